@@ -10,7 +10,8 @@ export type AttemptCount = { tries: number; seconds: number };
 
 /** Counts one more attempt of a subject. */
 export async function countAttempt(db: Database, subject: string): Promise<AttemptCount> {
-  const isExpired = sql<boolean>`attempts.started_at < now() - make_interval(mins => ${ATTEMPT_WINDOW_MINUTES})`;
+  const isExpired = sql<boolean>`attempts.started_at < now() - make_interval(mins =>
+    ${ATTEMPT_WINDOW_MINUTES})`;
   return db
     .insertInto('attempts')
     .values({ subject, tries: 1 })
@@ -22,9 +23,8 @@ export async function countAttempt(db: Database, subject: string): Promise<Attem
     )
     .returning([
       'tries',
-      sql<number>`ceil(extract(epoch from started_at - now()) + ${ATTEMPT_WINDOW_MINUTES * 60}::int)::int`.as(
-        'seconds',
-      ),
+      sql<number>`ceil(extract(epoch
+        from started_at - now()) + ${ATTEMPT_WINDOW_MINUTES * 60}::int)::int`.as('seconds'),
     ])
     .executeTakeFirstOrThrow();
 }

@@ -26,11 +26,13 @@ export async function childCategoryTiles(db: Database, categoryId: number) {
     alt: string;
   }>`
     select c.id::text as id, c.name as label, '/collection/' || c.path as url,
-      coalesce(t.file, m.file) as file, coalesce(t.width, m.width) as width, coalesce(t.height, m.height) as height, coalesce(t.alt, m.alt) as alt
+      coalesce(t.file, m.file) as file, coalesce(t.width, m.width) as width, coalesce(t.height,
+        m.height) as height, coalesce(t.alt, m.alt) as alt
     from categories c
     left join tiles t on t.category_id = c.id
     left join lateral (
-      select product_id from listing where t.id is null and tags @> array[c.id] order by in_stock desc, popularity desc, product_id limit 1) best on true
+      select product_id from listing where t.id is null and tags @> array[c.id]
+        order by in_stock desc, popularity desc, product_id limit 1) best on true
     left join product_media m on m.product_id = best.product_id and m.position = 0
     where c.parent_id = ${categoryId} and (t.id is not null or m.file is not null)
     order by c.position`.execute(db);

@@ -63,7 +63,9 @@ export const productSizeById = (db: Database, productId: number, sizeId: number)
 
 /** The current unit price of a size in a price bucket. */
 const currentPrice = (sizeId: number, bucket: PriceBucket) =>
-  sql<number>`(select you_pay_minor from product_prices price join product_sizes size on size.product_id = price.product_id where size.id = ${sizeId}::int and price.bucket = ${bucket})`;
+  sql<number>`(select you_pay_minor from product_prices price
+    join product_sizes size on size.product_id = price.product_id where size.id = ${sizeId}::int
+    and price.bucket = ${bucket})`;
 
 type AddedQuantity = {
   sizeId: number;
@@ -155,19 +157,23 @@ export async function removeOrderedItems(
   orderId: number,
 ): Promise<void> {
   await sql`
-    with ordered as (select size_id, sum(quantity)::int as quantity from order_lines where order_id = ${orderId}::int group by size_id),
-    gone as (delete from cart_lines c using ordered o where c.owner = ${owner} and c.size_id = o.size_id and c.quantity <= o.quantity)
-    update cart_lines c set quantity = c.quantity - o.quantity from ordered o where c.owner = ${owner} and c.size_id = o.size_id and c.quantity > o.quantity`.execute(
-    tx,
-  );
+    with ordered as (select size_id, sum(quantity)::int as quantity from order_lines
+      where order_id = ${orderId}::int group by size_id),
+    gone as (delete from cart_lines c using ordered o where c.owner = ${owner}
+      and c.size_id = o.size_id and c.quantity <= o.quantity)
+    update cart_lines c set quantity = c.quantity - o.quantity from ordered o
+      where c.owner = ${owner} and c.size_id = o.size_id and c.quantity > o.quantity`.execute(tx);
   await sql`
-    with ordered as (select recipient_email, amount_minor, row_number() over (partition by recipient_email, amount_minor order by id) as nth from order_gift_cards where order_id = ${orderId}::int),
-    held as (select id, recipient_email, amount_minor, row_number() over (partition by recipient_email, amount_minor order by id) as nth from bag_gift_cards where owner = ${owner})
-    delete from bag_gift_cards where id in (select held.id from held join ordered using (recipient_email, amount_minor, nth))`.execute(
-    tx,
-  );
+    with ordered as (select recipient_email, amount_minor, row_number() over (partition by
+      recipient_email, amount_minor order by id) as nth from order_gift_cards
+      where order_id = ${orderId}::int),
+    held as (select id, recipient_email, amount_minor, row_number() over (partition by
+      recipient_email, amount_minor order by id) as nth from bag_gift_cards where owner = ${owner})
+    delete from bag_gift_cards where id in (select held.id from held join ordered
+      using (recipient_email, amount_minor, nth))`.execute(tx);
   await sql`
-    delete from bag_choices where owner = ${owner} and not exists (select from cart_lines where owner = ${owner})
+    delete from bag_choices where owner = ${owner} and not exists (select from cart_lines
+      where owner = ${owner})
       and not exists (select from bag_gift_cards where owner = ${owner})`.execute(tx);
 }
 
@@ -191,7 +197,8 @@ export const restoreCartItems = (
     )
     .onConflict((conflict) =>
       conflict.columns(['owner', 'size_id']).doUpdateSet({
-        quantity: sql`least(cart_lines.quantity + excluded.quantity, ${MAX_QUANTITY_PER_ITEM}::int)`,
+        quantity: sql`least(cart_lines.quantity + excluded.quantity,
+          ${MAX_QUANTITY_PER_ITEM}::int)`,
       }),
     )
     .execute();

@@ -24,21 +24,28 @@ const LETTER_SIZES = [
  */
 export async function writeDerivedFacetValues(db: Database): Promise<void> {
   await sql`
-    with sizes as (select facet_slug(label) as slug, min(label) as label from product_sizes group by 1),
+    with sizes as (select facet_slug(label) as slug, min(label) as label from product_sizes
+      group by 1),
     wanted (facet, slug, name, position) as (
       select 'designer', slug, name, row_number() over (order by name, id) from designers
       union all
-      select 'size', slug, label, row_number() over (order by array_position(${LETTER_SIZES}::text[], upper(label)), substring(label from '^[0-9]+([.][0-9]+)?')::numeric, label) from sizes where slug <> ''
+      select 'size', slug, label, row_number() over (order by
+        array_position(${LETTER_SIZES}::text[], upper(label)),
+        substring(label from '^[0-9]+([.][0-9]+)?')::numeric, label) from sizes where slug <> ''
       union all
-      select 'celebrity', facet_slug(celebrity_name), min(celebrity_name), row_number() over (order by min(celebrity_name)) from products where facet_slug(celebrity_name) <> '' group by 2
+      select 'celebrity', facet_slug(celebrity_name), min(celebrity_name),
+        row_number() over (order by min(celebrity_name)) from products
+        where facet_slug(celebrity_name) <> '' group by 2
       union all
-      select 'discount', percent::text, percent || '% off or more', row_number() over (order by percent desc) from unnest(array[10, 20, 30, 40, 50]) as percent
+      select 'discount', percent::text, percent || '% off or more',
+        row_number() over (order by percent desc) from unnest(array[10, 20, 30, 40, 50]) as percent
       union all
       select 'delivery_time', slug, name, position
-      from (values ('24-hours', 'Leaves in 24 hours', 1), ('one-week', 'Leaves within a week', 2), ('two-to-four-weeks', 'Made in 2 to 4 weeks', 3), ('over-four-weeks', 'Made in over 4 weeks', 4)) as band (slug, name, position))
+      from (values ('24-hours', 'Leaves in 24 hours', 1), ('one-week', 'Leaves within a week', 2),
+        ('two-to-four-weeks', 'Made in 2 to 4 weeks', 3),
+        ('over-four-weeks', 'Made in over 4 weeks', 4)) as band (slug, name, position))
     insert into facet_values (id, facet, slug, name, position)
     select nextval('facet_value_ids'), facet, slug, name, position from wanted
-    on conflict (facet, slug) do update set name = excluded.name, position = excluded.position`.execute(
-    db,
-  );
+    on conflict (facet, slug) do update
+      set name = excluded.name, position = excluded.position`.execute(db);
 }

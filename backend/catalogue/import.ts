@@ -54,11 +54,16 @@ async function* productsOf(file: string, stream: Readable): AsyncGenerator<Draft
  */
 const writeSimilar = (tx: Database) =>
   sql`
-  with placed as (select p.id, p.category_id, row_number() over (partition by p.category_id order by x.you_pay_minor, p.id) as place from products p join product_prices x on x.product_id = p.id and x.bucket = 'india'),
-  lonely as (select s.product_id from product_sources s where not exists (select from product_similar k where k.product_id = s.product_id))
+  with placed as (select p.id, p.category_id, row_number() over (partition by p.category_id
+    order by x.you_pay_minor, p.id) as place from products p
+    join product_prices x on x.product_id = p.id and x.bucket = 'india'),
+  lonely as (select s.product_id from product_sources s where not exists (select
+    from product_similar k where k.product_id = s.product_id))
   insert into product_similar (product_id, position, similar_id)
   select a.id, row_number() over (partition by a.id order by abs(b.place - a.place), b.id) - 1, b.id
-  from lonely join placed a on a.id = lonely.product_id join placed b on b.category_id = a.category_id and b.place between a.place - 8 and a.place + 8 and b.id <> a.id
+  from lonely join placed a on a.id = lonely.product_id
+    join placed b on b.category_id = a.category_id and b.place between a.place - 8 and a.place + 8
+    and b.id <> a.id
   on conflict do nothing`.execute(tx);
 
 async function updateReadModel(db: Database) {

@@ -31,7 +31,8 @@ async function insertDesigner(tx: Database, name: string, slug: string): Promise
   } = await sql<{ id: number }>`
     insert into designers (id, name, slug, monogram, city, founded, colour, story,
       monogram_image, monogram_alt, cover_image, cover_alt)
-    values (nextval('designer_ids'), ${name.slice(0, 120)}, ${slug}, ${monogram}, '', 0, '', '', '', '', '', '')
+    values (nextval('designer_ids'), ${name.slice(0, 120)}, ${slug}, ${monogram}, '', 0, '', '', '',
+      '', '', '')
     on conflict (slug) do update set name = designers.name returning id`.execute(tx);
   return row?.id ?? 0;
 }

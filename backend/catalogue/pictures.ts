@@ -109,7 +109,8 @@ async function importProductPictures(
   if (!media.length) return;
   await db.transaction().execute(async (tx) => {
     await tx.deleteFrom('product_media').where('product_id', '=', product_id).execute();
-    await sql`insert into product_media select * from json_populate_recordset(null::product_media, ${JSON.stringify(media)}::json)`.execute(
+    await sql`insert into product_media select *
+      from json_populate_recordset(null::product_media, ${JSON.stringify(media)}::json)`.execute(
       tx,
     );
   });
@@ -126,10 +127,10 @@ export async function importPictures(
   onProgress: (report: PictureReport) => void = () => undefined,
 ): Promise<PictureReport> {
   const { rows } = await sql<ProductPicturesRow>`
-    select s.product_id, p.name, s.pictures, coalesce((select array_agg(m.file order by m.position) from product_media m where m.product_id = s.product_id), '{}') as files
-    from product_sources s join products p on p.id = s.product_id where jsonb_array_length(s.pictures) > 0 order by s.product_id`.execute(
-    db,
-  );
+    select s.product_id, p.name, s.pictures, coalesce((select array_agg(m.file order by m.position)
+      from product_media m where m.product_id = s.product_id), '{}') as files
+    from product_sources s join products p on p.id = s.product_id
+      where jsonb_array_length(s.pictures) > 0 order by s.product_id`.execute(db);
   const outdated = rows.filter(
     ({ pictures, files }) => pictures.map(({ url }) => importedFileOf(url)).join() !== files.join(),
   );

@@ -15,26 +15,38 @@ const searchStatements = [
   sql`
     insert into search_documents (product_id, popularity, document)
     select p.id, p.popularity,
-      setweight(to_tsvector('shop', p.name || ' ' || translate(p.sku, '-_/.', '    ')), 'A') || setweight(to_tsvector('shop', d.name), 'B')
-      || setweight(to_tsvector('shop', concat_ws(' ', leaf.name, branch.name, root.name, root.path, p.secondary_name,
-           (select string_agg(v.name, ' ') from product_facets f join facet_values v on v.id = f.value_id where f.product_id = p.id and v.facet in ('colour', 'occasion')))), 'C')
-      || setweight(to_tsvector('shop', concat_ws(' ', p.gender, p.style_genre, p.delivery_label, d.city, array_to_string(p.components, ' '))), 'D')
+      setweight(to_tsvector('shop', p.name || ' ' || translate(p.sku, '-_/.', '    ')),
+        'A') || setweight(to_tsvector('shop', d.name), 'B')
+      || setweight(to_tsvector('shop', concat_ws(' ', leaf.name, branch.name, root.name, root.path,
+        p.secondary_name,
+           (select string_agg(v.name, ' ') from product_facets f
+             join facet_values v on v.id = f.value_id where f.product_id = p.id
+             and v.facet in ('colour', 'occasion')))), 'C')
+      || setweight(to_tsvector('shop', concat_ws(' ', p.gender, p.style_genre, p.delivery_label,
+        d.city, array_to_string(p.components, ' '))), 'D')
     from products p
     join designers d on d.id = p.designer_id
     join categories leaf on leaf.id = p.category_id
     left join categories branch on branch.id = leaf.parent_id
     left join categories root on root.id = branch.parent_id
     where p.withdrawn_on is null`,
-  sql`insert into search_words (word, products) select word, ndoc from ts_stat('select document from search_documents') where length(word) > 1 and word !~ '[0-9]'`,
+  sql`insert into search_words (word, products) select word, ndoc
+    from ts_stat('select document from search_documents') where length(word) > 1
+    and word !~ '[0-9]'`,
 ];
 
 const listingStatements = [
   ...['listing', 'category_totals', 'value_totals'].map(deleteAll),
   sql`
-    insert into listing (product_id, popularity, added_on, in_stock, price_india, price_usa, price_row, discount, handling_days, tags)
-    select product_id, popularity, added_on, in_stock, price_india, price_usa, price_row, discount, handling_days, tags from listed`,
-  sql`insert into category_totals (category_id, n) select c.id, count(l.product_id) from categories c left join listing l on l.tags @> array[c.id] group by c.id`,
-  sql`insert into value_totals (value_id, n) select v.id, count(*) from listing l, unnest(l.tags) as t (tag) join facet_values v on v.id = t.tag and v.facet <> 'size' group by v.id`,
+    insert into listing (product_id, popularity, added_on, in_stock, price_india, price_usa,
+      price_row, discount, handling_days, tags)
+    select product_id, popularity, added_on, in_stock, price_india, price_usa, price_row, discount,
+      handling_days, tags from listed`,
+  sql`insert into category_totals (category_id, n) select c.id, count(l.product_id)
+    from categories c left join listing l on l.tags @> array[c.id] group by c.id`,
+  sql`insert into value_totals (value_id, n) select v.id, count(*)
+    from listing l, unnest(l.tags) as t (tag) join facet_values v on v.id = t.tag
+    and v.facet <> 'size' group by v.id`,
 ];
 
 /**
@@ -49,9 +61,8 @@ export async function rebuildReadModel(db: Database): Promise<void> {
   await sql`lock table listing in share row exclusive mode`.execute(db);
   await writeDerivedFacetValues(db);
   for (const statement of listingStatements) await statement.execute(db);
-  await sql`insert into read_model (id, version, revision) values (1, ${READ_MODEL_VERSION}, 1) on conflict (id) do update set version = excluded.version`.execute(
-    db,
-  );
+  await sql`insert into read_model (id, version, revision) values (1, ${READ_MODEL_VERSION}, 1)
+    on conflict (id) do update set version = excluded.version`.execute(db);
 }
 
 /**

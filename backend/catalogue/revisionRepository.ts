@@ -15,6 +15,7 @@ export async function countContentChanges(db: Database): Promise<number> {
 /** Replaces many rows by one with their sum. */
 export async function compactContentChanges(db: Database): Promise<void> {
   await sql`
-    with gone as (delete from shown_changes where (select count(*) from shown_changes) > ${MAX_ROWS} returning n)
+    with gone as (delete from shown_changes where (select count(*) from shown_changes) > ${MAX_ROWS}
+      returning n)
     insert into shown_changes (n) select sum(n) from gone having count(*) > 0`.execute(db);
 }

@@ -19,9 +19,8 @@ export type WriteResult = { added: number; changed: number; same: number };
 async function assignIds(tx: Database, handles: string[]) {
   const { rows } = await sql<{ handle: string; id: number; hash: string | null }>`
     select h.handle, coalesce(s.product_id, nextval('product_ids'))::int as id, s.hash
-    from json_array_elements_text(${JSON.stringify(handles)}::json) as h (handle) left join product_sources s using (handle)`.execute(
-    tx,
-  );
+    from json_array_elements_text(${JSON.stringify(handles)}::json) as h (handle) left
+      join product_sources s using (handle)`.execute(tx);
   return new Map(rows.map((row) => [row.handle, row]));
 }
 
@@ -73,9 +72,9 @@ async function upsertProducts(tx: Database, rows: Awaited<ReturnType<typeof prod
       .map((column) => sql`${sql.ref(column)} = excluded.${sql.ref(column)}`)
       .concat(sql`updated_at = now()`),
   );
-  await sql`insert into products (${list}) select ${list} from json_populate_recordset(null::products, ${JSON.stringify(rows)}::json) on conflict (id) do update set ${changes}`.execute(
-    tx,
-  );
+  await sql`insert into products (${list}) select ${list}
+    from json_populate_recordset(null::products, ${JSON.stringify(rows)}::json) on conflict (id) do
+    update set ${changes}`.execute(tx);
 }
 
 type ChangedDraft = { draft: ProductDraft; id: number; hash: string; isNew: boolean };
@@ -89,10 +88,10 @@ async function writePrices(tx: Database, changed: ChangedDraft[]) {
       you_pay_minor: Math.min(toPaise(draft.youPay, bucket), toPaise(draft.mrp, bucket)),
     })),
   );
-  await sql`insert into product_prices select * from json_populate_recordset(null::product_prices, ${JSON.stringify(prices)}::json)
-    on conflict (product_id, bucket) do update set mrp_minor = excluded.mrp_minor, you_pay_minor = excluded.you_pay_minor`.execute(
-    tx,
-  );
+  await sql`insert into product_prices select *
+    from json_populate_recordset(null::product_prices, ${JSON.stringify(prices)}::json)
+    on conflict (product_id, bucket) do update
+      set mrp_minor = excluded.mrp_minor, you_pay_minor = excluded.you_pay_minor`.execute(tx);
 }
 
 /** Sizes that an updated product no longer has are set to no stock, unless `merge` says otherwise. */
@@ -108,14 +107,16 @@ async function writeSizes(
     draft.sizes.map(({ label, stock }, position) => ({ product_id: id, label, position, stock })),
   );
   if (replacedIds.length)
-    await sql`update product_sizes s set stock = 0 where s.product_id = any (${replacedIds}::int[]) and s.stock > 0
-    and not exists (select from json_to_recordset(${JSON.stringify(sizes)}::json) as n (product_id int, label text) where n.product_id = s.product_id and n.label = s.label)`.execute(
-      tx,
-    );
-  await sql`insert into product_sizes (product_id, label, position, stock) select product_id, label, position, stock from json_to_recordset(${JSON.stringify(sizes)}::json) as s (product_id int, label text, position int, stock int)
-    on conflict (product_id, label) do update set position = excluded.position, stock = excluded.stock`.execute(
-    tx,
-  );
+    await sql`update product_sizes s set stock = 0 where s.product_id = any (${replacedIds}::int[])
+      and s.stock > 0
+    and not exists (select from json_to_recordset(${JSON.stringify(sizes)}::json) as n (product_id
+      int, label text) where n.product_id = s.product_id and n.label = s.label)`.execute(tx);
+  await sql`insert into product_sizes (product_id, label, position, stock)
+    select product_id, label, position, stock
+    from json_to_recordset(${JSON.stringify(sizes)}::json) as s (product_id int, label text,
+    position int, stock int)
+    on conflict (product_id, label) do update
+      set position = excluded.position, stock = excluded.stock`.execute(tx);
 }
 
 async function writeSources(tx: Database, changed: ChangedDraft[]) {
@@ -126,8 +127,10 @@ async function writeSources(tx: Database, changed: ChangedDraft[]) {
     pictures: draft.pictures,
     taken_at: new Date().toISOString(),
   }));
-  await sql`insert into product_sources select * from json_populate_recordset(null::product_sources, ${JSON.stringify(sources)}::json)
-    on conflict (handle) do update set hash = excluded.hash, pictures = excluded.pictures, taken_at = excluded.taken_at`.execute(
+  await sql`insert into product_sources select *
+    from json_populate_recordset(null::product_sources, ${JSON.stringify(sources)}::json)
+    on conflict (handle) do update
+      set hash = excluded.hash, pictures = excluded.pictures, taken_at = excluded.taken_at`.execute(
     tx,
   );
 }
@@ -181,15 +184,15 @@ async function writeFacets(tx: Database, changed: { draft: ProductDraft; id: num
   const values = JSON.stringify(facetEntries);
   await sql`insert into facet_values (id, facet, name, slug, position)
     select nextval('facet_value_ids'), facet, name, slug, 1000 from (
-      select distinct on (facet, slug) facet, left(name, 80) as name, slug from json_to_recordset(${values}::json) as w (facet text, name text, slug text) where facet in ('fabric', 'pattern')) w
-    where not exists (select from facet_values v where v.facet = w.facet and v.slug = w.slug) on conflict do nothing`.execute(
-    tx,
-  );
-  await sql`delete from product_facets where product_id = any (${changed.map(({ id }) => id)}::int[])`.execute(
-    tx,
-  );
+      select distinct on (facet, slug) facet, left(name, 80) as name, slug
+        from json_to_recordset(${values}::json) as w (facet text, name text, slug text)
+        where facet in ('fabric', 'pattern')) w
+    where not exists (select from facet_values v where v.facet = w.facet and v.slug = w.slug)
+      on conflict do nothing`.execute(tx);
+  await sql`delete from product_facets
+    where product_id = any (${changed.map(({ id }) => id)}::int[])`.execute(tx);
   await sql`insert into product_facets (product_id, value_id)
-    select distinct w.product_id, v.id from json_to_recordset(${values}::json) as w (product_id int, facet text, slug text) join facet_values v using (facet, slug)`.execute(
-    tx,
-  );
+    select distinct w.product_id, v.id
+      from json_to_recordset(${values}::json) as w (product_id int, facet text, slug text)
+      join facet_values v using (facet, slug)`.execute(tx);
 }

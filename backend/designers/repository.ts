@@ -68,12 +68,17 @@ export async function designerCategories(db: Database, designerId: number) {
     alt: string;
   }>`
     with own as (
-      select branch.id, branch.name, branch.path, branch.position, p.id as product_id, l.popularity, l.in_stock
-      from products p join listing l on l.product_id = p.id join categories leaf on leaf.id = p.category_id join categories branch on branch.id = leaf.parent_id
+      select branch.id, branch.name, branch.path, branch.position, p.id as product_id, l.popularity,
+        l.in_stock
+      from products p join listing l on l.product_id = p.id
+        join categories leaf on leaf.id = p.category_id
+        join categories branch on branch.id = leaf.parent_id
       where p.designer_id = ${designerId}),
-    best as (select distinct on (id) id, product_id from own order by id, in_stock desc, popularity desc, product_id)
+    best as (select distinct on (id) id, product_id from own
+      order by id, in_stock desc, popularity desc, product_id)
     select own.id, own.name as label, own.path, count(*) as count, m.file, m.width, m.height, m.alt
-    from own join best on best.id = own.id join product_media m on m.product_id = best.product_id and m.position = 0
+    from own join best on best.id = own.id join product_media m on m.product_id = best.product_id
+      and m.position = 0
     group by own.id, own.name, own.path, own.position, m.file, m.width, m.height, m.alt
     order by count(*) desc, own.path`.execute(db);
   return rows;

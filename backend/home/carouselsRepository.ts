@@ -29,7 +29,8 @@ async function carouselProductIds(
     )
     .$if(occasion !== null, (query) =>
       query.where(
-        sql<boolean>`l.tags @> array(select id from facet_values where facet = 'occasion' and slug = ${occasion})`,
+        sql<boolean>`l.tags @> array(select id from facet_values where facet = 'occasion'
+          and slug = ${occasion})`,
       ),
     )
     .$if(delivery_class !== null, (query) => query.where('p.delivery_class', '=', delivery_class))

@@ -4,13 +4,14 @@ import type { Database } from '@/backend/infra/db/database';
 /** Available products by recent views; those without views follow by popularity. */
 export async function mostViewedProductIds(db: Database, count: number): Promise<number[]> {
   const { rows } = await sql<{ product_id: number }>`
-    with seen as (select product_id, count(*) as visitors from product_views where seen_at > now() - interval '30 days' group by 1 order by 2 desc limit ${count}),
-    liked as (select product_id, popularity from listing where in_stock order by popularity desc, product_id limit ${count})
+    with seen as (select product_id, count(*) as visitors from product_views
+      where seen_at > now() - interval '30 days' group by 1 order by 2 desc limit ${count}),
+    liked as (select product_id, popularity from listing where in_stock
+      order by popularity desc, product_id limit ${count})
     select l.product_id from (select product_id from seen union select product_id from liked) one
     join listing l using (product_id) left join seen using (product_id)
-    where l.in_stock order by coalesce(seen.visitors, 0) desc, l.popularity desc, l.product_id limit ${count}`.execute(
-    db,
-  );
+    where l.in_stock order by coalesce(seen.visitors, 0) desc, l.popularity desc, l.product_id
+      limit ${count}`.execute(db);
   return rows.map(({ product_id }) => product_id);
 }
 
@@ -44,10 +45,13 @@ export async function popularStyles(db: Database, count: number) {
     height: number;
     alt: string;
   }>`
-    select c.id::text as id, c.name as label, '/collection/' || c.path as url, t.n as count, m.file, m.width, m.height, m.alt
+    select c.id::text as id, c.name as label, '/collection/' || c.path as url, t.n as count, m.file,
+      m.width, m.height, m.alt
     from categories c join category_totals t on t.category_id = c.id
-    cross join lateral (select avg(popularity) * ln(1 + count(*)) as liking from listing where tags @> array[c.id]) how
-    cross join lateral (select product_id from listing where tags @> array[c.id] order by in_stock desc, popularity desc, product_id limit 1) best
+    cross join lateral (select avg(popularity) * ln(1 + count(*)) as liking from listing
+      where tags @> array[c.id]) how
+    cross join lateral (select product_id from listing where tags @> array[c.id]
+      order by in_stock desc, popularity desc, product_id limit 1) best
     join product_media m on m.product_id = best.product_id and m.position = 0
     where c.level = 3 order by how.liking desc, c.path limit ${count}`.execute(db);
   return rows;
