@@ -43,9 +43,9 @@ export const cartHandlers: Handlers<typeof cartCalls> = {
   'GET /cart/v1/summary': (context) => cartReply(context),
 
   async 'POST /cart/v1/cart'(context) {
-    const [line] = context.body.products;
-    if (!line) throw new HttpError(400, 'No piece is named');
-    return changeCart(context, (tx) => addCartItem(tx, context.visitor, line));
+    const [item] = context.body.products;
+    if (!item) throw new HttpError(400, 'No piece is named');
+    return changeCart(context, (tx) => addCartItem(tx, context.visitor, item));
   },
 
   'PUT /cart/v1/quantity': (context) =>

@@ -53,16 +53,16 @@ async function requireOwnMeasurement(
 export async function addCartItem(
   tx: Database,
   visitor: RequestVisitor,
-  { measurement_id = null, ...line }: NewCartItemQuantity,
+  { measurement_id = null, ...item }: NewCartItemQuantity,
 ) {
-  const { label, stock } = await requireSize(tx, line);
+  const { label, stock } = await requireSize(tx, item);
   await requireOwnMeasurement(tx, visitor, measurement_id);
   const { quantity, measurement_id: cartMeasurementId } = await addCartQuantity(
     tx,
     ownerOf(visitor),
     {
-      sizeId: line.size_id,
-      quantity: line.quantity,
+      sizeId: item.size_id,
+      quantity: item.quantity,
       bucket: priceBucketOf(visitor.country),
       measurementId: measurement_id,
     },
@@ -75,8 +75,8 @@ export async function addCartItem(
   const { per_order } = await loadSetting(tx, 'order_limits');
   throwIfRefused(
     quantityRefusal({
-      requested: line.quantity,
-      inCart: quantity - line.quantity,
+      requested: item.quantity,
+      inCart: quantity - item.quantity,
       stock,
       size: label,
       max: per_order.items_per_size,
@@ -86,14 +86,14 @@ export async function addCartItem(
 }
 
 /** Sets the quantity of a cart item. */
-export async function setCartItemQuantity(tx: Database, owner: string, line: CartItemQuantity) {
-  const { label, stock } = await requireSize(tx, line);
+export async function setCartItemQuantity(tx: Database, owner: string, item: CartItemQuantity) {
+  const { label, stock } = await requireSize(tx, item);
   const { per_order } = await loadSetting(tx, 'order_limits');
   const max = per_order.items_per_size;
-  throwIfRefused(quantityRefusal({ requested: line.quantity, inCart: 0, stock, size: label, max }));
-  const previous = await cartItemBySize(tx, owner, line.size_id);
-  if (!(await setCartQuantity(tx, owner, line.size_id, line.quantity))) throw NOT_IN_CART;
-  if (line.quantity > (previous?.quantity ?? 0))
+  throwIfRefused(quantityRefusal({ requested: item.quantity, inCart: 0, stock, size: label, max }));
+  const previous = await cartItemBySize(tx, owner, item.size_id);
+  if (!(await setCartQuantity(tx, owner, item.size_id, item.quantity))) throw NOT_IN_CART;
+  if (item.quantity > (previous?.quantity ?? 0))
     throwIfRefused(cartLimitRefusal(await cartSize(tx, owner), per_order));
 }
 
@@ -103,11 +103,11 @@ export async function changeCartItemSize(
   visitor: RequestVisitor,
   { product_id, size_id, new_size_id }: SizeReference & { new_size_id: number },
 ) {
-  const line = await cartItemBySize(tx, ownerOf(visitor), size_id);
-  if (!line) throw NOT_IN_CART;
+  const item = await cartItemBySize(tx, ownerOf(visitor), size_id);
+  if (!item) throw NOT_IN_CART;
   if (size_id === new_size_id) return;
   await removeCartItem(tx, ownerOf(visitor), size_id);
-  await addCartItem(tx, visitor, { product_id, size_id: new_size_id, ...line });
+  await addCartItem(tx, visitor, { product_id, size_id: new_size_id, ...item });
 }
 
 /** Moves a saved item to the cart, limited to the stock. */

@@ -98,8 +98,8 @@ export async function* merchantProducts(
 ): AsyncGenerator<DraftResult> {
   let openRows: ImportRow[] = [];
   for await (const row of rows) {
-    if ('unread' in row) {
-      yield { line: row.line, rows: 1, refusal: row.unread };
+    if ('error' in row) {
+      yield { line: row.line, rows: 1, refusal: row.error };
       continue;
     }
     const group = cell(row, 'item_group_id');

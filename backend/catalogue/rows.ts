@@ -5,7 +5,7 @@ import { unquoteFormula } from '@/lib/node/spreadsheet';
 
 /** A record's cells by lower-case column name, and the line where it begins. */
 export type ImportRow = { line: number; cells: Map<string, string> };
-export type UnreadableRow = { line: number; unread: string };
+export type UnreadableRow = { line: number; error: string };
 
 const MAX_RECORD_BYTES = 2_000_000;
 
@@ -18,7 +18,7 @@ export async function* readCsvRows(
   delimiter: ',' | '\t',
   onHeader: (header: string[]) => void,
 ): AsyncGenerator<ImportRow | UnreadableRow> {
-  const unread: UnreadableRow[] = [];
+  const unreadable: UnreadableRow[] = [];
   const parser = parse({
     delimiter,
     bom: true,
@@ -30,9 +30,9 @@ export async function* readCsvRows(
     max_record_size: MAX_RECORD_BYTES,
   });
   parser.on('skip', (error: CsvError) =>
-    unread.push({
+    unreadable.push({
       line: Number(error.lines),
-      unread: `The record cannot be read: ${error.message}`,
+      error: `The record cannot be read: ${error.message}`,
     }),
   );
   file.on('error', (error) => parser.destroy(error));
@@ -47,7 +47,7 @@ export async function* readCsvRows(
       header = record.map((name) => name.trim().toLowerCase());
       onHeader(header);
     }
-    yield* unread.splice(0);
+    yield* unreadable.splice(0);
     if (line > 1)
       yield {
         line,
@@ -55,7 +55,7 @@ export async function* readCsvRows(
       };
     line = info.lines + 1;
   }
-  yield* unread.splice(0);
+  yield* unreadable.splice(0);
 }
 
 /** The one field that an item may repeat. */
@@ -76,7 +76,7 @@ export async function* readRssRows(file: Readable): AsyncGenerator<ImportRow | U
     if (!isBroken)
       pending.push({
         line: parser.line,
-        unread: `The feed is no XML from here on: ${error.message}`,
+        error: `The feed is no XML from here on: ${error.message}`,
       });
     isBroken = true;
   });

@@ -165,7 +165,7 @@ export async function* shopifyProducts(
 ): AsyncGenerator<DraftResult> {
   let openRows: ImportRow[] = [];
   for await (const row of rows) {
-    if ('unread' in row) yield { line: row.line, rows: 1, refusal: row.unread };
+    if ('error' in row) yield { line: row.line, rows: 1, refusal: row.error };
     else if (isSameProduct(row, openRows)) openRows.push(row);
     else {
       if (openRows.length) yield readProduct(openRows);

@@ -72,10 +72,10 @@ async function saveSummaryOptions(
 
 async function pincodeView(
   db: Database,
-  { options: choices, country }: PricedCart,
+  { options, country }: PricedCart,
 ): Promise<CheckoutSummaryWire['pincode']> {
-  if (!choices.pincode) return null;
-  const { postcode, problem, states } = await resolvePostcode(db, country, choices.pincode);
+  if (!options.pincode) return null;
+  const { postcode, problem, states } = await resolvePostcode(db, country, options.pincode);
   const state_name = states.length === 1 ? (states[0]?.name ?? '') : '';
   const deliverable = problem === undefined && !country.shipping_restricted;
   return {

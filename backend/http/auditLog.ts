@@ -65,7 +65,10 @@ export async function withAuditLog(
       customer_id: signedInId ?? (http.get('about') as unknown),
       ip: clientAddressOf(http, env.TRUST_PROXY).ip,
       outcome,
-      ...(hasSupportToken && { staff: hasSupportToken, change: http.get('change') as unknown }),
+      ...(hasSupportToken && {
+        support_agent: hasSupportToken,
+        change: http.get('change') as unknown,
+      }),
     });
   try {
     const reply = await run();

@@ -485,8 +485,8 @@ test('customer service waives levies and lifts the limit of cash on delivery, wi
     (await asStaff('PUT /checkout/v1/cs/update-levies', { body: { customer_id: 99 } })).status,
   ).toBe(404);
 
-  const staff = store.logged
-    .filter(({ event, staff: byStaff }) => event === 'audit' && byStaff === true)
+  const audited = store.logged
+    .filter(({ event, support_agent }) => event === 'audit' && support_agent === true)
     .map(({ call, outcome, customer_id: about, change }) => [
       String(call).replace(/^.*\//, ''),
       outcome,
@@ -494,7 +494,7 @@ test('customer service waives levies and lifts the limit of cash on delivery, wi
       change,
     ]);
   const waived = { shipping_waived: true };
-  expect(staff).toEqual([
+  expect(audited).toEqual([
     ['payment-options', 200, customer_id, undefined],
     ['payment-options', 401, customer_id, undefined],
     ['cod', 401, customer_id, undefined],

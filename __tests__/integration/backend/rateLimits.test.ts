@@ -98,7 +98,7 @@ test('the token of customer service is guessed twenty times from one address, on
   ]);
   expect((await asked(TOKEN, '203.0.113.13')).status).toBe(200);
   const outcomes = store.logged
-    .filter(({ event, staff }) => event === 'audit' && staff)
+    .filter(({ event, support_agent }) => event === 'audit' && support_agent)
     .map(({ ip, outcome }) => `${String(ip)} ${String(outcome)}`);
   expect(outcomes.slice(-4)).toEqual([
     '203.0.113.12 401',

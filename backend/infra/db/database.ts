@@ -13,7 +13,7 @@ pg.types.setTypeParser(pg.types.builtins.DATE, String); // a date has no time zo
 /** The engine thread as the socket that pg expects. */
 class EngineStream extends Duplex {
   readonly #engine: Worker;
-  readonly #hear = (reply: unknown) =>
+  readonly #onMessage = (reply: unknown) =>
     void (
       ArrayBuffer.isView(reply) &&
       this.push(Buffer.from(reply.buffer, reply.byteOffset, reply.byteLength))
@@ -21,7 +21,7 @@ class EngineStream extends Duplex {
 
   constructor(engine: Worker) {
     super();
-    this.#engine = engine.on('message', this.#hear);
+    this.#engine = engine.on('message', this.#onMessage);
   }
   connect() {
     process.nextTick(() => this.emit('connect'));
@@ -40,7 +40,7 @@ class EngineStream extends Duplex {
     this._write(Buffer.concat(chunks.map(({ chunk }) => chunk)), '', done);
   }
   override _final(done: () => void) {
-    this.#engine.off('message', this.#hear);
+    this.#engine.off('message', this.#onMessage);
     this.push(null);
     done();
   }

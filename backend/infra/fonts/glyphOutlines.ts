@@ -21,7 +21,7 @@ async function openTextShaper(file: string, weight: number): Promise<TextShaper>
   const face = new Face(new Blob(await convert(await readFile(file), 'sfnt')));
   const font = new Font(face);
   font.setVariations([new Variation('wght', weight)]);
-  const known = new Set(face.collectUnicodes());
+  const characters = new Set(face.collectUnicodes());
   const shapeText = (text: string): ShapedText => {
     const buffer = new Text();
     buffer.addText(text);
@@ -37,13 +37,13 @@ async function openTextShaper(file: string, weight: number): Promise<TextShaper>
       });
     return { outlines, width: advance, unitsPerEm: face.upem };
   };
-  return { has: (character) => known.has(character.codePointAt(0) ?? 0), shape: shapeText };
+  return { has: (character) => characters.has(character.codePointAt(0) ?? 0), shape: shapeText };
 }
 
 /** The text shaper of a variable font file (WOFF2) at a weight. */
 export function loadTextShaper(file: string, weight: number): Promise<TextShaper> {
   const key = `${file} ${weight}`;
-  const known = textShapers.get(key) ?? openTextShaper(file, weight);
-  textShapers.set(key, known);
-  return known;
+  const shaper = textShapers.get(key) ?? openTextShaper(file, weight);
+  textShapers.set(key, shaper);
+  return shaper;
 }
