@@ -32,16 +32,16 @@ export function benchmarksSection({
   return `# Benchmarks of the reference backend
 
 \`DATABASE_URL=postgres://… npm run bench:backend -- ${sizes.join(',')}\` on ${new Date().toISOString().slice(0, 10)}: ${os.cpus().length} cores (${os.cpus()[0]?.model.trim()}), load ${ms(os.loadavg()[0] ?? 0)} at the end${os.getPriority() ? `, at priority ${os.getPriority()} beside other work` : ''}, Node ${process.versions.node}, PostgreSQL ${server}.
-Requests are made in process, one after the other and the sizes in turn, ${runs} of each kind with changing categories, filters and words: everything is measured but the socket. Milliseconds, median / p95.
+Requests run in process, one after another, alternating between the sizes: ${runs} of each kind with varying categories, filters and search terms. Everything except the socket is measured. Milliseconds, median / p95.
 
 | | ${heads.join(' | ')} |
 |---|${heads.map(() => '---|').join('')}
 ${table.join('\n')}
 
-**The last pieces.** ${crowd.shoppers} shoppers at once for ${crowd.products} pieces: ${crowd.orders} orders, ${crowd.refusals} refusals, stock ${crowd.stock}, ${crowd.seconds.toFixed(1)} s.
+**Concurrent orders.** ${crowd.shoppers} shoppers order the last ${crowd.products} items at the same moment: ${crowd.orders} orders, ${crowd.refusals} rejections, stock ${crowd.stock}, ${crowd.seconds.toFixed(1)} s.
 
 **Import.** ${imported}
 
-How lists are found, and what was tried before: [decision 31](decisions/031-in-memory-listing-index.md).
+How listings are computed, and the rejected alternatives: [decision 031](decisions/031-in-memory-listing-index.md).
 `;
 }
