@@ -9,19 +9,20 @@ type Lifecycle = Record<
   { match: (action: Action) => boolean }
 >;
 
-/** Every thunk that replies with the cart; a thunk of a lazy chunk is added when the chunk loads. */
-export const cartReads: Lifecycle[] = [];
+/** Every thunk that replies with the cart; a lazy chunk adds its thunks when it loads. */
+export const cartThunks: Lifecycle[] = [];
+/** Those of them that change the cart. */
 export const cartChanges: Lifecycle[] = [];
 
 const registerIn =
-  (registry: Lifecycle[]) =>
+  (...registries: Lifecycle[][]) =>
   <Result extends CartReply, Arg = void>(type: string, call: ThunkCall<Result, Arg>) => {
     const thunk = createThunk(type, call);
-    registry.push(thunk);
+    registries.forEach((registry) => registry.push(thunk));
     return thunk;
   };
 
 /** An async thunk that changes the cart and replies with it; the store shows the reply. */
-export const createCartThunk = registerIn(cartChanges);
+export const createCartThunk = registerIn(cartThunks, cartChanges);
 /** An async thunk that replies with the cart and does not change it; the store shows the reply. */
-export const createCartReadThunk = registerIn(cartReads);
+export const createCartReadThunk = registerIn(cartThunks);

@@ -1,7 +1,7 @@
 import type { Action } from '@reduxjs/toolkit';
 import type { Cart } from '@/lib/model/cart';
 import type { Failure } from '@/lib/model/failure';
-import { cartChanges, cartReads, type CartReply } from './createCartThunk';
+import { cartChanges, type CartReply, cartThunks } from './createCartThunk';
 
 type CartPending = Action<string> & { meta: { requestId: string } };
 type CartFulfilled = CartPending & { payload: CartReply };
@@ -9,21 +9,17 @@ type CartRejected = CartPending & { error: Failure };
 
 const isAnyOfThunks =
   <Matched extends Action>(
+    thunks: typeof cartThunks,
     outcome: 'pending' | 'fulfilled' | 'rejected',
-    ...registries: (typeof cartReads)[]
   ) =>
   (action: Action): action is Matched =>
-    registries.some((thunks) => thunks.some((thunk) => thunk[outcome].match(action)));
+    thunks.some((thunk) => thunk[outcome].match(action));
 
-export const cartRequestPending = isAnyOfThunks<CartPending>('pending', cartReads, cartChanges);
-export const cartRequestRejected = isAnyOfThunks<CartRejected>('rejected', cartReads, cartChanges);
-export const cartRequestFulfilled = isAnyOfThunks<CartFulfilled>(
-  'fulfilled',
-  cartReads,
-  cartChanges,
-);
-export const cartReadPending = isAnyOfThunks<CartPending>('pending', cartReads);
-export const cartChanged = isAnyOfThunks<CartFulfilled>('fulfilled', cartChanges);
+export const cartRequestPending = isAnyOfThunks<CartPending>(cartThunks, 'pending');
+export const cartRequestRejected = isAnyOfThunks<CartRejected>(cartThunks, 'rejected');
+export const cartRequestFulfilled = isAnyOfThunks<CartFulfilled>(cartThunks, 'fulfilled');
+export const cartChangePending = isAnyOfThunks<CartPending>(cartChanges, 'pending');
+export const cartChanged = isAnyOfThunks<CartFulfilled>(cartChanges, 'fulfilled');
 
 /** The cart in a reply. */
 export const cartFromPayload = ({ payload }: CartFulfilled): Cart =>

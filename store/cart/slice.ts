@@ -4,7 +4,7 @@ import { pageLoaded } from '@/store/pageData';
 import { createCartReadThunk, createCartThunk } from './createCartThunk';
 import {
   cartFromPayload,
-  cartReadPending,
+  cartChangePending,
   cartRequestFulfilled,
   cartRequestPending,
   cartRequestRejected,
@@ -103,7 +103,7 @@ export const cartSlice = createSlice({
         (state, { meta }) => void (state.pendingItems = withoutRequest(state.pendingItems, meta)),
       )
       .addMatcher(cartRequestPending, (state, action) => {
-        const isRead = cartReadPending(action);
+        const isRead = !cartChangePending(action);
         const overlaps = isRead && state.inFlight.some((request) => !request.isRead);
         if (!isRead) state.inFlight.forEach((request) => void (request.overlaps = request.isRead));
         const { requestId } = action.meta;
