@@ -9,24 +9,26 @@ import { pageLoaded, type PageData, pageDataRefused } from './pageData';
 import { rootReducer } from './rootReducer';
 import { sessionBoundary } from './session/sessionBoundary';
 
-/** A home page is a large state, and development machines are busy: the checks stay, their stopwatch is set higher. */
+/** Development checks of a home page's large state take longer than the toolkit's default. */
 const CHECKED = { warnAfter: 500 };
 
-// Freezing a list of 48 pieces and its facets, value by value, holds up the page that brings it. Who would write into the state is caught by the toolkit's own check in development and in tests.
+// Deep freezing a listing of 48 products and its facets delays the page. The toolkit's own check
+// reports mutations in development and in tests.
 setAutoFreeze(false);
 
-/** What the store touches beside its services. On the server it touches nothing. */
+/** The browser APIs that the store uses; none on the server. */
 export type StoreEnvironment = {
-  /** Comes with the reactions. */ reach: () => Promise<BrowserAdapter>;
+  /** Loads with the listeners. */
+  reach: () => Promise<BrowserAdapter>;
   dataLayer: DataLayer;
 };
 
 /**
- * One store per visitor: per request on the server, per tab in the browser. The services are had when an operation first asks for them.
- * `take` puts what a page brings into the state at once, and once: React may render a page twice before it commits it.
- * The subscribers hear of it only at `release`, after the new page is committed.
+ * One store per request on the server, and per tab in the browser. A thunk loads the services.
+ * `take` puts page data into the state once, although React may render a page twice before it
+ * commits; `release` then notifies the subscribers.
  */
-export function makeStore(services: () => Promise<Services>, surroundings: StoreEnvironment) {
+export function makeStore(services: () => Promise<Services>, environment: StoreEnvironment) {
   let held: (() => void) | undefined;
   const store = configureStore({
     reducer: rootReducer,
@@ -37,8 +39,8 @@ export function makeStore(services: () => Promise<Services>, surroundings: Store
         immutableCheck: CHECKED,
       }).concat(
         sessionBoundary(),
-        lazyListeners(surroundings.reach, services),
-        analyticsMiddleware(surroundings.dataLayer),
+        lazyListeners(environment.reach, services),
+        analyticsMiddleware(environment.dataLayer),
       ),
     enhancers: (defaults) =>
       defaults({
@@ -52,17 +54,17 @@ export function makeStore(services: () => Promise<Services>, surroundings: Store
   };
   const taken = new WeakSet<PageData>();
   let first = true;
-  /** A page that was requested by one person, and arrives when another is here. The first page is whoever's the browser was when it was loaded. */
-  const isForeign = ({ ownerId }: PageData) =>
+  /** Page data for another customer than the current one; the first page always matches. */
+  const isOfOtherCustomer = ({ ownerId }: PageData) =>
     !first && ownerId !== undefined && !isCurrentCustomer(ownerId ?? undefined);
-  const take = (load: PageData) => {
-    if (taken.has(load)) return;
-    taken.add(load);
-    if (isForeign(load)) return void store.dispatch(pageDataRefused(undefined));
+  const take = (pageData: PageData) => {
+    if (taken.has(pageData)) return;
+    taken.add(pageData);
+    if (isOfOtherCustomer(pageData)) return void store.dispatch(pageDataRefused(undefined));
     first = false;
-    // A part that is frozen is taken as it is; in any other Immer looks for drafts, piece by piece.
-    Object.values(load).forEach(Object.freeze);
-    store.dispatch(pageLoaded(load));
+    // Immer does not search frozen objects for drafts.
+    Object.values(pageData).forEach(Object.freeze);
+    store.dispatch(pageLoaded(pageData));
   };
   return Object.assign(store, { release, take });
 }

@@ -15,46 +15,46 @@ import type { StoreTerms } from '@/lib/model/storeTerms';
 import type { Country, Region } from '@/lib/i18n/region';
 import type { SiteConfig } from '@/lib/model/site';
 
-/** What a page brings from getServerSideProps. Each slice takes the part it owns. */
+/** The result of getServerSideProps; each slice stores the fields that it owns. */
 export type PageData = {
   region: Region;
   site: SiteConfig;
-  /** The kind of browser that the page was made for, by what it says of itself. */
+  /** The platform for which the page was rendered, from the User-Agent. */
   platform?: Platform;
   countries?: Country[];
   navigation?: Navigation;
   home?: Home;
-  /** What the home page tells search engines of the store. */
+  /** For the structured data of the home page. */
   terms?: StoreTerms;
   topic?: HelpTopic;
   listing?: Listing;
-  /** Where the list stands, and how it is narrowed and ordered. */
+  /** The path, filters and sort order of the listing. */
   address?: ListingUrl;
   source?: ListSource;
   product?: Product;
   offer?: ProductOffer;
   similar?: ProductSummary[];
-  /** What completes the look of the product. */
+  /** Products that complete the look. */
   completing?: ProductSummary[];
-  /** Of a page that is made for one person: the customer whose it is, null for a guest. */
+  /** The customer of a personal page, null for a visitor; undefined for a public page. */
   ownerId?: number | null;
   customer?: Customer;
   cart?: Cart;
   wishlist?: ProductSummary[];
   addressBook?: AddressBook;
   paymentOptions?: PaymentOptions;
-  /** What could be taken off the bag; null for a guest. */
+  /** Store credit that can be redeemed; null for a visitor. */
   redeemable?: Redeemable | null;
   orders?: Order[];
   measurements?: Measurement[];
-  /** Designers this visitor follows. */
+  /** Ids of followed designers. */
   followed?: number[];
 };
 
 export const pageLoaded = createAction('page/loaded', prepareAutoBatched<PageData>());
-/** A page arrived for a person who is no longer here: nothing of it is taken. */
+/** Page data of another customer was received and discarded. */
 export const pageDataRefused = createAction('page/refused', prepareAutoBatched<undefined>());
-/** Back or Forward was used, and leads to this address. */
+/** Back or Forward navigates to this URL. */
 export const historyNavigated = createAction<string>('page/returned');
-/** The page of another address stands on the screen, with its title. */
+/** A page and its title are committed to the screen. */
 export const pageShown = createAction('page/shown');

@@ -20,8 +20,11 @@ import { siteSlice } from './site/slice';
 import type { sizeGuideSlice } from './sizeGuide/slice';
 import { wishlistSlice } from './wishlist/slice';
 
-/** Slices that only some pages need. They come with those pages, whose code is there before what they bring is taken (docs/decisions/119-redux-code-splitting.md). */
-type Later = WithSlice<typeof addressSlice> &
+/**
+ * Slices that only some pages need; a page's chunk injects them before its data is hydrated
+ * (docs/decisions/119-redux-code-splitting.md).
+ */
+type LazySlices = WithSlice<typeof addressSlice> &
   WithSlice<typeof checkoutSlice> &
   WithSlice<typeof homeSlice> &
   WithSlice<typeof listingSlice> &
@@ -42,11 +45,11 @@ export const injectableReducer = combineSlices(
   sessionSlice,
   siteSlice,
   wishlistSlice,
-).withLazyLoadedSlices<Later>();
+).withLazyLoadedSlices<LazySlices>();
 
 export type RootState = ReturnType<typeof injectableReducer>;
 
-/** Slices that hold nothing of a person, or clear it themselves. Every other slice starts anew when a session ends, also one that is added later. */
+/** Slices without personal data, or that clear it themselves; a session end resets all others. */
 const PUBLIC_SLICES = [
   'home',
   'listing',

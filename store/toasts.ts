@@ -55,20 +55,20 @@ const PENDING = 202;
 export type ToastAdapter = {
   success(text: string): void;
   error(text: string): void;
-  /** Takes away an error that is still shown. */
+  /** Hides an error that is still shown. */
   clearError(text: string): void;
 };
 
-/** The operation of a thunk's action: "cart/add" of "cart/add/rejected". */
-const operationOf = ({ type }: { type: string }) => type.slice(0, type.lastIndexOf('/'));
+/** The type prefix of a thunk's action: "cart/add" of "cart/add/rejected". */
+const typePrefixOf = ({ type }: { type: string }) => type.slice(0, type.lastIndexOf('/'));
 
-/** The form that was sent says these errors beside its fields. */
+/** The form shows these errors beside its fields. */
 const isBesideField = ({ fields, code }: Failure) =>
   fields !== undefined || code === RESPONSE_CODES.SIGNUP_NEEDED;
 
 const kindOf = (kind: 'shipping' | 'billing') => (kind === 'shipping' ? 'Shipping' : 'Billing');
 
-// Matchers stand apart from their listeners: written inline, TypeScript cannot infer the action.
+// Not inline in their listeners, because TypeScript could not infer the action there.
 const signedIn = isAnyOf(signIn.fulfilled, socialSignIn.fulfilled);
 const codeSent = isAnyOf(
   sendOtp.fulfilled,
@@ -86,7 +86,7 @@ const addressSaved = isAnyOf(saveToAddressBook.fulfilled, saveGuestAddress.fulfi
 const addressRefused = isAnyOf(saveToAddressBook.rejected, saveGuestAddress.rejected);
 const addressRemoved = isAnyOf(removeFromAddressBook.fulfilled, forgetGuestAddress.fulfilled);
 const codeFailed = isAnyOf(verifyMobile.rejected, verifyEmail.rejected, deleteAccount.rejected);
-const saysWhatTheServerSaid = isAnyOf(
+const showsServerMessage = isAnyOf(
   signIn.rejected,
   signUp.rejected,
   sendOtp.rejected,
@@ -120,19 +120,19 @@ const saysWhatTheServerSaid = isAnyOf(
   loadSummary.rejected,
 );
 
-/** What the shop says out loud: the error catalogue, a line each. Components never toast: they dispatch, and this table speaks. */
+/** The toasts of the error catalogue; components only dispatch and never show toasts. */
 export const createToastListeners = (toast: ToastAdapter): Listener[] => {
-  /** The last error of each operation: it goes when the operation is tried again and succeeds, or fails otherwise. */
+  /** The last error by type prefix; hidden when that thunk succeeds or fails with another. */
   const errors = new Map<string, string>();
   const clear = (action: { type: string }) => {
-    const shown = errors.get(operationOf(action));
+    const shown = errors.get(typePrefixOf(action));
     if (shown === undefined) return;
-    errors.delete(operationOf(action));
+    errors.delete(typePrefixOf(action));
     toast.clearError(shown);
   };
   const fail = (action: { type: string }, text: string) => {
-    if (errors.get(operationOf(action)) !== text) clear(action);
-    errors.set(operationOf(action), text);
+    if (errors.get(typePrefixOf(action)) !== text) clear(action);
+    errors.set(typePrefixOf(action), text);
     toast.error(text);
   };
   return [
@@ -140,7 +140,7 @@ export const createToastListeners = (toast: ToastAdapter): Listener[] => {
     listen(verifyOtp.fulfilled, ({ meta }) =>
       toast.success('intent' in meta.arg ? 'Sign up successful' : 'Login Successful'),
     ),
-    // A refused code is said beside its field; any other failure of a verification is the specification's toast.
+    // A wrong code is shown beside its field; the specification has a toast for other failures.
     listen(verifyOtp.rejected, (action) => {
       if (!isFieldError(action.error)) fail(action, GENERIC_ERROR);
     }),
@@ -148,7 +148,7 @@ export const createToastListeners = (toast: ToastAdapter): Listener[] => {
       if (!isFieldError(action.error)) fail(action, action.error.message);
     }),
     listen(applyRedemption.rejected, (action) => {
-      // A gift card's code has a field of its own.
+      // The gift card's own field shows its errors.
       if (action.meta.arg.means !== 'gift_card') fail(action, action.error.message);
     }),
     listen(signUp.fulfilled, () => toast.success('Sign up successful')),
@@ -186,7 +186,7 @@ export const createToastListeners = (toast: ToastAdapter): Listener[] => {
           : `${kindOf(arg.kind)} Address added successfully`,
       ),
     ),
-    // Errors of an update are not said aloud (specification, section 8): the form that stays open says them beside its fields.
+    // No toast for an update (specification, section 8): the open form shows its errors.
     listen(addressRefused, (action) => {
       if (!action.meta.arg.id && !isBesideField(action.error)) fail(action, action.error.message);
     }),
@@ -199,7 +199,7 @@ export const createToastListeners = (toast: ToastAdapter): Listener[] => {
     }),
     listen(loadEmiPlans.rejected, () => toast.error('Could not get the EMI Data')),
 
-    listen(saysWhatTheServerSaid, (action) => {
+    listen(showsServerMessage, (action) => {
       if (!isBesideField(action.error)) fail(action, action.error.message);
     }),
     listen(isFulfilled, clear),

@@ -15,7 +15,7 @@ import { createThunk } from '@/store/createThunk';
 const refreshAddresses = createThunk<AddressBook>('address/refresh', ({ address }) =>
   address.book(),
 );
-/** Saves, and chooses what was saved for this checkout. */
+/** Saves an address and selects it for this checkout. */
 export const saveToAddressBook = createThunk(
   'address/save',
   async ({ address }, change: NewAddress & { id?: number }) => {
@@ -40,7 +40,7 @@ export const removeFromAddressBook = createThunk(
     return address.book();
   },
 );
-/** The address book of the account: nothing is chosen by changing it. With andBill, a new shipping address is a billing one too. */
+/** Saves without selecting for checkout; with `andBill`, also as a billing address. */
 export const saveGuestAddress = createThunk(
   'address/keep',
   async ({ address }, { andBill, ...change }: NewAddress & { id?: number; andBill?: boolean }) => {
@@ -56,10 +56,10 @@ export const forgetGuestAddress = createThunk(
     return address.profileBook();
   },
 );
-/** Asked while an address is typed; the answer belongs to the form. */
+/** Runs while an address is typed; the form keeps the reply, not the store. */
 export const lookUpPostcode = createThunk(
   'address/postcode',
-  ({ address }, asked: { countryCode: string; typed: string }) => address.postcode(asked),
+  ({ address }, query: { countryCode: string; typed: string }) => address.postcode(query),
 );
 export const setCheckoutAddress = createThunk(
   'address/select',
@@ -115,7 +115,7 @@ export const addressSlice = createSlice({
     selectAddressBook: ({ book }) => book,
     selectChosenAddress: ({ book }) =>
       book.shipping.find(({ chosenFor }) => chosenFor === 'shipping'),
-    /** Undefined while billing follows shipping. */
+    /** Undefined while the shipping address is also the billing address. */
     selectBillingAddress: ({ book }) =>
       book.billing.find(({ chosenFor }) => chosenFor === 'billing'),
     /** Undefined until they are loaded. */

@@ -33,7 +33,7 @@ const added = isAnyOf(
   moveToCart.fulfilled,
 );
 
-/** What changed in the bag, by the lines before and after. */
+/** Events for a cart change, from the cart items before and after. */
 function cartEvents({ action, before, after }: AnalyticsContext): Push[] {
   const { currency } = selectRegion(after);
   const lineIn = (state: typeof after, id: number) =>
@@ -63,21 +63,21 @@ function cartEvents({ action, before, after }: AnalyticsContext): Push[] {
   return [];
 }
 
-/** A list under its name; what was searched is no name: it has its own event, and may hold somebody's address. */
-function named(list: ListName, state: RootState): ListName {
+/** Removes the search term from a list name: it may contain personal data. */
+function redactList(list: ListName, state: RootState): ListName {
   const { q } = selectListAddress(state);
   return q && list.item_list_name.includes(q)
     ? { item_list_id: 'search_results', item_list_name: 'Search results' }
     : list;
 }
 
-/** What marketing is told of what is seen, put into the bag, and ordered; mostly nothing. */
+/** E-commerce events of an action: impressions, clicks, cart changes and orders. */
 export function commerceEvents(context: AnalyticsContext): Push[] {
   const { action, before, after } = context;
   const { currency } = selectRegion(after);
   if (itemsImpressed.match(action)) {
     const { cards } = action.payload;
-    const list = named(action.payload.list, after);
+    const list = redactList(action.payload.list, after);
     return toCommerceEvents('view_item_list', {
       ...list,
       currency,
@@ -86,7 +86,7 @@ export function commerceEvents(context: AnalyticsContext): Push[] {
   }
   if (itemClicked.match(action)) {
     const { card, index } = action.payload;
-    const list = named(action.payload.list, after);
+    const list = redactList(action.payload.list, after);
     return toCommerceEvents('select_item', {
       ...list,
       currency,

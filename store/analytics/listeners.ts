@@ -6,35 +6,35 @@ import type { AnalyticsContext } from './analytics';
 /** Events, and the commands of Google's tags. */
 export type DataLayer = { push(one: Push | ArrayLike<unknown>): void };
 
-/** Not while the page is opened, nor in the task of what happened. */
-const pageIsOpen = () =>
+/** Resolves in a new task after the load event. */
+const pageHasLoaded = () =>
   new Promise<void>((open) => {
     if (document.readyState === 'complete') setTimeout(open);
     else addEventListener('load', () => setTimeout(open), { once: true });
   });
 
 /**
- * Tells the data layer what happens, in its order. The code that words it comes after the page, and never in the task of a click:
- * until it is there, what happened waits with the state around it. The first page comes alive in slices, and may be begun anew with another store:
- * nothing is told of it before it stands.
+ * Tracks actions in the data layer, in order. The analytics code loads after the page and never in
+ * the task of a click; until then actions wait with their state. React may restart the concurrent
+ * hydration of the first page with another store, so tracking starts when it is complete.
  */
 export function analyticsMiddleware(dataLayer: DataLayer): Middleware {
   const waiting: AnalyticsContext[] = [];
-  let comingAlive: boolean | undefined;
+  let hydrating: boolean | undefined;
   let track: Promise<void> | undefined;
-  let tell: ((happening: AnalyticsContext) => Promise<void>) | undefined;
+  let trackOne: ((context: AnalyticsContext) => Promise<void>) | undefined;
 
-  async function tellAll() {
-    await pageIsOpen();
-    tell ??= (await import('./analytics')).startAnalytics(dataLayer);
-    for (let next = waiting.shift(); next; next = waiting.shift()) await tell(next);
+  async function trackQueue() {
+    await pageHasLoaded();
+    trackOne ??= (await import('./analytics')).startAnalytics(dataLayer);
+    for (let next = waiting.shift(); next; next = waiting.shift()) await trackOne(next);
   }
   const start = () => {
-    track ??= tellAll()
+    track ??= trackQueue()
       .catch(() => undefined)
       .finally(() => {
         track = undefined;
-        if (tell && waiting.length) start();
+        if (trackOne && waiting.length) start();
       });
   };
 
@@ -44,8 +44,8 @@ export function analyticsMiddleware(dataLayer: DataLayer): Middleware {
       if (typeof location === 'undefined') return next(action);
       const before = getState() as AnalyticsContext['before'];
       const result = next(action);
-      if (pageLoaded.match(action)) comingAlive ??= true;
-      if (pageShown.match(action)) comingAlive = false;
+      if (pageLoaded.match(action)) hydrating ??= true;
+      if (pageShown.match(action)) hydrating = false;
       if ((action as Action<string>).type.endsWith('/pending')) return result;
       waiting.push({
         action: action as Action,
@@ -53,7 +53,7 @@ export function analyticsMiddleware(dataLayer: DataLayer): Middleware {
         after: getState() as AnalyticsContext['after'],
         url: new URL(location.href),
       });
-      if (!comingAlive) start();
+      if (!hydrating) start();
       return result;
     };
 }

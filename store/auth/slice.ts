@@ -26,13 +26,13 @@ export const verifyOtp = createThunk<Customer, (OtpRequest | SignUpOtpRequest) &
   'auth/otpVerification',
   ({ identity }, proof) => identity.verifyCode(proof),
 );
-/** By the identity token of Google, or of the sandbox that stands in for it. */
+/** With an identity token of Google or of its sandbox. */
 export const socialSignIn = createThunk<SignedInCustomer, SocialProof>(
   'auth/social',
   ({ identity }, proof) => identity.social(proof),
 );
 export const signOut = createThunk('auth/logout', ({ account }) => account.signOut());
-/** This device is to know nobody any more. The session ends first, also where the store has not heard yet who is signed in. */
+/** Signs out and removes the identity of this device, also before the identity has loaded. */
 export const resetUser = createThunk('auth/reset', ({ account }) => account.signOut());
 export const forgotPassword = createThunk('auth/forgotPassword', ({ account }, email: string) =>
   account.forgotPassword(email),
@@ -54,7 +54,7 @@ export const verifyEmail = createThunk<Customer, { customer: Customer; otp: stri
   'privacy/proveEmail',
   ({ privacy }, { customer, otp }) => privacy.proveEmail(customer, otp),
 );
-/** The number is the customer's once its code is right. */
+/** Verifies a pending mobile with its one-time code. */
 export const verifyMobile = createThunk<
   Customer,
   { customer: Customer; mobile: string; otp: string }
@@ -66,30 +66,34 @@ export const deleteAccount = createThunk<string, { customerId: number; otp: stri
   ({ privacy }, { customerId, otp }) => privacy.deleteAccount(customerId, otp),
 );
 
-/** Somebody signed in, by whichever way. */
+/** Matches a sign-in by any method. */
 export const isSignedIn = isAnyOf(
   signIn.fulfilled,
   signUp.fulfilled,
   verifyOtp.fulfilled,
   socialSignIn.fulfilled,
 );
-/** An API answered 403: the session is over, whoever ended it. */
+/** An API responded with 403: the session is over. */
 export const forcedLogout = createAction('auth/forcedLogout');
 
 export type AuthModal = 'signIn' | 'signUp' | 'forgotPassword';
-/** An open modal, and where it was opened from. */
+/** An open modal and its origin. */
 export type OpenAuthModal = { modal: AuthModal; origin: string };
 
 type AuthState = {
   customer: Customer | null;
-  /** Somebody signed in since it was last asked who this is: an answer to that is an old one. */ entered: boolean;
+  /** A sign-in happened during the identity request, so its reply is outdated. */
+  entered: boolean;
   known: boolean;
   countryCode: string;
-  /** Where the network address is; null while it is not known. */ located: string | null;
+  /** The country of the IP address; null while unknown. */
+  located: string | null;
   clientIP: string;
   credits: Credits;
-  /** In the order in which they opened. */ modals: OpenAuthModal[];
-  /** The shopper is to be told that the session was ended. */ loggedOutByForce: boolean;
+  /** In the order in which they opened. */
+  modals: OpenAuthModal[];
+  /** Shows the forced-logout modal. */
+  loggedOutByForce: boolean;
 };
 const initialState: AuthState = {
   customer: null,
@@ -107,7 +111,7 @@ export const authSlice = createSlice({
   name: 'auth',
   initialState,
   reducers: {
-    /** Opening or closing one modal leaves the others alone. */
+    /** Moves a modal to the top; others stay open. */
     modalOpened: {
       prepare: ({ modal, origin = 'Top Bar' }: { modal: AuthModal; origin?: string }) => ({
         payload: { modal, origin },
@@ -119,7 +123,7 @@ export const authSlice = createSlice({
     modalClosed: (state, { payload }: PayloadAction<AuthModal>) => {
       state.modals = state.modals.filter(({ modal }) => modal !== payload);
     },
-    /** The flag cookie was found, and cleared. */
+    /** The forced-logout cookie was read and cleared. */
     logoutNoticed: (state) => void (state.loggedOutByForce = true),
     logoutAcknowledged: (state) => void (state.loggedOutByForce = false),
   },
@@ -149,11 +153,11 @@ export const authSlice = createSlice({
   },
   selectors: {
     selectCustomer: ({ customer }) => customer,
-    /** False until the server has said who this is. */
+    /** False until the identity has loaded. */
     selectKnown: ({ known }) => known,
     selectCredits: ({ credits }) => credits,
     selectLocated: ({ located }) => located,
-    /** The modal that opened last, of those that are open. */
+    /** The open modal that opened last. */
     selectModal: ({ modals }) => modals.at(-1),
     selectLoggedOutByForce: ({ loggedOutByForce }) => loggedOutByForce,
   },

@@ -6,13 +6,13 @@ import { pageLoaded } from '@/store/pageData';
 import { injectableReducer } from '@/store/rootReducer';
 import { createThunk } from '@/store/createThunk';
 
-/** Places the order once per token, however often it is sent. */
+/** Places one order per idempotency key, however often it is sent. */
 export const placeOrder = createThunk(
   'checkout/placeOrder',
   ({ checkout }, order: OrderPlacement) => checkout.place(order),
 );
 
-/** How a customer's bag can be paid when customer service asks. */
+/** The payment methods of a customer's cart, for a support agent. */
 export const loadSupportPaymentOptions = createThunk(
   'checkout/staffOptions',
   ({ staff }, customerId: number) => staff.paymentOptions(customerId),
@@ -20,7 +20,8 @@ export const loadSupportPaymentOptions = createThunk(
 
 type CheckoutState = {
   options: PaymentOptions;
-  /** Null for a guest. */ redeemable: Redeemable | null;
+  /** Null for a visitor. */
+  redeemable: Redeemable | null;
   coupons: Coupons | null;
 };
 const initialState: CheckoutState = {

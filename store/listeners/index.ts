@@ -3,10 +3,10 @@ import { cartListeners } from '@/store/cart/listeners';
 import type { Listener } from './listen';
 import { type BrowserSession, sessionListeners } from '@/store/session/listeners';
 
-/** What reactions touch beside the store. */
+/** The browser APIs that listeners use. */
 export type BrowserAdapter = { toast: ToastAdapter; browser: BrowserSession };
 
-/** All that follows from what happens, in its order. */
+/** All listeners, in the order in which they run. */
 export const createListeners = ({ toast, browser }: BrowserAdapter): Listener[] => [
   ...sessionListeners(browser),
   ...createToastListeners(toast),

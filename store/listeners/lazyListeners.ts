@@ -4,13 +4,13 @@ import type { StoreEnvironment } from '@/store/makeStore';
 import { pageLoaded } from '@/store/pageData';
 import type { Listener, StoreApi } from './listen';
 
-/** As if nobody had caught it: one reaction that fails keeps neither the action nor the other reactions back. */
-const thrownAlone = (error: unknown) =>
+/** Reports an error as uncaught, while the action and the other listeners continue. */
+const reportUncaught = (error: unknown) =>
   void setTimeout(() => {
     throw error;
   });
 
-/** Reacts to what happens. The code for it comes with the first event after the page is alive; until it is there, what happened waits. */
+/** Loads the listeners with the first action after hydration; earlier actions wait in a queue. */
 export function lazyListeners(
   reach: StoreEnvironment['reach'],
   services: () => Promise<Services>,
@@ -24,7 +24,7 @@ export function lazyListeners(
       try {
         react(action, visit);
       } catch (error) {
-        thrownAlone(error);
+        reportUncaught(error);
       }
   }
   const reactToAll = (visit: StoreApi) => {
@@ -32,7 +32,7 @@ export function lazyListeners(
   };
 
   async function come(visit: StoreApi) {
-    void services().catch(() => undefined); // will be asked at once, so they come beside it
+    void services().catch(() => undefined); // in parallel: the first listener calls them
     const [code, reached] = await Promise.all([import('./index'), reach()]);
     reactions = code.createListeners(reached);
     reactToAll(visit);

@@ -2,10 +2,10 @@ import type { Action } from '@reduxjs/toolkit';
 import type { AppDispatch } from '@/store/makeStore';
 import type { RootState } from '@/store/rootReducer';
 
-/** The store, as what reacts to it may use it. */
+/** The part of the store that a listener may use. */
 export type StoreApi = { dispatch: AppDispatch; getState(): RootState };
 
-/** What follows from an action, once the state knows of it. */
+/** Runs after the reducers have handled an action. */
 export type Listener = (action: Action, visit: StoreApi) => void;
 
 type Matcher<Matched extends Action> =

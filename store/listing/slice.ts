@@ -8,7 +8,7 @@ import { injectableReducer } from '@/store/rootReducer';
 import { sessionEnded } from '@/store/sessionEnded';
 import { createThunk } from '@/store/createThunk';
 
-/** A list as the shopper left it (specification, section 3), to be found like that on return. */
+/** A listing when the shopper left it, for list restoration (specification, section 3). */
 export type ListSnapshot = {
   url: string;
   products: ProductSummary[];
@@ -21,11 +21,11 @@ type ListingState = {
   listing: Listing;
   address: ListingUrl;
   source: ListSource;
-  /** The last page that is shown; listing.page is the first. */
+  /** The last page shown; listing.page is the first. */
   pageNo: number;
-  /** Lists that were left with more than one page shown, the latest last. */
-  kept: ListSnapshot[];
-  /** Where Back or Forward leads, until that page is there. */
+  /** Listings left with more than one page shown, the latest last. */
+  snapshots: ListSnapshot[];
+  /** The target of Back or Forward until its page has loaded. */
   returningTo: string | null;
 };
 type State = { listing: ListingState };
@@ -35,7 +35,7 @@ const initialState: ListingState = {
   address: { pathname: '/', filters: {}, sort: 'recommended', usualSort: 'recommended' },
   source: {},
   pageNo: 1,
-  kept: [],
+  snapshots: [],
   returningTo: null,
 };
 const MAX_SNAPSHOTS = 8;
@@ -44,13 +44,13 @@ const urlOf = ({
   address: { pathname, ...address },
   listing: { page },
 }: Pick<ListingState, 'address' | 'listing'>) => listHref(pathname, { ...address, page });
-/** One spelling of an address, whatever somebody typed: "%" may stand for itself. */
-function plain(url: string) {
+/** Normalises percent-encoding, because a typed URL may contain a literal "%". */
+function normaliseUrl(url: string) {
   const { pathname, searchParams } = new URL(url, 'http://shop');
   return `${pathname}?${searchParams.toString()}`;
 }
 
-/** The next page of the list that is shown, whichever that is when it arrives. */
+/** The next page of the listing; the reducer drops it when the listing has changed since. */
 export const loadMoreProducts = createThunk(
   'listing/more',
   async ({ listing }, url: string, state) => {
@@ -66,10 +66,10 @@ export const loadMoreProducts = createThunk(
   },
 );
 
-function keep(state: ListingState) {
+function saveSnapshot(state: ListingState) {
   const url = urlOf(state);
-  const others = state.kept.filter((one) => one.url !== url);
-  state.kept =
+  const others = state.snapshots.filter((snapshot) => snapshot.url !== url);
+  state.snapshots =
     state.pageNo > state.listing.page
       ? [
           ...others,
@@ -92,12 +92,12 @@ function restore(
   state.pageNo = pageNo;
 }
 
-/** The list the page shows, and the lists a shopper may come back to. */
+/** The current listing, and snapshots for list restoration. */
 export const listingSlice = createSlice({
   name: 'listing',
   initialState,
   reducers: {
-    /** The page was loaded again, and the tab remembers how this list was left. */
+    /** Restores the snapshot that the tab's storage has for a reloaded page. */
     listRemembered: (state, { payload }: PayloadAction<ListSnapshot>) => {
       if (payload.url === urlOf(state)) restore(state, payload);
     },
@@ -106,19 +106,25 @@ export const listingSlice = createSlice({
     builder
       .addCase(pageLoaded, (state, { payload: { listing, address, source = {} } }) => {
         if (listing && address) {
-          keep(state);
+          saveSnapshot(state);
           Object.assign(state, { listing, address, source, pageNo: listing.page });
           const url = urlOf(state);
-          const left =
-            state.returningTo === plain(url)
-              ? state.kept.find((one) => one.url === url)
+          const snapshot =
+            state.returningTo === normaliseUrl(url)
+              ? state.snapshots.find((snapshot) => snapshot.url === url)
               : undefined;
-          if (left) restore(state, left);
+          if (snapshot) restore(state, snapshot);
         }
         state.returningTo = null;
       })
-      .addCase(sessionEnded, (state) => void Object.assign(state, { kept: [], returningTo: null }))
-      .addCase(historyNavigated, (state, { payload }) => void (state.returningTo = plain(payload)))
+      .addCase(
+        sessionEnded,
+        (state) => void Object.assign(state, { snapshots: [], returningTo: null }),
+      )
+      .addCase(
+        historyNavigated,
+        (state, { payload }) => void (state.returningTo = normaliseUrl(payload)),
+      )
       .addCase(loadMoreProducts.fulfilled, (state, { payload: { url, page } }) => {
         if (url !== urlOf(state) || page.page !== state.pageNo + 1) return;
         const shown = new Set(state.listing.products.map(({ id }) => id));

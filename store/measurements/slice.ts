@@ -8,7 +8,7 @@ export const loadMeasurements = createThunk<Measurement[]>(
   'measurements/load',
   ({ measurements }) => measurements.list(),
 );
-/** What can be measured for a garment. */
+/** The measurements that a garment needs. */
 export const loadMeasurePoints = createThunk<MeasurePoint[], Garment>(
   'measurements/points',
   ({ measurements }, garment) => measurements.points(garment),
@@ -24,9 +24,10 @@ export const removeMeasurement = createThunk(
 
 type Measurements = { profiles: Measurement[]; points: Partial<Record<Garment, MeasurePoint[]>> };
 const inOrder = (profiles: Measurement[]) => profiles.toSorted((a, b) => a.id - b.id);
-const without = (profiles: Measurement[], id: number) => profiles.filter((one) => one.id !== id);
+const without = (profiles: Measurement[], id: number) =>
+  profiles.filter((profile) => profile.id !== id);
 
-/** The people a customer buys for, and what can be measured of them. */
+/** Measurement profiles of a customer, and the measurements of each garment. */
 export const measurementsSlice = createSlice({
   name: 'measurements',
   initialState: { profiles: [], points: {} } as Measurements,

@@ -6,7 +6,7 @@ import { sessionEnded } from '@/store/sessionEnded';
 import { createThunk } from '@/store/createThunk';
 import { isSignedIn } from '@/store/auth/slice';
 
-/** What a piece comes to, told for a postcode. */
+/** Price breakdown and delivery of a product for a postcode. */
 export const loadOffer = createThunk<ProductOffer, { productId: number; postcode: string }>(
   'offer/load',
   ({ offer }, { productId, postcode }) => offer.of(productId, postcode),
@@ -18,11 +18,10 @@ export const loadBestCoupon = createThunk<CouponOffer | null, number>(
 
 /** By product id. */
 type Offers = {
-  /** As pages brought them: the same for everybody in a country. */ offers: Record<
-    number,
-    ProductOffer
-  >;
-  /** For the postcode that the shopper named. */ delivered: Record<number, ProductOffer>;
+  /** From page data: the same for everybody in a country. */
+  offers: Record<number, ProductOffer>;
+  /** For the shopper's postcode. */
+  delivered: Record<number, ProductOffer>;
   coupons: Record<number, CouponOffer | null>;
 };
 
@@ -55,7 +54,7 @@ export const offerSlice = createSlice({
       if (!offer) throw new Error(`the offer of product ${productId} was not loaded by this page`);
       return offer;
     },
-    /** undefined until it is known; null when no coupon applies. */
+    /** Undefined until loaded; null when no coupon applies. */
     selectBestCoupon: ({ coupons }, productId: number): CouponOffer | null | undefined =>
       coupons[productId],
   },

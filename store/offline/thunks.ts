@@ -1,6 +1,6 @@
 import { createThunk } from '@/store/createThunk';
 
-/** Fails without a status where the shop cannot be reached; with one, somebody answered. */
+/** Rejects without a status when the network fails, and with one when a server responded. */
 export const checkShopReachable = createThunk('network/look', ({ bootstrap }) =>
   bootstrap.catalogueRevision(),
 );

@@ -11,12 +11,12 @@ import { pageLoaded } from '@/store/pageData';
 import { injectableReducer } from '@/store/rootReducer';
 import { createThunk } from '@/store/createThunk';
 
-/** "Still waiting" and "not paid" are answers too: the order itself says which. */
+/** Pending (202) and failed (402) are not errors here: the order has the state. */
 const tolerateUnpaid = (error: unknown) => {
   if (![202, 402].includes(toFailure(error).status ?? 0)) throw error;
 };
 
-/** Asks the payment provider about a pending order, and reads the order as it stands then: confirmed, failed or pending still. */
+/** Updates a pending order from the payment provider; resolves to the order. */
 export const checkTransaction = createThunk<Order, number>(
   'orders/checkTransaction',
   async ({ orders }, id) => {
@@ -25,39 +25,39 @@ export const checkTransaction = createThunk<Order, number>(
   },
 );
 
-/** The terms of giving a piece up belong to the dialog that asks. */
+/** The terms of a cancellation or return; the dialog keeps them, not the store. */
 export const loadCancellationTerms = createThunk<
   CancellationTerms,
   { orderId: number; lineId: number; kind: CancellationKind }
->('orders/offer', ({ afterSale }, asked) => afterSale.offer(asked));
-/** Cancels a piece, or asks for it to be collected; the order as it stands then. */
+>('orders/offer', ({ afterSale }, request) => afterSale.offer(request));
+/** Cancels an order item or requests its return; resolves to the changed order. */
 export const cancelOrReturnItem = createThunk<Order, CancellationRequest>(
   'orders/giveUp',
-  async ({ afterSale, orders: ask }, giving) => {
-    await afterSale.giveUp(giving);
-    return ask.byId(giving.orderId);
+  async ({ afterSale, orders }, request) => {
+    await afterSale.giveUp(request);
+    return orders.byId(request.orderId);
   },
 );
 
 export const loadExchangeTerms = createThunk<ExchangeTerms, { orderId: number; lineId: number }>(
   'orders/exchangeOffer',
-  ({ exchange: ask }, asked) => ask.offer(asked),
+  ({ exchange }, request) => exchange.offer(request),
 );
-/** Exchanges a piece for another size; where that is paid, and its order as it stands then. */
+/** Exchanges an order item for another size; resolves to the payment URL and the order. */
 export const exchangeItem = createThunk<{ placed: PlacedOrder; order: Order }, ExchangeRequest>(
   'orders/exchange',
-  async ({ exchange: ask, orders: read }, exchanging) => {
-    const placed = await ask.place(exchanging);
-    return { placed, order: await read.byId(exchanging.orderId) };
+  async ({ exchange, orders }, request) => {
+    const placed = await exchange.place(request);
+    return { placed, order: await orders.byId(request.orderId) };
   },
 );
 
 const put = (state: Order[], ...orders: Order[]) =>
-  [...state.filter(({ id }) => !orders.some((one) => one.id === id)), ...orders].toSorted(
+  [...state.filter(({ id }) => !orders.some((order) => order.id === id)), ...orders].toSorted(
     (a, b) => b.id - a.id,
   );
 
-/** Those that pages brought, the latest first. */
+/** Orders from page data, the latest first. */
 export const ordersSlice = createSlice({
   name: 'orders',
   initialState: [] as Order[],
@@ -77,7 +77,7 @@ export const ordersSlice = createSlice({
     selectOrders: (orders) => orders,
     /** Only for ids the current page loaded. */
     selectOrder: (orders, id: number): Order => {
-      const order = orders.find((one) => one.id === id);
+      const order = orders.find((candidate) => candidate.id === id);
       if (!order) throw new Error(`order ${id} was not loaded by this page`);
       return order;
     },

@@ -2,7 +2,7 @@ import type { SentCode } from '@/lib/model/oneTimeCode';
 import type { OrderLookup, TrackedOrder } from '@/lib/model/tracking';
 import { createThunk } from '@/store/createThunk';
 
-/** An order without an account is shown once and kept nowhere: the next person at this machine finds nothing. */
+/** Order tracking: the result is not stored, because the device may be shared. */
 export const requestOrderCode = createThunk<SentCode, OrderLookup>(
   'tracking/ask',
   ({ tracking }, lookup) => tracking.ask(lookup),

@@ -3,7 +3,7 @@ import type { ProductSummary } from '@/lib/model/product';
 import { injectableReducer } from '@/store/rootReducer';
 import { createThunk } from '@/store/createThunk';
 
-/** With a product, says that it is being looked at. */
+/** With a product id, also records a view of that product. */
 export const loadRecent = createThunk('rails/recent', ({ recent }, productId: number | undefined) =>
   recent.list(productId),
 );
@@ -13,7 +13,7 @@ export const loadFollowing = createThunk('rails/following', ({ recent }) => rece
 type PersonalCarousels = Record<'recent' | 'forYou' | 'following', ProductSummary[]>;
 const initialState: PersonalCarousels = { recent: [], forYou: [], following: [] };
 
-/** Products chosen for this visitor, fetched after hydration because the HTML belongs to everybody. */
+/** Personal products, requested after hydration because the HTML is the same for everybody. */
 export const personalCarouselsSlice = createSlice({
   name: 'personalRails',
   initialState,

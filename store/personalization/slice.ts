@@ -14,13 +14,14 @@ export const followDesigner = createThunk(
   ({ follow }, wish: { designerId: number; follow: boolean; email: string }) => follow.set(wish),
 );
 
-type Asked = [designerId: number, followed: boolean];
+type FollowChange = [designerId: number, followed: boolean];
 type PersonalizationState = Personalization & {
   followedDesigners: number[];
-  /** What was asked for since app init last answered: newer than its next answer, also where it was still under way when that was asked for. */ asked: Asked[];
+  /** Changes since the last app init; they are newer than its next reply. */
+  changes: FollowChange[];
 };
-const withDesigner = (ids: number[], [id, followed]: Asked) => [
-  ...ids.filter((one) => one !== id),
+const withDesigner = (ids: number[], [id, followed]: FollowChange) => [
+  ...ids.filter((other) => other !== id),
   ...(followed ? [id] : []),
 ];
 const initialState: PersonalizationState = {
@@ -28,12 +29,12 @@ const initialState: PersonalizationState = {
   forYouHook: '',
   boostingDesigners: [],
   followedDesigners: [],
-  asked: [],
+  changes: [],
 };
 
-const turn = (state: PersonalizationState, ...asked: Asked) => {
-  state.followedDesigners = withDesigner(state.followedDesigners, asked);
-  state.asked.push(asked);
+const setFollowed = (state: PersonalizationState, ...change: FollowChange) => {
+  state.followedDesigners = withDesigner(state.followedDesigners, change);
+  state.changes.push(change);
 };
 
 export const personalizationSlice = createSlice({
@@ -47,18 +48,18 @@ export const personalizationSlice = createSlice({
       })
       .addCase(loadPersonalization.fulfilled, (state, { payload }) => ({ ...state, ...payload }))
       .addCase(appInit.fulfilled, (state, { payload }) => {
-        state.followedDesigners = state.asked.reduce(withDesigner, payload.followed);
-        state.asked = [];
+        state.followedDesigners = state.changes.reduce(withDesigner, payload.followed);
+        state.changes = [];
       })
-      // The button answers at once, and goes back when the server says no.
+      // Optimistic: undone when the server rejects the change.
       .addCase(followDesigner.pending, (state, { meta: { arg } }) =>
-        turn(state, arg.designerId, arg.follow),
+        setFollowed(state, arg.designerId, arg.follow),
       )
       .addCase(followDesigner.fulfilled, (state, { payload, meta: { arg } }) =>
-        turn(state, arg.designerId, payload),
+        setFollowed(state, arg.designerId, payload),
       )
       .addCase(followDesigner.rejected, (state, { meta: { arg } }) =>
-        turn(state, arg.designerId, !arg.follow),
+        setFollowed(state, arg.designerId, !arg.follow),
       );
   },
   selectors: {

@@ -10,7 +10,7 @@ export const sendMobileCode = createThunk<SentCode, MobileChangeRequest & { cust
   ({ privacy }, { customer, ...wish }) =>
     privacy.sendCode(customer, { intent: 'verify_mobile', ...wish }),
 );
-/** In place of the password, for accounts that have none. */
+/** Reauthentication for accounts without a password. */
 export const sendConfirmationCode = createThunk<SentCode, Customer>(
   'privacy/sendConfirmationCode',
   ({ privacy }, customer) => privacy.sendCode(customer, { intent: 'confirm_identity' }),
@@ -20,7 +20,7 @@ export const sendEmailCode = createThunk<SentCode, Customer>(
   ({ privacy }, customer) => privacy.sendCode(customer, { intent: 'verify_email' }),
 );
 
-/** What the store keeps about the customer, for a file of theirs. */
+/** The customer's personal data, for download. */
 export const exportOwnData = createThunk<OwnDataWire, number>(
   'privacy/ownData',
   ({ privacy }, customerId) => privacy.ownData(customerId),

@@ -19,7 +19,7 @@ export const regionSlice = createSlice({
         state.region = payload.region;
         state.countries = payload.countries ?? state.countries;
       })
-      // The prices on the page were made with the page's rate and duty, so only the list is taken; the next page brings the region.
+      // The page's prices use the page's rate and duty, so its region stays until the next page.
       .addCase(countriesInit.fulfilled, (state, { payload }) => {
         state.countries = payload;
       });

@@ -3,11 +3,11 @@ import type { Failure } from '@/lib/model/failure';
 
 export type RequestStatus = 'idle' | 'loading' | 'fulfilled' | 'rejected';
 export type RequestOutcome = { status: RequestStatus; failure?: Failure };
-type Operation = { typePrefix: string };
+type Thunk = { typePrefix: string };
 
 const IDLE: RequestOutcome = { status: 'idle' };
 
-/** How every operation last went, by name: { 'cart/add': { status: 'loading' } }. No slice keeps its own flags. */
+/** The last request of every thunk, by type prefix: { 'cart/add': { status: 'loading' } }. */
 export const requestStatusSlice = createSlice({
   name: 'operations',
   initialState: {} as Record<string, RequestOutcome>,
@@ -23,9 +23,9 @@ export const requestStatusSlice = createSlice({
     });
   },
   selectors: {
-    selectStatus: (state, { typePrefix }: Operation): RequestStatus =>
+    selectStatus: (state, { typePrefix }: Thunk): RequestStatus =>
       state[typePrefix]?.status ?? 'idle',
-    selectOutcome: (state, { typePrefix }: Operation): RequestOutcome => state[typePrefix] ?? IDLE,
+    selectOutcome: (state, { typePrefix }: Thunk): RequestOutcome => state[typePrefix] ?? IDLE,
   },
 });
 export const { selectStatus, selectOutcome } = requestStatusSlice.selectors;

@@ -1,6 +1,6 @@
 import { createThunk } from '@/store/createThunk';
 
-/** Moves a gift card into the wallet: the rupees that came. The page that shows the wallet is loaded again. */
+/** Moves a gift card's balance into the wallet; resolves to the amount in rupees. */
 export const redeemGiftCard = createThunk<number, string>('rewards/redeem', ({ rewards }, code) =>
   rewards.redeem(code),
 );

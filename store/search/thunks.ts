@@ -1,7 +1,7 @@
 import type { Suggestions } from '@/lib/model/browse';
 import { createThunk } from '@/store/createThunk';
 
-/** What a shopper may mean while typing. The answer belongs to the field that asked, and to nobody else. */
+/** Search suggestions while typing; the search field keeps the reply, not the store. */
 export const loadSuggestions = createThunk<Suggestions, string>('search/suggest', ({ browse }, q) =>
   browse.suggest(q),
 );

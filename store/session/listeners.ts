@@ -21,30 +21,30 @@ import { type Listener, listen } from '@/store/listeners/listen';
 
 type CookieName = (typeof COOKIE)[keyof typeof COOKIE];
 
-/** What the session does to the browser around the store. */
+/** The browser APIs that the session uses. */
 export type BrowserSession = {
   remember(cookie: CookieName, value: string): void;
   recall(cookie: CookieName): string | undefined;
   forget(...cookies: CookieName[]): void;
-  /** Tells the other tabs; an undefined value takes the key away. */
+  /** Notifies other tabs; an undefined value removes the key. */
   sync(key: SyncKey, value: string | undefined): void;
-  /** Removes what storage and the service worker keep for a person. */
+  /** Removes personal data from storage and from the service worker's cache. */
   forgetPerson(): void;
-  /** Says whose storage this is now; what another customer left in it is removed. */
+  /** Marks storage as this customer's; another customer's data in it is removed. */
   claimStorage(customerId: number | null): void;
   reload(): void;
-  /** To the home page of this site, loaded anew. */
+  /** Loads the home page of this site. */
   home(): void;
 };
 
-// Matchers stand apart from their listeners: written inline, TypeScript cannot infer the action.
+// Not inline in their listeners, because TypeScript could not infer the action there.
 const countriesSettled = isAnyOf(countriesInit.fulfilled, countriesInit.rejected);
 const initFailed = isAnyOf(appInit.rejected, authInit.rejected);
-/** Ends after which the device is to know nobody at all. */
+/** Session ends that also remove the trail id from the device. */
 const RESETS: SessionEnd[] = ['reset', 'deleted'];
 const wishlistChanged = isAnyOf(addToWishlist.fulfilled, removeFromWishlist.fulfilled);
 
-/** The session's life: countries, then who this is, then what belongs to them; signing in and out; and its end by force. */
+/** Starts a session (countries, identity, visitor data) and handles sign-in and session end. */
 export function sessionListeners(browser: BrowserSession): Listener[] {
   const noticeForcedLogout = (dispatch: AppDispatch) => {
     if (!browser.recall(COOKIE.forcedLogout)) return;
@@ -59,17 +59,18 @@ export function sessionListeners(browser: BrowserSession): Listener[] {
     browser.sync(SYNC_KEYS.user, SIGNED_OUT);
   };
 
-  // A session that is refused again and again is looked for anew only once: an API that answers 403 to everything would be called for ever.
+  // Restarts once: an API that responds to everything with 403 would otherwise be called forever.
   let restarted = false;
   const restart = (dispatch: AppDispatch) => {
     if (restarted) return;
     restarted = true;
-    queueMicrotask(() => void dispatch(countriesInit())); // a page that is being rendered may have ended the session
+    // The session may end while a page renders; dispatching during render is not allowed.
+    queueMicrotask(() => void dispatch(countriesInit()));
   };
   const reload = () => browser.reload();
   // A finished reset goes to the home page and loads it anew (specification, section 4).
   const home = () => browser.home();
-  const afterwards: Record<SessionEnd, (dispatch: AppDispatch) => void> = {
+  const afterSessionEnd: Record<SessionEnd, (dispatch: AppDispatch) => void> = {
     signedOut: reload,
     elsewhere: reload,
     reset: home,
@@ -109,7 +110,7 @@ export function sessionListeners(browser: BrowserSession): Listener[] {
     listen(sessionEnded, ({ payload: { reason } }, { dispatch }) => {
       browser.forgetPerson();
       if (reason !== 'elsewhere' && reason !== 'replaced') forgetCustomer(reason);
-      afterwards[reason](dispatch);
+      afterSessionEnd[reason](dispatch);
     }),
 
     listen(pageDataRefused, () => browser.reload()),

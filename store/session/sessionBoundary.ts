@@ -11,7 +11,7 @@ import {
   signOut,
 } from '@/store/auth/slice';
 
-/** The customer that an action brings: null for nobody, undefined where it says nothing about it. */
+/** The customer id in an action: null for a visitor, undefined without information. */
 function customerIn(action: Action, { entered }: RootState['auth']): number | null | undefined {
   if (isSignedIn(action)) return action.payload.id;
   if (authInit.fulfilled.match(action))
@@ -19,20 +19,23 @@ function customerIn(action: Action, { entered }: RootState['auth']): number | nu
   return pageLoaded.match(action) ? action.payload.ownerId : undefined;
 }
 
-function endOf(action: Action, { auth, session }: RootState): SessionEnd | undefined {
+function sessionEndReason(action: Action, { auth, session }: RootState): SessionEnd | undefined {
   if (signOut.fulfilled.match(action)) return 'signedOut';
   if (resetUser.fulfilled.match(action)) return 'reset';
   if (deleteAccount.fulfilled.match(action)) return 'deleted';
-  // A guest who is refused has no session that could end, and one session ends once, however many of its requests are refused.
+  // A visitor has no session to end, and several rejected requests end a session only once.
   if (forcedLogout.match(action))
     return auth.customer || (!auth.known && session.number === 0) ? 'forced' : undefined;
-  const found = customerIn(action, auth);
-  return auth.customer && found !== undefined && found !== auth.customer.id
+  const customerId = customerIn(action, auth);
+  return auth.customer && customerId !== undefined && customerId !== auth.customer.id
     ? 'replaced'
     : undefined;
 }
 
-/** Dispatches sessionEnded before the action by which a session ends, and lets no reply to a request of that session through. */
+/**
+ * Middleware that dispatches sessionEnded before the action that ends a session, and drops the
+ * replies to requests of that session.
+ */
 export function sessionBoundary(): Middleware {
   const pending = new Set<string>();
   const outdated = new Set<string>();
@@ -55,7 +58,7 @@ export function sessionBoundary(): Middleware {
         pending.clear();
         return next(action);
       }
-      const reason = endOf(action as Action, getState() as RootState);
+      const reason = sessionEndReason(action as Action, getState() as RootState);
       if (reason) dispatch(sessionEnded({ reason }, pageLoaded.match(action)));
       return next(action);
     };

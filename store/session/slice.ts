@@ -2,13 +2,14 @@ import { createSlice } from '@reduxjs/toolkit';
 import { pageLoaded, pageDataRefused } from '@/store/pageData';
 import { type SessionEnd, sessionEnded } from '@/store/sessionEnded';
 
-/** Ends after which the browser loads the shop again. */
+/** Session ends after which the browser reloads. */
 const RELOADS: SessionEnd[] = ['signedOut', 'reset', 'deleted', 'elsewhere'];
 
 type SessionState = {
-  /** Rises with every end: components of another session are mounted anew, and with them all that they remember. */ number: number;
-  /** stale: what the page shows belongs to a session that has ended, and is to be requested again; leaving: the browser is about to load the shop again. */ page:
-    'current' | 'stale' | 'leaving';
+  /** Rises with every session end; a React key, so the next session mounts new components. */
+  number: number;
+  /** stale: the page data is of an ended session and is requested again. leaving: reloading. */
+  page: 'current' | 'stale' | 'leaving';
 };
 
 export const sessionSlice = createSlice({

@@ -5,7 +5,7 @@ import { pageLoaded } from '@/store/pageData';
 
 type SiteState = { site: SiteConfig; platform: Platform };
 
-/** What the server told of itself, and of the browser that asked. */
+/** Site settings, and the platform of the browser. */
 export const siteSlice = createSlice({
   name: 'site',
   initialState: { site: DEFAULT_SITE, platform: 'web' } as SiteState,

@@ -7,7 +7,7 @@ export const loadSizeGuide = createThunk('sizeGuide/load', ({ sizeGuide }, produ
   sizeGuide.of(productId),
 );
 
-/** By product id, once it was asked for. */
+/** By product id, after the first request. */
 export const sizeGuideSlice = createSlice({
   name: 'sizeGuide',
   initialState: {} as Record<number, SizeGuide>,

@@ -22,21 +22,22 @@ const including = (cards: ProductSummary[], card: ProductSummary) => [
 
 type Wishlist = {
   cards: ProductSummary[];
-  /** Let go since app init last answered: newer than its next answer. */ gone: ProductSummary[];
+  /** Removed since the last app init, whose next reply may still contain them. */
+  removed: ProductSummary[];
 };
-type About = { meta: { arg: ProductSummary } };
-const keep = (state: Wishlist, { meta }: About) => {
+type WishlistAction = { meta: { arg: ProductSummary } };
+const insert = (state: Wishlist, { meta }: WishlistAction) => {
   state.cards = including(state.cards, meta.arg);
 };
-const letGo = (state: Wishlist, { meta }: About) => {
+const remove = (state: Wishlist, { meta }: WishlistAction) => {
   state.cards = without(state.cards, meta.arg);
-  state.gone.push(meta.arg);
+  state.removed.push(meta.arg);
 };
 
-/** Hearts answer at once, and go back when the server says no. */
+/** Optimistic: a change shows at once, and is undone when the server rejects it. */
 export const wishlistSlice = createSlice({
   name: 'wishlist',
-  initialState: { cards: [], gone: [] } as Wishlist,
+  initialState: { cards: [], removed: [] } as Wishlist,
   reducers: {},
   extraReducers: (builder) => {
     builder
@@ -44,19 +45,19 @@ export const wishlistSlice = createSlice({
         pageLoaded,
         (state, { payload }) => void (state.cards = payload.wishlist ?? state.cards),
       )
-      // A heart touched while the list was on its way is newer than the list.
+      // Changes made during the request are newer than its reply.
       .addCase(appInit.fulfilled, (state, { payload }) => {
         state.cards = state.cards.reduceRight(
           including,
-          state.gone.reduce(without, payload.wishlist),
+          state.removed.reduce(without, payload.wishlist),
         );
-        state.gone = [];
+        state.removed = [];
       })
       .addCase(refreshWishlist.fulfilled, (state, { payload }) => void (state.cards = payload))
-      .addCase(addToWishlist.pending, keep)
-      .addCase(addToWishlist.rejected, letGo)
-      .addCase(removeFromWishlist.pending, letGo)
-      .addCase(removeFromWishlist.rejected, keep);
+      .addCase(addToWishlist.pending, insert)
+      .addCase(addToWishlist.rejected, remove)
+      .addCase(removeFromWishlist.pending, remove)
+      .addCase(removeFromWishlist.rejected, insert);
   },
   selectors: {
     selectWishlist: ({ cards }) => cards,

@@ -166,7 +166,7 @@ test('session end > lists that were left are forgotten, the list in sight stays'
   tab.store.dispatch(page(1));
   const before = tab.store.getState().listing;
   tab.store.dispatch(forcedLogout());
-  expect(tab.store.getState().listing).toEqual({ ...before, kept: [], returningTo: null });
+  expect(tab.store.getState().listing).toEqual({ ...before, snapshots: [], returningTo: null });
 });
 
 test('session end > requests that are refused together end one session', async () => {
