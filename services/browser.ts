@@ -5,15 +5,15 @@ import type { Region } from '@/lib/i18n/region';
 import { endSupportAgentMode, supportAgentToken } from '@/lib/browser/supportAgent';
 import { createServices, type Services, type Watch } from '.';
 
-/** Same-origin paths, forwarded to the two API bases by pages/api: no preflight, and the session cookie stays first-party. */
+/** Same-origin paths that pages/api forwards: no preflight, and a first-party session cookie. */
 const bases = () => {
   const origin = typeof location === 'undefined' ? '' : location.origin;
   return { main: `${origin}/api/main`, gateway: `${origin}/api/gateway` };
 };
 
 /**
- * The services of this tab: who is asking is read from the cookies at each call.
- * In a browser that refuses cookies the trail of the first bootstrap serves the tab: without one, every call would ask for another.
+ * The services of this tab; each call reads the identity from the cookies. A browser that blocks
+ * cookies uses the trail id of the first bootstrap, because every call would otherwise request one.
  */
 export function createBrowserServices(region: Region, watch: Watch): Services {
   let tabTrail: string | undefined;

@@ -34,20 +34,20 @@ import { stockAlertService } from './api/stockAlert';
 import { wishlistService } from './api/wishlist';
 
 export type { ApiVisitor as Visitor, RequestObserver as Watch };
-/** Addresses of the two APIs. */
+/** Base URLs of the two APIs. */
 type ApiBaseUrls = { main: string; gateway: string };
 
 type Options = RequestObserver & {
   bases: ApiBaseUrls;
-  /** Puts a cache between the shop and the gateway. */
+  /** Adds a response cache to the gateway client. */
   cache?: (send: ApiClient<Gateway>, country: string) => ApiClient<Gateway>;
-  /** Milliseconds that a call may take. */
+  /** Timeout of a call in milliseconds. */
   timeout?: number;
-  /** Stands before the calls of each base. */
+  /** Wraps the calls of each API base. */
   guards?: { main: CircuitBreaker; gateway: CircuitBreaker };
 };
 
-/** Everything the shop can ask of its servers, on behalf of one visitor. */
+/** All services, bound to one visitor. */
 export function createServices(
   visitor: ApiVisitor,
   { bases, cache = (send) => send, timeout, guards, ...watch }: Options,

@@ -29,7 +29,7 @@ export const accountService = (send: ApiClient<Main>) => ({
     return toCustomer(reply.data);
   },
 
-  /** Refused with 710 when there is no such account. */
+  /** Rejects with 710 for an unknown account. */
   async signIn({ email, password }: Credentials): Promise<Customer> {
     const reply = await send('POST /account/v1/users/login', {
       body: { email, password, type: PASSWORD },
@@ -40,7 +40,7 @@ export const accountService = (send: ApiClient<Main>) => ({
 
   signOut: async (): Promise<void> => void (await send('POST /account/v1/users/logout', {})),
 
-  /** The words to show: that a link was sent, if there is such an account. */
+  /** Resolves to the message to show, the same for an unknown account. */
   async forgotPassword(email: string): Promise<string> {
     const reply = await send('POST /account/v1/users/forgot-password', { body: { email } });
     if ('code' in reply && reply.code === RESPONSE_CODES.RESET_REFUSED)
@@ -76,7 +76,7 @@ export const accountService = (send: ApiClient<Main>) => ({
   profile: async (customerId: number | string): Promise<Customer> =>
     toCustomer((await send('GET /profile/v1/users/:customerId', { params: { customerId } })).data),
 
-  /** dob is sent only when it is known (specification, section 5). */
+  /** Sends dob only when it is set (specification, section 5). */
   async updateProfile({
     customerId,
     dob,
@@ -93,7 +93,7 @@ export const followService = (send: ApiClient<Main>) => ({
   list: async (): Promise<number[]> =>
     (await send('GET /profile/v1/users/designers', {})).data.designer_ids,
 
-  /** Whether the designer is followed afterwards: 1803 yes, 1804 no, as the status or as the code. */
+  /** Resolves to whether the designer is followed: 1803 yes, 1804 no, as status or code. */
   async set({
     designerId,
     follow,

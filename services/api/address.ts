@@ -46,7 +46,7 @@ const toBody = (address: NewAddress): AddressBody => ({
   is_default: address.isDefault,
 });
 
-/** The wire calls a field by other names than the form does: answers about fields are put back in the form's words. */
+/** Maps the wire's field names in errors to those of the form. */
 const FORM_FIELD: Record<string, keyof NewAddress> = {
   firstname: 'name',
   email: 'email',
@@ -88,7 +88,7 @@ const toBook = (wire: AddressBookWire): AddressBook => ({
   ),
 });
 
-/** Where addresses are kept: for this checkout, where the new one is chosen, or in the book alone. */
+/** `checkout` also selects a saved address for the order; `profile` only saves it. */
 export type AddressScope = 'checkout' | 'profile';
 
 /** Customers only: without a session every call but `states` and `postcode` fails with 401. */
@@ -98,7 +98,7 @@ export const addressService = (send: ApiClient<Main>) => ({
   profileBook: async (): Promise<AddressBook> =>
     toBook((await send('GET /address/v1/address/profile', {})).data),
 
-  /** Creates it, or changes the one with this id; answers with its id. A refusal's fields are those of NewAddress. */
+  /** Creates an address or updates the one with this id; resolves to its id. */
   async save(
     { id, ...address }: NewAddress & { id?: number },
     within: AddressScope = 'checkout',
@@ -131,7 +131,7 @@ export const addressService = (send: ApiClient<Main>) => ({
     );
   },
 
-  /** Countries that an address can be in. */
+  /** Countries of addresses. */
   countries: async (): Promise<AddressCountry[]> =>
     (await send('GET /address/v1/autocomplete/country', {})).data.list.map(
       ({ id, name, shipping_restricted }) => ({
@@ -145,7 +145,7 @@ export const addressService = (send: ApiClient<Main>) => ({
   states: async (countryId: number): Promise<PostcodeArea[]> =>
     (await send('GET /address/v1/autocomplete/state/:id', { params: { id: countryId } })).data.list,
 
-  /** What a postcode tells: its town and, where it lies in one only, its state. */
+  /** The town of a postcode and, when unambiguous, its state. */
   async postcode({
     countryCode,
     typed,

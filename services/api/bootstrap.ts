@@ -46,23 +46,26 @@ export function bootstrapService(main: ApiClient<Main>, gateway: ApiClient<Gatew
       return (await gateway('GET /misc/v1/countries', {})).data.list.map(toCountry);
     },
 
-    /** The state of the catalogue. */
+    /** The catalogue revision. */
     async catalogueRevision(): Promise<number> {
       return (await gateway('GET /misc/v1/catalogue-revision', {})).data.revision;
     },
 
-    /** Where the visitor is, for a page that belongs to everybody. */
+    /** The visitor's country, for a public page. */
     async country(): Promise<string> {
       return (await gateway('GET /account/v1/web-bootstrap', {})).data.geo.country_code;
     },
 
-    /** Who the visitor is; brings a trail id to those who have none. Two who ask at once get one answer: a second trail would end what began on the first. */
+    /**
+     * The visitor's identity, with a new trail id where there is none. Single flight: a second
+     * trail id would separate the visitor from the cart of the first.
+     */
     identity: (): Promise<VisitorIdentity> =>
       (asking ??= askIdentity(main).finally(() => {
         asking = undefined;
       })),
 
-    /** What the store promises everybody in the visitor's country. */
+    /** The store's terms for the visitor's country. */
     async terms(): Promise<StoreTerms> {
       const {
         data: { seller, return_days, loyalty },
@@ -75,7 +78,7 @@ export function bootstrapService(main: ApiClient<Main>, gateway: ApiClient<Gatew
       };
     },
 
-    /** profile is the customer id, else the trail id. */
+    /** `profile`: the customer id, or the trail id of a visitor. */
     async personalization(profile: number | string): Promise<Personalization> {
       const { data } = await gateway('GET /browse/v2/profiles/:id/personalization', {
         params: { id: profile },

@@ -64,14 +64,14 @@ const toCollectionTile = ({
 const cropText = ({ x, y, width, height }: Crop) =>
   [x, y, width, height].map((part) => part.toFixed(3).replace(/^1\.0+$/, '1')).join(',');
 
-/** Every way into the catalogue that is no category, and what a shopper may mean by words or a picture. */
+/** Browse links, designers, suggestions and image search. */
 export const browseService = (send: ApiClient<Gateway>, region: Region) => ({
   async designers(query: { letter?: string; q?: string } = {}): Promise<DesignerIndex> {
     const { data } = await send('GET /browse/v2/designers', { query });
     return { letters: data.letters, designers: data.designers.map(toDesigner) };
   },
 
-  /** By id or slug; fails with 404 when there is none. */
+  /** By id or slug; rejects with 404. */
   async designer(designer: string | number): Promise<DesignerProfile> {
     const { data } = await send('GET /browse/v2/designers/:designer', { params: { designer } });
     return {
@@ -91,7 +91,7 @@ export const browseService = (send: ApiClient<Gateway>, region: Region) => ({
     };
   },
 
-  /** By their ids, in that order; what is no longer sold is left out. */
+  /** By ids, in that order, without discontinued products. */
   pieces: async (ids: number[]): Promise<ProductSummary[]> =>
     (await send('GET /browse/v2/pieces', { query: { ids: ids.join(',') } })).data.products.map(
       (card) => toSummary(card, region),
@@ -127,7 +127,7 @@ export const browseService = (send: ApiClient<Gateway>, region: Region) => ({
     }));
   },
 
-  /** Tolerant of slips and synonyms; at most six of each kind. */
+  /** Fuzzy matches and synonyms; at most six of each kind. */
   async suggest(q: string): Promise<Suggestions> {
     const { data } = await send('GET /browse/v2/suggestions', { query: { q } });
     const toLink = ({ name, url }: { name: string; url: string }) => ({ name, href: url });
@@ -145,13 +145,13 @@ export const browseService = (send: ApiClient<Gateway>, region: Region) => ({
     };
   },
 
-  /** Pieces that look like this product, likest first. */
+  /** Products by visual similarity to a product, most similar first. */
   lookAlikes: async (id: number): Promise<ProductSummary[]> =>
     (await send('GET /browse/v2/products/:id/look-alikes', { params: { id } })).data.products.map(
       (card) => toSummary(card, region),
     ),
 
-  /** Pieces that look like the picture. Refused with the server's words when it is no picture, or too large. */
+  /** Image search. Rejects with the server's message for a file that is no image or too large. */
   async byPicture({
     picture,
     crop,

@@ -33,9 +33,9 @@ const toOffer = ({
   ),
 });
 
-/** Pieces of an order that are given up. Customers only, and only their own. */
+/** Cancellations and returns of a customer's own order items. */
 export const cancellationsService = (send: ApiClient<Main>) => ({
-  /** What giving the piece up would bring now. */
+  /** The current refund and deduction. */
   async offer({
     orderId,
     lineId,
@@ -52,7 +52,7 @@ export const cancellationsService = (send: ApiClient<Main>) => ({
     return toOffer(reply.data);
   },
 
-  /** Gives it up for the refund that was shown; refused when it would be another now. */
+  /** Cancels or returns for the refund that was shown; rejects when it has changed. */
   async giveUp({ orderId, lineId, kind, to, reason, refund }: CancellationRequest): Promise<void> {
     const params = { id: orderId, detailId: lineId };
     const body = { refund_to: to, reason, refund: groupIndian(refund) };

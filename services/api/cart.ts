@@ -79,11 +79,11 @@ type Named = Pick<NewCartItem, 'productId' | 'sizeId'>;
 const toWireItem = ({ productId, sizeId }: Named) => ({ product_id: productId, size_id: sizeId });
 const toWireLine = ({ quantity, ...item }: NewCartItem) => ({ ...toWireItem(item), quantity });
 
-/** Every change answers with the whole cart, computed by the server. */
+/** Every change resolves to the whole cart, computed by the server. */
 export const cartService = (send: ApiClient<Main>) => ({
   summary: async (): Promise<Cart> => toCart((await send('GET /cart/v1/summary', {})).data),
 
-  /** Refused with 1701 and the server's words when fewer are left than asked for. */
+  /** Rejects with 1701 and the server's message when the stock is too low. */
   async add(line: NewCartItem): Promise<Cart> {
     const reply = await send('POST /cart/v1/cart', {
       body: {
@@ -108,7 +108,7 @@ export const cartService = (send: ApiClient<Main>) => ({
   removeGiftCard: async (giftCardId: number): Promise<Cart> =>
     toCart((await send('DELETE /cart/v1/remove-cart', { body: { giftCardId } })).data),
 
-  /** The same pieces in another size. Refused with 1701 when it has too few. */
+  /** Changes the size of an item. Rejects with 1701 when the stock is too low. */
   async setSize({ newSizeId, ...item }: Named & { newSizeId: number }): Promise<Cart> {
     const reply = await send('PUT /cart/v1/size', {
       body: { ...toWireItem(item), new_size_id: newSizeId },
@@ -120,7 +120,7 @@ export const cartService = (send: ApiClient<Main>) => ({
   putAside: async (item: Named): Promise<Cart> =>
     toCart((await send('POST /cart/v1/saved-items', { body: toWireItem(item) })).data),
 
-  /** Refused with 1701 when it has sold out. */
+  /** Rejects with 1701 when the size is sold out. */
   async takeBack(item: Named): Promise<Cart> {
     const reply = await send('PUT /cart/v1/saved-items', { body: toWireItem(item) });
     if ('code' in reply) throw new Refusal(failureOf(reply));
@@ -133,11 +133,11 @@ export const cartService = (send: ApiClient<Main>) => ({
   setGiftMessage: async (words: string): Promise<Cart> =>
     toCart((await send('PUT /cart/v1/gift-message', { body: { gift_message: words } })).data),
 
-  /** The day the pieces are needed by; null forgets it. A day that is past is refused. */
+  /** Sets the event date (YYYY-MM-DD), or removes it with null. Rejects a past date. */
   setEventDay: async (day: string | null): Promise<Cart> =>
     toCart((await send('PUT /cart/v1/event-date', { body: { event_date: day } })).data),
 
-  /** Where the pieces go; '' forgets it. A postcode that does not exist in the country is refused. */
+  /** Sets the delivery postcode, or removes it with ''. Rejects one unknown in the country. */
   setPostcode: async (postcode: string): Promise<Cart> =>
     toCart((await send('PUT /cart/v1/pincode', { body: { pincode: postcode } })).data),
 });

@@ -9,15 +9,15 @@ type Part = { data: { products: CatalogueProductWire[]; next: number | null } };
 
 const MOST_AT_ONCE = 500;
 
-/** The whole catalogue, however large, for sitemaps and feeds. */
+/** The whole catalogue in parts, for sitemaps and feeds. */
 export const catalogueService = (send: ApiClient<Gateway>, region: Region) => ({
-  /** Where parts of so many products begin, and when each last changed (ISO 8601). */
+  /** The first product id of each part, and its last change (ISO 8601). */
   async parts(size: number): Promise<{ after: number; updatedAt: string }[]> {
     const { data } = await send('GET /browse/v2/catalogue/parts', { query: { size } });
     return data.parts.map(({ after, updated_at }) => ({ after, updatedAt: updated_at }));
   },
 
-  /** Products by rising id, a few at a time, never more than `most`. The next are asked for while these are written. */
+  /** At most `most` products by ascending id; the next request runs while a part is written. */
   async *products({
     after: from = 0,
     most = Infinity,
@@ -26,7 +26,7 @@ export const catalogueService = (send: ApiClient<Gateway>, region: Region) => ({
       const part = send('GET /browse/v2/catalogue', {
         query: { after, limit: Math.min(MOST_AT_ONCE, limit) },
       });
-      part.catch(() => undefined); // told where it is waited for, which may be later or, for a reader who left, never
+      part.catch(() => undefined); // the await below reports it, unless the reader has left
       return part;
     };
     let left = most;

@@ -14,8 +14,10 @@ export type CheckoutSummary = { cart: Cart; redeemable: Redeemable | null };
 type Asked = {
   kit: boolean;
   addressId?: number;
-  /** Of a shopper without an address. */ postcode?: string;
-  /** The specification's page name, sent as X-Page. */ page: string;
+  /** Of a shopper without an address. */
+  postcode?: string;
+  /** The specification's page name, sent as X-Page. */
+  page: string;
 };
 
 const toRedeemable = ({
@@ -42,7 +44,7 @@ export function toPaymentOptions({ list, ...wire }: PaymentOptionsWire): Payment
 }
 
 export const checkoutService = (send: ApiClient<Main>) => ({
-  /** The bag as it will be charged, and what could be taken off it; remembers whether a measuring kit is wanted. */
+  /** The cart as charged, with redeemable store credit; saves the choice of a measuring kit. */
   async summary({ kit, addressId, postcode, page }: Asked): Promise<CheckoutSummary> {
     const reply = await send('POST /checkout/v1/summary', {
       body: {
@@ -60,7 +62,7 @@ export const checkoutService = (send: ApiClient<Main>) => ({
     };
   },
 
-  /** Coupons for this bag, the best first. */
+  /** Coupons for this cart, the best first. */
   async coupons(): Promise<Coupons> {
     const { data } = await send('GET /checkout/v1/coupon/:productId', { params: { productId: 0 } });
     return {
@@ -75,7 +77,7 @@ export const checkoutService = (send: ApiClient<Main>) => ({
     };
   },
 
-  /** Only 1812 is a yes (specification, section 5); its message is the reason else. */
+  /** Only 1812 is a success (specification, section 5); else rejects with its message. */
   async applyCoupon({ code, type }: { code: string; type?: string }): Promise<Cart> {
     const reply = await send('POST /checkout/v1/coupon', {
       body: { coupon: code, coupon_type: type },
@@ -85,7 +87,7 @@ export const checkoutService = (send: ApiClient<Main>) => ({
     return toCart(reply.data);
   },
 
-  /** Only 1813 is a yes. */
+  /** Only 1813 is a success. */
   async removeCoupon(): Promise<Cart> {
     const reply = await send('DELETE /checkout/v1/remove-coupon', {});
     if (reply.code !== RESPONSE_CODES.COUPON_REMOVED || !reply.data)
@@ -93,7 +95,7 @@ export const checkoutService = (send: ApiClient<Main>) => ({
     return toCart(reply.data);
   },
 
-  /** Takes it off as far as it goes; refused with 1903 when it cannot. code is the gift card's. */
+  /** Redeems as much as possible; rejects with 1903. `code`: of a gift card. */
   async redeem({ means, code }: { means: Redemption; code?: string }): Promise<Cart> {
     const reply = await send('POST /checkout/v1/redeem-item', { body: { type: means, code } });
     if ('code' in reply) throw new Refusal(failureOf(reply));
@@ -106,7 +108,10 @@ export const checkoutService = (send: ApiClient<Main>) => ({
   paymentOptions: async (): Promise<PaymentOptions> =>
     toPaymentOptions((await send('GET /checkout/v1/payment-options', {})).data),
 
-  /** token names this attempt: sent twice, it places one order. total is what the shopper was told: for another the order is refused. */
+  /**
+   * `token`: the idempotency key. `total`: the total shown to the shopper; the server rejects the
+   * order when it differs.
+   */
   async place({ method, way, choice, token, total }: OrderPlacement): Promise<PlacedOrder> {
     const reply = await send(`GET /order/v1/checkout/order/${method}`, {
       query: {
@@ -121,7 +126,7 @@ export const checkoutService = (send: ApiClient<Main>) => ({
     return { orderId: reply.data.order_id, paymentUrl: reply.data.payment_url };
   },
 
-  /** A bank's plans for an amount in rupees; none where there are none. */
+  /** EMI plans by bank for an amount in rupees. */
   async emiPlans(amount: number) {
     const { data } = await send('GET /payments/emi-options', { query: { amount: String(amount) } });
     return data.list.map(({ bank, plans }) => ({

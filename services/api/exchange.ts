@@ -19,9 +19,9 @@ const toOffer = ({ paid, sizes, ...wire }: ExchangeOfferWire): ExchangeTerms => 
   })),
 });
 
-/** A delivered piece for the same in another size. Customers only, and only their own. */
+/** Exchanges of a customer's own delivered order items for another size. */
 export const exchangeService = (send: ApiClient<Main>) => ({
-  /** What each other size would cost or bring now. */
+  /** The price difference of each other size. */
   offer: async ({ orderId, lineId }: { orderId: number; lineId: number }): Promise<ExchangeTerms> =>
     toOffer(
       (
@@ -31,7 +31,7 @@ export const exchangeService = (send: ApiClient<Main>) => ({
       ).data,
     ),
 
-  /** Exchanges it at the difference that was shown; refused when it would be another now. */
+  /** Exchanges at the difference that was shown; rejects when it has changed. */
   async place({
     orderId,
     lineId,

@@ -23,9 +23,9 @@ const purposeOf = ({ email, by, ...rest }: OtpRequest | SignUpOtpRequest) => ({
   ...rest,
 });
 
-/** Ways into an account beside its password. */
+/** Sign-in by one-time code or identity token. */
 export const identityService = (send: ApiClient<Main>) => ({
-  /** Sends six digits; only 601 is a yes, and 710 says that there is no such account. */
+  /** Sends a one-time code; only 601 is a success, 710 means an unknown account. */
   async sendCode(wish: OtpRequest | SignUpOtpRequest): Promise<SentCode> {
     const reply = await send('POST /account/v1/otp', { body: purposeOf(wish) });
     if (reply.code !== RESPONSE_CODES.OTP_SENT || !reply.data)
@@ -37,7 +37,7 @@ export const identityService = (send: ApiClient<Main>) => ({
     };
   },
 
-  /** Only 603 is a yes, and opens the session; of a new account too. */
+  /** Only 603 is a success; it starts the session, also of a new account. */
   async verifyCode({
     otp,
     ...wish
@@ -48,13 +48,13 @@ export const identityService = (send: ApiClient<Main>) => ({
     return toCustomer(reply.data);
   },
 
-  /** How people can sign in socially here. */
+  /** The available identity providers. */
   async socialWays(): Promise<SocialSignInOptions> {
     const { data } = await send('GET /account/v1/social-providers', {});
     return { googleClientId: data.google_client_id, sandboxUrl: data.sandbox_url };
   },
 
-  /** Signs in by an identity token; the server checks it. */
+  /** Signs in with an identity token, which the server verifies. */
   async social({ token, nonce }: SocialProof): Promise<SignedInCustomer> {
     const claims = readIdentityToken(token);
     if (!claims)

@@ -53,9 +53,11 @@ const toNavigation = ({ roots }: NavigationWire): Navigation =>
 
 export type ListingQuery = ListSource & {
   filters?: Filters;
-  /** Left out, the order that the list usually has. */ sort?: Sort;
+  /** Default: the default order of the listing. */
+  sort?: Sort;
   page: number;
-  /** Left out for a further page of a list that is already shown. */ facets?: boolean;
+  /** False for a further page of a listing that is already shown. */
+  facets?: boolean;
 };
 
 const toQuery = ({ filters = {}, facets = true, ...query }: ListingQuery) => ({
@@ -95,7 +97,7 @@ export const listingService = (send: ApiClient<Gateway>, region: Region) => ({
     };
   },
 
-  /** Fails with 404 when the path or the list names nothing or the page lies past the end. */
+  /** Rejects with 404 for an unknown path or list, and for a page past the end. */
   async page(query: ListingQuery): Promise<Listing> {
     const { data } = await send('GET /browse/v2/listing', { query: toQuery(query) });
     return {

@@ -40,7 +40,7 @@ const toOffer = ({
 });
 
 export const offerService = (main: ApiClient<Main>, gateway: ApiClient<Gateway>) => ({
-  /** What one piece comes to in the visitor's country; with a postcode, when it is there. A postcode that does not exist is refused. */
+  /** Price breakdown of a product; with a postcode its delivery date. Rejects an unknown one. */
   of: async (productId: number, postcode?: string): Promise<ProductOffer> =>
     toOffer(
       (
@@ -51,7 +51,7 @@ export const offerService = (main: ApiClient<Main>, gateway: ApiClient<Gateway>)
       ).data,
     ),
 
-  /** The coupon that takes most off one piece, for whoever asks; null when none applies. */
+  /** The coupon with the largest discount on one product; null when none applies. */
   async bestCoupon(productId: number): Promise<CouponOffer | null> {
     const { list, best } = (
       await main('GET /checkout/v1/coupon/:productId', { params: { productId } })

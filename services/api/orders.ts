@@ -21,7 +21,7 @@ const toDeductions = ({ deductions: wire, still_sold: now }: OrderWire): OrderDe
   giftCards: parseAmount(wire?.gift_cards_total ?? '0'),
 });
 
-/** A piece and how far it is, as also those may see it who follow an order without an account. */
+/** An order item and its fulfilment status; order tracking shows the same fields. */
 export const toOrderItemProgress = (
   line: TrackedOrderWire['items'][number],
 ): TrackedOrder['lines'][number] => ({
@@ -121,7 +121,7 @@ export const ordersService = (send: ApiClient<Main>) => ({
     return acknowledgement;
   },
 
-  /** Asks the payment provider, so that the order gets its one right state. Refused unless paid (200). */
+  /** Updates the order state from the payment provider. Rejects unless paid (200). */
   async checkTransaction(orderId: number): Promise<void> {
     const { status, message } = await send('GET /order/v1/transaction-check', {
       query: { order_id: orderId },

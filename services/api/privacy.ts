@@ -7,7 +7,7 @@ import type { Customer } from '@/lib/model/customer';
 import type { ApiClient } from '@/services/http/client';
 import { toCustomer } from './account';
 
-/** Either the password, or the code that was mailed for confirm_identity. */
+/** The password, or the code that was mailed for confirm_identity. */
 export type Reauthentication = { password: string } | { confirmationOtp: string };
 type Proof =
   | { intent: 'verify_mobile'; mobile: string; by: Reauthentication }
@@ -21,9 +21,9 @@ const proofBody = (proof: Proof) => {
     : { ...body, confirmation_otp: by.confirmationOtp };
 };
 
-/** What a signed-in customer proves by a code, and what they can take away or end. */
+/** Verification, data export and account deletion of a customer. */
 export const privacyService = (send: ApiClient<Main>) => ({
-  /** Sends six digits; refused unless they were sent (601). */
+  /** Sends a one-time code; only 601 is a success. */
   async sendCode({ email }: Customer, proof: Proof): Promise<SentCode> {
     const communicator = proof.intent === 'verify_mobile' ? 'mobile' : 'email';
     const reply = await send('POST /account/v1/otp', {
@@ -37,7 +37,7 @@ export const privacyService = (send: ApiClient<Main>) => ({
     };
   },
 
-  /** Proves the number by its code (603), and makes it the customer's. */
+  /** Verifies a pending mobile by its code (603). */
   async proveMobile(
     { id, email }: Customer,
     { mobile, otp }: { mobile: string; otp: string },
@@ -56,7 +56,7 @@ export const privacyService = (send: ApiClient<Main>) => ({
     );
   },
 
-  /** Proves the customer's email by its code (603). */
+  /** Verifies the customer's email by its code (603). */
   async proveEmail(customer: Customer, otp: string): Promise<Customer> {
     const reply = await send('POST /account/v1/otp-verify', {
       body: { intent: 'verify_email', communicator: 'email', email: customer.email, otp },
@@ -65,11 +65,11 @@ export const privacyService = (send: ApiClient<Main>) => ({
     return { ...(reply.data ? toCustomer(reply.data) : customer), emailVerified: true };
   },
 
-  /** Everything the store keeps about the customer, as it stands on the wire: it is a file for them, not data for the shop. */
+  /** All personal data in the wire format, because it is only downloaded as a file. */
   ownData: async (customerId: number): Promise<OwnDataWire> =>
     (await send('GET /profile/v1/users/:customerId/data', { params: { customerId } })).data,
 
-  /** Ends the account; the words to show. */
+  /** Deletes the account; resolves to the message to show. */
   async deleteAccount(customerId: number, otp: string): Promise<string> {
     const reply = await send('DELETE /account/v1/users/:customerId', {
       params: { customerId },

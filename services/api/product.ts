@@ -13,7 +13,7 @@ import type { ApiClient } from '@/services/http/client';
 
 const SUFFIX = { india: '', usa: '_usa', row: '_row' } as const;
 
-/** Bucket suffixes, commas, rate and duty end here: from now on a price is a number in the visitor's currency. */
+/** Resolves price bucket, rate and duty: model prices are numbers in the visitor's currency. */
 function toPrice(wire: CardWire, region: Region): ProductPrice {
   const suffix = SUFFIX[region.bucket];
   const inRegion = (text: string) => priceIn(parseAmount(text), region);
@@ -72,7 +72,7 @@ const toCrumbs = (wire: ProductWire) =>
     (crumb, at, all) => crumb.name && all.findIndex(({ name }) => name === crumb.name) === at,
   );
 
-/** A price that is missing stays missing: it must not become free. */
+/** A missing price stays undefined, because 0 would mean free. */
 const toPriceOrNone = (wire: ProductWire, region: Region): ProductPrice | null => {
   const suffix = SUFFIX[region.bucket];
   return wire[`product_price${suffix}`] && wire[`display_you_pay${suffix}`]

@@ -10,16 +10,16 @@ export function recentService(send: ApiClient<Main>, region: Region) {
   ): Promise<ProductSummary[]> =>
     (await reply).data.products.map((card) => toSummary(card, region));
   return {
-    /** What this visitor looked at, newest first. A product that is named is being looked at now: it is remembered, and left out. */
+    /** Viewed products, newest first. A given product id is recorded as viewed, and left out. */
     list: (productId?: number) =>
       cardsOf(
         send('GET /browse/v2/recently-viewed', {
           query: productId === undefined ? {} : { product_id: productId },
         }),
       ),
-    /** Pieces like those this visitor showed interest in, best first; what everybody likes while nothing is known. */
+    /** Products by personalisation score, best first; popular products for a new visitor. */
     forYou: () => cardsOf(send('GET /browse/v2/for-you', {})),
-    /** The newest pieces of the designers this visitor follows. */
+    /** The newest products of followed designers. */
     following: () => cardsOf(send('GET /browse/v2/following', {})),
   };
 }

@@ -22,7 +22,7 @@ const toEntry = (
   at: created_at,
 });
 
-/** What a customer has gathered. Without a session every call fails with 401. */
+/** Wallet, points and gift cards of a customer; 401 without a session. */
 export const rewardsService = (send: ApiClient<Main>) => ({
   async wallet(): Promise<WalletAccount> {
     const { data } = await send('GET /wallet/v1/summary', {});
@@ -58,7 +58,7 @@ export const rewardsService = (send: ApiClient<Main>) => ({
     };
   },
 
-  /** Moves what is left on a gift card into the wallet: the rupees that came. */
+  /** Moves a gift card's balance into the wallet; resolves to the amount in rupees. */
   async redeem(code: string): Promise<number> {
     const reply = await send('POST /giftcard/v1/redeem', { body: { code } });
     if ('code' in reply) throw new Refusal(failureOf(reply));

@@ -12,23 +12,23 @@ const toSession = (wire: SessionWire): DeviceSession => ({
   isCurrent: wire.is_current,
 });
 
-/** Where a customer is signed in. */
+/** The sessions of a customer. */
 export const sessionsService = (send: ApiClient<Main>) => ({
-  /** Last used first. */
+  /** Most recently used first. */
   async list(customerId: string): Promise<DeviceSession[]> {
     const { data } = await send('GET /account/v1/users/:customerId/sessions', {
       params: { customerId },
     });
     return data.list.map(toSession);
   },
-  /** Signs one device out; the words to show. */
+  /** Signs one device out; resolves to the message to show. */
   async end({ customerId, id }: { customerId: number; id: string }): Promise<string> {
     const reply = await send('DELETE /account/v1/users/:customerId/sessions/:sessionId', {
       params: { customerId, sessionId: id },
     });
     return reply.message;
   },
-  /** Signs all devices out but this one; the words to show. */
+  /** Signs out all other devices; resolves to the message to show. */
   async endOthers(customerId: number): Promise<string> {
     const reply = await send('DELETE /account/v1/users/:customerId/sessions', {
       params: { customerId },

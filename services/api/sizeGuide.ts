@@ -10,7 +10,7 @@ type MeasureWire = ChartWire['rows'][number]['values'][string];
 const PER_INCH = { cm: 2.54, mm: 25.4 } as const;
 const rounded = (value: number) => Math.round(value * 100) / 100;
 
-/** "inner_diameter_mm" is an inner diameter in millimetres; what names no unit is in centimetres. */
+/** "inner_diameter_mm" is in millimetres; a key without a unit is in centimetres. */
 function toColumn(key: string): MeasureColumn {
   const [, name = key, unit] = /^(.*)_(cm|mm)$/.exec(key) ?? [];
   const words = name.replaceAll('_', ' ');
@@ -45,7 +45,7 @@ function toChart({ id, title, columns: keys, rows }: ChartWire): SizeChart {
 }
 
 export const sizeGuideService = (send: ApiClient<Gateway>) => ({
-  /** The charts and drawings that fit a product; both empty where there is nothing to measure. */
+  /** Charts and drawings for a product; empty for products without sizes. */
   async of(productId: number): Promise<SizeGuide> {
     const { data } = await send('GET /browse/v2/size-guides', { query: { product_id: productId } });
     return {

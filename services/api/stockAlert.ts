@@ -2,7 +2,7 @@ import type { Main } from '@/lib/contract';
 import type { ApiClient } from '@/services/http/client';
 
 export const stockAlertService = (send: ApiClient<Main>) => ({
-  /** The words to show: who is written to when the size is back. */
+  /** Resolves to the message to show. */
   ask: async ({ sizeId, email }: { sizeId: number; email: string }): Promise<string> =>
     (await send('POST /profile/v1/stock-alerts', { body: { size_id: sizeId, email } })).message,
 });

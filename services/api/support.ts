@@ -5,9 +5,9 @@ import { toCart } from './cart';
 import { toPaymentOptions } from './checkout';
 import type { ApiClient } from '@/services/http/client';
 
-/** What customer service asks for a customer's bag. Refused with 401 without its token, which the interceptor sends while the mode is on. */
+/** Calls of a support agent; 401 without the customer service token, sent by the interceptor. */
 export const supportService = (send: ApiClient<Main>) => ({
-  /** token: one that is tried, and kept nowhere yet. */
+  /** `token`: a token to verify, not stored yet. */
   async paymentOptions(customerId: number, token?: string): Promise<PaymentOptions> {
     const { data } = await send('GET /checkout/v1/cs/payment-options', {
       query: { customer_id: customerId },
@@ -19,7 +19,7 @@ export const supportService = (send: ApiClient<Main>) => ({
     };
   },
 
-  /** The bag as it is charged then. */
+  /** Resolves to the cart as charged. */
   async waive(
     customerId: number,
     { shippingWaived, dutyWaived }: Partial<WaivedCharges>,

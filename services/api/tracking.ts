@@ -13,7 +13,7 @@ const toTracked = ({ order_id, placed_at, state, items }: TrackedOrderWire): Tra
   lines: items.map(toOrderItemProgress),
 });
 
-/** Orders without an account. Nothing tells whether there is such an order, but the code. */
+/** Order tracking; only the code reveals whether an order exists. */
 export const trackingService = (send: ApiClient<Main>) => ({
   async ask({ orderId, contact }: OrderLookup): Promise<SentCode> {
     const { data } = await send('POST /order/v1/lookup', { body: { order_id: orderId, contact } });

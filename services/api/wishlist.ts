@@ -12,7 +12,7 @@ export const wishlistService = (send: ApiClient<Main>, region: Region) => ({
     return data.wishlist_items.map((card) => toSummary(card, region));
   },
 
-  /** 'already' when it was there before (1505). */
+  /** 'already' when the product was in the wishlist (1505). */
   async add(productId: number): Promise<'added' | 'already'> {
     const reply = await send('POST /profile/v1/wishlist/items/:productId', {
       params: { productId },

@@ -7,7 +7,7 @@ const PAUSE_MS = 2_000;
 /** Asks a server unless it has just been found not to answer. */
 export type CircuitBreaker = <Answer>(ask: () => Promise<Answer>) => Promise<Answer>;
 
-/** Nobody answered, or somebody in between said so. A 500 is an answer: one call that is broken says nothing about the others. */
+/** No response, or a gateway error. A 500 does not count: one failing call is not an outage. */
 const isUnreachable = (error: unknown): boolean => {
   const { status } = toFailure(error);
   return status === undefined
@@ -16,8 +16,9 @@ const isUnreachable = (error: unknown): boolean => {
 };
 
 /**
- * After five calls in a row without an answer the server is left in peace for two seconds: calls fail at once with a 503, so that nobody
- * waits for what will not come and a server that comes back is not run over. Then one call is let through, and decides.
+ * Circuit breaker of an API base. After five consecutive calls without a response it opens for two
+ * seconds: calls fail at once with 503, which spares shoppers the timeout and a recovering server
+ * the load. Then one call is sent, and its outcome closes or reopens the circuit.
  */
 export function createCircuitBreaker(): CircuitBreaker {
   const circuit = circuitBreaker(handleWhen(isUnreachable), {

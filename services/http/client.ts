@@ -5,14 +5,14 @@ import type { Platform } from '@/lib/http/device';
 import { blockerMessage, failureOf, Refusal } from '@/lib/model/failure';
 import type { Region } from '@/lib/i18n/region';
 
-/** Who is asking. Built from cookies in the browser and from the request on the server. */
+/** The caller. Built from cookies in the browser and from the request on the server. */
 export type ApiVisitor = {
   trailId: () => string | undefined;
   customerId: () => string | undefined;
-  /** Undefined until the server has said where the visitor is. */
+  /** Undefined until the server has sent the visitor's country. */
   region: Region | undefined;
   platform: Platform;
-  /** Customer service, where this tab knows its token; on the main base only. */
+  /** The customer service token of this tab; on the main API only. */
   staff?: { token: () => string | undefined; refused: () => void };
   /** The state of the catalogue that public replies may be kept from; on the server only. */
   catalogue?: string;
@@ -22,18 +22,18 @@ export type ApiVisitor = {
   forwarded?: Record<string, string>;
 };
 
-/** What the interceptors report. ensureTrail runs before a call that would go out without a trail id. */
+/** Events of the interceptors. ensureTrail runs before a call without a trail id. */
 export type RequestObserver = {
   ensureTrail?: () => Promise<void>;
   onForbidden?: () => void;
-  /** Any 4xx or 5xx, before it is thrown on. */
+  /** Any 4xx or 5xx, before it is rethrown. */
   onHttpError?: (status: number, url: string) => void;
 };
 
-/** The calls a visit starts with, before there is a trail id. */
+/** Calls that need no trail id, because they start a visit. */
 const BEFORE_TRAIL = ['/account/v1/web-bootstrap', '/misc/v1/countries'];
 
-/** A token that is no longer accepted is forgotten, and the call goes out once more as the customer's own. */
+/** Removes a rejected customer service token and repeats the call without it. */
 function withoutStaff({ response, config }: AxiosError, { staff }: ApiVisitor) {
   const token = staff?.token();
   if (response?.status !== 401 || !token || config?.headers.get('X-CS-Token') !== token)
@@ -43,7 +43,7 @@ function withoutStaff({ response, config }: AxiosError, { staff }: ApiVisitor) {
   return config;
 }
 
-/** One shared axios instance per API base and visitor. It waits `timeout` milliseconds for an answer; 0 waits for ever. */
+/** One axios instance per API base and visitor; `timeout` in milliseconds, 0 for none. */
 export function createAxiosInstance(
   baseURL: string,
   visitor: ApiVisitor,
@@ -94,7 +94,7 @@ type Input<Key extends string, C extends Call> = (unknown extends Params<Key>
     headers?: Record<string, string>;
   };
 
-/** Calls whose outcome the specification words by a code, or by statuses of their own: their services decide. */
+/** Calls whose services check the specification's own codes or statuses. */
 const DECIDED_BY_SERVICE = new Set([
   'POST /account/v1/otp',
   'POST /account/v1/otp-verify',
@@ -110,14 +110,18 @@ const DECIDED_BY_SERVICE = new Set([
 const isReply = (data: unknown): data is { status?: number } =>
   typeof data === 'object' && data !== null;
 
-/** HTTP 200 is not yet a success: the body has to say so too. A body that is no reply at all counts as a failed gateway. */
+/** Requires a success status in the body too; a body that is not a reply counts as 502. */
 function requireSuccess(key: string, data: unknown) {
   if (!isReply(data)) throw new Refusal(failureOf({ status: 502 }));
   if (blockerMessage(data)) throw new Refusal(failureOf(data));
   if (data.status !== 200 && !DECIDED_BY_SERVICE.has(key)) throw new Refusal(failureOf(data));
 }
 
-/** send('POST /cart/v1/cart', { body }): the key is checked against the contract, the answer typed by it. A "Blocker", and a body whose status is not 200, is thrown. The instance is made with the first call: most pages are made of what is kept. */
+/**
+ * send('POST /cart/v1/cart', { body }): the contract checks the key and types the reply. Throws for
+ * a "Blocker" and for a body whose status is not 200. The instance is created by the first call,
+ * because most pages are served from the response cache.
+ */
 export const createApiClient = <C extends Calls>(
   connect: () => AxiosInstance,
   guard: <Answer>(ask: () => Promise<Answer>) => Promise<Answer> = (ask) => ask(),
