@@ -31,16 +31,39 @@ type MeasurementFormProps = {
   onCancel: () => void;
 };
 
-/**
- * Form for a person's measurements, on a page or in a dialog: name, unit, fields and drawing. Saves
- * them for the signed-in customer.
- */
-export function MeasurementForm({
-  profile,
-  garment: fixedGarment,
-  onSaved,
-  onCancel,
-}: MeasurementFormProps) {
+type GarmentFieldProps = { garment: Garment; onGarmentChange: (garment: Garment) => void };
+
+const GarmentField = ({ garment, onGarmentChange }: GarmentFieldProps) => (
+  <SelectField
+    label="For clothes for"
+    required
+    value={garment}
+    onChange={({ target }) => onGarmentChange(target.value as Garment)}
+  >
+    {Object.entries(GARMENT_NAMES).map(([value, name]) => (
+      <option key={value} value={value}>
+        {name}
+      </option>
+    ))}
+  </SelectField>
+);
+
+const PointsStatus = ({ hasFailed, onRetry }: { hasFailed: boolean; onRetry: () => void }) =>
+  hasFailed ? (
+    <Notice tone="bad">
+      What can be measured did not come.{' '}
+      <Button look="quiet" onClick={onRetry}>
+        Try again
+      </Button>
+    </Notice>
+  ) : (
+    <p className={styles.coming} role="status">
+      One moment
+    </p>
+  );
+
+/** The form's state, and saving through the store. */
+function useMeasurementForm({ profile, garment: fixedGarment, onSaved }: MeasurementFormProps) {
   const dispatch = useAppDispatch();
   const { code } = useAppSelector(selectRegion);
   const [garment, setGarment] = useState<Garment>(profile?.garment ?? fixedGarment ?? 'women');
@@ -90,8 +113,46 @@ export function MeasurementForm({
     onSaved(result.payload);
   };
 
+  return {
+    garment,
+    setGarment,
+    unit,
+    setUnit,
+    points,
+    hasFailed,
+    retry,
+    register,
+    control,
+    errors,
+    isSubmitting,
+    watchedMeasures,
+    submit: handleSubmit(save),
+  };
+}
+
+/**
+ * Form for a person's measurements, on a page or in a dialog: name, unit, fields and drawing. Saves
+ * them for the signed-in customer.
+ */
+export function MeasurementForm(props: MeasurementFormProps) {
+  const { garment: fixedGarment, onCancel } = props;
+  const {
+    garment,
+    setGarment,
+    unit,
+    setUnit,
+    points,
+    hasFailed,
+    retry,
+    register,
+    control,
+    errors,
+    isSubmitting,
+    watchedMeasures,
+    submit,
+  } = useMeasurementForm(props);
   return (
-    <form className={styles.form} noValidate method="post" onSubmit={handleSubmit(save)}>
+    <form className={styles.form} noValidate method="post" onSubmit={submit}>
       <div className={styles.who}>
         <Field
           label="Whose measures are these"
@@ -105,38 +166,13 @@ export function MeasurementForm({
             validate: (person) => person.trim() !== '' || 'Please say whose measures these are',
           })}
         />
-        {!fixedGarment && (
-          <SelectField
-            label="For clothes for"
-            required
-            value={garment}
-            onChange={({ target }) => setGarment(target.value as Garment)}
-          >
-            {Object.entries(GARMENT_NAMES).map(([value, name]) => (
-              <option key={value} value={value}>
-                {name}
-              </option>
-            ))}
-          </SelectField>
-        )}
+        {!fixedGarment && <GarmentField garment={garment} onGarmentChange={setGarment} />}
       </div>
       <UnitPicker unit={unit} onUnitChange={setUnit} />
       {points && (
         <MeasurementFields {...{ control, garment, points, unit, values: watchedMeasures }} />
       )}
-      {!points && !hasFailed && (
-        <p className={styles.coming} role="status">
-          One moment
-        </p>
-      )}
-      {hasFailed && (
-        <Notice tone="bad">
-          What can be measured did not come.{' '}
-          <Button look="quiet" onClick={retry}>
-            Try again
-          </Button>
-        </Notice>
-      )}
+      {!points && <PointsStatus hasFailed={hasFailed} onRetry={retry} />}
       {errors.root?.message && <Notice tone="bad">{errors.root.message}</Notice>}
       <div className={styles.ways}>
         <Button type="submit" busy={isSubmitting} disabled={!points}>

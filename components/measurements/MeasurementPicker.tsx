@@ -23,6 +23,39 @@ type MeasurementPickerProps = {
   onCancel: () => void;
 };
 
+type MeasurementOptionProps = {
+  name: string;
+  profile: Measurement;
+  isSelected: boolean;
+  onSelect: () => void;
+  onEdit: () => void;
+};
+
+const MeasurementOption = ({
+  name,
+  profile,
+  isSelected,
+  onSelect,
+  onEdit,
+}: MeasurementOptionProps) => (
+  <li className={styles.person} data-chosen={isSelected}>
+    <label className={styles.label}>
+      <input
+        className={styles.radio}
+        type="radio"
+        name={name}
+        checked={isSelected}
+        onChange={onSelect}
+      />
+      <span className={styles.name}>{profile.person}</span>
+    </label>
+    <MeasurementValues {...profile} />
+    <button type="button" className={styles.edit} onClick={onEdit}>
+      Edit<span className="visually-hidden"> the measures of {profile.person}</span>
+    </button>
+  </li>
+);
+
 /**
  * Selects the measurements that a product is made to: a person with saved measurements for this
  * garment, or a new one. For a signed-in customer.
@@ -76,26 +109,14 @@ export function MeasurementPicker({
         <legend className="visually-hidden">Made to the measures of</legend>
         <ul className={styles.people}>
           {profiles.map((profile) => (
-            <li key={profile.id} className={styles.person} data-chosen={profile.id === selectedId}>
-              <label className={styles.label}>
-                <input
-                  className={styles.radio}
-                  type="radio"
-                  name={name}
-                  checked={profile.id === selectedId}
-                  onChange={() => onSelect(profile)}
-                />
-                <span className={styles.name}>{profile.person}</span>
-              </label>
-              <MeasurementValues {...profile} />
-              <button
-                type="button"
-                className={styles.edit}
-                onClick={() => setEditedProfile(profile)}
-              >
-                Edit<span className="visually-hidden"> the measures of {profile.person}</span>
-              </button>
-            </li>
+            <MeasurementOption
+              key={profile.id}
+              name={name}
+              profile={profile}
+              isSelected={profile.id === selectedId}
+              onSelect={() => onSelect(profile)}
+              onEdit={() => setEditedProfile(profile)}
+            />
           ))}
         </ul>
       </fieldset>

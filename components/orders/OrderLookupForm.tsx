@@ -1,10 +1,11 @@
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { type FieldErrors, useForm, type UseFormRegister } from 'react-hook-form';
 import { Button } from '@/components/ui/Button';
 import { OtpForm } from '@/components/ui/OtpForm';
 import { Field } from '@/components/ui/Field';
 import { Notice } from '@/components/ui/Notice';
 import { showFailure } from '@/components/ui/showFailure';
+import type { Failure } from '@/lib/model/failure';
 import type { SentCode } from '@/lib/model/oneTimeCode';
 import type { OrderLookup, TrackedOrder } from '@/lib/model/tracking';
 import { useAppDispatch } from '@/store/hooks';
@@ -13,6 +14,73 @@ import styles from './OrderLookupForm.module.css';
 import { TrackedOrderItems } from './TrackedOrderItems';
 
 const FIELDS = { order_id: 'orderId', contact: 'contact' } as const;
+
+type LookupValues = { orderId: string; contact: string };
+
+const LookupFields = ({
+  register,
+  errors,
+}: {
+  register: UseFormRegister<LookupValues>;
+  errors: FieldErrors<LookupValues>;
+}) => (
+  <>
+    <Field
+      label="Order number"
+      hint="From the mail that confirmed it, such as 700001"
+      inputMode="numeric"
+      autoComplete="off"
+      maxLength={12}
+      required
+      error={errors.orderId?.message}
+      {...register('orderId', {
+        validate: (value) =>
+          /^\D*[1-9]\d{0,8}\D*$/.test(value) || 'Please enter the number of the order',
+      })}
+    />
+    <Field
+      label="Email or mobile number"
+      hint="The one you gave with the order"
+      autoComplete="email"
+      autoCapitalize="none"
+      maxLength={254}
+      required
+      error={errors.contact?.message}
+      {...register('contact', {
+        validate: (value) =>
+          value.trim().length >= 5 || 'Please enter the email or mobile number of the order',
+      })}
+    />
+  </>
+);
+
+type SentLookup = OrderLookup & { sent: SentCode };
+
+type LookupCodeFormProps = {
+  sentLookup: SentLookup;
+  requestCode: (lookup: OrderLookup) => Promise<SentCode | undefined>;
+  openOrder: (lookup: OrderLookup, otp: string) => Promise<Failure | undefined>;
+  onCancel: () => void;
+};
+
+function LookupCodeForm({ sentLookup, requestCode, openOrder, onCancel }: LookupCodeFormProps) {
+  const { sent, ...lookup } = sentLookup;
+  return (
+    <div className={styles.lookup}>
+      <Notice tone="good">
+        If order {lookup.orderId} was placed with {lookup.contact}, a code is on its way there.
+      </Notice>
+      <OtpForm
+        sentCode={sent}
+        submitLabel="Show the order"
+        busyLabel="One moment"
+        onResend={() => requestCode(lookup)}
+        onSubmitCode={(otp) => openOrder(lookup, otp)}
+        onCancel={onCancel}
+      />
+    </div>
+  );
+}
 
 /**
  * Order tracking without signing in: order number, email or mobile, and the code that is sent
@@ -25,41 +93,39 @@ export function OrderLookupForm() {
     handleSubmit,
     setError,
     formState: { errors, isSubmitting },
-  } = useForm({ defaultValues: { orderId: '', contact: '' }, mode: 'onTouched' });
-  const [sentLookup, setSentLookup] = useState<OrderLookup & { sent: SentCode }>();
+  } = useForm<LookupValues>({ defaultValues: { orderId: '', contact: '' }, mode: 'onTouched' });
+  const [sentLookup, setSentLookup] = useState<SentLookup>();
   const [order, setOrder] = useState<TrackedOrder>();
 
-  const requestCode = async (lookup: OrderLookup) => {
+  const requestCode = async (lookup: OrderLookup): Promise<SentCode | undefined> => {
     const result = await dispatch(requestOrderCode(lookup));
-    if (requestOrderCode.rejected.match(result)) return showFailure(result.error, setError, FIELDS);
+    if (requestOrderCode.rejected.match(result)) {
+      showFailure(result.error, setError, FIELDS);
+      return undefined;
+    }
     setSentLookup({ ...lookup, sent: result.payload });
     return result.payload;
   };
-  const openOrderWithCode = async (lookup: OrderLookup, otp: string) => {
+  const openOrderWithCode = async (
+    lookup: OrderLookup,
+    otp: string,
+  ): Promise<Failure | undefined> => {
     const result = await dispatch(openTrackedOrder({ ...lookup, otp }));
     if (openTrackedOrder.rejected.match(result)) return result.error;
     setOrder(result.payload);
+    return undefined;
   };
 
   if (order) return <TrackedOrderItems order={order} />;
-  if (sentLookup) {
-    const { sent, ...lookup } = sentLookup;
+  if (sentLookup)
     return (
-      <div className={styles.lookup}>
-        <Notice tone="good">
-          If order {lookup.orderId} was placed with {lookup.contact}, a code is on its way there.
-        </Notice>
-        <OtpForm
-          sentCode={sent}
-          submitLabel="Show the order"
-          busyLabel="One moment"
-          onResend={async () => (await requestCode(lookup)) ?? undefined}
-          onSubmitCode={(otp) => openOrderWithCode(lookup, otp)}
-          onCancel={() => setSentLookup(undefined)}
-        />
-      </div>
+      <LookupCodeForm
+        sentLookup={sentLookup}
+        requestCode={requestCode}
+        openOrder={openOrderWithCode}
+        onCancel={() => setSentLookup(undefined)}
+      />
     );
-  }
   return (
     <form
       className={styles.lookup}
@@ -74,32 +140,7 @@ export function OrderLookupForm() {
       )}
     >
       {errors.root?.message && <Notice tone="bad">{errors.root.message}</Notice>}
-      <Field
-        label="Order number"
-        hint="From the mail that confirmed it, such as 700001"
-        inputMode="numeric"
-        autoComplete="off"
-        maxLength={12}
-        required
-        error={errors.orderId?.message}
-        {...register('orderId', {
-          validate: (value) =>
-            /^\D*[1-9]\d{0,8}\D*$/.test(value) || 'Please enter the number of the order',
-        })}
-      />
-      <Field
-        label="Email or mobile number"
-        hint="The one you gave with the order"
-        autoComplete="email"
-        autoCapitalize="none"
-        maxLength={254}
-        required
-        error={errors.contact?.message}
-        {...register('contact', {
-          validate: (value) =>
-            value.trim().length >= 5 || 'Please enter the email or mobile number of the order',
-        })}
-      />
+      <LookupFields register={register} errors={errors} />
       <div>
         <Button type="submit" busy={isSubmitting}>
           {isSubmitting ? 'One moment' : 'Send me a code'}

@@ -19,16 +19,15 @@ type QuickAddSheetProps = {
   onAdded?: () => void;
 };
 
-/** The current sizes of a product; selecting one adds it to the cart. */
-export function QuickAddSheet({ product, open, onClose, onAdded }: QuickAddSheetProps) {
+/** Loads the current sizes of a product each time the sheet opens. */
+function useSizes(productId: number, open: boolean) {
   const dispatch = useAppDispatch();
   const [sizes, setSizes] = useState<ProductSize[]>();
   const [hasFailed, setHasFailed] = useState(false);
-  const isAdding = useAppSelector((state) => selectStatus(state, addToCart)) === 'loading';
   useEffect(() => {
     if (!open) return;
     let isActive = true;
-    void dispatch(loadSizes(product.id)).then((result) => {
+    void dispatch(loadSizes(productId)).then((result) => {
       if (!isActive) return;
       setHasFailed(!loadSizes.fulfilled.match(result));
       if (loadSizes.fulfilled.match(result)) setSizes(result.payload);
@@ -36,7 +35,15 @@ export function QuickAddSheet({ product, open, onClose, onAdded }: QuickAddSheet
     return () => {
       isActive = false;
     };
-  }, [product.id, dispatch, open]);
+  }, [productId, dispatch, open]);
+  return { sizes, hasFailed };
+}
+
+/** The current sizes of a product; selecting one adds it to the cart. */
+export function QuickAddSheet({ product, open, onClose, onAdded }: QuickAddSheetProps) {
+  const dispatch = useAppDispatch();
+  const { sizes, hasFailed } = useSizes(product.id, open);
+  const isAdding = useAppSelector((state) => selectStatus(state, addToCart)) === 'loading';
   const addSize = async (size: ProductSize) => {
     onClose();
     const result = await dispatch(

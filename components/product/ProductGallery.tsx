@@ -86,17 +86,10 @@ const ThumbnailNavigation = ({ media, currentIndex, onNavigate }: ThumbnailNavig
   </ol>
 );
 
-/**
- * The pictures of a product: a scroller on phones, a grid on larger screens; each opens the
- * full-screen gallery.
- */
-export function ProductGallery({ product }: { product: Product }) {
-  const { media, name } = product;
+/** The row of views on phones: its current index, and scrolling to a view. */
+function useViewScroller() {
   const listRef = useRef<HTMLUListElement>(null);
-  const galleryRef = useHeightProperty();
   const [index, setIndex] = useState(0);
-  const [fullScreenIndex, setFullScreenIndex] = useState<number | null>(null);
-  const titles = media.map((_, view) => pictureTitle(product, view));
   const scrollToView = (event: MouseEvent, targetIndex: number) => {
     const row = listRef.current;
     const view = row?.children[targetIndex];
@@ -108,6 +101,19 @@ export function ProductGallery({ product }: { product: Product }) {
     const row = listRef.current;
     if (row) setIndex(Math.round(row.scrollLeft / Math.max(row.clientWidth, 1)));
   };
+  return { listRef, index, scrollToView, updateIndex };
+}
+
+/**
+ * The pictures of a product: a scroller on phones, a grid on larger screens; each opens the
+ * full-screen gallery.
+ */
+export function ProductGallery({ product }: { product: Product }) {
+  const { media, name } = product;
+  const { listRef, index, scrollToView, updateIndex } = useViewScroller();
+  const galleryRef = useHeightProperty();
+  const [fullScreenIndex, setFullScreenIndex] = useState<number | null>(null);
+  const titles = media.map((_, view) => pictureTitle(product, view));
   if (!media.length)
     return <p className={styles.missing}>There is no picture of this piece yet.</p>;
   return (

@@ -36,21 +36,12 @@ const initialSize = (
     : sizes.find(({ label }) => label.toLowerCase() === requestedLabel);
 };
 
-/**
- * Size selection and buying. Without a size it sends no request: it shows a message and focuses the
- * sizes.
- */
-export function usePurchase(product: Product, requestedSize: string | undefined, formError = '') {
-  const dispatch = useAppDispatch();
-  const { go } = useNavigation();
-  const adding = useAppSelector((state) => selectStatus(state, addToCart)) === 'loading';
-  const buying = useAppSelector((state) => selectStatus(state, buyNow)) === 'loading';
+/** The selected size, and the message about a missing or sold-out one. */
+function useSizeSelection(product: Product, requestedSize: string | undefined, formError: string) {
   const [selectedId, setSelectedId] = useState(() => initialSize(product, requestedSize)?.id);
   const [refusal, setRefusal] = useState(FORM_ERRORS.get(formError) ?? '');
   const [isToasted, setIsToasted] = useState(false);
   const [missedId, setMissedId] = useState<number>();
-  const [madeFor, setMadeFor] = useState<MadeToMeasure>();
-  const group = useRef<HTMLFieldSetElement>(null);
   /** Another shopper may have taken the last one. */
   const chosen = product.sizes.find(({ id, stock }) => id === selectedId && stock > 0);
   const missed = product.sizes.find(
@@ -63,6 +54,29 @@ export function usePurchase(product: Product, requestedSize: string | undefined,
     setMissedId(size.stock > 0 ? undefined : size.id);
     if (size.stock > 0) setSelectedId(size.id);
   };
+  const showSizeMissing = () => {
+    setRefusal(SELECT_SIZE_MESSAGE);
+    setIsToasted(true);
+  };
+  return { chosen, missed, choose, refusal, isToasted, showSizeMissing };
+}
+
+/**
+ * Size selection and buying. Without a size it sends no request: it shows a message and focuses the
+ * sizes.
+ */
+export function usePurchase(product: Product, requestedSize: string | undefined, formError = '') {
+  const dispatch = useAppDispatch();
+  const { go } = useNavigation();
+  const adding = useAppSelector((state) => selectStatus(state, addToCart)) === 'loading';
+  const buying = useAppSelector((state) => selectStatus(state, buyNow)) === 'loading';
+  const { chosen, missed, choose, refusal, isToasted, showSizeMissing } = useSizeSelection(
+    product,
+    requestedSize,
+    formError,
+  );
+  const [madeFor, setMadeFor] = useState<MadeToMeasure>();
+  const group = useRef<HTMLFieldSetElement>(null);
   const toCartItem = () => {
     const summary = toProductSummary(product);
     if (summary && chosen)
@@ -73,8 +87,7 @@ export function usePurchase(product: Product, requestedSize: string | undefined,
         piece: toPendingItem(summary, chosen),
         ...(madeFor && { madeFor }),
       };
-    setRefusal(SELECT_SIZE_MESSAGE);
-    setIsToasted(true);
+    showSizeMissing();
     dispatch(sizeMissing());
     group.current?.scrollIntoView({ block: 'center' });
     group.current?.focus({ preventScroll: true });

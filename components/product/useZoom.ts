@@ -1,7 +1,9 @@
 import {
+  type Dispatch,
   type KeyboardEvent,
   type PointerEvent,
   type RefObject,
+  type SetStateAction,
   useEffect,
   useRef,
   useState,
@@ -46,58 +48,50 @@ const PAN_KEYS: Record<string, Coordinates> = {
   ArrowDown: { x: 0, y: -1 },
 };
 
-/**
- * Zoom by pinch, wheel, double tap, drag and keys. While the picture is not zoomed, a swipe or
- * arrow key calls `step`; step(1) is the next picture.
- */
-export function useZoom(stage: RefObject<HTMLElement | null>, step: (direction: 1 | -1) => void) {
-  const [zoom, setZoom] = useState<Zoom>(INITIAL_ZOOM);
+type Stage = RefObject<HTMLElement | null>;
+type SetZoom = Dispatch<SetStateAction<Zoom>>;
+
+const stageRect = (stage: Stage) => stage.current?.getBoundingClientRect() ?? new DOMRect();
+const pointFromCentre = (
+  { left, top, width, height }: DOMRect,
+  { clientX, clientY }: { clientX: number; clientY: number },
+): Coordinates => ({ x: clientX - left - width / 2, y: clientY - top - height / 2 });
+
+function useWheelZoom(stage: Stage, setZoom: SetZoom) {
+  useEffect(() => {
+    const node = stage.current;
+    const handleWheel = (event: WheelEvent) => {
+      event.preventDefault();
+      const rect = stageRect(stage);
+      const at = pointFromCentre(rect, event);
+      setZoom((current) => zoomAround(current, Math.exp(-event.deltaY / 400), at, rect));
+    };
+    // React's wheel listeners are passive, so the page behind would scroll.
+    node?.addEventListener('wheel', handleWheel, { passive: false });
+    return () => node?.removeEventListener('wheel', handleWheel);
+  }, [stage, setZoom]);
+}
+
+type PointerGesturesOptions = {
+  stage: Stage;
+  zoom: Zoom;
+  setZoom: SetZoom;
+  zoomBy: (factor: number, at?: Coordinates) => void;
+  step: (direction: 1 | -1) => void;
+};
+
+function usePointerGestures({ stage, zoom, setZoom, zoomBy, step }: PointerGesturesOptions) {
   const gesture = useRef<Gesture>({
     pointers: new Map(),
     start: { x: 0, y: 0 },
     isPinch: false,
     tap: undefined,
   });
-
-  const stageRect = () => stage.current?.getBoundingClientRect() ?? new DOMRect();
-  const pointFromCentre = ({
-    clientX,
-    clientY,
-  }: {
-    clientX: number;
-    clientY: number;
-  }): Coordinates => {
-    const { left, top, width, height } = stageRect();
-    return { x: clientX - left - width / 2, y: clientY - top - height / 2 };
-  };
-  const zoomBy = (factor: number, at: Coordinates = { x: 0, y: 0 }) =>
-    setZoom((current) =>
-      factor === 0 ? INITIAL_ZOOM : zoomAround(current, factor, at, stageRect()),
-    );
-
-  useEffect(() => {
-    const node = stage.current;
-    const handleWheel = (event: WheelEvent) => {
-      event.preventDefault();
-      const { left, top, width, height } =
-        event.currentTarget instanceof Element
-          ? event.currentTarget.getBoundingClientRect()
-          : new DOMRect();
-      const at = { x: event.clientX - left - width / 2, y: event.clientY - top - height / 2 };
-      setZoom((current) =>
-        zoomAround(current, Math.exp(-event.deltaY / 400), at, { width, height }),
-      );
-    };
-    // React's wheel listeners are passive, so the page behind would scroll.
-    node?.addEventListener('wheel', handleWheel, { passive: false });
-    return () => node?.removeEventListener('wheel', handleWheel);
-  }, [stage]);
-
   const handlePointerDown = (event: PointerEvent) => {
     const { pointers } = gesture.current;
     if (pointers.size === 0) gesture.current.isPinch = false;
-    pointers.set(event.pointerId, pointFromCentre(event));
-    if (pointers.size === 1) gesture.current.start = pointFromCentre(event);
+    pointers.set(event.pointerId, pointFromCentre(stageRect(stage), event));
+    if (pointers.size === 1) gesture.current.start = pointFromCentre(stageRect(stage), event);
     if (pointers.size === 2) gesture.current.isPinch = true;
     event.currentTarget.setPointerCapture?.(event.pointerId);
   };
@@ -108,7 +102,7 @@ export function useZoom(stage: RefObject<HTMLElement | null>, step: (direction: 
     const [otherPoint] = [...pointers]
       .filter(([id]) => id !== event.pointerId)
       .map(([, point]) => point);
-    const currentPoint = pointFromCentre(event);
+    const currentPoint = pointFromCentre(stageRect(stage), event);
     pointers.set(event.pointerId, currentPoint);
     if (otherPoint)
       return zoomBy(
@@ -120,7 +114,7 @@ export function useZoom(stage: RefObject<HTMLElement | null>, step: (direction: 
         ? panBy(
             current,
             { x: currentPoint.x - previousPoint.x, y: currentPoint.y - previousPoint.y },
-            stageRect(),
+            stageRect(stage),
           )
         : current,
     );
@@ -135,7 +129,7 @@ export function useZoom(stage: RefObject<HTMLElement | null>, step: (direction: 
   const handlePointerUp = (event: PointerEvent) => {
     const { pointers, start, isPinch } = gesture.current;
     if (!pointers.delete(event.pointerId) || pointers.size || isPinch) return;
-    const end = pointFromCentre(event);
+    const end = pointFromCentre(stageRect(stage), event);
     const deltaX = end.x - start.x;
     if (distance(start, end) < TAP_PX) handleTap(event.timeStamp, end);
     else if (
@@ -147,6 +141,27 @@ export function useZoom(stage: RefObject<HTMLElement | null>, step: (direction: 
   };
   const handlePointerCancel = ({ pointerId }: PointerEvent) =>
     void gesture.current.pointers.delete(pointerId);
+  return {
+    onPointerDown: handlePointerDown,
+    onPointerMove: handlePointerMove,
+    onPointerUp: handlePointerUp,
+    onPointerCancel: handlePointerCancel,
+  };
+}
+
+/**
+ * Zoom by pinch, wheel, double tap, drag and keys. While the picture is not zoomed, a swipe or
+ * arrow key calls `step`; step(1) is the next picture.
+ */
+export function useZoom(stage: Stage, step: (direction: 1 | -1) => void) {
+  const [zoom, setZoom] = useState<Zoom>(INITIAL_ZOOM);
+  const zoomBy = (factor: number, at: Coordinates = { x: 0, y: 0 }) =>
+    setZoom((current) =>
+      factor === 0 ? INITIAL_ZOOM : zoomAround(current, factor, at, stageRect(stage)),
+    );
+
+  useWheelZoom(stage, setZoom);
+  const pointerHandlers = usePointerGestures({ stage, zoom, setZoom, zoomBy, step });
   const handleKeyDown = (event: KeyboardEvent) => {
     const factor = ZOOM_KEYS[event.key];
     const direction = PAN_KEYS[event.key];
@@ -156,7 +171,11 @@ export function useZoom(stage: RefObject<HTMLElement | null>, step: (direction: 
     if (factor !== undefined) zoomBy(factor);
     else if (direction && zoom.scale > 1)
       setZoom((current) =>
-        panBy(current, { x: direction.x * KEY_PAN_PX, y: direction.y * KEY_PAN_PX }, stageRect()),
+        panBy(
+          current,
+          { x: direction.x * KEY_PAN_PX, y: direction.y * KEY_PAN_PX },
+          stageRect(stage),
+        ),
       );
     else if (direction?.x) step(direction.x < 0 ? 1 : -1);
   };
@@ -166,11 +185,6 @@ export function useZoom(stage: RefObject<HTMLElement | null>, step: (direction: 
     zoomBy,
     resetZoom: () => setZoom(INITIAL_ZOOM),
     handleKeyDown,
-    pointerHandlers: {
-      onPointerDown: handlePointerDown,
-      onPointerMove: handlePointerMove,
-      onPointerUp: handlePointerUp,
-      onPointerCancel: handlePointerCancel,
-    },
+    pointerHandlers,
   };
 }

@@ -18,6 +18,10 @@ type OtpFormProps = {
   onCancel: () => void;
 };
 
+/** An empty field is only focused: its error appears after typing. */
+const validateOtp = (value: string) =>
+  /^\d{6}$/.test(value.replace(/\D/g, '')) || (value && 'Please enter the six digits of the code');
+
 /** Six digits from an email or text message; spaces in pasted text are ignored. */
 export function OtpForm({
   sentCode,
@@ -53,12 +57,7 @@ export function OtpForm({
         maxLength={12}
         required
         error={errors.otp?.message}
-        {...register('otp', {
-          // An empty field is only focused: its error appears after typing.
-          validate: (value) =>
-            /^\d{6}$/.test(value.replace(/\D/g, '')) ||
-            (value && 'Please enter the six digits of the code'),
-        })}
+        {...register('otp', { validate: validateOtp })}
       />
       <p className={styles.again} aria-live="off">
         {secondsLeft > 0 ? (

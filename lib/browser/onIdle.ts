@@ -7,6 +7,6 @@ export function onIdle(task: () => void, latestMs: number): () => void {
     const timer = setTimeout(task, latestMs);
     return () => clearTimeout(timer);
   }
-  const asked = requestIdleCallback(task, { timeout: latestMs });
-  return () => cancelIdleCallback(asked);
+  const handle = requestIdleCallback(task, { timeout: latestMs });
+  return () => cancelIdleCallback(handle);
 }

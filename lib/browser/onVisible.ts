@@ -3,10 +3,10 @@ const MIN_VISIBLE_RATIO = 0.5;
 const MIN_VISIBLE_MS = 1000;
 
 /**
- * Calls `tell` once for each observed element that was seen. Does nothing in browsers without
+ * Calls `onSeen` once for each observed element that was seen. Does nothing in browsers without
  * IntersectionObserver.
  */
-export function onVisible(tell: (element: Element) => void): {
+export function onVisible(onSeen: (element: Element) => void): {
   watch: (element: Element) => void;
   stop: () => void;
 } {
@@ -15,7 +15,7 @@ export function onVisible(tell: (element: Element) => void): {
   const timers = new Map<Element, ReturnType<typeof setTimeout>>();
   const see = (element: Element) => {
     observer.unobserve(element);
-    tell(element);
+    onSeen(element);
   };
   const observer = new IntersectionObserver(
     (entries) => {

@@ -18,8 +18,8 @@ function loadAgent(): StoredAgent | undefined {
  * tab.
  */
 export function supportAgentToken(customerId: string | undefined): string | undefined {
-  const found = loadAgent();
-  return found?.customerId === customerId ? found?.token : undefined;
+  const agent = loadAgent();
+  return agent?.customerId === customerId ? agent?.token : undefined;
 }
 
 export const isSupportAgentMode = (): boolean => loadAgent() !== undefined;
@@ -37,10 +37,10 @@ export function endSupportAgentMode(): void {
 }
 
 /**
- * Calls `tell` when support agent mode starts or ends in this tab. Returns a function that
+ * Calls `listener` when support agent mode starts or ends in this tab. Returns a function that
  * unsubscribes.
  */
-export function onSupportAgentModeChange(tell: () => void): () => void {
-  addEventListener(CHANGE_EVENT, tell);
-  return () => removeEventListener(CHANGE_EVENT, tell);
+export function onSupportAgentModeChange(listener: () => void): () => void {
+  addEventListener(CHANGE_EVENT, listener);
+  return () => removeEventListener(CHANGE_EVENT, listener);
 }

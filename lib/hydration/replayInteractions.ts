@@ -1,12 +1,12 @@
 import type { Control, EarlyInteraction } from './recordEarlyInteractions';
 
-function tick(control: Control, wanted: boolean) {
-  if (control.type === 'radio' && !wanted) return; // another radio of the group was chosen
-  control.checked = !wanted;
+function setChecked(control: Control, checked: boolean) {
+  if (control.type === 'radio' && !checked) return; // another radio of the group was chosen
+  control.checked = !checked;
   control.click();
 }
 
-function write(control: Control, wanted: string) {
+function setValue(control: Control, value: string) {
   // A chosen file cannot be set; React's handler needs only the event.
   if (control.type !== 'file') {
     control.value = '';
@@ -14,7 +14,7 @@ function write(control: Control, wanted: string) {
     // prototype's setter is called.
     Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control) as object, 'value')?.set?.call(
       control,
-      wanted,
+      value,
     );
   }
   for (const kind of ['input', 'change']) control.dispatchEvent(new Event(kind, { bubbles: true }));
@@ -25,15 +25,15 @@ function write(control: Control, wanted: string) {
  * the pressed buttons.
  */
 export function replayInteraction(
-  touched: Map<Control, EarlyInteraction>,
+  interactions: Map<Control, EarlyInteraction>,
   pressed: HTMLElement[],
 ): void {
-  const all = [...touched];
-  touched.clear();
+  const all = [...interactions];
+  interactions.clear();
   for (const [control, { value, checked }] of all) {
     if (!control.isConnected || control.disabled) continue;
-    if (/^(radio|checkbox)$/.test(control.type)) tick(control, checked);
-    else write(control, value);
+    if (/^(radio|checkbox)$/.test(control.type)) setChecked(control, checked);
+    else setValue(control, value);
   }
   for (const button of new Set(pressed)) if (button.isConnected) button.click();
 }

@@ -45,13 +45,13 @@ const isValue: Record<FilterName, (text: string) => boolean> = {
  * undefined if neither end is an amount. Reversed ends are swapped.
  */
 export function toPriceRange(from: string, to: string): string | undefined {
-  const [least, most] = [from.trim(), to.trim()].map((text) =>
+  const [min, max] = [from.trim(), to.trim()].map((text) =>
     AMOUNT.test(text) ? Number(text) : undefined,
   );
-  if (least !== undefined && most !== undefined)
-    return `${Math.min(least, most)}-upto-${Math.max(least, most)}`;
-  if (least !== undefined) return `over-${least}`;
-  return most === undefined ? undefined : `upto-${most}`;
+  if (min !== undefined && max !== undefined)
+    return `${Math.min(min, max)}-upto-${Math.max(min, max)}`;
+  if (min !== undefined) return `over-${min}`;
+  return max === undefined ? undefined : `upto-${max}`;
 }
 
 const first = (value: UrlQuery[string]) => [value ?? ''].flat()[0] ?? '';
@@ -68,8 +68,8 @@ const valuesOf = (query: UrlQuery, name: FilterName) =>
  */
 export const hasInvalidFilters = (query: UrlQuery): boolean =>
   FILTERS.some((name) => {
-    const given = valuesOf(query, name);
-    return new Set(given).size < given.length || !given.every(isValue[name]);
+    const rawValues = valuesOf(query, name);
+    return new Set(rawValues).size < rawValues.length || !rawValues.every(isValue[name]);
   });
 
 /**
@@ -80,8 +80,8 @@ export function readFilters(query: UrlQuery): Filters {
   const typed = toPriceRange(first(query.price_from), first(query.price_to));
   return Object.fromEntries(
     FILTERS.flatMap((name) => {
-      const given = name === 'price' && typed ? [typed] : valuesOf(query, name);
-      const values = [...new Set(given.filter(isValue[name]))]
+      const rawValues = name === 'price' && typed ? [typed] : valuesOf(query, name);
+      const values = [...new Set(rawValues.filter(isValue[name]))]
         .sort()
         .slice(0, name === 'deliver_by' ? 1 : MAX_VALUES);
       return values.length ? [[name, values]] : [];

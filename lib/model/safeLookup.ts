@@ -1,5 +1,5 @@
 /**
  * The table's own entry for an untrusted key; never an inherited property such as `constructor`.
  */
-export const safeLookup = <Entry>(table: Record<string, Entry>, word: string): Entry | undefined =>
-  Object.hasOwn(table, word) ? table[word] : undefined;
+export const safeLookup = <Entry>(table: Record<string, Entry>, key: string): Entry | undefined =>
+  Object.hasOwn(table, key) ? table[key] : undefined;

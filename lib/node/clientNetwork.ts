@@ -46,6 +46,6 @@ export function clientNetwork({
   const peer = plain(socket.remoteAddress ?? '');
   if (!isIP(peer)) return undefined;
   if (!privateNets.check(peer, isIPv6(peer) ? 'ipv6' : 'ipv4')) return toNetwork(peer);
-  const said = plain([headers['x-forwarded-for']].flat().join().split(',').at(-1) ?? '');
-  return isIP(said) ? toNetwork(said) : undefined;
+  const forwardedFor = plain([headers['x-forwarded-for']].flat().join().split(',').at(-1) ?? '');
+  return isIP(forwardedFor) ? toNetwork(forwardedFor) : undefined;
 }

@@ -18,10 +18,10 @@ const ALLOWED_PARAMS: ReadonlySet<string> = new Set([
 
 /** The page URL for analytics: allowed parameters only, redacted, no fragment. */
 export function canonicalPageUrl(url: URL): string {
-  const kept = [...url.searchParams]
+  const allowed = [...url.searchParams]
     .filter(([name]) => ALLOWED_PARAMS.has(name))
     .map(([name, value]) => [name, name === 'q' ? redactPii(value) : redactEmail(value)]);
-  const query = new URLSearchParams(kept).toString();
+  const query = new URLSearchParams(allowed).toString();
   return `${url.origin}${pagePath(url.pathname)}${query && `?${query}`}`;
 }
 

@@ -17,9 +17,9 @@ const plain = (text: string) =>
     .replace(/\s+/g, ' ')
     .trim()
     .replace(/[\\`*_[\]<>#|]/g, '\\$&');
-const link = (words: string, address: string) => `[${plain(words)}](${address})`;
+const link = (text: string, address: string) => `[${plain(text)}](${address})`;
 
-const priceWords = (price: ProductPrice | null, region: Region): string => {
+const priceText = (price: ProductPrice | null, region: Region): string => {
   if (!price) return 'Price on request';
   const now = formatMoney(price.youPay, region);
   return price.mrp > price.youPay
@@ -28,7 +28,45 @@ const priceWords = (price: ProductPrice | null, region: Region): string => {
 };
 
 const rows = (pairs: [string, string][]) =>
-  pairs.filter(([, words]) => words).map(([name, words]) => `- ${name}: ${words}`);
+  pairs.filter(([, value]) => value).map(([name, value]) => `- ${name}: ${value}`);
+
+function priceRows(product: Product, offer: ProductOffer, region: Region): string[] {
+  const { estimate } = offer;
+  return rows([
+    ['Price', `${priceText(product.price, region)}, ${region.currency}, for ${region.name}`],
+    ['Taxes and duties', taxNote(region)],
+    [
+      'Shipping',
+      estimate ? (estimate.shipping === 0 ? 'free' : formatMoney(estimate.shipping, region)) : '',
+    ],
+    ['Total', estimate ? formatMoney(estimate.total, region) : ''],
+    [
+      'Delivery',
+      `${plain(product.delivery.label)}, ${product.delivery.handlingDays} days to dispatch${region.shipping ? ` and ${region.shipping.transitDays} on the way` : ''}`,
+    ],
+    ['Returns', returnPolicySentence(offer)],
+    ['Points for members', offer.points ? String(offer.points) : ''],
+  ]);
+}
+
+const detailRows = (product: Product): string[] =>
+  rows([
+    ['Colour', plain(product.colour)],
+    ['Fabric', plain(product.fabric)],
+    ['Work', plain(product.work)],
+    ['Pattern', plain(product.pattern)],
+    ['Pieces', plain(product.components.join(', '))],
+    ['Occasions', plain(product.occasions.join(', '))],
+    ['Care', plain(product.care)],
+    ['Made by', plain(`${product.supplier.maker}, ${product.supplier.makerPlace}`)],
+    [
+      'In',
+      [product.rootCategory, product.category, product.subCategory]
+        .filter(Boolean)
+        .map(plain)
+        .join(' > '),
+    ],
+  ]);
 
 /**
  * A product as markdown: description, price, delivery and return policy. `note` is the stylist's,
@@ -41,7 +79,6 @@ export function productMarkdown(
   { region, place }: MarkdownContext,
 ): string {
   const { url, prefix, mediaBase } = place;
-  const { estimate } = offer;
   const [picture] = product.media.filter(({ kind }) => kind === 'image');
   const page = absoluteUrl(url, prefix, product.href);
   return [
@@ -49,21 +86,7 @@ export function productMarkdown(
     '',
     `By ${link(product.designer, absoluteUrl(url, prefix, product.designerHref))}. ${plain(product.metaDescription)}`,
     '',
-    ...rows([
-      ['Price', `${priceWords(product.price, region)}, ${region.currency}, for ${region.name}`],
-      ['Taxes and duties', taxNote(region)],
-      [
-        'Shipping',
-        estimate ? (estimate.shipping === 0 ? 'free' : formatMoney(estimate.shipping, region)) : '',
-      ],
-      ['Total', estimate ? formatMoney(estimate.total, region) : ''],
-      [
-        'Delivery',
-        `${plain(product.delivery.label)}, ${product.delivery.handlingDays} days to dispatch${region.shipping ? ` and ${region.shipping.transitDays} on the way` : ''}`,
-      ],
-      ['Returns', returnPolicySentence(offer)],
-      ['Points for members', offer.points ? String(offer.points) : ''],
-    ]),
+    ...priceRows(product, offer, region),
     '',
     '## Sizes',
     '',
@@ -73,23 +96,7 @@ export function productMarkdown(
     '',
     '## Details',
     '',
-    ...rows([
-      ['Colour', plain(product.colour)],
-      ['Fabric', plain(product.fabric)],
-      ['Work', plain(product.work)],
-      ['Pattern', plain(product.pattern)],
-      ['Pieces', plain(product.components.join(', '))],
-      ['Occasions', plain(product.occasions.join(', '))],
-      ['Care', plain(product.care)],
-      ['Made by', plain(`${product.supplier.maker}, ${product.supplier.makerPlace}`)],
-      [
-        'In',
-        [product.rootCategory, product.category, product.subCategory]
-          .filter(Boolean)
-          .map(plain)
-          .join(' > '),
-      ],
-    ]),
+    ...detailRows(product),
     ...(note ? ['', plain(note)] : []),
     ...(picture ? ['', `![${plain(picture.alt)}](${imageUrl(url, mediaBase, picture.src)})`] : []),
     '',
@@ -102,15 +109,15 @@ const line = (
   { name, designer, href, price, inStock }: ProductSummary,
   { region, place }: MarkdownContext,
 ) =>
-  `- ${link(name, absoluteUrl(place.url, place.prefix, markdownHref(href)))} by ${plain(designer)}, ${priceWords(price, region)}${inStock ? '' : ', sold out'}`;
+  `- ${link(name, absoluteUrl(place.url, place.prefix, markdownHref(href)))} by ${plain(designer)}, ${priceText(price, region)}${inStock ? '' : ', sold out'}`;
 
 /** A listing page as markdown, with links to its sub-categories and other pages. */
 export function listMarkdown(
   { title, intro, tiles, products, total, page, pages }: Listing,
   path: string,
-  here: MarkdownContext,
+  context: MarkdownContext,
 ): string {
-  const { url, prefix } = here.place;
+  const { url, prefix } = context.place;
   const to = (href: string) => absoluteUrl(url, prefix, markdownHref(href));
   const links: [string, string][] = [
     ...(page > 1
@@ -122,16 +129,16 @@ export function listMarkdown(
     `# ${plain(title)}`,
     '',
     ...(intro ? [plain(intro), ''] : []),
-    `${total} pieces, page ${page} of ${pages}. Prices in ${here.region.currency}, for ${here.region.name}. ${taxNote(here.region)}.`,
+    `${total} pieces, page ${page} of ${pages}. Prices in ${context.region.currency}, for ${context.region.name}. ${taxNote(context.region)}.`,
     '',
     ...(tiles.length
       ? ['## Within', '', ...tiles.map(({ label, href }) => `- ${link(label, to(href))}`), '']
       : []),
     '## Pieces',
     '',
-    ...products.map((card) => line(card, here)),
+    ...products.map((card) => line(card, context)),
     '',
-    ...links.map(([words, href]) => `- ${link(words, to(href))}`),
+    ...links.map(([label, href]) => `- ${link(label, to(href))}`),
     ...(links.length ? [''] : []),
     `Page: ${absoluteUrl(url, prefix, page > 1 ? `${path}?page=${page}` : path)}`,
     '',
