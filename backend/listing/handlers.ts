@@ -11,6 +11,7 @@ import { searchProducts, type SearchMatch } from '@/backend/search/repository';
 import { tilesOf } from '@/backend/browse/tilesRepository';
 import { pageProductIds } from './pageProductIds';
 import { filterIndex } from './filter';
+import type { ListingSort } from './sort';
 import { resolveBrowsePage, type ResolvedBrowsePage } from '@/backend/browse/browsePage';
 import { HttpError } from '@/backend/http/httpError';
 import type { Handlers } from '@/backend/http/handlerContext';
@@ -46,6 +47,13 @@ const searchIntro = (searchMatch: SearchMatch | undefined, hasNoResults: boolean
     : !searchMatch || searchMatch.hasEveryWord
       ? ''
       : PARTIAL_MATCH_TEXT;
+
+/** "popularity" is the specification's name for the recommended order. */
+const resolveSort = (
+  requested: ListingSort | 'popularity' | undefined,
+  pageSort: ListingSort | undefined,
+): ListingSort =>
+  requested === 'popularity' ? 'recommended' : (requested ?? pageSort ?? 'recommended');
 
 export const listingHandlers: Handlers<typeof listingCalls> = {
   async 'GET /browse/v2/navigation'({ db }) {
@@ -96,16 +104,13 @@ export const listingHandlers: Handlers<typeof listingCalls> = {
   async 'GET /browse/v2/listing'(context) {
     const { db, query } = context;
     const q = query.q?.trim();
-    if (!query.path && !query.list && !q)
-      throw new HttpError(400, 'Please name a collection or a search');
+    const isBrowsing = Boolean(query.path || query.list);
+    if (!isBrowsing && !q) throw new HttpError(400, 'Please name a collection or a search');
     if (q) await rateLimitSearch(context);
     const country = await visitorCountryRow(context, context.visitor);
     const { text, range } = parsePriceQuery(q ?? '');
-    const browsePage = withPriceRange(
-      query.path || query.list ? await resolveBrowsePage(db, query, country) : searchPage(q ?? ''),
-      range,
-      country,
-    );
+    const page = q && !isBrowsing ? searchPage(q) : await resolveBrowsePage(db, query, country);
+    const browsePage = withPriceRange(page, range, country);
     const searchMatch = text ? await searchProducts(db, text) : undefined;
     const index = await context.catalogueIndex.currentIndex();
     const { criteria, selection } = buildCriteria(index, {
@@ -114,10 +119,7 @@ export const listingHandlers: Handlers<typeof listingCalls> = {
       country,
       matchedIds: text ? (searchMatch?.ids ?? []) : undefined,
     });
-    const sort =
-      query.sort === 'popularity'
-        ? 'recommended'
-        : (query.sort ?? (q ? 'recommended' : browsePage.sort) ?? 'recommended');
+    const sort = resolveSort(query.sort, q ? undefined : browsePage.sort);
     const filtered = filterIndex(index, criteria);
     const total = filtered.hits.length;
     // Counted before the next await, because the index may change during it: total and counts

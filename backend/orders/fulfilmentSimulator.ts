@@ -131,11 +131,9 @@ async function bringBack({ db }: SimulatorDependencies, now: Date): Promise<void
       .execute((tx) => completeReturn(tx, line.customer_id, line.order_id, line.id));
 }
 
-/** Awards points when an item's return period has ended. */
-async function awardPoints({ db }: SimulatorDependencies, now: Date): Promise<void> {
-  const loyalty = await loadSetting(db, 'loyalty');
-  const rule = await loadSetting(db, 'after_sale');
-  const lines = await db
+/** Delivered lines whose own return period has ended, before extensions by country and tier. */
+const unrewardedLines = (db: Database, now: Date) =>
+  db
     .selectFrom('order_lines as l')
     .innerJoin('orders as o', 'o.id', 'l.order_id')
     .select([
@@ -165,7 +163,40 @@ async function awardPoints({ db }: SimulatorDependencies, now: Date): Promise<vo
     .orderBy('l.id')
     .limit(BATCH_SIZE)
     .execute();
-  for (const line of lines) {
+
+type UnrewardedLine = Awaited<ReturnType<typeof unrewardedLines>>[number];
+type Loyalty = Awaited<ReturnType<typeof loadSetting<'loyalty'>>>;
+
+async function awardLinePoints(tx: Database, line: UnrewardedLine, loyalty: Loyalty) {
+  const goods = line.subtotal_minor - line.coupon_minor;
+  const rupees = (line.paid_minor * (goods ? 1 - line.points_minor / goods : 1)) / 100 / line.rate;
+  await lockOrder(tx, line.order_id);
+  if (await exchangeOrderOf(tx, line.id)) return;
+  const { numUpdatedRows } = await tx
+    .updateTable('order_lines')
+    .set({ rewarded: true })
+    .where('id', '=', line.id)
+    .where('rewarded', '=', false)
+    .where('status', '=', 'active')
+    .executeTakeFirstOrThrow();
+  if (numUpdatedRows === 0n) return;
+  await credit(tx, {
+    customerId: line.customer_id,
+    account: 'points',
+    paise: pointsFor(rupees, loyalty) * 100,
+    kind: 'earned',
+    reason: `Order ${line.order_id}`,
+    orderId: line.order_id,
+    reference: `line ${line.id}`,
+    validDays: loyalty.valid_days,
+  });
+}
+
+/** Awards points when an item's return period has ended. */
+async function awardPoints({ db }: SimulatorDependencies, now: Date): Promise<void> {
+  const loyalty = await loadSetting(db, 'loyalty');
+  const rule = await loadSetting(db, 'after_sale');
+  for (const line of await unrewardedLines(db, now)) {
     const days = line.returnable
       ? returnDays(
           rule,
@@ -176,31 +207,7 @@ async function awardPoints({ db }: SimulatorDependencies, now: Date): Promise<vo
       : 0;
     if (!line.delivered_at || line.delivered_at.getTime() + days * 86_400_000 > now.getTime())
       continue;
-    const goods = line.subtotal_minor - line.coupon_minor;
-    const rupees =
-      (line.paid_minor * (goods ? 1 - line.points_minor / goods : 1)) / 100 / line.rate;
-    await db.transaction().execute(async (tx) => {
-      await lockOrder(tx, line.order_id);
-      if (await exchangeOrderOf(tx, line.id)) return;
-      const { numUpdatedRows } = await tx
-        .updateTable('order_lines')
-        .set({ rewarded: true })
-        .where('id', '=', line.id)
-        .where('rewarded', '=', false)
-        .where('status', '=', 'active')
-        .executeTakeFirstOrThrow();
-      if (numUpdatedRows === 0n) return;
-      await credit(tx, {
-        customerId: line.customer_id,
-        account: 'points',
-        paise: pointsFor(rupees, loyalty) * 100,
-        kind: 'earned',
-        reason: `Order ${line.order_id}`,
-        orderId: line.order_id,
-        reference: `line ${line.id}`,
-        validDays: loyalty.valid_days,
-      });
-    });
+    await db.transaction().execute((tx) => awardLinePoints(tx, line, loyalty));
   }
 }
 

@@ -20,13 +20,12 @@ import {
 import type { OrderKeys } from '@/backend/orders/velocityRepository';
 import { queueWithinLimit } from '@/backend/mail/outbox';
 import { addPayment } from '@/backend/payments/repository';
-import { loadSetting } from '@/backend/infra/db/settings';
 import { takeStock } from '@/backend/product/stockRepository';
 import { exchangedEmail } from '@/backend/mail/fulfilmentEmails';
 import { DEFAULT_PROVIDER } from '@/backend/payments/providers';
 import { calculateExchangeBill, type ExchangeBill } from '@/backend/money/exchange';
-import { withTaxes } from '@/backend/money/lineTaxes';
 import { contactKeys, networkKey } from '@/backend/orders/contactKeys';
+import { buildExchangeLine } from './exchangeLine';
 import { quoteExchange, type ExchangeContext, type ExchangeOption } from './service';
 import { CancellationRefused } from '@/backend/orders/cancellations/service';
 import { checkOrderLimits } from '@/backend/orders/orderLimits';
@@ -72,41 +71,6 @@ const toOrderKeys = (
   mobile_key: null,
   network_key: networkKey(toNetwork(ip)),
 });
-
-async function buildOrderLine(
-  tx: Database,
-  { order }: OrderDetails,
-  line: OrderLineRecord,
-  { size, youPay, price, mrp, deliveryDate }: ExchangeOption,
-): Promise<NewOrderLine> {
-  const [{ paid, taxPercent, taxMinor } = { paid: 0, taxPercent: 0, taxMinor: 0 }] = withTaxes(
-    [{ youPay: youPay / 100, quantity: line.quantity }],
-    (youPay * line.quantity - price) / 100,
-    await loadSetting(tx, 'tax'),
-    order.country_code,
-  );
-  const { product_id, name, designer_name, url, thumbnail_image, quantity } = line;
-  return {
-    product_id,
-    name,
-    designer_name,
-    url,
-    thumbnail_image,
-    quantity,
-    size_id: size.id,
-    size: size.label,
-    mrp_minor: mrp,
-    you_pay_minor: youPay,
-    paid_minor: paid * 100,
-    tax_percent: taxPercent,
-    tax_minor: taxMinor,
-    delivery_date: deliveryDate,
-    returnable: size.returnable,
-    return_days: size.return_days,
-    measures: null,
-    measurement_id: null,
-  };
-}
 
 const toExchangeShares = ({ points, wallet, giftCard }: ExchangeBill): ExchangeShares => ({
   points_minor: points.minor,
@@ -215,7 +179,7 @@ export async function placeExchange(
     details,
     line,
     chosen,
-    await buildOrderLine(tx, details, line, chosen),
+    await buildExchangeLine(tx, details, line, chosen),
     request,
   );
 }

@@ -28,8 +28,59 @@ function toEvent({
   return outcome === 'declined' ? { kind: 'declined', reason } : { kind: outcome };
 }
 
+type SandboxDependencies = Pick<BackendContext, 'db' | 'env' | 'log'>;
+
+/** Calls the shop's webhook. When this fails, the shop polls the payment later. */
+async function sendCallback(
+  app: Hono,
+  backend: SandboxDependencies,
+  { reference, amount_minor, currency, ...outcome }: SandboxPayment,
+) {
+  const event = toPaymentEvent(outcome);
+  if (!event) return;
+  const { text, signature } = await signCallback(backend.db, {
+    reference,
+    amount_minor,
+    currency,
+    event,
+  });
+  const response = await app.request('/callback', {
+    method: 'POST',
+    body: text,
+    headers: { [SIGNATURE_HEADER]: signature },
+  });
+  if (!response.ok)
+    backend.log({
+      level: 'error',
+      event: 'callback_refused',
+      reference,
+      status: response.status,
+    });
+}
+
+function secureHostedPage(app: Hono, siteUrl: string) {
+  app.use(
+    '/pay/*',
+    secureHeaders({
+      contentSecurityPolicy: {
+        defaultSrc: ["'none'"],
+        styleSrc: ["'unsafe-inline'"],
+        formAction: ["'self'", siteUrl],
+        frameAncestors: ["'none'"],
+        baseUri: ["'none'"],
+      },
+      referrerPolicy: 'no-referrer',
+      strictTransportSecurity: false,
+    }),
+  );
+  app.use('/pay/*', async (http, next) => {
+    http.header('Cache-Control', 'private, no-store');
+    await next();
+  });
+}
+
 /** The app under /azapayment: the provider's hosted page and the shop's webhook. */
-export function azapaymentApp(backend: Pick<BackendContext, 'db' | 'env' | 'log'>): Hono {
+export function azapaymentApp(backend: SandboxDependencies): Hono {
   const app = new Hono();
   /** The page is served from the shop's own origin, so the return URL is a path. */
   const findPayment = async (http: Context) => {
@@ -42,49 +93,8 @@ export function azapaymentApp(backend: Pick<BackendContext, 'db' | 'env' | 'log'
     );
   };
 
-  /** Calls the shop's webhook. When this fails, the shop polls the payment later. */
-  async function sendCallback({ reference, amount_minor, currency, ...outcome }: SandboxPayment) {
-    const event = toPaymentEvent(outcome);
-    if (!event) return;
-    const { text, signature } = await signCallback(backend.db, {
-      reference,
-      amount_minor,
-      currency,
-      event,
-    });
-    const response = await app.request('/callback', {
-      method: 'POST',
-      body: text,
-      headers: { [SIGNATURE_HEADER]: signature },
-    });
-    if (!response.ok)
-      backend.log({
-        level: 'error',
-        event: 'callback_refused',
-        reference,
-        status: response.status,
-      });
-  }
-
   app.use(bodyLimit({ maxSize: 16 * 1024 }));
-  app.use(
-    '/pay/*',
-    secureHeaders({
-      contentSecurityPolicy: {
-        defaultSrc: ["'none'"],
-        styleSrc: ["'unsafe-inline'"],
-        formAction: ["'self'", backend.env.SITE_URL],
-        frameAncestors: ["'none'"],
-        baseUri: ["'none'"],
-      },
-      referrerPolicy: 'no-referrer',
-      strictTransportSecurity: false,
-    }),
-  );
-  app.use('/pay/*', async (http, next) => {
-    http.header('Cache-Control', 'private, no-store');
-    await next();
-  });
+  secureHostedPage(app, backend.env.SITE_URL);
 
   app.get('/pay/:reference', async (http) => {
     const payment = await findPayment(http);
@@ -100,7 +110,11 @@ export function azapaymentApp(backend: Pick<BackendContext, 'db' | 'env' | 'log'
     if (!success) return http.html(paymentPage(payment, http.req.header('user-agent')), 400);
     const event = toEvent(data);
     if (event) await decideSandboxPayment(backend.db, payment.reference, event);
-    await sendCallback((await findSandboxPayment(backend.db, payment.reference)) ?? payment);
+    await sendCallback(
+      app,
+      backend,
+      (await findSandboxPayment(backend.db, payment.reference)) ?? payment,
+    );
     return http.redirect(payment.return_url, 303);
   });
 

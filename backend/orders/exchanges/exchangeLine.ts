@@ -1,0 +1,42 @@
+import type { Database } from '@/backend/infra/db/database';
+import { loadSetting } from '@/backend/infra/db/settings';
+import { withTaxes } from '@/backend/money/lineTaxes';
+import type { OrderDetails, OrderLineRecord } from '@/backend/orders/cancellations/repository';
+import type { NewOrderLine } from '@/backend/orders/repository';
+import type { ExchangeOption } from './service';
+
+/** The line of an exchange order: the old line's product in another size, with tax included. */
+export async function buildExchangeLine(
+  tx: Database,
+  { order }: OrderDetails,
+  line: OrderLineRecord,
+  { size, youPay, price, mrp, deliveryDate }: ExchangeOption,
+): Promise<NewOrderLine> {
+  const [{ paid, taxPercent, taxMinor } = { paid: 0, taxPercent: 0, taxMinor: 0 }] = withTaxes(
+    [{ youPay: youPay / 100, quantity: line.quantity }],
+    (youPay * line.quantity - price) / 100,
+    await loadSetting(tx, 'tax'),
+    order.country_code,
+  );
+  const { product_id, name, designer_name, url, thumbnail_image, quantity } = line;
+  return {
+    product_id,
+    name,
+    designer_name,
+    url,
+    thumbnail_image,
+    quantity,
+    size_id: size.id,
+    size: size.label,
+    mrp_minor: mrp,
+    you_pay_minor: youPay,
+    paid_minor: paid * 100,
+    tax_percent: taxPercent,
+    tax_minor: taxMinor,
+    delivery_date: deliveryDate,
+    returnable: size.returnable,
+    return_days: size.return_days,
+    measures: null,
+    measurement_id: null,
+  };
+}
