@@ -12,7 +12,7 @@ import { ServicePromises } from '@/components/home/ServicePromises';
 import { PageHead } from '@/components/seo/PageHead';
 import { LazyLayout } from '@/components/ui/LazyLayout';
 import { FullBleed, PageContainer } from '@/components/ui/PageContainer';
-import type { Carousel as Products } from '@/lib/model/listing';
+import type { Carousel as Products, Hero } from '@/lib/model/listing';
 import { serverPage } from '@/server/pageLoader';
 import { useAppSelector } from '@/store/hooks';
 import { selectHome } from '@/store/home/slice';
@@ -30,6 +30,12 @@ const renderCarousel = ({ id, title, text, href, products }: Products) => (
     <LazyLayout>
       <ProductCarousel title={title} text={text} href={href} products={products} />
     </LazyLayout>
+  </FullBleed>
+);
+
+const renderBanner = (banner: Hero) => (
+  <FullBleed key={banner.id}>
+    <HeroBanner banner={banner} />
   </FullBleed>
 );
 
@@ -52,11 +58,7 @@ export default function HomePage() {
       </LazyLayout>
     </FullBleed>
   ));
-  const heroBanners = banners.map((banner) => (
-    <FullBleed key={banner.id}>
-      <HeroBanner banner={banner} />
-    </FullBleed>
-  ));
+  const heroBanners = banners.map(renderBanner);
   return (
     <PageContainer isSpacious>
       <PageHead

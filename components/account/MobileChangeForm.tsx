@@ -1,5 +1,10 @@
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
+import {
+  type FieldErrors,
+  type UseFormRegister,
+  type UseFormSetError,
+  useForm,
+} from 'react-hook-form';
 import { Button } from '@/components/ui/Button';
 import { OtpForm } from '@/components/ui/OtpForm';
 import { Field } from '@/components/ui/Field';
@@ -26,6 +31,84 @@ const FIELDS = {
   confirmation_otp: 'confirmationOtp',
 } as const;
 
+type FieldProps = { register: UseFormRegister<Values>; errors: FieldErrors<Values> };
+
+const NewMobileField = ({
+  register,
+  errors,
+  dialCode,
+  regionName,
+}: FieldProps & { dialCode: string; regionName: string }) => (
+  <Field
+    label="New mobile number"
+    hint={`We send a code to it. With its country code, unless it is one of ${regionName}.`}
+    type="tel"
+    inputMode="tel"
+    autoComplete="tel"
+    autoFocus
+    maxLength={24}
+    required
+    error={errors.mobile?.message}
+    {...register('mobile', {
+      validate: (mobile) =>
+        Boolean(toE164(mobile, dialCode)) || 'Please enter a valid mobile number',
+    })}
+  />
+);
+
+/** The password, or the emailed code once one was requested. */
+const ReauthenticationField = ({
+  register,
+  errors,
+  confirmationCode,
+}: FieldProps & { confirmationCode: SentCode | undefined }) =>
+  confirmationCode ? (
+    <Field
+      label="Code from your email"
+      hint={`Six digits, sent to ${confirmationCode.sentTo}`}
+      inputMode="numeric"
+      autoComplete="one-time-code"
+      autoFocus
+      maxLength={12}
+      required
+      error={errors.confirmationOtp?.message}
+      {...register('confirmationOtp', {
+        validate: (code) =>
+          /^\d{6}$/.test(code.replace(/\D/g, '')) || 'Please enter the six digits',
+      })}
+    />
+  ) : (
+    <PasswordField
+      label="Your password"
+      hint="So that nobody else can change your number."
+      autoComplete="current-password"
+      required
+      error={errors.password?.message}
+      {...register('password', { required: 'Please enter your password' })}
+    />
+  );
+
+/** The emailed code that replaces the password, and the code sent to the new number. */
+function useMobileCodes(customer: Customer, setError: UseFormSetError<Values>) {
+  const dispatch = useAppDispatch();
+  const [confirmationCode, setConfirmationCode] = useState<SentCode>();
+  const [pendingChange, setPendingChange] = useState<MobileChangeRequest & { sent: SentCode }>();
+
+  const send = async (request: MobileChangeRequest) => {
+    const result = await dispatch(sendMobileCode({ customer, ...request }));
+    if (sendMobileCode.rejected.match(result))
+      return showFailure(result.error, setError, FIELDS, 'toast');
+    setPendingChange({ ...request, sent: result.payload });
+    return result.payload;
+  };
+  const sendConfirmation = async () => {
+    const result = await dispatch(sendConfirmationCode(customer));
+    if (sendConfirmationCode.rejected.match(result)) return showFailure(result.error, setError);
+    setConfirmationCode(result.payload);
+  };
+  return { confirmationCode, sendConfirmation, pendingChange, send };
+}
+
 /**
  * Changes the mobile number: asks for the number with the password or an emailed code, then
  * verifies it by the code sent to the new number.
@@ -49,21 +132,10 @@ export function MobileChangeForm({ customer, onDone }: { customer: Customer; onD
     },
     mode: 'onTouched',
   });
-  const [confirmationCode, setConfirmationCode] = useState<SentCode>();
-  const [pendingChange, setPendingChange] = useState<MobileChangeRequest & { sent: SentCode }>();
-
-  const send = async (request: MobileChangeRequest) => {
-    const result = await dispatch(sendMobileCode({ customer, ...request }));
-    if (sendMobileCode.rejected.match(result))
-      return showFailure(result.error, setError, FIELDS, 'toast');
-    setPendingChange({ ...request, sent: result.payload });
-    return result.payload;
-  };
-  const sendConfirmation = async () => {
-    const result = await dispatch(sendConfirmationCode(customer));
-    if (sendConfirmationCode.rejected.match(result)) return showFailure(result.error, setError);
-    setConfirmationCode(result.payload);
-  };
+  const { confirmationCode, sendConfirmation, pendingChange, send } = useMobileCodes(
+    customer,
+    setError,
+  );
   const submit = async ({ mobile, password, confirmationOtp }: Values) => {
     await send({
       mobile: toE164(mobile, dialCode) ?? mobile,
@@ -92,46 +164,8 @@ export function MobileChangeForm({ customer, onDone }: { customer: Customer; onD
   return (
     <form className={styles.form} noValidate method="post" onSubmit={handleSubmit(submit)}>
       {errors.root?.message && <Notice tone="bad">{errors.root.message}</Notice>}
-      <Field
-        label="New mobile number"
-        hint={`We send a code to it. With its country code, unless it is one of ${region.name}.`}
-        type="tel"
-        inputMode="tel"
-        autoComplete="tel"
-        autoFocus
-        maxLength={24}
-        required
-        error={errors.mobile?.message}
-        {...register('mobile', {
-          validate: (mobile) =>
-            Boolean(toE164(mobile, dialCode)) || 'Please enter a valid mobile number',
-        })}
-      />
-      {confirmationCode ? (
-        <Field
-          label="Code from your email"
-          hint={`Six digits, sent to ${confirmationCode.sentTo}`}
-          inputMode="numeric"
-          autoComplete="one-time-code"
-          autoFocus
-          maxLength={12}
-          required
-          error={errors.confirmationOtp?.message}
-          {...register('confirmationOtp', {
-            validate: (code) =>
-              /^\d{6}$/.test(code.replace(/\D/g, '')) || 'Please enter the six digits',
-          })}
-        />
-      ) : (
-        <PasswordField
-          label="Your password"
-          hint="So that nobody else can change your number."
-          autoComplete="current-password"
-          required
-          error={errors.password?.message}
-          {...register('password', { required: 'Please enter your password' })}
-        />
-      )}
+      <NewMobileField {...{ register, errors, dialCode }} regionName={region.name} />
+      <ReauthenticationField {...{ register, errors, confirmationCode }} />
       <div className={styles.ways}>
         <Button type="submit" busy={isSubmitting}>
           {isSubmitting ? 'Sending' : 'Send the code'}

@@ -11,6 +11,8 @@ import { useAppDispatch } from '@/store/hooks';
 import { changePassword, modalOpened } from '@/store/auth/slice';
 import styles from './Account.module.css';
 
+const FIELDS = { current_password: 'current', new_password: 'next' } as const;
+
 /** Changes the password. The hidden user name field lets password managers match the account. */
 export function PasswordForm({ customer, onDone }: { customer: Customer; onDone: () => void }) {
   const dispatch = useAppDispatch();
@@ -26,13 +28,7 @@ export function PasswordForm({ customer, onDone }: { customer: Customer; onDone:
     const result = await dispatch(changePassword({ customerId: customer.id, ...passwords }));
     if (!changePassword.rejected.match(result)) return onDone();
     if (result.error.code === RESPONSE_CODES.LOGIN_REFUSED) setFocus('current');
-    else
-      showFailure(
-        result.error,
-        setError,
-        { current_password: 'current', new_password: 'next' },
-        'toast',
-      );
+    else showFailure(result.error, setError, FIELDS, 'toast');
   };
   return (
     <form className={styles.form} noValidate method="post" onSubmit={handleSubmit(save)}>

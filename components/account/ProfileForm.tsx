@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useForm } from 'react-hook-form';
+import { type UseFormRegister, useForm } from 'react-hook-form';
 import { Button } from '@/components/ui/Button';
 import { Field } from '@/components/ui/Field';
 import { SelectField } from '@/components/ui/SelectField';
@@ -14,6 +14,36 @@ import styles from './Account.module.css';
 type Values = { name: string; gender: Gender; dob: string };
 const FIELDS = { name: 'name', gender: 'gender', dob: 'dob' } as const;
 const MIN_BIRTH_DATE = '1900-01-01';
+
+type ProfileFieldProps = { register: UseFormRegister<Values>; error: string | undefined };
+
+const GenderField = ({ register, error }: ProfileFieldProps) => (
+  <SelectField label="Gender" autoComplete="sex" error={error} {...register('gender')}>
+    {Object.entries(GENDER_NAMES).map(([value, label]) => (
+      <option key={value} value={value}>
+        {label || 'Not given'}
+      </option>
+    ))}
+  </SelectField>
+);
+
+function BirthDateField({ register, error }: ProfileFieldProps) {
+  const today = dayAfter(new Date(), 0);
+  return (
+    <Field
+      label="Date of birth"
+      type="date"
+      autoComplete="bday"
+      min={MIN_BIRTH_DATE}
+      max={today}
+      error={error}
+      {...register('dob', {
+        validate: (dob) =>
+          !dob || (dob >= MIN_BIRTH_DATE && dob <= today) || 'Please enter a date that has been',
+      })}
+    />
+  );
+}
 
 /**
  * Edits name, gender and birthday. The mobile number is sent unchanged, because changing it needs
@@ -32,7 +62,6 @@ export function ProfileForm({ customer, onDone }: { customer: Customer; onDone: 
     mode: 'onTouched',
   });
   useEffect(() => setFocus('name'), [setFocus]);
-  const today = dayAfter(new Date(), 0);
 
   const save = async ({ name, gender, dob }: Values) => {
     const result = await dispatch(
@@ -62,30 +91,8 @@ export function ProfileForm({ customer, onDone }: { customer: Customer; onDone: 
           validate: (name) => name.trim() !== '' || 'Please enter your name',
         })}
       />
-      <SelectField
-        label="Gender"
-        autoComplete="sex"
-        error={errors.gender?.message}
-        {...register('gender')}
-      >
-        {Object.entries(GENDER_NAMES).map(([value, label]) => (
-          <option key={value} value={value}>
-            {label || 'Not given'}
-          </option>
-        ))}
-      </SelectField>
-      <Field
-        label="Date of birth"
-        type="date"
-        autoComplete="bday"
-        min={MIN_BIRTH_DATE}
-        max={today}
-        error={errors.dob?.message}
-        {...register('dob', {
-          validate: (dob) =>
-            !dob || (dob >= MIN_BIRTH_DATE && dob <= today) || 'Please enter a date that has been',
-        })}
-      />
+      <GenderField register={register} error={errors.gender?.message} />
+      <BirthDateField register={register} error={errors.dob?.message} />
       <div className={styles.ways}>
         <Button type="submit" busy={isSubmitting}>
           {isSubmitting ? 'Saving' : 'Save'}

@@ -23,6 +23,59 @@ const AddressForm = dynamic(() => import('./AddressForm').then((module) => modul
 type EditedAddress = { kind: AddressKind; address?: Address };
 const TITLES: Record<AddressKind, string> = { shipping: 'Delivery', billing: 'Billing' };
 
+const formTitle = ({ kind, address }: EditedAddress) =>
+  address
+    ? 'Change this address'
+    : kind === 'shipping'
+      ? 'A delivery address'
+      : 'A billing address';
+
+const EmptyAddressBook = ({ onAdd }: { onAdd: () => void }) => (
+  <EmptyState
+    level={2}
+    title="No address yet"
+    text="Keep the places your parcels go to, here and abroad. At checkout they are one touch away."
+    picture="tiles/category-soft-furnishings.avif"
+  >
+    <Button onClick={() => onAdd()}>Add an address</Button>
+  </EmptyState>
+);
+
+type AddressBookSectionProps = {
+  kind: AddressKind;
+  addresses: Address[];
+  onEdit: (address?: Address) => void;
+  onRemove: (address: Address) => void;
+};
+
+const AddressBookSection = ({ kind, addresses, onEdit, onRemove }: AddressBookSectionProps) => (
+  <section className={styles.list} aria-labelledby={`${kind}-addresses`}>
+    <h2 id={`${kind}-addresses`}>{TITLES[kind]}</h2>
+    {addresses.length > 0 ? (
+      <ul className={styles.cards}>
+        {addresses.map((address) => (
+          <AddressBookCard
+            key={address.id}
+            address={address}
+            onEdit={() => onEdit(address)}
+            onRemove={() => onRemove(address)}
+          />
+        ))}
+      </ul>
+    ) : (
+      <p className={styles.none}>
+        {kind === 'billing' ? 'None of its own: bills go where the parcel goes.' : 'None yet.'}
+      </p>
+    )}
+    <div>
+      <Button look="quiet" onClick={() => onEdit()}>
+        <Icon name="plus" />
+        {kind === 'shipping' ? 'Add a delivery address' : 'Add a billing address'}
+      </Button>
+    </div>
+  </section>
+);
+
 /** Edits a customer's saved shipping and billing addresses: add, change, delete, set as default. */
 export function AddressBookEditor() {
   const book = useAppSelector(selectAddressBook);
@@ -38,13 +91,7 @@ export function AddressBookEditor() {
     const { kind, address } = editedAddress;
     return (
       <section className={styles.list}>
-        <h2>
-          {address
-            ? 'Change this address'
-            : kind === 'shipping'
-              ? 'A delivery address'
-              : 'A billing address'}
-        </h2>
+        <h2>{formTitle(editedAddress)}</h2>
         <AddressForm
           key={address?.id ?? kind}
           address={address}
@@ -59,47 +106,20 @@ export function AddressBookEditor() {
   if (!book.shipping.length && !book.billing.length) {
     return (
       <div ref={listRef} className={styles.list} tabIndex={-1}>
-        <EmptyState
-          level={2}
-          title="No address yet"
-          text="Keep the places your parcels go to, here and abroad. At checkout they are one touch away."
-          picture="tiles/category-soft-furnishings.avif"
-        >
-          <Button onClick={() => edit({ kind: 'shipping' })}>Add an address</Button>
-        </EmptyState>
+        <EmptyAddressBook onAdd={() => edit({ kind: 'shipping' })} />
       </div>
     );
   }
   return (
     <div ref={listRef} className={styles.book} tabIndex={-1}>
       {(['shipping', 'billing'] as const).map((kind) => (
-        <section key={kind} className={styles.list} aria-labelledby={`${kind}-addresses`}>
-          <h2 id={`${kind}-addresses`}>{TITLES[kind]}</h2>
-          {book[kind].length > 0 ? (
-            <ul className={styles.cards}>
-              {book[kind].map((address) => (
-                <AddressBookCard
-                  key={address.id}
-                  address={address}
-                  onEdit={() => edit({ kind, address })}
-                  onRemove={() => setAddressToDelete(address)}
-                />
-              ))}
-            </ul>
-          ) : (
-            <p className={styles.none}>
-              {kind === 'billing'
-                ? 'None of its own: bills go where the parcel goes.'
-                : 'None yet.'}
-            </p>
-          )}
-          <div>
-            <Button look="quiet" onClick={() => edit({ kind })}>
-              <Icon name="plus" />
-              {kind === 'shipping' ? 'Add a delivery address' : 'Add a billing address'}
-            </Button>
-          </div>
-        </section>
+        <AddressBookSection
+          key={kind}
+          kind={kind}
+          addresses={book[kind]}
+          onEdit={(address) => edit({ kind, address })}
+          onRemove={setAddressToDelete}
+        />
       ))}
       <DeleteAddressDialog
         address={addressToDelete}

@@ -1,8 +1,7 @@
-import { Fragment } from 'react';
 import type { Control, FieldErrors, UseFormRegister } from 'react-hook-form';
 import { Field } from '@/components/ui/Field';
 import { validatePostcode } from '@/lib/forms/validateAddress';
-import { addressRuleOf, type AddressPart } from '@/lib/forms/addressRules';
+import { addressRuleOf, type AddressPart, type AddressRule } from '@/lib/forms/addressRules';
 import { withArticle } from '@/lib/forms/postcodeRules';
 import type { PostcodeArea } from '@/lib/model/address';
 import type { Country } from '@/lib/i18n/region';
@@ -22,6 +21,26 @@ type AddressFieldsProps = AddressFormControls & {
   onPostcodeChange: (value: string) => void;
 };
 
+type StreetFieldsProps = Pick<AddressFormControls, 'register' | 'errors'> & {
+  rule: AddressRule['line'];
+};
+
+const StreetFields = ({ register, errors, rule }: StreetFieldsProps) => (
+  <>
+    <Field
+      label={rule.label}
+      autoComplete="address-line1"
+      maxLength={200}
+      required
+      error={errors.line?.message}
+      {...register('line', {
+        validate: (value) => value.trim() !== '' || 'Please enter an address',
+      })}
+    />
+    <AddressLineTwoField register={register} hint={rule.hint} />
+  </>
+);
+
 /** Street, city, state and postcode: the fields the country uses, with its labels and order. */
 export function AddressFields({
   register,
@@ -33,21 +52,7 @@ export function AddressFields({
 }: AddressFieldsProps) {
   const rule = addressRuleOf(country.code);
   const fieldsByPart: Record<AddressPart, () => React.ReactNode> = {
-    line: () => (
-      <Fragment key="line">
-        <Field
-          label={rule.line.label}
-          autoComplete="address-line1"
-          maxLength={200}
-          required
-          error={errors.line?.message}
-          {...register('line', {
-            validate: (value) => value.trim() !== '' || 'Please enter an address',
-          })}
-        />
-        <AddressLineTwoField register={register} hint={rule.line.hint} />
-      </Fragment>
-    ),
+    line: () => <StreetFields key="line" {...{ register, errors }} rule={rule.line} />,
     city: () =>
       rule.onlyCity ? null : (
         <Field

@@ -26,6 +26,13 @@ type AddressListProps = {
   onEditingChange: (open: boolean) => void;
 };
 
+const formTitle = (kind: AddressKind, address: Address | undefined) =>
+  address
+    ? 'Change this address'
+    : kind === 'shipping'
+      ? 'Where shall we deliver?'
+      : 'A billing address';
+
 /** Addresses of one kind, to choose, add, change or remove. Without any, the form opens at once. */
 export function AddressList({
   kind,
@@ -49,13 +56,7 @@ export function AddressList({
     const address = editedAddress === 'new' ? undefined : editedAddress;
     return (
       <section className={styles.list}>
-        <h2>
-          {address
-            ? 'Change this address'
-            : kind === 'shipping'
-              ? 'Where shall we deliver?'
-              : 'A billing address'}
-        </h2>
+        <h2>{formTitle(kind, address)}</h2>
         <AddressForm
           key={address?.id ?? 'new'}
           address={address}

@@ -15,22 +15,18 @@ import { CountryMismatchNotice } from './CountryMismatchNotice';
 import { ContinueToPayment } from './ContinueToPayment';
 import { DeliveryMethodPicker } from './DeliveryMethodPicker';
 
-/**
- * Chooses shipping and billing address. A choice shows optimistically until the server confirms it.
- */
-export function AddressPicker() {
+/** The addresses of this order, with the pending choice while the server confirms it. */
+function useAddressSelection() {
   const dispatch = useAppDispatch();
-  const { shipping, billing, stores } = useAppSelector(selectAddressBook);
+  const { stores } = useAppSelector(selectAddressBook);
   const shippingAddress = useAppSelector(selectChosenAddress);
   const billingAddress = useAppSelector(selectBillingAddress);
   const [pendingSelection, setPendingSelection] = useState<CheckoutAddresses>();
-  const [editing, setEditing] = useState({ shipping: false, billing: false });
   const [hasSeparateBilling, setHasSeparateBilling] = useState(billingAddress !== undefined);
   const shippingId = pendingSelection?.shippingId ?? shippingAddress?.id;
   const storeId = pendingSelection
     ? (pendingSelection.storeId ?? null)
     : (stores.find(({ chosen }) => chosen)?.id ?? null);
-  const nearbyStores = stores.filter(({ country }) => country === shippingAddress?.country);
   const billingId = pendingSelection ? pendingSelection.billingId : (billingAddress?.id ?? null);
 
   const select = async (selection: CheckoutAddresses) => {
@@ -45,7 +41,26 @@ export function AddressPicker() {
     if (!isSeparate && shippingId && billingAddress)
       void select({ shippingId, billingId: null, storeId });
   };
+  return {
+    shippingAddress,
+    shippingId,
+    billingId,
+    storeId,
+    hasSeparateBilling,
+    toggleSeparateBilling,
+    select,
+  };
+}
 
+/**
+ * Chooses shipping and billing address. A choice shows optimistically until the server confirms it.
+ */
+export function AddressPicker() {
+  const { shipping, billing, stores } = useAppSelector(selectAddressBook);
+  const [editing, setEditing] = useState({ shipping: false, billing: false });
+  const selection = useAddressSelection();
+  const { shippingAddress, shippingId, billingId, storeId, hasSeparateBilling, select } = selection;
+  const nearbyStores = stores.filter(({ country }) => country === shippingAddress?.country);
   return (
     <div className={styles.choice}>
       <AddressList
@@ -68,7 +83,7 @@ export function AddressPicker() {
           <Checkbox
             label="Billing address is the same"
             checked={!hasSeparateBilling}
-            onChange={({ target }) => toggleSeparateBilling(!target.checked)}
+            onChange={({ target }) => selection.toggleSeparateBilling(!target.checked)}
           />
           {hasSeparateBilling && (
             <AddressList

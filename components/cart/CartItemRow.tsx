@@ -18,10 +18,27 @@ import { QuantityStepper } from './QuantityStepper';
 import { InsufficientStockNotice } from './InsufficientStockNotice';
 import { CartItemSizeSelect } from './CartItemSizeSelect';
 
+function CartItemPrice({ item }: { item: CartItem }) {
+  const region = useAppSelector(selectRegion);
+  return (
+    <p className={styles.price}>
+      <span>{formatMoney(item.lineTotal, region)}</span>
+      {item.quantity > 1 && (
+        <span className={styles.quiet}>{formatMoney(item.youPay, region)} each</span>
+      )}
+      {item.mrp > item.youPay && (
+        <s className={styles.quiet}>
+          <span className="visually-hidden">Before: </span>
+          {formatMoney(item.mrp * item.quantity, region)}
+        </s>
+      )}
+    </p>
+  );
+}
+
 /** One cart item with its actions. */
 export function CartItemRow({ item, isFirst }: { item: CartItem; isFirst: boolean }) {
   const dispatch = useAppDispatch();
-  const region = useAppSelector(selectRegion);
   const isShortOfStockItem = isShortOfStock(item);
   const itemLabel = `${item.name}, ${sizeLabel(item.size)}`;
   return (
@@ -46,18 +63,7 @@ export function CartItemRow({ item, isFirst }: { item: CartItem; isFirst: boolea
         <p className={styles.quiet}>{sizeAndMeasurementLabel(item)}</p>
         <CartItemNotices item={item} />
       </div>
-      <p className={styles.price}>
-        <span>{formatMoney(item.lineTotal, region)}</span>
-        {item.quantity > 1 && (
-          <span className={styles.quiet}>{formatMoney(item.youPay, region)} each</span>
-        )}
-        {item.mrp > item.youPay && (
-          <s className={styles.quiet}>
-            <span className="visually-hidden">Before: </span>
-            {formatMoney(item.mrp * item.quantity, region)}
-          </s>
-        )}
-      </p>
+      <CartItemPrice item={item} />
       {isShortOfStockItem && (
         <div className={styles.short}>
           <InsufficientStockNotice item={item} />

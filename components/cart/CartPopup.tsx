@@ -11,6 +11,37 @@ import { selectRegion } from '@/store/region/slice';
 import styles from './CartPopup.module.css';
 import { formatItemCount } from './formatItemCount';
 
+type AddedCartItem = NonNullable<ReturnType<typeof selectAddedItem>>;
+
+function AddedItem({ item }: { item: AddedCartItem }) {
+  const region = useAppSelector(selectRegion);
+  return (
+    <div className={styles.line}>
+      <Picture
+        className={styles.picture}
+        src={item.image}
+        alt=""
+        width={300}
+        height={400}
+        kind="thumbnail"
+        sizes="7rem"
+        eager
+      />
+      <div className={styles.words}>
+        <p className={styles.designer}>{item.designer}</p>
+        <p>{item.name}</p>
+        <p className={styles.quiet}>
+          {sizeLabel(item.size)}, quantity {item.quantity}
+        </p>
+        <p>{formatMoney(item.youPay, region)}</p>
+        <p className={styles.quiet}>
+          {item.deliveryDay ? `Arrives by ${formatDay(item.deliveryDay, region.locale)}` : ' '}
+        </p>
+      </div>
+    </div>
+  );
+}
+
 /**
  * Shows the cart item that was just added. It opens at once; amounts appear with the server's
  * response, because the browser computes no totals.
@@ -31,31 +62,7 @@ export function CartPopup() {
     >
       {addedItem && (
         <div className={styles.popup}>
-          <div className={styles.line}>
-            <Picture
-              className={styles.picture}
-              src={addedItem.image}
-              alt=""
-              width={300}
-              height={400}
-              kind="thumbnail"
-              sizes="7rem"
-              eager
-            />
-            <div className={styles.words}>
-              <p className={styles.designer}>{addedItem.designer}</p>
-              <p>{addedItem.name}</p>
-              <p className={styles.quiet}>
-                {sizeLabel(addedItem.size)}, quantity {addedItem.quantity}
-              </p>
-              <p>{formatMoney(addedItem.youPay, region)}</p>
-              <p className={styles.quiet}>
-                {addedItem.deliveryDay
-                  ? `Arrives by ${formatDay(addedItem.deliveryDay, region.locale)}`
-                  : ' '}
-              </p>
-            </div>
-          </div>
+          <AddedItem item={addedItem} />
           <p className={styles.total} aria-busy={addedItem.isPending}>
             <span>{formatItemCount(itemCount)} in your bag</span>
             <span className={styles.amount}>

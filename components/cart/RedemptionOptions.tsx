@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, type ReactNode, useState } from 'react';
 import { Button } from '@/components/ui/Button';
 import { Checkbox } from '@/components/ui/Checkbox';
 import { Field } from '@/components/ui/Field';
@@ -12,6 +12,14 @@ import { selectCart } from '@/store/cart/slice';
 import { selectRedeemable } from '@/store/checkout/slice';
 import { selectRegion } from '@/store/region/slice';
 import styles from './CartSavings.module.css';
+
+const RedemptionLabel = ({ title, children }: { title: string; children: ReactNode }) => (
+  <span>
+    {title}
+    <br />
+    <span className={styles.quiet}>{children}</span>
+  </span>
+);
 
 /** Redeems the customer's loyalty points, wallet and gift card. Renders nothing for a visitor. */
 export function RedemptionOptions() {
@@ -35,14 +43,10 @@ export function RedemptionOptions() {
       {redeemable.points.balance > 0 && (
         <Checkbox
           label={
-            <span>
-              Use my points
-              <br />
-              <span className={styles.quiet}>
-                {formatCount(redeemable.points.balance, region)} points, up to{' '}
-                {formatMoney(redeemable.points.usable, region)} off this bag
-              </span>
-            </span>
+            <RedemptionLabel title="Use my points">
+              {formatCount(redeemable.points.balance, region)} points, up to{' '}
+              {formatMoney(redeemable.points.usable, region)} off this bag
+            </RedemptionLabel>
           }
           checked={pendingRedemptions.points ?? points > 0}
           onChange={({ target }) => void toggleRedemption('points', target.checked)}
@@ -51,14 +55,10 @@ export function RedemptionOptions() {
       {redeemable.wallet.balance > 0 && (
         <Checkbox
           label={
-            <span>
-              Use my Aza wallet
-              <br />
-              <span className={styles.quiet}>
-                {formatMoney(redeemable.wallet.balance, INDIA)} in it, up to{' '}
-                {formatMoney(redeemable.wallet.usable, region)} for this bag
-              </span>
-            </span>
+            <RedemptionLabel title="Use my Aza wallet">
+              {formatMoney(redeemable.wallet.balance, INDIA)} in it, up to{' '}
+              {formatMoney(redeemable.wallet.usable, region)} for this bag
+            </RedemptionLabel>
           }
           checked={pendingRedemptions.wallet ?? wallet > 0}
           onChange={({ target }) => void toggleRedemption('wallet', target.checked)}

@@ -11,19 +11,12 @@ import type { PaymentMethodDetailsProps } from './PaymentMethodDetails';
 
 const formatPlanChoice = (bank: string, months: number) => `${bank}, ${months} months`;
 
-/** Instalment plans of each bank for this amount, with their total cost. */
-export function EmiPlanPicker({
-  payable,
-  choice,
-  error,
-  onChoiceChange,
-}: Omit<PaymentMethodDetailsProps, 'option'>) {
+/** The banks with instalment plans for this amount, loaded once per amount and retry. */
+function useEmiBanks(payable: number) {
   const dispatch = useAppDispatch();
-  const region = useAppSelector(selectRegion);
   const [banks, setBanks] = useState<EmiBank[]>();
   const [hasFailed, setHasFailed] = useState(false);
   const [retryCount, setRetryCount] = useState(0);
-  const [bank, setBank] = useState(choice?.split(', ')[0] ?? '');
   useEffect(() => {
     let isActive = true;
     void dispatch(loadEmiPlans(payable)).then((result) => {
@@ -35,12 +28,54 @@ export function EmiPlanPicker({
       isActive = false;
     };
   }, [dispatch, payable, retryCount]);
+  return { banks, hasFailed, retry: () => setRetryCount(retryCount + 1) };
+}
+
+type EmiPlanOptionProps = {
+  plan: EmiBank['plans'][number];
+  isSelected: boolean;
+  onSelect: () => void;
+};
+
+function EmiPlanOption({ plan, isSelected, onSelect }: EmiPlanOptionProps) {
+  const region = useAppSelector(selectRegion);
+  const { months, percent, noCost, monthly, interest, total } = plan;
+  return (
+    <label className={styles.plan}>
+      <input
+        className={styles.radio}
+        type="radio"
+        name="emi"
+        checked={isSelected}
+        onChange={onSelect}
+      />
+      <span>
+        {months} months of {formatMoney(monthly, region)}
+      </span>
+      <span className={styles.quiet}>
+        {noCost
+          ? 'Without interest'
+          : `${percent}% a year: ${formatMoney(interest, region)} interest, ${formatMoney(total, region)} in all`}
+      </span>
+    </label>
+  );
+}
+
+/** Instalment plans of each bank for this amount, with their total cost. */
+export function EmiPlanPicker({
+  payable,
+  choice,
+  error,
+  onChoiceChange,
+}: Omit<PaymentMethodDetailsProps, 'option'>) {
+  const { banks, hasFailed, retry } = useEmiBanks(payable);
+  const [bank, setBank] = useState(choice?.split(', ')[0] ?? '');
 
   if (hasFailed)
     return (
       <p role="alert">
         Could not get the EMI Data{' '}
-        <Button look="quiet" onClick={() => setRetryCount(retryCount + 1)}>
+        <Button look="quiet" onClick={retry}>
           Try again
         </Button>
       </p>
@@ -67,24 +102,13 @@ export function EmiPlanPicker({
       {plans.length > 0 && (
         <fieldset className={styles.plans}>
           <legend className={styles.legend}>Monthly parts</legend>
-          {plans.map(({ months, percent, noCost, monthly, interest, total }) => (
-            <label key={months} className={styles.plan}>
-              <input
-                className={styles.radio}
-                type="radio"
-                name="emi"
-                checked={choice === formatPlanChoice(bank, months)}
-                onChange={() => onChoiceChange(formatPlanChoice(bank, months))}
-              />
-              <span>
-                {months} months of {formatMoney(monthly, region)}
-              </span>
-              <span className={styles.quiet}>
-                {noCost
-                  ? 'Without interest'
-                  : `${percent}% a year: ${formatMoney(interest, region)} interest, ${formatMoney(total, region)} in all`}
-              </span>
-            </label>
+          {plans.map((plan) => (
+            <EmiPlanOption
+              key={plan.months}
+              plan={plan}
+              isSelected={choice === formatPlanChoice(bank, plan.months)}
+              onSelect={() => onChoiceChange(formatPlanChoice(bank, plan.months))}
+            />
           ))}
         </fieldset>
       )}

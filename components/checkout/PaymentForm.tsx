@@ -16,11 +16,47 @@ import { usePaymentSelection } from './usePaymentSelection';
 import { usePlaceOrder } from './usePlaceOrder';
 import { PaymentMethodDetails } from './PaymentMethodDetails';
 
+const nextStep = (isCashOnDelivery: boolean, payable: number) =>
+  isCashOnDelivery
+    ? 'You pay the courier when your order arrives.'
+    : payable === 0
+      ? 'Nothing is left to pay: the order is placed at once.'
+      : 'You pay on the payment page that opens next, and come back here.';
+
+/** The amount with shipping, taxes and a possible discount by the bank. */
+function AmountNotes({ isCashOnDelivery }: { isCashOnDelivery: boolean }) {
+  const region = useAppSelector(selectRegion);
+  const { payable, bankDiscount } = useAppSelector(selectPaymentOptions);
+  const { totals } = useAppSelector(selectCart);
+  const amount = formatMoney(payable, region);
+  return (
+    <>
+      <p>
+        You will pay {amount} in all,{' '}
+        {totals.shipping
+          ? `with ${formatMoney(totals.shipping, region)} for shipping`
+          : 'with free shipping'}
+        .{' '}
+        {taxNote({
+          code: region.code,
+          duty: { ...region.duty, active: totals.dutyIncluded },
+        })}
+        .
+      </p>
+      {bankDiscount && !isCashOnDelivery && (
+        <p className={styles.quiet}>
+          Your bank may take something off on the payment page; you never pay more than {amount}.
+        </p>
+      )}
+    </>
+  );
+}
+
 /** Payment methods and the pay button with the amount. */
 export function PaymentForm() {
   const region = useAppSelector(selectRegion);
-  const { list, payable, blocked, bankDiscount } = useAppSelector(selectPaymentOptions);
-  const { lines, totals } = useAppSelector(selectCart);
+  const { list, payable, blocked } = useAppSelector(selectPaymentOptions);
+  const { lines } = useAppSelector(selectCart);
   const address = useAppSelector(selectChosenAddress);
   const { option, choice, error, selectOption, setChoice, validate } = usePaymentSelection(list);
   const { submitOrder, isPlacing, refusal } = usePlaceOrder();
@@ -75,34 +111,11 @@ export function PaymentForm() {
       />
       {option && (
         <div className={styles.pay}>
-          <p>
-            You will pay {amount} in all,{' '}
-            {totals.shipping
-              ? `with ${formatMoney(totals.shipping, region)} for shipping`
-              : 'with free shipping'}
-            .{' '}
-            {taxNote({
-              code: region.code,
-              duty: { ...region.duty, active: totals.dutyIncluded },
-            })}
-            .
-          </p>
-          {bankDiscount && !isCashOnDelivery && (
-            <p className={styles.quiet}>
-              Your bank may take something off on the payment page; you never pay more than {amount}
-              .
-            </p>
-          )}
+          <AmountNotes isCashOnDelivery={isCashOnDelivery} />
           <Button wide busy={isPlacing} onClick={handlePay}>
             {isCashOnDelivery ? `Place order for ${amount}` : `Pay ${amount}`}
           </Button>
-          <p className={styles.quiet}>
-            {isCashOnDelivery
-              ? 'You pay the courier when your order arrives.'
-              : payable === 0
-                ? 'Nothing is left to pay: the order is placed at once.'
-                : 'You pay on the payment page that opens next, and come back here.'}
-          </p>
+          <p className={styles.quiet}>{nextStep(isCashOnDelivery, payable)}</p>
         </div>
       )}
     </div>

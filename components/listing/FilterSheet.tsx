@@ -10,12 +10,25 @@ import { selectRegion } from '@/store/region/slice';
 import { FILTER_FORM, FilterPanel } from './FilterPanel';
 import styles from './FilterSheet.module.css';
 
+function ShowResultsButton({ onClick }: { onClick: () => void }) {
+  const { total } = useAppSelector(selectListing);
+  const region = useAppSelector(selectRegion);
+  return (
+    <Button wide onClick={onClick}>
+      <span aria-live="polite">
+        {total === 0
+          ? 'Nothing left'
+          : `Show ${formatCount(total, region)} ${total === 1 ? 'result' : 'results'}`}
+      </span>
+    </Button>
+  );
+}
+
 /** The filters on phones. Without JavaScript the button leads to the same form below the list. */
 export function FilterSheet() {
   const [isOpen, setIsOpen] = useState(false);
-  const { total, applied } = useAppSelector(selectListing);
+  const { applied } = useAppSelector(selectListing);
   const address = useAppSelector(selectListAddress);
-  const region = useAppSelector(selectRegion);
   const { narrow, replace } = useNavigation();
   const currentHref = filteredHref(address, address.filters);
   /**
@@ -67,13 +80,7 @@ export function FilterSheet() {
               Clear all
             </ButtonLink>
           )}
-          <Button wide onClick={close}>
-            <span aria-live="polite">
-              {total === 0
-                ? 'Nothing left'
-                : `Show ${formatCount(total, region)} ${total === 1 ? 'result' : 'results'}`}
-            </span>
-          </Button>
+          <ShowResultsButton onClick={close} />
         </div>
       </Dialog>
     </>

@@ -12,7 +12,7 @@ import { ProductList } from './ProductList';
 import { QuickFilters } from './QuickFilters';
 
 // Few listings are empty; it is server-rendered where needed.
-const NothingHere = dynamic(() => import('./EmptyListing').then((module) => module.EmptyListing));
+const EmptyListing = dynamic(() => import('./EmptyListing').then((module) => module.EmptyListing));
 
 /** A listing with header, subcategories and products. */
 export function ListingPage() {
@@ -39,7 +39,7 @@ export function ListingPage() {
         </FullBleed>
       )}
       {!isFiltered(filters) && <QuickFilters />}
-      {total > 0 ? <ProductList key={pathname} /> : <NothingHere />}
+      {total > 0 ? <ProductList key={pathname} /> : <EmptyListing />}
     </PageContainer>
   );
 }

@@ -9,12 +9,21 @@ import type { FilterSelection } from './useFilterSelection';
 
 const PRICE_RANGE_PATTERN = /^(\d+)-(?:upto-)?(\d+)$/;
 
+const INPUT_PROPS = {
+  className: styles.input,
+  type: 'number',
+  inputMode: 'numeric',
+  min: 0,
+  max: 999_999_999,
+  step: 1,
+} as const;
+
 /** The bounds of the selected range. */
 function parsePriceRange(range: string | undefined): { min?: string; max?: string } {
   const [, min, max] = PRICE_RANGE_PATTERN.exec(range ?? '') ?? [];
   if (min) return { min, max };
-  const [boundary, inputProps] = (range ?? '').split('-');
-  return boundary === 'over' ? { min: inputProps } : inputProps ? { max: inputProps } : {};
+  const [boundary, price] = (range ?? '').split('-');
+  return boundary === 'over' ? { min: price } : price ? { max: price } : {};
 }
 
 /** A free price range, which replaces the listed ranges. */
@@ -35,14 +44,6 @@ export function PriceRangeFields({
     const range = toPriceRange(minRef.current?.value ?? '', maxRef.current?.value ?? '');
     set('price', range ? [range] : []);
   };
-  const inputProps = {
-    className: styles.input,
-    type: 'number',
-    inputMode: 'numeric',
-    min: 0,
-    max: 999_999_999,
-    step: 1,
-  } as const;
   return (
     <div
       className={styles.range}
@@ -59,7 +60,7 @@ export function PriceRangeFields({
       <label className={styles.end}>
         <span>From {symbol}</span>
         <input
-          {...inputProps}
+          {...INPUT_PROPS}
           ref={minRef}
           name="price_from"
           defaultValue={min}
@@ -69,7 +70,7 @@ export function PriceRangeFields({
       <label className={styles.end}>
         <span>To {symbol}</span>
         <input
-          {...inputProps}
+          {...INPUT_PROPS}
           ref={maxRef}
           name="price_to"
           defaultValue={max}

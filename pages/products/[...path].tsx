@@ -13,7 +13,7 @@ import { selectOffer } from '@/store/offer/slice';
 import { selectProduct } from '@/store/product/slice';
 
 // Few products are discontinued; it is server-rendered where needed.
-const NoLongerSold = dynamic(() =>
+const Discontinued = dynamic(() =>
   import('@/components/product/Discontinued').then((module) => module.Discontinued),
 );
 
@@ -87,7 +87,7 @@ function ProductContent({ id, askedSize, refused }: ProductPageData) {
 
 const ProductPage = ({ load }: { load: ProductPageData | WithdrawnProduct }) =>
   'withdrawn' in load ? (
-    <NoLongerSold similar={load.similar} />
+    <Discontinued similar={load.similar} />
   ) : (
     <ProductContent id={load.id} askedSize={load.askedSize} refused={load.refused} />
   );
