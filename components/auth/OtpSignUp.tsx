@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useForm, useWatch } from 'react-hook-form';
+import { type UseFormRegister, useForm, useWatch } from 'react-hook-form';
 import { Button } from '@/components/ui/Button';
 import { OtpForm } from '@/components/ui/OtpForm';
 import { Field } from '@/components/ui/Field';
@@ -17,13 +17,66 @@ import styles from './AuthForm.module.css';
 import { OtpChannelField } from './OtpChannelField';
 import type { AuthFormProps } from './SignInForm';
 
+type SentRequest = SignUpOtpRequest & { sent: SentCode };
+
+type SignUpMobileFieldProps = {
+  register: UseFormRegister<SignUpOtpRequest>;
+  dialCode: string;
+  error: string | undefined;
+};
+
+function SignUpMobileField({ register, dialCode, error }: SignUpMobileFieldProps) {
+  const region = useAppSelector(selectRegion);
+  return (
+    <Field
+      label="Mobile number"
+      hint={`With its country code, unless it is one of ${region.name}.`}
+      type="tel"
+      inputMode="tel"
+      autoComplete="tel"
+      maxLength={24}
+      required
+      error={error}
+      {...register('mobile', {
+        validate: (mobile = '') =>
+          Boolean(toE164(mobile, dialCode)) || 'Please enter a valid mobile number',
+      })}
+    />
+  );
+}
+
+type SignUpCodeFormProps = {
+  request: SentRequest;
+  onResend: (request: SignUpOtpRequest) => Promise<SentCode | undefined>;
+  onCancel: () => void;
+};
+
+function SignUpCodeForm({ request: sentRequest, onResend, onCancel }: SignUpCodeFormProps) {
+  const { sent, ...request } = sentRequest;
+  const dispatch = useAppDispatch();
+  const verify = async (otp: string) => {
+    const result = await dispatch(verifyOtp({ ...request, otp }));
+    return verifyOtp.rejected.match(result) ? otpRefusal(result.error) : undefined;
+  };
+  return (
+    <OtpForm
+      sentCode={sent}
+      submitLabel="Create account"
+      busyLabel="Creating your account"
+      onResend={() => onResend(request)}
+      onSubmitCode={verify}
+      onCancel={onCancel}
+    />
+  );
+}
+
 /** Creates an account without a password, verified by a six-digit code. */
 export function OtpSignUp({ email, onEmailChange }: AuthFormProps) {
   const dispatch = useAppDispatch();
   const region = useAppSelector(selectRegion);
   const dialCode =
     useAppSelector(selectCountries).find(({ code }) => code === region.code)?.dialCode ?? '+91';
-  const [sentRequest, setSentRequest] = useState<SignUpOtpRequest & { sent: SentCode }>();
+  const [sentRequest, setSentRequest] = useState<SentRequest>();
   const {
     register,
     control,
@@ -53,18 +106,10 @@ export function OtpSignUp({ email, onEmailChange }: AuthFormProps) {
   };
 
   if (sentRequest) {
-    const { sent, ...request } = sentRequest;
-    const verify = async (otp: string) => {
-      const result = await dispatch(verifyOtp({ ...request, otp }));
-      return verifyOtp.rejected.match(result) ? otpRefusal(result.error) : undefined;
-    };
     return (
-      <OtpForm
-        sentCode={sent}
-        submitLabel="Create account"
-        busyLabel="Creating your account"
-        onResend={async () => (await send(request)) ?? undefined}
-        onSubmitCode={verify}
+      <SignUpCodeForm
+        request={sentRequest}
+        onResend={async (request) => (await send(request)) ?? undefined}
         onCancel={() => setSentRequest(undefined)}
       />
     );
@@ -87,20 +132,7 @@ export function OtpSignUp({ email, onEmailChange }: AuthFormProps) {
       />
       <OtpChannelField radioProps={() => register('by')} />
       {isByMobile && (
-        <Field
-          label="Mobile number"
-          hint={`With its country code, unless it is one of ${region.name}.`}
-          type="tel"
-          inputMode="tel"
-          autoComplete="tel"
-          maxLength={24}
-          required
-          error={errors.mobile?.message}
-          {...register('mobile', {
-            validate: (mobile = '') =>
-              Boolean(toE164(mobile, dialCode)) || 'Please enter a valid mobile number',
-          })}
-        />
+        <SignUpMobileField {...{ register, dialCode }} error={errors.mobile?.message} />
       )}
       <Button type="submit" wide busy={isSubmitting}>
         {isSubmitting ? 'Sending the code' : 'Send me a code'}

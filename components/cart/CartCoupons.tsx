@@ -5,6 +5,7 @@ import { Field } from '@/components/ui/Field';
 import { focusFirstField } from '@/components/ui/focusFirstField';
 import { Notice } from '@/components/ui/Notice';
 import { RESPONSE_CODES } from '@/lib/model/responseCodes';
+import type { Cart } from '@/lib/model/cart';
 import type { Failure } from '@/lib/model/failure';
 import type { Coupon } from '@/lib/model/cartItem';
 import { formatMoney } from '@/lib/i18n/money';
@@ -16,13 +17,52 @@ import { selectCoupons } from '@/store/checkout/slice';
 import { selectRegion } from '@/store/region/slice';
 import styles from './CartSavings.module.css';
 
+type CouponProps = { coupon: Coupon; isApplying: boolean; onApply: () => void };
+
+function AppliedCoupon({ coupon }: { coupon: NonNullable<Cart['deductions']['coupon']> }) {
+  const dispatch = useAppDispatch();
+  const region = useAppSelector(selectRegion);
+  return (
+    <>
+      {coupon.refusal && (
+        <Notice tone="warn">
+          <p>{coupon.refusal}. To go on without it, remove the coupon.</p>
+          {coupon.needsProof && <VerifyContactLink />}
+        </Notice>
+      )}
+      <p className={styles.applied}>
+        <span>
+          Coupon {coupon.code}
+          {!coupon.refusal && `: ${formatMoney(coupon.discount, region)} off`}
+        </span>
+        <Button look="quiet" onClick={() => void dispatch(removeCoupon())}>
+          Remove<span className="visually-hidden"> the coupon {coupon.code}</span>
+        </Button>
+      </p>
+    </>
+  );
+}
+
+function BestCoupon({ coupon, isApplying, onApply }: CouponProps) {
+  const region = useAppSelector(selectRegion);
+  return (
+    <p className={styles.applied}>
+      <span>
+        Best coupon: <strong>{coupon.code}</strong>, {formatMoney(coupon.discount, region)} off
+      </span>
+      <Button look="quiet" busy={isApplying} onClick={onApply}>
+        Apply<span className="visually-hidden"> {coupon.code}</span>
+      </Button>
+    </p>
+  );
+}
+
 /**
  * Applies a coupon by its code or from the list, which starts with the largest discount. A coupon
  * that does not apply shows the reason.
  */
 export function CartCoupons() {
   const dispatch = useAppDispatch();
-  const region = useAppSelector(selectRegion);
   const customerId = useAppSelector(selectCustomer)?.id;
   const {
     deductions: { coupon },
@@ -51,36 +91,18 @@ export function CartCoupons() {
   if (coupon) {
     return (
       <div className={styles.part}>
-        {coupon.refusal && (
-          <Notice tone="warn">
-            <p>{coupon.refusal}. To go on without it, remove the coupon.</p>
-            {coupon.needsProof && <VerifyContactLink />}
-          </Notice>
-        )}
-        <p className={styles.applied}>
-          <span>
-            Coupon {coupon.code}
-            {!coupon.refusal && `: ${formatMoney(coupon.discount, region)} off`}
-          </span>
-          <Button look="quiet" onClick={() => void dispatch(removeCoupon())}>
-            Remove<span className="visually-hidden"> the coupon {coupon.code}</span>
-          </Button>
-        </p>
+        <AppliedCoupon coupon={coupon} />
       </div>
     );
   }
   return (
     <div className={styles.part}>
       {bestCoupon && (
-        <p className={styles.applied}>
-          <span>
-            Best coupon: <strong>{bestCoupon.code}</strong>,{' '}
-            {formatMoney(bestCoupon.discount, region)} off
-          </span>
-          <Button look="quiet" busy={isApplying} onClick={() => void apply(bestCoupon)}>
-            Apply<span className="visually-hidden"> {bestCoupon.code}</span>
-          </Button>
-        </p>
+        <BestCoupon
+          coupon={bestCoupon}
+          isApplying={isApplying}
+          onApply={() => void apply(bestCoupon)}
+        />
       )}
       <details className={styles.more}>
         <summary className={styles.summary}>Enter or choose a coupon</summary>
@@ -119,11 +141,7 @@ const CouponOption = ({
   coupon: { code, title, terms, applicable, refusal, needsProof },
   isApplying,
   onApply,
-}: {
-  coupon: Coupon;
-  isApplying: boolean;
-  onApply: () => void;
-}) => (
+}: CouponProps) => (
   <li className={styles.coupon}>
     <div>
       <p>

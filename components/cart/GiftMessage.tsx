@@ -6,20 +6,15 @@ import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { selectCart } from '@/store/cart/slice';
 import styles from './CartOptions.module.css';
 
-/**
- * The gift message, saved on blur and when the page is left. The text stays when saving fails. A
- * saved message opens the section on load; later saves do not open or close it.
- */
-export function GiftMessage() {
+/** The gift message being edited, and its saving. */
+function useGiftMessage() {
   const dispatch = useAppDispatch();
   const { giftMessage } = useAppSelector(selectCart);
-  const [startsOpen] = useState(giftMessage !== '');
   const [draft, setDraft] = useState<string>();
   const message = draft ?? giftMessage;
   const unsaved = useRef<string>(undefined);
   const [error, setError] = useState('');
   const [isSaving, setIsSaving] = useState(false);
-  const id = useId();
   const save = async (text: string) => {
     unsaved.current = undefined;
     setIsSaving(true);
@@ -46,6 +41,17 @@ export function GiftMessage() {
     },
     [dispatch],
   );
+  return { giftMessage, message, error, isSaving, save, change, saveChange };
+}
+
+/**
+ * The gift message, saved on blur and when the page is left. The text stays when saving fails. A
+ * saved message opens the section on load; later saves do not open or close it.
+ */
+export function GiftMessage() {
+  const { giftMessage, message, error, isSaving, save, change, saveChange } = useGiftMessage();
+  const [startsOpen] = useState(giftMessage !== '');
+  const id = useId();
   return (
     <details className={styles.gift} open={startsOpen}>
       <summary className={styles.summary}>Is it a gift? Add a message</summary>

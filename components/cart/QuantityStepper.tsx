@@ -9,11 +9,8 @@ const MAX_QUANTITY = 20;
 /** Quick clicks are sent as one change. */
 const DEBOUNCE_MS = 350;
 
-/**
- * Changes the quantity of a cart item by step or by typing. A rejected change restores the previous
- * value.
- */
-export function QuantityStepper({ item }: { item: CartItem }) {
+/** The typed or stepped quantity, sent after a debounce or on commit. */
+function useQuantityInput(item: CartItem) {
   const dispatch = useAppDispatch();
   const [input, setInput] = useState<string>();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -39,6 +36,16 @@ export function QuantityStepper({ item }: { item: CartItem }) {
     if (input !== undefined)
       void saveQuantity(Math.min(maxQuantity, Math.max(1, requestedQuantity)));
   };
+  return { input, setInput, requestedQuantity, maxQuantity, scheduleQuantity, commitInput };
+}
+
+/**
+ * Changes the quantity of a cart item by step or by typing. A rejected change restores the previous
+ * value.
+ */
+export function QuantityStepper({ item }: { item: CartItem }) {
+  const { input, setInput, requestedQuantity, maxQuantity, scheduleQuantity, commitInput } =
+    useQuantityInput(item);
   const handleKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Enter') commitInput();
   };

@@ -25,17 +25,17 @@ export const getServerSideProps = serverPage(async (request) => {
   const letter = id === undefined ? letterFromSlug(slug) : undefined;
   if (letter) return { letter, index: await services.browse.designers({ letter }) };
   if (!id || !ID.test(id) || rest.length) return NOT_FOUND;
-  const house = await services.browse.designer(Number(id));
-  if (house.slug !== slug) return { redirect: house.href, permanent: true };
-  const list = await loadListing(request, { pathname: house.href, list: `designers/${slug}` });
-  return 'listing' in list ? { ...list, house } : list;
+  const designer = await services.browse.designer(Number(id));
+  if (designer.slug !== slug) return { redirect: designer.href, permanent: true };
+  const list = await loadListing(request, { pathname: designer.href, list: `designers/${slug}` });
+  return 'listing' in list ? { ...list, designer } : list;
 });
 
 function DesignerProductsPage({
-  house: { name, story, href, cover, coverAlt, categories },
-  house,
+  designer: { name, story, href, cover, coverAlt, categories },
+  designer,
 }: {
-  house: DesignerProfile;
+  designer: DesignerProfile;
 }) {
   const { total, page, products } = useAppSelector(selectListing);
   const { filters } = useAppSelector(selectListAddress);
@@ -51,7 +51,7 @@ function DesignerProductsPage({
         noindex={isFiltered(filters) || total === 0}
       />
       <FullBleed>
-        <DesignerHeader designer={house} />
+        <DesignerHeader designer={designer} />
       </FullBleed>
       {categories.length > 1 && !isFiltered(filters) && (
         <FullBleed>
@@ -82,11 +82,11 @@ function DesignerLetterPage({ letter, index }: { letter: string; index: Index })
   );
 }
 
-type DesignersPathData = { letter: string; index: Index } | { house: DesignerProfile };
+type DesignersPathData = { letter: string; index: Index } | { designer: DesignerProfile };
 
 export default function DesignersPathPage({ load }: { load: DesignersPathData }) {
-  return 'house' in load ? (
-    <DesignerProductsPage house={load.house} />
+  return 'designer' in load ? (
+    <DesignerProductsPage designer={load.designer} />
   ) : (
     <DesignerLetterPage {...load} />
   );
