@@ -16,7 +16,7 @@ type Focus = {
   name: string;
   top: number;
   covered: 'no' | 'partly' | 'entirely';
-  /** The consent panel lies over a part of it, although it has room above the panel. */
+  /** The consent panel lies over a part of it, although it fits between the header and the panel. */
   underPanel: boolean;
 };
 
@@ -57,7 +57,8 @@ function readFocus(): Focus | undefined {
   const PANEL = '[aria-labelledby=consent-heading]';
   const edge = (selector: string, side: 'top' | 'bottom') =>
     document.querySelector(selector)?.getBoundingClientRect()[side] ?? 0;
-  const fits = height <= edge(PANEL, 'top') - edge('header', 'bottom');
+  // The scroll-padding of the page keeps up to 40 px of the room between header and panel empty.
+  const fits = height <= edge(PANEL, 'top') - edge('header', 'bottom') - 40;
   return {
     name: (node.ariaLabel ?? node.textContent).trim().slice(0, 40) || node.tagName,
     top: Math.round(top),
