@@ -174,6 +174,9 @@ export default defineConfig(
       'playwright-report/',
       'public/',
       'next-env.d.ts',
+      // Next's preset ignores this folder.
+      '!build/',
+      '!build/**',
     ],
   },
   { linterOptions: { reportUnusedDisableDirectives: 'error' } },

@@ -3,10 +3,10 @@ import { RESPONSE_CODES } from '@/lib/model/responseCodes';
 import { type Failure, isFieldError, GENERIC_ERROR } from '@/lib/model/failure';
 import { SELECT_SIZE_MESSAGE } from '@/lib/model/product';
 import {
-  forgetGuestAddress,
-  saveGuestAddress,
   removeFromAddressBook,
   saveToAddressBook,
+  removeCheckoutAddress,
+  saveCheckoutAddress,
   setCheckoutAddress,
 } from './address/slice';
 import {
@@ -82,9 +82,9 @@ const accountAnswered = isAnyOf(
   resetPassword.fulfilled,
   changePassword.fulfilled,
 );
-const addressSaved = isAnyOf(saveToAddressBook.fulfilled, saveGuestAddress.fulfilled);
-const addressRefused = isAnyOf(saveToAddressBook.rejected, saveGuestAddress.rejected);
-const addressRemoved = isAnyOf(removeFromAddressBook.fulfilled, forgetGuestAddress.fulfilled);
+const addressSaved = isAnyOf(saveCheckoutAddress.fulfilled, saveToAddressBook.fulfilled);
+const addressRefused = isAnyOf(saveCheckoutAddress.rejected, saveToAddressBook.rejected);
+const addressRemoved = isAnyOf(removeCheckoutAddress.fulfilled, removeFromAddressBook.fulfilled);
 const codeFailed = isAnyOf(verifyMobile.rejected, verifyEmail.rejected, deleteAccount.rejected);
 const showsServerMessage = isAnyOf(
   signIn.rejected,
@@ -107,8 +107,8 @@ const showsServerMessage = isAnyOf(
   removeFromCart.rejected,
   addToWishlist.rejected,
   followDesigner.rejected,
+  removeCheckoutAddress.rejected,
   removeFromAddressBook.rejected,
-  forgetGuestAddress.rejected,
   setCheckoutAddress.rejected,
   changeSize.rejected,
   saveForLater.rejected,

@@ -1,6 +1,6 @@
 import type { Address } from '@/lib/model/address';
 import { useAppDispatch } from '@/store/hooks';
-import { saveGuestAddress } from '@/store/address/slice';
+import { saveToAddressBook } from '@/store/address/slice';
 import styles from './AddressCard.module.css';
 import { AddressText } from './AddressText';
 
@@ -27,7 +27,7 @@ export function AddressBookCard({ address, onEdit, onRemove }: AddressBookCardPr
           <button
             type="button"
             className={styles.action}
-            onClick={() => void dispatch(saveGuestAddress({ ...address, isDefault: true }))}
+            onClick={() => void dispatch(saveToAddressBook({ ...address, isDefault: true }))}
           >
             Make it the default<span className="visually-hidden">, {addressLabel}</span>
           </button>

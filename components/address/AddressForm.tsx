@@ -11,9 +11,9 @@ import { EMAIL_PATTERN } from '@/lib/forms/accountRules';
 import type { Address, AddressKind } from '@/lib/model/address';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import {
-  saveGuestAddress,
-  loadStates,
   saveToAddressBook,
+  loadStates,
+  saveCheckoutAddress,
   selectChosenAddress,
   selectStates,
 } from '@/store/address/slice';
@@ -79,7 +79,7 @@ function useInitialValues(address: Address | undefined, kind: AddressKind): Addr
 }
 
 const NO_CUSTOMER_ID = 0;
-const isSaveRejected = isAnyOf(saveToAddressBook.rejected, saveGuestAddress.rejected);
+const isSaveRejected = isAnyOf(saveCheckoutAddress.rejected, saveToAddressBook.rejected);
 const submitLabel = (kind: AddressKind, forAddressBook: boolean) =>
   forAddressBook
     ? 'Save the address'
@@ -156,8 +156,8 @@ export function AddressForm({
       isDefault,
     };
     const result = await (forAddressBook
-      ? dispatch(saveGuestAddress({ ...newAddress, andBill }))
-      : dispatch(saveToAddressBook(newAddress)));
+      ? dispatch(saveToAddressBook({ ...newAddress, andBill }))
+      : dispatch(saveCheckoutAddress(newAddress)));
     if (isSaveRejected(result))
       return showFailure(result.error, setError, ADDRESS_FORM_FIELDS, address ? 'root' : 'toast');
     if (!address) clearAddressDraft(kind);

@@ -1,7 +1,7 @@
 import { ConfirmDeleteDialog } from '@/components/ui/ConfirmDeleteDialog';
 import type { Address } from '@/lib/model/address';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
-import { forgetGuestAddress, removeFromAddressBook } from '@/store/address/slice';
+import { removeFromAddressBook, removeCheckoutAddress } from '@/store/address/slice';
 import { selectStatus } from '@/store/requestStatus/slice';
 import { AddressText } from './AddressText';
 
@@ -21,13 +21,13 @@ export function DeleteAddressDialog({
   const dispatch = useAppDispatch();
   const isDeleting =
     useAppSelector((state) =>
-      selectStatus(state, forAddressBook ? forgetGuestAddress : removeFromAddressBook),
+      selectStatus(state, forAddressBook ? removeFromAddressBook : removeCheckoutAddress),
     ) === 'loading';
   const deleteAddress = async () => {
     if (address)
       await (forAddressBook
-        ? dispatch(forgetGuestAddress(address))
-        : dispatch(removeFromAddressBook(address)));
+        ? dispatch(removeFromAddressBook(address))
+        : dispatch(removeCheckoutAddress(address)));
     onClose();
   };
   return (

@@ -16,7 +16,7 @@ const refreshAddresses = createThunk<AddressBook>('address/refresh', ({ address 
   address.book(),
 );
 /** Saves an address and selects it for this checkout. */
-export const saveToAddressBook = createThunk(
+export const saveCheckoutAddress = createThunk(
   'address/save',
   async ({ address }, change: NewAddress & { id?: number }) => {
     const id = await address.save(change);
@@ -33,7 +33,7 @@ export const saveToAddressBook = createThunk(
     return address.select({ shippingId, billingId: billingId ?? null });
   },
 );
-export const removeFromAddressBook = createThunk(
+export const removeCheckoutAddress = createThunk(
   'address/remove',
   async ({ address }, { id }: Address) => {
     await address.remove(id);
@@ -41,7 +41,7 @@ export const removeFromAddressBook = createThunk(
   },
 );
 /** Saves without selecting for checkout; with `andBill`, also as a billing address. */
-export const saveGuestAddress = createThunk(
+export const saveToAddressBook = createThunk(
   'address/keep',
   async ({ address }, { andBill, ...change }: NewAddress & { id?: number; andBill?: boolean }) => {
     await address.save(change, 'profile');
@@ -49,7 +49,7 @@ export const saveGuestAddress = createThunk(
     return address.profileBook();
   },
 );
-export const forgetGuestAddress = createThunk(
+export const removeFromAddressBook = createThunk(
   'address/forget',
   async ({ address }, { id }: Address) => {
     await address.remove(id, 'profile');
@@ -102,11 +102,11 @@ export const addressSlice = createSlice({
       .addMatcher(
         isAnyOf(
           refreshAddresses.fulfilled,
+          saveCheckoutAddress.fulfilled,
+          removeCheckoutAddress.fulfilled,
+          setCheckoutAddress.fulfilled,
           saveToAddressBook.fulfilled,
           removeFromAddressBook.fulfilled,
-          setCheckoutAddress.fulfilled,
-          saveGuestAddress.fulfilled,
-          forgetGuestAddress.fulfilled,
         ),
         (state, { payload }) => void (state.book = payload),
       );

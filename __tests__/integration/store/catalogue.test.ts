@@ -8,7 +8,7 @@ import { loadEmiPlans } from '@/store/cart/thunks';
 import { sendOtp } from '@/store/auth/thunks';
 import { type AppStore, makeStore } from '@/store/makeStore';
 import { checkPayment } from '@/store/checkout/thunks';
-import { removeFromAddressBook, saveToAddressBook } from '@/store/address/slice';
+import { removeCheckoutAddress, saveCheckoutAddress } from '@/store/address/slice';
 import {
   changePassword,
   forgotPassword,
@@ -245,19 +245,19 @@ const CATALOGUE: Row[] = [
         'success',
         async (tab) => {
           await tab.store.dispatch(
-            saveToAddressBook({ ...(await address(tab, kind)), id: undefined }),
+            saveCheckoutAddress({ ...(await address(tab, kind)), id: undefined }),
           );
         },
       ],
       [
         `${Kind} address updated successfully`,
         'success',
-        async (tab) => tab.store.dispatch(saveToAddressBook(await address(tab, kind))),
+        async (tab) => tab.store.dispatch(saveCheckoutAddress(await address(tab, kind))),
       ],
       [
         `${Kind} address removed successfully`,
         'success',
-        async (tab) => tab.store.dispatch(removeFromAddressBook(await address(tab, kind))),
+        async (tab) => tab.store.dispatch(removeCheckoutAddress(await address(tab, kind))),
       ],
     ];
   }),
@@ -267,7 +267,7 @@ const CATALOGUE: Row[] = [
     async (tab) => {
       await tab.signUp();
       await tab.store.dispatch(
-        removeFromAddressBook({
+        removeCheckoutAddress({
           ...MUMBAI,
           id: 999_999,
           country: 'India',
