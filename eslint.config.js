@@ -174,13 +174,12 @@ export default defineConfig(
       'playwright-report/',
       'public/',
       'next-env.d.ts',
-      // Next's preset ignores this folder.
-      '!build/',
-      '!build/**',
     ],
   },
   { linterOptions: { reportUnusedDisableDirectives: 'error' } },
   next.map(strictly),
+  // Next's preset ignores a folder of this name.
+  { ignores: ['!build/', '!build/**'] },
   // 'detect' asks ESLint 10 for a method it no longer has.
   { settings: { react: { version: '19.3' } } },
   tseslint.configs.strict.map(strictly),

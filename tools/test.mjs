@@ -1,3 +1,3 @@
 import { startOnPinnedNode } from './launch/node.mjs';
 
-startOnPinnedNode('testing/main.mjs');
+startOnPinnedNode('test/main.mjs');

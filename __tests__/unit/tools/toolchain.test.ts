@@ -1,6 +1,14 @@
 /** @jest-environment node */
 import { execFileSync } from 'node:child_process';
-import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
@@ -82,4 +90,13 @@ describe('pre-commit hook', () => {
     git('commit', '--quiet', '--message', 'feat: data');
     expect(committed()).toBe(UNFORMATTED);
   });
+});
+
+test('the programs that npm scripts start on the pinned Node exist', () => {
+  const started = ['start', 'reset', 'test'].map((name) => {
+    const [, program] =
+      /startOnPinnedNode\('([^']+)'\)/.exec(readFileSync(`tools/${name}.mjs`, 'utf8')) ?? [];
+    return `tools/${program}`;
+  });
+  expect(started.filter((file) => !existsSync(file))).toEqual([]);
 });
