@@ -9,6 +9,12 @@ const interactions = new Map<Control, EarlyInteraction>();
 let pressed: HTMLElement[] = [];
 const record = (control: Control) =>
   interactions.set(control, { value: control.value, checked: control.checked });
+/** A later choice replaces the recorded one: of the same control, or of another radio of its group. */
+const supersede = (control: Control) =>
+  interactions.forEach((_, recorded) => {
+    if (recorded === control || (recorded.name && recorded.name === control.name))
+      interactions.delete(recorded);
+  });
 let alive = false;
 /** How long hydration may take before pressed buttons act as they do without scripts. */
 const HYDRATE_AT_LATEST_MS = 3000;
@@ -31,11 +37,7 @@ export function recordEarlyInteractions(): void {
       if (input.checked !== input.defaultChecked || input.value !== input.defaultValue)
         record(input);
     });
-  addEventListener(
-    'input',
-    ({ target }) => (alive ? interactions.delete(target as Control) : record(target as Control)),
-    true,
-  );
+  addEventListener('input', ({ target }) => (alive ? supersede : record)(target as Control), true);
 }
 
 /** Call after hydration: repeats the recorded interactions so that React's handlers run. */
