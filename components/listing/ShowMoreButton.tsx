@@ -48,7 +48,9 @@ export function ShowMoreButton() {
   if (pageNo >= pages) return null;
   return (
     <div className={styles.more} ref={sentinelRef}>
-      {status === 'rejected' && <p role="alert">The next pieces did not come. Please try again.</p>}
+      {status === 'rejected' && (
+        <p role="alert">We couldn’t load more products. Please try again.</p>
+      )}
       <Button
         look="secondary"
         busy={status === 'loading'}

@@ -51,7 +51,7 @@ const GarmentField = ({ garment, onGarmentChange }: GarmentFieldProps) => (
 const PointsStatus = ({ hasFailed, onRetry }: { hasFailed: boolean; onRetry: () => void }) =>
   hasFailed ? (
     <Notice tone="bad">
-      What can be measured did not come.{' '}
+      We couldn’t load the measurement form.{' '}
       <Button look="quiet" onClick={onRetry}>
         Try again
       </Button>

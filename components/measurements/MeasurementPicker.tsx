@@ -96,7 +96,7 @@ export function MeasurementPicker({
   if (status === 'rejected')
     return (
       <Notice tone="bad">
-        Your measures did not come.{' '}
+        Your measurements couldn’t be loaded.{' '}
         <Button look="quiet" onClick={() => void dispatch(loadMeasurements())}>
           Try again
         </Button>

@@ -43,11 +43,7 @@ export function OrderList() {
         <EmptyState
           level={2}
           title="No such order"
-          text={
-            searchText
-              ? `Nothing among your orders is called “${searchText}”.`
-              : 'None of your orders stands so.'
-          }
+          text={searchText ? `No orders match “${searchText}”.` : 'No orders with this status.'}
         >
           <ButtonLink look="secondary" href="/user/my-orders">
             Show all orders

@@ -66,9 +66,9 @@ export function QuickAddSheet({ product, open, onClose, onAdded }: QuickAddSheet
         </div>
         {hasFailed && (
           <p role="alert">
-            The sizes did not come.{' '}
+            The sizes couldn’t be loaded.{' '}
             <Link className={styles.link} href={product.href}>
-              See them with the piece
+              See them on the product page
             </Link>
           </p>
         )}

@@ -37,7 +37,7 @@ export function CustomerBestCoupon({
   if (hasFailed)
     return (
       <>
-        <span>Your coupons did not come.</span>
+        <span>Your coupons couldn’t be loaded.</span>
         <button
           type="button"
           className={styles.way}

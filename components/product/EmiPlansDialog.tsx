@@ -68,7 +68,7 @@ export function EmiPlansDialog({ amount, onClose }: { amount: number; onClose: (
         {banks === undefined && <p role="status">One moment</p>}
         {banks === 'failed' ? (
           <Notice tone="bad">
-            The plans did not come.{' '}
+            The plans couldn’t be loaded.{' '}
             <Button look="quiet" onClick={retry}>
               Try again
             </Button>

@@ -93,7 +93,7 @@ export function SizeGuideDialog({ product, selectedSize, onClose }: SizeGuideDia
       {!guide && !hasFailed && <p role="status">One moment</p>}
       {!guide && hasFailed && (
         <Notice tone="bad">
-          The size guide did not come.{' '}
+          The size guide couldn’t be loaded.{' '}
           <Button look="quiet" onClick={() => void dispatch(loadSizeGuide(product.id))}>
             Try again
           </Button>

@@ -18,7 +18,7 @@ async function open(page: Page, address: string) {
   await waitForHydration(page);
 }
 
-/** What a dialog shows while it waits, when what it waits for did not come, and when it came after all. */
+/** A dialog's content while it loads, when its content failed to load, and when a retry succeeds. */
 async function expectSound(
   page: Page,
   calls: RegExp,
@@ -60,7 +60,7 @@ test('what is on its way, and what did not come, has no barrier for who looks ar
         .getByRole('button', { name: /^Choose a size/ })
         .first()
         .click(),
-    /^The sizes did not come/,
+    /^The sizes couldn’t be loaded/,
     () =>
       expect(
         dialog(page).getByRole('group', { name: 'Sizes' }).getByRole('button').first(),
@@ -68,7 +68,7 @@ test('what is on its way, and what did not come, has no barrier for who looks ar
   );
   await main(page).getByRole('button', { name: 'Show more' }).scrollIntoViewIfNeeded();
   await more.fail();
-  await expect(main(page).getByText('The next pieces did not come')).toBeVisible();
+  await expect(main(page).getByText('We couldn’t load more products')).toBeVisible();
   await expectNoViolations(page, 'main');
 
   await open(page, LEHENGA);
@@ -76,7 +76,7 @@ test('what is on its way, and what did not come, has no barrier for who looks ar
     page,
     /size-guides/,
     () => page.getByRole('button', { name: 'Size guide' }).click(),
-    /^The size guide did not come/,
+    /^The size guide couldn’t be loaded/,
     () => expect(page.getByRole('table', { name: 'Women, in inches' })).toBeVisible(),
   );
   await open(page, MADE_TO_ORDER);
@@ -84,7 +84,7 @@ test('what is on its way, and what did not come, has no barrier for who looks ar
     page,
     /emi-options/,
     () => page.getByRole('button', { name: 'See plans' }).click(),
-    /^The plans did not come/,
+    /^The plans couldn’t be loaded/,
     () => expect(page.getByRole('table', { name: 'HDFC Bank' })).toBeVisible(),
   );
 
@@ -157,7 +157,7 @@ test('nor for who has nothing yet, nor for a customer', async ({ page, context, 
       main(page)
         .getByRole('button', { name: /^Move to bag/ })
         .click(),
-    /^The sizes did not come/,
+    /^The sizes couldn’t be loaded/,
     () => expect(dialog(page).getByRole('button', { name: 'Free Size' })).toBeVisible(),
   );
   await open(page, MADE_TO_ORDER);
@@ -165,7 +165,7 @@ test('nor for who has nothing yet, nor for a customer', async ({ page, context, 
     page,
     /v1\/measurements$/,
     () => page.getByRole('button', { name: 'Give your measurements' }).click(),
-    /^Your measures did not come/,
+    /^Your measurements couldn’t be loaded/,
     () => expect(dialog(page).getByRole('radio', { name: 'Meera' })).toBeVisible(),
   );
 

@@ -110,7 +110,7 @@ test('a dear piece can be paid in parts, whose plans come when they are asked fo
   stubFailure('GET /payments/emi-options', 503);
   await userEvent.click(offers.getByRole('button', { name: 'See plans' }));
   const plans = within(await screen.findByRole('dialog', { name: 'Pay in instalments' }));
-  expect(await plans.findByText(/The plans did not come/)).toBeVisible();
+  expect(await plans.findByText(/The plans couldn’t be loaded/)).toBeVisible();
   expect(await screen.findByText('Could not get the EMI Data')).toBeInTheDocument();
   server.resetHandlers();
   await userEvent.click(plans.getByRole('button', { name: 'Try again' }));

@@ -108,6 +108,6 @@ test('when what can be measured does not come, it can be asked for again', async
   await renderPage(measurementPage, PAGE);
   stubNetworkError('GET /profile/v1/measurements/points');
   await press('Take the first measures');
-  expect(await screen.findByText(/What can be measured did not come/)).toBeVisible();
+  expect(await screen.findByText(/We couldn’t load the measurement form/)).toBeVisible();
   expect(screen.getByRole('button', { name: 'Save the measures' })).toBeDisabled();
 });

@@ -56,6 +56,8 @@ test('when the next page does not come, the list stays and can be asked again', 
   await renderPage(collectionPage, women);
   stubFailure('GET /browse/v2/listing', 503);
   await userEvent.click(screen.getByRole('button', { name: 'Show more' }));
-  expect(await screen.findByText('The next pieces did not come. Please try again.')).toBeVisible();
+  expect(
+    await screen.findByText('We couldn’t load more products. Please try again.'),
+  ).toBeVisible();
   expect(cards()).toHaveLength(24);
 });

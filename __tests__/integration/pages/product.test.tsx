@@ -127,7 +127,7 @@ test('a size guide that does not come can be asked for again', async () => {
   await renderPage(productPage, lehenga);
   stubFailure('GET /browse/v2/size-guides', 503);
   await userEvent.click(screen.getByRole('button', { name: 'Size guide' }));
-  await screen.findByText(/The size guide did not come/);
+  await screen.findByText(/The size guide couldn’t be loaded/);
   server.resetHandlers();
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('table', { name: 'Women, in inches' })).toBeVisible();

@@ -31,7 +31,7 @@ test('when the sizes do not come, the piece itself is the way on', async () => {
   await renderPage(collectionPage, kurtas);
   stubFailure('GET /browse/v2/products/:id', 503);
   const sheet = await choose();
-  expect(await sheet.findByRole('link', { name: 'See them with the piece' })).toHaveAttribute(
+  expect(await sheet.findByRole('link', { name: 'See them on the product page' })).toHaveAttribute(
     'href',
     expect.stringMatching(/^\/products\//),
   );
