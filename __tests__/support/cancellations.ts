@@ -6,7 +6,7 @@ export type TestCustomer = Awaited<ReturnType<TestStore['customer']>>;
 export const DAY = 86_400_000;
 export const testEnv = parseEnv({ NODE_ENV: 'test' });
 
-/** What the courier does until so many days from now. */
+/** Runs the fulfilment simulator up to the given number of days from now. */
 export const runFulfilment = ({ db }: TestStore, days = 0) =>
   runFulfilmentSimulator({ db, env: testEnv }, new Date(Date.now() + days * DAY));
 

@@ -61,7 +61,7 @@ const inDialog = (
   ...rest,
 });
 
-/** What anybody can open. */
+/** Disclosures that a guest can open. */
 export const DISCLOSURES: Disclosure[] = [
   inDialog('layout/MobileMenu', ['Menu and search', 'header'], 'Women', { text: /All Women/ }),
   inDialog('layout/MobileMenu', ['Menu and search', 'header'], 'Browse', {
@@ -165,7 +165,7 @@ export const DISCLOSURES: Disclosure[] = [
   },
 ];
 
-/** What a customer with a bag and this order can open. */
+/** Disclosures that a customer with a filled cart and this order can open. */
 export const disclosuresOf = (orderId: number): Disclosure[] => [
   details('cart/CartCoupons', '/checkout/cart', 'Enter or choose a coupon', {
     text: /Coupon/,

@@ -14,7 +14,7 @@ export type InputDevice = {
 export const PHONE: InputDevice = { name: 'phone', pointer: 'touch', width: 390, height: 844 };
 export const DESKTOP: InputDevice = { name: 'desktop', pointer: 'mouse', width: 1440, height: 900 };
 
-/** How the name of a control begins, and where it is. */
+/** The beginning of a control's accessible name, and the selector of its container. */
 export type Target = readonly [name: string, within?: string];
 
 /** Where a control can be tapped: brought into sight, at rest, and itself the first that a tap there hits. Else what is in the way. */

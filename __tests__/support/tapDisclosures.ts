@@ -5,7 +5,7 @@ import { type InputDevice, tap } from './operateOverlays';
 
 const OFTEN = { intervals: [50] };
 
-/** What is in sight there: words, and what was typed. */
+/** The visible text of a container, with the values of its fields. */
 const textWithin = (visitor: EngineVisitor, within: string) =>
   visitor
     .run((selector) => {

@@ -17,7 +17,7 @@ const LAYOUT_SOURCES = [
 ];
 
 /**
- * How many documents one customer may have queued: an eighth of the render queue of
+ * Documents that one customer may have queued: an eighth of the render queue of
  * backend/infra/workers/pool.ts.
  */
 const MAX_PER_CUSTOMER = 8;

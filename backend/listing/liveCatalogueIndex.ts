@@ -6,7 +6,7 @@ import type { CatalogueIndex } from './catalogueIndex';
 export type LiveCatalogueIndex = { currentIndex: () => Promise<CatalogueIndex> };
 
 /**
- * How long a request waits for a rebuilt read model to load; after that it uses the previous index.
+ * The longest wait of a request for a rebuilt read model; after it, the request uses the previous index.
  */
 const MAX_WAIT_MS = 1_000;
 

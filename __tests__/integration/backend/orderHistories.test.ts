@@ -308,7 +308,7 @@ function checkMoney(book: OrderLedger, cash: History['cash']) {
   }
 }
 
-/** What an exchange takes over from a refund is worth its share of the new price, to the paisa. */
+/** Checks that an exchange takes over exactly its share of the new price from the refund, to the paisa. */
 function checkExchanges(book: OrderLedger) {
   for (const { exchange, refund } of exchangesOf(book))
     for (const means of ['points', 'gift_card'] as const) {
