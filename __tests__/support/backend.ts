@@ -54,7 +54,7 @@ export async function openTestBackend(settings: Record<string, string> = {}) {
   const { fetch } = createBackend({
     env,
     db,
-    geo: createCountryLookup(env.GEO_DB),
+    geo: createCountryLookup(env.GEOIP_DB_FILE),
     log: (event) => void logged.push(event),
   });
   return {

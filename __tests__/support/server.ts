@@ -109,7 +109,7 @@ export function newBrowser() {
 /** Opens the backend for a test file, and gives every test a store where nobody has been. */
 export function withBackend(settings: Record<string, string> = {}) {
   beforeAll(async () => {
-    backend = await openTestBackend({ DATA_CACHE_MS: '0', ...settings });
+    backend = await openTestBackend({ DATA_CACHE_TTL_MS: '0', ...settings });
     server.listen({ onUnhandledFrame: 'error' });
   });
   afterEach(async () => {

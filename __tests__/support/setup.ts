@@ -1,7 +1,7 @@
 import '@testing-library/jest-dom';
 import { configure } from '@testing-library/dom';
 
-process.env.DATA_CACHE_MS = '0'; // what one test's backend said is not the next one's
+process.env.DATA_CACHE_TTL_MS = '0'; // what one test's backend said is not the next one's
 process.env.BACKEND_TIMEOUT_MS = '0'; // nor is its being away
 
 // A page with its backend takes a while to open on a busy machine.

@@ -59,7 +59,7 @@ const compareFixedFirst = (a: string, b: string) =>
   a.replaceAll(':', '\uffff') < b.replaceAll(':', '\uffff') ? -1 : 1;
 
 /**
- * Routes every call of a contract to its handler, with parsed input. CHECK_REPLIES also validates
+ * Routes every call of a contract to its handler, with parsed input. VALIDATE_RESPONSES also validates
  * responses.
  */
 export function createRouter<C extends Calls>(
@@ -92,7 +92,9 @@ export function createRouter<C extends Calls>(
       });
       if (reply instanceof File)
         return http.body(await reply.arrayBuffer(), 200, fileHeaders(reply));
-      return http.json(backend.env.CHECK_REPLIES ? (call.reply.parse(reply) as object) : reply);
+      return http.json(
+        backend.env.VALIDATE_RESPONSES ? (call.reply.parse(reply) as object) : reply,
+      );
     });
   }
   return app;

@@ -7,7 +7,7 @@ import { HttpError } from '@/backend/http/httpError';
 
 type SupportRequestContext = {
   http: Context;
-  env: Pick<BackendEnv, 'CS_TOKEN'>;
+  env: Pick<BackendEnv, 'SUPPORT_AGENT_TOKEN'>;
   rateLimits: RateLimits;
   visitor: { ip: string };
 };
@@ -15,15 +15,15 @@ type SupportRequestContext = {
 const digest = (text: string) => createHash('sha256').update(text).digest();
 
 /**
- * Requires a support agent: the X-CS-Token header equals CS_TOKEN. Throws 401 otherwise, and always
+ * Requires a support agent: the X-CS-Token header equals SUPPORT_AGENT_TOKEN. Throws 401 otherwise, and always
  * when no token is configured; 429 after twenty wrong tokens from an address.
  */
 export async function requireSupportAgent(context: SupportRequestContext): Promise<void> {
   const token = context.http.req.header('x-cs-token');
-  const { CS_TOKEN } = context.env;
-  if (!CS_TOKEN || !token) throw new HttpError(401, 'For customer service only');
+  const { SUPPORT_AGENT_TOKEN } = context.env;
+  if (!SUPPORT_AGENT_TOKEN || !token) throw new HttpError(401, 'For customer service only');
   const clearAttempts = await rateLimitGuesses(context, 'staff token', MAX_ATTEMPTS);
-  if (!timingSafeEqual(digest(token), digest(CS_TOKEN)))
+  if (!timingSafeEqual(digest(token), digest(SUPPORT_AGENT_TOKEN)))
     throw new HttpError(401, 'For customer service only');
   await clearAttempts();
 }

@@ -2,7 +2,7 @@ import { bulkhead } from 'cockatiel';
 import type { AcceptYield } from './acceptYield';
 
 /** Making pages is work for one core; they wait for the backend side by side. */
-const MAX_CONCURRENT_RENDERS = 8;
+const MAX_ACTIVE_RENDERS = 8;
 /** Only what can probably be begun within this time is let wait. */
 const MAX_WAIT_MS = 1_000;
 /** How much the last page says of the next. */
@@ -19,7 +19,7 @@ type Options = {
  * last ones. What waited for longer all the same, and what nobody waits for any more, is not begun.
  */
 export function createRenderQueue({ most, door, now = () => performance.now() }: Options) {
-  const places = Math.min(MAX_CONCURRENT_RENDERS, most);
+  const places = Math.min(MAX_ACTIVE_RENDERS, most);
   const room = bulkhead(places, most - places);
   let paceMs = 0;
 

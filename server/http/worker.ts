@@ -21,8 +21,16 @@ const SHUTDOWN_TIMEOUT_MS = 10_000;
 /** Opens one process of the storefront, as built. `close` lets nobody new in and serves who is in to the end; first, for `DRAIN_MS`, it only says that it is not ready. */
 export async function startWebWorker() {
   const settings = env();
-  const { host, port, dataCacheMs, pageCacheBytes, mostPages, mostCalls, drainMs, siteUrl } =
-    settings;
+  const {
+    host,
+    port,
+    dataCacheMs,
+    pageCacheBytes,
+    maxConcurrentRenders,
+    maxProxiedRequests,
+    drainMs,
+    siteUrl,
+  } = settings;
   const app = next({ dev: false, dir: process.cwd(), hostname: host, port });
   await app.prepare();
   const catalogue = watchCatalogueRevision();
@@ -31,9 +39,9 @@ export async function startWebWorker() {
   const pages = createPageCache({
     bytes: pageCacheBytes,
     fresh,
-    room: createRenderQueue({ most: mostPages, door }),
+    room: createRenderQueue({ most: maxConcurrentRenders, door }),
   });
-  const personal = createRenderQueue({ most: mostPages, door });
+  const personal = createRenderQueue({ most: maxConcurrentRenders, door });
   const front = createRequestHandler({
     next: app.getRequestHandler() as RequestListener,
     pages,
@@ -41,7 +49,7 @@ export async function startWebWorker() {
     countryOf: createVisitorCountry(),
     catalogue: catalogue.current,
     bytes: pageCacheBytes,
-    most: mostCalls,
+    most: maxProxiedRequests,
     policy: contentSecurityPolicy(settings, builtInlineScript(settings.distDir)),
   });
 

@@ -68,7 +68,7 @@ async function orderInvoice(store: Awaited<ReturnType<typeof openTestStore>>) {
 }
 
 async function measure(count: number) {
-  const store = await openTestStore({ CHECK_REPLIES: 'false' });
+  const store = await openTestStore({ VALIDATE_RESPONSES: 'false' });
   const server = createAdaptorServer({ fetch: store.fetch }) as Server;
   await once(server.listen(0, '127.0.0.1'), 'listening');
   const invoices = [];

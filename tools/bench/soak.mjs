@@ -52,7 +52,7 @@ async function memory(stage, backend, requests) {
 }
 
 async function overload(stage, backend) {
-  const web = await stage.web(backend, { PAGE_CACHE_MB: '0', MOST_PAGES: '24' });
+  const web = await stage.web(backend, { PAGE_CACHE_MB: '0', MAX_CONCURRENT_RENDERS: '24' });
   // Every request asks for an address of its own: none can be answered by a page that is made for another.
   const at = (connections, seconds) =>
     load(web.address, {

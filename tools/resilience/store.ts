@@ -24,7 +24,7 @@ export async function startReplicatedStore(folder: string) {
       DATABASE_URL: postgres.url,
       REDIS_URL: `redis://127.0.0.1:${redisPort}/0`,
       DATA_DIR: folder,
-      DATABASE_POOL: '10',
+      DATABASE_POOL_SIZE: '10',
     });
     const backends = [];
     for (const name of ['backend 1', 'backend 2'])

@@ -7,7 +7,7 @@ const TRAIL = '3f1f2a52-9a67-4f0e-9a35-0f7a2b0d3c11';
 let backend: TestBackend;
 
 beforeAll(async () => {
-  backend = await openTestBackend({ CS_TOKEN: 'a-token-for-customer-service' });
+  backend = await openTestBackend({ SUPPORT_AGENT_TOKEN: 'a-token-for-customer-service' });
 });
 afterAll(() => backend.close());
 afterEach(() => expect(backend.logged.filter(({ level }) => level === 'error')).toEqual([]));

@@ -12,7 +12,7 @@ import {
 
 let store: TestStore;
 beforeAll(async () => {
-  store = await openTestStore({ CS_TOKEN: 'a-token-for-customer-service' });
+  store = await openTestStore({ SUPPORT_AGENT_TOKEN: 'a-token-for-customer-service' });
 });
 beforeEach(() => store.db.deleteFrom('attempts').execute());
 afterAll(() => store.close());

@@ -6,7 +6,7 @@ import { addProduct, openTestStore, type TestStore } from '@/__tests__/support/s
 const TOKEN = 'a-token-for-customer-service';
 let store: TestStore;
 beforeAll(async () => {
-  store = await openTestStore({ SEARCHES_A_MINUTE: '30', CS_TOKEN: TOKEN });
+  store = await openTestStore({ SEARCH_RATE_LIMIT_PER_MINUTE: '30', SUPPORT_AGENT_TOKEN: TOKEN });
 });
 afterAll(() => store.close());
 

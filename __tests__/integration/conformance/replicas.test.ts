@@ -42,7 +42,11 @@ import { newShopper } from '@/__tests__/support/shopper';
     server = await startPostgres();
     replicas = await Promise.all(
       [0, 1].map(() =>
-        startBackend({ DATABASE_URL: server.url, LOG_REQUESTS: 'false', CHECK_REPLIES: 'true' }),
+        startBackend({
+          DATABASE_URL: server.url,
+          LOG_REQUESTS: 'false',
+          VALIDATE_RESPONSES: 'true',
+        }),
       ),
     );
     database = await openDatabase({ url: server.url, pool: 4 });

@@ -15,7 +15,7 @@ import {
 import { newVisitor, POTLI } from '@/__tests__/support/visitor';
 
 const TOKEN = 'a-token-for-customer-service';
-const { backend } = withBackend({ CS_TOKEN: TOKEN });
+const { backend } = withBackend({ SUPPORT_AGENT_TOKEN: TOKEN });
 
 /** A customer with a bag and an address, and what left the browser with the token. */
 async function ready(quantity = 1) {

@@ -7,7 +7,7 @@ import { createServerServices } from '@/server/serverServices';
 import { loadPage, renderPage } from '@/__tests__/support/renderPage';
 import { callApi, server, withBackend } from '@/__tests__/support/server';
 
-withBackend({ SEARCHES_A_MINUTE: '4' });
+withBackend({ SEARCH_RATE_LIMIT_PER_MINUTE: '4' });
 
 test('a search shows what it found and keeps the words', async () => {
   await renderPage(searchPage, { query: { q: 'velvet lehenga' } });

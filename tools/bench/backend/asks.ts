@@ -30,8 +30,8 @@ export function backendOn(db: Database) {
     ...parseEnv({
       NODE_ENV: 'production',
       LOG_REQUESTS: 'false',
-      CHECK_REPLIES: 'false',
-      SEARCHES_A_MINUTE: '1000000000',
+      VALIDATE_RESPONSES: 'false',
+      SEARCH_RATE_LIMIT_PER_MINUTE: '1000000000',
     }),
   };
   const { fetch } = createBackend({

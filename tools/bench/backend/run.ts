@@ -32,7 +32,7 @@ async function openNamed(name: string, products: number, fresh = false) {
   await admin.close();
   const url = new URL(server);
   url.pathname = `/${name}`;
-  const opened = await openDatabase({ url: url.href, pool: env.DATABASE_POOL });
+  const opened = await openDatabase({ url: url.href, pool: env.DATABASE_POOL_SIZE });
   await migrate(opened.db);
   await seedDatabase(opened.db);
   await fillUpTo(opened.db, products);

@@ -5,8 +5,8 @@ import { openTestStoreProcess } from '@/tools/test/testStore.mjs';
 export default async function globalSetup() {
   await ensureBuilt();
   const { address, backendAddress, close } = await openTestStoreProcess('store', {
-    DATA_CACHE_MS: '0',
-    CHECK_REPLIES: 'true',
+    DATA_CACHE_TTL_MS: '0',
+    VALIDATE_RESPONSES: 'true',
   });
   process.env.STORE_URL = address;
   process.env.OUTBOX_URL = `${backendAddress}/outbox`;
