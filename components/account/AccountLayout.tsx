@@ -32,16 +32,16 @@ export const AccountLayout = ({
 }: AccountLayoutProps) => (
   <PageContainer>
     <PageHead title={title} path={path} noindex />
-    <div className={styles.frame} data-home={path === ACCOUNT_HOME}>
+    <div className={styles.layout} data-home={path === ACCOUNT_HOME}>
       <div className={styles.nav}>
         <AccountNav currentPath={path} />
       </div>
       <div className={styles.page}>
-        <div className={styles.head}>
+        <div className={styles.header}>
           {path !== ACCOUNT_HOME && (
             <Link
-              className={styles.back}
-              data-always={parentPage.href !== ACCOUNT_HOME}
+              className={styles.backLink}
+              data-all-widths={parentPage.href !== ACCOUNT_HOME}
               href={parentPage.href}
             >
               <Icon name="back" />

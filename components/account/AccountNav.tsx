@@ -12,11 +12,11 @@ export const AccountNav = ({ currentPath }: { currentPath: string }) => (
         <p className={styles.label} aria-hidden="true">
           {group}
         </p>
-        <ul className={styles.places}>
+        <ul className={styles.list}>
           {links.map(({ name, text, href }) => (
-            <li key={href} className={styles.entry}>
+            <li key={href} className={styles.item}>
               <Link
-                className={styles.place}
+                className={styles.link}
                 href={href}
                 aria-current={
                   href === currentPath
@@ -27,7 +27,7 @@ export const AccountNav = ({ currentPath }: { currentPath: string }) => (
                 }
               >
                 <span className={styles.name}>{name}</span>
-                <span className={styles.text}>{text}</span>
+                <span className={styles.description}>{text}</span>
                 <span className={styles.arrow}>
                   <Icon name="arrow" />
                 </span>

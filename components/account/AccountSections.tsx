@@ -12,7 +12,7 @@ export function AccountSections() {
   const customer = useAppSelector(selectCustomer);
   if (!customer) return null; // signed out: the page is about to reload
   return (
-    <div className={styles.parts}>
+    <div className={styles.sections}>
       <ProfileSection customer={customer} />
       <EmailSection customer={customer} />
       <MobileSection customer={customer} />

@@ -51,11 +51,11 @@ export function DeleteAccountForm({
         Your details, addresses, measurements, wishlist and bag are deleted for good, and so is what
         is left in your wallet and your loyalty points.
       </p>
-      <p className={styles.quiet}>
+      <p className={styles.secondary}>
         Orders that are done are kept without your account, as the law asks for invoices. To be sure
         it is you, we mail a code to {customer.email}.
       </p>
-      <div className={styles.ways}>
+      <div className={styles.actions}>
         <Button busy={isSending} onClick={() => void sendCode()}>
           {isSending ? 'Sending' : 'Send me the code'}
         </Button>

@@ -10,7 +10,7 @@ const EmailCodeForm = dynamic(
   {
     ssr: false,
     loading: () => (
-      <p className={styles.quiet} role="status">
+      <p className={styles.secondary} role="status">
         One moment
       </p>
     ),
@@ -24,7 +24,7 @@ const CONTACT_USES =
 export function EmailSection({ customer }: { customer: Customer }) {
   const { sentCode, isSending, open, send, close } = useEmailCode(customer);
   return (
-    <section className={styles.part} aria-labelledby="email">
+    <section className={styles.section} aria-labelledby="email">
       <h2 id="email">Email</h2>
       <ContactValue value={customer.email} isVerified={customer.emailVerified} />
       {customer.emailVerified === false &&
@@ -38,7 +38,7 @@ export function EmailSection({ customer }: { customer: Customer }) {
           />
         ) : (
           <>
-            <p className={styles.quiet}>Not verified. {!customer.mobile && CONTACT_USES}</p>
+            <p className={styles.secondary}>Not verified. {!customer.mobile && CONTACT_USES}</p>
             <div>
               <Button look="secondary" busy={isSending} onClick={() => void open()}>
                 {isSending ? 'Sending code' : 'Verify email'}

@@ -31,7 +31,7 @@ export function FollowedDesigners({
     );
   }
   return (
-    <div className={styles.parts}>
+    <div className={styles.sections}>
       <ul className={styles.designers} aria-label="Followed designers">
         {designers.map(({ id, name, city, count, href }) => (
           <li key={id} className={styles.designer}>
@@ -39,7 +39,7 @@ export function FollowedDesigners({
               <h2>
                 <Link href={href}>{name}</Link>
               </h2>
-              <p className={styles.quiet}>
+              <p className={styles.secondary}>
                 {city}, {count} {count === 1 ? 'piece' : 'pieces'}
               </p>
             </div>
@@ -48,7 +48,7 @@ export function FollowedDesigners({
         ))}
       </ul>
       {cards.length > 0 && (
-        <section className={styles.new} aria-labelledby="new-there">
+        <section className={styles.newProducts} aria-labelledby="new-there">
           <h2 id="new-there">New there</h2>
           <ProductGrid products={cards} label="New from the designers you follow" hasSidebar />
         </section>

@@ -166,7 +166,7 @@ export function MobileChangeForm({ customer, onDone }: { customer: Customer; onD
       {errors.root?.message && <Notice tone="bad">{errors.root.message}</Notice>}
       <NewMobileField {...{ register, errors, dialCode }} regionName={region.name} />
       <ReauthenticationField {...{ register, errors, confirmationCode }} />
-      <div className={styles.ways}>
+      <div className={styles.actions}>
         <Button type="submit" busy={isSubmitting}>
           {isSubmitting ? 'Sending' : 'Send the code'}
         </Button>

@@ -10,7 +10,7 @@ const MobileChange = dynamic(
   {
     ssr: false,
     loading: () => (
-      <p className={styles.quiet} role="status">
+      <p className={styles.secondary} role="status">
         One moment
       </p>
     ),
@@ -26,7 +26,7 @@ const buttonLabel = ({ mobile, pendingMobile }: Customer) => {
 export function MobileSection({ customer }: { customer: Customer }) {
   const [isEditing, setIsEditing] = useState(false);
   return (
-    <section className={styles.part} aria-labelledby="mobile">
+    <section className={styles.section} aria-labelledby="mobile">
       <h2 id="mobile">Mobile number</h2>
       {isEditing ? (
         <MobileChange customer={customer} onDone={() => setIsEditing(false)} />
@@ -35,10 +35,10 @@ export function MobileSection({ customer }: { customer: Customer }) {
           {customer.mobile ? (
             <ContactValue value={customer.mobile} isVerified />
           ) : (
-            <p className={styles.quiet}>Not added. With one, you can also sign in by code.</p>
+            <p className={styles.secondary}>Not added. With one, you can also sign in by code.</p>
           )}
           {customer.pendingMobile && (
-            <p className={styles.quiet}>
+            <p className={styles.secondary}>
               {customer.pendingMobile} is not verified yet. Verify it to sign in with it.
             </p>
           )}

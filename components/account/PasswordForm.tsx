@@ -55,7 +55,7 @@ export function PasswordForm({ customer, onDone }: { customer: Customer; onDone:
         error={errors.next?.message}
         {...register('next', NEW_PASSWORD)}
       />
-      <div className={styles.ways}>
+      <div className={styles.actions}>
         <Button type="submit" busy={isSubmitting}>
           {isSubmitting ? 'Saving' : 'Change the password'}
         </Button>

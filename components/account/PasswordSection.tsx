@@ -7,7 +7,7 @@ import styles from './Account.module.css';
 const PasswordForm = dynamic(() => import('./PasswordForm').then((module) => module.PasswordForm), {
   ssr: false,
   loading: () => (
-    <p className={styles.coming} role="status">
+    <p className={styles.loading} role="status">
       One moment
     </p>
   ),
@@ -17,13 +17,13 @@ const PasswordForm = dynamic(() => import('./PasswordForm').then((module) => mod
 export function PasswordSection({ customer }: { customer: Customer }) {
   const [isEditing, setIsEditing] = useState(false);
   return (
-    <section className={styles.part} aria-labelledby="password">
+    <section className={styles.section} aria-labelledby="password">
       <h2 id="password">Password</h2>
       {isEditing ? (
         <PasswordForm customer={customer} onDone={() => setIsEditing(false)} />
       ) : (
         <>
-          <p className={styles.quiet}>A change signs you out on your other devices.</p>
+          <p className={styles.secondary}>A change signs you out on your other devices.</p>
           <div>
             <Button look="secondary" onClick={() => setIsEditing(true)}>
               Change your password

@@ -17,7 +17,7 @@ const DeleteAccount = dynamic(
   {
     ssr: false,
     loading: () => (
-      <p className={styles.quiet} role="status">
+      <p className={styles.secondary} role="status">
         One moment
       </p>
     ),
@@ -36,9 +36,9 @@ export function PrivacySection({ customer }: { customer: Customer }) {
       downloadFile('my-data.json', JSON.stringify(result.payload, null, 2), 'application/json');
   };
   return (
-    <section className={styles.part} aria-labelledby="privacy">
+    <section className={styles.section} aria-labelledby="privacy">
       <h2 id="privacy">Your data</h2>
-      <p className={styles.quiet}>
+      <p className={styles.secondary}>
         Everything we keep about you, in one file to read or to take elsewhere. What we use it for
         stands under{' '}
         <Link className={styles.link} href="/help/privacy">
@@ -51,7 +51,7 @@ export function PrivacySection({ customer }: { customer: Customer }) {
           We couldn’t sign you out, so nothing was removed from this device. Please try again.
         </Notice>
       )}
-      <div className={styles.ways}>
+      <div className={styles.actions}>
         <Button look="secondary" busy={isExporting} onClick={() => void downloadData()}>
           {isExporting ? 'Gathering' : 'Download my data'}
         </Button>

@@ -93,7 +93,7 @@ export function ProfileForm({ customer, onDone }: { customer: Customer; onDone: 
       />
       <GenderField register={register} error={errors.gender?.message} />
       <BirthDateField register={register} error={errors.dob?.message} />
-      <div className={styles.ways}>
+      <div className={styles.actions}>
         <Button type="submit" busy={isSubmitting}>
           {isSubmitting ? 'Saving' : 'Save'}
         </Button>

@@ -10,7 +10,7 @@ import styles from './Account.module.css';
 const ProfileForm = dynamic(() => import('./ProfileForm').then((module) => module.ProfileForm), {
   ssr: false,
   loading: () => (
-    <p className={styles.coming} role="status">
+    <p className={styles.loading} role="status">
       One moment
     </p>
   ),
@@ -26,15 +26,15 @@ export function ProfileSection({ customer }: { customer: Customer }) {
     ['Date of birth', customer.dob && formatDate(customer.dob, locale)],
   ];
   return (
-    <section className={styles.part} aria-labelledby="profile">
+    <section className={styles.section} aria-labelledby="profile">
       <h2 id="profile">Your details</h2>
       {isEditing ? (
         <ProfileForm customer={customer} onDone={() => setIsEditing(false)} />
       ) : (
         <>
-          <dl className={styles.facts}>
+          <dl className={styles.details}>
             {facts.map(([name, fact]) => (
-              <div key={name} className={styles.fact}>
+              <div key={name} className={styles.detail}>
                 <dt>{name}</dt>
                 <dd>{fact || 'Not given'}</dd>
               </div>

@@ -60,7 +60,7 @@ export function ResetPasswordForm({ token }: { token: string }) {
         error={errors.password?.message}
         {...register('password', NEW_PASSWORD)}
       />
-      <div className={styles.ways}>
+      <div className={styles.actions}>
         <Button type="submit" busy={isSubmitting}>
           {isSubmitting ? 'Saving' : 'Save the new password'}
         </Button>

@@ -24,7 +24,7 @@ function SessionItem({ session, isEnding, onEnd }: SessionItemProps) {
     <li className={styles.session}>
       <div>
         <h3 className={styles.device}>{deviceName(session)}</h3>
-        <p className={styles.quiet}>{[country, lastUsed].filter(Boolean).join(', ')}</p>
+        <p className={styles.secondary}>{[country, lastUsed].filter(Boolean).join(', ')}</p>
       </div>
       {isCurrent ? (
         <p className={styles.current}>This device</p>
@@ -103,7 +103,7 @@ function SessionList({ sessions, customerId }: { sessions: DeviceSession[]; cust
       </ul>
       {activeSessions.length > 1 ? (
         <>
-          <p className={styles.quiet}>
+          <p className={styles.secondary}>
             Don&rsquo;t recognise a device? Sign it out, then change your password.
           </p>
           <div>
@@ -113,7 +113,7 @@ function SessionList({ sessions, customerId }: { sessions: DeviceSession[]; cust
           </div>
         </>
       ) : (
-        <p className={styles.quiet}>You are not signed in on any other device.</p>
+        <p className={styles.secondary}>You are not signed in on any other device.</p>
       )}
     </section>
   );

@@ -12,11 +12,11 @@ export function AddressBookCard({ address, onEdit, onRemove }: AddressBookCardPr
   const addressLabel = `the address of ${address.name} in ${address.city}`;
   return (
     <li className={styles.card} data-chosen={address.isDefault}>
-      <p className={`${styles.words} ${styles.bare}`}>
-        {address.isDefault && <small className={styles.usual}>Default</small>}
+      <p className={`${styles.address} ${styles.withoutRadio}`}>
+        {address.isDefault && <small className={styles.defaultBadge}>Default</small>}
         <AddressText address={address} />
       </p>
-      <p className={`${styles.actions} ${styles.bare}`}>
+      <p className={`${styles.actions} ${styles.withoutRadio}`}>
         <button type="button" className={styles.action} onClick={onEdit}>
           Edit<span className="visually-hidden"> {addressLabel}</span>
         </button>

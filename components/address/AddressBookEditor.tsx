@@ -14,7 +14,7 @@ import { DeleteAddressDialog } from './DeleteAddressDialog';
 const AddressForm = dynamic(() => import('./AddressForm').then((module) => module.AddressForm), {
   ssr: false,
   loading: () => (
-    <p className={styles.coming} role="status">
+    <p className={styles.loading} role="status">
       One moment
     </p>
   ),
@@ -63,7 +63,7 @@ const AddressBookSection = ({ kind, addresses, onEdit, onRemove }: AddressBookSe
         ))}
       </ul>
     ) : (
-      <p className={styles.none}>
+      <p className={styles.emptyText}>
         {kind === 'billing' ? 'None of its own: bills go where the parcel goes.' : 'None yet.'}
       </p>
     )}
@@ -111,7 +111,7 @@ export function AddressBookEditor() {
     );
   }
   return (
-    <div ref={listRef} className={styles.book} tabIndex={-1}>
+    <div ref={listRef} className={styles.addressBook} tabIndex={-1}>
       {(['shipping', 'billing'] as const).map((kind) => (
         <AddressBookSection
           key={kind}

@@ -15,7 +15,7 @@ export function AddressCard({ address, isSelected, onSelect, onEdit, onRemove }:
   const addressLabel = `the address of ${address.name} in ${address.city}`;
   return (
     <li className={styles.card} data-chosen={isSelected}>
-      <label className={styles.choice}>
+      <label className={styles.label}>
         <input
           className={styles.radio}
           type="radio"
@@ -23,7 +23,7 @@ export function AddressCard({ address, isSelected, onSelect, onEdit, onRemove }:
           checked={isSelected}
           onChange={onSelect}
         />
-        <span className={styles.words}>
+        <span className={styles.address}>
           <AddressText address={address} />
         </span>
       </label>

@@ -233,7 +233,7 @@ export function AddressForm({
           )}
         </div>
       )}
-      <div className={styles.ways}>
+      <div className={styles.actions}>
         <Button type="submit" busy={isSubmitting}>
           {isSubmitting ? 'Saving' : submitLabel(kind, forAddressBook)}
         </Button>

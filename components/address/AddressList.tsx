@@ -11,7 +11,7 @@ import { DeleteAddressDialog } from './DeleteAddressDialog';
 const AddressForm = dynamic(() => import('./AddressForm').then((module) => module.AddressForm), {
   ssr: false,
   loading: () => (
-    <p className={styles.coming} role="status">
+    <p className={styles.loading} role="status">
       One moment
     </p>
   ),

@@ -62,7 +62,7 @@ export function AddressPicker() {
   const { shippingAddress, shippingId, billingId, storeId, hasSeparateBilling, select } = selection;
   const nearbyStores = stores.filter(({ country }) => country === shippingAddress?.country);
   return (
-    <div className={styles.choice}>
+    <div className={styles.picker}>
       <AddressList
         kind="shipping"
         addresses={shipping}

@@ -17,26 +17,26 @@ export function CheckoutAddressSummary() {
   const pickupStore = useAppSelector(selectAddressBook).stores.find(({ chosen }) => chosen);
   if (!shipping) return null;
   return (
-    <section className={styles.chosen} aria-labelledby="chosen-address">
-      <header className={styles.head}>
+    <section className={styles.summary} aria-labelledby="chosen-address">
+      <header className={styles.header}>
         <h2 id="chosen-address">{pickupStore ? 'Collect at' : 'Deliver to'}</h2>
-        <Link className={styles.change} href="/checkout/address">
+        <Link className={styles.changeLink} href="/checkout/address">
           Change<span className="visually-hidden"> the address</span>
         </Link>
       </header>
       {pickupStore ? (
-        <p className={styles.words}>
+        <p className={styles.address}>
           {pickupStore.name}
           <span>
             {pickupStore.line}, {pickupStore.city}. {pickupStore.hours}. By {shipping.name}.
           </span>
         </p>
       ) : (
-        <p className={styles.words}>
+        <p className={styles.address}>
           <AddressText address={shipping} />
         </p>
       )}
-      <p className={styles.quiet}>
+      <p className={styles.secondary}>
         {billing
           ? `Billed to ${billing.name}, ${billing.line}, ${billing.city}`
           : 'Billed to the same address'}

@@ -21,7 +21,7 @@ export function ContinueToPayment({ isBillingMissing }: { isBillingMissing: bool
   const continueToPayment = () =>
     missingMessage ? setWasSubmitted(true) : go('/checkout/payment');
   return (
-    <div className={styles.way}>
+    <div className={styles.nextStep}>
       {wasSubmitted && missingMessage && <Notice tone="bad">{missingMessage}</Notice>}
       <Button onClick={continueToPayment}>Continue to payment</Button>
     </div>

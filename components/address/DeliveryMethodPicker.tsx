@@ -18,7 +18,7 @@ const DeliveryMethodOption = ({
   lines: string[];
   onSelect: () => void;
 }) => (
-  <label className={styles.way}>
+  <label className={styles.method}>
     <input
       className={styles.radio}
       type="radio"
@@ -26,10 +26,10 @@ const DeliveryMethodOption = ({
       checked={isSelected}
       onChange={onSelect}
     />
-    <span className={styles.words}>
+    <span className={styles.methodText}>
       <span>{title}</span>
       {lines.map((line) => (
-        <span key={line} className={styles.quiet}>
+        <span key={line} className={styles.secondary}>
           {line}
         </span>
       ))}
@@ -45,7 +45,7 @@ export const DeliveryMethodPicker = ({
 }: DeliveryMethodPickerProps) => (
   <fieldset>
     <legend className={styles.legend}>How shall it reach you?</legend>
-    <div className={styles.ways}>
+    <div className={styles.methods}>
       <DeliveryMethodOption
         isSelected={selectedId === null}
         title="By courier"

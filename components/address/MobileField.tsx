@@ -40,7 +40,7 @@ export function MobileField({
     field.onBlur();
   };
   return (
-    <div className={styles.phone}>
+    <div className={styles.mobile}>
       <SelectField
         label="Dial code"
         autoComplete="tel-country-code"

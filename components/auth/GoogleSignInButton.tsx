@@ -21,7 +21,7 @@ function GoogleIdentityButton({ clientId }: { clientId: string }) {
       }).catch(() => undefined); // blocked or offline: the other sign-in methods remain
     return () => abortController.abort();
   }, [clientId, dispatch]);
-  return <div ref={containerRef} className={styles.google} />;
+  return <div ref={containerRef} className={styles.googleButton} />;
 }
 
 /**

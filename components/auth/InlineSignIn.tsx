@@ -26,7 +26,7 @@ export function InlineSignIn() {
   const [unknownEmailMessage, setUnknownEmailMessage] = useState('');
   if (unknownEmailMessage) {
     return (
-      <section className={styles.inline} aria-labelledby="inline-sign-in">
+      <section className={styles.inlineSection} aria-labelledby="inline-sign-in">
         <h2 id="inline-sign-in">New here</h2>
         <Notice tone="warn">{unknownEmailMessage}</Notice>
         <SignUpForm
@@ -38,7 +38,7 @@ export function InlineSignIn() {
     );
   }
   return (
-    <section className={styles.inline} aria-labelledby="inline-sign-in">
+    <section className={styles.inlineSection} aria-labelledby="inline-sign-in">
       <h2 id="inline-sign-in">Who is this order for?</h2>
       <p className={styles.intro}>
         We mail a code that lets you in, and later the news of your order. Your bag stays as it is.

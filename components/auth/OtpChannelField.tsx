@@ -14,10 +14,10 @@ export const OtpChannelField = ({
   /** Registers each radio button with its form. */
   radioProps: (by: OtpRequest['by']) => ComponentProps<'input'>;
 }) => (
-  <fieldset className={styles.choice}>
+  <fieldset className={styles.channels}>
     <legend className={styles.legend}>Send the code</legend>
     {OTP_CHANNELS.map(({ by, label }) => (
-      <label key={by} className={styles.way}>
+      <label key={by} className={styles.channel}>
         <input type="radio" value={by} className={styles.radio} {...radioProps(by)} />
         {label}
       </label>

@@ -24,7 +24,7 @@ export function SignInForm({ email, onEmailChange }: AuthFormProps) {
     <div className={styles.form}>
       {unknownEmailMessage && (
         <Notice tone="warn">
-          <div className={styles.remedy}>
+          <div className={styles.unknownEmail}>
             <p>{unknownEmailMessage}</p>
             <ModalLink modal="signUp">Create an account with this email</ModalLink>
           </div>
@@ -37,7 +37,7 @@ export function SignInForm({ email, onEmailChange }: AuthFormProps) {
         onUnknownEmail={setUnknownEmailMessage}
         shouldFocus
       />
-      <div className={styles.other}>
+      <div className={styles.otherMethods}>
         <Button look="secondary" wide onClick={toggleMethod}>
           {isOtp ? 'Sign in with a password' : 'Sign in with a code'}
         </Button>

@@ -86,7 +86,7 @@ export function SignUpForm({
       <p className={styles.intro}>Your bag, wishlist and orders stay with you on every device.</p>
       <WelcomeCredits />
       <SignUpMethod email={email} onEmailChange={onEmailChange} />
-      <div className={styles.other}>
+      <div className={styles.otherMethods}>
         <Button look="secondary" wide onClick={() => setIsOtp(!isOtp)}>
           {isOtp ? 'Sign up with a password' : 'Sign up with a code'}
         </Button>

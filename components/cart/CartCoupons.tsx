@@ -90,13 +90,13 @@ export function CartCoupons() {
 
   if (coupon) {
     return (
-      <div className={styles.part}>
+      <div className={styles.section}>
         <AppliedCoupon coupon={coupon} />
       </div>
     );
   }
   return (
-    <div className={styles.part}>
+    <div className={styles.section}>
       {bestCoupon && (
         <BestCoupon
           coupon={bestCoupon}
@@ -104,9 +104,9 @@ export function CartCoupons() {
           onApply={() => void apply(bestCoupon)}
         />
       )}
-      <details className={styles.more}>
+      <details className={styles.disclosure}>
         <summary className={styles.summary}>Enter or choose a coupon</summary>
-        <form className={styles.row} noValidate onSubmit={submit}>
+        <form className={styles.codeForm} noValidate onSubmit={submit}>
           <Field
             label="Coupon"
             required
@@ -148,7 +148,7 @@ const CouponOption = ({
         <strong>{code}</strong>
       </p>
       <p>{title}</p>
-      <p className={styles.quiet}>{applicable ? terms : refusal}</p>
+      <p className={styles.secondary}>{applicable ? terms : refusal}</p>
     </div>
     {applicable && (
       <Button look="quiet" busy={isApplying} onClick={onApply}>

@@ -18,7 +18,7 @@ export function CartGiftCards() {
         <li key={id} className={styles.card}>
           <div>
             <p className={styles.name}>Gift card</p>
-            <p className={styles.quiet}>
+            <p className={styles.secondary}>
               For {recipient}, mailed to {email} once it is paid
             </p>
           </div>

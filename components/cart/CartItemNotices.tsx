@@ -15,19 +15,19 @@ export function CartItemNotices({ item }: { item: CartItem }) {
   if (isShortOfStock(item)) return null;
   return (
     <>
-      <p className={styles.quiet}>Arrives by {formatDay(item.deliveryDay, region.locale)}</p>
+      <p className={styles.secondary}>Arrives by {formatDay(item.deliveryDay, region.locale)}</p>
       {item.limitNotice && (
-        <p className={styles.news} role="status">
+        <p className={styles.notice} role="status">
           {item.limitNotice}
         </p>
       )}
       {eventDay && item.inTime !== undefined && (
-        <p className={styles.news} data-good={item.inTime}>
+        <p className={styles.notice} data-in-time={item.inTime}>
           {item.inTime ? 'In time' : 'Not in time'} for {formatDay(eventDay, region.locale)}
         </p>
       )}
       {item.whenAdded !== undefined && (
-        <p className={styles.news}>
+        <p className={styles.notice}>
           {item.whenAdded > item.youPay ? 'The price is lower' : 'The price has risen'} since you
           added it: it was {formatMoney(item.whenAdded, region)}
         </p>

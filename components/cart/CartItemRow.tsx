@@ -24,10 +24,10 @@ function CartItemPrice({ item }: { item: CartItem }) {
     <p className={styles.price}>
       <span>{formatMoney(item.lineTotal, region)}</span>
       {item.quantity > 1 && (
-        <span className={styles.quiet}>{formatMoney(item.youPay, region)} each</span>
+        <span className={styles.secondary}>{formatMoney(item.youPay, region)} each</span>
       )}
       {item.mrp > item.youPay && (
-        <s className={styles.quiet}>
+        <s className={styles.secondary}>
           <span className="visually-hidden">Before: </span>
           {formatMoney(item.mrp * item.quantity, region)}
         </s>
@@ -42,8 +42,8 @@ export function CartItemRow({ item, isFirst }: { item: CartItem; isFirst: boolea
   const isShortOfStockItem = isShortOfStock(item);
   const itemLabel = `${item.name}, ${sizeLabel(item.size)}`;
   return (
-    <li className={styles.line}>
-      <Link href={item.href} className={styles.frame} tabIndex={-1} aria-hidden="true">
+    <li className={styles.item}>
+      <Link href={item.href} className={styles.pictureLink} tabIndex={-1} aria-hidden="true">
         <Picture
           className={styles.picture}
           src={item.image}
@@ -55,34 +55,34 @@ export function CartItemRow({ item, isFirst }: { item: CartItem; isFirst: boolea
           eager={isFirst}
         />
       </Link>
-      <div className={styles.words}>
+      <div className={styles.details}>
         <p className={styles.designer}>{item.designer}</p>
         <p className={styles.name}>
           <Link href={item.href}>{item.name}</Link>
         </p>
-        <p className={styles.quiet}>{sizeAndMeasurementLabel(item)}</p>
+        <p className={styles.secondary}>{sizeAndMeasurementLabel(item)}</p>
         <CartItemNotices item={item} />
       </div>
       <CartItemPrice item={item} />
       {isShortOfStockItem && (
-        <div className={styles.short}>
+        <div className={styles.stockNotice}>
           <InsufficientStockNotice item={item} />
         </div>
       )}
       <div className={styles.controls}>
         {item.stock > 0 && <QuantityStepper item={item} />}
-        <div className={styles.ways}>
+        <div className={styles.actions}>
           {!isOneSize(item) && <CartItemSizeSelect item={item} />}
           <button
             type="button"
-            className={styles.quietWay}
+            className={styles.action}
             onClick={() => void dispatch(saveForLater(item))}
           >
             Save for later<span className="visually-hidden">: {itemLabel}</span>
           </button>
           <button
             type="button"
-            className={styles.quietWay}
+            className={styles.action}
             onClick={() => void dispatch(removeFromCart(item))}
           >
             Remove<span className="visually-hidden"> {itemLabel}</span>

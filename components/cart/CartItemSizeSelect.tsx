@@ -34,7 +34,7 @@ export function CartItemSizeSelect({
   };
   if (!isOpen)
     return (
-      <button type="button" className={styles.quietWay} onClick={() => void openSizes()}>
+      <button type="button" className={styles.action} onClick={() => void openSizes()}>
         Change size
         <span className="visually-hidden">
           {' '}
@@ -45,7 +45,7 @@ export function CartItemSizeSelect({
   return (
     <select
       ref={selectRef}
-      className={styles.sizes}
+      className={styles.sizeSelect}
       aria-label={`Size of ${name}`}
       value={sizeId}
       onChange={({ target }) => void change(Number(target.value))}

@@ -63,7 +63,7 @@ function PostcodeField() {
   };
   return (
     <form
-      className={styles.short}
+      className={styles.postcodeForm}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
@@ -98,10 +98,10 @@ export function CartOptions() {
     setPendingKit(undefined);
   };
   return (
-    <section className={styles.wishes} aria-labelledby="bag-wishes">
+    <section className={styles.cartOptions} aria-labelledby="bag-wishes">
       <h2 id="bag-wishes">For this order</h2>
       {lines.length > 0 && (
-        <div className={styles.pair}>
+        <div className={styles.deliveryFields}>
           <EventDateField />
           <PostcodeField />
         </div>

@@ -16,7 +16,7 @@ type AddedCartItem = NonNullable<ReturnType<typeof selectAddedItem>>;
 function AddedItem({ item }: { item: AddedCartItem }) {
   const region = useAppSelector(selectRegion);
   return (
-    <div className={styles.line}>
+    <div className={styles.item}>
       <Picture
         className={styles.picture}
         src={item.image}
@@ -27,14 +27,14 @@ function AddedItem({ item }: { item: AddedCartItem }) {
         sizes="7rem"
         eager
       />
-      <div className={styles.words}>
+      <div className={styles.details}>
         <p className={styles.designer}>{item.designer}</p>
         <p>{item.name}</p>
-        <p className={styles.quiet}>
+        <p className={styles.secondary}>
           {sizeLabel(item.size)}, quantity {item.quantity}
         </p>
         <p>{formatMoney(item.youPay, region)}</p>
-        <p className={styles.quiet}>
+        <p className={styles.secondary}>
           {item.deliveryDay ? `Arrives by ${formatDay(item.deliveryDay, region.locale)}` : ' '}
         </p>
       </div>
@@ -69,7 +69,7 @@ export function CartPopup() {
               {addedItem.isPending ? ' ' : formatMoney(totals.amount, region)}
             </span>
           </p>
-          <div className={styles.ways}>
+          <div className={styles.actions}>
             <ButtonLink href="/checkout/address" onClick={dismiss}>
               Checkout
             </ButtonLink>

@@ -44,7 +44,7 @@ export function CartTotalRows() {
         </div>
       )}
       {rows.map(({ name, amount, isDeduction }) => (
-        <div key={name} className={styles.row} data-off={isDeduction}>
+        <div key={name} className={styles.row} data-deduction={isDeduction}>
           <dt>{name}</dt>
           <dd>
             {isDeduction && '−'}

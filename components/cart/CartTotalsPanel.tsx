@@ -10,10 +10,11 @@ import { CartTotalRows } from './CartTotalRows';
 
 function FreeShippingProgress({ amount, freeShippingIn }: CartTotals) {
   const region = useAppSelector(selectRegion);
-  if (freeShippingIn === 0) return <p className={styles.quiet}>Shipping is free for this order.</p>;
+  if (freeShippingIn === 0)
+    return <p className={styles.secondary}>Shipping is free for this order.</p>;
   return (
-    <div className={styles.free}>
-      <p className={styles.quiet}>
+    <div className={styles.freeShipping}>
+      <p className={styles.secondary}>
         {formatMoney(freeShippingIn, region)} more and shipping is free.
       </p>
       <progress
@@ -47,17 +48,17 @@ export function CartTotalsPanel({
     <section className={styles.totals} aria-labelledby="bag-totals">
       <h2 id="bag-totals">{title}</h2>
       <CartTotalRows />
-      <p className={styles.quiet}>
+      <p className={styles.secondary}>
         {taxNote({ code: region.code, duty: { ...region.duty, active: totals.dutyIncluded } })}.
         {tax > 0 && ` Tax in the prices: ${formatMoney(tax, region)}.`}
       </p>
       {pointsToEarn > 0 && (
-        <p className={styles.quiet}>
+        <p className={styles.secondary}>
           You earn {formatCount(pointsToEarn, region)} points with this order.
         </p>
       )}
       {lines.length > 0 && <FreeShippingProgress {...totals} />}
-      {children && <div className={styles.onward}>{children}</div>}
+      {children && <div className={styles.nextStep}>{children}</div>}
     </section>
   );
 }

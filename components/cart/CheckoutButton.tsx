@@ -48,9 +48,9 @@ export function CheckoutButton() {
       <ButtonLink wide href="/checkout/payment">
         Express checkout
       </ButtonLink>
-      <p className={styles.quiet}>
+      <p className={styles.deliveryAddress}>
         To {address.name}, {address.city}.{' '}
-        <ButtonLink look="quiet" className={styles.other} href="/checkout/address">
+        <ButtonLink look="quiet" className={styles.changeAddress} href="/checkout/address">
           Another address
         </ButtonLink>
       </p>

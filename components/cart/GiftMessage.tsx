@@ -53,15 +53,15 @@ export function GiftMessage() {
   const [startsOpen] = useState(giftMessage !== '');
   const id = useId();
   return (
-    <details className={styles.gift} open={startsOpen}>
+    <details className={styles.giftMessage} open={startsOpen}>
       <summary className={styles.summary}>Is it a gift? Add a message</summary>
-      <div className={styles.words}>
-        <label htmlFor={id} className={styles.quiet}>
+      <div className={styles.giftMessageForm}>
+        <label htmlFor={id} className={styles.secondary}>
           Your message, on a card in the parcel
         </label>
         <textarea
           id={id}
-          className={styles.area}
+          className={styles.textarea}
           maxLength={MAX_GIFT_MESSAGE_LENGTH}
           value={message}
           aria-invalid={error !== ''}
@@ -70,15 +70,15 @@ export function GiftMessage() {
           onBlur={saveChange}
         />
         {error && (
-          <p className={styles.bad} role="alert">
+          <p className={styles.error} role="alert">
             {error}
           </p>
         )}
-        <div className={styles.foot}>
-          <span id={`${id}-left`} className={styles.quiet}>
+        <div className={styles.footer}>
+          <span id={`${id}-left`} className={styles.secondary}>
             {MAX_GIFT_MESSAGE_LENGTH - message.length} characters left
           </span>
-          <span role="status" className={styles.quiet}>
+          <span role="status" className={styles.secondary}>
             {giftMessage && giftMessage === message.trim() ? 'Saved. It goes with your order.' : ''}
           </span>
           {giftMessage && (

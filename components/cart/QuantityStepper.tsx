@@ -55,7 +55,7 @@ export function QuantityStepper({ item }: { item: CartItem }) {
     <div className={styles.stepper} role="group" aria-label={`Quantity of ${itemLabel}`}>
       <button
         type="button"
-        className={styles.step}
+        className={styles.button}
         aria-label={`One fewer of ${itemLabel}`}
         aria-disabled={requestedQuantity <= 1 || undefined}
         onClick={() => scheduleQuantity(requestedQuantity - 1)}
@@ -63,7 +63,7 @@ export function QuantityStepper({ item }: { item: CartItem }) {
         <Icon name="minus" />
       </button>
       <input
-        className={styles.count}
+        className={styles.input}
         inputMode="numeric"
         pattern="[0-9]*"
         autoComplete="off"
@@ -76,7 +76,7 @@ export function QuantityStepper({ item }: { item: CartItem }) {
       />
       <button
         type="button"
-        className={styles.step}
+        className={styles.button}
         aria-label={`One more of ${itemLabel}`}
         aria-disabled={requestedQuantity >= maxQuantity || undefined}
         onClick={() => scheduleQuantity(requestedQuantity + 1)}

@@ -17,7 +17,7 @@ const RedemptionLabel = ({ title, children }: { title: string; children: ReactNo
   <span>
     {title}
     <br />
-    <span className={styles.quiet}>{children}</span>
+    <span className={styles.secondary}>{children}</span>
   </span>
 );
 
@@ -39,7 +39,7 @@ export function RedemptionOptions() {
     setPendingRedemptions({ ...pendingRedemptions, [means]: undefined });
   };
   return (
-    <div className={styles.part}>
+    <div className={styles.section}>
       {redeemable.points.balance > 0 && (
         <Checkbox
           label={
@@ -92,9 +92,9 @@ function GiftCardCodeForm() {
     setError(applyRedemption.rejected.match(result) ? result.error.message : undefined);
   };
   return (
-    <details className={styles.more}>
+    <details className={styles.disclosure}>
       <summary className={styles.summary}>Pay with a gift card</summary>
-      <form className={styles.row} noValidate onSubmit={(event) => void submit(event)}>
+      <form className={styles.codeForm} noValidate onSubmit={(event) => void submit(event)}>
         <Field
           label="Code of the gift card"
           required

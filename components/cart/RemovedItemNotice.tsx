@@ -16,7 +16,7 @@ export function RemovedItemNotice() {
   return (
     <div role="status">
       {removedItem && (
-        <p className={styles.removed}>
+        <p className={styles.notice}>
           <span>
             {removedItem.name}, {sizeLabel(removedItem.size)}, is no longer in your bag.
           </span>

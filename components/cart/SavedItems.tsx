@@ -14,7 +14,7 @@ function SavedItemRow({ item }: { item: SavedItem }) {
   const region = useAppSelector(selectRegion);
   const itemLabel = `${item.name}, ${sizeLabel(item.size)}`;
   return (
-    <li className={styles.line}>
+    <li className={styles.item}>
       <Link href={item.href} tabIndex={-1} aria-hidden="true">
         <Picture
           className={styles.picture}
@@ -26,16 +26,16 @@ function SavedItemRow({ item }: { item: SavedItem }) {
           sizes="6rem"
         />
       </Link>
-      <div className={styles.words}>
+      <div className={styles.details}>
         <p>{item.designer}</p>
         <p>
           <Link href={item.href}>{item.name}</Link>
         </p>
-        <p className={styles.quiet}>
+        <p className={styles.secondary}>
           {sizeLabel(item.size)}, {formatMoney(item.youPay, region)}
         </p>
         {item.stock === 0 ? (
-          <p className={styles.quiet}>Sold out</p>
+          <p className={styles.secondary}>Sold out</p>
         ) : (
           <Button look="quiet" onClick={() => void dispatch(moveToCart(item))}>
             Move to bag<span className="visually-hidden">: {itemLabel}</span>
@@ -54,9 +54,9 @@ export function SavedItems() {
   const { saved } = useAppSelector(selectCart);
   if (!saved.length) return null;
   return (
-    <section className={styles.saved} aria-labelledby="saved-for-later">
+    <section className={styles.savedItems} aria-labelledby="saved-for-later">
       <h2 id="saved-for-later">Saved for later</h2>
-      <ul className={styles.lines}>
+      <ul className={styles.list}>
         {saved.map((item) => (
           <SavedItemRow key={item.sizeId} item={item} />
         ))}

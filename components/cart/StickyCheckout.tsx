@@ -15,7 +15,7 @@ export function StickyCheckout() {
         <span className={styles.label}>Total</span>
         {formatMoney(totals.payable, region)}
       </p>
-      <div className={styles.way}>
+      <div className={styles.button}>
         <CheckoutButton />
       </div>
     </div>

@@ -13,16 +13,16 @@ export function CartPreview() {
   const region = useAppSelector(selectRegion);
   const { lines } = useAppSelector(selectCart);
   return (
-    <section className={styles.glance} aria-labelledby="bag-glance">
-      <header className={styles.head}>
+    <section className={styles.cartPreview} aria-labelledby="bag-glance">
+      <header className={styles.header}>
         <h2 id="bag-glance">Your bag</h2>
-        <Link className={styles.edit} href="/checkout/cart">
+        <Link className={styles.editLink} href="/checkout/cart">
           Edit<span className="visually-hidden"> your bag</span>
         </Link>
       </header>
-      <ul className={styles.lines}>
+      <ul className={styles.items}>
         {lines.map((item) => (
-          <li key={item.sizeId} className={styles.line}>
+          <li key={item.sizeId} className={styles.item}>
             <Picture
               className={styles.picture}
               src={item.image}
@@ -32,13 +32,13 @@ export function CartPreview() {
               kind="thumbnail"
               sizes="4.5rem"
             />
-            <div className={styles.words}>
+            <div className={styles.details}>
               <p>{item.designer}</p>
-              <p className={styles.quiet}>{item.name}</p>
-              <p className={styles.quiet}>
+              <p className={styles.secondary}>{item.name}</p>
+              <p className={styles.secondary}>
                 {sizeAndMeasurementLabel(item)}, quantity {item.quantity}
               </p>
-              <p className={styles.quiet}>
+              <p className={styles.secondary}>
                 Arrives by {formatDay(item.deliveryDay, region.locale)}
               </p>
             </div>

@@ -54,7 +54,7 @@ export function ContactVerification() {
   const customer = useAppSelector(selectCustomer);
   if (!customer) return null;
   return (
-    <div className={styles.proof}>
+    <div className={styles.verification}>
       <ContactVerificationOptions customer={customer} />
     </div>
   );

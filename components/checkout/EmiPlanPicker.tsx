@@ -52,7 +52,7 @@ function EmiPlanOption({ plan, isSelected, onSelect }: EmiPlanOptionProps) {
       <span>
         {months} months of {formatMoney(monthly, region)}
       </span>
-      <span className={styles.quiet}>
+      <span className={styles.secondary}>
         {noCost
           ? 'Without interest'
           : `${percent}% a year: ${formatMoney(interest, region)} interest, ${formatMoney(total, region)} in all`}
@@ -83,7 +83,7 @@ export function EmiPlanPicker({
   if (!banks) return <p role="status">One moment</p>;
   const plans = banks.find((emiBank) => emiBank.bank === bank)?.plans ?? [];
   return (
-    <div className={styles.emi}>
+    <div className={styles.picker}>
       <SelectField
         label="The bank of your card"
         required

@@ -20,14 +20,14 @@ export function OrderConfirmed({ order }: { order: Order }) {
   const { locale } = useAppSelector(selectRegion);
   const arrivalDates = arrivalText(order, locale);
   return (
-    <header className={styles.head}>
+    <header className={styles.header}>
       <p className={styles.label} data-tone="good">
         Order {order.id} is confirmed
       </p>
       <h1 className={styles.title}>Thank you, {order.address.name.split(' ')[0]}</h1>
       <p className={styles.text}>A confirmation is on its way to {order.email}.</p>
       {arrivalDates && (
-        <section className={styles.next} aria-labelledby="what-next">
+        <section className={styles.nextSteps} aria-labelledby="what-next">
           <h2 id="what-next">What happens next</h2>
           <ol className={styles.steps}>
             <li>The designers begin now. Each piece is checked by hand before it leaves.</li>
@@ -39,7 +39,7 @@ export function OrderConfirmed({ order }: { order: Order }) {
           </ol>
         </section>
       )}
-      <div className={styles.ways}>
+      <div className={styles.actions}>
         <ButtonLink href={`/user/my-orders/status?order_id=${order.id}`}>
           Follow this order
         </ButtonLink>

@@ -4,7 +4,7 @@ import styles from './OrderAcknowledgement.module.css';
 
 /** The reason why the payment failed. The backend restores the items to the cart. */
 export const OrderFailed = ({ order }: { order: Order }) => (
-  <header className={styles.head}>
+  <header className={styles.header}>
     <p className={styles.label} data-tone="bad">
       Order {order.id} was not placed
     </p>
@@ -19,7 +19,7 @@ export const OrderFailed = ({ order }: { order: Order }) => (
         : 'your pieces are back in your bag'}
       .
     </p>
-    <div className={styles.ways}>
+    <div className={styles.actions}>
       {order.exchangeOf ? (
         <ButtonLink href={`/user/my-orders/status?order_id=${order.exchangeOf}`}>
           Back to order {order.exchangeOf}

@@ -11,7 +11,7 @@ export function OrderPending({ order, message }: { order: Order; message: string
   const { paymentUrl } = order;
   const goToPaymentPage = useGoToPaymentPage();
   return (
-    <header className={styles.head}>
+    <header className={styles.header}>
       <p className={styles.label} data-tone="warn">
         Order {order.id}
       </p>
@@ -27,12 +27,12 @@ export function OrderPending({ order, message }: { order: Order; message: string
           asks again when the network is back.
         </Notice>
       )}
-      <p className={styles.quiet} role="status">
+      <p className={styles.secondary} role="status">
         {isPolling
           ? 'This page asks the bank again by itself. You may leave it; we will write to you.'
           : 'The bank has not answered yet. You may leave this page; we will write to you.'}
       </p>
-      <div className={styles.ways}>
+      <div className={styles.actions}>
         {paymentUrl && (
           <Button onClick={() => goToPaymentPage(paymentUrl)}>Complete the payment</Button>
         )}

@@ -44,7 +44,7 @@ function AmountNotes({ isCashOnDelivery }: { isCashOnDelivery: boolean }) {
         .
       </p>
       {bankDiscount && !isCashOnDelivery && (
-        <p className={styles.quiet}>
+        <p className={styles.secondary}>
           Your bank may take something off on the payment page; you never pay more than {amount}.
         </p>
       )}
@@ -90,7 +90,7 @@ export function PaymentForm() {
   };
 
   return (
-    <div ref={formRef} className={styles.choice}>
+    <div ref={formRef} className={styles.form}>
       <PaymentMethods
         options={list}
         isBlocked={blocked}
@@ -110,12 +110,12 @@ export function PaymentForm() {
         refusal={refusal}
       />
       {option && (
-        <div className={styles.pay}>
+        <div className={styles.payment}>
           <AmountNotes isCashOnDelivery={isCashOnDelivery} />
           <Button wide busy={isPlacing} onClick={handlePay}>
             {isCashOnDelivery ? `Place order for ${amount}` : `Pay ${amount}`}
           </Button>
-          <p className={styles.quiet}>{nextStep(isCashOnDelivery, payable)}</p>
+          <p className={styles.secondary}>{nextStep(isCashOnDelivery, payable)}</p>
         </div>
       )}
     </div>

@@ -32,13 +32,13 @@ export function PaymentMethodDetails({
 }: PaymentMethodDetailsProps) {
   if (option.code === 'emi')
     return (
-      <div className={styles.inside}>
+      <div className={styles.details}>
         <EmiPlans {...{ payable, choice, error, onChoiceChange }} />
       </div>
     );
   if (!option.choices.length) return null;
   return (
-    <div className={styles.inside}>
+    <div className={styles.details}>
       <SelectField
         label={LABELS[option.code] ?? option.name}
         required

@@ -25,18 +25,18 @@ export const PaymentMethods = ({
 }: PaymentMethodsProps) => (
   <fieldset>
     <legend className={styles.legend}>How would you like to pay?</legend>
-    <div className={styles.ways}>
+    <div className={styles.methods}>
       {options.map((option) => {
         const { code, name, text, available, reason, needsProof } = option;
         const isSelected = code === selectedOption?.code;
         return (
           <div
             key={code}
-            className={styles.way}
+            className={styles.method}
             data-chosen={isSelected}
             data-available={available}
           >
-            <label className={styles.choice}>
+            <label className={styles.label}>
               <input
                 className={styles.radio}
                 type="radio"
@@ -46,9 +46,9 @@ export const PaymentMethods = ({
                 disabled={!available}
                 onChange={() => onSelect(option)}
               />
-              <span className={styles.words}>
+              <span className={styles.methodText}>
                 <span>{name}</span>
-                <span className={styles.quiet}>{available || isBlocked ? text : reason}</span>
+                <span className={styles.secondary}>{available || isBlocked ? text : reason}</span>
               </span>
             </label>
             {isSelected && children}

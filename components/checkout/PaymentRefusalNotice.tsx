@@ -29,7 +29,7 @@ export function PaymentRefusalNotice({ blockedReason, refusal }: PaymentRefusalN
     <Notice tone="bad">
       <p>{message}</p>
       {refusal && <p>{(refusal.status ?? 500) < 500 ? NOT_CHARGED : NO_RESPONSE}</p>}
-      <p className={styles.ways}>
+      <p className={styles.actions}>
         {needsProof && <VerifyContactLink />}
         <ButtonLink look="quiet" href="/checkout/cart">
           Look at the bag

@@ -26,24 +26,24 @@ export const ConsentPurposes = ({ choice, onChange, focusFirst }: ConsentPurpose
   <fieldset className={styles.purposes}>
     <legend className="visually-hidden">Cookies you allow</legend>
     <p className={styles.purpose}>
-      <span className={styles.always}>Always on</span>
-      <span className={styles.words}>
+      <span className={styles.control}>Always on</span>
+      <span className={styles.description}>
         <b>Essential</b>
         <span>Cart, sign-in, country and this choice.</span>
       </span>
     </p>
     {PURPOSES.map(({ name, title, text }, index) => (
       <label className={styles.purpose} key={name}>
-        <span className={styles.always}>
+        <span className={styles.control}>
           <input
-            className={styles.box}
+            className={styles.checkbox}
             type="checkbox"
             autoFocus={focusFirst && index === 0}
             checked={choice[name]}
             onChange={({ target }) => onChange({ ...choice, [name]: target.checked })}
           />
         </span>
-        <span className={styles.words}>
+        <span className={styles.description}>
           <b>{title}</b>
           <span>{text}</span>
         </span>

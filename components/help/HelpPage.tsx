@@ -22,7 +22,7 @@ export const HelpPage = ({ topic }: { topic: HelpTopic }) => (
         ))}
       </nav>
       <article className={styles.article}>
-        <header className={styles.head}>
+        <header className={styles.header}>
           <h1 className={styles.title}>{topic.title}</h1>
           <p className={styles.summary}>{topic.summary}</p>
         </header>
@@ -35,7 +35,7 @@ export const HelpPage = ({ topic }: { topic: HelpTopic }) => (
           </section>
         ))}
         <p className={styles.summary}>
-          Customer support is here <span className={styles.whole}>{SUPPORT_HOURS}</span>, Indian
+          Customer support is here <span className={styles.noWrap}>{SUPPORT_HOURS}</span>, Indian
           Standard Time.
         </p>
       </article>

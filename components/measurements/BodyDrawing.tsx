@@ -31,18 +31,18 @@ function MeasuringTape({
     return (
       <g
         className={styles.tape}
-        data-here={isActive}
-        data-taken={measured}
+        data-active={isActive}
+        data-measured={measured}
         transform={`rotate(${slant} ${x} ${y})`}
       >
-        <path className={styles.behind} d={ellipseHalf(1)} />
+        <path className={styles.tapeBack} d={ellipseHalf(1)} />
         <path d={ellipseHalf(0)} />
       </g>
     );
   }
   const ends = [tape.along[0], tape.along.at(-1)].filter((end) => end !== undefined);
   return (
-    <g className={styles.tape} data-here={isActive} data-taken={measured}>
+    <g className={styles.tape} data-active={isActive} data-measured={measured}>
       <polyline points={tape.along.join(' ')} />
       {ends.map(([x, y]) => (
         <circle key={`${x} ${y}`} cx={x} cy={y} r="2" />

@@ -14,7 +14,7 @@ export function MeasurementCard({ profile, onEdit, onRemove }: MeasurementCardPr
   return (
     <li className={styles.card}>
       <h2 className={styles.person}>{person}</h2>
-      <p className={styles.quiet}>
+      <p className={styles.secondary}>
         {GARMENT_NAMES[garment]}, measured {formatDateTime(updatedAt, locale)}
       </p>
       <MeasurementValues {...profile} />

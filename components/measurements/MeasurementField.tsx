@@ -23,7 +23,7 @@ export function MeasurementField({ control, point, unit, onFocus }: MeasurementF
   });
   const { least: min, most: max } = point.bounds[unit];
   return (
-    <div className={styles.measure} onFocus={onFocus}>
+    <div className={styles.measurement} onFocus={onFocus}>
       <Field
         {...field}
         hidesOptional

@@ -28,7 +28,7 @@ export function MeasurementFields({
     .map(({ point }) => point)
     .filter((point) => parseMeasure(values[point]?.text ?? '') !== undefined);
   return (
-    <div className={styles.board}>
+    <div className={styles.layout}>
       <div className={styles.figure} aria-hidden="true">
         <div className={styles.drawing}>
           <BodyDrawing

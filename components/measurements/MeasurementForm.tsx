@@ -57,7 +57,7 @@ const PointsStatus = ({ hasFailed, onRetry }: { hasFailed: boolean; onRetry: () 
       </Button>
     </Notice>
   ) : (
-    <p className={styles.coming} role="status">
+    <p className={styles.loading} role="status">
       One moment
     </p>
   );
@@ -153,7 +153,7 @@ export function MeasurementForm(props: MeasurementFormProps) {
   } = useMeasurementForm(props);
   return (
     <form className={styles.form} noValidate method="post" onSubmit={submit}>
-      <div className={styles.who}>
+      <div className={styles.person}>
         <Field
           label="Whose measures are these"
           hint="A name you will know them by, such as Asha or my brother"
@@ -174,7 +174,7 @@ export function MeasurementForm(props: MeasurementFormProps) {
       )}
       {!points && <PointsStatus hasFailed={hasFailed} onRetry={retry} />}
       {errors.root?.message && <Notice tone="bad">{errors.root.message}</Notice>}
-      <div className={styles.ways}>
+      <div className={styles.actions}>
         <Button type="submit" busy={isSubmitting} disabled={!points}>
           {isSubmitting ? 'Saving' : 'Save the measures'}
         </Button>

@@ -16,7 +16,7 @@ const MeasurementForm = dynamic(
   {
     ssr: false,
     loading: () => (
-      <p className={styles.coming} role="status">
+      <p className={styles.loading} role="status">
         One moment
       </p>
     ),

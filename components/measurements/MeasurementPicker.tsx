@@ -50,7 +50,7 @@ const MeasurementOption = ({
       <span className={styles.name}>{profile.person}</span>
     </label>
     <MeasurementValues {...profile} />
-    <button type="button" className={styles.edit} onClick={onEdit}>
+    <button type="button" className={styles.editButton} onClick={onEdit}>
       Edit<span className="visually-hidden"> the measures of {profile.person}</span>
     </button>
   </li>
@@ -104,7 +104,7 @@ export function MeasurementPicker({
     );
   if (profiles.length === 0) return <p role="status">One moment</p>;
   return (
-    <div className={styles.choice}>
+    <div className={styles.picker}>
       <fieldset>
         <legend className="visually-hidden">Made to the measures of</legend>
         <ul className={styles.people}>

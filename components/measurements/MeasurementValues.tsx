@@ -14,11 +14,11 @@ export function MeasurementValues({
     points.find((measurePoint) => measurePoint.point === point)?.label ??
     point.replaceAll('_', ' ');
   return (
-    <dl className={styles.measures}>
+    <dl className={styles.measurements}>
       {[...new Set(order)]
         .filter((point) => point in measures)
         .map((point) => (
-          <div key={point} className={styles.measure}>
+          <div key={point} className={styles.measurement}>
             <dt>{pointLabel(point)}</dt>
             <dd>
               {measures[point]} {unit}

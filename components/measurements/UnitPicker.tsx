@@ -11,10 +11,10 @@ export function UnitPicker({
 }) {
   const name = useId();
   return (
-    <fieldset className={styles.units}>
+    <fieldset className={styles.options}>
       <legend className="visually-hidden">Unit</legend>
       {(Object.keys(UNIT_NAMES) as Unit[]).map((value) => (
-        <label className={styles.unit} key={value}>
+        <label className={styles.option} key={value}>
           <input
             className={styles.radio}
             type="radio"
@@ -22,7 +22,7 @@ export function UnitPicker({
             checked={unit === value}
             onChange={() => onUnitChange(value)}
           />
-          <span className={styles.face}>{UNIT_NAMES[value]}</span>
+          <span className={styles.label}>{UNIT_NAMES[value]}</span>
         </label>
       ))}
     </fieldset>

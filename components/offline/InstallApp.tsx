@@ -42,7 +42,7 @@ export function InstallApp() {
     void installPrompt.prompt();
   };
   return createPortal(
-    <button className={styles.install} type="button" onClick={install}>
+    <button className={styles.button} type="button" onClick={install}>
       Install as an app
     </button>,
     container,

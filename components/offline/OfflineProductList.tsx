@@ -23,14 +23,14 @@ export function OfflineProductList({ title, name }: { title: string; name: 'look
   }, [name]);
   if (products.length === 0) return null;
   return (
-    <section className={styles.kept} aria-labelledby={headingId}>
+    <section className={styles.section} aria-labelledby={headingId}>
       <h2 id={headingId} className={styles.title}>
         {title}
       </h2>
-      <ul className={styles.pieces}>
+      <ul className={styles.products}>
         {products.map(({ id, name: productName, designer, href, image, imageAlt }) => (
           <li key={id}>
-            <a className={styles.piece} href={href}>
+            <a className={styles.product} href={href}>
               <Picture
                 className={styles.picture}
                 src={image}

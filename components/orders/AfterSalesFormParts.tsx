@@ -5,7 +5,7 @@ import type { OrderItem } from '@/lib/model/order';
 import styles from './CancelOrReturn.module.css';
 
 export const AfterSalesItem = ({ item }: { item: OrderItem }) => (
-  <p className={styles.piece}>
+  <p className={styles.item}>
     <strong>{item.designer}</strong>
     <span>{item.name}</span>
   </p>
@@ -61,7 +61,7 @@ export const RefusalNotice = ({
 type RequestActionsProps = { isSubmitting: boolean; label: string; onClose: () => void };
 
 export const RequestActions = ({ isSubmitting, label, onClose }: RequestActionsProps) => (
-  <div className={styles.ways}>
+  <div className={styles.actions}>
     <Button type="submit" busy={isSubmitting}>
       {isSubmitting ? 'One moment' : label}
     </Button>

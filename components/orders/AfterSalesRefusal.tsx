@@ -3,9 +3,9 @@ import styles from './CancelOrReturn.module.css';
 
 /** Why an order item can be neither cancelled, returned nor exchanged. */
 export const AfterSalesRefusal = ({ reason, onClose }: { reason: string; onClose: () => void }) => (
-  <div className={styles.refused}>
+  <div className={styles.refusal}>
     <p>{reason}.</p>
-    <div className={styles.ways}>
+    <div className={styles.actions}>
       <ButtonLink look="secondary" href="/help/returns">
         How returns work
       </ButtonLink>

@@ -32,7 +32,7 @@ type CancelOrReturnFormProps = {
 };
 
 const OtherColourHint = ({ item }: { item: OrderItem }) => (
-  <p className={styles.quiet}>
+  <p className={styles.secondary}>
     Another size is had by an exchange. For another colour, return this one into your wallet and{' '}
     <Link className={styles.link} href={item.href}>
       choose the other
@@ -121,7 +121,7 @@ export function CancelOrReturnForm(props: CancelOrReturnFormProps) {
     >
       <AfterSalesItem item={item} />
       {terms.until && (
-        <p className={styles.quiet}>
+        <p className={styles.secondary}>
           It can be returned until {formatDateTime(terms.until, locale)}, unworn and with its tags.
         </p>
       )}
@@ -138,7 +138,7 @@ export function CancelOrReturnForm(props: CancelOrReturnFormProps) {
         formatAmount={formatAmount}
       />
       {terms.waitsForReturn && (
-        <p className={styles.quiet}>
+        <p className={styles.secondary}>
           The refund follows once the item you exchanged for this one is back with us.
         </p>
       )}

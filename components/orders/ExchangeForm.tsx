@@ -110,7 +110,7 @@ export function ExchangeForm(props: ExchangeFormProps) {
       }}
     >
       <AfterSalesItem item={item} />
-      <p className={styles.quiet}>
+      <p className={styles.secondary}>
         You paid {formatAmount(terms.paid)}; all of it pays for the other size.
         {terms.until &&
           ` It can be exchanged until ${formatDateTime(terms.until, locale)}, unworn and with its tags.`}

@@ -48,14 +48,14 @@ export function ExchangeSizePicker({
             checked={option.sizeId === selectedId}
             onChange={() => onSelect(option.sizeId)}
           />
-          <span className={styles.terms}>
+          <span className={styles.optionDetails}>
             <strong>{sizeLabel(option.size)}</strong>
             <span>{formatPriceDifference(option, formatAmount)}</span>
             <span>With you by {formatDay(option.deliveryDay, locale)}</span>
           </span>
         </label>
       ))}
-      <p className={styles.refusal} id="exchange-size-error" role="alert">
+      <p className={styles.error} id="exchange-size-error" role="alert">
         {error}
       </p>
     </fieldset>

@@ -23,10 +23,10 @@ function EndedItem({
   const { points, giftCard, wallet } = order.deductions;
   const destinationText = refund?.to === 'wallet' ? 'to your wallet' : 'to how you paid';
   return (
-    <div className={styles.ended}>
-      <p className={styles.state}>{ORDER_ITEM_STATUS_NAMES[status]}</p>
+    <div className={styles.outcome}>
+      <p className={styles.status}>{ORDER_ITEM_STATUS_NAMES[status]}</p>
       {exchangedFor && (
-        <p className={styles.quiet}>
+        <p className={styles.secondary}>
           Exchanged for another size:{' '}
           <Link className={styles.link} href={`/user/my-orders/status?order_id=${exchangedFor}`}>
             order {exchangedFor}
@@ -35,13 +35,13 @@ function EndedItem({
         </p>
       )}
       {!exchangedFor && refund && refund.amount > 0 && (
-        <p className={styles.quiet}>
+        <p className={styles.secondary}>
           {formatAmount(refund.amount)} {refundText(refund)} {destinationText}
           {points + giftCard + wallet > 0 && ', with every other means in its share'}.
         </p>
       )}
       {status === 'return_requested' && (
-        <p className={styles.quiet}>
+        <p className={styles.secondary}>
           The courier collects it. Please keep the tags on and have it ready in its box
           {exchangedFor ? '.' : '; the refund follows when it is back.'}
         </p>
@@ -61,9 +61,9 @@ function EndedItem({
 
 /** Timeline, actions and measurements of one order item. */
 export const FulfilmentDetails = ({ order, item }: { order: Order; item: OrderItem }) => (
-  <div className={styles.journey}>
+  <div className={styles.fulfilment}>
     {item.status === 'active' && item.exchangedFor && (
-      <p className={styles.quiet}>
+      <p className={styles.secondary}>
         Its exchange waits for the payment of{' '}
         <Link className={styles.link} href={`/checkout/status?order_id=${item.exchangedFor}`}>
           order {item.exchangedFor}
@@ -82,7 +82,7 @@ export const FulfilmentDetails = ({ order, item }: { order: Order; item: OrderIt
       <EndedItem order={order} item={item} />
     )}
     {item.measures && (
-      <details className={styles.measures}>
+      <details className={styles.measurements}>
         <summary>Made to the measures of {item.measures.person}</summary>
         <MeasurementValues {...item.measures} />
       </details>

@@ -39,7 +39,7 @@ export function FulfilmentTimeline({
           >
             {FULFILMENT_STATUS_NAMES[name]}
             {index < reachedIndex && <span className="visually-hidden">, done</span>}
-            {date && <span className={styles.day}>{formatDateTime(date, locale)}</span>}
+            {date && <span className={styles.date}>{formatDateTime(date, locale)}</span>}
           </li>
         );
       })}

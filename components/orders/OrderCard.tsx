@@ -34,21 +34,21 @@ export function OrderCard({ order }: { order: Order }) {
             </Link>
           </li>
         ))}
-        {hiddenCount > 0 && <li className={styles.more}>and {hiddenCount} more</li>}
+        {hiddenCount > 0 && <li className={styles.moreItems}>and {hiddenCount} more</li>}
       </ul>
-      <div className={styles.words}>
+      <div className={styles.details}>
         <OrderStateLabel order={order} />
         <h2 className={styles.name}>
           <Link href={href}>Order {order.id}</Link>
         </h2>
-        <p className={styles.quiet}>{formatDateTime(order.placedAt, locale)}</p>
-        <p className={styles.quiet}>
+        <p className={styles.secondary}>{formatDateTime(order.placedAt, locale)}</p>
+        <p className={styles.secondary}>
           {order.items > 0
             ? `${order.items} ${order.items === 1 ? 'piece' : 'pieces'}, ${formatAmount(order.amount)}`
             : 'Nothing of it is left'}
         </p>
       </div>
-      <Link className={styles.way} href={href}>
+      <Link className={styles.link} href={href}>
         See the order<span className="visually-hidden"> {order.id}</span>
       </Link>
     </li>

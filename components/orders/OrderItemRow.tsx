@@ -24,8 +24,8 @@ export function OrderItemRow({
   const { locale } = useAppSelector(selectRegion);
   const formatAmount = useOrderMoney(order);
   return (
-    <li className={styles.piece}>
-      <Link className={styles.frame} href={item.href} tabIndex={-1} aria-hidden="true">
+    <li className={styles.item}>
+      <Link className={styles.pictureLink} href={item.href} tabIndex={-1} aria-hidden="true">
         <Picture
           className={styles.picture}
           src={item.image}
@@ -37,22 +37,22 @@ export function OrderItemRow({
           eager
         />
       </Link>
-      <div className={styles.words}>
+      <div className={styles.details}>
         <p className={styles.designer}>{item.designer}</p>
         <p>
           <Link href={item.href}>{item.name}</Link>
         </p>
-        <p className={styles.quiet}>
+        <p className={styles.secondary}>
           {sizeLabel(item.size)}, quantity {item.quantity}
         </p>
         {UNDELIVERED_STATES.includes(order.state) &&
           item.step !== 'delivered' &&
           item.status === 'active' && (
-            <p className={styles.quiet}>Arrives by {formatDay(item.deliveryDay, locale)}</p>
+            <p className={styles.secondary}>Arrives by {formatDay(item.deliveryDay, locale)}</p>
           )}
       </div>
       <p className={styles.amount}>{formatAmount(item.lineTotal)}</p>
-      {children && <div className={styles.more}>{children}</div>}
+      {children && <div className={styles.fulfilment}>{children}</div>}
     </li>
   );
 }

@@ -34,7 +34,7 @@ export function OrderList() {
         {matchingOrders.length} {matchingOrders.length === 1 ? 'order' : 'orders'}
       </p>
       {matchingOrders.length > 0 ? (
-        <ul className={styles.pieces} aria-label="Orders">
+        <ul className={styles.list} aria-label="Orders">
           {matchingOrders.map((order) => (
             <OrderCard key={order.id} order={order} />
           ))}

@@ -66,7 +66,7 @@ type LookupCodeFormProps = {
 function LookupCodeForm({ sentLookup, requestCode, openOrder, onCancel }: LookupCodeFormProps) {
   const { sent, ...lookup } = sentLookup;
   return (
-    <div className={styles.lookup}>
+    <div className={styles.form}>
       <Notice tone="good">
         If order {lookup.orderId} was placed with {lookup.contact}, a code is on its way there.
       </Notice>
@@ -128,7 +128,7 @@ export function OrderLookupForm() {
     );
   return (
     <form
-      className={styles.lookup}
+      className={styles.form}
       noValidate
       method="post"
       onSubmit={handleSubmit(

@@ -84,7 +84,7 @@ const DeliveryAddress = ({ address }: Pick<Order, 'address'>) => (
 );
 
 const ExchangeNote = ({ orderId }: { orderId: number }) => (
-  <p className={styles.quiet}>
+  <p className={styles.secondary}>
     In exchange for a piece of{' '}
     <Link className={styles.link} href={`/user/my-orders/status?order_id=${orderId}`}>
       order {orderId}
@@ -104,23 +104,23 @@ export function OrderSummary({ order }: { order: Order }) {
       {order.giftMessage && (
         <div className={styles.address}>
           <h3 className={styles.label}>Your message with it</h3>
-          <p className={styles.words}>{order.giftMessage}</p>
+          <p className={styles.message}>{order.giftMessage}</p>
         </div>
       )}
       {order.exchangeOf && <ExchangeNote orderId={order.exchangeOf} />}
       {activeItems.length < order.lines.length && (
-        <p className={styles.quiet}>Without what was cancelled or returned.</p>
+        <p className={styles.secondary}>Without what was cancelled or returned.</p>
       )}
       {(order.state === 'confirmed' || order.lines.some(isCancelledOrReturned)) && (
         <a
-          className={styles.invoice}
+          className={styles.invoiceLink}
           href={`/api/main/order/v1/orders/${order.id}/invoice.pdf`}
           download
         >
           Download the invoice (PDF)
         </a>
       )}
-      <p className={styles.quiet}>Words about this order go to {order.email}.</p>
+      <p className={styles.secondary}>Words about this order go to {order.email}.</p>
     </section>
   );
 }

@@ -41,7 +41,7 @@ export const RefundMethodPicker = ({
             checked={to === selected}
             onChange={() => onSelect(to)}
           />
-          <span className={styles.terms}>
+          <span className={styles.optionDetails}>
             <strong>{REFUND_DESTINATION_NAMES[to]}</strong>
             <span>Price paid {formatAmount(amount)}</span>
             <span>

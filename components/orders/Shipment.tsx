@@ -17,9 +17,9 @@ export function Shipment({
     ); // the number is visible beside the button
   };
   return (
-    <p className={styles.parcel}>
+    <p className={styles.shipment}>
       <span>Parcel {trackingNumber}</span>
-      <button type="button" className={styles.copy} onClick={() => void copy()}>
+      <button type="button" className={styles.copyButton} onClick={() => void copy()}>
         {isCopied ? 'Copied' : 'Copy the number'}
       </button>
     </p>

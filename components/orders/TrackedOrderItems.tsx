@@ -19,15 +19,20 @@ export function TrackedOrderItems({ order }: { order: TrackedOrder }) {
   const sectionRef = useRef<HTMLElement>(null);
   useEffect(() => sectionRef.current?.focus(), []);
   return (
-    <section ref={sectionRef} className={styles.tracked} tabIndex={-1} aria-labelledby="tracked">
-      <header className={styles.head}>
+    <section
+      ref={sectionRef}
+      className={styles.trackedOrder}
+      tabIndex={-1}
+      aria-labelledby="tracked"
+    >
+      <header className={styles.header}>
         <h2 id="tracked">Order {order.id}</h2>
         <OrderStateLabel order={order} />
       </header>
-      <ul className={styles.pieces}>
+      <ul className={styles.items}>
         {order.lines.map((item) => (
-          <li key={item.id} className={piece.piece}>
-            <div className={piece.frame}>
+          <li key={item.id} className={piece.item}>
+            <div className={piece.pictureLink}>
               <Picture
                 className={piece.picture}
                 src={item.image}
@@ -39,25 +44,27 @@ export function TrackedOrderItems({ order }: { order: TrackedOrder }) {
                 eager
               />
             </div>
-            <div className={piece.words}>
+            <div className={piece.details}>
               <p className={piece.designer}>{item.designer}</p>
               <p>
                 <Link href={item.href}>{item.name}</Link>
               </p>
-              <p className={piece.quiet}>
+              <p className={piece.secondary}>
                 {sizeLabel(item.size)}, quantity {item.quantity}
               </p>
               {item.status === 'active' &&
                 item.step !== 'delivered' &&
                 order.state === 'confirmed' && (
-                  <p className={piece.quiet}>Arrives by {formatDay(item.deliveryDay, locale)}</p>
+                  <p className={piece.secondary}>
+                    Arrives by {formatDay(item.deliveryDay, locale)}
+                  </p>
                 )}
               {item.status !== 'active' && (
-                <p className={piece.quiet}>{ORDER_ITEM_STATUS_NAMES[item.status]}</p>
+                <p className={piece.secondary}>{ORDER_ITEM_STATUS_NAMES[item.status]}</p>
               )}
             </div>
             {item.status === 'active' && order.state === 'confirmed' && (
-              <div className={piece.more}>
+              <div className={piece.fulfilment}>
                 <FulfilmentTimeline order={order} item={item} />
                 <Shipment item={item} />
               </div>

@@ -26,14 +26,14 @@ function CouponCard({
     <li className={styles.coupon}>
       <p className={styles.code}>{code}</p>
       <h2>{title}</h2>
-      <p className={styles.quiet}>{terms}</p>
-      {endsAt && <p className={styles.quiet}>Until {formatDateTime(endsAt, region.locale)}</p>}
+      <p className={styles.secondary}>{terms}</p>
+      {endsAt && <p className={styles.secondary}>Until {formatDateTime(endsAt, region.locale)}</p>}
       {applicable ? (
         discount > 0 && (
-          <p className={styles.good}>Takes {formatMoney(discount, region)} off your bag</p>
+          <p className={styles.discount}>Takes {formatMoney(discount, region)} off your bag</p>
         )
       ) : (
-        <p className={styles.quiet}>
+        <p className={styles.secondary}>
           {needsProof ? refusal : `Not for the bag as it is: ${refusal}`}
         </p>
       )}
@@ -42,7 +42,7 @@ function CouponCard({
           <VerifyContactLink />
         </div>
       )}
-      <button type="button" className={styles.copy} onClick={() => void copy()}>
+      <button type="button" className={styles.copyButton} onClick={() => void copy()}>
         {isCopied ? 'Copied' : 'Copy the code'}
         <span className="visually-hidden"> {code}</span>
       </button>

@@ -19,12 +19,12 @@ export function Ledger({ title, entries, formatAmount, emptyText }: LedgerProps)
     <section className={styles.ledger} aria-labelledby="ledger">
       <h2 id="ledger">{title}</h2>
       {entries.length === 0 ? (
-        <p className={styles.quiet}>{emptyText}</p>
+        <p className={styles.secondary}>{emptyText}</p>
       ) : (
         <ul className={styles.entries}>
           {entries.map(({ id, credit, amount, reason, orderId, expiresAt, at }) => (
             <li key={id} className={styles.entry}>
-              <div className={styles.words}>
+              <div className={styles.details}>
                 <p>
                   {orderId ? (
                     <Link
@@ -37,7 +37,7 @@ export function Ledger({ title, entries, formatAmount, emptyText }: LedgerProps)
                     reason
                   )}
                 </p>
-                <p className={styles.quiet}>
+                <p className={styles.secondary}>
                   {formatDateTime(at, locale)}
                   {credit && expiresAt && `, good until ${formatDateTime(expiresAt, locale)}`}
                 </p>

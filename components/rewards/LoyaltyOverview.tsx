@@ -15,22 +15,22 @@ function PointsBalance({ loyalty, formatPoints }: PointsBalanceProps) {
   const { locale } = useAppSelector(selectRegion);
   const { points, pending, earnPercent, expiring } = loyalty;
   return (
-    <section className={styles.head} aria-labelledby="points">
+    <section className={styles.balance} aria-labelledby="points">
       <h2 id="points" className={styles.label}>
         Points to spend
       </h2>
-      <p className={styles.large}>{formatPoints(points)}</p>
-      <p className={styles.quiet}>
+      <p className={styles.amount}>{formatPoints(points)}</p>
+      <p className={styles.secondary}>
         A point is worth a rupee, and {earnPercent} % of what you pay comes back as points.
       </p>
       {pending > 0 && (
-        <p className={styles.quiet}>
+        <p className={styles.secondary}>
           {formatPoints(pending)} more are on their way: they are yours when their pieces can no
           longer go back.
         </p>
       )}
       {expiring.map(({ amount, expiresAt }) => (
-        <p key={expiresAt} className={styles.quiet}>
+        <p key={expiresAt} className={styles.secondary}>
           {formatPoints(amount)} end on {formatDateTime(expiresAt, locale)}
         </p>
       ))}
@@ -51,7 +51,7 @@ const TierProgress = ({
       value={progressPercent}
       aria-label={next ? `Way to ${next.name}` : 'The highest tier'}
     />
-    <p className={styles.quiet}>
+    <p className={styles.secondary}>
       {formatRupees(spent)} in the last twelve months
       {next
         ? `. ${formatRupees(next.missing)} more, and you are ${next.name}.`
@@ -73,7 +73,7 @@ export function LoyaltyOverview({ loyalty }: { loyalty: LoyaltyAccount }) {
   const region = useAppSelector(selectRegion);
   const formatPoints = (amount: number) => formatCount(amount, region);
   return (
-    <div className={styles.parts}>
+    <div className={styles.sections}>
       <PointsBalance loyalty={loyalty} formatPoints={formatPoints} />
       <TierProgress loyalty={loyalty} />
       <Ledger

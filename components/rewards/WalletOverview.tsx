@@ -18,18 +18,18 @@ export function WalletOverview({
 }) {
   const { locale, code } = useAppSelector(selectRegion);
   return (
-    <div className={styles.parts}>
-      <section className={styles.head} aria-labelledby="balance">
+    <div className={styles.sections}>
+      <section className={styles.balance} aria-labelledby="balance">
         <h2 id="balance" className={styles.label}>
           To spend
         </h2>
-        <p className={styles.large}>{formatRupees(balance)}</p>
+        <p className={styles.amount}>{formatRupees(balance)}</p>
         {expiring.map(({ amount, expiresAt }) => (
-          <p key={expiresAt} className={styles.quiet}>
+          <p key={expiresAt} className={styles.secondary}>
             {formatRupees(amount)} of it until {formatDateTime(expiresAt, locale)}
           </p>
         ))}
-        <p className={styles.quiet}>
+        <p className={styles.secondary}>
           The bag offers it when you pay.
           {code !== 'IN' && ' It is kept in rupees and taken off in your money.'}
         </p>

@@ -38,7 +38,7 @@ function useSupportOptions(customerId: number) {
 
 const WaiversFailure = ({ message, onRetry }: { message: string; onRetry: () => void }) => (
   <div className={styles.switches}>
-    <p role="alert" className={styles.bad}>
+    <p role="alert" className={styles.error}>
       The ways to pay could not be asked for. {message}
     </p>
     <Button look="quiet" onClick={onRetry}>
@@ -67,7 +67,7 @@ export function ChargeWaivers({ customerId }: { customerId: number }) {
   if (failure) return <WaiversFailure message={failure.message} onRetry={() => void reload()} />;
   if (!levies)
     return (
-      <p role="status" className={styles.quiet}>
+      <p role="status" className={styles.secondary}>
         Asking what may be waived
       </p>
     );
@@ -88,11 +88,11 @@ export function ChargeWaivers({ customerId }: { customerId: number }) {
           {label}
         </button>
       ))}
-      <p role="status" className={styles.quiet}>
+      <p role="status" className={styles.secondary}>
         To pay: {formatMoney(payable, region)}
       </p>
       {refusal && (
-        <p role="alert" className={styles.bad}>
+        <p role="alert" className={styles.error}>
           {refusal}
         </p>
       )}

@@ -12,15 +12,15 @@ export function SupportAgentBar({ customer, onEnd }: { customer: Customer; onEnd
   const isPaying = useNavigation().path.startsWith('/checkout/payment');
   return (
     <section className={styles.bar} aria-label="Customer service" data-paying={isPaying}>
-      <p className={styles.who}>
+      <p className={styles.customer}>
         <span className={styles.name}>Customer service</span> for {customer.name || customer.email}
       </p>
       {isPaying && (
-        <div className={styles.paying}>
+        <div className={styles.waivers}>
           <ChargeWaivers customerId={customer.id} />
         </div>
       )}
-      <Button className={styles.end} look="quiet" onClick={onEnd}>
+      <Button className={styles.endButton} look="quiet" onClick={onEnd}>
         End<span className="visually-hidden"> customer service</span>
       </Button>
     </section>

@@ -37,7 +37,7 @@ function SupportTokenForm({ customer, isTokenLost }: { customer: Customer; isTok
     else if (failure) setError('root', { message: failure.message });
   };
   return (
-    <form className={styles.words} noValidate method="post" onSubmit={handleSubmit(submit)}>
+    <form className={styles.content} noValidate method="post" onSubmit={handleSubmit(submit)}>
       {isTokenLost && (
         <Notice tone="warn">
           The token is no longer accepted. What was waived stays so until the order.
@@ -75,7 +75,7 @@ export function SupportAgentDialog({ customer, isTokenLost, onClose }: SupportAg
       {customer ? (
         <SupportTokenForm {...{ customer, isTokenLost }} />
       ) : (
-        <div className={styles.words}>
+        <div className={styles.content}>
           <p>
             Nobody is signed in here. Please sign in as the customer you help; then this asks for
             your token.

@@ -25,7 +25,7 @@ export function MoveToCart({ product }: { product: ProductSummary }) {
   };
   if (!product.inStock) return null;
   return (
-    <div className={styles.move}>
+    <div className={styles.action}>
       <Button look="quiet" onClick={openSheet}>
         Move to bag<span className="visually-hidden">: {product.name}</span>
       </Button>

@@ -22,7 +22,7 @@ export function WishlistGrid() {
 
   return (
     <>
-      <header className={styles.head}>
+      <header className={styles.header}>
         <h1 className={styles.title} ref={headingRef} tabIndex={-1}>
           Wishlist{' '}
           {products.length > 0 && (
