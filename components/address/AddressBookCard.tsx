@@ -11,7 +11,7 @@ export function AddressBookCard({ address, onEdit, onRemove }: AddressBookCardPr
   const dispatch = useAppDispatch();
   const addressLabel = `the address of ${address.name} in ${address.city}`;
   return (
-    <li className={styles.card} data-chosen={address.isDefault}>
+    <li className={styles.card} data-selected={address.isDefault}>
       <p className={`${styles.address} ${styles.withoutRadio}`}>
         {address.isDefault && <small className={styles.defaultBadge}>Default</small>}
         <AddressText address={address} />

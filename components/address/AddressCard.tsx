@@ -14,7 +14,7 @@ type AddressCardProps = {
 export function AddressCard({ address, isSelected, onSelect, onEdit, onRemove }: AddressCardProps) {
   const addressLabel = `the address of ${address.name} in ${address.city}`;
   return (
-    <li className={styles.card} data-chosen={isSelected}>
+    <li className={styles.card} data-selected={isSelected}>
       <label className={styles.label}>
         <input
           className={styles.radio}

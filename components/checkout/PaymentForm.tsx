@@ -68,7 +68,7 @@ export function PaymentForm() {
     if (!option) return;
     if (!validate())
       return formRef.current
-        ?.querySelector<HTMLSelectElement>('[data-chosen=true] select')
+        ?.querySelector<HTMLSelectElement>('[data-selected=true] select')
         ?.focus();
     const optionCode = option.code === option.method ? undefined : option.code;
     // A change of cart, address or payment method needs a new idempotency key.

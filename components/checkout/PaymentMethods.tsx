@@ -33,7 +33,7 @@ export const PaymentMethods = ({
           <div
             key={code}
             className={styles.method}
-            data-chosen={isSelected}
+            data-selected={isSelected}
             data-available={available}
           >
             <label className={styles.label}>

@@ -38,7 +38,7 @@ const MeasurementOption = ({
   onSelect,
   onEdit,
 }: MeasurementOptionProps) => (
-  <li className={styles.person} data-chosen={isSelected}>
+  <li className={styles.person} data-selected={isSelected}>
     <label className={styles.label}>
       <input
         className={styles.radio}

@@ -39,7 +39,7 @@ export function ExchangeSizePicker({
         <label
           key={option.sizeId}
           className={styles.option}
-          data-chosen={option.sizeId === selectedId}
+          data-selected={option.sizeId === selectedId}
         >
           <input
             className={styles.radio}

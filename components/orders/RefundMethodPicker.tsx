@@ -33,7 +33,7 @@ export const RefundMethodPicker = ({
         (part) => back[part] > 0,
       );
       return (
-        <label key={to} className={styles.option} data-chosen={to === selected}>
+        <label key={to} className={styles.option} data-selected={to === selected}>
           <input
             className={styles.radio}
             type="radio"

@@ -85,12 +85,12 @@ const SELECTED: Selected[] = [
   {
     state: 'default address',
     address: '/user/addresses',
-    item: 'main li[data-chosen=true]',
+    item: 'main li[data-selected=true]',
   },
   {
     state: 'delivery address',
     address: '/checkout/address',
-    item: 'main li[data-chosen=true] input:checked',
+    item: 'main li[data-selected=true] input:checked',
   },
   {
     state: 'checkout step',
@@ -100,7 +100,7 @@ const SELECTED: Selected[] = [
   {
     state: 'payment method',
     address: '/checkout/payment',
-    item: '[data-chosen=true] input[name=payment]:checked',
+    item: '[data-selected=true] input[name=payment]:checked',
     select: choose(/^Cash on delivery/),
   },
 ];
@@ -110,7 +110,7 @@ function readSelected() {
   const items = [
     ...document.querySelectorAll<HTMLElement>(
       `[aria-current]:not([aria-current='false']), [aria-pressed='true'], [aria-selected='true'],
-       [data-chosen='true'], input:checked`,
+       [data-selected='true'], input:checked`,
     ),
   ].filter((node) => {
     const seen = node instanceof HTMLInputElement ? (node.labels?.[0] ?? node) : node;
@@ -130,7 +130,7 @@ function readSelected() {
       node,
       node.nextElementSibling,
       node.closest('label'),
-      node.closest('[data-chosen="true"]'),
+      node.closest('[data-selected="true"]'),
     ].some(isOutlined);
   return {
     count: items.length,
