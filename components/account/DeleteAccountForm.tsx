@@ -59,7 +59,7 @@ export function DeleteAccountForm({
         <Button busy={isSending} onClick={() => void sendCode()}>
           {isSending ? 'Sending' : 'Send me the code'}
         </Button>
-        <Button look="quiet" onClick={onClose}>
+        <Button look="tertiary" onClick={onClose}>
           Keep my account
         </Button>
       </div>

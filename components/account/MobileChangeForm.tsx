@@ -170,11 +170,11 @@ export function MobileChangeForm({ customer, onDone }: { customer: Customer; onD
         <Button type="submit" busy={isSubmitting}>
           {isSubmitting ? 'Sending' : 'Send the code'}
         </Button>
-        <Button look="quiet" onClick={onDone}>
+        <Button look="tertiary" onClick={onDone}>
           Cancel
         </Button>
         {!confirmationCode && (
-          <Button look="quiet" onClick={() => void sendConfirmation()}>
+          <Button look="tertiary" onClick={() => void sendConfirmation()}>
             Email me a code instead
           </Button>
         )}

@@ -59,11 +59,11 @@ export function PasswordForm({ customer, onDone }: { customer: Customer; onDone:
         <Button type="submit" busy={isSubmitting}>
           {isSubmitting ? 'Saving' : 'Change the password'}
         </Button>
-        <Button look="quiet" onClick={onDone}>
+        <Button look="tertiary" onClick={onDone}>
           Cancel
         </Button>
         <Button
-          look="quiet"
+          look="tertiary"
           onClick={() =>
             dispatch(modalOpened({ modal: 'forgotPassword', origin: 'Change password' }))
           }

@@ -56,13 +56,13 @@ export function PrivacySection({ customer }: { customer: Customer }) {
           {isExporting ? 'Gathering' : 'Download my data'}
         </Button>
         <Button
-          look="quiet"
+          look="tertiary"
           busy={resetStatus === 'loading'}
           onClick={() => void dispatch(resetUser())}
         >
           {resetStatus === 'loading' ? 'Forgetting' : 'Forget me on this device'}
         </Button>
-        <Button look="quiet" onClick={() => setIsDeleting(true)}>
+        <Button look="tertiary" onClick={() => setIsDeleting(true)}>
           Delete my account
         </Button>
       </div>

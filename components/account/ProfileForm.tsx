@@ -97,7 +97,7 @@ export function ProfileForm({ customer, onDone }: { customer: Customer; onDone: 
         <Button type="submit" busy={isSubmitting}>
           {isSubmitting ? 'Saving' : 'Save'}
         </Button>
-        <Button look="quiet" onClick={onDone}>
+        <Button look="tertiary" onClick={onDone}>
           Cancel
         </Button>
       </div>

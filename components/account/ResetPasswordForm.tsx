@@ -45,7 +45,7 @@ export function ResetPasswordForm({ token }: { token: string }) {
         <Notice tone="bad">
           <p>{errors.root.message}</p>
           <Button
-            look="quiet"
+            look="tertiary"
             onClick={() => void dispatch(modalOpened({ modal: 'forgotPassword', origin: ORIGIN }))}
           >
             Ask for a new link

@@ -23,7 +23,7 @@ export function SignOutButton() {
       {status === 'rejected' && (
         <Notice tone="bad">We couldn’t sign you out. You are still signed in.</Notice>
       )}
-      <Button look="quiet" busy={status === 'loading'} onClick={() => void dispatch(signOut())}>
+      <Button look="tertiary" busy={status === 'loading'} onClick={() => void dispatch(signOut())}>
         {LABELS[status]}
       </Button>
     </>

@@ -68,7 +68,7 @@ const AddressBookSection = ({ kind, addresses, onEdit, onRemove }: AddressBookSe
       </p>
     )}
     <div>
-      <Button look="quiet" onClick={() => onEdit()}>
+      <Button look="tertiary" onClick={() => onEdit()}>
         <Icon name="plus" />
         {kind === 'shipping' ? 'Add a delivery address' : 'Add a billing address'}
       </Button>

@@ -238,7 +238,7 @@ export function AddressForm({
           {isSubmitting ? 'Saving' : submitLabel(kind, forAddressBook)}
         </Button>
         {onCancel && (
-          <Button look="quiet" onClick={onCancel}>
+          <Button look="tertiary" onClick={onCancel}>
             Cancel
           </Button>
         )}

@@ -85,7 +85,7 @@ export function AddressList({
         </ul>
       </fieldset>
       <div>
-        <Button look="quiet" onClick={() => edit('new')}>
+        <Button look="tertiary" onClick={() => edit('new')}>
           <Icon name="plus" />
           Add another address
         </Button>

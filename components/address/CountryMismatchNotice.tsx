@@ -20,7 +20,7 @@ export function CountryMismatchNotice({ address }: { address: Address }) {
       <form method="post" action="/api/country">
         <input type="hidden" name="country" value={address.countryCode} />
         <input type="hidden" name="to" value="/checkout/address" />
-        <Button type="submit" look="quiet">
+        <Button type="submit" look="tertiary">
           Show prices for {address.country}
         </Button>
       </form>

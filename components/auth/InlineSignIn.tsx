@@ -46,13 +46,13 @@ export function InlineSignIn() {
       <OtpSignIn email={email} onEmailChange={setEmail} onUnknownEmail={setUnknownEmailMessage} />
       <div className={styles.links}>
         <Button
-          look="quiet"
+          look="tertiary"
           onClick={() => void dispatch(modalOpened({ modal: 'signIn', origin: ORIGIN }))}
         >
           I have a password
         </Button>
         <Button
-          look="quiet"
+          look="tertiary"
           onClick={() => void dispatch(modalOpened({ modal: 'signUp', origin: ORIGIN }))}
         >
           Create an account

@@ -11,7 +11,7 @@ export function ModalLink({ modal, children }: { modal: AuthModal; children: str
     if (currentModal) dispatch(modalClosed(currentModal.modal));
   };
   return (
-    <Button look="quiet" onClick={replace}>
+    <Button look="tertiary" onClick={replace}>
       {children}
     </Button>
   );

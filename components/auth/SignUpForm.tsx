@@ -94,7 +94,7 @@ export function SignUpForm({
       </div>
       <div className={styles.links}>
         {onSignIn ? (
-          <Button look="quiet" onClick={onSignIn}>
+          <Button look="tertiary" onClick={onSignIn}>
             Another email
           </Button>
         ) : (

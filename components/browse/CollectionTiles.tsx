@@ -31,7 +31,7 @@ export const CollectionTiles = ({ links, label }: { links: CollectionTile[]; lab
             )}
           </span>
           <span className={styles.name}>{title}</span>
-          <span className={styles.text}>
+          <span className={styles.caption}>
             {text || `${count} ${count === 1 ? 'piece' : 'pieces'}`}
           </span>
         </Link>

@@ -35,7 +35,7 @@ function AppliedCoupon({ coupon }: { coupon: NonNullable<Cart['deductions']['cou
           Coupon {coupon.code}
           {!coupon.refusal && `: ${formatMoney(coupon.discount, region)} off`}
         </span>
-        <Button look="quiet" onClick={() => void dispatch(removeCoupon())}>
+        <Button look="tertiary" onClick={() => void dispatch(removeCoupon())}>
           Remove<span className="visually-hidden"> the coupon {coupon.code}</span>
         </Button>
       </p>
@@ -50,7 +50,7 @@ function BestCoupon({ coupon, isApplying, onApply }: CouponProps) {
       <span>
         Best coupon: <strong>{coupon.code}</strong>, {formatMoney(coupon.discount, region)} off
       </span>
-      <Button look="quiet" busy={isApplying} onClick={onApply}>
+      <Button look="tertiary" busy={isApplying} onClick={onApply}>
         Apply<span className="visually-hidden"> {coupon.code}</span>
       </Button>
     </p>
@@ -151,7 +151,7 @@ const CouponOption = ({
       <p className={styles.secondary}>{applicable ? terms : refusal}</p>
     </div>
     {applicable && (
-      <Button look="quiet" busy={isApplying} onClick={onApply}>
+      <Button look="tertiary" busy={isApplying} onClick={onApply}>
         Apply<span className="visually-hidden"> {code}</span>
       </Button>
     )}

@@ -23,7 +23,7 @@ export function CartGiftCards() {
             </p>
           </div>
           <p>{formatMoney(amount, region)}</p>
-          <Button look="quiet" onClick={() => void dispatch(removeGiftCard(id))}>
+          <Button look="tertiary" onClick={() => void dispatch(removeGiftCard(id))}>
             Remove<span className="visually-hidden"> the gift card for {recipient}</span>
           </Button>
         </li>

@@ -76,7 +76,7 @@ export function CartPopup() {
             <ButtonLink look="secondary" href="/checkout/cart" onClick={dismiss}>
               View bag
             </ButtonLink>
-            <Button look="quiet" onClick={dismiss}>
+            <Button look="tertiary" onClick={dismiss}>
               Continue shopping
             </Button>
           </div>

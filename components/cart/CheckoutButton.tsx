@@ -50,7 +50,7 @@ export function CheckoutButton() {
       </ButtonLink>
       <p className={styles.deliveryAddress}>
         To {address.name}, {address.city}.{' '}
-        <ButtonLink look="quiet" className={styles.changeAddress} href="/checkout/address">
+        <ButtonLink look="tertiary" className={styles.changeAddress} href="/checkout/address">
           Another address
         </ButtonLink>
       </p>

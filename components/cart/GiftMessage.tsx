@@ -82,7 +82,7 @@ export function GiftMessage() {
             {giftMessage && giftMessage === message.trim() ? 'Saved. It goes with your order.' : ''}
           </span>
           {giftMessage && (
-            <Button look="quiet" onClick={() => void save('')}>
+            <Button look="tertiary" onClick={() => void save('')}>
               Remove
             </Button>
           )}

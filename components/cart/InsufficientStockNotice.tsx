@@ -18,7 +18,7 @@ export function InsufficientStockNotice({ item }: { item: CartItem }) {
     <Notice tone="warn">
       <p>Only {stock} left in this size.</p>
       <Button
-        look="quiet"
+        look="tertiary"
         onClick={() => void dispatch(setQuantity({ productId, sizeId, quantity: stock }))}
       >
         Change the quantity to {stock}

@@ -67,7 +67,7 @@ export function RedemptionOptions() {
       {giftCard ? (
         <p className={styles.applied}>
           <span>Gift card ending in {giftCard.lastFour}</span>
-          <Button look="quiet" onClick={() => void dispatch(removeRedemption('gift_card'))}>
+          <Button look="tertiary" onClick={() => void dispatch(removeRedemption('gift_card'))}>
             Remove<span className="visually-hidden"> the gift card</span>
           </Button>
         </p>

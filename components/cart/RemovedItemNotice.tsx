@@ -21,7 +21,7 @@ export function RemovedItemNotice() {
             {removedItem.name}, {sizeLabel(removedItem.size)}, is no longer in your bag.
           </span>
           <Button
-            look="quiet"
+            look="tertiary"
             autoFocus
             busy={isRestoring}
             onClick={() => void dispatch(restoreToCart(removedItem))}

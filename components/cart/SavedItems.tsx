@@ -37,11 +37,11 @@ function SavedItemRow({ item }: { item: SavedItem }) {
         {item.stock === 0 ? (
           <p className={styles.secondary}>Sold out</p>
         ) : (
-          <Button look="quiet" onClick={() => void dispatch(moveToCart(item))}>
+          <Button look="tertiary" onClick={() => void dispatch(moveToCart(item))}>
             Move to bag<span className="visually-hidden">: {itemLabel}</span>
           </Button>
         )}
-        <Button look="quiet" onClick={() => void dispatch(removeSavedItem(item))}>
+        <Button look="tertiary" onClick={() => void dispatch(removeSavedItem(item))}>
           Delete<span className="visually-hidden"> {itemLabel}</span>
         </Button>
       </div>

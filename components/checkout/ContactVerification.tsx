@@ -39,10 +39,10 @@ function ContactVerificationOptions({ customer }: { customer: Customer }) {
     );
   return (
     <>
-      <Button look="quiet" onClick={() => setIsVerifyingMobile(true)}>
+      <Button look="tertiary" onClick={() => setIsVerifyingMobile(true)}>
         Verify your mobile number
       </Button>
-      <Button look="quiet" busy={isSending} onClick={() => void open()}>
+      <Button look="tertiary" busy={isSending} onClick={() => void open()}>
         {isSending ? 'Sending code' : 'Verify your email'}
       </Button>
     </>

@@ -75,7 +75,7 @@ export function EmiPlanPicker({
     return (
       <p role="alert">
         Could not get the EMI Data{' '}
-        <Button look="quiet" onClick={retry}>
+        <Button look="tertiary" onClick={retry}>
           Try again
         </Button>
       </p>

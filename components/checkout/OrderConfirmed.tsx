@@ -43,7 +43,7 @@ export function OrderConfirmed({ order }: { order: Order }) {
         <ButtonLink href={`/user/my-orders/status?order_id=${order.id}`}>
           Follow this order
         </ButtonLink>
-        <ButtonLink look="quiet" href="/">
+        <ButtonLink look="tertiary" href="/">
           Continue shopping
         </ButtonLink>
       </div>

@@ -27,7 +27,7 @@ export const OrderFailed = ({ order }: { order: Order }) => (
       ) : (
         <>
           <ButtonLink href="/checkout/payment">Try again</ButtonLink>
-          <ButtonLink look="quiet" href="/checkout/cart">
+          <ButtonLink look="tertiary" href="/checkout/cart">
             Look at the bag
           </ButtonLink>
         </>

@@ -31,10 +31,10 @@ export function PaymentRefusalNotice({ blockedReason, refusal }: PaymentRefusalN
       {refusal && <p>{(refusal.status ?? 500) < 500 ? NOT_CHARGED : NO_RESPONSE}</p>}
       <p className={styles.actions}>
         {needsProof && <VerifyContactLink />}
-        <ButtonLink look="quiet" href="/checkout/cart">
+        <ButtonLink look="tertiary" href="/checkout/cart">
           Look at the bag
         </ButtonLink>
-        <ButtonLink look="quiet" href="/checkout/address">
+        <ButtonLink look="tertiary" href="/checkout/address">
           Change the address
         </ButtonLink>
       </p>

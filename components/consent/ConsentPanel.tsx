@@ -99,12 +99,12 @@ export function ConsentPanel({ currentChoice, onSave, onClose, isRequested }: Co
             Save my choice
           </Button>
         ) : (
-          <Button look="quiet" onClick={() => setIsCustomizing(true)}>
+          <Button look="tertiary" onClick={() => setIsCustomizing(true)}>
             Choose for yourself
           </Button>
         )}
         {onClose && (
-          <Button look="quiet" onClick={onClose}>
+          <Button look="tertiary" onClick={onClose}>
             Close
           </Button>
         )}

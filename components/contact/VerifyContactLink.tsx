@@ -3,7 +3,7 @@ import styles from './VerifyContactLink.module.css';
 
 /** Links from a coupon that needs a verified contact to the account section that verifies it. */
 export const VerifyContactLink = () => (
-  <ButtonLink look="quiet" className={styles.link} href="/user/my-account#email">
+  <ButtonLink look="tertiary" className={styles.link} href="/user/my-account#email">
     Verify email or mobile number
   </ButtonLink>
 );

@@ -36,7 +36,7 @@ export const AlphabetNav = ({
               {letter}
             </Link>
           ) : (
-            <span className={styles.none} aria-hidden="true">
+            <span className={styles.disabled} aria-hidden="true">
               {letter}
             </span>
           )}

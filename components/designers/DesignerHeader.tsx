@@ -10,7 +10,7 @@ export const DesignerHeader = ({
 }: {
   designer: DesignerProfile;
 }) => (
-  <header className={styles.head}>
+  <header className={styles.header}>
     <Picture
       className={styles.cover}
       src={cover}
@@ -21,15 +21,15 @@ export const DesignerHeader = ({
       sizes="100vw"
       first
     />
-    <div className={styles.words}>
+    <div className={styles.content}>
       <div className={styles.title}>
         <Breadcrumbs crumbs={[{ name: 'Designers', href: '/designers' }]} current={name} />
         <h1 className={styles.name}>{name}</h1>
-        <p className={styles.place}>
+        <p className={styles.caption}>
           {city}, since {founded}. {count} {count === 1 ? 'piece' : 'pieces'}.
         </p>
       </div>
-      <div className={styles.about}>
+      <div className={styles.description}>
         <p className={styles.story}>{story}</p>
         <FollowDesignerButton designerId={id} name={name} />
       </div>

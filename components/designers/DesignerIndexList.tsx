@@ -48,12 +48,12 @@ export const DesignerIndexList = ({
       {groupByInitial(designers).map(([initial, initialDesigners]) => (
         <section className={styles.group} key={initial} aria-label={initial}>
           <h2 className={styles.initial}>{initial}</h2>
-          <ul className={styles.names}>
+          <ul className={styles.designers}>
             {initialDesigners.map(({ id, name, city, count, href }) => (
               <li key={id}>
-                <Link className={styles.house} href={href} prefetch={false}>
+                <Link className={styles.designer} href={href} prefetch={false}>
                   <span className={styles.name}>{name}</span>
-                  <span className={styles.place}>
+                  <span className={styles.caption}>
                     {city}, {count} {count === 1 ? 'piece' : 'pieces'}
                   </span>
                 </Link>

@@ -18,7 +18,7 @@ export const DesignerTiles = ({
         <Link className={styles.tile} href={href} prefetch={false}>
           <span className={styles.frame}>
             <Picture
-              className={styles.cover}
+              className={styles.picture}
               src={cover}
               alt=""
               width={1600}
@@ -30,7 +30,7 @@ export const DesignerTiles = ({
             />
           </span>
           <span className={styles.name}>{name}</span>
-          <span className={styles.place}>
+          <span className={styles.caption}>
             {city}, {count} {count === 1 ? 'piece' : 'pieces'}
           </span>
         </Link>

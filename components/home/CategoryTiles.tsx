@@ -10,12 +10,12 @@ type CategoryTilesProps = { title: string; tiles: Tile[]; href?: string };
 /** A horizontal row of category tiles. */
 export const CategoryTiles = ({ title, tiles, href }: CategoryTilesProps) => (
   <section className={styles.section} aria-labelledby="by-garment">
-    <div className={styles.head}>
+    <div className={styles.header}>
       <SectionHeader title={title} href={href} id="by-garment" />
     </div>
     <ul className={styles.row}>
       {tiles.map(({ id, label, href: tileHref, file, alt, width, height }) => (
-        <li className={styles.stop} key={id} {...promotionAttributes('home_garments', id, label)}>
+        <li className={styles.item} key={id} {...promotionAttributes('home_garments', id, label)}>
           <Link className={styles.tile} href={tileHref}>
             <Picture
               className={styles.picture}

@@ -11,7 +11,7 @@ const COVER = { width: 1600, height: 800, kind: 'banner' } as const;
 /** Featured designers, each with a fabric detail and name. */
 export const DesignerGallery = ({ designers }: { designers: Designer[] }) => (
   <section className={styles.section} aria-labelledby="designers">
-    <div className={styles.head}>
+    <div className={styles.header}>
       <SectionHeader
         title="The hands behind it"
         text="Houses to know, and where they work."
@@ -21,19 +21,19 @@ export const DesignerGallery = ({ designers }: { designers: Designer[] }) => (
     <ul className={styles.gallery}>
       {designers.map(({ id, name, city, founded, story, cover, coverAlt, href }) => (
         <li
-          className={styles.house}
+          className={styles.designer}
           key={id}
           {...promotionAttributes('home_houses', String(id), name)}
         >
           <Picture
             {...COVER}
-            className={styles.cover}
+            className={styles.picture}
             src={cover}
             alt={coverAlt}
             sizes="(width < 64rem) 100vw, 60vw"
           />
-          <div className={styles.words}>
-            <p className={styles.place}>
+          <div className={styles.text}>
+            <p className={styles.caption}>
               {city}, since {founded}
             </p>
             <h3 className={styles.name}>{name}</h3>

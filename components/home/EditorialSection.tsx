@@ -28,9 +28,9 @@ export function EditorialSection({
   const products = useMemo(() => carousel.products.slice(0, MAX_PRODUCTS), [carousel]);
   const listRef = useItemListTracking<HTMLUListElement>(carousel.title, products);
   return (
-    <section className={isReversed ? `${styles.spread} ${styles.turned}` : styles.spread}>
+    <section className={isReversed ? `${styles.section} ${styles.reversed}` : styles.section}>
       <div
-        className={styles.story}
+        className={styles.intro}
         {...promotionAttributes('home_chapter', banner.id, banner.heading)}
       >
         <Picture
@@ -42,7 +42,7 @@ export function EditorialSection({
           kind="banner"
           sizes="(width < 64rem) 100vw, 50vw"
         />
-        <div className={styles.words}>
+        <div className={styles.content}>
           <h2 className={styles.heading}>{banner.heading}</h2>
           <p className={styles.text}>{banner.text}</p>
           <ul className={styles.categories}>
@@ -59,7 +59,7 @@ export function EditorialSection({
           </ButtonLink>
         </div>
       </div>
-      <ul className={styles.pieces} aria-label={carousel.title} ref={listRef}>
+      <ul className={styles.products} aria-label={carousel.title} ref={listRef}>
         {products.map((product) => (
           <li key={product.id}>
             <ProductCard product={product} sizes="(width < 64rem) 50vw, 25vw" />

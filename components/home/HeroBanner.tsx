@@ -21,7 +21,7 @@ export function HeroBanner({
   const Heading = isHero ? 'h1' : 'h2';
   return (
     <section
-      className={hasTextSpace(banner) ? `${styles.plate} ${styles.beside}` : styles.plate}
+      className={hasTextSpace(banner) ? `${styles.banner} ${styles.overlay}` : styles.banner}
       {...promotionAttributes(isHero ? 'home_opening' : 'home_banner', id, heading)}
     >
       <ArtPicture
@@ -32,9 +32,9 @@ export function HeroBanner({
         sizes="100vw"
         first={isHero}
       />
-      <div className={styles.words}>
+      <div className={styles.content}>
         <Heading className={styles.heading}>{heading}</Heading>
-        <div className={styles.more}>
+        <div className={styles.details}>
           <p className={styles.text}>{text}</p>
           <ButtonLink href={href} look={isHero ? 'primary' : 'secondary'}>
             {linkLabel}

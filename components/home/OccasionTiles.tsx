@@ -13,9 +13,9 @@ export const OccasionTiles = ({ occasions }: { occasions: Tile[] }) => (
       text="From the turmeric of the haldi to the lamps of the puja."
       id="by-occasion"
     />
-    <ul className={styles.mosaic}>
+    <ul className={styles.tiles}>
       {occasions.map(({ id, label, href, file, alt, width, height }) => (
-        <li className={styles.day} key={id} {...promotionAttributes('home_occasions', id, label)}>
+        <li className={styles.item} key={id} {...promotionAttributes('home_occasions', id, label)}>
           <Link className={styles.tile} href={href}>
             <span className={styles.frame}>
               <Picture

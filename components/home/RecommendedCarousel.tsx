@@ -34,10 +34,10 @@ export function RecommendedCarousel() {
     <FullBleed>
       <ProductCarousel title="For you" text={forYouHook} products={products}>
         {links.length > 0 && (
-          <ul className={styles.ways}>
+          <ul className={styles.links}>
             {links.map(({ name, href }) => (
               <li key={href}>
-                <Link className={styles.way} href={href}>
+                <Link className={styles.link} href={href}>
                   {name}
                 </Link>
               </li>

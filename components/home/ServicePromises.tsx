@@ -19,7 +19,7 @@ export function ServicePromises() {
     { title: 'Someone to ask', text: 'Monday to Saturday, 10:00 to 22:00 Indian time.' },
   ];
   return (
-    <section className={styles.strip} aria-label="Shopping with us">
+    <section className={styles.section} aria-label="Shopping with us">
       <ul className={styles.promises}>
         {promises.map(({ title, text }) => (
           <li className={styles.promise} key={title}>

@@ -22,11 +22,11 @@ export function AuthGate() {
         Create an account
       </Button>
       {path.startsWith('/user/my-orders') && (
-        <ButtonLink look="quiet" href="/user/track-order">
+        <ButtonLink look="tertiary" href="/user/track-order">
           Follow an order without signing in
         </ButtonLink>
       )}
-      <ButtonLink look="quiet" href="/">
+      <ButtonLink look="tertiary" href="/">
         Continue Shopping
       </ButtonLink>
     </EmptyState>

@@ -28,7 +28,7 @@ const CategoryPanel = ({
           <ul>
             {subCategories.map((subCategory) => (
               <li key={subCategory.href}>
-                <Link className={styles.sub} href={subCategory.href} prefetch={false}>
+                <Link className={styles.subcategory} href={subCategory.href} prefetch={false}>
                   {subCategory.name}
                 </Link>
               </li>

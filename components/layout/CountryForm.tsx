@@ -22,7 +22,7 @@ export function CountryForm({ countries, current }: { countries: Country[]; curr
             {name}
             {code === current && <Icon name="check" />}
           </span>
-          <span className={styles.money}>
+          <span className={styles.currency}>
             {currency === symbol ? currency : `${currency} ${symbol}`}
           </span>
         </button>

@@ -51,17 +51,22 @@ export function CountrySuggestion() {
   if (!suggestion || path.startsWith('/checkout/')) return null;
   const { currentCountry, suggestedCountry, dismiss } = suggestion;
   return (
-    <form className={styles.offer} method="post" action="/api/country" aria-label="Your country">
+    <form
+      className={styles.suggestion}
+      method="post"
+      action="/api/country"
+      aria-label="Your country"
+    >
       <input type="hidden" name="to" value={path} />
-      <p className={styles.words}>
+      <p className={styles.text}>
         You seem to be in {suggestedCountry.name}.
-        <span className={styles.more}> These prices are for {currentCountry.name}.</span>
+        <span className={styles.detail}> These prices are for {currentCountry.name}.</span>
       </p>
-      <button className={styles.go} type="submit" name="country" value={suggestedCountry.code}>
+      <button className={styles.link} type="submit" name="country" value={suggestedCountry.code}>
         Shop in {suggestedCountry.currency}
       </button>
       <button
-        className={styles.stay}
+        className={styles.close}
         type="button"
         onClick={dismiss}
         aria-label={`Stay with prices for ${currentCountry.name}`}

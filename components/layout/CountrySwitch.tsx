@@ -19,7 +19,7 @@ export function CountrySwitch() {
   return (
     <>
       <Button
-        look="quiet"
+        look="tertiary"
         className={styles.button}
         aria-haspopup="dialog"
         aria-label={`Shipping to ${name}, prices in ${currency}. Change`}

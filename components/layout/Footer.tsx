@@ -79,7 +79,7 @@ export function Footer() {
   const countries = useAppSelector(selectCountries);
   return (
     <footer className={styles.footer}>
-      <div className={styles.inside}>
+      <div className={styles.content}>
         <nav className={styles.categories} id="categories" aria-label="Shop by category">
           {roots.map((root) => (
             <section key={root.href} className={styles.column}>
@@ -113,7 +113,7 @@ export function Footer() {
             <CountryForm countries={countries} current={code} />
           </details>
         </div>
-        <p className={styles.end}>
+        <p className={styles.legal}>
           {SHOP_NAME}. Indian designer wear, sent with care.{' '}
           <a href="https://db-ip.com" rel="nofollow noopener">
             IP geolocation by DB-IP

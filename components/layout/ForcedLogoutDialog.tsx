@@ -23,7 +23,7 @@ export function ForcedLogoutDialog() {
   };
   return (
     <Dialog title="You have been signed out" open={isOpen} onClose={close}>
-      <div className={styles.words}>
+      <div className={styles.content}>
         <p>
           For your safety this session was ended, perhaps because you signed out somewhere else.
           Please sign in again to see your bag, wishlist and orders.

@@ -28,10 +28,10 @@ const RootCategoryBranch = ({ root }: { root: RootCategory }) => (
           <Link className={styles.link} href={href}>
             {name}
           </Link>
-          <ul className={styles.subs}>
+          <ul className={styles.subcategories}>
             {subCategories.map((subCategory) => (
               <li key={subCategory.href}>
-                <Link className={styles.sub} href={subCategory.href}>
+                <Link className={styles.subcategory} href={subCategory.href}>
                   {subCategory.name}
                 </Link>
               </li>

@@ -67,7 +67,7 @@ function useTopLayer(latestToastId: string | undefined) {
 export function Toasts() {
   const layerRef = useTopLayer(useToasterStore().toasts[0]?.id);
   return (
-    <div ref={layerRef} className={styles.layer}>
+    <div ref={layerRef} className={styles.container}>
       <Toaster
         position="top-center"
         toastOptions={prefersReducedMotion() ? REDUCED_MOTION_OPTIONS : TOAST_OPTIONS}

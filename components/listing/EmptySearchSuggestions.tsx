@@ -22,12 +22,12 @@ const TILE_SIZE = { width: 900, height: 1125 };
 export function EmptySearchSuggestions() {
   const roots = useAppSelector(selectNavigation);
   return (
-    <section className={styles.ways} aria-labelledby="ways-on">
+    <section className={styles.suggestions} aria-labelledby="ways-on">
       <SectionHeader title="Begin somewhere else" id="ways-on" />
-      <ul className={styles.roots}>
+      <ul className={styles.categories}>
         {roots.map(({ name, href, image }) => (
           <li key={href} {...promotionAttributes('ways_on', href, name)}>
-            <Link className={styles.root} href={href}>
+            <Link className={styles.category} href={href}>
               <Picture
                 {...TILE_SIZE}
                 className={styles.picture}
@@ -41,7 +41,7 @@ export function EmptySearchSuggestions() {
           </li>
         ))}
       </ul>
-      <p className={styles.popular}>
+      <p className={styles.links}>
         {POPULAR_LINKS.map(({ root, href }) => (
           <Link className={styles.link} key={root} href={href}>
             Popular in {root}

@@ -21,7 +21,7 @@ export function EventDateFilter({ selection: { selected, set } }: { selection: F
     set('deliver_by', date ? [date] : []);
   };
   return (
-    <div className={styles.day}>
+    <div className={styles.eventDate}>
       <Field
         hidesOptional
         label="Arrives by my event date"

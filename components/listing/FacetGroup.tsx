@@ -16,18 +16,18 @@ export function FacetGroup({ title, selectedCount, isInitiallyOpen, children }: 
   const [startsOpen] = useState(isInitiallyOpen || selectedCount > 0);
   return (
     <details className={styles.group} open={startsOpen}>
-      <summary className={styles.title}>
-        <h2 className={styles.name}>
+      <summary className={styles.summary}>
+        <h2 className={styles.title}>
           {title}
           {selectedCount > 0 && (
-            <span className={styles.chosen}>
+            <span className={styles.count}>
               {' '}
               {selectedCount}
               <span className="visually-hidden"> chosen</span>
             </span>
           )}
         </h2>
-        <span className={styles.mark}>
+        <span className={styles.chevron}>
           <Icon name="chevron" />
         </span>
       </summary>

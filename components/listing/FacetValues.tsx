@@ -33,8 +33,8 @@ const FacetOption = memo(function FacetOption({
 }: FacetOptionProps) {
   const [rowClass, inputClass, labelClass] =
     filter === 'size'
-      ? [styles.size, styles.pick, styles.cell]
-      : [styles.value, styles.box, styles.face];
+      ? [styles.size, styles.input, styles.tile]
+      : [styles.option, styles.checkbox, styles.label];
   return (
     <label className={rowClass}>
       <input
@@ -82,7 +82,7 @@ export function FacetValues({
     <div className={styles.values}>
       {isSearchable && (
         <input
-          className={styles.find}
+          className={styles.search}
           type="search"
           id={id}
           value={query}
@@ -97,7 +97,7 @@ export function FacetValues({
           facet.id === 'size'
             ? styles.sizes
             : isSearchable
-              ? `${styles.list} ${styles.long}`
+              ? `${styles.list} ${styles.scrollable}`
               : styles.list
         }
       >
@@ -113,7 +113,7 @@ export function FacetValues({
         ))}
       </div>
       {!matchingValues.length && (
-        <p className={styles.none} role="status">
+        <p className={styles.empty} role="status">
           None by that name.
         </p>
       )}

@@ -67,10 +67,10 @@ export function FilterSheet() {
       </a>
       <Dialog title="Filter" placement="bottom" open={isOpen} onClose={close}>
         <FilterPanel onNavigate={navigate} />
-        <div className={styles.foot}>
+        <div className={styles.footer}>
           {applied.length > 0 && (
             <ButtonLink
-              look="quiet"
+              look="tertiary"
               className={styles.clear}
               href={filteredHref(address, {})}
               scroll={false}

@@ -11,7 +11,7 @@ type ListingHeaderProps = { listing: Pick<Listing, 'title' | 'intro' | 'crumbs' 
 export function ListingHeader({ listing: { title, intro, crumbs, total } }: ListingHeaderProps) {
   const region = useAppSelector(selectRegion);
   return (
-    <header className={styles.head}>
+    <header className={styles.header}>
       {crumbs.length > 0 && (
         <Breadcrumbs crumbs={crumbs.slice(0, -1)} current={crumbs.at(-1)?.name} />
       )}

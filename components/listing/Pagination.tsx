@@ -23,9 +23,9 @@ export function Pagination() {
   const hrefOfPage = (pageNumber: number) => listHref(pathname, { ...address, page: pageNumber });
   if (pages === 1) return null;
   return (
-    <nav className={styles.paging} aria-label="Pages">
+    <nav className={styles.pagination} aria-label="Pages">
       {page > 1 && (
-        <Link className={styles.way} href={hrefOfPage(page - 1)} prefetch={false} rel="prev">
+        <Link className={styles.link} href={hrefOfPage(page - 1)} prefetch={false} rel="prev">
           Previous
         </Link>
       )}
@@ -44,14 +44,14 @@ export function Pagination() {
               </Link>
             </li>
           ) : (
-            <li key={`gap ${pageNumber.gapAfter}`} className={styles.gap} aria-hidden="true">
+            <li key={`gap ${pageNumber.gapAfter}`} className={styles.ellipsis} aria-hidden="true">
               …
             </li>
           ),
         )}
       </ol>
       {page < pages && (
-        <Link className={styles.way} href={hrefOfPage(page + 1)} prefetch={false} rel="next">
+        <Link className={styles.link} href={hrefOfPage(page + 1)} prefetch={false} rel="next">
           Next
         </Link>
       )}

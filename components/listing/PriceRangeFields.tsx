@@ -57,7 +57,7 @@ export function PriceRangeFields({
         }
       }}
     >
-      <label className={styles.end}>
+      <label className={styles.field}>
         <span>From {symbol}</span>
         <input
           {...INPUT_PROPS}
@@ -67,7 +67,7 @@ export function PriceRangeFields({
           placeholder={bounds ? String(bounds.least) : undefined}
         />
       </label>
-      <label className={styles.end}>
+      <label className={styles.field}>
         <span>To {symbol}</span>
         <input
           {...INPUT_PROPS}

@@ -41,11 +41,11 @@ export function ProductList() {
   return (
     <FullBleed onPhonesOnly>
       <ListRestoration />
-      <div className={styles.spread} ref={topRef}>
+      <div className={styles.layout} ref={topRef}>
         <FilterSidebar />
         <div className={styles.list}>
           <SortBar range={range} />
-          <div className={styles.chips}>
+          <div className={styles.appliedFilters}>
             <AppliedFilters />
           </div>
           <ProductGrid
@@ -55,7 +55,7 @@ export function ProductList() {
             hasSidebar
             banner={inlineBanner}
           />
-          <footer className={styles.foot}>
+          <footer className={styles.footer}>
             <p className={styles.range} role="status">
               Showing {range}
             </p>

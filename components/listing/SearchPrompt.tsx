@@ -9,7 +9,7 @@ type SearchPromptProps = {
 
 /** The heading of a search that is empty or has no results. */
 export const SearchPrompt = ({ query, text }: SearchPromptProps) => (
-  <header className={styles.head}>
+  <header className={styles.header}>
     <h1 className={styles.title}>{query ? `Nothing for “${query}”` : 'Search'}</h1>
     <p className={styles.intro}>
       {text || 'Name a garment, a craft, a colour, an occasion or a designer.'}

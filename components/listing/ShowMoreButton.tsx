@@ -47,7 +47,7 @@ export function ShowMoreButton() {
 
   if (pageNo >= pages) return null;
   return (
-    <div className={styles.more} ref={sentinelRef}>
+    <div className={styles.showMore} ref={sentinelRef}>
       {status === 'rejected' && (
         <p role="alert">We couldn’t load more products. Please try again.</p>
       )}

@@ -31,7 +31,7 @@ export function SortBar({ range }: { /** "1–24 of 176" */ range: string }) {
     shownSort.current = sort;
   }, [sort]);
   return (
-    <div className={styles.place} ref={placeRef} data-bottom-bar-slot>
+    <div className={styles.placeholder} ref={placeRef} data-bottom-bar-slot>
       <div className={styles.bar} data-bottom-bar={isDocked || undefined}>
         <p className={styles.range}>{range}</p>
         <div className={styles.filter}>

@@ -52,7 +52,7 @@ const PointsStatus = ({ hasFailed, onRetry }: { hasFailed: boolean; onRetry: () 
   hasFailed ? (
     <Notice tone="bad">
       We couldn’t load the measurement form.{' '}
-      <Button look="quiet" onClick={onRetry}>
+      <Button look="tertiary" onClick={onRetry}>
         Try again
       </Button>
     </Notice>
@@ -178,7 +178,7 @@ export function MeasurementForm(props: MeasurementFormProps) {
         <Button type="submit" busy={isSubmitting} disabled={!points}>
           {isSubmitting ? 'Saving' : 'Save the measures'}
         </Button>
-        <Button look="quiet" onClick={onCancel}>
+        <Button look="tertiary" onClick={onCancel}>
           Cancel
         </Button>
       </div>

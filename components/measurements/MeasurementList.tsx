@@ -71,7 +71,7 @@ export function MeasurementList() {
             ))}
           </ul>
           <div>
-            <Button look="quiet" onClick={() => edit('new')}>
+            <Button look="tertiary" onClick={() => edit('new')}>
               <Icon name="plus" />
               Measure somebody else
             </Button>

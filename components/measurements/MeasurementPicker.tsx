@@ -97,7 +97,7 @@ export function MeasurementPicker({
     return (
       <Notice tone="bad">
         Your measurements couldn’t be loaded.{' '}
-        <Button look="quiet" onClick={() => void dispatch(loadMeasurements())}>
+        <Button look="tertiary" onClick={() => void dispatch(loadMeasurements())}>
           Try again
         </Button>
       </Notice>
@@ -121,7 +121,7 @@ export function MeasurementPicker({
         </ul>
       </fieldset>
       <div>
-        <Button look="quiet" onClick={() => setEditedProfile('new')}>
+        <Button look="tertiary" onClick={() => setEditedProfile('new')}>
           <Icon name="plus" />
           Measure somebody else ({GARMENT_NAMES[garment]})
         </Button>

@@ -51,7 +51,7 @@ export const RefusalNotice = ({
   <Notice tone="bad">
     {refusal.message}{' '}
     {refusal.stale && (
-      <Button look="quiet" onClick={onStale}>
+      <Button look="tertiary" onClick={onStale}>
         See the terms as they are now
       </Button>
     )}
@@ -65,7 +65,7 @@ export const RequestActions = ({ isSubmitting, label, onClose }: RequestActionsP
     <Button type="submit" busy={isSubmitting}>
       {isSubmitting ? 'One moment' : label}
     </Button>
-    <Button look="quiet" onClick={onClose}>
+    <Button look="tertiary" onClick={onClose}>
       Keep the piece
     </Button>
   </div>

@@ -9,7 +9,7 @@ export const AfterSalesRefusal = ({ reason, onClose }: { reason: string; onClose
       <ButtonLink look="secondary" href="/help/returns">
         How returns work
       </ButtonLink>
-      <Button look="quiet" onClick={onClose}>
+      <Button look="tertiary" onClick={onClose}>
         Close
       </Button>
     </div>

@@ -30,7 +30,7 @@ export function CancelOrReturn({ order, item, kind, onClose }: CancelOrReturnPro
     return (
       <Notice tone="bad">
         {failure}{' '}
-        <Button look="quiet" onClick={retry}>
+        <Button look="tertiary" onClick={retry}>
           Try again
         </Button>
       </Notice>

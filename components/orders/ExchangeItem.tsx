@@ -24,7 +24,7 @@ export function ExchangeItem({ order, item, onClose }: ExchangeItemProps) {
     return (
       <Notice tone="bad">
         {failure}{' '}
-        <Button look="quiet" onClick={retry}>
+        <Button look="tertiary" onClick={retry}>
           Try again
         </Button>
       </Notice>

@@ -13,7 +13,7 @@ export function OrderIssue({ order }: { order: Order }) {
         <p>
           We are waiting for your payment to be confirmed. Your pieces are kept for you meanwhile.
         </p>
-        <ButtonLink look="quiet" href={`/checkout/status?order_id=${order.id}`}>
+        <ButtonLink look="tertiary" href={`/checkout/status?order_id=${order.id}`}>
           See how the payment stands
         </ButtonLink>
       </Notice>
@@ -26,7 +26,7 @@ export function OrderIssue({ order }: { order: Order }) {
           {order.failureReason ?? 'The payment did not go through'}. Nothing was charged, and the
           piece you have is still yours to exchange.
         </p>
-        <ButtonLink look="quiet" href={`/user/my-orders/status?order_id=${order.exchangeOf}`}>
+        <ButtonLink look="tertiary" href={`/user/my-orders/status?order_id=${order.exchangeOf}`}>
           Back to order {order.exchangeOf}
         </ButtonLink>
       </Notice>
@@ -38,7 +38,7 @@ export function OrderIssue({ order }: { order: Order }) {
         {order.failureReason ?? 'The payment did not go through'}. Nothing was charged, and your
         pieces went back to your bag.
       </p>
-      <ButtonLink look="quiet" href="/checkout/payment">
+      <ButtonLink look="tertiary" href="/checkout/payment">
         Try again
       </ButtonLink>
     </Notice>

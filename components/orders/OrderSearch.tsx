@@ -49,7 +49,7 @@ export function OrderSearch({ filter, searchText }: { filter: OrderFilter; searc
           maxLength={100}
           placeholder="Order number, piece or designer"
         />
-        <Button type="submit" look="quiet" aria-label="Find orders">
+        <Button type="submit" look="tertiary" aria-label="Find orders">
           <Icon name="search" />
         </Button>
       </form>

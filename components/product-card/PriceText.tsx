@@ -22,7 +22,7 @@ export function PriceText({
             <span className="visually-hidden">List price </span>
             {formatMoney(mrp, region)}
           </s>
-          <span className={styles.off}>{offPercent}% off</span>
+          <span className={styles.discount}>{offPercent}% off</span>
         </>
       )}
     </p>

@@ -36,7 +36,7 @@ export const ProductCard = memo(function ProductCard({
   const canSwipe = isSwipeable && product.hoverImage;
   return (
     <article
-      className={[styles.card, canSwipe && styles.swipes, showsSecond && styles.turned]
+      className={[styles.card, canSwipe && styles.swipeable, showsSecond && styles.showsSecond]
         .filter(Boolean)
         .join(' ')}
       {...(canSwipe && swipeHandlers)}
@@ -54,14 +54,14 @@ export const ProductCard = memo(function ProductCard({
         {product.hoverImage && (
           <Picture
             {...PICTURE_SIZE}
-            className={styles.second}
+            className={styles.secondPicture}
             src={product.hoverImage}
             alt=""
             sizes={sizes}
           />
         )}
       </div>
-      <div className={styles.words}>
+      <div className={styles.details}>
         <p className={styles.designer}>{product.designer}</p>
         <Link className={styles.name} href={product.href}>
           {product.name}
@@ -72,7 +72,7 @@ export const ProductCard = memo(function ProductCard({
           <p className={styles.note}>{product.delivery.label}</p>
         )}
       </div>
-      <div className={styles.tools}>
+      <div className={styles.buttons}>
         <WishlistButton product={product} />
         {product.inStock && <QuickAdd product={product} />}
       </div>

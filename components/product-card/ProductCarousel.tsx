@@ -29,13 +29,13 @@ export function ProductCarousel({ title, text, href, products, children }: Produ
   const scrollByStep = (direction: 1 | -1) =>
     listRef.current?.scrollBy({ left: direction * SCROLL_FRACTION * listRef.current.clientWidth });
   return (
-    <section className={styles.rail} aria-labelledby={headingId}>
-      <div className={styles.head}>
+    <section className={styles.carousel} aria-labelledby={headingId}>
+      <div className={styles.header}>
         <SectionHeader title={title} text={text} href={href} id={headingId}>
-          <div className={styles.steps}>
+          <div className={styles.controls}>
             <button
               type="button"
-              className={styles.back}
+              className={styles.previous}
               aria-label={`Earlier in ${title}`}
               onClick={() => scrollByStep(-1)}
             >
@@ -43,7 +43,7 @@ export function ProductCarousel({ title, text, href, products, children }: Produ
             </button>
             <button
               type="button"
-              className={styles.on}
+              className={styles.next}
               aria-label={`Further in ${title}`}
               onClick={() => scrollByStep(1)}
             >
@@ -52,14 +52,14 @@ export function ProductCarousel({ title, text, href, products, children }: Produ
           </div>
         </SectionHeader>
       </div>
-      <ul className={styles.row} ref={listRef}>
+      <ul className={styles.list} ref={listRef}>
         {products.map((product) => (
-          <li className={styles.stop} key={product.id}>
+          <li className={styles.item} key={product.id}>
             <ProductCard product={product} sizes={SIZES} />
           </li>
         ))}
       </ul>
-      {children && <div className={styles.head}>{children}</div>}
+      {children && <div className={styles.header}>{children}</div>}
     </section>
   );
 }

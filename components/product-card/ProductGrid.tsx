@@ -40,16 +40,16 @@ export const ProductGrid = memo(function ProductGrid({
   return (
     <ul
       ref={listRef}
-      className={hasSidebar ? `${styles.grid} ${styles.beside}` : styles.grid}
+      className={hasSidebar ? `${styles.grid} ${styles.withSidebar}` : styles.grid}
       aria-label={label}
     >
       {products.map((product, index) => (
         <Fragment key={product.id}>
-          {banner && index === banner.after && <li className={styles.pause}>{banner.children}</li>}
+          {banner && index === banner.after && <li className={styles.banner}>{banner.children}</li>}
           <li
             className={
               isAboveFold && index >= FIRST_SCREENS
-                ? `${styles.later} ${lazyLayoutClass}`
+                ? `${styles.lazy} ${lazyLayoutClass}`
                 : undefined
             }
           >

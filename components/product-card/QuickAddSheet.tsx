@@ -59,7 +59,7 @@ export function QuickAddSheet({ product, open, onClose, onAdded }: QuickAddSheet
   return (
     <Dialog title="Choose a size" placement="bottom" open={open} onClose={onClose}>
       <div className={styles.sheet}>
-        <div className={styles.piece}>
+        <div className={styles.product}>
           <p className={styles.designer}>{product.designer}</p>
           <p>{product.name}</p>
           <PriceText price={product.price} />

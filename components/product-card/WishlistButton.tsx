@@ -13,7 +13,7 @@ export function WishlistButton({ product }: { product: ProductSummary }) {
   return (
     <button
       type="button"
-      className={styles.heart}
+      className={styles.button}
       aria-pressed={isWished}
       aria-label={`Wishlist: ${product.name}`}
       onClick={toggle}

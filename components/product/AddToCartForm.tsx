@@ -60,7 +60,7 @@ export function AddToCartForm({ product, purchase, buttonsRef }: AddToCartFormPr
           </Button>
           <Button
             look="secondary"
-            className={styles.scripted}
+            className={styles.scriptOnly}
             wide
             busy={buying}
             onClick={() => void buy()}

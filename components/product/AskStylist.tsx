@@ -21,16 +21,16 @@ export function AskStylist({ product: { name, designer, sku, href } }: { product
   const { url, supportWhatsapp, supportEmail, supportPhone } = useAppSelector(selectSite);
   const question = `Hello, I have a question about ${name} by ${designer} (${sku}): ${url}${hrefOf(href)}`;
   return (
-    <section className={styles.ask} aria-labelledby="ask">
+    <section className={styles.stylist} aria-labelledby="ask">
       <h2 className={styles.title} id="ask">
         Ask a stylist
       </h2>
       <p className={styles.text}>About size, colour, drape, or what to wear with it.</p>
-      <ul className={styles.ways}>
+      <ul className={styles.links}>
         {supportWhatsapp && (
           <li>
             <a
-              className={styles.way}
+              className={styles.link}
               href={`https://wa.me/${supportWhatsapp}?text=${encodeURIComponent(question)}`}
               rel="noopener"
             >
@@ -40,7 +40,7 @@ export function AskStylist({ product: { name, designer, sku, href } }: { product
         )}
         {supportPhone && (
           <li>
-            <a className={styles.way} href={`tel:${supportPhone}`}>
+            <a className={styles.link} href={`tel:${supportPhone}`}>
               {supportPhone}
             </a>
           </li>
@@ -48,7 +48,7 @@ export function AskStylist({ product: { name, designer, sku, href } }: { product
         {supportEmail && (
           <li>
             <a
-              className={styles.way}
+              className={styles.link}
               href={`mailto:${supportEmail}?subject=${encodeURIComponent(`${name} (${sku})`)}&body=${encodeURIComponent(question)}`}
             >
               {supportEmail}
@@ -58,7 +58,7 @@ export function AskStylist({ product: { name, designer, sku, href } }: { product
       </ul>
       <p className={styles.hours}>
         {SUPPORT_HOURS}, Indian Standard Time.{' '}
-        <span className={styles.here}>
+        <span className={styles.localHours}>
           <AfterIdle>
             <HoursAbroad />
           </AfterIdle>

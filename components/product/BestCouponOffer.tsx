@@ -22,7 +22,7 @@ export function BestCouponOffer({ productId }: { productId: number }) {
   return (
     <button
       type="button"
-      className={styles.way}
+      className={styles.link}
       onClick={() => void dispatch(modalOpened({ modal: 'signIn', origin: 'Product Page' }))}
     >
       Log in to view coupons

@@ -31,20 +31,20 @@ export function CustomSize({ madeFor, onOpen, onClear }: CustomSizeProps) {
   const openMeasurements = () =>
     isSignedIn ? onOpen() : void dispatch(modalOpened({ modal: 'signIn', origin: 'Custom Size' }));
   return (
-    <div className={styles.custom}>
+    <div className={styles.customSize}>
       {madeFor ? (
-        <p className={styles.words} role="status">
+        <p className={styles.measurements} role="status">
           Custom made to the measurements of {madeFor.person}. The size is where the tailor begins.
         </p>
       ) : (
-        <p className={styles.words}>Custom made to your measurements, at no extra charge.</p>
+        <p className={styles.measurements}>Custom made to your measurements, at no extra charge.</p>
       )}
-      <div className={styles.ways}>
-        <Button look="quiet" aria-haspopup="dialog" onClick={openMeasurements}>
+      <div className={styles.actions}>
+        <Button look="tertiary" aria-haspopup="dialog" onClick={openMeasurements}>
           {madeFor ? 'Change' : isSignedIn ? 'Give your measurements' : 'Log in to be measured'}
         </Button>
         {madeFor && (
-          <Button look="quiet" onClick={onClear}>
+          <Button look="tertiary" onClick={onClear}>
             Take the size as it is
           </Button>
         )}

@@ -40,7 +40,7 @@ export function CustomerBestCoupon({
         <span>Your coupons couldn’t be loaded.</span>
         <button
           type="button"
-          className={styles.way}
+          className={styles.link}
           onClick={() => void dispatch(loadBestCoupon(productId))}
         >
           Try again

@@ -65,8 +65,8 @@ export function DeliveryEstimate({
       <h2 className="visually-hidden" id="delivery">
         Delivery
       </h2>
-      <div className={styles.answer} role="status">
-        <p className={deliveryDate ? styles.day : styles.quiet}>
+      <div className={styles.estimate} role="status">
+        <p className={deliveryDate ? styles.date : styles.hint}>
           {deliveryDate
             ? `Delivery by ${formatDay(deliveryDate, region.locale)}`
             : CHOOSE_SIZE_TEXT}
@@ -82,7 +82,7 @@ export function DeliveryEstimate({
           </p>
         )}
       </div>
-      <p className={styles.term}>
+      <p className={styles.label}>
         {deliveryOf(product, selectedSize).label}, to {destination}
       </p>
       <PostcodeForm

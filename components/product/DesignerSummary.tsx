@@ -11,7 +11,7 @@ export const DesignerSummary = ({
   product: Product;
 }) => (
   <section
-    className={styles.block}
+    className={styles.summary}
     aria-labelledby="designer"
     {...promotionAttributes('product_house', String(designerId), designer)}
   >
@@ -24,13 +24,13 @@ export const DesignerSummary = ({
       kind="thumbnail"
       sizes="6rem"
     />
-    <div className={styles.words}>
-      <p className={styles.place}>{designerCity}</p>
+    <div className={styles.content}>
+      <p className={styles.caption}>{designerCity}</p>
       <h2 className={styles.name} id="designer">
         {designer}
       </h2>
       <p className={styles.story}>{designerStory}</p>
-      <div className={styles.ways}>
+      <div className={styles.links}>
         <FollowDesignerButton designerId={designerId} name={designer} />
         <Link className={styles.link} href={designerHref}>
           More from {designer}

@@ -13,10 +13,10 @@ function BankPlans({ bank: { bank, plans } }: { bank: EmiBank }) {
   const region = useAppSelector(selectRegion);
   return (
     // A table wider than the drawer scrolls, so it must be focusable by keyboard.
-    <div className={styles.frame} role="group" aria-label={bank} tabIndex={0}>
+    <div className={styles.scroller} role="group" aria-label={bank} tabIndex={0}>
       <table className={styles.table}>
         <caption className={styles.bank}>{bank}</caption>
-        <thead className={styles.head}>
+        <thead className={styles.header}>
           <tr>
             <th scope="col">Months</th>
             <th scope="col">A month</th>
@@ -69,7 +69,7 @@ export function EmiPlansDialog({ amount, onClose }: { amount: number; onClose: (
         {banks === 'failed' ? (
           <Notice tone="bad">
             The plans couldn’t be loaded.{' '}
-            <Button look="quiet" onClick={retry}>
+            <Button look="tertiary" onClick={retry}>
               Try again
             </Button>
           </Notice>

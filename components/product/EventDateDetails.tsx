@@ -13,7 +13,7 @@ const EventForm = dynamic(() => import('./EventDateForm').then((module) => modul
 export function EventDateDetails({ savedDate }: { savedDate: string | null }) {
   const [startsOpen] = useState(savedDate !== null);
   return (
-    <details className={styles.event} open={startsOpen}>
+    <details className={styles.eventDate} open={startsOpen}>
       <summary className={styles.summary}>Will it arrive before your event?</summary>
       <AfterIdle>
         <EventForm savedDate={savedDate} />

@@ -45,7 +45,7 @@ export function EventDateForm({ savedDate }: { savedDate: string | null }) {
         {savedDate ? 'Change' : 'Check'}
       </Button>
       {savedDate && (
-        <Button look="quiet" className={styles.forget} onClick={() => void saveDate(null)}>
+        <Button look="tertiary" className={styles.clear} onClick={() => void saveDate(null)}>
           Forget the date
         </Button>
       )}

@@ -17,10 +17,10 @@ type ViewNavigationProps = {
 };
 
 const ViewNavigation = ({ media, index, show, step }: ViewNavigationProps) => (
-  <div className={styles.foot}>
+  <div className={styles.footer}>
     <button
       type="button"
-      className={styles.back}
+      className={styles.previous}
       aria-label="Previous view"
       onClick={() => step(-1)}
     >
@@ -38,7 +38,7 @@ const ViewNavigation = ({ media, index, show, step }: ViewNavigationProps) => (
           >
             <Picture
               {...PICTURE_SIZE}
-              className={styles.still}
+              className={styles.thumbnailImage}
               src={poster ?? src}
               alt=""
               kind="thumbnail"
@@ -48,7 +48,7 @@ const ViewNavigation = ({ media, index, show, step }: ViewNavigationProps) => (
         </li>
       ))}
     </ol>
-    <button type="button" className={styles.on} aria-label="Next view" onClick={() => step(1)}>
+    <button type="button" className={styles.next} aria-label="Next view" onClick={() => step(1)}>
       <Icon name="arrow" />
     </button>
   </div>
@@ -58,7 +58,7 @@ type StageMediaProps = { media: Media; title: string | undefined; zoomStyle: CSS
 
 const StageMedia = ({ media, title, zoomStyle }: StageMediaProps) =>
   media.kind === 'image' ? (
-    <div className={styles.lie} style={zoomStyle}>
+    <div className={styles.canvas} style={zoomStyle}>
       <Picture
         {...PICTURE_SIZE}
         key={media.src}
@@ -81,10 +81,10 @@ const StageMedia = ({ media, title, zoomStyle }: StageMediaProps) =>
   );
 
 const ZoomButtons = ({ zoomBy }: { zoomBy: (factor: number) => void }) => (
-  <div className={styles.tools}>
+  <div className={styles.controls}>
     <button
       type="button"
-      className={styles.tool}
+      className={styles.control}
       aria-label="Enlarge"
       onClick={() => zoomBy(ZOOM_STEP)}
     >
@@ -92,7 +92,7 @@ const ZoomButtons = ({ zoomBy }: { zoomBy: (factor: number) => void }) => (
     </button>
     <button
       type="button"
-      className={styles.tool}
+      className={styles.control}
       aria-label="Make smaller"
       onClick={() => zoomBy(1 / ZOOM_STEP)}
     >
@@ -141,8 +141,8 @@ export function FullScreenGallery({
   const positionText = `View ${index + 1} of ${count}`;
   return (
     <Dialog title={name} placement="full" open onClose={onClose}>
-      <div className={styles.screen} onKeyDown={handleKeyDown}>
-        <div className={styles.frame}>
+      <div className={styles.gallery} onKeyDown={handleKeyDown}>
+        <div className={styles.viewport}>
           <div
             className={styles.stage}
             ref={stageRef}

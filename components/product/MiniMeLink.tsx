@@ -9,7 +9,7 @@ type MiniMeLinkProps = {
 
 /** The link between matching adults' and children's products. */
 export const MiniMeLink = ({ product: { name, href }, isKidsProduct }: MiniMeLinkProps) => (
-  <p className={styles.mini}>
+  <p className={styles.miniMe}>
     {isKidsProduct ? 'The grown-up to match:' : 'A little one to match:'}{' '}
     <Link className={styles.link} href={href} prefetch={false}>
       {name}

@@ -23,11 +23,11 @@ export function PriceBreakdown({
   const { youPay, shipping, total, dutyIncluded } = estimate;
   const freeFrom = region.shipping?.freeFrom ?? 0;
   return (
-    <section className={styles.estimate} aria-labelledby="estimate">
+    <section className={styles.breakdown} aria-labelledby="estimate">
       <h2 className="visually-hidden" id="estimate">
         What it comes to
       </h2>
-      <dl className={styles.sum}>
+      <dl className={styles.rows}>
         <div className={styles.row}>
           <dt>This piece</dt>
           <dd>{formatMoney(youPay, region)}</dd>

@@ -27,7 +27,7 @@ const DetailsSection = ({
   isClosed?: boolean;
   children: ReactNode;
 }) => (
-  <details className={styles.fold} open={!isClosed}>
+  <details className={styles.section} open={!isClosed}>
     <summary className={styles.summary}>
       <h2 className={styles.title}>{title}</h2>
     </summary>
@@ -46,7 +46,7 @@ const SupplierInformation = ({
       ['Net quantity', netQuantity],
     ].map(([name, value]) => (
       <div className={styles.row} key={name}>
-        <dt className={styles.term}>{name}</dt>
+        <dt className={styles.label}>{name}</dt>
         <dd>{value}</dd>
       </div>
     ))}
@@ -75,7 +75,7 @@ export const ProductDetails = ({
       <dl className={styles.table}>
         {attributeRows(product).map(([name, value]) => (
           <div className={styles.row} key={name}>
-            <dt className={styles.term}>{name}</dt>
+            <dt className={styles.label}>{name}</dt>
             <dd>{value}</dd>
           </div>
         ))}

@@ -50,14 +50,14 @@ function Thumbnail({ media: { kind, src, poster } }: { media: Media }) {
       {thumbnailSrc && (
         <Picture
           {...PICTURE_SIZE}
-          className={styles.still}
+          className={styles.thumbnailImage}
           src={thumbnailSrc}
           alt=""
           kind="thumbnail"
           sizes="3.5rem"
         />
       )}
-      {kind === 'video' && <span className={styles.play} aria-hidden="true" />}
+      {kind === 'video' && <span className={styles.playIcon} aria-hidden="true" />}
     </>
   );
 }
@@ -115,19 +115,19 @@ export function ProductGallery({ product }: { product: Product }) {
   const [fullScreenIndex, setFullScreenIndex] = useState<number | null>(null);
   const titles = media.map((_, view) => pictureTitle(product, view));
   if (!media.length)
-    return <p className={styles.missing}>There is no picture of this piece yet.</p>;
+    return <p className={styles.placeholder}>There is no picture of this piece yet.</p>;
   return (
     <section className={styles.gallery} aria-label={`Pictures of ${name}`} ref={galleryRef}>
       {/* A scrolling row must be focusable by keyboard. */}
       <ul
-        className={styles.views}
+        className={styles.slides}
         ref={listRef}
         tabIndex={0}
         aria-label="Views"
         onScroll={updateIndex}
       >
         {media.map((item, view) => (
-          <li className={styles.view} id={viewId(view)} key={item.src}>
+          <li className={styles.slide} id={viewId(view)} key={item.src}>
             <GalleryView media={item} index={view} title={titles[view] ?? ''} />
             {item.kind === 'image' ? (
               <button
@@ -136,7 +136,7 @@ export function ProductGallery({ product }: { product: Product }) {
                 aria-label={`View ${view + 1} of ${media.length}, full screen`}
                 onClick={() => setFullScreenIndex(view)}
               >
-                <span className={styles.glass}>
+                <span className={styles.zoomIcon}>
                   <Icon name="plus" />
                 </span>
               </button>

@@ -16,14 +16,14 @@ export function ProductHeader({ product }: { product: Product }) {
   const region = useAppSelector(selectRegion);
   const summary = toProductSummary(product);
   return (
-    <header className={styles.head}>
-      <div className={styles.top}>
+    <header className={styles.header}>
+      <div className={styles.titleRow}>
         <p className={styles.designer}>
-          <Link className={styles.house} href={product.designerHref}>
+          <Link className={styles.designerLink} href={product.designerHref}>
             {product.designer}
           </Link>
         </p>
-        <div className={styles.ways}>
+        <div className={styles.actions}>
           <ShareButton product={product} />
           {summary && <WishlistButton product={summary} />}
         </div>
@@ -31,14 +31,14 @@ export function ProductHeader({ product }: { product: Product }) {
       <h1 className={styles.name} data-long={product.name.length > LONG_NAME_LENGTH || undefined}>
         {product.name}
       </h1>
-      {product.secondaryName && <p className={styles.second}>{product.secondaryName}</p>}
+      {product.secondaryName && <p className={styles.secondaryPrice}>{product.secondaryName}</p>}
       {product.price ? (
         <div>
           <PriceText price={product.price} isLarge />
           <p className={styles.duty}>{taxNote(region)}</p>
         </div>
       ) : (
-        <p className={styles.request}>Price on request</p>
+        <p className={styles.priceOnRequest}>Price on request</p>
       )}
     </header>
   );

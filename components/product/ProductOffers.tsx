@@ -27,23 +27,23 @@ export function ProductOffers({
   if (!estimate) return null;
   return (
     <>
-      <ul className={styles.perks} aria-label="Offers">
-        <li className={styles.perk}>
+      <ul className={styles.offers} aria-label="Offers">
+        <li className={styles.offer}>
           <BestCouponOffer productId={productId} />
         </li>
         {points > 0 && (
-          <li className={styles.perk}>
+          <li className={styles.offer}>
             <span>Earn {formatCount(points, region)} points</span>
           </li>
         )}
         {emi && (
-          <li className={styles.perk}>
+          <li className={styles.offer}>
             <span>
               {emi.noCost ? 'No-cost EMI' : 'EMI'} from {formatMoney(emi.monthly, region)} a month
             </span>
             <button
               type="button"
-              className={styles.way}
+              className={styles.link}
               aria-haspopup="dialog"
               onClick={() => setIsEmiOpen(true)}
             >

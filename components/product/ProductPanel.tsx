@@ -51,11 +51,11 @@ export function ProductPanel({ product, offer, requestedSize, formError }: Produ
   const stylistContact = <AskStylist product={product} />;
   return (
     <div className={styles.panel}>
-      <div className={styles.crumbs}>
+      <div className={styles.breadcrumbs}>
         <Breadcrumbs crumbs={product.crumbs} />
       </div>
       <ProductGallery product={product} />
-      <div className={styles.side}>
+      <div className={styles.details}>
         <ProductHeader product={product} />
         {reason ? (
           <Unavailable product={product} reason={reason} stylistContact={stylistContact} />

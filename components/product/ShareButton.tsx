@@ -43,7 +43,7 @@ export function ShareButton({ product: { id, name, designer, href } }: { product
   };
   return (
     <div className={styles.share}>
-      <p className={styles.told} role="status">
+      <p className={styles.status} role="status">
         {RESULT_MESSAGES[shareResult]}
       </p>
       <button

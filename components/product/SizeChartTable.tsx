@@ -19,10 +19,10 @@ const TableFrame = ({
   children: ReactNode;
 }) => (
   // A table wider than the drawer scrolls, so it must be focusable by keyboard.
-  <div className={styles.frame} role="group" aria-label={caption} tabIndex={0}>
+  <div className={styles.scroller} role="group" aria-label={caption} tabIndex={0}>
     <table className={styles.table}>
       <caption className={styles.caption}>{caption}</caption>
-      <thead className={styles.head}>
+      <thead className={styles.header}>
         <tr>
           <th scope="col">Size</th>
           {columns.map((title) => (

@@ -33,9 +33,9 @@ const MeasuringInstructions = ({
       {points.map(({ letter, name, how }) => (
         <div className={styles.point} key={letter}>
           <dt>
-            <span className={styles.letter}>{letter}</span> {name}
+            <span className={styles.marker}>{letter}</span> {name}
           </dt>
-          <dd className={styles.how}>{how}</dd>
+          <dd className={styles.instructions}>{how}</dd>
         </div>
       ))}
     </dl>
@@ -94,7 +94,7 @@ export function SizeGuideDialog({ product, selectedSize, onClose }: SizeGuideDia
       {!guide && hasFailed && (
         <Notice tone="bad">
           The size guide couldn’t be loaded.{' '}
-          <Button look="quiet" onClick={() => void dispatch(loadSizeGuide(product.id))}>
+          <Button look="tertiary" onClick={() => void dispatch(loadSizeGuide(product.id))}>
             Try again
           </Button>
         </Notice>

@@ -34,7 +34,7 @@ const SizeOption = ({ size, isChosen, onChoose }: SizeOptionProps) => (
       aria-disabled={size.stock === 0 || undefined}
       onChange={() => onChoose(size)}
     />
-    <span className={styles.face}>
+    <span className={styles.label}>
       {size.label}
       {size.stock === 0 && <span className="visually-hidden"> (sold out)</span>}
     </span>
@@ -51,9 +51,9 @@ export function SizePicker({
 }: SizePickerProps) {
   const hasSoldOut = sizes.some(({ stock }) => stock === 0);
   return (
-    <div className={styles.choice}>
+    <div className={styles.container}>
       {onGuide && (
-        <button type="button" className={styles.guide} onClick={onGuide}>
+        <button type="button" className={styles.guideButton} onClick={onGuide}>
           Size guide
         </button>
       )}
@@ -66,7 +66,7 @@ export function SizePicker({
         aria-describedby="size-refusal"
       >
         <legend className={styles.legend}>
-          Size{chosen && <span className={styles.chosen}> {chosen.label}</span>}
+          Size{chosen && <span className={styles.selectedSize}> {chosen.label}</span>}
         </legend>
         <div className={styles.sizes}>
           {sizes.map((size) => (
@@ -79,10 +79,10 @@ export function SizePicker({
           ))}
         </div>
         <div id="size-refusal">
-          <p className={styles.refusal} role="alert">
+          <p className={styles.error} role="alert">
             {isToasted ? '' : refusal}
           </p>
-          {isToasted && <p className={styles.refusal}>{refusal}</p>}
+          {isToasted && <p className={styles.error}>{refusal}</p>}
         </div>
         <p className={styles.hint} role="status">
           {lowStockText(chosen)}

@@ -53,7 +53,7 @@ export function StickyAddToCart({
       inert={!isPassed}
       aria-hidden={!isPassed}
     >
-      <div className={styles.words}>
+      <div className={styles.summary}>
         {product.price && <PriceText price={product.price} />}
         {chosen && <p className={styles.size}>Size {chosen.label}</p>}
       </div>

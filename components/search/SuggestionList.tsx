@@ -109,7 +109,7 @@ export function SuggestionList({
         {typed && suggestions ? `${options.length} suggestions` : ''}
       </p>
       {suggestions?.readAs && typed && (
-        <p className={styles.reading}>Read as “{suggestions.readAs}”</p>
+        <p className={styles.correction}>Read as “{suggestions.readAs}”</p>
       )}
       <div
         className={styles.list}

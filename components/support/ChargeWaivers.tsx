@@ -41,7 +41,7 @@ const WaiversFailure = ({ message, onRetry }: { message: string; onRetry: () => 
     <p role="alert" className={styles.error}>
       The ways to pay could not be asked for. {message}
     </p>
-    <Button look="quiet" onClick={onRetry}>
+    <Button look="tertiary" onClick={onRetry}>
       Try again
     </Button>
   </div>

@@ -20,7 +20,7 @@ export function SupportAgentBar({ customer, onEnd }: { customer: Customer; onEnd
           <ChargeWaivers customerId={customer.id} />
         </div>
       )}
-      <Button className={styles.endButton} look="quiet" onClick={onEnd}>
+      <Button className={styles.endButton} look="tertiary" onClick={onEnd}>
         End<span className="visually-hidden"> customer service</span>
       </Button>
     </section>

@@ -6,16 +6,16 @@ type Crumb = { name: string; href: string };
 /** The breadcrumbs of a page; `current` is the page itself. */
 export const Breadcrumbs = ({ crumbs, current }: { crumbs: Crumb[]; current?: string }) => (
   <nav aria-label="Breadcrumb">
-    <ol className={styles.crumbs}>
+    <ol className={styles.breadcrumbs}>
       {crumbs.map(({ name, href }) => (
-        <li className={styles.crumb} key={href}>
+        <li className={styles.item} key={href}>
           <Link className={styles.link} href={href} prefetch={false}>
             {name}
           </Link>
         </li>
       ))}
       {current && (
-        <li className={styles.crumb} aria-current="page">
+        <li className={styles.item} aria-current="page">
           {current}
         </li>
       )}

@@ -2,7 +2,7 @@ import type { ComponentProps, MouseEvent } from 'react';
 import styles from './Button.module.css';
 import { Link } from './Link';
 
-type Look = { look?: 'primary' | 'secondary' | 'quiet'; wide?: boolean };
+type Look = { look?: 'primary' | 'secondary' | 'tertiary'; wide?: boolean };
 
 const classOf = ({ look = 'primary', wide }: Look, className?: string) =>
   [styles.button, styles[look], wide && styles.wide, className].filter(Boolean).join(' ');

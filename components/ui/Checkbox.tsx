@@ -7,8 +7,8 @@ export function Checkbox({
   ...input
 }: Omit<ComponentProps<'input'>, 'type'> & { label: ReactNode }) {
   return (
-    <label className={styles.check}>
-      <input {...input} type="checkbox" className={styles.box} />
+    <label className={styles.checkboxField}>
+      <input {...input} type="checkbox" className={styles.checkbox} />
       {label}
     </label>
   );

@@ -26,9 +26,9 @@ export const ConfirmDeleteDialog = ({
   children,
 }: ConfirmDeleteDialogProps) => (
   <Dialog title={title} open={open} onClose={onClose}>
-    <div className={styles.question}>
-      <p className={styles.what}>{children}</p>
-      <div className={styles.ways}>
+    <div className={styles.content}>
+      <p className={styles.summary}>{children}</p>
+      <div className={styles.actions}>
         <Button busy={isDeleting} onClick={onDelete}>
           Delete
         </Button>

@@ -66,7 +66,7 @@ export function Dialog({ title, open, onClose, placement = 'centre', children }:
       }}
       onClick={closeFromBackdrop}
     >
-      <div className={styles.head}>
+      <div className={styles.header}>
         <h2 id={headingId} className={styles.title}>
           {title}
         </h2>

@@ -17,7 +17,7 @@ type EmptyStateProps = {
 export function EmptyState({ title, text, picture, children, level: Level = 1 }: EmptyStateProps) {
   const Heading = `h${Level}` as const;
   return (
-    <section className={styles.empty}>
+    <section className={styles.emptyState}>
       {picture && (
         <Picture
           className={styles.picture}
@@ -32,7 +32,7 @@ export function EmptyState({ title, text, picture, children, level: Level = 1 }:
       )}
       <Heading className={styles.title}>{title}</Heading>
       <p className={styles.text}>{text}</p>
-      <div className={styles.ways}>{children}</div>
+      <div className={styles.links}>{children}</div>
     </section>
   );
 }

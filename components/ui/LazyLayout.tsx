@@ -2,10 +2,10 @@ import { type ReactNode, useEffect } from 'react';
 import styles from './LazyLayout.module.css';
 
 /**
- * The class for lazy layout without the component, such as rows of a list; --about is the estimated
+ * The class for lazy layout without the component, such as rows of a list; --estimated-height is the estimated
  * height.
  */
-export const lazyLayoutClass = styles.later;
+export const lazyLayoutClass = styles.lazy;
 
 /** Restoring the scroll position requires the final layout. */
 export function disableLazyLayout(): void {
@@ -27,5 +27,5 @@ export function LazyLayout({
 }) {
   // One listener for all; it must outlive the page that is left.
   useEffect(() => addEventListener('popstate', disableLazyLayout, { once: true }), []);
-  return <div className={isTall ? `${styles.later} ${styles.tall}` : styles.later}>{children}</div>;
+  return <div className={isTall ? `${styles.lazy} ${styles.tall}` : styles.lazy}>{children}</div>;
 }

@@ -47,7 +47,7 @@ export function OtpForm({
     if (newCode) restartCountdown(newCode.resendIn);
   };
   return (
-    <form className={styles.code} noValidate method="post" onSubmit={handleSubmit(submit)}>
+    <form className={styles.form} noValidate method="post" onSubmit={handleSubmit(submit)}>
       <Field
         label="Code"
         hint={`Six digits, sent to ${sentCode.sentTo}`}
@@ -59,7 +59,7 @@ export function OtpForm({
         error={errors.otp?.message}
         {...register('otp', { validate: validateOtp })}
       />
-      <p className={styles.again} aria-live="off">
+      <p className={styles.resendHint} aria-live="off">
         {secondsLeft > 0 ? (
           `You can ask for another code in ${secondsLeft} s`
         ) : (
@@ -68,11 +68,11 @@ export function OtpForm({
           </button>
         )}
       </p>
-      <div className={styles.ways}>
+      <div className={styles.actions}>
         <Button type="submit" busy={isSubmitting}>
           {isSubmitting ? busyLabel : submitLabel}
         </Button>
-        <Button look="quiet" onClick={onCancel}>
+        <Button look="tertiary" onClick={onCancel}>
           Cancel
         </Button>
       </div>

@@ -15,7 +15,7 @@ export const PageContainer = ({
   children,
 }: PageContainerProps) => (
   <div
-    className={[styles.page, isNarrow && styles.narrow, isSpacious && styles.airy]
+    className={[styles.page, isNarrow && styles.narrow, isSpacious && styles.spacious]
       .filter(Boolean)
       .join(' ')}
   >

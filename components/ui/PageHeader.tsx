@@ -10,7 +10,7 @@ type PageHeaderProps = {
 
 /** Breadcrumbs, title and introduction of a page. */
 export const PageHeader = ({ title, intro, crumbs = [] }: PageHeaderProps) => (
-  <header className={styles.head}>
+  <header className={styles.header}>
     <Breadcrumbs crumbs={crumbs} current={title} />
     <h1 className={styles.title}>{title}</h1>
     <p className={styles.intro}>{intro}</p>

@@ -13,7 +13,7 @@ export function PasswordField({
   const [isVisible, setIsVisible] = useState(false);
   return (
     <FieldFrame {...{ id, label, hint, error }} required={input.required}>
-      <span className={styles.secret}>
+      <span className={styles.passwordField}>
         <input
           {...input}
           {...control}

@@ -109,7 +109,7 @@ export function ArtPicture({
 }: ArtPictureProps) {
   const base = use(MediaBaseContext);
   return (
-    <picture className={styles.art}>
+    <picture className={styles.picture}>
       <source
         media="(width < 48rem)"
         srcSet={srcSetOf(base, mobile.file, 'upright')}
@@ -140,7 +140,7 @@ export function LineDrawing({
 }: Pick<PictureProps, 'src' | 'alt' | 'width' | 'height' | 'className'>) {
   const base = use(MediaBaseContext);
   return (
-    <picture className={styles.art}>
+    <picture className={styles.picture}>
       <img {...img} src={`${base}/${src}`} alt={alt} loading="lazy" decoding="async" />
     </picture>
   );

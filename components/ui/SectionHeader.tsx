@@ -21,14 +21,14 @@ export const SectionHeader = ({
   id,
   children,
 }: SectionHeaderProps) => (
-  <header className={styles.head}>
-    <div className={styles.words}>
+  <header className={styles.header}>
+    <div className={styles.heading}>
       <h2 className={styles.title} id={id}>
         {title}
       </h2>
       {text && <p className={styles.text}>{text}</p>}
     </div>
-    <div className={styles.ways}>
+    <div className={styles.links}>
       {href && (
         <Link className={styles.link} href={href}>
           {linkLabel}

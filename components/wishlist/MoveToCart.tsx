@@ -26,7 +26,7 @@ export function MoveToCart({ product }: { product: ProductSummary }) {
   if (!product.inStock) return null;
   return (
     <div className={styles.action}>
-      <Button look="quiet" onClick={openSheet}>
+      <Button look="tertiary" onClick={openSheet}>
         Move to bag<span className="visually-hidden">: {product.name}</span>
       </Button>
       {wasOpened && (

@@ -40,7 +40,7 @@ export function ShareWishlist() {
   };
   return (
     <p className={styles.share}>
-      <Button look="quiet" onClick={() => void share()}>
+      <Button look="tertiary" onClick={() => void share()}>
         <Icon name="share" />
         Share these pieces
       </Button>

@@ -57,7 +57,7 @@ export default function CartPage() {
         <>
           <CheckoutSteps currentStep="Bag" />
           <PageTitle title="Your bag">
-            <ButtonLink look="quiet" href="/">
+            <ButtonLink look="tertiary" href="/">
               Continue shopping
             </ButtonLink>
           </PageTitle>

@@ -53,12 +53,12 @@ export function CropFrame({ src, crop, onCropChange }: CropFrameProps) {
         <picture>
           <img className={styles.image} src={src} alt="Your picture" draggable={false} />
         </picture>
-        <span className={styles.part} style={cropStyle} />
+        <span className={styles.selection} style={cropStyle} />
       </div>
-      <fieldset className={styles.edges}>
+      <fieldset className={styles.fields}>
         <legend className={styles.legend}>The part to compare</legend>
         {EDGES.map((edge) => (
-          <label className={styles.edge} key={edge}>
+          <label className={styles.field} key={edge}>
             <span>{edge}</span>
             <input
               type="range"

@@ -16,11 +16,11 @@ function ImageSearchResults({ results }: { results: SimilarProducts | undefined 
   const { status, failure } = useAppSelector((state) => selectOutcome(state, searchByPicture));
   return (
     <section
-      className={styles.found}
+      className={styles.results}
       aria-label="Pieces that look like it"
       aria-busy={status === 'loading'}
     >
-      <p className={styles.words} role="status">
+      <p className={styles.text} role="status">
         {status === 'loading' && 'Comparing colours and textures.'}
         {status === 'rejected' &&
           (failure?.message || 'The picture could not be compared. Please try again.')}
@@ -62,8 +62,8 @@ export function ImageSearch() {
     void searchSimilar(picture, FULL_CROP);
   };
   return (
-    <div className={selectedPicture ? `${styles.search} ${styles.open}` : styles.search}>
-      <div className={styles.picture}>
+    <div className={selectedPicture ? `${styles.search} ${styles.withResults}` : styles.search}>
+      <div className={styles.upload}>
         <PictureInput hasPicture={Boolean(selectedPicture)} onSelect={selectPicture} />
         {selectedPicture && (
           <CropFrame src={selectedPicture.src} crop={crop} onCropChange={setCrop} />

@@ -18,7 +18,7 @@ export function PictureInput({
     if (files?.[0]) onSelect(files[0]);
   };
   return (
-    <div className={styles.choice}>
+    <div className={styles.container}>
       <label className={styles.label} htmlFor={id}>
         {hasPicture ? 'Choose another picture' : 'Choose a picture'}
       </label>
@@ -29,7 +29,7 @@ export function PictureInput({
         accept={ACCEPTED_TYPES}
         onChange={({ target }) => selectFirst(target.files)}
       />
-      <span className={styles.camera}>
+      <span className={styles.cameraInput}>
         <label className={styles.label} htmlFor={`${id}-camera`}>
           Take a picture
         </label>
@@ -45,7 +45,7 @@ export function PictureInput({
       <p className={styles.hint}>
         JPEG, PNG, WebP or AVIF, up to 8 MB. It is compared and forgotten.
       </p>
-      <p className={styles.scriptless}>
+      <p className={styles.noScript}>
         Searching by picture needs JavaScript, which is switched off in this browser.
       </p>
     </div>
