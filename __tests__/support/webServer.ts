@@ -21,11 +21,11 @@ afterEach(() =>
   ),
 );
 
-/** A shop whose pages say what they were asked with: whatever of a visitor reaches a kept page would be seen in it. */
+/** A web server whose pages print their request, so that a leak of visitor data into a cached page shows. */
 export async function openWebServer({
   next,
-  bytes = 1_000_000,
-  most = 8,
+  maxBytes = 1_000_000,
+  maxRenders = 8,
   secure = false,
   requestTimeoutMs = 10_000,
   responseIdleTimeoutMs = 30_000,
@@ -33,8 +33,8 @@ export async function openWebServer({
   ...limits
 }: {
   next?: RequestListener;
-  bytes?: number;
-  most?: number;
+  maxBytes?: number;
+  maxRenders?: number;
   secure?: boolean;
   requestTimeoutMs?: number;
   responseIdleTimeoutMs?: number;
@@ -51,26 +51,27 @@ export async function openWebServer({
       .end(JSON.stringify({ made: world.made, url: req.url, headers: req.headers }).padEnd(2000));
   };
   const now = () => world.seconds * 1000;
-  const door = createAcceptYield(now);
-  const room = createRenderQueue({ most, door, now });
-  const pages = createPageCache({ bytes, room, now });
-  const front = createRequestHandler({
+  const acceptYield = createAcceptYield(now);
+  const createQueue = () => createRenderQueue({ maxRenders, acceptYield, now });
+  const renderQueue = createQueue();
+  const pageCache = createPageCache({ maxBytes, renderQueue, now });
+  const handleRequest = createRequestHandler({
     next: next ?? page,
-    pages,
-    personal: createRenderQueue({ most, door, now }),
-    bytes,
-    most,
-    policy: "default-src 'self'",
-    catalogue: () => world.catalogue,
+    pageCache,
+    personalQueue: createQueue(),
+    maxAssetBytes: maxBytes,
+    maxProxiedRequests: maxRenders,
+    contentSecurityPolicy: "default-src 'self'",
+    catalogueRevision: () => world.catalogue,
     countryOf: async (req, site) =>
       site === 'en' ? String(req.headers['x-country-code'] ?? 'IN') : '',
   });
-  const server = createHttpServer(health ? withHealth(health, front) : front, {
+  const server = createHttpServer(health ? withHealth(health, handleRequest) : handleRequest, {
     requestTimeoutMs,
     responseIdleTimeoutMs,
     isSecure: secure,
     ...limits,
-  }).on('connection', door.enter);
+  }).on('connection', acceptYield.onConnection);
   open.push(server);
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -81,10 +82,10 @@ export async function openWebServer({
     const { made } = (await reply.json()) as { made: number };
     return [made, reply.headers.get('cache-status')?.replace('shop; ', '')];
   };
-  return { world, get, seen, pages, room, server, origin };
+  return { world, get, seen, pageCache, renderQueue, server, origin };
 }
 
-/** Asks again until the answer is so: what happens beside an answer takes its time. */
+/** Repeats a request until its result is as expected, for work that continues after a response. */
 export async function waitUntil<Answer>(
   ask: () => Promise<Answer>,
   good: (answer: Answer) => boolean,

@@ -1,34 +1,35 @@
-import { setImmediate as turn } from 'node:timers/promises';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 
-/** So long it lets people in before the next page is made all the same: refusing a flood may not stop the work. */
+/** Under a flood of connections rendering continues after this time. */
 const MAX_ACCEPT_MS = 10;
 
 /**
- * Lets everybody in who stands before the shop between two pages. A page holds up the event loop, and the system lets one connection in with each
- * turn of it (https://github.com/libuv/libuv/pull/3696): with pages in every turn visitors would stand outside for seconds, where nobody can
- * refuse them, and whoever gave up there would be served before those who came later.
+ * Accepts all pending connections between two renders. A render blocks the event loop, and the
+ * system accepts one connection per turn of it (https://github.com/libuv/libuv/pull/3696). With a
+ * render in every turn, connections would wait for seconds in the backlog, where the server cannot
+ * reject them, and abandoned requests would be served before newer ones.
  */
 export function createAcceptYield(now = () => performance.now()) {
-  let entered = 0;
+  let accepted = 0;
   let last: Promise<void> = Promise.resolve();
 
-  async function letIn() {
-    let before = entered;
-    await turn(); // the page before is made in it
-    const since = now();
-    while (entered !== before && now() - since < MAX_ACCEPT_MS) {
-      before = entered;
-      await turn();
+  async function acceptPending() {
+    let before = accepted;
+    await nextTurn(); // the previous render runs in this turn
+    const startedAt = now();
+    while (accepted !== before && now() - startedAt < MAX_ACCEPT_MS) {
+      before = accepted;
+      await nextTurn();
     }
   }
 
   return {
-    /** A connection came in. */
-    enter() {
-      entered += 1;
+    /** Counts an accepted connection. */
+    onConnection() {
+      accepted += 1;
     },
-    /** Comes when the pages that asked before have each had a turn, and nobody stands outside. */
-    next: (): Promise<void> => (last = last.then(letIn)),
+    /** Resolves after the earlier callers' turns, once no connection is pending. */
+    next: (): Promise<void> => (last = last.then(acceptPending)),
   };
 }
 export type AcceptYield = ReturnType<typeof createAcceptYield>;

@@ -2,23 +2,23 @@ import type { OutgoingHttpHeaders } from 'node:http';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
-const asGzip = promisify(gzip);
-const asBrotli = promisify(brotliCompress);
+const compressGzip = promisify(gzip);
+const compressBrotli = promisify(brotliCompress);
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 
-/** What a page answered, kept whole. */
+/** A complete response. */
 export type CachedResponse = {
   status: number;
   headers: OutgoingHttpHeaders;
-  /** As it is in each encoding that somebody asked for; made once. */
+  /** The body per requested encoding, compressed once. */
   bodies: Partial<Record<Encoding, Promise<Buffer> | Buffer>> & { identity: Buffer };
 };
 
-const TEXT = /^(text\/|application\/(javascript|json|manifest)|image\/svg)/;
-const SMALL = 1_000;
+const COMPRESSIBLE_TYPE = /^(text\/|application\/(javascript|json|manifest)|image\/svg)/;
+const MIN_COMPRESSIBLE_BYTES = 1_000;
 
-/** The lightest that the other side reads; a quality of nought is a no. */
+/** The smallest encoding that the client accepts; a quality of 0 excludes one. */
 const encodingFor = (accept = ''): Encoding =>
   /\bbr\b(?!;q=0(?:\.0+)?(?:,|$))/.test(accept)
     ? 'br'
@@ -26,32 +26,32 @@ const encodingFor = (accept = ''): Encoding =>
       ? 'gzip'
       : 'identity';
 
-/** Harder work for what is kept for ever: it is done once in the life of a build. */
-const encode = (body: Buffer, encoding: Encoding, forEver: boolean) =>
+/** Immutable files are compressed more, because this happens once per build. */
+const compress = (body: Buffer, encoding: Encoding, isImmutable: boolean) =>
   encoding === 'br'
-    ? asBrotli(body, {
+    ? compressBrotli(body, {
         params: {
-          [constants.BROTLI_PARAM_QUALITY]: forEver ? 9 : 5,
+          [constants.BROTLI_PARAM_QUALITY]: isImmutable ? 9 : 5,
           [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
         },
       })
-    : asGzip(body, { level: forEver ? 9 : 6 });
+    : compressGzip(body, { level: isImmutable ? 9 : 6 });
 
-/** The body as the other side reads it; what would not become lighter stays as it is. */
+/** The body in the encoding that the client accepts; small and binary bodies stay uncompressed. */
 export async function bodyFor(
   { bodies, headers }: CachedResponse,
   accept: string | undefined,
-  forEver = false,
+  isImmutable = false,
 ): Promise<{ body: Buffer; encoding: Encoding }> {
   const encoding = encodingFor(accept);
   if (
     encoding === 'identity' ||
-    bodies.identity.length < SMALL ||
-    !TEXT.test(String(headers['content-type']))
+    bodies.identity.length < MIN_COMPRESSIBLE_BYTES ||
+    !COMPRESSIBLE_TYPE.test(String(headers['content-type']))
   )
     return { body: bodies.identity, encoding: 'identity' };
-  const made = (bodies[encoding] ??= encode(bodies.identity, encoding, forEver).then(
+  const compressed = (bodies[encoding] ??= compress(bodies.identity, encoding, isImmutable).then(
     (body) => (bodies[encoding] = body),
   ));
-  return { body: await made, encoding };
+  return { body: await compressed, encoding };
 }

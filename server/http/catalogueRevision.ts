@@ -3,16 +3,16 @@ import { INDIA } from '@/lib/i18n/region';
 import { createServerServices } from '@/server/serverServices';
 
 const POLL_INTERVAL_MS = 2_000;
-/** After a change the next one may wait: whoever changes prices one by one would have every page made anew with each. */
+/** Longer after a change, so that a series of price changes does not purge every page each time. */
 const MIN_PURGE_INTERVAL_MS = 10_000;
 
 /**
- * Follows the state of the catalogue by asking the gateway every two seconds, and ten after it changed; the last one that was heard of stands while it does not answer.
- * A gateway that knows no such call leaves it at '': then pages only grow old.
+ * Polls the catalogue revision of the gateway. It keeps the last revision while the gateway is
+ * unreachable; without such a call the revision stays '', and pages only expire.
  */
 export function watchCatalogueRevision(): {
   current: () => string;
-  /** Whether the gateway has answered since this process began. */
+  /** Whether the gateway has answered since the process started. */
   hasAnswered: () => boolean;
   stop: () => void;
 } {
@@ -22,31 +22,29 @@ export function watchCatalogueRevision(): {
     region: INDIA,
     platform: 'web',
   });
-  let current = '';
-  let answered = false;
-  let over = false;
+  let revision = '';
+  let hasAnswered = false;
+  let isStopped = false;
   let timer: NodeJS.Timeout;
-  const look = async () => {
-    const before = current;
+  const poll = async () => {
+    const previous = revision;
     try {
-      current = String(await bootstrap.catalogueRevision());
-      answered = true;
+      revision = String(await bootstrap.catalogueRevision());
+      hasAnswered = true;
     } catch (error) {
       const { status = 500 } = toFailure(error);
-      answered ||= status < 500;
+      hasAnswered ||= status < 500;
     }
-    if (!over)
-      timer = setTimeout(
-        look,
-        before && before !== current ? MIN_PURGE_INTERVAL_MS : POLL_INTERVAL_MS,
-      ).unref();
+    if (isStopped) return;
+    const hasChanged = previous && previous !== revision;
+    timer = setTimeout(poll, hasChanged ? MIN_PURGE_INTERVAL_MS : POLL_INTERVAL_MS).unref();
   };
-  void look();
+  void poll();
   return {
-    current: () => current,
-    hasAnswered: () => answered,
+    current: () => revision,
+    hasAnswered: () => hasAnswered,
     stop() {
-      over = true;
+      isStopped = true;
       clearTimeout(timer);
     },
   };

@@ -3,63 +3,66 @@ import { once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
 import { logText } from '@/lib/node/logText';
 
-/** A process that ends by itself is followed by another, but not faster than this. */
+/** Delay before a crashed process is replaced. */
 const RESTART_DELAY_MS = 500;
 
+async function startWorker() {
+  const worker = cluster.fork();
+  await Promise.race([
+    once(worker, 'listening'),
+    once(worker, 'exit').then(() =>
+      Promise.reject(
+        new Error('A process of the shop ended before it listened; its output says why'),
+      ),
+    ),
+  ]);
+  return worker;
+}
+
+const currentWorkers = () =>
+  Object.values(cluster.workers ?? {}).filter((worker): worker is Worker => Boolean(worker));
+
 /**
- * Opens the shop in so many processes behind one port; the system gives each its share of connections. One that dies is followed by another.
- * SIGTERM ends them all when they have served who is in; SIGUSR2 replaces them one after another, so that somebody always answers.
+ * Starts `count` processes behind one port and replaces those that crash. SIGTERM stops all after
+ * their active requests; SIGUSR2 replaces one after another without downtime.
  */
 export async function startCluster(count: number): Promise<void> {
-  let stopping = false;
-  const leaving = new Set<Worker>();
+  let isStopping = false;
+  const stoppingWorkers = new Set<Worker>();
 
-  const begin = async () => {
-    const worker = cluster.fork();
-    await Promise.race([
-      once(worker, 'listening'),
-      once(worker, 'exit').then(() =>
-        Promise.reject(
-          new Error('A process of the shop ended before it listened; what it printed says why'),
-        ),
-      ),
-    ]);
-    return worker;
-  };
-  const leave = async (worker: Worker) => {
-    leaving.add(worker);
-    const gone = once(worker, 'exit');
+  const stopWorker = async (worker: Worker) => {
+    stoppingWorkers.add(worker);
+    const exited = once(worker, 'exit');
     worker.process.kill('SIGTERM');
-    await gone;
-    leaving.delete(worker);
+    await exited;
+    stoppingWorkers.delete(worker);
   };
 
-  await Promise.all(Array.from({ length: count }, begin));
+  await Promise.all(Array.from({ length: count }, startWorker));
   cluster.on('exit', (worker, code, signal) => {
-    if (stopping || leaving.has(worker)) return;
-    console.error(`A process of the shop ended (${signal ?? code}); another takes its place.`);
-    void wait(RESTART_DELAY_MS).then(() => (stopping ? undefined : cluster.fork()));
+    if (isStopping || stoppingWorkers.has(worker)) return;
+    console.error(`A process of the shop ended (${signal ?? code}); it is replaced.`);
+    void wait(RESTART_DELAY_MS).then(() => (isStopping ? undefined : cluster.fork()));
   });
 
-  let replacing: Promise<void> | undefined;
+  let rollingRestart: Promise<void> | undefined;
+  const restartAll = async () => {
+    for (const worker of currentWorkers()) {
+      if (isStopping) continue;
+      await startWorker();
+      await stopWorker(worker);
+    }
+  };
   process.on('SIGUSR2', () => {
-    replacing ??= (async () => {
-      for (const old of Object.values(cluster.workers ?? {})) {
-        if (!old || stopping) continue;
-        await begin();
-        await leave(old);
-      }
-    })()
+    rollingRestart ??= restartAll()
       .catch((error: Error) => console.error(logText(error.message)))
-      .finally(() => (replacing = undefined));
+      .finally(() => (rollingRestart = undefined));
   });
 
   const stop = async () => {
-    if (stopping) return;
-    stopping = true;
-    await Promise.all(
-      Object.values(cluster.workers ?? {}).flatMap((worker) => (worker ? [leave(worker)] : [])),
-    );
+    if (isStopping) return;
+    isStopping = true;
+    await Promise.all(currentWorkers().map(stopWorker));
     process.exit(0);
   };
   process.on('SIGTERM', stop).on('SIGINT', stop);

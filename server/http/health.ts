@@ -4,7 +4,7 @@ import { DATA_HEADERS } from '@/lib/http/securityHeaders';
 export type ProcessHealth = {
   /** True from the moment the process is told to stop. */
   isDraining: () => boolean;
-  /** True from the first answer of the gateway on. */
+  /** True from the gateway's first response on. */
   hasReachedBackend: () => boolean;
 };
 
@@ -16,8 +16,8 @@ const statusOf: Record<string, (health: ProcessHealth) => number> = {
 };
 
 /**
- * Answers probes before anything that is counted or queued. /live: the process answers; restart it when this fails. /ready: it can serve;
- * send it nobody while this is 503. The bare address leaves the backend out, for whoever starts the two together.
+ * Answers health probes outside all limits and queues. /live fails: restart the process. /ready is
+ * 503: route no requests to it. The bare path ignores the backend, for launchers that start both.
  */
 export const withHealth =
   (health: ProcessHealth, next: RequestListener): RequestListener =>

@@ -1,17 +1,20 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** A page that Next writes when it builds: it carries the same inline script as every other. */
+/** A page that Next writes at build time; every page has the same inline script. */
 const BUILT_PAGE = 'server/pages/en/404.html';
 
 /**
- * The inline script of the built pages, exactly as they carry it: the build minifies it, so its source here has another hash.
- * @throws when the build has no such page or script: browsers would refuse to run it.
+ * The inline script of the built pages, for its hash in the content security policy. The build
+ * minifies the script, so that the hash of its source differs.
+ * @throws if the build has no such page or script, because browsers would block it.
  */
 export function builtInlineScript(distDir: string): string {
   const html = readFileSync(path.resolve(distDir, BUILT_PAGE), 'utf8');
   const script = /<script data-scripts="[^>]*>([\s\S]*?)<\/script>/.exec(html)?.[1];
   if (script === undefined)
-    throw new Error(`${BUILT_PAGE} of the build has no inline script that loads the others.`);
+    throw new Error(
+      `${BUILT_PAGE} of the build has no inline script that loads the other scripts.`,
+    );
   return script;
 }

@@ -3,27 +3,27 @@ import { PAGE_CACHE_SECONDS, SURROGATE_HEADER } from '@/lib/http/cacheControl';
 import type { CachedResponse } from './cachedResponse';
 import type { RenderQueue } from './renderQueue';
 
-type CacheEntry = CachedResponse & { since: number; catalogue: string };
-/** How a reply came about; none: nothing is kept, and none can be made now. */
+type CacheEntry = CachedResponse & { storedAt: number; revision: string };
+/** `unavailable`: nothing is cached and nothing can be rendered now. */
 export type CacheResult =
-  { how: 'hit' | 'stale' | 'miss'; reply: CachedResponse } | { how: 'none' };
+  | { cacheStatus: 'hit' | 'stale' | 'miss'; response: CachedResponse }
+  | { cacheStatus: 'unavailable' };
 
 type Options = {
-  /** Bytes that it may hold at most. */
-  bytes: number;
-  /** Seconds a page is served as it is; those of the page's own rule, or fewer. */
-  fresh?: number;
-  /** Where they are made; what has no place there is not begun. */
-  room: RenderQueue;
+  maxBytes: number;
+  /** Seconds for which an entry is served without a new render. */
+  freshSeconds?: number;
+  renderQueue: RenderQueue;
   now?: () => number;
 };
 
-/** Whether somebody still waits for a page. */
+/** Whether a client still waits for the page. */
 export type IsStillRequested = () => boolean;
-type Flight = { reply: Promise<CachedResponse>; by: IsStillRequested[] };
+type Render = () => Promise<CachedResponse>;
+type Flight = { response: Promise<CachedResponse>; waiting: IsStillRequested[] };
 
-/** What an entry is charged: its text, what it will be in two encodings, and its headers. */
-const bytesOf = (key: string, { bodies: { identity } }: CachedResponse) =>
+/** Estimated size: the text, its two compressed encodings and the headers. */
+const sizeOf = (key: string, { bodies: { identity } }: CachedResponse) =>
   Math.ceil(identity.length * 1.5) + key.length + 1_000;
 
 const isCacheable = ({ status, headers }: CachedResponse) =>
@@ -31,75 +31,97 @@ const isCacheable = ({ status, headers }: CachedResponse) =>
   headers[SURROGATE_HEADER.toLowerCase()] !== undefined &&
   headers['set-cookie'] === undefined;
 
+/** Renders pages through the queue, with a single flight per key and catalogue revision. */
+function createSingleFlight(
+  renderQueue: RenderQueue,
+  store: (key: string, revision: string, response: CachedResponse) => void,
+) {
+  const flights = new Map<string, Flight>();
+  return {
+    find: (key: string, revision: string) => flights.get(`${revision} ${key}`),
+    start(key: string, revision: string, render: Render, isWanted: IsStillRequested): Flight {
+      const flightKey = `${revision} ${key}`;
+      const waiting = [isWanted];
+      const response = renderQueue
+        .render(render, () => waiting.some((isWaiting) => isWaiting()))
+        .then((rendered) => {
+          store(key, revision, rendered);
+          return rendered;
+        })
+        .finally(() => flights.delete(flightKey));
+      const flight = { response, waiting };
+      flights.set(flightKey, flight);
+      return flight;
+    },
+  };
+}
+
 /**
- * Finished pages by key, bounded in bytes: served as they are while fresh, served while one of them is made anew, and served instead of a
- * failure. A page made of another state of the catalogue is served only where none can be made. One flight per key.
+ * LRU cache of rendered pages, bounded in bytes, with stale-while-revalidate and stale-if-error. A
+ * page of another catalogue revision is served only if no new one can be rendered.
  */
 export function createPageCache({
-  bytes,
-  fresh = PAGE_CACHE_SECONDS.fresh,
-  room,
+  maxBytes,
+  freshSeconds = PAGE_CACHE_SECONDS.fresh,
+  renderQueue,
   now = Date.now,
 }: Options) {
   const pages = new LRUCache<string, CacheEntry>({
-    maxSize: Math.max(1, bytes),
-    sizeCalculation: (page, key) => bytesOf(key, page),
+    maxSize: Math.max(1, maxBytes),
+    sizeCalculation: (page, key) => sizeOf(key, page),
   });
-  const flights = new Map<string, Flight>();
-  const keeps = bytes > 0 && fresh > 0;
+  const isEnabled = maxBytes > 0 && freshSeconds > 0;
+  const flights = createSingleFlight(renderQueue, (key, revision, response) => {
+    if (isEnabled && isCacheable(response))
+      pages.set(key, { ...response, storedAt: now(), revision });
+  });
 
-  function fly(
-    key: string,
-    catalogue: string,
-    make: () => Promise<CachedResponse>,
-    isWanted: IsStillRequested,
-  ): Flight {
-    const name = `${catalogue} ${key}`;
-    const by = [isWanted];
-    const reply = room
-      .make(make, () => by.some((waits) => waits()))
-      .then((made) => {
-        if (keeps && isCacheable(made)) pages.set(key, { ...made, since: now(), catalogue });
-        return made;
-      })
-      .finally(() => flights.delete(name));
-    flights.set(name, { reply, by });
-    return { reply, by };
+  /** Waits for the flight, or starts one. Undefined if the render fails. */
+  async function fetchPage(
+    flight: Flight | undefined,
+    start: () => Flight,
+  ): Promise<CachedResponse | undefined> {
+    const response = await (flight ?? start()).response.catch(() => undefined);
+    // An uncacheable response, such as 429 for too many searches, concerns the first client only.
+    return flight && response && response.status < 500 && !isCacheable(response)
+      ? start().response.catch(() => undefined)
+      : response;
   }
 
   return {
-    async find(
+    async getOrRender(
       key: string,
-      catalogue: string,
-      make: () => Promise<CachedResponse>,
+      revision: string,
+      render: Render,
       isWanted: IsStillRequested,
     ): Promise<CacheResult> {
-      const kept = pages.get(key);
-      const age = kept ? (now() - kept.since) / 1000 : Infinity;
-      const ofToday = kept?.catalogue === catalogue;
-      const instead = (): CacheResult =>
-        kept && age < PAGE_CACHE_SECONDS.ifDown ? { how: 'stale', reply: kept } : { how: 'none' };
-      if (kept && ofToday && age < fresh) return { how: 'hit', reply: kept };
+      const entry = pages.get(key);
+      const ageSeconds = entry ? (now() - entry.storedAt) / 1000 : Infinity;
+      const isCurrent = entry?.revision === revision;
+      const staleIfError = (): CacheResult =>
+        entry && ageSeconds < PAGE_CACHE_SECONDS.ifDown
+          ? { cacheStatus: 'stale', response: entry }
+          : { cacheStatus: 'unavailable' };
+      if (entry && isCurrent && ageSeconds < freshSeconds)
+        return { cacheStatus: 'hit', response: entry };
 
-      const under = flights.get(`${catalogue} ${key}`);
-      if (!under && !room.hasPlace()) return instead();
-      if (kept && ofToday && age < fresh + PAGE_CACHE_SECONDS.renewed) {
-        if (!under) fly(key, catalogue, make, () => true).reply.catch(() => undefined); // said where it is made
-        return { how: 'stale', reply: kept };
+      const flight = flights.find(key, revision);
+      if (!flight && !renderQueue.hasCapacity()) return staleIfError();
+      if (entry && isCurrent && ageSeconds < freshSeconds + PAGE_CACHE_SECONDS.renewed) {
+        if (!flight)
+          flights.start(key, revision, render, () => true).response.catch(() => undefined);
+        return { cacheStatus: 'stale', response: entry };
       }
-      under?.by.push(isWanted);
-      const first = await (under ?? fly(key, catalogue, make, isWanted)).reply.catch(
-        () => undefined,
+      flight?.waiting.push(isWanted);
+      const response = await fetchPage(flight, () =>
+        flights.start(key, revision, render, isWanted),
       );
-      // What is not for everybody, such as that somebody searched too much, was for whoever asked first.
-      const reply =
-        under && first && first.status < 500 && !isCacheable(first)
-          ? await fly(key, catalogue, make, isWanted).reply.catch(() => undefined)
-          : first;
-      if (reply && reply.status < 500 && (!kept || isCacheable(reply)))
-        return { how: 'miss', reply };
-      const old = instead();
-      return old.how === 'stale' || !reply ? old : { how: 'miss', reply };
+      if (response && response.status < 500 && (!entry || isCacheable(response)))
+        return { cacheStatus: 'miss', response };
+      const fallback = staleIfError();
+      return fallback.cacheStatus === 'stale' || !response
+        ? fallback
+        : { cacheStatus: 'miss', response };
     },
     get size() {
       return pages.size;

@@ -1,48 +1,55 @@
 import { bulkhead } from 'cockatiel';
 import type { AcceptYield } from './acceptYield';
 
-/** Making pages is work for one core; they wait for the backend side by side. */
+/** Rendering occupies one core; concurrent renders overlap only while they wait for the backend. */
 const MAX_ACTIVE_RENDERS = 8;
-/** Only what can probably be begun within this time is let wait. */
+/** Requests that would probably wait longer are rejected. */
 const MAX_WAIT_MS = 1_000;
-/** How much the last page says of the next. */
-const WEIGHT = 0.2;
+/** Weight of the latest render in the moving average. */
+const SMOOTHING = 0.2;
 
 type Options = {
-  /** Pages being made or waiting at most, however quick they are. */ most: number;
-  door: AcceptYield;
+  /** Maximum number of renders, active and queued. */
+  maxRenders: number;
+  acceptYield: AcceptYield;
   now?: () => number;
 };
 
 /**
- * Where pages are made: eight at once, in turns of the event loop of their own, and as many waiting as could be begun within a second at the pace of the
- * last ones. What waited for longer all the same, and what nobody waits for any more, is not begun.
+ * Renders up to eight pages at once and queues as many as can start within a second at the average
+ * render time. A render that waited longer, or that nobody waits for any more, does not start.
  */
-export function createRenderQueue({ most, door, now = () => performance.now() }: Options) {
-  const places = Math.min(MAX_ACTIVE_RENDERS, most);
-  const room = bulkhead(places, most - places);
-  let paceMs = 0;
+export function createRenderQueue({
+  maxRenders,
+  acceptYield,
+  now = () => performance.now(),
+}: Options) {
+  const slots = Math.min(MAX_ACTIVE_RENDERS, maxRenders);
+  const queue = bulkhead(slots, maxRenders - slots);
+  let averageMs = 0;
 
-  const under = () => places - room.executionSlots;
-  const waiting = () => most - places - room.queueSlots;
+  const activeCount = () => slots - queue.executionSlots;
+  const queuedCount = () => maxRenders - slots - queue.queueSlots;
 
   return {
-    /** Whether one more may come; else it has to be refused at once. */
-    hasPlace: (): boolean =>
-      room.executionSlots > 0 ||
-      (room.queueSlots > 0 && (places + waiting()) * paceMs < MAX_WAIT_MS),
-    /** Makes a page when its turn comes; throws where it is not worth beginning. */
-    make<Page>(work: () => Promise<Page>, isWanted: () => boolean): Promise<Page> {
-      const asked = now();
-      return room.execute(async () => {
-        const [begun, beside] = [now(), under()];
-        if (begun - asked > MAX_WAIT_MS) throw new Error('It waited for too long');
-        await door.next();
-        if (!isWanted()) throw new Error('Nobody waits for it');
+    /** Whether another render is accepted. */
+    hasCapacity: (): boolean =>
+      queue.executionSlots > 0 ||
+      (queue.queueSlots > 0 && (slots + queuedCount()) * averageMs < MAX_WAIT_MS),
+    /** Runs `work` in a free slot. Throws if the wait was too long or `isWanted` is false by then. */
+    render<Page>(work: () => Promise<Page>, isWanted: () => boolean): Promise<Page> {
+      const queuedAt = now();
+      return queue.execute(async () => {
+        const startedAt = now();
+        const activeAtStart = activeCount();
+        if (startedAt - queuedAt > MAX_WAIT_MS) throw new Error('The render waited for too long');
+        await acceptYield.next();
+        if (!isWanted()) throw new Error('The client has closed the connection');
         try {
           return await work();
         } finally {
-          paceMs += ((now() - begun) / Math.max(beside, under()) - paceMs) * WEIGHT;
+          const renderMs = (now() - startedAt) / Math.max(activeAtStart, activeCount());
+          averageMs += (renderMs - averageMs) * SMOOTHING;
         }
       });
     },

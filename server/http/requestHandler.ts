@@ -5,143 +5,168 @@ import { pathWithoutQuery } from '@/lib/analytics/redactPii';
 import { SECURITY_HEADERS } from '@/lib/http/securityHeaders';
 import { CATALOGUE_HEADER, SEARCHER_HEADER } from '@/lib/http/cacheControl';
 import { forwardedFor } from '@/server/requestContext';
-import { isStaticPage, uncacheablePage, cacheablePage, type CacheablePage } from './pageAddress';
+import { isBuildAsset, uncacheablePage, cacheablePage, type CacheablePage } from './pageAddress';
 import type { VisitorCountry } from './visitorCountry';
-import { BUILT, sendCached, NEVER, send405, send503, sharedCacheHeaders } from './sendCached';
+import {
+  BUILD_ASSET_HEADERS,
+  sendCached,
+  NO_STORE_HEADERS,
+  send405,
+  send503,
+  sharedCacheHeaders,
+} from './sendCached';
 import type { PageCache } from './pageCache';
-import { readBuilt, renderToCachedResponse } from './renderContext';
+import { readBuildAsset, renderToCachedResponse } from './renderContext';
 import type { CachedResponse } from './cachedResponse';
 import type { RenderQueue } from './renderQueue';
 
 export type RequestHandlerDependencies = {
-  /** Next's own request handler: it makes every page. */
+  /** Next's request handler, which renders every page. */
   next: RequestListener;
-  pages: PageCache;
-  /** Where pages are made that are kept for nobody. */
-  personal: RenderQueue;
+  pageCache: PageCache;
+  /** Queue of uncacheable pages. */
+  personalQueue: RenderQueue;
   countryOf: VisitorCountry;
-  /** The state of the catalogue that pages are made of now. */
-  catalogue: () => string;
-  /** Bytes of the build's own files that are kept. */
-  bytes: number;
-  /** Requests that are passed on at once. */
-  most: number;
-  /** The content policy of whatever Next answers. */
-  policy: string;
+  catalogueRevision: () => string;
+  /** Size of the cache of build assets. */
+  maxAssetBytes: number;
+  maxProxiedRequests: number;
+  contentSecurityPolicy: string;
 };
 
-const isThere =
+const isConnected =
   ({ socket }: IncomingMessage) =>
   () =>
     !socket.destroyed;
 const isRedirect = ({ status }: CachedResponse) => status >= 300 && status < 400;
 
-/** How many requests are under way beside this number is not known to Next: it would take all. */
-function counted(most: number, listener: RequestListener): RequestListener {
-  let under = 0;
+/** Rejects requests above the limit; Next has no limit of its own. */
+function limitConcurrency(max: number, listener: RequestListener): RequestListener {
+  let active = 0;
   return (req, res) => {
-    if (under >= most) return send503(res);
-    under += 1;
+    if (active >= max) return send503(res);
+    active += 1;
     res.once('close', () => {
-      under -= 1;
+      active -= 1;
     });
     return listener(req, res);
   };
 }
 
-/** Lets Next answer a request, and comes when it has said all: how fast that travels is the visitor's affair. */
-const answered = (next: RequestListener, req: IncomingMessage, res: ServerResponse) =>
+/** Resolves when the response is complete, before its bytes have reached a slow client. */
+const respond = (next: RequestListener, req: IncomingMessage, res: ServerResponse) =>
   new Promise<void>((done) => {
     res.once('prefinish', done).once('close', done);
     next(req, res);
   });
 
-/** Here and not in Next's settings, which it forgets where it answers before it knows of a page, such as a redirect. */
-const safe =
-  (next: RequestListener, policy: string): RequestListener =>
+/** Set here because Next omits configured headers from some responses, such as redirects. */
+const withSecurityHeaders =
+  (next: RequestListener, contentSecurityPolicy: string): RequestListener =>
   (req, res) => {
-    res.setHeader('Content-Security-Policy', policy);
+    res.setHeader('Content-Security-Policy', contentSecurityPolicy);
     for (const [name, value] of Object.entries(SECURITY_HEADERS)) res.setHeader(name, value);
     return next(req, res);
   };
 
-/** What stands before Next: files of the build and public pages from memory, everything else passed on; more than it can do is refused at once. */
-export function createRequestHandler({
-  next: bare,
-  pages,
-  personal,
-  countryOf,
-  catalogue,
-  bytes,
-  most,
-  policy,
-}: RequestHandlerDependencies): RequestListener {
-  const next = safe(bare, policy);
-  const built = new LRUCache<string, CachedResponse>({
-    maxSize: Math.max(1, bytes),
+function createAssetSender(next: RequestListener, maxBytes: number) {
+  const assets = new LRUCache<string, CachedResponse>({
+    maxSize: Math.max(1, maxBytes),
     sizeCalculation: ({ bodies }, url) => bodies.identity.length * 2 + url.length + 1,
   });
-  const passOn = counted(most, next);
+  return async (req: IncomingMessage, res: ServerResponse) => {
+    const url = req.url ?? '';
+    const response = assets.get(url) ?? (await readBuildAsset(next, url));
+    if (response.status === 200 && maxBytes > 0) assets.set(url, response);
+    return sendCached(req, res, {
+      response,
+      headers: BUILD_ASSET_HEADERS,
+      isImmutable: response.status === 200,
+    });
+  };
+}
 
-  async function sendBuilt(req: IncomingMessage, res: ServerResponse, url: string) {
-    const reply = built.get(url) ?? (await readBuilt(next, url));
-    if (reply.status === 200 && bytes > 0) built.set(url, reply);
-    return sendCached(req, res, { reply, header: BUILT, forEver: reply.status === 200 });
-  }
+type PageSenderDependencies = Pick<
+  RequestHandlerDependencies,
+  'next' | 'pageCache' | 'countryOf' | 'catalogueRevision'
+>;
 
-  async function sendPage(req: IncomingMessage, res: ServerResponse, page: CacheablePage) {
+const createPageSender =
+  ({ next, pageCache, countryOf, catalogueRevision }: PageSenderDependencies) =>
+  async (req: IncomingMessage, res: ServerResponse, page: CacheablePage) => {
     const country = await countryOf(req, page.site);
-    const scene = {
+    const context = {
       ...page,
       country,
-      catalogue: catalogue(),
-      ...(page.searches && { searcher: forwardedFor(req) }),
+      catalogue: catalogueRevision(),
+      ...(page.isSearch && { searcher: forwardedFor(req) }),
     };
-    const find = (url: string) =>
-      pages.find(
-        [country, page.platform, page.soft, url].join(' '),
-        scene.catalogue,
-        () => renderToCachedResponse(next, { ...scene, url }),
-        isThere(req),
+    const getOrRender = (url: string) =>
+      pageCache.getOrRender(
+        [country, page.platform, page.isClientNavigation, url].join(' '),
+        context.catalogue,
+        () => renderToCachedResponse(next, { ...context, url }),
+        isConnected(req),
       );
-    const first = await find(page.url);
-    // Whoever is led on takes along what their link says of its campaign.
-    const found =
-      page.asked !== page.url && first.how !== 'none' && isRedirect(first.reply)
-        ? await find(page.asked)
-        : first;
-    if (found.how === 'none') return send503(res);
-    const { reply, how } = found;
+    const clean = await getOrRender(page.url);
+    // A redirect has to keep the tracking parameters of the requested URL.
+    const result =
+      page.requestedUrl !== page.url &&
+      clean.cacheStatus !== 'unavailable' &&
+      isRedirect(clean.response)
+        ? await getOrRender(page.requestedUrl)
+        : clean;
+    if (result.cacheStatus === 'unavailable') return send503(res);
+    const { response, cacheStatus } = result;
+    const isShared = response.status < 500 && response.status !== 429;
     return sendCached(req, res, {
-      reply,
-      header:
-        reply.status < 500 && reply.status !== 429 ? sharedCacheHeaders(page, req, how) : NEVER,
+      response,
+      headers: isShared ? sharedCacheHeaders(page, req, cacheStatus) : NO_STORE_HEADERS,
     });
-  }
+  };
 
-  const sendPersonal = (req: IncomingMessage, res: ServerResponse) =>
-    personal.hasPlace()
-      ? personal.make(() => answered(next, req, res), isThere(req)).catch(() => send503(res))
+function sendFailure(req: IncomingMessage, res: ServerResponse, error: Error) {
+  console.error(
+    `${req.method} ${logText(pathWithoutQuery(req.url))} failed: ${logText(error.message)}`,
+  );
+  if (res.headersSent) res.destroy();
+  else send503(res);
+}
+
+/** Serves build assets and public pages from memory, queues personal pages, proxies the rest. */
+export function createRequestHandler({
+  next: nextHandler,
+  personalQueue,
+  maxAssetBytes,
+  maxProxiedRequests,
+  contentSecurityPolicy,
+  ...dependencies
+}: RequestHandlerDependencies): RequestListener {
+  const next = withSecurityHeaders(nextHandler, contentSecurityPolicy);
+  const proxy = limitConcurrency(maxProxiedRequests, next);
+  const sendAsset = createAssetSender(next, maxAssetBytes);
+  const sendPage = createPageSender({ next, ...dependencies });
+
+  const sendPersonalPage = (req: IncomingMessage, res: ServerResponse) =>
+    personalQueue.hasCapacity()
+      ? personalQueue
+          .render(() => respond(next, req, res), isConnected(req))
+          .catch(() => send503(res))
       : send503(res);
 
   return (req, res) => {
-    for (const ours of [CATALOGUE_HEADER, SEARCHER_HEADER])
-      Reflect.deleteProperty(req.headers, ours);
+    for (const internalHeader of [CATALOGUE_HEADER, SEARCHER_HEADER])
+      Reflect.deleteProperty(req.headers, internalHeader);
     const page = cacheablePage(req);
-    const sent = isStaticPage(req)
-      ? sendBuilt(req, res, req.url ?? '')
-      : page
-        ? sendPage(req, res, page)
-        : undefined;
-    const lone = sent ? undefined : uncacheablePage(req);
-    if (lone === 'other') return send405(res);
-    if (!sent) return lone ? void sendPersonal(req, res) : passOn(req, res);
-    return sent.catch((error: Error) => {
-      console.error(
-        `${req.method} ${logText(pathWithoutQuery(req.url))} failed: ${logText(error.message)}`,
-      );
-      if (res.headersSent) res.destroy();
-      else send503(res);
-    });
+    const sent = isBuildAsset(req) ? sendAsset(req, res) : page && sendPage(req, res, page);
+    if (sent) return sent.catch((error: Error) => sendFailure(req, res, error));
+    switch (uncacheablePage(req)) {
+      case 'read':
+        return void sendPersonalPage(req, res);
+      case 'write':
+        return send405(res);
+      default:
+        return proxy(req, res);
+    }
   };
 }

@@ -8,7 +8,8 @@ import { SHOP_NAME } from '@/lib/model/site';
 import type { CacheablePage } from './pageAddress';
 import { bodyFor, type CachedResponse } from './cachedResponse';
 
-const OURS = [
+/** Headers that this module or Node sets. */
+const OWN_HEADERS = [
   SURROGATE_HEADER.toLowerCase(),
   'content-length',
   'transfer-encoding',
@@ -18,127 +19,144 @@ const OURS = [
   'etag',
   'vary',
 ];
-const SHARED = `public, max-age=0, s-maxage=${PAGE_CACHE_SECONDS.fresh}, stale-while-revalidate=${PAGE_CACHE_SECONDS.renewed}, stale-if-error=${PAGE_CACHE_SECONDS.ifDown}`;
-const NAMES = ['Cache-Control', 'Vary', 'Cache-Status'];
+const SHARED_CACHE_CONTROL = `public, max-age=0, s-maxage=${PAGE_CACHE_SECONDS.fresh}, stale-while-revalidate=${PAGE_CACHE_SECONDS.renewed}, stale-if-error=${PAGE_CACHE_SECONDS.ifDown}`;
+const CACHE_HEADERS = ['Cache-Control', 'Vary', 'Cache-Status'];
 
-const STATUS = {
+const CACHE_STATUS = {
   hit: 'shop; hit',
   stale: 'shop; hit; detail=stale',
   miss: 'shop; fwd=miss',
 } as const;
-type Words = { 'Cache-Control': string; Vary: string; 'Cache-Status': string };
-const written = new LRUCache<string, Words>({ max: 100 });
+type SharedCacheHeaders = { 'Cache-Control': string; Vary: string; 'Cache-Status': string };
+const headerSets = new LRUCache<string, SharedCacheHeaders>({ max: 100 });
 
-function words(sharedCacheHeaders: string, vary: string, how: keyof typeof STATUS): Words {
-  const key = `${sharedCacheHeaders} ${vary} ${how}`;
-  const known = written.get(key) ?? {
-    'Cache-Control': sharedCacheHeaders,
+/** The same object for the same values, because responses are memoised by it. */
+function headerSet(
+  cacheControl: string,
+  vary: string,
+  cacheStatus: keyof typeof CACHE_STATUS,
+): SharedCacheHeaders {
+  const key = `${cacheControl} ${vary} ${cacheStatus}`;
+  const headers = headerSets.get(key) ?? {
+    'Cache-Control': cacheControl,
     Vary: vary,
-    'Cache-Status': STATUS[how],
+    'Cache-Status': CACHE_STATUS[cacheStatus],
   };
-  written.set(key, known);
-  return known;
+  headerSets.set(key, headers);
+  return headers;
 }
 
 /**
- * What other caches may do with a public page. Where its country stands in the address, or was told by the network's edge in a header that
- * such a cache can tell apart, they may share it; where we found the country by the visitor's network, no cache before us could know. The kind of device is read from User-Agent.
+ * Cache headers of a public page. Shared caches may store it if the URL or a header of the network
+ * edge names the country; they cannot repeat a lookup by network address.
  */
 export function sharedCacheHeaders(
-  { site, soft }: CacheablePage,
+  { site, isClientNavigation }: CacheablePage,
   { headers }: IncomingMessage,
-  how: keyof typeof STATUS,
+  cacheStatus: keyof typeof CACHE_STATUS,
 ): OutgoingHttpHeaders {
-  if (soft) return words('private, no-cache', 'Accept-Encoding', how);
-  if (site !== DEFAULT_PREFIX) return words(SHARED, 'Accept-Encoding, User-Agent', how);
-  const header = COUNTRY_HEADERS.filter((name) => headers[name]);
-  return header.length
-    ? words(SHARED, ['Accept-Encoding', 'User-Agent', 'Cookie', ...header].join(', '), how)
-    : words('private, no-cache', 'Accept-Encoding, Cookie', how);
+  if (isClientNavigation) return headerSet('private, no-cache', 'Accept-Encoding', cacheStatus);
+  if (site !== DEFAULT_PREFIX)
+    return headerSet(SHARED_CACHE_CONTROL, 'Accept-Encoding, User-Agent', cacheStatus);
+  const edgeHeaders = COUNTRY_HEADERS.filter((name) => headers[name]);
+  return edgeHeaders.length
+    ? headerSet(
+        SHARED_CACHE_CONTROL,
+        ['Accept-Encoding', 'User-Agent', 'Cookie', ...edgeHeaders].join(', '),
+        cacheStatus,
+      )
+    : headerSet('private, no-cache', 'Accept-Encoding, Cookie', cacheStatus);
 }
 
-/** Of a failure, and of a file of the build. */
-export const NEVER: OutgoingHttpHeaders = { 'Cache-Control': 'no-store', Vary: 'Accept-Encoding' };
-export const BUILT: OutgoingHttpHeaders = { Vary: 'Accept-Encoding' };
+/** Headers of failures. */
+export const NO_STORE_HEADERS: OutgoingHttpHeaders = {
+  'Cache-Control': 'no-store',
+  Vary: 'Accept-Encoding',
+};
+export const BUILD_ASSET_HEADERS: OutgoingHttpHeaders = { Vary: 'Accept-Encoding' };
 
-/** One tag for all encodings of a body, and therefore a weak one (RFC 9110, section 8.8.3). */
-const weak = (etag: string) => (etag.startsWith('W/') ? etag : `W/${etag}`);
-const matches = (asked: string | undefined, etag: string | undefined) =>
+/** All encodings share one ETag, which is therefore weak (RFC 9110, section 8.8.3). */
+const toWeak = (etag: string) => (etag.startsWith('W/') ? etag : `W/${etag}`);
+const matchesEtag = (ifNoneMatch: string | undefined, etag: string | undefined) =>
   etag !== undefined &&
-  (asked === '*' || (asked ?? '').split(/,\s*/).some((one) => weak(one) === etag));
+  (ifNoneMatch === '*' ||
+    (ifNoneMatch ?? '').split(/,\s*/).some((candidate) => toWeak(candidate) === etag));
 
 type Delivery = {
-  reply: CachedResponse;
-  /** Headers that take the place of the reply's own; the same object for the same words. */ header: OutgoingHttpHeaders;
-  forEver?: boolean;
+  response: CachedResponse;
+  /** Override those of the response; the same object for the same values. */
+  headers: OutgoingHttpHeaders;
+  isImmutable?: boolean;
 };
 type Head = { etag: string | undefined; lines: string[] };
 
 const heads = new WeakMap<CachedResponse, Map<OutgoingHttpHeaders, Head>>();
 
-/** What stands before the body in every answer with this reply, worked out once: a page from memory costs little else. */
-function headOf(reply: CachedResponse, header: OutgoingHttpHeaders): Head {
-  const known = heads.get(reply) ?? new Map<OutgoingHttpHeaders, Head>();
-  heads.set(reply, known);
-  const found = known.get(header);
-  if (found) return found;
-  const etag = typeof reply.headers.etag === 'string' ? weak(reply.headers.etag) : undefined;
-  const kept = Object.entries(reply.headers).filter(
+/** The header lines of a response, memoised: they are most of the cost of a cached page. */
+function headOf(response: CachedResponse, headers: OutgoingHttpHeaders): Head {
+  const cached = heads.get(response) ?? new Map<OutgoingHttpHeaders, Head>();
+  heads.set(response, cached);
+  const existing = cached.get(headers);
+  if (existing) return existing;
+  const etag =
+    typeof response.headers.etag === 'string' ? toWeak(response.headers.etag) : undefined;
+  const remaining = Object.entries(response.headers).filter(
     ([name]) =>
-      !OURS.includes(name) && !NAMES.some((one) => one.toLowerCase() === name && header[one]),
+      !OWN_HEADERS.includes(name) &&
+      !CACHE_HEADERS.some((own) => own.toLowerCase() === name && headers[own]),
   );
-  const lines = [...kept, ...Object.entries(header), ['ETag', etag] as const].flatMap(
+  const lines = [...remaining, ...Object.entries(headers), ['ETag', etag] as const].flatMap(
     ([name, value]) =>
-      value === undefined ? [] : [value].flat().flatMap((one) => [name, String(one)]),
+      value === undefined ? [] : [value].flat().flatMap((item) => [name, String(item)]),
   );
   const head = { etag, lines };
-  known.set(header, head);
+  cached.set(headers, head);
   return head;
 }
 
-/** Sends a kept reply as the other side reads it, or says that it has it already. */
+/** Sends a cached response in an accepted encoding, or 304 if the client has it. */
 export async function sendCached(
   req: IncomingMessage,
   res: ServerResponse,
-  { reply, header, forEver }: Delivery,
+  { response, headers, isImmutable }: Delivery,
 ): Promise<void> {
-  const { body, encoding } = await bodyFor(reply, req.headers['accept-encoding'], forEver);
+  const { body, encoding } = await bodyFor(response, req.headers['accept-encoding'], isImmutable);
   if (res.destroyed) return;
-  const { etag, lines } = headOf(reply, header);
-  if (reply.status === 200 && matches(req.headers['if-none-match'], etag))
+  const { etag, lines } = headOf(response, headers);
+  if (response.status === 200 && matchesEtag(req.headers['if-none-match'], etag))
     return void res.writeHead(304, lines).end();
   const length = ['Content-Length', String(body.length)];
   res
     .writeHead(
-      reply.status,
+      response.status,
       lines.concat(length, encoding === 'identity' ? [] : ['Content-Encoding', encoding]),
     )
     .end(req.method === 'HEAD' ? undefined : body);
 }
 
-const STYLE =
+const BUSY_PAGE_CSS =
   'body{margin:0;min-height:100vh;display:grid;place-content:center;padding:1.5rem;background:#faf7f1;color:#1e1a17;font:1.0625rem/1.6 sans-serif;text-align:center}h1{margin:0;font:400 1.75rem/1.2 serif}';
-const BUSY = `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>The shop is very busy | ${SHOP_NAME}</title><style>${STYLE}</style><main><h1>The shop is very busy</h1><p>Please try again in a moment.</p></main></html>`;
-const POLICY = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'; frame-ancestors 'none'`;
-/** What is said here is said without Next. */
-const SAFE: OutgoingHttpHeaders = {
+const BUSY_PAGE = `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>The shop is very busy | ${SHOP_NAME}</title><style>${BUSY_PAGE_CSS}</style><main><h1>The shop is very busy</h1><p>Please try again in a moment.</p></main></html>`;
+const POLICY = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(BUSY_PAGE_CSS).digest('base64')}'; frame-ancestors 'none'`;
+/** Headers of responses that do not pass through Next. */
+const OWN_RESPONSE_HEADERS: OutgoingHttpHeaders = {
   ...SECURITY_HEADERS,
   'Content-Security-Policy': POLICY,
   'Cache-Control': 'no-store',
 };
 
-/** Says at once that there is no room, on a page of its own: a person may read it. */
-export function send503(res: ServerResponse, seconds = 2): void {
+/** Rejects a request above a limit, with a page for people. */
+export function send503(res: ServerResponse, retryAfterSeconds = 2): void {
   res
     .writeHead(503, {
-      ...SAFE,
-      'Retry-After': String(seconds),
+      ...OWN_RESPONSE_HEADERS,
+      'Retry-After': String(retryAfterSeconds),
       'Content-Type': 'text/html; charset=utf-8',
     })
-    .end(BUSY);
+    .end(BUSY_PAGE);
 }
 
-/** Says that a page takes nothing: making one for each form that anybody sends would be work for nobody. */
+/** Rejects a form sent to a page, before the page is rendered. */
 export function send405(res: ServerResponse): void {
-  res.writeHead(405, { ...SAFE, Allow: 'GET, HEAD' }).end();
+  res.writeHead(405, { ...OWN_RESPONSE_HEADERS, Allow: 'GET, HEAD' }).end();
 }

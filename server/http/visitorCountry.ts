@@ -10,24 +10,24 @@ import { createServerServices } from '@/server/serverServices';
 const MAX_CACHED = 20_000;
 const HOUR_MS = 3_600_000;
 
-/** Finds the country whose prices a request is shown on a regional site; '' where the site alone decides. */
+/** The country whose prices a request is shown; '' on a regional site, which decides it alone. */
 export type VisitorCountry = (req: IncomingMessage, site: string) => Promise<string>;
 
-/** The country that the address names, or the choice in a visitor's cookies, as the pages read them. */
+/** The visitor's choice in the country cookie. */
 const CHOICE = new RegExp(`(?:^|; )${COOKIE.country}=([A-Z]{2})(?:;|$)`);
-const choiceOf = ({ url, headers: { cookie = '' } }: IncomingMessage) =>
+const requestedOrChosen = ({ url, headers: { cookie = '' } }: IncomingMessage) =>
   requestedCountry(url) ?? CHOICE.exec(cookie)?.[1];
 
-/** Asks as a page would, and remembers the answer for an hour per network and choice. India while nobody can say. */
+/** Resolves the country as a page does, cached for an hour per network and choice. Default: India. */
 export function createVisitorCountry(): VisitorCountry {
-  const known = new LRUCache<string, string, IncomingMessage>({
+  const countries = new LRUCache<string, string, IncomingMessage>({
     max: MAX_CACHED,
     ttl: HOUR_MS,
     allowStale: true,
     async fetchMethod(_, stale, { context: req }) {
       const visitor = {
         req: Object.assign(Object.create(req) as IncomingMessage, {
-          cookies: { [COOKIE.country]: choiceOf(req) },
+          cookies: { [COOKIE.country]: requestedOrChosen(req) },
         }),
         locale: DEFAULT_PREFIX,
       };
@@ -42,15 +42,15 @@ export function createVisitorCountry(): VisitorCountry {
   });
   return async (req, site) => {
     if (site !== DEFAULT_PREFIX) return '';
-    const visitor = [
-      choiceOf(req),
+    const key = [
+      requestedOrChosen(req),
       req.headers['x-forwarded-for'],
       req.socket.remoteAddress,
       ...COUNTRY_HEADERS.map((name) => req.headers[name]),
     ];
-    // As short whatever is claimed, so that so many are never more than a few megabytes.
+    // Hashed, so that long headers do not enlarge the cache.
     return (
-      (await known.fetch(hash('sha1', JSON.stringify(visitor), 'base64url'), { context: req })) ??
+      (await countries.fetch(hash('sha1', JSON.stringify(key), 'base64url'), { context: req })) ??
       INDIA.code
     );
   };

@@ -6,71 +6,71 @@ import { env } from '@/lib/node/env';
 import { createHttpServer } from '@/lib/node/httpServer';
 import { watchCatalogueRevision } from './catalogueRevision';
 import { createVisitorCountry } from './visitorCountry';
-import { createAcceptYield } from './acceptYield';
+import { createAcceptYield, type AcceptYield } from './acceptYield';
 import { createRequestHandler } from './requestHandler';
 import { withHealth } from './health';
 import { builtInlineScript } from './inlineScript';
 import { createPageCache } from './pageCache';
 import { createRenderQueue } from './renderQueue';
 
-/** Longer than a proxy in front keeps a connection, so that none is closed under its hands. */
+/** Longer than a reverse proxy keeps a connection, so that it never uses one that closes. */
 const KEEP_ALIVE_MS = 75_000;
-/** How long requests that are under way may take to end. */
+/** Time for active requests to end on shutdown. */
 const SHUTDOWN_TIMEOUT_MS = 10_000;
+const MAX_FRESH_SECONDS = 60;
 
-/** Opens one process of the storefront, as built. `close` lets nobody new in and serves who is in to the end; first, for `DRAIN_MS`, it only says that it is not ready. */
-export async function startWebWorker() {
+async function createHandler(acceptYield: AcceptYield, catalogueRevision: () => string) {
   const settings = env();
-  const {
-    host,
-    port,
-    dataCacheMs,
-    pageCacheBytes,
-    maxConcurrentRenders,
-    maxProxiedRequests,
-    drainMs,
-    siteUrl,
-  } = settings;
+  const { host, port, dataCacheMs, pageCacheBytes, maxConcurrentRenders } = settings;
   const app = next({ dev: false, dir: process.cwd(), hostname: host, port });
   await app.prepare();
-  const catalogue = watchCatalogueRevision();
-  const fresh = Math.min(60, dataCacheMs / 1000); // a page is never kept where the data it is made of may not be
-  const door = createAcceptYield();
-  const pages = createPageCache({
-    bytes: pageCacheBytes,
-    fresh,
-    room: createRenderQueue({ most: maxConcurrentRenders, door }),
-  });
-  const personal = createRenderQueue({ most: maxConcurrentRenders, door });
-  const front = createRequestHandler({
+  const createQueue = () => createRenderQueue({ maxRenders: maxConcurrentRenders, acceptYield });
+  return createRequestHandler({
     next: app.getRequestHandler() as RequestListener,
-    pages,
-    personal,
+    pageCache: createPageCache({
+      maxBytes: pageCacheBytes,
+      // A page is not fresh for longer than the data it was rendered from.
+      freshSeconds: Math.min(MAX_FRESH_SECONDS, dataCacheMs / 1000),
+      renderQueue: createQueue(),
+    }),
+    personalQueue: createQueue(),
     countryOf: createVisitorCountry(),
-    catalogue: catalogue.current,
-    bytes: pageCacheBytes,
-    most: maxProxiedRequests,
-    policy: contentSecurityPolicy(settings, builtInlineScript(settings.distDir)),
+    catalogueRevision,
+    maxAssetBytes: pageCacheBytes,
+    maxProxiedRequests: settings.maxProxiedRequests,
+    contentSecurityPolicy: contentSecurityPolicy(settings, builtInlineScript(settings.distDir)),
   });
+}
 
-  let closing = false;
+/**
+ * Starts one process of the built storefront. `close` reports "not ready" for `DRAIN_MS`, then
+ * stops accepting connections and waits for active requests.
+ */
+export async function startWebWorker() {
+  const settings = env();
+  const { host, port, drainMs, siteUrl } = settings;
+  const catalogue = watchCatalogueRevision();
+  const acceptYield = createAcceptYield();
+  const handleRequest = await createHandler(acceptYield, catalogue.current);
+
+  let isClosing = false;
   const server = createHttpServer(
     withHealth(
-      { isDraining: () => closing, hasReachedBackend: catalogue.hasAnswered },
+      { isDraining: () => isClosing, hasReachedBackend: catalogue.hasAnswered },
       (req, res) => {
-        if (closing) res.setHeader('Connection', 'close');
-        void front(req, res);
+        if (isClosing) res.setHeader('Connection', 'close');
+        void handleRequest(req, res);
       },
     ),
     { ...settings, keepAliveTimeoutMs: KEEP_ALIVE_MS, isSecure: siteUrl.startsWith('https:') },
   );
-  server.on('connection', door.enter);
+  server.on('connection', acceptYield.onConnection);
   await new Promise<void>((ready, failed) =>
     server.once('error', failed).listen(port, host, ready),
   );
   return {
     async close() {
-      closing = true;
+      isClosing = true;
       await wait(drainMs);
       catalogue.stop();
       setTimeout(() => server.closeAllConnections(), SHUTDOWN_TIMEOUT_MS).unref();

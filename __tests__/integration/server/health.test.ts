@@ -22,7 +22,7 @@ test.each([
 
 test('health > is answered while every place for requests is taken', async () => {
   const health = { isDraining: () => false, hasReachedBackend: () => true };
-  const { get } = await openWebServer({ most: 1, health, next: () => undefined });
+  const { get } = await openWebServer({ maxRenders: 1, health, next: () => undefined });
   void get('/api/main/held').catch(() => undefined);
   void get('/user/held').catch(() => undefined);
   expect((await get('/api/health/live')).status).toBe(200);

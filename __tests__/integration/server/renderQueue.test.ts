@@ -39,18 +39,18 @@ const nextBy = async (server: Server) =>
 
 test('before the next page is made everybody who stands outside is let in, but a flood holds up nobody', async () => {
   let clock = 0;
-  const door = createAcceptYield(() => clock);
+  const acceptYield = createAcceptYield(() => clock);
   const order: string[] = [];
   const come = async (count: number, tookMs = 0) => {
     for (let one = 0; one < count; one += 1) {
-      door.enter();
+      acceptYield.onConnection();
       order.push('visitor');
       clock += tookMs;
       await turn();
     }
   };
   const make = async () => {
-    await door.next();
+    await acceptYield.next();
     order.push('page');
   };
   await Promise.all([come(5), make(), make()]);
@@ -62,7 +62,7 @@ test('before the next page is made everybody who stands outside is let in, but a
 
 test('what nobody waits for any more is not made, and its place is free', async () => {
   const { next, asked, held, letGo } = holding();
-  const { get, server, origin } = await openWebServer({ next, most: 9 });
+  const { get, server, origin } = await openWebServer({ next, maxRenders: 9 });
   const first = EIGHT.map((path) => get(path));
   await held(8);
   const came = nextBy(server);
@@ -84,7 +84,7 @@ test('what nobody waits for any more is not made, and its place is free', async 
 
 test('as many may wait as can be begun within a second at the pace of the last pages, and nobody for longer', async () => {
   const { next, held, letGo } = holding();
-  const { get, world, server, room } = await openWebServer({ next, most: 20 });
+  const { get, world, server, renderQueue } = await openWebServer({ next, maxRenders: 20 });
   const make = async (path: string, seconds: number) => {
     const reply = get(path);
     await held(1);
@@ -108,7 +108,7 @@ test('as many may wait as can be begun within a second at the pace of the last p
   ] as const) {
     const again = EIGHT.map((path) => get(`${path}&${time}=1`));
     await held(8);
-    expect(room.hasPlace()).toBe(true);
+    expect(renderQueue.hasCapacity()).toBe(true);
     const came = nextBy(server);
     const ninth = get(`/ninth?${time}`);
     await came;
@@ -124,7 +124,7 @@ test('as many may wait as can be begun within a second at the pace of the last p
 test('pages of one person have as much room, and whoever reads slowly takes none of it', async () => {
   const { next, held, letGo } = holding();
   const { get, server, origin } = await openWebServer({
-    most: 1,
+    maxRenders: 1,
     next: (req, res) =>
       req.url === '/user/long' ? res.end(Buffer.alloc(30_000_000)) : next(req, res),
   });

@@ -189,7 +189,7 @@ test('visitors of one page wait for one making of it; more pages at once than it
     waiting.push(() => res.setHeader(SURROGATE_HEADER, SURROGATE).end(req.url));
     arrived.splice(0).forEach((tell) => tell());
   };
-  const { get } = await openWebServer({ next, most: 2 });
+  const { get } = await openWebServer({ next, maxRenders: 2 });
   await get('/new');
   const made = (count: number) =>
     new Promise<void>((resolve) => {
@@ -227,7 +227,7 @@ test('more calls at once than can be passed on are refused at once, and room is 
     held.push(() => res.end('done'));
     tell();
   };
-  const { get } = await openWebServer({ next, most: 1 });
+  const { get } = await openWebServer({ next, maxRenders: 1 });
   const taken = new Promise<void>((resolve) => {
     tell = resolve;
   });
@@ -252,7 +252,7 @@ test('every page has to wait its turn, at whatever address; what nobody makes a 
     if (req.url === '/user/wishlist') return;
     res.end('made');
   };
-  const { get } = await openWebServer({ next, most: 1 });
+  const { get } = await openWebServer({ next, maxRenders: 1 });
   const statusOf = async (path: string, method?: string) => (await get(path, {}, method)).status;
   for (const method of ['POST', 'PUT', 'DELETE', 'OPTIONS'])
     for (const path of ['/', '/en-gb/new', '/user/wishlist', '/_next/data/build/en/new.json'])
@@ -298,7 +298,7 @@ test('every answer carries the headers that keep a browser safe, whoever gives i
     if (req.url === '/media/a.avif') res.setHeader('cross-origin-resource-policy', 'cross-origin');
     res.setHeader(SURROGATE_HEADER, SURROGATE).end('made');
   };
-  const { get } = await openWebServer({ next, most: 1, secure: true });
+  const { get } = await openWebServer({ next, maxRenders: 1, secure: true });
   const etag = (await get('/new')).headers.get('etag') ?? '';
   const replies = [
     await get('/new'),
@@ -324,15 +324,15 @@ test('every answer carries the headers that keep a browser safe, whoever gives i
 });
 
 test('it holds no more than it may, and gives up what was read the longest ago', async () => {
-  const { seen, pages } = await openWebServer({ bytes: 9_000 });
+  const { seen, pageCache } = await openWebServer({ maxBytes: 9_000 });
   for (let page = 1; page <= 10; page += 1) await seen(`/new?page=${page}`);
-  expect(pages.bytes).toBeLessThanOrEqual(9_000);
+  expect(pageCache.bytes).toBeLessThanOrEqual(9_000);
   expect((await seen('/new?page=10'))[1]).toBe('hit');
   expect((await seen('/new?page=1'))[1]).toBe('fwd=miss');
 });
 
 test('with no bytes to keep pages in, each is made for its visitor', async () => {
-  const { seen } = await openWebServer({ bytes: 0 });
+  const { seen } = await openWebServer({ maxBytes: 0 });
   expect([await seen('/new'), await seen('/new')]).toEqual([
     [1, 'fwd=miss'],
     [2, 'fwd=miss'],

@@ -90,7 +90,7 @@ test('HSTS > a request that does not arrive in time', async () => {
 test.each(['/user/wishlist', '/new', '/api/main/cart/v1/cart'])(
   'content policy > %s when the shop is overloaded',
   async (path) => {
-    const { get } = await openWebServer({ most: 1, secure: true, next: () => undefined });
+    const { get } = await openWebServer({ maxRenders: 1, secure: true, next: () => undefined });
     const held = [get(path), get(`${path}?held=1`)];
     const refused = await Promise.race([...held, get(`${path}?held=2`)]);
     expect([refused.status, refused.headers.get('strict-transport-security')]).toEqual([503, HSTS]);
