@@ -66,13 +66,13 @@ export function expected(
   hashes: boolean,
 ) {
   const promotion = {
-    promotion_id: 'home-bridal',
+    promotion_id: 'hero-bridal',
     promotion_name: 'The wedding wardrobe',
     creative_slot: 'home_opening',
   };
   const promoted = {
     ...promotion,
-    items: [{ item_id: 'home-bridal', item_name: 'The wedding wardrobe', ...promotion }],
+    items: [{ item_id: 'hero-bridal', item_name: 'The wedding wardrobe', ...promotion }],
   };
   const list = { item_list_id: 'accessories', item_list_name: 'Accessories' };
   const { id, name, designer, price } = first;

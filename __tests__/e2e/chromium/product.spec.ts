@@ -27,8 +27,8 @@ const scaleOf = (page: Page) =>
 
 async function openView(page: Page) {
   await page.goto(LEHENGA);
-  await page.getByRole('button', { name: 'View 1 of 4, full screen' }).click();
-  await expect(page.getByRole('group', { name: /^View 1 of 4/ })).toBeFocused();
+  await page.getByRole('button', { name: 'View 1 of 5, full screen' }).click();
+  await expect(page.getByRole('group', { name: /^View 1 of 5/ })).toBeFocused();
 }
 
 test('a view fills the screen, grows by keys and wheel, and the focus comes back', async ({
@@ -41,7 +41,7 @@ test('a view fills the screen, grows by keys and wheel, and the focus comes back
   await page.keyboard.press('0');
   await expect.poll(() => scaleOf(page)).toBe(1);
   await page.keyboard.press('ArrowRight');
-  await expect(page.getByRole('group', { name: /^View 2 of 4/ })).toBeVisible();
+  await expect(page.getByRole('group', { name: /^View 2 of 5/ })).toBeVisible();
   if (project.name === 'desktop') {
     await page.mouse.move(700, 450);
     await page.mouse.wheel(0, -300);
@@ -49,7 +49,7 @@ test('a view fills the screen, grows by keys and wheel, and the focus comes back
   }
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toBeHidden();
-  await expect(page.getByRole('button', { name: 'View 1 of 4, full screen' })).toBeFocused();
+  await expect(page.getByRole('button', { name: 'View 1 of 5, full screen' })).toBeFocused();
 });
 
 test(
@@ -75,7 +75,7 @@ test(
     await send('touchStart', at([300, 400]));
     await send('touchMove', at([120, 405]));
     await send('touchEnd', []);
-    await expect(page.getByRole('group', { name: /^View 2 of 4/ })).toBeVisible();
+    await expect(page.getByRole('group', { name: /^View 2 of 5/ })).toBeVisible();
   },
 );
 
@@ -176,9 +176,9 @@ test('a piece is looked at, its size chosen and put into the bag by keyboard alo
   page,
 }) => {
   await page.goto(LEHENGA);
-  await tabTo(page, page.getByRole('button', { name: 'View 1 of 4, full screen' }));
+  await tabTo(page, page.getByRole('button', { name: 'View 1 of 5, full screen' }));
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('group', { name: /^View 1 of 4/ })).toBeFocused();
+  await expect(page.getByRole('group', { name: /^View 1 of 5/ })).toBeFocused();
   await page.keyboard.press('Escape');
   await tabTo(page, page.getByRole('button', { name: 'Size guide' }));
   await page.keyboard.press('Tab');

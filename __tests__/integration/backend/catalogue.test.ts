@@ -42,7 +42,7 @@ test('the navigation shows every level with how much is in it', async () => {
 test('home has banners with words, tiles, four designers, and no product in two rails', async () => {
   const { data } = await read<HomeWire>('/home');
   expect(data.banners[0]).toMatchObject({
-    id: 'home-bridal',
+    id: 'hero-bridal',
     url: '/collection/women/lehengas/bridal-lehengas',
   });
   expect(data.designers).toHaveLength(4);

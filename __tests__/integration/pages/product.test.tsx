@@ -70,24 +70,24 @@ test('every view is on the page, the film with its poster', async () => {
   await renderPage(productPage, lehenga);
   const gallery = within(screen.getByRole('region', { name: /^Pictures of / }));
   expect(gallery.getAllByRole('listitem').filter(({ id }) => id.startsWith('view-'))).toHaveLength(
-    4,
+    5,
   );
-  expect(gallery.getByRole('link', { name: 'Film 4 of 4' })).toHaveAttribute('href', '#view-4');
+  expect(gallery.getByRole('link', { name: 'Film 5 of 5' })).toHaveAttribute('href', '#view-5');
 });
 
 test('a view opens over the whole screen, is enlarged by keys and buttons, and the arrows lead on', async () => {
   await renderPage(productPage, lehenga);
-  await userEvent.click(screen.getByRole('button', { name: 'View 2 of 4, full screen' }));
+  await userEvent.click(screen.getByRole('button', { name: 'View 2 of 5, full screen' }));
   const screenful = within(await screen.findByRole('dialog', { name: /^Midnight Blue/ }));
-  const stage = screenful.getByRole('group', { name: /^View 2 of 4/ });
+  const stage = screenful.getByRole('group', { name: /^View 2 of 5/ });
   expect(stage).toHaveFocus();
   await userEvent.keyboard('+');
-  expect(screenful.getByRole('status')).toHaveTextContent('View 2 of 4, enlarged 1.5 times');
+  expect(screenful.getByRole('status')).toHaveTextContent('View 2 of 5, enlarged 1.5 times');
   await userEvent.click(screenful.getByRole('button', { name: 'Make smaller' }));
-  expect(screenful.getByRole('status')).toHaveTextContent(/^View 2 of 4$/);
+  expect(screenful.getByRole('status')).toHaveTextContent(/^View 2 of 5$/);
   await userEvent.keyboard('{ArrowRight}');
-  expect(screenful.getByRole('group', { name: /^View 3 of 4/ })).toBeInTheDocument();
-  await userEvent.click(screenful.getByRole('button', { name: 'View 4 of 4' }));
+  expect(screenful.getByRole('group', { name: /^View 3 of 5/ })).toBeInTheDocument();
+  await userEvent.click(screenful.getByRole('button', { name: 'View 5 of 5' }));
   expect(screenful.queryByRole('button', { name: 'Enlarge' })).not.toBeInTheDocument();
   await userEvent.click(screenful.getByRole('button', { name: 'Close' }));
   expect(screen.queryByRole('dialog', { name: /^Midnight Blue/ })).not.toBeInTheDocument();
