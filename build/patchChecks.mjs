@@ -1,7 +1,7 @@
 import path from 'node:path';
 
 const ADVICE =
-  'The installed version of Next differs from the one that these replacements were written for: see docs/decisions/118-next-client-bundle.md.';
+  'An installed package differs from the one that these replacements were written for: see docs/decisions/118-next-client-bundle.md.';
 
 /**
  * Stops a build when a replacement of one of Next's modules is never used: an alias that matches nothing would fail without a word.

@@ -19,7 +19,7 @@ setAutoFreeze(false);
 /** The browser APIs that the store uses; none on the server. */
 export type StoreEnvironment = {
   /** Loads with the listeners. */
-  reach: () => Promise<BrowserAdapter>;
+  loadBrowserAdapter: () => Promise<BrowserAdapter>;
   dataLayer: DataLayer;
 };
 
@@ -39,7 +39,7 @@ export function makeStore(services: () => Promise<Services>, environment: StoreE
         immutableCheck: CHECKED,
       }).concat(
         sessionBoundary(),
-        lazyListeners(environment.reach, services),
+        lazyListeners(environment.loadBrowserAdapter, services),
         analyticsMiddleware(environment.dataLayer),
       ),
     enhancers: (defaults) =>

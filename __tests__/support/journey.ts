@@ -64,7 +64,7 @@ export function newJourney(products: Offered[], roll: () => number) {
   });
   const store = makeStore(async () => services, {
     ...storeEnvironment,
-    reach: async () => ({
+    loadBrowserAdapter: async () => ({
       browser: { ...browserAdapter.browser, reload: () => undefined, home: () => undefined },
       toast: {
         success: () => undefined,

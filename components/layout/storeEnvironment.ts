@@ -10,7 +10,7 @@ const isBrowser = () => typeof window !== 'undefined';
 
 /** The browser adapter of the store with lazily loaded parts. The server calls none of it. */
 export const storeEnvironment: StoreEnvironment = {
-  reach: async () => (await import('./browserAdapter')).browserAdapter,
+  loadBrowserAdapter: async () => (await import('./browserAdapter')).browserAdapter,
   dataLayer: {
     push: (event) => {
       if (isBrowser()) (window.dataLayer ??= []).push(event);

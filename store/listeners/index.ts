@@ -1,14 +1,32 @@
-import { createToastListeners, type ToastAdapter } from '@/store/toasts';
-import { cartListeners } from '@/store/cart/listeners';
-import type { Listener } from './listen';
-import { type BrowserSession, sessionListeners } from '@/store/session/listeners';
+import {
+  createListenerMiddleware,
+  type Middleware,
+  type TypedStartListening,
+} from '@reduxjs/toolkit';
+import { startCartListeners } from '@/store/cart/listeners';
+import type { AppDispatch } from '@/store/makeStore';
+import type { RootState } from '@/store/rootReducer';
+import { type BrowserSession, startSessionListeners } from '@/store/session/listeners';
+import type { ToastAdapter } from '@/store/toasts/errorToasts';
+import { startToastListeners } from '@/store/toasts/listeners';
 
 /** The browser APIs that listeners use. */
 export type BrowserAdapter = { toast: ToastAdapter; browser: BrowserSession };
 
-/** All listeners, in the order in which they run. */
-export const createListeners = ({ toast, browser }: BrowserAdapter): Listener[] => [
-  ...sessionListeners(browser),
-  ...createToastListeners(toast),
-  ...cartListeners,
-];
+/** Adds a listener of this store. */
+export type StartListening = TypedStartListening<RootState, AppDispatch>;
+
+/** Middleware with all listeners, in the order in which they run. */
+export function createListeners({ toast, browser }: BrowserAdapter): Middleware {
+  const { middleware, startListening } = createListenerMiddleware({
+    // The toolkit reports an error of this handler as uncaught, and runs the other listeners.
+    onError: (error) => {
+      throw error;
+    },
+  });
+  const startAppListening: StartListening = startListening.withTypes<RootState, AppDispatch>();
+  startSessionListeners(startAppListening, browser);
+  startToastListeners(startAppListening, toast);
+  startCartListeners(startAppListening);
+  return middleware;
+}

@@ -1,49 +1,41 @@
-import type { Action, Middleware } from '@reduxjs/toolkit';
+import type { Action, Middleware, MiddlewareAPI } from '@reduxjs/toolkit';
 import type { Services } from '@/services';
 import type { StoreEnvironment } from '@/store/makeStore';
 import { pageLoaded } from '@/store/pageData';
-import type { Listener, StoreApi } from './listen';
 
-/** Reports an error as uncaught, while the action and the other listeners continue. */
-const reportUncaught = (error: unknown) =>
-  void setTimeout(() => {
-    throw error;
-  });
-
-/** Loads the listeners with the first action after hydration; earlier actions wait in a queue. */
+/**
+ * Loads the listeners with the first action after hydration. Earlier actions wait in a queue and
+ * are then handled in order.
+ */
 export function lazyListeners(
-  reach: StoreEnvironment['reach'],
+  loadBrowserAdapter: StoreEnvironment['loadBrowserAdapter'],
   services: () => Promise<Services>,
 ): Middleware {
-  const waiting: Action[] = [];
-  let coming: Promise<void> | undefined;
-  let reactions: Listener[] | undefined;
+  const queue: Action[] = [];
+  let loading: Promise<void> | undefined;
+  let handle: ((action: unknown) => unknown) | undefined;
 
-  function reactTo(action: Action, visit: StoreApi) {
-    for (const react of reactions ?? [])
-      try {
-        react(action, visit);
-      } catch (error) {
-        reportUncaught(error);
-      }
+  function handleQueue() {
+    for (let action = queue.shift(); action; action = queue.shift()) handle?.(action);
   }
-  const reactToAll = (visit: StoreApi) => {
-    for (let next = waiting.shift(); next; next = waiting.shift()) reactTo(next, visit);
-  };
 
-  async function come(visit: StoreApi) {
+  async function load(store: MiddlewareAPI) {
     void services().catch(() => undefined); // in parallel: the first listener calls them
-    const [code, reached] = await Promise.all([import('./index'), reach()]);
-    reactions = code.createListeners(reached);
-    reactToAll(visit);
+    const [{ createListeners }, browserAdapter] = await Promise.all([
+      import('./index'),
+      loadBrowserAdapter(),
+    ]);
+    // Queued actions have passed the reducers already, so no reducer follows the listeners.
+    handle = createListeners(browserAdapter)(store)((action) => action);
+    handleQueue();
   }
 
-  return (visit) => (next) => (action) => {
+  return (store) => (next) => (action) => {
     const result = next(action);
     if (pageLoaded.match(action)) return result;
-    waiting.push(action as Action);
-    if (reactions) reactToAll(visit as StoreApi);
-    else coming ??= come(visit as StoreApi).catch(() => void (coming = undefined));
+    queue.push(action as Action);
+    if (handle) handleQueue();
+    else loading ??= load(store).catch(() => void (loading = undefined));
     return result;
   };
 }

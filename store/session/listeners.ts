@@ -17,7 +17,7 @@ import { loadPersonalization } from '@/store/personalization/slice';
 import { countriesInit } from '@/store/region/slice';
 import { appInit, visitStarted } from '@/store/visit/slice';
 import { addToWishlist, removeFromWishlist } from '@/store/wishlist/slice';
-import { type Listener, listen } from '@/store/listeners/listen';
+import type { StartListening } from '@/store/listeners/index';
 
 type CookieName = (typeof COOKIE)[keyof typeof COOKIE];
 
@@ -37,33 +37,60 @@ export type BrowserSession = {
   home(): void;
 };
 
-// Not inline in their listeners, because TypeScript could not infer the action there.
-const countriesSettled = isAnyOf(countriesInit.fulfilled, countriesInit.rejected);
-const initFailed = isAnyOf(appInit.rejected, authInit.rejected);
 /** Session ends that also remove the trail id from the device. */
 const RESETS: SessionEnd[] = ['reset', 'deleted'];
-const wishlistChanged = isAnyOf(addToWishlist.fulfilled, removeFromWishlist.fulfilled);
 
-/** Starts a session (countries, identity, visitor data) and handles sign-in and session end. */
-export function sessionListeners(browser: BrowserSession): Listener[] {
-  const noticeForcedLogout = (dispatch: AppDispatch) => {
-    if (!browser.recall(COOKIE.forcedLogout)) return;
-    browser.forget(COOKIE.forcedLogout);
-    dispatch(logoutNoticed());
-  };
+/** Removes the customer's cookies, and signs out the other tabs. */
+function forgetCustomer(browser: BrowserSession, reason: SessionEnd) {
+  browser.forget(COOKIE.customer, COOKIE.username, COOKIE.googleState, COOKIE.email);
+  if (RESETS.includes(reason)) browser.forget(COOKIE.trail);
+  [SYNC_KEYS.cart, SYNC_KEYS.wishlist].forEach((key) => browser.sync(key, undefined));
+  browser.sync(SYNC_KEYS.user, SIGNED_OUT);
+}
 
-  const forgetCustomer = (reason: SessionEnd) => {
-    browser.forget(COOKIE.customer, COOKIE.username, COOKIE.googleState, COOKIE.email);
-    if (RESETS.includes(reason)) browser.forget(COOKIE.trail);
-    [SYNC_KEYS.cart, SYNC_KEYS.wishlist].forEach((key) => browser.sync(key, undefined));
-    browser.sync(SYNC_KEYS.user, SIGNED_OUT);
-  };
+function noticeForcedLogout(browser: BrowserSession, dispatch: AppDispatch) {
+  if (!browser.recall(COOKIE.forcedLogout)) return;
+  browser.forget(COOKIE.forcedLogout);
+  dispatch(logoutNoticed());
+}
 
+/** A session starts with the countries, then the identity, then the visitor's data. */
+function startSessionStartListeners(startListening: StartListening, browser: BrowserSession) {
+  startListening({
+    actionCreator: visitStarted,
+    effect: (_action, { dispatch }) => {
+      noticeForcedLogout(browser, dispatch);
+      void dispatch(countriesInit());
+    },
+  });
+  startListening({
+    matcher: isAnyOf(countriesInit.fulfilled, countriesInit.rejected),
+    effect: (_action, { dispatch, getState }) => {
+      if (selectStatus(getState(), authInit) === 'idle') void dispatch(authInit());
+    },
+  });
+  startListening({
+    actionCreator: authInit.fulfilled,
+    effect: ({ payload }, { dispatch, getState }) => {
+      browser.claimStorage(selectCustomer(getState())?.id ?? null);
+      void dispatch(appInit());
+      if (selectStatus(getState(), loadPersonalization) === 'idle')
+        void dispatch(loadPersonalization(payload.customer?.id ?? payload.trailId));
+    },
+  });
+  startListening({
+    matcher: isAnyOf(appInit.rejected, authInit.rejected),
+    effect: () => Object.values(SYNC_KEYS).forEach((key) => browser.sync(key, undefined)),
+  });
+}
+
+/** Sign-in and session end. */
+function startSessionChangeListeners(startListening: StartListening, browser: BrowserSession) {
   // Restarts once: an API that responds to everything with 403 would otherwise be called forever.
-  let restarted = false;
+  let hasRestarted = false;
   const restart = (dispatch: AppDispatch) => {
-    if (restarted) return;
-    restarted = true;
+    if (hasRestarted) return;
+    hasRestarted = true;
     // The session may end while a page renders; dispatching during render is not allowed.
     queueMicrotask(() => void dispatch(countriesInit()));
   };
@@ -79,51 +106,45 @@ export function sessionListeners(browser: BrowserSession): Listener[] {
     replaced: restart,
   };
 
-  return [
-    listen(visitStarted, (_, { dispatch }) => {
-      noticeForcedLogout(dispatch);
-      void dispatch(countriesInit());
-    }),
-
-    listen(countriesSettled, (_, { dispatch, getState }) => {
-      if (selectStatus(getState(), authInit) === 'idle') void dispatch(authInit());
-    }),
-
-    listen(authInit.fulfilled, ({ payload }, { dispatch, getState }) => {
-      browser.claimStorage(selectCustomer(getState())?.id ?? null);
-      void dispatch(appInit());
-      if (selectStatus(getState(), loadPersonalization) === 'idle')
-        void dispatch(loadPersonalization(payload.customer?.id ?? payload.trailId));
-    }),
-
-    listen(initFailed, () =>
-      Object.values(SYNC_KEYS).forEach((key) => browser.sync(key, undefined)),
-    ),
-
-    listen(isSignedIn, ({ payload: customer }, { dispatch }) => {
-      restarted = false;
+  startListening({
+    matcher: isSignedIn,
+    effect: ({ payload: customer }, { dispatch }) => {
+      hasRestarted = false;
       browser.claimStorage(customer.id);
       browser.sync(SYNC_KEYS.user, String(customer.id));
       void dispatch(appInit());
-    }),
-
-    listen(sessionEnded, ({ payload: { reason } }, { dispatch }) => {
+    },
+  });
+  startListening({
+    actionCreator: sessionEnded,
+    effect: ({ payload: { reason } }, { dispatch }) => {
       browser.forgetPerson();
-      if (reason !== 'elsewhere' && reason !== 'replaced') forgetCustomer(reason);
+      if (reason !== 'elsewhere' && reason !== 'replaced') forgetCustomer(browser, reason);
       afterSessionEnd[reason](dispatch);
-    }),
-
-    listen(pageDataRefused, () => browser.reload()),
-
-    listen(forcedLogout, (_, { dispatch }) => {
+    },
+  });
+  startListening({ actionCreator: pageDataRefused, effect: reload });
+  startListening({
+    actionCreator: forcedLogout,
+    effect: (_action, { dispatch }) => {
       browser.forget(COOKIE.customer);
       browser.remember(COOKIE.forcedLogout, '1');
-      noticeForcedLogout(dispatch);
-    }),
+      noticeForcedLogout(browser, dispatch);
+    },
+  });
+}
 
-    listen(cartChanged, (action) =>
+/** Starts a session, handles sign-in and session end, and notifies the other tabs. */
+export function startSessionListeners(startListening: StartListening, browser: BrowserSession) {
+  startSessionStartListeners(startListening, browser);
+  startSessionChangeListeners(startListening, browser);
+  startListening({
+    matcher: cartChanged,
+    effect: (action) =>
       browser.sync(SYNC_KEYS.cart, `${cartFromPayload(action).items} ${Date.now()}`),
-    ),
-    listen(wishlistChanged, () => browser.sync(SYNC_KEYS.wishlist, String(Date.now()))),
-  ];
+  });
+  startListening({
+    matcher: isAnyOf(addToWishlist.fulfilled, removeFromWishlist.fulfilled),
+    effect: () => browser.sync(SYNC_KEYS.wishlist, String(Date.now())),
+  });
 }

@@ -30,7 +30,7 @@ async function openTab() {
   const toast = { success: jest.fn(), error: jest.fn(), clearError: jest.fn() };
   const store = makeStore(async () => visitor.services, {
     ...storeEnvironment,
-    reach: async () => ({ ...browserAdapter, toast }),
+    loadBrowserAdapter: async () => ({ ...browserAdapter, toast }),
   });
   const line = {
     productId: POTLI.productId,

@@ -319,7 +319,7 @@ test.each(CATALOGUE)('"%s" (%s)', async (words, tone, act) => {
   const toast = { success: jest.fn(), error: jest.fn(), clearError: jest.fn() };
   const store = makeStore(async () => visitor.services, {
     ...storeEnvironment,
-    reach: async () => ({ ...browserAdapter, toast }),
+    loadBrowserAdapter: async () => ({ ...browserAdapter, toast }),
   });
   await act({ ...visitor, store });
   await waitFor(() => expect(toast[tone]).toHaveBeenCalled());
@@ -349,7 +349,7 @@ test.each(BESIDE_FIELD)('toasts > %s is left to the form', async (_, act) => {
   const toast = { success: jest.fn(), error: jest.fn(), clearError: jest.fn() };
   const store = makeStore(async () => visitor.services, {
     ...storeEnvironment,
-    reach: async () => ({ ...browserAdapter, toast }),
+    loadBrowserAdapter: async () => ({ ...browserAdapter, toast }),
   });
   await act({ ...visitor, store });
   expect(toast.error).not.toHaveBeenCalled();
@@ -361,7 +361,7 @@ test('toasts > an old error goes when the operation succeeds, and when it fails 
   const toast = { success: jest.fn(), error: jest.fn(), clearError: jest.fn() };
   const store = makeStore(async () => visitor.services, {
     ...storeEnvironment,
-    reach: async () => ({ ...browserAdapter, toast }),
+    loadBrowserAdapter: async () => ({ ...browserAdapter, toast }),
   });
   await visitor.services.account.signUp(CREDENTIALS);
   await store.dispatch(signIn({ ...CREDENTIALS, password: 'a wrong one' }));

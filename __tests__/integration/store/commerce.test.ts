@@ -34,7 +34,7 @@ function openTab() {
   const commands: unknown[] = [];
   const visitor = newVisitor();
   const store = makeStore(async () => visitor.services, {
-    reach: async () => ({
+    loadBrowserAdapter: async () => ({
       ...browserAdapter,
       toast: { success: jest.fn(), error: jest.fn(), clearError: jest.fn() },
     }),

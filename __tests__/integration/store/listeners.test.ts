@@ -24,7 +24,7 @@ function openTab() {
   };
   return {
     ...makeStore(async () => createBrowserServices(INDIA, {}), {
-      reach: async () => ({ toast, browser }),
+      loadBrowserAdapter: async () => ({ toast, browser }),
       dataLayer: { push: () => undefined },
     }),
     toast,

@@ -12,7 +12,7 @@ withBackend();
 function openTab() {
   const events: Push[] = [];
   const store = makeStore(async () => newVisitor().services, {
-    reach: async () => browserAdapter,
+    loadBrowserAdapter: async () => browserAdapter,
     dataLayer: {
       push: (event) => {
         if (!('length' in event)) events.push(event);

@@ -39,7 +39,7 @@ function openTab() {
     onHttpError: (status, url) => store.dispatch(apiFailed({ status, url })),
   });
   const store: AppStore = makeStore(async () => services, {
-    reach: async () => reached,
+    loadBrowserAdapter: async () => reached,
     dataLayer: { push: (event) => void events.push(event) },
   });
   const settled = async () =>

@@ -62,7 +62,7 @@ function openTab(services: Partial<Services> = {}) {
   };
   const actions: string[] = [];
   const store = makeStore(async () => ({ ...createBrowserServices(INDIA, {}), ...services }), {
-    reach: async () => reached,
+    loadBrowserAdapter: async () => reached,
     dataLayer: { push: () => undefined },
   });
   store.dispatch(signIn.fulfilled(customer(1), 'first', credentials));

@@ -1,0 +1,36 @@
+import type { Failure } from '@/lib/model/failure';
+import { RESPONSE_CODES } from '@/lib/model/responseCodes';
+
+export type ToastAdapter = {
+  success(text: string): void;
+  error(text: string): void;
+  /** Hides an error that is still shown. */
+  clearError(text: string): void;
+};
+
+export type ErrorToasts = ReturnType<typeof createErrorToasts>;
+type ThunkAction = { type: string };
+
+/** The form shows these errors beside its fields. */
+export const isBesideField = ({ fields, code }: Failure): boolean =>
+  fields !== undefined || code === RESPONSE_CODES.SIGNUP_NEEDED;
+
+/** The type prefix of a thunk's action: "cart/add" of "cart/add/rejected". */
+const typePrefixOf = ({ type }: ThunkAction) => type.slice(0, type.lastIndexOf('/'));
+
+/** Shows one error per thunk, until that thunk succeeds or fails with another message. */
+export function createErrorToasts(toast: ToastAdapter) {
+  const messages = new Map<string, string>();
+  const clear = (action: ThunkAction) => {
+    const message = messages.get(typePrefixOf(action));
+    if (message === undefined) return;
+    messages.delete(typePrefixOf(action));
+    toast.clearError(message);
+  };
+  const show = (action: ThunkAction, message: string) => {
+    if (messages.get(typePrefixOf(action)) !== message) clear(action);
+    messages.set(typePrefixOf(action), message);
+    toast.error(message);
+  };
+  return { clear, show };
+}

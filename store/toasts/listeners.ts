@@ -1,0 +1,17 @@
+import { isFulfilled } from '@reduxjs/toolkit';
+import type { StartListening } from '@/store/listeners/index';
+import { startAccountToasts } from './accountToasts';
+import { startAddressToasts } from './addressToasts';
+import { createErrorToasts, type ToastAdapter } from './errorToasts';
+import { startServerMessageToasts } from './serverMessageToasts';
+import { startShoppingToasts } from './shoppingToasts';
+
+/** The toasts of the error catalogue; components only dispatch and never show toasts. */
+export function startToastListeners(startListening: StartListening, toast: ToastAdapter): void {
+  const errorToasts = createErrorToasts(toast);
+  startAccountToasts(startListening, toast, errorToasts);
+  startShoppingToasts(startListening, toast, errorToasts);
+  startAddressToasts(startListening, toast, errorToasts);
+  startServerMessageToasts(startListening, errorToasts);
+  startListening({ matcher: isFulfilled, effect: errorToasts.clear });
+}
