@@ -82,6 +82,18 @@ const schema = z.object({
   /** Endpoint for text messages, sent as JSON { to, text }; without it, they wait in the outbox. */
   SMS_URL: httpUrl.optional(),
   MAIL_FROM: z.string().default('Aza <no-reply@localhost>'),
+  /** Prefix of image URLs in emails: a path of the shop, or another host with the same URLs. */
+  MEDIA_BASE: z
+    .string()
+    .default('/media')
+    .transform((base) => base.replace(/\/+$/, '')),
+  /** How emails say to reach customer care; what is empty is left out. */
+  SUPPORT_EMAIL: z.string().default(''),
+  SUPPORT_PHONE: z.string().default(''),
+  SUPPORT_WHATSAPP: z
+    .string()
+    .default('')
+    .transform((number) => number.replace(/\D/g, '')),
   /** The required audience of Google's identity tokens; without it, Google sign-in is off. */
   GOOGLE_CLIENT_ID: z.string().optional(),
   GOOGLE_JWKS_URL: httpUrl.default('https://www.googleapis.com/oauth2/v3/certs'),

@@ -26,7 +26,7 @@ import {
 import { rateLimitGuesses, sendWithinLimit, rateLimitAction } from '@/backend/http/rateLimits';
 import { passwordResetLink } from '@/backend/mail/links';
 import { deliverMessages } from '@/backend/mail/transport';
-import { passwordResetEmail } from '@/backend/mail/orderEmails';
+import { passwordResetEmail } from '@/backend/mail/accountEmails';
 import { hashNewPassword, replacePassword } from '@/backend/auth/newPassword';
 import type { Handlers } from '@/backend/http/handlerContext';
 import { clearSessionCookie, setSessionCookie, sessionTokenOf } from '@/backend/auth/sessionCookie';

@@ -2,7 +2,10 @@ import { formatDay } from '@/lib/i18n/day';
 import { formatMoney } from '@/lib/i18n/money';
 import type { OrderLineRecord, OrderRecord } from '@/backend/orders/cancellations/repository';
 import type { OutboxMessage } from './outbox';
-import { emailBody, emailLocale, SUPPORT_LINE } from './orderEmails';
+import { emailLocale } from './orderItem';
+import { SUPPORT_LINE } from './text';
+
+const emailBody = (...paragraphs: string[]) => `${paragraphs.join('\n\n')}\n`;
 
 const describeItem = ({
   name,

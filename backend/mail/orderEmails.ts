@@ -1,114 +1,135 @@
 import { formatDay } from '@/lib/i18n/day';
-import { formatMoney, groupIndian } from '@/lib/i18n/money';
-import { INDIA } from '@/lib/i18n/region';
-import { SUPPORT_HOURS } from '@/lib/model/site';
-import type { OutboxMessage } from './outbox';
+import { measurementBody } from '@/lib/contract/measurements';
+import { MEASUREMENT_POINTS } from '@/backend/measurements/rules';
 import type { OrderRow } from '@/backend/orders/repository';
-
-export const SUPPORT_LINE = `We are here for you ${SUPPORT_HOURS} (IST).`;
-export const emailBody = (...paragraphs: string[]) => `${paragraphs.join('\n\n')}\n`;
-
-/** Emails format numbers and dates by currency, independent of the site. */
-export const emailLocale = (currency: string) => (currency === 'INR' ? 'en-IN' : 'en-GB');
-
-export const passwordResetEmail = (email: string, link: string): OutboxMessage => ({
-  recipient: email,
-  subject: 'Choose a new password',
-  body: emailBody(
-    'Hello,',
-    'Somebody, we hope you, asked for a new password. Choose it here:',
-    link,
-    'The link works once, for one hour. If it was not you, there is nothing to do: your password has not changed.',
-    SUPPORT_LINE,
-  ),
-});
-
-/** Removes from user-written text everything that an email client turns into a link. */
-export const withoutLinks = (text: string): string =>
-  text.replace(/(?<=[\p{L}\p{N}])\.(?=\p{L})/gu, '. ').replaceAll('://', ': //');
+import {
+  button,
+  paragraph,
+  toEmail,
+  withoutLinks,
+  type EmailBlock,
+  type EmailItem,
+  type EmailRow,
+} from './content';
+import { orderLink } from './links';
+import { emailLocale, emailMoney, orderItem, type EmailLinks } from './orderItem';
 
 /**
  * Whether the recipient's address is verified: emails to unverified addresses contain no
- * user-written text.
+ * user-written text and no body measurements.
  */
-type MailboxProof = { isProved: boolean };
+export type MailboxProof = { isProved: boolean };
 
-type SentGiftCard = MailboxProof & {
-  recipient_name: string;
-  recipient_email: string;
-  sender_name: string;
-  message: string;
-  amount_minor: number;
-  code: string;
-  validDays: number;
-};
+const ORDER_REASON = 'You receive this email because you placed an order with us.';
+type Line = OrderRow['lines'][number];
 
-export const giftCardEmail = ({
-  recipient_name,
-  recipient_email,
-  sender_name,
-  message,
-  amount_minor,
-  code,
-  validDays,
-  isProved,
-}: SentGiftCard): OutboxMessage => ({
-  recipient: recipient_email,
-  subject: isProved
-    ? `A gift card from ${withoutLinks(sender_name)}`
-    : 'You have received a gift card',
-  body: emailBody(
-    isProved ? `Hello ${withoutLinks(recipient_name)},` : 'Hello,',
-    `${isProved ? withoutLinks(sender_name) : 'Someone'} has sent you a gift card over ${INDIA.symbol}${groupIndian(amount_minor / 100)}.`,
-    ...(message && isProved ? [withoutLinks(message)] : []),
-    `Its code: ${code}`,
-    `Enter it at checkout, or put it in your wallet. It is good for ${validDays} days. Whoever knows the code can spend it, so please keep it safe.`,
-    SUPPORT_LINE,
-  ),
+/** "Made to measure for Asha: Bust 36 in, Waist 30 in". */
+function measurementText(measures: unknown, { isProved }: MailboxProof): string[] {
+  if (measures === null) return [];
+  if (!isProved) return ['Made to measure'];
+  const { person, garment, unit, measures: values } = measurementBody.parse(measures);
+  const points = MEASUREMENT_POINTS[garment]
+    .filter(({ point }) => values[point] !== undefined)
+    .map(({ point, label }) => `${label} ${values[point]} ${unit}`);
+  return [`Made to measure for ${withoutLinks(person)}: ${points.join(', ')}`];
+}
+
+function itemsOf(order: OrderRow, links: EmailLinks, proof: MailboxProof): EmailItem[] {
+  const money = emailMoney(order);
+  const day = (date: string) => formatDay(date, emailLocale(order.currency));
+  const lineItem = (line: Line) =>
+    orderItem(
+      line,
+      links,
+      [...measurementText(line.measures, proof), `Delivery by ${day(line.delivery_date)}`],
+      money(line.you_pay_minor * line.quantity),
+    );
+  const giftCards = order.gift_cards.map(({ recipient_name, price_minor }): EmailItem => ({
+    name: 'Gift card',
+    designer: '',
+    picture: '',
+    link: '',
+    details: proof.isProved ? [`For ${withoutLinks(recipient_name)}, sent by email`] : [],
+    price: money(price_minor),
+  }));
+  return [...order.lines.map(lineItem), ...giftCards];
+}
+
+function totalRows(order: OrderRow): EmailRow[] {
+  const money = emailMoney(order);
+  const row = (label: string, minor: number, sign = ''): EmailRow[] =>
+    minor > 0 ? [{ label, value: `${sign}${money(minor)}` }] : [];
+  const paid = order.payment_method === 'cod' ? 'to be paid on delivery' : 'paid';
+  return [
+    ...row('Subtotal', order.subtotal_minor),
+    ...row(`Coupon ${order.coupon_code ?? ''}`, order.coupon_minor, '-'),
+    { label: 'Shipping', value: order.shipping_minor ? money(order.shipping_minor) : 'Free' },
+    ...row('Measuring kit', order.kit_minor),
+    ...row('Gift cards', order.gift_cards_minor),
+    ...row('Loyalty points', order.points_minor, '-'),
+    ...row('Gift card', order.gift_card_minor, '-'),
+    ...row('Wallet', order.wallet_minor, '-'),
+    { label: `Total, ${paid}`, value: money(order.total_minor), isTotal: true },
+    ...row('Includes GST', order.tax_minor),
+  ];
+}
+
+function occasionBlocks(order: OrderRow, { isProved }: MailboxProof): EmailBlock[] {
+  if (!isProved) return [];
+  const day = order.event_date && formatDay(order.event_date, emailLocale(order.currency));
+  return [
+    ...(day ? [paragraph(`For your event on ${day}.`)] : []),
+    ...(order.gift_message
+      ? [
+          {
+            kind: 'lines' as const,
+            title: 'Gift message, printed on a card',
+            lines: [withoutLinks(order.gift_message)],
+          },
+        ]
+      : []),
+  ];
+}
+
+function addressBlocks({ shipping_address }: OrderRow): EmailBlock[] {
+  const { firstname, address_one, city_name, postal_code, country_name } = shipping_address;
+  const lines = [firstname, address_one, [city_name, postal_code].filter(Boolean).join(' ')]
+    .concat(country_name)
+    .filter(Boolean)
+    .map(withoutLinks);
+  return [{ kind: 'lines', title: 'Delivering to', lines }];
+}
+
+const nextSteps = ({ payment_method, measuring_kit }: OrderRow): EmailBlock => ({
+  kind: 'steps',
+  title: 'What happens next',
+  steps: [
+    ...(measuring_kit ? ['We send you the measuring kit. Add your measurements online.'] : []),
+    'Your designer makes or prepares each item.',
+    'We check the quality of each item before it leaves us.',
+    'We email you the tracking number as soon as an item is dispatched.',
+    ...(payment_method === 'cod' ? ['You pay the courier on delivery.'] : []),
+  ],
 });
 
-const deductionLines = (order: OrderRow, money: (minor: number) => string) =>
-  [
-    [`Coupon ${order.coupon_code ?? ''}`, order.coupon_minor],
-    ['Points', order.points_minor],
-    ['Gift card', order.gift_card_minor],
-    ['Wallet', order.wallet_minor],
-  ]
-    .filter((deduction): deduction is [string, number] => Number(deduction[1]) > 0)
-    .map(([name, minor]) => `${name}: -${money(minor)}\n`)
-    .join('');
-
-export function orderEmail(
-  order: OrderRow,
-  link: string,
-  { isProved }: MailboxProof,
-): OutboxMessage {
-  const money = (minor: number) =>
-    formatMoney(minor / 100, { locale: emailLocale(order.currency), symbol: order.symbol });
-  const { firstname, address_one, city_name, postal_code, country_name } = order.shipping_address;
-  const lines = order.lines.map(
-    ({ quantity, name, designer_name, size, you_pay_minor, delivery_date }) =>
-      `${quantity} x ${name}, ${designer_name}, size ${size}: ${money(you_pay_minor * quantity)}\n    with you by ${formatDay(delivery_date, emailLocale(order.currency))}`,
-  );
-  const giftCardLines = order.gift_cards.map(
-    ({ recipient_name, price_minor }) =>
-      `1 x Gift card${isProved ? ` for ${withoutLinks(recipient_name)}` : ''}: ${money(price_minor)}`,
-  );
-  return {
-    recipient: order.email,
-    subject: `Your order ${order.id} is confirmed`,
-    body: emailBody(
-      isProved ? `Hello ${withoutLinks(firstname)},` : 'Hello,',
-      `Thank you. Your order ${order.id} is confirmed.`,
-      [...lines, ...giftCardLines].join('\n'),
-      `${deductionLines(order, money)}Shipping: ${order.shipping_minor ? money(order.shipping_minor) : 'free'}\nTotal: ${money(order.total_minor)}${order.payment_method === 'cod' ? ', to be paid on delivery' : ', paid'}`,
-      ...(isProved
-        ? [
-            `It goes to ${withoutLinks([address_one, city_name, postal_code, country_name].filter(Boolean).join(', '))}.`,
-          ]
-        : []),
-      `Follow it here: ${link}`,
-      SUPPORT_LINE,
-    ),
-  };
+export function orderEmail(order: OrderRow, siteUrl: string, proof: MailboxProof) {
+  const links = { siteUrl, country: order.country_code };
+  const hasItems = order.lines.length > 0;
+  return toEmail(order.email, `Your order ${order.id} is confirmed`, {
+    heading: 'Thank you for your order',
+    preview: `Order ${order.id} is confirmed. We email you at every step.`,
+    blocks: [
+      paragraph(
+        proof.isProved ? `Hello ${withoutLinks(order.shipping_address.firstname)},` : 'Hello,',
+      ),
+      paragraph(`Your order ${order.id} is confirmed.`),
+      ...occasionBlocks(order, proof),
+      { kind: 'items', items: itemsOf(order, links, proof) },
+      { kind: 'rows', rows: totalRows(order) },
+      ...(proof.isProved && hasItems ? addressBlocks(order) : []),
+      ...(hasItems ? [nextSteps(order)] : []),
+      button('View your order', orderLink(siteUrl, order.country_code, order.id)),
+    ],
+    reason: ORDER_REASON,
+  });
 }

@@ -2,13 +2,18 @@ import { sql } from 'kysely';
 import { emailKey } from '@/backend/orders/contactKeys';
 import type { Database } from '@/backend/infra/db/database';
 import { loadSetting } from '@/backend/infra/db/settings';
+import type { EmailContent } from './content';
 
 export type MessageChannel = 'email' | 'sms';
-/** For a text message, `recipient` is a mobile number and only the outbox page shows `subject`. */
+/**
+ * `body` is the text part; an email with `content` also gets an HTML part. For a text message,
+ * `recipient` is a mobile number and only the outbox page shows `subject`.
+ */
 export type OutboxMessage = {
   recipient: string;
   subject: string;
   body: string;
+  content?: EmailContent;
   channel?: MessageChannel;
 };
 
@@ -16,7 +21,11 @@ export type OutboxMessage = {
 export const queueMessage = (tx: Database, message: OutboxMessage) =>
   tx
     .insertInto('outbox')
-    .values({ ...message, recipient_key: mailboxKey(message) })
+    .values({
+      ...message,
+      content: message.content && JSON.stringify(message.content),
+      recipient_key: mailboxKey(message),
+    })
     .execute();
 
 const mailboxKey = ({ recipient, channel }: Pick<OutboxMessage, 'recipient' | 'channel'>) =>
@@ -72,14 +81,14 @@ export const claimMessages = (db: Database, channel: MessageChannel = 'email') =
         .forUpdate()
         .skipLocked(),
     )
-    .returning(['id', 'recipient', 'subject', 'body'])
+    .returning(['id', 'recipient', 'subject', 'body', 'content'])
     .execute();
 
 /** Marks a message as sent and deletes its text, which may contain a sign-in link. */
 export const markMessageSent = (db: Database, id: number) =>
   db
     .updateTable('outbox')
-    .set({ sent_at: sql`now()`, body: '' })
+    .set({ sent_at: sql`now()`, body: '', content: null })
     .where('id', '=', id)
     .execute();
 

@@ -1,6 +1,8 @@
 import type { OutboxMessage } from './outbox';
 import type { RestockAlert } from '@/backend/stockAlerts/repository';
-import { emailBody, SUPPORT_LINE } from './orderEmails';
+import { SUPPORT_LINE } from './text';
+
+const emailBody = (...paragraphs: string[]) => `${paragraphs.join('\n\n')}\n`;
 
 export const backInStockEmail = (
   { email, label, name, designer_name }: RestockAlert,

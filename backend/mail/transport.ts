@@ -1,17 +1,48 @@
 import { createTransport } from 'nodemailer';
 import { redactPii } from '@/lib/analytics/redactPii';
 import type { BackendContext } from '@/backend/http/context';
-import { claimMessages, markMessageSent, type MessageChannel, type OutboxMessage } from './outbox';
+import { emailContent } from './content';
+import { emailSite, withSupportContacts, type EmailSite } from './html/site';
+import { claimMessages, markMessageSent, type MessageChannel } from './outbox';
 
 type MailDependencies = Pick<BackendContext, 'db' | 'env' | 'log'>;
-type MessageTransport = { send: (mail: OutboxMessage) => Promise<unknown>; close: () => void };
+type ClaimedMessage = Awaited<ReturnType<typeof claimMessages>>[number];
+type MessageTransport = { send: (mail: ClaimedMessage) => Promise<unknown>; close: () => void };
 
-function byMail({ SMTP_URL, MAIL_FROM }: BackendContext['env']): MessageTransport | undefined {
+/** The parts of an email that are rendered when it is sent; a message without content is text. */
+export async function emailParts(
+  { body, content }: Pick<ClaimedMessage, 'body' | 'content'>,
+  site: EmailSite,
+): Promise<{ text: string; html?: string; headers?: Record<string, string> }> {
+  if (content === null) return { text: body };
+  const parsed = emailContent.parse(content);
+  // The markup library takes most of a second to load, so it loads with the first email.
+  const { renderHtml } = await import('./html/renderHtml');
+  return {
+    text: withSupportContacts(body, site),
+    html: renderHtml(parsed, site),
+    ...(parsed.unsubscribe && {
+      headers: {
+        'List-Unsubscribe': `<${parsed.unsubscribe}>`,
+        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      },
+    }),
+  };
+}
+
+function byMail(env: BackendContext['env']): MessageTransport | undefined {
+  const { SMTP_URL, MAIL_FROM } = env;
   if (!SMTP_URL) return undefined;
   const transport = createTransport(SMTP_URL);
+  const site = emailSite(env);
   return {
-    send: ({ recipient, subject, body }) =>
-      transport.sendMail({ from: MAIL_FROM, to: recipient, subject, text: body }),
+    send: async (mail) =>
+      transport.sendMail({
+        from: MAIL_FROM,
+        to: mail.recipient,
+        subject: mail.subject,
+        ...(await emailParts(mail, site)),
+      }),
     close: () => transport.close(),
   };
 }
@@ -43,10 +74,10 @@ async function deliverChannel(
   const logFailure = (error: unknown) =>
     log({ level: 'error', event: 'mail_not_sent', channel, error: redactPii(String(error)) });
   try {
-    for (const { id, recipient, subject, body } of await claimMessages(db, channel)) {
+    for (const message of await claimMessages(db, channel)) {
       await messageTransport
-        .send({ recipient, subject, body })
-        .then(() => markMessageSent(db, id))
+        .send(message)
+        .then(() => markMessageSent(db, message.id))
         .catch(logFailure);
     }
   } catch (error) {

@@ -101,18 +101,19 @@ export function createMediaServer(
     const [prefix = '', ...rest] = requestedPath.split('/');
     const hasTransforms = prefix.startsWith('tr:');
     const name = hasTransforms ? rest.join('/') : requestedPath;
-    const size = hasTransforms ? parseTransforms(prefix) : undefined;
-    if (hasTransforms && !size) return sendError(http, 400, 'No such transform');
+    const transforms = hasTransforms ? parseTransforms(prefix) : undefined;
+    if (hasTransforms && !transforms) return sendError(http, 400, 'No such transform');
     const master = masters.get(name) ?? importedMaster(DATA_DIR, name);
     if (!master) return sendError(http, 404, 'No such picture');
-    if (!size || !name.endsWith('.avif')) return serveOriginal(http, name, master);
+    if (!transforms || !name.endsWith('.avif')) return serveOriginal(http, name, master);
 
-    const format = negotiateFormat(http.req.header('accept'));
+    const { size } = transforms;
+    const format = transforms.format ?? negotiateFormat(http.req.header('accept'));
     const variant = `${size.width}${size.dense ? '-dense' : ''}-${format}`;
     const key = `${name} ${variant} ${master.version}`;
     const cacheHeaders = {
       ...mediaHeaders(`image/${format}`, `"${master.version}-${variant}"`),
-      Vary: 'Accept',
+      ...(!transforms.format && { Vary: 'Accept' }),
     };
     if (http.req.header('if-none-match') === cacheHeaders.ETag)
       return http.body(null, 304, cacheHeaders);

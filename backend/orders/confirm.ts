@@ -4,8 +4,8 @@ import { addGiftCard } from '@/backend/giftcards/repository';
 import { listOrderGiftCards, linkGiftCard, findCustomerOrder } from './repository';
 import { isVerifiedMailbox, queueMessage, queueWithinLimit } from '@/backend/mail/outbox';
 import { loadSetting } from '@/backend/infra/db/settings';
-import { orderLink } from '@/backend/mail/links';
-import { giftCardEmail, orderEmail } from '@/backend/mail/orderEmails';
+import { giftCardEmail } from '@/backend/mail/giftCardEmails';
+import { orderEmail } from '@/backend/mail/orderEmails';
 import { completeExchange } from './exchanges/placeExchange';
 
 const CODE_ALPHABET = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
@@ -17,7 +17,7 @@ const newGiftCardCode = () =>
       `${position > 0 && position % 4 === 0 ? '-' : ''}${CODE_ALPHABET[randomInt(CODE_ALPHABET.length)] ?? ''}`,
   ).join('');
 
-async function issueGiftCards(tx: Database, orderId: number): Promise<void> {
+async function issueGiftCards(tx: Database, siteUrl: string, orderId: number): Promise<void> {
   const { valid_days } = await loadSetting(tx, 'gift_cards');
   for (const card of await listOrderGiftCards(tx, orderId)) {
     if (card.gift_card_id !== null) continue;
@@ -35,7 +35,10 @@ async function issueGiftCards(tx: Database, orderId: number): Promise<void> {
     );
     const isProved = await isVerifiedMailbox(tx, card.recipient_email);
     // No limit applies: the gift cards are paid for, and order limits bound their number.
-    await queueMessage(tx, giftCardEmail({ ...card, code, validDays: valid_days, isProved }));
+    await queueMessage(
+      tx,
+      giftCardEmail({ ...card, code, validDays: valid_days, isProved }, siteUrl),
+    );
   }
 }
 
@@ -53,9 +56,6 @@ export async function confirmOrder(
   if (!order) return;
   await completeExchange(tx, orderId);
   const isProved = await isVerifiedMailbox(tx, order.email);
-  await queueWithinLimit(
-    tx,
-    orderEmail(order, orderLink(siteUrl, order.country_code, orderId), { isProved }),
-  );
-  await issueGiftCards(tx, orderId);
+  await queueWithinLimit(tx, orderEmail(order, siteUrl, { isProved }));
+  await issueGiftCards(tx, siteUrl, orderId);
 }

@@ -341,7 +341,7 @@ test('a gift card is bought, mailed, spent in parts and moved to the wallet', as
     .selectAll()
     .where('recipient', '=', 'meera@example.com')
     .executeTakeFirstOrThrow();
-  const code = /Its code: (\S+)/.exec(mail.body)?.[1] ?? '';
+  const code = /Gift card code: (\S+)/.exec(mail.body)?.[1] ?? '';
   expect((await order(buyer, order_id)).gift_cards).toMatchObject([{ last_four: code.slice(-4) }]);
 
   const { customer } = await shopping(3_000);

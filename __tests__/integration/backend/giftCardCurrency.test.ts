@@ -45,7 +45,7 @@ async function bought(country: CountryCode, amount: number) {
     .where('recipient', '=', recipient_email)
     .executeTakeFirstOrThrow();
   return {
-    code: /Its code: (\S+)/.exec(body)?.[1] ?? '',
+    code: /Gift card code: (\S+)/.exec(body)?.[1] ?? '',
     body,
     paid: parseAmount((await fetchOrder(buyer, order_id)).order_amount),
     inBag: reply.data.gift_cards?.[0],
@@ -69,7 +69,7 @@ test.each<[CountryCode, number, string, string]>([
     const { code, paid, inBag, body } = await bought(country, amount);
     expect(paid).toBe(parseAmount(price));
     expect(inBag).toMatchObject({ amount: price, amount_in_inr: worth });
-    expect(body).toContain(`a gift card over ₹${worth}.`);
+    expect(body).toContain(`a gift card worth ₹${worth}.`);
 
     const customer = await store.customer(country);
     expect(await balanceOf(customer, code)).toBe(worth);

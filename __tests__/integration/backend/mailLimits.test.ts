@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { withoutLinks } from '@/backend/mail/orderEmails';
+import { withoutLinks } from '@/backend/mail/content';
 import { exampleAddress } from '@/__tests__/support/addresses';
 import {
   addProduct,

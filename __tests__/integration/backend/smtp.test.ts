@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 import { deliverMessages } from '@/backend/mail/transport';
 import { parseEnv } from '@/backend/env';
+import { passwordChangedEmail } from '@/backend/mail/accountEmails';
 import { queueMessage } from '@/backend/mail/outbox';
 import { openTestStore, type TestStore } from '@/__tests__/support/store';
 
@@ -75,6 +76,23 @@ test('a mail passes a real mail server, with sender, subject and odd letters', a
     decodeURIComponent(encoded.replace(/=\r\n/g, '').replace(/=([0-9A-F]{2})/g, '%$1')) +
       Buffer.from(encoded, 'base64').toString(),
   ).toContain('₹1,25,000 paid');
+});
+
+test('an email with content has a text part and an HTML part, and its content is deleted once sent', async () => {
+  const office = await postOffice();
+  await queueMessage(store.db, passwordChangedEmail('asha@example.com'));
+  await deliverMessages(
+    backendWith({ SMTP_URL: `smtp://shop:pass%20word@127.0.0.1:${office.port}` }),
+  );
+  await office.close();
+  expect(store.logged).toEqual([]);
+  const text = (office.letters[0]?.text ?? '').replace(/=\r\n/g, '');
+  expect(text).toContain('Content-Type: multipart/alternative');
+  expect(text.match(/^Content-Type: text\/(plain|html)/gm)).toHaveLength(2);
+  expect(text).toMatch(/has just been changed[^]*text\/html[^]*has just been changed/);
+  expect(await store.db.selectFrom('outbox').selectAll().execute()).toMatchObject([
+    { body: '', content: null },
+  ]);
 });
 
 test('a refused recipient and a wrong password are logged, and the mail stays', async () => {

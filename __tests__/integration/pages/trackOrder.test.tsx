@@ -17,7 +17,7 @@ const codes = async () =>
       .where('subject', 'not like', 'Thank you%')
       .orderBy('id')
       .execute()
-  ).filter(({ body }) => /code is \d{6}|\d{6} is your code/.test(body));
+  ).filter(({ body }) => /code: \d{6}|\d{6} is your code/.test(body));
 
 /** An order of somebody who then went away. */
 async function someOrder() {

@@ -365,6 +365,7 @@ export type Tables = {
     sent_at: Date | null;
     channel: Generated<string>;
     recipient_key: string | null;
+    content: unknown | null;
   };
   password_resets: {
     token_hash: string;

@@ -1,0 +1,109 @@
+/** @jest-environment node */
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { parse } from 'node-html-parser';
+import { MAX_SUBJECT_LENGTH } from '@/backend/mail/content';
+import { emailSite } from '@/backend/mail/html/site';
+import { emailParts } from '@/backend/mail/transport';
+import { parseEnv } from '@/backend/env';
+import { parseTransforms } from '@/backend/media/transforms';
+import { SAMPLE_SITE, sampleEmails } from '@/tools/emails/samples';
+
+const env = (settings: Record<string, string>) =>
+  parseEnv({ NODE_ENV: 'test', SITE_URL: SAMPLE_SITE, ...settings });
+const site = emailSite(
+  env({ SUPPORT_EMAIL: 'care@example.com', SUPPORT_PHONE: '+91 22 1111 2222' }),
+);
+
+const MARKUP = '<img src=x onerror=alert(1)> "A" & \'B\'';
+const typed = { name: `Name ${MARKUP}`, message: `Message ${MARKUP}` };
+const names = Object.keys(sampleEmails());
+
+async function render(name: string, emails = sampleEmails()) {
+  const email = emails[name];
+  if (!email) throw new Error(`no sample ${name}`);
+  const { subject, body, content = null } = email;
+  const { text, html = '' } = await emailParts({ body, content }, site);
+  return { subject, content, text, html, document: parse(html) };
+}
+/** The visible text of the HTML part, on one line. */
+const visibleText = ({ document }: Awaited<ReturnType<typeof render>>) =>
+  (document.querySelector('.card')?.text ?? '').replace(/\s+/g, ' ');
+
+/** Every text of a content that a reader needs. */
+const factsOf = (value: unknown): string[] =>
+  typeof value === 'string'
+    ? [value]
+    : value && typeof value === 'object'
+      ? Object.entries(value)
+          .filter(([key]) => !['kind', 'link', 'picture', 'preview', 'unsubscribe'].includes(key))
+          .flatMap(([, inner]) => factsOf(inner))
+      : [];
+
+/** Whether a page of the shop answers a path. */
+function isPage(url: URL): boolean {
+  const parts = url.pathname.split('/').filter(Boolean);
+  if (parts[0] === 'products') return parts.length === 3 && existsSync('pages/products');
+  const file = path.join('pages', ...(parts.length ? parts : ['index']));
+  return existsSync(`${file}.tsx`) || existsSync(`${file}.ts`);
+}
+
+test.each(names)('emails > %s says the same in its HTML and its text part', async (name) => {
+  const email = await render(name, sampleEmails(typed));
+  const facts = factsOf(email.content).filter(Boolean);
+  expect(facts.length).toBeGreaterThan(2);
+  const html = visibleText(email);
+  for (const fact of facts) {
+    expect(email.text).toContain(fact);
+    expect(html).toContain(fact.replace(/\s+/g, ' '));
+  }
+});
+
+test.each(names)('emails > %s escapes what a shopper typed', async (name) => {
+  const { html, document } = await render(name, sampleEmails(typed));
+  expect(html).not.toContain('<img src=x');
+  expect(document.querySelectorAll('[onerror], script')).toEqual([]);
+});
+
+test.each(names)('emails > %s has a short subject, and a name for every picture', async (name) => {
+  const { subject, document } = await render(name, sampleEmails(typed));
+  expect(subject.length).toBeLessThanOrEqual(MAX_SUBJECT_LENGTH);
+  for (const picture of document.querySelectorAll('img')) {
+    expect(picture.getAttribute('alt')).toBeTruthy();
+    const [, transforms = ''] = /\/media\/([^/]+)\//.exec(picture.getAttribute('src') ?? '') ?? [];
+    expect(parseTransforms(transforms)).toMatchObject({ format: 'jpeg' });
+  }
+});
+
+test.each(names)('emails > %s links to pages that exist', async (name) => {
+  const { document, text } = await render(name);
+  const links = document.querySelectorAll('a').map((link) => link.getAttribute('href') ?? '');
+  expect(links).toContain(SAMPLE_SITE);
+  for (const link of links.filter((href) => !/^(mailto|tel):/.test(href))) {
+    expect(link.startsWith(SAMPLE_SITE)).toBe(true);
+    expect([link, isPage(new URL(link))]).toEqual([link, true]);
+  }
+  for (const link of text.match(/https?:\/\/\S+/g) ?? []) expect(links).toContain(link);
+});
+
+test('emails > an address that is not verified gets nothing that was typed', async () => {
+  const unverified = names.filter((name) => name.endsWith('-unverified'));
+  expect(unverified).toHaveLength(2);
+  for (const name of unverified) {
+    const { subject, html, text } = await render(name, sampleEmails(typed));
+    for (const word of ['Name', 'Message', 'onerror', 'Rope Walk', 'Bust', '24 December'])
+      expect(`${subject} ${html.replace(/<style>.*?<\/style>/s, '')} ${text}`).not.toContain(word);
+  }
+});
+
+test('emails > the contact details are those of the configuration, and left out without it', async () => {
+  const { html, text } = await render('order-confirmed');
+  for (const part of [html, text]) {
+    expect(part).toContain('care@example.com');
+    expect(part).toContain('+91 22 1111 2222');
+    expect(part).not.toContain('WhatsApp');
+  }
+  const { body, content = null } = sampleEmails()['order-confirmed'] ?? { body: '' };
+  const bare = await emailParts({ body, content }, emailSite(env({})));
+  expect(`${bare.html}${bare.text}`).not.toMatch(/mailto:|tel:|Phone:/);
+});

@@ -1,0 +1,45 @@
+import type { BackendEnv } from '@/backend/env';
+import { mediaUrl } from '@/lib/seo/urls';
+
+/** What every email shows of the shop. */
+export type EmailSite = {
+  url: string;
+  supportEmail: string;
+  supportPhone: string;
+  supportWhatsapp: string;
+  pictureUrl: (file: string) => string;
+};
+
+export const emailSite = (
+  env: Pick<
+    BackendEnv,
+    'SITE_URL' | 'MEDIA_BASE' | 'SUPPORT_EMAIL' | 'SUPPORT_PHONE' | 'SUPPORT_WHATSAPP'
+  >,
+): EmailSite => ({
+  url: env.SITE_URL,
+  supportEmail: env.SUPPORT_EMAIL,
+  supportPhone: env.SUPPORT_PHONE,
+  supportWhatsapp: env.SUPPORT_WHATSAPP,
+  // Many email clients show no AVIF or WebP.
+  pictureUrl: (file) => mediaUrl(env.SITE_URL, env.MEDIA_BASE, `tr:w-100,dpr-2,f-jpg/${file}`),
+});
+
+/** How to reach customer care, where configured; part of both parts of an email. */
+export const supportContacts = ({
+  supportEmail,
+  supportPhone,
+  supportWhatsapp,
+}: EmailSite): { label: string; value: string; link: string }[] =>
+  [
+    { label: 'Email', value: supportEmail, link: `mailto:${supportEmail}` },
+    { label: 'Phone', value: supportPhone, link: `tel:${supportPhone.replace(/[^\d+]/g, '')}` },
+    {
+      label: 'WhatsApp',
+      value: supportWhatsapp && `+${supportWhatsapp}`,
+      link: `https://wa.me/${supportWhatsapp}`,
+    },
+  ].filter(({ value }) => value !== '');
+
+/** The text part as sent: the queued text and how to reach customer care. */
+export const withSupportContacts = (body: string, site: EmailSite): string =>
+  [body, ...supportContacts(site).map(({ label, value }) => `${label}: ${value}`)].join('\n');

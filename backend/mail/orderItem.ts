@@ -1,0 +1,38 @@
+import { formatMoney } from '@/lib/i18n/money';
+import { isOneSize, sizeLabel } from '@/lib/model/cart';
+import type { OrderLineRecord } from '@/backend/orders/cancellations/repository';
+import type { EmailItem } from './content';
+import { productLink } from './links';
+
+/** Emails format numbers and dates by currency, independent of the site. */
+export const emailLocale = (currency: string) => (currency === 'INR' ? 'en-IN' : 'en-GB');
+
+/** "₹12,500" for an amount in minor units. */
+export const emailMoney =
+  ({ currency, symbol }: { currency: string; symbol: string }) =>
+  (minor: number): string =>
+    formatMoney(minor / 100, { locale: emailLocale(currency), symbol });
+
+/** Prefix of URLs in emails, and the country whose site they lead to. */
+export type EmailLinks = { siteUrl: string; country: string };
+export type EmailLine = Pick<
+  OrderLineRecord,
+  'name' | 'designer_name' | 'url' | 'thumbnail_image' | 'size' | 'quantity'
+>;
+
+const sizeText = (size: string): string => (isOneSize({ size }) ? 'One size' : sizeLabel(size));
+
+/** An ordered item with its size, its quantity and further details. */
+export const orderItem = (
+  line: EmailLine,
+  { siteUrl, country }: EmailLinks,
+  details: string[] = [],
+  price = '',
+): EmailItem => ({
+  name: line.name,
+  designer: line.designer_name,
+  picture: line.thumbnail_image,
+  link: productLink(siteUrl, country, line.url, line.size),
+  details: [`${sizeText(line.size)}, quantity ${line.quantity}`, ...details],
+  price,
+});

@@ -1,0 +1,39 @@
+import { SHOP_NAME, SUPPORT_HOURS } from '@/lib/model/site';
+import type { EmailBlock, EmailContent, EmailItem } from './content';
+
+export const SUPPORT_LINE = `Questions? Customer care is available ${SUPPORT_HOURS} (IST).`;
+
+const itemText = ({ name, designer, details, price }: EmailItem): string =>
+  [designer ? `${name} by ${designer}` : name, ...details, price]
+    .filter(Boolean)
+    .map((line, at) => (at === 0 ? `- ${line}` : `  ${line}`))
+    .join('\n');
+
+function blockText(block: EmailBlock): string {
+  switch (block.kind) {
+    case 'paragraph':
+      return block.text;
+    case 'code':
+      return `${block.label}: ${block.code}`;
+    case 'items':
+      return block.items.map(itemText).join('\n\n');
+    case 'rows':
+      return block.rows.map(({ label, value }) => `${label}: ${value}`).join('\n');
+    case 'lines':
+      return [block.title, ...block.lines].join('\n');
+    case 'steps':
+      return [block.title, ...block.steps.map((step, at) => `${at + 1}. ${step}`)].join('\n');
+    case 'button':
+      return `${block.label}: ${block.link}`;
+  }
+}
+
+/** The text part of an email. */
+export const renderText = ({ heading, blocks, reason, unsubscribe }: EmailContent): string =>
+  `${[
+    heading,
+    ...blocks.map(blockText),
+    SUPPORT_LINE,
+    `${SHOP_NAME}. ${reason}`,
+    ...(unsubscribe ? [`Unsubscribe: ${unsubscribe}`] : []),
+  ].join('\n\n')}\n`;
