@@ -7,7 +7,7 @@ import type { BrowseLinks } from '@/lib/model/browse';
 import { serverPage } from '@/server/pageLoader';
 
 export const getServerSideProps = serverPage(async ({ services }) => ({
-  ways: await services.browse.ways(),
+  ways: await services.browse.browseLinks(),
 }));
 
 export default function CollectionsPage({

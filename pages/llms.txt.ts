@@ -53,7 +53,7 @@ export const getServerSideProps = serverDocument(async ({ site: { url }, shopIn 
     '',
     '## Ways in',
     '',
-    ...BROWSE_LINKS.flatMap(({ ways }) => ways)
+    ...BROWSE_LINKS.flatMap(({ links }) => links)
       .filter(({ href }) => MARKDOWN_PATHS.includes(href))
       .map(({ name, href }) => markdownLink(name, href)),
     '',

@@ -35,7 +35,7 @@ async function* productEntries(
   prefix: string,
   after: number,
 ) {
-  for await (const batch of catalogue.products({ after, most: PRODUCTS_PER_FILE }))
+  for await (const batch of catalogue.products({ after, max: PRODUCTS_PER_FILE }))
     yield batch.map((product) => productEntry(product, site, prefix));
 }
 
@@ -48,7 +48,7 @@ async function pageEntries(
   const [roots, { designers }, { pages: curated, occasions, colours, prices }] = await Promise.all([
     listing.navigation(),
     browse.designers(),
-    browse.ways(),
+    browse.browseLinks(),
   ]);
   const categories = roots.flatMap(({ href, categories: rootCategories }) => [
     href,
@@ -62,7 +62,7 @@ async function pageEntries(
     .map(({ href }) => href);
   const paths = [
     '/',
-    ...BROWSE_LINKS.flatMap(({ ways }) => ways.map(({ href }) => href)),
+    ...BROWSE_LINKS.flatMap(({ links }) => links.map(({ href }) => href)),
     ...categories,
     ...linksWithProducts,
     ...HELP_LINKS.map(({ href }) => href),

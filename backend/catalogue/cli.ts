@@ -31,20 +31,20 @@ function printReport(report: ImportReport) {
   if (report.refused.length > MAX_LISTED_REFUSALS)
     console.log(`... and ${report.refused.length - MAX_LISTED_REFUSALS} more`);
   console.log(
-    `\n${report.taken} rows imported: ${report.added} products added, ${report.changed} changed, ${report.same} unchanged. ${refusedRows} rows refused. ${formatPace(report)}.`,
+    `\n${report.imported} rows imported: ${report.added} products added, ${report.changed} changed, ${report.unchanged} unchanged. ${refusedRows} rows refused. ${formatPace(report)}.`,
   );
 }
 
 async function importAndPrintPictures(db: Database, folder: string) {
-  const { taken, same, refused } = await importPictures(db, folder, (report) =>
-    process.stderr.write(`\r${report.taken} pictures   `),
+  const { imported, unchanged, refused } = await importPictures(db, folder, (report) =>
+    process.stderr.write(`\r${report.imported} pictures   `),
   );
   for (const { url, reason } of refused.slice(0, MAX_LISTED_REFUSALS))
     console.log(`${url}: ${reason}`);
   if (refused.length > MAX_LISTED_REFUSALS)
     console.log(`... and ${refused.length - MAX_LISTED_REFUSALS} more`);
   console.log(
-    `\n${taken} pictures imported, ${same} products unchanged, ${refused.length} pictures failed.`,
+    `\n${imported} pictures imported, ${unchanged} products unchanged, ${refused.length} pictures failed.`,
   );
 }
 

@@ -13,10 +13,10 @@ import { writeDrafts } from './writeDrafts';
 
 export type ImportReport = {
   rows: number;
-  taken: number;
+  imported: number;
   added: number;
   changed: number;
-  same: number;
+  unchanged: number;
   refused: { line: number; rows: number; reason: string }[];
   seconds: number;
 };
@@ -89,10 +89,10 @@ export async function importCatalogue(
   const startedAt = performance.now();
   const report: ImportReport = {
     rows: 0,
-    taken: 0,
+    imported: 0,
     added: 0,
     changed: 0,
-    same: 0,
+    unchanged: 0,
     refused: [],
     seconds: 0,
   };
@@ -109,10 +109,10 @@ export async function importCatalogue(
         writeDrafts(tx, categoryMatcher, drafts, { merge: (handle) => writtenHandles.has(handle) }),
       );
     for (const { handle } of drafts) writtenHandles.add(handle);
-    report.taken += batch.reduce((sum, { rows }) => sum + rows, 0);
+    report.imported += batch.reduce((sum, { rows }) => sum + rows, 0);
     report.added += written.added;
     report.changed += written.changed;
-    report.same += written.same;
+    report.unchanged += written.unchanged;
     batch = [];
     report.seconds = (performance.now() - startedAt) / 1000;
     onProgress(report);

@@ -23,8 +23,8 @@ type ProductPicturesRow = {
   files: string[];
 };
 export type PictureReport = {
-  taken: number;
-  same: number;
+  imported: number;
+  unchanged: number;
   refused: { url: string; reason: string }[];
 };
 
@@ -114,7 +114,7 @@ async function importProductPictures(
       tx,
     );
   });
-  report.taken += media.length;
+  report.imported += media.length;
 }
 
 /**
@@ -134,7 +134,11 @@ export async function importPictures(
   const outdated = rows.filter(
     ({ pictures, files }) => pictures.map(({ url }) => importedFileOf(url)).join() !== files.join(),
   );
-  const report: PictureReport = { taken: 0, same: rows.length - outdated.length, refused: [] };
+  const report: PictureReport = {
+    imported: 0,
+    unchanged: rows.length - outdated.length,
+    refused: [],
+  };
   const queue = outdated.values();
   await Promise.all(
     Array.from({ length: MAX_CONCURRENT_DOWNLOADS }, async () => {

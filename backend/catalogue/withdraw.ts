@@ -6,7 +6,7 @@ import type { Database } from '@/backend/infra/db/database';
  * feeds omit them. Returns the unknown codes.
  */
 export async function withdrawProducts(db: Database, codes: string[]): Promise<string[]> {
-  const knownProducts = await db
+  const existingProducts = await db
     .selectFrom('products')
     .select('sku')
     .where('sku', 'in', codes)
@@ -17,5 +17,5 @@ export async function withdrawProducts(db: Database, codes: string[]): Promise<s
     .where('sku', 'in', codes)
     .where('withdrawn_on', 'is', null)
     .execute();
-  return codes.filter((code) => !knownProducts.some(({ sku }) => sku === code));
+  return codes.filter((code) => !existingProducts.some(({ sku }) => sku === code));
 }

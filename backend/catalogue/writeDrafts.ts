@@ -13,7 +13,7 @@ const hashDraft = (draft: ProductDraft) =>
 const toPaise = (amount: number, bucket: (typeof BUCKETS)[number]) =>
   Math.max(priceInBucket(amount, bucket), amount) * 100;
 
-export type WriteResult = { added: number; changed: number; same: number };
+export type WriteResult = { added: number; changed: number; unchanged: number };
 
 /** Product ids by handle: existing ones, and new ones from the sequence. */
 async function assignIds(tx: Database, handles: string[]) {
@@ -155,7 +155,7 @@ export async function writeDrafts(
     const hash = hashDraft(draft);
     return row && row.hash !== hash ? [{ draft, id: row.id, hash, isNew: row.hash === null }] : [];
   });
-  if (!changed.length) return { added: 0, changed: 0, same: drafts.length };
+  if (!changed.length) return { added: 0, changed: 0, unchanged: drafts.length };
 
   const products = [];
   for (const { draft, id } of changed)
@@ -166,7 +166,7 @@ export async function writeDrafts(
   await writeFacets(tx, changed);
   await writeSources(tx, changed);
   const added = changed.filter(({ isNew }) => isNew).length;
-  return { added, changed: changed.length - added, same: drafts.length - changed.length };
+  return { added, changed: changed.length - added, unchanged: drafts.length - changed.length };
 }
 
 /** Colours and occasions must exist already; fabrics and patterns are created. */

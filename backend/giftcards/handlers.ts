@@ -26,8 +26,8 @@ export const giftCardHandlers: Handlers<typeof giftCardCalls> = {
     return {
       status: 200,
       data: {
-        least: least_inr,
-        most: most_inr,
+        min: least_inr,
+        max: most_inr,
         suggested: [2_500, 5_000, 10_000, 25_000].filter(
           (inr) => inr >= least_inr && inr <= most_inr,
         ),

@@ -1,7 +1,7 @@
 import { Hono, type Context } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { z } from 'zod';
-import { MOST_UPLOAD } from '@/lib/contract/browse';
+import { MAX_UPLOAD_BYTES } from '@/lib/contract/browse';
 import type { Call, Calls } from '@/lib/contract/call';
 import type { BackendContext } from './context';
 import type { Handlers } from './handlerContext';
@@ -75,7 +75,7 @@ export function createRouter<C extends Calls>(
     const handler = handlers[key as keyof C & string] as unknown as (
       context: object,
     ) => Promise<object>;
-    const maxBytes = isUpload(call) ? MOST_UPLOAD : MAX_JSON_BYTES;
+    const maxBytes = isUpload(call) ? MAX_UPLOAD_BYTES : MAX_JSON_BYTES;
     if (isUpload(call)) app.use(path, loadShedding(MAX_CONCURRENT_UPLOADS));
     app.on(method, path, limitBodySize(maxBytes), async (http) => {
       const reply = await withAuditLog(backend, key, http, async () => {

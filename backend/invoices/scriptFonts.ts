@@ -63,13 +63,13 @@ export async function shapersFor(
   weight: number,
 ): Promise<Map<string, TextShaper>> {
   if (characters.length === 0) return new Map();
-  const { loadTextShaper: penFor } = await import('@/backend/infra/fonts/glyphOutlines');
+  const { loadTextShaper: loadShaper } = await import('@/backend/infra/fonts/glyphOutlines');
   const allSlices = (slices ??= NOTO_SCRIPTS.flatMap(loadSlices));
   const shapers = new Map<string, TextShaper>();
   for (const character of characters) {
     // A declared unicode range can contain characters without a glyph.
     for (const { file } of allSlices.filter(({ ranges }) => coversCharacter(ranges, character))) {
-      const shaper = await penFor(file, weight);
+      const shaper = await loadShaper(file, weight);
       if (shaper.has(character)) shapers.set(character, shaper);
       if (shapers.has(character)) break;
     }

@@ -8,7 +8,7 @@ import type {
 } from '@/backend/orders/cancellations/repository';
 import { addressSnapshot } from '@/backend/orders/repository';
 import type { confirmedExchange } from '@/backend/orders/exchanges/repository';
-import { keptBackOf } from '@/backend/money/refund';
+import { splitDeduction } from '@/backend/money/refund';
 import { isLineCancelledOrReturned } from '@/backend/money/retainedItems';
 import { formatMinor } from '@/backend/orders/cancellations/view';
 
@@ -91,7 +91,7 @@ function creditedParts(
   refund: RefundRow,
   exchange: Exchange | undefined,
 ) {
-  const retainedLines = keptBackOf({
+  const retainedLines = splitDeduction({
     money: refund.money_minor,
     wallet: refund.wallet_minor,
     giftCard: refund.gift_card_minor,

@@ -5,21 +5,21 @@ export type MeasurementPoint = {
   point: string;
   label: string;
   how: string;
-  least: number;
-  most: number;
+  min: number;
+  max: number;
 };
 const definePoint = (
   point: string,
   label: string,
   how: string,
-  least: number,
-  most: number,
+  min: number,
+  max: number,
 ): MeasurementPoint => ({
   point,
   label,
   how,
-  least,
-  most,
+  min,
+  max,
 });
 
 const ADULT_POINTS: MeasurementPoint[] = [
@@ -102,12 +102,12 @@ export const MEASUREMENT_POINTS: Record<GarmentType, MeasurementPoint[]> = {
 };
 
 const CM_PER_INCH = 2.54;
-export const boundsIn = (unit: LengthUnit, { least, most }: MeasurementPoint) =>
+export const boundsIn = (unit: LengthUnit, { min, max }: MeasurementPoint) =>
   unit === 'in'
-    ? { least, most }
+    ? { min, max }
     : {
-        least: Math.round(least * CM_PER_INCH * 2) / 2,
-        most: Math.round(most * CM_PER_INCH * 2) / 2,
+        min: Math.round(min * CM_PER_INCH * 2) / 2,
+        max: Math.round(max * CM_PER_INCH * 2) / 2,
       };
 
 /**
@@ -123,14 +123,14 @@ export function findMeasureProblems(
     const point = MEASUREMENT_POINTS[garment].find((candidate) => candidate.point === name);
     const field = `measures.${name}`;
     if (!point) return [{ field, message: 'This cannot be measured for this garment' }];
-    const { least, most } = boundsIn(unit, point);
-    if (value >= least && value <= most) return [];
+    const { min, max } = boundsIn(unit, point);
+    if (value >= min && value <= max) return [];
     const otherUnit = unit === 'in' ? 'cm' : 'in';
     const otherBounds = boundsIn(otherUnit, point);
     const hint =
-      value >= otherBounds.least && value <= otherBounds.most
+      value >= otherBounds.min && value <= otherBounds.max
         ? ` Did you measure in ${otherUnit === 'in' ? 'inches' : 'centimetres'}?`
         : '';
-    return [{ field, message: `${point.label} should be ${least} to ${most} ${unit}.${hint}` }];
+    return [{ field, message: `${point.label} should be ${min} to ${max} ${unit}.${hint}` }];
   });
 }

@@ -43,7 +43,7 @@ function pointsPart(
 type Shares = Omit<Refund, 'walletPaise' | 'pointsPaise' | 'giftCardPaise'>;
 
 /** Splits the deduction over money, wallet, gift card and points, in this order. Minor units. */
-export function keptBackOf({ money, wallet, giftCard, points, deduction }: Shares) {
+export function splitDeduction({ money, wallet, giftCard, points, deduction }: Shares) {
   let remaining = deduction;
   const [ofMoney = 0, ofWallet = 0, ofGiftCard = 0, ofPoints = 0] = [
     money,
@@ -51,14 +51,14 @@ export function keptBackOf({ money, wallet, giftCard, points, deduction }: Share
     giftCard,
     points,
   ].map((share) => {
-    const taken = Math.min(remaining, share);
-    remaining -= taken;
-    return taken;
+    const deducted = Math.min(remaining, share);
+    remaining -= deducted;
+    return deducted;
   });
   return { money: ofMoney, wallet: ofWallet, giftCard: ofGiftCard, points: ofPoints };
 }
 
-export type KeptBack = ReturnType<typeof keptBackOf>;
+export type DeductionSplit = ReturnType<typeof splitDeduction>;
 
 /**
  * Splits a refund over the payments of an order in proportion to their remaining pools. Points are
@@ -75,7 +75,7 @@ export function calculateRefund(amount: number, remaining: PaymentPools, percent
   const [money = 0, wallet = 0, giftCard = 0] = splitByWeights(amount - points.minor, pools);
   const deduction = Math.round((amount * percent) / 100);
   const shares = { money, wallet, giftCard, points: points.minor, deduction };
-  const undeducted = keptBackOf(shares);
+  const undeducted = splitDeduction(shares);
   return {
     ...shares,
     walletPaise: proportionalPaise(

@@ -5,7 +5,11 @@ import type { PaymentContext } from '@/backend/payments/methodRules';
 import { methodChoices, isMethodOffered, providerMethodRefusal } from '@/backend/payments/rules';
 import { OrderRefused } from './orderRefused';
 
-export type PaymentMethodChoice = { method: 'azapayment' | 'cod'; way?: string; choice?: string };
+export type PaymentMethodChoice = {
+  method: 'azapayment' | 'cod';
+  option?: string;
+  choice?: string;
+};
 
 const METHOD_UNAVAILABLE = 'This way to pay is not available. Please choose another.';
 
@@ -15,13 +19,13 @@ const METHOD_UNAVAILABLE = 'This way to pay is not available. Please choose anot
  */
 export async function resolvePaymentMethod(
   tx: Database,
-  { method, way, choice }: PaymentMethodChoice,
+  { method, option, choice }: PaymentMethodChoice,
   bill: PaymentContext,
 ): Promise<string | undefined> {
-  if (way === undefined) return undefined;
+  if (option === undefined) return undefined;
   const chosen = (await providerPaymentMethods(tx)).find(
     (candidate) =>
-      candidate.code === way && candidate.method === method && isMethodOffered(candidate, bill),
+      candidate.code === option && candidate.method === method && isMethodOffered(candidate, bill),
   );
   if (!chosen) throw new OrderRefused(METHOD_UNAVAILABLE);
   const refusal = providerMethodRefusal(chosen, bill);

@@ -60,7 +60,9 @@ async function placeOrderResponse(
     way,
     choice,
     ...campaign
-  }: Pick<PlaceOrderRequest, 'token' | 'total' | 'way' | 'choice'> & z.output<typeof campaignWire>,
+  }: Pick<PlaceOrderRequest, 'token' | 'total' | 'choice'> & { way?: string } & z.output<
+      typeof campaignWire
+    >,
 ) {
   try {
     const order = await placeAndConfirm(context, {
@@ -69,7 +71,7 @@ async function placeOrderResponse(
       method,
       token,
       total,
-      way,
+      option: way,
       choice,
       campaign,
       bySupportAgent: await isSupportAgent(context),

@@ -70,7 +70,7 @@ const deductionColumns = ({
  */
 export async function insertOrder(
   tx: Database,
-  { customerId, method, token, way, choice, campaign, now }: PlaceOrderRequest,
+  { customerId, method, token, option, choice, campaign, now }: PlaceOrderRequest,
   email: string,
   prepared: PreparedOrder,
 ): Promise<{ id: number; isConfirmed: boolean }> {
@@ -113,7 +113,7 @@ export async function insertOrder(
       provider: DEFAULT_PROVIDER,
       amount_minor: toMinor(totals.payable),
       currency: country.currency_code,
-      way: way ?? null,
+      way: option ?? null,
       choice: choice ?? null,
     });
   return { id, isConfirmed };

@@ -85,8 +85,8 @@ export function dailyLimitRefusal(
   return undefined;
 }
 
-type HeldStock = { orders: number; items: number };
-type ReservedLine = Line & { stock: number; held: number };
+type ReservedStock = { orders: number; items: number };
+type ReservedLine = Line & { stock: number; reserved: number };
 
 /**
  * The reservation limit that an unpaid order exceeds, as a message; undefined within the limits.
@@ -95,18 +95,18 @@ type ReservedLine = Line & { stock: number; held: number };
  */
 export function reservationRefusal(
   lines: ReservedLine[],
-  held: HeldStock,
+  reserved: ReservedStock,
   { orders, items: maxItems, share_percent, share_from_items }: OrderLimits['unpaid'],
 ): string | undefined {
-  if (held.orders >= orders)
-    return `You have ${held.orders} unpaid ${held.orders === 1 ? 'order' : 'orders'}. Please pay or cancel one first.`;
-  if (held.items + itemsOf(lines) > maxItems)
+  if (reserved.orders >= orders)
+    return `You have ${reserved.orders} unpaid ${reserved.orders === 1 ? 'order' : 'orders'}. Please pay or cancel one first.`;
+  if (reserved.items + itemsOf(lines) > maxItems)
     return `Unpaid orders hold up to ${items(maxItems)} in all. Please choose fewer, or pay for your other order first.`;
-  const overReserved = lines.find(({ quantity, stock, held: heldAlready }) => {
-    const share = Math.floor(((stock + heldAlready) * share_percent) / 100);
-    return quantity + heldAlready > Math.max(share_from_items, share);
+  const overReserved = lines.find(({ quantity, stock, reserved }) => {
+    const share = Math.floor(((stock + reserved) * share_percent) / 100);
+    return quantity + reserved > Math.max(share_from_items, share);
   });
   if (!overReserved) return undefined;
-  const share = Math.floor(((overReserved.stock + overReserved.held) * share_percent) / 100);
+  const share = Math.floor(((overReserved.stock + overReserved.reserved) * share_percent) / 100);
   return `Up to ${Math.max(share_from_items, share)} of ${overReserved.name} in size ${overReserved.size} can be reserved until they are paid. Please choose fewer.`;
 }

@@ -40,7 +40,7 @@ export async function checkOrderLimits(
     limits,
   );
   if (dayRefusal || !isUnpaid) return dayRefusal;
-  const held = await unpaidReservations(tx, customerId, keys);
+  const reservations = await unpaidReservations(tx, customerId, keys);
   const stocks = await stocksOf(
     tx,
     lines.map(({ size_id }) => size_id),
@@ -49,9 +49,9 @@ export async function checkOrderLimits(
     lines.map((line) => ({
       ...line,
       stock: stocks.get(line.size_id) ?? 0,
-      held: held.bySize.get(line.size_id) ?? 0,
+      reserved: reservations.bySize.get(line.size_id) ?? 0,
     })),
-    held,
+    reservations,
     limits.unpaid,
   );
 }

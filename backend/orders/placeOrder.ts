@@ -36,7 +36,7 @@ export type PlaceOrderRequest = {
   /** The total that the shopper saw, as on the wire. */
   total?: string;
   /** The payment method on the payment page; `choice` is its bank, wallet or plan. */
-  way?: string;
+  option?: string;
   choice?: string;
   campaign?: z.output<typeof campaignWire>;
   bySupportAgent?: boolean;
@@ -55,7 +55,17 @@ export type PreparedOrder = {
 /** Prices the cart and loads the addresses; throws OrderRefused when the order is not possible. */
 async function prepareOrder(
   tx: Database,
-  { customerId, country, method, total, way, choice, bySupportAgent, ip, now }: PlaceOrderRequest,
+  {
+    customerId,
+    country,
+    method,
+    total,
+    option,
+    choice,
+    bySupportAgent,
+    ip,
+    now,
+  }: PlaceOrderRequest,
   customer: CustomerRow,
 ): Promise<PreparedOrder> {
   const { shipping, billing, store } = await loadCheckoutAddresses(tx, customerId);
@@ -101,7 +111,7 @@ async function prepareOrder(
     cart,
     shipping,
     billing,
-    paymentName: await resolvePaymentMethod(tx, { method, way, choice }, bill),
+    paymentName: await resolvePaymentMethod(tx, { method, option, choice }, bill),
     keys,
   };
 }

@@ -7,7 +7,7 @@ export type PaymentRequest = {
   amountMinor: number;
   currency: string;
   returnUrl: string;
-  way?: string;
+  option?: string;
   choice?: string;
 };
 

@@ -8,6 +8,6 @@ export const signPayload = (text: string, secret: string): string =>
 
 export function isValidSignature(text: string, signature: string, secret: string): boolean {
   const expected = Buffer.from(signPayload(text, secret));
-  const given = Buffer.from(signature);
-  return given.length === expected.length && timingSafeEqual(given, expected);
+  const received = Buffer.from(signature);
+  return received.length === expected.length && timingSafeEqual(received, expected);
 }

@@ -12,7 +12,7 @@ export async function paymentUrl(backend: BackendContext, order: OrderRow): Prom
     amountMinor: order.total_minor,
     currency: order.currency,
     returnUrl: checkoutStatusLink(backend.env.SITE_URL, order.country_code, order.id),
-    way: order.payment_way ?? undefined,
+    option: order.payment_way ?? undefined,
     choice: order.payment_choice ?? undefined,
   });
 }

@@ -39,7 +39,7 @@ type PersonalTable = {
 type Erasure =
   | { erase: (customer: CustomerIdentity) => RawBuilder<unknown> }
   | { redact: (customer: CustomerIdentity) => RawBuilder<unknown> }
-  | { kept: string };
+  | { retained: string };
 type Export = { exportedAs: keyof OwnDataWire } | { notExported: string };
 
 const byOwner = { erase: ({ id }: CustomerIdentity) => sql`owner = ${customerOwner(id)}` };
@@ -62,15 +62,15 @@ export const PERSONAL_DATA: Record<PersonalTable, Erasure & Export> = {
   cart_lines: { ...byOwner, exportedAs: 'bag' },
   checkout_selections: { ...byCustomer, notExported: 'Only refers to addresses' },
   coupon_holders: { ...byCustomer, exportedAs: 'coupons' },
-  coupon_uses: { kept: 'Belongs to an order', exportedAs: 'orders' },
+  coupon_uses: { retained: 'Belongs to an order', exportedAs: 'orders' },
   customers: {
     redact: ({ id }) =>
       sql`set email = ${`deleted-${id}@deleted.invalid`}, name = '', gender = '', mobile = '', pending_mobile = '', dob = null, email_verified_at = null, mobile_verified_at = null where id = ${id}`,
     exportedAs: 'profile',
   },
   followed_designers: { ...byOwner, exportedAs: 'followed_designers' },
-  gift_cards: { kept: 'Money that its holder can still spend', exportedAs: 'orders' },
-  ledger: { kept: 'Accounts that the law requires', exportedAs: 'wallet' },
+  gift_cards: { retained: 'Money that its holder can still spend', exportedAs: 'orders' },
+  ledger: { retained: 'Accounts that the law requires', exportedAs: 'wallet' },
   measurement_profiles: { ...byCustomer, exportedAs: 'measurements' },
   order_gift_cards: {
     redact: ({ id }) => sql`set sender_name = '', message = '' where ${ofOrders(id)}`,

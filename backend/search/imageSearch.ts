@@ -31,18 +31,18 @@ export function createImageSearch(db: Database, render: WorkerPool) {
         ? await render('findSimilarImages', { features, gallery: featureIndex, count })
         : mostSimilarImages(features, featureIndex, count);
     const matches = closest
-      .filter(({ id, likeness }) => id !== exceptId && likeness >= MIN_SIMILARITY)
+      .filter(({ id, similarity }) => id !== exceptId && similarity >= MIN_SIMILARITY)
       .slice(0, MAX_RESULTS);
     const summaries = await productSummariesByIds(
       db,
       matches.map(({ id }) => id),
     );
-    const likeness = new Map(
-      matches.map((match) => [match.id, Math.min(1, Math.round(match.likeness * 1000) / 1000)]),
+    const similarities = new Map(
+      matches.map((match) => [match.id, Math.min(1, Math.round(match.similarity * 1000) / 1000)]),
     );
     return summaries.map((summary) => ({
       ...productSummaryView(summary),
-      likeness: likeness.get(summary.id) ?? 0,
+      likeness: similarities.get(summary.id) ?? 0,
     }));
   }
 

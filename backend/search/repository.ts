@@ -20,7 +20,7 @@ const STOP_WORDS = [
 ];
 
 /** A search as tsqueries over the catalogue's words: products with every word, or with any. */
-export type ParsedSearch = { every: string; either: string };
+export type ParsedSearch = { allTerms: string; anyTerm: string };
 
 /** An upper bound for prefix queries: sorts after every letter. */
 const MAX_CODE_POINT = '\u{10ffff}';
@@ -59,7 +59,7 @@ export async function parseSearch(db: Database, typed: string): Promise<ParsedSe
     select string_agg('(' || terms || ')', ' & ') as every, string_agg('(' || terms || ')', ' | ') as either from meant`.execute(
     db,
   );
-  return row?.every && row.either ? { every: row.every, either: row.either } : undefined;
+  return row?.every && row.either ? { allTerms: row.every, anyTerm: row.either } : undefined;
 }
 
 /**
@@ -83,11 +83,12 @@ export async function searchProducts(
 ): Promise<SearchMatch | undefined> {
   const parsed = await parseSearch(db, typed);
   if (!parsed) return undefined;
-  const ids = await matchingIds(db, parsed.every);
-  if (ids.length) return { ids, query: parsed.every, hasEveryWord: true };
-  const partialIds = parsed.either === parsed.every ? [] : await matchingIds(db, parsed.either);
+  const ids = await matchingIds(db, parsed.allTerms);
+  if (ids.length) return { ids, query: parsed.allTerms, hasEveryWord: true };
+  const partialIds =
+    parsed.anyTerm === parsed.allTerms ? [] : await matchingIds(db, parsed.anyTerm);
   return partialIds.length
-    ? { ids: partialIds, query: parsed.either, hasEveryWord: false }
+    ? { ids: partialIds, query: parsed.anyTerm, hasEveryWord: false }
     : undefined;
 }
 

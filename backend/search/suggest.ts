@@ -29,10 +29,10 @@ const queryWords = (query: string) => [...new Set(query.match(/[\p{L}\p{N}]+/gu)
 /** Products that match every word, or any word when none match all, with the tsquery used. */
 async function findProducts(db: Database, parsed: ParsedSearch | undefined) {
   if (!parsed) return { products: [], query: undefined };
-  const products = await suggestProducts(db, parsed.every);
+  const products = await suggestProducts(db, parsed.allTerms);
   return products.length
-    ? { products, query: parsed.every }
-    : { products: await suggestProducts(db, parsed.either), query: parsed.either };
+    ? { products, query: parsed.allTerms }
+    : { products: await suggestProducts(db, parsed.anyTerm), query: parsed.anyTerm };
 }
 
 export async function buildSuggestions(db: Database, typed: string): Promise<SuggestionsWire> {
@@ -43,15 +43,15 @@ export async function buildSuggestions(db: Database, typed: string): Promise<Sug
     suggestValues(db, typed, query),
     browsableCuratedPages(db),
   ]);
-  const readWords = query === undefined ? [] : queryWords(query);
+  const interpretedWords = query === undefined ? [] : queryWords(query);
   const typedWords = typed.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
   const isCorrected =
-    readWords.length > 0 &&
+    interpretedWords.length > 0 &&
     typedWords.some(
-      (word) => word.length > 1 && !readWords.some((readWord) => readWord.startsWith(word)),
+      (word) => word.length > 1 && !interpretedWords.some((readWord) => readWord.startsWith(word)),
     );
   return {
-    read_as: isCorrected ? (readWords[0] ?? null) : null,
+    read_as: isCorrected ? (interpretedWords[0] ?? null) : null,
     products,
     designers: designers.map((row) => ({ name: row.name, url: designerUrl(row) })),
     categories: categories.map(({ name, path, count }) => ({

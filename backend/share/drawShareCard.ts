@@ -15,9 +15,9 @@ const BRAND: TypeStyle = { face: 'display', size: 40, spacing: 10 };
 const LABEL: TypeStyle = { face: 'text', size: 22, spacing: 3.5 };
 /** Title sizes, largest first; the first whose line limit the title meets is used. */
 const TITLE_SIZES = [
-  { size: 66, most: 3 },
-  { size: 54, most: 4 },
-  { size: 46, most: 5 },
+  { size: 66, maxLines: 3 },
+  { size: 54, maxLines: 4 },
+  { size: 46, maxLines: 5 },
 ];
 
 /** The text and picture of a share card. */
@@ -27,7 +27,7 @@ const positioned = (x: number, y: number, fill: string, svg: string) =>
   `<g transform="translate(${x} ${y})" fill="${fill}">${svg}</g>`;
 
 function fitTitle(title: string, { wrapLines: inLines }: TextLayout) {
-  const attempts = TITLE_SIZES.map(({ size, most: maxLines }) => ({
+  const attempts = TITLE_SIZES.map(({ size, maxLines }) => ({
     size,
     lines: inLines(title, { face: 'display', size }, COLUMN_WIDTH, maxLines),
   }));

@@ -17,10 +17,13 @@ export type TextLayout = {
 };
 
 async function loadShapers(): Promise<Record<Face, TextShaper>> {
-  const { loadTextShaper: penFor } = await import('@/backend/infra/fonts/glyphOutlines');
+  const { loadTextShaper: loadShaper } = await import('@/backend/infra/fonts/glyphOutlines');
   const [display, text] = await Promise.all([
-    penFor('node_modules/@fontsource/bodoni-moda/files/bodoni-moda-latin-400-normal.woff2', 400),
-    penFor(
+    loadShaper(
+      'node_modules/@fontsource/bodoni-moda/files/bodoni-moda-latin-400-normal.woff2',
+      400,
+    ),
+    loadShaper(
       'node_modules/@fontsource-variable/source-sans-3/files/source-sans-3-latin-wght-normal.woff2',
       600,
     ),

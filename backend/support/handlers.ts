@@ -16,7 +16,7 @@ type SupportCalls = Pick<
   'GET /checkout/v1/cs/payment-options' | 'PUT /checkout/v1/cs/update-levies'
 >;
 
-async function requireKnownCustomer(db: Database, customerId: number): Promise<number> {
+async function requireExistingCustomer(db: Database, customerId: number): Promise<number> {
   if (!(await customerById(db, customerId))) throw new HttpError(404, 'No such customer');
   return customerId;
 }
@@ -26,7 +26,7 @@ export const supportHandlers: Handlers<SupportCalls> = {
   async 'GET /checkout/v1/cs/payment-options'(context) {
     setAuditedCustomer(context.http, context.query.customer_id);
     await requireSupportAgent(context);
-    const customerId = await requireKnownCustomer(context.db, context.query.customer_id);
+    const customerId = await requireExistingCustomer(context.db, context.query.customer_id);
     const [options, { shipping_waived, duty_waived }] = await Promise.all([
       paymentOptions(context, { ...context.visitor, customerId }, { bySupportAgent: true }),
       cartOptionsOf(context.db, customerOwner(customerId)),
@@ -39,13 +39,14 @@ export const supportHandlers: Handlers<SupportCalls> = {
       db,
       http,
       visitor,
-      body: { customer_id, ...levies },
+      body: { customer_id, ...waivedCharges },
     } = context;
     setAuditedCustomer(http, customer_id);
-    setAuditedChange(http, levies);
+    setAuditedChange(http, waivedCharges);
     await requireSupportAgent(context);
-    const customerId = await requireKnownCustomer(db, customer_id);
-    if (Object.keys(levies).length) await saveCartOptions(db, customerOwner(customerId), levies);
+    const customerId = await requireExistingCustomer(db, customer_id);
+    if (Object.keys(waivedCharges).length)
+      await saveCartOptions(db, customerOwner(customerId), waivedCharges);
     return {
       status: 200,
       data: cartView(await priceVisitorCart(context, { ...visitor, customerId })),

@@ -107,18 +107,18 @@ export async function debit(
     .executeTakeFirstOrThrow();
   let due = paise;
   for (const openCredit of openCredits) {
-    const taken = Math.min(due, openCredit.rest_minor);
-    if (taken === 0) break;
+    const used = Math.min(due, openCredit.rest_minor);
+    if (used === 0) break;
     await tx
       .updateTable('ledger')
-      .set((eb) => ({ rest_minor: eb('rest_minor', '-', taken) }))
+      .set((eb) => ({ rest_minor: eb('rest_minor', '-', used) }))
       .where('id', '=', openCredit.id)
       .execute();
     await tx
       .insertInto('ledger_uses')
-      .values({ debit_id: id, credit_id: openCredit.id, amount_minor: taken })
+      .values({ debit_id: id, credit_id: openCredit.id, amount_minor: used })
       .execute();
-    due -= taken;
+    due -= used;
   }
   return true;
 }
@@ -157,17 +157,17 @@ export async function restoreSpent(
   const byExpiry = new Map<number | undefined, number>();
   let restored = 0;
   for (const use of await openUses(tx, orderIds, entry.account)) {
-    const taken = Math.min(paise - restored, use.rest_minor);
-    if (taken <= 0) break;
+    const restoredNow = Math.min(paise - restored, use.rest_minor);
+    if (restoredNow <= 0) break;
     await tx
       .updateTable('ledger_uses')
-      .set((eb) => ({ released_minor: eb('released_minor', '+', taken) }))
+      .set((eb) => ({ released_minor: eb('released_minor', '+', restoredNow) }))
       .where('debit_id', '=', use.debit_id)
       .where('credit_id', '=', use.credit_id)
       .execute();
     const expiry = use.expires_at?.getTime();
-    byExpiry.set(expiry, (byExpiry.get(expiry) ?? 0) + taken);
-    restored += taken;
+    byExpiry.set(expiry, (byExpiry.get(expiry) ?? 0) + restoredNow);
+    restored += restoredNow;
   }
   for (const [expiry, amount] of byExpiry)
     await credit(tx, {

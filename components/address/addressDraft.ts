@@ -37,6 +37,6 @@ export const saveAddressDraft = (
   kind: AddressKind,
   whose: number,
   values: AddressFormValues,
-): boolean => sessionStore.keep(storageKey(kind), { whose, values } satisfies StoredDraft);
+): boolean => sessionStore.save(storageKey(kind), { whose, values } satisfies StoredDraft);
 
 export const clearAddressDraft = (kind: AddressKind): void => sessionStore.forget(storageKey(kind));

@@ -10,7 +10,7 @@ const currentPage = () => location.pathname + location.search;
  * fragment of this page's URL.
  */
 export const saveCredentialRequest = (nonce: string): void =>
-  void sessionStore.keep(KEY, { nonce, page: currentPage() } satisfies CredentialRequest);
+  void sessionStore.save(KEY, { nonce, page: currentPage() } satisfies CredentialRequest);
 
 /**
  * Returns the nonce that this tab stored for this page, and deletes it; undefined when there is

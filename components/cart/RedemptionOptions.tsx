@@ -33,10 +33,12 @@ export function RedemptionOptions() {
     Partial<Record<Redemption, boolean>>
   >({});
   if (!redeemable) return null;
-  const toggleRedemption = async (means: Redemption, isOn: boolean) => {
-    setPendingRedemptions({ ...pendingRedemptions, [means]: isOn });
-    await (isOn ? dispatch(applyRedemption({ means })) : dispatch(removeRedemption(means)));
-    setPendingRedemptions({ ...pendingRedemptions, [means]: undefined });
+  const toggleRedemption = async (redemption: Redemption, isOn: boolean) => {
+    setPendingRedemptions({ ...pendingRedemptions, [redemption]: isOn });
+    await (isOn
+      ? dispatch(applyRedemption({ redemption }))
+      : dispatch(removeRedemption(redemption)));
+    setPendingRedemptions({ ...pendingRedemptions, [redemption]: undefined });
   };
   return (
     <div className={styles.section}>
@@ -87,7 +89,7 @@ function GiftCardCodeForm() {
     event.preventDefault();
     if (!code.trim()) return focusFirstField(event);
     setIsApplying(true);
-    const result = await dispatch(applyRedemption({ means: 'gift_card', code: code.trim() }));
+    const result = await dispatch(applyRedemption({ redemption: 'gift_card', code: code.trim() }));
     setIsApplying(false);
     setError(applyRedemption.rejected.match(result) ? result.error.message : undefined);
   };

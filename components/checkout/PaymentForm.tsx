@@ -82,7 +82,7 @@ export function PaymentForm() {
     ]);
     void submitOrder({
       method: option.method,
-      way: optionCode,
+      option: optionCode,
       choice,
       token: getIdempotencyKey(orderFingerprint),
       total: payable,

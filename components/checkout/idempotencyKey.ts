@@ -14,7 +14,7 @@ export function getIdempotencyKey(cartKey: string): string {
   const stored = sessionStore.read<StoredAttempt>(KEY);
   if (stored?.token && stored.cartKey === cartKey) return stored.token;
   const token = uuid();
-  sessionStore.keep(KEY, { token, cartKey } satisfies StoredAttempt);
+  sessionStore.save(KEY, { token, cartKey } satisfies StoredAttempt);
   return token;
 }
 

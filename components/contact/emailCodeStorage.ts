@@ -9,7 +9,7 @@ type StoredEmailCode = { customerId: number; sent: SentCode; sentAt: number };
  * the email.
  */
 export const saveEmailCode = (customerId: number, sent: SentCode): boolean =>
-  sessionStore.keep(KEY, { customerId, sent, sentAt: Date.now() } satisfies StoredEmailCode);
+  sessionStore.save(KEY, { customerId, sent, sentAt: Date.now() } satisfies StoredEmailCode);
 
 /** Returns the unexpired code request of this customer, with its remaining seconds. */
 export function readEmailCode(customerId: number): SentCode | undefined {

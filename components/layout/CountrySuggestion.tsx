@@ -37,7 +37,7 @@ function useSuggestedCountry() {
   )
     return undefined;
   const dismiss = () => {
-    localStore.keep(KEY, suggestedCountry.code);
+    localStore.save(KEY, suggestedCountry.code);
     setIsDismissed(true);
   };
   return { currentCountry, suggestedCountry, dismiss };

@@ -61,10 +61,10 @@ const HelpLinks = ({ heading, isPolicies }: { heading: string; isPolicies: boole
 );
 
 const BrowseLinkColumns = () =>
-  BROWSE_LINKS.map(({ heading, ways }) => (
+  BROWSE_LINKS.map(({ heading, links }) => (
     <nav className={styles.column} aria-label={heading} key={heading}>
       <h2 className={styles.heading}>{heading}</h2>
-      {ways.map(({ name, href }) => (
+      {links.map(({ name, href }) => (
         <Link key={href} className={styles.link} href={href} prefetch={false}>
           {name}
         </Link>

@@ -43,7 +43,7 @@ const RootCategoryBranch = ({ root }: { root: RootCategory }) => (
   </details>
 );
 
-const BrowseLinkGroup = ({ heading, ways: links }: (typeof BROWSE_LINKS)[number]) => (
+const BrowseLinkGroup = ({ heading, links }: (typeof BROWSE_LINKS)[number]) => (
   <details className={styles.root} name="menu">
     <summary className={styles.summary}>
       {heading}

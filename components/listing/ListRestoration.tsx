@@ -54,7 +54,7 @@ function useListRestoration() {
     // A snapshot that is not restored yet must not be overwritten by the first page.
     const saveSnapshot = () => {
       if (!snapshotToRestore.current)
-        sessionStore.keep(KEY, {
+        sessionStore.save(KEY, {
           url,
           products,
           filters,

@@ -64,7 +64,7 @@ export function PriceRangeFields({
           ref={minRef}
           name="price_from"
           defaultValue={min}
-          placeholder={bounds ? String(bounds.least) : undefined}
+          placeholder={bounds ? String(bounds.min) : undefined}
         />
       </label>
       <label className={styles.field}>
@@ -74,7 +74,7 @@ export function PriceRangeFields({
           ref={maxRef}
           name="price_to"
           defaultValue={max}
-          placeholder={bounds ? String(bounds.most) : undefined}
+          placeholder={bounds ? String(bounds.max) : undefined}
         />
       </label>
       <Button look="secondary" className={styles.apply} onClick={apply}>

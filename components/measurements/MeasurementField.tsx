@@ -21,7 +21,7 @@ export function MeasurementField({ control, point, unit, onFocus }: MeasurementF
     name: `measures.${point.point}`,
     rules: { validate: (input) => validateMeasure(point, formatInUnit(unit, input), unit) ?? true },
   });
-  const { least: min, most: max } = point.bounds[unit];
+  const { min, max } = point.bounds[unit];
   return (
     <div className={styles.measurement} onFocus={onFocus}>
       <Field

@@ -52,7 +52,7 @@ function useExchangeForm({ order, item, terms }: ExchangeFormProps) {
         sizeId: selectedSize.sizeId,
         reason,
         toPay: selectedSize.toPay,
-        back: selectedSize.back,
+        refund: selectedSize.refund,
         token: idempotencyKey,
       }),
     );
@@ -131,7 +131,7 @@ export function ExchangeForm(props: ExchangeFormProps) {
       {refusal && <RefusalNotice refusal={refusal} onStale={onStale} />}
       <RequestActions
         isSubmitting={isSubmitting}
-        label={`Exchange it${selectedSize?.toPay ? `, pay ${formatAmount(selectedSize.toPay)}` : selectedSize?.back ? `, ${formatAmount(selectedSize.back)} back` : ''}`}
+        label={`Exchange it${selectedSize?.toPay ? `, pay ${formatAmount(selectedSize.toPay)}` : selectedSize?.refund ? `, ${formatAmount(selectedSize.refund)} back` : ''}`}
         onClose={onClose}
       />
     </form>

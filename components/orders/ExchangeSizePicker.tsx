@@ -14,13 +14,13 @@ type ExchangeSizePickerProps = {
 };
 
 const formatPriceDifference = (
-  { toPay, back }: ExchangeSize,
+  { toPay, refund }: ExchangeSize,
   formatAmount: (amount: number) => string,
 ): string =>
   toPay > 0
     ? `${formatAmount(toPay)} more to pay`
-    : back > 0
-      ? `${formatAmount(back)} back once the first item is with us`
+    : refund > 0
+      ? `${formatAmount(refund)} back once the first item is with us`
       : 'Nothing more to pay';
 
 /** The other sizes, each with its price difference and delivery date. */

@@ -17,10 +17,10 @@ export function FulfilmentTimeline({
   item,
 }: {
   order: Pick<Order, 'placedAt'>;
-  item: Pick<OrderItem, 'step' | 'dispatchedAt' | 'deliveredAt'>;
+  item: Pick<OrderItem, 'fulfilmentStatus' | 'dispatchedAt' | 'deliveredAt'>;
 }) {
   const { locale } = useAppSelector(selectRegion);
-  const reachedIndex = STEPS.indexOf(item.step);
+  const reachedIndex = STEPS.indexOf(item.fulfilmentStatus);
   const dates: Partial<Record<FulfilmentStatus, string | null>> = {
     placed: order.placedAt,
     dispatched: item.dispatchedAt,

@@ -26,16 +26,16 @@ const TITLES = {
   cancellation: 'Cancel this piece',
   exchange: 'Another size',
 };
-const DISPATCHED_STEPS: OrderItem['step'][] = ['dispatched', 'delivered'];
+const DISPATCHED_STEPS: OrderItem['fulfilmentStatus'][] = ['dispatched', 'delivered'];
 
 /** The request that is possible for an item now; the dialog loads its terms. */
 function availableRequest(
   { state }: Order,
-  { status, step }: OrderItem,
+  { status, fulfilmentStatus }: OrderItem,
 ): CancellationKind | undefined {
   if (state !== 'confirmed' || status !== 'active') return undefined;
-  if (step === 'delivered') return 'return';
-  return DISPATCHED_STEPS.includes(step) ? undefined : 'cancellation';
+  if (fulfilmentStatus === 'delivered') return 'return';
+  return DISPATCHED_STEPS.includes(fulfilmentStatus) ? undefined : 'cancellation';
 }
 
 /** Cancel, return or exchange an item, order it again, or ask about it. */

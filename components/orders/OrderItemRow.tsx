@@ -46,7 +46,7 @@ export function OrderItemRow({
           {sizeLabel(item.size)}, quantity {item.quantity}
         </p>
         {UNDELIVERED_STATES.includes(order.state) &&
-          item.step !== 'delivered' &&
+          item.fulfilmentStatus !== 'delivered' &&
           item.status === 'active' && (
             <p className={styles.secondary}>Arrives by {formatDay(item.deliveryDay, locale)}</p>
           )}

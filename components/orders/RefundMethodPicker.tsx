@@ -28,9 +28,9 @@ export const RefundMethodPicker = ({
 }: RefundMethodPickerProps) => (
   <fieldset className={styles.options}>
     <legend className={styles.legend}>The refund</legend>
-    {options.map(({ to, amount, deductionPercent, deduction, refund, back }) => {
+    {options.map(({ to, amount, deductionPercent, deduction, refund, breakdown }) => {
       const parts = (Object.keys(REFUND_PART_NAMES) as (keyof typeof REFUND_PART_NAMES)[]).filter(
-        (part) => back[part] > 0,
+        (part) => breakdown[part] > 0,
       );
       return (
         <label key={to} className={styles.option} data-selected={to === selected}>
@@ -54,7 +54,7 @@ export const RefundMethodPicker = ({
                 ? `You get ${formatAmount(refund)}`
                 : 'Nothing was paid yet, so nothing comes back'}
               {parts.length > 1 &&
-                `: ${parts.map((part) => `${REFUND_PART_NAMES[part]} ${formatAmount(back[part])}`).join(', ')}`}
+                `: ${parts.map((part) => `${REFUND_PART_NAMES[part]} ${formatAmount(breakdown[part])}`).join(', ')}`}
             </span>
           </span>
         </label>

@@ -4,9 +4,9 @@ import styles from './FulfilmentDetails.module.css';
 
 /** The tracking number of a dispatched item. */
 export function Shipment({
-  item: { parcel: trackingNumber },
+  item: { trackingNumber },
 }: {
-  item: Pick<OrderItem, 'parcel'>;
+  item: Pick<OrderItem, 'trackingNumber'>;
 }) {
   const [isCopied, setIsCopied] = useState(false);
   if (!trackingNumber) return null;

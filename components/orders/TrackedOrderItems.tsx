@@ -53,7 +53,7 @@ export function TrackedOrderItems({ order }: { order: TrackedOrder }) {
                 {sizeLabel(item.size)}, quantity {item.quantity}
               </p>
               {item.status === 'active' &&
-                item.step !== 'delivered' &&
+                item.fulfilmentStatus !== 'delivered' &&
                 order.state === 'confirmed' && (
                   <p className={piece.secondary}>
                     Arrives by {formatDay(item.deliveryDay, locale)}

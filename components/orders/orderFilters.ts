@@ -16,12 +16,15 @@ const ORDER_FILTERS: Record<OrderFilter, (order: Order) => boolean> = {
     state === 'pending' ||
     (state === 'confirmed' &&
       lines.some(
-        ({ status, step }) =>
-          status === 'return_requested' || (status === 'active' && step !== 'delivered'),
+        ({ status, fulfilmentStatus }) =>
+          status === 'return_requested' ||
+          (status === 'active' && fulfilmentStatus !== 'delivered'),
       )),
   delivered: ({ state, lines }) =>
     state === 'confirmed' &&
-    lines.some(({ status, step }) => status === 'active' && step === 'delivered'),
+    lines.some(
+      ({ status, fulfilmentStatus }) => status === 'active' && fulfilmentStatus === 'delivered',
+    ),
   ended: ({ state, lines }) =>
     state === 'cancelled' ||
     state === 'failed' ||

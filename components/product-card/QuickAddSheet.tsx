@@ -51,7 +51,7 @@ export function QuickAddSheet({ product, open, onClose, onAdded }: QuickAddSheet
         productId: product.id,
         sizeId: size.id,
         quantity: 1,
-        piece: toPendingItem(product, size),
+        pendingItem: toPendingItem(product, size),
       }),
     );
     if (addToCart.fulfilled.match(result)) onAdded?.();

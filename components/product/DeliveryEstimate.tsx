@@ -58,7 +58,7 @@ export function DeliveryEstimate({
   useOfferForPostcode(id, offer);
   const deliveryDate = selectedSize && offer.sizes[selectedSize.id]?.deliveryDay;
   const destination = offer.delivery.postcode
-    ? `${offer.delivery.postcode}, ${offer.delivery.place}`
+    ? `${offer.delivery.postcode}, ${offer.delivery.locality}`
     : region.name;
   return (
     <section className={styles.delivery} aria-labelledby="delivery">

@@ -15,7 +15,7 @@ export function readRecentSearches(): string[] {
 export function saveRecentSearch(text: string): void {
   const query = text.trim();
   if (query)
-    localStore.keep(
+    localStore.save(
       KEY,
       [
         query,

@@ -26,10 +26,10 @@ function useSupportOptions(customerId: number) {
   );
   const reload = () => dispatch(loadSupportPaymentOptions(customerId));
   useEffect(() => {
-    if (!options.levies) void dispatch(loadSupportPaymentOptions(customerId));
+    if (!options.waivedCharges) void dispatch(loadSupportPaymentOptions(customerId));
   }, [dispatch, options, customerId]);
   return {
-    levies: options.levies,
+    levies: options.waivedCharges,
     payable: options.payable,
     failure: status === 'rejected' ? failure : undefined,
     reload,

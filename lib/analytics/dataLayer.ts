@@ -15,13 +15,13 @@ type Fields<Name extends Commerce> = EventOf<Name>['ecommerce'];
 export type Push = { ecommerce: null } | DataEvent;
 
 const MAX_ITEMS = 200;
-const taken = (mrp: number, youPay: number) =>
+const discountOf = (mrp: number, youPay: number) =>
   mrp > youPay ? { discount: money(mrp - youPay) } : {};
 /** Rounds to hundredths: sums of binary fractions carry more digits. */
 const money = (amount: number) => Math.round(amount * 100) / 100;
 
 /** Drops empty fields: a tag manager would send null and undefined as text. */
-function known<Fields extends object>(fields: Fields): Fields {
+function dropEmptyFields<Fields extends object>(fields: Fields): Fields {
   return Object.fromEntries(
     Object.entries(fields).filter(
       ([, value]) => value !== undefined && value !== null && value !== '',
@@ -37,7 +37,7 @@ export const toSummaryItem = (
   item_name: name,
   item_brand: designer,
   price: price.youPay,
-  ...taken(price.mrp, price.youPay),
+  ...discountOf(price.mrp, price.youPay),
   quantity: 1,
   ...(index !== undefined && { index }),
 });
@@ -53,7 +53,7 @@ export function toProductItem({
   subCategory,
 }: Product): Item | undefined {
   if (!price) return undefined;
-  return known({
+  return dropEmptyFields({
     item_id: String(id),
     item_name: name,
     item_brand: designer,
@@ -61,7 +61,7 @@ export function toProductItem({
     item_category2: category,
     item_category3: subCategory,
     price: price.youPay,
-    ...taken(price.mrp, price.youPay),
+    ...discountOf(price.mrp, price.youPay),
     quantity: 1,
   });
 }
@@ -82,7 +82,7 @@ export const toCartEventItem = (
   item_variant: size,
   offer_id: `${productId}-${sizeId}`,
   price: youPay,
-  ...taken(mrp, youPay),
+  ...discountOf(mrp, youPay),
   quantity: count,
 });
 
@@ -95,7 +95,7 @@ const orderItem = ({
   youPay,
   quantity,
 }: OrderItem): Item =>
-  known({
+  dropEmptyFields({
     item_id: String(productId),
     item_name: name,
     item_brand: designer,
@@ -132,7 +132,7 @@ export const toCartEventItems = ({
 export const toEvent = <Name extends Exclude<EventName, Commerce>>(
   event: Name,
   fields: Omit<EventOf<Name>, 'event'>,
-): Push[] => [known({ event, ...fields }) as unknown as DataEvent];
+): Push[] => [dropEmptyFields({ event, ...fields }) as unknown as DataEvent];
 
 const sumOf = (items: Item[]) =>
   items.reduce((total, { price, quantity }) => total + price * quantity, 0);
@@ -148,7 +148,7 @@ export function toCommerceEvents<
   fields: Omit<Fields<Name>, 'value'> & { items: Item[]; discount?: number },
 ): [Push, Push] {
   const { items, discount = 0 } = fields;
-  const ecommerce = known({
+  const ecommerce = dropEmptyFields({
     ...fields,
     discount: discount || undefined,
     value: Math.max(0, money(sumOf(items) - discount)),

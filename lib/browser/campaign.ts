@@ -32,7 +32,7 @@ export function parseCampaign({ searchParams }: URL): Campaign | undefined {
  */
 export function saveCampaign(url: URL, now = Date.now()): void {
   const campaign = parseCampaign(url);
-  if (campaign) localStore.keep(KEY, { campaign, until: now + CREDIT_MS });
+  if (campaign) localStore.save(KEY, { campaign, until: now + CREDIT_MS });
 }
 
 /** The campaign to credit now; undefined if there is none or it has expired. */

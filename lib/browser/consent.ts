@@ -42,7 +42,7 @@ export function loadConsent(now = Date.now()): ConsentChoice | undefined {
  * then lasts as long as the page.
  */
 export const saveConsent = (choice: ConsentChoice, now = Date.now()): boolean =>
-  localStore.keep(KEY, { ...choice, at: now });
+  localStore.save(KEY, { ...choice, at: now });
 export const isConsentChange = ({ key }: StorageEvent): boolean => key === KEY || key === null;
 
 const toConsentStatus = (granted: boolean) => (granted ? 'granted' : 'denied');

@@ -11,8 +11,7 @@ let guarded: { point: Point; until: number } | undefined;
 /** Keyboards and assistive technology click without a position. */
 const pointOf = ({ clientX: x, clientY: y }: MouseEvent) => (x || y ? { x, y } : undefined);
 
-const isSamePoint = (one: Point, other: Point) =>
-  Math.hypot(one.x - other.x, one.y - other.y) <= MAX_DISTANCE_PX;
+const isSamePoint = (a: Point, b: Point) => Math.hypot(a.x - b.x, a.y - b.y) <= MAX_DISTANCE_PX;
 
 function notePress(event: PointerEvent) {
   const point = pointOf(event);

@@ -7,5 +7,5 @@ const NAME = `${COOKIE.customer}=`;
  * because a page of another customer may be on screen until the answer is there.
  */
 export const isCurrentCustomer = (customerId: number | undefined): boolean =>
-  document.cookie.split('; ').find((one) => one.startsWith(NAME)) ===
+  document.cookie.split('; ').find((cookie) => cookie.startsWith(NAME)) ===
   (customerId === undefined ? undefined : NAME + customerId);

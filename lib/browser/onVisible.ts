@@ -13,7 +13,7 @@ export function onVisible(onSeen: (element: Element) => void): {
   if (typeof IntersectionObserver === 'undefined')
     return { watch: () => undefined, stop: () => undefined };
   const timers = new Map<Element, ReturnType<typeof setTimeout>>();
-  const see = (element: Element) => {
+  const observe = (element: Element) => {
     observer.unobserve(element);
     onSeen(element);
   };
@@ -24,7 +24,7 @@ export function onVisible(onSeen: (element: Element) => void): {
         if (isIntersecting)
           timers.set(
             target,
-            setTimeout(() => see(target), MIN_VISIBLE_MS),
+            setTimeout(() => observe(target), MIN_VISIBLE_MS),
           );
       }
     },

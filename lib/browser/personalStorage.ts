@@ -31,6 +31,6 @@ export function claimStorageFor(customerId: number | null): void {
   for (const { open, storage } of STORAGES) {
     const owner = storage.read<number>(OWNER);
     if (owner !== undefined && owner !== customerId) clearPersonal(open);
-    if (customerId !== null) storage.keep(OWNER, customerId);
+    if (customerId !== null) storage.save(OWNER, customerId);
   }
 }

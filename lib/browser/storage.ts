@@ -12,7 +12,7 @@ const storage = (open: () => Storage) => ({
     }
   },
   /** Returns whether the value was saved. */
-  keep(key: string, value: unknown): boolean {
+  save(key: string, value: unknown): boolean {
     try {
       open().setItem(key, JSON.stringify(value));
       return true;

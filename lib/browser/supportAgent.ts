@@ -26,7 +26,7 @@ export const isSupportAgentMode = (): boolean => loadAgent() !== undefined;
 
 /** Returns false if storage is unavailable. */
 export function startSupportAgentMode(entered: StoredAgent): boolean {
-  if (!sessionStore.keep(KEY, entered)) return false;
+  if (!sessionStore.save(KEY, entered)) return false;
   dispatchEvent(new Event(CHANGE_EVENT));
   return true;
 }

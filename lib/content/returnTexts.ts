@@ -3,7 +3,7 @@ import type { ProductOffer } from '@/lib/model/offer';
 const days = (count: number) => `${count} ${count === 1 ? 'day' : 'days'}`;
 
 /** Before a size is chosen, the policy of the returnable sizes applies to the product. */
-const usual = ({ sizes }: ProductOffer) => {
+const usualPolicy = ({ sizes }: ProductOffer) => {
   const all = Object.values(sizes);
   return all.find(({ returnable }) => returnable) ?? all[0];
 };
@@ -19,7 +19,7 @@ export function returnPolicySentence(
 ): string {
   const { sizes, tierDays } = offer;
   if (madeToMeasure) return 'Made to your measurements, so it cannot be returned.';
-  const size = sizeId === undefined ? usual(offer) : sizes[sizeId];
+  const size = sizeId === undefined ? usualPolicy(offer) : sizes[sizeId];
   if (!size) return '';
   if (!size.returnable) return `${size.reason}.`;
   const members = tierDays

@@ -37,7 +37,7 @@ const cancelOrReturn = z.object({
     'The amount that the shopper confirmed: if it has changed, nothing happens and the response is 1704.',
   ),
 });
-const given = done(
+const reply = done(
   z.object({
     order_detail_id: id,
     status: z.enum(['cancelled', 'return_requested']),
@@ -125,7 +125,7 @@ export const afterSaleCalls = {
    */
   'POST /order/v1/orders/:id/items/:detailId/cancellation': {
     body: cancelOrReturn,
-    reply: z.union([given, coded]),
+    reply: z.union([reply, coded]),
   },
   /**
    * The terms for returning a delivered order item now, with the deduction of each refund
@@ -138,7 +138,7 @@ export const afterSaleCalls = {
    */
   'POST /order/v1/orders/:id/items/:detailId/return': {
     body: cancelOrReturn,
-    reply: z.union([given, coded]),
+    reply: z.union([reply, coded]),
   },
   /**
    * The order as confirmed. An invoice never changes: credit notes record cancellations and

@@ -3,7 +3,7 @@ import { done, id } from './call';
 import { tileWire } from './listing';
 import { cardWire } from './product';
 
-const words = z.string().trim().min(1, 'Please type something').max(100);
+const searchText = z.string().trim().min(1, 'Please type something').max(100);
 const link = z.object({ name: z.string(), url: z.string() });
 
 export const designerTileWire = z.object({
@@ -126,7 +126,7 @@ export const sizeGuidesWire = z.object({
 export type SizeGuidesWire = z.infer<typeof sizeGuidesWire>;
 
 /** Largest picture for the image search, in bytes. */
-export const MOST_UPLOAD = 8 * 1024 * 1024;
+export const MAX_UPLOAD_BYTES = 8 * 1024 * 1024;
 /** Fractions of the picture, "x,y,width,height": "0.1,0.2,0.5,0.6". */
 const crop = z
   .string()
@@ -164,7 +164,7 @@ export const browseCalls = {
         .string()
         .regex(/^[A-Za-z#]$/, 'A letter, or #')
         .optional(),
-      q: words.optional(),
+      q: searchText.optional(),
     }),
     reply: done(designersWire),
   },
@@ -205,7 +205,10 @@ export const browseCalls = {
     reply: done(z.object({ products: z.array(cardWire) })),
   },
   /** Suggestions while typing: tolerant of typos and synonyms, at most six of each kind. */
-  'GET /browse/v2/suggestions': { query: z.object({ q: words }), reply: done(suggestionsWire) },
+  'GET /browse/v2/suggestions': {
+    query: z.object({ q: searchText }),
+    reply: done(suggestionsWire),
+  },
   /** All size guides and charts, or those for one product; 404 for an unknown product. */
   'GET /browse/v2/size-guides': {
     query: z.object({ product_id: z.coerce.number().pipe(id).optional() }),
@@ -227,7 +230,10 @@ export const browseCalls = {
    */
   'POST /browse/v2/image-search': {
     query: z.object({ crop: crop.optional() }),
-    body: z.file().max(MOST_UPLOAD).mime(['image/jpeg', 'image/png', 'image/webp', 'image/avif']),
+    body: z
+      .file()
+      .max(MAX_UPLOAD_BYTES)
+      .mime(['image/jpeg', 'image/png', 'image/webp', 'image/avif']),
     reply: done(imageSearchWire),
   },
 };

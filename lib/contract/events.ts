@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { PAGE_TYPES } from '@/lib/routing/pageTypes';
-import { MARKETS } from '@/lib/i18n/region';
+import { COUNTRY_BUCKETS } from '@/lib/i18n/region';
 
-const words = z.string().min(1).max(500);
+const text = z.string().min(1).max(500);
 const count = z.number().int().nonnegative();
 const money = z.number().nonnegative();
 const currency = z
@@ -24,32 +24,32 @@ const userData = z
   .describe('Only while ad_user_data is granted; a hash that cannot be computed is absent.');
 
 const campaign = {
-  utm_source: words
+  utm_source: text
     .optional()
     .describe('The campaign of the visit, from the URL of its first page.'),
-  utm_medium: words.optional(),
-  utm_campaign: words.optional(),
-  utm_term: words.optional(),
+  utm_medium: text.optional(),
+  utm_campaign: text.optional(),
+  utm_term: text.optional(),
 };
 
 /** One product, as an item of Google Analytics 4. */
 const itemWire = z.strictObject({
-  item_id: words.describe('The product id; gift_card for gift cards.'),
-  item_name: words,
-  item_brand: words.describe('The designer.'),
-  item_variant: words.optional().describe('The size.'),
-  offer_id: words
+  item_id: text.describe('The product id; gift_card for gift cards.'),
+  item_name: text,
+  item_brand: text.describe('The designer.'),
+  item_variant: text.optional().describe('The size.'),
+  offer_id: text
     .optional()
     .describe('Product and size: the id of the Merchant feeds and the SKU of the structured data.'),
-  item_category: words.optional(),
-  item_category2: words.optional(),
-  item_category3: words.optional(),
+  item_category: text.optional(),
+  item_category2: text.optional(),
+  item_category3: text.optional(),
   price: money.describe('The current unit price, as the page shows it.'),
   discount: money.optional().describe('The unit discount already deducted from price.'),
   quantity: z.number().int().positive(),
   index: count.optional().describe('Its position in the list, from 0.'),
-  item_list_id: words.optional(),
-  item_list_name: words.optional(),
+  item_list_id: text.optional(),
+  item_list_name: text.optional(),
 });
 
 const items = z.array(itemWire).min(1).max(200);
@@ -62,35 +62,35 @@ const amounts = {
 };
 const cartFields = {
   ...amounts,
-  coupon: words.optional(),
+  coupon: text.optional(),
   discount: money.optional().describe("The coupon's discount on all items."),
 };
 const list = {
-  item_list_id: words.describe('search_results for every search.'),
-  item_list_name: words,
+  item_list_id: text.describe('search_results for every search.'),
+  item_list_name: text,
 };
 const promotion = {
-  promotion_id: words,
-  promotion_name: words,
-  creative_slot: words.describe(
+  promotion_id: text,
+  promotion_name: text,
+  creative_slot: text.describe(
     'The slot: home_opening, home_garments, list_banner, list_levels, collections, ways_on, ...',
   ),
 };
 const aPromotion = {
   ...promotion,
   items: z
-    .array(z.strictObject({ item_id: words, item_name: words, ...promotion }))
+    .array(z.strictObject({ item_id: text, item_name: text, ...promotion }))
     .length(1)
     .describe('The promotion as an item: Google Analytics counts promotions by item.'),
 };
 const failure = {
   status: z.number().int().min(400).max(599),
-  url: words.describe(
+  url: text.describe(
     'The API call with ids replaced by :id; for a page that failed to load, its path.',
   ),
 };
 const method = z.enum(['email', 'otp', 'google']);
-const standing = z.enum(['granted', 'denied']);
+const consentState = z.enum(['granted', 'denied']);
 
 const ITEM = {
   item_id: '620372',
@@ -126,22 +126,22 @@ const HASHES = { sha256_email_address: 'a'.repeat(64), sha256_phone_number: 'b'.
 
 const commerce = <Name extends string, Fields extends z.ZodRawShape>(
   name: Name,
-  when: string,
+  description: string,
   fields: Fields,
   example: object,
 ) =>
   z
     .strictObject({ event: z.literal(name), ecommerce: z.strictObject(fields) })
-    .meta({ description: when, examples: [{ event: name, ecommerce: example }] });
+    .meta({ description, examples: [{ event: name, ecommerce: example }] });
 const plain = <Name extends string, Fields extends z.ZodRawShape>(
   name: Name,
-  when: string,
+  description: string,
   fields: Fields,
   example: object = {},
 ) =>
   z
     .strictObject({ event: z.literal(name), ...fields })
-    .meta({ description: when, examples: [{ event: name, ...example }] });
+    .meta({ description, examples: [{ event: name, ...example }] });
 
 /**
  * All data layer events with their triggers and fields: published as docs/data-layer.md and
@@ -152,18 +152,18 @@ export const events = {
     'page_view',
     'A page is loaded or navigated to; not when a page only reloads its data.',
     {
-      page_location: words.describe(
+      page_location: text.describe(
         'The redacted URL: only parameters of the shop and of advertisers are included.',
       ),
-      page_path: words,
-      page_title: words,
+      page_path: text,
+      page_title: text,
       page_type: z.enum(PAGE_TYPES).describe('The page type, by its route.'),
       country: z
         .string()
         .length(2)
         .describe('ISO 3166-1: the country whose prices the page shows.'),
       market: z
-        .enum(MARKETS)
+        .enum(COUNTRY_BUCKETS)
         .describe('India, the United States, Australia, or the rest of the world.'),
       ...campaign,
     },
@@ -245,7 +245,7 @@ export const events = {
   add_payment_info: commerce(
     'add_payment_info',
     'An order is placed, before it is paid.',
-    { ...cartFields, payment_type: words },
+    { ...cartFields, payment_type: text },
     { ...CART_EXAMPLE, payment_type: 'upi' },
   ),
   purchase: plain(
@@ -254,7 +254,7 @@ export const events = {
     {
       user_data: userData.optional(),
       ecommerce: z.strictObject({
-        transaction_id: words.describe('The order id.'),
+        transaction_id: text.describe('The order id.'),
         ...cartFields,
         shipping: money,
       }),
@@ -264,7 +264,7 @@ export const events = {
   refund: commerce(
     'refund',
     "An order item is cancelled, or its return is requested: sent at once for the shopper's own request. For exchanges, and for changes by the store or on another device, sent when the order is next shown in a browser that sent its purchase. Once per order item and browser. The refunds of all order items add up to the purchase.",
-    { transaction_id: words, ...cartFields },
+    { transaction_id: text, ...cartFields },
     { transaction_id: '100042', ...CART_EXAMPLE },
   ),
 
@@ -272,7 +272,7 @@ export const events = {
     'search',
     'The first page of search results opens, without filters or a chosen sort.',
     {
-      search_term: words.describe(
+      search_term: text.describe(
         'The search text, with email addresses and telephone numbers redacted.',
       ),
       results: count,
@@ -282,7 +282,7 @@ export const events = {
   filter: plain(
     'filter',
     'A listing opens with filters, once for the same filters.',
-    { filters: words, results: count },
+    { filters: text, results: count },
     { filters: 'colour:red;size:m', results: 12 },
   ),
   image_search: plain(
@@ -296,7 +296,7 @@ export const events = {
     'A sign-in, sign-up or forgot-password modal opened.',
     {
       modal: z.enum(['sign_in', 'sign_up', 'forgot_password']),
-      origin: words.describe('The control it was opened from.'),
+      origin: text.describe('The control it was opened from.'),
     },
     { modal: 'sign_in', origin: 'Top Bar' },
   ),
@@ -318,7 +318,7 @@ export const events = {
     {
       method: z.enum(['device', 'link']),
       content_type: z.enum(['product', 'wishlist']),
-      item_id: words.optional(),
+      item_id: text.optional(),
     },
     { method: 'link', content_type: 'product', item_id: '620372' },
   ),
@@ -333,7 +333,7 @@ export const events = {
   consent_update: plain(
     'consent_update',
     'The visitor has chosen, here or in another tab; after the consent command of the same choice.',
-    { analytics: standing, advertising: standing },
+    { analytics: consentState, advertising: consentState },
     { analytics: 'granted', advertising: 'denied' },
   ),
   web_vitals: plain(
@@ -341,11 +341,11 @@ export const events = {
     'A web vital of the visit is final: when the page is hidden, or earlier.',
     {
       metric_name: z.enum(['CLS', 'FCP', 'INP', 'LCP', 'TTFB']),
-      metric_id: words,
+      metric_id: text,
       metric_value: money.describe('Milliseconds; CLS has no unit.'),
       metric_delta: z.number(),
       metric_rating: z.enum(['good', 'needs-improvement', 'poor']),
-      page_location: words,
+      page_location: text,
     },
     {
       metric_name: 'LCP',
@@ -367,7 +367,7 @@ export const events = {
   app_init_failed: plain(
     'app_init_failed',
     'The session could not start.',
-    { message: z.literal('App init Failed'), reason: words.optional() },
+    { message: z.literal('App init Failed'), reason: text.optional() },
     { message: 'App init Failed', reason: 'Network Error' },
   ),
   trail_id_missing: plain(

@@ -17,7 +17,7 @@ export const FACETS = [
 export type FacetNameWire = (typeof FACETS)[number];
 
 const VALUE = /^[a-z0-9]+(?:[-/][a-z0-9]+)*$/;
-const MOST = 60;
+const MAX_VALUES = 60;
 
 /** Comma-separated values of one filter, combined with OR. Unknown values are ignored. */
 const values = z
@@ -27,7 +27,7 @@ const values = z
   .pipe(
     z
       .array(z.string().regex(VALUE, 'Values are slugs, parted by commas'))
-      .max(MOST, `At most ${MOST} values`),
+      .max(MAX_VALUES, `At most ${MAX_VALUES} values`),
   )
   .describe('Comma-separated slugs; products with any of them match.');
 
@@ -99,8 +99,8 @@ export type FacetWire = z.infer<typeof facetWire>;
 
 /** Whole units of the visitor's currency, over the results of the other filters. */
 export const priceSpanWire = z.object({
-  least: z.number().int().nonnegative(),
-  most: z.number().int().nonnegative(),
+  min: z.number().int().nonnegative(),
+  max: z.number().int().nonnegative(),
   currency_code: z.string().length(3),
   currency_symbol: z.string(),
 });

@@ -57,6 +57,6 @@ export const giftCardCalls = {
   },
   /** The limits of a new gift card, in rupees. */
   'GET /giftcard/v1/options': {
-    reply: done(z.object({ least: id, most: id, suggested: z.array(id), valid_days: id })),
+    reply: done(z.object({ min: id, max: id, suggested: z.array(id), valid_days: id })),
   },
 };

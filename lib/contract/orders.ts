@@ -154,7 +154,7 @@ export const campaignWire = z.object({
 });
 
 /** token: the idempotency key (a UUID). Repeated requests with the same token place one order. */
-const place = campaignWire.extend({
+const checkoutQuery = campaignWire.extend({
   token: z.uuid(),
   total: amount
     .optional()
@@ -185,14 +185,17 @@ export const orderCalls = {
    * although it is a GET.
    */
   'GET /order/v1/checkout/order/azapayment': {
-    query: place,
+    query: checkoutQuery,
     reply: z.union([done(placed), coded]),
   },
   /**
    * Places the cart as a cash-on-delivery order: confirmed at once. 1702 with the reason if it is
    * not possible. Requires X-XP-ID although it is a GET.
    */
-  'GET /order/v1/checkout/order/cod': { query: place, reply: z.union([done(placed), coded]) },
+  'GET /order/v1/checkout/order/cod': {
+    query: checkoutQuery,
+    reply: z.union([done(placed), coded]),
+  },
   /**
    * status 202 while the payment is pending; 204 with a redirect when this visitor may not see the
    * order here.

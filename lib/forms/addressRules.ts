@@ -27,7 +27,7 @@ const COMMON: Omit<AddressRule, 'postcode'> = {
   region: 'State',
 };
 
-const OWN: Record<string, Partial<typeof COMMON>> = {
+const COUNTRY_LABELS: Record<string, Partial<typeof COMMON>> = {
   IN: {
     order: ['line', 'postcode', 'city', 'region'],
     line: { label: 'Flat, building and street', hint: 'A landmark helps the courier.' },
@@ -58,6 +58,6 @@ const OWN: Record<string, Partial<typeof COMMON>> = {
 /** The rule of a country by its ISO code; a default rule for countries without their own. */
 export const addressRuleOf = (countryCode: string): AddressRule => ({
   ...COMMON,
-  ...safeLookup(OWN, countryCode),
+  ...safeLookup(COUNTRY_LABELS, countryCode),
   postcode: postcodeRuleOf(countryCode),
 });

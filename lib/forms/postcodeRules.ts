@@ -2,7 +2,7 @@ export type PostcodeRule = { label: string; example: string; digitsOnly: boolean
 
 const COMMON: PostcodeRule = { label: 'Postcode', example: '', digitsOnly: false };
 
-const OWN: Record<string, PostcodeRule | null> = {
+const COUNTRY_RULES: Record<string, PostcodeRule | null> = {
   IN: { label: 'PIN code', example: '400001', digitsOnly: true },
   US: { label: 'ZIP code', example: '10001', digitsOnly: true },
   GB: { label: 'Postcode', example: 'SW1A 1AA', digitsOnly: false },
@@ -19,10 +19,12 @@ const OWN: Record<string, PostcodeRule | null> = {
  * address rules, which product page and cart do not need.
  */
 export const postcodeRuleOf = (countryCode: string): PostcodeRule | null =>
-  Object.hasOwn(OWN, countryCode) ? (OWN[countryCode] ?? null) : COMMON;
+  Object.hasOwn(COUNTRY_RULES, countryCode) ? (COUNTRY_RULES[countryCode] ?? null) : COMMON;
 
 /** "a PIN code", "an emirate": a label inside a sentence. */
 export const withArticle = (label: string): string => {
-  const word = /^(PIN|ZIP)/.test(label) ? label : label.charAt(0).toLowerCase() + label.slice(1);
-  return `${/^[aeiou]/.test(word) ? 'an' : 'a'} ${word}`;
+  const labelInSentence = /^(PIN|ZIP)/.test(label)
+    ? label
+    : label.charAt(0).toLowerCase() + label.slice(1);
+  return `${/^[aeiou]/.test(labelInSentence) ? 'an' : 'a'} ${labelInSentence}`;
 };

@@ -36,11 +36,12 @@ export function validatePostcode(
 ): string | undefined {
   const postcode = postcodeRuleOf(code);
   if (!postcode || !postcodeValidatorExistsForCountry(code)) return undefined;
-  const tidy = normalizePostcode(typed, code);
-  if (!tidy) return `Please enter ${withArticle(postcode.label)}`;
+  const normalized = normalizePostcode(typed, code);
+  if (!normalized) return `Please enter ${withArticle(postcode.label)}`;
   const valid =
-    (postcodeValidator(tidy, code) && (safeLookup(STRICTER, code)?.test(tidy) ?? true)) ||
-    safeLookup(WIDER, code)?.test(tidy);
+    (postcodeValidator(normalized, code) &&
+      (safeLookup(STRICTER, code)?.test(normalized) ?? true)) ||
+    safeLookup(WIDER, code)?.test(normalized);
   return valid
     ? undefined
     : `This is not ${withArticle(postcode.label)} of ${name}${postcode.example && `, such as ${postcode.example}`}`;

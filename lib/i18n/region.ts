@@ -31,17 +31,23 @@ export type Country = {
 export type Region = Omit<Country, 'id' | 'dialCode'> & { locale: string; bucket: PriceBucket };
 
 /** Country buckets of the specification, section 6; ROW is the rest of the world. */
-export const MARKETS = ['IN', 'US', 'AU', 'ROW'] as const;
-export type Market = (typeof MARKETS)[number];
-export const marketOf = (country: string): Market =>
-  MARKETS.find((market) => market === country) ?? 'ROW';
+export const COUNTRY_BUCKETS = ['IN', 'US', 'AU', 'ROW'] as const;
+export type CountryBucket = (typeof COUNTRY_BUCKETS)[number];
+export const countryBucketOf = (country: string): CountryBucket =>
+  COUNTRY_BUCKETS.find((bucket) => bucket === country) ?? 'ROW';
 
 /**
  * The specification has three price fields (section 9): Australia reads those of the rest of the
  * world.
  */
-const COLUMNS: Record<Market, PriceBucket> = { IN: 'india', US: 'usa', AU: 'row', ROW: 'row' };
-export const priceBucketOf = (country: string): PriceBucket => COLUMNS[marketOf(country)];
+const PRICE_BUCKETS: Record<CountryBucket, PriceBucket> = {
+  IN: 'india',
+  US: 'usa',
+  AU: 'row',
+  ROW: 'row',
+};
+export const priceBucketOf = (country: string): PriceBucket =>
+  PRICE_BUCKETS[countryBucketOf(country)];
 
 const LOCALES: Record<string, string> = {
   IN: 'en-IN',

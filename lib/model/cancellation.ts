@@ -15,7 +15,7 @@ export type RefundOption = {
   deductionPercent: number;
   deduction: number;
   refund: number;
-  back: { money: number; wallet: number; points: number; giftCard: number };
+  breakdown: { money: number; wallet: number; points: number; giftCard: number };
 };
 /**
  * The terms of a cancellation or return now. `refusal`: the reason if it is not possible, or ''.

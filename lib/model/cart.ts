@@ -74,7 +74,7 @@ export type NewCartItem = {
   quantity: number;
   madeFor?: MadeToMeasure;
   /** Shown until the server has answered. */
-  piece?: PendingItem;
+  pendingItem?: PendingItem;
 };
 
 export const EMPTY_CART: Cart = {

@@ -7,7 +7,7 @@ export type ExchangeSize = {
   size: string;
   price: number;
   toPay: number;
-  back: number;
+  refund: number;
   deliveryDay: string;
 };
 /**
@@ -28,6 +28,6 @@ export type ExchangeRequest = {
   reason: string;
   /** The amount that the shopper confirmed. */
   toPay: number;
-  back: number;
+  refund: number;
   token: string;
 };

@@ -93,7 +93,7 @@ export function readFilters(query: UrlQuery): Filters {
 export function withValues(filters: Filters, name: FilterName, values: string[]): Filters {
   const changed = { ...filters, [name]: values.toSorted() };
   return Object.fromEntries(
-    FILTERS.flatMap((one) => (changed[one]?.length ? [[one, changed[one]]] : [])),
+    FILTERS.flatMap((name) => (changed[name]?.length ? [[name, changed[name]]] : [])),
   );
 }
 
@@ -103,7 +103,7 @@ export function toggleValue(filters: Filters, name: FilterName, value: string): 
   return withValues(
     filters,
     name,
-    values.includes(value) ? values.filter((one) => one !== value) : [...values, value],
+    values.includes(value) ? values.filter((selected) => selected !== value) : [...values, value],
   );
 }
 

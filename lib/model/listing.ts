@@ -24,12 +24,12 @@ export const SORT_NAMES: Record<Sort, string> = {
  * 'popularity' is the older name of 'recommended' in links; unknown values give the default sort of
  * the listing.
  */
-export const toSort = (text: unknown, usual: Sort = 'recommended'): Sort =>
+export const toSort = (text: unknown, fallback: Sort = 'recommended'): Sort =>
   text === 'popularity'
     ? 'recommended'
     : typeof text === 'string' && Object.hasOwn(SORT_NAMES, text)
       ? (text as Sort)
-      : usual;
+      : fallback;
 
 export type FacetValue = {
   value: string;
@@ -45,7 +45,7 @@ export type Facet = { id: FacetName; title: string; values: FacetValue[] };
 /** An active filter value. */
 export type AppliedFilter = { filter: FilterName; value: string; name: string };
 /** Whole units of the visitor's currency. */
-export type PriceBounds = { least: number; most: number };
+export type PriceBounds = { min: number; max: number };
 
 export type Listing = {
   title: string;

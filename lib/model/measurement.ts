@@ -8,7 +8,7 @@ export type MeasurePoint = {
   point: string;
   label: string;
   how: string;
-  bounds: Record<Unit, { least: number; most: number }>;
+  bounds: Record<Unit, { min: number; max: number }>;
 };
 
 /** The measurements of one person by point, in the unit they were taken in. */
@@ -50,13 +50,13 @@ export function validateMeasure(
   if (!text.trim()) return undefined;
   const value = parseMeasure(text);
   if (value === undefined)
-    return `Please enter a number of ${UNIT_NAMES[unit].toLowerCase()}, such as ${bounds[unit].least}`;
-  const { least, most } = bounds[unit];
-  if (value >= least && value <= most) return undefined;
+    return `Please enter a number of ${UNIT_NAMES[unit].toLowerCase()}, such as ${bounds[unit].min}`;
+  const { min, max } = bounds[unit];
+  if (value >= min && value <= max) return undefined;
   const other = unit === 'in' ? 'cm' : 'in';
   const hint =
-    value >= bounds[other].least && value <= bounds[other].most
+    value >= bounds[other].min && value <= bounds[other].max
       ? ` Did you measure in ${UNIT_NAMES[other].toLowerCase()}?`
       : '';
-  return `${label} should be ${least} to ${most} ${unit}.${hint}`;
+  return `${label} should be ${min} to ${max} ${unit}.${hint}`;
 }

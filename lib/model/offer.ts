@@ -27,7 +27,7 @@ export type ProductOffer = {
     deliverable: boolean;
     /** Empty if none is set. */
     postcode: string;
-    place: string;
+    locality: string;
   };
   /** By size id. */
   sizes: Record<number, SizeOffer>;

@@ -25,12 +25,12 @@ export type PaymentOptions = {
   payable: number;
   blocked: boolean;
   bankDiscount: boolean;
-  levies?: WaivedCharges;
+  waivedCharges?: WaivedCharges;
 };
 /** total: the amount that the shopper confirmed. */
 export type OrderPlacement = {
   method: PaymentMethod;
-  way?: string;
+  option?: string;
   choice?: string;
   token: string;
   total?: number;
@@ -85,11 +85,11 @@ export type OrderItem = {
   lineTotal: number;
   /** YYYY-MM-DD. */
   deliveryDay: string;
-  step: FulfilmentStatus;
+  fulfilmentStatus: FulfilmentStatus;
   /** Whether it is active, cancelled or returned. */
   status: OrderItemStatus;
   /** The tracking number, once dispatched. */
-  parcel: string | null;
+  trackingNumber: string | null;
   dispatchedAt: string | null;
   deliveredAt: string | null;
   /** due: not yet paid out. waiting: until the exchanged item has been returned. */
@@ -114,7 +114,7 @@ export function orderStatusLabel({
   lines,
 }: {
   state: OrderStatus;
-  lines: Pick<OrderItem, 'status' | 'step'>[];
+  lines: Pick<OrderItem, 'status' | 'fulfilmentStatus'>[];
 }): string {
   if (state !== 'confirmed' || !lines.length) return ORDER_STATUS_NAMES[state];
   const active = lines.filter(({ status }) => status === 'active');
@@ -122,8 +122,11 @@ export function orderStatusLabel({
     return ORDER_ITEM_STATUS_NAMES[
       lines.some(({ status }) => status === 'return_requested') ? 'return_requested' : 'returned'
     ];
-  if (active.every(({ step }) => step === 'delivered')) return FULFILMENT_STATUS_NAMES.delivered;
-  return active.every(({ step }) => step === 'delivered' || step === 'dispatched')
+  if (active.every(({ fulfilmentStatus }) => fulfilmentStatus === 'delivered'))
+    return FULFILMENT_STATUS_NAMES.delivered;
+  return active.every(
+    ({ fulfilmentStatus }) => fulfilmentStatus === 'delivered' || fulfilmentStatus === 'dispatched',
+  )
     ? FULFILMENT_STATUS_NAMES.dispatched
     : ORDER_STATUS_NAMES.confirmed;
 }

@@ -12,9 +12,9 @@ export type TrackedOrder = Pick<Order, 'id' | 'placedAt' | 'state'> & {
     | 'size'
     | 'quantity'
     | 'deliveryDay'
-    | 'step'
+    | 'fulfilmentStatus'
     | 'status'
-    | 'parcel'
+    | 'trackingNumber'
     | 'dispatchedAt'
     | 'deliveredAt'
   >[];

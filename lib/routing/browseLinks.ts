@@ -8,10 +8,10 @@ export const FEATURED_BROWSE_LINKS: StaticBrowseLink[] = [
 ];
 
 /** All browse links by group. */
-export const BROWSE_LINKS: { heading: string; ways: StaticBrowseLink[] }[] = [
+export const BROWSE_LINKS: { heading: string; links: StaticBrowseLink[] }[] = [
   {
     heading: 'Browse',
-    ways: [
+    links: [
       { name: 'New in', href: '/new' },
       { name: 'Ready to ship', href: '/ready-to-ship' },
       { name: 'Ships in 24 hours', href: '/ships-in-24-hours' },
@@ -24,7 +24,7 @@ export const BROWSE_LINKS: { heading: string; ways: StaticBrowseLink[] }[] = [
   },
   {
     heading: 'Designers and favourites',
-    ways: [
+    links: [
       { name: 'Designers, A to Z', href: '/designers' },
       { name: 'Designers to know', href: '/designer' },
       { name: 'Designer collections', href: '/designer-collections' },
@@ -36,7 +36,7 @@ export const BROWSE_LINKS: { heading: string; ways: StaticBrowseLink[] }[] = [
   },
   {
     heading: 'Begin with',
-    ways: [
+    links: [
       { name: 'Collections', href: '/collections' },
       { name: 'An occasion', href: '/occasion' },
       { name: 'A colour', href: '/color' },

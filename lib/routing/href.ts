@@ -4,7 +4,7 @@ import type { Sort } from '@/lib/model/listing';
 /** The URL of a category from its slugs, root to leaf. */
 export const collectionHref = (path: string): string => `/collection/${path}`;
 
-type Wanted = {
+type ListingParams = {
   q?: string;
   filters?: Filters;
   sort?: Sort;
@@ -28,7 +28,7 @@ export type ListingUrl = {
  */
 export function listHref(
   pathname: string,
-  { q, filters = {}, usualSort = 'recommended', sort = usualSort, page = 1 }: Wanted,
+  { q, filters = {}, usualSort = 'recommended', sort = usualSort, page = 1 }: ListingParams,
 ): string {
   const query = new URLSearchParams({
     ...(q && { q }),

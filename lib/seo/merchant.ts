@@ -34,7 +34,7 @@ const GENDERS: Record<string, string> = { Women: 'female', Men: 'male' };
 
 /** Google's toddlers are up to five years old. */
 const ageGroupOf = (rootCategory: string, size: ProductSize) =>
-  rootCategory !== 'Kids' ? 'adult' : (ageRange(size)?.most ?? Infinity) <= 5 ? 'toddler' : 'kids';
+  rootCategory !== 'Kids' ? 'adult' : (ageRange(size)?.max ?? Infinity) <= 5 ? 'toddler' : 'kids';
 
 /**
  * Google Merchant Center offers of a product: one per size, in the page's currency, under the SKU

@@ -1,6 +1,6 @@
 import type { Product } from '@/lib/model/product';
 
-type Words = Pick<
+type TitleParts = Pick<
   Product,
   | 'name'
   | 'designer'
@@ -15,7 +15,7 @@ type Words = Pick<
 >;
 
 /** Several templates, so that the pictures of a gallery have different titles. */
-const TEMPLATES: readonly ((words: Words) => string)[] = [
+const TEMPLATES: readonly ((parts: TitleParts) => string)[] = [
   ({ name, designer }) => `${name} by ${designer}`,
   ({ name, designer }) => `${designer}: ${name}`,
   ({ colour, subCategory, designer }) => `${colour} ${subCategory} by ${designer}`,
@@ -31,8 +31,8 @@ const TEMPLATES: readonly ((words: Words) => string)[] = [
 export const TITLE_COUNT = TEMPLATES.length;
 
 /** The title of a gallery picture by index: templates rotate (specification, section 9). */
-export function pictureTitle(words: Words, at: number): string {
+export function pictureTitle(parts: TitleParts, at: number): string {
   const template = TEMPLATES[at % TITLE_COUNT];
   if (!template) throw new Error(`no picture title for view ${at}`);
-  return template(words);
+  return template(parts);
 }

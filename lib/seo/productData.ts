@@ -16,7 +16,7 @@ import { absoluteUrlIn, absoluteUrl, imageUrl } from './urls';
 import type { PageLocation } from './pageData';
 import { tierId } from './storeData';
 
-type About = {
+type ProductContext = {
   product: Product;
   /** The product's prices and delivery in this country. */
   offer: ProductOffer;
@@ -60,9 +60,9 @@ const AUDIENCES: Record<
 const YEARS = /^(\d+)-(\d+)Y$/;
 
 /** The age range of a children's size, in years; undefined for any other size. */
-export function ageRange({ label }: ProductSize): { least: number; most: number } | undefined {
-  const [, least, most] = YEARS.exec(label) ?? [];
-  return least && most ? { least: Number(least), most: Number(most) } : undefined;
+export function ageRange({ label }: ProductSize): { min: number; max: number } | undefined {
+  const [, min, max] = YEARS.exec(label) ?? [];
+  return min && max ? { min: Number(min), max: Number(max) } : undefined;
 }
 
 function audienceOf(size: ProductSize): { audience?: PeopleAudience } {
@@ -71,15 +71,15 @@ function audienceOf(size: ProductSize): { audience?: PeopleAudience } {
     ? {
         audience: {
           '@type': 'PeopleAudience',
-          suggestedMinAge: years.least,
-          suggestedMaxAge: years.most,
+          suggestedMinAge: years.min,
+          suggestedMaxAge: years.max,
         },
       }
     : {};
 }
 
 function returnPolicy(
-  { offer: { sizes }, region: { code } }: About,
+  { offer: { sizes }, region: { code } }: ProductContext,
   { id }: ProductSize,
 ): MerchantReturnPolicy {
   const terms = sizes[id];
@@ -101,7 +101,11 @@ function returnPolicy(
 
 /** Empty if the country has no shipping terms or no delivery. */
 function shippingDetails(
-  { product, offer: { estimate }, region: { code, currency, shipping, shippingRestricted } }: About,
+  {
+    product,
+    offer: { estimate },
+    region: { code, currency, shipping, shippingRestricted },
+  }: ProductContext,
   size: ProductSize,
 ): OfferShippingDetails | undefined {
   if (!shipping || shippingRestricted || !estimate) return undefined;
@@ -123,17 +127,22 @@ function shippingDetails(
  */
 function prices(
   { youPay, mrp }: ProductPrice,
-  { offer: { points }, region: { currency }, place }: About,
+  { offer: { points }, region: { currency }, place }: ProductContext,
 ): UnitPriceSpecification[] {
-  const stated = (price: number) => ({
+  const priceSpecification = (price: number) => ({
     '@type': 'UnitPriceSpecification' as const,
     price,
     priceCurrency: currency,
   });
   return [
-    stated(youPay),
+    priceSpecification(youPay),
     ...(mrp > youPay
-      ? [{ ...stated(mrp), priceType: 'https://schema.org/StrikethroughPrice' as const }]
+      ? [
+          {
+            ...priceSpecification(mrp),
+            priceType: 'https://schema.org/StrikethroughPrice' as const,
+          },
+        ]
       : []),
     ...(points > 0
       ? [
@@ -148,25 +157,25 @@ function prices(
 }
 
 /** Undefined without a price: Google requires one. */
-function offerIn(about: About, size: ProductSize): OfferData | undefined {
+function offerIn(context: ProductContext, size: ProductSize): OfferData | undefined {
   const {
     product,
     region: { code, currency },
     place,
-  } = about;
+  } = context;
   const { price } = product;
-  const shipping = shippingDetails(about, size);
+  const shipping = shippingDetails(context, size);
   if (!price) return undefined;
   return {
     '@type': 'Offer',
     url: offerUrl(place.url, code, product, size),
     price: price.youPay,
     priceCurrency: currency,
-    priceSpecification: prices(price, about),
+    priceSpecification: prices(price, context),
     availability: size.stock > 0 ? 'https://schema.org/InStock' : 'https://schema.org/OutOfStock',
     itemCondition: 'https://schema.org/NewCondition',
     ...(shipping && { shippingDetails: shipping }),
-    hasMerchantReturnPolicy: returnPolicy(about, size),
+    hasMerchantReturnPolicy: returnPolicy(context, size),
   };
 }
 
@@ -175,8 +184,8 @@ function offerIn(about: About, size: ProductSize): OfferData | undefined {
  * ProductGroup with one Product and Offer per size. Requirements: Google's
  * /search/docs/appearance/structured-data/product-variants and merchant-listing.
  */
-export function productData(about: About): WithContext<ProductData | ProductGroup> {
-  const { product, place } = about;
+export function productData(context: ProductContext): WithContext<ProductData | ProductGroup> {
+  const { product, place } = context;
   const address = absoluteUrl(place.url, place.prefix, product.href);
   const audience = AUDIENCES[product.rootCategory];
   const shared = {
@@ -193,8 +202,8 @@ export function productData(about: About): WithContext<ProductData | ProductGrou
       .map(({ src }) => imageUrl(place.url, place.mediaBase, src)),
     ...(audience && { audience: { '@type': 'PeopleAudience' as const, ...audience } }),
   };
-  const one = (size: ProductSize) => {
-    const offers = offerIn(about, size);
+  const variant = (size: ProductSize) => {
+    const offers = offerIn(context, size);
     return {
       '@type': 'Product' as const,
       sku: skuOf(product, size),
@@ -204,12 +213,12 @@ export function productData(about: About): WithContext<ProductData | ProductGrou
     };
   };
   const [only] = product.sizes;
-  const whole = { name: product.name, url: address, ...shared };
+  const group = { name: product.name, url: address, ...shared };
   if (only && product.sizes.length === 1)
-    return { '@context': 'https://schema.org', ...whole, ...one(only) };
+    return { '@context': 'https://schema.org', ...group, ...variant(only) };
   return {
     '@context': 'https://schema.org',
-    ...whole,
+    ...group,
     '@type': 'ProductGroup',
     productGroupID: String(product.id),
     variesBy: ['https://schema.org/size'],
@@ -217,7 +226,7 @@ export function productData(about: About): WithContext<ProductData | ProductGrou
       name: `${product.name}, size ${size.label}`,
       ...shared,
       inProductGroupWithID: String(product.id),
-      ...one(size),
+      ...variant(size),
     })),
   };
 }

@@ -64,10 +64,10 @@ const urlElement = ({ url, lastmod = '', pictures = [], films = [] }: Entry) =>
  * it from the store.
  */
 export async function* sitemap(
-  some: AsyncIterable<Entry[]> | Iterable<Entry[]>,
+  batches: AsyncIterable<Entry[]> | Iterable<Entry[]>,
 ): AsyncGenerator<string> {
   yield `${HEAD}<urlset xmlns="${PROTOCOL}" xmlns:image="${GOOGLE}/sitemap-image/1.1" xmlns:video="${GOOGLE}/sitemap-video/1.1">\n`;
-  for await (const entries of some) yield entries.map(urlElement).join('');
+  for await (const entries of batches) yield entries.map(urlElement).join('');
   yield '</urlset>\n';
 }
 

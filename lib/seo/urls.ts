@@ -32,9 +32,9 @@ export function alternateUrls(
   path: string,
   country: string,
 ): { hrefLang: string; href: string }[] {
-  const own = SPOKEN_FOR.includes(country) ? [] : [`en-${country.toLowerCase()}`];
+  const ownLocale = SPOKEN_FOR.includes(country) ? [] : [`en-${country.toLowerCase()}`];
   return [
-    ...['x-default', 'en-us', ...own].map((hrefLang) => ({
+    ...['x-default', 'en-us', ...ownLocale].map((hrefLang) => ({
       hrefLang,
       href: absoluteUrl(siteUrl, DEFAULT_PREFIX, path),
     })),

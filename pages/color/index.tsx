@@ -4,7 +4,7 @@ import type { BrowseLinks } from '@/lib/model/browse';
 import { serverPage } from '@/server/pageLoader';
 
 export const getServerSideProps = serverPage(async ({ services }) => ({
-  colours: (await services.browse.ways()).colours,
+  colours: (await services.browse.browseLinks()).colours,
 }));
 
 export default function ColoursPage({

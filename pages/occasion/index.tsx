@@ -4,7 +4,7 @@ import type { CollectionTile } from '@/lib/model/browse';
 import { serverPage } from '@/server/pageLoader';
 
 export const getServerSideProps = serverPage(async ({ services }) => ({
-  occasions: (await services.browse.ways()).occasions,
+  occasions: (await services.browse.browseLinks()).occasions,
 }));
 
 export default function OccasionsPage({

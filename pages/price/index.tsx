@@ -4,7 +4,7 @@ import type { BrowseLink } from '@/lib/model/browse';
 import { serverPage } from '@/server/pageLoader';
 
 export const getServerSideProps = serverPage(async ({ services }) => ({
-  prices: (await services.browse.ways()).prices,
+  prices: (await services.browse.browseLinks()).prices,
 }));
 
 export default function PricesPage({ load: { prices } }: { load: { prices: BrowseLink[] } }) {

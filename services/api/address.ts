@@ -60,13 +60,16 @@ const FORM_FIELD: Record<string, keyof NewAddress> = {
   country_id: 'countryId',
 };
 
-function inFormWords(error: unknown): never {
+function throwWithFormFields(error: unknown): never {
   const failure = toFailure(error);
   if (!failure.fields) throw error;
   throw new Refusal({
     ...failure,
     fields: Object.fromEntries(
-      Object.entries(failure.fields).map(([field, words]) => [FORM_FIELD[field] ?? field, words]),
+      Object.entries(failure.fields).map(([field, message]) => [
+        FORM_FIELD[field] ?? field,
+        message,
+      ]),
     ),
   });
 }
@@ -101,22 +104,22 @@ export const addressService = (send: ApiClient<Main>) => ({
   /** Creates an address or updates the one with this id; resolves to its id. */
   async save(
     { id, ...address }: NewAddress & { id?: number },
-    within: AddressScope = 'checkout',
+    scope: AddressScope = 'checkout',
   ): Promise<number> {
     const body = toBody(address);
     const added = () =>
-      within === 'checkout'
+      scope === 'checkout'
         ? send('POST /address/v1/address/checkout', { body })
         : send('POST /address/v1/address/profile', { body });
     const changed = (params: { id: number }) =>
-      within === 'checkout'
+      scope === 'checkout'
         ? send('PUT /address/v1/address/:id/checkout', { params, body })
         : send('PUT /address/v1/address/:id/profile', { params, body });
-    return (await (id ? changed({ id }) : added()).catch(inFormWords)).data.address_id;
+    return (await (id ? changed({ id }) : added()).catch(throwWithFormFields)).data.address_id;
   },
 
-  async remove(id: number, within: AddressScope = 'checkout'): Promise<void> {
-    await (within === 'checkout'
+  async remove(id: number, scope: AddressScope = 'checkout'): Promise<void> {
+    await (scope === 'checkout'
       ? send('DELETE /address/v1/address/:id/checkout', { params: { id } })
       : send('DELETE /address/v1/address/:id/profile', { params: { id } }));
   },

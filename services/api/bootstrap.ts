@@ -40,7 +40,7 @@ async function askIdentity(main: ApiClient<Main>): Promise<VisitorIdentity> {
 }
 
 export function bootstrapService(main: ApiClient<Main>, gateway: ApiClient<Gateway>) {
-  let asking: Promise<VisitorIdentity> | undefined;
+  let inFlight: Promise<VisitorIdentity> | undefined;
   return {
     async countries(): Promise<Country[]> {
       return (await gateway('GET /misc/v1/countries', {})).data.list.map(toCountry);
@@ -61,8 +61,8 @@ export function bootstrapService(main: ApiClient<Main>, gateway: ApiClient<Gatew
      * trail id would separate the visitor from the cart of the first.
      */
     identity: (): Promise<VisitorIdentity> =>
-      (asking ??= askIdentity(main).finally(() => {
-        asking = undefined;
+      (inFlight ??= askIdentity(main).finally(() => {
+        inFlight = undefined;
       })),
 
     /** The store's terms for the visitor's country. */

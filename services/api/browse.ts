@@ -53,16 +53,16 @@ const toCollectionTile = ({
   image,
   image_alt,
   text = '',
-  ...way
+  ...link
 }: BrowseLinkWire & { image: string; image_alt: string; text?: string }) => ({
-  ...toBrowseLink(way),
+  ...toBrowseLink(link),
   text,
   image,
   imageAlt: image_alt,
 });
 
 const cropText = ({ x, y, width, height }: Crop) =>
-  [x, y, width, height].map((part) => part.toFixed(3).replace(/^1\.0+$/, '1')).join(',');
+  [x, y, width, height].map((value) => value.toFixed(3).replace(/^1\.0+$/, '1')).join(',');
 
 /** Browse links, designers, suggestions and image search. */
 export const browseService = (send: ApiClient<Gateway>, region: Region) => ({
@@ -81,12 +81,12 @@ export const browseService = (send: ApiClient<Gateway>, region: Region) => ({
     };
   },
 
-  async ways(): Promise<BrowseLinks> {
+  async browseLinks(): Promise<BrowseLinks> {
     const { data } = await send('GET /browse/v2/collections', {});
     return {
       pages: data.pages.map(toCollectionTile),
       occasions: data.occasions.map(toCollectionTile),
-      colours: data.colours.map(({ hex, ...way }) => ({ ...toBrowseLink(way), hex })),
+      colours: data.colours.map(({ hex, ...link }) => ({ ...toBrowseLink(link), hex })),
       prices: data.prices.map(toBrowseLink),
     };
   },

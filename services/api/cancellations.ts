@@ -23,7 +23,7 @@ const toOffer = ({
       deductionPercent: deduction_percent,
       deduction: parseAmount(deduction),
       refund: parseAmount(refund),
-      back: {
+      breakdown: {
         money: parseAmount(breakdown.money),
         wallet: parseAmount(breakdown.wallet),
         points: parseAmount(breakdown.points),
@@ -53,7 +53,14 @@ export const cancellationsService = (send: ApiClient<Main>) => ({
   },
 
   /** Cancels or returns for the refund that was shown; rejects when it has changed. */
-  async giveUp({ orderId, lineId, kind, to, reason, refund }: CancellationRequest): Promise<void> {
+  async cancelOrReturn({
+    orderId,
+    lineId,
+    kind,
+    to,
+    reason,
+    refund,
+  }: CancellationRequest): Promise<void> {
     const params = { id: orderId, detailId: lineId };
     const body = { refund_to: to, reason, refund: groupIndian(refund) };
     const reply = await (kind === 'return'

@@ -75,8 +75,8 @@ export const toCart = (wire: CartWire): Cart => ({
   },
 });
 
-type Named = Pick<NewCartItem, 'productId' | 'sizeId'>;
-const toWireItem = ({ productId, sizeId }: Named) => ({ product_id: productId, size_id: sizeId });
+type ItemKey = Pick<NewCartItem, 'productId' | 'sizeId'>;
+const toWireItem = ({ productId, sizeId }: ItemKey) => ({ product_id: productId, size_id: sizeId });
 const toWireLine = ({ quantity, ...item }: NewCartItem) => ({ ...toWireItem(item), quantity });
 
 /** Every change resolves to the whole cart, computed by the server. */
@@ -102,14 +102,14 @@ export const cartService = (send: ApiClient<Main>) => ({
     return toCart(reply.data);
   },
 
-  remove: async (item: Named): Promise<Cart> =>
+  remove: async (item: ItemKey): Promise<Cart> =>
     toCart((await send('DELETE /cart/v1/remove-cart', { body: toWireItem(item) })).data),
 
   removeGiftCard: async (giftCardId: number): Promise<Cart> =>
     toCart((await send('DELETE /cart/v1/remove-cart', { body: { giftCardId } })).data),
 
   /** Changes the size of an item. Rejects with 1701 when the stock is too low. */
-  async setSize({ newSizeId, ...item }: Named & { newSizeId: number }): Promise<Cart> {
+  async setSize({ newSizeId, ...item }: ItemKey & { newSizeId: number }): Promise<Cart> {
     const reply = await send('PUT /cart/v1/size', {
       body: { ...toWireItem(item), new_size_id: newSizeId },
     });
@@ -117,21 +117,21 @@ export const cartService = (send: ApiClient<Main>) => ({
     return toCart(reply.data);
   },
 
-  putAside: async (item: Named): Promise<Cart> =>
+  saveForLater: async (item: ItemKey): Promise<Cart> =>
     toCart((await send('POST /cart/v1/saved-items', { body: toWireItem(item) })).data),
 
   /** Rejects with 1701 when the size is sold out. */
-  async takeBack(item: Named): Promise<Cart> {
+  async moveToCart(item: ItemKey): Promise<Cart> {
     const reply = await send('PUT /cart/v1/saved-items', { body: toWireItem(item) });
     if ('code' in reply) throw new Refusal(failureOf(reply));
     return toCart(reply.data);
   },
 
-  letGo: async (item: Named): Promise<Cart> =>
+  removeSavedItem: async (item: ItemKey): Promise<Cart> =>
     toCart((await send('DELETE /cart/v1/saved-items', { body: toWireItem(item) })).data),
 
-  setGiftMessage: async (words: string): Promise<Cart> =>
-    toCart((await send('PUT /cart/v1/gift-message', { body: { gift_message: words } })).data),
+  setGiftMessage: async (message: string): Promise<Cart> =>
+    toCart((await send('PUT /cart/v1/gift-message', { body: { gift_message: message } })).data),
 
   /** Sets the event date (YYYY-MM-DD), or removes it with null. Rejects a past date. */
   setEventDay: async (day: string | null): Promise<Cart> =>

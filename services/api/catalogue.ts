@@ -5,9 +5,9 @@ import type { Region } from '@/lib/i18n/region';
 import type { ApiClient } from '@/services/http/client';
 import { toProduct } from './product';
 
-type Part = { data: { products: CatalogueProductWire[]; next: number | null } };
+type CataloguePage = { data: { products: CatalogueProductWire[]; next: number | null } };
 
-const MOST_AT_ONCE = 500;
+const MAX_PRODUCTS_PER_REQUEST = 500;
 
 /** The whole catalogue in parts, for sitemaps and feeds. */
 export const catalogueService = (send: ApiClient<Gateway>, region: Region) => ({
@@ -20,20 +20,20 @@ export const catalogueService = (send: ApiClient<Gateway>, region: Region) => ({
   /** At most `most` products by ascending id; the next request runs while a part is written. */
   async *products({
     after: from = 0,
-    most = Infinity,
-  }: { after?: number; most?: number } = {}): AsyncGenerator<CatalogueProduct[]> {
-    const ask = (after: number, limit: number): Promise<Part> => {
-      const part = send('GET /browse/v2/catalogue', {
-        query: { after, limit: Math.min(MOST_AT_ONCE, limit) },
+    max = Infinity,
+  }: { after?: number; max?: number } = {}): AsyncGenerator<CatalogueProduct[]> {
+    const requestPage = (after: number, limit: number): Promise<CataloguePage> => {
+      const page = send('GET /browse/v2/catalogue', {
+        query: { after, limit: Math.min(MAX_PRODUCTS_PER_REQUEST, limit) },
       });
-      part.catch(() => undefined); // the await below reports it, unless the reader has left
-      return part;
+      page.catch(() => undefined); // the await below reports it, unless the reader has left
+      return page;
     };
-    let left = most;
-    for (let part: Promise<Part> | undefined = ask(from, left); part;) {
-      const { data }: Part = await part;
-      left -= data.products.length;
-      part = data.next !== null && left > 0 ? ask(data.next, left) : undefined;
+    let remaining = max;
+    for (let page: Promise<CataloguePage> | undefined = requestPage(from, remaining); page;) {
+      const { data }: CataloguePage = await page;
+      remaining -= data.products.length;
+      page = data.next !== null && remaining > 0 ? requestPage(data.next, remaining) : undefined;
       yield data.products.map(({ updated_at, ...wire }) => ({
         ...toProduct(wire, region),
         updatedAt: updated_at,

@@ -11,7 +11,7 @@ import { toCart } from './cart';
 import type { ApiClient } from '@/services/http/client';
 
 export type CheckoutSummary = { cart: Cart; redeemable: Redeemable | null };
-type Asked = {
+type SummaryRequest = {
   kit: boolean;
   addressId?: number;
   /** Of a shopper without an address. */
@@ -45,7 +45,7 @@ export function toPaymentOptions({ list, ...wire }: PaymentOptionsWire): Payment
 
 export const checkoutService = (send: ApiClient<Main>) => ({
   /** The cart as charged, with redeemable store credit; saves the choice of a measuring kit. */
-  async summary({ kit, addressId, postcode, page }: Asked): Promise<CheckoutSummary> {
+  async summary({ kit, addressId, postcode, page }: SummaryRequest): Promise<CheckoutSummary> {
     const reply = await send('POST /checkout/v1/summary', {
       body: {
         measuring_kit: kit,
@@ -96,14 +96,14 @@ export const checkoutService = (send: ApiClient<Main>) => ({
   },
 
   /** Redeems as much as possible; rejects with 1903. `code`: of a gift card. */
-  async redeem({ means, code }: { means: Redemption; code?: string }): Promise<Cart> {
-    const reply = await send('POST /checkout/v1/redeem-item', { body: { type: means, code } });
+  async redeem({ redemption, code }: { redemption: Redemption; code?: string }): Promise<Cart> {
+    const reply = await send('POST /checkout/v1/redeem-item', { body: { type: redemption, code } });
     if ('code' in reply) throw new Refusal(failureOf(reply));
     return toCart(reply.data);
   },
 
-  keep: async (means: Redemption): Promise<Cart> =>
-    toCart((await send('DELETE /checkout/v1/redeem-item', { body: { type: means } })).data),
+  removeRedemption: async (redemption: Redemption): Promise<Cart> =>
+    toCart((await send('DELETE /checkout/v1/redeem-item', { body: { type: redemption } })).data),
 
   paymentOptions: async (): Promise<PaymentOptions> =>
     toPaymentOptions((await send('GET /checkout/v1/payment-options', {})).data),
@@ -112,11 +112,11 @@ export const checkoutService = (send: ApiClient<Main>) => ({
    * `token`: the idempotency key. `total`: the total shown to the shopper; the server rejects the
    * order when it differs.
    */
-  async place({ method, way, choice, token, total }: OrderPlacement): Promise<PlacedOrder> {
+  async place({ method, option, choice, token, total }: OrderPlacement): Promise<PlacedOrder> {
     const reply = await send(`GET /order/v1/checkout/order/${method}`, {
       query: {
         token,
-        way,
+        way: option,
         choice,
         ...loadCampaign(),
         ...(total !== undefined && { total: String(total) }),

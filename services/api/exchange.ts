@@ -14,7 +14,7 @@ const toOffer = ({ paid, sizes, ...wire }: ExchangeOfferWire): ExchangeTerms => 
     size,
     price: parseAmount(price),
     toPay: parseAmount(to_pay),
-    back: parseAmount(back),
+    refund: parseAmount(back),
     deliveryDay: delivery_date,
   })),
 });
@@ -38,14 +38,14 @@ export const exchangeService = (send: ApiClient<Main>) => ({
     sizeId,
     reason,
     toPay,
-    back,
+    refund,
     token,
   }: ExchangeRequest): Promise<PlacedOrder> {
     const body = {
       size_id: sizeId,
       reason,
       to_pay: groupIndian(toPay),
-      back: groupIndian(back),
+      back: groupIndian(refund),
       token,
     };
     const reply = await send('POST /order/v1/orders/:id/items/:detailId/exchange', {

@@ -26,8 +26,8 @@ const purposeOf = ({ email, by, ...rest }: OtpRequest | SignUpOtpRequest) => ({
 /** Sign-in by one-time code or identity token. */
 export const identityService = (send: ApiClient<Main>) => ({
   /** Sends a one-time code; only 601 is a success, 710 means an unknown account. */
-  async sendCode(wish: OtpRequest | SignUpOtpRequest): Promise<SentCode> {
-    const reply = await send('POST /account/v1/otp', { body: purposeOf(wish) });
+  async sendCode(request: OtpRequest | SignUpOtpRequest): Promise<SentCode> {
+    const reply = await send('POST /account/v1/otp', { body: purposeOf(request) });
     if (reply.code !== RESPONSE_CODES.OTP_SENT || !reply.data)
       throw new Refusal(failureOf({ ...reply, data: undefined }));
     return {
@@ -40,16 +40,18 @@ export const identityService = (send: ApiClient<Main>) => ({
   /** Only 603 is a success; it starts the session, also of a new account. */
   async verifyCode({
     otp,
-    ...wish
+    ...request
   }: (OtpRequest | SignUpOtpRequest) & { otp: string }): Promise<Customer> {
-    const reply = await send('POST /account/v1/otp-verify', { body: { ...purposeOf(wish), otp } });
+    const reply = await send('POST /account/v1/otp-verify', {
+      body: { ...purposeOf(request), otp },
+    });
     if (reply.code !== RESPONSE_CODES.OTP_VERIFIED || !reply.data)
       throw new Refusal(failureOf({ ...reply, data: undefined }));
     return toCustomer(reply.data);
   },
 
   /** The available identity providers. */
-  async socialWays(): Promise<SocialSignInOptions> {
+  async socialSignInOptions(): Promise<SocialSignInOptions> {
     const { data } = await send('GET /account/v1/social-providers', {});
     return { googleClientId: data.google_client_id, sandboxUrl: data.sandbox_url };
   },

@@ -125,9 +125,7 @@ export const listingService = (send: ApiClient<Gateway>, region: Region) => ({
         value,
         name,
       })),
-      priceSpan: data.price_span
-        ? { least: data.price_span.least, most: data.price_span.most }
-        : null,
+      priceSpan: data.price_span ? { min: data.price_span.min, max: data.price_span.max } : null,
     };
   },
 });

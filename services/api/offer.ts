@@ -24,7 +24,11 @@ const toOffer = ({
   estimate: toEstimate(estimate),
   points: points_to_earn,
   emi: emi && { monthly: parseAmount(emi.monthly), months: emi.months, noCost: emi.is_no_cost },
-  delivery,
+  delivery: {
+    deliverable: delivery.deliverable,
+    postcode: delivery.postcode,
+    locality: delivery.place,
+  },
   sizes: Object.fromEntries(
     sizes.map((size) => [
       size.size_id,

@@ -33,9 +33,9 @@ export const toOrderItemProgress = (
   size: line.size,
   quantity: line.quantity,
   deliveryDay: line.delivery_date,
-  step: line.step,
+  fulfilmentStatus: line.step,
   status: line.status ?? 'active',
-  parcel: line.awb ?? null,
+  trackingNumber: line.awb ?? null,
   dispatchedAt: line.dispatched_at ?? null,
   deliveredAt: line.delivered_at ?? null,
 });

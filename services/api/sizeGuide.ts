@@ -13,10 +13,10 @@ const rounded = (value: number) => Math.round(value * 100) / 100;
 /** "inner_diameter_mm" is in millimetres; a key without a unit is in centimetres. */
 function toColumn(key: string): MeasureColumn {
   const [, name = key, unit] = /^(.*)_(cm|mm)$/.exec(key) ?? [];
-  const words = name.replaceAll('_', ' ');
+  const text = name.replaceAll('_', ' ');
   return {
     key,
-    title: `${words[0]?.toUpperCase() ?? ''}${words.slice(1)}`,
+    title: `${text[0]?.toUpperCase() ?? ''}${text.slice(1)}`,
     metric: unit === 'mm' ? 'mm' : 'cm',
   };
 }

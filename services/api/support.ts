@@ -15,7 +15,10 @@ export const supportService = (send: ApiClient<Main>) => ({
     });
     return {
       ...toPaymentOptions(data),
-      levies: { shippingWaived: data.levies.shipping_waived, dutyWaived: data.levies.duty_waived },
+      waivedCharges: {
+        shippingWaived: data.levies.shipping_waived,
+        dutyWaived: data.levies.duty_waived,
+      },
     };
   },
 

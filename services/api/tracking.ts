@@ -15,12 +15,16 @@ const toTracked = ({ order_id, placed_at, state, items }: TrackedOrderWire): Tra
 
 /** Order tracking; only the code reveals whether an order exists. */
 export const trackingService = (send: ApiClient<Main>) => ({
-  async ask({ orderId, contact }: OrderLookup): Promise<SentCode> {
+  async requestCode({ orderId, contact }: OrderLookup): Promise<SentCode> {
     const { data } = await send('POST /order/v1/lookup', { body: { order_id: orderId, contact } });
     return { sentTo: contact, resendIn: data.resend_in, expiresIn: data.expires_in };
   },
 
-  async open({ orderId, contact, otp }: OrderLookup & { otp: string }): Promise<TrackedOrder> {
+  async verifyCode({
+    orderId,
+    contact,
+    otp,
+  }: OrderLookup & { otp: string }): Promise<TrackedOrder> {
     const reply = await send('POST /order/v1/lookup-verify', {
       body: { order_id: orderId, contact, otp },
     });

@@ -9,7 +9,7 @@ const NOWHERE = '-';
 
 /** Where this tab's visitor is, as soon as one page has heard of it. Without storage the next page asks again. */
 export const saveDetectedCountry = (country: string | null): boolean =>
-  sessionStore.keep(KEY, country ?? NOWHERE);
+  sessionStore.save(KEY, country ?? NOWHERE);
 
 /** What may be done with what is known of a visitor: what they chose; else what the rule of their countries is; nothing while it is not known where they are. */
 export function currentConsent(state: RootState): ConsentChoice {

@@ -100,7 +100,7 @@ export function commerceEvents(context: AnalyticsContext): Push[] {
     });
   if (placeOrder.fulfilled.match(action)) {
     const cart = selectCart(before);
-    const { way, method } = action.meta.arg;
+    const { option, method } = action.meta.arg;
     clearMarksInTab('begin_checkout', 'add_shipping_info');
     const items = toCartEventItems(cart);
     return items.length
@@ -108,7 +108,7 @@ export function commerceEvents(context: AnalyticsContext): Push[] {
           currency,
           items,
           ...couponOf(cart),
-          payment_type: way ?? method,
+          payment_type: option ?? method,
         })
       : [];
   }

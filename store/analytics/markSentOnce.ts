@@ -5,7 +5,7 @@ const memory = new Map<string, string>();
 
 function swap(storage: BrowserStorage, key: string, value: string): string | undefined {
   const before = storage.read<string>(key) ?? memory.get(key);
-  if (!storage.keep(key, value)) memory.set(key, value);
+  if (!storage.save(key, value)) memory.set(key, value);
   return before;
 }
 

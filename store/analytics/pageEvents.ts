@@ -10,7 +10,7 @@ import type { Cart } from '@/lib/model/cart';
 import { canonicalPageUrl, pagePath } from '@/lib/routing/pageUrl';
 import { pageTypeOf } from '@/lib/routing/pageTypes';
 import { redactEmail, redactPii } from '@/lib/analytics/redactPii';
-import { marketOf, withoutPrefix } from '@/lib/i18n/region';
+import { countryBucketOf, withoutPrefix } from '@/lib/i18n/region';
 import { pageLoaded, type PageData, pageShown } from '@/store/pageData';
 import { selectCart } from '@/store/cart/slice';
 import { selectRegion } from '@/store/region/slice';
@@ -103,7 +103,7 @@ export function pageEvents(
       page_title: redactPii(document.title),
       page_type: pageTypeOf(path),
       country: code,
-      market: marketOf(code),
+      market: countryBucketOf(code),
       ...loadCampaign(),
     }),
     ...(item ? toCommerceEvents('view_item', { currency, items: [item] }) : []),

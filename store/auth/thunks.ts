@@ -8,5 +8,5 @@ export const sendOtp = createThunk<SentCode, OtpRequest | SignUpOtpRequest>(
 );
 export const loadSocialSignInOptions = createThunk<SocialSignInOptions>(
   'auth/socialWays',
-  ({ identity }) => identity.socialWays(),
+  ({ identity }) => identity.socialSignInOptions(),
 );

@@ -21,7 +21,7 @@ export const selectAddedItem = createSelector(
     if (line && !isPending) return { ...line, isPending };
     const size = product?.sizes.find(({ id }) => id === added.sizeId);
     const item =
-      added.piece ??
+      added.pendingItem ??
       (product?.price && size
         ? toPendingItem({ ...product, price: product.price }, size)
         : undefined);

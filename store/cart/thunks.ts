@@ -11,14 +11,14 @@ export const changeSize = createCartThunk(
   ({ cart }, change: CartItemKey & { newSizeId: number }) => cart.setSize(change),
 );
 export const saveForLater = createCartThunk('cart/saveForLater', ({ cart }, item: CartItemKey) =>
-  cart.putAside(item),
+  cart.saveForLater(item),
 );
 export const moveToCart = createCartThunk('cart/moveToCart', ({ cart }, item: SavedItem) =>
-  cart.takeBack(item),
+  cart.moveToCart(item),
 );
 export const removeSavedItem = createCartThunk(
   'cart/removeSavedItem',
-  ({ cart }, item: SavedItem) => cart.letGo(item),
+  ({ cart }, item: SavedItem) => cart.removeSavedItem(item),
 );
 export const removeGiftCard = createCartThunk('cart/removeGiftCard', ({ cart }, id: number) =>
   cart.removeGiftCard(id),
@@ -35,12 +35,12 @@ export const removeCoupon = createCartThunk('cart/removeCoupon', ({ checkout }) 
 );
 export const applyRedemption = createCartThunk(
   'cart/applyRedemption',
-  ({ checkout }, redemption: { means: Redemption; code?: string }) => checkout.redeem(redemption),
+  ({ checkout }, credit: { redemption: Redemption; code?: string }) => checkout.redeem(credit),
 );
 /** Does not use the points, wallet or gift card for this order. */
 export const removeRedemption = createCartThunk(
   'cart/removeRedemption',
-  ({ checkout }, means: Redemption) => checkout.keep(means),
+  ({ checkout }, redemption: Redemption) => checkout.removeRedemption(redemption),
 );
 /** The cart as charged at checkout, with the store credit that can be redeemed. */
 export const loadSummary = createCartReadThunk<

@@ -34,7 +34,7 @@ export const loadCancellationTerms = createThunk<
 export const cancelOrReturnItem = createThunk<Order, CancellationRequest>(
   'orders/giveUp',
   async ({ afterSale, orders }, request) => {
-    await afterSale.giveUp(request);
+    await afterSale.cancelOrReturn(request);
     return orders.byId(request.orderId);
   },
 );

@@ -5,9 +5,9 @@ import { createThunk } from '@/store/createThunk';
 /** Order tracking: the result is not stored, because the device may be shared. */
 export const requestOrderCode = createThunk<SentCode, OrderLookup>(
   'tracking/ask',
-  ({ tracking }, lookup) => tracking.ask(lookup),
+  ({ tracking }, lookup) => tracking.requestCode(lookup),
 );
 export const openTrackedOrder = createThunk<TrackedOrder, OrderLookup & { otp: string }>(
   'tracking/open',
-  ({ tracking }, lookup) => tracking.open(lookup),
+  ({ tracking }, lookup) => tracking.verifyCode(lookup),
 );

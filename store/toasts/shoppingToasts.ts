@@ -43,7 +43,8 @@ export function startShoppingToasts(
     actionCreator: applyRedemption.rejected,
     effect: (action) => {
       // The gift card's own field shows its errors.
-      if (action.meta.arg.means !== 'gift_card') errorToasts.show(action, action.error.message);
+      if (action.meta.arg.redemption !== 'gift_card')
+        errorToasts.show(action, action.error.message);
     },
   });
   startListening({

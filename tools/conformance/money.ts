@@ -83,9 +83,9 @@ export const deductionChecks = area('What is taken off', {
   },
   'keeps a gift card in the bag until giftCardId takes it out': async (backend) => {
     const visitor = newApiVisitor(backend);
-    const { least } = (await visitor.main('GET /giftcard/v1/options')).data;
+    const { min } = (await visitor.main('GET /giftcard/v1/options')).data;
     const card = {
-      amount: least,
+      amount: min,
       recipient_name: 'Meera',
       recipient_email: 'meera@example.com',
       sender_name: 'Asha',
@@ -102,7 +102,7 @@ export const deductionChecks = area('What is taken off', {
     );
     assertEqual(
       responseCodeOf(
-        await visitor.main('POST /giftcard/v1/cart', { body: { ...card, amount: least - 1 } }),
+        await visitor.main('POST /giftcard/v1/cart', { body: { ...card, amount: min - 1 } }),
       ),
       RESPONSE_CODES.CART_REFUSED,
       'The code for too small a card',

@@ -498,7 +498,7 @@ test("measures are kept for each person, checked, and nobody else's", async () =
     point: 'chest',
     label: 'Chest',
     how: 'Around the fullest part, under the arms',
-    inches: { least: 28, most: 70 },
-    centimetres: { least: 71, most: 178 },
+    inches: { min: 28, max: 70 },
+    centimetres: { min: 71, max: 178 },
   });
 });

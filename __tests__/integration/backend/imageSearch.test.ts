@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { readFileSync } from 'node:fs';
 import sharp from 'sharp';
-import { MOST_UPLOAD, type ImageSearchWire } from '@/lib/contract/browse';
+import { MAX_UPLOAD_BYTES, type ImageSearchWire } from '@/lib/contract/browse';
 import { openTestBackend, type TestBackend } from '@/__tests__/support/backend';
 
 let backend: TestBackend;
@@ -88,13 +88,13 @@ test('what is no picture, or too much of one, is refused', async () => {
     expect((await ask(svg, type)).status).toBe(400);
   expect((await ask(Buffer.from('not a picture'))).status).toBe(400);
   expect((await ask(new Uint8Array())).status).toBe(400);
-  expect((await ask(new Uint8Array(MOST_UPLOAD + 1))).status).toBe(413);
+  expect((await ask(new Uint8Array(MAX_UPLOAD_BYTES + 1))).status).toBe(413);
   const bomb = await sharp({
     create: { width: 12_000, height: 12_000, channels: 3, background: '#000' },
   })
     .png()
     .toBuffer();
-  expect(bomb.length).toBeLessThan(MOST_UPLOAD);
+  expect(bomb.length).toBeLessThan(MAX_UPLOAD_BYTES);
   expect((await ask(bomb, 'image/png')).status).toBe(400);
   for (const crop of ['1', '0,0,2,1', '0,0,0,0', 'a,b,c,d'])
     expect((await ask(master('620320-1'), 'image/avif', `?crop=${crop}`)).status).toBe(400);

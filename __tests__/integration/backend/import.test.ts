@@ -39,7 +39,7 @@ hidden,Hidden,,Zuberi,,Kurta,,false,Title,Default Title,2,100,,,,,,,draft
 
 test('a Shopify export of the older dialect is taken; what is wrong is refused by line, whole', async () => {
   const report = await take('shop.csv', OLD);
-  expect(report).toMatchObject({ rows: 9, taken: 5, added: 2, changed: 0, same: 0 });
+  expect(report).toMatchObject({ rows: 9, imported: 5, added: 2, changed: 0, unchanged: 0 });
   expect(report.refused).toEqual([
     { line: 7, rows: 1, reason: '"about 20" is no price in rupees' },
     { line: 8, rows: 2, reason: '"many" is no number of pieces (line 9)' },
@@ -71,12 +71,12 @@ test('a Shopify export of the older dialect is taken; what is wrong is refused b
 
 test('taking the same file again changes nothing, and a changed one only what changed', async () => {
   await take('shop.csv', OLD);
-  expect(await take('shop.csv', OLD)).toMatchObject({ added: 0, changed: 0, same: 2 });
+  expect(await take('shop.csv', OLD)).toMatchObject({ added: 0, changed: 0, unchanged: 2 });
   const [card] = (await found('gulnaar')).products;
   const without = OLD.replace(/^,,,,,,,,,L,5.*\n/m, '')
     .replace('Rs. 1,999.00', 'Rs. 1,899.00')
     .replace('M,0,1999', 'M,4,1899');
-  expect(await take('shop.csv', without)).toMatchObject({ added: 0, changed: 1, same: 1 });
+  expect(await take('shop.csv', without)).toMatchObject({ added: 0, changed: 1, unchanged: 1 });
   const changed = await product(card?.id ?? 0);
   expect(changed.inr_you_pay).toBe('1,899');
   expect(changed.sizes.map(({ label, stock }) => [label, stock])).toEqual([
@@ -95,7 +95,7 @@ Two-tone Kurta,two-tone,Light,Rangoli,,Kurtas,festive,TRUE,Active,Size,S,Color,R
 ,two-tone,,,,,,,,,M,,Blue,2500,,3,,
 `,
   );
-  expect(report).toMatchObject({ rows: 3, taken: 3, added: 1, refused: [] });
+  expect(report).toMatchObject({ rows: 3, imported: 3, added: 1, refused: [] });
   const [card] = (await found('two tone')).products;
   expect((await product(card?.id ?? 0)).sizes.map(({ label, stock }) => [label, stock])).toEqual([
     ['S / Red', 1],
@@ -114,7 +114,7 @@ c\t\tFeed Unisex Jutti\tx\t999.00 INR\t\tin stock\tFeedwala\t\t\tAccessories > F
 `,
   );
   expect(tsv).toMatchObject({
-    taken: 2,
+    imported: 2,
     added: 2,
     refused: [{ line: 3, reason: '"49.00 USD" is no price in rupees' }],
   });
@@ -136,7 +136,7 @@ c\t\tFeed Unisex Jutti\tx\t999.00 INR\t\tin stock\tFeedwala\t\t\tAccessories > F
   );
   expect(rss).toMatchObject({
     rows: 3,
-    taken: 2,
+    imported: 2,
     added: 1,
     refused: [{ line: 4, reason: 'There is no title' }],
   });
@@ -166,7 +166,7 @@ test('what cannot be read is told by line, and what comes after is taken', async
     },
   ]);
   await expect(take('shop.csv', 'name,colour\na,b\n')).rejects.toThrow(/neither the columns/);
-  expect(await take('empty.csv', '')).toMatchObject({ rows: 0, taken: 0 });
+  expect(await take('empty.csv', '')).toMatchObject({ rows: 0, imported: 0 });
 });
 
 test.each<CatalogueFormat>(['.csv', '.tsv', '.xml'])(
@@ -186,7 +186,7 @@ test.each<CatalogueFormat>(['.csv', '.tsv', '.xml'])(
     );
     expect(report.refused).toEqual([]);
     expect(report.added).toBe(366);
-    expect(report.added + report.changed + report.same).toBe(before);
+    expect(report.added + report.changed + report.unchanged).toBe(before);
   },
   60_000,
 );

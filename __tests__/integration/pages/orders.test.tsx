@@ -128,7 +128,7 @@ test('order > its sums leave out what was cancelled, which has a credit note bes
       (await services.orders.byId(id)).lines.find((line) => line.productId === productId)?.id ?? 0;
     const terms = { orderId: id, lineId, kind: 'cancellation' as const };
     const [option] = (await services.afterSale.offer(terms)).options;
-    await services.afterSale.giveUp({
+    await services.afterSale.cancelOrReturn({
       ...terms,
       to: option?.to ?? 'source',
       reason: 'I found something else',
@@ -254,7 +254,7 @@ test('an order says how it is paid, and the words that travel with it', async ()
   await services.cart.setGiftMessage('With love,\nMeera');
   const { orderId } = await services.checkout.place({
     method: 'azapayment',
-    way: 'netbanking',
+    option: 'netbanking',
     choice: 'HDFC Bank',
     token: crypto.randomUUID(),
   });

@@ -33,7 +33,7 @@ test('a kept piece is moved into the bag once its size is named, and what was sa
   const visitor = newVisitor();
   await visitor.services.wishlist.add(POTLI.productId);
   await visitor.putIntoBag(SAREE);
-  await visitor.services.cart.putAside({
+  await visitor.services.cart.saveForLater({
     productId: SAREE.productId,
     sizeId: await visitor.sizeOf(SAREE.productId),
   });

@@ -7,7 +7,7 @@ import {
   parseAmount,
   priceIn,
 } from '@/lib/i18n/money';
-import { priceBucketOf, INDIA, localeOf, marketOf, prefixOf } from '@/lib/i18n/region';
+import { priceBucketOf, INDIA, localeOf, countryBucketOf, prefixOf } from '@/lib/i18n/region';
 
 const NO_DUTY = { active: false, value: 1.2 };
 
@@ -89,7 +89,9 @@ test.each([
   ['GB', 'ROW'],
   ['HK', 'ROW'],
   ['row', 'ROW'],
-])('%s belongs to the market %s', (country, market) => expect(marketOf(country)).toBe(market));
+])('%s belongs to the market %s', (country, market) =>
+  expect(countryBucketOf(country)).toBe(market),
+);
 
 test.each([
   ['GB', 'en-gb'],

@@ -27,5 +27,5 @@ export const findSimilarImages = ({
   features: Uint8Array;
   gallery: ImageFeatureIndex;
   count: number;
-}): Promise<{ id: number; likeness: number }[]> =>
+}): Promise<{ id: number; similarity: number }[]> =>
   Promise.resolve(mostSimilarImages(features, gallery, count));

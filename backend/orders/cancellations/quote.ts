@@ -16,11 +16,11 @@ import {
 } from './rules';
 import { loyaltyStanding } from '@/backend/money/loyalty';
 import {
-  keptBackOf,
+  splitDeduction,
   refundedMoney,
   proportionalPaise,
   calculateRefund,
-  type KeptBack,
+  type DeductionSplit,
   type PaymentPools,
   type Refund,
 } from '@/backend/money/refund';
@@ -63,14 +63,14 @@ const sharesOf = (row: Refunded) => ({
 function remainingPools({ order, refunds }: OrderDetails): PaymentPools {
   const sumRefunded = (of: (refund: Refunded) => number) =>
     refunds.reduce((sum, refund) => sum + of(refund), 0);
-  const paiseLeft = (means: 'wallet' | 'points' | 'gift_card', name: keyof KeptBack) => {
-    const [minor, paise] = [order[`${means}_minor`], order[`${means}_paise`]];
+  const paiseLeft = (method: 'wallet' | 'points' | 'gift_card', name: keyof DeductionSplit) => {
+    const [minor, paise] = [order[`${method}_minor`], order[`${method}_paise`]];
     return (
       paise -
       sumRefunded(
         (refund) =>
-          refund[`${means}_paise`] +
-          proportionalPaise(paise, keptBackOf(sharesOf(refund))[name], minor),
+          refund[`${method}_paise`] +
+          proportionalPaise(paise, splitDeduction(sharesOf(refund))[name], minor),
       )
     );
   };

@@ -3,7 +3,7 @@ import type { ExchangeOfferWire } from '@/lib/contract/exchange';
 import { groupIndian } from '@/lib/i18n/money';
 import type { ExchangeQuote } from '@/backend/orders/exchanges/service';
 import type { CancellationQuote, RefundTerms } from './quote';
-import { keptBackOf } from '@/backend/money/refund';
+import { splitDeduction } from '@/backend/money/refund';
 
 export const formatMinor = (minor: number): string => groupIndian(minor / 100);
 
@@ -12,21 +12,21 @@ function optionView({
   percent,
   amount,
   refund,
-  netRefund: back,
+  netRefund,
   isMoneyCollected: moneyPaid,
 }: RefundTerms) {
-  const kept = keptBackOf(refund);
+  const deductions = splitDeduction(refund);
   return {
     refund_to: refundTo,
     amount: formatMinor(amount),
     deduction_percent: percent,
     deduction: formatMinor(refund.deduction),
-    refund: formatMinor(back),
+    refund: formatMinor(netRefund),
     breakdown: {
-      money: formatMinor(moneyPaid ? refund.money - kept.money : 0),
-      wallet: formatMinor(refund.wallet - kept.wallet),
-      points: formatMinor(refund.points - kept.points),
-      gift_card: formatMinor(refund.giftCard - kept.giftCard),
+      money: formatMinor(moneyPaid ? refund.money - deductions.money : 0),
+      wallet: formatMinor(refund.wallet - deductions.wallet),
+      points: formatMinor(refund.points - deductions.points),
+      gift_card: formatMinor(refund.giftCard - deductions.giftCard),
     },
   };
 }

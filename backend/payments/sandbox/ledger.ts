@@ -14,9 +14,9 @@ export const createSandboxPayment = (
     amountMinor,
     currency,
     returnUrl,
-    way = null,
+    option = null,
     choice = null,
-  }: Omit<PaymentRequest, 'way' | 'choice'> & { way?: string | null; choice?: string | null },
+  }: Omit<PaymentRequest, 'option' | 'choice'> & { option?: string | null; choice?: string | null },
 ) =>
   db
     .insertInto('sandbox_payments')
@@ -26,7 +26,7 @@ export const createSandboxPayment = (
       amount_minor: amountMinor,
       currency,
       return_url: returnUrl,
-      way,
+      way: option,
       choice,
     })
     .onConflict((conflict) => conflict.column('reference').doNothing())

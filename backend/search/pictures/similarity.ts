@@ -29,11 +29,11 @@ export function mostSimilarImages(
   features: Uint8Array,
   { ids, bytes }: ImageFeatureIndex,
   count: number,
-): { id: number; likeness: number }[] {
+): { id: number; similarity: number }[] {
   return Array.from(ids, (id, at) => ({
     id,
-    likeness: imageSimilarity(features, bytes, at * FEATURE_COUNT),
+    similarity: imageSimilarity(features, bytes, at * FEATURE_COUNT),
   }))
-    .sort((a, b) => b.likeness - a.likeness || a.id - b.id)
+    .sort((a, b) => b.similarity - a.similarity || a.id - b.id)
     .slice(0, count);
 }
