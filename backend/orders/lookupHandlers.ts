@@ -1,6 +1,6 @@
 import { toE164 } from '@/lib/forms/validateAddress';
 import { RESPONSE_CODES } from '@/lib/model/responseCodes';
-import { trackedOrderWire, type lookupCalls } from '@/lib/contract/orders';
+import { trackedOrderWire, type lookupCalls } from '@/lib/contract/orderTracking';
 import { orderByNumber, type OrderRow } from './repository';
 import { secondsUntilResend } from '@/backend/auth/otpRepository';
 import { sendWithinLimit, rateLimitAction } from '@/backend/http/rateLimits';
@@ -17,7 +17,7 @@ const codeSubject = ({ order_id, contact }: OrderLookupRequest) =>
 const CODE_EXPIRED = {
   status: 200,
   code: RESPONSE_CODES.OTP_REFUSED,
-  message: 'This code is not right, or too old. Please ask for a new one.',
+  message: 'This code is incorrect or has expired. Please request a new one.',
 };
 
 function recipientOf({ email, shipping_address }: OrderRow, contact: string): string | undefined {

@@ -1,5 +1,6 @@
 import type { Main } from '@/lib/contract';
-import type { OrderWire, TrackedOrderWire } from '@/lib/contract/orders';
+import type { OrderWire } from '@/lib/contract/orders';
+import type { TrackedOrderWire } from '@/lib/contract/orderTracking';
 import { type Failure, failureOf, Refusal } from '@/lib/model/failure';
 import type { Order, OrderDeductions } from '@/lib/model/order';
 import type { TrackedOrder } from '@/lib/model/tracking';

@@ -1,5 +1,5 @@
 import type { Main } from '@/lib/contract';
-import type { TrackedOrderWire } from '@/lib/contract/orders';
+import type { TrackedOrderWire } from '@/lib/contract/orderTracking';
 import { failureOf, Refusal } from '@/lib/model/failure';
 import type { SentCode } from '@/lib/model/oneTimeCode';
 import type { OrderLookup, TrackedOrder } from '@/lib/model/tracking';

@@ -14,6 +14,7 @@ import * as listing from '@/lib/contract/listing';
 import * as measurements from '@/lib/contract/measurements';
 import * as offer from '@/lib/contract/offer';
 import * as orders from '@/lib/contract/orders';
+import * as orderTracking from '@/lib/contract/orderTracking';
 import * as otp from '@/lib/contract/otp';
 import * as payments from '@/lib/contract/payments';
 import * as privacy from '@/lib/contract/privacy';
@@ -41,6 +42,7 @@ const modules = [
   measurements,
   offer,
   orders,
+  orderTracking,
   otp,
   payments,
   privacy,

@@ -1,0 +1,77 @@
+import { z } from 'zod';
+import { coded, done, id } from './call';
+import { orderLineWire, orderWire } from './orders';
+
+const lookup = {
+  order_id: id,
+  contact: z
+    .string()
+    .trim()
+    .toLowerCase()
+    .min(5, 'Please enter the email or mobile number of the order')
+    .max(254)
+    .describe('The email or the mobile number that the order was placed with.'),
+};
+
+/**
+ * The part of an order that is visible without an account: the status of its items, and nothing
+ * about a person.
+ */
+export const trackedOrderWire = orderWire
+  .pick({ order_id: true, placed_at: true, state: true })
+  .extend({
+    items: z.array(
+      orderLineWire.pick({
+        order_detail_id: true,
+        product_id: true,
+        name: true,
+        designer_name: true,
+        url: true,
+        thumbnail_image: true,
+        size: true,
+        quantity: true,
+        delivery_date: true,
+        step: true,
+        status: true,
+        awb: true,
+        dispatched_at: true,
+        delivered_at: true,
+      }),
+    ),
+  });
+export type TrackedOrderWire = z.infer<typeof trackedOrderWire>;
+
+/**
+ * Not shown in the specification: order tracking without an account, with a code sent to the
+ * order's email or phone.
+ */
+export const lookupCalls = {
+  /**
+   * The response and its duration are the same whether or not the order exists: the code is sent
+   * only to the order's own email or phone, at most twenty per quarter of an hour. 429 after too
+   * many from one address.
+   */
+  'POST /order/v1/lookup': {
+    body: z.object(lookup),
+    reply: done(
+      z.object({
+        resend_in: z.number().int().nonnegative(),
+        expires_in: z.number().int().positive(),
+      }),
+    ),
+  },
+  /**
+   * The order for its code; 604 for a wrong, expired or used code, for one that was never sent, and
+   * for one that another browser requested.
+   */
+  'POST /order/v1/lookup-verify': {
+    body: z.object({
+      ...lookup,
+      otp: z
+        .string()
+        .trim()
+        .regex(/^\d{6}$/, 'Please enter the six digits'),
+    }),
+    reply: z.union([done(trackedOrderWire), coded]),
+  },
+};
