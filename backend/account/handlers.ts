@@ -51,7 +51,7 @@ export const accountHandlers: Handlers<typeof accountCalls> = {
     if (!session)
       return refusalReply(
         RESPONSE_CODES.ALREADY_REGISTERED,
-        'This email is already registered. Please log in.',
+        'This email is already registered. Please sign in.',
       );
     setSessionCookie(http, env, session.token);
     return { status: 200, data: customerView(session.customer) };
@@ -74,7 +74,7 @@ export const accountHandlers: Handlers<typeof accountCalls> = {
       );
     setAuditedCustomer(http, customer.id);
     if (!(await matchesPassword(password, customer.password_hash)))
-      return refusalReply(RESPONSE_CODES.LOGIN_REFUSED, 'The email or the password is not right');
+      return refusalReply(RESPONSE_CODES.LOGIN_REFUSED, 'The email or password is incorrect');
     await forgiveGuess();
     const session = await db.transaction().execute(async (tx) => {
       const locked = await lockCustomerWithPassword(tx, customer);
@@ -83,7 +83,7 @@ export const accountHandlers: Handlers<typeof accountCalls> = {
       return { customer: locked, token: await signInCustomer(tx, context, locked.id) };
     });
     if (!session)
-      return refusalReply(RESPONSE_CODES.LOGIN_REFUSED, 'The email or the password is not right');
+      return refusalReply(RESPONSE_CODES.LOGIN_REFUSED, 'The email or password is incorrect');
     setSessionCookie(http, env, session.token);
     return { status: 200, data: customerView(session.customer) };
   },
@@ -92,7 +92,7 @@ export const accountHandlers: Handlers<typeof accountCalls> = {
     const token = sessionTokenOf(http);
     if (token) await revokeSession(db, token);
     clearSessionCookie(http, env);
-    return { status: 200, message: 'You are logged out' };
+    return { status: 200, message: 'You are signed out' };
   },
 
   async 'POST /account/v1/users/forgot-password'(context) {
@@ -124,7 +124,7 @@ export const accountHandlers: Handlers<typeof accountCalls> = {
     }
     return {
       status: 200,
-      message: 'If this email has an account, a link to a new password is on its way',
+      message: 'If this email has an account, we have sent a link to set a new password',
     };
   },
 
@@ -154,7 +154,7 @@ export const accountHandlers: Handlers<typeof accountCalls> = {
         'This link has been used or is too old. Please ask for a new one.',
       );
     void deliverMessages(context);
-    return { status: 200, message: 'Your password has been changed. Please log in.' };
+    return { status: 200, message: 'Your password has been changed. Please sign in.' };
   },
 
   async 'PUT /account/v1/users/:customerId/change-password'(context) {
@@ -169,7 +169,7 @@ export const accountHandlers: Handlers<typeof accountCalls> = {
     const customer = await customerById(db, id);
     if (customer) await rateLimitAction(context, 'change-password', customer.email);
     if (!customer || !(await matchesPassword(current_password, customer.password_hash)))
-      return refusalReply(RESPONSE_CODES.LOGIN_REFUSED, 'The current password is not right');
+      return refusalReply(RESPONSE_CODES.LOGIN_REFUSED, 'The current password is incorrect');
     const password_hash = await hashNewPassword(new_password, customer.email, 'new_password');
     const isChanged = await db.transaction().execute(async (tx) => {
       if (!(await lockCustomerWithPassword(tx, customer))) return false;
@@ -177,7 +177,7 @@ export const accountHandlers: Handlers<typeof accountCalls> = {
       return true;
     });
     if (!isChanged)
-      return refusalReply(RESPONSE_CODES.LOGIN_REFUSED, 'The current password is not right');
+      return refusalReply(RESPONSE_CODES.LOGIN_REFUSED, 'The current password is incorrect');
     void deliverMessages(context);
     return { status: 200, message: 'Your password has been changed' };
   },

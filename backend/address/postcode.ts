@@ -14,11 +14,11 @@ export type PostcodeLookup = {
 
 /** Whether a complete postcode belongs to this country; false for countries without postcodes. */
 export const isPostcodeOfCountry = (
-  { country_code, name }: Pick<CountryRow, 'country_code' | 'name'>,
+  { country_code }: Pick<CountryRow, 'country_code'>,
   postcode: string,
 ): boolean =>
   postcodeRuleOf(country_code) !== null &&
-  !validatePostcode(postcode, { code: country_code, name }) &&
+  !validatePostcode(postcode, { code: country_code }) &&
   (country_code !== 'IN' || stateCodesOfPostcode(postcode).length > 0);
 
 /**
@@ -39,11 +39,11 @@ export async function resolvePostcode(
     .map((state) => ({ id: state.id, name: state.name }));
   const unknownPin =
     country_code === 'IN' && postcode.length === 6 && !states.length
-      ? `This is not a PIN code of ${name}`
+      ? `Please enter a valid PIN code of ${name}`
       : undefined;
   return {
     postcode,
-    problem: validatePostcode(input, { code: country_code, name }) ?? unknownPin,
+    problem: validatePostcode(input, { code: country_code }) ?? unknownPin,
     states,
     town: country_code === 'IN' && states.length ? townOfPostcode(postcode) : '',
   };

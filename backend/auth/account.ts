@@ -69,7 +69,7 @@ export async function signInCustomer(
 
 /** The signed-in customer's id; 401 without a session. */
 export function requireCustomer({ customerId }: RequestVisitor): number {
-  if (customerId === undefined) throw new HttpError(401, 'Please log in to continue');
+  if (customerId === undefined) throw new HttpError(401, 'Please sign in to continue');
   return customerId;
 }
 
@@ -77,6 +77,6 @@ export function requireCustomer({ customerId }: RequestVisitor): number {
 export function requireSelf(visitor: RequestVisitor, customerId: string | number): number {
   const ownId = requireCustomer(visitor);
   if (String(customerId) !== String(ownId))
-    throw new HttpError(403, 'Your session has ended. Please log in again');
+    throw new HttpError(403, 'Your session has ended. Please sign in again');
   return ownId;
 }

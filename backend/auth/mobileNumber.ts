@@ -25,7 +25,7 @@ export async function changeMobile(
     // A password reset or a sign-out on all devices may have ended the session since the call
     // began.
     if (!(await isActiveSession(tx, customerId, token)))
-      throw new HttpError(401, 'Please log in to continue');
+      throw new HttpError(401, 'Please sign in to continue');
     if (!mobile) await removeMobile(tx, customerId);
     const updated = mobile ? await markMobileVerified(tx, customerId, mobile) : previous;
     if (previous.mobile === mobile) return updated;

@@ -44,7 +44,7 @@ type SendOtpContext = HandlerContext<typeof SEND, (typeof otpCalls)[typeof SEND]
 const refusalReply = (code: number, message: string) => ({ status: 200, code, message });
 const EMAIL_TAKEN = refusalReply(
   RESPONSE_CODES.ALREADY_REGISTERED,
-  'This email is already registered. Please log in.',
+  'This email is already registered. Please sign in.',
 );
 const NO_ACCOUNT = refusalReply(
   RESPONSE_CODES.SIGNUP_NEEDED,

@@ -33,5 +33,5 @@ export async function reauthenticate(
   if (!password)
     throw fieldError(passwordField, 'Please enter your password to change your mobile number');
   if (!(await matchesPassword(password, customer.password_hash)))
-    throw fieldError(passwordField, 'The current password is not right');
+    throw fieldError(passwordField, 'The current password is incorrect');
 }

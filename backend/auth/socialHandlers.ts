@@ -65,7 +65,7 @@ export const socialHandlers: Handlers<SocialCalls> = {
     const { db, env, http, body } = context;
     await rateLimitAction(context, 'social-login', body.email);
     if (body.type.toLowerCase() !== 'google')
-      return refusalReply('This way to sign in is not available');
+      return refusalReply('This sign-in method is not available');
     const identity = await verifyIdentityToken(context, body.token);
     if (
       !identity ||
@@ -73,7 +73,7 @@ export const socialHandlers: Handlers<SocialCalls> = {
       body.email !== identity.email ||
       body.sessionId !== identity.nonce // prevents login CSRF with another person's token
     )
-      return refusalReply('We could not make sure that it is you. Please try again.');
+      return refusalReply("We couldn't verify your identity. Please try again.");
     if (!identity.emailVerified) return refusalReply('Please verify your email with Google first');
     const session = await db.transaction().execute(async (tx) => {
       const match = await findOrCreateCustomer(tx, {
@@ -87,7 +87,7 @@ export const socialHandlers: Handlers<SocialCalls> = {
     });
     if (!session)
       return refusalReply(
-        'There is already an account with this email. Please log in with your password or a code.',
+        'There is already an account with this email. Please sign in with your password or a code.',
       );
     setSessionCookie(http, env, session.token);
     return { status: 200, data: { ...customerView(session.customer), is_new: session.isNew } };

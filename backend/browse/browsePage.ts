@@ -85,8 +85,8 @@ async function resolveFacetPage(
   if (!value) throw COLLECTION_NOT_FOUND;
   const intro =
     facet === 'occasion'
-      ? `For ${value.name.toLowerCase()}: the colours, weights and shapes that suit the day.`
-      : `Everything in ${value.name.toLowerCase()}, whoever it is for.`;
+      ? `${value.name} outfits and jewellery by Indian designers.`
+      : `${value.name} lehengas, sarees, kurtas and jewellery by Indian designers.`;
   return { ...noRule, header: headerOf(value.name, intro, url), terms: [value.id] };
 }
 
@@ -94,7 +94,7 @@ function resolvePricePage(range: string, country: CountryRow): ResolvedBrowsePag
   if (!PRICE_RANGE.test(range)) throw COLLECTION_NOT_FOUND;
   const name = priceLabel(range, country);
   return {
-    header: headerOf(name, 'Every piece of the store within this price.', `/price/${range}`),
+    header: headerOf(name, `Indian designer wear: ${name}.`, `/price/${range}`),
     terms: [],
     rule: { price: toMinorRange(range, country) },
   };

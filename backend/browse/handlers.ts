@@ -40,7 +40,7 @@ const LIMITS = {
   newest: 8,
 };
 const NO_SIMILAR_PRODUCTS =
-  'Nothing in the store looks like this picture. Try one that shows a single piece, or cut it closer.';
+  'No similar pieces found. Try a photo of a single piece, or crop it closer.';
 
 const summariesByIds = async (db: Database, ids: number[]) =>
   (await productSummariesByIds(db, ids)).map(productSummaryView);

@@ -27,7 +27,7 @@ type NewCartItemQuantity = CartItemQuantity & { measurement_id?: number | null }
  */
 export class CartRefusedError extends Error {}
 
-const NOT_IN_CART = new HttpError(404, 'This piece is not in your bag');
+const NOT_IN_CART = new HttpError(404, 'This item is not in your cart');
 
 async function requireSize(db: Database, { product_id, size_id }: SizeReference) {
   const size = await productSizeById(db, product_id, size_id);
@@ -46,7 +46,7 @@ async function requireOwnMeasurement(
   id: number | null,
 ) {
   if (id !== null && (customerId === undefined || !(await measurementOf(tx, customerId, id))))
-    throw new HttpError(404, 'No such measures');
+    throw new HttpError(404, 'No such measurements');
 }
 
 /** Adds a quantity of a size, on top of the quantity already in the cart. */
@@ -70,7 +70,7 @@ export async function addCartItem(
   throwIfRefused(
     cartMeasurementId === measurement_id
       ? undefined
-      : 'This size is in your bag already, to other measures. Please order that first, or take it out.',
+      : 'This size is already in your cart with different measurements. Please order that one first, or remove it.',
   );
   const { per_order } = await loadSetting(tx, 'order_limits');
   throwIfRefused(
@@ -117,7 +117,7 @@ export async function moveSavedItemToCart(
   item: SizeReference,
 ) {
   const saved = await takeSavedItem(tx, ownerOf(visitor), item.size_id);
-  if (!saved) throw new HttpError(404, 'This piece is not among those you kept');
+  if (!saved) throw new HttpError(404, 'This item is not in your saved items');
   const { stock } = await requireSize(tx, item);
   await addCartItem(tx, visitor, {
     ...item,

@@ -22,7 +22,7 @@ export function quantityRefusal({
   if (total > stock) {
     const stockMessage = `Only ${stock} left in size ${size}`;
     return inCart
-      ? `${stockMessage}, and ${inCart === stock ? (stock === 1 ? 'it is' : 'all are') : `${Math.min(inCart, stock)} ${inCart === 1 ? 'is' : 'are'}`} already in your bag`
+      ? `${stockMessage}, and ${inCart === stock ? (stock === 1 ? 'it is' : 'all are') : `${Math.min(inCart, stock)} ${inCart === 1 ? 'is' : 'are'}`} already in your cart`
       : stockMessage;
   }
   if (total > max) return `At most ${max} pieces of one size can be ordered at a time`;
@@ -40,5 +40,5 @@ export const stockShortageMessage = ({
   stock: number;
 }): string =>
   stock === 0
-    ? `${name} in size ${size} has just sold out. Please remove it from your bag.`
+    ? `${name} in size ${size} has just sold out. Please remove it from your cart.`
     : `Only ${stock} left of ${name} in size ${size}. Please change the quantity.`;

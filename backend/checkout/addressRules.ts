@@ -26,7 +26,7 @@ export function checkoutRefusal({
   country,
   isCartEmpty,
 }: OrderConditions): string | undefined {
-  if (isCartEmpty) return 'Your bag is empty';
+  if (isCartEmpty) return 'Your cart is empty';
   if (!shipping) return 'Please choose a delivery address';
   if (shipping.country_code !== country.country_code) {
     return `Prices are shown for ${country.name}, but the address is in ${shipping.country_name}. Please change the country or the address.`;

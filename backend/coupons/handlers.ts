@@ -103,7 +103,7 @@ export const couponHandlers: Handlers<CouponCalls> = {
     const forgiveGuess = await rateLimitGuesses(context, 'coupon', MAX_ATTEMPTS);
     const coupon = await findCoupon(db, body.coupon, visitor.customerId);
     if (!coupon || (body.coupon_type && body.coupon_type !== coupon.type))
-      return refusalReply({ message: 'There is no such coupon' });
+      return refusalReply({ message: 'This coupon code is not valid' });
     await forgiveGuess();
     const cart = await priceVisitorCart(context, visitor);
     const refusal = couponIneligibility(

@@ -17,7 +17,7 @@ import { cartView } from '@/backend/cart/view';
 const refusalReply = (code: number, message: string) => ({ status: 200, code, message });
 const UNKNOWN_CODE = refusalReply(
   RESPONSE_CODES.REDEEM_REFUSED,
-  'This is not the code of a gift card',
+  'This gift card code is not valid',
 );
 
 export const giftCardHandlers: Handlers<typeof giftCardCalls> = {
@@ -46,7 +46,7 @@ export const giftCardHandlers: Handlers<typeof giftCardCalls> = {
     if (amount < least_inr || amount > most_inr)
       return refusalReply(
         RESPONSE_CODES.CART_REFUSED,
-        `A gift card holds ${formatMoney(least_inr, INDIA)} to ${formatMoney(most_inr, INDIA)}`,
+        `Please choose an amount from ${formatMoney(least_inr, INDIA)} to ${formatMoney(most_inr, INDIA)}`,
       );
     const owner = ownerOf(visitor);
     const {
@@ -90,10 +90,7 @@ export const giftCardHandlers: Handlers<typeof giftCardCalls> = {
         last_four,
       } = (await giftCardByCode(tx, context.body.code)) ?? card;
       if (paise === 0)
-        return refusalReply(
-          RESPONSE_CODES.REDEEM_REFUSED,
-          'There is nothing left on this gift card',
-        );
+        return refusalReply(RESPONSE_CODES.REDEEM_REFUSED, 'This gift card has no balance left');
       if (!(await debitGiftCard(tx, card.id, paise, null)))
         return refusalReply(
           RESPONSE_CODES.REDEEM_REFUSED,

@@ -31,15 +31,15 @@ const MAX_Y = 720;
 const QUIET = '#675e56';
 const LABEL: PdfTextStyle = { size: 7, weight: 'bold', colour: QUIET, spacing: 0.8 };
 const COLUMNS = [
-  { title: 'Piece', x: 0, width: 172 },
+  { title: 'Item', x: 0, width: 172 },
   { title: 'HSN', x: 180, width: 34 },
   { title: 'Qty', x: 214, width: 24, end: true },
   { title: 'Amount', x: 240, width: 74, end: true },
   { title: 'Discount', x: 318, width: 58, end: true },
   { title: 'Tax', x: 380, width: 46, end: true },
-  { title: 'Sum', x: 428, width: 71, end: true },
+  { title: 'Total', x: 428, width: 71, end: true },
 ] as const;
-const percent = (value: number) => `${value} %`;
+const percent = (value: number) => `${value}%`;
 
 function documentNumbers(invoice: Invoice, locale: string): string[] {
   const {
@@ -154,11 +154,11 @@ function collectTotals(
     tax: nonZero(
       invoice.tax_kind === 'CGST and SGST'
         ? [
-            ['Of which CGST', halfTax],
-            ['Of which SGST', halfTax],
+            ['Includes CGST', halfTax],
+            ['Includes SGST', halfTax],
           ]
         : invoice.tax_kind === 'IGST'
-          ? [['Of which IGST', invoice.tax_total]]
+          ? [['Includes IGST', invoice.tax_total]]
           : [],
     ),
     paid: nonZero([
@@ -168,7 +168,7 @@ function collectTotals(
       [paymentLabel(invoice, isCashOnDelivery), invoice.paid.money],
       ['Not collected', invoice.not_collected],
       [`Paid for order ${invoice.exchange_order_id}`, invoice.exchanged],
-      ['Kept back', invoice.deduction],
+      ['Deduction', invoice.deduction],
     ]),
     notes: (invoice.credit_notes ?? []).map(({ credit_note_number, credit_note_date, total }) => [
       `Credit note ${credit_note_number} of ${formatDate(credit_note_date, locale)}`,
@@ -221,7 +221,7 @@ export async function renderInvoice(
   ensureSpace(180);
   drawTotals(writer, y, invoice, printing, money);
   writer.text(
-    `All amounts in ${invoice.currency_code}. Made by computer, and good without a signature. Questions: ${SUPPORT_HOURS} (IST).`,
+    `All amounts in ${invoice.currency_code}. This is a computer-generated invoice; no signature is required. Questions: ${SUPPORT_HOURS} (IST).`,
     LEFT,
     790,
     WIDTH,

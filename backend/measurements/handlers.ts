@@ -17,7 +17,7 @@ import type { Handlers } from '@/backend/http/handlerContext';
 import { boundsIn, findMeasureProblems, MEASUREMENT_POINTS } from './rules';
 
 const MAX_PROFILES = 20;
-const MEASUREMENT_NOT_FOUND = new HttpError(404, 'No such measures');
+const MEASUREMENT_NOT_FOUND = new HttpError(404, 'No such measurements');
 
 const measurementView = ({ updated_at, ...row }: MeasurementRow): MeasurementWire =>
   measurementWire.parse({ ...row, updated_at: updated_at.toISOString() });
@@ -53,7 +53,7 @@ export const measurementHandlers: Handlers<typeof measurementCalls> = {
     const customerId = requireCustomer(visitor);
     const profile = requireValidMeasures(body);
     if ((await measurementsOf(db, customerId)).length >= MAX_PROFILES)
-      throw new HttpError(409, `At most ${MAX_PROFILES} people can be measured`);
+      throw new HttpError(409, `You can save measurements for up to ${MAX_PROFILES} people`);
     return { status: 200, data: measurementView(await addMeasurement(db, customerId, profile)) };
   },
 
@@ -71,6 +71,6 @@ export const measurementHandlers: Handlers<typeof measurementCalls> = {
   async 'DELETE /profile/v1/measurements/:id'({ db, visitor, params }) {
     if (!(await deleteMeasurement(db, requireCustomer(visitor), parseId(params.id))))
       throw MEASUREMENT_NOT_FOUND;
-    return { status: 200, message: 'The measures have been removed' };
+    return { status: 200, message: 'The measurements have been removed' };
   },
 };

@@ -122,7 +122,7 @@ export function findMeasureProblems(
   return Object.entries(measures).flatMap(([name, value]) => {
     const point = MEASUREMENT_POINTS[garment].find((candidate) => candidate.point === name);
     const field = `measures.${name}`;
-    if (!point) return [{ field, message: 'This cannot be measured for this garment' }];
+    if (!point) return [{ field, message: 'This measurement does not apply to this garment' }];
     const { min, max } = boundsIn(unit, point);
     if (value >= min && value <= max) return [];
     const otherUnit = unit === 'in' ? 'cm' : 'in';

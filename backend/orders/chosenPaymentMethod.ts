@@ -11,7 +11,7 @@ export type PaymentMethodChoice = {
   choice?: string;
 };
 
-const METHOD_UNAVAILABLE = 'This way to pay is not available. Please choose another.';
+const METHOD_UNAVAILABLE = 'This payment method is not available. Please choose another.';
 
 /**
  * The name of the chosen payment method; undefined when the payment page asks for it. Throws

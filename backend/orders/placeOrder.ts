@@ -92,7 +92,7 @@ async function prepareOrder(
   if (refusal || !shipping || !billing || !keys) throw new OrderRefused(refusal);
   if (total !== undefined && parseAmount(total) !== cart.totals.payable) {
     throw new OrderRefused(
-      `The total has changed to ${formatMoney(cart.totals.payable, { locale: localeOf(country.country_code), symbol: country.currency_symbol })}. Please look at your bag again.`,
+      `The total has changed to ${formatMoney(cart.totals.payable, { locale: localeOf(country.country_code), symbol: country.currency_symbol })}. Please review your cart.`,
     );
   }
   const paymentMethod = (await paymentMethods(tx)).find(({ code }) => code === method);
@@ -105,7 +105,7 @@ async function prepareOrder(
   };
   const paymentRefusal = paymentMethod
     ? paymentMethodRefusal(paymentMethod, bill)
-    : 'This way to pay is not available';
+    : 'This payment method is not available';
   if (paymentRefusal) throw new OrderRefused(paymentRefusal);
   return {
     cart,

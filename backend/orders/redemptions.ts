@@ -5,7 +5,7 @@ import { refundToGiftCards, debitGiftCard } from '@/backend/giftcards/repository
 import { debit, releaseDebits } from '@/backend/wallet/ledgerRepository';
 import { OrderRefused } from './orderRefused';
 
-const BALANCE_CHANGED = 'has changed since you last looked. Please check the total and try again.';
+const BALANCE_CHANGED = 'has changed. Please check the total and try again.';
 
 /**
  * Applies the redemptions of the cart's bill; refuses the order when a parallel order has used one.

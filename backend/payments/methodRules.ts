@@ -31,7 +31,7 @@ export function paymentMethodRefusal(
   payment: PaymentContext,
 ): string | undefined {
   if (country && payment.country !== country) return `${name} is not available in your country`;
-  if (payment.giftCards && code === 'cod') return 'Gift cards are paid online';
+  if (payment.giftCards && code === 'cod') return 'Gift cards can only be paid for online';
   if (min !== undefined && payment.rupees < min)
     return `${name} starts at ${formatMoney(min, INDIA)}`;
   if (max !== undefined && payment.rupees > max && !(payment.bySupportAgent && code === 'cod'))

@@ -24,6 +24,6 @@ export const stockAlertHandlers: Handlers<typeof stockAlertCalls> = {
     if (!(await hasStockAlert(db, alert)))
       await rateLimitSubjects(context, TOO_MANY_ALERTS, [`stock-alert ${email}`]);
     await addStockAlert(db, alert);
-    return { status: 200, message: `We will write to ${email} when ${size.label} is back` };
+    return { status: 200, message: `We'll email ${email} when ${size.label} is back` };
   },
 };

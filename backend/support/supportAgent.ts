@@ -21,10 +21,10 @@ const digest = (text: string) => createHash('sha256').update(text).digest();
 export async function requireSupportAgent(context: SupportRequestContext): Promise<void> {
   const token = context.http.req.header('x-cs-token');
   const { SUPPORT_AGENT_TOKEN } = context.env;
-  if (!SUPPORT_AGENT_TOKEN || !token) throw new HttpError(401, 'For customer service only');
+  if (!SUPPORT_AGENT_TOKEN || !token) throw new HttpError(401, 'For support agents only');
   const clearAttempts = await rateLimitGuesses(context, 'staff token', MAX_ATTEMPTS);
   if (!timingSafeEqual(digest(token), digest(SUPPORT_AGENT_TOKEN)))
-    throw new HttpError(401, 'For customer service only');
+    throw new HttpError(401, 'For support agents only');
   await clearAttempts();
 }
 

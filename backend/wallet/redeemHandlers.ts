@@ -29,9 +29,9 @@ const redeemedAmount: Record<RedemptionType, (cart: PricedCart) => number> = {
   gift_card: ({ bill }) => bill.giftCard.amount,
 };
 const NOTHING_REDEEMED: Record<RedemptionType, string> = {
-  points: 'Your points are too few to take anything off this bag',
-  wallet: 'There is nothing left that your wallet could pay',
-  gift_card: 'There is nothing left that the gift card could pay',
+  points: "You don't have enough points for this order",
+  wallet: 'Nothing left to pay with your wallet',
+  gift_card: 'Nothing left to pay with the gift card',
 };
 
 async function findGiftCardId(context: RedeemContext): Promise<number> {
@@ -39,10 +39,9 @@ async function findGiftCardId(context: RedeemContext): Promise<number> {
   if (!code) throw new RedeemRefused('Please enter the code of the gift card');
   await rateLimitAction(context, 'gift-card', '');
   const giftCard = await giftCardByCode(context.db, code);
-  if (!giftCard) throw new RedeemRefused('This is not the code of a gift card');
+  if (!giftCard) throw new RedeemRefused('This gift card code is not valid');
   if (giftCard.expires_at <= new Date()) throw new RedeemRefused('This gift card has expired');
-  if (giftCard.balance_minor === 0)
-    throw new RedeemRefused('There is nothing left on this gift card');
+  if (giftCard.balance_minor === 0) throw new RedeemRefused('This gift card has no balance left');
   return giftCard.id;
 }
 
@@ -63,7 +62,7 @@ async function buildChoice(context: RedeemContext): Promise<Partial<CartOptionsR
 async function redeemItem(context: RedeemContext): Promise<PricedCart> {
   requireCustomer(context.visitor);
   if (isEmptyCart(await priceVisitorCart(context, context.visitor)))
-    throw new RedeemRefused('Your bag is empty');
+    throw new RedeemRefused('Your cart is empty');
   const choice = await buildChoice(context);
   return context.db.transaction().execute(async (db) => {
     await saveCartOptions(db, ownerOf(context.visitor), choice);

@@ -163,7 +163,7 @@ export function MeasurementForm(props: MeasurementFormProps) {
           required
           error={errors.person?.message}
           {...register('person', {
-            validate: (person) => person.trim() !== '' || 'Please say whose measures these are',
+            validate: (person) => person.trim() !== '' || 'Please enter the name of the person',
           })}
         />
         {!fixedGarment && <GarmentField garment={garment} onGarmentChange={setGarment} />}

@@ -15,31 +15,31 @@ export const HELP: HelpTopic[] = [
   {
     slug: 'shipping',
     title: HELP_TITLES.shipping,
-    summary: 'When a piece leaves us, when it reaches you, and what it costs.',
+    summary: 'Dispatch, delivery dates and charges.',
     sections: [
       {
-        heading: 'How soon does a piece leave?',
+        heading: 'When will my order ship?',
         paragraphs: [
           'Every product page names its delivery class. Some pieces ship within 24 hours, some are ready to ship within a few days, and some are made to order for you over the weeks that the page states.',
-          'Your bag gives a delivery day for each piece and for the country you chose, counted from today.',
+          'Your cart shows a delivery date for each piece in the country you chose, counted from today.',
         ],
       },
       {
         heading: 'What does shipping cost?',
         paragraphs: [
-          'The bag shows the shipping charge for your country before you pay, and how much is missing until shipping is free.',
+          'Your cart shows the shipping charge for your country before you pay, and how much more to spend for free shipping.',
         ],
       },
       {
         heading: 'Who pays duties and taxes?',
         paragraphs: [
-          'For India, prices include all taxes. For some countries our prices include duties and taxes, and nothing is to pay on delivery; for others the courier may collect them. The product page, the bag and the payment page say which of the two holds for you.',
+          'For India, prices include all taxes. For some countries our prices include duties and taxes, and there is nothing to pay on delivery; for others the courier may collect them. The product page, the cart and the payment page say which applies to you.',
         ],
       },
       {
         heading: 'Where do you deliver?',
         paragraphs: [
-          'We deliver to the nine countries in the country list at the top of every page. Choose yours there: prices, duties and delivery days follow it.',
+          'We deliver to the nine countries in the country list at the top of every page. Choose yours there: prices, duties and delivery dates change with it.',
         ],
       },
     ],
@@ -47,24 +47,24 @@ export const HELP: HelpTopic[] = [
   {
     slug: 'returns',
     title: HELP_TITLES.returns,
-    summary: 'What can go back, and for how long.',
+    summary: 'What can be returned, and until when.',
     sections: [
       {
         heading: 'Which pieces can be returned?',
         paragraphs: [
-          'Each product page says under “Delivery and returns” whether the piece can be returned, and within how many days of delivery. Pieces made to order, jewellery and accessories are made or sealed for you and cannot be returned.',
+          'Each product page states under “Delivery and returns” whether the piece can be returned, and within how many days of delivery. Pieces made to order, jewellery and accessories are made or sealed for you and cannot be returned.',
         ],
       },
       {
-        heading: 'In which condition does a piece go back?',
+        heading: 'What condition must returns be in?',
         paragraphs: [
-          'A piece that goes back must be unworn and unaltered, with its tags in place and in the box it came in.',
+          'Returned pieces must be unworn and unaltered, with their tags attached and in the original packaging.',
         ],
       },
       {
         heading: 'What if something arrives damaged or wrong?',
         paragraphs: [
-          'Please tell customer support with a photograph as soon as you see it. We make it right, whatever the piece.',
+          'Please send customer support a photograph as soon as you notice. We will put it right, whatever the piece.',
         ],
       },
     ],
@@ -72,24 +72,24 @@ export const HELP: HelpTopic[] = [
   {
     slug: 'payments',
     title: HELP_TITLES.payments,
-    summary: 'How to pay, and what happens when a payment does not go through.',
+    summary: 'Payment methods, and what happens when a payment fails.',
     sections: [
       {
-        heading: 'How is paying online kept safe?',
+        heading: 'Are online payments secure?',
         paragraphs: [
-          'You pay on the page of our payment partner, Azapayment, and come back to the store when it is done. We never see or keep the details of a card.',
+          'You pay on the page of our payment partner, Azapayment, and return to the store afterwards. We never see or store card details.',
         ],
       },
       {
-        heading: 'Can I pay in cash on delivery?',
+        heading: 'Can I pay cash on delivery?',
         paragraphs: [
-          'In India you can pay in cash when the parcel arrives. The payment page says so when your order is within the limits for cash, and why not when it is not.',
+          'In India you can pay in cash when your order arrives. The payment page offers it when your order is within the limits for cash.',
         ],
       },
       {
         heading: 'What happens when a payment fails?',
         paragraphs: [
-          'Nothing is lost: the pieces go back into your bag, and you can pay again. A payment that is still on its way is settled by itself; the order page always shows the true state.',
+          'Your pieces return to your cart, and you can pay again. Pending payments resolve automatically; the order page shows the current status.',
         ],
       },
     ],
@@ -122,30 +122,30 @@ export const HELP: HelpTopic[] = [
       {
         heading: 'What we keep',
         paragraphs: [
-          'An account holds your name, email address, mobile number and addresses, your wishlist, your bag and your orders. We use them to sell, deliver and stand by what you bought, and for nothing else.',
-          'So that you can see where you are signed in, we keep the browser, the system and the country of each device until you sign out, at most 90 days.',
-          'A visitor without an account is known by a random number in a cookie, so that the bag and the wishlist are still there tomorrow.',
+          'An account holds your name, email address, mobile number and addresses, your wishlist, your cart and your orders. We use them only to sell, deliver and support your purchase.',
+          'So that you can see where you are signed in, we keep the browser, operating system and country of each device until you sign out, for up to 90 days.',
+          'Without an account, a random number in a cookie identifies your browser, so that your cart and wishlist are still there tomorrow.',
         ],
       },
       {
         heading: 'What we never do',
         paragraphs: [
-          'We do not sell your data, and we do not keep the details of your card. Passwords are kept only as a one-way hash that nobody can read back.',
+          'We do not sell your data, and we do not store your card details. Passwords are stored only as a one-way hash that nobody can read back.',
         ],
       },
       {
         id: 'cookie-choices',
-        heading: 'Cookies and what you allow',
+        heading: 'Cookies and consent',
         paragraphs: [
-          'What the shop cannot do without is kept in your browser: who you are to us, your bag, your country and what you chose here. It asks for no permission, for without it nothing could be bought.',
-          'Measuring how the shop is used, and advertising, are yours to allow. In the European Economic Area, the United Kingdom, Switzerland and Canada neither happens before you say yes; elsewhere both begin switched on. Cookie choices, at the end of every page, changes that at any time, and it holds for half a year. A browser that asks not to be followed (Global Privacy Control) is heard too.',
-          'With JavaScript switched off nothing is measured at all.',
+          'Essential cookies remember your session, your cart, your country and your cookie choices. The store does not work without them, so they need no consent.',
+          'Analytics and advertising are your choice. In the European Economic Area, the United Kingdom, Switzerland and Canada both stay off until you consent; elsewhere both are on by default. You can change this at any time under “Cookie choices” at the end of every page; your choice lasts for six months. We honour Global Privacy Control.',
+          'With JavaScript switched off, nothing is measured.',
         ],
       },
       {
-        heading: 'Where you are',
+        heading: 'Your location',
         paragraphs: [
-          'The country of your visit is found from your network address on our own servers, so that prices appear in your money. You can choose another country at any time.',
+          'Our own servers derive your country from your network address, so that prices appear in your currency. You can choose another country at any time.',
         ],
       },
     ],
@@ -153,7 +153,7 @@ export const HELP: HelpTopic[] = [
   {
     slug: 'terms',
     title: HELP_TITLES.terms,
-    summary: 'What an order is, and what we both owe each other.',
+    summary: 'Orders, prices and our products.',
     sections: [
       {
         heading: 'Your order',
@@ -170,7 +170,7 @@ export const HELP: HelpTopic[] = [
       {
         heading: 'The pieces',
         paragraphs: [
-          'Much of what we sell is woven, dyed and embroidered by hand. Small differences in colour, motif and thread are the mark of it, and screens show colours differently.',
+          'Much of what we sell is woven, dyed and embroidered by hand. Slight variations in colour, motif and thread are part of its character, and screens show colours differently.',
         ],
       },
     ],

@@ -5,7 +5,7 @@ const garment = z.enum(['women', 'men', 'kids']);
 const unit = z.enum(['in', 'cm']);
 
 export const measurementBody = z.object({
-  person: z.string().trim().min(1, 'Please say whose measures these are').max(60),
+  person: z.string().trim().min(1, 'Please enter the name of the person').max(60),
   garment,
   unit,
   measures: z

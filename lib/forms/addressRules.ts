@@ -33,6 +33,7 @@ const COUNTRY_LABELS: Record<string, Partial<typeof COMMON>> = {
     line: { label: 'Flat, building and street', hint: 'A landmark helps the courier.' },
     city: 'City or town',
   },
+  US: { line: { label: 'Street address' } },
   GB: { order: ['line', 'city', 'postcode'], city: 'Town or city' },
   CA: { region: 'Province' },
   AU: { city: 'Suburb or city' },

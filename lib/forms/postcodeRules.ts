@@ -21,10 +21,10 @@ const COUNTRY_RULES: Record<string, PostcodeRule | null> = {
 export const postcodeRuleOf = (countryCode: string): PostcodeRule | null =>
   Object.hasOwn(COUNTRY_RULES, countryCode) ? (COUNTRY_RULES[countryCode] ?? null) : COMMON;
 
+/** A label inside a sentence: "PIN code", "emirate". */
+export const labelInSentence = (label: string): string =>
+  /^(PIN|ZIP)/.test(label) ? label : label.charAt(0).toLowerCase() + label.slice(1);
+
 /** "a PIN code", "an emirate": a label inside a sentence. */
-export const withArticle = (label: string): string => {
-  const labelInSentence = /^(PIN|ZIP)/.test(label)
-    ? label
-    : label.charAt(0).toLowerCase() + label.slice(1);
-  return `${/^[aeiou]/.test(labelInSentence) ? 'an' : 'a'} ${labelInSentence}`;
-};
+export const withArticle = (label: string): string =>
+  `${/^[aeiou]/i.test(label) ? 'an' : 'a'} ${labelInSentence(label)}`;

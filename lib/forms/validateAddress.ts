@@ -1,7 +1,7 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
 import { postcodeValidator, postcodeValidatorExistsForCountry } from 'postcode-validator';
 import { safeLookup } from '@/lib/model/safeLookup';
-import { postcodeRuleOf, withArticle } from './postcodeRules';
+import { labelInSentence, postcodeRuleOf, withArticle, type PostcodeRule } from './postcodeRules';
 
 /** The validator accepts 000001 as an Indian PIN. */
 const STRICTER: Record<string, RegExp> = { IN: /^[1-9]\d{5}$/ };
@@ -26,14 +26,16 @@ export function normalizePostcode(typed: string, countryCode: string): string {
   return whole && written ? plain.replace(whole, written) : plain;
 }
 
+const postcodeHint = ({ label, example, digitsOnly }: PostcodeRule): string => {
+  const kind = digitsOnly ? `a ${example.length}-digit` : 'a valid';
+  return `Enter ${kind} ${labelInSentence(label)}${example && `, e.g. ${example}`}`;
+};
+
 /**
  * The error of a postcode, for the shopper. Countries without postcodes accept any text: the
  * validator would throw.
  */
-export function validatePostcode(
-  typed: string,
-  { code, name }: { code: string; name: string },
-): string | undefined {
+export function validatePostcode(typed: string, { code }: { code: string }): string | undefined {
   const postcode = postcodeRuleOf(code);
   if (!postcode || !postcodeValidatorExistsForCountry(code)) return undefined;
   const normalized = normalizePostcode(typed, code);
@@ -42,9 +44,7 @@ export function validatePostcode(
     (postcodeValidator(normalized, code) &&
       (safeLookup(STRICTER, code)?.test(normalized) ?? true)) ||
     safeLookup(WIDER, code)?.test(normalized);
-  return valid
-    ? undefined
-    : `This is not ${withArticle(postcode.label)} of ${name}${postcode.example && `, such as ${postcode.example}`}`;
+  return valid ? undefined : postcodeHint(postcode);
 }
 
 export type MobileNumber = { dialCode: string; mobile: string };

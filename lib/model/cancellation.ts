@@ -1,8 +1,8 @@
 export type CancellationKind = 'cancellation' | 'return';
 export type RefundDestination = 'source' | 'wallet';
 export const REFUND_DESTINATION_NAMES: Record<RefundDestination, string> = {
-  source: 'Back to how it was paid',
-  wallet: 'Into your wallet',
+  source: 'To your original payment method',
+  wallet: 'To your wallet',
 };
 
 /**

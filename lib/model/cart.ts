@@ -93,14 +93,12 @@ export const EMPTY_CART: Cart = {
 /** "Size M"; "Free Size" stays unchanged. */
 export const sizeLabel = (size: string): string => (/size/i.test(size) ? size : `Size ${size}`);
 
-/** "Size M, made to the measures of Asha". */
+/** "Size M, made to measure for Asha". */
 export const sizeAndMeasurementLabel = ({
   size,
   madeFor,
 }: Pick<CartItem, 'size' | 'madeFor'>): string =>
-  [sizeLabel(size), madeFor && `made to the measures of ${madeFor.person}`]
-    .filter(Boolean)
-    .join(', ');
+  [sizeLabel(size), madeFor && `made to measure for ${madeFor.person}`].filter(Boolean).join(', ');
 
 /** Whether the product has only one size. */
 export const isOneSize = ({ size }: Pick<CartItem, 'size'>): boolean =>

@@ -58,7 +58,7 @@ export type FulfilmentStatus = keyof typeof FULFILMENT_STATUS_NAMES;
 
 export type OrderStatus = 'pending' | 'confirmed' | 'failed' | 'cancelled';
 const ORDER_STATUS_NAMES: Record<OrderStatus, string> = {
-  pending: 'Waiting for payment',
+  pending: 'Payment pending',
   confirmed: 'Confirmed',
   failed: 'Payment failed',
   cancelled: 'Cancelled',
@@ -68,7 +68,7 @@ export type OrderItemStatus = 'active' | 'cancelled' | 'return_requested' | 'ret
 export const ORDER_ITEM_STATUS_NAMES: Record<OrderItemStatus, string> = {
   active: '',
   cancelled: 'Cancelled',
-  return_requested: 'Return under way',
+  return_requested: 'Return in progress',
   returned: 'Returned',
 };
 

@@ -110,7 +110,7 @@ test('plans, a wrong postcode, the event and the way to sign in have no barrier'
   await expect(page.getByRole('button', { name: 'See plans' })).toBeFocused();
   await page.getByLabel('PIN code').fill('12');
   await page.keyboard.press('Enter');
-  await expect(page.getByText(/This is not a PIN code of India/)).toBeVisible();
+  await expect(page.getByText(/Enter a 6-digit PIN code/)).toBeVisible();
   await page.getByText('Will it arrive before your event?').click();
   await page
     .getByRole('form', { name: 'Your event' })

@@ -86,7 +86,7 @@ test('an unknown email is told to sign up, a wrong password is refused', async (
   });
   expect(await logIn(store.visit(), 'known@example.com', 'wrong horse')).toMatchObject({
     code: RESPONSE_CODES.LOGIN_REFUSED,
-    message: 'The email or the password is not right',
+    message: 'The email or password is incorrect',
   });
 });
 

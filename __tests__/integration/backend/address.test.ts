@@ -62,7 +62,7 @@ test('an address is changed and removed by its customer alone', async () => {
 test('without an account there is no address book', async () => {
   expect(await store.visit().refused('GET /address/v1/address/checkout')).toMatchObject({
     status: 401,
-    message: 'Please log in to continue',
+    message: 'Please sign in to continue',
   });
 });
 
@@ -77,7 +77,7 @@ test('every field that breaks a rule is named', async () => {
     status: 400,
     invalid_fields: [
       { field: 'mobile', message: 'Please enter a valid mobile number' },
-      { field: 'postal_code', message: 'This is not a PIN code of India, such as 400001' },
+      { field: 'postal_code', message: 'Enter a 6-digit PIN code, e.g. 400001' },
       { field: 'state_id', message: 'Please choose a state of India' },
     ],
   });

@@ -42,7 +42,7 @@ test.each([
   [
     {},
     { step: 'dispatched' },
-    { refusal: 'This piece is on its way and can no longer be cancelled' },
+    { refusal: 'This piece has been dispatched and can no longer be cancelled' },
   ],
   [{}, { status: 'cancelled' }, { refusal: 'This piece has been cancelled' }],
 ])('cancelling, order %o, piece %o: %o', (of, product, terms) =>
@@ -172,7 +172,7 @@ test.each([
   ['women', 'in', { bust: 36, waist: 28.5 }, []],
   ['women', 'in', { bust: 91 }, ['Bust should be 26 to 65 in. Did you measure in centimetres?']],
   ['women', 'cm', { waist: 30 }, ['Waist should be 51 to 178 cm. Did you measure in inches?']],
-  ['men', 'in', { bust: 36 }, ['This cannot be measured for this garment']],
+  ['men', 'in', { bust: 36 }, ['This measurement does not apply to this garment']],
   ['kids', 'cm', { chest: 60, height: 500 }, ['Height should be 51 to 178 cm.']],
 ] as const)('%s in %s %o: %j', (garment, unit, measures, messages) =>
   expect(findMeasureProblems(garment, unit, measures).map(({ message }) => message)).toEqual(

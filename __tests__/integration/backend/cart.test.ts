@@ -38,7 +38,7 @@ test('more than is left does not go into the bag, and the shopper reads why', as
   await addProduct(shopper, product);
   expect(await addProduct(shopper, product, 2)).toMatchObject({
     code: RESPONSE_CODES.CART_REFUSED,
-    message: `Only 2 left in size ${product.label}, and 1 is already in your bag`,
+    message: `Only 2 left in size ${product.label}, and 1 is already in your cart`,
   });
   expect(
     await shopper.call('PUT /cart/v1/quantity', { body: { ...product, quantity: 3 } }),

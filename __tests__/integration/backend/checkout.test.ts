@@ -137,7 +137,7 @@ test('a coupon is refused with words, and removed with 1813', async () => {
   const { customer } = await shopping(6_000);
   expect(await apply(customer, 'nonsense')).toMatchObject({
     code: RESPONSE_CODES.COUPON_REFUSED,
-    message: 'There is no such coupon',
+    message: 'This coupon code is not valid',
   });
   expect(await apply(customer, 'WELCOME10', 'general')).toMatchObject({
     code: RESPONSE_CODES.COUPON_REFUSED,
@@ -189,7 +189,7 @@ test('an order at another total than the shopper saw is refused', async () => {
     });
   expect(await attempt('6,000')).toMatchObject({
     code: RESPONSE_CODES.ORDER_REFUSED,
-    message: 'The total has changed to ₹6,500. Please look at your bag again.',
+    message: 'The total has changed to ₹6,500. Please review your cart.',
   });
   expect(await attempt('6,500')).toMatchObject({ status: 200, data: { payment_url: null } });
 });
@@ -243,7 +243,7 @@ test('redeeming is refused with 1903 and words, and can be taken back', async ()
     message: 'Please enter the code of the gift card',
   });
   expect(await redeem(customer, 'gift_card', 'ABCD-EFGH')).toMatchObject({
-    message: 'This is not the code of a gift card',
+    message: 'This gift card code is not valid',
   });
   await give(customer, 'wallet', 500);
   await redeem(customer, 'wallet');
@@ -251,7 +251,7 @@ test('redeeming is refused with 1903 and words, and can be taken back', async ()
     await customer.call('DELETE /checkout/v1/redeem-item', { body: { type: 'wallet' } }),
   ).toMatchObject({ data: { total_amount_payable: '10,000' } });
   expect(await redeem(await store.customer(), 'wallet')).toMatchObject({
-    message: 'Your bag is empty',
+    message: 'Your cart is empty',
   });
   expect(
     await store.visit().refused('POST /checkout/v1/redeem-item', { body: { type: 'wallet' } }),
@@ -324,7 +324,7 @@ test('a gift card is bought, mailed, spent in parts and moved to the wallet', as
   });
   expect((await buyer.call('GET /checkout/v1/payment-options')).data.list).toMatchObject([
     { code: 'azapayment', available: true },
-    { code: 'cod', available: false, reason: 'Gift cards are paid online' },
+    { code: 'cod', available: false, reason: 'Gift cards can only be paid for online' },
   ]);
   const { order_id, payment_url } = await placeTestOrder(buyer, 'azapayment');
   expect((await order(buyer, order_id)).gift_cards).toMatchObject([
@@ -362,7 +362,7 @@ test('a gift card is bought, mailed, spent in parts and moved to the wallet', as
   });
   expect(await customer.call('POST /giftcard/v1/redeem', { body: { code } })).toMatchObject({
     code: RESPONSE_CODES.REDEEM_REFUSED,
-    message: 'There is nothing left on this gift card',
+    message: 'This gift card has no balance left',
   });
 });
 

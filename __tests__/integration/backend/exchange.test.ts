@@ -122,12 +122,12 @@ test('another size at the same price is ordered and the first collected, as one 
   ]);
   expect(await exchange('0', '0')).toMatchObject({
     code: RESPONSE_CODES.AFTER_SALE_REFUSED,
-    message: 'The return of this piece is under way',
+    message: 'The return of this piece is in progress',
   });
   expect(await fetchOrder(customer, order_id)).toMatchObject({
     state: 'confirmed',
     order_amount: '0',
-    payment_name: 'Exchange of a piece',
+    payment_name: 'Exchange',
     items: [{ size: 'Other', line_total: '6,000', status: 'active' }],
     deductions: { wallet_redeemed: '6,000' },
   });
@@ -152,7 +152,7 @@ test('a dearer size waits for what is missing: unpaid nothing has happened, paid
   expect(await store.stockOf(other)).toBe(2);
   expect(await offer()).toMatchObject({
     allowed: false,
-    refusal: 'An exchange of this piece is waiting for its payment',
+    refusal: 'The exchange of this piece is waiting for payment',
   });
   expect(
     (await customer.call('GET /order/v1/orders/:id/items/:detailId/return', { params })).data,
@@ -412,7 +412,7 @@ test('nobody exchanges what is not theirs, what is sold out, or what cannot come
   await store.db.updateTable('product_sizes').set({ stock: 0 }).where('id', '=', other).execute();
   expect(await offer()).toMatchObject({
     allowed: false,
-    refusal: 'There is no other size of this piece at the moment',
+    refusal: 'No other size is available at the moment',
     sizes: [],
   });
   await store.db

@@ -30,7 +30,7 @@ test('a piece made to measure keeps the measures it was ordered with, and cannot
 
   expect(await stranger.refused('POST /cart/v1/cart', toMeasure)).toMatchObject({
     status: 404,
-    message: 'No such measures',
+    message: 'No such measurements',
   });
   expect(await store.visit().refused('POST /cart/v1/cart', toMeasure)).toMatchObject({
     status: 404,
@@ -41,7 +41,7 @@ test('a piece made to measure keeps the measures it was ordered with, and cannot
   expect(await addProduct(customer, product)).toMatchObject({
     code: 1701,
     message:
-      'This size is in your bag already, to other measures. Please order that first, or take it out.',
+      'This size is already in your cart with different measurements. Please order that one first, or remove it.',
   });
   await customer.call('POST /cart/v1/saved-items', { body: product });
   expect(await customer.call('PUT /cart/v1/saved-items', { body: product })).toMatchObject({

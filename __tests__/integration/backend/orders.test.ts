@@ -155,7 +155,7 @@ test("another customer's token is no key to their order", async () => {
   const { order_id } = await placeTestOrder(one, 'cod', token);
   expect(await attempt(other, 'cod', token)).toMatchObject({
     code: RESPONSE_CODES.ORDER_REFUSED,
-    message: 'Your bag is empty',
+    message: 'Your cart is empty',
   });
   expect(
     await other.refused('GET /order/v1/orders/:id', { params: { id: order_id } }),
@@ -230,7 +230,7 @@ test('an order needs something in the bag and somewhere to go', async () => {
   const customer = await store.customer();
   expect(await attempt(customer)).toMatchObject({
     code: RESPONSE_CODES.ORDER_REFUSED,
-    message: 'Your bag is empty',
+    message: 'Your cart is empty',
   });
   await addProduct(customer, await store.piece());
   const [address] = (await customer.call('GET /address/v1/address/checkout')).data

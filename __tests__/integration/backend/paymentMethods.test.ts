@@ -51,7 +51,7 @@ test('an order keeps how it is paid, and refuses what is not offered', async () 
   const { customer } = await ready();
   expect(await place(customer, { way: 'paypal' })).toMatchObject({
     code: RESPONSE_CODES.ORDER_REFUSED,
-    message: 'This way to pay is not available. Please choose another.',
+    message: 'This payment method is not available. Please choose another.',
   });
   expect(await place(customer, { way: 'netbanking', choice: 'No Bank' })).toMatchObject({
     code: RESPONSE_CODES.ORDER_REFUSED,

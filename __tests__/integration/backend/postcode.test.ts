@@ -65,7 +65,7 @@ test('a PIN fills in its state; elsewhere a postcode is only checked', async () 
   });
   expect(await look('IN', '990001')).toMatchObject({
     is_valid: false,
-    message: 'This is not a PIN code of India',
+    message: 'Please enter a valid PIN code of India',
     list: [],
   });
   expect(await look('gb', 'SW1A1AA')).toMatchObject({

@@ -61,10 +61,13 @@ test('a piece arrives after its making and its way, counted in store days', () =
 test.each([
   [{ requested: 1, inCart: 0, stock: 0 }, 'Size M is sold out'],
   [{ requested: 3, inCart: 0, stock: 2 }, 'Only 2 left in size M'],
-  [{ requested: 1, inCart: 1, stock: 1 }, 'Only 1 left in size M, and it is already in your bag'],
-  [{ requested: 1, inCart: 2, stock: 2 }, 'Only 2 left in size M, and all are already in your bag'],
-  [{ requested: 2, inCart: 1, stock: 2 }, 'Only 2 left in size M, and 1 is already in your bag'],
-  [{ requested: 2, inCart: 2, stock: 3 }, 'Only 3 left in size M, and 2 are already in your bag'],
+  [{ requested: 1, inCart: 1, stock: 1 }, 'Only 1 left in size M, and it is already in your cart'],
+  [
+    { requested: 1, inCart: 2, stock: 2 },
+    'Only 2 left in size M, and all are already in your cart',
+  ],
+  [{ requested: 2, inCart: 1, stock: 2 }, 'Only 2 left in size M, and 1 is already in your cart'],
+  [{ requested: 2, inCart: 2, stock: 3 }, 'Only 3 left in size M, and 2 are already in your cart'],
   [
     { requested: 20, inCart: 1, stock: 60 },
     'At most 20 pieces of one size can be ordered at a time',
@@ -150,7 +153,7 @@ const india = { country_code: 'IN', name: 'India', shipping_restricted: false };
 const inIndia = { country_code: 'IN', country_name: 'India' };
 
 test.each([
-  [{ isCartEmpty: true, shipping: inIndia, country: india }, 'Your bag is empty'],
+  [{ isCartEmpty: true, shipping: inIndia, country: india }, 'Your cart is empty'],
   [{ isCartEmpty: false, country: india }, 'Please choose a delivery address'],
   [
     {

@@ -29,7 +29,7 @@ test('one mail goes out when the size is back, however often it was asked for', 
   const body = { size_id: soldOut.id, email: 'Asha@Example.com ' };
   expect(await shopper.call('POST /profile/v1/stock-alerts', { body })).toEqual({
     status: 200,
-    message: `We will write to asha@example.com when ${soldOut.label} is back`,
+    message: `We'll email asha@example.com when ${soldOut.label} is back`,
   });
   await shopper.call('POST /profile/v1/stock-alerts', { body });
   await sendRestockEmails({ db: store.db, env });

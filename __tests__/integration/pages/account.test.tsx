@@ -72,7 +72,7 @@ test('a new mobile number is proved by the code that is sent to it', async () =>
   await press('Send the code');
   await waitFor(() =>
     expect(screen.getByLabelText('Your password')).toHaveAccessibleDescription(
-      /The current password is not right/,
+      /The current password is incorrect/,
     ),
   );
   await userEvent.clear(screen.getByLabelText('Your password'));
@@ -180,7 +180,7 @@ test('the password is changed by whoever knows it', async () => {
   await userEvent.type(await screen.findByLabelText('Current password'), 'not this one');
   await userEvent.type(screen.getByLabelText('New password'), 'quite another one');
   await press('Change the password');
-  expect(await screen.findAllByText('The current password is not right')).toHaveLength(1);
+  expect(await screen.findAllByText('The current password is incorrect')).toHaveLength(1);
   expect(screen.getByLabelText('Current password')).toHaveFocus();
   await userEvent.clear(screen.getByLabelText('Current password'));
   await userEvent.type(screen.getByLabelText('Current password'), CREDENTIALS.password);

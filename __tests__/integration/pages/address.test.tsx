@@ -79,7 +79,7 @@ test('every missing field is said beside itself, and the first one has the focus
   expect(field('Full name')).toHaveFocus();
   await fill(field('PIN code'), '000001');
   await userEvent.tab();
-  expect(await screen.findByText('This is not a PIN code of India, such as 400001')).toBeVisible();
+  expect(await screen.findByText('Enter a 6-digit PIN code, e.g. 400001')).toBeVisible();
 });
 
 test.each<[string, string[], string[]]>([

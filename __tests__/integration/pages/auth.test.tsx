@@ -47,7 +47,7 @@ test('a wrong password keeps what was typed', async () => {
   await openModal('Sign in');
   await userEvent.type(dialog().getByLabelText('Email'), CREDENTIALS.email);
   await userEvent.type(dialog().getByLabelText('Password'), 'a wrong one{Enter}');
-  expect(await screen.findAllByText('The email or the password is not right')).toHaveLength(1);
+  expect(await screen.findAllByText('The email or password is incorrect')).toHaveLength(1);
   expect(dialog().getByLabelText('Email')).toHaveValue(CREDENTIALS.email);
   expect(dialog().getByLabelText('Password')).toHaveValue('a wrong one');
 });
@@ -73,7 +73,7 @@ test('sign-up > a registered email is said once, and what was typed stays', asyn
   await userEvent.type(dialog().getByLabelText('Choose a password'), CREDENTIALS.password);
   await press('Create account');
   expect(
-    await screen.findAllByText('This email is already registered. Please log in.'),
+    await screen.findAllByText('This email is already registered. Please sign in.'),
   ).toHaveLength(1);
 });
 
@@ -96,7 +96,7 @@ test('a forgotten password: the words are the same for everybody, and 706 is an 
   await userEvent.type(await dialog().findByLabelText('Email'), CREDENTIALS.email);
   await press('Send the link');
   expect(await dialog().findByRole('status')).toHaveTextContent(
-    'If this email has an account, a link to a new password is on its way',
+    'If this email has an account, we have sent a link to set a new password',
   );
   stubReply('POST /account/v1/users/forgot-password', {
     status: 200,
@@ -190,7 +190,7 @@ test('in the modal somebody new may make an account by a code, to their email or
   await press('Sign up with a code');
   await userEvent.type(await dialog().findByLabelText('Email'), 'known@example.com{Enter}');
   expect(
-    await screen.findAllByText('This email is already registered. Please log in.'),
+    await screen.findAllByText('This email is already registered. Please sign in.'),
   ).toHaveLength(1);
   await userEvent.clear(dialog().getByLabelText('Email'));
   await userEvent.type(dialog().getByLabelText('Email'), CREDENTIALS.email);

@@ -92,12 +92,12 @@ test('a piece that is made for somebody says for whom, in the bag and while it i
     madeFor: meera,
   });
   const { unmount } = await renderPage(cartPage);
-  expect(main().getByText('Free Size, made to the measures of Meera')).toBeVisible();
+  expect(main().getByText('Free Size, made to measure for Meera')).toBeVisible();
   unmount();
   await renderPage(paymentPage);
   expect(
     within(screen.getByRole('region', { name: 'Your bag' })).getByText(
-      'Free Size, made to the measures of Meera, quantity 1',
+      'Free Size, made to measure for Meera, quantity 1',
     ),
   ).toBeVisible();
 });
@@ -196,7 +196,9 @@ test('the best coupon is named and taken with one click; one that is refused say
   await renderPage(cartPage);
   await userEvent.type(main().getByLabelText('Coupon'), 'NONSENSE{Enter}');
   await waitFor(() =>
-    expect(main().getByLabelText('Coupon')).toHaveAccessibleDescription('There is no such coupon'),
+    expect(main().getByLabelText('Coupon')).toHaveAccessibleDescription(
+      'This coupon code is not valid',
+    ),
   );
   expect(main().getByLabelText('Coupon')).toHaveValue('NONSENSE');
   expect(await main().findByText('Add ₹53,500 more to use GRAND15')).toBeInTheDocument();
@@ -236,7 +238,7 @@ test('a customer pays with points, wallet and gift card, as far as they go; a gu
   await userEvent.type(main().getByLabelText('Code of the gift card'), 'WRONGCODE{Enter}');
   await waitFor(() =>
     expect(main().getByLabelText('Code of the gift card')).toHaveAccessibleDescription(
-      'This is not the code of a gift card',
+      'This gift card code is not valid',
     ),
   );
   await userEvent.click(main().getByRole('checkbox', { name: /^Use my points/ }));

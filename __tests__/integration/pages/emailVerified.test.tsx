@@ -234,7 +234,7 @@ describe('first-order coupon > its refusal leads to the proof that is missing', 
     await userEvent.type(main().getByLabelText('Coupon'), 'NONSENSE{Enter}');
     await waitFor(() =>
       expect(main().getByLabelText('Coupon')).toHaveAccessibleDescription(
-        'There is no such coupon',
+        'This coupon code is not valid',
       ),
     );
     expect(main().getAllByRole('link', { name: LINK })).toHaveLength(before);

@@ -64,7 +64,7 @@ test('without a name or a measure nothing is kept, and the words say why', async
   );
   await screen.findByRole('textbox', { name: 'Inseam, in' });
   await press('Save the measures');
-  expect(await screen.findByText('Please say whose measures these are')).toBeVisible();
+  expect(await screen.findByText('Please enter the name of the person')).toBeVisible();
   await userEvent.type(field('Whose measures are these'), 'Ravi');
   await press('Save the measures');
   expect(await main().findByRole('alert')).toHaveTextContent('Please enter at least one measure');

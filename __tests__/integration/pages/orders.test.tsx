@@ -175,7 +175,7 @@ test('a delivered piece is returned into the wallet, with its refund named on th
   );
   expect(
     dialog.getByRole('radio', {
-      name: /Into your wallet.*Price paid ₹4,300.*Nothing is kept back.*You get ₹4,300/,
+      name: /To your wallet.*Price paid ₹4,300.*Nothing is kept back.*You get ₹4,300/,
     }),
   ).toBeChecked();
   stubReply('POST /order/v1/orders/:id/items/:detailId/return', {
@@ -194,7 +194,7 @@ test('a delivered piece is returned into the wallet, with its refund named on th
   );
   server.resetHandlers();
   await userEvent.click(dialog.getByRole('button', { name: 'Return it, ₹4,300 back' }));
-  expect(await main().findAllByText('Return under way')).toHaveLength(2); // the order, and its one piece
+  expect(await main().findAllByText('Return in progress')).toHaveLength(2); // the order, and its one piece
   expect((await services.orders.byId(id)).lines[0]).toMatchObject({ status: 'return_requested' });
 });
 
@@ -238,7 +238,7 @@ test('a delivered piece is exchanged for another size, with the difference named
   );
   await userEvent.selectOptions(dialog.getByRole('combobox', { name: 'Why' }), 'It does not fit');
   await userEvent.click(dialog.getByRole('button', { name: 'Exchange it, ₹300 back' }));
-  expect(await main().findAllByText('Return under way')).toHaveLength(2); // the order, and its one piece
+  expect(await main().findAllByText('Return in progress')).toHaveLength(2); // the order, and its one piece
   const { exchangedFor } = (await services.orders.byId(id)).lines[0] ?? {};
   expect(main().getByRole('link', { name: `order ${exchangedFor}` })).toBeVisible();
   expect(router.push).toHaveBeenCalledWith(`/user/my-orders/status?order_id=${exchangedFor}`);

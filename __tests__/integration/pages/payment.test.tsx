@@ -179,7 +179,7 @@ test('a total that is no longer true is not charged: the page says the new one',
   });
   await userEvent.click(main().getByRole('button', { name: 'Pay ₹4,449' }));
   expect(await main().findByRole('alert')).toHaveTextContent(
-    'The total has changed to ₹8,600. Please look at your bag again.',
+    'The total has changed to ₹8,600. Please review your cart.',
   );
   expect(await services.orders.list()).toEqual([]);
   await waitFor(() => expect(router.replace).toHaveBeenCalled());

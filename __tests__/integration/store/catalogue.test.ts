@@ -82,7 +82,7 @@ const CATALOGUE: Row[] = [
   ['Please select a size', 'error', async ({ store }) => void store.dispatch(sizeMissing())],
   ['Sign up successful', 'success', ({ store }) => store.dispatch(signUp(CREDENTIALS))],
   [
-    'The email or the password is not right',
+    'The email or password is incorrect',
     'error',
     async ({ store, services }) => {
       await services.account.signUp(CREDENTIALS);
@@ -90,7 +90,7 @@ const CATALOGUE: Row[] = [
     },
   ],
   [
-    'This email is already registered. Please log in.',
+    'This email is already registered. Please sign in.',
     'error',
     async ({ store, services }) => {
       await services.account.signUp(CREDENTIALS);
@@ -188,7 +188,7 @@ const CATALOGUE: Row[] = [
     },
   ],
   [
-    'If this email has an account, a link to a new password is on its way',
+    'If this email has an account, we have sent a link to set a new password',
     'success',
     ({ store }) => store.dispatch(forgotPassword(CREDENTIALS.email)),
   ],
@@ -368,6 +368,6 @@ test('toasts > an old error goes when the operation succeeds, and when it fails 
   expect(toast.clearError).not.toHaveBeenCalled();
   await store.dispatch(signIn(CREDENTIALS));
   await waitFor(() =>
-    expect(toast.clearError.mock.calls).toEqual([['The email or the password is not right']]),
+    expect(toast.clearError.mock.calls).toEqual([['The email or password is incorrect']]),
   );
 });

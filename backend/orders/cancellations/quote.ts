@@ -45,7 +45,7 @@ export type CancellationQuote = {
   waitsForReturn: boolean;
 };
 
-const EXCHANGE_PENDING = 'An exchange of this piece is waiting for its payment';
+const EXCHANGE_PENDING = 'The exchange of this piece is waiting for payment';
 
 type Refunded = OrderDetails['refunds'][number];
 const sharesOf = (row: Refunded) => ({

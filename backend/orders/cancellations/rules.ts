@@ -22,7 +22,7 @@ export type DeductionTerms = DeductionPercents | { refusal: string };
 const HOUR_MS = 3_600_000;
 const CLOSED_REFUSALS: Record<string, string> = {
   cancelled: 'This piece has been cancelled',
-  return_requested: 'The return of this piece is under way',
+  return_requested: 'The return of this piece is in progress',
   returned: 'This piece has been returned',
 };
 
@@ -35,7 +35,7 @@ export function cancellationTerms(
   if (order.state !== 'confirmed') return { refusal: 'This order is not confirmed' };
   if (CLOSED_REFUSALS[status]) return { refusal: CLOSED_REFUSALS[status] };
   if (step === 'dispatched' || step === 'delivered')
-    return { refusal: 'This piece is on its way and can no longer be cancelled' };
+    return { refusal: 'This piece has been dispatched and can no longer be cancelled' };
   const hours = (now.getTime() - order.placed_at.getTime()) / HOUR_MS;
   const row = cancellation.find(
     ({ within_hours }) => within_hours === null || hours <= within_hours,

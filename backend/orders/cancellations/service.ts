@@ -44,7 +44,7 @@ async function requireQuotedRefund(
   if (quote.refusal) throw new CancellationRefused(quote.refusal);
   const refundTerms = quote.options.find((candidate) => candidate.refundTo === refundTo);
   if (!refundTerms)
-    throw new CancellationRefused('This way of refund is not available for this order');
+    throw new CancellationRefused('This refund method is not available for this order');
   if (
     parseAmount(refund) * 100 !== refundTerms.netRefund &&
     Math.round(parseAmount(refund) * 100) !== refundTerms.netRefund

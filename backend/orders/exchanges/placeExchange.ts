@@ -101,7 +101,7 @@ async function insertExchangeOrder(
       token,
       state: isConfirmed ? 'confirmed' : 'pending',
       payment_method: 'azapayment',
-      payment_name: 'Exchange of a piece',
+      payment_name: 'Exchange',
       country_code,
       currency,
       symbol,

@@ -47,7 +47,7 @@ export type ExchangeContext = {
   now: Date;
 };
 
-const NO_OTHER_SIZE = 'There is no other size of this piece at the moment';
+const NO_OTHER_SIZE = 'No other size is available at the moment';
 
 /**
  * The current price of the line at the order's rate, duty and coupon share, which makes both
