@@ -24,8 +24,6 @@ export default {
   },
   // `npm test` checks the types of the whole tree; a start need not wait for it again.
   typescript: { ignoreBuildErrors: true },
-  // `npm run dev` runs without what follows: Next refuses to start where this is not said.
-  turbopack: {},
   // Next's client asks for React by this name (lib/hydration/concurrentHydrateRoot.ts).
   webpack: (config, { dev, isServer, webpack }) => {
     if (!dev) withReadableClassNames(config);

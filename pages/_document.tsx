@@ -17,8 +17,8 @@ import type { PageData } from '@/store/pageData';
 
 type DocumentFiles = Parameters<Head['getScripts']>[0];
 
-/** Next's head. In production it defers the scripts (lib/hydration/deferScripts). */
-class ProductionHead extends Head {
+/** Next's head, with the scripts deferred (lib/hydration/deferScripts). */
+class DeferringHead extends Head {
   override getDynamicChunks() {
     return [];
   }
@@ -42,15 +42,14 @@ class ProductionHead extends Head {
 
 export default function Document({ __NEXT_DATA__: { props, locale } }: DocumentProps) {
   const { load } = props.pageProps as { load?: PageData };
-  const PageHead = env().production ? ProductionHead : Head;
   return (
     <Html>
-      <PageHead>
+      <DeferringHead>
         <link rel="icon" href="/icons/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/icons/touch-180.png" />
         <link rel="manifest" href="/manifest.webmanifest" />
         <meta name="theme-color" content="#faf7f1" />
-      </PageHead>
+      </DeferringHead>
       <body>
         <StructuredData load={load} prefix={locale} />
         <Main />
@@ -93,9 +92,7 @@ async function renderToSinglePass({
  * to set it on.
  */
 Document.getInitialProps = (context: DocumentContext) => {
-  const { production, ...settings } = env();
-  if (production)
-    context.res?.setHeader('Content-Security-Policy', contentSecurityPolicy(settings));
+  context.res?.setHeader('Content-Security-Policy', contentSecurityPolicy(env()));
   return NextDocument.getInitialProps(
     context.err ? context : { ...context, renderPage: () => renderToSinglePass(context) },
   );

@@ -20,6 +20,7 @@ const tagManagerScript = (gtmId: string) =>
  * sign-in only if configured. Inline scripts are limited to `inlineScript` and the tag manager's.
  * Inline styles are allowed because toasts add theirs at run time. `inlineScript` is the text as
  * rendered: bundled code is minified, so code outside the bundle reads it from the build.
+ * Development differs in one source: webpack's modules and source maps are evaluated from text.
  */
 export function contentSecurityPolicy(
   {
@@ -27,13 +28,15 @@ export function contentSecurityPolicy(
     gtmId,
     googleClientId,
     siteUrl,
-  }: Pick<Env, 'mediaBase' | 'gtmId' | 'googleClientId' | 'siteUrl'>,
+    development = false,
+  }: Pick<Env, 'mediaBase' | 'gtmId' | 'googleClientId' | 'siteUrl'> &
+    Partial<Pick<Env, 'development'>>,
   inlineScript = DEFER_SCRIPTS,
 ): string {
   const media = mediaBase.startsWith('/') ? '' : new URL(mediaBase).origin;
   const tags = gtmId && TAG_MANAGER;
   const google = googleClientId && GOOGLE;
-  const rules: Record<string, string[]> = {
+  const rules: Record<string, (string | false)[]> = {
     'default-src': ["'self'"],
     'script-src': [
       "'self'",
@@ -41,6 +44,7 @@ export function contentSecurityPolicy(
       gtmId && hashOf(tagManagerScript(gtmId)),
       tags,
       google,
+      development && "'unsafe-eval'",
     ],
     'style-src': ["'self'", "'unsafe-inline'", google],
     'img-src': ["'self'", 'data:', 'blob:', media, tags, gtmId && ANALYTICS],

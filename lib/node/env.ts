@@ -24,6 +24,7 @@ const wholeNumber = (source: Settings, name: string, fallback: number): number =
 
 function readEnv() {
   const source = renameFormerSettings(process.env);
+  const development = source.NODE_ENV === 'development';
   const mainApiBase = url(source, 'MAIN_API_BASE', 'http://127.0.0.1:4000/main');
   const gatewayApiBase = url(source, 'GATEWAY_API_BASE', 'http://127.0.0.1:4000/gateway');
   return {
@@ -59,18 +60,23 @@ function readEnv() {
     /** Listen address of the web process. */
     host: source.HOST || '127.0.0.1',
     port: wholeNumber(source, 'PORT', 3000),
-    /** Number of web processes on the port. */
-    webProcesses: Math.max(1, wholeNumber(source, 'WEB_PROCESSES', 1)),
+    /** Number of web processes on the port; one in development, where each would compile pages. */
+    webProcesses: development ? 1 : Math.max(1, wholeNumber(source, 'WEB_PROCESSES', 1)),
     /**
      * Time between the stop signal and closing, during which readiness fails and load balancers
      * stop sending requests.
      */
     drainMs: wholeNumber(source, 'DRAIN_MS', 0),
-    /** Bytes of rendered pages and scripts per process; 0 turns the page cache off. */
-    pageCacheBytes: wholeNumber(source, 'PAGE_CACHE_MB', 64) * 1_000_000,
+    /**
+     * Bytes of rendered pages and scripts per process; 0 turns the page cache off, as in
+     * development, where an edit has to be seen at once.
+     */
+    pageCacheBytes: development ? 0 : wholeNumber(source, 'PAGE_CACHE_MB', 64) * 1_000_000,
     /** Pages rendered or queued, and requests proxied, at once per process; more get 503. */
     maxConcurrentRenders: Math.max(1, wholeNumber(source, 'MAX_CONCURRENT_RENDERS', 32)),
     maxProxiedRequests: Math.max(1, wholeNumber(source, 'MAX_PROXIED_REQUESTS', 512)),
+    /** `npm run dev`: Next compiles each page when it is requested. */
+    development,
     production: source.NODE_ENV === 'production',
     /** Build folder. */
     distDir: source.NEXT_DIST_DIR || '.next',

@@ -20,6 +20,8 @@ export type HttpServerOptions = BodyLimits & {
   responseRate?: ResponseRate;
   /** The shop is served over https. */
   isSecure?: boolean;
+  /** Requests that may leave HTTP for another protocol, if somebody listens to 'upgrade'. */
+  acceptsUpgrade?: (req: IncomingMessage) => boolean;
 };
 
 const CHECKS_PER_TIMEOUT = 10;
@@ -77,14 +79,15 @@ function rawAnswer(status: number, added: Record<string, string>): string {
 
 /**
  * An HTTP server on which every request ends: slow clients are disconnected, `Connection: Upgrade`
- * is handled as a plain request, and parser errors carry the security headers too.
+ * is handled as a plain request unless `acceptsUpgrade` says otherwise, and parser errors carry the
+ * security headers too.
  */
 export function createHttpServer(listener: RequestListener, options: HttpServerOptions): Server {
-  const { requestTimeoutMs, responseIdleTimeoutMs, keepAliveTimeoutMs } = options;
+  const { requestTimeoutMs, responseIdleTimeoutMs, keepAliveTimeoutMs, acceptsUpgrade } = options;
   const transport = options.isSecure ? HSTS : {};
   const responses = new WeakMap<Duplex, ServerResponse>();
   const handle = limitPendingBodies(listener, refuseBusy, options);
-  const server = createServer(
+  const server: Server = createServer(
     {
       requestTimeout: requestTimeoutMs,
       headersTimeout: requestTimeoutMs,
@@ -94,7 +97,8 @@ export function createHttpServer(listener: RequestListener, options: HttpServerO
       ),
       keepAliveTimeout: keepAliveTimeoutMs,
       requireHostHeader: false, // Node would answer without the security headers
-      shouldUpgradeCallback: () => false,
+      shouldUpgradeCallback: (req) =>
+        server.listenerCount('upgrade') > 0 && acceptsUpgrade?.(req) === true,
     },
     (req, res) => {
       responses.set(req.socket, res);

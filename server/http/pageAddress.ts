@@ -6,7 +6,9 @@ import { DEFAULT_PREFIX, PREFIXES } from '@/lib/i18n/region';
 /** Pages of one customer. */
 const PERSONAL = /^\/(user|checkout)(\/|$)/i;
 /** Paths that are proxied or streamed. */
-const PROXIED = /^\/(api|media|azapayment|feeds|_next|__nextjs)(\/|$)/i;
+const PROXIED = /^\/(api|media|azapayment|feeds|_next|__nextjs(?:_[\w-]+)?)(\/|$)/i;
+/** The WebSocket of Next's hot reloading, in development. */
+const HOT_RELOAD = /^\/_next\/hmr(\?|$)/;
 /** Static and streamed files, which React does not render. */
 const FILES =
   /^\/(?:(?:icons|screenshots)\/|(?:sitemap\.xml|robots\.txt|llms\.txt|manifest\.webmanifest|(?:service|offline)-worker\.js)$)/;
@@ -107,3 +109,7 @@ export const isBuildAsset = ({
   url = '',
 }: Pick<IncomingMessage, 'method' | 'url'>): boolean =>
   isRead(method) && BUILD_ASSET.test(url) && url.length <= MAX_URL_LENGTH;
+
+/** Whether a request opens the WebSocket of Next's hot reloading. */
+export const isHotReload = ({ url = '' }: Pick<IncomingMessage, 'url'>): boolean =>
+  HOT_RELOAD.test(url);

@@ -28,7 +28,7 @@ export type RequestHandlerDependencies = {
   personalQueue: RenderQueue;
   countryOf: VisitorCountry;
   catalogueRevision: () => string;
-  /** Size of the cache of build assets. */
+  /** Size of the cache of build assets; with 0 Next serves them. */
   maxAssetBytes: number;
   maxProxiedRequests: number;
   contentSecurityPolicy: string;
@@ -77,7 +77,7 @@ function createAssetSender(next: RequestListener, maxBytes: number) {
   return async (req: IncomingMessage, res: ServerResponse) => {
     const url = req.url ?? '';
     const response = assets.get(url) ?? (await readBuildAsset(next, url));
-    if (response.status === 200 && maxBytes > 0) assets.set(url, response);
+    if (response.status === 200) assets.set(url, response);
     return sendCached(req, res, {
       response,
       headers: BUILD_ASSET_HEADERS,
@@ -158,7 +158,8 @@ export function createRequestHandler({
     for (const internalHeader of [CATALOGUE_HEADER, SEARCHER_HEADER])
       Reflect.deleteProperty(req.headers, internalHeader);
     const page = cacheablePage(req);
-    const sent = isBuildAsset(req) ? sendAsset(req, res) : page && sendPage(req, res, page);
+    const isCachedAsset = maxAssetBytes > 0 && isBuildAsset(req);
+    const sent = isCachedAsset ? sendAsset(req, res) : page && sendPage(req, res, page);
     if (sent) return sent.catch((error: Error) => sendFailure(req, res, error));
     switch (uncacheablePage(req)) {
       case 'read':

@@ -10,6 +10,7 @@ import { createAcceptYield, type AcceptYield } from './acceptYield';
 import { createRequestHandler } from './requestHandler';
 import { withHealth } from './health';
 import { builtInlineScript } from './inlineScript';
+import { isHotReload } from './pageAddress';
 import { createPageCache } from './pageCache';
 import { createRenderQueue } from './renderQueue';
 
@@ -19,14 +20,17 @@ const KEEP_ALIVE_MS = 75_000;
 const SHUTDOWN_TIMEOUT_MS = 10_000;
 const MAX_FRESH_SECONDS = 60;
 
-async function createHandler(acceptYield: AcceptYield, catalogueRevision: () => string) {
+function createHandler(
+  nextHandler: RequestListener,
+  { acceptYield, catalogueRevision }: { acceptYield: AcceptYield; catalogueRevision: () => string },
+) {
   const settings = env();
-  const { host, port, dataCacheMs, pageCacheBytes, maxConcurrentRenders } = settings;
-  const app = next({ dev: false, dir: process.cwd(), hostname: host, port });
-  await app.prepare();
+  const { development, dataCacheMs, distDir, pageCacheBytes, maxConcurrentRenders } = settings;
+  // In development there is no built page: each is rendered, and sends the hash of its own script.
+  const inlineScript = development ? undefined : builtInlineScript(distDir);
   const createQueue = () => createRenderQueue({ maxRenders: maxConcurrentRenders, acceptYield });
   return createRequestHandler({
-    next: app.getRequestHandler() as RequestListener,
+    next: nextHandler,
     pageCache: createPageCache({
       maxBytes: pageCacheBytes,
       // A page is not fresh for longer than the data it was rendered from.
@@ -38,20 +42,23 @@ async function createHandler(acceptYield: AcceptYield, catalogueRevision: () => 
     catalogueRevision,
     maxAssetBytes: pageCacheBytes,
     maxProxiedRequests: settings.maxProxiedRequests,
-    contentSecurityPolicy: contentSecurityPolicy(settings, builtInlineScript(settings.distDir)),
+    contentSecurityPolicy: contentSecurityPolicy(settings, inlineScript),
   });
 }
 
 /**
- * Starts one process of the built storefront. `close` reports "not ready" for `DRAIN_MS`, then
+ * Starts one process of the storefront: as built, or compiled on request in development. `close` reports "not ready" for `DRAIN_MS`, then
  * stops accepting connections and waits for active requests.
  */
 export async function startWebWorker() {
   const settings = env();
-  const { host, port, drainMs, siteUrl } = settings;
+  const { host, port, development, drainMs, siteUrl } = settings;
   const catalogue = watchCatalogueRevision();
   const acceptYield = createAcceptYield();
-  const handleRequest = await createHandler(acceptYield, catalogue.current);
+  const handleRequest = createHandler((req, res) => void nextHandler(req, res), {
+    acceptYield,
+    catalogueRevision: catalogue.current,
+  });
 
   let isClosing = false;
   const server = createHttpServer(
@@ -62,9 +69,24 @@ export async function startWebWorker() {
         void handleRequest(req, res);
       },
     ),
-    { ...settings, keepAliveTimeoutMs: KEEP_ALIVE_MS, isSecure: siteUrl.startsWith('https:') },
+    {
+      ...settings,
+      keepAliveTimeoutMs: KEEP_ALIVE_MS,
+      isSecure: siteUrl.startsWith('https:'),
+      acceptsUpgrade: (req) => development && isHotReload(req),
+    },
   );
   server.on('connection', acceptYield.onConnection);
+  const app = next({
+    dev: development,
+    webpack: true, // as `npm run build` does
+    dir: process.cwd(),
+    hostname: host,
+    port,
+    httpServer: server,
+  });
+  const nextHandler = app.getRequestHandler();
+  await app.prepare();
   await new Promise<void>((ready, failed) =>
     server.once('error', failed).listen(port, host, ready),
   );
@@ -73,6 +95,7 @@ export async function startWebWorker() {
       isClosing = true;
       await wait(drainMs);
       catalogue.stop();
+      if (development) return app.close(); // an open page holds its WebSocket
       setTimeout(() => server.closeAllConnections(), SHUTDOWN_TIMEOUT_MS).unref();
       await new Promise<void>((closed) => {
         server.close(() => closed());

@@ -23,15 +23,14 @@ const backend = ({ env, backendAddress }, dev) => ({
   env: { NODE_ENV: mode(dev), UV_THREADPOOL_SIZE: THREADS, ...env },
 });
 
+/** In development Next reloads pages and components; what stands before it, in server/http, takes a restart. */
 const web = ({ env, address, host, port }, dev) => ({
   name: 'web',
   colour: 'magenta',
   health: `${address}/api/health`,
   command: NODE,
   // The program's own file, with no npm or shell around it: signals must arrive.
-  args: dev
-    ? [...tied, 'node_modules/next/dist/bin/next', 'dev', '-H', host, '-p', String(port)]
-    : [...tied, '--import', 'tsx', 'server/http/server.ts'],
+  args: [...tied, '--import', 'tsx', 'server/http/server.ts'],
   env: { ...env, NODE_ENV: mode(dev), HOST: host, PORT: String(port) },
 });
 

@@ -39,6 +39,12 @@ test('nothing from outside is allowed where nothing is configured', () => {
   });
 });
 
+test('development adds the evaluation of text as scripts, and nothing else', () => {
+  const policy = contentSecurityPolicy({ ...PLAIN, development: true });
+  expect(policy).toContain(" 'unsafe-eval';");
+  expect(policy.replace(" 'unsafe-eval'", '')).toBe(contentSecurityPolicy(PLAIN));
+});
+
 test('the tag manager’s script is allowed as it is written into the page, and no other inline script but ours', () => {
   document.head.append(document.createElement('script'));
   TagManager.initialize({ gtmId: 'GTM-TEST01' });
