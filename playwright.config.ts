@@ -8,8 +8,6 @@ export default defineConfig<object, { engine: BrowserName }>({
   outputDir: 'test-results/browser',
   globalSetup: './__tests__/e2e/chromium/support/globalSetup.ts',
   workers: 1,
-  // A build machine may be starved for a minute: a test gets a second try there, and the list names it as flaky.
-  retries: process.env.CI ? 1 : 0,
   forbidOnly: Boolean(process.env.CI),
   timeout: 60_000,
   // A shared machine may be slow to make a picture the first time; what never comes still fails.

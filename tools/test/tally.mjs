@@ -35,9 +35,9 @@ export const fromJest = ({
   skipped: numPendingTests + numTodoTests,
 });
 
-/** What Playwright's JSON reporter says; a test that passed at its second try passed, and the list above names it; errors outside of any test, such as in the set-up, count as one failed test each. @returns {Tally} */
-export const fromPlaywright = ({ stats: { expected, unexpected, flaky, skipped }, errors }) => ({
-  passed: expected + flaky,
+/** What Playwright's JSON reporter says; errors outside of any test, such as in the set-up, count as one failed test each. @returns {Tally} */
+export const fromPlaywright = ({ stats: { expected, unexpected, skipped }, errors }) => ({
+  passed: expected,
   failed: unexpected + errors.length,
   skipped,
 });
