@@ -13,7 +13,7 @@ const { backend } = withBackend();
 
 const SEED = Number(process.env.CHAOS_SEED ?? randomInt(1_000_000));
 const JOURNEYS = 200;
-const GROUP = 25;
+const GROUP = 5;
 const STEPS = 6;
 const FAULTY_NETWORK = 0.25;
 
