@@ -126,7 +126,7 @@ export const OVERLAYS: Overlay[] = [
 /** What a customer can open who has this order, and something on every page of the account. */
 export const overlaysOf = (orderId: number): Overlay[] => [
   {
-    source: 'product/CustomSizeDialog < product/AddToCartForm',
+    source: 'product/CustomSizeDialog < product/CustomSize',
     address: MADE_TO_ORDER,
     opener: ['Give your measurements | Change'],
     title: 'Custom made',

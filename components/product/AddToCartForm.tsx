@@ -3,15 +3,10 @@ import { type FormEvent, type RefObject, useState } from 'react';
 import { Button } from '@/components/ui/Button';
 import { useNavigation } from '@/components/ui/Link';
 import type { Product } from '@/lib/model/product';
-import { CustomSize, customSizeGarment } from './CustomSize';
 import { SizePicker } from './SizePicker';
 import type { Purchase } from './usePurchase';
 import styles from './AddToCartForm.module.css';
 
-const CustomSizeDialog = dynamic(
-  () => import('./CustomSizeDialog').then((module) => module.CustomSizeDialog),
-  { ssr: false },
-);
 const SizeGuide = dynamic(
   () => import('./SizeGuideDialog').then((module) => module.SizeGuideDialog),
   {
@@ -28,11 +23,9 @@ type AddToCartFormProps = {
 
 /** Sizes, "Add to cart" and "Buy now". */
 export function AddToCartForm({ product, purchase, buttonsRef }: AddToCartFormProps) {
-  const { chosen, madeFor, setMadeFor, add, buy, adding, buying } = purchase;
+  const { chosen, add, buy, adding, buying } = purchase;
   const { site } = useNavigation();
-  const [openDialog, setOpenDialog] = useState<'guide' | 'measures'>();
-  const close = () => setOpenDialog(undefined);
-  const garment = customSizeGarment(product);
+  const [isGuideOpen, setIsGuideOpen] = useState(false);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     void add();
@@ -45,15 +38,8 @@ export function AddToCartForm({ product, purchase, buttonsRef }: AddToCartFormPr
         <SizePicker
           sizes={product.sizes}
           purchase={purchase}
-          onGuide={product.sizes.length > 1 ? () => setOpenDialog('guide') : undefined}
+          onGuide={product.sizes.length > 1 ? () => setIsGuideOpen(true) : undefined}
         />
-        {garment && (
-          <CustomSize
-            madeFor={madeFor}
-            onOpen={() => setOpenDialog('measures')}
-            onClear={() => setMadeFor(undefined)}
-          />
-        )}
         <div className={styles.buttons} ref={buttonsRef}>
           <Button type="submit" wide busy={adding}>
             Add to bag
@@ -69,15 +55,11 @@ export function AddToCartForm({ product, purchase, buttonsRef }: AddToCartFormPr
           </Button>
         </div>
       </form>
-      {openDialog === 'guide' && (
-        <SizeGuide product={product} selectedSize={chosen?.label} onClose={close} />
-      )}
-      {openDialog === 'measures' && garment && (
-        <CustomSizeDialog
-          garment={garment}
-          selectedId={madeFor?.id}
-          onSelect={setMadeFor}
-          onClose={close}
+      {isGuideOpen && (
+        <SizeGuide
+          product={product}
+          selectedSize={chosen?.label}
+          onClose={() => setIsGuideOpen(false)}
         />
       )}
     </>

@@ -1,35 +1,40 @@
+import dynamic from 'next/dynamic';
+import { useState } from 'react';
 import { Button } from '@/components/ui/Button';
-import type { MadeToMeasure } from '@/lib/model/cart';
 import type { Garment } from '@/lib/model/measurement';
 import type { Product } from '@/lib/model/product';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { modalOpened, selectCustomer } from '@/store/auth/slice';
 import styles from './CustomSize.module.css';
+import type { Purchase } from './usePurchase';
+
+const CustomSizeDialog = dynamic(
+  () => import('./CustomSizeDialog').then((module) => module.CustomSizeDialog),
+  { ssr: false },
+);
 
 const GARMENTS: Record<string, Garment> = { Women: 'women', Men: 'men', Kids: 'kids' };
 
 /** Only products that are made to order and have sizes can be made to measure. */
-export const customSizeGarment = ({
-  delivery,
-  sizes,
-  rootCategory,
-}: Product): Garment | undefined =>
+const customSizeGarment = ({ delivery, sizes, rootCategory }: Product): Garment | undefined =>
   delivery.kind === 'made_to_order' && sizes.length > 1 ? GARMENTS[rootCategory] : undefined;
 
 type CustomSizeProps = {
-  madeFor: MadeToMeasure | undefined;
-  /** Opens the choice of measurements. */
-  onOpen: () => void;
-  /** Returns to the standard size. */
-  onClear: () => void;
+  product: Product;
+  purchase: Pick<Purchase, 'madeFor' | 'setMadeFor'>;
 };
 
 /** Offers made to measure: customers select measurements, visitors sign in first. */
-export function CustomSize({ madeFor, onOpen, onClear }: CustomSizeProps) {
+export function CustomSize({ product, purchase: { madeFor, setMadeFor } }: CustomSizeProps) {
   const dispatch = useAppDispatch();
+  const [isDialogOpen, setIsDialogOpen] = useState(false);
+  const garment = customSizeGarment(product);
   const isSignedIn = useAppSelector(selectCustomer) !== null;
-  const openMeasurements = () =>
-    isSignedIn ? onOpen() : void dispatch(modalOpened({ modal: 'signIn', origin: 'Custom Size' }));
+  if (!garment) return null;
+  const openMeasurements = () => {
+    if (isSignedIn) setIsDialogOpen(true);
+    else dispatch(modalOpened({ modal: 'signIn', origin: 'Custom Size' }));
+  };
   return (
     <div className={styles.customSize}>
       {madeFor ? (
@@ -44,11 +49,20 @@ export function CustomSize({ madeFor, onOpen, onClear }: CustomSizeProps) {
           {madeFor ? 'Change' : isSignedIn ? 'Give your measurements' : 'Log in to be measured'}
         </Button>
         {madeFor && (
-          <Button look="tertiary" onClick={onClear}>
+          <Button look="tertiary" onClick={() => setMadeFor(undefined)}>
             Take the size as it is
           </Button>
         )}
       </div>
+      <p className={styles.note}>You can add a measuring kit in your cart.</p>
+      {isDialogOpen && (
+        <CustomSizeDialog
+          garment={garment}
+          selectedId={madeFor?.id}
+          onSelect={setMadeFor}
+          onClose={() => setIsDialogOpen(false)}
+        />
+      )}
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { formatDay } from '@/lib/i18n/day';
 import { arrivesBy, type ProductOffer } from '@/lib/model/offer';
 import { deliveryOf, type Product, type ProductSize } from '@/lib/model/product';
@@ -47,10 +47,13 @@ export function DeliveryEstimate({
   product,
   offer,
   selectedSize,
+  children,
 }: {
   product: Product;
   offer: ProductOffer;
   selectedSize: ProductSize | undefined;
+  /** Shown between the dates and the postcode. */
+  children?: ReactNode;
 }) {
   const { id, sizes } = product;
   const region = useAppSelector(selectRegion);
@@ -85,12 +88,13 @@ export function DeliveryEstimate({
       <p className={styles.label}>
         {deliveryOf(product, selectedSize).label}, to {destination}
       </p>
+      <EventDateDetails savedDate={eventDay} />
+      {children}
       <PostcodeForm
         key={offer.delivery.postcode}
         country={region}
         savedPostcode={offer.delivery.postcode}
       />
-      <EventDateDetails savedDate={eventDay} />
     </section>
   );
 }

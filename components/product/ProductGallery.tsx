@@ -54,7 +54,7 @@ function Thumbnail({ media: { kind, src, poster } }: { media: Media }) {
           src={thumbnailSrc}
           alt=""
           kind="thumbnail"
-          sizes="3.5rem"
+          sizes="2.75rem"
         />
       )}
       {kind === 'video' && <span className={styles.playIcon} aria-hidden="true" />}

@@ -9,6 +9,7 @@ import { selectRegion } from '@/store/region/slice';
 import { AskStylist } from './AskStylist';
 import { StickyAddToCart } from './StickyAddToCart';
 import { AddToCartForm } from './AddToCartForm';
+import { CustomSize } from './CustomSize';
 import { DeliveryEstimate } from './DeliveryEstimate';
 import { ProductDetails } from './ProductDetails';
 import { PriceBreakdown } from './PriceBreakdown';
@@ -65,11 +66,13 @@ export function ProductPanel({ product, offer, requestedSize, formError }: Produ
         {!reason && purchase.missed && (
           <BackInStock key={purchase.missed.id} sizes={[purchase.missed]} />
         )}
+        {!reason && (
+          <DeliveryEstimate product={product} offer={offer} selectedSize={purchase.chosen}>
+            <CustomSize product={product} purchase={purchase} />
+          </DeliveryEstimate>
+        )}
         {!reason && <PriceBreakdown offer={offer} returns={returns} />}
         {!reason && <ProductOffers productId={product.id} offer={offer} />}
-        {!reason && (
-          <DeliveryEstimate product={product} offer={offer} selectedSize={purchase.chosen} />
-        )}
         {product.miniMe && (
           <MiniMeLink product={product.miniMe} isKidsProduct={product.rootCategory === 'Kids'} />
         )}

@@ -79,6 +79,36 @@ test(
   },
 );
 
+test(
+  'price, sizes and delivery are within a screen and a half of a phone',
+  { tag: '@phone' },
+  async ({ page }) => {
+    for (const path of [LEHENGA, POTLI, MADE_TO_ORDER]) {
+      await page.goto(path);
+      const main = page.getByRole('main');
+      const delivery = main
+        .getByRole('region', { name: 'Delivery', exact: true })
+        .getByRole('status')
+        .first();
+      for (const part of [main.getByText(/^₹[\d,]+$/).first(), delivery]) {
+        const box = await part.boundingBox();
+        expect((box?.y ?? Infinity) + (box?.height ?? 0)).toBeLessThanOrEqual(1.5 * 844);
+      }
+    }
+  },
+);
+
+test(
+  'a desktop screen shows the whole garment beside a second view',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    await page.goto(LEHENGA);
+    const views = page.getByRole('list', { name: 'Views' }).getByRole('img');
+    for (const view of [views.nth(0), views.nth(1)])
+      await expect(view).toBeInViewport({ ratio: 1 });
+  },
+);
+
 test('the size guide and the way to a sold-out size have no barrier', async ({ page }) => {
   await page.goto(LEHENGA);
   await page.getByRole('button', { name: 'Size guide' }).click();
