@@ -7,6 +7,7 @@ import { compactContentChanges } from '@/backend/catalogue/revisionRepository';
 import { deleteExpiredCredentials } from '@/backend/auth/sessionsRepository';
 import { sessionLifetime } from '@/backend/env';
 import { deliverMessages } from '@/backend/mail/transport';
+import { sendRefundEmails } from '@/backend/orders/cancellations/refundEmails';
 import { payRefunds } from '@/backend/payments/refunds';
 import { settleOverduePayments } from '@/backend/payments/settle';
 import { sendRestockEmails } from '@/backend/stockAlerts/service';
@@ -18,6 +19,7 @@ export async function runScheduledJobs(backend: JobContext): Promise<void> {
   await settleOverduePayments(backend);
   await payRefunds(backend);
   await runFulfilmentSimulator(backend);
+  await sendRefundEmails(backend);
   await expireLedger(backend.db);
   await sendRestockEmails(backend);
   await deliverMessages(backend);

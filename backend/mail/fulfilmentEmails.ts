@@ -1,86 +1,160 @@
 import { formatDay } from '@/lib/i18n/day';
-import { formatMoney } from '@/lib/i18n/money';
 import type { OrderLineRecord, OrderRecord } from '@/backend/orders/cancellations/repository';
-import type { OutboxMessage } from './outbox';
-import { emailLocale } from './orderItem';
-import { SUPPORT_LINE } from './text';
+import { button, paragraph, toEmail, type EmailBlock } from './content';
+import { orderLink } from './links';
+import { ORDER_REASON } from './orderEmails';
+import { emailLocale, emailMoney, orderItem, type EmailLine } from './orderItem';
 
-const emailBody = (...paragraphs: string[]) => `${paragraphs.join('\n\n')}\n`;
-
-const describeItem = ({
-  name,
-  designer_name,
-  size,
-  quantity,
-}: Pick<OrderLineRecord, 'name' | 'designer_name' | 'size' | 'quantity'>) =>
-  `${quantity} x ${name}, ${designer_name}, size ${size}`;
-type Order = Pick<OrderRecord, 'id' | 'email' | 'currency' | 'symbol'>;
-type Line = Pick<
-  OrderLineRecord,
-  'name' | 'designer_name' | 'size' | 'quantity' | 'delivery_date' | 'awb'
->;
-
-export const dispatchedEmail = (order: Order, line: Line, link: string): OutboxMessage => ({
-  recipient: order.email,
-  subject: `A piece of your order ${order.id} is on its way`,
-  body: emailBody(
-    'Hello,',
-    `${describeItem(line)} has left us and should be with you by ${formatDay(line.delivery_date, emailLocale(order.currency))}.`,
-    `Its parcel number: ${line.awb ?? ''}`,
-    `Follow it here: ${link}`,
-    SUPPORT_LINE,
-  ),
-});
-
-export const deliveredEmail = (order: Order, line: Line, link: string): OutboxMessage => ({
-  recipient: order.email,
-  subject: `A piece of your order ${order.id} has arrived`,
-  body: emailBody(
-    'Hello,',
-    `${describeItem(line)} has been delivered. We hope you love it.`,
-    `Everything about your order: ${link}`,
-    SUPPORT_LINE,
-  ),
-});
-
-type RefundSummary = { refundTo: string; netRefund: number };
-
-export const cancelOrReturnEmail = (
-  order: Order,
-  line: Line,
-  kind: 'cancellation' | 'return',
-  { refundTo, netRefund }: RefundSummary,
-  waits: boolean,
-): OutboxMessage => {
-  const afterReturn = kind === 'return' ? ' as soon as it is back with us' : '';
-  const timing = waits ? ' as soon as the item you exchanged is back with us' : afterReturn;
-  const refund = netRefund
-    ? `${formatMoney(netRefund / 100, { locale: emailLocale(order.currency), symbol: order.symbol })} go back to ${refundTo === 'wallet' ? 'your wallet' : 'where they came from'}`
-    : 'Nothing was paid yet, so nothing is to be paid back';
-  return {
-    recipient: order.email,
-    subject:
-      kind === 'return'
-        ? `We collect a piece of your order ${order.id}`
-        : `A piece of your order ${order.id} is cancelled`,
-    body: emailBody(
-      'Hello,',
-      kind === 'return'
-        ? `${describeItem(line)} will be collected where it was delivered. Please keep its tags in place.`
-        : `${describeItem(line)} is cancelled.`,
-      `${refund}${netRefund ? timing : ''}.`,
-      SUPPORT_LINE,
-    ),
-  };
+type Order = Pick<OrderRecord, 'id' | 'email' | 'currency' | 'symbol' | 'country_code'>;
+type Line = EmailLine & Pick<OrderLineRecord, 'delivery_date' | 'awb'>;
+type StatusEmail = {
+  subject: string;
+  heading: string;
+  text: string;
+  details?: string[];
+  after?: EmailBlock[];
 };
 
-export const exchangedEmail = (order: Order, line: Line, newOrderId: number): OutboxMessage => ({
-  recipient: order.email,
-  subject: `We collect a piece of your order ${order.id} for its exchange`,
-  body: emailBody(
-    'Hello,',
-    `${describeItem(line)} will be collected where it was delivered. Please keep its tags in place.`,
-    `Its other size is on its way to you as order ${newOrderId}.`,
-    SUPPORT_LINE,
-  ),
-});
+/** An email about one item of an order. */
+const statusEmail = (
+  order: Order,
+  line: EmailLine,
+  siteUrl: string,
+  { subject, heading, text, details = [], after = [] }: StatusEmail,
+) =>
+  toEmail(order.email, subject, {
+    heading,
+    preview: text,
+    blocks: [
+      paragraph('Hello,'),
+      paragraph(text),
+      {
+        kind: 'items',
+        items: [orderItem(line, { siteUrl, country: order.country_code }, details)],
+      },
+      ...after,
+      button('View your order', orderLink(siteUrl, order.country_code, order.id)),
+    ],
+    reason: ORDER_REASON,
+  });
+
+const deliveryDetail = (order: Order, { delivery_date }: Line) =>
+  `Delivery by ${formatDay(delivery_date, emailLocale(order.currency))}`;
+
+export const beingMadeEmail = (order: Order, line: Line, siteUrl: string) =>
+  statusEmail(order, line, siteUrl, {
+    subject: `An item from your order ${order.id} is being made`,
+    heading: 'Now with the designer',
+    text: `Work on this item from your order ${order.id} has begun.`,
+    details: [deliveryDetail(order, line)],
+    after: [
+      {
+        kind: 'steps',
+        title: 'What happens next',
+        steps: [
+          'The designer makes or prepares your item.',
+          'We check its quality.',
+          'We email you the tracking number as soon as it is dispatched.',
+        ],
+      },
+    ],
+  });
+
+export const qualityCheckEmail = (order: Order, line: Line, siteUrl: string) =>
+  statusEmail(order, line, siteUrl, {
+    subject: `An item from your order ${order.id} is ready`,
+    heading: 'Made, and in quality check',
+    text: `This item from your order ${order.id} is made. We are checking its quality before it leaves us.`,
+    details: [deliveryDetail(order, line)],
+    after: [
+      {
+        kind: 'steps',
+        title: 'What happens next',
+        steps: ['We email you the tracking number as soon as it is dispatched.'],
+      },
+    ],
+  });
+
+export const dispatchedEmail = (order: Order, line: Line, siteUrl: string) =>
+  statusEmail(order, line, siteUrl, {
+    subject: `An item from your order ${order.id} is on its way`,
+    heading: 'On its way to you',
+    text: `This item from your order ${order.id} has been dispatched.`,
+    details: [deliveryDetail(order, line)],
+    after: line.awb ? [{ kind: 'code', label: 'Tracking number', code: line.awb }] : [],
+  });
+
+export const deliveredEmail = (order: Order, line: Line, siteUrl: string) =>
+  statusEmail(order, line, siteUrl, {
+    subject: `An item from your order ${order.id} has been delivered`,
+    heading: 'Delivered',
+    text: `This item from your order ${order.id} has been delivered. We hope you love it.`,
+    after: [
+      paragraph(
+        'If something is not right, open your order to see whether you can return or exchange it.',
+      ),
+    ],
+  });
+
+type RefundSummary = { refundTo: string; netRefund: number };
+const refundTarget = (refundTo: string) =>
+  refundTo === 'wallet' ? 'your wallet' : 'your original payment method';
+
+const PICKUP_STEPS: EmailBlock = {
+  kind: 'steps',
+  title: 'What happens next',
+  steps: [
+    'The courier collects the item from your delivery address.',
+    'Please keep its tags attached and its packaging ready.',
+  ],
+};
+
+export function cancelOrReturnEmail(
+  order: Order,
+  line: Line,
+  siteUrl: string,
+  kind: 'cancellation' | 'return',
+  { refundTo, netRefund, isWaiting }: RefundSummary & { isWaiting: boolean },
+) {
+  const isReturn = kind === 'return';
+  const timing = isWaiting
+    ? ' as soon as we receive the item you exchanged'
+    : isReturn
+      ? ' as soon as we receive the item'
+      : '';
+  const refund = netRefund
+    ? `Your refund of ${emailMoney(order)(netRefund)} will be credited to ${refundTarget(refundTo)}${timing}.`
+    : 'Nothing has been paid yet, so no refund is due.';
+  return statusEmail(order, line, siteUrl, {
+    subject: isReturn
+      ? `Your return pickup for order ${order.id} is scheduled`
+      : `An item from your order ${order.id} has been cancelled`,
+    heading: isReturn ? 'Your return pickup is scheduled' : 'Cancelled as you asked',
+    text: isReturn
+      ? `We will collect this item from your order ${order.id}.`
+      : `This item from your order ${order.id} has been cancelled.`,
+    after: [paragraph(refund), ...(isReturn ? [PICKUP_STEPS] : [])],
+  });
+}
+
+export const exchangedEmail = (order: Order, line: Line, siteUrl: string, newOrderId: number) =>
+  statusEmail(order, line, siteUrl, {
+    subject: `Your exchange pickup for order ${order.id} is scheduled`,
+    heading: 'Your exchange is confirmed',
+    text: `We will collect this item from your order ${order.id}. Your new size is order ${newOrderId}.`,
+    after: [PICKUP_STEPS],
+  });
+
+export const refundedEmail = (order: Order, line: EmailLine, siteUrl: string, totalMinor: number) =>
+  statusEmail(order, line, siteUrl, {
+    subject: `Your refund for order ${order.id} is complete`,
+    heading: 'Your refund is complete',
+    text: `We have refunded this item from your order ${order.id}.`,
+    after: [
+      {
+        kind: 'rows',
+        rows: [{ label: 'Refunded', value: emailMoney(order)(totalMinor), isTotal: true }],
+      },
+      paragraph('Banks can take some days to show a refund to a card or account.'),
+    ],
+  });

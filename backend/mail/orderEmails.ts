@@ -20,7 +20,7 @@ import { emailLocale, emailMoney, orderItem, type EmailLinks } from './orderItem
  */
 export type MailboxProof = { isProved: boolean };
 
-const ORDER_REASON = 'You receive this email because you placed an order with us.';
+export const ORDER_REASON = 'You receive this email because you placed an order with us.';
 type Line = OrderRow['lines'][number];
 
 /** "Made to measure for Asha: Bust 36 in, Waist 30 in". */

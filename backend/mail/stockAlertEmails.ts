@@ -1,20 +1,25 @@
-import type { OutboxMessage } from './outbox';
 import type { RestockAlert } from '@/backend/stockAlerts/repository';
-import { SUPPORT_LINE } from './text';
+import { button, paragraph, toEmail } from './content';
+import { productLink } from './links';
+import { orderItem } from './orderItem';
 
-const emailBody = (...paragraphs: string[]) => `${paragraphs.join('\n\n')}\n`;
-
-export const backInStockEmail = (
-  { email, label, name, designer_name }: RestockAlert,
-  link: string,
-): OutboxMessage => ({
-  recipient: email,
-  subject: `Back in ${label}: ${name}`,
-  body: emailBody(
-    'Hello,',
-    `You asked us to tell you: ${name} by ${designer_name} is back in size ${label}.`,
-    link,
-    'It is not kept for you, and there may be few. This is the only mail about it.',
-    SUPPORT_LINE,
-  ),
-});
+export function backInStockEmail(alert: RestockAlert, siteUrl: string) {
+  const { email, label, name, designer_name, url, thumbnail_image, country_code } = alert;
+  const links = { siteUrl, country: country_code };
+  const item = orderItem(
+    { name, designer_name, url, thumbnail_image: thumbnail_image ?? '', size: label, quantity: 1 },
+    links,
+  );
+  return toEmail(email, `Back in ${label}: ${name}`, {
+    heading: 'Back in stock',
+    preview: `${name} by ${designer_name} is back in size ${label}.`,
+    blocks: [
+      paragraph('Hello,'),
+      paragraph(`As you asked: ${name} by ${designer_name} is back in size ${label}.`),
+      { kind: 'items', items: [{ ...item, details: [] }] },
+      paragraph("It isn't reserved, and stock is limited. This is the only email about it."),
+      button('View the item', productLink(siteUrl, country_code, url, label)),
+    ],
+    reason: 'You receive this email because you asked to know when this size is back.',
+  });
+}

@@ -54,7 +54,7 @@ export async function confirmOrder(
 ): Promise<void> {
   const order = await findCustomerOrder(tx, customerId, orderId);
   if (!order) return;
-  await completeExchange(tx, orderId);
+  await completeExchange(tx, siteUrl, orderId);
   const isProved = await isVerifiedMailbox(tx, order.email);
   await queueWithinLimit(tx, orderEmail(order, siteUrl, { isProved }));
   await issueGiftCards(tx, siteUrl, orderId);

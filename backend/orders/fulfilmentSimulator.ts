@@ -8,8 +8,12 @@ import { exchangeOrderOf } from './exchanges/repository';
 import { credit } from '@/backend/wallet/ledgerRepository';
 import { queueWithinLimit } from '@/backend/mail/outbox';
 import { loadSetting } from '@/backend/infra/db/settings';
-import { orderLink } from '@/backend/mail/links';
-import { deliveredEmail, dispatchedEmail } from '@/backend/mail/fulfilmentEmails';
+import {
+  beingMadeEmail,
+  deliveredEmail,
+  dispatchedEmail,
+  qualityCheckEmail,
+} from '@/backend/mail/fulfilmentEmails';
 import { completeReturn } from './cancellations/service';
 import { loyaltyTierOf } from './cancellations/quote';
 import { returnDays } from './cancellations/rules';
@@ -33,6 +37,8 @@ const dueLines = (tx: Database, now: Date, today: string) =>
       'l.delivery_date',
       'l.name',
       'l.designer_name',
+      'l.url',
+      'l.thumbnail_image',
       'l.size',
       'l.quantity',
       'l.awb',
@@ -71,6 +77,13 @@ const dueLines = (tx: Database, now: Date, today: string) =>
     .execute();
 type DueLine = Awaited<ReturnType<typeof dueLines>>[number];
 
+const STEP_EMAILS: Partial<Record<FulfilmentStep, typeof dispatchedEmail>> = {
+  with_designer: beingMadeEmail,
+  quality_check: qualityCheckEmail,
+  dispatched: dispatchedEmail,
+  delivered: deliveredEmail,
+};
+
 async function advanceLine(
   tx: Database,
   siteUrl: string,
@@ -93,10 +106,8 @@ async function advanceLine(
     .where('id', '=', line.id)
     .execute();
   const order = { ...line, id: line.order_id };
-  const link = orderLink(siteUrl, line.country_code, line.order_id);
-  if (step === 'dispatched')
-    await queueWithinLimit(tx, dispatchedEmail(order, { ...line, awb: trackingNumber }, link));
-  if (step === 'delivered') await queueWithinLimit(tx, deliveredEmail(order, line, link));
+  const email = STEP_EMAILS[step];
+  if (email) await queueWithinLimit(tx, email(order, { ...line, awb: trackingNumber }, siteUrl));
 }
 
 async function advanceLines({ db, env }: SimulatorDependencies, now: Date): Promise<void> {

@@ -35,6 +35,7 @@ export type RestockAlert = {
   name: string;
   designer_name: string;
   url: string;
+  thumbnail_image: string | null;
 };
 
 /**
@@ -49,7 +50,8 @@ export async function claimRestockAlerts(tx: Database): Promise<RestockAlert[]> 
     ), told as (
       update stock_alerts set told_at = now() where id in (select id from due) returning size_id, email, country_code, id
     )
-    select told.email, told.country_code, s.label, p.name, d.name as designer_name, p.url
+    select told.email, told.country_code, s.label, p.name, d.name as designer_name, p.url,
+      (select file from product_media m where m.product_id = p.id and m.kind = 'image' order by m.position limit 1) as thumbnail_image
     from told join product_sizes s on s.id = told.size_id join products p on p.id = s.product_id join designers d on d.id = p.designer_id
     order by told.id`.execute(tx);
   return rows;

@@ -1,7 +1,6 @@
 import type { BackendContext } from '@/backend/http/context';
 import { queueWithinLimit } from '@/backend/mail/outbox';
 import { deleteOldStockAlerts, claimRestockAlerts } from './repository';
-import { productLink } from '@/backend/mail/links';
 import { backInStockEmail } from '@/backend/mail/stockAlertEmails';
 
 /** Queues an email for each claimed stock alert, once, in the claiming transaction. */
@@ -11,13 +10,7 @@ export async function sendRestockEmails({
 }: Pick<BackendContext, 'db' | 'env'>): Promise<void> {
   await db.transaction().execute(async (tx) => {
     for (const alert of await claimRestockAlerts(tx)) {
-      await queueWithinLimit(
-        tx,
-        backInStockEmail(
-          alert,
-          productLink(env.SITE_URL, alert.country_code, alert.url, alert.label),
-        ),
-      );
+      await queueWithinLimit(tx, backInStockEmail(alert, env.SITE_URL));
     }
   });
   await deleteOldStockAlerts(db);

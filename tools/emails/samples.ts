@@ -1,8 +1,10 @@
 import * as account from '@/backend/mail/accountEmails';
+import * as fulfilment from '@/backend/mail/fulfilmentEmails';
 import type { OutboxMessage } from '@/backend/mail/outbox';
 import { giftCardEmail } from '@/backend/mail/giftCardEmails';
 import { passwordResetLink } from '@/backend/mail/links';
 import { orderEmail } from '@/backend/mail/orderEmails';
+import { backInStockEmail } from '@/backend/mail/stockAlertEmails';
 import type { OrderRow } from '@/backend/orders/repository';
 
 export const SAMPLE_SITE = 'https://www.example.com';
@@ -178,6 +180,28 @@ const orderSamples = (typed: TypedWords): Record<string, OutboxMessage> => ({
   'gift-card-unverified': giftCardEmail({ ...sampleGiftCard(typed), isProved: false }, SAMPLE_SITE),
 });
 
+const statusSamples = (): Record<string, OutboxMessage> => {
+  const order = sampleOrder();
+  const [line = sampleLine({})] = sampleLines();
+  const refund = { refundTo: 'source', netRefund: 12_500_000, isWaiting: false };
+  const cancelOrReturn = (kind: 'cancellation' | 'return', refundTo: string) =>
+    fulfilment.cancelOrReturnEmail(order, line, SAMPLE_SITE, kind, { ...refund, refundTo });
+  return {
+    'being-made': fulfilment.beingMadeEmail(order, line, SAMPLE_SITE),
+    'quality-check': fulfilment.qualityCheckEmail(order, line, SAMPLE_SITE),
+    dispatched: fulfilment.dispatchedEmail(order, { ...line, awb: 'AZ0123456789' }, SAMPLE_SITE),
+    delivered: fulfilment.deliveredEmail(order, line, SAMPLE_SITE),
+    cancelled: cancelOrReturn('cancellation', 'source'),
+    'return-booked': cancelOrReturn('return', 'wallet'),
+    exchanged: fulfilment.exchangedEmail(order, line, SAMPLE_SITE, 100246),
+    refunded: fulfilment.refundedEmail(order, line, SAMPLE_SITE, 12_500_000),
+    'back-in-stock': backInStockEmail(
+      { ...line, email: RECIPIENT, country_code: 'IN', label: 'M' },
+      SAMPLE_SITE,
+    ),
+  };
+};
+
 const accountSamples = (): Record<string, OutboxMessage> => ({
   'sign-in-code': account.otpEmail(RECIPIENT, '482913'),
   'order-code': account.orderCodeEmail(RECIPIENT, 100245, '482913'),
@@ -194,5 +218,6 @@ const accountSamples = (): Record<string, OutboxMessage> => ({
 /** Every email with sample data, by a name for its file. */
 export const sampleEmails = (typed: TypedWords = TYPED): Record<string, OutboxMessage> => ({
   ...orderSamples(typed),
+  ...statusSamples(),
   ...accountSamples(),
 });

@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import { sendRefundEmails } from '@/backend/orders/cancellations/refundEmails';
 import { RESPONSE_CODES } from '@/lib/model/responseCodes';
 import { azapayment } from '@/backend/payments/azapayment';
 import { payRefunds } from '@/backend/payments/refunds';
@@ -268,10 +269,34 @@ test('what the courier never collected is not paid back', async () => {
   expect((await fetchWallet(customer)).balance).toBe('0');
 });
 
-test('pieces travel as promised, with a mail when they leave and when they are there', async () => {
+test.each([
+  ['wallet', 'azapayment', 1],
+  ['source', 'cod', 0],
+] as const)(
+  'refund emails > a refund to %s of an order paid by %s is emailed %i times',
+  async (target, method, count) => {
+    const { giveUp, customer } = await ordered([6_000], method);
+    await giveUp('cancellation', count ? '6,000' : '0', target);
+    const backend = { db: store.db, env: testEnv };
+    await Promise.all([sendRefundEmails(backend), sendRefundEmails(backend)]);
+    await sendRefundEmails(backend);
+    const emails = await store.db
+      .selectFrom('outbox')
+      .select('body')
+      .where('recipient', '=', customer.email)
+      .where('subject', 'like', 'Your refund for order %')
+      .execute();
+    expect(emails).toEqual(
+      Array.from({ length: count }, () => ({ body: expect.stringContaining('Refunded: ₹6,000') })),
+    );
+  },
+);
+
+test('an item moves through its steps as promised, with one email at each step', async () => {
   const { order, customer } = await ordered([6_000]);
   await run(0.1);
   expect((await order()).items).toMatchObject([{ step: 'with_designer', awb: null }]);
+  await run(4.01);
   await run(5.01);
   await run(5.01);
   expect((await order()).items).toMatchObject([
@@ -289,8 +314,10 @@ test('pieces travel as promised, with a mail when they leave and when they are t
     .execute();
   expect(subjects.map(({ subject }) => subject.replace(/\d+/, 'N'))).toEqual([
     'Your order N is confirmed',
-    'A piece of your order N is on its way',
-    'A piece of your order N has arrived',
+    'An item from your order N is being made',
+    'An item from your order N is ready',
+    'An item from your order N is on its way',
+    'An item from your order N has been delivered',
   ]);
 });
 

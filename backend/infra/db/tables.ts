@@ -530,6 +530,7 @@ export type Tables = {
     gift_card_paise: number;
     state: string;
     created_at: Generated<Date>;
+    emailed_at: Date | null;
   };
   sandbox_payments: {
     reference: string;

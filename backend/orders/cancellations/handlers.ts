@@ -59,6 +59,7 @@ async function cancelOrReturn(
     reason,
     refund,
     now: new Date(),
+    siteUrl: context.env.SITE_URL,
   };
   try {
     const refundTerms = await context.db

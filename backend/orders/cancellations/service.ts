@@ -32,6 +32,7 @@ export type CancelOrReturnRequest = {
   /** The refund that the shopper saw, as on the wire. */
   refund: string;
   now: Date;
+  siteUrl: string;
 };
 
 async function requireQuotedRefund(
@@ -84,7 +85,10 @@ export async function cancelOrReturnLine(
   }
   await queueWithinLimit(
     tx,
-    cancelOrReturnEmail(details.order, line, kind, refundTerms, refundTerms.waitsForReturn),
+    cancelOrReturnEmail(details.order, line, request.siteUrl, kind, {
+      ...refundTerms,
+      isWaiting: refundTerms.waitsForReturn,
+    }),
   );
   return refundTerms;
 }

@@ -189,7 +189,11 @@ export async function placeExchange(
  * order without crediting an account. The rest is paid when the old item is back. Does nothing for
  * other orders.
  */
-export async function completeExchange(tx: Database, orderId: number): Promise<void> {
+export async function completeExchange(
+  tx: Database,
+  siteUrl: string,
+  orderId: number,
+): Promise<void> {
   const exchanged = await exchangedItemOf(tx, orderId);
   if (!exchanged) return;
   const { line_id, order_id, customer_id, rate, exchange_reason, paid_minor } = exchanged;
@@ -212,5 +216,5 @@ export async function completeExchange(tx: Database, orderId: number): Promise<v
     deduction_percent: 0,
   });
   await refundLine(tx, details, line_id, refundTerms);
-  await queueWithinLimit(tx, exchangedEmail(details.order, line, orderId));
+  await queueWithinLimit(tx, exchangedEmail(details.order, line, siteUrl, orderId));
 }

@@ -1,0 +1,1 @@
+alter table refunds drop column emailed_at;
