@@ -26,7 +26,7 @@ export default function SearchPage() {
   const { q = '', filters } = useAppSelector(selectListAddress);
   const hasFilters = isFiltered(filters);
   return (
-    <PageContainer>
+    <PageContainer isCompact>
       <PageHead title={q ? `Search: ${q}` : 'Search'} path={listHref('/search', { q })} noindex />
       <SearchForm
         key={`for ${q}`}

@@ -31,7 +31,7 @@ export async function writeDerivedFacetValues(db: Database): Promise<void> {
       union all
       select 'size', slug, label, row_number() over (order by
         array_position(${LETTER_SIZES}::text[], upper(label)),
-        substring(label from '^[0-9]+([.][0-9]+)?')::numeric, label) from sizes where slug <> ''
+        substring(label from '^[0-9]+(?:[.][0-9]+)?')::numeric, label) from sizes where slug <> ''
       union all
       select 'celebrity', facet_slug(celebrity_name), min(celebrity_name),
         row_number() over (order by min(celebrity_name)) from products
@@ -41,7 +41,7 @@ export async function writeDerivedFacetValues(db: Database): Promise<void> {
         row_number() over (order by percent desc) from unnest(array[10, 20, 30, 40, 50]) as percent
       union all
       select 'delivery_time', slug, name, position
-      from (values ('24-hours', 'Leaves in 24 hours', 1), ('one-week', 'Leaves within a week', 2),
+      from (values ('24-hours', 'Ships in 24 hours', 1), ('one-week', 'Ships within a week', 2),
         ('two-to-four-weeks', 'Made in 2 to 4 weeks', 3),
         ('over-four-weeks', 'Made in over 4 weeks', 4)) as band (slug, name, position))
     insert into facet_values (id, facet, slug, name, position)

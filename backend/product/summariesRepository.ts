@@ -9,6 +9,9 @@ export async function productSummariesByIds(db: Database, ids: number[]) {
     .selectFrom('products as p')
     .innerJoin('designers as d', 'd.id', 'p.designer_id')
     .innerJoin('listing as l', 'l.product_id', 'p.id')
+    .innerJoin('categories as leaf', 'leaf.id', 'p.category_id')
+    .innerJoin('categories as branch', 'branch.id', 'leaf.parent_id')
+    .innerJoin('categories as root', 'root.id', 'branch.parent_id')
     .select([
       'p.id',
       'p.name',
@@ -18,6 +21,7 @@ export async function productSummariesByIds(db: Database, ids: number[]) {
       'p.delivery_label',
       'p.handling_days',
       'd.name as designer_name',
+      'root.name as root_name',
       'l.in_stock',
       'l.discount',
     ])

@@ -63,6 +63,7 @@ export const pricedSummaryView = (
   in_stock: row.in_stock,
   discount_percentage: row.discount,
   delivery: deliveryView(row),
+  root_category_name: row.root_name,
   ...prices,
 });
 

@@ -18,7 +18,7 @@ export const DesignerHeader = ({
       width={1600}
       height={800}
       kind="banner"
-      sizes="100vw"
+      sizes="(width < 48rem) 100vw, 50vw"
       first
     />
     <div className={styles.content}>

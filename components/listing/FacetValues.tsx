@@ -6,6 +6,7 @@ import type { Region } from '@/lib/i18n/region';
 import { useAppSelector } from '@/store/hooks';
 import { selectRegion } from '@/store/region/slice';
 import styles from './FacetValues.module.css';
+import { groupSizes } from './sizeGroups';
 import type { FilterSelection } from './useFilterSelection';
 
 /** Longer lists get a search field. */
@@ -57,6 +58,42 @@ const FacetOption = memo(function FacetOption({
   );
 });
 
+type FacetOptionsProps = { facet: Facet; values: FacetValue[]; selection: FilterSelection };
+
+const FacetOptions = ({
+  facet,
+  values,
+  selection: { selected, toggle },
+  className,
+}: FacetOptionsProps & { className?: string }) => {
+  const region = useAppSelector(selectRegion);
+  return (
+    <div className={className}>
+      {values.map((value) => (
+        <FacetOption
+          key={value.value}
+          filter={facet.id}
+          value={value}
+          region={region}
+          isChecked={selected[facet.id]?.includes(value.value) ?? false}
+          onToggle={toggle}
+        />
+      ))}
+    </div>
+  );
+};
+
+/** Sizes by kind, with a title for each kind if there are several. */
+function SizeOptions({ values, ...props }: FacetOptionsProps) {
+  const groups = groupSizes(values);
+  return groups.map(({ title, sizes }) => (
+    <div key={title} role="group" aria-label={title}>
+      {groups.length > 1 && <p className={styles.sizeKind}>{title}</p>}
+      <FacetOptions {...props} values={sizes} className={styles.sizes} />
+    </div>
+  ));
+}
+
 const matchesSearch =
   (query: string) =>
   ({ name }: FacetValue) =>
@@ -66,16 +103,15 @@ const matchesSearch =
  * All values of a facet, with a search field for long lists. Checked values stay in the form while
  * the search hides them.
  */
-export function FacetValues({
-  facet,
-  selection: { selected, toggle },
-}: {
-  facet: Facet;
-  selection: FilterSelection;
-}) {
-  const region = useAppSelector(selectRegion);
+export function FacetValues({ facet, selection }: { facet: Facet; selection: FilterSelection }) {
   const [query, setQuery] = useState('');
   const id = useId();
+  if (facet.id === 'size')
+    return (
+      <div className={styles.values}>
+        <SizeOptions facet={facet} values={facet.values} selection={selection} />
+      </div>
+    );
   const isSearchable = facet.values.length > SEARCHABLE_COUNT;
   const matchingValues = facet.values.filter(matchesSearch(query));
   return (
@@ -92,29 +128,15 @@ export function FacetValues({
           autoComplete="off"
         />
       )}
-      <div
-        className={
-          facet.id === 'size'
-            ? styles.sizes
-            : isSearchable
-              ? `${styles.list} ${styles.scrollable}`
-              : styles.list
-        }
-      >
-        {matchingValues.map((value) => (
-          <FacetOption
-            key={value.value}
-            filter={facet.id}
-            value={value}
-            region={region}
-            isChecked={selected[facet.id]?.includes(value.value) ?? false}
-            onToggle={toggle}
-          />
-        ))}
-      </div>
+      <FacetOptions
+        facet={facet}
+        values={matchingValues}
+        selection={selection}
+        className={isSearchable ? `${styles.list} ${styles.scrollable}` : styles.list}
+      />
       {!matchingValues.length && (
         <p className={styles.empty} role="status">
-          None by that name.
+          No matches
         </p>
       )}
     </div>

@@ -22,7 +22,7 @@ export function ListingPage() {
   const rootSuffix = crumbs.length > 1 ? ` for ${crumbs[0]?.name}` : '';
   const pageSuffix = page > 1 ? `, page ${page}` : '';
   return (
-    <PageContainer>
+    <PageContainer isCompact>
       <PageHead
         title={`${title}${rootSuffix}${pageSuffix}`}
         description={`${intro}${pageSuffix && ` Page ${page}.`}`}

@@ -17,8 +17,8 @@ export const SubcategoryTiles = ({ tiles, label }: { tiles: Tile[]; label: strin
               alt=""
               width={width}
               height={height}
-              kind="card"
-              sizes="9rem"
+              kind="thumbnail"
+              sizes="3.5rem"
               eager
             />
             <span className={styles.name}>{name}</span>

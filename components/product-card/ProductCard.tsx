@@ -22,6 +22,8 @@ type ProductCardProps = {
   isSwipeable?: boolean;
 };
 
+/** The root category that its cards name: adults' and children's products look alike. */
+const KIDS = 'Kids';
 const PICTURE_SIZE = { width: 1150, height: 1533, kind: 'card' } as const;
 
 /** A product in a list: the card links to its page, with wishlist button and quick add. */
@@ -32,7 +34,7 @@ export const ProductCard = memo(function ProductCard({
   first,
   isSwipeable = false,
 }: ProductCardProps) {
-  const { showsSecond: showsSecond, swipeHandlers } = useSecondPicture();
+  const { showsSecond, swipeHandlers } = useSecondPicture();
   const canSwipe = isSwipeable && product.hoverImage;
   return (
     <article
@@ -62,19 +64,28 @@ export const ProductCard = memo(function ProductCard({
         )}
       </div>
       <div className={styles.details}>
-        <p className={styles.designer}>{product.designer}</p>
+        <div className={styles.brand}>
+          <p className={styles.designer}>{product.designer}</p>
+          {product.rootCategory === KIDS && <p className={styles.audience}>{KIDS}</p>}
+        </div>
         <Link className={styles.name} href={product.href}>
           {product.name}
         </Link>
-        <PriceText price={product.price} />
+        <div className={styles.priceRow}>
+          <PriceText price={product.price} />
+          {product.inStock && (
+            <div className={styles.quickAdd}>
+              <QuickAdd product={product} />
+            </div>
+          )}
+        </div>
         {!product.inStock && <p className={styles.note}>Sold out</p>}
         {product.inStock && product.delivery.kind === 'ships_in_24_hours' && (
           <p className={styles.note}>{product.delivery.label}</p>
         )}
       </div>
-      <div className={styles.buttons}>
+      <div className={styles.wishlist}>
         <WishlistButton product={product} />
-        {product.inStock && <QuickAdd product={product} />}
       </div>
     </article>
   );

@@ -29,7 +29,7 @@ export function QuickAdd({ product }: { product: ProductSummary }) {
         aria-label={`Choose a size: ${product.name}`}
         onClick={openSheet}
       >
-        <Icon name="plus" />
+        <Icon name="bag" />
       </button>
       {wasOpened && (
         <QuickAddSheet product={product} open={isOpen} onClose={() => setIsOpen(false)} />

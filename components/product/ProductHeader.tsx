@@ -31,7 +31,7 @@ export function ProductHeader({ product }: { product: Product }) {
       <h1 className={styles.name} data-long={product.name.length > LONG_NAME_LENGTH || undefined}>
         {product.name}
       </h1>
-      {product.secondaryName && <p className={styles.secondaryPrice}>{product.secondaryName}</p>}
+      {product.secondaryName && <p className={styles.secondaryName}>{product.secondaryName}</p>}
       {product.price ? (
         <div>
           <PriceText price={product.price} isLarge />

@@ -5,6 +5,8 @@ type PageContainerProps = {
   isNarrow?: boolean;
   /** Larger gaps between sections, and none above the first. */
   isSpacious?: boolean;
+  /** Smaller gaps, so that a list begins on the first screen. */
+  isCompact?: boolean;
   children: ReactNode;
 };
 
@@ -12,10 +14,16 @@ type PageContainerProps = {
 export const PageContainer = ({
   isNarrow = false,
   isSpacious = false,
+  isCompact = false,
   children,
 }: PageContainerProps) => (
   <div
-    className={[styles.page, isNarrow && styles.narrow, isSpacious && styles.spacious]
+    className={[
+      styles.page,
+      isNarrow && styles.narrow,
+      isSpacious && styles.spacious,
+      isCompact && styles.compact,
+    ]
       .filter(Boolean)
       .join(' ')}
   >

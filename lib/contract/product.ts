@@ -46,6 +46,7 @@ export const cardWire = z.object({
   in_stock: z.boolean(),
   discount_percentage: z.number().int().min(0).max(99),
   delivery: deliveryWire,
+  root_category_name: z.string().optional().describe('"Kids"'),
   ...prices,
 });
 export type CardWire = z.infer<typeof cardWire>;

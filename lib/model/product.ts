@@ -31,6 +31,8 @@ export type ProductSummary = {
   inStock: boolean;
   price: ProductPrice;
   delivery: DeliveryTime;
+  /** "Kids" */
+  rootCategory?: string;
 };
 
 /** Manufacturer, country of origin and seller. */
@@ -44,7 +46,7 @@ type Supplier = {
 };
 
 /** The storefront's product. Only services/api/product.ts creates it from the wire type. */
-export type Product = Omit<ProductSummary, 'price'> & {
+export type Product = Omit<ProductSummary, 'price' | 'rootCategory'> & {
   /** null if the product has no price for the visitor. */
   price: ProductPrice | null;
   sku: string;

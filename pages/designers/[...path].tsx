@@ -40,7 +40,7 @@ function DesignerProductsPage({
   const { total, page, products } = useAppSelector(selectListing);
   const { filters } = useAppSelector(selectListAddress);
   return (
-    <PageContainer>
+    <PageContainer isCompact>
       <PageHead
         title={page > 1 ? `${name}, page ${page}` : name}
         description={story}

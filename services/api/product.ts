@@ -42,6 +42,7 @@ export const toSummary = (wire: CardWire, region: Region): ProductSummary => ({
   inStock: wire.in_stock,
   price: toPrice(wire, region),
   delivery: toDelivery(wire.delivery),
+  ...(wire.root_category_name && { rootCategory: wire.root_category_name }),
 });
 
 /** Media strings "path|type|video thumbnail or null|display order", in display order. */
