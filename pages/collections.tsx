@@ -7,22 +7,22 @@ import type { BrowseLinks } from '@/lib/model/browse';
 import { serverPage } from '@/server/pageLoader';
 
 export const getServerSideProps = serverPage(async ({ services }) => ({
-  ways: await services.browse.browseLinks(),
+  browseLinks: await services.browse.browseLinks(),
 }));
 
 export default function CollectionsPage({
   load: {
-    ways: { pages, occasions, colours, prices },
+    browseLinks: { pages, occasions, colours, prices },
   },
 }: {
-  load: { ways: BrowseLinks };
+  load: { browseLinks: BrowseLinks };
 }) {
   return (
     <BrowsePage
       title="Collections"
-      description="Ways into the store: new and ready pieces, curated edits, occasions, colours and prices."
+      description="Shop Indian designer wear by new arrivals, curated edits, occasion, colour and price."
       path="/collections"
-      intro="Every way into the store, beside its categories."
+      intro="New arrivals, curated edits, occasions, colours and prices."
     >
       <CollectionTiles links={pages} label="Collections" />
       <SectionHeader title="By occasion" href="/occasion" />

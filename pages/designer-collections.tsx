@@ -15,9 +15,9 @@ export default function DesignerCollectionsPage({
   return (
     <BrowsePage
       title="Designer collections"
-      description="The collections of every designer in the store."
+      description="The collections of every designer at Aza."
       path="/designer-collections"
-      intro="Every house and its cloth, side by side."
+      intro="Every designer’s collection, in one place."
     >
       <DesignerTiles designers={designers} label="Designer collections" />
     </BrowsePage>

@@ -13,9 +13,9 @@ export default function DesignerPage({ load: { designers } }: { load: { designer
   return (
     <BrowsePage
       title="Designers to know"
-      description="Houses of Indian couture to know: where they work, since when, and what their hands are known for."
+      description="Indian couture designers to know: their city, their story and their craft."
       path="/designer"
-      intro="A few houses, told properly."
+      intro="The stories behind our featured designers."
     >
       <FullBleed>
         <DesignerGallery designers={designers} />

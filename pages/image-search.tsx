@@ -7,10 +7,10 @@ export const getServerSideProps = serverPage(async () => ({}));
 export default function ImageSearchPage() {
   return (
     <BrowsePage
-      title="Search by picture"
-      description="Show us a picture of a garment or a jewel, and see the pieces in the store that look like it."
+      title="Search by photo"
+      description="Upload a photo of a garment or jewel to find similar Indian designer pieces."
       path="/image-search"
-      intro="Show us what you saw: we look for its colours and its texture."
+      intro="Upload a photo to find pieces in similar colours and textures."
     >
       <ImageSearch />
     </BrowsePage>

@@ -23,7 +23,7 @@ export const getServerSideProps = serverPage(async ({ services }) => {
 });
 
 const DESCRIPTION =
-  'Lehengas, sarees, sherwanis, jewellery and pieces for the house from designers across India, with prices, delivery and duties named before you buy.';
+  'Shop lehengas, sarees, sherwanis, jewellery and home decor by designers across India, with prices, duties and delivery dates shown up front.';
 
 const renderCarousel = ({ id, title, text, href, products }: Products) => (
   <FullBleed key={id}>
@@ -62,7 +62,7 @@ export default function HomePage() {
   return (
     <PageContainer isSpacious>
       <PageHead
-        title="Indian designer wear for women, men, children and the house"
+        title="Indian designer wear for women, men, children and the home"
         description={DESCRIPTION}
         path="/"
         picture={hero && { src: hero.wide.file, alt: hero.alt }}
@@ -73,7 +73,7 @@ export default function HomePage() {
         </FullBleed>
       )}
       <FullBleed>
-        <CategoryTiles title="Begin with a garment" tiles={tilesInRootCategory(home.categories)} />
+        <CategoryTiles title="Shop by category" tiles={tilesInRootCategory(home.categories)} />
       </FullBleed>
       {firstCarousel && renderCarousel(firstCarousel)}
       {home.occasions.length > 0 && <OccasionTiles occasions={home.occasions} />}

@@ -32,9 +32,9 @@ export const getServerSideProps = serverDocument(async ({ site: { url }, shopIn 
   const body = [
     `# ${SHOP_NAME}`,
     '',
-    '> Indian designer wear for women, men, children and the house, sold worldwide. Every price is shown in the money of the reader’s country, with duties and delivery named.',
+    '> Indian designer wear for women, men, children and the home, sold worldwide. Prices are in the reader’s currency, with duties and delivery times.',
     '',
-    `Every page of a piece or a list can be read in words: put ".md" behind its path. Prices differ by country, so read the site of the country that you ask for. Customer support answers ${SUPPORT_HOURS}, Indian Standard Time.`,
+    `Every product and listing page has a Markdown version: add ".md" to its path. Prices differ by country, so use the site of the relevant country. Customer support hours: ${SUPPORT_HOURS}, Indian Standard Time.`,
     '',
     '## Countries',
     '',
@@ -51,7 +51,7 @@ export const getServerSideProps = serverDocument(async ({ site: { url }, shopIn 
       ...categories.map((category) => markdownLink(`${name}: ${category.name}`, category.href)),
     ]),
     '',
-    '## Ways in',
+    '## Browse',
     '',
     ...BROWSE_LINKS.flatMap(({ links }) => links)
       .filter(({ href }) => MARKDOWN_PATHS.includes(href))

@@ -15,9 +15,9 @@ export default function PopularStylesPage({
   return (
     <BrowsePage
       title="Popular styles"
-      description="The best-liked kinds of Indian designer wear, each with a picture."
+      description="The styles our shoppers love most."
       path="/popular-styles"
-      intro="What is worn to weddings this season, and to everything around them."
+      intro="The styles of this wedding season."
     >
       <StyleTiles styles={styles} />
     </BrowsePage>

@@ -32,7 +32,7 @@ export default function SearchPage() {
         key={`for ${q}`}
         look="page"
         label="What are you looking for?"
-        placeholder="A garment, a craft, a colour"
+        placeholder="Search by garment, craft or colour"
       />
       {listing.total > 0 || hasFilters ? (
         <ListingHeader listing={listing} />

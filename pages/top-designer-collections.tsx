@@ -15,9 +15,9 @@ export default function TopDesignerCollectionsPage({
   return (
     <BrowsePage
       title="Top designer collections"
-      description="The best-liked designer collections with pieces of each."
+      description="Our most-loved designer collections."
       path="/top-designer-collections"
-      intro="The best-liked houses, each with a few of its pieces."
+      intro="Our most-loved designers, with a selection from each."
     >
       <DesignerCollections collections={collections} />
     </BrowsePage>

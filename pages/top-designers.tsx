@@ -15,9 +15,9 @@ export default function TopDesignersPage({
   return (
     <BrowsePage
       title="Top designers"
-      description="The designers that shoppers like most, with their cloth and their city."
+      description="Our most-loved designers, with their signature fabrics and home city."
       path="/top-designers"
-      intro="The houses our shoppers return to most."
+      intro="The designers our shoppers return to most."
     >
       <DesignerTiles designers={designers} label="Top designers" />
     </BrowsePage>

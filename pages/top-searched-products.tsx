@@ -15,13 +15,13 @@ export default function TopSearchedProductsPage({
 }) {
   return (
     <BrowsePage
-      title="Most looked at"
-      description="The pieces of Indian designer wear that shoppers look at most."
+      title="Most viewed"
+      description="The Indian designer wear our shoppers view most."
       path="/top-searched-products"
-      intro="What shoppers looked at most in the last thirty days."
+      intro="Our shoppers’ favourites of the past thirty days."
     >
       <FullBleed onPhonesOnly>
-        <ProductGrid products={products} label="Most looked at" isAboveFold />
+        <ProductGrid products={products} label="Most viewed" isAboveFold />
       </FullBleed>
     </BrowsePage>
   );

@@ -23,7 +23,7 @@ type Asked = {
 const MINUTES_5 = 300;
 const SENTENCES: Record<number, string> = {
   404: 'There is no such page.',
-  410: 'This piece is no longer sold.',
+  410: 'This piece is no longer available.',
   503: 'The shop cannot reach its servers. Please try again in a moment.',
 };
 

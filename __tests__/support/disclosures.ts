@@ -78,7 +78,7 @@ export const DISCLOSURES: Disclosure[] = [
   }),
   details('product/ProductDetails', LEHENGA, 'Supplier information', { text: /Country of origin/ }),
   details('product/EventDateDetails', LEHENGA, 'Will it arrive before your event?', {
-    text: /Date of your event/,
+    text: /Event date/,
     use: ['Check', /Please enter the date of your event/],
   }),
   {
@@ -107,8 +107,8 @@ export const DISCLOSURES: Disclosure[] = [
     address: '/help/returns',
     show: [],
     within: 'form[aria-label="Your country"]',
-    text: /You seem to be in Singapore/,
-    hide: [['Stay with prices for India', 'form[aria-label="Your country"]']],
+    text: /Shopping from Singapore/,
+    hide: [['Keep India prices', 'form[aria-label="Your country"]']],
     isChromiumOnly: true,
   },
   {

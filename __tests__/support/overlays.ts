@@ -36,7 +36,7 @@ export const OVERLAYS: Overlay[] = [
     source: 'layout/CountryDialog < layout/CountrySwitch',
     address: KURTAS,
     opener: ['Shipping to', 'header'],
-    title: 'Where shall we deliver?',
+    title: 'Where should we deliver?',
     at: 'desktop',
     use: ['India', /loaded anew/, 'gone'],
   },
@@ -58,7 +58,7 @@ export const OVERLAYS: Overlay[] = [
   {
     source: 'cart/CartPopup',
     address: '/products/zariphool-indigo-gota-patti-potli-bag/620372',
-    opener: ['Add to bag'],
+    opener: ['Add to cart'],
     title: 'Added to your bag',
     use: ['Continue shopping', /^/, 'gone'],
   },

@@ -34,6 +34,18 @@ const headerOf = (title: string, intro: string, url: string) => ({
   banner: null,
 });
 
+const OCCASION_INTROS: Record<string, string> = {
+  haldi: 'Yellows, marigolds and light fabrics for the haldi morning.',
+  mehendi: 'Greens, prints and easy silhouettes for the mehendi afternoon.',
+  sangeet: 'Mirror work and swirling hems made for dancing.',
+  wedding: 'Lehengas, sarees and sherwanis for the wedding day, for the couple and their guests.',
+  reception: 'Gowns, drapes and tailored bandhgalas for the evening after.',
+  cocktail: 'Sleek silhouettes and a little shimmer for the cocktail hour.',
+  festive: 'Silks and handwork for Diwali, Eid and every celebration of the year.',
+  puja: 'Quiet silks and traditional weaves for prayers at home and at the temple.',
+  everyday: 'Kurtas, sarees and jewellery light enough for every day.',
+};
+
 /** Throws 404 for an unknown path. */
 async function resolveCategoryPage(db: Database, path: string): Promise<ResolvedBrowsePage> {
   const category = await categoryByPath(db, path);
@@ -85,16 +97,22 @@ async function resolveFacetPage(
   if (!value) throw COLLECTION_NOT_FOUND;
   const intro =
     facet === 'occasion'
-      ? `${value.name} outfits and jewellery by Indian designers.`
+      ? (OCCASION_INTROS[slug] ?? `Indian designer wear for ${value.name.toLowerCase()}.`)
       : `${value.name} lehengas, sarees, kurtas and jewellery by Indian designers.`;
   return { ...noRule, header: headerOf(value.name, intro, url), terms: [value.id] };
+}
+
+/** "under ₹5,000", "from ₹5,000 to ₹10,000", "at ₹1,00,000 and over" */
+function pricePhrase(label: string): string {
+  if (/^(?:Under|Up to) /.test(label)) return label.charAt(0).toLowerCase() + label.slice(1);
+  return label.endsWith(' and over') ? `at ${label}` : `from ${label}`;
 }
 
 function resolvePricePage(range: string, country: CountryRow): ResolvedBrowsePage {
   if (!PRICE_RANGE.test(range)) throw COLLECTION_NOT_FOUND;
   const name = priceLabel(range, country);
   return {
-    header: headerOf(name, `Indian designer wear: ${name}.`, `/price/${range}`),
+    header: headerOf(name, `Indian designer wear ${pricePhrase(name)}.`, `/price/${range}`),
     terms: [],
     rule: { price: toMinorRange(range, country) },
   };

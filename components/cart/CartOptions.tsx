@@ -31,7 +31,7 @@ function EventDateField() {
   };
   return (
     <Field
-      label="Date of your event"
+      label="Event date"
       hint="Every piece says whether it arrives in time."
       type="date"
       value={input ?? eventDay ?? ''}

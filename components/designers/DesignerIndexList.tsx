@@ -38,7 +38,7 @@ export const DesignerIndexList = ({
       <EmptyState
         level={2}
         title={`No designer named “${query}”`}
-        text="Try fewer letters, or read the whole list."
+        text="Try a shorter name, or browse all designers."
         picture="tiles/occasion-festive.avif"
       >
         <ButtonLink href="/designers">All designers</ButtonLink>

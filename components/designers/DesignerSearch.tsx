@@ -21,7 +21,7 @@ export function DesignerSearch({ query }: { query: string }) {
         defaultValue={query}
         maxLength={100}
         aria-label="Designer's name"
-        placeholder="A designer's name"
+        placeholder="Search designers"
         autoComplete="off"
         enterKeyHint="search"
       />

@@ -13,8 +13,8 @@ export const DesignerGallery = ({ designers }: { designers: Designer[] }) => (
   <section className={styles.section} aria-labelledby="designers">
     <div className={styles.header}>
       <SectionHeader
-        title="The hands behind it"
-        text="Houses to know, and where they work."
+        title="Our designers"
+        text="The studios behind the collections."
         id="designers"
       />
     </div>
@@ -39,7 +39,7 @@ export const DesignerGallery = ({ designers }: { designers: Designer[] }) => (
             <h3 className={styles.name}>{name}</h3>
             <p className={styles.story}>{story}</p>
             <Link className={styles.link} href={href}>
-              See the work<span className="visually-hidden"> of {name}</span>
+              Shop the collection<span className="visually-hidden"> of {name}</span>
             </Link>
           </div>
         </li>

@@ -9,8 +9,8 @@ import styles from './OccasionTiles.module.css';
 export const OccasionTiles = ({ occasions }: { occasions: Tile[] }) => (
   <section className={styles.section} aria-labelledby="by-occasion">
     <SectionHeader
-      title="Dress for the day"
-      text="From the turmeric of the haldi to the lamps of the puja."
+      title="Shop by occasion"
+      text="From the haldi morning to the last puja lamp."
       id="by-occasion"
     />
     <ul className={styles.tiles}>

@@ -9,14 +9,14 @@ export function ServicePromises() {
   const promises = [
     { title: `Prices for ${region.name}`, text: `${taxNote(region)}.` },
     {
-      title: 'When it leaves',
-      text: 'Each piece says whether it is ready or made to order, and how long that takes.',
+      title: 'Delivery',
+      text: 'Ready to ship or made to order: every piece shows its delivery time.',
     },
     {
-      title: 'Returns, said plainly',
-      text: 'Whether a piece can come back, and for how many days, stands beside it before you buy.',
+      title: 'Returns',
+      text: 'The return period is shown on every product page.',
     },
-    { title: 'Someone to ask', text: 'Monday to Saturday, 10:00 to 22:00 Indian time.' },
+    { title: 'Here to help', text: 'Monday to Saturday, 10:00 to 22:00 Indian time.' },
   ];
   return (
     <section className={styles.section} aria-label="Shopping with us">

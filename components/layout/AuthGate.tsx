@@ -14,7 +14,7 @@ export function AuthGate() {
   return (
     <EmptyState
       title={errorTitle(401)}
-      text="This page is yours alone. Sign in, or make an account in a moment, and you will be right here again."
+      text="Please sign in to continue."
       picture="tiles/occasion-puja.avif"
     >
       <Button onClick={openModal('signIn')}>Sign in</Button>
@@ -23,7 +23,7 @@ export function AuthGate() {
       </Button>
       {path.startsWith('/user/my-orders') && (
         <ButtonLink look="tertiary" href="/user/track-order">
-          Follow an order without signing in
+          Track an order without signing in
         </ButtonLink>
       )}
       <ButtonLink look="tertiary" href="/">

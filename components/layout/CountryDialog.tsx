@@ -9,8 +9,8 @@ export function CountryDialog({ open, onClose }: { open: boolean; onClose: () =>
   const { code } = useAppSelector(selectRegion);
   const countries = useAppSelector(selectCountries);
   return (
-    <Dialog title="Where shall we deliver?" placement="bottom" open={open} onClose={onClose}>
-      <p className={styles.text}>Prices, duties and delivery days follow the country.</p>
+    <Dialog title="Where should we deliver?" placement="bottom" open={open} onClose={onClose}>
+      <p className={styles.text}>Prices, duties and delivery times depend on your country.</p>
       <CountryForm countries={countries} current={code} />
     </Dialog>
   );

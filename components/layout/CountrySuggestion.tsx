@@ -59,8 +59,8 @@ export function CountrySuggestion() {
     >
       <input type="hidden" name="to" value={path} />
       <p className={styles.text}>
-        You seem to be in {suggestedCountry.name}.
-        <span className={styles.detail}> These prices are for {currentCountry.name}.</span>
+        Shopping from {suggestedCountry.name}?
+        <span className={styles.detail}> Prices shown are for {currentCountry.name}.</span>
       </p>
       <button className={styles.link} type="submit" name="country" value={suggestedCountry.code}>
         Shop in {suggestedCountry.currency}
@@ -69,7 +69,7 @@ export function CountrySuggestion() {
         className={styles.close}
         type="button"
         onClick={dismiss}
-        aria-label={`Stay with prices for ${currentCountry.name}`}
+        aria-label={`Keep ${currentCountry.name} prices`}
       >
         <Icon name="close" />
       </button>

@@ -9,16 +9,16 @@ const GENERIC_TITLE = 'Ooops!! Seems like something went wrong!!';
 const ERROR_TEXTS: Record<number, ErrorText> = {
   404: {
     title: "Aww! Looks like this page doesn't exist",
-    text: 'The address may be mistyped, or the piece has left the store. There is much else to see.',
+    text: 'Check the address, or keep exploring our collections.',
   },
   429: {
     title: GENERIC_TITLE,
-    text: 'You have searched many times in the last minute. Wait a moment, then refresh to see the results.',
+    text: 'Too many searches. Please wait a moment and try again.',
   },
 };
 const GENERIC_ERROR_TEXT: ErrorText = {
   title: GENERIC_TITLE,
-  text: 'It is us, not you. Your bag and everything in it are safe. Please try once more in a moment.',
+  text: 'Your cart is safe. Please try again in a moment.',
 };
 
 /** The two error screens of the specification, section 2, with a hint of its own for 429. */

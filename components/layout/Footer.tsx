@@ -41,7 +41,7 @@ const HelpLinks = ({ heading, isPolicies }: { heading: string; isPolicies: boole
     <h2 className={styles.heading}>{heading}</h2>
     {!isPolicies && (
       <Link className={styles.link} href="/user/track-order" prefetch={false}>
-        Follow an order
+        Track your order
       </Link>
     )}
     {HELP_LINKS.filter(({ slug }) => POLICY_SLUGS.has(slug) === isPolicies).map(

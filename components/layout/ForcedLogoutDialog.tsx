@@ -25,8 +25,8 @@ export function ForcedLogoutDialog() {
     <Dialog title="You have been signed out" open={isOpen} onClose={close}>
       <div className={styles.content}>
         <p>
-          For your safety this session was ended, perhaps because you signed out somewhere else.
-          Please sign in again to see your bag, wishlist and orders.
+          For your security, we ended this session. Sign in again to see your cart, wishlist and
+          orders.
         </p>
         <Button wide onClick={signInAgain}>
           Sign in

@@ -8,7 +8,7 @@ import { selectWishlist } from '@/store/wishlist/slice';
 import styles from './HeaderLinks.module.css';
 
 const countedLabel = (label: string, count: number) =>
-  count ? `${label}, ${count} ${count === 1 ? 'piece' : 'pieces'}` : label;
+  count ? `${label}, ${count} ${count === 1 ? 'item' : 'items'}` : label;
 
 /** The badge reserves its space, to avoid a layout shift when the bootstrap fills it. */
 const CountBadge = ({ value }: { value: number }) => (
@@ -30,14 +30,14 @@ export function HeaderLinks() {
     dispatch(modalOpened({ modal: 'signIn' }));
   };
   return (
-    <nav className={styles.links} aria-label="Yours">
+    <nav className={styles.links} aria-label="Your account">
       <Link
         className={styles.link}
         href="/user/my-account"
         onClick={openSignIn}
         aria-label={
           customer
-            ? `Account of ${customer.firstName || customer.email}`
+            ? `${customer.firstName || customer.email}’s account`
             : 'Sign in or create an account'
         }
       >
@@ -54,7 +54,7 @@ export function HeaderLinks() {
       <Link
         className={styles.link}
         href="/checkout/cart"
-        aria-label={countedLabel('Bag', itemCount)}
+        aria-label={countedLabel('Cart', itemCount)}
       >
         <Icon name="bag" />
         <CountBadge value={itemCount} />

@@ -18,7 +18,7 @@ export function AppliedFilters() {
     filter === 'deliver_by' ? `Arrives by ${formatDate(value, locale)}` : name;
   if (!filters.length) return null;
   return (
-    <ul className={styles.chips} aria-label="Filters in force">
+    <ul className={styles.chips} aria-label="Applied filters">
       {filters.map((filter) => (
         <li key={`${filter.filter} ${filter.value}`}>
           <Link

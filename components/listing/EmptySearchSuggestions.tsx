@@ -22,11 +22,11 @@ const TILE_SIZE = { width: 900, height: 1125 };
 export function EmptySearchSuggestions() {
   const roots = useAppSelector(selectNavigation);
   return (
-    <section className={styles.suggestions} aria-labelledby="ways-on">
-      <SectionHeader title="Begin somewhere else" id="ways-on" />
+    <section className={styles.suggestions} aria-labelledby="keep-exploring">
+      <SectionHeader title="Keep exploring" id="keep-exploring" />
       <ul className={styles.categories}>
         {roots.map(({ name, href, image }) => (
-          <li key={href} {...promotionAttributes('ways_on', href, name)}>
+          <li key={href} {...promotionAttributes('empty_search', href, name)}>
             <Link className={styles.category} href={href}>
               <Picture
                 {...TILE_SIZE}

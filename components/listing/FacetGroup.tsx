@@ -23,7 +23,7 @@ export function FacetGroup({ title, selectedCount, isInitiallyOpen, children }: 
             <span className={styles.count}>
               {' '}
               {selectedCount}
-              <span className="visually-hidden"> chosen</span>
+              <span className="visually-hidden"> selected</span>
             </span>
           )}
         </h2>

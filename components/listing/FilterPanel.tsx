@@ -60,7 +60,7 @@ export function FilterPanel({
           </FacetGroup>
         ))}
       <FacetGroup
-        title="In time for"
+        title="Delivery date"
         selectedCount={selected.deliver_by?.length ?? 0}
         isInitiallyOpen={false}
       >

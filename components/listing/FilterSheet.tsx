@@ -17,7 +17,7 @@ function ShowResultsButton({ onClick }: { onClick: () => void }) {
     <Button wide onClick={onClick}>
       <span aria-live="polite">
         {total === 0
-          ? 'Nothing left'
+          ? 'No results'
           : `Show ${formatCount(total, region)} ${total === 1 ? 'result' : 'results'}`}
       </span>
     </Button>
@@ -61,7 +61,7 @@ export function FilterSheet() {
         {applied.length > 0 && (
           <span className={styles.count}>
             {applied.length}
-            <span className="visually-hidden"> in force</span>
+            <span className="visually-hidden"> applied</span>
           </span>
         )}
       </a>

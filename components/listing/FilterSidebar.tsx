@@ -22,7 +22,7 @@ export function FilterSidebar() {
   const isPhone = useAppSelector(selectPlatform) === 'mweb';
   const isDesktop = useSyncExternalStore(subscribe, matchesDesktop, () => false);
   return (
-    <section className={styles.filters} aria-label="Narrow the list">
+    <section className={styles.filters} aria-label="Filters">
       {isPhone && !isDesktop ? (
         <noscript>
           <FilterPanel />

@@ -3,6 +3,7 @@ import { PageHead } from '@/components/seo/PageHead';
 import { FullBleed, PageContainer } from '@/components/ui/PageContainer';
 import { listHref } from '@/lib/routing/href';
 import { isFiltered } from '@/lib/model/filters';
+import { listingTitle } from '@/lib/seo/listingTitle';
 import { shareCardUrl } from '@/lib/seo/urls';
 import { useAppSelector } from '@/store/hooks';
 import { selectListAddress, selectListing } from '@/store/listing/slice';
@@ -19,12 +20,11 @@ export function ListingPage() {
   const listing = useAppSelector(selectListing);
   const { pathname, filters } = useAppSelector(selectListAddress);
   const { title, intro, crumbs, tiles, page, products, total } = listing;
-  const rootSuffix = crumbs.length > 1 ? ` for ${crumbs[0]?.name}` : '';
   const pageSuffix = page > 1 ? `, page ${page}` : '';
   return (
     <PageContainer isCompact>
       <PageHead
-        title={`${title}${rootSuffix}${pageSuffix}`}
+        title={`${listingTitle({ pathname, title, crumbs })}${pageSuffix}`}
         description={`${intro}${pageSuffix && ` Page ${page}.`}`}
         path={listHref(pathname, { page })}
         picture={products[0] && { src: products[0].image, alt: products[0].imageAlt }}
@@ -35,7 +35,7 @@ export function ListingPage() {
       <ListingHeader listing={listing} />
       {tiles.length > 0 && !isFiltered(filters) && (
         <FullBleed>
-          <SubcategoryTiles tiles={tiles} label={`Within ${title}`} />
+          <SubcategoryTiles tiles={tiles} label={`${title} categories`} />
         </FullBleed>
       )}
       {!isFiltered(filters) && <QuickFilters />}

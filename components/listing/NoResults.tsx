@@ -19,8 +19,8 @@ export function NoResults() {
       <AppliedFilters />
       <EmptyState
         level={2}
-        title="No piece has all of this"
-        text="Take one of the choices away, and the list opens again."
+        title="No pieces match every filter"
+        text="Remove one to see more."
         picture="tiles/occasion-reception.avif"
       >
         {lastFilter && (

@@ -28,7 +28,7 @@ export function QuickFilters() {
   const quickFilters = quickFiltersOf(facets);
   if (!quickFilters.length) return null;
   return (
-    <nav aria-label="Often chosen">
+    <nav aria-label="Popular filters">
       <ul className={styles.filters}>
         {quickFilters.map(({ filter, value, name }) => (
           <li key={`${filter} ${value}`}>

@@ -10,9 +10,9 @@ type SearchPromptProps = {
 /** The heading of a search that is empty or has no results. */
 export const SearchPrompt = ({ query, text }: SearchPromptProps) => (
   <header className={styles.header}>
-    <h1 className={styles.title}>{query ? `Nothing for “${query}”` : 'Search'}</h1>
+    <h1 className={styles.title}>{query ? `No results for “${query}”` : 'Search'}</h1>
     <p className={styles.intro}>
-      {text || 'Name a garment, a craft, a colour, an occasion or a designer.'}
+      {text || 'Search by garment, craft, colour, occasion or designer.'}
     </p>
   </header>
 );

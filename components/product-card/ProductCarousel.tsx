@@ -36,7 +36,7 @@ export function ProductCarousel({ title, text, href, products, children }: Produ
             <button
               type="button"
               className={styles.previous}
-              aria-label={`Earlier in ${title}`}
+              aria-label={`Previous: ${title}`}
               onClick={() => scrollByStep(-1)}
             >
               <Icon name="arrow" />
@@ -44,7 +44,7 @@ export function ProductCarousel({ title, text, href, products, children }: Produ
             <button
               type="button"
               className={styles.next}
-              aria-label={`Further in ${title}`}
+              aria-label={`Next: ${title}`}
               onClick={() => scrollByStep(1)}
             >
               <Icon name="arrow" />

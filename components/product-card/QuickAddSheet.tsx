@@ -92,7 +92,7 @@ export function QuickAddSheet({ product, open, onClose, onAdded }: QuickAddSheet
           ))}
         </div>
         <Link className={styles.link} href={product.href}>
-          All about this piece
+          View full details
         </Link>
       </div>
     </Dialog>

@@ -42,7 +42,7 @@ export function AddToCartForm({ product, purchase, buttonsRef }: AddToCartFormPr
         />
         <div className={styles.buttons} ref={buttonsRef}>
           <Button type="submit" wide busy={adding}>
-            Add to bag
+            Add to cart
           </Button>
           <Button
             look="secondary"

@@ -43,7 +43,9 @@ export function BackInStock({ sizes }: BackInStockProps) {
       aria-labelledby="back-in-stock"
     >
       <h2 className={styles.title} id="back-in-stock">
-        {sizes.length === 1 ? `Tell me when ${sizes[0]?.label} is back` : 'Tell me when it is back'}
+        {sizes.length === 1
+          ? `Email me when ${sizes[0]?.label} is back`
+          : 'Email me when it’s back'}
       </h2>
       {errors.root?.message && <Notice tone="bad">{errors.root.message}</Notice>}
       {sizes.length > 1 && (
@@ -62,7 +64,7 @@ export function BackInStock({ sizes }: BackInStockProps) {
         autoCapitalize="none"
         required
         error={errors.email?.message}
-        hint="One mail, when it is back, and nothing else."
+        hint="We’ll email you once, when it’s back."
         {...register('email', EMAIL_PATTERN)}
       />
       <Button type="submit" look="secondary" busy={isSubmitting}>

@@ -3,7 +3,7 @@ import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { modalOpened, selectCustomer } from '@/store/auth/slice';
 import styles from './ProductOffers.module.css';
 
-const LOADING_TEXT = 'Looking for your best coupon';
+const LOADING_TEXT = 'Finding your best coupon';
 
 const OwnCoupon = dynamic(
   () => import('./CustomerBestCoupon').then((module) => module.CustomerBestCoupon),
@@ -25,7 +25,7 @@ export function BestCouponOffer({ productId }: { productId: number }) {
       className={styles.link}
       onClick={() => void dispatch(modalOpened({ modal: 'signIn', origin: 'Product Page' }))}
     >
-      Log in to view coupons
+      Sign in to view coupons
     </button>
   );
 }

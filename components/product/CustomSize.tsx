@@ -39,18 +39,22 @@ export function CustomSize({ product, purchase: { madeFor, setMadeFor } }: Custo
     <div className={styles.customSize}>
       {madeFor ? (
         <p className={styles.measurements} role="status">
-          Custom made to the measurements of {madeFor.person}. The size is where the tailor begins.
+          Made to {madeFor.person}’s measurements. Your tailor starts from this size.
         </p>
       ) : (
         <p className={styles.measurements}>Custom made to your measurements, at no extra charge.</p>
       )}
       <div className={styles.actions}>
         <Button look="tertiary" aria-haspopup="dialog" onClick={openMeasurements}>
-          {madeFor ? 'Change' : isSignedIn ? 'Give your measurements' : 'Log in to be measured'}
+          {madeFor
+            ? 'Change'
+            : isSignedIn
+              ? 'Add your measurements'
+              : 'Sign in to add your measurements'}
         </Button>
         {madeFor && (
           <Button look="tertiary" onClick={() => setMadeFor(undefined)}>
-            Take the size as it is
+            Use standard size
           </Button>
         )}
       </div>

@@ -21,9 +21,7 @@ export const CustomSizeDialog = ({
 }: CustomSizeDialogProps) => (
   <Dialog title="Custom made to your measurements" placement="side" open onClose={onClose}>
     <div className={styles.dialog}>
-      <p className={styles.note}>
-        A piece made to measure is made for one person only, and cannot be returned.
-      </p>
+      <p className={styles.note}>Made-to-measure pieces cannot be returned.</p>
       <MeasurementPicker
         garment={garment}
         selectedId={selectedId}

@@ -33,7 +33,7 @@ export function CustomerBestCoupon({
         <span className={styles.note}>{formatMoney(coupon.discount, region)} off at checkout</span>
       </>
     );
-  if (coupon === null) return <span>No coupon applies to this piece today</span>;
+  if (coupon === null) return <span>No coupons for this piece today</span>;
   if (hasFailed)
     return (
       <>

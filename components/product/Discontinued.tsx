@@ -8,13 +8,13 @@ import type { ProductSummary } from '@/lib/model/product';
 /** Shown instead of a discontinued product, with similar ones. */
 export const Discontinued = ({ similar }: { similar: ProductSummary[] }) => (
   <PageContainer>
-    <PageHead title="No longer sold" path="/products" noindex />
+    <PageHead title="No longer available" path="/products" noindex />
     <EmptyState
-      title="This piece is no longer sold"
-      text="It has left the collection for good. These are close to it."
+      title="This piece is no longer available"
+      text="Explore similar pieces below."
       picture="tiles/occasion-festive.avif"
     >
-      <ButtonLink href="/new">See what is new</ButtonLink>
+      <ButtonLink href="/new">Shop new arrivals</ButtonLink>
     </EmptyState>
     {similar.length > 0 && (
       <FullBleed>

@@ -19,9 +19,9 @@ function BankPlans({ bank: { bank, plans } }: { bank: EmiBank }) {
         <thead className={styles.header}>
           <tr>
             <th scope="col">Months</th>
-            <th scope="col">A month</th>
+            <th scope="col">Monthly</th>
             <th scope="col">Interest</th>
-            <th scope="col">In all</th>
+            <th scope="col">Total</th>
           </tr>
         </thead>
         <tbody>
@@ -62,10 +62,10 @@ export function EmiPlansDialog({ amount, onClose }: { amount: number; onClose: (
     <Dialog title="Pay in instalments" placement="side" open onClose={onClose}>
       <div className={styles.plans}>
         <p className={styles.note}>
-          For {formatMoney(amount, region)}. You choose bank and plan when you pay; the bank
-          decides.
+          For {formatMoney(amount, region)}. Choose your bank and plan at checkout, subject to the
+          bank’s approval.
         </p>
-        {banks === undefined && <p role="status">One moment</p>}
+        {banks === undefined && <p role="status">Loading…</p>}
         {banks === 'failed' ? (
           <Notice tone="bad">
             The plans couldn’t be loaded.{' '}
@@ -76,7 +76,7 @@ export function EmiPlansDialog({ amount, onClose }: { amount: number; onClose: (
         ) : (
           banks?.map((bank) => <BankPlans bank={bank} key={bank.bank} />)
         )}
-        {banks?.length === 0 && <p>There is no plan for this amount.</p>}
+        {banks?.length === 0 && <p>No instalment plans are available for this amount.</p>}
       </div>
     </Dialog>
   );

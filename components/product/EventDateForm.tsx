@@ -34,7 +34,7 @@ export function EventDateForm({ savedDate }: { savedDate: string | null }) {
       <Field
         key={savedDate}
         ref={fieldRef}
-        label="Date of your event"
+        label="Event date"
         name="day"
         type="date"
         required
@@ -46,7 +46,7 @@ export function EventDateForm({ savedDate }: { savedDate: string | null }) {
       </Button>
       {savedDate && (
         <Button look="tertiary" className={styles.clear} onClick={() => void saveDate(null)}>
-          Forget the date
+          Clear date
         </Button>
       )}
     </form>

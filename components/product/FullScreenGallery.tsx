@@ -93,7 +93,7 @@ const ZoomButtons = ({ zoomBy }: { zoomBy: (factor: number) => void }) => (
     <button
       type="button"
       className={styles.control}
-      aria-label="Make smaller"
+      aria-label="Zoom out"
       onClick={() => zoomBy(1 / ZOOM_STEP)}
     >
       <Icon name="minus" />

@@ -9,5 +9,5 @@ export function LocalSupportHours() {
   const zone = localTimeZone();
   if (zone === TIME_ZONE || zone === 'Asia/Kolkata') return null;
   const { from, to } = supportHours(new Date(), zone, locale);
-  return `For you: ${from.weekday} to ${to.weekday}, ${from.time} to ${to.time}.`;
+  return `Your time: ${from.weekday} to ${to.weekday}, ${from.time} to ${to.time}.`;
 }

@@ -10,7 +10,7 @@ type MiniMeLinkProps = {
 /** The link between matching adults' and children's products. */
 export const MiniMeLink = ({ product: { name, href }, isKidsProduct }: MiniMeLinkProps) => (
   <p className={styles.miniMe}>
-    {isKidsProduct ? 'The grown-up to match:' : 'A little one to match:'}{' '}
+    {isKidsProduct ? 'Matching style for adults:' : 'Matching style for kids:'}{' '}
     <Link className={styles.link} href={href} prefetch={false}>
       {name}
     </Link>

@@ -41,7 +41,7 @@ export function PostcodeForm({ country: { code }, savedPostcode }: PostcodeFormP
       className={styles.form}
       noValidate
       onSubmit={(event) => void submit(event)}
-      aria-label="Where it goes"
+      aria-label="Deliver to"
     >
       <Field
         ref={fieldRef}

@@ -5,7 +5,9 @@ import { selectRegion } from '@/store/region/slice';
 import styles from './PriceBreakdown.module.css';
 
 const dutyText = (isDomestic: boolean, isDutyIncluded: boolean) =>
-  isDomestic || isDutyIncluded ? 'Included' : 'Not included, the courier may collect them';
+  isDomestic || isDutyIncluded
+    ? 'Included'
+    : 'Not included; the courier may collect them on delivery';
 
 /**
  * The total price of one item for the visitor, as computed by the server, and its return policy.
@@ -25,11 +27,11 @@ export function PriceBreakdown({
   return (
     <section className={styles.breakdown} aria-labelledby="estimate">
       <h2 className="visually-hidden" id="estimate">
-        What it comes to
+        Your total
       </h2>
       <dl className={styles.rows}>
         <div className={styles.row}>
-          <dt>This piece</dt>
+          <dt>Price</dt>
           <dd>{formatMoney(youPay, region)}</dd>
         </div>
         <div className={styles.row}>
@@ -37,11 +39,11 @@ export function PriceBreakdown({
           <dd>{shipping ? formatMoney(shipping, region) : 'Free'}</dd>
         </div>
         <div className={styles.row}>
-          <dt>{region.code === 'IN' ? 'All taxes' : 'Duties and taxes'}</dt>
+          <dt>{region.code === 'IN' ? 'Taxes' : 'Duties and taxes'}</dt>
           <dd>{dutyText(region.code === 'IN', dutyIncluded)}</dd>
         </div>
         <div className={styles.total}>
-          <dt>Total to pay</dt>
+          <dt>Total</dt>
           <dd>{formatMoney(total, region)}</dd>
         </div>
       </dl>

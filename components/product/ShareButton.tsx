@@ -9,7 +9,7 @@ import styles from './ShareButton.module.css';
 type ShareResult = 'copied' | 'failed' | '';
 const RESULT_MESSAGES: Record<ShareResult, string> = {
   copied: 'Link copied',
-  failed: 'Please copy the address of this page',
+  failed: 'Copy the link from your browser’s address bar',
   '': '',
 };
 

@@ -62,7 +62,7 @@ export const SizeChartTable = ({
 export function InternationalSizesTable({ chart: { rows }, selectedSize }: SizeChartTableProps) {
   if (!rows.some(({ elsewhere }) => elsewhere)) return null;
   return (
-    <TableFrame caption="Nearest sizes elsewhere" columns={['US', 'UK', 'EU']}>
+    <TableFrame caption="International sizes" columns={['US', 'UK', 'EU']}>
       {rows.map(({ size, elsewhere }) => (
         <tr key={size} className={styles.row} aria-current={size === selectedSize || undefined}>
           <th scope="row">{size}</th>

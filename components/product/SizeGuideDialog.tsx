@@ -90,7 +90,7 @@ export function SizeGuideDialog({ product, selectedSize, onClose }: SizeGuideDia
   return (
     <Dialog title="Size guide" placement="side" open onClose={onClose}>
       {guide && <SizeGuideContent guide={guide} selectedSize={selectedSize} />}
-      {!guide && !hasFailed && <p role="status">One moment</p>}
+      {!guide && !hasFailed && <p role="status">Loading…</p>}
       {!guide && hasFailed && (
         <Notice tone="bad">
           The size guide couldn’t be loaded.{' '}

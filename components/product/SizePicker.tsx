@@ -89,7 +89,7 @@ export function SizePicker({
         </p>
         {hasSoldOut && (
           <p className={styles.hint}>
-            Sizes struck through are sold out. Choose one to be told when it is back.
+            Sizes struck through are sold out. Choose one and we’ll email you when it’s back.
           </p>
         )}
       </fieldset>

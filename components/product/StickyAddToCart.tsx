@@ -58,7 +58,7 @@ export function StickyAddToCart({
         {chosen && <p className={styles.size}>Size {chosen.label}</p>}
       </div>
       <Button className={styles.button} busy={adding} onClick={() => void add()}>
-        {chosen ? 'Add to bag' : 'Select a size'}
+        {chosen ? 'Add to cart' : 'Select a size'}
       </Button>
     </div>
   );

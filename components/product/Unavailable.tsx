@@ -25,14 +25,14 @@ export function Unavailable({ product, reason, stylistContact }: UnavailableProp
   if (reason === 'no price')
     return (
       <>
-        <Notice tone="warn">This piece has no price for {name} yet. A stylist can tell you.</Notice>
+        <Notice tone="warn">Price on request for {name}. Ask a stylist.</Notice>
         {stylistContact}
       </>
     );
   if (reason === 'not here')
     return (
       <>
-        <Notice tone="warn">We cannot deliver to {name} yet.</Notice>
+        <Notice tone="warn">We don’t deliver this piece to {name} yet.</Notice>
         <ButtonLink look="secondary" href="#country">
           Choose another country
         </ButtonLink>

@@ -61,10 +61,10 @@ export function OtpForm({
       />
       <p className={styles.resendHint} aria-live="off">
         {secondsLeft > 0 ? (
-          `You can ask for another code in ${secondsLeft} s`
+          `Resend code in ${secondsLeft} s`
         ) : (
           <button type="button" className={styles.resend} onClick={() => void resend()}>
-            Send another code
+            Resend code
           </button>
         )}
       </p>

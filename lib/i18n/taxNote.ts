@@ -4,6 +4,6 @@ import type { Region } from './region';
 export function taxNote({ code, duty }: Pick<Region, 'code' | 'duty'>): string {
   if (code === 'IN') return 'Inclusive of all taxes';
   return duty.active
-    ? 'Duties and taxes included, nothing to pay on delivery'
-    : 'Duties and taxes are not included; the courier may collect them';
+    ? 'Duties and taxes included, nothing more to pay on delivery'
+    : 'Import duties are not included; the courier may collect them on delivery';
 }

@@ -26,7 +26,7 @@ export const DEFAULT_SITE: SiteConfig = {
 export const SHOP_NAME = 'Aza';
 /** Meta description of pages without their own, such as search and cart. */
 export const SHOP_SENTENCE =
-  'Indian designer wear for women, men, children and the house, sent worldwide with duties and delivery named before you buy.';
+  'Indian designer wear for women, men, children and the home, delivered worldwide, with duties and delivery dates shown up front.';
 /** Specification, section 1. */
 export const SUPPORT_HOURS = 'Mon-Saturday 10:00-22:00';
 

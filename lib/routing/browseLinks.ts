@@ -1,10 +1,13 @@
 export type StaticBrowseLink = { name: string; href: string };
 
+const NEW_IN = { name: 'New in', href: '/new' };
+const OFFERS = { name: 'Offers', href: '/offers' };
+
 /** In the main navigation, beside the categories. */
 export const FEATURED_BROWSE_LINKS: StaticBrowseLink[] = [
-  { name: 'New in', href: '/new' },
+  NEW_IN,
   { name: 'Designers', href: '/designers' },
-  { name: 'Offers', href: '/offers' },
+  OFFERS,
 ];
 
 /** All browse links by group. */
@@ -12,36 +15,36 @@ export const BROWSE_LINKS: { heading: string; links: StaticBrowseLink[] }[] = [
   {
     heading: 'Browse',
     links: [
-      { name: 'New in', href: '/new' },
+      NEW_IN,
       { name: 'Ready to ship', href: '/ready-to-ship' },
       { name: 'Ships in 24 hours', href: '/ships-in-24-hours' },
       { name: 'Aza curates', href: '/aza-curates' },
       { name: 'Aza exclusives', href: '/aza-exclusives' },
-      { name: 'Offers', href: '/offers' },
+      OFFERS,
       { name: 'Clearance sale', href: '/clearance-sale' },
       { name: 'All pieces', href: '/products' },
     ],
   },
   {
-    heading: 'Designers and favourites',
+    heading: 'Designers',
     links: [
       { name: 'Designers, A to Z', href: '/designers' },
       { name: 'Designers to know', href: '/designer' },
       { name: 'Designer collections', href: '/designer-collections' },
       { name: 'Top designers', href: '/top-designers' },
       { name: 'Top designer collections', href: '/top-designer-collections' },
-      { name: 'Most looked at', href: '/top-searched-products' },
+      { name: 'Most viewed', href: '/top-searched-products' },
       { name: 'Popular styles', href: '/popular-styles' },
     ],
   },
   {
-    heading: 'Begin with',
+    heading: 'Shop by',
     links: [
       { name: 'Collections', href: '/collections' },
-      { name: 'An occasion', href: '/occasion' },
-      { name: 'A colour', href: '/color' },
-      { name: 'A price', href: '/price' },
-      { name: 'A picture', href: '/image-search' },
+      { name: 'Occasion', href: '/occasion' },
+      { name: 'Colour', href: '/color' },
+      { name: 'Price', href: '/price' },
+      { name: 'Photo', href: '/image-search' },
     ],
   },
 ];

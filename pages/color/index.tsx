@@ -15,9 +15,9 @@ export default function ColoursPage({
   return (
     <BrowsePage
       title="Colours"
-      description="Indian designer wear by colour."
+      description="Shop Indian designer lehengas, sarees, kurtas and jewellery by colour."
       path="/color"
-      intro="Begin with a colour, and see everything dyed in it."
+      intro="Shop every piece by its colour."
     >
       <ColourTiles colours={colours} />
     </BrowsePage>

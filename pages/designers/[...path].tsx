@@ -55,7 +55,7 @@ function DesignerProductsPage({
       </FullBleed>
       {categories.length > 1 && !isFiltered(filters) && (
         <FullBleed>
-          <SubcategoryTiles tiles={categories} label={`What ${name} makes`} />
+          <SubcategoryTiles tiles={categories} label={`Categories by ${name}`} />
         </FullBleed>
       )}
       {total > 0 ? <ProductList key={href} /> : <NoResults />}
@@ -68,7 +68,7 @@ function DesignerLetterPage({ letter, index }: { letter: string; index: Index })
     <PageContainer>
       <PageHead
         title={`Designers: ${letter}`}
-        description={`Designers of the store whose names begin with ${letter}.`}
+        description={`Indian designers whose names begin with ${letter}.`}
         path={letterHref(letter)}
         noindex={index.designers.length === 0}
       />

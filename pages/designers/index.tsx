@@ -23,11 +23,11 @@ export default function DesignersPage({
     <PageContainer>
       <PageHead
         title={q ? `Designers: ${q}` : 'Designers, A to Z'}
-        description="Every house in the store from A to Z, where it works, and how many of its pieces are here."
+        description="All our designers from A to Z, with their home city."
         path="/designers"
         noindex={q !== ''}
       />
-      <PageHeader title="Designers" intro="Every house in the store, from A to Z." />
+      <PageHeader title="Designers" intro="All our designers, from A to Z." />
       <DesignerIndexList {...index} letter="" query={q} />
     </PageContainer>
   );

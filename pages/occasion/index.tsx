@@ -15,9 +15,9 @@ export default function OccasionsPage({
   return (
     <BrowsePage
       title="Occasions"
-      description="Indian designer wear for every day of a wedding and every feast of the year."
+      description="Indian designer wear for every wedding ceremony and festival of the year."
       path="/occasion"
-      intro="From the turmeric of the haldi to the lamps of the puja."
+      intro="From the haldi morning to the last puja lamp."
     >
       <CollectionTiles links={occasions} label="Occasions" />
     </BrowsePage>

@@ -11,9 +11,9 @@ export default function PricesPage({ load: { prices } }: { load: { prices: Brows
   return (
     <BrowsePage
       title="Prices"
-      description="Indian designer wear by price."
+      description="Shop Indian designer wear by price."
       path="/price"
-      intro="Everything in the store, by what it costs."
+      intro="Shop every piece by price."
     >
       <PriceRangeLinks prices={prices} />
     </BrowsePage>

@@ -35,24 +35,24 @@ export default function SimilarPage({
 }) {
   return (
     <PageContainer>
-      <PageHead title={`Looks like ${name}`} path={`/similar/product?product_id=${id}`} noindex />
+      <PageHead title={`Similar to ${name}`} path={`/similar/product?product_id=${id}`} noindex />
       <PageHeader
-        title="Looks like it"
-        intro={`In colour and texture, ${name} by ${designer} has these for company.`}
+        title="Similar pieces"
+        intro={`Pieces similar to ${name} by ${designer} in colour and texture.`}
         crumbs={[{ name, href }]}
       />
       {cards.length > 0 ? (
         <FullBleed onPhonesOnly>
-          <ProductGrid products={cards} label="Looks like it" isAboveFold />
+          <ProductGrid products={cards} label="Similar pieces" isAboveFold />
         </FullBleed>
       ) : (
         <EmptyState
           level={2}
-          title="Nothing comes close"
-          text="There is no other piece like it in the store."
+          title="No similar pieces"
+          text="This piece is one of a kind."
           picture="tiles/occasion-festive.avif"
         >
-          <ButtonLink href={href}>Back to the piece</ButtonLink>
+          <ButtonLink href={href}>Back to the product</ButtonLink>
         </EmptyState>
       )}
     </PageContainer>

@@ -9,9 +9,9 @@ export const getServerSideProps = serverPage(async () => ({}), { personal: true 
 export default function TrackOrderPage() {
   return (
     <PageContainer isNarrow>
-      <PageHead title="Follow an order" path="/user/track-order" noindex />
+      <PageHead title="Track your order" path="/user/track-order" noindex />
       <PageHeader
-        title="Follow an order"
+        title="Track your order"
         intro="Without signing in: with the number of the order, and the email or mobile number it was placed with."
       />
       <OrderLookupForm />

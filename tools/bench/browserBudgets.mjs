@@ -7,10 +7,10 @@ const VISITS = [
   ['--shopper', '/checkout/cart', '/checkout/payment'],
 ];
 const HAND = {
-  'Add to bag to confirmation': 100,
+  'Add to cart to confirmation': 100,
   Quantity: 150,
   Heart: 150,
-  'Add to bag,': 150,
+  'Add to cart,': 150,
   Filter: 150,
 };
 const LIGHTHOUSE = { performance: 97, accessibility: 100, 'best practices': 100, SEO: 100 };

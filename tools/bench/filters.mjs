@@ -14,7 +14,7 @@ async function choose(n) {
   const boxes = [...document.querySelectorAll('#filters input[type=checkbox]')];
   const box = boxes.find(({ checked }) => checked) ?? boxes[n % boxes.length];
   const before = location.href;
-  const chips = () => document.querySelectorAll('main [aria-label="Filters in force"] li').length;
+  const chips = () => document.querySelectorAll('main [aria-label="Applied filters"] li').length;
   const [asked, shown] = [performance.now(), chips()];
   box.click();
   const frame = () => new Promise(requestAnimationFrame);

@@ -61,11 +61,11 @@ async function visit(browser, address, { cpu = 1, latency = 0 }) {
 
 const main = (page) => page.getByRole('main');
 const add = (page) =>
-  main(page).getByRole('button', { name: 'Add to bag' }).filter({ visible: true }).first();
+  main(page).getByRole('button', { name: 'Add to cart' }).filter({ visible: true }).first();
 
 /** What is done, on which page, after what. */
 const ACTIONS = {
-  'Add to bag': { path: ONE_SIZE, act: (page) => add(page).tap() },
+  'Add to cart': { path: ONE_SIZE, act: (page) => add(page).tap() },
   Heart: {
     path: '/collection/women/kurtas',
     act: (page) =>
@@ -163,7 +163,7 @@ const browser = await chromium.launch({
 console.log('| | ms, median of 5 |\n|---|---|');
 if (wanted('Confirmation'))
   console.log(
-    `| Add to bag to confirmation, ${LATENCY_MS} ms of network | ${await repeated(() => confirmationTime(browser, base))} |`,
+    `| Add to cart to confirmation, ${LATENCY_MS} ms of network | ${await repeated(() => confirmationTime(browser, base))} |`,
   );
 for (const [name, action] of Object.entries(ACTIONS).filter(([one]) => wanted(one)))
   console.log(

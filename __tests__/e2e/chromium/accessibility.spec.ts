@@ -14,7 +14,7 @@ test('a product page has no barrier, with and without a refusal', async ({ page 
   await page.getByRole('main').getByRole('article').first().getByRole('link').first().click();
   await expect(page).toHaveURL(/\/products\//);
   await expectNoViolations(page);
-  await page.getByRole('button', { name: 'Add to bag' }).filter({ visible: true }).first().click();
+  await page.getByRole('button', { name: 'Add to cart' }).filter({ visible: true }).first().click();
   await expect(page.getByText('Please select a size').first()).toBeVisible();
   await expectNoViolations(page);
 });
@@ -60,7 +60,7 @@ test('the menu or category panel, and the country list, have no barrier', async 
       .getByRole('button', { name: /^Shipping to India/ })
       .filter({ visible: true })
       .click();
-    await expect(page.getByRole('dialog', { name: 'Where shall we deliver?' })).toBeVisible();
+    await expect(page.getByRole('dialog', { name: 'Where should we deliver?' })).toBeVisible();
     await expectNoViolations(page);
   };
   if (project.name === 'phone') return country();
@@ -159,7 +159,7 @@ test('the offer of another country, a piece that is gone and a page that failed 
   for (const [path, heading] of [
     [
       '/products/sitarabagh-midnight-blue-resham-embroidered-lehenga-set/620104',
-      'This piece is no longer sold',
+      'This piece is no longer available',
     ],
     ['/help/returns', 'Ooops!! Seems like something went wrong!!'],
     ['/help/privacy', 'Ooops!! Seems like something went wrong!!'],

@@ -165,7 +165,7 @@ const ERRORS = [
     what: 'toast',
     address: LEHENGA,
     act: (page: Page) =>
-      page.getByRole('button', { name: 'Add to bag' }).filter({ visible: true }).first().click(),
+      page.getByRole('button', { name: 'Add to cart' }).filter({ visible: true }).first().click(),
     error: (page: Page) =>
       page.getByRole('status').filter({ hasText: 'Please select a size' }).locator('xpath=..'),
   },

@@ -7,9 +7,9 @@ import { expect, test } from './support/test';
 const PASSWORD = 'a long enough one';
 const main = (page: Page) => page.getByRole('main');
 const cart = (page: Page) =>
-  page.getByRole('navigation', { name: 'Yours' }).getByRole('link', { name: /^Bag/ });
+  page.getByRole('navigation', { name: 'Your account' }).getByRole('link', { name: /^Cart/ });
 const heart = (page: Page) =>
-  page.getByRole('navigation', { name: 'Yours' }).getByRole('link', { name: /^Wishlist/ });
+  page.getByRole('navigation', { name: 'Your account' }).getByRole('link', { name: /^Wishlist/ });
 
 /** A piece in one size, which nothing has to be chosen for. */
 const POTLI = '/products/zariphool-indigo-gota-patti-potli-bag/620372';
@@ -18,7 +18,7 @@ const SAREE = '/products/neelmohar-indigo-zari-border-saree/620150';
 async function addToCart(page: Page, address: string) {
   await page.goto(address);
   await main(page)
-    .getByRole('button', { name: 'Add to bag' })
+    .getByRole('button', { name: 'Add to cart' })
     .filter({ visible: true })
     .first()
     .click();
@@ -94,7 +94,7 @@ test('a customer signs in by a code on the way to pay: bag and wishlist of the v
   await main(page).getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(page.getByText('Login Successful')).toBeVisible();
   await expect(main(page).getByLabel('Full name')).toBeVisible();
-  await expect(cart(page)).toHaveAccessibleName('Bag, 2 pieces');
+  await expect(cart(page)).toHaveAccessibleName('Cart, 2 items');
   await expect(heart(page)).toHaveAccessibleName('Wishlist, 1 piece');
 
   await page.goto('/user/my-account');
@@ -157,7 +157,7 @@ test('the whole purchase by the keyboard alone, at twice the size, and without a
   await heard('list');
   await page.goto(POTLI);
   await heard('product');
-  await (await tabTo(page, /^Add to bag$/)).press('Enter');
+  await (await tabTo(page, /^Add to cart$/)).press('Enter');
   await expect(page.getByRole('dialog', { name: 'Added to your bag' })).toBeVisible();
   await heard('added');
   await expectNoViolations(page);

@@ -53,7 +53,7 @@ test('a shopper narrows a list, sees how many are left, and takes a filter away'
   await page.goBack();
   await expect(page).toHaveURL('/collection/women?size=m&colour=red');
   await expect(
-    main(page).getByRole('list', { name: 'Filters in force' }).getByRole('listitem'),
+    main(page).getByRole('list', { name: 'Applied filters' }).getByRole('listitem'),
   ).toHaveCount(3);
   // All that was chosen in the sheet is one step back.
   await page.goBack();
@@ -182,12 +182,12 @@ test('a picture of a piece finds the piece', async ({ page, request }) => {
   ).body();
   await page.goto('/image-search');
   await page
-    .getByLabel('Choose a picture')
+    .getByLabel('Choose a photo')
     .setInputFiles({ name: 'seen.webp', mimeType: 'image/webp', buffer: body });
   await expect(main(page).getByText(/pieces look like your picture/)).toBeVisible();
   await expect(articles(page).first()).toContainText(name);
   await page.getByRole('slider', { name: 'bottom' }).fill('60');
-  await page.getByRole('button', { name: 'Find pieces like this part' }).click();
+  await page.getByRole('button', { name: 'Search this area' }).click();
   await expect(
     main(page)
       .getByRole('status')

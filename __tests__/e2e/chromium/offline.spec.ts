@@ -60,7 +60,7 @@ test(
     await page.goto(at('/new'));
     await expect(heading(page)).toHaveText('You are offline');
     await expect(page).toHaveURL(at('/offline#/new'));
-    const looks = main(page).getByRole('region', { name: 'Lately looked at' });
+    const looks = main(page).getByRole('region', { name: 'Recently viewed' });
     await expect(
       main(page).getByRole('region', { name: 'Your wishlist' }).getByRole('link'),
     ).toHaveCount(1);
@@ -122,7 +122,7 @@ test(
     route.cut();
     await page.goto(route.address + POTLI);
     await expect(heading(page)).toHaveText('You are offline');
-    await expect(main(page).getByRole('region', { name: 'Lately looked at' })).toHaveCount(0);
+    await expect(main(page).getByRole('region', { name: 'Recently viewed' })).toHaveCount(0);
     await route.close();
   },
 );

@@ -14,7 +14,7 @@ const choose = (page: Page, size: string) =>
 const addToCart = (page: Page) =>
   page
     .getByRole('main')
-    .getByRole('button', { name: 'Add to bag' })
+    .getByRole('button', { name: 'Add to cart' })
     .filter({ visible: true })
     .first();
 /** How many times the picture on the whole screen is enlarged. */
@@ -131,7 +131,7 @@ test('plans, a wrong postcode, the event and the way to sign in have no barrier'
   await page.goto(MADE_TO_ORDER);
   await page.getByRole('button', { name: 'Share this piece' }).click();
   await expect(
-    page.getByText(/^(Link copied|Please copy the address of this page)$/),
+    page.getByText(/^(Link copied|Copy the link from your browser’s address bar)$/),
   ).toBeVisible();
   await page.getByRole('button', { name: 'See plans' }).click();
   await expect(page.getByRole('table', { name: 'HDFC Bank' })).toBeVisible();
@@ -149,7 +149,7 @@ test('plans, a wrong postcode, the event and the way to sign in have no barrier'
   await expect(page.getByText('Please enter the date of your event')).toBeVisible();
   await page.getByText('Supplier information').click();
   await expectNoViolations(page);
-  await page.getByRole('button', { name: 'Log in to view coupons' }).click();
+  await page.getByRole('button', { name: 'Sign in to view coupons' }).click();
   await expect(page.getByRole('dialog', { name: 'Sign in' }).getByLabel('Email')).toBeFocused();
   await expectNoViolations(page);
 });
@@ -181,11 +181,13 @@ test('the dialog of a customer’s measures has no barrier, and a measure that c
   page,
 }) => {
   await page.goto(MADE_TO_ORDER);
-  await expect(page.getByRole('button', { name: 'Log in to be measured' })).toBeVisible();
+  await expect(
+    page.getByRole('button', { name: 'Sign in to add your measurements' }),
+  ).toBeVisible();
   await becomeCustomer(page);
   await page.reload();
   await expect(page.getByText(/^Best Coupon: /)).toBeVisible();
-  await page.getByRole('button', { name: 'Give your measurements' }).click();
+  await page.getByRole('button', { name: 'Add your measurements' }).click();
   const measures = page.getByRole('dialog', { name: 'Custom made to your measurements' });
   await measures.getByLabel(/^Bust/).fill('92');
   await page.keyboard.press('Tab');
@@ -248,7 +250,7 @@ test('what is chosen and pressed while the scripts are still on their way is cho
   arrive();
   await expect(page.getByRole('radiogroup', { name: /^Size M/ })).toBeVisible();
   await expect(page.getByRole('dialog', { name: 'Added to your bag' })).toBeVisible();
-  await expect(page.getByRole('link', { name: /^Bag, 1 piece/ })).toBeAttached();
+  await expect(page.getByRole('link', { name: /^Cart, 1 item/ })).toBeAttached();
 });
 
 test('where no script comes, what was pressed goes the way it goes without scripts', async ({

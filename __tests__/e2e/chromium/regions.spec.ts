@@ -30,7 +30,7 @@ for (const { prefix, money, lang } of SITES) {
       .first()
       .check({ force: true });
     await main
-      .getByRole('button', { name: 'Add to bag' })
+      .getByRole('button', { name: 'Add to cart' })
       .filter({ visible: true })
       .first()
       .click();

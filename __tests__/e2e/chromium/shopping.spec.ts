@@ -13,7 +13,7 @@ async function survivesReload(page: Page, proof: () => Promise<void>) {
 const main = (page: Page) => page.getByRole('main');
 const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 600;
 const addButton = (page: Page) =>
-  main(page).getByRole('button', { name: 'Add to bag' }).filter({ visible: true }).first();
+  main(page).getByRole('button', { name: 'Add to cart' }).filter({ visible: true }).first();
 const cartRows = (page: Page) =>
   main(page)
     .getByRole('list')
@@ -173,7 +173,9 @@ async function findOrder(page: Page) {
   await expect(page).toHaveURL(`/user/my-orders/status?order_id=${id}`);
   await survivesReload(page, () => expect(main(page).getByText('Order placed')).toBeVisible());
   await expect(
-    page.getByRole('navigation', { name: 'Yours' }).getByRole('link', { name: 'Bag', exact: true }),
+    page
+      .getByRole('navigation', { name: 'Your account' })
+      .getByRole('link', { name: 'Cart', exact: true }),
   ).toBeVisible();
 }
 

@@ -140,7 +140,7 @@ test.describe('with JavaScript off', () => {
     );
     const add = page
       .getByRole('main')
-      .getByRole('button', { name: 'Add to bag' })
+      .getByRole('button', { name: 'Add to cart' })
       .filter({ visible: true });
     await add.click();
     await expect(page.getByRole('alert').filter({ hasText: 'Please select a size' })).toBeVisible();

@@ -164,7 +164,7 @@ test('nor for who has nothing yet, nor for a customer', async ({ page, context, 
   await expectSound(
     page,
     /v1\/measurements$/,
-    () => page.getByRole('button', { name: 'Give your measurements' }).click(),
+    () => page.getByRole('button', { name: 'Add your measurements' }).click(),
     /^Your measurements couldn’t be loaded/,
     () => expect(dialog(page).getByRole('radio', { name: 'Meera' })).toBeVisible(),
   );

@@ -3,9 +3,9 @@ import { expectNoViolations } from './support/axe';
 import { expect, test } from './support/test';
 
 const cart = (page: Page) =>
-  page.getByRole('navigation', { name: 'Yours' }).getByRole('link', { name: /^Bag/ });
+  page.getByRole('navigation', { name: 'Your account' }).getByRole('link', { name: /^Cart/ });
 const heart = (page: Page) =>
-  page.getByRole('navigation', { name: 'Yours' }).getByRole('link', { name: /^Wishlist/ });
+  page.getByRole('navigation', { name: 'Your account' }).getByRole('link', { name: /^Wishlist/ });
 
 async function addSomething(page: Page) {
   await page.goto('/collection/women/kurtas');
@@ -25,7 +25,7 @@ async function addSomething(page: Page) {
     .check({ force: true });
   await page
     .getByRole('main')
-    .getByRole('button', { name: 'Add to bag' })
+    .getByRole('button', { name: 'Add to cart' })
     .filter({ visible: true })
     .first()
     .click();
@@ -43,10 +43,10 @@ test('a second tab follows the bag, the wishlist, and who is signed in', async (
   const second = await context.newPage();
   await addSomething(page);
   await second.goto('/');
-  await expect(cart(second)).toHaveAccessibleName('Bag, 1 piece');
+  await expect(cart(second)).toHaveAccessibleName('Cart, 1 item');
 
   await addSomething(page);
-  await expect(cart(second)).toHaveAccessibleName('Bag, 2 pieces');
+  await expect(cart(second)).toHaveAccessibleName('Cart, 2 items');
   await page
     .getByRole('main')
     .getByRole('button', { name: /wishlist/i })

@@ -20,7 +20,7 @@ const OPENERS: Opener[] = [
   [LEHENGA, 'View 1 of'],
   [LEHENGA, 'Size guide'],
   [MADE_TO_ORDER, 'See plans'],
-  [MADE_TO_ORDER, 'Log in to view coupons'],
+  [MADE_TO_ORDER, 'Sign in to view coupons'],
 ];
 const openersOf = (orderId: number): Opener[] => [
   [`/user/my-orders/status?order_id=${orderId}`, 'Cancel '],

@@ -35,12 +35,12 @@ async function chooseProduct(visitor: EngineVisitor, look: Look) {
 
 /** A size is asked for, chosen with the arrows, and the piece shown in the bag. */
 async function addToCart(visitor: EngineVisitor, look: Look) {
-  await follow(visitor, /^Add to bag$/);
+  await follow(visitor, /^Add to cart$/);
   await activeText(visitor, /Please select a size/);
   await look();
   await tabTo(visitor, /^XS/);
   await visitor.press('ArrowRight');
-  await follow(visitor, /^Add to bag$/);
+  await follow(visitor, /^Add to cart$/);
   await activeText(visitor, /Added to your bag/);
   await look();
   await follow(visitor, /^View bag$/);

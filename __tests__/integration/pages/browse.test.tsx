@@ -113,7 +113,7 @@ test.each([
   [topDesignersPage, 'Top designers', /^[A-Z].*pieces?$/, /^\/designers\//],
   [topCollectionsPage, 'Top designer collections', /^See all of /, /^\/designers\//],
   [popularStylesPage, 'Popular styles', /Lehengas/, /^\/collection\//],
-  [topSearchedPage, 'Most looked at', /./, /./],
+  [topSearchedPage, 'Most viewed', /./, /./],
 ])('a page of ways leads on under one crumb', async (page, title, link, href) => {
   await renderPage(page as typeof collectionsPage);
   expect(screen.getByRole('heading', { level: 1, name: title })).toBeVisible();

@@ -18,7 +18,7 @@ const { backend } = withBackend();
 // Toasts outlive a page: the next test is to hear its own.
 afterEach(() => toast.remove());
 
-const addToCart = () => screen.getByRole('button', { name: 'Add to bag' });
+const addToCart = () => screen.getByRole('button', { name: 'Add to cart' });
 
 test('the delivery is a date once a size is chosen, the same that the bag will name', async () => {
   await renderPage(productPage, lehenga);
@@ -35,8 +35,8 @@ test('the delivery is a date once a size is chosen, the same that the bag will n
 
 /** What stands beside a term in the sum at the button. */
 const sumOf = (term: string) =>
-  within(screen.getByRole('region', { name: 'What it comes to' })).getByText(term)
-    .nextElementSibling?.textContent;
+  within(screen.getByRole('region', { name: 'Your total' })).getByText(term).nextElementSibling
+    ?.textContent;
 
 test('a size that is made to order says its own delivery and its own rule of return', async () => {
   const { url, label } = await backend()
@@ -76,7 +76,7 @@ test.each([
     {
       'This piece': '₹4,300',
       'Shipping to India': '₹149',
-      'All taxes': 'Included',
+      Taxes: 'Included',
       'Total to pay': '₹4,449',
     },
     'Made to order for you, so it cannot be returned.',
@@ -88,7 +88,7 @@ test.each([
   ],
   [
     'en-ca',
-    { 'Duties and taxes': 'Not included, the courier may collect them' },
+    { 'Duties and taxes': 'Not included; the courier may collect them on delivery' },
     'Made to order for you, so it cannot be returned.',
   ],
 ])(
@@ -97,7 +97,7 @@ test.each([
     await renderPage(productPage, { ...potli, locale });
     expect(Object.fromEntries(Object.keys(sums).map((term) => [term, sumOf(term)]))).toEqual(sums);
     expect(
-      within(screen.getByRole('region', { name: 'What it comes to' })).getByText(returns),
+      within(screen.getByRole('region', { name: 'Your total' })).getByText(returns),
     ).toBeVisible();
   },
 );
@@ -123,7 +123,7 @@ test('a dear piece can be paid in parts, whose plans come when they are asked fo
 
 test('guests are shown the way to their coupons, customers the best one', async () => {
   await renderPage(productPage, lehenga);
-  await userEvent.click(screen.getByRole('button', { name: 'Log in to view coupons' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Sign in to view coupons' }));
   const form = within(await screen.findByRole('dialog', { name: 'Sign in' }));
   await newVisitor().services.account.signUp(CREDENTIALS);
   await userEvent.type(form.getByLabelText('Email'), CREDENTIALS.email);
@@ -139,7 +139,7 @@ const dayOf = async () =>
 test('a postcode makes the day exact, is remembered on every product, and what does not exist stays in the field', async () => {
   const first = await renderPage(productPage, { ...lehenga, query: { size: 'M' } });
   const near = await dayOf();
-  const form = within(screen.getByRole('form', { name: 'Where it goes' }));
+  const form = within(screen.getByRole('form', { name: 'Deliver to' }));
   await userEvent.type(form.getByLabelText('PIN code'), '000001');
   await userEvent.click(form.getByRole('button', { name: 'Check' }));
   expect(await form.findByText('Enter a 6-digit PIN code, e.g. 400001')).toBeVisible();
@@ -161,7 +161,7 @@ test('a shopper hears whether it is there before their event, which is remembere
   await userEvent.click(screen.getByText('Will it arrive before your event?'));
   const form = () => within(screen.getByRole('form', { name: 'Your event' }));
   const say = async (day: string) => {
-    fireEvent.change(form().getByLabelText('Date of your event'), { target: { value: day } });
+    fireEvent.change(form().getByLabelText('Event date'), { target: { value: day } });
     await userEvent.click(form().getByRole('button', { name: /Check|Change/ }));
   };
   await say('2020-01-01');
@@ -175,7 +175,7 @@ test('a shopper hears whether it is there before their event, which is remembere
   first.unmount();
   await renderPage(productPage, potli);
   expect(await screen.findByText(/^In time for your event on /)).toBeVisible();
-  await userEvent.click(form().getByRole('button', { name: 'Forget the date' }));
+  await userEvent.click(form().getByRole('button', { name: 'Clear date' }));
   await waitFor(() => expect(screen.queryByText(/your event on/)).not.toBeInTheDocument());
 });
 
@@ -185,10 +185,10 @@ test('an event date that could not be kept says so beside the field, and stays i
   await userEvent.click(screen.getByText('Will it arrive before your event?'));
   const form = within(screen.getByRole('form', { name: 'Your event' }));
   const day = dayAfter(new Date(), 60);
-  fireEvent.change(form.getByLabelText('Date of your event'), { target: { value: day } });
+  fireEvent.change(form.getByLabelText('Event date'), { target: { value: day } });
   await userEvent.click(form.getByRole('button', { name: 'Check' }));
   expect(await form.findByText('Something went wrong')).toBeVisible();
-  expect(form.getByLabelText('Date of your event')).toHaveValue(day);
+  expect(form.getByLabelText('Event date')).toHaveValue(day);
 });
 
 test('product > without a size nothing is added: a toast says it once, and the focus goes to the sizes', async () => {
@@ -236,12 +236,12 @@ test('a sold-out piece says so, leads to similar ones, and can be asked for in a
     .execute();
   await renderPage(productPage, lehenga);
   expect(screen.getByText('This piece is sold out.')).toBeVisible();
-  expect(screen.queryByRole('button', { name: 'Add to bag' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Add to cart' })).not.toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'See similar pieces' })).toHaveAttribute(
     'href',
     expect.stringMatching(/#similar$/),
   );
-  const form = within(await screen.findByRole('form', { name: 'Tell me when it is back' }));
+  const form = within(await screen.findByRole('form', { name: 'Email me when it’s back' }));
   await userEvent.selectOptions(form.getByLabelText('Size'), 'L');
   await userEvent.type(form.getByLabelText('Email'), 'asha@example.com');
   await userEvent.click(form.getByRole('button', { name: 'Tell me' }));
@@ -294,7 +294,7 @@ test('a piece that is still to be made is sewn to a customer’s measures, and t
     params: { path: (await visitor.services.product.byId(620101)).href.split('/').slice(2) },
     query: { size: 'M' },
   });
-  await userEvent.click(await screen.findByRole('button', { name: 'Give your measurements' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Add your measurements' }));
   const dialog = within(
     await screen.findByRole('dialog', { name: 'Custom made to your measurements' }),
   );

@@ -175,17 +175,17 @@ test('a piece is kept for later and comes back, and the focus stays on the page'
 test('every piece says whether it is in time for the event; a day that is past is not taken', async () => {
   await newVisitor().putIntoBag(POTLI);
   await renderPage(cartPage);
-  fireEvent.change(screen.getByLabelText(/^Date of your event/), {
+  fireEvent.change(screen.getByLabelText(/^Event date/), {
     target: { value: '2020-01-01' },
   });
-  expect(screen.getByLabelText(/^Date of your event/)).toHaveAccessibleDescription(
+  expect(screen.getByLabelText(/^Event date/)).toHaveAccessibleDescription(
     /Please choose a day that is still to come/,
   );
-  fireEvent.change(screen.getByLabelText(/^Date of your event/), {
+  fireEvent.change(screen.getByLabelText(/^Event date/), {
     target: { value: dayAfter(new Date(), 1) },
   });
   expect(await main().findByText(/^Not in time for/)).toBeVisible();
-  fireEvent.change(screen.getByLabelText(/^Date of your event/), {
+  fireEvent.change(screen.getByLabelText(/^Event date/), {
     target: { value: dayAfter(new Date(), 300) },
   });
   expect(await main().findByText(/^In time for/)).toBeVisible();

@@ -18,7 +18,7 @@ test('a collection says where it stands, how many there are, and what is within 
   );
   expect(within(crumbs).getByText('Lehengas')).toHaveAttribute('aria-current', 'page');
   expect(
-    within(screen.getByRole('navigation', { name: 'Within Lehengas' })).getByRole('link', {
+    within(screen.getByRole('navigation', { name: 'Lehengas categories' })).getByRole('link', {
       name: 'Bridal Lehengas',
     }),
   ).toBeVisible();

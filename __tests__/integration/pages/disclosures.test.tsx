@@ -31,10 +31,10 @@ const SAVED_DISCLOSURES = [
     name: 'event date',
     render: () => renderPage(productPage, lehenga),
     summary: 'Will it arrive before your event?',
-    label: 'Date of your event',
+    label: 'Event date',
     value: dayAfter(new Date(), 60),
     save: 'Check',
-    saved: 'Forget the date',
+    saved: 'Clear date',
   },
 ];
 

@@ -49,7 +49,7 @@ test('filters in force stand in place and as chips that take them away', async (
     query: { colour: 'green,red', price: 'under-100000' },
   });
   expect(filters().getByRole('checkbox', { name: /^Green \d+/ })).toBeChecked();
-  const chips = within(screen.getByRole('list', { name: 'Filters in force' }));
+  const chips = within(screen.getByRole('list', { name: 'Applied filters' }));
   expect(chips.getByRole('link', { name: 'Remove Green' })).toHaveAttribute(
     'href',
     '/collection/women?colour=red&price=under-100000',
@@ -144,7 +144,7 @@ test('a combination without a piece is a 404 that leads back', async () => {
     query: { colour: 'red', price: 'under-1' },
   });
   expect(status).toBe(404);
-  expect(screen.getByRole('heading', { name: 'No piece has all of this' })).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'No pieces match every filter' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Clear all filters' })).toHaveAttribute(
     'href',
     '/collection/women',

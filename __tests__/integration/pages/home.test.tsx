@@ -24,21 +24,23 @@ test('the home page opens with its story and leads to garments, occasions and de
     '/collection/women/lehengas/bridal-lehengas',
   );
   expect(
-    within(screen.getByRole('region', { name: 'Begin with a garment' })).getByRole('link', {
+    within(screen.getByRole('region', { name: 'Shop by category' })).getByRole('link', {
       name: /Sarees/,
     }),
   ).toHaveAttribute('href', '/collection/women/sarees');
   expect(
-    within(screen.getByRole('region', { name: 'Dress for the day' })).getAllByRole('link'),
+    within(screen.getByRole('region', { name: 'Shop by occasion' })).getAllByRole('link'),
   ).toHaveLength(8);
-  expect(screen.getByRole('link', { name: 'See the work of Mehrunika' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Shop the collection of Mehrunika' })).toBeVisible();
 });
 
 test('products stand in rails with prices in the money of the visitor’s site', async () => {
   await renderPage(homePage, { locale: 'en-gb' });
   const carousel = screen.getByRole('region', { name: 'Just in' });
   expect(within(carousel).getAllByText(/^£[\d,]+$/).length).toBeGreaterThan(3);
-  expect(screen.getByText('Duties and taxes included, nothing to pay on delivery.')).toBeVisible();
+  expect(
+    screen.getByText('Duties and taxes included, nothing more to pay on delivery.'),
+  ).toBeVisible();
 });
 
 test('a visitor who looked at sherwanis and follows a house is shown more of both, and can go on from there', async () => {

@@ -47,7 +47,7 @@ test('a page for everybody names nobody and may be asked for again; the header f
   const { headers } = await loadPage(helpPage, help);
   expect(headers['Cache-Control']).toBe('private, no-cache');
   await renderPage(helpPage, help);
-  expect(screen.getByRole('link', { name: 'Bag' })).toHaveAttribute('href', '/checkout/cart');
+  expect(screen.getByRole('link', { name: 'Cart' })).toHaveAttribute('href', '/checkout/cart');
   await waitFor(() => expect(Cookies.get('trail_id')).toBeDefined());
 });
 

@@ -108,7 +108,7 @@ async function journey(choice: ConsentChoice | undefined, country: string) {
     { params: { path: href.split('/').slice(2) } },
     'view_item',
   );
-  press(screen.getAllByText('Add to bag')[0]);
+  press(screen.getAllByText('Add to cart')[0]);
   await pushedEventNames('add_to_cart');
   await turnTo(bagPage, '/checkout/cart', 'Bag', {}, 'view_cart');
 

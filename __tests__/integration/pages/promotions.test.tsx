@@ -28,7 +28,7 @@ test('banners and tiles of collections, lists, empty searches and pieces are pro
       { params: { path: ['women'] } },
       ['list_levels', 'list_banner'],
     ],
-    [searchPage, '/search', {}, ['ways_on']],
+    [searchPage, '/search', {}, ['empty_search']],
     [
       productPage,
       '/products/zariphool-indigo-gota-patti-potli-bag/620372',

@@ -40,7 +40,7 @@ test('when the sizes do not come, the piece itself is the way on', async () => {
 test('a piece leads to those that look like it', async () => {
   await renderPage(similarPage, { query: { product_id: '620101' } });
   expect(
-    within(screen.getByRole('list', { name: 'Looks like it' })).getAllByRole('article').length,
+    within(screen.getByRole('list', { name: 'Similar pieces' })).getAllByRole('article').length,
   ).toBeGreaterThan(0);
 });
 

@@ -36,7 +36,7 @@ test('a visitor from elsewhere is offered the site of their country, in its mone
   standIn('SG');
   await renderPage(helpPage, returns);
   const form = await screen.findByRole('form', { name: 'Your country' });
-  expect(form).toHaveTextContent('You seem to be in Singapore. These prices are for India.');
+  expect(form).toHaveTextContent('Shopping from Singapore? Prices shown are for India.');
   expect(form).toHaveAttribute('action', '/api/country');
   expect(within(form).getByRole('button', { name: 'Shop in SGD' })).toHaveValue('SG');
   expect(form.querySelector('input[name="to"]')).toHaveValue('/help/returns');
@@ -47,7 +47,7 @@ test('who waves it away is not asked again', async () => {
   const { unmount } = await renderPage(helpPage, returns);
   await userEvent.click(
     within(await screen.findByRole('form', { name: 'Your country' })).getByRole('button', {
-      name: 'Stay with prices for India',
+      name: 'Keep India prices',
     }),
   );
   expect(offer()).not.toBeInTheDocument();

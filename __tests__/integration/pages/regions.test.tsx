@@ -129,8 +129,13 @@ test.each([
 });
 
 test.each([
-  ['en-gb', 'GB', '£', 'Duties and taxes included, nothing to pay on delivery.'],
-  ['en-ca', 'CA', 'CA$', 'Duties and taxes are not included; the courier may collect them.'],
+  ['en-gb', 'GB', '£', 'Duties and taxes included, nothing more to pay on delivery.'],
+  [
+    'en-ca',
+    'CA',
+    'CA$',
+    'Import duties are not included; the courier may collect them on delivery.',
+  ],
 ])(
   'the bag of %s keeps its money, says the same of duties as the piece did, and tells it in that money',
   async (locale, code, symbol, duties) => {

@@ -33,9 +33,7 @@ test('a search without a result leads on', async () => {
 test('without words the page asks for some', async () => {
   await renderPage(searchPage);
   expect(screen.getByRole('heading', { level: 1, name: 'Search' })).toBeVisible();
-  expect(
-    screen.getByText('Name a garment, a craft, a colour, an occasion or a designer.'),
-  ).toBeVisible();
+  expect(screen.getByText('Search by garment, craft, colour, occasion or designer.')).toBeVisible();
 });
 
 test('a search made for everybody is counted for whoever searches, and whoever has searched too much is told so', async () => {

@@ -63,7 +63,7 @@ test('a confirmed order is thanked for, with its number, days, address and way o
     'href',
     `/user/my-orders/status?order_id=${orderId}`,
   );
-  expect(screen.getByRole('link', { name: 'Bag' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Cart' })).toBeVisible();
   expect(sessionStorage.getItem('order_attempt')).toBeNull();
 });
 
@@ -145,7 +145,7 @@ test('a declined payment says why, and leads back to the payment with the bag as
     'href',
     '/checkout/payment',
   );
-  expect(await screen.findByRole('link', { name: 'Bag, 2 pieces' })).toBeVisible();
+  expect(await screen.findByRole('link', { name: 'Cart, 2 items' })).toBeVisible();
 });
 
 test('an order with a question says so (blocker)', async () => {

@@ -177,7 +177,7 @@ test('two customers, one tab > every personal route is in this table', () =>
   expect(Object.keys(ROUTES).sort()).toEqual(PERSONAL_PAGES));
 
 const yours = (name: RegExp) =>
-  within(screen.getByRole('navigation', { name: 'Yours' })).getByRole('link', { name });
+  within(screen.getByRole('navigation', { name: 'Your account' })).getByRole('link', { name });
 
 test('two customers, one tab > after a forced logout the next customer finds nothing of the last one', async () => {
   const asha = await ashaIsHere();

@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import dynamic from '@/build/nextStubs/dynamic';
 
-const Loading = () => <p role="status">One moment</p>;
+const Loading = () => <p role="status">Loading…</p>;
 const Words = () => <p>The way to pay</p>;
 const Size = ({ label }: { label: string }) => <p>Size {label}</p>;
 

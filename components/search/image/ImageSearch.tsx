@@ -17,26 +17,25 @@ function ImageSearchResults({ results }: { results: SimilarProducts | undefined 
   return (
     <section
       className={styles.results}
-      aria-label="Pieces that look like it"
+      aria-label="Similar pieces"
       aria-busy={status === 'loading'}
     >
       <p className={styles.text} role="status">
-        {status === 'loading' && 'Comparing colours and textures.'}
+        {status === 'loading' && 'Finding similar pieces…'}
         {status === 'rejected' &&
-          (failure?.message || 'The picture could not be compared. Please try again.')}
+          (failure?.message || 'We couldn’t search with this photo. Please try again.')}
         {status === 'fulfilled' &&
           results &&
-          (results.message ||
-            `${results.products.length} pieces look like your picture, the likest first.`)}
+          (results.message || `${results.products.length} pieces like your photo, closest first.`)}
       </p>
       {results && results.products.length > 0 && (
-        <ProductGrid products={results.products} label="Pieces that look like it" hasSidebar />
+        <ProductGrid products={results.products} label="Similar pieces" hasSidebar />
       )}
     </section>
   );
 }
 
-/** Search by picture: upload, crop and similar products, with a message if none are close. */
+/** Search by photo: upload, crop and similar products, with a message if none are close. */
 export function ImageSearch() {
   const dispatch = useAppDispatch();
   const { status } = useAppSelector((state) => selectOutcome(state, searchByPicture));
@@ -74,7 +73,7 @@ export function ImageSearch() {
             busy={status === 'loading'}
             onClick={() => void searchSimilar(selectedPicture.picture, crop)}
           >
-            Find pieces like this part
+            Search this area
           </Button>
         )}
       </div>

@@ -20,7 +20,7 @@ export function PictureInput({
   return (
     <div className={styles.container}>
       <label className={styles.label} htmlFor={id}>
-        {hasPicture ? 'Choose another picture' : 'Choose a picture'}
+        {hasPicture ? 'Choose another photo' : 'Choose a photo'}
       </label>
       <input
         className={styles.input}
@@ -31,7 +31,7 @@ export function PictureInput({
       />
       <span className={styles.cameraInput}>
         <label className={styles.label} htmlFor={`${id}-camera`}>
-          Take a picture
+          Take a photo
         </label>
         <input
           className={styles.input}
@@ -46,7 +46,7 @@ export function PictureInput({
         JPEG, PNG, WebP or AVIF, up to 8 MB. It is compared and forgotten.
       </p>
       <p className={styles.noScript}>
-        Searching by picture needs JavaScript, which is switched off in this browser.
+        Search by photo needs JavaScript. Please turn it on in your browser.
       </p>
     </div>
   );

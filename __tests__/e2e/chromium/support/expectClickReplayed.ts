@@ -9,8 +9,8 @@ const STEPS = {
     - main:
       - heading "The wedding wardrobe" [level=1]
       - link "See bridal lehengas"
-      - region "Begin with a garment":
-        - heading "Begin with a garment" [level=2]`,
+      - region "Shop by category":
+        - heading "Shop by category" [level=2]`,
   list: `
     - main:
       - navigation "Breadcrumb"
@@ -32,7 +32,7 @@ const STEPS = {
       - paragraph: ₹4,300
       - radiogroup /^Size/:
         - radio "Free Size" [checked]
-      - button "Add to bag"`,
+      - button "Add to cart"`,
   added: `
     - dialog "Added to your bag":
       - heading "Added to your bag" [level=2]
