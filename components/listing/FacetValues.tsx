@@ -88,7 +88,7 @@ function SizeOptions({ values, ...props }: FacetOptionsProps) {
   const groups = groupSizes(values);
   return groups.map(({ title, sizes }) => (
     <div key={title} role="group" aria-label={title}>
-      {groups.length > 1 && <p className={styles.sizeKind}>{title}</p>}
+      {groups.length > 1 && sizes.length > 1 && <p className={styles.sizeKind}>{title}</p>}
       <FacetOptions {...props} values={sizes} className={styles.sizes} />
     </div>
   ));

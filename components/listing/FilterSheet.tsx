@@ -24,29 +24,61 @@ function ShowResultsButton({ onClick }: { onClick: () => void }) {
   );
 }
 
+/**
+ * Opens the URL of a selection. All selections made while the sheet is open are one history entry:
+ * the first adds it, the others replace it.
+ */
+function useSheetNavigation() {
+  const address = useAppSelector(selectListAddress);
+  const { narrow, replace } = useNavigation();
+  const currentHref = filteredHref(address, address.filters);
+  /** The URL where the sheet was opened, until the first selection leads away from it. */
+  const [openedHref, setOpenedHref] = useState<string>();
+  if (openedHref !== undefined && openedHref !== currentHref) setOpenedHref(undefined);
+  return {
+    navigate: openedHref === undefined ? replace : narrow,
+    startEntry: () => setOpenedHref(currentHref),
+  };
+}
+
+type SheetFooterProps = { onNavigate: (href: string) => void; onClose: () => void };
+
+function SheetFooter({ onNavigate, onClose }: SheetFooterProps) {
+  const { applied } = useAppSelector(selectListing);
+  const unfilteredHref = filteredHref(useAppSelector(selectListAddress), {});
+  const clear = (event: MouseEvent) => {
+    event.preventDefault();
+    onNavigate(unfilteredHref);
+  };
+  return (
+    <div className={styles.footer}>
+      {applied.length > 0 && (
+        <ButtonLink
+          look="tertiary"
+          className={styles.clear}
+          href={unfilteredHref}
+          scroll={false}
+          prefetch={false}
+          onClick={clear}
+        >
+          Clear all
+        </ButtonLink>
+      )}
+      <ShowResultsButton onClick={onClose} />
+    </div>
+  );
+}
+
 /** The filters on phones. Without JavaScript the button leads to the same form below the list. */
 export function FilterSheet() {
   const [isOpen, setIsOpen] = useState(false);
   const { applied } = useAppSelector(selectListing);
-  const address = useAppSelector(selectListAddress);
-  const { narrow, replace } = useNavigation();
-  const currentHref = filteredHref(address, address.filters);
-  /**
-   * The URL where the sheet was opened, until the first selection leads away from it: all
-   * selections in a sheet are one history entry.
-   */
-  const [openedHref, setOpenedHref] = useState<string>();
-  if (openedHref !== undefined && openedHref !== currentHref) setOpenedHref(undefined);
-  const navigate = openedHref === undefined ? replace : narrow;
+  const { navigate, startEntry } = useSheetNavigation();
   const close = () => setIsOpen(false);
   const openSheet = (event: MouseEvent) => {
     event.preventDefault();
-    setOpenedHref(currentHref);
+    startEntry();
     setIsOpen(true);
-  };
-  const clear = (event: MouseEvent) => {
-    event.preventDefault();
-    navigate(filteredHref(address, {}));
   };
   return (
     <>
@@ -67,21 +99,7 @@ export function FilterSheet() {
       </a>
       <Dialog title="Filter" placement="bottom" open={isOpen} onClose={close}>
         <FilterPanel onNavigate={navigate} />
-        <div className={styles.footer}>
-          {applied.length > 0 && (
-            <ButtonLink
-              look="tertiary"
-              className={styles.clear}
-              href={filteredHref(address, {})}
-              scroll={false}
-              prefetch={false}
-              onClick={clear}
-            >
-              Clear all
-            </ButtonLink>
-          )}
-          <ShowResultsButton onClick={close} />
-        </div>
+        <SheetFooter onNavigate={navigate} onClose={close} />
       </Dialog>
     </>
   );

@@ -72,6 +72,12 @@ function useWheelZoom(stage: Stage, setZoom: SetZoom) {
   }, [stage, setZoom]);
 }
 
+const otherPointOf = (pointers: Gesture['pointers'], pointerId: number): Coordinates | undefined =>
+  [...pointers].find(([id]) => id !== pointerId)?.[1];
+
+const isHorizontalSwipe = (start: Coordinates, end: Coordinates) =>
+  Math.abs(end.x - start.x) > Math.max(SWIPE_PX, Math.abs(end.y - start.y));
+
 type PointerGesturesOptions = {
   stage: Stage;
   zoom: Zoom;
@@ -99,9 +105,7 @@ function usePointerGestures({ stage, zoom, setZoom, zoomBy, step }: PointerGestu
     const { pointers } = gesture.current;
     const previousPoint = pointers.get(event.pointerId);
     if (!previousPoint) return;
-    const [otherPoint] = [...pointers]
-      .filter(([id]) => id !== event.pointerId)
-      .map(([, point]) => point);
+    const otherPoint = otherPointOf(pointers, event.pointerId);
     const currentPoint = pointFromCentre(stageRect(stage), event);
     pointers.set(event.pointerId, currentPoint);
     if (otherPoint)
@@ -109,15 +113,8 @@ function usePointerGestures({ stage, zoom, setZoom, zoomBy, step }: PointerGestu
         distance(currentPoint, otherPoint) / Math.max(distance(previousPoint, otherPoint), 1),
         midpoint(currentPoint, otherPoint),
       );
-    setZoom((current) =>
-      current.scale > 1
-        ? panBy(
-            current,
-            { x: currentPoint.x - previousPoint.x, y: currentPoint.y - previousPoint.y },
-            stageRect(stage),
-          )
-        : current,
-    );
+    const delta = { x: currentPoint.x - previousPoint.x, y: currentPoint.y - previousPoint.y };
+    setZoom((current) => (current.scale > 1 ? panBy(current, delta, stageRect(stage)) : current));
   };
   const handleTap = (at: number, point: Coordinates) => {
     const last = gesture.current.tap;
@@ -130,14 +127,8 @@ function usePointerGestures({ stage, zoom, setZoom, zoomBy, step }: PointerGestu
     const { pointers, start, isPinch } = gesture.current;
     if (!pointers.delete(event.pointerId) || pointers.size || isPinch) return;
     const end = pointFromCentre(stageRect(stage), event);
-    const deltaX = end.x - start.x;
     if (distance(start, end) < TAP_PX) handleTap(event.timeStamp, end);
-    else if (
-      zoom.scale === 1 &&
-      Math.abs(deltaX) > SWIPE_PX &&
-      Math.abs(deltaX) > Math.abs(end.y - start.y)
-    )
-      step(deltaX < 0 ? 1 : -1);
+    else if (zoom.scale === 1 && isHorizontalSwipe(start, end)) step(end.x < start.x ? 1 : -1);
   };
   const handlePointerCancel = ({ pointerId }: PointerEvent) =>
     void gesture.current.pointers.delete(pointerId);

@@ -20,6 +20,56 @@ type SearchFormProps = {
   look?: 'floating' | 'inline' | 'page';
 };
 
+type SearchInputProps = {
+  label: string;
+  placeholder: string;
+  listId: string;
+  text: string;
+  combobox: ReturnType<typeof useCombobox>;
+  /** Called when the field is used, which shows the suggestions. */
+  onActivate: () => void;
+  onType: (text: string) => void;
+};
+
+const SearchInput = ({
+  label,
+  placeholder,
+  listId,
+  text,
+  combobox,
+  onActivate,
+  onType,
+}: SearchInputProps) => (
+  <label className={styles.label}>
+    <span className="visually-hidden">{label}</span>
+    <input
+      className={styles.input}
+      type="text"
+      name="q"
+      required
+      maxLength={200}
+      placeholder={placeholder}
+      value={text}
+      inputMode="search"
+      enterKeyHint="search"
+      autoComplete="off"
+      autoCapitalize="none"
+      spellCheck={false}
+      role="combobox"
+      aria-autocomplete="list"
+      aria-expanded={combobox.shown}
+      aria-controls={combobox.shown ? listId : undefined}
+      aria-activedescendant={
+        combobox.shown && combobox.active >= 0 ? `${listId}-${combobox.active}` : undefined
+      }
+      onFocus={onActivate}
+      onClick={onActivate}
+      onKeyDown={combobox.onKeyDown}
+      onChange={({ target }) => onType(target.value)}
+    />
+  </label>
+);
+
 /** A plain GET form that works without scripts. With them, it shows suggestions while typing. */
 export function SearchForm({
   label = 'Search',
@@ -51,37 +101,18 @@ export function SearchForm({
         if (!currentTarget.contains(relatedTarget)) combobox.close();
       }}
     >
-      <label className={styles.label}>
-        <span className="visually-hidden">{label}</span>
-        <input
-          className={styles.input}
-          type="text"
-          name="q"
-          required
-          maxLength={200}
-          placeholder={placeholder}
-          value={text}
-          inputMode="search"
-          enterKeyHint="search"
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
-          role="combobox"
-          aria-autocomplete="list"
-          aria-expanded={combobox.shown}
-          aria-controls={combobox.shown ? listId : undefined}
-          aria-activedescendant={
-            combobox.shown && combobox.active >= 0 ? `${listId}-${combobox.active}` : undefined
-          }
-          onFocus={activate}
-          onClick={activate}
-          onKeyDown={combobox.onKeyDown}
-          onChange={({ target }) => {
-            setText(target.value);
-            activate();
-          }}
-        />
-      </label>
+      <SearchInput
+        label={label}
+        placeholder={placeholder}
+        listId={listId}
+        text={text}
+        combobox={combobox}
+        onActivate={activate}
+        onType={(typed) => {
+          setText(typed);
+          activate();
+        }}
+      />
       <button className={styles.button} type="submit" aria-label="Search">
         <Icon name="search" />
       </button>

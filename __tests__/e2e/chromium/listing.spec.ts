@@ -112,7 +112,7 @@ test('Back finds the home page where it was left, though most of it is laid out 
 }) => {
   await page.goto('/');
   const nextPage = page
-    .getByRole('region', { name: 'Leaves tomorrow' })
+    .getByRole('region', { name: 'Ships tomorrow' })
     .getByRole('link', { name: /^See all/ });
   await expect(async () => {
     await page.mouse.wheel(0, 500);
