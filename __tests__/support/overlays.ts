@@ -128,7 +128,7 @@ export const overlaysOf = (orderId: number): Overlay[] => [
   {
     source: 'product/CustomSizeDialog < product/CustomSize',
     address: MADE_TO_ORDER,
-    opener: ['Give your measurements | Change'],
+    opener: ['Add your measurements | Change'],
     title: 'Custom made',
     use: ['Meera', /checked: Meera/],
   },

@@ -37,7 +37,7 @@ export function HeaderLinks() {
         onClick={openSignIn}
         aria-label={
           customer
-            ? `${customer.firstName || customer.email}’s account`
+            ? `Account of ${customer.firstName || customer.email}`
             : 'Sign in or create an account'
         }
       >

@@ -68,7 +68,7 @@ export function BackInStock({ sizes }: BackInStockProps) {
         {...register('email', EMAIL_PATTERN)}
       />
       <Button type="submit" look="secondary" busy={isSubmitting}>
-        Tell me
+        Notify me
       </Button>
     </form>
   );

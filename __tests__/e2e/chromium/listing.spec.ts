@@ -184,14 +184,14 @@ test('a picture of a piece finds the piece', async ({ page, request }) => {
   await page
     .getByLabel('Choose a photo')
     .setInputFiles({ name: 'seen.webp', mimeType: 'image/webp', buffer: body });
-  await expect(main(page).getByText(/pieces look like your picture/)).toBeVisible();
+  await expect(main(page).getByText(/pieces like your photo/)).toBeVisible();
   await expect(articles(page).first()).toContainText(name);
   await page.getByRole('slider', { name: 'bottom' }).fill('60');
   await page.getByRole('button', { name: 'Search this area' }).click();
   await expect(
     main(page)
       .getByRole('status')
-      .filter({ hasText: /look like|Nothing/ }),
+      .filter({ hasText: /pieces like|Nothing/ }),
   ).toBeVisible();
   await expectNoViolations(page);
 });

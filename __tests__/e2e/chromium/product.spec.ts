@@ -121,7 +121,7 @@ test('the size guide and the way to a sold-out size have no barrier', async ({ p
   await page.keyboard.press('Escape');
   await expect(page.getByRole('button', { name: 'Size guide' })).toBeFocused();
   await choose(page, 'XS (sold out)').catch(() => undefined);
-  await expect(page.getByRole('form', { name: 'Tell me when XS is back' })).toBeVisible();
+  await expect(page.getByRole('form', { name: 'Email me when XS is back' })).toBeVisible();
   await expectNoViolations(page);
 });
 

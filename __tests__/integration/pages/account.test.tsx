@@ -79,7 +79,7 @@ test('a new mobile number is proved by the code that is sent to it', async () =>
   await userEvent.type(screen.getByLabelText('Your password'), CREDENTIALS.password);
   await press('Send the code');
   expect(await screen.findByText('OTP sent successfully')).toBeInTheDocument();
-  expect(screen.getByText(/^You can ask for another code in \d+ s$/)).toBeVisible();
+  expect(screen.getByText(/^Resend code in \d+ s$/)).toBeVisible();
   await userEvent.type(screen.getByLabelText('Code'), wrongFor(await codeFor('+919876543210')));
   await press('Confirm the number');
   await waitFor(() =>

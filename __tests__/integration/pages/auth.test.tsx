@@ -135,7 +135,7 @@ test('on the way to pay a code by email is the way in: tries are counted, blanks
   expect(field).toHaveFocus();
   expect(field).toHaveAttribute('autocomplete', 'one-time-code');
   expect(field).toHaveAccessibleDescription('Six digits, sent to a***@example.com');
-  expect(inline.getByText(/^You can ask for another code in \d+ s$/)).toBeVisible();
+  expect(inline.getByText(/^Resend code in \d+ s$/)).toBeVisible();
   const code = await mailedCode();
   await userEvent.type(field, `${wrong(code)}{Enter}`);
   await waitFor(() =>

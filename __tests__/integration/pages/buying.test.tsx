@@ -74,16 +74,16 @@ test.each([
   [
     'en',
     {
-      'This piece': '₹4,300',
+      Price: '₹4,300',
       'Shipping to India': '₹149',
       Taxes: 'Included',
-      'Total to pay': '₹4,449',
+      Total: '₹4,449',
     },
     'Made to order for you, so it cannot be returned.',
   ],
   [
     'en-gb',
-    { 'This piece': '£50', 'Duties and taxes': 'Included' },
+    { Price: '£50', 'Duties and taxes': 'Included' },
     'Made to order for you, so it cannot be returned.',
   ],
   [
@@ -220,11 +220,11 @@ test('a sold-out size says so and is not chosen', async () => {
 test('a shopper leaves an address for a sold-out size, and is told so', async () => {
   await renderPage(productPage, lehenga);
   await userEvent.click(screen.getByRole('radio', { name: 'XS (sold out)' }));
-  const form = within(await screen.findByRole('form', { name: 'Tell me when XS is back' }));
-  await userEvent.click(form.getByRole('button', { name: 'Tell me' }));
+  const form = within(await screen.findByRole('form', { name: 'Email me when XS is back' }));
+  await userEvent.click(form.getByRole('button', { name: 'Notify me' }));
   expect(await form.findByText('Please enter your email address')).toBeVisible();
   await userEvent.type(form.getByLabelText('Email'), 'asha@example.com');
-  await userEvent.click(form.getByRole('button', { name: 'Tell me' }));
+  await userEvent.click(form.getByRole('button', { name: 'Notify me' }));
   expect(await screen.findByText("We'll email asha@example.com when XS is back.")).toBeVisible();
 });
 
@@ -244,7 +244,7 @@ test('a sold-out piece says so, leads to similar ones, and can be asked for in a
   const form = within(await screen.findByRole('form', { name: 'Email me when it’s back' }));
   await userEvent.selectOptions(form.getByLabelText('Size'), 'L');
   await userEvent.type(form.getByLabelText('Email'), 'asha@example.com');
-  await userEvent.click(form.getByRole('button', { name: 'Tell me' }));
+  await userEvent.click(form.getByRole('button', { name: 'Notify me' }));
   expect(await screen.findByText("We'll email asha@example.com when L is back.")).toBeVisible();
 });
 
@@ -278,13 +278,13 @@ test('what somebody else took meanwhile is shown as gone after a refused add, an
   await userEvent.click(addToCart());
   expect(await screen.findByText('Size M is sold out')).toBeInTheDocument();
   expect(await screen.findByRole('radio', { name: 'M (sold out)' })).not.toBeChecked();
-  expect(await screen.findByRole('form', { name: 'Tell me when M is back' })).toBeInTheDocument();
+  expect(await screen.findByRole('form', { name: 'Email me when M is back' })).toBeInTheDocument();
 });
 
 test('a letter about a size that has gone again leads to the size, and to the way to wait for it', async () => {
   await renderPage(productPage, { ...lehenga, query: { size: 'XS' } });
   expect(screen.getByRole('radio', { name: 'XS (sold out)' })).not.toBeChecked();
-  expect(await screen.findByRole('form', { name: 'Tell me when XS is back' })).toBeInTheDocument();
+  expect(await screen.findByRole('form', { name: 'Email me when XS is back' })).toBeInTheDocument();
 });
 
 test('a piece that is still to be made is sewn to a customer’s measures, and then cannot come back', async () => {
@@ -302,7 +302,7 @@ test('a piece that is still to be made is sewn to a customer’s measures, and t
   await userEvent.type(await dialog.findByLabelText(/^Bust/), '36');
   await userEvent.click(dialog.getByRole('button', { name: 'Save the measures' }));
   await userEvent.click(await dialog.findByRole('button', { name: 'Done' }));
-  expect(screen.getByText(/^Custom made to the measurements of Asha\./)).toBeVisible();
+  expect(screen.getByText(/^Made to Asha’s measurements\./)).toBeVisible();
   expect(
     screen.getAllByText(/Made to your measurements, so it cannot be returned\./)[0],
   ).toBeVisible();

@@ -203,7 +203,7 @@ test('a piece without a picture, in a country that is not delivered to, says bot
   await renderPage(productPage, potli);
   await db.insertInto('product_media').values(media).execute();
   expect(screen.getByText('There is no picture of this piece yet.')).toBeVisible();
-  expect(screen.getByText('We cannot deliver to India yet.')).toBeVisible();
+  expect(screen.getByText('We don’t deliver this piece to India yet.')).toBeVisible();
 });
 
 test('a piece without a price is not sold, and not free', async () => {

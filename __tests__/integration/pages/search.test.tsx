@@ -23,7 +23,7 @@ test('a search shows what it found and keeps the words', async () => {
 test('a search without a result leads on', async () => {
   const { status } = await renderPage(searchPage, { query: { q: 'qqzzxx' } });
   expect(status).toBe(200);
-  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Nothing for “qqzzxx”');
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('No results for “qqzzxx”');
   expect(screen.getByRole('link', { name: 'Popular in kids' })).toHaveAttribute(
     'href',
     '/collection/kids?sort=popularity',
