@@ -42,6 +42,15 @@ test('a page of the list holds 24 products, and plain links lead to the others',
   );
 });
 
+test.each([
+  ['kids', 'Kids', true],
+  ['women', 'Women', false],
+])('the cards of %s name the children’s products', async (path, name, isNamed) => {
+  await renderPage(collectionPage, { params: { path: [path] }, path: `/collection/${path}` });
+  for (const card of within(screen.getByRole('list', { name })).getAllByRole('article'))
+    expect(within(card).queryAllByText('Kids')).toHaveLength(isNamed ? 1 : 0);
+});
+
 test('a sort is asked for as soon as it is chosen, from the first page', async () => {
   const { router } = await renderPage(collectionPage, { ...women, query: { page: '2' } });
   await userEvent.selectOptions(
