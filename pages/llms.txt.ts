@@ -20,8 +20,8 @@ const MARKDOWN_PATHS = [
 /**
  * The introduction for language models (llmstxt.org): what the site offers, and its Markdown pages.
  */
-export const getServerSideProps = serverDocument(async ({ site: { url }, shopIn }) => {
-  const storefront = await shopIn('IN');
+export const getServerSideProps = serverDocument(async ({ site: { url }, storefrontFor }) => {
+  const storefront = await storefrontFor('IN');
   if (!storefront) return undefined;
   const [roots, countries] = await Promise.all([
     storefront.services.listing.navigation(),

@@ -75,8 +75,8 @@ async function pageEntries(
  * videos.
  */
 export const getServerSideProps = serverDocument(
-  async ({ site, query: { part, site: prefix = '', after = '0' }, shopIn }) => {
-    const storefront = await shopIn(safeLookup(PREFIXES, prefix) ?? 'IN');
+  async ({ site, query: { part, site: prefix = '', after = '0' }, storefrontFor }) => {
+    const storefront = await storefrontFor(safeLookup(PREFIXES, prefix) ?? 'IN');
     const type = 'application/xml';
     if (!storefront) return undefined;
     if (part === undefined)

@@ -6,42 +6,48 @@ import { absoluteUrl } from '@/lib/seo/urls';
 import { type RequestContext, regionFor, toVisitor } from './requestContext';
 import { createServerServices, cookieLine } from './serverServices';
 
-/** Why a form put nothing into the bag; the product page says it in words. */
+/** Why nothing was added; the product page shows a message for each. */
 type FormRefusal = 'no_size' | 'sold_out' | 'failed';
 type Form = { productId: number; size: string; site: string };
 
 /**
- * Puts a piece into the bag of a browser without JavaScript. Answers where the browser goes next, within its regional site: the bag,
- * or the product's page with the reason; and the cookie of a visit that begins with it. Fails when there is no such product.
+ * Adds a product to the cart of a browser without JavaScript. Returns the redirect within the
+ * regional site (the cart, or the product page with the reason) and the cookie of a new visit.
+ * Rejects if the product does not exist.
  */
 export async function addToCartByForm(
   { req }: RequestContext,
   { productId, size, site }: Form,
-): Promise<{ to: string; cookie?: string }> {
+): Promise<{ redirectTo: string; cookie?: string }> {
   const prefix = Object.hasOwn(PREFIXES, site) ? site : DEFAULT_PREFIX;
   const visitor = toVisitor({ req }, true);
   const { region } = await regionFor({ req, locale: prefix }, visitor, createServerServices);
-  const known = visitor.trailId();
+  const existingTrail = visitor.trailId();
   const trail =
-    known ?? (await createServerServices({ ...visitor, region }).bootstrap.identity()).trailId;
+    existingTrail ??
+    (await createServerServices({ ...visitor, region }).bootstrap.identity()).trailId;
   const { product, cart } = createServerServices({ ...visitor, region, trailId: () => trail });
   const { href, sizes } = await product.byId(productId);
-  const wanted =
+  const selectedSize =
     sizes.find(({ label }) => label === size) ?? (sizes.length === 1 ? sizes[0] : undefined);
-  const back = (refusal: FormRefusal) =>
+  const productUrl = (refusal: FormRefusal) =>
     absoluteUrl(
       '',
       prefix,
-      `${href}?${new URLSearchParams({ ...(wanted && { size: wanted.label }), refused: refusal }).toString()}`,
+      `${href}?${new URLSearchParams({ ...(selectedSize && { size: selectedSize.label }), refused: refusal }).toString()}`,
     );
-  const cookie = known ? {} : { cookie: cookieLine(COOKIE.trail, trail, COOKIE_MAX_AGE_SECONDS) };
-  if (!wanted) return { to: back('no_size'), ...cookie };
+  const cookie = existingTrail
+    ? {}
+    : { cookie: cookieLine(COOKIE.trail, trail, COOKIE_MAX_AGE_SECONDS) };
+  if (!selectedSize) return { redirectTo: productUrl('no_size'), ...cookie };
   try {
-    await cart.add({ productId, sizeId: wanted.id, quantity: 1 });
-    return { to: absoluteUrl('', prefix, '/checkout/cart'), ...cookie };
+    await cart.add({ productId, sizeId: selectedSize.id, quantity: 1 });
+    return { redirectTo: absoluteUrl('', prefix, '/checkout/cart'), ...cookie };
   } catch (error) {
     return {
-      to: back(toFailure(error).code === RESPONSE_CODES.CART_REFUSED ? 'sold_out' : 'failed'),
+      redirectTo: productUrl(
+        toFailure(error).code === RESPONSE_CODES.CART_REFUSED ? 'sold_out' : 'failed',
+      ),
       ...cookie,
     };
   }

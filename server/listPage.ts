@@ -18,52 +18,58 @@ import {
 import { toPageNumber } from '@/lib/routing/pageNumber';
 import { type PageRequest, isClientNavigation, NOT_FOUND, serverPage } from './pageLoader';
 
-/** Where a list stands and what it is asked for by. */
-type Place = ListSource & { pathname: string; usualSort?: Sort };
+/** Path, source and default sort of a list. */
+type ListPlacement = ListSource & { pathname: string; usualSort?: Sort };
 
-const CHOICE: string[] = ['q', ...FILTERS, 'price_from', 'price_to'];
-const OWN = [...CHOICE, 'sort', 'page'];
+const FILTER_PARAMS: string[] = ['q', ...FILTERS, 'price_from', 'price_to'];
+const LIST_PARAMS = [...FILTER_PARAMS, 'sort', 'page'];
 
-/** What is chosen, to compare; an order or a page that is the default does no harm. */
-const choiceOf = (query: UrlQuery) =>
+/** The filters in a comparable form. */
+const filterKeyOf = (query: UrlQuery) =>
   Object.entries(query)
-    .filter(([name]) => CHOICE.includes(name))
-    .flatMap(([name, value]) => [value ?? []].flat().map((one) => `${name}=${one}`))
+    .filter(([name]) => FILTER_PARAMS.includes(name))
+    .flatMap(([name, value]) => [value ?? []].flat().map((item) => `${name}=${item}`))
     .sort()
     .join('&');
 
-/** What the address holds that is not the list's, such as where a visitor came from. */
-const othersOf = ({ resolvedUrl }: GetServerSidePropsContext) =>
-  [...new URLSearchParams(resolvedUrl.split('?')[1])].filter(([name]) => !OWN.includes(name));
+/** Parameters of other features, such as tracking. */
+const otherParamsOf = ({ resolvedUrl }: GetServerSidePropsContext) =>
+  [...new URLSearchParams(resolvedUrl.split('?')[1])].filter(
+    ([name]) => !LIST_PARAMS.includes(name),
+  );
 
-/** The one address of this list, where it was asked for by another. */
-function otherAddress(context: GetServerSidePropsContext, wanted: string): string | undefined {
-  const [pathname, search = ''] = wanted.split('?');
+/** The canonical URL, if the requested one differs. */
+function canonicalRedirect(
+  context: GetServerSidePropsContext,
+  canonical: string,
+): string | undefined {
+  const [pathname, search = ''] = canonical.split('?');
   if (
     context.query.page !== '1' &&
-    choiceOf(context.query) === choiceOf(Object.fromEntries(new URLSearchParams(search)))
+    filterKeyOf(context.query) === filterKeyOf(Object.fromEntries(new URLSearchParams(search)))
   )
     return undefined;
-  const others = new URLSearchParams(othersOf(context)).toString();
-  const query = [search, others].filter(Boolean).join('&');
+  const otherParams = new URLSearchParams(otherParamsOf(context)).toString();
+  const query = [search, otherParams].filter(Boolean).join('&');
   return query ? `${pathname}?${query}` : pathname;
 }
 
-/** Whether every value that was asked for is one that the store knows. */
-const isUnderstood = (filters: Filters, { applied }: Listing) =>
+/** Whether every requested filter value exists. */
+const hasKnownFilters = (filters: Filters, { applied }: Listing) =>
   Object.entries(filters).every(([name, values]) =>
-    values.every((wanted) =>
-      applied.some(({ filter, value }) => filter === name && value === wanted),
+    values.every((requested) =>
+      applied.some(({ filter, value }) => filter === name && value === requested),
     ),
   );
 
 /**
- * Any list. Filters, sort and page come from the address; what a plain form sends is sent on to the list's one address.
- * A combination that shows nothing, or holds what nobody knows or one value twice, is a 404 at its own address which still holds the page, so that the shopper finds the way back.
+ * Loads a list with filters, sort and page from the URL. The URL of a plain form redirects to the
+ * canonical one. Invalid, unknown or empty filters are a 404 that still shows the page, so that the
+ * shopper can change them.
  */
 export async function loadListing(
   { services, context }: PageRequest,
-  { pathname, usualSort = 'recommended', ...source }: Place,
+  { pathname, usualSort = 'recommended', ...source }: ListPlacement,
 ) {
   const page = toPageNumber(context.query.page);
   if (!page) return NOT_FOUND;
@@ -74,13 +80,13 @@ export async function loadListing(
     filters: readFilters(context.query),
     sort: toSort(context.query.sort, usualSort),
   };
-  const nonsense = hasInvalidFilters(context.query);
-  const elsewhere = nonsense
+  const hasInvalid = hasInvalidFilters(context.query);
+  const redirect = hasInvalid
     ? undefined
-    : otherAddress(context, listHref(pathname, { ...address, page }));
-  if (elsewhere) return { redirect: elsewhere, permanent: context.query.page === '1' };
-  const asksNothing = !source.path && !source.list && !source.q;
-  const listing = asksNothing
+    : canonicalRedirect(context, listHref(pathname, { ...address, page }));
+  if (redirect) return { redirect, permanent: context.query.page === '1' };
+  const isUnspecified = !source.path && !source.list && !source.q;
+  const listing = isUnspecified
     ? EMPTY_LISTING
     : await services.listing.page({
         ...source,
@@ -88,18 +94,18 @@ export async function loadListing(
         sort: address.sort,
         page,
       });
-  const barren = !listing.total && (source.path || source.list || isFiltered(address.filters));
+  const isEmpty = !listing.total && (source.path || source.list || isFiltered(address.filters));
   if (
-    (nonsense || barren || !isUnderstood(address.filters, listing)) &&
+    (hasInvalid || isEmpty || !hasKnownFilters(address.filters, listing)) &&
     !isClientNavigation(context)
   )
     context.res.statusCode = 404;
   return { address, source, listing };
 }
 
-/** getServerSideProps of a page that is a list; undefined where there is none. */
-export const listPage = (find: (context: GetServerSidePropsContext) => Place | undefined) =>
-  serverPage(async (asked) => {
-    const place = find(asked.context);
-    return place ? loadListing(asked, place) : NOT_FOUND;
+/** getServerSideProps of a list page; 404 if `find` returns undefined. */
+export const listPage = (find: (context: GetServerSidePropsContext) => ListPlacement | undefined) =>
+  serverPage(async (request) => {
+    const placement = find(request.context);
+    return placement ? loadListing(request, placement) : NOT_FOUND;
   });

@@ -10,9 +10,9 @@ import type { Services } from '@/services';
 import { regionFor, toVisitor } from './requestContext';
 import { createServerServices, siteOf } from './serverServices';
 
-/** A page in words, with the address of the page that it is of; or where it has moved to; nothing where there is none. */
-type Words = { text: string; page: string } | { moved: string } | undefined;
-type Asked = {
+/** A page as text with its canonical path, the path it moved to, or undefined for a 404. */
+type MarkdownResult = { text: string; page: string } | { moved: string } | undefined;
+type MarkdownRequest = {
   services: Services;
   region: Region;
   place: PageLocation;
@@ -21,28 +21,28 @@ type Asked = {
 };
 
 const MINUTES_5 = 300;
-const SENTENCES: Record<number, string> = {
+const ERROR_TEXTS: Record<number, string> = {
   404: 'There is no such page.',
   410: 'This piece is no longer available.',
   503: 'The shop cannot reach its servers. Please try again in a moment.',
 };
 
-function refuse({ res }: GetServerSidePropsContext, status: number) {
+function sendError({ res }: GetServerSidePropsContext, status: number) {
   res
     .writeHead(status, {
       'Content-Type': 'text/plain; charset=utf-8',
       'Cache-Control': 'no-store',
       ...(status === 503 && { 'Retry-After': '30' }),
     })
-    .end(`${SENTENCES[status] ?? ''}\n`);
+    .end(`${ERROR_TEXTS[status] ?? ''}\n`);
 }
 
 /**
- * getServerSideProps of pages in words alone, with the prices of the reader's regional site. Search engines are told to read the page itself.
- * 404, 410 and 301 are those of the page; 503 with Retry-After while the backend does not answer.
+ * getServerSideProps of the Markdown version of a page, with the prices of its regional site. It is
+ * not indexed. Status 404, 410 and 301 as the page; 503 with Retry-After if the backend is down.
  */
 export const markdownPage =
-  (load: (asked: Asked) => Promise<Words>): GetServerSideProps =>
+  (load: (request: MarkdownRequest) => Promise<MarkdownResult>): GetServerSideProps =>
   async (context) => {
     const { res, query, params, locale = DEFAULT_PREFIX } = context;
     const visitor = toVisitor(context, false);
@@ -50,16 +50,16 @@ export const markdownPage =
     try {
       const { region } = await regionFor(context, visitor, createServerServices);
       const path = `/${[params?.path ?? []].flat().join('/')}`;
-      const words = await load({
+      const result = await load({
         services: createServerServices({ ...visitor, region }),
         region,
         place,
         path,
         page: String([query.page ?? '1'].flat()[0]),
       });
-      if (!words) refuse(context, 404);
-      else if ('moved' in words)
-        res.writeHead(301, { Location: absoluteUrl('', locale, markdownHref(words.moved)) }).end();
+      if (!result) sendError(context, 404);
+      else if ('moved' in result)
+        res.writeHead(301, { Location: absoluteUrl('', locale, markdownHref(result.moved)) }).end();
       else {
         const cached =
           locale === DEFAULT_PREFIX ? 'private, no-cache' : `public, max-age=${MINUTES_5}`;
@@ -68,9 +68,9 @@ export const markdownPage =
             'Content-Type': 'text/markdown; charset=utf-8',
             'Cache-Control': cached,
             'X-Robots-Tag': 'noindex',
-            Link: `<${absoluteUrl(place.url, locale, words.page)}>; rel="canonical"`,
+            Link: `<${absoluteUrl(place.url, locale, result.page)}>; rel="canonical"`,
           })
-          .end(words.text);
+          .end(result.text);
       }
     } catch (error) {
       const { status = 0, message } = toFailure(error);
@@ -78,7 +78,7 @@ export const markdownPage =
         console.error(
           `${logText(pathWithoutQuery(context.resolvedUrl))} failed: ${logText(message)}`,
         );
-      refuse(context, status === 404 || status === 410 ? status : 503);
+      sendError(context, status === 404 || status === 410 ? status : 503);
     }
     return { props: {} };
   };

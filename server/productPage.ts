@@ -6,17 +6,20 @@ import { safeHtml } from '@/services/http/safeHtml';
 const ID = /^[1-9]\d{0,8}$/;
 const GONE = 410;
 
-/** What a page shows of a piece that is no longer sold: those like it. */
+/** Page data of a withdrawn product: similar ones. */
 export type WithdrawnProduct = { withdrawn: true; similar: ProductSummary[] };
 
-/** undefined for a piece that is no longer sold. */
-const catchWithdrawn = (asked: Promise<Product>): Promise<Product | undefined> =>
-  asked.catch((error: unknown) => {
+/** Undefined for a withdrawn product. */
+const catchWithdrawn = (product: Promise<Product>): Promise<Product | undefined> =>
+  product.catch((error: unknown) => {
     if (toFailure(error).status === GONE) return undefined;
     throw error;
   });
 
-/** Loads a piece by the last part of its address; any other slug leads to its own. One that is no longer sold is a 410 with pieces like it. */
+/**
+ * Loads a product by the id in its URL and redirects to the canonical slug. A withdrawn product is
+ * a 410 with similar products.
+ */
 export const productPage = serverPage(async ({ services, context }) => {
   const { params, query, resolvedUrl, res } = context;
   const [slug, text = '', ...rest] = [params?.path ?? []].flat();

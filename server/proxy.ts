@@ -2,8 +2,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 
-/** Headers that belong to one connection (RFC 9110, section 7.6.1), and those that fetch sets itself. */
-const HOP = new Set([
+/** Hop-by-hop headers (RFC 9110, section 7.6.1), and those that fetch sets itself. */
+const UNFORWARDED_HEADERS = new Set([
   'connection',
   'keep-alive',
   'proxy-authenticate',
@@ -18,16 +18,18 @@ const HOP = new Set([
   'content-encoding',
 ]);
 
-const takesBody = ({ method }: IncomingMessage) => method !== 'GET' && method !== 'HEAD';
+const hasBody = ({ method }: IncomingMessage) => method !== 'GET' && method !== 'HEAD';
 
-/** With the length that the sender named: what is too long is then refused before it is sent. */
+/** Content-Length is forwarded, so that a body that is too long is rejected before it is sent. */
 function requestHeaders(req: IncomingMessage): Headers {
   const { headers, socket } = req;
-  const kept = Object.entries(headers).filter(([name]) =>
-    HOP.has(name) ? name === 'content-length' && takesBody(req) : name !== 'accept-encoding',
+  const forwardable = Object.entries(headers).filter(([name]) =>
+    UNFORWARDED_HEADERS.has(name)
+      ? name === 'content-length' && hasBody(req)
+      : name !== 'accept-encoding',
   );
   const forwarded = new Headers(
-    kept.map(([name, value]): [string, string] => [name, String(value)]),
+    forwardable.map(([name, value]): [string, string] => [name, String(value)]),
   );
   forwarded.set(
     'x-forwarded-for',
@@ -38,20 +40,20 @@ function requestHeaders(req: IncomingMessage): Headers {
 
 function replyHeaders(reply: Response, res: ServerResponse) {
   reply.headers.forEach((value, name) => {
-    if (!HOP.has(name) && name !== 'set-cookie') res.setHeader(name, value);
+    if (!UNFORWARDED_HEADERS.has(name) && name !== 'set-cookie') res.setHeader(name, value);
   });
   const cookies = reply.headers.getSetCookie();
   if (cookies.length) res.setHeader('set-cookie', cookies);
 }
 
-/** A call of the shopper's own is worth more patience than a page: nobody would know what became of an order. */
-const LONGER = 4;
+/** Proxied calls wait longer than pages, because a timeout leaves the state of an order unknown. */
+const TIMEOUT_FACTOR = 4;
 
-/** Whether an address lies below another one as whoever is asked reads it: without "..", however that is spelt. */
+/** Whether a URL is below the base after normalisation, which resolves ".." in any spelling. */
 const isBelow = (base: string, target: string) =>
   URL.canParse(target) && new URL(target).href.startsWith(new URL(`${base}/`).href);
 
-const say = (res: ServerResponse, status: number, message: string) =>
+const sendError = (res: ServerResponse, status: number, message: string) =>
   void res
     .writeHead(status, { 'Content-Type': 'application/json', 'Cache-Control': 'no-store' })
     .end(JSON.stringify({ status, message }));
@@ -59,11 +61,11 @@ const say = (res: ServerResponse, status: number, message: string) =>
 type Target = {
   base: string;
   path: string;
-  /** Set-Cookie lines that the shop adds to a successful reply; the reply is then read whole. */
+  /** Set-Cookie lines to add to a successful reply, which is then buffered. */
   cookiesFor?: (reply: unknown) => string[];
 };
 
-function parsed(text: string): unknown {
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
@@ -72,41 +74,41 @@ function parsed(text: string): unknown {
 }
 
 /**
- * Answers a request with what another server says to it below `base`, streaming both ways. 404 for a path that leads out of it, 502 when that
- * server cannot be reached, 504 when its answer does not begin within four times `patienceMs`; 0 waits for ever.
+ * Proxies a request to a server below `base`, streaming both ways. 404 for a path outside it, 502 if
+ * the server is unreachable, 504 without a response within four times `timeoutMs` (0: no timeout).
  */
 export async function proxyRequest(
   req: IncomingMessage,
   res: ServerResponse,
   { base, path, cookiesFor }: Target,
-  patienceMs = 0,
+  timeoutMs = 0,
 ): Promise<void> {
   const target = base + path;
-  if (!isBelow(base, target)) return say(res, 404, 'Not found');
-  res.setMaxListeners(30); // Next's own server listens to a response some ten times before we do
-  const gone = new AbortController();
-  res.once('close', () => gone.abort());
-  let late = false;
-  const timer = patienceMs
+  if (!isBelow(base, target)) return sendError(res, 404, 'Not found');
+  res.setMaxListeners(30); // Next's server adds about ten listeners of its own
+  const controller = new AbortController();
+  res.once('close', () => controller.abort());
+  let timedOut = false;
+  const timer = timeoutMs
     ? setTimeout(() => {
-        late = true;
-        gone.abort();
-      }, patienceMs * LONGER)
+        timedOut = true;
+        controller.abort();
+      }, timeoutMs * TIMEOUT_FACTOR)
     : undefined;
   try {
     const reply = await fetch(target, {
       method: req.method,
       headers: requestHeaders(req),
       redirect: 'manual',
-      signal: gone.signal,
-      ...(takesBody(req) && { body: Readable.toWeb(req) as BodyInit, duplex: 'half' }),
+      signal: controller.signal,
+      ...(hasBody(req) && { body: Readable.toWeb(req) as BodyInit, duplex: 'half' }),
     });
     clearTimeout(timer);
     res.statusCode = reply.status;
     replyHeaders(reply, res);
     if (cookiesFor && reply.ok) {
       const text = await reply.text();
-      const lines = cookiesFor(parsed(text));
+      const lines = cookiesFor(parseJson(text));
       if (lines.length) res.appendHeader('set-cookie', lines);
       res.end(text);
     } else if (reply.body) await pipeline(Readable.fromWeb(reply.body as never), res);
@@ -114,9 +116,16 @@ export async function proxyRequest(
   } catch {
     clearTimeout(timer);
     if (res.headersSent) return void res.destroy();
-    say(res, late ? 504 : 502, 'The shop cannot reach its servers. Please try again in a moment.');
+    sendError(
+      res,
+      timedOut ? 504 : 502,
+      'The shop cannot reach its servers. Please try again in a moment.',
+    );
   }
 }
 
-/** What follows the name of the API, as the browser wrote it: "/api/main/cart/v1?x=1" is "/cart/v1?x=1", "/media/a.svg" is "/a.svg". Next drops a query named like a route's parameter. */
+/**
+ * The path after the API's name, unchanged: "/api/main/cart/v1?x=1" is "/cart/v1?x=1". Not taken
+ * from the route, because Next drops query parameters named like a route parameter.
+ */
 export const upstreamPath = (url = ''): string => url.replace(/^\/(?:api\/)?[^/?]+/, '');

@@ -5,13 +5,13 @@ import { DEFAULT_PREFIX, INDIA, PREFIXES, toRegion } from '@/lib/i18n/region';
 import { CATALOGUE_HEADER, COUNTRY_HEADERS, SEARCHER_HEADER } from '@/lib/http/cacheControl';
 import type { Services, Visitor } from '@/services';
 
-/** A request to the web server, and the regional site it came to. */
+/** A request to the web server and its regional site. */
 export type RequestContext = {
   req: IncomingMessage & { cookies: Partial<Record<string, string>> };
   locale?: string;
 };
 
-/** The network addresses a request came by, as X-Forwarded-For tells them. */
+/** X-Forwarded-For of a request, extended by its peer address. */
 export const forwardedFor = ({
   headers,
   socket,
@@ -31,17 +31,17 @@ function headersOf(context: RequestContext, personal: boolean): Record<string, s
   };
 }
 
-/** The country that an address of the default site names, as feeds write it (absoluteUrlIn). */
+/** The country parameter of a default-site URL, as feeds write it (absoluteUrlIn). */
 export const requestedCountry = (url = ''): string | undefined =>
   /[?&]country=([A-Z]{2})(?:&|$)/.exec(url)?.[1];
 
-/** The regional site decides the country; on the default site the address does, and else the visitor's own choice. */
+/** The country of the regional site; on the default site of the URL, else of the cookie. */
 function chosenCountry({ req, locale = DEFAULT_PREFIX }: RequestContext): string | undefined {
   const chosen = PREFIXES[locale] ?? requestedCountry(req.url) ?? req.cookies[COOKIE.country];
   return chosen && /^[A-Z]{2}$/.test(chosen) ? chosen : undefined;
 }
 
-/** The visitor as this request shows them. Public pages know nobody: they are the same for everyone in a country. */
+/** The visitor of a request. Public pages get no identity, because they are shared. */
 export function toVisitor(context: RequestContext, personal: boolean): Visitor {
   const { req } = context;
   return {
@@ -55,16 +55,18 @@ export function toVisitor(context: RequestContext, personal: boolean): Visitor {
   };
 }
 
-/** The countries of the store, and the one whose prices this page shows. */
+/** All countries, and the region whose prices this page shows. */
 export async function regionFor(
   context: RequestContext,
   visitor: Visitor,
-  make: (visitor: Visitor) => Services,
+  createServices: (visitor: Visitor) => Services,
 ) {
   const chosen = chosenCountry(context);
-  const ask = make(chosen ? { ...visitor, region: { ...INDIA, code: chosen } } : visitor).bootstrap;
-  const countries = await ask.countries();
+  const { bootstrap } = createServices(
+    chosen ? { ...visitor, region: { ...INDIA, code: chosen } } : visitor,
+  );
+  const countries = await bootstrap.countries();
   const find = (code: string | undefined) => countries.find((candidate) => candidate.code === code);
-  const country = find(chosen) ?? find(await ask.country());
+  const country = find(chosen) ?? find(await bootstrap.country());
   return { countries, region: country ? toRegion(country) : INDIA };
 }

@@ -7,25 +7,25 @@ import { type CircuitBreaker, createCircuitBreaker } from '@/services/http/circu
 let cache: ReturnType<typeof createResponseCache> | undefined;
 let guards: { main: CircuitBreaker; gateway: CircuitBreaker } | undefined;
 
-/** The services of the web server, on behalf of one visitor; public replies are shared by all of them. */
+/** Services on behalf of one visitor; all share the cache of public replies. */
 export function createServerServices(visitor: Visitor): Services {
   const { mainApiBase, gatewayApiBase, dataCacheMs, backendTimeoutMs } = env();
-  const kept = (cache ??= createResponseCache(dataCacheMs));
+  const responseCache = (cache ??= createResponseCache(dataCacheMs));
   if (backendTimeoutMs)
     guards ??= { main: createCircuitBreaker(), gateway: createCircuitBreaker() };
   return createServices(visitor, {
     timeout: backendTimeoutMs,
     guards,
     bases: { main: mainApiBase, gateway: gatewayApiBase },
-    cache: (send, country) => kept(send, `${country} ${visitor.catalogue ?? ''}`),
+    cache: (send, country) => responseCache(send, `${country} ${visitor.catalogue ?? ''}`),
   });
 }
 
-/** A cookie that the shop's own scripts may read, as a line of a reply; without seconds it ends with the browser. */
-export const cookieLine = (name: string, value: string, seconds?: number): string =>
-  `${name}=${value}; Path=/; SameSite=Lax${seconds === undefined ? '' : `; Max-Age=${seconds}`}${env().siteUrl.startsWith('https:') ? '; Secure' : ''}`;
+/** A Set-Cookie line of a cookie for scripts; without a maximum age it is a session cookie. */
+export const cookieLine = (name: string, value: string, maxAgeSeconds?: number): string =>
+  `${name}=${value}; Path=/; SameSite=Lax${maxAgeSeconds === undefined ? '' : `; Max-Age=${maxAgeSeconds}`}${env().siteUrl.startsWith('https:') ? '; Secure' : ''}`;
 
-/** What the shop is told of its own configuration. */
+/** The configuration that the browser needs. */
 export function siteOf(): SiteConfig {
   const { siteUrl, mediaBase, gtmId, supportEmail, supportPhone, supportWhatsapp } = env();
   return { url: siteUrl, mediaBase, gtmId, supportEmail, supportPhone, supportWhatsapp };

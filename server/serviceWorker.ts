@@ -3,23 +3,24 @@ import path from 'node:path';
 import type { GetServerSideProps } from 'next';
 import { env } from '@/lib/node/env';
 
-const LEAVING =
+const UNREGISTER_SCRIPT =
   "addEventListener('install',()=>skipWaiting());addEventListener('activate',()=>registration.unregister());\n";
 
-async function worker(distDir: string): Promise<string> {
+async function versionedWorker(distDir: string): Promise<string> {
   const build = (await readFile(path.join(distDir, 'BUILD_ID'), 'utf8')).trim();
   return `self.BUILD=${JSON.stringify(build)};importScripts(${JSON.stringify(`/offline-worker.js?${build}`)});\n`;
 }
 
 /**
- * getServerSideProps of /service-worker.js: which version this is, and the worker itself (worker/, public/offline-worker.js).
- * Browsers ask for it at every visit, and take a new one over as soon as a byte differs. In development it takes away what an earlier `npm start` left at this address.
+ * getServerSideProps of /service-worker.js: the build id, and an import of the worker (worker/,
+ * public/offline-worker.js). Browsers update a worker when a byte of its script differs. In
+ * development the script unregisters the worker of an earlier `npm start`.
  */
 export const serviceWorker: GetServerSideProps = async ({ res, locale, defaultLocale }) => {
   const { production, distDir } = env();
   if (locale !== defaultLocale) return { notFound: true };
   res.setHeader('Content-Type', 'text/javascript; charset=utf-8');
   res.setHeader('Cache-Control', 'no-cache');
-  res.end(production ? await worker(distDir) : LEAVING);
+  res.end(production ? await versionedWorker(distDir) : UNREGISTER_SCRIPT);
   return { props: {} };
 };

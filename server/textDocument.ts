@@ -13,64 +13,65 @@ import { createServerServices, siteOf } from './serverServices';
 export type TextDocument = {
   /** Media type; the text is UTF-8. */
   type: string;
-  /** Seconds for which anybody may keep it. */
+  /** Seconds for which caches may store it. */
   maxAge: number;
   body: AsyncIterable<string> | Iterable<string>;
 };
 
-type Asked = {
+type DocumentRequest = {
   site: SiteConfig;
-  /** The address's parameters and query, one value each. */
+  /** Route and query parameters, one value each. */
   query: Record<string, string | undefined>;
-  /** The shop as this country (ISO 3166-1) sees it; undefined where the store does not sell to it. */
-  shopIn: (country: string) => Promise<{ services: Services; region: Region } | undefined>;
+  /** Services for a country (ISO 3166-1); undefined if the store does not sell there. */
+  storefrontFor: (country: string) => Promise<{ services: Services; region: Region } | undefined>;
 };
 
-/** From here on a piece is worth sending: a hundred thousand little ones cost more to pass on than to write. */
+/** Small strings are joined: to send each of a hundred thousand costs more than to write it. */
 const CHUNK_BYTES = 262_144;
-/** So many lumps are written ahead of who reads: the next are made while these are packed. */
-const AHEAD = 8;
+/** Chunks buffered, so that writing overlaps with compression. */
+const BUFFERED_CHUNKS = 8;
 
-async function* inLumps(chunks: TextDocument['body']): AsyncGenerator<string> {
-  let held = '';
+async function* joinChunks(chunks: TextDocument['body']): AsyncGenerator<string> {
+  let buffer = '';
   for await (const chunk of chunks) {
-    held += chunk;
-    if (held.length < CHUNK_BYTES) continue;
-    yield held;
-    held = '';
+    buffer += chunk;
+    if (buffer.length < CHUNK_BYTES) continue;
+    yield buffer;
+    buffer = '';
   }
-  if (held) yield held;
+  if (buffer) yield buffer;
 }
 
-/** The text, begun: what fails before its first piece fails here, while another answer can still be given. */
-async function begun({ body }: TextDocument): Promise<Readable> {
-  const chunks = inLumps(body);
+/** Starts the document: a failure before its first chunk can still be sent as a status. */
+async function startStream({ body }: TextDocument): Promise<Readable> {
+  const chunks = joinChunks(body);
   const first = await chunks.next();
   return Readable.from(
     (async function* () {
       if (!first.done) yield first.value;
       yield* chunks;
     })(),
-    { highWaterMark: AHEAD },
+    { highWaterMark: BUFFERED_CHUNKS },
   );
 }
 
-const only = (value: string | string[] | undefined) => (Array.isArray(value) ? value[0] : value);
+const firstValue = (value: string | string[] | undefined) =>
+  Array.isArray(value) ? value[0] : value;
 
 /**
- * getServerSideProps of an address that machines read: sitemaps, feeds, robots.txt. The text is sent as it comes, however much it is.
- * 404 where there is none by this name or on a regional site, 503 with Retry-After while the backend does not answer.
+ * getServerSideProps of a streamed text document: sitemaps, feeds, robots.txt. 404 for an unknown
+ * name and on a regional site, 503 with Retry-After if the backend is down.
  */
 export const serverDocument =
-  (load: (asked: Asked) => Promise<TextDocument | undefined>): GetServerSideProps =>
+  (load: (request: DocumentRequest) => Promise<TextDocument | undefined>): GetServerSideProps =>
   async (context) => {
     const { res, query, locale = DEFAULT_PREFIX } = context;
     if (locale !== DEFAULT_PREFIX) return { notFound: true };
     const visitor = toVisitor(context, false);
-    const shopIn = async (code: string) => {
+    const storefrontFor = async (code: string) => {
       const country = (
         await createServerServices({ ...visitor, region: { ...INDIA, code } }).bootstrap.countries()
-      ).find((one) => one.code === code);
+      ).find((candidate) => candidate.code === code);
       const region = country && toRegion(country);
       return region && { region, services: createServerServices({ ...visitor, region }) };
     };
@@ -78,12 +79,12 @@ export const serverDocument =
       const document = await load({
         site: siteOf(),
         query: Object.fromEntries(
-          Object.entries(query).map(([name, value]) => [name, only(value)]),
+          Object.entries(query).map(([name, value]) => [name, firstValue(value)]),
         ),
-        shopIn,
+        storefrontFor,
       });
       if (!document) return { notFound: true };
-      const text = await begun(document);
+      const text = await startStream(document);
       res.setHeader('Content-Type', `${document.type}; charset=utf-8`);
       res.setHeader('Cache-Control', `public, max-age=${document.maxAge}`);
       await pipeline(text, res);
@@ -92,7 +93,7 @@ export const serverDocument =
         `${logText(pathWithoutQuery(context.resolvedUrl))} failed: ${logText(toFailure(error).message)}`,
       );
       if (res.headersSent)
-        res.destroy(); // half a document is none
+        res.destroy(); // so that the client notices an incomplete document
       else
         res
           .writeHead(503, {

@@ -3,7 +3,7 @@ import { COOKIE, toCustomerId, toTrailId } from '@/lib/http/cookies';
 import { platformOf } from '@/lib/http/device';
 import type { Region } from '@/lib/i18n/region';
 import { endSupportAgentMode, supportAgentToken } from '@/lib/browser/supportAgent';
-import { createServices, type Services, type Watch } from '.';
+import { createServices, type Services, type RequestObserver } from '.';
 
 /** Same-origin paths that pages/api forwards: no preflight, and a first-party session cookie. */
 const bases = () => {
@@ -15,26 +15,26 @@ const bases = () => {
  * The services of this tab; each call reads the identity from the cookies. A browser that blocks
  * cookies uses the trail id of the first bootstrap, because every call would otherwise request one.
  */
-export function createBrowserServices(region: Region, watch: Watch): Services {
+export function createBrowserServices(region: Region, observer: RequestObserver): Services {
   let tabTrail: string | undefined;
   const services = createServices(
     {
       trailId: () => toTrailId(Cookies.get(COOKIE.trail)) ?? tabTrail,
       customerId: () => toCustomerId(Cookies.get(COOKIE.customer)),
       region,
-      staff: {
+      supportAgent: {
         token: () => supportAgentToken(Cookies.get(COOKIE.customer)),
-        refused: endSupportAgentMode,
+        onRejected: endSupportAgentMode,
       },
       platform: platformOf(typeof navigator === 'undefined' ? undefined : navigator.userAgent),
     },
-    { bases: bases(), ...watch },
+    { bases: bases(), ...observer },
   );
   const { identity } = services.bootstrap;
   services.bootstrap.identity = async () => {
-    const found = await identity();
-    tabTrail = found.trailId;
-    return found;
+    const current = await identity();
+    tabTrail = current.trailId;
+    return current;
   };
   return services;
 }

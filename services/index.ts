@@ -33,7 +33,7 @@ import { supportService } from './api/support';
 import { stockAlertService } from './api/stockAlert';
 import { wishlistService } from './api/wishlist';
 
-export type { ApiVisitor as Visitor, RequestObserver as Watch };
+export type { ApiVisitor as Visitor, RequestObserver };
 /** Base URLs of the two APIs. */
 type ApiBaseUrls = { main: string; gateway: string };
 
@@ -50,16 +50,22 @@ type Options = RequestObserver & {
 /** All services, bound to one visitor. */
 export function createServices(
   visitor: ApiVisitor,
-  { bases, cache = (send) => send, timeout, guards, ...watch }: Options,
+  { bases, cache = (send) => send, timeout, guards, ...observer }: Options,
 ) {
   const main = createApiClient<Main>(
-    () => createAxiosInstance(bases.main, visitor, watch, timeout),
+    () => createAxiosInstance(bases.main, visitor, observer, timeout),
     guards?.main,
   );
   const region = visitor.region ?? INDIA;
   const gateway = cache(
     createApiClient<Gateway>(
-      () => createAxiosInstance(bases.gateway, { ...visitor, staff: undefined }, watch, timeout),
+      () =>
+        createAxiosInstance(
+          bases.gateway,
+          { ...visitor, supportAgent: undefined },
+          observer,
+          timeout,
+        ),
       guards?.gateway,
     ),
     region.code,

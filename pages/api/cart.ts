@@ -30,12 +30,12 @@ export default async function addToCartForm(req: NextApiRequest, res: NextApiRes
   if (!/^[1-9]\d{0,8}$/.test(toText(product_id)))
     return res.status(400).json({ status: 400, message: 'Please choose a piece' });
   try {
-    const { to, cookie } = await addToCartByForm(
+    const { redirectTo, cookie } = await addToCartByForm(
       { req },
       { productId: Number(product_id), size: toText(size), site: toText(site) },
     );
     if (cookie) res.setHeader('Set-Cookie', cookie);
-    return res.redirect(303, to);
+    return res.redirect(303, redirectTo);
   } catch (error) {
     const { status = 503 } = toFailure(error);
     return res.status(status === 404 || status === 410 ? status : 503).json({

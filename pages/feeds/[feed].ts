@@ -92,26 +92,28 @@ async function newArrivalsFeed(
  * Google Merchant feeds, one per country, and new arrivals as RSS. Each states the currency of the
  * pages it links to.
  */
-export const getServerSideProps = serverDocument(async ({ site, query: { feed = '' }, shopIn }) => {
-  const [match, google, format, arrivalsCountry = 'in'] = FEED_NAME.exec(feed) ?? [];
-  const shop = match ? await shopIn((google ?? arrivalsCountry).toUpperCase()) : undefined;
-  if (!shop) return undefined;
-  const { services, region } = shop;
-  if (!google) return newArrivalsFeed(services, site, region);
-  const allOffers = offers(services, site, region);
-  const channel = {
-    title: `${SHOP_NAME}, ${region.name}`,
-    link: absoluteUrlIn(site.url, region.code, '/'),
-    description: `Every piece, as delivered to ${region.name}`,
-  };
-  return format === 'tsv'
-    ? { type: 'text/tab-separated-values', maxAge: MAX_AGE_S, body: tsvLines(allOffers) }
-    : {
-        type: 'application/xml',
-        maxAge: MAX_AGE_S,
-        body: rss(channel, rssItems(allOffers), GOOGLE_NAMESPACE),
-      };
-});
+export const getServerSideProps = serverDocument(
+  async ({ site, query: { feed = '' }, storefrontFor }) => {
+    const [match, google, format, arrivalsCountry = 'in'] = FEED_NAME.exec(feed) ?? [];
+    const shop = match ? await storefrontFor((google ?? arrivalsCountry).toUpperCase()) : undefined;
+    if (!shop) return undefined;
+    const { services, region } = shop;
+    if (!google) return newArrivalsFeed(services, site, region);
+    const allOffers = offers(services, site, region);
+    const channel = {
+      title: `${SHOP_NAME}, ${region.name}`,
+      link: absoluteUrlIn(site.url, region.code, '/'),
+      description: `Every piece, as delivered to ${region.name}`,
+    };
+    return format === 'tsv'
+      ? { type: 'text/tab-separated-values', maxAge: MAX_AGE_S, body: tsvLines(allOffers) }
+      : {
+          type: 'application/xml',
+          maxAge: MAX_AGE_S,
+          body: rss(channel, rssItems(allOffers), GOOGLE_NAMESPACE),
+        };
+  },
+);
 
 /** Never rendered: the response has been sent. */
 export default function Feed() {

@@ -1,11 +1,11 @@
 import { BrokenCircuitError, circuitBreaker, ConsecutiveBreaker, handleWhen } from 'cockatiel';
 import { Refusal, toFailure } from '@/lib/model/failure';
 
-const FAILURES = 5;
-const PAUSE_MS = 2_000;
+const MAX_CONSECUTIVE_FAILURES = 5;
+const HALF_OPEN_AFTER_MS = 2_000;
 
-/** Asks a server unless it has just been found not to answer. */
-export type CircuitBreaker = <Answer>(ask: () => Promise<Answer>) => Promise<Answer>;
+/** Runs a request unless the circuit is open. */
+export type CircuitBreaker = <Result>(request: () => Promise<Result>) => Promise<Result>;
 
 /** No response, or a gateway error. A 500 does not count: one failing call is not an outage. */
 const isUnreachable = (error: unknown): boolean => {
@@ -22,12 +22,12 @@ const isUnreachable = (error: unknown): boolean => {
  */
 export function createCircuitBreaker(): CircuitBreaker {
   const circuit = circuitBreaker(handleWhen(isUnreachable), {
-    breaker: new ConsecutiveBreaker(FAILURES),
-    halfOpenAfter: PAUSE_MS,
+    breaker: new ConsecutiveBreaker(MAX_CONSECUTIVE_FAILURES),
+    halfOpenAfter: HALF_OPEN_AFTER_MS,
   });
-  return async (ask) => {
+  return async (request) => {
     try {
-      return await circuit.execute(ask);
+      return await circuit.execute(request);
     } catch (error) {
       if (error instanceof BrokenCircuitError)
         throw new Refusal({

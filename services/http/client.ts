@@ -4,6 +4,7 @@ import type { Call, Calls, Params, Reply } from '@/lib/contract/call';
 import type { Platform } from '@/lib/http/device';
 import { blockerMessage, failureOf, Refusal } from '@/lib/model/failure';
 import type { Region } from '@/lib/i18n/region';
+import type { CircuitBreaker } from './circuitBreaker';
 
 /** The caller. Built from cookies in the browser and from the request on the server. */
 export type ApiVisitor = {
@@ -12,13 +13,13 @@ export type ApiVisitor = {
   /** Undefined until the server has sent the visitor's country. */
   region: Region | undefined;
   platform: Platform;
-  /** The customer service token of this tab; on the main API only. */
-  staff?: { token: () => string | undefined; refused: () => void };
-  /** The state of the catalogue that public replies may be kept from; on the server only. */
+  /** The support agent's token of this tab; on the main API only. */
+  supportAgent?: { token: () => string | undefined; onRejected: () => void };
+  /** Catalogue revision of cached public replies; on the server only. */
   catalogue?: string;
-  /** Whose search it is where a page is made for everybody, as X-Forwarded-For; on the server only. */
+  /** X-Forwarded-For of a search on a cacheable page; on the server only. */
   searcher?: string;
-  /** Sent with every call: the visitor's own address and cookies, when the server asks on behalf of a browser. */
+  /** Headers of every call: the visitor's address and cookies, if the server acts for a browser. */
   forwarded?: Record<string, string>;
 };
 
@@ -33,12 +34,12 @@ export type RequestObserver = {
 /** Calls that need no trail id, because they start a visit. */
 const BEFORE_TRAIL = ['/account/v1/web-bootstrap', '/misc/v1/countries'];
 
-/** Removes a rejected customer service token and repeats the call without it. */
-function withoutStaff({ response, config }: AxiosError, { staff }: ApiVisitor) {
-  const token = staff?.token();
+/** The request without its rejected support agent token; undefined if it had none. */
+function withoutAgentToken({ response, config }: AxiosError, { supportAgent }: ApiVisitor) {
+  const token = supportAgent?.token();
   if (response?.status !== 401 || !token || config?.headers.get('X-CS-Token') !== token)
     return undefined;
-  staff?.refused();
+  supportAgent?.onRejected();
   ['X-CS-Token', 'X-CS-Country'].forEach((name) => config.headers.delete(name));
   return config;
 }
@@ -47,15 +48,16 @@ function withoutStaff({ response, config }: AxiosError, { staff }: ApiVisitor) {
 export function createAxiosInstance(
   baseURL: string,
   visitor: ApiVisitor,
-  watch: RequestObserver,
+  observer: RequestObserver,
   timeout = 0,
 ): AxiosInstance {
   const http = axios.create({ baseURL, adapter: 'fetch', timeout });
   http.interceptors.request.use(async (config) => {
-    if (!visitor.trailId() && !BEFORE_TRAIL.includes(config.url ?? '')) await watch.ensureTrail?.();
+    if (!visitor.trailId() && !BEFORE_TRAIL.includes(config.url ?? ''))
+      await observer.ensureTrail?.();
     const trail = visitor.trailId();
     const customer = trail && visitor.customerId();
-    const staff = visitor.staff?.token();
+    const agentToken = visitor.supportAgent?.token();
     config.headers.set({
       ...visitor.forwarded,
       ...(visitor.searcher &&
@@ -67,8 +69,8 @@ export function createAxiosInstance(
       ...(visitor.region && { 'X-Country': visitor.region.code }),
       ...(trail && { 'X-Trail-Id': trail }),
       ...(customer && { 'X-Customer-Id': customer }),
-      ...(staff && {
-        'X-CS-Token': staff,
+      ...(agentToken && {
+        'X-CS-Token': agentToken,
         ...(visitor.region && { 'X-CS-Country': visitor.region.code }),
       }),
     });
@@ -76,10 +78,10 @@ export function createAxiosInstance(
   });
   http.interceptors.response.use(undefined, (error: unknown) => {
     if (axios.isAxiosError(error) && error.response) {
-      watch.onHttpError?.(error.response.status, error.config?.url ?? '');
-      if (error.response.status === 403) watch.onForbidden?.();
-      const again = withoutStaff(error, visitor);
-      if (again) return http.request(again);
+      observer.onHttpError?.(error.response.status, error.config?.url ?? '');
+      if (error.response.status === 403) observer.onForbidden?.();
+      const retry = withoutAgentToken(error, visitor);
+      if (retry) return http.request(retry);
     }
     throw error;
   });
@@ -123,8 +125,8 @@ function requireSuccess(key: string, data: unknown) {
  * because most pages are served from the response cache.
  */
 export const createApiClient = <C extends Calls>(
-  connect: () => AxiosInstance,
-  guard: <Answer>(ask: () => Promise<Answer>) => Promise<Answer> = (ask) => ask(),
+  createInstance: () => AxiosInstance,
+  guard: CircuitBreaker = (request) => request(),
 ) => {
   let http: AxiosInstance | undefined;
   return async <Key extends keyof C & string>(
@@ -146,7 +148,7 @@ export const createApiClient = <C extends Calls>(
     const url = template.replace(/:(\w+)/g, (_, name: string) =>
       encodeURIComponent(String(params?.[name])),
     );
-    const instance = (http ??= connect());
+    const instance = (http ??= createInstance());
     const { data } = await guard(() =>
       instance.request<Reply<C[Key]>>({ method, url, params: query, data: body, headers }),
     );

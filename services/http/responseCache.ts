@@ -7,70 +7,71 @@ import type { ApiClient } from './client';
 type Key = keyof Gateway;
 type Fetch = { send: ApiClient<Gateway>; key: Key; input: object };
 
-/** Replies that are the same for everybody in a country: they name nobody. */
-const PUBLIC =
+/** Replies that are the same for all visitors of a country. */
+const CACHEABLE =
   /^GET \/(browse\/v2\/(navigation|home|listing|products|designers|collections|top-|popular-styles)|misc\/(?!v1\/catalogue-revision))/;
-/** Replies that show stock, which changes without another revision of the catalogue: they are never served past their time while the backend answers. */
-const STOCKED = /^GET \/browse\/v2\/(listing|products|home)/;
-/** All that public pages are made of. */
-const SHOWN = /^GET \/(browse|misc)\//;
-/** What is served instead of an answer that should have come is looked at again so soon. */
-const SOON_MS = 2_000;
+/** Replies with stock, which changes within a catalogue revision: not served stale. */
+const WITH_STOCK = /^GET \/browse\/v2\/(listing|products|home)/;
+/** Replies that public pages render, which are validated. */
+const VALIDATED = /^GET \/(browse|misc)\//;
+/** Time to live of a stale reply that is served while the backend is down. */
+const STALE_TTL_MS = 2_000;
 
-/** No answer, none of the caller's making, or none for now; a 404 is an answer. */
-const isDown = (error: unknown): boolean => {
+/** Whether the backend failed or shed the request; a 404 is a valid reply. */
+const isUnavailable = (error: unknown): boolean => {
   const { status = 500 } = toFailure(error);
   return status >= 500 || status === 429;
 };
 
-/** The reply, if it is one: what the contract does not know is a failure of whoever sent it, like none at all, and is neither kept nor made pages of. */
-async function sound({ send, key, input }: Fetch): Promise<object> {
+/** Sends a call and validates the reply; an invalid one counts as 502 and is not cached. */
+async function fetchValid({ send, key, input }: Fetch): Promise<object> {
   const reply = await send(key, input as never);
   const { error } = gateway[key].reply.safeParse(reply);
   if (!error) return reply;
   const [issue] = error.issues;
   console.error(
-    `${key} answered what the contract does not know: ${logText(`${issue?.path.join('.')} ${issue?.message}`)}`,
+    `${key} sent a reply outside the contract: ${logText(`${issue?.path.join('.')} ${issue?.message}`)}`,
   );
   throw new Refusal({
     status: 502,
-    message: 'The shop does not understand its servers. Please try again in a moment.',
+    message: 'The shop cannot reach its servers. Please try again in a moment.',
   });
 }
 
 /**
- * Puts a bounded cache of `ttl` milliseconds before the public reads, one flight per key. `world` is what replies depend on beside the call: country and catalogue.
- * A reply that shows stock is fetched anew once it is stale. Any other stale reply is served while a new one is fetched, and when the backend cannot be reached or understood.
+ * Wraps an API client in a bounded cache of public reads, with a single flight per key; `scope` is
+ * what replies depend on beside the call (country and catalogue). Stale replies without stock are
+ * served while a new one is fetched, and all stale replies while the backend is down.
  */
 export function createResponseCache(
-  ttl: number,
+  ttlMs: number,
   now = () => performance.now(),
-): (send: ApiClient<Gateway>, world: string) => ApiClient<Gateway> {
-  if (ttl === 0) return (send) => send;
+): (send: ApiClient<Gateway>, scope: string) => ApiClient<Gateway> {
+  if (ttlMs === 0) return (send) => send;
   const replies = new LRUCache<string, object, Fetch>({
     max: 2000,
-    ttl,
+    ttl: ttlMs,
     allowStale: true,
     perf: { now },
     ttlResolution: 0,
     async fetchMethod(_, stale, { options, context }) {
       try {
-        return await sound(context);
+        return await fetchValid(context);
       } catch (error) {
-        if (!stale || !isDown(error)) throw error;
-        options.ttl = Math.min(ttl, SOON_MS);
+        if (!stale || !isUnavailable(error)) throw error;
+        options.ttl = Math.min(ttlMs, STALE_TTL_MS);
         return stale;
       }
     },
   });
-  return (send, world) =>
+  return (send, scope) =>
     ((key: Key, input: object) => {
-      const asked = { send, key, input };
-      if (PUBLIC.test(key))
-        return replies.fetch(`${world} ${key} ${JSON.stringify(input)}`, {
-          context: asked,
-          ...(STOCKED.test(key) && { allowStale: false }),
+      const call = { send, key, input };
+      if (CACHEABLE.test(key))
+        return replies.fetch(`${scope} ${key} ${JSON.stringify(input)}`, {
+          context: call,
+          ...(WITH_STOCK.test(key) && { allowStale: false }),
         });
-      return SHOWN.test(key) ? sound(asked) : send(key, input as never);
+      return VALIDATED.test(key) ? fetchValid(call) : send(key, input as never);
     }) as ApiClient<Gateway>;
 }

@@ -66,7 +66,7 @@ test.each([
     await expect(look()).rejects.toMatchObject({ failure: { status: 502 } });
     expect(reported).toEqual([
       expect.stringMatching(
-        /^GET \/browse\/v2\/popular-styles answered what the contract does not know: \w+/,
+        /^GET \/browse\/v2\/popular-styles sent a reply outside the contract: \w+/,
       ),
     ]);
     expect(await look()).toEqual(styles('Sarees'));
