@@ -25,11 +25,11 @@ export type StoreEnvironment = {
 
 /**
  * One store per request on the server, and per tab in the browser. A thunk loads the services.
- * `take` puts page data into the state once, although React may render a page twice before it
- * commits; `release` then notifies the subscribers.
+ * `hydratePage` puts page data into the state once, although React may render a page twice before it
+ * commits; `flush` then notifies the subscribers.
  */
 export function makeStore(services: () => Promise<Services>, environment: StoreEnvironment) {
-  let held: (() => void) | undefined;
+  let pendingNotify: (() => void) | undefined;
   const store = configureStore({
     reducer: rootReducer,
     middleware: (defaults) =>
@@ -44,29 +44,32 @@ export function makeStore(services: () => Promise<Services>, environment: StoreE
       ),
     enhancers: (defaults) =>
       defaults({
-        autoBatch: { type: 'callback', queueNotification: (notify) => void (held = notify) },
+        autoBatch: {
+          type: 'callback',
+          queueNotification: (notify) => void (pendingNotify = notify),
+        },
       }),
   });
-  const release = () => {
-    const notify = held;
-    held = undefined;
+  const flush = () => {
+    const notify = pendingNotify;
+    pendingNotify = undefined;
     notify?.();
   };
-  const taken = new WeakSet<PageData>();
+  const hydrated = new WeakSet<PageData>();
   let first = true;
   /** Page data for another customer than the current one; the first page always matches. */
   const isOfOtherCustomer = ({ ownerId }: PageData) =>
     !first && ownerId !== undefined && !isCurrentCustomer(ownerId ?? undefined);
-  const take = (pageData: PageData) => {
-    if (taken.has(pageData)) return;
-    taken.add(pageData);
+  const hydratePage = (pageData: PageData) => {
+    if (hydrated.has(pageData)) return;
+    hydrated.add(pageData);
     if (isOfOtherCustomer(pageData)) return void store.dispatch(pageDataRefused(undefined));
     first = false;
     // Immer does not search frozen objects for drafts.
     Object.values(pageData).forEach(Object.freeze);
     store.dispatch(pageLoaded(pageData));
   };
-  return Object.assign(store, { release, take });
+  return Object.assign(store, { flush, hydratePage });
 }
 
 export type AppStore = ReturnType<typeof makeStore>;

@@ -5,7 +5,7 @@ import type { PageData } from './pageData';
 /** One store for the visit. Each new page's data is in it before that page first renders. */
 export function usePageStore(load: PageData | undefined, create: () => AppStore): AppStore {
   const [store] = useState(create);
-  if (load) store.take(load);
-  useLayoutEffect(() => store.release(), [store, load]);
+  if (load) store.hydratePage(load);
+  useLayoutEffect(() => store.flush(), [store, load]);
   return store;
 }

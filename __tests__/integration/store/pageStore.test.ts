@@ -25,7 +25,7 @@ test('a page that React renders twice for one load is taken in once: a list foun
     },
   });
   const store = makeStore(async () => services, storeEnvironment);
-  store.take(await load());
+  store.hydratePage(await load());
   const first = selectListing(store.getState()).products.length;
   await store.dispatch(loadMoreProducts('/collection/women'));
   await waitFor(() =>
@@ -35,7 +35,7 @@ test('a page that React renders twice for one load is taken in once: a list foun
 
   store.dispatch(historyNavigated('/collection/women'));
   const again = await load();
-  store.take(again);
-  store.take(again);
+  store.hydratePage(again);
+  store.hydratePage(again);
   expect(selectListing(store.getState()).products.map(({ id }) => id)).toEqual(left);
 });

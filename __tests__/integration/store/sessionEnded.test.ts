@@ -150,12 +150,12 @@ test('session end > a page that arrives for the previous customer is refused, an
     orders: [],
   });
   document.cookie = 'customer_id=1; path=/';
-  tab.store.take(load(1));
-  tab.store.take(load(1));
+  tab.store.hydratePage(load(1));
+  tab.store.hydratePage(load(1));
   expect(selectPageState(tab.store.getState())).toBe('current');
   document.cookie = 'customer_id=; max-age=0; path=/';
   tab.store.dispatch(forcedLogout());
-  tab.store.take(load(1));
+  tab.store.hydratePage(load(1));
   expect(selectPageState(tab.store.getState())).toBe('leaving');
   await waitFor(() => expect(tab.browser.reload).toHaveBeenCalledTimes(1));
 });
