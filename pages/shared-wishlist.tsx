@@ -18,7 +18,7 @@ export default function SharedWishlistPage({
 }) {
   return (
     <PageContainer>
-      <PageHead title="Pieces shared with you" path="/shared-wishlist" noindex />
+      <PageHead title="A wishlist shared with you" path="/shared-wishlist" noindex />
       <SharedWishlist products={cards} />
     </PageContainer>
   );

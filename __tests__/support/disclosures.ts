@@ -87,10 +87,10 @@ export const DISCLOSURES: Disclosure[] = [
     show: [],
     within: PANEL,
     text: /Your cookies, your choice/,
-    use: ['Choose for yourself', /Analytics/],
+    use: ['Manage choices', /Analytics/],
     hide: [
       ['Analytics', PANEL],
-      ['Save my choice', PANEL],
+      ['Save choices', PANEL],
     ],
   },
   {
@@ -122,8 +122,8 @@ export const DISCLOSURES: Disclosure[] = [
     },
     show: [],
     within: 'footer nav',
-    text: /Install as an app/,
-    hide: [['Install as an app', 'footer nav']],
+    text: /Install the app/,
+    hide: [['Install the app', 'footer nav']],
   },
   {
     source: 'listing/SortBar',
@@ -171,18 +171,18 @@ export const disclosuresOf = (orderId: number): Disclosure[] => [
     text: /Coupon/,
     use: ['Coupon', /NOTHING/, 'NOTHING'],
   }),
-  details('cart/GiftMessage', '/checkout/cart', 'Is it a gift?', {
-    text: /on a card in the parcel/,
+  details('cart/GiftMessage', '/checkout/cart', 'Add a gift message', {
+    text: /printed on a card/,
     use: ['Your message', /With love/, 'With love'],
   }),
   details('cart/RedemptionOptions', '/checkout/cart', 'Pay with a gift card', {
-    text: /Code of the gift card/,
-    use: ['Code of the gift card', /NOTHING/, 'NOTHING'],
+    text: /Gift card code/,
+    use: ['Gift card code', /NOTHING/, 'NOTHING'],
   }),
   details(
     'orders/FulfilmentDetails',
     `/user/my-orders/status?order_id=${orderId}`,
-    'Made to the measures of',
+    'Made to the measurements of',
     { text: /36/ },
   ),
   {

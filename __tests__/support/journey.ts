@@ -37,7 +37,7 @@ const known = ({ meta, error }: Answer) =>
   [400, 404, 429].includes(error?.status ?? 0);
 const said = (answer: Answer) => answer.meta.requestStatus === 'fulfilled';
 
-/** How many of a size are in the bag at least and at most, as far as the answers tell. */
+/** How many of a size are in the cart at least and at most, as far as the answers tell. */
 class Ledger {
   private readonly bounds = new Map<number, [number, number]>();
   of = (sizeId: number): [number, number] => this.bounds.get(sizeId) ?? [0, 0];

@@ -133,7 +133,7 @@ export function expected(
       ],
     }),
     ...commerce('add_to_cart', cart),
-    view('/checkout/cart', 'Bag'),
+    view('/checkout/cart', 'Cart'),
     ...commerce('view_cart', cart),
     view('/checkout/address', 'Address'),
     ...commerce('begin_checkout', cart),

@@ -45,7 +45,7 @@ export const OVERLAYS: Overlay[] = [
     address: KURTAS,
     opener: ['Choose a size'],
     title: 'Choose a size',
-    use: ['M', /Added to your bag/, 'gone'],
+    use: ['M', /Added to your cart/, 'gone'],
   },
   {
     source: 'listing/FilterSheet',
@@ -59,7 +59,7 @@ export const OVERLAYS: Overlay[] = [
     source: 'cart/CartPopup',
     address: '/products/zariphool-indigo-gota-patti-potli-bag/620372',
     opener: ['Add to cart'],
-    title: 'Added to your bag',
+    title: 'Added to your cart',
     use: ['Continue shopping', /^/, 'gone'],
   },
   {
@@ -67,7 +67,7 @@ export const OVERLAYS: Overlay[] = [
     address: '/user/my-orders',
     opener: ['Sign in'],
     title: 'Sign in',
-    use: ['Forgot your password?', /Forgot your password/],
+    use: ['Forgot your password?', /Reset your password/],
   },
   {
     source: 'product/FullScreenGallery < product/ProductGallery',
@@ -151,26 +151,26 @@ export const overlaysOf = (orderId: number): Overlay[] => [
     address: '/user/addresses',
     opener: ['Delete'],
     title: 'Delete this address?',
-    use: ['Keep it', /^/, 'gone'],
+    use: ['Keep address', /^/, 'gone'],
   },
   {
     source: 'address/DeleteAddressDialog < address/AddressList',
     address: '/checkout/address',
     opener: ['Delete'],
     title: 'Delete this address?',
-    use: ['Keep it', /^/, 'gone'],
+    use: ['Keep address', /^/, 'gone'],
   },
   {
     source: 'measurements/DeleteMeasurementDialog < measurements/MeasurementList',
     address: '/user/my-measurement',
     opener: ['Delete'],
-    title: 'Delete these measures?',
-    use: ['Keep them', /^/, 'gone'],
+    title: 'Delete these measurements?',
+    use: ['Keep measurements', /^/, 'gone'],
   },
   {
     source: 'product-card/QuickAddSheet < wishlist/MoveToCart',
     address: '/user/wishlist',
-    opener: ['Move to bag'],
+    opener: ['Move to cart'],
     title: 'Choose a size',
   },
 ];

@@ -83,7 +83,7 @@ export const cartOf = async (shopper: Pick<Shopper, 'call'>) =>
     quantity,
   }));
 
-/** Places the bag's order; throws when the store refuses. */
+/** Places the cart's order; throws when the store refuses. */
 export async function placeTestOrder(
   shopper: Pick<Shopper, 'call'>,
   method: 'cod' | 'azapayment',

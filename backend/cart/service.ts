@@ -40,4 +40,4 @@ export const cartLimitNotice = ({ items }: Pick<PricedCart, 'items'>): string | 
 
 /** The message when the cart's coupon prevents an order. */
 export const cartCouponRefusal = ({ coupon }: Pick<PricedCart, 'coupon'>): string | undefined =>
-  coupon?.refusal && `${coupon.refusal.message}. To go on without it, remove the coupon.`;
+  coupon?.refusal && `${coupon.refusal.message}. Remove the coupon to continue.`;

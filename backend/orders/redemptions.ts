@@ -19,7 +19,7 @@ export async function spendRedemptions(
   if (coupon) {
     if (!(await claimCouponUse(tx, coupon.code)))
       throw new OrderRefused(
-        `${coupon.code} has just been used up. To go on without it, remove the coupon.`,
+        `${coupon.code} has just been used up. Remove the coupon to continue.`,
       );
     await recordCouponUse(tx, coupon.code, customerId, orderId);
   }

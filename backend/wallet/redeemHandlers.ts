@@ -36,7 +36,7 @@ const NOTHING_REDEEMED: Record<RedemptionType, string> = {
 
 async function findGiftCardId(context: RedeemContext): Promise<number> {
   const code = context.body.code ?? '';
-  if (!code) throw new RedeemRefused('Please enter the code of the gift card');
+  if (!code) throw new RedeemRefused('Please enter your gift card code');
   await rateLimitAction(context, 'gift-card', '');
   const giftCard = await giftCardByCode(context.db, code);
   if (!giftCard) throw new RedeemRefused('This gift card code is not valid');

@@ -38,7 +38,7 @@ export function DeleteAccountForm({
     return (
       <OtpForm
         sentCode={sentCode}
-        submitLabel="Delete my account for good"
+        submitLabel="Delete my account permanently"
         busyLabel="Deleting"
         onResend={async () => (await sendCode()) ?? undefined}
         onSubmitCode={confirmDeletion}
@@ -48,16 +48,16 @@ export function DeleteAccountForm({
   return (
     <div className={styles.form}>
       <p>
-        Your details, addresses, measurements, wishlist and bag are deleted for good, and so is what
-        is left in your wallet and your loyalty points.
+        Your details, addresses, measurements, wishlist, cart, wallet balance and loyalty points
+        will be permanently deleted.
       </p>
       <p className={styles.secondary}>
-        Orders that are done are kept without your account, as the law asks for invoices. To be sure
-        it is you, we mail a code to {customer.email}.
+        We keep invoices of past orders as the law requires. To confirm it’s you, we’ll email a code
+        to {customer.email}.
       </p>
       <div className={styles.actions}>
         <Button busy={isSending} onClick={() => void sendCode()}>
-          {isSending ? 'Sending' : 'Send me the code'}
+          {isSending ? 'Sending' : 'Send code'}
         </Button>
         <Button look="tertiary" onClick={onClose}>
           Keep my account

@@ -41,7 +41,7 @@ export function EmailSection({ customer }: { customer: Customer }) {
             <p className={styles.secondary}>Not verified. {!customer.mobile && CONTACT_USES}</p>
             <div>
               <Button look="secondary" busy={isSending} onClick={() => void open()}>
-                {isSending ? 'Sending code' : 'Verify email'}
+                {isSending ? 'Sending' : 'Verify email'}
               </Button>
             </div>
           </>

@@ -22,8 +22,8 @@ export function FollowedDesigners({
     return (
       <EmptyState
         level={2}
-        title="You follow nobody yet"
-        text="Follow a house, and what is new there comes to you first."
+        title="No designers followed"
+        text="Follow a designer to see their new pieces here first."
         picture="tiles/category-dupattas.avif"
       >
         <ButtonLink href="/designers">Designers, A to Z</ButtonLink>
@@ -49,7 +49,7 @@ export function FollowedDesigners({
       </ul>
       {cards.length > 0 && (
         <section className={styles.newProducts} aria-labelledby="new-there">
-          <h2 id="new-there">New there</h2>
+          <h2 id="new-there">New from them</h2>
           <ProductGrid products={cards} label="New from the designers you follow" hasSidebar />
         </section>
       )}

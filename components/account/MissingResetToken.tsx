@@ -8,15 +8,15 @@ export function MissingResetToken() {
   const dispatch = useAppDispatch();
   return (
     <EmptyState
-      title="A new password"
-      text="Please open this page through the link in our mail. If you have none, we will gladly send you one."
+      title="Reset your password"
+      text="Please open this page from the link in our email. If you don’t have one, we’ll send it to you."
     >
       <Button
         onClick={() =>
           void dispatch(modalOpened({ modal: 'forgotPassword', origin: 'Reset password' }))
         }
       >
-        Send me a link
+        Email me a link
       </Button>
       <ButtonLink look="secondary" href="/">
         Continue shopping

@@ -41,7 +41,7 @@ const NewMobileField = ({
 }: FieldProps & { dialCode: string; regionName: string }) => (
   <Field
     label="New mobile number"
-    hint={`We send a code to it. With its country code, unless it is one of ${regionName}.`}
+    hint={`We’ll text you a code. Include the country code for numbers outside ${regionName}.`}
     type="tel"
     inputMode="tel"
     autoComplete="tel"
@@ -65,7 +65,7 @@ const ReauthenticationField = ({
   confirmationCode ? (
     <Field
       label="Code from your email"
-      hint={`Six digits, sent to ${confirmationCode.sentTo}`}
+      hint={`Six-digit code sent to ${confirmationCode.sentTo}`}
       inputMode="numeric"
       autoComplete="one-time-code"
       autoFocus
@@ -74,13 +74,13 @@ const ReauthenticationField = ({
       error={errors.confirmationOtp?.message}
       {...register('confirmationOtp', {
         validate: (code) =>
-          /^\d{6}$/.test(code.replace(/\D/g, '')) || 'Please enter the six digits',
+          /^\d{6}$/.test(code.replace(/\D/g, '')) || 'Please enter the six-digit code',
       })}
     />
   ) : (
     <PasswordField
       label="Your password"
-      hint="So that nobody else can change your number."
+      hint="To confirm it’s you."
       autoComplete="current-password"
       required
       error={errors.password?.message}
@@ -153,7 +153,7 @@ export function MobileChangeForm({ customer, onDone }: { customer: Customer; onD
     return (
       <OtpForm
         sentCode={sent}
-        submitLabel="Confirm the number"
+        submitLabel="Confirm number"
         busyLabel="Confirming"
         onResend={async () => (await send(request)) ?? undefined}
         onSubmitCode={(otp) => verify(request.mobile, otp)}
@@ -168,7 +168,7 @@ export function MobileChangeForm({ customer, onDone }: { customer: Customer; onD
       <ReauthenticationField {...{ register, errors, confirmationCode }} />
       <div className={styles.actions}>
         <Button type="submit" busy={isSubmitting}>
-          {isSubmitting ? 'Sending' : 'Send the code'}
+          {isSubmitting ? 'Sending' : 'Send code'}
         </Button>
         <Button look="tertiary" onClick={onDone}>
           Cancel

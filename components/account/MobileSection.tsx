@@ -35,11 +35,11 @@ export function MobileSection({ customer }: { customer: Customer }) {
           {customer.mobile ? (
             <ContactValue value={customer.mobile} isVerified />
           ) : (
-            <p className={styles.secondary}>Not added. With one, you can also sign in by code.</p>
+            <p className={styles.secondary}>Not added. Add one to sign in by text message.</p>
           )}
           {customer.pendingMobile && (
             <p className={styles.secondary}>
-              {customer.pendingMobile} is not verified yet. Verify it to sign in with it.
+              {customer.pendingMobile} is not verified yet. Verify it to use it for sign-in.
             </p>
           )}
           <div>

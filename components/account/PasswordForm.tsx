@@ -57,7 +57,7 @@ export function PasswordForm({ customer, onDone }: { customer: Customer; onDone:
       />
       <div className={styles.actions}>
         <Button type="submit" busy={isSubmitting}>
-          {isSubmitting ? 'Saving' : 'Change the password'}
+          {isSubmitting ? 'Saving' : 'Change password'}
         </Button>
         <Button look="tertiary" onClick={onDone}>
           Cancel
@@ -68,7 +68,7 @@ export function PasswordForm({ customer, onDone }: { customer: Customer; onDone:
             dispatch(modalOpened({ modal: 'forgotPassword', origin: 'Change password' }))
           }
         >
-          I have none, or forgot it
+          I don’t have a password
         </Button>
       </div>
     </form>

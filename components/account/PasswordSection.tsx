@@ -23,7 +23,7 @@ export function PasswordSection({ customer }: { customer: Customer }) {
         <PasswordForm customer={customer} onDone={() => setIsEditing(false)} />
       ) : (
         <>
-          <p className={styles.secondary}>A change signs you out on your other devices.</p>
+          <p className={styles.secondary}>Changing your password signs you out on other devices.</p>
           <div>
             <Button look="secondary" onClick={() => setIsEditing(true)}>
               Change your password

@@ -39,12 +39,11 @@ export function PrivacySection({ customer }: { customer: Customer }) {
     <section className={styles.section} aria-labelledby="privacy">
       <h2 id="privacy">Your data</h2>
       <p className={styles.secondary}>
-        Everything we keep about you, in one file to read or to take elsewhere. What we use it for
-        stands under{' '}
+        Download everything we hold about you in one file. See{' '}
         <Link className={styles.link} href="/help/privacy">
-          privacy
-        </Link>
-        .
+          Privacy
+        </Link>{' '}
+        for how we use it.
       </p>
       {resetStatus === 'rejected' && (
         <Notice tone="bad">
@@ -53,14 +52,14 @@ export function PrivacySection({ customer }: { customer: Customer }) {
       )}
       <div className={styles.actions}>
         <Button look="secondary" busy={isExporting} onClick={() => void downloadData()}>
-          {isExporting ? 'Gathering' : 'Download my data'}
+          {isExporting ? 'Preparing' : 'Download my data'}
         </Button>
         <Button
           look="tertiary"
           busy={resetStatus === 'loading'}
           onClick={() => void dispatch(resetUser())}
         >
-          {resetStatus === 'loading' ? 'Forgetting' : 'Forget me on this device'}
+          {resetStatus === 'loading' ? 'Removing' : 'Remove my data from this device'}
         </Button>
         <Button look="tertiary" onClick={() => setIsDeleting(true)}>
           Delete my account

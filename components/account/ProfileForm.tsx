@@ -39,7 +39,7 @@ function BirthDateField({ register, error }: ProfileFieldProps) {
       error={error}
       {...register('dob', {
         validate: (dob) =>
-          !dob || (dob >= MIN_BIRTH_DATE && dob <= today) || 'Please enter a date that has been',
+          !dob || (dob >= MIN_BIRTH_DATE && dob <= today) || 'Please enter a past date',
       })}
     />
   );

@@ -48,7 +48,7 @@ export function ResetPasswordForm({ token }: { token: string }) {
             look="tertiary"
             onClick={() => void dispatch(modalOpened({ modal: 'forgotPassword', origin: ORIGIN }))}
           >
-            Ask for a new link
+            Request a new link
           </Button>
         </Notice>
       )}
@@ -62,7 +62,7 @@ export function ResetPasswordForm({ token }: { token: string }) {
       />
       <div className={styles.actions}>
         <Button type="submit" busy={isSubmitting}>
-          {isSubmitting ? 'Saving' : 'Save the new password'}
+          {isSubmitting ? 'Saving' : 'Save password'}
         </Button>
       </div>
     </form>

@@ -4,13 +4,13 @@ type AccountLinkGroup = { name: string; links: AccountLink[] };
 /** The account pages, in the order and groups of the navigation. */
 export const ACCOUNT_LINKS: AccountLinkGroup[] = [
   {
-    name: 'Your pieces',
+    name: 'Shopping',
     links: [
-      { name: 'My orders', text: 'On its way, and come', href: '/user/my-orders' },
-      { name: 'Wishlist', text: 'What you keep in mind', href: '/user/wishlist' },
+      { name: 'My orders', text: 'Upcoming and past orders', href: '/user/my-orders' },
+      { name: 'Wishlist', text: 'Pieces you love', href: '/user/wishlist' },
       {
         name: 'Followed designers',
-        text: 'Houses you like, and what is new there',
+        text: 'Designers you love, and what’s new from them',
         href: '/user/followed-designers',
       },
     ],
@@ -18,13 +18,13 @@ export const ACCOUNT_LINKS: AccountLinkGroup[] = [
   {
     name: 'Your rewards',
     links: [
-      { name: 'Wallet', text: 'Refunds and credits to spend', href: '/user/aza-wallet' },
+      { name: 'Wallet', text: 'Refunds, gift cards and credits', href: '/user/aza-wallet' },
       {
         name: 'Loyalty points',
-        text: 'Your tier, and what you have earned',
+        text: 'Your tier and points',
         href: '/user/aza-loyalty-points',
       },
-      { name: 'Coupons', text: 'Those that are yours to use', href: '/user/coupons' },
+      { name: 'Coupons', text: 'Your available coupons', href: '/user/coupons' },
     ],
   },
   {
@@ -33,11 +33,11 @@ export const ACCOUNT_LINKS: AccountLinkGroup[] = [
       { name: 'My account', text: 'Details, password and privacy', href: '/user/my-account' },
       {
         name: 'Where you are signed in',
-        text: 'Your devices, and signing out of them',
+        text: 'Manage your devices',
         href: '/user/devices',
       },
-      { name: 'Addresses', text: 'Where parcels and bills go', href: '/user/addresses' },
-      { name: 'Measurements', text: 'For clothes made to measure', href: '/user/my-measurement' },
+      { name: 'Addresses', text: 'Delivery and billing', href: '/user/addresses' },
+      { name: 'Measurements', text: 'For made-to-measure pieces', href: '/user/my-measurement' },
     ],
   },
 ];

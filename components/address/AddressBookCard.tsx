@@ -29,7 +29,7 @@ export function AddressBookCard({ address, onEdit, onRemove }: AddressBookCardPr
             className={styles.action}
             onClick={() => void dispatch(saveToAddressBook({ ...address, isDefault: true }))}
           >
-            Make it the default<span className="visually-hidden">, {addressLabel}</span>
+            Set as default<span className="visually-hidden">, {addressLabel}</span>
           </button>
         )}
       </p>

@@ -24,17 +24,13 @@ type EditedAddress = { kind: AddressKind; address?: Address };
 const TITLES: Record<AddressKind, string> = { shipping: 'Delivery', billing: 'Billing' };
 
 const formTitle = ({ kind, address }: EditedAddress) =>
-  address
-    ? 'Change this address'
-    : kind === 'shipping'
-      ? 'A delivery address'
-      : 'A billing address';
+  address ? 'Edit address' : kind === 'shipping' ? 'New delivery address' : 'New billing address';
 
 const EmptyAddressBook = ({ onAdd }: { onAdd: () => void }) => (
   <EmptyState
     level={2}
-    title="No address yet"
-    text="Keep the places your parcels go to, here and abroad. At checkout they are one touch away."
+    title="No saved addresses"
+    text="Save the addresses you send to, in India and abroad, for a faster checkout."
     picture="tiles/category-soft-furnishings.avif"
   >
     <Button onClick={() => onAdd()}>Add an address</Button>
@@ -64,7 +60,7 @@ const AddressBookSection = ({ kind, addresses, onEdit, onRemove }: AddressBookSe
       </ul>
     ) : (
       <p className={styles.emptyText}>
-        {kind === 'billing' ? 'None of its own: bills go where the parcel goes.' : 'None yet.'}
+        {kind === 'billing' ? 'Same as delivery address' : 'No delivery addresses yet.'}
       </p>
     )}
     <div>

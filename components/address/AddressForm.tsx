@@ -82,7 +82,7 @@ const NO_CUSTOMER_ID = 0;
 const isSaveRejected = isAnyOf(saveCheckoutAddress.rejected, saveToAddressBook.rejected);
 const submitLabel = (kind: AddressKind, forAddressBook: boolean) =>
   forAddressBook
-    ? 'Save the address'
+    ? 'Save address'
     : kind === 'shipping'
       ? 'Deliver to this address'
       : 'Use this address';
@@ -139,7 +139,7 @@ export function AddressForm({
 
   if (!country)
     return (
-      <Notice tone="bad">The list of countries could not be loaded. Please reload the page.</Notice>
+      <Notice tone="bad">We couldn’t load the list of countries. Please reload the page.</Notice>
     );
 
   const save = async (values: AddressFormValues) => {
@@ -205,7 +205,11 @@ export function AddressForm({
       />
       <Field
         label="Email"
-        hint={forAddressBook ? 'For news of what is sent there.' : 'For the order’s confirmation.'}
+        hint={
+          forAddressBook
+            ? 'For updates on deliveries to this address.'
+            : 'For your order confirmation.'
+        }
         type="email"
         autoComplete="email"
         autoCapitalize="none"
@@ -218,8 +222,8 @@ export function AddressForm({
           <Checkbox
             label={
               kind === 'shipping'
-                ? 'Deliver here unless I say otherwise'
-                : 'Bill here unless I say otherwise'
+                ? 'Make this my default address'
+                : 'Make this my default billing address'
             }
             checked={isDefault}
             onChange={({ target }) => setIsDefault(target.checked)}

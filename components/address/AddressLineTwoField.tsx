@@ -8,7 +8,7 @@ type AddressLineTwoFieldProps = Pick<AddressFormControls, 'register'> & {
 /** A second address line. It is always rendered, because browsers autofill only existing fields. */
 export const AddressLineTwoField = ({ register, hint }: AddressLineTwoFieldProps) => (
   <Field
-    label="Floor, company or landmark"
+    label="Apartment, suite or landmark"
     hint={hint}
     autoComplete="address-line2"
     maxLength={90}

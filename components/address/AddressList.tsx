@@ -28,10 +28,10 @@ type AddressListProps = {
 
 const formTitle = (kind: AddressKind, address: Address | undefined) =>
   address
-    ? 'Change this address'
+    ? 'Edit address'
     : kind === 'shipping'
       ? 'Where shall we deliver?'
-      : 'A billing address';
+      : 'New billing address';
 
 /** Addresses of one kind, to choose, add, change or remove. Without any, the form opens at once. */
 export function AddressList({

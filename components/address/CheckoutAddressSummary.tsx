@@ -21,7 +21,7 @@ export function CheckoutAddressSummary() {
       <header className={styles.header}>
         <h2 id="chosen-address">{pickupStore ? 'Collect at' : 'Deliver to'}</h2>
         <Link className={styles.changeLink} href="/checkout/address">
-          Change<span className="visually-hidden"> the address</span>
+          Change<span className="visually-hidden"> address</span>
         </Link>
       </header>
       {pickupStore ? (

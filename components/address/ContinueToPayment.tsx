@@ -14,9 +14,9 @@ export function ContinueToPayment({ isBillingMissing }: { isBillingMissing: bool
   const address = useAppSelector(selectChosenAddress);
   const [wasSubmitted, setWasSubmitted] = useState(false);
   const missingMessage = isBillingMissing
-    ? 'Please choose a billing address, or tick that it is the same.'
+    ? 'Please choose a billing address, or select “Billing address is the same”.'
     : address && address.countryCode !== region.code
-      ? `Please show prices for ${address.country} first, or choose an address in ${region.name}.`
+      ? `Please switch to prices for ${address.country}, or choose an address in ${region.name}.`
       : undefined;
   const continueToPayment = () =>
     missingMessage ? setWasSubmitted(true) : go('/checkout/payment');

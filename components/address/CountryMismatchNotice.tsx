@@ -13,8 +13,8 @@ export function CountryMismatchNotice({ address }: { address: Address }) {
   return (
     <Notice tone="warn">
       <p>
-        Your bag shows prices for {region.name}, and this address is in {address.country}. Prices,
-        shipping and duties differ, so please see them{currency && ` in ${currency}`} before you
+        Your cart shows prices for {region.name}, and this address is in {address.country}. Prices,
+        shipping and duties differ, so please review them{currency && ` in ${currency}`} before you
         pay.
       </p>
       <form method="post" action="/api/country">

@@ -34,7 +34,7 @@ export function DeleteAddressDialog({
     <ConfirmDeleteDialog
       title="Delete this address?"
       open={address !== undefined}
-      cancelLabel="Keep it"
+      cancelLabel="Keep address"
       isDeleting={isDeleting}
       onDelete={() => void deleteAddress()}
       onClose={onClose}

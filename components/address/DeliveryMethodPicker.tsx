@@ -44,7 +44,7 @@ export const DeliveryMethodPicker = ({
   onSelect,
 }: DeliveryMethodPickerProps) => (
   <fieldset>
-    <legend className={styles.legend}>How shall it reach you?</legend>
+    <legend className={styles.legend}>How would you like to receive your order?</legend>
     <div className={styles.methods}>
       <DeliveryMethodOption
         isSelected={selectedId === null}

@@ -55,7 +55,7 @@ export function MobileField({
       </SelectField>
       <Field
         label="Mobile number"
-        hint="The courier calls this number about the delivery. Nothing else."
+        hint="Used only by the courier."
         type="tel"
         inputMode="tel"
         autoComplete="tel-national"

@@ -24,7 +24,7 @@ const FORMS = {
 const TITLES: Record<AuthModal, string> = {
   signIn: 'Sign in',
   signUp: 'Create an account',
-  forgotPassword: 'Forgot your password',
+  forgotPassword: 'Reset your password',
 };
 
 /**

@@ -29,7 +29,7 @@ export function ForgotPasswordForm({ email, onEmailChange }: AuthFormProps) {
   };
   return (
     <form className={styles.form} noValidate method="post" onSubmit={handleSubmit(submit)}>
-      <p className={styles.intro}>We will mail you a link to choose a new one.</p>
+      <p className={styles.intro}>We’ll email you a link to choose a new password.</p>
       {sentMessage && <Notice tone="good">{sentMessage}</Notice>}
       {errors.root?.message && <Notice tone="bad">{errors.root.message}</Notice>}
       <Field
@@ -46,7 +46,7 @@ export function ForgotPasswordForm({ email, onEmailChange }: AuthFormProps) {
         })}
       />
       <Button type="submit" wide busy={isSubmitting}>
-        {sentMessage ? 'Send the link again' : 'Send the link'}
+        {sentMessage ? 'Resend link' : 'Email me a link'}
       </Button>
       <div className={styles.links}>
         <ModalLink modal="signIn">Back to sign in</ModalLink>

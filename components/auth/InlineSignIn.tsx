@@ -27,7 +27,7 @@ export function InlineSignIn() {
   if (unknownEmailMessage) {
     return (
       <section className={styles.inlineSection} aria-labelledby="inline-sign-in">
-        <h2 id="inline-sign-in">New here</h2>
+        <h2 id="inline-sign-in">Create an account</h2>
         <Notice tone="warn">{unknownEmailMessage}</Notice>
         <SignUpForm
           email={email}
@@ -41,7 +41,7 @@ export function InlineSignIn() {
     <section className={styles.inlineSection} aria-labelledby="inline-sign-in">
       <h2 id="inline-sign-in">Who is this order for?</h2>
       <p className={styles.intro}>
-        We mail a code that lets you in, and later the news of your order. Your bag stays as it is.
+        We’ll email you a sign-in code and order updates. Your cart stays as it is.
       </p>
       <OtpSignIn email={email} onEmailChange={setEmail} onUnknownEmail={setUnknownEmailMessage} />
       <div className={styles.links}>
@@ -49,7 +49,7 @@ export function InlineSignIn() {
           look="tertiary"
           onClick={() => void dispatch(modalOpened({ modal: 'signIn', origin: ORIGIN }))}
         >
-          I have a password
+          Sign in with a password
         </Button>
         <Button
           look="tertiary"

@@ -15,7 +15,7 @@ export const OtpChannelField = ({
   radioProps: (by: OtpRequest['by']) => ComponentProps<'input'>;
 }) => (
   <fieldset className={styles.channels}>
-    <legend className={styles.legend}>Send the code</legend>
+    <legend className={styles.legend}>Send code</legend>
     {OTP_CHANNELS.map(({ by, label }) => (
       <label key={by} className={styles.channel}>
         <input type="radio" value={by} className={styles.radio} {...radioProps(by)} />

@@ -116,7 +116,7 @@ export function OtpSignIn({
         })}
       />
       <Button type="submit" wide busy={isSubmitting}>
-        {isSubmitting ? 'Sending the code' : 'Send me a code'}
+        {isSubmitting ? 'Sending' : 'Send code'}
       </Button>
     </form>
   );

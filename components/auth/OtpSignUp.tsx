@@ -30,7 +30,7 @@ function SignUpMobileField({ register, dialCode, error }: SignUpMobileFieldProps
   return (
     <Field
       label="Mobile number"
-      hint={`With its country code, unless it is one of ${region.name}.`}
+      hint={`Include the country code for numbers outside ${region.name}.`}
       type="tel"
       inputMode="tel"
       autoComplete="tel"
@@ -135,7 +135,7 @@ export function OtpSignUp({ email, onEmailChange }: AuthFormProps) {
         <SignUpMobileField {...{ register, dialCode }} error={errors.mobile?.message} />
       )}
       <Button type="submit" wide busy={isSubmitting}>
-        {isSubmitting ? 'Sending the code' : 'Send me a code'}
+        {isSubmitting ? 'Sending' : 'Send code'}
       </Button>
     </form>
   );

@@ -83,7 +83,7 @@ export function SignUpForm({
   const SignUpMethod = isOtp ? CodeSignUp : PasswordSignUp;
   return (
     <div className={styles.form}>
-      <p className={styles.intro}>Your bag, wishlist and orders stay with you on every device.</p>
+      <p className={styles.intro}>Your cart, wishlist and orders stay with you on every device.</p>
       <WelcomeCredits />
       <SignUpMethod email={email} onEmailChange={onEmailChange} />
       <div className={styles.otherMethods}>
@@ -95,10 +95,10 @@ export function SignUpForm({
       <div className={styles.links}>
         {onSignIn ? (
           <Button look="tertiary" onClick={onSignIn}>
-            Another email
+            Use another email
           </Button>
         ) : (
-          <ModalLink modal="signIn">I have an account: sign in</ModalLink>
+          <ModalLink modal="signIn">Already have an account? Sign in</ModalLink>
         )}
       </div>
     </div>

@@ -26,7 +26,7 @@ function AppliedCoupon({ coupon }: { coupon: NonNullable<Cart['deductions']['cou
     <>
       {coupon.refusal && (
         <Notice tone="warn">
-          <p>{coupon.refusal}. To go on without it, remove the coupon.</p>
+          <p>{coupon.refusal}. Remove the coupon to continue.</p>
           {coupon.needsProof && <VerifyContactLink />}
         </Notice>
       )}
@@ -108,7 +108,7 @@ export function CartCoupons() {
         <summary className={styles.summary}>Enter or choose a coupon</summary>
         <form className={styles.codeForm} noValidate onSubmit={submit}>
           <Field
-            label="Coupon"
+            label="Coupon code"
             required
             autoCapitalize="characters"
             autoComplete="off"

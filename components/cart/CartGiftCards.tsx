@@ -13,13 +13,13 @@ export function CartGiftCards() {
   const { giftCards } = useAppSelector(selectCart);
   if (!giftCards.length) return null;
   return (
-    <ul className={styles.cards} aria-label="Gift cards in your bag">
+    <ul className={styles.cards} aria-label="Gift cards in your cart">
       {giftCards.map(({ id, amount, recipient, email }) => (
         <li key={id} className={styles.card}>
           <div>
             <p className={styles.name}>Gift card</p>
             <p className={styles.secondary}>
-              For {recipient}, mailed to {email} once it is paid
+              For {recipient}, emailed to {email} after payment
             </p>
           </div>
           <p>{formatMoney(amount, region)}</p>

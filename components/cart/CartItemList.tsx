@@ -11,7 +11,7 @@ export function CartItemList() {
   return (
     <div>
       <RemovedItemNotice />
-      <ul className={styles.items} aria-label="Pieces in your bag">
+      <ul className={styles.items} aria-label="Items in your cart">
         {lines.map((item, index) => (
           <CartItemRow key={item.sizeId} item={item} isFirst={index < 2} />
         ))}

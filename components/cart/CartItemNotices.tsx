@@ -23,13 +23,13 @@ export function CartItemNotices({ item }: { item: CartItem }) {
       )}
       {eventDay && item.inTime !== undefined && (
         <p className={styles.notice} data-in-time={item.inTime}>
-          {item.inTime ? 'In time' : 'Not in time'} for {formatDay(eventDay, region.locale)}
+          {item.inTime ? 'In time' : 'Too late'} for {formatDay(eventDay, region.locale)}
         </p>
       )}
       {item.whenAdded !== undefined && (
         <p className={styles.notice}>
-          {item.whenAdded > item.youPay ? 'The price is lower' : 'The price has risen'} since you
-          added it: it was {formatMoney(item.whenAdded, region)}
+          {item.whenAdded > item.youPay ? 'The price has dropped' : 'The price has gone up'} since
+          you added it: it was {formatMoney(item.whenAdded, region)}
         </p>
       )}
     </>

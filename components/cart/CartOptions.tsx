@@ -32,7 +32,7 @@ function EventDateField() {
   return (
     <Field
       label="Event date"
-      hint="Every piece says whether it arrives in time."
+      hint="We’ll tell you which pieces arrive in time."
       type="date"
       value={input ?? eventDay ?? ''}
       error={error}
@@ -72,7 +72,7 @@ function PostcodeField() {
     >
       <Field
         label={rule.label}
-        hint="Makes the days of arrival exact."
+        hint="For an exact delivery date."
         maxLength={12}
         inputMode={rule.digitsOnly ? 'numeric' : undefined}
         autoComplete="postal-code"
@@ -98,8 +98,8 @@ export function CartOptions() {
     setPendingKit(undefined);
   };
   return (
-    <section className={styles.cartOptions} aria-labelledby="bag-wishes">
-      <h2 id="bag-wishes">For this order</h2>
+    <section className={styles.cartOptions} aria-labelledby="cart-options">
+      <h2 id="cart-options">Delivery and gifting</h2>
       {lines.length > 0 && (
         <div className={styles.deliveryFields}>
           <EventDateField />
@@ -108,7 +108,7 @@ export function CartOptions() {
       )}
       {lines.length > 0 && (
         <Checkbox
-          label="Send a measuring kit with it"
+          label="Add a measuring kit"
           checked={pendingKit ?? kit}
           onChange={({ target }) => void setMeasuringKit(target.checked)}
         />

@@ -55,7 +55,7 @@ export function CartPopup() {
   const dismiss = () => void dispatch(popupDismissed());
   return (
     <Dialog
-      title="Added to your bag"
+      title="Added to your cart"
       placement="side"
       open={addedItem !== undefined}
       onClose={dismiss}
@@ -64,7 +64,7 @@ export function CartPopup() {
         <div className={styles.popup}>
           <AddedItem item={addedItem} />
           <p className={styles.total} aria-busy={addedItem.isPending}>
-            <span>{formatItemCount(itemCount)} in your bag</span>
+            <span>{formatItemCount(itemCount)} in your cart</span>
             <span className={styles.amount}>
               {addedItem.isPending ? ' ' : formatMoney(totals.amount, region)}
             </span>
@@ -74,7 +74,7 @@ export function CartPopup() {
               Checkout
             </ButtonLink>
             <ButtonLink look="secondary" href="/checkout/cart" onClick={dismiss}>
-              View bag
+              View cart
             </ButtonLink>
             <Button look="tertiary" onClick={dismiss}>
               Continue shopping

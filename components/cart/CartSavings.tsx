@@ -4,8 +4,8 @@ import styles from './CartSavings.module.css';
 
 /** Coupons and redemptions of the cart. */
 export const CartSavings = () => (
-  <section className={styles.savings} aria-labelledby="bag-savings">
-    <h2 id="bag-savings">Coupons and credit</h2>
+  <section className={styles.savings} aria-labelledby="cart-savings">
+    <h2 id="cart-savings">Coupons and credit</h2>
     <CartCoupons />
     <RedemptionOptions />
   </section>

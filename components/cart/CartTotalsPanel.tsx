@@ -10,18 +10,17 @@ import { CartTotalRows } from './CartTotalRows';
 
 function FreeShippingProgress({ amount, freeShippingIn }: CartTotals) {
   const region = useAppSelector(selectRegion);
-  if (freeShippingIn === 0)
-    return <p className={styles.secondary}>Shipping is free for this order.</p>;
+  if (freeShippingIn === 0) return <p className={styles.secondary}>Your order ships free.</p>;
   return (
     <div className={styles.freeShipping}>
       <p className={styles.secondary}>
-        {formatMoney(freeShippingIn, region)} more and shipping is free.
+        Add {formatMoney(freeShippingIn, region)} more for free shipping.
       </p>
       <progress
         className={styles.progress}
         value={amount}
         max={amount + freeShippingIn}
-        aria-label="On the way to free shipping"
+        aria-label="Progress to free shipping"
       />
     </div>
   );
@@ -32,7 +31,7 @@ function FreeShippingProgress({ amount, freeShippingIn }: CartTotals) {
  * sticky bar instead.
  */
 export function CartTotalsPanel({
-  title = 'Summary',
+  title = 'Order summary',
   children,
 }: {
   title?: string;
@@ -45,12 +44,12 @@ export function CartTotalsPanel({
     deductions: { tax, pointsToEarn },
   } = useAppSelector(selectCart);
   return (
-    <section className={styles.totals} aria-labelledby="bag-totals">
-      <h2 id="bag-totals">{title}</h2>
+    <section className={styles.totals} aria-labelledby="cart-totals">
+      <h2 id="cart-totals">{title}</h2>
       <CartTotalRows />
       <p className={styles.secondary}>
         {taxNote({ code: region.code, duty: { ...region.duty, active: totals.dutyIncluded } })}.
-        {tax > 0 && ` Tax in the prices: ${formatMoney(tax, region)}.`}
+        {tax > 0 && ` Includes ${formatMoney(tax, region)} tax.`}
       </p>
       {pointsToEarn > 0 && (
         <p className={styles.secondary}>

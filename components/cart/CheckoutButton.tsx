@@ -21,19 +21,19 @@ export function CheckoutButton() {
   if (lines.some(isShortOfStock))
     return (
       <p className={styles.blocked}>
-        One of your pieces cannot be ordered as it stands. Its line says how to mend that.
+        An item in your cart can’t be ordered. See the note beside it.
       </p>
     );
   if (lines.some(({ limitNotice }) => limitNotice))
     return (
       <p className={styles.blocked}>
-        Your cart holds more than one order can. The lines say what to change.
+        Your cart exceeds the limit for one order. See the notes beside the items.
       </p>
     );
   if (coupon?.refusal)
     return (
       <div className={styles.blocked}>
-        <p>{coupon.refusal}. To go on without it, remove the coupon.</p>
+        <p>{coupon.refusal}. Remove the coupon to continue.</p>
         {coupon.needsProof && <VerifyContactLink />}
       </div>
     );
@@ -49,9 +49,9 @@ export function CheckoutButton() {
         Express checkout
       </ButtonLink>
       <p className={styles.deliveryAddress}>
-        To {address.name}, {address.city}.{' '}
+        Deliver to {address.name}, {address.city}.{' '}
         <ButtonLink look="tertiary" className={styles.changeAddress} href="/checkout/address">
-          Another address
+          Change address
         </ButtonLink>
       </p>
     </div>

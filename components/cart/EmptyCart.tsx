@@ -4,8 +4,8 @@ import { EmptyState } from '@/components/ui/EmptyState';
 /** Message of an empty cart, with links into the catalogue. */
 export const EmptyCart = () => (
   <EmptyState
-    title="Your bag is empty"
-    text="Pieces you choose wait here, on this device and, once you sign in, on all of them."
+    title="Your cart is empty"
+    text="Sign in to see pieces you saved on other devices."
     picture="tiles/category-bags.avif"
   >
     <ButtonLink href="/collection/women">Shop women</ButtonLink>

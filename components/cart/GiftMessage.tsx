@@ -54,10 +54,10 @@ export function GiftMessage() {
   const id = useId();
   return (
     <details className={styles.giftMessage} open={startsOpen}>
-      <summary className={styles.summary}>Is it a gift? Add a message</summary>
+      <summary className={styles.summary}>Add a gift message</summary>
       <div className={styles.giftMessageForm}>
         <label htmlFor={id} className={styles.secondary}>
-          Your message, on a card in the parcel
+          Gift message (printed on a card)
         </label>
         <textarea
           id={id}
@@ -79,11 +79,11 @@ export function GiftMessage() {
             {MAX_GIFT_MESSAGE_LENGTH - message.length} characters left
           </span>
           <span role="status" className={styles.secondary}>
-            {giftMessage && giftMessage === message.trim() ? 'Saved. It goes with your order.' : ''}
+            {giftMessage && giftMessage === message.trim() ? 'Message saved' : ''}
           </span>
           {giftMessage && (
             <Button look="tertiary" onClick={() => void save('')}>
-              Remove
+              Remove message
             </Button>
           )}
           <Button look="secondary" busy={isSaving} onClick={() => void save(message)}>

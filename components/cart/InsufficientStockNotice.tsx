@@ -10,9 +10,7 @@ export function InsufficientStockNotice({ item }: { item: CartItem }) {
   const { productId, sizeId, size, stock } = item;
   if (stock === 0)
     return (
-      <Notice tone="warn">
-        {sizeLabel(size)} has sold out since you chose it. Please remove it to go on.
-      </Notice>
+      <Notice tone="warn">{sizeLabel(size)} has sold out. Please remove it to continue.</Notice>
     );
   return (
     <Notice tone="warn">
@@ -21,7 +19,7 @@ export function InsufficientStockNotice({ item }: { item: CartItem }) {
         look="tertiary"
         onClick={() => void dispatch(setQuantity({ productId, sizeId, quantity: stock }))}
       >
-        Change the quantity to {stock}
+        Change quantity to {stock}
       </Button>
     </Notice>
   );

@@ -56,7 +56,7 @@ export function QuantityStepper({ item }: { item: CartItem }) {
       <button
         type="button"
         className={styles.button}
-        aria-label={`One fewer of ${itemLabel}`}
+        aria-label={`Decrease quantity of ${itemLabel}`}
         aria-disabled={requestedQuantity <= 1 || undefined}
         onClick={() => scheduleQuantity(requestedQuantity - 1)}
       >
@@ -77,7 +77,7 @@ export function QuantityStepper({ item }: { item: CartItem }) {
       <button
         type="button"
         className={styles.button}
-        aria-label={`One more of ${itemLabel}`}
+        aria-label={`Increase quantity of ${itemLabel}`}
         aria-disabled={requestedQuantity >= maxQuantity || undefined}
         onClick={() => scheduleQuantity(requestedQuantity + 1)}
       >

@@ -47,7 +47,7 @@ export function RedemptionOptions() {
           label={
             <RedemptionLabel title="Use my points">
               {formatCount(redeemable.points.balance, region)} points, up to{' '}
-              {formatMoney(redeemable.points.usable, region)} off this bag
+              {formatMoney(redeemable.points.usable, region)} off this order
             </RedemptionLabel>
           }
           checked={pendingRedemptions.points ?? points > 0}
@@ -58,8 +58,8 @@ export function RedemptionOptions() {
         <Checkbox
           label={
             <RedemptionLabel title="Use my Aza wallet">
-              {formatMoney(redeemable.wallet.balance, INDIA)} in it, up to{' '}
-              {formatMoney(redeemable.wallet.usable, region)} for this bag
+              {formatMoney(redeemable.wallet.balance, INDIA)} available, up to{' '}
+              {formatMoney(redeemable.wallet.usable, region)} off this order
             </RedemptionLabel>
           }
           checked={pendingRedemptions.wallet ?? wallet > 0}
@@ -98,7 +98,7 @@ function GiftCardCodeForm() {
       <summary className={styles.summary}>Pay with a gift card</summary>
       <form className={styles.codeForm} noValidate onSubmit={(event) => void submit(event)}>
         <Field
-          label="Code of the gift card"
+          label="Gift card code"
           required
           autoCapitalize="characters"
           autoComplete="off"
@@ -108,7 +108,7 @@ function GiftCardCodeForm() {
           onChange={({ target }) => setCode(target.value)}
         />
         <Button type="submit" look="secondary" busy={isApplying}>
-          Use it
+          Apply
         </Button>
       </form>
     </details>

@@ -18,7 +18,7 @@ export function RemovedItemNotice() {
       {removedItem && (
         <p className={styles.notice}>
           <span>
-            {removedItem.name}, {sizeLabel(removedItem.size)}, is no longer in your bag.
+            {removedItem.name}, {sizeLabel(removedItem.size)}, was removed from your cart.
           </span>
           <Button
             look="tertiary"

@@ -38,11 +38,11 @@ function SavedItemRow({ item }: { item: SavedItem }) {
           <p className={styles.secondary}>Sold out</p>
         ) : (
           <Button look="tertiary" onClick={() => void dispatch(moveToCart(item))}>
-            Move to bag<span className="visually-hidden">: {itemLabel}</span>
+            Move to cart<span className="visually-hidden">: {itemLabel}</span>
           </Button>
         )}
         <Button look="tertiary" onClick={() => void dispatch(removeSavedItem(item))}>
-          Delete<span className="visually-hidden"> {itemLabel}</span>
+          Remove<span className="visually-hidden"> {itemLabel}</span>
         </Button>
       </div>
     </li>

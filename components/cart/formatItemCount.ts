@@ -1,3 +1,3 @@
-/** "1 piece", "3 pieces". */
+/** "1 item", "3 items". */
 export const formatItemCount = (count: number): string =>
-  `${count} ${count === 1 ? 'piece' : 'pieces'}`;
+  `${count} ${count === 1 ? 'item' : 'items'}`;

@@ -13,11 +13,11 @@ export function CartPreview() {
   const region = useAppSelector(selectRegion);
   const { lines } = useAppSelector(selectCart);
   return (
-    <section className={styles.cartPreview} aria-labelledby="bag-glance">
+    <section className={styles.cartPreview} aria-labelledby="cart-preview">
       <header className={styles.header}>
-        <h2 id="bag-glance">Your bag</h2>
+        <h2 id="cart-preview">Your cart</h2>
         <Link className={styles.editLink} href="/checkout/cart">
-          Edit<span className="visually-hidden"> your bag</span>
+          Edit<span className="visually-hidden"> your cart</span>
         </Link>
       </header>
       <ul className={styles.items}>

@@ -2,7 +2,7 @@ import { Link } from '@/components/ui/Link';
 import styles from './CheckoutSteps.module.css';
 
 const STEPS = [
-  { name: 'Bag', href: '/checkout/cart' },
+  { name: 'Cart', href: '/checkout/cart' },
   { name: 'Address', href: '/checkout/address' },
   { name: 'Payment', href: '/checkout/payment' },
 ] as const;

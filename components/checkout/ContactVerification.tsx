@@ -43,7 +43,7 @@ function ContactVerificationOptions({ customer }: { customer: Customer }) {
         Verify your mobile number
       </Button>
       <Button look="tertiary" busy={isSending} onClick={() => void open()}>
-        {isSending ? 'Sending code' : 'Verify your email'}
+        {isSending ? 'Sending' : 'Verify your email'}
       </Button>
     </>
   );

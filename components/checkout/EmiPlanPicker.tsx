@@ -54,8 +54,8 @@ function EmiPlanOption({ plan, isSelected, onSelect }: EmiPlanOptionProps) {
       </span>
       <span className={styles.secondary}>
         {noCost
-          ? 'Without interest'
-          : `${percent}% a year: ${formatMoney(interest, region)} interest, ${formatMoney(total, region)} in all`}
+          ? 'Interest-free'
+          : `${percent}% a year: ${formatMoney(interest, region)} interest, ${formatMoney(total, region)} in total`}
       </span>
     </label>
   );
@@ -80,12 +80,12 @@ export function EmiPlanPicker({
         </Button>
       </p>
     );
-  if (!banks) return <p role="status">One moment</p>;
+  if (!banks) return <p role="status">Loading</p>;
   const plans = banks.find((emiBank) => emiBank.bank === bank)?.plans ?? [];
   return (
     <div className={styles.picker}>
       <SelectField
-        label="The bank of your card"
+        label="Card issuer"
         required
         error={error}
         value={bank}
@@ -101,7 +101,7 @@ export function EmiPlanPicker({
       </SelectField>
       {plans.length > 0 && (
         <fieldset className={styles.plans}>
-          <legend className={styles.legend}>Monthly parts</legend>
+          <legend className={styles.legend}>Instalments</legend>
           {plans.map((plan) => (
             <EmiPlanOption
               key={plan.months}

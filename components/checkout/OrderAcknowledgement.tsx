@@ -46,7 +46,7 @@ export function OrderAcknowledgement({
       )}
       {isBlocked && (
         <Notice tone="warn">
-          We have a question about this order before it can go on, and will write to {order.email}.
+          We need to check something before we can process this order. We’ll email {order.email}.
         </Notice>
       )}
     </>

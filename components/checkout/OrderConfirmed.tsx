@@ -25,23 +25,25 @@ export function OrderConfirmed({ order }: { order: Order }) {
         Order {order.id} is confirmed
       </p>
       <h1 className={styles.title}>Thank you, {order.address.name.split(' ')[0]}</h1>
-      <p className={styles.text}>A confirmation is on its way to {order.email}.</p>
+      <p className={styles.text}>We’ve sent a confirmation to {order.email}.</p>
       {arrivalDates && (
         <section className={styles.nextSteps} aria-labelledby="what-next">
           <h2 id="what-next">What happens next</h2>
           <ol className={styles.steps}>
-            <li>The designers begin now. Each piece is checked by hand before it leaves.</li>
-            <li>When a piece is with the courier, we mail you the number to follow it by.</li>
+            <li>
+              Our designers start work on your order. Each piece is checked by hand before it ships.
+            </li>
+            <li>As soon as a piece ships, we’ll email your tracking number.</li>
             <li>
               Your pieces arrive {arrivalDates}
-              {order.method === 'cod' && ', and you pay the courier then'}.
+              {order.method === 'cod' && ', and you pay the courier on delivery'}.
             </li>
           </ol>
         </section>
       )}
       <div className={styles.actions}>
         <ButtonLink href={`/user/my-orders/status?order_id=${order.id}`}>
-          Follow this order
+          Track this order
         </ButtonLink>
         <ButtonLink look="tertiary" href="/">
           Continue shopping

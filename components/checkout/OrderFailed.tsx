@@ -9,14 +9,16 @@ export const OrderFailed = ({ order }: { order: Order }) => (
       Order {order.id} was not placed
     </p>
     <h1 className={styles.title}>
-      {order.state === 'cancelled' ? 'The payment was cancelled' : 'The payment did not go through'}
+      {order.state === 'cancelled'
+        ? 'Your payment was cancelled'
+        : 'Your payment did not go through'}
     </h1>
     <p className={styles.text}>
-      {order.state === 'failed' && order.failureReason ? `${order.failureReason}. ` : ''}Nothing has
-      been charged, and{' '}
+      {order.state === 'failed' && order.failureReason ? `${order.failureReason}. ` : ''}You have
+      not been charged, and{' '}
       {order.exchangeOf
-        ? 'the piece you have is still yours to exchange'
-        : 'your pieces are back in your bag'}
+        ? 'you can still exchange your original piece'
+        : 'your pieces are back in your cart'}
       .
     </p>
     <div className={styles.actions}>
@@ -28,7 +30,7 @@ export const OrderFailed = ({ order }: { order: Order }) => (
         <>
           <ButtonLink href="/checkout/payment">Try again</ButtonLink>
           <ButtonLink look="tertiary" href="/checkout/cart">
-            Look at the bag
+            View cart
           </ButtonLink>
         </>
       )}

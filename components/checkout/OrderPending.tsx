@@ -18,23 +18,23 @@ export function OrderPending({ order, message }: { order: Order; message: string
       <h1 className={styles.title}>We are waiting for your payment</h1>
       {message && <p className={styles.text}>{message}</p>}
       <p className={styles.text}>
-        Your pieces are kept for you meanwhile. If you have paid, please do not pay again: this
-        order is either confirmed or given back to your bag.
+        Your pieces are reserved in the meantime. If you have paid, please do not pay again: if the
+        payment fails, your pieces return to your cart.
       </p>
       {isUnreachable && (
         <Notice tone="warn">
-          We cannot reach the store at the moment. Your order and your payment are safe; this page
-          asks again when the network is back.
+          We can’t reach the store right now. Your order and payment are safe. This page checks
+          again once you are back online.
         </Notice>
       )}
       <p className={styles.secondary} role="status">
         {isPolling
-          ? 'This page asks the bank again by itself. You may leave it; we will write to you.'
-          : 'The bank has not answered yet. You may leave this page; we will write to you.'}
+          ? 'This page updates automatically. You can leave it; we’ll email you.'
+          : 'Your bank has not confirmed the payment yet. You can leave this page; we’ll email you.'}
       </p>
       <div className={styles.actions}>
         {paymentUrl && (
-          <Button onClick={() => goToPaymentPage(paymentUrl)}>Complete the payment</Button>
+          <Button onClick={() => goToPaymentPage(paymentUrl)}>Complete payment</Button>
         )}
         <Button look="secondary" busy={isChecking} onClick={checkNow}>
           {isChecking ? 'Checking' : 'Check again'}

@@ -18,10 +18,10 @@ import { PaymentMethodDetails } from './PaymentMethodDetails';
 
 const nextStep = (isCashOnDelivery: boolean, payable: number) =>
   isCashOnDelivery
-    ? 'You pay the courier when your order arrives.'
+    ? 'Pay the courier when your order arrives.'
     : payable === 0
-      ? 'Nothing is left to pay: the order is placed at once.'
-      : 'You pay on the payment page that opens next, and come back here.';
+      ? 'Nothing left to pay. Your order is placed straight away.'
+      : 'You’ll pay on a secure page and return here afterwards.';
 
 /** The amount with shipping, taxes and a possible discount by the bank. */
 function AmountNotes({ isCashOnDelivery }: { isCashOnDelivery: boolean }) {
@@ -32,9 +32,9 @@ function AmountNotes({ isCashOnDelivery }: { isCashOnDelivery: boolean }) {
   return (
     <>
       <p>
-        You will pay {amount} in all,{' '}
+        Total {amount},{' '}
         {totals.shipping
-          ? `with ${formatMoney(totals.shipping, region)} for shipping`
+          ? `including ${formatMoney(totals.shipping, region)} shipping`
           : 'with free shipping'}
         .{' '}
         {taxNote({
@@ -45,7 +45,7 @@ function AmountNotes({ isCashOnDelivery }: { isCashOnDelivery: boolean }) {
       </p>
       {bankDiscount && !isCashOnDelivery && (
         <p className={styles.secondary}>
-          Your bank may take something off on the payment page; you never pay more than {amount}.
+          Your bank may apply an offer on the payment page. You won’t pay more than {amount}.
         </p>
       )}
     </>

@@ -17,8 +17,8 @@ type PaymentRefusalNoticeProps = {
  * Shown only when the server rejected the order. After a lost response the order may exist; a
  * second request with the same idempotency key finds it.
  */
-const NOT_CHARGED = 'Nothing has been charged, and your bag is as it was.';
-const NO_RESPONSE = 'We did not hear back. Please try once more: no order is placed twice.';
+const NOT_CHARGED = 'You have not been charged, and your cart is unchanged.';
+const NO_RESPONSE = 'We didn’t get a response. Please try again; your order won’t be placed twice.';
 
 /** The reason why the order was not placed, with links to cart and addresses. */
 export function PaymentRefusalNotice({ blockedReason, refusal }: PaymentRefusalNoticeProps) {
@@ -32,10 +32,10 @@ export function PaymentRefusalNotice({ blockedReason, refusal }: PaymentRefusalN
       <p className={styles.actions}>
         {needsProof && <VerifyContactLink />}
         <ButtonLink look="tertiary" href="/checkout/cart">
-          Look at the bag
+          View cart
         </ButtonLink>
         <ButtonLink look="tertiary" href="/checkout/address">
-          Change the address
+          Change address
         </ButtonLink>
       </p>
     </Notice>

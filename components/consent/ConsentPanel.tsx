@@ -81,7 +81,7 @@ export function ConsentPanel({ currentChoice, onSave, onClose, isRequested }: Co
         </Link>
       </p>
       <p className={styles.text}>
-        Now: analytics {onOff(currentChoice.analytics)}, advertising{' '}
+        Currently: analytics {onOff(currentChoice.analytics)}, advertising{' '}
         {onOff(currentChoice.advertising)}.
       </p>
       {isCustomizing && (
@@ -96,11 +96,11 @@ export function ConsentPanel({ currentChoice, onSave, onClose, isRequested }: Co
         </Button>
         {isCustomizing ? (
           <Button className={styles.button} look="secondary" onClick={() => onSave(choice)}>
-            Save my choice
+            Save choices
           </Button>
         ) : (
           <Button look="tertiary" onClick={() => setIsCustomizing(true)}>
-            Choose for yourself
+            Manage choices
           </Button>
         )}
         {onClose && (

@@ -5,12 +5,12 @@ const PURPOSES = [
   {
     name: 'analytics',
     title: 'Analytics',
-    text: 'Which pages help and which do not, counted without your name.',
+    text: 'Shows us which pages work well, without identifying you.',
   },
   {
     name: 'advertising',
     title: 'Advertising',
-    text: 'Our products shown to you elsewhere, and whether that brought you here.',
+    text: 'Shows you our products on other sites, and measures those ads.',
   },
 ] as const;
 

@@ -35,8 +35,8 @@ export const HelpPage = ({ topic }: { topic: HelpTopic }) => (
           </section>
         ))}
         <p className={styles.summary}>
-          Customer support is here <span className={styles.noWrap}>{SUPPORT_HOURS}</span>, Indian
-          Standard Time.
+          Customer support is available <span className={styles.noWrap}>{SUPPORT_HOURS}</span>,
+          Indian Standard Time.
         </p>
       </article>
     </div>

@@ -21,15 +21,15 @@ export function DeleteMeasurementDialog({
   };
   return (
     <ConfirmDeleteDialog
-      title="Delete these measures?"
+      title="Delete these measurements?"
       open={profile !== undefined}
-      cancelLabel="Keep them"
+      cancelLabel="Keep measurements"
       isDeleting={isDeleting}
       onDelete={() => void deleteProfile()}
       onClose={onClose}
     >
-      The measures of {profile?.person} are deleted for good. Pieces that were ordered with them
-      keep theirs.
+      The measurements of {profile?.person} will be permanently deleted. Pieces already ordered are
+      not affected.
     </ConfirmDeleteDialog>
   );
 }

@@ -20,10 +20,10 @@ export function MeasurementCard({ profile, onEdit, onRemove }: MeasurementCardPr
       <MeasurementValues {...profile} />
       <p className={styles.actions}>
         <button type="button" className={styles.action} onClick={onEdit}>
-          Edit<span className="visually-hidden"> the measures of {person}</span>
+          Edit<span className="visually-hidden"> the measurements of {person}</span>
         </button>
         <button type="button" className={styles.action} onClick={onRemove}>
-          Delete<span className="visually-hidden"> the measures of {person}</span>
+          Delete<span className="visually-hidden"> the measurements of {person}</span>
         </button>
       </p>
     </li>

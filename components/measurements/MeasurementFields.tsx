@@ -46,8 +46,8 @@ export function MeasurementFields({
             </>
           ) : (
             <span>
-              Over light clothing, the tape level, neither tight nor loose. Leave out what you do
-              not know.
+              Measure over light clothing, keeping the tape level and comfortably close. Skip
+              anything you are not sure of.
             </span>
           )}
         </p>

@@ -35,7 +35,7 @@ type GarmentFieldProps = { garment: Garment; onGarmentChange: (garment: Garment)
 
 const GarmentField = ({ garment, onGarmentChange }: GarmentFieldProps) => (
   <SelectField
-    label="For clothes for"
+    label="Measurements for"
     required
     value={garment}
     onChange={({ target }) => onGarmentChange(target.value as Garment)}
@@ -93,7 +93,7 @@ function useMeasurementForm({ profile, garment: fixedGarment, onSaved }: Measure
       unit,
     );
     if (!Object.keys(parsedMeasures).length)
-      return setError('root', { message: 'Please enter at least one measure' });
+      return setError('root', { message: 'Please enter at least one measurement' });
     const result = await dispatch(
       saveMeasurement({
         id: profile?.id,
@@ -155,15 +155,15 @@ export function MeasurementForm(props: MeasurementFormProps) {
     <form className={styles.form} noValidate method="post" onSubmit={submit}>
       <div className={styles.person}>
         <Field
-          label="Whose measures are these"
-          hint="A name you will know them by, such as Asha or my brother"
+          label="Who is this for?"
+          hint="A name you will recognise, e.g. Asha or My brother"
           autoComplete="off"
           autoFocus
           maxLength={60}
           required
           error={errors.person?.message}
           {...register('person', {
-            validate: (person) => person.trim() !== '' || 'Please enter the name of the person',
+            validate: (person) => person.trim() !== '' || 'Please enter a name',
           })}
         />
         {!fixedGarment && <GarmentField garment={garment} onGarmentChange={setGarment} />}
@@ -176,7 +176,7 @@ export function MeasurementForm(props: MeasurementFormProps) {
       {errors.root?.message && <Notice tone="bad">{errors.root.message}</Notice>}
       <div className={styles.actions}>
         <Button type="submit" busy={isSubmitting} disabled={!points}>
-          {isSubmitting ? 'Saving' : 'Save the measures'}
+          {isSubmitting ? 'Saving' : 'Save measurements'}
         </Button>
         <Button look="tertiary" onClick={onCancel}>
           Cancel

@@ -26,11 +26,11 @@ const MeasurementForm = dynamic(
 const NoMeasurements = ({ onAdd }: { onAdd: () => void }) => (
   <EmptyState
     level={2}
-    title="Nobody measured yet"
-    text="Keep your measures, and those of the people you buy for. Clothes made to measure will then fit from the first time on."
+    title="No measurements saved"
+    text="Save your measurements, and those of the people you shop for, for a perfect fit every time."
     picture="tiles/category-blouses.avif"
   >
-    <Button onClick={onAdd}>Take the first measures</Button>
+    <Button onClick={onAdd}>Add measurements</Button>
   </EmptyState>
 );
 
@@ -44,7 +44,7 @@ export function MeasurementList() {
     const profile = editedProfile === 'new' ? undefined : editedProfile;
     return (
       <section className={styles.list}>
-        <h2>{profile ? `The measures of ${profile.person}` : 'Somebody’s measures'}</h2>
+        <h2>{profile ? `${profile.person}’s measurements` : 'New measurements'}</h2>
         <MeasurementForm
           key={profile?.id ?? 'new'}
           profile={profile}
@@ -73,7 +73,7 @@ export function MeasurementList() {
           <div>
             <Button look="tertiary" onClick={() => edit('new')}>
               <Icon name="plus" />
-              Measure somebody else
+              Add another person
             </Button>
           </div>
         </>

@@ -51,7 +51,7 @@ const MeasurementOption = ({
     </label>
     <MeasurementValues {...profile} />
     <button type="button" className={styles.editButton} onClick={onEdit}>
-      Edit<span className="visually-hidden"> the measures of {profile.person}</span>
+      Edit<span className="visually-hidden"> the measurements of {profile.person}</span>
     </button>
   </li>
 );
@@ -96,7 +96,7 @@ export function MeasurementPicker({
   if (status === 'rejected')
     return (
       <Notice tone="bad">
-        Your measurements couldn’t be loaded.{' '}
+        We couldn’t load your measurements.{' '}
         <Button look="tertiary" onClick={() => void dispatch(loadMeasurements())}>
           Try again
         </Button>
@@ -106,7 +106,7 @@ export function MeasurementPicker({
   return (
     <div className={styles.picker}>
       <fieldset>
-        <legend className="visually-hidden">Made to the measures of</legend>
+        <legend className="visually-hidden">Made to the measurements of</legend>
         <ul className={styles.people}>
           {profiles.map((profile) => (
             <MeasurementOption
@@ -123,7 +123,7 @@ export function MeasurementPicker({
       <div>
         <Button look="tertiary" onClick={() => setEditedProfile('new')}>
           <Icon name="plus" />
-          Measure somebody else ({GARMENT_NAMES[garment]})
+          Add another person ({GARMENT_NAMES[garment]})
         </Button>
       </div>
     </div>

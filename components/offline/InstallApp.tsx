@@ -43,7 +43,7 @@ export function InstallApp() {
   };
   return createPortal(
     <button className={styles.button} type="button" onClick={install}>
-      Install as an app
+      Install the app
     </button>,
     container,
   );

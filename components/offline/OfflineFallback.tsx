@@ -17,16 +17,16 @@ const goBack = () => location.replace(requestedPath() ?? '/');
 
 const MESSAGES = {
   looking: {
-    title: 'Without a network',
-    text: 'What you looked at last and your wishlist can be read here while there is no network, and your bag is kept as it was.',
+    title: 'Offline',
+    text: 'Your recently viewed pieces and your wishlist are available here while you are offline. Your cart is saved.',
   },
   away: {
     title: 'You are offline',
-    text: 'This page needs a network. The pieces you looked at last can be read here meanwhile, and your bag is kept as it was.',
+    text: 'This page needs an internet connection. Your recently viewed pieces are available below, and your cart is saved.',
   },
   there: {
     title: 'You are online',
-    text: 'The whole store is open. This is the page that is shown when there is no network: what you looked at last and your wishlist can be read here then.',
+    text: 'The store is available. When you are offline, this page shows your recently viewed pieces and your wishlist.',
   },
 };
 
@@ -72,7 +72,7 @@ export function OfflineFallback() {
     <EmptyState {...MESSAGES[reachability]}>
       {reachability === 'there' ? (
         <>
-          {requestedPath() && <Button onClick={goBack}>Open the page you asked for</Button>}
+          {requestedPath() && <Button onClick={goBack}>Return to your page</Button>}
           <ButtonLink href="/" look={requestedPath() ? 'secondary' : undefined}>
             Continue shopping
           </ButtonLink>

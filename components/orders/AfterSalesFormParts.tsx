@@ -25,7 +25,7 @@ export const ReasonField = ({
   onReasonChange,
 }: ReasonFieldProps) => (
   <SelectField
-    label="Why"
+    label="Reason"
     required
     value={reason}
     error={isIncomplete && !reason ? 'Please choose a reason' : undefined}
@@ -52,7 +52,7 @@ export const RefusalNotice = ({
     {refusal.message}{' '}
     {refusal.stale && (
       <Button look="tertiary" onClick={onStale}>
-        See the terms as they are now
+        See the current terms
       </Button>
     )}
   </Notice>
@@ -63,7 +63,7 @@ type RequestActionsProps = { isSubmitting: boolean; label: string; onClose: () =
 export const RequestActions = ({ isSubmitting, label, onClose }: RequestActionsProps) => (
   <div className={styles.actions}>
     <Button type="submit" busy={isSubmitting}>
-      {isSubmitting ? 'One moment' : label}
+      {isSubmitting ? 'Sending' : label}
     </Button>
     <Button look="tertiary" onClick={onClose}>
       Keep the piece

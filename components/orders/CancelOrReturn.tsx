@@ -35,7 +35,7 @@ export function CancelOrReturn({ order, item, kind, onClose }: CancelOrReturnPro
         </Button>
       </Notice>
     );
-  if (!terms) return <p role="status">One moment</p>;
+  if (!terms) return <p role="status">Loading</p>;
   if (!terms.allowed) return <AfterSalesRefusal reason={terms.refusal} onClose={onClose} />;
   return <CancelOrReturnForm {...{ order, item, kind, onClose }} terms={terms} onStale={retry} />;
 }

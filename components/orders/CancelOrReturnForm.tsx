@@ -33,11 +33,12 @@ type CancelOrReturnFormProps = {
 
 const OtherColourHint = ({ item }: { item: OrderItem }) => (
   <p className={styles.secondary}>
-    Another size is had by an exchange. For another colour, return this one into your wallet and{' '}
+    Need another size? Choose Exchange. For another colour, return this piece to your wallet and use
+    the credit to{' '}
     <Link className={styles.link} href={item.href}>
-      choose the other
-    </Link>{' '}
-    at once: what is in the wallet pays for it.
+      choose another
+    </Link>
+    .
   </p>
 );
 
@@ -138,15 +139,13 @@ export function CancelOrReturnForm(props: CancelOrReturnFormProps) {
         formatAmount={formatAmount}
       />
       {terms.waitsForReturn && (
-        <p className={styles.secondary}>
-          The refund follows once the item you exchanged for this one is back with us.
-        </p>
+        <p className={styles.secondary}>We’ll refund you once we receive the item you exchanged.</p>
       )}
       {kind === 'return' && <OtherColourHint item={item} />}
       {refusal && <RefusalNotice refusal={refusal} onStale={onStale} />}
       <RequestActions
         isSubmitting={isSubmitting}
-        label={`${kind === 'return' ? 'Return it' : 'Cancel it'}${option && option.refund > 0 ? `, ${formatAmount(option.refund)} back` : ''}`}
+        label={`${kind === 'return' ? 'Return' : 'Cancel'}${option && option.refund > 0 ? ` and refund ${formatAmount(option.refund)}` : ' this piece'}`}
         onClose={onClose}
       />
     </form>

@@ -111,7 +111,7 @@ export function ExchangeForm(props: ExchangeFormProps) {
     >
       <AfterSalesItem item={item} />
       <p className={styles.secondary}>
-        You paid {formatAmount(terms.paid)}; all of it pays for the other size.
+        The {formatAmount(terms.paid)} you paid goes towards the new size.
         {terms.until &&
           ` It can be exchanged until ${formatDateTime(terms.until, locale)}, unworn and with its tags.`}
       </p>
@@ -131,7 +131,7 @@ export function ExchangeForm(props: ExchangeFormProps) {
       {refusal && <RefusalNotice refusal={refusal} onStale={onStale} />}
       <RequestActions
         isSubmitting={isSubmitting}
-        label={`Exchange it${selectedSize?.toPay ? `, pay ${formatAmount(selectedSize.toPay)}` : selectedSize?.refund ? `, ${formatAmount(selectedSize.refund)} back` : ''}`}
+        label={`Exchange${selectedSize?.toPay ? ` and pay ${formatAmount(selectedSize.toPay)}` : selectedSize?.refund ? ` and refund ${formatAmount(selectedSize.refund)}` : ' this piece'}`}
         onClose={onClose}
       />
     </form>

@@ -29,7 +29,7 @@ export function ExchangeItem({ order, item, onClose }: ExchangeItemProps) {
         </Button>
       </Notice>
     );
-  if (!terms) return <p role="status">One moment</p>;
+  if (!terms) return <p role="status">Loading</p>;
   if (!terms.allowed) return <AfterSalesRefusal reason={terms.refusal} onClose={onClose} />;
   return <ExchangeForm {...{ order, item, onClose }} terms={terms} onStale={retry} />;
 }

@@ -20,10 +20,10 @@ const formatPriceDifference = (
   toPay > 0
     ? `${formatAmount(toPay)} more to pay`
     : refund > 0
-      ? `${formatAmount(refund)} back once the first item is with us`
+      ? `${formatAmount(refund)} refunded once we receive the original item`
       : 'Nothing more to pay';
 
-/** The other sizes, each with its price difference and delivery date. */
+/** New sizes, each with its price difference and delivery date. */
 export function ExchangeSizePicker({
   sizes,
   selectedId,
@@ -51,7 +51,7 @@ export function ExchangeSizePicker({
           <span className={styles.optionDetails}>
             <strong>{sizeLabel(option.size)}</strong>
             <span>{formatPriceDifference(option, formatAmount)}</span>
-            <span>With you by {formatDay(option.deliveryDay, locale)}</span>
+            <span>Arrives by {formatDay(option.deliveryDay, locale)}</span>
           </span>
         </label>
       ))}

@@ -8,8 +8,8 @@ import { FulfilmentTimeline } from './FulfilmentTimeline';
 import { useOrderMoney } from './useOrderMoney';
 
 const refundText = ({ due, waiting }: NonNullable<OrderItem['refund']>): string => {
-  if (waiting) return 'goes back once the item you exchanged is with us,';
-  return due ? 'is on its way back' : 'went back';
+  if (waiting) return 'will be refunded once we receive the item you exchanged,';
+  return due ? 'is being refunded' : 'was refunded';
 };
 
 function EndedItem({
@@ -21,7 +21,8 @@ function EndedItem({
 }) {
   const formatAmount = useOrderMoney(order);
   const { points, giftCard, wallet } = order.deductions;
-  const destinationText = refund?.to === 'wallet' ? 'to your wallet' : 'to how you paid';
+  const destinationText =
+    refund?.to === 'wallet' ? 'to your wallet' : 'to your original payment method';
   return (
     <div className={styles.outcome}>
       <p className={styles.status}>{ORDER_ITEM_STATUS_NAMES[status]}</p>
@@ -37,13 +38,13 @@ function EndedItem({
       {!exchangedFor && refund && refund.amount > 0 && (
         <p className={styles.secondary}>
           {formatAmount(refund.amount)} {refundText(refund)} {destinationText}
-          {points + giftCard + wallet > 0 && ', with every other means in its share'}.
+          {points + giftCard + wallet > 0 && ', and the rest to your other payment methods'}.
         </p>
       )}
       {status === 'return_requested' && (
         <p className={styles.secondary}>
-          The courier collects it. Please keep the tags on and have it ready in its box
-          {exchangedFor ? '.' : '; the refund follows when it is back.'}
+          A courier will collect it. Please have it ready in its box with the tags on
+          {exchangedFor ? '.' : '. We’ll refund you once we receive it.'}
         </p>
       )}
       {refund && status !== 'return_requested' && (
@@ -52,7 +53,7 @@ function EndedItem({
           href={`/api/main/order/v1/orders/${order.id}/items/${id}/credit-note.pdf`}
           download
         >
-          Download the credit note (PDF)
+          Download credit note (PDF)
         </a>
       )}
     </div>
@@ -64,7 +65,7 @@ export const FulfilmentDetails = ({ order, item }: { order: Order; item: OrderIt
   <div className={styles.fulfilment}>
     {item.status === 'active' && item.exchangedFor && (
       <p className={styles.secondary}>
-        Its exchange waits for the payment of{' '}
+        The exchange is waiting for payment of{' '}
         <Link className={styles.link} href={`/checkout/status?order_id=${item.exchangedFor}`}>
           order {item.exchangedFor}
         </Link>
@@ -83,7 +84,7 @@ export const FulfilmentDetails = ({ order, item }: { order: Order; item: OrderIt
     )}
     {item.measures && (
       <details className={styles.measurements}>
-        <summary>Made to the measures of {item.measures.person}</summary>
+        <summary>Made to the measurements of {item.measures.person}</summary>
         <MeasurementValues {...item.measures} />
       </details>
     )}

@@ -44,12 +44,12 @@ export function OrderCard({ order }: { order: Order }) {
         <p className={styles.secondary}>{formatDateTime(order.placedAt, locale)}</p>
         <p className={styles.secondary}>
           {order.items > 0
-            ? `${order.items} ${order.items === 1 ? 'piece' : 'pieces'}, ${formatAmount(order.amount)}`
-            : 'Nothing of it is left'}
+            ? `${order.items} ${order.items === 1 ? 'item' : 'items'}, ${formatAmount(order.amount)}`
+            : 'All items cancelled or returned'}
         </p>
       </div>
       <Link className={styles.link} href={href}>
-        See the order<span className="visually-hidden"> {order.id}</span>
+        View order<span className="visually-hidden"> {order.id}</span>
       </Link>
     </li>
   );

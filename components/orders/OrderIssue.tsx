@@ -11,10 +11,10 @@ export function OrderIssue({ order }: { order: Order }) {
     return (
       <Notice tone="warn">
         <p>
-          We are waiting for your payment to be confirmed. Your pieces are kept for you meanwhile.
+          We are waiting for your payment to be confirmed. Your pieces are reserved in the meantime.
         </p>
         <ButtonLink look="tertiary" href={`/checkout/status?order_id=${order.id}`}>
-          See how the payment stands
+          Check payment status
         </ButtonLink>
       </Notice>
     );
@@ -23,8 +23,8 @@ export function OrderIssue({ order }: { order: Order }) {
     return (
       <Notice tone="bad">
         <p>
-          {order.failureReason ?? 'The payment did not go through'}. Nothing was charged, and the
-          piece you have is still yours to exchange.
+          {order.failureReason ?? 'The payment did not go through'}. You have not been charged, and
+          you can still exchange your original piece.
         </p>
         <ButtonLink look="tertiary" href={`/user/my-orders/status?order_id=${order.exchangeOf}`}>
           Back to order {order.exchangeOf}
@@ -35,8 +35,8 @@ export function OrderIssue({ order }: { order: Order }) {
   return (
     <Notice tone="bad">
       <p>
-        {order.failureReason ?? 'The payment did not go through'}. Nothing was charged, and your
-        pieces went back to your bag.
+        {order.failureReason ?? 'The payment did not go through'}. You have not been charged, and
+        your pieces are back in your cart.
       </p>
       <ButtonLink look="tertiary" href="/checkout/payment">
         Try again

@@ -11,7 +11,7 @@ import styles from './FulfilmentDetails.module.css';
 
 const Exchange = dynamic(() => import('./ExchangeItem').then((module) => module.ExchangeItem), {
   ssr: false,
-  loading: () => <p role="status">One moment</p>,
+  loading: () => <p role="status">Loading</p>,
 });
 const CancelOrReturn = dynamic(
   () => import('./CancelOrReturn').then((module) => module.CancelOrReturn),
@@ -24,7 +24,7 @@ const CancelOrReturn = dynamic(
 const TITLES = {
   return: 'Return this piece',
   cancellation: 'Cancel this piece',
-  exchange: 'Another size',
+  exchange: 'Exchange this piece',
 };
 const DISPATCHED_STEPS: OrderItem['fulfilmentStatus'][] = ['dispatched', 'delivered'];
 

@@ -17,7 +17,7 @@ export function OrderItems({
     (a, b) => Number(b.id === firstId) - Number(a.id === firstId),
   );
   return (
-    <ul className={styles.list} aria-label={`Pieces of order ${order.id}`}>
+    <ul className={styles.list} aria-label={`Items in order ${order.id}`}>
       {lines.map((item) => (
         <OrderItemRow key={item.id} order={order} item={item}>
           {showTimeline && <FulfilmentDetails order={order} item={item} />}

@@ -19,10 +19,10 @@ export function OrderList() {
       <EmptyState
         level={2}
         title="No orders yet"
-        text="What you order can be followed here, from the designer's table to your door."
+        text="Track your orders here, from the designer’s studio to your door."
         picture="tiles/occasion-festive.avif"
       >
-        <ButtonLink href="/collection/women">Begin with women</ButtonLink>
+        <ButtonLink href="/collection/women">Shop women</ButtonLink>
       </EmptyState>
     );
   }
@@ -42,7 +42,7 @@ export function OrderList() {
       ) : (
         <EmptyState
           level={2}
-          title="No such order"
+          title="No orders found"
           text={searchText ? `No orders match “${searchText}”.` : 'No orders with this status.'}
         >
           <ButtonLink look="secondary" href="/user/my-orders">

@@ -27,20 +27,19 @@ const LookupFields = ({
   <>
     <Field
       label="Order number"
-      hint="From the mail that confirmed it, such as 700001"
+      hint="In your confirmation email, e.g. 700001"
       inputMode="numeric"
       autoComplete="off"
       maxLength={12}
       required
       error={errors.orderId?.message}
       {...register('orderId', {
-        validate: (value) =>
-          /^\D*[1-9]\d{0,8}\D*$/.test(value) || 'Please enter the number of the order',
+        validate: (value) => /^\D*[1-9]\d{0,8}\D*$/.test(value) || 'Please enter your order number',
       })}
     />
     <Field
       label="Email or mobile number"
-      hint="The one you gave with the order"
+      hint="The one you used for the order"
       autoComplete="email"
       autoCapitalize="none"
       maxLength={254}
@@ -48,7 +47,7 @@ const LookupFields = ({
       error={errors.contact?.message}
       {...register('contact', {
         validate: (value) =>
-          value.trim().length >= 5 || 'Please enter the email or mobile number of the order',
+          value.trim().length >= 5 || 'Please enter the email or mobile number used for the order',
       })}
     />
   </>
@@ -68,12 +67,12 @@ function LookupCodeForm({ sentLookup, requestCode, openOrder, onCancel }: Lookup
   return (
     <div className={styles.form}>
       <Notice tone="good">
-        If order {lookup.orderId} was placed with {lookup.contact}, a code is on its way there.
+        If order {lookup.orderId} was placed with {lookup.contact}, we’ve sent a code there.
       </Notice>
       <OtpForm
         sentCode={sent}
-        submitLabel="Show the order"
-        busyLabel="One moment"
+        submitLabel="View order"
+        busyLabel="Loading"
         onResend={() => requestCode(lookup)}
         onSubmitCode={(otp) => openOrder(lookup, otp)}
         onCancel={onCancel}
@@ -143,7 +142,7 @@ export function OrderLookupForm() {
       <LookupFields register={register} errors={errors} />
       <div>
         <Button type="submit" busy={isSubmitting}>
-          {isSubmitting ? 'One moment' : 'Send me a code'}
+          {isSubmitting ? 'Sending' : 'Send code'}
         </Button>
       </div>
     </form>

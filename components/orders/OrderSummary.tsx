@@ -21,8 +21,8 @@ const paymentMethodText = ({ method, paidWith }: Order): string => paidWith || M
 
 function paymentStatusText({ method, state, lines }: Order): string {
   if (state === 'pending') return 'Not paid yet';
-  if (state === 'confirmed') return method === 'cod' ? 'To be paid on delivery' : 'Paid';
-  return lines.some(isCancelledOrReturned) ? 'Nothing is left to pay' : 'Nothing was charged';
+  if (state === 'confirmed') return method === 'cod' ? 'Pay on delivery' : 'Paid';
+  return lines.some(isCancelledOrReturned) ? 'Nothing left to pay' : 'Not charged';
 }
 
 type TotalsRowProps = { label: ReactNode; className?: string; children: ReactNode };
@@ -43,7 +43,7 @@ function OrderTotals({ order, activeItems }: { order: Order; activeItems: OrderI
   return (
     <dl className={styles.rows}>
       <TotalsRow label="Date">{formatDateTime(order.placedAt, locale)}</TotalsRow>
-      <TotalsRow label={`${itemCount} ${itemCount === 1 ? 'piece' : 'pieces'}`}>
+      <TotalsRow label={`${itemCount} ${itemCount === 1 ? 'item' : 'items'}`}>
         {formatAmount(order.subtotal)}
       </TotalsRow>
       {coupon && coupon.discount > 0 && (
@@ -67,7 +67,7 @@ function OrderTotals({ order, activeItems }: { order: Order; activeItems: OrderI
 
 const DeliveryAddress = ({ address }: Pick<Order, 'address'>) => (
   <div className={styles.address}>
-    <h3 className={styles.label}>Delivery to</h3>
+    <h3 className={styles.label}>Deliver to</h3>
     <p>{address.name}</p>
     <p>
       {[
@@ -85,7 +85,7 @@ const DeliveryAddress = ({ address }: Pick<Order, 'address'>) => (
 
 const ExchangeNote = ({ orderId }: { orderId: number }) => (
   <p className={styles.secondary}>
-    In exchange for a piece of{' '}
+    In exchange for a piece from{' '}
     <Link className={styles.link} href={`/user/my-orders/status?order_id=${orderId}`}>
       order {orderId}
     </Link>
@@ -103,13 +103,13 @@ export function OrderSummary({ order }: { order: Order }) {
       <DeliveryAddress address={order.address} />
       {order.giftMessage && (
         <div className={styles.address}>
-          <h3 className={styles.label}>Your message with it</h3>
+          <h3 className={styles.label}>Gift message</h3>
           <p className={styles.message}>{order.giftMessage}</p>
         </div>
       )}
       {order.exchangeOf && <ExchangeNote orderId={order.exchangeOf} />}
       {activeItems.length < order.lines.length && (
-        <p className={styles.secondary}>Without what was cancelled or returned.</p>
+        <p className={styles.secondary}>Excludes cancelled and returned items.</p>
       )}
       {(order.state === 'confirmed' || order.lines.some(isCancelledOrReturned)) && (
         <a
@@ -117,10 +117,10 @@ export function OrderSummary({ order }: { order: Order }) {
           href={`/api/main/order/v1/orders/${order.id}/invoice.pdf`}
           download
         >
-          Download the invoice (PDF)
+          Download invoice (PDF)
         </a>
       )}
-      <p className={styles.secondary}>Words about this order go to {order.email}.</p>
+      <p className={styles.secondary}>We’ll send updates to {order.email}.</p>
     </section>
   );
 }

@@ -13,7 +13,7 @@ type RefundMethodPickerProps = {
 };
 
 const REFUND_PART_NAMES = {
-  money: 'Money',
+  money: 'Original payment method',
   wallet: 'Wallet',
   points: 'Loyalty points',
   giftCard: 'Gift card',
@@ -27,7 +27,7 @@ export const RefundMethodPicker = ({
   formatAmount,
 }: RefundMethodPickerProps) => (
   <fieldset className={styles.options}>
-    <legend className={styles.legend}>The refund</legend>
+    <legend className={styles.legend}>Refund</legend>
     {options.map(({ to, amount, deductionPercent, deduction, refund, breakdown }) => {
       const parts = (Object.keys(REFUND_PART_NAMES) as (keyof typeof REFUND_PART_NAMES)[]).filter(
         (part) => breakdown[part] > 0,
@@ -46,13 +46,13 @@ export const RefundMethodPicker = ({
             <span>Price paid {formatAmount(amount)}</span>
             <span>
               {deduction > 0
-                ? `Kept back ${formatAmount(deduction)} (${deductionPercent} %)`
-                : 'Nothing is kept back'}
+                ? `Deduction ${formatAmount(deduction)} (${deductionPercent}%)`
+                : 'No deduction'}
             </span>
             <span>
               {refund > 0
-                ? `You get ${formatAmount(refund)}`
-                : 'Nothing was paid yet, so nothing comes back'}
+                ? `Refund ${formatAmount(refund)}`
+                : 'No payment was taken, so no refund is due'}
               {parts.length > 1 &&
                 `: ${parts.map((part) => `${REFUND_PART_NAMES[part]} ${formatAmount(breakdown[part])}`).join(', ')}`}
             </span>

@@ -18,9 +18,9 @@ export function Shipment({
   };
   return (
     <p className={styles.shipment}>
-      <span>Parcel {trackingNumber}</span>
+      <span>Tracking number {trackingNumber}</span>
       <button type="button" className={styles.copyButton} onClick={() => void copy()}>
-        {isCopied ? 'Copied' : 'Copy the number'}
+        {isCopied ? 'Copied' : 'Copy'}
       </button>
     </p>
   );

@@ -2,7 +2,7 @@ import type { Order } from '@/lib/model/order';
 
 export const ORDER_FILTER_NAMES = {
   all: 'All',
-  open: 'Under way',
+  open: 'In progress',
   delivered: 'Delivered',
   ended: 'Cancelled or returned',
 } as const;

@@ -27,15 +27,15 @@ function CouponCard({
       <p className={styles.code}>{code}</p>
       <h2>{title}</h2>
       <p className={styles.secondary}>{terms}</p>
-      {endsAt && <p className={styles.secondary}>Until {formatDateTime(endsAt, region.locale)}</p>}
+      {endsAt && (
+        <p className={styles.secondary}>Valid until {formatDateTime(endsAt, region.locale)}</p>
+      )}
       {applicable ? (
         discount > 0 && (
-          <p className={styles.discount}>Takes {formatMoney(discount, region)} off your bag</p>
+          <p className={styles.discount}>{formatMoney(discount, region)} off your cart</p>
         )
       ) : (
-        <p className={styles.secondary}>
-          {needsProof ? refusal : `Not for the bag as it is: ${refusal}`}
-        </p>
+        <p className={styles.secondary}>{refusal}</p>
       )}
       {needsProof && (
         <div>
@@ -43,7 +43,7 @@ function CouponCard({
         </div>
       )}
       <button type="button" className={styles.copyButton} onClick={() => void copy()}>
-        {isCopied ? 'Copied' : 'Copy the code'}
+        {isCopied ? 'Copied' : 'Copy code'}
         <span className="visually-hidden"> {code}</span>
       </button>
     </li>
@@ -56,11 +56,11 @@ export function CouponCards({ coupons: { list } }: { coupons: CouponList }) {
     return (
       <EmptyState
         level={2}
-        title="No coupons just now"
-        text="When there is one for you, it stands here, and the bag suggests it."
+        title="No coupons right now"
+        text="Your coupons will appear here and at checkout."
         picture="tiles/category-potlis.avif"
       >
-        <ButtonLink href="/new">See what is new</ButtonLink>
+        <ButtonLink href="/new">Shop new in</ButtonLink>
       </EmptyState>
     );
   }

@@ -32,11 +32,11 @@ export function GiftCardForm() {
   };
   return (
     <section className={styles.section} aria-labelledby="gift-card">
-      <h2 id="gift-card">A gift card</h2>
+      <h2 id="gift-card">Add a gift card</h2>
       <form className={styles.form} noValidate method="post" onSubmit={handleSubmit(redeem)}>
         <Field
-          label="Its code"
-          hint="From the mail it came with"
+          label="Gift card code"
+          hint="From your gift card email"
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
@@ -44,17 +44,17 @@ export function GiftCardForm() {
           required
           error={errors.code?.message}
           {...register('code', {
-            validate: (code) => code.trim().length >= 8 || 'Please enter the code of the gift card',
+            validate: (code) => code.trim().length >= 8 || 'Please enter your gift card code',
           })}
         />
         <div>
           <Button type="submit" look="secondary" busy={isSubmitting}>
-            {isSubmitting ? 'One moment' : 'Put it in my wallet'}
+            {isSubmitting ? 'Adding' : 'Add to wallet'}
           </Button>
         </div>
       </form>
       {creditedAmount !== undefined && (
-        <Notice tone="good">{formatMoney(creditedAmount, INDIA)} went into your wallet.</Notice>
+        <Notice tone="good">{formatMoney(creditedAmount, INDIA)} was added to your wallet.</Notice>
       )}
     </section>
   );

@@ -39,11 +39,11 @@ export function Ledger({ title, entries, formatAmount, emptyText }: LedgerProps)
                 </p>
                 <p className={styles.secondary}>
                   {formatDateTime(at, locale)}
-                  {credit && expiresAt && `, good until ${formatDateTime(expiresAt, locale)}`}
+                  {credit && expiresAt && `, valid until ${formatDateTime(expiresAt, locale)}`}
                 </p>
               </div>
               <p className={styles.amount} data-credit={credit}>
-                <span className="visually-hidden">{credit ? 'In: ' : 'Out: '}</span>
+                <span className="visually-hidden">{credit ? 'Credit: ' : 'Debit: '}</span>
                 {credit ? '+' : '−'} {formatAmount(amount)}
               </p>
             </li>

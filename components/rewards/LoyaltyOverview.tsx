@@ -17,21 +17,20 @@ function PointsBalance({ loyalty, formatPoints }: PointsBalanceProps) {
   return (
     <section className={styles.balance} aria-labelledby="points">
       <h2 id="points" className={styles.label}>
-        Points to spend
+        Points balance
       </h2>
       <p className={styles.amount}>{formatPoints(points)}</p>
       <p className={styles.secondary}>
-        A point is worth a rupee, and {earnPercent} % of what you pay comes back as points.
+        Each point is worth ₹1, and {earnPercent}% of what you pay is credited as points.
       </p>
       {pending > 0 && (
         <p className={styles.secondary}>
-          {formatPoints(pending)} more are on their way: they are yours when their pieces can no
-          longer go back.
+          {formatPoints(pending)} pending, credited after the return period.
         </p>
       )}
       {expiring.map(({ amount, expiresAt }) => (
         <p key={expiresAt} className={styles.secondary}>
-          {formatPoints(amount)} end on {formatDateTime(expiresAt, locale)}
+          {formatPoints(amount)} expire on {formatDateTime(expiresAt, locale)}
         </p>
       ))}
     </section>
@@ -49,19 +48,19 @@ const TierProgress = ({
       className={styles.progress}
       max={100}
       value={progressPercent}
-      aria-label={next ? `Way to ${next.name}` : 'The highest tier'}
+      aria-label={next ? `Progress to ${next.name}` : 'Highest tier'}
     />
     <p className={styles.secondary}>
-      {formatRupees(spent)} in the last twelve months
+      {formatRupees(spent)} spent in the last twelve months.{' '}
       {next
-        ? `. ${formatRupees(next.missing)} more, and you are ${next.name}.`
-        : '. There is no higher tier.'}
+        ? `Spend ${formatRupees(next.missing)} more to reach ${next.name}.`
+        : 'You have reached our highest tier.'}
     </p>
     <ol className={styles.tiers}>
       {tiers.map(({ name, from }) => (
         <li key={name} className={styles.tier} aria-current={name === tier ? 'true' : undefined}>
           <strong>{name}</strong>
-          <span>{from > 0 ? `From ${formatRupees(from)} a year` : 'From the first order'}</span>
+          <span>{from > 0 ? `From ${formatRupees(from)} a year` : 'From your first order'}</span>
         </li>
       ))}
     </ol>
@@ -77,10 +76,10 @@ export function LoyaltyOverview({ loyalty }: { loyalty: LoyaltyAccount }) {
       <PointsBalance loyalty={loyalty} formatPoints={formatPoints} />
       <TierProgress loyalty={loyalty} />
       <Ledger
-        title="Earned and spent"
+        title="Activity"
         entries={loyalty.entries}
         formatAmount={formatPoints}
-        emptyText="What your orders earn will stand here."
+        emptyText="Points from your orders will appear here."
       />
     </div>
   );

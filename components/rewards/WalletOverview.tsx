@@ -21,25 +21,25 @@ export function WalletOverview({
     <div className={styles.sections}>
       <section className={styles.balance} aria-labelledby="balance">
         <h2 id="balance" className={styles.label}>
-          To spend
+          Balance
         </h2>
         <p className={styles.amount}>{formatRupees(balance)}</p>
         {expiring.map(({ amount, expiresAt }) => (
           <p key={expiresAt} className={styles.secondary}>
-            {formatRupees(amount)} of it until {formatDateTime(expiresAt, locale)}
+            {formatRupees(amount)} expires on {formatDateTime(expiresAt, locale)}
           </p>
         ))}
         <p className={styles.secondary}>
-          The bag offers it when you pay.
-          {code !== 'IN' && ' It is kept in rupees and taken off in your money.'}
+          Use it at checkout.
+          {code !== 'IN' && ' It is held in rupees and converted to your currency.'}
         </p>
       </section>
       <GiftCardForm />
       <Ledger
-        title="In and out"
+        title="Activity"
         entries={entries}
         formatAmount={formatRupees}
-        emptyText="Refunds, gift cards and credits will stand here."
+        emptyText="Refunds, gift cards and credits will appear here."
       />
     </div>
   );

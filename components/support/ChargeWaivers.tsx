@@ -10,8 +10,8 @@ import { waiveCharges } from '@/store/support/thunks';
 import styles from './ChargeWaivers.module.css';
 
 const WAIVERS: { charge: keyof WaivedCharges; label: string }[] = [
-  { charge: 'shippingWaived', label: 'No shipping charge' },
-  { charge: 'dutyWaived', label: 'No duties' },
+  { charge: 'shippingWaived', label: 'Waive shipping' },
+  { charge: 'dutyWaived', label: 'Waive duties' },
 ];
 
 /**
@@ -39,7 +39,7 @@ function useSupportOptions(customerId: number) {
 const WaiversFailure = ({ message, onRetry }: { message: string; onRetry: () => void }) => (
   <div className={styles.switches}>
     <p role="alert" className={styles.error}>
-      The ways to pay could not be asked for. {message}
+      We couldn’t load the payment methods. {message}
     </p>
     <Button look="tertiary" onClick={onRetry}>
       Try again
@@ -68,7 +68,7 @@ export function ChargeWaivers({ customerId }: { customerId: number }) {
   if (!levies)
     return (
       <p role="status" className={styles.secondary}>
-        Asking what may be waived
+        Loading charges
       </p>
     );
   return (

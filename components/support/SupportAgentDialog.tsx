@@ -29,38 +29,34 @@ function SupportTokenForm({ customer, isTokenLost }: { customer: Customer; isTok
   const submit = async ({ token }: { token: string }) => {
     const failure = await dispatch(startSupportSession(customer.id, token.trim()));
     if (failure?.status === UNAUTHORISED)
-      setError(
-        'token',
-        { message: 'This is not the token of customer service' },
-        { shouldFocus: true },
-      );
+      setError('token', { message: 'This token is not valid' }, { shouldFocus: true });
     else if (failure) setError('root', { message: failure.message });
   };
   return (
     <form className={styles.content} noValidate method="post" onSubmit={handleSubmit(submit)}>
       {isTokenLost && (
         <Notice tone="warn">
-          The token is no longer accepted. What was waived stays so until the order.
+          Your token is no longer valid. Waived charges stay waived for this order.
         </Notice>
       )}
       <p>
-        You are about to help {customer.name || customer.email}. It lasts until you end it or close
-        this tab.
+        You are assisting {customer.name || customer.email}. The session lasts until you end it or
+        close this tab.
       </p>
       {errors.root?.message && <Notice tone="bad">{errors.root.message}</Notice>}
       <PasswordField
-        label="Token of customer service"
+        label="Customer service token"
         autoComplete="off"
         autoFocus
         required
         error={errors.token?.message}
         {...register('token', {
           validate: (value) =>
-            /^[\x21-\x7e]+$/.test(value.trim()) || 'Please enter the token, without blanks',
+            /^[\x21-\x7e]+$/.test(value.trim()) || 'Please enter the token, without spaces',
         })}
       />
       <Button type="submit" wide busy={isSubmitting}>
-        {isSubmitting ? 'Asking' : 'Begin'}
+        {isSubmitting ? 'Checking' : 'Start'}
       </Button>
     </form>
   );
@@ -76,10 +72,7 @@ export function SupportAgentDialog({ customer, isTokenLost, onClose }: SupportAg
         <SupportTokenForm {...{ customer, isTokenLost }} />
       ) : (
         <div className={styles.content}>
-          <p>
-            Nobody is signed in here. Please sign in as the customer you help; then this asks for
-            your token.
-          </p>
+          <p>Please sign in as the customer you are assisting first, then enter your token.</p>
           <Button wide onClick={signIn}>
             Sign in
           </Button>

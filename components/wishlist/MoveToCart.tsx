@@ -27,7 +27,7 @@ export function MoveToCart({ product }: { product: ProductSummary }) {
   return (
     <div className={styles.action}>
       <Button look="tertiary" onClick={openSheet}>
-        Move to bag<span className="visually-hidden">: {product.name}</span>
+        Move to cart<span className="visually-hidden">: {product.name}</span>
       </Button>
       {wasOpened && (
         <SizeSheet

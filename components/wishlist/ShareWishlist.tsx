@@ -11,7 +11,7 @@ import styles from './WishlistGrid.module.css';
 type ShareResult = 'copied' | 'failed' | '';
 const RESULT_MESSAGES: Record<ShareResult, string> = {
   copied: 'Link copied',
-  failed: 'The link could not be copied',
+  failed: 'We couldn’t copy the link',
   '': '',
 };
 
@@ -26,7 +26,7 @@ export function ShareWishlist() {
     const url = `${location.origin}${hrefOf(sharedWishlistHref(products.map(({ id }) => id)))}`;
     // Closing the device's share sheet rejects; it is not an error.
     if ('share' in navigator)
-      return navigator.share({ title: 'A wishlist', url }).then(
+      return navigator.share({ title: 'My wishlist', url }).then(
         () => trackShare('device'),
         () => undefined,
       );
@@ -42,7 +42,7 @@ export function ShareWishlist() {
     <p className={styles.share}>
       <Button look="tertiary" onClick={() => void share()}>
         <Icon name="share" />
-        Share these pieces
+        Share wishlist
       </Button>
       <span role="status" className={styles.count}>
         {RESULT_MESSAGES[shareResult]}

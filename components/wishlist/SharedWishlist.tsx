@@ -7,8 +7,8 @@ import type { ProductSummary } from '@/lib/model/product';
 export const SharedWishlist = ({ products }: { products: ProductSummary[] }) => (
   <>
     <PageHeader
-      title="Pieces shared with you"
-      intro="Somebody thought of you. A heart keeps a piece in your own wishlist."
+      title="A wishlist shared with you"
+      intro="Tap the heart to save a piece to your wishlist."
     />
     <FullBleed onPhonesOnly>
       <ProductGrid products={products} label="Pieces shared with you" isAboveFold />

@@ -45,8 +45,8 @@ export function WishlistGrid() {
       ) : (
         <EmptyState
           level={2}
-          title="Nothing kept yet"
-          text="Touch the heart beside a piece, and it will wait for you here."
+          title="Your wishlist is empty"
+          text="Tap the heart to save the pieces you love."
           picture="tiles/category-dupattas.avif"
         >
           <ButtonLink href={collectionHref('women')}>Shop women</ButtonLink>

@@ -18,7 +18,7 @@ export type AddressRule = {
   postcode: PostcodeRule | null;
 };
 
-const STREET = { label: 'House number and street' };
+const STREET = { label: 'Street address' };
 
 const COMMON: Omit<AddressRule, 'postcode'> = {
   order: ['line', 'city', 'region', 'postcode'],

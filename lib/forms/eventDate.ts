@@ -2,7 +2,7 @@ import { dayAfter } from '@/lib/i18n/dates';
 
 /** While a date is being typed, a date field reports years such as 0002. */
 const WHOLE_DAY = /^[1-9]\d{3}-/;
-const PAST = 'Please choose a day that is still to come';
+const PAST = 'Please choose today or a later date';
 
 export const isIsoDate = (day: string): boolean => WHOLE_DAY.test(day);
 

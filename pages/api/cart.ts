@@ -40,7 +40,7 @@ export default async function addToCartForm(req: NextApiRequest, res: NextApiRes
     const { status = 503 } = toFailure(error);
     return res.status(status === 404 || status === 410 ? status : 503).json({
       status,
-      message: 'The shop cannot put this piece into your bag. Please go back and try again.',
+      message: 'The shop cannot put this piece into your cart. Please go back and try again.',
     });
   }
 }

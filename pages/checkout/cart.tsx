@@ -46,7 +46,7 @@ export default function CartPage() {
   const { items } = useAppSelector(selectCart);
   return (
     <PageContainer isNarrow>
-      <PageHead title="Your bag" path="/checkout/cart" noindex />
+      <PageHead title="Your cart" path="/checkout/cart" noindex />
       {items === 0 ? (
         <>
           <RemovedItemNotice />
@@ -55,8 +55,8 @@ export default function CartPage() {
         </>
       ) : (
         <>
-          <CheckoutSteps currentStep="Bag" />
-          <PageTitle title="Your bag">
+          <CheckoutSteps currentStep="Cart" />
+          <PageTitle title="Your cart">
             <ButtonLink look="tertiary" href="/">
               Continue shopping
             </ButtonLink>

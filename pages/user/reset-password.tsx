@@ -15,7 +15,7 @@ export const getServerSideProps = serverPage(
 export default function ResetPasswordPage({ load: { token } }: { load: ResetPasswordData }) {
   return (
     <PageContainer isNarrow>
-      <PageHead title="A new password" path="/user/reset-password" noindex />
+      <PageHead title="Reset your password" path="/user/reset-password" noindex />
       {token ? (
         <>
           <PageTitle title="Choose a new password" />

@@ -12,7 +12,7 @@ export default function TrackOrderPage() {
       <PageHead title="Track your order" path="/user/track-order" noindex />
       <PageHeader
         title="Track your order"
-        intro="Without signing in: with the number of the order, and the email or mobile number it was placed with."
+        intro="No need to sign in. Enter your order number and the email or mobile number you used."
       />
       <OrderLookupForm />
     </PageContainer>

@@ -44,7 +44,7 @@ export function detectPageView(
   return { load, fresh: true };
 }
 
-/** What a coupon takes off a bag; nothing while it is refused. */
+/** What a coupon takes off a cart; nothing while it is refused. */
 export const couponOf = ({ deductions: { coupon } }: Pick<Cart, 'deductions'>) =>
   coupon && !coupon.refusal ? { coupon: coupon.code, discount: coupon.discount } : {};
 
@@ -64,7 +64,7 @@ function listEvents({ listing, address }: PageData, path: string, pages: PageHis
   return toEvent('filter', { filters: redactEmail(narrowed), results: listing.total });
 }
 
-/** Signing in at the address page brings the bag to a page that is open already; who has yet to sign in has begun all the same. */
+/** Signing in at the address page brings the cart to a page that is open already; who has yet to sign in has begun all the same. */
 function checkoutEvents(
   { cart, addressBook }: Pick<PageData, 'cart' | 'addressBook'>,
   path: string,

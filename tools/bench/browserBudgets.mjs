@@ -1,7 +1,7 @@
 import { output, atLeast, tableOf, atMost } from './figures.mjs';
 import { ROUTES, weightOf } from './weight.mjs';
 
-/** Pages as a visitor sees them, and those that say something only to one who has a bag, an address and an account. */
+/** Pages as a visitor sees them, and those that say something only to one who has a cart, an address and an account. */
 const VISITS = [
   ['/', '/collection/women', '/products/zariphool-indigo-gota-patti-potli-bag/620372'],
   ['--shopper', '/checkout/cart', '/checkout/payment'],

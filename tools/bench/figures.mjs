@@ -34,7 +34,7 @@ export async function output(script, ...args) {
   return text;
 }
 
-/** The cookies of one who has a bag, an address and an account in the store at an address. */
+/** The cookies of one who has a cart, an address and an account in the store at an address. */
 export const shopperAt = async (address) =>
   JSON.parse(await output('tools/bench/shopper.ts', address));
 

@@ -1,4 +1,4 @@
-// npm run bench:lighthouse -- [--shopper] ADDRESS ...: what Lighthouse's mobile run says of pages, median of five; as one who has a bag, an address and an account, or as nobody. The store must be open, as built.
+// npm run bench:lighthouse -- [--shopper] ADDRESS ...: what Lighthouse's mobile run says of pages, median of five; as one who has a cart, an address and an account, or as nobody. The store must be open, as built.
 // Lighthouse is asked for when this runs, and no part of the project: it is as large as a fifth of all its packages.
 import { readFileSync, mkdtempSync, rmSync } from 'node:fs';
 import { loadavg, tmpdir } from 'node:os';

@@ -1,4 +1,4 @@
-// npm run bench:page -- [--shopper] ADDRESS ...: what a page costs a phone, by the settings of Lighthouse's mobile run, median of five; as one who has a bag, an address and an account, or as nobody. The store must be open, as built.
+// npm run bench:page -- [--shopper] ADDRESS ...: what a page costs a phone, by the settings of Lighthouse's mobile run, median of five; as one who has a cart, an address and an account, or as nobody. The store must be open, as built.
 import { chromium } from '@playwright/test';
 import { exitOnFatalError } from '../launch/stop.mjs';
 import { findChromium } from '../test/chromium.mjs';

@@ -96,7 +96,7 @@ const ACTIONS = {
     filled: true,
     act: (page) =>
       main(page)
-        .getByRole('button', { name: /^One more of/ })
+        .getByRole('button', { name: /^Increase quantity of/ })
         .first()
         .tap(),
   },

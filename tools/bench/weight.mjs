@@ -16,7 +16,7 @@ export const ROUTES = {
     path: '/products/zariphool-indigo-gota-patti-potli-bag/620372',
     most: { scripts: 129_600, styles: 15_000, html: 30_000 },
   },
-  'The bag': { path: '/checkout/cart', most: { scripts: 127_000, styles: 15_000, html: 30_000 } },
+  'The cart': { path: '/checkout/cart', most: { scripts: 127_000, styles: 15_000, html: 30_000 } },
   'The payment page': {
     path: '/checkout/payment',
     shopper: true,

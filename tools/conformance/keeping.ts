@@ -4,7 +4,7 @@ import { cartItemFor, newCustomer, findProductFor } from './people';
 import { CONFORMANCE_PASSWORD } from './password';
 import { newApiVisitor } from './visitor';
 
-export const persistenceChecks = area('Wishlist, designers and bag', {
+export const persistenceChecks = area('Wishlist, designers and cart', {
   'adds a wish (1503) once (1505) and takes it away (1504)': async (backend) => {
     const visitor = newApiVisitor(backend);
     const { product } = await findProductFor(backend);
@@ -45,7 +45,7 @@ export const persistenceChecks = area('Wishlist, designers and bag', {
     );
     assertEqual(await act('unfollow'), RESPONSE_CODES.DESIGNER_UNFOLLOWED, 'The code');
   },
-  'fills, counts and empties a bag, and refuses more than there is (1701)': async (backend) => {
+  'fills, counts and empties a cart, and refuses more than there is (1701)': async (backend) => {
     const visitor = newApiVisitor(backend);
     const product = await findProductFor(backend);
     const line = { product_id: product.product.id, size_id: product.size.id };
@@ -63,7 +63,7 @@ export const persistenceChecks = area('Wishlist, designers and bag', {
     assertEqual(
       (await visitor.main('GET /cart/v1/summary')).data.total_items,
       1,
-      'The bag after a refusal',
+      'The cart after a refusal',
     );
     await visitor.refused(404, 'main', 'POST /cart/v1/cart', {
       body: { products: [{ ...line, size_id: 2147483647, quantity: 1 }] },
@@ -72,7 +72,7 @@ export const persistenceChecks = area('Wishlist, designers and bag', {
     assertEqual(
       (await visitor.main('DELETE /cart/v1/remove-cart', { body: line })).data.total_items,
       0,
-      'The bag in the end',
+      'The cart in the end',
     );
   },
   "makes a guest's bag, wishes and looks the customer's at sign-in": async (backend) => {
@@ -89,7 +89,7 @@ export const persistenceChecks = area('Wishlist, designers and bag', {
     await guest.main('POST /account/v1/users/login', {
       body: { email, password: CONFORMANCE_PASSWORD, type: 'email' },
     });
-    assertEqual((await guest.main('GET /cart/v1/summary')).data.total_items, 1, 'The bag');
+    assertEqual((await guest.main('GET /cart/v1/summary')).data.total_items, 1, 'The cart');
     assertEqual((await guest.main('GET /profile/v1/wishlist')).data.total_items, 1, 'The wishlist');
     assertEqual(
       (await guest.main('GET /browse/v2/recently-viewed')).data.products.length,

@@ -14,7 +14,7 @@ const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOStri
 const payable = async (visitor: Pick<ConformanceCustomer, 'main'>) =>
   parseAmount((await visitor.main('GET /cart/v1/summary')).data.total_amount_payable);
 
-/** A customer with an address and one piece in the bag. */
+/** A customer with an address and one piece in the cart. */
 async function shopping(backend: BackendUnderTest) {
   const customer = await newCustomerWithAddress(backend);
   await customer.main('POST /cart/v1/cart', { body: cartItemFor(await findProductFor(backend)) });
@@ -81,7 +81,7 @@ export const deductionChecks = area('What is taken off', {
       body: { type: 'wallet' },
     });
   },
-  'keeps a gift card in the bag until giftCardId takes it out': async (backend) => {
+  'keeps a gift card in the cart until giftCardId takes it out': async (backend) => {
     const visitor = newApiVisitor(backend);
     const { min } = (await visitor.main('GET /giftcard/v1/options')).data;
     const card = {

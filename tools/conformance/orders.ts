@@ -4,7 +4,7 @@ import { cartItemFor, newCustomerWithAddress, newCustomer, findProductFor } from
 import { newApiVisitor } from './visitor';
 
 export const orderChecks = area('Orders', {
-  'need a customer (401), a token (400) and something in the bag': async (backend) => {
+  'need a customer (401), a token (400) and something in the cart': async (backend) => {
     const token = crypto.randomUUID();
     await newApiVisitor(backend).refused(401, 'main', 'GET /order/v1/checkout/order/cod', {
       query: { token },
@@ -16,10 +16,10 @@ export const orderChecks = area('Orders', {
     assertThat(
       responseCodeOf(await buyer.main('GET /order/v1/checkout/order/cod', { query: { token } })) !==
         undefined,
-      'An empty bag was ordered',
+      'An empty cart was ordered',
     );
   },
-  'cash on delivery is confirmed at once, takes the stock, empties the bag, and is seen by its owner alone':
+  'cash on delivery is confirmed at once, takes the stock, empties the cart, and is seen by its owner alone':
     async (backend) => {
       const [buyer, other] = [await newCustomerWithAddress(backend), await newCustomer(backend)];
       const product = await findProductFor(backend);
@@ -44,7 +44,7 @@ export const orderChecks = area('Orders', {
         ['confirmed', summary.data.total_amount_payable],
         'The order',
       );
-      assertEqual((await buyer.main('GET /cart/v1/summary')).data.total_items, 0, 'The bag');
+      assertEqual((await buyer.main('GET /cart/v1/summary')).data.total_items, 0, 'The cart');
       assertEqual(
         (await buyer.main('GET /order/v1/orders')).data.orders.map((one) => one.order_id),
         [order_id],

@@ -64,8 +64,8 @@ async function look(origin: string, path: string, seen: JourneyResult) {
 }
 
 /**
- * Looks around, puts a piece into the bag and finds it there; with `buys`, opens an account, has its email proved and orders it. Resolves to the order's number.
- * Throws where the bag is not what was put in.
+ * Looks around, puts a piece into the cart and finds it there; with `buys`, opens an account, has its email proved and orders it. Resolves to the order's number.
+ * Throws where the cart is not what was put in.
  */
 export async function journey(
   origin: string,
@@ -89,7 +89,7 @@ export async function journey(
   const [line, ...others] = await cart();
   if (line?.size_id !== product.size_id || line.quantity !== 1 || others.length)
     throw new Error(
-      `the bag holds ${JSON.stringify([line?.size_id, line?.quantity, others.length])} instead of one piece`,
+      `the cart holds ${JSON.stringify([line?.size_id, line?.quantity, others.length])} instead of one piece`,
     );
   if (!buys) return undefined;
 

@@ -35,7 +35,7 @@ test('the sign-in, sign-up and forgot-password dialogs have no barrier', async (
     .getByRole('dialog', { name: 'Sign in' })
     .getByRole('button', { name: 'Forgot your password?' })
     .click();
-  await expect(page.getByRole('dialog', { name: 'Forgot your password' })).toBeVisible();
+  await expect(page.getByRole('dialog', { name: 'Reset your password' })).toBeVisible();
   await expectNoViolations(page);
 });
 

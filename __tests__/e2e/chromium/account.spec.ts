@@ -33,7 +33,7 @@ test('the forms and dialogs of the account have no barrier that axe finds', asyn
   await opened('/user/my-account', /^Change your number/, seen('New mobile number'));
   await opened('/user/my-account', /^Change your password/, seen('Current password'));
   await opened('/user/my-account', /^Delete my account/, () =>
-    expect(page.getByRole('button', { name: 'Send me the code' })).toBeVisible(),
+    expect(page.getByRole('button', { name: 'Send code' })).toBeVisible(),
   );
   await opened('/user/addresses', /^Edit the address/, async () => {
     await main(page).getByLabel('Full name').fill('');
@@ -44,12 +44,12 @@ test('the forms and dialogs of the account have no barrier that axe finds', asyn
   await opened('/user/addresses', /^Delete the address/, () =>
     expect(page.getByRole('dialog', { name: 'Delete this address?' })).toBeVisible(),
   );
-  await opened('/user/my-measurement', /^Measure somebody else/, seen('Whose measures are these'));
+  await opened('/user/my-measurement', /^Add another person/, seen('Who is this for?'));
   await opened('/user/my-measurement', /^Delete the measures/, () =>
-    expect(page.getByRole('dialog', { name: 'Delete these measures?' })).toBeVisible(),
+    expect(page.getByRole('dialog', { name: 'Delete these measurements?' })).toBeVisible(),
   );
   await opened(`/user/my-orders/status?order_id=${orderId}`, /^Cancel /, () =>
-    expect(page.getByRole('combobox', { name: 'Why' })).toBeVisible(),
+    expect(page.getByRole('combobox', { name: 'Reason' })).toBeVisible(),
   );
 });
 
@@ -113,8 +113,8 @@ test('asking for a return or for another size has no barrier, and the focus come
     .getByRole('link', { name: `Order ${orderId}`, exact: true })
     .click();
   for (const [button, title, send, wrong] of [
-    [/^Return /, 'Return this piece', /^Return it/, 'Please choose a reason'],
-    [/^Exchange /, 'Another size', /^Exchange it/, 'Please select a size'],
+    [/^Return /, 'Return this piece', /^Return and refund/, 'Please choose a reason'],
+    [/^Exchange /, 'Exchange this piece', /^Exchange this piece/, 'Please select a size'],
   ] as const) {
     await main(page).getByRole('button', { name: button }).click();
     const dialog = page.getByRole('dialog', { name: title });
@@ -137,7 +137,7 @@ test('the invoice is a document, own data a file, and a piece is cancelled by ke
   await page.goto(`/user/my-orders/status?order_id=${orderId}`, { waitUntil: 'networkidle' });
   const [invoice] = await Promise.all([
     page.waitForEvent('download'),
-    main(page).getByRole('link', { name: 'Download the invoice (PDF)' }).click(),
+    main(page).getByRole('link', { name: 'Download invoice (PDF)' }).click(),
   ]);
   expect(invoice.suggestedFilename()).toBe(`invoice-AZ-${orderId}.pdf`);
 
@@ -146,9 +146,9 @@ test('the invoice is a document, own data a file, and a piece is cancelled by ke
     .focus();
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Cancel this piece' });
-  await dialog.getByRole('combobox', { name: 'Why' }).focus();
+  await dialog.getByRole('combobox', { name: 'Reason' }).focus();
   await page.keyboard.type('I found');
-  await dialog.getByRole('button', { name: 'Cancel it' }).focus();
+  await dialog.getByRole('button', { name: 'Cancel this piece' }).focus();
   await page.keyboard.press('Enter');
   await expect(dialog).toBeHidden();
   await expect(main(page).getByText('Cancelled').first()).toBeVisible();

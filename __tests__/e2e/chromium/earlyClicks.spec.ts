@@ -11,7 +11,7 @@ async function addToCart(page: Page) {
   await page.keyboard.press('Space');
   await page
     .getByRole('main')
-    .getByRole('button', { name: /^Add to (bag|cart)$/ })
+    .getByRole('button', { name: /^Add to cart$/ })
     .first()
     .click();
 }

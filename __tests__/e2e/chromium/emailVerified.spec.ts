@@ -14,8 +14,8 @@ async function openFromCart(page: Page) {
   await page.goto('/checkout/cart');
   await waitForHydration(page);
   await main(page).getByText('Enter or choose a coupon').click();
-  await main(page).getByRole('textbox', { name: 'Coupon' }).fill('WELCOME10');
-  await main(page).getByRole('textbox', { name: 'Coupon' }).press('Enter');
+  await main(page).getByRole('textbox', { name: 'Coupon code' }).fill('WELCOME10');
+  await main(page).getByRole('textbox', { name: 'Coupon code' }).press('Enter');
   const link = main(page).getByRole('link', { name: 'Verify email or mobile number' }).first();
   await expect(link).toBeVisible();
   await expectNoViolations(page);

@@ -172,8 +172,8 @@ const ERRORS = [
   {
     what: 'field',
     address: '/user/track-order',
-    act: (page: Page) => page.getByRole('button', { name: 'Send me a code' }).click(),
-    error: (page: Page) => page.getByText('Please enter the number of the order'),
+    act: (page: Page) => page.getByRole('button', { name: 'Send code' }).click(),
+    error: (page: Page) => page.getByText('Please enter your order number'),
   },
   {
     what: 'notice',

@@ -22,7 +22,7 @@ async function addToCart(page: Page, address: string) {
     .filter({ visible: true })
     .first()
     .click();
-  await expect(page.getByRole('dialog', { name: 'Added to your bag' })).toBeVisible();
+  await expect(page.getByRole('dialog', { name: 'Added to your cart' })).toBeVisible();
   await expect(page.getByText('Product added to cart')).toBeVisible();
 }
 
@@ -60,7 +60,7 @@ async function tabTo(page: Page, name: RegExp) {
   throw new Error(`nothing named ${name} can be reached by the keyboard`);
 }
 
-test('a customer signs in by a code on the way to pay: bag and wishlist of the visit join theirs, and nothing stays for the next person', async ({
+test('a customer signs in by a code on the way to pay: cart and wishlist of the visit join theirs, and nothing stays for the next person', async ({
   page,
   context,
 }) => {
@@ -75,18 +75,18 @@ test('a customer signs in by a code on the way to pay: bag and wishlist of the v
   await context.clearCookies({ name: 'trail_id' });
   await addToCart(page, SAREE);
   await page
-    .getByRole('dialog', { name: 'Added to your bag' })
+    .getByRole('dialog', { name: 'Added to your cart' })
     .getByRole('button', { name: 'Continue shopping' })
     .click();
   await main(page)
     .getByRole('button', { name: /wishlist/i })
     .first()
     .click();
-  await expect(heart(page)).toHaveAccessibleName('Wishlist, 1 piece');
+  await expect(heart(page)).toHaveAccessibleName('Wishlist, 1 item');
   await page.goto('/checkout/address');
   await expectNoViolations(page);
   await main(page).getByLabel('Email', { exact: true }).fill(email);
-  await main(page).getByRole('button', { name: 'Send me a code' }).click();
+  await main(page).getByRole('button', { name: 'Send code' }).click();
   const code = main(page).getByLabel('Code', { exact: true });
   await expect(code).toBeFocused();
   await expectNoViolations(page);
@@ -95,13 +95,13 @@ test('a customer signs in by a code on the way to pay: bag and wishlist of the v
   await expect(page.getByText('Login Successful')).toBeVisible();
   await expect(main(page).getByLabel('Full name')).toBeVisible();
   await expect(cart(page)).toHaveAccessibleName('Cart, 2 items');
-  await expect(heart(page)).toHaveAccessibleName('Wishlist, 1 piece');
+  await expect(heart(page)).toHaveAccessibleName('Wishlist, 1 item');
 
   await page.goto('/user/my-account');
   await main(page).getByRole('button', { name: 'Sign out' }).click();
   await expect(page.getByRole('heading', { name: 'Please sign in' })).toBeVisible();
   await page.goBack();
-  await expect(cart(page)).not.toHaveAccessibleName(/2 pieces/);
+  await expect(cart(page)).not.toHaveAccessibleName(/2 items/);
   await expect(page.getByText('Asha')).toHaveCount(0);
 });
 
@@ -158,13 +158,13 @@ test('the whole purchase by the keyboard alone, at twice the size, and without a
   await page.goto(POTLI);
   await heard('product');
   await (await tabTo(page, /^Add to cart$/)).press('Enter');
-  await expect(page.getByRole('dialog', { name: 'Added to your bag' })).toBeVisible();
+  await expect(page.getByRole('dialog', { name: 'Added to your cart' })).toBeVisible();
   await heard('added');
   await expectNoViolations(page);
-  await (await tabTo(page, /^View bag$/)).press('Enter');
+  await (await tabTo(page, /^View cart$/)).press('Enter');
   await expect(page).toHaveURL('/checkout/cart');
   await expect(main(page).getByText(/^Best coupon/)).toBeVisible();
-  await heard('bag');
+  await heard('cart');
   await expectNoViolations(page);
   await (await tabTo(page, /^Checkout$/)).press('Enter');
   await expect(page).toHaveURL('/checkout/address');

@@ -114,7 +114,7 @@ test.describe('with a container', () => {
 });
 
 test(
-  'the question of cookies moves nothing and covers neither the way to the bag, nor the filters, nor what has the focus; an answer holds',
+  'the question of cookies moves nothing and covers neither the way to the cart, nor the filters, nor what has the focus; an answer holds',
   { tag: '@phone' },
   async ({ page }) => {
     await page.addInitScript(watch);
@@ -140,7 +140,7 @@ test(
     await expect(panel(page)).toBeVisible();
     await scrollToBar();
     await expect.poll(overlap).toBeLessThanOrEqual(0);
-    await panel(page).getByRole('button', { name: 'Choose for yourself' }).click();
+    await panel(page).getByRole('button', { name: 'Manage choices' }).click();
     await expectNoViolations(page, PANEL);
     await expect.poll(overlap).toBeLessThanOrEqual(0);
     await panel(page).getByRole('button', { name: 'Reject all' }).press('Enter');

@@ -204,7 +204,7 @@ async function tabTo(page: Page, target: Locator, most = 120) {
   throw new Error(`Tab never came to ${target}`);
 }
 
-test('a piece is looked at, its size chosen and put into the bag by keyboard alone', async ({
+test('a piece is looked at, its size chosen and put into the cart by keyboard alone', async ({
   page,
 }) => {
   await page.goto(LEHENGA);
@@ -220,7 +220,7 @@ test('a piece is looked at, its size chosen and put into the bag by keyboard alo
   await expect(chosen).toBeFocused();
   await tabTo(page, addToCart(page));
   await page.keyboard.press('Enter');
-  const cart = page.getByRole('dialog', { name: 'Added to your bag' });
+  const cart = page.getByRole('dialog', { name: 'Added to your cart' });
   await expect(cart).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(cart).toBeHidden();
@@ -249,7 +249,7 @@ test('what is chosen and pressed while the scripts are still on their way is cho
   await addToCart(page).click();
   arrive();
   await expect(page.getByRole('radiogroup', { name: /^Size M/ })).toBeVisible();
-  await expect(page.getByRole('dialog', { name: 'Added to your bag' })).toBeVisible();
+  await expect(page.getByRole('dialog', { name: 'Added to your cart' })).toBeVisible();
   await expect(page.getByRole('link', { name: /^Cart, 1 item/ })).toBeAttached();
 });
 
@@ -321,7 +321,7 @@ test('what is said after adding lies above the dialog that opens', async ({ page
   await choose(page, 'M');
   await expect(page.getByText(/^Delivery by /)).toBeVisible();
   await addToCart(page).click();
-  await expect(page.getByRole('dialog', { name: 'Added to your bag' })).toBeVisible();
+  await expect(page.getByRole('dialog', { name: 'Added to your cart' })).toBeVisible();
   await expect(page.locator(':popover-open').getByText('Product added to cart')).toBeVisible();
   // What is there may be unseen all the same: only what knows its height comes into view, and moves as it does.
   await expect

@@ -10,7 +10,7 @@ const SITES = [
 ];
 
 for (const { prefix, money, lang } of SITES) {
-  test(`the site ${prefix || '/'} keeps its own money and addresses from list to bag`, async ({
+  test(`the site ${prefix || '/'} keeps its own money and addresses from list to cart`, async ({
     page,
   }) => {
     await page.goto(`${prefix}/collection/women/kurtas`);
@@ -34,15 +34,15 @@ for (const { prefix, money, lang } of SITES) {
       .filter({ visible: true })
       .first()
       .click();
-    const popup = page.getByRole('dialog', { name: 'Added to your bag' });
+    const popup = page.getByRole('dialog', { name: 'Added to your cart' });
     await expect(popup.getByText(money).first()).toBeVisible();
-    await popup.getByRole('link', { name: 'View bag' }).click();
+    await popup.getByRole('link', { name: 'View cart' }).click();
     await expect(page).toHaveURL(`${prefix}/checkout/cart`);
     await expect(main.getByText(money).first()).toBeVisible();
   });
 }
 
-test('choosing a country leads to the same page of its site, with the bag in its money', async ({
+test('choosing a country leads to the same page of its site, with the cart in its money', async ({
   page,
 }) => {
   await page.goto('/help/shipping');

@@ -50,10 +50,10 @@ async function addToCart(page: Page) {
     .first()
     .check({ force: true });
   await addButton(page).dblclick();
-  const popup = page.getByRole('dialog', { name: 'Added to your bag' });
-  await expect(popup.getByText('1 piece in your bag')).toBeVisible();
+  const popup = page.getByRole('dialog', { name: 'Added to your cart' });
+  await expect(popup.getByText('1 item in your cart')).toBeVisible();
   await expect(page.getByText('Product added to cart')).toBeVisible();
-  await popup.getByRole('link', { name: 'View bag' }).click();
+  await popup.getByRole('link', { name: 'View cart' }).click();
   await expect(page).toHaveURL('/checkout/cart');
 }
 
@@ -179,7 +179,7 @@ async function findOrder(page: Page) {
   ).toBeVisible();
 }
 
-test('a shopper pays online: landing, collection, product, bag, account, address, payment, order', async ({
+test('a shopper pays online: landing, collection, product, cart, account, address, payment, order', async ({
   page,
 }) => {
   test.setTimeout(120_000);
@@ -201,7 +201,7 @@ test('a shopper pays online: landing, collection, product, bag, account, address
     main(page).getByRole('heading', { name: 'We are waiting for your payment' }),
   ).toBeVisible();
   await expectNoViolations(page);
-  await main(page).getByRole('button', { name: 'Complete the payment' }).click();
+  await main(page).getByRole('button', { name: 'Complete payment' }).click();
   await page.getByRole('button', { name: /^I have paid/ }).click();
   await findOrder(page);
 });
@@ -238,7 +238,7 @@ test.describe('under another name of the same machine', () => {
       .click();
     await page.getByRole('button', { name: /Decline/ }).click();
     await expect(
-      main(page).getByRole('heading', { name: 'The payment did not go through' }),
+      main(page).getByRole('heading', { name: 'Your payment did not go through' }),
     ).toBeVisible();
     await expectNoViolations(page);
     await main(page).getByRole('link', { name: 'Try again' }).click();

@@ -17,7 +17,7 @@ test('a shopper walks from home through a collection to a product, and must choo
       .first(),
   ).toBeVisible();
   await page
-    .getByRole('button', { name: /add to bag/i })
+    .getByRole('button', { name: /add to cart/i })
     .filter({ visible: true })
     .first()
     .click();
@@ -132,7 +132,7 @@ test.describe('with JavaScript off', () => {
     expect(await page.getByRole('radio').count()).toBeGreaterThan(0);
   });
 
-  test('a piece is put into the bag by a plain form, which says so when no size is chosen', async ({
+  test('a piece is put into the cart by a plain form, which says so when no size is chosen', async ({
     page,
   }) => {
     await page.goto(
@@ -161,7 +161,7 @@ test.describe('with JavaScript off', () => {
     ).toBeVisible();
   });
 
-  test('a form of another site puts nothing into the bag', async ({ request }) => {
+  test('a form of another site puts nothing into the cart', async ({ request }) => {
     const answer = await request.post('/api/cart', {
       form: { product_id: '620372', size: 'Free Size', site: 'en' },
       headers: { Origin: 'https://elsewhere.example' },

@@ -89,8 +89,8 @@ test('what is on its way, and what did not come, has no barrier for who looks ar
   );
 
   await open(page, '/user/track-order');
-  await main(page).getByRole('button', { name: 'Send me a code' }).click();
-  await expect(main(page).getByText('Please enter the number of the order')).toBeVisible();
+  await main(page).getByRole('button', { name: 'Send code' }).click();
+  await expect(main(page).getByText('Please enter your order number')).toBeVisible();
   await expectNoViolations(page, 'main');
   await main(page).getByLabel('Order number').fill('700001');
   await main(page).getByLabel('Email or mobile number').fill('nobody@example.com');
@@ -132,9 +132,11 @@ test('nor for who has nothing yet, nor for a customer', async ({ page, context, 
   const orderId = await createCustomerData(ask);
   await open(page, '/checkout/cart');
   await main(page).getByText('Enter or choose a coupon').click();
-  await main(page).getByLabel('Coupon', { exact: true }).fill('NONSENSE');
+  await main(page).getByLabel('Coupon code', { exact: true }).fill('NONSENSE');
   await page.keyboard.press('Enter');
-  await expect(main(page).getByLabel('Coupon', { exact: true })).toHaveAccessibleDescription(/./);
+  await expect(main(page).getByLabel('Coupon code', { exact: true })).toHaveAccessibleDescription(
+    /./,
+  );
   await expect(main(page).getByText('WELCOME10').first()).toBeVisible();
   await expectNoViolations(page, 'main');
 
@@ -147,7 +149,7 @@ test('nor for who has nothing yet, nor for a customer', async ({ page, context, 
         .getByRole('button', { name: /^Cancel / })
         .click(),
     /Try again/,
-    () => expect(page.getByRole('combobox', { name: 'Why' })).toBeVisible(),
+    () => expect(page.getByRole('combobox', { name: 'Reason' })).toBeVisible(),
   );
   await open(page, '/user/wishlist');
   await expectSound(
@@ -155,7 +157,7 @@ test('nor for who has nothing yet, nor for a customer', async ({ page, context, 
     /browse\/v2\/products\/\d+$/,
     () =>
       main(page)
-        .getByRole('button', { name: /^Move to bag/ })
+        .getByRole('button', { name: /^Move to cart/ })
         .click(),
     /^The sizes couldn’t be loaded/,
     () => expect(dialog(page).getByRole('button', { name: 'Free Size' })).toBeVisible(),
@@ -165,7 +167,7 @@ test('nor for who has nothing yet, nor for a customer', async ({ page, context, 
     page,
     /v1\/measurements$/,
     () => page.getByRole('button', { name: 'Add your measurements' }).click(),
-    /^Your measurements couldn’t be loaded/,
+    /^We couldn’t load your measurements/,
     () => expect(dialog(page).getByRole('radio', { name: 'Meera' })).toBeVisible(),
   );
 
@@ -180,7 +182,7 @@ test('nor for who has nothing yet, nor for a customer', async ({ page, context, 
   await expectNoViolations(page);
   await order.fail();
   await expect(
-    main(page).getByRole('alert').filter({ hasText: 'We did not hear back' }),
+    main(page).getByRole('alert').filter({ hasText: 'We didn’t get a response' }),
   ).toBeVisible();
   await expectNoViolations(page);
 });

@@ -30,12 +30,12 @@ async function addSomething(page: Page) {
     .first()
     .click();
   await page
-    .getByRole('dialog', { name: 'Added to your bag' })
+    .getByRole('dialog', { name: 'Added to your cart' })
     .getByRole('button', { name: 'Continue shopping' })
     .click();
 }
 
-test('a second tab follows the bag, the wishlist, and who is signed in', async ({
+test('a second tab follows the cart, the wishlist, and who is signed in', async ({
   page,
   context,
 }) => {
@@ -52,7 +52,7 @@ test('a second tab follows the bag, the wishlist, and who is signed in', async (
     .getByRole('button', { name: /wishlist/i })
     .first()
     .click();
-  await expect(heart(second)).toHaveAccessibleName('Wishlist, 1 piece');
+  await expect(heart(second)).toHaveAccessibleName('Wishlist, 1 item');
 
   await second.goto('/user/my-orders');
   await expect(second.getByRole('heading', { name: 'Please sign in' })).toBeVisible();

@@ -27,7 +27,7 @@ const openersOf = (orderId: number): Opener[] => [
   ['/user/addresses', 'Delete the address'],
   ['/user/my-measurement', 'Delete the measures'],
   ['/user/my-account', 'Delete my account'],
-  ['/user/wishlist', 'Move to bag'],
+  ['/user/wishlist', 'Move to cart'],
 ];
 
 /** The focus is on what opens it; a key opens it and takes the focus in, Escape closes it and gives the focus back. */
@@ -82,7 +82,7 @@ test('what a key opens takes the focus in, and Escape closes it and gives the fo
           .poll(() =>
             visitor.run(() =>
               [...document.querySelectorAll('dialog')].some(({ textContent }) =>
-                textContent.includes('Added to your bag'),
+                textContent.includes('Added to your cart'),
               ),
             ),
           )

@@ -33,7 +33,7 @@ async function chooseProduct(visitor: EngineVisitor, look: Look) {
   await focusBy(visitor, /^\/products\//, /Forest Green Crepe/);
 }
 
-/** A size is asked for, chosen with the arrows, and the piece shown in the bag. */
+/** A size is asked for, chosen with the arrows, and the piece shown in the cart. */
 async function addToCart(visitor: EngineVisitor, look: Look) {
   await follow(visitor, /^Add to cart$/);
   await activeText(visitor, /Please select a size/);
@@ -41,11 +41,11 @@ async function addToCart(visitor: EngineVisitor, look: Look) {
   await tabTo(visitor, /^XS/);
   await visitor.press('ArrowRight');
   await follow(visitor, /^Add to cart$/);
-  await activeText(visitor, /Added to your bag/);
+  await activeText(visitor, /Added to your cart/);
   await look();
-  await follow(visitor, /^View bag$/);
-  await focusBy(visitor, /^\/checkout\/cart$/, /^Your bag$/);
-  await focusContinuesFrom(visitor, /^H1 Your bag$/);
+  await follow(visitor, /^View cart$/);
+  await focusBy(visitor, /^\/checkout\/cart$/, /^Your cart$/);
+  await focusContinuesFrom(visitor, /^H1 Your cart$/);
   await activeText(visitor, /Best coupon/);
   await look();
   await follow(visitor, /^Checkout$/);
@@ -53,7 +53,7 @@ async function addToCart(visitor: EngineVisitor, look: Look) {
 }
 
 async function signUp(visitor: EngineVisitor, look: Look, email: string) {
-  await activeText(visitor, /Send me a code/);
+  await activeText(visitor, /Send code/);
   await type(visitor, /^Email/, email);
   await visitor.press('Enter');
   await activeText(visitor, /New here/);

@@ -14,7 +14,7 @@ const logIn = (shopper: ReturnType<TestStore['visit']>, email: string) =>
     body: { email, password: 'correct horse', type: 'email' },
   });
 
-test('a guest fills a bag, changes it and empties it', async () => {
+test('a guest fills a cart, changes it and empties it', async () => {
   const shopper = store.visit();
   const product = await store.piece();
   await addProduct(shopper, product);
@@ -27,7 +27,7 @@ test('a guest fills a bag, changes it and empties it', async () => {
   expect(data).toMatchObject({ total_items: 0, total_amount_payable: '0', shipping: '0' });
 });
 
-test('more than is left does not go into the bag, and the shopper reads why', async () => {
+test('more than is left does not go into the cart, and the shopper reads why', async () => {
   const shopper = store.visit();
   const product = await store.piece(2);
   expect(await addProduct(shopper, product, 3)).toMatchObject({
@@ -69,7 +69,7 @@ test.each([
   ['US', 'usa'],
   ['GB', 'row'],
   ['AE', 'row'],
-])('in %s a bag has the prices of its bucket in its own money', async (code, bucket) => {
+])('in %s a cart has the prices of its bucket in its own money', async (code, bucket) => {
   const shopper = store.visit(code);
   const product = await store.piece();
   await addProduct(shopper, product, 2);
@@ -99,7 +99,7 @@ test.each([
   });
 });
 
-test('a price that changes changes the bag', async () => {
+test('a price that changes changes the cart', async () => {
   const shopper = store.visit();
   const product = await store.piece();
   await addProduct(shopper, product);

@@ -50,7 +50,7 @@ const give = async (customer: Customer, account: 'wallet' | 'points', rupees: nu
     validDays: 90,
   });
 
-/** A customer with pieces in the bag for so many rupees altogether. */
+/** A customer with pieces in the cart for so many rupees altogether. */
 async function shopping(rupees: number, country: 'IN' | 'GB' = 'IN', quantity = 1) {
   const customer = await store.customer(country);
   const product = await store.piece(50);
@@ -166,7 +166,7 @@ test('a coupon that no longer applies blocks the order until it is removed: the 
     total_amount_payable: '6,000',
     deductions: { coupon: { refusal: 'Add ₹4,000 more to use FESTIVE500' } },
   });
-  const blocked = 'Add ₹4,000 more to use FESTIVE500. To go on without it, remove the coupon.';
+  const blocked = 'Add ₹4,000 more to use FESTIVE500. Remove the coupon to continue.';
   expect((await customer.call('GET /checkout/v1/payment-options')).data).toMatchObject({
     is_blocked_for_order: true,
     list: [{ reason: blocked }, { reason: blocked }],
@@ -240,7 +240,7 @@ test('redeeming is refused with 1903 and words, and can be taken back', async ()
   });
   expect(await redeem(customer, 'wallet')).toMatchObject({ message: 'Your wallet is empty' });
   expect(await redeem(customer, 'gift_card')).toMatchObject({
-    message: 'Please enter the code of the gift card',
+    message: 'Please enter your gift card code',
   });
   expect(await redeem(customer, 'gift_card', 'ABCD-EFGH')).toMatchObject({
     message: 'This gift card code is not valid',
@@ -268,7 +268,7 @@ test('abroad, wallet and points are worth whole units of the currency', async ()
   expect(parseAmount((await summary(customer)).total_amount_payable)).toBe(before - 8);
 });
 
-test('everything an order took goes back once when its payment fails, and the bag is as it was', async () => {
+test('everything an order took goes back once when its payment fails, and the cart is as it was', async () => {
   const { customer, piece: product } = await shopping(20_000);
   await give(customer, 'points', 1_000);
   await give(customer, 'wallet', 2_000);
@@ -366,7 +366,7 @@ test('a gift card is bought, mailed, spent in parts and moved to the wallet', as
   });
 });
 
-test('a gift card leaves the bag by its id, and its amount has limits', async () => {
+test('a gift card leaves the cart by its id, and its amount has limits', async () => {
   const shopper = store.visit();
   const body = {
     amount: 2_500,

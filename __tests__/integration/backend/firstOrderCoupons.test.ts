@@ -99,7 +99,7 @@ test('first-order coupon > needs a proved contact, and the order is refused with
     });
   expect(await order()).toMatchObject({
     code: RESPONSE_CODES.ORDER_REFUSED,
-    message: `${reason}. To go on without it, remove the coupon.`,
+    message: `${reason}. Remove the coupon to continue.`,
   });
   await change(customer, { mobile: '+919812300050', mobile_verified_at: new Date() });
   expect(await order()).not.toHaveProperty('code');

@@ -73,7 +73,7 @@ test('a piece made to measure keeps the measures it was ordered with, and cannot
   expect(offer).toMatchObject({ allowed: false, refusal: 'This piece cannot be returned' });
 });
 
-test('measures that are deleted leave the bag with the size as it is', async () => {
+test('measures that are deleted leave the cart with the size as it is', async () => {
   const customer = await store.customer();
   const product = await store.piece(5);
   const { data: meera } = await customer.call('POST /profile/v1/measurements', { body: MEERA });

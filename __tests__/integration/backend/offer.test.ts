@@ -25,7 +25,7 @@ const ask = (id: number, country = 'IN', postcode = '') =>
 const offer = async (...asked: Parameters<typeof ask>) => (await ask(...asked)).body.data;
 
 test.each(['IN', 'US', 'GB', 'AE'])(
-  'what a piece comes to in %s is what the bag then costs, arrives when the bag says, and earns the same points',
+  'what a piece comes to in %s is what the cart then costs, arrives when the cart says, and earns the same points',
   async (country) => {
     const shopper = store.visit(country);
     const { id: size_id } = await store.db
@@ -55,7 +55,7 @@ test('a dear piece earns two in a hundred, and can be paid in parts in India onl
   expect((await offer(LEHENGA, 'GB')).emi).toBeNull();
 });
 
-test('a postcode far away is reached later, is kept for the bag, and one that does not exist is refused', async () => {
+test('a postcode far away is reached later, is kept for the cart, and one that does not exist is refused', async () => {
   const near = await offer(LEHENGA, 'IN', '400 001');
   const far = await offer(LEHENGA, 'IN', '744101');
   expect([near.delivery, far.delivery]).toMatchObject([
@@ -138,7 +138,7 @@ test('it says whether a piece can come back, for how long, and else why not', as
   });
 });
 
-test('a size that is not kept ready has a day and a rule of its own, on its page, in its offer and in the bag', async () => {
+test('a size that is not kept ready has a day and a rule of its own, on its page, in its offer and in the cart', async () => {
   const ordered = await store.db
     .selectFrom('product_sizes as s')
     .innerJoin('products as p', 'p.id', 's.product_id')

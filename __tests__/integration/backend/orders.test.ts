@@ -226,7 +226,7 @@ test('without an account nothing is ordered', async () => {
   expect(await cartOf(shopper)).toHaveLength(1);
 });
 
-test('an order needs something in the bag and somewhere to go', async () => {
+test('an order needs something in the cart and somewhere to go', async () => {
   const customer = await store.customer();
   expect(await attempt(customer)).toMatchObject({
     code: RESPONSE_CODES.ORDER_REFUSED,

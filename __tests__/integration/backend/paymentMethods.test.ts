@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => store.close());
 
-/** A customer with a bag, and the ways of its payment page by code. */
+/** A customer with a cart, and the ways of its payment page by code. */
 async function ready(country: CountryCode = 'IN', quantity = 1) {
   const customer = await store.customer(country);
   await addProduct(customer, await store.piece(9), quantity);

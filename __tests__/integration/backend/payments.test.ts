@@ -53,7 +53,7 @@ async function paying(country: 'IN' | 'GB' = 'IN') {
       await customer.call('GET /order/v1/transaction-check', { query: { order_id } }),
     order: async () =>
       (await customer.call('GET /order/v1/orders/:id', { params: { id: order_id } })).data,
-    /** What is left and what is in the bag: 3 and nothing while the order stands, 5 and two pieces when it does not. */
+    /** What is left and what is in the cart: 3 and nothing while the order stands, 5 and two pieces when it does not. */
     stands: async () => ({
       stock: await store.stockOf(product.size_id),
       bag: (await cartOf(customer)).map(({ quantity }) => quantity),
@@ -143,13 +143,16 @@ test.each([
     'The bank declined the card',
   ],
   [{ outcome: 'cancelled' }, 'cancelled', 'The payment was cancelled'],
-])('after %o the stock is back and the bag is as it was', async (choice, state, failure_reason) => {
-  const { choose, order, check, stands } = await paying();
-  await choose(choice);
-  expect(await order()).toMatchObject({ state, failure_reason });
-  expect(await stands()).toEqual(RELEASED);
-  expect(await check()).toEqual({ status: 402, message: failure_reason });
-});
+])(
+  'after %o the stock is back and the cart is as it was',
+  async (choice, state, failure_reason) => {
+    const { choose, order, check, stands } = await paying();
+    await choose(choice);
+    expect(await order()).toMatchObject({ state, failure_reason });
+    expect(await stands()).toEqual(RELEASED);
+    expect(await check()).toEqual({ status: 402, message: failure_reason });
+  },
+);
 
 test('a payment left pending stays so, and can be completed later', async () => {
   const { choose, check, stands } = await paying();
@@ -202,7 +205,7 @@ test('the callback may come before, after, twice or never', async () => {
   ).toHaveLength(1);
 });
 
-test('a failure that is told twice gives stock and bag back once', async () => {
+test('a failure that is told twice gives stock and cart back once', async () => {
   const { reference, stands, order } = await paying();
   const event = { kind: 'declined', reason: 'The bank declined the card' } as const;
   expect(
@@ -242,7 +245,7 @@ test('a callback that is not signed, or names another amount, moves nothing', as
   expect(await order()).toMatchObject({ state: 'pending' });
 });
 
-test('what returns to the bag joins what was put in since', async () => {
+test('what returns to the cart joins what was put in since', async () => {
   const { customer, piece: product, choose } = await paying();
   await addProduct(customer, product);
   await choose({ outcome: 'declined' });

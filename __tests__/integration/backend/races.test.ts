@@ -128,7 +128,7 @@ test('a coupon that may be used twice more is used twice more', async () => {
   const replies = await Promise.all(shoppers.map((shopper) => attempt(shopper)));
   expect(placed(replies)).toHaveLength(2);
   for (const message of refusals(replies))
-    expect(message).toMatch(/used up\. To go on without it, remove the coupon\./);
+    expect(message).toMatch(/used up\. Remove the coupon to continue\./);
   expect(await store.stockOf(product.size_id)).toBe(48);
   expect(
     await store.db

@@ -13,7 +13,7 @@ import { calculateTotals } from '@/backend/money/totals';
 const shipping = { fee: 99, freeFrom: 4999 };
 
 test.each([
-  ['an empty bag costs nothing', [], { subtotal: 0, shipping: 0, payable: 0, freeShippingIn: 0 }],
+  ['an empty cart costs nothing', [], { subtotal: 0, shipping: 0, payable: 0, freeShippingIn: 0 }],
   [
     'below the threshold shipping is charged',
     [{ youPay: 2000, quantity: 2 }],
@@ -44,7 +44,7 @@ const abroad = {
   transit_days: 5,
 };
 
-test('a bag is priced in the currency it goes to, duties on the goods and not on the freight', () => {
+test('a cart is priced in the currency it goes to, duties on the goods and not on the freight', () => {
   const { items, totals, rupees } = quoteCart([line], abroad, new Date('2026-11-20T20:00:00Z'));
   expect(items[0]).toMatchObject({ mrp: 144, youPay: 120 });
   expect(totals).toEqual({ subtotal: 240, shipping: 25, payable: 265, freeShippingIn: 10 });
@@ -73,7 +73,7 @@ test.each([
     'At most 20 pieces of one size can be ordered at a time',
   ],
   [{ requested: 2, inCart: 1, stock: 3 }, undefined],
-])('%o in the bag: %s', (wish, message) =>
+])('%o in the cart: %s', (wish, message) =>
   expect(quantityRefusal({ ...wish, size: 'M', max: 20 })).toBe(message),
 );
 

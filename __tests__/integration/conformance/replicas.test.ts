@@ -85,7 +85,7 @@ import { newShopper } from '@/__tests__/support/shopper';
         .executeTakeFirstOrThrow()
     ).stock;
 
-  /** So many customers with an address and a piece in the bag, without the slow hashing of passwords. */
+  /** So many customers with an address and a piece in the cart, without the slow hashing of passwords. */
   async function buyers(count: number, size_id: number) {
     const { is_default, state_id, ...address } = await exampleAddress(
       newShopper(alternating, { origin: 'http://replicas' }),

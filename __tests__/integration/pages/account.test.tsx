@@ -46,7 +46,7 @@ test('details are read and corrected', async () => {
   await userEvent.selectOptions(screen.getByLabelText(/^Gender/), 'Female');
   await userEvent.type(screen.getByLabelText(/^Date of birth/), '2999-01-01');
   await press('Save');
-  expect(await screen.findByText('Please enter a date that has been')).toBeVisible();
+  expect(await screen.findByText('Please enter a past date')).toBeVisible();
   await userEvent.clear(screen.getByLabelText(/^Date of birth/));
   await userEvent.type(screen.getByLabelText(/^Date of birth/), '1990-12-06');
   await press('Save');
@@ -64,12 +64,12 @@ test('a new mobile number is proved by the code that is sent to it', async () =>
   const { services } = await signedIn();
   await press('Add your number');
   await userEvent.type(await screen.findByLabelText('New mobile number'), '123');
-  await press('Send the code');
+  await press('Send code');
   expect(await screen.findByText('Please enter a valid mobile number')).toBeVisible();
   await userEvent.clear(screen.getByLabelText('New mobile number'));
   await userEvent.type(screen.getByLabelText('New mobile number'), '98765 43210');
   await userEvent.type(screen.getByLabelText('Your password'), 'not this one');
-  await press('Send the code');
+  await press('Send code');
   await waitFor(() =>
     expect(screen.getByLabelText('Your password')).toHaveAccessibleDescription(
       /The current password is incorrect/,
@@ -77,11 +77,11 @@ test('a new mobile number is proved by the code that is sent to it', async () =>
   );
   await userEvent.clear(screen.getByLabelText('Your password'));
   await userEvent.type(screen.getByLabelText('Your password'), CREDENTIALS.password);
-  await press('Send the code');
+  await press('Send code');
   expect(await screen.findByText('OTP sent successfully')).toBeInTheDocument();
   expect(screen.getByText(/^Resend code in \d+ s$/)).toBeVisible();
   await userEvent.type(screen.getByLabelText('Code'), wrongFor(await codeFor('+919876543210')));
-  await press('Confirm the number');
+  await press('Confirm number');
   await waitFor(() =>
     expect(screen.getByLabelText('Code')).toHaveAccessibleDescription(
       /This is not the code we sent. 4 tries are left./,
@@ -91,7 +91,7 @@ test('a new mobile number is proved by the code that is sent to it', async () =>
   await userEvent.clear(screen.getByLabelText('Code'));
   await userEvent.click(screen.getByLabelText('Code'));
   await userEvent.paste((await codeFor('+919876543210')).replace(/(...)/, '$1 '));
-  await press('Confirm the number');
+  await press('Confirm number');
   expect(await screen.findByText('Mobile no updated successfully')).toBeInTheDocument();
   expect(await region('Mobile number').findByText('+919876543210')).toBeVisible();
 });
@@ -102,7 +102,7 @@ test('mobile number > without a password, a code from the email confirms who cha
   await visitor.services.account.updateProfile({ customerId, mobile: '+919876543210' });
   await renderPage(accountPage, { path: '/user/my-account' });
   expect(
-    await screen.findByText('+919876543210 is not verified yet. Verify it to sign in with it.'),
+    await screen.findByText('+919876543210 is not verified yet. Verify it to use it for sign-in.'),
   ).toBeVisible();
   await press('Verify your number');
   await userEvent.click(await screen.findByRole('button', { name: 'Email me a code instead' }));
@@ -110,9 +110,9 @@ test('mobile number > without a password, a code from the email confirms who cha
     await screen.findByLabelText('Code from your email'),
     await codeFor(CREDENTIALS.email),
   );
-  await userEvent.click(screen.getByRole('button', { name: 'Send the code' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Send code' }));
   await userEvent.type(await screen.findByLabelText('Code'), await codeFor('+919876543210'));
-  await userEvent.click(screen.getByRole('button', { name: 'Confirm the number' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Confirm number' }));
   expect(await screen.findByText('Mobile no updated successfully')).toBeInTheDocument();
 });
 
@@ -128,12 +128,12 @@ test('own data is a file, and the account ends by the code from the mail', async
   });
   await press('Delete my account');
   const dialog = within(screen.getByRole('dialog', { name: 'Delete your account?' }));
-  await userEvent.click(await dialog.findByRole('button', { name: 'Send me the code' }));
+  await userEvent.click(await dialog.findByRole('button', { name: 'Send code' }));
   await userEvent.type(
     await dialog.findByLabelText('Code'),
     wrongFor(await codeFor(CREDENTIALS.email)),
   );
-  await userEvent.click(dialog.getByRole('button', { name: 'Delete my account for good' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Delete my account permanently' }));
   await waitFor(() =>
     expect(dialog.getByLabelText('Code')).toHaveAccessibleDescription(
       /This is not the code we sent/,
@@ -141,7 +141,7 @@ test('own data is a file, and the account ends by the code from the mail', async
   );
   await userEvent.clear(dialog.getByLabelText('Code'));
   await userEvent.type(dialog.getByLabelText('Code'), await codeFor(CREDENTIALS.email));
-  await userEvent.click(dialog.getByRole('button', { name: 'Delete my account for good' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Delete my account permanently' }));
   await waitFor(() => expect(document.cookie).not.toContain('customer_id'));
   expect(router.push).not.toHaveBeenCalled();
   await expect(visitor.services.account.signIn(CREDENTIALS)).rejects.toThrow(
@@ -179,12 +179,12 @@ test('the password is changed by whoever knows it', async () => {
   await press('Change your password');
   await userEvent.type(await screen.findByLabelText('Current password'), 'not this one');
   await userEvent.type(screen.getByLabelText('New password'), 'quite another one');
-  await press('Change the password');
+  await press('Change password');
   expect(await screen.findAllByText('The current password is incorrect')).toHaveLength(1);
   expect(screen.getByLabelText('Current password')).toHaveFocus();
   await userEvent.clear(screen.getByLabelText('Current password'));
   await userEvent.type(screen.getByLabelText('Current password'), CREDENTIALS.password);
-  await press('Change the password');
+  await press('Change password');
   expect(await screen.findByText('Your password has been changed')).toBeInTheDocument();
   await expect(
     services.account.signIn({ ...CREDENTIALS, password: 'quite another one' }),
@@ -194,20 +194,20 @@ test('the password is changed by whoever knows it', async () => {
 test('a link that is used or too old offers a new one', async () => {
   await renderPage(resetPage, { query: { token: 'an-old-one' } });
   await userEvent.type(screen.getByLabelText('New password'), 'quite another one');
-  await press('Save the new password');
+  await press('Save password');
   expect(await main().findByRole('alert')).toHaveTextContent(
     'This link has been used or is too old. Please ask for a new one.',
   );
-  await userEvent.click(main().getByRole('button', { name: 'Ask for a new link' }));
-  expect(await screen.findByRole('dialog', { name: 'Forgot your password' })).toBeVisible();
+  await userEvent.click(main().getByRole('button', { name: 'Request a new link' }));
+  expect(await screen.findByRole('dialog', { name: 'Reset your password' })).toBeVisible();
 });
 
 test.each([
   ['Sign out', 'We couldn’t sign you out. You are still signed in.', 'Try again'],
   [
-    'Forget me on this device',
+    'Remove my data from this device',
     'We couldn’t sign you out, so nothing was removed from this device. Please try again.',
-    'Forget me on this device',
+    'Remove my data from this device',
   ],
 ])(
   'sign-out > "%s" that fails says so, offers to try again and clears nothing',

@@ -9,7 +9,7 @@ import { CREDENTIALS, newVisitor, POTLI } from '@/__tests__/support/visitor';
 
 withBackend();
 
-/** A customer with a bag stands at the address step. */
+/** A customer with a cart stands at the address step. */
 async function arrive(
   prepare: (visitor: ReturnType<typeof newVisitor>) => Promise<unknown> = async () => undefined,
 ) {
@@ -41,7 +41,7 @@ async function fillIn() {
   await fill(field('Mobile number'), '+91 98765 43210');
 }
 
-test('an empty bag has no address step', async () => {
+test('an empty cart has no address step', async () => {
   await newVisitor().signUp();
   const { result } = await loadPage(addressPage, { locale: 'en-gb' });
   expect(result).toEqual({ redirect: { destination: '/en-gb/checkout/cart', permanent: false } });
@@ -243,6 +243,6 @@ test('an address in another country asks for its prices first', async () => {
   expect(screen.getByRole('button', { name: 'Show prices for United Kingdom' })).toBeVisible();
   await press('Continue to payment');
   expect(screen.getByRole('alert')).toHaveTextContent(
-    'Please show prices for United Kingdom first, or choose an address in India.',
+    'Please switch to prices for United Kingdom, or choose an address in India.',
   );
 });

@@ -39,7 +39,7 @@ test('a PIN fills in town and state, and follows while nobody corrects it', asyn
   await press('Add an address');
   await type(await screen.findByRole('textbox', { name: 'Full name' }), 'Asha Rao');
   await type(field(/^Flat, building/), '12 Garden Road');
-  await type(field(/^Floor, company or landmark/), 'Opposite the banyan');
+  await type(field(/^Apartment, suite or landmark/), 'Opposite the banyan');
   await type(field('PIN code'), '560001');
   await waitFor(() => expect(field('City or town')).toHaveValue('Bengaluru'));
   await type(field('PIN code'), '400 001');
@@ -54,11 +54,9 @@ test('a PIN fills in town and state, and follows while nobody corrects it', asyn
   );
   expect(field('City or town')).toHaveValue('Kala Ghoda');
   await type(field('Mobile number'), '98765 43210');
-  await userEvent.click(
-    screen.getByRole('checkbox', { name: 'Deliver here unless I say otherwise' }),
-  );
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Make this my default address' }));
   await userEvent.click(screen.getByRole('checkbox', { name: 'Billing address is the same' }));
-  await press('Save the address');
+  await press('Save address');
   expect(await screen.findByText('Shipping Address added successfully')).toBeInTheDocument();
   expect(
     await section('Delivery').findByText(
@@ -78,7 +76,7 @@ test('a number of another country keeps its code when the address is changed', a
   await press('Edit the address of Asha Rao in Mumbai');
   expect(await screen.findByRole('combobox', { name: 'Dial code' })).toHaveDisplayValue('+33');
   await type(field('Mobile number'), '0044 7400 123456');
-  await press('Save the address');
+  await press('Save address');
   expect(await screen.findByText('Shipping address updated successfully')).toBeInTheDocument();
   expect(await section('Delivery').findByText('+44 7400123456')).toBeVisible();
 });
@@ -99,7 +97,7 @@ test('an update that is refused says so beside the field, and not aloud', async 
       ),
     ),
   );
-  await press('Save the address');
+  await press('Save address');
   await waitFor(() =>
     expect(field('City or town')).toHaveAccessibleDescription('We do not know this city'),
   );
@@ -112,7 +110,7 @@ test('another address becomes the default, and one is deleted after a question',
     await visitor.giveAddress({ isDefault: true });
     await visitor.giveAddress({ name: 'Ravi Rao', line: '4 Hill Road' });
   });
-  await press(/^Make it the default.*Ravi Rao in Mumbai/);
+  await press(/^Set as default.*Ravi Rao in Mumbai/);
   await waitFor(async () =>
     expect((await services.address.profileBook()).shipping).toMatchObject([
       { name: 'Ravi Rao', isDefault: true },
@@ -127,7 +125,5 @@ test('another address becomes the default, and one is deleted after a question',
   );
   expect(await screen.findByText('Shipping address removed successfully')).toBeInTheDocument();
   expect(section('Delivery').queryByText('Asha Rao')).not.toBeInTheDocument();
-  expect(
-    section('Billing').getByText('None of its own: bills go where the parcel goes.'),
-  ).toBeVisible();
+  expect(section('Billing').getByText('Same as delivery address')).toBeVisible();
 });

@@ -94,7 +94,7 @@ test('a forgotten password: the words are the same for everybody, and 706 is an 
   await openModal('Sign in');
   await press('Forgot your password?');
   await userEvent.type(await dialog().findByLabelText('Email'), CREDENTIALS.email);
-  await press('Send the link');
+  await press('Email me a link');
   expect(await dialog().findByRole('status')).toHaveTextContent(
     'If this email has an account, we have sent a link to set a new password',
   );
@@ -103,7 +103,7 @@ test('a forgotten password: the words are the same for everybody, and 706 is an 
     code: 706,
     message: 'We cannot send mail now',
   });
-  await press('Send the link again');
+  await press('Resend link');
   expect(await screen.findAllByText('We cannot send mail now')).toHaveLength(1);
 });
 
@@ -172,7 +172,7 @@ test('in the modal a code may go to the mobile number; an unknown email leads to
   await press('Sign in with a code');
   await userEvent.type(await dialog().findByLabelText('Email'), CREDENTIALS.email);
   await userEvent.click(dialog().getByRole('radio', { name: 'By text message' }));
-  await press('Send me a code');
+  await press('Send code');
   expect(
     await screen.findAllByText('This account has no verified mobile number. Please use the email.'),
   ).toHaveLength(1);
@@ -196,11 +196,11 @@ test('in the modal somebody new may make an account by a code, to their email or
   await userEvent.type(dialog().getByLabelText('Email'), CREDENTIALS.email);
   await userEvent.click(dialog().getByRole('radio', { name: 'By text message' }));
   await userEvent.type(dialog().getByLabelText('Mobile number'), '123');
-  await press('Send me a code');
+  await press('Send code');
   expect(await dialog().findByText('Please enter a valid mobile number')).toBeVisible();
   await userEvent.clear(dialog().getByLabelText('Mobile number'));
   await userEvent.type(dialog().getByLabelText('Mobile number'), '98765 43210');
-  await press('Send me a code');
+  await press('Send code');
   const field = await dialog().findByLabelText('Code');
   await userEvent.type(field, `${await mailedCode('+919876543210')}{Enter}`);
   expect(await screen.findByText('Sign up successful')).toBeInTheDocument();

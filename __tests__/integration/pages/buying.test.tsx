@@ -20,7 +20,7 @@ afterEach(() => toast.remove());
 
 const addToCart = () => screen.getByRole('button', { name: 'Add to cart' });
 
-test('the delivery is a date once a size is chosen, the same that the bag will name', async () => {
+test('the delivery is a date once a size is chosen, the same that the cart will name', async () => {
   await renderPage(productPage, lehenga);
   expect(
     screen.getByText('Please select your size to view estimated shipping timelines'),
@@ -165,7 +165,7 @@ test('a shopper hears whether it is there before their event, which is remembere
     await userEvent.click(form().getByRole('button', { name: /Check|Change/ }));
   };
   await say('2020-01-01');
-  expect(form().getByText('Please choose a day that is still to come')).toBeVisible();
+  expect(form().getByText('Please choose today or a later date')).toBeVisible();
   await say(dayAfter(new Date(), 1));
   expect(await screen.findByText('No size arrives in time for your event.')).toBeVisible();
   await say(dayAfter(new Date(), 60));
@@ -261,10 +261,10 @@ test('code 1701 shows what the server said', async () => {
   stubReply('POST /cart/v1/cart', {
     status: 200,
     code: 1701,
-    message: 'Only one left, and it is in another bag',
+    message: 'Only one left, and it is in another cart',
   });
   await userEvent.click(addToCart());
-  expect(await screen.findByText('Only one left, and it is in another bag')).toBeInTheDocument();
+  expect(await screen.findByText('Only one left, and it is in another cart')).toBeInTheDocument();
 });
 
 test('what somebody else took meanwhile is shown as gone after a refused add, and can be waited for', async () => {
@@ -298,9 +298,9 @@ test('a piece that is still to be made is sewn to a customer’s measures, and t
   const dialog = within(
     await screen.findByRole('dialog', { name: 'Custom made to your measurements' }),
   );
-  await userEvent.type(await dialog.findByLabelText('Whose measures are these'), 'Asha');
+  await userEvent.type(await dialog.findByLabelText('Who is this for?'), 'Asha');
   await userEvent.type(await dialog.findByLabelText(/^Bust/), '36');
-  await userEvent.click(dialog.getByRole('button', { name: 'Save the measures' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Save measurements' }));
   await userEvent.click(await dialog.findByRole('button', { name: 'Done' }));
   expect(screen.getByText(/^Made to Asha’s measurements\./)).toBeVisible();
   expect(

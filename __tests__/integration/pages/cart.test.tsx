@@ -18,24 +18,24 @@ const orderLimits = z.looseObject({ per_order: z.looseObject({}) });
 const LEHENGA = { productId: 620101 };
 
 const main = () => within(screen.getByRole('main'));
-const total = () => main().getByRole('region', { name: 'Summary' });
+const total = () => main().getByRole('region', { name: 'Order summary' });
 const quantity = () => main().getByRole('textbox', { name: /^Quantity of/ });
 
-test('an empty bag says so, and where to begin', async () => {
+test('an empty cart says so, and where to begin', async () => {
   await renderPage(cartPage);
-  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Your bag is empty');
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Your cart is empty');
   expect(main().getByRole('link', { name: 'Shop women' })).toHaveAttribute(
     'href',
     '/collection/women',
   );
 });
 
-test('a bag belongs to one visitor: nothing may keep the page', async () => {
+test('a cart belongs to one visitor: nothing may keep the page', async () => {
   const { headers } = await loadPage(cartPage);
   expect(headers['Cache-Control']).toBe('private, no-store');
 });
 
-test('the bag says what is in it, when it arrives and what it comes to', async () => {
+test('the cart says what is in it, when it arrives and what it comes to', async () => {
   const visitor = newVisitor();
   await visitor.putIntoBag(POTLI);
   await visitor.putIntoBag(SAREE);
@@ -45,7 +45,7 @@ test('the bag says what is in it, when it arrives and what it comes to', async (
     expect.stringMatching(/620372$/),
   );
   expect(main().getAllByText(/^Arrives by [A-Z][a-z]+, \d+ [A-Z][a-z]+$/)).toHaveLength(2);
-  expect(total()).toHaveTextContent('2 pieces₹25,800');
+  expect(total()).toHaveTextContent('2 items₹25,800');
   expect(total()).toHaveTextContent('Total₹25,800');
   expect(total()).toHaveTextContent('Inclusive of all taxes.');
 });
@@ -71,11 +71,11 @@ test('cart > a line that is more than one order holds says so beside it', async 
   const lineOf = (name: string) => lines.find((line) => within(line).queryByRole('link', { name }));
   expect(lineOf(POTLI.name)).toHaveTextContent(notice);
   expect(lineOf(SAREE.name)).not.toHaveTextContent(notice);
-  for (const blocked of main().getAllByText(/^Your cart holds more than one order can/))
+  for (const blocked of main().getAllByText(/^Your cart exceeds the limit for one order/))
     expect(blocked).toBeVisible();
 });
 
-test('a piece that is made for somebody says for whom, in the bag and while it is paid', async () => {
+test('a piece that is made for somebody says for whom, in the cart and while it is paid', async () => {
   const { services, sizeOf, signUp, giveAddress } = newVisitor();
   await signUp();
   await giveAddress();
@@ -96,7 +96,7 @@ test('a piece that is made for somebody says for whom, in the bag and while it i
   unmount();
   await renderPage(paymentPage);
   expect(
-    within(screen.getByRole('region', { name: 'Your bag' })).getByText(
+    within(screen.getByRole('region', { name: 'Your cart' })).getByText(
       'Free Size, made to measure for Meera, quantity 1',
     ),
   ).toBeVisible();
@@ -105,7 +105,7 @@ test('a piece that is made for somebody says for whom, in the bag and while it i
 test('a quantity is changed by a step or typed, and the total follows', async () => {
   await newVisitor().putIntoBag(POTLI);
   await renderPage(cartPage);
-  await userEvent.click(screen.getByRole('button', { name: /^One more of/ }));
+  await userEvent.click(screen.getByRole('button', { name: /^Increase quantity of/ }));
   expect(await within(total()).findAllByText('₹8,600')).toHaveLength(2);
   await userEvent.clear(quantity());
   await userEvent.type(quantity(), '3{Enter}');
@@ -120,7 +120,7 @@ test('a quantity the server refuses goes back to what it was, with the words', a
     code: 1701,
     message: 'Only 1 left in size Free Size',
   });
-  await userEvent.click(screen.getByRole('button', { name: /^One more of/ }));
+  await userEvent.click(screen.getByRole('button', { name: /^Increase quantity of/ }));
   expect(await screen.findByText('Only 1 left in size Free Size')).toBeInTheDocument();
   expect(quantity()).toHaveValue('1');
 });
@@ -140,7 +140,7 @@ test('a size is changed in its place; a price that moved says what it was', asyn
   await renderPage(cartPage);
   expect(
     main().getByText(
-      `The price is lower since you added it: it was ${formatMoney(price?.youPay ?? 0, INDIA)}`,
+      `The price has dropped since you added it: it was ${formatMoney(price?.youPay ?? 0, INDIA)}`,
     ),
   ).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: /^Change size/ }));
@@ -161,15 +161,15 @@ test('a piece is kept for later and comes back, and the focus stays on the page'
   await newVisitor().putIntoBag(POTLI);
   await renderPage(cartPage);
   await userEvent.click(screen.getByRole('button', { name: /^Save for later/ }));
-  expect(await screen.findByText('Your bag is empty')).toBeVisible();
+  expect(await screen.findByText('Your cart is empty')).toBeVisible();
   await waitFor(() =>
-    expect(screen.getByRole('heading', { name: 'Your bag is empty' })).toHaveFocus(),
+    expect(screen.getByRole('heading', { name: 'Your cart is empty' })).toHaveFocus(),
   );
   const saved = within(screen.getByRole('region', { name: 'Saved for later' }));
-  await userEvent.click(saved.getByRole('button', { name: /^Move to bag/ }));
+  await userEvent.click(saved.getByRole('button', { name: /^Move to cart/ }));
   expect(await screen.findByRole('button', { name: /^Save for later/ })).toBeVisible();
   expect(screen.queryByRole('region', { name: 'Saved for later' })).not.toBeInTheDocument();
-  await waitFor(() => expect(screen.getByRole('heading', { name: 'Your bag' })).toHaveFocus());
+  await waitFor(() => expect(screen.getByRole('heading', { name: 'Your cart' })).toHaveFocus());
 });
 
 test('every piece says whether it is in time for the event; a day that is past is not taken', async () => {
@@ -179,7 +179,7 @@ test('every piece says whether it is in time for the event; a day that is past i
     target: { value: '2020-01-01' },
   });
   expect(screen.getByLabelText(/^Event date/)).toHaveAccessibleDescription(
-    /Please choose a day that is still to come/,
+    /Please choose today or a later date/,
   );
   fireEvent.change(screen.getByLabelText(/^Event date/), {
     target: { value: dayAfter(new Date(), 1) },
@@ -194,13 +194,13 @@ test('every piece says whether it is in time for the event; a day that is past i
 test('the best coupon is named and taken with one click; one that is refused says why, and stays typed', async () => {
   await newVisitor().putIntoBag(SAREE);
   await renderPage(cartPage);
-  await userEvent.type(main().getByLabelText('Coupon'), 'NONSENSE{Enter}');
+  await userEvent.type(main().getByLabelText('Coupon code'), 'NONSENSE{Enter}');
   await waitFor(() =>
-    expect(main().getByLabelText('Coupon')).toHaveAccessibleDescription(
+    expect(main().getByLabelText('Coupon code')).toHaveAccessibleDescription(
       'This coupon code is not valid',
     ),
   );
-  expect(main().getByLabelText('Coupon')).toHaveValue('NONSENSE');
+  expect(main().getByLabelText('Coupon code')).toHaveValue('NONSENSE');
   expect(await main().findByText('Add ₹53,500 more to use GRAND15')).toBeInTheDocument();
   const best = (await main().findByText(/^Best coupon/)).closest('p') as HTMLElement;
   await userEvent.click(within(best).getByRole('button', { name: /^Apply/ }));
@@ -235,9 +235,9 @@ test('a customer pays with points, wallet and gift card, as far as they go; a gu
   await waitFor(() => expect(total()).toHaveTextContent('Points−₹500'));
   await userEvent.click(main().getByRole('checkbox', { name: /^Use my Aza wallet/ }));
   await waitFor(() => expect(total()).toHaveTextContent('Total₹20,000'));
-  await userEvent.type(main().getByLabelText('Code of the gift card'), 'WRONGCODE{Enter}');
+  await userEvent.type(main().getByLabelText('Gift card code'), 'WRONGCODE{Enter}');
   await waitFor(() =>
-    expect(main().getByLabelText('Code of the gift card')).toHaveAccessibleDescription(
+    expect(main().getByLabelText('Gift card code')).toHaveAccessibleDescription(
       'This gift card code is not valid',
     ),
   );
@@ -250,7 +250,7 @@ test('gift message > is saved when the page is left without leaving the field', 
   await visitor.signUp();
   await visitor.putIntoBag(POTLI);
   const { unmount } = await renderPage(cartPage);
-  await userEvent.type(main().getByLabelText('Your message, on a card in the parcel'), 'For Mira');
+  await userEvent.type(main().getByLabelText('Gift message (printed on a card)'), 'For Mira');
   unmount();
   await waitFor(async () =>
     expect((await visitor.services.cart.summary()).giftMessage).toBe('For Mira'),
@@ -263,10 +263,10 @@ test('a measuring kit and words for the recipient go with the order, and stay th
   await visitor.putIntoBag(POTLI);
   await visitor.giveAddress();
   const { unmount } = await renderPage(cartPage);
-  await userEvent.click(main().getByRole('checkbox', { name: 'Send a measuring kit with it' }));
-  await userEvent.type(main().getByLabelText('Your message, on a card in the parcel'), 'With love');
+  await userEvent.click(main().getByRole('checkbox', { name: 'Add a measuring kit' }));
+  await userEvent.type(main().getByLabelText('Gift message (printed on a card)'), 'With love');
   await userEvent.tab(); // the field is left
-  expect(await main().findByText('Saved. It goes with your order.')).toBeInTheDocument();
+  expect(await main().findByText('Message saved')).toBeInTheDocument();
   unmount();
   await loadPage(paymentPage);
   expect(await visitor.services.cart.summary()).toMatchObject({
@@ -291,7 +291,7 @@ test('whoever has an address goes straight to the payment; an address elsewhere 
     'href',
     '/checkout/payment',
   );
-  expect(main().getAllByRole('link', { name: 'Another address' })[0]).toHaveAttribute(
+  expect(main().getAllByRole('link', { name: 'Change address' })[0]).toHaveAttribute(
     'href',
     '/checkout/address',
   );
@@ -302,7 +302,7 @@ test('a removed piece can be put back', async () => {
   await renderPage(cartPage);
   await userEvent.click(screen.getByRole('button', { name: /^Remove/ }));
   const undo = await screen.findByRole('button', { name: 'Undo' });
-  expect(screen.getByText('Your bag is empty')).toBeVisible();
+  expect(screen.getByText('Your cart is empty')).toBeVisible();
   expect(undo).toHaveFocus();
   await userEvent.click(undo);
   expect(await main().findByRole('link', { name: POTLI.name })).toBeVisible();
@@ -319,7 +319,7 @@ test('a piece that ran short says so in its place, bars the way to checkout, and
     .execute();
   await renderPage(cartPage);
   expect(main().queryByRole('link', { name: 'Checkout' })).not.toBeInTheDocument();
-  await userEvent.click(screen.getByRole('button', { name: 'Change the quantity to 1' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Change quantity to 1' }));
   expect((await main().findAllByRole('link', { name: 'Checkout' }))[0]).toHaveAttribute(
     'href',
     '/checkout/address',
@@ -336,8 +336,6 @@ test('a sold-out piece cannot be ordered, only removed', async () => {
     .where('id', '=', sizeId)
     .execute();
   await renderPage(cartPage);
-  expect(
-    screen.getByText('Free Size has sold out since you chose it. Please remove it to go on.'),
-  ).toBeVisible();
+  expect(screen.getByText('Free Size has sold out. Please remove it to continue.')).toBeVisible();
   expect(screen.queryByRole('textbox', { name: /^Quantity of/ })).not.toBeInTheDocument();
 });

@@ -29,7 +29,7 @@ test('where a yes comes first a shopper is asked beside the page, with a yes and
     asked.getByRole('button', { name: 'Reject all' }).className,
   );
   expect(document.activeElement).toBe(document.body);
-  await userEvent.click(asked.getByRole('button', { name: 'Choose for yourself' }));
+  await userEvent.click(asked.getByRole('button', { name: 'Manage choices' }));
   expect(asked.getByRole('checkbox', { name: /^Analytics/ })).toHaveFocus();
   for (const box of asked.getAllByRole('checkbox')) expect(box).not.toBeChecked();
   await userEvent.keyboard('{Escape}');
@@ -55,7 +55,7 @@ test('who has chosen is not asked again after a reload, and can change it from t
   const again = within(await panel());
   await waitFor(() => expect(again.getByRole('heading')).toHaveFocus());
   await userEvent.click(again.getByRole('checkbox', { name: /^Analytics/ }));
-  await userEvent.click(again.getByRole('button', { name: 'Save my choice' }));
+  await userEvent.click(again.getByRole('button', { name: 'Save choices' }));
   await waitFor(() =>
     expect(last()).toEqual({
       event: 'consent_update',
@@ -111,7 +111,7 @@ test('cookie choices > saving the panel untouched keeps what is in force', async
   await open();
   await expectPageTracked();
   await userEvent.click(screen.getByRole('link', { name: 'Cookie choices' }));
-  await userEvent.click(within(await panel()).getByRole('button', { name: 'Save my choice' }));
+  await userEvent.click(within(await panel()).getByRole('button', { name: 'Save choices' }));
   expect(loadConsent()).toEqual({ analytics: true, advertising: true });
 });
 

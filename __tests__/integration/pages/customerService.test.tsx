@@ -17,7 +17,7 @@ import { newVisitor, POTLI } from '@/__tests__/support/visitor';
 const TOKEN = 'a-token-for-customer-service';
 const { backend } = withBackend({ SUPPORT_AGENT_TOKEN: TOKEN });
 
-/** A customer with a bag and an address, and what left the browser with the token. */
+/** A customer with a cart and an address, and what left the browser with the token. */
 async function ready(quantity = 1) {
   const visitor = newVisitor();
   await visitor.signUp();
@@ -47,7 +47,7 @@ const total = () =>
 
 async function begin(token = TOKEN) {
   const dialog = within(await screen.findByRole('dialog', { name: 'Customer service' }));
-  const field = await dialog.findByLabelText('Token of customer service');
+  const field = await dialog.findByLabelText('Customer service token');
   await userEvent.clear(field);
   await userEvent.type(field, token);
   await userEvent.click(dialog.getByRole('button', { name: 'Begin' }));
@@ -69,15 +69,13 @@ test('a wrong token is said beside the field and kept nowhere; the right one is 
   const { sent } = await ready();
   await open();
   const field = await begin('a-guess-of-a-token');
-  await waitFor(() =>
-    expect(field).toHaveAccessibleDescription('This is not the token of customer service'),
-  );
+  await waitFor(() => expect(field).toHaveAccessibleDescription('This token is not valid'));
   expect(field).toHaveValue('a-guess-of-a-token');
   expect(JSON.stringify(sessionStorage)).not.toContain('a-guess');
   await begin();
   expect(await bar()).toHaveTextContent(/^Customer service for asha@example\.com/);
   expect(screen.queryByRole('dialog')).toBeNull();
-  await within(await bar()).findByRole('switch', { name: 'No duties', checked: false });
+  await within(await bar()).findByRole('switch', { name: 'Waive duties', checked: false });
   expect(sent.find(({ path }) => path.endsWith('/cs/payment-options'))?.token).toBe(
     'a-guess-of-a-token',
   );
@@ -102,7 +100,7 @@ test('shipping is waived and charged again: totals, sentence and button follow, 
   await open();
   await begin();
   const shipping = await within(await bar()).findByRole('switch', {
-    name: 'No shipping charge',
+    name: 'Waive shipping',
     checked: false,
   });
   stubFailure('PUT /checkout/v1/cs/update-levies', 503, 'Please try again in a moment');
@@ -117,7 +115,7 @@ test('shipping is waived and charged again: totals, sentence and button follow, 
   await waitFor(() => expect(shipping).toBeChecked());
   expect(within(await bar()).queryByRole('alert')).toBeNull();
   expect(total()).toHaveTextContent('₹4,300');
-  expect(main().getByText(/^You will pay ₹4,300 in all, with free shipping/)).toBeVisible();
+  expect(main().getByText(/^Total ₹4,300, with free shipping/)).toBeVisible();
   expect(main().getByRole('button', { name: 'Pay ₹4,300' })).toBeVisible();
   await userEvent.click(shipping);
   await waitFor(() => expect(shipping).not.toBeChecked());
@@ -155,7 +153,7 @@ test('once it is ended, or its token no longer counts, the order is held to the 
   await userEvent.click(main().getByRole('button', { name: 'Place order for ₹51,600' }));
   expect(await main().findByText('Cash on delivery is available up to ₹50,000')).toBeVisible();
   expect(await screen.findByRole('dialog', { name: 'Customer service' })).toHaveTextContent(
-    'The token is no longer accepted.',
+    'Your token is no longer valid.',
   );
   expect(screen.queryByRole('region', { name: 'Customer service' })).toBeNull();
   await begin();
@@ -187,5 +185,5 @@ test('ways to pay that do not come say so, and can be asked for again', async ()
   expect(await dialog.findByRole('alert')).toHaveTextContent('Something went wrong');
   server.resetHandlers();
   await begin();
-  await within(await bar()).findByRole('switch', { name: 'No duties' });
+  await within(await bar()).findByRole('switch', { name: 'Waive duties' });
 });

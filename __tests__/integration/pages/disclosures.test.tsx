@@ -21,11 +21,11 @@ const SAVED_DISCLOSURES = [
   {
     name: 'gift message',
     render: renderCart,
-    summary: 'Is it a gift? Add a message',
-    label: 'Your message, on a card in the parcel',
+    summary: 'Add a gift message',
+    label: 'Gift message (printed on a card)',
     value: 'With love',
     save: 'Save message',
-    saved: 'Saved. It goes with your order.',
+    saved: 'Message saved',
   },
   {
     name: 'event date',

@@ -225,15 +225,15 @@ describe('first-order coupon > its refusal leads to the proof that is missing', 
     expect(await main().findByText(REASON)).toBeInTheDocument();
     expectLink();
     const before = main().getAllByRole('link', { name: LINK }).length;
-    await userEvent.type(main().getByLabelText('Coupon'), 'WELCOME10{Enter}');
+    await userEvent.type(main().getByLabelText('Coupon code'), 'WELCOME10{Enter}');
     await waitFor(() =>
-      expect(main().getByLabelText('Coupon')).toHaveAccessibleDescription(REASON),
+      expect(main().getByLabelText('Coupon code')).toHaveAccessibleDescription(REASON),
     );
     expect(main().getAllByRole('link', { name: LINK })).toHaveLength(before + 1);
-    await userEvent.clear(main().getByLabelText('Coupon'));
-    await userEvent.type(main().getByLabelText('Coupon'), 'NONSENSE{Enter}');
+    await userEvent.clear(main().getByLabelText('Coupon code'));
+    await userEvent.type(main().getByLabelText('Coupon code'), 'NONSENSE{Enter}');
     await waitFor(() =>
-      expect(main().getByLabelText('Coupon')).toHaveAccessibleDescription(
+      expect(main().getByLabelText('Coupon code')).toHaveAccessibleDescription(
         'This coupon code is not valid',
       ),
     );
@@ -246,9 +246,7 @@ describe('first-order coupon > its refusal leads to the proof that is missing', 
     await services.checkout.applyCoupon({ code: 'WELCOME10' });
     await setVerified(null);
     const cart = await renderPage(cartPage, { path: '/checkout/cart' });
-    expect(main().getAllByText(`${REASON}. To go on without it, remove the coupon.`)).not.toEqual(
-      [],
-    );
+    expect(main().getAllByText(`${REASON}. Remove the coupon to continue.`)).not.toEqual([]);
     expectLink();
     cart.unmount();
     const payment = await renderPage(paymentPage, { path: '/checkout/payment' });

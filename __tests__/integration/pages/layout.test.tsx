@@ -74,7 +74,7 @@ test('the account button opens sign-in, and closing it leaves the page alone', a
 test('a page that comes without loading begins at its heading, and the one that a visit begins with is left alone', async () => {
   const { goTo } = await renderPage(helpPage, help);
   fireEvent.keyDown(document.body);
-  await screen.findByText('Added to your bag');
+  await screen.findByText('Added to your cart');
   expect(document.body).toHaveFocus();
   within(screen.getByRole('contentinfo')).getByRole('link', { name: 'Privacy' }).focus();
   await goTo(designersPage, { path: '/designers' });

@@ -44,7 +44,7 @@ async function choose({ analytics, advertising }: ConsentChoice, country: string
   const panel = within(heading.closest('section') as HTMLElement);
   if (analytics === advertising)
     return press(panel.getByRole('button', { name: analytics ? 'Accept all' : 'Reject all' }));
-  if (requiresConsent(country)) press(panel.getByRole('button', { name: 'Choose for yourself' }));
+  if (requiresConsent(country)) press(panel.getByRole('button', { name: 'Manage choices' }));
   for (const [name, wanted] of [
     [/^Analytics/, analytics],
     [/^Advertising/, advertising],
@@ -52,7 +52,7 @@ async function choose({ analytics, advertising }: ConsentChoice, country: string
     const box = panel.getByRole<HTMLInputElement>('checkbox', { name });
     if (box.checked !== wanted) press(box);
   }
-  press(panel.getByRole('button', { name: 'Save my choice' }));
+  press(panel.getByRole('button', { name: 'Save choices' }));
 }
 
 /** From a newsletter to a potli bag that is paid at the door. */
@@ -110,7 +110,7 @@ async function journey(choice: ConsentChoice | undefined, country: string) {
   );
   press(screen.getAllByText('Add to cart')[0]);
   await pushedEventNames('add_to_cart');
-  await turnTo(bagPage, '/checkout/cart', 'Bag', {}, 'view_cart');
+  await turnTo(bagPage, '/checkout/cart', 'Cart', {}, 'view_cart');
 
   await turnTo(addressPage, '/checkout/address', 'Address', {}, 'begin_checkout', 'api_error');
   await signUp();

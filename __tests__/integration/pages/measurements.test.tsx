@@ -25,11 +25,8 @@ test('measures belong to whoever is signed in', async () => {
 test('a person is measured in inches, read in centimetres, and comes back in inches as typed', async () => {
   const { services } = await signedIn();
   const { container } = await renderPage(measurementPage, PAGE);
-  await press('Take the first measures');
-  await userEvent.type(
-    await screen.findByRole('textbox', { name: 'Whose measures are these' }),
-    'Asha',
-  );
+  await press('Add measurements');
+  await userEvent.type(await screen.findByRole('textbox', { name: 'Who is this for?' }), 'Asha');
   await userEvent.type(await screen.findByRole('textbox', { name: 'Bust, in' }), '36 1/2');
   expect(container.querySelector('svg[data-point="bust"]')).toBeInTheDocument();
   await userEvent.type(field('Waist, in'), '71');
@@ -46,7 +43,7 @@ test('a person is measured in inches, read in centimetres, and comes back in inc
   await userEvent.type(field('Waist, cm'), '71');
   await userEvent.click(screen.getByRole('radio', { name: 'Inches' }));
   expect(field('Bust, in')).toHaveValue('36 1/2');
-  await press('Save the measures');
+  await press('Save measurements');
   expect(await screen.findByRole('heading', { name: 'Asha' })).toBeVisible();
   expect(await services.measurements.list()).toMatchObject([
     { person: 'Asha', garment: 'women', unit: 'in', measures: { bust: 36.5, waist: 27.95 } },
@@ -57,19 +54,21 @@ test('a person is measured in inches, read in centimetres, and comes back in inc
 test('without a name or a measure nothing is kept, and the words say why', async () => {
   await signedIn();
   await renderPage(measurementPage, PAGE);
-  await press('Take the first measures');
+  await press('Add measurements');
   await userEvent.selectOptions(
-    await screen.findByRole('combobox', { name: 'For clothes for' }),
+    await screen.findByRole('combobox', { name: 'Measurements for' }),
     'Men',
   );
   await screen.findByRole('textbox', { name: 'Inseam, in' });
-  await press('Save the measures');
-  expect(await screen.findByText('Please enter the name of the person')).toBeVisible();
-  await userEvent.type(field('Whose measures are these'), 'Ravi');
-  await press('Save the measures');
-  expect(await main().findByRole('alert')).toHaveTextContent('Please enter at least one measure');
+  await press('Save measurements');
+  expect(await screen.findByText('Please enter a name')).toBeVisible();
+  await userEvent.type(field('Who is this for?'), 'Ravi');
+  await press('Save measurements');
+  expect(await main().findByRole('alert')).toHaveTextContent(
+    'Please enter at least one measurement',
+  );
   await userEvent.type(field('Chest, in'), 'broad');
-  await press('Save the measures');
+  await press('Save measurements');
   await waitFor(() =>
     expect(field('Chest, in')).toHaveAccessibleDescription(
       /Please enter a number of inches, such as 28$/,
@@ -86,20 +85,20 @@ test('measures are changed, survive a server in trouble, and are deleted after a
     measures: { chest: 102 },
   });
   await renderPage(measurementPage, PAGE);
-  await press('Edit the measures of Ravi');
+  await press('Edit the measurements of Ravi');
   await userEvent.type(await screen.findByRole('textbox', { name: 'Waist, cm' }), '88');
   stubFailure('PUT /profile/v1/measurements/:id', 503);
-  await press('Save the measures');
+  await press('Save measurements');
   expect(await main().findByRole('alert')).toHaveTextContent('Something went wrong');
   expect(field('Waist, cm')).toHaveValue('88');
   await press('Cancel');
-  await press('Delete the measures of Ravi');
+  await press('Delete the measurements of Ravi');
   await userEvent.click(
-    within(screen.getByRole('dialog', { name: 'Delete these measures?' })).getByRole('button', {
+    within(screen.getByRole('dialog', { name: 'Delete these measurements?' })).getByRole('button', {
       name: 'Delete',
     }),
   );
-  expect(await screen.findByText('Nobody measured yet')).toBeVisible();
+  expect(await screen.findByText('No measurements saved')).toBeVisible();
   expect(await services.measurements.list()).toEqual([]);
 });
 
@@ -107,7 +106,7 @@ test('when what can be measured does not come, it can be asked for again', async
   await signedIn();
   await renderPage(measurementPage, PAGE);
   stubNetworkError('GET /profile/v1/measurements/points');
-  await press('Take the first measures');
+  await press('Add measurements');
   expect(await screen.findByText(/We couldn’t load the measurement form/)).toBeVisible();
-  expect(screen.getByRole('button', { name: 'Save the measures' })).toBeDisabled();
+  expect(screen.getByRole('button', { name: 'Save measurements' })).toBeDisabled();
 });

@@ -90,34 +90,34 @@ test('orders are found by piece and by how they stand', async () => {
     away();
   }
   await renderPage(ordersPage, { ...LIST, query: { show: 'ended', q: 'nothing' } });
-  expect(main().getByRole('heading', { name: 'No such order' })).toBeVisible();
+  expect(main().getByRole('heading', { name: 'No orders found' })).toBeVisible();
 });
 
 test('a piece is cancelled after its terms were shown, and the order says so', async () => {
   const { order, services } = await shopper();
   const id = await order(POTLI, SAREE);
   await renderPage(orderPage, orderAt(id));
-  expect(main().getByRole('link', { name: 'Download the invoice (PDF)' })).toHaveAttribute(
+  expect(main().getByRole('link', { name: 'Download invoice (PDF)' })).toHaveAttribute(
     'href',
     `/api/main/order/v1/orders/${id}/invoice.pdf`,
   );
   await press(`Cancel ${POTLI.name}`);
   const dialog = inDialog('Cancel this piece');
-  expect(await dialog.findByText('Nothing was paid yet, so nothing comes back')).toBeVisible();
-  await userEvent.click(dialog.getByRole('button', { name: 'Cancel it' }));
+  expect(await dialog.findByText('No payment was taken, so no refund is due')).toBeVisible();
+  await userEvent.click(dialog.getByRole('button', { name: 'Cancel this piece' }));
   expect(await dialog.findByText('Please choose a reason')).toBeVisible();
   await userEvent.selectOptions(
-    dialog.getByRole('combobox', { name: 'Why' }),
+    dialog.getByRole('combobox', { name: 'Reason' }),
     'I found something else',
   );
-  await userEvent.click(dialog.getByRole('button', { name: 'Cancel it' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Cancel this piece' }));
   expect(await main().findByText('Cancelled')).toBeVisible();
   expect((await services.orders.byId(id)).lines.map(({ status }) => status).sort()).toEqual([
     'active',
     'cancelled',
   ]);
   expect(main().queryByRole('button', { name: `Cancel ${POTLI.name}` })).not.toBeInTheDocument();
-  expect(main().queryByText(/went back/)).not.toBeInTheDocument();
+  expect(main().queryByText(/was refunded/)).not.toBeInTheDocument();
 });
 
 test('order > its sums leave out what was cancelled, which has a credit note beside the invoice', async () => {
@@ -141,23 +141,23 @@ test('order > its sums leave out what was cancelled, which has a credit note bes
   const page = await renderPage(orderPage, orderAt(id));
   const [kept] = before.lines.filter(({ id: one }) => one !== lineId);
   const summary = within(main().getByRole('region', { name: `Order ${id}` }));
-  expect(summary.getByText('1 piece').nextSibling).toHaveTextContent(
+  expect(summary.getByText('1 item').nextSibling).toHaveTextContent(
     `₹${groupIndian(kept?.lineTotal ?? 0)}`,
   );
   expect(summary.getByText('Total').nextSibling).toHaveTextContent(
     `₹${groupIndian((kept?.lineTotal ?? 0) + before.shipping)}`,
   );
-  expect(summary.getByText('Without what was cancelled or returned.')).toBeVisible();
-  expect(main().getByRole('link', { name: 'Download the credit note (PDF)' })).toHaveAttribute(
+  expect(summary.getByText('Excludes cancelled and returned items.')).toBeVisible();
+  expect(main().getByRole('link', { name: 'Download credit note (PDF)' })).toHaveAttribute(
     'href',
     `/api/main/order/v1/orders/${id}/items/${lineId}/credit-note.pdf`,
   );
   page.unmount();
   await cancel(SAREE.productId);
   await renderPage(orderPage, orderAt(id));
-  expect(main().getAllByRole('link', { name: 'Download the credit note (PDF)' })).toHaveLength(2);
-  expect(main().getByRole('link', { name: 'Download the invoice (PDF)' })).toBeVisible();
-  expect(main().queryByText('Nothing was charged')).not.toBeInTheDocument();
+  expect(main().getAllByRole('link', { name: 'Download credit note (PDF)' })).toHaveLength(2);
+  expect(main().getByRole('link', { name: 'Download invoice (PDF)' })).toBeVisible();
+  expect(main().queryByText('Not charged')).not.toBeInTheDocument();
 });
 
 test('a delivered piece is returned into the wallet, with its refund named on the button', async () => {
@@ -165,17 +165,17 @@ test('a delivered piece is returned into the wallet, with its refund named on th
   const id = await order(POTLI);
   await deliver(id);
   await renderPage(orderPage, orderAt(id));
-  expect(main().getByText('Parcel AZ0123456789')).toBeVisible();
+  expect(main().getByText('Tracking number AZ0123456789')).toBeVisible();
   expect(main().getByText('1 November 2026')).toBeVisible();
   await press(`Return ${POTLI.name}`);
   const dialog = inDialog('Return this piece');
   await userEvent.selectOptions(
-    await dialog.findByRole('combobox', { name: 'Why' }),
+    await dialog.findByRole('combobox', { name: 'Reason' }),
     'It does not fit',
   );
   expect(
     dialog.getByRole('radio', {
-      name: /To your wallet.*Price paid ₹4,300.*Nothing is kept back.*You get ₹4,300/,
+      name: /To your wallet.*Price paid ₹4,300.*No deduction.*Refund ₹4,300/,
     }),
   ).toBeChecked();
   stubReply('POST /order/v1/orders/:id/items/:detailId/return', {
@@ -183,17 +183,17 @@ test('a delivered piece is returned into the wallet, with its refund named on th
     code: 1704,
     message: 'The refund is now 4,000. Please look at it again.',
   });
-  await userEvent.click(dialog.getByRole('button', { name: 'Return it, ₹4,300 back' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Return and refund ₹4,300' }));
   expect(await dialog.findByRole('alert')).toHaveTextContent(
     'The refund is now 4,000. Please look at it again.',
   );
-  await userEvent.click(dialog.getByRole('button', { name: 'See the terms as they are now' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'See the current terms' }));
   await userEvent.selectOptions(
-    await dialog.findByRole('combobox', { name: 'Why' }),
+    await dialog.findByRole('combobox', { name: 'Reason' }),
     'It does not fit',
   );
   server.resetHandlers();
-  await userEvent.click(dialog.getByRole('button', { name: 'Return it, ₹4,300 back' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Return and refund ₹4,300' }));
   expect(await main().findAllByText('Return in progress')).toHaveLength(2); // the order, and its one piece
   expect((await services.orders.byId(id)).lines[0]).toMatchObject({ status: 'return_requested' });
 });
@@ -211,33 +211,39 @@ test('a delivered piece is exchanged for another size, with the difference named
   const { router } = await renderPage(orderPage, orderAt(id));
   stubNetworkError('GET /order/v1/orders/:id/items/:detailId/exchange');
   await press(`Exchange ${POTLI.name}`);
-  const dialog = inDialog('Another size');
+  const dialog = inDialog('Exchange this piece');
   expect(await dialog.findByRole('alert')).toHaveTextContent('Something went wrong');
   server.resetHandlers();
   await userEvent.click(dialog.getByRole('button', { name: 'Try again' }));
-  await userEvent.click(await dialog.findByRole('button', { name: 'Exchange it' }));
+  await userEvent.click(await dialog.findByRole('button', { name: 'Exchange this piece' }));
   expect(await dialog.findByText('Please select a size')).toBeVisible();
   expect(dialog.getByText('Please choose a reason')).toBeVisible();
   await userEvent.click(
-    dialog.getByRole('radio', { name: /Size Large.*Nothing more to pay.*With you by/ }),
+    dialog.getByRole('radio', { name: /Size Large.*Nothing more to pay.*Arrives by/ }),
   );
-  await userEvent.selectOptions(dialog.getByRole('combobox', { name: 'Why' }), 'It does not fit');
+  await userEvent.selectOptions(
+    dialog.getByRole('combobox', { name: 'Reason' }),
+    'It does not fit',
+  );
   await db
     .updateTable('product_prices')
     .set((eb) => ({ you_pay_minor: eb('you_pay_minor', '-', 30_000) }))
     .where('product_id', '=', POTLI.productId)
     .where('bucket', '=', 'india')
     .execute();
-  await userEvent.click(dialog.getByRole('button', { name: 'Exchange it' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Exchange this piece' }));
   expect(await dialog.findByText(/300 would come back now/)).toBeVisible();
-  await userEvent.click(dialog.getByRole('button', { name: 'See the terms as they are now' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'See the current terms' }));
   await userEvent.click(
     await dialog.findByRole('radio', {
-      name: /Size Large.*₹300 back once the first item is with us/,
+      name: /Size Large.*₹300 refunded once we receive the original item/,
     }),
   );
-  await userEvent.selectOptions(dialog.getByRole('combobox', { name: 'Why' }), 'It does not fit');
-  await userEvent.click(dialog.getByRole('button', { name: 'Exchange it, ₹300 back' }));
+  await userEvent.selectOptions(
+    dialog.getByRole('combobox', { name: 'Reason' }),
+    'It does not fit',
+  );
+  await userEvent.click(dialog.getByRole('button', { name: 'Exchange and refund ₹300' }));
   expect(await main().findAllByText('Return in progress')).toHaveLength(2); // the order, and its one piece
   const { exchangedFor } = (await services.orders.byId(id)).lines[0] ?? {};
   expect(main().getByRole('link', { name: `order ${exchangedFor}` })).toBeVisible();
@@ -277,7 +283,7 @@ test('a piece that cannot be returned says why, and terms that do not come can b
   expect(await dialog.findByText('This piece cannot be returned.')).toBeVisible();
 });
 
-test('an ordered piece is put into the bag again', async () => {
+test('an ordered piece is put into the cart again', async () => {
   const { order, services } = await shopper();
   const id = await order(POTLI);
   await renderPage(orderPage, orderAt(id));
@@ -306,7 +312,7 @@ test('what a piece was made to stands in its order', async () => {
   });
   const { orderId } = await services.checkout.place({ method: 'cod', token: crypto.randomUUID() });
   await renderPage(orderPage, orderAt(orderId));
-  await userEvent.click(main().getByText('Made to the measures of Meera'));
+  await userEvent.click(main().getByText('Made to the measurements of Meera'));
   expect(await main().findByText('36 in')).toBeInTheDocument();
   expect(main().queryByRole('button', { name: /^Order again/ })).not.toBeInTheDocument();
 });

@@ -45,7 +45,7 @@ const forms: [string, Form][] = [
     'password change',
     {
       label: 'New password',
-      submit: 'Change the password',
+      submit: 'Change password',
       async open() {
         await newVisitor().signUp();
         await renderPage(accountPage, { path: '/user/my-account' });
@@ -58,7 +58,7 @@ const forms: [string, Form][] = [
     'password reset',
     {
       label: 'New password',
-      submit: 'Save the new password',
+      submit: 'Save password',
       async open() {
         const { services } = newVisitor();
         await services.account.signUp(CREDENTIALS);

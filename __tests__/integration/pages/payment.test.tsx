@@ -9,7 +9,7 @@ const { backend } = withBackend();
 
 type Visitor = ReturnType<typeof newVisitor>;
 
-/** A customer with a bag and an address. */
+/** A customer with a cart and an address. */
 async function ready(quantity = 1): Promise<Visitor> {
   const visitor = newVisitor();
   await visitor.signUp();
@@ -22,7 +22,7 @@ const methods = () => main().getByRole('group', { name: 'How would you like to p
 const chooseCash = () =>
   userEvent.click(within(methods()).getByRole('radio', { name: /Cash on delivery/ }));
 
-test('nobody pays without a bag, nor without an address', async () => {
+test('nobody pays without a cart, nor without an address', async () => {
   const visitor = newVisitor();
   await visitor.signUp();
   expect((await loadPage(paymentPage)).result).toMatchObject({
@@ -38,11 +38,11 @@ test('all that is to be paid is said before the button, which names the amount',
   await ready();
   await renderPage(paymentPage);
   expect(
-    main().getByText('You will pay ₹4,449 in all, with ₹149 for shipping. Inclusive of all taxes.'),
+    main().getByText('Total ₹4,449, including ₹149 shipping. Inclusive of all taxes.'),
   ).toBeVisible();
   expect(main().getByRole('button', { name: 'Pay ₹4,449' })).toBeVisible();
   expect(main().getByText(/^12 Garden Road, Mumbai/)).toBeVisible();
-  expect(main().getByRole('link', { name: 'Change the address' })).toHaveAttribute(
+  expect(main().getByRole('link', { name: 'Change address' })).toHaveAttribute(
     'href',
     '/checkout/address',
   );
@@ -69,7 +69,7 @@ test('payment > cash on delivery says how to get it, and is there once the mobil
   );
   await userEvent.type(await within(methods()).findByLabelText('New mobile number'), '98123 45678');
   await userEvent.type(within(methods()).getByLabelText('Your password'), CREDENTIALS.password);
-  await userEvent.click(within(methods()).getByRole('button', { name: 'Send the code' }));
+  await userEvent.click(within(methods()).getByRole('button', { name: 'Send code' }));
   const code = await within(methods()).findByLabelText('Code');
   const { body } = await backend()
     .db.selectFrom('outbox')
@@ -77,7 +77,7 @@ test('payment > cash on delivery says how to get it, and is there once the mobil
     .where('recipient', '=', '+919812345678')
     .executeTakeFirstOrThrow();
   await userEvent.type(code, /\d{6}/.exec(body)?.[0] ?? '');
-  await userEvent.click(within(methods()).getByRole('button', { name: 'Confirm the number' }));
+  await userEvent.click(within(methods()).getByRole('button', { name: 'Confirm number' }));
   await waitFor(() => expect(within(methods()).queryByLabelText('Code')).toBeNull());
   await goTo(paymentPage, { path: '/checkout/payment' });
   expect(cash()).toBeEnabled();
@@ -121,7 +121,7 @@ test('a double click places one order', async () => {
   expect(router.push).toHaveBeenCalledWith(`/checkout/status?order_id=${orders[0]?.id}`);
 });
 
-test('after a reload the same bag is the same attempt: a lost answer does not order twice', async () => {
+test('after a reload the same cart is the same attempt: a lost answer does not order twice', async () => {
   const { services } = await ready();
   const { unmount } = await renderPage(paymentPage);
   await chooseCash();
@@ -143,7 +143,7 @@ test('a refusal stays on the page, with the words and the places to mend it', as
     .execute();
   await userEvent.click(main().getByRole('button', { name: /^Place order/ }));
   expect(await main().findByRole('alert')).toHaveTextContent(
-    /Please write to us\.Nothing has been charged/,
+    /Please write to us\.You have not been charged/,
   );
   stubReply('GET /order/v1/checkout/order/cod', {
     status: 200,
@@ -153,8 +153,8 @@ test('a refusal stays on the page, with the words and the places to mend it', as
   await userEvent.click(main().getByRole('button', { name: /^Place order/ }));
   await main().findByText('Only 1 left of the potli bag. Please change the quantity.');
   const alert = main().getByRole('alert');
-  expect(alert).toHaveTextContent(/Please change the quantity\.Nothing has been charged/);
-  expect(within(alert).getByRole('link', { name: 'Look at the bag' })).toHaveAttribute(
+  expect(alert).toHaveTextContent(/Please change the quantity\.You have not been charged/);
+  expect(within(alert).getByRole('link', { name: 'View cart' })).toHaveAttribute(
     'href',
     '/checkout/cart',
   );
@@ -164,7 +164,7 @@ test('a refusal stays on the page, with the words and the places to mend it', as
   await userEvent.click(main().getByRole('button', { name: /^Place order/ }));
   expect(
     await main().findByText(
-      'We did not hear back. Please try once more: no order is placed twice.',
+      'We didn’t get a response. Please try again; your order won’t be placed twice.',
     ),
   ).toBeVisible();
 });
@@ -185,7 +185,7 @@ test('a total that is no longer true is not charged: the page says the new one',
   await waitFor(() => expect(router.replace).toHaveBeenCalled());
 });
 
-test('a bag that another tab bought is no longer paid here: the page follows, to the top of the one that comes', async () => {
+test('a cart that another tab bought is no longer paid here: the page follows, to the top of the one that comes', async () => {
   const { services } = await ready();
   const { router } = await renderPage(paymentPage);
   const toTop = jest.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
@@ -212,10 +212,8 @@ test('a bank is chosen before paying, and EMI says what each plan costs', async 
   );
   expect(main().getByLabelText('Your bank')).toHaveFocus(); // it may stand far above the button
   await userEvent.click(within(methods()).getByRole('radio', { name: /^EMI/ }));
-  await userEvent.selectOptions(await main().findByLabelText('The bank of your card'), 'HDFC Bank');
-  await userEvent.click(
-    main().getByRole('radio', { name: /^3 months of ₹2,867\s*Without interest/ }),
-  );
+  await userEvent.selectOptions(await main().findByLabelText('Card issuer'), 'HDFC Bank');
+  await userEvent.click(main().getByRole('radio', { name: /^3 months of ₹2,867\s*Interest-free/ }));
   jest.spyOn(console, 'error').mockImplementation(() => undefined); // jsdom leaves no page
   await userEvent.click(main().getByRole('button', { name: 'Pay ₹8,600' }));
   await waitFor(async () =>
@@ -231,7 +229,7 @@ test('plans that do not come say so, and can be asked for again', async () => {
   expect(await main().findByRole('alert')).toHaveTextContent('Could not get the EMI Data');
   server.resetHandlers();
   await userEvent.click(main().getByRole('button', { name: 'Try again' }));
-  expect(await main().findByLabelText('The bank of your card')).toBeVisible();
+  expect(await main().findByLabelText('Card issuer')).toBeVisible();
 });
 
 test('whoever comes back without having paid finds the order that waits', async () => {

@@ -14,7 +14,7 @@ const choose = async () => {
   return within(await screen.findByRole('dialog', { name: 'Choose a size' }));
 };
 
-test('a size named in the list puts the piece into the bag', async () => {
+test('a size named in the list puts the piece into the cart', async () => {
   await renderPage(collectionPage, kurtas);
   const sheet = await choose();
   const sizes = await sheet.findByRole('button', { name: /^M/ });
@@ -23,8 +23,8 @@ test('a size named in the list puts the piece into the bag', async () => {
       .getAllByRole('button')
       .find((one) => !one.hasAttribute('disabled')) as HTMLElement,
   );
-  expect(await screen.findByRole('dialog', { name: 'Added to your bag' })).toBeVisible();
-  expect(screen.getByText('1 piece in your bag')).toBeVisible();
+  expect(await screen.findByRole('dialog', { name: 'Added to your cart' })).toBeVisible();
+  expect(screen.getByText('1 item in your cart')).toBeVisible();
 });
 
 test('when the sizes do not come, the piece itself is the way on', async () => {

@@ -67,7 +67,7 @@ async function said(headers: Record<string, string>) {
   return (status.mock.calls as [[number]])[0][0];
 }
 
-test('the bag is filled by the shop’s own forms only, and by none that hides where it comes from', async () => {
+test('the cart is filled by the shop’s own forms only, and by none that hides where it comes from', async () => {
   expect(await said({})).toBe(400);
   expect(await said({ origin: 'https://shop.example' })).toBe(400);
   expect(await said({ origin: 'https://shop.example', 'sec-fetch-site': 'same-origin' })).toBe(400);

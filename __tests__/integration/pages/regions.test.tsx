@@ -137,7 +137,7 @@ test.each([
     'Import duties are not included; the courier may collect them on delivery.',
   ],
 ])(
-  'the bag of %s keeps its money, says the same of duties as the piece did, and tells it in that money',
+  'the cart of %s keeps its money, says the same of duties as the piece did, and tells it in that money',
   async (locale, code, symbol, duties) => {
     const { services, sizeOf } = newVisitor();
     const country = (await services.bootstrap.countries()).find((one) => one.code === code);

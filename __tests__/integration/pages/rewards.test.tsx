@@ -49,28 +49,28 @@ test('the wallet says what can be spent, until when, and why it came', async () 
     validDays: 30,
   });
   await renderPage(walletPage, { path: '/user/aza-wallet' });
-  expect(region('To spend').getByText('₹4,000')).toBeVisible();
-  expect(region('To spend').getByText(/^₹500 of it until \d+ \w+ \d{4}$/)).toBeVisible();
-  const entries = region('In and out').getAllByRole('listitem');
+  expect(region('Balance').getByText('₹4,000')).toBeVisible();
+  expect(region('Balance').getByText(/^₹500 expires on \d+ \w+ \d{4}$/)).toBeVisible();
+  const entries = region('Activity').getAllByRole('listitem');
   expect(entries).toHaveLength(2);
-  expect(entries[0]).toHaveTextContent(/For the late parcel.*good until .*In: \+ ₹500/);
-  expect(entries[1]).toHaveTextContent(/Refund for order 700001.*In: \+ ₹3,500/);
+  expect(entries[0]).toHaveTextContent(/For the late parcel.*valid until .*Credit: \+ ₹500/);
+  expect(entries[1]).toHaveTextContent(/Refund for order 700001.*Credit: \+ ₹3,500/);
 });
 
 test('a gift card goes into the wallet; a wrong code is said beside the field and stays', async () => {
   await signedIn();
   const { router } = await renderPage(walletPage, { path: '/user/aza-wallet' });
-  const code = screen.getByRole('textbox', { name: 'Its code' });
+  const code = screen.getByRole('textbox', { name: 'Gift card code' });
   await userEvent.type(code, 'NO-SUCH-CARD');
-  await userEvent.click(screen.getByRole('button', { name: 'Put it in my wallet' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Add to wallet' }));
   await waitFor(() => expect(code).toHaveAttribute('aria-invalid', 'true'));
   expect(code).toHaveValue('NO-SUCH-CARD');
   stubReply('POST /giftcard/v1/redeem', {
     status: 200,
     data: { credited: '2,000', wallet_balance: '2,000' },
   });
-  await userEvent.click(screen.getByRole('button', { name: 'Put it in my wallet' }));
-  expect(await main().findByText('₹2,000 went into your wallet.')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Add to wallet' }));
+  expect(await main().findByText('₹2,000 was added to your wallet.')).toBeVisible();
   expect(code).toHaveValue('');
   expect(router.replace).toHaveBeenCalledWith('/user/aza-wallet', undefined, { scroll: false });
 });
@@ -90,29 +90,32 @@ test('points stand with their tier and the way to the next', async () => {
     validDays: 50,
   });
   await renderPage(loyaltyPage, { path: '/user/aza-loyalty-points' });
-  expect(region('Points to spend').getByText('860')).toBeVisible();
-  expect(region('Points to spend').getByText(/^86 more are on their way/)).toBeVisible();
+  expect(region('Points balance').getByText('860')).toBeVisible();
+  expect(region('Points balance').getByText(/^86 pending/)).toBeVisible();
   const tier = region(`Your tier: ${(await services.rewards.loyalty()).tier}`);
-  expect(tier.getByRole('progressbar')).toHaveAccessibleName(/^Way to /);
+  expect(tier.getByRole('progressbar')).toHaveAccessibleName(/^Progress to /);
   expect(
-    tier.getByText(/₹4,300 in the last twelve months\. ₹[\d,]+ more, and you are /),
+    tier.getByText(/₹4,300 spent in the last twelve months\. Spend ₹[\d,]+ more to reach /),
   ).toBeVisible();
   expect(
     tier.getAllByRole('listitem').filter((item) => item.getAttribute('aria-current')),
   ).toHaveLength(1);
 });
 
-test('coupons say what they take off the bag, or why not', async () => {
+test('coupons say what they take off the cart, or why not', async () => {
   const { putIntoBag, services } = await signedIn();
   await putIntoBag(POTLI);
   const { list } = await services.checkout.coupons();
   await renderPage(couponsPage, { path: '/user/coupons' });
   expect(list.length).toBeGreaterThan(0);
-  for (const { code, title } of list) {
+  for (const { code, title, applicable, refusal } of list) {
     expect(main().getByText(code, { selector: 'p' })).toBeVisible();
     expect(main().getByRole('heading', { name: title })).toBeVisible();
+    if (!applicable) expect(main().getAllByText(refusal)[0]).toBeVisible();
   }
-  expect(main().getAllByText(/off your bag$|^Not for the bag as it is/)).toHaveLength(list.length);
+  expect(main().queryAllByText(/off your cart$/)).toHaveLength(
+    list.filter(({ applicable }) => applicable).length,
+  );
 });
 
 test('followed designers are let go, and taken back', async () => {

@@ -46,7 +46,7 @@ const at = (orderId: number, more: Record<string, string> = {}) => ({
 const main = () => within(screen.getByRole('main'));
 const heading = () => screen.getByRole('heading', { level: 1 });
 
-test('a confirmed order is thanked for, with its number, days, address and way onward; the bag is empty', async () => {
+test('a confirmed order is thanked for, with its number, days, address and way onward; the cart is empty', async () => {
   const { orderId } = await ordered('cod');
   sessionStorage.setItem('order_attempt', JSON.stringify({ token: 'x', bag: 'y' }));
   await renderPage(statusPage, at(orderId));
@@ -55,11 +55,11 @@ test('a confirmed order is thanked for, with its number, days, address and way o
   expect(main().getAllByText(/^Arrives by/)).toHaveLength(2);
   expect(
     within(main().getByRole('region', { name: 'What happens next' })).getByText(
-      /^Your pieces arrive between .+ and .+, and you pay the courier then\.$/,
+      /^Your pieces arrive between .+ and .+, and you pay the courier on delivery\.$/,
     ),
   ).toBeVisible();
   expect(main().getByText('12 Garden Road, Mumbai, Maharashtra 400001, India')).toBeVisible();
-  expect(main().getByRole('link', { name: 'Follow this order' })).toHaveAttribute(
+  expect(main().getByRole('link', { name: 'Track this order' })).toHaveAttribute(
     'href',
     `/user/my-orders/status?order_id=${orderId}`,
   );
@@ -71,7 +71,7 @@ test('a pending payment is asked for again, until it is known', async () => {
   const { orderId, reference } = await ordered('azapayment');
   await renderPage(statusPage, at(orderId));
   expect(heading()).toHaveTextContent('We are waiting for your payment');
-  expect(main().getByRole('button', { name: 'Complete the payment' })).toBeVisible();
+  expect(main().getByRole('button', { name: 'Complete payment' })).toBeVisible();
   await decideSandboxPayment(backend().db, reference, { kind: 'paid' });
   await userEvent.click(main().getByRole('button', { name: 'Check again' }));
   expect(await screen.findByText('Thank you, Asha')).toBeVisible();
@@ -100,8 +100,8 @@ test.each([
     expect(heading()).toHaveTextContent('We are waiting for your payment');
     expect(main().getByText(words)).toBeVisible();
     if (message !== undefined)
-      expect(main().getByText(/^We have a question about this order/)).toBeVisible();
-    expect(main().getByRole('button', { name: 'Complete the payment' })).toBeVisible();
+      expect(main().getByText(/^We need to check something/)).toBeVisible();
+    expect(main().getByRole('button', { name: 'Complete payment' })).toBeVisible();
     await decideSandboxPayment(backend().db, reference, { kind: 'paid' });
     await userEvent.click(main().getByRole('button', { name: 'Check again' }));
     expect(await screen.findByText('Thank you, Asha')).toBeVisible();
@@ -121,24 +121,24 @@ test('a payment that cannot be asked about is not lost: the page says so, and as
   await renderPage(statusPage, at(orderId));
   stubNetworkError('GET /order/v1/transaction-check');
   await userEvent.click(main().getByRole('button', { name: 'Check again' }));
-  expect(await main().findByText(/^We cannot reach the store at the moment/)).toBeVisible();
+  expect(await main().findByText(/^We can’t reach the store right now/)).toBeVisible();
   server.resetHandlers();
   await decideSandboxPayment(backend().db, reference, { kind: 'paid' });
   dispatchEvent(new Event('online'));
   expect(await screen.findByText('Thank you, Asha')).toBeVisible();
 });
 
-test('a declined payment says why, and leads back to the payment with the bag as it was', async () => {
+test('a declined payment says why, and leads back to the payment with the cart as it was', async () => {
   const { orderId, reference } = await ordered('azapayment');
   await decideSandboxPayment(backend().db, reference, {
     kind: 'declined',
     reason: 'The bank declined the card',
   });
   await renderPage(statusPage, at(orderId));
-  expect(heading()).toHaveTextContent('The payment did not go through');
+  expect(heading()).toHaveTextContent('Your payment did not go through');
   expect(
     main().getByText(
-      'The bank declined the card. Nothing has been charged, and your pieces are back in your bag.',
+      'The bank declined the card. You have not been charged, and your pieces are back in your cart.',
     ),
   ).toBeVisible();
   expect(main().getByRole('link', { name: 'Try again' })).toHaveAttribute(
@@ -160,7 +160,7 @@ test('an order with a question says so (blocker)', async () => {
     },
   };
   await renderPage(blocked, at(orderId));
-  expect(main().getByText(/^We have a question about this order/)).toBeVisible();
+  expect(main().getByText(/^We need to check something/)).toBeVisible();
 });
 
 test('somebody else’s order leads away (204), and no order is a 404', async () => {

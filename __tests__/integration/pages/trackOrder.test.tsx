@@ -37,7 +37,7 @@ async function someOrder() {
 async function ask(orderId: number | string, contact: string) {
   await userEvent.type(screen.getByRole('textbox', { name: 'Order number' }), String(orderId));
   await userEvent.type(screen.getByRole('textbox', { name: 'Email or mobile number' }), contact);
-  await press('Send me a code');
+  await press('Send code');
   return screen.findByRole('textbox', { name: 'Code' });
 }
 const codeIn = (body = '') => /\b\d{6}\b/.exec(body.replace(/order \d+/, ''))?.[0] ?? '';
@@ -49,7 +49,7 @@ test('an order is followed by its mobile number, however it is typed, and nothin
   const mails = await codes();
   expect(mails).toMatchObject([{ recipient: '+919876543210' }]);
   await userEvent.type(field, codeIn(mails[0]?.body));
-  await press('Show the order');
+  await press('View order');
   expect(await main().findByRole('heading', { name: `Order ${orderId}` })).toBeVisible();
   expect(main().getByRole('link', { name: POTLI.name })).toBeVisible();
   expect(main().getByText('Order placed')).toBeVisible();
@@ -61,24 +61,26 @@ test('whether there is such an order is told to nobody else', async () => {
   const { unmount } = await renderPage(trackPage, { path: '/user/track-order' });
   await ask(orderId, 'stranger@example.com');
   expect(main().getByRole('status')).toHaveTextContent(
-    `If order ${orderId} was placed with stranger@example.com, a code is on its way there.`,
+    `If order ${orderId} was placed with stranger@example.com, we’ve sent a code there.`,
   );
   unmount();
   await renderPage(trackPage, { path: '/user/track-order' });
   const field = await ask(999_999, CREDENTIALS.email);
   expect(main().getByRole('status')).toHaveTextContent(
-    `If order 999999 was placed with ${CREDENTIALS.email}, a code is on its way there.`,
+    `If order 999999 was placed with ${CREDENTIALS.email}, we’ve sent a code there.`,
   );
   expect(await codes()).toEqual([]);
   await userEvent.type(field, '123456');
-  await press('Show the order');
+  await press('View order');
   await waitFor(() => expect(field).toHaveAccessibleDescription(/This is not the code we sent/));
 });
 
 test('a number and an address that cannot be are said beside their fields', async () => {
   await renderPage(trackPage, { path: '/user/track-order' });
   await userEvent.type(screen.getByRole('textbox', { name: 'Order number' }), 'my saree');
-  await press('Send me a code');
-  expect(await screen.findByText('Please enter the number of the order')).toBeVisible();
-  expect(screen.getByText('Please enter the email or mobile number of the order')).toBeVisible();
+  await press('Send code');
+  expect(await screen.findByText('Please enter your order number')).toBeVisible();
+  expect(
+    screen.getByText('Please enter the email or mobile number used for the order'),
+  ).toBeVisible();
 });

@@ -21,7 +21,7 @@ test('a guest keeps a product, finds it under wishlist, and lets it go', async (
   await renderPage(wishlistPage);
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Wishlist 1 piece');
   await userEvent.click(screen.getByRole('button', { name }));
-  await waitFor(() => expect(screen.getByText('Nothing kept yet')).toBeVisible());
+  await waitFor(() => expect(screen.getByText('Your wishlist is empty')).toBeVisible());
   expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
   expect(screen.getByRole('link', { name: 'Shop women' })).toHaveAttribute(
     'href',
@@ -29,7 +29,7 @@ test('a guest keeps a product, finds it under wishlist, and lets it go', async (
   );
 });
 
-test('a kept piece is moved into the bag once its size is named, and what was saved for later stands below', async () => {
+test('a kept piece is moved into the cart once its size is named, and what was saved for later stands below', async () => {
   const visitor = newVisitor();
   await visitor.services.wishlist.add(POTLI.productId);
   await visitor.putIntoBag(SAREE);
@@ -41,7 +41,7 @@ test('a kept piece is moved into the bag once its size is named, and what was sa
   expect(
     within(screen.getByRole('region', { name: 'Saved for later' })).getByText(SAREE.name),
   ).toBeVisible();
-  await userEvent.click(screen.getByRole('button', { name: /^Move to bag.*Potli/ }));
+  await userEvent.click(screen.getByRole('button', { name: /^Move to cart.*Potli/ }));
   await userEvent.click(
     await within(await screen.findByRole('dialog', { name: 'Choose a size' })).findByRole(
       'button',
@@ -66,7 +66,7 @@ test('a wishlist is handed on by a link that names the pieces and nobody', async
     value: { writeText: copied },
     configurable: true,
   });
-  await userEvent.click(screen.getByRole('button', { name: 'Share these pieces' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Share wishlist' }));
   expect(await screen.findByText('Link copied')).toBeVisible();
   const link = new URL(String(copied.mock.lastCall?.[0]));
   expect(`${link.pathname}${link.search}`).toBe(

@@ -48,7 +48,7 @@ async function openTab() {
   };
 }
 
-test('a piece is in the bag at once, and amounts come with the answer', async () => {
+test('a piece is in the cart at once, and amounts come with the answer', async () => {
   const { store, line, count, shown, toast } = await openTab();
   const adding = store.dispatch(addToCart(line));
   expect(count()).toBe(1);
@@ -73,7 +73,7 @@ test('a refusal takes it out again, with the words of the server', async () => {
   expect(toast.error).toHaveBeenCalledWith('Only 1 left in size Free Size');
 });
 
-test('two clicks and a lost answer: what the bag holds is asked for', async () => {
+test('two clicks and a lost answer: what the cart holds is asked for', async () => {
   const { store, line, count, services } = await openTab();
   await services.cart.add(line);
   stubNetworkError('POST /cart/v1/cart');
@@ -84,7 +84,7 @@ test('two clicks and a lost answer: what the bag holds is asked for', async () =
   expect(count()).toBe(1);
 });
 
-test('an answer that was overtaken does not bring back an old bag', async () => {
+test('an answer that was overtaken does not bring back an old cart', async () => {
   const { store, line, services } = await openTab();
   const before = await services.cart.add(line);
   server.use(

@@ -60,7 +60,7 @@ function open({ store }: { store: AppStore }, more: object = {}) {
   store.dispatch(pageShown());
 }
 
-test('the bag is told as it changes, piece by piece, with numbers, and cleared before each', async () => {
+test('the cart is told as it changes, piece by piece, with numbers, and cleared before each', async () => {
   const tab = openTab();
   const sizeId = await tab.sizeOf(POTLI.productId);
   await tab.store.dispatch(addToCart({ productId: POTLI.productId, sizeId, quantity: 1 })).unwrap();

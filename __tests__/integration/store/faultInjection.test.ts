@@ -42,7 +42,7 @@ async function offered(): Promise<Offered[]> {
   );
 }
 
-/** What a bag on screen must be at any moment: the sum of what it shows, as the server made it. */
+/** What a cart on screen must be at any moment: the sum of what it shows, as the server made it. */
 function expectConsistent({
   lines,
   items,
@@ -62,7 +62,7 @@ let products: Offered[] | undefined;
 const met = new Set<string>();
 let orders = 0;
 
-/** The token of an order is sent once more, with a full bag and an open till: it is that order still, and there is no other. */
+/** The token of an order is sent once more, with a full cart and an open till: it is that order still, and there is no other. */
 async function expectOneOrder(
   { add, ledger, services }: ReturnType<typeof newJourney>,
   token: string,
@@ -83,7 +83,7 @@ const quiet = (store: AppStore) =>
 beforeAll(() => process.stdout.write(`chaos: CHAOS_SEED=${SEED}, ${JOURNEYS} journeys\n`));
 
 test.each(Array.from({ length: JOURNEYS / GROUP }, (_, at) => [at * GROUP, (at + 1) * GROUP - 1]))(
-  `journeys %i to %i of seed ${SEED}: no crash, no lost bag, no double order, no untrue total`,
+  `journeys %i to %i of seed ${SEED}: no crash, no lost cart, no double order, no untrue total`,
   async (first, last) => {
     products ??= await offered();
     let repeated = false;
@@ -117,7 +117,7 @@ test.each(Array.from({ length: JOURNEYS / GROUP }, (_, at) => [at * GROUP, (at +
         await waitFor(() => expect(storm.holds()).toBe(true));
         await journey.add();
         storm.turn('calm');
-        await early; // the bag as it was before the piece was added
+        await early; // the cart as it was before the piece was added
       }
       storm.turn('calm');
       await quiet(store);
@@ -139,7 +139,7 @@ test.each(Array.from({ length: JOURNEYS / GROUP }, (_, at) => [at * GROUP, (at +
           repeated = true;
           await expectOneOrder(journey, order.token, placed[0].id);
         }
-        if (placed.length > 0) continue; // the bag became the order
+        if (placed.length > 0) continue; // the cart became the order
       }
       for (const sizeId of ledger.sizes) {
         const [least, most] = ledger.of(sizeId);

@@ -64,7 +64,7 @@ test('a visit asks for countries, then who this is, then what belongs to them, a
   expect(tab.store.getState().region.countries).toHaveLength(9);
 });
 
-test('signing up keeps the bag and the hearts of the anonymous visit', async () => {
+test('signing up keeps the cart and the hearts of the anonymous visit', async () => {
   const tab = openTab();
   tab.store.dispatch(visitStarted());
   await tab.settled();
@@ -245,10 +245,10 @@ test('code 1701 shows what the server said', async () => {
   stubReply('POST /cart/v1/cart', {
     status: 200,
     code: 1701,
-    message: 'Only one left, and it is in another bag',
+    message: 'Only one left, and it is in another cart',
   });
   await tab.store.dispatch(addToCart({ productId: 1, sizeId: 1, quantity: 1 }));
-  expect(tab.toast.error).toHaveBeenCalledWith('Only one left, and it is in another bag');
+  expect(tab.toast.error).toHaveBeenCalledWith('Only one left, and it is in another cart');
 });
 
 test('a house that is let go while the visit starts is not followed again by an older answer', () => {

@@ -19,7 +19,7 @@ function openUnderTheFinger() {
   const onUse = jest.fn();
   tap(document.body, 100, 100);
   render(
-    <Dialog title="Added to your bag" open onClose={onClose}>
+    <Dialog title="Added to your cart" open onClose={onClose}>
       <button type="button" onClick={onUse}>
         Continue shopping
       </button>

@@ -121,5 +121,5 @@ export const noSuchPaymentPage = () =>
   pageLayout(
     'No such payment | azapayment sandbox',
     html`<h1>There is no such payment</h1>
-      <p>Please go back to the store and start again from your bag.</p>`,
+      <p>Please go back to the store and start again from your cart.</p>`,
   );

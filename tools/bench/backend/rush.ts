@@ -12,7 +12,7 @@ export type RushResult = {
   seconds: number;
 };
 
-/** Shoppers who all want the last pieces at once, each with an account, an address and the piece in the bag. */
+/** Shoppers who all want the last pieces at once, each with an account, an address and the piece in the cart. */
 export async function runRush(
   db: Database,
   shoppers: number,

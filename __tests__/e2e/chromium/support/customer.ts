@@ -82,7 +82,7 @@ export async function signInAs(
   return ask;
 }
 
-/** Puts the piece into the bag, made to these measures where they are given. */
+/** Puts the piece into the cart, made to these measures where they are given. */
 export async function fillCart(ask: CallApi, measurement_id?: number) {
   const { sizes } = await ask<{ sizes: { id: number }[] }>(
     'GET',
@@ -122,7 +122,7 @@ export async function order(ask: CallApi, measurementId?: number): Promise<numbe
   ).order_id;
 }
 
-/** Something on every page of the account, and in the bag again; resolves to the number of an order. */
+/** Something on every page of the account, and in the cart again; resolves to the number of an order. */
 export async function createCustomerData(ask: CallApi): Promise<number> {
   const { id } = await ask<{ id: number }>('POST', 'main/profile/v1/measurements', {
     person: 'Meera',

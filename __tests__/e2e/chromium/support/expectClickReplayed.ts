@@ -34,24 +34,24 @@ const STEPS = {
         - radio "Free Size" [checked]
       - button "Add to cart"`,
   added: `
-    - dialog "Added to your bag":
-      - heading "Added to your bag" [level=2]
+    - dialog "Added to your cart":
+      - heading "Added to your cart" [level=2]
       - button "Close"
       - paragraph: ${POTLI}
       - link "Checkout"
-      - link "View bag"
+      - link "View cart"
       - button "Continue shopping"`,
-  bag: `
+  cart: `
     - main:
       - navigation "Checkout"
-      - heading "Your bag" [level=1]
-      - list "Pieces in your bag":
+      - heading "Your cart" [level=1]
+      - list "Items in your cart":
         - listitem:
           - paragraph:
             - link "${POTLI}"
           - group "Quantity of ${POTLI}, Free Size":
             - textbox "Quantity of ${POTLI}, Free Size"
-            - button "One more of ${POTLI}, Free Size"
+            - button "Increase quantity of ${POTLI}, Free Size"
           - button "Remove ${POTLI}, Free Size"`,
   address: `
     - main:
@@ -69,7 +69,7 @@ const STEPS = {
     - main:
       - heading "Payment" [level=1]
       - region "Deliver to":
-        - link "Change the address"
+        - link "Change address"
       - group "How would you like to pay?":
         - radio /^UPI/ [checked]
         - radio /^Cash on delivery/
@@ -79,9 +79,9 @@ const STEPS = {
       - paragraph: /^Order \\d+ is confirmed$/
       - heading "Thank you, Asha" [level=1]
       - region "What happens next"
-      - link "Follow this order"
+      - link "Track this order"
       - link "Continue shopping"
-      - list /^Pieces of order \\d+$/:
+      - list /^Items in order \\d+$/:
         - listitem`,
 } as const;
 

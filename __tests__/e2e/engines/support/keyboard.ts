@@ -91,7 +91,7 @@ export async function arriveAlive(visitor: EngineVisitor) {
     .poll(() =>
       visitor.run(() =>
         [...document.querySelectorAll('dialog')].some(({ textContent }) =>
-          textContent.includes('Added to your bag'),
+          textContent.includes('Added to your cart'),
         ),
       ),
     )
