@@ -20,7 +20,7 @@ import { DEFAULT_SITE } from '@/lib/model/site';
 import { replayEarlyInteractions } from '@/lib/hydration/recordEarlyInteractions';
 import type { Services } from '@/services';
 import { type AppStore, makeStore } from '@/store/makeStore';
-import type { PageData } from '@/store/pageData';
+import type { PageData } from '@/lib/model/pageData';
 import { forcedLogout } from '@/store/auth/slice';
 import { apiFailed, restoreTrail } from '@/store/visit/slice';
 import { usePageStore } from '@/store/usePageStore';

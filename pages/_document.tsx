@@ -13,7 +13,7 @@ import { StructuredData } from '@/components/seo/StructuredData';
 import { contentSecurityPolicy } from '@/lib/node/contentSecurityPolicy';
 import { env } from '@/lib/node/env';
 import { DEFER_SCRIPTS } from '@/lib/hydration/deferScripts';
-import type { PageData } from '@/store/pageData';
+import type { PageData } from '@/lib/model/pageData';
 
 type DocumentFiles = Parameters<Head['getScripts']>[0];
 

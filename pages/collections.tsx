@@ -8,7 +8,7 @@ import { serverPage } from '@/server/pageLoader';
 
 export const getServerSideProps = serverPage(async ({ services }) => ({
   browseLinks: await services.browse.browseLinks(),
-}));
+})).for(CollectionsPage);
 
 export default function CollectionsPage({
   load: {

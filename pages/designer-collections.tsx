@@ -5,7 +5,7 @@ import { serverPage } from '@/server/pageLoader';
 
 export const getServerSideProps = serverPage(async ({ services }) => ({
   designers: (await services.browse.designers()).designers,
-}));
+})).for(DesignerCollectionsPage);
 
 export default function DesignerCollectionsPage({
   load: { designers },

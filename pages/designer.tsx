@@ -7,7 +7,7 @@ import { serverPage } from '@/server/pageLoader';
 
 export const getServerSideProps = serverPage(async ({ services }) => ({
   designers: (await services.listing.home()).designers,
-}));
+})).for(DesignerPage);
 
 export default function DesignerPage({ load: { designers } }: { load: { designers: Designer[] } }) {
   return (

@@ -2,7 +2,7 @@ import { ImageSearch } from '@/components/search/image/ImageSearch';
 import { BrowsePage } from '@/components/browse/BrowsePage';
 import { serverPage } from '@/server/pageLoader';
 
-export const getServerSideProps = serverPage(async () => ({}));
+export const getServerSideProps = serverPage(async () => ({})).for(ImageSearchPage);
 
 export default function ImageSearchPage() {
   return (

@@ -15,12 +15,12 @@ import { FullBleed, PageContainer } from '@/components/ui/PageContainer';
 import type { Carousel as Products, Hero } from '@/lib/model/listing';
 import { serverPage } from '@/server/pageLoader';
 import { useAppSelector } from '@/store/hooks';
-import { selectHome } from '@/store/home/slice';
+import { homeSlice, selectHome } from '@/store/home/slice';
 
 export const getServerSideProps = serverPage(async ({ services }) => {
   const [home, terms] = await Promise.all([services.listing.home(), services.bootstrap.terms()]);
   return { home, terms };
-});
+}).for(HomePage);
 
 const DESCRIPTION =
   'Shop lehengas, sarees, sherwanis, jewellery and home decor by designers across India, with prices, duties and delivery dates shown up front.';
@@ -96,3 +96,4 @@ export default function HomePage() {
     </PageContainer>
   );
 }
+HomePage.slices = { homeSlice };

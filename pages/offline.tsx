@@ -4,7 +4,7 @@ import { PageHead } from '@/components/seo/PageHead';
 import { PageContainer } from '@/components/ui/PageContainer';
 import { serverPage } from '@/server/pageLoader';
 
-export const getServerSideProps = serverPage(async () => ({}));
+export const getServerSideProps = serverPage(async () => ({})).for(OfflinePage);
 
 /** Saved by the service worker and shown when a page cannot be loaded. */
 export default function OfflinePage() {

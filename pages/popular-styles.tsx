@@ -5,7 +5,7 @@ import { serverPage } from '@/server/pageLoader';
 
 export const getServerSideProps = serverPage(async ({ services }) => ({
   styles: await services.browse.popularStyles(),
-}));
+})).for(PopularStylesPage);
 
 export default function PopularStylesPage({
   load: { styles },

@@ -10,11 +10,11 @@ import { listHref } from '@/lib/routing/href';
 import { isFiltered } from '@/lib/model/filters';
 import { listPage } from '@/server/listPage';
 import { useAppSelector } from '@/store/hooks';
-import { selectListAddress, selectListing } from '@/store/listing/slice';
+import { listingSlice, selectListAddress, selectListing } from '@/store/listing/slice';
 
 const MAX_QUERY_LENGTH = 200;
 
-export const getServerSideProps = listPage(({ query }) => ({
+export const getServerSideProps = listPage(SearchPage, ({ query }) => ({
   pathname: '/search',
   q: String([query.q ?? ''].flat()[0])
     .trim()
@@ -50,3 +50,4 @@ export default function SearchPage() {
     </PageContainer>
   );
 }
+SearchPage.slices = { listingSlice };

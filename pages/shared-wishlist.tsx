@@ -9,7 +9,7 @@ export const getServerSideProps = serverPage(async ({ services, context: { query
   const ids = sharedProductIds(query.pieces);
   const cards = ids.length ? await services.browse.pieces(ids) : [];
   return cards.length ? { cards } : NOT_FOUND;
-});
+}).for(SharedWishlistPage);
 
 export default function SharedWishlistPage({
   load: { cards },

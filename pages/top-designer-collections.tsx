@@ -5,7 +5,7 @@ import { serverPage } from '@/server/pageLoader';
 
 export const getServerSideProps = serverPage(async ({ services }) => ({
   collections: await services.browse.topCollections(),
-}));
+})).for(TopDesignerCollectionsPage);
 
 export default function TopDesignerCollectionsPage({
   load: { collections },

@@ -5,7 +5,7 @@ import { serverPage } from '@/server/pageLoader';
 
 export const getServerSideProps = serverPage(async ({ services }) => ({
   designers: await services.browse.topDesigners(),
-}));
+})).for(TopDesignersPage);
 
 export default function TopDesignersPage({
   load: { designers },

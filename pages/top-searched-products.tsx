@@ -6,7 +6,7 @@ import { serverPage } from '@/server/pageLoader';
 
 export const getServerSideProps = serverPage(async ({ services }) => ({
   products: await services.browse.topSearched(),
-}));
+})).for(TopSearchedProductsPage);
 
 export default function TopSearchedProductsPage({
   load: { products },

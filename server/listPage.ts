@@ -16,7 +16,13 @@ import {
   toSort,
 } from '@/lib/model/listing';
 import { toPageNumber } from '@/lib/routing/pageNumber';
-import { type PageRequest, isClientNavigation, NOT_FOUND, serverPage } from './pageLoader';
+import {
+  type PageRequest,
+  isClientNavigation,
+  NOT_FOUND,
+  serverPage,
+  type PageComponent,
+} from './pageLoader';
 
 /** Path, source and default sort of a list. */
 type ListPlacement = ListSource & { pathname: string; usualSort?: Sort };
@@ -103,9 +109,14 @@ export async function loadListing(
   return { address, source, listing };
 }
 
-/** getServerSideProps of a list page; 404 if `find` returns undefined. */
-export const listPage = (find: (context: GetServerSidePropsContext) => ListPlacement | undefined) =>
+type ListingData = { listing: Listing; address: ListingUrl; source: ListSource };
+
+/** getServerSideProps of a listing page; 404 where `find` returns undefined. */
+export const listPage = (
+  page: PageComponent<ListingData>,
+  find: (context: GetServerSidePropsContext) => ListPlacement | undefined,
+) =>
   serverPage(async (request) => {
     const placement = find(request.context);
     return placement ? loadListing(request, placement) : NOT_FOUND;
-  });
+  }).for(page);

@@ -1,27 +1,18 @@
 import { isAxiosError } from 'axios';
+import type { ReactNode } from 'react';
 import type { GetServerSidePropsContext, GetServerSidePropsResult } from 'next';
 import { COOKIE, toCustomerId } from '@/lib/http/cookies';
-import type { Platform } from '@/lib/http/device';
 import { Refusal, toFailure } from '@/lib/model/failure';
+import type { DeclaresSlices, ShellData } from '@/lib/model/pageData';
 import { logText } from '@/lib/node/logText';
-import type { Navigation } from '@/lib/model/listing';
 import { pathWithoutQuery } from '@/lib/analytics/redactPii';
-import { type Country, DEFAULT_PREFIX, INDIA, type Region } from '@/lib/i18n/region';
+import { DEFAULT_PREFIX, INDIA, type Region } from '@/lib/i18n/region';
 import { SURROGATE, SURROGATE_HEADER } from '@/lib/http/cacheControl';
-import type { SiteConfig } from '@/lib/model/site';
 import type { Services, Visitor } from '@/services';
 import { regionFor, toVisitor } from './requestContext';
 import { customerCookies } from './identityCookies';
 import { createServerServices, cookieLine, siteOf } from './serverServices';
 
-type Shell = {
-  region: Region;
-  site: SiteConfig;
-  platform: Platform;
-  countries?: Country[];
-  navigation?: Navigation;
-  ownerId?: number | null;
-};
 export type PageRequest = {
   services: Services;
   region: Region;
@@ -32,7 +23,13 @@ export type PageRequest = {
 type PageRedirect = { redirect: string; permanent?: boolean };
 export const NOT_FOUND = { failure: { status: 404 } } as const;
 
-type PageProps<Load> = { load: Shell & Load; failure?: { status: number } };
+/** The component of a page whose loader gives `Loaded` (docs/decisions/159-declared-slices.md). */
+export type PageComponent<Loaded> = ((props: { load: ShellData & DataOf<Loaded> }) => ReactNode) &
+  DeclaresSlices<DataOf<Loaded>>;
+/** What a loader gives apart from redirects and failures. */
+type DataOf<Loaded> = Exclude<Loaded, PageRedirect | typeof NOT_FOUND>;
+
+type PageProps<Load> = { load: ShellData & Load; failure?: { status: number } };
 type Options = {
   /** Personal pages use the visitor's session and are never cached. */
   personal?: boolean;
@@ -65,7 +62,7 @@ export const isClientNavigation = ({ req }: GetServerSidePropsContext) =>
 /** The error screen in the shell. Data requests stay 200: on an error the router would reload. */
 function failureResult(
   context: GetServerSidePropsContext,
-  load: Shell,
+  load: ShellData,
   status: number,
 ): PageResult<object> {
   if (!isClientNavigation(context)) context.res.statusCode = status;
@@ -116,7 +113,7 @@ async function loadPage<Loaded extends object>(
   personal: boolean,
 ): Promise<PageResult<Loaded>> {
   const visitor = toVisitor(context, personal);
-  let shell: Shell = {
+  let shell: ShellData = {
     region: INDIA,
     site: siteOf(),
     platform: visitor.platform,
@@ -162,14 +159,24 @@ async function loadPage<Loaded extends object>(
   }
 }
 
+type ForPage<Loaded> = {
+  /** The page's component, for its type: it accepts the data, and declares the slices for it. */
+  for: (
+    page: PageComponent<Loaded>,
+  ) => (context: GetServerSidePropsContext) => Promise<PageResult<Loaded>>;
+};
+
 /**
  * getServerSideProps for every page: resolves the region and loads the page and the shell's data.
  * NOT_FOUND is a 404, a missing sign-in a 401 with the sign-in form, any other failure the error
  * screen, all in the shell. An ended session (403) is removed, and the page is loaded without it.
  */
-export const serverPage =
-  <Loaded extends object>(load: Load<Loaded>, { personal = false }: Options = {}) =>
-  (context: GetServerSidePropsContext): Promise<PageResult<Loaded>> => {
+export const serverPage = <Loaded extends object>(
+  load: Load<Loaded>,
+  { personal = false }: Options = {},
+): ForPage<Loaded> => ({
+  for: () => (context) => {
     context.res.setHeader('Cache-Control', personal ? 'private, no-store' : 'private, no-cache');
     return loadPage(load, context, personal);
-  };
+  },
+});

@@ -1,6 +1,6 @@
 import { toFailure } from '@/lib/model/failure';
 import type { ProductSummary, Product } from '@/lib/model/product';
-import { isClientNavigation, NOT_FOUND, serverPage } from './pageLoader';
+import { isClientNavigation, NOT_FOUND, type PageRequest } from './pageLoader';
 import { safeHtml } from '@/services/http/safeHtml';
 
 const ID = /^[1-9]\d{0,8}$/;
@@ -20,7 +20,7 @@ const catchWithdrawn = (product: Promise<Product>): Promise<Product | undefined>
  * Loads a product by the id in its URL and redirects to the canonical slug. A withdrawn product is
  * a 410 with similar products.
  */
-export const productPage = serverPage(async ({ services, context }) => {
+export async function loadProductPage({ services, context }: PageRequest) {
   const { params, query, resolvedUrl, res } = context;
   const [slug, text = '', ...rest] = [params?.path ?? []].flat();
   if (!ID.test(text) || rest.length) return NOT_FOUND;
@@ -49,4 +49,4 @@ export const productPage = serverPage(async ({ services, context }) => {
     similar,
     completing,
   };
-});
+}

@@ -5,7 +5,8 @@ import type { Services } from '@/services';
 import { analyticsMiddleware, type DataLayer } from './analytics/listeners';
 import { lazyListeners } from './listeners/lazyListeners';
 import type { BrowserAdapter } from './listeners/index';
-import { pageLoaded, type PageData, pageDataRefused } from './pageData';
+import type { PageData } from '@/lib/model/pageData';
+import { pageLoaded, pageDataRefused } from './pageData';
 import { rootReducer } from './rootReducer';
 import { sessionBoundary } from './session/sessionBoundary';
 

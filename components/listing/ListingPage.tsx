@@ -6,7 +6,7 @@ import { isFiltered } from '@/lib/model/filters';
 import { listingTitle } from '@/lib/seo/listingTitle';
 import { shareCardUrl } from '@/lib/seo/urls';
 import { useAppSelector } from '@/store/hooks';
-import { selectListAddress, selectListing } from '@/store/listing/slice';
+import { listingSlice, selectListAddress, selectListing } from '@/store/listing/slice';
 import { SubcategoryTiles } from './SubcategoryTiles';
 import { ListingHeader } from './ListingHeader';
 import { ProductList } from './ProductList';
@@ -43,3 +43,4 @@ export function ListingPage() {
     </PageContainer>
   );
 }
+ListingPage.slices = { listingSlice };

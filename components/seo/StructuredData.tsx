@@ -2,7 +2,7 @@ import { DEFAULT_PREFIX } from '@/lib/i18n/region';
 import { videoData, listData, faqData, breadcrumbData } from '@/lib/seo/pageData';
 import { productData } from '@/lib/seo/productData';
 import { siteData, storeData } from '@/lib/seo/storeData';
-import type { PageData } from '@/store/pageData';
+import type { PageData } from '@/lib/model/pageData';
 
 /** The structured data of a page. */
 function schemaObjects(

@@ -7,6 +7,7 @@ import { PageHead } from '@/components/seo/PageHead';
 import { PageContainer } from '@/components/ui/PageContainer';
 import { PageTitle } from '@/components/ui/PageTitle';
 import { customerIdOf, serverPage } from '@/server/pageLoader';
+import { addressSlice } from '@/store/address/slice';
 
 export const getServerSideProps = serverPage(
   async ({ services, context }) => {
@@ -22,7 +23,7 @@ export const getServerSideProps = serverPage(
       : { redirect: '/checkout/cart' };
   },
   { personal: true },
-);
+).for(AddressPage);
 
 export default function AddressPage() {
   return (
@@ -43,3 +44,4 @@ export default function AddressPage() {
     </PageContainer>
   );
 }
+AddressPage.slices = { addressSlice };

@@ -18,6 +18,8 @@ import { EMPTY_CART } from '@/lib/model/cart';
 import { serverPage } from '@/server/pageLoader';
 import { useAppSelector } from '@/store/hooks';
 import { selectCart } from '@/store/cart/slice';
+import { checkoutSlice } from '@/store/checkout/slice';
+import { addressSlice } from '@/store/address/slice';
 
 /** A visitor without a trail id has no cart yet. */
 export const getServerSideProps = serverPage(
@@ -40,7 +42,7 @@ export const getServerSideProps = serverPage(
       : { cart, redeemable: null };
   },
   { personal: true },
-);
+).for(CartPage);
 
 export default function CartPage() {
   const { items } = useAppSelector(selectCart);
@@ -81,3 +83,4 @@ export default function CartPage() {
     </PageContainer>
   );
 }
+CartPage.slices = { checkoutSlice, addressSlice };

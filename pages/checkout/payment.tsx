@@ -9,6 +9,8 @@ import { PageContainer } from '@/components/ui/PageContainer';
 import { PageTitle } from '@/components/ui/PageTitle';
 import type { Services } from '@/services';
 import { serverPage } from '@/server/pageLoader';
+import { checkoutSlice } from '@/store/checkout/slice';
+import { addressSlice } from '@/store/address/slice';
 
 /** The cart of a placed but unpaid order is empty: redirects to that order. */
 async function redirectEmptyCart({ orders }: Services) {
@@ -33,7 +35,7 @@ export const getServerSideProps = serverPage(
       : { redirect: '/checkout/address' };
   },
   { personal: true },
-);
+).for(PaymentPage);
 
 export default function PaymentPage() {
   return (
@@ -55,3 +57,4 @@ export default function PaymentPage() {
     </PageContainer>
   );
 }
+PaymentPage.slices = { checkoutSlice, addressSlice };

@@ -5,10 +5,10 @@ import { OrderSummary } from '@/components/orders/OrderSummary';
 import { PageHead } from '@/components/seo/PageHead';
 import { PageContainer } from '@/components/ui/PageContainer';
 import type { Services } from '@/services';
-import { PendingOrder } from '@/services/api/orders';
+import { type Acknowledgement, PendingOrder } from '@/services/api/orders';
 import { customerIdOf, NOT_FOUND, serverPage } from '@/server/pageLoader';
 import { useAppSelector } from '@/store/hooks';
-import { selectOrder } from '@/store/orders/slice';
+import { ordersSlice, selectOrder } from '@/store/orders/slice';
 
 type OrderStatusData = {
   orderId: number;
@@ -26,7 +26,10 @@ const toPendingOrder = (error: unknown) => {
  * Loads an order after confirming its payment. A pending payment (202) gives the message of its
  * rejection, and the page polls.
  */
-async function loadAcknowledgement({ orders }: Services, id: number) {
+async function loadAcknowledgement(
+  { orders }: Services,
+  id: number,
+): Promise<Acknowledgement & { pending?: string }> {
   const acknowledgement = await orders.acknowledgement(id).catch(toPendingOrder);
   if (!('pending' in acknowledgement)) return acknowledgement;
   await orders.checkTransaction(id).catch(() => undefined);
@@ -45,11 +48,11 @@ export const getServerSideProps = serverPage(
           orders: [result.order],
           orderId: id,
           blocked: result.blocked,
-          pending: 'pending' in result ? result.pending : '',
+          pending: result.pending ?? '',
         };
   },
   { personal: true },
-);
+).for(StatusPage);
 
 export default function StatusPage({
   load: { orderId, blocked, pending },
@@ -67,3 +70,4 @@ export default function StatusPage({
     </PageContainer>
   );
 }
+StatusPage.slices = { ordersSlice };

@@ -5,7 +5,7 @@ import { serverPage } from '@/server/pageLoader';
 
 export const getServerSideProps = serverPage(async ({ services }) => ({
   colours: (await services.browse.browseLinks()).colours,
-}));
+})).for(ColoursPage);
 
 export default function ColoursPage({
   load: { colours },

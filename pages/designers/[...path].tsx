@@ -14,7 +14,7 @@ import { shareCardUrl } from '@/lib/seo/urls';
 import { loadListing } from '@/server/listPage';
 import { NOT_FOUND, serverPage } from '@/server/pageLoader';
 import { useAppSelector } from '@/store/hooks';
-import { selectListAddress, selectListing } from '@/store/listing/slice';
+import { listingSlice, selectListAddress, selectListing } from '@/store/listing/slice';
 
 const ID = /^[1-9]\d{0,8}$/;
 
@@ -29,7 +29,7 @@ export const getServerSideProps = serverPage(async (request) => {
   if (designer.slug !== slug) return { redirect: designer.href, permanent: true };
   const list = await loadListing(request, { pathname: designer.href, list: `designers/${slug}` });
   return 'listing' in list ? { ...list, designer } : list;
-});
+}).for(DesignersPathPage);
 
 function DesignerProductsPage({
   designer: { name, story, href, cover, coverAlt, categories },
@@ -91,3 +91,4 @@ export default function DesignersPathPage({ load }: { load: DesignersPathData })
     <DesignerLetterPage {...load} />
   );
 }
+DesignersPathPage.slices = { listingSlice };

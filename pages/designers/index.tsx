@@ -12,7 +12,7 @@ export const getServerSideProps = serverPage(async ({ services, context: { query
     .trim()
     .slice(0, MAX_QUERY_LENGTH);
   return { q, index: await services.browse.designers(q ? { q } : {}) };
-});
+}).for(DesignersPage);
 
 export default function DesignersPage({
   load: { q, index },

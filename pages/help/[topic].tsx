@@ -6,7 +6,7 @@ import { NOT_FOUND, serverPage } from '@/server/pageLoader';
 export const getServerSideProps = serverPage(async ({ context: { params } }) => {
   const topic = HELP.find(({ slug }) => slug === params?.topic);
   return topic ? { topic } : NOT_FOUND;
-});
+}).for(Help);
 
 export default function Help({ load: { topic } }: { load: { topic: HelpTopic } }) {
   return (

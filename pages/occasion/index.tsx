@@ -5,7 +5,7 @@ import { serverPage } from '@/server/pageLoader';
 
 export const getServerSideProps = serverPage(async ({ services }) => ({
   occasions: (await services.browse.browseLinks()).occasions,
-}));
+})).for(OccasionsPage);
 
 export default function OccasionsPage({
   load: { occasions },

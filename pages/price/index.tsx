@@ -5,7 +5,7 @@ import { serverPage } from '@/server/pageLoader';
 
 export const getServerSideProps = serverPage(async ({ services }) => ({
   prices: (await services.browse.browseLinks()).prices,
-}));
+})).for(PricesPage);
 
 export default function PricesPage({ load: { prices } }: { load: { prices: BrowseLink[] } }) {
   return (

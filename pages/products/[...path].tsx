@@ -7,10 +7,11 @@ import { AfterIdle } from '@/components/ui/AfterIdle';
 import { LazyLayout } from '@/components/ui/LazyLayout';
 import { FullBleed, PageContainer } from '@/components/ui/PageContainer';
 import { shareCardUrl } from '@/lib/seo/urls';
-import { productPage, type WithdrawnProduct } from '@/server/productPage';
+import { serverPage } from '@/server/pageLoader';
+import { loadProductPage, type WithdrawnProduct } from '@/server/productPage';
 import { useAppSelector } from '@/store/hooks';
-import { selectOffer } from '@/store/offer/slice';
-import { selectProduct } from '@/store/product/slice';
+import { offerSlice, selectOffer } from '@/store/offer/slice';
+import { productSlice, selectProduct } from '@/store/product/slice';
 
 // Few products are discontinued; it is server-rendered where needed.
 const Discontinued = dynamic(() =>
@@ -26,7 +27,7 @@ const RecentlyViewedCarousel = dynamic(
   { ssr: false },
 );
 
-export const getServerSideProps = productPage;
+export const getServerSideProps = serverPage(loadProductPage).for(ProductPage);
 
 type ProductPageData = { id: number; askedSize: string; refused: string };
 
@@ -85,11 +86,11 @@ function ProductContent({ id, askedSize, refused }: ProductPageData) {
   );
 }
 
-const ProductPage = ({ load }: { load: ProductPageData | WithdrawnProduct }) =>
-  'withdrawn' in load ? (
+export default function ProductPage({ load }: { load: ProductPageData | WithdrawnProduct }) {
+  return 'withdrawn' in load ? (
     <Discontinued similar={load.similar} />
   ) : (
     <ProductContent id={load.id} askedSize={load.askedSize} refused={load.refused} />
   );
-
-export default ProductPage;
+}
+ProductPage.slices = { offerSlice, productSlice };

@@ -18,7 +18,7 @@ export const getServerSideProps = serverPage(async ({ services, context: { query
     services.browse.lookAlikes(Number(id)),
   ]);
   return { of: { id, name, designer, href }, cards };
-});
+}).for(SimilarPage);
 
 type SimilarProductsData = {
   of: { id: string; name: string; designer: string; href: string };

@@ -1,6 +1,7 @@
 import { AccountLayout } from '@/components/account/AccountLayout';
 import { AddressBookEditor } from '@/components/address/AddressBookEditor';
 import { customerIdOf, serverPage } from '@/server/pageLoader';
+import { addressSlice } from '@/store/address/slice';
 
 export const getServerSideProps = serverPage(
   async ({ services, context }) => {
@@ -13,7 +14,7 @@ export const getServerSideProps = serverPage(
     return { customer, countries, addressBook };
   },
   { personal: true },
-);
+).for(AddressesPage);
 
 export default function AddressesPage() {
   return (
@@ -22,3 +23,4 @@ export default function AddressesPage() {
     </AccountLayout>
   );
 }
+AddressesPage.slices = { addressSlice };

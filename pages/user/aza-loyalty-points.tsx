@@ -9,7 +9,7 @@ export const getServerSideProps = serverPage(
     return { loyalty: await services.rewards.loyalty() };
   },
   { personal: true },
-);
+).for(LoyaltyPage);
 
 export default function LoyaltyPage({ load: { loyalty } }: { load: { loyalty: LoyaltyAccount } }) {
   return (

@@ -9,7 +9,7 @@ export const getServerSideProps = serverPage(
     return { wallet: await services.rewards.wallet() };
   },
   { personal: true },
-);
+).for(WalletPage);
 
 export default function WalletPage({ load: { wallet } }: { load: { wallet: WalletModel } }) {
   return (

@@ -9,7 +9,7 @@ export const getServerSideProps = serverPage(
     return { coupons: await services.checkout.coupons() };
   },
   { personal: true },
-);
+).for(CouponsPage);
 
 export default function CouponsPage({ load: { coupons } }: { load: { coupons: CouponList } }) {
   return (

@@ -14,7 +14,7 @@ export const getServerSideProps = serverPage(
     return { sessions, customer, countries };
   },
   { personal: true },
-);
+).for(DevicesPage);
 
 export default function DevicesPage({
   load: { sessions },

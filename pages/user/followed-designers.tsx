@@ -15,7 +15,7 @@ export const getServerSideProps = serverPage(
     return { followed, designers: designers.filter(({ id }) => followed.includes(id)), cards };
   },
   { personal: true },
-);
+).for(FollowedDesignersPage);
 
 export default function FollowedDesignersPage({
   load: { designers, cards },

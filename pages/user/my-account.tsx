@@ -11,7 +11,7 @@ export const getServerSideProps = serverPage(
     return { customer, countries };
   },
   { personal: true },
-);
+).for(AccountPage);
 
 export default function AccountPage() {
   return (

@@ -1,6 +1,7 @@
 import { AccountLayout } from '@/components/account/AccountLayout';
 import { MeasurementList } from '@/components/measurements/MeasurementList';
 import { customerIdOf, serverPage } from '@/server/pageLoader';
+import { measurementsSlice } from '@/store/measurements/slice';
 
 export const getServerSideProps = serverPage(
   async ({ services, context }) => {
@@ -8,7 +9,7 @@ export const getServerSideProps = serverPage(
     return { measurements: await services.measurements.list() };
   },
   { personal: true },
-);
+).for(MeasurementPage);
 
 export default function MeasurementPage() {
   return (
@@ -17,3 +18,4 @@ export default function MeasurementPage() {
     </AccountLayout>
   );
 }
+MeasurementPage.slices = { measurementsSlice };

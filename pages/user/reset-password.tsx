@@ -10,7 +10,7 @@ type ResetPasswordData = { token: string };
 export const getServerSideProps = serverPage(
   async ({ context: { query } }) => ({ token: typeof query.token === 'string' ? query.token : '' }),
   { personal: true },
-);
+).for(ResetPasswordPage);
 
 export default function ResetPasswordPage({ load: { token } }: { load: ResetPasswordData }) {
   return (

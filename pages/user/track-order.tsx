@@ -4,7 +4,9 @@ import { PageContainer } from '@/components/ui/PageContainer';
 import { PageHeader } from '@/components/ui/PageHeader';
 import { serverPage } from '@/server/pageLoader';
 
-export const getServerSideProps = serverPage(async () => ({}), { personal: true });
+export const getServerSideProps = serverPage(async () => ({}), { personal: true }).for(
+  TrackOrderPage,
+);
 
 export default function TrackOrderPage() {
   return (

@@ -10,7 +10,7 @@ export const getServerSideProps = serverPage(
     return { wishlist, cart };
   },
   { personal: true },
-);
+).for(WishlistPage);
 
 export default function WishlistPage() {
   return (

@@ -1,5 +1,5 @@
 import { type HTMLElement, parse } from 'node-html-parser';
-import type { PageData } from '@/store/pageData';
+import type { PageData } from '@/lib/model/pageData';
 import type { Markup } from './markup';
 
 export type StructuredItem = Record<string, unknown>;

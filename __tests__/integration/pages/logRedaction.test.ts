@@ -101,7 +101,11 @@ const failingDocument = (message: string): { getServerSideProps: GetServerSidePr
 
 test.each(Object.entries(ERRORS))('log of the web server > error of %s', async (_, message) => {
   stubFailure('GET /misc/v1/countries', 500, message);
-  const page = { default: () => null, getServerSideProps: serverPage(() => Promise.resolve({})) };
+  const Page = () => null;
+  const page = {
+    default: Page,
+    getServerSideProps: serverPage(() => Promise.resolve({})).for(Page),
+  };
   await loadPage(page, visit);
   await readDocument(failingDocument(message));
   await readDocument({

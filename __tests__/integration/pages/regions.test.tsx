@@ -8,7 +8,7 @@ import * as bagPage from '@/pages/checkout/cart';
 import * as helpPage from '@/pages/help/[topic]';
 import * as productPage from '@/pages/products/[...path]';
 import { createBrowserServices } from '@/services/browser';
-import type { PageData } from '@/store/pageData';
+import type { PageData } from '@/lib/model/pageData';
 import { pushedEvents } from '@/__tests__/support/dataLayer';
 import { loadPage, renderPage } from '@/__tests__/support/renderPage';
 import { withBackend } from '@/__tests__/support/server';

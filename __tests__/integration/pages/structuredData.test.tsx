@@ -7,7 +7,7 @@ import * as homePage from '@/pages/index';
 import * as collectionPage from '@/pages/collection/[...path]';
 import * as helpPage from '@/pages/help/[topic]';
 import * as productPage from '@/pages/products/[...path]';
-import type { PageData } from '@/store/pageData';
+import type { PageData } from '@/lib/model/pageData';
 import { lehenga, potli } from '@/__tests__/support/products';
 import { loadPage } from '@/__tests__/support/renderPage';
 import { withBackend } from '@/__tests__/support/server';

@@ -2,12 +2,13 @@ import { waitFor } from '@testing-library/react';
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { INDIA } from '@/lib/i18n/region';
 import type { Coupons } from '@/lib/model/cartItem';
+import { EMPTY_LISTING } from '@/lib/model/listing';
 import { DEFAULT_SITE } from '@/lib/model/site';
 import type { Services } from '@/services';
 import { createBrowserServices } from '@/services/browser';
 import type { BrowserAdapter } from '@/store/listeners/index';
 import { makeStore } from '@/store/makeStore';
-import { pageLoaded } from '@/store/pageData';
+import { historyNavigated, pageLoaded } from '@/store/pageData';
 import { injectableReducer } from '@/store/rootReducer';
 import { sessionEnded } from '@/store/sessionEnded';
 import {
@@ -20,7 +21,7 @@ import {
 } from '@/store/auth/slice';
 import { loadCoupons } from '@/store/cart/thunks';
 import { selectCoupons } from '@/store/checkout/slice';
-import { listingSlice } from '@/store/listing/slice';
+import { loadMoreProducts } from '@/store/listing/slice';
 import { ordersSlice } from '@/store/orders/slice';
 import { selectPageState } from '@/store/session/slice';
 import { browserAdapter } from '@/components/layout/browserAdapter';
@@ -132,11 +133,11 @@ test('session end > a reply to what the previous customer requested is dropped',
   const reply = Promise.withResolvers<Coupons>();
   const { checkout } = createBrowserServices(INDIA, {});
   const tab = openTab({ checkout: { ...checkout, coupons: () => reply.promise } });
-  const asked = tab.store.dispatch(loadCoupons());
+  const request = tab.store.dispatch(loadCoupons());
   await waitFor(() => expect(tab.store.getState().operations['coupons/load']).toBeDefined());
   tab.store.dispatch(forcedLogout());
   reply.resolve({ best: 'FOR-CUSTOMER-1', list: [] });
-  await asked;
+  await request;
   expect(selectCoupons(tab.store.getState())).toBeNull();
   expect(tab.store.getState().operations['coupons/load']).toBeUndefined();
 });
@@ -160,13 +161,26 @@ test('session end > a page that arrives for the previous customer is refused, an
   await waitFor(() => expect(tab.browser.reload).toHaveBeenCalledTimes(1));
 });
 
-test('session end > lists that were left are forgotten, the list in sight stays', () => {
-  const tab = openTab();
-  listingSlice.injectInto(injectableReducer);
-  tab.store.dispatch(page(1));
-  const before = tab.store.getState().listing;
-  tab.store.dispatch(forcedLogout());
-  expect(tab.store.getState().listing).toEqual({ ...before, snapshots: [], returningTo: null });
+test('session end > list snapshots are removed, the current list stays', () => {
+  const { store } = openTab();
+  const openList = (pathname: string) =>
+    store.dispatch(
+      pageLoaded({
+        region: INDIA,
+        site: DEFAULT_SITE,
+        listing: EMPTY_LISTING,
+        address: { pathname, filters: {}, sort: 'recommended', usualSort: 'recommended' },
+      }),
+    );
+  openList('/new');
+  const nextPage = { url: '/new', page: { ...EMPTY_LISTING, page: 2 } };
+  store.dispatch(loadMoreProducts.fulfilled(nextPage, 'more', '/new'));
+  openList('/offers');
+  store.dispatch(historyNavigated('/new'));
+  const { listing } = store.getState();
+  expect(listing).toMatchObject({ snapshots: [{ url: '/new', pageNo: 2 }], returningTo: '/new?' });
+  store.dispatch(forcedLogout());
+  expect(store.getState().listing).toEqual({ ...listing, snapshots: [], returningTo: null });
 });
 
 test('session end > requests that are refused together end one session', async () => {

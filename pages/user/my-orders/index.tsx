@@ -1,6 +1,7 @@
 import { AccountLayout } from '@/components/account/AccountLayout';
 import { OrderList } from '@/components/orders/OrderList';
 import { customerIdOf, serverPage } from '@/server/pageLoader';
+import { ordersSlice } from '@/store/orders/slice';
 
 export const getServerSideProps = serverPage(
   async ({ services, context }) => {
@@ -8,7 +9,7 @@ export const getServerSideProps = serverPage(
     return { orders: await services.orders.list() };
   },
   { personal: true },
-);
+).for(OrdersPage);
 
 export default function OrdersPage() {
   return (
@@ -17,3 +18,4 @@ export default function OrdersPage() {
     </AccountLayout>
   );
 }
+OrdersPage.slices = { ordersSlice };

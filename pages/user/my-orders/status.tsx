@@ -5,7 +5,7 @@ import { OrderSummary } from '@/components/orders/OrderSummary';
 import { OrderIssue } from '@/components/orders/OrderIssue';
 import { customerIdOf, NOT_FOUND, serverPage } from '@/server/pageLoader';
 import { useAppSelector } from '@/store/hooks';
-import { selectOrder } from '@/store/orders/slice';
+import { ordersSlice, selectOrder } from '@/store/orders/slice';
 
 type OrderPageData = { orderId: number; detailId: number | null };
 
@@ -22,7 +22,7 @@ export const getServerSideProps = serverPage(
     };
   },
   { personal: true },
-);
+).for(OrderPage);
 
 export default function OrderPage({ load: { orderId, detailId } }: { load: OrderPageData }) {
   const order = useAppSelector((state) => selectOrder(state, orderId));
@@ -39,3 +39,4 @@ export default function OrderPage({ load: { orderId, detailId } }: { load: Order
     </AccountLayout>
   );
 }
+OrderPage.slices = { ordersSlice };
