@@ -11,7 +11,7 @@ import { rootReducer } from './rootReducer';
 import { sessionBoundary } from './session/sessionBoundary';
 
 /** Development checks of a home page's large state take longer than the toolkit's default. */
-const CHECKED = { warnAfter: 500 };
+const CHECK_OPTIONS = { warnAfter: 500 };
 
 // Deep freezing a listing of 48 products and its facets delays the page. The toolkit's own check
 // reports mutations in development and in tests.
@@ -30,14 +30,14 @@ export type StoreEnvironment = {
  * commits; `flush` then notifies the subscribers.
  */
 export function makeStore(services: () => Promise<Services>, environment: StoreEnvironment) {
-  let pendingNotify: (() => void) | undefined;
+  let pendingNotification: (() => void) | undefined;
   const store = configureStore({
     reducer: rootReducer,
     middleware: (defaults) =>
       defaults({
         thunk: { extraArgument: services },
-        serializableCheck: CHECKED,
-        immutableCheck: CHECKED,
+        serializableCheck: CHECK_OPTIONS,
+        immutableCheck: CHECK_OPTIONS,
       }).concat(
         sessionBoundary(),
         lazyListeners(environment.loadBrowserAdapter, services),
@@ -47,25 +47,25 @@ export function makeStore(services: () => Promise<Services>, environment: StoreE
       defaults({
         autoBatch: {
           type: 'callback',
-          queueNotification: (notify) => void (pendingNotify = notify),
+          queueNotification: (notify) => void (pendingNotification = notify),
         },
       }),
   });
   const flush = () => {
-    const notify = pendingNotify;
-    pendingNotify = undefined;
+    const notify = pendingNotification;
+    pendingNotification = undefined;
     notify?.();
   };
-  const hydrated = new WeakSet<PageData>();
-  let first = true;
+  const hydratedPages = new WeakSet<PageData>();
+  let isFirstPage = true;
   /** Page data for another customer than the current one; the first page always matches. */
   const isOfOtherCustomer = ({ ownerId }: PageData) =>
-    !first && ownerId !== undefined && !isCurrentCustomer(ownerId ?? undefined);
+    !isFirstPage && ownerId !== undefined && !isCurrentCustomer(ownerId ?? undefined);
   const hydratePage = (pageData: PageData) => {
-    if (hydrated.has(pageData)) return;
-    hydrated.add(pageData);
+    if (hydratedPages.has(pageData)) return;
+    hydratedPages.add(pageData);
     if (isOfOtherCustomer(pageData)) return void store.dispatch(pageDataRefused(undefined));
-    first = false;
+    isFirstPage = false;
     // Immer does not search frozen objects for drafts.
     Object.values(pageData).forEach(Object.freeze);
     store.dispatch(pageLoaded(pageData));

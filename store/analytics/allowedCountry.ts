@@ -5,16 +5,16 @@ import { selectKnown, selectLocated } from '@/store/auth/slice';
 import { selectRegion } from '@/store/region/slice';
 
 const KEY = 'located';
-const NOWHERE = '-';
+const UNKNOWN_COUNTRY = '-';
 
-/** Where this tab's visitor is, as soon as one page has heard of it. Without storage the next page asks again. */
+/** Stores the visitor's country for this tab; it is known before the next page's identity request. */
 export const saveDetectedCountry = (country: string | null): boolean =>
-  sessionStore.save(KEY, country ?? NOWHERE);
+  sessionStore.save(KEY, country ?? UNKNOWN_COUNTRY);
 
-/** What may be done with what is known of a visitor: what they chose; else what the rule of their countries is; nothing while it is not known where they are. */
+/** The visitor's choice, else the consent that their countries imply; none while the country is unknown. */
 export function currentConsent(state: RootState): ConsentChoice {
   const located = selectKnown(state)
-    ? (selectLocated(state) ?? NOWHERE)
+    ? (selectLocated(state) ?? UNKNOWN_COUNTRY)
     : sessionStore.read<string>(KEY);
   return (
     loadConsent() ??

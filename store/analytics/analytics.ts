@@ -28,65 +28,68 @@ import { loadTagManager } from './tagManager';
 import { visitEvents } from './visitEvents';
 import { watchWebVitals } from './webVitals';
 
-/** Something that happened: the action, the state around it, and where the shopper was. */
+/** An action, the state before and after it, and the URL of the page. */
 export type AnalyticsContext = { action: Action; before: RootState; after: RootState; url: URL };
 
-const standing = (granted: boolean) => (granted ? 'granted' : 'denied');
-const choiceEvent = ({ analytics, advertising }: ConsentChoice): Push[] =>
-  toEvent('consent_update', { analytics: standing(analytics), advertising: standing(advertising) });
+const consentStatus = (granted: boolean) => (granted ? 'granted' : 'denied');
+const consentEvents = ({ analytics, advertising }: ConsentChoice): Push[] =>
+  toEvent('consent_update', {
+    analytics: consentStatus(analytics),
+    advertising: consentStatus(advertising),
+  });
 
-/** Ends the telling that is open: a window has one. */
-let close: (() => void) | undefined;
+/** Removes the event listeners of the analytics that started last: a window has one. */
+let stopPrevious: (() => void) | undefined;
 
 /**
- * Opens the data layer: what holds before a visitor has chosen, then what they chose, then what happens. Nobody else writes into it.
- * Machines that read pages are not counted.
+ * Writes the data layer: the defaults of consent, then the visitor's choice, then the events of
+ * each action. Crawlers are not tracked.
  */
 export function startAnalytics(dataLayer: DataLayer): (context: AnalyticsContext) => Promise<void> {
   if (isCrawler(navigator.userAgent)) return async () => undefined;
-  const pages = createPageHistory();
-  let watched: ReturnType<typeof watchPromotions> | undefined;
+  const history = createPageHistory();
+  let promotions: ReturnType<typeof watchPromotions> | undefined;
   const push = (events: Push[]) => events.forEach((event) => dataLayer.push(event));
 
-  const command = (one: TagCommand) => dataLayer.push(toArguments(one));
-  const choose = (choice: ConsentChoice) => {
-    command(consentUpdateCommand(choice));
-    push(choiceEvent(choice));
+  const pushCommand = (command: TagCommand) => dataLayer.push(toArguments(command));
+  const updateConsent = (choice: ConsentChoice) => {
+    pushCommand(consentUpdateCommand(choice));
+    push(consentEvents(choice));
   };
 
-  function open({ after }: AnalyticsContext) {
+  function start({ after }: AnalyticsContext) {
     const country = selectRegion(after).code;
-    defaultConsentCommands(country).forEach(command);
-    const kept = loadConsent();
-    if (kept) command(consentUpdateCommand(kept));
-    const follow = (event: StorageEvent) => {
-      if (isConsentChange(event)) choose(loadConsent() ?? impliedConsent(country));
+    defaultConsentCommands(country).forEach(pushCommand);
+    const savedChoice = loadConsent();
+    if (savedChoice) pushCommand(consentUpdateCommand(savedChoice));
+    const handleStorage = (event: StorageEvent) => {
+      if (isConsentChange(event)) updateConsent(loadConsent() ?? impliedConsent(country));
     };
-    addEventListener('storage', follow);
+    addEventListener('storage', handleStorage);
     watchWebVitals(push);
-    const promotions = watchPromotions(push);
-    watched = promotions;
-    close?.();
-    close = () => {
-      removeEventListener('storage', follow);
-      promotions.leave();
+    const watcher = watchPromotions(push);
+    stopPrevious?.();
+    stopPrevious = () => {
+      removeEventListener('storage', handleStorage);
+      watcher.stop();
     };
+    return watcher;
   }
 
   return async (context) => {
     const { action, url } = context;
-    if (!watched) open(context);
-    if (consentGiven.match(action)) choose(action.payload);
+    promotions ??= start(context);
+    if (consentGiven.match(action)) updateConsent(action.payload);
     if (authInit.fulfilled.match(action)) saveDetectedCountry(action.payload.located);
     saveCampaign(url);
-    const turn = detectPageView(context, pages);
-    if (turn) push(pageEvents(turn, context, pages));
+    const pageView = detectPageView(context, history);
+    if (pageView) push(pageEvents(pageView, context, history));
     push(visitEvents(action));
     push(commerceEvents(context));
-    push(await customerEvents(context, turn));
-    push(refundEvents(context, turn));
-    if (turn?.fresh) {
-      watched?.look(url);
+    push(await customerEvents(context, pageView));
+    push(refundEvents(context, pageView));
+    if (pageView?.isNewPage) {
+      promotions.watchPage(url);
       loadTagManager(selectSite(context.after).gtmId);
     }
   };

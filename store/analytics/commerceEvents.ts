@@ -26,7 +26,7 @@ import { addToWishlist } from '@/store/wishlist/slice';
 import type { AnalyticsContext } from './analytics';
 import { clearMarksInTab } from './markSentOnce';
 
-const added = isAnyOf(
+const itemAdded = isAnyOf(
   addToCart.fulfilled,
   buyNow.fulfilled,
   restoreToCart.fulfilled,
@@ -36,29 +36,35 @@ const added = isAnyOf(
 /** Events for a cart change, from the cart items before and after. */
 function cartEvents({ action, before, after }: AnalyticsContext): Push[] {
   const { currency } = selectRegion(after);
-  const lineIn = (state: typeof after, id: number) =>
+  const findItem = (state: RootState, id: number) =>
     selectCart(state).lines.find(({ sizeId }) => sizeId === id);
-  const put = (line: CartItem | undefined, quantity?: number) =>
-    line
-      ? toCommerceEvents('add_to_cart', { currency, items: [toCartEventItem(line, quantity)] })
+  const addEvent = (item: CartItem | undefined, quantity?: number) =>
+    item
+      ? toCommerceEvents('add_to_cart', { currency, items: [toCartEventItem(item, quantity)] })
       : [];
-  const took = (line: CartItem | undefined, quantity?: number) =>
-    line
-      ? toCommerceEvents('remove_from_cart', { currency, items: [toCartEventItem(line, quantity)] })
+  const removeEvent = (item: CartItem | undefined, quantity?: number) =>
+    item
+      ? toCommerceEvents('remove_from_cart', { currency, items: [toCartEventItem(item, quantity)] })
       : [];
 
-  if (added(action)) return put(lineIn(after, action.meta.arg.sizeId), action.meta.arg.quantity);
-  if (removeFromCart.fulfilled.match(action)) return took(action.meta.arg);
-  if (saveForLater.fulfilled.match(action)) return took(lineIn(before, action.meta.arg.sizeId));
+  if (itemAdded(action))
+    return addEvent(findItem(after, action.meta.arg.sizeId), action.meta.arg.quantity);
+  if (removeFromCart.fulfilled.match(action)) return removeEvent(action.meta.arg);
+  if (saveForLater.fulfilled.match(action))
+    return removeEvent(findItem(before, action.meta.arg.sizeId));
   if (setQuantity.fulfilled.match(action)) {
     const { sizeId, quantity } = action.meta.arg;
-    const line = lineIn(before, sizeId);
-    const more = quantity - (line?.quantity ?? quantity);
-    return more > 0 ? put(line, more) : more < 0 ? took(line, -more) : [];
+    const item = findItem(before, sizeId);
+    const increase = quantity - (item?.quantity ?? quantity);
+    if (increase === 0) return [];
+    return increase > 0 ? addEvent(item, increase) : removeEvent(item, -increase);
   }
   if (changeSize.fulfilled.match(action)) {
-    const line = lineIn(before, action.meta.arg.sizeId);
-    return [...took(line), ...put(lineIn(after, action.meta.arg.newSizeId), line?.quantity)];
+    const item = findItem(before, action.meta.arg.sizeId);
+    return [
+      ...removeEvent(item),
+      ...addEvent(findItem(after, action.meta.arg.newSizeId), item?.quantity),
+    ];
   }
   return [];
 }

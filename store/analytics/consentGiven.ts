@@ -1,5 +1,5 @@
 import { createAction } from '@reduxjs/toolkit';
 import type { ConsentChoice } from '@/lib/browser/consent';
 
-/** A visitor said what the shop may do beside selling. */
+/** The visitor chose which kinds of tracking to allow. */
 export const consentGiven = createAction<ConsentChoice>('consent/given');

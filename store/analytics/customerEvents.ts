@@ -9,29 +9,29 @@ import { checkTransaction } from '@/store/orders/slice';
 import type { AnalyticsContext } from './analytics';
 import { markSentOnce, purchaseKey } from './markSentOnce';
 
-/** The order that an action, or a page, brought to light as confirmed, the first time that this browser hears of it. */
-function boughtIn(
+/** A confirmed order in an action or on the order status page, once per browser. */
+function newPurchase(
   { action, url }: AnalyticsContext,
-  turn: PageView | undefined,
+  pageView: PageView | undefined,
 ): Order | undefined {
   const orders =
-    withoutPrefix(url.pathname) === '/checkout/status' ? turn?.load?.orders : undefined;
-  const onStatus = orders?.length === 1 ? orders[0] : undefined;
-  const order = checkTransaction.fulfilled.match(action) ? action.payload : onStatus;
+    withoutPrefix(url.pathname) === '/checkout/status' ? pageView?.load?.orders : undefined;
+  const orderOfPage = orders?.length === 1 ? orders[0] : undefined;
+  const order = checkTransaction.fulfilled.match(action) ? action.payload : orderOfPage;
   return order?.state === 'confirmed' && markSentOnce(purchaseKey(order.id)) ? order : undefined;
 }
 
-/** What marketing is told where somebody gave their name. Hashes of it go along only while the visitor lets them. */
+/** Sign-ins and purchases; hashes of the customer's contacts are added only with consent. */
 export async function customerEvents(
   context: AnalyticsContext,
-  turn: PageView | undefined,
+  pageView: PageView | undefined,
 ): Promise<Push[]> {
   const { action, after } = context;
-  const hashesOf = (person: UserIdentity) =>
-    currentConsent(after).advertising ? toUserData(person) : undefined;
+  const userDataOf = (customer: UserIdentity) =>
+    currentConsent(after).advertising ? toUserData(customer) : undefined;
 
   if (isSignedIn(action)) {
-    const user_data = await hashesOf(action.payload);
+    const user_data = await userDataOf(action.payload);
     const isNew =
       signUp.fulfilled.match(action) ||
       (verifyOtp.fulfilled.match(action) && 'intent' in action.meta.arg) ||
@@ -43,8 +43,11 @@ export async function customerEvents(
         : 'email';
     return toEvent(isNew ? 'sign_up' : 'login', { method, user_data });
   }
-  const order = boughtIn(context, turn);
+  const order = newPurchase(context, pageView);
   return order
-    ? toPurchaseEvents(order, await hashesOf({ email: order.email, mobile: order.address.mobile }))
+    ? toPurchaseEvents(
+        order,
+        await userDataOf({ email: order.email, mobile: order.address.mobile }),
+      )
     : [];
 }

@@ -4,13 +4,13 @@ import { pageLoaded, pageShown } from '@/store/pageData';
 import type { AnalyticsContext } from './analytics';
 
 /** Events, and the commands of Google's tags. */
-export type DataLayer = { push(one: Push | ArrayLike<unknown>): void };
+export type DataLayer = { push(entry: Push | ArrayLike<unknown>): void };
 
 /** Resolves in a new task after the load event. */
 const pageHasLoaded = () =>
-  new Promise<void>((open) => {
-    if (document.readyState === 'complete') setTimeout(open);
-    else addEventListener('load', () => setTimeout(open), { once: true });
+  new Promise<void>((resolve) => {
+    if (document.readyState === 'complete') setTimeout(resolve);
+    else addEventListener('load', () => setTimeout(resolve), { once: true });
   });
 
 /**
@@ -19,22 +19,22 @@ const pageHasLoaded = () =>
  * hydration of the first page with another store, so tracking starts when it is complete.
  */
 export function analyticsMiddleware(dataLayer: DataLayer): Middleware {
-  const waiting: AnalyticsContext[] = [];
-  let hydrating: boolean | undefined;
-  let track: Promise<void> | undefined;
-  let trackOne: ((context: AnalyticsContext) => Promise<void>) | undefined;
+  const queue: AnalyticsContext[] = [];
+  let isHydrating: boolean | undefined;
+  let tracking: Promise<void> | undefined;
+  let track: ((context: AnalyticsContext) => Promise<void>) | undefined;
 
   async function trackQueue() {
     await pageHasLoaded();
-    trackOne ??= (await import('./analytics')).startAnalytics(dataLayer);
-    for (let next = waiting.shift(); next; next = waiting.shift()) await trackOne(next);
+    track ??= (await import('./analytics')).startAnalytics(dataLayer);
+    for (let context = queue.shift(); context; context = queue.shift()) await track(context);
   }
   const start = () => {
-    track ??= trackQueue()
+    tracking ??= trackQueue()
       .catch(() => undefined)
       .finally(() => {
-        track = undefined;
-        if (trackOne && waiting.length) start();
+        tracking = undefined;
+        if (track && queue.length) start();
       });
   };
 
@@ -44,16 +44,16 @@ export function analyticsMiddleware(dataLayer: DataLayer): Middleware {
       if (typeof location === 'undefined') return next(action);
       const before = getState() as AnalyticsContext['before'];
       const result = next(action);
-      if (pageLoaded.match(action)) hydrating ??= true;
-      if (pageShown.match(action)) hydrating = false;
+      if (pageLoaded.match(action)) isHydrating ??= true;
+      if (pageShown.match(action)) isHydrating = false;
       if ((action as Action<string>).type.endsWith('/pending')) return result;
-      waiting.push({
+      queue.push({
         action: action as Action,
         before,
         after: getState() as AnalyticsContext['after'],
         url: new URL(location.href),
       });
-      if (!hydrating) start();
+      if (!isHydrating) start();
       return result;
     };
 }

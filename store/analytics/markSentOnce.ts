@@ -1,30 +1,31 @@
 import { type BrowserStorage, localStore, sessionStore } from '@/lib/browser/storage';
 
-/** Where storage is refused, what was told is remembered by the page. */
+/** For browsers that refuse storage. */
 const memory = new Map<string, string>();
 
-function swap(storage: BrowserStorage, key: string, value: string): string | undefined {
-  const before = storage.read<string>(key) ?? memory.get(key);
+/** Stores a value and returns the previous one. */
+function replace(storage: BrowserStorage, key: string, value: string): string | undefined {
+  const previous = storage.read<string>(key) ?? memory.get(key);
   if (!storage.save(key, value)) memory.set(key, value);
-  return before;
+  return previous;
 }
 
-/** The name of a purchase that was told. */
+/** The key of an order's purchase event. */
 export const purchaseKey = (orderId: number): string => `order_${orderId}`;
 
-/** Whether this browser was told of it; says nothing itself. */
+/** Whether this browser has sent the event; marks nothing. */
 export const wasSentInBrowser = (key: string): boolean =>
   localStore.read(`told_${key}`) !== undefined || memory.has(`told_${key}`);
 
-/** True once per key in this browser: not again after a reload, nor in another tab. */
+/** True for the first call with this key in this browser, across reloads and tabs. */
 export const markSentOnce = (key: string): boolean =>
-  swap(localStore, `told_${key}`, '1') === undefined;
+  replace(localStore, `told_${key}`, '1') === undefined;
 
-/** True when the tab last heard something else under this key. */
+/** True when the value differs from the last one under this key in this tab. */
 export const markChangedInTab = (key: string, value: string): boolean =>
-  swap(sessionStore, `told_${key}`, value) !== value;
+  replace(sessionStore, `told_${key}`, value) !== value;
 
-/** The next one is new, whatever it is. */
+/** Makes the next value under these keys a change. */
 export function clearMarksInTab(...keys: string[]): void {
   for (const key of keys) {
     memory.delete(`told_${key}`);

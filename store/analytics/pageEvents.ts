@@ -18,65 +18,65 @@ import { selectRegion } from '@/store/region/slice';
 import type { AnalyticsContext } from './analytics';
 import { markChangedInTab } from './markSentOnce';
 
-/** What this tab was told of last, and what came for the page that is about to be shown. */
-export type PageHistory = { address: string; narrowed: string; coming: PageData | undefined };
+/** The last page view and filter event of this tab, and the data of the page to be shown next. */
+export type PageHistory = { pageUrl: string; filterKey: string; nextLoad: PageData | undefined };
 export const createPageHistory = (): PageHistory => ({
-  address: '',
-  narrowed: '',
-  coming: undefined,
+  pageUrl: '',
+  filterKey: '',
+  nextLoad: undefined,
 });
 
-/** fresh: another page stands there now; else the same one has loaded its data again. */
-export type PageView = { load: PageData | undefined; fresh: boolean };
+/** isNewPage: another page is shown; otherwise the same page has loaded its data again. */
+export type PageView = { load: PageData | undefined; isNewPage: boolean };
 
-/** Whether this turns a page. Data comes before its page is shown: until then the screen and the title are the last one's. */
+/** A page view, if the action is one. Data arrives before its page and title are shown. */
 export function detectPageView(
   { action, url }: Pick<AnalyticsContext, 'action' | 'url'>,
-  pages: PageHistory,
+  history: PageHistory,
 ): PageView | undefined {
-  const address = `${url.origin}${url.pathname}${url.search}`;
+  const pageUrl = `${url.origin}${url.pathname}${url.search}`;
   if (pageLoaded.match(action)) {
-    if (address === pages.address) return { load: action.payload, fresh: false };
-    pages.coming = action.payload;
+    if (pageUrl === history.pageUrl) return { load: action.payload, isNewPage: false };
+    history.nextLoad = action.payload;
   }
-  if (!pageShown.match(action) || address === pages.address) return undefined;
-  const load = pages.coming;
-  Object.assign(pages, { address, coming: undefined });
-  return { load, fresh: true };
+  if (!pageShown.match(action) || pageUrl === history.pageUrl) return undefined;
+  const load = history.nextLoad;
+  Object.assign(history, { pageUrl, nextLoad: undefined });
+  return { load, isNewPage: true };
 }
 
-/** What a coupon takes off a cart; nothing while it is refused. */
+/** Code and discount of the cart's coupon; empty while the coupon is refused. */
 export const couponOf = ({ deductions: { coupon } }: Pick<Cart, 'deductions'>) =>
   coupon && !coupon.refusal ? { coupon: coupon.code, discount: coupon.discount } : {};
 
-function listEvents({ listing, address }: PageData, path: string, pages: PageHistory): Push[] {
+function listEvents({ listing, address }: PageData, path: string, history: PageHistory): Push[] {
   if (!listing || !address || listing.page > 1) return [];
   const { q, filters, sort, usualSort } = address;
-  const narrowed = Object.entries(filters)
+  const filterText = Object.entries(filters)
     .map(([name, values]) => `${name}:${values.join(',')}`)
     .join(';');
-  if (!narrowed)
+  if (!filterText)
     return q && sort === usualSort
       ? toEvent('search', { search_term: redactPii(q), results: listing.total })
       : [];
-  const key = `${path} ${q ?? ''} ${narrowed}`;
-  if (key === pages.narrowed) return [];
-  pages.narrowed = key;
-  return toEvent('filter', { filters: redactEmail(narrowed), results: listing.total });
+  const key = `${path} ${q ?? ''} ${filterText}`;
+  if (key === history.filterKey) return [];
+  history.filterKey = key;
+  return toEvent('filter', { filters: redactEmail(filterText), results: listing.total });
 }
 
-/** Signing in at the address page brings the cart to a page that is open already; who has yet to sign in has begun all the same. */
+/** A visitor who signs in on the address page receives the cart while the page is open. */
 function checkoutEvents(
   { cart, addressBook }: Pick<PageData, 'cart' | 'addressBook'>,
   path: string,
   currency: string,
-  fresh: boolean,
+  isNewPage: boolean,
 ): Push[] {
   const items = cart ? toCartEventItems(cart) : [];
   if (!cart || !items.length) return [];
   const fields = { currency, items, ...couponOf(cart) };
   const key = JSON.stringify(fields);
-  if (path === '/checkout/cart') return fresh ? toCommerceEvents('view_cart', fields) : [];
+  if (path === '/checkout/cart') return isNewPage ? toCommerceEvents('view_cart', fields) : [];
   if (path === '/checkout/address' && markChangedInTab('begin_checkout', key))
     return toCommerceEvents('begin_checkout', fields);
   const tier = addressBook?.stores.some(({ chosen }) => chosen) ? 'store' : 'delivery';
@@ -85,17 +85,19 @@ function checkoutEvents(
   return [];
 }
 
-/** What a page that opens says; one that only loads its data again says nothing but that a checkout has begun. */
+/** Events of a page view; for a page that loads its data again, only those of the checkout. */
 export function pageEvents(
-  { load, fresh }: PageView,
+  { load, isNewPage }: PageView,
   { after, url }: AnalyticsContext,
-  pages: PageHistory,
+  history: PageHistory,
 ): Push[] {
   const path = withoutPrefix(url.pathname);
   const { currency, code } = selectRegion(after);
-  const standing = path === '/checkout/address' && !load?.cart ? { cart: selectCart(after) } : load;
-  const checkout = standing ? checkoutEvents(standing, path, currency, fresh) : [];
-  if (!fresh) return checkout;
+  // Without sign-in, the address page has no cart in its data.
+  const checkoutData =
+    path === '/checkout/address' && !load?.cart ? { cart: selectCart(after) } : load;
+  const checkout = checkoutData ? checkoutEvents(checkoutData, path, currency, isNewPage) : [];
+  if (!isNewPage) return checkout;
   const item = load?.product && toProductItem(load.product);
   return [
     ...toEvent('page_view', {
@@ -108,7 +110,7 @@ export function pageEvents(
       ...loadCampaign(),
     }),
     ...(item ? toCommerceEvents('view_item', { currency, items: [item] }) : []),
-    ...(load ? listEvents(load, path, pages) : []),
+    ...(load ? listEvents(load, path, history) : []),
     ...checkout,
   ];
 }

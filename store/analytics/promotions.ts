@@ -2,43 +2,46 @@ import { toPromotionEvents, type Push } from '@/lib/analytics/dataLayer';
 import { promotionOf } from '@/lib/analytics/promotionAttributes';
 import { onVisible } from '@/lib/browser/onVisible';
 
-/** Tells which banners and tiles were seen, each once per page, and which were followed. look: another page is there. */
-export function watchPromotions(tell: (events: Push[]) => void): {
-  look: (url: URL) => void;
-  leave: () => void;
+/**
+ * Tracks promotions: seen once per page, and clicked. `watchPage` starts with the promotions of a
+ * new page.
+ */
+export function watchPromotions(push: (events: Push[]) => void): {
+  watchPage: (url: URL) => void;
+  stop: () => void;
 } {
-  let page = '';
-  let seen = new Set<string>();
-  let watching: ReturnType<typeof onVisible> | undefined;
+  let pageUrl = '';
+  let seenPromotions = new Set<string>();
+  let observer: ReturnType<typeof onVisible> | undefined;
 
-  const see = (element: Element) => {
-    const mark = element.getAttribute('data-promotion') ?? '';
-    const one = promotionOf(element);
-    if (!one || seen.has(mark)) return;
-    seen.add(mark);
-    tell(toPromotionEvents('view_promotion', one));
+  const handleVisible = (element: Element) => {
+    const key = element.getAttribute('data-promotion') ?? '';
+    const promotion = promotionOf(element);
+    if (!promotion || seenPromotions.has(key)) return;
+    seenPromotions.add(key);
+    push(toPromotionEvents('view_promotion', promotion));
   };
-  const follow = ({ target }: MouseEvent) => {
+  const handleClick = ({ target }: MouseEvent) => {
     const element =
       target instanceof Element ? target.closest('a')?.closest('[data-promotion]') : null;
-    const one = element && promotionOf(element);
-    // Not in the task of the click, whose answer comes first.
-    if (one) setTimeout(() => tell(toPromotionEvents('select_promotion', one)));
+    const promotion = element && promotionOf(element);
+    // Not in the click's task, which delays the response to the click.
+    if (promotion) setTimeout(() => push(toPromotionEvents('select_promotion', promotion)));
   };
-  document.addEventListener('click', follow);
+  document.addEventListener('click', handleClick);
 
   return {
-    leave() {
-      watching?.stop();
-      document.removeEventListener('click', follow);
+    stop() {
+      observer?.stop();
+      document.removeEventListener('click', handleClick);
     },
-    look(url) {
-      watching?.stop();
-      const address = `${url.pathname}${url.search}`;
-      if (address !== page) seen = new Set();
-      page = address;
-      const { watch } = (watching = onVisible(see));
-      document.querySelectorAll('[data-promotion]').forEach(watch);
+    watchPage(url) {
+      observer?.stop();
+      const nextUrl = `${url.pathname}${url.search}`;
+      if (nextUrl !== pageUrl) seenPromotions = new Set();
+      pageUrl = nextUrl;
+      observer = onVisible(handleVisible);
+      document.querySelectorAll('[data-promotion]').forEach(observer.watch);
     },
   };
 }

@@ -5,29 +5,34 @@ import { checkTransaction, exchangeItem, cancelOrReturnItem } from '@/store/orde
 import type { AnalyticsContext } from './analytics';
 import { markSentOnce, purchaseKey, wasSentInBrowser } from './markSentOnce';
 
-/** The orders that an action, or a page, brought to light. */
-function ordersIn({ action }: AnalyticsContext, turn: PageView | undefined): Order[] {
+/** The orders in an action, or in the data of a page. */
+function ordersIn({ action }: AnalyticsContext, pageView: PageView | undefined): Order[] {
   if (cancelOrReturnItem.fulfilled.match(action) || checkTransaction.fulfilled.match(action))
     return [action.payload];
   if (exchangeItem.fulfilled.match(action)) return [action.payload.order];
-  return turn?.load?.orders ?? [];
+  return pageView?.load?.orders ?? [];
 }
 
-/** A piece that is no longer bought, by whoever's hand. */
+/** Whether the customer or the store cancelled the item, or it was returned. */
 const isCancelledOrReturned = ({ state }: Order, { status }: OrderItem) =>
   status !== 'active' || state === 'cancelled';
 
 /**
- * Pieces that were given up: at once where the shopper does it, and what was done elsewhere (by the house, or on another device) when its order
- * is next seen in a browser that told of the purchase: nothing is taken back that was not counted. Once per piece and browser.
+ * Cancelled and returned items, once per item and browser: at once when the customer does it here,
+ * otherwise when the order is next loaded by a browser that sent its purchase.
  */
-export function refundEvents(context: AnalyticsContext, turn: PageView | undefined): Push[] {
+export function refundEvents(context: AnalyticsContext, pageView: PageView | undefined): Push[] {
   const { action } = context;
-  const own = cancelOrReturnItem.fulfilled.match(action) ? action.meta.arg.lineId : undefined;
-  return ordersIn(context, turn).flatMap((order) => {
-    const counted = wasSentInBrowser(purchaseKey(order.id));
+  const changedItemId = cancelOrReturnItem.fulfilled.match(action)
+    ? action.meta.arg.lineId
+    : undefined;
+  return ordersIn(context, pageView).flatMap((order) => {
+    const isPurchaseSent = wasSentInBrowser(purchaseKey(order.id));
     return order.lines
-      .filter((line) => line.id === own || (counted && isCancelledOrReturned(order, line)))
-      .flatMap((line) => (markSentOnce(`refund_${line.id}`) ? toRefundEvents(order, line) : []));
+      .filter(
+        (item) =>
+          item.id === changedItemId || (isPurchaseSent && isCancelledOrReturned(order, item)),
+      )
+      .flatMap((item) => (markSentOnce(`refund_${item.id}`) ? toRefundEvents(order, item) : []));
   });
 }

@@ -1,17 +1,17 @@
 import { onIdle } from '@/lib/browser/onIdle';
 
-const LATEST_MS = 5000;
+const MAX_IDLE_WAIT_MS = 5000;
 
-const opened = new Set<string>();
+const loadedIds = new Set<string>();
 
 async function load(gtmId: string) {
-  const { default: manager } = await import('react-gtm-module');
-  manager.initialize({ gtmId });
+  const { default: tagManager } = await import('react-gtm-module');
+  tagManager.initialize({ gtmId });
 }
 
-/** Loads the tag manager once the page is quiet, and only where a container is configured. It reads what is in the data layer already, from the defaults of consent on. */
+/** Loads the configured tag manager on idle; it first reads the entries of the data layer. */
 export function loadTagManager(gtmId: string): void {
-  if (!gtmId || opened.has(gtmId)) return;
-  opened.add(gtmId);
-  onIdle(() => void load(gtmId).catch(() => opened.delete(gtmId)), LATEST_MS);
+  if (!gtmId || loadedIds.has(gtmId)) return;
+  loadedIds.add(gtmId);
+  onIdle(() => void load(gtmId).catch(() => loadedIds.delete(gtmId)), MAX_IDLE_WAIT_MS);
 }

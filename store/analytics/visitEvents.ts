@@ -7,7 +7,7 @@ import { followDesigner } from '@/store/personalization/slice';
 import { apiFailed, appInit, trailMissing } from '@/store/visit/slice';
 import { searchByPicture } from '@/store/product/thunks';
 
-const TOO_MANY = 429;
+const TOO_MANY_REQUESTS = 429;
 const initFailed = isAnyOf(appInit.rejected, authInit.rejected);
 
 const MODAL_NAMES = {
@@ -16,11 +16,11 @@ const MODAL_NAMES = {
   forgotPassword: 'forgot_password',
 } as const satisfies Record<AuthModal, string>;
 
-/** What marketing is told beside what is bought: what went wrong, and what shoppers did that has no price. */
+/** Events without a price: API errors, modals, follows, image searches and shares. */
 export function visitEvents(action: Action): Push[] {
   if (apiFailed.match(action)) {
     const { status, url } = action.payload;
-    return toEvent(status === TOO_MANY ? 'api_rate_limited' : 'api_error', {
+    return toEvent(status === TOO_MANY_REQUESTS ? 'api_rate_limited' : 'api_error', {
       status,
       url: callName(url),
     });

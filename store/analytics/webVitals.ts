@@ -2,25 +2,26 @@ import type { Metric } from 'web-vitals';
 import { toEvent, type Push } from '@/lib/analytics/dataLayer';
 import { canonicalPageUrl } from '@/lib/routing/pageUrl';
 
-/** Ten-thousandths tell every measure apart: milliseconds need fewer, layout shift no more. */
-const exact = (value: number) => Math.round(value * 10_000) / 10_000;
+/** Four decimals are enough for layout shift, the finest of the metrics. */
+const roundMetric = (value: number) => Math.round(value * 10_000) / 10_000;
 
-const reported = ({ name, id, value, delta, rating, navigationURL }: Metric): Push[] =>
+const webVitalEvents = ({ name, id, value, delta, rating, navigationURL }: Metric): Push[] =>
   toEvent('web_vitals', {
     metric_name: name,
     metric_id: id,
-    metric_value: exact(value),
-    metric_delta: exact(delta),
+    metric_value: roundMetric(value),
+    metric_delta: roundMetric(delta),
     metric_rating: rating,
     page_location: canonicalPageUrl(new URL(navigationURL ?? location.href)),
   });
 
-/** Measures the real visit; each measure is told once it is final. */
-export function watchWebVitals(tell: (events: Push[]) => void): void {
+/** Reports each metric of the visit once it is final. */
+export function watchWebVitals(push: (events: Push[]) => void): void {
   if (typeof PerformanceObserver === 'undefined') return;
   const watch = async () => {
     const { onCLS, onFCP, onINP, onLCP, onTTFB } = await import('web-vitals');
-    for (const on of [onCLS, onFCP, onINP, onLCP, onTTFB]) on((metric) => tell(reported(metric)));
+    for (const onMetric of [onCLS, onFCP, onINP, onLCP, onTTFB])
+      onMetric((metric) => push(webVitalEvents(metric)));
   };
   void watch().catch(() => undefined);
 }

@@ -4,7 +4,7 @@ import { createThunk } from '@/store/createThunk';
 
 export const sendOtp = createThunk<SentCode, OtpRequest | SignUpOtpRequest>(
   'auth/otpSent',
-  ({ identity }, wish) => identity.sendCode(wish),
+  ({ identity }, request) => identity.sendCode(request),
 );
 export const loadSocialSignInOptions = createThunk<SocialSignInOptions>(
   'auth/socialWays',

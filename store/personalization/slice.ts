@@ -11,7 +11,8 @@ export const loadPersonalization = createThunk(
 
 export const followDesigner = createThunk(
   'personalization/follow',
-  ({ follow }, wish: { designerId: number; follow: boolean; email: string }) => follow.set(wish),
+  ({ follow }, change: { designerId: number; follow: boolean; email: string }) =>
+    follow.set(change),
 );
 
 type FollowChange = [designerId: number, followed: boolean];

@@ -7,8 +7,8 @@ import { createThunk } from '@/store/createThunk';
 export type MobileChangeRequest = { mobile: string; by: Reauthentication };
 export const sendMobileCode = createThunk<SentCode, MobileChangeRequest & { customer: Customer }>(
   'privacy/sendMobileCode',
-  ({ privacy }, { customer, ...wish }) =>
-    privacy.sendCode(customer, { intent: 'verify_mobile', ...wish }),
+  ({ privacy }, { customer, ...request }) =>
+    privacy.sendCode(customer, { intent: 'verify_mobile', ...request }),
 );
 /** Reauthentication for accounts without a password. */
 export const sendConfirmationCode = createThunk<SentCode, Customer>(

@@ -5,18 +5,18 @@ import { loadSizes } from './thunks';
 import { injectableReducer } from '@/store/rootReducer';
 import { createThunk } from '@/store/createThunk';
 
-/** Asks for a mail when a sold-out size is back. */
+/** Requests an email for when a sold-out size is in stock again. */
 export const requestStockAlert = createThunk(
   'product/askForAlert',
   ({ stockAlert }, alert: { sizeId: number; email: string }) => stockAlert.ask(alert),
 );
 
-type Loaded = Product & { similar: ProductSummary[]; completing: ProductSummary[] };
+type ProductWithCarousels = Product & { similar: ProductSummary[]; completing: ProductSummary[] };
 
 /** By product id. */
 export const productSlice = createSlice({
   name: 'product',
-  initialState: {} as Record<number, Loaded>,
+  initialState: {} as Record<number, ProductWithCarousels>,
   reducers: {},
   extraReducers: (builder) => {
     builder.addCase(pageLoaded, (state, { payload }) => {
@@ -27,7 +27,7 @@ export const productSlice = createSlice({
           completing: payload.completing ?? [],
         };
     });
-    // Asked for anew when a piece turned out to be gone.
+    // Sizes load again when an item is found to be sold out.
     builder.addCase(loadSizes.fulfilled, (state, { payload, meta }) => {
       const product = state[meta.arg];
       if (product)
@@ -36,10 +36,10 @@ export const productSlice = createSlice({
   },
   selectors: {
     /** Undefined while no page has loaded it. */
-    selectLooked: (state, id: number | undefined): Loaded | undefined =>
+    selectLooked: (state, id: number | undefined): ProductWithCarousels | undefined =>
       id === undefined ? undefined : state[id],
     /** Only for ids the current page loaded. */
-    selectProduct: (state, id: number): Loaded => {
+    selectProduct: (state, id: number): ProductWithCarousels => {
       const product = state[id];
       if (!product) throw new Error(`product ${id} was not loaded by this page`);
       return product;

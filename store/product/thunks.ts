@@ -3,7 +3,7 @@ import type { Crop, SimilarProducts } from '@/lib/model/browse';
 import type { ProductSize } from '@/lib/model/product';
 import { createThunk } from '@/store/createThunk';
 
-/** The sizes a piece comes in, for a shopper who chooses one in a list. */
+/** The sizes of a product, for a shopper who chooses one in a list. */
 export const loadSizes = createThunk<ProductSize[], number>(
   'product/sizes',
   async ({ product }, id) => (await product.byId(id)).sizes,
@@ -12,8 +12,8 @@ export const loadSizes = createThunk<ProductSize[], number>(
 /** A shopper tried to add an item without choosing a size. */
 export const sizeMissing = createAction('product/sizeMissing');
 
-/** What in the store looks like a picture. The picture is not kept. */
+/** Products that look like a picture; the picture is not stored. */
 export const searchByPicture = createThunk<
   SimilarProducts,
   { picture: File; crop: Crop | undefined }
->('search/picture', ({ browse }, asked) => browse.byPicture(asked));
+>('search/picture', ({ browse }, query) => browse.byPicture(query));
