@@ -18,7 +18,7 @@ describe('code requested on demand', () => {
     expect(code.load).not.toHaveBeenCalled();
     const { rerender } = render(<Dynamic label="M" />);
     rerender(<Dynamic label="L" />);
-    expect(screen.getByRole('status')).toHaveTextContent('One moment');
+    expect(screen.getByRole('status')).toHaveTextContent('Loading…');
     await act(async () => code.arrive(Size));
     expect(screen.getByText('Size L')).toBeVisible();
     expect(screen.queryByRole('status')).toBeNull();
@@ -39,7 +39,7 @@ describe('code requested on demand', () => {
     const Dynamic = dynamic(code.load, { loading: Loading });
     render(<Dynamic label="M" />);
     await act(async () => code.fail(new Error('chunk 3 failed')));
-    expect(screen.getByRole('status')).toHaveTextContent('One moment');
+    expect(screen.getByRole('status')).toHaveTextContent('Loading…');
   });
 });
 
@@ -72,6 +72,6 @@ describe('code of the server’s markup', () => {
     });
     await globalThis.__NEXT_PRELOADREADY([5]);
     render(<Dynamic />);
-    expect(screen.getByRole('status')).toHaveTextContent('One moment');
+    expect(screen.getByRole('status')).toHaveTextContent('Loading…');
   });
 });
