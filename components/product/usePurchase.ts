@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { useNavigation } from '@/components/ui/Link';
 import { toPendingItem } from '@/lib/model/cartItem';
-import type { MadeToMeasure } from '@/lib/model/cart';
+import type { MadeToMeasure, NewCartItem } from '@/lib/model/cart';
 import {
   toProductSummary,
   type Product,
@@ -77,14 +77,14 @@ export function usePurchase(product: Product, requestedSize: string | undefined,
   );
   const [madeFor, setMadeFor] = useState<MadeToMeasure>();
   const group = useRef<HTMLFieldSetElement>(null);
-  const toCartItem = () => {
+  const toCartItem = (): NewCartItem | undefined => {
     const summary = toProductSummary(product);
     if (summary && chosen)
       return {
         productId: product.id,
         sizeId: chosen.id,
         quantity: 1,
-        piece: toPendingItem(summary, chosen),
+        pendingItem: toPendingItem(summary, chosen),
         ...(madeFor && { madeFor }),
       };
     showSizeMissing();

@@ -2,6 +2,7 @@ import { delay, http, HttpResponse } from 'msw';
 import { waitFor } from '@testing-library/react';
 import { browserAdapter } from '@/components/layout/browserAdapter';
 import { storeEnvironment } from '@/components/layout/storeEnvironment';
+import type { NewCartItem } from '@/lib/model/cart';
 import { makeStore } from '@/store/makeStore';
 import { selectAddedItem } from '@/store/cart/addedPopup';
 import {
@@ -32,11 +33,11 @@ async function openTab() {
     ...storeEnvironment,
     loadBrowserAdapter: async () => ({ ...browserAdapter, toast }),
   });
-  const line = {
+  const line: NewCartItem = {
     productId: POTLI.productId,
     sizeId: await visitor.sizeOf(POTLI.productId),
     quantity: 1,
-    piece: PRODUCT,
+    pendingItem: PRODUCT,
   };
   return {
     ...visitor,
