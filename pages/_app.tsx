@@ -11,7 +11,7 @@ import Head from 'next/head';
 import { useEffect } from 'react';
 import { Provider } from 'react-redux';
 import { AfterIdle } from '@/components/ui/AfterIdle';
-import { Layout } from '@/components/layout/Layout';
+import { Layout, type LayoutFrame } from '@/components/layout/Layout';
 import { storeEnvironment } from '@/components/layout/storeEnvironment';
 import { MediaBaseContext } from '@/components/ui/Picture';
 import { loadBuildManifest } from '@/lib/hydration/deferredBuildManifest';
@@ -55,6 +55,8 @@ const Toasts = dynamic(() => import('@/components/layout/Toasts').then((module) 
   ssr: false,
 });
 
+/** A page can have a header and footer of its own. */
+type PageComponent = AppProps['Component'] & { frame?: LayoutFrame };
 type Props = { load?: PageData; failure?: { status: number }; loading?: boolean };
 
 /** Creates the store of this tab. Services report to the store, and thunks call the services. */
@@ -82,6 +84,7 @@ function createBrowserStore(load: PageData | undefined): AppStore {
 
 export default function App({ Component, pageProps }: AppProps<Props>) {
   const { load, failure, loading } = pageProps;
+  const { frame } = Component as PageComponent;
   const store = usePageStore(load, () => createBrowserStore(load));
   useEffect(replayEarlyInteractions, []);
   useEffect(loadBuildManifest, []);
@@ -91,7 +94,12 @@ export default function App({ Component, pageProps }: AppProps<Props>) {
         <Head>
           <style>{`:root{--font-display:${rupee.style.fontFamily},${display.style.fontFamily};--font-text:${rupee.style.fontFamily},${text.style.fontFamily}}`}</style>
         </Head>
-        <Layout failure={failure} loading={loading} isPersonal={load?.ownerId !== undefined}>
+        <Layout
+          frame={failure && failure.status !== 401 ? undefined : frame}
+          failure={failure}
+          loading={loading}
+          isPersonal={load?.ownerId !== undefined}
+        >
           <Component {...pageProps} />
         </Layout>
         <AfterIdle>

@@ -1,6 +1,6 @@
 import dynamic from 'next/dynamic';
 import Head from 'next/head';
-import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
+import { type ComponentType, type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { AfterIdle } from '@/components/ui/AfterIdle';
 import { LazyLayout } from '@/components/ui/LazyLayout';
 import { useNavigation } from '@/components/ui/Link';
@@ -28,7 +28,21 @@ const Overlays = dynamic(() => import('./Overlays').then((module) => module.Over
   ssr: false,
 });
 
+/** The header and footer around a page. */
+export type LayoutFrame = { Header: ComponentType; Footer: ComponentType };
+
+const SHOP_FRAME: LayoutFrame = {
+  Header,
+  Footer: () => (
+    <LazyLayout>
+      <Footer />
+    </LazyLayout>
+  ),
+};
+
 type LayoutProps = {
+  /** Of the shop, unless the page has its own. */
+  frame?: LayoutFrame;
   failure?: { status: number };
   loading?: boolean;
   /** The page holds data of one customer. */
@@ -73,7 +87,13 @@ function useIsPageOutdated(isPersonal: boolean): boolean {
 /**
  * The app shell: header, footer, overlays and the start of the session. It survives every error.
  */
-export function Layout({ failure, loading, isPersonal = false, children }: LayoutProps) {
+export function Layout({
+  frame = SHOP_FRAME,
+  failure,
+  loading,
+  isPersonal = false,
+  children,
+}: LayoutProps) {
   useSession(failure?.status);
   const isOutdated = useIsPageOutdated(isPersonal);
   const session = useAppSelector(selectSessionNumber);
@@ -83,15 +103,13 @@ export function Layout({ failure, loading, isPersonal = false, children }: Layou
       <a className={styles.skip} href="#main">
         Skip to the content
       </a>
-      <Header />
+      <frame.Header />
       <main id="main" className={styles.main} tabIndex={-1}>
         <Content failure={failure} loading={loading || isOutdated}>
           {children}
         </Content>
       </main>
-      <LazyLayout>
-        <Footer />
-      </LazyLayout>
+      <frame.Footer />
       <AfterIdle>
         <Overlays initialPath={initialPath} status={failure?.status} />
       </AfterIdle>

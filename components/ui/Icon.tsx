@@ -15,6 +15,7 @@ const PATHS = {
   share: 'M12 15V4m-4 3.5L12 4l4 3.5M6 11v9h12v-9',
   plus: 'M12 5v14M5 12h14',
   minus: 'M5 12h14',
+  lock: 'M6 11h12v9H6zM8.5 11V8a3.5 3.5 0 0 1 7 0v3',
 } as const;
 
 export type IconName = keyof typeof PATHS;

@@ -1,7 +1,7 @@
 import { AddressPicker } from '@/components/address/AddressPicker';
 import { CartTotalsPanel } from '@/components/cart/CartTotalsPanel';
 import { CartPreview } from '@/components/checkout/CartPreview';
-import { CheckoutSteps } from '@/components/checkout/CheckoutSteps';
+import { CHECKOUT_FRAME } from '@/components/checkout/checkoutFrame';
 import { TwoColumns } from '@/components/ui/TwoColumns';
 import { PageHead } from '@/components/seo/PageHead';
 import { PageContainer } from '@/components/ui/PageContainer';
@@ -29,7 +29,6 @@ export default function AddressPage() {
   return (
     <PageContainer isNarrow>
       <PageHead title="Delivery address" path="/checkout/address" noindex />
-      <CheckoutSteps currentStep="Address" />
       <PageTitle title="Delivery address" />
       <TwoColumns
         aside={
@@ -45,3 +44,4 @@ export default function AddressPage() {
   );
 }
 AddressPage.slices = { addressSlice };
+AddressPage.frame = CHECKOUT_FRAME;

@@ -1,7 +1,7 @@
 import { CheckoutAddressSummary } from '@/components/address/CheckoutAddressSummary';
 import { CartTotalsPanel } from '@/components/cart/CartTotalsPanel';
 import { CartPreview } from '@/components/checkout/CartPreview';
-import { CheckoutSteps } from '@/components/checkout/CheckoutSteps';
+import { CHECKOUT_FRAME } from '@/components/checkout/checkoutFrame';
 import { PaymentForm } from '@/components/checkout/PaymentForm';
 import { TwoColumns } from '@/components/ui/TwoColumns';
 import { PageHead } from '@/components/seo/PageHead';
@@ -41,7 +41,6 @@ export default function PaymentPage() {
   return (
     <PageContainer isNarrow>
       <PageHead title="Payment" path="/checkout/payment" noindex />
-      <CheckoutSteps currentStep="Payment" />
       <PageTitle title="Payment" />
       <TwoColumns
         aside={
@@ -58,3 +57,4 @@ export default function PaymentPage() {
   );
 }
 PaymentPage.slices = { checkoutSlice, addressSlice };
+PaymentPage.frame = CHECKOUT_FRAME;
