@@ -6,7 +6,7 @@ import { otpRefusal } from '@/components/ui/showFailure';
 import { validateEmail } from '@/lib/forms/accountRules';
 import { RESPONSE_CODES } from '@/lib/model/responseCodes';
 import type { SentCode } from '@/lib/model/oneTimeCode';
-import type { OtpRequest } from '@/lib/model/customer';
+import type { OtpRequest, SignUpOtpRequest } from '@/lib/model/customer';
 import { useAppDispatch } from '@/store/hooks';
 import { sendOtp } from '@/store/auth/thunks';
 import { verifyOtp } from '@/store/auth/slice';
@@ -22,15 +22,18 @@ const CodeForm = dynamic(() => import('@/components/ui/OtpForm').then((module) =
 type OtpSignInProps = {
   email: string;
   onEmailChange: (email: string) => void;
-  /** Called when no account has this email (code 710). */
-  onUnknownEmail: (message: string) => void;
+  /** Called when no account has this email (code 710). Without it, the code creates the account. */
+  onUnknownEmail?: (message: string) => void;
   /** Focuses the first field on mount: true in a modal, false on a page. */
   shouldFocus?: boolean;
 };
 
+type SentRequest = (OtpRequest | SignUpOtpRequest) & { sent: SentCode };
+
 /**
- * Sign-in by a six-digit code, sent to the email or mobile number of the account. It does without
- * the form library, because the checkout sign-in renders it in its first load.
+ * Sign-in by a six-digit code, sent to the email or mobile number of the account, or, where the code
+ * may create the account, to the email. It does without the form library, because the checkout
+ * sign-in renders it in its first load.
  */
 export function OtpSignIn({
   email,
@@ -39,7 +42,7 @@ export function OtpSignIn({
   shouldFocus = false,
 }: OtpSignInProps) {
   const dispatch = useAppDispatch();
-  const [sentRequest, setSentRequest] = useState<OtpRequest & { sent: SentCode }>();
+  const [sentRequest, setSentRequest] = useState<SentRequest>();
   const [by, setBy] = useState<OtpRequest['by']>('email');
   const [emailError, setEmailError] = useState<string>();
   const [isSubmitting, setIsSubmitting] = useState(false);
@@ -50,15 +53,17 @@ export function OtpSignIn({
     setEmailError(errorMessage);
     fieldRef.current?.focus();
   };
-  const send = async (request: OtpRequest) => {
+  const send = async (request: OtpRequest | SignUpOtpRequest): Promise<SentCode | undefined> => {
     const result = await dispatch(sendOtp(request));
     if (sendOtp.fulfilled.match(result)) {
       setSentRequest({ ...request, sent: result.payload });
       return result.payload;
     }
     const { code, message, fields } = result.error;
-    if (code === RESPONSE_CODES.SIGNUP_NEEDED) onUnknownEmail(message);
-    else if (fields) showEmailError(message);
+    if (code === RESPONSE_CODES.SIGNUP_NEEDED) {
+      if (!onUnknownEmail && !('intent' in request)) return send({ ...request, intent: 'signup' });
+      onUnknownEmail?.(message);
+    } else if (fields) showEmailError(message);
     return undefined;
   };
   const submit = async (event: FormEvent) => {
@@ -81,8 +86,8 @@ export function OtpSignIn({
     return (
       <CodeForm
         sentCode={sent}
-        submitLabel="Sign in"
-        busyLabel="Signing in"
+        submitLabel={onUnknownEmail ? 'Sign in' : 'Continue'}
+        busyLabel={onUnknownEmail ? 'Signing in' : 'One moment'}
         onResend={() => send(request)}
         onSubmitCode={verify}
         onCancel={() => setSentRequest(undefined)}
@@ -108,13 +113,15 @@ export function OtpSignIn({
           if (emailError) setEmailError(validateEmail(target.value));
         }}
       />
-      <OtpChannelField
-        radioProps={(channel) => ({
-          name: 'by',
-          checked: channel === by,
-          onChange: () => setBy(channel),
-        })}
-      />
+      {onUnknownEmail && (
+        <OtpChannelField
+          radioProps={(channel) => ({
+            name: 'by',
+            checked: channel === by,
+            onChange: () => setBy(channel),
+          })}
+        />
+      )}
       <Button type="submit" wide busy={isSubmitting}>
         {isSubmitting ? 'Sending' : 'Send code'}
       </Button>

@@ -152,18 +152,45 @@ test('on the way to pay a code by email is the way in: tries are counted, blanks
   );
 });
 
-test('on the way to pay somebody new makes an account on the same page, with one more field', async () => {
+test('checkout sign-in > a new shopper needs one email and one code, and reads of no missing account', async () => {
   const { router } = await renderPage(addressPage, { path: '/checkout/address' });
-  const main = within(screen.getByRole('main'));
-  await userEvent.type(main.getByLabelText('Email'), `${CREDENTIALS.email}{Enter}`);
-  const form = within(await main.findByRole('region', { name: 'New here' }));
-  // The notice is there at once, the form behind a status of its own until its code has loaded.
-  const notices = form.getAllByRole('status').map(({ textContent }) => textContent);
-  expect(notices).toContain('There is no account with this email yet. Please sign up.');
-  expect(await form.findByLabelText('Email')).toHaveValue(CREDENTIALS.email);
-  await userEvent.type(form.getByLabelText('Choose a password'), `${CREDENTIALS.password}{Enter}`);
-  expect(await screen.findByText('Sign up successful')).toBeInTheDocument();
-  await waitFor(() => expect(router.replace).toHaveBeenCalled());
+  const inline = within(screen.getByRole('region', { name: 'Who is this order for?' }));
+  await userEvent.type(inline.getByLabelText('Email'), `${CREDENTIALS.email}{Enter}`);
+  const field = await inline.findByLabelText('Code');
+  expect(screen.queryByText(/no account/)).toBeNull();
+  await userEvent.type(field, `${await mailedCode()}{Enter}`);
+  expect(await screen.findByText('Login Successful')).toBeInTheDocument();
+  await waitFor(() =>
+    expect(router.replace).toHaveBeenCalledWith('/checkout/address', undefined, { scroll: false }),
+  );
+  const { email_verified_at } = await backend()
+    .db.selectFrom('customers')
+    .select('email_verified_at')
+    .where('email', '=', CREDENTIALS.email)
+    .executeTakeFirstOrThrow();
+  expect(email_verified_at).not.toBeNull();
+});
+
+test('checkout sign-in > has the header and footer of the checkout, with its steps', async () => {
+  await renderPage(addressPage, { path: '/checkout/address' });
+  const header = within(screen.getAllByRole('banner')[0] ?? document.body);
+  expect(header.getByText('Secure checkout')).toBeVisible();
+  expect(
+    within(header.getByRole('navigation', { name: 'Checkout' }))
+      .getByText('Address')
+      .closest('li'),
+  ).toHaveAttribute('aria-current', 'step');
+  expect(screen.queryByRole('combobox', { name: /search/i })).toBeNull();
+  expect(screen.queryByRole('navigation', { name: 'Shop by category' })).toBeNull();
+  const footer = within(screen.getByRole('contentinfo'));
+  for (const slug of ['returns', 'privacy', 'terms'])
+    expect(
+      footer.getAllByRole('link').filter((link) => link.getAttribute('href') === `/help/${slug}`),
+    ).toHaveLength(1);
+  expect(screen.getByRole('link', { name: 'Skip to the content' })).toHaveAttribute(
+    'href',
+    '#main',
+  );
 });
 
 test('in the modal a code may go to the mobile number; an unknown email leads to signing up', async () => {
