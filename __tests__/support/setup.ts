@@ -5,8 +5,8 @@ process.env.DATA_CACHE_TTL_MS = '0'; // what one test's backend said is not the 
 process.env.BACKEND_TIMEOUT_MS = '0'; // nor is its being away
 
 // Tests wait for what they expect, however busy the machine is: these limits only end what hangs.
-jest.setTimeout(240_000);
-configure({ asyncUtilTimeout: 60_000 });
+jest.setTimeout(120_000);
+configure({ asyncUtilTimeout: 20_000 });
 
 if (typeof window !== 'undefined') {
   // jsdom draws nothing: no media queries, no dialogs on top, no scrolling, nothing comes into view, and it is always quiet.

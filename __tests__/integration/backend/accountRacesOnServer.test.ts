@@ -18,7 +18,7 @@ type Shopper = Awaited<ReturnType<TestStore['customer']>>;
     process.env.TEST_DATABASE_URL = server.url;
     const { openTestStore: openStore } = await import('@/__tests__/support/store');
     store = await openStore();
-  }, 120_000);
+  });
   afterAll(async () => {
     await store?.close();
     delete process.env.TEST_DATABASE_URL;
@@ -72,7 +72,7 @@ type Shopper = Awaited<ReturnType<TestStore['customer']>>;
         expect('data' in (await login(email, password))).toBe(used[at]);
       await store.db.deleteFrom('attempts').execute();
     }
-  }, 60_000);
+  });
 
   test('password reset > a link that is used twice at once sets one password', async () => {
     const { id } = await customer();

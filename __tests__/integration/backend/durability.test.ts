@@ -139,4 +139,4 @@ test('every order that was confirmed survives a kill in the middle, and a power 
     await expectTruth(reported, product);
     await backend?.kill();
   }
-}, 120_000);
+});

@@ -2,6 +2,7 @@
 import sharp from 'sharp';
 import { createQueue } from '@/backend/media/queue';
 import { createDiskCache } from '@/backend/media/diskCache';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -120,7 +121,7 @@ test('the queue runs two at a time, in order, and refuses when the line is too l
   let most = 0;
   const task = async () => {
     most = Math.max(most, ++running);
-    await new Promise((done) => setTimeout(done, 5));
+    await nextTurn();
     running--;
   };
   const all = await Promise.allSettled([1, 2, 3, 4, 5].map(() => inTurn(task)));

@@ -106,4 +106,4 @@ test('every migration can be undone and done again', async () => {
   ).toEqual([]);
   await migrate(fresh.db);
   await fresh.close();
-}, 60_000);
+});

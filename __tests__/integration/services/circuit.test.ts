@@ -56,7 +56,11 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-/** The services of a shop that waits 200 ms; each call says how it went. */
+/** Long enough for a call to reach the server; only for calls that nobody answers. */
+const SHORT_MS = 500;
+const LONG_MS = 60_000;
+
+/** Calls of one shop, each of which says how it went: `ask` waits for a slow machine, `askBriefly` does not. */
 function shop() {
   const base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const visitor = {
@@ -65,16 +69,15 @@ function shop() {
     region: INDIA,
     platform: 'web' as const,
   };
-  const { bootstrap } = createServices(visitor, {
-    bases: { main: base, gateway: base },
-    timeout: 200,
-    guards: { main: createCircuitBreaker(), gateway: createCircuitBreaker() },
-  });
-  return () =>
-    bootstrap.catalogueRevision().then(
-      () => 200,
-      (error: unknown) => toFailure(error).status ?? 0,
-    );
+  const guards = { main: createCircuitBreaker(), gateway: createCircuitBreaker() };
+  const askWithin = (timeout: number) => () =>
+    createServices(visitor, { bases: { main: base, gateway: base }, timeout, guards })
+      .bootstrap.catalogueRevision()
+      .then(
+        () => 200,
+        (error: unknown) => toFailure(error).status ?? 0,
+      );
+  return { ask: askWithin(LONG_MS), askBriefly: askWithin(SHORT_MS) };
 }
 const times = async (count: number, ask: () => Promise<number>) => {
   for (let time = 0; time < count; time += 1) await ask();
@@ -83,12 +86,12 @@ const times = async (count: number, ask: () => Promise<number>) => {
 test.each(['silent', 'overrun'] as const)(
   'a backend that is %s is left in peace after five calls, asked once after two seconds, and used again when it answers',
   async (trouble) => {
-    const ask = shop();
+    const { ask, askBriefly } = shop();
     mood = trouble;
-    await times(5, ask);
+    await times(5, askBriefly);
     expect([await ask(), await ask(), asked]).toEqual([503, 503, 5]);
     jest.setSystemTime(2_001);
-    await ask();
+    await askBriefly();
     expect([await ask(), asked]).toEqual([503, 6]); // it was not well yet
     jest.setSystemTime(4_100);
     mood = 'well';
@@ -99,7 +102,7 @@ test.each(['silent', 'overrun'] as const)(
 test.each(['broken', 'unknown'] as const)(
   'an answer of %s is an answer: the others are still asked',
   async (answer) => {
-    const ask = shop();
+    const { ask } = shop();
     mood = answer;
     await times(10, ask);
     expect(asked).toBe(10);
@@ -107,7 +110,7 @@ test.each(['broken', 'unknown'] as const)(
 );
 
 test('a call now and then without an answer closes nothing', async () => {
-  const ask = shop();
+  const { ask } = shop();
   for (let round = 0; round < 4; round += 1) {
     mood = 'overrun';
     await times(4, ask);

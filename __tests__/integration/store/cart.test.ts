@@ -1,4 +1,4 @@
-import { delay, http, HttpResponse } from 'msw';
+import { http, HttpResponse } from 'msw';
 import { waitFor } from '@testing-library/react';
 import { browserAdapter } from '@/components/layout/browserAdapter';
 import { storeEnvironment } from '@/components/layout/storeEnvironment';
@@ -49,6 +49,24 @@ async function openTab() {
   };
 }
 
+/** The next read of the cart is answered as of now, but only when the returned function is called. */
+function holdNextRead() {
+  const { promise, resolve } = Promise.withResolvers<undefined>();
+  server.use(
+    http.get(
+      '*/cart/v1/summary',
+      async ({ request }) => {
+        const url = request.url.replace('summary', 'summary?old');
+        const old = (await (await fetch(url, { headers: request.headers })).json()) as object;
+        await promise;
+        return HttpResponse.json(old);
+      },
+      { once: true },
+    ),
+  );
+  return () => resolve(undefined);
+}
+
 test('a piece is in the cart at once, and amounts come with the answer', async () => {
   const { store, line, count, shown, toast } = await openTab();
   const adding = store.dispatch(addToCart(line));
@@ -88,24 +106,11 @@ test('two clicks and a lost answer: what the cart holds is asked for', async () 
 test('an answer that was overtaken does not bring back an old cart', async () => {
   const { store, line, services } = await openTab();
   const before = await services.cart.add(line);
-  server.use(
-    http.get(
-      '*/cart/v1/summary',
-      async ({ request }) => {
-        const stale = {
-          ...((await (
-            await fetch(request.url.replace('summary', 'summary?old'), { headers: request.headers })
-          ).json()) as object),
-        };
-        await delay(100);
-        return HttpResponse.json(stale);
-      },
-      { once: true },
-    ),
-  );
+  const answerRead = holdNextRead();
   const slow = store.dispatch(refreshCart());
   await store.dispatch(setQuantity({ ...line, quantity: 3 }));
   expect(selectCart(store.getState()).items).toBe(3);
+  answerRead();
   await slow;
   expect(before.items).toBe(1);
   await waitFor(() => expect(store.getState().cart.needsRefetch).toBe(false));
@@ -116,21 +121,7 @@ test('cart > a read that was answered with the cart before an add does not empty
   const { store, line, services } = await openTab();
   const before = await services.cart.summary();
   // Both are under way at once; the server reads before it adds, and its answers arrive in the other order.
-  let answerRead = () => {};
-  const read = new Promise<void>((resolve) => (answerRead = resolve));
-  server.use(
-    http.get(
-      '*/cart/v1/summary',
-      async ({ request }) => {
-        const old = (await (
-          await fetch(request.url.replace('summary', 'summary?old'), { headers: request.headers })
-        ).json()) as object;
-        await read;
-        return HttpResponse.json(old);
-      },
-      { once: true },
-    ),
-  );
+  const answerRead = holdNextRead();
   const adding = store.dispatch(addToCart(line));
   const reading = store.dispatch(refreshCart());
   await adding;
