@@ -50,7 +50,7 @@ async function begin(token = TOKEN) {
   const field = await dialog.findByLabelText('Customer service token');
   await userEvent.clear(field);
   await userEvent.type(field, token);
-  await userEvent.click(dialog.getByRole('button', { name: 'Begin' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Start' }));
   return field;
 }
 

@@ -181,7 +181,7 @@ test('every order is in the list, the latest first, and one leads to its page', 
   await renderPage(ordersPage);
   expect(main().getByText('Confirmed')).toBeVisible();
   expect(main().getByText('2 items, ₹25,800')).toBeVisible();
-  expect(main().getByRole('link', { name: `See the order ${orderId}` })).toHaveAttribute(
+  expect(main().getByRole('link', { name: `View order ${orderId}` })).toHaveAttribute(
     'href',
     `/user/my-orders/status?order_id=${orderId}`,
   );
