@@ -23,7 +23,7 @@ export function CartItemNotices({ item }: { item: CartItem }) {
       )}
       {eventDay && item.inTime !== undefined && (
         <p className={styles.notice} data-in-time={item.inTime}>
-          {item.inTime ? 'In time' : 'Too late'} for {formatDay(eventDay, region.locale)}
+          {item.inTime ? 'In time' : 'Not in time'} for {formatDay(eventDay, region.locale)}
         </p>
       )}
       {item.whenAdded !== undefined && (

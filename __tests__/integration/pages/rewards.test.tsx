@@ -107,15 +107,15 @@ test('coupons say what they take off the cart, or why not', async () => {
   await putIntoBag(POTLI);
   const { list } = await services.checkout.coupons();
   await renderPage(couponsPage, { path: '/user/coupons' });
-  expect(list.length).toBeGreaterThan(0);
-  for (const { code, title, applicable, refusal } of list) {
-    expect(main().getByText(code, { selector: 'p' })).toBeVisible();
-    expect(main().getByRole('heading', { name: title })).toBeVisible();
-    if (!applicable) expect(main().getAllByText(refusal)[0]).toBeVisible();
+  expect(list.some(({ applicable }) => applicable)).toBe(true);
+  expect(list.some(({ applicable }) => !applicable)).toBe(true);
+  const cards = main().getAllByRole('heading', { level: 2 });
+  expect(cards.map(({ textContent }) => textContent)).toEqual(list.map(({ title }) => title));
+  for (const [index, { code, applicable, refusal }] of list.entries()) {
+    const card = within(cards[index]?.closest('li') as HTMLElement);
+    expect(card.getByText(code, { selector: 'p' })).toBeVisible();
+    expect(card.getByText(applicable ? /off your cart$/ : refusal)).toBeVisible();
   }
-  expect(main().queryAllByText(/off your cart$/)).toHaveLength(
-    list.filter(({ applicable }) => applicable).length,
-  );
 });
 
 test('followed designers are let go, and taken back', async () => {
