@@ -1,3 +1,5 @@
+import { inSize, isOneSize, sizeLabel } from '@/lib/model/size';
+
 /** Upper bound of the `items_per_size` setting: the contract accepts no larger quantity. */
 export const MAX_QUANTITY_PER_ITEM = 20;
 
@@ -18,9 +20,10 @@ export function quantityRefusal({
   max,
 }: QuantityRequest): string | undefined {
   const total = requested + inCart;
-  if (stock === 0) return `Size ${size} is sold out`;
+  if (stock === 0)
+    return isOneSize(size) ? 'This item is sold out' : `${sizeLabel(size)} is sold out`;
   if (total > stock) {
-    const stockMessage = `Only ${stock} left in size ${size}`;
+    const stockMessage = `Only ${stock} left${inSize(size)}`;
     return inCart
       ? `${stockMessage}, and ${inCart === stock ? (stock === 1 ? 'it is' : 'all are') : `${Math.min(inCart, stock)} ${inCart === 1 ? 'is' : 'are'}`} already in your cart`
       : stockMessage;
@@ -40,5 +43,5 @@ export const stockShortageMessage = ({
   stock: number;
 }): string =>
   stock === 0
-    ? `${name} in size ${size} has just sold out. Please remove it from your cart.`
-    : `Only ${stock} left of ${name} in size ${size}. Please change the quantity.`;
+    ? `${name}${inSize(size)} has just sold out. Please remove it from your cart.`
+    : `Only ${stock} left of ${name}${inSize(size)}. Please change the quantity.`;

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { creditNoteWire, invoiceWire } from '@/lib/contract/afterSale';
 import { dayAfter } from '@/lib/i18n/dates';
+import { sizeLabel } from '@/lib/model/size';
 import type {
   RefundRow,
   OrderDetails,
@@ -23,7 +24,7 @@ const lineView = (line: OrderLineRecord, { hsn }: Seller): Invoice['lines'][numb
   const gross = line.you_pay_minor * line.quantity;
   return {
     order_detail_id: line.id,
-    description: `${line.name}, ${line.designer_name}, size ${line.size}`,
+    description: `${line.name}, ${line.designer_name}, ${sizeLabel(line.size)}`,
     hsn,
     quantity: line.quantity,
     amount: formatMinor(gross),

@@ -1,5 +1,5 @@
 import { formatMoney } from '@/lib/i18n/money';
-import { isOneSize, sizeLabel } from '@/lib/model/cart';
+import { sizeLabel } from '@/lib/model/size';
 import type { OrderLineRecord } from '@/backend/orders/cancellations/repository';
 import type { EmailItem } from './content';
 import { productLink } from './links';
@@ -20,8 +20,6 @@ export type EmailLine = Pick<
   'name' | 'designer_name' | 'url' | 'thumbnail_image' | 'size' | 'quantity'
 >;
 
-const sizeText = (size: string): string => (isOneSize({ size }) ? 'One size' : sizeLabel(size));
-
 /** An ordered item with its size, its quantity and further details. */
 export const orderItem = (
   line: EmailLine,
@@ -33,6 +31,6 @@ export const orderItem = (
   designer: line.designer_name,
   picture: line.thumbnail_image,
   link: productLink(siteUrl, country, line.url, line.size),
-  details: [`${sizeText(line.size)}, quantity ${line.quantity}`, ...details],
+  details: [`${sizeLabel(line.size)}, quantity ${line.quantity}`, ...details],
   price,
 });

@@ -1,4 +1,5 @@
 import type { RestockAlert } from '@/backend/stockAlerts/repository';
+import { inSize, isOneSize } from '@/lib/model/size';
 import { button, paragraph, toEmail } from './content';
 import { productLink } from './links';
 import { orderItem } from './orderItem';
@@ -10,12 +11,12 @@ export function backInStockEmail(alert: RestockAlert, siteUrl: string) {
     { name, designer_name, url, thumbnail_image: thumbnail_image ?? '', size: label, quantity: 1 },
     links,
   );
-  return toEmail(email, `Back in ${label}: ${name}`, {
+  return toEmail(email, `Back in ${isOneSize(label) ? 'stock' : label}: ${name}`, {
     heading: 'Back in stock',
-    preview: `${name} by ${designer_name} is back in size ${label}.`,
+    preview: `${name} by ${designer_name} is back${inSize(label)}.`,
     blocks: [
       paragraph('Hello,'),
-      paragraph(`As you asked: ${name} by ${designer_name} is back in size ${label}.`),
+      paragraph(`As you asked: ${name} by ${designer_name} is back${inSize(label)}.`),
       { kind: 'items', items: [{ ...item, details: [] }] },
       paragraph("It isn't reserved, and stock is limited. This is the only email about it."),
       button('View the item', productLink(siteUrl, country_code, url, label)),

@@ -1,3 +1,5 @@
+import { inSize } from '@/lib/model/size';
+
 type PerDay = { customer: number; phone: number; address: number };
 export type OrderLimits = {
   per_order: { lines: number; items: number; items_per_size: number; gift_cards: number };
@@ -108,5 +110,5 @@ export function reservationRefusal(
   });
   if (!overReserved) return undefined;
   const share = Math.floor(((overReserved.stock + overReserved.reserved) * share_percent) / 100);
-  return `Up to ${Math.max(share_from_items, share)} of ${overReserved.name} in size ${overReserved.size} can be reserved until they are paid. Please choose fewer.`;
+  return `Up to ${Math.max(share_from_items, share)} of ${overReserved.name}${inSize(overReserved.size)} can be reserved until they are paid. Please choose fewer.`;
 }

@@ -1,4 +1,5 @@
 import type { stockAlertCalls } from '@/lib/contract/stockAlerts';
+import { isOneSize } from '@/lib/model/size';
 import { ownerOf } from '@/backend/http/owner';
 import { addStockAlert, hasStockAlert, sizeById } from './repository';
 import { rateLimitSubjects, rateLimitNetwork } from '@/backend/http/rateLimits';
@@ -16,7 +17,7 @@ export const stockAlertHandlers: Handlers<typeof stockAlertCalls> = {
     } = context;
     const size = await sizeById(db, size_id);
     if (!size) throw new HttpError(404, 'No such size');
-    if (size.stock > 0) throw new HttpError(409, `${size.label} is back already`);
+    if (size.stock > 0) throw new HttpError(409, 'This size is already back in stock');
     await rateLimitNetwork(context, 'stock-alert');
     await rateLimitSubjects(context, TOO_MANY_ALERTS, [`stock-alert ${ownerOf(visitor)}`]);
     const alert = { size_id, email, country_code: visitor.country };
@@ -24,6 +25,7 @@ export const stockAlertHandlers: Handlers<typeof stockAlertCalls> = {
     if (!(await hasStockAlert(db, alert)))
       await rateLimitSubjects(context, TOO_MANY_ALERTS, [`stock-alert ${email}`]);
     await addStockAlert(db, alert);
-    return { status: 200, message: `We'll email ${email} when ${size.label} is back` };
+    const subject = isOneSize(size.label) ? 'it' : size.label;
+    return { status: 200, message: `We'll email ${email} when ${subject} is back` };
   },
 };

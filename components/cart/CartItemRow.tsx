@@ -1,12 +1,7 @@
 import { Link } from '@/components/ui/Link';
 import { Picture } from '@/components/ui/Picture';
-import {
-  type CartItem,
-  sizeAndMeasurementLabel,
-  isOneSize,
-  isShortOfStock,
-  sizeLabel,
-} from '@/lib/model/cart';
+import { type CartItem, sizeAndMeasurementLabel, isShortOfStock } from '@/lib/model/cart';
+import { isOneSize, sizeLabel } from '@/lib/model/size';
 import { formatMoney } from '@/lib/i18n/money';
 import { saveForLater } from '@/store/cart/thunks';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
@@ -72,7 +67,7 @@ export function CartItemRow({ item, isFirst }: { item: CartItem; isFirst: boolea
       <div className={styles.controls}>
         {item.stock > 0 && <QuantityStepper item={item} />}
         <div className={styles.actions}>
-          {!isOneSize(item) && <CartItemSizeSelect item={item} />}
+          {!isOneSize(item.size) && <CartItemSizeSelect item={item} />}
           <button
             type="button"
             className={styles.action}

@@ -1,6 +1,7 @@
 import { type FocusEvent, useEffect, useRef, useState } from 'react';
 import type { ProductSize } from '@/lib/model/product';
-import { type CartItem, sizeLabel } from '@/lib/model/cart';
+import type { CartItem } from '@/lib/model/cart';
+import { sizeLabel, sizeName } from '@/lib/model/size';
 import { changeSize } from '@/store/cart/thunks';
 import { useAppDispatch } from '@/store/hooks';
 import { loadSizes } from '@/store/product/thunks';
@@ -53,7 +54,7 @@ export function CartItemSizeSelect({
     >
       {sizes?.map(({ id, label, stock }) => (
         <option key={id} value={id} disabled={stock === 0 && id !== sizeId}>
-          {label}
+          {sizeName(label)}
           {stock === 0 ? ' (sold out)' : ''}
         </option>
       ))}

@@ -2,7 +2,7 @@ import { Button, ButtonLink } from '@/components/ui/Button';
 import { Dialog } from '@/components/ui/Dialog';
 import { Picture } from '@/components/ui/Picture';
 import { formatDay } from '@/lib/i18n/day';
-import { sizeLabel } from '@/lib/model/cart';
+import { sizeLabel } from '@/lib/model/size';
 import { formatMoney } from '@/lib/i18n/money';
 import { selectAddedItem } from '@/store/cart/addedPopup';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';

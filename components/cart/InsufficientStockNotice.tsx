@@ -1,6 +1,7 @@
 import { Button } from '@/components/ui/Button';
 import { Notice } from '@/components/ui/Notice';
-import { type CartItem, sizeLabel } from '@/lib/model/cart';
+import type { CartItem } from '@/lib/model/cart';
+import { isOneSize, sizeLabel } from '@/lib/model/size';
 import { useAppDispatch } from '@/store/hooks';
 import { setQuantity } from '@/store/cart/slice';
 
@@ -10,11 +11,16 @@ export function InsufficientStockNotice({ item }: { item: CartItem }) {
   const { productId, sizeId, size, stock } = item;
   if (stock === 0)
     return (
-      <Notice tone="warn">{sizeLabel(size)} has sold out. Please remove it to continue.</Notice>
+      <Notice tone="warn">
+        {isOneSize(size) ? 'This piece' : sizeLabel(size)} has sold out. Please remove it to
+        continue.
+      </Notice>
     );
   return (
     <Notice tone="warn">
-      <p>Only {stock} left in this size.</p>
+      <p>
+        Only {stock} left{isOneSize(size) ? '' : ' in this size'}.
+      </p>
       <Button
         look="tertiary"
         onClick={() => void dispatch(setQuantity({ productId, sizeId, quantity: stock }))}

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { Icon } from '@/components/ui/Icon';
-import { type CartItem, sizeLabel } from '@/lib/model/cart';
+import type { CartItem } from '@/lib/model/cart';
+import { sizeLabel } from '@/lib/model/size';
 import { useAppDispatch } from '@/store/hooks';
 import { setQuantity } from '@/store/cart/slice';
 import styles from './QuantityStepper.module.css';

@@ -1,5 +1,5 @@
 import { Button } from '@/components/ui/Button';
-import { sizeLabel } from '@/lib/model/cart';
+import { sizeLabel } from '@/lib/model/size';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { restoreToCart, selectRemovedLine } from '@/store/cart/slice';
 import { selectStatus } from '@/store/requestStatus/slice';

@@ -1,7 +1,8 @@
 import { Button } from '@/components/ui/Button';
 import { Link } from '@/components/ui/Link';
 import { Picture } from '@/components/ui/Picture';
-import { type SavedItem, sizeLabel } from '@/lib/model/cart';
+import type { SavedItem } from '@/lib/model/cart';
+import { sizeLabel } from '@/lib/model/size';
 import { formatMoney } from '@/lib/i18n/money';
 import { removeSavedItem, moveToCart } from '@/store/cart/thunks';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';

@@ -21,7 +21,7 @@ const SIZE_KINDS = [
   { title: 'Kids', pattern: /^\d+(?:-\d+)? ?(?:Y|M|years?|months?)$/i },
   { title: 'Shoes', pattern: /^\d{2}(?:\.5)?$/ },
   { title: 'Bangles', pattern: /^\d\.\d{1,2}$/ },
-  { title: 'Free size', pattern: /^(?:free|one) size$/i },
+  { title: 'One size', pattern: /^(?:free|one) size$/i },
   { title: 'Other sizes', pattern: /./ },
 ];
 

@@ -1,5 +1,5 @@
 import { formatDay } from '@/lib/i18n/day';
-import { sizeLabel } from '@/lib/model/cart';
+import { sizeLabel } from '@/lib/model/size';
 import type { ExchangeSize } from '@/lib/model/exchange';
 import { useAppSelector } from '@/store/hooks';
 import { selectRegion } from '@/store/region/slice';

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from '@/components/ui/Link';
 import { Picture } from '@/components/ui/Picture';
 import { formatDay } from '@/lib/i18n/day';
-import { sizeLabel } from '@/lib/model/cart';
+import { sizeLabel } from '@/lib/model/size';
 import type { Order, OrderItem } from '@/lib/model/order';
 import { useAppSelector } from '@/store/hooks';
 import { selectRegion } from '@/store/region/slice';

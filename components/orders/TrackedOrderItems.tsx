@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { Link } from '@/components/ui/Link';
 import { Picture } from '@/components/ui/Picture';
 import { formatDay } from '@/lib/i18n/day';
-import { sizeLabel } from '@/lib/model/cart';
+import { sizeLabel } from '@/lib/model/size';
 import { ORDER_ITEM_STATUS_NAMES } from '@/lib/model/order';
 import type { TrackedOrder } from '@/lib/model/tracking';
 import { useAppSelector } from '@/store/hooks';

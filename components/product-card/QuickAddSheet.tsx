@@ -4,6 +4,7 @@ import { Dialog } from '@/components/ui/Dialog';
 import { Link } from '@/components/ui/Link';
 import { toPendingItem } from '@/lib/model/cartItem';
 import type { ProductSummary, ProductSize } from '@/lib/model/product';
+import { sizeName } from '@/lib/model/size';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { addToCart } from '@/store/cart/slice';
 import { selectStatus } from '@/store/requestStatus/slice';
@@ -86,7 +87,7 @@ export function QuickAddSheet({ product, open, onClose, onAdded }: QuickAddSheet
               disabled={size.stock === 0}
               onClick={() => void addSize(size)}
             >
-              {size.label}
+              {sizeName(size.label)}
               {size.stock === 0 && <span className="visually-hidden"> (sold out)</span>}
             </Button>
           ))}

@@ -7,6 +7,7 @@ import { Notice } from '@/components/ui/Notice';
 import { showFailure } from '@/components/ui/showFailure';
 import { EMAIL_PATTERN } from '@/lib/forms/accountRules';
 import type { ProductSize } from '@/lib/model/product';
+import { isOneSize } from '@/lib/model/size';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { selectCustomer } from '@/store/auth/slice';
 import { requestStockAlert } from '@/store/product/slice';
@@ -33,6 +34,7 @@ export function BackInStock({ sizes }: BackInStockProps) {
     if (requestStockAlert.rejected.match(result))
       showFailure(result.error, setError, { email: 'email' });
   };
+  const onlySize = sizes.length === 1 ? sizes[0]?.label : undefined;
   if (confirmation) return <Notice tone="good">{confirmation}.</Notice>;
   return (
     <form
@@ -43,8 +45,8 @@ export function BackInStock({ sizes }: BackInStockProps) {
       aria-labelledby="back-in-stock"
     >
       <h2 className={styles.title} id="back-in-stock">
-        {sizes.length === 1
-          ? `Email me when ${sizes[0]?.label} is back`
+        {onlySize && !isOneSize(onlySize)
+          ? `Email me when ${onlySize} is back`
           : 'Email me when it’s back'}
       </h2>
       {errors.root?.message && <Notice tone="bad">{errors.root.message}</Notice>}

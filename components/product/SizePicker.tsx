@@ -1,4 +1,5 @@
 import type { ProductSize } from '@/lib/model/product';
+import { isOneSize, sizeName } from '@/lib/model/size';
 import styles from './SizePicker.module.css';
 import type { Purchase } from './usePurchase';
 
@@ -14,7 +15,7 @@ type SizePickerProps = {
 
 const lowStockText = (size: ProductSize | undefined) =>
   size && size.stock > 0 && size.stock <= LOW_STOCK
-    ? `Only ${size.stock} left in ${size.label}`
+    ? `Only ${size.stock} left${isOneSize(size.label) ? '' : ` in ${size.label}`}`
     : '';
 
 type SizeOptionProps = {
@@ -35,7 +36,7 @@ const SizeOption = ({ size, isChosen, onChoose }: SizeOptionProps) => (
       onChange={() => onChoose(size)}
     />
     <span className={styles.label}>
-      {size.label}
+      {sizeName(size.label)}
       {size.stock === 0 && <span className="visually-hidden"> (sold out)</span>}
     </span>
   </label>
@@ -66,7 +67,7 @@ export function SizePicker({
         aria-describedby="size-refusal"
       >
         <legend className={styles.legend}>
-          Size{chosen && <span className={styles.selectedSize}> {chosen.label}</span>}
+          Size{chosen && <span className={styles.selectedSize}> {sizeName(chosen.label)}</span>}
         </legend>
         <div className={styles.sizes}>
           {sizes.map((size) => (

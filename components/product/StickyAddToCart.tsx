@@ -2,6 +2,7 @@ import { type RefObject, useEffect, useState } from 'react';
 import { PriceText } from '@/components/product-card/PriceText';
 import { Button } from '@/components/ui/Button';
 import type { Product } from '@/lib/model/product';
+import { sizeLabel } from '@/lib/model/size';
 import styles from './StickyAddToCart.module.css';
 import type { Purchase } from './usePurchase';
 
@@ -55,7 +56,7 @@ export function StickyAddToCart({
     >
       <div className={styles.summary}>
         {product.price && <PriceText price={product.price} />}
-        {chosen && <p className={styles.size}>Size {chosen.label}</p>}
+        {chosen && <p className={styles.size}>{sizeLabel(chosen.label)}</p>}
       </div>
       <Button className={styles.button} busy={adding} onClick={() => void add()}>
         {chosen ? 'Add to cart' : 'Select a size'}

@@ -8,12 +8,16 @@ import {
   SELECT_SIZE_MESSAGE,
   type ProductSize,
 } from '@/lib/model/product';
+import { isOneSize } from '@/lib/model/size';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { loadSizes, sizeMissing } from '@/store/product/thunks';
 import { addToCart, buyNow } from '@/store/cart/slice';
 import { selectStatus } from '@/store/requestStatus/slice';
 
-const soldOutText = ({ label }: ProductSize) => `${label} is sold out. Please choose another size.`;
+const soldOutText = ({ label }: ProductSize) =>
+  isOneSize(label)
+    ? 'This piece is sold out.'
+    : `${label} is sold out. Please choose another size.`;
 
 /** Messages for forms that were submitted without JavaScript. */
 const FORM_ERRORS = new Map([

@@ -1,3 +1,4 @@
+import { sizeLabel } from '@/lib/model/size';
 import { type CartGiftCard, type Deductions, NO_DEDUCTIONS, type PendingItem } from './cartItem';
 
 /** The person whose saved measurements apply. */
@@ -90,19 +91,12 @@ export const EMPTY_CART: Cart = {
   giftMessage: '',
 };
 
-/** "Size M"; "Free Size" stays unchanged. */
-export const sizeLabel = (size: string): string => (/size/i.test(size) ? size : `Size ${size}`);
-
 /** "Size M, made to measure for Asha". */
 export const sizeAndMeasurementLabel = ({
   size,
   madeFor,
 }: Pick<CartItem, 'size' | 'madeFor'>): string =>
   [sizeLabel(size), madeFor && `made to measure for ${madeFor.person}`].filter(Boolean).join(', ');
-
-/** Whether the product has only one size. */
-export const isOneSize = ({ size }: Pick<CartItem, 'size'>): boolean =>
-  /^(free|one) size$/i.test(size);
 
 /** Whether the item cannot be ordered: sold out, or less stock than its quantity. */
 export const isShortOfStock = ({ stock, quantity }: CartItem): boolean => stock < quantity;

@@ -1,6 +1,6 @@
 import type { Gateway } from '@/lib/contract';
 import type { ListingWire, NavigationWire } from '@/lib/contract/listing';
-import type { Filters } from '@/lib/model/filters';
+import type { FilterName, Filters } from '@/lib/model/filters';
 import {
   type Banner,
   type Home,
@@ -11,6 +11,7 @@ import {
   type Sort,
   type Tile,
 } from '@/lib/model/listing';
+import { sizeName } from '@/lib/model/size';
 import type { Region } from '@/lib/i18n/region';
 import type { ApiClient } from '@/services/http/client';
 import { toSummary } from './product';
@@ -50,6 +51,10 @@ const toNavigation = ({ roots }: NavigationWire): Navigation =>
       subCategories: category.sub_categories.map(toBranch),
     })),
   }));
+
+/** Size labels are for suppliers; shoppers read names. */
+const filterValueName = (filter: FilterName, name: string): string =>
+  filter === 'size' ? sizeName(name) : name;
 
 export type ListingQuery = ListSource & {
   filters?: Filters;
@@ -115,7 +120,7 @@ export const listingService = (send: ApiClient<Gateway>, region: Region) => ({
         title,
         values: values.map(({ value, name, count, hex }) => ({
           value,
-          name,
+          name: filterValueName(id, name),
           count,
           ...(hex && { hex }),
         })),
@@ -123,7 +128,7 @@ export const listingService = (send: ApiClient<Gateway>, region: Region) => ({
       applied: (data.applied ?? []).map(({ facet, value, name }) => ({
         filter: facet,
         value,
-        name,
+        name: filterValueName(facet, name),
       })),
       priceSpan: data.price_span ? { min: data.price_span.min, max: data.price_span.max } : null,
     };

@@ -160,7 +160,7 @@ test('nor for who has nothing yet, nor for a customer', async ({ page, context, 
         .getByRole('button', { name: /^Move to cart/ })
         .click(),
     /^The sizes couldn’t be loaded/,
-    () => expect(dialog(page).getByRole('button', { name: 'Free Size' })).toBeVisible(),
+    () => expect(dialog(page).getByRole('button', { name: 'One size' })).toBeVisible(),
   );
   await open(page, MADE_TO_ORDER);
   await expectSound(

@@ -77,6 +77,13 @@ test.each([
   expect(quantityRefusal({ ...wish, size: 'M', max: 20 })).toBe(message),
 );
 
+test.each([
+  [{ requested: 1, inCart: 0, stock: 0 }, 'This item is sold out'],
+  [{ requested: 3, inCart: 0, stock: 2 }, 'Only 2 left'],
+])('a product in one size, %o in the cart: the message names no size', (wish, message) =>
+  expect(quantityRefusal({ ...wish, size: 'Free Size', max: 20 })).toBe(message),
+);
+
 test('a short line names the piece and what is left', () => {
   expect(stockShortageMessage({ name: 'Gulmohar lehenga', size: 'M', stock: 1 })).toContain(
     'Only 1 left of Gulmohar lehenga in size M',

@@ -92,12 +92,12 @@ test('a piece that is made for somebody says for whom, in the cart and while it 
     madeFor: meera,
   });
   const { unmount } = await renderPage(cartPage);
-  expect(main().getByText('Free Size, made to measure for Meera')).toBeVisible();
+  expect(main().getByText('One size, made to measure for Meera')).toBeVisible();
   unmount();
   await renderPage(paymentPage);
   expect(
     within(screen.getByRole('region', { name: 'Your cart' })).getByText(
-      'Free Size, made to measure for Meera, quantity 1',
+      'One size, made to measure for Meera, quantity 1',
     ),
   ).toBeVisible();
 });
@@ -118,10 +118,10 @@ test('a quantity the server refuses goes back to what it was, with the words', a
   stubReply('PUT /cart/v1/quantity', {
     status: 200,
     code: 1701,
-    message: 'Only 1 left in size Free Size',
+    message: 'Only 1 left',
   });
   await userEvent.click(screen.getByRole('button', { name: /^Increase quantity of/ }));
-  expect(await screen.findByText('Only 1 left in size Free Size')).toBeInTheDocument();
+  expect(await screen.findByText('Only 1 left')).toBeInTheDocument();
   expect(quantity()).toHaveValue('1');
 });
 
@@ -336,6 +336,6 @@ test('a sold-out piece cannot be ordered, only removed', async () => {
     .where('id', '=', sizeId)
     .execute();
   await renderPage(cartPage);
-  expect(screen.getByText('Free Size has sold out. Please remove it to continue.')).toBeVisible();
+  expect(screen.getByText('This piece has sold out. Please remove it to continue.')).toBeVisible();
   expect(screen.queryByRole('textbox', { name: /^Quantity of/ })).not.toBeInTheDocument();
 });

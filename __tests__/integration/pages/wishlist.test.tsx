@@ -45,7 +45,7 @@ test('a kept piece is moved into the cart once its size is named, and what was s
   await userEvent.click(
     await within(await screen.findByRole('dialog', { name: 'Choose a size' })).findByRole(
       'button',
-      { name: 'Free Size' },
+      { name: 'One size' },
     ),
   );
   await waitFor(async () =>

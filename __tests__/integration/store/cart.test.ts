@@ -84,12 +84,12 @@ test('a refusal takes it out again, with the words of the server', async () => {
   stubReply('POST /cart/v1/cart', {
     status: 200,
     code: 1701,
-    message: 'Only 1 left in size Free Size',
+    message: 'Only 1 left',
   });
   await store.dispatch(addToCart(line));
   expect(count()).toBe(0);
   expect(shown()).toBeUndefined();
-  expect(toast.error).toHaveBeenCalledWith('Only 1 left in size Free Size');
+  expect(toast.error).toHaveBeenCalledWith('Only 1 left');
 });
 
 test('two clicks and a lost answer: what the cart holds is asked for', async () => {

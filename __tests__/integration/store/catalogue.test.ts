@@ -209,13 +209,10 @@ const CATALOGUE: Row[] = [
     async (tab) => tab.store.dispatch(addToCart(await line(tab))),
   ],
   [
-    'Only 1 left in size Free Size',
+    'Only 1 left',
     'error',
     async (tab) => {
-      stubReply(
-        'POST /cart/v1/cart',
-        said(RESPONSE_CODES.CART_REFUSED, 'Only 1 left in size Free Size'),
-      );
+      stubReply('POST /cart/v1/cart', said(RESPONSE_CODES.CART_REFUSED, 'Only 1 left'));
       await tab.store.dispatch(addToCart(await line(tab)));
     },
   ],

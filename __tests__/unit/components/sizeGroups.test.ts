@@ -12,7 +12,7 @@ test('sizes are grouped by kind, and each kind is in natural order', () => {
     ['Kids', '2-3Y', '10-11Y'],
     ['Shoes', '36', '38'],
     ['Bangles', '2.4', '2.8'],
-    ['Free size', 'Free Size'],
+    ['One size', 'Free Size'],
   ]);
 });
 

@@ -31,7 +31,7 @@ const STEPS = {
       - heading "${POTLI}" [level=1]
       - paragraph: ₹4,300
       - radiogroup /^Size/:
-        - radio "Free Size" [checked]
+        - radio "One size" [checked]
       - button "Add to cart"`,
   added: `
     - dialog "Added to your cart":
@@ -49,10 +49,10 @@ const STEPS = {
         - listitem:
           - paragraph:
             - link "${POTLI}"
-          - group "Quantity of ${POTLI}, Free Size":
-            - textbox "Quantity of ${POTLI}, Free Size"
-            - button "Increase quantity of ${POTLI}, Free Size"
-          - button "Remove ${POTLI}, Free Size"`,
+          - group "Quantity of ${POTLI}, One size":
+            - textbox "Quantity of ${POTLI}, One size"
+            - button "Increase quantity of ${POTLI}, One size"
+          - button "Remove ${POTLI}, One size"`,
   address: `
     - main:
       - heading "Delivery address" [level=1]
