@@ -1,5 +1,6 @@
 import { ProductCarousel } from '@/components/product-card/ProductCarousel';
 import { RecentlyViewedCarousel } from '@/components/product-card/RecentlyViewedCarousel';
+import { BannerBand } from '@/components/home/BannerBand';
 import { CategoryTiles } from '@/components/home/CategoryTiles';
 import { tilesInRootCategory, toHomeSections } from '@/components/home/homeSections';
 import { RecommendedCarousel } from '@/components/home/RecommendedCarousel';
@@ -12,7 +13,7 @@ import { ServicePromises } from '@/components/home/ServicePromises';
 import { PageHead } from '@/components/seo/PageHead';
 import { LazyLayout } from '@/components/ui/LazyLayout';
 import { FullBleed, PageContainer } from '@/components/ui/PageContainer';
-import type { Carousel as Products, Hero } from '@/lib/model/listing';
+import type { Carousel as Products } from '@/lib/model/listing';
 import { serverPage } from '@/server/pageLoader';
 import { useAppSelector } from '@/store/hooks';
 import { homeSlice, selectHome } from '@/store/home/slice';
@@ -33,18 +34,13 @@ const renderCarousel = ({ id, title, text, href, products }: Products) => (
   </FullBleed>
 );
 
-const renderBanner = (banner: Hero) => (
-  <FullBleed key={banner.id}>
-    <HeroBanner banner={banner} />
-  </FullBleed>
-);
-
 export default function HomePage() {
   const home = useAppSelector(selectHome);
   const {
     hero,
     editorials,
-    banners,
+    feature,
+    band,
     carousels: [firstCarousel, secondCarousel, ...otherCarousels],
   } = toHomeSections(home);
   const editorialSections = editorials.map((editorial, index) => (
@@ -58,7 +54,6 @@ export default function HomePage() {
       </LazyLayout>
     </FullBleed>
   ));
-  const heroBanners = banners.map(renderBanner);
   return (
     <PageContainer isSpacious>
       <PageHead
@@ -77,7 +72,11 @@ export default function HomePage() {
       </FullBleed>
       {firstCarousel && renderCarousel(firstCarousel)}
       {home.occasions.length > 0 && <OccasionTiles occasions={home.occasions} />}
-      {heroBanners[0]}
+      {feature && (
+        <FullBleed>
+          <HeroBanner banner={feature} />
+        </FullBleed>
+      )}
       {editorialSections[0]}
       {home.designers.length > 0 && (
         <FullBleed>
@@ -86,7 +85,13 @@ export default function HomePage() {
       )}
       {secondCarousel && renderCarousel(secondCarousel)}
       {editorialSections[1]}
-      {heroBanners.slice(1)}
+      {band.length > 0 && (
+        <FullBleed>
+          <LazyLayout>
+            <BannerBand banners={band} />
+          </LazyLayout>
+        </FullBleed>
+      )}
       {otherCarousels.map(renderCarousel)}
       {editorialSections.slice(2)}
       <RecommendedCarousel />

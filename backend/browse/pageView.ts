@@ -16,13 +16,29 @@ export const bannerView = (row: BannerRow): Banner => ({
   mobile: { file: row.mobile_file, width: row.mobile_width, height: row.mobile_height },
 });
 
-/** A banner with its texts, for the home page. */
-export const homeBannerView = (row: BannerRow): HomeWire['banners'][number] => ({
+type HomeBanner = HomeWire['banners'][number];
+
+/** The database allows all columns of a video or none. */
+function videoView(row: BannerRow): HomeBanner['video'] {
+  const { video_file, video_poster, video_alt, video_width, video_height } = row;
+  if (!video_file || !video_poster || !video_alt || !video_width || !video_height) return null;
+  return {
+    file: video_file,
+    poster: video_poster,
+    alt: video_alt,
+    width: video_width,
+    height: video_height,
+  };
+}
+
+/** A banner with its texts and video, for the home page. */
+export const homeBannerView = (row: BannerRow): HomeBanner => ({
   ...bannerView(row),
   heading: row.heading,
   text: row.text,
   link_label: row.link_label,
   url: row.url,
+  video: videoView(row),
 });
 
 const categoryLinkView = ({ name, path, count }: CountedCategory) => ({

@@ -5,15 +5,16 @@ import type { Tables } from '@/backend/infra/db/tables';
 
 export type BannerRow = Selectable<Tables['banners']>;
 
-export const allBanners = (db: Database): Promise<BannerRow[]> =>
-  db.selectFrom('banners').selectAll().orderBy('position').execute();
-
-/** The banner of a slot: a category's path, or "home". */
-export const bannerFor = (db: Database, slot: string): Promise<BannerRow | undefined> =>
+const bannersIn = (db: Database, slot: string) =>
   db
     .selectFrom('banners')
     .selectAll()
     .where(sql<boolean>`places @> array[${slot}]`)
-    .orderBy('position')
-    .limit(1)
-    .executeTakeFirst();
+    .orderBy('position');
+
+/** The banners of the home page, in order. */
+export const homeBanners = (db: Database): Promise<BannerRow[]> => bannersIn(db, 'home').execute();
+
+/** The banner of a slot: a category's path, or "home". */
+export const bannerFor = (db: Database, slot: string): Promise<BannerRow | undefined> =>
+  bannersIn(db, slot).limit(1).executeTakeFirst();

@@ -1,7 +1,7 @@
 import type { listingCalls } from '@/lib/contract/listing';
 import { visitorCountryRow } from '@/backend/cart/service';
 import { buildCriteria, countFacets } from './buildCriteria';
-import { allBanners } from '@/backend/home/bannersRepository';
+import { homeBanners } from '@/backend/home/bannersRepository';
 import { productSummariesByIds } from '@/backend/product/summariesRepository';
 import { categoriesWithCounts } from '@/backend/catalogue/categoriesRepository';
 import type { CountryRow } from '@/backend/countries/repository';
@@ -80,7 +80,7 @@ export const listingHandlers: Handlers<typeof listingCalls> = {
     return {
       status: 200,
       data: {
-        banners: (await allBanners(db)).map(homeBannerView),
+        banners: (await homeBanners(db)).map(homeBannerView),
         categories: (await tilesOf(db, 'category')).map((tile) => ({
           ...tile,
           kind: 'category' as const,

@@ -1,5 +1,5 @@
 import type { CountryRow } from '@/backend/countries/repository';
-import { allBanners } from '@/backend/home/bannersRepository';
+import { bannerFor } from '@/backend/home/bannersRepository';
 import type { Database } from '@/backend/infra/db/database';
 import { productById } from '@/backend/product/repository';
 import { resolveBrowsePage } from '@/backend/browse/browsePage';
@@ -53,7 +53,7 @@ export async function findShareSubject(
   const id = PRODUCT_PATH.exec(page)?.[1];
   if (id) return productSubject(db, Number(id));
   if (LISTING_PATH.test(page)) return listingSubject(db, page, productId, country);
-  const [banner] = page === 'store' ? await allBanners(db) : [];
+  const banner = page === 'store' ? await bannerFor(db, 'home') : undefined;
   return (
     banner && {
       label: 'Indian designer wear',

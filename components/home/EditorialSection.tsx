@@ -6,10 +6,12 @@ import { Link } from '@/components/ui/Link';
 import { Picture } from '@/components/ui/Picture';
 import type { Tile } from '@/lib/model/listing';
 import { promotionAttributes } from '@/lib/analytics/promotionAttributes';
+import { Film } from './Film';
 import type { EditorialContent } from './homeSections';
 import styles from './EditorialSection.module.css';
 
 const MAX_PRODUCTS = 4;
+const PICTURE_SIZES = '(width < 64rem) 100vw, 50vw';
 
 type EditorialSectionProps = {
   content: EditorialContent;
@@ -19,7 +21,7 @@ type EditorialSectionProps = {
   isReversed?: boolean;
 };
 
-/** A picture with its text beside four products. */
+/** A picture or film with its text beside four products. */
 export function EditorialSection({
   content: { banner, carousel },
   tiles,
@@ -33,15 +35,19 @@ export function EditorialSection({
         className={styles.intro}
         {...promotionAttributes('home_chapter', banner.id, banner.heading)}
       >
-        <Picture
-          className={styles.picture}
-          src={banner.mobile.file}
-          alt={banner.alt}
-          width={banner.mobile.width}
-          height={banner.mobile.height}
-          kind="banner"
-          sizes="(width < 64rem) 100vw, 50vw"
-        />
+        {banner.video ? (
+          <Film className={styles.picture} video={banner.video} sizes={PICTURE_SIZES} />
+        ) : (
+          <Picture
+            className={styles.picture}
+            src={banner.mobile.file}
+            alt={banner.alt}
+            width={banner.mobile.width}
+            height={banner.mobile.height}
+            kind="banner"
+            sizes={PICTURE_SIZES}
+          />
+        )}
         <div className={styles.content}>
           <h2 className={styles.heading}>{banner.heading}</h2>
           <p className={styles.text}>{banner.text}</p>

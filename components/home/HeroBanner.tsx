@@ -21,7 +21,9 @@ export function HeroBanner({
   const Heading = isHero ? 'h1' : 'h2';
   return (
     <section
-      className={hasTextSpace(banner) ? `${styles.banner} ${styles.overlay}` : styles.banner}
+      className={[styles.banner, hasTextSpace(banner) && styles.overlay, !isHero && styles.cropped]
+        .filter(Boolean)
+        .join(' ')}
       {...promotionAttributes(isHero ? 'home_opening' : 'home_banner', id, heading)}
     >
       <ArtPicture

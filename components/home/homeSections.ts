@@ -8,8 +8,10 @@ export type HomeSections = {
   hero: Hero | undefined;
   /** Banners whose link matches that of a carousel. */
   editorials: EditorialContent[];
-  /** Banners without a carousel. */
-  banners: Hero[];
+  /** The first banner without a carousel, shown in full width. */
+  feature: Hero | undefined;
+  /** The other banners without a carousel, shown side by side. */
+  band: Hero[];
   /** Carousels without a banner. */
   carousels: Carousel[];
 };
@@ -24,10 +26,12 @@ export function toHomeSections({
     const carousel = carouselFor(banner);
     return carousel ? [{ banner, carousel }] : [];
   });
+  const [feature, ...band] = banners.filter((banner) => !carouselFor(banner));
   return {
     hero,
     editorials,
-    banners: banners.filter((banner) => !carouselFor(banner)),
+    feature,
+    band,
     carousels: carousels.filter(
       (carousel) => !editorials.some((editorial) => editorial.carousel === carousel),
     ),

@@ -106,6 +106,11 @@ export const homeWire = z.object({
       text: z.string(),
       link_label: z.string(),
       url: z.string(),
+      video: z
+        .object({ ...picture.shape, poster: z.string(), alt: z.string() })
+        .nullable()
+        .optional()
+        .describe('A short silent film, shown in place of the picture.'),
     }),
   ),
   categories: z.array(tileWire),

@@ -90,7 +90,15 @@ export type RootCategory = CategoryBranch & {
 };
 export type Navigation = RootCategory[];
 
-export type Hero = Banner & { heading: string; text: string; linkLabel: string; href: string };
+export type BannerVideo = ImageSource & { poster: string; alt: string };
+export type Hero = Banner & {
+  heading: string;
+  text: string;
+  linkLabel: string;
+  href: string;
+  /** Shown in place of the picture. */
+  video: BannerVideo | null;
+};
 export type Designer = {
   id: number;
   name: string;

@@ -86,6 +86,7 @@ export const listingService = (send: ApiClient<Gateway>, region: Region) => ({
         text: banner.text,
         linkLabel: banner.link_label,
         href: banner.url,
+        video: banner.video ?? null,
       })),
       categories: data.categories.map(toTile),
       occasions: data.occasions.map(toTile),

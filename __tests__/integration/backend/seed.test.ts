@@ -54,7 +54,7 @@ test('most sizes can be bought, some are gone, a few looks are gone altogether',
 
 test('every picture, poster, video and drawing that is named is there', async () => {
   const { rows } = await sql<{ file: string }>`
-    select file from product_media union select poster from product_media where poster is not null union select file from tiles union select wide_file from banners
+    select file from product_media union select video_file from banners where video_file is not null union select video_poster from banners where video_poster is not null union select poster from product_media where poster is not null union select file from tiles union select wide_file from banners
     union select mobile_file from banners union select cover_image from designers union select monogram_image from designers union select file from size_guides`.execute(
     db,
   );

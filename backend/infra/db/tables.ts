@@ -64,6 +64,11 @@ export type Tables = {
     mobile_file: string;
     mobile_width: number;
     mobile_height: number;
+    video_file: string | null;
+    video_poster: string | null;
+    video_alt: string | null;
+    video_width: number | null;
+    video_height: number | null;
   };
   cart_lines: {
     owner: string;

@@ -83,6 +83,8 @@ export type Editorial = {
     text: string;
     link_label: string;
     url: string;
+    /** The look whose video is shown in place of the picture. */
+    video_of?: string;
   }[];
   rails: object[];
 };

@@ -110,8 +110,21 @@ export const designerRows = ({ designers, featured_designer_ids }: Catalogue) =>
     }),
   );
 
-export const bannerRows = ({ banners }: Catalogue, editorial: Editorial) =>
-  editorial.banners.map(({ id, extra, ...copy }, position) => {
+function videoColumns(products: Catalogue['products'], lookId: string | undefined) {
+  if (!lookId) return {};
+  const video = products.find(({ look_id }) => look_id === lookId)?.video;
+  if (!video) throw new Error(`catalogue.json has no video of ${lookId}`);
+  return {
+    video_file: toMediaPath(video.file),
+    video_poster: toMediaPath(video.poster),
+    video_alt: video.alt,
+    video_width: video.width,
+    video_height: video.height,
+  };
+}
+
+export const bannerRows = ({ banners, products }: Catalogue, editorial: Editorial) =>
+  editorial.banners.map(({ id, extra, video_of, ...copy }, position) => {
     const banner = banners.find((candidate) => candidate.id === id);
     if (!banner) throw new Error(`catalogue.json has no banner ${id}`);
     const { place, alt, wide, mobile } = banner;
@@ -128,6 +141,7 @@ export const bannerRows = ({ banners }: Catalogue, editorial: Editorial) =>
       mobile_file: toMediaPath(mobile.file),
       mobile_width: mobile.width,
       mobile_height: mobile.height,
+      ...videoColumns(products, video_of),
     };
   });
 

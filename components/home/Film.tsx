@@ -1,0 +1,51 @@
+import dynamic from 'next/dynamic';
+import { useEffect, useRef, useState } from 'react';
+import { Picture } from '@/components/ui/Picture';
+import { allowsMotion } from '@/lib/browser/allowsMotion';
+import type { BannerVideo } from '@/lib/model/listing';
+import styles from './Film.module.css';
+
+const FilmPlayer = dynamic(() => import('./FilmPlayer').then((module) => module.FilmPlayer), {
+  ssr: false,
+});
+
+/** How far below the screen the player and its video begin to load. */
+const LOAD_MARGIN = '50%';
+
+type FilmProps = { video: BannerVideo; className?: string; sizes: string };
+
+/**
+ * A video's poster, and the video itself near the screen. Shoppers who save data or prefer reduced
+ * motion see the poster only.
+ */
+export function Film({ video, className, sizes }: FilmProps) {
+  const filmRef = useRef<HTMLDivElement>(null);
+  const [isNear, setIsNear] = useState(false);
+  useEffect(() => {
+    if (!filmRef.current || !allowsMotion()) return;
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+        observer.disconnect();
+        setIsNear(true);
+      },
+      { rootMargin: LOAD_MARGIN },
+    );
+    observer.observe(filmRef.current);
+    return () => observer.disconnect();
+  }, []);
+  return (
+    <div className={styles.film} ref={filmRef}>
+      <Picture
+        className={className}
+        src={video.poster}
+        alt={video.alt}
+        width={video.width}
+        height={video.height}
+        kind="banner"
+        sizes={sizes}
+      />
+      {isNear && <FilmPlayer video={video} />}
+    </div>
+  );
+}
