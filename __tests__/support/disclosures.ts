@@ -121,9 +121,9 @@ export const DISCLOSURES: Disclosure[] = [
       );
     },
     show: [],
-    within: 'footer nav',
+    within: 'footer section',
     text: /Install the app/,
-    hide: [['Install the app', 'footer nav']],
+    hide: [['Install the app', 'footer section']],
   },
   {
     source: 'listing/SortBar',

@@ -7,12 +7,27 @@ import { selectNavigation } from '@/store/navigation/slice';
 import { selectCountries, selectRegion } from '@/store/region/slice';
 import { selectSite } from '@/store/site/slice';
 import { CountryForm } from './CountryForm';
+import { FooterGroup } from './FooterGroup';
 import styles from './Footer.module.css';
 
 /** Topics listed as policies; the others are listed as help. */
 const POLICY_SLUGS = new Set<HelpSlug>(['privacy', 'terms', 'returns']);
 
-const SupportHours = () => {
+const helpLinks = (isPolicies: boolean) =>
+  HELP_LINKS.filter(({ slug }) => POLICY_SLUGS.has(slug) === isPolicies).map(({ title, href }) => ({
+    name: title,
+    href,
+  }));
+
+const HELP_GROUPS = [
+  {
+    heading: 'Help',
+    links: [{ name: 'Track your order', href: '/user/track-order' }, ...helpLinks(false)],
+  },
+  { heading: 'Policies', links: helpLinks(true) },
+];
+
+const CustomerSupport = () => {
   const { supportEmail, supportPhone } = useAppSelector(selectSite);
   return (
     <section className={styles.column}>
@@ -32,47 +47,12 @@ const SupportHours = () => {
           {supportEmail}
         </a>
       )}
+      <span id="install" />
     </section>
   );
 };
 
-const HelpLinks = ({ heading, isPolicies }: { heading: string; isPolicies: boolean }) => (
-  <nav className={styles.column} aria-label={heading}>
-    <h2 className={styles.heading}>{heading}</h2>
-    {!isPolicies && (
-      <Link className={styles.link} href="/user/track-order" prefetch={false}>
-        Track your order
-      </Link>
-    )}
-    {HELP_LINKS.filter(({ slug }) => POLICY_SLUGS.has(slug) === isPolicies).map(
-      ({ slug, title, href }) => (
-        <Link key={slug} className={styles.link} href={href} prefetch={false}>
-          {title}
-        </Link>
-      ),
-    )}
-    {!isPolicies && <span id="install" />}
-    {isPolicies && (
-      <Link className={styles.link} href="/help/privacy#cookie-choices" prefetch={false}>
-        Cookie choices
-      </Link>
-    )}
-  </nav>
-);
-
-const BrowseLinkColumns = () =>
-  BROWSE_LINKS.map(({ heading, links }) => (
-    <nav className={styles.column} aria-label={heading} key={heading}>
-      <h2 className={styles.heading}>{heading}</h2>
-      {links.map(({ name, href }) => (
-        <Link key={href} className={styles.link} href={href} prefetch={false}>
-          {name}
-        </Link>
-      ))}
-    </nav>
-  ));
-
-/** Help, policies, support hours, all categories, and the country form. */
+/** All categories, browse links, help, policies, support hours and the country form. */
 export function Footer() {
   const roots = useAppSelector(selectNavigation);
   const { code, name } = useAppSelector(selectRegion);
@@ -80,45 +60,35 @@ export function Footer() {
   return (
     <footer className={styles.footer}>
       <div className={styles.content}>
-        <nav className={styles.categories} id="categories" aria-label="Shop by category">
+        <div className={styles.groups} id="categories">
           {roots.map((root) => (
-            <section key={root.href} className={styles.column}>
-              <h2 className={styles.heading}>
-                <Link href={root.href} prefetch={false}>
-                  {root.name}
-                </Link>
-              </h2>
-              {root.categories.map((category) => (
-                <Link
-                  key={category.href}
-                  className={styles.link}
-                  href={category.href}
-                  prefetch={false}
-                >
-                  {category.name}
-                </Link>
-              ))}
-            </section>
+            <FooterGroup
+              key={root.href}
+              heading={root.name}
+              href={root.href}
+              links={root.categories}
+            />
           ))}
-        </nav>
-        <div className={styles.columns}>
-          <BrowseLinkColumns />
+          {[...BROWSE_LINKS, ...HELP_GROUPS].map((group) => (
+            <FooterGroup key={group.heading} {...group} />
+          ))}
+          <CustomerSupport />
         </div>
-        <div className={styles.columns}>
-          <HelpLinks heading="Help" isPolicies={false} />
-          <HelpLinks heading="Policies" isPolicies />
-          <SupportHours />
-          <details className={styles.countries} id="country">
+        <div className={styles.closing}>
+          <details id="country">
             <summary className={styles.summary}>Delivering to {name}</summary>
             <CountryForm countries={countries} current={code} />
           </details>
+          <p className={styles.legal}>
+            {SHOP_NAME}. Indian designer wear, sent with care.{' '}
+            <Link href="/help/privacy#cookie-choices" prefetch={false}>
+              Cookie choices
+            </Link>{' '}
+            <a href="https://db-ip.com" rel="nofollow noopener">
+              IP geolocation by DB-IP
+            </a>
+          </p>
         </div>
-        <p className={styles.legal}>
-          {SHOP_NAME}. Indian designer wear, sent with care.{' '}
-          <a href="https://db-ip.com" rel="nofollow noopener">
-            IP geolocation by DB-IP
-          </a>
-        </p>
       </div>
     </footer>
   );

@@ -23,7 +23,7 @@ test('who comes to the page for no network and has one is told so, and led on', 
 
 test("the page that was asked for can be opened; another site's never", async () => {
   const { unmount } = await open('#/new');
-  expect(await main().findByRole('button', { name: 'Return to your page' })).toBeVisible();
+  expect(await main().findByRole('button', { name: 'Open the page you asked for' })).toBeVisible();
   unmount();
   for (const elsewhere of ['#//elsewhere.example', '#/\\elsewhere.example']) {
     const { unmount: leave } = await open(elsewhere);
@@ -48,8 +48,8 @@ test('without an answer it says that there is no network, and also when it goes 
 
 test('where the browser offers it, the shop can be installed from the footer, once; nobody is asked unasked', async () => {
   await renderPage(homePage);
-  const help = within(screen.getByRole('navigation', { name: 'Help' }));
-  expect(help.queryByRole('button')).toBeNull();
+  const footer = within(screen.getByRole('contentinfo'));
+  expect(footer.queryByRole('button', { name: 'Install the app' })).toBeNull();
   const offer = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), {
     prompt: jest.fn().mockResolvedValue({ outcome: 'dismissed' }),
   });
@@ -58,9 +58,9 @@ test('where the browser offers it, the shop can be installed from the footer, on
     act(() => void dispatchEvent(offer));
     expect(offer.defaultPrevented).toBe(true);
   });
-  const install = await help.findByRole('button', { name: 'Install the app' });
+  const install = await footer.findByRole('button', { name: 'Install the app' });
   expect(offer.prompt).not.toHaveBeenCalled();
   await userEvent.click(install);
   expect(offer.prompt).toHaveBeenCalledTimes(1);
-  expect(help.queryByRole('button')).toBeNull();
+  expect(footer.queryByRole('button', { name: 'Install the app' })).toBeNull();
 });

@@ -1,0 +1,43 @@
+import { Link } from '@/components/ui/Link';
+import styles from './FooterGroup.module.css';
+
+type FooterGroupProps = {
+  heading: string;
+  /** The page of the group itself. */
+  href?: string;
+  links: { name: string; href: string }[];
+};
+
+/** A list of links: on phones opened by its heading, otherwise always open. */
+export const FooterGroup = ({ heading, href, links }: FooterGroupProps) => (
+  <nav className={styles.group} aria-label={heading}>
+    <h2 className={styles.heading}>
+      {href ? (
+        <Link href={href} prefetch={false}>
+          {heading}
+        </Link>
+      ) : (
+        heading
+      )}
+    </h2>
+    <details className={styles.details}>
+      <summary className={styles.summary}>{heading}</summary>
+      <ul className={styles.links}>
+        {href && (
+          <li className={styles.landing}>
+            <Link className={styles.link} href={href} prefetch={false}>
+              All {heading}
+            </Link>
+          </li>
+        )}
+        {links.map((link) => (
+          <li key={link.href}>
+            <Link className={styles.link} href={link.href} prefetch={false}>
+              {link.name}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </details>
+  </nav>
+);
