@@ -36,11 +36,13 @@ test('an address that does not exist says so inside the shop', async ({ page }) 
 
 test('by keyboard a new page goes on from its heading, a narrowed list from where one was, and Back from the link that led away', async ({
   page,
-}) => {
+}, { project }) => {
   await page.goto('/help/returns');
   await waitForHydration(page);
   await expect(page.locator('body'), 'the first page is left alone').toBeFocused();
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Sarees' }).press('Enter');
+  const footer = page.getByRole('contentinfo');
+  if (project.name === 'phone') await footer.getByText('Women', { exact: true }).press('Enter');
+  await footer.getByRole('link', { name: 'Sarees' }).press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: /^Sarees/ })).toBeFocused();
   await page.getByLabel('Sort').focus();
   await page.keyboard.press('ArrowDown');
@@ -80,13 +82,11 @@ test('a link that a screen reader presses at once leads to the heading as well',
     Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__reactProps')),
   );
   // No pointer and no key comes before it, and nothing above the page is there yet.
-  await page
-    .getByRole('contentinfo')
-    .getByRole('link', { name: 'Sarees' })
-    .evaluate((link: HTMLElement) => {
-      link.focus();
-      link.click();
-    });
+  await page.locator('footer a', { hasText: 'Sarees' }).evaluate((link: HTMLElement) => {
+    link.closest('details')?.querySelector('summary')?.click();
+    link.focus();
+    link.click();
+  });
   await expect(page.getByRole('heading', { level: 1, name: /^Sarees/ })).toBeFocused();
 });
 
