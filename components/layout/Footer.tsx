@@ -80,10 +80,10 @@ export function Footer() {
             <CountryForm countries={countries} current={code} />
           </details>
           <p className={styles.legal}>
-            {SHOP_NAME}. Indian designer wear, sent with care.{' '}
+            <span>{SHOP_NAME}. Indian designer wear, sent with care.</span>
             <Link href="/help/privacy#cookie-choices" prefetch={false}>
               Cookie choices
-            </Link>{' '}
+            </Link>
             <a href="https://db-ip.com" rel="nofollow noopener">
               IP geolocation by DB-IP
             </a>
