@@ -24,12 +24,14 @@ import { offerHandlers, pincodeHandlers } from './product/offerHandlers';
 import { orderHandlers } from './orders/handlers';
 import { otpHandlers } from './auth/otpHandlers';
 import { paymentHandlers } from './payments/handlers';
+import { policyHandlers } from './policies/handlers';
 import { privacyHandlers } from './privacy/handlers';
 import { productHandlers } from './product/handlers';
 import { findCustomer, profileHandlers } from './account/profileHandlers';
 import { recentHandlers } from './recent/handlers';
 import { sessionHandlers } from './auth/sessionHandlers';
 import { stockAlertHandlers } from './stockAlerts/handlers';
+import { ticketHandlers } from './tickets/handlers';
 import { walletHandlers } from './wallet/handlers';
 import { wishlistHandlers } from './wishlist/handlers';
 import { sandboxIdentityApp } from './auth/identity/sandboxPage';
@@ -98,6 +100,7 @@ const createMainRouter = (backend: BackendContext) =>
       ...privacyHandlers,
       ...sessionHandlers,
       ...lookupHandlers,
+      ...ticketHandlers,
     },
     backend,
     createVisitorResolver(backend, 'main'),
@@ -115,6 +118,7 @@ const createGatewayRouter = (backend: BackendContext, readDb: BackendContext['db
       ...offerHandlers,
       ...browseHandlers(readDb, backend.workers),
       ...catalogueHandlers,
+      ...policyHandlers,
     },
     { ...backend, db: readDb },
     createVisitorResolver(backend, 'gateway'),

@@ -31,6 +31,8 @@ import { sessionsService } from './api/sessions';
 import { sizeGuideService } from './api/sizeGuide';
 import { supportService } from './api/support';
 import { stockAlertService } from './api/stockAlert';
+import { policiesService } from './api/policies';
+import { ticketsService } from './api/tickets';
 import { wishlistService } from './api/wishlist';
 
 export type { ApiVisitor as Visitor, RequestObserver };
@@ -90,11 +92,13 @@ export function createServices(
     rewards: rewardsService(main),
     sessions: sessionsService(main),
     tracking: trackingService(main),
+    policies: policiesService(gateway),
     product: productService(gateway, region),
     recent: recentService(main, region),
     sizeGuide: sizeGuideService(gateway),
     staff: supportService(main),
     stockAlert: stockAlertService(main),
+    tickets: ticketsService(main),
     wishlist: wishlistService(main, region),
   };
 }

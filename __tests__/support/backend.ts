@@ -18,6 +18,8 @@ const PERSONAL = sql.raw(
     'wishlist_items',
     'followed_designers',
     'stock_alerts',
+    'ticket_pictures',
+    'tickets',
     'product_views',
     'addresses',
     'checkout_selections',

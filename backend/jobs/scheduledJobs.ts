@@ -11,6 +11,7 @@ import { sendRefundEmails } from '@/backend/orders/cancellations/refundEmails';
 import { payRefunds } from '@/backend/payments/refunds';
 import { settleOverduePayments } from '@/backend/payments/settle';
 import { sendRestockEmails } from '@/backend/stockAlerts/service';
+import { deleteOldTickets } from '@/backend/tickets/repository';
 
 type JobContext = Pick<BackendContext, 'db' | 'env' | 'log'>;
 
@@ -25,6 +26,7 @@ export async function runScheduledJobs(backend: JobContext): Promise<void> {
   await deliverMessages(backend);
   await deleteExpiredCredentials(backend.db, sessionLifetime(backend.env));
   await deleteOldViews(backend.db);
+  await deleteOldTickets(backend.db);
   await clearNetworkKeys(backend.db);
   await compactContentChanges(backend.db);
 }

@@ -37,6 +37,10 @@ export const emailContent = z.object({
   reason: z.string(),
   /** One-click URL that ends emails of this kind; only emails with consent have it. */
   unsubscribe: z.string().optional(),
+  /** The address that a reply goes to. */
+  replyTo: z.string().optional(),
+  /** A picture of a ticket, attached when the email is sent. */
+  pictureId: z.string().optional(),
 });
 export type EmailItem = z.infer<typeof item>;
 export type EmailRow = z.infer<typeof row>;

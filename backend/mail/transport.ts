@@ -3,6 +3,7 @@ import { redactPii } from '@/lib/analytics/redactPii';
 import type { BackendContext } from '@/backend/http/context';
 import { emailContent } from './content';
 import { emailSite, withSupportContacts, type EmailSite } from './html/site';
+import { ticketPicture } from '@/backend/tickets/repository';
 import { claimMessages, markMessageSent, type MessageChannel } from './outbox';
 
 type MailDependencies = Pick<BackendContext, 'db' | 'env' | 'log'>;
@@ -13,7 +14,12 @@ type MessageTransport = { send: (mail: ClaimedMessage) => Promise<unknown>; clos
 export async function emailParts(
   { body, content }: Pick<ClaimedMessage, 'body' | 'content'>,
   site: EmailSite,
-): Promise<{ text: string; html?: string; headers?: Record<string, string> }> {
+): Promise<{
+  text: string;
+  html?: string;
+  headers?: Record<string, string>;
+  replyTo?: string;
+}> {
   if (content === null) return { text: body };
   const parsed = emailContent.parse(content);
   // The markup library takes most of a second to load, so it loads with the first email.
@@ -21,6 +27,7 @@ export async function emailParts(
   return {
     text: withSupportContacts(body, site),
     html: renderHtml(parsed, site),
+    ...(parsed.replyTo && { replyTo: parsed.replyTo }),
     ...(parsed.unsubscribe && {
       headers: {
         'List-Unsubscribe': `<${parsed.unsubscribe}>`,
@@ -30,7 +37,7 @@ export async function emailParts(
   };
 }
 
-function byMail(env: BackendContext['env']): MessageTransport | undefined {
+function byMail({ db, env }: MailDependencies): MessageTransport | undefined {
   const { SMTP_URL, MAIL_FROM } = env;
   if (!SMTP_URL) return undefined;
   const transport = createTransport(SMTP_URL);
@@ -42,6 +49,7 @@ function byMail(env: BackendContext['env']): MessageTransport | undefined {
         to: mail.recipient,
         subject: mail.subject,
         ...(await emailParts(mail, site)),
+        attachments: await emailAttachments(db, mail.content),
       }),
     close: () => transport.close(),
   };
@@ -63,6 +71,13 @@ function createSmsTransport({ SMS_URL }: BackendContext['env']): MessageTranspor
     },
     close: () => {},
   };
+}
+
+/** The attached picture of an email; none once its ticket is deleted. */
+async function emailAttachments(db: MailDependencies['db'], content: ClaimedMessage['content']) {
+  const { pictureId } = emailContent.nullable().parse(content) ?? {};
+  const picture = pictureId && (await ticketPicture(db, pictureId));
+  return picture ? [{ filename: 'picture.jpg', content: picture }] : [];
 }
 
 async function deliverChannel(
@@ -92,6 +107,6 @@ async function deliverChannel(
  * Never throws: the next run of the job retries failed messages.
  */
 export async function deliverMessages(dependencies: MailDependencies): Promise<void> {
-  await deliverChannel(dependencies, 'email', byMail(dependencies.env));
+  await deliverChannel(dependencies, 'email', byMail(dependencies));
   await deliverChannel(dependencies, 'sms', createSmsTransport(dependencies.env));
 }

@@ -25,6 +25,8 @@ import { clearSessionCookie } from '@/backend/auth/sessionCookie';
 import { deletionSubject, wrongCodeMessage, EXPIRED_CODE } from '@/backend/auth/otpRules';
 import { addressView } from '@/backend/address/view';
 import { customerView } from '@/backend/account/view';
+import { ticketsOf } from '@/backend/tickets/repository';
+import { exportedTicketView } from '@/backend/tickets/view';
 import { toPoints, pointsEntryView, formatRupees, walletEntryView } from '@/backend/wallet/view';
 import { orderView } from '@/backend/orders/view';
 
@@ -99,6 +101,7 @@ async function exportCustomerData(
       ...alert,
       asked_at: asked_at.toISOString(),
     })),
+    tickets: (await ticketsOf(db, customerOwner(id))).map(exportedTicketView),
     wallet: {
       balance: formatRupees(await balanceOf(db, id, 'wallet')),
       entries: (await ledgerEntriesOf(db, id, 'wallet')).map(walletEntryView),

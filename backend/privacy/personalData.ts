@@ -101,6 +101,11 @@ export const PERSONAL_DATA: Record<PersonalTable, Erasure & Export> = {
   sessions: { ...byCustomer, exportedAs: 'sessions' },
   social_identities: { ...byCustomer, exportedAs: 'social_identities' },
   stock_alerts: { erase: ({ email }) => sql`email = ${email}`, exportedAs: 'stock_alerts' },
+  ticket_pictures: { ...byOwner, notExported: 'The customer has this picture already' },
+  tickets: {
+    erase: ({ id, email }) => sql`owner = ${customerOwner(id)} or email = ${email}`,
+    exportedAs: 'tickets',
+  },
   wishlist_items: { ...byOwner, exportedAs: 'wishlist' },
 };
 

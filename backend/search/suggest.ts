@@ -1,5 +1,5 @@
 import type { SuggestionsWire } from '@/lib/contract/browse';
-import { HELP } from '@/lib/content/help';
+import { HELP_LINKS, type HelpSlug } from '@/lib/content/helpTitles';
 import type { Database } from '@/backend/infra/db/database';
 import { browsableCuratedPages } from '@/backend/browse/repository';
 import { parseSearch, type ParsedSearch } from './repository';
@@ -12,7 +12,8 @@ import {
 import { fuzzyMatch } from './fuzzyMatch';
 import { designerUrl } from '@/backend/browse/view';
 
-const HELP_SYNONYMS: Record<string, string> = {
+const HELP_SYNONYMS: Record<HelpSlug, string> = {
+  contact: 'help support customer care stylist phone email whatsapp complaint',
   shipping: 'delivery track tracking customs duty abroad international',
   returns: 'refund exchange cancel cancellation damaged',
   payments: 'pay emi cod cash card upi coupon',
@@ -64,9 +65,9 @@ export async function buildSuggestions(db: Database, typed: string): Promise<Sug
       ...pages
         .filter(({ title }) => fuzzyMatch(typed, title))
         .map(({ title, slug }) => ({ name: title, url: `/${slug}` })),
-      ...HELP.filter(({ title, slug }) =>
-        fuzzyMatch(typed, `${title} ${HELP_SYNONYMS[slug] ?? ''}`),
-      ).map(({ title, slug }) => ({ name: title, url: `/help/${slug}` })),
+      ...HELP_LINKS.filter(({ title, slug }) =>
+        fuzzyMatch(typed, `${title} ${HELP_SYNONYMS[slug]}`),
+      ).map(({ title, href }) => ({ name: title, url: href })),
     ].slice(0, 6),
   };
 }

@@ -15,11 +15,13 @@ import { orderCalls } from './orders';
 import { lookupCalls } from './orderTracking';
 import { otpCalls } from './otp';
 import { paymentCalls } from './payments';
+import { policyCalls } from './policies';
 import { privacyCalls } from './privacy';
 import { productCalls } from './product';
 import { recentCalls } from './recent';
 import { sessionCalls } from './sessions';
 import { stockAlertCalls } from './stockAlerts';
+import { ticketCalls } from './tickets';
 import { walletCalls } from './wallet';
 import { wishlistCalls } from './wishlist';
 
@@ -46,6 +48,7 @@ export const main = {
   ...privacyCalls,
   ...sessionCalls,
   ...lookupCalls,
+  ...ticketCalls,
 };
 export type Main = typeof main;
 
@@ -58,5 +61,6 @@ export const gateway = {
   ...offerCalls,
   ...browseCalls,
   ...catalogueCalls,
+  ...policyCalls,
 };
 export type Gateway = typeof gateway;

@@ -42,6 +42,9 @@ export const ownDataWire = z.object({
   recently_viewed: z.array(exportedProduct),
   followed_designers: z.array(z.string()),
   stock_alerts: z.array(z.object({ product_name: z.string(), size: z.string(), asked_at: moment })),
+  tickets: z
+    .array(z.object({ ticket_number: id, topic: z.string(), message: z.string(), sent_at: moment }))
+    .describe('Messages sent with the contact form while signed in.'),
   coupons: z.array(z.string()).describe('Coupons for this customer only.'),
   sessions: z.array(
     z.object({

@@ -17,10 +17,12 @@ import * as orders from '@/lib/contract/orders';
 import * as orderTracking from '@/lib/contract/orderTracking';
 import * as otp from '@/lib/contract/otp';
 import * as payments from '@/lib/contract/payments';
+import * as policies from '@/lib/contract/policies';
 import * as privacy from '@/lib/contract/privacy';
 import * as product from '@/lib/contract/product';
 import * as recent from '@/lib/contract/recent';
 import * as stockAlerts from '@/lib/contract/stockAlerts';
+import * as tickets from '@/lib/contract/tickets';
 import * as wallet from '@/lib/contract/wallet';
 import * as wishlist from '@/lib/contract/wishlist';
 
@@ -45,10 +47,12 @@ const modules = [
   orderTracking,
   otp,
   payments,
+  policies,
   privacy,
   product,
   recent,
   stockAlerts,
+  tickets,
   wallet,
   wishlist,
 ];

@@ -81,6 +81,8 @@ async function fillTheRest({ customerId, orderId, email }: Filled) {
     sql`insert into social_identities (provider, subject, customer_id) values ('google', ${`subject ${customerId}`}, ${customerId})`,
     sql`insert into checkout_selections (customer_id) values (${customerId}) on conflict do nothing`,
     sql`insert into stock_alerts (size_id, email, country_code) select min(id), ${email}, 'IN' from product_sizes`,
+    sql`insert into tickets (owner, request_id, topic, name, email, regarding, message) values (${owner}, gen_random_uuid(), 'other', 'Asha', ${email}, '', 'Where is my parcel?')`,
+    sql`insert into ticket_pictures (owner, image) values (${owner}, '\\x00')`,
     sql`insert into otps (subject, request_hash, code_hash, expires_at) values (${`login email ${email}`}, 'request', 'code', now())`,
     sql`insert into attempts (subject, tries) values (${`login 127.0.0.1 ${email}`}, 1) on conflict do nothing`,
     sql`insert into order_gift_cards (order_id, amount_minor, price_minor, recipient_name, recipient_email, sender_name, message)

@@ -92,6 +92,12 @@ const schemas = {
     hsn: z.string(),
     state: z.string(),
   }),
+  support: z.object({
+    answer_hours: positiveInteger,
+    grievance_officer: z
+      .object({ name: z.string(), email: z.string(), phone: z.string(), address: z.string() })
+      .nullable(),
+  }),
   loyalty: z.object({
     earn_percent: z.number(),
     valid_days: z.number().int(),

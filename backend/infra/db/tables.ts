@@ -642,6 +642,25 @@ export type Tables = {
     state_name: Generated<string>;
     postal_code: Generated<string>;
   };
+  ticket_pictures: {
+    id: Generated<string>;
+    owner: string;
+    ticket_id: number | null;
+    image: Buffer;
+    created_at: Generated<Date>;
+  };
+  tickets: {
+    id: Generated<number>;
+    owner: string;
+    request_id: string;
+    topic: string;
+    order_id: number | null;
+    name: string;
+    email: string;
+    regarding: string;
+    message: string;
+    created_at: Generated<Date>;
+  };
   tiles: {
     id: string;
     position: number;

@@ -1,0 +1,3 @@
+delete from settings where name = 'support';
+drop table ticket_pictures;
+drop table tickets;

@@ -1,0 +1,53 @@
+import type { ticketCalls } from '@/lib/contract/tickets';
+import { customerById } from '@/backend/account/repository';
+import type { Handlers } from '@/backend/http/handlerContext';
+import { HttpError } from '@/backend/http/httpError';
+import { ownerOf } from '@/backend/http/owner';
+import { rateLimitAction, rateLimitSubjects } from '@/backend/http/rateLimits';
+import { loadSetting } from '@/backend/infra/db/settings';
+import { deliverMessages } from '@/backend/mail/transport';
+import { toTicketPicture } from './picture';
+import { addTicketPicture, ticketByRequest } from './repository';
+import { sendTicket } from './service';
+
+const TOO_MANY = 'You have sent several messages already. Please wait a few minutes and try again.';
+
+export const ticketHandlers: Handlers<typeof ticketCalls> = {
+  async 'POST /support/v1/pictures'(context) {
+    const { db, visitor, body } = context;
+    const owner = ownerOf(visitor);
+    await rateLimitAction(context, 'ticket-picture', '');
+    await rateLimitSubjects(context, TOO_MANY, [`ticket-picture ${owner}`]);
+    const image = await toTicketPicture(new Uint8Array(await body.arrayBuffer()));
+    return { status: 200, data: { picture_id: await addTicketPicture(db, owner, image) } };
+  },
+
+  async 'POST /support/v1/tickets'(context) {
+    const { db, env, visitor, body } = context;
+    const owner = ownerOf(visitor);
+    const { answer_hours } = await loadSetting(db, 'support');
+    const reply = (ticket_number: number) =>
+      ({ status: 200, data: { ticket_number, answer_hours } }) as const;
+    // A repeated submit does not count against the limits again.
+    const sent = await ticketByRequest(db, owner, body.request_id);
+    if (sent) return reply(sent.id);
+    await rateLimitAction(context, 'ticket', '');
+    await rateLimitSubjects(context, TOO_MANY, [`ticket ${owner}`]);
+    const customer =
+      visitor.customerId === undefined ? undefined : await customerById(db, visitor.customerId);
+    const isProved =
+      customer !== undefined &&
+      customer.email === body.email &&
+      customer.email_verified_at !== null;
+    const ticket = await sendTicket(db, {
+      ticket: body,
+      owner,
+      operator: env.SUPPORT_EMAIL,
+      answerHours: answer_hours,
+      isProved,
+    });
+    if (!ticket) throw new HttpError(409, 'Your message is being sent. Please wait a moment.');
+    void deliverMessages(context);
+    return reply(ticket.id);
+  },
+};

@@ -1,0 +1,28 @@
+import { HttpError } from '@/backend/http/httpError';
+import { InvalidImageError, openImage, UPLOAD_LIMITS } from '@/backend/media/openImage';
+import { createQueue, QueueFullError } from '@/backend/media/queue';
+
+const MAX_SIDE = 1600;
+const decodeQueue = createQueue({ concurrency: 1, maxWaiting: 24 });
+
+/**
+ * An uploaded picture as a new JPEG, without the place and the device that its file may name. The
+ * header is checked before anything is decoded. Throws 400 for a file that is no picture.
+ */
+export async function toTicketPicture(upload: Uint8Array): Promise<Buffer> {
+  try {
+    const { image } = await openImage(upload, UPLOAD_LIMITS);
+    return await decodeQueue(() =>
+      image
+        .autoOrient()
+        .resize({ width: MAX_SIDE, height: MAX_SIDE, fit: 'inside', withoutEnlargement: true })
+        .flatten({ background: 'white' })
+        .jpeg({ quality: 80 })
+        .toBuffer(),
+    );
+  } catch (error) {
+    if (error instanceof QueueFullError) throw error;
+    const reason = error instanceof InvalidImageError ? error.message : 'The picture is damaged';
+    throw new HttpError(400, `${reason}. Please choose another JPEG, PNG, WebP or AVIF picture.`);
+  }
+}

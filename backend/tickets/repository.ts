@@ -1,0 +1,78 @@
+import { type Selectable, sql } from 'kysely';
+import type { TicketBody } from '@/lib/contract/tickets';
+import type { Database } from '@/backend/infra/db/database';
+import type { Tables } from '@/backend/infra/db/tables';
+
+export type TicketRow = Selectable<Tables['tickets']>;
+
+/** Tickets are deleted two years after they were sent, pictures without a ticket after a day. */
+const MAX_AGE_DAYS = 730;
+const UNUSED_PICTURE_DAYS = 1;
+
+export const ticketByRequest = (
+  db: Database,
+  owner: string,
+  requestId: string,
+): Promise<TicketRow | undefined> =>
+  db
+    .selectFrom('tickets')
+    .selectAll()
+    .where('owner', '=', owner)
+    .where('request_id', '=', requestId)
+    .executeTakeFirst();
+
+/** Adds a ticket; undefined when another request with the same id was faster. */
+export const addTicket = (
+  tx: Database,
+  owner: string,
+  { picture_id: _, ...ticket }: TicketBody,
+): Promise<TicketRow | undefined> =>
+  tx
+    .insertInto('tickets')
+    .values({ ...ticket, owner })
+    .onConflict((conflict) => conflict.columns(['owner', 'request_id']).doNothing())
+    .returningAll()
+    .executeTakeFirst();
+
+export const ticketsOf = (db: Database, owner: string): Promise<TicketRow[]> =>
+  db.selectFrom('tickets').selectAll().where('owner', '=', owner).orderBy('id').execute();
+
+export const addTicketPicture = async (
+  db: Database,
+  owner: string,
+  image: Buffer,
+): Promise<string> =>
+  (
+    await db
+      .insertInto('ticket_pictures')
+      .values({ owner, image })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+  ).id;
+
+/** Assigns an uploaded picture to a ticket; false for an unknown, used or foreign picture. */
+export const attachTicketPicture = async (
+  tx: Database,
+  picture: { id: string; owner: string; ticketId: number },
+): Promise<boolean> =>
+  (
+    await tx
+      .updateTable('ticket_pictures')
+      .set({ ticket_id: picture.ticketId })
+      .where('id', '=', picture.id)
+      .where('owner', '=', picture.owner)
+      .where('ticket_id', 'is', null)
+      .executeTakeFirst()
+  ).numUpdatedRows > 0n;
+
+export const ticketPicture = async (db: Database, id: string): Promise<Buffer | undefined> =>
+  (await db.selectFrom('ticket_pictures').select('image').where('id', '=', id).executeTakeFirst())
+    ?.image;
+
+export async function deleteOldTickets(db: Database): Promise<void> {
+  await sql`delete from tickets
+    where created_at < now() - make_interval(days => ${MAX_AGE_DAYS})`.execute(db);
+  await sql`delete from ticket_pictures
+    where ticket_id is null
+    and created_at < now() - make_interval(days => ${UNUSED_PICTURE_DAYS})`.execute(db);
+}

@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import { TICKET_LIMITS, TICKET_TOPICS, type TicketTopic } from '@/lib/model/ticket';
+import { email } from './account';
+import { MAX_UPLOAD_BYTES } from './browse';
+import { done, id } from './call';
+
+const topics = Object.keys(TICKET_TOPICS) as [TicketTopic, ...TicketTopic[]];
+
+export const ticketBody = z.object({
+  request_id: z.uuid().describe('Repeating it returns the first ticket.'),
+  topic: z.enum(topics, { error: 'Please choose a topic' }),
+  order_id: id.optional(),
+  name: z.string().trim().min(1, 'Please enter your name').max(TICKET_LIMITS.name),
+  email,
+  regarding: z.string().trim().max(TICKET_LIMITS.regarding).default(''),
+  message: z
+    .string()
+    .trim()
+    .min(10, 'Please write at least ten characters')
+    .max(TICKET_LIMITS.message, `Please use at most ${TICKET_LIMITS.message} characters`),
+  picture_id: z.uuid().optional(),
+});
+export type TicketBody = z.output<typeof ticketBody>;
+
+/** The contact form. Not in the specification. */
+export const ticketCalls = {
+  /**
+   * Uploads the picture of a ticket before the ticket; unused pictures are deleted. 400 for a file
+   * that is no picture or too large, 429 after too many.
+   */
+  'POST /support/v1/pictures': {
+    body: z
+      .file()
+      .max(MAX_UPLOAD_BYTES)
+      .mime(['image/jpeg', 'image/png', 'image/webp', 'image/avif']),
+    reply: done(z.object({ picture_id: z.uuid() })),
+  },
+  /**
+   * Sends a message to customer care; idempotent by request_id. 400 for a picture that this
+   * visitor did not upload, 429 after too many.
+   */
+  'POST /support/v1/tickets': {
+    body: ticketBody,
+    reply: done(z.object({ ticket_number: id, answer_hours: z.number().int().positive() })),
+  },
+};

@@ -1,0 +1,32 @@
+/** Subjects of the contact form, in display order. */
+export const TICKET_TOPICS = {
+  order: 'An order or its delivery',
+  return: 'A return, exchange or refund',
+  product: 'A product',
+  size: 'Sizes and measurements',
+  cart: 'My cart or checkout',
+  payment: 'Payment or invoice',
+  account: 'My account or my data',
+  other: 'Something else',
+} as const;
+export type TicketTopic = keyof typeof TICKET_TOPICS;
+export const isTicketTopic = (value: string): value is TicketTopic =>
+  Object.hasOwn(TICKET_TOPICS, value);
+
+export const MAX_PICTURE_MB = 8;
+export const TICKET_LIMITS = { name: 80, message: 3000, regarding: 500 } as const;
+
+/** A message of the contact form. */
+export type NewTicket = {
+  /** Created with the draft: a repeated submit returns the first ticket. */
+  requestId: string;
+  topic: TicketTopic;
+  orderId?: number;
+  name: string;
+  email: string;
+  /** The product or the cart items in question; empty for none. */
+  regarding: string;
+  message: string;
+  pictureId?: string;
+};
+export type SentTicket = { number: number; answerHours: number };

@@ -1,0 +1,53 @@
+import type { Gateway } from '@/lib/contract';
+import type { Policies, RefundDeductions } from '@/lib/model/policies';
+import type { ApiClient } from '@/services/http/client';
+
+const toDeductions = (wire: {
+  source_percent: number;
+  wallet_percent: number;
+}): RefundDeductions => ({
+  sourcePercent: wire.source_percent,
+  walletPercent: wire.wallet_percent,
+});
+
+export const policiesService = (send: ApiClient<Gateway>) => ({
+  async all(): Promise<Policies> {
+    const { data } = await send('GET /misc/v1/policies', {});
+    const { returns, gift_cards, loyalty, cash_on_delivery } = data;
+    return {
+      seller: data.seller,
+      grievanceOfficer: data.grievance_officer,
+      answerHours: data.answer_hours,
+      returns: {
+        ...toDeductions(returns),
+        days: returns.days,
+        daysAbroad: returns.days_abroad,
+        tiers: returns.tiers.map(({ days_abroad, ...tier }) => ({
+          ...tier,
+          daysAbroad: days_abroad,
+        })),
+        discountCutOffPercent: returns.discount_cut_off_percent,
+      },
+      cancellation: data.cancellation.map((row) => ({
+        ...toDeductions(row),
+        withinHours: row.within_hours,
+      })),
+      giftCards: {
+        least: gift_cards.least_inr,
+        most: gift_cards.most_inr,
+        validDays: gift_cards.valid_days,
+      },
+      loyalty: {
+        earnPercent: loyalty.earn_percent,
+        validDays: loyalty.valid_days,
+        redeemPercent: loyalty.redeem_percent,
+        tiers: loyalty.tiers.map(({ name, from_inr }) => ({ name, from: from_inr })),
+      },
+      cashOnDelivery: cash_on_delivery && {
+        least: cash_on_delivery.least_inr,
+        most: cash_on_delivery.most_inr,
+      },
+      onlineMethods: data.online_methods,
+    };
+  },
+});
