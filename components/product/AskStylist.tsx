@@ -1,6 +1,6 @@
 import dynamic from 'next/dynamic';
 import { AfterIdle } from '@/components/ui/AfterIdle';
-import { useNavigation } from '@/components/ui/Link';
+import { Link, useNavigation } from '@/components/ui/Link';
 import type { Product } from '@/lib/model/product';
 import { SUPPORT_HOURS } from '@/lib/model/site';
 import { useAppSelector } from '@/store/hooks';
@@ -16,7 +16,7 @@ const HoursAbroad = dynamic(
 );
 
 /** Contacts for questions about this product, with support hours. */
-export function AskStylist({ product: { name, designer, sku, href } }: { product: Product }) {
+export function AskStylist({ product: { id, name, designer, sku, href } }: { product: Product }) {
   const { hrefOf } = useNavigation();
   const { url, supportWhatsapp, supportEmail, supportPhone } = useAppSelector(selectSite);
   const question = `Hello, I have a question about ${name} by ${designer} (${sku}): ${url}${hrefOf(href)}`;
@@ -27,6 +27,11 @@ export function AskStylist({ product: { name, designer, sku, href } }: { product
       </h2>
       <p className={styles.text}>About size, colour, drape, or what to wear with it.</p>
       <ul className={styles.links}>
+        <li>
+          <Link className={styles.link} href={`/help/contact?product=${id}`} prefetch={false}>
+            Send a message
+          </Link>
+        </li>
         {supportWhatsapp && (
           <li>
             <a

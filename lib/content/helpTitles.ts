@@ -1,4 +1,5 @@
 export const HELP_TITLES = {
+  contact: 'Contact us',
   shipping: 'Shipping and delivery',
   returns: 'Cancellations, returns and exchanges',
   payments: 'Payment options',

@@ -70,6 +70,9 @@ export default function CartPage() {
                   <CheckoutButton />
                 </CartTotalsPanel>
                 <CartSavings />
+                <ButtonLink look="tertiary" href="/help/contact?topic=cart" prefetch={false}>
+                  Ask a stylist
+                </ButtonLink>
               </>
             }
           >

@@ -1,0 +1,33 @@
+import { SUPPORT_HOURS } from '@/lib/model/site';
+import { useAppSelector } from '@/store/hooks';
+import { selectSite } from '@/store/site/slice';
+import styles from './HelpPage.module.css';
+
+/** Support hours, and WhatsApp, phone and email where they are configured. */
+export function ContactChannels() {
+  const { supportWhatsapp, supportPhone, supportEmail } = useAppSelector(selectSite);
+  const channels = [
+    supportWhatsapp && { name: 'WhatsApp', href: `https://wa.me/${supportWhatsapp}` },
+    supportPhone && { name: supportPhone, href: `tel:${supportPhone.replace(/[^\d+]/g, '')}` },
+    supportEmail && { name: supportEmail, href: `mailto:${supportEmail}` },
+  ].filter((channel) => channel !== '');
+  return (
+    <div>
+      {channels.length > 0 && (
+        <ul className={styles.channels}>
+          {channels.map(({ name, href }) => (
+            <li key={href}>
+              <a className={styles.channel} href={href} rel="noopener">
+                {name}
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+      <p className={styles.summary}>
+        Customer support is available <span className={styles.noWrap}>{SUPPORT_HOURS}</span>, Indian
+        Standard Time.
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,88 @@
+import { Field } from '@/components/ui/Field';
+import { SelectField } from '@/components/ui/SelectField';
+import { TextAreaField } from '@/components/ui/TextAreaField';
+import { EMAIL_PATTERN } from '@/lib/forms/accountRules';
+import { TICKET_LIMITS, TICKET_TOPICS } from '@/lib/model/ticket';
+import type { TicketForm } from './useTicketForm';
+
+const ORDER_NUMBER = /^\D*[1-9]\d{0,8}\D*$/;
+
+/** Topic, order number, subject and message of a ticket. */
+export const MessageFields = ({
+  register,
+  formState: { errors },
+}: Pick<TicketForm, 'register' | 'formState'>) => (
+  <>
+    <SelectField
+      label="Topic"
+      required
+      error={errors.topic?.message}
+      {...register('topic', { required: 'Please choose a topic' })}
+    >
+      <option value="">Choose a topic</option>
+      {Object.entries(TICKET_TOPICS).map(([topic, name]) => (
+        <option key={topic} value={topic}>
+          {name}
+        </option>
+      ))}
+    </SelectField>
+    <Field
+      label="Order number"
+      hint="From your order confirmation, such as 700001"
+      inputMode="numeric"
+      autoComplete="off"
+      maxLength={16}
+      error={errors.orderId?.message}
+      {...register('orderId', {
+        validate: (value) =>
+          !value.trim() || ORDER_NUMBER.test(value) || 'Please enter the number of your order',
+      })}
+    />
+    <Field
+      label="Product or items"
+      autoComplete="off"
+      maxLength={TICKET_LIMITS.regarding}
+      error={errors.regarding?.message}
+      {...register('regarding')}
+    />
+    <TextAreaField
+      label="Message"
+      required
+      maxLength={TICKET_LIMITS.message}
+      error={errors.message?.message}
+      {...register('message', {
+        validate: (value) =>
+          value.trim().length >= 10 || 'Please write your message, at least ten characters',
+      })}
+    />
+  </>
+);
+
+/** Name and email of the sender. */
+export const SenderFields = ({
+  register,
+  formState: { errors },
+}: Pick<TicketForm, 'register' | 'formState'>) => (
+  <>
+    <Field
+      label="Name"
+      autoComplete="name"
+      maxLength={TICKET_LIMITS.name}
+      required
+      error={errors.name?.message}
+      {...register('name', {
+        validate: (value) => Boolean(value.trim()) || 'Please enter your name',
+      })}
+    />
+    <Field
+      label="Email"
+      type="email"
+      autoComplete="email"
+      autoCapitalize="none"
+      hint="We reply to this address."
+      required
+      error={errors.email?.message}
+      {...register('email', EMAIL_PATTERN)}
+    />
+  </>
+);

@@ -1,0 +1,89 @@
+import { useEffect, useRef, useState } from 'react';
+import { Button } from '@/components/ui/Button';
+import { Notice } from '@/components/ui/Notice';
+import type { SentTicket } from '@/lib/model/ticket';
+import { MessageFields, SenderFields } from './TicketFields';
+import styles from './TicketForm.module.css';
+import { TicketPicture } from './TicketPicture';
+import { useTicketForm, type TicketSubject } from './useTicketForm';
+
+function TicketConfirmation({
+  ticket: { number, answerHours },
+  onNew,
+}: {
+  ticket: SentTicket;
+  onNew: () => void;
+}) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <section className={styles.form}>
+      <h2 ref={heading} className={styles.heading} tabIndex={-1}>
+        Thank you. We have your message.
+      </h2>
+      <p>
+        Your ticket number is <strong>{number}</strong>. We answer by email within {answerHours}{' '}
+        hours on working days.
+      </p>
+      <div>
+        <Button look="secondary" onClick={onNew}>
+          Send another message
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+function TicketFormFields({
+  subject,
+  onSent,
+}: {
+  subject: TicketSubject;
+  onSent: (ticket: SentTicket) => void;
+}) {
+  const form = useTicketForm(subject, onSent);
+  const { errors, isSubmitting } = form.formState;
+  const setPicture = ({ id, name }: { id: string; name: string }) => {
+    form.clearErrors('pictureId');
+    form.setValue('pictureId', id);
+    form.setValue('pictureName', name);
+    form.saveDraft();
+  };
+  return (
+    <form
+      className={styles.form}
+      noValidate
+      method="post"
+      aria-label="Contact form"
+      onChange={form.saveDraft}
+      onSubmit={form.submit}
+    >
+      {errors.root?.message && <Notice tone="bad">{errors.root.message}</Notice>}
+      <MessageFields {...form} />
+      <TicketPicture
+        name={form.watch('pictureName')}
+        error={errors.pictureId?.message}
+        onChange={setPicture}
+      />
+      <SenderFields {...form} />
+      <div>
+        <Button type="submit" busy={isSubmitting}>
+          {isSubmitting ? 'Sending' : 'Send message'}
+        </Button>
+      </div>
+      <p className={styles.noScript}>
+        This form needs JavaScript, which is switched off in this browser.
+      </p>
+    </form>
+  );
+}
+
+/** The contact form: the message becomes a ticket, whose number is shown. */
+export function TicketForm({ subject }: { subject: TicketSubject }) {
+  const [ticket, setTicket] = useState<SentTicket>();
+  return ticket ? (
+    <TicketConfirmation ticket={ticket} onNew={() => setTicket(undefined)} />
+  ) : (
+    <TicketFormFields subject={subject} onSent={setTicket} />
+  );
+}

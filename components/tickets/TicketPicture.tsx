@@ -1,0 +1,68 @@
+import { useId, useState } from 'react';
+import { Button } from '@/components/ui/Button';
+import { MAX_PICTURE_MB } from '@/lib/model/ticket';
+import { useAppDispatch } from '@/store/hooks';
+import { uploadTicketPicture } from '@/store/tickets/thunks';
+import styles from './TicketForm.module.css';
+
+const ACCEPTED_TYPES = 'image/jpeg,image/png,image/webp,image/avif';
+const TOO_LARGE = `This picture is larger than ${MAX_PICTURE_MB} MB. Please choose a smaller one.`;
+
+type TicketPictureProps = {
+  /** File name of the attached picture; empty for none. */
+  name: string;
+  error: string | undefined;
+  onChange: (picture: { id: string; name: string }) => void;
+};
+
+/** A picture for the ticket, uploaded when it is chosen, so that it survives a reload. */
+export function TicketPicture({ name, error, onChange }: TicketPictureProps) {
+  const dispatch = useAppDispatch();
+  const id = useId();
+  const [isUploading, setIsUploading] = useState(false);
+  const [uploadError, setUploadError] = useState('');
+  const upload = async (picture: File | undefined) => {
+    if (!picture) return;
+    setUploadError('');
+    if (picture.size > MAX_PICTURE_MB * 1024 * 1024) return setUploadError(TOO_LARGE);
+    setIsUploading(true);
+    const result = await dispatch(uploadTicketPicture(picture));
+    setIsUploading(false);
+    if (uploadTicketPicture.rejected.match(result)) return setUploadError(result.error.message);
+    onChange({ id: result.payload, name: picture.name });
+  };
+  const message = uploadError || error;
+  return (
+    <div className={styles.picture}>
+      <label className={styles.label} htmlFor={id}>
+        Picture <span className={styles.note}>(optional)</span>
+      </label>
+      <input
+        className={styles.file}
+        id={id}
+        type="file"
+        accept={ACCEPTED_TYPES}
+        aria-invalid={Boolean(message)}
+        aria-describedby={message ? `${id}-hint ${id}-error` : `${id}-hint`}
+        onChange={({ target }) => void upload(target.files?.[0])}
+      />
+      <p className={styles.note} id={`${id}-hint`}>
+        JPEG, PNG, WebP or AVIF, up to {MAX_PICTURE_MB} MB.
+      </p>
+      <p className={styles.attached} role="status">
+        {isUploading && 'Uploading your picture.'}
+        {!isUploading && name && `Attached: ${name}`}
+      </p>
+      {name && !isUploading && (
+        <Button look="tertiary" onClick={() => onChange({ id: '', name: '' })}>
+          Remove picture
+        </Button>
+      )}
+      {message && (
+        <p className={styles.error} id={`${id}-error`} data-error>
+          {message}
+        </p>
+      )}
+    </div>
+  );
+}

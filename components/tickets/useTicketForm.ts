@@ -1,0 +1,96 @@
+import { useEffect } from 'react';
+import { useForm, type UseFormReturn } from 'react-hook-form';
+import { showFailure } from '@/components/ui/showFailure';
+import { isTicketTopic, TICKET_LIMITS, type SentTicket } from '@/lib/model/ticket';
+import { selectCustomer } from '@/store/auth/slice';
+import { selectCart } from '@/store/cart/slice';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { sendTicket } from '@/store/tickets/thunks';
+import {
+  clearTicketDraft,
+  EMPTY_TICKET_FORM,
+  readTicketDraft,
+  saveTicketDraft,
+  ticketRequestId,
+  type TicketFormValues,
+} from './ticketDraft';
+
+/** What the page that linked to the form is about. */
+export type TicketSubject = { topic: string; regarding: string };
+
+const FIELDS = {
+  topic: 'topic',
+  order_id: 'orderId',
+  name: 'name',
+  email: 'email',
+  regarding: 'regarding',
+  message: 'message',
+  picture_id: 'pictureId',
+} as const;
+
+const digitsOf = (text: string) => Number(text.replace(/\D/g, ''));
+
+/** The items of the cart, when a shopper asks about their cart. */
+function useCartItems(topic: string): string {
+  const { lines } = useAppSelector(selectCart);
+  if (topic !== 'cart') return '';
+  return lines
+    .map(({ name, designer, size }) => `${name} by ${designer}, ${size}`)
+    .join('; ')
+    .slice(0, TICKET_LIMITS.regarding);
+}
+
+/**
+ * Fills the form: the subject of the linking page first, then the draft of this tab, then the
+ * customer's name and email and the cart. Text that was typed is not replaced.
+ */
+function usePrefill(
+  { reset, getValues, setValue }: UseFormReturn<TicketFormValues>,
+  { topic, regarding }: TicketSubject,
+): void {
+  const customer = useAppSelector(selectCustomer);
+  const cartItems = useCartItems(topic);
+  useEffect(() => {
+    const subject = topic ? { topic, regarding } : {};
+    reset({ ...EMPTY_TICKET_FORM, ...readTicketDraft(), ...subject });
+  }, [reset, topic, regarding]);
+  useEffect(() => {
+    const fill = (name: 'name' | 'email' | 'regarding', value: string | undefined) => {
+      if (value && !getValues(name)) setValue(name, value);
+    };
+    fill('name', customer?.name);
+    fill('email', customer?.email);
+    fill('regarding', cartItems);
+  }, [getValues, setValue, customer, cartItems]);
+}
+
+/** State of the contact form; the draft is stored in this tab until the ticket is sent. */
+export function useTicketForm(subject: TicketSubject, onSent: (ticket: SentTicket) => void) {
+  const dispatch = useAppDispatch();
+  const form = useForm<TicketFormValues>({
+    defaultValues: { ...EMPTY_TICKET_FORM, ...subject },
+    mode: 'onTouched',
+  });
+  usePrefill(form, subject);
+  const submit = form.handleSubmit(async (values) => {
+    const { topic, orderId, name, email, regarding, message, pictureId } = values;
+    if (!isTicketTopic(topic)) return;
+    const result = await dispatch(
+      sendTicket({
+        requestId: ticketRequestId(values),
+        topic,
+        ...(orderId.trim() && { orderId: digitsOf(orderId) }),
+        name: name.trim(),
+        email: email.trim(),
+        regarding: regarding.trim(),
+        message: message.trim(),
+        ...(pictureId && { pictureId }),
+      }),
+    );
+    if (sendTicket.rejected.match(result)) return showFailure(result.error, form.setError, FIELDS);
+    clearTicketDraft();
+    onSent(result.payload);
+  });
+  return { ...form, submit, saveDraft: () => void saveTicketDraft(form.getValues()) };
+}
+export type TicketForm = ReturnType<typeof useTicketForm>;

@@ -1,0 +1,45 @@
+import { ContactChannels } from '@/components/help/ContactChannels';
+import { HelpLayout } from '@/components/help/HelpLayout';
+import { PageHead } from '@/components/seo/PageHead';
+import { TicketForm } from '@/components/tickets/TicketForm';
+import type { TicketSubject } from '@/components/tickets/useTicketForm';
+import { HELP_TITLES } from '@/lib/content/helpTitles';
+import { isTicketTopic } from '@/lib/model/ticket';
+import { serverPage, type PageRequest } from '@/server/pageLoader';
+
+const firstOf = (value: string | string[] | undefined) => [value ?? ''].flat()[0] ?? '';
+
+/** The product or topic that the linking page names; an unknown one counts as none. */
+async function subjectOf({ services, context: { query } }: PageRequest): Promise<TicketSubject> {
+  const productId = firstOf(query.product);
+  const topic = firstOf(query.topic);
+  if (/^[1-9]\d{0,8}$/.test(productId)) {
+    const product = await services.product.byId(Number(productId)).catch(() => undefined);
+    if (product)
+      return {
+        topic: 'product',
+        regarding: `${product.name} by ${product.designer} (${product.sku})`,
+      };
+  }
+  return { topic: isTicketTopic(topic) ? topic : '', regarding: '' };
+}
+
+export const getServerSideProps = serverPage(async (request) => ({
+  subject: await subjectOf(request),
+  answerHours: (await request.services.policies.all()).answerHours,
+}));
+
+type ContactProps = { load: { subject: TicketSubject; answerHours: number } };
+
+export default function Contact({ load: { subject, answerHours } }: ContactProps) {
+  const summary = `Write to us and we will answer by email within ${answerHours} hours on working days.`;
+  return (
+    <>
+      <PageHead title={HELP_TITLES.contact} description={summary} path="/help/contact" />
+      <HelpLayout slug="contact" title={HELP_TITLES.contact} summary={summary}>
+        <ContactChannels />
+        <TicketForm subject={subject} />
+      </HelpLayout>
+    </>
+  );
+}
