@@ -27,7 +27,7 @@ async function subjectOf({ services, context: { query } }: PageRequest): Promise
 export const getServerSideProps = serverPage(async (request) => ({
   subject: await subjectOf(request),
   answerHours: (await request.services.policies.all()).answerHours,
-}));
+})).for(Contact);
 
 type ContactProps = { load: { subject: TicketSubject; answerHours: number } };
 
