@@ -25,11 +25,11 @@ export const ticketByRequest = (
 export const addTicket = (
   tx: Database,
   owner: string,
-  { picture_id: _, ...ticket }: TicketBody,
+  { request_id, topic, order_id, name, email, regarding, message }: TicketBody,
 ): Promise<TicketRow | undefined> =>
   tx
     .insertInto('tickets')
-    .values({ ...ticket, owner })
+    .values({ owner, request_id, topic, order_id, name, email, regarding, message })
     .onConflict((conflict) => conflict.columns(['owner', 'request_id']).doNothing())
     .returningAll()
     .executeTakeFirst();
