@@ -25,12 +25,19 @@ const VERIFICATION_REQUIRED = 'Verify your mobile number or email to pay cash on
 export const needsVerification = (method: PaymentMethodRule, payment: PaymentContext): boolean =>
   paymentMethodRefusal(method, payment) === VERIFICATION_REQUIRED;
 
+/** Whether the country has this method at all; another country is not offered it. */
+export const isInCountry = (
+  { country }: Pick<PaymentMethodRule, 'country'>,
+  payment: Pick<PaymentContext, 'country'>,
+): boolean => !country || payment.country === country;
+
 /** The reason why this method cannot pay the bill, as a message; undefined when it can. */
 export function paymentMethodRefusal(
-  { code, name, country, min, max }: PaymentMethodRule,
+  method: PaymentMethodRule,
   payment: PaymentContext,
 ): string | undefined {
-  if (country && payment.country !== country) return `${name} is not available in your country`;
+  const { code, name, min, max } = method;
+  if (!isInCountry(method, payment)) return `${name} is not available in your country`;
   if (payment.giftCards && code === 'cod') return 'Gift cards can only be paid for online';
   if (min !== undefined && payment.rupees < min)
     return `${name} starts at ${formatMoney(min, INDIA)}`;

@@ -11,7 +11,12 @@ import { loadCheckoutAddresses } from '@/backend/checkout/addresses';
 import { customerById, isVerified } from '@/backend/account/repository';
 import { paymentMethods } from '@/backend/orders/repository';
 import { providerPaymentMethods, type ProviderPaymentMethod } from './methodsRepository';
-import { needsVerification, paymentMethodRefusal, type PaymentContext } from './methodRules';
+import {
+  isInCountry,
+  needsVerification,
+  paymentMethodRefusal,
+  type PaymentContext,
+} from './methodRules';
 import { isMethodOffered, providerMethodRefusal } from './rules';
 import { checkoutRefusal } from '@/backend/checkout/addressRules';
 import type { RequestVisitor } from '@/backend/http/visitor';
@@ -67,7 +72,8 @@ export async function paymentOptions(
     isProved: customer !== undefined && isVerified(customer),
   };
   const providerMethods = await providerPaymentMethods(db);
-  const list = (await paymentMethods(db)).map((method) => {
+  const methods = (await paymentMethods(db)).filter((method) => isInCountry(method, payment));
+  const list = methods.map((method) => {
     const reason = blocked ?? paymentMethodRefusal(method, payment);
     const option = {
       code: method.code,

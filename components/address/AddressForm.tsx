@@ -41,7 +41,8 @@ type AddressFormProps = {
   forAddressBook?: boolean;
   /** Undefined when there is no view to return to. */
   onCancel?: () => void;
-  onSaved: () => void;
+  /** With the code of the address's country. */
+  onSaved: (countryCode: string) => void;
 };
 
 /**
@@ -161,7 +162,7 @@ export function AddressForm({
     if (isSaveRejected(result))
       return showFailure(result.error, setError, ADDRESS_FORM_FIELDS, address ? 'root' : 'toast');
     if (!address) clearAddressDraft(kind);
-    onSaved();
+    onSaved(country.code);
   };
   const updateDialCode = (id: string) => {
     const selectedCountry = countries.find((candidate) => String(candidate.id) === id);

@@ -24,6 +24,8 @@ type AddressListProps = {
   onSelect: (id: number) => void;
   /** Called when a form opens or closes, so the page can hide its Continue button. */
   onEditingChange: (open: boolean) => void;
+  /** Called when the first address of the list is saved, with the code of its country. */
+  onFirstSaved?: (countryCode: string) => void;
 };
 
 const formTitle = (kind: AddressKind, address: Address | undefined) =>
@@ -40,6 +42,7 @@ export function AddressList({
   selectedId,
   onSelect,
   onEditingChange,
+  onFirstSaved,
 }: AddressListProps) {
   const editor = useListEditing<Address | 'new'>();
   const { listRef, editing: editedAddress } = editor;
@@ -62,7 +65,10 @@ export function AddressList({
           address={address}
           kind={kind}
           onCancel={addresses.length ? close : undefined}
-          onSaved={close}
+          onSaved={(countryCode) => {
+            close();
+            if (!addresses.length) onFirstSaved?.(countryCode);
+          }}
         />
       </section>
     );

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Checkbox } from '@/components/ui/Checkbox';
+import { useNavigation } from '@/components/ui/Link';
 import type { CheckoutAddresses } from '@/lib/model/address';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import {
@@ -9,6 +10,7 @@ import {
   selectChosenAddress,
 } from '@/store/address/slice';
 import { refreshCart } from '@/store/cart/slice';
+import { selectRegion } from '@/store/region/slice';
 import styles from './AddressPicker.module.css';
 import { AddressList } from './AddressList';
 import { CountryMismatchNotice } from './CountryMismatchNotice';
@@ -53,10 +55,13 @@ function useAddressSelection() {
 }
 
 /**
- * Chooses shipping and billing address. A choice shows optimistically until the server confirms it.
+ * Chooses shipping and billing address. A first address in the country of the prices continues to
+ * payment. A choice shows optimistically until the server confirms it.
  */
 export function AddressPicker() {
   const { shipping, billing, stores } = useAppSelector(selectAddressBook);
+  const { go } = useNavigation();
+  const region = useAppSelector(selectRegion);
   const [editing, setEditing] = useState({ shipping: false, billing: false });
   const selection = useAddressSelection();
   const { shippingAddress, shippingId, billingId, storeId, hasSeparateBilling, select } = selection;
@@ -69,6 +74,9 @@ export function AddressPicker() {
         selectedId={shippingId}
         onSelect={(id) => void select({ shippingId: id, billingId })}
         onEditingChange={(open) => setEditing({ shipping: open, billing: false })}
+        onFirstSaved={(countryCode) => {
+          if (countryCode === region.code) go('/checkout/payment');
+        }}
       />
       {shippingId && shippingAddress && !editing.shipping && (
         <>

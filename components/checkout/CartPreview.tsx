@@ -6,6 +6,7 @@ import { formatMoney } from '@/lib/i18n/money';
 import { useAppSelector } from '@/store/hooks';
 import { selectCart } from '@/store/cart/slice';
 import { selectRegion } from '@/store/region/slice';
+import { CartExtras } from './CartExtras';
 import styles from './CartPreview.module.css';
 
 /** Summary of the cart beside the checkout steps. */
@@ -46,6 +47,7 @@ export function CartPreview() {
           </li>
         ))}
       </ul>
+      <CartExtras />
     </section>
   );
 }

@@ -12,6 +12,7 @@ import styles from './PaymentForm.module.css';
 import { ContactVerification } from './ContactVerification';
 import { PaymentRefusalNotice } from './PaymentRefusalNotice';
 import { PaymentMethods } from './PaymentMethods';
+import { PaymentSecurity } from './PaymentSecurity';
 import { usePaymentSelection } from './usePaymentSelection';
 import { usePlaceOrder } from './usePlaceOrder';
 import { PaymentMethodDetails } from './PaymentMethodDetails';
@@ -116,6 +117,7 @@ export function PaymentForm() {
             {isCashOnDelivery ? `Place order for ${amount}` : `Pay ${amount}`}
           </Button>
           <p className={styles.secondary}>{nextStep(isCashOnDelivery, payable)}</p>
+          <PaymentSecurity />
         </div>
       )}
     </div>

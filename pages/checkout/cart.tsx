@@ -8,6 +8,7 @@ import { RemovedItemNotice } from '@/components/cart/RemovedItemNotice';
 import { SavedItems } from '@/components/cart/SavedItems';
 import { CartSavings } from '@/components/cart/CartSavings';
 import { CheckoutSteps } from '@/components/checkout/CheckoutSteps';
+import { PaymentSecurity } from '@/components/checkout/PaymentSecurity';
 import { TwoColumns } from '@/components/ui/TwoColumns';
 import { PageHead } from '@/components/seo/PageHead';
 import { ButtonLink } from '@/components/ui/Button';
@@ -69,6 +70,7 @@ export default function CartPage() {
                 <CartTotalsPanel>
                   <CheckoutButton />
                 </CartTotalsPanel>
+                <PaymentSecurity />
                 <CartSavings />
                 <ButtonLink look="tertiary" href="/help/contact?topic=cart" prefetch={false}>
                   Ask a stylist

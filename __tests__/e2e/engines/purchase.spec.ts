@@ -84,7 +84,6 @@ async function giveAddress(visitor: EngineVisitor, look: Look) {
   await look();
   await visitor.press('Enter');
   await activeText(visitor, /Shipping Address added successfully/);
-  await follow(visitor, /^Continue to payment$/);
   await focusBy(visitor, /^\/checkout\/payment$/, /^Payment$/);
 }
 

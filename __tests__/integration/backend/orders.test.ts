@@ -274,6 +274,7 @@ test('cash on delivery keeps its limits, and says so before and at the order', a
   });
   const abroad = await store.customer('GB');
   await addProduct(abroad, product);
+  expect((await options(abroad)).list.map(({ code }) => code)).toEqual(['azapayment']);
   expect(await attempt(abroad)).toMatchObject({
     message: 'Cash on delivery is not available in your country',
   });

@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import { paymentMarks } from '@/lib/content/paymentMarks';
 import { RESPONSE_CODES } from '@/lib/model/responseCodes';
 import type { CountryCode } from '@/__tests__/support/addresses';
 import { addProduct, openTestStore, type TestStore } from '@/__tests__/support/store';
@@ -36,6 +37,13 @@ test('India pays by UPI first, then cards, banks, wallets, parts and later; abro
   ]);
   expect(ways.find(({ code }) => code === 'netbanking')?.choices).toContain('HDFC Bank');
   expect((await ready('GB')).ways.map(({ name }) => name)).toEqual(['Card', 'PayPal']);
+});
+
+test('payment marks > every mark belongs to a method of its country', async () => {
+  for (const country of ['IN', 'GB'] as const) {
+    const codes = (await ready(country)).ways.map(({ code }) => code);
+    for (const { method } of paymentMarks(country)) expect(codes).toContain(method);
+  }
 });
 
 test('limits are said where the way is looked for', async () => {

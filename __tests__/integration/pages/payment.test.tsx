@@ -48,6 +48,28 @@ test('all that is to be paid is said before the button, which names the amount',
   );
 });
 
+test('payment > security and accepted marks stand beside the button; gift message, kit and event date beside the items', async () => {
+  const { services } = await ready();
+  const eventDay = new Date(Date.now() + 40 * 86_400_000).toISOString().slice(0, 10);
+  await services.cart.setEventDay(eventDay);
+  await services.cart.setGiftMessage('With love');
+  await services.checkout.summary({ kit: true, page: 'cart' });
+  await renderPage(paymentPage);
+  expect(main().getByText(/^Payments are encrypted/)).toBeVisible();
+  const marks = within(main().getByRole('list', { name: 'We accept' })).getAllByRole('listitem');
+  expect(marks.map(({ textContent }) => textContent)).toEqual([
+    'UPI',
+    'Visa',
+    'Mastercard',
+    'RuPay',
+    'Net banking',
+  ]);
+  const cart = within(main().getByRole('region', { name: 'Your cart' }));
+  expect(cart.getByText('Event date')).toBeVisible();
+  expect(cart.getByText('Sent with your order')).toBeVisible();
+  expect(cart.getByText('With love')).toBeVisible();
+});
+
 test('a way to pay that is not possible says why', async () => {
   await ready(12);
   await renderPage(paymentPage);

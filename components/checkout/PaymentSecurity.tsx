@@ -1,0 +1,30 @@
+import { Icon } from '@/components/ui/Icon';
+import { paymentMarks } from '@/lib/content/paymentMarks';
+import { useAppSelector } from '@/store/hooks';
+import { selectPaymentOptions } from '@/store/checkout/slice';
+import { selectRegion } from '@/store/region/slice';
+import styles from './PaymentSecurity.module.css';
+
+/** How payments are protected, and the marks of the methods that this country and order have. */
+export function PaymentSecurity() {
+  const { code } = useAppSelector(selectRegion);
+  const { list } = useAppSelector(selectPaymentOptions);
+  const marks = paymentMarks(code).filter(
+    ({ method }) => !list.length || list.some((option) => option.code === method),
+  );
+  return (
+    <div className={styles.security}>
+      <p className={styles.line}>
+        <Icon name="lock" />
+        Payments are encrypted, and we never see or store your card details.
+      </p>
+      <ul className={styles.marks} aria-label="We accept">
+        {marks.map(({ name }) => (
+          <li key={name} className={styles.mark}>
+            {name}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
