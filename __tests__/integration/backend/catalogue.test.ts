@@ -45,6 +45,9 @@ test('home has banners with words, tiles, four designers, and no product in two 
     id: 'hero-bridal',
     url: '/collection/women/lehengas/bridal-lehengas',
   });
+  expect(data.banners.flatMap(({ id, video }) => (video ? [[id, video.file]] : []))).toEqual([
+    ['men-lineup', 'videos/620277-orbit.mp4'],
+  ]);
   expect(data.designers).toHaveLength(4);
   expect(data.occasions.map(({ url }) => url)).toContain('/occasion/haldi');
   const shown = data.rails.flatMap(({ products }) => products.map(({ id }) => id));

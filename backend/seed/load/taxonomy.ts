@@ -111,15 +111,15 @@ export const designerRows = ({ designers, featured_designer_ids }: Catalogue) =>
   );
 
 function videoColumns(products: Catalogue['products'], lookId: string | undefined) {
-  if (!lookId) return {};
   const video = products.find(({ look_id }) => look_id === lookId)?.video;
-  if (!video) throw new Error(`catalogue.json has no video of ${lookId}`);
+  if (lookId && !video) throw new Error(`catalogue.json has no video of ${lookId}`);
+  // Rows are inserted together, so each has every column.
   return {
-    video_file: toMediaPath(video.file),
-    video_poster: toMediaPath(video.poster),
-    video_alt: video.alt,
-    video_width: video.width,
-    video_height: video.height,
+    video_file: video ? toMediaPath(video.file) : null,
+    video_poster: video ? toMediaPath(video.poster) : null,
+    video_alt: video?.alt ?? null,
+    video_width: video?.width ?? null,
+    video_height: video?.height ?? null,
   };
 }
 
