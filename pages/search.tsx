@@ -3,6 +3,7 @@ import { NoResults } from '@/components/listing/NoResults';
 import { ProductList } from '@/components/listing/ProductList';
 import { SearchPrompt } from '@/components/listing/SearchPrompt';
 import { EmptySearchSuggestions } from '@/components/listing/EmptySearchSuggestions';
+import { HelpAnswers } from '@/components/search/HelpAnswers';
 import { SearchForm } from '@/components/search/SearchForm';
 import { PageHead } from '@/components/seo/PageHead';
 import { PageContainer } from '@/components/ui/PageContainer';
@@ -34,6 +35,7 @@ export default function SearchPage() {
         label="What are you looking for?"
         placeholder="Search by garment, craft or colour"
       />
+      <HelpAnswers query={q} />
       {listing.total > 0 || hasFilters ? (
         <ListingHeader listing={listing} />
       ) : (

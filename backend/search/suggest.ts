@@ -1,4 +1,5 @@
 import type { SuggestionsWire } from '@/lib/contract/browse';
+import { helpAnswers } from '@/lib/content/helpAnswers';
 import { HELP_LINKS, type HelpSlug } from '@/lib/content/helpTitles';
 import type { Database } from '@/backend/infra/db/database';
 import { browsableCuratedPages } from '@/backend/browse/repository';
@@ -15,11 +16,17 @@ import { designerUrl } from '@/backend/browse/view';
 const HELP_SYNONYMS: Record<HelpSlug, string> = {
   contact: 'help support customer care stylist phone email whatsapp complaint',
   shipping: 'delivery track tracking customs duty abroad international',
-  returns: 'refund exchange cancel cancellation damaged',
+  returns: 'refund exchange damaged',
+  cancellation: 'cancel',
   payments: 'pay emi cod cash card upi coupon',
-  sizes: 'fit size chart measure measurement custom',
-  privacy: 'data cookies',
+  sizes: 'fit size chart guide measure measurement custom wash',
+  'gift-cards': 'voucher',
+  loyalty: 'rewards tier',
+  about: '',
+  privacy: 'data',
+  cookies: 'consent',
   terms: 'conditions legal',
+  seller: 'complaint',
 };
 
 const valueUrl = ({ facet, slug }: { facet: string; slug: string }) =>
@@ -60,6 +67,7 @@ export async function buildSuggestions(db: Database, typed: string): Promise<Sug
       url: `/collection/${path}`,
       count,
     })),
+    help: helpAnswers(typed).map(({ name, href }) => ({ name, url: href })),
     pages: [
       ...values.map((value) => ({ name: value.name, url: valueUrl(value) })),
       ...pages

@@ -1,20 +1,13 @@
 import { ButtonLink } from '@/components/ui/Button';
-import type { HelpTopic } from '@/lib/content/help';
+import type { HelpTopic } from '@/lib/content/helpTopic';
 import { ContactChannels } from './ContactChannels';
 import { HelpLayout } from './HelpLayout';
-import styles from './HelpPage.module.css';
+import { HelpSections } from './HelpSections';
 
 /** One help topic, with links to the others. */
-export const HelpPage = ({ topic }: { topic: HelpTopic }) => (
-  <HelpLayout {...topic}>
-    {topic.sections.map(({ id, heading, paragraphs }) => (
-      <section key={heading} id={id} className={styles.section}>
-        <h2>{heading}</h2>
-        {paragraphs.map((text) => (
-          <p key={text}>{text}</p>
-        ))}
-      </section>
-    ))}
+export const HelpPage = ({ topic: { slug, title, summary, sections } }: { topic: HelpTopic }) => (
+  <HelpLayout slug={slug} title={title} summary={summary}>
+    <HelpSections sections={sections} />
     <ContactChannels />
     <div>
       <ButtonLink look="secondary" href="/help/contact">

@@ -11,7 +11,14 @@ import { FooterGroup } from './FooterGroup';
 import styles from './Footer.module.css';
 
 /** Topics listed as policies; the others are listed as help. */
-const POLICY_SLUGS = new Set<HelpSlug>(['privacy', 'terms', 'returns']);
+const POLICY_SLUGS = new Set<HelpSlug>([
+  'returns',
+  'cancellation',
+  'privacy',
+  'cookies',
+  'terms',
+  'seller',
+]);
 
 const helpLinks = (isPolicies: boolean) =>
   HELP_LINKS.filter(({ slug }) => POLICY_SLUGS.has(slug) === isPolicies).map(({ title, href }) => ({

@@ -1,5 +1,5 @@
 import { listHref } from '@/lib/routing/href';
-import type { Suggestions } from '@/lib/model/browse';
+import type { Suggestion, Suggestions } from '@/lib/model/browse';
 
 export type SuggestionOption = {
   href: string;
@@ -23,14 +23,20 @@ export const searchOption = (q: string): SuggestionOption => ({
 const rootCategoryName = (href: string) =>
   (href.split('/')[2] ?? '').replace(/^./, (letter) => letter.toUpperCase());
 
+/** The pages that the help answers do not already name. */
+const pagesBeside = (help: Suggestion[], pages: Suggestion[]) =>
+  pages.filter(({ href }) => !help.some((answer) => answer.href === href));
+
 /** The suggestions in display order; empty groups are left out. */
 export const toSuggestionGroups = ({
   categories,
   designers,
   products,
   pages,
+  help,
 }: Suggestions): SuggestionGroup[] =>
   [
+    { title: 'Help', options: help },
     {
       title: 'Categories',
       options: categories.slice(0, MAX_PER_GROUP.categories).map(({ name, href, count }) => ({
@@ -46,5 +52,5 @@ export const toSuggestionGroups = ({
         .slice(0, MAX_PER_GROUP.products)
         .map(({ name, href, designer, image }) => ({ name, href, note: designer, image })),
     },
-    { title: 'Pages', options: pages.slice(0, MAX_PER_GROUP.pages) },
+    { title: 'Pages', options: pagesBeside(help, pages).slice(0, MAX_PER_GROUP.pages) },
   ].filter(({ options }) => options.length > 0);

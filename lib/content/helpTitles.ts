@@ -1,11 +1,17 @@
 export const HELP_TITLES = {
   contact: 'Contact us',
   shipping: 'Shipping and delivery',
-  returns: 'Cancellations, returns and exchanges',
+  returns: 'Returns and exchanges',
+  cancellation: 'Cancellation',
   payments: 'Payment options',
-  sizes: 'Sizes and measurements',
+  sizes: 'Sizes, measurements and care',
+  'gift-cards': 'Gift cards',
+  loyalty: 'Loyalty points',
+  about: 'About us',
   privacy: 'Privacy',
+  cookies: 'Cookies',
   terms: 'Terms of sale',
+  seller: 'Seller and grievance officer',
 } as const;
 export type HelpSlug = keyof typeof HELP_TITLES;
 export const HELP_LINKS = (Object.entries(HELP_TITLES) as [HelpSlug, string][]).map(

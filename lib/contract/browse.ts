@@ -88,6 +88,10 @@ export const suggestionsWire = z.object({
   ),
   designers: z.array(link),
   categories: z.array(link.extend({ count: z.number().int() })),
+  help: z
+    .array(link)
+    .optional()
+    .describe('Help pages that the whole text asks for: "track order", "size guide".'),
   pages: z.array(link).describe('Help pages, and pages such as /new, that match the text.'),
 });
 export type SuggestionsWire = z.infer<typeof suggestionsWire>;

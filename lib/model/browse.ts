@@ -35,7 +35,7 @@ export type BrowseLinks = {
   prices: BrowseLink[];
 };
 
-type Suggestion = { name: string; href: string };
+export type Suggestion = { name: string; href: string };
 export type Suggestions = {
   /** The corrected search text, if it differs from the typed one. */
   readAs: string | null;
@@ -43,6 +43,8 @@ export type Suggestions = {
   designers: Suggestion[];
   categories: (Suggestion & { count: number })[];
   pages: Suggestion[];
+  /** Help pages that the whole text asks for. */
+  help: Suggestion[];
 };
 
 /** Part of a picture, in fractions of its width and height. */

@@ -1,4 +1,4 @@
-import type { HelpTopic } from '@/lib/content/help';
+import type { HelpTopic } from '@/lib/content/helpTopic';
 import type { Platform } from '@/lib/http/device';
 import type { Country, Region } from '@/lib/i18n/region';
 import type { AddressBook } from '@/lib/model/address';

@@ -1,5 +1,5 @@
 import type { BreadcrumbList, FAQPage, ItemList, VideoObject, WithContext } from 'schema-dts';
-import type { HelpTopic } from '@/lib/content/help';
+import type { HelpTopic } from '@/lib/content/helpTopic';
 import { PRODUCTS_PER_PAGE, type Listing } from '@/lib/model/listing';
 import type { BreadcrumbItem, Product } from '@/lib/model/product';
 import type { SiteConfig } from '@/lib/model/site';

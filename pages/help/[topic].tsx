@@ -1,11 +1,17 @@
 import { HelpPage } from '@/components/help/HelpPage';
 import { PageHead } from '@/components/seo/PageHead';
-import { HELP, type HelpTopic } from '@/lib/content/help';
+import { helpTopic, isHelpText } from '@/lib/content/help';
+import type { HelpTopic } from '@/lib/content/helpTopic';
 import { NOT_FOUND, serverPage } from '@/server/pageLoader';
 
-export const getServerSideProps = serverPage(async ({ context: { params } }) => {
-  const topic = HELP.find(({ slug }) => slug === params?.topic);
-  return topic ? { topic } : NOT_FOUND;
+export const getServerSideProps = serverPage(async ({ services, region, context: { params } }) => {
+  const slug = String(params?.topic);
+  if (!isHelpText(slug)) return NOT_FOUND;
+  const [policies, countries] = await Promise.all([
+    services.policies.all(),
+    services.bootstrap.countries(),
+  ]);
+  return { topic: helpTopic(slug, { policies, countries, region }) };
 }).for(Help);
 
 export default function Help({ load: { topic } }: { load: { topic: HelpTopic } }) {

@@ -142,6 +142,7 @@ export const browseService = (send: ApiClient<Gateway>, region: Region) => ({
       designers: data.designers.map(toLink),
       categories: data.categories.map(({ count, ...category }) => ({ ...toLink(category), count })),
       pages: data.pages.map(toLink),
+      help: (data.help ?? []).map(toLink),
     };
   },
 

@@ -217,7 +217,7 @@ test('a list tells the places and addresses of its pieces, and help the question
   const { told: help } = await things(helpPage, { topic: 'returns' });
   expect(help.find((thing) => thing['@type'] === 'FAQPage')).toMatchObject({
     mainEntity: expect.arrayContaining([
-      expect.objectContaining({ '@type': 'Question', name: 'Which pieces can be returned?' }),
+      expect.objectContaining({ '@type': 'Question', name: 'Which items cannot be returned?' }),
     ]),
   });
 });

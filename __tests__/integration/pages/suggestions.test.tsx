@@ -44,7 +44,7 @@ test('questions find the pages that answer them', async () => {
   await renderPage(searchPage);
   await userEvent.type(field(), 'refund');
   expect(
-    await within(await suggestions()).findByRole('option', { name: /returns and exchanges/ }),
+    await within(await suggestions()).findByRole('option', { name: /Returns and exchanges/ }),
   ).toBeVisible();
 });
 
@@ -63,4 +63,24 @@ test('what was searched for before is offered again', async () => {
   await userEvent.keyboard('{ArrowDown}{ArrowDown}{Enter}');
   expect(router.push).toHaveBeenCalledWith('/search?q=kurta');
   expect(JSON.parse(localStorage.getItem('recent_searches') ?? '')).toEqual(['kurta', 'red saree']);
+});
+
+test('a text that asks for help leads to the help page above all products', async () => {
+  await renderPage(searchPage);
+  await userEvent.type(field(), 'track order');
+  const [first] = await within(await suggestions()).findAllByRole('option', {
+    name: 'Track your order',
+  });
+  expect(first).toBe(within(await suggestions()).getAllByRole('option')[0]);
+});
+
+test.each([
+  ['track order', 'Track your order', '/user/track-order'],
+  ['returns', 'Returns and exchanges', '/help/returns'],
+  ['Size guide', 'Sizes, measurements and care', '/help/sizes'],
+  ['contact', 'Contact us', '/help/contact'],
+])('the results of “%s” begin with a link to the page that answers it', async (q, name, href) => {
+  await renderPage(searchPage, { query: { q }, path: `/search?q=${q}` });
+  const answers = within(screen.getByRole('navigation', { name: 'Help with your search' }));
+  expect(answers.getByRole('link', { name })).toHaveAttribute('href', href);
 });

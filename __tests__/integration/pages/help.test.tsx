@@ -1,0 +1,77 @@
+import { screen, within } from '@testing-library/react';
+import { HELP_LINKS } from '@/lib/content/helpTitles';
+import * as helpPage from '@/pages/help/[topic]';
+import { loadPage, renderPage } from '@/__tests__/support/renderPage';
+import { withBackend } from '@/__tests__/support/server';
+
+const { backend } = withBackend();
+
+const open = (topic: string) => renderPage(helpPage, { params: { topic }, path: `/help/${topic}` });
+const main = () => within(screen.getByRole('main'));
+async function changeSetting(name: string, change: object) {
+  const { db } = backend();
+  const { value } = await db
+    .selectFrom('settings')
+    .select('value')
+    .where('name', '=', name)
+    .executeTakeFirstOrThrow();
+  const write = (next: unknown) =>
+    db
+      .updateTable('settings')
+      .set({ value: JSON.stringify(next) })
+      .where('name', '=', name)
+      .execute();
+  await write({ ...(value as object), ...change });
+  return () => write(value);
+}
+
+test('help > every topic has a page, and the footer links it', async () => {
+  await open('about');
+  const footer = within(screen.getByRole('contentinfo'));
+  for (const { title, href } of HELP_LINKS) {
+    expect(footer.getByRole('link', { name: title })).toHaveAttribute('href', href);
+    const topic = href.replace('/help/', '');
+    if (topic === 'contact') continue;
+    const { result } = await loadPage(helpPage, { params: { topic } });
+    expect(result).toMatchObject({ props: { load: { topic: { title } } } });
+  }
+});
+
+test('help > shipping lists the fee, the threshold and the days of every country', async () => {
+  await open('shipping');
+  const cells = (name: string) =>
+    within(main().getByRole('row', { name: new RegExp(`^${name}`) }))
+      .getAllByRole('cell')
+      .map(({ textContent }) => textContent);
+  expect(cells('India')).toEqual(['₹149', '₹4,999', '4 days', 'All taxes included']);
+  expect(cells('United Kingdom')[3]).toBe('Included in the price');
+  expect(main().getAllByRole('row')).toHaveLength(10);
+});
+
+test('help > returns state the days and the deduction that the order page applies', async () => {
+  const restore = await changeSetting('returns', { india_days: 9 });
+  const policy = { source_percent: 15, wallet_percent: 0, abroad_days: 3 };
+  const restoreFees = await changeSetting('after_sale', {
+    return: { ...policy, tier_days: {}, abroad_tier_days: {} },
+  });
+  await open('returns');
+  expect(main().getByText(/within 9 days of delivery in India/)).toBeVisible();
+  expect(
+    main().getByText(/refund to your payment method, 15% is deducted.*wallet, nothing is deducted/),
+  ).toBeVisible();
+  await restore();
+  await restoreFees();
+});
+
+test('help > a grievance officer is named only once the operator has named one', async () => {
+  const { unmount } = await open('seller');
+  expect(main().queryByRole('heading', { name: 'Grievance officer' })).not.toBeInTheDocument();
+  unmount();
+  const restore = await changeSetting('support', {
+    grievance_officer: { name: 'R. Mehta', email: 'g@example.com', phone: '', address: 'Mumbai' },
+  });
+  await open('seller');
+  expect(main().getByRole('heading', { name: 'Grievance officer' })).toBeVisible();
+  expect(main().getByText('R. Mehta')).toBeVisible();
+  await restore();
+});

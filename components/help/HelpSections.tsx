@@ -1,0 +1,53 @@
+import { Link } from '@/components/ui/Link';
+import type { HelpSection, HelpTable } from '@/lib/content/helpTopic';
+import styles from './HelpPage.module.css';
+
+/** Figures of a section; a narrow screen scrolls them sideways. */
+const FactsTable = ({ label, table: { columns, rows } }: { label: string; table: HelpTable }) => (
+  <div className={styles.tableFrame} role="region" aria-label={label} tabIndex={0}>
+    <table className={styles.table}>
+      <thead>
+        <tr>
+          {columns.map((column) => (
+            <th key={column} scope="col">
+              {column}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(([name, ...cells]) => (
+          <tr key={name}>
+            <th scope="row">{name}</th>
+            {cells.map((cell, index) => (
+              <td key={columns[index + 1]}>{cell}</td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  </div>
+);
+
+/** The sections of a help page: text, figures and links to what they are about. */
+export const HelpSections = ({ sections }: { sections: HelpSection[] }) =>
+  sections.map(({ id, heading, paragraphs, table, links = [] }) => (
+    <section key={heading} id={id} className={styles.section}>
+      <h2>{heading}</h2>
+      {paragraphs.map((text) => (
+        <p key={text}>{text}</p>
+      ))}
+      {table && <FactsTable label={heading} table={table} />}
+      {links.length > 0 && (
+        <ul className={styles.channels}>
+          {links.map(({ name, href }) => (
+            <li key={href}>
+              <Link className={styles.channel} href={href} prefetch={false}>
+                {name}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  ));

@@ -1,0 +1,49 @@
+import { HELP_LINKS, type HelpSlug } from './helpTitles';
+
+export type HelpAnswer = { name: string; href: string };
+
+/** Phrases that ask for help rather than for a product. */
+const PHRASES: Record<HelpSlug, string[]> = {
+  contact: ['contact', 'customer care', 'customer service', 'customer support', 'help', 'stylist'],
+  shipping: ['shipping', 'delivery', 'delivery time', 'shipping fee', 'customs', 'duty', 'duties'],
+  returns: ['return', 'returns', 'exchange', 'refund', 'return policy', 'refund policy'],
+  cancellation: ['cancel', 'cancellation', 'cancel order'],
+  payments: ['payment', 'payments', 'emi', 'cod', 'cash on delivery', 'upi'],
+  sizes: ['size guide', 'size chart', 'sizes', 'measurements', 'wash', 'care', 'dry clean'],
+  'gift-cards': ['gift card', 'gift cards', 'gift voucher'],
+  loyalty: ['loyalty', 'points', 'loyalty points', 'rewards'],
+  about: ['about', 'about us'],
+  privacy: ['privacy', 'privacy policy'],
+  cookies: ['cookies', 'cookie'],
+  terms: ['terms', 'terms and conditions'],
+  seller: ['grievance', 'grievance officer', 'complaint', 'seller'],
+};
+const TRACKING: HelpAnswer = { name: 'Track your order', href: '/user/track-order' };
+const TRACKING_PHRASES = ['track', 'track order', 'order status', 'where is my order', 'tracking'];
+
+const FILLER = /\b(?:my|an?|the|your|policy|please|how|do|i|to|of|is)\b/g;
+const normalize = (text: string) =>
+  text
+    .toLowerCase()
+    .replace(/[^a-z\s]/g, ' ')
+    .replace(FILLER, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+const singular = (text: string) => normalize(text).replace(/s\b/g, '');
+
+/**
+ * The help pages that a search text asks for, at most two. The whole text must be a help phrase:
+ * "return gifts" is a search for products.
+ */
+export function helpAnswers(query: string): HelpAnswer[] {
+  const asked = singular(query);
+  if (!asked) return [];
+  const asks = (phrases: string[]) => phrases.some((phrase) => singular(phrase) === asked);
+  return [
+    ...(asks(TRACKING_PHRASES) ? [TRACKING] : []),
+    ...HELP_LINKS.filter(({ slug }) => asks(PHRASES[slug])).map(({ title, href }) => ({
+      name: title,
+      href,
+    })),
+  ].slice(0, 2);
+}

@@ -1,0 +1,170 @@
+import { SHOP_NAME, SUPPORT_HOURS } from '@/lib/model/site';
+import type { Policies } from '@/lib/model/policies';
+import type { HelpFacts, HelpSection, HelpText } from './helpTopic';
+
+export const aboutHelp = ({ countries }: HelpFacts): HelpText => ({
+  summary: 'Indian designer wear, chosen with care and sent worldwide.',
+  sections: [
+    {
+      heading: 'Our designers',
+      paragraphs: [
+        `${SHOP_NAME} brings together India's designers under one roof: couture and prêt for women, men and children, with jewellery and accessories to match. Every collection is chosen by our own stylists.`,
+        'Much of what we sell is woven, dyed and embroidered by hand in small ateliers. When you order an item that is made to order, its making begins with you.',
+      ],
+      links: [{ name: 'Meet the designers', href: '/designers' }],
+    },
+    {
+      heading: 'Our service',
+      paragraphs: [
+        'A stylist answers your questions about size, colour and drape before you buy. We check the quality of each item before it leaves us, and email you at every step.',
+        `We deliver to ${countries.length} countries, with prices in your own currency.`,
+      ],
+      links: [{ name: 'Ask a stylist', href: '/help/contact' }],
+    },
+  ],
+});
+
+export const privacyHelp = (): HelpText => ({
+  summary: 'What we keep about you, and why.',
+  sections: [
+    {
+      heading: 'What we keep',
+      paragraphs: [
+        'An account holds your name, email address, mobile number and addresses, your wishlist, your cart and your orders. We use them only to sell, deliver and support your purchase.',
+        'So that you can see where you are signed in, we keep the browser, operating system and country of each device until you sign out, for up to 90 days.',
+        'Messages that you send to customer support are kept for two years. We remove the location that a photograph may contain.',
+        'Without an account, a random number in a cookie identifies your browser, so that your cart and wishlist are still there tomorrow.',
+      ],
+    },
+    {
+      heading: 'What we never do',
+      paragraphs: [
+        'We do not sell your data, and we do not store your card details. Passwords are stored only as a one-way hash that nobody can read back.',
+      ],
+    },
+    {
+      id: 'cookie-choices',
+      heading: 'Cookies and consent',
+      paragraphs: [
+        'Essential cookies remember your session, your cart, your country and your cookie choices. The store does not work without them, so they need no consent.',
+        'Analytics and advertising are your choice. In the European Economic Area, the United Kingdom, Switzerland and Canada both stay off until you consent; elsewhere both are on by default. You can change this at any time under “Cookie choices” at the end of every page; your choice lasts for six months. We honour Global Privacy Control.',
+        'With JavaScript switched off, nothing is measured.',
+      ],
+      links: [{ name: 'Cookies', href: '/help/cookies' }],
+    },
+    {
+      heading: 'Your location',
+      paragraphs: [
+        'Our own servers derive your country from your network address, so that prices appear in your currency. You can choose another country at any time.',
+      ],
+    },
+    {
+      heading: 'Your rights',
+      paragraphs: [
+        'In your account you can correct your details, download everything we hold about you, and delete your account. We keep invoices of past orders as the law requires.',
+      ],
+      links: [{ name: 'Your account', href: '/user/my-account' }],
+    },
+  ],
+});
+
+export const cookiesHelp = (): HelpText => ({
+  summary: 'The cookies we use, and how to change your choices.',
+  sections: [
+    {
+      heading: 'Essential cookies',
+      paragraphs: ['The store does not work without these, so they are always on.'],
+      table: {
+        columns: ['What it remembers', 'For how long'],
+        rows: [
+          ['Your session, while you are signed in', 'Up to 90 days'],
+          ['A random number for your cart and wishlist', 'One year'],
+          ['Your customer number and first name, while you are signed in', 'One year'],
+          ['The country you chose', 'One year'],
+        ],
+      },
+    },
+    {
+      heading: 'Analytics and advertising',
+      paragraphs: [
+        'With your consent, we measure how the store is used and personalise advertising. You can change your choice at any time; it lasts for six months, and we honour Global Privacy Control.',
+      ],
+      links: [{ name: 'Cookie choices', href: '/help/privacy#cookie-choices' }],
+    },
+  ],
+});
+
+export const termsHelp = ({ policies: { seller } }: HelpFacts): HelpText => ({
+  summary: 'Orders, prices and our products.',
+  sections: [
+    {
+      heading: 'Your order',
+      paragraphs: [
+        'An order is placed when you confirm it on the payment page, and confirmed when the order page says so. Its prices, charges and address are then fixed and do not change.',
+        ...(seller.name ? [`Your contract is with ${seller.name}.`] : []),
+      ],
+    },
+    {
+      heading: 'Prices',
+      paragraphs: [
+        'The price you pay is the one shown on the payment page, in the currency named there. Prices differ by country because of shipping, duties and taxes.',
+      ],
+    },
+    {
+      heading: 'Our products',
+      paragraphs: [
+        'Much of what we sell is woven, dyed and embroidered by hand. Slight variations in colour, motif and thread are part of its character, and screens show colours differently.',
+      ],
+    },
+    {
+      heading: 'Cancellation, returns and complaints',
+      paragraphs: [
+        'The policies for cancellation and returns are part of these terms. If something has gone wrong, please write to us first: we answer every message.',
+      ],
+      links: [
+        { name: 'Cancellation', href: '/help/cancellation' },
+        { name: 'Returns and exchanges', href: '/help/returns' },
+        { name: 'Contact us', href: '/help/contact' },
+      ],
+    },
+  ],
+});
+
+const sellerSection = ({ seller: { name, address, gstin } }: Policies): HelpSection[] =>
+  name
+    ? [
+        {
+          heading: 'Seller',
+          paragraphs: [name, address, gstin && `GSTIN ${gstin}`].filter((line) => line !== ''),
+        },
+      ]
+    : [];
+
+function officerSection({ grievanceOfficer }: Policies): HelpSection[] {
+  if (!grievanceOfficer) return [];
+  const { name, address, email, phone } = grievanceOfficer;
+  return [
+    {
+      heading: 'Grievance officer',
+      paragraphs: [
+        ...[name, address, email, phone].filter((line) => line !== ''),
+        'We acknowledge every complaint within 48 hours and resolve it within one month.',
+      ],
+    },
+  ];
+}
+
+export const sellerHelp = ({ policies }: HelpFacts): HelpText => ({
+  summary: 'Who sells to you, and who handles complaints.',
+  sections: [
+    ...sellerSection(policies),
+    ...officerSection(policies),
+    {
+      heading: 'How do I make a complaint?',
+      paragraphs: [
+        `Write to us with your order number. We answer within ${policies.answerHours} hours on working days; customer support is available ${SUPPORT_HOURS}, Indian Standard Time.`,
+      ],
+      links: [{ name: 'Contact us', href: '/help/contact?topic=other' }],
+    },
+  ],
+});

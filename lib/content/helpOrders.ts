@@ -1,0 +1,155 @@
+import { formatMoney } from '@/lib/i18n/money';
+import { localeOf, type Country } from '@/lib/i18n/region';
+import type { Policies, RefundDeductions } from '@/lib/model/policies';
+import { days, type HelpFacts, type HelpTable, type HelpText } from './helpTopic';
+
+const dutiesOf = ({ code, duty }: Country) => {
+  if (code === 'IN') return 'All taxes included';
+  return duty.active ? 'Included in the price' : 'Payable to the courier on delivery';
+};
+
+function shippingTable(countries: Country[]): HelpTable {
+  const deliverable = countries.filter(({ shippingRestricted }) => !shippingRestricted);
+  return {
+    columns: ['Country', 'Shipping fee', 'Free from', 'In transit', 'Duties and taxes'],
+    rows: deliverable.flatMap((country) => {
+      const { name, code, symbol, shipping } = country;
+      if (!shipping) return [];
+      const money = (amount: number) => formatMoney(amount, { locale: localeOf(code), symbol });
+      const { fee, freeFrom, transitDays } = shipping;
+      return [[name, money(fee), money(freeFrom), days(transitDays), dutiesOf(country)]];
+    }),
+  };
+}
+
+export const shippingHelp = ({ countries }: HelpFacts): HelpText => ({
+  summary: 'Where we deliver, how long it takes and what it costs.',
+  sections: [
+    {
+      heading: 'What does shipping cost?',
+      paragraphs: [
+        'Shipping is charged once per order, and is free from the order value below. Your cart shows the fee for your country before you pay, and how much more to spend for free shipping.',
+      ],
+      table: shippingTable(countries),
+    },
+    {
+      heading: 'When will my order arrive?',
+      paragraphs: [
+        'Every product page states its delivery class: ready to leave us within 24 hours, ready to ship within a few days, or made to order over the weeks that the page states. The days in transit are added to it; remote postcodes may take longer.',
+        'Your cart shows a delivery date for each item. Enter your postcode for an exact date.',
+      ],
+    },
+    {
+      heading: 'Who pays duties and taxes?',
+      paragraphs: [
+        'In India, prices include all taxes. Where our prices include duties and taxes, there is nothing to pay on delivery. Elsewhere your courier collects them on delivery. The product page, the cart and the payment page say which applies to you.',
+      ],
+    },
+    {
+      heading: 'How do I track my order?',
+      paragraphs: [
+        'We email your tracking number as soon as an item is dispatched. You can also follow your order on our website at any time, without signing in.',
+      ],
+      links: [{ name: 'Track your order', href: '/user/track-order' }],
+    },
+  ],
+});
+
+function deductionText({ sourcePercent, walletPercent }: RefundDeductions): string {
+  if (!sourcePercent && !walletPercent) return 'Your refund is paid in full, with no deduction.';
+  const part = (percent: number) => (percent ? `${percent}% is deducted` : 'nothing is deducted');
+  return `If you choose a refund to your payment method, ${part(sourcePercent)}. If you choose a refund to your wallet, ${part(walletPercent)}.`;
+}
+
+function returnPeriod({ returns }: Policies): string {
+  const members = returns.tiers
+    .map(
+      ({ tier, days: home, daysAbroad }) =>
+        ` ${tier} members have ${days(home)} in India and ${days(daysAbroad)} elsewhere.`,
+    )
+    .join('');
+  return `Request your return within ${days(returns.days)} of delivery in India, and within ${days(returns.daysAbroad)} in other countries.${members} The product page states the period of each item.`;
+}
+
+export const returnsHelp = ({ policies }: HelpFacts): HelpText => ({
+  summary: 'How long you have, what can be returned and when you are refunded.',
+  sections: [
+    { heading: 'How long do I have to return an item?', paragraphs: [returnPeriod(policies)] },
+    {
+      heading: 'What condition must returns be in?',
+      paragraphs: [
+        'Returned items must be unworn, unwashed and unaltered, with their tags attached and in the original packaging.',
+      ],
+    },
+    {
+      heading: 'Which items cannot be returned?',
+      paragraphs: [
+        'Items made to order or to your measurements are made for you alone and cannot be returned. Jewellery and accessories are sealed and cannot be returned.',
+        `Items reduced by more than ${policies.returns.discountCutOffPercent}% cannot be returned. The product page says so before you buy.`,
+      ],
+    },
+    {
+      heading: 'How do I return or exchange an item?',
+      paragraphs: [
+        'Open the order in your account, choose the item and select Return or Exchange. Our courier collects the item from the address it was delivered to. For another size, choose Exchange: we reserve the new size for you at once.',
+      ],
+      links: [{ name: 'Your orders', href: '/user/my-orders' }],
+    },
+    {
+      heading: 'What does a return cost, and when am I refunded?',
+      paragraphs: [
+        deductionText(policies.returns),
+        'We refund you as soon as the item is back with us and has passed our check: to your wallet at once, or to your original payment method, where your bank may take a few working days to credit it.',
+      ],
+    },
+    {
+      heading: 'What if something arrives damaged or wrong?',
+      paragraphs: [
+        'Write to us with a photograph as soon as you notice. We will put it right, whatever the item.',
+      ],
+      links: [{ name: 'Contact us', href: '/help/contact?topic=return' }],
+    },
+  ],
+});
+
+const windowText = (withinHours: number | null, isOnly: boolean) => {
+  if (withinHours !== null) return `Within ${withinHours} hours of your order`;
+  return isOnly ? 'Until dispatch' : 'Later, until dispatch';
+};
+
+function cancellationTable({ cancellation }: Policies): HelpTable {
+  const percent = (value: number) => (value ? `${value}%` : 'None');
+  return {
+    columns: ['When', 'Deduction, to your payment method', 'Deduction, to your wallet'],
+    rows: cancellation.map(({ withinHours, sourcePercent, walletPercent }) => [
+      windowText(withinHours, cancellation.length === 1),
+      percent(sourcePercent),
+      percent(walletPercent),
+    ]),
+  };
+}
+
+export const cancellationHelp = ({ policies }: HelpFacts): HelpText => ({
+  summary: 'Until when you can cancel, and how you are refunded.',
+  sections: [
+    {
+      heading: 'Can I cancel my order?',
+      paragraphs: [
+        'You can cancel each item of an order until it is dispatched. Open the order in your account, choose the item and select Cancel.',
+      ],
+      table: cancellationTable(policies),
+      links: [{ name: 'Your orders', href: '/user/my-orders' }],
+    },
+    {
+      heading: 'When am I refunded?',
+      paragraphs: [
+        'A refund to your wallet is there at once. A refund to your payment method is sent the same day; your bank may take a few working days to credit it. Points and gift card balances that you used are returned.',
+      ],
+    },
+    {
+      heading: 'What if my item has been dispatched?',
+      paragraphs: ['It can no longer be cancelled. If it can be returned, you can return it.'],
+      links: [{ name: 'Returns and exchanges', href: '/help/returns' }],
+    },
+  ],
+});

@@ -1,0 +1,27 @@
+import type { Country, Region } from '@/lib/i18n/region';
+import { groupIndian } from '@/lib/i18n/money';
+import type { Policies } from '@/lib/model/policies';
+import type { HelpSlug } from './helpTitles';
+
+export type HelpTable = { columns: string[]; rows: string[][] };
+export type HelpSection = {
+  /** Target of fragment links. */
+  id?: string;
+  heading: string;
+  paragraphs: string[];
+  table?: HelpTable;
+  links?: { name: string; href: string }[];
+};
+export type HelpTopic = {
+  slug: HelpSlug;
+  title: string;
+  summary: string;
+  sections: HelpSection[];
+};
+
+/** The data that help pages state: the figures that cart, checkout and returns apply. */
+export type HelpFacts = { policies: Policies; countries: Country[]; region: Region };
+export type HelpText = { summary: string; sections: HelpSection[] };
+
+export const days = (count: number): string => `${count} ${count === 1 ? 'day' : 'days'}`;
+export const rupees = (amount: number): string => `₹${groupIndian(amount)}`;
