@@ -53,7 +53,7 @@ export const sizesHelp = (): HelpText => ({
       ],
     },
     {
-      heading: 'What does “free size” mean?',
+      heading: 'What does “one size” mean?',
       paragraphs: [
         'Sarees, dupattas and most accessories come in one size. A saree is draped to fit, and a blouse piece is chosen in its own size.',
       ],
