@@ -5,7 +5,7 @@ import { useAppSelector } from '@/store/hooks';
 import { selectSite } from '@/store/site/slice';
 import styles from './CheckoutFooter.module.css';
 
-const FOOTER_SLUGS = new Set<HelpSlug>(['shipping', 'returns', 'privacy', 'terms']);
+const FOOTER_SLUGS = new Set<HelpSlug>(['contact', 'shipping', 'returns', 'privacy', 'terms']);
 
 /** Footer of the checkout: customer support and the policies of an order. */
 export function CheckoutFooter() {

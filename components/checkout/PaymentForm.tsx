@@ -1,3 +1,4 @@
+import dynamic from 'next/dynamic';
 import { useRef } from 'react';
 import { Button } from '@/components/ui/Button';
 import { taxNote } from '@/lib/i18n/taxNote';
@@ -12,10 +13,15 @@ import styles from './PaymentForm.module.css';
 import { ContactVerification } from './ContactVerification';
 import { PaymentRefusalNotice } from './PaymentRefusalNotice';
 import { PaymentMethods } from './PaymentMethods';
-import { PaymentSecurity } from './PaymentSecurity';
 import { usePaymentSelection } from './usePaymentSelection';
 import { usePlaceOrder } from './usePlaceOrder';
 import { PaymentMethodDetails } from './PaymentMethodDetails';
+
+// Not needed for the first paint.
+const PaymentSecurity = dynamic(
+  () => import('./PaymentSecurity').then((module) => module.PaymentSecurity),
+  { ssr: false },
+);
 
 const nextStep = (isCashOnDelivery: boolean, payable: number) =>
   isCashOnDelivery

@@ -1,3 +1,4 @@
+import dynamic from 'next/dynamic';
 import { CartItemList } from '@/components/cart/CartItemList';
 import { CartTotalsPanel } from '@/components/cart/CartTotalsPanel';
 import { StickyCheckout } from '@/components/cart/StickyCheckout';
@@ -8,7 +9,6 @@ import { RemovedItemNotice } from '@/components/cart/RemovedItemNotice';
 import { SavedItems } from '@/components/cart/SavedItems';
 import { CartSavings } from '@/components/cart/CartSavings';
 import { CheckoutSteps } from '@/components/checkout/CheckoutSteps';
-import { PaymentSecurity } from '@/components/checkout/PaymentSecurity';
 import { TwoColumns } from '@/components/ui/TwoColumns';
 import { PageHead } from '@/components/seo/PageHead';
 import { ButtonLink } from '@/components/ui/Button';
@@ -21,6 +21,12 @@ import { useAppSelector } from '@/store/hooks';
 import { selectCart } from '@/store/cart/slice';
 import { checkoutSlice } from '@/store/checkout/slice';
 import { addressSlice } from '@/store/address/slice';
+
+// Not needed for the first paint.
+const PaymentSecurity = dynamic(
+  () => import('@/components/checkout/PaymentSecurity').then((module) => module.PaymentSecurity),
+  { ssr: false },
+);
 
 /** A visitor without a trail id has no cart yet. */
 export const getServerSideProps = serverPage(
@@ -70,8 +76,8 @@ export default function CartPage() {
                 <CartTotalsPanel>
                   <CheckoutButton />
                 </CartTotalsPanel>
-                <PaymentSecurity />
                 <CartSavings />
+                <PaymentSecurity />
                 <ButtonLink look="tertiary" href="/help/contact?topic=cart" prefetch={false}>
                   Ask a stylist
                 </ButtonLink>

@@ -55,7 +55,7 @@ test('payment > security and accepted marks stand beside the button; gift messag
   await services.cart.setGiftMessage('With love');
   await services.checkout.summary({ kit: true, page: 'cart' });
   await renderPage(paymentPage);
-  expect(main().getByText(/^Payments are encrypted/)).toBeVisible();
+  expect(await main().findByText(/^Payments are encrypted/)).toBeVisible();
   const marks = within(main().getByRole('list', { name: 'We accept' })).getAllByRole('listitem');
   expect(marks.map(({ textContent }) => textContent)).toEqual([
     'UPI',
