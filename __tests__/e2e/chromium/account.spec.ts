@@ -3,6 +3,7 @@ import { waitForHydration } from './support/waitForHydration';
 import { expectNoViolations } from './support/axe';
 import { signInAs, fillCart, createCustomerData, order } from './support/customer';
 import { expect, test } from './support/test';
+import type { OrderItem } from '@/lib/model/order';
 
 const LEHENGA = '/products/sitarabagh-midnight-blue-resham-embroidered-lehenga-set/620104';
 const main = (page: Page) => page.getByRole('main');
@@ -45,7 +46,7 @@ test('the forms and dialogs of the account have no barrier that axe finds', asyn
     expect(page.getByRole('dialog', { name: 'Delete this address?' })).toBeVisible(),
   );
   await opened('/user/my-measurement', /^Add another person/, seen('Who is this for?'));
-  await opened('/user/my-measurement', /^Delete the measures/, () =>
+  await opened('/user/my-measurement', /^Delete the measurements/, () =>
     expect(page.getByRole('dialog', { name: 'Delete these measurements?' })).toBeVisible(),
   );
   await opened(`/user/my-orders/status?order_id=${orderId}`, /^Cancel /, () =>
@@ -64,10 +65,10 @@ test('asking for a return or for another size has no barrier, and the focus come
   await page.route('**/_next/data/**/status.json*', async (route) => {
     const response = await route.fetch();
     const body = (await response.json()) as {
-      pageProps: { load: { orders: { lines: { step: string }[] }[] } };
+      pageProps: { load: { orders: { lines: Pick<OrderItem, 'fulfilmentStatus'>[] }[] } };
     };
     for (const { lines } of body.pageProps.load.orders)
-      for (const line of lines) line.step = 'delivered';
+      for (const line of lines) line.fulfilmentStatus = 'delivered';
     await route.fulfill({ response, json: body });
   });
   await page.route(/\/items\/\d+\/return$/, async (route) =>
