@@ -379,7 +379,7 @@ test('a gift card leaves the cart by its id, and its amount has limits', async (
     await shopper.call('POST /giftcard/v1/cart', { body: { ...body, amount: 999 } }),
   ).toMatchObject({
     code: RESPONSE_CODES.CART_REFUSED,
-    message: 'A gift card holds ₹1,000 to ₹1,00,000',
+    message: 'Please choose an amount from ₹1,000 to ₹1,00,000',
   });
   const reply = await shopper.call('POST /giftcard/v1/cart', { body });
   const giftCardId = 'data' in reply ? (reply.data.gift_cards?.[0]?.gift_card_id ?? 0) : 0;
