@@ -99,7 +99,7 @@ export const DISCLOSURES: Disclosure[] = [
     show: [['Cookie choices', 'footer']],
     within: PANEL,
     text: /Your cookies, your choice/,
-    use: ['Analytics', /Now: analytics/],
+    use: ['Analytics', /Currently: analytics/],
     hide: [['Close', PANEL]],
   },
   {

@@ -95,7 +95,7 @@ test.each([
     await expectPageTracked();
     await userEvent.click(screen.getByRole('link', { name: 'Cookie choices' }));
     const shown = within(await panel());
-    expect(shown.getByText(`Now: analytics ${word}, advertising ${word}.`)).toBeVisible();
+    expect(shown.getByText(`Currently: analytics ${word}, advertising ${word}.`)).toBeVisible();
     for (const box of shown.getAllByRole<HTMLInputElement>('checkbox'))
       expect(box.checked).toBe(granted);
     const before = pushedEvents(window.dataLayer ?? []).length;
