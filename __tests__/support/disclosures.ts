@@ -173,7 +173,7 @@ export const disclosuresOf = (orderId: number): Disclosure[] => [
   }),
   details('cart/GiftMessage', '/checkout/cart', 'Add a gift message', {
     text: /printed on a card/,
-    use: ['Your message', /With love/, 'With love'],
+    use: ['Gift message', /With love/, 'With love'],
   }),
   details('cart/RedemptionOptions', '/checkout/cart', 'Pay with a gift card', {
     text: /Gift card code/,
