@@ -31,13 +31,17 @@ const forms: [string, Form][] = [
     },
   ],
   [
-    'sign-up on the way to pay',
+    'sign-up from the checkout',
     {
       label: 'Choose a password',
       submit: 'Create account',
       async open() {
         await renderPage(addressPage, { path: '/checkout/address' });
-        await type('Email', `${CREDENTIALS.email}{Enter}`);
+        await userEvent.click(
+          within(screen.getByRole('main')).getByRole('button', { name: 'Create an account' }),
+        );
+        const dialog = await screen.findByRole('dialog', { name: 'Create an account' });
+        await userEvent.type(await within(dialog).findByLabelText('Email'), CREDENTIALS.email);
       },
     },
   ],
