@@ -109,6 +109,29 @@ function useMobileCodes(customer: Customer, setError: UseFormSetError<Values>) {
   return { confirmationCode, sendConfirmation, pendingChange, send };
 }
 
+type ChangeActionsProps = {
+  isSubmitting: boolean;
+  onCancel: () => void;
+  /** Undefined once a code was requested. */
+  onRequestCode: (() => void) | undefined;
+};
+
+const ChangeActions = ({ isSubmitting, onCancel, onRequestCode }: ChangeActionsProps) => (
+  <div className={styles.actions}>
+    <Button type="submit" busy={isSubmitting}>
+      {isSubmitting ? 'Sending' : 'Send code'}
+    </Button>
+    <Button look="tertiary" onClick={onCancel}>
+      Cancel
+    </Button>
+    {onRequestCode && (
+      <Button look="tertiary" onClick={onRequestCode}>
+        Email me a code instead
+      </Button>
+    )}
+  </div>
+);
+
 /**
  * Changes the mobile number: asks for the number with the password or an emailed code, then
  * verifies it by the code sent to the new number.
@@ -132,10 +155,8 @@ export function MobileChangeForm({ customer, onDone }: { customer: Customer; onD
     },
     mode: 'onTouched',
   });
-  const { confirmationCode, sendConfirmation, pendingChange, send } = useMobileCodes(
-    customer,
-    setError,
-  );
+  const codes = useMobileCodes(customer, setError);
+  const { confirmationCode, sendConfirmation, pendingChange, send } = codes;
   const submit = async ({ mobile, password, confirmationOtp }: Values) => {
     await send({
       mobile: toE164(mobile, dialCode) ?? mobile,
@@ -166,19 +187,11 @@ export function MobileChangeForm({ customer, onDone }: { customer: Customer; onD
       {errors.root?.message && <Notice tone="bad">{errors.root.message}</Notice>}
       <NewMobileField {...{ register, errors, dialCode }} regionName={region.name} />
       <ReauthenticationField {...{ register, errors, confirmationCode }} />
-      <div className={styles.actions}>
-        <Button type="submit" busy={isSubmitting}>
-          {isSubmitting ? 'Sending' : 'Send code'}
-        </Button>
-        <Button look="tertiary" onClick={onDone}>
-          Cancel
-        </Button>
-        {!confirmationCode && (
-          <Button look="tertiary" onClick={() => void sendConfirmation()}>
-            Email me a code instead
-          </Button>
-        )}
-      </div>
+      <ChangeActions
+        isSubmitting={isSubmitting}
+        onCancel={onDone}
+        onRequestCode={confirmationCode ? undefined : () => void sendConfirmation()}
+      />
     </form>
   );
 }

@@ -1,38 +1,16 @@
-import { isAnyOf } from '@reduxjs/toolkit';
-import { useEffect, useEffectEvent, useState } from 'react';
-import { useForm, useWatch } from 'react-hook-form';
+import { useState } from 'react';
 import { Button } from '@/components/ui/Button';
 import { Checkbox } from '@/components/ui/Checkbox';
 import { Field } from '@/components/ui/Field';
 import { SelectField } from '@/components/ui/SelectField';
 import { Notice } from '@/components/ui/Notice';
-import { showFailure } from '@/components/ui/showFailure';
 import { EMAIL_PATTERN } from '@/lib/forms/accountRules';
 import type { Address, AddressKind } from '@/lib/model/address';
-import { useAppDispatch, useAppSelector } from '@/store/hooks';
-import {
-  saveToAddressBook,
-  loadStates,
-  saveCheckoutAddress,
-  selectChosenAddress,
-  selectStates,
-} from '@/store/address/slice';
-import { selectCustomer } from '@/store/auth/slice';
-import { selectPostcode } from '@/store/cart/slice';
-import { selectCountries, selectRegion } from '@/store/region/slice';
-import { useAddressCountries } from './useAddressCountries';
+import type { Country } from '@/lib/i18n/region';
 import styles from './AddressForm.module.css';
-import {
-  toNewAddress,
-  type AddressFormValues,
-  EMPTY_ADDRESS_FORM,
-  ADDRESS_FORM_FIELDS,
-  toAddressFormValues,
-} from './addressFormValues';
-import { AddressFields } from './AddressFields';
-import { clearAddressDraft, saveAddressDraft, readAddressDraft } from './addressDraft';
+import { AddressFields, type AddressFormControls } from './AddressFields';
 import { MobileField } from './MobileField';
-import { usePostcodeAutofill } from './usePostcodeAutofill';
+import { useAddressForm, useSaveAddress } from './useAddressForm';
 
 type AddressFormProps = {
   address?: Address;
@@ -45,42 +23,6 @@ type AddressFormProps = {
   onSaved: (countryCode: string) => void;
 };
 
-/**
- * Initial values: the address being edited; otherwise the saved draft, the recipient or customer,
- * the current country and the postcode entered for a delivery date.
- */
-function useInitialValues(address: Address | undefined, kind: AddressKind): AddressFormValues {
-  const countries = useAppSelector(selectCountries);
-  const region = useAppSelector(selectRegion);
-  const customer = useAppSelector(selectCustomer);
-  const shippingAddress = useAppSelector(selectChosenAddress);
-  const postcode = useAppSelector(selectPostcode);
-  if (address) return toAddressFormValues(address);
-  const defaultCountry = countries.find(({ code }) => code === region.code) ?? countries[0];
-  const prefilled =
-    kind === 'billing' && shippingAddress
-      ? {
-          name: shippingAddress.name,
-          email: shippingAddress.email,
-          dialCode: shippingAddress.dialCode,
-          mobile: shippingAddress.mobile,
-        }
-      : {
-          name: customer?.name ?? '',
-          email: customer?.email ?? '',
-          dialCode: defaultCountry?.dialCode ?? '',
-          postalCode: postcode ?? '',
-        };
-  return {
-    ...EMPTY_ADDRESS_FORM,
-    countryId: String(defaultCountry?.id ?? ''),
-    ...prefilled,
-    ...(customer && readAddressDraft(kind, customer.id)),
-  };
-}
-
-const NO_CUSTOMER_ID = 0;
-const isSaveRejected = isAnyOf(saveCheckoutAddress.rejected, saveToAddressBook.rejected);
 const submitLabel = (kind: AddressKind, forAddressBook: boolean) =>
   forAddressBook
     ? 'Save address'
@@ -88,166 +30,174 @@ const submitLabel = (kind: AddressKind, forAddressBook: boolean) =>
       ? 'Deliver to this address'
       : 'Use this address';
 
+type FieldProps = Pick<AddressFormControls, 'register' | 'errors'>;
+
+type CountryFieldProps = FieldProps & {
+  countries: Country[];
+  kind: AddressKind;
+  shouldFocus: boolean;
+  onCountryChange: (id: string) => void;
+};
+
+const CountryField = ({
+  register,
+  errors,
+  countries,
+  kind,
+  shouldFocus,
+  onCountryChange,
+}: CountryFieldProps) => (
+  <SelectField
+    label="Country"
+    autoComplete="country-name"
+    autoFocus={shouldFocus}
+    required
+    error={errors.countryId?.message}
+    {...register('countryId', { onChange: ({ target }) => onCountryChange(target.value) })}
+  >
+    {countries
+      .filter(({ shippingRestricted }) => kind === 'billing' || !shippingRestricted)
+      .map(({ id, name }) => (
+        <option key={id} value={id}>
+          {name}
+        </option>
+      ))}
+  </SelectField>
+);
+
+const NameField = ({ register, errors }: FieldProps) => (
+  <Field
+    label="Full name"
+    autoComplete="name"
+    maxLength={100}
+    required
+    error={errors.name?.message}
+    {...register('name', { validate: (name) => name.trim() !== '' || 'Please enter a name' })}
+  />
+);
+
+const EmailField = ({ register, errors, hint }: FieldProps & { hint: string }) => (
+  <Field
+    label="Email"
+    hint={hint}
+    type="email"
+    autoComplete="email"
+    autoCapitalize="none"
+    required
+    error={errors.email?.message}
+    {...register('email', EMAIL_PATTERN)}
+  />
+);
+
+type AddressBookOptionsProps = {
+  kind: AddressKind;
+  isNew: boolean;
+  isDefault: boolean;
+  onDefaultChange: (isDefault: boolean) => void;
+  andBill: boolean;
+  onAndBillChange: (andBill: boolean) => void;
+};
+
+const AddressBookOptions = ({
+  kind,
+  isNew,
+  isDefault,
+  onDefaultChange,
+  andBill,
+  onAndBillChange,
+}: AddressBookOptionsProps) => (
+  <div>
+    <Checkbox
+      label={
+        kind === 'shipping'
+          ? 'Make this my default address'
+          : 'Make this my default billing address'
+      }
+      checked={isDefault}
+      onChange={({ target }) => onDefaultChange(target.checked)}
+    />
+    {kind === 'shipping' && isNew && (
+      <Checkbox
+        label="Billing address is the same"
+        checked={andBill}
+        onChange={({ target }) => onAndBillChange(target.checked)}
+      />
+    )}
+  </div>
+);
+
+type FormActionsProps = {
+  label: string;
+  isSubmitting: boolean;
+  onCancel: (() => void) | undefined;
+};
+
+const FormActions = ({ label, isSubmitting, onCancel }: FormActionsProps) => (
+  <div className={styles.actions}>
+    <Button type="submit" busy={isSubmitting}>
+      {isSubmitting ? 'Saving' : label}
+    </Button>
+    {onCancel && (
+      <Button look="tertiary" onClick={onCancel}>
+        Cancel
+      </Button>
+    )}
+  </div>
+);
+
 /**
  * Adds or edits an address. The country decides which fields exist; entered values survive a change
  * of country.
  */
-export function AddressForm({
-  address,
-  kind,
-  forAddressBook = false,
-  onCancel,
-  onSaved,
-}: AddressFormProps) {
-  const dispatch = useAppDispatch();
-  const countries = useAddressCountries();
-  const {
-    register,
-    control,
-    handleSubmit,
-    setError,
-    setValue,
-    getValues,
-    formState: { errors, isSubmitting },
-  } = useForm<AddressFormValues>({
-    defaultValues: useInitialValues(address, kind),
-    mode: 'onTouched',
-  });
-  const countryId = useWatch({ control, name: 'countryId' });
-  const country = countries.find(({ id }) => String(id) === countryId);
-  const states = useAppSelector((state) => selectStates(state, Number(countryId)));
-  const watchedValues = useWatch({ control });
+export function AddressForm(props: AddressFormProps) {
+  const { address, kind, forAddressBook = false, onCancel, onSaved } = props;
+  const form = useAddressForm({ address, kind });
+  const { fields, countries, country, states, handleSubmit, setError, isSubmitting } = form;
   const [isDefault, setIsDefault] = useState(address?.isDefault ?? false);
   const [andBill, setAndBill] = useState(false);
-  const fillFromPostcode = usePostcodeAutofill(country, getValues, setValue);
-
-  const customerId = useAppSelector(selectCustomer)?.id ?? NO_CUSTOMER_ID;
-  useEffect(() => {
-    if (!address && customerId)
-      saveAddressDraft(kind, customerId, { ...EMPTY_ADDRESS_FORM, ...watchedValues });
-  }, [address, kind, watchedValues, customerId]);
-  useEffect(() => {
-    if (!states && countryId) void dispatch(loadStates(Number(countryId)));
-  }, [dispatch, states, countryId]);
-
-  // A prefilled postcode also fills in city and state, once the states are loaded.
-  const fillFromInitialPostcode = useEffectEvent(() => {
-    if (!address) void fillFromPostcode(getValues('postalCode'));
-  });
-  useEffect(() => {
-    if (states) fillFromInitialPostcode();
-  }, [states]);
-
+  const target = { forAddressBook, isDefault, andBill };
+  const save = useSaveAddress({ address, kind, ...target, setError, onSaved });
   if (!country)
     return (
       <Notice tone="bad">We couldn’t load the list of countries. Please reload the page.</Notice>
     );
-
-  const save = async (values: AddressFormValues) => {
-    // A restored draft can be submitted before the states are loaded. Without them the server
-    // validates.
-    const loadedStates =
-      states ??
-      (await dispatch(loadStates(country.id))
-        .unwrap()
-        .catch(() => []));
-    const newAddress = {
-      ...toNewAddress(values, country, loadedStates, kind),
-      id: address?.id,
-      isDefault,
-    };
-    const result = await (forAddressBook
-      ? dispatch(saveToAddressBook({ ...newAddress, andBill }))
-      : dispatch(saveCheckoutAddress(newAddress)));
-    if (isSaveRejected(result))
-      return showFailure(result.error, setError, ADDRESS_FORM_FIELDS, address ? 'root' : 'toast');
-    if (!address) clearAddressDraft(kind);
-    onSaved(country.code);
-  };
-  const updateDialCode = (id: string) => {
-    const selectedCountry = countries.find((candidate) => String(candidate.id) === id);
-    if (selectedCountry && !getValues('mobile')) setValue('dialCode', selectedCountry.dialCode);
-  };
-
+  const { register, errors } = fields;
   return (
-    <form className={styles.form} noValidate method="post" onSubmit={handleSubmit(save)}>
+    <form
+      className={styles.form}
+      noValidate
+      method="post"
+      onSubmit={handleSubmit((values) => save(values, { country, states }))}
+    >
       {errors.root?.message && <Notice tone="bad">{errors.root.message}</Notice>}
-      <SelectField
-        label="Country"
-        autoComplete="country-name"
-        autoFocus={onCancel !== undefined}
-        required
-        error={errors.countryId?.message}
-        {...register('countryId', { onChange: ({ target }) => updateDialCode(target.value) })}
-      >
-        {countries
-          .filter(({ shippingRestricted }) => kind === 'billing' || !shippingRestricted)
-          .map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
-      </SelectField>
-      <Field
-        label="Full name"
-        autoComplete="name"
-        maxLength={100}
-        required
-        error={errors.name?.message}
-        {...register('name', { validate: (name) => name.trim() !== '' || 'Please enter a name' })}
+      <CountryField
+        {...{ register, errors, countries, kind }}
+        shouldFocus={onCancel !== undefined}
+        onCountryChange={form.updateDialCode}
       />
+      <NameField {...{ register, errors }} />
       <AddressFields
-        {...{ register, control, errors, country, states }}
-        onPostcodeChange={(postcode) => void fillFromPostcode(postcode)}
+        {...{ ...fields, country, states }}
+        onPostcodeChange={(postcode) => void form.fillFromPostcode(postcode)}
       />
-      <MobileField
-        {...{ control, register, errors, countries }}
-        onDialCodeChange={(dialCode) => setValue('dialCode', dialCode)}
-      />
-      <Field
-        label="Email"
+      <MobileField {...{ ...fields, countries }} onDialCodeChange={form.setDialCode} />
+      <EmailField
+        {...{ register, errors }}
         hint={
           forAddressBook
             ? 'For updates on deliveries to this address.'
             : 'For your order confirmation.'
         }
-        type="email"
-        autoComplete="email"
-        autoCapitalize="none"
-        required
-        error={errors.email?.message}
-        {...register('email', EMAIL_PATTERN)}
       />
       {forAddressBook && (
-        <div>
-          <Checkbox
-            label={
-              kind === 'shipping'
-                ? 'Make this my default address'
-                : 'Make this my default billing address'
-            }
-            checked={isDefault}
-            onChange={({ target }) => setIsDefault(target.checked)}
-          />
-          {kind === 'shipping' && !address && (
-            <Checkbox
-              label="Billing address is the same"
-              checked={andBill}
-              onChange={({ target }) => setAndBill(target.checked)}
-            />
-          )}
-        </div>
+        <AddressBookOptions
+          {...{ kind, isDefault, andBill }}
+          isNew={!address}
+          onDefaultChange={setIsDefault}
+          onAndBillChange={setAndBill}
+        />
       )}
-      <div className={styles.actions}>
-        <Button type="submit" busy={isSubmitting}>
-          {isSubmitting ? 'Saving' : submitLabel(kind, forAddressBook)}
-        </Button>
-        {onCancel && (
-          <Button look="tertiary" onClick={onCancel}>
-            Cancel
-          </Button>
-        )}
-      </div>
+      <FormActions label={submitLabel(kind, forAddressBook)} {...{ isSubmitting, onCancel }} />
     </form>
   );
 }

@@ -35,6 +35,26 @@ const formTitle = (kind: AddressKind, address: Address | undefined) =>
       ? 'Where shall we deliver?'
       : 'New billing address';
 
+type AddressCardsProps = Pick<AddressListProps, 'addresses' | 'selectedId' | 'onSelect'> & {
+  onEdit: (address: Address) => void;
+  onRemove: (address: Address) => void;
+};
+
+const AddressCards = ({ addresses, selectedId, onSelect, onEdit, onRemove }: AddressCardsProps) => (
+  <ul className={styles.cards}>
+    {addresses.map((address) => (
+      <AddressCard
+        key={address.id}
+        address={address}
+        isSelected={address.id === selectedId}
+        onSelect={() => onSelect(address.id)}
+        onEdit={() => onEdit(address)}
+        onRemove={() => onRemove(address)}
+      />
+    ))}
+  </ul>
+);
+
 /** Addresses of one kind, to choose, add, change or remove. Without any, the form opens at once. */
 export function AddressList({
   kind,
@@ -77,18 +97,11 @@ export function AddressList({
     <section ref={listRef} className={styles.list} tabIndex={-1}>
       <fieldset>
         <legend className={styles.legend}>{kind === 'shipping' ? 'Deliver to' : 'Bill to'}</legend>
-        <ul className={styles.cards}>
-          {addresses.map((address) => (
-            <AddressCard
-              key={address.id}
-              address={address}
-              isSelected={address.id === selectedId}
-              onSelect={() => onSelect(address.id)}
-              onEdit={() => edit(address)}
-              onRemove={() => setAddressToDelete(address)}
-            />
-          ))}
-        </ul>
+        <AddressCards
+          {...{ addresses, selectedId, onSelect }}
+          onEdit={edit}
+          onRemove={setAddressToDelete}
+        />
       </fieldset>
       <div>
         <Button look="tertiary" onClick={() => edit('new')}>

@@ -1,5 +1,5 @@
 import dynamic from 'next/dynamic';
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, type RefObject, useRef, useState } from 'react';
 import { Button } from '@/components/ui/Button';
 import { Field } from '@/components/ui/Field';
 import { otpRefusal } from '@/components/ui/showFailure';
@@ -30,29 +30,14 @@ type OtpSignInProps = {
 
 type SentRequest = (OtpRequest | SignUpOtpRequest) & { sent: SentCode };
 
-/**
- * Sign-in by a six-digit code, sent to the email or mobile number of the account, or, where the code
- * may create the account, to the email. It does without the form library, because the checkout
- * sign-in renders it in its first load.
- */
-export function OtpSignIn({
-  email,
-  onEmailChange,
-  onUnknownEmail,
-  shouldFocus = false,
-}: OtpSignInProps) {
+type SignInCodeOptions = Pick<OtpSignInProps, 'onUnknownEmail'> & {
+  onFieldError: (message: string) => void;
+};
+
+/** The request whose code was sent, and sending a code. */
+function useSignInCode({ onUnknownEmail, onFieldError }: SignInCodeOptions) {
   const dispatch = useAppDispatch();
   const [sentRequest, setSentRequest] = useState<SentRequest>();
-  const [by, setBy] = useState<OtpRequest['by']>('email');
-  const [emailError, setEmailError] = useState<string>();
-  const [isSubmitting, setIsSubmitting] = useState(false);
-  const fieldRef = useRef<HTMLInputElement>(null);
-
-  /** Shows the error beside the field and focuses it. */
-  const showEmailError = (errorMessage: string) => {
-    setEmailError(errorMessage);
-    fieldRef.current?.focus();
-  };
   const send = async (request: OtpRequest | SignUpOtpRequest): Promise<SentCode | undefined> => {
     const result = await dispatch(sendOtp(request));
     if (sendOtp.fulfilled.match(result)) {
@@ -63,9 +48,96 @@ export function OtpSignIn({
     if (code === RESPONSE_CODES.SIGNUP_NEEDED) {
       if (!onUnknownEmail && !('intent' in request)) return send({ ...request, intent: 'signup' });
       onUnknownEmail?.(message);
-    } else if (fields) showEmailError(message);
+    } else if (fields) onFieldError(message);
     return undefined;
   };
+  return { sentRequest, send, cancel: () => setSentRequest(undefined) };
+}
+
+const SIGN_IN_LABELS = { submit: 'Sign in', busy: 'Signing in' };
+const CONTINUE_LABELS = { submit: 'Continue', busy: 'One moment' };
+
+type SignInCodeFormProps = {
+  request: SentRequest;
+  labels: typeof SIGN_IN_LABELS;
+  onResend: (request: OtpRequest | SignUpOtpRequest) => Promise<SentCode | undefined>;
+  onCancel: () => void;
+};
+
+function SignInCodeForm(props: SignInCodeFormProps) {
+  const { request: sentRequest, labels, onResend, onCancel } = props;
+  const { sent, ...request } = sentRequest;
+  const dispatch = useAppDispatch();
+  const verify = async (otp: string) => {
+    const result = await dispatch(verifyOtp({ ...request, otp }));
+    return verifyOtp.rejected.match(result) ? otpRefusal(result.error) : undefined;
+  };
+  return (
+    <CodeForm
+      sentCode={sent}
+      submitLabel={labels.submit}
+      busyLabel={labels.busy}
+      onResend={() => onResend(request)}
+      onSubmitCode={verify}
+      onCancel={onCancel}
+    />
+  );
+}
+
+type EmailFieldProps = {
+  ref: RefObject<HTMLInputElement | null>;
+  email: string;
+  error: string | undefined;
+  onErrorChange: (error: string | undefined) => void;
+  onEmailChange: (email: string) => void;
+  shouldFocus: boolean;
+};
+
+/** Validates on blur, and while an error is shown. */
+const EmailField = (props: EmailFieldProps) => {
+  const { ref, email, error, onErrorChange, onEmailChange, shouldFocus } = props;
+  return (
+    <Field
+      ref={ref}
+      label="Email"
+      name="email"
+      type="email"
+      autoComplete="username"
+      autoCapitalize="none"
+      autoFocus={shouldFocus}
+      required
+      defaultValue={email}
+      error={error}
+      onBlur={({ target }) => target.value && onErrorChange(validateEmail(target.value))}
+      onChange={({ target }) => {
+        onEmailChange(target.value);
+        if (error) onErrorChange(validateEmail(target.value));
+      }}
+    />
+  );
+};
+
+/**
+ * Sign-in by a six-digit code, sent to the email or mobile number of the account, or, where the code
+ * may create the account, to the email. It does without the form library, because the checkout
+ * sign-in renders it in its first load.
+ */
+export function OtpSignIn(props: OtpSignInProps) {
+  const { email, onEmailChange, onUnknownEmail, shouldFocus = false } = props;
+  const [by, setBy] = useState<OtpRequest['by']>('email');
+  const [emailError, setEmailError] = useState<string>();
+  const [isSubmitting, setIsSubmitting] = useState(false);
+  const fieldRef = useRef<HTMLInputElement>(null);
+
+  /** Shows the error beside the field and focuses it. */
+  const showEmailError = (errorMessage: string) => {
+    setEmailError(errorMessage);
+    fieldRef.current?.focus();
+  };
+  const { sentRequest, send, cancel } = useSignInCode({
+    onUnknownEmail,
+    onFieldError: showEmailError,
+  });
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     const input = fieldRef.current?.value ?? '';
@@ -77,41 +149,22 @@ export function OtpSignIn({
     setIsSubmitting(false);
   };
 
-  if (sentRequest) {
-    const { sent, ...request } = sentRequest;
-    const verify = async (otp: string) => {
-      const result = await dispatch(verifyOtp({ ...request, otp }));
-      return verifyOtp.rejected.match(result) ? otpRefusal(result.error) : undefined;
-    };
+  if (sentRequest)
     return (
-      <CodeForm
-        sentCode={sent}
-        submitLabel={onUnknownEmail ? 'Sign in' : 'Continue'}
-        busyLabel={onUnknownEmail ? 'Signing in' : 'One moment'}
-        onResend={() => send(request)}
-        onSubmitCode={verify}
-        onCancel={() => setSentRequest(undefined)}
+      <SignInCodeForm
+        request={sentRequest}
+        labels={onUnknownEmail ? SIGN_IN_LABELS : CONTINUE_LABELS}
+        onResend={send}
+        onCancel={cancel}
       />
     );
-  }
   return (
     <form className={styles.form} noValidate method="post" onSubmit={(event) => void submit(event)}>
-      <Field
+      <EmailField
         ref={fieldRef}
-        label="Email"
-        name="email"
-        type="email"
-        autoComplete="username"
-        autoCapitalize="none"
-        autoFocus={shouldFocus}
-        required
-        defaultValue={email}
+        {...{ email, onEmailChange, shouldFocus }}
         error={emailError}
-        onBlur={({ target }) => target.value && setEmailError(validateEmail(target.value))}
-        onChange={({ target }) => {
-          onEmailChange(target.value);
-          if (emailError) setEmailError(validateEmail(target.value));
-        }}
+        onErrorChange={setEmailError}
       />
       {onUnknownEmail && (
         <OtpChannelField

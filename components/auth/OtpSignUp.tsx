@@ -19,13 +19,27 @@ import type { AuthFormProps } from './SignInForm';
 
 type SentRequest = SignUpOtpRequest & { sent: SentCode };
 
-type SignUpMobileFieldProps = {
-  register: UseFormRegister<SignUpOtpRequest>;
-  dialCode: string;
-  error: string | undefined;
-};
+type FieldProps = { register: UseFormRegister<SignUpOtpRequest>; error: string | undefined };
 
-function SignUpMobileField({ register, dialCode, error }: SignUpMobileFieldProps) {
+type SignUpEmailFieldProps = FieldProps & Pick<AuthFormProps, 'onEmailChange'>;
+
+const SignUpEmailField = ({ register, error, onEmailChange }: SignUpEmailFieldProps) => (
+  <Field
+    label="Email"
+    type="email"
+    autoComplete="username"
+    autoCapitalize="none"
+    autoFocus
+    required
+    error={error}
+    {...register('email', {
+      ...EMAIL_PATTERN,
+      onChange: ({ target }) => onEmailChange(target.value),
+    })}
+  />
+);
+
+function SignUpMobileField({ register, error, dialCode }: FieldProps & { dialCode: string }) {
   const region = useAppSelector(selectRegion);
   return (
     <Field
@@ -117,19 +131,7 @@ export function OtpSignUp({ email, onEmailChange }: AuthFormProps) {
   return (
     <form className={styles.form} noValidate method="post" onSubmit={handleSubmit(submit)}>
       {errors.root?.message && <Notice tone="bad">{errors.root.message}</Notice>}
-      <Field
-        label="Email"
-        type="email"
-        autoComplete="username"
-        autoCapitalize="none"
-        autoFocus
-        required
-        error={errors.email?.message}
-        {...register('email', {
-          ...EMAIL_PATTERN,
-          onChange: ({ target }) => onEmailChange(target.value),
-        })}
-      />
+      <SignUpEmailField {...{ register, onEmailChange }} error={errors.email?.message} />
       <OtpChannelField radioProps={() => register('by')} />
       {isByMobile && (
         <SignUpMobileField {...{ register, dialCode }} error={errors.mobile?.message} />

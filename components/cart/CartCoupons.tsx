@@ -57,6 +57,54 @@ function BestCoupon({ coupon, isApplying, onApply }: CouponProps) {
   );
 }
 
+/** Applies a coupon; the code stays in the field until one was accepted. */
+function useCouponCode() {
+  const dispatch = useAppDispatch();
+  const [codeInput, setCodeInput] = useState('');
+  const [error, setError] = useState<Failure>();
+  const [isApplying, setIsApplying] = useState(false);
+  const apply = async ({ code, type }: { code: string; type?: string }) => {
+    setIsApplying(true);
+    const result = await dispatch(applyCoupon({ code, type }));
+    setIsApplying(false);
+    setError(applyCoupon.rejected.match(result) ? result.error : undefined);
+    if (applyCoupon.fulfilled.match(result)) setCodeInput('');
+  };
+  return { codeInput, setCodeInput, error, isApplying, apply };
+}
+
+type CouponCodeFormProps = { couponCode: ReturnType<typeof useCouponCode> };
+
+function CouponCodeForm({
+  couponCode: { codeInput, setCodeInput, error, isApplying, apply },
+}: CouponCodeFormProps) {
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (codeInput.trim()) void apply({ code: codeInput.trim() });
+    else focusFirstField(event);
+  };
+  return (
+    <>
+      <form className={styles.codeForm} noValidate onSubmit={submit}>
+        <Field
+          label="Coupon code"
+          required
+          autoCapitalize="characters"
+          autoComplete="off"
+          maxLength={40}
+          value={codeInput}
+          error={error?.message}
+          onChange={({ target }) => setCodeInput(target.value)}
+        />
+        <Button type="submit" look="secondary" busy={isApplying}>
+          Apply
+        </Button>
+      </form>
+      {error?.code === RESPONSE_CODES.COUPON_NEEDS_PROOF && <VerifyContactLink />}
+    </>
+  );
+}
+
 /**
  * Applies a coupon by its code or from the list, which starts with the largest discount. A coupon
  * that does not apply shows the reason.
@@ -69,23 +117,9 @@ export function CartCoupons() {
     totals: { amount },
   } = useAppSelector(selectCart);
   const availableCoupons = useAppSelector(selectCoupons);
-  const [codeInput, setCodeInput] = useState('');
-  const [error, setError] = useState<Failure>();
-  const [isApplying, setIsApplying] = useState(false);
+  const couponCode = useCouponCode();
+  const { isApplying, apply } = couponCode;
   useEffect(() => void dispatch(loadCoupons()), [dispatch, amount, customerId]);
-
-  const apply = async ({ code, type }: { code: string; type?: string }) => {
-    setIsApplying(true);
-    const result = await dispatch(applyCoupon({ code, type }));
-    setIsApplying(false);
-    setError(applyCoupon.rejected.match(result) ? result.error : undefined);
-    if (applyCoupon.fulfilled.match(result)) setCodeInput('');
-  };
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (codeInput.trim()) void apply({ code: codeInput.trim() });
-    else focusFirstField(event);
-  };
   const bestCoupon = availableCoupons?.list.find(({ code }) => code === availableCoupons.best);
 
   if (coupon) {
@@ -106,22 +140,7 @@ export function CartCoupons() {
       )}
       <details className={styles.disclosure}>
         <summary className={styles.summary}>Enter or choose a coupon</summary>
-        <form className={styles.codeForm} noValidate onSubmit={submit}>
-          <Field
-            label="Coupon code"
-            required
-            autoCapitalize="characters"
-            autoComplete="off"
-            maxLength={40}
-            value={codeInput}
-            error={error?.message}
-            onChange={({ target }) => setCodeInput(target.value)}
-          />
-          <Button type="submit" look="secondary" busy={isApplying}>
-            Apply
-          </Button>
-        </form>
-        {error?.code === RESPONSE_CODES.COUPON_NEEDS_PROOF && <VerifyContactLink />}
+        <CouponCodeForm couponCode={couponCode} />
         <ul className={styles.coupons}>
           {availableCoupons?.list.map((availableCoupon) => (
             <CouponOption

@@ -59,12 +59,30 @@ function AmountNotes({ isCashOnDelivery }: { isCashOnDelivery: boolean }) {
   );
 }
 
+/** The key of this order. A change of cart, address or payment method needs a new one. */
+function useIdempotencyKey() {
+  const region = useAppSelector(selectRegion);
+  const { payable } = useAppSelector(selectPaymentOptions);
+  const { lines } = useAppSelector(selectCart);
+  const address = useAppSelector(selectChosenAddress);
+  return (optionCode: string, choice: string | undefined) =>
+    getIdempotencyKey(
+      JSON.stringify([
+        optionCode,
+        choice,
+        payable,
+        region.code,
+        address?.id,
+        lines.map(({ sizeId, quantity }) => [sizeId, quantity]),
+      ]),
+    );
+}
+
 /** Payment methods and the pay button with the amount. */
 export function PaymentForm() {
   const region = useAppSelector(selectRegion);
   const { list, payable, blocked } = useAppSelector(selectPaymentOptions);
-  const { lines } = useAppSelector(selectCart);
-  const address = useAppSelector(selectChosenAddress);
+  const idempotencyKeyOf = useIdempotencyKey();
   const { option, choice, error, selectOption, setChoice, validate } = usePaymentSelection(list);
   const { submitOrder, isPlacing, refusal } = usePlaceOrder();
   const amount = formatMoney(payable, region);
@@ -78,20 +96,11 @@ export function PaymentForm() {
         ?.querySelector<HTMLSelectElement>('[data-selected=true] select')
         ?.focus();
     const optionCode = option.code === option.method ? undefined : option.code;
-    // A change of cart, address or payment method needs a new idempotency key.
-    const orderFingerprint = JSON.stringify([
-      option.code,
-      choice,
-      payable,
-      region.code,
-      address?.id,
-      lines.map(({ sizeId, quantity }) => [sizeId, quantity]),
-    ]);
     void submitOrder({
       method: option.method,
       option: optionCode,
       choice,
-      token: getIdempotencyKey(orderFingerprint),
+      token: idempotencyKeyOf(option.code, choice),
       total: payable,
     });
   };

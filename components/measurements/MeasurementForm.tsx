@@ -62,6 +62,11 @@ const PointsStatus = ({ hasFailed, onRetry }: { hasFailed: boolean; onRetry: () 
     </p>
   );
 
+const initialValues = (profile: Measurement | undefined): MeasurementFormValues => ({
+  person: profile?.person ?? '',
+  measures: profile ? toTypedMeasures(profile) : {},
+});
+
 /** The form's state, and saving through the store. */
 function useMeasurementForm({ profile, garment: fixedGarment, onSaved }: MeasurementFormProps) {
   const dispatch = useAppDispatch();
@@ -78,20 +83,14 @@ function useMeasurementForm({ profile, garment: fixedGarment, onSaved }: Measure
     setError,
     formState: { errors, isSubmitting },
   } = useForm<MeasurementFormValues>({
-    defaultValues: {
-      person: profile?.person ?? '',
-      measures: profile ? toTypedMeasures(profile) : {},
-    },
+    defaultValues: initialValues(profile),
     mode: 'onTouched',
   });
   const watchedMeasures = useWatch({ control, name: 'measures' });
 
   const save = async ({ person, measures }: MeasurementFormValues) => {
-    const parsedMeasures = parseTypedMeasures(
-      measures,
-      (points ?? []).map(({ point }) => point),
-      unit,
-    );
+    const names = (points ?? []).map(({ point }) => point);
+    const parsedMeasures = parseTypedMeasures(measures, names, unit);
     if (!Object.keys(parsedMeasures).length)
       return setError('root', { message: 'Please enter at least one measurement' });
     const result = await dispatch(
@@ -107,7 +106,7 @@ function useMeasurementForm({ profile, garment: fixedGarment, onSaved }: Measure
       return showFailure(result.error, setError, {
         person: 'person',
         ...Object.fromEntries(
-          (points ?? []).map(({ point }) => [`measures.${point}`, `measures.${point}` as const]),
+          names.map((name) => [`measures.${name}`, `measures.${name}` as const]),
         ),
       });
     onSaved(result.payload);

@@ -56,16 +56,21 @@ const MeasurementOption = ({
   </li>
 );
 
+const LoadFailure = ({ onRetry }: { onRetry: () => void }) => (
+  <Notice tone="bad">
+    We couldn’t load your measurements.{' '}
+    <Button look="tertiary" onClick={onRetry}>
+      Try again
+    </Button>
+  </Notice>
+);
+
 /**
  * Selects the measurements that a product is made to: a person with saved measurements for this
  * garment, or a new one. For a signed-in customer.
  */
-export function MeasurementPicker({
-  garment,
-  selectedId,
-  onSelect,
-  onCancel,
-}: MeasurementPickerProps) {
+export function MeasurementPicker(props: MeasurementPickerProps) {
+  const { garment, selectedId, onSelect, onCancel } = props;
   const dispatch = useAppDispatch();
   const name = useId();
   const profiles = useAppSelector(selectMeasurements).filter(
@@ -94,14 +99,7 @@ export function MeasurementPicker({
     );
   }
   if (status === 'rejected')
-    return (
-      <Notice tone="bad">
-        We couldn’t load your measurements.{' '}
-        <Button look="tertiary" onClick={() => void dispatch(loadMeasurements())}>
-          Try again
-        </Button>
-      </Notice>
-    );
+    return <LoadFailure onRetry={() => void dispatch(loadMeasurements())} />;
   if (profiles.length === 0) return <p role="status">One moment</p>;
   return (
     <div className={styles.picker}>

@@ -53,6 +53,11 @@ const LookupFields = ({
   </>
 );
 
+const toOrderLookup = ({ orderId, contact }: LookupValues): OrderLookup => ({
+  orderId: Number(orderId.replace(/\D/g, '')),
+  contact: contact.trim(),
+});
+
 type SentLookup = OrderLookup & { sent: SentCode };
 
 type LookupCodeFormProps = {
@@ -130,13 +135,7 @@ export function OrderLookupForm() {
       className={styles.form}
       noValidate
       method="post"
-      onSubmit={handleSubmit(
-        async ({ orderId, contact }) =>
-          void (await requestCode({
-            orderId: Number(orderId.replace(/\D/g, '')),
-            contact: contact.trim(),
-          })),
-      )}
+      onSubmit={handleSubmit(async (values) => void (await requestCode(toOrderLookup(values))))}
     >
       {errors.root?.message && <Notice tone="bad">{errors.root.message}</Notice>}
       <LookupFields register={register} errors={errors} />
