@@ -1,4 +1,4 @@
-import { Link } from '@/components/ui/Link';
+import { SummaryHeader } from '@/components/ui/SummaryHeader';
 import { useAppSelector } from '@/store/hooks';
 import {
   selectAddressBook,
@@ -18,12 +18,13 @@ export function CheckoutAddressSummary() {
   if (!shipping) return null;
   return (
     <section className={styles.summary} aria-labelledby="chosen-address">
-      <header className={styles.header}>
-        <h2 id="chosen-address">{pickupStore ? 'Collect at' : 'Deliver to'}</h2>
-        <Link className={styles.changeLink} href="/checkout/address">
-          Change<span className="visually-hidden"> address</span>
-        </Link>
-      </header>
+      <SummaryHeader
+        id="chosen-address"
+        title={pickupStore ? 'Collect at' : 'Deliver to'}
+        href="/checkout/address"
+        linkLabel="Change"
+        linkSubject="address"
+      />
       {pickupStore ? (
         <p className={styles.address}>
           {pickupStore.name}

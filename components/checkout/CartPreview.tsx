@@ -1,5 +1,5 @@
-import { Link } from '@/components/ui/Link';
 import { Picture } from '@/components/ui/Picture';
+import { SummaryHeader } from '@/components/ui/SummaryHeader';
 import { formatDay } from '@/lib/i18n/day';
 import { sizeAndMeasurementLabel } from '@/lib/model/cart';
 import { formatMoney } from '@/lib/i18n/money';
@@ -15,12 +15,13 @@ export function CartPreview() {
   const { lines } = useAppSelector(selectCart);
   return (
     <section className={styles.cartPreview} aria-labelledby="cart-preview">
-      <header className={styles.header}>
-        <h2 id="cart-preview">Your cart</h2>
-        <Link className={styles.editLink} href="/checkout/cart">
-          Edit<span className="visually-hidden"> your cart</span>
-        </Link>
-      </header>
+      <SummaryHeader
+        id="cart-preview"
+        title="Your cart"
+        href="/checkout/cart"
+        linkLabel="Edit"
+        linkSubject="your cart"
+      />
       <ul className={styles.items}>
         {lines.map((item) => (
           <li key={item.sizeId} className={styles.item}>
