@@ -16,6 +16,8 @@ import { selectCart } from '@/store/cart/slice';
 import { selectCoupons } from '@/store/checkout/slice';
 import { selectRegion } from '@/store/region/slice';
 import styles from './CartSavings.module.css';
+import { Disclosure } from './Disclosure';
+import { InlineForm } from './InlineForm';
 
 type CouponProps = { coupon: Coupon; isApplying: boolean; onApply: () => void };
 
@@ -85,21 +87,23 @@ function CouponCodeForm({
   };
   return (
     <>
-      <form className={styles.codeForm} noValidate onSubmit={submit}>
-        <Field
-          label="Coupon code"
-          required
-          autoCapitalize="characters"
-          autoComplete="off"
-          maxLength={40}
-          value={codeInput}
-          error={error?.message}
-          onChange={({ target }) => setCodeInput(target.value)}
-        />
-        <Button type="submit" look="secondary" busy={isApplying}>
-          Apply
-        </Button>
-      </form>
+      <div className={styles.codeForm}>
+        <InlineForm onSubmit={submit}>
+          <Field
+            label="Coupon code"
+            required
+            autoCapitalize="characters"
+            autoComplete="off"
+            maxLength={40}
+            value={codeInput}
+            error={error?.message}
+            onChange={({ target }) => setCodeInput(target.value)}
+          />
+          <Button type="submit" look="secondary" busy={isApplying}>
+            Apply
+          </Button>
+        </InlineForm>
+      </div>
       {error?.code === RESPONSE_CODES.COUPON_NEEDS_PROOF && <VerifyContactLink />}
     </>
   );
@@ -138,8 +142,7 @@ export function CartCoupons() {
           onApply={() => void apply(bestCoupon)}
         />
       )}
-      <details className={styles.disclosure}>
-        <summary className={styles.summary}>Enter or choose a coupon</summary>
+      <Disclosure title="Enter or choose a coupon">
         <CouponCodeForm couponCode={couponCode} />
         <ul className={styles.coupons}>
           {availableCoupons?.list.map((availableCoupon) => (
@@ -151,7 +154,7 @@ export function CartCoupons() {
             />
           ))}
         </ul>
-      </details>
+      </Disclosure>
     </div>
   );
 }

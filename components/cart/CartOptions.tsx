@@ -10,6 +10,7 @@ import { selectCart, setEventDay, setPostcode } from '@/store/cart/slice';
 import { selectRegion } from '@/store/region/slice';
 import styles from './CartOptions.module.css';
 import { GiftMessage } from './GiftMessage';
+import { InlineForm } from './InlineForm';
 
 function EventDateField() {
   const dispatch = useAppDispatch();
@@ -62,9 +63,7 @@ function PostcodeField() {
     );
   };
   return (
-    <form
-      className={styles.postcodeForm}
-      noValidate
+    <InlineForm
       onSubmit={(event) => {
         event.preventDefault();
         void savePostcode();
@@ -83,7 +82,7 @@ function PostcodeField() {
       <Button type="submit" look="secondary" busy={isSaving}>
         {postcode ? 'Change' : 'Check'}
       </Button>
-    </form>
+    </InlineForm>
   );
 }
 

@@ -5,6 +5,7 @@ import { setGiftMessage } from '@/store/cart/thunks';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { selectCart } from '@/store/cart/slice';
 import styles from './CartOptions.module.css';
+import { Disclosure } from './Disclosure';
 
 /** The gift message being edited, and its saving. */
 function useGiftMessage() {
@@ -53,44 +54,45 @@ export function GiftMessage() {
   const [startsOpen] = useState(giftMessage !== '');
   const id = useId();
   return (
-    <details className={styles.giftMessage} open={startsOpen}>
-      <summary className={styles.summary}>Add a gift message</summary>
-      <div className={styles.giftMessageForm}>
-        <label htmlFor={id} className={styles.secondary}>
-          Gift message (printed on a card)
-        </label>
-        <textarea
-          id={id}
-          className={styles.textarea}
-          maxLength={MAX_GIFT_MESSAGE_LENGTH}
-          value={message}
-          aria-invalid={error !== ''}
-          aria-describedby={`${id}-left`}
-          onChange={({ target }) => change(target.value)}
-          onBlur={saveChange}
-        />
-        {error && (
-          <p className={styles.error} role="alert">
-            {error}
-          </p>
-        )}
-        <div className={styles.footer}>
-          <span id={`${id}-left`} className={styles.secondary}>
-            {MAX_GIFT_MESSAGE_LENGTH - message.length} characters left
-          </span>
-          <span role="status" className={styles.secondary}>
-            {giftMessage && giftMessage === message.trim() ? 'Message saved' : ''}
-          </span>
-          {giftMessage && (
-            <Button look="tertiary" onClick={() => void save('')}>
-              Remove message
-            </Button>
+    <div className={styles.giftMessage}>
+      <Disclosure title="Add a gift message" open={startsOpen}>
+        <div className={styles.giftMessageForm}>
+          <label htmlFor={id} className={styles.secondary}>
+            Gift message (printed on a card)
+          </label>
+          <textarea
+            id={id}
+            className={styles.textarea}
+            maxLength={MAX_GIFT_MESSAGE_LENGTH}
+            value={message}
+            aria-invalid={error !== ''}
+            aria-describedby={`${id}-left`}
+            onChange={({ target }) => change(target.value)}
+            onBlur={saveChange}
+          />
+          {error && (
+            <p className={styles.error} role="alert">
+              {error}
+            </p>
           )}
-          <Button look="secondary" busy={isSaving} onClick={() => void save(message)}>
-            Save message
-          </Button>
+          <div className={styles.footer}>
+            <span id={`${id}-left`} className={styles.secondary}>
+              {MAX_GIFT_MESSAGE_LENGTH - message.length} characters left
+            </span>
+            <span role="status" className={styles.secondary}>
+              {giftMessage && giftMessage === message.trim() ? 'Message saved' : ''}
+            </span>
+            {giftMessage && (
+              <Button look="tertiary" onClick={() => void save('')}>
+                Remove message
+              </Button>
+            )}
+            <Button look="secondary" busy={isSaving} onClick={() => void save(message)}>
+              Save message
+            </Button>
+          </div>
         </div>
-      </div>
-    </details>
+      </Disclosure>
+    </div>
   );
 }

@@ -12,6 +12,8 @@ import { selectCart } from '@/store/cart/slice';
 import { selectRedeemable } from '@/store/checkout/slice';
 import { selectRegion } from '@/store/region/slice';
 import styles from './CartSavings.module.css';
+import { Disclosure } from './Disclosure';
+import { InlineForm } from './InlineForm';
 
 const RedemptionLabel = ({ title, children }: { title: string; children: ReactNode }) => (
   <span>
@@ -94,23 +96,24 @@ function GiftCardCodeForm() {
     setError(applyRedemption.rejected.match(result) ? result.error.message : undefined);
   };
   return (
-    <details className={styles.disclosure}>
-      <summary className={styles.summary}>Pay with a gift card</summary>
-      <form className={styles.codeForm} noValidate onSubmit={(event) => void submit(event)}>
-        <Field
-          label="Gift card code"
-          required
-          autoCapitalize="characters"
-          autoComplete="off"
-          maxLength={40}
-          value={code}
-          error={error}
-          onChange={({ target }) => setCode(target.value)}
-        />
-        <Button type="submit" look="secondary" busy={isApplying}>
-          Apply
-        </Button>
-      </form>
-    </details>
+    <Disclosure title="Pay with a gift card">
+      <div className={styles.codeForm}>
+        <InlineForm onSubmit={(event) => void submit(event)}>
+          <Field
+            label="Gift card code"
+            required
+            autoCapitalize="characters"
+            autoComplete="off"
+            maxLength={40}
+            value={code}
+            error={error}
+            onChange={({ target }) => setCode(target.value)}
+          />
+          <Button type="submit" look="secondary" busy={isApplying}>
+            Apply
+          </Button>
+        </InlineForm>
+      </div>
+    </Disclosure>
   );
 }
