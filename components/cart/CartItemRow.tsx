@@ -1,5 +1,4 @@
-import { Link } from '@/components/ui/Link';
-import { Picture } from '@/components/ui/Picture';
+import { ItemDescription } from '@/components/product-card/ItemDescription';
 import { type CartItem, sizeAndMeasurementLabel, isShortOfStock } from '@/lib/model/cart';
 import { isOneSize, sizeLabel } from '@/lib/model/size';
 import { formatMoney } from '@/lib/i18n/money';
@@ -38,26 +37,14 @@ export function CartItemRow({ item, isFirst }: { item: CartItem; isFirst: boolea
   const itemLabel = `${item.name}, ${sizeLabel(item.size)}`;
   return (
     <li className={styles.item}>
-      <Link href={item.href} className={styles.pictureLink} tabIndex={-1} aria-hidden="true">
-        <Picture
-          className={styles.picture}
-          src={item.image}
-          alt=""
-          width={450}
-          height={600}
-          kind="card"
-          sizes="(width >= 48rem) 11rem, 7rem"
-          eager={isFirst}
-        />
-      </Link>
-      <div className={styles.details}>
-        <p className={styles.designer}>{item.designer}</p>
-        <p className={styles.name}>
-          <Link href={item.href}>{item.name}</Link>
-        </p>
-        <p className={styles.secondary}>{sizeAndMeasurementLabel(item)}</p>
+      <ItemDescription
+        item={item}
+        sizes="(width >= 48rem) 11rem, 7rem"
+        isEager={isFirst}
+        lines={[sizeAndMeasurementLabel(item)]}
+      >
         <CartItemNotices item={item} />
-      </div>
+      </ItemDescription>
       <CartItemPrice item={item} />
       {isShortOfStockItem && (
         <div className={styles.stockNotice}>

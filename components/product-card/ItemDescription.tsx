@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react';
+import { Link } from '@/components/ui/Link';
+import { Picture } from '@/components/ui/Picture';
+import styles from './ItemDescription.module.css';
+
+type ItemDescriptionProps = {
+  item: { designer: string; href: string; image: string; name: string };
+  /** The displayed width of the picture. */
+  sizes: string;
+  isEager: boolean;
+  /** Lines below the name, such as the size and the delivery date. */
+  lines: (string | undefined)[];
+  children?: ReactNode;
+};
+
+/**
+ * Picture, designer and name of a cart or order item. They take the areas `picture` and `details`
+ * of the parent's grid.
+ */
+export const ItemDescription = ({
+  item,
+  sizes,
+  isEager,
+  lines,
+  children,
+}: ItemDescriptionProps) => (
+  <>
+    <Link className={styles.pictureLink} href={item.href} tabIndex={-1} aria-hidden="true">
+      <Picture
+        className={styles.picture}
+        src={item.image}
+        alt=""
+        width={450}
+        height={600}
+        kind="card"
+        sizes={sizes}
+        eager={isEager}
+      />
+    </Link>
+    <div className={styles.details}>
+      <p className={styles.designer}>{item.designer}</p>
+      <p className={styles.name}>
+        <Link href={item.href}>{item.name}</Link>
+      </p>
+      {lines.filter(Boolean).map((line) => (
+        <p key={line} className={styles.line}>
+          {line}
+        </p>
+      ))}
+      {children}
+    </div>
+  </>
+);
