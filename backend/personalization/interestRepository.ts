@@ -4,13 +4,13 @@ import type { Database } from '@/backend/infra/db/database';
 /**
  * Weights of a product view, a wishlist item and a cart item. A view's weight halves in two weeks.
  */
-const WEIGHTS = { view: 1, wish: 4, bag: 5 };
+const WEIGHTS = { view: 1, wish: 4, cart: 5 };
 
 const interestQuery = (owner: string) => sql`
   select product_id, sum(weight) as weight from (
     select product_id, ${WEIGHTS.view}::float8 * least(times, 3) * power(0.5, extract(epoch from now() - seen_at) / 1209600) as weight from product_views where owner = ${owner}
     union all select product_id, ${WEIGHTS.wish}::float8 from wishlist_items where owner = ${owner}
-    union all select s.product_id, ${WEIGHTS.bag}::float8 from cart_lines c join product_sizes s on s.id = c.size_id where c.owner = ${owner}) as one
+    union all select s.product_id, ${WEIGHTS.cart}::float8 from cart_lines c join product_sizes s on s.id = c.size_id where c.owner = ${owner}) as one
   group by product_id`;
 
 /** Interest by second-level category path; empty without data. */

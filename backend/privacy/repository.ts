@@ -102,7 +102,7 @@ export async function customerActivity(
     listProducts(db, 'wishlist_items', owner, 'added_at'),
     listProducts(db, 'product_views', owner, 'seen_at'),
   ]);
-  const [bag, saved] = await Promise.all([
+  const [cartRows, saved] = await Promise.all([
     itemsOf(db, 'cart_lines', owner),
     itemsOf(db, 'saved_lines', owner),
   ]);
@@ -121,7 +121,7 @@ export async function customerActivity(
   return {
     wishlist: wishlist.rows,
     viewed: viewed.rows,
-    bag: bag.rows,
+    bag: cartRows.rows,
     saved: saved.rows,
     followed: followed.map(({ name }) => name),
     alerts: alerts.rows,

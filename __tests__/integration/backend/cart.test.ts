@@ -113,7 +113,7 @@ test('a price that changes changes the cart', async () => {
   ]);
 });
 
-test("at login the guest's bag, wishes and follows join the customer's: nothing is lost, nothing doubled", async () => {
+test("at login the guest's cart, wishes and follows join the customer's: nothing is lost, nothing doubled", async () => {
   const customer = await store.customer();
   const [both, mine, yours] = [await store.piece(3), await store.piece(), await store.piece()];
   await addProduct(customer, both, 2);
@@ -154,12 +154,12 @@ test("at login the guest's bag, wishes and follows join the customer's: nothing 
   expect(await cartOf(guest)).toEqual([]);
 });
 
-test("at sign-up the guest's bag comes along", async () => {
+test("at sign-up the guest's cart comes along", async () => {
   const shopper = store.visit();
   const product = await store.piece();
   await addProduct(shopper, product, 2);
   await shopper.call('POST /account/v1/users/registration', {
-    body: { email: 'bag@example.com', password: 'correct horse', type: 'email' },
+    body: { email: 'cart@example.com', password: 'correct horse', type: 'email' },
   });
   expect(await cartOf(shopper)).toEqual([{ size_id: product.size_id, quantity: 2 }]);
 });

@@ -90,9 +90,9 @@ test('measures that are deleted leave the cart with the size as it is', async ()
     },
   });
   await customer.call('DELETE /profile/v1/measurements/:id', { params: { id: meera.id } });
-  const { data: bag } = await customer.call('GET /cart/v1/summary');
-  expect(bag.cart_items).toHaveLength(1);
-  expect(bag.cart_items[0]).not.toHaveProperty('made_for');
+  const { data: cart } = await customer.call('GET /cart/v1/summary');
+  expect(cart.cart_items).toHaveLength(1);
+  expect(cart.cart_items[0]).not.toHaveProperty('made_for');
 });
 
 test('an order that was not paid gives the piece back with its measures', async () => {

@@ -34,16 +34,16 @@ test.each(['IN', 'US', 'GB', 'AE'])(
       .where('product_id', '=', POTLI)
       .executeTakeFirstOrThrow();
     await addProduct(shopper, { product_id: POTLI, size_id });
-    const { data: bag } = await shopper.call('GET /cart/v1/summary');
+    const { data: cart } = await shopper.call('GET /cart/v1/summary');
     const { estimate, sizes, points_to_earn } = await offer(POTLI, country);
     expect(estimate).toMatchObject({
-      you_pay: bag.total_cart_amount,
-      shipping: bag.shipping,
-      total: bag.total_amount_payable,
-      duty_included: bag.duty_included,
+      you_pay: cart.total_cart_amount,
+      shipping: cart.shipping,
+      total: cart.total_amount_payable,
+      duty_included: cart.duty_included,
     });
-    expect(sizes).toMatchObject([{ size_id, delivery_date: bag.cart_items[0]?.delivery_date }]);
-    expect(points_to_earn).toBe(bag.deductions?.points_to_earn);
+    expect(sizes).toMatchObject([{ size_id, delivery_date: cart.cart_items[0]?.delivery_date }]);
+    expect(points_to_earn).toBe(cart.deductions?.points_to_earn);
   },
 );
 

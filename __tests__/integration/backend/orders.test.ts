@@ -26,7 +26,7 @@ const orders = async (customer: Customer) =>
 const options = async (customer: Customer) =>
   (await customer.call('GET /checkout/v1/payment-options')).data;
 
-test('cash on delivery confirms at once: stock taken, bag empty, mail written', async () => {
+test('cash on delivery confirms at once: stock taken, cart empty, mail written', async () => {
   const customer = await store.customer();
   const product = await store.piece(3);
   await addProduct(customer, product, 2);

@@ -56,12 +56,12 @@ async function paying(country: 'IN' | 'GB' = 'IN') {
     /** What is left and what is in the cart: 3 and nothing while the order stands, 5 and two pieces when it does not. */
     stands: async () => ({
       stock: await store.stockOf(product.size_id),
-      bag: (await cartOf(customer)).map(({ quantity }) => quantity),
+      cart: (await cartOf(customer)).map(({ quantity }) => quantity),
     }),
   };
 }
-const ORDERED = { stock: 3, bag: [] };
-const RELEASED = { stock: 5, bag: [2] };
+const ORDERED = { stock: 3, cart: [] };
+const RELEASED = { stock: 5, cart: [2] };
 
 async function callBack(
   changes: Partial<ProviderCallback> & Pick<ProviderCallback, 'reference' | 'event'>,
@@ -296,7 +296,7 @@ test('payments > a late payment confirms its order where the stock is there, onc
   for (let turn = 0; turn < 2; turn += 1)
     await callBack({ reference: order.reference, event: { kind: 'paid' } });
   expect(await order.order()).toMatchObject({ state: 'confirmed', failure_reason: null });
-  expect(await order.stands()).toEqual({ stock: 3, bag: [1] });
+  expect(await order.stands()).toEqual({ stock: 3, cart: [1] });
   expect(await paymentState(order.reference)).toBe('paid');
   expect(
     await store.db

@@ -48,7 +48,7 @@ const heading = () => screen.getByRole('heading', { level: 1 });
 
 test('a confirmed order is thanked for, with its number, days, address and way onward; the cart is empty', async () => {
   const { orderId } = await ordered('cod');
-  sessionStorage.setItem('order_attempt', JSON.stringify({ token: 'x', bag: 'y' }));
+  sessionStorage.setItem('order_attempt', JSON.stringify({ token: 'x', cartKey: 'y' }));
   await renderPage(statusPage, at(orderId));
   expect(heading()).toHaveTextContent('Thank you, Asha');
   expect(main().getByText(`Order ${orderId} is confirmed`)).toBeVisible();

@@ -124,7 +124,7 @@ test.each(Array.from({ length: JOURNEYS / GROUP }, (_, at) => [at * GROUP, (at +
 
       const cart = await services.cart.summary();
       expect(store.getState().cart.needsRefetch).toBe(false);
-      expect({ number, bag: selectCart(store.getState()) }).toEqual({ number, bag: cart });
+      expect({ number, cart: selectCart(store.getState()) }).toEqual({ number, cart });
       expect(selectCartCount(store.getState())).toBe(cart.items);
       expect(selectWishlist(store.getState()).map(({ id }) => id)).toEqual(
         (await services.wishlist.list()).map(({ id }) => id),
