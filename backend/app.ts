@@ -11,6 +11,7 @@ import { accountHandlers } from './account/handlers';
 import { addressHandlers } from './address/handlers';
 import { browseHandlers } from './browse/handlers';
 import { cancellationHandlers } from './orders/cancellations/handlers';
+import { emailPreferenceHandlers } from './emailPreferences/handlers';
 import { exchangeHandlers } from './orders/exchanges/handlers';
 import { bootstrapHandlers, visitHandlers } from './bootstrap/handlers';
 import { cartHandlers } from './cart/handlers';
@@ -96,6 +97,7 @@ const createMainRouter = (backend: BackendContext) =>
       ...cancellationHandlers,
       ...exchangeHandlers,
       ...stockAlertHandlers,
+      ...emailPreferenceHandlers,
       ...pincodeHandlers,
       ...privacyHandlers,
       ...sessionHandlers,

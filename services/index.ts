@@ -15,6 +15,7 @@ import {
   type ApiVisitor,
   type RequestObserver,
 } from './http/client';
+import { emailPreferencesService } from './api/emailPreferences';
 import { identityService } from './api/identity';
 import { listingService } from './api/listing';
 import { offerService } from './api/offer';
@@ -80,6 +81,7 @@ export function createServices(
     catalogue: catalogueService(gateway, region),
     cart: cartService(main),
     checkout: checkoutService(main),
+    emailPreferences: emailPreferencesService(main),
     follow: followService(main),
     identity: identityService(main),
     listing: listingService(gateway, region),

@@ -20,6 +20,7 @@ const PERSONAL = sql.raw(
     'stock_alerts',
     'ticket_pictures',
     'tickets',
+    'email_preferences',
     'product_views',
     'addresses',
     'checkout_selections',

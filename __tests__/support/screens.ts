@@ -59,6 +59,7 @@ export const SCREENS = {
   'user/my-orders/index': ['/user/my-orders'],
   'user/reset-password': ['/user/reset-password', '/user/reset-password?token=x'],
   'user/track-order': ['/user/track-order'],
+  'user/unsubscribe': ['/user/unsubscribe', '/user/unsubscribe?token=x'],
   'user/wishlist': ['/user/wishlist'],
 } satisfies Record<string, string[]>;
 
@@ -74,6 +75,7 @@ export const screensOf = ({ orderId }: Owned) =>
     'user/aza-wallet': ['/user/aza-wallet'],
     'user/coupons': ['/user/coupons'],
     'user/devices': ['/user/devices'],
+    'user/email-preferences': ['/user/email-preferences'],
     'user/followed-designers': ['/user/followed-designers'],
     'user/my-account': ['/user/my-account'],
     'user/my-measurement': ['/user/my-measurement'],

@@ -90,6 +90,7 @@ export async function addCartQuantity(
     .onConflict((conflict) =>
       conflict.columns(['owner', 'size_id']).doUpdateSet((eb) => ({
         quantity: eb('cart_lines.quantity', '+', quantity),
+        changed_at: sql<Date>`now()`,
         ...addedPrice,
       })),
     )
@@ -125,7 +126,7 @@ export async function setCartQuantity(
 ): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('cart_lines')
-    .set({ quantity })
+    .set({ quantity, changed_at: sql<Date>`now()` })
     .where('owner', '=', owner)
     .where('size_id', '=', sizeId)
     .executeTakeFirstOrThrow();

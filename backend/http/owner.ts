@@ -43,9 +43,9 @@ export async function mergeTrailIntoCustomer(
     on conflict do nothing`.execute(tx);
   await sql`
     with moved as (delete from wishlist_items where owner = ${trailKey}
-      returning product_id, added_at)
-    insert into wishlist_items (owner, product_id, added_at) select ${owner}, product_id, added_at
-      from moved order by product_id
+      returning product_id, added_at, added_bucket, added_minor)
+    insert into wishlist_items (owner, product_id, added_at, added_bucket, added_minor)
+      select ${owner}, product_id, added_at, added_bucket, added_minor from moved order by product_id
     on conflict do nothing`.execute(tx);
   await sql`
     with moved as (delete from followed_designers where owner = ${trailKey}

@@ -6,6 +6,8 @@ import { expireLedger } from '@/backend/wallet/repository';
 import { compactContentChanges } from '@/backend/catalogue/revisionRepository';
 import { deleteExpiredCredentials } from '@/backend/auth/sessionsRepository';
 import { sessionLifetime } from '@/backend/env';
+import { sendCartEmails } from '@/backend/emailPreferences/cartEmails';
+import { sendSavedItemEmails } from '@/backend/emailPreferences/savedItemEmails';
 import { deliverMessages } from '@/backend/mail/transport';
 import { sendRefundEmails } from '@/backend/orders/cancellations/refundEmails';
 import { payRefunds } from '@/backend/payments/refunds';
@@ -23,6 +25,8 @@ export async function runScheduledJobs(backend: JobContext): Promise<void> {
   await sendRefundEmails(backend);
   await expireLedger(backend.db);
   await sendRestockEmails(backend);
+  await sendSavedItemEmails(backend);
+  await sendCartEmails(backend);
   await deliverMessages(backend);
   await deleteExpiredCredentials(backend.db, sessionLifetime(backend.env));
   await deleteOldViews(backend.db);

@@ -10,7 +10,14 @@ export const checkoutStatusLink = (siteUrl: string, country: string, orderId: nu
   `${regionalSiteUrl(siteUrl, country)}/checkout/status?order_id=${orderId}`;
 export const orderLink = (siteUrl: string, country: string, orderId: number) =>
   `${regionalSiteUrl(siteUrl, country)}/user/my-orders/status?order_id=${orderId}`;
-export const productLink = (siteUrl: string, country: string, path: string, size: string) =>
-  `${regionalSiteUrl(siteUrl, country)}${path}?size=${encodeURIComponent(size)}`;
+export const productLink = (siteUrl: string, country: string, path: string, size = '') =>
+  `${regionalSiteUrl(siteUrl, country)}${path}${size && `?size=${encodeURIComponent(size)}`}`;
+export const wishlistLink = (siteUrl: string, country: string) =>
+  `${regionalSiteUrl(siteUrl, country)}/user/wishlist`;
+export const cartLink = (siteUrl: string, country: string) =>
+  `${regionalSiteUrl(siteUrl, country)}/checkout/cart`;
+/** GET shows a page with a button; POST unsubscribes at once (RFC 8058). */
+export const unsubscribeLink = (siteUrl: string, token: string) =>
+  `${siteUrl}/api/unsubscribe?token=${token}`;
 export const passwordResetLink = (siteUrl: string, country: string, token: string) =>
   `${regionalSiteUrl(siteUrl, country)}/user/reset-password?token=${token}`;

@@ -8,6 +8,7 @@ import { cartOptionsOf } from '@/backend/cart/optionsRepository';
 import { customerById, lockCustomer, type CustomerRow } from '@/backend/account/repository';
 import type { Database } from '@/backend/infra/db/database';
 import { balanceOf } from '@/backend/wallet/ledgerRepository';
+import { emailPreferencesOf } from '@/backend/emailPreferences/repository';
 import { ledgerEntriesOf } from '@/backend/wallet/repository';
 import { measurementsOf } from '@/backend/measurements/repository';
 import { listCustomerOrders } from '@/backend/orders/repository';
@@ -75,6 +76,11 @@ async function signInDetails(db: Database, customerId: number) {
   };
 }
 
+async function emailPreferences(db: Database, customerId: number) {
+  const row = await emailPreferencesOf(db, customerId);
+  return row ? { ...row, changed_at: row.changed_at.toISOString() } : null;
+}
+
 async function exportCustomerData(
   db: Database,
   customer: CustomerRow,
@@ -102,6 +108,7 @@ async function exportCustomerData(
       asked_at: asked_at.toISOString(),
     })),
     tickets: (await ticketsOf(db, customerOwner(id))).map(exportedTicketView),
+    email_preferences: await emailPreferences(db, id),
     wallet: {
       balance: formatRupees(await balanceOf(db, id, 'wallet')),
       entries: (await ledgerEntriesOf(db, id, 'wallet')).map(walletEntryView),

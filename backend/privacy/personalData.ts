@@ -68,6 +68,7 @@ export const PERSONAL_DATA: Record<PersonalTable, Erasure & Export> = {
       sql`set email = ${`deleted-${id}@deleted.invalid`}, name = '', gender = '', mobile = '', pending_mobile = '', dob = null, email_verified_at = null, mobile_verified_at = null where id = ${id}`,
     exportedAs: 'profile',
   },
+  email_preferences: { ...byCustomer, exportedAs: 'email_preferences' },
   followed_designers: { ...byOwner, exportedAs: 'followed_designers' },
   gift_cards: { retained: 'Money that its holder can still spend', exportedAs: 'orders' },
   ledger: { retained: 'Accounts that the law requires', exportedAs: 'wallet' },

@@ -1,4 +1,5 @@
 import { RESPONSE_CODES } from '@/lib/model/responseCodes';
+import { priceBucketOf } from '@/lib/i18n/region';
 import type { wishlistCalls } from '@/lib/contract/wishlist';
 import { productSummariesByIds } from '@/backend/product/summariesRepository';
 import { ownerOf } from '@/backend/http/owner';
@@ -30,7 +31,7 @@ export const wishlistHandlers: Handlers<typeof wishlistCalls> = {
   async 'POST /profile/v1/wishlist/items/:productId'({ db, visitor, params }) {
     const id = parseProductId(params.productId);
     if (!(await productExists(db, id))) throw new HttpError(404, 'No such product');
-    const added = await addWishlistItem(db, ownerOf(visitor), id);
+    const added = await addWishlistItem(db, ownerOf(visitor), id, priceBucketOf(visitor.country));
     return added
       ? { status: 200, code: RESPONSE_CODES.WISHLIST_ADDED, message: 'Product added to wishlist' }
       : {

@@ -1,3 +1,5 @@
+import type { PriceBucket } from '@/lib/i18n/region';
+import { productPriceMinor } from '@/backend/product/pricesRepository';
 import type { Database } from '@/backend/infra/db/database';
 
 export async function wishlistProductIds(db: Database, owner: string): Promise<number[]> {
@@ -18,15 +20,21 @@ export async function productExists(db: Database, id: number): Promise<boolean> 
   );
 }
 
-/** Adds a product; returns whether it was new. */
+/** Adds a product at its current price; returns whether it was new. */
 export async function addWishlistItem(
   db: Database,
   owner: string,
   productId: number,
+  bucket: PriceBucket,
 ): Promise<boolean> {
   const added = await db
     .insertInto('wishlist_items')
-    .values({ owner, product_id: productId })
+    .values({
+      owner,
+      product_id: productId,
+      added_bucket: bucket,
+      added_minor: await productPriceMinor(db, productId, bucket),
+    })
     .onConflict((conflict) => conflict.doNothing())
     .returning('product_id')
     .executeTakeFirst();

@@ -1,3 +1,5 @@
+import { EMAIL_PREFERENCES_HREF } from '@/lib/routing/href';
+
 type AccountLink = { name: string; text: string; href: string };
 type AccountLinkGroup = { name: string; links: AccountLink[] };
 
@@ -35,6 +37,11 @@ export const ACCOUNT_LINKS: AccountLinkGroup[] = [
         name: 'Where you are signed in',
         text: 'Manage your devices',
         href: '/user/devices',
+      },
+      {
+        name: 'Email preferences',
+        text: 'News of saved items and your cart',
+        href: EMAIL_PREFERENCES_HREF,
       },
       { name: 'Addresses', text: 'Delivery and billing', href: '/user/addresses' },
       { name: 'Measurements', text: 'For made-to-measure pieces', href: '/user/my-measurement' },

@@ -1,6 +1,7 @@
 import { accountCalls, profileCalls } from './account';
 import { addressCalls } from './address';
 import { afterSaleCalls } from './afterSale';
+import { emailPreferenceCalls } from './emailPreferences';
 import { exchangeCalls } from './exchange';
 import { bootstrapCalls, visitCalls } from './bootstrap';
 import { browseCalls } from './browse';
@@ -44,6 +45,7 @@ export const main = {
   ...afterSaleCalls,
   ...exchangeCalls,
   ...stockAlertCalls,
+  ...emailPreferenceCalls,
   ...pincodeCalls,
   ...privacyCalls,
   ...sessionCalls,

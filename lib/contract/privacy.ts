@@ -45,6 +45,10 @@ export const ownDataWire = z.object({
   tickets: z
     .array(z.object({ ticket_number: id, topic: z.string(), message: z.string(), sent_at: moment }))
     .describe('Messages sent with the contact form while signed in.'),
+  email_preferences: z
+    .object({ saved_items: z.boolean(), cart: z.boolean(), changed_at: moment })
+    .nullable()
+    .describe('Consent to emails; null for a customer who was never asked.'),
   coupons: z.array(z.string()).describe('Coupons for this customer only.'),
   sessions: z.array(
     z.object({

@@ -63,3 +63,5 @@ export const sharedProductIds = (products: string | string[] | undefined): numbe
         .map(Number)
         .filter((id) => id > 0)
     : [];
+
+export const EMAIL_PREFERENCES_HREF = '/user/email-preferences';

@@ -2,8 +2,9 @@ import * as account from '@/backend/mail/accountEmails';
 import * as fulfilment from '@/backend/mail/fulfilmentEmails';
 import type { OutboxMessage } from '@/backend/mail/outbox';
 import { giftCardEmail } from '@/backend/mail/giftCardEmails';
-import { passwordResetLink } from '@/backend/mail/links';
+import { passwordResetLink, unsubscribeLink } from '@/backend/mail/links';
 import { orderEmail } from '@/backend/mail/orderEmails';
+import { cartReminderEmail, savedItemsEmail } from '@/backend/mail/reminderEmails';
 import { backInStockEmail } from '@/backend/mail/stockAlertEmails';
 import type { OrderRow } from '@/backend/orders/repository';
 
@@ -202,6 +203,29 @@ const statusSamples = (): Record<string, OutboxMessage> => {
   };
 };
 
+const reminderSamples = (): Record<string, OutboxMessage> => {
+  const [lehenga = sampleLine({}), dupatta = sampleLine({})] = sampleLines();
+  const recipient = {
+    email: RECIPIENT,
+    links: { siteUrl: SAMPLE_SITE, country: 'IN' },
+    unsubscribe: unsubscribeLink(SAMPLE_SITE, '1.saved_items.sample-signature'),
+  };
+  const cheaper = { ...lehenga, price: '₹1,12,500', formerPrice: '₹1,25,000' };
+  const low = { ...dupatta, price: '₹18,500', stockLeft: 2 };
+  return {
+    'price-drop': savedItemsEmail({ ...recipient, items: [cheaper] }),
+    'low-stock': savedItemsEmail({ ...recipient, items: [low] }),
+    'saved-items': savedItemsEmail({ ...recipient, items: [cheaper, low] }),
+    'cart-reminder': cartReminderEmail({
+      ...recipient,
+      items: [
+        { ...lehenga, price: '₹1,25,000' },
+        { ...dupatta, price: '₹18,500' },
+      ],
+    }),
+  };
+};
+
 const accountSamples = (): Record<string, OutboxMessage> => ({
   'sign-in-code': account.otpEmail(RECIPIENT, '482913'),
   'order-code': account.orderCodeEmail(RECIPIENT, 100245, '482913'),
@@ -219,5 +243,6 @@ const accountSamples = (): Record<string, OutboxMessage> => ({
 export const sampleEmails = (typed: TypedWords = TYPED): Record<string, OutboxMessage> => ({
   ...orderSamples(typed),
   ...statusSamples(),
+  ...reminderSamples(),
   ...accountSamples(),
 });

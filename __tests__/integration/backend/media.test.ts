@@ -38,6 +38,17 @@ test.each([
   });
 });
 
+test('a rendition for emails is JPEG, whatever the client accepts', async () => {
+  const response = await ask(`tr:w-100,dpr-2,f-jpg/${PICTURE}`, {
+    accept: 'image/avif,image/webp',
+  });
+  expect(response.status).toBe(200);
+  expect(response.headers.get('content-type')).toBe('image/jpeg');
+  expect(response.headers.get('vary')).toBeNull();
+  const made = await sharp(Buffer.from(await response.arrayBuffer())).metadata();
+  expect(made).toMatchObject({ width: 200, format: 'jpeg' });
+});
+
 test('a master that fits is handed on untouched, and nothing is enlarged', async () => {
   const bytes = async (address: string) =>
     (await (await ask(address, { accept: 'image/avif' })).arrayBuffer()).byteLength;

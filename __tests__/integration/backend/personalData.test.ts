@@ -45,6 +45,10 @@ async function customerWithEverything() {
   await shopper.call('POST /profile/v1/wishlist/items/:productId', {
     params: { productId: inCart.product_id },
   });
+  await shopper.call('PUT /profile/v1/users/:customerId/email-preferences', {
+    params: { customerId },
+    body: { saved_items: true, cart: false },
+  });
   return { shopper, customerId, orderId, email: shopper.email };
 }
 

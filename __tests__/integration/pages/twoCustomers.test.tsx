@@ -10,6 +10,8 @@ import * as accountPage from '@/pages/user/my-account';
 import * as addressesPage from '@/pages/user/addresses';
 import * as couponsPage from '@/pages/user/coupons';
 import * as devicesPage from '@/pages/user/devices';
+import * as emailPreferencesPage from '@/pages/user/email-preferences';
+import * as unsubscribePage from '@/pages/user/unsubscribe';
 import * as followedPage from '@/pages/user/followed-designers';
 import * as loyaltyPage from '@/pages/user/aza-loyalty-points';
 import * as measurementPage from '@/pages/user/my-measurement';
@@ -107,6 +109,7 @@ const ROUTES: Record<string, Parameters<typeof renderPage>[0]> = {
   '/user/aza-wallet': walletPage,
   '/user/coupons': couponsPage,
   '/user/devices': devicesPage,
+  '/user/email-preferences': emailPreferencesPage,
   '/user/followed-designers': followedPage,
   '/user/my-account': accountPage,
   '/user/my-measurement': measurementPage,
@@ -114,6 +117,7 @@ const ROUTES: Record<string, Parameters<typeof renderPage>[0]> = {
   '/user/my-orders/status': orderPage,
   '/user/reset-password': resetPage,
   '/user/track-order': trackPage,
+  '/user/unsubscribe': unsubscribePage,
   '/user/wishlist': wishlistPage,
 };
 

@@ -78,6 +78,7 @@ export type Tables = {
     added_bucket: string | null;
     added_minor: number | null;
     measurement_id: number | null;
+    changed_at: Generated<Date>;
   };
   categories: {
     id: number;
@@ -179,6 +180,16 @@ export type Tables = {
     cover_alt: string;
     featured_position: number | null;
     country: Generated<string>;
+  };
+  email_preferences: {
+    customer_id: number;
+    saved_items: Generated<boolean>;
+    cart: Generated<boolean>;
+    country_code: string;
+    price_bucket: string;
+    changed_at: Generated<Date>;
+    emailed_at: Date | null;
+    cart_emailed_at: Date | null;
   };
   excluded_countries: {
     country_code: string;
@@ -681,5 +692,9 @@ export type Tables = {
     owner: string;
     product_id: number;
     added_at: Generated<Date>;
+    added_bucket: string | null;
+    added_minor: number | null;
+    emailed_minor: number | null;
+    low_stock_emailed_at: Date | null;
   };
 };

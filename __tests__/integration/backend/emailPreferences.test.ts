@@ -1,0 +1,264 @@
+/** @jest-environment node */
+import { sendCartEmails } from '@/backend/emailPreferences/cartEmails';
+import { sendSavedItemEmails } from '@/backend/emailPreferences/savedItemEmails';
+import { parseEnv } from '@/backend/env';
+import { emailContent } from '@/backend/mail/content';
+import { emailSite } from '@/backend/mail/html/site';
+import { emailParts } from '@/backend/mail/transport';
+import {
+  addProduct,
+  openTestStore,
+  placeTestOrder,
+  type TestStore,
+} from '@/__tests__/support/store';
+
+let store: TestStore;
+beforeAll(async () => {
+  store = await openTestStore();
+});
+afterEach(() => store.reset());
+afterAll(() => store.close());
+
+const env = parseEnv({ NODE_ENV: 'test' });
+const HOUR_MS = 3_600_000;
+const inHours = (hours: number) => new Date(Date.now() + hours * HOUR_MS);
+const UNSUBSCRIBE = 'POST /profile/v1/email-preferences/unsubscribe';
+
+type Customer = Awaited<ReturnType<TestStore['customer']>> & { id: number };
+async function customer(country: 'IN' | 'US' = 'IN'): Promise<Customer> {
+  const shopper = await store.customer(country);
+  const { id } = await store.db
+    .selectFrom('customers')
+    .select('id')
+    .where('email', '=', shopper.email)
+    .executeTakeFirstOrThrow();
+  return { ...shopper, id };
+}
+const save = (
+  { call, id }: Pick<Customer, 'call' | 'id'>,
+  consent: { saved_items?: boolean; cart?: boolean },
+) =>
+  call('PUT /profile/v1/users/:customerId/email-preferences', {
+    params: { customerId: id },
+    body: { saved_items: false, cart: false, ...consent },
+  });
+const preferences = ({ call, id }: Customer) =>
+  call('GET /profile/v1/users/:customerId/email-preferences', { params: { customerId: id } });
+const wish = ({ call }: Customer, productId: number) =>
+  call('POST /profile/v1/wishlist/items/:productId', { params: { productId } });
+const setPrice = (productId: number, you_pay_minor: number) =>
+  store.db
+    .updateTable('product_prices')
+    .set({ you_pay_minor, mrp_minor: 2_000_000 })
+    .where('product_id', '=', productId)
+    .execute();
+const emails = () =>
+  store.db
+    .selectFrom('outbox')
+    .select(['recipient', 'subject', 'body', 'content'])
+    .where('body', 'like', '%Unsubscribe:%')
+    .orderBy('id')
+    .execute();
+const run = (hours = 0) => sendSavedItemEmails({ db: store.db, env }, inHours(hours));
+const runCart = (hours: number) => sendCartEmails({ db: store.db, env }, inHours(hours));
+
+/** A saved item at ₹10,000 with plenty of stock. */
+async function savedItem(shopper: Customer) {
+  const product = await store.piece(50);
+  await setPrice(product.product_id, 1_000_000);
+  await wish(shopper, product.product_id);
+  return product;
+}
+
+test('email preferences > are off until saved, and only for the customer', async () => {
+  const shopper = await customer();
+  const off = { saved_items: false, cart: false };
+  expect((await preferences(shopper)).data).toEqual({ ...off, is_answered: false });
+  expect((await save(shopper, {})).data).toEqual({ ...off, is_answered: true });
+  await save(shopper, { cart: true });
+  expect((await preferences(shopper)).data).toMatchObject({ saved_items: false, cart: true });
+  const other = await customer();
+  const { status } = await other.refused('PUT /profile/v1/users/:customerId/email-preferences', {
+    params: { customerId: shopper.id },
+    body: { saved_items: true, cart: true },
+  });
+  expect(status).toBe(403);
+});
+
+test('saved-item emails > need consent', async () => {
+  const shopper = await customer();
+  const { product_id } = await savedItem(shopper);
+  await setPrice(product_id, 800_000);
+  await run();
+  expect(await emails()).toEqual([]);
+  await save(shopper, { saved_items: true });
+  await run();
+  expect(await emails()).toHaveLength(1);
+});
+
+test('saved-item emails > a price is emailed once, and a lower one later', async () => {
+  const shopper = await customer();
+  await save(shopper, { saved_items: true });
+  const { product_id } = await savedItem(shopper);
+  await run();
+  expect(await emails()).toEqual([]);
+  await setPrice(product_id, 800_000);
+  await run();
+  await run(30);
+  const [email, ...others] = await emails();
+  expect(others).toEqual([]);
+  expect(email).toMatchObject({
+    recipient: shopper.email,
+    subject: expect.stringContaining('Now ₹8,000: '),
+    body: expect.stringContaining('₹10,000 when you saved it'),
+  });
+  await setPrice(product_id, 900_000);
+  await run(60);
+  await setPrice(product_id, 800_000);
+  await run(90);
+  expect(await emails()).toHaveLength(1);
+  await setPrice(product_id, 700_000);
+  await run(120);
+  expect((await emails()).map(({ subject }) => subject.slice(0, 11))).toEqual([
+    'Now ₹8,000:',
+    'Now ₹7,000:',
+  ]);
+});
+
+test('saved-item emails > there is at most one a day, about all items', async () => {
+  const shopper = await customer();
+  await save(shopper, { saved_items: true });
+  const first = await savedItem(shopper);
+  const second = await savedItem(shopper);
+  await setPrice(first.product_id, 800_000);
+  await setPrice(second.product_id, 800_000);
+  await run();
+  await setPrice(first.product_id, 600_000);
+  await run(12);
+  expect(await emails()).toMatchObject([{ subject: 'Lower prices on items you saved' }]);
+  await run(25);
+  expect(await emails()).toHaveLength(2);
+});
+
+test('saved-item emails > low stock is emailed once, a day after saving; sold out is not', async () => {
+  const shopper = await customer();
+  await save(shopper, { saved_items: true });
+  const { product_id, size_id } = await savedItem(shopper);
+  const setStock = async (stock: number) => {
+    await store.db
+      .updateTable('product_sizes')
+      .set({ stock: 0 })
+      .where('product_id', '=', product_id)
+      .execute();
+    await store.db.updateTable('product_sizes').set({ stock }).where('id', '=', size_id).execute();
+  };
+  await setStock(2);
+  await run(1);
+  expect(await emails()).toEqual([]);
+  await setStock(0);
+  await run(25);
+  expect(await emails()).toEqual([]);
+  await setStock(2);
+  await run(25);
+  await run(50);
+  expect(await emails()).toMatchObject([{ subject: expect.stringContaining('Only 2 left: ') }]);
+});
+
+test('saved-item emails > unverified and blocked customers get none', async () => {
+  const unverified = await customer();
+  const blocked = await customer();
+  for (const shopper of [unverified, blocked]) {
+    await save(shopper, { saved_items: true, cart: true });
+    const product = await savedItem(shopper);
+    await addProduct(shopper, product);
+    await setPrice(product.product_id, 800_000);
+  }
+  const { db } = store;
+  await db
+    .updateTable('customers')
+    .set({ email_verified_at: null })
+    .where('id', '=', unverified.id)
+    .execute();
+  await db
+    .updateTable('customers')
+    .set({ blocked_reason: 'test' })
+    .where('id', '=', blocked.id)
+    .execute();
+  await run();
+  await runCart(10);
+  expect(await emails()).toEqual([]);
+});
+
+test('saved-item emails > use the prices and the site of the customer’s country', async () => {
+  const shopper = await customer('US');
+  await save(shopper, { saved_items: true });
+  const { product_id } = await savedItem(shopper);
+  await setPrice(product_id, 800_000);
+  await run();
+  expect(await emails()).toMatchObject([{ subject: expect.stringMatching(/^Now (US)?\$\d+: /) }]);
+});
+
+test('cart reminder > goes out once per cart, hours after its last change', async () => {
+  const shopper = await customer();
+  await save(shopper, { cart: true });
+  const product = await store.piece(9);
+  await addProduct(shopper, product);
+  await runCart(5);
+  expect(await emails()).toEqual([]);
+  await runCart(7);
+  await runCart(40);
+  await addProduct(shopper, product);
+  await runCart(60);
+  expect(await emails()).toMatchObject([
+    { recipient: shopper.email, subject: 'Your cart is saved', body: expect.stringContaining('₹') },
+  ]);
+});
+
+test('cart reminder > not after an order, without consent, or for an old cart', async () => {
+  const ordered = await customer();
+  await save(ordered, { cart: true });
+  const product = await store.piece(9);
+  await addProduct(ordered, product);
+  await placeTestOrder(ordered, 'azapayment');
+  const silent = await customer();
+  await addProduct(silent, product);
+  await runCart(7);
+  await save(silent, { cart: true });
+  await runCart(100);
+  expect(await emails()).toEqual([]);
+});
+
+test('unsubscribe > the link of an email ends that kind, without signing in', async () => {
+  const shopper = await customer();
+  await save(shopper, { saved_items: true, cart: true });
+  const { product_id } = await savedItem(shopper);
+  await setPrice(product_id, 800_000);
+  await run();
+  const [email] = await emails();
+  const content = emailContent.parse(email?.content);
+  const link = content.unsubscribe ?? '';
+  const { headers } = await emailParts({ body: '', content }, emailSite(env));
+  expect(headers).toEqual({
+    'List-Unsubscribe': `<${link}>`,
+    'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+  });
+  const token = new URL(link).searchParams.get('token') ?? '';
+  const visitor = store.visit();
+  for (const forged of ['', `${token}x`, token.replace('saved_items', 'cart'), `2${token}`])
+    expect((await visitor.refused(UNSUBSCRIBE, { body: { token: forged } })).status).toBe(400);
+  expect((await preferences(shopper)).data).toMatchObject({ saved_items: true, cart: true });
+  for (let time = 0; time < 2; time += 1)
+    expect((await visitor.call(UNSUBSCRIBE, { body: { token } })).data).toEqual({
+      kind: 'saved_items',
+    });
+  expect((await preferences(shopper)).data).toMatchObject({ saved_items: false, cart: true });
+});
+
+test('saved-item emails > two runs at once send one email', async () => {
+  const shopper = await customer();
+  await save(shopper, { saved_items: true });
+  const { product_id } = await savedItem(shopper);
+  await setPrice(product_id, 800_000);
+  await Promise.all([run(), run()]);
+  expect(await emails()).toHaveLength(1);
+});

@@ -1,0 +1,52 @@
+import { sql } from 'kysely';
+import type { EmailKind } from '@/lib/contract/emailPreferences';
+import { formatMoney, priceIn } from '@/lib/i18n/money';
+import type { PriceBucket } from '@/lib/i18n/region';
+import type { Database } from '@/backend/infra/db/database';
+import { customerOwner } from '@/backend/http/owner';
+import { unsubscribeLink } from '@/backend/mail/links';
+import { emailLocale } from '@/backend/mail/orderItem';
+import { unsubscribeToken } from './unsubscribeToken';
+
+export const BATCH_SIZE = 50;
+
+/**
+ * SQL condition on `p` (email_preferences) and `c` (customers): the address is verified, the
+ * account may order, and no such email went out in the last day.
+ */
+export const mayEmail = (now: Date) => sql<boolean>`c.email_verified_at is not null
+  and c.blocked_reason is null
+  and (p.emailed_at is null or p.emailed_at <= ${now}::timestamptz - interval '1 day')`;
+
+const recipientRow = (tx: Database, customerId: number) =>
+  tx
+    .selectFrom('email_preferences as p')
+    .innerJoin('customers as c', 'c.id', 'p.customer_id')
+    .innerJoin('countries as country', 'country.country_code', 'p.country_code')
+    .select(['c.email', 'p.price_bucket', 'p.country_code', 'currency_code', 'currency_symbol'])
+    .select(['rate', 'duty_active', 'duty_value'])
+    .where('p.customer_id', '=', customerId)
+    .executeTakeFirstOrThrow();
+
+/** A customer to email, with links and prices of their country. */
+export async function loadRecipient(
+  tx: Database,
+  customerId: number,
+  kind: EmailKind,
+  siteUrl: string,
+) {
+  const row = await recipientRow(tx, customerId);
+  const duty = { active: row.duty_active, value: row.duty_value };
+  const format = { locale: emailLocale(row.currency_code), symbol: row.currency_symbol };
+  return {
+    owner: customerOwner(customerId),
+    email: row.email,
+    bucket: row.price_bucket as PriceBucket,
+    links: { siteUrl, country: row.country_code },
+    unsubscribe: unsubscribeLink(siteUrl, await unsubscribeToken(tx, { customerId, kind })),
+    /** Formats a price of the customer's price bucket, given in paise. */
+    priceText: (minor: number) =>
+      formatMoney(priceIn(minor / 100, { rate: row.rate, duty }), format),
+  };
+}
+export type Recipient = Awaited<ReturnType<typeof loadRecipient>>;

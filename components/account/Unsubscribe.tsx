@@ -1,0 +1,57 @@
+import { Button, ButtonLink } from '@/components/ui/Button';
+import { PageTitle } from '@/components/ui/PageTitle';
+import type { EmailKind } from '@/lib/model/emailPreferences';
+import { EMAIL_PREFERENCES_HREF } from '@/lib/routing/href';
+import styles from './Account.module.css';
+
+/** What an unsubscribe link leads to; a kind is set after it worked. */
+export type UnsubscribeData = { token: string; unsubscribed: EmailKind | null };
+
+const TEXTS: Record<EmailKind, string> = {
+  saved_items: 'You will get no more emails about price drops and low stock of saved items.',
+  cart: 'You will get no more reminders of items left in your cart.',
+};
+
+const PreferencesLink = ({ look }: { look?: 'secondary' }) => (
+  <ButtonLink look={look} href={EMAIL_PREFERENCES_HREF}>
+    Email preferences
+  </ButtonLink>
+);
+
+/** Confirms, performs or explains the end of one kind of email. The form needs no JavaScript. */
+export function Unsubscribe({ token, unsubscribed }: UnsubscribeData) {
+  if (unsubscribed)
+    return (
+      <>
+        <PageTitle title="You are unsubscribed" />
+        <p role="status">{TEXTS[unsubscribed]}</p>
+        <div className={styles.actions}>
+          <PreferencesLink />
+        </div>
+      </>
+    );
+  if (!token)
+    return (
+      <>
+        <PageTitle title="This link is incomplete" />
+        <p>Open it from the email again, or sign in and change your email preferences.</p>
+        <div className={styles.actions}>
+          <PreferencesLink />
+        </div>
+      </>
+    );
+  return (
+    <>
+      <PageTitle title="Unsubscribe" />
+      <p>You will get no more emails of this kind. Emails about your orders still reach you.</p>
+      <form
+        className={styles.actions}
+        method="post"
+        action={`/api/unsubscribe?token=${encodeURIComponent(token)}`}
+      >
+        <Button type="submit">Unsubscribe</Button>
+        <PreferencesLink look="secondary" />
+      </form>
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import { done } from './call';
+
+const emailKind = z
+  .enum(['saved_items', 'cart'])
+  .describe('saved_items: price drops and low stock of wishlist items; cart: items left in it.');
+export type EmailKind = z.infer<typeof emailKind>;
+
+const consent = z.object({ saved_items: z.boolean(), cart: z.boolean() });
+const emailPreferencesWire = consent.extend({
+  is_answered: z.boolean().describe('False until the customer has saved preferences once.'),
+});
+export type EmailPreferencesWire = z.infer<typeof emailPreferencesWire>;
+
+/**
+ * Not in the specification. Consent to emails about saved items and the cart; both are off until
+ * the customer turns them on. 403 for another customer's id.
+ */
+export const emailPreferenceCalls = {
+  'GET /profile/v1/users/:customerId/email-preferences': { reply: done(emailPreferencesWire) },
+  'PUT /profile/v1/users/:customerId/email-preferences': {
+    body: consent,
+    reply: done(emailPreferencesWire),
+  },
+  /**
+   * Ends one kind of email by the signed token of an email's unsubscribe link, without signing in;
+   * idempotent. 400 for a token that is not valid.
+   */
+  'POST /profile/v1/email-preferences/unsubscribe': {
+    body: z.object({ token: z.string().max(200) }),
+    reply: done(z.object({ kind: emailKind })),
+  },
+};
