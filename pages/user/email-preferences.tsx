@@ -14,7 +14,7 @@ export const getServerSideProps = serverPage(
     return { preferences, customer };
   },
   { personal: true },
-);
+).for(EmailPreferencesPage);
 
 export default function EmailPreferencesPage({
   load: { preferences },

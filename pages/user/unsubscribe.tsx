@@ -10,7 +10,7 @@ export const getServerSideProps = serverPage(
     unsubscribed: EMAIL_KINDS.find((kind) => kind === query.unsubscribed) ?? null,
   }),
   { personal: true },
-);
+).for(UnsubscribePage);
 
 export default function UnsubscribePage({ load }: { load: UnsubscribeData }) {
   return (
