@@ -1,4 +1,4 @@
-// A server of node:http and nothing else, sending the file that it is given: the most that any server here can do. PORT says where.
+// A node:http server on PORT that sends one file: the upper limit for any server on this machine.
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 

@@ -1,21 +1,21 @@
-// npm run bench:budgets -- [weight page hand lighthouse web steady start backend]: measures the bars, on the store as built, and writes them into docs/benchmarks.md; what is exact or yes or no is in npm test and npm run audit:seo. All of it takes about three quarters of an hour on a quiet machine. DATABASE_URL names the PostgreSQL server of the backend's.
+// npm run bench:budgets -- [weight page interaction lighthouse web soak startup backend]: measures the performance budgets on the production build and writes them into docs/benchmarks.md. All of them take about 45 minutes on an idle machine. DATABASE_URL names the PostgreSQL server of the backend benchmark.
 import { readFile, writeFile } from 'node:fs/promises';
 import { loadavg } from 'node:os';
 import path from 'node:path';
 import { FatalError, exitOnFatalError } from '../launch/stop.mjs';
 import { ROOT } from '../launch/root.mjs';
 import { withBudgets } from './budgetTable.mjs';
-import * as browserBars from './browserBudgets.mjs';
-import * as serverBars from './serverBudgets.mjs';
+import * as browserBudgets from './browserBudgets.mjs';
+import * as serverBudgets from './serverBudgets.mjs';
 import { openFixture } from './fixture.mjs';
 
 const DOCUMENT = path.join(ROOT, 'docs/benchmarks.md');
-const PARTS = { ...browserBars, ...serverBars };
+const GROUPS = { ...browserBudgets, ...serverBudgets };
 
-/** Says the figures of a part, and writes them down at once: the next one may fail. */
-async function note(rows) {
-  for (const { figure, bar, measured, met } of rows)
-    console.log(`${met ? 'met    ' : 'NOT met'} ${figure}: ${measured} (bar ${bar})`);
+/** Prints the figures of a group and writes them at once, because the next group may fail. */
+async function record(rows) {
+  for (const { figure, budget, measured, met } of rows)
+    console.log(`${met ? 'met    ' : 'NOT met'} ${figure}: ${measured} (budget ${budget})`);
   const load = ` (load ${loadavg()[0].toFixed(0)})`;
   await writeFile(
     DOCUMENT,
@@ -27,18 +27,18 @@ async function note(rows) {
 }
 
 await exitOnFatalError(async () => {
-  const asked = process.argv.slice(2);
-  const unknown = asked.filter((name) => !(name in PARTS));
+  const names = process.argv.slice(2);
+  const unknown = names.filter((name) => !(name in GROUPS));
   if (unknown.length)
-    throw new FatalError(`There is no part "${unknown[0]}": ${Object.keys(PARTS).join(', ')}.`);
-  const stage = openFixture();
+    throw new FatalError(`There is no group "${unknown[0]}": ${Object.keys(GROUPS).join(', ')}.`);
+  const fixture = openFixture();
   try {
-    const store = await stage.web(await stage.backend());
-    for (const name of asked.length ? asked : Object.keys(PARTS)) {
+    const store = await fixture.web(await fixture.backend());
+    for (const name of names.length ? names : Object.keys(GROUPS)) {
       console.log(`Measuring ${name} ...`);
-      await note(await PARTS[name](store));
+      await record(await GROUPS[name](store));
     }
   } finally {
-    await stage.clear();
+    await fixture.clear();
   }
 });

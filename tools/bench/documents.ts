@@ -1,5 +1,5 @@
-// npm run bench:documents [-- 100000]: how long sitemaps and feeds of so many products take to stream, and what they cost in memory.
-// DATABASE_URL names a PostgreSQL server, on which the database store_bench_documents is made and kept; the store must be built, and opens by itself.
+// npm run bench:documents [-- 100000]: seconds, CPU and memory used to stream the sitemaps and feeds of this number of products.
+// DATABASE_URL names a PostgreSQL server, where the database store_bench_documents is created and left. Needs a build; starts the store itself.
 import { readdirSync, readFileSync } from 'node:fs';
 import { sql } from 'kysely';
 import { fillUpTo } from './backend/fill';
@@ -9,12 +9,12 @@ import { seedDatabase } from '@/backend/seed/load/seed';
 import { openTestStoreProcess } from '@/tools/test/testStore.mjs';
 
 const NAME = 'store_bench_documents';
-const LOOK_MS = 100;
+const SAMPLE_INTERVAL_MS = 100;
 const server = process.env.DATABASE_URL;
 if (!server) throw new Error('DATABASE_URL must name a PostgreSQL server to measure on');
 const products = Number(process.argv[2] ?? 100_000);
 
-async function filled(): Promise<string> {
+async function prepareDatabase(): Promise<string> {
   const admin = await openDatabase({ url: server as string, pool: 1 });
   const { rows } = await sql`select from pg_database where datname = ${NAME}`.execute(admin.db);
   if (!rows.length) await sql`create database ${sql.id(NAME)}`.execute(admin.db);
@@ -37,13 +37,13 @@ const read = (file: string) => {
   }
 };
 const childrenOf = (pid: number): number[] => {
-  const below = readdirSync(`/proc/${pid}/task`).flatMap((task) =>
+  const children = readdirSync(`/proc/${pid}/task`).flatMap((task) =>
     read(`/proc/${pid}/task/${task}/children`).trim().split(' ').filter(Boolean).map(Number),
   );
-  return below.flatMap((child) => [child, ...childrenOf(child)]);
+  return children.flatMap((child) => [child, ...childrenOf(child)]);
 };
-/** Megabytes that the store's processes hold. */
-const held = () =>
+/** Resident memory of the store's processes. */
+const residentMegabytes = () =>
   Math.round(
     childrenOf(process.pid).reduce(
       (sum, pid) => sum + Number(/VmRSS:\s+(\d+)/.exec(read(`/proc/${pid}/status`))?.[1] ?? 0),
@@ -52,8 +52,8 @@ const held = () =>
   );
 
 const TICKS = 100;
-/** Seconds of processor that the store's busiest process has used: what the stream would take with nobody else on the machine. */
-const busy = () =>
+/** CPU seconds of the store's busiest process: the duration on an otherwise idle machine. */
+const cpuSeconds = () =>
   Math.max(
     ...childrenOf(process.pid).map((pid) => {
       const [user = 0, system = 0] =
@@ -62,43 +62,48 @@ const busy = () =>
     }),
   );
 
-type Streamed = { seconds: number; used: number; bytes: number; most: number };
+type Streamed = { seconds: number; cpuUsed: number; bytes: number; maxMegabytes: number };
 
-/** Reads documents one after the other to their ends. */
+/** Reads the documents completely, one after another. */
 async function stream(addresses: string[]): Promise<Streamed> {
-  let [bytes, most] = [0, held()];
+  let [bytes, maxMegabytes] = [0, residentMegabytes()];
   const watch = setInterval(() => {
-    most = Math.max(most, held());
-  }, LOOK_MS);
-  const [began, before] = [performance.now(), busy()];
+    maxMegabytes = Math.max(maxMegabytes, residentMegabytes());
+  }, SAMPLE_INTERVAL_MS);
+  const [startedAt, cpuBefore] = [performance.now(), cpuSeconds()];
   for (const address of addresses) {
     const { status, body } = await fetch(address);
-    if (status !== 200 || !body) throw new Error(`${address} answers ${status}`);
+    if (status !== 200 || !body) throw new Error(`${address} responded with ${status}`);
     for await (const chunk of body) bytes += chunk.length;
   }
   clearInterval(watch);
-  return { seconds: (performance.now() - began) / 1000, used: busy() - before, bytes, most };
+  return {
+    seconds: (performance.now() - startedAt) / 1000,
+    cpuUsed: cpuSeconds() - cpuBefore,
+    bytes,
+    maxMegabytes,
+  };
 }
 
-const store = await openTestStoreProcess('documents', { DATABASE_URL: await filled() });
+const store = await openTestStoreProcess('documents', { DATABASE_URL: await prepareDatabase() });
 try {
   const index = await (await fetch(`${store.address}/sitemap.xml`)).text();
   const parts = [...index.matchAll(/<loc>([^<]+)<\/loc>/g)]
     .map(([, address = '']) => address.replaceAll('&amp;', '&'))
     .filter((address) => address.includes('site=en-gb'));
-  const wanted: [string, string[]][] = [
+  const documents: [string, string[]][] = [
     [`Sitemaps of one site, ${parts.length} files`, parts],
     ['Merchant feed, TSV', [`${store.address}/feeds/google-gb.tsv`]],
     ['Merchant feed, XML', [`${store.address}/feeds/google-us.xml`]],
     ['The same sitemaps again', parts],
   ];
   console.log(
-    `${products} products; the store's processes hold ${held()} MB\n| | seconds | processor seconds of the busiest process | MB streamed | most MB held |\n|---|---|---|---|---|`,
+    `${products} products; the store uses ${residentMegabytes()} MB\n| | seconds | CPU seconds of the busiest process | MB streamed | max resident MB |\n|---|---|---|---|---|`,
   );
-  for (const [name, addresses] of wanted) {
-    const { seconds, used, bytes, most } = await stream(addresses);
+  for (const [name, addresses] of documents) {
+    const { seconds, cpuUsed, bytes, maxMegabytes } = await stream(addresses);
     console.log(
-      `| ${name} | ${seconds.toFixed(1)} | ${used.toFixed(1)} | ${Math.round(bytes / 1e6)} | ${most} |`,
+      `| ${name} | ${seconds.toFixed(1)} | ${cpuUsed.toFixed(1)} | ${Math.round(bytes / 1e6)} | ${maxMegabytes} |`,
     );
   }
 } finally {

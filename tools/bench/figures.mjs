@@ -4,55 +4,55 @@ import { run } from '../launch/run.mjs';
 
 const date = new Date().toISOString().slice(0, 10);
 
-/** A figure that may be so much at most. */
-export const atMost = (figure, most, value, unit, command) => ({
+/** A figure with an upper limit. */
+export const atMost = (figure, max, value, unit, command) => ({
   figure,
-  bar: `<= ${most} ${unit}`.trim(),
+  budget: `<= ${max} ${unit}`.trim(),
   measured: `${value} ${unit}`.trim(),
-  met: value <= most,
+  met: value <= max,
   command,
   date,
 });
-/** A figure that must be so much at least. */
-export const atLeast = (figure, least, value, unit, command) => ({
+/** A figure with a lower limit. */
+export const atLeast = (figure, min, value, unit, command) => ({
   figure,
-  bar: `>= ${least} ${unit}`.trim(),
+  budget: `>= ${min} ${unit}`.trim(),
   measured: `${value} ${unit}`.trim(),
-  met: value >= least,
+  met: value >= min,
   command,
   date,
 });
 
-/** What a bench of this folder prints; a halt when it fails. */
-export async function output(script, ...args) {
+/** Runs a benchmark of this folder and returns its output; throws FatalError when it fails. */
+export async function runScript(script, ...args) {
   const { code, output: text } = await run(NODE, [
     ...(script.endsWith('.ts') ? ['--import', 'tsx'] : []),
     script,
     ...args,
   ]);
-  if (code !== 0) throw new FatalError(`${script} failed: it says why, above.`, text);
+  if (code !== 0) throw new FatalError(`${script} failed; see its output above.`, text);
   return text;
 }
 
-/** The cookies of one who has a cart, an address and an account in the store at an address. */
+/** Cookies of a new customer with a cart and an address, in the store at this URL. */
 export const shopperAt = async (address) =>
-  JSON.parse(await output('tools/bench/shopper.ts', address));
+  JSON.parse(await runScript('tools/bench/shopper.ts', address));
 
-/** What a bench is told on its command line: the pages, and with `--shopper` the cookies of a shopper there. */
-export async function visitTo([, , ...words]) {
-  const addresses = words.filter((word) => URL.canParse(word));
+/** Parses a benchmark's command line: page URLs, and with `--shopper` the cookies of a customer there. */
+export async function parseVisitArguments([, , ...args]) {
+  const addresses = args.filter((arg) => URL.canParse(arg));
   if (!addresses.length)
-    throw new FatalError('Which pages? Name their full addresses, such as http://127.0.0.1:3000/');
-  return { addresses, cookies: words.includes('--shopper') ? await shopperAt(addresses[0]) : [] };
+    throw new FatalError('Name full page URLs, such as http://127.0.0.1:3000/');
+  return { addresses, cookies: args.includes('--shopper') ? await shopperAt(addresses[0]) : [] };
 }
 
-/** The cells of the tables in a text, a list for each row. */
+/** The rows of the Markdown tables in a text, each as a list of cells. */
 export const tableOf = (text) =>
   text
     .split('\n')
-    .filter((one) => one.startsWith('| ') && !one.startsWith('|---'))
-    .map((one) =>
-      one
+    .filter((line) => line.startsWith('| ') && !line.startsWith('|---'))
+    .map((line) =>
+      line
         .split('|')
         .slice(1, -1)
         .map((cell) => cell.trim()),

@@ -1,29 +1,30 @@
-// npm run bench:filters -- ADDRESS-OF-A-LIST: from choosing a filter to the narrowed list on the screen, forty times on a desktop. The store must be open, as built.
+// npm run bench:filters -- LISTING-URL: time from choosing a filter to the updated listing, 40 times at desktop size. Needs a running production build.
 import { chromium } from '@playwright/test';
 import { findChromium } from '../test/chromium.mjs';
 
-const TIMES = 40;
+const RUNS = 40;
 const [address = ''] = process.argv.slice(2);
 if (!URL.canParse(address)) {
-  console.error('Which list? npm run bench:filters -- http://127.0.0.1:3000/collection/women');
+  console.error('Name a listing: npm run bench:filters -- http://127.0.0.1:3000/collection/women');
   process.exit(2);
 }
 
-/** Runs in the page: chooses the n-th value on offer, or gives up the one that is chosen; answers the milliseconds until the frame after the chips and the total say so. */
+/** Runs in the page: checks the n-th filter value, or unchecks the checked one. Resolves to the milliseconds until the frame after the applied filters change. */
 async function choose(n) {
   const boxes = [...document.querySelectorAll('#filters input[type=checkbox]')];
   const box = boxes.find(({ checked }) => checked) ?? boxes[n % boxes.length];
-  const before = location.href;
-  const chips = () => document.querySelectorAll('main [aria-label="Applied filters"] li').length;
-  const [asked, shown] = [performance.now(), chips()];
+  const urlBefore = location.href;
+  const countChips = () =>
+    document.querySelectorAll('main [aria-label="Applied filters"] li').length;
+  const [startedAt, countBefore] = [performance.now(), countChips()];
   box.click();
-  const frame = () => new Promise(requestAnimationFrame);
-  while (location.href === before || chips() === shown) await frame();
-  await frame();
-  return performance.now() - asked;
+  const nextFrame = () => new Promise(requestAnimationFrame);
+  while (location.href === urlBefore || countChips() === countBefore) await nextFrame();
+  await nextFrame();
+  return performance.now() - startedAt;
 }
 
-const at = (numbers, part) =>
+const quantile = (numbers, part) =>
   numbers.toSorted((a, b) => a - b)[
     Math.min(numbers.length - 1, Math.floor(numbers.length * part))
   ];
@@ -40,13 +41,13 @@ const browser = await chromium.launch({
 try {
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
   await page.goto(address, { waitUntil: 'networkidle' });
-  const taken = [];
-  for (let n = 0; n < TIMES; n += 1) {
-    taken.push(await page.evaluate(choose, n * 3));
+  const durations = [];
+  for (let n = 0; n < RUNS; n += 1) {
+    durations.push(await page.evaluate(choose, n * 3));
     await page.waitForLoadState('networkidle');
   }
   console.log(
-    `${TIMES} choices: median ${Math.round(at(taken, 0.5))} ms, p95 ${Math.round(at(taken, 0.95))} ms`,
+    `${RUNS} choices: median ${Math.round(quantile(durations, 0.5))} ms, p95 ${Math.round(quantile(durations, 0.95))} ms`,
   );
 } finally {
   await browser.close();

@@ -8,47 +8,54 @@ import { startProcess } from '../launch/processes.mjs';
 import { settings } from '../launch/settings.mjs';
 import { servicesOf } from '../launch/services.mjs';
 
-/** Processes to be measured, on ports and data of their own; `clear` ends them all. */
+/** Starts processes to measure, on free ports and with their own data; `clear` stops them. */
 export function openFixture() {
   const folder = mkdtempSync(path.join(tmpdir(), 'bench-'));
   const running = [];
-  const said = [];
+  const outputLines = [];
 
-  /** Starts a process and waits until it answers there; its pid is what its cost is read by. */
+  /** Starts a process and waits until its health URL responds. */
   async function start({ name, args, env, health }) {
-    const one = startProcess(
+    const startedProcess = startProcess(
       { name, command: NODE, args, env: { ...process.env, ...env } },
-      (line) => said.push(`${name} | ${line}`),
+      (line) => outputLines.push(`${name} | ${line}`),
     );
-    running.push(one);
-    const over = new AbortController();
+    running.push(startedProcess);
+    const abort = new AbortController();
     await Promise.race([
-      waitUntilHealthy(health, over.signal),
-      one.ended.then((how) =>
-        Promise.reject(new Error(`${name} ${how}\n${said.slice(-5).join('\n')}`)),
+      waitUntilHealthy(health, abort.signal),
+      startedProcess.ended.then((exit) =>
+        Promise.reject(new Error(`${name} ${exit}\n${outputLines.slice(-5).join('\n')}`)),
       ),
     ]);
-    return one;
+    return startedProcess;
   }
 
   return {
-    said,
+    outputLines,
     async backend(env = {}) {
       const [port, backendPort] = [await freePort(), await freePort()];
-      const chosen = settings({
+      const launchSettings = settings({
         ...process.env,
         PORT: String(port),
         BACKEND_PORT: String(backendPort),
         DATA_DIR: path.join(folder, 'data'),
         ...env,
       });
-      const [backend] = servicesOf(chosen, false);
-      return { chosen, address: chosen.backendAddress, ...(await start(backend)) };
+      const [backend] = servicesOf(launchSettings, false);
+      return {
+        launchSettings,
+        address: launchSettings.backendAddress,
+        ...(await start(backend)),
+      };
     },
-    /** The shop as built, before a backend of this stage. */
-    async web({ chosen }, env = {}) {
+    /** The production build of the storefront, connected to a backend of this fixture. */
+    async web({ launchSettings }, env = {}) {
       const port = await freePort();
-      const [, web] = servicesOf({ ...chosen, port, address: `http://127.0.0.1:${port}` }, false);
+      const [, web] = servicesOf(
+        { ...launchSettings, port, address: `http://127.0.0.1:${port}` },
+        false,
+      );
       return {
         address: `http://127.0.0.1:${port}`,
         ...(await start({

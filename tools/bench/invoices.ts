@@ -1,4 +1,4 @@
-// npm run bench:invoices -- 40: makes so many invoices at once on a backend of its own, and measures what a listing waits meanwhile.
+// npm run bench:invoices -- 40: renders this number of invoices at once on its own backend, and measures the response time of a listing meanwhile.
 import { once } from 'node:events';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -20,11 +20,11 @@ async function timed(url: string): Promise<number> {
   const began = now();
   const response = await fetch(url, { headers: { 'X-XP-ID': 'bench', 'X-Country': 'IN' } });
   await response.arrayBuffer();
-  if (response.status !== 200) throw new Error(`${url} answered ${response.status}`);
+  if (response.status !== 200) throw new Error(`${url} responded with ${response.status}`);
   return now() - began;
 }
 
-/** The shoppers, on a thread of their own: one reads listings for as long as the others wait for their invoices. */
+/** Requests, sent from a separate thread: one client reads listings until the other clients have their invoices. */
 async function load({ origin, invoices }: Load): Promise<Result> {
   for (let warm = 0; warm < 20; warm += 1) await timed(origin + LISTING);
   const began = now();

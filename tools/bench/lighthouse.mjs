@@ -1,5 +1,5 @@
-// npm run bench:lighthouse -- [--shopper] ADDRESS ...: what Lighthouse's mobile run says of pages, median of five; as one who has a cart, an address and an account, or as nobody. The store must be open, as built.
-// Lighthouse is asked for when this runs, and no part of the project: it is as large as a fifth of all its packages.
+// npm run bench:lighthouse -- [--shopper] URL ...: Lighthouse mobile scores of pages, median of five, as a visitor or as a customer with a cart and an address. Needs a running production build.
+// Lighthouse is downloaded by npm exec and is no dependency: it is as large as a fifth of all other packages.
 import { readFileSync, mkdtempSync, rmSync } from 'node:fs';
 import { loadavg, tmpdir } from 'node:os';
 import path from 'node:path';
@@ -8,7 +8,7 @@ import { FatalError, exitOnFatalError } from '../launch/stop.mjs';
 import { freePort } from '../launch/ports.mjs';
 import { run } from '../launch/run.mjs';
 import { findChromium } from '../test/chromium.mjs';
-import { visitTo } from './figures.mjs';
+import { parseVisitArguments } from './figures.mjs';
 
 const LIGHTHOUSE = 'lighthouse@13.5.0';
 const RUNS = 5;
@@ -16,10 +16,10 @@ const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'];
 
 const median = (numbers) => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)];
 
-/** Now and then the browser does not note when the visit began; then there is nothing to read. */
-const TRIES = 3;
+/** Some traces lack the navigation start, and Lighthouse then fails. */
+const MAX_ATTEMPTS = 3;
 
-async function visit(address, report, { port, more }, tries = TRIES) {
+async function visit(address, report, { port, more: extraArguments }, attempts = MAX_ATTEMPTS) {
   const args = [
     address,
     '--quiet',
@@ -28,7 +28,7 @@ async function visit(address, report, { port, more }, tries = TRIES) {
     `--output-path=${report}`,
     `--port=${port}`,
     `--only-categories=${CATEGORIES.join(',')}`,
-    ...more,
+    ...extraArguments,
   ];
   const { code, output } = await run('npm', [
     'exec',
@@ -38,9 +38,10 @@ async function visit(address, report, { port, more }, tries = TRIES) {
     'lighthouse',
     ...args,
   ]);
-  if (code !== 0 && tries > 1) return visit(address, report, { port, more }, tries - 1);
+  if (code !== 0 && attempts > 1)
+    return visit(address, report, { port, more: extraArguments }, attempts - 1);
   if (code !== 0)
-    throw new FatalError(`Lighthouse could not read ${address}: it says why, above.`, output);
+    throw new FatalError(`Lighthouse failed for ${address}; see its output above.`, output);
   const { categories, audits } = JSON.parse(readFileSync(report, 'utf8'));
   return [
     ...CATEGORIES.map((name) => Math.round(categories[name].score * 100)),
@@ -49,7 +50,7 @@ async function visit(address, report, { port, more }, tries = TRIES) {
   ];
 }
 
-/** A browser with these cookies, which Lighthouse leaves as they are; what else a visit leaves behind it clears itself. */
+/** A browser with these cookies. Lighthouse keeps cookies and clears all other storage between runs. */
 async function openBrowser(folder, cookies) {
   const port = await freePort();
   const context = await chromium.launchPersistentContext(path.join(folder, 'profile'), {
@@ -60,14 +61,14 @@ async function openBrowser(folder, cookies) {
   return { context, port };
 }
 
-/** A page that is in no index on purpose is not blamed for saying so. */
-async function skipped(context, address) {
+/** The audits to skip: is-crawlable on pages that are noindex by design. */
+async function skippedAudits(context, address) {
   const html = await (await context.request.get(address)).text();
   return /<meta name="robots" content="noindex/.test(html) ? ['--skip-audits=is-crawlable'] : [];
 }
 
 await exitOnFatalError(async () => {
-  const { addresses, cookies } = await visitTo(process.argv);
+  const { addresses, cookies } = await parseVisitArguments(process.argv);
   const folder = mkdtempSync(path.join(tmpdir(), 'lighthouse-'));
   const { context, port } = await openBrowser(folder, cookies);
   try {
@@ -75,16 +76,18 @@ await exitOnFatalError(async () => {
       '| page | performance | accessibility | best practices | SEO | LCP, ms | TBT, ms |\n|---|---|---|---|---|---|---|',
     );
     for (const address of addresses) {
-      const more = await skipped(context, address);
+      const extraArguments = await skippedAudits(context, address);
       const visits = [];
       for (let n = 0; n < RUNS; n += 1)
-        visits.push(await visit(address, path.join(folder, 'report.json'), { port, more }));
+        visits.push(
+          await visit(address, path.join(folder, 'report.json'), { port, more: extraArguments }),
+        );
       console.log(
-        `| ${[new URL(address).pathname, ...visits[0].map((_, at) => median(visits.map((one) => one[at])))].join(' | ')} |`,
+        `| ${[new URL(address).pathname, ...visits[0].map((_, index) => median(visits.map((scores) => scores[index])))].join(' | ')} |`,
       );
     }
     console.log(
-      `\nLoad ${loadavg()[0].toFixed(1)} at the end; Lighthouse reckons with four times what the page took here.`,
+      `\nLoad ${loadavg()[0].toFixed(1)} at the end; Lighthouse multiplies task durations by four.`,
     );
   } finally {
     await context.close();

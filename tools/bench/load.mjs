@@ -3,7 +3,7 @@ import autocannon from 'autocannon';
 
 const TICK_MS = 10;
 
-/** Milliseconds of processor that a process has used; undefined where the system does not tell (it does on Linux). */
+/** CPU milliseconds that a process has used; undefined on systems other than Linux. */
 function cpuOf(pid) {
   try {
     const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1].split(' ');
@@ -13,7 +13,7 @@ function cpuOf(pid) {
   }
 }
 
-/** Megabytes of memory that a process holds. */
+/** Resident memory of a process in megabytes. */
 export const memoryOf = (pid) =>
   Math.round(
     Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024,
@@ -23,16 +23,16 @@ const percentile = (numbers, part) =>
   Math.round(numbers.toSorted((a, b) => a - b)[Math.ceil(numbers.length * part) - 1] ?? 0);
 
 /**
- * Asks an address on so many connections, each as soon as the last answer came. others: how often there was a 5xx or no answer; servedP99: of all else.
- * @returns {Promise<{ perSecond: number, p50: number, p99: number, servedP99: number, cpuMs: number | undefined, others: number, total: number, bytes: number }>}
+ * Sends requests on this number of connections, each after the previous response. failed: 5xx responses and errors; servedP99: p99 of all other responses.
+ * @returns {Promise<{ perSecond: number, p50: number, p99: number, servedP99: number, cpuMs: number | undefined, failed: number, total: number, bytes: number }>}
  */
 export async function load(
   url,
   { pid, connections = 50, seconds, amount, headers = {}, requests, idReplacement = false },
 ) {
-  const before = cpuOf(pid);
-  const served = [];
-  const under = autocannon({
+  const cpuBefore = cpuOf(pid);
+  const servedDurations = [];
+  const run = autocannon({
     url,
     connections,
     headers,
@@ -40,19 +40,19 @@ export async function load(
     ...(requests && { requests }),
     ...(amount ? { amount } : { duration: seconds }),
   });
-  under.on('response', (_, status, __, ms) => {
-    if (status < 500) served.push(ms);
+  run.on('response', (_, status, __, ms) => {
+    if (status < 500) servedDurations.push(ms);
   });
-  const result = await under;
-  const used = before === undefined ? undefined : cpuOf(pid) - before;
+  const result = await run;
+  const cpuUsed = cpuBefore === undefined ? undefined : cpuOf(pid) - cpuBefore;
   const { total } = result.requests;
   return {
     perSecond: result.requests.average,
     p50: result.latency.p50,
     p99: result.latency.p99,
-    servedP99: percentile(served, 0.99),
-    cpuMs: used === undefined || !total ? undefined : used / total,
-    others: result['5xx'] + result.errors,
+    servedP99: percentile(servedDurations, 0.99),
+    cpuMs: cpuUsed === undefined || !total ? undefined : cpuUsed / total,
+    failed: result['5xx'] + result.errors,
     total,
     bytes: result.throughput.total,
   };

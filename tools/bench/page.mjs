@@ -1,13 +1,13 @@
-// npm run bench:page -- [--shopper] ADDRESS ...: what a page costs a phone, by the settings of Lighthouse's mobile run, median of five; as one who has a cart, an address and an account, or as nobody. The store must be open, as built.
+// npm run bench:page -- [--shopper] URL ...: LCP, CLS, TBT and bytes of pages on a phone with Lighthouse's mobile settings, median of five, as a visitor or as a customer with a cart and an address. Needs a running production build.
 import { chromium } from '@playwright/test';
 import { exitOnFatalError } from '../launch/stop.mjs';
 import { findChromium } from '../test/chromium.mjs';
-import { visitTo } from './figures.mjs';
-import { blockingTime, CPU_SLOWDOWN, traced } from './trace.mjs';
+import { parseVisitArguments } from './figures.mjs';
+import { blockingTime, CPU_SLOWDOWN, recordTrace } from './trace.mjs';
 
 const RUNS = 5;
-/** Scripts come when the page is drawn (lib/hydration/deferScripts), and what they fetch comes after them. */
-const QUIET_MS = 5000;
+/** Scripts load after the first paint (lib/hydration/deferScripts) and then request more. */
+const SETTLE_MS = 5000;
 const PHONE = {
   viewport: { width: 412, height: 823 },
   deviceScaleFactor: 1.75,
@@ -23,19 +23,19 @@ const SLOW_4G = {
 
 const median = (numbers) => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)];
 
-/** Runs in the page, before anything else of it. */
-function watch() {
-  globalThis.seen = { lcp: 0, cls: 0 };
+/** Runs in the page before its own scripts. */
+function observeVitals() {
+  globalThis.vitals = { lcp: 0, cls: 0 };
   new PerformanceObserver((list) => {
-    for (const { startTime } of list.getEntries()) globalThis.seen.lcp = startTime;
+    for (const { startTime } of list.getEntries()) globalThis.vitals.lcp = startTime;
   }).observe({ type: 'largest-contentful-paint', buffered: true });
   new PerformanceObserver((list) => {
     for (const { hadRecentInput, value } of list.getEntries())
-      globalThis.seen.cls += hadRecentInput ? 0 : value;
+      globalThis.vitals.cls += hadRecentInput ? 0 : value;
   }).observe({ type: 'layout-shift', buffered: true });
 }
 
-/** Bytes as they travelled, by address. */
+/** Transferred bytes by URL. */
 async function bytesOf(session) {
   const [addresses, sizes] = [new Map(), new Map()];
   session.on('Network.responseReceived', ({ requestId, response }) =>
@@ -48,10 +48,10 @@ async function bytesOf(session) {
   return sizes;
 }
 
-const sum = (numbers) => numbers.reduce((all, one) => all + one, 0);
+const sum = (numbers) => numbers.reduce((total, number) => total + number, 0);
 
-/** Runs in the page: the scripts that its HTML names. */
-const named = () =>
+/** Runs in the page: the URLs of its deferred scripts. */
+const scriptUrls = () =>
   document
     .querySelector('script[data-scripts]')
     .dataset.scripts.split(' ')
@@ -63,25 +63,25 @@ async function visit(browser, address, cookies, { slow }) {
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
   const sizes = await bytesOf(session);
-  await page.addInitScript(watch);
+  await page.addInitScript(observeVitals);
   await session.send('Network.emulateNetworkConditions', SLOW_4G);
   if (slow) await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
-  const look = async () => {
+  const loadPage = async () => {
     await page.goto(address, { waitUntil: 'load', timeout: 120_000 });
-    await page.waitForTimeout(QUIET_MS);
+    await page.waitForTimeout(SETTLE_MS);
   };
-  const events = slow ? (await look(), []) : await traced(session, look);
-  const seen = await page.evaluate(() => globalThis.seen);
+  const events = slow ? (await loadPage(), []) : await recordTrace(session, loadPage);
+  const vitals = await page.evaluate(() => globalThis.vitals);
   const bytes = {
     html: sizes.get(page.url()),
-    scripts: sum((await page.evaluate(named)).map((source) => sizes.get(source))),
+    scripts: sum((await page.evaluate(scriptUrls)).map((source) => sizes.get(source))),
   };
   await context.close();
-  return { ...seen, bytes, blocking: blockingTime(events) };
+  return { ...vitals, bytes, blocking: blockingTime(events) };
 }
 
 await exitOnFatalError(async () => {
-  const { addresses, cookies } = await visitTo(process.argv);
+  const { addresses, cookies } = await parseVisitArguments(process.argv);
   const browser = await chromium.launch({
     executablePath: findChromium(),
     args: [

@@ -1,4 +1,4 @@
-// npm run bench:interaction -- ADDRESS [NAME ...]: how soon the shop answers a shopper's hand, as a phone. The store must be open, as built.
+// npm run bench:interaction -- URL [NAME ...]: interaction to next paint on a phone. Needs a running production build.
 import { availableParallelism, loadavg } from 'node:os';
 import { chromium } from '@playwright/test';
 import { findChromium } from '../test/chromium.mjs';
@@ -13,12 +13,12 @@ const PHONE = {
   isMobile: true,
   reducedMotion: 'reduce',
 };
-const ONE_SIZE = '/products/zariphool-indigo-gota-patti-potli-bag/620372';
+const PRODUCT_PATH = '/products/zariphool-indigo-gota-patti-potli-bag/620372';
 
 const median = (numbers) => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)];
 
-/** Runs in the page: keeps how long each interaction took until the next frame was painted. */
-function watch() {
+/** Runs in the page: records the slowest interaction to next paint. */
+function observeInteractions() {
   globalThis.slowest = 0;
   new PerformanceObserver((list) => {
     for (const { duration, interactionId } of list.getEntries())
@@ -26,17 +26,17 @@ function watch() {
   }).observe({ type: 'event', durationThreshold: 16, buffered: true });
 }
 
-/** Runs in the page: resolves to the time from the next press to the frame in which the dialog stands. */
+/** Runs in the page: resolves to the time from the next click to the frame that shows the dialog. */
 const confirmation = () =>
   new Promise((resolve) => {
     addEventListener(
       'click',
       ({ timeStamp }) => {
-        const look = () =>
+        const check = () =>
           document.querySelector('dialog[open]')
             ? requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - timeStamp)))
-            : requestAnimationFrame(look);
-        look();
+            : requestAnimationFrame(check);
+        check();
       },
       { capture: true, once: true },
     );
@@ -45,7 +45,7 @@ const confirmation = () =>
 async function visit(browser, address, { cpu = 1, latency = 0 }) {
   const context = await browser.newContext(PHONE);
   const page = await context.newPage();
-  await page.addInitScript(watch);
+  await page.addInitScript(observeInteractions);
   await page.goto(address, { waitUntil: 'networkidle' });
   const session = await context.newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: cpu });
@@ -60,13 +60,13 @@ async function visit(browser, address, { cpu = 1, latency = 0 }) {
 }
 
 const main = (page) => page.getByRole('main');
-const add = (page) =>
+const addToCartButton = (page) =>
   main(page).getByRole('button', { name: 'Add to cart' }).filter({ visible: true }).first();
 
-/** What is done, on which page, after what. */
+/** The measured interactions: page, preparation and action. */
 const ACTIONS = {
-  'Add to cart': { path: ONE_SIZE, act: (page) => add(page).tap() },
-  Heart: {
+  'Add to cart': { path: PRODUCT_PATH, act: (page) => addToCartButton(page).tap() },
+  'Wishlist button': {
     path: '/collection/women/kurtas',
     act: (page) =>
       main(page)
@@ -108,12 +108,12 @@ const ACTIONS = {
   },
 };
 
-async function answerTime(browser, base, { path, filled, before, act }) {
-  const { context, page } = await visit(browser, base + (filled ? ONE_SIZE : path), {
+async function interactionTime(browser, base, { path, filled, before, act }) {
+  const { context, page } = await visit(browser, base + (filled ? PRODUCT_PATH : path), {
     cpu: filled ? 1 : CPU_SLOWDOWN,
   });
   if (filled) {
-    await add(page).tap();
+    await addToCartButton(page).tap();
     await page.getByText('Product added to cart').waitFor();
     await page.goto(base + path, { waitUntil: 'networkidle' });
     await (
@@ -133,23 +133,23 @@ async function answerTime(browser, base, { path, filled, before, act }) {
 }
 
 async function confirmationTime(browser, base) {
-  const { context, page } = await visit(browser, base + ONE_SIZE, { latency: LATENCY_MS });
-  const seen = page.evaluate(confirmation);
+  const { context, page } = await visit(browser, base + PRODUCT_PATH, { latency: LATENCY_MS });
+  const confirmed = page.evaluate(confirmation);
   await page.waitForTimeout(300);
-  await add(page).tap();
-  const time = await seen;
+  await addToCartButton(page).tap();
+  const time = await confirmed;
   await context.close();
   return time;
 }
 
-async function repeated(once) {
+async function medianOfRuns(measure) {
   const times = [];
-  for (let run = 0; run < RUNS; run += 1) times.push(await once());
+  for (let run = 0; run < RUNS; run += 1) times.push(await measure());
   return `${Math.round(median(times))} (${Math.round(Math.min(...times))} to ${Math.round(Math.max(...times))})`;
 }
 
 const [base = 'http://127.0.0.1:3000', ...names] = process.argv.slice(2);
-const wanted = (name) => names.length === 0 || names.includes(name);
+const isSelected = (name) => names.length === 0 || names.includes(name);
 const browser = await chromium.launch({
   executablePath: findChromium(),
   args: [
@@ -161,13 +161,13 @@ const browser = await chromium.launch({
   ],
 });
 console.log('| | ms, median of 5 |\n|---|---|');
-if (wanted('Confirmation'))
+if (isSelected('Confirmation'))
   console.log(
-    `| Add to cart to confirmation, ${LATENCY_MS} ms of network | ${await repeated(() => confirmationTime(browser, base))} |`,
+    `| Add to cart to confirmation, ${LATENCY_MS} ms of network | ${await medianOfRuns(() => confirmationTime(browser, base))} |`,
   );
-for (const [name, action] of Object.entries(ACTIONS).filter(([one]) => wanted(one)))
+for (const [name, action] of Object.entries(ACTIONS).filter(([name]) => isSelected(name)))
   console.log(
-    `| ${name}, ${CPU_SLOWDOWN}x slower CPU | ${await repeated(() => answerTime(browser, base, action))} |`,
+    `| ${name}, ${CPU_SLOWDOWN}x slower CPU | ${await medianOfRuns(() => interactionTime(browser, base, action))} |`,
   );
 await browser.close();
 console.log(`\n${availableParallelism()} cores, load ${loadavg()[0].toFixed(1)} at the end.`);

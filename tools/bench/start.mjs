@@ -1,4 +1,4 @@
-// npm run bench:start: how long `npm start` takes until the store serves its home page, in a clone of what is committed with its packages there; then once more.
+// npm run bench:start: seconds from `npm start` to the home page, first and second start, in a clone of HEAD with installed packages.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -9,17 +9,17 @@ import { freePort } from '../launch/ports.mjs';
 import { startProcess } from '../launch/processes.mjs';
 import { run } from '../launch/run.mjs';
 
-async function done(command, ...args) {
+async function runCommand(command, ...args) {
   const { code, output } = await run(command, args);
-  if (code !== 0) throw new FatalError(`${command} failed: it says why, above.`, output);
+  if (code !== 0) throw new FatalError(`${command} failed; see its output above.`, output);
 }
 
 /** Seconds from the command to the home page. */
-async function open(clone) {
+async function startSeconds(clone) {
   const [port, backendPort] = [String(await freePort()), String(await freePort())];
   const { PATH, HOME } = process.env;
-  const said = [];
-  const began = performance.now();
+  const outputLines = [];
+  const startedAt = performance.now();
   const store = startProcess(
     {
       name: 'store',
@@ -27,14 +27,16 @@ async function open(clone) {
       args: ['--prefix', clone, 'start'],
       env: { PATH, HOME, PORT: port, BACKEND_PORT: backendPort },
     },
-    (line) => said.push(line),
+    (line) => outputLines.push(line),
   );
-  const over = new AbortController();
+  const abort = new AbortController();
   await Promise.race([
-    waitUntilHealthy(`http://127.0.0.1:${port}/`, over.signal),
-    store.ended.then((how) => Promise.reject(new FatalError(`npm start ${how}.`, said.join('\n')))),
+    waitUntilHealthy(`http://127.0.0.1:${port}/`, abort.signal),
+    store.ended.then((exit) =>
+      Promise.reject(new FatalError(`npm start ${exit}.`, outputLines.join('\n'))),
+    ),
   ]);
-  const seconds = (performance.now() - began) / 1000;
+  const seconds = (performance.now() - startedAt) / 1000;
   await store.stop();
   return seconds;
 }
@@ -43,11 +45,11 @@ await exitOnFatalError(async () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'clone-'));
   const clone = path.join(folder, 'store');
   try {
-    await done('git', 'clone', '--quiet', ROOT, clone);
-    await done('cp', '-a', path.join(ROOT, 'node_modules'), clone);
+    await runCommand('git', 'clone', '--quiet', ROOT, clone);
+    await runCommand('cp', '-a', path.join(ROOT, 'node_modules'), clone);
     console.log('| | seconds |\n|---|---|');
     for (const name of ['First start', 'Second start'])
-      console.log(`| ${name} | ${(await open(clone)).toFixed(1)} |`);
+      console.log(`| ${name} | ${(await startSeconds(clone)).toFixed(1)} |`);
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

@@ -1,26 +1,26 @@
-/** A task longer than this blocks; Lighthouse counts what is beyond it. */
+/** The part of a task beyond this counts as blocking. */
 const BLOCKING_MS = 50;
-/** How much slower the phone of Lighthouse's mobile settings is. */
+/** The CPU factor of Lighthouse's mobile settings. */
 export const CPU_SLOWDOWN = 4;
 
-/** The thread that runs the page: the browser has pages of its own, whose work is not the shop's. */
+/** Tasks of the page's main thread; the browser's own pages are excluded. */
 function mainThread(events) {
-  const ours = events.find(
+  const scriptEvent = events.find(
     ({ name, args }) => name === 'EvaluateScript' && args.data?.url?.includes('/_next/static/'),
   );
   return events.filter(
-    ({ name, pid, tid }) => name === 'RunTask' && pid === ours?.pid && tid === ours?.tid,
+    ({ name, pid, tid }) =>
+      name === 'RunTask' && pid === scriptEvent?.pid && tid === scriptEvent?.tid,
   );
 }
 
-/** Microseconds of processor time that a task took after a moment. */
-const takenAfter = (moment, { ts, dur = 0, tdur = 0 }) =>
+/** CPU microseconds of a task after a point in time. */
+const cpuTimeAfter = (moment, { ts, dur = 0, tdur = 0 }) =>
   Math.max(0, Math.min(tdur, ts + dur - moment));
 
 /**
- * Milliseconds for which the page that stands would not have answered on the phone (total blocking time, https://web.dev/articles/tbt):
- * from the first paint of content on, each task's own processor time, four times as long, beyond 50 ms.
- * Processor time and not the clock's, so that other work on the machine does not count.
+ * Total blocking time on the phone in milliseconds (https://web.dev/articles/tbt): from the first contentful paint on, four times
+ * each task's CPU time beyond 50 ms. CPU time instead of wall-clock time excludes other work on the machine.
  */
 export function blockingTime(events) {
   const tasks = mainThread(events);
@@ -29,16 +29,16 @@ export function blockingTime(events) {
   );
   return tasks.reduce(
     (sum, task) =>
-      sum + Math.max(0, (takenAfter(paint?.ts ?? 0, task) / 1000) * CPU_SLOWDOWN - BLOCKING_MS),
+      sum + Math.max(0, (cpuTimeAfter(paint?.ts ?? 0, task) / 1000) * CPU_SLOWDOWN - BLOCKING_MS),
     0,
   );
 }
 
-/** Everything the browser noted between two moments of a CDP session. */
-export async function traced(session, act) {
+/** The trace events of a CDP session while the action runs. */
+export async function recordTrace(session, action) {
   const events = [];
-  const keep = ({ value }) => void events.push(...value);
-  session.on('Tracing.dataCollected', keep);
+  const onData = ({ value }) => void events.push(...value);
+  session.on('Tracing.dataCollected', onData);
   await session.send('Tracing.start', {
     transferMode: 'ReportEvents',
     traceConfig: {
@@ -50,12 +50,12 @@ export async function traced(session, act) {
       ],
     },
   });
-  await act();
+  await action();
   const complete = new Promise((resolve) => {
     session.once('Tracing.tracingComplete', resolve);
   });
   await session.send('Tracing.end');
   await complete;
-  session.off('Tracing.dataCollected', keep);
+  session.off('Tracing.dataCollected', onData);
   return events;
 }

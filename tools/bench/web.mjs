@@ -1,4 +1,4 @@
-// npm run bench:web: what a page costs the server. Our pages from memory and made each time, beside a bare node:http server sending the same bytes and the least page of Next's. Needs a build.
+// npm run bench:web: requests per second, CPU time and latency of a listing, cached and rendered each time, compared with a bare node:http server and a minimal Next page. Needs a build.
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { availableParallelism, loadavg, tmpdir } from 'node:os';
 import path from 'node:path';
@@ -14,17 +14,17 @@ const SECONDS = 5;
 const LIST = '/en-gb/collection/women';
 const NEXT = 'node_modules/next/dist/bin/next';
 const MINIMAL = 'tools/bench/minimal';
-const quiet = { PAGE_CACHE_MB: '0' };
+const WITHOUT_CACHE = { PAGE_CACHE_MB: '0' };
 
 async function bodyOf(address, headers) {
   const reply = await fetch(address + LIST, { headers });
   const body = Buffer.from(await reply.arrayBuffer());
-  if (!reply.ok) throw new Error(`${address}${LIST} answered ${reply.status}`);
+  if (!reply.ok) throw new Error(`${address}${LIST} responded with ${reply.status}`);
   return body;
 }
 
-/** The bytes as they travel: fetch has unpacked them. */
-async function packed(address, folder, name, encoding) {
+/** Writes the page to a file in this encoding, because fetch returns it decoded. */
+async function writeEncodedPage(address, folder, name, encoding) {
   const { gzipSync, brotliCompressSync } = await import('node:zlib');
   const text = await bodyOf(address, { 'accept-encoding': 'identity' });
   const file = path.join(folder, name);
@@ -40,15 +40,16 @@ async function packed(address, folder, name, encoding) {
 }
 
 const row = (name, rounds) => {
-  const of = (key) => median(rounds.map((one) => one[key]));
-  const cpu = of('cpuMs');
+  const medianOf = (key) => median(rounds.map((round) => round[key]));
+  const cpu = medianOf('cpuMs');
   console.log(
-    `| ${name} | ${Math.round(of('perSecond'))} | ${of('p50')} | ${of('p99')} | ${cpu === undefined ? '' : cpu.toFixed(3)} | ${rounds.reduce((sum, { others }) => sum + others, 0)} |`,
+    `| ${name} | ${Math.round(medianOf('perSecond'))} | ${medianOf('p50')} | ${medianOf('p99')} | ${cpu === undefined ? '' : cpu.toFixed(3)} | ${rounds.reduce((sum, { failed }) => sum + failed, 0)} |`,
   );
-  return { perSecond: of('perSecond'), p99: of('p99'), cpuMs: cpu };
+  return { perSecond: medianOf('perSecond'), p99: medianOf('p99'), cpuMs: cpu };
 };
 
-async function compare(stage, folder) {
+/** Builds and starts the compared servers. */
+async function startTargets(fixture, folder) {
   if (!process.env.NEXT_DIST_DIR) await ensureBuilt();
   await run(NODE, [NEXT, 'build', '--webpack', MINIMAL], {
     env: {
@@ -58,61 +59,71 @@ async function compare(stage, folder) {
       NEXT_TELEMETRY_DISABLED: '1',
     },
   });
-  const backend = await stage.backend();
-  const kept = await stage.web(backend);
-  const made = await stage.web(backend, quiet);
-  const bareText = await stage.program('bare', [
+  const backend = await fixture.backend();
+  const cached = await fixture.web(backend);
+  const rendered = await fixture.web(backend, WITHOUT_CACHE);
+  const bareText = await fixture.program('bare', [
     'tools/bench/bare.mjs',
-    await packed(kept.address, folder, 'text', 'identity'),
+    await writeEncodedPage(cached.address, folder, 'text', 'identity'),
   ]);
-  const bareBrotli = await stage.program('bare', [
+  const bareBrotli = await fixture.program('bare', [
     'tools/bench/bare.mjs',
-    await packed(kept.address, folder, 'br', 'br'),
+    await writeEncodedPage(cached.address, folder, 'br', 'br'),
   ]);
-  const minimal = await stage.program('minimal', [NEXT, 'start', MINIMAL]);
+  const minimal = await fixture.program('minimal', [NEXT, 'start', MINIMAL]);
 
   const br = { 'accept-encoding': 'br' };
-  const asked = {
-    'bare node:http, the same bytes, Brotli': { at: bareBrotli, path: '/', headers: {} },
-    'our list of 48, from memory, Brotli': { at: kept, path: LIST, headers: br },
-    'bare node:http, the same bytes, not packed': { at: bareText, path: '/', headers: {} },
-    'our list of 48, from memory, not packed': { at: kept, path: LIST, headers: {} },
-    'least page of Next, made each time': { at: minimal, path: '/', headers: {} },
-    'our list of 48, made each time (25 connections)': {
-      at: made,
+  return {
+    'bare node:http, same bytes, Brotli': { at: bareBrotli, path: '/', headers: {} },
+    'listing of 48, cached, Brotli': { at: cached, path: LIST, headers: br },
+    'bare node:http, same bytes, uncompressed': { at: bareText, path: '/', headers: {} },
+    'listing of 48, cached, uncompressed': { at: cached, path: LIST, headers: {} },
+    'minimal Next page, rendered each time': { at: minimal, path: '/', headers: {} },
+    'listing of 48, rendered each time (25 connections)': {
+      at: rendered,
       path: LIST,
       headers: {},
       connections: 25,
       each: true,
     },
   };
-  const rounds = Object.fromEntries(Object.keys(asked).map((name) => [name, []]));
-  for (const { at, path: to, headers } of Object.values(asked))
+}
+
+async function measureRounds(targets) {
+  const rounds = Object.fromEntries(Object.keys(targets).map((name) => [name, []]));
+  for (const { at, path: to, headers } of Object.values(targets))
     await load(at.address + to, { pid: at.pid, seconds: 2, headers });
   for (let round = 0; round < ROUNDS; round += 1)
-    for (const [name, { at, path: to, headers, connections, each }] of Object.entries(asked)) {
-      // An address of its own each time: visitors of one page wait for one making of it.
-      const own = each && { idReplacement: true, requests: [{ path: `${to}?n=[<id>]` }] };
+    for (const [name, { at, path: to, headers, connections, each }] of Object.entries(targets)) {
+      // A different URL each time, because concurrent requests for one page share a render.
+      const uniqueRequests = each && {
+        idReplacement: true,
+        requests: [{ path: `${to}?n=[<id>]` }],
+      };
       rounds[name].push(
-        await load(at.address + (own ? '' : to), {
+        await load(at.address + (uniqueRequests ? '' : to), {
           pid: at.pid,
           seconds: SECONDS,
           headers,
           connections,
-          ...own,
+          ...uniqueRequests,
         }),
       );
     }
+  return rounds;
+}
 
+async function compare(fixture, folder) {
+  const rounds = await measureRounds(await startTargets(fixture, folder));
   console.log(
-    '| | requests/s | p50, ms | p99, ms | CPU, ms a request | refused |\n|---|---|---|---|---|---|',
+    '| | requests/s | p50, ms | p99, ms | CPU, ms per request | rejected |\n|---|---|---|---|---|---|',
   );
-  const [bare, ours, bareWide, oursWide] = Object.entries(rounds).map(([name, all]) =>
+  const [bare, ours, bareIdentity, oursIdentity] = Object.entries(rounds).map(([name, all]) =>
     row(name, all),
   );
-  const part = (one, other, key) => (one[key] / other[key]).toFixed(2);
+  const ratio = (a, b, key) => (a[key] / b[key]).toFixed(2);
   console.log(
-    `\nOf the bare server: ${part(ours, bare, 'perSecond')} in Brotli, ${part(oursWide, bareWide, 'perSecond')} not packed; by processor time ${part(bare, ours, 'cpuMs')} and ${part(bareWide, oursWide, 'cpuMs')}.`,
+    `\nRelative to the bare server: ${ratio(ours, bare, 'perSecond')} in Brotli, ${ratio(oursIdentity, bareIdentity, 'perSecond')} uncompressed; by CPU time ${ratio(bare, ours, 'cpuMs')} and ${ratio(bareIdentity, oursIdentity, 'cpuMs')}.`,
   );
   console.log(
     `${availableParallelism()} cores, load ${loadavg()[0].toFixed(1)} at the end, Node ${process.versions.node}, ${new Date().toISOString().slice(0, 10)}.`,
@@ -120,12 +131,13 @@ async function compare(stage, folder) {
 }
 
 await exitOnFatalError(async () => {
-  const stage = openFixture();
+  const fixture = openFixture();
   const folder = mkdtempSync(path.join(tmpdir(), 'bench-web-'));
   try {
-    await compare(stage, folder);
+    await compare(fixture, folder);
   } finally {
-    await stage.clear();
-    for (const left of [folder, `${MINIMAL}/.next`]) rmSync(left, { recursive: true, force: true });
+    await fixture.clear();
+    for (const leftover of [folder, `${MINIMAL}/.next`])
+      rmSync(leftover, { recursive: true, force: true });
   }
 });

@@ -3,7 +3,7 @@ import { withBudgets } from '@/tools/bench/budgetTable.mjs';
 
 const row = (figure: string, measured: string, met = true) => ({
   figure,
-  bar: '<= 5',
+  budget: '<= 5',
   measured,
   met,
   command: 'npm run x',
@@ -20,14 +20,14 @@ const figures = (text: string) =>
         .map((cell) => cell.trim()),
     );
 
-test('a figure that is measured again takes its own place, and others stay as they were', () => {
-  const first = withBudgets('# Benchmarks\n\nwords\n', [row('a', '1'), row('b', '2')]);
+test('budget table > replaces the figures measured again and keeps the others', () => {
+  const first = withBudgets('# Benchmarks\n\ntext\n', [row('a', '1'), row('b', '2')]);
   const second = withBudgets(first, [row('b', '9', false), row('c', '3')]);
   expect(figures(second)).toEqual([
     ['a', '<= 5', '1', 'yes'],
     ['b', '<= 5', '9', '**no**'],
     ['c', '<= 5', '3', 'yes'],
   ]);
-  expect(second.startsWith('# Benchmarks\n\nwords\n')).toBe(true);
+  expect(second.startsWith('# Benchmarks\n\ntext\n')).toBe(true);
   expect(withBudgets(second, []).match(/\| figure/g)).toHaveLength(1);
 });

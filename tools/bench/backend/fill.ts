@@ -2,42 +2,42 @@ import { sql, type Kysely } from 'kysely';
 import { rebuildReadModel, executeWithoutTimeout } from '@/backend/catalogue/readModel';
 import type { Tables } from '@/backend/infra/db/tables';
 
-const FIRST = 2_000_000;
-const HOUSES = 600;
+const FIRST_ID = 2_000_000;
+const DESIGNERS = 600;
 
-/** The seed's looks over and over, with other houses, prices, stock and days, until there are so many products. */
+/** Copies the seed's products, with other designers, prices, stock and dates, up to this number of products. */
 export async function fillUpTo(db: Kysely<Tables>, products: number): Promise<void> {
   const {
-    rows: [now],
+    rows: [current],
   } = await sql<{ n: number }>`select count(*) as n from products`.execute(db);
-  const more = products - (now?.n ?? 0);
-  if (more <= 0) return;
+  const missing = products - (current?.n ?? 0);
+  if (missing <= 0) return;
   await db.transaction().execute(async (tx) => {
     await sql`set local statement_timeout = 0`.execute(tx);
     await sql`insert into designers (id, name, slug, monogram, city, founded, colour, story, monogram_image, monogram_alt, cover_image, cover_alt)
-      select 100000 + g, 'House ' || g, 'house-' || g, 'H', '', 2000, '', '', '', '', '', '' from generate_series(1, ${HOUSES}) g on conflict do nothing`.execute(
+      select 100000 + g, 'Designer ' || g, 'designer-' || g, 'D', '', 2000, '', '', '', '', '', '' from generate_series(1, ${DESIGNERS}) g on conflict do nothing`.execute(
       tx,
     );
-    await sql`create temp table made on commit drop as
-      with looks as (select id, row_number() over (order by id) - 1 as n, count(*) over () as looks from products where id < 1000000)
-      select ${FIRST}::int + g as id, l.id as look, g from generate_series(1, ${more}::int) g join looks l on l.n = g % l.looks`.execute(
+    await sql`create temp table copies on commit drop as
+      with originals as (select id, row_number() over (order by id) - 1 as n, count(*) over () as total from products where id < 1000000)
+      select ${FIRST_ID}::int + g as id, o.id as original_id, g from generate_series(1, ${missing}::int) g join originals o on o.n = g % o.total`.execute(
       tx,
     );
     await sql`insert into products (id, sku, designer_id, category_id, name, secondary_name, url, product_type, colour_name, palette, fabric, work, pattern, components, style_genre, gender, care, stylist_note, meta_description, delivery_class, delivery_label, handling_days, returnable, return_days, popularity, added_on)
-      select m.id, 'bench-' || m.id, 100001 + (m.g::bigint * 7919 % ${HOUSES}), p.category_id, p.name, p.secondary_name, '/products/bench/' || m.id, p.product_type, p.colour_name, p.palette, p.fabric, p.work, p.pattern, p.components, p.style_genre, p.gender, p.care, p.stylist_note, p.meta_description,
+      select m.id, 'bench-' || m.id, 100001 + (m.g::bigint * 7919 % ${DESIGNERS}), p.category_id, p.name, p.secondary_name, '/products/bench/' || m.id, p.product_type, p.colour_name, p.palette, p.fabric, p.work, p.pattern, p.components, p.style_genre, p.gender, p.care, p.stylist_note, p.meta_description,
         p.delivery_class, p.delivery_label, p.handling_days, p.returnable, p.return_days, (m.g::bigint * 7333) % 1000, p.added_on - (m.g % 300)
-      from made m join products p on p.id = m.look`.execute(tx);
+      from copies m join products p on p.id = m.original_id`.execute(tx);
     await sql`insert into product_prices select m.id, x.bucket, ceil(x.mrp_minor * f / 5000) * 5000, least(ceil(x.you_pay_minor * f / 5000), ceil(x.mrp_minor * f / 5000)) * 5000
-      from made m join product_prices x on x.product_id = m.look, lateral (select 0.5 + (m.g * 37 % 100) / 100.0 as f) one`.execute(
+      from copies m join product_prices x on x.product_id = m.original_id, lateral (select 0.5 + (m.g * 37 % 100) / 100.0 as f) price_factor`.execute(
       tx,
     );
-    await sql`insert into product_sizes (product_id, label, position, stock) select m.id, s.label, s.position, (m.g * 31 + s.position * 7) % 9 from made m join product_sizes s on s.product_id = m.look`.execute(
+    await sql`insert into product_sizes (product_id, label, position, stock) select m.id, s.label, s.position, (m.g * 31 + s.position * 7) % 9 from copies m join product_sizes s on s.product_id = m.original_id`.execute(
       tx,
     );
-    await sql`insert into product_media select m.id, k.position, k.kind, k.file, k.poster, k.view, k.width, k.height, k.alt from made m join product_media k on k.product_id = m.look where k.position < 3`.execute(
+    await sql`insert into product_media select m.id, k.position, k.kind, k.file, k.poster, k.view, k.width, k.height, k.alt from copies m join product_media k on k.product_id = m.original_id where k.position < 3`.execute(
       tx,
     );
-    await sql`insert into product_facets select m.id, f.value_id from made m join product_facets f on f.product_id = m.look`.execute(
+    await sql`insert into product_facets select m.id, f.value_id from copies m join product_facets f on f.product_id = m.original_id`.execute(
       tx,
     );
     await rebuildReadModel(tx);

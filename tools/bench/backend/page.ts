@@ -1,33 +1,33 @@
 import os from 'node:os';
 import type { Timing } from './measure';
-import type { RushResult } from './rush';
+import type { ConcurrentOrdersResult } from './concurrentOrders';
 
 const ms = (value: number) => value.toFixed(1);
 
-/** What was measured, as the first chapter of docs/benchmarks.md. */
+/** The measurements as the first section of docs/benchmarks.md. */
 export function benchmarksSection({
   sizes,
   runs,
   timings,
-  crowd,
+  concurrentOrders,
   imported,
   server,
 }: {
   sizes: number[];
   runs: number;
   timings: Map<string, Timing[]>;
-  crowd: RushResult;
+  concurrentOrders: ConcurrentOrdersResult;
   imported: string;
   server: string;
 }): string {
-  const further = sizes.slice(1);
-  const table = [...timings].map(([name, sized]) => {
-    const growth = sized.slice(1).map(({ p95 }) => ms(p95 / (sized[0]?.p95 ?? 1)));
-    return `| ${[name, ...sized.map(({ median, p95 }) => `${ms(median)} / ${ms(p95)}`), ...growth].join(' | ')} |`;
+  const largerSizes = sizes.slice(1);
+  const table = [...timings].map(([name, sizeTimings]) => {
+    const growth = sizeTimings.slice(1).map(({ p95 }) => ms(p95 / (sizeTimings[0]?.p95 ?? 1)));
+    return `| ${[name, ...sizeTimings.map(({ median, p95 }) => `${ms(median)} / ${ms(p95)}`), ...growth].join(' | ')} |`;
   });
   const heads = [
     ...sizes.map((size) => `${size.toLocaleString('en')} products`),
-    ...further.map((size) => `p95 at ${size.toLocaleString('en')} grew by`),
+    ...largerSizes.map((size) => `p95 at ${size.toLocaleString('en')} grew by`),
   ];
   return `# Benchmarks of the reference backend
 
@@ -38,7 +38,7 @@ Requests run in process, one after another, alternating between the sizes: ${run
 |---|${heads.map(() => '---|').join('')}
 ${table.join('\n')}
 
-**Concurrent orders.** ${crowd.shoppers} shoppers order the last ${crowd.products} items at the same moment: ${crowd.orders} orders, ${crowd.refusals} rejections, stock ${crowd.stock}, ${crowd.seconds.toFixed(1)} s.
+**Concurrent orders.** ${concurrentOrders.shoppers} shoppers order the last ${concurrentOrders.products} items at the same moment: ${concurrentOrders.orders} orders, ${concurrentOrders.rejections} rejections, stock ${concurrentOrders.stock}, ${concurrentOrders.seconds.toFixed(1)} s.
 
 **Import.** ${imported}
 

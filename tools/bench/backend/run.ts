@@ -1,5 +1,5 @@
-// npm run bench:backend: measures the backend on a PostgreSQL server named by DATABASE_URL, whose databases store_bench_* it makes and keeps, and writes the first chapter of docs/benchmarks.md.
-// npm run bench:backend -- 1000,100000,1000000 says how many products; the rush runs on the first size. A million take some ten minutes to make.
+// npm run bench:backend: measures the backend on a PostgreSQL server named by DATABASE_URL, where it creates databases named store_bench_* and leaves them, and writes the first section of docs/benchmarks.md.
+// npm run bench:backend -- 1000,100000,1000000 sets the numbers of products; concurrent orders run on the first. Creating a million takes about ten minutes.
 import { readFileSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import { sql } from 'kysely';
@@ -8,12 +8,12 @@ import { openDatabase } from '@/backend/infra/db/database';
 import { migrate } from '@/backend/infra/db/migrate';
 import { seedDatabase } from '@/backend/seed/load/seed';
 import { parseEnv } from '@/backend/env';
-import { readRequests } from './asks';
+import { readRequests } from './requests';
 import { feedOf } from './feed';
 import { fillUpTo } from './fill';
 import { timeInTurn, type Timing } from './measure';
 import { benchmarksSection } from './page';
-import { runRush } from './rush';
+import { placeConcurrentOrders } from './concurrentOrders';
 
 const DOCUMENT = 'docs/benchmarks.md';
 const RUNS = 300;
@@ -23,8 +23,8 @@ const env = parseEnv();
 if (!env.DATABASE_URL) throw new Error('DATABASE_URL must name a PostgreSQL server to measure on');
 const server = env.DATABASE_URL;
 
-/** A database of that name on the server; a fresh one takes the place of what was there. */
-async function openNamed(name: string, products: number, fresh = false) {
+/** Opens the database of that name on the server, created if absent; `fresh` drops an existing one first. */
+async function openBenchDatabase(name: string, products: number, fresh = false) {
   const admin = await openDatabase({ url: server, pool: 1 });
   if (fresh) await sql`drop database if exists ${sql.id(name)}`.execute(admin.db);
   const { rows } = await sql`select from pg_database where datname = ${name}`.execute(admin.db);
@@ -40,7 +40,7 @@ async function openNamed(name: string, products: number, fresh = false) {
 }
 
 async function timeImport(): Promise<string> {
-  const { db, close } = await openNamed('store_bench_import', 0, true);
+  const { db, close } = await openBenchDatabase('store_bench_import', 0, true);
   const before = process.memoryUsage().rss;
   const report = await importCatalogue(db, 'feed.csv', {
     stream: feedOf(30_000, `run-${Date.now()}`),
@@ -54,11 +54,11 @@ console.log(`import: ${imported}`);
 
 const opened = [];
 for (const products of sizes) {
-  opened.push(await openNamed(`store_bench_${products}`, products));
-  console.log(`${products} products are there`);
+  opened.push(await openBenchDatabase(`store_bench_${products}`, products));
+  console.log(`${products} products created`);
 }
 const [first] = opened;
-if (!first) throw new Error('No size was named');
+if (!first) throw new Error('Name at least one size');
 const {
   rows: [version],
 } = await sql<{ version: string }>`select current_setting('server_version') as version`.execute(
@@ -71,7 +71,7 @@ for (const name of Object.keys(reads[0] ?? {})) {
   timings.set(
     name,
     await timeInTurn(
-      reads.flatMap((one) => one[name] ?? []),
+      reads.flatMap((requests) => requests[name] ?? []),
       RUNS,
     ),
   );
@@ -79,17 +79,17 @@ for (const name of Object.keys(reads[0] ?? {})) {
     `${name}: ${(timings.get(name) ?? []).map(({ median, p95 }) => `${median.toFixed(1)} / ${p95.toFixed(1)}`).join(' | ')} ms (load ${os.loadavg()[0]?.toFixed(1)})`,
   );
 }
-const crowd = await runRush(first.db, 500, 10);
-console.log(`rush: ${JSON.stringify(crowd)}`);
+const concurrentOrders = await placeConcurrentOrders(first.db, 500, 10);
+console.log(`concurrent orders: ${JSON.stringify(concurrentOrders)}`);
 await Promise.all(opened.map(({ close }) => close()));
-const chapter = benchmarksSection({
+const section = benchmarksSection({
   sizes,
   runs: RUNS,
   timings,
-  crowd,
+  concurrentOrders,
   imported,
   server: version?.version ?? '',
 });
-const next = '\n# '; // where the next chapter of the document begins
+const nextHeading = '\n# ';
 const old = readFileSync(DOCUMENT, 'utf8');
-writeFileSync(DOCUMENT, chapter + old.slice(old.indexOf(next)));
+writeFileSync(DOCUMENT, section + old.slice(old.indexOf(nextHeading)));

@@ -1,6 +1,6 @@
-/** The least that a page of Next's can be: made for each visitor, and one word long. */
-export const getServerSideProps = async () => ({ props: { word: 'Hello' } });
+/** The smallest page that Next renders for each request. */
+export const getServerSideProps = async () => ({ props: { text: 'Hello' } });
 
-export default function Minimal({ word }) {
-  return <p>{word}</p>;
+export default function Minimal({ text }) {
+  return <p>{text}</p>;
 }
