@@ -28,7 +28,7 @@ export default async function addToCartForm(req: NextApiRequest, res: NextApiRes
   if (isCrossSite(req))
     return res.status(403).json({ status: 403, message: 'This form belongs to another site' });
   if (!/^[1-9]\d{0,8}$/.test(toText(product_id)))
-    return res.status(400).json({ status: 400, message: 'Please choose a piece' });
+    return res.status(400).json({ status: 400, message: 'Please choose a product' });
   try {
     const { redirectTo, cookie } = await addToCartByForm(
       { req },
@@ -40,7 +40,7 @@ export default async function addToCartForm(req: NextApiRequest, res: NextApiRes
     const { status = 503 } = toFailure(error);
     return res.status(status === 404 || status === 410 ? status : 503).json({
       status,
-      message: 'The shop cannot put this piece into your cart. Please go back and try again.',
+      message: "We couldn't add this item to your cart. Please go back and try again.",
     });
   }
 }
