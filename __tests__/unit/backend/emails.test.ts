@@ -30,17 +30,17 @@ async function render(name: string, emails = sampleEmails()) {
 const visibleText = ({ document }: Awaited<ReturnType<typeof render>>) =>
   (document.querySelector('.card')?.text ?? '').replace(/\s+/g, ' ');
 
-/** Every text of a content that a reader needs. */
-const factsOf = (value: unknown): string[] =>
+/** The texts of email content that both parts must contain. */
+const requiredTexts = (value: unknown): string[] =>
   typeof value === 'string'
     ? [value]
     : value && typeof value === 'object'
       ? Object.entries(value)
           .filter(([key]) => !['kind', 'link', 'picture', 'preview', 'unsubscribe'].includes(key))
-          .flatMap(([, inner]) => factsOf(inner))
+          .flatMap(([, inner]) => requiredTexts(inner))
       : [];
 
-/** Whether a page of the shop answers a path. */
+/** Whether a route of the storefront matches the path of a URL. */
 function isPage(url: URL): boolean {
   const parts = url.pathname.split('/').filter(Boolean);
   if (parts[0] === 'products') return parts.length === 3 && existsSync('pages/products');
@@ -48,32 +48,36 @@ function isPage(url: URL): boolean {
   return existsSync(`${file}.tsx`) || existsSync(`${file}.ts`);
 }
 
-test.each(names)('emails > %s says the same in its HTML and its text part', async (name) => {
+test.each(names)('emails > %s has the same content in its HTML and its text part', async (name) => {
   const email = await render(name, sampleEmails(typed));
-  const facts = factsOf(email.content).filter(Boolean);
-  expect(facts.length).toBeGreaterThan(2);
+  const texts = requiredTexts(email.content).filter(Boolean);
+  expect(texts.length).toBeGreaterThan(2);
   const html = visibleText(email);
-  for (const fact of facts) {
-    expect(email.text).toContain(fact);
-    expect(html).toContain(fact.replace(/\s+/g, ' '));
+  for (const required of texts) {
+    expect(email.text).toContain(required);
+    expect(html).toContain(required.replace(/\s+/g, ' '));
   }
 });
 
-test.each(names)('emails > %s escapes what a shopper typed', async (name) => {
+test.each(names)('emails > %s escapes user input', async (name) => {
   const { html, document } = await render(name, sampleEmails(typed));
   expect(html).not.toContain('<img src=x');
   expect(document.querySelectorAll('[onerror], script')).toEqual([]);
 });
 
-test.each(names)('emails > %s has a short subject, and a name for every picture', async (name) => {
-  const { subject, document } = await render(name, sampleEmails(typed));
-  expect(subject.length).toBeLessThanOrEqual(MAX_SUBJECT_LENGTH);
-  for (const picture of document.querySelectorAll('img')) {
-    expect(picture.getAttribute('alt')).toBeTruthy();
-    const [, transforms = ''] = /\/media\/([^/]+)\//.exec(picture.getAttribute('src') ?? '') ?? [];
-    expect(parseTransforms(transforms)).toMatchObject({ format: 'jpeg' });
-  }
-});
+test.each(names)(
+  'emails > %s has a short subject and alternative text for every image',
+  async (name) => {
+    const { subject, document } = await render(name, sampleEmails(typed));
+    expect(subject.length).toBeLessThanOrEqual(MAX_SUBJECT_LENGTH);
+    for (const picture of document.querySelectorAll('img')) {
+      expect(picture.getAttribute('alt')).toBeTruthy();
+      const [, transforms = ''] =
+        /\/media\/([^/]+)\//.exec(picture.getAttribute('src') ?? '') ?? [];
+      expect(parseTransforms(transforms)).toMatchObject({ format: 'jpeg' });
+    }
+  },
+);
 
 test.each(names)('emails > %s links to pages that exist', async (name) => {
   const { document, text } = await render(name);
@@ -86,7 +90,7 @@ test.each(names)('emails > %s links to pages that exist', async (name) => {
   for (const link of text.match(/https?:\/\/\S+/g) ?? []) expect(links).toContain(link);
 });
 
-test('emails > an address that is not verified gets nothing that was typed', async () => {
+test('emails > an unverified address receives no user input', async () => {
   const unverified = names.filter((name) => name.endsWith('-unverified'));
   expect(unverified).toHaveLength(2);
   for (const name of unverified) {
@@ -96,7 +100,7 @@ test('emails > an address that is not verified gets nothing that was typed', asy
   }
 });
 
-test('emails > the contact details are those of the configuration, and left out without it', async () => {
+test('emails > the contact details come from the configuration and are omitted without it', async () => {
   const { html, text } = await render('order-confirmed');
   for (const part of [html, text]) {
     expect(part).toContain('care@example.com');

@@ -4,7 +4,7 @@ const toSizes = (names: string[]) => names.map((name) => ({ name }));
 const namesByKind = (names: string[]) =>
   groupSizes(toSizes(names)).map(({ title, sizes }) => [title, ...sizes.map(({ name }) => name)]);
 
-test('sizes are grouped by kind, and each kind is in natural order', () => {
+test('size filter > groups sizes by kind, each in natural order', () => {
   expect(
     namesByKind(['10-11Y', 'XL', '38', '2.8', 'XS', 'Free Size', '2-3Y', 'M', '36', '2.4', '3XL']),
   ).toEqual([
@@ -16,7 +16,7 @@ test('sizes are grouped by kind, and each kind is in natural order', () => {
   ]);
 });
 
-test('a size of no known kind is listed last', () => {
+test('size filter > lists a size of an unknown kind last', () => {
   expect(namesByKind(['Queen', 'S'])).toEqual([
     ['Clothing', 'S'],
     ['Other sizes', 'Queen'],

@@ -14,13 +14,13 @@ const PLAIN = {
   siteUrl: 'http://127.0.0.1:3000',
 };
 const sha256 = (text: string) => createHash('sha256').update(text).digest('base64');
-const OURS = `'sha256-${sha256(DEFER_SCRIPTS)}'`;
-const rulesOf = (policy: string) =>
+const OWN_HASH = `'sha256-${sha256(DEFER_SCRIPTS)}'`;
+const directivesOf = (policy: string) =>
   Object.fromEntries(
-    policy.split('; ').map((rule) => [rule.split(' ')[0], rule.split(' ').slice(1)]),
+    policy.split('; ').map((directive) => [directive.split(' ')[0], directive.split(' ').slice(1)]),
   );
 
-test('nothing from outside is allowed where nothing is configured', () => {
+test('content security policy > allows no other origin by default', () => {
   const policy = contentSecurityPolicy(PLAIN);
   expect(policy).not.toContain('https:');
   const {
@@ -29,9 +29,9 @@ test('nothing from outside is allowed where nothing is configured', () => {
     'form-action': forms,
     'base-uri': base,
     'object-src': objects,
-  } = rulesOf(policy);
+  } = directivesOf(policy);
   expect({ scripts, framing, forms, base, objects }).toEqual({
-    scripts: ["'self'", OURS],
+    scripts: ["'self'", OWN_HASH],
     framing: ["'none'"],
     forms: ["'self'"],
     base: ["'none'"],
@@ -39,25 +39,32 @@ test('nothing from outside is allowed where nothing is configured', () => {
   });
 });
 
-test('development adds the evaluation of text as scripts, and nothing else', () => {
+test('content security policy > development adds only unsafe-eval', () => {
   const policy = contentSecurityPolicy({ ...PLAIN, development: true });
   expect(policy).toContain(" 'unsafe-eval';");
   expect(policy.replace(" 'unsafe-eval'", '')).toBe(contentSecurityPolicy(PLAIN));
 });
 
-test('the tag manager’s script is allowed as it is written into the page, and no other inline script but ours', () => {
+test('content security policy > allows only its own inline script and that of the tag manager', () => {
   document.head.append(document.createElement('script'));
   TagManager.initialize({ gtmId: 'GTM-TEST01' });
-  const written = [...document.head.getElementsByTagName('script')].find(({ textContent }) =>
+  const snippet = [...document.head.getElementsByTagName('script')].find(({ textContent }) =>
     textContent?.includes('gtm.start'),
   );
-  const hash = sha256(written?.textContent ?? '');
-  const scripts = rulesOf(contentSecurityPolicy({ ...PLAIN, gtmId: 'GTM-TEST01' }))['script-src'];
-  expect(scripts).toEqual(["'self'", OURS, `'sha256-${hash}'`, 'https://www.googletagmanager.com']);
+  const hash = sha256(snippet?.textContent ?? '');
+  const scripts = directivesOf(contentSecurityPolicy({ ...PLAIN, gtmId: 'GTM-TEST01' }))[
+    'script-src'
+  ];
+  expect(scripts).toEqual([
+    "'self'",
+    OWN_HASH,
+    `'sha256-${hash}'`,
+    'https://www.googletagmanager.com',
+  ]);
 });
 
-test('a media host, Google’s sign-in and a secure address each add what they need', () => {
-  const rules = rulesOf(
+test('content security policy > media host, Google sign-in and HTTPS add their directives', () => {
+  const directives = directivesOf(
     contentSecurityPolicy({
       ...PLAIN,
       mediaBase: 'https://media.example/shop',
@@ -65,18 +72,18 @@ test('a media host, Google’s sign-in and a secure address each add what they n
       siteUrl: 'https://shop.example',
     }),
   );
-  expect(rules['img-src']).toContain('https://media.example');
-  expect(rules['script-src']).toContain('https://accounts.google.com/gsi/');
-  expect(rules).toHaveProperty('upgrade-insecure-requests');
+  expect(directives['img-src']).toContain('https://media.example');
+  expect(directives['script-src']).toContain('https://accounts.google.com/gsi/');
+  expect(directives).toHaveProperty('upgrade-insecure-requests');
 });
 
-// Where whole hosts are allowed the tool lists what is known to be served by them; 'self' and what merely might be are below what it is sure of.
+// Lower severities are findings that the evaluator is not certain of, such as 'self'.
 test.each([
-  ['nothing configured', {}],
+  ['the default settings', {}],
   ['the tag manager', { gtmId: 'GTM-TEST01' }],
-  ['sign-in by Google', { googleClientId: 'id' }],
+  ['Google sign-in', { googleClientId: 'id' }],
   [
-    'everything, on a secure address',
+    'all settings, over HTTPS',
     {
       gtmId: 'GTM-TEST01',
       googleClientId: 'id',
@@ -84,22 +91,25 @@ test.each([
       siteUrl: 'https://shop.example',
     },
   ],
-])('Google\u2019s evaluator finds nothing of high or medium severity with %s', (_, change) => {
-  const findings = new CspEvaluator(
-    new CspParser(contentSecurityPolicy({ ...PLAIN, ...change })).csp,
-  ).evaluate();
-  expect(
-    findings
-      .filter(({ severity }) =>
-        [Severity.HIGH, Severity.SYNTAX, Severity.MEDIUM].includes(severity),
-      )
-      .map(({ directive, value, description }) => [directive, value, description]),
-  ).toEqual([]);
-});
+])(
+  'content security policy > Google’s evaluator reports no high or medium severity with %s',
+  (_, change) => {
+    const findings = new CspEvaluator(
+      new CspParser(contentSecurityPolicy({ ...PLAIN, ...change })).csp,
+    ).evaluate();
+    expect(
+      findings
+        .filter(({ severity }) =>
+          [Severity.HIGH, Severity.SYNTAX, Severity.MEDIUM].includes(severity),
+        )
+        .map(({ directive, value, description }) => [directive, value, description]),
+    ).toEqual([]);
+  },
+);
 
-test('the evaluator would tell: inline scripts are of high severity', () => {
-  const loose = contentSecurityPolicy(PLAIN).replace(OURS, "'unsafe-inline'");
+test('content security policy > Google’s evaluator reports inline scripts as high severity', () => {
+  const unsafePolicy = contentSecurityPolicy(PLAIN).replace(OWN_HASH, "'unsafe-inline'");
   expect(
-    new CspEvaluator(new CspParser(loose).csp).evaluate().map(({ severity }) => severity),
+    new CspEvaluator(new CspParser(unsafePolicy).csp).evaluate().map(({ severity }) => severity),
   ).toContain(Severity.HIGH);
 });

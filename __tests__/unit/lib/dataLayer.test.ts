@@ -29,7 +29,7 @@ import { expectPublished, schemaErrors } from '@/__tests__/support/dataLayer';
 const DAY = 86_400_000;
 beforeEach(() => localStorage.clear());
 
-test('the document, the schema and the code name the same events, and every example is what its schema asks for', () => {
+test('data layer > document, schema and code name the same events, and every example is valid', () => {
   const headings = [
     ...(readFileSync('docs/data-layer.md', 'utf8')
       .split('\n## Events\n')[1]
@@ -57,16 +57,16 @@ test('the document, the schema and the code name the same events, and every exam
     ]);
 });
 
-test('an event that the schema does not know, or with a field too many, a null or a number as text, is objected to', () => {
+test('data layer schema > rejects unknown events and fields, null, and a number as text', () => {
   const login = { event: 'login', method: 'otp' };
   expect(schemaErrors(login)).toEqual([]);
-  for (const wrong of [
+  for (const invalid of [
     { ...login, event: 'logon' },
     { ...login, email: 'a@b.c' },
     { ...login, method: null },
     { event: 'search', search_term: 'saree', results: '4' },
   ])
-    expect(schemaErrors(wrong)).not.toEqual([]);
+    expect(schemaErrors(invalid)).not.toEqual([]);
 });
 
 const item = (price: number, quantity = 1) => ({
@@ -77,7 +77,7 @@ const item = (price: number, quantity = 1) => ({
   quantity,
 });
 
-test('value is exact to the hundredth, of all items though only 200 are named, and never below nothing', () => {
+test('commerce events > value is exact to the cent, never negative, and counts items beyond the 200 listed', () => {
   const value = (pushes: object[]) =>
     (pushes[1] as { ecommerce: { value: number; items: object[] } }).ecommerce;
   expect(
@@ -93,13 +93,13 @@ test('value is exact to the hundredth, of all items though only 200 are named, a
       }),
     ).value,
   ).toBe(0);
-  const many = value(
+  const largeCart = value(
     toCommerceEvents('view_cart', {
       currency: 'INR',
       items: Array.from({ length: 250 }, () => item(2, 2)),
     }),
   );
-  expect([many.value, many.items.length]).toEqual([1000, 200]);
+  expect([largeCart.value, largeCart.items.length]).toEqual([1000, 200]);
   expectPublished(
     toCommerceEvents('view_cart', {
       currency: 'USD',
@@ -110,7 +110,7 @@ test('value is exact to the hundredth, of all items though only 200 are named, a
   );
 });
 
-test('the refunds of all pieces add up to the purchase, each with its share of the coupon', () => {
+test('refund events > the refunds of all order items add up to the purchase, each less its share of the coupon', () => {
   const line = (id: number, youPay: number, quantity: number) => ({
     id,
     productId: id,
@@ -131,7 +131,9 @@ test('the refunds of all pieces add up to the purchase, each with its share of t
   const value = (pushes: object[]) =>
     (pushes[1] as { ecommerce: { value: number } }).ecommerce.value;
   expect(value(toPurchaseEvents(order))).toBe(209.7);
-  expect(order.lines.map((one) => value(toRefundEvents(order, one)))).toEqual([180, 29.7]);
+  expect(order.lines.map((orderItem) => value(toRefundEvents(order, orderItem)))).toEqual([
+    180, 29.7,
+  ]);
   const gift = toPurchaseEvents({
     ...order,
     lines: [],
@@ -145,22 +147,22 @@ test('the refunds of all pieces add up to the purchase, each with its share of t
   expectPublished([
     ...toPurchaseEvents(order),
     ...gift,
-    ...order.lines.flatMap((one) => toRefundEvents(order, one)),
+    ...order.lines.flatMap((orderItem) => toRefundEvents(order, orderItem)),
   ]);
 });
 
-test('a mark on a banner says what it is, whatever stands in its name', () => {
+test('promotion attributes > are read back unchanged, whatever the name contains', () => {
   const element = document.createElement('section');
   expect(promotionOf(element)).toBeUndefined();
-  const mark = { slot: 'home_banner', id: 'men', name: 'Sherwanis | “Rajwada”' };
-  Object.entries(promotionAttributes(mark.slot, mark.id, mark.name)).forEach(([name, value]) =>
-    element.setAttribute(name, value),
+  const promotion = { slot: 'home_banner', id: 'men', name: 'Sherwanis | “Rajwada”' };
+  Object.entries(promotionAttributes(promotion.slot, promotion.id, promotion.name)).forEach(
+    ([name, value]) => element.setAttribute(name, value),
   );
-  expect(promotionOf(element)).toEqual(mark);
-  expectPublished(toPromotionEvents('view_promotion', mark));
+  expect(promotionOf(element)).toEqual(promotion);
+  expectPublished(toPromotionEvents('view_promotion', promotion));
 });
 
-test('typed words, addresses and calls lose whose they are', () => {
+test('redaction > removes emails, phone numbers and ids from search terms, URLs and calls', () => {
   expect(
     [
       'red saree for asha.rao@example.com',
@@ -198,7 +200,7 @@ test('typed words, addresses and calls lose whose they are', () => {
   ]);
 });
 
-test('hashes are those of the normal form; what cannot be made is left out', async () => {
+test('user data > hashes normalised emails and mobiles, and omits what cannot be normalised', async () => {
   expect(
     [' Asha.Rao@Gmail.com ', 'Asha.Rao@Example.com', 'a.b@googlemail.com'].map(normalizeEmail),
   ).toEqual(['asharao@gmail.com', 'asha.rao@example.com', 'ab@googlemail.com']);
@@ -216,7 +218,7 @@ test('hashes are those of the normal form; what cannot be made is left out', asy
   expect(await toUserData({ email: '', mobile: '600111222' })).toBeUndefined();
 });
 
-test('the last campaign counts, whole, for thirty days; a visit without one takes nothing away', () => {
+test('campaign > the latest campaign is kept for thirty days, and a visit without one does not clear it', () => {
   const from = (query: string, now = 0) =>
     saveCampaign(new URL(`https://shop.example/?${query}`), now);
   expect(loadCampaign(0)).toBeUndefined();
@@ -243,7 +245,7 @@ test('the last campaign counts, whole, for thirty days; a visit without one take
   expect(loadCampaign(0)).toBeUndefined();
 });
 
-test('nothing is granted before a yes where the law wants one; elsewhere all is, but for advertising where the browser says no', () => {
+test('consent > is denied by default where the law requires opt-in, and Global Privacy Control denies advertising', () => {
   expect([
     requiresConsent('IN', null),
     requiresConsent('IN', 'DE'),
@@ -260,8 +262,8 @@ test('nothing is granted before a yes where the law wants one; elsewhere all is,
     DENY_ALL,
   ]);
   Object.assign(navigator, { globalPrivacyControl: false });
-  const [everybody, regional] = defaultConsentCommands('GB');
-  expect(everybody?.[2]).toMatchObject({
+  const [globalCommand, regionalCommand] = defaultConsentCommands('GB');
+  expect(globalCommand?.[2]).toMatchObject({
     ad_storage: 'denied',
     ad_user_data: 'denied',
     ad_personalization: 'denied',
@@ -270,12 +272,12 @@ test('nothing is granted before a yes where the law wants one; elsewhere all is,
     security_storage: 'granted',
     wait_for_update: 500,
   });
-  expect((regional?.[2] as { region: string[] }).region).toEqual(
+  expect((regionalCommand?.[2] as { region: string[] }).region).toEqual(
     expect.arrayContaining(['DE', 'FR', 'GB', 'CH', 'IS', 'LI', 'NO']),
   );
 });
 
-test('a choice stands for half a year, and nonsense in its place is none', () => {
+test('consent > a choice expires after half a year, and an invalid stored choice denies all', () => {
   saveConsent({ analytics: true, advertising: false }, 0);
   expect([loadConsent(181 * DAY), loadConsent(183 * DAY)]).toEqual([
     { analytics: true, advertising: false },
@@ -285,7 +287,7 @@ test('a choice stands for half a year, and nonsense in its place is none', () =>
   expect(loadConsent(2)).toEqual(DENY_ALL);
 });
 
-test('Google’s tags take a command for the arguments of a function', () => {
+test('consent > a command is an Arguments object, as Google’s tags require', () => {
   const command = toArguments(['consent', 'update', { ad_storage: 'denied' }]);
   expect(Object.prototype.toString.call(command)).toBe('[object Arguments]');
   expect([Array.isArray(command), command.length, Array.from(command)]).toEqual([
@@ -318,4 +320,6 @@ test.each([
     'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148 [Pinterest/iOS]',
     false,
   ],
-])('%s: a crawler %s', (userAgent, crawler) => expect(isCrawler(userAgent)).toBe(crawler));
+])('crawlers > %s is a crawler: %s', (userAgent, crawler) =>
+  expect(isCrawler(userAgent)).toBe(crawler),
+);

@@ -2,17 +2,17 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import { Dialog } from '@/components/ui/Dialog';
 import { ignoreSecondTap, watchDoubleTaps } from '@/lib/browser/doubleTapGuard';
 
-/** A tap of a real pointer: a press, and the click that follows. Resolves to what was not cancelled of it. */
+/** Fires the events of a tap; an event that was cancelled is false in the result. */
 function tap(node: Element, clientX: number, clientY: number) {
   const at = { clientX, clientY };
   fireEvent(node, new MouseEvent('pointerdown', { ...at, bubbles: true }));
   return { press: fireEvent.mouseDown(node, at), click: fireEvent.click(node, at) };
 }
 
-const NOTHING = { press: false, click: false };
-const ALL = { press: true, click: true };
+const CANCELLED = { press: false, click: false };
+const ALLOWED = { press: true, click: true };
 
-function openUnderTheFinger() {
+function openDialogAfterTap() {
   const now = jest.spyOn(performance, 'now').mockReturnValue(10_000);
   const unwatch = watchDoubleTaps();
   const onClose = jest.fn();
@@ -28,30 +28,30 @@ function openUnderTheFinger() {
   return { now, unwatch, onClose, onUse, button: screen.getByText('Continue shopping') };
 }
 
-test('second tap > within 500 ms at the same point does not hit what opened there', () => {
-  const { now, unwatch, onClose, onUse, button } = openUnderTheFinger();
+test('second tap > within 500 ms at the same point is cancelled', () => {
+  const { now, unwatch, onClose, onUse, button } = openDialogAfterTap();
   now.mockReturnValue(10_500);
-  expect(tap(button, 110, 90)).toEqual(NOTHING);
-  expect(tap(screen.getByRole('dialog'), 100, 100)).toEqual(NOTHING);
+  expect(tap(button, 110, 90)).toEqual(CANCELLED);
+  expect(tap(screen.getByRole('dialog'), 100, 100)).toEqual(CANCELLED);
   expect([onUse, onClose].map(({ mock }) => mock.calls.length)).toEqual([0, 0]);
   now.mockReturnValue(10_501);
-  expect(tap(button, 100, 100)).toEqual(ALL);
+  expect(tap(button, 100, 100)).toEqual(ALLOWED);
   expect(onUse).toHaveBeenCalledTimes(1);
   unwatch();
 });
 
-test('second tap > elsewhere counts at once, and so does the next one at the same point', () => {
-  const { unwatch, onClose, onUse, button } = openUnderTheFinger();
-  expect(tap(button, 300, 300)).toEqual(ALL);
-  expect(tap(button, 100, 100)).toEqual(ALL);
+test('second tap > elsewhere is allowed at once, and so is the next one at the same point', () => {
+  const { unwatch, onClose, onUse, button } = openDialogAfterTap();
+  expect(tap(button, 300, 300)).toEqual(ALLOWED);
+  expect(tap(button, 100, 100)).toEqual(ALLOWED);
   expect(onUse).toHaveBeenCalledTimes(2);
   tap(screen.getByRole('dialog'), 10, 10);
   expect(onClose).toHaveBeenCalledTimes(1);
   unwatch();
 });
 
-test('second tap > a click without a position, as keyboards and assistive technology send it, counts at once', () => {
-  const { unwatch, onUse, button } = openUnderTheFinger();
+test('second tap > a click without a position, as keyboards and assistive technology send it, is allowed', () => {
+  const { unwatch, onUse, button } = openDialogAfterTap();
   ignoreSecondTap();
   fireEvent.click(button);
   expect(onUse).toHaveBeenCalledTimes(1);

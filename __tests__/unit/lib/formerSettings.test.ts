@@ -40,9 +40,9 @@ test('former settings > current names cause no warning', () => {
   expect(warnings).toEqual([]);
 });
 
-test('former settings > the backend accepts them', () => {
-  const warned = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+test('former settings > are accepted by the backend', () => {
+  const warnSpy = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   expect(parseEnv({ SEARCHES_A_MINUTE: '60' }).SEARCH_RATE_LIMIT_PER_MINUTE).toBe(60);
-  expect(warned).toHaveBeenCalledTimes(1);
-  warned.mockRestore();
+  expect(warnSpy).toHaveBeenCalledTimes(1);
+  warnSpy.mockRestore();
 });

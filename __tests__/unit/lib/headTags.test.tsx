@@ -23,21 +23,21 @@ const CARD = {
 };
 const CASES: [string, Pick<HeadMetadata, 'noindex' | 'picture' | 'inWords'>][] = [
   [
-    'a page to be found',
+    'an indexed page',
     { noindex: false, picture: CARD, inWords: 'https://shop.example/en-gb/new.md' },
   ],
-  ['a page of one visitor', { noindex: true, picture: { url: CARD.url, alt: '' } }],
+  ['a personal page', { noindex: true, picture: { url: CARD.url, alt: '' } }],
   ['a page without a picture', { noindex: false }],
 ];
 
-const written = (tags: ReactNode[]) => tags.map((tag) => renderToStaticMarkup(tag));
+const toMarkup = (tags: ReactNode[]) => tags.map((tag) => renderToStaticMarkup(tag));
 
 test.each(CASES)(
-  'head > %s keeps in the browser what next-seo wrote on the server',
+  'head > %s has the same tags in the browser as next-seo renders on the server',
   (_, { noindex, picture, inWords }) => {
-    const theirs = seoTags({ ...PAGE, noindex, picture, inWords });
-    const ours = headTags({ ...PAGE, noindex, picture, inWords });
-    expect(written(ours)).toEqual(written(theirs));
-    expect(new Set(ours.map(({ key }) => key)).size).toBe(ours.length);
+    const serverTags = seoTags({ ...PAGE, noindex, picture, inWords });
+    const browserTags = headTags({ ...PAGE, noindex, picture, inWords });
+    expect(toMarkup(browserTags)).toEqual(toMarkup(serverTags));
+    expect(new Set(browserTags.map(({ key }) => key)).size).toBe(browserTags.length);
   },
 );

@@ -1,6 +1,6 @@
 import { isCurrentCustomer } from '@/lib/browser/isCurrentCustomer';
 
-test('a page is shown again to the person whose it was, and to nobody else', () => {
+test('current customer > matches only the customer id in the cookie, or none for a visitor', () => {
   expect([isCurrentCustomer(undefined), isCurrentCustomer(7)]).toEqual([true, false]);
   document.cookie = 'customer_id=7; path=/';
   expect([isCurrentCustomer(undefined), isCurrentCustomer(7), isCurrentCustomer(77)]).toEqual([

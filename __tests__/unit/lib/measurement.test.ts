@@ -14,11 +14,11 @@ test.each([
   ['3 1/0', undefined],
   ['abc', undefined],
   ['1000', undefined],
-])('%j is read as %p', (text, value) => {
+])('measurement > %j is parsed as %p', (text, value) => {
   expect(parseMeasure(text)).toBe(value);
 });
 
-test('lengths are converted to what a tape can show', () => {
+test('measurement > lengths are converted to the precision of a tape', () => {
   expect(toUnit(36.5, 'in', 'cm')).toBe(92.7);
   expect(toUnit(71, 'cm', 'in')).toBe(27.95);
   expect(toUnit(71, 'cm', 'cm')).toBe(71);

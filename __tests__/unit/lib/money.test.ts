@@ -15,36 +15,36 @@ test.each([
   ['1,25,000', 125000],
   ['1,234.50', 1234.5],
   ['0', 0],
-])('%s on the wire is %d', (text, amount) => expect(parseAmount(text)).toBe(amount));
+])('money > parses %s as %d', (text, amount) => expect(parseAmount(text)).toBe(amount));
 
 test.each([
-  ['India pays the rupee price', 125000, { rate: 1, duty: NO_DUTY }, 125000],
+  ['India pays the price in rupees', 125000, { rate: 1, duty: NO_DUTY }, 125000],
   [
-    'the rate turns rupees into the currency, in whole units',
+    'the rate converts rupees into whole units of the currency',
     125000,
     { rate: 0.0089, duty: NO_DUTY },
     1113,
   ],
   [
-    'an active duty is inside the price',
+    'an active duty is included in the price',
     125000,
     { rate: 0.0089, duty: { active: true, value: 1.2 } },
     1335,
   ],
-  ['a duty that is not active changes nothing', 1000, { rate: 1, duty: NO_DUTY }, 1000],
-])('%s', (_, rupees, region, price) => expect(priceIn(rupees, region)).toBe(price));
+  ['an inactive duty does not change the price', 1000, { rate: 1, duty: NO_DUTY }, 1000],
+])('money > %s', (_, rupees, region, price) => expect(priceIn(rupees, region)).toBe(price));
 
 test.each([
   ['₹1,25,000', 125000, 'en-IN', '₹'],
   ['CA$1,234', 1234, 'en-CA', 'CA$'],
   ['AED 4,590', 4590, 'en-AE', 'AED'],
   ['£1,113', 1113.4, 'en-GB', '£'],
-])('%s is how a shopper reads it', (text, amount, locale, symbol) =>
+])('money > formats %s', (text, amount, locale, symbol) =>
   expect(formatMoney(amount, { locale, symbol })).toBe(text),
 );
 
 test.each(['IN', 'US', 'GB', 'CA', 'SG', 'AU', 'AE', 'HK', 'SA'])(
-  '%s reads numbers as its English is written',
+  'money > formats numbers for %s as Intl does',
   (country) => {
     const locale = localeOf(country);
     const [whole, exact] = [0, 2].map(
@@ -80,7 +80,9 @@ test.each([
   ['GB', 'row'],
   ['AU', 'row'],
   ['HK', 'row'],
-])('%s reads the %s prices', (country, bucket) => expect(priceBucketOf(country)).toBe(bucket));
+])('site > %s has the %s price bucket', (country, bucket) =>
+  expect(priceBucketOf(country)).toBe(bucket),
+);
 
 test.each([
   ['IN', 'IN'],
@@ -89,8 +91,8 @@ test.each([
   ['GB', 'ROW'],
   ['HK', 'ROW'],
   ['row', 'ROW'],
-])('%s belongs to the market %s', (country, market) =>
-  expect(countryBucketOf(country)).toBe(market),
+])('site > %s has the country bucket %s', (country, bucket) =>
+  expect(countryBucketOf(country)).toBe(bucket),
 );
 
 test.each([
@@ -99,9 +101,9 @@ test.each([
   ['IN', 'en'],
   ['US', 'en'],
   ['SA', 'en'],
-])('%s shops on the site %s', (country, prefix) => expect(prefixOf(country)).toBe(prefix));
+])('site > %s has the URL prefix %s', (country, prefix) => expect(prefixOf(country)).toBe(prefix));
 
-test('the default region is the one of the specification', () =>
+test('site > the default is India, as the specification requires', () =>
   expect(INDIA).toMatchObject({
     code: 'IN',
     currency: 'INR',

@@ -1,7 +1,7 @@
 import { onVisible } from '@/lib/browser/onVisible';
 
 const observed = new Set<Element>();
-let watching: { tell: IntersectionObserverCallback; options?: IntersectionObserverInit };
+let observer: { callback: IntersectionObserverCallback; options?: IntersectionObserverInit };
 
 beforeEach(() => {
   jest.useFakeTimers();
@@ -11,8 +11,8 @@ beforeEach(() => {
     rootMargin = '';
     scrollMargin = '';
     thresholds = [];
-    constructor(tell: IntersectionObserverCallback, options?: IntersectionObserverInit) {
-      watching = { tell, options };
+    constructor(callback: IntersectionObserverCallback, options?: IntersectionObserverInit) {
+      observer = { callback, options };
     }
     observe(element: Element) {
       observed.add(element);
@@ -30,29 +30,29 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-const stands = (target: Element, isIntersecting: boolean) =>
-  watching.tell(
+const setVisible = (target: Element, isIntersecting: boolean) =>
+  observer.callback(
     [{ target, isIntersecting } as IntersectionObserverEntry],
     {} as IntersectionObserver,
   );
 
-test('what stood half in view for a whole second was seen, once; what went by was not', () => {
-  const tell = jest.fn();
+test('visibility > an element half in view for a second is reported once; a shorter view is not', () => {
+  const onSeen = jest.fn();
   const [banner, tile] = [document.createElement('section'), document.createElement('li')];
-  const { watch, stop } = onVisible(tell);
+  const { watch, stop } = onVisible(onSeen);
   [banner, tile].forEach(watch);
-  expect(watching.options).toEqual({ threshold: 0.5 });
-  stands(banner, true);
-  stands(tile, true);
+  expect(observer.options).toEqual({ threshold: 0.5 });
+  setVisible(banner, true);
+  setVisible(tile, true);
   jest.advanceTimersByTime(999);
-  stands(tile, false);
-  expect(tell).not.toHaveBeenCalled();
+  setVisible(tile, false);
+  expect(onSeen).not.toHaveBeenCalled();
   jest.advanceTimersByTime(1);
-  expect(tell.mock.calls).toEqual([[banner]]);
+  expect(onSeen.mock.calls).toEqual([[banner]]);
   expect([...observed]).toEqual([tile]);
-  stands(tile, true);
+  setVisible(tile, true);
   stop();
   jest.runAllTimers();
-  expect(tell).toHaveBeenCalledTimes(1);
+  expect(onSeen).toHaveBeenCalledTimes(1);
   expect(observed.size).toBe(0);
 });

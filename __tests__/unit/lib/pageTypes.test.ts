@@ -36,7 +36,7 @@ test.each([
   expect(pageTypeOf(path)).toBe(type);
 });
 
-test('page types > every route of the shop has one, and none is named that does not exist', () => {
+test('page types > cover every route of the storefront, and no other', () => {
   const routes = Object.keys({ ...SCREENS, ...screensOf({ orderId: 1 }) })
     .filter((file) => !['404', '[...path]'].includes(file))
     .map((file) => (file === 'index' ? '' : (file.split('/')[0] ?? '')));

@@ -1,6 +1,6 @@
 import { pictureTitle, TITLE_COUNT } from '@/lib/seo/pictureTitles';
 
-const words = {
+const product = {
   name: 'Indigo Silk Zari Border Saree',
   designer: 'Neelmohar',
   designerCity: 'Varanasi',
@@ -12,14 +12,14 @@ const words = {
   category: 'Sarees',
   subCategory: 'Silk Sarees',
 };
-const titles = Array.from({ length: TITLE_COUNT * 2 }, (_, at) => pictureTitle(words, at));
+const titles = Array.from({ length: TITLE_COUNT * 2 }, (_, index) => pictureTitle(product, index));
 
-test('eleven titles take turns, no two of them alike', () => {
+test('picture titles > rotate through eleven different titles', () => {
   expect(TITLE_COUNT).toBe(11);
   expect(new Set(titles).size).toBe(11);
   expect(titles.slice(TITLE_COUNT)).toEqual(titles.slice(0, TITLE_COUNT));
   expect(titles[0]).toBe('Indigo Silk Zari Border Saree by Neelmohar');
 });
 
-test('every title names what is to be seen', () =>
+test('picture titles > name the product in every title', () =>
   titles.forEach((title) => expect(title).toMatch(/Saree/)));

@@ -6,7 +6,7 @@ import {
 const radio = (value: string) =>
   document.querySelector<HTMLInputElement>(`input[value="${value}"]`) as HTMLInputElement;
 
-test('early interactions > a radio chosen while the replay loads is not undone by the one chosen before hydration', async () => {
+test('early interactions > a radio chosen before hydration does not override one chosen while the replay loads', async () => {
   document.body.innerHTML =
     '<form><input type="radio" name="size" value="M"><input type="radio" name="size" value="L"></form>';
   recordEarlyInteractions();

@@ -1,11 +1,11 @@
 import { jest } from '@jest/globals';
 import { replayInteraction } from '@/lib/hydration/replayInteractions';
 
-test('a file that was chosen before the page was alive is heard of', () => {
+test('early interactions > a file chosen before hydration fires a change event', () => {
   const input = Object.assign(document.createElement('input'), { type: 'file' });
-  const heard = jest.fn();
-  input.addEventListener('change', heard);
+  const onChange = jest.fn();
+  input.addEventListener('change', onChange);
   document.body.append(input);
   replayInteraction(new Map([[input, { value: 'C:\\fakepath\\saree.jpg', checked: false }]]), []);
-  expect(heard).toHaveBeenCalledTimes(1);
+  expect(onChange).toHaveBeenCalledTimes(1);
 });

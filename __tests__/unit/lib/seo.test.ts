@@ -3,7 +3,7 @@ import { absoluteUrl, alternateUrls, imageUrl } from '@/lib/seo/urls';
 
 const SHOP = 'https://shop.example';
 
-test('each regional site has its own address, and the default site has no prefix', () => {
+test('absolute URL > has the prefix of its site, and none for the default site', () => {
   expect(absoluteUrl(SHOP, 'en', '/')).toBe('https://shop.example/');
   expect(absoluteUrl(SHOP, 'en-gb', '/')).toBe('https://shop.example/en-gb');
   expect(absoluteUrl(SHOP, 'en-gb', '/collection/women?page=2')).toBe(
@@ -11,7 +11,7 @@ test('each regional site has its own address, and the default site has no prefix
   );
 });
 
-test('alternates are x-default, en-us and the five sites', () => {
+test('alternate links > are x-default, en-us and the five sites', () => {
   expect(
     alternateUrls(SHOP, '/new', 'IN')
       .map(({ hrefLang }) => hrefLang)
@@ -19,18 +19,21 @@ test('alternates are x-default, en-us and the five sites', () => {
   ).toEqual(['en-ae', 'en-au', 'en-ca', 'en-gb', 'en-sg', 'en-us', 'x-default']);
 });
 
-test.each(['IN', 'US', 'GB', 'CA', 'SG', 'AU', 'AE'])('%s is spoken to already', (country) => {
-  expect(alternateUrls(SHOP, '/new', country)).toHaveLength(7);
-});
+test.each(['IN', 'US', 'GB', 'CA', 'SG', 'AU', 'AE'])(
+  'alternate links > need no extra link for %s',
+  (country) => {
+    expect(alternateUrls(SHOP, '/new', country)).toHaveLength(7);
+  },
+);
 
-test('another country gets its own alternate, to the default site', () => {
+test('alternate links > add one to the default site for another country', () => {
   expect(alternateUrls(SHOP, '/new', 'HK')).toContainEqual({
     hrefLang: 'en-hk',
     href: 'https://shop.example/new',
   });
 });
 
-test('pictures have full addresses wherever the media host is', () => {
+test('image URL > is absolute for a local and a remote media host', () => {
   expect(imageUrl(SHOP, '/media', 'a.avif')).toBe(
     'https://shop.example/media/tr:w-575,dpr-2/a.avif',
   );

@@ -5,9 +5,9 @@ test.each([
   ['Free Size', 'One size', 'One size', ''],
   ['one size', 'One size', 'One size', ''],
   ['Plus size', 'Plus size', 'Plus size', ' in size Plus size'],
-])('size > %s is named for shoppers', (label, name, withPrefix, inside) => {
+])('size > %s has its display names', (label, name, withPrefix, suffix) => {
   expect(sizeName(label)).toBe(name);
   expect(sizeLabel(label)).toBe(withPrefix);
-  expect(inSize(label)).toBe(inside);
+  expect(inSize(label)).toBe(suffix);
   expect(isOneSize(label)).toBe(name === 'One size');
 });

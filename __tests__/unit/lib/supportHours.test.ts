@@ -1,6 +1,6 @@
 import { supportHours } from '@/lib/i18n/supportHours';
 
-const words = (now: string, zone: string) => {
+const describeHours = (now: string, zone: string) => {
   const { open, from, to } = supportHours(new Date(now), zone, 'en-GB');
   return `${from.weekday} to ${to.weekday}, ${from.time} to ${to.time}${open ? ', open' : ''}`;
 };
@@ -12,6 +12,6 @@ test.each([
   ['2026-11-21T16:30:00Z', 'Europe/London', 'Monday to Saturday, 04:30 to 16:30'],
   ['2026-11-22T08:00:00Z', 'Asia/Dubai', 'Monday to Saturday, 08:30 to 20:30'],
   ['2026-11-23T05:00:00Z', 'America/Los_Angeles', 'Sunday to Friday, 20:30 to 08:30, open'],
-])('at %s a shopper in %s reads: %s', (now, zone, expected) =>
-  expect(words(now, zone)).toBe(expected),
+])('support hours > at %s in %s are %s', (now, zone, expected) =>
+  expect(describeHours(now, zone)).toBe(expected),
 );

@@ -15,11 +15,11 @@ test.each([
   ['12500.00 INR', '12500.00 INR'],
   ['https://shop.example/a=b', 'https://shop.example/a=b'],
   ['A-line kurta', 'A-line kurta'],
-])('spreadsheet cell > %s is %s', (given, cell) => {
+])('spreadsheet cell > %s is written as %s', (given, cell) => {
   expect(withoutFormula(given)).toBe(cell);
 });
 
-test('log > a line holds no control character, query or email, and has a bound', () => {
+test('log > a line has no control character, query or email, and a length limit', () => {
   const line = logText(
     `/new?utm_source=asha@example.com failed\r\n\u001b[31m\u009b\u202e asha@example.com ${'x'.repeat(9_000)}`,
   );
@@ -33,14 +33,14 @@ test('log > a line holds no control character, query or email, and has a bound',
 });
 
 test.each(['', '%E0%A4%A', 'a\r\nb', '\u00ff', 'ÿ🙂', 'x'.repeat(4_000), '1e3', '-1', '0'])(
-  'cookies > %j is neither a trail nor a customer',
+  'cookies > %j is neither a trail id nor a customer id',
   (value) => {
     expect([toTrailId(value), toCustomerId(value)]).toEqual([undefined, undefined]);
   },
 );
 
 test.each(['%E0%A4%A', '\u00ff\u0001', '🙂', 'x'.repeat(4_000)])(
-  'request > a damaged %j in any cookie makes headers that can be sent',
+  'request > a malformed cookie value %j is ignored',
   (value) => {
     const cookies = { trail_id: value, customer_id: value, country: value, username: value };
     const req = Object.assign(new IncomingMessage(new Socket()), { cookies, url: '/user/orders' });

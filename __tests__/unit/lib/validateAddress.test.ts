@@ -1,7 +1,7 @@
 import { validatePostcode, normalizePostcode, parseMobile } from '@/lib/forms/validateAddress';
 import { addressRuleOf } from '@/lib/forms/addressRules';
 
-const problem = (code: string, typed: string) => validatePostcode(typed, { code });
+const postcodeError = (code: string, typed: string) => validatePostcode(typed, { code });
 
 test.each([
   ['GB', 'sw1a1aa', 'SW1A 1AA'],
@@ -26,9 +26,9 @@ test.each([
   ['HK', '999077', '999077'],
   ['AE', '', ''],
   ['AE', '00000', '00000'],
-])('in %s, %j is kept as %j and is right', (code, typed, kept) => {
-  expect(normalizePostcode(typed, code)).toBe(kept);
-  expect(problem(code, typed)).toBeUndefined();
+])('postcode > in %s, %j is valid and normalised to %j', (code, typed, normalized) => {
+  expect(normalizePostcode(typed, code)).toBe(normalized);
+  expect(postcodeError(code, typed)).toBeUndefined();
 });
 
 test.each([
@@ -41,15 +41,15 @@ test.each([
   ['SG', '12345'],
   ['AU', '12345'],
   ['SA', '1156'],
-])('in %s, %j is no postcode', (code, typed) => {
-  expect(problem(code, typed)).toMatch(/^Enter a (\d-digit|valid) /);
+])('postcode > in %s, %j is invalid', (code, typed) => {
+  expect(postcodeError(code, typed)).toMatch(/^Enter a (\d-digit|valid) /);
 });
 
 test.each(['constructor', 'toString', '__proto__'])(
-  '%s is no country with rules of its own',
+  'postcode > a country code such as %s has the default rules',
   (code) => {
     expect(addressRuleOf(code)).toEqual(addressRuleOf('ZZ'));
-    expect([normalizePostcode('a-1', code), problem(code, 'a-1')]).toEqual(['A1', undefined]);
+    expect([normalizePostcode('a-1', code), postcodeError(code, 'a-1')]).toEqual(['A1', undefined]);
   },
 );
 
@@ -67,7 +67,7 @@ test.each([
   ['+966', '050 123 4567', '+966', '501234567'],
   ['+971', '050 123 4567', '+971', '501234567'],
   ['+852', '5123 4567', '+852', '51234567'],
-])('with %s, %j is a number', (dialCode, mobile, code, national) => {
+])('mobile > with %s, %j is valid', (dialCode, mobile, code, national) => {
   expect(parseMobile({ dialCode, mobile })).toEqual({ dialCode: code, mobile: national });
 });
 
@@ -76,6 +76,6 @@ test.each([
   ['+91', 'my number'],
   ['+44', ''],
   ['+999', '12345678'],
-])('with %s, %j is none', (dialCode, mobile) =>
+])('mobile > with %s, %j is invalid', (dialCode, mobile) =>
   expect(parseMobile({ dialCode, mobile })).toBeUndefined(),
 );

@@ -27,19 +27,19 @@ beforeEach(async () => {
 });
 afterEach(() => rmSync(root, { recursive: true }));
 
-test('all that the configuration is made of is part of the build', () => {
+test('build > depends on every file that next.config.js imports', () => {
   const imported = [...readFileSync('next.config.js', 'utf8').matchAll(/from '\.\/([^']+)'/g)].map(
     ([, file]) => file ?? '',
   );
   expect(imported.length).toBeGreaterThan(0);
   for (const file of imported) {
     const before = sourceHash(root, {});
-    write(file, 'another way to build');
-    expect({ file, seen: sourceHash(root, {}) !== before }).toEqual({ file, seen: true });
+    write(file, 'another configuration');
+    expect({ file, changed: sourceHash(root, {}) !== before }).toEqual({ file, changed: true });
   }
 });
 
-test('the same sources are not built again, even when they are touched', async () => {
+test('build > is not repeated for unchanged sources with a new modification time', async () => {
   expect(await buildNeeded(root, {})).toBe(false);
   utimesSync(path.join(root, 'next.config.js'), new Date(), new Date());
   expect(await buildNeeded(root, {})).toBe(false);
@@ -52,18 +52,18 @@ test.each<[string, () => void]>([
     'a file moves',
     () => renameSync(path.join(root, 'pages/products'), path.join(root, 'pages/designers')),
   ],
-  ['the finished build is gone', () => rmSync(path.join(root, '.next'), { recursive: true })],
-])('the store is built again when %s', async (_, change) => {
+  ['the build output is deleted', () => rmSync(path.join(root, '.next'), { recursive: true })],
+])('build > is repeated when %s', async (_, change) => {
   change();
   expect(await buildNeeded(root, {})).toBe(true);
 });
 
-test('only variables that Next writes into the bundle ask for a build', async () => {
+test('build > is repeated only for variables that Next inlines in the bundle', async () => {
   expect(await buildNeeded(root, { PORT: '4100' })).toBe(false);
   expect(await buildNeeded(root, { NEXT_PUBLIC_BRAND: 'Other' })).toBe(true);
 });
 
-test('the backend and the tests are no part of the build', async () => {
+test('build > does not depend on the backend or the tests', async () => {
   write('backend/server.ts', 'a server');
   write('__tests__/unit/lib/money.test.ts', 'a test');
   expect(await buildNeeded(root, {})).toBe(false);

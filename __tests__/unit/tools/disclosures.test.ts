@@ -10,7 +10,7 @@ const read = (pattern: string, ending: RegExp) =>
 
 const SOURCES = [...DISCLOSURES, ...disclosuresOf(0)].map(({ source }) => source);
 
-/** Fixed or sticky, and not a bar with controls that lies over the page. */
+/** Fixed or sticky components that are not bars with controls over the page, and why. */
 const NOT_BARS: Record<string, string> = {
   'account/AccountLayout': 'a column beside the page',
   'home/EditorialSection': 'a column beside the page',
@@ -18,9 +18,9 @@ const NOT_BARS: Record<string, string> = {
   'product/ProductGallery': 'a column beside the page',
   'ui/TwoColumns': 'a column beside the page',
   'measurements/MeasurementForm': 'a drawing without controls',
-  'layout/Header': 'overlays.spec.ts opens what it holds',
-  'layout/Toasts': 'nothing in it can be pressed',
-  'support/SupportAgentBar': 'customer service alone sees it, with a token',
+  'layout/Header': 'overlays.spec.ts opens its overlays',
+  'layout/Toasts': 'it has no controls',
+  'support/SupportAgentBar': 'only support agents see it',
   'ui/Dialog': 'overlays.spec.ts opens and closes each',
 };
 
@@ -35,13 +35,13 @@ test('disclosures > every <details> has a case in the browser tests', () => {
   expect(missing).toEqual([]);
 });
 
-test('bars > everything fixed or sticky has a case in the browser tests', () => {
+test('bars > every fixed or sticky component has a case in the browser tests', () => {
   const found = read('components/**/*.module.css', /\.module\.css$/)
     .filter(({ text }) => /position: (?:var\([^;]*)?(?:fixed|sticky)/.test(text))
     .map(({ name }) => name);
   expect(found.length).toBeGreaterThan(10);
-  const known = new Set([...SOURCES, ...Object.keys(NOT_BARS)]);
-  expect(found.filter((name) => !known.has(name))).toEqual([]);
+  const covered = new Set([...SOURCES, ...Object.keys(NOT_BARS)]);
+  expect(found.filter((name) => !covered.has(name))).toEqual([]);
   expect(Object.keys(NOT_BARS).filter((name) => !found.includes(name))).toEqual([]);
 });
 

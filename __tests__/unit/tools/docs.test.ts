@@ -11,35 +11,36 @@ const GUIDES = [
   'docs/architecture.md',
   'docs/hydration.md',
 ];
-/** Names of folders and files as the guides write them; <name> and NNN stand for what a reader chooses. */
-const named = (text: string) =>
+/** Paths in code marks; those with the placeholder NNN are not files. */
+const pathsIn = (text: string) =>
   [...text.matchAll(/`([a-zA-Z_.]+\/[\w./[\]-]*)`/g)]
     .map(([, name]) => name ?? '')
     .filter((name) => !/NNN|\/v\d\//.test(name));
-const isThere = (file: string) => ['', '.ts', '.tsx'].some((ending) => existsSync(file + ending));
-const linked = (text: string) =>
+const pathExists = (file: string) =>
+  ['', '.ts', '.tsx'].some((ending) => existsSync(file + ending));
+const linksIn = (text: string) =>
   [...text.matchAll(/\]\((?!https?:|#)([^)#]+)/g)].map(([, target]) => target ?? '');
 
-test.each(GUIDES)('%s speaks of files that are there', (guide) => {
+test.each(GUIDES)('docs > %s names files that exist', (guide) => {
   const text = readFileSync(guide, 'utf8');
   const missing = [
-    ...named(text),
-    ...linked(text).map((target) => path.join(path.dirname(guide), target)),
-  ].filter((file) => !isThere(file));
+    ...pathsIn(text),
+    ...linksIn(text).map((target) => path.join(path.dirname(guide), target)),
+  ].filter((file) => !pathExists(file));
   expect(missing).toEqual([]);
 });
 
-/** The rows of a walk: a file, and the names that a reader finds in it. */
-const walkStops = [
+/** The rows of a walkthrough: a file and names that it contains. */
+const walkthroughRows = [
   ...readFileSync('docs/architecture.md', 'utf8').matchAll(/^\| `([^`]+\.\w+)` \| (`[^|]+`) \|/gm),
 ].map(([, file = '', names = '']): [string, string[]] => [
   file,
   [...names.matchAll(/`(\w+)`/g)].map(([, name = '']) => name),
 ]);
 
-test('the walks of docs/architecture.md name what their files hold', () => {
-  expect(walkStops.length).toBeGreaterThan(40);
-  const missing = walkStops.flatMap(([file, names]) => {
+test('docs > the walkthroughs of docs/architecture.md name code that exists', () => {
+  expect(walkthroughRows.length).toBeGreaterThan(40);
+  const missing = walkthroughRows.flatMap(([file, names]) => {
     const text = readFileSync(file, 'utf8');
     return names.filter((name) => !text.includes(name)).map((name) => `${file}: ${name}`);
   });
@@ -47,22 +48,22 @@ test('the walks of docs/architecture.md name what their files hold', () => {
 });
 
 const TEXTS = '**/*.{md,mjs,js,ts,tsx,json,yml,yaml,sh}';
-/** CHANGELOG.md holds the names of its time. */
-const NOT_OURS =
+/** CHANGELOG.md names the scripts of earlier releases. */
+const EXCLUDED =
   /^(CHANGELOG\.md$|node_modules|generated|public|test-results|playwright-report|\.|backend\/seed$)/;
 const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as {
   scripts: Record<string, string>;
 };
-/** The scripts a text names after npm run, except in templates that fill in the name. */
+/** The scripts that follow `npm run`, except in template literals. */
 const commandsIn = (text: string) =>
   [...text.matchAll(/npm run (?:--silent |-s )?([a-z][\w:-]*\w)(?!:?\$)/g)].map(
     ([, name = '']) => name,
   );
 
-test('code, settings and documentation name npm scripts that exist', () => {
+test('docs > code, settings and documents name npm scripts that exist', () => {
   const files = [
-    ...globSync(TEXTS, { exclude: (name) => NOT_OURS.test(name) }).filter(
-      (file) => !NOT_OURS.test(file),
+    ...globSync(TEXTS, { exclude: (name) => EXCLUDED.test(name) }).filter(
+      (file) => !EXCLUDED.test(file),
     ),
     ...globSync('.github/**/*.{md,yml}'),
     '.ci/run',

@@ -13,7 +13,7 @@ const documented = names('.env.example', /^#?([A-Z_]+)=/gm);
 test.each([
   ['lib/node/env.ts', /\bsource(?:\.|, ')([A-Z][A-Z_]+)/g],
   ['backend/env.ts', /^ {2}([A-Z_]+):/gm],
-])('every variable that %s reads is in .env.example', (file, pattern) => {
+])('.env.example > lists every variable that %s reads', (file, pattern) => {
   const read = names(file, pattern);
   expect(read.size).toBeGreaterThan(5);
   expect([...read].filter((name) => !documented.has(name))).toEqual([]);

@@ -3,7 +3,7 @@ import { globSync, readFileSync } from 'node:fs';
 
 const LAYERS =
   '{backend,build,components,lib,server,services,store,tools,worker}/**/*.{ts,tsx,mjs}';
-/** Names that two runtimes need for the same thing; the reason for each. */
+/** Names exported twice, with the reason. */
 const ALLOWED: Record<string, string> = {
   // The replacement of Node's process has the name that packages ask for.
   env: 'build/nextStubs/process.ts',
@@ -11,9 +11,9 @@ const ALLOWED: Record<string, string> = {
 const EXPORT =
   /^export (?:declare )?(?:async )?(?:const|let|function\*?|class|type|interface|enum) (\w+)/gm;
 
-test('exported names > an exported name exists once, so that "go to symbol" has one answer', () => {
+test('exported names > are unique in the tree', () => {
   const files = new Map<string, string[]>();
-  // Row types are written by a program from the names of the tables.
+  // Row types are generated from the names of the tables.
   for (const file of globSync(LAYERS).filter((name) => !name.endsWith('/tables.ts')))
     for (const [, name = ''] of readFileSync(file, 'utf8').matchAll(EXPORT))
       files.set(name, [...new Set([...(files.get(name) ?? []), file])]);

@@ -12,13 +12,13 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(root, { recursive: true }));
 
-test('a fresh clone needs its packages, and an unfinished install is not believed', async () => {
+test('install > is needed in a fresh clone and after an unfinished install', async () => {
   expect(await installNeeded(root)).toBe(true);
   mkdirSync(path.join(root, 'node_modules'));
   expect(await installNeeded(root)).toBe(true);
 });
 
-test('packages are installed once per lock file', async () => {
+test('install > runs once per lock file', async () => {
   mkdirSync(path.join(root, 'node_modules'));
   await markInstalled(root);
   expect(await installNeeded(root)).toBe(false);
@@ -26,7 +26,7 @@ test('packages are installed once per lock file', async () => {
   expect(await installNeeded(root)).toBe(true);
 });
 
-test('a Node that is too old is named in one sentence', () => {
+test('install > reports a Node version that is too old', () => {
   expect(nodeTooOld('14.21.3')).toBe(
     'Node 14.21.3 is too old: the store needs Node 20.9 or newer.',
   );

@@ -2,13 +2,13 @@
 import { readFileSync } from 'node:fs';
 import { isAllowedLicence, licences } from '@/tools/licences.mjs';
 
-test('every package that goes into production may be used by a shop', () => {
+test('licences > of every production package are allowed', () => {
   const all = licences();
   expect(all.length).toBeGreaterThan(80);
   expect(all.filter(({ licence }) => !isAllowedLicence(licence))).toEqual([]);
 });
 
-test('packages are named by the one version that is meant, and only Node may run a script of its own while it is installed', () => {
+test('packages > have exact versions, and only Node may run an install script', () => {
   const { dependencies, devDependencies, allowScripts } = JSON.parse(
     readFileSync('package.json', 'utf8'),
   ) as Record<string, Record<string, string | boolean>>;
@@ -18,7 +18,7 @@ test('packages are named by the one version that is meant, and only Node may run
     ),
   ).toEqual([]);
   expect(Object.entries(allowScripts ?? {}).filter(([, may]) => may)).toEqual([['node', true]]);
-  // npm runs the script of a package that is not named, and only says so.
+  // npm runs the install script of an unlisted package with only a warning.
   const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8')) as {
     packages: Record<string, { hasInstallScript?: boolean }>;
   };
@@ -29,7 +29,7 @@ test('packages are named by the one version that is meant, and only Node may run
   expect(scripted.filter((name) => !Object.hasOwn(allowScripts ?? {}, name))).toEqual([]);
 });
 
-test('one of several licences is enough, and all of those that come together', () => {
+test('licences > OR needs one allowed licence, AND needs all', () => {
   expect(
     [
       'MIT',

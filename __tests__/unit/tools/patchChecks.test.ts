@@ -29,7 +29,7 @@ afterEach(() => rmSync(root, { recursive: true }));
 
 const at = (name: string) => path.join(root, name);
 
-/** Bundles entry.js with a plugin and aliases, and answers what stops the build. */
+/** Bundles entry.js with a plugin and aliases, and returns the errors. */
 const errorsOf = (plugin: object | undefined, alias: Record<string, string> = {}) =>
   new Promise<string[]>((resolve, reject) => {
     webpack(
@@ -56,7 +56,7 @@ describe('build > replacements of Next’s modules', () => {
     });
   const alias = () => ({ [at('replaced.js')]: at('stub.js') });
 
-  test('that are used let the build pass', async () => {
+  test('that are used pass the build', async () => {
     expect(await errorsOf(replacements(['replaced'], ['stub.js']), alias())).toEqual([]);
   });
 
@@ -93,7 +93,7 @@ describe('build > functions of Next’s modules', () => {
   const alias = () => ({ [at('replaced.js')]: at('functions.js') });
   const bundle = () => readFileSync(at('out/entry-1.js'), 'utf8');
 
-  test('are replaced by their stubs, and keep what else the module says', async () => {
+  test('are replaced by their stubs, and the rest of the module stays', async () => {
     writeFileSync(at('entry.js'), "import { first } from './replaced.js';\nconsole.log(first);");
     expect(await errorsOf(stubs({ first: 'function first() { return 2; }' }), alias())).toEqual([]);
     expect(bundle()).toContain('async function first() { return 2; }');
@@ -117,7 +117,7 @@ test('build > constants that replace Next’s have its values', () => {
   expect(constants).toMatchObject(Object.fromEntries(replaced));
 });
 
-test('build > a kind of file that is never written stops the build', async () => {
+test('build > a required asset that is not emitted stops the build', async () => {
   expect(await errorsOf(new RequireAssets([/entry-[^/]*\.js$/]))).toEqual([]);
   expect(await errorsOf(new RequireAssets([/framework-/]))).toEqual([
     expect.stringContaining('No file of the build is named like /framework-/'),

@@ -3,7 +3,7 @@ import { createServer } from 'node:net';
 import { freePort, requireFreePorts, describePortConflict } from '@/tools/launch/ports.mjs';
 import { settings } from '@/tools/launch/settings.mjs';
 
-test('with nothing configured the store opens on 3000 and its backend on 4000', () => {
+test('launch settings > default to port 3000 for the store and 4000 for the backend', () => {
   const { address, backendAddress, ownBackend, env } = settings({});
   expect({ address, backendAddress, ownBackend }).toEqual({
     address: 'http://127.0.0.1:3000',
@@ -17,7 +17,7 @@ test('with nothing configured the store opens on 3000 and its backend on 4000', 
   });
 });
 
-test('web and backend find each other on other ports', () => {
+test('launch settings > custom ports appear in the site URL and the API bases', () => {
   const { env } = settings({ PORT: '3100', BACKEND_PORT: '4100', HOST: '0.0.0.0' });
   expect(env).toMatchObject({
     SITE_URL: 'http://127.0.0.1:3100',
@@ -25,7 +25,7 @@ test('web and backend find each other on other ports', () => {
   });
 });
 
-test('the reference backend stays out only when both APIs are elsewhere', () => {
+test('launch settings > omit the reference backend only when both API bases are configured', () => {
   expect(settings({ MAIN_API_BASE: 'https://api.example' }).ownBackend).toBe(true);
   expect(
     settings({ MAIN_API_BASE: 'https://api.example', GATEWAY_API_BASE: 'https://gateway.example' })
@@ -33,26 +33,26 @@ test('the reference backend stays out only when both APIs are elsewhere', () => 
   ).toBe(false);
 });
 
-test('a port that is none is refused by its name', () => {
+test('launch settings > reject an invalid port with its variable name', () => {
   expect(() => settings({ PORT: 'http' })).toThrow(
     'PORT must be a port from 1 to 65535, but is "http".',
   );
   expect(() => settings({ BACKEND_PORT: '70000' })).toThrow('BACKEND_PORT must be a port');
 });
 
-test('a taken port is named with the variable to set', async () => {
+test('ports > a port in use is reported with the variable to set', async () => {
   const port = await freePort();
-  const wanted = [{ host: '127.0.0.1', port, variable: 'BACKEND_PORT' }];
-  await expect(requireFreePorts(wanted)).resolves.toBeUndefined();
+  const ports = [{ host: '127.0.0.1', port, variable: 'BACKEND_PORT' }];
+  await expect(requireFreePorts(ports)).resolves.toBeUndefined();
   const other = createServer();
   await new Promise<void>((listening) => other.listen(port, '127.0.0.1', listening));
-  await expect(requireFreePorts(wanted, 0)).rejects.toThrow(
+  await expect(requireFreePorts(ports, 0)).rejects.toThrow(
     `Port ${port} is taken by another program: stop it, or set BACKEND_PORT to a free port (BACKEND_PORT=${port + 1} npm start).`,
   );
   await new Promise((closed) => other.close(closed));
 });
 
-test('a port of the system and a foreign address have sentences of their own', () => {
+test('ports > a reserved port and an unavailable host have their own messages', () => {
   expect(describePortConflict('EACCES', { host: '127.0.0.1', port: 80, variable: 'PORT' })).toBe(
     'Port 80 is reserved for the system: set PORT to a port above 1023.',
   );
@@ -61,7 +61,7 @@ test('a port of the system and a foreign address have sentences of their own', (
   ).toContain('set HOST to an address of this machine');
 });
 
-test('a port that is just being given back is waited for', async () => {
+test('ports > a port that is being released is awaited', async () => {
   const port = await freePort();
   const closing = createServer();
   await new Promise<void>((listening) => closing.listen(port, '127.0.0.1', listening));

@@ -2,14 +2,14 @@
 import { globSync, readFileSync } from 'node:fs';
 import { loadBindings } from 'next/dist/build/swc';
 
-/** What `npm run dev` reads stylesheets with; a build reads them with another. Throws at what it does not take. */
+/** The CSS parser of `npm run dev`; a build uses another one. Throws on invalid CSS. */
 type Lightning = {
   transform: (sheet: { filename: string; code: Buffer; cssModules: boolean }) => unknown;
 };
 
-test('what a build takes as a stylesheet, npm run dev takes too', async () => {
+test('stylesheets > are valid for the CSS parser of npm run dev', async () => {
   const { lightning } = (await loadBindings()).css as { lightning: Lightning };
-  const fault = (filename: string) => {
+  const errorsOf = (filename: string) => {
     try {
       lightning.transform({
         filename,
@@ -23,5 +23,5 @@ test('what a build takes as a stylesheet, npm run dev takes too', async () => {
   };
   const files = globSync('{components,styles}/**/*.css');
   expect(files.length).toBeGreaterThan(100);
-  expect(files.flatMap(fault)).toEqual([]);
+  expect(files.flatMap(errorsOf)).toEqual([]);
 });

@@ -17,7 +17,7 @@ const report = {
   numRuntimeErrorTestSuites: 0,
 };
 
-test('everything is summed into the last line', () => {
+test('tally > adds all results up in the summary line', () => {
   const total = sumResults([
     singleResult(true),
     singleResult(true),
@@ -27,12 +27,12 @@ test('everything is summed into the last line', () => {
   expect(summaryLine(total)).toBe('15 passed, 1 failed');
 });
 
-test('skipped tests are told only when there are any', () => {
+test('tally > mentions skipped tests only if there are any', () => {
   expect(summaryLine({ passed: 3, failed: 0, skipped: 0 })).toBe('3 passed, 0 failed');
   expect(summaryLine({ passed: 3, failed: 0, skipped: 2 })).toBe('3 passed, 0 failed, 2 skipped');
 });
 
-test('a test file that cannot be run and a set-up that breaks are failures', () => {
+test('tally > counts a broken test file and a broken set-up as failures', () => {
   expect(fromJest({ ...report, numRuntimeErrorTestSuites: 1 })).toEqual({
     passed: 9,
     failed: 1,
@@ -45,14 +45,14 @@ test('a test file that cannot be run and a set-up that breaks are failures', () 
   });
 });
 
-test('a browser test that failed is counted', () =>
+test('tally > counts a failed browser test', () =>
   expect(fromPlaywright({ stats: { ...stats, unexpected: 1 }, errors: [] })).toEqual({
     passed: 4,
     failed: 1,
     skipped: 0,
   }));
 
-test('a runner that exits with an error is never counted as passed', () => {
+test('tally > counts a runner that exits with an error as failed', () => {
   expect(checkResults(1, { passed: 3, failed: 0, skipped: 0 }).failed).toBe(1);
   expect(checkResults(0, { passed: 3, failed: 0, skipped: 0 }).failed).toBe(0);
   expect(checkResults(1, { passed: 3, failed: 2, skipped: 0 }).failed).toBe(2);

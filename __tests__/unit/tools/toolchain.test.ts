@@ -16,7 +16,7 @@ const { devDependencies } = JSON.parse(readFileSync('package.json', 'utf8')) as 
   devDependencies: Record<string, string>;
 };
 
-test('Node has one version in .nvmrc and package.json, and one major version in the image', () => {
+test('toolchain > .nvmrc, package.json and the image have the same Node version', () => {
   const node = readFileSync('.nvmrc', 'utf8').trim();
   expect(devDependencies.node).toBe(node);
   const images = [...readFileSync('deploy/Dockerfile', 'utf8').matchAll(/^FROM node:(\d+)/gm)];
@@ -29,12 +29,12 @@ test('Node has one version in .nvmrc and package.json, and one major version in 
 const UNFORMATTED = '{"a":1,"b":[1,2]}';
 
 /** A registry that lacks a platform package leaves it out of the lock file, and `npm ci` then fails. */
-test('the lock file holds the packages of every platform', () => {
+test('toolchain > the lock file contains the packages of every platform', () => {
   const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8')) as {
     packages: Record<string, { optionalDependencies?: Record<string, string> }>;
   };
   const locked = new Set(
-    Object.keys(packages).map((where) => where.replace(/^.*node_modules\//, '')),
+    Object.keys(packages).map((folder) => folder.replace(/^.*node_modules\//, '')),
   );
   const optional = Object.values(packages).flatMap(({ optionalDependencies = {} }) =>
     Object.keys(optionalDependencies),
@@ -69,7 +69,7 @@ describe('pre-commit hook', () => {
     execFileSync(path.resolve('node_modules/.bin/husky'), { cwd: root, stdio: 'pipe' });
   const committed = () => git('show', 'HEAD:data.json');
 
-  test('formats what is staged', () => {
+  test('formats staged files', () => {
     symlinkSync(path.resolve('node_modules'), path.join(root, 'node_modules'));
     installHooks();
     git('commit', '--quiet', '--message', 'feat: data');
@@ -77,7 +77,7 @@ describe('pre-commit hook', () => {
     expect(git('stash', 'list')).toBe('');
   });
 
-  test('rejects what cannot be formatted', () => {
+  test('rejects files that cannot be formatted', () => {
     symlinkSync(path.resolve('node_modules'), path.join(root, 'node_modules'));
     installHooks();
     writeFileSync(path.join(root, 'data.json'), '{"a":');
@@ -85,14 +85,14 @@ describe('pre-commit hook', () => {
     expect(() => git('commit', '--quiet', '--message', 'feat: data')).toThrow('data.json');
   });
 
-  test('lets a commit pass while the packages are not installed', () => {
+  test('allows a commit while the packages are not installed', () => {
     installHooks();
     git('commit', '--quiet', '--message', 'feat: data');
     expect(committed()).toBe(UNFORMATTED);
   });
 });
 
-test('the programs that npm scripts start on the pinned Node exist', () => {
+test('toolchain > the programs that npm scripts start on the pinned Node exist', () => {
   const started = ['start', 'reset', 'test'].map((name) => {
     const [, program] =
       /startOnPinnedNode\('([^']+)'\)/.exec(readFileSync(`tools/${name}.mjs`, 'utf8')) ?? [];

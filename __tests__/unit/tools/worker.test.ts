@@ -5,42 +5,42 @@ import { promisify } from 'node:util';
 import sharp from 'sharp';
 import { keepMine, personIs } from '@/worker/personal.mjs';
 
-test('the service worker in public/ is what worker/ makes; if not, npm run build:worker', async () => {
+test('service worker > public/ has the build of worker/ (npm run build:worker)', async () => {
   await expect(
     promisify(execFile)(process.execPath, ['build/serviceWorker.mjs', '--check']),
   ).resolves.toBeDefined();
 });
 
-test('who comes to a browser after somebody else, without a word of goodbye, finds nothing of them', async () => {
-  const kept = new Map<string, Map<string, string>>();
+test('service worker > deletes the saved data of the previous customer when the customer changes', async () => {
+  const cachesByName = new Map<string, Map<string, string>>();
   const match = (path: string, { cacheName }: { cacheName: string }) => {
-    const text = kept.get(cacheName)?.get(path);
+    const text = cachesByName.get(cacheName)?.get(path);
     return Promise.resolve(text && new Response(text));
   };
   const open = (name: string) => {
-    const cache = kept.get(name) ?? new Map<string, string>();
-    kept.set(name, cache);
-    // One that is deleted takes what is still put into it, and is found by nobody.
+    const cache = cachesByName.get(name) ?? new Map<string, string>();
+    cachesByName.set(name, cache);
+    // A deleted cache still accepts writes, and no lookup finds them.
     return Promise.resolve({
       put: async (path: string, response: Response) => void cache.set(path, await response.text()),
     });
   };
   Object.assign(globalThis, {
-    caches: { match, open, delete: (name: string) => Promise.resolve(kept.delete(name)) },
+    caches: { match, open, delete: (name: string) => Promise.resolve(cachesByName.delete(name)) },
   });
-  const looks = () => kept.get('mine')?.get('/mine/looks');
+  const looks = () => cachesByName.get('mine')?.get('/mine/looks');
   await personIs('7');
   await keepMine('looks', () => [{ id: 620372 }]);
   await personIs('7');
   expect(looks()).toBe('[{"id":620372}]');
-  // What was begun for the one before is not written for the next.
-  const begun = keepMine('looks', () => [{ id: 620104 }]);
+  // A write that starts for one customer does not complete for the next.
+  const pendingWrite = keepMine('looks', () => [{ id: 620104 }]);
   await personIs('');
-  await begun;
+  await pendingWrite;
   expect(looks()).toBeUndefined();
 });
 
-test('the installed store has a name, a beginning, and icons and screenshots that are there', async () => {
+test('web manifest > has a name, a start URL, and icons and screenshots that exist', async () => {
   const { name, start_url, icons, screenshots } = JSON.parse(
     readFileSync('public/manifest.webmanifest', 'utf8'),
   ) as {
