@@ -40,7 +40,7 @@ export function newVisitor() {
   return {
     services,
     sizeOf,
-    putIntoBag: async ({ productId }: { productId: number }, quantity = 1) =>
+    addToCart: async ({ productId }: { productId: number }, quantity = 1) =>
       services.cart.add({ productId, sizeId: await sizeOf(productId), quantity }),
     /** A customer who has proved their email. */
     async signUp() {
@@ -49,7 +49,7 @@ export function newVisitor() {
       document.cookie = `${COOKIE.customer}=${customer.id}; path=/`;
       return customer;
     },
-    async giveAddress(change: Partial<NewAddress> = {}) {
+    async addAddress(change: Partial<NewAddress> = {}) {
       const states = await services.address.states(MUMBAI.countryId);
       return services.address.save({
         ...MUMBAI,

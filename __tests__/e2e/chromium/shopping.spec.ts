@@ -90,7 +90,7 @@ async function signUp(page: Page, email: string) {
   await verifyContactOf(page, email);
 }
 
-async function giveAddress(page: Page) {
+async function addAddress(page: Page) {
   const { address_one, mobile } = newAddress();
   await main(page).getByLabel('Full name').fill('Asha Rao');
   await main(page)
@@ -133,7 +133,7 @@ async function shopUntilPayment(page: Page, email: string) {
   await expectBegun(page);
   await signUp(page, email);
   await survivesReload(page, () => expect(main(page).getByLabel('Full name')).toBeVisible());
-  await giveAddress(page);
+  await addAddress(page);
   await expect(page).toHaveURL('/checkout/payment');
   await survivesReload(page, () =>
     expect(main(page).getByRole('radio', { name: /Cash on delivery/ })).toBeEnabled(),

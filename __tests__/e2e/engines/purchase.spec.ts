@@ -64,7 +64,7 @@ async function signUp(visitor: EngineVisitor, look: Look, email: string) {
   await focusContinuesFrom(visitor, /^H1 Delivery address$/);
 }
 
-async function giveAddress(visitor: EngineVisitor, look: Look) {
+async function addAddress(visitor: EngineVisitor, look: Look) {
   const { address_one, mobile } = newAddress();
   await type(visitor, /^Full name/, 'Asha Rao');
   await type(visitor, /^Flat/, address_one);
@@ -129,7 +129,7 @@ for (const { name, width, height, wishes, looks } of screens) {
       await chooseProduct(visitor, look);
       await addToCart(visitor, look);
       await signUp(visitor, look, `keys-${project.name}-${width}-${Date.now()}@example.com`);
-      await giveAddress(visitor, look);
+      await addAddress(visitor, look);
       await payInCash(visitor, look);
     });
   });

@@ -13,7 +13,7 @@ const main = () => within(screen.getByRole('main'));
 const press = (name: string) => userEvent.click(main().getByRole('button', { name }));
 const region = (name: string) => within(main().getByRole('region', { name }));
 
-/** The last code that was sent to somebody. */
+/** The latest one-time code sent to a recipient. */
 async function codeFor(recipient: string): Promise<string> {
   const { body } = await backend()
     .db.selectFrom('outbox')
@@ -25,21 +25,21 @@ async function codeFor(recipient: string): Promise<string> {
     .executeTakeFirstOrThrow();
   return /\b\d{6}\b/.exec(body)?.[0] ?? '';
 }
-const wrongFor = (code: string) => (code === '123456' ? '654321' : '123456');
+const wrongCode = (code: string) => (code === '123456' ? '654321' : '123456');
 
-async function signedIn() {
+async function renderAccount() {
   const visitor = newVisitor();
   await visitor.signUp();
   await renderPage(accountPage, { path: '/user/my-account' });
   return visitor;
 }
 
-test('the account belongs to whoever is signed in', async () => {
+test('account > responds with 401 to a visitor', async () => {
   expect((await renderPage(accountPage)).status).toBe(401);
 });
 
-test('details are read and corrected', async () => {
-  const { services } = await signedIn();
+test('account > shows the details and saves changes', async () => {
+  const { services } = await renderAccount();
   expect(region('Email').getByText(CREDENTIALS.email)).toBeVisible();
   await press('Edit your details');
   await userEvent.type(await screen.findByLabelText('Name'), 'Asha Rao');
@@ -60,8 +60,8 @@ test('details are read and corrected', async () => {
   });
 });
 
-test('a new mobile number is proved by the code that is sent to it', async () => {
-  const { services } = await signedIn();
+test('mobile number > is verified by a code sent to it', async () => {
+  const { services } = await renderAccount();
   await press('Add your number');
   await userEvent.type(await screen.findByLabelText('New mobile number'), '123');
   await press('Send code');
@@ -80,7 +80,7 @@ test('a new mobile number is proved by the code that is sent to it', async () =>
   await press('Send code');
   expect(await screen.findByText('OTP sent successfully')).toBeInTheDocument();
   expect(screen.getByText(/^Resend code in \d+ s$/)).toBeVisible();
-  await userEvent.type(screen.getByLabelText('Code'), wrongFor(await codeFor('+919876543210')));
+  await userEvent.type(screen.getByLabelText('Code'), wrongCode(await codeFor('+919876543210')));
   await press('Confirm number');
   await waitFor(() =>
     expect(screen.getByLabelText('Code')).toHaveAccessibleDescription(
@@ -96,7 +96,7 @@ test('a new mobile number is proved by the code that is sent to it', async () =>
   expect(await region('Mobile number').findByText('+919876543210')).toBeVisible();
 });
 
-test('mobile number > without a password, a code from the email confirms who changes it', async () => {
+test('mobile number > can be changed with a code sent by email instead of the password', async () => {
   const visitor = newVisitor();
   const { id: customerId } = await visitor.signUp();
   await visitor.services.account.updateProfile({ customerId, mobile: '+919876543210' });
@@ -116,10 +116,10 @@ test('mobile number > without a password, a code from the email confirms who cha
   expect(await screen.findByText('Mobile no updated successfully')).toBeInTheDocument();
 });
 
-test('own data is a file, and the account ends by the code from the mail', async () => {
+test('privacy > the customer’s data is exported, and the account is deleted with an emailed code', async () => {
   const visitor = newVisitor();
   const { id } = await visitor.signUp();
-  await visitor.giveAddress();
+  await visitor.addAddress();
   const { router } = await renderPage(accountPage, { path: '/user/my-account' });
   expect(await visitor.services.privacy.ownData(id)).toMatchObject({
     profile: { email: CREDENTIALS.email },
@@ -131,7 +131,7 @@ test('own data is a file, and the account ends by the code from the mail', async
   await userEvent.click(await dialog.findByRole('button', { name: 'Send code' }));
   await userEvent.type(
     await dialog.findByLabelText('Code'),
-    wrongFor(await codeFor(CREDENTIALS.email)),
+    wrongCode(await codeFor(CREDENTIALS.email)),
   );
   await userEvent.click(dialog.getByRole('button', { name: 'Delete my account permanently' }));
   await waitFor(() =>
@@ -149,11 +149,11 @@ test('own data is a file, and the account ends by the code from the mail', async
   );
 });
 
-test('an account with an order under way stays until it is done', async () => {
+test('privacy > an account with an open order cannot be deleted', async () => {
   const visitor = newVisitor();
   const customer = await visitor.signUp();
-  await visitor.giveAddress();
-  await visitor.putIntoBag(POTLI);
+  await visitor.addAddress();
+  await visitor.addToCart(POTLI);
   const { orderId } = await visitor.services.checkout.place({
     method: 'cod',
     token: crypto.randomUUID(),
@@ -164,8 +164,8 @@ test('an account with an order under way stays until it is done', async () => {
   ).rejects.toThrow(`Order ${orderId} is still under way.`);
 });
 
-test('when the profile cannot be saved, what was typed stays', async () => {
-  await signedIn();
+test('account > keeps the typed text after a failed save', async () => {
+  await renderAccount();
   await press('Edit your details');
   await userEvent.type(await screen.findByLabelText('Name'), 'Asha Rao');
   stubFailure('PUT /profile/v1/users/:customerId', 503);
@@ -174,8 +174,8 @@ test('when the profile cannot be saved, what was typed stays', async () => {
   expect(screen.getByLabelText('Name')).toHaveValue('Asha Rao');
 });
 
-test('the password is changed by whoever knows it', async () => {
-  const { services } = await signedIn();
+test('password > is changed with the current password', async () => {
+  const { services } = await renderAccount();
   await press('Change your password');
   await userEvent.type(await screen.findByLabelText('Current password'), 'not this one');
   await userEvent.type(screen.getByLabelText('New password'), 'quite another one');
@@ -191,7 +191,7 @@ test('the password is changed by whoever knows it', async () => {
   ).resolves.toMatchObject({ email: CREDENTIALS.email });
 });
 
-test('a link that is used or too old offers a new one', async () => {
+test('password reset > an expired or used link offers a new one', async () => {
   await renderPage(resetPage, { query: { token: 'an-old-one' } });
   await userEvent.type(screen.getByLabelText('New password'), 'quite another one');
   await press('Save password');
@@ -210,12 +210,12 @@ test.each([
     'Remove my data from this device',
   ],
 ])(
-  'sign-out > "%s" that fails says so, offers to try again and clears nothing',
-  async (name, words, again) => {
-    const { services } = await signedIn();
-    sessionStorage.setItem('kept', '1');
+  'sign-out > a failure of "%s" shows an error, offers a retry and clears nothing',
+  async (name, message, retry) => {
+    const { services } = await renderAccount();
+    sessionStorage.setItem('draft', '1');
     const cookie = document.cookie;
-    for (const fails of [
+    for (const stub of [
       () => stubFailure('POST /account/v1/users/logout', 503),
       () =>
         server.use(
@@ -224,13 +224,13 @@ test.each([
           ),
         ),
     ]) {
-      fails();
-      await press(main().queryByRole('button', { name }) ? name : again);
-      expect(await main().findByRole('alert')).toHaveTextContent(words);
-      expect(main().getByRole('button', { name: again })).toBeEnabled();
+      stub();
+      await press(main().queryByRole('button', { name }) ? name : retry);
+      expect(await main().findByRole('alert')).toHaveTextContent(message);
+      expect(main().getByRole('button', { name: retry })).toBeEnabled();
     }
     expect(document.cookie).toBe(cookie);
-    expect(sessionStorage.getItem('kept')).toBe('1');
+    expect(sessionStorage.getItem('draft')).toBe('1');
     expect(screen.getByRole('link', { name: `Account of ${CREDENTIALS.email}` })).toBeVisible();
     expect((await services.bootstrap.identity()).customer?.email).toBe(CREDENTIALS.email);
   },

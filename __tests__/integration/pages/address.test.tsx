@@ -9,20 +9,20 @@ import { CREDENTIALS, newVisitor, POTLI } from '@/__tests__/support/visitor';
 
 withBackend();
 
-/** A customer with a cart stands at the address step. */
-async function arrive(
+/** Renders the address step for a customer with a cart. */
+async function renderAddressStep(
   prepare: (visitor: ReturnType<typeof newVisitor>) => Promise<unknown> = async () => undefined,
 ) {
   const visitor = newVisitor();
   await visitor.signUp();
-  await visitor.putIntoBag(POTLI);
+  await visitor.addToCart(POTLI);
   await prepare(visitor);
   return renderPage(addressPage, { path: '/checkout/address' });
 }
 const field = (name: string | RegExp) => screen.getByRole('textbox', { name });
 const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
 
-/** As a password manager or a quick thumb fills a field: at once. */
+/** Replaces the value of a field in one input event. */
 async function fill(control: HTMLElement, text: string) {
   await userEvent.clear(control);
   await userEvent.click(control);
@@ -41,14 +41,14 @@ async function fillIn() {
   await fill(field('Mobile number'), '+91 98765 43210');
 }
 
-test('an empty cart has no address step', async () => {
+test('checkout address > an empty cart redirects to the cart', async () => {
   await newVisitor().signUp();
   const { result } = await loadPage(addressPage, { locale: 'en-gb' });
   expect(result).toEqual({ redirect: { destination: '/en-gb/checkout/cart', permanent: false } });
 });
 
-test('a first address is given, chosen, and leads on to the payment', async () => {
-  const { router } = await arrive();
+test('checkout address > a first address is saved, selected and followed by the payment step', async () => {
+  const { router } = await renderAddressStep();
   await fillIn();
   expect(field('Email')).toHaveValue(CREDENTIALS.email);
   await press('Deliver to this address');
@@ -61,17 +61,17 @@ test('a first address is given, chosen, and leads on to the payment', async () =
   await waitFor(() => expect(router.push).toHaveBeenCalledWith('/checkout/payment'));
 });
 
-test('a postcode that was given for the day of arrival is not asked for again, and fills in its town and state', async () => {
-  await arrive(({ services }) => services.cart.setPostcode('400001'));
+test('checkout address > the postcode of the delivery check is prefilled, with its city and state', async () => {
+  await renderAddressStep(({ services }) => services.cart.setPostcode('400001'));
   expect(await screen.findByRole('textbox', { name: 'PIN code' })).toHaveValue('400001');
   await waitFor(() => expect(field('City or town')).toHaveValue('Mumbai'));
   expect(screen.getByRole('combobox', { name: 'State' })).toHaveDisplayValue('Maharashtra');
 });
 
-test('every missing field is said beside itself, and the first one has the focus', async () => {
-  await arrive();
+test('checkout address > each missing field has an error, and the first one has the focus', async () => {
+  await renderAddressStep();
   await screen.findByRole('textbox', { name: 'Full name' });
-  await screen.findByRole('option', { name: 'Maharashtra' }); // without states the server validates
+  await screen.findByRole('option', { name: 'Maharashtra' }); // Without states only the server validates.
   await press('Deliver to this address');
   expect(await screen.findByText('Please enter a PIN code')).toBeVisible();
   expect(screen.getByText('Please choose a state')).toBeVisible();
@@ -89,14 +89,14 @@ test.each<[string, string[], string[]]>([
   ['United Kingdom', ['Town or city', 'Postcode'], ['State']],
   ['Canada', ['City', 'Province', 'Postal code'], ['State']],
 ])(
-  '%s has fields of its own, and what was typed survives the change',
-  async (country, there, gone) => {
-    await arrive();
+  'checkout address > %s has its own fields, and typed text survives a change of country',
+  async (country, visible, hidden) => {
+    await renderAddressStep();
     await fillIn();
     const countries = screen.getByRole('combobox', { name: 'Country' });
     await userEvent.selectOptions(countries, country);
-    for (const label of there) expect(await screen.findByLabelText(label)).toBeVisible();
-    for (const label of gone)
+    for (const label of visible) expect(await screen.findByLabelText(label)).toBeVisible();
+    for (const label of hidden)
       await waitFor(() => expect(screen.queryByLabelText(label)).not.toBeInTheDocument());
     await userEvent.selectOptions(countries, 'India');
     expect(field('PIN code')).toHaveValue('400 001');
@@ -104,8 +104,8 @@ test.each<[string, string[], string[]]>([
   },
 );
 
-test('what was typed is there after a reload, until it is saved', async () => {
-  const { unmount } = await arrive();
+test('address draft > survives a reload until it is saved', async () => {
+  const { unmount } = await renderAddressStep();
   await fillIn();
   unmount();
   await renderPage(addressPage, { path: '/checkout/address' });
@@ -115,8 +115,8 @@ test('what was typed is there after a reload, until it is saved', async () => {
   expect(await screen.findByRole('textbox', { name: 'Full name' })).toHaveValue('');
 });
 
-test('address draft > goes with the session in which it was typed', async () => {
-  await arrive();
+test('address draft > is deleted when the session ends', async () => {
+  await renderAddressStep();
   await fillIn();
   expect(JSON.stringify({ ...sessionStorage })).toContain('Asha Rao');
   stubFailure('POST /address/v1/address/checkout', 403);
@@ -126,8 +126,8 @@ test('address draft > goes with the session in which it was typed', async () => 
   expect(JSON.stringify({ ...sessionStorage })).not.toContain('Asha Rao');
 });
 
-test('a kept draft that is sent before the states have come is saved with its state', async () => {
-  const { unmount } = await arrive();
+test('address draft > keeps its state when it is submitted before the states are loaded', async () => {
+  const { unmount } = await renderAddressStep();
   await fillIn();
   unmount();
   const states = Promise.withResolvers<undefined>();
@@ -135,7 +135,7 @@ test('a kept draft that is sent before the states have come is saved with its st
     http.get('*/address/v1/autocomplete/state/:id', async () => {
       await states.promise;
     }),
-  ); // late, then as always
+  );
   await renderPage(addressPage, { path: '/checkout/address' });
   expect(await screen.findByRole('textbox', { name: 'Full name' })).toHaveValue('Asha Rao');
   await press('Deliver to this address');
@@ -143,8 +143,8 @@ test('a kept draft that is sent before the states have come is saved with its st
   expect(await screen.findByText(/Mumbai, Maharashtra/)).toBeVisible();
 });
 
-test('what the server refuses is said beside the field it means', async () => {
-  await arrive();
+test('checkout address > a rejection by the server is shown beside its field', async () => {
+  await renderAddressStep();
   await fillIn();
   server.use(
     http.post('*/address/v1/address/checkout', () =>
@@ -165,8 +165,8 @@ test('what the server refuses is said beside the field it means', async () => {
   expect(field('Full name')).toHaveValue('Asha Rao');
 });
 
-test('when saving fails the form says so and keeps everything', async () => {
-  await arrive();
+test('checkout address > a failed save shows an error and keeps the typed text', async () => {
+  await renderAddressStep();
   await fillIn();
   stubFailure('POST /address/v1/address/checkout', 503);
   await press('Deliver to this address');
@@ -174,10 +174,10 @@ test('when saving fails the form says so and keeps everything', async () => {
   expect(field(/^Flat, building/)).toHaveValue('12 Garden Road');
 });
 
-test('another address is chosen, changed and, after a question, removed', async () => {
-  await arrive(async (visitor) => {
-    await visitor.giveAddress();
-    await visitor.giveAddress({ name: 'Ravi Rao', line: '4 Hill Road' });
+test('checkout address > an address is selected, edited and, after confirmation, deleted', async () => {
+  await renderAddressStep(async (visitor) => {
+    await visitor.addAddress();
+    await visitor.addAddress({ name: 'Ravi Rao', line: '4 Hill Road' });
   });
   const asha = screen.getByRole('radio', { name: /Asha Rao/ });
   await userEvent.click(asha);
@@ -197,8 +197,8 @@ test('another address is chosen, changed and, after a question, removed', async 
   expect(screen.queryByRole('radio', { name: /Ravi Rao/ })).not.toBeInTheDocument();
 });
 
-test('an order is collected at a store, and nothing is charged for shipping; by courier it is again', async () => {
-  await arrive((visitor) => visitor.giveAddress());
+test('checkout address > store pickup removes the shipping fee, and courier delivery adds it again', async () => {
+  await renderAddressStep((visitor) => visitor.addAddress());
   const totals = within(screen.getByRole('complementary'));
   expect(totals.getByText('₹149')).toBeVisible();
   const [store] = screen.getAllByRole('radio', { name: /^Collect at/ });
@@ -210,8 +210,8 @@ test('an order is collected at a store, and nothing is charged for shipping; by 
   await waitFor(() => expect(totals.getByText('₹149')).toBeVisible());
 });
 
-test('another billing address begins with who receives the order', async () => {
-  await arrive((visitor) => visitor.giveAddress());
+test('checkout address > a different billing address starts with the recipient’s name', async () => {
+  await renderAddressStep((visitor) => visitor.addAddress());
   await userEvent.click(screen.getByRole('checkbox', { name: 'Billing address is the same' }));
   expect(await screen.findByRole('textbox', { name: 'Full name' })).toHaveValue('Asha Rao');
   expect(screen.queryByRole('button', { name: 'Continue to payment' })).not.toBeInTheDocument();
@@ -228,9 +228,9 @@ test('another billing address begins with who receives the order', async () => {
   expect(billing.getByRole('radio', { name: /1 Office Road/ })).toBeChecked();
 });
 
-test('an address in another country asks for its prices first', async () => {
-  await arrive((visitor) =>
-    visitor.giveAddress({
+test('checkout address > an address in another country requires a switch to its prices', async () => {
+  await renderAddressStep((visitor) =>
+    visitor.addAddress({
       countryId: 222,
       dialCode: '+44',
       mobile: '7400123456',

@@ -7,7 +7,7 @@ import { newVisitor, POTLI } from '@/__tests__/support/visitor';
 
 withBackend();
 
-type Parts = Record<string, string>;
+type AddressFields = Record<string, string>;
 type Control = HTMLInputElement | HTMLSelectElement;
 const controls = () =>
   [...document.querySelectorAll<Control>('main form [autocomplete]')].filter(
@@ -16,27 +16,32 @@ const controls = () =>
 const tokenOf = (node: Control) => node.getAttribute('autocomplete');
 const control = (token: string) => controls().find((node) => tokenOf(node) === token) ?? null;
 
-/** What is common to every country, in the order of the form. */
+/** The fields of every country, in the order of the form. */
 const START = ['country-name', 'name', 'address-line1', 'address-line2'];
 const END = ['tel-country-code', 'tel-national', 'email'];
 
-const COUNTRIES: { country: string; parts: string[]; saved: Parts; lookedUp?: Parts }[] = [
+const COUNTRIES: {
+  country: string;
+  fields: string[];
+  saved: AddressFields;
+  lookedUp?: AddressFields;
+}[] = [
   {
     country: 'India',
-    parts: ['postal-code', 'address-level2', 'address-level1'],
+    fields: ['postal-code', 'address-level2', 'address-level1'],
     saved: { 'postal-code': '400001', 'address-level2': 'Colaba' },
-    // The lookup of the PIN answers Mumbai, Maharashtra: it fills in only what the browser left empty.
+    // The PIN lookup responds with Mumbai, Maharashtra, and fills in empty fields only.
     lookedUp: { 'address-level1': 'Maharashtra' },
   },
   {
     country: 'India',
-    parts: ['postal-code', 'address-level2', 'address-level1'],
+    fields: ['postal-code', 'address-level2', 'address-level1'],
     saved: { 'postal-code': '400001', 'address-level1': 'Goa' },
     lookedUp: { 'address-level2': 'Mumbai' },
   },
   {
     country: 'United States Of America',
-    parts: ['address-level2', 'address-level1', 'postal-code'],
+    fields: ['address-level2', 'address-level1', 'postal-code'],
     saved: {
       'postal-code': '94103',
       'address-level2': 'San Francisco',
@@ -45,12 +50,12 @@ const COUNTRIES: { country: string; parts: string[]; saved: Parts; lookedUp?: Pa
   },
   {
     country: 'United Arab Emirates',
-    parts: ['address-level2', 'address-level1'],
+    fields: ['address-level2', 'address-level1'],
     saved: { 'address-level2': 'Jumeirah', 'address-level1': 'Dubai' },
   },
   {
     country: 'United Kingdom',
-    parts: ['address-level2', 'postal-code'],
+    fields: ['address-level2', 'postal-code'],
     saved: { 'address-level2': 'Leeds', 'postal-code': 'LS1 4AP' },
   },
 ];
@@ -58,13 +63,13 @@ const COUNTRIES: { country: string; parts: string[]; saved: Parts; lookedUp?: Pa
 async function openForm(country: string) {
   const visitor = newVisitor();
   await visitor.signUp();
-  await visitor.putIntoBag(POTLI);
+  await visitor.addToCart(POTLI);
   await renderPage(addressPage, { path: '/checkout/address' });
   await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Country' }), country);
 }
 
-/** As a browser fills in a saved address: every control in one task, with an input and a change event each. */
-function autofill(saved: Parts) {
+/** Fills in an address as browsers do: all controls in one task, with input and change events. */
+function autofill(saved: AddressFields) {
   for (const [token, text] of Object.entries(saved)) {
     const node = control(token);
     if (!node) throw new Error(`no control for ${token}`);
@@ -79,16 +84,16 @@ function autofill(saved: Parts) {
   }
 }
 
-const shown = (token: string) => {
+const displayedValue = (token: string) => {
   const node = control(token);
   return node instanceof HTMLSelectElement ? node.selectedOptions[0]?.text : node?.value;
 };
 
 test.each(COUNTRIES)(
-  'address autofill > $country: every field has its token, an id and a name',
-  async ({ country, parts }) => {
+  'address autofill > $country: every field has an autocomplete token, an id and a name',
+  async ({ country, fields }) => {
     await openForm(country);
-    await waitFor(() => expect(controls().map(tokenOf)).toEqual([...START, ...parts, ...END]));
+    await waitFor(() => expect(controls().map(tokenOf)).toEqual([...START, ...fields, ...END]));
     expect(new Set(controls().map(({ name }) => name)).size).toBe(controls().length);
     controls().forEach(({ id, labels }) => {
       expect(id).not.toBe('');
@@ -98,7 +103,7 @@ test.each(COUNTRIES)(
 );
 
 test.each(COUNTRIES)(
-  'address autofill > $country: what the browser filled in at once stays',
+  'address autofill > $country: values filled in by the browser are kept',
   async ({ country, saved, lookedUp = {} }) => {
     await openForm(country);
     const state = { ...saved, ...lookedUp }['address-level1'];
@@ -114,7 +119,7 @@ test.each(COUNTRIES)(
     act(() => autofill(address));
     const expected = { ...address, ...lookedUp };
     const filled = () =>
-      Object.fromEntries(Object.keys(expected).map((token) => [token, shown(token)]));
+      Object.fromEntries(Object.keys(expected).map((token) => [token, displayedValue(token)]));
     await waitFor(() => expect(filled()).toEqual(expected));
   },
 );

@@ -20,7 +20,7 @@ async function type(control: HTMLElement, text: string) {
   await userEvent.paste(text);
 }
 
-async function signedIn(
+async function renderAddresses(
   prepare: (visitor: ReturnType<typeof newVisitor>) => Promise<unknown> = async () => undefined,
 ) {
   const visitor = newVisitor();
@@ -30,12 +30,12 @@ async function signedIn(
   return visitor;
 }
 
-test('addresses belong to whoever is signed in', async () => {
+test('address book > responds with 401 to a visitor', async () => {
   expect((await renderPage(addressesPage)).status).toBe(401);
 });
 
-test('a PIN fills in town and state, and follows while nobody corrects it', async () => {
-  const { services } = await signedIn();
+test('address book > a PIN code fills in city and state until the customer edits them', async () => {
+  const { services } = await renderAddresses();
   await press('Add an address');
   await type(await screen.findByRole('textbox', { name: 'Full name' }), 'Asha Rao');
   await type(field(/^Flat, building/), '12 Garden Road');
@@ -71,8 +71,8 @@ test('a PIN fills in town and state, and follows while nobody corrects it', asyn
   });
 });
 
-test('a number of another country keeps its code when the address is changed', async () => {
-  await signedIn((visitor) => visitor.giveAddress({ dialCode: '+33', mobile: '612345678' }));
+test('address book > a foreign mobile number keeps its dial code when the address is edited', async () => {
+  await renderAddresses((visitor) => visitor.addAddress({ dialCode: '+33', mobile: '612345678' }));
   await press('Edit the address of Asha Rao in Mumbai');
   expect(await screen.findByRole('combobox', { name: 'Dial code' })).toHaveDisplayValue('+33');
   await type(field('Mobile number'), '0044 7400 123456');
@@ -81,8 +81,8 @@ test('a number of another country keeps its code when the address is changed', a
   expect(await section('Delivery').findByText('+44 7400123456')).toBeVisible();
 });
 
-test('an update that is refused says so beside the field, and not aloud', async () => {
-  await signedIn((visitor) => visitor.giveAddress());
+test('address book > a rejected update shows its error beside the field, without a toast', async () => {
+  await renderAddresses((visitor) => visitor.addAddress());
   await press('Edit the address of Asha Rao in Mumbai');
   await type(await screen.findByRole('textbox', { name: 'City or town' }), 'Atlantis');
   server.use(
@@ -105,10 +105,10 @@ test('an update that is refused says so beside the field, and not aloud', async 
   expect(field('City or town')).toHaveValue('Atlantis');
 });
 
-test('another address becomes the default, and one is deleted after a question', async () => {
-  const { services } = await signedIn(async (visitor) => {
-    await visitor.giveAddress({ isDefault: true });
-    await visitor.giveAddress({ name: 'Ravi Rao', line: '4 Hill Road' });
+test('address book > changes the default address, and deletes one after confirmation', async () => {
+  const { services } = await renderAddresses(async (visitor) => {
+    await visitor.addAddress({ isDefault: true });
+    await visitor.addAddress({ name: 'Ravi Rao', line: '4 Hill Road' });
   });
   await press(/^Set as default.*Ravi Rao in Mumbai/);
   await waitFor(async () =>

@@ -14,13 +14,13 @@ import { CREDENTIALS, newVisitor } from '@/__tests__/support/visitor';
 
 const { backend } = withBackend();
 
-/** Somebody has an account, and is not signed in here. */
+/** Creates an account and continues in a browser without a session. */
 async function register(email = CREDENTIALS.email) {
   await newVisitor().services.account.signUp({ ...CREDENTIALS, email });
   newBrowser();
 }
 
-/** The sign-in wall of a page that belongs to customers, with one of its modals open. */
+/** Renders a customer page and opens a modal of its auth gate. */
 async function openModal(button: 'Sign in' | 'Create an account') {
   const page = await renderPage(ordersPage, { path: '/user/my-orders' });
   await userEvent.click(within(screen.getByRole('main')).getByRole('button', { name: button }));
@@ -30,7 +30,7 @@ async function openModal(button: 'Sign in' | 'Create an account') {
 const dialog = () => within(screen.getByRole('dialog'));
 const press = (name: string) => userEvent.click(dialog().getByRole('button', { name }));
 
-test('a page of a customer answers 401 to everybody else, and comes once they sign in', async () => {
+test('auth gate > a customer page responds with 401 to a visitor, and loads after sign-in', async () => {
   await register();
   const { status, router } = await openModal('Sign in');
   expect(status).toBe(401);
@@ -42,7 +42,7 @@ test('a page of a customer answers 401 to everybody else, and comes once they si
   );
 });
 
-test('a wrong password keeps what was typed', async () => {
+test('sign-in > a wrong password keeps the typed text', async () => {
   await register();
   await openModal('Sign in');
   await userEvent.type(dialog().getByLabelText('Email'), CREDENTIALS.email);
@@ -52,7 +52,7 @@ test('a wrong password keeps what was typed', async () => {
   expect(dialog().getByLabelText('Password')).toHaveValue('a wrong one');
 });
 
-test('an unknown email (710) leads to signing up with it', async () => {
+test('sign-in > an unknown email (710) leads to sign-up with that email', async () => {
   await openModal('Sign in');
   await userEvent.type(dialog().getByLabelText('Email'), CREDENTIALS.email);
   await userEvent.type(dialog().getByLabelText('Password'), 'anything{Enter}');
@@ -66,7 +66,7 @@ test('an unknown email (710) leads to signing up with it', async () => {
   expect(await screen.findByText('Sign up successful')).toBeInTheDocument();
 });
 
-test('sign-up > a registered email is said once, and what was typed stays', async () => {
+test('sign-up > a registered email shows one error', async () => {
   await register();
   await openModal('Create an account');
   await userEvent.type(dialog().getByLabelText('Email'), CREDENTIALS.email);
@@ -77,7 +77,7 @@ test('sign-up > a registered email is said once, and what was typed stays', asyn
   ).toHaveLength(1);
 });
 
-test('rules are said beside the field, and a password can be read while it is typed', async () => {
+test('sign-up > shows errors beside the fields, and can show the password', async () => {
   await openModal('Create an account');
   await userEvent.type(dialog().getByLabelText('Email'), 'asha');
   await userEvent.type(dialog().getByLabelText('Choose a password'), 'short');
@@ -90,7 +90,7 @@ test('rules are said beside the field, and a password can be read while it is ty
   expect(dialog().getByLabelText('Choose a password')).toHaveAttribute('type', 'text');
 });
 
-test('a forgotten password: the words are the same for everybody, and 706 is an error', async () => {
+test('forgotten password > the message does not reveal whether the email has an account, and 706 is an error', async () => {
   await openModal('Sign in');
   await press('Forgot your password?');
   await userEvent.type(await dialog().findByLabelText('Email'), CREDENTIALS.email);
@@ -107,8 +107,8 @@ test('a forgotten password: the words are the same for everybody, and 706 is an 
   expect(await screen.findAllByText('We cannot send mail now')).toHaveLength(1);
 });
 
-/** The digits that were mailed last. */
-async function mailedCode(recipient = CREDENTIALS.email): Promise<string> {
+/** The latest one-time code sent to a recipient. */
+async function latestCode(recipient = CREDENTIALS.email): Promise<string> {
   const { body } = await backend()
     .db.selectFrom('outbox')
     .select('body')
@@ -117,9 +117,9 @@ async function mailedCode(recipient = CREDENTIALS.email): Promise<string> {
     .executeTakeFirstOrThrow();
   return /(\d{6})/.exec(body)?.[1] ?? '';
 }
-const wrong = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
+const wrongCode = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
 
-test('on the way to pay a code by email is the way in: tries are counted, blanks are forgiven, the page itself comes', async () => {
+test('checkout sign-in > a code by email signs in: attempts are counted, spaces are ignored, the step loads', async () => {
   await register();
   const { router } = await renderPage(addressPage, { path: '/checkout/address' });
   const inline = within(screen.getByRole('region', { name: 'Who is this order for?' }));
@@ -136,8 +136,8 @@ test('on the way to pay a code by email is the way in: tries are counted, blanks
   expect(field).toHaveAttribute('autocomplete', 'one-time-code');
   expect(field).toHaveAccessibleDescription('Six digits, sent to a***@example.com');
   expect(inline.getByText(/^Resend code in \d+ s$/)).toBeVisible();
-  const code = await mailedCode();
-  await userEvent.type(field, `${wrong(code)}{Enter}`);
+  const code = await latestCode();
+  await userEvent.type(field, `${wrongCode(code)}{Enter}`);
   await waitFor(() =>
     expect(field).toHaveAccessibleDescription(/This is not the code we sent. 4 tries are left./),
   );
@@ -152,13 +152,13 @@ test('on the way to pay a code by email is the way in: tries are counted, blanks
   );
 });
 
-test('checkout sign-in > a new shopper needs one email and one code, and reads of no missing account', async () => {
+test('checkout sign-in > a new shopper needs one email and one code, and sees no account error', async () => {
   const { router } = await renderPage(addressPage, { path: '/checkout/address' });
   const inline = within(screen.getByRole('region', { name: 'Who is this order for?' }));
   await userEvent.type(inline.getByLabelText('Email'), `${CREDENTIALS.email}{Enter}`);
   const field = await inline.findByLabelText('Code');
   expect(screen.queryByText(/no account/)).toBeNull();
-  await userEvent.type(field, `${await mailedCode()}{Enter}`);
+  await userEvent.type(field, `${await latestCode()}{Enter}`);
   expect(await screen.findByText('Login Successful')).toBeInTheDocument();
   await waitFor(() =>
     expect(router.replace).toHaveBeenCalledWith('/checkout/address', undefined, { scroll: false }),
@@ -193,7 +193,7 @@ test('checkout sign-in > has the header and footer of the checkout, with its ste
   );
 });
 
-test('in the modal a code may go to the mobile number; an unknown email leads to signing up', async () => {
+test('sign-in by code > needs a verified mobile for text messages, and an unknown email leads to sign-up', async () => {
   await register();
   await openModal('Sign in');
   await press('Sign in with a code');
@@ -211,7 +211,7 @@ test('in the modal a code may go to the mobile number; an unknown email leads to
   expect(await dialog().findByLabelText('Email')).toHaveValue('nobody@example.com');
 });
 
-test('in the modal somebody new may make an account by a code, to their email or their number', async () => {
+test('sign-up by code > creates an account with a code sent to the mobile number', async () => {
   await register('known@example.com');
   const { router } = await openModal('Create an account');
   await press('Sign up with a code');
@@ -229,14 +229,14 @@ test('in the modal somebody new may make an account by a code, to their email or
   await userEvent.type(dialog().getByLabelText('Mobile number'), '98765 43210');
   await press('Send code');
   const field = await dialog().findByLabelText('Code');
-  await userEvent.type(field, `${await mailedCode('+919876543210')}{Enter}`);
+  await userEvent.type(field, `${await latestCode('+919876543210')}{Enter}`);
   expect(await screen.findByText('Sign up successful')).toBeInTheDocument();
   await waitFor(() =>
     expect(router.replace).toHaveBeenCalledWith('/user/my-orders', undefined, { scroll: false }),
   );
 });
 
-test('the sandbox of the identity provider is offered where the server has one, and nothing where it does not answer', async () => {
+test('social sign-in > offers the identity provider’s sandbox, and nothing when the providers cannot be loaded', async () => {
   await openModal('Sign in');
   expect(
     await dialog().findByRole('link', { name: 'Continue with Google (sandbox)' }),
@@ -247,7 +247,7 @@ test('the sandbox of the identity provider is offered where the server has one, 
   expect(dialog().queryByRole('link', { name: /Google/ })).not.toBeInTheDocument();
 });
 
-test('too many tries are told with the words of the server, and what was typed stays', async () => {
+test('sign-in > a rate limit shows the server’s message and keeps the typed text', async () => {
   await openModal('Sign in');
   await userEvent.type(dialog().getByLabelText('Email'), CREDENTIALS.email);
   stubFailure(

@@ -24,7 +24,7 @@ const crumbs = () =>
     .map(({ textContent }) => textContent);
 const mehrunika = { params: { path: ['mehrunika', '101'] }, path: '/designers/mehrunika/101' };
 
-test('new pieces come newest first under one crumb, and another order can be asked for', async () => {
+test('new products > are sorted newest first under one breadcrumb, and can be sorted otherwise', async () => {
   const { router } = await renderPage(newPage, { path: '/new' });
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(/^New in \d+ pieces$/);
   expect(crumbs()).toEqual(['New in']);
@@ -33,7 +33,7 @@ test('new pieces come newest first under one crumb, and another order can be ask
   expect(router.push).toHaveBeenCalledWith('/new?sort=recommended', undefined, { scroll: false });
 });
 
-test('a page that is a rule can be narrowed like any other', async () => {
+test('clearance sale > can be filtered like any listing', async () => {
   const { router } = await renderPage(clearancePage, { path: '/clearance-sale' });
   const filters = within(screen.getByRole('form', { name: 'Filters' }));
   await userEvent.click(filters.getAllByRole('checkbox', { name: /^Red \d+/ })[0] as HTMLElement);
@@ -46,24 +46,27 @@ test.each([
   [occasionPage, 'haldi', 'Haldi'],
   [colourPage, 'red', 'Red'],
   [pricePage, '5000-10000', '₹5,000 to ₹10,000'],
-])('an occasion, a colour and a price have pages of their own', async (page, value, title) => {
-  const { status } = await renderPage(page, { params: { value } });
-  expect(status).toBe(200);
-  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(title);
-  expect(screen.getAllByRole('article').length).toBeGreaterThan(0);
-});
+])(
+  'browse links > an occasion, a colour and a price each have a listing',
+  async (page, value, title) => {
+    const { status } = await renderPage(page, { params: { value } });
+    expect(status).toBe(200);
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(title);
+    expect(screen.getAllByRole('article').length).toBeGreaterThan(0);
+  },
+);
 
 test.each([
   [occasionPage, 'nowhere'],
   [colourPage, 'ultraviolet'],
   [pricePage, 'cheap'],
   [designersPathPage, '7'],
-])('a value that nothing has is a 404', async (page, value) => {
+])('browse links > an unknown value is a 404', async (page, value) => {
   const { status } = await renderPage(page, { params: { value, path: [value] } });
   expect(status).toBe(404);
 });
 
-test('designers stand from A to Z and are found by name', async () => {
+test('designers > are listed from A to Z and found by name', async () => {
   const { unmount } = await renderPage(designersPage);
   expect(screen.getByRole('link', { name: /^Mehrunika/ })).toHaveAttribute(
     'href',
@@ -83,14 +86,14 @@ test('designers stand from A to Z and are found by name', async () => {
   ).toHaveLength(1);
 });
 
-test('a letter lists its designers', async () => {
+test('designers > a letter lists its designers', async () => {
   await renderPage(designersPathPage, { params: { path: ['m'] } });
   expect(crumbs()).toEqual(['Designers', 'M']);
   expect(screen.getByRole('link', { name: /^Mehrunika/ })).toBeVisible();
   expect(screen.queryByRole('link', { name: /^Noorgarh/ })).not.toBeInTheDocument();
 });
 
-test('a designer tells a story, shows the pieces, and can be followed', async () => {
+test('designer page > has a story and products, and can be followed', async () => {
   await renderPage(designersPathPage, mehrunika);
   expect(crumbs()).toEqual(['Designers', 'Mehrunika']);
   expect(screen.getByRole('heading', { level: 1, name: 'Mehrunika' })).toBeVisible();
@@ -100,7 +103,7 @@ test('a designer tells a story, shows the pieces, and can be followed', async ()
   expect(follow).toHaveAccessibleName('Following Mehrunika');
 });
 
-test('a designer under another name is sent to the one address', async () => {
+test('designer page > another name in the path redirects to the canonical URL', async () => {
   const { result } = await loadPage(designersPathPage, { params: { path: ['mehru', '101'] } });
   expect(result).toEqual({
     redirect: { destination: '/designers/mehrunika/101', statusCode: 301 },
@@ -114,11 +117,16 @@ test.each([
   [topCollectionsPage, 'Top designer collections', /^See all of /, /^\/designers\//],
   [popularStylesPage, 'Popular styles', /Lehengas/, /^\/collection\//],
   [topSearchedPage, 'Most viewed', /./, /./],
-])('a page of ways leads on under one crumb', async (page, title, link, href) => {
-  await renderPage(page as typeof collectionsPage);
-  expect(screen.getByRole('heading', { level: 1, name: title })).toBeVisible();
-  expect(crumbs()).toEqual([title]);
-  expect(
-    within(screen.getByRole('main')).getAllByRole('link', { name: link })[0]?.getAttribute('href'),
-  ).toMatch(href);
-});
+])(
+  'browse pages > have links into the catalogue and one breadcrumb',
+  async (page, title, link, href) => {
+    await renderPage(page as typeof collectionsPage);
+    expect(screen.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    expect(crumbs()).toEqual([title]);
+    expect(
+      within(screen.getByRole('main'))
+        .getAllByRole('link', { name: link })[0]
+        ?.getAttribute('href'),
+    ).toMatch(href);
+  },
+);

@@ -15,12 +15,12 @@ import {
 import { CREDENTIALS, newVisitor } from '@/__tests__/support/visitor';
 
 const { backend } = withBackend();
-// Toasts outlive a page: the next test is to hear its own.
+// Toasts outlive a page.
 afterEach(() => toast.remove());
 
 const addToCart = () => screen.getByRole('button', { name: 'Add to cart' });
 
-test('the delivery is a date once a size is chosen, the same that the cart will name', async () => {
+test('delivery > has a date once a size is chosen, the same as in the cart', async () => {
   await renderPage(productPage, lehenga);
   expect(
     screen.getByText('Please select your size to view estimated shipping timelines'),
@@ -33,12 +33,12 @@ test('the delivery is a date once a size is chosen, the same that the cart will 
   ).toBeInTheDocument();
 });
 
-/** What stands beside a term in the sum at the button. */
-const sumOf = (term: string) =>
+/** The amount of a term in the price breakdown. */
+const amountOf = (term: string) =>
   within(screen.getByRole('region', { name: 'Your total' })).getByText(term).nextElementSibling
     ?.textContent;
 
-test('a size that is made to order says its own delivery and its own rule of return', async () => {
+test('delivery > a made-to-order size has its own delivery time and return rule', async () => {
   const { url, label } = await backend()
     .db.selectFrom('product_sizes as s')
     .innerJoin('products as p', 'p.id', 's.product_id')
@@ -63,10 +63,10 @@ test('a size that is made to order says its own delivery and its own rule of ret
   });
   const delivery = screen.getByRole('region', { name: 'Delivery' });
   expect(delivery).toHaveTextContent('Ready to ship, to India');
-  const soon = within(delivery).getByRole('status').textContent;
+  const readyToShip = within(delivery).getByRole('status').textContent;
   await userEvent.click(screen.getByRole('radio', { name: label }));
   expect(delivery).toHaveTextContent(/Made to order in \d weeks, to India/);
-  expect(within(delivery).getByRole('status').textContent).not.toBe(soon);
+  expect(within(delivery).getByRole('status').textContent).not.toBe(readyToShip);
   expect(screen.getByText('Made to order for you, so it cannot be returned.')).toBeVisible();
 });
 
@@ -92,17 +92,19 @@ test.each([
     'Made to order for you, so it cannot be returned.',
   ],
 ])(
-  'beside the button of %s stands all that it comes to, and whether it can come back',
-  async (locale, sums, returns) => {
+  'price breakdown > of site %s lists all charges and the return rule',
+  async (locale, amounts, returns) => {
     await renderPage(productPage, { ...potli, locale });
-    expect(Object.fromEntries(Object.keys(sums).map((term) => [term, sumOf(term)]))).toEqual(sums);
+    expect(Object.fromEntries(Object.keys(amounts).map((term) => [term, amountOf(term)]))).toEqual(
+      amounts,
+    );
     expect(
       within(screen.getByRole('region', { name: 'Your total' })).getByText(returns),
     ).toBeVisible();
   },
 );
 
-test('a dear piece can be paid in parts, whose plans come when they are asked for', async () => {
+test('EMI > an expensive product offers instalments, whose plans load on demand', async () => {
   await renderPage(productPage, lehenga);
   const offers = within(screen.getByRole('list', { name: 'Offers' }));
   expect(offers.getByText('Earn 4,260 points')).toBeVisible();
@@ -121,7 +123,7 @@ test('a dear piece can be paid in parts, whose plans come when they are asked fo
   ).toBeVisible();
 });
 
-test('guests are shown the way to their coupons, customers the best one', async () => {
+test('coupons > a visitor is asked to sign in, and a customer sees the best coupon', async () => {
   await renderPage(productPage, lehenga);
   await userEvent.click(screen.getByRole('button', { name: 'Sign in to view coupons' }));
   const form = within(await screen.findByRole('dialog', { name: 'Sign in' }));
@@ -133,12 +135,12 @@ test('guests are shown the way to their coupons, customers the best one', async 
   expect(screen.getByText('₹20,000 off at checkout')).toBeVisible();
 });
 
-const dayOf = async () =>
+const deliveryDay = async () =>
   (await screen.findByText(/^Delivery by /)).textContent?.replace('Delivery by ', '');
 
-test('a postcode makes the day exact, is remembered on every product, and what does not exist stays in the field', async () => {
+test('delivery > a postcode changes the delivery date and is saved for every product; an invalid one stays in the field', async () => {
   const first = await renderPage(productPage, { ...lehenga, query: { size: 'M' } });
-  const near = await dayOf();
+  const dayWithoutPostcode = await deliveryDay();
   const form = within(screen.getByRole('form', { name: 'Deliver to' }));
   await userEvent.type(form.getByLabelText('PIN code'), '000001');
   await userEvent.click(form.getByRole('button', { name: 'Check' }));
@@ -150,25 +152,25 @@ test('a postcode makes the day exact, is remembered on every product, and what d
   expect(
     await screen.findByText('Ships in 24 hours, to 744101, Andaman and Nicobar Islands'),
   ).toBeVisible();
-  expect(await dayOf()).not.toBe(near);
+  expect(await deliveryDay()).not.toBe(dayWithoutPostcode);
   first.unmount();
   await renderPage(productPage, potli);
   expect(await screen.findByText(/, to 744101, Andaman/)).toBeVisible();
 });
 
-test('a shopper hears whether it is there before their event, which is remembered; a day that is past is refused', async () => {
+test('event date > shows whether each size arrives in time, is saved, and must not be in the past', async () => {
   const first = await renderPage(productPage, lehenga);
   await userEvent.click(screen.getByText('Will it arrive before your event?'));
   const form = () => within(screen.getByRole('form', { name: 'Your event' }));
-  const say = async (day: string) => {
+  const checkDay = async (day: string) => {
     fireEvent.change(form().getByLabelText('Event date'), { target: { value: day } });
     await userEvent.click(form().getByRole('button', { name: /Check|Change/ }));
   };
-  await say('2020-01-01');
+  await checkDay('2020-01-01');
   expect(form().getByText('Please choose today or a later date')).toBeVisible();
-  await say(dayAfter(new Date(), 1));
+  await checkDay(dayAfter(new Date(), 1));
   expect(await screen.findByText('No size arrives in time for your event.')).toBeVisible();
-  await say(dayAfter(new Date(), 60));
+  await checkDay(dayAfter(new Date(), 60));
   expect(await screen.findByText('Every size arrives in time for your event.')).toBeVisible();
   await userEvent.click(screen.getByRole('radio', { name: 'M' }));
   expect(await screen.findByText(/^In time for your event on /)).toBeVisible();
@@ -179,7 +181,7 @@ test('a shopper hears whether it is there before their event, which is remembere
   await waitFor(() => expect(screen.queryByText(/your event on/)).not.toBeInTheDocument());
 });
 
-test('an event date that could not be kept says so beside the field, and stays in it', async () => {
+test('event date > a failed save shows an error beside the field and keeps the date', async () => {
   await renderPage(productPage, lehenga);
   stubNetworkError('PUT /cart/v1/event-date');
   await userEvent.click(screen.getByText('Will it arrive before your event?'));
@@ -191,7 +193,7 @@ test('an event date that could not be kept says so beside the field, and stays i
   expect(form.getByLabelText('Event date')).toHaveValue(day);
 });
 
-test('product > without a size nothing is added: a toast says it once, and the focus goes to the sizes', async () => {
+test('add to cart > without a size shows one toast and moves the focus to the sizes', async () => {
   await renderPage(productPage, lehenga);
   await userEvent.click(addToCart());
   const announced = await screen.findByText('Please select a size', { selector: '[aria-live]' });
@@ -210,14 +212,14 @@ test('product > without a size nothing is added: a toast says it once, and the f
   expect(sizes).not.toHaveAccessibleDescription();
 });
 
-test('a sold-out size says so and is not chosen', async () => {
+test('size > a sold-out size cannot be chosen', async () => {
   await renderPage(productPage, lehenga);
   await userEvent.click(screen.getByRole('radio', { name: 'XS (sold out)' }));
   expect(screen.getByText('XS is sold out. Please choose another size.')).toBeVisible();
   expect(screen.getByRole('radio', { name: 'XS (sold out)' })).not.toBeChecked();
 });
 
-test('a shopper leaves an address for a sold-out size, and is told so', async () => {
+test('stock alert > is requested with an email for a sold-out size', async () => {
   await renderPage(productPage, lehenga);
   await userEvent.click(screen.getByRole('radio', { name: 'XS (sold out)' }));
   const form = within(await screen.findByRole('form', { name: 'Email me when XS is back' }));
@@ -228,7 +230,7 @@ test('a shopper leaves an address for a sold-out size, and is told so', async ()
   expect(await screen.findByText("We'll email asha@example.com when XS is back.")).toBeVisible();
 });
 
-test('a sold-out piece says so, leads to similar ones, and can be asked for in any size', async () => {
+test('stock alert > a sold-out product links to similar products and offers an alert for each size', async () => {
   await backend()
     .db.updateTable('product_sizes')
     .set({ stock: 0 })
@@ -248,14 +250,14 @@ test('a sold-out piece says so, leads to similar ones, and can be asked for in a
   expect(await screen.findByText("We'll email asha@example.com when L is back.")).toBeVisible();
 });
 
-test('a size is chosen, added, and announced', async () => {
+test('add to cart > shows a toast', async () => {
   await renderPage(productPage, lehenga);
   await userEvent.click(screen.getByRole('radio', { name: 'M' }));
   await userEvent.click(addToCart());
   expect(await screen.findByText('Product added to cart')).toBeInTheDocument();
 });
 
-test('code 1701 shows what the server said', async () => {
+test('add to cart > code 1701 shows the server’s message', async () => {
   await renderPage(productPage, { ...lehenga, query: { size: 'm' } });
   expect(screen.getByRole('radio', { name: 'M' })).toBeChecked();
   stubReply('POST /cart/v1/cart', {
@@ -267,7 +269,7 @@ test('code 1701 shows what the server said', async () => {
   expect(await screen.findByText('Only one left, and it is in another cart')).toBeInTheDocument();
 });
 
-test('what somebody else took meanwhile is shown as gone after a refused add, and can be waited for', async () => {
+test('add to cart > a size that has sold out meanwhile is marked as sold out and offers a stock alert', async () => {
   await renderPage(productPage, { ...lehenga, query: { size: 'M' } });
   await backend()
     .db.updateTable('product_sizes')
@@ -281,13 +283,13 @@ test('what somebody else took meanwhile is shown as gone after a refused add, an
   expect(await screen.findByRole('form', { name: 'Email me when M is back' })).toBeInTheDocument();
 });
 
-test('a letter about a size that has gone again leads to the size, and to the way to wait for it', async () => {
+test('stock alert > the link of an email opens a size that is sold out again with a new alert form', async () => {
   await renderPage(productPage, { ...lehenga, query: { size: 'XS' } });
   expect(screen.getByRole('radio', { name: 'XS (sold out)' })).not.toBeChecked();
   expect(await screen.findByRole('form', { name: 'Email me when XS is back' })).toBeInTheDocument();
 });
 
-test('a piece that is still to be made is sewn to a customer’s measures, and then cannot come back', async () => {
+test('made to measure > a made-to-order product takes the customer’s measurements and is then not returnable', async () => {
   const visitor = newVisitor();
   await visitor.signUp();
   await renderPage(productPage, {

@@ -14,14 +14,14 @@ import { newVisitor, POTLI, SAREE } from '@/__tests__/support/visitor';
 const { backend } = withBackend();
 const orderLimits = z.looseObject({ per_order: z.looseObject({}) });
 
-/** Comes in several sizes. */
+/** Has several sizes. */
 const LEHENGA = { productId: 620101 };
 
 const main = () => within(screen.getByRole('main'));
 const total = () => main().getByRole('region', { name: 'Order summary' });
 const quantity = () => main().getByRole('textbox', { name: /^Quantity of/ });
 
-test('an empty cart says so, and where to begin', async () => {
+test('cart > an empty cart links to the catalogue', async () => {
   await renderPage(cartPage);
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Your cart is empty');
   expect(main().getByRole('link', { name: 'Shop women' })).toHaveAttribute(
@@ -30,15 +30,15 @@ test('an empty cart says so, and where to begin', async () => {
   );
 });
 
-test('a cart belongs to one visitor: nothing may keep the page', async () => {
+test('cart > is not stored by any cache', async () => {
   const { headers } = await loadPage(cartPage);
   expect(headers['Cache-Control']).toBe('private, no-store');
 });
 
-test('the cart says what is in it, when it arrives and what it comes to', async () => {
+test('cart > shows its items, delivery dates and totals', async () => {
   const visitor = newVisitor();
-  await visitor.putIntoBag(POTLI);
-  await visitor.putIntoBag(SAREE);
+  await visitor.addToCart(POTLI);
+  await visitor.addToCart(SAREE);
   await renderPage(cartPage);
   expect(main().getByRole('link', { name: POTLI.name })).toHaveAttribute(
     'href',
@@ -50,22 +50,24 @@ test('the cart says what is in it, when it arrives and what it comes to', async 
   expect(total()).toHaveTextContent('Inclusive of all taxes.');
 });
 
-test('cart > a line that is more than one order holds says so beside it', async () => {
+test('cart > an item above the order limit has a notice', async () => {
   const visitor = newVisitor();
-  await visitor.putIntoBag(POTLI, 2);
-  await visitor.putIntoBag(SAREE);
+  await visitor.addToCart(POTLI, 2);
+  await visitor.addToCart(SAREE);
   const { db } = backend();
   const { value } = await db
     .selectFrom('settings')
     .select('value')
     .where('name', '=', 'order_limits')
     .executeTakeFirstOrThrow();
-  const set = (text: string) =>
+  const saveLimits = (text: string) =>
     db.updateTable('settings').set({ value: text }).where('name', '=', 'order_limits').execute();
   const limits = orderLimits.parse(value);
-  await set(JSON.stringify({ ...limits, per_order: { ...limits.per_order, items_per_size: 1 } }));
+  await saveLimits(
+    JSON.stringify({ ...limits, per_order: { ...limits.per_order, items_per_size: 1 } }),
+  );
   await renderPage(cartPage);
-  await set(JSON.stringify(value));
+  await saveLimits(JSON.stringify(value));
   const lines = main().getAllByRole('listitem');
   const notice = 'One order holds up to 1 of one size. Please choose fewer.';
   const lineOf = (name: string) => lines.find((line) => within(line).queryByRole('link', { name }));
@@ -75,10 +77,10 @@ test('cart > a line that is more than one order holds says so beside it', async 
     expect(blocked).toBeVisible();
 });
 
-test('a piece that is made for somebody says for whom, in the cart and while it is paid', async () => {
-  const { services, sizeOf, signUp, giveAddress } = newVisitor();
+test('cart > a made-to-measure item names its person in the cart and in checkout', async () => {
+  const { services, sizeOf, signUp, addAddress } = newVisitor();
   await signUp();
-  await giveAddress();
+  await addAddress();
   const meera = await services.measurements.save({
     person: 'Meera',
     garment: 'women',
@@ -102,8 +104,8 @@ test('a piece that is made for somebody says for whom, in the cart and while it 
   ).toBeVisible();
 });
 
-test('a quantity is changed by a step or typed, and the total follows', async () => {
-  await newVisitor().putIntoBag(POTLI);
+test('quantity > is changed by a button or typed, and the total follows', async () => {
+  await newVisitor().addToCart(POTLI);
   await renderPage(cartPage);
   await userEvent.click(screen.getByRole('button', { name: /^Increase quantity of/ }));
   expect(await within(total()).findAllByText('₹8,600')).toHaveLength(2);
@@ -112,8 +114,8 @@ test('a quantity is changed by a step or typed, and the total follows', async ()
   expect(await within(total()).findAllByText('₹12,900')).toHaveLength(2);
 });
 
-test('a quantity the server refuses goes back to what it was, with the words', async () => {
-  await newVisitor().putIntoBag(POTLI);
+test('quantity > is restored with the server’s message when the server rejects a change', async () => {
+  await newVisitor().addToCart(POTLI);
   await renderPage(cartPage);
   stubReply('PUT /cart/v1/quantity', {
     status: 200,
@@ -125,7 +127,7 @@ test('a quantity the server refuses goes back to what it was, with the words', a
   expect(quantity()).toHaveValue('1');
 });
 
-test('a size is changed in its place; a price that moved says what it was', async () => {
+test('cart > an item’s size can be changed, and a changed price shows the former one', async () => {
   const visitor = newVisitor();
   const { id, sizes, price } = await visitor.services.product.byId(LEHENGA.productId);
   const [small, large] = sizes.filter(({ stock }) => stock > 1);
@@ -157,8 +159,8 @@ test('a size is changed in its place; a price that moved says what it was', asyn
     .execute();
 });
 
-test('a piece is kept for later and comes back, and the focus stays on the page', async () => {
-  await newVisitor().putIntoBag(POTLI);
+test('saved for later > an item moves there and back, and the focus stays on the page', async () => {
+  await newVisitor().addToCart(POTLI);
   await renderPage(cartPage);
   await userEvent.click(screen.getByRole('button', { name: /^Save for later/ }));
   expect(await screen.findByText('Your cart is empty')).toBeVisible();
@@ -172,8 +174,8 @@ test('a piece is kept for later and comes back, and the focus stays on the page'
   await waitFor(() => expect(screen.getByRole('heading', { name: 'Your cart' })).toHaveFocus());
 });
 
-test('every piece says whether it is in time for the event; a day that is past is not taken', async () => {
-  await newVisitor().putIntoBag(POTLI);
+test('event date > shows whether each item arrives in time, and must not be in the past', async () => {
+  await newVisitor().addToCart(POTLI);
   await renderPage(cartPage);
   fireEvent.change(screen.getByLabelText(/^Event date/), {
     target: { value: '2020-01-01' },
@@ -191,8 +193,8 @@ test('every piece says whether it is in time for the event; a day that is past i
   expect(await main().findByText(/^In time for/)).toBeVisible();
 });
 
-test('the best coupon is named and taken with one click; one that is refused says why, and stays typed', async () => {
-  await newVisitor().putIntoBag(SAREE);
+test('coupon > the best one is applied with one click; a rejected code shows the reason and stays typed', async () => {
+  await newVisitor().addToCart(SAREE);
   await renderPage(cartPage);
   await userEvent.type(main().getByLabelText('Coupon code'), 'NONSENSE{Enter}');
   await waitFor(() =>
@@ -202,16 +204,16 @@ test('the best coupon is named and taken with one click; one that is refused say
   );
   expect(main().getByLabelText('Coupon code')).toHaveValue('NONSENSE');
   expect(await main().findByText('Add ₹53,500 more to use GRAND15')).toBeInTheDocument();
-  const best = (await main().findByText(/^Best coupon/)).closest('p') as HTMLElement;
-  await userEvent.click(within(best).getByRole('button', { name: /^Apply/ }));
+  const bestCoupon = (await main().findByText(/^Best coupon/)).closest('p') as HTMLElement;
+  await userEvent.click(within(bestCoupon).getByRole('button', { name: /^Apply/ }));
   expect(await within(total()).findByText(/^−₹/)).toBeVisible();
   await userEvent.click(main().getByRole('button', { name: /^Remove the coupon/ }));
   await waitFor(() => expect(total()).toHaveTextContent('Total₹21,500'));
 });
 
-test('a customer pays with points, wallet and gift card, as far as they go; a guest is not asked', async () => {
+test('redemptions > points and wallet reduce the total; a visitor is not offered any', async () => {
   const visitor = newVisitor();
-  await visitor.putIntoBag(SAREE);
+  await visitor.addToCart(SAREE);
   const { unmount } = await renderPage(cartPage);
   expect(main().queryByText('Pay with a gift card')).not.toBeInTheDocument();
   unmount();
@@ -245,10 +247,10 @@ test('a customer pays with points, wallet and gift card, as far as they go; a gu
   await waitFor(() => expect(total()).toHaveTextContent('Total₹20,500'));
 });
 
-test('gift message > is saved when the page is left without leaving the field', async () => {
+test('gift message > is saved when the shopper leaves the page while typing', async () => {
   const visitor = newVisitor();
   await visitor.signUp();
-  await visitor.putIntoBag(POTLI);
+  await visitor.addToCart(POTLI);
   const { unmount } = await renderPage(cartPage);
   await userEvent.type(main().getByLabelText('Gift message (printed on a card)'), 'For Mira');
   unmount();
@@ -257,15 +259,15 @@ test('gift message > is saved when the page is left without leaving the field', 
   );
 });
 
-test('a measuring kit and words for the recipient go with the order, and stay through the payment page', async () => {
+test('cart options > measuring kit and gift message are saved and kept on the payment page', async () => {
   const visitor = newVisitor();
   await visitor.signUp();
-  await visitor.putIntoBag(POTLI);
-  await visitor.giveAddress();
+  await visitor.addToCart(POTLI);
+  await visitor.addAddress();
   const { unmount } = await renderPage(cartPage);
   await userEvent.click(main().getByRole('checkbox', { name: 'Add a measuring kit' }));
   await userEvent.type(main().getByLabelText('Gift message (printed on a card)'), 'With love');
-  await userEvent.tab(); // the field is left
+  await userEvent.tab();
   expect(await main().findByText('Message saved')).toBeInTheDocument();
   unmount();
   await loadPage(paymentPage);
@@ -275,17 +277,17 @@ test('a measuring kit and words for the recipient go with the order, and stay th
   });
 });
 
-test('whoever has an address goes straight to the payment; an address elsewhere is looked at first', async () => {
+test('checkout button > leads to payment for a customer with an address, otherwise to the address step', async () => {
   const visitor = newVisitor();
   await visitor.signUp();
-  await visitor.putIntoBag(POTLI);
+  await visitor.addToCart(POTLI);
   const { unmount } = await renderPage(cartPage);
   expect(main().getAllByRole('link', { name: 'Checkout' })[0]).toHaveAttribute(
     'href',
     '/checkout/address',
   );
   unmount();
-  await visitor.giveAddress();
+  await visitor.addAddress();
   await renderPage(cartPage);
   expect(main().getAllByRole('link', { name: 'Express checkout' })[0]).toHaveAttribute(
     'href',
@@ -297,8 +299,8 @@ test('whoever has an address goes straight to the payment; an address elsewhere 
   );
 });
 
-test('a removed piece can be put back', async () => {
-  await newVisitor().putIntoBag(POTLI);
+test('cart > removing an item can be undone', async () => {
+  await newVisitor().addToCart(POTLI);
   await renderPage(cartPage);
   await userEvent.click(screen.getByRole('button', { name: /^Remove/ }));
   const undo = await screen.findByRole('button', { name: 'Undo' });
@@ -308,9 +310,9 @@ test('a removed piece can be put back', async () => {
   expect(await main().findByRole('link', { name: POTLI.name })).toBeVisible();
 });
 
-test('a piece that ran short says so in its place, bars the way to checkout, and is mended with one click', async () => {
+test('cart > an item with too little stock blocks checkout until its quantity is reduced with one click', async () => {
   const visitor = newVisitor();
-  await visitor.putIntoBag(POTLI, 2);
+  await visitor.addToCart(POTLI, 2);
   const sizeId = await visitor.sizeOf(POTLI.productId);
   await backend()
     .db.updateTable('product_sizes')
@@ -326,9 +328,9 @@ test('a piece that ran short says so in its place, bars the way to checkout, and
   );
 });
 
-test('a sold-out piece cannot be ordered, only removed', async () => {
+test('cart > a sold-out item can only be removed', async () => {
   const visitor = newVisitor();
-  await visitor.putIntoBag(POTLI);
+  await visitor.addToCart(POTLI);
   const sizeId = await visitor.sizeOf(POTLI.productId);
   await backend()
     .db.updateTable('product_sizes')

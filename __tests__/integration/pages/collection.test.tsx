@@ -8,7 +8,7 @@ withBackend();
 
 const women = { params: { path: ['women'] }, path: '/collection/women' };
 
-test('a collection says where it stands, how many there are, and what is within it', async () => {
+test('collection > has breadcrumbs, a product count and links to its sub-categories', async () => {
   await renderPage(collectionPage, { params: { path: ['women', 'lehengas'] } });
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(/^Lehengas \d+ pieces$/);
   const crumbs = screen.getByRole('navigation', { name: 'Breadcrumb' });
@@ -24,7 +24,7 @@ test('a collection says where it stands, how many there are, and what is within 
   ).toBeVisible();
 });
 
-test('a page of the list holds 24 products, and plain links lead to the others', async () => {
+test('pagination > has 24 products per page and links to the other pages', async () => {
   await renderPage(collectionPage, { ...women, query: { page: '2', sort: 'new' } });
   expect(within(screen.getByRole('list', { name: 'Women' })).getAllByRole('article')).toHaveLength(
     24,
@@ -45,13 +45,13 @@ test('a page of the list holds 24 products, and plain links lead to the others',
 test.each([
   ['kids', 'Kids', true],
   ['women', 'Women', false],
-])('the cards of %s name the children’s products', async (path, name, isNamed) => {
+])('product cards > the label for children’s products in %s', async (path, name, isNamed) => {
   await renderPage(collectionPage, { params: { path: [path] }, path: `/collection/${path}` });
   for (const card of within(screen.getByRole('list', { name })).getAllByRole('article'))
     expect(within(card).queryAllByText('Kids')).toHaveLength(isNamed ? 1 : 0);
 });
 
-test('a sort is asked for as soon as it is chosen, from the first page', async () => {
+test('sort > is applied at once, from the first page', async () => {
   const { router } = await renderPage(collectionPage, { ...women, query: { page: '2' } });
   await userEvent.selectOptions(
     screen.getByRole('combobox', { name: 'Sort' }),
@@ -62,7 +62,7 @@ test('a sort is asked for as soon as it is chosen, from the first page', async (
   });
 });
 
-test('prices rise when sorted by price, and popularity is the older name for recommended', async () => {
+test('sort > price_low sorts by rising price, and popularity is a former name of recommended', async () => {
   const prices = async (sort: string) => {
     const { unmount } = await renderPage(collectionPage, { ...women, query: { sort } });
     const texts = within(screen.getByRole('list', { name: 'Women' }))
@@ -77,7 +77,7 @@ test('prices rise when sorted by price, and popularity is the older name for rec
 });
 
 test.each(['cheapest', 'constructor', '__proto__'])(
-  'an order that nobody knows, such as %s, is the usual one',
+  'sort > an unknown value such as %s falls back to recommended',
   async (sort) => {
     const { result } = await loadPage(collectionPage, { ...women, query: { sort } });
     expect(result).toMatchObject({
@@ -86,7 +86,7 @@ test.each(['cheapest', 'constructor', '__proto__'])(
   },
 );
 
-test('the first page has one address', async () => {
+test('pagination > page 1 redirects to the URL without a page', async () => {
   const { result } = await loadPage(collectionPage, {
     ...women,
     query: { page: '1', sort: 'new' },
@@ -100,21 +100,21 @@ test('the first page has one address', async () => {
 test.each([
   ['an unknown collection', ['women', 'umbrellas'], {}],
   ['a page past the end', ['women'], { page: '99' }],
-  ['a page that is no number', ['women'], { page: 'two' }],
+  ['a page that is not a number', ['women'], { page: 'two' }],
   ['a fourth level', ['women', 'lehengas', 'bridal-lehengas', 'red'], {}],
-])('%s is a 404', async (_, path, query) => {
+])('collection > %s is a 404', async (_, path, query) => {
   const { status } = await renderPage(collectionPage, { params: { path }, query });
   expect(status).toBe(404);
   expect(screen.getByText("Aww! Looks like this page doesn't exist")).toBeVisible();
 });
 
-test('a heart keeps a product at once and says so', async () => {
+test('wishlist button > adds a product at once and shows a toast', async () => {
   await renderPage(collectionPage, women);
-  const [heart] = screen.getAllByRole('button', { name: /^Wishlist: / });
-  if (!heart) throw new Error('no heart on the page');
-  expect(heart).toHaveAttribute('aria-pressed', 'false');
-  await userEvent.click(heart);
-  expect(heart).toHaveAttribute('aria-pressed', 'true');
+  const [wishlistButton] = screen.getAllByRole('button', { name: /^Wishlist: / });
+  if (!wishlistButton) throw new Error('no wishlist button on the page');
+  expect(wishlistButton).toHaveAttribute('aria-pressed', 'false');
+  await userEvent.click(wishlistButton);
+  expect(wishlistButton).toHaveAttribute('aria-pressed', 'true');
   expect(await screen.findByText('Product added to wishlist')).toBeInTheDocument();
-  expect(heart).toHaveAttribute('aria-pressed', 'true');
+  expect(wishlistButton).toHaveAttribute('aria-pressed', 'true');
 });

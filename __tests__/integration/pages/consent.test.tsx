@@ -17,26 +17,25 @@ afterEach(() => jest.restoreAllMocks());
 const open = (locale = 'en') =>
   renderPage(helpPage, { params: { topic: 'privacy' }, path: '/help/privacy', locale });
 const panel = () => screen.findByRole('region', { name: 'Your cookies, your choice' });
-const last = () => pushedEvents(window.dataLayer ?? []).at(-1);
-/** Everything that was on its way into the data layer is there. */
+const lastEvent = () => pushedEvents(window.dataLayer ?? []).at(-1);
 const expectPageTracked = () =>
   waitFor(() => expect(JSON.stringify(window.dataLayer)).toContain('page_view'));
 
-test('where a yes comes first a shopper is asked beside the page, with a yes and a no of the same weight, and nothing ticked', async () => {
+test('consent panel > where opt-in is required it opens beside the page, with equal buttons and no preselected choice', async () => {
   await open('en-gb');
-  const asked = within(await panel());
-  expect(asked.getByRole('button', { name: 'Accept all' }).className).toBe(
-    asked.getByRole('button', { name: 'Reject all' }).className,
+  const choices = within(await panel());
+  expect(choices.getByRole('button', { name: 'Accept all' }).className).toBe(
+    choices.getByRole('button', { name: 'Reject all' }).className,
   );
   expect(document.activeElement).toBe(document.body);
-  await userEvent.click(asked.getByRole('button', { name: 'Manage choices' }));
-  expect(asked.getByRole('checkbox', { name: /^Analytics/ })).toHaveFocus();
-  for (const box of asked.getAllByRole('checkbox')) expect(box).not.toBeChecked();
+  await userEvent.click(choices.getByRole('button', { name: 'Manage choices' }));
+  expect(choices.getByRole('checkbox', { name: /^Analytics/ })).toHaveFocus();
+  for (const box of choices.getAllByRole('checkbox')) expect(box).not.toBeChecked();
   await userEvent.keyboard('{Escape}');
-  expect(await panel()).toBeVisible(); // a choice is still owed
+  expect(await panel()).toBeVisible();
 });
 
-test('who has chosen is not asked again after a reload, and can change it from the end of every page', async () => {
+test('consent panel > stays closed after a choice, and reopens from the footer link', async () => {
   const { unmount } = await open('en-gb');
   await userEvent.click(within(await panel()).getByRole('button', { name: 'Reject all' }));
   expect(screen.queryByRole('region', { name: 'Your cookies, your choice' })).toBeNull();
@@ -52,12 +51,12 @@ test('who has chosen is not asked again after a reload, and can change it from t
   const link = screen.getByRole('link', { name: 'Cookie choices' });
   link.focus();
   await userEvent.keyboard('{Enter}');
-  const again = within(await panel());
-  await waitFor(() => expect(again.getByRole('heading')).toHaveFocus());
-  await userEvent.click(again.getByRole('checkbox', { name: /^Analytics/ }));
-  await userEvent.click(again.getByRole('button', { name: 'Save choices' }));
+  const reopened = within(await panel());
+  await waitFor(() => expect(reopened.getByRole('heading')).toHaveFocus());
+  await userEvent.click(reopened.getByRole('checkbox', { name: /^Analytics/ }));
+  await userEvent.click(reopened.getByRole('button', { name: 'Save choices' }));
   await waitFor(() =>
-    expect(last()).toEqual({
+    expect(lastEvent()).toEqual({
       event: 'consent_update',
       analytics: 'granted',
       advertising: 'denied',
@@ -70,7 +69,7 @@ test('who has chosen is not asked again after a reload, and can change it from t
   expect(screen.queryByRole('region', { name: 'Your cookies, your choice' })).toBeNull();
 });
 
-test('a choice in another tab holds here at once', async () => {
+test('consent panel > a choice in another tab applies at once', async () => {
   await open('en-gb');
   await panel();
   await expectPageTracked();
@@ -89,17 +88,19 @@ test.each([
   ['en', 'on', true],
   ['en-gb', 'off', false],
 ])(
-  'cookie choices > on the site %s the panel shows that analytics and advertising are %s, and closing it changes nothing',
-  async (locale, word, granted) => {
+  'consent panel > on site %s it shows analytics and advertising %s, and closing it changes nothing',
+  async (locale, setting, granted) => {
     await open(locale);
     await expectPageTracked();
     await userEvent.click(screen.getByRole('link', { name: 'Cookie choices' }));
-    const shown = within(await panel());
-    expect(shown.getByText(`Currently: analytics ${word}, advertising ${word}.`)).toBeVisible();
-    for (const box of shown.getAllByRole<HTMLInputElement>('checkbox'))
+    const choices = within(await panel());
+    expect(
+      choices.getByText(`Currently: analytics ${setting}, advertising ${setting}.`),
+    ).toBeVisible();
+    for (const box of choices.getAllByRole<HTMLInputElement>('checkbox'))
       expect(box.checked).toBe(granted);
     const before = pushedEvents(window.dataLayer ?? []).length;
-    const close = shown.queryByRole('button', { name: 'Close' });
+    const close = choices.queryByRole('button', { name: 'Close' });
     if (close) await userEvent.click(close);
     expect(close !== null).toBe(granted);
     expect(pushedEvents(window.dataLayer ?? [])).toHaveLength(before);
@@ -107,7 +108,7 @@ test.each([
   },
 );
 
-test('cookie choices > saving the panel untouched keeps what is in force', async () => {
+test('consent panel > saving it unchanged keeps the current consent', async () => {
   await open();
   await expectPageTracked();
   await userEvent.click(screen.getByRole('link', { name: 'Cookie choices' }));
@@ -115,7 +116,7 @@ test('cookie choices > saving the panel untouched keeps what is in force', async
   expect(loadConsent()).toEqual({ analytics: true, advertising: true });
 });
 
-test('nobody is asked where nothing has to be asked, and no crawler anywhere; crawlers are not counted', async () => {
+test('consent panel > does not open where opt-in is not required or for a crawler, and crawlers are not tracked', async () => {
   const { unmount } = await open();
   await expectPageTracked();
   expect(screen.queryByRole('region', { name: 'Your cookies, your choice' })).toBeNull();
@@ -125,7 +126,7 @@ test('nobody is asked where nothing has to be asked, and no crawler anywhere; cr
     .spyOn(navigator, 'userAgent', 'get')
     .mockReturnValue('Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)');
   await open('en-gb');
-  // What people are asked would have come by now with the same code: the words of the footer open it for a crawler too.
+  // The panel is loaded by now: the footer link opens it for a crawler too.
   await userEvent.click(screen.getByRole('link', { name: 'Cookie choices' }));
   expect(within(await panel()).getByRole('button', { name: 'Close' })).toBeVisible();
   expect(window.dataLayer).toBeUndefined();

@@ -87,7 +87,7 @@ test('contact > typed text survives a failure and a reload, and then sends one t
 test('contact > a customer finds name and email filled in', async () => {
   const visitor = newVisitor();
   await visitor.signUp();
-  await visitor.giveAddress();
+  await visitor.addAddress();
   await renderPage(contactPage, { path: PATH });
   await waitFor(() => expect(field('Email')).toHaveValue(CREDENTIALS.email));
 });
@@ -107,7 +107,7 @@ test('contact > the product page leads to a message about the product', async ()
 });
 
 test('contact > the cart leads to a message about its items', async () => {
-  await newVisitor().putIntoBag(POTLI);
+  await newVisitor().addToCart(POTLI);
   const { unmount } = await renderPage(cartPage, { path: '/checkout/cart' });
   expect(screen.getByRole('link', { name: 'Ask a stylist' })).toHaveAttribute(
     'href',

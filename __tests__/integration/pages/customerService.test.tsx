@@ -17,12 +17,12 @@ import { newVisitor, POTLI } from '@/__tests__/support/visitor';
 const TOKEN = 'a-token-for-customer-service';
 const { backend } = withBackend({ SUPPORT_AGENT_TOKEN: TOKEN });
 
-/** A customer with a cart and an address, and what left the browser with the token. */
-async function ready(quantity = 1) {
+/** A customer with a cart and an address; `sent` records the API requests. */
+async function prepareCheckout(quantity = 1) {
   const visitor = newVisitor();
   await visitor.signUp();
-  await visitor.putIntoBag(POTLI, quantity);
-  await visitor.giveAddress();
+  await visitor.addToCart(POTLI, quantity);
+  await visitor.addAddress();
   const sent: { path: string; token: string | null; country: string | null }[] = [];
   server.use(
     http.all('http://localhost/api/*', ({ request }) => {
@@ -45,7 +45,7 @@ const total = () =>
     main().getByRole('heading', { name: 'Order total' }).closest('section') ?? document.body,
   ).getByText('Total').nextSibling;
 
-async function begin(token = TOKEN) {
+async function enterToken(token = TOKEN) {
   const dialog = within(await screen.findByRole('dialog', { name: 'Customer service' }));
   const field = await dialog.findByLabelText('Customer service token');
   await userEvent.clear(field);
@@ -54,8 +54,8 @@ async function begin(token = TOKEN) {
   return field;
 }
 
-test('a customer sees nothing of customer service, and nothing of it is sent', async () => {
-  const { sent } = await ready();
+test('support agent mode > is neither shown to a customer nor part of a request', async () => {
+  const { sent } = await prepareCheckout();
   await renderPage(paymentPage, { path: '/checkout/payment' });
   await screen.findByRole('button', { name: 'Pay ₹4,449' });
   await waitFor(() => expect(sent.length).toBeGreaterThan(3));
@@ -65,14 +65,14 @@ test('a customer sees nothing of customer service, and nothing of it is sent', a
   ).toEqual([]);
 });
 
-test('a wrong token is said beside the field and kept nowhere; the right one is in this tab alone', async () => {
-  const { sent } = await ready();
+test('support agent mode > an invalid token shows an error and is not stored; a valid one stays in this tab', async () => {
+  const { sent } = await prepareCheckout();
   await open();
-  const field = await begin('a-guess-of-a-token');
+  const field = await enterToken('a-guess-of-a-token');
   await waitFor(() => expect(field).toHaveAccessibleDescription('This token is not valid'));
   expect(field).toHaveValue('a-guess-of-a-token');
   expect(JSON.stringify(sessionStorage)).not.toContain('a-guess');
-  await begin();
+  await enterToken();
   expect(await bar()).toHaveTextContent(/^Customer service for asha@example\.com/);
   expect(screen.queryByRole('dialog')).toBeNull();
   await within(await bar()).findByRole('switch', { name: 'Waive duties', checked: false });
@@ -85,20 +85,20 @@ test('a wrong token is said beside the field and kept nowhere; the right one is 
     country: 'IN',
   });
   expect(sent.filter(({ path, token }) => token && path.startsWith('/api/gateway'))).toEqual([]);
-  for (const place of [
+  for (const output of [
     JSON.stringify(localStorage),
     cookieHeader(),
     document.body.innerHTML,
     JSON.stringify(pushedEvents(window.dataLayer ?? [])),
     JSON.stringify(backend().logged),
   ])
-    expect(place).not.toContain(TOKEN);
+    expect(output).not.toContain(TOKEN);
 });
 
-test('shipping is waived and charged again: totals, sentence and button follow, and a failure leaves all as it was', async () => {
-  await ready();
+test('waived charges > shipping is waived and charged again in all totals, and a failure changes nothing', async () => {
+  await prepareCheckout();
   await open();
-  await begin();
+  await enterToken();
   const shipping = await within(await bar()).findByRole('switch', {
     name: 'Waive shipping',
     checked: false,
@@ -122,11 +122,11 @@ test('shipping is waived and charged again: totals, sentence and button follow, 
   expect(total()).toHaveTextContent('₹4,449');
 });
 
-test('cash on delivery has no limit while the mode is on, from the choice to the order', async () => {
-  const { services } = await ready(12);
+test('support agent mode > removes the limit of cash on delivery', async () => {
+  const { services } = await prepareCheckout(12);
   const { router } = await open();
   expect(cash()).toBeDisabled();
-  await begin();
+  await enterToken();
   await waitFor(() => expect(cash()).toBeEnabled());
   await userEvent.click(cash());
   await userEvent.click(main().getByRole('button', { name: 'Place order for ₹51,600' }));
@@ -139,13 +139,13 @@ test('cash on delivery has no limit while the mode is on, from the choice to the
   );
 });
 
-test('once it is ended, or its token no longer counts, the order is held to the rules of every customer', async () => {
-  const { services, sent } = await ready(12);
+test('support agent mode > after its end, or with a revoked token, the order follows the rules for customers', async () => {
+  const { services, sent } = await prepareCheckout(12);
   const { router } = await open();
-  await begin();
+  await enterToken();
   await waitFor(() => expect(cash()).toBeEnabled());
   await userEvent.click(cash());
-  // The token of this tab was changed on the server since: one that was good is none.
+  // A token that the server no longer accepts.
   sessionStorage.setItem(
     'customer_service',
     (sessionStorage.getItem('customer_service') ?? '').replace(TOKEN, 'a-token-of-last-month'),
@@ -156,10 +156,10 @@ test('once it is ended, or its token no longer counts, the order is held to the 
     'Your token is no longer valid.',
   );
   expect(screen.queryByRole('region', { name: 'Customer service' })).toBeNull();
-  await begin();
-  const ending = within(await bar()).getByRole('button', { name: 'End customer service' });
+  await enterToken();
+  const endButton = within(await bar()).getByRole('button', { name: 'End customer service' });
   router.replace.mockClear();
-  await userEvent.click(ending);
+  await userEvent.click(endButton);
   expect(screen.queryByText(/customer service/i)).toBeNull();
   expect(sessionStorage.getItem('customer_service')).toBeNull();
   expect(router.replace).toHaveBeenCalledTimes(1);
@@ -176,14 +176,14 @@ test('once it is ended, or its token no longer counts, the order is held to the 
   expect(await services.orders.list()).toEqual([]);
 });
 
-test('ways to pay that do not come say so, and can be asked for again', async () => {
-  await ready();
+test('support agent mode > a failure to load the payment options shows an error and allows a retry', async () => {
+  await prepareCheckout();
   await open();
   const dialog = within(await screen.findByRole('dialog', { name: 'Customer service' }));
   stubNetworkError('GET /checkout/v1/cs/payment-options');
-  await begin();
+  await enterToken();
   expect(await dialog.findByRole('alert')).toHaveTextContent('Something went wrong');
   server.resetHandlers();
-  await begin();
+  await enterToken();
   await within(await bar()).findByRole('switch', { name: 'Waive duties' });
 });

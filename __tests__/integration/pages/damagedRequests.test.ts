@@ -1,5 +1,5 @@
 import type { GetServerSideProps, NextPage } from 'next';
-import * as bagPage from '@/pages/checkout/cart';
+import * as cartPage from '@/pages/checkout/cart';
 import * as newPage from '@/pages/new';
 import * as productPage from '@/pages/products/[...path]';
 import * as wishlistPage from '@/pages/user/wishlist';
@@ -20,7 +20,7 @@ const PAGES: [string, Page, object][] = [
     productPage,
     { params: { path: ['zariphool', 'potli', '620372'] } },
   ],
-  ['/checkout/cart', bagPage, {}],
+  ['/checkout/cart', cartPage, {}],
   ['/user/wishlist', wishlistPage, {}],
 ];
 const COOKIES = [
@@ -33,18 +33,18 @@ const COOKIES = [
   'force_logout',
 ];
 const HEADERS = ['x-forwarded-for', 'accept-language', 'user-agent', 'referer', 'x-country-code'];
-const DAMAGED = {
-  'a damaged percent escape': '%E0%A4%A',
+const MALFORMED = {
+  'an incomplete percent escape': '%E0%A4%A',
   'an escaped NUL': '%00',
   'a NUL': '\0',
   'a line break': 'a\r\nSet-Cookie: b=c',
-  'other letters': 'ÿ🙂',
+  'characters outside ASCII': 'ÿ🙂',
   'an overlong value': 'x'.repeat(9_000),
 };
 
-describe.each(PAGES)('damaged request > %s', (path, page, visit) => {
-  test.each(Object.entries(DAMAGED))(
-    '%s in every cookie and header is no fault',
+describe.each(PAGES)('malformed request > %s', (path, page, visit) => {
+  test.each(Object.entries(MALFORMED))(
+    '%s in every cookie and header is not a server error',
     async (_, value) => {
       const cookies = Object.fromEntries(COOKIES.map((name) => [name, value]));
       const cookie = COOKIES.map((name) => `${name}=${value}`).join('; ');
@@ -54,18 +54,21 @@ describe.each(PAGES)('damaged request > %s', (path, page, visit) => {
     },
   );
 
-  test.each([...COOKIES, ...HEADERS])('a damaged %s alone is no fault', async (name) => {
-    const value = '%E0%A4%A\0ÿ';
-    const given = COOKIES.includes(name)
-      ? { headers: { cookie: `${name}=${value}` }, cookies: { [name]: value } }
-      : { headers: { [name]: value } };
-    const { status } = await loadPage(page, { ...visit, path, ...given });
-    expect(status()).toBeLessThan(500);
-  });
+  test.each([...COOKIES, ...HEADERS])(
+    'a malformed %s alone is not a server error',
+    async (name) => {
+      const value = '%E0%A4%A\0ÿ';
+      const request = COOKIES.includes(name)
+        ? { headers: { cookie: `${name}=${value}` }, cookies: { [name]: value } }
+        : { headers: { [name]: value } };
+      const { status } = await loadPage(page, { ...visit, path, ...request });
+      expect(status()).toBeLessThan(500);
+    },
+  );
 });
 
 test.each(['%E0%A4%A', '%00', 'ÿ', 'x'.repeat(4_000)])(
-  'damaged request > the trail %j is replaced by a new one',
+  'malformed request > the trail id %j is replaced by a new one',
   async (trail) => {
     const call = '/account/v1/web-bootstrap';
     const response = await callApi(

@@ -12,11 +12,11 @@ const END = 'DELETE /account/v1/users/:customerId/sessions/:sessionId';
 const main = () => within(screen.getByRole('main'));
 const devices = () => main().getByRole('list', { name: 'Your devices' });
 const items = () => within(devices()).getAllByRole('listitem');
-const show = () => renderPage(devicesPage, { path: '/user/devices' });
+const renderDevices = () => renderPage(devicesPage, { path: '/user/devices' });
 const openSessions = async () =>
   (await backend().db.selectFrom('sessions').select('id').execute()).length;
 
-async function signedInElsewhere() {
+async function signInOnThreeDevices() {
   await newVisitor().signUp();
   const customer = await customerByEmail(backend().db, CREDENTIALS.email);
   const id = customer?.id ?? 0;
@@ -24,13 +24,13 @@ async function signedInElsewhere() {
   await createSession(backend().db, id, { browser: 'Firefox', os: 'macOS', country_code: null });
 }
 
-test('devices > a guest is asked to sign in', async () => {
-  expect((await show()).status).toBe(401);
+test('devices > responds with 401 to a visitor', async () => {
+  expect((await renderDevices()).status).toBe(401);
 });
 
-test('devices > names device, country and last use, and which is this one', async () => {
-  await signedInElsewhere();
-  await show();
+test('devices > lists device, country and last use, and marks the current device', async () => {
+  await signInOnThreeDevices();
+  await renderDevices();
   expect(items()).toHaveLength(3);
   const text = items().map((item) => item.textContent);
   expect(text).toEqual(
@@ -49,9 +49,9 @@ test('devices > names device, country and last use, and which is this one', asyn
   );
 });
 
-test('devices > one is signed out, then all others', async () => {
-  await signedInElsewhere();
-  await show();
+test('devices > signs out one device, then all others', async () => {
+  await signInOnThreeDevices();
+  await renderDevices();
   await userEvent.click(main().getByRole('button', { name: 'Sign out Chrome on Android' }));
   expect(await main().findByText('The device is signed out')).toBeVisible();
   await waitFor(() => expect(items()).toHaveLength(2));
@@ -63,18 +63,18 @@ test('devices > one is signed out, then all others', async () => {
   expect(await openSessions()).toBe(1);
 });
 
-test('devices > one that is already signed out leaves the list', async () => {
-  await signedInElsewhere();
-  await show();
+test('devices > removes a device that is already signed out', async () => {
+  await signInOnThreeDevices();
+  await renderDevices();
   await backend().db.deleteFrom('sessions').where('os', '=', 'Android').execute();
   await userEvent.click(main().getByRole('button', { name: 'Sign out Chrome on Android' }));
   expect(await main().findByText('This device is already signed out')).toBeVisible();
   expect(items()).toHaveLength(2);
 });
 
-test('devices > a failure is named and leaves the list as it is', async () => {
-  await signedInElsewhere();
-  await show();
+test('devices > shows a failure and keeps the list', async () => {
+  await signInOnThreeDevices();
+  await renderDevices();
   stubFailure(END, 503, 'Please try again in a moment');
   await userEvent.click(main().getByRole('button', { name: 'Sign out Chrome on Android' }));
   expect(await main().findByRole('alert')).toHaveTextContent('Please try again in a moment');

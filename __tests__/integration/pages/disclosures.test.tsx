@@ -13,7 +13,7 @@ withBackend();
 async function renderCart() {
   const visitor = newVisitor();
   await visitor.signUp();
-  await visitor.putIntoBag(POTLI);
+  await visitor.addToCart(POTLI);
   await renderPage(cartPage);
 }
 
@@ -39,7 +39,7 @@ const SAVED_DISCLOSURES = [
 ];
 
 test.each(SAVED_DISCLOSURES)(
-  '$name > stays closed and keeps its text when the shopper closes it before it is saved',
+  '$name > closed while it is being saved, stays closed and keeps its text',
   async ({ render, summary, label, value, save, saved }) => {
     await render();
     const toggle = () => screen.getByText(summary);

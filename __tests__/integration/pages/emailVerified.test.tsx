@@ -214,8 +214,8 @@ describe('first-order coupon > its refusal leads to the proof that is missing', 
       .forEach((link) => expect(link).toHaveAttribute('href', `${PATH}#email`));
   const ready = async () => {
     const visitor = await unverified();
-    await visitor.putIntoBag(SAREE);
-    await visitor.giveAddress();
+    await visitor.addToCart(SAREE);
+    await visitor.addAddress();
     return visitor;
   };
 

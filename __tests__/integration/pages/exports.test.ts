@@ -135,7 +135,7 @@ test.each(['google-in.tsv', 'google-in.xml', 'new.xml'])(
 test('privacy export > is JSON that no spreadsheet opens as cells, with the text as it was written', async () => {
   const shopper = newVisitor();
   const { id } = await shopper.signUp();
-  await shopper.giveAddress({ name: `${HOSTILE.name} Rao` });
+  await shopper.addAddress({ name: `${HOSTILE.name} Rao` });
   const trail = new RegExp(`${COOKIE.trail}=([^;]+)`).exec(document.cookie)?.[1] ?? '';
   const response = await callApi(
     new Request(`http://localhost/api/main/profile/v1/users/${id}/data`, {

@@ -116,7 +116,7 @@ async function journey(choice: ConsentChoice | undefined, country: string) {
   await signUp();
   await pushedEventNames('sign_up');
   await backend().proveEmail(CREDENTIALS.email);
-  await visitor.giveAddress();
+  await visitor.addAddress();
   await tab.goTo(addressPage, { path: '/checkout/address' });
 
   await turnTo(paymentPage, '/checkout/payment', 'Payment', {}, 'add_shipping_info');

@@ -21,11 +21,11 @@ const inDialog = (name: string) => within(screen.getByRole('dialog', { name }));
 async function shopper() {
   const visitor = newVisitor();
   await visitor.signUp();
-  await visitor.giveAddress();
+  await visitor.addAddress();
   return {
     ...visitor,
     async order(...pieces: { productId: number }[]) {
-      for (const product of pieces) await visitor.putIntoBag(product);
+      for (const product of pieces) await visitor.addToCart(product);
       return (await visitor.services.checkout.place({ method: 'cod', token: crypto.randomUUID() }))
         .orderId;
     },
@@ -255,8 +255,8 @@ test('a delivered piece is exchanged for another size, with the difference named
 });
 
 test('an order says how it is paid, and the words that travel with it', async () => {
-  const { putIntoBag, services } = await shopper();
-  await putIntoBag(POTLI);
+  const { addToCart, services } = await shopper();
+  await addToCart(POTLI);
   await services.cart.setGiftMessage('With love,\nMeera');
   const { orderId } = await services.checkout.place({
     method: 'azapayment',

@@ -13,8 +13,8 @@ type Visitor = ReturnType<typeof newVisitor>;
 async function ready(quantity = 1): Promise<Visitor> {
   const visitor = newVisitor();
   await visitor.signUp();
-  await visitor.putIntoBag(POTLI, quantity);
-  await visitor.giveAddress();
+  await visitor.addToCart(POTLI, quantity);
+  await visitor.addAddress();
   return visitor;
 }
 const main = () => within(screen.getByRole('main'));
@@ -28,7 +28,7 @@ test('nobody pays without a cart, nor without an address', async () => {
   expect((await loadPage(paymentPage)).result).toMatchObject({
     redirect: { destination: '/checkout/cart' },
   });
-  await visitor.putIntoBag(POTLI);
+  await visitor.addToCart(POTLI);
   expect((await loadPage(paymentPage)).result).toMatchObject({
     redirect: { destination: '/checkout/address' },
   });

@@ -76,9 +76,9 @@ test('a gift card goes into the wallet; a wrong code is said beside the field an
 });
 
 test('points stand with their tier and the way to the next', async () => {
-  const { id, services, putIntoBag, giveAddress } = await signedIn();
-  await giveAddress();
-  await putIntoBag(POTLI);
+  const { id, services, addToCart, addAddress } = await signedIn();
+  await addAddress();
+  await addToCart(POTLI);
   await services.checkout.place({ method: 'cod', token: crypto.randomUUID() });
   await credit(backend().db, {
     customerId: id,
@@ -103,8 +103,8 @@ test('points stand with their tier and the way to the next', async () => {
 });
 
 test('coupons say what they take off the cart, or why not', async () => {
-  const { putIntoBag, services } = await signedIn();
-  await putIntoBag(POTLI);
+  const { addToCart, services } = await signedIn();
+  await addToCart(POTLI);
   const { list } = await services.checkout.coupons();
   await renderPage(couponsPage, { path: '/user/coupons' });
   expect(list.some(({ applicable }) => applicable)).toBe(true);

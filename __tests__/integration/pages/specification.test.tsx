@@ -59,9 +59,9 @@ test('credits > the reference backend grants none, so none are announced', async
 });
 
 test('address form > offers the countries of autocomplete/country', async () => {
-  await newVisitor().putIntoBag(POTLI);
+  await newVisitor().addToCart(POTLI);
   await newVisitor().signUp();
-  await newVisitor().putIntoBag(POTLI);
+  await newVisitor().addToCart(POTLI);
   const country = (id: number, name: string, shipping_restricted = false) => ({
     id,
     name,
@@ -91,7 +91,7 @@ test('address form > offers the countries of autocomplete/country', async () => 
 
 test('cart > the summary carries the postcode of a shopper without an address as selected_pincode', async () => {
   const visitor = newVisitor();
-  await visitor.putIntoBag(POTLI);
+  await visitor.addToCart(POTLI);
   await visitor.services.cart.setPostcode('400001');
   const bodies: unknown[] = [];
   server.events.on('request:start', ({ request }) => {

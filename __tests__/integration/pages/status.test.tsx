@@ -21,9 +21,9 @@ const { backend } = withBackend();
 async function ordered(method: 'cod' | 'azapayment') {
   const visitor = newVisitor();
   await visitor.signUp();
-  await visitor.putIntoBag(POTLI);
-  await visitor.putIntoBag(SAREE);
-  await visitor.giveAddress();
+  await visitor.addToCart(POTLI);
+  await visitor.addToCart(SAREE);
+  await visitor.addAddress();
   const { orderId, paymentUrl } = await visitor.services.checkout.place({
     method,
     token: crypto.randomUUID(),

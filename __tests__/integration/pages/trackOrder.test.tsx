@@ -23,8 +23,8 @@ const codes = async () =>
 async function someOrder() {
   const visitor = newVisitor();
   await visitor.signUp();
-  await visitor.giveAddress();
-  await visitor.putIntoBag(POTLI);
+  await visitor.addAddress();
+  await visitor.addToCart(POTLI);
   const { orderId } = await visitor.services.checkout.place({
     method: 'cod',
     token: crypto.randomUUID(),

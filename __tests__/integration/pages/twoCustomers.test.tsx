@@ -53,16 +53,16 @@ async function ashaIsHere() {
     name: 'Asha Rao',
     mobile: '+919876543210',
   });
-  await visitor.giveAddress();
+  await visitor.addAddress();
   const measured = await services.measurements.save({
     person: 'Meera',
     garment: 'women',
     unit: 'in',
     measures: { bust: 36 },
   });
-  await visitor.putIntoBag(POTLI);
+  await visitor.addToCart(POTLI);
   const { orderId } = await services.checkout.place({ method: 'cod', token: crypto.randomUUID() });
-  await visitor.putIntoBag(POTLI);
+  await visitor.addToCart(POTLI);
   await services.wishlist.add(POTLI.productId);
   await credit(backend().db, {
     customerId: customer.id,

@@ -32,7 +32,7 @@ test('a guest keeps a product, finds it under wishlist, and lets it go', async (
 test('a kept piece is moved into the cart once its size is named, and what was saved for later stands below', async () => {
   const visitor = newVisitor();
   await visitor.services.wishlist.add(POTLI.productId);
-  await visitor.putIntoBag(SAREE);
+  await visitor.addToCart(SAREE);
   await visitor.services.cart.saveForLater({
     productId: SAREE.productId,
     sizeId: await visitor.sizeOf(SAREE.productId),

@@ -70,7 +70,7 @@ function change(key: string, reply: object) {
 
 async function signedInWithCart(visitor: Visitor) {
   const customer = await visitor.signUp();
-  await visitor.putIntoBag(POTLI);
+  await visitor.addToCart(POTLI);
   return { sizeId: await visitor.sizeOf(POTLI.productId), customerId: customer.id };
 }
 

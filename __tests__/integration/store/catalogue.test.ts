@@ -42,8 +42,8 @@ const card = ({ services }: Tab) =>
 /** An address of a customer who is signed in. */
 async function address(tab: Tab, kind: 'shipping' | 'billing'): Promise<Address> {
   await tab.signUp();
-  if (kind === 'billing') await tab.giveAddress();
-  await tab.giveAddress({ kind });
+  if (kind === 'billing') await tab.addAddress();
+  await tab.addAddress({ kind });
   const { shipping, billing } = await tab.services.address.book();
   const [own] = kind === 'shipping' ? shipping : billing;
   if (!own) throw new Error(`no ${kind} address`);

@@ -415,7 +415,7 @@ test('what is put aside, handed on, followed, compared, refused and given up is 
   const tab = openTab();
   const { store, services } = tab;
   await tab.signUp();
-  await tab.giveAddress();
+  await tab.addAddress();
   const sizeId = await tab.sizeOf(POTLI.productId);
   await store.dispatch(addToCart({ productId: POTLI.productId, sizeId, quantity: 2 })).unwrap();
   await store.dispatch(saveForLater({ productId: POTLI.productId, sizeId })).unwrap();

@@ -104,7 +104,7 @@ test.each(Array.from({ length: JOURNEYS / GROUP }, (_, at) => [at * GROUP, (at +
       }
       let order: { token: string; id?: number; refused?: boolean } = { token: '' };
       if (buys) {
-        await visitor.giveAddress().catch(() => undefined);
+        await visitor.addAddress().catch(() => undefined);
         order = await journey.order();
       }
       storm.turn('calm');
