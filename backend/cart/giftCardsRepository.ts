@@ -21,7 +21,15 @@ export async function restoreCartGiftCards(
 ): Promise<void> {
   const cards = await tx
     .selectFrom('order_gift_cards')
-    .select(['amount_minor', 'recipient_name', 'recipient_email', 'sender_name', 'message'])
+    .select([
+      'amount_minor',
+      'recipient_name',
+      'recipient_email',
+      'sender_name',
+      'message',
+      'design',
+      'send_on',
+    ])
     .where('order_id', '=', orderId)
     .orderBy('id')
     .execute();

@@ -1,3 +1,4 @@
+import { dayAfter } from '@/lib/i18n/dates';
 import { priceIn } from '@/lib/i18n/money';
 import { priceBucketOf } from '@/lib/i18n/region';
 import { cartGiftCards, type CartGiftCardRow } from './giftCardsRepository';
@@ -48,10 +49,17 @@ const priceWithDuty = (paise: number, { rate, duty_active, duty_value }: Country
 const unexpired = (card: GiftCardRow | undefined, now: Date) =>
   card && card.expires_at > now ? card : undefined;
 
-async function pricedGiftCards(db: Database, owner: string, rate: number) {
+/** A day of sending that has come is null: the card is sent as soon as it is paid. */
+async function pricedGiftCards(db: Database, owner: string, rate: number, now: Date) {
+  const today = dayAfter(now, 0);
   return (await cartGiftCards(db, owner)).map((card) => {
     const price = priceWithoutDuty(card.amount_minor, rate);
-    return { ...card, price, amount_minor: giftCardValue(price, rate) };
+    return {
+      ...card,
+      price,
+      amount_minor: giftCardValue(price, rate),
+      send_on: card.send_on !== null && card.send_on > today ? card.send_on : null,
+    };
   });
 }
 
@@ -156,7 +164,7 @@ export async function priceCart(
   const bucket = priceBucketOf(country.country_code);
   const quote = quoteCart(await cartItemRows(db, owner, bucket), country, now);
   const goods = quote.totals.subtotal;
-  const giftCards = await pricedGiftCards(db, owner, country.rate);
+  const giftCards = await pricedGiftCards(db, owner, country.rate, now);
   const coupon = await evaluateCoupon(db, options, customerId, () =>
     couponContextOf(db, goods, country, customerId, now),
   );

@@ -1,4 +1,4 @@
-import type { CartWire } from '@/lib/contract/cart';
+import { giftCardDesignWire, type CartWire } from '@/lib/contract/cart';
 import { groupIndian } from '@/lib/i18n/money';
 import type { PricedCart } from './pricing';
 import { isPostcodeOfCountry } from '@/backend/address/postcode';
@@ -33,14 +33,16 @@ const deductionsView = ({
 
 const giftCardsView = (cards: PricedCart['giftCards']): NonNullable<CartWire['gift_cards']> =>
   cards.map(
-    ({ id, price, amount_minor, recipient_name, recipient_email, sender_name, message }) => ({
+    ({ id, price, amount_minor, recipient_name, recipient_email, sender_name, ...card }) => ({
       gift_card_id: id,
       amount: groupIndian(price),
       amount_in_inr: groupIndian(amount_minor / 100),
       recipient_name,
       recipient_email,
       sender_name,
-      message,
+      message: card.message,
+      design: giftCardDesignWire.parse(card.design),
+      send_on: card.send_on,
     }),
   );
 

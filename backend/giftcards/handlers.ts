@@ -1,5 +1,6 @@
 import { RESPONSE_CODES } from '@/lib/model/responseCodes';
 import type { giftCardCalls } from '@/lib/contract/giftcards';
+import { suggestedAmounts, validateSendDay } from '@/lib/model/giftCard';
 import { formatMoney, groupIndian } from '@/lib/i18n/money';
 import { INDIA } from '@/lib/i18n/region';
 import { requireCustomer } from '@/backend/auth/account';
@@ -8,6 +9,7 @@ import { cartGiftCards, addGiftCardToCart } from '@/backend/cart/giftCardsReposi
 import { lockCustomer } from '@/backend/account/repository';
 import { giftCardByCode, debitGiftCard } from './repository';
 import { balanceOf, credit } from '@/backend/wallet/ledgerRepository';
+import { HttpError } from '@/backend/http/httpError';
 import { ownerOf } from '@/backend/http/owner';
 import { loadSetting } from '@/backend/infra/db/settings';
 import { rateLimitAction } from '@/backend/http/rateLimits';
@@ -20,6 +22,14 @@ const UNKNOWN_CODE = refusalReply(
   'This gift card code is not valid',
 );
 
+function amountRefusal(least: number, most: number) {
+  const message = `Please choose an amount from ${formatMoney(least, INDIA)} to ${formatMoney(most, INDIA)}`;
+  return {
+    ...refusalReply(RESPONSE_CODES.CART_REFUSED, message),
+    invalid_fields: [{ field: 'amount', message }],
+  };
+}
+
 export const giftCardHandlers: Handlers<typeof giftCardCalls> = {
   async 'GET /giftcard/v1/options'({ db }) {
     const { least_inr, most_inr, valid_days } = await loadSetting(db, 'gift_cards');
@@ -28,9 +38,7 @@ export const giftCardHandlers: Handlers<typeof giftCardCalls> = {
       data: {
         min: least_inr,
         max: most_inr,
-        suggested: [2_500, 5_000, 10_000, 25_000].filter(
-          (inr) => inr >= least_inr && inr <= most_inr,
-        ),
+        suggested: suggestedAmounts({ least: least_inr, most: most_inr }),
         valid_days,
       },
     };
@@ -42,12 +50,11 @@ export const giftCardHandlers: Handlers<typeof giftCardCalls> = {
       visitor,
       body: { amount, ...card },
     } = context;
+    const dayProblem = card.send_on ? validateSendDay(card.send_on) : undefined;
+    if (dayProblem)
+      throw new HttpError(400, dayProblem, [{ field: 'send_on', message: dayProblem }]);
     const { least_inr, most_inr } = await loadSetting(db, 'gift_cards');
-    if (amount < least_inr || amount > most_inr)
-      return refusalReply(
-        RESPONSE_CODES.CART_REFUSED,
-        `Please choose an amount from ${formatMoney(least_inr, INDIA)} to ${formatMoney(most_inr, INDIA)}`,
-      );
+    if (amount < least_inr || amount > most_inr) return amountRefusal(least_inr, most_inr);
     const owner = ownerOf(visitor);
     const {
       per_order: { gift_cards: maxGiftCards },

@@ -16,18 +16,20 @@ export const giftCardById = (db: Database, id: number) =>
   db.selectFrom('gift_cards').selectAll().where('id', '=', id).executeTakeFirst();
 export type GiftCardRow = NonNullable<Awaited<ReturnType<typeof giftCardById>>>;
 
-type NewGiftCard = {
+type IssuedGiftCard = {
   code: string;
   amount_minor: number;
   recipient_email: string;
   order_id: number | null;
   valid_days: number;
+  /** The moment from which it is valid; default: now. */
+  issued_at?: Date;
 };
 
 /** Creates a gift card and returns its id; only the hash of the code is stored. */
 export async function addGiftCard(
   tx: Database,
-  { code, amount_minor, recipient_email, order_id, valid_days }: NewGiftCard,
+  { code, amount_minor, recipient_email, order_id, valid_days, issued_at }: IssuedGiftCard,
 ): Promise<number> {
   const { id } = await tx
     .insertInto('gift_cards')
@@ -38,7 +40,7 @@ export async function addGiftCard(
       balance_minor: amount_minor,
       recipient_email,
       order_id,
-      expires_at: sql`now() + make_interval(days => ${valid_days})`,
+      expires_at: sql`${issued_at ?? new Date()}::timestamptz + make_interval(days => ${valid_days})`,
     })
     .returning('id')
     .executeTakeFirstOrThrow();

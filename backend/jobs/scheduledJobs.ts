@@ -6,6 +6,7 @@ import { expireLedger } from '@/backend/wallet/repository';
 import { compactContentChanges } from '@/backend/catalogue/revisionRepository';
 import { deleteExpiredCredentials } from '@/backend/auth/sessionsRepository';
 import { sessionLifetime } from '@/backend/env';
+import { sendScheduledGiftCards } from '@/backend/giftcards/service';
 import { sendCartEmails } from '@/backend/emailPreferences/cartEmails';
 import { sendSavedItemEmails } from '@/backend/emailPreferences/savedItemEmails';
 import { deliverMessages } from '@/backend/mail/transport';
@@ -27,6 +28,7 @@ export async function runScheduledJobs(backend: JobContext): Promise<void> {
   await sendRestockEmails(backend);
   await sendSavedItemEmails(backend);
   await sendCartEmails(backend);
+  await sendScheduledGiftCards(backend);
   await deliverMessages(backend);
   await deleteExpiredCredentials(backend.db, sessionLifetime(backend.env));
   await deleteOldViews(backend.db);

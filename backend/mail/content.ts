@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { giftCardDesignWire } from '@/lib/contract/cart';
 import type { OutboxMessage } from './outbox';
 import { renderText } from './text';
 
@@ -17,6 +18,13 @@ const row = z.object({ label: z.string(), value: z.string(), isTotal: z.boolean(
 const block = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('paragraph'), text: z.string() }),
   z.object({ kind: z.literal('code'), label: z.string(), code: z.string() }),
+  z.object({
+    kind: z.literal('giftCard'),
+    design: giftCardDesignWire,
+    amount: z.string(),
+    label: z.string(),
+    code: z.string(),
+  }),
   z.object({ kind: z.literal('items'), items: z.array(item) }),
   z.object({ kind: z.literal('rows'), rows: z.array(row) }),
   z.object({ kind: z.literal('lines'), title: z.string(), lines: z.array(z.string()) }),

@@ -1,6 +1,7 @@
+import { giftCardDesignWire } from '@/lib/contract/cart';
 import { groupIndian } from '@/lib/i18n/money';
 import { INDIA } from '@/lib/i18n/region';
-import { button, paragraph, toEmail, withoutLinks } from './content';
+import { button, paragraph, toEmail, withoutLinks, type EmailBlock } from './content';
 import type { MailboxProof } from './orderEmails';
 
 type SentGiftCard = MailboxProof & {
@@ -8,28 +9,58 @@ type SentGiftCard = MailboxProof & {
   recipient_email: string;
   sender_name: string;
   message: string;
+  design: string;
   amount_minor: number;
   code: string;
   validDays: number;
 };
 
+const HOW_TO_USE: EmailBlock = {
+  kind: 'steps',
+  title: 'How to use it',
+  steps: [
+    'Choose what you love and go to your cart.',
+    'Sign in, choose "Pay with a gift card" and enter the code.',
+    'What you do not spend stays on the card. You can also add it to your wallet.',
+  ],
+};
+
+const wordsOf = ({ sender_name, message, isProved }: SentGiftCard): EmailBlock[] =>
+  message && isProved
+    ? [
+        {
+          kind: 'lines',
+          title: sender_name ? `A message from ${withoutLinks(sender_name)}` : 'A message for you',
+          lines: [withoutLinks(message)],
+        },
+      ]
+    : [];
+
 export function giftCardEmail(card: SentGiftCard, siteUrl: string) {
-  const { recipient_name, recipient_email, sender_name, message, isProved } = card;
+  const { recipient_name, recipient_email, sender_name, isProved } = card;
   const worth = `${INDIA.symbol}${groupIndian(card.amount_minor / 100)}`;
-  const sender = isProved ? withoutLinks(sender_name) : 'Someone';
+  // Deleting the buyer's account erases the name.
+  const sender = isProved && sender_name ? withoutLinks(sender_name) : undefined;
   return toEmail(
     recipient_email,
-    isProved ? `A gift card from ${sender}` : 'You have received a gift card',
+    sender ? `A gift card from ${sender}` : 'You have received a gift card',
     {
       heading: `A gift card worth ${worth}`,
       preview: `A gift card worth ${worth} is waiting for you.`,
       blocks: [
         paragraph(isProved ? `Hello ${withoutLinks(recipient_name)},` : 'Hello,'),
-        paragraph(`${sender} has sent you a gift card worth ${worth}.`),
-        ...(message && isProved ? [paragraph(withoutLinks(message))] : []),
-        { kind: 'code', label: 'Gift card code', code: card.code },
+        paragraph(`${sender ?? 'Someone'} has sent you a gift card worth ${worth}.`),
+        ...wordsOf(card),
+        {
+          kind: 'giftCard',
+          design: giftCardDesignWire.parse(card.design),
+          amount: worth,
+          label: 'Gift card code',
+          code: card.code,
+        },
+        HOW_TO_USE,
         paragraph(
-          `Enter it at checkout, or add it to your wallet. It is valid for ${card.validDays} days. Anyone with the code can use it, so please keep it safe.`,
+          `It is valid for ${card.validDays} days. Anyone with the code can use it, so please keep it safe.`,
         ),
         button('Visit the store', siteUrl),
       ],

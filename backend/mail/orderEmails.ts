@@ -44,12 +44,16 @@ function itemsOf(order: OrderRow, links: EmailLinks, proof: MailboxProof): Email
       [...measurementText(line.measures, proof), `Delivery by ${day(line.delivery_date)}`],
       money(line.you_pay_minor * line.quantity),
     );
-  const giftCards = order.gift_cards.map(({ recipient_name, price_minor }): EmailItem => ({
+  const giftCards = order.gift_cards.map(({ recipient_name, price_minor, send_on }): EmailItem => ({
     name: 'Gift card',
     designer: '',
     picture: '',
     link: '',
-    details: proof.isProved ? [`For ${withoutLinks(recipient_name)}, sent by email`] : [],
+    details: proof.isProved
+      ? [
+          `For ${withoutLinks(recipient_name)}, sent by email${send_on ? ` on ${day(send_on)}` : ''}`,
+        ]
+      : [],
     price: money(price_minor),
   }));
   return [...order.lines.map(lineItem), ...giftCards];

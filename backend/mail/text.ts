@@ -15,6 +15,8 @@ function blockText(block: EmailBlock): string {
       return block.text;
     case 'code':
       return `${block.label}: ${block.code}`;
+    case 'giftCard':
+      return `${block.amount}\n${block.label}: ${block.code}`;
     case 'items':
       return block.items.map(itemText).join('\n\n');
     case 'rows':

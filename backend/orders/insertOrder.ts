@@ -34,13 +34,15 @@ const orderLineRows = ({ cart }: PreparedOrder): NewOrderLine[] =>
 
 const orderGiftCardRows = ({ cart }: PreparedOrder): NewOrderGiftCard[] =>
   cart.giftCards.map(
-    ({ amount_minor, price, recipient_name, recipient_email, sender_name, message }) => ({
+    ({ amount_minor, price, recipient_name, recipient_email, sender_name, ...card }) => ({
       amount_minor,
       price_minor: toMinor(price),
       recipient_name,
       recipient_email,
       sender_name,
-      message,
+      message: card.message,
+      design: card.design,
+      send_on: card.send_on,
     }),
   );
 

@@ -1,12 +1,13 @@
 import type { Database } from '@/backend/infra/db/database';
 import {
-  giftCardsOverLimit,
   lockOrderKeys,
   countRecentOrders,
   stocksOf,
   unpaidReservations,
   type OrderKeys,
 } from './velocityRepository';
+import { giftCardsOverLimit } from '@/backend/giftcards/sendingRepository';
+import { dayAfter } from '@/lib/i18n/dates';
 import { loadSetting } from '@/backend/infra/db/settings';
 import { dailyLimitRefusal, orderSizeRefusal, reservationRefusal } from './limitRules';
 
@@ -14,7 +15,7 @@ type OrderToCheck = {
   customerId: number;
   keys: OrderKeys;
   lines: { size_id: number; name: string; size: string; quantity: number }[];
-  giftCards: { recipient_email: string }[];
+  giftCards: { recipient_email: string; send_on: string | null }[];
   isCash: boolean;
   /** The order reserves stock until it is paid. */
   isUnpaid: boolean;
@@ -32,7 +33,11 @@ export async function checkOrderLimits(
   const size = orderSizeRefusal(lines, giftCards.length, limits.per_order);
   if (size) return size;
   await lockOrderKeys(tx, keys);
-  if (await giftCardsOverLimit(tx, giftCards, limits.gift_cards_per_recipient_and_day))
+  const isOverCardLimit = await giftCardsOverLimit(tx, giftCards, {
+    max: limits.gift_cards_per_recipient_and_day,
+    today: dayAfter(new Date(), 0),
+  });
+  if (isOverCardLimit)
     return 'We send one recipient only so many gift cards in a day. Please choose fewer.';
   const dayRefusal = dailyLimitRefusal(
     await countRecentOrders(tx, customerId, keys),

@@ -71,6 +71,9 @@ const withLines = (db: Database) =>
             'g.price_minor',
             'g.recipient_name',
             'g.recipient_email',
+            'g.design',
+            'g.send_on',
+            'g.sent_at',
             'c.last_four',
           ])
           .whereRef('g.order_id', '=', 'o.id')
@@ -158,20 +161,6 @@ export async function addOrder(
       .execute();
   return id;
 }
-
-export const listOrderGiftCards = (db: Database, orderId: number) =>
-  db
-    .selectFrom('order_gift_cards')
-    .selectAll()
-    .where('order_id', '=', orderId)
-    .orderBy('id')
-    .execute();
-export const linkGiftCard = (tx: Database, id: number, giftCardId: number) =>
-  tx
-    .updateTable('order_gift_cards')
-    .set({ gift_card_id: giftCardId })
-    .where('id', '=', id)
-    .execute();
 
 export const redemptionsOf = (db: Database, orderId: number) =>
   db

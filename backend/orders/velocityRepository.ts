@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { emailKey, type ContactKeys } from './contactKeys';
+import type { ContactKeys } from './contactKeys';
 import type { DayCounts } from './limitRules';
 import type { Database } from '@/backend/infra/db/database';
 
@@ -145,30 +145,6 @@ export async function countOrders(
     )
     .executeTakeFirstOrThrow();
   return n;
-}
-
-/**
- * Whether a recipient would exceed the gift cards of 24 hours; each sends an email to an address
- * that the buyer typed.
- */
-export async function giftCardsOverLimit(
-  tx: Database,
-  cards: { recipient_email: string }[],
-  max: number,
-): Promise<boolean> {
-  if (!cards.length) return false;
-  const sent = await tx
-    .selectFrom('order_gift_cards as g')
-    .innerJoin('orders as o', 'o.id', 'g.order_id')
-    .select('g.recipient_email')
-    .where('o.placed_at', '>', sql<Date>`now() - interval '1 day'`)
-    .where('o.state', 'in', ['pending', 'confirmed'])
-    .execute();
-  const mailboxes = [...sent, ...cards].map(({ recipient_email }) => emailKey(recipient_email));
-  return cards.some(
-    ({ recipient_email }) =>
-      mailboxes.filter((key) => key === emailKey(recipient_email)).length > max,
-  );
 }
 
 export async function stocksOf(tx: Database, sizeIds: number[]): Promise<Map<number, number>> {

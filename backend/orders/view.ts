@@ -1,3 +1,4 @@
+import { giftCardDesignWire } from '@/lib/contract/cart';
 import { measurementBody } from '@/lib/contract/measurements';
 import { orderWire, type OrderWire } from '@/lib/contract/orders';
 import { groupIndian } from '@/lib/i18n/money';
@@ -106,12 +107,15 @@ export const orderView = (row: OrderRow): OrderWire => ({
     tax_included: formatAmount(row.tax_minor),
   },
   gift_cards: row.gift_cards.map(
-    ({ price_minor, amount_minor, recipient_name, recipient_email, last_four }) => ({
+    ({ price_minor, amount_minor, recipient_name, recipient_email, last_four, ...card }) => ({
       amount: formatAmount(price_minor),
       amount_in_inr: formatAmount(amount_minor),
       recipient_name,
       recipient_email,
       last_four,
+      design: giftCardDesignWire.parse(card.design),
+      send_on: card.send_on,
+      sent_at: card.sent_at === null ? null : new Date(card.sent_at).toISOString(),
     }),
   ),
   event_date: row.event_date,

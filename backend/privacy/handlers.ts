@@ -56,6 +56,8 @@ async function cartDetails(db: Database, customerId: number) {
       recipient_email: card.recipient_email,
       sender_name: card.sender_name,
       message: card.message,
+      design: card.design,
+      send_on: card.send_on,
     })),
   };
 }

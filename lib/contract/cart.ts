@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { amount, coded, done, id } from './call';
+import { GIFT_CARD_DESIGNS, type GiftCardDesign } from '@/lib/model/giftCard';
 
 /** All amounts are in the visitor's currency, as paid. */
 export const cartLineWire = z.object({
@@ -57,6 +58,13 @@ export const savedLineWire = cartLineWire.pick({
   stock: true,
 });
 
+const giftCardDesigns = Object.keys(GIFT_CARD_DESIGNS) as [GiftCardDesign, ...GiftCardDesign[]];
+export const giftCardDesignWire = z.enum(giftCardDesigns);
+export const sendDayWire = z.iso
+  .date()
+  .nullable()
+  .describe('The day of its email in store time; null for as soon as it is paid.');
+
 /** A gift card in the cart, to be bought. */
 export const cartGiftCardWire = z.object({
   gift_card_id: id.describe('The giftCardId of remove-cart.'),
@@ -66,6 +74,8 @@ export const cartGiftCardWire = z.object({
   recipient_email: z.string(),
   sender_name: z.string(),
   message: z.string(),
+  design: giftCardDesignWire,
+  send_on: sendDayWire,
 });
 
 /**

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { amount, coded, done, id } from './call';
-import { cartWire } from './cart';
+import { cartWire, giftCardDesignWire } from './cart';
+import { GIFT_CARD_LIMITS } from '@/lib/model/giftCard';
 
 const text = (label: string, max: number) =>
   z.string().trim().min(1, `Please enter ${label}`).max(max);
@@ -21,7 +22,8 @@ export const giftCardWire = z.object({
 
 /**
  * Not shown in the specification. A gift card has a value in rupees, whatever currency it was paid
- * in; its code is emailed to the recipient when the order is confirmed.
+ * in; its code is emailed to the recipient when the order is confirmed, or on a later day that the
+ * buyer chose.
  */
 export const giftCardCalls = {
   /**
@@ -31,14 +33,22 @@ export const giftCardCalls = {
   'POST /giftcard/v1/cart': {
     body: z.object({
       amount: id.describe('Whole rupees.'),
-      recipient_name: text('a name', 100),
+      recipient_name: text('a name', GIFT_CARD_LIMITS.name),
       recipient_email: z
         .string()
         .trim()
-        .max(254)
+        .max(GIFT_CARD_LIMITS.email)
         .pipe(z.email('Please enter a valid email address')),
-      sender_name: text('your name', 100),
-      message: z.string().trim().max(500).default(''),
+      sender_name: text('your name', GIFT_CARD_LIMITS.name),
+      message: z.string().trim().max(GIFT_CARD_LIMITS.message).default(''),
+      design: giftCardDesignWire.optional(),
+      send_on: z.iso
+        .date('Please enter a valid date')
+        .nullable()
+        .optional()
+        .describe(
+          'The day of the email in store time, from today to a year ahead, otherwise 400; without one, as soon as it is paid.',
+        ),
     }),
     reply: z.union([done(cartWire), coded]),
   },

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { amount, coded, done, id } from './call';
 import { addressWire } from './address';
-import { deductionsWire } from './cart';
+import { deductionsWire, giftCardDesignWire, sendDayWire } from './cart';
 import { measurementBody } from './measurements';
 
 export const STEPS = [
@@ -98,10 +98,13 @@ export const orderWire = z.object({
         amount_in_inr: amount,
         recipient_name: z.string(),
         recipient_email: z.string(),
-        last_four: z
-          .string()
+        last_four: z.string().nullable().describe('Of the emailed code; null until it is emailed.'),
+        design: giftCardDesignWire,
+        send_on: sendDayWire,
+        sent_at: z.iso
+          .datetime()
           .nullable()
-          .describe('Of the emailed code; null until the order is confirmed.'),
+          .describe('When it was emailed to the recipient; null until then.'),
       }),
     )
     .optional(),

@@ -29,6 +29,8 @@ export const ownDataWire = z.object({
       recipient_email: z.string(),
       sender_name: z.string(),
       message: z.string(),
+      design: z.string(),
+      send_on: z.iso.date().nullable(),
     }),
   ),
   cart_options: z.object({

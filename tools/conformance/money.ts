@@ -1,4 +1,5 @@
 import { RESPONSE_CODES } from '@/lib/model/responseCodes';
+import { dayAfter } from '@/lib/i18n/dates';
 import { parseAmount } from '@/lib/i18n/money';
 import { area, responseCodeOf, assertThat, assertEqual } from './check';
 import {
@@ -81,7 +82,7 @@ export const deductionChecks = area('What is taken off', {
       body: { type: 'wallet' },
     });
   },
-  'keeps a gift card in the cart until giftCardId takes it out': async (backend) => {
+  'keeps a gift card with its day in the cart until giftCardId takes it out': async (backend) => {
     const visitor = newApiVisitor(backend);
     const { min } = (await visitor.main('GET /giftcard/v1/options')).data;
     const card = {
@@ -90,9 +91,11 @@ export const deductionChecks = area('What is taken off', {
       recipient_email: 'meera@example.com',
       sender_name: 'Asha',
       message: '',
+      send_on: dayAfter(new Date(), 30),
     };
     const reply = await visitor.main('POST /giftcard/v1/cart', { body: card });
     assertThat('data' in reply, 'The smallest gift card was refused');
+    assertEqual(reply.data.gift_cards?.[0]?.send_on, card.send_on, 'The day of sending');
     const giftCardId = reply.data.gift_cards?.[0]?.gift_card_id;
     assertEqual(
       (await visitor.main('DELETE /cart/v1/remove-cart', { body: { giftCardId } })).data

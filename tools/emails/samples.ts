@@ -151,7 +151,10 @@ const sampleOrder = (typed: TypedWords = TYPED, order: Partial<OrderRow> = {}): 
       price_minor: 500_000,
       recipient_name: typed.name,
       recipient_email: 'meera@example.com',
-      last_four: 'K2MQ',
+      design: 'marigold',
+      send_on: '2026-12-24',
+      sent_at: null,
+      last_four: null,
     },
   ],
   exchange_of_order: null,
@@ -165,6 +168,7 @@ const sampleGiftCard = ({ name, message }: TypedWords) => ({
   sender_name: name,
   message,
   amount_minor: 500_000,
+  design: 'marigold',
   code: 'AZA7-K2MQ-9XWT-4HRB',
   validDays: 365,
 });
@@ -178,6 +182,10 @@ const orderSamples = (typed: TypedWords): Record<string, OutboxMessage> => ({
     { isProved: true },
   ),
   'gift-card': giftCardEmail({ ...sampleGiftCard(typed), isProved: true }, SAMPLE_SITE),
+  'gift-card-peacock': giftCardEmail(
+    { ...sampleGiftCard(typed), design: 'peacock', isProved: true },
+    SAMPLE_SITE,
+  ),
   'gift-card-unverified': giftCardEmail({ ...sampleGiftCard(typed), isProved: false }, SAMPLE_SITE),
 });
 

@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import { dayAfter } from '@/lib/i18n/dates';
 import { sql } from 'kysely';
 import { PERSONAL_COLUMNS, PERSONAL_DATA } from '@/backend/privacy/personalData';
 import { addProduct, openTestStore, type TestStore } from '@/__tests__/support/store';
@@ -19,6 +20,8 @@ const CARD = {
   recipient_email: 'meera.gifted@example.com',
   sender_name: 'Asha the giver',
   message: 'A card for your trousseau',
+  design: 'lotus' as const,
+  send_on: dayAfter(new Date(), 30),
 };
 
 /** A customer with a row in every table of PERSONAL_DATA that a shopper's own calls can fill. */

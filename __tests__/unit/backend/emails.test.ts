@@ -36,7 +36,10 @@ const requiredTexts = (value: unknown): string[] =>
     ? [value]
     : value && typeof value === 'object'
       ? Object.entries(value)
-          .filter(([key]) => !['kind', 'link', 'picture', 'preview', 'unsubscribe'].includes(key))
+          .filter(
+            ([key]) =>
+              !['kind', 'design', 'link', 'picture', 'preview', 'unsubscribe'].includes(key),
+          )
           .flatMap(([, inner]) => requiredTexts(inner))
       : [];
 

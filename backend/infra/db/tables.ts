@@ -47,6 +47,8 @@ export type Tables = {
     sender_name: string;
     message: string;
     added_at: Generated<Date>;
+    design: Generated<string>;
+    send_on: string | null;
   };
   banners: {
     id: string;
@@ -278,6 +280,9 @@ export type Tables = {
     sender_name: string;
     message: string;
     gift_card_id: number | null;
+    design: Generated<string>;
+    send_on: string | null;
+    sent_at: Date | null;
   };
   order_lines: {
     id: Generated<number>;

@@ -1,5 +1,6 @@
 import { Button, Column, Heading, Img, Link, Row, Section, Text } from 'react-email';
 import type { EmailBlock, EmailItem, EmailRow } from '@/backend/mail/content';
+import { GiftCardPanel } from './GiftCardPanel';
 import type { EmailSite } from './site';
 import { styles } from './styles';
 
@@ -92,6 +93,8 @@ export function Block({ block, site }: { block: EmailBlock; site: EmailSite }) {
           </Text>
         </>
       );
+    case 'giftCard':
+      return <GiftCardPanel block={block} />;
     case 'items':
       return block.items.map((item, at) => <Item key={at} item={item} site={site} />);
     case 'rows':
