@@ -1,77 +1,93 @@
-// The service worker, but for the version it belongs to, which /service-worker.js says first. npm run build:worker makes public/offline-worker.js of it.
+// The service worker; /service-worker.js sets its build id and imports public/offline-worker.js,
+// which npm run build:worker bundles from here.
 /* global self, caches, fetch, Response, URL */
 import { Serwist } from 'serwist';
-import { keepAssets, keepPage, keepPictures, sweepAssets, variantOf } from './offlinePages.mjs';
-import { ASSETS, forget, keepMine, OFFLINE, PAGES, personIs } from './personal.mjs';
+import {
+  deleteUnusedAssets,
+  findSavedPicture,
+  saveAssets,
+  savePage,
+  savePictures,
+} from './offlinePages.mjs';
+import {
+  ASSETS,
+  clearPersonalData,
+  OFFLINE,
+  PAGES,
+  setPerson,
+  updatePersonalList,
+} from './personal.mjs';
 
-/** Whoever comes or goes by these leaves nothing behind for the next. */
-const COMING_AND_GOING =
+/** Calls that start or end a session: each clears the data of the person before. */
+const SESSION_CALL =
   /^\/api\/main\/account\/v1\/(?:otp-verify|users\/(?:login|logout|registration|social-login))$/;
 
 const serwist = new Serwist({
   precacheEntries: [{ url: OFFLINE, revision: self.BUILD }],
   precacheOptions: { cleanupOutdatedCaches: true },
-  // Kept pages name files by their content, so a new version may take over at once: what an open page still needs is not taken away.
+  // Safe at once: saved pages name their files by content hash, and files in use are not deleted.
   skipWaiting: true,
   clientsClaim: true,
-  // Firefox, when the network breaks off what it fetches beforehand, shows its own error and never asks the worker.
+  // When the network fails during a preload, Firefox shows its own error without asking the worker.
   navigationPreload: !self.navigator.userAgent.includes('Firefox'),
 });
 
-/** The page itself while the network gives it; then as it was kept, and else the page that says what can still be read. */
-async function navigate({ event, request, url }) {
+/** Network first, then the saved page, then the offline page with the requested address. */
+async function handleNavigation({ event, request, url }) {
   try {
     return (await event.preloadResponse) ?? (await fetch(request));
   } catch {
-    const kept = await caches.match(url.pathname, { cacheName: PAGES, ignoreVary: true });
-    return kept ?? Response.redirect(`${OFFLINE}#${url.pathname}${url.search}`, 302);
+    const saved = await caches.match(url.pathname, { cacheName: PAGES, ignoreVary: true });
+    return saved ?? Response.redirect(`${OFFLINE}#${url.pathname}${url.search}`, 302);
   }
 }
 
-/** Scripts and styles of an earlier version are gone from the server, but kept pages still ask for them. */
-async function asset({ request }) {
-  const kept = () => caches.match(request, { cacheName: ASSETS, ignoreVary: true });
+/** Saved pages still need assets of earlier versions, which the server no longer has. */
+async function handleAsset({ request }) {
+  const findSaved = () => caches.match(request, { cacheName: ASSETS, ignoreVary: true });
   try {
     const response = await fetch(request);
-    return response.ok ? response : ((await kept()) ?? response);
+    return response.ok ? response : ((await findSaved()) ?? response);
   } catch {
-    return (await kept()) ?? Response.error();
+    return (await findSaved()) ?? Response.error();
   }
 }
 
-async function picture({ request, url }) {
+async function handlePicture({ request, url }) {
   try {
     return await fetch(request);
   } catch {
-    return (await variantOf(url)) ?? Response.error();
+    return (await findSavedPicture(url)) ?? Response.error();
   }
 }
 
-async function comeOrGo({ event, request }) {
+async function handleSessionCall({ event, request }) {
   const response = await fetch(request);
-  if (response.ok) event.waitUntil(forget());
+  if (response.ok) event.waitUntil(clearPersonalData());
   return response;
 }
 
-const own =
+const onSameOrigin =
   (matches) =>
   ({ url, request, sameOrigin }) =>
     sameOrigin && matches(url, request);
 serwist.registerCapture(
-  own((url, { mode }) => mode === 'navigate' && url.pathname !== OFFLINE),
-  navigate,
+  onSameOrigin((url, { mode }) => mode === 'navigate' && url.pathname !== OFFLINE),
+  handleNavigation,
 );
 serwist.registerCapture(
-  own(({ pathname }) => pathname.startsWith('/_next/static/')),
-  asset,
+  onSameOrigin(({ pathname }) => pathname.startsWith('/_next/static/')),
+  handleAsset,
 );
 serwist.registerCapture(
-  own(({ pathname }, { destination }) => destination === 'image' && pathname.startsWith('/media/')),
-  picture,
+  onSameOrigin(
+    ({ pathname }, { destination }) => destination === 'image' && pathname.startsWith('/media/'),
+  ),
+  handlePicture,
 );
 serwist.registerCapture(
-  own(({ pathname }) => COMING_AND_GOING.test(pathname)),
-  comeOrGo,
+  onSameOrigin(({ pathname }) => SESSION_CALL.test(pathname)),
+  handleSessionCall,
   'POST',
 );
 serwist.addEventListeners();
@@ -80,7 +96,7 @@ self.addEventListener('install', (event) =>
   event.waitUntil(
     fetch(OFFLINE)
       .then((page) => page.text())
-      .then(keepAssets)
+      .then(saveAssets)
       .catch(() => undefined),
   ),
 );
@@ -89,26 +105,30 @@ self.addEventListener('activate', (event) =>
     serwist
       .matchPrecache(OFFLINE)
       .then((page) => page?.text() ?? '')
-      .then(sweepAssets),
+      .then(deleteUnusedAssets),
   ),
 );
 
-/** What pages tell, one thing after the other. */
-const message = {
-  forget,
-  person: ({ id }) => personIs(id),
-  look: async ({ piece, picture: shown }) => {
-    await keepMine('looks', (looks) => [piece, ...looks.filter(({ id }) => id !== piece.id)]);
-    await keepPage(new URL(piece.href, self.location.origin).pathname);
-    await keepPictures([shown]);
+/** Handlers by message type, as components/offline/serviceWorker.ts sends them. */
+const messageHandlers = {
+  forget: clearPersonalData,
+  person: ({ id }) => setPerson(id),
+  viewedProduct: async ({ product, picture }) => {
+    await updatePersonalList('looks', (products) => [
+      product,
+      ...products.filter(({ id }) => id !== product.id),
+    ]);
+    await savePage(new URL(product.href, self.location.origin).pathname);
+    await savePictures([picture]);
   },
-  wishlist: async ({ pieces, pictures }) => {
-    await keepMine('wishlist', () => pieces);
-    await keepPictures(pictures);
+  wishlist: async ({ products, pictures }) => {
+    await updatePersonalList('wishlist', () => products);
+    await savePictures(pictures);
   },
 };
-let before = Promise.resolve();
+// One message at a time: two concurrent changes of a list would lose one.
+let queue = Promise.resolve();
 self.addEventListener('message', (event) => {
-  before = before.then(() => message[event.data?.type]?.(event.data)).catch(() => undefined);
-  event.waitUntil(before);
+  queue = queue.then(() => messageHandlers[event.data?.type]?.(event.data)).catch(() => undefined);
+  event.waitUntil(queue);
 });

@@ -3,34 +3,41 @@ export const OFFLINE = '/offline';
 export const PAGES = 'pages';
 export const ASSETS = 'assets';
 export const PICTURES = 'pictures';
-/** Read by the page that is shown offline. */
-const MINE = 'mine';
-const MOST = 20;
+/** Lists of the current person; lib/model/offline.ts names the same cache for the offline page. */
+const PERSONAL = 'mine';
+const MAX_LIST_LENGTH = 20;
 
-/** Rises whenever somebody comes or goes: what was begun for the one before is not kept for the next. */
-let era = 0;
-export const eraNow = () => era;
+/**
+ * Counts how often personal data was deleted. A save compares it before writing, so that a save that
+ * started for one person does not end in the caches of the next.
+ */
+let generation = 0;
+export const currentGeneration = () => generation;
 
-/** Everything that tells who was here. */
-export async function forget() {
-  era += 1;
-  await Promise.all([PAGES, PICTURES, MINE].map((name) => caches.delete(name)));
+/** Deletes everything that shows who used this browser. */
+export async function clearPersonalData() {
+  generation += 1;
+  await Promise.all([PAGES, PICTURES, PERSONAL].map((name) => caches.delete(name)));
 }
 
-const read = async (name) => (await caches.match(`/${MINE}/${name}`, { cacheName: MINE }))?.json();
-const write = (cache, name, value) => cache.put(`/${MINE}/${name}`, Response.json(value));
+const read = async (name) =>
+  (await caches.match(`/${PERSONAL}/${name}`, { cacheName: PERSONAL }))?.json();
+const write = (cache, name, value) => cache.put(`/${PERSONAL}/${name}`, Response.json(value));
 
-/** A list of the visitor's own, changed. Its cache is opened first: what is put into one that was forgotten since is found by nobody. */
-export async function keepMine(name, change) {
-  const began = era;
-  const cache = await caches.open(MINE);
-  const list = change((await read(name)) ?? []).slice(0, MOST);
-  if (era === began) await write(cache, name, list);
+/**
+ * Changes one list of the current person. The cache is opened before the generation is compared:
+ * after a deletion this handle writes to a cache that no request can find.
+ */
+export async function updatePersonalList(name, update) {
+  const startGeneration = generation;
+  const cache = await caches.open(PERSONAL);
+  const list = update((await read(name)) ?? []).slice(0, MAX_LIST_LENGTH);
+  if (generation === startGeneration) await write(cache, name, list);
 }
 
-/** Another person than the last one finds nothing of them. */
-export async function personIs(id) {
-  const last = await read('person');
-  if (last !== undefined && last !== id) await forget();
-  if (last !== id) await write(await caches.open(MINE), 'person', id);
+/** Records who uses the browser; deletes the data of anybody else. '' is a visitor. */
+export async function setPerson(id) {
+  const previousId = await read('person');
+  if (previousId !== undefined && previousId !== id) await clearPersonalData();
+  if (previousId !== id) await write(await caches.open(PERSONAL), 'person', id);
 }

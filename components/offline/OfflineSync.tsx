@@ -42,8 +42,8 @@ function useSaveViewedProduct(isReady: boolean, pictureUrlOf: (image: string) =>
   useWorkerMessage(
     isReady && product
       ? {
-          type: 'look',
-          piece: { ...toOfflineProduct(product), href: hrefOf(product.href) },
+          type: 'viewedProduct',
+          product: { ...toOfflineProduct(product), href: hrefOf(product.href) },
           picture: pictureUrlOf(product.image),
         }
       : undefined,
@@ -60,7 +60,7 @@ function useSaveWishlist(isReady: boolean, pictureUrlOf: (image: string) => stri
     isReady && isInitialized
       ? {
           type: 'wishlist',
-          pieces: products,
+          products,
           pictures: products.map(({ image }) => pictureUrlOf(image)),
         }
       : undefined,

@@ -4,8 +4,8 @@ import type { OfflineProduct } from '@/lib/model/offline';
 export type WorkerMessage =
   | { type: 'person'; id: string }
   | { type: 'forget' }
-  | { type: 'look'; piece: OfflineProduct; picture: string }
-  | { type: 'wishlist'; pieces: OfflineProduct[]; pictures: string[] };
+  | { type: 'viewedProduct'; product: OfflineProduct; picture: string }
+  | { type: 'wishlist'; products: OfflineProduct[]; pictures: string[] };
 
 /**
  * Registers the service worker, if browser and server have one. Resolves to whether it is

@@ -22,6 +22,6 @@ export const toOfflineProduct = ({
   imageAlt,
 });
 
-/** The service worker's cache of offline data (worker/): lists by name. */
+/** The service worker's cache of offline data (worker/personal.mjs): lists by name. */
 export const OFFLINE_CACHE = 'mine';
 export const offlineListUrl = (name: 'looks' | 'wishlist'): string => `/${OFFLINE_CACHE}/${name}`;

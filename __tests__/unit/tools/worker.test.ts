@@ -3,7 +3,7 @@ import { execFile } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { promisify } from 'node:util';
 import sharp from 'sharp';
-import { keepMine, personIs } from '@/worker/personal.mjs';
+import { updatePersonalList, setPerson } from '@/worker/personal.mjs';
 
 test('service worker > public/ has the build of worker/ (npm run build:worker)', async () => {
   await expect(
@@ -29,13 +29,13 @@ test('service worker > deletes the saved data of the previous customer when the 
     caches: { match, open, delete: (name: string) => Promise.resolve(cachesByName.delete(name)) },
   });
   const looks = () => cachesByName.get('mine')?.get('/mine/looks');
-  await personIs('7');
-  await keepMine('looks', () => [{ id: 620372 }]);
-  await personIs('7');
+  await setPerson('7');
+  await updatePersonalList('looks', () => [{ id: 620372 }]);
+  await setPerson('7');
   expect(looks()).toBe('[{"id":620372}]');
   // A write that starts for one customer does not complete for the next.
-  const pendingWrite = keepMine('looks', () => [{ id: 620104 }]);
-  await personIs('');
+  const pendingWrite = updatePersonalList('looks', () => [{ id: 620104 }]);
+  await setPerson('');
   await pendingWrite;
   expect(looks()).toBeUndefined();
 });
