@@ -6,36 +6,39 @@ import { ROOT } from '../tools/launch/root.mjs';
 
 const NEXT = path.join(ROOT, 'node_modules/next/dist');
 
-/** Next's own modules as it ships them for bundlers, instead of as files of Node: what nothing uses stays out of them. Next gives its edge bundles the same aliases. */
-const asModules = Object.fromEntries([
+/**
+ * Next's ES modules instead of its CommonJS files, so that webpack can drop unused exports. Next
+ * sets the same aliases for its edge bundles.
+ */
+const esmAliases = Object.fromEntries([
   ...['api', 'client', 'lib', 'pages', 'shared'].map((part) => [
     path.join(NEXT, part),
     path.join(NEXT, 'esm', part),
   ]),
-  // Shipped once only.
+  // Next ships the polyfills only once.
   [path.join(NEXT, 'esm/build/polyfills'), path.join(NEXT, 'build/polyfills')],
 ]);
 
-const STAND_INS = path.join(ROOT, 'build/nextStubs');
-const PROCESS = path.join(STAND_INS, 'process.ts');
-const DYNAMIC = path.join(STAND_INS, 'dynamic.ts');
-const REACT_CLIENT = path.join(ROOT, 'lib/hydration/concurrentHydrateRoot.ts');
+const STUBS_FOLDER = path.join(ROOT, 'build/nextStubs');
+const PROCESS_STUB = path.join(STUBS_FOLDER, 'process.ts');
+const DYNAMIC_STUB = path.join(STUBS_FOLDER, 'dynamic.ts');
+const HYDRATE_ROOT = path.join(ROOT, 'lib/hydration/concurrentHydrateRoot.ts');
 
-/** One spelling for a module of Next, which is asked for both as a file of Node and as a module. */
-const asModule = (file) =>
-  Object.entries(asModules).reduce(
-    (path_, [from, to]) =>
-      path_ === from || path_.startsWith(`${from}${path.sep}`)
-        ? to + path_.slice(from.length)
-        : path_,
+/** The ES module path of a Next module, which is imported under both spellings. */
+const toEsmPath = (file) =>
+  Object.entries(esmAliases).reduce(
+    (result, [from, to]) =>
+      result === from || result.startsWith(`${from}${path.sep}`)
+        ? to + result.slice(from.length)
+        : result,
     file,
   );
 
-/** What no page of the shop needs of Next, and what replaces it. */
-const without = {
-  // The browsers that the shop is for have all of that.
+/** Next modules that no page of the store needs, and their replacements. */
+const replacedModules = {
+  // Every supported browser has these features.
   [path.join(NEXT, 'build/polyfills/polyfill-module')]: false,
-  [path.join(NEXT, 'esm/shared/lib/dynamic')]: DYNAMIC,
+  [path.join(NEXT, 'esm/shared/lib/dynamic')]: DYNAMIC_STUB,
   ...Object.fromEntries(
     [
       'client/script',
@@ -50,22 +53,23 @@ const without = {
         'interception-routes',
         'is-bot',
       ].map((part) => `shared/lib/router/utils/${part}`),
-    ].map((module) => [path.join(NEXT, 'esm', module), path.join(STAND_INS, 'client.ts')]),
+    ].map((module) => [path.join(NEXT, 'esm', module), path.join(STUBS_FOLDER, 'client.ts')]),
   ),
 };
 
-/** Only pages of text alone are rewritten (next.config.js), and no page of the shop goes there: the browser need not know how. */
-function withoutRewrites({ plugins }) {
-  const known = plugins.filter(
+/** Rewrites lead to text documents only (next.config.js), which no client navigation opens. */
+function disableRewrites({ plugins }) {
+  const definePlugins = plugins.filter(
     ({ definitions }) => definitions && 'process.env.__NEXT_HAS_REWRITES' in definitions,
   );
-  if (!known.length)
+  if (!definePlugins.length)
     throw new Error('Next no longer defines process.env.__NEXT_HAS_REWRITES for the browser.');
-  for (const { definitions } of known) definitions['process.env.__NEXT_HAS_REWRITES'] = 'false';
+  for (const { definitions } of definePlugins)
+    definitions['process.env.__NEXT_HAS_REWRITES'] = 'false';
 }
 
-/** Functions of Next's client that no page of the shop needs, by their module: what a middleware would answer, and measures for a reportWebVitals. */
-const STUBS = {
+/** Functions of Next's client that serve middleware and reportWebVitals, which the store does not use. */
+const FUNCTION_STUBS = {
   'shared/lib/router/router.js': {
     matchesMiddleware: 'function matchesMiddleware() { return false; }',
     getMiddlewareData: '',
@@ -78,7 +82,7 @@ const STUBS = {
 };
 
 function stubFunctions({ module: { rules } }) {
-  for (const [module, functions] of Object.entries(STUBS))
+  for (const [module, functions] of Object.entries(FUNCTION_STUBS))
     rules.push({
       test: path.join(NEXT, 'esm', module),
       loader: fileURLToPath(new URL('./replaceFunctions.mjs', import.meta.url)),
@@ -86,14 +90,17 @@ function stubFunctions({ module: { rules } }) {
     });
 }
 
-/** What every page runs at its start is compiled while it arrives, beside the page's own thread, and not when it is first called (https://v8.dev/blog/explicit-compile-hints). */
-const COMPILED_EARLY = [/framework-[^/]*\.js$/, /main-[^/]*\.js$/, /pages\/_app-[^/]*\.js$/];
-const compiledEarly = ({ BannerPlugin, Compilation }) =>
+/**
+ * Scripts that every page runs at start: V8 compiles them on a background thread while they load
+ * (https://v8.dev/blog/explicit-compile-hints).
+ */
+const EAGERLY_COMPILED = [/framework-[^/]*\.js$/, /main-[^/]*\.js$/, /pages\/_app-[^/]*\.js$/];
+const addCompileHints = ({ BannerPlugin, Compilation }) =>
   new BannerPlugin({
     banner: '//# allFunctionsCalledOnLoad',
     raw: true,
-    test: COMPILED_EARLY,
-    stage: Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 1, // what makes the scripts small drops comments
+    test: EAGERLY_COMPILED,
+    stage: Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 1, // the minifier drops comments
   });
 
 /**
@@ -101,31 +108,34 @@ const compiledEarly = ({ BannerPlugin, Compilation }) =>
  * toolkit is one file. A query makes a second module of it, of which only the listener middleware
  * is used: 1.4 kB less in the first load (docs/decisions/128-action-listeners.md).
  */
-const TOOLKIT_OF_LISTENERS = `${path.join(ROOT, 'node_modules/@reduxjs/toolkit/dist/redux-toolkit.modern.mjs')}?listeners`;
+const LISTENER_TOOLKIT = `${path.join(ROOT, 'node_modules/@reduxjs/toolkit/dist/redux-toolkit.modern.mjs')}?listeners`;
 const loadToolkitWithListeners = ({ module: { rules } }) =>
   rules.push({
     test: path.join(ROOT, 'store/listeners/index.ts'),
-    resolve: { alias: { '@reduxjs/toolkit$': TOOLKIT_OF_LISTENERS } },
+    resolve: { alias: { '@reduxjs/toolkit$': LISTENER_TOOLKIT } },
   });
 
 const loadersOf = (rules) =>
   rules.flatMap(({ oneOf = [], use = [] }) => [...loadersOf(oneOf), ...[use].flat()]);
-const stylesOf = (rules) =>
+const cssModuleLoadersOf = (rules) =>
   loadersOf(rules).filter(({ options }) => options?.modules?.getLocalIdent);
 
-/** The names of a stylesheet's classes are written where they are used, instead of a table per stylesheet that is looked up there. */
-function writeClassesInPlace({ module: { rules } }) {
-  const takenOut = loadersOf(rules).filter(({ loader }) =>
+/** Exports class names as ES module constants, which webpack inlines instead of bundling a table per stylesheet. */
+function inlineClassNames({ module: { rules } }) {
+  const extractLoaders = loadersOf(rules).filter(({ loader }) =>
     /mini-css-extract-plugin/.test(loader ?? ''),
   );
-  if (!takenOut.length)
+  if (!extractLoaders.length)
     throw new Error(
       'Next takes styles out of scripts with another loader than mini-css-extract-plugin: see what it offers for plain class names.',
     );
-  for (const { options } of takenOut) options.esModule = true;
+  for (const { options } of extractLoaders) options.esModule = true;
 }
 
-/** A class is named as its file and itself. Next adds letters of a hash to tell files of one name apart, which weigh in every page's HTML, styles and scripts: here no two have one name. */
+/**
+ * Names a class after its file and itself. Next appends a hash, which adds bytes to every page; here
+ * stylesheet names are unique instead.
+ */
 export function withReadableClassNames(config) {
   const files = new Map();
   const getLocalIdent = ({ resourcePath }, _pattern, name) => {
@@ -137,20 +147,20 @@ export function withReadableClassNames(config) {
     files.set(file, resourcePath);
     return `${file}_${name}`;
   };
-  const styles = stylesOf(config.module.rules);
-  if (!styles.length)
+  const cssLoaders = cssModuleLoadersOf(config.module.rules);
+  if (!cssLoaders.length)
     throw new Error('Next has no loader of CSS modules that names classes by getLocalIdent.');
-  for (const { options } of styles) options.modules.getLocalIdent = getLocalIdent;
+  for (const { options } of cssLoaders) options.modules.getLocalIdent = getLocalIdent;
 }
 
-/** Makes the browser's share of a webpack configuration lighter (docs/decisions/118-next-client-bundle.md). */
+/** Makes the client bundle smaller (docs/decisions/118-next-client-bundle.md). */
 export function reduceClientBundle(config, webpack) {
-  Object.assign(config.resolve.alias, asModules, without, {
-    // Next's own alias of `process` leads here.
-    [path.join(NEXT, 'build/polyfills/process.js')]: PROCESS,
+  Object.assign(config.resolve.alias, esmAliases, replacedModules, {
+    // Next aliases `process` to this file.
+    [path.join(NEXT, 'build/polyfills/process.js')]: PROCESS_STUB,
   });
   config.module.rules.push({
-    // A replacement that lacks an export is an error, not an undefined in the browser.
+    // A stub that lacks an export fails the build.
     test: /next[\\/]dist[\\/]esm[\\/]/,
     parser: { exportsPresence: 'error' },
   });
@@ -158,19 +168,19 @@ export function reduceClientBundle(config, webpack) {
     test: /next[\\/]dist[\\/](compiled[\\/]path-to-regexp|esm[\\/](lib|shared|client[\\/](components|tracing)))[\\/]/,
     sideEffects: false,
   });
-  // Six digits tell the versions of a file apart as well as sixteen, and the first load holds a hundred of them.
+  // The first load contains a hundred hashes: six digits are enough to tell versions apart.
   config.output.hashDigestLength = 6;
-  withoutRewrites(config);
+  disableRewrites(config);
   stubFunctions(config);
   loadToolkitWithListeners(config);
-  writeClassesInPlace(config);
+  inlineClassNames(config);
   config.plugins.push(
-    compiledEarly(webpack),
-    new RequireAssets(COMPILED_EARLY),
+    addCompileHints(webpack),
+    new RequireAssets(EAGERLY_COMPILED),
     new RequireReplacements({
-      requested: Object.keys(without),
-      included: [DYNAMIC, REACT_CLIENT, PROCESS, TOOLKIT_OF_LISTENERS],
-      normalise: asModule,
+      requested: Object.keys(replacedModules),
+      included: [DYNAMIC_STUB, HYDRATE_ROOT, PROCESS_STUB, LISTENER_TOOLKIT],
+      normalise: toEsmPath,
     }),
   );
   const { Head } = createRequire(import.meta.url)('next/document');

@@ -4,26 +4,26 @@ const ADVICE =
   'An installed package differs from the one that these replacements were written for: see docs/decisions/118-next-client-bundle.md.';
 
 /**
- * Stops a build when a replacement of one of Next's modules is never used: an alias that matches nothing would fail without a word.
- * A replacement's exports are compared by webpack itself (`exportsPresence` in build/clientBundle.mjs).
+ * Fails a build in which a replacement of a Next module is never used: webpack does not report an
+ * alias that matches nothing. Webpack compares the exports (`exportsPresence` in clientBundle.mjs).
  */
 export class RequireReplacements {
   /**
    * @param {object} expected
-   * @param {string[]} expected.requested absolute paths, without extension, that some module has to import
-   * @param {string[]} expected.included absolute paths of files that have to be part of the bundle
-   * @param {(requested: string) => string} expected.normalise says two spellings of one path alike
+   * @param {string[]} expected.requested absolute paths without extension that some module must import
+   * @param {string[]} expected.included absolute paths of files that must be in the bundle
+   * @param {(requested: string) => string} expected.normalise maps the spellings of a path to one
    */
   constructor({ requested, included, normalise }) {
     Object.assign(this, { requested, included, normalise });
   }
 
   apply(compiler) {
-    const seen = new Set();
+    const requestedPaths = new Set();
     compiler.hooks.normalModuleFactory.tap(RequireReplacements.name, (factory) =>
       factory.hooks.beforeResolve.tap(RequireReplacements.name, ({ context, request }) => {
         const file = path.resolve(context, request);
-        seen.add(this.normalise(file.replace(/\.js$/, '')));
+        requestedPaths.add(this.normalise(file.replace(/\.js$/, '')));
       }),
     );
     compiler.hooks.afterCompile.tap(RequireReplacements.name, (compilation) => {
@@ -31,13 +31,13 @@ export class RequireReplacements {
       const files = new Set([...compilation.modules].flatMap(resourcesOf));
       const missing = [
         ...this.requested
-          .filter((file) => !seen.has(this.normalise(file.replace(/\.js$/, ''))))
+          .filter((file) => !requestedPaths.has(this.normalise(file.replace(/\.js$/, ''))))
           .map((file) => `No module imports ${file}, which is replaced.`),
         ...this.included
           .filter((file) => !files.has(file))
           .map((file) => `${file} should replace a module and is not part of the bundle.`),
       ];
-      for (const sentence of missing) compilation.errors.push(new Error(`${sentence} ${ADVICE}`));
+      for (const message of missing) compilation.errors.push(new Error(`${message} ${ADVICE}`));
     });
   }
 }
@@ -45,27 +45,27 @@ export class RequireReplacements {
 /** The file of a module, and those of modules that webpack has merged into it. */
 const resourcesOf = ({ resource, modules = [] }) => [resource, ...modules.flatMap(resourcesOf)];
 
-/** Stops a build in which no file of one of these kinds was written: what is done to them by name would be done to none. */
+/** Fails a build that emits no asset matching one of these patterns, on which later steps rely. */
 export class RequireAssets {
-  /** @param {RegExp[]} kinds */
-  constructor(kinds) {
-    this.kinds = kinds;
+  /** @param {RegExp[]} patterns */
+  constructor(patterns) {
+    this.patterns = patterns;
   }
 
   apply(compiler) {
     compiler.hooks.afterEmit.tap(RequireAssets.name, (compilation) => {
       const names = [...compilation.emittedAssets, ...Object.keys(compilation.assets)];
-      for (const kind of this.kinds)
-        if (!names.some((name) => kind.test(name)))
+      for (const pattern of this.patterns)
+        if (!names.some((name) => pattern.test(name)))
           compilation.errors.push(
-            new Error(`No file of the build is named like ${kind}. ${ADVICE}`),
+            new Error(`No file of the build is named like ${pattern}. ${ADVICE}`),
           );
     });
   }
 }
 
 /**
- * Stops a build when Next's document no longer has the methods that pages/_document.tsx overrides.
+ * Fails a build when Next's document no longer has the methods that pages/_document.tsx overrides.
  * @param {{ prototype: object }} head Next's `Head`
  */
 export function requireMethods(head, names) {

@@ -1,6 +1,6 @@
 /**
- * A webpack loader that replaces functions at the top level of one of Next's modules.
- * A function that is no longer there stops the build.
+ * Webpack loader: replaces top-level functions of a Next module, and fails the build when one is
+ * missing.
  * @this {{ getOptions(): { functions: Record<string, string> }, resourcePath: string }}
  */
 export default function replaceFunctions(source) {

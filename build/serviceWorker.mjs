@@ -1,4 +1,5 @@
-// npm run build:worker: makes public/offline-worker.js of worker/. With --check it only says, by its exit code, whether the file is what the sources make.
+// npm run build:worker: bundles worker/ into public/offline-worker.js. With --check it writes
+// nothing; the exit code says whether the file is up to date.
 import { readFile, writeFile } from 'node:fs/promises';
 import { build } from 'esbuild';
 
@@ -12,7 +13,7 @@ const { outputFiles } = await build({
   define: { 'process.env.NODE_ENV': '"production"' },
   write: false,
 });
-const made = outputFiles[0].text;
+const bundle = outputFiles[0].text;
 if (process.argv.includes('--check'))
-  process.exitCode = (await readFile(FILE, 'utf8').catch(() => '')) === made ? 0 : 1;
-else await writeFile(FILE, made);
+  process.exitCode = (await readFile(FILE, 'utf8').catch(() => '')) === bundle ? 0 : 1;
+else await writeFile(FILE, bundle);

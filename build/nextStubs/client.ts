@@ -1,39 +1,40 @@
 import { createContext, type ReactNode } from 'react';
 
-// Stands where Next's client asks for what no page of the shop has (build/clientBundle.mjs). Each export has the name that Next asks for.
+// Replaces modules of Next's client that the store does not use (build/clientBundle.mjs). The exports
+// have the names that Next imports.
 
-/** No script is declared to Next: the content policy names them all. */
+/** The store does not use next/script. */
 export const initScriptLoader = () => undefined;
 export const handleClientScriptLoad = () => undefined;
 
-/** No language of the shop has a host of its own. */
+/** No locale of the store has a domain of its own. */
 export const detectDomainLocale = () => undefined;
 
-/** The router takes addresses apart when something before the pages has led elsewhere; nothing does. */
+/** Next parses paths again only after a middleware rewrite. */
 export const getNextPathnameInfo = () => undefined;
 export const formatNextPathnameInfo = () => undefined;
 
-/** Pages scroll at once. */
+/** The store does not use smooth scrolling. */
 export const disableSmoothScrollDuringRouteTransition = (scroll: () => void) => scroll();
 
-/** Machines are not given the code of other pages beforehand. */
+/** Next does not prefetch pages for crawlers. */
 export { isCrawler as isBot } from '@/lib/http/crawlers';
 
-/** Pages that open within others belong to the app directory. */
+/** Intercepting routes belong to the app router. */
 export const INTERCEPTION_ROUTE_MARKERS: string[] = [];
 export const isInterceptionRouteAppPath = () => false;
 export const extractInterceptionRouteInformation = () => ({});
 
-/** Pictures are components/ui/Picture. */
+/** The store uses components/ui/Picture instead of next/image. */
 export const ImageConfigContext = createContext(undefined);
 
-/** Components of the app directory would ask these for the address. */
+/** Only components of the app router read these. */
 export const adaptForAppRouterInstance = () => null;
 export const adaptForSearchParams = () => null;
 export const adaptForPathParams = () => null;
 export const PathnameContextProviderAdapter = ({ children }: { children: ReactNode }) => children;
 
-/** Of all of Next's constants, those that its client reads. */
+/** The constants that Next's client reads. */
 export const MATCHED_PATH_HEADER = 'x-matched-path';
 export const NEXT_NAV_DEPLOYMENT_ID_HEADER = 'x-nextjs-deployment-id';
 export const NEXT_INTERCEPTION_MARKER_PREFIX = 'nxtI';

@@ -1,6 +1,6 @@
 import { type ComponentType, createElement, useSyncExternalStore } from 'react';
 
-// Replaces next/dynamic in the browser (build/clientBundle.mjs): without its delays, timeouts and retries, of which the shop uses none.
+// Replaces next/dynamic in the browser (build/clientBundle.mjs), without delays, timeouts and retries.
 
 type ModuleId = string | number;
 type Options = {
@@ -13,7 +13,7 @@ type Loaded<Props> = ComponentType<Props> | { default: ComponentType<Props> };
 type Preload = (ids: ModuleId[]) => Promise<void> | undefined;
 
 declare global {
-  /** Next's client awaits it before hydration, with the ids of the components in the server's markup. */
+  /** Next awaits it before hydration, with the ids of the components in the server's markup. */
   var __NEXT_PRELOADREADY: (ids?: ModuleId[]) => Promise<void>;
 }
 
@@ -24,7 +24,10 @@ globalThis.__NEXT_PRELOADREADY = async (ids = []) => {
   while (preloads.length) await Promise.all(preloads.splice(0).map((preload) => preload(ids)));
 };
 
-/** A component whose code is requested when it is first rendered; until then, and if the code cannot be loaded, `loading` is shown. */
+/**
+ * A component whose code is requested at its first render. Shows `loading` until it has loaded, or
+ * if it fails to load.
+ */
 export default function dynamic<Props extends object>(
   load: () => Promise<Loaded<Props>>,
   { loading, ssr = true, loadableGenerated }: Options = {},
@@ -33,7 +36,7 @@ export default function dynamic<Props extends object>(
   let component: ComponentType<Props> | undefined;
   let request: Promise<void> | undefined;
 
-  const start = () =>
+  const startLoading = () =>
     (request ??= load().then(
       (loaded) => {
         component = 'default' in loaded ? loaded.default : loaded;
@@ -49,11 +52,11 @@ export default function dynamic<Props extends object>(
 
   if (ssr)
     preloads.push((ids) =>
-      loadableGenerated?.webpack?.().some((id) => ids.includes(id)) ? start() : undefined,
+      loadableGenerated?.webpack?.().some((id) => ids.includes(id)) ? startLoading() : undefined,
     );
 
   return function Dynamic(props) {
-    void start();
+    void startLoading();
     const Component = useSyncExternalStore(subscribe, current, current);
     return Component ? createElement(Component, props) : loading ? createElement(loading) : null;
   };

@@ -1,2 +1,2 @@
-// Stands for Node's `process` where a package asks whether it is there (build/clientBundle.mjs).
+// Replaces Node's `process` for packages that test for it (build/clientBundle.mjs).
 export const env = {};
