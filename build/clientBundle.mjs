@@ -68,7 +68,10 @@ function disableRewrites({ plugins }) {
     definitions['process.env.__NEXT_HAS_REWRITES'] = 'false';
 }
 
-/** Functions of Next's client that serve middleware and reportWebVitals, which the store does not use. */
+/**
+ * Functions of Next's client that serve middleware and reportWebVitals, which the store does not
+ * use.
+ */
 const FUNCTION_STUBS = {
   'shared/lib/router/router.js': {
     matchesMiddleware: 'function matchesMiddleware() { return false; }',
@@ -120,7 +123,10 @@ const loadersOf = (rules) =>
 const cssModuleLoadersOf = (rules) =>
   loadersOf(rules).filter(({ options }) => options?.modules?.getLocalIdent);
 
-/** Exports class names as ES module constants, which webpack inlines instead of bundling a table per stylesheet. */
+/**
+ * Exports class names as ES module constants, which webpack inlines instead of bundling a table per
+ * stylesheet.
+ */
 function inlineClassNames({ module: { rules } }) {
   const extractLoaders = loadersOf(rules).filter(({ loader }) =>
     /mini-css-extract-plugin/.test(loader ?? ''),

@@ -1,7 +1,7 @@
 import { createContext, type ReactNode } from 'react';
 
-// Replaces modules of Next's client that the store does not use (build/clientBundle.mjs). The exports
-// have the names that Next imports.
+// Replaces modules of Next's client that the store does not use (build/clientBundle.mjs). Exports
+// keep the names that Next imports.
 
 /** The store does not use next/script. */
 export const initScriptLoader = () => undefined;

@@ -1,6 +1,7 @@
 import { type ComponentType, createElement, useSyncExternalStore } from 'react';
 
-// Replaces next/dynamic in the browser (build/clientBundle.mjs), without delays, timeouts and retries.
+// Replaces next/dynamic in the browser (build/clientBundle.mjs), without delays, timeouts and
+// retries.
 
 type ModuleId = string | number;
 type Options = {
