@@ -4,7 +4,7 @@ import { jsonSchema, type JsonSchema } from './schemas';
 import type { Base, Input } from './visitor';
 
 /** Numbers that look drawn and are the same for the same seed: a failure can be run again. */
-export function seededDice(seed: number): () => number {
+export function seededRandom(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
     state = (state + 0x6d2b79f5) >>> 0;
@@ -144,7 +144,7 @@ const allCalls = [
 
 /** So many requests for each call of the contract, most of them wrong in some way. */
 export function* fuzzRequests(seed: number, perCall: number): Generator<FuzzRequest> {
-  const draw = seededDice(seed);
+  const draw = seededRandom(seed);
   const components: Record<string, JsonSchema> = {};
   for (const { base, key, call, names } of allCalls) {
     const [query, body] = [
@@ -174,13 +174,19 @@ export function* fuzzRequests(seed: number, perCall: number): Generator<FuzzRequ
   }
 }
 
-/** Every way to name several things: [[1, 1], [1, 2], [2, 1], [2, 2]] of two names and the numbers 1 and 2. */
+/**
+ * Every way to name several things: [[1, 1], [1, 2], [2, 1], [2, 2]] of two names and the numbers 1
+ * and 2.
+ */
 const namings = (names: string[], ids: readonly number[]): number[][] =>
   names.reduce<number[][]>((all) => all.flatMap((some) => ids.map((id) => [...some, id])), [[]]);
 
-/** Every call, asked for whatever these ids may be of: in its address in every combination, and wherever it takes a number. */
+/**
+ * Every call, asked for whatever these ids may be of: in its address in every combination, and
+ * wherever it takes a number.
+ */
 export function* canSend(ids: readonly number[]): Generator<FuzzRequest> {
-  const draw = seededDice(1);
+  const draw = seededRandom(1);
   const likely = () => Math.max(0.26, draw());
   const components: Record<string, JsonSchema> = {};
   for (const { base, key, call, names } of allCalls) {

@@ -4,21 +4,22 @@ import { NODE } from '@/tools/launch/root.mjs';
 import { freePort } from '@/tools/launch/ports.mjs';
 import { startProcess } from '@/tools/launch/processes.mjs';
 
-const PAUSE_MS = 200;
+const RESTART_DELAY_MS = 200;
 
-type Program = {
+type ReplicaOptions = {
   name: string;
   file: string;
   health: string;
   env: (port: number) => Record<string, string>;
-  /** A free one where none is named. */ port?: number;
+  /** Any free port by default. */
+  port?: number;
 };
 
-/** One process of web or backend that can be killed, or told to stop, and comes back at its own address. */
-export async function startReplica({ name, file, health, env, port: named }: Program) {
-  const port = named ?? (await freePort());
+/** Starts a web or backend process that can be killed or replaced at the same address. */
+export async function startReplica({ name, file, health, env, port: fixedPort }: ReplicaOptions) {
+  const port = fixedPort ?? (await freePort());
   const origin = `http://127.0.0.1:${port}`;
-  const said: string[] = [];
+  const output: string[] = [];
   let running: ReturnType<typeof startProcess>;
 
   async function start() {
@@ -36,29 +37,28 @@ export async function startReplica({ name, file, health, env, port: named }: Pro
         },
       },
       (line: string) => {
-        said.push(line);
+        output.push(line);
       },
     );
-    const over = new AbortController();
-    const dead = running.ended.then((how) =>
-      Promise.reject(new Error(`${name} ${String(how)}\n${said.slice(-5).join('\n')}`)),
+    const controller = new AbortController();
+    const failure = running.ended.then((ending) =>
+      Promise.reject(new Error(`${name} ${String(ending)}\n${output.slice(-5).join('\n')}`)),
     );
-    dead.catch(() => undefined);
-    await Promise.race([waitUntilHealthy(origin + health, over.signal), dead]);
+    failure.catch(() => undefined);
+    await Promise.race([waitUntilHealthy(origin + health, controller.signal), failure]);
   }
   await start();
   return {
     name,
     origin,
-    said,
-    /** Without a word, as when the machine is switched off; then it is started again. */
-    async killAndStart() {
+    /** Kills the process without a shutdown, as a power failure does, and starts it again. */
+    async killAndRestart() {
       process.kill(-(running.pid ?? 0), 'SIGKILL');
       await running.ended;
-      await wait(PAUSE_MS);
+      await wait(RESTART_DELAY_MS);
       await start();
     },
-    /** As a release does it. */
+    /** Stops the process gracefully and starts it again, as a rolling release does. */
     async replace() {
       await running.stop();
       await start();

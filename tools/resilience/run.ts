@@ -1,168 +1,140 @@
-// npm run test:resilience -- 1000: two of web and of backend behind nginx, on PostgreSQL and Redis of their own; so many journeys while one after another is killed, and a rolling release. Needs a build. Fails where anything was lost.
+// npm run test:resilience -- 1000: runs that many scenarios against two web and two backend
+// processes behind nginx while processes are killed, then a rolling release. Needs a build; exits
+// with 1 when an order or a request was lost.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { seededDice } from '@/tools/conformance/fuzz';
-import { journey, type OrderedItem, type JourneyResult } from './journey';
+import { seededRandom } from '@/tools/conformance/fuzz';
+import { countOrderFaults, prepareProduct, verifyEmail } from './orders';
+import { runScenario, type OrderedItem, type RequestStats } from './scenario';
 import type { Replica } from './replica';
 import { startReplicatedStore, type ReplicatedStore } from './store';
 
-const AT_ONCE = 8;
-const BUYS_EVERY = 8;
+const CONCURRENCY = 8;
+const SCENARIOS_PER_ORDER = 8;
 const KILLS = 10;
-const STOCK = 5_000;
+const MAX_REPORTED_FAILURES = 20;
 
-/** A piece of a price that can be paid on delivery, and plenty of it. */
-async function plentiful({ db }: ReplicatedStore['database']): Promise<OrderedItem> {
-  const product = await db
-    .selectFrom('product_sizes as s')
-    .innerJoin('product_prices as x', 'x.product_id', 's.product_id')
-    .innerJoin('products as p', 'p.id', 's.product_id')
-    .select(['s.id as size_id', 's.product_id', 'p.url'])
-    .where('x.bucket', '=', 'india')
-    .where('x.you_pay_minor', '>', 500_000)
-    .where('x.you_pay_minor', '<', 1_500_000)
-    .where('s.stock', '>', 0)
-    .orderBy('s.id')
-    .limit(1)
-    .executeTakeFirstOrThrow();
-  await db
-    .updateTable('product_sizes')
-    .set({ stock: STOCK })
-    .where('id', '=', product.size_id)
-    .execute();
-  return { ...product, href: product.url };
+type Outcome = { orderIds: number[]; failures: string[]; stats: RequestStats };
+type BatchOptions = {
+  store: ReplicatedStore;
+  product: OrderedItem;
+  count: number;
+  onScenarioEnd?: (finished: number) => void;
+};
+
+const newOutcome = (): Outcome => ({
+  orderIds: [],
+  failures: [],
+  stats: { pages: 0, calls: 0, failedPages: [], failedCalls: [] },
+});
+
+/** Runs scenarios, a few at a time, and adds their results to an outcome. */
+async function runScenarios(
+  { store, product, count, onScenarioEnd }: BatchOptions,
+  { orderIds, failures, stats }: Outcome,
+) {
+  let started = 0;
+  let finished = 0;
+  const runOne = async (index: number) => {
+    try {
+      const orderId = await runScenario({
+        origin: store.origin,
+        product,
+        placesOrder: index % SCENARIOS_PER_ORDER === 0,
+        stats,
+        verifyEmail: (email) => verifyEmail(store.database, email),
+      });
+      if (orderId) orderIds.push(orderId);
+    } catch (error) {
+      failures.push(`scenario ${index}: ${(error as Error).message}`);
+    }
+    onScenarioEnd?.(++finished);
+  };
+  await Promise.all(
+    Array.from({ length: CONCURRENCY }, async () => {
+      while (started < count) await runOne(started++);
+    }),
+  );
 }
 
-/** What a customer does with a code that is mailed to them, without the mail. */
-const prove =
-  ({ database: { db } }: ReplicatedStore) =>
-  (email: string) =>
-    db
-      .updateTable('customers')
-      .set({ email_verified_at: new Date() })
-      .where('email', '=', email)
-      .execute();
-
-/** Walks so many journeys, some at once; `between` is called with how many have ended. */
-async function walk(
+/** Runs scenarios while a random web and a random backend process are killed at intervals. */
+async function runWithKills(
   store: ReplicatedStore,
   product: OrderedItem,
   count: number,
-  seen: JourneyResult,
-  between: (ended: number) => void,
-) {
-  const orders: number[] = [];
-  const failures: string[] = [];
-  let begun = 0;
-  let ended = 0;
-  await Promise.all(
-    Array.from({ length: AT_ONCE }, async () => {
-      while (begun < count) {
-        const turn = begun++;
-        await journey(store.origin, product, turn % BUYS_EVERY === 0, seen, prove(store)).then(
-          (order) => {
-            if (order) orders.push(order);
-          },
-          (error: Error) => failures.push(`journey ${turn}: ${error.message}`),
-        );
-        between(++ended);
-      }
-    }),
-  );
-  return { orders, failures };
+  random: () => number,
+): Promise<Outcome> {
+  const outcome = newOutcome();
+  const pick = (replicas: Replica[]) => replicas[Math.floor(random() * replicas.length)] as Replica;
+  let kills: Promise<unknown> = Promise.resolve();
+  const interval = Math.ceil(count / KILLS);
+  const onScenarioEnd = (finished: number) => {
+    if (finished % interval === interval >> 1)
+      kills = kills.then(() =>
+        Promise.all([pick(store.webs).killAndRestart(), pick(store.backends).killAndRestart()]),
+      );
+  };
+  await runScenarios({ store, product, count, onScenarioEnd }, outcome);
+  await kills;
+  return outcome;
 }
 
-const newSeen = (): JourneyResult => ({ pages: 0, calls: 0, refusedPages: [], refusedCalls: [] });
-const reported = (
-  name: string,
-  { pages, calls, refusedPages, refusedCalls }: JourneyResult,
-  { orders, failures }: { orders: number[]; failures: string[] },
-) =>
-  console.log(
-    `${name}: ${failures.length} journeys failed, ${orders.length} orders; of ${pages} pages ${refusedPages.length} and of ${calls} calls ${refusedCalls.length} had to be asked for again.`,
-  );
-
-async function rehearse(store: ReplicatedStore, count: number, seed: number) {
-  const product = await plentiful(store.database);
-  const random = seededDice(seed);
-  const pick = (replicas: Replica[]) => replicas[Math.floor(random() * replicas.length)] as Replica;
-  const [stormy, calm] = [newSeen(), newSeen()];
-
-  let storm: Promise<unknown> = Promise.resolve();
-  const strike = Math.ceil(count / KILLS);
-  const kills = await walk(store, product, count, stormy, (ended) => {
-    if (ended % strike === strike >> 1)
-      storm = storm.then(() =>
-        Promise.all([pick(store.webs).killAndStart(), pick(store.backends).killAndStart()]),
-      );
-  });
-  await storm;
-  reported(`${count} journeys, ${KILLS} times one web and one backend killed`, stormy, kills);
-
-  let over = false;
-  const replacing = (async () => {
-    for (const one of [...store.backends, ...store.webs]) await one.replace();
-    over = true;
+/** Runs scenarios while every process is replaced in turn. */
+async function runRollingRelease(store: ReplicatedStore, product: OrderedItem): Promise<Outcome> {
+  const outcome = newOutcome();
+  let isReleased = false;
+  const release = (async () => {
+    for (const replica of [...store.backends, ...store.webs]) await replica.replace();
+    isReleased = true;
   })();
-  const release = { orders: [] as number[], failures: [] as string[] };
-  while (!over) {
-    const { orders, failures } = await walk(store, product, AT_ONCE, calm, () => undefined);
-    release.orders.push(...orders);
-    release.failures.push(...failures);
-  }
-  await replacing;
-  reported('Every process replaced in turn', calm, release);
-  for (const line of [
+  while (!isReleased) await runScenarios({ store, product, count: CONCURRENCY }, outcome);
+  await release;
+  return outcome;
+}
+
+function report(title: string, { orderIds, failures, stats }: Outcome) {
+  const { pages, calls, failedPages, failedCalls } = stats;
+  console.log(
+    `${title}: ${failures.length} scenarios failed, ${orderIds.length} orders; ${failedPages.length} of ${pages} pages and ${failedCalls.length} of ${calls} calls failed at first.`,
+  );
+}
+
+/** Runs both parts; resolves to the number of faults. */
+async function testResilience(store: ReplicatedStore, count: number, seed: number) {
+  const product = await prepareProduct(store.database);
+  const kills = await runWithKills(store, product, count, seededRandom(seed));
+  report(`${count} scenarios, ${KILLS} times one web and one backend killed`, kills);
+  const release = await runRollingRelease(store, product);
+  report('Rolling release', release);
+  const failures = [
     ...kills.failures,
     ...release.failures,
-    ...stormy.refusedPages,
-    ...calm.refusedPages,
-    ...calm.refusedCalls,
-  ].slice(0, 20))
-    console.log(`  ${line}`);
-
-  const orders = [...kills.orders, ...release.orders];
-  const { db } = store.database;
-  const lines = await db
-    .selectFrom('order_lines as l')
-    .innerJoin('orders as o', 'o.id', 'l.order_id')
-    .select(['o.id', 'l.quantity'])
-    .where('l.size_id', '=', product.size_id)
-    .where('o.state', '=', 'confirmed')
-    .execute();
-  const { stock } = await db
-    .selectFrom('product_sizes')
-    .select('stock')
-    .where('id', '=', product.size_id)
-    .executeTakeFirstOrThrow();
-  const there = new Set(lines.map(({ id }) => id));
-  const lost = orders.filter((id) => !there.has(id));
-  const sold = lines.reduce((sum, { quantity }) => sum + quantity, 0);
-  const customersTwice = lines.length - there.size;
-  console.log(
-    `${orders.length} orders told, ${there.size} in the database, ${lost.length} lost, ${customersTwice} doubled; stock ${stock} of ${STOCK} after ${sold} sold.`,
-  );
+    ...kills.stats.failedPages,
+    ...release.stats.failedPages,
+    ...release.stats.failedCalls,
+  ];
+  for (const failure of failures.slice(0, MAX_REPORTED_FAILURES)) console.log(`  ${failure}`);
+  const orderIds = [...kills.orderIds, ...release.orderIds];
+  // A kill may break requests in progress; a rolling release may not.
   return (
     kills.failures.length +
     release.failures.length +
-    lost.length +
-    customersTwice +
-    Math.abs(STOCK - sold - stock) +
-    calm.refusedPages.length +
-    calm.refusedCalls.length
+    (await countOrderFaults(store.database, product, orderIds)) +
+    release.stats.failedPages.length +
+    release.stats.failedCalls.length
   );
 }
 
 const [count = 1000, seed = Date.now() % 100_000] = process.argv.slice(2).map(Number);
-const folder = mkdtempSync(path.join(tmpdir(), 'rehearsal-'));
+const dataDir = mkdtempSync(path.join(tmpdir(), 'resilience-'));
 console.log(`Seed ${seed}.`);
-const store = await startReplicatedStore(folder);
+const store = await startReplicatedStore(dataDir);
 try {
-  const wrong = await rehearse(store, count, seed);
-  console.log(wrong ? `${wrong} things went wrong.` : 'Nothing was lost.');
-  process.exitCode = wrong ? 1 : 0;
+  const faults = await testResilience(store, count, seed);
+  console.log(faults ? `${faults} faults.` : 'Nothing was lost.');
+  process.exitCode = faults ? 1 : 0;
 } finally {
   await store.close();
-  rmSync(folder, { recursive: true, force: true });
+  rmSync(dataDir, { recursive: true, force: true });
 }

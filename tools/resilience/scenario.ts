@@ -1,120 +1,137 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { exampleAddress } from '@/__tests__/support/addresses';
-import { newShopper } from '@/__tests__/support/shopper';
+import { newShopper, type Shopper } from '@/__tests__/support/shopper';
 import { newMobile } from '@/tools/conformance/proof';
 
 export type OrderedItem = { product_id: number; size_id: number; href: string };
-/** What a journey saw on its way: answers that a person would have noticed. */
-export type JourneyResult = {
+/** Counts of requests, and those that failed at first, which a shopper would have noticed. */
+export type RequestStats = {
   pages: number;
   calls: number;
-  refusedPages: string[];
-  refusedCalls: string[];
+  failedPages: string[];
+  failedCalls: string[];
+};
+type ScenarioOptions = {
+  origin: string;
+  product: OrderedItem;
+  placesOrder: boolean;
+  stats: RequestStats;
+  verifyEmail: (email: string) => Promise<unknown>;
 };
 
-const TRIES = 40;
+const MAX_ATTEMPTS = 40;
 
-const pause = (turn: number) =>
+const backOff = (attempt: number) =>
   new Promise((resolve) => {
-    setTimeout(resolve, 100 * Math.min(turn, 10));
+    setTimeout(resolve, 100 * Math.min(attempt, 10));
   });
 
-/** An answer that breaks off in the middle is none. */
-const whole = async (reply: Response) => {
-  const body = await reply.arrayBuffer();
-  return new Response(body.byteLength ? body : null, reply);
+/** Reads the whole body: a response that breaks off counts as failed. */
+const readCompletely = async (response: Response) => {
+  const body = await response.arrayBuffer();
+  return new Response(body.byteLength ? body : null, response);
 };
 
-/** Asks as the shop in a browser does: a question without an answer is asked again; what changes something is not, for it may have happened. */
-function patiently(seen: JourneyResult) {
+/**
+ * Retries reads as the storefront does; a write is not repeated, because it may have had an effect.
+ */
+function fetchWithRetry(stats: RequestStats) {
   return async (request: Request): Promise<Response> => {
-    for (let turn = 1; ; turn += 1) {
-      seen.calls += 1;
-      const reply = await fetch(request.clone())
-        .then(whole)
+    for (let attempt = 1; ; attempt += 1) {
+      stats.calls += 1;
+      const result = await fetch(request.clone())
+        .then(readCompletely)
         .catch((error: Error) => error);
-      if (reply instanceof Response && reply.status < 500) return reply;
-      const how =
-        reply instanceof Response
-          ? String(reply.status)
-          : `${reply.message} ${String(reply.cause ?? '')}`;
-      seen.refusedCalls.push(`${request.method} ${new URL(request.url).pathname} ${how}`);
-      if (turn === TRIES || request.method !== 'GET') throw new Error(how);
-      await pause(turn);
+      if (result instanceof Response && result.status < 500) return result;
+      const reason =
+        result instanceof Response
+          ? String(result.status)
+          : `${result.message} ${String(result.cause ?? '')}`;
+      stats.failedCalls.push(`${request.method} ${new URL(request.url).pathname} ${reason}`);
+      if (attempt === MAX_ATTEMPTS || request.method !== 'GET') throw new Error(reason);
+      await backOff(attempt);
     }
   };
 }
 
-/** Tries until it is so, looking each time before trying again. */
-async function untilTrue(isSo: () => Promise<boolean>, attempt: () => Promise<unknown>) {
-  for (let turn = 1; !(await isSo()); turn += 1) {
-    if (turn === TRIES) throw new Error(`it never came true: ${String(attempt)}`);
-    await attempt().catch(() => pause(turn));
+/** Repeats an action until a condition holds; the condition is checked before each attempt. */
+async function repeatUntil(isDone: () => Promise<boolean>, action: () => Promise<unknown>) {
+  for (let attempt = 1; !(await isDone()); attempt += 1) {
+    if (attempt === MAX_ATTEMPTS)
+      throw new Error(`${MAX_ATTEMPTS} attempts without success: ${String(action)}`);
+    await action().catch(() => backOff(attempt));
   }
 }
 
-async function look(origin: string, path: string, seen: JourneyResult) {
-  seen.pages += 1;
-  const reply = await fetch(origin + path).then(
+async function openPage(origin: string, path: string, stats: RequestStats) {
+  stats.pages += 1;
+  const result = await fetch(origin + path).then(
     async (page) => ({ status: page.status, text: await page.text() }),
     (error: Error) => ({ status: 0, text: error.message }),
   );
-  if (reply.status !== 200 || !reply.text.includes('</html>'))
-    seen.refusedPages.push(`${path} ${reply.status}`);
+  if (result.status !== 200 || !result.text.includes('</html>'))
+    stats.failedPages.push(`${path} ${result.status}`);
 }
 
-/**
- * Looks around, puts a piece into the cart and finds it there; with `buys`, opens an account, has its email proved and orders it. Resolves to the order's number.
- * Throws where the cart is not what was put in.
- */
-export async function journey(
-  origin: string,
-  product: OrderedItem,
-  buys: boolean,
-  seen: JourneyResult,
-  prove: (email: string) => Promise<unknown>,
-): Promise<number | undefined> {
-  const shopper = newShopper(patiently(seen), { origin: `${origin}/api` });
-  for (const path of ['/', '/collection/women', product.href]) await look(origin, path, seen);
-  const cart = async () => (await shopper.call('GET /cart/v1/summary')).data.cart_items;
-  await untilTrue(
-    async () => (await cart()).length > 0,
+async function fillCart(shopper: Shopper, { product_id, size_id }: OrderedItem) {
+  const readCart = async () => (await shopper.call('GET /cart/v1/summary')).data.cart_items;
+  await repeatUntil(
+    async () => (await readCart()).length > 0,
     () =>
       shopper.call('POST /cart/v1/cart', {
-        body: {
-          products: [{ product_id: product.product_id, size_id: product.size_id, quantity: 1 }],
-        },
+        body: { products: [{ product_id, size_id, quantity: 1 }] },
       }),
   );
-  const [line, ...others] = await cart();
-  if (line?.size_id !== product.size_id || line.quantity !== 1 || others.length)
+  const [item, ...others] = await readCart();
+  if (item?.size_id !== size_id || item.quantity !== 1 || others.length)
     throw new Error(
-      `the cart holds ${JSON.stringify([line?.size_id, line?.quantity, others.length])} instead of one piece`,
+      `the cart contains ${JSON.stringify([item?.size_id, item?.quantity, others.length])} instead of one item`,
     );
-  if (!buys) return undefined;
+}
 
-  const proof = { email: `${randomUUID()}@example.com`, password: 'correct horse', type: 'email' };
-  const enter =
-    (key: 'POST /account/v1/users/registration' | 'POST /account/v1/users/login') => () =>
-      shopper.call(key, { body: proof });
-  await untilTrue(
+async function createAccount(shopper: Shopper): Promise<string> {
+  const body = { email: `${randomUUID()}@example.com`, password: 'correct horse', type: 'email' };
+  const register = () => shopper.call('POST /account/v1/users/registration', { body });
+  const signIn = () => shopper.call('POST /account/v1/users/login', { body });
+  await repeatUntil(
     async () => shopper.cookies.has('session'),
-    () =>
-      enter('POST /account/v1/users/registration')().catch(enter('POST /account/v1/users/login')),
+    () => register().catch(signIn),
   );
-  await prove(proof.email);
-  const address = await exampleAddress(shopper, 'IN', {
+  return body.email;
+}
+
+async function setCheckoutAddress(shopper: Shopper) {
+  const body = await exampleAddress(shopper, 'IN', {
     address_one: `${randomInt(1_000_000)} Garden Road`,
     mobile: newMobile(),
   });
-  let given = false;
-  await untilTrue(
-    async () => given,
+  let isSet = false;
+  await repeatUntil(
+    async () => isSet,
     async () => {
-      await shopper.call('POST /address/v1/address/checkout', { body: address });
-      given = true;
+      await shopper.call('POST /address/v1/address/checkout', { body });
+      isSet = true;
     },
   );
+}
+
+/**
+ * One visit: opens pages and adds an item to the cart; with `placesOrder` also creates an account
+ * and orders. Resolves to the order id. Rejects when the cart differs from what was added.
+ */
+export async function runScenario({
+  origin,
+  product,
+  placesOrder,
+  stats,
+  verifyEmail,
+}: ScenarioOptions): Promise<number | undefined> {
+  const shopper = newShopper(fetchWithRetry(stats), { origin: `${origin}/api` });
+  for (const path of ['/', '/collection/women', product.href]) await openPage(origin, path, stats);
+  await fillCart(shopper, product);
+  if (!placesOrder) return undefined;
+  await verifyEmail(await createAccount(shopper));
+  await setCheckoutAddress(shopper);
   const reply = await shopper.call('GET /order/v1/checkout/order/cod', {
     query: { token: randomUUID() },
   });

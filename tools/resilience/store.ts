@@ -3,72 +3,84 @@ import { startPostgres } from '@/__tests__/support/postgresServer';
 import { startRedis } from '@/__tests__/support/redisServer';
 import { openDatabase } from '@/backend/infra/db/database';
 import { freePort } from '@/tools/launch/ports.mjs';
-import { startReplica } from './replica';
+import { startReplica, type Replica } from './replica';
 
-/** Two of web and of backend behind nginx, on PostgreSQL and Redis of their own. folder: where the backends keep pictures. */
-export async function startReplicatedStore(folder: string) {
-  const opened: { stop: () => Promise<unknown> }[] = [];
-  const keep = <One extends { stop: () => Promise<unknown> }>(one: One) => {
-    opened.push(one);
-    return one;
+type Closeable = { stop: () => Promise<unknown> };
+type Register = <Resource extends Closeable>(resource: Resource) => Resource;
+
+async function startBackends(register: Register, databaseUrl: string, dataDir: string) {
+  const redisPort = await freePort();
+  register(await startRedis(redisPort));
+  const env = (port: number) => ({
+    BACKEND_PORT: String(port),
+    DATABASE_URL: databaseUrl,
+    REDIS_URL: `redis://127.0.0.1:${redisPort}/0`,
+    DATA_DIR: dataDir,
+    DATABASE_POOL_SIZE: '10',
+  });
+  const backends: Replica[] = [];
+  for (const name of ['backend 1', 'backend 2'])
+    backends.push(
+      register(
+        await startReplica({ name, file: 'backend/server.ts', health: '/health/ready', env }),
+      ),
+    );
+  return backends;
+}
+
+/** Starts nginx before the web processes, which call the backend through it. */
+async function startWebs(register: Register, backends: Replica[]) {
+  const ports = [await freePort(), await freePort()] as const;
+  const [firstPort, secondPort] = ports;
+  const nginx = register(
+    await startNginx({
+      web: [firstPort, secondPort].map((port) => `http://127.0.0.1:${port}`),
+      backends: backends.map(({ origin }) => origin),
+    }),
+  );
+  const env = (port: number) => ({
+    PORT: String(port),
+    SITE_URL: nginx.origin,
+    MAIN_API_BASE: `${nginx.backend}/main`,
+    GATEWAY_API_BASE: `${nginx.backend}/gateway`,
+    BACKEND_ORIGIN: nginx.backend,
+  });
+  const webs: Replica[] = [];
+  for (const [index, port] of ports.entries())
+    webs.push(
+      register(
+        await startReplica({
+          name: `web ${index + 1}`,
+          file: 'server/http/server.ts',
+          health: '/api/health/ready',
+          env,
+          port,
+        }),
+      ),
+    );
+  return { origin: nginx.origin, webs };
+}
+
+/**
+ * Starts two web and two backend processes behind nginx, with a PostgreSQL and a Redis of their
+ * own. The backends store pictures in `dataDir`.
+ */
+export async function startReplicatedStore(dataDir: string) {
+  const resources: Closeable[] = [];
+  const register: Register = (resource) => {
+    resources.push(resource);
+    return resource;
   };
   const close = async () => {
-    for (const one of opened.toReversed()) await one.stop();
+    for (const resource of resources.toReversed()) await resource.stop();
   };
   try {
-    const postgres = keep(await startPostgres());
-    const redisPort = await freePort();
-    keep(await startRedis(redisPort));
-    const backendEnv = (port: number) => ({
-      BACKEND_PORT: String(port),
-      DATABASE_URL: postgres.url,
-      REDIS_URL: `redis://127.0.0.1:${redisPort}/0`,
-      DATA_DIR: folder,
-      DATABASE_POOL_SIZE: '10',
-    });
-    const backends = [];
-    for (const name of ['backend 1', 'backend 2'])
-      backends.push(
-        keep(
-          await startReplica({
-            name,
-            file: 'backend/server.ts',
-            health: '/health/ready',
-            env: backendEnv,
-          }),
-        ),
-      );
-    // Web asks the backend through nginx, which has to know where web will be.
-    const [first, second] = [await freePort(), await freePort()];
-    const nginx = keep(
-      await startNginx({
-        web: [first, second].map((port) => `http://127.0.0.1:${port}`),
-        backends: backends.map(({ origin }) => origin),
-      }),
-    );
-    const webEnv = (port: number) => ({
-      PORT: String(port),
-      SITE_URL: nginx.origin,
-      MAIN_API_BASE: `${nginx.backend}/main`,
-      GATEWAY_API_BASE: `${nginx.backend}/gateway`,
-      BACKEND_ORIGIN: nginx.backend,
-    });
-    const webs = [];
-    for (const [at, port] of [first, second].entries())
-      webs.push(
-        keep(
-          await startReplica({
-            name: `web ${at + 1}`,
-            file: 'server/http/server.ts',
-            health: '/api/health/ready',
-            env: webEnv,
-            port,
-          }),
-        ),
-      );
+    const postgres = register(await startPostgres());
+    const backends = await startBackends(register, postgres.url, dataDir);
+    const { origin, webs } = await startWebs(register, backends);
     const database = await openDatabase({ url: postgres.url, pool: 4 });
-    opened.push({ stop: () => database.close() });
-    return { origin: nginx.origin, webs, backends, database, close };
+    resources.push({ stop: () => database.close() });
+    return { origin, webs, backends, database, close };
   } catch (error) {
     await close();
     throw error;

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { waitFor } from '@testing-library/react';
-import { seededDice } from '@/tools/conformance/fuzz';
+import { seededRandom } from '@/tools/conformance/fuzz';
 import type { AppStore } from '@/store/makeStore';
 import { refreshCart, selectCartCount, selectCart } from '@/store/cart/slice';
 import { selectWishlist } from '@/store/wishlist/slice';
@@ -62,7 +62,10 @@ let products: Offered[] | undefined;
 const met = new Set<string>();
 let orders = 0;
 
-/** The token of an order is sent once more, with a full cart and an open till: it is that order still, and there is no other. */
+/**
+ * The token of an order is sent once more, with a full cart and an open till: it is that order
+ * still, and there is no other.
+ */
 async function expectOneOrder(
   { add, ledger, services }: ReturnType<typeof newJourney>,
   token: string,
@@ -88,7 +91,7 @@ test.each(Array.from({ length: JOURNEYS / GROUP }, (_, at) => [at * GROUP, (at +
     products ??= await offered();
     let repeated = false;
     for (let number = first; number <= last; number += 1) {
-      const roll = seededDice(SEED + number);
+      const roll = seededRandom(SEED + number);
       newBrowser();
       const journey = newJourney(products, roll);
       const { store, services, ledger, visitor } = journey;
