@@ -1,4 +1,6 @@
-// npm run check:next: installs the newest Next of this major version in a temporary copy, builds the store there and requests a few pages; says what no longer matches.
+// npm run check:next: installs the newest Next of this major version in a temporary copy, builds
+// the
+// store there and requests a few pages.
 import { execFileSync } from 'node:child_process';
 import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -9,8 +11,8 @@ import { hasNewerMinor, newestVersion } from './versions.mjs';
 import { run } from '../launch/run.mjs';
 
 const REGISTRY_TIMEOUT_MS = 60_000;
-/** What a copy neither needs nor should share. */
-const NOT_COPIED = /^(\.git|\.next.*|\.data|\.env.*|node_modules|test-results|playwright-report)$/;
+/** Files that a copy does not need or must not share. */
+const EXCLUDED = /^(\.git|\.next.*|\.data|\.env.*|node_modules|test-results|playwright-report)$/;
 
 const installedVersion = () =>
   JSON.parse(readFileSync(path.join(ROOT, 'package.json'), 'utf8')).dependencies.next;
@@ -29,11 +31,11 @@ function publishedVersions() {
   }
 }
 
-/** Copies the sources and installs this version of Next among the other packages. */
+/** Copies the sources and installs the packages with this version of Next. */
 async function prepare(folder, version) {
   cpSync(ROOT, folder, {
     recursive: true,
-    filter: (file) => !NOT_COPIED.test(path.relative(ROOT, file)),
+    filter: (file) => !EXCLUDED.test(path.relative(ROOT, file)),
   });
   const packages = [`next@${version}`, `eslint-config-next@${version}`];
   return run(
@@ -43,8 +45,8 @@ async function prepare(folder, version) {
   );
 }
 
-/** Runs the steps in order; resolves to the first that fails with its output, or undefined. */
-async function firstFailure(folder, version) {
+/** Runs the steps in order; resolves to the first failing step with its output, or undefined. */
+async function findFailure(folder, version) {
   const node = path.join(folder, 'node_modules', '.bin', 'node');
   const inCopy = (script) => () => run(node, [path.join(folder, script)]);
   const steps = {
@@ -62,7 +64,7 @@ async function firstFailure(folder, version) {
 async function check(version) {
   const folder = mkdtempSync(path.join(tmpdir(), 'check-next-'));
   try {
-    const failure = await firstFailure(folder, version);
+    const failure = await findFailure(folder, version);
     if (!failure) return console.log(`The store builds and runs with Next ${version}.`);
     console.log(failure.output.trimEnd());
     console.log(`Next ${version} fails at: ${failure.name}. See docs/upgrading.md.`);
@@ -76,10 +78,10 @@ await exitOnFatalError(async () => {
   const installed = installedVersion();
   const published = publishedVersions();
   if (!published) return console.log('The registry could not be reached; nothing was checked.');
-  const [chosen = newestVersion(published, installed)] = process.argv.slice(2);
-  if (!process.argv[2] && !hasNewerMinor(chosen, installed))
+  const [version = newestVersion(published, installed)] = process.argv.slice(2);
+  if (!process.argv[2] && !hasNewerMinor(version, installed))
     return console.log(
-      `Next ${installed} is of the newest minor version (the registry has ${chosen}); nothing was checked. To check another version: npm run check:next -- VERSION`,
+      `Next ${installed} is of the newest minor version (the registry has ${version}); nothing was checked. To check another version: npm run check:next -- VERSION`,
     );
-  await check(chosen);
+  await check(version);
 });

@@ -21,7 +21,7 @@ const SOURCES = [
   'package-lock.json',
   'tsconfig.json',
 ];
-const RECORD = '.next/source-hash';
+const HASH_FILE = '.next/source-hash';
 
 /** Every file of a folder, or the file itself; nothing when it does not exist. */
 function filesOf(source) {
@@ -35,7 +35,7 @@ function filesOf(source) {
 }
 
 /**
- * One hash of all that a build is made of: the sources by content, and the variables that Next writes into the bundle.
+ * Hash of the sources of a build and of the variables that Next writes into the bundle.
  * @param {string} root
  * @param {Record<string, string | undefined>} env
  */
@@ -53,24 +53,26 @@ export function sourceHash(root = ROOT, env = process.env) {
 }
 
 /**
- * Whether the last finished build was made of other sources than these.
+ * Whether the sources differ from those of the last completed build.
  * @param {string} root
  * @param {Record<string, string | undefined>} env
  */
 export const buildNeeded = async (root = ROOT, env = process.env) =>
-  (await readFile(path.join(root, RECORD), 'utf8').catch(() => '')) !== sourceHash(root, env);
+  (await readFile(path.join(root, HASH_FILE), 'utf8').catch(() => '')) !== sourceHash(root, env);
 
-/** Records that the build in .next was made of these sources. */
-export const recordBuild = (hash, root = ROOT) => writeFile(path.join(root, RECORD), hash);
+/** Records the source hash of the build in .next. */
+export const recordBuild = (hash, root = ROOT) => writeFile(path.join(root, HASH_FILE), hash);
 
-/** Builds the storefront unless the last build was made of the same sources. Halts with the build's own words when it fails. */
+/**
+ * Builds the storefront unless its sources are unchanged. A failure throws with the build's output.
+ */
 export async function ensureBuilt() {
   if (!(await buildNeeded())) return;
   await requireDiskSpace(300, 'building the store');
   console.log('Building the store ...');
-  const began = Date.now();
+  const startedAt = Date.now();
   const hash = sourceHash();
-  await rm(path.join(ROOT, RECORD), { force: true });
+  await rm(path.join(ROOT, HASH_FILE), { force: true });
   const env = { ...process.env, NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' };
   const { code, output } = await run(
     NODE,
@@ -81,9 +83,9 @@ export async function ensureBuilt() {
     throw new FatalError(
       isDiskFullError(output)
         ? DISK_FULL_MESSAGE
-        : 'The store could not be built: the build says why, above.',
+        : 'The store could not be built: see the output above.',
       output,
     );
   await recordBuild(hash);
-  console.log(`Built in ${Math.round((Date.now() - began) / 1000)} s.`);
+  console.log(`Built in ${Math.round((Date.now() - startedAt) / 1000)} s.`);
 }

@@ -6,10 +6,10 @@ const MEGABYTE = 1024 * 1024;
 
 export const DISK_FULL_MESSAGE = 'The disk is full: free some space and start again.';
 
-/** Whether what a program printed says that the disk is full. */
+/** Whether a program's output reports a full disk. */
 export const isDiskFullError = (output) => /ENOSPC|no space left on device/i.test(output);
 
-/** Halts when the project's disk has fewer than `megabytes` left for what is about to be written. */
+/** Throws when the project's disk has less than `megabytes` free. */
 export async function requireDiskSpace(megabytes, purpose) {
   const { bavail, bsize } = await statfs(ROOT);
   const free = Math.floor((bavail * bsize) / MEGABYTE);

@@ -1,15 +1,15 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
-const PAUSE_MS = 150;
-const ANSWER_MS = 5000;
+const POLL_INTERVAL_MS = 150;
+const TIMEOUT_MS = 5000;
 
-const answers = (url) =>
-  fetch(url, { signal: AbortSignal.timeout(ANSWER_MS) }).then(
+const isHealthy = (url) =>
+  fetch(url, { signal: AbortSignal.timeout(TIMEOUT_MS) }).then(
     ({ ok }) => ok,
     () => false,
   );
 
-/** Asks an address again and again until it answers with success; stops asking when `signal` is aborted. */
+/** Polls a URL until it responds with success or `signal` is aborted. */
 export async function waitUntilHealthy(url, signal) {
-  while (!signal.aborted && !(await answers(url))) await wait(PAUSE_MS);
+  while (!signal.aborted && !(await isHealthy(url))) await wait(POLL_INTERVAL_MS);
 }

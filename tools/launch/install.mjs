@@ -6,11 +6,11 @@ import { FatalError } from './stop.mjs';
 import { ROOT } from './root.mjs';
 import { run } from './run.mjs';
 
-const MARKER = 'node_modules/.lock-hash';
+const MARKER_FILE = 'node_modules/.lock-hash';
 
 const read = (file) => readFile(file, 'utf8').catch(() => '');
 
-/** What the marker says once this lock file is installed on this kind of machine. */
+/** Hash of the lock file and the platform, which the marker file contains after an installation. */
 async function lockHash(root) {
   const lock = await readFile(path.join(root, 'package-lock.json'));
   return createHash('sha256')
@@ -19,16 +19,16 @@ async function lockHash(root) {
     .digest('hex');
 }
 
-/** Whether node_modules is missing, unfinished, or of another lock file. */
+/** Whether node_modules is missing, incomplete or from another lock file. */
 export const installNeeded = async (root = ROOT) =>
-  (await read(path.join(root, MARKER))) !== (await lockHash(root));
+  (await read(path.join(root, MARKER_FILE))) !== (await lockHash(root));
 
-/** Records that node_modules holds what the lock file asks for. */
+/** Records that node_modules matches the lock file. */
 export const markInstalled = async (root = ROOT) =>
-  writeFile(path.join(root, MARKER), await lockHash(root));
+  writeFile(path.join(root, MARKER_FILE), await lockHash(root));
 
-/** npm must not run on the Node inside the node_modules that it is about to replace. */
-const outside = (searchPath = '') =>
+/** npm must not run on the Node inside the node_modules that it replaces. */
+const withoutNodeModules = (searchPath = '') =>
   searchPath
     .split(path.delimiter)
     .filter((folder) => !folder.includes('node_modules'))
@@ -36,29 +36,29 @@ const outside = (searchPath = '') =>
 
 function npmCi() {
   const args = ['ci', '--include=dev', '--no-fund', '--no-audit', '--loglevel=error'];
-  return run('npm', args, { env: { ...process.env, PATH: outside(process.env.PATH) } }).catch(
-    (error) => {
-      if (error.code === 'ENOENT')
-        throw new FatalError('npm was not found: install it, it comes with Node.');
-      throw error;
-    },
-  );
+  return run('npm', args, {
+    env: { ...process.env, PATH: withoutNodeModules(process.env.PATH) },
+  }).catch((error) => {
+    if (error.code === 'ENOENT')
+      throw new FatalError('npm was not found: install it, it comes with Node.');
+    throw error;
+  });
 }
 
-/** Brings node_modules to what package-lock.json asks for; costs nothing when it is. */
+/** Installs the packages of package-lock.json, unless they are installed. */
 export async function install() {
   if (!(await installNeeded())) return;
   await requireDiskSpace(1200, 'installing the packages');
   console.log('Installing packages; this takes a minute or two, once ...');
-  const began = Date.now();
+  const startedAt = Date.now();
   const { code, output } = await npmCi();
   if (code !== 0)
     throw new FatalError(
       isDiskFullError(output)
         ? DISK_FULL_MESSAGE
-        : 'The packages could not be installed: npm ci says why, above.',
+        : 'The packages could not be installed: see the output above.',
       output,
     );
   await markInstalled();
-  console.log(`Installed in ${Math.round((Date.now() - began) / 1000)} s.`);
+  console.log(`Installed in ${Math.round((Date.now() - startedAt) / 1000)} s.`);
 }

@@ -1,21 +1,22 @@
-// Old syntax on purpose: this file must parse on the Node that it refuses.
-var NEEDED = '20.9';
+// Old syntax, because this file must parse on the Node versions that it rejects.
+var MIN_VERSION = '20.9';
 
-/** The sentence for a Node that is too old; empty when the version will do. */
+/** The message for a Node that is too old; empty when the version is supported. */
 export function nodeTooOld(version) {
-  var have = version.split('.').map(Number);
-  var need = NEEDED.split('.').map(Number);
-  var enough = have[0] > need[0] || (have[0] === need[0] && have[1] >= need[1]);
-  return enough
+  var current = version.split('.').map(Number);
+  var required = MIN_VERSION.split('.').map(Number);
+  var isSupported =
+    current[0] > required[0] || (current[0] === required[0] && current[1] >= required[1]);
+  return isSupported
     ? ''
-    : 'Node ' + version + ' is too old: the store needs Node ' + NEEDED + ' or newer.';
+    : 'Node ' + version + ' is too old: the store needs Node ' + MIN_VERSION + ' or newer.';
 }
 
-/** Hands over to a program of tools/, run by the Node that the store pins. */
+/** Runs a program of tools/ on the pinned Node. */
 export function startOnPinnedNode(program) {
-  var sentence = nodeTooOld(process.versions.node);
-  if (sentence) {
-    console.error(sentence);
+  var message = nodeTooOld(process.versions.node);
+  if (message) {
+    console.error(message);
     process.exit(1);
   }
   import('./relay.mjs').then(function (module) {

@@ -3,14 +3,14 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { FatalError } from './stop.mjs';
 
 /** Why a port cannot be listened on (EADDRINUSE, EACCES ...); undefined when it can. */
-const obstacle = (port, host) =>
+const findPortError = (port, host) =>
   new Promise((resolve) => {
     const server = createServer();
     server.once('error', ({ code }) => resolve(code));
     server.listen({ port, host, exclusive: true }, () => server.close(() => resolve(undefined)));
   });
 
-/** What to tell the person at the keyboard when a port cannot be had. */
+/** The message for a port that cannot be listened on. */
 export function describePortConflict(code, { port, host, variable }) {
   if (code === 'EADDRINUSE')
     return `Port ${port} is taken by another program: stop it, or set ${variable} to a free port (${variable}=${port + 1} npm start).`;
@@ -19,20 +19,23 @@ export function describePortConflict(code, { port, host, variable }) {
   return `Nothing can listen on ${host}:${port} (${code}): set HOST to an address of this machine.`;
 }
 
-/** Halts unless each of these ports is free, or becomes so at once: a store that was just stopped may still be closing. */
-export async function requireFreePorts(wanted, patienceMs = 3000) {
-  const deadline = Date.now() + patienceMs;
-  for (const one of wanted) {
-    let code = await obstacle(one.port, one.host);
+/**
+ * Throws unless each port is free. Waits a moment first: a store that was just stopped may still be
+ * closing.
+ */
+export async function requireFreePorts(ports, timeoutMs = 3000) {
+  const deadline = Date.now() + timeoutMs;
+  for (const entry of ports) {
+    let code = await findPortError(entry.port, entry.host);
     while (code === 'EADDRINUSE' && Date.now() < deadline) {
       await wait(100);
-      code = await obstacle(one.port, one.host);
+      code = await findPortError(entry.port, entry.host);
     }
-    if (code) throw new FatalError(describePortConflict(code, one));
+    if (code) throw new FatalError(describePortConflict(code, entry));
   }
 }
 
-/** A port that nobody listens on. */
+/** Finds a free port. */
 export const freePort = () =>
   new Promise((resolve, reject) => {
     const server = createServer().once('error', reject);

@@ -3,22 +3,18 @@ import { createInterface } from 'node:readline';
 import { setTimeout as wait } from 'node:timers/promises';
 import { ROOT } from './root.mjs';
 
-const GRACE_MS = 10_000;
+const STOP_TIMEOUT_MS = 10_000;
 
-/** Resolves to how a process ended, in words. */
-const ending = (child) =>
+/** Resolves to a description of how a process ended. */
+const describeEnd = (child) =>
   new Promise((resolve) => {
     child.once('error', (error) => resolve(`could not be started (${error.code})`));
     child.once('exit', (code, signal) =>
-      resolve(
-        signal
-          ? `was ended by ${signal}`
-          : `stopped with exit code ${code}; what it printed says why`,
-      ),
+      resolve(signal ? `was ended by ${signal}` : `stopped with exit code ${code}; see its output`),
     );
   });
 
-/** The whole group: next and node --watch have children of their own. */
+/** Signals the whole process group: next and node --watch have child processes. */
 function signalGroup(child, signal) {
   try {
     process.kill(-child.pid, signal);
@@ -28,8 +24,8 @@ function signalGroup(child, signal) {
 }
 
 /**
- * Starts a long-running process and hands each line it prints to `print(line, 'stdout' | 'stderr')`.
- * It leads a group of its own, so Ctrl-C reaches only us and we choose the order of stopping.
+ * Starts a long-running process and calls `print(line, 'stdout' | 'stderr')` for each line of output.
+ * The process leads its own group: Ctrl-C reaches only the launcher, which stops processes in order.
  */
 export function startProcess({ name, command, args, env }, print) {
   const child = spawn(command, args, {
@@ -40,28 +36,28 @@ export function startProcess({ name, command, args, env }, print) {
   });
   for (const stream of ['stdout', 'stderr'])
     createInterface({ input: child[stream] }).on('line', (line) => print(line, stream));
-  const ended = ending(child);
+  const ended = describeEnd(child);
   const isRunning = () =>
     child.pid !== undefined && child.exitCode === null && child.signalCode === null;
-  const abandon = () => signalGroup(child, 'SIGKILL');
-  process.once('exit', abandon);
-  void ended.then(() => process.off('exit', abandon));
+  const killGroup = () => signalGroup(child, 'SIGKILL');
+  process.once('exit', killGroup);
+  void ended.then(() => process.off('exit', killGroup));
 
   return {
     name,
     pid: child.pid,
     ended,
     isRunning,
-    /** Asks the process to finish its work and waits; after ten seconds it is killed. */
+    /** Sends SIGTERM and waits; kills the group after the timeout. */
     async stop() {
       if (!isRunning()) return;
       child.kill('SIGTERM');
-      const patience = new AbortController();
+      const timeout = new AbortController();
       await Promise.race([
         ended,
-        wait(GRACE_MS, undefined, { signal: patience.signal }).catch(() => undefined),
+        wait(STOP_TIMEOUT_MS, undefined, { signal: timeout.signal }).catch(() => undefined),
       ]);
-      patience.abort();
+      timeout.abort();
       if (isRunning()) signalGroup(child, 'SIGKILL');
       await ended;
     },

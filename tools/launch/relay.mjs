@@ -5,10 +5,13 @@ import { install } from './install.mjs';
 import { NODE, ROOT } from './root.mjs';
 import { exitCodeOf, SIGNALS } from './run.mjs';
 
-/** Installs what is missing, then runs a program of tools/ on the pinned Node: signals go in, its exit code comes out. */
+/**
+ * Installs missing packages, then runs a program of tools/ on the pinned Node. Forwards signals and
+ * its exit code.
+ */
 export const runOnPinnedNode = (program, args) =>
   exitOnFatalError(async () => {
-    // npm puts a shell between itself and us, and a signal to npm ends only those two.
+    // npm starts this process through a shell, and a signal to npm ends only those two.
     if (process.env.npm_lifecycle_event) await import('./exitWithParent.mjs');
     await install();
     const child = spawn(NODE, [fileURLToPath(new URL(`../${program}`, import.meta.url)), ...args], {

@@ -7,7 +7,9 @@ import { FatalError, exitOnFatalError } from './stop.mjs';
 import { ROOT } from './root.mjs';
 import { readDotEnv, settings } from './settings.mjs';
 
-/** Whether a backend holds the embedded database: the lock is the kernel's and dies with its process. */
+/**
+ * Whether a backend has the embedded database open: the kernel releases the lock with its process.
+ */
 function isOpen(dataDir) {
   const file = path.join(dataDir, 'database', 'lock');
   if (!existsSync(file)) return false;
@@ -22,13 +24,13 @@ function isOpen(dataDir) {
   }
 }
 
-const answers = (url) =>
+const isReachable = (url) =>
   fetch(url, { signal: AbortSignal.timeout(2000) }).then(
     ({ ok }) => ok,
     () => false,
   );
 
-async function agreed(question) {
+async function confirm(question) {
   if (process.argv.includes('--yes')) return true;
   const terminal = createInterface({ input: process.stdin, output: process.stdout });
   const answer = await Promise.race([
@@ -52,12 +54,12 @@ await exitOnFatalError(async () => {
     throw new FatalError(
       `DATA_DIR is ${dataDir}, which holds more than the store's data: nothing was deleted.`,
     );
-  if (isOpen(dataDir) || (await answers(`${backendAddress}/health`)))
+  if (isOpen(dataDir) || (await isReachable(`${backendAddress}/health`)))
     throw new FatalError('The store is running: stop it first (Ctrl-C where it was started).');
 
   const contents = (await readdir(dataDir)).join(', ');
   if (
-    !(await agreed(
+    !(await confirm(
       `This deletes ${dataDir} (${contents}) with every account and order in it. Type yes to go on: `,
     ))
   )

@@ -10,13 +10,13 @@ function port(env, variable, fallback) {
   return value;
 }
 
-/** An address that a browser on this machine can open. */
-const reachable = (host) =>
+/** The host name for a URL that a browser on this machine can open. */
+const browserHost = (host) =>
   ['0.0.0.0', '::'].includes(host) ? '127.0.0.1' : host.includes(':') ? `[${host}]` : host;
 
 /**
- * What the launcher needs to know; everything else is read by the two processes themselves.
- * `env` is what they are started with: each knows where the other one is.
+ * The launcher's settings; the two processes read the others themselves. `env` is the environment of
+ * both, with the addresses of each.
  * @param {Record<string, string | undefined>} env
  */
 export function settings(env = process.env) {
@@ -24,8 +24,8 @@ export function settings(env = process.env) {
   const webPort = port(env, 'PORT', 3000);
   const backendPort = port(env, 'BACKEND_PORT', 4000);
   const backendHost = env.BACKEND_HOST || '127.0.0.1';
-  const address = `http://${reachable(host)}:${webPort}`;
-  const backendAddress = `http://${reachable(backendHost)}:${backendPort}`;
+  const address = `http://${browserHost(host)}:${webPort}`;
+  const backendAddress = `http://${browserHost(backendHost)}:${backendPort}`;
   return {
     host,
     port: webPort,
@@ -33,14 +33,14 @@ export function settings(env = process.env) {
     backendPort,
     address,
     backendAddress,
-    /** Both APIs are somebody else's: the reference backend stays out. */
+    /** Whether to start the reference backend: not when both APIs are configured. */
     ownBackend: !(env.MAIN_API_BASE && env.GATEWAY_API_BASE),
     dataDir: path.resolve(ROOT, env.DATA_DIR || '.data'),
     databaseUrl: env.DATABASE_URL || undefined,
     env: {
       ...env,
       NEXT_TELEMETRY_DISABLED: '1',
-      LOG_REQUESTS: env.LOG_REQUESTS || 'false', // a person reads this terminal
+      LOG_REQUESTS: env.LOG_REQUESTS || 'false', // too verbose for a terminal
       SITE_URL: env.SITE_URL || address,
       MAIN_API_BASE: env.MAIN_API_BASE || `${backendAddress}/main`,
       GATEWAY_API_BASE: env.GATEWAY_API_BASE || `${backendAddress}/gateway`,
@@ -48,7 +48,7 @@ export function settings(env = process.env) {
   };
 }
 
-/** Adds the variables of .env, where there is one, to the environment; what is already set wins. */
+/** Loads .env, if it exists; variables that are set keep their value. */
 export function readDotEnv() {
   const file = path.join(ROOT, '.env');
   if (existsSync(file)) process.loadEnvFile(file);

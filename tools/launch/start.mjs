@@ -20,7 +20,7 @@ The store is open: ${address}
 
   Three things to try
   - Open a collection: ${address}/collection/women
-  - Choose a piece, pick a size and pay in the sandbox: no money moves.
+  - Choose a product, pick a size and pay in the sandbox: no money moves.
   - ${ownBackend ? `Read the mail the shop sent: ${backendAddress}/outbox` : `Find the order again: ${address}/user/my-orders`}
 
 Ctrl-C closes the store${ownBackend ? ` and keeps its data in ${databaseUrl ? 'your database' : path.relative(ROOT, dataDir) || dataDir}` : ''}.
@@ -28,17 +28,17 @@ Ctrl-C closes the store${ownBackend ? ` and keeps its data in ${databaseUrl ? 'y
 
 await exitOnFatalError(async () => {
   readDotEnv();
-  const chosen = settings();
-  await requireFreePorts(portsOf(chosen));
+  const storeSettings = settings();
+  await requireFreePorts(portsOf(storeSettings));
   if (!dev) await ensureBuilt();
 
-  const store = startStore(chosen, { dev });
+  const store = startStore(storeSettings, { dev });
   for (const signal of SIGNALS)
     process.on(signal, () => void store.close().then(() => process.exit(0)));
   await store.ready;
-  console.log(welcome(chosen));
+  console.log(welcome(storeSettings));
 
-  const sentence = await store.failed;
+  const failure = await store.failed;
   await store.close();
-  throw new FatalError(sentence);
+  throw new FatalError(failure);
 });

@@ -1,12 +1,14 @@
-/** Why we cannot go on, as a sentence for the person at the keyboard. `output` is what the failing program printed. */
+/**
+ * An error whose message is shown without a stack trace. `output` is the failing program's output.
+ */
 export class FatalError extends Error {
-  constructor(sentence, output = '') {
-    super(sentence);
+  constructor(message, output = '') {
+    super(message);
     this.output = output;
   }
 }
 
-/** Runs a program; a Halt ends it with its sentence and exit code 1 instead of a stack trace. */
+/** Runs a program; a FatalError prints its message and exits with 1. */
 export async function exitOnFatalError(program) {
   try {
     await program();

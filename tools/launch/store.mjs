@@ -5,59 +5,60 @@ import { waitUntilHealthy } from './health.mjs';
 import { startProcess } from './processes.mjs';
 import { servicesOf } from './services.mjs';
 
-const PATIENCE_MINUTES = 5;
+const START_TIMEOUT_MINUTES = 5;
 const never = new Promise(() => {});
 
-/** Prints a line behind the name of the process that said it; lines that show nothing are left out. */
+/** Prints a line with the name of its process; skips blank lines. */
 function printToTerminal({ name, colour }, line, stream) {
   if (!stripVTControlCharacters(line).trim()) return;
-  const to = process[stream];
-  to.write(`${styleText(colour, `${name.padEnd(7)} |`, { stream: to })} ${line}\n`);
+  const output = process[stream];
+  output.write(`${styleText(colour, `${name.padEnd(7)} |`, { stream: output })} ${line}\n`);
 }
 
 /**
- * Starts the backend and the web. `ready` resolves when both are healthy and rejects with a Halt when they cannot become so;
- * `failed` resolves to a sentence when one of them ends unasked; `close` stops the web, then the backend.
+ * Starts the backend and the web process. `ready` resolves when both are healthy and rejects with a
+ * FatalError otherwise; `failed` resolves to a message when one of them ends by itself; `close` stops
+ * web, then backend.
  */
 export function startStore(settings, { dev = false, print = printToTerminal } = {}) {
   const services = servicesOf(settings, dev);
-  const over = new AbortController();
+  const startup = new AbortController();
   let closing;
-  let full = false;
+  let isDiskFull = false;
 
   const processes = services.map((service) =>
     startProcess(service, (line, stream) => {
-      full ||= isDiskFullError(line);
+      isDiskFull ||= isDiskFullError(line);
       print(service, line, stream);
     }),
   );
   const failed = Promise.race(
     processes.map(async ({ name, ended }) => {
-      const how = await ended;
-      return closing ? never : full ? DISK_FULL_MESSAGE : `The ${name} ${how}.`;
+      const description = await ended;
+      return closing ? never : isDiskFull ? DISK_FULL_MESSAGE : `The ${name} ${description}.`;
     }),
   );
   const close = () =>
     (closing ??= (async () => {
-      over.abort();
-      for (const one of processes.toReversed()) await one.stop();
+      startup.abort();
+      for (const running of processes.toReversed()) await running.stop();
     })());
 
-  async function untilHealthy() {
-    const timer = setTimeout(() => over.abort(), PATIENCE_MINUTES * 60_000);
-    const sentence = await Promise.race([
-      Promise.all(services.map(({ health }) => waitUntilHealthy(health, over.signal))),
+  async function waitUntilReady() {
+    const timer = setTimeout(() => startup.abort(), START_TIMEOUT_MINUTES * 60_000);
+    const failure = await Promise.race([
+      Promise.all(services.map(({ health }) => waitUntilHealthy(health, startup.signal))),
       failed,
     ]);
     clearTimeout(timer);
     if (closing) return never;
-    if (typeof sentence !== 'string' && !over.signal.aborted) return;
+    if (typeof failure !== 'string' && !startup.signal.aborted) return;
     await close();
     throw new FatalError(
-      typeof sentence === 'string'
-        ? sentence
-        : `The store did not become healthy within ${PATIENCE_MINUTES} minutes.`,
+      typeof failure === 'string'
+        ? failure
+        : `The store did not become healthy within ${START_TIMEOUT_MINUTES} minutes.`,
     );
   }
-  return { ready: untilHealthy(), failed, close };
+  return { ready: waitUntilReady(), failed, close };
 }

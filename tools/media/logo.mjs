@@ -1,4 +1,5 @@
-// npm run generate:icons: draws public/icons/logo.png, which search engines show beside the store's name, from the icon of the tab.
+// npm run generate:icons: renders public/icons/logo.png, the logo of the structured data, from the
+// favicon.
 import { readFileSync } from 'node:fs';
 import sharp from 'sharp';
 

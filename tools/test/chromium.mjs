@@ -4,10 +4,10 @@ import { FatalError } from '../launch/stop.mjs';
 import { NODE, ROOT } from '../launch/root.mjs';
 import { run } from '../launch/run.mjs';
 
-const USUAL = ['/usr/bin/chromium', '/usr/bin/google-chrome', '/usr/bin/chromium-browser'];
+const USUAL_PATHS = ['/usr/bin/chromium', '/usr/bin/google-chrome', '/usr/bin/chromium-browser'];
 const PLAYWRIGHT = path.join(ROOT, 'node_modules', '@playwright', 'test', 'cli.js');
 
-function canRun(file) {
+function isExecutable(file) {
   try {
     accessSync(file, constants.X_OK);
     return true;
@@ -16,15 +16,16 @@ function canRun(file) {
   }
 }
 
-/** The Chromium of this machine: CHROMIUM_PATH, or where distributions put it; undefined leaves Playwright its own. */
-export const findChromium = (env = process.env) => env.CHROMIUM_PATH || USUAL.find(canRun);
+/** CHROMIUM_PATH or an installed Chromium; undefined means Playwright's own. */
+export const findChromium = (env = process.env) =>
+  env.CHROMIUM_PATH || USUAL_PATHS.find(isExecutable);
 
 const isRootOnDebian = () => process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
 
 async function aptInstall() {
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  const { code: updated } = await run('apt-get', ['update', '-qq'], { env });
-  if (updated !== 0) return false;
+  const { code: updateCode } = await run('apt-get', ['update', '-qq'], { env });
+  if (updateCode !== 0) return false;
   const { code } = await run(
     'apt-get',
     ['install', '-y', '-qq', '--no-install-recommends', 'chromium'],
@@ -38,11 +39,11 @@ async function playwrightInstall() {
   return code === 0;
 }
 
-/** Makes sure that there is a Chromium to test with; halts with what to do when none can be had. */
+/** Installs a Chromium for the tests unless there is one; throws when none can be installed. */
 export async function ensureChromium() {
-  const found = findChromium();
-  if (found && canRun(found)) return;
-  if (found) throw new FatalError(`CHROMIUM_PATH is ${found}, which cannot be run.`);
+  const executable = findChromium();
+  if (executable && isExecutable(executable)) return;
+  if (executable) throw new FatalError(`CHROMIUM_PATH is ${executable}, which cannot be run.`);
   console.log('Getting Chromium for the browser tests ...');
   if (isRootOnDebian() && (await aptInstall())) return;
   if (await playwrightInstall()) return;

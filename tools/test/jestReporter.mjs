@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 
-/** Leaves Jest's counts where the test run reads them; --json would print a line about it. */
+/** Writes Jest's results to a file for npm test; --json would print an extra line. */
 export default class JestReporter {
   onRunComplete(_, results) {
     writeFileSync('test-results/jest.json', JSON.stringify(results));

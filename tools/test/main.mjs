@@ -5,19 +5,19 @@ import '../launch/exitWithParent.mjs';
 import { steps } from './steps.mjs';
 import { sumResults, summaryLine } from './tally.mjs';
 
-function parsed() {
+function parseArguments() {
   try {
     return parseArgs({ options: { only: { type: 'string' } }, allowPositionals: true });
   } catch {
     throw new FatalError(
-      'npm test knows one option, --only with names of steps (npm test -- --only unit,e2e); other words narrow the tests by file.',
+      'npm test has one option, --only with names of steps (npm test -- --only unit,e2e); other arguments filter the tests by file.',
     );
   }
 }
 
-/** The steps to run: all, or those of `--only typecheck,unit`. What else is on the line narrows unit and e2e to some files. */
-function chosen() {
-  const { values, positionals } = parsed();
+/** The steps to run (all, or `--only typecheck,unit`) and the file filters of unit and e2e. */
+function selectSteps() {
+  const { values, positionals } = parseArguments();
   const names = values.only?.split(',') ?? Object.keys(steps);
   const unknown = names.find((name) => !Object.hasOwn(steps, name));
   if (unknown !== undefined)
@@ -29,14 +29,16 @@ function chosen() {
 
 await exitOnFatalError(async () => {
   readDotEnv();
-  const { names, filters } = chosen();
+  const { names, filters } = selectSteps();
   const tallies = [];
   for (const name of names) {
     console.log(`\n${name}`);
-    const began = Date.now();
+    const startedAt = Date.now();
     const tally = await steps[name](filters);
     tallies.push(tally);
-    console.log(`${name}: ${summaryLine(tally)} (${((Date.now() - began) / 1000).toFixed(1)} s)`);
+    console.log(
+      `${name}: ${summaryLine(tally)} (${((Date.now() - startedAt) / 1000).toFixed(1)} s)`,
+    );
   }
   const total = sumResults(tallies);
   console.log(`\n${summaryLine(total)}`);

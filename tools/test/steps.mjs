@@ -9,27 +9,29 @@ import { checkResults, fromJest, fromPlaywright, singleResult, sumResults } from
 
 const RESULTS = 'test-results';
 
-/** Runs one of the project's tools; it prints only when it finds something. */
+/** Runs a tool; prints its output only on failure. */
 async function check(...args) {
   const { code, output } = await run(...args);
   if (output && code !== 0) console.log(output.trimEnd());
   return singleResult(code === 0);
 }
 
-/** Runs a test runner that reports to a file: its own words are shown, its counts are read. */
-async function runner(args, report, tallyOf, env = process.env) {
+/** Runs a test runner: shows its output and reads its counts from a report file. */
+async function runTests(args, report, toTally, env = process.env) {
   const file = path.join(ROOT, report);
   await mkdir(path.dirname(file), { recursive: true });
   await rm(file, { force: true });
   const { code } = await run(NODE, args, { show: true, env });
   const text = await readFile(file, 'utf8').catch(() => undefined);
-  return text === undefined ? singleResult(false) : checkResults(code, tallyOf(JSON.parse(text)));
+  return text === undefined ? singleResult(false) : checkResults(code, toTally(JSON.parse(text)));
 }
 
-/** Whether something that may halt went through; if not, its words are printed. */
-async function went(attempt) {
+/**
+ * Runs an action that may throw a FatalError, which is printed; resolves to whether it succeeded.
+ */
+async function succeeds(action) {
   try {
-    await attempt();
+    await action();
     return true;
   } catch (error) {
     if (!(error instanceof FatalError)) throw error;
@@ -38,14 +40,14 @@ async function went(attempt) {
   }
 }
 
-let building;
-/** Built once per run: the browser tests do not repeat a build that failed. */
-const built = () => (building ??= went(ensureBuilt));
+let buildResult;
+/** Builds once per run: the browser tests do not repeat a failed build. */
+const buildOnce = () => (buildResult ??= succeeds(ensureBuilt));
 
 async function e2e(filters) {
-  if (!(await built())) return { passed: 0, failed: 0, skipped: 1 };
-  if (!(await went(ensureChromium))) return singleResult(false);
-  return runner(
+  if (!(await buildOnce())) return { passed: 0, failed: 0, skipped: 1 };
+  if (!(await succeeds(ensureChromium))) return singleResult(false);
+  return runTests(
     ['node_modules/@playwright/test/cli.js', 'test', ...filters],
     `${RESULTS}/browser.json`,
     fromPlaywright,
@@ -53,7 +55,7 @@ async function e2e(filters) {
 }
 
 const unit = (filters) =>
-  runner(
+  runTests(
     [
       '--experimental-vm-modules',
       '--disable-warning=ExperimentalWarning',
@@ -68,7 +70,7 @@ const unit = (filters) =>
     { ...process.env, NODE_ENV: 'test' },
   );
 
-/** All that `npm test` does, in order. Each takes the filters of the command line and resolves to its tally. */
+/** The steps of `npm test` in order. Each takes the file filters and resolves to its tally. */
 export const steps = {
   format: () =>
     check(NODE, ['node_modules/prettier/bin/prettier.cjs', '--check', '--log-level=warn', '.']),
@@ -89,6 +91,6 @@ export const steps = {
       '--treat-config-hints-as-errors',
     ]),
   unit,
-  build: async () => singleResult(await built()),
+  build: async () => singleResult(await buildOnce()),
   e2e,
 };

@@ -10,10 +10,10 @@ export const singleResult = (passed) => ({
 /** @param {Tally[]} tallies @returns {Tally} */
 export const sumResults = (tallies) =>
   tallies.reduce(
-    (all, { passed, failed, skipped }) => ({
-      passed: all.passed + passed,
-      failed: all.failed + failed,
-      skipped: all.skipped + skipped,
+    (sum, { passed, failed, skipped }) => ({
+      passed: sum.passed + passed,
+      failed: sum.failed + failed,
+      skipped: sum.skipped + skipped,
     }),
     { passed: 0, failed: 0, skipped: 0 },
   );
@@ -22,7 +22,7 @@ export const sumResults = (tallies) =>
 export const summaryLine = ({ passed, failed, skipped }) =>
   `${passed} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ''}`;
 
-/** What Jest's --json says; a file that could not even be run counts as a failed test. @returns {Tally} */
+/** Reads Jest's JSON; a file that could not run counts as a failed test. @returns {Tally} */
 export const fromJest = ({
   numPassedTests,
   numFailedTests,
@@ -35,13 +35,13 @@ export const fromJest = ({
   skipped: numPendingTests + numTodoTests,
 });
 
-/** What Playwright's JSON reporter says; errors outside of any test, such as in the set-up, count as one failed test each. @returns {Tally} */
+/** Reads Playwright's JSON; an error outside of a test, as in the set-up, counts as a failed test. @returns {Tally} */
 export const fromPlaywright = ({ stats: { expected, unexpected, skipped }, errors }) => ({
   passed: expected,
   failed: unexpected + errors.length,
   skipped,
 });
 
-/** A runner that says it failed is never counted as passed, whatever its report. @param {Tally} tally @returns {Tally} */
+/** A runner with a failing exit code has at least one failure, whatever its report. @param {Tally} tally @returns {Tally} */
 export const checkResults = (code, tally) =>
   code !== 0 && tally.failed === 0 ? { ...tally, failed: 1 } : tally;

@@ -6,11 +6,12 @@ import { settings } from '../launch/settings.mjs';
 import { startStore } from '../launch/store.mjs';
 
 /**
- * Opens the built store on a new database and ports of its own; what it prints goes to a file. `close` ends it and takes the database away.
- * @param {string} name of the file in test-results, without ".log"
- * @param {Record<string, string>} [chosen] settings beside those
+ * Starts the built store with a new database and free ports; logs to a file. `close` stops it and
+ * deletes the database.
+ * @param {string} name of the log file in test-results, without ".log"
+ * @param {Record<string, string>} [overrides] further settings
  */
-export async function openTestStoreProcess(name, chosen = {}) {
+export async function openTestStoreProcess(name, overrides = {}) {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'store-'));
   const [port, backendPort] = [await freePort(), await freePort()];
   mkdirSync('test-results', { recursive: true });
@@ -23,7 +24,7 @@ export async function openTestStoreProcess(name, chosen = {}) {
     PORT: String(port),
     BACKEND_PORT: String(backendPort),
     DATA_DIR: dataDir,
-    ...chosen,
+    ...overrides,
   });
   const store = startStore(
     { address, backendAddress, ...rest },
@@ -38,7 +39,7 @@ export async function openTestStoreProcess(name, chosen = {}) {
     await store.ready;
   } catch (error) {
     await close();
-    throw new Error(`The store did not open: ${error.message} See test-results/${name}.log.`, {
+    throw new Error(`The store did not start: ${error.message} See test-results/${name}.log.`, {
       cause: error,
     });
   }
