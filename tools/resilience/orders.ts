@@ -28,7 +28,7 @@ export async function prepareProduct({ db }: Database): Promise<OrderedItem> {
 }
 
 /** Verifies a customer's email in the database, in place of the code that is mailed. */
-export const verifyEmail = ({ db }: Database, email: string) =>
+export const verifyEmailInDatabase = ({ db }: Database, email: string) =>
   db
     .updateTable('customers')
     .set({ email_verified_at: new Date() })

@@ -5,7 +5,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { seededRandom } from '@/tools/conformance/fuzz';
-import { countOrderFaults, prepareProduct, verifyEmail } from './orders';
+import { countOrderFaults, prepareProduct, verifyEmailInDatabase } from './orders';
 import { runScenario, type OrderedItem, type RequestStats } from './scenario';
 import type { Replica } from './replica';
 import { startReplicatedStore, type ReplicatedStore } from './store';
@@ -43,7 +43,7 @@ async function runScenarios(
         product,
         placesOrder: index % SCENARIOS_PER_ORDER === 0,
         stats,
-        verifyEmail: (email) => verifyEmail(store.database, email),
+        verifyEmail: (email) => verifyEmailInDatabase(store.database, email),
       });
       if (orderId) orderIds.push(orderId);
     } catch (error) {
