@@ -3,7 +3,7 @@ import { requireSelf } from '@/backend/auth/account';
 import type { Database } from '@/backend/infra/db/database';
 import { HttpError } from '@/backend/http/httpError';
 import type { Handlers } from '@/backend/http/handlerContext';
-import { emailPreferencesOf, saveEmailPreferences, withdrawConsent } from './repository';
+import { emailPreferencesOf, updateEmailPreferences, withdrawConsent } from './repository';
 import { readUnsubscribeToken } from './unsubscribeToken';
 
 const preferencesView = async (db: Database, id: number): Promise<EmailPreferencesWire> => {
@@ -23,7 +23,7 @@ export const emailPreferenceHandlers: Handlers<typeof emailPreferenceCalls> = {
 
   async 'PUT /profile/v1/users/:customerId/email-preferences'({ db, visitor, params, body }) {
     const id = requireSelf(visitor, params.customerId);
-    await saveEmailPreferences(db, id, body, visitor.country);
+    await updateEmailPreferences(db, id, body, visitor.country);
     return { status: 200, data: await preferencesView(db, id) };
   },
 

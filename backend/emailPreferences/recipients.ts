@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { EmailKind } from '@/lib/contract/emailPreferences';
+import type { EmailKindWire } from '@/lib/contract/emailPreferences';
 import { formatMoney, priceIn } from '@/lib/i18n/money';
 import type { PriceBucket } from '@/lib/i18n/region';
 import type { Database } from '@/backend/infra/db/database';
@@ -32,7 +32,7 @@ const recipientRow = (tx: Database, customerId: number) =>
 export async function loadRecipient(
   tx: Database,
   customerId: number,
-  kind: EmailKind,
+  kind: EmailKindWire,
   siteUrl: string,
 ) {
   const row = await recipientRow(tx, customerId);

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { EmailKind } from '@/lib/contract/emailPreferences';
+import type { EmailKindWire } from '@/lib/contract/emailPreferences';
 import { priceBucketOf } from '@/lib/i18n/region';
 import type { Database } from '@/backend/infra/db/database';
 
@@ -10,10 +10,10 @@ export const emailPreferencesOf = (db: Database, customerId: number) =>
     .where('customer_id', '=', customerId)
     .executeTakeFirst();
 
-type Consent = Record<EmailKind, boolean>;
+type Consent = Record<EmailKindWire, boolean>;
 
 /** Saves a customer's choices, and the country whose site and prices the emails show. */
-export const saveEmailPreferences = (
+export const updateEmailPreferences = (
   db: Database,
   customerId: number,
   { saved_items, cart }: Consent,
@@ -34,7 +34,7 @@ export const saveEmailPreferences = (
 };
 
 /** Turns one kind of email off. */
-export const withdrawConsent = (db: Database, customerId: number, kind: EmailKind) =>
+export const withdrawConsent = (db: Database, customerId: number, kind: EmailKindWire) =>
   db
     .updateTable('email_preferences')
     .set({ [kind]: false, changed_at: sql<Date>`now()` })

@@ -1,9 +1,9 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import type { EmailKind } from '@/lib/contract/emailPreferences';
+import type { EmailKindWire } from '@/lib/contract/emailPreferences';
 import type { Database } from '@/backend/infra/db/database';
 import { loadSecret } from '@/backend/infra/db/secrets';
 
-type Subscription = { customerId: number; kind: EmailKind };
+type Subscription = { customerId: number; kind: EmailKindWire };
 
 const sign = async (db: Database, { customerId, kind }: Subscription): Promise<string> =>
   createHmac('sha256', await loadSecret(db, 'unsubscribe'))
@@ -22,7 +22,7 @@ export async function readUnsubscribeToken(
   const [, id = '', kind, signature = ''] =
     /^([1-9]\d{0,9})\.(saved_items|cart)\.([\w-]{43})$/.exec(token) ?? [];
   if (!kind) return undefined;
-  const subscription = { customerId: Number(id), kind: kind as EmailKind };
+  const subscription = { customerId: Number(id), kind: kind as EmailKindWire };
   const expected = Buffer.from(await sign(db, subscription));
   return timingSafeEqual(Buffer.from(signature), expected) ? subscription : undefined;
 }

@@ -8,7 +8,7 @@ import { loadSetting } from '@/backend/infra/db/settings';
 import { deliverMessages } from '@/backend/mail/transport';
 import { toTicketPicture } from './picture';
 import { addTicketPicture, ticketByRequest } from './repository';
-import { sendTicket } from './service';
+import { createTicket } from './service';
 
 const TOO_MANY = 'You have sent several messages already. Please wait a few minutes and try again.';
 
@@ -39,7 +39,7 @@ export const ticketHandlers: Handlers<typeof ticketCalls> = {
       customer !== undefined &&
       customer.email === body.email &&
       customer.email_verified_at !== null;
-    const ticket = await sendTicket(db, {
+    const ticket = await createTicket(db, {
       ticket: body,
       owner,
       operator: env.SUPPORT_EMAIL,

@@ -18,7 +18,7 @@ type TicketRequest = {
 const UNKNOWN_PICTURE = 'This picture is no longer available. Please choose it again.';
 
 /** Stores a ticket and queues its emails in one transaction; a repeated request adds nothing. */
-export const sendTicket = (
+export const createTicket = (
   db: Database,
   { ticket, owner, operator, answerHours, isProved }: TicketRequest,
 ): Promise<TicketRow | undefined> =>

@@ -3,7 +3,7 @@ import { ProductCarousel } from '@/components/product-card/ProductCarousel';
 import { FullBleed } from '@/components/ui/PageContainer';
 import { Link } from '@/components/ui/Link';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
-import { selectKnown } from '@/store/auth/slice';
+import { selectIsVisitorKnown } from '@/store/auth/slice';
 import { selectHome } from '@/store/home/slice';
 import { selectNavigation } from '@/store/navigation/slice';
 import { selectTaste } from '@/store/personalization/slice';
@@ -17,7 +17,7 @@ import { favouriteLinks } from './favouriteLinks';
  */
 export function RecommendedCarousel() {
   const dispatch = useAppDispatch();
-  const isVisitorKnown = useAppSelector(selectKnown);
+  const isVisitorKnown = useAppSelector(selectIsVisitorKnown);
   const products = useAppSelector(selectForYou);
   const { scores, forYouHook, boostingDesigners } = useAppSelector(selectTaste);
   const links = favouriteLinks(

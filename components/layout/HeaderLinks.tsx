@@ -2,7 +2,7 @@ import type { MouseEvent } from 'react';
 import { Icon } from '@/components/ui/Icon';
 import { Link } from '@/components/ui/Link';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
-import { modalOpened, selectCustomer, selectKnown } from '@/store/auth/slice';
+import { modalOpened, selectCustomer, selectIsVisitorKnown } from '@/store/auth/slice';
 import { selectCartCount } from '@/store/cart/slice';
 import { selectWishlist } from '@/store/wishlist/slice';
 import styles from './HeaderLinks.module.css';
@@ -21,7 +21,7 @@ const CountBadge = ({ value }: { value: number }) => (
 export function HeaderLinks() {
   const dispatch = useAppDispatch();
   const customer = useAppSelector(selectCustomer);
-  const isVisitorKnown = useAppSelector(selectKnown);
+  const isVisitorKnown = useAppSelector(selectIsVisitorKnown);
   const wishlistCount = useAppSelector(selectWishlist).length;
   const itemCount = useAppSelector(selectCartCount);
   const openSignIn = (event: MouseEvent) => {

@@ -3,9 +3,9 @@ import { useNavigation } from '@/components/ui/Link';
 import { MediaBaseContext } from '@/components/ui/Picture';
 import { toOfflineProduct } from '@/lib/model/offline';
 import { useAppSelector } from '@/store/hooks';
-import { selectCustomer, selectKnown } from '@/store/auth/slice';
+import { selectCustomer, selectIsVisitorKnown } from '@/store/auth/slice';
 import { selectStatus } from '@/store/requestStatus/slice';
-import { selectLooked } from '@/store/product/slice';
+import { selectLoadedProduct } from '@/store/product/slice';
 import { appInit } from '@/store/visit/slice';
 import { selectWishlist } from '@/store/wishlist/slice';
 import { registerServiceWorker, postToServiceWorker, type WorkerMessage } from './serviceWorker';
@@ -15,7 +15,7 @@ const MAX_WISHLIST_PRODUCTS = 20;
 
 /** Clears the saved products when the customer changes; '' is a visitor. */
 function useSyncCustomer(isReady: boolean) {
-  const isVisitorKnown = useAppSelector(selectKnown);
+  const isVisitorKnown = useAppSelector(selectIsVisitorKnown);
   const id = String(useAppSelector(selectCustomer)?.id ?? '');
   useWorkerMessage(isReady && isVisitorKnown ? { type: 'person', id } : undefined);
 }
@@ -38,7 +38,7 @@ function useWorkerMessage(message: WorkerMessage | undefined) {
 function useSaveViewedProduct(isReady: boolean, pictureUrlOf: (image: string) => string) {
   const { path, hrefOf } = useNavigation();
   const id = Number(PRODUCT_PATH.exec(path)?.[1]) || undefined;
-  const product = useAppSelector((state) => selectLooked(state, id));
+  const product = useAppSelector((state) => selectLoadedProduct(state, id));
   useWorkerMessage(
     isReady && product
       ? {

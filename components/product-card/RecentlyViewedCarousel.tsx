@@ -1,7 +1,7 @@
 import { useEffect, useMemo } from 'react';
 import { FullBleed } from '@/components/ui/PageContainer';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
-import { selectKnown } from '@/store/auth/slice';
+import { selectIsVisitorKnown } from '@/store/auth/slice';
 import { loadRecent, selectRecent } from '@/store/personalCarousels/slice';
 import { ProductCarousel } from './ProductCarousel';
 
@@ -11,7 +11,7 @@ import { ProductCarousel } from './ProductCarousel';
  */
 export function RecentlyViewedCarousel({ productId }: { productId?: number }) {
   const dispatch = useAppDispatch();
-  const isVisitorKnown = useAppSelector(selectKnown);
+  const isVisitorKnown = useAppSelector(selectIsVisitorKnown);
   const recent = useAppSelector(selectRecent);
   const otherProducts = useMemo(
     () => recent.filter(({ id }) => id !== productId),

@@ -7,7 +7,7 @@ import {
   supportAgentToken,
 } from '@/lib/browser/supportAgent';
 import { useAppSelector } from '@/store/hooks';
-import { selectCustomer, selectKnown } from '@/store/auth/slice';
+import { selectCustomer, selectIsVisitorKnown } from '@/store/auth/slice';
 import { SupportAgentBar } from './SupportAgentBar';
 import { SupportAgentDialog } from './SupportAgentDialog';
 
@@ -26,7 +26,7 @@ export function SupportAgent({
   /** Requested by the URL. */ isRequested: boolean;
 }) {
   const { refresh } = useNavigation();
-  const isVisitorKnown = useAppSelector(selectKnown);
+  const isVisitorKnown = useAppSelector(selectIsVisitorKnown);
   const customer = useAppSelector(selectCustomer);
   const isActive = useIsActive(customer?.id);
   const [dialogReason, setDialogReason] = useState<'asked' | 'lost' | 'ended' | 'closed'>(

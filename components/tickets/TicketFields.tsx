@@ -3,7 +3,7 @@ import { SelectField } from '@/components/ui/SelectField';
 import { TextAreaField } from '@/components/ui/TextAreaField';
 import { EMAIL_PATTERN } from '@/lib/forms/accountRules';
 import { TICKET_LIMITS, TICKET_TOPICS } from '@/lib/model/ticket';
-import type { TicketForm } from './useTicketForm';
+import type { TicketFormState } from './useTicketForm';
 
 const ORDER_NUMBER = /^\D*[1-9]\d{0,8}\D*$/;
 
@@ -11,7 +11,7 @@ const ORDER_NUMBER = /^\D*[1-9]\d{0,8}\D*$/;
 export const MessageFields = ({
   register,
   formState: { errors },
-}: Pick<TicketForm, 'register' | 'formState'>) => (
+}: Pick<TicketFormState, 'register' | 'formState'>) => (
   <>
     <SelectField
       label="Topic"
@@ -62,7 +62,7 @@ export const MessageFields = ({
 export const SenderFields = ({
   register,
   formState: { errors },
-}: Pick<TicketForm, 'register' | 'formState'>) => (
+}: Pick<TicketFormState, 'register' | 'formState'>) => (
   <>
     <Field
       label="Name"

@@ -93,4 +93,4 @@ export function useTicketForm(subject: TicketSubject, onSent: (ticket: SentTicke
   });
   return { ...form, submit, saveDraft: () => void saveTicketDraft(form.getValues()) };
 }
-export type TicketForm = ReturnType<typeof useTicketForm>;
+export type TicketFormState = ReturnType<typeof useTicketForm>;

@@ -4,7 +4,7 @@ import { done } from './call';
 const emailKind = z
   .enum(['saved_items', 'cart'])
   .describe('saved_items: price drops and low stock of wishlist items; cart: items left in it.');
-export type EmailKind = z.infer<typeof emailKind>;
+export type EmailKindWire = z.infer<typeof emailKind>;
 
 const consent = z.object({ saved_items: z.boolean(), cart: z.boolean() });
 const emailPreferencesWire = consent.extend({

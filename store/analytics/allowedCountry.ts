@@ -1,7 +1,7 @@
 import { sessionStore } from '@/lib/browser/storage';
 import { type ConsentChoice, impliedConsent, loadConsent, DENY_ALL } from '@/lib/browser/consent';
 import type { RootState } from '@/store/rootReducer';
-import { selectKnown, selectLocated } from '@/store/auth/slice';
+import { selectIsVisitorKnown, selectLocated } from '@/store/auth/slice';
 import { selectRegion } from '@/store/region/slice';
 
 const KEY = 'located';
@@ -13,7 +13,7 @@ export const saveDetectedCountry = (country: string | null): boolean =>
 
 /** The visitor's choice, else the consent that their countries imply; none while the country is unknown. */
 export function currentConsent(state: RootState): ConsentChoice {
-  const located = selectKnown(state)
+  const located = selectIsVisitorKnown(state)
     ? (selectLocated(state) ?? UNKNOWN_COUNTRY)
     : sessionStore.read<string>(KEY);
   return (

@@ -154,7 +154,7 @@ export const authSlice = createSlice({
   selectors: {
     selectCustomer: ({ customer }) => customer,
     /** False until the identity has loaded. */
-    selectKnown: ({ known }) => known,
+    selectIsVisitorKnown: ({ known }) => known,
     selectCredits: ({ credits }) => credits,
     selectLocated: ({ located }) => located,
     /** The open modal that opened last. */
@@ -165,7 +165,7 @@ export const authSlice = createSlice({
 export const { modalOpened, modalClosed, logoutNoticed, logoutAcknowledged } = authSlice.actions;
 export const {
   selectCustomer,
-  selectKnown,
+  selectIsVisitorKnown: selectIsVisitorKnown,
   selectLocated,
   selectCredits,
   selectModal,

@@ -2,7 +2,7 @@ import { createSelector } from '@reduxjs/toolkit';
 import { type PendingItem, toPendingItem } from '@/lib/model/cartItem';
 import type { RootState } from '@/store/rootReducer';
 import { selectAdded, selectIsAddedPending, selectAddedLine } from './slice';
-import { selectLooked } from '@/store/product/slice';
+import { selectLoadedProduct } from '@/store/product/slice';
 
 /** The item in the popup: pending until the server has responded, then with its delivery date. */
 export type AddedItem = PendingItem & {
@@ -11,7 +11,8 @@ export type AddedItem = PendingItem & {
   deliveryDay?: string;
 };
 
-const selectProductAdded = (state: RootState) => selectLooked(state, selectAdded(state)?.productId);
+const selectProductAdded = (state: RootState) =>
+  selectLoadedProduct(state, selectAdded(state)?.productId);
 
 /** The added item: from the cart once the server has responded, before that from its page. */
 export const selectAddedItem = createSelector(

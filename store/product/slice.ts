@@ -36,7 +36,7 @@ export const productSlice = createSlice({
   },
   selectors: {
     /** Undefined while no page has loaded it. */
-    selectLooked: (state, id: number | undefined): ProductWithCarousels | undefined =>
+    selectLoadedProduct: (state, id: number | undefined): ProductWithCarousels | undefined =>
       id === undefined ? undefined : state[id],
     /** Only for ids the current page loaded. */
     selectProduct: (state, id: number): ProductWithCarousels => {
@@ -46,4 +46,5 @@ export const productSlice = createSlice({
     },
   },
 });
-export const { selectLooked, selectProduct } = productSlice.injectInto(injectableReducer).selectors;
+export const { selectLoadedProduct: selectLoadedProduct, selectProduct } =
+  productSlice.injectInto(injectableReducer).selectors;
