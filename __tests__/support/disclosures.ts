@@ -156,6 +156,15 @@ export const DISCLOSURES: Disclosure[] = [
     hide: [['Show ', 'dialog[open]']],
   },
   {
+    source: 'layout/FooterGroup',
+    address: '/help/returns',
+    at: 'phone',
+    show: [['Women', 'footer details']],
+    within: 'footer details[open]',
+    text: /Sarees/,
+    hide: [['Women', 'footer details']],
+  },
+  {
     source: 'layout/Footer',
     address: '/help/returns',
     show: [['Delivering to', 'footer details']],

@@ -1,6 +1,14 @@
 import dynamic from 'next/dynamic';
 import Head from 'next/head';
-import { type ComponentType, type ReactNode, useEffect, useEffectEvent, useState } from 'react';
+import {
+  type ComponentType,
+  lazy,
+  type ReactNode,
+  Suspense,
+  useEffect,
+  useEffectEvent,
+  useState,
+} from 'react';
 import { AfterIdle } from '@/components/ui/AfterIdle';
 import { LazyLayout } from '@/components/ui/LazyLayout';
 import { useNavigation } from '@/components/ui/Link';
@@ -8,7 +16,6 @@ import { SHOP_NAME } from '@/lib/model/site';
 import { useAppSelector } from '@/store/hooks';
 import { selectPageState, selectSessionNumber } from '@/store/session/slice';
 import { useSession } from './useSession';
-import { Footer } from './Footer';
 import { errorTitle } from './errorTitle';
 import { Header } from './Header';
 import { PageLoader } from './PageLoader';
@@ -28,16 +35,24 @@ const Overlays = dynamic(() => import('./Overlays').then((module) => module.Over
   ssr: false,
 });
 
+const Footer = lazy(() => import('./Footer').then((module) => ({ default: module.Footer })));
+
+// The server's markup stays until the footer's code has loaded, which no first screen waits for.
+// One element for all renders: an update before then would make React discard the markup.
+const SHOP_FOOTER = (
+  <LazyLayout>
+    <Suspense>
+      <Footer />
+    </Suspense>
+  </LazyLayout>
+);
+
 /** The header and footer around a page. */
 export type LayoutFrame = { Header: ComponentType; Footer: ComponentType };
 
 const SHOP_FRAME: LayoutFrame = {
   Header,
-  Footer: () => (
-    <LazyLayout>
-      <Footer />
-    </LazyLayout>
-  ),
+  Footer: () => SHOP_FOOTER,
 };
 
 type LayoutProps = {

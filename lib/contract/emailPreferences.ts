@@ -12,12 +12,14 @@ const emailPreferencesWire = consent.extend({
 });
 export type EmailPreferencesWire = z.infer<typeof emailPreferencesWire>;
 
-/**
- * Not in the specification. Consent to emails about saved items and the cart; both are off until
- * the customer turns them on. 403 for another customer's id.
- */
+/** Consent to emails about saved items and the cart. */
 export const emailPreferenceCalls = {
+  /**
+   * Not in the specification. The consent of a customer; both kinds are off until the customer
+   * turns them on. 403 for another customer's id.
+   */
   'GET /profile/v1/users/:customerId/email-preferences': { reply: done(emailPreferencesWire) },
+  /** Saves the consent of a customer and answers with it. 403 for another customer's id. */
   'PUT /profile/v1/users/:customerId/email-preferences': {
     body: consent,
     reply: done(emailPreferencesWire),

@@ -78,7 +78,7 @@ test('when nothing is close, that is said', async () => {
   expect((await ask(flat, 'image/png')).body.data).toEqual({
     close: false,
     products: [],
-    message: expect.stringMatching(/Nothing in the store looks like/) as string,
+    message: expect.stringMatching(/No similar pieces found/) as string,
   });
 });
 

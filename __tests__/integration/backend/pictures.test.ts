@@ -40,7 +40,7 @@ test('pictures of imported pieces are brought home once, and shown; one that can
   expect(asked).toEqual([]);
 
   const report = await importPictures(backend.db, backend.folder);
-  expect(report).toMatchObject({ taken: 1, same: 0 });
+  expect(report).toMatchObject({ imported: 1, unchanged: 0 });
   expect(report.refused.sort((a, b) => (a.url < b.url ? -1 : 1))).toEqual([
     { url: `${origin}/gone.png`, reason: 'The address answers 404' },
     { url: `${origin}/words.png`, reason: 'There is no picture at the address' },
@@ -69,7 +69,10 @@ test('pictures of imported pieces are brought home once, and shown; one that can
   ).toBe(404);
 
   asked.length = 0;
-  expect(await importPictures(backend.db, backend.folder)).toMatchObject({ taken: 0, same: 1 });
+  expect(await importPictures(backend.db, backend.folder)).toMatchObject({
+    imported: 0,
+    unchanged: 1,
+  });
   expect(asked.sort()).toEqual(['/gone.png', '/words.png']);
   expect(backend.logged).toEqual([]);
 });

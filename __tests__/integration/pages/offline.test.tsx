@@ -23,7 +23,7 @@ test('who comes to the page for no network and has one is told so, and led on', 
 
 test("the page that was asked for can be opened; another site's never", async () => {
   const { unmount } = await open('#/new');
-  expect(await main().findByRole('button', { name: 'Open the page you asked for' })).toBeVisible();
+  expect(await main().findByRole('button', { name: 'Return to your page' })).toBeVisible();
   unmount();
   for (const elsewhere of ['#//elsewhere.example', '#/\\elsewhere.example']) {
     const { unmount: leave } = await open(elsewhere);

@@ -26,7 +26,11 @@ const NOT_BARS: Record<string, string> = {
 
 test('disclosures > every <details> has a case in the browser tests', () => {
   const found = read('{components,pages}/**/*.tsx', /\.tsx$/)
-    .map(({ name, text }) => ({ name, count: text.match(/<details\b/g)?.length ?? 0 }))
+    .filter(({ name }) => name !== 'cart/Disclosure') // its uses are counted
+    .map(({ name, text }) => ({
+      name,
+      count: text.match(/<(?:details|Disclosure)\b/g)?.length ?? 0,
+    }))
     .filter(({ count }) => count > 0);
   expect(found.length).toBeGreaterThan(5);
   const missing = found.filter(
