@@ -13,7 +13,7 @@ import { customerOwner, trailOwner } from '@/backend/http/owner';
 import { loadSetting } from '@/backend/infra/db/settings';
 import { countContentChanges } from '@/backend/catalogue/revisionRepository';
 import type { Handlers } from '@/backend/http/handlerContext';
-import { returnDays } from '@/backend/orders/cancellations/rules';
+import { refundDeductions, returnDays } from '@/backend/orders/cancellations/rules';
 import { personalisationScores } from '@/backend/personalization/score';
 import type { RequestVisitor } from '@/backend/http/visitor';
 import { countryView } from '@/backend/countries/view';
@@ -93,6 +93,7 @@ export const visitHandlers: Handlers<typeof visitCalls> = {
       status: 200,
       data: {
         seller: { name, address },
+        return_deductions: refundDeductions(afterSale),
         return_days: returnDays(afterSale, visitor.country, returns.india_days, ''),
         loyalty: {
           earn_percent,

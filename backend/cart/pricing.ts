@@ -3,6 +3,7 @@ import { priceIn } from '@/lib/i18n/money';
 import { priceBucketOf } from '@/lib/i18n/region';
 import { cartGiftCards, type CartGiftCardRow } from './giftCardsRepository';
 import { cartItemRows, type CartItemRecord } from './repository';
+import { withReturnTerms, type CartReturnTerms } from './returnTerms';
 import { savedItemRows, type SavedItemRecord } from './savedRepository';
 import { cartOptionsOf, type CartOptionsRow } from './optionsRepository';
 import { couponContextOf, evaluateCoupon, type EvaluatedCoupon } from './coupon';
@@ -26,10 +27,11 @@ export type PricedCart = Omit<Quote<CartItemRecord>, 'items'> & {
   /**
    * priceWhenAdded: unit price when the item was added; undefined if unknown or in another bucket.
    */
-  items: (TaxedLine<Quote<CartItemRecord>['items'][number]> & {
-    priceWhenAdded: number | undefined;
-    /** Set when the item exceeds an order limit. */ limitNotice: string | undefined;
-  })[];
+  items: (TaxedLine<Quote<CartItemRecord>['items'][number]> &
+    CartReturnTerms & {
+      priceWhenAdded: number | undefined;
+      /** Set when the item exceeds an order limit. */ limitNotice: string | undefined;
+    })[];
   saved: PricedSavedItem[];
   country: CountryRow;
   options: CartOptionsRow;
@@ -106,19 +108,21 @@ async function pricedItems(
   quote: Quote<CartItemRecord>,
   bill: Bill,
   country: CountryRow,
+  customerId: number | undefined,
 ): Promise<PricedCart['items']> {
   const { per_order } = await loadSetting(db, 'order_limits');
-  const items = withTaxes(
-    quote.items,
-    bill.coupon,
-    await loadSetting(db, 'tax'),
-    country.country_code,
+  const code = country.country_code;
+  const items = await withReturnTerms(
+    db,
+    withTaxes(quote.items, bill.coupon, await loadSetting(db, 'tax'), code),
+    customerId,
+    code,
   );
   return items.map((item, index) => ({
     ...item,
     limitNotice: limitNotice(items.slice(0, index + 1), per_order),
     priceWhenAdded:
-      item.added_minor !== null && item.added_bucket === priceBucketOf(country.country_code)
+      item.added_minor !== null && item.added_bucket === priceBucketOf(code)
         ? priceWithDuty(item.added_minor, country)
         : undefined,
   }));
@@ -183,7 +187,7 @@ export async function priceCart(
       giftCard: giftCard?.balance_minor,
     },
   });
-  const items = await pricedItems(db, quote, bill, country);
+  const items = await pricedItems(db, quote, bill, country, customerId);
   return {
     items,
     saved: (await savedItemRows(db, owner, bucket)).map((item) => ({

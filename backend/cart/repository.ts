@@ -17,6 +17,7 @@ export const cartItemRows = (db: Database, owner: string, bucket: PriceBucket) =
     .innerJoin('product_prices as price', (on) =>
       on.onRef('price.product_id', '=', 'p.id').on('price.bucket', '=', bucket),
     )
+    .leftJoin('listing as l', 'l.product_id', 'p.id')
     .select(({ selectFrom, fn }) => [
       'p.id as product_id',
       'line.size_id',
@@ -33,6 +34,10 @@ export const cartItemRows = (db: Database, owner: string, bucket: PriceBucket) =
       'line.added_minor',
       fn.coalesce('size.handling_days', 'p.handling_days').as('handling_days'),
       sql<boolean>`p.returnable and size.returnable`.as('returnable'),
+      sql<boolean>`coalesce(size.delivery_class, p.delivery_class) = 'made_to_order'`.as(
+        'is_made_to_order',
+      ),
+      'l.discount',
       selectFrom('product_media as m')
         .select('m.file')
         .whereRef('m.product_id', '=', 'p.id')

@@ -73,6 +73,7 @@ const cartItemView = (
     made_for: { measurement_id: item.made_for.id, person: item.made_for.person },
   }),
   delivery_date: item.deliveryDate,
+  return_policy: item.return_policy,
   ...(eventDate && { in_time: item.deliveryDate <= eventDate }),
   ...(item.priceWhenAdded !== undefined &&
     item.priceWhenAdded !== item.youPay && {

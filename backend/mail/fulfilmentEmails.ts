@@ -3,7 +3,8 @@ import type { OrderLineRecord, OrderRecord } from '@/backend/orders/cancellation
 import { button, paragraph, toEmail, type EmailBlock } from './content';
 import { orderLink } from './links';
 import { ORDER_REASON } from './orderEmails';
-import { emailLocale, emailMoney, orderItem, type EmailLine } from './orderItem';
+import type { ReturnRules } from '@/backend/orders/returnRules';
+import { emailLocale, emailMoney, orderItem, returnDetail, type EmailLine } from './orderItem';
 
 type Order = Pick<OrderRecord, 'id' | 'email' | 'currency' | 'symbol' | 'country_code'>;
 type Line = EmailLine & Pick<OrderLineRecord, 'delivery_date' | 'awb'>;
@@ -84,16 +85,21 @@ export const dispatchedEmail = (order: Order, line: Line, siteUrl: string) =>
     after: line.awb ? [{ kind: 'code', label: 'Tracking number', code: line.awb }] : [],
   });
 
-export const deliveredEmail = (order: Order, line: Line, siteUrl: string) =>
+type DeliveredOrder = Order & Pick<OrderRecord, 'state'>;
+type DeliveredLine = Line & Parameters<typeof returnDetail>[1];
+
+export const deliveredEmail = (
+  order: DeliveredOrder,
+  line: DeliveredLine,
+  siteUrl: string,
+  rules: ReturnRules,
+) =>
   statusEmail(order, line, siteUrl, {
     subject: `An item from your order ${order.id} has been delivered`,
     heading: 'Delivered',
     text: `This item from your order ${order.id} has been delivered. We hope you love it.`,
-    after: [
-      paragraph(
-        'If something is not right, open your order to see whether you can return or exchange it.',
-      ),
-    ],
+    details: returnDetail(order, line, rules),
+    after: [paragraph('If something is not right, open your order or reply to customer care.')],
   });
 
 type RefundSummary = { refundTo: string; netRefund: number };

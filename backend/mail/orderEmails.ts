@@ -12,7 +12,8 @@ import {
   type EmailRow,
 } from './content';
 import { orderLink } from './links';
-import { emailLocale, emailMoney, orderItem, type EmailLinks } from './orderItem';
+import type { ReturnRules } from '@/backend/orders/returnRules';
+import { emailLocale, emailMoney, orderItem, returnDetail, type EmailLinks } from './orderItem';
 
 /**
  * Whether the recipient's address is verified: emails to unverified addresses contain no
@@ -34,14 +35,23 @@ function measurementText(measures: unknown, { isProved }: MailboxProof): string[
   return [`Made to measure for ${withoutLinks(person)}: ${points.join(', ')}`];
 }
 
-function itemsOf(order: OrderRow, links: EmailLinks, proof: MailboxProof): EmailItem[] {
+function itemsOf(
+  order: OrderRow,
+  links: EmailLinks,
+  proof: MailboxProof,
+  rules: ReturnRules,
+): EmailItem[] {
   const money = emailMoney(order);
   const day = (date: string) => formatDay(date, emailLocale(order.currency));
   const lineItem = (line: Line) =>
     orderItem(
       line,
       links,
-      [...measurementText(line.measures, proof), `Delivery by ${day(line.delivery_date)}`],
+      [
+        ...measurementText(line.measures, proof),
+        `Delivery by ${day(line.delivery_date)}`,
+        ...returnDetail(order, line, rules),
+      ],
       money(line.you_pay_minor * line.quantity),
     );
   const giftCards = order.gift_cards.map(({ recipient_name, price_minor, send_on }): EmailItem => ({
@@ -116,7 +126,12 @@ const nextSteps = ({ payment_method, measuring_kit }: OrderRow): EmailBlock => (
   ],
 });
 
-export function orderEmail(order: OrderRow, siteUrl: string, proof: MailboxProof) {
+export function orderEmail(
+  order: OrderRow,
+  siteUrl: string,
+  proof: MailboxProof,
+  rules: ReturnRules,
+) {
   const links = { siteUrl, country: order.country_code };
   const hasItems = order.lines.length > 0;
   return toEmail(order.email, `Your order ${order.id} is confirmed`, {
@@ -128,7 +143,7 @@ export function orderEmail(order: OrderRow, siteUrl: string, proof: MailboxProof
       ),
       paragraph(`Your order ${order.id} is confirmed.`),
       ...occasionBlocks(order, proof),
-      { kind: 'items', items: itemsOf(order, links, proof) },
+      { kind: 'items', items: itemsOf(order, links, proof, rules) },
       { kind: 'rows', rows: totalRows(order) },
       ...(proof.isProved && hasItems ? addressBlocks(order) : []),
       ...(hasItems ? [nextSteps(order)] : []),

@@ -1,6 +1,8 @@
+import { formatDateTime } from '@/lib/i18n/dates';
 import { formatMoney } from '@/lib/i18n/money';
 import { sizeLabel } from '@/lib/model/size';
 import type { OrderLineRecord } from '@/backend/orders/cancellations/repository';
+import { orderReturnTerms, type ReturnRules } from '@/backend/orders/returnRules';
 import type { EmailItem } from './content';
 import { productLink } from './links';
 
@@ -19,6 +21,22 @@ export type EmailLine = Pick<
   OrderLineRecord,
   'name' | 'designer_name' | 'url' | 'thumbnail_image' | 'size' | 'quantity'
 >;
+
+/**
+ * The return terms of an item as email text: "Return or exchange by 3 December 2026" once it is
+ * delivered.
+ */
+export function returnDetail(
+  order: Parameters<typeof orderReturnTerms>[0] & { currency: string },
+  line: Parameters<typeof orderReturnTerms>[1],
+  rules: ReturnRules,
+): string[] {
+  const { text, until } = orderReturnTerms(order, line, rules, new Date());
+  if (!until) return text ? [text] : [];
+  return [
+    `Return or exchange by ${formatDateTime(until.toISOString(), emailLocale(order.currency))}`,
+  ];
+}
 
 /** An ordered item with its size, its quantity and further details. */
 export const orderItem = (

@@ -3,6 +3,7 @@ import { sendOrderedGiftCards } from '@/backend/giftcards/service';
 import { findCustomerOrder } from './repository';
 import { isVerifiedMailbox, queueWithinLimit } from '@/backend/mail/outbox';
 import { orderEmail } from '@/backend/mail/orderEmails';
+import { loadReturnRules } from './returnRules';
 import { completeExchange } from './exchanges/placeExchange';
 
 /**
@@ -19,6 +20,9 @@ export async function confirmOrder(
   if (!order) return;
   await completeExchange(tx, siteUrl, orderId);
   const isProved = await isVerifiedMailbox(tx, order.email);
-  await queueWithinLimit(tx, orderEmail(order, siteUrl, { isProved }));
+  await queueWithinLimit(
+    tx,
+    orderEmail(order, siteUrl, { isProved }, await loadReturnRules(tx, customerId)),
+  );
   await sendOrderedGiftCards(tx, siteUrl, orderId);
 }

@@ -17,6 +17,7 @@ import {
 import { completeReturn } from './cancellations/service';
 import { loyaltyTierOf } from './cancellations/quote';
 import { returnDays } from './cancellations/rules';
+import { loadReturnRules } from './returnRules';
 import { isStepAhead, fulfilmentStepOn, type FulfilmentStep } from './fulfilmentRules';
 import { pointsFor } from '@/backend/money/loyalty';
 
@@ -42,7 +43,15 @@ const dueLines = (tx: Database, now: Date, today: string) =>
       'l.size',
       'l.quantity',
       'l.awb',
+      'l.delivered_at',
+      'l.returnable',
+      'l.return_days',
+      'l.return_refusal',
+      'l.rewarded',
+      'l.status',
       'o.id as order_id',
+      'o.state',
+      'o.customer_id',
       'o.placed_at',
       'o.email',
       'o.currency',
@@ -77,7 +86,7 @@ const dueLines = (tx: Database, now: Date, today: string) =>
     .execute();
 type DueLine = Awaited<ReturnType<typeof dueLines>>[number];
 
-const STEP_EMAILS: Partial<Record<FulfilmentStep, typeof dispatchedEmail>> = {
+const STEP_EMAILS: Partial<Record<FulfilmentStep, typeof deliveredEmail>> = {
   with_designer: beingMadeEmail,
   quality_check: qualityCheckEmail,
   dispatched: dispatchedEmail,
@@ -107,7 +116,14 @@ async function advanceLine(
     .execute();
   const order = { ...line, id: line.order_id };
   const email = STEP_EMAILS[step];
-  if (email) await queueWithinLimit(tx, email(order, { ...line, awb: trackingNumber }, siteUrl));
+  if (!email) return;
+  const rules = await loadReturnRules(tx, line.customer_id);
+  const advanced = {
+    ...line,
+    awb: trackingNumber,
+    delivered_at: step === 'delivered' ? now : line.delivered_at,
+  };
+  await queueWithinLimit(tx, email(order, advanced, siteUrl, rules));
 }
 
 async function advanceLines({ db, env }: SimulatorDependencies, now: Date): Promise<void> {

@@ -18,6 +18,7 @@ import { paymentUrl } from '@/backend/payments/url';
 import { HttpError } from '@/backend/http/httpError';
 import type { Handlers } from '@/backend/http/handlerContext';
 import { isSupportAgent } from '@/backend/support/supportAgent';
+import { loadReturnRules } from './returnRules';
 import { orderView } from './view';
 import type { RequestVisitor } from '@/backend/http/visitor';
 
@@ -97,6 +98,10 @@ const findOwnOrder = async (
     ? undefined
     : findCustomerOrder(db, customerId, parseId(id, 'No such order'));
 
+/** An order with the return terms of its customer now. */
+const currentOrderView = async ({ db }: Pick<BackendContext, 'db'>, order: OrderRow) =>
+  orderView(order, await loadReturnRules(db, order.customer_id), new Date());
+
 export const orderHandlers: Handlers<typeof orderCalls> = {
   'GET /order/v1/checkout/order/azapayment': (context) =>
     placeOrderResponse(context, 'azapayment', context.query),
@@ -112,7 +117,7 @@ export const orderHandlers: Handlers<typeof orderCalls> = {
         redirect: context.visitor.customerId === undefined ? '/' : '/user/my-orders',
       };
     const data = {
-      ...orderView(order),
+      ...(await currentOrderView(context, order)),
       payment_url: await paymentUrl(context, order),
       is_blocker: (await customerById(context.db, order.customer_id))?.blocked_reason != null,
     };
@@ -134,10 +139,15 @@ export const orderHandlers: Handlers<typeof orderCalls> = {
     return { status: 402, message: failure_reason ?? 'The payment did not go through' };
   },
 
-  'GET /order/v1/orders': async ({ db, visitor }) => ({
-    status: 200,
-    data: { orders: (await listCustomerOrders(db, requireCustomer(visitor))).map(orderView) },
-  }),
+  async 'GET /order/v1/orders'({ db, visitor }) {
+    const customerId = requireCustomer(visitor);
+    const [orders, rules, now] = [
+      await listCustomerOrders(db, customerId),
+      await loadReturnRules(db, customerId),
+      new Date(),
+    ];
+    return { status: 200, data: { orders: orders.map((order) => orderView(order, rules, now)) } };
+  },
 
   async 'GET /order/v1/orders/:id'(context) {
     requireCustomer(context.visitor);
@@ -145,7 +155,10 @@ export const orderHandlers: Handlers<typeof orderCalls> = {
     if (!order) throw ORDER_NOT_FOUND;
     return {
       status: 200,
-      data: { ...orderView(order), payment_url: await paymentUrl(context, order) },
+      data: {
+        ...(await currentOrderView(context, order)),
+        payment_url: await paymentUrl(context, order),
+      },
     };
   },
 };

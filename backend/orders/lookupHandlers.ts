@@ -9,6 +9,7 @@ import { deliverMessages } from '@/backend/mail/transport';
 import { issueCode, verifyCode } from '@/backend/auth/oneTimeCodes';
 import type { Handlers } from '@/backend/http/handlerContext';
 import { OTP_TTL_SECONDS, wrongCodeMessage } from '@/backend/auth/otpRules';
+import { loadReturnRules } from './returnRules';
 import { orderView } from './view';
 
 type OrderLookupRequest = { order_id: number; contact: string };
@@ -72,6 +73,7 @@ export const lookupHandlers: Handlers<typeof lookupCalls> = {
     const order = await orderByNumber(db, body.order_id);
     // A code that was never sent can still be guessed; it must not open an order.
     if (!order || !recipientOf(order, body.contact)) return CODE_EXPIRED;
-    return { status: 200, data: trackedOrderWire.parse(orderView(order)) };
+    const view = orderView(order, await loadReturnRules(db, order.customer_id), new Date());
+    return { status: 200, data: trackedOrderWire.parse(view) };
   },
 };

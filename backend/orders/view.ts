@@ -3,6 +3,7 @@ import { measurementBody } from '@/lib/contract/measurements';
 import { orderWire, type OrderWire } from '@/lib/contract/orders';
 import { groupIndian } from '@/lib/i18n/money';
 import type { OrderRow } from './repository';
+import { orderReturnTerms, type OrderReturnTerms, type ReturnRules } from './returnRules';
 import { isLineCancelledOrReturned, retainedTotals } from '@/backend/money/retainedItems';
 
 const formatAmount = (minor: number) => groupIndian(minor / 100);
@@ -15,8 +16,13 @@ const collectedRefund = (
   { delivered_at, refund }: OrderRow['lines'][number],
 ) => (refund && (method !== 'cod' || delivered_at !== null) ? refund.money_minor : 0);
 
+const returnView = ({ text, until }: OrderReturnTerms) => ({
+  return_policy: text,
+  return_until: until?.toISOString() ?? null,
+});
+
 const lineView =
-  (order: OrderRow) =>
+  (order: OrderRow, rules: ReturnRules, now: Date) =>
   (line: OrderRow['lines'][number]): OrderWire['items'][number] => ({
     order_detail_id: line.id,
     product_id: line.product_id,
@@ -37,6 +43,7 @@ const lineView =
     dispatched_at: line.dispatched_at === null ? null : new Date(line.dispatched_at).toISOString(),
     delivered_at: line.delivered_at === null ? null : new Date(line.delivered_at).toISOString(),
     exchanged_for: line.exchanged_for,
+    ...returnView(orderReturnTerms(order, line, rules, now)),
     refund: line.refund && {
       refund_to: line.refund.refund_to === 'source' ? 'source' : 'wallet',
       amount: formatAmount(
@@ -75,7 +82,8 @@ function retainedView(row: OrderRow): OrderWire['still_sold'] {
   };
 }
 
-export const orderView = (row: OrderRow): OrderWire => ({
+/** The order as it is at `now`, with the return terms of its customer. */
+export const orderView = (row: OrderRow, rules: ReturnRules, now: Date): OrderWire => ({
   order_id: row.id,
   placed_at: row.placed_at.toISOString(),
   order_amount_in_inr: formatAmount(row.rupees_minor),
@@ -89,7 +97,7 @@ export const orderView = (row: OrderRow): OrderWire => ({
   payment_name: row.payment_name ?? '',
   state: state.parse(isFullyCancelled(row) ? 'cancelled' : row.state),
   failure_reason: row.failure_reason,
-  items: row.lines.map(lineView(row)),
+  items: row.lines.map(lineView(row, rules, now)),
   deductions: {
     coupon:
       row.coupon_code === null

@@ -2,7 +2,11 @@ import type { PoliciesWire, policyCalls } from '@/lib/contract/policies';
 import type { Handlers } from '@/backend/http/handlerContext';
 import type { Database } from '@/backend/infra/db/database';
 import { loadSetting } from '@/backend/infra/db/settings';
-import { returnDays, type CancellationPolicy } from '@/backend/orders/cancellations/rules';
+import {
+  refundDeductions,
+  returnDays,
+  type CancellationPolicy,
+} from '@/backend/orders/cancellations/rules';
 import { paymentMethods } from '@/backend/orders/repository';
 import { providerPaymentMethods } from '@/backend/payments/methodsRepository';
 
@@ -12,15 +16,14 @@ function returnsView(
   policy: CancellationPolicy,
   returns: { india_days: number; discount_cut_off_percent: number },
 ): PoliciesWire['returns'] {
-  const { source_percent, wallet_percent, tier_days, abroad_tier_days } = policy.return;
+  const { tier_days, abroad_tier_days } = policy.return;
   const daysOf = (tier: string) => ({
     days: returnDays(policy, 'IN', returns.india_days, tier),
     days_abroad: returnDays(policy, ABROAD, returns.india_days, tier),
   });
   const usual = daysOf('');
   return {
-    source_percent,
-    wallet_percent,
+    ...refundDeductions(policy),
     ...usual,
     tiers: [...new Set([...Object.keys(tier_days), ...Object.keys(abroad_tier_days)])]
       .map((tier) => ({ tier, ...daysOf(tier) }))

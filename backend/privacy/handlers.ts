@@ -29,6 +29,7 @@ import { customerView } from '@/backend/account/view';
 import { ticketsOf } from '@/backend/tickets/repository';
 import { exportedTicketView } from '@/backend/tickets/view';
 import { toPoints, pointsEntryView, formatRupees, walletEntryView } from '@/backend/wallet/view';
+import { loadReturnRules } from '@/backend/orders/returnRules';
 import { orderView } from '@/backend/orders/view';
 
 const CUSTOMER_NOT_FOUND = new HttpError(404, 'No such customer');
@@ -90,6 +91,7 @@ async function exportCustomerData(
 ): Promise<OwnDataWire> {
   const { id } = customer;
   const activity = await customerActivity(db, customer);
+  const returnRules = await loadReturnRules(db, id);
   return {
     exported_at: now.toISOString(),
     profile: customerView(customer),
@@ -97,7 +99,7 @@ async function exportCustomerData(
     measurements: (await measurementsOf(db, id)).map(({ updated_at, ...row }) =>
       measurementWire.parse({ ...row, updated_at: updated_at.toISOString() }),
     ),
-    orders: (await listCustomerOrders(db, id)).map(orderView),
+    orders: (await listCustomerOrders(db, id)).map((order) => orderView(order, returnRules, now)),
     bag: activity.bag,
     saved_items: activity.saved,
     ...(await cartDetails(db, id)),

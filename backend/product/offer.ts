@@ -11,6 +11,7 @@ import { HttpError } from '@/backend/http/httpError';
 import { emiPlans } from '@/backend/money/emi';
 import { pointsFor } from '@/backend/money/loyalty';
 import { quoteCart, type Quote } from '@/backend/checkout/quoteRules';
+import { refundDeductions } from '@/backend/orders/cancellations/rules';
 import { productReturnTerms, tierDays } from './returnRules';
 import { extraTransitDays } from '@/backend/address/deliveryZones';
 
@@ -131,5 +132,6 @@ export async function loadProductOffer(
       ...returnTermsOf(size),
     })),
     tier_days: tierDays(row, rule, code, returnTermsOf().return_days),
+    return_deductions: refundDeductions(rule),
   };
 }

@@ -19,19 +19,21 @@ const nonReturnableReason = (
 };
 
 /**
- * Whether a product shipped to a country can be returned, and for how long, before tier extensions.
+ * Whether a product shipped to a country can be returned, and for how long: without a loyalty tier
+ * before tier extensions.
  */
 export function productReturnTerms(
   product: ReturnableProduct,
   rule: CancellationPolicy,
   country: string,
   maxDiscount: number,
+  tier = '',
 ): ReturnTerms {
   if (!product.returnable)
     return { returnable: false, return_days: 0, reason: nonReturnableReason(product, maxDiscount) };
   return {
     returnable: true,
-    return_days: returnDays(rule, country, product.return_days, ''),
+    return_days: returnDays(rule, country, product.return_days, tier),
     reason: '',
   };
 }

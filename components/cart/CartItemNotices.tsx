@@ -16,6 +16,7 @@ export function CartItemNotices({ item }: { item: CartItem }) {
   return (
     <>
       <p className={styles.secondary}>Arrives by {formatDay(item.deliveryDay, region.locale)}</p>
+      {item.returnPolicy && <p className={styles.secondary}>{item.returnPolicy}</p>}
       {item.limitNotice && (
         <p className={styles.notice} role="status">
           {item.limitNotice}

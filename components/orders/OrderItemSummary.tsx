@@ -1,11 +1,17 @@
 import type { ReactNode } from 'react';
 import { ItemDescription } from '@/components/product-card/ItemDescription';
+import { formatDateTime } from '@/lib/i18n/dates';
 import type { OrderItem } from '@/lib/model/order';
 import { sizeLabel } from '@/lib/model/size';
+import { useAppSelector } from '@/store/hooks';
+import { selectRegion } from '@/store/region/slice';
 import styles from './OrderItemSummary.module.css';
 
 type OrderItemSummaryProps = {
-  item: Pick<OrderItem, 'designer' | 'href' | 'image' | 'name' | 'quantity' | 'size'>;
+  item: Pick<
+    OrderItem,
+    'designer' | 'href' | 'image' | 'name' | 'quantity' | 'returnPolicy' | 'returnUntil' | 'size'
+  >;
   /** The delivery date or the status. */
   note: string | undefined;
   /** The formatted amount; undefined where amounts are not shown. */
@@ -15,15 +21,21 @@ type OrderItemSummaryProps = {
 };
 
 /** One order item as a list item, with its fulfilment as children. */
-export const OrderItemSummary = ({ item, note, amount, children }: OrderItemSummaryProps) => (
-  <li className={styles.item}>
-    <ItemDescription
-      item={item}
-      sizes="(width >= 48rem) 9rem, 6rem"
-      isEager
-      lines={[`${sizeLabel(item.size)}, quantity ${item.quantity}`, note]}
-    />
-    {amount && <p className={styles.amount}>{amount}</p>}
-    {children && <div className={styles.fulfilment}>{children}</div>}
-  </li>
-);
+export function OrderItemSummary({ item, note, amount, children }: OrderItemSummaryProps) {
+  const { locale } = useAppSelector(selectRegion);
+  const returnNote = item.returnUntil
+    ? `Return or exchange by ${formatDateTime(item.returnUntil, locale)}`
+    : item.returnPolicy;
+  return (
+    <li className={styles.item}>
+      <ItemDescription
+        item={item}
+        sizes="(width >= 48rem) 9rem, 6rem"
+        isEager
+        lines={[`${sizeLabel(item.size)}, quantity ${item.quantity}`, note, returnNote]}
+      />
+      {amount && <p className={styles.amount}>{amount}</p>}
+      {children && <div className={styles.fulfilment}>{children}</div>}
+    </li>
+  );
+}

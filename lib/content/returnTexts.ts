@@ -1,6 +1,22 @@
 import type { ProductOffer } from '@/lib/model/offer';
+import type { RefundDeductions } from '@/lib/model/policies';
 
 const days = (count: number) => `${count} ${count === 1 ? 'day' : 'days'}`;
+
+/** What a return costs, at the end of a sentence; empty without a deduction. */
+export function deductionClause({ sourcePercent, walletPercent }: RefundDeductions): string {
+  const parts = [
+    { percent: sourcePercent, target: 'your payment method' },
+    { percent: walletPercent, target: 'your Aza wallet' },
+  ]
+    .filter(({ percent }) => percent > 0)
+    .map(({ percent, target }) => `${percent}% is deducted from a refund to ${target}`);
+  return parts.length ? `; ${parts.join(', and ')}` : '';
+}
+
+/** "Return or exchange within 2 days of delivery". */
+export const returnPeriodText = (count: number, deductions: RefundDeductions): string =>
+  `Return or exchange within ${days(count)} of delivery${deductionClause(deductions)}`;
 
 /** Before a size is chosen, the policy of the returnable sizes applies to the product. */
 const usualPolicy = ({ sizes }: ProductOffer) => {
@@ -17,7 +33,7 @@ export function returnPolicySentence(
   sizeId?: number,
   madeToMeasure = false,
 ): string {
-  const { sizes, tierDays } = offer;
+  const { sizes, tierDays, deductions } = offer;
   if (madeToMeasure) return 'Made to your measurements, so it cannot be returned.';
   const size = sizeId === undefined ? usualPolicy(offer) : sizes[sizeId];
   if (!size) return '';
@@ -29,5 +45,5 @@ export function returnPolicySentence(
     sizeId === undefined && Object.values(sizes).some(({ returnable }) => !returnable)
       ? ', but not in every size'
       : '';
-  return `Returnable within ${days(size.returnDays)} of delivery${members && `, ${members}`}${but}.`;
+  return `Returnable within ${days(size.returnDays)} of delivery${members && `, ${members}`}${but}${deductionClause(deductions)}.`;
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { amount, done, id } from './call';
 import { customerWire } from './account';
+import { refundDeductionsWire } from './policies';
 
 export const currencyWire = z.object({
   code: z.string().length(3).describe('ISO 4217.'),
@@ -76,6 +77,9 @@ export const storeTermsWire = z.object({
     .int()
     .nonnegative()
     .describe("Days after delivery in the visitor's country, for returnable products."),
+  return_deductions: refundDeductionsWire
+    .optional()
+    .describe('Deducted from the refund of a return; absent if nothing is.'),
   loyalty: z.object({
     earn_percent: z.number(),
     tiers: z

@@ -33,7 +33,12 @@ export const cartLineWire = z.object({
   delivery_date: z.iso
     .date()
     .describe("YYYY-MM-DD: the delivery date in the visitor's country if ordered today."),
-  /** Whether it is delivered by the event date; absent without one. */
+  return_policy: z
+    .string()
+    .optional()
+    .describe(
+      'Not in the specification: the return terms of the item in one phrase, for this visitor.',
+    ),
   in_time: z
     .boolean()
     .optional()

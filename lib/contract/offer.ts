@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { amount, done, id } from './call';
 import { cartWire } from './cart';
+import { refundDeductionsWire } from './policies';
 
 const size = z.object({
   size_id: id,
@@ -43,6 +44,9 @@ export const offerWire = z.object({
   tier_days: z
     .array(z.object({ tier: z.string(), days: z.number().int() }))
     .describe('Members who have a longer return period.'),
+  return_deductions: refundDeductionsWire
+    .optional()
+    .describe('Deducted from the refund of a return; absent if nothing is.'),
 });
 export type OfferWire = z.infer<typeof offerWire>;
 

@@ -36,6 +36,8 @@ export const trackedOrderWire = orderWire
         awb: true,
         dispatched_at: true,
         delivered_at: true,
+        return_policy: true,
+        return_until: true,
       }),
     ),
   });

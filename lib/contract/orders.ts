@@ -30,6 +30,17 @@ export const orderLineWire = z.object({
     .optional()
     .describe('Whether the item is active, cancelled or returned.'),
   size_id: id.optional().describe('For ordering it again.'),
+  return_policy: z
+    .string()
+    .optional()
+    .describe(
+      'Not in the specification: the return terms of the item in one phrase; empty when it is cancelled or returned.',
+    ),
+  return_until: z.iso
+    .datetime()
+    .nullable()
+    .optional()
+    .describe('Until when a delivered item can be returned; null before delivery and afterwards.'),
   measures: measurementBody
     .nullable()
     .optional()

@@ -4,7 +4,7 @@ import { done } from './call';
 const rupees = z.number().int().nonnegative();
 const percent = z.number().min(0).max(100);
 const days = z.number().int().nonnegative();
-const deductions = z.object({
+export const refundDeductionsWire = z.object({
   source_percent: percent.describe('Deducted from a refund to the payment method.'),
   wallet_percent: percent.describe('Deducted from a refund to the wallet.'),
 });
@@ -16,7 +16,7 @@ export const policiesWire = z.object({
     .nullable()
     .describe('Null until the operator names one.'),
   answer_hours: z.number().int().positive().describe('Customer care answers within these hours.'),
-  returns: deductions.extend({
+  returns: refundDeductionsWire.extend({
     days: days.describe('After delivery in India.'),
     days_abroad: days,
     tiers: z
@@ -25,7 +25,7 @@ export const policiesWire = z.object({
     discount_cut_off_percent: percent.describe('Products reduced by more cannot be returned.'),
   }),
   cancellation: z
-    .array(deductions.extend({ within_hours: z.number().nullable() }))
+    .array(refundDeductionsWire.extend({ within_hours: z.number().nullable() }))
     .describe('The first row whose hours have not passed applies; null for no limit.'),
   gift_cards: z.object({ least_inr: rupees, most_inr: rupees, valid_days: days }),
   loyalty: z.object({

@@ -21,6 +21,8 @@ export type CartItem = {
   stock: number;
   /** YYYY-MM-DD. */
   deliveryDay: string;
+  /** The return terms in one phrase, or ''. */
+  returnPolicy: string;
   /** Whether it arrives by the event date; undefined without one. */
   inTime?: boolean;
   /** The unit price when it was added, if it was different. */

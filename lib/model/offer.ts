@@ -1,3 +1,5 @@
+import type { RefundDeductions } from './policies';
+
 /**
  * The price breakdown of one product; amounts in whole units of the visitor's currency, computed by
  * the server.
@@ -32,6 +34,8 @@ export type ProductOffer = {
   /** By size id. */
   sizes: Record<number, SizeOffer>;
   tierDays: { tier: string; days: number }[];
+  /** Deducted from the refund of a return. */
+  deductions: RefundDeductions;
 };
 
 export type CouponOffer = { code: string; title: string; discount: number };

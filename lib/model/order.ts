@@ -92,6 +92,10 @@ export type OrderItem = {
   trackingNumber: string | null;
   dispatchedAt: string | null;
   deliveredAt: string | null;
+  /** The return terms in one phrase; empty when it is cancelled or returned. */
+  returnPolicy: string;
+  /** Until when a delivered item can be returned; null before delivery and afterwards. */
+  returnUntil: string | null;
   /** due: not yet paid out. waiting: until the exchanged item has been returned. */
   refund: { to: RefundDestination; amount: number; due: boolean; waiting: boolean } | null;
   /** The exchange order, paid or pending; null if there is none. */

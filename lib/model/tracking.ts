@@ -17,6 +17,8 @@ export type TrackedOrder = Pick<Order, 'id' | 'placedAt' | 'state'> & {
     | 'trackingNumber'
     | 'dispatchedAt'
     | 'deliveredAt'
+    | 'returnPolicy'
+    | 'returnUntil'
   >[];
 };
 /** The order number, and the email or mobile it was placed with. */

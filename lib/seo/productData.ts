@@ -12,6 +12,7 @@ import type {
 import type { ProductOffer } from '@/lib/model/offer';
 import { deliveryOf, type ProductPrice, type Product, type ProductSize } from '@/lib/model/product';
 import type { Region } from '@/lib/i18n/region';
+import { merchantReturnPolicy } from './returnPolicy';
 import { absoluteUrlIn, absoluteUrl, imageUrl } from './urls';
 import type { PageLocation } from './pageData';
 import { tierId } from './storeData';
@@ -78,26 +79,11 @@ function audienceOf(size: ProductSize): { audience?: PeopleAudience } {
     : {};
 }
 
-function returnPolicy(
-  { offer: { sizes }, region: { code } }: ProductContext,
+const returnPolicy = (
+  { offer: { sizes, deductions }, region: { code } }: ProductContext,
   { id }: ProductSize,
-): MerchantReturnPolicy {
-  const terms = sizes[id];
-  if (!terms?.returnable)
-    return {
-      '@type': 'MerchantReturnPolicy',
-      applicableCountry: code,
-      returnPolicyCategory: 'https://schema.org/MerchantReturnNotPermitted',
-    };
-  return {
-    '@type': 'MerchantReturnPolicy',
-    applicableCountry: code,
-    returnPolicyCategory: 'https://schema.org/MerchantReturnFiniteReturnWindow',
-    merchantReturnDays: terms.returnDays,
-    returnMethod: 'https://schema.org/ReturnByMail',
-    returnFees: 'https://schema.org/ReturnFeesCustomerResponsibility',
-  };
-}
+): MerchantReturnPolicy =>
+  merchantReturnPolicy({ country: code, days: sizes[id]?.returnDays ?? 0, deductions });
 
 /** Empty if the country has no shipping terms or no delivery. */
 function shippingDetails(

@@ -3,6 +3,7 @@ import type { StoreTerms } from '@/lib/model/storeTerms';
 import { DEFAULT_PREFIX, type Region } from '@/lib/i18n/region';
 import { SHOP_NAME, type SiteConfig } from '@/lib/model/site';
 import { CLOSES, DAYS, OPENS } from '@/lib/i18n/supportHours';
+import { merchantReturnPolicy } from './returnPolicy';
 import { absoluteUrl } from './urls';
 
 const WEEK = [
@@ -31,7 +32,7 @@ export const siteData = ({ url }: SiteConfig, prefix: string): WithContext<WebSi
 /** The store as an organization: contact hours, return policy and member program. */
 export function storeData(
   site: SiteConfig,
-  { returnDays, earnPercent, tiers, seller }: StoreTerms,
+  { returnDays, returnDeductions, earnPercent, tiers, seller }: StoreTerms,
   { code }: Region,
 ): WithContext<OnlineStore> {
   const { url, supportEmail, supportPhone } = site;
@@ -55,14 +56,11 @@ export function storeData(
         closes: `${clock(CLOSES)}:00+05:30`,
       },
     },
-    hasMerchantReturnPolicy: {
-      '@type': 'MerchantReturnPolicy',
-      applicableCountry: code,
-      returnPolicyCategory: 'https://schema.org/MerchantReturnFiniteReturnWindow',
-      merchantReturnDays: returnDays,
-      returnMethod: 'https://schema.org/ReturnByMail',
-      returnFees: 'https://schema.org/ReturnFeesCustomerResponsibility',
-    },
+    hasMerchantReturnPolicy: merchantReturnPolicy({
+      country: code,
+      days: returnDays,
+      deductions: returnDeductions,
+    }),
     hasMemberProgram: {
       '@type': 'MemberProgram',
       name: `${SHOP_NAME} points`,

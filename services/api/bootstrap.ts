@@ -6,6 +6,7 @@ import { parseAmount } from '@/lib/i18n/money';
 import type { Country } from '@/lib/i18n/region';
 import { toCustomer } from './account';
 import type { ApiClient } from '@/services/http/client';
+import { toRefundDeductions } from './policies';
 
 const toCountry = (wire: CountryWire): Country => ({
   id: wire.id,
@@ -68,11 +69,12 @@ export function bootstrapService(main: ApiClient<Main>, gateway: ApiClient<Gatew
     /** The store's terms for the visitor's country. */
     async terms(): Promise<StoreTerms> {
       const {
-        data: { seller, return_days, loyalty },
+        data: { seller, return_days, return_deductions, loyalty },
       } = await gateway('GET /misc/v1/store', {});
       return {
         seller,
         returnDays: return_days,
+        returnDeductions: toRefundDeductions(return_deductions),
         earnPercent: loyalty.earn_percent,
         tiers: loyalty.tiers.map(({ name, from }) => ({ name, from: parseAmount(from) })),
       };

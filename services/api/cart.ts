@@ -46,6 +46,7 @@ export const toCart = (wire: CartWire): Cart => ({
     ...toPendingItem(line),
     lineTotal: parseAmount(line.line_total),
     deliveryDay: line.delivery_date,
+    returnPolicy: line.return_policy ?? '',
     ...(line.made_for && {
       madeFor: { id: line.made_for.measurement_id, person: line.made_for.person },
     }),

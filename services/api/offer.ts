@@ -3,6 +3,7 @@ import type { OfferWire } from '@/lib/contract/offer';
 import type { CouponOffer, ProductOffer } from '@/lib/model/offer';
 import { parseAmount } from '@/lib/i18n/money';
 import type { ApiClient } from '@/services/http/client';
+import { toRefundDeductions } from './policies';
 
 const toEstimate = (wire: OfferWire['estimate']): ProductOffer['estimate'] =>
   wire && {
@@ -20,6 +21,7 @@ const toOffer = ({
   delivery,
   sizes,
   tier_days,
+  return_deductions,
 }: OfferWire): ProductOffer => ({
   estimate: toEstimate(estimate),
   points: points_to_earn,
@@ -41,6 +43,7 @@ const toOffer = ({
     ]),
   ),
   tierDays: tier_days,
+  deductions: toRefundDeductions(return_deductions),
 });
 
 export const offerService = (main: ApiClient<Main>, gateway: ApiClient<Gateway>) => ({

@@ -39,6 +39,8 @@ export const toOrderItemProgress = (
   trackingNumber: line.awb ?? null,
   dispatchedAt: line.dispatched_at ?? null,
   deliveredAt: line.delivered_at ?? null,
+  returnPolicy: line.return_policy ?? '',
+  returnUntil: line.return_until ?? null,
 });
 
 const toOrder = (wire: OrderWire): Order => ({

@@ -2,12 +2,13 @@ import type { Gateway } from '@/lib/contract';
 import type { Policies, RefundDeductions } from '@/lib/model/policies';
 import type { ApiClient } from '@/services/http/client';
 
-const toDeductions = (wire: {
+/** A reply without deductions deducts nothing. */
+export const toRefundDeductions = (wire?: {
   source_percent: number;
   wallet_percent: number;
 }): RefundDeductions => ({
-  sourcePercent: wire.source_percent,
-  walletPercent: wire.wallet_percent,
+  sourcePercent: wire?.source_percent ?? 0,
+  walletPercent: wire?.wallet_percent ?? 0,
 });
 
 export const policiesService = (send: ApiClient<Gateway>) => ({
@@ -19,7 +20,7 @@ export const policiesService = (send: ApiClient<Gateway>) => ({
       grievanceOfficer: data.grievance_officer,
       answerHours: data.answer_hours,
       returns: {
-        ...toDeductions(returns),
+        ...toRefundDeductions(returns),
         days: returns.days,
         daysAbroad: returns.days_abroad,
         tiers: returns.tiers.map(({ days_abroad, ...tier }) => ({
@@ -29,7 +30,7 @@ export const policiesService = (send: ApiClient<Gateway>) => ({
         discountCutOffPercent: returns.discount_cut_off_percent,
       },
       cancellation: data.cancellation.map((row) => ({
-        ...toDeductions(row),
+        ...toRefundDeductions(row),
         withinHours: row.within_hours,
       })),
       giftCards: {

@@ -7,10 +7,27 @@ import { orderEmail } from '@/backend/mail/orderEmails';
 import { cartReminderEmail, savedItemsEmail } from '@/backend/mail/reminderEmails';
 import { backInStockEmail } from '@/backend/mail/stockAlertEmails';
 import type { OrderRow } from '@/backend/orders/repository';
+import type { ReturnRules } from '@/backend/orders/returnRules';
 
 export const SAMPLE_SITE = 'https://www.example.com';
 const RECIPIENT = 'asha@example.com';
+const DELIVERED_AT = new Date();
 const PLACED_AT = new Date('2026-11-20T10:00:00Z');
+
+const RETURN_RULES: ReturnRules = {
+  policy: {
+    cancellation: [{ within_hours: null, source_percent: 0, wallet_percent: 0 }],
+    return: {
+      source_percent: 0,
+      wallet_percent: 0,
+      abroad_days: 7,
+      tier_days: {},
+      abroad_tier_days: {},
+    },
+  },
+  tier: '',
+  deductions: { sourcePercent: 0, walletPercent: 0 },
+};
 
 type Line = OrderRow['lines'][number];
 
@@ -45,6 +62,7 @@ const sampleLine = (line: Partial<Line>): Line => ({
   measures: null,
   measurement_id: null,
   mrp_minor: 14_000_000,
+  return_refusal: '',
   refund: null,
   exchanged_for: null,
   ...line,
@@ -56,6 +74,8 @@ const TYPED: TypedWords = { name: 'Asha Rao', message: 'With all our love on you
 
 const sampleLines = ({ name }: TypedWords = TYPED): Line[] => [
   sampleLine({
+    returnable: false,
+    return_refusal: 'Made to your measurements, so it cannot be returned',
     measures: {
       person: name,
       garment: 'women',
@@ -174,12 +194,18 @@ const sampleGiftCard = ({ name, message }: TypedWords) => ({
 });
 
 const orderSamples = (typed: TypedWords): Record<string, OutboxMessage> => ({
-  'order-confirmed': orderEmail(sampleOrder(typed), SAMPLE_SITE, { isProved: true }),
-  'order-confirmed-unverified': orderEmail(sampleOrder(typed), SAMPLE_SITE, { isProved: false }),
+  'order-confirmed': orderEmail(sampleOrder(typed), SAMPLE_SITE, { isProved: true }, RETURN_RULES),
+  'order-confirmed-unverified': orderEmail(
+    sampleOrder(typed),
+    SAMPLE_SITE,
+    { isProved: false },
+    RETURN_RULES,
+  ),
   'order-confirmed-cash': orderEmail(
     sampleOrder(typed, { payment_method: 'cod', measuring_kit: true, kit_minor: 50_000 }),
     SAMPLE_SITE,
     { isProved: true },
+    RETURN_RULES,
   ),
   'gift-card': giftCardEmail({ ...sampleGiftCard(typed), isProved: true }, SAMPLE_SITE),
   'gift-card-peacock': giftCardEmail(
@@ -191,7 +217,7 @@ const orderSamples = (typed: TypedWords): Record<string, OutboxMessage> => ({
 
 const statusSamples = (): Record<string, OutboxMessage> => {
   const order = sampleOrder();
-  const [line = sampleLine({})] = sampleLines();
+  const [line = sampleLine({}), dupatta = line] = sampleLines();
   const refund = { refundTo: 'source', netRefund: 12_500_000, isWaiting: false };
   const cancelOrReturn = (kind: 'cancellation' | 'return', refundTo: string) =>
     fulfilment.cancelOrReturnEmail(order, line, SAMPLE_SITE, kind, { ...refund, refundTo });
@@ -199,7 +225,12 @@ const statusSamples = (): Record<string, OutboxMessage> => {
     'being-made': fulfilment.beingMadeEmail(order, line, SAMPLE_SITE),
     'quality-check': fulfilment.qualityCheckEmail(order, line, SAMPLE_SITE),
     dispatched: fulfilment.dispatchedEmail(order, { ...line, awb: 'AZ0123456789' }, SAMPLE_SITE),
-    delivered: fulfilment.deliveredEmail(order, line, SAMPLE_SITE),
+    delivered: fulfilment.deliveredEmail(
+      order,
+      { ...dupatta, delivered_at: DELIVERED_AT },
+      SAMPLE_SITE,
+      RETURN_RULES,
+    ),
     cancelled: cancelOrReturn('cancellation', 'source'),
     'return-booked': cancelOrReturn('return', 'wallet'),
     exchanged: fulfilment.exchangedEmail(order, line, SAMPLE_SITE, 100246),

@@ -315,6 +315,7 @@ export type Tables = {
     measures: unknown | null;
     measurement_id: number | null;
     mrp_minor: number | null;
+    return_refusal: Generated<string>;
   };
   orders: {
     id: Generated<number>;

@@ -57,6 +57,12 @@ export function returnDays(
   return Math.max(days, (country === 'IN' ? rule.tier_days : rule.abroad_tier_days)[tier] ?? 0);
 }
 
+/** What is deducted from the refund of a return. */
+export const refundDeductions = ({ return: rule }: CancellationPolicy): DeductionPercents => ({
+  source_percent: rule.source_percent,
+  wallet_percent: rule.wallet_percent,
+});
+
 export const returnDeadline = (deliveredAt: Date, days: number): Date =>
   new Date(deliveredAt.getTime() + days * 24 * HOUR_MS);
 
