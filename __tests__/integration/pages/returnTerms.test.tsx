@@ -99,7 +99,7 @@ test.each([
     });
     expect(main().getByText(help)).toBeVisible();
     topic.unmount();
-    await visitor.putIntoBag(SAREE);
+    await visitor.addToCart(SAREE);
     await renderPage(cartPage);
     expect(main().getByText(`Return or exchange ${phrase}`)).toBeVisible();
     await restore();
@@ -119,9 +119,9 @@ test('order > each item has its return terms, and once delivered the last day of
   await makeReturnable(POTLI, false);
   const visitor = newVisitor();
   await visitor.signUp();
-  await visitor.giveAddress();
-  await visitor.putIntoBag(SAREE);
-  await visitor.putIntoBag(POTLI);
+  await visitor.addAddress();
+  await visitor.addToCart(SAREE);
+  await visitor.addToCart(POTLI);
   const cart = await renderPage(cartPage);
   expect(main().getByText('Return or exchange within 2 days of delivery')).toBeVisible();
   expect(main().getByText(/cannot be returned|non-returnable/)).toBeVisible();
