@@ -16,6 +16,7 @@ import {
   type RequestObserver,
 } from './http/client';
 import { emailPreferencesService } from './api/emailPreferences';
+import { giftCardsService } from './api/giftcards';
 import { identityService } from './api/identity';
 import { listingService } from './api/listing';
 import { offerService } from './api/offer';
@@ -83,6 +84,7 @@ export function createServices(
     checkout: checkoutService(main),
     emailPreferences: emailPreferencesService(main),
     follow: followService(main),
+    giftCards: giftCardsService(main),
     identity: identityService(main),
     listing: listingService(gateway, region),
     offer: offerService(main, gateway),

@@ -27,6 +27,7 @@ export const SCREENS = {
   'designer-collections': ['/designer-collections'],
   'designers/[...path]': ['/designers/mehrunika/101', '/designers/m'],
   'designers/index': ['/designers', '/designers?q=zzzz'],
+  'gift-cards': ['/gift-cards'],
   'help/[topic]': HELP_LINKS.filter(({ slug }) => slug !== 'contact').map(({ href }) => href),
   'help/contact': ['/help/contact', '/help/contact?product=620104'],
   'image-search': ['/image-search'],

@@ -105,8 +105,8 @@ const orderItem = ({
     quantity,
   });
 
-/** All purchased gift cards as one item; empty if there are none. */
-const giftItems = (total: number): Item[] =>
+/** One gift card, or all of them as one item; empty if there are none. */
+export const giftItems = (total: number): Item[] =>
   total > 0
     ? [
         {

@@ -1,3 +1,4 @@
+import type { GiftCardDesign } from './giftCard';
 import type { ProductSummary, ProductSize } from './product';
 
 /** The fields of a cart item that are shown before the server has answered. */
@@ -15,7 +16,15 @@ export const toPendingItem = (
 ): PendingItem => ({ name, designer, image, size: label, youPay: price.youPay });
 
 /** A gift card in the cart, to be bought. */
-export type CartGiftCard = { id: number; amount: number; recipient: string; email: string };
+export type CartGiftCard = {
+  id: number;
+  amount: number;
+  recipient: string;
+  email: string;
+  design: GiftCardDesign;
+  /** YYYY-MM-DD in store time; null for as soon as it is paid. */
+  sendDay: string | null;
+};
 
 /** Deductions from and charges on the cart; 0 or null if there are none. */
 export type Deductions = {

@@ -11,6 +11,10 @@ export type GiftCardDesign = keyof typeof GIFT_CARD_DESIGNS;
 export const isGiftCardDesign = (value: string): value is GiftCardDesign =>
   Object.hasOwn(GIFT_CARD_DESIGNS, value);
 
+/** Path of the artwork of a design, which leaves its left half free for text. */
+export const giftCardArtwork = (design: GiftCardDesign): string =>
+  `/gift-card-designs/${design}.svg`;
+
 export const GIFT_CARD_LIMITS = { name: 100, email: 254, message: 500, daysAhead: 365 } as const;
 
 const SUGGESTED_AMOUNTS = [2_500, 5_000, 10_000, 25_000];

@@ -31,6 +31,7 @@ const TYPE_OF_ROUTE = {
   user: 'account',
   'popular-styles': 'listing',
   'shared-wishlist': 'wishlist',
+  'gift-cards': 'gift_cards',
   help: 'help',
   offline: 'offline',
 } as const;

@@ -60,6 +60,8 @@ export const toCart = (wire: CartWire): Cart => ({
     amount: parseAmount(card.amount),
     recipient: card.recipient_name,
     email: card.recipient_email,
+    design: card.design,
+    sendDay: card.send_on,
   })),
   deductions: wire.deductions ? toDeductions(wire.deductions) : NO_DEDUCTIONS,
   kit: wire.measuring_kit ?? false,

@@ -1,5 +1,6 @@
 import { isAnyOf } from '@reduxjs/toolkit';
 import {
+  giftItems,
   toCartEventItems,
   toSummaryItem,
   toCommerceEvents,
@@ -7,7 +8,7 @@ import {
   type Push,
 } from '@/lib/analytics/dataLayer';
 import type { CartItem } from '@/lib/model/cart';
-import { changeSize, saveForLater, moveToCart } from '@/store/cart/thunks';
+import { changeSize, saveForLater, moveToCart, removeGiftCard } from '@/store/cart/thunks';
 import { itemClicked, itemsImpressed, type ListName } from './itemsImpressed';
 import type { RootState } from '@/store/rootReducer';
 import { couponOf } from './pageEvents';
@@ -19,6 +20,7 @@ import {
   selectCart,
   setQuantity,
 } from '@/store/cart/slice';
+import { addGiftCard } from '@/store/giftcards/thunks';
 import { placeOrder } from '@/store/checkout/slice';
 import { selectListAddress } from '@/store/listing/slice';
 import { selectRegion } from '@/store/region/slice';
@@ -67,6 +69,20 @@ function cartEvents({ action, before, after }: AnalyticsContext): Push[] {
     ];
   }
   return [];
+}
+
+/** Events for a gift card that was added to or removed from the cart. */
+function giftCardEvents({ action, before, after }: AnalyticsContext): Push[] {
+  const event = addGiftCard.fulfilled.match(action) ? 'add_to_cart' : 'remove_from_cart';
+  if (event === 'remove_from_cart' && !removeGiftCard.fulfilled.match(action)) return [];
+  const [larger, smaller] = event === 'add_to_cart' ? [after, before] : [before, after];
+  const others = new Set(selectCart(smaller).giftCards.map(({ id }) => id));
+  const items = selectCart(larger)
+    .giftCards.filter(({ id }) => !others.has(id))
+    .flatMap(({ amount }) => giftItems(amount));
+  return items.length
+    ? toCommerceEvents(event, { currency: selectRegion(after).currency, items })
+    : [];
 }
 
 /** Removes the search term from a list name: it may contain personal data. */
@@ -118,5 +134,5 @@ export function commerceEvents(context: AnalyticsContext): Push[] {
         })
       : [];
   }
-  return cartEvents(context);
+  return [...cartEvents(context), ...giftCardEvents(context)];
 }

@@ -5,7 +5,7 @@ import { EMPTY_LISTING } from '@/lib/model/listing';
 import type { Order } from '@/lib/model/order';
 import { INDIA } from '@/lib/i18n/region';
 import { DEFAULT_SITE } from '@/lib/model/site';
-import { saveForLater, moveToCart } from '@/store/cart/thunks';
+import { saveForLater, moveToCart, removeGiftCard } from '@/store/cart/thunks';
 import { itemClicked, itemsImpressed } from '@/store/analytics/itemsImpressed';
 import { type AppStore, makeStore } from '@/store/makeStore';
 import { pageLoaded, pageShown } from '@/store/pageData';
@@ -14,6 +14,7 @@ import { contentShared } from '@/store/analytics/shared';
 import { signIn, signUp, socialSignIn, verifyOtp } from '@/store/auth/slice';
 import { addToCart, removeFromCart, selectCart, setQuantity } from '@/store/cart/slice';
 import { cancelOrReturnItem } from '@/store/orders/slice';
+import { addGiftCard } from '@/store/giftcards/thunks';
 import { followDesigner } from '@/store/personalization/slice';
 import { apiFailed } from '@/store/visit/slice';
 import { addToWishlist } from '@/store/wishlist/slice';
@@ -93,6 +94,35 @@ test('the cart is told as it changes, piece by piece, with numbers, and cleared 
     },
   ]);
   expect(tab.events.filter((one) => 'ecommerce' in one && one.ecommerce === null)).toHaveLength(3);
+});
+
+test('commerce > a gift card that is added to and removed from the cart is an item of its own', async () => {
+  const tab = openTab();
+  const card = {
+    design: 'lotus' as const,
+    recipient: 'Meera',
+    email: 'meera@example.com',
+    sender: 'Asha',
+    message: '',
+    sendDay: null,
+  };
+  await tab.store.dispatch(addGiftCard({ ...card, amount: 2500 })).unwrap();
+  await tab.store.dispatch(addGiftCard({ ...card, amount: 5000 })).unwrap();
+  const [first] = selectCart(tab.store.getState()).giftCards;
+  await tab.store.dispatch(removeGiftCard(first?.id ?? 0)).unwrap();
+  const ecommerce = (price: number) => ({
+    currency: 'INR',
+    value: price,
+    items: [
+      { item_id: 'gift_card', item_name: 'Gift card', item_brand: 'Aza', price, quantity: 1 },
+    ],
+  });
+  expect(await tab.told('add_to_cart', 'add_to_cart', 'remove_from_cart')).toEqual([
+    { event: 'add_to_cart', ecommerce: ecommerce(2500) },
+    { event: 'add_to_cart', ecommerce: ecommerce(5000) },
+    { event: 'remove_from_cart', ecommerce: ecommerce(2500) },
+  ]);
+  expectPublished(tab.events);
 });
 
 test('what was refused is not told', async () => {

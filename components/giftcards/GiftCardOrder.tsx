@@ -1,0 +1,85 @@
+import { useEffect, useRef, useState } from 'react';
+import { Button, ButtonLink } from '@/components/ui/Button';
+import { Notice } from '@/components/ui/Notice';
+import { formatDay } from '@/lib/i18n/day';
+import type { NewGiftCard } from '@/lib/model/giftCard';
+import { useAppSelector } from '@/store/hooks';
+import { selectRegion } from '@/store/region/slice';
+import { AmountPicker, type AmountLimits } from './AmountPicker';
+import { DesignPicker } from './DesignPicker';
+import { GiftCardFields } from './GiftCardFields';
+import styles from './GiftCardOrder.module.css';
+import { GiftCardPreview } from './GiftCardPreview';
+import { useGiftCardForm } from './useGiftCardForm';
+
+function AddedGiftCard({ card, onNew }: { card: NewGiftCard; onNew: () => void }) {
+  const { locale } = useAppSelector(selectRegion);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <section className={styles.added}>
+      <h2 ref={heading} className={styles.heading} tabIndex={-1}>
+        Your gift card is in your cart
+      </h2>
+      <p className={styles.secondary}>
+        For {card.recipient}, emailed to {card.email}{' '}
+        {card.sendDay ? `on ${formatDay(card.sendDay, locale)}` : 'as soon as you have paid'}.
+      </p>
+      <div className={styles.actions}>
+        <ButtonLink href="/checkout/cart">View cart</ButtonLink>
+        <Button look="secondary" onClick={onNew}>
+          Add another gift card
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+function GiftCardOrderForm({
+  limits,
+  onAdded,
+}: {
+  limits: AmountLimits;
+  onAdded: (card: NewGiftCard) => void;
+}) {
+  const form = useGiftCardForm(onAdded);
+  const { errors, isSubmitting } = form.formState;
+  return (
+    <div className={styles.columns}>
+      <div className={styles.preview}>
+        <GiftCardPreview control={form.control} />
+      </div>
+      <form
+        className={styles.form}
+        noValidate
+        method="post"
+        aria-label="Gift card"
+        onChange={form.saveDraft}
+        onSubmit={form.submit}
+      >
+        {errors.root?.message && <Notice tone="bad">{errors.root.message}</Notice>}
+        <AmountPicker {...form} limits={limits} />
+        <DesignPicker {...form} />
+        <GiftCardFields {...form} />
+        <div>
+          <Button type="submit" busy={isSubmitting}>
+            {isSubmitting ? 'Adding to cart' : 'Add to cart'}
+          </Button>
+        </div>
+        <p className={styles.noScript}>
+          This form needs JavaScript, which is switched off in this browser.
+        </p>
+      </form>
+    </div>
+  );
+}
+
+/** The form of a gift card with its preview; afterwards, the way to the cart. */
+export function GiftCardOrder({ limits }: { limits: AmountLimits }) {
+  const [added, setAdded] = useState<NewGiftCard>();
+  return added ? (
+    <AddedGiftCard card={added} onNew={() => setAdded(undefined)} />
+  ) : (
+    <GiftCardOrderForm limits={limits} onAdded={setAdded} />
+  );
+}
