@@ -7,29 +7,30 @@ ajv.addSchema(
   'published',
 );
 
-/** What the published schema has against an event. */
-export function schemaErrors(one: { event: string }): unknown {
-  const check = ajv.getSchema(`published#/$defs/${one.event}`);
-  return !check ? 'no such event' : check(one) ? [] : check.errors;
+/** The errors of an event by the published schema. */
+export function schemaErrors(event: { event: string }): unknown {
+  const check = ajv.getSchema(`published#/$defs/${event.event}`);
+  return !check ? 'no such event' : check(event) ? [] : check.errors;
 }
 
-/** Everything pushed, as marketing's tools read it: a command of Google's tags as an array, an event as it is. */
+/** The pushes with each Google tag command as an array. */
 export const pushedEvents = (pushes: object[]): object[] =>
-  pushes.map((one) =>
-    Object.prototype.toString.call(one) === '[object Arguments]'
-      ? Array.from(one as ArrayLike<unknown>)
-      : one,
+  pushes.map((push) =>
+    Object.prototype.toString.call(push) === '[object Arguments]'
+      ? Array.from(push as ArrayLike<unknown>)
+      : push,
   );
 
-/** Every event is one of docs/data-layer.schema.json, field by field; e-commerce is cleared before each. */
+/** Expects every event to match docs/data-layer.schema.json, with e-commerce cleared before each. */
 export function expectPublished(pushes: object[]) {
-  const events = pushedEvents(pushes).filter((one) => !Array.isArray(one));
-  events.forEach((one, at) => {
-    if ('event' in one && 'ecommerce' in one) expect(events[at - 1]).toEqual({ ecommerce: null });
-    if (!('event' in one)) return expect(one).toEqual({ ecommerce: null });
-    expect({ one, objections: schemaErrors(one as { event: string }) }).toEqual({
-      one,
-      objections: [],
+  const events = pushedEvents(pushes).filter((push) => !Array.isArray(push));
+  events.forEach((event, index) => {
+    if ('event' in event && 'ecommerce' in event)
+      expect(events[index - 1]).toEqual({ ecommerce: null });
+    if (!('event' in event)) return expect(event).toEqual({ ecommerce: null });
+    expect({ event, errors: schemaErrors(event as { event: string }) }).toEqual({
+      event,
+      errors: [],
     });
   });
 }

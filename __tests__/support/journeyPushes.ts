@@ -5,39 +5,39 @@ import { pageTypeOf } from '@/lib/routing/pageTypes';
 import type { ProductSummary } from '@/lib/model/product';
 import { CREDENTIALS, MUMBAI, POTLI } from './visitor';
 
-/** What the newsletter's link says. */
+/** The UTM parameters of the newsletter's link. */
 export const CAMPAIGN = {
   utm_source: 'newsletter',
   utm_medium: 'email',
   utm_campaign: 'diwali',
   utm_term: 'potli bag',
 };
-export const SENT = new URLSearchParams(CAMPAIGN).toString();
+export const CAMPAIGN_QUERY = new URLSearchParams(CAMPAIGN).toString();
 
-const standing = (granted: boolean) => (granted ? 'granted' : 'denied');
-const states = ({ analytics, advertising }: ConsentChoice) => ({
-  ad_storage: standing(advertising),
-  ad_user_data: standing(advertising),
-  ad_personalization: standing(advertising),
-  analytics_storage: standing(analytics),
+const consentState = (granted: boolean) => (granted ? 'granted' : 'denied');
+const consentFields = ({ analytics, advertising }: ConsentChoice) => ({
+  ad_storage: consentState(advertising),
+  ad_user_data: consentState(advertising),
+  ad_personalization: consentState(advertising),
+  analytics_storage: consentState(analytics),
   functionality_storage: 'granted',
   security_storage: 'granted',
 });
 const DEFAULTS = [
-  ['consent', 'default', { ...states(GRANT_ALL), wait_for_update: 500 }],
+  ['consent', 'default', { ...consentFields(GRANT_ALL), wait_for_update: 500 }],
   [
     'consent',
     'default',
     {
-      ...states(DENY_ALL),
+      ...consentFields(DENY_ALL),
       region: OPT_IN.flatMap(({ countries }) => countries),
       wait_for_update: 500,
     },
   ],
   ['set', 'ads_data_redaction', true],
 ];
-/** A page of the journey, with the campaign that led to it. */
-export const view = (path: string, title: string, query = '') => ({
+/** The page view of a page, with the campaign. */
+export const pageView = (path: string, title: string, query = '') => ({
   event: 'page_view',
   page_location: `http://localhost${path}${query}`,
   page_path: path.split('?')[0],
@@ -47,15 +47,15 @@ export const view = (path: string, title: string, query = '') => ({
   market: 'IN',
   ...CAMPAIGN,
 });
-const commerce = (event: string, ecommerce: object, more: object = {}) => [
+const commerce = (event: string, ecommerce: object, extra: object = {}) => [
   { ecommerce: null },
-  { event, ecommerce, ...more },
+  { event, ecommerce, ...extra },
 ];
 const hash = (text: string) => createHash('sha256').update(text).digest('hex');
 const email = { sha256_email_address: hash(CREDENTIALS.email) };
 
-/** Everything that a journey from a newsletter to a paid potli bag is told as; `hashes` where the shopper lets the shop advertise. */
-export function expected(
+/** The pushes of the journey; with `hashes` of the contact when advertising is granted. */
+export function expectedPushes(
   {
     order,
     first,
@@ -70,13 +70,13 @@ export function expected(
     promotion_name: 'The wedding wardrobe',
     creative_slot: 'home_opening',
   };
-  const promoted = {
+  const promotionEvent = {
     ...promotion,
     items: [{ item_id: 'hero-bridal', item_name: 'The wedding wardrobe', ...promotion }],
   };
   const list = { item_list_id: 'accessories', item_list_name: 'Accessories' };
   const { id, name, designer, price } = first;
-  const listed = {
+  const listEvent = {
     ...list,
     currency: 'INR',
     value: price.youPay,
@@ -100,27 +100,27 @@ export function expected(
     price: 4300,
     quantity: 1,
   };
-  const sized = { ...potli, item_variant: 'Free Size', offer_id: `620372-${sizeId}` };
-  const cart = { currency: 'INR', value: 4300, items: [sized] };
+  const cartItem = { ...potli, item_variant: 'Free Size', offer_id: `620372-${sizeId}` };
+  const cart = { currency: 'INR', value: 4300, items: [cartItem] };
   return [
     ...DEFAULTS,
-    view('/', 'Home', `?${SENT}`),
+    pageView('/', 'Home', `?${CAMPAIGN_QUERY}`),
     ...(choice
       ? [
-          ['consent', 'update', states(choice)],
+          ['consent', 'update', consentFields(choice)],
           {
             event: 'consent_update',
-            analytics: standing(choice.analytics),
-            advertising: standing(choice.advertising),
+            analytics: consentState(choice.analytics),
+            advertising: consentState(choice.advertising),
           },
         ]
       : []),
-    ...commerce('view_promotion', promoted),
-    ...commerce('select_promotion', promoted),
-    view('/collection/accessories', 'Accessories'),
-    ...commerce('view_item_list', listed),
-    ...commerce('select_item', listed),
-    view(href, 'Potli'),
+    ...commerce('view_promotion', promotionEvent),
+    ...commerce('select_promotion', promotionEvent),
+    pageView('/collection/accessories', 'Accessories'),
+    ...commerce('view_item_list', listEvent),
+    ...commerce('select_item', listEvent),
+    pageView(href, 'Potli'),
     ...commerce('view_item', {
       ...cart,
       items: [
@@ -133,17 +133,17 @@ export function expected(
       ],
     }),
     ...commerce('add_to_cart', cart),
-    view('/checkout/cart', 'Cart'),
+    pageView('/checkout/cart', 'Cart'),
     ...commerce('view_cart', cart),
-    view('/checkout/address', 'Address'),
+    pageView('/checkout/address', 'Address'),
     ...commerce('begin_checkout', cart),
     { event: 'api_error', status: 401, url: '/checkout/address' },
     { event: 'modal_open', modal: 'sign_up', origin: 'Checkout' },
     { event: 'sign_up', method: 'email', ...(hashes && { user_data: email }) },
-    view('/checkout/payment', 'Payment'),
+    pageView('/checkout/payment', 'Payment'),
     ...commerce('add_shipping_info', { ...cart, shipping_tier: 'delivery' }),
     ...commerce('add_payment_info', { ...cart, payment_type: 'cod' }),
-    view(`/checkout/status?order_id=${order.id}`, 'Order'),
+    pageView(`/checkout/status?order_id=${order.id}`, 'Order'),
     ...commerce(
       'purchase',
       { transaction_id: String(order.id), ...cart, shipping: 149 },
@@ -152,8 +152,8 @@ export function expected(
   ];
 }
 
-/** What a page that is loaded anew says before anything else. */
-export const opening = (choice: ConsentChoice | undefined) => [
+/** The first pushes after a document load. */
+export const initialPushes = (choice: ConsentChoice | undefined) => [
   ...DEFAULTS,
-  ...(choice ? [['consent', 'update', states(choice)]] : []),
+  ...(choice ? [['consent', 'update', consentFields(choice)]] : []),
 ];

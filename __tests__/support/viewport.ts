@@ -1,53 +1,53 @@
-type Watch = {
-  tell: IntersectionObserverCallback;
+type Observed = {
+  callback: IntersectionObserverCallback;
   elements: Set<Element>;
   observer: IntersectionObserver;
 };
-let watches: Watch[] = [];
+let observers: Observed[] = [];
 
 const SECOND_MS = 1000;
-const later = globalThis.setTimeout;
+const realSetTimeout = globalThis.setTimeout;
 
-/** jsdom draws nothing: what comes into view is what the test says, and the second that it has to stand there is over at once. */
+/** The test decides which elements are in view, and the second until an impression takes no time. */
 export function stubIntersectionObserver() {
-  watches = [];
+  observers = [];
   window.IntersectionObserver = class {
     root = null;
     rootMargin = '';
     scrollMargin = '';
     thresholds = [];
-    private readonly watch: Watch;
-    constructor(tell: IntersectionObserverCallback) {
-      this.watch = { tell, elements: new Set(), observer: this };
-      watches.push(this.watch);
+    private readonly observed: Observed;
+    constructor(callback: IntersectionObserverCallback) {
+      this.observed = { callback, elements: new Set(), observer: this };
+      observers.push(this.observed);
     }
     observe(element: Element) {
-      this.watch.elements.add(element);
+      this.observed.elements.add(element);
     }
     unobserve(element: Element) {
-      this.watch.elements.delete(element);
+      this.observed.elements.delete(element);
     }
     disconnect() {
-      this.watch.elements.clear();
+      this.observed.elements.clear();
     }
     takeRecords() {
       return [];
     }
   };
-  // A plain function: a mock would be taken for Jest's own clock.
+  // A plain function, because Testing Library takes a mock for Jest's fake timers.
   globalThis.setTimeout = ((work: () => void, ms?: number, ...rest: unknown[]) =>
-    later(work, ms === SECOND_MS ? 0 : ms, ...rest)) as typeof setTimeout;
+    realSetTimeout(work, ms === SECOND_MS ? 0 : ms, ...rest)) as typeof setTimeout;
 }
 afterEach(() => {
-  globalThis.setTimeout = later;
+  globalThis.setTimeout = realSetTimeout;
 });
 
-/** Half of the element is in view now. */
+/** Reports the element as half in view. */
 export function scrollIntoViewport(target: Element | null | undefined) {
-  const seen = watches.filter(({ elements }) => target && elements.has(target));
-  if (!seen.length) throw new Error('nobody watches this element');
-  seen.forEach(({ tell, observer }) =>
-    tell(
+  const matching = observers.filter(({ elements }) => target && elements.has(target));
+  if (!matching.length) throw new Error('this element is not observed');
+  matching.forEach(({ callback, observer }) =>
+    callback(
       [{ target, isIntersecting: true, intersectionRatio: 1 } as IntersectionObserverEntry],
       observer,
     ),

@@ -37,7 +37,7 @@ const textsOf = (handle: string) =>
     .where('source.handle', '=', handle)
     .executeTakeFirst();
 
-async function exported(format: CatalogueFormat) {
+async function exportText(format: CatalogueFormat) {
   let text = '';
   for await (const part of exportCatalogue(backend().db, format, SITE)) text += part;
   return text;
@@ -48,17 +48,18 @@ const cellsOf = (text: string, format: string) =>
 const formulasIn = (rows: string[][]) =>
   rows.flat().filter((cell) => STARTS_FORMULA.test(cell) && !NUMBER.test(cell));
 
-/** An export of this product alone, under another handle. */
+/** The part of an export about this product, with another handle. */
 function copyOf(text: string, format: CatalogueFormat, handle: string): string {
-  const isWanted = (part: string) => part.includes(String(POTLI.productId));
+  const isProduct = (part: string) => part.includes(String(POTLI.productId));
   const lines = (text.match(format === '.csv' ? /(?:"[^"]*"|[^"\n])*\n/g : /.*\n/g) ?? []).filter(
-    (line, at) => isWanted(line) || (format === '.xml' ? !line.startsWith('<item>') : at === 0),
+    (line, index) =>
+      isProduct(line) || (format === '.xml' ? !line.startsWith('<item>') : index === 0),
   );
   return lines.join('').replaceAll(String(POTLI.productId), handle);
 }
 
 function xmlTexts(xml: string, element: string): string[] {
-  const found: string[] = [];
+  const texts: string[] = [];
   let text = '';
   const parser = new SaxesParser();
   parser.on('error', (error) => {
@@ -67,21 +68,21 @@ function xmlTexts(xml: string, element: string): string[] {
   parser.on('opentag', () => {
     text = '';
   });
-  parser.on('text', (more) => {
-    text += more;
+  parser.on('text', (chunk) => {
+    text += chunk;
   });
   parser.on('closetag', ({ name }) => {
-    if (name === element) found.push(text);
+    if (name === element) texts.push(text);
   });
   parser.write(xml).close();
-  return found;
+  return texts;
 }
 
 test.each<CatalogueFormat>(['.csv', '.tsv'])(
   'catalogue export > no cell of %s is a formula',
   async (format) => {
     await describeProduct({ ...HOSTILE, fabric: '\t=1', pattern: '\r=1' });
-    const rows = cellsOf(await exported(format), format);
+    const rows = cellsOf(await exportText(format), format);
     expect(formulasIn(rows)).toEqual([]);
     expect(rows.flat()).toContain(`'${HOSTILE.name}`);
   },
@@ -94,10 +95,10 @@ test.each<[CatalogueFormat, string, typeof HOSTILE]>([
   ['.csv', 'ordinary text', ORDINARY],
   ['.tsv', 'ordinary text', ORDINARY],
   ['.xml', 'ordinary text', ORDINARY],
-])('catalogue export > %s keeps %s when it is imported again', async (format, kind, texts) => {
+])('catalogue export > an import of %s keeps %s', async (format, kind, texts) => {
   await describeProduct(texts);
   const handle = `-${kind.slice(0, 4)}${format.slice(1)}`;
-  const text = copyOf(await exported(format), format, handle);
+  const text = copyOf(await exportText(format), format, handle);
   const report = await importCatalogue(backend().db, `catalogue${format}`, {
     stream: Readable.from([Buffer.from(text)]),
   });
@@ -105,9 +106,9 @@ test.each<[CatalogueFormat, string, typeof HOSTILE]>([
   expect(await textsOf(handle)).toEqual(texts);
 });
 
-test('catalogue export > XML holds a formula as escaped text', async () => {
+test('catalogue export > XML escapes a formula as text', async () => {
   await describeProduct({ ...HOSTILE, name: '=<b>"&' });
-  expect(xmlTexts(await exported('.xml'), 'g:title')).toContain('=<b>"&');
+  expect(xmlTexts(await exportText('.xml'), 'g:title')).toContain('=<b>"&');
 });
 
 test.each(['google-in.tsv', 'google-in.xml', 'new.xml'])(
@@ -132,7 +133,7 @@ test.each(['google-in.tsv', 'google-in.xml', 'new.xml'])(
   },
 );
 
-test('privacy export > is JSON that no spreadsheet opens as cells, with the text as it was written', async () => {
+test('privacy export > is JSON with unchanged text, which a spreadsheet does not open as cells', async () => {
   const shopper = newVisitor();
   const { id } = await shopper.signUp();
   await shopper.addAddress({ name: `${HOSTILE.name} Rao` });

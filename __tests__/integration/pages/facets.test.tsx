@@ -17,7 +17,7 @@ const countOf = (name: RegExp) =>
 const total = () =>
   Number(screen.getByRole('heading', { level: 1 }).textContent?.replace(/\D/g, ''));
 
-test('the size comes first and open, and each value says how many pieces it shows', async () => {
+test('filters > size is first and open, and each value has its product count', async () => {
   const { unmount } = await renderPage(collectionPage, women);
   const groups = screen.getByRole('form', { name: 'Filters' }).querySelectorAll('details');
   expect(groups[0]).toHaveTextContent(/^Size/);
@@ -28,7 +28,7 @@ test('the size comes first and open, and each value says how many pieces it show
   expect(total()).toBe(red);
 });
 
-test('choosing a value answers at once and asks for one address, in a fixed order', async () => {
+test('filters > a choice is applied at once to a URL with a fixed order', async () => {
   const { router } = await renderPage(collectionPage, {
     ...women,
     query: { occasion: 'wedding', sort: 'new', page: '2' },
@@ -43,35 +43,35 @@ test('choosing a value answers at once and asks for one address, in a fixed orde
   );
 });
 
-test('filters in force stand in place and as chips that take them away', async () => {
+test('applied filters > are checked, and each has a link that removes it', async () => {
   await renderPage(collectionPage, {
     ...women,
     query: { colour: 'green,red', price: 'under-100000' },
   });
   expect(filters().getByRole('checkbox', { name: /^Green \d+/ })).toBeChecked();
-  const chips = within(screen.getByRole('list', { name: 'Applied filters' }));
-  expect(chips.getByRole('link', { name: 'Remove Green' })).toHaveAttribute(
+  const appliedFilters = within(screen.getByRole('list', { name: 'Applied filters' }));
+  expect(appliedFilters.getByRole('link', { name: 'Remove Green' })).toHaveAttribute(
     'href',
     '/collection/women?colour=red&price=under-100000',
   );
-  expect(chips.getByRole('link', { name: 'Remove Under ₹1,00,000' })).toHaveAttribute(
+  expect(appliedFilters.getByRole('link', { name: 'Remove Under ₹1,00,000' })).toHaveAttribute(
     'href',
     '/collection/women?colour=green,red',
   );
-  expect(chips.getByRole('link', { name: 'Clear all' })).toHaveAttribute(
+  expect(appliedFilters.getByRole('link', { name: 'Clear all' })).toHaveAttribute(
     'href',
     '/collection/women',
   );
 });
 
-test('a designer is found by a few letters', async () => {
+test('filters > a designer is found by a few letters', async () => {
   await renderPage(collectionPage, women);
   await userEvent.type(filters().getByRole('searchbox', { name: 'Find in designer' }), 'mehr');
   expect(filters().getByRole('checkbox', { name: /^Mehrunika/ })).toBeInTheDocument();
   expect(filters().queryByRole('checkbox', { name: /^Noorgarh/ })).not.toBeInTheDocument();
 });
 
-test('any range of prices can be typed', async () => {
+test('filters > a price range can be typed in any order', async () => {
   const { router } = await renderPage(collectionPage, women);
   await userEvent.type(filters().getByRole('spinbutton', { name: /^From/ }), '9000');
   await userEvent.type(filters().getByRole('spinbutton', { name: /^To/ }), '5000{Enter}');
@@ -82,21 +82,25 @@ test('any range of prices can be typed', async () => {
   );
 });
 
-test('a day that is past narrows nothing and says so; one to come asks for what arrives by then', async () => {
+test('filters > a past event date shows an error; a future one filters by delivery date', async () => {
   const { router } = await renderPage(collectionPage, women);
   const field = screen.getByLabelText('Arrives by my event date');
   fireEvent.change(field, { target: { value: '2020-01-01' } });
   expect(field).toHaveAccessibleDescription('Please choose today or a later date');
   expect(router.push).not.toHaveBeenCalled();
-  const soon = dayAfter(new Date(), 30);
-  fireEvent.change(field, { target: { value: soon } });
+  const eventDate = dayAfter(new Date(), 30);
+  fireEvent.change(field, { target: { value: eventDate } });
   expect(field).toHaveAccessibleDescription('');
-  expect(router.push).toHaveBeenLastCalledWith(`/collection/women?deliver_by=${soon}`, undefined, {
-    scroll: false,
-  });
+  expect(router.push).toHaveBeenLastCalledWith(
+    `/collection/women?deliver_by=${eventDate}`,
+    undefined,
+    {
+      scroll: false,
+    },
+  );
 });
 
-test('the sheet of a phone holds the same filters and says how many are left', async () => {
+test('filter sheet > has the same filters and the number of results', async () => {
   const { router } = await renderPage(collectionPage, { ...women, query: { colour: 'red' } });
   await userEvent.click(screen.getByRole('button', { name: /^Filter/ }));
   const sheet = within(screen.getByRole('dialog', { name: 'Filter' }));
@@ -111,7 +115,7 @@ test('the sheet of a phone holds the same filters and says how many are left', a
 
 test.each<[string, Record<string, string | string[]>, string]>([
   ['repeated boxes', { size: ['m', 'l'], colour: 'red' }, 'size=l,m&colour=red'],
-  ['another order', { colour: 'red,green', size: 'm' }, 'size=m&colour=green,red'],
+  ['a different order', { colour: 'red,green', size: 'm' }, 'size=m&colour=green,red'],
   [
     'a typed price',
     { price_from: '5000', price_to: '', sort: 'recommended', deliver_by: '' },
@@ -122,12 +126,8 @@ test.each<[string, Record<string, string | string[]>, string]>([
     { price_from: '5000', price_to: '9000' },
     'price=5000-upto-9000',
   ],
-  [
-    'fields that were left empty',
-    { colour: 'red', price_from: '', price_to: '', deliver_by: '' },
-    'colour=red',
-  ],
-])('a plain form is sent on to the one address: %s', async (_, query, search) => {
+  ['empty fields', { colour: 'red', price_from: '', price_to: '', deliver_by: '' }, 'colour=red'],
+])('filter form > without scripts redirects to the canonical URL: %s', async (_, query, search) => {
   const { result } = await loadPage(collectionPage, {
     ...women,
     query: query as Record<string, string>,
@@ -138,7 +138,7 @@ test.each<[string, Record<string, string | string[]>, string]>([
   });
 });
 
-test('a combination without a piece is a 404 that leads back', async () => {
+test('no results > is a 404 with a link that clears the filters', async () => {
   const { status } = await renderPage(collectionPage, {
     ...women,
     query: { colour: 'red', price: 'under-1' },
@@ -151,7 +151,7 @@ test('a combination without a piece is a 404 that leads back', async () => {
   );
 });
 
-test('a value that nobody knows is a 404 that shows what is there', async () => {
+test('filters > an unknown value is a 404 with products', async () => {
   const { status } = await renderPage(collectionPage, {
     ...women,
     query: { colour: 'no-such-colour,red' },
@@ -163,21 +163,21 @@ test('a value that nobody knows is a 404 that shows what is there', async () => 
 });
 
 test.each<[string, Record<string, string | string[]>]>([
-  ['no price', { price: 'cheap' }],
-  ['no colour', { colour: "red,'--" }],
-  ['no day', { deliver_by: '2026-02-31' }],
-  ['the same twice', { colour: 'red,red' }],
-  ['the same twice, as a form writes it', { colour: ['red', 'red'] }],
-])('what no list has is a 404 at its own address, with what is left: %s', async (_, query) => {
+  ['an invalid price', { price: 'cheap' }],
+  ['an invalid colour', { colour: "red,'--" }],
+  ['an invalid date', { deliver_by: '2026-02-31' }],
+  ['a repeated value', { colour: 'red,red' }],
+  ['a repeated parameter', { colour: ['red', 'red'] }],
+])('filters > %s is a 404 with products, without a redirect', async (_, query) => {
   const { result, status } = await loadPage(collectionPage, { ...women, query });
   expect(status()).toBe(404);
-  if (!('props' in result)) throw new Error('sent elsewhere');
+  if (!('props' in result)) throw new Error('redirected');
   expect((await result.props) as object).toMatchObject({
     load: { listing: { products: expect.arrayContaining([expect.anything()]) } },
   });
 });
 
-test('a search is narrowed and keeps its words', async () => {
+test('filters > of a search keep its query', async () => {
   const { router } = await renderPage(searchPage, { query: { q: 'wedding' } });
   await userEvent.click(filters().getByRole('checkbox', { name: /^Red \d+/ }));
   expect(router.push).toHaveBeenLastCalledWith('/search?q=wedding&colour=red', undefined, {

@@ -10,7 +10,7 @@ withBackend();
 
 const dropIdentity = () => ['customer_id', 'username'].forEach((name) => Cookies.remove(name));
 
-test('a live session without its customer cookie > opens the account and writes the cookie again', async () => {
+test('session without its customer cookie > opens the account and restores the cookie', async () => {
   const customer = await newVisitor().signUp();
   dropIdentity();
   const { status, result, headers } = await loadPage(accountPage);
@@ -23,7 +23,7 @@ test('a live session without its customer cookie > opens the account and writes 
   expect(Cookies.get('customer_id')).toBe(String(customer.id));
 });
 
-test('a live session without its customer cookie > is whole again after a page for everybody', async () => {
+test('session without its customer cookie > is restored by a public page', async () => {
   const customer = await newVisitor().signUp();
   dropIdentity();
   const help = { params: { topic: 'shipping' }, path: '/help/shipping' };
@@ -35,7 +35,7 @@ test('a live session without its customer cookie > is whole again after a page f
   expect(Cookies.get('customer_id')).toBe(String(customer.id));
 });
 
-test('a customer cookie without a session > is refused', async () => {
+test('customer cookie without a session > responds with 401 and a forced logout', async () => {
   await newVisitor().signUp();
   const cookie = document.cookie;
   newBrowser();

@@ -25,7 +25,7 @@ async function changeSetting(name: string, change: object) {
   return () => write(value);
 }
 
-test('help > every topic has a page, and the footer links it', async () => {
+test('help > every topic has a page and a footer link', async () => {
   await open('about');
   const footer = within(screen.getByRole('contentinfo'));
   for (const { title, href } of HELP_LINKS) {
@@ -37,7 +37,7 @@ test('help > every topic has a page, and the footer links it', async () => {
   }
 });
 
-test('help > shipping lists the fee, the threshold and the days of every country', async () => {
+test('help > shipping lists fee, free shipping threshold and days for every country', async () => {
   await open('shipping');
   const cells = (name: string) =>
     within(main().getByRole('row', { name: new RegExp(`^${name}`) }))
@@ -63,7 +63,7 @@ test('help > returns state the days and the deduction that the order page applie
   await restoreFees();
 });
 
-test('help > a grievance officer is named only once the operator has named one', async () => {
+test('help > the grievance officer appears only once configured', async () => {
   const { unmount } = await open('seller');
   expect(main().queryByRole('heading', { name: 'Grievance officer' })).not.toBeInTheDocument();
   unmount();

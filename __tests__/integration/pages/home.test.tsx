@@ -6,8 +6,8 @@ import { newVisitor } from '@/__tests__/support/visitor';
 
 withBackend();
 
-// First, while nothing is cached: later the stale home would be shown instead.
-test('a home that cannot be loaded is the error screen with its status, and the header stays', async () => {
+// First, because a cached home page would be served instead.
+test('home > a failure to load is a 503 error screen with the header', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   stubFailure('GET /browse/v2/home', 500);
   const { status } = await renderPage(homePage);
@@ -16,7 +16,7 @@ test('a home that cannot be loaded is the error screen with its status, and the 
   expect(screen.getByRole('banner')).toBeVisible();
 });
 
-test('the home page opens with its story and leads to garments, occasions and designers', async () => {
+test('home > has a hero banner and links to categories, occasions and designers', async () => {
   await renderPage(homePage);
   expect(screen.getByRole('heading', { level: 1, name: 'The wedding wardrobe' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'See bridal lehengas' })).toHaveAttribute(
@@ -34,7 +34,7 @@ test('the home page opens with its story and leads to garments, occasions and de
   expect(screen.getByRole('link', { name: 'Shop the collection of Mehrunika' })).toBeVisible();
 });
 
-test('products stand in rails with prices in the money of the visitor’s site', async () => {
+test('home > product carousels have prices in the currency of the site', async () => {
   await renderPage(homePage, { locale: 'en-gb' });
   const carousel = screen.getByRole('region', { name: 'Just in' });
   expect(within(carousel).getAllByText(/^£[\d,]+$/).length).toBeGreaterThan(3);
@@ -43,13 +43,13 @@ test('products stand in rails with prices in the money of the visitor’s site',
   ).toBeVisible();
 });
 
-test('a visitor who looked at sherwanis and follows a house is shown more of both, and can go on from there', async () => {
+test('home > recommends products by viewed categories and followed designers', async () => {
   const { recent, listing, follow } = newVisitor().services;
   const { products } = await listing.page({ path: 'men/sherwanis', sort: 'recommended', page: 1 });
   for (const { id } of products.slice(0, 3)) await recent.list(id);
-  const [house] = (await listing.home()).designers;
-  if (!house) throw new Error('no designers seeded');
-  await follow.set({ designerId: house.id, follow: true, email: '' });
+  const [designer] = (await listing.home()).designers;
+  if (!designer) throw new Error('no designers seeded');
+  await follow.set({ designerId: designer.id, follow: true, email: '' });
   await renderPage(homePage);
   const forYou = within(await screen.findByRole('region', { name: 'For you' }));
   expect(await forYou.findByText('Chosen for you from the pieces you lingered over')).toBeVisible();
@@ -59,5 +59,5 @@ test('a visitor who looked at sherwanis and follows a house is shown more of bot
   );
   expect(forYou.getAllByRole('article').length).toBeGreaterThan(10);
   const feed = within(await screen.findByRole('region', { name: 'New from designers you follow' }));
-  feed.getAllByRole('article').forEach((card) => expect(card).toHaveTextContent(house.name));
+  feed.getAllByRole('article').forEach((card) => expect(card).toHaveTextContent(designer.name));
 });

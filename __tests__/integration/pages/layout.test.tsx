@@ -20,7 +20,7 @@ withBackend();
 
 const help = { params: { topic: 'shipping' }, path: '/help/shipping' };
 
-test('an address that is no page is a 404 inside the shell, and leads on', async () => {
+test('app shell > an unknown URL is a 404 with the header and a link to the shop', async () => {
   const { status } = await renderPage(noSuchPage, { path: '/nowhere' });
   expect(status).toBe(404);
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(
@@ -31,8 +31,8 @@ test('an address that is no page is a 404 inside the shell, and leads on', async
   expect(screen.getByRole('banner')).toBeInTheDocument();
 });
 
-test('with the backend down the page is a 503 that can be refreshed, never a 200', async () => {
-  jest.spyOn(console, 'error').mockImplementation(() => undefined); // the server logs what failed
+test('app shell > with the backend down, a page is a 503 with a refresh button', async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
   stubFailure('GET /browse/v2/navigation', 503);
   const { status, router } = await renderPage(helpPage, help);
   expect(status).toBe(503);
@@ -43,7 +43,7 @@ test('with the backend down the page is a 503 that can be refreshed, never a 200
   expect(router.reload).toHaveBeenCalledTimes(1);
 });
 
-test('a page for everybody names nobody and may be asked for again; the header fills with what is the visitor’s own', async () => {
+test('app shell > a public page is revalidated, and the header loads the visitor’s data', async () => {
   const { headers } = await loadPage(helpPage, help);
   expect(headers['Cache-Control']).toBe('private, no-cache');
   await renderPage(helpPage, help);
@@ -51,17 +51,17 @@ test('a page for everybody names nobody and may be asked for again; the header f
   await waitFor(() => expect(Cookies.get('trail_id')).toBeDefined());
 });
 
-test('the flag cookie of a forced logout shows its modal once', async () => {
+test('forced logout > its cookie opens the modal once', async () => {
   Cookies.set('force_logout', '1');
   const { router } = await renderPage(helpPage, help);
   const modal = await screen.findByRole('dialog', { name: 'You have been signed out' });
   expect(Cookies.get('force_logout')).toBeUndefined();
   await userEvent.click(within(modal).getByRole('button', { name: 'Sign in' }));
   expect(await screen.findByRole('dialog', { name: 'Sign in' })).toBeVisible();
-  expect(router.replace).toHaveBeenCalledWith('/help/shipping', undefined, { scroll: false }); // what was shown may have been theirs
+  expect(router.replace).toHaveBeenCalledWith('/help/shipping', undefined, { scroll: false });
 });
 
-test('the account button opens sign-in, and closing it leaves the page alone', async () => {
+test('app shell > the account link opens sign-in, and closing it keeps the page', async () => {
   await renderPage(helpPage, help);
   await waitFor(() => expect(Cookies.get('trail_id')).toBeDefined());
   await userEvent.click(screen.getByRole('link', { name: 'Sign in or create an account' }));
@@ -71,7 +71,7 @@ test('the account button opens sign-in, and closing it leaves the page alone', a
   expect(screen.getByRole('heading', { level: 1, name: 'Shipping and delivery' })).toBeVisible();
 });
 
-test('a page that comes without loading begins at its heading, and the one that a visit begins with is left alone', async () => {
+test('focus > moves to the heading after a client navigation, and stays on the first page', async () => {
   const { goTo } = await renderPage(helpPage, help);
   fireEvent.keyDown(document.body);
   await screen.findByText('Added to your cart');
@@ -83,7 +83,7 @@ test('a page that comes without loading begins at its heading, and the one that 
   );
 });
 
-test('the footer shows support hours, policies, every category and the nine countries', async () => {
+test('footer > has support hours, policies, every category and the nine countries', async () => {
   await renderPage(helpPage, help);
   const footer = within(screen.getByRole('contentinfo'));
   expect(footer.getByText(/Mon-Saturday 10:00-22:00/)).toBeInTheDocument();
@@ -96,7 +96,7 @@ test('the footer shows support hours, policies, every category and the nine coun
   expect(footer.getAllByRole('button')).toHaveLength(9);
 });
 
-test('an address that the backend cannot read is no page, and no fault of the shop', async () => {
+test('app shell > a URL that the backend rejects is a 404', async () => {
   for (const [page, query] of [
     [searchPage, { q: 'a\0b' }],
     [designersPage, { q: '\0' }],
@@ -105,8 +105,8 @@ test('an address that the backend cannot read is no page, and no fault of the sh
     expect((await loadPage(page, { query, params: { path: 'women' } })).status()).toBe(404);
 });
 
-test('half of the backend is down: public pages need only the gateway, and whoever needs the other half is told so', async () => {
-  jest.spyOn(console, 'error').mockImplementation(() => undefined); // the server logs what failed
+test('app shell > public pages need only the gateway API, and are a 503 without it', async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
   let down = 'main';
   server.use(
     http.all('http://127.0.0.1:4000/*', ({ request }) =>
@@ -117,18 +117,18 @@ test('half of the backend is down: public pages need only the gateway, and whoev
   expect((await loadPage(searchPage, { query: { q: 'saree' } })).status()).toBe(200);
   down = 'gateway';
   expect((await loadPage(helpPage, help)).status()).toBe(503);
-  down = 'neither'; // and back, without a restart
+  down = 'neither';
   expect((await loadPage(helpPage, help)).status()).toBe(200);
 });
 
-test('a backend that cannot be reached is a 503, and asks to be tried again in half a minute; the log has no token and no word that was typed', async () => {
-  const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+test('app shell > an unreachable backend is a 503 with Retry-After, and the log has no query', async () => {
+  const errorLog = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   stubNetworkError('GET /browse/v2/navigation');
   const { status, headers } = await loadPage(helpPage, {
     ...help,
     path: '/help/shipping?token=s3cret',
   });
-  expect(logged.mock.lastCall).toEqual(['GET /help/shipping failed: Network Error']);
+  expect(errorLog.mock.lastCall).toEqual(['GET /help/shipping failed: Network Error']);
   expect(status()).toBe(503);
   expect(headers['Retry-After']).toBe('30');
 });

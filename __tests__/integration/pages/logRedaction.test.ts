@@ -33,7 +33,7 @@ const QUERY = new URLSearchParams({ email: EMAIL, token: TOKEN, utm_campaign: UT
 const lines: string[] = [];
 beforeEach(() => {
   lines.length = 0;
-  const collect = (...words: unknown[]) => void lines.push(words.join(' '));
+  const collect = (...values: unknown[]) => void lines.push(values.join(' '));
   jest.spyOn(console, 'log').mockImplementation(collect);
   jest.spyOn(console, 'error').mockImplementation(collect);
 });
@@ -42,11 +42,11 @@ function expectRedacted(count: number) {
   expect(lines.length).toBeGreaterThanOrEqual(count);
   for (const line of lines) {
     expect(SECRETS.filter((secret) => line.includes(secret))).toEqual([]);
-    expect([...line].filter((mark) => /[\p{Cc}\u2028\u2029]/u.test(mark))).toEqual([]);
+    expect([...line].filter((character) => /[\p{Cc}\u2028\u2029]/u.test(character))).toEqual([]);
   }
 }
 
-/** A backend whose database fails with this message, and which logs every request. */
+/** A backend whose database fails with a message, and which logs every request. */
 function failingBackend(message: string) {
   const db = new Proxy(backend().db, {
     get: () => {
@@ -69,8 +69,8 @@ const headers = {
 };
 const REQUESTS: Record<string, [string, RequestInit]> = {
   'a path and a query': [`${PATH}?${QUERY}`, {}],
-  'a call that reads': [`/gateway/browse/v2/products/${TOKEN}?${QUERY}`, {}],
-  'a call that signs in': [
+  'a read': [`/gateway/browse/v2/products/${TOKEN}?${QUERY}`, {}],
+  'a sign-in': [
     '/main/account/v1/users/login',
     { method: 'POST', body: JSON.stringify({ email: EMAIL, password: PASSWORD }) },
   ],
@@ -81,8 +81,8 @@ const REQUESTS: Record<string, [string, RequestInit]> = {
   'a picture': [`/media/${TOKEN}.avif?${QUERY}`, {}],
 };
 
-describe.each(Object.entries(REQUESTS))('log of the backend > %s', (_, [path, init]) => {
-  test.each(Object.entries(ERRORS))('error of %s > holds nothing of it', async (__, message) => {
+describe.each(Object.entries(REQUESTS))('backend log > %s', (_, [path, init]) => {
+  test.each(Object.entries(ERRORS))('%s error > is redacted', async (__, message) => {
     await failingBackend(message)(new Request(`http://backend.test${path}`, { headers, ...init }));
     expectRedacted(1);
     for (const line of lines)
@@ -99,7 +99,7 @@ const failingDocument = (message: string): { getServerSideProps: GetServerSidePr
     }),
 });
 
-test.each(Object.entries(ERRORS))('log of the web server > error of %s', async (_, message) => {
+test.each(Object.entries(ERRORS))('web server log > %s error is redacted', async (_, message) => {
   stubFailure('GET /misc/v1/countries', 500, message);
   const Page = () => null;
   const page = {

@@ -15,17 +15,17 @@ import { newVisitor } from '@/__tests__/support/visitor';
 const { backend } = withBackend();
 const ATTACKER = 'attacker@example.com';
 const ORDERS = '/user/my-orders';
-const staysHere = (event: Event) => event.preventDefault();
-beforeEach(() => document.addEventListener('click', staysHere));
+const preventNavigation = (event: Event) => event.preventDefault();
+beforeEach(() => document.addEventListener('click', preventNavigation));
 afterEach(() => {
-  document.removeEventListener('click', staysHere);
+  document.removeEventListener('click', preventNavigation);
   history.replaceState(null, '', '/');
 });
 
 const attackerToken = (nonce: string) =>
   createSandboxToken(backend(), { email: ATTACKER, name: 'Attacker', nonce });
 
-/** Follows the link to the identity provider from a page; the answer is the nonce that it carries. */
+/** Follows the link to the identity provider from a page and returns its nonce. */
 async function requestCredential(page: string) {
   history.replaceState(null, '', page);
   await renderPage(ordersPage, { path: page });
@@ -40,7 +40,7 @@ async function openWith(page: Parameters<typeof renderPage>[0], address: string,
   await renderPage(page, { path: address });
   await screen.findAllByRole('main');
 }
-const whoIsSignedIn = async () =>
+const signedInEmail = async () =>
   (await newVisitor().services.bootstrap.identity()).customer?.email;
 
 const pages: [string, Parameters<typeof renderPage>[0]][] = [
@@ -54,11 +54,11 @@ const pages: [string, Parameters<typeof renderPage>[0]][] = [
 ];
 
 test.each(pages)(
-  'login CSRF > a credential in %s signs nobody in who did not ask for one',
+  'login CSRF > an unrequested credential in %s is ignored',
   async (address, page) => {
     await openWith(page, address, await attackerToken(crypto.randomUUID()));
     expect(location.hash).toBe('');
-    expect(await whoIsSignedIn()).toBeUndefined();
+    expect(await signedInEmail()).toBeUndefined();
     expect(screen.queryByText('Login successful')).not.toBeInTheDocument();
   },
 );
@@ -67,15 +67,15 @@ test.each([
   ['on another page', '/user/my-account', (nonce: string) => attackerToken(nonce)],
   ['on the same page with another query', `${ORDERS}?page=2`, attackerToken],
   ['with a nonce of another browser', ORDERS, () => attackerToken(crypto.randomUUID())],
-  ['that is no token', ORDERS, async () => 'a.b.c'],
-] as const)('login CSRF > a credential %s is refused', async (_, address, make) => {
+  ['that is not a token', ORDERS, async () => 'a.b.c'],
+] as const)('login CSRF > a credential %s is refused', async (_, address, createToken) => {
   const nonce = await requestCredential(ORDERS);
-  await openWith(ordersPage, address, await make(nonce));
+  await openWith(ordersPage, address, await createToken(nonce));
   expect(location.hash).toBe('');
-  expect(await whoIsSignedIn()).toBeUndefined();
+  expect(await signedInEmail()).toBeUndefined();
 });
 
-test('login CSRF > a request is answered once, where it was made', async () => {
+test('login CSRF > a requested credential signs in once, on the requesting page', async () => {
   const nonce = await requestCredential(ORDERS);
   const token = await createSandboxToken(backend(), {
     email: 'asha@example.com',
@@ -89,5 +89,5 @@ test('login CSRF > a request is answered once, where it was made', async () => {
   cleanup();
   await newVisitor().services.account.signOut();
   await openWith(ordersPage, ORDERS, token);
-  expect(await whoIsSignedIn()).toBeUndefined();
+  expect(await signedInEmail()).toBeUndefined();
 });

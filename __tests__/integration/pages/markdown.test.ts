@@ -11,25 +11,25 @@ const LEHENGA = '/products/sitarabagh-midnight-blue-resham-embroidered-lehenga-s
 const read = (path: string, locale = 'en', query: Record<string, string> = {}) =>
   readDocument(markdownPage, { params: { path: path.slice(1).split('/') }, locale, query });
 
-test('a piece in words names its price, sizes, delivery and returns as the regional page does', async () => {
-  const answer = await read(LEHENGA, 'en-gb');
-  expect(answer?.headers).toMatchObject({
+test('text version > of a product has the price, sizes, delivery and returns of its site', async () => {
+  const response = await read(LEHENGA, 'en-gb');
+  expect(response?.headers).toMatchObject({
     'Content-Type': 'text/markdown; charset=utf-8',
     'X-Robots-Tag': 'noindex',
     Link: `<${SHOP}/en-gb${LEHENGA}>; rel="canonical"`,
   });
-  expect(answer?.body).toMatch(/^# Midnight Blue/);
-  expect(answer?.body).toContain(
+  expect(response?.body).toMatch(/^# Midnight Blue/);
+  expect(response?.body).toContain(
     '- Price: £2,499, GBP, for United Kingdom\n- Taxes and duties: Duties and taxes included',
   );
-  expect(answer?.body).toMatch(/\n## Sizes\n\n- \w+: (in stock|sold out)\n/);
-  expect(answer?.body).toContain('- Returns: ');
-  expect(answer?.body).toContain(`[Sitarabagh](${SHOP}/en-gb/designers/`);
-  expect(answer?.body).not.toMatch(/<\w+/);
+  expect(response?.body).toMatch(/\n## Sizes\n\n- \w+: (in stock|sold out)\n/);
+  expect(response?.body).toContain('- Returns: ');
+  expect(response?.body).toContain(`[Sitarabagh](${SHOP}/en-gb/designers/`);
+  expect(response?.body).not.toMatch(/<\w+/);
   expect((await read(LEHENGA))?.body).toContain(', INR, for India');
 });
 
-test('a list in words leads to its pieces, its levels and its next page in words', async () => {
+test('text version > of a listing links to products, sub-categories and pages as text', async () => {
   const body = (await read('/collection/women', 'en-ae'))?.body ?? '';
   expect(body).toMatch(/^# Women\n/);
   expect(
@@ -44,7 +44,7 @@ test('a list in words leads to its pieces, its levels and its next page in words
   );
 });
 
-test('words answer with the status of the page', async () => {
+test('text version > has the HTTP status of its page', async () => {
   expect(await read('/products/an-older-name/620104', 'en-gb')).toMatchObject({
     status: 301,
     headers: { Location: `/en-gb${LEHENGA}.md` },
@@ -62,7 +62,7 @@ test('words answer with the status of the page', async () => {
   expect(await read(LEHENGA)).toMatchObject({ status: 503, headers: { 'Retry-After': '30' } });
 });
 
-test('llms.txt says what this is, and where it can be read in words', async () => {
+test('llms.txt > describes the store and links to text versions and feeds', async () => {
   const { body = '', headers } = (await readDocument(llmsPage)) ?? {};
   expect(headers).toMatchObject({ 'Content-Type': 'text/plain; charset=utf-8' });
   expect(body).toMatch(/^# Aza\n\n> Indian designer wear/);

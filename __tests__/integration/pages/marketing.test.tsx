@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { type ConsentChoice, GRANT_ALL, requiresConsent, DENY_ALL } from '@/lib/browser/consent';
 import * as addressPage from '@/pages/checkout/address';
-import * as bagPage from '@/pages/checkout/cart';
+import * as cartPage from '@/pages/checkout/cart';
 import * as paymentPage from '@/pages/checkout/payment';
 import * as statusPage from '@/pages/checkout/status';
 import * as collectionPage from '@/pages/collection/[...path]';
@@ -10,14 +10,20 @@ import * as helpPage from '@/pages/help/[topic]';
 import * as homePage from '@/pages/index';
 import * as productPage from '@/pages/products/[...path]';
 import { expectPublished } from '@/__tests__/support/dataLayer';
-import { CAMPAIGN, expected, opening, SENT, view } from '@/__tests__/support/journeyPushes';
+import {
+  CAMPAIGN,
+  expectedPushes,
+  initialPushes,
+  CAMPAIGN_QUERY,
+  pageView,
+} from '@/__tests__/support/journeyPushes';
 import { renderPage } from '@/__tests__/support/renderPage';
 import { callApi, server, withBackend } from '@/__tests__/support/server';
-import { pushedEventNames, press, pushed, standAt } from '@/__tests__/support/dataLayerEvents';
+import { pushedEventNames, press, pushed, setLocation } from '@/__tests__/support/dataLayerEvents';
 import { scrollIntoViewport, stubIntersectionObserver } from '@/__tests__/support/viewport';
 import { CREDENTIALS, newVisitor, POTLI } from '@/__tests__/support/visitor';
 
-jest.setTimeout(120_000); // a whole visit, on a busy machine
+jest.setTimeout(120_000);
 const { backend } = withBackend();
 beforeEach(() => {
   window.dataLayer = undefined;
@@ -28,8 +34,8 @@ type Page = Parameters<typeof renderPage>[0];
 type Tab = Awaited<ReturnType<typeof renderPage>>;
 const main = () => within(screen.getByRole('main'));
 
-/** Where the network address of this browser lies. */
-const livesIn = (country: string) =>
+/** Sets the country that the backend derives from the IP address. */
+const setLocatedCountry = (country: string) =>
   server.use(
     http.get('http://localhost/api/main/account/v1/web-bootstrap', async ({ request }) => {
       const reply = (await (await callApi(request)).json()) as { data: object };
@@ -37,7 +43,7 @@ const livesIn = (country: string) =>
     }),
   );
 
-/** By the panel that asks, or where nobody is asked by the link at the end of the page. */
+/** Chooses in the consent panel, which the footer link opens where opt-in is not required. */
 async function choose({ analytics, advertising }: ConsentChoice, country: string) {
   if (!requiresConsent(country)) press(screen.getByText('Cookie choices', { selector: 'a' }));
   const heading = await screen.findByText('Your cookies, your choice');
@@ -45,18 +51,18 @@ async function choose({ analytics, advertising }: ConsentChoice, country: string
   if (analytics === advertising)
     return press(panel.getByRole('button', { name: analytics ? 'Accept all' : 'Reject all' }));
   if (requiresConsent(country)) press(panel.getByRole('button', { name: 'Manage choices' }));
-  for (const [name, wanted] of [
+  for (const [name, granted] of [
     [/^Analytics/, analytics],
     [/^Advertising/, advertising],
   ] as const) {
     const box = panel.getByRole<HTMLInputElement>('checkbox', { name });
-    if (box.checked !== wanted) press(box);
+    if (box.checked !== granted) press(box);
   }
   press(panel.getByRole('button', { name: 'Save choices' }));
 }
 
-/** From a newsletter to a potli bag that is paid at the door. */
-async function journey(choice: ConsentChoice | undefined, country: string) {
+/** Visits the shop from a newsletter link to a purchase by cash on delivery. */
+async function completeJourney(choice: ConsentChoice | undefined, country: string) {
   const visitor = newVisitor();
   const [
     { href },
@@ -69,16 +75,16 @@ async function journey(choice: ConsentChoice | undefined, country: string) {
   ]);
   if (!first) throw new Error('no accessories seeded');
 
-  standAt(`/?${SENT}&email=${CREDENTIALS.email}`, 'Home');
+  setLocation(`/?${CAMPAIGN_QUERY}&email=${CREDENTIALS.email}`, 'Home');
   const tab = await renderPage(homePage);
-  const turnTo = async (
+  const navigate = async (
     page: Page,
     path: string,
     title: string,
     visit: object,
     ...events: string[]
   ) => {
-    standAt(path, title);
+    setLocation(path, title);
     await tab.goTo(page, { path, ...visit });
     await pushedEventNames('page_view', ...events);
   };
@@ -92,7 +98,7 @@ async function journey(choice: ConsentChoice | undefined, country: string) {
   press(screen.getByText('See bridal lehengas'));
   await pushedEventNames('select_promotion');
 
-  await turnTo(collectionPage, '/collection/accessories', 'Accessories', {
+  await navigate(collectionPage, '/collection/accessories', 'Accessories', {
     params: { path: ['accessories'] },
   });
   const card = screen.getByLabelText('Accessories', { selector: 'ul' }).querySelector('article');
@@ -101,7 +107,7 @@ async function journey(choice: ConsentChoice | undefined, country: string) {
   press(card?.querySelector('a'));
   await pushedEventNames('select_item');
 
-  await turnTo(
+  await navigate(
     productPage,
     href,
     'Potli',
@@ -110,16 +116,16 @@ async function journey(choice: ConsentChoice | undefined, country: string) {
   );
   press(screen.getAllByText('Add to cart')[0]);
   await pushedEventNames('add_to_cart');
-  await turnTo(bagPage, '/checkout/cart', 'Cart', {}, 'view_cart');
+  await navigate(cartPage, '/checkout/cart', 'Cart', {}, 'view_cart');
 
-  await turnTo(addressPage, '/checkout/address', 'Address', {}, 'begin_checkout', 'api_error');
+  await navigate(addressPage, '/checkout/address', 'Address', {}, 'begin_checkout', 'api_error');
   await signUp();
   await pushedEventNames('sign_up');
   await backend().proveEmail(CREDENTIALS.email);
   await visitor.addAddress();
   await tab.goTo(addressPage, { path: '/checkout/address' });
 
-  await turnTo(paymentPage, '/checkout/payment', 'Payment', {}, 'add_shipping_info');
+  await navigate(paymentPage, '/checkout/payment', 'Payment', {}, 'add_shipping_info');
   press(main().getByRole('radio', { name: /Cash on delivery/ }));
   press(main().getByText(/^Place order/));
   await pushedEventNames('add_payment_info');
@@ -127,7 +133,7 @@ async function journey(choice: ConsentChoice | undefined, country: string) {
     .db.selectFrom('orders')
     .select(['id', 'utm_source', 'utm_medium', 'utm_campaign', 'utm_term'])
     .executeTakeFirstOrThrow();
-  await turnTo(
+  await navigate(
     statusPage,
     `/checkout/status?order_id=${order.id}`,
     'Order',
@@ -146,63 +152,70 @@ async function signUp() {
   press(form.getByText('Create account'));
 }
 
-/** The thank-you page once more: on the way back from another page, after a reload and in a second tab. Another page comes last each time: after it nothing of the first is left to tell. */
-async function comeBack(
-  { tab, order: { id } }: Awaited<ReturnType<typeof journey>>,
+/** Revisits the confirmation page by client navigation, reload and in a second tab, and expects no second purchase event. */
+async function revisitConfirmation(
+  { tab, order: { id } }: Awaited<ReturnType<typeof completeJourney>>,
   choice: ConsentChoice | undefined,
 ) {
-  const thanks = { path: `/checkout/status?order_id=${id}`, query: { order_id: String(id) } };
-  const [atThanks, atHelp] = [view(thanks.path, 'Order'), view('/help/privacy', 'Privacy')];
-  const goOn = async (from: Tab) => {
-    standAt('/help/privacy', 'Privacy');
-    await from.goTo(helpPage, { path: '/help/privacy', params: { topic: 'privacy' } });
+  const confirmation = { path: `/checkout/status?order_id=${id}`, query: { order_id: String(id) } };
+  const [confirmationView, helpView] = [
+    pageView(confirmation.path, 'Order'),
+    pageView('/help/privacy', 'Privacy'),
+  ];
+  const leave = async (currentTab: Tab) => {
+    setLocation('/help/privacy', 'Privacy');
+    await currentTab.goTo(helpPage, { path: '/help/privacy', params: { topic: 'privacy' } });
   };
-  const all = (pushes: object[]) =>
+  const expectPushes = (pushes: object[]) =>
     waitFor(() => expect(pushed()).toEqual(pushes), { interval: 10 });
 
   const before = pushed();
-  await goOn(tab);
-  await all([...before, atHelp]);
-  standAt(thanks.path, 'Order');
-  await tab.goTo(statusPage, thanks);
-  await all([...before, atHelp, atThanks]);
-  await goOn(tab);
-  await all([...before, atHelp, atThanks, atHelp]);
+  await leave(tab);
+  await expectPushes([...before, helpView]);
+  setLocation(confirmation.path, 'Order');
+  await tab.goTo(statusPage, confirmation);
+  await expectPushes([...before, helpView, confirmationView]);
+  await leave(tab);
+  await expectPushes([...before, helpView, confirmationView, helpView]);
   tab.unmount();
 
-  for (const leave of [() => undefined, () => sessionStorage.clear()]) {
-    leave();
+  for (const prepare of [() => undefined, () => sessionStorage.clear()]) {
+    prepare();
     window.dataLayer = undefined;
-    standAt(thanks.path, 'Order');
-    const again = await renderPage(statusPage, thanks);
-    await all([...opening(choice), atThanks]);
-    await goOn(again);
-    await all([...opening(choice), atThanks, atHelp]);
-    again.unmount();
+    setLocation(confirmation.path, 'Order');
+    const reloaded = await renderPage(statusPage, confirmation);
+    await expectPushes([...initialPushes(choice), confirmationView]);
+    await leave(reloaded);
+    await expectPushes([...initialPushes(choice), confirmationView, helpView]);
+    reloaded.unmount();
   }
 }
 
 const CHOICES: [string, ConsentChoice | undefined][] = [
-  ['has not answered', undefined],
-  ['says no to all', DENY_ALL],
-  ['lets the shop measure', { analytics: true, advertising: false }],
-  ['lets the shop advertise', { analytics: false, advertising: true }],
-  ['says yes to all', GRANT_ALL],
+  ['makes no choice', undefined],
+  ['rejects all', DENY_ALL],
+  ['allows analytics', { analytics: true, advertising: false }],
+  ['allows advertising', { analytics: false, advertising: true }],
+  ['accepts all', GRANT_ALL],
 ];
-/** Countries where measuring begins switched on, and where a yes comes first. */
+/** One country with consent by default, and one that requires opt-in. */
 const COUNTRIES = ['IN', 'DE'];
 
 test.each(
-  COUNTRIES.flatMap((country) => CHOICES.map(([who, choice]) => [country, who, choice] as const)),
+  COUNTRIES.flatMap((country) =>
+    CHOICES.map(([behaviour, choice]) => [country, behaviour, choice] as const),
+  ),
 )(
-  'from %s, who %s is told of from landing to purchase, field by field, each thing once',
+  'data layer > a shopper from %s who %s: every event from landing to purchase is pushed once',
   async (country, _, choice) => {
-    livesIn(country);
-    const done = await journey(choice, country);
-    expect(pushed()).toEqual(expected(done, choice, choice?.advertising ?? country === 'IN'));
+    setLocatedCountry(country);
+    const journeyResult = await completeJourney(choice, country);
+    expect(pushed()).toEqual(
+      expectedPushes(journeyResult, choice, choice?.advertising ?? country === 'IN'),
+    );
     expectPublished(window.dataLayer ?? []);
-    expect(done.order).toMatchObject(CAMPAIGN);
+    expect(journeyResult.order).toMatchObject(CAMPAIGN);
     expect(JSON.stringify(pushed())).not.toMatch(/asha|rao|98765|garden road|400001|null[^}]/i);
-    await comeBack(done, choice);
+    await revisitConfirmation(journeyResult, choice);
   },
 );

@@ -12,18 +12,18 @@ const field = (name: string | RegExp) => screen.getByRole('textbox', { name });
 const press = (name: string | RegExp) => userEvent.click(main().getByRole('button', { name }));
 const PAGE = { path: '/user/my-measurement' };
 
-async function signedIn() {
+async function signIn() {
   const visitor = newVisitor();
   await visitor.signUp();
   return visitor;
 }
 
-test('measures belong to whoever is signed in', async () => {
+test('measurements > respond with 401 to a visitor', async () => {
   expect((await renderPage(measurementPage)).status).toBe(401);
 });
 
-test('a person is measured in inches, read in centimetres, and comes back in inches as typed', async () => {
-  const { services } = await signedIn();
+test('measurements > inches convert to centimetres, and back to the typed values', async () => {
+  const { services } = await signIn();
   const { container } = await renderPage(measurementPage, PAGE);
   await press('Add measurements');
   await userEvent.type(await screen.findByRole('textbox', { name: 'Who is this for?' }), 'Asha');
@@ -51,8 +51,8 @@ test('a person is measured in inches, read in centimetres, and comes back in inc
   expect(screen.getByText('36.5 in')).toBeVisible();
 });
 
-test('without a name or a measure nothing is kept, and the words say why', async () => {
-  await signedIn();
+test('measurements > a profile without a name or a measurement is not saved and shows errors', async () => {
+  await signIn();
   await renderPage(measurementPage, PAGE);
   await press('Add measurements');
   await userEvent.selectOptions(
@@ -76,8 +76,8 @@ test('without a name or a measure nothing is kept, and the words say why', async
   );
 });
 
-test('measures are changed, survive a server in trouble, and are deleted after a question', async () => {
-  const { services } = await signedIn();
+test('measurements > keep the typed text after a failed save, and are deleted after confirmation', async () => {
+  const { services } = await signIn();
   await services.measurements.save({
     person: 'Ravi',
     garment: 'men',
@@ -102,8 +102,8 @@ test('measures are changed, survive a server in trouble, and are deleted after a
   expect(await services.measurements.list()).toEqual([]);
 });
 
-test('when what can be measured does not come, it can be asked for again', async () => {
-  await signedIn();
+test('measurements > a form that cannot be loaded shows an error and no save', async () => {
+  await signIn();
   await renderPage(measurementPage, PAGE);
   stubNetworkError('GET /profile/v1/measurements/points');
   await press('Add measurements');

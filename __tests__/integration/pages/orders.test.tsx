@@ -18,14 +18,14 @@ const orderAt = (id: number) => ({
 const press = (name: string | RegExp) => userEvent.click(main().getByRole('button', { name }));
 const inDialog = (name: string) => within(screen.getByRole('dialog', { name }));
 
-async function shopper() {
+async function signInShopper() {
   const visitor = newVisitor();
   await visitor.signUp();
   await visitor.addAddress();
   return {
     ...visitor,
-    async order(...pieces: { productId: number }[]) {
-      for (const product of pieces) await visitor.addToCart(product);
+    async order(...products: { productId: number }[]) {
+      for (const product of products) await visitor.addToCart(product);
       return (await visitor.services.checkout.place({ method: 'cod', token: crypto.randomUUID() }))
         .orderId;
     },
@@ -45,13 +45,13 @@ const deliver = (orderId: number, returnable = true) =>
     .where('order_id', '=', orderId)
     .execute();
 
-test('orders belong to whoever is signed in', async () => {
+test('orders > respond with 401 to a visitor', async () => {
   expect((await renderPage(ordersPage)).status).toBe(401);
   expect((await renderPage(orderPage, orderAt(1))).status).toBe(401);
 });
 
-test('orders are found by piece and by how they stand', async () => {
-  const { order } = await shopper();
+test('orders > are found by product name and by status', async () => {
+  const { order } = await signInShopper();
   const [potli, saree] = [await order(POTLI), await order(SAREE)];
   await deliver(potli);
   const { unmount, router } = await renderPage(ordersPage, LIST);
@@ -85,16 +85,16 @@ test('orders are found by piece and by how they stand', async () => {
   expect(main().queryByRole('link', { name: `Order ${saree}` })).not.toBeInTheDocument();
   delivered.unmount();
   for (const show of ['constructor', '__proto__']) {
-    const { unmount: away } = await renderPage(ordersPage, { ...LIST, query: { show } });
+    const { unmount: unmountList } = await renderPage(ordersPage, { ...LIST, query: { show } });
     expect(main().getByRole('link', { name: 'All' })).toHaveAttribute('aria-current', 'true');
-    away();
+    unmountList();
   }
   await renderPage(ordersPage, { ...LIST, query: { show: 'ended', q: 'nothing' } });
   expect(main().getByRole('heading', { name: 'No orders found' })).toBeVisible();
 });
 
-test('a piece is cancelled after its terms were shown, and the order says so', async () => {
-  const { order, services } = await shopper();
+test('cancellation > shows the terms, needs a reason and marks the order item', async () => {
+  const { order, services } = await signInShopper();
   const id = await order(POTLI, SAREE);
   await renderPage(orderPage, orderAt(id));
   expect(main().getByRole('link', { name: 'Download invoice (PDF)' })).toHaveAttribute(
@@ -120,8 +120,8 @@ test('a piece is cancelled after its terms were shown, and the order says so', a
   expect(main().queryByText(/was refunded/)).not.toBeInTheDocument();
 });
 
-test('order > its sums leave out what was cancelled, which has a credit note beside the invoice', async () => {
-  const { order, services } = await shopper();
+test('order > totals exclude cancelled items, which have a credit note beside the invoice', async () => {
+  const { order, services } = await signInShopper();
   const id = await order(POTLI, SAREE);
   const cancel = async (productId: number) => {
     const lineId =
@@ -139,13 +139,13 @@ test('order > its sums leave out what was cancelled, which has a credit note bes
   const before = await services.orders.byId(id);
   const lineId = await cancel(POTLI.productId);
   const page = await renderPage(orderPage, orderAt(id));
-  const [kept] = before.lines.filter(({ id: one }) => one !== lineId);
+  const [remaining] = before.lines.filter((line) => line.id !== lineId);
   const summary = within(main().getByRole('region', { name: `Order ${id}` }));
   expect(summary.getByText('1 item').nextSibling).toHaveTextContent(
-    `₹${groupIndian(kept?.lineTotal ?? 0)}`,
+    `₹${groupIndian(remaining?.lineTotal ?? 0)}`,
   );
   expect(summary.getByText('Total').nextSibling).toHaveTextContent(
-    `₹${groupIndian((kept?.lineTotal ?? 0) + before.shipping)}`,
+    `₹${groupIndian((remaining?.lineTotal ?? 0) + before.shipping)}`,
   );
   expect(summary.getByText('Excludes cancelled and returned items.')).toBeVisible();
   expect(main().getByRole('link', { name: 'Download credit note (PDF)' })).toHaveAttribute(
@@ -160,8 +160,8 @@ test('order > its sums leave out what was cancelled, which has a credit note bes
   expect(main().queryByText('Not charged')).not.toBeInTheDocument();
 });
 
-test('a delivered piece is returned into the wallet, with its refund named on the button', async () => {
-  const { order, services } = await shopper();
+test('return > refunds a delivered item to the wallet, with the amount on the button', async () => {
+  const { order, services } = await signInShopper();
   const id = await order(POTLI);
   await deliver(id);
   await renderPage(orderPage, orderAt(id));
@@ -194,12 +194,12 @@ test('a delivered piece is returned into the wallet, with its refund named on th
   );
   server.resetHandlers();
   await userEvent.click(dialog.getByRole('button', { name: 'Return and refund ₹4,300' }));
-  expect(await main().findAllByText('Return in progress')).toHaveLength(2); // the order, and its one piece
+  expect(await main().findAllByText('Return in progress')).toHaveLength(2);
   expect((await services.orders.byId(id)).lines[0]).toMatchObject({ status: 'return_requested' });
 });
 
-test('a delivered piece is exchanged for another size, with the difference named before', async () => {
-  const { order, services } = await shopper();
+test('exchange > replaces a delivered item with another size and shows the price difference first', async () => {
+  const { order, services } = await signInShopper();
   const id = await order(POTLI);
   await deliver(id);
   const { db } = backend();
@@ -244,7 +244,7 @@ test('a delivered piece is exchanged for another size, with the difference named
     'It does not fit',
   );
   await userEvent.click(dialog.getByRole('button', { name: 'Exchange and refund ₹300' }));
-  expect(await main().findAllByText('Return in progress')).toHaveLength(2); // the order, and its one piece
+  expect(await main().findAllByText('Return in progress')).toHaveLength(2);
   const { exchangedFor } = (await services.orders.byId(id)).lines[0] ?? {};
   expect(main().getByRole('link', { name: `order ${exchangedFor}` })).toBeVisible();
   expect(router.push).toHaveBeenCalledWith(`/user/my-orders/status?order_id=${exchangedFor}`);
@@ -254,8 +254,8 @@ test('a delivered piece is exchanged for another size, with the difference named
   });
 });
 
-test('an order says how it is paid, and the words that travel with it', async () => {
-  const { addToCart, services } = await shopper();
+test('order > shows its payment method and gift message', async () => {
+  const { addToCart, services } = await signInShopper();
   await addToCart(POTLI);
   await services.cart.setGiftMessage('With love,\nMeera');
   const { orderId } = await services.checkout.place({
@@ -269,8 +269,8 @@ test('an order says how it is paid, and the words that travel with it', async ()
   expect(main().getByText('Net banking, HDFC Bank')).toBeVisible();
 });
 
-test('a piece that cannot be returned says why, and terms that do not come can be asked for again', async () => {
-  const { order } = await shopper();
+test('return > shows why an item cannot be returned, and retries terms that fail to load', async () => {
+  const { order } = await signInShopper();
   const id = await order(POTLI);
   await deliver(id, false);
   await renderPage(orderPage, orderAt(id));
@@ -283,8 +283,8 @@ test('a piece that cannot be returned says why, and terms that do not come can b
   expect(await dialog.findByText('This piece cannot be returned.')).toBeVisible();
 });
 
-test('an ordered piece is put into the cart again', async () => {
-  const { order, services } = await shopper();
+test('order again > adds an ordered item to the cart', async () => {
+  const { order, services } = await signInShopper();
   const id = await order(POTLI);
   await renderPage(orderPage, orderAt(id));
   await press(`Order again ${POTLI.name}`);
@@ -296,8 +296,8 @@ test('an ordered piece is put into the cart again', async () => {
   );
 });
 
-test('what a piece was made to stands in its order', async () => {
-  const { services, sizeOf } = await shopper();
+test('order > shows the measurements of a made-to-measure item', async () => {
+  const { services, sizeOf } = await signInShopper();
   const meera = await services.measurements.save({
     person: 'Meera',
     garment: 'women',

@@ -9,7 +9,7 @@ withBackend();
 const women = { params: { path: ['women'] }, path: '/collection/women' };
 const cards = () => within(screen.getByRole('list', { name: 'Women' })).getAllByRole('article');
 
-test('the next page comes under the ones that are shown, until there is no more', async () => {
+test('pagination > Show more appends the next page until the last', async () => {
   await renderPage(collectionPage, {
     params: { path: ['women', 'lehengas'] },
     path: '/collection/women/lehengas',
@@ -23,15 +23,15 @@ test('the next page comes under the ones that are shown, until there is no more'
   expect(screen.queryByRole('button', { name: 'Show more' })).not.toBeInTheDocument();
 });
 
-test('pages come by themselves while the shopper scrolls, three of them', async () => {
-  const watched: (() => void)[] = [];
+test('pagination > scrolling loads up to three pages', async () => {
+  const intersect: (() => void)[] = [];
   jest.spyOn(window, 'IntersectionObserver').mockImplementation(
-    (seen) =>
+    (callback) =>
       ({
         observe: (element: Element) => {
           if (element.textContent?.includes('Show more'))
-            watched.push(() =>
-              seen(
+            intersect.push(() =>
+              callback(
                 [{ isIntersecting: true } as IntersectionObserverEntry],
                 {} as IntersectionObserver,
               ),
@@ -42,17 +42,17 @@ test('pages come by themselves while the shopper scrolls, three of them', async 
       }) as unknown as IntersectionObserver,
   );
   await renderPage(collectionPage, women);
-  act(() => watched.at(-1)?.());
+  act(() => intersect.at(-1)?.());
   expect(await screen.findByText(/^Showing 1–48 of 176$/)).toBeVisible();
-  act(() => watched.at(-1)?.());
+  act(() => intersect.at(-1)?.());
   expect(await screen.findByText(/^Showing 1–72 of 176$/)).toBeVisible();
-  const asked = watched.length;
+  const observedCount = intersect.length;
   await userEvent.click(screen.getByRole('button', { name: 'Show more' }));
   expect(await screen.findByText(/^Showing 1–96 of 176$/)).toBeVisible();
-  expect(watched).toHaveLength(asked);
+  expect(intersect).toHaveLength(observedCount);
 });
 
-test('when the next page does not come, the list stays and can be asked again', async () => {
+test('pagination > a failed page shows an error and keeps the list', async () => {
   await renderPage(collectionPage, women);
   stubFailure('GET /browse/v2/listing', 503);
   await userEvent.click(screen.getByRole('button', { name: 'Show more' }));

@@ -10,7 +10,7 @@ const { backend } = withBackend();
 type Visitor = ReturnType<typeof newVisitor>;
 
 /** A customer with a cart and an address. */
-async function ready(quantity = 1): Promise<Visitor> {
+async function prepareCheckout(quantity = 1): Promise<Visitor> {
   const visitor = newVisitor();
   await visitor.signUp();
   await visitor.addToCart(POTLI, quantity);
@@ -22,7 +22,7 @@ const methods = () => main().getByRole('group', { name: 'How would you like to p
 const chooseCash = () =>
   userEvent.click(within(methods()).getByRole('radio', { name: /Cash on delivery/ }));
 
-test('nobody pays without a cart, nor without an address', async () => {
+test('payment > redirects to the cart without items, and to the address step without an address', async () => {
   const visitor = newVisitor();
   await visitor.signUp();
   expect((await loadPage(paymentPage)).result).toMatchObject({
@@ -34,8 +34,8 @@ test('nobody pays without a cart, nor without an address', async () => {
   });
 });
 
-test('all that is to be paid is said before the button, which names the amount', async () => {
-  await ready();
+test('payment > shows the total before the button, which has the amount', async () => {
+  await prepareCheckout();
   await renderPage(paymentPage);
   expect(
     main().getByText('Total ₹4,449, including ₹149 shipping. Inclusive of all taxes.'),
@@ -48,8 +48,8 @@ test('all that is to be paid is said before the button, which names the amount',
   );
 });
 
-test('payment > security and accepted marks stand beside the button; gift message, kit and event date beside the items', async () => {
-  const { services } = await ready();
+test('payment > has the security notice and accepted cards, and the cart options beside the items', async () => {
+  const { services } = await prepareCheckout();
   const eventDay = new Date(Date.now() + 40 * 86_400_000).toISOString().slice(0, 10);
   await services.cart.setEventDay(eventDay);
   await services.cart.setGiftMessage('With love');
@@ -70,15 +70,15 @@ test('payment > security and accepted marks stand beside the button; gift messag
   expect(cart.getByText('With love')).toBeVisible();
 });
 
-test('a way to pay that is not possible says why', async () => {
-  await ready(12);
+test('payment method > an unavailable method shows the reason', async () => {
+  await prepareCheckout(12);
   await renderPage(paymentPage);
   expect(within(methods()).getByRole('radio', { name: /Cash on delivery/ })).toBeDisabled();
   expect(within(methods()).getByText('Cash on delivery is available up to ₹50,000')).toBeVisible();
 });
 
-test('payment > cash on delivery says how to get it, and is there once the mobile number is verified', async () => {
-  await ready();
+test('cash on delivery > is available once the mobile number is verified', async () => {
+  await prepareCheckout();
   await backend().db.updateTable('customers').set({ email_verified_at: null }).execute();
   const { goTo } = await renderPage(paymentPage);
   const cash = () => within(methods()).getByRole('radio', { name: /Cash on delivery/ });
@@ -106,8 +106,8 @@ test('payment > cash on delivery says how to get it, and is there once the mobil
   expect(within(methods()).queryByRole('button', { name: /Verify/ })).toBeNull();
 });
 
-test('payment > cash on delivery is there once the email is verified by the code that is mailed', async () => {
-  await ready();
+test('cash on delivery > is available once the email is verified', async () => {
+  await prepareCheckout();
   await backend().db.updateTable('customers').set({ email_verified_at: null }).execute();
   const { goTo } = await renderPage(paymentPage);
   await userEvent.click(
@@ -132,8 +132,8 @@ test('payment > cash on delivery is there once the email is verified by the code
   expect(within(methods()).getByRole('radio', { name: /Cash on delivery/ })).toBeEnabled();
 });
 
-test('a double click places one order', async () => {
-  const { services } = await ready();
+test('place order > a double click places one order', async () => {
+  const { services } = await prepareCheckout();
   const { router } = await renderPage(paymentPage);
   await chooseCash();
   await userEvent.dblClick(main().getByRole('button', { name: 'Place order for ₹4,449' }));
@@ -143,20 +143,22 @@ test('a double click places one order', async () => {
   expect(router.push).toHaveBeenCalledWith(`/checkout/status?order_id=${orders[0]?.id}`);
 });
 
-test('after a reload the same cart is the same attempt: a lost answer does not order twice', async () => {
-  const { services } = await ready();
+test('place order > the idempotency key survives a reload, so a lost response does not order twice', async () => {
+  const { services } = await prepareCheckout();
   const { unmount } = await renderPage(paymentPage);
   await chooseCash();
   await userEvent.click(main().getByRole('button', { name: /^Place order/ }));
   await waitFor(async () => expect(await services.orders.list()).toHaveLength(1));
-  const attempt = JSON.parse(sessionStorage.getItem('order_attempt') ?? '{}') as { token: string };
+  const savedAttempt = JSON.parse(sessionStorage.getItem('order_attempt') ?? '{}') as {
+    token: string;
+  };
   unmount();
-  const again = await services.checkout.place({ method: 'cod', token: attempt.token });
-  expect(await services.orders.list()).toMatchObject([{ id: again.orderId }]);
+  const repeated = await services.checkout.place({ method: 'cod', token: savedAttempt.token });
+  expect(await services.orders.list()).toMatchObject([{ id: repeated.orderId }]);
 });
 
-test('a refusal stays on the page, with the words and the places to mend it', async () => {
-  await ready();
+test('place order > a rejection shows its message and a link to the cart', async () => {
+  await prepareCheckout();
   const { router } = await renderPage(paymentPage);
   await chooseCash();
   await backend()
@@ -191,8 +193,8 @@ test('a refusal stays on the page, with the words and the places to mend it', as
   ).toBeVisible();
 });
 
-test('a total that is no longer true is not charged: the page says the new one', async () => {
-  const { services, sizeOf } = await ready();
+test('place order > a changed total is shown and not charged', async () => {
+  const { services, sizeOf } = await prepareCheckout();
   const { router } = await renderPage(paymentPage);
   await services.cart.add({
     productId: POTLI.productId,
@@ -207,10 +209,10 @@ test('a total that is no longer true is not charged: the page says the new one',
   await waitFor(() => expect(router.replace).toHaveBeenCalled());
 });
 
-test('a cart that another tab bought is no longer paid here: the page follows, to the top of the one that comes', async () => {
-  const { services } = await ready();
+test('payment > a cart ordered in another tab leads to its status page, scrolled to the top', async () => {
+  const { services } = await prepareCheckout();
   const { router } = await renderPage(paymentPage);
-  const toTop = jest.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
+  const scrollTo = jest.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
   router.replace.mockImplementation(() => {
     history.replaceState(null, '', '/checkout/status');
     return Promise.resolve(true);
@@ -219,32 +221,32 @@ test('a cart that another tab bought is no longer paid here: the page follows, t
   act(() => {
     fireEvent(window, new StorageEvent('storage', { key: 'aza_sync_cart', newValue: '0' }));
   });
-  await waitFor(() => expect(toTop).toHaveBeenCalledWith(0, 0));
+  await waitFor(() => expect(scrollTo).toHaveBeenCalledWith(0, 0));
   expect(router.replace).toHaveBeenCalledTimes(1);
   history.replaceState(null, '', '/');
 });
 
-test('a bank is chosen before paying, and EMI says what each plan costs', async () => {
-  const { services } = await ready(2);
+test('payment method > net banking requires a bank, and EMI shows the cost of each plan', async () => {
+  const { services } = await prepareCheckout(2);
   await renderPage(paymentPage);
   await userEvent.click(within(methods()).getByRole('radio', { name: /^Net banking/ }));
   await userEvent.click(main().getByRole('button', { name: /^Pay ₹/ }));
   expect(await main().findByLabelText('Your bank')).toHaveAccessibleDescription(
     'Please choose one',
   );
-  expect(main().getByLabelText('Your bank')).toHaveFocus(); // it may stand far above the button
+  expect(main().getByLabelText('Your bank')).toHaveFocus();
   await userEvent.click(within(methods()).getByRole('radio', { name: /^EMI/ }));
   await userEvent.selectOptions(await main().findByLabelText('Card issuer'), 'HDFC Bank');
   await userEvent.click(main().getByRole('radio', { name: /^3 months of ₹2,867\s*Interest-free/ }));
-  jest.spyOn(console, 'error').mockImplementation(() => undefined); // jsdom leaves no page
+  jest.spyOn(console, 'error').mockImplementation(() => undefined); // jsdom does not navigate.
   await userEvent.click(main().getByRole('button', { name: 'Pay ₹8,600' }));
   await waitFor(async () =>
     expect(await services.orders.list()).toMatchObject([{ paidWith: 'EMI, HDFC Bank, 3 months' }]),
   );
 });
 
-test('plans that do not come say so, and can be asked for again', async () => {
-  await ready(2);
+test('EMI > plans that fail to load show an error and a retry', async () => {
+  await prepareCheckout(2);
   await renderPage(paymentPage);
   stubNetworkError('GET /payments/emi-options');
   await userEvent.click(within(methods()).getByRole('radio', { name: /^EMI/ }));
@@ -254,8 +256,8 @@ test('plans that do not come say so, and can be asked for again', async () => {
   expect(await main().findByLabelText('Card issuer')).toBeVisible();
 });
 
-test('whoever comes back without having paid finds the order that waits', async () => {
-  const { services } = await ready();
+test('payment > redirects to the status of an unpaid order', async () => {
+  const { services } = await prepareCheckout();
   const { orderId } = await services.checkout.place({
     method: 'azapayment',
     token: crypto.randomUUID(),

@@ -10,13 +10,13 @@ import { lehenga, potli } from '@/__tests__/support/products';
 import { loadPage, renderPage } from '@/__tests__/support/renderPage';
 import { stubReply, stubFailure, server, withBackend } from '@/__tests__/support/server';
 
-// Read once, when the first page is asked for.
+// Read once, with the first page.
 process.env.SUPPORT_WHATSAPP = '+91 22 0000 0000';
 const { backend } = withBackend();
-// Toasts outlive a page: the next test is to hear its own.
+// Toasts outlive a page.
 afterEach(() => toast.remove());
 
-test('a shopper reads whose it is, what it costs and what it is made of', async () => {
+test('product > shows name, price, return rule and details', async () => {
   await renderPage(productPage, lehenga);
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(
     'Midnight Blue Velvet Resham Embroidered Poppy Boota Lehenga Set',
@@ -33,34 +33,34 @@ test('a shopper reads whose it is, what it costs and what it is made of', async 
   expect(screen.getByRole('region', { name: 'You may also love' })).toBeVisible();
 });
 
-test('what an editor wrote is shown without what could act', async () => {
+test('product > sanitises the stylist’s note', async () => {
   const { id } = { id: Number(potli.params.path.at(-1)) };
   const { stylist_note } = await backend()
     .db.selectFrom('products')
     .select('stylist_note')
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
-  const note = (text: string) =>
+  const saveNote = (text: string) =>
     backend().db.updateTable('products').set({ stylist_note: text }).where('id', '=', id).execute();
-  await note(
+  await saveNote(
     '<p onclick="alert(1)">Carry it <em>low</em><script>alert(1)</script><img src=x onerror=alert(1)></p>',
   );
   const { result } = await loadPage(productPage, potli);
-  await note(stylist_note);
+  await saveNote(stylist_note);
   expect(result).toMatchObject({
     props: { load: { product: { stylistNote: '<p>Carry it <em>low</em></p>' } } },
   });
 });
 
 test.each(['constructor', '__proto__', 'toString'])(
-  'a reason that nobody gave, such as %s, is no reason',
+  'product > an unknown refusal reason such as %s is ignored',
   async (refused) => {
     await renderPage(productPage, { ...potli, query: { refused } });
     expect(within(screen.getByRole('main')).getByRole('alert')).toBeEmptyDOMElement();
   },
 );
 
-test('abroad the price is in the visitor’s money and says what holds for duties', async () => {
+test('product > a regional site has its currency and a duty notice', async () => {
   await renderPage(productPage, { ...lehenga, locale: 'en-gb' });
   expect(screen.getAllByText('£2,499')[0]).toBeVisible();
   expect(
@@ -68,7 +68,7 @@ test('abroad the price is in the visitor’s money and says what holds for dutie
   ).toBeVisible();
 });
 
-test('every view is on the page, the film with its poster', async () => {
+test('gallery > has every picture and the film', async () => {
   await renderPage(productPage, lehenga);
   const gallery = within(screen.getByRole('region', { name: /^Pictures of / }));
   expect(gallery.getAllByRole('listitem').filter(({ id }) => id.startsWith('view-'))).toHaveLength(
@@ -77,32 +77,32 @@ test('every view is on the page, the film with its poster', async () => {
   expect(gallery.getByRole('link', { name: 'Film 5 of 5' })).toHaveAttribute('href', '#view-5');
 });
 
-test('a view opens over the whole screen, is enlarged by keys and buttons, and the arrows lead on', async () => {
+test('gallery > full screen view zooms by keys and buttons, and arrows change the picture', async () => {
   await renderPage(productPage, lehenga);
   await userEvent.click(screen.getByRole('button', { name: 'View 2 of 5, full screen' }));
-  const screenful = within(await screen.findByRole('dialog', { name: /^Midnight Blue/ }));
-  const stage = screenful.getByRole('group', { name: /^View 2 of 5/ });
-  expect(stage).toHaveFocus();
+  const viewer = within(await screen.findByRole('dialog', { name: /^Midnight Blue/ }));
+  const zoomArea = viewer.getByRole('group', { name: /^View 2 of 5/ });
+  expect(zoomArea).toHaveFocus();
   await userEvent.keyboard('+');
-  expect(screenful.getByRole('status')).toHaveTextContent('View 2 of 5, enlarged 1.5 times');
-  await userEvent.click(screenful.getByRole('button', { name: 'Zoom out' }));
-  expect(screenful.getByRole('status')).toHaveTextContent(/^View 2 of 5$/);
+  expect(viewer.getByRole('status')).toHaveTextContent('View 2 of 5, enlarged 1.5 times');
+  await userEvent.click(viewer.getByRole('button', { name: 'Zoom out' }));
+  expect(viewer.getByRole('status')).toHaveTextContent(/^View 2 of 5$/);
   await userEvent.keyboard('{ArrowRight}');
-  expect(screenful.getByRole('group', { name: /^View 3 of 5/ })).toBeInTheDocument();
-  await userEvent.click(screenful.getByRole('button', { name: 'View 5 of 5' }));
-  expect(screenful.queryByRole('button', { name: 'Enlarge' })).not.toBeInTheDocument();
-  await userEvent.click(screenful.getByRole('button', { name: 'Close' }));
+  expect(viewer.getByRole('group', { name: /^View 3 of 5/ })).toBeInTheDocument();
+  await userEvent.click(viewer.getByRole('button', { name: 'View 5 of 5' }));
+  expect(viewer.queryByRole('button', { name: 'Enlarge' })).not.toBeInTheDocument();
+  await userEvent.click(viewer.getByRole('button', { name: 'Close' }));
   expect(screen.queryByRole('dialog', { name: /^Midnight Blue/ })).not.toBeInTheDocument();
 });
 
-test('every picture has words for those who do not see it, and no two have the same title', async () => {
+test('gallery > every picture has alternative text and a unique title', async () => {
   await renderPage(productPage, lehenga);
   const pictures = within(screen.getByRole('list', { name: 'Views' })).getAllByRole('img');
   expect(pictures.every((picture) => picture.getAttribute('alt'))).toBe(true);
   expect(new Set(pictures.map((picture) => picture.title)).size).toBe(pictures.length);
 });
 
-test('the size guide lies beside the sizes, in inches and centimetres, with what others call them and where to put the tape', async () => {
+test('size guide > has inches, centimetres, international sizes and measuring instructions', async () => {
   await renderPage(productPage, lehenga);
   await userEvent.click(screen.getByRole('radio', { name: 'M' }));
   await userEvent.click(screen.getByRole('button', { name: 'Size guide' }));
@@ -125,7 +125,7 @@ test('the size guide lies beside the sizes, in inches and centimetres, with what
   expect(guide.getByText('From the tie point to the floor, heels on')).toBeVisible();
 });
 
-test('a size guide that does not come can be asked for again', async () => {
+test('size guide > a failure to load offers a retry', async () => {
   await renderPage(productPage, lehenga);
   stubFailure('GET /browse/v2/size-guides', 503);
   await userEvent.click(screen.getByRole('button', { name: 'Size guide' }));
@@ -135,7 +135,7 @@ test('a size guide that does not come can be asked for again', async () => {
   expect(await screen.findByRole('table', { name: 'Women, in inches' })).toBeVisible();
 });
 
-test('what was looked at before is found again on the next product and at home', async () => {
+test('recently viewed > lists the previous product', async () => {
   const first = await renderPage(productPage, potli);
   await waitFor(async () =>
     expect(await createBrowserServices(INDIA, {}).recent.list()).toHaveLength(1),
@@ -149,25 +149,25 @@ test('what was looked at before is found again on the next product and at home',
   ).toHaveAttribute('href', `/products/${potli.params.path.join('/')}`);
 });
 
-test('a shopper shares a product by the device’s own way, or copies its address', async () => {
+test('share > uses the system share sheet, or copies the URL', async () => {
   await renderPage(productPage, lehenga);
   const share = screen.getByRole('button', { name: 'Share this piece' });
   const shopper = userEvent.setup();
-  const copied = jest.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+  const writeText = jest.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
   await shopper.click(share);
   expect(await screen.findByText('Link copied')).toBeVisible();
-  expect(copied).toHaveBeenCalledWith(`http://localhost${lehenga.path}`);
-  const handOn = jest.fn().mockResolvedValue(undefined);
-  Object.defineProperty(navigator, 'share', { value: handOn, configurable: true });
+  expect(writeText).toHaveBeenCalledWith(`http://localhost${lehenga.path}`);
+  const shareSheet = jest.fn().mockResolvedValue(undefined);
+  Object.defineProperty(navigator, 'share', { value: shareSheet, configurable: true });
   await shopper.click(share);
   Reflect.deleteProperty(navigator, 'share');
-  expect(handOn).toHaveBeenCalledWith({
+  expect(shareSheet).toHaveBeenCalledWith({
     title: expect.stringContaining('Sitarabagh'),
     url: `http://localhost${lehenga.path}`,
   });
 });
 
-test('a look is completed by pieces of other kinds, and its house can be followed', async () => {
+test('product > suggests products of other categories, and its designer can be followed', async () => {
   await renderPage(productPage, lehenga);
   const look = within(screen.getByRole('region', { name: 'Complete the look' }));
   expect(look.getAllByRole('article').length).toBeGreaterThan(3);
@@ -182,7 +182,7 @@ test('a look is completed by pieces of other kinds, and its house can be followe
   );
 });
 
-test('a piece without a picture, in a country that is not delivered to, says both', async () => {
+test('product > shows missing pictures and a country without delivery', async () => {
   const { db } = backend();
   const media = await db
     .selectFrom('product_media')
@@ -206,7 +206,7 @@ test('a piece without a picture, in a country that is not delivered to, says bot
   expect(screen.getByText('We don’t deliver this piece to India yet.')).toBeVisible();
 });
 
-test('a piece without a price is not sold, and not free', async () => {
+test('product > without a price cannot be bought and is not shown as free', async () => {
   const price = await backend()
     .db.deleteFrom('product_prices')
     .where('product_id', '=', 620372)
@@ -220,7 +220,7 @@ test('a piece without a price is not sold, and not free', async () => {
   expect(screen.queryByRole('button', { name: 'Add to cart' })).not.toBeInTheDocument();
 });
 
-test('a piece that is no longer sold is gone for good, and leads to those like it', async () => {
+test('discontinued product > is a 410', async () => {
   stubReply('GET /browse/v2/products/:id/similar', { status: 200, data: { products: [] } });
   stubFailure('GET /browse/v2/products/:id', 410, 'This piece is no longer available');
   const { status } = await renderPage(productPage, potli);
@@ -230,7 +230,7 @@ test('a piece that is no longer sold is gone for good, and leads to those like i
   ).toBeVisible();
 });
 
-test('forty sizes and a very long name stay whole', async () => {
+test('product > renders forty sizes and a very long name', async () => {
   const { body } = await backend().read<{ data: ProductWire }>(
     '/gateway/browse/v2/products/620104',
     { 'X-XP-ID': 'test', 'X-Platform': 'web' },
@@ -242,10 +242,10 @@ test('forty sizes and a very long name stay whole', async () => {
       ...body.data,
       name,
       designer_name: 'Maharani Gayatri Devi of Cooch Behar and Daughters',
-      sizes: Array.from({ length: 40 }, (_, at) => ({
-        id: at + 1,
-        label: `${at + 20} long`,
-        stock: at % 3,
+      sizes: Array.from({ length: 40 }, (_, index) => ({
+        id: index + 1,
+        label: `${index + 20} long`,
+        stock: index % 3,
       })),
     },
   });
@@ -254,7 +254,7 @@ test('forty sizes and a very long name stay whole', async () => {
   expect(screen.getAllByRole('radio')).toHaveLength(40);
 });
 
-test('a stylist is asked where the store says so, in hours of the shopper’s own clocks', async () => {
+test('stylist > has a WhatsApp link and support hours', async () => {
   await renderPage(productPage, lehenga);
   expect(screen.getByText(/Mon-Saturday 10:00-22:00, Indian Standard Time\./)).toBeVisible();
   expect(screen.getByRole('link', { name: 'Write on WhatsApp' })).toHaveAttribute(
@@ -263,7 +263,7 @@ test('a stylist is asked where the store says so, in hours of the shopper’s ow
   );
 });
 
-test('another slug leads to the product’s own address, with its query', async () => {
+test('product > another slug redirects to the canonical URL and keeps the query', async () => {
   const { result } = await loadPage(productPage, {
     params: { path: ['old-name', '620104'] },
     path: '/products/old-name/620104?size=M',
@@ -275,9 +275,9 @@ test('another slug leads to the product’s own address, with its query', async 
 });
 
 test.each([[['nobody', '999999']], [['nobody', 'none']], [['620104']]])(
-  'no product at %s',
-  async (at) => {
-    const { status } = await renderPage(productPage, { params: { path: at } });
+  'product > %s is a 404',
+  async (path) => {
+    const { status } = await renderPage(productPage, { params: { path } });
     expect(status).toBe(404);
   },
 );

@@ -7,10 +7,10 @@ import * as searchPage from '@/pages/search';
 import { expectPublished } from '@/__tests__/support/dataLayer';
 import { renderPage } from '@/__tests__/support/renderPage';
 import { withBackend } from '@/__tests__/support/server';
-import { pushedEventNames, press, pushed, standAt } from '@/__tests__/support/dataLayerEvents';
+import { pushedEventNames, press, pushed, setLocation } from '@/__tests__/support/dataLayerEvents';
 import { scrollIntoViewport, stubIntersectionObserver } from '@/__tests__/support/viewport';
 
-jest.setTimeout(120_000); // five pages, on a busy machine
+jest.setTimeout(120_000);
 withBackend();
 beforeEach(() => {
   window.dataLayer = undefined;
@@ -19,8 +19,8 @@ beforeEach(() => {
 
 type Page = Parameters<typeof renderPage>[0];
 
-test('banners and tiles of collections, lists, empty searches and pieces are promotions too, each told once per page', async () => {
-  const places: [Page, string, object, string[]][] = [
+test('promotions > banners and tiles of collections, listings, searches and products are tracked once per page', async () => {
+  const cases: [Page, string, object, string[]][] = [
     [collectionsPage, '/collections', {}, ['collections', 'occasions', 'colours']],
     [
       collectionPage,
@@ -36,25 +36,25 @@ test('banners and tiles of collections, lists, empty searches and pieces are pro
       ['product_house'],
     ],
   ];
-  standAt('/help/privacy', 'Privacy');
+  setLocation('/help/privacy', 'Privacy');
   const tab = await renderPage(helpPage, { path: '/help/privacy', params: { topic: 'privacy' } });
   await pushedEventNames('page_view');
-  for (const [page, path, visit, slots] of places) {
-    standAt(path, path);
+  for (const [page, path, visit, slots] of cases) {
+    setLocation(path, path);
     await tab.goTo(page, { path, ...visit });
     for (const slot of slots) {
       const element = await waitFor(() => {
-        const marked = document.querySelector(`[data-promotion^="${slot}|"]`);
-        scrollIntoViewport(marked);
-        return marked;
+        const promotion = document.querySelector(`[data-promotion^="${slot}|"]`);
+        scrollIntoViewport(promotion);
+        return promotion;
       });
       await pushedEventNames('view_promotion');
       expect(pushed().at(-1)).toMatchObject({
         event: 'view_promotion',
         ecommerce: { creative_slot: slot },
       });
-      expect(() => scrollIntoViewport(element)).toThrow('nobody watches');
-      if (slot === 'list_banner') continue; // a picture, and no link
+      expect(() => scrollIntoViewport(element)).toThrow('not observed');
+      if (slot === 'list_banner') continue; // without a link
       press(element?.querySelector('a'));
       await pushedEventNames('select_promotion');
       expect(pushed().at(-1)).toMatchObject({
