@@ -7,25 +7,24 @@ beforeAll(() => {
   process.env.SITE_URL = 'https://shop.example';
 });
 
-/** What the country switch answers whoever sends this. */
-function switched(to: unknown, code: string) {
-  const [led, told] = [
+/** The redirect and headers of the country switch. */
+function switchCountry(to: unknown, code: string) {
+  const [redirect, setHeader] = [
     jest.fn<NextApiResponse, [number, string]>(),
     jest.fn<NextApiResponse, [string, string]>(),
   ];
-  const res = { setHeader: told, redirect: led } as unknown as NextApiResponse;
+  const res = { setHeader, redirect } as unknown as NextApiResponse;
   country({ query: {}, body: { country: code, to } } as unknown as NextApiRequest, res);
-  const headers = Object.fromEntries(told.mock.calls);
-  return { to: led.mock.calls[0]?.[1], cookie: headers['Set-Cookie'], headers };
+  const headers = Object.fromEntries(setHeader.mock.calls);
+  return { to: redirect.mock.calls[0]?.[1], cookie: headers['Set-Cookie'], headers };
 }
 
-/** Where the country switch leads whoever sends this. */
-const ledTo = (to: unknown, code = 'IN') => switched(to, code).to;
+const destinationOf = (to: unknown, code = 'IN') => switchCountry(to, code).to;
 
-test('the country switch leads to a page of this shop and nowhere else', () => {
-  expect(ledTo('/collection/women?page=2#top')).toBe('/collection/women?page=2#top');
-  expect(ledTo('/new', 'GB')).toBe('/en-gb/new');
-  const elsewhere = [
+test('country switch > redirects only to paths of this site', () => {
+  expect(destinationOf('/collection/women?page=2#top')).toBe('/collection/women?page=2#top');
+  expect(destinationOf('/new', 'GB')).toBe('/en-gb/new');
+  const unsafePaths = [
     '//elsewhere.example',
     '/\\elsewhere.example',
     '/\t/elsewhere.example',
@@ -41,20 +40,20 @@ test('the country switch leads to a page of this shop and nowhere else', () => {
     ['//elsewhere.example'],
     { toString: () => '//elsewhere.example' },
   ];
-  expect(elsewhere.map((to) => ledTo(to))).toEqual(elsewhere.map(() => '/'));
-  expect(ledTo('//elsewhere.example', 'GB')).toBe('/en-gb/');
+  expect(unsafePaths.map((to) => destinationOf(to))).toEqual(unsafePaths.map(() => '/'));
+  expect(destinationOf('//elsewhere.example', 'GB')).toBe('/en-gb/');
 });
 
-test('country switch > its answer is kept by nobody', () =>
-  expect(switched('/', 'GB').headers['Cache-Control']).toBe('private, no-store'));
+test('country switch > its response is not cached', () =>
+  expect(switchCountry('/', 'GB').headers['Cache-Control']).toBe('private, no-store'));
 
-test('where the shop is on https its cookies travel on https only', () =>
-  expect(switched('/', 'GB').cookie).toBe(
+test('country switch > its cookie is Secure on an HTTPS site', () =>
+  expect(switchCountry('/', 'GB').cookie).toBe(
     'country=GB; Path=/; SameSite=Lax; Max-Age=31536000; Secure',
   ));
 
-/** What is said to a form that names no piece, so that whoever may send it is told so: 400. */
-async function said(headers: Record<string, string>) {
+/** The status of a form without a product: 400 if its origin is accepted. */
+async function addToCartStatus(headers: Record<string, string>) {
   const status = jest.fn().mockReturnValue({ json: jest.fn() });
   await addToCartForm(
     {
@@ -67,11 +66,13 @@ async function said(headers: Record<string, string>) {
   return (status.mock.calls as [[number]])[0][0];
 }
 
-test('the cart is filled by the shop’s own forms only, and by none that hides where it comes from', async () => {
-  expect(await said({})).toBe(400);
-  expect(await said({ origin: 'https://shop.example' })).toBe(400);
-  expect(await said({ origin: 'https://shop.example', 'sec-fetch-site': 'same-origin' })).toBe(400);
-  expect(await said({ origin: 'null', 'sec-fetch-site': 'same-origin' })).toBe(400); // a browser that tells nobody where it has been
+test('add-to-cart form > accepts only forms of this site', async () => {
+  expect(await addToCartStatus({})).toBe(400);
+  expect(await addToCartStatus({ origin: 'https://shop.example' })).toBe(400);
+  expect(
+    await addToCartStatus({ origin: 'https://shop.example', 'sec-fetch-site': 'same-origin' }),
+  ).toBe(400);
+  expect(await addToCartStatus({ origin: 'null', 'sec-fetch-site': 'same-origin' })).toBe(400); // A strict referrer policy hides the origin.
   for (const origin of [
     'null',
     '',
@@ -79,7 +80,9 @@ test('the cart is filled by the shop’s own forms only, and by none that hides 
     'https://shop.example.elsewhere.example',
     'https://shop.example:444',
   ])
-    expect([origin, await said({ origin })]).toEqual([origin, 403]);
-  for (const from of ['cross-site', 'same-site', 'none'])
-    expect(await said({ origin: 'https://shop.example', 'sec-fetch-site': from })).toBe(403);
+    expect([origin, await addToCartStatus({ origin })]).toEqual([origin, 403]);
+  for (const site of ['cross-site', 'same-site', 'none'])
+    expect(await addToCartStatus({ origin: 'https://shop.example', 'sec-fetch-site': site })).toBe(
+      403,
+    );
 });

@@ -9,8 +9,8 @@ withBackend();
 const returns = { params: { topic: 'returns' }, path: '/help/returns' };
 const TRAIL = '7f3c1a52-8f0b-4d4e-9a53-4b7c2f0e9d11';
 
-/** The visitor's network is in this country, whatever the page shows. */
-function standIn(located: string | null) {
+/** Sets the country that the backend derives from the IP address. */
+function stubLocatedCountry(located: string | null) {
   stubReply('GET /account/v1/web-bootstrap', {
     status: 200,
     data: {
@@ -29,11 +29,12 @@ function standIn(located: string | null) {
 }
 
 const offer = () => screen.queryByRole('form', { name: 'Your country' });
-/** The server has said who and where this is, so that an offer would be on the screen by now. */
-const whenKnown = () => waitFor(() => expect(sessionStorage.getItem('located')).not.toBeNull());
+/** After the bootstrap response an offer would be visible. */
+const waitForBootstrap = () =>
+  waitFor(() => expect(sessionStorage.getItem('located')).not.toBeNull());
 
-test('a visitor from elsewhere is offered the site of their country, in its money, on the same page', async () => {
-  standIn('SG');
+test('country offer > offers a visitor from another country its site and currency, on the same page', async () => {
+  stubLocatedCountry('SG');
   await renderPage(helpPage, returns);
   const form = await screen.findByRole('form', { name: 'Your country' });
   expect(form).toHaveTextContent('Shopping from Singapore? Prices shown are for India.');
@@ -42,8 +43,8 @@ test('a visitor from elsewhere is offered the site of their country, in its mone
   expect(form.querySelector('input[name="to"]')).toHaveValue('/help/returns');
 });
 
-test('who waves it away is not asked again', async () => {
-  standIn('SG');
+test('country offer > stays closed after it is dismissed', async () => {
+  stubLocatedCountry('SG');
   const { unmount } = await renderPage(helpPage, returns);
   await userEvent.click(
     within(await screen.findByRole('form', { name: 'Your country' })).getByRole('button', {
@@ -54,35 +55,35 @@ test('who waves it away is not asked again', async () => {
   unmount();
   sessionStorage.removeItem('located');
   await renderPage(helpPage, returns);
-  await whenKnown();
+  await waitForBootstrap();
   expect(offer()).not.toBeInTheDocument();
 });
 
 test.each([
-  ['who is at home', 'IN', ''],
-  ['whom nobody can place', null, ''],
-  ['who is where the store does not sell', 'FR', ''],
-  ['who chose this country', 'SG', 'country=IN'],
-  ['who is still to answer the question of the law', 'GB', ''],
-])('nothing is offered to a visitor %s', async (_, located, cookie) => {
-  standIn(located);
+  ['in the country of the site', 'IN', ''],
+  ['of an unknown country', null, ''],
+  ['in a country without delivery', 'FR', ''],
+  ['who chose the country of the site', 'SG', 'country=IN'],
+  ['who still has to choose cookie consent', 'GB', ''],
+])('country offer > is not shown to a visitor %s', async (_, located, cookie) => {
+  stubLocatedCountry(located);
   document.cookie = cookie;
   await renderPage(helpPage, returns);
-  await whenKnown();
+  await waitForBootstrap();
   expect(offer()).not.toBeInTheDocument();
 });
 
-test('a crawler gets the page and no visit', async () => {
+test('crawler > gets the page without a bootstrap call or a trail id', async () => {
   jest
     .spyOn(navigator, 'userAgent', 'get')
     .mockReturnValue('Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)');
-  const asked: string[] = [];
-  server.events.on('request:start', ({ request }) => void asked.push(request.url));
+  const requestedUrls: string[] = [];
+  server.events.on('request:start', ({ request }) => void requestedUrls.push(request.url));
   await renderPage(helpPage, returns);
   await act(async () => {
     await import('@/services/browser');
   });
   expect(screen.getByRole('heading', { level: 1 })).toBeVisible();
-  expect(asked.filter((url) => url.startsWith(location.origin))).toEqual([]);
+  expect(requestedUrls.filter((url) => url.startsWith(location.origin))).toEqual([]);
   expect(document.cookie).not.toContain('trail_id');
 });

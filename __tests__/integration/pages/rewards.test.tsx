@@ -14,7 +14,7 @@ const { backend } = withBackend();
 const main = () => within(screen.getByRole('main'));
 const region = (name: string) => within(main().getByRole('region', { name }));
 
-async function signedIn() {
+async function signIn() {
   const visitor = newVisitor();
   return { ...visitor, ...(await visitor.signUp()) };
 }
@@ -24,12 +24,12 @@ test.each([
   ['points', loyaltyPage],
   ['coupons', couponsPage],
   ['followed designers', followedPage],
-])('%s belong to whoever is signed in', async (_, page) => {
+])('%s > respond with 401 to a visitor', async (_, page) => {
   expect((await renderPage(page)).status).toBe(401);
 });
 
-test('the wallet says what can be spent, until when, and why it came', async () => {
-  const { id } = await signedIn();
+test('wallet > shows balance, expiry and entries', async () => {
+  const { id } = await signIn();
   await credit(backend().db, {
     customerId: id,
     account: 'wallet',
@@ -57,8 +57,8 @@ test('the wallet says what can be spent, until when, and why it came', async () 
   expect(entries[1]).toHaveTextContent(/Refund for order 700001.*Credit: \+ ₹3,500/);
 });
 
-test('a gift card goes into the wallet; a wrong code is said beside the field and stays', async () => {
-  await signedIn();
+test('wallet > redeems a gift card; a wrong code shows an error and stays typed', async () => {
+  await signIn();
   const { router } = await renderPage(walletPage, { path: '/user/aza-wallet' });
   const code = screen.getByRole('textbox', { name: 'Gift card code' });
   await userEvent.type(code, 'NO-SUCH-CARD');
@@ -75,8 +75,8 @@ test('a gift card goes into the wallet; a wrong code is said beside the field an
   expect(router.replace).toHaveBeenCalledWith('/user/aza-wallet', undefined, { scroll: false });
 });
 
-test('points stand with their tier and the way to the next', async () => {
-  const { id, services, addToCart, addAddress } = await signedIn();
+test('loyalty > shows points, tier and the amount to the next tier', async () => {
+  const { id, services, addToCart, addAddress } = await signIn();
   await addAddress();
   await addToCart(POTLI);
   await services.checkout.place({ method: 'cod', token: crypto.randomUUID() });
@@ -102,8 +102,8 @@ test('points stand with their tier and the way to the next', async () => {
   ).toHaveLength(1);
 });
 
-test('coupons say what they take off the cart, or why not', async () => {
-  const { addToCart, services } = await signedIn();
+test('coupons > show their discount or why they do not apply', async () => {
+  const { addToCart, services } = await signIn();
   await addToCart(POTLI);
   const { list } = await services.checkout.coupons();
   await renderPage(couponsPage, { path: '/user/coupons' });
@@ -118,8 +118,8 @@ test('coupons say what they take off the cart, or why not', async () => {
   }
 });
 
-test('followed designers are let go, and taken back', async () => {
-  const { services, email } = await signedIn();
+test('followed designers > can be unfollowed and followed again', async () => {
+  const { services, email } = await signIn();
   const { designers } = await services.browse.designers();
   const [first] = designers;
   if (!first) throw new Error('no designer');

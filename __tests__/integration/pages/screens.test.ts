@@ -2,7 +2,7 @@
 import { readdirSync } from 'node:fs';
 import { SCREENS, screensOf } from '@/__tests__/support/screens';
 
-test('every page that people look at has an example of which is asked what holds for all of them', () => {
+test('screens > every page has an example for the tests that run on all pages', () => {
   const pages = readdirSync('pages', { recursive: true, encoding: 'utf8' })
     .filter((file) => /^[^_].*\.tsx$/.test(file))
     .map((file) => file.replaceAll('\\', '/').replace(/\.tsx$/, ''));

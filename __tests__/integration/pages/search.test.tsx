@@ -9,7 +9,7 @@ import { callApi, server, withBackend } from '@/__tests__/support/server';
 
 withBackend({ SEARCH_RATE_LIMIT_PER_MINUTE: '4' });
 
-test('a search shows what it found and keeps the words', async () => {
+test('search > shows results and keeps the query in the field', async () => {
   await renderPage(searchPage, { query: { q: 'velvet lehenga' } });
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(
     /Results for “velvet lehenga” \d+ pieces/,
@@ -20,7 +20,7 @@ test('a search shows what it found and keeps the words', async () => {
   expect(screen.getAllByRole('article').length).toBeGreaterThan(0);
 });
 
-test('a search without a result leads on', async () => {
+test('search > without results shows popular links', async () => {
   const { status } = await renderPage(searchPage, { query: { q: 'qqzzxx' } });
   expect(status).toBe(200);
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('No results for “qqzzxx”');
@@ -30,17 +30,18 @@ test('a search without a result leads on', async () => {
   );
 });
 
-test('without words the page asks for some', async () => {
+test('search > without a query shows a prompt', async () => {
   await renderPage(searchPage);
   expect(screen.getByRole('heading', { level: 1, name: 'Search' })).toBeVisible();
   expect(screen.getByText('Search by garment, craft, colour, occasion or designer.')).toBeVisible();
 });
 
-test('a search made for everybody is counted for whoever searches, and whoever has searched too much is told so', async () => {
-  const came: (string | null)[] = [];
+test('search > the rate limit counts by client address and responds with 429', async () => {
+  const forwardedFor: (string | null)[] = [];
   server.use(
     http.all('http://127.0.0.1:4000/*', ({ request }) => {
-      if (request.url.includes('/listing')) came.push(request.headers.get('x-forwarded-for'));
+      if (request.url.includes('/listing'))
+        forwardedFor.push(request.headers.get('x-forwarded-for'));
       return callApi(request);
     }),
   );
@@ -57,9 +58,9 @@ test('a search made for everybody is counted for whoever searches, and whoever h
     response: { status: 429 },
   });
   await listing.page({ path: 'women', page: 1 });
-  expect(came).toEqual([...Array<string>(5).fill('203.0.113.9, 127.0.0.1'), '127.0.0.1']);
+  expect(forwardedFor).toEqual([...Array<string>(5).fill('203.0.113.9, 127.0.0.1'), '127.0.0.1']);
 
-  // The searches of this machine are its own.
+  // Searches from this address have their own limit.
   const search = () => loadPage(searchPage, { query: { q: 'velvet' }, path: '/search?q=velvet' });
   let page = await search();
   while (page.status() === 200) page = await search();

@@ -43,12 +43,12 @@ async function openSignUp(locale: string, credits?: { india: number; non_india: 
 test.each([
   ['en', 'New customers receive ₹1,000 in credits.'],
   ['en-gb', 'New customers receive $15 in credits.'],
-])('credits > the sign-up of %s names what a new customer is given', async (locale, text) => {
+])('credits > sign-up of site %s shows the credits of a new customer', async (locale, text) => {
   const dialog = await openSignUp(locale, { india: 1000, non_india: 15 });
   expect(await dialog.findByText(CREDITS)).toHaveTextContent(text);
 });
 
-test('credits > the reference backend grants none, so none are announced', async () => {
+test('credits > are not shown when the backend grants none', async () => {
   const visitor = newVisitor();
   const { credits } = await visitor.services.bootstrap.identity();
   await visitor.signUp();
@@ -89,7 +89,7 @@ test('address form > offers the countries of autocomplete/country', async () => 
   await waitFor(async () => expect(await options()).toEqual(['Canada', 'India']));
 });
 
-test('cart > the summary carries the postcode of a shopper without an address as selected_pincode', async () => {
+test('cart > the summary sends the postcode of a shopper without an address as selected_pincode', async () => {
   const visitor = newVisitor();
   await visitor.addToCart(POTLI);
   await visitor.services.cart.setPostcode('400001');
@@ -113,7 +113,7 @@ test('cart > the summary carries the postcode of a shopper without an address as
   server.events.removeAllListeners();
 });
 
-test('product > the size that the product names in sizeSelected is chosen', async () => {
+test('product > preselects the size of sizeSelected', async () => {
   const product = await fetch('http://127.0.0.1:4000/gateway/browse/v2/products/620104', {
     headers: { 'X-XP-ID': 'test', 'X-Platform': 'web' },
   });
@@ -136,10 +136,10 @@ test('categories > the root ids and names are those of the specification', async
     .execute();
   const { Women, Men, Kids } = CATEGORY_FILTER_IDS;
   const filters = { Women, Men, Kids };
-  const named = Object.entries(CATEGORY_NAMES).map(([id, name]) => [Number(id), name]);
-  const expected = [...Object.entries(filters).map(([name, id]) => [id, name]), ...named];
+  const namedRoots = Object.entries(CATEGORY_NAMES).map(([id, name]) => [Number(id), name]);
+  const expectedRoots = [...Object.entries(filters).map(([name, id]) => [id, name]), ...namedRoots];
   expect(roots.map(({ id, name }) => [id, name])).toEqual(
-    expected.sort(([a], [b]) => Number(a) - Number(b)),
+    expectedRoots.sort(([a], [b]) => Number(a) - Number(b)),
   );
 });
 

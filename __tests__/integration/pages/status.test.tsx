@@ -17,8 +17,8 @@ import { newVisitor, POTLI, SAREE } from '@/__tests__/support/visitor';
 
 const { backend } = withBackend();
 
-/** A customer who has placed an order. */
-async function ordered(method: 'cod' | 'azapayment') {
+/** Signs a customer up and places an order. */
+async function placeOrder(method: 'cod' | 'azapayment') {
   const visitor = newVisitor();
   await visitor.signUp();
   await visitor.addToCart(POTLI);
@@ -39,17 +39,17 @@ const backendOrder = async (orderId: number) => {
   );
   return ((await reply.json()) as { data: OrderWire }).data;
 };
-const at = (orderId: number, more: Record<string, string> = {}) => ({
-  query: { order_id: String(orderId), ...more },
+const visitOf = (orderId: number, query: Record<string, string> = {}) => ({
+  query: { order_id: String(orderId), ...query },
   path: `/checkout/status?order_id=${orderId}`,
 });
 const main = () => within(screen.getByRole('main'));
 const heading = () => screen.getByRole('heading', { level: 1 });
 
-test('a confirmed order is thanked for, with its number, days, address and way onward; the cart is empty', async () => {
-  const { orderId } = await ordered('cod');
+test('order status > a confirmed order shows number, delivery dates, address and tracking link, and clears the cart', async () => {
+  const { orderId } = await placeOrder('cod');
   sessionStorage.setItem('order_attempt', JSON.stringify({ token: 'x', cartKey: 'y' }));
-  await renderPage(statusPage, at(orderId));
+  await renderPage(statusPage, visitOf(orderId));
   expect(heading()).toHaveTextContent('Thank you, Asha');
   expect(main().getByText(`Order ${orderId} is confirmed`)).toBeVisible();
   expect(main().getAllByText(/^Arrives by/)).toHaveLength(2);
@@ -67,9 +67,9 @@ test('a confirmed order is thanked for, with its number, days, address and way o
   expect(sessionStorage.getItem('order_attempt')).toBeNull();
 });
 
-test('a pending payment is asked for again, until it is known', async () => {
-  const { orderId, reference } = await ordered('azapayment');
-  await renderPage(statusPage, at(orderId));
+test('order status > a pending payment can be checked again', async () => {
+  const { orderId, reference } = await placeOrder('azapayment');
+  await renderPage(statusPage, visitOf(orderId));
   expect(heading()).toHaveTextContent('We are waiting for your payment');
   expect(main().getByRole('button', { name: 'Complete payment' })).toBeVisible();
   await decideSandboxPayment(backend().db, reference, { kind: 'paid' });
@@ -81,44 +81,40 @@ test.each([
   ['We are waiting for your payment to be confirmed', undefined],
   ['The bank is checking', 'The bank is checking'],
   ['Something went wrong pls try again', ''],
-])(
-  'order status > a 202 is rejected with "%s", and the pending order is shown with it',
-  async (words, message) => {
-    const { orderId, services, reference } = await ordered('azapayment');
-    if (message !== undefined) {
-      const data = await backendOrder(orderId);
-      stubReply('GET /order/v1/checkout/order-acknowledgement/:id', {
-        status: 202,
-        ...(message && { message }),
-        data: { ...data, is_blocker: true },
-      });
-    }
-    await expect(services.orders.acknowledgement(orderId)).rejects.toMatchObject({
-      failure: { status: 202, message: words },
+])('order status > a 202 shows the pending order with "%s"', async (shownMessage, message) => {
+  const { orderId, services, reference } = await placeOrder('azapayment');
+  if (message !== undefined) {
+    const data = await backendOrder(orderId);
+    stubReply('GET /order/v1/checkout/order-acknowledgement/:id', {
+      status: 202,
+      ...(message && { message }),
+      data: { ...data, is_blocker: true },
     });
-    await renderPage(statusPage, at(orderId));
-    expect(heading()).toHaveTextContent('We are waiting for your payment');
-    expect(main().getByText(words)).toBeVisible();
-    if (message !== undefined)
-      expect(main().getByText(/^We need to check something/)).toBeVisible();
-    expect(main().getByRole('button', { name: 'Complete payment' })).toBeVisible();
-    await decideSandboxPayment(backend().db, reference, { kind: 'paid' });
-    await userEvent.click(main().getByRole('button', { name: 'Check again' }));
-    expect(await screen.findByText('Thank you, Asha')).toBeVisible();
-    expect(screen.queryByText(words)).not.toBeInTheDocument();
-  },
-);
+  }
+  await expect(services.orders.acknowledgement(orderId)).rejects.toMatchObject({
+    failure: { status: 202, message: shownMessage },
+  });
+  await renderPage(statusPage, visitOf(orderId));
+  expect(heading()).toHaveTextContent('We are waiting for your payment');
+  expect(main().getByText(shownMessage)).toBeVisible();
+  if (message !== undefined) expect(main().getByText(/^We need to check something/)).toBeVisible();
+  expect(main().getByRole('button', { name: 'Complete payment' })).toBeVisible();
+  await decideSandboxPayment(backend().db, reference, { kind: 'paid' });
+  await userEvent.click(main().getByRole('button', { name: 'Check again' }));
+  expect(await screen.findByText('Thank you, Asha')).toBeVisible();
+  expect(screen.queryByText(shownMessage)).not.toBeInTheDocument();
+});
 
-test('a pending payment is asked for without being asked to', async () => {
-  const { orderId, reference } = await ordered('azapayment');
-  await renderPage(statusPage, at(orderId));
+test('order status > a pending payment is polled', async () => {
+  const { orderId, reference } = await placeOrder('azapayment');
+  await renderPage(statusPage, visitOf(orderId));
   await decideSandboxPayment(backend().db, reference, { kind: 'paid' });
   expect(await screen.findByText('Thank you, Asha')).toBeVisible();
 });
 
-test('a payment that cannot be asked about is not lost: the page says so, and asks again when the network is back', async () => {
-  const { orderId, reference } = await ordered('azapayment');
-  await renderPage(statusPage, at(orderId));
+test('order status > a failed poll shows a message, and polling resumes when the browser is online', async () => {
+  const { orderId, reference } = await placeOrder('azapayment');
+  await renderPage(statusPage, visitOf(orderId));
   stubNetworkError('GET /order/v1/transaction-check');
   await userEvent.click(main().getByRole('button', { name: 'Check again' }));
   expect(await main().findByText(/^We can’t reach the store right now/)).toBeVisible();
@@ -128,13 +124,13 @@ test('a payment that cannot be asked about is not lost: the page says so, and as
   expect(await screen.findByText('Thank you, Asha')).toBeVisible();
 });
 
-test('a declined payment says why, and leads back to the payment with the cart as it was', async () => {
-  const { orderId, reference } = await ordered('azapayment');
+test('order status > a declined payment shows the reason and restores the cart', async () => {
+  const { orderId, reference } = await placeOrder('azapayment');
   await decideSandboxPayment(backend().db, reference, {
     kind: 'declined',
     reason: 'The bank declined the card',
   });
-  await renderPage(statusPage, at(orderId));
+  await renderPage(statusPage, visitOf(orderId));
   expect(heading()).toHaveTextContent('Your payment did not go through');
   expect(
     main().getByText(
@@ -148,36 +144,36 @@ test('a declined payment says why, and leads back to the payment with the cart a
   expect(await screen.findByRole('link', { name: 'Cart, 2 items' })).toBeVisible();
 });
 
-test('an order with a question says so (blocker)', async () => {
-  const { orderId } = await ordered('cod');
+test('order status > a blocked order shows a notice', async () => {
+  const { orderId } = await placeOrder('cod');
   const blocked: typeof statusPage = {
     ...statusPage,
     getServerSideProps: async (context) => {
-      const answered = await statusPage.getServerSideProps(context);
-      if (!('props' in answered)) throw new Error('no page');
-      const props = await answered.props;
+      const loaded = await statusPage.getServerSideProps(context);
+      if (!('props' in loaded)) throw new Error('no page');
+      const props = await loaded.props;
       return { props: { ...props, load: { ...props.load, blocked: true } } };
     },
   };
-  await renderPage(blocked, at(orderId));
+  await renderPage(blocked, visitOf(orderId));
   expect(main().getByText(/^We need to check something/)).toBeVisible();
 });
 
-test('somebody else’s order leads away (204), and no order is a 404', async () => {
-  const { orderId } = await ordered('cod');
+test('order status > another customer’s order (204) redirects, and an invalid id is a 404', async () => {
+  const { orderId } = await placeOrder('cod');
   stubReply('GET /order/v1/checkout/order-acknowledgement/:id', {
     status: 204,
     message: 'Not yours',
     redirect: '/user/my-orders',
   });
-  expect((await loadPage(statusPage, at(orderId))).result).toMatchObject({
+  expect((await loadPage(statusPage, visitOf(orderId))).result).toMatchObject({
     redirect: { destination: '/user/my-orders' },
   });
   expect((await loadPage(statusPage, { query: { order_id: 'x' } })).status()).toBe(404);
 });
 
-test('every order is in the list, the latest first, and one leads to its page', async () => {
-  const { orderId } = await ordered('cod');
+test('orders > the list links to each order', async () => {
+  const { orderId } = await placeOrder('cod');
   await renderPage(ordersPage);
   expect(main().getByText('Confirmed')).toBeVisible();
   expect(main().getByText('2 items, ₹25,800')).toBeVisible();
@@ -187,16 +183,16 @@ test('every order is in the list, the latest first, and one leads to its page', 
   );
 });
 
-test('without orders the list says where to begin', async () => {
+test('orders > an empty list has a heading', async () => {
   await newVisitor().signUp();
   await renderPage(ordersPage);
   expect(main().getByRole('heading', { name: 'No orders yet' })).toBeVisible();
 });
 
-test('an order shows how far each piece has come, the one asked for first', async () => {
-  const { orderId, services } = await ordered('cod');
+test('order > shows the timeline of each item, the requested one first', async () => {
+  const { orderId, services } = await placeOrder('cod');
   const last = (await services.orders.byId(orderId)).lines.at(-1);
-  await renderPage(orderPage, at(orderId, { order_detail_id: String(last?.id) }));
+  await renderPage(orderPage, visitOf(orderId, { order_detail_id: String(last?.id) }));
   const products = main()
     .getAllByRole('listitem')
     .filter((item) => within(item).queryByRole('list'));

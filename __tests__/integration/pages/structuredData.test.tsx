@@ -14,23 +14,23 @@ import { withBackend } from '@/__tests__/support/server';
 
 withBackend();
 
-type Thing = Record<string, unknown>;
+type JsonLd = Record<string, unknown>;
 
-/** What a crawler reads of a product page, and what the page itself was given. */
-async function crawl(path: string[], locale = 'en') {
+/** The JSON-LD of a product page, and its page data. */
+async function readProduct(path: string[], locale = 'en') {
   const { result } = await loadPage(productPage, { params: { path }, locale });
   if (!('props' in result)) throw new Error(`no page: ${JSON.stringify(result)}`);
   const { load } = (await result.props) as { load: Required<PageData> };
   const { container } = render(<StructuredData load={load} prefix={locale} />);
   const [trail, product] = [...container.querySelectorAll('script')].map(
-    ({ textContent }) => JSON.parse(textContent) as Thing,
+    ({ textContent }) => JSON.parse(textContent) as JsonLd,
   );
-  if (!trail || !product) throw new Error('nothing to read');
+  if (!trail || !product) throw new Error('no JSON-LD');
   return { load, trail, product };
 }
 
-/** What Google requires of an offer in a merchant listing. */
-function expectCompleteOffer(offer: Thing) {
+/** The fields that Google requires of a merchant listing. */
+function expectCompleteOffer(offer: JsonLd) {
   expect(offer).toMatchObject({
     '@type': 'Offer',
     price: expect.any(Number),
@@ -50,8 +50,8 @@ function expectCompleteOffer(offer: Thing) {
   });
 }
 
-test('crawlers read one product per size, with the price and the stock that the page shows', async () => {
-  const { load, trail, product } = await crawl(lehenga.params.path, 'en-gb');
+test('structured data > has one product per size, with the price and stock of the page', async () => {
+  const { load, trail, product } = await readProduct(lehenga.params.path, 'en-gb');
   expect(trail).toMatchObject({
     '@type': 'BreadcrumbList',
     itemListElement: [
@@ -69,7 +69,7 @@ test('crawlers read one product per size, with the price and the stock that the 
     variesBy: ['https://schema.org/size'],
     brand: { name: 'Sitarabagh' },
   });
-  const variants = product.hasVariant as (Thing & { offers: Thing })[];
+  const variants = product.hasVariant as (JsonLd & { offers: JsonLd })[];
   expect(variants.map(({ sku, size, offers }) => [sku, size, offers.availability])).toEqual(
     load.product.sizes.map(({ id, label, stock }) => [
       `620104-${id}`,
@@ -93,22 +93,22 @@ test('crawlers read one product per size, with the price and the stock that the 
   }
 });
 
-test('a piece in one size is one product, and sending it costs what the page says', async () => {
-  const { product } = await crawl(potli.params.path);
+test('structured data > a product in one size is one Product with its shipping fee', async () => {
+  const { product } = await readProduct(potli.params.path);
   expect(product).toMatchObject({
     '@type': 'Product',
     sku: expect.stringMatching(/^620372-\d+$/),
     offers: { price: 4300, shippingDetails: { shippingRate: { value: 149, currency: 'INR' } } },
   });
   expect(product).not.toHaveProperty('hasVariant');
-  expectCompleteOffer(product.offers as Thing);
+  expectCompleteOffer(product.offers as JsonLd);
 });
 
 test.each(['</script>', '</script >', '</SCRIPT/x>', '<!--<script>'])(
-  'a name that holds %s ends nothing',
-  async (words) => {
-    const { load } = await crawl(potli.params.path);
-    const product = { ...load.product, name: `Potli ${words}<img src=x onerror=alert(1)>` };
+  'structured data > a name with %s does not end the script',
+  async (markup) => {
+    const { load } = await readProduct(potli.params.path);
+    const product = { ...load.product, name: `Potli ${markup}<img src=x onerror=alert(1)>` };
     const page = new DOMParser().parseFromString(
       renderToStaticMarkup(
         <>
@@ -130,10 +130,10 @@ test.each(['</script>', '</script >', '</SCRIPT/x>', '<!--<script>'])(
   },
 );
 
-test('a list price above what is paid is told as a struck one', async () => {
+test('structured data > an MRP above the selling price is a StrikethroughPrice', async () => {
   const {
     load: { product, offer, region, site },
-  } = await crawl(potli.params.path);
+  } = await readProduct(potli.params.path);
   const { offers } = JSON.parse(
     JSON.stringify(
       productData({
@@ -143,7 +143,7 @@ test('a list price above what is paid is told as a struck one', async () => {
         place: { ...site, prefix: 'en' },
       }),
     ),
-  ) as { offers: Thing };
+  ) as { offers: JsonLd };
   expect(offers).toMatchObject({ price: 4300 });
   expect(offers.priceSpecification).toEqual([
     { '@type': 'UnitPriceSpecification', price: 4300, priceCurrency: 'INR' },
@@ -160,8 +160,8 @@ test('a list price above what is paid is told as a struck one', async () => {
   ]);
 });
 
-/** Everything that a page tells. */
-async function things(
+/** The JSON-LD of a page, and its page data. */
+async function readPage(
   page: Parameters<typeof loadPage>[0],
   params: Record<string, string | string[]> = {},
 ) {
@@ -171,16 +171,16 @@ async function things(
   const { container } = render(<StructuredData load={load} prefix="en-gb" />);
   return {
     load,
-    told: [...container.querySelectorAll('script')].map(
-      ({ textContent }) => JSON.parse(textContent) as Thing,
+    entries: [...container.querySelectorAll('script')].map(
+      ({ textContent }) => JSON.parse(textContent) as JsonLd,
     ),
   };
 }
 
-test('home tells who sells, when somebody answers, how pieces come back and what members earn', async () => {
+test('structured data > home has the store, its support hours, return policy and loyalty tiers', async () => {
   const {
-    told: [store, site],
-  } = await things(homePage);
+    entries: [store, site],
+  } = await readPage(homePage);
   expect(store).toMatchObject({
     '@type': 'OnlineStore',
     contactPoint: {
@@ -205,27 +205,29 @@ test('home tells who sells, when somebody answers, how pieces come back and what
   });
 });
 
-test('a list tells the places and addresses of its pieces, and help the questions it answers', async () => {
-  const { load, told } = await things(collectionPage, { path: ['women', 'kurtas'] });
-  const list = told.find((thing) => thing['@type'] === 'ItemList') as { itemListElement: Thing[] };
+test('structured data > a listing has positions and URLs, and a help page its questions', async () => {
+  const { load, entries } = await readPage(collectionPage, { path: ['women', 'kurtas'] });
+  const list = entries.find((entry) => entry['@type'] === 'ItemList') as {
+    itemListElement: JsonLd[];
+  };
   expect(list.itemListElement.map(({ position, url }) => [position, url])).toEqual(
     load.listing?.products.map(({ href }, at) => [
       at + 1,
       expect.stringMatching(new RegExp(`/en-gb${href}$`)),
     ]),
   );
-  const { told: help } = await things(helpPage, { topic: 'returns' });
-  expect(help.find((thing) => thing['@type'] === 'FAQPage')).toMatchObject({
+  const { entries: help } = await readPage(helpPage, { topic: 'returns' });
+  expect(help.find((entry) => entry['@type'] === 'FAQPage')).toMatchObject({
     mainEntity: expect.arrayContaining([
       expect.objectContaining({ '@type': 'Question', name: 'Which items cannot be returned?' }),
     ]),
   });
 });
 
-test('a film is told with its picture and its day', async () => {
+test('structured data > a video has its URL and upload date', async () => {
   const {
     load: { product },
-  } = await crawl(lehenga.params.path);
+  } = await readProduct(lehenga.params.path);
   const film = { kind: 'video' as const, src: 'videos/a.mp4', poster: 'videos/a.avif', alt: '' };
   expect(
     videoData(

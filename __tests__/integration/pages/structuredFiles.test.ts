@@ -15,17 +15,17 @@ withBackend();
 
 const SHOP = 'http://127.0.0.1:3000';
 
-/** The texts of all elements of this name; throws where the document is not well formed. */
-function textsOf(xml: string, wanted: string): string[] {
-  const found: string[] = [];
+/** The texts of all elements of a name; throws if the document is not well formed. */
+function textsOf(xml: string, element: string): string[] {
+  const texts: string[] = [];
   let inside = false;
   const parser = new SaxesParser();
   parser.on('opentag', ({ name }) => {
-    inside = name === wanted;
-    if (inside) found.push('');
+    inside = name === element;
+    if (inside) texts.push('');
   });
-  parser.on('text', (words) => {
-    if (inside) found[found.length - 1] += words;
+  parser.on('text', (chunk) => {
+    if (inside) texts[texts.length - 1] += chunk;
   });
   parser.on('closetag', () => {
     inside = false;
@@ -34,21 +34,21 @@ function textsOf(xml: string, wanted: string): string[] {
     throw error;
   });
   parser.write(xml).close();
-  return found;
+  return texts;
 }
 
 const queryOf = (address: string) => Object.fromEntries(new URL(address).searchParams);
 
 async function read(
   page: Parameters<typeof readDocument>[0],
-  asked?: Parameters<typeof readDocument>[1],
+  request?: Parameters<typeof readDocument>[1],
 ) {
-  const document = await readDocument(page, asked);
+  const document = await readDocument(page, request);
   if (!document) throw new Error('not found');
   return document;
 }
 
-test('the index leads to sitemaps that name every product once per regional site, with pictures and the day it changed', async () => {
+test('sitemap > lists every product once per site, with images and modification date', async () => {
   const index = await read(sitemapPage);
   expect(await read(sitemapPage, { query: { site: 'constructor' } })).toEqual(index);
   expect(index.headers).toMatchObject({
@@ -58,22 +58,24 @@ test('the index leads to sitemaps that name every product once per regional site
   const parts = textsOf(index.body, 'loc');
   expect(parts).toHaveLength(12);
   const british = await read(sitemapPage, {
-    query: queryOf(parts.find((one) => one.includes('part=products&site=en-gb')) ?? ''),
+    query: queryOf(parts.find((part) => part.includes('part=products&site=en-gb')) ?? ''),
   });
   const addresses = textsOf(british.body, 'loc');
   expect(addresses).toHaveLength(366);
   expect(new Set(addresses).size).toBe(366);
-  expect(addresses.every((one) => one.startsWith(`${SHOP}/en-gb/products/`))).toBe(true);
-  expect(textsOf(british.body, 'lastmod').every((one) => Date.parse(one) < Date.now())).toBe(true);
+  expect(addresses.every((url) => url.startsWith(`${SHOP}/en-gb/products/`))).toBe(true);
+  expect(textsOf(british.body, 'lastmod').every((date) => Date.parse(date) < Date.now())).toBe(
+    true,
+  );
   expect(textsOf(british.body, 'image:loc').length).toBeGreaterThan(1000);
   expect(
-    textsOf(british.body, 'video:content_loc').every((one) =>
-      one.startsWith(`${SHOP}/media/videos/`),
+    textsOf(british.body, 'video:content_loc').every((url) =>
+      url.startsWith(`${SHOP}/media/videos/`),
     ),
   ).toBe(true);
 });
 
-test('the sitemap of pages names home, categories to the leaf, designers and every way in, once', async () => {
+test('sitemap > lists home, all categories, designers and browse links once', async () => {
   const addresses = textsOf(
     (await read(sitemapPage, { query: { part: 'pages', site: 'en' } })).body,
     'loc',
@@ -96,55 +98,56 @@ test.each([
   { part: 'people', site: 'en' },
   { part: 'products', site: 'en-fr' },
   { part: 'products', site: 'en', after: '1;drop' },
-])('there is no sitemap %j', async (query) => {
+])('sitemap > %j does not exist', async (query) => {
   expect(
     await readDocument(sitemapPage, { query: query as Record<string, string> }),
   ).toBeUndefined();
 });
 
-test('only the site itself has them', async () => {
+test('robots.txt > exists only on the default site', async () => {
   expect(await readDocument(robotsPage, { locale: 'en-gb' })).toBeUndefined();
 });
 
-test('robots are kept from our own calls and from filtered lists, and are shown the sitemap', async () => {
+test('robots.txt > disallows API calls and filtered listings, and names the sitemap', async () => {
   const { body } = await read(robotsPage);
   expect(body).toContain('Disallow: /api/\n');
   expect(body).toContain('Disallow: /*?colour=\nDisallow: /*&colour=\n');
   const robots = robotsParser(`${SHOP}/robots.txt`, body);
-  const open = (path: string) => robots.isAllowed(SHOP + path, 'Googlebot');
+  const isAllowed = (path: string) => robots.isAllowed(SHOP + path, 'Googlebot');
   expect(
     [
       '/collection/women?colour=red',
       '/en-gb/collection/women?page=2&size=m',
       '/products?size=m',
-    ].filter(open),
+    ].filter(isAllowed),
   ).toEqual([]);
   const products = [
     '/products/a/1?size=M',
     '/en-gb/products/a/1?size=M',
     '/products/a/1?utm_source=x&size=M&country=US',
   ];
-  expect(products.filter(open)).toEqual(products);
+  expect(products.filter(isAllowed)).toEqual(products);
   expect(body).toMatch(new RegExp(`\nSitemap: ${SHOP}/sitemap.xml\n$`));
 });
 
-test('a country’s feed has one offer per size, in the money and at the price of the page it links to', async () => {
+test('merchant feed > has one offer per size, with the price and currency of its page', async () => {
   const { body } = await read(feedPage, { query: { feed: 'google-gb.tsv' } });
   const [head = '', ...rows] = body
     .trimEnd()
     .split('\n')
     .map((line) => line.split('\t'));
   const offers = rows.map(
-    (row) => Object.fromEntries(row.map((text, at) => [head[at], text])) as Record<string, string>,
+    (row) =>
+      Object.fromEntries(row.map((text, index) => [head[index], text])) as Record<string, string>,
   );
   expect(new Set(offers.map(({ id }) => id)).size).toBe(offers.length);
   const [britain] = (await createBrowserServices(INDIA, {}).bootstrap.countries())
     .filter(({ code }) => code === 'GB')
     .map(toRegion);
   const product = await createBrowserServices(britain ?? INDIA, {}).product.byId(620104);
-  const own = offers.filter(({ item_group_id }) => item_group_id === '620104');
-  expect(own.map(({ id }) => id)).toEqual(product.sizes.map(({ id }) => `620104-${id}`));
-  expect(own[0]).toMatchObject({
+  const productOffers = offers.filter(({ item_group_id }) => item_group_id === '620104');
+  expect(productOffers.map(({ id }) => id)).toEqual(product.sizes.map(({ id }) => `620104-${id}`));
+  expect(productOffers[0]).toMatchObject({
     price: `${product.price?.mrp.toFixed(2)} GBP`,
     brand: product.designer,
     gender: 'female',
@@ -167,12 +170,12 @@ test('a country’s feed has one offer per size, in the money and at the price o
       '12-13Y kids',
     ]),
   );
-  expect(own.map(({ availability }) => availability)).toEqual(
+  expect(productOffers.map(({ availability }) => availability)).toEqual(
     product.sizes.map(({ stock }) => (stock ? 'in_stock' : 'out_of_stock')),
   );
 });
 
-test('a country without a site of its own is led to addresses that show its money to whoever reads them', async () => {
+test('merchant feed > a country on the default site has URLs with its country, which show its currency', async () => {
   const { body } = await read(feedPage, { query: { feed: 'google-hk.tsv' } });
   const [, , , , link = '', , , , price = ''] = body.split('\n')[1]?.split('\t') ?? [];
   expect(link).toMatch(/\/products\/[^?]+\?size=\w+&country=HK$/);
@@ -188,16 +191,16 @@ test('a country without a site of its own is led to addresses that show its mone
   ).toBeVisible();
 });
 
-test('the same feed as XML, and new arrivals as RSS, are well formed', async () => {
+test('merchant feed > XML and RSS are well formed', async () => {
   const xml = (await read(feedPage, { query: { feed: 'google-us.xml' } })).body;
   expect(textsOf(xml, 'g:price').every((price) => /^\d+\.00 USD$/.test(price))).toBe(true);
-  const fresh = (await read(feedPage, { query: { feed: 'new.xml' } })).body;
-  expect(textsOf(fresh, 'guid').length).toBeGreaterThan(10);
+  const newArrivals = (await read(feedPage, { query: { feed: 'new.xml' } })).body;
+  expect(textsOf(newArrivals, 'guid').length).toBeGreaterThan(10);
   expect(await readDocument(feedPage, { query: { feed: 'google-fr.tsv' } })).toBeUndefined();
   expect(await readDocument(feedPage, { query: { feed: '../secrets' } })).toBeUndefined();
 });
 
-test('while the backend fails a sitemap is a 503 that says when to come again, and robots.txt stands', async () => {
+test('sitemap > is a 503 with Retry-After while the backend fails, and robots.txt still works', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   stubFailure('GET /browse/v2/catalogue/parts', 500);
   expect(await readDocument(sitemapPage)).toMatchObject({

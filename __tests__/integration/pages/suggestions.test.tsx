@@ -8,26 +8,27 @@ withBackend();
 
 const field = () => screen.getByRole('combobox', { name: 'Search' });
 const suggestions = () => screen.findByRole('listbox', { name: 'Suggestions' });
-/** The field knows of its options a moment after they can be seen. */
-const expanded = () => waitFor(() => expect(field()).toHaveAttribute('aria-expanded', 'true'));
+/** aria-expanded follows shortly after the options are visible. */
+const waitForExpanded = () =>
+  waitFor(() => expect(field()).toHaveAttribute('aria-expanded', 'true'));
 
-test('while typing the field suggests categories, designers, pieces and pages, slips allowed', async () => {
+test('suggestions > tolerate spelling errors and list categories and products', async () => {
   await renderPage(searchPage);
   await userEvent.type(field(), 'lehnga');
   const list = within(await suggestions());
   expect(await list.findByRole('option', { name: /^Lehengas\s?, Women/ })).toBeVisible();
   expect(screen.getByText('Read as “lehenga”')).toBeVisible();
-  await expanded();
+  await waitForExpanded();
   expect(
     within(list.getByRole('group', { name: 'Pieces' })).getAllByRole('option').length,
   ).toBeGreaterThan(0);
 });
 
-test('arrows go through the suggestions and Enter takes one; Escape closes', async () => {
+test('suggestions > arrow keys select an option, Escape closes, a click opens the page', async () => {
   const { router } = await renderPage(searchPage);
   await userEvent.type(field(), 'mehru');
   await within(await suggestions()).findByRole('option', { name: /^Mehru\s?nika/ });
-  await expanded();
+  await waitForExpanded();
   await userEvent.keyboard('{ArrowDown}');
   const first = document.getElementById(field().getAttribute('aria-activedescendant') ?? '');
   expect(first).toHaveAttribute('aria-selected', 'true');
@@ -40,7 +41,7 @@ test('arrows go through the suggestions and Enter takes one; Escape closes', asy
   expect(router.push).toHaveBeenCalledWith('/designers/mehrunika/101');
 });
 
-test('questions find the pages that answer them', async () => {
+test('suggestions > questions list help pages', async () => {
   await renderPage(searchPage);
   await userEvent.type(field(), 'refund');
   expect(
@@ -48,7 +49,7 @@ test('questions find the pages that answer them', async () => {
   ).toBeVisible();
 });
 
-test('what was searched for before is offered again', async () => {
+test('suggestions > recent searches are listed', async () => {
   localStorage.setItem('recent_searches', JSON.stringify(['red saree', 'kurta']));
   const { router } = await renderPage(searchPage);
   await userEvent.click(field());
@@ -59,13 +60,13 @@ test('what was searched for before is offered again', async () => {
     'red saree',
     'kurta',
   ]);
-  await expanded();
+  await waitForExpanded();
   await userEvent.keyboard('{ArrowDown}{ArrowDown}{Enter}');
   expect(router.push).toHaveBeenCalledWith('/search?q=kurta');
   expect(JSON.parse(localStorage.getItem('recent_searches') ?? '')).toEqual(['kurta', 'red saree']);
 });
 
-test('a text that asks for help leads to the help page above all products', async () => {
+test('suggestions > a help query lists its help page first', async () => {
   await renderPage(searchPage);
   await userEvent.type(field(), 'track order');
   const [first] = await within(await suggestions()).findAllByRole('option', {
@@ -79,8 +80,8 @@ test.each([
   ['returns', 'Returns and exchanges', '/help/returns'],
   ['Size guide', 'Sizes, measurements and care', '/help/sizes'],
   ['contact', 'Contact us', '/help/contact'],
-])('the results of “%s” begin with a link to the page that answers it', async (q, name, href) => {
+])('search > the results of “%s” start with a link to the help page', async (q, name, href) => {
   await renderPage(searchPage, { query: { q }, path: `/search?q=${q}` });
-  const answers = within(screen.getByRole('navigation', { name: 'Help with your search' }));
-  expect(answers.getByRole('link', { name })).toHaveAttribute('href', href);
+  const helpLinks = within(screen.getByRole('navigation', { name: 'Help with your search' }));
+  expect(helpLinks.getByRole('link', { name })).toHaveAttribute('href', href);
 });

@@ -9,7 +9,7 @@ const { backend } = withBackend();
 
 const main = () => within(screen.getByRole('main'));
 const press = (name: string) => userEvent.click(main().getByRole('button', { name }));
-const codes = async () =>
+const sentCodes = async () =>
   (
     await backend()
       .db.selectFrom('outbox')
@@ -19,8 +19,8 @@ const codes = async () =>
       .execute()
   ).filter(({ body }) => /code: \d{6}|\d{6} is your code/.test(body));
 
-/** An order of somebody who then went away. */
-async function someOrder() {
+/** Places an order and signs out. */
+async function placeOrderAndSignOut() {
   const visitor = newVisitor();
   await visitor.signUp();
   await visitor.addAddress();
@@ -34,7 +34,7 @@ async function someOrder() {
   return orderId;
 }
 
-async function ask(orderId: number | string, contact: string) {
+async function requestCode(orderId: number | string, contact: string) {
   await userEvent.type(screen.getByRole('textbox', { name: 'Order number' }), String(orderId));
   await userEvent.type(screen.getByRole('textbox', { name: 'Email or mobile number' }), contact);
   await press('Send code');
@@ -42,13 +42,13 @@ async function ask(orderId: number | string, contact: string) {
 }
 const codeIn = (body = '') => /\b\d{6}\b/.exec(body.replace(/order \d+/, ''))?.[0] ?? '';
 
-test('an order is followed by its mobile number, however it is typed, and nothing about a person is shown', async () => {
-  const orderId = await someOrder();
+test('order tracking > finds an order by mobile number in any format and shows no personal data', async () => {
+  const orderId = await placeOrderAndSignOut();
   await renderPage(trackPage, { path: '/user/track-order' });
-  const field = await ask(`Order ${orderId}`, '098765 43210');
-  const mails = await codes();
-  expect(mails).toMatchObject([{ recipient: '+919876543210' }]);
-  await userEvent.type(field, codeIn(mails[0]?.body));
+  const field = await requestCode(`Order ${orderId}`, '098765 43210');
+  const messages = await sentCodes();
+  expect(messages).toMatchObject([{ recipient: '+919876543210' }]);
+  await userEvent.type(field, codeIn(messages[0]?.body));
   await press('View order');
   expect(await main().findByRole('heading', { name: `Order ${orderId}` })).toBeVisible();
   expect(main().getByRole('link', { name: POTLI.name })).toBeVisible();
@@ -56,26 +56,26 @@ test('an order is followed by its mobile number, however it is typed, and nothin
   expect(main().queryByText(/Garden Road|Asha/)).not.toBeInTheDocument();
 });
 
-test('whether there is such an order is told to nobody else', async () => {
-  const orderId = await someOrder();
+test('order tracking > does not reveal whether an order exists', async () => {
+  const orderId = await placeOrderAndSignOut();
   const { unmount } = await renderPage(trackPage, { path: '/user/track-order' });
-  await ask(orderId, 'stranger@example.com');
+  await requestCode(orderId, 'stranger@example.com');
   expect(main().getByRole('status')).toHaveTextContent(
     `If order ${orderId} was placed with stranger@example.com, we’ve sent a code there.`,
   );
   unmount();
   await renderPage(trackPage, { path: '/user/track-order' });
-  const field = await ask(999_999, CREDENTIALS.email);
+  const field = await requestCode(999_999, CREDENTIALS.email);
   expect(main().getByRole('status')).toHaveTextContent(
     `If order 999999 was placed with ${CREDENTIALS.email}, we’ve sent a code there.`,
   );
-  expect(await codes()).toEqual([]);
+  expect(await sentCodes()).toEqual([]);
   await userEvent.type(field, '123456');
   await press('View order');
   await waitFor(() => expect(field).toHaveAccessibleDescription(/This is not the code we sent/));
 });
 
-test('a number and an address that cannot be are said beside their fields', async () => {
+test('order tracking > shows an error beside each invalid field', async () => {
   await renderPage(trackPage, { path: '/user/track-order' });
   await userEvent.type(screen.getByRole('textbox', { name: 'Order number' }), 'my saree');
   await press('Send code');

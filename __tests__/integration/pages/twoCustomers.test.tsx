@@ -40,11 +40,11 @@ const PAGES = {
 };
 const main = () => within(screen.getByRole('main'));
 
-/** Everything that could tell the next person who was here. */
+/** The personal data of the first customer. */
 const ASHA = /Asha|Garden Road|9876543210|Meera|Refund for order|36 in|Indigo Satin/;
 
-/** Asha leaves something of herself on every page. */
-async function ashaIsHere() {
+/** Signs Asha up, with data for every personal page. */
+async function useAsAsha() {
   const visitor = newVisitor();
   const { services } = visitor;
   const customer = await visitor.signUp();
@@ -75,9 +75,9 @@ async function ashaIsHere() {
   return { services, customer, orderId, measured };
 }
 
-/** She also types half an address; then she signs out. */
-async function ashaWasHere() {
-  const { services, customer, orderId, measured } = await ashaIsHere();
+/** As above, then leaves an address half typed and signs out. */
+async function useAndSignOutAsAsha() {
+  const { services, customer, orderId, measured } = await useAsAsha();
   const addressId = (await services.address.profileBook()).shipping[0]?.id ?? 0;
 
   await renderPage(addressesPage, { path: '/user/addresses' });
@@ -98,7 +98,7 @@ const PERSONAL_PAGES = globSync('pages/{user,checkout}/**/*.tsx')
   .map((file) => file.replace(/^pages/, '').replace(/(?:\/index)?\.tsx$/, ''))
   .sort();
 
-/** Every address that is made for one person. */
+/** Every personal page by its route. */
 const ROUTES: Record<string, Parameters<typeof renderPage>[0]> = {
   '/checkout/address': checkoutAddressPage,
   '/checkout/cart': cartPage,
@@ -121,7 +121,7 @@ const ROUTES: Record<string, Parameters<typeof renderPage>[0]> = {
   '/user/wishlist': wishlistPage,
 };
 
-async function ravi() {
+async function signUpRavi() {
   const visitor = newVisitor();
   const customer = await visitor.services.account.signUp({
     email: 'ravi@example.com',
@@ -131,8 +131,8 @@ async function ravi() {
   return visitor;
 }
 
-test('whoever is not signed in sees nothing of the last person, and no page may be kept', async () => {
-  await ashaWasHere();
+test('two customers > a visitor sees no data of the last customer, and no page is stored', async () => {
+  await useAndSignOutAsAsha();
   for (const [name, page] of Object.entries({ ...PAGES, trackPage })) {
     const { headers } = await loadPage(page);
     expect([name, headers['Cache-Control']]).toEqual([name, 'private, no-store']);
@@ -142,9 +142,9 @@ test('whoever is not signed in sees nothing of the last person, and no page may 
   }
 });
 
-test('the next customer at this machine sees their own pages, and none of hers', async () => {
-  const asha = await ashaWasHere();
-  const { services } = await ravi();
+test('two customers > the next customer sees and reaches no data of the last one', async () => {
+  const asha = await useAndSignOutAsAsha();
+  const { services } = await signUpRavi();
   for (const page of Object.values(PAGES)) {
     const { container, status } = await renderPage(page);
     expect(status).toBe(200);
@@ -180,11 +180,11 @@ test('the next customer at this machine sees their own pages, and none of hers',
 test('two customers, one tab > every personal route is in this table', () =>
   expect(Object.keys(ROUTES).sort()).toEqual(PERSONAL_PAGES));
 
-const yours = (name: RegExp) =>
+const accountLink = (name: RegExp) =>
   within(screen.getByRole('navigation', { name: 'Your account' })).getByRole('link', { name });
 
-test('two customers, one tab > after a forced logout the next customer finds nothing of the last one', async () => {
-  const asha = await ashaIsHere();
+test('two customers, one tab > after a forced logout the next customer sees no data of the last one', async () => {
+  const asha = await useAsAsha();
   const query = { order_id: String(asha.orderId) };
   const tab = await renderPage(ordersPage, { path: '/user/my-orders' });
   expect(await screen.findByRole('link', { name: 'Account of Asha' })).toBeVisible();
@@ -198,15 +198,15 @@ test('two customers, one tab > after a forced logout the next customer finds not
   dispatchEvent(new StorageEvent('storage', { key: 'aza_sync_cart', newValue: '9 9' }));
   expect(await screen.findByRole('dialog', { name: 'You have been signed out' })).toBeVisible();
   expect(tab.container.textContent).not.toMatch(ASHA);
-  expect(yours(/^Wishlist/)).toHaveAccessibleName('Wishlist');
+  expect(accountLink(/^Wishlist/)).toHaveAccessibleName('Wishlist');
 
-  await ravi();
+  await signUpRavi();
   for (const [path, page] of Object.entries(ROUTES)) {
-    // With an empty cart there is nothing to pay: that route leads elsewhere.
+    // Payment redirects with an empty cart.
     if ('redirect' in (await loadPage(page, { path })).result) continue;
     await tab.goTo(page, { path });
     expect([path, ASHA.exec(tab.container.textContent)]).toEqual([path, null]);
   }
-  expect(yours(/^Wishlist/)).toHaveAccessibleName('Wishlist');
+  expect(accountLink(/^Wishlist/)).toHaveAccessibleName('Wishlist');
   expect(JSON.stringify([{ ...sessionStorage }, { ...localStorage }])).not.toMatch(ASHA);
 });

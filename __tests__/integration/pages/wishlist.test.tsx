@@ -9,12 +9,12 @@ import { newVisitor, POTLI, SAREE } from '@/__tests__/support/visitor';
 
 withBackend();
 
-test('a guest keeps a product, finds it under wishlist, and lets it go', async () => {
+test('wishlist > a visitor adds a product and removes it', async () => {
   const { unmount } = await renderPage(collectionPage, { params: { path: ['women'] } });
-  const [heart] = screen.getAllByRole('button', { name: /^Wishlist: / });
-  if (!heart) throw new Error('no heart on the page');
-  const name = heart.getAttribute('aria-label') ?? '';
-  await userEvent.click(heart);
+  const [wishlistButton] = screen.getAllByRole('button', { name: /^Wishlist: / });
+  if (!wishlistButton) throw new Error('no wishlist button on the page');
+  const name = wishlistButton.getAttribute('aria-label') ?? '';
+  await userEvent.click(wishlistButton);
   await screen.findByText('Product added to wishlist');
   unmount();
 
@@ -29,7 +29,7 @@ test('a guest keeps a product, finds it under wishlist, and lets it go', async (
   );
 });
 
-test('a kept piece is moved into the cart once its size is named, and what was saved for later stands below', async () => {
+test('wishlist > a product moves to the cart with a chosen size, and saved items are listed below', async () => {
   const visitor = newVisitor();
   await visitor.services.wishlist.add(POTLI.productId);
   await visitor.addToCart(SAREE);
@@ -56,19 +56,19 @@ test('a kept piece is moved into the cart once its size is named, and what was s
   await waitFor(async () => expect(await visitor.services.wishlist.list()).toEqual([]));
 });
 
-test('a wishlist is handed on by a link that names the pieces and nobody', async () => {
+test('shared wishlist > the link has the product ids and no personal data', async () => {
   const visitor = newVisitor();
   await visitor.services.wishlist.add(POTLI.productId);
   await visitor.services.wishlist.add(SAREE.productId);
   const { unmount } = await renderPage(wishlistPage);
-  const copied = jest.fn().mockResolvedValue(undefined);
+  const writeText = jest.fn().mockResolvedValue(undefined);
   Object.defineProperty(navigator, 'clipboard', {
-    value: { writeText: copied },
+    value: { writeText: writeText },
     configurable: true,
   });
   await userEvent.click(screen.getByRole('button', { name: 'Share wishlist' }));
   expect(await screen.findByText('Link copied')).toBeVisible();
-  const link = new URL(String(copied.mock.lastCall?.[0]));
+  const link = new URL(String(writeText.mock.lastCall?.[0]));
   expect(`${link.pathname}${link.search}`).toBe(
     `/shared-wishlist?pieces=${SAREE.productId},${POTLI.productId}`,
   );
