@@ -5,11 +5,11 @@ import { waitForHydration } from './support/waitForHydration';
 import { expectNoViolations } from './support/axe';
 import { expect, test } from './support/test';
 
-/** Twice what is asked of everybody. */
+/** The enhanced contrast of WCAG AAA. */
 const ENHANCED = { runOnly: { type: 'rule' as const, values: ['color-contrast-enhanced'] } };
 const POTLI = '/products/zariphool-indigo-gota-patti-potli-bag/620372';
 
-test('a product page has no barrier, with and without a refusal', async ({ page }) => {
+test('accessibility > product page, with and without an error', async ({ page }) => {
   await page.goto('/collection/women/kurtas');
   await page.getByRole('main').getByRole('article').first().getByRole('link').first().click();
   await expect(page).toHaveURL(/\/products\//);
@@ -19,7 +19,7 @@ test('a product page has no barrier, with and without a refusal', async ({ page 
   await expectNoViolations(page);
 });
 
-test('the sign-in, sign-up and forgot-password dialogs have no barrier', async ({ page }) => {
+test('accessibility > sign-in, sign-up and forgot-password dialogs', async ({ page }) => {
   await page.goto('/user/my-orders');
   await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click();
   await expect(page.getByRole('dialog', { name: 'Sign in' }).getByLabel('Email')).toBeFocused();
@@ -39,9 +39,7 @@ test('the sign-in, sign-up and forgot-password dialogs have no barrier', async (
   await expectNoViolations(page);
 });
 
-test('the menu or category panel, and the country list, have no barrier', async ({ page }, {
-  project,
-}) => {
+test('accessibility > menu or category panel, and country list', async ({ page }, { project }) => {
   await page.goto('/');
   if (project.name === 'phone') {
     await page.getByRole('button', { name: 'Menu and search' }).click();
@@ -55,7 +53,7 @@ test('the menu or category panel, and the country list, have no barrier', async 
     ).toBeVisible();
   }
   await expectNoViolations(page);
-  const country = async () => {
+  const checkCountryDialog = async () => {
     await page
       .getByRole('button', { name: /^Shipping to India/ })
       .filter({ visible: true })
@@ -63,13 +61,13 @@ test('the menu or category panel, and the country list, have no barrier', async 
     await expect(page.getByRole('dialog', { name: 'Where should we deliver?' })).toBeVisible();
     await expectNoViolations(page);
   };
-  if (project.name === 'phone') return country();
+  if (project.name === 'phone') return checkCountryDialog();
   await page.keyboard.press('Escape');
   const link = page
     .getByRole('navigation', { name: 'Categories' })
     .getByRole('link', { name: 'Bridal Lehengas' });
   await expect(link).toBeHidden();
-  // What a pointer opens is closed by the key as well, and what the keys opened does not stay above what they go on to.
+  // Escape closes a panel opened by hover, and a panel opened by key closes when the focus leaves it.
   await page.getByRole('contentinfo').hover();
   await page
     .getByRole('navigation', { name: 'Categories' })
@@ -82,13 +80,13 @@ test('the menu or category panel, and the country list, have no barrier', async 
   await expect(link).toBeVisible();
   await page.getByRole('main').getByRole('link').first().focus();
   await expect(link).toBeHidden();
-  await country();
+  await checkCountryDialog();
 });
 
-// The same colours at every width.
+// Colours do not depend on the width.
 for (const address of [POTLI, '/checkout/cart']) {
   test(
-    `${address} has seven to one for who asks for more contrast`,
+    `accessibility > ${address} has a contrast of 7:1 with prefers-contrast: more`,
     { tag: '@phone' },
     async ({ page }) => {
       await page.emulateMedia({ contrast: 'more', reducedMotion: 'reduce' });
@@ -99,31 +97,27 @@ for (const address of [POTLI, '/checkout/cart']) {
   );
 }
 
-test.describe('at another address than the store’s', () => {
-  test.use({ quiet: false });
+test.describe('accessibility > on another origin', () => {
+  test.use({ failOnErrors: false });
 
-  test('the page that asks for patience while the shop is full has no barrier', async ({
-    page,
-  }) => {
-    const full = createServer((_, res) => send503(res));
+  test('the page for load shedding has no violation', async ({ page }) => {
+    const overloaded = createServer((_, res) => send503(res));
     await new Promise<void>((ready) => {
-      full.listen(0, '127.0.0.1', ready);
+      overloaded.listen(0, '127.0.0.1', ready);
     });
-    await page.goto(`http://127.0.0.1:${(full.address() as AddressInfo).port}/`);
+    await page.goto(`http://127.0.0.1:${(overloaded.address() as AddressInfo).port}/`);
     await expect(
       page.getByRole('heading', { level: 1, name: 'The shop is very busy' }),
     ).toBeVisible();
     await expectNoViolations(page);
-    full.close();
+    overloaded.close();
   });
 });
 
-/** What a page is told when it comes without loading: answered with something else than it would be. */
-type Announcement = { pageProps: { load: object; failure?: { status: number } } };
+/** The page data of a client navigation. */
+type PageResponse = { pageProps: { load: object; failure?: { status: number } } };
 
-test('the offer of another country, a piece that is gone and a page that failed have no barrier', async ({
-  page,
-}) => {
+test('accessibility > country offer, discontinued product and error screens', async ({ page }) => {
   await page.route('**/account/v1/web-bootstrap*', async (route) => {
     const response = await route.fetch();
     const body = (await response.json()) as { data: object };
@@ -132,18 +126,18 @@ test('the offer of another country, a piece that is gone and a page that failed 
       json: { ...body, data: { ...body.data, located_country: 'SG' } },
     });
   });
-  const answer = (path: string, change: (told: Announcement) => Announcement) =>
+  const changePageData = (path: string, change: (data: PageResponse) => PageResponse) =>
     page.route(`**/_next/data/**${path}.json*`, async (route) => {
       const response = await route.fetch();
-      await route.fulfill({ response, json: change((await response.json()) as Announcement) });
+      await route.fulfill({ response, json: change((await response.json()) as PageResponse) });
     });
-  await answer('/620104', ({ pageProps }) => ({
+  await changePageData('/620104', ({ pageProps }) => ({
     pageProps: { load: { ...pageProps.load, withdrawn: true, similar: [] } },
   }));
-  await answer('/help/returns', ({ pageProps }) => ({
+  await changePageData('/help/returns', ({ pageProps }) => ({
     pageProps: { ...pageProps, failure: { status: 503 } },
   }));
-  await answer('/help/privacy', ({ pageProps }) => ({
+  await changePageData('/help/privacy', ({ pageProps }) => ({
     pageProps: { ...pageProps, failure: { status: 429 } },
   }));
   await page.goto('/help/shipping');
@@ -170,13 +164,13 @@ test('the offer of another country, a piece that is gone and a page that failed 
   }
 });
 
-test('the way in for customer service has no barrier', async ({ page }) => {
+test('accessibility > support agent dialog', async ({ page }) => {
   await page.goto('/?isCS=1');
   await expect(page.getByRole('dialog', { name: 'Customer service' })).toBeVisible();
   await expectNoViolations(page);
 });
 
-test('in colours that the system forces, what is chosen looks chosen and what has the focus is marked', async ({
+test('forced colours > the selected size is filled and the focused one is outlined', async ({
   page,
 }) => {
   await page.emulateMedia({ forcedColors: 'active' });
@@ -185,17 +179,17 @@ test('in colours that the system forces, what is chosen looks chosen and what ha
   await radio('M').check({ force: true });
   await page.keyboard.press('ArrowRight');
   await expect(radio('L')).toBeChecked();
-  const look = (name: string) =>
+  const styleOf = (name: string) =>
     radio(name).evaluate((node) => {
       const { backgroundColor, outlineStyle } = getComputedStyle(node.nextElementSibling ?? node);
       return { backgroundColor, outlineStyle };
     });
-  const [other, chosen] = [await look('M'), await look('L')];
+  const [other, chosen] = [await styleOf('M'), await styleOf('L')];
   expect(chosen.backgroundColor).not.toBe(other.backgroundColor);
   expect([chosen.outlineStyle, other.outlineStyle]).toEqual(['solid', 'none']);
 });
 
-test('forced colours > errors carry a sign and the word Error, and the chosen country is marked', async ({
+test('forced colours > errors have the word Error, and the selected country is outlined', async ({
   page,
 }) => {
   await page.emulateMedia({ forcedColors: 'active' });

@@ -8,60 +8,72 @@ import type { OrderItem } from '@/lib/model/order';
 const LEHENGA = '/products/sitarabagh-midnight-blue-resham-embroidered-lehenga-set/620104';
 const main = (page: Page) => page.getByRole('main');
 
-/** Taller than any page: all of it is seen at once, and nothing lies under what is sticky. */
-async function seeAll(page: Page) {
+/** Makes the viewport taller than any page, so that nothing is under a sticky bar. */
+async function enlargeViewport(page: Page) {
   await page.setViewportSize({ width: page.viewportSize()?.width ?? 0, height: 4_000 });
 }
 
-test('the forms and dialogs of the account have no barrier that axe finds', async ({
-  page,
-  context,
-  baseURL,
-}) => {
+test('accessibility > forms and dialogs of the account', async ({ page, context, baseURL }) => {
   test.setTimeout(240_000);
-  const ask = await signInAs(context, baseURL, `axe-${crypto.randomUUID()}@example.com`);
-  const orderId = await createCustomerData(ask);
-  await seeAll(page);
-  const opened = async (path: string, button: RegExp, sign: () => Promise<void>) => {
+  const callApi = await signInAs(context, baseURL, `axe-${crypto.randomUUID()}@example.com`);
+  const orderId = await createCustomerData(callApi);
+  await enlargeViewport(page);
+  const checkAfterClick = async (
+    path: string,
+    button: RegExp,
+    waitUntilOpen: () => Promise<void>,
+  ) => {
     await page.goto(path, { waitUntil: 'networkidle' });
     await main(page).getByRole('button', { name: button }).first().click();
-    await sign();
+    await waitUntilOpen();
     await expectNoViolations(page);
   };
-  const seen = (label: string | RegExp) => () =>
+  const fieldVisible = (label: string | RegExp) => () =>
     expect(main(page).getByLabel(label).first()).toBeVisible();
-  await opened('/user/my-account', /^Edit your details/, seen('Name'));
-  await opened('/user/my-account', /^Change your number/, seen('New mobile number'));
-  await opened('/user/my-account', /^Change your password/, seen('Current password'));
-  await opened('/user/my-account', /^Delete my account/, () =>
+  await checkAfterClick('/user/my-account', /^Edit your details/, fieldVisible('Name'));
+  await checkAfterClick(
+    '/user/my-account',
+    /^Change your number/,
+    fieldVisible('New mobile number'),
+  );
+  await checkAfterClick(
+    '/user/my-account',
+    /^Change your password/,
+    fieldVisible('Current password'),
+  );
+  await checkAfterClick('/user/my-account', /^Delete my account/, () =>
     expect(page.getByRole('button', { name: 'Send code' })).toBeVisible(),
   );
-  await opened('/user/addresses', /^Edit the address/, async () => {
+  await checkAfterClick('/user/addresses', /^Edit the address/, async () => {
     await main(page).getByLabel('Full name').fill('');
     await main(page).getByLabel(/^PIN/).fill('1');
     await main(page).getByLabel('Full name').press('Enter');
     await expect(main(page).getByLabel('Full name')).toHaveAccessibleDescription(/./);
   });
-  await opened('/user/addresses', /^Delete the address/, () =>
+  await checkAfterClick('/user/addresses', /^Delete the address/, () =>
     expect(page.getByRole('dialog', { name: 'Delete this address?' })).toBeVisible(),
   );
-  await opened('/user/my-measurement', /^Add another person/, seen('Who is this for?'));
-  await opened('/user/my-measurement', /^Delete the measurements/, () =>
+  await checkAfterClick(
+    '/user/my-measurement',
+    /^Add another person/,
+    fieldVisible('Who is this for?'),
+  );
+  await checkAfterClick('/user/my-measurement', /^Delete the measurements/, () =>
     expect(page.getByRole('dialog', { name: 'Delete these measurements?' })).toBeVisible(),
   );
-  await opened(`/user/my-orders/status?order_id=${orderId}`, /^Cancel /, () =>
+  await checkAfterClick(`/user/my-orders/status?order_id=${orderId}`, /^Cancel /, () =>
     expect(page.getByRole('combobox', { name: 'Reason' })).toBeVisible(),
   );
 });
 
-test('asking for a return or for another size has no barrier, and the focus comes back', async ({
+test('accessibility > return and exchange dialogs, which return the focus', async ({
   page,
   context,
   baseURL,
 }) => {
-  const ask = await signInAs(context, baseURL, `return-${crypto.randomUUID()}@example.com`);
-  const orderId = await order(ask);
-  // As it is once the courier has brought it.
+  const callApi = await signInAs(context, baseURL, `return-${crypto.randomUUID()}@example.com`);
+  const orderId = await order(callApi);
+  // As after delivery.
   await page.route('**/_next/data/**/status.json*', async (route) => {
     const response = await route.fetch();
     const body = (await response.json()) as {
@@ -109,18 +121,18 @@ test('asking for a return or for another size has no barrier, and the focus come
   );
   await page.goto('/user/my-orders');
   await waitForHydration(page);
-  await seeAll(page);
+  await enlargeViewport(page);
   await main(page)
     .getByRole('link', { name: `Order ${orderId}`, exact: true })
     .click();
-  for (const [button, title, send, wrong] of [
+  for (const [button, title, send, error] of [
     [/^Return /, 'Return this piece', /^Return this piece/, 'Please choose a reason'],
     [/^Exchange /, 'Exchange this piece', /^Exchange this piece/, 'Please select a size'],
   ] as const) {
     await main(page).getByRole('button', { name: button }).click();
     const dialog = page.getByRole('dialog', { name: title });
     await dialog.getByRole('button', { name: send }).click();
-    await expect(dialog.getByText(wrong)).toBeVisible();
+    await expect(dialog.getByText(error)).toBeVisible();
     await expectNoViolations(page);
     await page.keyboard.press('Escape');
     await expect(dialog).toBeHidden();
@@ -128,13 +140,13 @@ test('asking for a return or for another size has no barrier, and the focus come
   }
 });
 
-test('the invoice is a document, own data a file, and a piece is cancelled by keyboard alone', async ({
+test('account > invoice and data are downloads, and an item is cancelled by keyboard alone', async ({
   page,
   context,
   baseURL,
 }) => {
-  const ask = await signInAs(context, baseURL, `files-${crypto.randomUUID()}@example.com`);
-  const orderId = await order(ask);
+  const callApi = await signInAs(context, baseURL, `files-${crypto.randomUUID()}@example.com`);
+  const orderId = await order(callApi);
   await page.goto(`/user/my-orders/status?order_id=${orderId}`, { waitUntil: 'networkidle' });
   const [invoice] = await Promise.all([
     page.waitForEvent('download'),
@@ -162,13 +174,9 @@ test('the invoice is a document, own data a file, and a piece is cancelled by ke
   expect(data.suggestedFilename()).toBe('my-data.json');
 });
 
-test('after signing out, Back shows nothing of the last person', async ({
-  page,
-  context,
-  baseURL,
-}) => {
-  const ask = await signInAs(context, baseURL, `back-${crypto.randomUUID()}@example.com`);
-  await order(ask);
+test('sign-out > Back shows no data of the last customer', async ({ page, context, baseURL }) => {
+  const callApi = await signInAs(context, baseURL, `back-${crypto.randomUUID()}@example.com`);
+  await order(callApi);
   const response = await page.goto('/user/addresses', { waitUntil: 'networkidle' });
   expect(response?.headers()['cache-control']).toBe('private, no-store');
   await expect(
@@ -189,12 +197,12 @@ test('after signing out, Back shows nothing of the last person', async ({
 });
 
 test(
-  'no page of a customer is wider than a small phone, nor with text twice as large',
+  'account > no page overflows a small phone, also with text at 200%',
   { tag: '@phone' },
   async ({ page, context, baseURL }) => {
-    const ask = await signInAs(context, baseURL, `narrow-${crypto.randomUUID()}@example.com`);
-    const orderId = await order(ask);
-    await fillCart(ask);
+    const callApi = await signInAs(context, baseURL, `narrow-${crypto.randomUUID()}@example.com`);
+    const orderId = await order(callApi);
+    await fillCart(callApi);
     for (const path of [
       '/user/my-account',
       '/user/my-orders',
@@ -219,7 +227,7 @@ test(
         await page.evaluate((fontSize) => {
           document.documentElement.style.fontSize = fontSize;
         }, size);
-        const { seen, rows } = await page.evaluate(() => {
+        const { scrollWidth, rows } = await page.evaluate(() => {
           for (const details of document.querySelectorAll('main details'))
             (details as HTMLDetailsElement).open = true;
           const { top, bottom } =
@@ -228,13 +236,13 @@ test(
           const brand =
             document.querySelector('header a[href="/"]')?.getBoundingClientRect() ?? new DOMRect();
           return {
-            seen: document.documentElement.scrollWidth,
+            scrollWidth: document.documentElement.scrollWidth,
             rows: brand.top > bottom || brand.bottom < top ? 2 : 1,
           };
         });
         expect(
-          [path, size, seen, rows],
-          'as wide as the screen, and what stands above it in one row',
+          [path, size, scrollWidth, rows],
+          'no horizontal overflow, and the header in one row',
         ).toEqual([path, size, width, 1]);
       }
     }

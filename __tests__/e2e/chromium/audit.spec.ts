@@ -1,7 +1,7 @@
 import { audit } from '@/tools/audit/audit';
 import { expect, test } from './support/test';
 
-/** One of each kind of page, and pieces in several sizes, in one size and reduced. `npm run audit:seo` reads all of them. */
+/** One page of each type, and products in several sizes and in one. `npm run audit:seo` reads all pages. */
 const SAMPLE = {
   pages: [
     '/',
@@ -21,7 +21,7 @@ const SAMPLE = {
 };
 
 test(
-  'a search engine finds nothing to stumble over, and every price told once',
+  'SEO audit > has no findings on a sample of pages and products',
   { tag: '@desktop' },
   async ({ baseURL }) => {
     const { figures, findings } = await audit({

@@ -5,7 +5,7 @@ import { expect, test } from './support/test';
 
 test.use({
   contextOptions: { reducedMotion: 'reduce' },
-  // A headless Chromium hides scrollbars otherwise, and pages have no gutter.
+  // Headless Chromium hides scrollbars by default, so that pages have no gutter.
   launchOptions: {
     executablePath: findChromium(),
     args: ['--no-sandbox', '--disable-gpu'],
@@ -21,15 +21,18 @@ async function lightestAtEdges(picture: Buffer, share: number) {
     .toBuffer({ resolveWithObject: true });
   const { width, channels } = info;
   const rows = Math.floor(info.height * share);
-  const at = (x: number, y: number) => data[(y * width + x) * channels] ?? NaN;
-  const top = Array.from({ length: width }, (_, x) => at(x, 0));
-  const sides = Array.from({ length: rows }, (_, y) => [at(0, y), at(width - 1, y)]).flat();
+  const lightnessAt = (x: number, y: number) => data[(y * width + x) * channels] ?? NaN;
+  const top = Array.from({ length: width }, (_, x) => lightnessAt(x, 0));
+  const sides = Array.from({ length: rows }, (_, y) => [
+    lightnessAt(0, y),
+    lightnessAt(width - 1, y),
+  ]).flat();
   return Math.max(...top, ...sides);
 }
 
-test('dialog > its backdrop covers the viewport to every edge, the gutter of the scrollbar too', async ({
-  page,
-}, { project }) => {
+test('dialog > its backdrop covers the whole viewport and the scrollbar gutter', async ({ page }, {
+  project,
+}) => {
   await page.goto('/collection/women/kurtas');
   await waitForHydration(page);
   const heading = page.getByRole('heading', { level: 1 });
@@ -44,7 +47,7 @@ test('dialog > its backdrop covers the viewport to every edge, the gutter of the
   const dialog = page.getByRole('dialog', { name: /^Choose a size/ });
   await expect(dialog).toBeVisible();
   expect((await heading.boundingBox())?.x).toBe(before?.x);
-  // A sheet stands on the lower edge of a phone.
+  // On a phone the dialog is a sheet at the bottom.
   const { y } = (await dialog.boundingBox()) ?? { y: 0 };
   const share = project.name === 'phone' ? y / 844 : 1;
   expect(share).toBeGreaterThan(0.1);

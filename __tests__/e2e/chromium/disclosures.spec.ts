@@ -9,13 +9,13 @@ import { expect, test } from './support/test';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-const handOf = (project: string) => [project === 'phone' ? PHONE : DESKTOP];
-const visitOf = (page: Page) => async (address: string) => {
+const devicesOf = (project: string) => [project === 'phone' ? PHONE : DESKTOP];
+const createVisit = (page: Page) => async (address: string) => {
   await page.goto(address);
   await waitForHydration(page);
 };
 
-test('disclosures and bars > open, work and close by taps and clicks alone', async ({ page }, {
+test('disclosures and bars > open, work and close by touch and mouse alone', async ({ page }, {
   project,
 }) => {
   test.setTimeout(180_000);
@@ -27,20 +27,34 @@ test('disclosures and bars > open, work and close by taps and clicks alone', asy
       json: { ...body, data: { ...body.data, located_country: 'SG' } },
     });
   });
-  const hands = handOf(project.name);
-  const found = await tapDisclosures(openChromiumVisitor(page), DISCLOSURES, hands, visitOf(page));
-  expect(found.join('\n')).toBe('');
+  const inputDevices = devicesOf(project.name);
+  const failures = await tapDisclosures(
+    openChromiumVisitor(page),
+    DISCLOSURES,
+    inputDevices,
+    createVisit(page),
+  );
+  expect(failures.join('\n')).toBe('');
 });
 
-test("disclosures and bars > a customer's open, work and close by taps and clicks alone", async ({
+test('disclosures and bars > of a customer open, work and close by touch and mouse alone', async ({
   page,
   context,
   baseURL,
 }, { project }) => {
   test.setTimeout(120_000);
-  const ask = await signInAs(context, baseURL, `disclosures-${crypto.randomUUID()}@example.com`);
-  const disclosures = disclosuresOf(await createCustomerData(ask));
-  const hands = handOf(project.name);
-  const found = await tapDisclosures(openChromiumVisitor(page), disclosures, hands, visitOf(page));
-  expect(found.join('\n')).toBe('');
+  const callApi = await signInAs(
+    context,
+    baseURL,
+    `disclosures-${crypto.randomUUID()}@example.com`,
+  );
+  const disclosures = disclosuresOf(await createCustomerData(callApi));
+  const inputDevices = devicesOf(project.name);
+  const failures = await tapDisclosures(
+    openChromiumVisitor(page),
+    disclosures,
+    inputDevices,
+    createVisit(page),
+  );
+  expect(failures.join('\n')).toBe('');
 });

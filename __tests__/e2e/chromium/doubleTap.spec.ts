@@ -1,7 +1,7 @@
 import { waitForHydration } from './support/waitForHydration';
 import { expect, test } from './support/test';
 
-test('page transition > the second tap of a double tap does not use the new page @phone', async ({
+test('client navigation > the second tap of a double tap is ignored on the new page @phone', async ({
   page,
 }) => {
   await page.clock.install();
@@ -11,7 +11,7 @@ test('page transition > the second tap of a double tap does not use the new page
   await card.scrollIntoViewIfNeeded();
   const box = await card.boundingBox();
   const point = { x: (box?.x ?? 0) + 60, y: 400 };
-  // However slow the machine is, no time passes between the two taps.
+  // The paused clock makes the two taps simultaneous on slow machines too.
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
   await page.touchscreen.tap(point.x, point.y);
   await page.waitForURL(/\/products\//);

@@ -5,7 +5,7 @@ const LEHENGA = '/products/sitarabagh-midnight-blue-resham-embroidered-lehenga-s
 const CHUNKS = '**/_next/static/chunks/**';
 const MAIN = '**/_next/static/chunks/main-*.js';
 
-/** Presses a button of a form that needs no script: the page without scripts leads to the cart. */
+/** Submits the add-to-cart form, which leads to the cart without scripts. */
 async function addToCart(page: Page) {
   await page.getByRole('radio', { name: 'M', exact: true }).focus();
   await page.keyboard.press('Space');
@@ -17,10 +17,10 @@ async function addToCart(page: Page) {
 }
 
 test.describe('early clicks > a submit button still works when', () => {
-  test.use({ quiet: false });
+  test.use({ failOnErrors: false });
 
   const failures: [string, (page: Page) => Promise<unknown>][] = [
-    ['no script arrives', (page) => page.route(CHUNKS, (route) => route.abort())],
+    ['every script fails to load', (page) => page.route(CHUNKS, (route) => route.abort())],
     [
       'a script is missing',
       (page) => page.route(MAIN, (route) => route.fulfill({ status: 404, body: '' })),
@@ -33,7 +33,7 @@ test.describe('early clicks > a submit button still works when', () => {
         ),
     ],
     [
-      'the scripts run and hydrate nothing',
+      'the scripts run without hydrating the page',
       (page) =>
         page.route(MAIN, (route) =>
           route.fulfill({ contentType: 'text/javascript', body: 'void 0' }),
@@ -48,7 +48,7 @@ test.describe('early clicks > a submit button still works when', () => {
       await expect(page).toHaveURL('/checkout/cart');
     });
 
-  test('the scripts never arrive', async ({ page }) => {
+  test('the scripts never finish loading', async ({ page }) => {
     await page.clock.install();
     await page.route(CHUNKS, () => {});
     await page.goto(LEHENGA);

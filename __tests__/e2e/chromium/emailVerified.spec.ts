@@ -22,7 +22,7 @@ async function openFromCart(page: Page) {
   return link;
 }
 
-test('email > a refused first-order coupon leads to the email, and applies once it is verified', async ({
+test('email > a rejected first-order coupon links to verification, and applies afterwards', async ({
   page,
   context,
   baseURL,
@@ -36,7 +36,7 @@ test('email > a refused first-order coupon leads to the email, and applies once 
   await button.click();
   await expect(email(page).getByLabel('Code')).toBeFocused();
   await expectNoViolations(page);
-  // A phone discards the tab while its owner reads the email.
+  // Phones may discard the tab while the email is read.
   await page.reload();
   await waitForHydration(page);
   await button.click();

@@ -8,18 +8,18 @@ import { expect, test } from './support/test';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-/** Puts the focus on the opener, as the Tab key does; false while it is not there or busy. It runs in the page. */
-function focusOpener([begins, root = 'main']: readonly [name: string, within?: string]) {
-  const named = (node: HTMLElement) => {
+/** Focuses the opener; false while it is absent or busy. Runs in the page. */
+function focusOpener([namePrefix, root = 'main']: readonly [name: string, within?: string]) {
+  const matchesName = (node: HTMLElement) => {
     const label = (node as HTMLInputElement).labels?.[0];
     const name = (node.ariaLabel ?? (label ?? node).textContent).replace(/\s+/g, ' ').trim();
-    return begins.split(' | ').some((one) => name.startsWith(one));
+    return namePrefix.split(' | ').some((prefix) => name.startsWith(prefix));
   };
   const opener = [
     ...document.querySelectorAll<HTMLElement>(`:is(${root}) :is(a, button, input, summary)`),
   ].find(
     (node) =>
-      named(node) &&
+      matchesName(node) &&
       !node.matches(':disabled, [aria-busy=true], [aria-disabled=true]') &&
       node.checkVisibility({ visibilityProperty: true }),
   );
@@ -28,7 +28,7 @@ function focusOpener([begins, root = 'main']: readonly [name: string, within?: s
   return opener !== undefined && document.activeElement === opener;
 }
 
-async function expectFocusBack(page: Page, { address, opener, title, typed, close }: Overlay) {
+async function expectFocusReturned(page: Page, { address, opener, title, typed, close }: Overlay) {
   if (!opener) return;
   const visitor = openChromiumVisitor(page);
   await page.goto(address);
@@ -37,7 +37,7 @@ async function expectFocusBack(page: Page, { address, opener, title, typed, clos
   if (typed) await page.keyboard.type(typed);
   else await page.keyboard.press('Enter');
   await expectOpen(visitor, title);
-  // A menu, unlike a dialog, takes no focus by itself.
+  // A menu, unlike a dialog, does not take the focus when it opens.
   if (close && !typed) await page.keyboard.press('Tab');
   if (!typed) await expect(page.locator(':focus')).not.toHaveAttribute('data-opener');
   await page.keyboard.press('Escape');
@@ -45,27 +45,27 @@ async function expectFocusBack(page: Page, { address, opener, title, typed, clos
   await expect(page.locator(':focus')).toHaveAttribute('data-opener');
 }
 
-async function expectAllGiveBack(page: Page, overlays: Overlay[], project: string) {
-  const asked = overlays.filter(
+async function expectAllReturnFocus(page: Page, overlays: Overlay[], project: string) {
+  const applicable = overlays.filter(
     ({ opener, at = project }) => opener !== undefined && at === project,
   );
-  for (const overlay of asked)
-    await test.step(overlay.source, () => expectFocusBack(page, overlay));
+  for (const overlay of applicable)
+    await test.step(overlay.source, () => expectFocusReturned(page, overlay));
 }
 
-test('Escape > closes every dialog and menu and gives the focus back to its opener', async ({
-  page,
-}, { project }) => {
+test('Escape > closes every dialog and menu and returns the focus to its opener', async ({ page }, {
+  project,
+}) => {
   test.setTimeout(180_000);
-  await expectAllGiveBack(page, OVERLAYS, project.name);
+  await expectAllReturnFocus(page, OVERLAYS, project.name);
 });
 
-test("Escape > closes a customer's dialogs and gives the focus back to their openers", async ({
+test('Escape > closes the dialogs of a customer and returns the focus to their openers', async ({
   page,
   context,
   baseURL,
 }, { project }) => {
   test.setTimeout(120_000);
-  const ask = await signInAs(context, baseURL, `escape-${crypto.randomUUID()}@example.com`);
-  await expectAllGiveBack(page, overlaysOf(await createCustomerData(ask)), project.name);
+  const callApi = await signInAs(context, baseURL, `escape-${crypto.randomUUID()}@example.com`);
+  await expectAllReturnFocus(page, overlaysOf(await createCustomerData(callApi)), project.name);
 });

@@ -3,7 +3,7 @@ import { waitForHydration } from './support/waitForHydration';
 import { signInAs, fillCart } from './support/customer';
 import { expect, test } from './support/test';
 
-/** Pages of a site whose law asks for a choice first: the consent panel is open on all of them. */
+/** Pages of a site that requires opt-in, with the consent panel open. */
 const ADDRESSES = [
   '/en-gb',
   '/en-gb/collection/women/kurtas',
@@ -16,27 +16,27 @@ type Focus = {
   name: string;
   top: number;
   covered: 'no' | 'partly' | 'entirely';
-  /** The consent panel lies over a part of it, although it fits between the header and the panel. */
+  /** The consent panel covers a part of it, although it fits between header and panel. */
   underPanel: boolean;
 };
 
-/** The panel may cover no part of a control, any other bar no whole one. */
+/** The panel may cover no part of a control; another bar may cover a part. */
 const isObscured = ({ covered, underPanel }: Focus) => covered === 'entirely' || underPanel;
 
-/** What has the focus, and how much of it a fixed or sticky part of the page covers; undefined outside the page. It runs in the page. */
+/** The focused control and how much of it a fixed or sticky bar covers; undefined outside the page. Runs in the page. */
 function readFocus(): Focus | undefined {
   const node = document.activeElement;
   if (!node || node === document.body) return undefined;
-  // A hidden radio button or checkbox is seen by its label.
-  const seen =
+  // A visually hidden radio button or checkbox is shown by its label.
+  const visibleNode =
     node instanceof HTMLInputElement && node.matches('[type=radio], [type=checkbox]')
       ? (node.labels?.[0] ?? node)
       : node;
-  const barOver = (element: Element | null): Element | null =>
+  const closestBar = (element: Element | null): Element | null =>
     element && !/fixed|sticky/.test(getComputedStyle(element).position)
-      ? barOver(element.parentElement)
+      ? closestBar(element.parentElement)
       : element;
-  const points = [...seen.getClientRects()].flatMap(({ left, right, top, bottom }) =>
+  const points = [...visibleNode.getClientRects()].flatMap(({ left, right, top, bottom }) =>
     [0.1, 0.5, 0.9].flatMap((across) =>
       [0, 0.25, 0.5, 0.75, 1].map((down) => ({
         x: left + (right - left) * across,
@@ -45,19 +45,19 @@ function readFocus(): Focus | undefined {
     ),
   );
   const coverAt = ({ x, y }: { x: number; y: number }) => {
-    const bar = barOver(document.elementFromPoint(x, y));
+    const bar = closestBar(document.elementFromPoint(x, y));
     return bar?.contains(node) ? null : bar;
   };
   const isFree = (point: { x: number; y: number }) =>
     document.elementFromPoint(point.x, point.y) !== null && coverAt(point) === null;
   const free = points.filter(isFree).length;
-  // Beside a list that scrolls across, part of a card may lie beyond the edge of the screen.
+  // In a horizontal list, part of a card may be outside the viewport.
   const onScreen = points.filter(({ x }) => x >= 0 && x < innerWidth).length;
-  const { top, height } = seen.getBoundingClientRect();
+  const { top, height } = visibleNode.getBoundingClientRect();
   const PANEL = '[aria-labelledby=consent-heading]';
   const edge = (selector: string, side: 'top' | 'bottom') =>
     document.querySelector(selector)?.getBoundingClientRect()[side] ?? 0;
-  // The scroll-padding of the page keeps up to 40 px of the room between header and panel empty.
+  // The page has a scroll-padding of up to 40 px between header and panel.
   const fits = height <= edge(PANEL, 'top') - edge('header', 'bottom') - 40;
   return {
     name: (node.ariaLabel ?? node.textContent).trim().slice(0, 40) || node.tagName,
@@ -67,30 +67,30 @@ function readFocus(): Focus | undefined {
   };
 }
 
-/** Resolves when what has the focus has come to rest: carousels scroll to it smoothly. It runs in the page. */
-const restOfFocus = () =>
+/** Resolves when the focused control stops moving: carousels scroll smoothly. Runs in the page. */
+const waitForStableFocus = () =>
   new Promise<void>((resolve) => {
-    let last = '';
+    let lastPosition = '';
     let frames = 0;
-    const look = () => {
+    const checkPosition = () => {
       const { left, top } = document.activeElement?.getBoundingClientRect() ?? { left: 0, top: 0 };
-      const now = `${left} ${top}`;
-      frames = now === last ? frames + 1 : 0;
-      last = now;
-      if (frames < 5) requestAnimationFrame(look);
+      const position = `${left} ${top}`;
+      frames = position === lastPosition ? frames + 1 : 0;
+      lastPosition = position;
+      if (frames < 5) requestAnimationFrame(checkPosition);
       else resolve();
     };
-    look();
+    checkPosition();
   });
 
-/** Goes through the page by this key; the controls that are obscured. */
-async function coveredControls(page: Page, key: 'Tab' | 'Shift+Tab', most: number) {
+/** Tabs through the page and returns the obscured controls. */
+async function coveredControls(page: Page, key: 'Tab' | 'Shift+Tab', maxPresses: number) {
   const covered: object[] = [];
-  for (let presses = 0; presses < most; presses += 1) {
+  for (let presses = 0; presses < maxPresses; presses += 1) {
     await page.keyboard.press(key);
     let focus = await page.evaluate(readFocus);
     if (focus && isObscured(focus)) {
-      await page.evaluate(restOfFocus);
+      await page.evaluate(waitForStableFocus);
       focus = await page.evaluate(readFocus);
     }
     if (!focus) break;
@@ -99,7 +99,7 @@ async function coveredControls(page: Page, key: 'Tab' | 'Shift+Tab', most: numbe
   return covered;
 }
 
-test('focus not obscured > no bar covers what has the focus, and the consent panel no part of it', async ({
+test('focus not obscured > no bar covers the focused control, and the consent panel no part of it', async ({
   page,
   context,
   baseURL,

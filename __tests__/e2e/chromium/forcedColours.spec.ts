@@ -8,7 +8,7 @@ const LEHENGA = '/products/sitarabagh-midnight-blue-resham-embroidered-lehenga-s
 type Selected = {
   state: string;
   address: string;
-  /** The selected item that the row is about, in sight. */
+  /** Selector of the visible selected item. */
   item: string;
   select?: (page: Page) => Promise<void>;
 };
@@ -105,7 +105,7 @@ const SELECTED: Selected[] = [
   },
 ];
 
-/** The selected items in sight, and those of them that only colour marks. It runs in the page. */
+/** Counts the visible selected items and lists those marked by colour alone. Runs in the page. */
 function readSelected() {
   const items = [
     ...document.querySelectorAll<HTMLElement>(
@@ -113,8 +113,11 @@ function readSelected() {
        [data-selected='true'], input:checked`,
     ),
   ].filter((node) => {
-    const seen = node instanceof HTMLInputElement ? (node.labels?.[0] ?? node) : node;
-    return seen.checkVisibility({ visibilityProperty: true }) && seen.getClientRects().length > 0;
+    const visibleNode = node instanceof HTMLInputElement ? (node.labels?.[0] ?? node) : node;
+    return (
+      visibleNode.checkVisibility({ visibilityProperty: true }) &&
+      visibleNode.getClientRects().length > 0
+    );
   });
   const isNative = (node: Element) => {
     if (!(node instanceof HTMLInputElement)) return false;
@@ -147,14 +150,14 @@ async function expectMarked(page: Page, { address, item, select }: Selected) {
   expect.soft((await page.evaluate(readSelected)).unmarked).toEqual([]);
 }
 
-test('forced colours > what is selected has a frame or a native mark @desktop', async ({
+test('forced colours > selected items have an outline or a native mark @desktop', async ({
   page,
   context,
   baseURL,
 }) => {
   test.setTimeout(240_000);
-  const ask = await signInAs(context, baseURL, `forced-${crypto.randomUUID()}@example.com`);
-  await createCustomerData(ask);
+  const callApi = await signInAs(context, baseURL, `forced-${crypto.randomUUID()}@example.com`);
+  await createCustomerData(callApi);
   await page.emulateMedia({ forcedColors: 'active' });
   for (const row of SELECTED) await test.step(row.state, () => expectMarked(page, row));
 });

@@ -4,30 +4,30 @@ import { expect, test } from './support/test';
 
 const LEHENGA = '/products/sitarabagh-midnight-blue-resham-embroidered-lehenga-set/620104';
 
-type Answer = {
+type ExpectedResponse = {
   address: string;
   status: number;
   method?: 'HEAD' | 'POST' | 'PUT' | 'OPTIONS';
   headers?: Record<string, string>;
   form?: Record<string, string>;
   type?: string;
-  /** Headers that differ from those of every other answer. */
-  own?: Record<string, string>;
+  /** Headers that differ from the common ones. */
+  overrides?: Record<string, string>;
 };
 
-/** The payment page is for nobody but the store that leads to it. */
+/** The payment page is restricted to the store. */
 const PAYMENT_HEADERS = {
   'cross-origin-opener-policy': 'same-origin',
   'referrer-policy': 'no-referrer',
   'x-frame-options': 'SAMEORIGIN',
 };
 
-const ANSWERS: Record<string, Answer> = {
+const RESPONSES: Record<string, ExpectedResponse> = {
   'the home page': { address: '/', status: 200, type: 'text/html' },
   'a page of a regional site': { address: '/en-gb/new', status: 200, type: 'text/html' },
-  'a page, its head only': { address: '/new', method: 'HEAD', status: 200, type: 'text/html' },
+  'a page by HEAD': { address: '/new', method: 'HEAD', status: 200, type: 'text/html' },
   'a personal page': { address: '/user/wishlist', status: 200, type: 'text/html' },
-  'the page for no network': { address: '/offline', status: 200, type: 'text/html' },
+  'the offline page': { address: '/offline', status: 200, type: 'text/html' },
   'robots.txt': { address: '/robots.txt', status: 200, type: 'text/plain' },
   'the sitemap index': { address: '/sitemap.xml', status: 200, type: 'application/xml' },
   'a sitemap of pages': {
@@ -63,13 +63,13 @@ const ANSWERS: Record<string, Answer> = {
   'a moved product in Markdown': { address: '/products/x/620104.md', status: 301 },
   'an unknown Markdown document': { address: '/nothing.md', status: 404 },
   'an unknown page': { address: '/nothing', status: 404, type: 'text/html' },
-  'an address that is not UTF-8': { address: '/%E0%A4%A', status: 400 },
+  'a URL that is not UTF-8': { address: '/%E0%A4%A', status: 400 },
   'the web app manifest': { address: '/manifest.webmanifest', status: 200 },
   'the service worker': { address: '/service-worker.js', status: 200, type: 'text/javascript' },
   'an unknown static file': { address: '/_next/static/nothing.js', status: 404 },
   'unknown page data': { address: '/_next/data/none/new.json', status: 404 },
   'a redirect of the settings': { address: '/women', status: 301 },
-  'a redirect to the address without a slash': { address: '/collection/women/', status: 308 },
+  'a redirect to the URL without a trailing slash': { address: '/collection/women/', status: 308 },
   'a redirect of the API': {
     address: '/api/country',
     method: 'POST',
@@ -87,20 +87,24 @@ const ANSWERS: Record<string, Answer> = {
     type: 'application/json',
   },
   'a call without X-XP-ID': { address: '/api/main/cart/v1/cart', method: 'POST', status: 400 },
-  'a call out of the API': { address: '/api/main/..%2f..%2fmetrics', status: 404 },
+  'a path outside the API': { address: '/api/main/..%2f..%2fmetrics', status: 404 },
   'an unknown call': { address: '/api/nothing', status: 404 },
   liveness: { address: '/api/health/live', status: 200, type: 'application/json' },
   readiness: { address: '/api/health/ready', status: 200, type: 'application/json' },
   'an unknown picture': { address: '/media/nothing.avif', status: 404 },
-  'an unknown payment': { address: '/azapayment/pay/none', status: 404, own: PAYMENT_HEADERS },
+  'an unknown payment': {
+    address: '/azapayment/pay/none',
+    status: 404,
+    overrides: PAYMENT_HEADERS,
+  },
   'a form sent to a page': { address: '/new', method: 'POST', status: 405 },
   'a form sent to a personal page': { address: '/user/wishlist', method: 'POST', status: 405 },
   'a wrong method of the API': { address: '/api/cart', method: 'PUT', status: 405 },
-  'the methods of a page': { address: '/new', method: 'OPTIONS', status: 405 },
+  'the OPTIONS of a page': { address: '/new', method: 'OPTIONS', status: 405 },
 };
 
-/** A file of the build and a picture, as the home page names them. */
-async function filesOf(request: APIRequestContext): Promise<Record<string, Answer>> {
+/** Build files and a picture that the home page links. */
+async function filesOf(request: APIRequestContext): Promise<Record<string, ExpectedResponse>> {
   const page = await (await request.get('/')).text();
   const find = (name: RegExp) => name.exec(page)?.[0] ?? '';
   return {
@@ -118,18 +122,18 @@ async function filesOf(request: APIRequestContext): Promise<Record<string, Answe
       address: find(/\/media\/[^"'\s,]+/),
       status: 200,
       type: 'image/',
-      own: { 'cross-origin-resource-policy': 'cross-origin' },
+      overrides: { 'cross-origin-resource-policy': 'cross-origin' },
     },
   };
 }
 
-const EVERYWHERE = Object.fromEntries(
+const COMMON_HEADERS = Object.fromEntries(
   Object.entries(SECURITY_HEADERS).map(([name, value]) => [name.toLowerCase(), value]),
 );
 
-async function expectSecured(request: APIRequestContext, answer: Answer) {
-  const { address, method = 'GET', status, type = '', own, ...sent } = answer;
-  const reply = await request.fetch(address, { ...sent, method, maxRedirects: 0 });
+async function expectSecured(request: APIRequestContext, expected: ExpectedResponse) {
+  const { address, method = 'GET', status, type = '', overrides, ...init } = expected;
+  const reply = await request.fetch(address, { ...init, method, maxRedirects: 0 });
   const headers = reply.headers();
   expect.soft(reply.status(), 'status').toBe(status);
   expect.soft(headers['content-type'] ?? '', 'content type').toContain(type);
@@ -137,15 +141,15 @@ async function expectSecured(request: APIRequestContext, answer: Answer) {
   expect.soft(policy).toMatch(/^default-src '(self|none)'; /);
   expect.soft(policy).toContain("frame-ancestors 'none'");
   expect.soft(policy).not.toMatch(/script-src[^;]*'unsafe-(inline|eval)'/);
-  expect.soft(headers).toMatchObject({ ...EVERYWHERE, ...own });
+  expect.soft(headers).toMatchObject({ ...COMMON_HEADERS, ...overrides });
 }
 
-test('security headers > every answer of the store carries them @desktop', async ({ request }) => {
-  for (const [name, answer] of Object.entries({ ...ANSWERS, ...(await filesOf(request)) }))
-    await test.step(name, () => expectSecured(request, answer));
+test('security headers > every response of the store has them @desktop', async ({ request }) => {
+  for (const [name, expected] of Object.entries({ ...RESPONSES, ...(await filesOf(request)) }))
+    await test.step(name, () => expectSecured(request, expected));
 });
 
-test('security headers > an answer without a body carries them @desktop', async ({ request }) => {
+test('security headers > a response without a body has them @desktop', async ({ request }) => {
   const { etag = '' } = (await request.get('/help/returns')).headers();
   expect(etag).not.toBe('');
   const headers = { 'If-None-Match': etag };

@@ -3,7 +3,7 @@ import { expect, test } from './support/test';
 
 const MAX_HEIGHT_ON_PHONE = 9000;
 const film = (page: Page) => page.getByRole('main').locator('video');
-/** By its markup: what is not laid out yet has no role. */
+/** By its markup, because content that is not laid out has no role. */
 const poster = (page: Page) => page.locator('main img[alt*="slow turn on a linen dress form"]');
 const isPlaying = (page: Page) =>
   film(page).evaluate((video: HTMLVideoElement) => !video.paused && video.currentTime > 0);
@@ -24,7 +24,7 @@ test('home > the footer takes at most one screen', async ({ page, viewport }) =>
   expect(box?.height).toBeLessThanOrEqual(viewport?.height ?? 0);
 });
 
-test('home > the film loads near the screen, plays silently, pauses off screen and by its button', async ({
+test('home > the film loads near the viewport, plays muted, and pauses off screen and by its button', async ({
   page,
 }) => {
   const videos: string[] = [];

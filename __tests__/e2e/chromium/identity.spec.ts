@@ -1,17 +1,17 @@
 import type { Page } from '@playwright/test';
 import { expectNoViolations } from './support/axe';
 import { newAddress } from './support/customer';
-import { expectClickReplayed } from './support/expectClickReplayed';
+import { expectAriaStep } from './support/ariaSteps';
 import { expect, test } from './support/test';
 
 const PASSWORD = 'a long enough one';
 const main = (page: Page) => page.getByRole('main');
 const cart = (page: Page) =>
   page.getByRole('navigation', { name: 'Your account' }).getByRole('link', { name: /^Cart/ });
-const heart = (page: Page) =>
+const wishlistLink = (page: Page) =>
   page.getByRole('navigation', { name: 'Your account' }).getByRole('link', { name: /^Wishlist/ });
 
-/** A piece in one size, which nothing has to be chosen for. */
+/** A product in one size, which needs no choice. */
 const POTLI = '/products/zariphool-indigo-gota-patti-potli-bag/620372';
 const SAREE = '/products/neelmohar-indigo-zari-border-saree/620150';
 
@@ -36,17 +36,17 @@ async function signUp(page: Page, email: string) {
   await expect(main(page).getByRole('heading', { name: 'My orders' })).toBeVisible();
 }
 
-/** The digits that were mailed to somebody last; the outbox is the backend's own page on this machine. */
+/** The latest code sent to an email, from the outbox page of the backend. */
 async function codeFor(page: Page, email: string): Promise<string> {
   const outbox = await (await page.request.get(process.env.OUTBOX_URL ?? '')).text();
   return /\b(\d{6})\b/.exec(outbox.slice(outbox.indexOf(email)))?.[1] ?? '';
 }
 
-/** Goes on by the Tab key until what is focused has this name. */
+/** Presses Tab until a control with this name has the focus. */
 async function tabTo(page: Page, name: RegExp) {
   for (let steps = 0; steps < 160; steps += 1) {
     await page.keyboard.press('Tab');
-    // Asked at once: a page that changes under the hand has nothing focused for a moment.
+    // Read at once, because a navigation removes the focus for a moment.
     const label = await page.evaluate(() => {
       const node = document.activeElement;
       return (
@@ -57,10 +57,10 @@ async function tabTo(page: Page, name: RegExp) {
     });
     if (label && name.test(label.trim())) return page.locator(':focus');
   }
-  throw new Error(`nothing named ${name} can be reached by the keyboard`);
+  throw new Error(`no control named ${name} can be reached by keyboard`);
 }
 
-test('a customer signs in by a code on the way to pay: cart and wishlist of the visit join theirs, and nothing stays for the next person', async ({
+test('checkout sign-in > merges cart and wishlist into the account, and sign-out leaves no data', async ({
   page,
   context,
 }) => {
@@ -82,7 +82,7 @@ test('a customer signs in by a code on the way to pay: cart and wishlist of the 
     .getByRole('button', { name: /wishlist/i })
     .first()
     .click();
-  await expect(heart(page)).toHaveAccessibleName('Wishlist, 1 item');
+  await expect(wishlistLink(page)).toHaveAccessibleName('Wishlist, 1 item');
   await page.goto('/checkout/address');
   await expectNoViolations(page);
   await main(page).getByLabel('Email', { exact: true }).fill(email);
@@ -96,7 +96,7 @@ test('a customer signs in by a code on the way to pay: cart and wishlist of the 
   await expect(main(page).getByLabel('Full name')).toBeVisible();
   await page.goto('/checkout/cart');
   await expect(cart(page)).toHaveAccessibleName('Cart, 2 items');
-  await expect(heart(page)).toHaveAccessibleName('Wishlist, 1 item');
+  await expect(wishlistLink(page)).toHaveAccessibleName('Wishlist, 1 item');
 
   await page.goto('/user/my-account');
   await main(page).getByRole('button', { name: 'Sign out' }).click();
@@ -106,10 +106,10 @@ test('a customer signs in by a code on the way to pay: cart and wishlist of the 
   await expect(page.getByText('Asha')).toHaveCount(0);
 });
 
-test.describe('through the identity sandbox', () => {
-  test.use({ quiet: false }); // the sandbox stands under an address of its own
+test.describe('Google sign-in through the sandbox', () => {
+  test.use({ failOnErrors: false }); // The sandbox has its own origin.
 
-  test('signing in with Google leads back to where the shopper was', async ({ page }) => {
+  test('returns to the page of the shopper', async ({ page }) => {
     await page.goto(SAREE, { waitUntil: 'networkidle' });
     await page.getByRole('link', { name: 'Sign in or create an account' }).click();
     await expectNoViolations(page);
@@ -126,7 +126,7 @@ test.describe('through the identity sandbox', () => {
     await expect(page.getByRole('link', { name: 'Account of Meera' })).toBeVisible();
   });
 
-  test('signing in with Google loads the page that waited for it', async ({ page }) => {
+  test('loads the customer page that required it', async ({ page }) => {
     await page.goto('/user/my-orders', { waitUntil: 'networkidle' });
     await main(page).getByRole('button', { name: 'Sign in' }).click();
     await page
@@ -141,7 +141,7 @@ test.describe('through the identity sandbox', () => {
   });
 });
 
-test('the whole purchase by the keyboard alone, at twice the size, and without a barrier', async ({
+test('purchase > completes by keyboard alone at 200% zoom, without accessibility violations', async ({
   page,
   viewport,
 }) => {
@@ -150,22 +150,22 @@ test('the whole purchase by the keyboard alone, at twice the size, and without a
     width: Math.max(320, Math.round((viewport?.width ?? 0) / 2)),
     height: viewport?.height ?? 0,
   });
-  const heard = (step: Parameters<typeof expectClickReplayed>[1]) =>
-    expectClickReplayed(page.locator('body'), step);
+  const expectStep = (step: Parameters<typeof expectAriaStep>[1]) =>
+    expectAriaStep(page.locator('body'), step);
   await page.goto('/');
-  await heard('home');
+  await expectStep('home');
   await page.goto('/collection/accessories/bags/potlis');
-  await heard('list');
+  await expectStep('list');
   await page.goto(POTLI);
-  await heard('product');
+  await expectStep('product');
   await (await tabTo(page, /^Add to cart$/)).press('Enter');
   await expect(page.getByRole('dialog', { name: 'Added to your cart' })).toBeVisible();
-  await heard('added');
+  await expectStep('added');
   await expectNoViolations(page);
   await (await tabTo(page, /^View cart$/)).press('Enter');
   await expect(page).toHaveURL('/checkout/cart');
   await expect(main(page).getByText(/^Best coupon/)).toBeVisible();
-  await heard('cart');
+  await expectStep('cart');
   await expectNoViolations(page);
   await (await tabTo(page, /^Checkout$/)).press('Enter');
   await expect(page).toHaveURL('/checkout/address');
@@ -176,7 +176,7 @@ test('the whole purchase by the keyboard alone, at twice the size, and without a
   await page.keyboard.type(await codeFor(page, email));
   await page.keyboard.press('Enter');
   await expect(main(page).getByLabel('Full name')).toBeVisible();
-  await heard('address');
+  await expectStep('address');
   const { address_one, mobile } = newAddress();
   await (await tabTo(page, /^Full name/)).pressSequentially('Asha Rao');
   await (await tabTo(page, /^Flat/)).pressSequentially(address_one);
@@ -191,7 +191,7 @@ test('the whole purchase by the keyboard alone, at twice the size, and without a
   await page.keyboard.press('Enter');
   await expect(page.getByText('Shipping Address added successfully')).toBeVisible();
   await expect(page).toHaveURL('/checkout/payment');
-  await heard('payment');
+  await expectStep('payment');
   await expectNoViolations(page);
   await tabTo(page, /^UPI/);
   while (
@@ -202,7 +202,7 @@ test('the whole purchase by the keyboard alone, at twice the size, and without a
     await page.keyboard.press('ArrowDown');
   await (await tabTo(page, /^Place order/)).press('Enter');
   await expect(main(page).getByRole('heading', { name: /^Thank you, Asha/ })).toBeVisible();
-  await heard('thanks');
+  await expectStep('thanks');
   await expectNoViolations(page);
   expect(
     await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),

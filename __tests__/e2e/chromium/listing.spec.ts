@@ -7,7 +7,7 @@ const main = (page: Page) => page.getByRole('main');
 const articles = (page: Page) => main(page).getByRole('article');
 const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 1024;
 
-/** The filters, wherever they stand at this width. */
+/** The filters: a dialog on a phone, a sidebar on a desktop. */
 async function openFilters(page: Page) {
   if (!isPhone(page)) return page.getByRole('form', { name: 'Filters' });
   await main(page)
@@ -16,20 +16,19 @@ async function openFilters(page: Page) {
   return page.getByRole('dialog', { name: 'Filter' });
 }
 
-/** Where something stands on the screen, in pixels from its top. */
-const heightOf = async (what: Locator) => Math.round((await what.boundingBox())?.y ?? Number.NaN);
+/** The distance of an element from the top of the viewport, in pixels. */
+const topOf = async (element: Locator) =>
+  Math.round((await element.boundingBox())?.y ?? Number.NaN);
 
-/** Down to where the first pages have come by themselves. */
-async function scrollOn(page: Page, products: number) {
+/** Scrolls until this many products are loaded. */
+async function scrollUntilLoaded(page: Page, products: number) {
   await expect(async () => {
     await page.mouse.wheel(0, 1200);
     expect(await articles(page).count()).toBeGreaterThanOrEqual(products);
   }).toPass({ timeout: 30_000 });
 }
 
-test('a shopper narrows a list, sees how many are left, and takes a filter away', async ({
-  page,
-}) => {
+test('filters > are applied with a result count, and removed', async ({ page }) => {
   await page.goto('/collection/women');
   const filters = await openFilters(page);
   await filters.getByRole('checkbox', { name: /^Red \d/ }).check();
@@ -48,47 +47,52 @@ test('a shopper narrows a list, sees how many are left, and takes a filter away'
   await expect(page).toHaveURL('/collection/women?colour=red');
   await expect(
     main(page).getByRole('link', { name: 'Remove Red' }),
-    'the focus is not lost with what had it',
+    'the focus moves to the next filter',
   ).toBeFocused();
   await page.goBack();
   await expect(page).toHaveURL('/collection/women?size=m&colour=red');
   await expect(
     main(page).getByRole('list', { name: 'Applied filters' }).getByRole('listitem'),
   ).toHaveCount(3);
-  // All that was chosen in the sheet is one step back.
+  // All choices in the sheet are one history entry.
   await page.goBack();
   await expect(page).toHaveURL(
     isPhone(page) ? '/collection/women' : '/collection/women?colour=red',
   );
 });
 
-test('Back and reload find the list, its pages and the place', async ({ page }) => {
+test('list restoration > Back and reload restore the loaded pages and the scroll position', async ({
+  page,
+}) => {
   test.setTimeout(90_000);
   await page.goto('/collection/women');
-  await scrollOn(page, 72);
+  await scrollUntilLoaded(page, 72);
   await expect(main(page).getByRole('button', { name: 'Show more' })).toBeVisible();
   const product = articles(page).nth(40).getByRole('link').first();
   await product.scrollIntoViewIfNeeded();
-  const place = await page.evaluate(() => scrollY);
+  const scrollPosition = await page.evaluate(() => scrollY);
   await product.click();
   await expect(page).toHaveURL(/\/products\//);
   await page.evaluate(() => {
-    const seen: number[] = [];
-    const look = () => {
-      if (document.querySelectorAll('main article').length > 24) seen.push(Math.round(scrollY));
-      document.body.dataset.seen = JSON.stringify(seen.slice(0, 30));
-      requestAnimationFrame(look);
+    const positions: number[] = [];
+    const recordPosition = () => {
+      if (document.querySelectorAll('main article').length > 24)
+        positions.push(Math.round(scrollY));
+      document.body.dataset.seen = JSON.stringify(positions.slice(0, 30));
+      requestAnimationFrame(recordPosition);
     };
-    look();
+    recordPosition();
   });
   await page.goBack();
   await expect(articles(page)).toHaveCount(72);
-  await expect.poll(() => page.evaluate(() => Math.round(scrollY))).toBe(Math.round(place));
+  await expect
+    .poll(() => page.evaluate(() => Math.round(scrollY)))
+    .toBe(Math.round(scrollPosition));
   expect(
     new Set(JSON.parse(await page.evaluate(() => document.body.dataset.seen ?? '[]')) as number[]),
-    'no frame shows the list elsewhere',
-  ).toEqual(new Set([Math.round(place)]));
-  // As on a phone that ends a hidden tab: the page is not told before.
+    'no frame has another scroll position',
+  ).toEqual(new Set([Math.round(scrollPosition)]));
+  // Phones discard hidden tabs without a pagehide event.
   await page.evaluate(() =>
     addEventListener('pagehide', (event) => event.stopImmediatePropagation(), { capture: true }),
   );
@@ -101,13 +105,15 @@ test('Back and reload find the list, its pages and the place', async ({ page }) 
         ),
       ),
     )
-    .toBe(Math.round(place));
+    .toBe(Math.round(scrollPosition));
   await page.reload();
   await expect(articles(page)).toHaveCount(72);
-  await expect.poll(() => page.evaluate(() => Math.round(scrollY))).toBe(Math.round(place));
+  await expect
+    .poll(() => page.evaluate(() => Math.round(scrollY)))
+    .toBe(Math.round(scrollPosition));
 });
 
-test('Back finds the home page where it was left, though most of it is laid out only when it comes near', async ({
+test('scroll restoration > Back restores the position on the home page, whose sections are laid out lazily', async ({
   page,
 }) => {
   await page.goto('/');
@@ -118,18 +124,18 @@ test('Back finds the home page where it was left, though most of it is laid out 
     await page.mouse.wheel(0, 500);
     await expect(nextPage).toBeInViewport({ timeout: 200 });
   }).toPass({ timeout: 30_000 });
-  await nextPage.hover(); // all of it is on the screen, and nothing moves any more
-  const place = await heightOf(nextPage);
+  await nextPage.hover(); // Waits until the link is stable.
+  const scrollPosition = await topOf(nextPage);
   await nextPage.click();
   await expect(page).not.toHaveURL('/');
   await expect(articles(page).first()).toBeVisible();
   await page.goBack();
   await expect(page).toHaveURL('/');
-  await expect.poll(() => heightOf(nextPage)).toBe(place);
+  await expect.poll(() => topOf(nextPage)).toBe(scrollPosition);
 });
 
 test(
-  'a finger’s swipe turns a card to its second picture and back, and leaves the page where it is',
+  'product card > a swipe shows the second picture and back, without navigation',
   { tag: '@phone' },
   async ({ page }) => {
     await page.goto('/collection/women');
@@ -139,9 +145,15 @@ test(
     if (!box) throw new Error('no card');
     const touch = await page.context().newCDPSession(page);
     const swipe = async (from: number, to: number) => {
-      const at = (part: number) => [{ x: box.x + box.width * part, y: box.y + 60 }];
-      await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: at(from) });
-      await touch.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: at(to) });
+      const touchPointAt = (part: number) => [{ x: box.x + box.width * part, y: box.y + 60 }];
+      await touch.send('Input.dispatchTouchEvent', {
+        type: 'touchStart',
+        touchPoints: touchPointAt(from),
+      });
+      await touch.send('Input.dispatchTouchEvent', {
+        type: 'touchMove',
+        touchPoints: touchPointAt(to),
+      });
       await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
     };
     await expect(pictures.nth(1)).toBeHidden();
@@ -155,7 +167,7 @@ test(
   },
 );
 
-test('a search field suggests, by keyboard alone', async ({ page }) => {
+test('search > suggestions work by keyboard alone', async ({ page }) => {
   await page.goto('/search');
   const field = page.getByRole('combobox', {
     name: isPhone(page) ? 'What are you looking for?' : 'Search',
@@ -170,7 +182,7 @@ test('a search field suggests, by keyboard alone', async ({ page }) => {
   await expect(page).toHaveURL(/\/collection\/women\/lehengas/);
 });
 
-test('a picture of a piece finds the piece', async ({ page, request }) => {
+test('image search > a product’s picture finds the product', async ({ page, request }) => {
   await page.goto('/collection/women/lehengas');
   const card = articles(page).first();
   const [name, picture] = [
@@ -196,10 +208,10 @@ test('a picture of a piece finds the piece', async ({ page, request }) => {
   await expectNoViolations(page);
 });
 
-test.describe('with JavaScript off', () => {
+test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the filters are a plain form and lead to one address', async ({ page }) => {
+  test('filters are a form with a canonical URL', async ({ page }) => {
     await page.goto('/collection/women');
     const filters = page.getByRole('form', { name: 'Filters' });
     await filters.getByRole('checkbox', { name: /^L \d/ }).check({ force: true });

@@ -22,7 +22,7 @@ const PAGES = [
 ];
 const LINKED_TO_THEMSELVES = ['/', '/user/wishlist', '/checkout/cart', '/help/shipping'];
 
-/** A valid identity token of another person, as a link of theirs carries it. */
+/** The URL fragment with a valid identity token of another person. */
 async function foreignCredential(request: APIRequestContext, baseURL = '') {
   const reply = await request.post(new URL('/sandbox-identity', process.env.OUTBOX_URL).href, {
     form: {
@@ -60,7 +60,7 @@ async function expectNobodySignedIn(page: Page) {
   await expect(signIn).toBeVisible();
 }
 
-/** The calls that sign somebody in with an identity token. */
+/** Records the calls that sign in with an identity token. */
 function watchSignIns(page: Page) {
   const calls: string[] = [];
   page.on('request', (request) => {
@@ -69,7 +69,7 @@ function watchSignIns(page: Page) {
   return calls;
 }
 
-test('login CSRF > a credential in an address is removed for good and signs nobody in @desktop', async ({
+test('login CSRF > a credential in the URL is removed and signs nobody in @desktop', async ({
   page,
   request,
   baseURL,
@@ -82,14 +82,14 @@ test('login CSRF > a credential in an address is removed for good and signs nobo
       await page.goto('about:blank');
       await page.goto(address + hash);
       await waitForHydration(page);
-      await expectNoTrace(page, address, 'once it is alive');
-      const away =
+      await expectNoTrace(page, address, 'after hydration');
+      const otherLink =
         address === '/checkout/address'
           ? /home page/
           : address === '/user/wishlist'
             ? /^Cart/
             : /^Wishlist/;
-      await page.getByRole('banner').getByRole('link', { name: away }).click();
+      await page.getByRole('banner').getByRole('link', { name: otherLink }).click();
       await expect(page).not.toHaveURL(address);
       await page.goBack();
       await expect(page).toHaveURL(address);
@@ -103,7 +103,7 @@ test('login CSRF > a credential in an address is removed for good and signs nobo
   expect(signIns).toEqual([]);
 });
 
-test('login CSRF > a credential stays out of the address when a link leads to the same page @desktop', async ({
+test('login CSRF > a credential does not return when a link leads to the same page @desktop', async ({
   page,
   request,
   baseURL,
@@ -114,7 +114,7 @@ test('login CSRF > a credential stays out of the address when a link leads to th
       await page.goto('about:blank');
       await page.goto(address + hash);
       await waitForHydration(page);
-      await expectNoTrace(page, address, 'once it is alive');
+      await expectNoTrace(page, address, 'after hydration');
       const link = page.locator(`a[href="${address}"]`).filter({ visible: true });
       await link.last().click();
       await expectNoTrace(page, address, 'after the link to itself');
@@ -122,7 +122,7 @@ test('login CSRF > a credential stays out of the address when a link leads to th
     });
 });
 
-test('login CSRF > a credential that is put into the address of an open page is removed @desktop', async ({
+test('login CSRF > a credential added to the URL of an open page is removed @desktop', async ({
   page,
   request,
   baseURL,
@@ -138,7 +138,7 @@ test('login CSRF > a credential that is put into the address of an open page is 
   expect(signIns).toEqual([]);
 });
 
-/** Signs up in the dialog of a page that waits for it; the page itself is then loaded by a refresh. */
+/** Signs up in the auth gate of a page, which then refreshes. */
 async function signUpOnOrders(page: Page, hash: string) {
   await page.goto(`/user/my-orders${hash}`);
   await waitForHydration(page);
@@ -152,19 +152,19 @@ async function signUpOnOrders(page: Page, hash: string) {
   return email;
 }
 
-test('login CSRF > an own sign-in refreshes the page without the credential @desktop', async ({
+test('login CSRF > a regular sign-up refreshes the page without the credential @desktop', async ({
   page,
   request,
   baseURL,
 }) => {
   const signIns = watchSignIns(page);
   const email = await signUpOnOrders(page, await foreignCredential(request, baseURL));
-  await expectNoTrace(page, '/user/my-orders', 'after it was refreshed');
+  await expectNoTrace(page, '/user/my-orders', 'after the refresh');
   expect(signIns).toEqual([]);
   await page.goto('/user/my-account');
   await expect(page.getByRole('main').getByText(email)).toBeVisible();
 });
 
-test('refresh > loads a page again whose address has a fragment @desktop', async ({ page }) => {
+test('refresh > reloads a page whose URL has a fragment @desktop', async ({ page }) => {
   await signUpOnOrders(page, '#main');
 });

@@ -10,10 +10,10 @@ const panel = (page: Page) => page.getByRole('region', { name: 'Your cookies, yo
 
 const PANEL = '[aria-labelledby="consent-heading"]';
 
-type Kept = { refused: string[]; found?: unknown[]; shift: number };
-const kept = (page: Page) =>
+type Observations = { refused: string[]; found?: unknown[]; shift: number };
+const readObservations = (page: Page) =>
   page.evaluate(() => {
-    const { refused, found, shift } = window as unknown as Kept;
+    const { refused, found, shift } = window as unknown as Observations;
     return { refused, found, shift };
   });
 
@@ -25,30 +25,30 @@ const vitalsOf = (page: Page) =>
     ),
   );
 
-/** What the browser refused to load, and how far the page moved by itself. */
-const watch = () => {
-  const here = window as unknown as Kept;
-  Object.assign(here, { refused: [], shift: 0 });
+/** Records blocked requests and the layout shift. Runs in the page. */
+const observePage = () => {
+  const observed = window as unknown as Observations;
+  Object.assign(observed, { refused: [], shift: 0 });
   addEventListener('securitypolicyviolation', ({ blockedURI, violatedDirective }) =>
-    here.refused.push(`${violatedDirective} ${blockedURI}`),
+    observed.refused.push(`${violatedDirective} ${blockedURI}`),
   );
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries())
-      here.shift += (entry as unknown as { value: number }).value;
+      observed.shift += (entry as unknown as { value: number }).value;
   }).observe({ type: 'layout-shift', buffered: true });
 };
 
-/** A container of our own in Google's place: it writes down what it finds when it comes. */
-const TAG = `window.found = Array.from(window.dataLayer, (one) => (Object.prototype.toString.call(one) === '[object Arguments]' ? Array.from(one) : one));`;
+/** Replaces Google's container: records the data layer when it loads. */
+const TAG = `window.found = Array.from(window.dataLayer, (push) => (Object.prototype.toString.call(push) === '[object Arguments]' ? Array.from(push) : push));`;
 
-test.describe('with a container', () => {
-  test.use({ quiet: false });
+test.describe('tag manager', () => {
+  test.use({ failOnErrors: false });
 
   test(
-    'the tag manager comes after the page, under its content policy, and finds the defaults of consent before everything',
+    'loads after the page within the content security policy, and reads the consent defaults first',
     { tag: '@desktop' },
     async ({ page, context, baseURL }) => {
-      await page.addInitScript(watch);
+      await page.addInitScript(observePage);
       await context.route('https://www.googletagmanager.com/**', (route) =>
         route.fulfill({ contentType: 'text/javascript', body: TAG }),
       );
@@ -66,8 +66,8 @@ test.describe('with a container', () => {
           googleClientId: '',
           siteUrl: baseURL ?? '',
         });
-        // The page's own script is compiled with the shop, and so is what its policy says of it.
-        const [own] =
+        // The hash of the page's own script comes from the build.
+        const [scriptSource] =
           /script-src 'self' 'sha256-[^']+'/.exec(headers['content-security-policy'] ?? '') ?? [];
         await route.fulfill({
           response,
@@ -76,14 +76,16 @@ test.describe('with a container', () => {
             ...headers,
             'content-security-policy': policy.replace(
               /script-src 'self' 'sha256-[^']+'/,
-              own ?? '',
+              scriptSource ?? '',
             ),
           },
         });
       });
       await page.goto('/en-gb/help/privacy?utm_source=newsletter&email=asha@example.com');
-      await expect.poll(async () => (await kept(page)).found?.length ?? 0).toBeGreaterThan(3);
-      const { refused, found = [] } = await kept(page);
+      await expect
+        .poll(async () => (await readObservations(page)).found?.length ?? 0)
+        .toBeGreaterThan(3);
+      const { refused, found = [] } = await readObservations(page);
       expect(refused).toEqual([]);
       expect(found.slice(0, 3)).toMatchObject([
         [
@@ -94,9 +96,9 @@ test.describe('with a container', () => {
         ['consent', 'default', { region: expect.arrayContaining(['DE', 'GB']) as string[] }],
         ['set', 'ads_data_redaction', true],
       ]);
-      // Measures of the visit come when they come, before the container or after it.
+      // Web vitals may be pushed before or after the container loads.
       expect(
-        found.slice(3).filter((one) => (one as { event?: string }).event !== 'web_vitals'),
+        found.slice(3).filter((push) => (push as { event?: string }).event !== 'web_vitals'),
       ).toEqual([
         expect.objectContaining({
           event: 'page_view',
@@ -108,29 +110,29 @@ test.describe('with a container', () => {
       await expect
         .poll(async () => (await vitalsOf(page)).map(({ metric_name }) => metric_name))
         .toEqual(expect.arrayContaining(['FCP', 'TTFB']));
-      for (const one of await vitalsOf(page)) expect(schemaErrors(one)).toEqual([]);
+      for (const vital of await vitalsOf(page)) expect(schemaErrors(vital)).toEqual([]);
     },
   );
 });
 
 test(
-  'the question of cookies moves nothing and covers neither the way to the cart, nor the filters, nor what has the focus; an answer holds',
+  'consent panel > causes no layout shift, does not cover the bottom bar, and a choice is kept',
   { tag: '@phone' },
   async ({ page }) => {
-    await page.addInitScript(watch);
-    await page.goto(`/en-gb${POTLI}?utm_source=newsletter&gclid=Cj0`); // the page is made without them, and comes alive all the same
+    await page.addInitScript(observePage);
+    await page.goto(`/en-gb${POTLI}?utm_source=newsletter&gclid=Cj0`);
     await expect(panel(page)).toBeVisible();
     await expectNoViolations(page, PANEL);
-    expect((await kept(page)).shift).toBeLessThan(0.02);
+    expect((await readObservations(page)).shift).toBeLessThan(0.02);
     const bar = page.locator('[data-bottom-bar]');
     const overlap = async () => {
-      const [asked, way] = [await panel(page).boundingBox(), await bar.boundingBox()];
-      return asked && way ? asked.y + asked.height - way.y : Number.NaN;
+      const [panelBox, barBox] = [await panel(page).boundingBox(), await bar.boundingBox()];
+      return panelBox && barBox ? panelBox.y + panelBox.height - barBox.y : Number.NaN;
     };
     const scrollToBar = () =>
       expect
         .poll(async () => {
-          await page.mouse.wheel(0, 400); // past what the bar stands in for
+          await page.mouse.wheel(0, 400);
           return bar.isVisible();
         })
         .toBe(true);

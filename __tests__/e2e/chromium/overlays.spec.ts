@@ -8,36 +8,36 @@ import { expect, test } from './support/test';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-const handOf = (project: string) => [project === 'phone' ? PHONE : DESKTOP];
-const visitOf = (page: Page) => async (address: string) => {
+const devicesOf = (project: string) => [project === 'phone' ? PHONE : DESKTOP];
+const createVisit = (page: Page) => async (address: string) => {
   await page.goto(address);
   await waitForHydration(page);
 };
 
-test('overlays > open, work and close by taps and clicks alone', async ({ page }, { project }) => {
+test('overlays > open, work and close by touch and mouse alone', async ({ page }, { project }) => {
   test.setTimeout(120_000);
-  const found = await operateAll(
+  const failures = await operateAll(
     openChromiumVisitor(page),
     OVERLAYS,
-    handOf(project.name),
-    visitOf(page),
+    devicesOf(project.name),
+    createVisit(page),
   );
-  expect(found.join('\n')).toBe('');
+  expect(failures.join('\n')).toBe('');
 });
 
-test("overlays > a customer's open, work and close by taps and clicks alone", async ({
+test('overlays > of a customer open, work and close by touch and mouse alone', async ({
   page,
   context,
   baseURL,
 }, { project }) => {
   test.setTimeout(120_000);
-  const ask = await signInAs(context, baseURL, `overlays-${crypto.randomUUID()}@example.com`);
-  const overlays = overlaysOf(await createCustomerData(ask));
-  const found = await operateAll(
+  const callApi = await signInAs(context, baseURL, `overlays-${crypto.randomUUID()}@example.com`);
+  const overlays = overlaysOf(await createCustomerData(callApi));
+  const failures = await operateAll(
     openChromiumVisitor(page),
     overlays,
-    handOf(project.name),
-    visitOf(page),
+    devicesOf(project.name),
+    createVisit(page),
   );
-  expect(found.join('\n')).toBe('');
+  expect(failures.join('\n')).toBe('');
 });

@@ -1,6 +1,6 @@
 import { expect, test } from './support/test';
 
-test('pictures > one that failed shows a placeholder', async ({ page }) => {
+test('pictures > a picture that fails to load shows a placeholder', async ({ page }) => {
   await page.route('**/media/**', (route) => route.abort());
   await page.goto('/collection/women');
   const picture = page.getByRole('main').getByRole('img').first();

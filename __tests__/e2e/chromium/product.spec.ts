@@ -6,7 +6,7 @@ import { expect, test } from './support/test';
 /** Some sizes of the lehenga are sold out, and it has a film. */
 const LEHENGA = '/products/sitarabagh-midnight-blue-resham-embroidered-lehenga-set/620104';
 const POTLI = '/products/zariphool-indigo-gota-patti-potli-bag/620372';
-/** Sewn after it is ordered. */
+/** Made after the order. */
 const MADE_TO_ORDER = '/products/mehrunika-ivory-resham-embroidered-lehenga-set/620101';
 
 const choose = (page: Page, size: string) =>
@@ -17,7 +17,7 @@ const addToCart = (page: Page) =>
     .getByRole('button', { name: 'Add to cart' })
     .filter({ visible: true })
     .first();
-/** How many times the picture on the whole screen is enlarged. */
+/** The zoom of the full screen picture. */
 const scaleOf = (page: Page) =>
   page
     .getByRole('group', { name: /^View/ })
@@ -31,9 +31,9 @@ async function openView(page: Page) {
   await expect(page.getByRole('group', { name: /^View 1 of 5/ })).toBeFocused();
 }
 
-test('a view fills the screen, grows by keys and wheel, and the focus comes back', async ({
-  page,
-}, { project }) => {
+test('gallery > full screen zooms by keys and wheel, and returns the focus', async ({ page }, {
+  project,
+}) => {
   await openView(page);
   await expectNoViolations(page);
   await page.keyboard.press('+');
@@ -53,7 +53,7 @@ test('a view fills the screen, grows by keys and wheel, and the focus comes back
 });
 
 test(
-  'two taps bring it close, two fingers too, and a swipe leads on',
+  'gallery > double tap and pinch zoom, and a swipe changes the picture',
   { tag: '@phone' },
   async ({ page }) => {
     await openView(page);
@@ -80,7 +80,7 @@ test(
 );
 
 test(
-  'price, sizes and delivery are within a screen and a half of a phone',
+  'product > price, sizes and delivery are within one and a half screens of a phone',
   { tag: '@phone' },
   async ({ page }) => {
     for (const path of [LEHENGA, POTLI, MADE_TO_ORDER]) {
@@ -99,7 +99,7 @@ test(
 );
 
 test(
-  'a desktop screen shows the whole garment beside a second view',
+  'gallery > a desktop screen shows two whole pictures',
   { tag: '@desktop' },
   async ({ page }) => {
     await page.goto(LEHENGA);
@@ -109,7 +109,7 @@ test(
   },
 );
 
-test('the size guide and the way to a sold-out size have no barrier', async ({ page }) => {
+test('accessibility > size guide and stock alert form', async ({ page }) => {
   await page.goto(LEHENGA);
   await page.getByRole('button', { name: 'Size guide' }).click();
   await expect(page.getByRole('table', { name: 'Women, in inches' })).toBeVisible();
@@ -125,9 +125,7 @@ test('the size guide and the way to a sold-out size have no barrier', async ({ p
   await expectNoViolations(page);
 });
 
-test('plans, a wrong postcode, the event and the way to sign in have no barrier', async ({
-  page,
-}) => {
+test('accessibility > EMI plans, postcode error, event date and sign-in', async ({ page }) => {
   await page.goto(MADE_TO_ORDER);
   await page.getByRole('button', { name: 'Share this piece' }).click();
   await expect(
@@ -154,7 +152,7 @@ test('plans, a wrong postcode, the event and the way to sign in have no barrier'
   await expectNoViolations(page);
 });
 
-/** An account of its own for this browser, without the forms, which have tests of their own. */
+/** Signs up through the API. */
 async function becomeCustomer(page: Page) {
   await expect
     .poll(async () => (await page.context().cookies()).some(({ name }) => name === 'trail_id'))
@@ -167,17 +165,17 @@ async function becomeCustomer(page: Page) {
       'X-Platform': 'web',
       'X-Trail-Id': trail,
     };
-    const answer = await fetch('/api/main/account/v1/users/registration', {
+    const response = await fetch('/api/main/account/v1/users/registration', {
       method: 'POST',
       headers,
       body: JSON.stringify({ email, password: 'a long enough one', type: 'email' }),
     });
-    const { data } = (await answer.json()) as { data: { customer_id: number } };
+    const { data } = (await response.json()) as { data: { customer_id: number } };
     document.cookie = `customer_id=${data.customer_id}; path=/`;
   }, `asha-${Date.now()}@example.com`);
 }
 
-test('the dialog of a customer’s measures has no barrier, and a measure that cannot be right is said beside it', async ({
+test('accessibility > measurement dialog, with an error beside an implausible value', async ({
   page,
 }) => {
   await page.goto(MADE_TO_ORDER);
@@ -188,23 +186,23 @@ test('the dialog of a customer’s measures has no barrier, and a measure that c
   await page.reload();
   await expect(page.getByText(/^Best Coupon: /)).toBeVisible();
   await page.getByRole('button', { name: 'Add your measurements' }).click();
-  const measures = page.getByRole('dialog', { name: 'Custom made to your measurements' });
-  await measures.getByLabel(/^Bust/).fill('92');
+  const measurementDialog = page.getByRole('dialog', { name: 'Custom made to your measurements' });
+  await measurementDialog.getByLabel(/^Bust/).fill('92');
   await page.keyboard.press('Tab');
-  await expect(measures.getByText(/Did you measure in centimetres\?/)).toBeVisible();
+  await expect(measurementDialog.getByText(/Did you measure in centimetres\?/)).toBeVisible();
   await expectNoViolations(page);
 });
 
-/** Presses Tab until what is looked for has the focus, as somebody without a mouse does. */
-async function tabTo(page: Page, target: Locator, most = 120) {
-  for (let presses = 0; presses < most; presses += 1) {
+/** Presses Tab until the target has the focus. */
+async function tabTo(page: Page, target: Locator, maxPresses = 120) {
+  for (let presses = 0; presses < maxPresses; presses += 1) {
     await page.keyboard.press('Tab');
     if (await target.evaluate((node) => node === document.activeElement)) return;
   }
-  throw new Error(`Tab never came to ${target}`);
+  throw new Error(`Tab does not reach ${target}`);
 }
 
-test('a piece is looked at, its size chosen and put into the cart by keyboard alone', async ({
+test('product > is viewed, its size chosen and added to the cart by keyboard alone', async ({
   page,
 }) => {
   await page.goto(LEHENGA);
@@ -230,30 +228,30 @@ test('a piece is looked at, its size chosen and put into the cart by keyboard al
   await expect(page.getByText(/to 744101, Andaman/)).toBeVisible();
 });
 
-type Load = { product: { name: string; designer: string; sizes: object[] } };
+type ProductPageData = { product: { name: string; designer: string; sizes: object[] } };
 
-test('what is chosen and pressed while the scripts are still on their way is chosen and done, once', async ({
+test('early interactions > a choice and a click before the scripts load are replayed once', async ({
   page,
 }) => {
-  let arrive = () => {};
-  const arrived = new Promise<void>((resolve) => {
-    arrive = resolve;
+  let releaseScripts = () => {};
+  const released = new Promise<void>((resolve) => {
+    releaseScripts = resolve;
   });
   await page.route('**/_next/static/chunks/**', async (route) => {
-    await arrived;
+    await released;
     await route.continue();
   });
   await page.goto(LEHENGA, { waitUntil: 'commit' });
   await page.getByRole('radio', { name: 'M', exact: true }).focus();
   await page.keyboard.press('Space');
   await addToCart(page).click();
-  arrive();
+  releaseScripts();
   await expect(page.getByRole('radiogroup', { name: /^Size M/ })).toBeVisible();
   await expect(page.getByRole('dialog', { name: 'Added to your cart' })).toBeVisible();
   await expect(page.getByRole('link', { name: /^Cart, 1 item/ })).toBeAttached();
 });
 
-test('where no script comes, what was pressed goes the way it goes without scripts', async ({
+test('early interactions > a click submits the form when the scripts fail to load', async ({
   page,
 }) => {
   await page.route('**/_next/static/chunks/**', (route) => route.abort());
@@ -264,21 +262,21 @@ test('where no script comes, what was pressed goes the way it goes without scrip
   await expect(page).toHaveURL('/checkout/cart');
 });
 
-test('forty sizes, long names and a large price stay within the screen, also in letters twice as large', async ({
+test('product > forty sizes, long names and a large price do not overflow, also with text at 200%', async ({
   page,
 }, { project }) => {
   await page.route(/_next\/data\/.*620104/, async (route) => {
     const response = await route.fetch();
-    const body = (await response.json()) as { pageProps: { load: Load } };
+    const body = (await response.json()) as { pageProps: { load: ProductPageData } };
     const { product } = body.pageProps.load;
     Object.assign(product, {
       name: 'Resham'.repeat(50),
       designer: 'Maharani Gayatri Devi of Cooch Behar and Daughters',
       price: { youPay: 21_300_000, mrp: 34_300_000, offPercent: 38 },
-      sizes: Array.from({ length: 40 }, (_, at) => ({
-        id: at + 1,
-        label: `${at + 20} long`,
-        stock: at % 3,
+      sizes: Array.from({ length: 40 }, (_, index) => ({
+        id: index + 1,
+        label: `${index + 20} long`,
+        stock: index % 3,
       })),
     });
     await route.fulfill({ response, json: body });
@@ -287,21 +285,21 @@ test('forty sizes, long names and a large price stay within the screen, also in 
   await waitForHydration(page);
   await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link').last().click();
   await expect(page.getByRole('heading', { level: 1, name: /^Resham/ })).toBeVisible();
-  const beyond = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-  expect(await beyond()).toBeLessThanOrEqual(0);
+  const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  expect(await overflow()).toBeLessThanOrEqual(0);
   await expectNoViolations(page);
-  // Larger letters make a desktop a phone, for screens are measured in letters.
+  // Breakpoints are in rem, so that larger text gives a desktop the phone layout.
   if (project.name === 'desktop') return;
   await page.evaluate(() => {
     document.documentElement.style.fontSize = '200%';
   });
-  expect(await beyond()).toBeLessThanOrEqual(0);
+  expect(await overflow()).toBeLessThanOrEqual(0);
 });
 
-/** What opened in the browser's top layer, in order: what came last lies highest. */
+/** Elements opened in the top layer, in order; the last one is on top. */
 type Layers = { opened?: string[]; appeared?: (string | null)[] };
 
-test('what is said after adding lies above the dialog that opens', async ({ page }) => {
+test('toast > is above the dialog that opens with it', async ({ page }) => {
   await page.addInitScript(() => {
     const opened: string[] = ((globalThis as Layers).opened = []);
     document.addEventListener(
@@ -323,7 +321,7 @@ test('what is said after adding lies above the dialog that opens', async ({ page
   await addToCart(page).click();
   await expect(page.getByRole('dialog', { name: 'Added to your cart' })).toBeVisible();
   await expect(page.locator(':popover-open').getByText('Product added to cart')).toBeVisible();
-  // What is there may be unseen all the same: only what knows its height comes into view, and moves as it does.
+  // A visible toast may still be off screen: it slides in only once its height is known.
   await expect
     .poll(() => page.evaluate(() => (globalThis as Layers).appeared))
     .toContain('Product added to cart');
@@ -331,12 +329,12 @@ test('what is said after adding lies above the dialog that opens', async ({ page
   expect(await page.evaluate(() => (globalThis as Layers).opened)).toContain('DIALOG');
 });
 
-test('the pictures wait beside the words, and what was looked at is found again', async ({ page }, {
-  project,
-}) => {
-  const noted = page.waitForResponse(/recently-viewed/);
+test('product > the gallery stays in view beside the details, and the product is recently viewed', async ({
+  page,
+}, { project }) => {
+  const viewRecorded = page.waitForResponse(/recently-viewed/);
   await page.goto(POTLI);
-  await noted;
+  await viewRecorded;
   await page.goto(LEHENGA);
   await expect(
     page
@@ -345,7 +343,7 @@ test('the pictures wait beside the words, and what was looked at is found again'
       .first(),
   ).toBeVisible();
   if (project.name !== 'desktop') {
-    await page.setViewportSize({ width: 844, height: 390 }); // a phone on its side shows what the piece is as well
+    await page.setViewportSize({ width: 844, height: 390 }); // A phone in landscape.
     return expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
   }
   const returns = page.getByText('Product code');

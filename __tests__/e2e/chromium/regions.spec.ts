@@ -10,7 +10,7 @@ const SITES = [
 ];
 
 for (const { prefix, money, lang } of SITES) {
-  test(`the site ${prefix || '/'} keeps its own money and addresses from list to cart`, async ({
+  test(`site > ${prefix || '/'} keeps its currency and URLs from listing to cart`, async ({
     page,
   }) => {
     await page.goto(`${prefix}/collection/women/kurtas`);
@@ -42,9 +42,7 @@ for (const { prefix, money, lang } of SITES) {
   });
 }
 
-test('choosing a country leads to the same page of its site, with the cart in its money', async ({
-  page,
-}) => {
+test('site > choosing a country opens the same page of its site', async ({ page }) => {
   await page.goto('/help/shipping');
   await page.getByRole('contentinfo').getByText('Delivering to India').click();
   await page
@@ -70,7 +68,7 @@ test('choosing a country leads to the same page of its site, with the cart in it
   ).toBeVisible();
 });
 
-test('nobody is led to another site by their network or their language', async ({ request }) => {
+test('site > location and language cause no redirect', async ({ request }) => {
   for (const path of ['/', '/en-ae', '/help/shipping']) {
     const reply = await request.get(path, {
       maxRedirects: 0,
@@ -84,19 +82,19 @@ test('nobody is led to another site by their network or their language', async (
   }
 });
 
-test('the country switch answers nothing but a country, and leads nowhere but into the shop', async ({
+test('country switch > accepts only countries and redirects only within the site', async ({
   request,
 }) => {
-  const ask = (form: Record<string, string>) =>
+  const switchCountry = (form: Record<string, string>) =>
     request.post('/api/country', { form, maxRedirects: 0 });
-  expect((await ask({ country: 'GB', to: '//elsewhere.example' })).headers().location).toBe(
-    '/en-gb/',
-  );
-  expect((await ask({ country: 'GB', to: '/\\elsewhere.example' })).headers().location).toBe(
-    '/en-gb/',
-  );
-  expect((await ask({ country: 'US', to: '/help/shipping' })).headers().location).toBe(
+  expect(
+    (await switchCountry({ country: 'GB', to: '//elsewhere.example' })).headers().location,
+  ).toBe('/en-gb/');
+  expect(
+    (await switchCountry({ country: 'GB', to: '/\\elsewhere.example' })).headers().location,
+  ).toBe('/en-gb/');
+  expect((await switchCountry({ country: 'US', to: '/help/shipping' })).headers().location).toBe(
     '/help/shipping',
   );
-  expect((await ask({ country: 'not one', to: '/' })).status()).toBe(400);
+  expect((await switchCountry({ country: 'not one', to: '/' })).status()).toBe(400);
 });

@@ -3,11 +3,11 @@ import { expectNoViolations } from './support/axe';
 import { newAddress, verifyContactOf } from './support/customer';
 import { expect, test } from './support/test';
 
-/** What a shopper expects of every step: it is still there after a reload, and Back leads to it again. */
-async function survivesReload(page: Page, proof: () => Promise<void>) {
-  await proof();
+/** Expects the same before and after a reload. */
+async function expectAfterReload(page: Page, expectPage: () => Promise<void>) {
+  await expectPage();
   await page.reload();
-  await proof();
+  await expectPage();
 }
 
 const main = (page: Page) => page.getByRole('main');
@@ -20,7 +20,7 @@ const cartRows = (page: Page) =>
     .filter({ has: page.getByLabel(/quantity/i) })
     .getByRole('listitem');
 
-/** From the home page into a collection and to a piece that is in stock and costs no more than cash on delivery allows. */
+/** Opens a product in stock, within the limit of cash on delivery, from the home page. */
 async function openProduct(page: Page): Promise<string> {
   await page.goto('/');
   await main(page)
@@ -41,7 +41,7 @@ async function openProduct(page: Page): Promise<string> {
   return page.url();
 }
 
-/** Refused without a size, added once by a double click with one, and shown in the popup, which the second click leaves open. */
+/** Expects an error without a size, then adds one item by a double click and opens the cart. */
 async function addToCart(page: Page) {
   await addButton(page).click();
   await expect(page.getByRole('status').filter({ hasText: 'Please select a size' })).toBeVisible();
@@ -57,8 +57,8 @@ async function addToCart(page: Page) {
   await expect(page).toHaveURL('/checkout/cart');
 }
 
-/** Who is not signed in yet begins to check out all the same, and the page is told of by its title, which came before its screen. */
-const expectBegun = (page: Page) =>
+/** Expects begin_checkout for a visitor, after the page view with the title of the page. */
+const expectCheckoutTracked = (page: Page) =>
   expect
     .poll(() =>
       page.evaluate(() =>
@@ -111,62 +111,62 @@ async function addAddress(page: Page) {
   await expect(page.getByText('Shipping Address added successfully')).toBeVisible();
 }
 
-const onward = (page: Page) =>
+const continueLink = (page: Page) =>
   main(page)
     .getByRole('link', { name: 'Continue to payment' })
     .or(main(page).getByRole('button', { name: 'Continue to payment' }))
     .filter({ visible: true })
     .first();
 
-/** Everything up to the payment page, with a reload at every step and one Back. */
+/** Shops up to the payment page, with a reload at every step and one Back. */
 async function shopUntilPayment(page: Page, email: string) {
   await openProduct(page);
-  await survivesReload(page, () => expect(addButton(page)).toBeVisible());
+  await expectAfterReload(page, () => expect(addButton(page)).toBeVisible());
   await addToCart(page);
-  await survivesReload(page, () => expect(cartRows(page)).toHaveCount(1));
+  await expectAfterReload(page, () => expect(cartRows(page)).toHaveCount(1));
   await main(page)
     .getByRole('link', { name: 'Checkout' })
     .filter({ visible: true })
     .first()
     .click();
   await expect(page).toHaveURL('/checkout/address');
-  await expectBegun(page);
+  await expectCheckoutTracked(page);
   await signUp(page, email);
-  await survivesReload(page, () => expect(main(page).getByLabel('Full name')).toBeVisible());
+  await expectAfterReload(page, () => expect(main(page).getByLabel('Full name')).toBeVisible());
   await addAddress(page);
   await expect(page).toHaveURL('/checkout/payment');
-  await survivesReload(page, () =>
+  await expectAfterReload(page, () =>
     expect(main(page).getByRole('radio', { name: /Cash on delivery/ })).toBeEnabled(),
   );
   await page.goBack();
   await expect(page).toHaveURL('/checkout/address');
-  await expect(onward(page)).toBeVisible();
+  await expect(continueLink(page)).toBeVisible();
   await expect(
     main(page)
       .getByText(/Garden Road/)
       .first(),
   ).toBeVisible();
   await page.goForward();
-  await expect(onward(page)).toBeHidden();
+  await expect(continueLink(page)).toBeHidden();
   await expect(page).toHaveURL('/checkout/payment');
 }
 
-/** The order is thanked for, survives a reload, and stands under my orders. */
+/** Expects the confirmation, and the order in the list of orders. */
 async function findOrder(page: Page) {
   await expect(page).toHaveURL(/\/checkout\/status\?order_id=\d+/);
-  await survivesReload(page, () =>
+  await expectAfterReload(page, () =>
     expect(main(page).getByRole('heading', { name: /Thank you, Asha/ })).toBeVisible(),
   );
   const id = new URL(page.url()).searchParams.get('order_id');
   await page.goto('/user/my-orders');
-  await survivesReload(page, () =>
+  await expectAfterReload(page, () =>
     expect(main(page).getByRole('link', { name: `Order ${id}`, exact: true })).toBeVisible(),
   );
   await main(page)
     .getByRole('link', { name: `Order ${id}`, exact: true })
     .click();
   await expect(page).toHaveURL(`/user/my-orders/status?order_id=${id}`);
-  await survivesReload(page, () => expect(main(page).getByText('Order placed')).toBeVisible());
+  await expectAfterReload(page, () => expect(main(page).getByText('Order placed')).toBeVisible());
   await expect(
     page
       .getByRole('navigation', { name: 'Your account' })
@@ -174,9 +174,7 @@ async function findOrder(page: Page) {
   ).toBeVisible();
 }
 
-test('a shopper pays online: landing, collection, product, cart, account, address, payment, order', async ({
-  page,
-}) => {
+test('purchase > online payment from landing to order', async ({ page }) => {
   test.setTimeout(120_000);
   await shopUntilPayment(page, `online-${crypto.randomUUID()}@example.com`);
   await main(page).getByRole('radio', { name: /^UPI/ }).check({ force: true });
@@ -191,7 +189,7 @@ test('a shopper pays online: landing, collection, product, cart, account, addres
       : page.getByRole('img', { name: 'Code for UPI apps' }),
   ).toBeVisible();
   await expectNoViolations(page);
-  await page.goBack(); // from the provider: the order waits, and can still be paid
+  await page.goBack();
   await expect(
     main(page).getByRole('heading', { name: 'We are waiting for your payment' }),
   ).toBeVisible();
@@ -201,7 +199,7 @@ test('a shopper pays online: landing, collection, product, cart, account, addres
   await findOrder(page);
 });
 
-test('a shopper pays in cash: a double click and Back place one order', async ({ page }) => {
+test('purchase > cash on delivery: a double click and Back place one order', async ({ page }) => {
   test.setTimeout(120_000);
   await shopUntilPayment(page, `cash-${crypto.randomUUID()}@example.com`);
   await main(page)
@@ -219,12 +217,10 @@ test('a shopper pays in cash: a double click and Back place one order', async ({
   ).toHaveCount(1);
 });
 
-test.describe('under another name of the same machine', () => {
+test.describe('purchase > on another host name', () => {
   test.use({ baseURL: process.env.STORE_URL?.replace('127.0.0.1', 'localhost') });
 
-  test('a payment that is declined gives the pieces back, and the next try works', async ({
-    page,
-  }) => {
+  test('a declined payment restores the cart, and the next attempt succeeds', async ({ page }) => {
     test.setTimeout(120_000);
     await shopUntilPayment(page, `declined-${crypto.randomUUID()}@example.com`);
     await main(page).getByRole('radio', { name: /^Card/ }).check({ force: true });
@@ -238,7 +234,7 @@ test.describe('under another name of the same machine', () => {
     await expectNoViolations(page);
     await main(page).getByRole('link', { name: 'Try again' }).click();
     await expect(page).toHaveURL('/checkout/payment');
-    // By key: a click this soon, where the link was, is the second tap of a double tap, which is ignored.
+    // By key, because a click at the same point would be ignored as a double tap.
     const cash = main(page).getByRole('radio', { name: /Cash on delivery/ });
     await cash.focus();
     await page.keyboard.press('Space');

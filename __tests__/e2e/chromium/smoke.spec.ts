@@ -1,9 +1,7 @@
 import { waitForHydration } from './support/waitForHydration';
 import { expect, test } from './support/test';
 
-test('a shopper walks from home through a collection to a product, and must choose a size', async ({
-  page,
-}) => {
+test('smoke > home, collection and product; adding to cart requires a size', async ({ page }) => {
   await page.goto('/');
   await page.locator('main a[href^="/collection/"]').first().click();
   await expect(page).toHaveURL(/\/collection\//);
@@ -24,9 +22,9 @@ test('a shopper walks from home through a collection to a product, and must choo
   await expect(page.getByText('Please select a size').first()).toBeVisible();
 });
 
-test('an address that does not exist says so inside the shop', async ({ page }) => {
-  const answer = await page.goto('/no-such-page');
-  expect(answer?.status()).toBe(404);
+test('smoke > an unknown URL is a 404 inside the app shell', async ({ page }) => {
+  const response = await page.goto('/no-such-page');
+  expect(response?.status()).toBe(404);
   await expect(page).toHaveTitle('Page not found | Aza');
   await expect(page.getByText("Aww! Looks like this page doesn't exist")).toBeVisible();
   await expect(page.getByRole('banner')).toBeVisible();
@@ -34,12 +32,12 @@ test('an address that does not exist says so inside the shop', async ({ page }) 
   await expect(page).toHaveURL('/');
 });
 
-test('by keyboard a new page goes on from its heading, a narrowed list from where one was, and Back from the link that led away', async ({
+test('focus > moves to the heading of a new page, stays on the sort field, and returns to the link after Back', async ({
   page,
 }, { project }) => {
   await page.goto('/help/returns');
   await waitForHydration(page);
-  await expect(page.locator('body'), 'the first page is left alone').toBeFocused();
+  await expect(page.locator('body'), 'no focus on the first page').toBeFocused();
   const footer = page.getByRole('contentinfo');
   if (project.name === 'phone')
     await footer.locator('summary', { hasText: 'Women' }).press('Enter');
@@ -58,31 +56,31 @@ test('by keyboard a new page goes on from its heading, a narrowed list from wher
   await expect(card).toBeInViewport();
 });
 
-test('pictures, styles and letters come before the scripts', async ({ page }) => {
+test('deferred scripts > are requested after pictures, styles and fonts', async ({ page }) => {
   await page.goto('/');
   await waitForHydration(page);
-  const { drawn, asked } = await page.evaluate(() => ({
-    drawn: (performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming)
+  const { loadEventMs, scriptStartsMs } = await page.evaluate(() => ({
+    loadEventMs: (performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming)
       .loadEventStart,
-    asked: performance
+    scriptStartsMs: performance
       .getEntriesByType('resource')
       .filter(({ name }) => name.endsWith('.js'))
       .map(({ startTime }) => startTime),
   }));
   expect(
-    Math.min(...asked),
-    'when the page is drawn, or after two seconds and a half',
-  ).toBeGreaterThanOrEqual(Math.min(drawn, 2500));
+    Math.min(...scriptStartsMs),
+    'after the load event, or after two and a half seconds',
+  ).toBeGreaterThanOrEqual(Math.min(loadEventMs, 2500));
 });
 
-test('a link that a screen reader presses at once leads to the heading as well', async ({
+test('focus > moves to the heading after a link is activated by a screen reader during hydration', async ({
   page,
 }) => {
   await page.goto('/help/returns', { waitUntil: 'commit' });
   await page.waitForFunction(() =>
     Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__reactProps')),
   );
-  // No pointer and no key comes before it, and nothing above the page is there yet.
+  // Without a pointer or key event before it, and before the overlays are loaded.
   await page.locator('footer a', { hasText: 'Sarees' }).evaluate((link: HTMLElement) => {
     link.closest('details')?.querySelector('summary')?.click();
     link.focus();
@@ -91,7 +89,7 @@ test('a link that a screen reader presses at once leads to the heading as well',
   await expect(page.getByRole('heading', { level: 1, name: /^Sarees/ })).toBeFocused();
 });
 
-test('a page that is not there, and one for customers only, are gone to without loading the shop again', async ({
+test('client navigation > to an unknown page and a customer page needs no document load', async ({
   page,
 }) => {
   await page.goto('/');
@@ -115,7 +113,7 @@ test('a page that is not there, and one for customers only, are gone to without 
   await expect(page.locator('body')).toHaveAttribute('data-same', 'yes');
 });
 
-test.describe('with JavaScript off', () => {
+test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
   test('a collection shows its products and a product its price and sizes', async ({ page }) => {
@@ -133,9 +131,7 @@ test.describe('with JavaScript off', () => {
     expect(await page.getByRole('radio').count()).toBeGreaterThan(0);
   });
 
-  test('a piece is put into the cart by a plain form, which says so when no size is chosen', async ({
-    page,
-  }) => {
+  test('a form adds a product to the cart and shows an error without a size', async ({ page }) => {
     await page.goto(
       '/en-gb/products/sitarabagh-midnight-blue-resham-embroidered-lehenga-set/620104',
     );
@@ -162,17 +158,17 @@ test.describe('with JavaScript off', () => {
     ).toBeVisible();
   });
 
-  test('a form of another site puts nothing into the cart', async ({ request }) => {
-    const answer = await request.post('/api/cart', {
+  test('a form of another site cannot add to the cart', async ({ request }) => {
+    const response = await request.post('/api/cart', {
       form: { product_id: '620372', size: 'Free Size', site: 'en' },
       headers: { Origin: 'https://elsewhere.example' },
       maxRedirects: 0,
     });
-    expect(answer.status()).toBe(403);
+    expect(response.status()).toBe(403);
   });
 });
 
-test('replies carry the headers that keep a browser safe, and a policy that names the one inline script', async ({
+test('security headers > are on every response, with the hash of the one inline script', async ({
   request,
 }) => {
   const headers = (await request.get('/')).headers();
@@ -190,7 +186,7 @@ test('replies carry the headers that keep a browser safe, and a policy that name
     });
 });
 
-test('nothing is made for whoever asks for what no page of the shop asks for', async ({
+test('unused endpoints > the image optimiser is a 404, and POST to a page is a 405', async ({
   request,
 }) => {
   expect((await request.get('/_next/image?url=%2Ficons%2Flogo.png&w=640&q=75')).status()).toBe(404);

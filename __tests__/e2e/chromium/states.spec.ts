@@ -5,8 +5,8 @@ import { signInAs, fillCart, createCustomerData } from './support/customer';
 import { holdRequests } from './support/holdRequests';
 import { expect, test } from './support/test';
 
-// A call that breaks off is reported by the browser.
-test.use({ quiet: false });
+// The browser reports aborted requests.
+test.use({ failOnErrors: false });
 
 const LEHENGA = '/products/sitarabagh-midnight-blue-resham-embroidered-lehenga-set/620104';
 const MADE_TO_ORDER = '/products/mehrunika-ivory-resham-embroidered-lehenga-set/620101';
@@ -18,41 +18,39 @@ async function open(page: Page, address: string) {
   await waitForHydration(page);
 }
 
-/** A dialog's content while it loads, when its content failed to load, and when a retry succeeds. */
-async function expectSound(
+/** Checks a dialog while it loads, after a failure and after a retry. */
+async function expectAccessibleStates(
   page: Page,
   calls: RegExp,
-  opens: () => Promise<void>,
+  openDialog: () => Promise<void>,
   failure: RegExp,
-  there: () => Promise<void>,
+  expectLoaded: () => Promise<void>,
 ) {
-  const held = await holdRequests(page, calls);
-  await opens();
+  const requests = await holdRequests(page, calls);
+  await openDialog();
   await expect(dialog(page)).toBeVisible();
   await expectNoViolations(page, 'dialog[open]');
-  await held.fail();
+  await requests.fail();
   await expect(dialog(page).getByRole('alert')).toHaveText(failure);
   await expectNoViolations(page, 'dialog[open]');
-  const again = dialog(page).getByRole('button', { name: 'Try again' });
-  if (await again.count()) await again.click();
+  const retry = dialog(page).getByRole('button', { name: 'Try again' });
+  if (await retry.count()) await retry.click();
   else {
     await page.keyboard.press('Escape');
-    await opens();
+    await openDialog();
   }
-  await held.release();
-  await there();
+  await requests.release();
+  await expectLoaded();
   await expectNoViolations(page, 'dialog[open]');
   await page.keyboard.press('Escape');
   await expect(dialog(page)).toHaveCount(0);
 }
 
-test('what is on its way, and what did not come, has no barrier for who looks around', async ({
-  page,
-}) => {
+test('accessibility > loading, failed and invalid states for a visitor', async ({ page }) => {
   test.setTimeout(180_000);
-  const more = await holdRequests(page, /browse\/v2\/listing/);
+  const listingRequests = await holdRequests(page, /browse\/v2\/listing/);
   await open(page, '/collection/women');
-  await expectSound(
+  await expectAccessibleStates(
     page,
     /browse\/v2\/products\/\d+$/,
     () =>
@@ -67,12 +65,12 @@ test('what is on its way, and what did not come, has no barrier for who looks ar
       ).toBeVisible(),
   );
   await main(page).getByRole('button', { name: 'Show more' }).scrollIntoViewIfNeeded();
-  await more.fail();
+  await listingRequests.fail();
   await expect(main(page).getByText('We couldn’t load more products')).toBeVisible();
   await expectNoViolations(page, 'main');
 
   await open(page, LEHENGA);
-  await expectSound(
+  await expectAccessibleStates(
     page,
     /size-guides/,
     () => page.getByRole('button', { name: 'Size guide' }).click(),
@@ -80,7 +78,7 @@ test('what is on its way, and what did not come, has no barrier for who looks ar
     () => expect(page.getByRole('table', { name: 'Women, in inches' })).toBeVisible(),
   );
   await open(page, MADE_TO_ORDER);
-  await expectSound(
+  await expectAccessibleStates(
     page,
     /emi-options/,
     () => page.getByRole('button', { name: 'See plans' }).click(),
@@ -110,9 +108,13 @@ test('what is on its way, and what did not come, has no barrier for who looks ar
   await expectNoViolations(page, 'dialog[open]');
 });
 
-test('nor for who has nothing yet, nor for a customer', async ({ page, context, baseURL }) => {
+test('accessibility > empty, loading, failed and invalid states for a customer', async ({
+  page,
+  context,
+  baseURL,
+}) => {
   test.setTimeout(180_000);
-  const ask = await signInAs(context, baseURL, `states-${crypto.randomUUID()}@example.com`);
+  const callApi = await signInAs(context, baseURL, `states-${crypto.randomUUID()}@example.com`);
   for (const path of [
     '/user/my-orders',
     '/user/addresses',
@@ -123,13 +125,13 @@ test('nor for who has nothing yet, nor for a customer', async ({ page, context, 
     await open(page, path);
     await expectNoViolations(page, 'main');
   }
-  await fillCart(ask);
+  await fillCart(callApi);
   await open(page, '/checkout/address');
   await main(page).getByRole('button', { name: 'Deliver to this address' }).click();
   await expect(main(page).getByLabel('Full name')).toHaveAccessibleDescription(/./);
   await expectNoViolations(page, 'main');
 
-  const orderId = await createCustomerData(ask);
+  const orderId = await createCustomerData(callApi);
   await open(page, '/checkout/cart');
   await main(page).getByText('Enter or choose a coupon').click();
   await main(page).getByLabel('Coupon code', { exact: true }).fill('NONSENSE');
@@ -141,7 +143,7 @@ test('nor for who has nothing yet, nor for a customer', async ({ page, context, 
   await expectNoViolations(page, 'main');
 
   await open(page, `/user/my-orders/status?order_id=${orderId}`);
-  await expectSound(
+  await expectAccessibleStates(
     page,
     /cancellation$/,
     () =>
@@ -152,7 +154,7 @@ test('nor for who has nothing yet, nor for a customer', async ({ page, context, 
     () => expect(page.getByRole('combobox', { name: 'Reason' })).toBeVisible(),
   );
   await open(page, '/user/wishlist');
-  await expectSound(
+  await expectAccessibleStates(
     page,
     /browse\/v2\/products\/\d+$/,
     () =>
@@ -163,7 +165,7 @@ test('nor for who has nothing yet, nor for a customer', async ({ page, context, 
     () => expect(dialog(page).getByRole('button', { name: 'One size' })).toBeVisible(),
   );
   await open(page, MADE_TO_ORDER);
-  await expectSound(
+  await expectAccessibleStates(
     page,
     /v1\/measurements$/,
     () => page.getByRole('button', { name: 'Add your measurements' }).click(),

@@ -4,10 +4,10 @@ import { expect, test } from './support/test';
 
 const cart = (page: Page) =>
   page.getByRole('navigation', { name: 'Your account' }).getByRole('link', { name: /^Cart/ });
-const heart = (page: Page) =>
+const wishlistLink = (page: Page) =>
   page.getByRole('navigation', { name: 'Your account' }).getByRole('link', { name: /^Wishlist/ });
 
-async function addSomething(page: Page) {
+async function addProduct(page: Page) {
   await page.goto('/collection/women/kurtas');
   await page
     .getByRole('main')
@@ -35,24 +35,21 @@ async function addSomething(page: Page) {
     .click();
 }
 
-test('a second tab follows the cart, the wishlist, and who is signed in', async ({
-  page,
-  context,
-}) => {
+test('tabs > a second tab follows cart, wishlist and session', async ({ page, context }) => {
   await page.goto('/user/my-orders');
   const second = await context.newPage();
-  await addSomething(page);
+  await addProduct(page);
   await second.goto('/');
   await expect(cart(second)).toHaveAccessibleName('Cart, 1 item');
 
-  await addSomething(page);
+  await addProduct(page);
   await expect(cart(second)).toHaveAccessibleName('Cart, 2 items');
   await page
     .getByRole('main')
     .getByRole('button', { name: /wishlist/i })
     .first()
     .click();
-  await expect(heart(second)).toHaveAccessibleName('Wishlist, 1 item');
+  await expect(wishlistLink(second)).toHaveAccessibleName('Wishlist, 1 item');
 
   await second.goto('/user/my-orders');
   await expect(second.getByRole('heading', { name: 'Please sign in' })).toBeVisible();
@@ -71,7 +68,7 @@ test('a second tab follows the cart, the wishlist, and who is signed in', async 
   await expect(second.getByRole('heading', { name: 'Please sign in' })).toBeVisible();
 });
 
-test('a stolen customer name opens nothing: the shopper is signed out and told', async ({
+test('tabs > a forged customer cookie is signed out with a modal', async ({
   page,
   context,
   baseURL,

@@ -1,13 +1,13 @@
 import { createCustomerData } from '@/__tests__/e2e/chromium/support/customer';
 import { signInInEngine } from './support/customer';
-import { focusBy } from './support/keyboard';
+import { waitForPage } from './support/keyboard';
 import { expect, test } from './support/test';
 import type { EngineVisitor } from './support/visitor';
 
 const LEHENGA = '/products/sitarabagh-midnight-blue-resham-embroidered-lehenga-set/620104';
 const MADE_TO_ORDER = '/products/mehrunika-ivory-resham-embroidered-lehenga-set/620101';
 
-test.use({ wishes: { phone: true } });
+test.use({ engineOptions: { phone: true } });
 
 /** What opens a dialog: the page it is on, how its name begins, and the key where it is not Enter. */
 type Opener = readonly [address: string, name: string, key?: string];
@@ -76,7 +76,7 @@ test('what a key opens takes the focus in, and Escape closes it and gives the fo
     for (const [address, name, key = 'Enter'] of openers) {
       await test.step(`${name} ${address}`, async () => {
         await visitor.open(baseURL + address);
-        await focusBy(visitor, /./, /./);
+        await waitForPage(visitor, /./, /./);
         // What lies above a page, and with it the space bar, comes once it is alive.
         await expect
           .poll(() =>
@@ -93,9 +93,9 @@ test('what a key opens takes the focus in, and Escape closes it and gives the fo
   };
   await visitor.resize(390, 844);
   await askEach(OPENERS);
-  const ask = await signInInEngine(
+  const callApi = await signInInEngine(
     visitor,
     `dialogs-${project.name}-${crypto.randomUUID()}@example.com`,
   );
-  await askEach(openersOf(await createCustomerData(ask)));
+  await askEach(openersOf(await createCustomerData(callApi)));
 });

@@ -2,12 +2,12 @@ import { createCustomerData } from '@/__tests__/e2e/chromium/support/customer';
 import { OVERLAYS, overlaysOf } from '@/__tests__/support/overlays';
 import { DESKTOP, PHONE, operateAll } from '@/__tests__/support/operateOverlays';
 import { signInInEngine } from './support/customer';
-import { arriveAlive } from './support/keyboard';
+import { waitForOverlays } from './support/keyboard';
 import { expect, test } from './support/test';
 
 const HANDS = [PHONE, DESKTOP];
 
-test.use({ wishes: { reducedMotion: true, wide: true } });
+test.use({ engineOptions: { reducedMotion: true, wide: true } });
 
 test('overlays > open, work and close by taps and clicks alone', async ({ visitor, baseURL }, {
   project,
@@ -15,15 +15,15 @@ test('overlays > open, work and close by taps and clicks alone', async ({ visito
   test.setTimeout(240_000);
   const visit = async (address: string) => {
     await visitor.open(baseURL + address);
-    await arriveAlive(visitor);
+    await waitForOverlays(visitor);
   };
   const found = await operateAll(visitor, OVERLAYS, HANDS, visit, 'once');
   await visit('/');
-  const ask = await signInInEngine(
+  const callApi = await signInInEngine(
     visitor,
     `overlays-${project.name}-${crypto.randomUUID()}@example.com`,
   );
-  const overlays = overlaysOf(await createCustomerData(ask));
+  const overlays = overlaysOf(await createCustomerData(callApi));
   found.push(...(await operateAll(visitor, overlays, HANDS, visit, 'once')));
   expect(found.join('\n')).toBe('');
 });

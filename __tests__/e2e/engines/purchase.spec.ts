@@ -1,6 +1,6 @@
 import { newAddress } from '@/__tests__/e2e/chromium/support/customer';
 import { readCodeFor } from '@/tools/conformance/proof';
-import { focusBy, focusContinuesFrom, activeText, tabTo } from './support/keyboard';
+import { waitForPage, waitForFocusedHeading, waitForText, tabTo } from './support/keyboard';
 import {
   expectAccessible,
   expectNoOverflow,
@@ -23,45 +23,45 @@ async function type(visitor: EngineVisitor, field: RegExp, words: string) {
 
 /** From the home page over a collection to a piece. */
 async function chooseProduct(visitor: EngineVisitor, look: Look) {
-  await focusBy(visitor, /^\/$/, /./);
+  await waitForPage(visitor, /^\/$/, /./);
   await look();
   await follow(visitor, /^Skip to the content$/);
   await follow(visitor, /^Kurtas$/);
-  await focusBy(visitor, /^\/collection\/women\/kurtas$/, /Kurtas/);
+  await waitForPage(visitor, /^\/collection\/women\/kurtas$/, /Kurtas/);
   await look();
   await follow(visitor, /^Forest Green Crepe/);
-  await focusBy(visitor, /^\/products\//, /Forest Green Crepe/);
+  await waitForPage(visitor, /^\/products\//, /Forest Green Crepe/);
 }
 
 /** A size is asked for, chosen with the arrows, and the piece shown in the cart. */
 async function addToCart(visitor: EngineVisitor, look: Look) {
   await follow(visitor, /^Add to cart$/);
-  await activeText(visitor, /Please select a size/);
+  await waitForText(visitor, /Please select a size/);
   await look();
   await tabTo(visitor, /^XS/);
   await visitor.press('ArrowRight');
   await follow(visitor, /^Add to cart$/);
-  await activeText(visitor, /Added to your cart/);
+  await waitForText(visitor, /Added to your cart/);
   await look();
   await follow(visitor, /^View cart$/);
-  await focusBy(visitor, /^\/checkout\/cart$/, /^Your cart$/);
-  await focusContinuesFrom(visitor, /^H1 Your cart$/);
-  await activeText(visitor, /Best coupon/);
+  await waitForPage(visitor, /^\/checkout\/cart$/, /^Your cart$/);
+  await waitForFocusedHeading(visitor, /^H1 Your cart$/);
+  await waitForText(visitor, /Best coupon/);
   await look();
   await follow(visitor, /^Checkout$/);
-  await focusBy(visitor, /^\/checkout\/address$/, /^Please sign in$/);
+  await waitForPage(visitor, /^\/checkout\/address$/, /^Please sign in$/);
 }
 
 async function signUp(visitor: EngineVisitor, look: Look, email: string) {
-  await activeText(visitor, /Send code/);
+  await waitForText(visitor, /Send code/);
   await type(visitor, /^Email/, email);
   await visitor.press('Enter');
-  await activeText(visitor, /Six digits, sent to/);
+  await waitForText(visitor, /Six digits, sent to/);
   await look();
   await type(visitor, /^Code/, await readCodeFor(process.env.OUTBOX_URL ?? '', email));
   await visitor.press('Enter');
-  await activeText(visitor, /Full name/);
-  await focusContinuesFrom(visitor, /^H1 Delivery address$/);
+  await waitForText(visitor, /Full name/);
+  await waitForFocusedHeading(visitor, /^H1 Delivery address$/);
 }
 
 async function addAddress(visitor: EngineVisitor, look: Look) {
@@ -83,8 +83,8 @@ async function addAddress(visitor: EngineVisitor, look: Look) {
   await type(visitor, /^Mobile/, mobile);
   await look();
   await visitor.press('Enter');
-  await activeText(visitor, /Shipping Address added successfully/);
-  await focusBy(visitor, /^\/checkout\/payment$/, /^Payment$/);
+  await waitForText(visitor, /Shipping Address added successfully/);
+  await waitForPage(visitor, /^\/checkout\/payment$/, /^Payment$/);
 }
 
 async function payInCash(visitor: EngineVisitor, look: Look) {
@@ -97,7 +97,7 @@ async function payInCash(visitor: EngineVisitor, look: Look) {
     );
   }).toPass({ intervals: [0] });
   await follow(visitor, /^Place order/);
-  await focusBy(visitor, /^\/checkout\/status\?order_id=\d+/, /^Thank you, Asha/);
+  await waitForPage(visitor, /^\/checkout\/status\?order_id=\d+/, /^Thank you, Asha/);
   await look();
 }
 
@@ -106,15 +106,15 @@ const screens = [
     name: 'a phone whose owner wants no motion',
     width: 390,
     height: 844,
-    wishes: { phone: true, reducedMotion: true },
+    engineOptions: { phone: true, reducedMotion: true },
     looks: [expectAccessible, expectNoOverflow, expectNoLayoutShift],
   },
-  { name: 'a desktop', width: 1440, height: 900, wishes: {}, looks: [expectNoOverflow] },
+  { name: 'a desktop', width: 1440, height: 900, engineOptions: {}, looks: [expectNoOverflow] },
 ];
 
-for (const { name, width, height, wishes, looks } of screens) {
+for (const { name, width, height, engineOptions, looks } of screens) {
   test.describe(`on ${name}`, () => {
-    test.use({ wishes });
+    test.use({ engineOptions });
 
     test('a shopper without a mouse comes from the landing to an order, and always sees where they are', async ({
       visitor,

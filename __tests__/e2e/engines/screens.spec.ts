@@ -1,13 +1,13 @@
 import { createCustomerData } from '@/__tests__/e2e/chromium/support/customer';
 import { SCREENS, screensOf } from '@/__tests__/support/screens';
 import { signInInEngine } from './support/customer';
-import { focusBy } from './support/keyboard';
+import { waitForPage } from './support/keyboard';
 import { expectNoOverflow } from './support/expectAccessible';
 import { expect, test } from './support/test';
 import { expectKeyboardPath } from './support/keyboardPath';
 import type { EngineVisitor } from './support/visitor';
 
-test.use({ wishes: { phone: true } });
+test.use({ engineOptions: { phone: true } });
 
 const letters = (visitor: EngineVisitor, size: string) =>
   visitor.run((fontSize) => {
@@ -25,7 +25,7 @@ async function askEach(
     await test
       .step(address, async () => {
         await visitor.open(baseURL + address);
-        await focusBy(visitor, /./, /./);
+        await waitForPage(visitor, /./, /./);
         await expectKeyboardPath(visitor);
         await expectNoOverflow(visitor);
         await letters(visitor, '200%');
@@ -44,12 +44,12 @@ test('on the smallest phone the focus is always in sight, and in letters twice a
   await visitor.resize(320, 640);
   const found = await askEach(visitor, baseURL, SCREENS);
   await visitor.open(`${baseURL}/help/shipping`);
-  const ask = await signInInEngine(
+  const callApi = await signInInEngine(
     visitor,
     `screens-${project.name}-${crypto.randomUUID()}@example.com`,
   );
   found.push(
-    ...(await askEach(visitor, baseURL, screensOf({ orderId: await createCustomerData(ask) }))),
+    ...(await askEach(visitor, baseURL, screensOf({ orderId: await createCustomerData(callApi) }))),
   );
   expect(found.join('\n')).toBe('');
 });

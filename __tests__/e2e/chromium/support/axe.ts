@@ -2,20 +2,20 @@ import axe from 'axe-core';
 import type { Page } from '@playwright/test';
 import { expect } from './test';
 
-/** What every page of the store is asked, in every browser. */
+/** The axe rules for every page, in every browser. */
 export const RULES: axe.RunOptions = {
   runOnly: {
     type: 'tag',
     values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
   },
   rules: { 'target-size': { enabled: true } },
-  // Nobody reads what was found sound, and describing it takes most of the time.
+  // Reporting passes takes most of the time.
   resultTypes: ['violations'],
 };
 
 type Found = { axe: typeof axe };
 
-/** What axe finds in a part of the page, a line for each rule. It runs in the page, which it sees nothing else of. */
+/** The axe violations in a part of the page, one line per rule. Runs in the page. */
 export async function findViolations({
   part,
   options,
@@ -23,7 +23,7 @@ export async function findViolations({
   part: string;
   options: axe.RunOptions;
 }): Promise<string[]> {
-  // What is not laid out yet stands still until it is, and what goes on for ever is no change.
+  // Waits for finite animations of rendered elements.
   await Promise.all(
     document
       .getAnimations()
@@ -41,7 +41,7 @@ export async function findViolations({
   );
 }
 
-/** No violation of these rules on the page as it is now, with what lies open above it; or in one part of it. */
+/** Expects no violation on the current page with its open overlays, or in one part of it. */
 export async function expectNoViolations(page: Page, part = 'html', options = RULES) {
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe.source);
   expect(await page.evaluate(findViolations, { part, options })).toEqual([]);

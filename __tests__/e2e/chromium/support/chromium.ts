@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { EngineVisitor } from '@/__tests__/e2e/engines/support/visitor';
 
-/** A page of Playwright's Chromium, spoken to as the other engines are. */
+/** Adapts a Playwright page to the interface of the other engines. */
 export const openChromiumVisitor = (page: Page): EngineVisitor => ({
   open: async (address) => void (await page.goto(address)),
   press: async (...keys) => {

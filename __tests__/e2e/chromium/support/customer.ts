@@ -3,16 +3,16 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { newMobile, verifyMobileByOutbox } from '@/tools/conformance/proof';
 
 export const PASSWORD = 'a long enough one';
-/** A piece in one size. */
+/** A product in one size. */
 export const PRODUCT = 620372;
 
-/** A call of the shop's own in the name of one visitor: "GET", "main/address/..."; resolves to the `data` of the reply. */
+/** Sends an API call of one visitor, such as "GET", "main/address/..."; resolves to the `data` of the response. */
 export type CallApi = <Data>(method: string, path: string, body?: object) => Promise<Data>;
 
-/** The visitor becomes a customer; resolves to the number that their cookie says. */
-export async function register(ask: CallApi, email: string): Promise<number> {
+/** Registers the visitor; resolves to the customer id. */
+export async function register(callApi: CallApi, email: string): Promise<number> {
   return (
-    await ask<{ customer_id: number }>('POST', 'main/account/v1/users/registration', {
+    await callApi<{ customer_id: number }>('POST', 'main/account/v1/users/registration', {
       email,
       password: PASSWORD,
       type: 'email',
@@ -20,25 +20,25 @@ export async function register(ask: CallApi, email: string): Promise<number> {
   ).customer_id;
 }
 
-/** The customer verifies a mobile number by the code that was sent to it, as the outbox of the backend shows it. */
-export async function verifyContact(ask: CallApi, email: string): Promise<void> {
+/** Verifies a mobile number with the code from the backend's outbox. */
+export async function verifyContact(callApi: CallApi, email: string): Promise<void> {
   await verifyMobileByOutbox(
     process.env.OUTBOX_URL ?? '',
     { email, password: PASSWORD },
     (key, body) => {
       const [method = '', path = ''] = key.split(' ');
-      return ask(method, `main${path}`, body);
+      return callApi(method, `main${path}`, body);
     },
   );
 }
 
-/** A street and a number that are nobody else's: what is ordered to one address in a day is bounded. */
+/** A unique address, because orders per address and day are limited. */
 export const newAddress = () => ({
   address_one: `${randomInt(1_000_000)} Garden Road`,
   mobile: newMobile(),
 });
 
-/** Calls of the shop's own with the cookies of a browser. */
+/** API calls with the cookies of a browser context. */
 function callApiAs(context: BrowserContext, url: string, trail: string): CallApi {
   const headers = { 'X-XP-ID': 'test', 'X-Trail-Id': trail, 'X-Country': 'IN' };
   return async <Data>(method: string, path: string, data?: object) => {
@@ -47,14 +47,14 @@ function callApiAs(context: BrowserContext, url: string, trail: string): CallApi
   };
 }
 
-/** Whoever has signed up in a page verifies a mobile number, beside the page. */
+/** Verifies a mobile number for the customer signed in on a page, through the API. */
 export async function verifyContactOf(page: Page, email: string): Promise<void> {
   const cookies = await page.context().cookies();
   const trail = cookies.find(({ name }) => name === 'trail_id')?.value ?? '';
   await verifyContact(callApiAs(page.context(), new URL(page.url()).origin, trail), email);
 }
 
-/** A customer of this browser who has verified neither email nor mobile number. */
+/** Signs up a customer without a verified contact. */
 export async function enterUnverified(
   context: BrowserContext,
   baseURL: string | undefined,
@@ -62,45 +62,45 @@ export async function enterUnverified(
 ): Promise<CallApi> {
   const url = baseURL ?? '';
   const trail = crypto.randomUUID();
-  const ask = callApiAs(context, url, trail);
-  const customer = await register(ask, email);
+  const callApi = callApiAs(context, url, trail);
+  const customer = await register(callApi, email);
   await context.addCookies([
     { name: 'trail_id', value: trail, url },
     { name: 'customer_id', value: String(customer), url },
   ]);
-  return ask;
+  return callApi;
 }
 
-/** A customer of this browser, through the shop's own calls: what the test is about begins afterwards. */
+/** Signs up a customer with a verified contact through the API. */
 export async function signInAs(
   context: BrowserContext,
   baseURL: string | undefined,
   email: string,
 ): Promise<CallApi> {
-  const ask = await enterUnverified(context, baseURL, email);
-  await verifyContact(ask, email);
-  return ask;
+  const callApi = await enterUnverified(context, baseURL, email);
+  await verifyContact(callApi, email);
+  return callApi;
 }
 
-/** Puts the piece into the cart, made to these measures where they are given. */
-export async function fillCart(ask: CallApi, measurement_id?: number) {
-  const { sizes } = await ask<{ sizes: { id: number }[] }>(
+/** Adds the product to the cart, made to measure if a measurement is given. */
+export async function fillCart(callApi: CallApi, measurement_id?: number) {
+  const { sizes } = await callApi<{ sizes: { id: number }[] }>(
     'GET',
     `gateway/browse/v2/products/${PRODUCT}`,
   );
-  await ask('POST', 'main/cart/v1/cart', {
+  await callApi('POST', 'main/cart/v1/cart', {
     products: [{ product_id: PRODUCT, size_id: sizes[0]?.id, quantity: 1, measurement_id }],
   });
 }
 
-/** One piece, to an address in Mumbai, to be paid in cash; resolves to the order's number. */
-export async function order(ask: CallApi, measurementId?: number): Promise<number> {
-  const states = await ask<{ list: { id: number; name: string }[] }>(
+/** Orders the product to Mumbai by cash on delivery; resolves to the order id. */
+export async function order(callApi: CallApi, measurementId?: number): Promise<number> {
+  const states = await callApi<{ list: { id: number; name: string }[] }>(
     'GET',
     'main/address/v1/autocomplete/state/99',
   );
   const state = states.list.find(({ name }) => name === 'Maharashtra');
-  await ask('POST', 'main/address/v1/address/checkout', {
+  await callApi('POST', 'main/address/v1/address/checkout', {
     firstname: 'Asha Rao',
     email: 'asha@example.com',
     mobile_code: '+91',
@@ -113,26 +113,26 @@ export async function order(ask: CallApi, measurementId?: number): Promise<numbe
     type: 'shipping',
     is_default: true,
   });
-  await fillCart(ask, measurementId);
+  await fillCart(callApi, measurementId);
   return (
-    await ask<{ order_id: number }>(
+    await callApi<{ order_id: number }>(
       'GET',
       `main/order/v1/checkout/order/cod?token=${crypto.randomUUID()}`,
     )
   ).order_id;
 }
 
-/** Something on every page of the account, and in the cart again; resolves to the number of an order. */
-export async function createCustomerData(ask: CallApi): Promise<number> {
-  const { id } = await ask<{ id: number }>('POST', 'main/profile/v1/measurements', {
+/** Creates data for every account page and fills the cart; resolves to an order id. */
+export async function createCustomerData(callApi: CallApi): Promise<number> {
+  const { id } = await callApi<{ id: number }>('POST', 'main/profile/v1/measurements', {
     person: 'Meera',
     garment: 'women',
     unit: 'in',
     measures: { bust: 36 },
   });
-  const orderId = await order(ask, id);
-  await ask('POST', `main/profile/v1/wishlist/items/${PRODUCT}`);
-  await ask('POST', 'main/profile/v1/users/designers/follow/101', { email: '' });
-  await fillCart(ask);
+  const orderId = await order(callApi, id);
+  await callApi('POST', `main/profile/v1/wishlist/items/${PRODUCT}`);
+  await callApi('POST', 'main/profile/v1/users/designers/follow/101', { email: '' });
+  await fillCart(callApi);
   return orderId;
 }

@@ -1,7 +1,7 @@
 import { ensureBuilt } from '@/tools/launch/build.mjs';
 import { openTestStoreProcess } from '@/tools/test/testStore.mjs';
 
-/** Opens a real store for the browser tests: production build, new database, its own ports. What it prints is in test-results/store.log. */
+/** Starts a store for the browser tests: production build, new database, own ports. Its output is in test-results/store.log. */
 export default async function globalSetup() {
   await ensureBuilt();
   const { address, backendAddress, close } = await openTestStoreProcess('store', {

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { expect } from './test';
 
-/** What lies above a page comes once it is alive; with it comes what leads from one page to the next without loading all anew. */
+/** Waits until the overlays and client navigation are loaded, which follows hydration. */
 export const waitForHydration = (page: Page, timeout?: number) =>
   expect(
     page.locator('dialog', { hasText: 'Added to your cart' }),
-    'what comes once the page is alive',
+    'the overlays that load after hydration',
   ).toBeAttached({ timeout });

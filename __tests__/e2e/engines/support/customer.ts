@@ -30,11 +30,11 @@ export async function signInInEngine(visitor: EngineVisitor, email: string): Pro
   await visitor.run((id) => {
     document.cookie = `trail_id=${id}; path=/`;
   }, trail);
-  const ask = callApiInEngine(visitor);
-  const customer = await register(ask, email);
-  await verifyContact(ask, email);
+  const callApi = callApiInEngine(visitor);
+  const customer = await register(callApi, email);
+  await verifyContact(callApi, email);
   await visitor.run((id) => {
     document.cookie = `customer_id=${id}; path=/`;
   }, customer);
-  return ask;
+  return callApi;
 }

@@ -87,8 +87,11 @@ type Said =
   | { type: 'exception'; exceptionDetails: { text: string } };
 
 /** The Firefox of this machine, without a window; it speaks WebDriver BiDi by itself. */
-export async function openFirefox(program: string, wishes: EngineOptions): Promise<EngineVisitor> {
-  const profile = await newProfile(wishes);
+export async function openFirefox(
+  program: string,
+  engineOptions: EngineOptions,
+): Promise<EngineVisitor> {
+  const profile = await newProfile(engineOptions);
   const firefox = await startDriver(
     program,
     ['--headless', '--no-remote', '--remote-debugging-port=0', '--profile', profile],

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import type { EngineVisitor } from './visitor';
 
 /** What has the focus: its name as it is read out, near enough for finding it, and whether it is marked and in sight; and whether it is another than was marked as `data-before`. */
-export const focused = (visitor: EngineVisitor) =>
+export const focusedControl = (visitor: EngineVisitor) =>
   visitor.run(() => {
     const node = document.activeElement as HTMLInputElement;
     const text = (id: string) => document.getElementById(id)?.textContent ?? '';
@@ -55,10 +55,10 @@ export const focused = (visitor: EngineVisitor) =>
 export async function tabTo(visitor: EngineVisitor, name: RegExp, most = 150) {
   const passed: string[] = [];
   for (let presses = 0; presses < most; presses += 1) {
-    const here = await focused(visitor);
+    const here = await focusedControl(visitor);
     if (name.test(here.name))
       return expect
-        .poll(() => focused(visitor))
+        .poll(() => focusedControl(visitor))
         .toMatchObject({ name: expect.stringMatching(name), marked: true, seen: true });
     passed.push(here.name.slice(0, 30));
     await visitor.press('Tab');
@@ -67,7 +67,7 @@ export async function tabTo(visitor: EngineVisitor, name: RegExp, most = 150) {
 }
 
 /** Waits until a page has come at this address, its heading says this, and React answers for it. */
-export async function focusBy(visitor: EngineVisitor, address: RegExp, heading: RegExp) {
+export async function waitForPage(visitor: EngineVisitor, address: RegExp, heading: RegExp) {
   await expect(async () => {
     const here = await visitor.run(() => ({
       address: location.pathname + location.search,
@@ -85,8 +85,8 @@ export async function focusBy(visitor: EngineVisitor, address: RegExp, heading: 
 }
 
 /** Waits until a page has come, with everything that may lie above it. */
-export async function arriveAlive(visitor: EngineVisitor) {
-  await focusBy(visitor, /./, /./);
+export async function waitForOverlays(visitor: EngineVisitor) {
+  await waitForPage(visitor, /./, /./);
   await expect
     .poll(() =>
       visitor.run(() =>
@@ -99,7 +99,7 @@ export async function arriveAlive(visitor: EngineVisitor) {
 }
 
 /** Waits until a page that came without loading goes on from its heading. */
-export const focusContinuesFrom = (visitor: EngineVisitor, heading: RegExp) =>
+export const waitForFocusedHeading = (visitor: EngineVisitor, heading: RegExp) =>
   expect
     .poll(() =>
       visitor.run(
@@ -109,7 +109,7 @@ export const focusContinuesFrom = (visitor: EngineVisitor, heading: RegExp) =>
     .toMatch(heading);
 
 /** Waits until something is read on the page. */
-export async function activeText(visitor: EngineVisitor, words: RegExp) {
+export async function waitForText(visitor: EngineVisitor, words: RegExp) {
   await expect(async () => {
     expect(await visitor.run(() => document.body.innerText)).toMatch(words);
   }).toPass({ intervals: [50], timeout: 20_000 });

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { focused } from './keyboard';
+import { focusedControl } from './keyboard';
 import type { EngineVisitor } from './visitor';
 
 /** Puts the focus on what can have it: on the middle one of the page's own, or on the fourth from the end of all. */
@@ -28,7 +28,7 @@ async function goOn(visitor: EngineVisitor, times: number) {
     });
     await visitor.press('Tab');
     await expect
-      .poll(() => focused(visitor), `after ${before}`)
+      .poll(() => focusedControl(visitor), `after ${before}`)
       .toMatchObject({ moved: true, marked: true, seen: true });
   }
 }

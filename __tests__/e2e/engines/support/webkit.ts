@@ -31,7 +31,7 @@ const NARROW = '600x800x24';
 const WIDE = '1440x960x24';
 
 /** WebDriver: each command is a request. */
-async function ask<Value>(
+async function sendCommand<Value>(
   url: string,
   body?: object,
   method = body ? 'POST' : 'GET',
@@ -43,12 +43,15 @@ async function ask<Value>(
 }
 
 /** The engine of Safari in the least browser around it, on a screen that nobody sees. */
-export async function openWebKit(program: string, wishes: EngineOptions): Promise<EngineVisitor> {
-  const home = await newHome(wishes);
+export async function openWebKit(
+  program: string,
+  engineOptions: EngineOptions,
+): Promise<EngineVisitor> {
+  const home = await newHome(engineOptions);
   // Nobody manages windows there: the one under the pointer has the focus, and the pointer rests in the middle, where every window reaches.
   const screen = await startDriver(
     'Xvfb',
-    ['-displayfd', '1', '-screen', '0', wishes.wide ? WIDE : NARROW, '-nolisten', 'tcp'],
+    ['-displayfd', '1', '-screen', '0', engineOptions.wide ? WIDE : NARROW, '-nolisten', 'tcp'],
     { says: /^(\d+)$/ },
   );
   const port = await freePort();
@@ -68,29 +71,35 @@ export async function openWebKit(program: string, wishes: EngineOptions): Promis
       ),
     )
     .toBe(true);
-  const { sessionId } = await ask<{ sessionId: string }>(`http://127.0.0.1:${port}/session`, {
-    capabilities: {
-      alwaysMatch: {
-        'webkitgtk:browserOptions': {
-          binary: program,
-          args: ['--automation', ...(wishes.phone ? [`--user-agent=${PHONE}`] : [])],
+  const { sessionId } = await sendCommand<{ sessionId: string }>(
+    `http://127.0.0.1:${port}/session`,
+    {
+      capabilities: {
+        alwaysMatch: {
+          'webkitgtk:browserOptions': {
+            binary: program,
+            args: ['--automation', ...(engineOptions.phone ? [`--user-agent=${PHONE}`] : [])],
+          },
         },
       },
     },
-  });
+  );
   const session = `http://127.0.0.1:${port}/session/${sessionId}`;
-  const call = (script: string) => ask<string>(`${session}/execute/sync`, { script, args: [] });
+  const call = (script: string) =>
+    sendCommand<string>(`${session}/execute/sync`, { script, args: [] });
   return {
-    open: async (url) => void (await ask(`${session}/url`, { url })),
-    press: async (...keys) => void (await ask(`${session}/actions`, { actions: strokes(keys) })),
+    open: async (url) => void (await sendCommand(`${session}/url`, { url })),
+    press: async (...keys) =>
+      void (await sendCommand(`${session}/actions`, { actions: strokes(keys) })),
     // The driver sends mouse events for a touch, too.
-    point: async (...tap) => void (await ask(`${session}/actions`, { actions: taps(...tap) })),
+    point: async (...tap) =>
+      void (await sendCommand(`${session}/actions`, { actions: taps(...tap) })),
     run: async (work, argument) =>
       JSON.parse(await call(`return (${requests(work, argument)})()`)) as never,
     inject: async (source) => void (await call(source)),
     resize: async (width, height) =>
-      void (await ask(`${session}/window/rect`, { width, height: height + BAR })),
-    picture: async () => Buffer.from(await ask<string>(`${session}/screenshot`), 'base64'),
+      void (await sendCommand(`${session}/window/rect`, { width, height: height + BAR })),
+    picture: async () => Buffer.from(await sendCommand<string>(`${session}/screenshot`), 'base64'),
     close: async () => {
       await driver.end();
       await screen.end();

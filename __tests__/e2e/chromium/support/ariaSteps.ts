@@ -3,7 +3,7 @@ import { expect } from './test';
 
 const POTLI = 'Indigo Satin Gota Patti Star Flower Potli Bag';
 
-/** The steps of a purchase as a screen reader reads them: parts, in their order, with what is needed to go on. */
+/** The accessibility tree of each step of a purchase, with the controls needed to continue. */
 const STEPS = {
   home: `
     - main:
@@ -85,6 +85,6 @@ const STEPS = {
         - listitem`,
 } as const;
 
-/** What is read here tells all that a shopper needs at this step. */
-export const expectClickReplayed = (part: Locator, step: keyof typeof STEPS) =>
+/** Expects the accessibility tree of a step. */
+export const expectAriaStep = (part: Locator, step: keyof typeof STEPS) =>
   expect(part).toMatchAriaSnapshot(STEPS[step]);
