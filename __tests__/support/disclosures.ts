@@ -1,23 +1,23 @@
 import type { Target } from './operateOverlays';
 
-/** A disclosure, or a bar over the page: what shows it, how it is used and what hides it. */
+/** A disclosure or a bar over the page: how to show, use and hide it. */
 export type Disclosure = {
-  /** Its file in `components/`: `disclosures.test.ts` compares it with the code. */
+  /** Its file in `components/`; `disclosures.test.ts` compares it with the code. */
   source: string;
   address: string;
   at?: 'phone' | 'desktop';
-  /** Runs in the page once it is alive, as the browser or a shopper who scrolls does. */
+  /** Runs in the page after hydration. */
   prepare?: () => void;
-  /** Controls that are used one after the other; none where it is shown by itself. */
+  /** Controls to tap in order; none if it is shown by itself. */
   show: readonly Target[];
-  /** Where its text is while it is shown, and what is read there. */
+  /** The container and text while it is shown. */
   within: string;
   text: RegExp;
-  /** A control in it, what is typed there, and what is then read in it or at the address. */
+  /** A control in it, the resulting text or URL, and the text to type. */
   use?: readonly [name: string, effect: RegExp, typed?: string];
-  /** Absent: it is gone once it was used. */
+  /** Absent if it closes on use. */
   hide?: readonly Target[];
-  /** The network answers what only Playwright can say. */
+  /** Needs a response that only Playwright can stub. */
   isChromiumOnly?: boolean;
 };
 
@@ -61,7 +61,7 @@ const inDialog = (
   ...rest,
 });
 
-/** Disclosures that a guest can open. */
+/** Disclosures that a visitor can open. */
 export const DISCLOSURES: Disclosure[] = [
   inDialog('layout/MobileMenu', ['Menu and search', 'header'], 'Women', { text: /All Women/ }),
   inDialog('layout/MobileMenu', ['Menu and search', 'header'], 'Browse', {

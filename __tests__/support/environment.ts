@@ -1,6 +1,6 @@
 import { TestEnvironment } from 'jest-environment-jsdom';
 
-/** What jsdom has not, or has of its own kind where the backend and msw need Node's. MessageChannel stays out: React's scheduler would never let Jest end. */
+/** Globals that jsdom lacks, or that the backend and msw need from Node. Without MessageChannel, which keeps React's scheduler and Jest running. */
 const FROM_NODE = [
   'fetch',
   'Request',
@@ -30,7 +30,7 @@ const FROM_NODE = [
   'clearImmediate',
 ] as const;
 
-/** jsdom for the pages, with the platform of Node that the in-process backend runs on. */
+/** jsdom with the Node globals of the in-process backend. */
 export default class BrowserWithBackend extends TestEnvironment {
   constructor(...options: ConstructorParameters<typeof TestEnvironment>) {
     super(...options);

@@ -2,12 +2,12 @@ import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { dumpFile } from './dumpFile';
 
-/** Migrates and seeds once for all test files; later runs open the same dump until its sources change. */
+/** Writes the database dump for all test files, unless its sources are unchanged. */
 export default function globalSetup() {
   if (!existsSync(dumpFile()))
     execFileSync(process.execPath, ['--import', 'tsx', '__tests__/support/dump.ts'], {
       stdio: 'inherit',
     });
-  // Sources that change while the tests run are for the next run.
+  // Fixed for this run, even if sources change meanwhile.
   process.env.TEST_DUMP = dumpFile();
 }

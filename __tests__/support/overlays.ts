@@ -1,20 +1,20 @@
 /** A dialog, sheet or menu: how a shopper opens, uses and closes it. */
 export type Overlay = {
-  /** Its file in `components/`, and the file that opens it where that is another: `overlays.test.ts` compares them with the code. */
+  /** Its file in `components/`, and the file that opens it if different; `overlays.test.ts` compares them with the code. */
   source: string;
   address: string;
-  /** How the name of its opener begins ("before | after" it was used), and where that is; absent: it opens by itself. */
+  /** The start of its opener's name ("before | after" use) and its container; absent if it opens by itself. */
   opener?: readonly [name: string, within?: string];
-  /** How its title begins; of a menu, the name of the control that expands it and "expanded". */
+  /** The start of its title; for a menu, the name of its toggle and "expanded". */
   title: string;
   at?: 'phone' | 'desktop';
   /** Set before the page is loaded. */
   cookie?: string;
-  /** A control in it, what is read in it or at its address afterwards, and whether it is closed then. */
-  use?: readonly [name: string, effect: RegExp, after?: 'gone'];
-  /** Typed into its opener where that is an empty field. */
+  /** A control in it, the text or URL afterwards, and whether it is closed then. */
+  use?: readonly [name: string, effect: RegExp, after?: 'closed'];
+  /** Typed into its opener if that is an empty field. */
   typed?: string;
-  /** Closes a menu, which has no cross. */
+  /** Closes a menu, which has no close button. */
   close?: readonly [name: string, within?: string];
 };
 
@@ -22,7 +22,7 @@ const LEHENGA = '/products/sitarabagh-midnight-blue-resham-embroidered-lehenga-s
 const MADE_TO_ORDER = '/products/mehrunika-ivory-resham-embroidered-lehenga-set/620101';
 const KURTAS = '/collection/women/kurtas';
 
-/** What anybody can open. */
+/** Overlays that a visitor can open. */
 export const OVERLAYS: Overlay[] = [
   {
     source: 'layout/MobileMenu < layout/MenuButton',
@@ -38,14 +38,14 @@ export const OVERLAYS: Overlay[] = [
     opener: ['Shipping to', 'header'],
     title: 'Where should we deliver?',
     at: 'desktop',
-    use: ['India', /loaded anew/, 'gone'],
+    use: ['India', /document reloaded/, 'closed'],
   },
   {
     source: 'product-card/QuickAddSheet < product-card/QuickAdd',
     address: KURTAS,
     opener: ['Choose a size'],
     title: 'Choose a size',
-    use: ['M', /Added to your cart/, 'gone'],
+    use: ['M', /Added to your cart/, 'closed'],
   },
   {
     source: 'listing/FilterSheet',
@@ -60,7 +60,7 @@ export const OVERLAYS: Overlay[] = [
     address: '/products/zariphool-indigo-gota-patti-potli-bag/620372',
     opener: ['Add to cart'],
     title: 'Added to your cart',
-    use: ['Continue shopping', /^/, 'gone'],
+    use: ['Continue shopping', /^/, 'closed'],
   },
   {
     source: 'auth/AuthModals',
@@ -108,7 +108,7 @@ export const OVERLAYS: Overlay[] = [
     opener: ['Categories of Women', 'header'],
     title: 'Categories of Women expanded',
     at: 'desktop',
-    use: ['Kurtas', /\/women\/kurtas/, 'gone'],
+    use: ['Kurtas', /\/women\/kurtas/, 'closed'],
     close: ['Categories of Women', 'header'],
   },
   {
@@ -118,12 +118,12 @@ export const OVERLAYS: Overlay[] = [
     title: 'Search expanded',
     at: 'desktop',
     typed: 'lehe',
-    use: ['Lehenga | lehenga', /[?]q=|lehengas/, 'gone'],
+    use: ['Lehenga | lehenga', /[?]q=|lehengas/, 'closed'],
     close: ['Cancellations', 'main'],
   },
 ];
 
-/** What a customer can open who has this order, and something on every page of the account. */
+/** Overlays of a customer with this order and data on every account page. */
 export const overlaysOf = (orderId: number): Overlay[] => [
   {
     source: 'product/CustomSizeDialog < product/CustomSize',
@@ -137,35 +137,35 @@ export const overlaysOf = (orderId: number): Overlay[] => [
     address: `/user/my-orders/status?order_id=${orderId}`,
     opener: ['Cancel '],
     title: 'Cancel this piece',
-    use: ['Keep', /^/, 'gone'],
+    use: ['Keep', /^/, 'closed'],
   },
   {
     source: 'account/PrivacySection',
     address: '/user/my-account',
     opener: ['Delete my account'],
     title: 'Delete your account?',
-    use: ['Keep', /^/, 'gone'],
+    use: ['Keep', /^/, 'closed'],
   },
   {
     source: 'address/DeleteAddressDialog < address/AddressBookEditor',
     address: '/user/addresses',
     opener: ['Delete'],
     title: 'Delete this address?',
-    use: ['Keep address', /^/, 'gone'],
+    use: ['Keep address', /^/, 'closed'],
   },
   {
     source: 'address/DeleteAddressDialog < address/AddressList',
     address: '/checkout/address',
     opener: ['Delete'],
     title: 'Delete this address?',
-    use: ['Keep address', /^/, 'gone'],
+    use: ['Keep address', /^/, 'closed'],
   },
   {
     source: 'measurements/DeleteMeasurementDialog < measurements/MeasurementList',
     address: '/user/my-measurement',
     opener: ['Delete'],
     title: 'Delete these measurements?',
-    use: ['Keep measurements', /^/, 'gone'],
+    use: ['Keep measurements', /^/, 'closed'],
   },
   {
     source: 'product-card/QuickAddSheet < wishlist/MoveToCart',

@@ -1,9 +1,9 @@
-const at = (slug: string, id: string) => ({
+const visitOf = (slug: string, id: string) => ({
   params: { path: [slug, id] },
   path: `/products/${slug}/${id}`,
 });
 
-/** Some of its sizes are sold out, and it has a film. */
-export const lehenga = at('sitarabagh-midnight-blue-resham-embroidered-lehenga-set', '620104');
-/** In one size, and made when it is ordered. */
-export const potli = at('zariphool-indigo-gota-patti-potli-bag', '620372');
+/** Has sold-out sizes and a film. */
+export const lehenga = visitOf('sitarabagh-midnight-blue-resham-embroidered-lehenga-set', '620104');
+/** In one size, made to order. */
+export const potli = visitOf('zariphool-indigo-gota-patti-potli-bag', '620372');

@@ -2,21 +2,25 @@ import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import type { GetServerSideProps, GetServerSidePropsContext } from 'next';
 
-type Asked = { query?: Record<string, string>; params?: Record<string, string[]>; locale?: string };
+type DocumentRequest = {
+  query?: Record<string, string>;
+  params?: Record<string, string[]>;
+  locale?: string;
+};
 
-/** What an address for machines answers; undefined where it says that there is nothing. */
+/** Requests a document such as a sitemap; undefined if it is not found. */
 export async function readDocument(
   page: { getServerSideProps: GetServerSideProps },
-  { query = {}, params = {}, locale = 'en' }: Asked = {},
+  { query = {}, params = {}, locale = 'en' }: DocumentRequest = {},
 ) {
   const headers: Record<string, unknown> = {};
   let status = 200;
   const res = Object.assign(new PassThrough(), {
     headersSent: false,
     setHeader: (name: string, value: unknown) => void (headers[name] = value),
-    writeHead(code: number, more: object) {
+    writeHead(code: number, added: object) {
       status = code;
-      Object.assign(headers, more);
+      Object.assign(headers, added);
       return res;
     },
   });
@@ -29,6 +33,6 @@ export async function readDocument(
     locale,
     resolvedUrl: '/',
   } as unknown as GetServerSidePropsContext;
-  const answer = await page.getServerSideProps(context);
-  return 'notFound' in answer ? undefined : { body: await body, status, headers };
+  const result = await page.getServerSideProps(context);
+  return 'notFound' in result ? undefined : { body: await body, status, headers };
 }

@@ -15,14 +15,13 @@ type Visit = {
   query?: Record<string, string | string[]>;
   locale?: string;
   path?: string;
-  /** Cookies as they were sent, beside those of the browser. */ cookies?: Record<string, string>;
-  /** What stands before the shop adds, such as where a visitor is. */ headers?: Record<
-    string,
-    string
-  >;
+  /** Cookies in addition to those of the browser. */
+  cookies?: Record<string, string>;
+  /** Headers that a proxy in front of the store adds, such as the country. */
+  headers?: Record<string, string>;
 };
 
-/** What getServerSideProps answers to this browser, with the status and headers of the page. */
+/** Runs getServerSideProps for this browser and returns its result, status and headers. */
 export async function loadPage(
   { getServerSideProps }: Page,
   {
@@ -30,7 +29,7 @@ export async function loadPage(
     query = {},
     locale = 'en',
     path = '/',
-    headers: added = {},
+    headers: addedHeaders = {},
     cookies = {},
   }: Visit = {},
 ) {
@@ -44,7 +43,7 @@ export async function loadPage(
     method: 'GET',
     url: path,
     cookies: { ...cookiesOf(cookie), ...cookies },
-    headers: { cookie, ...added },
+    headers: { cookie, ...addedHeaders },
     socket: { remoteAddress: '127.0.0.1' },
   };
   const context = {
@@ -84,13 +83,13 @@ const newRouter = (visit: Visit) =>
     events: { on: jest.fn(), off: jest.fn(), emit: jest.fn() },
   }) satisfies NextRouter;
 
-/** Loads and shows a page as the app does: getServerSideProps, the shell, the store, then the page. */
+/** Loads and renders a page as the app does: getServerSideProps, app shell, store, page. */
 export async function renderPage(page: Page, visit: Visit = {}) {
-  async function load(next: Page, at: Visit) {
-    const { result, status } = await loadPage(next, at);
+  async function load(next: Page, nextVisit: Visit) {
+    const { result, status } = await loadPage(next, nextVisit);
     if (!('props' in result)) throw new Error(`no page: ${JSON.stringify(result)}`);
     const props = await result.props;
-    const router = newRouter(at);
+    const router = newRouter(nextVisit);
     const element = (
       <RouterContext value={router}>
         <App
@@ -103,8 +102,8 @@ export async function renderPage(page: Page, visit: Visit = {}) {
     return { element, router, status: status() };
   }
   const { element, router, status } = await load(page, visit);
-  const shown = render(element);
-  // What the app fetches after its first paint comes now, and not in the middle of the test.
+  const rendered = render(element);
+  // Loads the code that the app requests after the first paint, so that it does not arrive during the test.
   await act(async () => {
     await Promise.all([
       import('react-hot-toast'),
@@ -122,13 +121,13 @@ export async function renderPage(page: Page, visit: Visit = {}) {
     ]);
   });
   return {
-    ...shown,
+    ...rendered,
     router,
     status,
-    /** To another page in the same tab, without loading the shop again. */
-    async goTo(next: Page, at: Visit) {
-      const { element: following } = await load(next, at);
-      shown.rerender(following);
+    /** Navigates to another page in the same tab, without a document load. */
+    async goTo(next: Page, nextVisit: Visit) {
+      const { element: nextElement } = await load(next, nextVisit);
+      rendered.rerender(nextElement);
     },
   };
 }

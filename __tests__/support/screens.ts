@@ -1,12 +1,9 @@
 import { HELP_LINKS } from '@/lib/content/helpTitles';
 
-/** What the examples of a customer's own pages name: an order of theirs. */
+/** The order that the customer pages show. */
 type Owned = { orderId: number };
 
-/**
- * Addresses of every page that people look at, by its file in `pages/`: what is asked of every page is asked of these.
- * A page of its own for a kind of content has one for each.
- */
+/** Example URLs of every page, by its file in `pages/`, one for each kind of content. */
 export const SCREENS = {
   '404': ['/404'],
   '[...path]': ['/no-such-page'],
@@ -54,7 +51,7 @@ export const SCREENS = {
   'top-designer-collections': ['/top-designer-collections'],
   'top-designers': ['/top-designers'],
   'top-searched-products': ['/top-searched-products'],
-  // What somebody sees who is nobody yet; for a customer they are below.
+  // As a visitor; as a customer below.
   'checkout/address': ['/checkout/address'],
   'checkout/cart': ['/checkout/cart'],
   'user/my-orders/index': ['/user/my-orders'],
@@ -64,7 +61,7 @@ export const SCREENS = {
   'user/wishlist': ['/user/wishlist'],
 } satisfies Record<string, string[]>;
 
-/** The same for a customer who has this order. */
+/** Example URLs for a customer with this order. */
 export const screensOf = ({ orderId }: Owned) =>
   ({
     'checkout/address': ['/checkout/address'],

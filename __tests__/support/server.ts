@@ -10,8 +10,8 @@ const calls = { ...gateway, ...main };
 type Calls = typeof calls;
 
 let backend: TestBackend;
-/** The browser's HttpOnly cookies, which no script sees. */
-const jar = new Map<string, string>();
+/** The browser's HttpOnly cookies, which document.cookie does not have. */
+const httpOnlyCookies = new Map<string, string>();
 
 export const cookiesOf = (header: string): Record<string, string> =>
   Object.fromEntries(
@@ -22,39 +22,41 @@ export const cookiesOf = (header: string): Record<string, string> =>
   );
 
 export const cookieHeader = () =>
-  [...[...jar].map((pair) => pair.join('=')), document.cookie].filter(Boolean).join('; ');
+  [...[...httpOnlyCookies].map((pair) => pair.join('=')), document.cookie]
+    .filter(Boolean)
+    .join('; ');
 
-/** As a browser does: what scripts may read is in document.cookie. */
-export function storeCookies(lines: string[]) {
-  for (const line of lines) {
+/** Stores Set-Cookie headers as a browser does. */
+export function storeCookies(setCookieHeaders: string[]) {
+  for (const line of setCookieHeaders) {
     if (!/; *httponly/i.test(line)) {
       document.cookie = line;
       continue;
     }
     const [pair = ''] = line.split(';');
     const [name = '', value = ''] = pair.split('=');
-    if (value) jar.set(name, value);
-    else jar.delete(name);
+    if (value) httpOnlyCookies.set(name, value);
+    else httpOnlyCookies.delete(name);
   }
 }
 
-/** The customer has proved their email. */
+/** Marks the email of a customer as verified. */
 export const verifyTestEmail = (email: string) => backend.proveEmail(email);
 
-/** What the web process adds to replies of the main API. */
-async function shopCookies(request: Request, reply: Response): Promise<string[]> {
+/** The cookies that the web process adds to responses of the main API. */
+async function storefrontCookies(request: Request, reply: Response): Promise<string[]> {
   const { hostname, pathname } = new URL(request.url);
-  const asked = {
+  const call = {
     method: request.method,
     path: upstreamPath(pathname),
     cookies: cookiesOf(cookieHeader()),
   };
-  return hostname === 'localhost' && reply.ok && setsIdentity(asked)
-    ? identityCookies(asked, await reply.clone().json())
+  return hostname === 'localhost' && reply.ok && setsIdentity(call)
+    ? identityCookies(call, await reply.clone().json())
     : [];
 }
 
-/** Every call goes to the real reference backend, in process: the browser's below /api, the server's to the two bases. */
+/** Sends a call of the browser (/api) or the server (both API bases) to the in-process reference backend. */
 export async function callApi(request: Request): Promise<Response> {
   const url = new URL(request.url);
   url.pathname = url.pathname.replace(/^\/api/, '');
@@ -63,7 +65,7 @@ export async function callApi(request: Request): Promise<Response> {
   const body = request.body ? await request.text() : undefined;
   const response = await backend.fetch(new Request(url, { method: request.method, headers, body }));
   storeCookies(response.headers.getSetCookie());
-  storeCookies(await shopCookies(request, response));
+  storeCookies(await storefrontCookies(request, response));
   return new HttpResponse(await response.arrayBuffer(), {
     status: response.status,
     headers: response.headers,
@@ -75,30 +77,30 @@ export const server = setupServer(
   http.all('http://localhost/api/*', ({ request }) => callApi(request)),
 );
 
-function on(key: keyof Calls, answerWith: () => Response) {
+function stub(key: keyof Calls, respond: () => Response) {
   const [method = 'GET', path = ''] = key.split(' ');
   const verb = method.toLowerCase() as 'get' | 'post' | 'put' | 'delete';
-  return http[verb](`*${path}`, answerWith);
+  return http[verb](`*${path}`, respond);
 }
 
-/** The one way a test says otherwise: answer(key, reply), held to the contract. `status` is the HTTP status. */
+/** Stubs the response of a call; it must match the contract. */
 export function stubReply<Key extends keyof Calls>(key: Key, reply: z.input<Calls[Key]['reply']>) {
-  server.use(on(key, () => HttpResponse.json(calls[key].reply.parse(reply) as object)));
+  server.use(stub(key, () => HttpResponse.json(calls[key].reply.parse(reply) as object)));
 }
 
-/** The call fails with this HTTP status, as it would when the backend has trouble. */
+/** Stubs a call to fail with an HTTP status. */
 export function stubFailure(key: keyof Calls, status: number, message = '') {
-  server.use(on(key, () => HttpResponse.json({ status, message }, { status })));
+  server.use(stub(key, () => HttpResponse.json({ status, message }, { status })));
 }
 
-/** The call never gets an answer. */
+/** Stubs a call to fail with a network error. */
 export function stubNetworkError(key: keyof Calls) {
-  server.use(on(key, () => HttpResponse.error()));
+  server.use(stub(key, () => HttpResponse.error()));
 }
 
-/** Somebody else sits down at a browser where nothing is kept. */
+/** Clears all browser storage, as in a new browser. */
 export function newBrowser() {
-  jar.clear();
+  httpOnlyCookies.clear();
   document.cookie.split('; ').forEach((pair) => {
     document.cookie = `${pair.split('=')[0]}=; max-age=0; path=/`;
   });
@@ -106,7 +108,7 @@ export function newBrowser() {
   sessionStorage.clear();
 }
 
-/** Opens the backend for a test file, and gives every test a store where nobody has been. */
+/** Opens the backend for a test file and resets it after every test. */
 export function withBackend(settings: Record<string, string> = {}) {
   beforeAll(async () => {
     backend = await openTestBackend({ DATA_CACHE_TTL_MS: '0', ...settings });

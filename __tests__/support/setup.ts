@@ -1,15 +1,16 @@
 import '@testing-library/jest-dom';
 import { configure } from '@testing-library/dom';
 
-process.env.DATA_CACHE_TTL_MS = '0'; // what one test's backend said is not the next one's
-process.env.BACKEND_TIMEOUT_MS = '0'; // nor is its being away
+// No response cache or circuit breaker between tests.
+process.env.DATA_CACHE_TTL_MS = '0';
+process.env.BACKEND_TIMEOUT_MS = '0';
 
-// Tests wait for what they expect, however busy the machine is: these limits only end what hangs.
+// Generous limits for busy machines: they only end tests that hang.
 jest.setTimeout(120_000);
 configure({ asyncUtilTimeout: 20_000 });
 
 if (typeof window !== 'undefined') {
-  // jsdom draws nothing: no media queries, no dialogs on top, no scrolling, nothing comes into view, and it is always quiet.
+  // Browser APIs that jsdom lacks; the browser is always idle.
   window.requestIdleCallback = (task) => {
     task({ didTimeout: false, timeRemaining: () => 50 });
     return 0;
@@ -50,7 +51,7 @@ if (typeof window !== 'undefined') {
 }
 
 beforeEach(() => {
-  // The backend is real, so answers come when they come: what a test waits for it finds by findBy and waitFor, not by act.
+  // Responses of the backend arrive asynchronously: tests wait with findBy and waitFor, not with act.
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
   jest.spyOn(console, 'error').mockImplementation((...args) => {
     throw new Error(`console.error: ${args.join(' ')}`);

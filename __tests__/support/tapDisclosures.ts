@@ -3,16 +3,16 @@ import type { EngineVisitor } from '@/__tests__/e2e/engines/support/visitor';
 import type { Disclosure } from './disclosures';
 import { type InputDevice, tap } from './operateOverlays';
 
-const OFTEN = { intervals: [50] };
+const POLLING = { intervals: [50] };
 
 /** The visible text of a container, with the values of its fields. */
 const textWithin = (visitor: EngineVisitor, within: string) =>
   visitor
     .run((selector) => {
-      const shown = [...document.querySelectorAll<HTMLElement>(selector)].filter((node) =>
+      const visible = [...document.querySelectorAll<HTMLElement>(selector)].filter((node) =>
         node.checkVisibility({ visibilityProperty: true, opacityProperty: true }),
       );
-      return shown
+      return visible
         .flatMap((node) => [
           node.innerText,
           ...[...node.querySelectorAll<HTMLInputElement>('input, textarea')].map(
@@ -21,7 +21,7 @@ const textWithin = (visitor: EngineVisitor, within: string) =>
         ])
         .join('\n');
     }, within)
-    // Another page is on its way.
+    // A navigation is under way.
     .catch(() => '');
 
 const addressOf = (visitor: EngineVisitor) =>
@@ -29,56 +29,56 @@ const addressOf = (visitor: EngineVisitor) =>
 
 async function operate(
   visitor: EngineVisitor,
-  hand: InputDevice,
+  device: InputDevice,
   { within, use: [name, effect, typed] = ['', /^/, undefined] }: Disclosure,
 ) {
   if (!name) return;
-  await tap(visitor, hand, [name, within]);
+  await tap(visitor, device, [name, within]);
   if (typed) await visitor.press(...typed);
   await expect
     .poll(async () => `${await addressOf(visitor)}\n${await textWithin(visitor, within)}`, {
-      ...OFTEN,
+      ...POLLING,
       message: `${name} has its effect`,
     })
     .toMatch(effect);
 }
 
-/** Shown, used and hidden, by a finger or a mouse. */
-async function tapThrough(visitor: EngineVisitor, hand: InputDevice, disclosure: Disclosure) {
+/** Shows, uses and hides a disclosure by touch or mouse. */
+async function tapThrough(visitor: EngineVisitor, device: InputDevice, disclosure: Disclosure) {
   const { show, hide, within, text, prepare } = disclosure;
-  const isShown = () => expect.poll(() => textWithin(visitor, within), OFTEN);
+  const isShown = () => expect.poll(() => textWithin(visitor, within), POLLING);
   if (prepare) await visitor.run(prepare);
   if (show.length) await isShown().not.toMatch(text);
-  for (const target of show) await tap(visitor, hand, target);
+  for (const target of show) await tap(visitor, device, target);
   await isShown().toMatch(text);
-  await operate(visitor, hand, disclosure);
+  await operate(visitor, device, disclosure);
   if (!hide) return;
-  for (const target of hide) await tap(visitor, hand, target);
+  for (const target of hide) await tap(visitor, device, target);
   await isShown().not.toMatch(text);
 }
 
-/** Each of them on a new visit of its page. Resolves to what was found, of all of them. */
+/** Taps through all disclosures, each on a new visit. Resolves to all failures. */
 export async function tapDisclosures(
   visitor: EngineVisitor,
   disclosures: Disclosure[],
-  hands: InputDevice[],
+  devices: InputDevice[],
   visit: (address: string) => Promise<void>,
 ) {
-  const found: string[] = [];
+  const failures: string[] = [];
   for (const disclosure of disclosures)
-    for (const hand of hands) {
-      if (disclosure.at && disclosure.at !== hand.name) continue;
+    for (const device of devices) {
+      if (disclosure.at && disclosure.at !== device.name) continue;
       try {
-        await visitor.resize(hand.width, hand.height);
+        await visitor.resize(device.width, device.height);
         await visit(disclosure.address);
         await visitor.run(() => localStorage.clear());
         await visit(disclosure.address);
-        await tapThrough(visitor, hand, disclosure);
+        await tapThrough(visitor, device, disclosure);
       } catch (error) {
-        found.push(
-          `${disclosure.source}, ${disclosure.text}, ${hand.name}: ${String(error).replaceAll('\n', ' ')}`,
+        failures.push(
+          `${disclosure.source}, ${disclosure.text}, ${device.name}: ${String(error).replaceAll('\n', ' ')}`,
         );
       }
     }
-  return found;
+  return failures;
 }

@@ -7,9 +7,9 @@ import { verifyTestEmail } from './server';
 
 export const CREDENTIALS = { email: 'asha@example.com', password: 'a long enough one' };
 
-/** Zariphool's potli bag for ₹4,300, in one size. */
+/** A potli bag by Zariphool for ₹4,300, in one size. */
 export const POTLI = { productId: 620372, name: 'Indigo Satin Gota Patti Star Flower Potli Bag' };
-/** Neelmohar's saree for ₹21,500, in one size. */
+/** A saree by Neelmohar for ₹21,500, in one size. */
 export const SAREE = { productId: 620150, name: 'Indigo Katan Silk Zari Border Solid Saree' };
 
 export const MUMBAI: NewAddress = {
@@ -27,7 +27,7 @@ export const MUMBAI: NewAddress = {
   isDefault: false,
 };
 
-/** Whoever sits at this browser, before the page is opened: what they do is done through the shop's own services. */
+/** The visitor of this browser, who acts through the storefront's services. */
 export function newVisitor() {
   document.cookie = `${COOKIE.trail}=${randomUUID()}; path=/`;
   const services = createBrowserServices(INDIA, {});
@@ -42,7 +42,7 @@ export function newVisitor() {
     sizeOf,
     addToCart: async ({ productId }: { productId: number }, quantity = 1) =>
       services.cart.add({ productId, sizeId: await sizeOf(productId), quantity }),
-    /** A customer who has proved their email. */
+    /** Signs up with a verified email. */
     async signUp() {
       const customer = await services.account.signUp(CREDENTIALS);
       await verifyTestEmail(CREDENTIALS.email);

@@ -9,7 +9,7 @@ const MADE_TO_ORDER = '/products/mehrunika-ivory-resham-embroidered-lehenga-set/
 
 test.use({ engineOptions: { phone: true } });
 
-/** What opens a dialog: the page it is on, how its name begins, and the key where it is not Enter. */
+/** The opener of a dialog: its page, the start of its name, and a key other than Enter. */
 type Opener = readonly [address: string, name: string, key?: string];
 const OPENERS: Opener[] = [
   ['/', 'Menu and search', 'Space'],
@@ -30,7 +30,7 @@ const openersOf = (orderId: number): Opener[] => [
   ['/user/wishlist', 'Move to cart'],
 ];
 
-/** The focus is on what opens it; a key opens it and takes the focus in, Escape closes it and gives the focus back. */
+/** Opens a dialog by key, expects the focus in it, and expects Escape to return the focus. */
 async function expectOpensAndCloses(visitor: EngineVisitor, name: string, key: string) {
   const state = () =>
     visitor.run(() => {
@@ -41,23 +41,23 @@ async function expectOpensAndCloses(visitor: EngineVisitor, name: string, key: s
         back: document.activeElement?.matches('[data-opener]') ?? false,
       };
     });
-  const goTo = () =>
-    visitor.run((begins) => {
+  const focusOpener = () =>
+    visitor.run((namePrefix) => {
       const opener = [
         ...document.querySelectorAll<HTMLElement>('main :is(a, button)'),
         ...document.querySelectorAll<HTMLElement>('header a'),
       ].find(
         (node) =>
-          (node.ariaLabel ?? node.textContent).trim().startsWith(begins) &&
+          (node.ariaLabel ?? node.textContent).trim().startsWith(namePrefix) &&
           node.checkVisibility({ visibilityProperty: true }),
       );
       opener?.setAttribute('data-opener', '');
       opener?.focus();
     }, name);
-  // Some come a moment after the page.
+  // Some openers are rendered after hydration.
   await expect
     .poll(async () => {
-      await goTo();
+      await focusOpener();
       return state();
     })
     .toEqual({ open: false, inside: false, back: true });
@@ -67,17 +67,17 @@ async function expectOpensAndCloses(visitor: EngineVisitor, name: string, key: s
   await expect.poll(state).toEqual({ open: false, inside: false, back: true });
 }
 
-test('what a key opens takes the focus in, and Escape closes it and gives the focus back', async ({
+test('dialogs > take the focus when opened by key, and Escape returns it', async ({
   visitor,
   baseURL,
 }, { project }) => {
   test.setTimeout(240_000);
-  const askEach = async (openers: Opener[]) => {
+  const checkEach = async (openers: Opener[]) => {
     for (const [address, name, key = 'Enter'] of openers) {
       await test.step(`${name} ${address}`, async () => {
         await visitor.open(baseURL + address);
         await waitForPage(visitor, /./, /./);
-        // What lies above a page, and with it the space bar, comes once it is alive.
+        // Overlays and the handling of the space bar are loaded after hydration.
         await expect
           .poll(() =>
             visitor.run(() =>
@@ -92,10 +92,10 @@ test('what a key opens takes the focus in, and Escape closes it and gives the fo
     }
   };
   await visitor.resize(390, 844);
-  await askEach(OPENERS);
+  await checkEach(OPENERS);
   const callApi = await signInInEngine(
     visitor,
     `dialogs-${project.name}-${crypto.randomUUID()}@example.com`,
   );
-  await askEach(openersOf(await createCustomerData(callApi)));
+  await checkEach(openersOf(await createCustomerData(callApi)));
 });

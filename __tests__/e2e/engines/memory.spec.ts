@@ -4,8 +4,11 @@ import { expect, test } from './support/test';
 
 const POTLI = '/products/zariphool-indigo-gota-patti-potli-bag/620372';
 
-test('Back and reload find the list where it was left', async ({ visitor, baseURL }) => {
-  const place = () => visitor.run(() => Math.round(scrollY));
+test('list restoration > Back and reload restore the scroll position', async ({
+  visitor,
+  baseURL,
+}) => {
+  const scrollPosition = () => visitor.run(() => Math.round(scrollY));
   await visitor.resize(390, 844);
   await visitor.open(`${baseURL}/collection/women`);
   await waitForPage(visitor, /^\/collection\/women$/, /Women/);
@@ -14,36 +17,36 @@ test('Back and reload find the list where it was left', async ({ visitor, baseUR
       .querySelectorAll('main article')[9]
       ?.scrollIntoView({ block: 'center', behavior: 'instant' }),
   );
-  const left = await place();
-  expect(left).toBeGreaterThan(500);
+  const savedPosition = await scrollPosition();
+  expect(savedPosition).toBeGreaterThan(500);
   await visitor.run(() =>
     document.querySelectorAll('main article')[9]?.querySelector('a')?.click(),
   );
   await waitForPage(visitor, /^\/products\//, /./);
-  await expect.poll(place).toBe(0);
+  await expect.poll(scrollPosition).toBe(0);
   await visitor.run(() => history.back());
   await waitForPage(visitor, /^\/collection\/women$/, /Women/);
-  await expect.poll(place).toBe(left);
+  await expect.poll(scrollPosition).toBe(savedPosition);
   await visitor.run(() => location.reload());
   await waitForPage(visitor, /^\/collection\/women$/, /Women/);
-  await expect.poll(place).toBe(left);
+  await expect.poll(scrollPosition).toBe(savedPosition);
 });
 
-test('what was looked at is read without a network, and the rest says so', async ({
+test('offline > a viewed page is shown, another page shows the offline page', async ({
   visitor,
   baseURL,
 }) => {
-  const path = await openFlakyProxy(baseURL ?? '');
-  const follow = (path: string) => visitor.run((to) => location.assign(to), path);
-  await visitor.open(path.address + POTLI);
+  const proxy = await openFlakyProxy(baseURL ?? '');
+  const navigate = (path: string) => visitor.run((to) => location.assign(to), path);
+  await visitor.open(proxy.address + POTLI);
   await waitForPage(visitor, /^\/products\//, /Potli Bag/);
   await expect
     .poll(() => visitor.run(async (path) => Boolean(await caches.match(path)), POTLI))
     .toBe(true);
-  path.cut();
-  await follow('/new');
+  proxy.cut();
+  await navigate('/new');
   await waitForPage(visitor, /^\/offline$/, /^You are offline$/);
-  await follow(POTLI);
+  await navigate(POTLI);
   await waitForPage(visitor, /^\/products\//, /Potli Bag/);
-  await path.close();
+  await proxy.close();
 });

@@ -5,11 +5,11 @@ import { signInInEngine } from './support/customer';
 import { waitForOverlays } from './support/keyboard';
 import { expect, test } from './support/test';
 
-const HANDS = [PHONE, DESKTOP];
+const INPUT_DEVICES = [PHONE, DESKTOP];
 
 test.use({ engineOptions: { reducedMotion: true, wide: true } });
 
-test('overlays > open, work and close by taps and clicks alone', async ({ visitor, baseURL }, {
+test('overlays > open, work and close by touch and mouse alone', async ({ visitor, baseURL }, {
   project,
 }) => {
   test.setTimeout(240_000);
@@ -17,13 +17,13 @@ test('overlays > open, work and close by taps and clicks alone', async ({ visito
     await visitor.open(baseURL + address);
     await waitForOverlays(visitor);
   };
-  const found = await operateAll(visitor, OVERLAYS, HANDS, visit, 'once');
+  const failures = await operateAll(visitor, OVERLAYS, INPUT_DEVICES, visit, 'once');
   await visit('/');
   const callApi = await signInInEngine(
     visitor,
     `overlays-${project.name}-${crypto.randomUUID()}@example.com`,
   );
   const overlays = overlaysOf(await createCustomerData(callApi));
-  found.push(...(await operateAll(visitor, overlays, HANDS, visit, 'once')));
-  expect(found.join('\n')).toBe('');
+  failures.push(...(await operateAll(visitor, overlays, INPUT_DEVICES, visit, 'once')));
+  expect(failures.join('\n')).toBe('');
 });

@@ -9,18 +9,18 @@ import type { EngineVisitor } from './support/visitor';
 
 test.use({ engineOptions: { phone: true } });
 
-const letters = (visitor: EngineVisitor, size: string) =>
+const setTextSize = (visitor: EngineVisitor, size: string) =>
   visitor.run((fontSize) => {
     document.documentElement.style.fontSize = fontSize;
   }, size);
 
-/** One address of each page, on the smallest phone. Resolves to what was found, of all of them. */
-async function askEach(
+/** Checks one URL of each page. Resolves to the failures of all pages. */
+async function checkEach(
   visitor: EngineVisitor,
   baseURL: string | undefined,
   screens: Record<string, string[]>,
 ) {
-  const found: string[] = [];
+  const failures: string[] = [];
   for (const [address = ''] of Object.values(screens)) {
     await test
       .step(address, async () => {
@@ -28,28 +28,32 @@ async function askEach(
         await waitForPage(visitor, /./, /./);
         await expectKeyboardPath(visitor);
         await expectNoOverflow(visitor);
-        await letters(visitor, '200%');
+        await setTextSize(visitor, '200%');
         await expectNoOverflow(visitor);
       })
-      .catch((error: Error) => found.push(`${address}: ${error.message}`));
+      .catch((error: Error) => failures.push(`${address}: ${error.message}`));
   }
-  return found;
+  return failures;
 }
 
-test('on the smallest phone the focus is always in sight, and in letters twice as large nothing is cut off', async ({
+test('screens > on the smallest phone the focus is visible, and text at 200% is not cut off', async ({
   visitor,
   baseURL,
 }, { project }) => {
   test.setTimeout(300_000);
   await visitor.resize(320, 640);
-  const found = await askEach(visitor, baseURL, SCREENS);
+  const failures = await checkEach(visitor, baseURL, SCREENS);
   await visitor.open(`${baseURL}/help/shipping`);
   const callApi = await signInInEngine(
     visitor,
     `screens-${project.name}-${crypto.randomUUID()}@example.com`,
   );
-  found.push(
-    ...(await askEach(visitor, baseURL, screensOf({ orderId: await createCustomerData(callApi) }))),
+  failures.push(
+    ...(await checkEach(
+      visitor,
+      baseURL,
+      screensOf({ orderId: await createCustomerData(callApi) }),
+    )),
   );
-  expect(found.join('\n')).toBe('');
+  expect(failures.join('\n')).toBe('');
 });

@@ -44,7 +44,7 @@ const main = () => within(screen.getByRole('main'));
 const ASHA = /Asha|Garden Road|9876543210|Meera|Refund for order|36 in|Indigo Satin/;
 
 /** Signs Asha up, with data for every personal page. */
-async function useAsAsha() {
+async function signUpAsha() {
   const visitor = newVisitor();
   const { services } = visitor;
   const customer = await visitor.signUp();
@@ -76,8 +76,8 @@ async function useAsAsha() {
 }
 
 /** As above, then leaves an address half typed and signs out. */
-async function useAndSignOutAsAsha() {
-  const { services, customer, orderId, measured } = await useAsAsha();
+async function signOutAsAsha() {
+  const { services, customer, orderId, measured } = await signUpAsha();
   const addressId = (await services.address.profileBook()).shipping[0]?.id ?? 0;
 
   await renderPage(addressesPage, { path: '/user/addresses' });
@@ -132,7 +132,7 @@ async function signUpRavi() {
 }
 
 test('two customers > a visitor sees no data of the last customer, and no page is stored', async () => {
-  await useAndSignOutAsAsha();
+  await signOutAsAsha();
   for (const [name, page] of Object.entries({ ...PAGES, trackPage })) {
     const { headers } = await loadPage(page);
     expect([name, headers['Cache-Control']]).toEqual([name, 'private, no-store']);
@@ -143,7 +143,7 @@ test('two customers > a visitor sees no data of the last customer, and no page i
 });
 
 test('two customers > the next customer sees and reaches no data of the last one', async () => {
-  const asha = await useAndSignOutAsAsha();
+  const asha = await signOutAsAsha();
   const { services } = await signUpRavi();
   for (const page of Object.values(PAGES)) {
     const { container, status } = await renderPage(page);
@@ -184,7 +184,7 @@ const accountLink = (name: RegExp) =>
   within(screen.getByRole('navigation', { name: 'Your account' })).getByRole('link', { name });
 
 test('two customers, one tab > after a forced logout the next customer sees no data of the last one', async () => {
-  const asha = await useAsAsha();
+  const asha = await signUpAsha();
   const query = { order_id: String(asha.orderId) };
   const tab = await renderPage(ordersPage, { path: '/user/my-orders' });
   expect(await screen.findByRole('link', { name: 'Account of Asha' })).toBeVisible();

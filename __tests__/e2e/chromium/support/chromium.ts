@@ -14,6 +14,6 @@ export const openChromiumVisitor = (page: Page): EngineVisitor => ({
   run: (work, argument) => page.evaluate(work as (argument: unknown) => never, argument),
   inject: async (source) => void (await page.evaluate(source)),
   resize: (width, height) => page.setViewportSize({ width, height }),
-  picture: () => page.screenshot(),
+  screenshot: () => page.screenshot(),
   close: () => page.close(),
 });

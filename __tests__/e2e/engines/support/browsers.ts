@@ -9,7 +9,7 @@ const inPath = (name: string) =>
     .map((folder) => path.join(folder, name))
     .find((file) => existsSync(file));
 
-/** Debian keeps it beside the library, in a folder named after the machine. */
+/** Debian installs it beside the library, in a folder named after the architecture. */
 function miniBrowser() {
   if (!inPath('WebKitWebDriver') || !inPath('Xvfb')) return undefined;
   const folders = readdirSync('/usr/lib').filter((name) => name.endsWith('-linux-gnu'));
@@ -20,7 +20,7 @@ function miniBrowser() {
     .find((file) => existsSync(file));
 }
 
-/** The engines beside Chromium: where this machine has them, and how they are opened. */
+/** The engines other than Chromium: their executable and how to open them. */
 export const browsers = {
   firefox: {
     program: () => inPath('firefox-esr') ?? inPath('firefox'),

@@ -1,7 +1,7 @@
 import { type CallApi, verifyContact, register } from '@/__tests__/e2e/chromium/support/customer';
 import type { EngineVisitor } from './visitor';
 
-/** Calls of the shop's own out of the page that is open, in the name of its trail. */
+/** API calls from the open page, with its trail id. */
 export const callApiInEngine =
   (visitor: EngineVisitor): CallApi =>
   (method, path, body) =>
@@ -24,7 +24,7 @@ export const callApiInEngine =
       { method, path, body },
     );
 
-/** The visitor of a page that is open becomes a customer, through the shop's own calls. */
+/** Signs the visitor of the open page up as a customer through the API. */
 export async function signInInEngine(visitor: EngineVisitor, email: string): Promise<CallApi> {
   const trail = crypto.randomUUID();
   await visitor.run((id) => {

@@ -2,40 +2,40 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 
-/** A program of this machine, when it has said on a line of its own what it is waited for; `end` ends it and all that it started. */
+/** Starts a program and waits until it prints the ready line; `end` kills it and its children. */
 export async function startDriver(
   command: string,
   args: string[],
-  { says, env = {} }: { says?: RegExp; env?: Record<string, string> } = {},
+  { readyPattern, env = {} }: { readyPattern?: RegExp; env?: Record<string, string> } = {},
 ) {
   const child = spawn(command, args, {
     detached: true,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...process.env, ...env },
   });
-  const gone = once(child, 'exit');
+  const exited = once(child, 'exit');
   const printed: string[] = [];
   const ready = new Promise<string>((resolve, reject) => {
     for (const stream of [child.stdout, child.stderr]) {
       createInterface(stream).on('line', (line) => {
         printed.push(line);
-        const [, word] = says?.exec(line) ?? [];
-        if (word !== undefined) resolve(word);
+        const [, readyValue] = readyPattern?.exec(line) ?? [];
+        if (readyValue !== undefined) resolve(readyValue);
       });
     }
-    if (!says) child.once('spawn', () => resolve(''));
+    if (!readyPattern) child.once('spawn', () => resolve(''));
     child.once('error', reject);
-    gone.then(
+    exited.then(
       () => reject(new Error(`${command} ended before it was ready:\n${printed.join('\n')}`)),
       () => undefined,
     );
   });
   return {
-    word: await ready,
+    readyValue: await ready,
     end: async () => {
       if (child.exitCode !== null || child.signalCode !== null || child.pid === undefined) return;
       process.kill(-child.pid, 'SIGKILL');
-      await gone;
+      await exited;
     },
   };
 }

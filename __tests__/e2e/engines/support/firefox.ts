@@ -2,14 +2,14 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { startDriver } from './driver';
-import { requests, strokes, taps, type EngineVisitor, type EngineOptions } from './visitor';
+import { toJsonFunction, strokes, taps, type EngineVisitor, type EngineOptions } from './visitor';
 
 type Reply = { id: number; result?: unknown; error?: string; message?: string };
 
 /** WebDriver BiDi: commands and replies as JSON over one socket. */
 async function connect(url: string) {
   const socket = new WebSocket(url);
-  const waiting = new Map<
+  const pending = new Map<
     number,
     { resolve: (result: unknown) => void; reject: (reason: Error) => void }
   >();
@@ -19,23 +19,23 @@ async function connect(url: string) {
   });
   socket.onmessage = ({ data }) => {
     const { id, result, error, message } = JSON.parse(String(data)) as Reply;
-    if (error === undefined) waiting.get(id)?.resolve(result);
-    else waiting.get(id)?.reject(new Error(`${error}: ${message ?? ''}`));
-    waiting.delete(id);
+    if (error === undefined) pending.get(id)?.resolve(result);
+    else pending.get(id)?.reject(new Error(`${error}: ${message ?? ''}`));
+    pending.delete(id);
   };
-  let last = 0;
+  let lastId = 0;
   return <Result = unknown>(method: string, params: object) =>
     new Promise<Result>((resolve, reject) => {
-      last += 1;
-      waiting.set(last, { resolve: resolve as (result: unknown) => void, reject });
-      socket.send(JSON.stringify({ id: last, method, params }));
+      lastId += 1;
+      pending.set(lastId, { resolve: resolve as (result: unknown) => void, reject });
+      socket.send(JSON.stringify({ id: lastId, method, params }));
     });
 }
 
 const PHONE = 'Mozilla/5.0 (Android 15; Mobile; rv:140.0) Gecko/140.0 Firefox/140.0';
 
-/** What a new Firefox would ask for, offer or fetch by itself; much of it takes the focus from the page. */
-const QUIET = {
+/** Turns off what a new Firefox shows or fetches by itself; much of it takes the focus from the page. */
+const PREFERENCES = {
   'app.normandy.enabled': false,
   'app.update.disabledForTesting': true,
   'browser.aboutwelcome.enabled': false,
@@ -65,11 +65,11 @@ const QUIET = {
   'termsofuse.bypassNotification': true,
 };
 
-/** A profile of its own that asks nothing of the network, nor of the person. */
+/** Creates a profile without network requests or prompts. */
 async function newProfile({ reducedMotion = false, phone = false }: EngineOptions) {
   const folder = await mkdtemp(path.join(tmpdir(), 'firefox-'));
   const settings = {
-    ...QUIET,
+    ...PREFERENCES,
     'ui.prefersReducedMotion': Number(reducedMotion),
     ...(phone && { 'general.useragent.override': PHONE }),
   };
@@ -82,11 +82,11 @@ async function newProfile({ reducedMotion = false, phone = false }: EngineOption
   return folder;
 }
 
-type Said =
+type CallResult =
   | { type: 'success'; result: { value: string } }
   | { type: 'exception'; exceptionDetails: { text: string } };
 
-/** The Firefox of this machine, without a window; it speaks WebDriver BiDi by itself. */
+/** Opens the installed Firefox without a window, through WebDriver BiDi. */
 export async function openFirefox(
   program: string,
   engineOptions: EngineOptions,
@@ -95,20 +95,20 @@ export async function openFirefox(
   const firefox = await startDriver(
     program,
     ['--headless', '--no-remote', '--remote-debugging-port=0', '--profile', profile],
-    { says: /^WebDriver BiDi listening on (ws:\S+)/ },
+    { readyPattern: /^WebDriver BiDi listening on (ws:\S+)/ },
   );
-  const send = await connect(`${firefox.word}/session`);
+  const send = await connect(`${firefox.readyValue}/session`);
   await send('session.new', { capabilities: {} });
-  // In the first tab the bar of addresses has the focus.
+  // In the first tab the address bar has the focus.
   const { context } = await send<{ context: string }>('browsingContext.create', { type: 'tab' });
   const call = async (functionDeclaration: string) => {
-    const said = await send<Said>('script.callFunction', {
+    const called = await send<CallResult>('script.callFunction', {
       functionDeclaration,
       awaitPromise: true,
       target: { context },
     });
-    if (said.type === 'exception') throw new Error(said.exceptionDetails.text);
-    return said.result.value;
+    if (called.type === 'exception') throw new Error(called.exceptionDetails.text);
+    return called.result.value;
   };
   return {
     open: async (url) =>
@@ -117,11 +117,11 @@ export async function openFirefox(
       void (await send('input.performActions', { context, actions: strokes(keys) })),
     point: async (...tap) =>
       void (await send('input.performActions', { context, actions: taps(...tap) })),
-    run: async (work, argument) => JSON.parse(await call(requests(work, argument))) as never,
+    run: async (work, argument) => JSON.parse(await call(toJsonFunction(work, argument))) as never,
     inject: async (source) => void (await call(`() => { ${source} }`)),
     resize: async (width, height) =>
       void (await send('browsingContext.setViewport', { context, viewport: { width, height } })),
-    picture: async () =>
+    screenshot: async () =>
       Buffer.from(
         (await send<{ data: string }>('browsingContext.captureScreenshot', { context })).data,
         'base64',

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import type { EngineVisitor } from './visitor';
 
-/** What has the focus: its name as it is read out, near enough for finding it, and whether it is marked and in sight; and whether it is another than was marked as `data-before`. */
+/** The focused control: its approximate accessible name, whether its focus is marked and visible, and whether it differs from the one with `data-before`. */
 export const focusedControl = (visitor: EngineVisitor) =>
   visitor.run(() => {
     const node = document.activeElement as HTMLInputElement;
@@ -14,32 +14,32 @@ export const focusedControl = (visitor: EngineVisitor) =>
         ? node.textContent || node.querySelector('img')?.alt
         : '') ??
       '';
-    // A hidden field is marked on its label, the link of a card on the card.
-    const marks = [
+    // The focus of a hidden field is marked on its label, that of a card's link on the card.
+    const candidates = [
       node,
       node.nextElementSibling,
       node.parentElement,
       node.closest('article'),
       ...(node.labels ?? []),
-    ].filter((one) => one instanceof Element);
+    ].filter((element) => element instanceof Element);
     const marked =
       node.matches(':focus-visible') &&
-      marks.some((one) => {
-        const { outlineStyle, outlineWidth } = getComputedStyle(one);
+      candidates.some((element) => {
+        const { outlineStyle, outlineWidth } = getComputedStyle(element);
         return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 1;
       });
-    // Hidden is what lies wholly beyond the screen or under what stands fast there: a header, a bar.
-    const seen = marks.some((one) => {
-      const { top, bottom, left, right } = one.getBoundingClientRect();
+    // Not visible: entirely off screen or under a fixed or sticky bar.
+    const seen = candidates.some((element) => {
+      const { top, bottom, left, right } = element.getBoundingClientRect();
       const [x, y] = [
         [Math.max(left, 0) + 2, Math.min(right, innerWidth) - 2],
         [Math.max(top, 0) + 2, Math.min(bottom, innerHeight) - 2],
       ] as const;
       if (x[0] > x[1] || y[0] > y[1]) return false;
-      return [...x, (x[0] + x[1]) / 2].some((at) =>
-        [...y, (y[0] + y[1]) / 2].some((height) => {
-          const top = document.elementFromPoint(at, height);
-          return top !== null && (one.contains(top) || top.contains(one));
+      return [...x, (x[0] + x[1]) / 2].some((pointX) =>
+        [...y, (y[0] + y[1]) / 2].some((pointY) => {
+          const top = document.elementFromPoint(pointX, pointY);
+          return top !== null && (element.contains(top) || top.contains(element));
         }),
       );
     });
@@ -51,40 +51,40 @@ export const focusedControl = (visitor: EngineVisitor) =>
     };
   });
 
-/** Goes on by the Tab key to what has this name: it is in sight, and marked as having the focus. */
-export async function tabTo(visitor: EngineVisitor, name: RegExp, most = 150) {
-  const passed: string[] = [];
-  for (let presses = 0; presses < most; presses += 1) {
-    const here = await focusedControl(visitor);
-    if (name.test(here.name))
+/** Presses Tab until a control has this name; expects its focus to be marked and visible. */
+export async function tabTo(visitor: EngineVisitor, name: RegExp, maxPresses = 150) {
+  const visited: string[] = [];
+  for (let presses = 0; presses < maxPresses; presses += 1) {
+    const current = await focusedControl(visitor);
+    if (name.test(current.name))
       return expect
         .poll(() => focusedControl(visitor))
         .toMatchObject({ name: expect.stringMatching(name), marked: true, seen: true });
-    passed.push(here.name.slice(0, 30));
+    visited.push(current.name.slice(0, 30));
     await visitor.press('Tab');
   }
-  throw new Error(`Tab never came to ${name}, but to: ${passed.join(' | ')}`);
+  throw new Error(`Tab does not reach ${name}, only: ${visited.join(' | ')}`);
 }
 
-/** Waits until a page has come at this address, its heading says this, and React answers for it. */
+/** Waits for a page with this URL and heading, hydrated by React. */
 export async function waitForPage(visitor: EngineVisitor, address: RegExp, heading: RegExp) {
   await expect(async () => {
-    const here = await visitor.run(() => ({
+    const current = await visitor.run(() => ({
       address: location.pathname + location.search,
       heading: document.querySelector('main h1')?.textContent ?? '',
-      alive: Object.keys(document.querySelector('main') ?? {}).some((key) =>
+      hydrated: Object.keys(document.querySelector('main') ?? {}).some((key) =>
         key.startsWith('__reactProps'),
       ),
     }));
-    expect(here).toEqual({
+    expect(current).toEqual({
       address: expect.stringMatching(address),
       heading: expect.stringMatching(heading),
-      alive: true,
+      hydrated: true,
     });
   }).toPass({ intervals: [50], timeout: 20_000 });
 }
 
-/** Waits until a page has come, with everything that may lie above it. */
+/** Waits for a page and its overlays. */
 export async function waitForOverlays(visitor: EngineVisitor) {
   await waitForPage(visitor, /./, /./);
   await expect
@@ -98,7 +98,7 @@ export async function waitForOverlays(visitor: EngineVisitor) {
     .toBe(true);
 }
 
-/** Waits until a page that came without loading goes on from its heading. */
+/** Waits until the heading has the focus after a client navigation. */
 export const waitForFocusedHeading = (visitor: EngineVisitor, heading: RegExp) =>
   expect
     .poll(() =>
@@ -108,9 +108,9 @@ export const waitForFocusedHeading = (visitor: EngineVisitor, heading: RegExp) =
     )
     .toMatch(heading);
 
-/** Waits until something is read on the page. */
-export async function waitForText(visitor: EngineVisitor, words: RegExp) {
+/** Waits until the page has this text. */
+export async function waitForText(visitor: EngineVisitor, text: RegExp) {
   await expect(async () => {
-    expect(await visitor.run(() => document.body.innerText)).toMatch(words);
+    expect(await visitor.run(() => document.body.innerText)).toMatch(text);
   }).toPass({ intervals: [50], timeout: 20_000 });
 }

@@ -2,12 +2,12 @@ import { expect } from '@playwright/test';
 import { focusedControl } from './keyboard';
 import type { EngineVisitor } from './visitor';
 
-/** Puts the focus on what can have it: on the middle one of the page's own, or on the fourth from the end of all. */
-const leap = (visitor: EngineVisitor, to: 'middle' | 'end') =>
-  visitor.run((place) => {
-    const all = [
+/** Focuses the middle control of the page’s content, or the fourth from the end of the page. */
+const moveFocus = (visitor: EngineVisitor, to: 'middle' | 'end') =>
+  visitor.run((position) => {
+    const controls = [
       ...document.querySelectorAll<HTMLElement>(
-        `${place === 'middle' ? 'main ' : ''}:is(a[href], button, input, select, textarea, summary, [tabindex="0"])`,
+        `${position === 'middle' ? 'main ' : ''}:is(a[href], button, input, select, textarea, summary, [tabindex="0"])`,
       ),
     ].filter(
       (node) =>
@@ -15,11 +15,11 @@ const leap = (visitor: EngineVisitor, to: 'middle' | 'end') =>
         !node.matches(':disabled') &&
         node.checkVisibility({ visibilityProperty: true }),
     );
-    all.at(place === 'middle' ? Math.floor(all.length / 2) : -4)?.focus();
+    controls.at(position === 'middle' ? Math.floor(controls.length / 2) : -4)?.focus();
   }, to);
 
-/** Presses Tab so often: each time something else has the focus, and it is marked and in sight. */
-async function goOn(visitor: EngineVisitor, times: number) {
+/** Presses Tab repeatedly; expects the focus to move, marked and visible, each time. */
+async function pressTab(visitor: EngineVisitor, times: number) {
   for (let presses = 0; presses < times; presses += 1) {
     const before = await visitor.run(() => {
       document.querySelector('[data-before]')?.removeAttribute('data-before');
@@ -33,15 +33,15 @@ async function goOn(visitor: EngineVisitor, times: number) {
   }
 }
 
-/** By the Tab key through the beginning, the middle and the end of a page: the focus always goes on, and is always marked and in sight. */
+/** Expects a marked and visible focus by Tab at the start, the middle and the end of a page. */
 export async function expectKeyboardPath(visitor: EngineVisitor) {
-  await goOn(visitor, 4);
-  await leap(visitor, 'middle');
-  await goOn(visitor, 3);
-  // What is on its way by now may come; from the end on, nothing more does.
+  await pressTab(visitor, 4);
+  await moveFocus(visitor, 'middle');
+  await pressTab(visitor, 3);
+  // Pending content is awaited before the end of the page.
   await expect
     .poll(() => visitor.run(() => document.querySelector('main [aria-busy="true"]') === null))
     .toBe(true);
-  await leap(visitor, 'end');
-  await goOn(visitor, 3);
+  await moveFocus(visitor, 'end');
+  await pressTab(visitor, 3);
 }

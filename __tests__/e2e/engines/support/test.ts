@@ -2,7 +2,7 @@ import { expect, test as base } from '@playwright/test';
 import { browsers, type BrowserName } from './browsers';
 import type { EngineVisitor, EngineOptions } from './visitor';
 
-/** Playwright's test with a visitor in another engine than Chromium; skipped on a machine that has none. */
+/** Playwright's test with a visitor in an engine other than Chromium; skipped if none is installed. */
 export const test = base.extend<
   { engineOptions: EngineOptions; visitor: EngineVisitor },
   { engine: BrowserName }
@@ -11,9 +11,9 @@ export const test = base.extend<
   engineOptions: [{}, { option: true }],
   visitor: async ({ engine, engineOptions }, lend, { skip }) => {
     const { program, open, install } = browsers[engine];
-    const found = program();
-    skip(!found, `this machine has no ${engine}: apt-get install ${install}`);
-    const visitor = await open(found ?? '', engineOptions);
+    const executable = program();
+    skip(!executable, `${engine} is not installed: apt-get install ${install}`);
+    const visitor = await open(executable ?? '', engineOptions);
     await lend(visitor);
     await visitor.close();
   },

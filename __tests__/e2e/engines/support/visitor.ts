@@ -1,21 +1,21 @@
-/** Somebody at a browser, as both protocols of the W3C have them: nothing here that only one of them can do. */
+/** A browser with input devices: what WebDriver and WebDriver BiDi have in common. */
 export type EngineVisitor = {
   open(address: string): Promise<void>;
-  /** Keys as a keyboard sends them: a name of `KEYS`, or what is to be typed. */
+  /** Presses keys: a name of `KEYS`, or text to type. */
   press(...keys: string[]): Promise<void>;
   /** Taps with a finger, or clicks with the mouse, at a point of the viewport; `times` in quick succession. */
   point(pointer: Pointer, at: ScreenPoint, times?: number): Promise<void>;
-  /** Runs a function in the page. It sees nothing but its argument, and what goes in and out is JSON. */
+  /** Runs a function in the page. It has access only to its argument; argument and result are JSON. */
   run<Result, Argument = undefined>(
     work: (argument: Argument) => Result | Promise<Result>,
     argument?: Argument,
   ): Promise<Result>;
-  /** Runs a script in the page that its content policy would not let in. */
+  /** Runs a script in the page that its content security policy would block. */
   inject(source: string): Promise<void>;
-  /** The page as large as this, in CSS pixels. */
+  /** Resizes the viewport, in CSS pixels. */
   resize(width: number, height: number): Promise<void>;
-  /** What is seen, as PNG. */
-  picture(): Promise<Buffer>;
+  /** A screenshot as PNG. */
+  screenshot(): Promise<Buffer>;
   close(): Promise<void>;
 };
 
@@ -23,11 +23,11 @@ export type Pointer = 'touch' | 'mouse';
 export type ScreenPoint = { x: number; y: number };
 
 export type EngineOptions = {
-  /** As the system says it that the browser runs on; nothing is emulated. */
+  /** Set in the operating system, not emulated. */
   reducedMotion?: boolean;
-  /** The browser says that it is one of a phone. */
+  /** The browser has the user agent of a phone. */
   phone?: boolean;
-  /** The screen has room for a page of a desktop. */
+  /** The screen fits a desktop viewport. */
   wide?: boolean;
 };
 
@@ -44,7 +44,7 @@ const KEYS: Readonly<Record<string, string>> = {
   ArrowDown: '\uE015',
 };
 
-/** The actions of a keyboard, the same in WebDriver and WebDriver BiDi. */
+/** Keyboard actions of WebDriver and WebDriver BiDi. */
 export const strokes = (keys: readonly string[]) => [
   {
     type: 'key',
@@ -58,10 +58,10 @@ export const strokes = (keys: readonly string[]) => [
   },
 ];
 
-/** Shorter than a person's double tap. */
+/** Shorter than the double tap of a user. */
 const BETWEEN_TAPS_MS = 80;
 
-/** The actions of a finger or a mouse, the same in WebDriver and WebDriver BiDi. */
+/** Touch or mouse actions of WebDriver and WebDriver BiDi. */
 export const taps = (pointerType: Pointer, { x, y }: ScreenPoint, times = 1) => [
   {
     type: 'pointer',
@@ -78,6 +78,6 @@ export const taps = (pointerType: Pointer, { x, y }: ScreenPoint, times = 1) => 
   },
 ];
 
-/** A function and its argument as a function of no argument that promises JSON. */
-export const requests = (work: (argument: never) => unknown, argument: unknown) =>
+/** The source of a function without arguments that calls `work` and resolves to JSON. */
+export const toJsonFunction = (work: (argument: never) => unknown, argument: unknown) =>
   `async () => JSON.stringify(await (${work.toString()})(${JSON.stringify(argument) ?? 'undefined'})) ?? 'null'`;
