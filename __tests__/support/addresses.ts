@@ -45,13 +45,13 @@ export const EXAMPLES = {
 } as const;
 export type CountryCode = keyof typeof EXAMPLES;
 
-/** What sets the nth address of a country apart: nobody's limits are anybody else's. */
-export const neighbouringCountry = (code: CountryCode, nth: number) => ({
-  address_one: `12 Garden Road, Flat ${nth}`,
-  mobile: String(Number(EXAMPLES[code].mobile) + nth),
+/** Fields that make the address of customer `number` unique: order limits count per address and phone. */
+export const uniqueAddressFields = (code: CountryCode, number: number) => ({
+  address_one: `12 Garden Road, Flat ${number}`,
+  mobile: String(Number(EXAMPLES[code].mobile) + number),
 });
 
-/** The example address of a country, as the shop would send it. */
+/** The example address of a country as a request body. */
 export async function exampleAddress(
   shopper: Shopper,
   code: CountryCode,

@@ -7,7 +7,7 @@ import { parseEnv } from '@/backend/env';
 import { createCountryLookup } from '@/backend/infra/geo';
 import { openTestDatabase } from './testDatabase';
 
-const PERSONAL = sql.raw(
+const PERSONAL_TABLES = sql.raw(
   [
     'customers',
     'sessions',
@@ -47,12 +47,12 @@ const PERSONAL = sql.raw(
   ].join(', '),
 );
 
-/** The whole reference backend on a seeded database in memory, answering Requests in process. */
+/** The reference backend on a seeded in-memory database, called in process. */
 export async function openTestBackend(settings: Record<string, string> = {}) {
   const folder = mkdtempSync(path.join(tmpdir(), 'store-test-'));
   const env = parseEnv({ NODE_ENV: 'test', DATA_DIR: folder, ...settings });
   const { db, close } = await openTestDatabase();
-  /** What the backend logged: a test that expects no trouble finds no error in here. */
+  /** The log of the backend; most tests expect no error in it. */
   const logged: Record<string, unknown>[] = [];
   const { fetch } = createBackend({
     env,
@@ -63,26 +63,26 @@ export async function openTestBackend(settings: Record<string, string> = {}) {
   return {
     db,
     logged,
-    /** What DATA_DIR is to this backend. */
+    /** The DATA_DIR of this backend. */
     folder,
     fetch,
-    /** GET below the backend's root, as its parsed JSON; `Reply` is what the test says it will be. */
-    async read<Reply>(address: string, headers: Record<string, string> = {}) {
-      const response = await fetch(new Request(`http://backend.test${address}`, { headers }));
+    /** GET of a path, with the parsed JSON. */
+    async read<Reply>(path: string, headers: Record<string, string> = {}) {
+      const response = await fetch(new Request(`http://backend.test${path}`, { headers }));
       return { status: response.status, body: (await response.json()) as Reply };
     },
-    /** What its owner does with a code that is mailed to them, without the mail. */
-    async proveEmail(email: string) {
+    /** Marks an email as verified, without the emailed code. */
+    async verifyEmail(email: string) {
       await db
         .updateTable('customers')
         .set({ email_verified_at: new Date() })
         .where('email', '=', email)
         .execute();
     },
-    /** Nobody has been here, and the stock is as it was seeded. */
+    /** Removes personal data and restores the seeded stock. */
     async reset() {
       logged.length = 0;
-      await sql`truncate ${PERSONAL} restart identity cascade`.execute(db);
+      await sql`truncate ${PERSONAL_TABLES} restart identity cascade`.execute(db);
       await sql`update coupons set used = 0 where used > 0`.execute(db);
       await sql`update product_sizes s set stock = o.stock from seeded_stock o where o.id = s.id and o.stock <> s.stock`.execute(
         db,

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { freePort } from '@/tools/launch/ports.mjs';
 
-/** What the storefront is made of: a test edits it in a copy. */
+/** The files of the storefront, copied so that a test can edit them. */
 const SOURCES = [
   'build',
   'components',
@@ -23,7 +23,7 @@ const SOURCES = [
   'tsconfig.json',
 ];
 
-/** `npm run dev` in a copy of the sources, before a backend that runs elsewhere. */
+/** `npm run dev` in a copy of the sources, with a backend that runs elsewhere. */
 export async function startDevelopmentServer(backend: string) {
   const folder = mkdtempSync(path.join(tmpdir(), 'store-development-'));
   for (const name of SOURCES) cpSync(name, path.join(folder, name), { recursive: true });
@@ -42,15 +42,15 @@ export async function startDevelopmentServer(backend: string) {
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
-  const said: string[] = [];
+  const exited = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  const output: string[] = [];
   await new Promise<void>((ready, failed) => {
     for (const stream of [child.stdout, child.stderr])
       createInterface({ input: stream }).on('line', (line) => {
-        said.push(line);
+        output.push(line);
         if (line.startsWith('The store is open')) ready();
       });
-    void ended.then(() => failed(new Error(`npm run dev ended: ${said.join('\n')}`)));
+    void exited.then(() => failed(new Error(`npm run dev exited: ${output.join('\n')}`)));
   });
   return {
     origin: `http://127.0.0.1:${port}`,
@@ -62,7 +62,7 @@ export async function startDevelopmentServer(backend: string) {
     },
     async stop() {
       child.kill('SIGTERM');
-      await ended;
+      await exited;
       rmSync(folder, { recursive: true, force: true });
     },
   };

@@ -1,6 +1,6 @@
 import { HttpResponse, http, type RequestHandler } from 'msw';
 
-type Ask = (request: Request) => Promise<Response>;
+type SendRequest = (request: Request) => Promise<Response>;
 const FAULTS = [
   'too many',
   'broken before',
@@ -19,53 +19,58 @@ const tooMany = () =>
 const broken = () =>
   HttpResponse.json({ status: 500, message: 'Something went wrong' }, { status: 500 });
 
-/** slow: every answer comes, but what was read waits until something has been changed. */
+/** random: faults at the given rate; slow: reads wait until a later request completes; none: no faults. */
 type FaultInjection = {
   handlers: RequestHandler[];
-  met: Set<string>;
-  turn: (next: 'slow' | 'calm') => void;
-  /** An answer is held back. */ holds: () => boolean;
+  injected: Set<string>;
+  setMode: (mode: 'slow' | 'none') => void;
+  /** Whether a response is held back. */
+  isHolding: () => boolean;
 };
-/** How long an answer waits for the one that overtakes it. */
-const PATIENCE_MS = 40;
-/** By then the answer that overtakes has been taken in. */
-const AFTER_MS = 5;
+/** How long a late response waits for a newer one. */
+const MAX_HOLD_MS = 40;
+/** Time for the newer response to be applied. */
+const APPLY_MS = 5;
 
 /**
- * A network in front of the backend that fails at a rate, by the dice: refused, broken or lost before or after the backend has acted,
- * cut in the middle, or held back until the next answer has overtaken it.
+ * A flaky proxy in front of the backend: a request is rejected, fails or is lost before or after the backend
+ * has handled it, or its response is truncated or held back until a newer one has arrived.
  */
-export function injectFaults(ask: Ask, roll: () => number, rate: number): FaultInjection {
-  const met = new Set<string>();
-  let state: 'storm' | 'slow' | 'calm' = 'storm';
-  let held: (() => void) | undefined;
+export function injectFaults(
+  sendRequest: SendRequest,
+  random: () => number,
+  rate: number,
+): FaultInjection {
+  const injected = new Set<string>();
+  let mode: 'random' | 'slow' | 'none' = 'random';
+  let release: (() => void) | undefined;
 
-  /** Waits for the next answer, and not for ever: there may be none. */
-  const overtaken = () =>
-    new Promise<void>((go) => {
-      held?.();
-      held = go;
-      if (state !== 'slow') setTimeout(go, PATIENCE_MS);
+  /** Waits for the next response, with a time limit because there may be none. */
+  const nextResponse = () =>
+    new Promise<void>((resolve) => {
+      release?.();
+      release = resolve;
+      if (mode !== 'slow') setTimeout(resolve, MAX_HOLD_MS);
     });
 
   const faultOf = ({ method }: Request) => {
-    if (state === 'slow') return method === 'GET' ? 'late' : undefined;
-    return state === 'storm' && roll() < rate
-      ? FAULTS[Math.floor(roll() * FAULTS.length)]
+    if (mode === 'slow') return method === 'GET' ? 'late' : undefined;
+    return mode === 'random' && random() < rate
+      ? FAULTS[Math.floor(random() * FAULTS.length)]
       : undefined;
   };
 
-  async function answer(request: Request): Promise<Response> {
+  async function handle(request: Request): Promise<Response> {
     const fault = faultOf(request);
-    if (fault) met.add(fault);
+    if (fault) injected.add(fault);
     if (fault === 'too many') return tooMany();
     if (fault === 'broken before') return broken();
     if (fault === 'lost before') return HttpResponse.error();
-    const reply = await ask(request);
-    if (fault === 'late') await overtaken();
-    else if (held) {
-      setTimeout(held, AFTER_MS);
-      held = undefined;
+    const reply = await sendRequest(request);
+    if (fault === 'late') await nextResponse();
+    else if (release) {
+      setTimeout(release, APPLY_MS);
+      release = undefined;
     }
     if (fault === 'broken after') return broken();
     if (fault === 'lost after') return HttpResponse.error();
@@ -79,11 +84,11 @@ export function injectFaults(ask: Ask, roll: () => number, rate: number): FaultI
     return reply;
   }
   return {
-    met,
-    holds: () => held !== undefined,
-    turn: (next) => {
-      state = next;
+    injected,
+    isHolding: () => release !== undefined,
+    setMode: (next) => {
+      mode = next;
     },
-    handlers: [http.all('http://localhost/api/*', ({ request }) => answer(request))],
+    handlers: [http.all('http://localhost/api/*', ({ request }) => handle(request))],
   };
 }

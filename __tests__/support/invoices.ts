@@ -18,7 +18,7 @@ const deliver = (store: TestStore, lineId: number) =>
 /** Puts two products at ₹6,000 and ₹2,000 into the cart, each with a second size. */
 async function addTwoProducts(store: TestStore, customer: TestCustomer) {
   for (const rupees of [6_000, 2_000]) {
-    const product = await store.piece(5);
+    const product = await store.newProduct(5);
     await store.db
       .insertInto('product_sizes')
       .values({ product_id: product.product_id, label: 'Other', position: 90, stock: 5 })

@@ -27,25 +27,28 @@ import type { ProductSummary } from '@/lib/model/product';
 import { verifyTestEmail } from './server';
 import { newVisitor } from './visitor';
 
-export type Offered = { card: ProductSummary; sizeId: number };
-type Answer = { type: string; meta: { requestStatus: string }; error?: Failure };
+export type AvailableProduct = { card: ProductSummary; sizeId: number };
+type ThunkResult = { type: string; meta: { requestStatus: string }; error?: Failure };
 
-/** The server said yes or no in words; else nobody knows what it did. */
-const known = ({ meta, error }: Answer) =>
+/** Whether the server accepted or rejected the request; otherwise its outcome is unknown. */
+const isOutcomeKnown = ({ meta, error }: ThunkResult) =>
   meta.requestStatus === 'fulfilled' ||
   error?.code !== undefined ||
   [400, 404, 429].includes(error?.status ?? 0);
-const said = (answer: Answer) => answer.meta.requestStatus === 'fulfilled';
+const isFulfilled = (answer: ThunkResult) => answer.meta.requestStatus === 'fulfilled';
 
-/** How many of a size are in the cart at least and at most, as far as the answers tell. */
-class Ledger {
+/** The minimum and maximum quantity of each size in the cart, as far as the responses determine it. */
+class QuantityBounds {
   private readonly bounds = new Map<number, [number, number]>();
-  of = (sizeId: number): [number, number] => this.bounds.get(sizeId) ?? [0, 0];
-  note(sizeId: number, answer: Answer, change: (quantity: number) => number) {
-    const [least, most] = this.of(sizeId);
-    if (said(answer)) this.bounds.set(sizeId, [change(least), change(most)]);
-    else if (!known(answer))
-      this.bounds.set(sizeId, [Math.min(least, change(least)), Math.max(most, change(most))]);
+  boundsOf = (sizeId: number): [number, number] => this.bounds.get(sizeId) ?? [0, 0];
+  record(sizeId: number, result: ThunkResult, changeQuantity: (quantity: number) => number) {
+    const [min, max] = this.boundsOf(sizeId);
+    if (isFulfilled(result)) this.bounds.set(sizeId, [changeQuantity(min), changeQuantity(max)]);
+    else if (!isOutcomeKnown(result))
+      this.bounds.set(sizeId, [
+        Math.min(min, changeQuantity(min)),
+        Math.max(max, changeQuantity(max)),
+      ]);
   }
   clear() {
     this.bounds.clear();
@@ -55,8 +58,8 @@ class Ledger {
   }
 }
 
-/** One shopper, who does what the dice say, in a tab with store and services and no page. */
-export function newJourney(products: Offered[], roll: () => number) {
+/** A shopper whose random actions run in a tab with store and services, without a page. */
+export function newJourney(products: AvailableProduct[], random: () => number) {
   const visitor = newVisitor();
   const services = createBrowserServices(INDIA, {
     ensureTrail: async () => void (await store.dispatch(restoreTrail())),
@@ -73,91 +76,91 @@ export function newJourney(products: Offered[], roll: () => number) {
       },
     }),
   });
-  const ledger = new Ledger();
-  const one = <T>(list: T[]): T | undefined => list[Math.floor(roll() * list.length)];
-  const line = () => one(selectCart(store.getState()).lines);
+  const ledger = new QuantityBounds();
+  const pick = <T>(list: T[]): T | undefined => list[Math.floor(random() * list.length)];
+  const pickLine = () => pick(selectCart(store.getState()).lines);
   const email = `${crypto.randomUUID()}@example.com`;
 
   async function add() {
-    const product = one(products);
+    const product = pick(products);
     if (!product) return;
-    const wish = {
+    const item = {
       productId: product.card.id,
       sizeId: product.sizeId,
       quantity: 1,
-      piece: { name: product.card.name, designer: '', image: '', size: '', youPay: 1 },
+      pendingItem: { name: product.card.name, designer: '', image: '', size: '', youPay: 1 },
     };
-    const answers = await Promise.all(
-      Array.from({ length: roll() < 0.3 ? 2 : 1 }, () => store.dispatch(addToCart(wish))),
+    const results = await Promise.all(
+      Array.from({ length: random() < 0.3 ? 2 : 1 }, () => store.dispatch(addToCart(item))),
     );
-    for (const answer of answers) ledger.note(product.sizeId, answer, (quantity) => quantity + 1);
+    for (const result of results) ledger.record(product.sizeId, result, (quantity) => quantity + 1);
   }
-  async function change() {
-    const chosen = line();
+  async function changeQuantity() {
+    const chosen = pickLine();
     if (!chosen) return;
-    const quantity = 1 + Math.floor(roll() * 3);
-    ledger.note(
+    const quantity = 1 + Math.floor(random() * 3);
+    ledger.record(
       chosen.sizeId,
       await store.dispatch(setQuantity({ ...chosen, quantity })),
       () => quantity,
     );
   }
   async function remove() {
-    const chosen = line();
-    if (chosen) ledger.note(chosen.sizeId, await store.dispatch(removeFromCart(chosen)), () => 0);
+    const chosen = pickLine();
+    if (chosen) ledger.record(chosen.sizeId, await store.dispatch(removeFromCart(chosen)), () => 0);
     const removed = selectRemovedLine(store.getState());
-    if (removed && roll() < 0.5)
-      ledger.note(
+    if (removed && random() < 0.5)
+      ledger.record(
         removed.sizeId,
         await store.dispatch(restoreToCart(removed)),
         (quantity) => quantity + removed.quantity,
       );
   }
-  async function later() {
-    const chosen = line();
-    if (chosen) ledger.note(chosen.sizeId, await store.dispatch(saveForLater(chosen)), () => 0);
-    const saved = one(selectCart(store.getState()).saved);
-    if (saved && roll() < 0.5)
-      ledger.note(
+  async function saveOrMove() {
+    const chosen = pickLine();
+    if (chosen) ledger.record(chosen.sizeId, await store.dispatch(saveForLater(chosen)), () => 0);
+    const saved = pick(selectCart(store.getState()).saved);
+    if (saved && random() < 0.5)
+      ledger.record(
         saved.sizeId,
         await store.dispatch(moveToCart(saved)),
         (quantity) => quantity + saved.quantity,
       );
   }
-  async function coupon() {
-    await (roll() < 0.6
-      ? store.dispatch(applyCoupon({ code: roll() < 0.7 ? 'WELCOME10' : 'NONSENSE' }))
+  async function changeCoupon() {
+    await (random() < 0.6
+      ? store.dispatch(applyCoupon({ code: random() < 0.7 ? 'WELCOME10' : 'NONSENSE' }))
       : store.dispatch(removeCoupon()));
   }
-  async function heart() {
-    const card = one(products)?.card;
-    const wished = selectWishlist(store.getState()).some(({ id }) => id === card?.id);
+  async function toggleWishlist() {
+    const card = pick(products)?.card;
+    const isWished = selectWishlist(store.getState()).some(({ id }) => id === card?.id);
     if (card)
-      await (wished
+      await (isWished
         ? store.dispatch(removeFromWishlist(card))
         : store.dispatch(addToWishlist(card)));
   }
-  async function enter() {
+  async function signInOrUp() {
     const credentials = { email, password: 'a long enough one' };
-    const answer: Answer = await store.dispatch(signUp(credentials));
-    if (!said(answer)) await store.dispatch(signIn(credentials));
+    const result: ThunkResult = await store.dispatch(signUp(credentials));
+    if (!isFulfilled(result)) await store.dispatch(signIn(credentials));
     await verifyTestEmail(email);
   }
-  /** The same token, again and again, until an answer comes. */
-  async function order(): Promise<{ token: string; id?: number; refused?: boolean }> {
+  /** Repeats the same idempotency key until there is a response. */
+  async function order(): Promise<{ token: string; id?: number; rejected?: boolean }> {
     const { totals } = selectCart(store.getState());
     const token = crypto.randomUUID();
-    const wish = { method: 'cod', token, total: totals.payable } as const;
+    const item = { method: 'cod', token, total: totals.payable } as const;
     for (let tries = 0; tries < 6; tries += 1) {
-      const [answer] = await Promise.all([
-        store.dispatch(placeOrder(wish)),
-        ...(roll() < 0.3 ? [store.dispatch(placeOrder(wish))] : []),
+      const [result] = await Promise.all([
+        store.dispatch(placeOrder(item)),
+        ...(random() < 0.3 ? [store.dispatch(placeOrder(item))] : []),
       ]);
-      if (placeOrder.fulfilled.match(answer)) {
+      if (placeOrder.fulfilled.match(result)) {
         ledger.clear();
-        return { token, id: answer.payload.orderId };
+        return { token, id: result.payload.orderId };
       }
-      if (answer.error.code !== undefined) return { token, refused: true };
+      if (result.error.code !== undefined) return { token, rejected: true };
     }
     return { token };
   }
@@ -165,12 +168,12 @@ export function newJourney(products: Offered[], roll: () => number) {
     add,
     add,
     add,
-    change,
-    change,
+    changeQuantity,
+    changeQuantity,
     remove,
-    later,
-    coupon,
-    heart,
+    saveOrMove,
+    changeCoupon,
+    toggleWishlist,
     () => store.dispatch(refreshCart()),
   ];
 
@@ -180,11 +183,11 @@ export function newJourney(products: Offered[], roll: () => number) {
     services,
     ledger,
     add,
-    enter,
+    signIn: signInOrUp,
     order,
-    /** One step, by the dice. */
-    step: async () => void (await one(STEPS)?.()),
-    /** What is shown was asked for in calm weather. */
+    /** Runs one random action. */
+    step: async () => void (await pick(STEPS)?.()),
+    /** Reloads cart and wishlist without faults. */
     async settle() {
       await store.dispatch(refreshCart()).unwrap();
       await store.dispatch(refreshWishlist()).unwrap();

@@ -2,17 +2,17 @@ import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 
 const open: Socket[] = [];
-/** Closes every connection that a test has left open. */
+/** Closes the connections of a test. */
 export const closeConnections = (): void =>
   open.splice(0).forEach((socket) => void socket.destroy());
 
-/** A TCP connection that sends these bytes; `answer` is all that came back until the server closed it. */
+/** A TCP connection that sends these bytes; `response` is everything received until the server closes it. */
 export async function rawConnection(origin: string, text: string) {
   const { hostname, port } = new URL(origin);
   const socket = connect(Number(port), hostname);
   open.push(socket);
   let received = '';
-  const answer = new Promise<string>((resolve) => {
+  const response = new Promise<string>((resolve) => {
     socket
       .on('data', (bytes: Buffer) => {
         received += bytes.toString('latin1');
@@ -24,12 +24,12 @@ export async function rawConnection(origin: string, text: string) {
   await new Promise<void>((sent) => {
     socket.write(Buffer.from(text, 'latin1'), () => sent());
   });
-  return { socket, answer };
+  return { socket, response };
 }
 
-/** The status and headers of the first answer in what a server sent. */
-export function headOf(answer: string): { status: number; headers: Headers } {
-  const [head = ''] = answer.split('\r\n\r\n');
+/** The status and headers of the first response. */
+export function headOf(response: string): { status: number; headers: Headers } {
+  const [head = ''] = response.split('\r\n\r\n');
   const [first = '', ...lines] = head.split('\r\n');
   return {
     status: Number(first.split(' ')[1]),

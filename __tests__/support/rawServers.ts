@@ -28,10 +28,10 @@ async function listen(settings: Record<string, string>) {
   return { origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}` };
 }
 
-/** A backend with these settings behind a real socket, one for all tests of a file. */
+/** A backend with these settings on a real socket, one per test file. */
 export function openBackendServer(settings: Record<string, string> = {}) {
   const key = JSON.stringify(settings);
-  const known = bySettings.get(key) ?? listen(settings);
-  bySettings.set(key, known);
-  return known;
+  const existing = bySettings.get(key) ?? listen(settings);
+  bySettings.set(key, existing);
+  return existing;
 }

@@ -16,7 +16,7 @@ export type ApiError = {
   invalid_fields?: { field: string; message: string }[];
 };
 
-/** Somebody with a browser: keeps the trail, the country and the cookies, and calls the main base as the shop does. */
+/** An API client with the trail id, country and cookies of one browser, for calls of the main API. */
 export function newShopper(
   fetch: Fetch,
   { country = 'IN', origin = 'http://127.0.0.1', trailId = randomUUID() as string } = {},
@@ -34,7 +34,7 @@ export function newShopper(
       body?: unknown;
       query?: Record<string, unknown>;
     } = {},
-    more: Record<string, string> = {},
+    headers: Record<string, string> = {},
   ): Promise<Response> {
     const [method = 'GET', pattern = ''] = key.split(' ');
     const path = pattern.replace(/:(\w+)/g, (_, name: string) => String(params[name]));
@@ -50,7 +50,7 @@ export function newShopper(
           'X-Trail-Id': trailId,
           'X-Country': country,
           Cookie: [...cookies].map((pair) => pair.join('=')).join('; '),
-          ...more,
+          ...headers,
           ...(body !== undefined && { 'Content-Type': 'application/json' }),
         },
         body: body === undefined ? undefined : JSON.stringify(body),
@@ -68,7 +68,7 @@ export function newShopper(
     trailId,
     cookies,
     send,
-    /** What the call answers, held to the contract. */
+    /** The response of a call, validated against the contract. */
     async call<Key extends keyof Main>(
       key: Key,
       input: Input<Key> = {},
@@ -79,11 +79,10 @@ export function newShopper(
         throw new Error(`${key} answered ${response.status}: ${JSON.stringify(reply)}`);
       return main[key].reply.parse(reply) as z.output<Main[Key]['reply']>;
     },
-    /** What the call answers when it is refused with an HTTP status. */
-    async refused(key: keyof Main, input: Parameters<typeof send>[1] = {}): Promise<ApiError> {
+    /** The error of a call; throws if the call succeeds. */
+    async expectError(key: keyof Main, input: Parameters<typeof send>[1] = {}): Promise<ApiError> {
       const response = await send(key, input);
-      if (response.status === 200)
-        throw new Error(`${key} was not refused: ${await response.text()}`);
+      if (response.status === 200) throw new Error(`${key} succeeded: ${await response.text()}`);
       return { ...((await response.json()) as ApiError), status: response.status };
     },
   };

@@ -1,14 +1,14 @@
-import { exampleAddress, neighbouringCountry, type CountryCode } from './addresses';
+import { exampleAddress, uniqueAddressFields, type CountryCode } from './addresses';
 import { openTestBackend } from './backend';
 import { newShopper, type Shopper } from './shopper';
 
-/** A store of its own for one test file, with shoppers who come to it. */
+/** A backend for one test file, with shoppers and customers. */
 export async function openTestStore(settings: Record<string, string> = {}) {
   const backend = await openTestBackend(settings);
   const { db } = backend;
   const fetch = (request: Request, bindings?: object) => backend.fetch(request, bindings);
-  let products = 0;
-  let customers = 0;
+  let productCount = 0;
+  let customerCount = 0;
   const visit = (country = 'IN') => newShopper(fetch, { country });
 
   return {
@@ -16,8 +16,8 @@ export async function openTestStore(settings: Record<string, string> = {}) {
     fetch,
     visit,
 
-    /** A piece nobody else in this file buys: cheap enough for cash on delivery, with so many in its first size. */
-    async piece(stock = 3) {
+    /** A product that no other test of the file uses, cheap enough for cash on delivery. `stock` is that of its first size. */
+    async newProduct(stock = 3) {
       const { id } = await db
         .selectFrom('product_prices as price')
         .innerJoin('products as p', 'p.id', 'price.product_id')
@@ -26,7 +26,7 @@ export async function openTestStore(settings: Record<string, string> = {}) {
         .where('you_pay_minor', '>', 500_000)
         .where('you_pay_minor', '<', 1_500_000)
         .orderBy('p.id')
-        .offset(products++)
+        .offset(productCount++)
         .limit(1)
         .executeTakeFirstOrThrow();
       const size = await db
@@ -49,19 +49,19 @@ export async function openTestStore(settings: Record<string, string> = {}) {
       ).stock;
     },
 
-    /** Somebody with an account, a proved email, and an address in their country that is nobody else's. */
+    /** A customer with a verified email and a unique address in their country. */
     async customer(country: CountryCode = 'IN') {
       const shopper = visit(country);
-      const nth = ++customers;
-      const email = `customer${nth}@example.com`;
+      const number = ++customerCount;
+      const email = `customer${number}@example.com`;
       await shopper.call('POST /account/v1/users/registration', {
         body: { email, password: 'correct horse', type: 'email' },
       });
-      await backend.proveEmail(email);
+      await backend.verifyEmail(email);
       const body = await exampleAddress(
         shopper,
         country,
-        nth > 1 ? neighbouringCountry(country, nth) : {},
+        number > 1 ? uniqueAddressFields(country, number) : {},
       );
       await shopper.call('POST /address/v1/address/checkout', { body });
       return { ...shopper, email, mobile: body.mobile };
@@ -83,7 +83,7 @@ export const cartOf = async (shopper: Pick<Shopper, 'call'>) =>
     quantity,
   }));
 
-/** Places the cart's order; throws when the store refuses. */
+/** Places an order of the cart; throws if it is rejected. */
 export async function placeTestOrder(
   shopper: Pick<Shopper, 'call'>,
   method: 'cod' | 'azapayment',

@@ -49,12 +49,12 @@ export function newVisitor() {
       document.cookie = `${COOKIE.customer}=${customer.id}; path=/`;
       return customer;
     },
-    async addAddress(change: Partial<NewAddress> = {}) {
+    async addAddress(changes: Partial<NewAddress> = {}) {
       const states = await services.address.states(MUMBAI.countryId);
       return services.address.save({
         ...MUMBAI,
         stateId: states.find(({ name }) => name === MUMBAI.state)?.id ?? null,
-        ...change,
+        ...changes,
       });
     },
   };

@@ -40,17 +40,21 @@ export async function openWebServer({
   responseIdleTimeoutMs?: number;
   health?: ProcessHealth;
 } & Pick<HttpServerOptions, 'responseRate'> = {}) {
-  const world = { seconds: 0, catalogue: '1', status: 200, made: 0 };
+  const fixture = { seconds: 0, catalogue: '1', status: 200, renders: 0 };
   const page: RequestListener = (req, res) => {
-    world.made += 1;
-    if (world.status === 200 && !req.url?.includes('personal'))
+    fixture.renders += 1;
+    if (fixture.status === 200 && !req.url?.includes('personal'))
       res.setHeader(SURROGATE_HEADER, SURROGATE);
     res
       .setHeader('Content-Type', 'text/html')
-      .writeHead(world.status)
-      .end(JSON.stringify({ made: world.made, url: req.url, headers: req.headers }).padEnd(2000));
+      .writeHead(fixture.status)
+      .end(
+        JSON.stringify({ renders: fixture.renders, url: req.url, headers: req.headers }).padEnd(
+          2000,
+        ),
+      );
   };
-  const now = () => world.seconds * 1000;
+  const now = () => fixture.seconds * 1000;
   const acceptYield = createAcceptYield(now);
   const createQueue = () => createRenderQueue({ maxRenders, acceptYield, now });
   const renderQueue = createQueue();
@@ -62,7 +66,7 @@ export async function openWebServer({
     maxAssetBytes: maxBytes,
     maxProxiedRequests: maxRenders,
     contentSecurityPolicy: "default-src 'self'",
-    catalogueRevision: () => world.catalogue,
+    catalogueRevision: () => fixture.catalogue,
     countryOf: async (req, site) =>
       site === 'en' ? String(req.headers['x-country-code'] ?? 'IN') : '',
   });
@@ -77,19 +81,20 @@ export async function openWebServer({
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const get = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
     fetch(origin + path, { headers, method, redirect: 'manual' });
-  const seen = async (path: string, headers: Record<string, string> = {}) => {
+  /** The number of renders so far, and how the page cache answered. */
+  const fetchPage = async (path: string, headers: Record<string, string> = {}) => {
     const reply = await get(path, headers);
-    const { made } = (await reply.json()) as { made: number };
-    return [made, reply.headers.get('cache-status')?.replace('shop; ', '')];
+    const { renders } = (await reply.json()) as { renders: number };
+    return [renders, reply.headers.get('cache-status')?.replace('shop; ', '')];
   };
-  return { world, get, seen, pageCache, renderQueue, server, origin };
+  return { fixture, get, fetchPage, pageCache, renderQueue, server, origin };
 }
 
 /** Repeats a request until its result is as expected, for work that continues after a response. */
-export async function waitUntil<Answer>(
-  ask: () => Promise<Answer>,
-  good: (answer: Answer) => boolean,
-): Promise<Answer> {
-  const answer = await ask();
-  return good(answer) ? answer : waitUntil(ask, good);
+export async function waitUntil<Result>(
+  request: () => Promise<Result>,
+  isExpected: (result: Result) => boolean,
+): Promise<Result> {
+  const result = await request();
+  return isExpected(result) ? result : waitUntil(request, isExpected);
 }

@@ -48,7 +48,7 @@ async function load({ origin, invoices }: Load): Promise<Result> {
 
 async function orderInvoice(store: Awaited<ReturnType<typeof openTestStore>>) {
   const customer = await store.customer();
-  await addProduct(customer, await store.piece());
+  await addProduct(customer, await store.newProduct());
   const { order_id } = await placeTestOrder(customer, 'azapayment');
   await store.db
     .updateTable('orders')

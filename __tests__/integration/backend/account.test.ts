@@ -11,12 +11,14 @@ afterAll(() => store.close());
 const password = 'correct horse';
 const signUp = (shopper: ReturnType<TestStore['visit']>, email: string) =>
   shopper.call('POST /account/v1/users/registration', { body: { email, password, type: 'email' } });
-const logIn = (shopper: ReturnType<TestStore['visit']>, email: string, typed = password) =>
-  shopper.call('POST /account/v1/users/login', { body: { email, password: typed, type: 'email' } });
+const logIn = (shopper: ReturnType<TestStore['visit']>, email: string, attempt = password) =>
+  shopper.call('POST /account/v1/users/login', {
+    body: { email, password: attempt, type: 'email' },
+  });
 const isLoggedIn = async (shopper: ReturnType<TestStore['visit']>) =>
   (await shopper.call('GET /account/v1/web-bootstrap')).data.is_logged_in;
 
-async function mailedToken(email: string) {
+async function resetTokenFor(email: string) {
   const { body } = await store.db
     .selectFrom('outbox')
     .select('body')
@@ -27,7 +29,7 @@ async function mailedToken(email: string) {
   return /reset-password\?token=(\S+)/.exec(body)?.[1] ?? '';
 }
 
-test('signing up opens a session in a cookie that scripts cannot read', async () => {
+test('sign-up > opens a session in an HttpOnly cookie', async () => {
   const shopper = store.visit();
   const response = await shopper.send('POST /account/v1/users/registration', {
     body: { email: 'New@Example.com ', password, type: 'email' },
@@ -42,7 +44,7 @@ test('signing up opens a session in a cookie that scripts cannot read', async ()
   expect(await isLoggedIn(shopper)).toBe(true);
 });
 
-test('a password is kept as a hash that is dear to guess, with a salt of its own', async () => {
+test('password > is stored as a salted argon2id hash', async () => {
   for (const email of ['salt@example.com', 'pepper@example.com'])
     await signUp(store.visit(), email);
   const hashes = (
@@ -52,12 +54,12 @@ test('a password is kept as a hash that is dear to guess, with a salt of its own
       .where('email', 'in', ['salt@example.com', 'pepper@example.com'])
       .execute()
   ).map(({ password_hash }) => password_hash);
-  // What OWASP's cheat sheet of password storage asks for at the least: argon2id, 19 MiB, two turns.
+  // OWASP's minimum for password storage: argon2id, 19 MiB, two iterations.
   for (const hash of hashes) expect(hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
   expect(new Set(hashes).size).toBe(2);
 });
 
-test('an email is registered once', async () => {
+test('sign-up > rejects an email that is already registered', async () => {
   await signUp(store.visit(), 'once@example.com');
   expect(await signUp(store.visit(), 'ONCE@example.com')).toMatchObject({
     code: RESPONSE_CODES.ALREADY_REGISTERED,
@@ -65,9 +67,9 @@ test('an email is registered once', async () => {
   });
 });
 
-test('a weak password and a bad email are refused field by field', async () => {
+test('sign-up > names each invalid field', async () => {
   expect(
-    await store.visit().refused('POST /account/v1/users/registration', {
+    await store.visit().expectError('POST /account/v1/users/registration', {
       body: { email: 'nobody', password: 'short', type: 'email' },
     }),
   ).toMatchObject({
@@ -79,7 +81,7 @@ test('a weak password and a bad email are refused field by field', async () => {
   });
 });
 
-test('an unknown email is told to sign up, a wrong password is refused', async () => {
+test('sign-in > refers an unknown email to sign-up and rejects a wrong password', async () => {
   await signUp(store.visit(), 'known@example.com');
   expect(await logIn(store.visit(), 'unknown@example.com')).toMatchObject({
     code: RESPONSE_CODES.SIGNUP_NEEDED,
@@ -90,7 +92,7 @@ test('an unknown email is told to sign up, a wrong password is refused', async (
   });
 });
 
-test('logging in changes the session, and logging out ends it for good', async () => {
+test('session > is replaced by sign-in and ended by sign-out', async () => {
   const shopper = store.visit();
   await signUp(shopper, 'session@example.com');
   const first = shopper.cookies.get('session') ?? '';
@@ -98,16 +100,16 @@ test('logging in changes the session, and logging out ends it for good', async (
   const second = shopper.cookies.get('session') ?? '';
   expect(second).not.toBe(first);
 
-  const thief = store.visit();
-  thief.cookies.set('session', first);
-  expect(await isLoggedIn(thief)).toBe(false);
+  const attacker = store.visit();
+  attacker.cookies.set('session', first);
+  expect(await isLoggedIn(attacker)).toBe(false);
   await shopper.call('POST /account/v1/users/logout');
   expect(shopper.cookies.has('session')).toBe(false);
-  thief.cookies.set('session', second);
-  expect(await isLoggedIn(thief)).toBe(false);
+  attacker.cookies.set('session', second);
+  expect(await isLoggedIn(attacker)).toBe(false);
 });
 
-test('a forgotten password is answered the same for everybody, and mailed to those who have an account', async () => {
+test('password reset > responds alike for every email, and emails only customers', async () => {
   await signUp(store.visit(), 'forgetful@example.com');
   const forgot = (email: string) =>
     store.visit().call('POST /account/v1/users/forgot-password', { body: { email } });
@@ -119,15 +121,15 @@ test('a forgotten password is answered the same for everybody, and mailed to tho
       .where('recipient', '=', 'stranger@example.com')
       .execute(),
   ).toEqual([]);
-  expect(await mailedToken('forgetful@example.com')).toHaveLength(43);
+  expect(await resetTokenFor('forgetful@example.com')).toHaveLength(43);
 });
 
-test('the mailed link sets a new password once, and ends every session', async () => {
+test('password reset > the link sets a password once and ends every session', async () => {
   const email = 'reset@example.com';
   const shopper = store.visit();
   await signUp(shopper, email);
   await store.visit('GB').call('POST /account/v1/users/forgot-password', { body: { email } });
-  const token = await mailedToken(email);
+  const token = await resetTokenFor(email);
   const reset = () =>
     store.visit().call('PUT /account/v1/users/reset-password', {
       body: { token, new_password: 'battery staple' },
@@ -139,7 +141,7 @@ test('the mailed link sets a new password once, and ends every session', async (
   expect(await logIn(store.visit(), email, 'battery staple')).toMatchObject({ data: { email } });
 });
 
-test('a link is too old after an hour', async () => {
+test('password reset > the link expires after an hour', async () => {
   const email = 'late@example.com';
   await signUp(store.visit(), email);
   await store.visit().call('POST /account/v1/users/forgot-password', { body: { email } });
@@ -149,12 +151,12 @@ test('a link is too old after an hour', async () => {
     .execute();
   expect(
     await store.visit().call('PUT /account/v1/users/reset-password', {
-      body: { token: await mailedToken(email), new_password: 'battery staple' },
+      body: { token: await resetTokenFor(email), new_password: 'battery staple' },
     }),
   ).toMatchObject({ code: RESPONSE_CODES.RESET_REFUSED });
 });
 
-test('changing the password asks for the current one and ends the other sessions only', async () => {
+test('password change > needs the current password and ends only the other sessions', async () => {
   const email = 'change@example.com';
   const [phone, desk] = [store.visit(), store.visit()];
   const signedUp = await signUp(phone, email);
@@ -171,7 +173,7 @@ test('changing the password asks for the current one and ends the other sessions
   expect(await isLoggedIn(phone)).toBe(false);
 });
 
-test('a profile belongs to its customer alone', async () => {
+test('profile > is readable and writable by its customer only', async () => {
   const shopper = store.visit();
   const reply = await signUp(shopper, 'profile@example.com');
   const customerId = 'data' in reply ? reply.data.customer_id : 0;
@@ -194,16 +196,18 @@ test('a profile belongs to its customer alone', async () => {
     ).data,
   ).toMatchObject({ name: 'Asha Rao', gender: 'female' });
   expect(
-    await shopper.refused('GET /profile/v1/users/:customerId', {
+    await shopper.expectError('GET /profile/v1/users/:customerId', {
       params: { customerId: customerId - 1 },
     }),
   ).toMatchObject({ status: 403 });
   expect(
-    await store.visit().refused('GET /profile/v1/users/:customerId', { params: { customerId } }),
+    await store
+      .visit()
+      .expectError('GET /profile/v1/users/:customerId', { params: { customerId } }),
   ).toMatchObject({ status: 401 });
 });
 
-test('whoever guesses passwords is asked to wait', async () => {
+test('sign-in > is rate limited per address and email', async () => {
   const shopper = store.visit();
   await signUp(store.visit(), 'guessed@example.com');
   await store.db

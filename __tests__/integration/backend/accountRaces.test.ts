@@ -17,7 +17,7 @@ afterAll(() => store.close());
 const PASSWORD = 'correct horse';
 const NUMBER = '+919876543210';
 
-/** The owner resets the password when this happens: after the call has checked its password or session, before it writes. */
+/** Resets the password on a database event: after a call has checked password or session, before it writes. */
 async function resetDuring(customerId: number, event: string) {
   await sql
     .raw(
@@ -51,19 +51,19 @@ const passwordOf = async (id: number) =>
       .executeTakeFirstOrThrow()
   ).password_hash;
 
-test('password reset > a login whose password was checked before it opens no session', async () => {
+test('password reset > a concurrent sign-in with the old password opens no session', async () => {
   const { id, email } = await customer();
   await resetDuring(id, 'after update on attempts for each row when (new.tries < old.tries)');
-  const thief = store.visit();
+  const attacker = store.visit();
   expect(
-    await thief.call('POST /account/v1/users/login', {
+    await attacker.call('POST /account/v1/users/login', {
       body: { email, password: PASSWORD, type: 'email' },
     }),
   ).toMatchObject({ code: RESPONSE_CODES.LOGIN_REFUSED });
-  expect((await thief.call('GET /account/v1/web-bootstrap')).data.is_logged_in).toBe(false);
+  expect((await attacker.call('GET /account/v1/web-bootstrap')).data.is_logged_in).toBe(false);
 });
 
-test('password reset > a change of password that was under way does not replace the new one', async () => {
+test('password reset > a concurrent password change does not replace the new password', async () => {
   const { id, call } = await customer();
   await resetDuring(
     id,
@@ -78,7 +78,7 @@ test('password reset > a change of password that was under way does not replace 
   expect(await passwordOf(id)).toBe('reset');
 });
 
-test('password reset > a mobile number that was being verified in an ended session is not set', async () => {
+test('password reset > a concurrent verification does not set a mobile number', async () => {
   const { id, email, call, send } = await customer();
   const purpose = {
     intent: 'verify_mobile',

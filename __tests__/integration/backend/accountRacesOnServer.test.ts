@@ -57,33 +57,40 @@ type Shopper = Awaited<ReturnType<TestStore['customer']>>;
     return /\d{6}/.exec(body)?.[0] ?? '';
   }
 
-  test('password reset > of two links that are used at once, one sets the password and ends the other', async () => {
+  test('password reset > of two links used concurrently, one sets the password and revokes the other', async () => {
     for (let round = 0; round < ROUNDS; round++) {
       const { id, email } = await customer();
       const links = [
         await createPasswordReset(store.db, id),
         await createPasswordReset(store.db, id),
       ];
-      const passwords = links.map((_, at) => `battery staple ${round}${at}`);
-      const replies = await Promise.all(links.map((link, at) => reset(link, passwords[at] ?? '')));
+      const passwords = links.map((_, index) => `battery staple ${round}${index}`);
+      const replies = await Promise.all(
+        links.map((link, index) => reset(link, passwords[index] ?? '')),
+      );
       const used = replies.map((reply) => !('code' in reply) || reply.code === undefined);
       expect(used.filter(Boolean)).toHaveLength(1);
-      for (const [at, password] of passwords.entries())
-        expect('data' in (await login(email, password))).toBe(used[at]);
+      for (const [index, password] of passwords.entries())
+        expect('data' in (await login(email, password))).toBe(used[index]);
       await store.db.deleteFrom('attempts').execute();
     }
   });
 
-  test('password reset > a link that is used twice at once sets one password', async () => {
+  test('password reset > a link used twice concurrently sets one password', async () => {
     const { id } = await customer();
     const link = await createPasswordReset(store.db, id);
-    const replies = await Promise.all(['one', 'two'].map((word) => reset(link, `staple ${word}`)));
+    const replies = await Promise.all(
+      ['one', 'two'].map((suffix) => reset(link, `staple ${suffix}`)),
+    );
     expect(
       replies.filter((reply) => 'code' in reply && reply.code === RESPONSE_CODES.RESET_REFUSED),
     ).toHaveLength(1);
   });
 
-  const events: [string, (of: Shopper & { id: number }) => Promise<() => Promise<unknown>>][] = [
+  const concurrentCalls: [
+    string,
+    (customer: Shopper & { id: number }) => Promise<() => Promise<unknown>>,
+  ][] = [
     [
       'a sign-in with the old password',
       async ({ email }) =>
@@ -110,16 +117,16 @@ type Shopper = Awaited<ReturnType<TestStore['customer']>>;
       },
     ],
   ];
-  test.each(events)(
-    'password reset > leaves no session, password or number of before: %s at once',
+  test.each(concurrentCalls)(
+    'password reset > revokes earlier sessions, passwords and numbers, also during %s',
     async (_, prepare) => {
       for (let round = 0; round < ROUNDS; round++) {
         const owner = await customer();
         const visitor = store.visit();
         const link = await createPasswordReset(store.db, owner.id);
-        const act = await prepare(owner);
+        const runConcurrently = await prepare(owner);
         const outcome = await Promise.allSettled([
-          act(),
+          runConcurrently(),
           reset(link, 'battery staple'),
           login(owner.email, PASSWORD, visitor),
         ]);
@@ -143,7 +150,7 @@ type Shopper = Awaited<ReturnType<TestStore['customer']>>;
     60_000,
   );
 
-  test('sign-in code > that is sent twice at once opens one session', async () => {
+  test('sign-in code > submitted twice concurrently opens one session', async () => {
     const { email, id } = await customer();
     const visitor = store.visit();
     const purpose = { intent: 'login', communicator: 'email', email } as const;
@@ -159,7 +166,7 @@ type Shopper = Awaited<ReturnType<TestStore['customer']>>;
     ).toHaveLength(1);
   });
 
-  test('sign-up code > of two browsers that verify one email at once, one gets the account', async () => {
+  test('sign-up code > two browsers that verify one email concurrently create one account', async () => {
     const email = 'two-browsers@example.com';
     const purpose = { intent: 'signup', communicator: 'email', email } as const;
     const browsers = [];

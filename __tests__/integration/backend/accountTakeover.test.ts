@@ -4,24 +4,27 @@ import { openTestStore, type TestStore } from '@/__tests__/support/store';
 
 let store: TestStore;
 let victim: string;
-let customers = 0;
+let victimCount = 0;
 beforeAll(async () => {
   store = await openTestStore();
 });
 beforeEach(async () => {
-  victim = `victim${++customers}@example.com`;
+  victim = `victim${++victimCount}@example.com`;
   await store.db.deleteFrom('attempts').execute();
 });
 afterAll(() => store.close());
 
-const OWN_NUMBER = '+919876511111';
-const OTHERS_PASSWORD = 'planted battery';
+const ATTACKER_NUMBER = '+919876511111';
+const ATTACKER_PASSWORD = 'planted battery';
 const PASSWORD = 'correct horse';
 
 type Visit = ReturnType<TestStore['visit']>;
 type Purpose = { intent: 'login' | 'signup'; communicator: 'email' | 'mobile'; email: string };
-const send = (visit: Visit, purpose: Purpose, more: { mobile?: string; password?: string } = {}) =>
-  visit.call('POST /account/v1/otp', { body: { ...purpose, ...more } });
+const send = (
+  visit: Visit,
+  purpose: Purpose,
+  fields: { mobile?: string; password?: string } = {},
+) => visit.call('POST /account/v1/otp', { body: { ...purpose, ...fields } });
 const verify = (visit: Visit, purpose: Purpose, otp: string) =>
   visit.call('POST /account/v1/otp-verify', { body: { ...purpose, otp } });
 const register = (visit: Visit, email: string, password = PASSWORD) =>
@@ -30,7 +33,7 @@ const logIn = (email: string, password: string) =>
   store.visit().call('POST /account/v1/users/login', { body: { email, password, type: 'email' } });
 const isLoggedIn = async (visit: Visit) =>
   (await visit.call('GET /account/v1/web-bootstrap')).data.is_logged_in;
-const waitForAnotherCode = () =>
+const allowAnotherCode = () =>
   store.db
     .updateTable('otps')
     .set((eb) => ({ sent_at: eb.val(new Date(Date.now() - 31_000)) }))
@@ -51,13 +54,13 @@ async function codeFor(recipient: string) {
 const byMobile = (): Purpose => ({ intent: 'signup', communicator: 'mobile', email: victim });
 const byEmail = (): Purpose => ({ intent: 'signup', communicator: 'email', email: victim });
 
-const ownerArrives: [string, () => Promise<unknown>][] = [
+const ownerSignUps: [string, () => Promise<unknown>][] = [
   ['a password', () => register(store.visit(), victim)],
   [
     'a code to the email',
     async () => {
       const owner = store.visit();
-      await waitForAnotherCode();
+      await allowAnotherCode();
       await send(owner, byEmail(), { password: PASSWORD });
       await verify(owner, byEmail(), await codeFor(victim));
     },
@@ -67,26 +70,26 @@ const ownerArrives: [string, () => Promise<unknown>][] = [
     async () => {
       const owner = store.visit();
       const number = '+919876522222';
-      await waitForAnotherCode();
+      await allowAnotherCode();
       await send(owner, byMobile(), { mobile: number, password: PASSWORD });
       await verify(owner, byMobile(), await codeFor(number));
     },
   ],
 ];
 
-test.each(ownerArrives)(
-  'sign-up code > opens no account that was made meanwhile with %s',
-  async (_, arrive) => {
-    const [byNumber, byMail] = [store.visit(), store.visit()];
-    await send(byNumber, byMobile(), { mobile: OWN_NUMBER, password: OTHERS_PASSWORD });
-    await send(byMail, byEmail(), { password: OTHERS_PASSWORD });
-    const codes = { number: await codeFor(OWN_NUMBER), mail: await codeFor(victim) };
-    await arrive();
-    const refusal = { code: RESPONSE_CODES.ALREADY_REGISTERED };
-    expect(await verify(byNumber, byMobile(), codes.number)).toMatchObject(refusal);
-    expect(await verify(byMail, byEmail(), codes.mail)).toMatchObject(refusal);
-    expect([await isLoggedIn(byNumber), await isLoggedIn(byMail)]).toEqual([false, false]);
-    expect(await logIn(victim, OTHERS_PASSWORD)).toMatchObject({
+test.each(ownerSignUps)(
+  'sign-up code > opens no account that its owner created meanwhile with %s',
+  async (_, signUpAsOwner) => {
+    const [mobileVisit, emailVisit] = [store.visit(), store.visit()];
+    await send(mobileVisit, byMobile(), { mobile: ATTACKER_NUMBER, password: ATTACKER_PASSWORD });
+    await send(emailVisit, byEmail(), { password: ATTACKER_PASSWORD });
+    const codes = { number: await codeFor(ATTACKER_NUMBER), mail: await codeFor(victim) };
+    await signUpAsOwner();
+    const rejection = { code: RESPONSE_CODES.ALREADY_REGISTERED };
+    expect(await verify(mobileVisit, byMobile(), codes.number)).toMatchObject(rejection);
+    expect(await verify(emailVisit, byEmail(), codes.mail)).toMatchObject(rejection);
+    expect([await isLoggedIn(mobileVisit), await isLoggedIn(emailVisit)]).toEqual([false, false]);
+    expect(await logIn(victim, ATTACKER_PASSWORD)).toMatchObject({
       code: RESPONSE_CODES.LOGIN_REFUSED,
     });
     const { mobile } = await store.db
@@ -94,35 +97,35 @@ test.each(ownerArrives)(
       .select('mobile')
       .where('email', '=', victim)
       .executeTakeFirstOrThrow();
-    expect(mobile).not.toBe(OWN_NUMBER);
+    expect(mobile).not.toBe(ATTACKER_NUMBER);
   },
 );
 
-test('sign-up code > sets the password of the request that asked for it, not of a later one', async () => {
+test('sign-up code > sets the password of its own request, not of a later one', async () => {
   const [owner, stranger] = [store.visit(), store.visit()];
   await send(owner, byEmail(), { password: PASSWORD });
   const code = await codeFor(victim);
-  await waitForAnotherCode();
-  await send(stranger, byEmail(), { password: OTHERS_PASSWORD });
-  const later = await codeFor(victim);
-  if (code !== later)
-    expect(await verify(owner, byEmail(), later)).toMatchObject({
+  await allowAnotherCode();
+  await send(stranger, byEmail(), { password: ATTACKER_PASSWORD });
+  const laterCode = await codeFor(victim);
+  if (code !== laterCode)
+    expect(await verify(owner, byEmail(), laterCode)).toMatchObject({
       code: RESPONSE_CODES.OTP_REFUSED,
     });
   expect(await verify(owner, byEmail(), code)).toMatchObject({ code: RESPONSE_CODES.OTP_VERIFIED });
-  expect(await logIn(victim, OTHERS_PASSWORD)).toMatchObject({
+  expect(await logIn(victim, ATTACKER_PASSWORD)).toMatchObject({
     code: RESPONSE_CODES.LOGIN_REFUSED,
   });
   expect(await logIn(victim, PASSWORD)).toMatchObject({ data: { email: victim } });
 });
 
-test('code > is worth nothing in a browser that did not ask for it, and its tries lock nobody out', async () => {
+test('code > is rejected in another browser, whose attempts do not lock out the owner', async () => {
   await register(store.visit(), victim);
   const purpose: Purpose = { intent: 'login', communicator: 'email', email: victim };
   const [owner, stranger] = [store.visit(), store.visit()];
   await send(owner, purpose);
   const code = await codeFor(victim);
-  for (let turn = 0; turn < 20; turn += 1)
+  for (let attempt = 0; attempt < 20; attempt += 1)
     expect(await verify(stranger, purpose, code)).toMatchObject({
       code: RESPONSE_CODES.OTP_REFUSED,
     });
@@ -140,7 +143,7 @@ test.each([
     'https://shop.example',
     /^__Host-otp_request=[\w-]{43}; Max-Age=600; Path=\/; HttpOnly; Secure; SameSite=Strict$/,
   ],
-])('code > the request id at %s is in a cookie that no script reads', async (SITE_URL, cookie) => {
+])('code > the request id at %s is in an HttpOnly cookie', async (SITE_URL, cookie) => {
   const shop = await openTestStore({ SITE_URL });
   const response = await shop.visit().send('POST /account/v1/otp', { body: byEmail() });
   expect(response.headers.getSetCookie()).toEqual([expect.stringMatching(cookie)]);

@@ -13,14 +13,14 @@ beforeAll(async () => {
 });
 afterAll(() => store.close());
 
-const book = async (shopper: Pick<ReturnType<TestStore['visit']>, 'call'>) =>
+const addressBook = async (shopper: Pick<ReturnType<TestStore['visit']>, 'call'>) =>
   (await shopper.call('GET /address/v1/address/checkout')).data;
 
 test.each(Object.keys(EXAMPLES) as CountryCode[])(
-  'an address in %s is kept as it was given',
+  'address > is stored unchanged in %s',
   async (code) => {
     const shopper = await store.customer(code);
-    const { shipping_addresses, identical_address, aza_stores } = await book(shopper);
+    const { shipping_addresses, identical_address, aza_stores } = await addressBook(shopper);
     const { mobile_code, postal_code, city_name } = EXAMPLES[code];
     expect(shipping_addresses).toMatchObject([
       {
@@ -38,42 +38,42 @@ test.each(Object.keys(EXAMPLES) as CountryCode[])(
   },
 );
 
-test('an address is changed and removed by its customer alone', async () => {
+test('address > is changed, selected and removed by its customer only', async () => {
   const [owner, stranger] = [await store.customer(), await store.customer()];
-  const id = (await book(owner)).shipping_addresses[0]?.id ?? 0;
+  const id = (await addressBook(owner)).shipping_addresses[0]?.id ?? 0;
   const body = await exampleAddress(owner, 'IN', { city_name: 'Pune' });
   expect(
-    await stranger.refused('PUT /address/v1/address/:id/checkout', { params: { id }, body }),
+    await stranger.expectError('PUT /address/v1/address/:id/checkout', { params: { id }, body }),
   ).toMatchObject({ status: 404 });
   expect(
-    await stranger.refused('DELETE /address/v1/address/:id/checkout', { params: { id } }),
+    await stranger.expectError('DELETE /address/v1/address/:id/checkout', { params: { id } }),
   ).toMatchObject({ status: 404 });
   expect(
-    await stranger.refused('POST /address/v1/address/select/checkout', {
+    await stranger.expectError('POST /address/v1/address/select/checkout', {
       body: { shipping_id: id, billing_id: null },
     }),
   ).toMatchObject({ status: 404 });
   await owner.call('PUT /address/v1/address/:id/checkout', { params: { id }, body });
-  expect((await book(owner)).shipping_addresses).toMatchObject([{ id, city_name: 'Pune' }]);
+  expect((await addressBook(owner)).shipping_addresses).toMatchObject([{ id, city_name: 'Pune' }]);
   await owner.call('DELETE /address/v1/address/:id/checkout', { params: { id } });
-  expect((await book(owner)).shipping_addresses).toEqual([]);
+  expect((await addressBook(owner)).shipping_addresses).toEqual([]);
 });
 
-test('without an account there is no address book', async () => {
-  expect(await store.visit().refused('GET /address/v1/address/checkout')).toMatchObject({
+test('address book > requires a customer', async () => {
+  expect(await store.visit().expectError('GET /address/v1/address/checkout')).toMatchObject({
     status: 401,
     message: 'Please sign in to continue',
   });
 });
 
-test('every field that breaks a rule is named', async () => {
+test('address > names every invalid field', async () => {
   const shopper = await store.customer();
   const body = await exampleAddress(shopper, 'IN', {
     postal_code: '000001',
     mobile: '12345',
     state_id: null,
   });
-  expect(await shopper.refused('POST /address/v1/address/checkout', { body })).toMatchObject({
+  expect(await shopper.expectError('POST /address/v1/address/checkout', { body })).toMatchObject({
     status: 400,
     invalid_fields: [
       { field: 'mobile', message: 'Please enter a valid mobile number' },
@@ -83,27 +83,27 @@ test('every field that breaks a rule is named', async () => {
   });
 });
 
-test('a new address is used at once; billing follows it until it is chosen apart', async () => {
+test('checkout address > is the newest one; billing follows shipping until chosen separately', async () => {
   const shopper = await store.customer();
-  const first = (await book(shopper)).shipping_addresses[0]?.id ?? 0;
+  const first = (await addressBook(shopper)).shipping_addresses[0]?.id ?? 0;
   const { address_id: second } = (
     await shopper.call('POST /address/v1/address/checkout', {
       body: await exampleAddress(shopper, 'IN', { city_name: 'Pune' }),
     })
   ).data;
-  expect((await book(shopper)).shipping_addresses).toMatchObject([
+  expect((await addressBook(shopper)).shipping_addresses).toMatchObject([
     { id: second, selection_type: 'shipping' },
     { id: first, selection_type: null },
   ]);
 
-  const { address_id: bill } = (
+  const { address_id: billingId } = (
     await shopper.call('POST /address/v1/address/checkout', {
       body: await exampleAddress(shopper, 'IN', { type: 'billing' }),
     })
   ).data;
-  expect(await book(shopper)).toMatchObject({
+  expect(await addressBook(shopper)).toMatchObject({
     identical_address: false,
-    billing_addresses: [{ id: bill, selection_type: 'billing' }],
+    billing_addresses: [{ id: billingId, selection_type: 'billing' }],
   });
   const { data } = await shopper.call('POST /address/v1/address/select/checkout', {
     body: { shipping_id: first, billing_id: null },
@@ -120,30 +120,30 @@ test('a new address is used at once; billing follows it until it is chosen apart
   ).toMatchObject({ data: { shipping_address: { id: first }, billing_address: { id: first } } });
 });
 
-test('a kind of address has one default', async () => {
+test('address book > has one default per kind', async () => {
   const shopper = await store.customer();
   for (const city_name of ['Pune', 'Nashik'])
     await shopper.call('POST /address/v1/address/checkout', {
       body: await exampleAddress(shopper, 'IN', { city_name, is_default: true }),
     });
   expect(
-    (await book(shopper)).shipping_addresses.filter(({ is_default }) => is_default),
+    (await addressBook(shopper)).shipping_addresses.filter(({ is_default }) => is_default),
   ).toMatchObject([{ city_name: 'Nashik' }]);
 });
 
-test('an order can be collected at a store: nothing for shipping, the store on the order, the bill to the address', async () => {
-  const own = await openTestStore(); // countries are remembered for a minute, so their fee is set before anybody comes
-  await own.db
+test('store pickup > is free, shows the store on the order and bills the address', async () => {
+  const ownStore = await openTestStore(); // countries are cached for a minute, so the fee is set before the first request
+  await ownStore.db
     .updateTable('countries')
     .set({ shipping_fee_minor: 50_000, free_shipping_from_minor: 100_000_000 })
     .where('country_code', '=', 'IN')
     .execute();
-  const shopper = await own.customer();
-  const product = await own.piece(5);
+  const shopper = await ownStore.customer();
+  const product = await ownStore.newProduct(5);
   const {
     aza_stores: [shop],
     shipping_addresses: [home],
-  } = await book(shopper);
+  } = await addressBook(shopper);
   if (!shop || !home) throw new Error('no store or no address');
   await addProduct(shopper, product);
   const summary = async () => {
@@ -173,7 +173,7 @@ test('an order can be collected at a store: nothing for shipping, the store on t
   });
   expect(collected.billing_address).toMatchObject({ address_one: home.address_one });
 
-  // Another address means delivery again, and so does the next order.
+  // Selecting an address returns to delivery, and so does the next order.
   await choose(null);
   expect((await summary()).total_amount_payable).toBe(delivered.total_amount_payable);
   await choose(shop.id);
@@ -184,11 +184,13 @@ test('an order can be collected at a store: nothing for shipping, the store on t
     collected.total_amount_payable,
     `${shop.name}, ${shop.address_one}`,
   ]);
-  expect((await book(shopper)).aza_stores.some(({ is_selected }) => is_selected)).toBe(false);
+  expect((await addressBook(shopper)).aza_stores.some(({ is_selected }) => is_selected)).toBe(
+    false,
+  );
   expect(
-    await shopper.refused('POST /address/v1/address/select/checkout', {
+    await shopper.expectError('POST /address/v1/address/select/checkout', {
       body: { shipping_id: home.id, billing_id: null, store_id: 9999 },
     }),
   ).toMatchObject({ status: 404, message: 'No such store' });
-  await own.close();
+  await ownStore.close();
 });

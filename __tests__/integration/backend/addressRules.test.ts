@@ -30,18 +30,20 @@ function check(code: CountryCode, changes: object = {}, restricted = false) {
   );
 }
 
-/** The fields to mend, by name; empty when the address is right. */
-const wrong = (...input: Parameters<typeof check>) => {
+/** The names of the invalid fields; empty for a valid address. */
+const invalidFields = (...input: Parameters<typeof check>) => {
   const checked = check(...input);
   return 'problems' in checked ? checked.problems.map(({ field }) => field) : [];
 };
 
-test.each(codes)('the example address of %s is right', (code) => expect(wrong(code)).toEqual([]));
-test.each(codes)('a mobile number too short for %s is refused', (code) =>
-  expect(wrong(code, { mobile: '1234' })).toEqual(['mobile']),
+test.each(codes)('the example address of %s is valid', (code) =>
+  expect(invalidFields(code)).toEqual([]),
 );
-test.each(codes)('an unknown dial code is refused in %s', (code) =>
-  expect(wrong(code, { mobile_code: '+999' })).toEqual(['mobile']),
+test.each(codes)('a mobile number too short for %s is rejected', (code) =>
+  expect(invalidFields(code, { mobile: '1234' })).toEqual(['mobile']),
+);
+test.each(codes)('an unknown dial code is rejected in %s', (code) =>
+  expect(invalidFields(code, { mobile_code: '+999' })).toEqual(['mobile']),
 );
 
 test.each<[CountryCode, string]>([
@@ -54,8 +56,8 @@ test.each<[CountryCode, string]>([
   ['AU', '20000'],
   ['SG', '1234'],
   ['SA', '123'],
-])('%s refuses the postcode %s', (code, postal_code) =>
-  expect(wrong(code, { postal_code })).toEqual(['postal_code']),
+])('%s rejects the postcode %s', (code, postal_code) =>
+  expect(invalidFields(code, { postal_code })).toEqual(['postal_code']),
 );
 
 test.each<[CountryCode, string, string]>([
@@ -65,32 +67,35 @@ test.each<[CountryCode, string, string]>([
   ['CA', 'v6b 1a1', 'V6B 1A1'],
   ['AE', '', ''],
   ['HK', '', ''],
-])('%s keeps the postcode %s as %s', (code, postal_code, kept) =>
-  expect(check(code, { postal_code })).toMatchObject({ address: { postal_code: kept } }),
+])('%s stores the postcode %s as %s', (code, postal_code, stored) =>
+  expect(check(code, { postal_code })).toMatchObject({ address: { postal_code: stored } }),
 );
 
-test.each(codes.filter((code) => states(code).length))('%s needs one of its own states', (code) => {
-  expect(wrong(code, { state_id: null })).toEqual(['state_id']);
-  expect(wrong(code, { state_id: 999 })).toEqual(['state_id']);
-  expect(check(code, { state_name: 'Typed' })).toMatchObject({
-    address: { state_id: 7, state_name: 'The State' },
-  });
-});
+test.each(codes.filter((code) => states(code).length))(
+  '%s requires one of its own states',
+  (code) => {
+    expect(invalidFields(code, { state_id: null })).toEqual(['state_id']);
+    expect(invalidFields(code, { state_id: 999 })).toEqual(['state_id']);
+    expect(check(code, { state_name: 'Typed' })).toMatchObject({
+      address: { state_id: 7, state_name: 'The State' },
+    });
+  },
+);
 
-test('a country without states keeps none', () =>
+test('a country without states stores none', () =>
   expect(check('GB', { state_id: 7, state_name: 'Kent' })).toMatchObject({
     address: { state_id: null, state_name: '' },
   }));
-test('a leading zero is not part of a number that is dialled from abroad', () =>
+test('the leading zero of a mobile number is removed', () =>
   expect(check('GB', { mobile: '07400123456' })).toMatchObject({
     address: { mobile: '7400123456' },
   }));
-test('we say where we cannot deliver', () => {
-  expect(wrong('SA', {}, true)).toEqual(['country_id']);
-  expect(wrong('SA', { type: 'billing' }, true)).toEqual([]);
+test('a restricted country is rejected for shipping, not for billing', () => {
+  expect(invalidFields('SA', {}, true)).toEqual(['country_id']);
+  expect(invalidFields('SA', { type: 'billing' }, true)).toEqual([]);
 });
-test('every wrong field is named at once', () =>
-  expect(wrong('IN', { mobile: '12345', postal_code: '1', state_id: null })).toEqual([
+test('all invalid fields are named together', () =>
+  expect(invalidFields('IN', { mobile: '12345', postal_code: '1', state_id: null })).toEqual([
     'mobile',
     'postal_code',
     'state_id',

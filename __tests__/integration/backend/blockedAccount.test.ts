@@ -59,21 +59,24 @@ const attempts: [string, Step[]][] = [
   ['a sign-up code', [[sendCode, { intent: 'signup', communicator: 'email' }]]],
   ['a forgotten password', [['POST /account/v1/users/forgot-password', {}]]],
   ['a registration', [['POST /account/v1/users/registration', { password: 'battery staple' }]]],
-  ['a token that nobody signed', [['POST /account/v1/users/social-login', { token: 'a.b.c' }]]],
+  ['an unsigned identity token', [['POST /account/v1/users/social-login', { token: 'a.b.c' }]]],
 ];
 
-test.each(attempts)('blocked account > %s is answered as for any account', async (_, steps) => {
-  const answers = async (email: string) => {
-    const stranger = store.visit();
-    const replies: unknown[] = [];
-    for (const [key, body] of steps) {
-      const response = await stranger.send(key, { body: { email, type: 'google', ...body } });
-      replies.push([response.status, await response.json()]);
-    }
-    return replies;
-  };
-  expect(await answers(BLOCKED)).toEqual(await answers(ACTIVE));
-});
+test.each(attempts)(
+  'blocked account > %s gets the same response as any account',
+  async (_, steps) => {
+    const responsesFor = async (email: string) => {
+      const stranger = store.visit();
+      const replies: unknown[] = [];
+      for (const [key, body] of steps) {
+        const response = await stranger.send(key, { body: { email, type: 'google', ...body } });
+        replies.push([response.status, await response.json()]);
+      }
+      return replies;
+    };
+    expect(await responsesFor(BLOCKED)).toEqual(await responsesFor(ACTIVE));
+  },
+);
 
 test('blocked account > gets a message without a code or the reason', async () => {
   for (const purpose of [byEmail, byMobile])
@@ -86,7 +89,7 @@ test('blocked account > gets a message without a code or the reason', async () =
   }
 });
 
-test('blocked account > its owner reads the reason after the right password', async () => {
+test('blocked account > the reason is shown after the right password', async () => {
   const response = await store.visit().send('POST /account/v1/users/login', {
     body: { email: BLOCKED, password: 'correct horse', type: 'email' },
   });

@@ -2,7 +2,7 @@
 import type { BootstrapWire, CountryWire, PersonalizationWire } from '@/lib/contract/bootstrap';
 import { openTestBackend, type TestBackend } from '@/__tests__/support/backend';
 
-type Done<Data> = { status: number; data: Data; message?: string };
+type Body<Data> = { status: number; data: Data; message?: string };
 const TRAIL = '3f1f2a52-9a67-4f0e-9a35-0f7a2b0d3c11';
 let backend: TestBackend;
 
@@ -13,9 +13,9 @@ afterAll(() => backend.close());
 afterEach(() => expect(backend.logged.filter(({ level }) => level === 'error')).toEqual([]));
 
 const bootstrap = (headers: Record<string, string> = {}, base = 'gateway') =>
-  backend.read<Done<BootstrapWire>>(`/${base}/account/v1/web-bootstrap`, headers);
+  backend.read<Body<BootstrapWire>>(`/${base}/account/v1/web-bootstrap`, headers);
 
-test('a first visitor is given a trail, and keeps the one they bring', async () => {
+test('trail > a new visitor gets an id, and a valid id is kept', async () => {
   const first = await bootstrap();
   expect(first.body.data.trail_id).toMatch(/^[0-9a-f-]{36}$/);
   expect((await bootstrap({ 'X-Trail-Id': TRAIL })).body.data.trail_id).toBe(TRAIL);
@@ -24,7 +24,7 @@ test('a first visitor is given a trail, and keeps the one they bring', async () 
   );
 });
 
-test('a visitor from nowhere in particular shops in India', async () => {
+test('country > defaults to India', async () => {
   const { body } = await bootstrap();
   expect(body.data).toMatchObject({
     geo: { country_code: 'IN', currency_code: 'INR', currency_rate: 1 },
@@ -35,7 +35,7 @@ test('a visitor from nowhere in particular shops in India', async () => {
   });
 });
 
-test('the country is believed in this order: chosen, edge, address', async () => {
+test('country > is read from the choice, then the edge header, then the IP address', async () => {
   const country = async (headers: Record<string, string>) =>
     (await bootstrap(headers)).body.data.geo.country_code;
   expect(
@@ -46,7 +46,7 @@ test('the country is believed in this order: chosen, edge, address', async () =>
   expect(await country({ 'X-Country': 'ZZ', 'cf-ipcountry': 'FR' })).toBe('IN');
 });
 
-test('where a visitor is is told beside where they shop, also where the store does not sell', async () => {
+test('located country > is returned beside the shopping country, also for unsupported countries', async () => {
   const located = async (headers: Record<string, string>) =>
     (await bootstrap(headers)).body.data.located_country;
   expect(await located({ 'X-Country': 'IN', 'cf-ipcountry': 'fr' })).toBe('FR');
@@ -56,25 +56,25 @@ test('where a visitor is is told beside where they shop, also where the store do
   expect(await located({ 'X-Country': 'IN' })).toBeNull();
 });
 
-test('a country that was asked for is told apart from one that was found', async () => {
+test('country > a chosen country is marked as an override', async () => {
   expect((await bootstrap({ 'X-Country': 'GB' })).body.data).toMatchObject({
     geo_override: true,
     geo: { currency_code: 'GBP', currency_rate: 0.0085 },
   });
 });
 
-test('customer service looks at the store from any country, and nobody else in its name', async () => {
-  const asked = { 'X-CS-Country': 'ae', 'X-Country': 'GB' };
+test('support agent > may choose any country with the token, and is rejected without it', async () => {
+  const headers = { 'X-CS-Country': 'ae', 'X-Country': 'GB' };
   expect(
-    (await bootstrap({ ...asked, 'X-CS-Token': 'a-token-for-customer-service' })).body.data,
+    (await bootstrap({ ...headers, 'X-CS-Token': 'a-token-for-customer-service' })).body.data,
   ).toMatchObject({ geo_override: true, geo: { country_code: 'AE', currency_code: 'AED' } });
   expect([
-    (await bootstrap(asked)).status,
-    (await bootstrap({ ...asked, 'X-CS-Token': 'guess' })).status,
+    (await bootstrap(headers)).status,
+    (await bootstrap({ ...headers, 'X-CS-Token': 'guess' })).status,
   ]).toEqual([401, 401]);
 });
 
-test('the nearest stranger among the forwarded addresses is the visitor', async () => {
+test('client address > is the last untrusted address in X-Forwarded-For', async () => {
   const { body } = await bootstrap({
     'X-Forwarded-For': '1.1.1.1, 81.2.69.142, 127.0.0.1',
     'X-Platform': 'mweb',
@@ -82,21 +82,21 @@ test('the nearest stranger among the forwarded addresses is the visitor', async 
   expect(body.data).toMatchObject({ ip: '81.2.69.142', device_type: 'mweb' });
 });
 
-test('a stranger at the socket is not believed about addresses and countries', async () => {
+test('client address > forwarded headers of an untrusted peer are ignored', async () => {
   const request = new Request('http://backend.test/gateway/account/v1/web-bootstrap', {
     headers: { 'X-Forwarded-For': '81.2.69.142', 'cf-ipcountry': 'GB' },
   });
   const response = await backend.fetch(request, {
     incoming: { socket: { remoteAddress: '::ffff:49.36.10.1' } },
   });
-  expect(((await response.json()) as Done<BootstrapWire>).data).toMatchObject({
+  expect(((await response.json()) as Body<BootstrapWire>).data).toMatchObject({
     ip: '49.36.10.1',
     geo: { country_code: 'IN' },
   });
 });
 
 test.each(['main', 'gateway'])(
-  'a customer id that no session proves is a 403 on %s, and needs a trail',
+  'customer id > without its session gets 403 on %s, and needs a trail id',
   async (base) => {
     expect((await bootstrap({ 'X-Customer-Id': '100001', 'X-Trail-Id': TRAIL }, base)).status).toBe(
       403,
@@ -105,7 +105,7 @@ test.each(['main', 'gateway'])(
   },
 );
 
-test('a call that changes something needs the header that other sites cannot send', async () => {
+test('CSRF > calls that change data need the X-XP-ID header', async () => {
   const post = (headers: Record<string, string>) =>
     backend.fetch(
       new Request('http://backend.test/main/account/v1/users/logout', { method: 'POST', headers }),
@@ -123,8 +123,8 @@ test('a call that changes something needs the header that other sites cannot sen
   }
 });
 
-test('nine countries are listed with their money and duty, and no excluded one', async () => {
-  const { body } = await backend.read<Done<{ list: CountryWire[] }>>('/gateway/misc/v1/countries');
+test('countries > lists the nine active countries with currency and duty', async () => {
+  const { body } = await backend.read<Body<{ list: CountryWire[] }>>('/gateway/misc/v1/countries');
   expect(body.data.list.map(({ name }) => name)).toEqual([
     'Australia',
     'Canada',
@@ -147,8 +147,8 @@ test('nine countries are listed with their money and duty, and no excluded one',
   });
 });
 
-test('a profile without a history is offered what everybody likes', async () => {
-  const { body } = await backend.read<Done<PersonalizationWire>>(
+test('personalisation > falls back to popular designers without a history', async () => {
+  const { body } = await backend.read<Body<PersonalizationWire>>(
     `/gateway/browse/v2/profiles/${TRAIL}/personalization`,
   );
   expect(body.data.misc.boosting_designers).toEqual([101, 105, 103, 108]);
@@ -156,7 +156,7 @@ test('a profile without a history is offered what everybody likes', async () => 
   expect(body.data.personalization.for_you_hook).not.toBe('');
 });
 
-test('an address that is no call is a 404 in the same envelope', async () => {
+test('an unknown path > returns 404 in the standard envelope', async () => {
   expect(await backend.read('/gateway/browse/v2/nothing')).toEqual({
     status: 404,
     body: { status: 404, message: 'Not found' },

@@ -20,9 +20,9 @@ afterEach(async () => {
   await backend.reset();
 });
 
-async function read<Data>(address: string, headers = {}) {
+async function read<Data>(path: string, headers = {}) {
   const { status, body } = await backend.read<{ data: Data; message?: string }>(
-    `/gateway/browse/v2${address}`,
+    `/gateway/browse/v2${path}`,
     headers,
   );
   return { status, data: body.data, message: body.message };
@@ -30,7 +30,7 @@ async function read<Data>(address: string, headers = {}) {
 const suggest = async (q: string) =>
   (await read<SuggestionsWire>(`/suggestions?q=${encodeURIComponent(q)}`)).data;
 
-test('designers stand from A to Z, are found by letter and by a slip of the finger', async () => {
+test('designers > are sorted by name and found by letter and by a misspelt name', async () => {
   const { data } = await read<DesignersWire>('/designers');
   expect(data.designers).toHaveLength(40);
   expect(data.letters).toHaveLength(27);
@@ -45,7 +45,7 @@ test('designers stand from A to Z, are found by letter and by a slip of the fing
   expect((await read('/designers?letter=zz')).status).toBe(400);
 });
 
-test('a designer is told by id or slug: story, kinds of piece, newest pieces', async () => {
+test('designer > is found by id or slug, with categories and products', async () => {
   const { data } = await read<DesignerWire>('/designers/mehrunika');
   expect(data).toEqual((await read<DesignerWire>('/designers/101')).data);
   expect(data).toMatchObject({
@@ -60,7 +60,7 @@ test('a designer is told by id or slug: story, kinds of piece, newest pieces', a
     expect((await read(`/designers/${encodeURIComponent(missing)}`)).status).toBe(404);
 });
 
-test('every way into the catalogue leads to as many pieces as it says', async () => {
+test('browse links > each leads to as many products as its count', async () => {
   const { data } = await read<CollectionsWire>('/collections');
   const links = [...data.pages, ...data.occasions, ...data.colours, ...data.prices];
   expect(links.length).toBeGreaterThan(30);
@@ -73,7 +73,7 @@ test('every way into the catalogue leads to as many pieces as it says', async ()
   ).toMatch(/^Under £/);
 });
 
-test('the top lists hold what can be bought', async () => {
+test('top lists > contain only products in stock', async () => {
   expect(
     (await read<{ products: CardWire[] }>('/top-searched-products')).data.products,
   ).toHaveLength(48);
@@ -93,22 +93,22 @@ test('the top lists hold what can be bought', async () => {
   expect(styles.length).toBeGreaterThan(10);
 });
 
-test('what visitors look at most leads the most searched', async () => {
-  const quiet =
+test('top searched > starts with the most viewed product', async () => {
+  const unpopularId =
     (await read<{ products: CardWire[] }>('/top-searched-products')).data.products.at(-1)?.id ?? 0;
   await backend.db
     .insertInto('product_views')
     .values([
-      { owner: 'trail:a', product_id: quiet },
-      { owner: 'trail:b', product_id: quiet },
+      { owner: 'trail:a', product_id: unpopularId },
+      { owner: 'trail:b', product_id: unpopularId },
     ])
     .execute();
   expect(
     (await read<{ products: CardWire[] }>('/top-searched-products')).data.products[0]?.id,
-  ).toBe(quiet);
+  ).toBe(unpopularId);
 });
 
-test('suggestions are products, designers, categories and pages', async () => {
+test('suggestions > contain products, designers, categories and pages', async () => {
   const lehenga = await suggest('lehnga');
   expect(lehenga.read_as).toBe('lehenga');
   expect(lehenga.products[0]?.name).toMatch(/Lehenga/);
@@ -135,13 +135,13 @@ test('suggestions are products, designers, categories and pages', async () => {
 });
 
 test.each(['%', '_', "' or 1=1 --", ':* & |', '\\', '🙂', 'x'])(
-  'nobody is led astray by "%s"',
+  'suggestions > accept the query "%s"',
   async (q) => {
     expect((await read(`/suggestions?q=${encodeURIComponent(q)}`)).status).toBe(200);
   },
 );
 
-test('size guides fit the piece', async () => {
+test('size guides > match the category of a product', async () => {
   const all = (await read<SizeGuidesWire>('/size-guides')).data;
   expect([all.guides.length, all.charts.length]).toEqual([6, 5]);
   const lehenga = (await read<SizeGuidesWire>('/size-guides?product_id=620101')).data;

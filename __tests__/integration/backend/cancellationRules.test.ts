@@ -9,7 +9,7 @@ import { isStepAhead, fulfilmentStepOn } from '@/backend/orders/fulfilmentRules'
 import { findMeasureProblems } from '@/backend/measurements/rules';
 import { refundedMoney, calculateRefund, type PaymentPools } from '@/backend/money/refund';
 
-const rule: CancellationPolicy = {
+const policy: CancellationPolicy = {
   cancellation: [
     { within_hours: 24, source_percent: 0, wallet_percent: 0 },
     { within_hours: 72, source_percent: 15, wallet_percent: 0 },
@@ -23,8 +23,8 @@ const rule: CancellationPolicy = {
   },
 };
 const now = new Date('2026-11-20T12:00:00Z');
-const ago = (hours: number) => new Date(now.getTime() - hours * 3_600_000);
-const order = { state: 'confirmed', placed_at: ago(2), country_code: 'IN' };
+const hoursAgo = (hours: number) => new Date(now.getTime() - hours * 3_600_000);
+const order = { state: 'confirmed', placed_at: hoursAgo(2), country_code: 'IN' };
 const line: PolicyLine = {
   step: 'placed',
   status: 'active',
@@ -36,8 +36,8 @@ const line: PolicyLine = {
 
 test.each([
   [{}, {}, { source_percent: 0 }],
-  [{ placed_at: ago(30) }, {}, { source_percent: 15, wallet_percent: 0 }],
-  [{ placed_at: ago(80) }, {}, { refusal: 'The time to cancel has passed' }],
+  [{ placed_at: hoursAgo(30) }, {}, { source_percent: 15, wallet_percent: 0 }],
+  [{ placed_at: hoursAgo(80) }, {}, { refusal: 'The time to cancel has passed' }],
   [{ state: 'pending' }, {}, { refusal: 'This order is not confirmed' }],
   [
     {},
@@ -45,25 +45,31 @@ test.each([
     { refusal: 'This piece has been dispatched and can no longer be cancelled' },
   ],
   [{}, { status: 'cancelled' }, { refusal: 'This piece has been cancelled' }],
-])('cancelling, order %o, piece %o: %o', (of, product, terms) =>
-  expect(cancellationTerms(rule, { ...order, ...of }, { ...line, ...product }, now)).toMatchObject(
-    terms,
-  ),
+])('cancellation > order %o, item %o: %o', (orderChanges, itemChanges, terms) =>
+  expect(
+    cancellationTerms(policy, { ...order, ...orderChanges }, { ...line, ...itemChanges }, now),
+  ).toMatchObject(terms),
 );
 
-const arrived = { ...line, step: 'delivered', delivered_at: ago(50) };
+const deliveredLine = { ...line, step: 'delivered', delivered_at: hoursAgo(50) };
 test.each([
   [{}, {}, 'Silver', { refusal: 'The 2 days to return it have passed' }],
   [{}, {}, 'Diamond', { source_percent: 5 }],
-  [{}, { delivered_at: ago(47) }, 'Silver', { source_percent: 5 }],
+  [{}, { delivered_at: hoursAgo(47) }, 'Silver', { source_percent: 5 }],
   [{ country_code: 'GB' }, {}, 'Silver', { source_percent: 5 }],
-  [{ country_code: 'GB' }, { delivered_at: ago(100) }, 'Diamond', { source_percent: 5 }],
+  [{ country_code: 'GB' }, { delivered_at: hoursAgo(100) }, 'Diamond', { source_percent: 5 }],
   [{}, { returnable: false }, 'Diamond', { refusal: 'This piece cannot be returned' }],
   [{}, { delivered_at: null }, 'Diamond', { refusal: 'This piece has not been delivered yet' }],
   [{}, { status: 'returned' }, 'Diamond', { refusal: 'This piece has been returned' }],
-])('returning, order %o, piece %o, %s: %o', (of, product, tier, terms) =>
+])('return > order %o, item %o, %s: %o', (orderChanges, itemChanges, tier, terms) =>
   expect(
-    returnTerms(rule, { ...order, ...of }, { ...arrived, ...product }, tier, now),
+    returnTerms(
+      policy,
+      { ...order, ...orderChanges },
+      { ...deliveredLine, ...itemChanges },
+      tier,
+      now,
+    ),
   ).toMatchObject(terms),
 );
 
@@ -77,7 +83,7 @@ const pools: PaymentPools = {
   giftCardPaise: 50_000,
 };
 
-test('a refund takes from each means of payment what it paid', () => {
+test('refund > takes from each payment method in proportion to what it paid', () => {
   expect(calculateRefund(500_000, pools, 0)).toEqual({
     money: 350_000,
     wallet: 100_000,
@@ -89,7 +95,7 @@ test('a refund takes from each means of payment what it paid', () => {
     pointsPaise: 25_000,
   });
 });
-test('what is kept back comes out of money first', () => {
+test('refund > deducts from money first', () => {
   const refund = calculateRefund(500_000, pools, 15);
   expect(refund).toMatchObject({ deduction: 75_000, walletPaise: 100_000 });
   expect(refundedMoney(refund)).toBe(275_000);
@@ -105,42 +111,42 @@ test.each([
     'points and a little money',
     { money: 30, wallet: 0, giftCard: 0, walletPaise: 0, giftCardPaise: 0 },
   ],
-])('refund > what is kept back of %s is kept to the paisa', (_, others) => {
-  const left = { ...pools, ...others };
-  const amount = left.points + left.money;
-  const refund = calculateRefund(amount, left, 3);
+])('refund > the deduction from %s is exact to the paisa', (_, changes) => {
+  const remaining = { ...pools, ...changes };
+  const amount = remaining.points + remaining.money;
+  const refund = calculateRefund(amount, remaining, 3);
   expect(refundedMoney(refund) + refund.pointsPaise + refund.deduction).toBe(amount);
-  const half = calculateRefund(25_050, { ...pools, ...others }, 0);
+  const half = calculateRefund(25_050, { ...pools, ...changes }, 0);
   expect(half.money + half.pointsPaise).toBe(25_050);
 });
-test('refunds of all parts add up to what was paid, paise by paise', () => {
-  for (let n = 1; n < 400; n++) {
-    const left: PaymentPools = {
-      money: (n * 7919) % 90_000,
-      wallet: (n * 104_729) % 5_000,
-      points: ((n * 31) % 40) * 100,
-      giftCard: (n * 613) % 3_000,
-      walletPaise: (n * 104_729) % 5_000,
-      pointsPaise: ((n * 31) % 40) * 100,
-      giftCardPaise: (n * 613) % 3_000,
+test('refund > partial refunds add up to the payment', () => {
+  for (let seed = 1; seed < 400; seed++) {
+    const remaining: PaymentPools = {
+      money: (seed * 7919) % 90_000,
+      wallet: (seed * 104_729) % 5_000,
+      points: ((seed * 31) % 40) * 100,
+      giftCard: (seed * 613) % 3_000,
+      walletPaise: (seed * 104_729) % 5_000,
+      pointsPaise: ((seed * 31) % 40) * 100,
+      giftCardPaise: (seed * 613) % 3_000,
     };
-    const whole = left.money + left.wallet + left.points + left.giftCard;
+    const whole = remaining.money + remaining.wallet + remaining.points + remaining.giftCard;
     const parts = [Math.floor(whole / 3), Math.floor(whole / 4)];
     parts.push(whole - parts.reduce((sum, part) => sum + part, 0));
     for (const part of parts) {
       const { money, wallet, points, giftCard, walletPaise, pointsPaise, giftCardPaise } =
-        calculateRefund(part, left, 0);
+        calculateRefund(part, remaining, 0);
       expect(money + wallet + points + giftCard).toBe(part);
-      left.money -= money;
-      left.wallet -= wallet;
-      left.points -= points;
-      left.giftCard -= giftCard;
-      left.walletPaise -= walletPaise;
-      left.pointsPaise -= pointsPaise;
-      left.giftCardPaise -= giftCardPaise;
-      expect(Math.min(...Object.values(left))).toBeGreaterThanOrEqual(0);
+      remaining.money -= money;
+      remaining.wallet -= wallet;
+      remaining.points -= points;
+      remaining.giftCard -= giftCard;
+      remaining.walletPaise -= walletPaise;
+      remaining.pointsPaise -= pointsPaise;
+      remaining.giftCardPaise -= giftCardPaise;
+      expect(Math.min(...Object.values(remaining))).toBeGreaterThanOrEqual(0);
     }
-    expect(Object.values(left)).toEqual([0, 0, 0, 0, 0, 0, 0]);
+    expect(Object.values(remaining)).toEqual([0, 0, 0, 0, 0, 0, 0]);
   }
 });
 
@@ -151,10 +157,10 @@ test.each([
   ['2026-11-24', 2, 'dispatched'],
   ['2026-11-20', 2, 'delivered'],
   ['2026-11-01', 2, 'delivered'],
-])('a piece due on %s, ordered %i hours ago, is %s', (deliveryDate, hours, step) => {
+])('fulfilment > an item due on %s, ordered %i hours ago, is %s', (deliveryDate, hours, step) => {
   expect(
     fulfilmentStepOn({
-      placedAt: ago(hours),
+      placedAt: hoursAgo(hours),
       deliveryDate,
       transitDays: 4,
       now,
@@ -162,7 +168,7 @@ test.each([
     }),
   ).toBe(step);
 });
-test('a piece never goes back', () => {
+test('fulfilment > an item never moves back', () => {
   expect(isStepAhead('dispatched', 'placed')).toBe(true);
   expect(isStepAhead('placed', 'dispatched')).toBe(false);
   expect(isStepAhead('delivered', 'delivered')).toBe(false);
@@ -174,7 +180,7 @@ test.each([
   ['women', 'cm', { waist: 30 }, ['Waist should be 51 to 178 cm. Did you measure in inches?']],
   ['men', 'in', { bust: 36 }, ['This measurement does not apply to this garment']],
   ['kids', 'cm', { chest: 60, height: 500 }, ['Height should be 51 to 178 cm.']],
-] as const)('%s in %s %o: %j', (garment, unit, measures, messages) =>
+] as const)('measurements > %s in %s %o: %j', (garment, unit, measures, messages) =>
   expect(findMeasureProblems(garment, unit, measures).map(({ message }) => message)).toEqual(
     messages,
   ),

@@ -40,16 +40,16 @@ const idOf = async ({ email }: TestCustomer) =>
   ).id;
 const loyalty = async (customer: TestCustomer) =>
   (await customer.call('GET /loyalty/v1/summary')).data;
-const policies = (value: object) =>
+const savePolicy = (value: object) =>
   store.db
     .updateTable('settings')
     .set({ value: JSON.stringify(value) })
     .where('name', '=', 'after_sale')
     .execute();
 
-/** A piece at a price, which can be returned within two days. */
-async function productFor(rupees: number) {
-  const product = await store.piece(5);
+/** A product at a price, returnable within two days. */
+async function newReturnableProduct(rupees: number) {
+  const product = await store.newProduct(5);
   await store.db
     .updateTable('product_prices')
     .set({ mrp_minor: rupees * 100, you_pay_minor: rupees * 100 })
@@ -63,20 +63,20 @@ async function productFor(rupees: number) {
   return product;
 }
 
-/** Somebody who has ordered pieces at these prices, and paid. */
-async function ordered(
+/** A customer with a paid order of products at these prices. */
+async function placePaidOrder(
   prices: number[],
   method: 'cod' | 'azapayment' = 'azapayment',
-  before: (customer: TestCustomer) => Promise<unknown> = async () => {},
+  prepareCart: (customer: TestCustomer) => Promise<unknown> = async () => {},
 ) {
   const customer = await store.customer();
   const products = [];
   for (const price of prices) {
-    const product = await productFor(price);
+    const product = await newReturnableProduct(price);
     await addProduct(customer, product);
     products.push(product);
   }
-  await before(customer);
+  await prepareCart(customer);
   const { order_id, payment_url } = await placeTestOrder(customer, method);
   if (payment_url)
     await store.fetch(
@@ -84,35 +84,37 @@ async function ordered(
     );
   const order = await fetchOrder(customer, order_id);
   const lineIds = order.items.map(({ order_detail_id }) => order_detail_id);
-  const call = { id: order_id };
+  const params = { id: order_id };
   return {
     customer,
-    pieces: products,
+    products,
     order_id,
     lineIds,
     order: () => fetchOrder(customer, order_id),
-    offer: async (kind: 'cancellation' | 'return', at = 0) =>
+    quoteRefund: async (kind: 'cancellation' | 'return', at = 0) =>
       (
         await customer.call(`GET /order/v1/orders/:id/items/:detailId/${kind}`, {
-          params: { ...call, detailId: lineIds[at] ?? 0 },
+          params: { ...params, detailId: lineIds[at] ?? 0 },
         })
       ).data,
-    giveUp: (
+    cancelOrReturn: (
       kind: 'cancellation' | 'return',
       refund: string,
       refund_to: 'source' | 'wallet',
       at = 0,
     ) =>
       customer.call(`POST /order/v1/orders/:id/items/:detailId/${kind}`, {
-        params: { ...call, detailId: lineIds[at] ?? 0 },
+        params: { ...params, detailId: lineIds[at] ?? 0 },
         body: { refund, refund_to, reason: 'It does not fit' },
       }),
   };
 }
 
-test('a cancellation shows what goes back before it happens, and then does it', async () => {
-  const { offer, giveUp, order, pieces: products, customer } = await ordered([6_000, 4_000]);
-  expect(await offer('cancellation')).toMatchObject({
+test('cancellation > quotes the refund, rejects a changed one and restocks the item', async () => {
+  const { quoteRefund, cancelOrReturn, order, products, customer } = await placePaidOrder([
+    6_000, 4_000,
+  ]);
+  expect(await quoteRefund('cancellation')).toMatchObject({
     allowed: true,
     refusal: '',
     options: [
@@ -127,14 +129,14 @@ test('a cancellation shows what goes back before it happens, and then does it', 
       { refund_to: 'wallet', refund: '6,000' },
     ],
   });
-  expect(await giveUp('cancellation', '5,999', 'wallet')).toMatchObject({
+  expect(await cancelOrReturn('cancellation', '5,999', 'wallet')).toMatchObject({
     code: RESPONSE_CODES.AFTER_SALE_REFUSED,
     message: 'The refund is now 6,000. Please look at it again.',
   });
-  expect(await giveUp('cancellation', '6,000', 'wallet')).toMatchObject({
+  expect(await cancelOrReturn('cancellation', '6,000', 'wallet')).toMatchObject({
     data: { status: 'cancelled', refund: '6,000', refund_to: 'wallet' },
   });
-  expect(await giveUp('cancellation', '6,000', 'wallet')).toMatchObject({
+  expect(await cancelOrReturn('cancellation', '6,000', 'wallet')).toMatchObject({
     code: RESPONSE_CODES.AFTER_SALE_REFUSED,
     message: 'This piece has been cancelled',
   });
@@ -150,35 +152,35 @@ test('a cancellation shows what goes back before it happens, and then does it', 
   });
 });
 
-test('the configured percentage is kept back, less of it for the wallet', async () => {
+test('cancellation > deducts the configured percentage, less for a wallet refund', async () => {
   const { value } = await store.db
     .selectFrom('settings')
     .select('value')
     .where('name', '=', 'after_sale')
     .executeTakeFirstOrThrow();
-  const rule = value as object;
-  await policies({
-    ...rule,
+  const policy = value as object;
+  await savePolicy({
+    ...policy,
     cancellation: [{ within_hours: null, source_percent: 15, wallet_percent: 5 }],
   });
-  const { offer, giveUp, customer } = await ordered([6_000]);
-  expect((await offer('cancellation')).options).toMatchObject([
+  const { quoteRefund, cancelOrReturn, customer } = await placePaidOrder([6_000]);
+  expect((await quoteRefund('cancellation')).options).toMatchObject([
     { deduction_percent: 15, deduction: '900', refund: '5,100' },
     { deduction_percent: 5, deduction: '300', refund: '5,700' },
   ]);
-  expect(await giveUp('cancellation', '5,700', 'wallet')).toMatchObject({
+  expect(await cancelOrReturn('cancellation', '5,700', 'wallet')).toMatchObject({
     data: { refund: '5,700' },
   });
   expect((await fetchWallet(customer)).balance).toBe('5,700');
-  await policies(rule);
+  await savePolicy(policy);
 });
 
-test('points, wallet, gift card share and coupon find their way home when everything is cancelled', async () => {
-  const { giveUp, offer, order, customer } = await ordered(
+test('cancellation > of a whole order returns points, wallet money and coupon', async () => {
+  const { cancelOrReturn, quoteRefund, order, customer } = await placePaidOrder(
     [10_000, 5_000],
     'azapayment',
-    async (who) => {
-      const customerId = await idOf(who);
+    async (shopper) => {
+      const customerId = await idOf(shopper);
       await credit(store.db, {
         customerId,
         account: 'points',
@@ -194,19 +196,19 @@ test('points, wallet, gift card share and coupon find their way home when everyt
         kind: 'goodwill',
         reason: 'Thanks',
       });
-      await who.call('POST /checkout/v1/coupon', { body: { coupon: 'FESTIVE500' } });
+      await shopper.call('POST /checkout/v1/coupon', { body: { coupon: 'FESTIVE500' } });
       for (const type of ['points', 'wallet'] as const)
-        await who.call('POST /checkout/v1/redeem-item', { body: { type } });
+        await shopper.call('POST /checkout/v1/redeem-item', { body: { type } });
     },
   );
   expect(await order()).toMatchObject({
     order_amount: '9,000',
     deductions: { points_redeemed: '1,500', wallet_redeemed: '4,000', coupon: { discount: '500' } },
   });
-  const first = await offer('cancellation');
-  await giveUp('cancellation', first.options[0]?.refund ?? '', 'source');
-  const second = await offer('cancellation', 1);
-  await giveUp('cancellation', second.options[0]?.refund ?? '', 'source', 1);
+  const first = await quoteRefund('cancellation');
+  await cancelOrReturn('cancellation', first.options[0]?.refund ?? '', 'source');
+  const second = await quoteRefund('cancellation', 1);
+  await cancelOrReturn('cancellation', second.options[0]?.refund ?? '', 'source', 1);
   expect([first.options[0]?.refund, second.options[0]?.refund]).toEqual(['9,667', '4,833']);
   expect(await order()).toMatchObject({
     state: 'cancelled',
@@ -229,9 +231,9 @@ test('points, wallet, gift card share and coupon find their way home when everyt
   ).toEqual({ released_at: expect.any(Date) });
 });
 
-test('money goes back to its source once, as far as it was paid', async () => {
-  const { giveUp, order, order_id } = await ordered([6_000, 4_000]);
-  await giveUp('cancellation', '6,000', 'source');
+test('refund > is paid to its source once, and never above the payment', async () => {
+  const { cancelOrReturn, order, order_id } = await placePaidOrder([6_000, 4_000]);
+  await cancelOrReturn('cancellation', '6,000', 'source');
   expect((await order()).items[0]).toMatchObject({ refund: { is_due: true } });
   const pay = () =>
     payRefunds({ db: store.db, env: testEnv, log: (event) => void store.logged.push(event) });
@@ -259,12 +261,14 @@ test('money goes back to its source once, as far as it was paid', async () => {
   ).toBe(false);
 });
 
-test('what the courier never collected is not paid back', async () => {
-  const { offer, giveUp, order, customer } = await ordered([3_000], 'cod');
-  expect((await offer('cancellation')).options).toMatchObject([
+test('refund > of undelivered cash on delivery is zero', async () => {
+  const { quoteRefund, cancelOrReturn, order, customer } = await placePaidOrder([3_000], 'cod');
+  expect((await quoteRefund('cancellation')).options).toMatchObject([
     { refund_to: 'source', amount: '3,149', refund: '0', breakdown: { money: '0' } },
   ]);
-  expect(await giveUp('cancellation', '0', 'source')).toMatchObject({ data: { refund: '0' } });
+  expect(await cancelOrReturn('cancellation', '0', 'source')).toMatchObject({
+    data: { refund: '0' },
+  });
   expect((await order()).items[0]).toMatchObject({ refund: { amount: '0' } });
   expect((await fetchWallet(customer)).balance).toBe('0');
 });
@@ -275,8 +279,8 @@ test.each([
 ] as const)(
   'refund emails > a refund to %s of an order paid by %s is emailed %i times',
   async (target, method, count) => {
-    const { giveUp, customer } = await ordered([6_000], method);
-    await giveUp('cancellation', count ? '6,000' : '0', target);
+    const { cancelOrReturn, customer } = await placePaidOrder([6_000], method);
+    await cancelOrReturn('cancellation', count ? '6,000' : '0', target);
     const backend = { db: store.db, env: testEnv };
     await Promise.all([sendRefundEmails(backend), sendRefundEmails(backend)]);
     await sendRefundEmails(backend);
@@ -292,8 +296,8 @@ test.each([
   },
 );
 
-test('an item moves through its steps as promised, with one email at each step', async () => {
-  const { order, customer } = await ordered([6_000]);
+test('fulfilment > moves an item through its steps by date, with one email per step', async () => {
+  const { order, customer } = await placePaidOrder([6_000]);
   await run(0.1);
   expect((await order()).items).toMatchObject([{ step: 'with_designer', awb: null }]);
   await run(4.01);
@@ -321,9 +325,13 @@ test('an item moves through its steps as promised, with one email at each step',
   ]);
 });
 
-/** Delivered so many days ago. */
-async function delivered(prices: number[], method: 'cod' | 'azapayment', daysAgo: number) {
-  const bought = await ordered(prices, method);
+/** A paid order that was delivered some days ago. */
+async function placeDeliveredOrder(
+  prices: number[],
+  method: 'cod' | 'azapayment',
+  daysAgo: number,
+) {
+  const order = await placePaidOrder(prices, method);
   await store.db
     .updateTable('order_lines')
     .set({
@@ -331,26 +339,30 @@ async function delivered(prices: number[], method: 'cod' | 'azapayment', daysAgo
       delivered_at: new Date(Date.now() - daysAgo * DAY),
       delivery_date: '2026-01-01',
     })
-    .where('order_id', '=', bought.order_id)
+    .where('order_id', '=', order.order_id)
     .execute();
-  return bought;
+  return order;
 }
 
-test('a return is collected, and refunded when it is back', async () => {
-  const { offer, giveUp, order, customer } = await delivered([6_000], 'cod', 1);
-  expect(await offer('return')).toMatchObject({
+test('return > is refunded when the item has arrived back', async () => {
+  const { quoteRefund, cancelOrReturn, order, customer } = await placeDeliveredOrder(
+    [6_000],
+    'cod',
+    1,
+  );
+  expect(await quoteRefund('return')).toMatchObject({
     allowed: true,
     until: expect.any(String),
     options: [{ refund_to: 'wallet', refund: '6,000' }],
   });
-  expect(await offer('cancellation')).toMatchObject({
+  expect(await quoteRefund('cancellation')).toMatchObject({
     allowed: false,
     refusal: 'This piece has been dispatched and can no longer be cancelled',
   });
-  expect(await giveUp('return', '6,000', 'source')).toMatchObject({
+  expect(await cancelOrReturn('return', '6,000', 'source')).toMatchObject({
     code: RESPONSE_CODES.AFTER_SALE_REFUSED,
   });
-  expect(await giveUp('return', '6,000', 'wallet')).toMatchObject({
+  expect(await cancelOrReturn('return', '6,000', 'wallet')).toMatchObject({
     data: { status: 'return_requested' },
   });
   await run(1);
@@ -363,9 +375,9 @@ test('a return is collected, and refunded when it is back', async () => {
   expect((await fetchWallet(customer)).balance).toBe('6,000');
 });
 
-test('after the days to return it a piece stays, and its points are earned once', async () => {
-  const { offer, customer } = await delivered([6_000, 4_000], 'azapayment', 2.5);
-  expect(await offer('return')).toMatchObject({
+test('return > is rejected after its deadline, when points are earned once', async () => {
+  const { quoteRefund, customer } = await placeDeliveredOrder([6_000, 4_000], 'azapayment', 2.5);
+  expect(await quoteRefund('return')).toMatchObject({
     allowed: false,
     refusal: 'The 2 days to return it have passed',
     options: [],
@@ -387,7 +399,7 @@ test('after the days to return it a piece stays, and its points are earned once'
   });
 });
 
-test('what expires is written down, and cannot be spent', async () => {
+test('loyalty points > expired ones are recorded and cannot be spent', async () => {
   const customer = await store.customer();
   const customerId = await idOf(customer);
   await credit(store.db, {
@@ -423,9 +435,9 @@ test('what expires is written down, and cannot be spent', async () => {
   ]);
 });
 
-test('an invoice tells the tax inside each price', async () => {
-  const { customer, order_id } = await ordered([6_000, 2_000], 'azapayment', (who) =>
-    who.call('POST /checkout/v1/coupon', { body: { coupon: 'WELCOME10' } }),
+test('invoice > contains the tax included in each price', async () => {
+  const { customer, order_id } = await placePaidOrder([6_000, 2_000], 'azapayment', (shopper) =>
+    shopper.call('POST /checkout/v1/coupon', { body: { coupon: 'WELCOME10' } }),
   );
   const { data } = await customer.call('GET /order/v1/orders/:id/invoice', {
     params: { id: order_id },
@@ -443,42 +455,42 @@ test('an invoice tells the tax inside each price', async () => {
   });
 });
 
-test("other people's orders are not there", async () => {
-  const { order_id, lineIds } = await ordered([6_000]);
+test("another customer's order > returns 404", async () => {
+  const { order_id, lineIds } = await placePaidOrder([6_000]);
   const stranger = await store.customer();
   const params = { id: order_id, detailId: lineIds[0] ?? 0 };
   const body = { refund: '6,000', refund_to: 'wallet', reason: 'Mine now' };
   expect(
-    await stranger.refused('GET /order/v1/orders/:id/items/:detailId/cancellation', { params }),
+    await stranger.expectError('GET /order/v1/orders/:id/items/:detailId/cancellation', { params }),
   ).toMatchObject({ status: 404 });
   expect(
-    await stranger.refused('POST /order/v1/orders/:id/items/:detailId/cancellation', {
+    await stranger.expectError('POST /order/v1/orders/:id/items/:detailId/cancellation', {
       params,
       body,
     }),
   ).toMatchObject({ status: 404 });
-  expect(await stranger.refused('GET /order/v1/orders/:id/invoice', { params })).toMatchObject({
+  expect(await stranger.expectError('GET /order/v1/orders/:id/invoice', { params })).toMatchObject({
     status: 404,
   });
   expect(
     await store
       .visit()
-      .refused('POST /order/v1/orders/:id/items/:detailId/return', { params, body }),
+      .expectError('POST /order/v1/orders/:id/items/:detailId/return', { params, body }),
   ).toMatchObject({ status: 401 });
-  expect(await store.visit().refused('GET /wallet/v1/summary')).toMatchObject({ status: 401 });
-  expect(await store.visit().refused('GET /loyalty/v1/summary')).toMatchObject({ status: 401 });
+  expect(await store.visit().expectError('GET /wallet/v1/summary')).toMatchObject({ status: 401 });
+  expect(await store.visit().expectError('GET /loyalty/v1/summary')).toMatchObject({ status: 401 });
 });
 
-test('pressing cancel many times pays back once', async () => {
-  const { giveUp, customer } = await ordered([6_000]);
+test('cancellation > concurrent requests refund once', async () => {
+  const { cancelOrReturn, customer } = await placePaidOrder([6_000]);
   const replies = await Promise.all(
-    Array.from({ length: 6 }, () => giveUp('cancellation', '6,000', 'wallet')),
+    Array.from({ length: 6 }, () => cancelOrReturn('cancellation', '6,000', 'wallet')),
   );
   expect(replies.filter((reply) => 'data' in reply)).toHaveLength(1);
   expect((await fetchWallet(customer)).balance).toBe('6,000');
 });
 
-test("measures are kept for each person, checked, and nobody else's", async () => {
+test('measurements > are validated, and belong to their customer only', async () => {
   const [customer, stranger] = [await store.customer(), await store.customer()];
   const body = {
     person: 'Meera',
@@ -498,7 +510,7 @@ test("measures are kept for each person, checked, and nobody else's", async () =
   ).toEqual({ waist: 29 });
   expect((await customer.call('GET /profile/v1/measurements')).data.list).toHaveLength(1);
   expect(
-    await customer.refused('POST /profile/v1/measurements', {
+    await customer.expectError('POST /profile/v1/measurements', {
       body: { ...body, measures: { waist: 71 } },
     }),
   ).toMatchObject({
@@ -511,10 +523,13 @@ test("measures are kept for each person, checked, and nobody else's", async () =
     ],
   });
   expect(
-    await stranger.refused('PUT /profile/v1/measurements/:id', { params: { id: data.id }, body }),
+    await stranger.expectError('PUT /profile/v1/measurements/:id', {
+      params: { id: data.id },
+      body,
+    }),
   ).toMatchObject({ status: 404 });
   expect(
-    await stranger.refused('DELETE /profile/v1/measurements/:id', { params: { id: data.id } }),
+    await stranger.expectError('DELETE /profile/v1/measurements/:id', { params: { id: data.id } }),
   ).toMatchObject({ status: 404 });
   await customer.call('DELETE /profile/v1/measurements/:id', { params: { id: data.id } });
   expect((await customer.call('GET /profile/v1/measurements')).data.list).toEqual([]);

@@ -15,9 +15,9 @@ const logIn = (shopper: ReturnType<TestStore['visit']>, email: string) =>
     body: { email, password: 'correct horse', type: 'email' },
   });
 
-test('a guest fills a cart, changes it and empties it', async () => {
+test('guest cart > adds, changes and removes items', async () => {
   const shopper = store.visit();
-  const product = await store.piece();
+  const product = await store.newProduct();
   await addProduct(shopper, product);
   expect(await addProduct(shopper, product)).toMatchObject({ data: { total_items: 2 } });
   expect(
@@ -28,9 +28,9 @@ test('a guest fills a cart, changes it and empties it', async () => {
   expect(data).toMatchObject({ total_items: 0, total_amount_payable: '0', shipping: '0' });
 });
 
-test('more than is left does not go into the cart, and the shopper reads why', async () => {
+test('cart > rejects a quantity above the stock and says how much is left', async () => {
   const shopper = store.visit();
-  const product = await store.piece(2);
+  const product = await store.newProduct(2);
   expect(await addProduct(shopper, product, 3)).toMatchObject({
     status: 200,
     code: RESPONSE_CODES.CART_REFUSED,
@@ -45,21 +45,23 @@ test('more than is left does not go into the cart, and the shopper reads why', a
     await shopper.call('PUT /cart/v1/quantity', { body: { ...product, quantity: 3 } }),
   ).toMatchObject({ code: RESPONSE_CODES.CART_REFUSED });
   expect(await cartOf(shopper)).toEqual([{ size_id: product.size_id, quantity: 1 }]);
-  expect(await addProduct(shopper, await store.piece(0))).toMatchObject({
+  expect(await addProduct(shopper, await store.newProduct(0))).toMatchObject({
     code: RESPONSE_CODES.CART_REFUSED,
     message: expect.stringContaining('is sold out'),
   });
 });
 
-test('a size of another piece is no piece', async () => {
-  const [one, other] = [await store.piece(), await store.piece()];
+test('cart > rejects a size of another product', async () => {
+  const [product, otherProduct] = [await store.newProduct(), await store.newProduct()];
   expect(
-    await store.visit().refused('POST /cart/v1/cart', {
-      body: { products: [{ product_id: one.product_id, size_id: other.size_id, quantity: 1 }] },
+    await store.visit().expectError('POST /cart/v1/cart', {
+      body: {
+        products: [{ product_id: product.product_id, size_id: otherProduct.size_id, quantity: 1 }],
+      },
     }),
   ).toMatchObject({ status: 404 });
   expect(
-    await store.visit().refused('POST /cart/v1/cart', {
+    await store.visit().expectError('POST /cart/v1/cart', {
       body: { products: [{ product_id: 99_999_999_999, size_id: 1, quantity: 1 }] },
     }),
   ).toMatchObject({ status: 400 });
@@ -70,9 +72,9 @@ test.each([
   ['US', 'usa'],
   ['GB', 'row'],
   ['AE', 'row'],
-])('in %s a cart has the prices of its bucket in its own money', async (code, bucket) => {
+])('cart > in %s has the prices of its price bucket in local currency', async (code, bucket) => {
   const shopper = store.visit(code);
-  const product = await store.piece();
+  const product = await store.newProduct();
   await addProduct(shopper, product, 2);
   const country = await store.db
     .selectFrom('countries')
@@ -100,9 +102,9 @@ test.each([
   });
 });
 
-test('a price that changes changes the cart', async () => {
+test('cart > uses a changed price', async () => {
   const shopper = store.visit();
-  const product = await store.piece();
+  const product = await store.newProduct();
   await addProduct(shopper, product);
   await store.db
     .updateTable('product_prices')
@@ -114,19 +116,23 @@ test('a price that changes changes the cart', async () => {
   ]);
 });
 
-test("at login the guest's cart, wishes and follows join the customer's: nothing is lost, nothing doubled", async () => {
+test("sign-in > merges the guest's cart, wishlist and followed designers without duplicates", async () => {
   const customer = await store.customer();
-  const [both, mine, yours] = [await store.piece(3), await store.piece(), await store.piece()];
-  await addProduct(customer, both, 2);
-  await addProduct(customer, mine);
+  const [inBoth, ofCustomer, ofGuest] = [
+    await store.newProduct(3),
+    await store.newProduct(),
+    await store.newProduct(),
+  ];
+  await addProduct(customer, inBoth, 2);
+  await addProduct(customer, ofCustomer);
   await customer.call('POST /profile/v1/wishlist/items/:productId', {
-    params: { productId: mine.product_id },
+    params: { productId: ofCustomer.product_id },
   });
 
   const guest = store.visit();
-  await addProduct(guest, both, 2);
-  await addProduct(guest, yours);
-  for (const product of [mine, yours])
+  await addProduct(guest, inBoth, 2);
+  await addProduct(guest, ofGuest);
+  for (const product of [ofCustomer, ofGuest])
     await guest.call('POST /profile/v1/wishlist/items/:productId', {
       params: { productId: product.product_id },
     });
@@ -137,16 +143,16 @@ test("at login the guest's cart, wishes and follows join the customer's: nothing
 
   await logIn(guest, customer.email);
   const merged = [
-    { size_id: both.size_id, quantity: 3 },
-    { size_id: mine.size_id, quantity: 1 },
-    { size_id: yours.size_id, quantity: 1 },
+    { size_id: inBoth.size_id, quantity: 3 },
+    { size_id: ofCustomer.size_id, quantity: 1 },
+    { size_id: ofGuest.size_id, quantity: 1 },
   ];
   expect((await cartOf(guest)).sort((a, b) => a.size_id - b.size_id)).toEqual(
     merged.sort((a, b) => a.size_id - b.size_id),
   );
   expect(
     (await guest.call('GET /profile/v1/wishlist')).data.wishlist_items.map(({ id }) => id).sort(),
-  ).toEqual([mine.product_id, yours.product_id].sort());
+  ).toEqual([ofCustomer.product_id, ofGuest.product_id].sort());
   expect((await guest.call('GET /profile/v1/users/designers')).data.designer_ids).toEqual([101]);
 
   await logIn(guest, customer.email);
@@ -155,9 +161,9 @@ test("at login the guest's cart, wishes and follows join the customer's: nothing
   expect(await cartOf(guest)).toEqual([]);
 });
 
-test("at sign-up the guest's cart comes along", async () => {
+test("sign-up > keeps the guest's cart", async () => {
   const shopper = store.visit();
-  const product = await store.piece();
+  const product = await store.newProduct();
   await addProduct(shopper, product, 2);
   await shopper.call('POST /account/v1/users/registration', {
     body: { email: 'cart@example.com', password: 'correct horse', type: 'email' },
@@ -165,13 +171,13 @@ test("at sign-up the guest's cart comes along", async () => {
   expect(await cartOf(shopper)).toEqual([{ size_id: product.size_id, quantity: 2 }]);
 });
 
-test('a wish is kept once, and taken back', async () => {
+test('wishlist > adds a product once and removes it', async () => {
   const shopper = store.visit();
-  const { product_id: productId } = await store.piece();
-  const wish = () =>
+  const { product_id: productId } = await store.newProduct();
+  const addToWishlist = () =>
     shopper.call('POST /profile/v1/wishlist/items/:productId', { params: { productId } });
-  expect((await wish()).code).toBe(RESPONSE_CODES.WISHLIST_ADDED);
-  expect((await wish()).code).toBe(RESPONSE_CODES.WISHLIST_ALREADY);
+  expect((await addToWishlist()).code).toBe(RESPONSE_CODES.WISHLIST_ADDED);
+  expect((await addToWishlist()).code).toBe(RESPONSE_CODES.WISHLIST_ALREADY);
   expect((await shopper.call('GET /profile/v1/wishlist')).data).toMatchObject({
     total_items: 1,
     wishlist_items: [{ id: productId }],
@@ -186,15 +192,15 @@ test('a wish is kept once, and taken back', async () => {
   expect((await shopper.call('GET /profile/v1/wishlist')).data.total_items).toBe(0);
 });
 
-test('a designer is followed and left', async () => {
+test('designer > is followed and unfollowed', async () => {
   const shopper = store.visit();
-  const set = (actionType: string) =>
+  const setFollow = (actionType: string) =>
     shopper.call('POST /profile/v1/users/designers/:actionType/:designerId', {
       params: { actionType, designerId: 102 },
       body: { email: '' },
     });
-  expect((await set('follow')).code).toBe(RESPONSE_CODES.DESIGNER_FOLLOWED);
+  expect((await setFollow('follow')).code).toBe(RESPONSE_CODES.DESIGNER_FOLLOWED);
   expect((await shopper.call('GET /profile/v1/users/designers')).data.designer_ids).toEqual([102]);
-  expect((await set('unfollow')).code).toBe(RESPONSE_CODES.DESIGNER_UNFOLLOWED);
+  expect((await setFollow('unfollow')).code).toBe(RESPONSE_CODES.DESIGNER_UNFOLLOWED);
   expect((await shopper.call('GET /profile/v1/users/designers')).data.designer_ids).toEqual([]);
 });

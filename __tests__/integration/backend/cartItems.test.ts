@@ -14,8 +14,8 @@ beforeAll(async () => {
 });
 afterAll(() => store.close());
 
-/** A second size of a piece, with so many in stock. */
-async function otherSizeOf(productId: number, sizeId: number, stock: number) {
+/** Adds a second size to a product. */
+async function addOtherSize(productId: number, sizeId: number, stock: number) {
   const { id } = await store.db
     .insertInto('product_sizes')
     .values({ id: 9_000_000 + sizeId, product_id: productId, label: 'Other', position: 90, stock })
@@ -24,27 +24,33 @@ async function otherSizeOf(productId: number, sizeId: number, stock: number) {
   return id;
 }
 
-test('pieces change their size where they lie, and stay as they were when the size has too few', async () => {
+test('cart item > changes its size, unless the new size has too little stock', async () => {
   const shopper = store.visit();
-  const product = await store.piece();
-  const few = await otherSizeOf(product.product_id, product.size_id, 1);
+  const product = await store.newProduct();
+  const otherSize = await addOtherSize(product.product_id, product.size_id, 1);
   await addProduct(shopper, product, 2);
   expect(
-    await shopper.call('PUT /cart/v1/size', { body: { ...product, new_size_id: few } }),
+    await shopper.call('PUT /cart/v1/size', { body: { ...product, new_size_id: otherSize } }),
   ).toMatchObject({ code: RESPONSE_CODES.CART_REFUSED, message: 'Only 1 left in size Other' });
   expect(await cartOf(shopper)).toEqual([{ size_id: product.size_id, quantity: 2 }]);
-  await store.db.updateTable('product_sizes').set({ stock: 5 }).where('id', '=', few).execute();
-  await addProduct(shopper, { product_id: product.product_id, size_id: few });
-  await shopper.call('PUT /cart/v1/size', { body: { ...product, new_size_id: few } });
-  expect(await cartOf(shopper)).toEqual([{ size_id: few, quantity: 3 }]);
+  await store.db
+    .updateTable('product_sizes')
+    .set({ stock: 5 })
+    .where('id', '=', otherSize)
+    .execute();
+  await addProduct(shopper, { product_id: product.product_id, size_id: otherSize });
+  await shopper.call('PUT /cart/v1/size', { body: { ...product, new_size_id: otherSize } });
+  expect(await cartOf(shopper)).toEqual([{ size_id: otherSize, quantity: 3 }]);
   expect(
-    await shopper.refused('PUT /cart/v1/size', { body: { ...product, new_size_id: few } }),
+    await shopper.expectError('PUT /cart/v1/size', {
+      body: { ...product, new_size_id: otherSize },
+    }),
   ).toMatchObject({ status: 404 });
 });
 
-test('a piece is put aside and taken back, follows whoever signs in, and counts in no total', async () => {
+test('saved item > moves back to the cart, survives sign-up and is in no total', async () => {
   const guest = store.visit();
-  const [product, other] = [await store.piece(), await store.piece()];
+  const [product, other] = [await store.newProduct(), await store.newProduct()];
   await addProduct(guest, product, 2);
   await addProduct(guest, other);
   const { data } = await guest.call('POST /cart/v1/saved-items', { body: product });
@@ -78,9 +84,9 @@ test('a piece is put aside and taken back, follows whoever signs in, and counts 
   ).toEqual([]);
 });
 
-test('a piece that costs another price than when it was added says what it was', async () => {
+test('cart item > shows the earlier price after a price change', async () => {
   const shopper = store.visit();
-  const product = await store.piece();
+  const product = await store.newProduct();
   await addProduct(shopper, product);
   const before = (await shopper.call('GET /cart/v1/summary')).data.cart_items[0];
   expect(before).not.toHaveProperty('you_pay_when_added');
@@ -99,9 +105,9 @@ test('a piece that costs another price than when it was added says what it was',
   );
 });
 
-test('words for the recipient travel with the order', async () => {
+test('gift message > is stored with the order', async () => {
   const customer = await store.customer();
-  await addProduct(customer, await store.piece());
+  await addProduct(customer, await store.newProduct());
   expect(
     (
       await customer.call('PUT /cart/v1/gift-message', {
@@ -110,7 +116,7 @@ test('words for the recipient travel with the order', async () => {
     ).data.gift_message,
   ).toBe('With love, Asha');
   expect(
-    await customer.refused('PUT /cart/v1/gift-message', {
+    await customer.expectError('PUT /cart/v1/gift-message', {
       body: { gift_message: 'x'.repeat(301) },
     }),
   ).toMatchObject({ status: 400, invalid_fields: [{ field: 'gift_message' }] });

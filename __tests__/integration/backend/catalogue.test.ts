@@ -4,7 +4,7 @@ import type { CardWire, ProductWire } from '@/lib/contract/product';
 import { parseAmount } from '@/lib/i18n/money';
 import { openTestBackend, type TestBackend } from '@/__tests__/support/backend';
 
-type Done<Data> = { status: number; data: Data; message?: string };
+type Body<Data> = { status: number; data: Data; message?: string };
 let backend: TestBackend;
 
 beforeAll(async () => {
@@ -16,14 +16,14 @@ afterEach(async () => {
   await backend.reset();
 });
 
-async function read<Data>(address: string, headers: Record<string, string> = {}) {
-  const { status, body } = await backend.read<Done<Data>>(`/gateway/browse/v2${address}`, headers);
+async function read<Data>(path: string, headers: Record<string, string> = {}) {
+  const { status, body } = await backend.read<Body<Data>>(`/gateway/browse/v2${path}`, headers);
   return { ...body, status };
 }
 const listing = async (query: string, headers = {}) =>
   (await read<ListingWire>(`/listing?${query}`, headers)).data;
 
-test('the navigation shows every level with how much is in it', async () => {
+test('navigation > has a product count at every level', async () => {
   const { data } = await read<NavigationWire>('/navigation');
   expect(data.roots.map(({ name, count }) => [name, count])).toEqual([
     ['Women', 176],
@@ -39,7 +39,7 @@ test('the navigation shows every level with how much is in it', async () => {
   }
 });
 
-test('home has banners with words, tiles, four designers, and no product in two rails', async () => {
+test('home > has banners, tiles and four designers, and no product in two carousels', async () => {
   const { data } = await read<HomeWire>('/home');
   expect(data.banners[0]).toMatchObject({
     id: 'hero-bridal',
@@ -63,7 +63,7 @@ test('home has banners with words, tiles, four designers, and no product in two 
   );
 });
 
-test('every link that home and navigation give leads to products', async () => {
+test('home and navigation > every link leads to products', async () => {
   const { data: home } = await read<HomeWire>('/home');
   const { data: navigation } = await read<NavigationWire>('/navigation');
   const branches = navigation.roots.flatMap((root) => [
@@ -90,7 +90,7 @@ test('every link that home and navigation give leads to products', async () => {
   }
 });
 
-test('a collection is paged to its end, without a product twice, and a page beyond is a 404', async () => {
+test('collection > pages contain each product once, and a page past the end is a 404', async () => {
   const first = await listing('path=women');
   expect(first).toMatchObject({ title: 'Women', total: 176, page: 1, pages: 8 });
   const pages = await Promise.all(
@@ -102,26 +102,26 @@ test('a collection is paged to its end, without a product twice, and a page beyo
   expect((await read('/listing?path=women&page=9')).status).toBe(404);
 });
 
-test('recommended puts what can be bought first, however liked the rest is', async () => {
-  const all = async () =>
+test('sorting > recommended lists products in stock first', async () => {
+  const loadAll = async () =>
     (await Promise.all([1, 2].map((page) => listing(`path=women/kurtas&page=${page}`)))).flatMap(
       ({ products }) => products,
     );
-  const [favourite] = await all();
+  const [soldOut] = await loadAll();
   await backend.db
     .updateTable('product_sizes')
     .set({ stock: 0 })
-    .where('product_id', '=', favourite?.id ?? 0)
+    .where('product_id', '=', soldOut?.id ?? 0)
     .execute();
-  const products = await all();
-  const firstGone = products.findIndex(({ in_stock }) => !in_stock);
-  expect(products.findIndex(({ id }) => id === favourite?.id)).toBeGreaterThanOrEqual(firstGone);
-  expect(firstGone).toBeGreaterThan(0);
-  expect(products.slice(firstGone).every(({ in_stock }) => !in_stock)).toBe(true);
+  const products = await loadAll();
+  const firstSoldOut = products.findIndex(({ in_stock }) => !in_stock);
+  expect(products.findIndex(({ id }) => id === soldOut?.id)).toBeGreaterThanOrEqual(firstSoldOut);
+  expect(firstSoldOut).toBeGreaterThan(0);
+  expect(products.slice(firstSoldOut).every(({ in_stock }) => !in_stock)).toBe(true);
 });
 
-test('prices are sorted by what this visitor pays', async () => {
-  const rising = (values: number[]) =>
+test("sorting > by price uses the visitor's price bucket", async () => {
+  const isAscending = (values: number[]) =>
     values.every((value, at) => at === 0 || value >= (values[at - 1] ?? 0));
   const india = (await listing('path=men&sort=price_low')).products.map(({ display_you_pay }) =>
     parseAmount(display_you_pay),
@@ -132,10 +132,14 @@ test('prices are sorted by what this visitor pays', async () => {
   const row = (await listing('path=men&sort=price_high', { 'X-Country': 'GB' })).products.map(
     ({ display_you_pay_row }) => parseAmount(display_you_pay_row),
   );
-  expect([rising(india), rising(us), rising(row.reverse())]).toEqual([true, true, true]);
+  expect([isAscending(india), isAscending(us), isAscending(row.reverse())]).toEqual([
+    true,
+    true,
+    true,
+  ]);
 });
 
-test('new, discount and the older word popularity sort too; an unknown sort is refused', async () => {
+test('sorting > accepts new, discount and popularity, and rejects an unknown value', async () => {
   const discounts = (await listing('path=women&sort=discount')).products.map(
     ({ discount_percentage }) => discount_percentage,
   );
@@ -149,7 +153,7 @@ test('new, discount and the older word popularity sort too; an unknown sort is r
   expect((await read('/listing?path=women&sort=cheapest')).status).toBe(400);
 });
 
-test('a collection says where it is and what lies below', async () => {
+test('collection > has breadcrumbs and subcategory tiles', async () => {
   const leaf = await listing('path=women/lehengas/bridal-lehengas');
   expect(leaf.breadcrumbs).toEqual([
     { name: 'Women', url: '/collection/women' },
@@ -167,18 +171,18 @@ test('a collection says where it is and what lies below', async () => {
 });
 
 test.each(['path=nowhere', 'path=women/nowhere', 'path=men/lehengas', "path=women' or true --"])(
-  'no collection at %s',
+  'collection > %s does not exist',
   async (query) => {
     expect((await read(`/listing?${query}`)).status).toBe(404);
   },
 );
 
-test('a listing without a path and without words is refused', async () => {
+test('listing > without path and search text is rejected', async () => {
   expect((await read('/listing')).status).toBe(400);
   expect((await read('/listing?q=%20%20')).status).toBe(400);
 });
 
-test('a product tells all its page shows', async () => {
+test('product > has all fields of its page', async () => {
   const { data } = await read<ProductWire>('/products/620101');
   expect(data).toMatchObject({
     id: 620101,
@@ -199,7 +203,7 @@ test('a product tells all its page shows', async () => {
   expect(data.media_gallery[0]?.url).toBe('products/620101-1.avif|image|null|0');
 });
 
-test('a turning video comes last in the gallery, with its poster', async () => {
+test('product > the video is last in the gallery, with its poster', async () => {
   const { product_id } = await backend.db
     .selectFrom('product_media')
     .select('product_id')
@@ -212,7 +216,7 @@ test('a turning video comes last in the gallery, with its poster', async () => {
   );
 });
 
-test('a small look and the grown-up look it echoes know each other', async () => {
+test("product > a children's product and its adult counterpart link to each other", async () => {
   const { id, mini_me_of } = await backend.db
     .selectFrom('products')
     .select(['id', 'mini_me_of'])
@@ -220,42 +224,42 @@ test('a small look and the grown-up look it echoes know each other', async () =>
     .orderBy('id')
     .limit(1)
     .executeTakeFirstOrThrow();
-  const [small, grown] = [
+  const [child, adult] = [
     (await read<ProductWire>(`/products/${id}`)).data,
     (await read<ProductWire>(`/products/${mini_me_of}`)).data,
   ];
-  expect(small.mini_me?.url).toBe(grown.url);
-  expect(grown.mini_me).not.toBeNull();
+  expect(child.mini_me?.url).toBe(adult.url);
+  expect(adult.mini_me).not.toBeNull();
 });
 
 test.each(['1', '0', '-1', 'abc', '620101x', '99999999999999'])(
-  'there is no product %s',
+  'product > %s does not exist',
   async (id) => {
     expect((await read(`/products/${id}`)).status).toBe(404);
   },
 );
 
-test('similar products come from the same part of the shop, and never the product itself', async () => {
+test('similar products > are of the same category, without the product itself', async () => {
   const { data } = await read<{ products: CardWire[] }>('/products/620101/similar');
   expect(data.products).toHaveLength(8);
   expect(data.products.map(({ id }) => id)).not.toContain(620101);
   expect(data.products.every(({ name }) => /Lehenga/.test(name))).toBe(true);
 });
 
-test('the last piece sold takes a product out of stock, and one returned brings it back', async () => {
-  const of = async () => (await read<ProductWire>('/products/620102')).data.in_stock;
-  expect(await of()).toBe(true);
+test('product > is out of stock without items, and in stock again with one', async () => {
+  const isInStock = async () => (await read<ProductWire>('/products/620102')).data.in_stock;
+  expect(await isInStock()).toBe(true);
   await backend.db
     .updateTable('product_sizes')
     .set({ stock: 0 })
     .where('product_id', '=', 620102)
     .execute();
-  expect(await of()).toBe(false);
+  expect(await isInStock()).toBe(false);
   await backend.db
     .updateTable('product_sizes')
     .set({ stock: 1 })
     .where('product_id', '=', 620102)
     .where('label', '=', 'M')
     .execute();
-  expect(await of()).toBe(true);
+  expect(await isInStock()).toBe(true);
 });

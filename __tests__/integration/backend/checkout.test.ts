@@ -40,7 +40,7 @@ const idOf = async ({ email }: Customer) =>
       .where('email', '=', email)
       .executeTakeFirstOrThrow()
   ).id;
-const give = async (customer: Customer, account: 'wallet' | 'points', rupees: number) =>
+const creditCustomer = async (customer: Customer, account: 'wallet' | 'points', rupees: number) =>
   credit(store.db, {
     customerId: await idOf(customer),
     account,
@@ -50,21 +50,21 @@ const give = async (customer: Customer, account: 'wallet' | 'points', rupees: nu
     validDays: 90,
   });
 
-/** A customer with pieces in the cart for so many rupees altogether. */
-async function shopping(rupees: number, country: 'IN' | 'GB' = 'IN', quantity = 1) {
+/** A customer with a product at this price in the cart. */
+async function customerWithCart(rupees: number, country: 'IN' | 'GB' = 'IN', quantity = 1) {
   const customer = await store.customer(country);
-  const product = await store.piece(50);
+  const product = await store.newProduct(50);
   await store.db
     .updateTable('product_prices')
     .set({ mrp_minor: rupees * 100, you_pay_minor: rupees * 100 })
     .where('product_id', '=', product.product_id)
     .execute();
   await addProduct(customer, product, quantity);
-  return { customer, piece: product };
+  return { customer, product };
 }
 
-test('the coupon list tells the best one, and why the others do not apply', async () => {
-  const { customer } = await shopping(12_000);
+test('coupons > lists the best one, and why others do not apply', async () => {
+  const { customer } = await customerWithCart(12_000);
   const { data } = await customer.call('GET /checkout/v1/coupon/:productId', {
     params: { productId: 0 },
   });
@@ -80,8 +80,8 @@ test('the coupon list tells the best one, and why the others do not apply', asyn
   expect(abroad.list.map(({ code }) => code).sort()).toEqual(['GRAND15', 'WELCOME10', 'WORLD8']);
 });
 
-test('a product page reads the best coupon for one piece', async () => {
-  const { piece: product } = await shopping(20_000);
+test('coupons > lists the best one for a product', async () => {
+  const { product } = await customerWithCart(20_000);
   const { data } = await store
     .visit()
     .call('GET /checkout/v1/coupon/:productId', { params: { productId: product.product_id } });
@@ -92,12 +92,12 @@ test('a product page reads the best coupon for one piece', async () => {
   expect(
     await store
       .visit()
-      .refused('GET /checkout/v1/coupon/:productId', { params: { productId: 9_999_999 } }),
+      .expectError('GET /checkout/v1/coupon/:productId', { params: { productId: 9_999_999 } }),
   ).toMatchObject({ status: 404 });
 });
 
-test('a coupon is applied, shown with its tax, frozen in the order and used up', async () => {
-  const { customer } = await shopping(12_000);
+test('coupon > is applied, stored with the order and counted as used', async () => {
+  const { customer } = await customerWithCart(12_000);
   expect(await apply(customer, ' festive500 ')).toMatchObject({
     code: RESPONSE_CODES.COUPON_APPLIED,
     data: {
@@ -133,8 +133,8 @@ test('a coupon is applied, shown with its tax, frozen in the order and used up',
   });
 });
 
-test('a coupon is refused with words, and removed with 1813', async () => {
-  const { customer } = await shopping(6_000);
+test('coupon > is rejected with a message, and removed with code 1813', async () => {
+  const { customer } = await customerWithCart(6_000);
   expect(await apply(customer, 'nonsense')).toMatchObject({
     code: RESPONSE_CODES.COUPON_REFUSED,
     message: 'This coupon code is not valid',
@@ -158,8 +158,8 @@ test('a coupon is refused with words, and removed with 1813', async () => {
   });
 });
 
-test('a coupon that no longer applies blocks the order until it is removed: the total never rises in silence', async () => {
-  const { customer, piece: product } = await shopping(6_000, 'IN', 2);
+test('coupon > one that no longer applies blocks the order until removed', async () => {
+  const { customer, product } = await customerWithCart(6_000, 'IN', 2);
   await apply(customer, 'FESTIVE500');
   await customer.call('PUT /cart/v1/quantity', { body: { ...product, quantity: 1 } });
   expect(await summary(customer)).toMatchObject({
@@ -176,29 +176,29 @@ test('a coupon that no longer applies blocks the order until it is removed: the 
   await placeTestOrder(customer, 'cod');
 });
 
-test('an order at another total than the shopper saw is refused', async () => {
-  const { customer, piece: product } = await shopping(6_000);
+test('order > is rejected if the total differs from the displayed one', async () => {
+  const { customer, product } = await customerWithCart(6_000);
   await store.db
     .updateTable('product_prices')
     .set({ mrp_minor: 700_000, you_pay_minor: 650_000 })
     .where('product_id', '=', product.product_id)
     .execute();
-  const attempt = (total: string) =>
+  const placeAtTotal = (total: string) =>
     customer.call('GET /order/v1/checkout/order/cod', {
       query: { token: crypto.randomUUID(), total },
     });
-  expect(await attempt('6,000')).toMatchObject({
+  expect(await placeAtTotal('6,000')).toMatchObject({
     code: RESPONSE_CODES.ORDER_REFUSED,
     message: 'The total has changed to ₹6,500. Please review your cart.',
   });
-  expect(await attempt('6,500')).toMatchObject({ status: 200, data: { payment_url: null } });
+  expect(await placeAtTotal('6,500')).toMatchObject({ status: 200, data: { payment_url: null } });
 });
 
-test('points pay a fifth of the goods, the wallet the rest; an order with nothing left to pay is confirmed at once', async () => {
-  const { customer } = await shopping(10_000);
-  await give(customer, 'points', 5_000);
-  await give(customer, 'wallet', 6_000);
-  await give(customer, 'wallet', 9_000);
+test('redemption > points pay up to a fifth and the wallet the rest; an order of zero is confirmed at once', async () => {
+  const { customer } = await customerWithCart(10_000);
+  await creditCustomer(customer, 'points', 5_000);
+  await creditCustomer(customer, 'wallet', 6_000);
+  await creditCustomer(customer, 'wallet', 9_000);
   expect((await summary(customer)).redeemable).toEqual({
     points: { balance: 5_000, usable: '2,000' },
     wallet: { balance: '15,000', usable: '10,000' },
@@ -217,13 +217,13 @@ test('points pay a fifth of the goods, the wallet the rest; an order with nothin
     order_amount_in_inr: '0',
     deductions: { points_redeemed: '2,000', wallet_redeemed: '8,000' },
   });
-  const rest = await store.db
+  const entries = await store.db
     .selectFrom('ledger')
     .select(['account', 'amount_minor', 'rest_minor'])
     .where('customer_id', '=', await idOf(customer))
     .orderBy('id')
     .execute();
-  expect(rest).toEqual([
+  expect(entries).toEqual([
     { account: 'points', amount_minor: 500_000, rest_minor: 300_000 },
     { account: 'wallet', amount_minor: 600_000, rest_minor: 0 },
     { account: 'wallet', amount_minor: 900_000, rest_minor: 700_000 },
@@ -232,8 +232,8 @@ test('points pay a fifth of the goods, the wallet the rest; an order with nothin
   ]);
 });
 
-test('redeeming is refused with 1903 and words, and can be taken back', async () => {
-  const { customer } = await shopping(10_000);
+test('redemption > is rejected with code 1903 and a message, and can be removed', async () => {
+  const { customer } = await customerWithCart(10_000);
   expect(await redeem(customer, 'points')).toMatchObject({
     code: RESPONSE_CODES.REDEEM_REFUSED,
     message: 'You have no points to redeem',
@@ -245,7 +245,7 @@ test('redeeming is refused with 1903 and words, and can be taken back', async ()
   expect(await redeem(customer, 'gift_card', 'ABCD-EFGH')).toMatchObject({
     message: 'This gift card code is not valid',
   });
-  await give(customer, 'wallet', 500);
+  await creditCustomer(customer, 'wallet', 500);
   await redeem(customer, 'wallet');
   expect(
     await customer.call('DELETE /checkout/v1/redeem-item', { body: { type: 'wallet' } }),
@@ -254,38 +254,38 @@ test('redeeming is refused with 1903 and words, and can be taken back', async ()
     message: 'Your cart is empty',
   });
   expect(
-    await store.visit().refused('POST /checkout/v1/redeem-item', { body: { type: 'wallet' } }),
+    await store.visit().expectError('POST /checkout/v1/redeem-item', { body: { type: 'wallet' } }),
   ).toMatchObject({ status: 401 });
 });
 
-test('abroad, wallet and points are worth whole units of the currency', async () => {
-  const { customer } = await shopping(20_000, 'GB');
+test('redemption > abroad uses whole units of the currency', async () => {
+  const { customer } = await customerWithCart(20_000, 'GB');
   const before = parseAmount((await summary(customer)).total_amount_payable);
-  await give(customer, 'wallet', 1_000);
+  await creditCustomer(customer, 'wallet', 1_000);
   expect(await redeem(customer, 'wallet')).toMatchObject({
     data: { deductions: { wallet_redeemed: '8' } },
   });
   expect(parseAmount((await summary(customer)).total_amount_payable)).toBe(before - 8);
 });
 
-test('everything an order took goes back once when its payment fails, and the cart is as it was', async () => {
-  const { customer, piece: product } = await shopping(20_000);
-  await give(customer, 'points', 1_000);
-  await give(customer, 'wallet', 2_000);
+test('payment failure > returns coupon, points and wallet money once, and restores the cart', async () => {
+  const { customer, product } = await customerWithCart(20_000);
+  await creditCustomer(customer, 'points', 1_000);
+  await creditCustomer(customer, 'wallet', 2_000);
   await apply(customer, 'FESTIVE500');
   await redeem(customer, 'points');
   await redeem(customer, 'wallet');
   const before = await summary(customer);
   expect(before.total_amount_payable).toBe('16,500');
-  const used = () =>
+  const readUsed = () =>
     store.db
       .selectFrom('coupons')
       .select('used')
       .where('code', '=', 'FESTIVE500')
       .executeTakeFirstOrThrow();
-  const { used: usedBefore } = await used();
+  const { used: usedBefore } = await readUsed();
   const { payment_url } = await placeTestOrder(customer, 'azapayment');
-  expect(await used()).toEqual({ used: usedBefore + 1 });
+  expect(await readUsed()).toEqual({ used: usedBefore + 1 });
   expect(await cartOf(customer)).toEqual([]);
   const decline = () =>
     store.fetch(
@@ -296,12 +296,12 @@ test('everything an order took goes back once when its payment fails, and the ca
     );
   await decline();
   await decline();
-  expect(await used()).toEqual({ used: usedBefore });
+  expect(await readUsed()).toEqual({ used: usedBefore });
   expect(await cartOf(customer)).toEqual([{ size_id: product.size_id, quantity: 1 }]);
   expect(await summary(customer)).toEqual(before);
 });
 
-test('a gift card is bought, mailed, spent in parts and moved to the wallet', async () => {
+test('gift card > is bought, emailed, partly spent and moved to the wallet', async () => {
   const buyer = await store.customer();
   const reply = await buyer.call('POST /giftcard/v1/cart', {
     body: {
@@ -344,7 +344,7 @@ test('a gift card is bought, mailed, spent in parts and moved to the wallet', as
   const code = /Gift card code: (\S+)/.exec(mail.body)?.[1] ?? '';
   expect((await order(buyer, order_id)).gift_cards).toMatchObject([{ last_four: code.slice(-4) }]);
 
-  const { customer } = await shopping(3_000);
+  const { customer } = await customerWithCart(3_000);
   expect(await redeem(customer, 'gift_card', code.toLowerCase().replaceAll('-', ''))).toMatchObject(
     {
       data: {
@@ -366,7 +366,7 @@ test('a gift card is bought, mailed, spent in parts and moved to the wallet', as
   });
 });
 
-test('a gift card leaves the cart by its id, and its amount has limits', async () => {
+test('gift card > is removed from the cart by its id, and has amount limits', async () => {
   const shopper = store.visit();
   const body = {
     amount: 2_500,
@@ -392,8 +392,8 @@ test('a gift card leaves the cart by its id, and its amount has limits', async (
   );
 });
 
-test('every line says whether it arrives before the event', async () => {
-  const { customer } = await shopping(6_000);
+test('event date > each item shows whether it arrives in time', async () => {
+  const { customer } = await customerWithCart(6_000);
   const { data } = await customer.call('PUT /cart/v1/event-date', {
     body: { event_date: '2100-01-01' },
   });
@@ -408,27 +408,27 @@ test('every line says whether it arrives before the event', async () => {
       .cart_items[0],
   ).not.toHaveProperty('in_time');
   expect(
-    await customer.refused('PUT /cart/v1/event-date', { body: { event_date: '2020-01-01' } }),
+    await customer.expectError('PUT /cart/v1/event-date', { body: { event_date: '2020-01-01' } }),
   ).toMatchObject({ status: 400, invalid_fields: [{ field: 'event_date' }] });
 });
 
-test('what a guest chose comes along to the account', async () => {
+test("sign-up > keeps the guest's coupon and event date", async () => {
   const guest = store.visit();
-  await addProduct(guest, await store.piece());
+  await addProduct(guest, await store.newProduct());
   await apply(guest, 'WELCOME10');
   await guest.call('PUT /cart/v1/event-date', { body: { event_date: '2100-01-01' } });
   await guest.call('POST /account/v1/users/registration', {
-    body: { email: 'came.along@example.com', password: 'correct horse', type: 'email' },
+    body: { email: 'guest@example.com', password: 'correct horse', type: 'email' },
   });
-  await store.proveEmail('came.along@example.com');
+  await store.verifyEmail('guest@example.com');
   expect(await summary(guest)).toMatchObject({
     event_date: '2100-01-01',
     deductions: { coupon: { code: 'WELCOME10', refusal: '' } },
   });
 });
 
-test('the measuring kit is remembered from the summary to the order', async () => {
-  const { customer } = await shopping(6_000);
+test('measuring kit > is stored from the summary to the order', async () => {
+  const { customer } = await customerWithCart(6_000);
   expect(await summary(customer, true)).toMatchObject({
     measuring_kit: true,
     deductions: { measuring_kit_charge: '0' },
@@ -437,10 +437,10 @@ test('the measuring kit is remembered from the summary to the order', async () =
   expect((await order(customer, order_id)).deductions).toMatchObject({ measuring_kit: true });
 });
 
-test('customer service waives levies and lifts the limit of cash on delivery, with its token only', async () => {
-  const { customer } = await shopping(60_000);
+test('support agent > waives charges and lifts the cash-on-delivery limit, with the token only', async () => {
+  const { customer } = await customerWithCart(60_000);
   const customer_id = await idOf(customer);
-  const asStaff = (
+  const sendAsSupportAgent = (
     key: Parameters<typeof customer.send>[0],
     input: Parameters<typeof customer.send>[1],
     token = 'a-token-for-customer-service',
@@ -448,41 +448,49 @@ test('customer service waives levies and lifts the limit of cash on delivery, wi
   expect((await customer.call('GET /checkout/v1/payment-options')).data.list[1]).toMatchObject({
     available: false,
   });
-  const options = await asStaff('GET /checkout/v1/cs/payment-options', { query: { customer_id } });
+  const options = await sendAsSupportAgent('GET /checkout/v1/cs/payment-options', {
+    query: { customer_id },
+  });
   expect(await options.json()).toMatchObject({
     data: { list: [{}, { code: 'cod', available: true }] },
   });
   expect(
-    (await asStaff('GET /checkout/v1/cs/payment-options', { query: { customer_id } }, 'guess'))
-      .status,
+    (
+      await sendAsSupportAgent(
+        'GET /checkout/v1/cs/payment-options',
+        { query: { customer_id } },
+        'guess',
+      )
+    ).status,
   ).toBe(401);
 
-  const buying = { query: { token: crypto.randomUUID() } };
+  const orderInput = { query: { token: crypto.randomUUID() } };
   expect(
-    (await customer.send('GET /order/v1/checkout/order/cod', buying, { 'X-CS-Token': 'guess' }))
+    (await customer.send('GET /order/v1/checkout/order/cod', orderInput, { 'X-CS-Token': 'guess' }))
       .status,
   ).toBe(401);
   expect(
-    await (await customer.send('GET /order/v1/checkout/order/cod', buying)).json(),
+    await (await customer.send('GET /order/v1/checkout/order/cod', orderInput)).json(),
   ).toMatchObject({ code: RESPONSE_CODES.ORDER_REFUSED });
-  const byStaff = await customer.send('GET /order/v1/checkout/order/cod', buying, {
+  const placedByAgent = await customer.send('GET /order/v1/checkout/order/cod', orderInput, {
     'X-CS-Token': 'a-token-for-customer-service',
   });
-  const placed = (await byStaff.json()) as { status: number; data: { order_id: number } };
+  const placed = (await placedByAgent.json()) as { status: number; data: { order_id: number } };
   expect(placed.status).toBe(200);
   const { order_id } = placed.data;
 
-  const { customer: small } = await shopping(2_000);
-  expect((await summary(small)).shipping).toBe('149');
-  const reply = await asStaff('PUT /checkout/v1/cs/update-levies', {
-    body: { customer_id: await idOf(small), shipping_waived: true },
+  const { customer: customerBelowFreeShipping } = await customerWithCart(2_000);
+  expect((await summary(customerBelowFreeShipping)).shipping).toBe('149');
+  const reply = await sendAsSupportAgent('PUT /checkout/v1/cs/update-levies', {
+    body: { customer_id: await idOf(customerBelowFreeShipping), shipping_waived: true },
   });
   expect(await reply.json()).toMatchObject({
     data: { shipping: '0', total_amount_payable: '2,000' },
   });
-  expect((await summary(small)).total_amount_payable).toBe('2,000');
+  expect((await summary(customerBelowFreeShipping)).total_amount_payable).toBe('2,000');
   expect(
-    (await asStaff('PUT /checkout/v1/cs/update-levies', { body: { customer_id: 99 } })).status,
+    (await sendAsSupportAgent('PUT /checkout/v1/cs/update-levies', { body: { customer_id: 99 } }))
+      .status,
   ).toBe(404);
 
   const audited = store.logged
@@ -493,18 +501,18 @@ test('customer service waives levies and lifts the limit of cash on delivery, wi
       about,
       change,
     ]);
-  const waived = { shipping_waived: true };
+  const waivedShipping = { shipping_waived: true };
   expect(audited).toEqual([
     ['payment-options', 200, customer_id, undefined],
     ['payment-options', 401, customer_id, undefined],
     ['cod', 401, customer_id, undefined],
     ['cod', 200, customer_id, { order_id }],
-    ['update-levies', 200, await idOf(small), waived],
+    ['update-levies', 200, await idOf(customerBelowFreeShipping), waivedShipping],
     ['update-levies', 404, 99, {}],
   ]);
 });
 
-test('EMI plans name every bank, in India only', async () => {
+test('EMI plans > list every bank, in India only', async () => {
   const { data } = await store
     .visit()
     .call('GET /payments/emi-options', { query: { amount: '1,00,000' as never } });
@@ -534,6 +542,6 @@ test('EMI plans name every bank, in India only', async () => {
   ).toEqual([]);
   for (const amount of ['', 'many', '-5', '1.5', '9'.repeat(15)])
     expect(
-      await store.visit().refused('GET /payments/emi-options', { query: { amount } }),
+      await store.visit().expectError('GET /payments/emi-options', { query: { amount } }),
     ).toMatchObject({ status: 400 });
 });

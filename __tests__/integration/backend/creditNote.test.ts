@@ -8,17 +8,17 @@ beforeAll(async () => {
 });
 afterAll(() => store.close());
 
-/** The rule of cancellations keeps so many percent back, until the answer is called. */
-async function keepBack({ db }: TestStore, percent: number) {
+/** Makes cancellations deduct a percentage; the returned function restores the policy. */
+async function deductPercent({ db }: TestStore, percent: number) {
   const { value } = await db
     .selectFrom('settings')
     .select('value')
     .where('name', '=', 'after_sale')
     .executeTakeFirstOrThrow();
-  const save = (rule: object) =>
+  const save = (policy: object) =>
     db
       .updateTable('settings')
-      .set({ value: JSON.stringify(rule) })
+      .set({ value: JSON.stringify(policy) })
       .where('name', '=', 'after_sale')
       .execute();
   const percents = { within_hours: null, source_percent: percent, wallet_percent: percent };
@@ -26,7 +26,7 @@ async function keepBack({ db }: TestStore, percent: number) {
   return () => save(value as object);
 }
 
-test('credit note > says what of the refund paid for the order of an exchange', async () => {
+test('credit note > contains what the refund paid for an exchange', async () => {
   const { creditNote, exchange } = await orderOfTwo(store, 'azapayment');
   const order_id = await exchange(0);
   const { total, exchanged, exchange_order_id } = await creditNote(0);
@@ -34,17 +34,17 @@ test('credit note > says what of the refund paid for the order of an exchange', 
   expect(exchange_order_id).toBe(order_id);
 });
 
-test('credit note > keeps back of points and wallet what money cannot pay', async () => {
-  const bought = await orderOfTwo(store, 'azapayment');
-  const rule = await keepBack(store, 90);
-  await bought.cancelOrReturn(0, 'cancellation');
-  await rule();
-  const note = await bought.creditNote(0);
+test('credit note > deducts from points and wallet what exceeds the money', async () => {
+  const order = await orderOfTwo(store, 'azapayment');
+  const restorePolicy = await deductPercent(store, 90);
+  await order.cancelOrReturn(0, 'cancellation');
+  await restorePolicy();
+  const note = await order.creditNote(0);
   expect(sumOf([note.deduction])).toBe(Math.round(sumOf([note.total]) * 0.9));
   expect(sumOf(partsOf(note))).toBe(sumOf([note.total]));
 });
 
-test('credit note > is a document for its customer alone', async () => {
+test('credit note > is a PDF for its customer only', async () => {
   const { customer, params, cancelOrReturn, ids } = await orderOfTwo(store, 'azapayment');
   await cancelOrReturn(0, 'cancellation');
   const key = 'GET /order/v1/orders/:id/items/:detailId/credit-note.pdf';
@@ -55,6 +55,8 @@ test('credit note > is a document for its customer alone', async () => {
   );
   expect(response.headers.get('cache-control')).toBe('private, no-store');
   const stranger = await store.customer();
-  expect(await stranger.refused(key, { params: params(0) })).toMatchObject({ status: 404 });
-  expect(await store.visit().refused(key, { params: params(0) })).toMatchObject({ status: 401 });
+  expect(await stranger.expectError(key, { params: params(0) })).toMatchObject({ status: 404 });
+  expect(await store.visit().expectError(key, { params: params(0) })).toMatchObject({
+    status: 401,
+  });
 });

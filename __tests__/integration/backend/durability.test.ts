@@ -5,14 +5,14 @@ import path from 'node:path';
 import type { Gateway } from '@/lib/contract';
 import type { Reply } from '@/lib/contract/call';
 import { verifyMobileByOutbox } from '@/tools/conformance/proof';
-import { exampleAddress, neighbouringCountry } from '@/__tests__/support/addresses';
+import { exampleAddress, uniqueAddressFields } from '@/__tests__/support/addresses';
 import { startBackend, type BackendProcess } from '@/__tests__/support/backendProcess';
 import { newShopper, type Shopper } from '@/__tests__/support/shopper';
 import { addProduct } from '@/__tests__/support/store';
 
 type Sizes = Reply<Gateway['GET /browse/v2/products/:id']>;
 
-const CASH_ORDERS_A_DAY = 5;
+const CASH_ORDERS_PER_DAY = 5;
 
 const folder = mkdtempSync(path.join(tmpdir(), 'store-durability-'));
 let backend: BackendProcess | undefined;
@@ -23,7 +23,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** A real backend process on a folder; `traced` keeps beside it what its disk would hold after a power cut. */
+/** A backend process on a folder; `traced` also writes what the disk would contain after a power cut. */
 async function start(folder: string, traced?: { POWER_CUT_FROM: string; POWER_CUT_TO: string }) {
   backend = await startBackend(
     { DATA_DIR: folder, ...traced },
@@ -39,7 +39,7 @@ async function productOf(id: number): Promise<Sizes['data']> {
   return ((await reply.json()) as Sizes).data;
 }
 
-/** A piece with stock, that can be paid on delivery. */
+/** A product in stock that is allowed for cash on delivery. */
 async function productInStock() {
   const reply = await fetch(`${origin}/gateway/browse/v2/listing?path=accessories&sort=price_low`, {
     headers: { 'X-Country': 'IN' },
@@ -50,12 +50,12 @@ async function productInStock() {
     if (size && Number(inr_you_pay.replaceAll(',', '')) >= 1000)
       return { product_id: id, size_id: size.id, stock: size.stock };
   }
-  throw new Error('no piece with enough stock');
+  throw new Error('no product with enough stock');
 }
 
-async function customer(n: number): Promise<Shopper> {
+async function customer(number: number): Promise<Shopper> {
   const shopper = newShopper(fetch, { origin });
-  const email = `customer${n}@example.com`;
+  const email = `customer${number}@example.com`;
   await shopper.call('POST /account/v1/users/registration', {
     body: { email, password: 'correct horse', type: 'email' },
   });
@@ -65,54 +65,54 @@ async function customer(n: number): Promise<Shopper> {
     (key, body) => shopper.send(key, { body }),
   );
   await shopper.call('POST /address/v1/address/checkout', {
-    body: await exampleAddress(shopper, 'IN', neighbouringCountry('IN', n)),
+    body: await exampleAddress(shopper, 'IN', uniqueAddressFields('IN', number)),
   });
   return shopper;
 }
 
-/** As many orders as a customer places in a day, or until the backend is gone; the ids are those that were answered. */
+/** Places a day's limit of orders, or until the backend is killed; reports the confirmed ids. */
 async function orderUntilKilled(
   shopper: Shopper,
   product: { product_id: number; size_id: number },
-  confirmed: (id: number) => void,
+  onConfirmed: (id: number) => void,
 ) {
   try {
-    for (let turn = 0; turn < CASH_ORDERS_A_DAY; turn += 1) {
+    for (let order = 0; order < CASH_ORDERS_PER_DAY; order += 1) {
       await addProduct(shopper, product);
       const reply = await shopper.call('GET /order/v1/checkout/order/cod', {
         query: { token: crypto.randomUUID() },
       });
       if ('code' in reply) throw new Error(reply.message);
-      confirmed(reply.data.order_id);
+      onConfirmed(reply.data.order_id);
     }
   } catch (error) {
-    if ((error as Error).name !== 'TypeError') throw error; // a TypeError is fetch finding nobody there
+    if ((error as Error).name !== 'TypeError') throw error; // fetch throws a TypeError when the backend is killed
   }
 }
 
-/** The orders that were told are there, each whole, and the stock is what they left. */
-async function expectTruth(
-  reported: Map<Shopper, number[]>,
+/** Every confirmed order exists and is complete, and the stock matches. */
+async function expectOrdersAndStock(
+  confirmedIds: Map<Shopper, number[]>,
   product: Awaited<ReturnType<typeof productInStock>>,
 ) {
   let ordered = 0;
-  for (const [shopper, ids] of reported) {
-    const again = newShopper(fetch, { origin, trailId: shopper.trailId });
-    shopper.cookies.forEach((value, name) => again.cookies.set(name, value));
-    const { orders } = (await again.call('GET /order/v1/orders')).data;
+  for (const [shopper, ids] of confirmedIds) {
+    const sameShopper = newShopper(fetch, { origin, trailId: shopper.trailId });
+    shopper.cookies.forEach((value, name) => sameShopper.cookies.set(name, value));
+    const { orders } = (await sameShopper.call('GET /order/v1/orders')).data;
     expect(orders.map(({ order_id }) => order_id)).toEqual(expect.arrayContaining(ids));
     expect(orders.every(({ state, items }) => state === 'confirmed' && items.length === 1)).toBe(
       true,
     );
     ordered += orders.reduce((sum, { total_items }) => sum + total_items, 0);
   }
-  const left = (await productOf(product.product_id)).sizes.find(
+  const remaining = (await productOf(product.product_id)).sizes.find(
     ({ id }) => id === product.size_id,
   )?.stock;
-  expect(left).toBe(product.stock - ordered);
+  expect(remaining).toBe(product.stock - ordered);
 }
 
-test('every order that was confirmed survives a kill in the middle, and a power cut at that moment; stock agrees with what was ordered', async () => {
+test('durability > confirmed orders and their stock survive a kill and a power cut', async () => {
   const [running, afterCut] = [path.join(folder, 'running'), path.join(folder, 'after-cut')];
   await start(running, {
     POWER_CUT_FROM: path.join(running, 'database', 'postgres'),
@@ -120,13 +120,13 @@ test('every order that was confirmed survives a kill in the middle, and a power 
   });
   const product = await productInStock();
   const shoppers = await Promise.all([1, 2, 3, 4, 5, 6, 7, 8].map(customer));
-  const reported = new Map<Shopper, number[]>(shoppers.map((shopper) => [shopper, []]));
+  const confirmedIds = new Map<Shopper, number[]>(shoppers.map((shopper) => [shopper, []]));
   let count = 0;
   let killed: Promise<void> | undefined;
   await Promise.all(
     shoppers.map((shopper) =>
       orderUntilKilled(shopper, product, (id) => {
-        reported.get(shopper)?.push(id);
+        confirmedIds.get(shopper)?.push(id);
         if (++count === 15) killed = backend?.kill();
       }),
     ),
@@ -134,9 +134,9 @@ test('every order that was confirmed survives a kill in the middle, and a power 
   await killed;
   expect(count).toBeGreaterThanOrEqual(15);
 
-  for (const survived of [running, afterCut]) {
-    await start(survived);
-    await expectTruth(reported, product);
+  for (const database of [running, afterCut]) {
+    await start(database);
+    await expectOrdersAndStock(confirmedIds, product);
     await backend?.kill();
   }
 });

@@ -64,7 +64,7 @@ const runCart = (hours: number) => sendCartEmails({ db: store.db, env }, inHours
 
 /** A saved item at ₹10,000 with plenty of stock. */
 async function savedItem(shopper: Customer) {
-  const product = await store.piece(50);
+  const product = await store.newProduct(50);
   await setPrice(product.product_id, 1_000_000);
   await wish(shopper, product.product_id);
   return product;
@@ -78,10 +78,13 @@ test('email preferences > are off until saved, and only for the customer', async
   await save(shopper, { cart: true });
   expect((await preferences(shopper)).data).toMatchObject({ saved_items: false, cart: true });
   const other = await customer();
-  const { status } = await other.refused('PUT /profile/v1/users/:customerId/email-preferences', {
-    params: { customerId: shopper.id },
-    body: { saved_items: true, cart: true },
-  });
+  const { status } = await other.expectError(
+    'PUT /profile/v1/users/:customerId/email-preferences',
+    {
+      params: { customerId: shopper.id },
+      body: { saved_items: true, cart: true },
+    },
+  );
   expect(status).toBe(403);
 });
 
@@ -201,7 +204,7 @@ test('saved-item emails > use the prices and the site of the customer’s countr
 test('cart reminder > goes out once per cart, hours after its last change', async () => {
   const shopper = await customer();
   await save(shopper, { cart: true });
-  const product = await store.piece(9);
+  const product = await store.newProduct(9);
   await addProduct(shopper, product);
   await runCart(5);
   expect(await emails()).toEqual([]);
@@ -217,7 +220,7 @@ test('cart reminder > goes out once per cart, hours after its last change', asyn
 test('cart reminder > not after an order, without consent, or for an old cart', async () => {
   const ordered = await customer();
   await save(ordered, { cart: true });
-  const product = await store.piece(9);
+  const product = await store.newProduct(9);
   await addProduct(ordered, product);
   await placeTestOrder(ordered, 'azapayment');
   const silent = await customer();
@@ -245,7 +248,7 @@ test('unsubscribe > the link of an email ends that kind, without signing in', as
   const token = new URL(link).searchParams.get('token') ?? '';
   const visitor = store.visit();
   for (const forged of ['', `${token}x`, token.replace('saved_items', 'cart'), `2${token}`])
-    expect((await visitor.refused(UNSUBSCRIBE, { body: { token: forged } })).status).toBe(400);
+    expect((await visitor.expectError(UNSUBSCRIBE, { body: { token: forged } })).status).toBe(400);
   expect((await preferences(shopper)).data).toMatchObject({ saved_items: true, cart: true });
   for (let time = 0; time < 2; time += 1)
     expect((await visitor.call(UNSUBSCRIBE, { body: { token } })).data).toEqual({

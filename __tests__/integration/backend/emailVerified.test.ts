@@ -131,7 +131,7 @@ describe('first-order coupon > is refused until a contact is verified', () => {
 
   test('and says that only the proof is missing, in the list, on applying and in the cart', async () => {
     const account = await register();
-    await addProduct(account, await store.piece());
+    await addProduct(account, await store.newProduct());
     expect(await offered(account)).toMatchObject({ refusal: REASON, needs_proof: true });
     expect(await apply(account)).toMatchObject({
       code: RESPONSE_CODES.COUPON_NEEDS_PROOF,

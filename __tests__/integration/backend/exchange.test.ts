@@ -37,7 +37,7 @@ const priceIs = (productId: number, rupees: number, mrp = rupees) =>
 /** Somebody who has a piece at ₹6,000, in the first of two sizes, delivered today; with what they had in their wallet. */
 async function delivered({ points = 0, coupon = '', mrp = 6_000 } = {}) {
   const customer = await store.customer();
-  const product = await store.piece(5);
+  const product = await store.newProduct(5);
   const { id: other } = await store.db
     .insertInto('product_sizes')
     .values({ product_id: product.product_id, label: 'Other', position: 90, stock: 3 })
@@ -392,10 +392,10 @@ test('nobody exchanges what is not theirs, what is sold out, or what cannot come
   const { params, other, piece: product, exchange, offer } = await delivered();
   const stranger = await store.customer();
   expect(
-    await stranger.refused('GET /order/v1/orders/:id/items/:detailId/exchange', { params }),
+    await stranger.expectError('GET /order/v1/orders/:id/items/:detailId/exchange', { params }),
   ).toMatchObject({ status: 404 });
   expect(
-    await stranger.refused('POST /order/v1/orders/:id/items/:detailId/exchange', {
+    await stranger.expectError('POST /order/v1/orders/:id/items/:detailId/exchange', {
       params,
       body: {
         size_id: other,

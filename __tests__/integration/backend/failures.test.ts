@@ -2,7 +2,7 @@
 import { Hono } from 'hono';
 import { createErrorHandler } from '@/backend/http/errors';
 
-test('a database without a free connection is a 503 to come back from, not a 500', async () => {
+test('errors > an exhausted connection pool returns 503 with Retry-After', async () => {
   const logged: Record<string, unknown>[] = [];
   const app = new Hono();
   app.onError(createErrorHandler((event) => void logged.push(event)));

@@ -30,7 +30,7 @@ const deliverTo = async (customer: TestCustomer, address: object) =>
     body: await exampleAddress(customer, 'IN', address),
   });
 const orderWithCoupon = async (customer: TestCustomer) => {
-  await addProduct(customer, await store.piece());
+  await addProduct(customer, await store.newProduct());
   expect(await apply(customer)).toMatchObject({ code: RESPONSE_CODES.COUPON_APPLIED });
   return placeTestOrder(customer, 'cod');
 };
@@ -50,7 +50,7 @@ describe('first-order coupon > is refused where another account ordered with the
     await deliverTo(first, address(first, 'No. 43, PALACE rd'));
     await orderWithCoupon(first);
     await deliverTo(second, address(second, '43 Palace Road'));
-    await addProduct(second, await store.piece());
+    await addProduct(second, await store.newProduct());
     expect(await apply(second)).toMatchObject({
       code: RESPONSE_CODES.COUPON_REFUSED,
       message: RELATED,
@@ -62,7 +62,7 @@ describe('first-order coupon > is refused where another account ordered with the
     await change(first, { email: 'me.ra+1@gmail.com' });
     await change(second, { email: 'mera@googlemail.com' });
     await orderWithCoupon(first);
-    await addProduct(second, await store.piece());
+    await addProduct(second, await store.newProduct());
     expect(await apply(second)).toMatchObject({ message: RELATED });
   });
 
@@ -73,14 +73,14 @@ describe('first-order coupon > is refused where another account ordered with the
     await orderWithCoupon(first);
     await change(first, { mobile: '' });
     await change(second, proof);
-    await addProduct(second, await store.piece());
+    await addProduct(second, await store.newProduct());
     expect(await apply(second)).toMatchObject({ message: RELATED });
   });
 });
 
 test('first-order coupon > needs a proved contact, and the order is refused without it', async () => {
   const customer = await store.customer();
-  await addProduct(customer, await store.piece());
+  await addProduct(customer, await store.newProduct());
   expect(await apply(customer)).toMatchObject({ code: RESPONSE_CODES.COUPON_APPLIED });
   await change(customer, { email_verified_at: null });
   const reason = `To use ${COUPON}, verify your email or mobile number in your account`;
@@ -109,7 +109,7 @@ test('first-order coupon > two accounts that order at once to one address use it
   const pair = [await store.customer(), await store.customer()];
   for (const customer of pair) {
     await deliverTo(customer, { address_one: '77 Sea View', mobile: customer.mobile });
-    await addProduct(customer, await store.piece());
+    await addProduct(customer, await store.newProduct());
     expect(await apply(customer)).toMatchObject({ code: RESPONSE_CODES.COUPON_APPLIED });
   }
   const replies = await Promise.all(

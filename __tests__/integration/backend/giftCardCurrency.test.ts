@@ -73,7 +73,7 @@ test.each<[CountryCode, number, string, string]>([
 
     const customer = await store.customer(country);
     expect(await balanceOf(customer, code)).toBe(worth);
-    await addProduct(customer, await store.piece());
+    await addProduct(customer, await store.newProduct());
     expect(
       await customer.call('POST /checkout/v1/redeem-item', { body: { type: 'gift_card', code } }),
     ).toMatchObject({ data: { deductions: { gift_card_redeemed: { amount: price } } } });

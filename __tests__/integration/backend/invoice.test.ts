@@ -35,7 +35,7 @@ function streamsOf(pdf: Buffer): string {
 
 test('the invoice of a confirmed order is a document that draws the rupee sign, for its customer alone', async () => {
   const [customer, stranger] = [await store.customer(), await store.customer()];
-  await addProduct(customer, await store.piece());
+  await addProduct(customer, await store.newProduct());
   const { order_id } = await placeTestOrder(customer, 'cod');
   const key = 'GET /order/v1/orders/:id/invoice.pdf';
   const response = await customer.send(key, { params: { id: order_id } });
@@ -49,8 +49,10 @@ test('the invoice of a confirmed order is a document that draws the rupee sign, 
   expect(pdf.subarray(0, 5).toString()).toBe('%PDF-');
   expect(pdf.toString('latin1').match(/\/Type \/Page\b/g)).toHaveLength(1);
   expect(streamsOf(pdf)).toMatch(/<20b9>/i);
-  expect(await stranger.refused(key, { params: { id: order_id } })).toMatchObject({ status: 404 });
-  expect(await store.visit().refused(key, { params: { id: order_id } })).toMatchObject({
+  expect(await stranger.expectError(key, { params: { id: order_id } })).toMatchObject({
+    status: 404,
+  });
+  expect(await store.visit().expectError(key, { params: { id: order_id } })).toMatchObject({
     status: 401,
   });
 });
@@ -89,16 +91,19 @@ test('names in the scripts of the store’s countries are drawn letter by letter
 
 test('an order that is not paid has no invoice', async () => {
   const customer = await store.customer();
-  await addProduct(customer, await store.piece());
+  await addProduct(customer, await store.newProduct());
   const { order_id } = await placeTestOrder(customer, 'azapayment');
   expect(
-    await customer.refused('GET /order/v1/orders/:id/invoice.pdf', { params: { id: order_id } }),
+    await customer.expectError('GET /order/v1/orders/:id/invoice.pdf', {
+      params: { id: order_id },
+    }),
   ).toMatchObject({ status: 404 });
 });
 
 test('an order of many pieces goes on over several pages', async () => {
   const customer = await store.customer();
-  for (let product = 0; product < 16; product++) await addProduct(customer, await store.piece());
+  for (let product = 0; product < 16; product++)
+    await addProduct(customer, await store.newProduct());
   const { order_id } = await placeTestOrder(customer, 'azapayment');
   await store.db
     .updateTable('orders')

@@ -54,7 +54,7 @@ test.each<[string, 'cod' | 'azapayment', 'IN' | 'US', (of: Bought) => Promise<un
     );
     for (const at of [0, 1].filter((one) => !noted.includes(one)))
       expect(
-        await customer.refused('GET /order/v1/orders/:id/items/:detailId/credit-note', {
+        await customer.expectError('GET /order/v1/orders/:id/items/:detailId/credit-note', {
           params: params(at),
         }),
       ).toMatchObject({ status: 404 });

@@ -23,16 +23,16 @@ const MEERA = {
 test('a piece made to measure keeps the measures it was ordered with, and cannot be returned', async () => {
   const customer = await store.customer();
   const stranger = await store.customer();
-  const product = await store.piece(5);
+  const product = await store.newProduct(5);
   const { data: meera } = await customer.call('POST /profile/v1/measurements', { body: MEERA });
   const line = { product_id: product.product_id, size_id: product.size_id, quantity: 1 };
   const toMeasure = { body: { products: [{ ...line, measurement_id: meera.id }] } };
 
-  expect(await stranger.refused('POST /cart/v1/cart', toMeasure)).toMatchObject({
+  expect(await stranger.expectError('POST /cart/v1/cart', toMeasure)).toMatchObject({
     status: 404,
     message: 'No such measurements',
   });
-  expect(await store.visit().refused('POST /cart/v1/cart', toMeasure)).toMatchObject({
+  expect(await store.visit().expectError('POST /cart/v1/cart', toMeasure)).toMatchObject({
     status: 404,
   });
   expect(await customer.call('POST /cart/v1/cart', toMeasure)).toMatchObject({
@@ -75,7 +75,7 @@ test('a piece made to measure keeps the measures it was ordered with, and cannot
 
 test('measures that are deleted leave the cart with the size as it is', async () => {
   const customer = await store.customer();
-  const product = await store.piece(5);
+  const product = await store.newProduct(5);
   const { data: meera } = await customer.call('POST /profile/v1/measurements', { body: MEERA });
   await customer.call('POST /cart/v1/cart', {
     body: {
@@ -97,7 +97,7 @@ test('measures that are deleted leave the cart with the size as it is', async ()
 
 test('an order that was not paid gives the piece back with its measures', async () => {
   const customer = await store.customer();
-  const product = await store.piece(5);
+  const product = await store.newProduct(5);
   const { data: meera } = await customer.call('POST /profile/v1/measurements', { body: MEERA });
   await customer.call('POST /cart/v1/cart', {
     body: {

@@ -32,7 +32,7 @@ async function orderWithWords(isProved: boolean) {
   await customer.call('POST /address/v1/address/checkout', {
     body: await exampleAddress(customer, 'IN', TYPED),
   });
-  await addProduct(customer, await store.piece());
+  await addProduct(customer, await store.newProduct());
   await placeTestOrder(customer, 'cod');
   return customer;
 }
@@ -68,7 +68,7 @@ test('mails > one mailbox that is not proved gets as many in a day as the settin
       .set({ value: JSON.stringify({ per_day: { proved: 100, unproved: 4 } }) })
       .where('name', '=', 'mail_limits')
       .execute();
-    await addProduct(customer, await store.piece());
+    await addProduct(customer, await store.newProduct());
     await customer.call('GET /order/v1/checkout/order/cod', {
       query: { token: crypto.randomUUID() },
     });
@@ -96,7 +96,7 @@ test('mails > a gift card that was paid for is mailed to a mailbox whose day is 
     .where('email', '=', buyer.email)
     .execute();
   await limit(1);
-  await addProduct(buyer, await store.piece());
+  await addProduct(buyer, await store.newProduct());
   await placeTestOrder(buyer, 'cod');
   await buyer.call('POST /giftcard/v1/cart', {
     body: {

@@ -78,7 +78,7 @@ test.each(withoutProof)(
   async (_, proof, field) => {
     const { visit } = await register();
     expect(
-      await visit.refused('POST /account/v1/otp', { body: { ...verifyMobile(), ...proof } }),
+      await visit.expectError('POST /account/v1/otp', { body: { ...verifyMobile(), ...proof } }),
     ).toMatchObject({ status: 400, invalid_fields: [{ field }] });
     expect(await store.db.selectFrom('outbox').select('id').execute()).toEqual([]);
   },
@@ -116,7 +116,7 @@ test('mobile number > changes with a code from the email, for accounts without a
     message: expect.stringContaining('Please wait'),
   });
   expect(
-    await visit.refused('POST /account/v1/otp', {
+    await visit.expectError('POST /account/v1/otp', {
       body: { ...verifyMobile(OTHERS_NUMBER), confirmation_otp },
     }),
   ).toMatchObject({ status: 400 });
@@ -150,7 +150,7 @@ test('mobile number > is removed with the password only, and the owner is notifi
   await setNumber(customer.visit);
   for (const current_password of [undefined, 'wrong horse'])
     expect(
-      await customer.visit.refused('PUT /profile/v1/users/:customerId', {
+      await customer.visit.expectError('PUT /profile/v1/users/:customerId', {
         params: { customerId: customer.id },
         body: { mobile: '', current_password },
       }),
@@ -235,7 +235,7 @@ test('reset link > of a proved email leaves the number to be verified again', as
 });
 
 test('own data > holds the stock alerts of an email only once it is proved', async () => {
-  const { size_id } = await store.piece(0);
+  const { size_id } = await store.newProduct(0);
   await store.visit().call('POST /profile/v1/stock-alerts', { body: { size_id, email } });
   const stranger = await register();
   const alerts = async () =>

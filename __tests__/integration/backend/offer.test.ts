@@ -89,7 +89,7 @@ test('a postcode far away is reached later, is kept for the cart, and one that d
       ).data.delivery_pincode,
     ).toBeNull();
   expect(
-    await shopper.refused('PUT /cart/v1/pincode', { body: { pincode: '000001' } }),
+    await shopper.expectError('PUT /cart/v1/pincode', { body: { pincode: '000001' } }),
   ).toMatchObject({ status: 400, invalid_fields: [{ field: 'pincode' }] });
   expect(await ask(LEHENGA, 'IN', '12')).toMatchObject({
     status: 400,

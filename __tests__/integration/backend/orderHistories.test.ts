@@ -61,7 +61,7 @@ async function keepPercents() {
 async function stockedSizes(prices: number[]) {
   const stocked: typeof sizes = [];
   for (const rupees of prices) {
-    const { product_id, size_id } = await store.piece(OPENING_STOCK);
+    const { product_id, size_id } = await store.newProduct(OPENING_STOCK);
     await setPrice(product_id, rupees, rupees);
     await store.db
       .updateTable('products')

@@ -59,7 +59,7 @@ const order =
 const withProduct =
   (attempt: Attempt): Attempt =>
   async (customer) => {
-    await addProduct(customer, await store.piece(20));
+    await addProduct(customer, await store.newProduct(20));
     return attempt(customer);
   };
 const giftCard: Attempt = async (customer) => {
@@ -77,7 +77,7 @@ const giftCard: Attempt = async (customer) => {
 
 /** A delivered line of an order of before today, to be exchanged for another size. */
 async function delivered(customer: TestCustomer) {
-  const product = await store.piece(20);
+  const product = await store.newProduct(20);
   const other = await store.db
     .selectFrom('product_sizes')
     .select('id')
@@ -156,7 +156,7 @@ describe.each(paths)('order limits > $name', ({ ready }) => {
     async (key) => {
       const customer = await store.customer();
       const attempt = await ready(customer);
-      await addProduct(customer, await store.piece());
+      await addProduct(customer, await store.newProduct());
       await placeTestOrder(customer, 'cod');
       await limit(['per_day', key], 1);
       expect(await attempt()).toMatchObject({ message: expect.stringMatching(TODAY) });
@@ -173,7 +173,7 @@ test('order limits > a phone and an address count whichever account orders', asy
     mobile: '9812345678',
   });
   await one.call('POST /address/v1/address/checkout', { body: address });
-  await addProduct(one, await store.piece());
+  await addProduct(one, await store.newProduct());
   await placeTestOrder(one, 'cod');
   await limit(['cash_per_day', 'address'], 1);
   await other.call('POST /address/v1/address/checkout', {
@@ -197,7 +197,7 @@ test('order limits > a phone and an address count whichever account orders', asy
 test('order limits > a network is an IPv4 address or a /64 of IPv6, and its hash is deleted after a day', async () => {
   const orderFrom = async (ip: string) => {
     const customer = await store.customer();
-    await addProduct(customer, await store.piece());
+    await addProduct(customer, await store.newProduct());
     const query = { token: crypto.randomUUID() };
     const reply = await customer.send(
       'GET /order/v1/checkout/order/cod',
@@ -276,18 +276,22 @@ test('order limits > accounts of one mailbox, and orders at once, are counted to
       .where('email', '=', email)
       .execute();
   for (const one of [customer, twin]) {
-    await addProduct(one, await store.piece());
+    await addProduct(one, await store.newProduct());
     await placeTestOrder(one, 'cod');
   }
-  await addProduct(customer, await store.piece());
-  await addProduct(twin, await store.piece());
+  await addProduct(customer, await store.newProduct());
+  await addProduct(twin, await store.newProduct());
   for (const reply of await Promise.all([order('cod')(customer), order('cod')(twin)]))
     expect(reply).toMatchObject({ code: RESPONSE_CODES.ORDER_REFUSED });
 });
 
 test('order limits > a cart says beside the line what one order does not hold, and blocks the checkout', async () => {
   const customer = await store.customer();
-  const [first, second, third] = [await store.piece(9), await store.piece(9), await store.piece(9)];
+  const [first, second, third] = [
+    await store.newProduct(9),
+    await store.newProduct(9),
+    await store.newProduct(9),
+  ];
   await addProduct(customer, first, 2);
   await addProduct(customer, second, 2);
   await limit(['per_order', 'lines'], 2);
@@ -322,7 +326,7 @@ test('order limits > a cart says beside the line what one order does not hold, a
 
 test('order limits > unpaid orders hold a few items of a size, of few orders', async () => {
   const [customer, stranger] = [await store.customer(), await store.customer()];
-  const product = await store.piece(10);
+  const product = await store.newProduct(10);
   await addProduct(customer, product, 6);
   expect(await order('azapayment')(customer)).toMatchObject({
     code: RESPONSE_CODES.ORDER_REFUSED,
@@ -357,7 +361,7 @@ test('cash on delivery > is placed by a proved email or mobile only, and the opt
       ({ code }) => code === 'cod',
     );
   await set({ email_verified_at: null });
-  await addProduct(customer, await store.piece());
+  await addProduct(customer, await store.newProduct());
   const reason = 'Verify your mobile number or email to pay cash on delivery';
   expect(await cash()).toMatchObject({ available: false, reason, needs_proof: true });
   expect(await order('cod')(customer)).toMatchObject({

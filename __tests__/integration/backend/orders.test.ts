@@ -28,7 +28,7 @@ const options = async (customer: Customer) =>
 
 test('cash on delivery confirms at once: stock taken, cart empty, mail written', async () => {
   const customer = await store.customer();
-  const product = await store.piece(3);
+  const product = await store.newProduct(3);
   await addProduct(customer, product, 2);
   const cart = (await customer.call('GET /cart/v1/summary')).data;
   const { order_id, payment_url } = await placeTestOrder(customer, 'cod');
@@ -73,7 +73,7 @@ test('cash on delivery confirms at once: stock taken, cart empty, mail written',
 
 test('the campaign that brought an order is kept with it and said in the log; a repeated attempt changes nothing', async () => {
   const customer = await store.customer();
-  await addProduct(customer, await store.piece());
+  await addProduct(customer, await store.newProduct());
   const token = crypto.randomUUID();
   const placing = (utm_source: string) =>
     customer.call('GET /order/v1/checkout/order/cod', {
@@ -109,7 +109,7 @@ test('the campaign that brought an order is kept with it and said in the log; a 
 
 test('an order keeps what it was: later changes to piece, price and address do not reach it', async () => {
   const customer = await store.customer();
-  const product = await store.piece();
+  const product = await store.newProduct();
   await addProduct(customer, product);
   const { order_id } = await placeTestOrder(customer, 'cod');
   const order = () => customer.call('GET /order/v1/orders/:id', { params: { id: order_id } });
@@ -134,7 +134,7 @@ test('an order keeps what it was: later changes to piece, price and address do n
 
 test('the same token places one order, one call after another or all at once', async () => {
   const customer = await store.customer();
-  const product = await store.piece(5);
+  const product = await store.newProduct(5);
   await addProduct(customer, product);
   const token = crypto.randomUUID();
   const ids = (
@@ -151,17 +151,17 @@ test('the same token places one order, one call after another or all at once', a
 test("another customer's token is no key to their order", async () => {
   const [one, other] = [await store.customer(), await store.customer()];
   const token = crypto.randomUUID();
-  await addProduct(one, await store.piece());
+  await addProduct(one, await store.newProduct());
   const { order_id } = await placeTestOrder(one, 'cod', token);
   expect(await attempt(other, 'cod', token)).toMatchObject({
     code: RESPONSE_CODES.ORDER_REFUSED,
     message: 'Your cart is empty',
   });
   expect(
-    await other.refused('GET /order/v1/orders/:id', { params: { id: order_id } }),
+    await other.expectError('GET /order/v1/orders/:id', { params: { id: order_id } }),
   ).toMatchObject({ status: 404 });
   expect(
-    await other.refused('GET /order/v1/transaction-check', { query: { order_id } }),
+    await other.expectError('GET /order/v1/transaction-check', { query: { order_id } }),
   ).toMatchObject({ status: 404 });
   expect(
     await other.call('GET /order/v1/checkout/order-acknowledgement/:id', {
@@ -176,7 +176,7 @@ test("another customer's token is no key to their order", async () => {
 });
 
 test('twenty shoppers want the last three: three get one each, the others keep their bags', async () => {
-  const product = await store.piece(3);
+  const product = await store.newProduct(3);
   const customers: Customer[] = [];
   for (let n = 0; n < 20; n++) customers.push(await store.customer());
   for (const customer of customers) await addProduct(customer, product);
@@ -198,7 +198,7 @@ test('twenty shoppers want the last three: three get one each, the others keep t
 
 test('a refused order changes nothing, also not for the pieces that were there', async () => {
   const customer = await store.customer();
-  const [there, gone] = [await store.piece(5), await store.piece(2)];
+  const [there, gone] = [await store.newProduct(5), await store.newProduct(2)];
   await addProduct(customer, there);
   await addProduct(customer, gone, 2);
   await store.db
@@ -217,9 +217,9 @@ test('a refused order changes nothing, also not for the pieces that were there',
 
 test('without an account nothing is ordered', async () => {
   const shopper = store.visit();
-  await addProduct(shopper, await store.piece());
+  await addProduct(shopper, await store.newProduct());
   expect(
-    await shopper.refused('GET /order/v1/checkout/order/cod', {
+    await shopper.expectError('GET /order/v1/checkout/order/cod', {
       query: { token: crypto.randomUUID() },
     }),
   ).toMatchObject({ status: 401 });
@@ -232,7 +232,7 @@ test('an order needs something in the cart and somewhere to go', async () => {
     code: RESPONSE_CODES.ORDER_REFUSED,
     message: 'Your cart is empty',
   });
-  await addProduct(customer, await store.piece());
+  await addProduct(customer, await store.newProduct());
   const [address] = (await customer.call('GET /address/v1/address/checkout')).data
     .shipping_addresses;
   await customer.call('DELETE /address/v1/address/:id/checkout', {
@@ -247,7 +247,7 @@ test('an order needs something in the cart and somewhere to go', async () => {
 
 test('prices of one country do not buy for another', async () => {
   const customer = await store.customer('IN');
-  await addProduct(customer, await store.piece());
+  await addProduct(customer, await store.newProduct());
   await customer.call('POST /address/v1/address/checkout', {
     body: await exampleAddress(customer, 'US'),
   });
@@ -259,7 +259,7 @@ test('prices of one country do not buy for another', async () => {
 
 test('cash on delivery keeps its limits, and says so before and at the order', async () => {
   const customer = await store.customer();
-  const product = await store.piece(60);
+  const product = await store.newProduct(60);
   await addProduct(customer, product, 20);
   expect(await options(customer)).toMatchObject({
     is_blocked_for_order: false,
@@ -282,7 +282,7 @@ test('cash on delivery keeps its limits, and says so before and at the order', a
 
 test('an order abroad is in the money of its country, and known in rupees', async () => {
   const customer = await store.customer('GB');
-  await addProduct(customer, await store.piece());
+  await addProduct(customer, await store.newProduct());
   const cart = (await customer.call('GET /cart/v1/summary')).data;
   const { order_id } = await placeTestOrder(customer, 'azapayment');
   const { data } = await customer.call('GET /order/v1/orders/:id', { params: { id: order_id } });

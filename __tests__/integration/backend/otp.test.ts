@@ -195,11 +195,11 @@ test('a number is proved by text message, and then signs in', async () => {
     await ask(store.visit(), { intent: 'login', communicator: 'mobile', email }),
   ).toMatchObject({ code: RESPONSE_CODES.OTP_NOT_SENT });
   const purpose: Purpose = { intent: 'verify_mobile', communicator: 'mobile', email, mobile };
-  expect(await store.visit().refused('POST /account/v1/otp', { body: purpose })).toMatchObject({
+  expect(await store.visit().expectError('POST /account/v1/otp', { body: purpose })).toMatchObject({
     status: 401,
   });
   expect(
-    await shopper.refused('POST /account/v1/otp', { body: { ...purpose, mobile: undefined } }),
+    await shopper.expectError('POST /account/v1/otp', { body: { ...purpose, mobile: undefined } }),
   ).toMatchObject({ status: 400, invalid_fields: [{ field: 'mobile' }] });
   expect(await ask(shopper, purpose, 'correct horse')).toMatchObject({
     code: RESPONSE_CODES.OTP_SENT,
@@ -269,7 +269,7 @@ test("whoever registered another's email gets nothing from it when its owner com
 
 test('a blocked customer is told why, nested in a "Blocker", and neither logs in nor orders', async () => {
   const customer = await store.customer();
-  await addProduct(customer, await store.piece());
+  await addProduct(customer, await store.newProduct());
   await placeTestOrder(customer, 'cod');
   const [order] = (await customer.call('GET /order/v1/orders')).data.orders;
   await store.db

@@ -13,7 +13,7 @@ afterAll(() => store.close());
 /** A customer with a cart, and the ways of its payment page by code. */
 async function ready(country: CountryCode = 'IN', quantity = 1) {
   const customer = await store.customer(country);
-  await addProduct(customer, await store.piece(9), quantity);
+  await addProduct(customer, await store.newProduct(9), quantity);
   const { list } = (await customer.call('GET /checkout/v1/payment-options')).data;
   return { customer, ways: list.find(({ code }) => code === 'azapayment')?.ways ?? [] };
 }

@@ -33,7 +33,7 @@ const backend = () => ({
 /** Somebody who has placed an order for two of five and stands before the payment page. */
 async function paying(country: 'IN' | 'GB' = 'IN') {
   const customer = await store.customer(country);
-  const product = await store.piece(5);
+  const product = await store.newProduct(5);
   await addProduct(customer, product, 2);
   const token = crypto.randomUUID();
   const { order_id, payment_url } = await placeTestOrder(customer, 'azapayment', token);
@@ -290,7 +290,7 @@ const paymentState = async (reference: string) =>
 
 test('payments > a late payment confirms its order where the stock is there, once, and takes it out of the cart', async () => {
   const order = await paying();
-  const other = await store.piece(5);
+  const other = await store.newProduct(5);
   await expired(order);
   await addProduct(order.customer, other);
   for (let turn = 0; turn < 2; turn += 1)
@@ -354,7 +354,7 @@ test('payments > a late payment spends again what the order spent, or nothing of
       kind: 'goodwill',
       reason: 'Sorry',
     });
-    await addProduct(customer, await store.piece(5));
+    await addProduct(customer, await store.newProduct(5));
     await customer.call('POST /checkout/v1/coupon', { body: { coupon: 'WELCOME10' } });
     await customer.call('POST /checkout/v1/redeem-item', { body: { type: 'wallet' } });
     const { payment_url } = await placeTestOrder(customer, 'azapayment');

@@ -29,7 +29,11 @@ async function customerWithEverything() {
   const shopper = await store.customer();
   const { customer_data } = (await shopper.call('GET /account/v1/web-bootstrap')).data;
   const customerId = customer_data?.customer_id ?? 0;
-  const [ordered, saved, inCart] = [await store.piece(), await store.piece(), await store.piece()];
+  const [ordered, saved, inCart] = [
+    await store.newProduct(),
+    await store.newProduct(),
+    await store.newProduct(),
+  ];
 
   await addProduct(shopper, ordered);
   await shopper.call('PUT /cart/v1/gift-message', { body: { gift_message: GIFT_MESSAGE } });
@@ -72,7 +76,7 @@ async function fillTheRest({ customerId, orderId, email }: Filled) {
     })
     .where('order_id', '=', orderId)
     .execute();
-  await store.proveEmail(email);
+  await store.verifyEmail(email);
   await db
     .updateTable('customers')
     .set({ name: 'Asha', mobile: MOBILE, pending_mobile: MOBILE, dob: '1990-12-06' })

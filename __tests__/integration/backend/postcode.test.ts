@@ -78,7 +78,7 @@ test('a PIN fills in its state; elsewhere a postcode is only checked', async () 
   expect(
     await store
       .visit()
-      .refused('GET /address/v1/autocomplete/pincodecountry/:countryCode/:search', {
+      .expectError('GET /address/v1/autocomplete/pincodecountry/:countryCode/:search', {
         params: { countryCode: 'FR', search: '75001' },
       }),
   ).toMatchObject({ status: 404 });
@@ -123,13 +123,13 @@ test('the address book outside a checkout changes nothing in it', async () => {
   expect((await book()).shipping_addresses[0]).toMatchObject({ city_name: 'Nashik' });
   const stranger = await store.customer();
   expect(
-    await stranger.refused('DELETE /address/v1/address/:id/profile', {
+    await stranger.expectError('DELETE /address/v1/address/:id/profile', {
       params: { id: address_id },
     }),
   ).toMatchObject({ status: 404 });
   await customer.call('DELETE /address/v1/address/:id/profile', { params: { id: address_id } });
   expect((await book()).shipping_addresses).toHaveLength(1);
-  expect(await store.visit().refused('GET /address/v1/address/profile')).toMatchObject({
+  expect(await store.visit().expectError('GET /address/v1/address/profile')).toMatchObject({
     status: 401,
   });
 });

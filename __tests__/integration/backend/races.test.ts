@@ -6,7 +6,7 @@ import { addGiftCard } from '@/backend/giftcards/repository';
 import { balanceOf, credit } from '@/backend/wallet/ledgerRepository';
 import { createSession } from '@/backend/auth/sessionsRepository';
 import { addProduct, openTestStore, type TestStore } from '@/__tests__/support/store';
-import { exampleAddress, neighbouringCountry } from '@/__tests__/support/addresses';
+import { exampleAddress, uniqueAddressFields } from '@/__tests__/support/addresses';
 import { onServer } from '@/__tests__/support/testDatabase';
 
 jest.setTimeout(180_000);
@@ -41,7 +41,7 @@ async function customers(count: number) {
     .values(
       rows.map(({ id }) => ({
         ...address,
-        ...neighbouringCountry('IN', id),
+        ...uniqueAddressFields('IN', id),
         is_default,
         state_id,
         customer_id: id,
@@ -79,7 +79,7 @@ const refusals = (replies: object[]) =>
 
 const SHOPPERS = onServer ? 500 : 100;
 test(`${SHOPPERS} shoppers at once for the last 10 pieces: ten orders, the others are told, nothing is left`, async () => {
-  const product = await store.piece(10);
+  const product = await store.newProduct(10);
   const shoppers = await customers(SHOPPERS);
   await store.db
     .insertInto('cart_lines')
@@ -106,7 +106,7 @@ test(`${SHOPPERS} shoppers at once for the last 10 pieces: ten orders, the other
 });
 
 test('a coupon that may be used twice more is used twice more', async () => {
-  const product = await store.piece(50);
+  const product = await store.newProduct(50);
   await store.db
     .insertInto('coupons')
     .values({
@@ -140,7 +140,7 @@ test('a coupon that may be used twice more is used twice more', async () => {
 });
 
 test('a gift card in many hands is spent once', async () => {
-  const product = await store.piece(50);
+  const product = await store.newProduct(50);
   const code = 'RACE-RACE-RACE-RACE';
   const card = await addGiftCard(store.db, {
     code,
@@ -201,7 +201,7 @@ test('one wallet in many tabs pays once, and comes back once', async () => {
     await balanceOf(store.db, customer.id, 'wallet'),
     await balanceOf(store.db, customer.id, 'points'),
   ];
-  await addProduct(customer, await store.piece(50));
+  await addProduct(customer, await store.newProduct(50));
   for (const type of ['wallet', 'points'] as const)
     await customer.call('POST /checkout/v1/redeem-item', { body: { type } });
   const replies = placed(
@@ -222,7 +222,7 @@ test('one wallet in many tabs pays once, and comes back once', async () => {
 });
 
 test('orders and failing payments over the same pieces never wait for each other for ever', async () => {
-  const products = [await store.piece(40), await store.piece(40)];
+  const products = [await store.newProduct(40), await store.newProduct(40)];
   const shoppers = await customers(12);
   await Promise.all(
     shoppers.map(async (shopper, n) => {

@@ -183,8 +183,8 @@ test('twenty tries from one address for one account, card, order or mailbox are 
     .select('id')
     .where('email', '=', customer.email)
     .executeTakeFirstOrThrow();
-  await addProduct(customer, await store.piece());
-  const { size_id } = await store.piece(0);
+  await addProduct(customer, await store.newProduct());
+  const { size_id } = await store.newProduct(0);
   const tried = [
     ...['registration', 'login', 'forgot-password', 'otp', 'otp-verify', 'social-login'].map(
       (action) => `${action} ${ip} ${email}`,
@@ -302,7 +302,7 @@ test('one address asks for few mails about pieces that come back, whoever they a
     .insertInto('attempts')
     .values({ subject: 'stock-alert 203.0.113.40', tries: 100 })
     .execute();
-  const { size_id } = await store.piece(0);
+  const { size_id } = await store.newProduct(0);
   expect(
     waits(
       await store

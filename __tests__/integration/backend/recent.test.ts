@@ -33,7 +33,8 @@ test('what was looked at comes back newest first, without the piece on the page'
   expect(await seen(visitor)).toEqual([620101, 620103, 620102]);
   expect(await seen(store.visit())).toEqual([]);
   expect(
-    (await visitor.refused('GET /browse/v2/recently-viewed', { query: { product_id: 1 } })).status,
+    (await visitor.expectError('GET /browse/v2/recently-viewed', { query: { product_id: 1 } }))
+      .status,
   ).toBe(404);
 });
 

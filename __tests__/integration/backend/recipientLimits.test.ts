@@ -16,7 +16,7 @@ const STRANGER = 'nobody@example.com';
 beforeAll(async () => {
   store = await openTestStore();
   known = await store.customer();
-  await addProduct(known, await store.piece());
+  await addProduct(known, await store.newProduct());
   orderId = (await placeTestOrder(known, 'cod')).order_id;
 });
 beforeEach(async () => {
@@ -136,7 +136,7 @@ test('recipient limit > what must not tell about an account or an order answers 
 });
 
 test('stock alerts > the same alert asked for again takes nothing from its mailbox', async () => {
-  const [first, second] = [await store.piece(0), await store.piece(0)];
+  const [first, second] = [await store.newProduct(0), await store.newProduct(0)];
   const alert = ({ size_id }: { size_id: number }) =>
     call(store.visit(), 'POST /profile/v1/stock-alerts', { body: { size_id, email: STRANGER } });
   for (let turn = 0; turn < 25; turn += 1) expect((await alert(first)).status).toBe(200);

@@ -33,7 +33,7 @@ const LISTING = 'http://backend.test/gateway/browse/v2/listing?path=women';
 
 async function confirmedOrder(name?: string) {
   const customer = await store.customer();
-  const product = await store.piece();
+  const product = await store.newProduct();
   await addProduct(customer, product);
   const { order_id } = await placeTestOrder(customer, 'azapayment');
   await store.db

@@ -107,7 +107,7 @@ test('a piece that leaves the store raises it, and much that is changed together
 });
 
 test('orders raise nothing, not even the one that takes the last piece', async () => {
-  const product = await store.piece(1);
+  const product = await store.newProduct(1);
   const shopper = await store.customer();
   await addProduct(shopper, product);
   expect(await raised(() => placeTestOrder(shopper, 'cod'))).toBe(0);

@@ -25,7 +25,7 @@ test('who came in, who tried to and who left can be read in the log, and nothing
   await store
     .visit()
     .call('POST /account/v1/users/login', { body: { ...proof, password: 'a wrong guess' } });
-  await shopper.refused('PUT /account/v1/users/:customerId/change-password', {
+  await shopper.expectError('PUT /account/v1/users/:customerId/change-password', {
     params: { customerId: id + 1 },
     body: { current_password: proof.password, new_password: 'another horse' },
   });
@@ -44,7 +44,7 @@ test('who came in, who tried to and who left can be read in the log, and nothing
   });
   await store
     .visit()
-    .refused('GET /profile/v1/users/:customerId/data', { params: { customerId: id } });
+    .expectError('GET /profile/v1/users/:customerId/data', { params: { customerId: id } });
   const reported = { customer_id: id, ip: '127.0.0.1' };
   expect(audit()).toEqual([
     { ...reported, call: 'POST /account/v1/users/registration', outcome: 200 },

@@ -85,7 +85,7 @@ test('sessions > one is ended by its id, and all others at once', async () => {
   const sessionId = list.find(({ os }) => os === 'Android')?.id ?? '';
   await desk.call(END, { params: { ...customer.params, sessionId } });
   expect([await isSignedIn(phone), await isSignedIn(customer)]).toEqual([false, true]);
-  expect(await desk.refused(END, { params: { ...customer.params, sessionId } })).toMatchObject({
+  expect(await desk.expectError(END, { params: { ...customer.params, sessionId } })).toMatchObject({
     status: 404,
   });
   await desk.call(END_OTHERS, { params: customer.params });
@@ -101,11 +101,11 @@ test.each([LIST, END, END_OTHERS] as const)(
     const [customer, stranger] = [await newCustomer(), await newCustomer()];
     const [session] = (await customer.call(LIST, { params: customer.params })).data.list;
     const params = { ...customer.params, sessionId: session?.id ?? '' };
-    expect(await store.visit().refused(key, { params })).toMatchObject({ status: 401 });
-    expect(await stranger.refused(key, { params })).toMatchObject({ status: 403 });
+    expect(await store.visit().expectError(key, { params })).toMatchObject({ status: 401 });
+    expect(await stranger.expectError(key, { params })).toMatchObject({ status: 403 });
     if (key === END)
       expect(
-        await stranger.refused(key, { params: { ...params, ...stranger.params } }),
+        await stranger.expectError(key, { params: { ...params, ...stranger.params } }),
       ).toMatchObject({ status: 404 });
     expect(await isSignedIn(customer)).toBe(true);
   },

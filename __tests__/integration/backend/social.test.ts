@@ -169,7 +169,7 @@ const registered = (email: string, password: string) =>
 
 test('social login > Google verified an email that it does not host once only: it opens no account that exists', async () => {
   await registered(OUTSIDE, 'correct horse');
-  await google.proveEmail(OUTSIDE);
+  await google.verifyEmail(OUTSIDE);
   const { shopper, reply } = await outside('301');
   expect(await reply).toMatchObject({ code: RESPONSE_CODES.LOGIN_REFUSED });
   expect((await shopper.call('GET /account/v1/web-bootstrap')).data.is_logged_in).toBe(false);

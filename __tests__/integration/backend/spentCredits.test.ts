@@ -63,14 +63,14 @@ async function withCredits(account: Account) {
 
 /** Two items, paid in part from the account. */
 async function order(customer: TestCustomer, account: Account, outcome = 'paid') {
-  const product = await store.piece(5);
+  const product = await store.newProduct(5);
   await store.db
     .updateTable('products')
     .set({ returnable: true, return_days: 9 })
     .where('id', '=', product.product_id)
     .execute();
   await addProduct(customer, product);
-  await addProduct(customer, await store.piece(5));
+  await addProduct(customer, await store.newProduct(5));
   await customer.call('POST /checkout/v1/redeem-item', { body: { type: account } });
   const { order_id, payment_url } = await placeTestOrder(customer, 'azapayment');
   await store.fetch(
@@ -144,7 +144,7 @@ test('points > those that expired while an order held them come back expired', a
 
 test('points > an item that has earned them can no longer be returned', async () => {
   const customer = await store.customer();
-  await addProduct(customer, await store.piece());
+  await addProduct(customer, await store.newProduct());
   const { order_id: id } = await placeTestOrder(customer, 'cod');
   await store.db
     .updateTable('order_lines')

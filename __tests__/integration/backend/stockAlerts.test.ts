@@ -49,7 +49,7 @@ test('one mail goes out when the size is back, however often it was asked for', 
 test('a size that can be had, an unknown one and a flood of asking are refused', async () => {
   const shopper = store.visit();
   const ask = (size_id: number, email = 'asha@example.com') =>
-    shopper.refused('POST /profile/v1/stock-alerts', { body: { size_id, email } });
+    shopper.expectError('POST /profile/v1/stock-alerts', { body: { size_id, email } });
   expect((await ask(99_999_999)).status).toBe(404);
   await restock(1);
   expect((await ask(soldOut.id)).status).toBe(409);

@@ -106,7 +106,7 @@ test('tickets > a confirmation holds typed text only for the owner of a verified
 test('tickets > invalid fields are named, and a visitor is limited', async () => {
   const shopper = store.visit();
   const refused = (change: object) =>
-    shopper.refused('POST /support/v1/tickets', { body: ticket(change) });
+    shopper.expectError('POST /support/v1/tickets', { body: ticket(change) });
   expect(await refused({ message: 'short' })).toMatchObject({
     status: 400,
     invalid_fields: [{ field: 'message', message: 'Please write at least ten characters' }],
@@ -132,11 +132,11 @@ test('tickets > a picture is re-encoded without its metadata and belongs to its 
   expect((await sharp(image).metadata()).exif).toBeUndefined();
   const foreign = await store
     .visit()
-    .refused('POST /support/v1/tickets', { body: ticket({ picture_id }) });
+    .expectError('POST /support/v1/tickets', { body: ticket({ picture_id }) });
   expect(foreign.invalid_fields?.[0]?.field).toBe('picture_id');
   await shopper.call('POST /support/v1/tickets', { body: ticket({ picture_id }) });
   expect((await emailsTo(CARE)).at(-1)?.content).toMatchObject({ pictureId: picture_id });
-  await shopper.refused('POST /support/v1/tickets', { body: ticket({ picture_id }) });
+  await shopper.expectError('POST /support/v1/tickets', { body: ticket({ picture_id }) });
 });
 
 test('tickets > a file that is no picture is refused before it is decoded', async () => {

@@ -18,100 +18,111 @@ import { openTestBackend, type TestBackend } from '@/__tests__/support/backend';
 const LOGOUT = 'POST /account/v1/users/logout';
 
 let backend: TestBackend;
-let world: BackendUnderTest;
+let backendUnderTest: BackendUnderTest;
 let guest: ConformanceVisitor;
 let customer: ConformanceCustomer;
 
 beforeAll(async () => {
   backend = await openTestBackend();
-  world = {
+  backendUnderTest = {
     bases: { main: 'http://backend.test/main', gateway: 'http://backend.test/gateway' },
     fetch: (request) => backend.fetch(request),
-    prove: (_, email) => backend.proveEmail(email),
+    prove: (_, email) => backend.verifyEmail(email),
     asked: new Set(),
   };
-  [guest, customer] = [newApiVisitor(world), await newCustomerWithAddress(world)];
+  [guest, customer] = [
+    newApiVisitor(backendUnderTest),
+    await newCustomerWithAddress(backendUnderTest),
+  ];
 });
 afterAll(() => backend.close());
 
-/** Whoever may ask; a customer who had logged out would be another guest. */
-const askers = (key: string) => (key === LOGOUT ? [guest] : [guest, customer]);
+/** Sign-out runs as a guest only: it would end the session that the other calls need. */
+const visitorsFor = (key: string) => (key === LOGOUT ? [guest] : [guest, customer]);
 const isSignedIn = async () =>
   (await customer.ask('main', 'GET /address/v1/address/profile')).status === 200;
 
 test.each([1, 2])(
-  'whatever is sent, nothing answers 500 (seed %i)',
+  'fuzz > no request causes a 500 or an error without a message (seed %i)',
   async (seed) => {
-    const wrong: object[] = [];
+    const failures: object[] = [];
     for (const { base, key, input } of fuzzRequests(seed, 12))
-      for (const visitor of askers(key)) {
+      for (const visitor of visitorsFor(key)) {
         const { status, body } = await visitor.ask(base, key, input);
         if (
           status >= 500 ||
           (status >= 400 && (body.status !== status || typeof body.message !== 'string'))
         )
-          wrong.push({ by: visitor.cookies, base, key, input, status, body });
+          failures.push({ by: visitor.cookies, base, key, input, status, body });
       }
-    expect(wrong.slice(0, 5)).toEqual([]);
+    expect(failures.slice(0, 5)).toEqual([]);
     expect(backend.logged.filter(({ level }) => level === 'error')).toEqual([]);
     expect(await isSignedIn()).toBe(true);
   },
   180_000,
 );
 
-/** Somebody who has what a customer can have, under a name that is nobody else's. */
-async function newOwner() {
-  const [owner, name] = [await newCustomer(world), 'Kept To Herself'];
-  await backend.proveEmail(owner.email);
+/** A customer with an address, measurements and an order, under a unique name. */
+async function newCustomerWithData() {
+  const [customerWithData, name] = [await newCustomer(backendUnderTest), 'Kept To Herself'];
+  await backend.verifyEmail(customerWithData.email);
   const { address_id } = (
-    await owner.main('POST /address/v1/address/checkout', {
-      body: await indianAddress(owner, { firstname: name, email: owner.email }),
+    await customerWithData.main('POST /address/v1/address/checkout', {
+      body: await indianAddress(customerWithData, {
+        firstname: name,
+        email: customerWithData.email,
+      }),
     })
   ).data;
-  const measured = (
-    await owner.main('POST /profile/v1/measurements', {
+  const measurementId = (
+    await customerWithData.main('POST /profile/v1/measurements', {
       body: { person: name, garment: 'women', unit: 'in', measures: { bust: 36 } },
     })
   ).data.id;
-  await owner.main('POST /cart/v1/cart', { body: cartItemFor(await findProductFor(world)) });
-  const placed = await owner.main('GET /order/v1/checkout/order/cod', {
+  await customerWithData.main('POST /cart/v1/cart', {
+    body: cartItemFor(await findProductFor(backendUnderTest)),
+  });
+  const placed = await customerWithData.main('GET /order/v1/checkout/order/cod', {
     query: { token: crypto.randomUUID() },
   });
   if (!('data' in placed)) throw new Error(placed.message);
   const { order_id } = placed.data;
-  const { items } = (await owner.main('GET /order/v1/orders/:id', { params: { id: order_id } }))
-    .data;
-  const look = async () => [
-    await owner.main('GET /address/v1/address/profile'),
-    await owner.main('GET /profile/v1/measurements'),
-    await owner.main('GET /order/v1/orders'),
-    await owner.main('GET /profile/v1/users/:customerId', { params: { customerId: owner.id } }),
+  const { items } = (
+    await customerWithData.main('GET /order/v1/orders/:id', { params: { id: order_id } })
+  ).data;
+  const readPersonalData = async () => [
+    await customerWithData.main('GET /address/v1/address/profile'),
+    await customerWithData.main('GET /profile/v1/measurements'),
+    await customerWithData.main('GET /order/v1/orders'),
+    await customerWithData.main('GET /profile/v1/users/:customerId', {
+      params: { customerId: customerWithData.id },
+    }),
   ];
   return {
-    look,
-    own: [name, owner.email],
+    readPersonalData,
+    personalValues: [name, customerWithData.email],
     ids: [
-      owner.id,
+      customerWithData.id,
       address_id,
-      measured,
+      measurementId,
       order_id,
       ...items.map(({ order_detail_id }) => order_detail_id),
     ],
   };
 }
 
-test('whoever names what belongs to somebody else is told nothing of it, and changes nothing', async () => {
-  const { look, own, ids } = await newOwner();
-  const before = await look();
-  const reported: object[] = [];
+test("another customer's ids > reveal no personal data and change nothing", async () => {
+  const { readPersonalData, personalValues, ids } = await newCustomerWithData();
+  const before = await readPersonalData();
+  const leaks: object[] = [];
   for (const { base, key, input } of canSend(ids))
-    for (const visitor of askers(key)) {
+    for (const visitor of visitorsFor(key)) {
       const { body } = await visitor.ask(base, key, input);
-      if (own.some((words) => JSON.stringify(body).includes(words)))
-        reported.push({ by: visitor.cookies, key, input, body });
+      if (personalValues.some((value) => JSON.stringify(body).includes(value)))
+        leaks.push({ by: visitor.cookies, key, input, body });
     }
-  expect(reported.slice(0, 5)).toEqual([]);
-  expect(await look()).toEqual(before);
+  expect(leaks.slice(0, 5)).toEqual([]);
+  expect(await readPersonalData()).toEqual(before);
   expect(await isSignedIn()).toBe(true);
 }, 60_000);
 
@@ -124,7 +135,7 @@ test.each([
   '{"a":1}{"b":2}',
   '\u0000',
   `{"email":"${'a'.repeat(70_000)}"}`,
-])('a body that is no JSON, or too much of it, is refused: %#', async (body) => {
+])('request body > rejects malformed or too large JSON: %#', async (body) => {
   const response = await backend.fetch(
     new Request('http://backend.test/main/account/v1/users/login', {
       method: 'POST',
@@ -136,7 +147,7 @@ test.each([
   expect(((await response.json()) as { status: number }).status).toBe(response.status);
 });
 
-test('deep nesting and long addresses are refused like anything else', async () => {
+test('request > rejects deeply nested JSON and overlong URLs', async () => {
   const deep = `${'['.repeat(20_000)}${']'.repeat(20_000)}`;
   const response = await backend.fetch(
     new Request('http://backend.test/main/cart/v1/cart', {

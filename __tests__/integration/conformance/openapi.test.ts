@@ -5,7 +5,7 @@ import { docsPage } from '@/backend/http/docsPage';
 import { gateway, main } from '@/lib/contract';
 
 test.each(Object.entries(documents()))(
-  '%s says what the contract says; if not, npm run generate:openapi',
+  '%s matches the contract (otherwise run npm run generate:openapi)',
   (file, text) => {
     expect(readFileSync(file, 'utf8') === text).toBe(true);
   },
@@ -15,25 +15,25 @@ test.each([
   ['main', main],
   ['gateway', gateway],
 ] as const)(
-  'every call of %s is in its document and says what it promises, and every reference leads somewhere',
+  'the document of %s lists and describes every call, and resolves every reference',
   (base, calls) => {
     const text = documents()[`docs/openapi-${base}.json`] ?? '';
     const { paths, components } = JSON.parse(text) as {
       paths: Record<string, Record<string, unknown>>;
       components: Record<string, Record<string, unknown>>;
     };
-    const written = Object.entries(paths).flatMap(([path, methods]) =>
+    const documented = Object.entries(paths).flatMap(([path, methods]) =>
       Object.keys(methods).map(
         (method) => `${method.toUpperCase()} ${path.replace(/\{(\w+)\}/g, ':$1')}`,
       ),
     );
-    expect(written.sort()).toEqual(Object.keys(calls).sort());
-    const silent = Object.entries(paths).flatMap(([path, methods]) =>
+    expect(documented.sort()).toEqual(Object.keys(calls).sort());
+    const undescribed = Object.entries(paths).flatMap(([path, methods]) =>
       Object.entries(methods).flatMap(([method, call]) =>
         (call as { description?: string }).description ? [] : [`${method} ${path}`],
       ),
     );
-    expect(silent).toEqual([]);
+    expect(undescribed).toEqual([]);
     for (const [, kind = '', name = ''] of text.matchAll(
       /"\$ref": "#\/components\/(\w+)\/([^"]+)"/g,
     ))
@@ -41,7 +41,7 @@ test.each([
   },
 );
 
-test('the documents can be read in a browser', async () => {
+test('the documentation pages render without scripts or external resources', async () => {
   const app = docsPage();
   expect((await app.request('/')).headers.get('location')).toBe('/docs/main');
   const page = await (await app.request('/gateway')).text();

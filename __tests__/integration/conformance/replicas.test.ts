@@ -11,22 +11,22 @@ import { startBackend, type BackendProcess } from '@/__tests__/support/backendPr
 import { hasPostgres, startPostgres } from '@/__tests__/support/postgresServer';
 import { newShopper } from '@/__tests__/support/shopper';
 
-// On a PostgreSQL server of its own, with two backend processes that begin at the same moment on an empty database.
+// Both processes start at the same moment on an empty database, so that they migrate concurrently.
 (hasPostgres ? describe : describe.skip)('two replicas on a PostgreSQL server', () => {
   let server: Awaited<ReturnType<typeof startPostgres>>;
   let replicas: BackendProcess[];
   let database: Awaited<ReturnType<typeof openDatabase>>;
-  let turn = 0;
+  let requestCount = 0;
 
-  /** Every call goes to the other replica than the one before. */
+  /** Sends requests to the two replicas in turn. */
   const alternating = (request: Request) =>
     fetch(
       new Request(
-        request.url.replace('http://replicas', replicas[turn++ % 2]?.origin ?? ''),
+        request.url.replace('http://replicas', replicas[requestCount++ % 2]?.origin ?? ''),
         request,
       ),
     );
-  const listed = (query: string) =>
+  const listingTotals = (query: string) =>
     Promise.all(
       replicas.map(
         async ({ origin }) =>
@@ -53,11 +53,11 @@ import { newShopper } from '@/__tests__/support/shopper';
   }, 60_000);
   afterAll(async () => {
     await database?.close();
-    await Promise.all((replicas ?? []).map((one) => one.kill()));
+    await Promise.all((replicas ?? []).map((replica) => replica.kill()));
     await server?.stop();
   });
 
-  const productWith = async (stock: number) => {
+  const productWithStock = async (stock: number) => {
     const product = await database.db
       .selectFrom('product_sizes as s')
       .innerJoin('product_prices as x', 'x.product_id', 's.product_id')
@@ -85,8 +85,8 @@ import { newShopper } from '@/__tests__/support/shopper';
         .executeTakeFirstOrThrow()
     ).stock;
 
-  /** So many customers with an address and a piece in the cart, without the slow hashing of passwords. */
-  async function buyers(count: number, size_id: number) {
+  /** Customers with an address and an item in the cart, inserted directly: hashing their passwords is slow. */
+  async function createBuyers(count: number, size_id: number) {
     const { is_default, state_id, ...address } = await exampleAddress(
       newShopper(alternating, { origin: 'http://replicas' }),
       'IN',
@@ -127,24 +127,24 @@ import { newShopper } from '@/__tests__/support/shopper';
       }),
     );
   }
-  type Outcome = 'ordered' | 'refused' | 'gone';
-  /** Asks until there is an answer: a replica that is full says so, one that is gone says nothing. */
+  type Outcome = 'ordered' | 'rejected' | 'no response';
+  /** Repeats the request while the replica sheds load (503). */
   async function buy(
-    shopper: Awaited<ReturnType<typeof buyers>>[number],
+    shopper: Awaited<ReturnType<typeof createBuyers>>[number],
     token: string = crypto.randomUUID(),
   ): Promise<Outcome> {
     const response = await shopper
       .send('GET /order/v1/checkout/order/cod', { query: { token } })
       .catch(() => undefined);
-    if (!response) return 'gone';
+    if (!response) return 'no response';
     if (response.status === 503) return buy(shopper, token);
-    return 'data' in ((await response.json()) as object) ? 'ordered' : 'refused';
+    return 'data' in ((await response.json()) as object) ? 'ordered' : 'rejected';
   }
-  const count = (outcomes: Outcome[], one: Outcome) =>
-    outcomes.filter((outcome) => outcome === one).length;
+  const count = (outcomes: Outcome[], expected: Outcome) =>
+    outcomes.filter((outcome) => outcome === expected).length;
 
-  test('keep every promise of the contract, whichever of them is asked', async () => {
-    const world = {
+  test('pass every conformance check with alternating requests', async () => {
+    const backendUnderTest = {
       bases: { main: 'http://replicas/main', gateway: 'http://replicas/gateway' },
       fetch: alternating,
       prove: async (_: unknown, email: string) => {
@@ -156,24 +156,26 @@ import { newShopper } from '@/__tests__/support/shopper';
       },
       asked: new Set<string>(),
     };
-    const verdicts = await runChecks(checks, world, () => undefined);
+    const verdicts = await runChecks(checks, backendUnderTest, () => undefined);
     expect(verdicts.length).toBeGreaterThan(30);
     expect(verdicts.filter(({ failure }) => failure !== undefined)).toEqual([]);
     for (const { said } of replicas) expect(said()).not.toContain('"level":"error"');
   }, 60_000);
 
-  test('500 shoppers at once for the last 10 pieces: ten orders, 490 refusals, nothing left', async () => {
-    const { size_id } = await productWith(10);
-    const outcomes = await Promise.all((await buyers(500, size_id)).map((one) => buy(one)));
+  test('sell the last 10 items to exactly 10 of 500 concurrent customers', async () => {
+    const { size_id } = await productWithStock(10);
+    const outcomes = await Promise.all(
+      (await createBuyers(500, size_id)).map((shopper) => buy(shopper)),
+    );
     expect([
       count(outcomes, 'ordered'),
-      count(outcomes, 'refused'),
+      count(outcomes, 'rejected'),
       await stockOf(size_id),
     ]).toEqual([10, 490, 0]);
   }, 60_000);
 
-  test('list what was sold out by a transaction that began first and ended last', async () => {
-    const [before] = await listed('path=women&size=m');
+  test('update the listing after a transaction that starts first and commits last', async () => {
+    const [before] = await listingTotals('path=women&size=m');
     const sizes = await database.db
       .selectFrom('product_sizes as s')
       .innerJoin('listing as l', 'l.product_id', 's.product_id')
@@ -184,40 +186,50 @@ import { newShopper } from '@/__tests__/support/shopper';
       .where('s.stock', '>', 0)
       .limit(2)
       .execute();
-    const [early = 0, late = 0] = sizes.map(({ id }) => id);
+    const [firstSize = 0, secondSize = 0] = sizes.map(({ id }) => id);
     await database.db.transaction().execute(async (slow) => {
-      await slow.updateTable('product_sizes').set({ stock: 0 }).where('id', '=', early).execute();
+      await slow
+        .updateTable('product_sizes')
+        .set({ stock: 0 })
+        .where('id', '=', firstSize)
+        .execute();
       await database.db
         .updateTable('product_sizes')
         .set({ stock: 0 })
-        .where('id', '=', late)
+        .where('id', '=', secondSize)
         .execute();
-      expect(await listed('path=women&size=m')).toEqual([Number(before) - 1, Number(before) - 1]);
+      expect(await listingTotals('path=women&size=m')).toEqual([
+        Number(before) - 1,
+        Number(before) - 1,
+      ]);
     });
-    expect(await listed('path=women&size=m')).toEqual([Number(before) - 2, Number(before) - 2]);
+    expect(await listingTotals('path=women&size=m')).toEqual([
+      Number(before) - 2,
+      Number(before) - 2,
+    ]);
   });
 
-  test('a piece whose last two sizes are bought at the same moment is sold out', async () => {
+  test('mark a product sold out when its last two sizes are bought concurrently', async () => {
     const { db } = database;
     const {
       rows: [product],
-    } = await sql<{ product_id: number; one: number; other: number }>`
-      select product_id, min(id) as one, max(id) as other from product_sizes group by product_id having count(*) > 2 order by product_id limit 1`.execute(
+    } = await sql<{ product_id: number; size_a: number; size_b: number }>`
+      select product_id, min(id) as size_a, max(id) as size_b from product_sizes group by product_id having count(*) > 2 order by product_id limit 1`.execute(
       db,
     );
-    const { product_id = 0, one = 0, other = 0 } = product ?? {};
-    await sql`update product_sizes set stock = case when id in (${one}, ${other}) then 1 else 0 end where product_id = ${product_id}`.execute(
+    const { product_id = 0, size_a = 0, size_b = 0 } = product ?? {};
+    await sql`update product_sizes set stock = case when id in (${size_a}, ${size_b}) then 1 else 0 end where product_id = ${product_id}`.execute(
       db,
     );
-    const buying = async (on: Database, id: number) => {
+    const sellOut = async (on: Database, id: number) => {
       await on.updateTable('product_sizes').set({ stock: 0 }).where('id', '=', id).execute();
     };
-    let later: Promise<void> | undefined;
+    let second: Promise<void> | undefined;
     await db.transaction().execute(async (first) => {
-      await buying(first, one);
-      later = buying(db, other);
-      for (let waiting = 0; !waiting;)
-        waiting = Number(
+      await sellOut(first, size_a);
+      second = sellOut(db, size_b);
+      for (let blocked = 0; !blocked;)
+        blocked = Number(
           (
             await sql<{
               n: number;
@@ -227,7 +239,7 @@ import { newShopper } from '@/__tests__/support/shopper';
           ).rows[0]?.n,
         );
     });
-    await later;
+    await second;
     expect(
       await db
         .selectFrom('listing')
@@ -237,29 +249,29 @@ import { newShopper } from '@/__tests__/support/shopper';
     ).toEqual({ in_stock: false });
   });
 
-  test('lose no confirmed order when one of them is killed in the middle; the other sells on', async () => {
-    const { size_id } = await productWith(60);
-    const [victim, survivor] = replicas;
+  test('lose no confirmed order when one is killed, and the other keeps selling', async () => {
+    const { size_id } = await productWithStock(60);
+    const [killedReplica, survivor] = replicas;
     let confirmed = 0;
-    let killed: Promise<void> | undefined;
+    let exited: Promise<void> | undefined;
     const outcomes = await Promise.all(
-      (await buyers(40, size_id)).map(async (one) => {
-        const outcome = await buy(one);
-        if (outcome === 'ordered' && ++confirmed === 8) killed = victim?.kill();
+      (await createBuyers(40, size_id)).map(async (shopper) => {
+        const outcome = await buy(shopper);
+        if (outcome === 'ordered' && ++confirmed === 8) exited = killedReplica?.kill();
         return outcome;
       }),
     );
-    await killed;
+    await exited;
     const {
-      rows: [written],
+      rows: [stored],
     } = await sql<{
       n: number;
     }>`select count(*) as n from order_lines l join orders o on o.id = l.order_id where l.size_id = ${size_id} and o.state = 'confirmed'`.execute(
       database.db,
     );
-    expect(count(outcomes, 'refused')).toBe(0);
-    expect(Number(written?.n)).toBeGreaterThanOrEqual(count(outcomes, 'ordered'));
-    expect(await stockOf(size_id)).toBe(60 - Number(written?.n));
+    expect(count(outcomes, 'rejected')).toBe(0);
+    expect(Number(stored?.n)).toBeGreaterThanOrEqual(count(outcomes, 'ordered'));
+    expect(await stockOf(size_id)).toBe(60 - Number(stored?.n));
     expect((await fetch(`${survivor?.origin}/health/ready`)).status).toBe(200);
   }, 60_000);
 });

@@ -60,15 +60,15 @@ const manifests = ['store', 'settings', 'services'].flatMap((name) =>
   }),
 );
 const compose = parse(text('deploy/compose.yaml'), { merge: true }) as Compose;
-const named = (kind: string) =>
-  manifests.filter((one) => one.kind === kind).map(({ metadata }) => metadata.name);
+const namesOf = (kind: string) =>
+  manifests.filter((manifest) => manifest.kind === kind).map(({ metadata }) => metadata.name);
 const containers = manifests.flatMap(({ spec }) => spec?.template?.spec.containers ?? []);
 const startedFiles = (command: string[] = []) => command.filter((part) => part.endsWith('.ts'));
 
-test('compose and Kubernetes start programs that exist, with settings that .env.example documents', () => {
-  const ours = [compose.services.web, compose.services.backend];
+test('compose and Kubernetes > start existing programs with settings from .env.example', () => {
+  const ownServices = [compose.services.web, compose.services.backend];
   const settings = [
-    ...ours.flatMap((one) => Object.keys(one?.environment ?? {})),
+    ...ownServices.flatMap((service) => Object.keys(service?.environment ?? {})),
     ...manifests
       .filter(({ metadata }) => metadata.name === 'store')
       .flatMap(({ data, stringData }) => Object.keys({ ...data, ...stringData })),
@@ -76,7 +76,7 @@ test('compose and Kubernetes start programs that exist, with settings that .env.
   expect(settings.length).toBeGreaterThan(12);
   expect(settings.filter((name) => !documented.has(name))).toEqual([]);
   const files = [
-    ...ours.flatMap((one) => startedFiles(one?.command)),
+    ...ownServices.flatMap((service) => startedFiles(service?.command)),
     ...containers.flatMap(({ command }) => startedFiles(command)),
     ...[.../"([^"]+\.ts)"/g[Symbol.matchAll](text('deploy/Dockerfile'))].map(
       ([, file]) => file ?? '',
@@ -86,7 +86,7 @@ test('compose and Kubernetes start programs that exist, with settings that .env.
   expect(files.filter((file) => !existsSync(file))).toEqual([]);
 });
 
-test('whatever is waited for, scaled or selected is there', () => {
+test('compose and Kubernetes > every dependency, scaling target and selector exists', () => {
   const services = Object.keys(compose.services);
   expect(services).toEqual(
     expect.arrayContaining(['nginx', 'web', 'backend', 'postgres', 'redis']),
@@ -96,10 +96,12 @@ test('whatever is waited for, scaled or selected is there', () => {
       .flatMap(({ depends_on }) => Object.keys(depends_on ?? {}))
       .filter((name) => !services.includes(name)),
   ).toEqual([]);
-  const workloads = [...named('Deployment'), ...named('StatefulSet')];
-  expect(named('Service').filter((name) => !workloads.includes(name))).toEqual([]);
-  expect(named('HorizontalPodAutoscaler')).toEqual(['web', 'backend']);
-  for (const { kind, metadata, spec } of manifests.filter(({ spec: one }) => one?.template))
+  const workloads = [...namesOf('Deployment'), ...namesOf('StatefulSet')];
+  expect(namesOf('Service').filter((name) => !workloads.includes(name))).toEqual([]);
+  expect(namesOf('HorizontalPodAutoscaler')).toEqual(['web', 'backend']);
+  for (const { kind, metadata, spec } of manifests.filter(
+    ({ spec: { template } = {} }) => template,
+  ))
     expect([kind, spec?.template?.metadata.labels.app]).toEqual([kind, metadata.name]);
   const sources = containers.flatMap(({ envFrom = [] }) =>
     envFrom.flatMap(({ configMapRef, secretRef }) =>
@@ -116,7 +118,7 @@ test('whatever is waited for, scaled or selected is there', () => {
   ).toEqual([]);
 });
 
-test('ports, probes and volumes are those that the programs have', () => {
+test('Kubernetes > services, probes and mounts use declared ports and volumes', () => {
   const workload = (app?: string) =>
     manifests.find(({ spec }) => spec?.template?.metadata.labels.app === app)?.spec;
   for (const { kind, metadata, spec } of manifests) {
@@ -142,29 +144,30 @@ test('ports, probes and volumes are those that the programs have', () => {
       startupProbe,
     } of template.spec.containers) {
       expect(readinessProbe).toBeDefined();
-      const asked = [readinessProbe, livenessProbe, startupProbe].flatMap(
+      const probedPorts = [readinessProbe, livenessProbe, startupProbe].flatMap(
         (probe) => probe?.httpGet?.port ?? probe?.tcpSocket?.port ?? [],
       );
       expect(ports.map(({ containerPort }) => containerPort)).toEqual(
-        expect.arrayContaining(asked),
+        expect.arrayContaining(probedPorts),
       );
       expect(volumes).toEqual(expect.arrayContaining(volumeMounts.map(({ name }) => name)));
     }
   }
 });
 
-test('every value that nginx leaves open is filled in by both', () => {
-  const open = new Set(
+test('nginx > every template variable is set by compose and Kubernetes', () => {
+  const variables = new Set(
     [...text('deploy/nginx/store.conf.template').matchAll(/^(?!#).*?\$\{(\w+)\}/gm)].map(
       ([, name]) => name ?? '',
     ),
   );
-  expect(open.size).toBe(5);
-  const filled = [
+  expect(variables.size).toBe(5);
+  const environments = [
     Object.keys(compose.services.nginx?.environment ?? {}),
     containers.find(({ name }) => name === 'nginx')?.env?.map(({ name }) => name) ?? [],
   ];
-  for (const names of filled) expect([...open].filter((name) => !names.includes(name))).toEqual([]);
+  for (const names of environments)
+    expect([...variables].filter((name) => !names.includes(name))).toEqual([]);
 });
 
 test('probes > liveness and readiness are different paths in every deployment', () => {
@@ -194,7 +197,7 @@ test('probes > liveness and readiness are different paths in every deployment', 
   expect(text(script)).not.toContain('ready');
 });
 
-test('threads > the backend has more of them than pictures can take', () => {
+test('threads > the backend has more than image decoding can occupy', () => {
   const backend = (environment: Record<string, string>) =>
     servicesOf(settings(environment), false).find(({ name }) => name === 'backend')?.env;
   expect(backend({})).toMatchObject({ UV_THREADPOOL_SIZE: '8' });
@@ -202,7 +205,7 @@ test('threads > the backend has more of them than pictures can take', () => {
   expect(text('deploy/Dockerfile')).toMatch(/^ENV UV_THREADPOOL_SIZE=8$/m);
 });
 
-test('timeouts > nginx drops what does not arrive in ten seconds, on both of its ports', () => {
+test('timeouts > nginx drops requests slower than ten seconds on both ports', () => {
   const nginx = text('deploy/nginx/store.conf.template');
   for (const setting of [
     'client_header_timeout 10s',

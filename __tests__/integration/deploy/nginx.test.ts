@@ -13,15 +13,15 @@ import { hasNginx, startNginx } from '@/__tests__/support/nginxServer';
 
 const SHARED = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600, stale-if-error=86400';
 
-(hasNginx ? describe : describe.skip)('nginx as deploy/ configures it', () => {
-  const replicas: { server: Server; origin: string; asked: string[] }[] = [];
+(hasNginx ? describe : describe.skip)('nginx', () => {
+  const replicas: { server: Server; origin: string; requests: string[] }[] = [];
   let nginx: Awaited<ReturnType<typeof startNginx>>;
 
   beforeAll(async () => {
     for (const name of ['one', 'two', 'backend']) {
-      const asked: string[] = [];
+      const requests: string[] = [];
       const server = createServer((req, res) => {
-        asked.push(`${req.method} ${req.url}`);
+        requests.push(`${req.method} ${req.url}`);
         const isPublic = req.url?.startsWith('/en-gb/');
         res
           .setHeader('Cache-Control', isPublic ? SHARED : 'private, no-store')
@@ -31,7 +31,7 @@ const SHARED = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600, stal
         res.end(
           JSON.stringify({
             name,
-            told: req.headers['x-country-code'] ?? '',
+            country: req.headers['x-country-code'] ?? '',
             forwarded: req.headers['x-forwarded-for'],
             host: req.headers.host,
           }),
@@ -40,13 +40,13 @@ const SHARED = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600, stal
       await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
       replicas.push({
         server,
-        asked,
+        requests,
         origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
       });
     }
     const [one, two, backend] = replicas.map(({ origin }) => origin);
     nginx = await startNginx({ web: [one ?? '', two ?? ''], backends: [backend ?? ''] });
-    for (const { asked } of replicas) asked.length = 0;
+    for (const { requests } of replicas) requests.length = 0;
   });
   afterAll(async () => {
     await nginx?.stop();
@@ -70,80 +70,81 @@ const SHARED = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600, stal
       redirect,
       headers: { 'accept-encoding': 'identity', ...headers },
     });
-  const kept = async (path: string, headers: Record<string, string> = {}) =>
+  const cacheStatus = async (path: string, headers: Record<string, string> = {}) =>
     (await get(path, headers)).headers.get('x-page-cache');
-  const timesAsked = (path: string) =>
-    replicas.flatMap(({ asked }) => asked).filter((one) => one.endsWith(` ${path}`)).length;
+  const requestCount = (path: string) =>
+    replicas.flatMap(({ requests }) => requests).filter((line) => line.endsWith(` ${path}`)).length;
 
-  test('a public page is kept by country, device and encoding, whoever asks', async () => {
-    expect(await kept('/en-gb/new')).toBe('MISS');
-    expect(await kept('/en-gb/new', { cookie: 'session=somebody' })).toBe('HIT');
-    const others: Record<string, string>[] = [
+  test('page cache > keys a public page by country, device and encoding, not by session', async () => {
+    expect(await cacheStatus('/en-gb/new')).toBe('MISS');
+    expect(await cacheStatus('/en-gb/new', { cookie: 'session=somebody' })).toBe('HIT');
+    const variants: Record<string, string>[] = [
       { cookie: 'session=x; country=AE' },
       { 'user-agent': 'Mozilla (iPhone)' },
       { 'accept-encoding': 'br' },
       { 'sec-fetch-dest': 'empty' },
     ];
-    for (const other of others) expect(await kept('/en-gb/new', other)).toBe('MISS');
-    expect(timesAsked('/en-gb/new')).toBe(5);
+    for (const headers of variants) expect(await cacheStatus('/en-gb/new', headers)).toBe('MISS');
+    expect(requestCount('/en-gb/new')).toBe(5);
   });
 
-  test('a page is the same whatever advertisers write into its links, and who is led on takes their own words along', async () => {
-    expect(await kept('/en-gb/sale')).toBe('MISS');
+  test('page cache > ignores tracking parameters, which redirects keep', async () => {
+    expect(await cacheStatus('/en-gb/sale')).toBe('MISS');
     for (const key of TRACKING_PARAMS)
-      expect([key, await kept(`/en-gb/sale?${key}=x`)]).toEqual([key, 'HIT']);
+      expect([key, await cacheStatus(`/en-gb/sale?${key}=x`)]).toEqual([key, 'HIT']);
     const all = TRACKING_PARAMS.map((key) => `${key}=some%20word`).join('&');
-    expect([await kept(`/en-gb/sale?${all}`), await kept('/en-gb/sale?colour=red&page=2')]).toEqual(
-      ['HIT', 'MISS'],
-    );
+    expect([
+      await cacheStatus(`/en-gb/sale?${all}`),
+      await cacheStatus('/en-gb/sale?colour=red&page=2'),
+    ]).toEqual(['HIT', 'MISS']);
     for (const query of [
       `${all}&colour=red&page=2`,
       `colour=red&${all}&page=2`,
       `colour=red&page=2&${all}`,
       'colour=red&page=2&gclid',
     ])
-      expect([query, await kept(`/en-gb/sale?${query}`)]).toEqual([query, 'HIT']);
+      expect([query, await cacheStatus(`/en-gb/sale?${query}`)]).toEqual([query, 'HIT']);
     for (const query of [
       'my_utm_source=x',
       'utm_sources=x',
       'q=utm_source',
       'colour=red&page=3&gclid=x',
     ])
-      expect([query, await kept(`/en-gb/sale?${query}`)]).toEqual([query, 'MISS']);
-    for (const words of ['a', 'b'])
+      expect([query, await cacheStatus(`/en-gb/sale?${query}`)]).toEqual([query, 'MISS']);
+    for (const source of ['a', 'b'])
       expect(
-        (await get(`/en-gb/old?utm_source=${words}`, {}, 'manual')).headers.get('location'),
-      ).toBe(`/en-gb/new?utm_source=${words}`);
+        (await get(`/en-gb/old?utm_source=${source}`, {}, 'manual')).headers.get('location'),
+      ).toBe(`/en-gb/new?utm_source=${source}`);
   });
 
-  test('a personal page and a call are asked for each time', async () => {
+  test('page cache > does not store personal pages or API responses', async () => {
     for (const path of ['/checkout/cart', '/api/main/cart/v1/cart']) {
       await get(path, { cookie: 'session=a' });
       await get(path, { cookie: 'session=b' });
-      expect(timesAsked(path)).toBe(2);
+      expect(requestCount(path)).toBe(2);
     }
   });
 
-  test('nobody from outside may claim a country, and the way of a request is told', async () => {
+  test('proxy > removes a client-sent country and appends to X-Forwarded-For', async () => {
     const reply = (await (
       await get('/user/my-account', { 'x-country-code': 'US', 'x-forwarded-for': '203.0.113.7' })
-    ).json()) as { told: string; forwarded: string; host: string };
+    ).json()) as { country: string; forwarded: string; host: string };
     expect(reply).toMatchObject({
-      told: '',
+      country: '',
       forwarded: '203.0.113.7, 127.0.0.1',
       host: new URL(nginx.origin).host,
     });
   });
 
-  test('pictures and what web asks go to the backend', async () => {
+  test("proxy > forwards pictures and the web process's API requests to the backend", async () => {
     expect(await (await get('/media/looks/a.avif')).json()).toMatchObject({ name: 'backend' });
     expect(await (await fetch(`${nginx.backend}/main/cart/v1/cart`)).json()).toMatchObject({
       name: 'backend',
     });
   });
 
-  test('an address that climbs is passed on to nobody', async () => {
-    // fetch would put it in order before it is sent.
+  test('proxy > rejects paths that leave their base', async () => {
+    // fetch would normalise the path.
     const statusOf = (path: string) =>
       new Promise((resolve, reject) => {
         httpGet(nginx.origin, { path }, (reply) => resolve(reply.resume().statusCode)).on(
@@ -163,20 +164,20 @@ const SHARED = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600, stal
       expect([path, await statusOf(path)]).toEqual([path, 200]);
   });
 
-  test('a call that comes slowly takes no place in the shop until it is whole', async () => {
+  test('proxy > buffers a slow request until it is complete', async () => {
     const slow = httpRequest(`${nginx.origin}/api/main/slow`, {
       method: 'POST',
       headers: { 'Content-Length': '4' },
     });
     slow.write('{"');
     await get('/api/main/after');
-    expect([timesAsked('/api/main/slow'), timesAsked('/api/main/after')]).toEqual([0, 1]);
+    expect([requestCount('/api/main/slow'), requestCount('/api/main/after')]).toEqual([0, 1]);
     slow.end('a}');
     const [reply] = (await once(slow, 'response')) as [IncomingMessage];
-    expect([reply.resume().statusCode, timesAsked('/api/main/slow')]).toEqual([200, 1]);
+    expect([reply.resume().statusCode, requestCount('/api/main/slow')]).toEqual([200, 1]);
   });
 
-  test('searches beyond what a person types are refused, on every site and by every way', async () => {
+  test('rate limit > rejects excess searches on every site and URL form', async () => {
     const variants = [
       '/search?q=lehenga',
       '/en-gb/search?q=lehenga',
@@ -197,7 +198,7 @@ const SHARED = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600, stal
     expect((await get('/en-gb/new')).status).toBe(200);
   });
 
-  test('a replica that is gone is gone round, for reading and for writing, and a kept page outlives all of them', async () => {
+  test('failover > skips a dead replica, and serves cached pages without any', async () => {
     const [one, two] = replicas;
     await new Promise((closed) => {
       one?.server.close(closed);

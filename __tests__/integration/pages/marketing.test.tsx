@@ -121,7 +121,7 @@ async function completeJourney(choice: ConsentChoice | undefined, country: strin
   await navigate(addressPage, '/checkout/address', 'Address', {}, 'begin_checkout', 'api_error');
   await signUp();
   await pushedEventNames('sign_up');
-  await backend().proveEmail(CREDENTIALS.email);
+  await backend().verifyEmail(CREDENTIALS.email);
   await visitor.addAddress();
   await tab.goTo(addressPage, { path: '/checkout/address' });
 

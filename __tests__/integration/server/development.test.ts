@@ -9,7 +9,7 @@ import {
 import { openBackendServer } from '@/__tests__/support/rawServers';
 import { waitUntil } from '@/__tests__/support/webServer';
 
-/** Webpack compiles everything that every page has with the first one. */
+/** The first page compiles everything that all pages share. */
 const COMPILE_MS = 300_000;
 const PAGE = '/en-gb/help/privacy';
 
@@ -48,17 +48,17 @@ test('pages > are rendered for each request', async () => {
   expect(statuses).toEqual(['shop; fwd=miss', 'shop; fwd=miss']);
 });
 
-test('requests > are forwarded to the backend, and refused as in production', async () => {
+test('requests > are forwarded to the backend, and rejected as in production', async () => {
   const countries = await fetch(`${shop.origin}/api/gateway/misc/v1/countries`);
   expect(countries.status).toBe(200);
   expect(JSON.stringify(await countries.json())).toContain('India');
   const probes = ['/api/health/ready', '/api/gateway/nothing'];
-  const answers = await Promise.all(probes.map((path) => fetch(shop.origin + path)));
-  expect(answers.map(({ status }) => status)).toEqual([200, 404]);
+  const responses = await Promise.all(probes.map((path) => fetch(shop.origin + path)));
+  expect(responses.map(({ status }) => status)).toEqual([200, 404]);
   expect((await fetch(shop.origin + PAGE, { method: 'POST' })).status).toBe(405);
 });
 
-/** The connection of an open page; `heard` resolves with the next message of a type. */
+/** The WebSocket of an open page; `nextMessage` resolves with the next message of a type. */
 async function openHotReload(path: string) {
   const socket = new WebSocket(shop.origin.replace('http', 'ws') + path);
   const waiting = new Map<string, () => void>();
@@ -66,25 +66,25 @@ async function openHotReload(path: string) {
     const { type } = JSON.parse(String(data)) as { type: string };
     waiting.get(type)?.();
   };
-  const heard = (type: string) => new Promise<void>((resolve) => waiting.set(type, resolve));
+  const nextMessage = (type: string) => new Promise<void>((resolve) => waiting.set(type, resolve));
   const opened = await new Promise<boolean>((resolve) => {
     socket.onopen = () => resolve(true);
     socket.onerror = () => resolve(false);
   });
-  return { socket, opened, heard };
+  return { socket, opened, nextMessage };
 }
 
-test('hot reload > an open page hears of an edit, which the next request shows', async () => {
-  const { opened, heard, socket } = await openHotReload('/_next/hmr');
+test('hot reload > notifies an open page of an edit, which the next request shows', async () => {
+  const { opened, nextMessage, socket } = await openHotReload('/_next/hmr');
   expect(opened).toBe(true);
   expect((await textOf()).includes('Edited choices')).toBe(false);
-  const announced = heard('building');
+  const building = nextMessage('building');
   shop.edit('components/layout/Footer.tsx', 'Cookie choices', 'Edited choices');
-  await announced;
+  await building;
   await waitUntil(textOf, (html) => html.includes('Edited choices'));
   socket.close();
 });
 
-test('hot reload > is the only way out of HTTP', async () => {
+test('hot reload > is the only URL that upgrades to a WebSocket', async () => {
   expect((await openHotReload('/en-gb/new')).opened).toBe(false);
 });

@@ -6,7 +6,7 @@ const PATHS = ['/api/health', '/api/health/live', '/api/health/ready'];
 test.each([
   { state: 'serving', draining: false, reached: true, statuses: [200, 200, 200] },
   {
-    state: 'without an answer of the backend',
+    state: 'backend unreachable',
     draining: false,
     reached: false,
     statuses: [200, 200, 503],
@@ -15,12 +15,12 @@ test.each([
 ])('health > $state', async ({ draining, reached, statuses }) => {
   const health = { isDraining: () => draining, hasReachedBackend: () => reached };
   const { get } = await openWebServer({ health });
-  const answers = await Promise.all(PATHS.map((path) => get(path)));
-  expect(answers.map(({ status }) => status)).toEqual(statuses);
-  for (const { headers } of answers) expect(headers.get('cache-control')).toBe('no-store');
+  const responses = await Promise.all(PATHS.map((path) => get(path)));
+  expect(responses.map(({ status }) => status)).toEqual(statuses);
+  for (const { headers } of responses) expect(headers.get('cache-control')).toBe('no-store');
 });
 
-test('health > is answered while every place for requests is taken', async () => {
+test('health > responds while every render and proxy slot is in use', async () => {
   const health = { isDraining: () => false, hasReachedBackend: () => true };
   const { get } = await openWebServer({ maxRenders: 1, health, next: () => undefined });
   void get('/api/main/held').catch(() => undefined);

@@ -15,12 +15,12 @@ const SHORT_MS = 150;
 const UNSENT = 1_000;
 const STEP_MS = 5;
 
-let store: TestBackend;
+let backend: TestBackend;
 const servers: Server[] = [];
 beforeAll(async () => {
-  store = await openTestBackend();
+  backend = await openTestBackend();
 });
-afterAll(() => store.close());
+afterAll(() => backend.close());
 afterEach(async () => {
   closeConnections();
   await Promise.all(
@@ -35,7 +35,7 @@ afterEach(async () => {
 });
 
 async function openBackend(requestTimeoutMs: number) {
-  const server = createHttpServer(getRequestListener(store.fetch), {
+  const server = createHttpServer(getRequestListener(backend.fetch), {
     requestTimeoutMs,
     responseIdleTimeoutMs: LONG_MS,
   });
@@ -67,11 +67,11 @@ const picture = (path: string) =>
 const webRequests = {
   'a call of the main API': `${jsonHead(`/api/main${FIND_ACCOUNT}`, UNSENT)}{"email":`,
   'a chunked call': chunkedHead(`/api/main${FIND_ACCOUNT}`),
-  'a picture to search by': picture('/api/gateway/browse/v2/image-search'),
+  'an image search': picture('/api/gateway/browse/v2/image-search'),
   'the cart form': form('/api/cart'),
   'the country form': form('/api/country'),
   'the payment form': form('/azapayment/pay/00000000-0000-4000-8000-000000000000'),
-  'a body with a read': `GET /api/gateway/misc/v1/countries HTTP/1.1\r\nHost: shop\r\nContent-Length: 9\r\n\r\n`,
+  'a GET with a body': `GET /api/gateway/misc/v1/countries HTTP/1.1\r\nHost: shop\r\nContent-Length: 9\r\n\r\n`,
   'headers that do not end': 'GET /api/main/account/v1 HTTP/1.1\r\nHost: shop\r\nX-Slow: ',
 };
 const backendRequests = Object.fromEntries(
@@ -91,26 +91,26 @@ const kinds = [
 describe.each(kinds)('slow clients of $name', ({ open, api, health, requests }) => {
   test.each(Object.entries(requests))('request timeout > drops %s', async (_, text) => {
     const { origin } = await open(SHORT_MS);
-    const { answer } = await rawConnection(origin, text);
-    expect(headOf(await answer).status).toBe(408);
+    const { response } = await rawConnection(origin, text);
+    expect(headOf(await response).status).toBe(408);
   });
 
-  test('request timeout > answers others while hundreds of bodies are on their way', async () => {
+  test('request timeout > responds to others while hundreds of bodies are arriving', async () => {
     const { origin, server } = await open(LONG_MS);
-    let begun = 0;
-    const allBegun = new Promise<void>((resolve) => {
+    let started = 0;
+    const allStarted = new Promise<void>((resolve) => {
       server.on('request', () => {
-        begun += 1;
-        if (begun === SLOW_CLIENTS) resolve();
+        started += 1;
+        if (started === SLOW_CLIENTS) resolve();
       });
     });
     const slow = Object.values(requests).slice(0, 6);
     await Promise.all(
-      Array.from({ length: SLOW_CLIENTS }, (_, at) =>
-        rawConnection(origin, slow[at % slow.length] ?? ''),
+      Array.from({ length: SLOW_CLIENTS }, (_, index) =>
+        rawConnection(origin, slow[index % slow.length] ?? ''),
       ),
     );
-    await allBegun;
+    await allStarted;
     const call = {
       method: 'POST',
       headers: { 'Content-Type': 'application/json', 'X-XP-ID': '1' },
@@ -125,9 +125,9 @@ describe.each(kinds)('slow clients of $name', ({ open, api, health, requests }) 
   });
 });
 
-test('slow readers > an answer that nobody accepts is given up', async () => {
+test('slow readers > a response that is not read is aborted', async () => {
   const closed = { resolve: () => {} };
-  const gaveUp = new Promise<void>((resolve) => {
+  const aborted = new Promise<void>((resolve) => {
     closed.resolve = resolve;
   });
   const { origin } = await openWebServer({
@@ -136,10 +136,10 @@ test('slow readers > an answer that nobody accepts is given up', async () => {
   });
   const { socket } = await rawConnection(origin, 'GET /api/feed HTTP/1.1\r\nHost: shop\r\n\r\n');
   socket.pause();
-  await gaveUp;
+  await aborted;
 });
 
-/** Accepts an answer bit by bit, so that there is always progress. */
+/** Reads a response in small steps, so that there is always progress. */
 function readInSteps(socket: Socket) {
   socket.pause().on('data', () => {
     socket.pause();
@@ -149,26 +149,26 @@ function readInSteps(socket: Socket) {
 }
 
 test.each([
-  { minBytesPerSecond: 1e9, outcome: 'is given up', complete: false },
+  { minBytesPerSecond: 1e9, outcome: 'is aborted', complete: false },
   { minBytesPerSecond: 1, outcome: 'is delivered', complete: true },
 ])(
-  'slow readers > an answer that is accepted at a rate of $minBytesPerSecond at least $outcome',
+  'slow readers > a response $outcome at a minimum of $minBytesPerSecond bytes per second',
   async ({ minBytesPerSecond, complete }) => {
     const { origin } = await openWebServer({
       responseIdleTimeoutMs: LONG_MS,
       responseRate: { minBytesPerSecond, graceMs: SHORT_MS },
       next: (_, res) => void res.end(Buffer.alloc(20_000_000)),
     });
-    const { socket, answer } = await rawConnection(
+    const { socket, response } = await rawConnection(
       origin,
       'GET /api/feed HTTP/1.1\r\nHost: shop\r\nConnection: close\r\n\r\n',
     );
     readInSteps(socket);
-    expect((await answer).length > 20_000_000).toBe(complete);
+    expect((await response).length > 20_000_000).toBe(complete);
   },
 );
 
-test('slow readers > work that takes longer is not given up', async () => {
+test('slow readers > a response that takes long to compute is not aborted', async () => {
   const { origin, server } = await openWebServer({
     responseIdleTimeoutMs: SHORT_MS,
     next: (_, res) => {
@@ -178,7 +178,7 @@ test('slow readers > work that takes longer is not given up', async () => {
   expect(await (await fetch(`${origin}/api/slow`)).text()).toBe('done');
 });
 
-test('bodies that are still arriving > are bounded per network, and a place is given back', async () => {
+test('pending bodies > are limited per network until one completes', async () => {
   const server = createHttpServer((req, res) => void req.resume().on('end', () => res.end('ok')), {
     requestTimeoutMs: LONG_MS,
     responseIdleTimeoutMs: LONG_MS,
@@ -190,23 +190,23 @@ test('bodies that are still arriving > are bounded per network, and a place is g
   const half = (client?: string) =>
     `POST /call HTTP/1.1\r\nHost: shop\r\nConnection: close\r\nContent-Length: 4\r\n${client ? `X-Forwarded-For: ${client}\r\n` : ''}\r\nab`;
   const statusOf = async (text: string) =>
-    headOf(await (await rawConnection(origin, text)).answer).status;
+    headOf(await (await rawConnection(origin, text)).response).status;
 
   const first = await rawConnection(origin, half('2001:db8::1'));
   await rawConnection(origin, half('2001:db8::2'));
   expect(await statusOf(half('2001:db8::3'))).toBe(503);
-  // Who writes another address before that of the proxy is of the same network still.
+  // A forged first address does not change the network.
   expect(await statusOf(half('203.0.113.9, 2001:db8::4'))).toBe(503);
   expect(await statusOf(`${half('203.0.113.9')}cd`)).toBe(200);
-  // The proxy itself stands for everybody.
-  for (let at = 0; at < 3; at += 1) await rawConnection(origin, half());
+  // Without a forwarded address the proxy itself is not limited.
+  for (let sent = 0; sent < 3; sent += 1) await rawConnection(origin, half());
   expect(await statusOf(`${half()}cd`)).toBe(200);
   first.socket.write('cd');
-  expect(headOf(await first.answer).status).toBe(200);
+  expect(headOf(await first.response).status).toBe(200);
   expect(await statusOf(`${half('2001:db8::5')}cd`)).toBe(200);
 });
 
-test('uploads > those that are open at once are bounded, and a place is given back', async () => {
+test('uploads > are limited in number until one completes', async () => {
   const server = createHttpServer((req, res) => void req.resume().on('end', () => res.end('ok')), {
     requestTimeoutMs: LONG_MS,
     responseIdleTimeoutMs: LONG_MS,
@@ -219,9 +219,9 @@ test('uploads > those that are open at once are bounded, and a place is given ba
   const head = `POST /upload HTTP/1.1\r\nHost: shop\r\nConnection: close\r\nContent-Length: 200000\r\n\r\n`;
   const first = await rawConnection(origin, head + half);
   const second = await rawConnection(origin, head + half);
-  expect(headOf(await second.answer).status).toBe(503);
+  expect(headOf(await second.response).status).toBe(503);
   first.socket.write(half);
-  expect(headOf(await first.answer).status).toBe(200);
+  expect(headOf(await first.response).status).toBe(200);
   const third = await rawConnection(origin, head + half + half);
-  expect(headOf(await third.answer).status).toBe(200);
+  expect(headOf(await third.response).status).toBe(200);
 });

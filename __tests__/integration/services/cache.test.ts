@@ -6,25 +6,25 @@ import type { Gateway } from '@/lib/contract';
 const TTL_MS = 300_000;
 const revision = (number: number) => ({ status: 200, data: { revision: number } });
 
-/** A gateway that says what it is told to, and how often it was asked. */
+/** A response cache over a stubbed gateway, which counts its requests. */
 function openCache() {
-  const says: (object | Error)[] = [];
+  const replies: (object | Error)[] = [];
   const clock = { ms: 1_000 };
-  let asked = 0;
+  let requests = 0;
   const send = (async () => {
-    asked += 1;
-    const said = says.shift();
-    if (said instanceof Error) throw said;
-    return said;
+    requests += 1;
+    const reply = replies.shift();
+    if (reply instanceof Error) throw reply;
+    return reply;
   }) as unknown as ApiClient<Gateway>;
-  const kept = createResponseCache(TTL_MS, () => clock.ms)(send, 'IN 1');
+  const cached = createResponseCache(TTL_MS, () => clock.ms)(send, 'IN 1');
   return {
-    says,
+    replies,
     clock,
-    asked: () => asked,
-    look: () => kept('GET /browse/v2/popular-styles', {}),
-    home: () => kept('GET /browse/v2/home', {}),
-    other: () => kept('GET /misc/v1/catalogue-revision', {}),
+    requestCount: () => requests,
+    loadStyles: () => cached('GET /browse/v2/popular-styles', {}),
+    loadHome: () => cached('GET /browse/v2/home', {}),
+    loadRevision: () => cached('GET /misc/v1/catalogue-revision', {}),
   };
 }
 const styles = (label: string) => ({
@@ -51,65 +51,65 @@ beforeEach(() => {
   reported = [];
   jest
     .spyOn(console, 'error')
-    .mockImplementation((...words: unknown[]) => void reported.push(words.join(' ')));
+    .mockImplementation((...args: unknown[]) => void reported.push(args.join(' ')));
 });
 
 test.each([
-  ['nothing that it should', {}],
-  ["a page of somebody else's", { status: 200, message: '<html>' }],
-  ['a card without its words', { status: 200, data: { styles: [{ id: 'sarees' }] } }],
+  ['an empty body', {}],
+  ['an HTML page', { status: 200, message: '<html>' }],
+  ['a style without its label', { status: 200, data: { styles: [{ id: 'sarees' }] } }],
 ])(
-  'a 200 with %s is a failure, is kept for nobody, and the next good answer is',
-  async (_, garbage) => {
-    const { says, asked, look } = openCache();
-    says.push(garbage, styles('Sarees'));
-    await expect(look()).rejects.toMatchObject({ failure: { status: 502 } });
+  'data cache > a 200 with %s fails and is not cached; the next valid response is',
+  async (_, invalid) => {
+    const { replies, requestCount, loadStyles } = openCache();
+    replies.push(invalid, styles('Sarees'));
+    await expect(loadStyles()).rejects.toMatchObject({ failure: { status: 502 } });
     expect(reported).toEqual([
       expect.stringMatching(
         /^GET \/browse\/v2\/popular-styles sent a reply outside the contract: \w+/,
       ),
     ]);
-    expect(await look()).toEqual(styles('Sarees'));
-    expect(await look()).toEqual(styles('Sarees'));
-    expect(asked()).toBe(2);
+    expect(await loadStyles()).toEqual(styles('Sarees'));
+    expect(await loadStyles()).toEqual(styles('Sarees'));
+    expect(requestCount()).toBe(2);
   },
 );
 
-test('what is not kept is held to the contract too: a page made of it would be', async () => {
-  const { says, other } = openCache();
-  says.push({ status: 200 }, revision(7));
-  await expect(other()).rejects.toMatchObject({ failure: { status: 502 } });
-  expect(await other()).toEqual(revision(7));
+test('data cache > validates uncached responses too, since pages rendered from them are cached', async () => {
+  const { replies, loadRevision } = openCache();
+  replies.push({ status: 200 }, revision(7));
+  await expect(loadRevision()).rejects.toMatchObject({ failure: { status: 502 } });
+  expect(await loadRevision()).toEqual(revision(7));
 });
 
-test('when only garbage comes the last good answer stands, and the truth is seen seconds after it comes back', async () => {
-  const { says, look, clock } = openCache();
-  says.push(styles('Old'), { status: 200 }, styles('New'));
-  await look();
+test('data cache > keeps the last valid response while replies are invalid, and recovers within seconds', async () => {
+  const { replies, loadStyles, clock } = openCache();
+  replies.push(styles('Old'), { status: 200 }, styles('New'));
+  await loadStyles();
   clock.ms += TTL_MS + 1;
-  expect(await look()).toEqual(styles('Old')); // while it is asked for anew
+  expect(await loadStyles()).toEqual(styles('Old')); // while revalidating
   await new Promise(setImmediate);
-  expect(await look()).toEqual(styles('Old')); // instead of the garbage
+  expect(await loadStyles()).toEqual(styles('Old')); // instead of the invalid reply
   clock.ms += 2_001;
-  await look();
+  await loadStyles();
   await new Promise(setImmediate);
-  expect(await look()).toEqual(styles('New'));
+  expect(await loadStyles()).toEqual(styles('New'));
 });
 
-test('data cache > keeps what shows stock for five minutes, then waits for the new answer or falls back on the old one', async () => {
-  const { says, home, clock, asked } = openCache();
-  const shelves = () => ({
+test('data cache > caches responses with stock for five minutes, then waits for a new one or falls back to the old one', async () => {
+  const { replies, loadHome, clock, requestCount } = openCache();
+  const homeReply = () => ({
     status: 200,
     data: { banners: [], categories: [], occasions: [], designers: [], rails: [] },
   });
-  const [first, second] = [shelves(), shelves()];
-  says.push(first, second, new Error('away'));
-  expect(await home()).toBe(first);
+  const [first, second] = [homeReply(), homeReply()];
+  replies.push(first, second, new Error('away'));
+  expect(await loadHome()).toBe(first);
   clock.ms += TTL_MS - 1;
-  expect(await home()).toBe(first);
+  expect(await loadHome()).toBe(first);
   clock.ms += 2;
-  expect(await home()).toBe(second);
+  expect(await loadHome()).toBe(second);
   clock.ms += TTL_MS + 1;
-  expect(await home()).toBe(second);
-  expect(asked()).toBe(3);
+  expect(await loadHome()).toBe(second);
+  expect(requestCount()).toBe(3);
 });

@@ -6,26 +6,28 @@ import { INDIA } from '@/lib/i18n/region';
 import { createServices } from '@/services';
 import { createCircuitBreaker } from '@/services/http/circuitBreaker';
 
-type Mood = 'well' | 'silent' | 'broken' | 'unknown' | 'overrun';
-let mood: Mood = 'well';
-let asked = 0;
+type BackendState = 'healthy' | 'silent' | 'broken' | 'unknown' | 'overloaded';
+let backendState: BackendState = 'healthy';
+let requestCount = 0;
 let server: Server;
 
-const STATUS = { well: 200, broken: 500, unknown: 404, overrun: 503 };
-function say(res: ServerResponse) {
-  asked += 1;
-  if (mood !== 'silent')
-    res
-      .writeHead(STATUS[mood], { 'Content-Type': 'application/json' })
-      .end(
-        JSON.stringify({ status: STATUS[mood], message: mood, data: { list: [], revision: 7 } }),
-      );
+const STATUS = { healthy: 200, broken: 500, unknown: 404, overloaded: 503 };
+function respond(res: ServerResponse) {
+  requestCount += 1;
+  if (backendState !== 'silent')
+    res.writeHead(STATUS[backendState], { 'Content-Type': 'application/json' }).end(
+      JSON.stringify({
+        status: STATUS[backendState],
+        message: backendState,
+        data: { list: [], revision: 7 },
+      }),
+    );
 }
 
 beforeAll(
   () =>
     new Promise<void>((ready) => {
-      server = createServer((_, res) => say(res)).listen(0, '127.0.0.1', ready);
+      server = createServer((_, res) => respond(res)).listen(0, '127.0.0.1', ready);
     }),
 );
 afterAll(
@@ -36,8 +38,8 @@ afterAll(
     }),
 );
 beforeEach(() => {
-  mood = 'well';
-  asked = 0;
+  backendState = 'healthy';
+  requestCount = 0;
   jest.useFakeTimers({
     now: 0,
     doNotFake: [
@@ -56,12 +58,12 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-/** Long enough for a call to reach the server; only for calls that nobody answers. */
+/** Long enough for a request to reach the server; only for requests without a response. */
 const SHORT_MS = 500;
 const LONG_MS = 60_000;
 
-/** Calls of one shop, each of which says how it went: `ask` waits for a slow machine, `askBriefly` does not. */
-function shop() {
+/** API clients that return the status: `request` waits for a slow machine, `requestBriefly` does not. */
+function createRequests() {
   const base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const visitor = {
     trailId: () => 'trail',
@@ -70,52 +72,52 @@ function shop() {
     platform: 'web' as const,
   };
   const guards = { main: createCircuitBreaker(), gateway: createCircuitBreaker() };
-  const askWithin = (timeout: number) => () =>
+  const requestWithin = (timeout: number) => () =>
     createServices(visitor, { bases: { main: base, gateway: base }, timeout, guards })
       .bootstrap.catalogueRevision()
       .then(
         () => 200,
         (error: unknown) => toFailure(error).status ?? 0,
       );
-  return { ask: askWithin(LONG_MS), askBriefly: askWithin(SHORT_MS) };
+  return { request: requestWithin(LONG_MS), requestBriefly: requestWithin(SHORT_MS) };
 }
-const times = async (count: number, ask: () => Promise<number>) => {
-  for (let time = 0; time < count; time += 1) await ask();
+const repeat = async (count: number, request: () => Promise<number>) => {
+  for (let time = 0; time < count; time += 1) await request();
 };
 
-test.each(['silent', 'overrun'] as const)(
-  'a backend that is %s is left in peace after five calls, asked once after two seconds, and used again when it answers',
-  async (trouble) => {
-    const { ask, askBriefly } = shop();
-    mood = trouble;
-    await times(5, askBriefly);
-    expect([await ask(), await ask(), asked]).toEqual([503, 503, 5]);
+test.each(['silent', 'overloaded'] as const)(
+  'circuit breaker > opens after five requests to a backend that is %s, retries after two seconds and closes on success',
+  async (failingState) => {
+    const { request, requestBriefly } = createRequests();
+    backendState = failingState;
+    await repeat(5, requestBriefly);
+    expect([await request(), await request(), requestCount]).toEqual([503, 503, 5]);
     jest.setSystemTime(2_001);
-    await askBriefly();
-    expect([await ask(), asked]).toEqual([503, 6]); // it was not well yet
+    await requestBriefly();
+    expect([await request(), requestCount]).toEqual([503, 6]); // still failing
     jest.setSystemTime(4_100);
-    mood = 'well';
-    expect([await ask(), await ask(), asked]).toEqual([200, 200, 8]);
+    backendState = 'healthy';
+    expect([await request(), await request(), requestCount]).toEqual([200, 200, 8]);
   },
 );
 
 test.each(['broken', 'unknown'] as const)(
-  'an answer of %s is an answer: the others are still asked',
-  async (answer) => {
-    const { ask } = shop();
-    mood = answer;
-    await times(10, ask);
-    expect(asked).toBe(10);
+  'circuit breaker > a response of a backend that is %s does not open it',
+  async (state) => {
+    const { request } = createRequests();
+    backendState = state;
+    await repeat(10, request);
+    expect(requestCount).toBe(10);
   },
 );
 
-test('a call now and then without an answer closes nothing', async () => {
-  const { ask } = shop();
+test('circuit breaker > occasional failures do not open it', async () => {
+  const { request } = createRequests();
   for (let round = 0; round < 4; round += 1) {
-    mood = 'overrun';
-    await times(4, ask);
-    mood = 'well';
-    expect(await ask()).toBe(200);
+    backendState = 'overloaded';
+    await repeat(4, request);
+    backendState = 'healthy';
+    expect(await request()).toBe(200);
   }
-  expect(asked).toBe(20);
+  expect(requestCount).toBe(20);
 });

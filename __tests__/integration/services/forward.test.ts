@@ -13,9 +13,9 @@ afterEach(() =>
 );
 
 async function listen(
-  answer: (req: IncomingMessage, res: ServerResponse) => void,
+  listener: (req: IncomingMessage, res: ServerResponse) => void,
 ): Promise<string> {
-  const server = createServer(answer);
+  const server = createServer(listener);
   open.push(server);
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -23,12 +23,12 @@ async function listen(
 
 const bodyOf = async (req: IncomingMessage) => (await req.toArray()).join('');
 
-test('method, body, cookies and headers arrive, and the reply comes back with all its cookies', async () => {
+test('proxy > forwards method, body, cookies and headers, and returns the response with all its cookies', async () => {
   const target = await listen(async (req, res) => {
     res
       .setHeader('set-cookie', ['a=1; Path=/', 'b=2; HttpOnly'])
       .setHeader(
-        'x-said',
+        'x-received',
         `${req.method} ${req.url} ${req.headers.cookie} ${req.headers['x-trail-id']}`,
       );
     res.writeHead(201).end(await bodyOf(req));
@@ -41,7 +41,7 @@ test('method, body, cookies and headers arrive, and the reply comes back with al
     body: '{"a":"ä"}',
     headers: { cookie: 's=1', 'x-trail-id': 't' },
   });
-  expect([reply.status, reply.headers.get('x-said'), await reply.text()]).toEqual([
+  expect([reply.status, reply.headers.get('x-received'), await reply.text()]).toEqual([
     201,
     'POST /cart/v1/cart?path=women&x=1 s=1 t',
     '{"a":"ä"}',
@@ -49,14 +49,14 @@ test('method, body, cookies and headers arrive, and the reply comes back with al
   expect(reply.headers.getSetCookie()).toEqual(['a=1; Path=/', 'b=2; HttpOnly']);
 });
 
-test('the visitor’s own address is added to the way', async () => {
+test("proxy > appends the visitor's address to X-Forwarded-For", async () => {
   const target = await listen((req, res) => void res.end(req.headers['x-forwarded-for']));
   const shop = await listen((req, res) => void proxyRequest(req, res, { base: target, path: '/' }));
   const reply = await fetch(shop, { headers: { 'x-forwarded-for': '203.0.113.7' } });
   expect(await reply.text()).toBe('203.0.113.7, 127.0.0.1');
 });
 
-test('redirects are handed on, not followed', async () => {
+test('proxy > returns redirects without following them', async () => {
   const target = await listen(
     (_, res) => void res.writeHead(303, { location: '/elsewhere' }).end(),
   );
@@ -65,7 +65,7 @@ test('redirects are handed on, not followed', async () => {
   expect([reply.status, reply.headers.get('location')]).toEqual([303, '/elsewhere']);
 });
 
-test('a server that cannot be reached is a 502 in words', async () => {
+test('proxy > returns 502 with a message when the backend is unreachable', async () => {
   const shop = await listen(
     (req, res) => void proxyRequest(req, res, { base: 'http://127.0.0.1:1', path: '/' }),
   );
@@ -76,7 +76,7 @@ test('a server that cannot be reached is a 502 in words', async () => {
   ]);
 });
 
-test('what follows the name of the API', () => {
+test('upstreamPath > is the path after the name of the API', () => {
   expect(
     [
       '/api/main/cart/v1?x=a%20b',
@@ -87,14 +87,15 @@ test('what follows the name of the API', () => {
   ).toEqual(['/cart/v1?x=a%20b', '/tr:w-100/a.avif', '/pay/1', '?x=/y']);
 });
 
-test('a path that leads out of what is passed on is asked of nobody', async () => {
+test('proxy > rejects a path that leaves its base', async () => {
   const target = await listen((req, res) => void res.end(`reached ${req.url}`));
-  // fetch itself would put such a path in order before it is sent.
+  // fetch would normalise such a path.
   const shop = await listen(
     (req, res) =>
       void proxyRequest(req, res, { base: `${target}/main`, path: String(req.headers['x-path']) }),
   );
-  const asked = async (path: string) => (await fetch(shop, { headers: { 'x-path': path } })).text();
+  const bodyFor = async (path: string) =>
+    (await fetch(shop, { headers: { 'x-path': path } })).text();
   for (const path of [
     '/../metrics',
     '/%2e%2e/metrics',
@@ -106,11 +107,11 @@ test('a path that leads out of what is passed on is asked of nobody', async () =
     '2/x',
     '@elsewhere.example/',
   ])
-    expect(await asked(path)).toBe('{"status":404,"message":"Not found"}');
-  expect(await asked('/cart/../v1/%2fx?to=/../x')).toBe('reached /main/v1/%2fx?to=/../x');
+    expect(await bodyFor(path)).toBe('{"status":404,"message":"Not found"}');
+  expect(await bodyFor('/cart/../v1/%2fx?to=/../x')).toBe('reached /main/v1/%2fx?to=/../x');
 });
 
-test('an answer that does not begin in time is a 504', async () => {
+test('proxy > returns 504 when the response does not start in time', async () => {
   const silent = await listen(() => undefined);
   const shop = await listen(
     (req, res) => void proxyRequest(req, res, { base: silent, path: '/' }, 20),
@@ -122,7 +123,7 @@ test('an answer that does not begin in time is a 504', async () => {
   ]);
 });
 
-test('a call that is refused before it was read leaves whoever is passed on after it alone', async () => {
+test('proxy > a request rejected before its body is read does not affect the next one', async () => {
   const app = new Hono()
     .use(drainRequestBody)
     .post('/', bodyLimit({ maxSize: 1_000, onError: (http) => http.text('too large', 413) }))
@@ -130,9 +131,9 @@ test('a call that is refused before it was read leaves whoever is passed on afte
   const backend = createAdaptorServer({ fetch: app.fetch, overrideGlobalObjects: false }) as Server;
   const target = await listen((req, res) => void backend.emit('request', req, res));
   const shop = await listen((req, res) => void proxyRequest(req, res, { base: target, path: '/' }));
-  for (let turn = 0; turn < 3; turn += 1) {
-    const refused = await fetch(shop, { method: 'POST', body: 'x'.repeat(400_000) });
-    expect([refused.status, await refused.text()]).toEqual([413, 'too large']);
+  for (let attempt = 0; attempt < 3; attempt += 1) {
+    const rejected = await fetch(shop, { method: 'POST', body: 'x'.repeat(400_000) });
+    expect([rejected.status, await rejected.text()]).toEqual([413, 'too large']);
     expect(await (await fetch(shop)).text()).toBe('here');
   }
 });

@@ -16,7 +16,7 @@ async function listen(listener: Parameters<typeof createServer>[1]) {
 }
 
 const YEAR = 'Path=/; SameSite=Lax; Max-Age=31536000';
-const GONE = 'Path=/; SameSite=Lax; Max-Age=0';
+const EXPIRED = 'Path=/; SameSite=Lax; Max-Age=0';
 const ASHA = { customer_id: 7, firstname: 'Asha Devi' };
 const IDENTITY = [`customer_id=7; ${YEAR}`, `username=Asha%20Devi; ${YEAR}`];
 const BOOTSTRAP = 'GET /account/v1/web-bootstrap';
@@ -41,22 +41,22 @@ test.each([
   ['POST /account/v1/users/logout', { status: 500, message: 'No' }],
   [BOOTSTRAP, undefined],
   [BOOTSTRAP, { status: 200, data: {} }],
-])('identity cookies > a refused %s changes none', (call, reply) =>
+])('identity cookies > a rejected %s changes none', (call, reply) =>
   expect(cookiesAfter(call, reply)).toEqual([]),
 );
 
-test('identity cookies > bootstrap rewrites them from what the server says', () => {
+test('identity cookies > bootstrap rewrites them from its response', () => {
   const trail = `trail_id=t; ${YEAR}`;
   const reply = (customer_data: object | null) => ({ data: { customer_data, trail_id: 't' } });
   expect(cookiesAfter(BOOTSTRAP, reply(ASHA))).toEqual([trail, ...IDENTITY]);
   expect(cookiesAfter(`${BOOTSTRAP}?x=1`, reply(null))).toEqual([
     trail,
-    `customer_id=; ${GONE}`,
-    `username=; ${GONE}`,
+    `customer_id=; ${EXPIRED}`,
+    `username=; ${EXPIRED}`,
   ]);
 });
 
-test('identity cookies > a guest who signs in while bootstrap is under way keeps the new ones', () =>
+test('identity cookies > a guest who signs in during bootstrap keeps the new ones', () =>
   expect(
     identityCookies(
       { method: 'GET', path: '/account/v1/web-bootstrap', cookies: {} },
@@ -64,14 +64,14 @@ test('identity cookies > a guest who signs in while bootstrap is under way keeps
     ),
   ).toEqual([`trail_id=t; ${YEAR}`]));
 
-test('identity cookies > a sign-out that worked removes them', () =>
+test('identity cookies > a successful sign-out removes them', () =>
   expect(
     cookiesAfter('POST /account/v1/users/logout', { status: 200 }).map(
       (line) => line.split('=')[0],
     ),
   ).toEqual(['customer_id', 'username', 'email']));
 
-test('identity cookies > no other call has any', () =>
+test('identity cookies > no other call changes them', () =>
   expect(
     [
       'POST /account/v1/otp',
@@ -87,7 +87,7 @@ test('identity cookies > no other call has any', () =>
 test.each([
   [200, ['session=s; HttpOnly', 'trail_id=t; Path=/']],
   [503, ['session=s; HttpOnly']],
-])('identity cookies > stand beside those of the backend at status %d', async (status, lines) => {
+])('identity cookies > are added to those of the backend at status %d', async (status, lines) => {
   const body = JSON.stringify({ status, data: { trail_id: 't' } });
   const target = await listen((_, res) => {
     res.writeHead(status, { 'set-cookie': 'session=s; HttpOnly' }).end(body);

@@ -14,13 +14,13 @@ const bootstrap = {
   app_intervention_credits: { india: 0, non_india: 0 },
 };
 
-test('trail > a browser that refuses cookies asks for one trail and sends it from then on', async () => {
-  let asked = 0;
+test('trail > a browser that refuses cookies requests one trail id and keeps sending it', async () => {
+  let bootstrapCount = 0;
   const trails: (string | null)[] = [];
   server.use(
     http.get('*/account/v1/web-bootstrap', () => {
-      asked += 1;
-      return HttpResponse.json({ status: 200, data: bootstrap }); // no cookie stays
+      bootstrapCount += 1;
+      return HttpResponse.json({ status: 200, data: bootstrap }); // sets no cookie
     }),
     http.get('*/profile/v1/wishlist', ({ request }) => {
       trails.push(request.headers.get('X-Trail-Id'));
@@ -32,8 +32,8 @@ test('trail > a browser that refuses cookies asks for one trail and sends it fro
   });
   await expect(wishlist.list()).rejects.toBeDefined();
   await expect(wishlist.list()).rejects.toBeDefined();
-  expect({ asked, trails, cookie: document.cookie }).toEqual({
-    asked: 1,
+  expect({ bootstrapCount, trails, cookie: document.cookie }).toEqual({
+    bootstrapCount: 1,
     trails: [TRAIL, TRAIL],
     cookie: '',
   });

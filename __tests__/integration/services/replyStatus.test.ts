@@ -6,13 +6,16 @@ import { CREDENTIALS, newVisitor, POTLI, SAREE } from '@/__tests__/support/visit
 withBackend();
 
 type Visitor = ReturnType<typeof newVisitor>;
-type Run = (services: Services, about: { sizeId: number; customerId: number }) => Promise<unknown>;
+type Run = (
+  services: Services,
+  context: { sizeId: number; customerId: number },
+) => Promise<unknown>;
 const DESIGNER = { designerId: 101, email: CREDENTIALS.email };
 const potli = (sizeId: number) => ({ productId: POTLI.productId, sizeId, quantity: 1 });
 const NEW_ACCOUNT = { email: 'new@example.com', password: 'another long one' };
 const PROFILE = { name: 'Asha Rao' };
 
-/** "Response status 200", in the words of the specification or by the rule that every reply follows. */
+/** Calls whose success is "Response status 200", by the specification or by the general rule. */
 const BY_STATUS: Record<string, Run> = {
   'POST /account/v1/users/logout': ({ account }) => account.signOut(),
   'POST /account/v1/users/login': ({ account }) => account.signIn(CREDENTIALS),
@@ -43,7 +46,7 @@ const BY_STATUS: Record<string, Run> = {
   'GET /order/v1/transaction-check': ({ orders }) => orders.checkTransaction(1),
 };
 
-/** "Succeeds only on code ...": a status of 200 is no success. */
+/** Calls that "succeed only on code ...": a status of 200 is not enough. */
 const BY_CODE: Record<string, Run> = {
   'POST /account/v1/otp': ({ identity }) =>
     identity.sendCode({ email: CREDENTIALS.email, by: 'email' }),
@@ -57,8 +60,8 @@ const BY_CODE: Record<string, Run> = {
     follow.set({ ...DESIGNER, follow: true }),
 };
 
-/** The call answers what the backend answers, changed; HTTP says 200. */
-function change(key: string, reply: object) {
+/** Overrides fields of the backend's response; the HTTP status stays 200. */
+function overrideReply(key: string, reply: object) {
   const [method = 'GET', path = ''] = key.split(' ');
   const verb = method.toLowerCase() as 'get' | 'post' | 'put' | 'delete';
   server.use(
@@ -75,13 +78,13 @@ async function signedInWithCart(visitor: Visitor) {
 }
 
 test.each(Object.entries(BY_STATUS))(
-  'replies > %s fails when the body says another status than 200',
+  'replies > %s fails when the status in the body is not 200',
   async (key, run) => {
     const visitor = newVisitor();
-    const about = await signedInWithCart(visitor);
+    const context = await signedInWithCart(visitor);
     for (const status of [202, 400, 500, undefined]) {
-      change(key, { status, message: 'Not this time' });
-      await expect(run(visitor.services, about)).rejects.toMatchObject({
+      overrideReply(key, { status, message: 'Not this time' });
+      await expect(run(visitor.services, context)).rejects.toMatchObject({
         failure: { message: 'Not this time' },
       });
     }
@@ -89,28 +92,28 @@ test.each(Object.entries(BY_STATUS))(
 );
 
 test.each(Object.entries(BY_CODE))(
-  'replies > %s fails on every other code, whatever its status',
+  'replies > %s fails on any other code, whatever its status',
   async (key, run) => {
     const visitor = newVisitor();
-    const about = await signedInWithCart(visitor);
+    const context = await signedInWithCart(visitor);
     for (const status of [200, 500]) {
-      change(key, { status, code: 999, message: 'Not this time' });
-      await expect(run(visitor.services, about)).rejects.toMatchObject({
+      overrideReply(key, { status, code: 999, message: 'Not this time' });
+      await expect(run(visitor.services, context)).rejects.toMatchObject({
         failure: { code: 999, message: 'Not this time' },
       });
     }
   },
 );
 
-test('replies > a page in place of a reply is a failure', async () => {
+test('replies > an HTML page is a failure', async () => {
   server.use(http.post('*/account/v1/users/logout', () => HttpResponse.html('<p>Wi-Fi</p>')));
   await expect(newVisitor().services.account.signOut()).rejects.toMatchObject({
     failure: { status: 502, message: 'Something went wrong' },
   });
 });
 
-test('replies > a follow is decided by the status where there is no code', async () => {
+test('replies > following uses the status when there is no code', async () => {
   const { services } = newVisitor();
-  change('POST /profile/v1/users/designers/:type/:id', { status: 1803, code: undefined });
+  overrideReply('POST /profile/v1/users/designers/:type/:id', { status: 1803, code: undefined });
   await expect(services.follow.set({ ...DESIGNER, follow: true })).resolves.toBe(true);
 });

@@ -12,7 +12,7 @@ test.each([
   ['<scr<script>ipt>alert(1)</scr</script>ipt>', 'ipt&gt;alert(1)ipt&gt;'],
   ['<math><mi><p title="</p><img src=x onerror=alert(1)>">', '<p></p>'],
   ['&lt;script&gt;alert(1)&lt;/script&gt;', '&lt;script&gt;alert(1)&lt;/script&gt;'],
-])('%s is shown as nothing but words, paragraphs and emphasis', (html, shown) => {
+])('safeHtml > %s keeps only text, paragraphs, lists and emphasis', (html, shown) => {
   expect(safeHtml(html)).toBe(shown);
   expect(htmlToText(html)).not.toMatch(/<[a-z/]/i);
 });

@@ -25,7 +25,7 @@ const PRODUCT = {
   youPay: 4300,
 };
 
-/** A tab with what it said. */
+/** A tab with its toasts. */
 async function openTab() {
   const visitor = newVisitor();
   const toast = { success: jest.fn(), error: jest.fn(), clearError: jest.fn() };
@@ -45,21 +45,21 @@ async function openTab() {
     toast,
     line,
     count: () => selectCartCount(store.getState()),
-    shown: () => selectAddedItem(store.getState()),
+    popup: () => selectAddedItem(store.getState()),
   };
 }
 
-/** The next read of the cart is answered as of now, but only when the returned function is called. */
+/** Holds back the response to the next read of the cart until the returned function is called. */
 function holdNextRead() {
   const { promise, resolve } = Promise.withResolvers<undefined>();
   server.use(
     http.get(
       '*/cart/v1/summary',
       async ({ request }) => {
-        const url = request.url.replace('summary', 'summary?old');
-        const old = (await (await fetch(url, { headers: request.headers })).json()) as object;
+        const url = request.url.replace('summary', 'summary?stale');
+        const staleCart = (await (await fetch(url, { headers: request.headers })).json()) as object;
         await promise;
-        return HttpResponse.json(old);
+        return HttpResponse.json(staleCart);
       },
       { once: true },
     ),
@@ -67,20 +67,20 @@ function holdNextRead() {
   return () => resolve(undefined);
 }
 
-test('a piece is in the cart at once, and amounts come with the answer', async () => {
-  const { store, line, count, shown, toast } = await openTab();
+test('cart > adding an item shows it at once, and the amounts with the response', async () => {
+  const { store, line, count, popup, toast } = await openTab();
   const adding = store.dispatch(addToCart(line));
   expect(count()).toBe(1);
-  expect(shown()).toMatchObject({ name: POTLI.name, quantity: 1, isPending: true });
+  expect(popup()).toMatchObject({ name: POTLI.name, quantity: 1, isPending: true });
   expect(selectCart(store.getState()).totals.amount).toBe(0);
   await adding;
   expect(count()).toBe(1);
-  expect(shown()).toMatchObject({ quantity: 1, isPending: false, deliveryDay: expect.any(String) });
+  expect(popup()).toMatchObject({ quantity: 1, isPending: false, deliveryDay: expect.any(String) });
   expect(toast.success).toHaveBeenCalledWith('Product added to cart');
 });
 
-test('a refusal takes it out again, with the words of the server', async () => {
-  const { store, line, count, shown, toast } = await openTab();
+test('cart > a rejected item is removed again, with the message of the server', async () => {
+  const { store, line, count, popup, toast } = await openTab();
   stubReply('POST /cart/v1/cart', {
     status: 200,
     code: 1701,
@@ -88,11 +88,11 @@ test('a refusal takes it out again, with the words of the server', async () => {
   });
   await store.dispatch(addToCart(line));
   expect(count()).toBe(0);
-  expect(shown()).toBeUndefined();
+  expect(popup()).toBeUndefined();
   expect(toast.error).toHaveBeenCalledWith('Only 1 left');
 });
 
-test('two clicks and a lost answer: what the cart holds is asked for', async () => {
+test('cart > is requested again after two clicks and a lost response', async () => {
   const { store, line, count, services } = await openTab();
   await services.cart.add(line);
   stubNetworkError('POST /cart/v1/cart');
@@ -103,29 +103,29 @@ test('two clicks and a lost answer: what the cart holds is asked for', async () 
   expect(count()).toBe(1);
 });
 
-test('an answer that was overtaken does not bring back an old cart', async () => {
+test('cart > a response that arrives after a newer one is dropped', async () => {
   const { store, line, services } = await openTab();
   const before = await services.cart.add(line);
-  const answerRead = holdNextRead();
+  const releaseRead = holdNextRead();
   const slow = store.dispatch(refreshCart());
   await store.dispatch(setQuantity({ ...line, quantity: 3 }));
   expect(selectCart(store.getState()).items).toBe(3);
-  answerRead();
+  releaseRead();
   await slow;
   expect(before.items).toBe(1);
   await waitFor(() => expect(store.getState().cart.needsRefetch).toBe(false));
   expect(selectCart(store.getState()).items).toBe(3);
 });
 
-test('cart > a read that was answered with the cart before an add does not empty it', async () => {
+test('cart > a read from before an add does not empty it', async () => {
   const { store, line, services } = await openTab();
   const before = await services.cart.summary();
-  // Both are under way at once; the server reads before it adds, and its answers arrive in the other order.
-  const answerRead = holdNextRead();
+  // Concurrent requests: the server reads before it adds, and the responses arrive in the other order.
+  const releaseRead = holdNextRead();
   const adding = store.dispatch(addToCart(line));
   const reading = store.dispatch(refreshCart());
   await adding;
-  answerRead();
+  releaseRead();
   await reading;
   expect(before.items).toBe(0);
   expect(selectCart(store.getState()).items).toBe(1);

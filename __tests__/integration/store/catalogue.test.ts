@@ -24,11 +24,11 @@ import { CREDENTIALS, MUMBAI, newVisitor, POTLI } from '@/__tests__/support/visi
 
 const { backend } = withBackend();
 
-const WISH = { email: CREDENTIALS.email, by: 'email' } as const;
-const said = (code: number, message: string) => ({ status: 200, code, message });
+const OTP_REQUEST = { email: CREDENTIALS.email, by: 'email' } as const;
+const replyWith = (code: number, message: string) => ({ status: 200, code, message });
 
 type Tab = ReturnType<typeof newVisitor> & { store: AppStore };
-type Row = [words: string, tone: 'success' | 'error', act: (tab: Tab) => Promise<unknown>];
+type Row = [message: string, kind: 'success' | 'error', run: (tab: Tab) => Promise<unknown>];
 
 const line = async ({ sizeOf }: Tab) => ({
   productId: POTLI.productId,
@@ -39,18 +39,18 @@ const card = ({ services }: Tab) =>
   services.product
     .byId(POTLI.productId)
     .then((product) => ({ ...product, price: { mrp: 4300, youPay: 4300, offPercent: 0 } }));
-/** An address of a customer who is signed in. */
+/** A saved address of a signed-in customer. */
 async function address(tab: Tab, kind: 'shipping' | 'billing'): Promise<Address> {
   await tab.signUp();
   if (kind === 'billing') await tab.addAddress();
   await tab.addAddress({ kind });
   const { shipping, billing } = await tab.services.address.book();
-  const [own] = kind === 'shipping' ? shipping : billing;
-  if (!own) throw new Error(`no ${kind} address`);
-  return own;
+  const [saved] = kind === 'shipping' ? shipping : billing;
+  if (!saved) throw new Error(`no ${kind} address`);
+  return saved;
 }
 
-/** The error catalogue of the specification, section 8: a row each, with what brings it about. */
+/** The error catalogue of the specification, section 8: each message with the action that causes it. */
 const CATALOGUE: Row[] = [
   [
     'Login successful',
@@ -65,10 +65,10 @@ const CATALOGUE: Row[] = [
     'success',
     async ({ store }) => {
       stubReply('POST /account/v1/otp-verify', {
-        ...said(RESPONSE_CODES.OTP_VERIFIED, 'Login Successful'),
+        ...replyWith(RESPONSE_CODES.OTP_VERIFIED, 'Login Successful'),
         data: {
           customer_id: 1,
-          email: WISH.email,
+          email: OTP_REQUEST.email,
           name: '',
           firstname: '',
           mobile: '',
@@ -76,7 +76,7 @@ const CATALOGUE: Row[] = [
           dob: '0000-00-00',
         },
       });
-      await store.dispatch(verifyOtp({ ...WISH, otp: '123456' }));
+      await store.dispatch(verifyOtp({ ...OTP_REQUEST, otp: '123456' }));
     },
   ],
   ['Please select a size', 'error', async ({ store }) => void store.dispatch(sizeMissing())],
@@ -114,7 +114,7 @@ const CATALOGUE: Row[] = [
     'success',
     async ({ store, services }) => {
       await services.account.signUp(CREDENTIALS);
-      await store.dispatch(sendOtp(WISH));
+      await store.dispatch(sendOtp(OTP_REQUEST));
     },
   ],
   [
@@ -123,9 +123,12 @@ const CATALOGUE: Row[] = [
     ({ store }) => {
       stubReply(
         'POST /account/v1/otp',
-        said(RESPONSE_CODES.OTP_NOT_SENT, 'Please wait 30 seconds before asking for another code'),
+        replyWith(
+          RESPONSE_CODES.OTP_NOT_SENT,
+          'Please wait 30 seconds before asking for another code',
+        ),
       );
-      return store.dispatch(sendOtp(WISH));
+      return store.dispatch(sendOtp(OTP_REQUEST));
     },
   ],
   [
@@ -133,7 +136,7 @@ const CATALOGUE: Row[] = [
     'error',
     ({ store }) => {
       stubFailure('POST /account/v1/otp-verify', 500);
-      return store.dispatch(verifyOtp({ ...WISH, otp: '123456' }));
+      return store.dispatch(verifyOtp({ ...OTP_REQUEST, otp: '123456' }));
     },
   ],
   [
@@ -198,7 +201,7 @@ const CATALOGUE: Row[] = [
     ({ store }) => {
       stubReply(
         'POST /account/v1/users/forgot-password',
-        said(RESPONSE_CODES.RESET_REFUSED, 'We cannot send mail now'),
+        replyWith(RESPONSE_CODES.RESET_REFUSED, 'We cannot send mail now'),
       );
       return store.dispatch(forgotPassword(CREDENTIALS.email));
     },
@@ -212,7 +215,7 @@ const CATALOGUE: Row[] = [
     'Only 1 left',
     'error',
     async (tab) => {
-      stubReply('POST /cart/v1/cart', said(RESPONSE_CODES.CART_REFUSED, 'Only 1 left'));
+      stubReply('POST /cart/v1/cart', replyWith(RESPONSE_CODES.CART_REFUSED, 'Only 1 left'));
       await tab.store.dispatch(addToCart(await line(tab)));
     },
   ],
@@ -311,49 +314,49 @@ const CATALOGUE: Row[] = [
   ],
 ];
 
-test.each(CATALOGUE)('"%s" (%s)', async (words, tone, act) => {
+test.each(CATALOGUE)('error catalogue > "%s" (%s)', async (message, kind, run) => {
   const visitor = newVisitor();
   const toast = { success: jest.fn(), error: jest.fn(), clearError: jest.fn() };
   const store = makeStore(async () => visitor.services, {
     ...storeEnvironment,
     loadBrowserAdapter: async () => ({ ...browserAdapter, toast }),
   });
-  await act({ ...visitor, store });
-  await waitFor(() => expect(toast[tone]).toHaveBeenCalled());
+  await run({ ...visitor, store });
+  await waitFor(() => expect(toast[kind]).toHaveBeenCalled());
   await waitFor(() =>
-    expect(toast[tone].mock.calls.map(([text]) => text as string)).toEqual([words]),
+    expect(toast[kind].mock.calls.map(([text]) => text as string)).toEqual([message]),
   );
-  expect(toast[tone === 'success' ? 'error' : 'success']).not.toHaveBeenCalled();
+  expect(toast[kind === 'success' ? 'error' : 'success']).not.toHaveBeenCalled();
 });
 
-/** Errors that the form that was sent says beside its fields: said once, so never as a toast as well. */
-const BESIDE_FIELD: [string, (tab: Tab) => unknown][] = [
+/** Errors that the form shows beside its fields, and no toast repeats. */
+const FORM_ERRORS: [string, (tab: Tab) => unknown][] = [
   ['an unknown email (710)', ({ store }) => store.dispatch(signIn(CREDENTIALS))],
   ['an invalid field', ({ store }) => store.dispatch(signIn({ ...CREDENTIALS, email: 'asha' }))],
   [
-    'a refused code',
+    'a rejected code',
     ({ store }) => {
       stubReply(
         'POST /account/v1/otp-verify',
-        said(RESPONSE_CODES.OTP_REFUSED, 'This is not the code'),
+        replyWith(RESPONSE_CODES.OTP_REFUSED, 'This is not the code'),
       );
-      return store.dispatch(verifyOtp({ ...WISH, otp: '123456' }));
+      return store.dispatch(verifyOtp({ ...OTP_REQUEST, otp: '123456' }));
     },
   ],
 ];
-test.each(BESIDE_FIELD)('toasts > %s is left to the form', async (_, act) => {
+test.each(FORM_ERRORS)('toasts > %s is shown by the form only', async (_, run) => {
   const visitor = newVisitor();
   const toast = { success: jest.fn(), error: jest.fn(), clearError: jest.fn() };
   const store = makeStore(async () => visitor.services, {
     ...storeEnvironment,
     loadBrowserAdapter: async () => ({ ...browserAdapter, toast }),
   });
-  await act({ ...visitor, store });
+  await run({ ...visitor, store });
   expect(toast.error).not.toHaveBeenCalled();
   expect(toast.success).not.toHaveBeenCalled();
 });
 
-test('toasts > an old error goes when the operation succeeds, and when it fails for another reason', async () => {
+test('toasts > an error is removed when the action succeeds', async () => {
   const visitor = newVisitor();
   const toast = { success: jest.fn(), error: jest.fn(), clearError: jest.fn() };
   const store = makeStore(async () => visitor.services, {

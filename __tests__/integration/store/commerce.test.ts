@@ -46,22 +46,22 @@ function openTab() {
       },
     },
   });
-  const reported = async (...names: string[]) => {
+  const trackedEvents = async (...names: string[]) => {
     await waitFor(() =>
-      expect(events.filter((one) => 'event' in one).map(({ event }) => event)).toEqual(names),
+      expect(events.filter((push) => 'event' in push).map(({ event }) => event)).toEqual(names),
     );
-    return events.filter((one) => 'event' in one);
+    return events.filter((push) => 'event' in push);
   };
-  return { ...visitor, store, events, commands, told: reported };
+  return { ...visitor, store, events, commands, trackedEvents };
 }
 
-/** A page comes, and stands there. */
+/** Loads and shows a page. */
 function open({ store }: { store: AppStore }, more: object = {}) {
   store.dispatch(pageLoaded({ region: INDIA, site: DEFAULT_SITE, ...more }));
   store.dispatch(pageShown());
 }
 
-test('the cart is told as it changes, piece by piece, with numbers, and cleared before each', async () => {
+test('cart events > each change is tracked with its item, value and a cleared ecommerce object', async () => {
   const tab = openTab();
   const sizeId = await tab.sizeOf(POTLI.productId);
   await tab.store.dispatch(addToCart({ productId: POTLI.productId, sizeId, quantity: 1 })).unwrap();
@@ -79,7 +79,7 @@ test('the cart is told as it changes, piece by piece, with numbers, and cleared 
     offer_id: `${POTLI.productId}-${sizeId}`,
     price: 4300,
   };
-  expect(await tab.told('add_to_cart', 'add_to_cart', 'remove_from_cart')).toEqual([
+  expect(await tab.trackedEvents('add_to_cart', 'add_to_cart', 'remove_from_cart')).toEqual([
     {
       event: 'add_to_cart',
       ecommerce: { currency: 'INR', value: 4300, items: [{ ...item, quantity: 1 }] },
@@ -93,10 +93,12 @@ test('the cart is told as it changes, piece by piece, with numbers, and cleared 
       ecommerce: { currency: 'INR', value: 8600, items: [{ ...item, quantity: 2 }] },
     },
   ]);
-  expect(tab.events.filter((one) => 'ecommerce' in one && one.ecommerce === null)).toHaveLength(3);
+  expect(tab.events.filter((push) => 'ecommerce' in push && push.ecommerce === null)).toHaveLength(
+    3,
+  );
 });
 
-test('commerce > a gift card that is added to and removed from the cart is an item of its own', async () => {
+test('cart events > a gift card is tracked as an item of its own', async () => {
   const tab = openTab();
   const card = {
     design: 'lotus' as const,
@@ -117,7 +119,7 @@ test('commerce > a gift card that is added to and removed from the cart is an it
       { item_id: 'gift_card', item_name: 'Gift card', item_brand: 'Aza', price, quantity: 1 },
     ],
   });
-  expect(await tab.told('add_to_cart', 'add_to_cart', 'remove_from_cart')).toEqual([
+  expect(await tab.trackedEvents('add_to_cart', 'add_to_cart', 'remove_from_cart')).toEqual([
     { event: 'add_to_cart', ecommerce: ecommerce(2500) },
     { event: 'add_to_cart', ecommerce: ecommerce(5000) },
     { event: 'remove_from_cart', ecommerce: ecommerce(2500) },
@@ -125,14 +127,14 @@ test('commerce > a gift card that is added to and removed from the cart is an it
   expectPublished(tab.events);
 });
 
-test('what was refused is not told', async () => {
+test('cart events > a rejected change is not tracked', async () => {
   const tab = openTab();
   await tab.store.dispatch(addToCart({ productId: 1, sizeId: 1, quantity: 1 }));
   await tab.store.dispatch(signUp(CREDENTIALS)).unwrap();
-  await tab.told('sign_up');
+  await tab.trackedEvents('sign_up');
 });
 
-test('a product page, a list and a heart are told with the list they came from', async () => {
+test('product events > carry the list that the product was found in', async () => {
   const tab = openTab();
   const [
     product,
@@ -153,7 +155,7 @@ test('a product page, a list and a heart are told with the list they came from',
   open(tab, { product });
   open(tab, { product });
   await tab.store.dispatch(addToWishlist(card)).unwrap();
-  const events = await tab.told(
+  const events = await tab.trackedEvents(
     'page_view',
     'view_item_list',
     'select_item',
@@ -180,14 +182,14 @@ test('a product page, a list and a heart are told with the list they came from',
   expect(JSON.stringify(tab.events)).not.toMatch(/null[,}](?<!"ecommerce":null\})|@/);
 });
 
-test('a purchase is told once: not on reload, not by a second tab, and not before it is confirmed', async () => {
+test('purchase > is tracked once when confirmed, not on reload or in a second tab', async () => {
   const line = {
     id: 1,
     status: 'active',
     productId: 1,
     sizeId: 2,
     name: 'Saree',
-    designer: 'House',
+    designer: 'Designer',
     size: 'Free Size',
     youPay: 1000,
     quantity: 2,
@@ -206,14 +208,16 @@ test('a purchase is told once: not on reload, not by a second tab, and not befor
   history.replaceState({}, '', '/checkout/status?order_id=99');
   open(first, { orders: [{ ...order, state: 'pending' }] });
   open(first, { orders: [order] });
-  await first.told('page_view', 'purchase');
+  await first.trackedEvents('page_view', 'purchase');
   open(second, { orders: [order] });
   open(first, { orders: [order] });
   history.replaceState({}, '', '/');
   open(second);
   await waitFor(() => expect(second.events.length).toBeGreaterThan(0));
   expect(
-    [...first.events, ...second.events].filter((one) => 'event' in one && one.event === 'purchase'),
+    [...first.events, ...second.events].filter(
+      (push) => 'event' in push && push.event === 'purchase',
+    ),
   ).toEqual([
     {
       event: 'purchase',
@@ -237,14 +241,14 @@ test('a purchase is told once: not on reload, not by a second tab, and not befor
   ]);
 });
 
-test('what the house, or another device, gave up of an order is told where its purchase was, once per piece; nowhere else, and nothing of a payment that never came', async () => {
+test('refund > items cancelled or returned elsewhere are tracked once, in the browser that tracked the purchase', async () => {
   const line = (id: number, youPay: number, status = 'active') => ({
     id,
     status,
     productId: id,
     sizeId: 9,
     name: 'Saree',
-    designer: 'House',
+    designer: 'Designer',
     size: 'Free Size',
     youPay,
     quantity: 1,
@@ -261,22 +265,22 @@ test('what the house, or another device, gave up of an order is told where its p
       deductions: { coupon: { code: 'WELCOME10', discount: 40 }, giftCards: 0 },
       ...more,
     }) as unknown as Order;
-  const [tab, elsewhere] = [openTab(), openTab()];
+  const [tab, otherBrowser] = [openTab(), openTab()];
   history.replaceState({}, '', '/user/my-orders');
-  open(elsewhere, {
+  open(otherBrowser, {
     orders: [order({ state: 'cancelled' }), order({ id: 98, lines: [line(7, 10, 'cancelled')] })],
   });
-  await elsewhere.told('page_view');
+  await otherBrowser.trackedEvents('page_view');
   history.replaceState({}, '', '/checkout/status?order_id=99');
   open(tab, { orders: [order({})] });
-  const oneReturned = order({ lines: [line(1, 300, 'returned'), line(2, 100)] });
-  for (const address of ['/user/my-orders', '/user/my-orders/status?order_id=99']) {
-    history.replaceState({}, '', address);
-    open(tab, { orders: [oneReturned] });
+  const withReturnedItem = order({ lines: [line(1, 300, 'returned'), line(2, 100)] });
+  for (const url of ['/user/my-orders', '/user/my-orders/status?order_id=99']) {
+    history.replaceState({}, '', url);
+    open(tab, { orders: [withReturnedItem] });
   }
   history.replaceState({}, '', '/user/my-orders?again');
   open(tab, { orders: [order({ state: 'cancelled' })] });
-  const events = await tab.told(
+  const events = await tab.trackedEvents(
     'page_view',
     'purchase',
     'page_view',
@@ -288,7 +292,7 @@ test('what the house, or another device, gave up of an order is told where its p
   const product = (id: number, price: number) => ({
     item_id: String(id),
     item_name: 'Saree',
-    item_brand: 'House',
+    item_brand: 'Designer',
     item_variant: 'Free Size',
     offer_id: `${id}-9`,
     price,
@@ -321,7 +325,7 @@ test('what the house, or another device, gave up of an order is told where its p
   expectPublished(tab.events);
 });
 
-test('each way in is told by its name: what made the account is a sign-up, with Google too where the server says so, and anything else a login', async () => {
+test('sign-in events > a new account is a sign_up and an existing one a login, with the method', async () => {
   const tab = openTab();
   const { store } = tab;
   const nonce = crypto.randomUUID();
@@ -343,8 +347,8 @@ test('each way in is told by its name: what made the account is a sign-up, with 
   );
   store.dispatch(verifyOtp.fulfilled(customer, 'x', { email, by: 'email', otp: '123456' }));
   store.dispatch(signIn.fulfilled(customer, 'x', CREDENTIALS));
-  const events = await tab.told('sign_up', 'login', 'login', 'sign_up', 'login', 'login');
-  expect(events.map((one) => 'method' in one && one.method)).toEqual([
+  const events = await tab.trackedEvents('sign_up', 'login', 'login', 'sign_up', 'login', 'login');
+  expect(events.map((push) => 'method' in push && push.method)).toEqual([
     'google',
     'google',
     'google',
@@ -355,41 +359,41 @@ test('each way in is told by its name: what made the account is a sign-up, with 
   expectPublished(tab.events);
 });
 
-test('nothing is told while the page is still loading or coming alive, not even what holds of consent, and then all of it in its order', async () => {
+test('analytics > holds events and consent commands until load and hydration are complete, then sends them in order', async () => {
   const state = jest.spyOn(document, 'readyState', 'get').mockReturnValue('interactive');
-  const [loading, alive, begunAnew] = [openTab(), openTab(), openTab()];
-  /** Whatever was under way is told by then. */
-  const silent = async (...tabs: { events: object[]; commands: unknown[] }[]) => {
+  const [loading, hydrating, notShown] = [openTab(), openTab(), openTab()];
+  /** Waits until pending events would have been sent. */
+  const expectNoPushes = async (...tabs: { events: object[]; commands: unknown[] }[]) => {
     await import('@/store/analytics/analytics');
-    await new Promise((later) => {
-      setTimeout(later, 0);
+    await new Promise((resolve) => {
+      setTimeout(resolve, 0);
     });
-    await new Promise((later) => {
-      setTimeout(later, 0);
+    await new Promise((resolve) => {
+      setTimeout(resolve, 0);
     });
     expect(tabs.flatMap(({ events, commands }) => [...events, ...commands])).toEqual([]);
   };
   open(loading);
   loading.store.dispatch(contentShared({ method: 'link' }));
-  await silent(loading);
+  await expectNoPushes(loading);
   state.mockRestore();
   window.dispatchEvent(new Event('load'));
-  await loading.told('page_view', 'share');
+  await loading.trackedEvents('page_view', 'share');
 
   const page = { region: INDIA, site: DEFAULT_SITE };
-  begunAnew.store.dispatch(pageLoaded(page));
-  alive.store.dispatch(pageLoaded(page));
-  alive.store.dispatch(contentShared({ method: 'link' }));
-  await silent(alive, begunAnew);
-  alive.store.dispatch(pageShown());
-  await alive.told('share', 'page_view');
-  await silent(begunAnew);
+  notShown.store.dispatch(pageLoaded(page));
+  hydrating.store.dispatch(pageLoaded(page));
+  hydrating.store.dispatch(contentShared({ method: 'link' }));
+  await expectNoPushes(hydrating, notShown);
+  hydrating.store.dispatch(pageShown());
+  await hydrating.trackedEvents('share', 'page_view');
+  await expectNoPushes(notShown);
 });
 
-test('a search is told once, and a list as often as it is narrowed anew; a reload of its data, another page and another order say nothing', async () => {
+test('search and filter events > are tracked once per search and filter change, not for reloads, pages or sorting', async () => {
   const tab = openTab();
-  const list = (address: string, more: object, page = 1) => {
-    history.replaceState({}, '', address);
+  const openList = (url: string, more: object, page = 1) => {
+    history.replaceState({}, '', url);
     open(tab, {
       listing: { ...EMPTY_LISTING, total: 7, page },
       address: {
@@ -402,12 +406,16 @@ test('a search is told once, and a list as often as it is narrowed anew; a reloa
       },
     });
   };
-  list('/search?q=red', {});
-  list('/search?q=red', {});
-  list('/search?q=red&sort=new', { sort: 'new' });
-  list('/search?q=red&colour=red', { filters: { colour: ['red'], size: ['m', 'l'] } });
-  list('/search?q=red&colour=red&page=2', { filters: { colour: ['red'], size: ['m', 'l'] } }, 2);
-  list('/search?q=red&colour=red', { filters: { colour: ['red'], size: ['m', 'l'] } });
+  openList('/search?q=red', {});
+  openList('/search?q=red', {});
+  openList('/search?q=red&sort=new', { sort: 'new' });
+  openList('/search?q=red&colour=red', { filters: { colour: ['red'], size: ['m', 'l'] } });
+  openList(
+    '/search?q=red&colour=red&page=2',
+    { filters: { colour: ['red'], size: ['m', 'l'] } },
+    2,
+  );
+  openList('/search?q=red&colour=red', { filters: { colour: ['red'], size: ['m', 'l'] } });
   const {
     products: [card],
   } = await tab.services.listing.page({ path: 'women/sarees', sort: 'recommended', page: 1 });
@@ -421,7 +429,7 @@ test('a search is told once, and a list as often as it is narrowed anew; a reloa
       cards: [{ card, index: 0 }],
     }),
   );
-  const events = await tab.told(
+  const events = await tab.trackedEvents(
     'page_view',
     'search',
     'page_view',
@@ -441,7 +449,7 @@ test('a search is told once, and a list as often as it is narrowed anew; a reloa
   expectPublished(tab.events);
 });
 
-test('what is put aside, handed on, followed, compared, refused and given up is told as it happens', async () => {
+test('shopping events > saving, following, sharing, image search, refunds and API errors are tracked', async () => {
   const tab = openTab();
   const { store, services } = tab;
   await tab.signUp();
@@ -450,13 +458,13 @@ test('what is put aside, handed on, followed, compared, refused and given up is 
   await store.dispatch(addToCart({ productId: POTLI.productId, sizeId, quantity: 2 })).unwrap();
   await store.dispatch(saveForLater({ productId: POTLI.productId, sizeId })).unwrap();
   const [saved] = selectCart(store.getState()).saved;
-  if (!saved) throw new Error('nothing put aside');
+  if (!saved) throw new Error('nothing saved for later');
   await store.dispatch(moveToCart(saved)).unwrap();
   await services.checkout.applyCoupon({ code: 'WELCOME10' });
   const { orderId } = await services.checkout.place({ method: 'cod', token: crypto.randomUUID() });
   const order = await services.orders.byId(orderId);
   const [line] = order.lines;
-  if (!line) throw new Error('an order without a piece');
+  if (!line) throw new Error('an order without an item');
   const {
     options: [option],
     reasons: [reason],
@@ -486,7 +494,7 @@ test('what is put aside, handed on, followed, compared, refused and given up is 
     }),
   );
   store.dispatch(apiFailed({ status: 503, url: '/order/v1/orders/42' }));
-  const events = await tab.told(
+  const events = await tab.trackedEvents(
     'add_to_cart',
     'remove_from_cart',
     'add_to_cart',

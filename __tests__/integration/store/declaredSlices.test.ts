@@ -45,7 +45,7 @@ test('declared slices > a page whose data no declared slice stores does not comp
   expect(serverPage(async () => ({ loyalty: 1 })).for(WithoutSlices)).toBeDefined();
 });
 
-/** The reducer as a browser has it that opens this page first. */
+/** The reducer of a browser that opens this page first. */
 async function openFirst(file: string) {
   jest.resetModules();
   await import(`@/pages/${file}`);

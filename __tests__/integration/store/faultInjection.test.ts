@@ -4,7 +4,7 @@ import { seededRandom } from '@/tools/conformance/fuzz';
 import type { AppStore } from '@/store/makeStore';
 import { refreshCart, selectCartCount, selectCart } from '@/store/cart/slice';
 import { selectWishlist } from '@/store/wishlist/slice';
-import { newJourney, type Offered } from '@/__tests__/support/journey';
+import { newJourney, type AvailableProduct } from '@/__tests__/support/journey';
 import { callApi, newBrowser, server, withBackend } from '@/__tests__/support/server';
 import { newVisitor, POTLI, SAREE } from '@/__tests__/support/visitor';
 import { injectFaults } from '@/__tests__/support/faults';
@@ -17,7 +17,7 @@ const GROUP = 5;
 const STEPS = 6;
 const FAULTY_NETWORK = 0.25;
 
-async function offered(): Promise<Offered[]> {
+async function loadProducts(): Promise<AvailableProduct[]> {
   const { services, sizeOf } = newVisitor();
   const { products } = await services.listing.page({
     path: 'women/kurtas',
@@ -42,7 +42,7 @@ async function offered(): Promise<Offered[]> {
   );
 }
 
-/** What a cart on screen must be at any moment: the sum of what it shows, as the server made it. */
+/** The totals of a displayed cart must equal the sums of its lines at any moment. */
 function expectConsistent({
   lines,
   items,
@@ -57,15 +57,12 @@ function expectConsistent({
   );
 }
 
-/** The same at every reset. */
-let products: Offered[] | undefined;
-const met = new Set<string>();
-let orders = 0;
+/** Loaded once: a reset does not change the catalogue. */
+let products: AvailableProduct[] | undefined;
+const injectedFaults = new Set<string>();
+let orderCount = 0;
 
-/**
- * The token of an order is sent once more, with a full cart and an open till: it is that order
- * still, and there is no other.
- */
+/** A repeated idempotency key with a full cart returns the same order and places no other. */
 async function expectOneOrder(
   { add, ledger, services }: ReturnType<typeof newJourney>,
   token: string,
@@ -75,55 +72,55 @@ async function expectOneOrder(
   await add();
   expect((await services.cart.summary()).items).toBeGreaterThan(0);
   expect(await services.checkout.place({ method: 'cod', token })).toMatchObject({ orderId: id });
-  expect((await services.orders.list()).map((one) => one.id)).toEqual([id]);
+  expect((await services.orders.list()).map((order) => order.id)).toEqual([id]);
   expect((await services.cart.summary()).items).toBeGreaterThan(0);
 }
 
-/** Nothing is under way any more. */
-const quiet = (store: AppStore) =>
+/** Waits until no cart request is in flight. */
+const waitForCart = (store: AppStore) =>
   waitFor(() => expect(store.getState().cart.inFlight).toEqual([]));
 
 beforeAll(() => process.stdout.write(`chaos: CHAOS_SEED=${SEED}, ${JOURNEYS} journeys\n`));
 
 test.each(Array.from({ length: JOURNEYS / GROUP }, (_, at) => [at * GROUP, (at + 1) * GROUP - 1]))(
-  `journeys %i to %i of seed ${SEED}: no crash, no lost cart, no double order, no untrue total`,
+  `journeys %i to %i of seed ${SEED} > no error, lost cart, duplicate order or wrong total`,
   async (first, last) => {
-    products ??= await offered();
+    products ??= await loadProducts();
     let repeated = false;
     for (let number = first; number <= last; number += 1) {
       const roll = seededRandom(SEED + number);
       newBrowser();
       const journey = newJourney(products, roll);
       const { store, services, ledger, visitor } = journey;
-      const buys = roll() < 0.4;
-      const storm = injectFaults(callApi, roll, FAULTY_NETWORK);
-      server.use(...storm.handlers);
+      const placesOrder = roll() < 0.4;
+      const faults = injectFaults(callApi, roll, FAULTY_NETWORK);
+      server.use(...faults.handlers);
 
-      let left = STEPS;
-      while (left-- > 0) {
-        if (buys && left === STEPS / 2) await journey.enter();
+      let stepsLeft = STEPS;
+      while (stepsLeft-- > 0) {
+        if (placesOrder && stepsLeft === STEPS / 2) await journey.signIn();
         await journey.step();
         expectConsistent(selectCart(store.getState()));
       }
-      let order: { token: string; id?: number; refused?: boolean } = { token: '' };
-      if (buys) {
+      let order: { token: string; id?: number; rejected?: boolean } = { token: '' };
+      if (placesOrder) {
         await visitor.addAddress().catch(() => undefined);
         order = await journey.order();
       }
-      storm.turn('calm');
-      storm.met.forEach((fault) => met.add(fault));
-      await quiet(store);
+      faults.setMode('none');
+      faults.injected.forEach((fault) => injectedFaults.add(fault));
+      await waitForCart(store);
       await journey.settle();
-      storm.turn('slow');
-      if (!buys) {
-        const early = store.dispatch(refreshCart());
-        await waitFor(() => expect(storm.holds()).toBe(true));
+      faults.setMode('slow');
+      if (!placesOrder) {
+        const earlyRead = store.dispatch(refreshCart());
+        await waitFor(() => expect(faults.isHolding()).toBe(true));
         await journey.add();
-        storm.turn('calm');
-        await early; // the cart as it was before the piece was added
+        faults.setMode('none');
+        await earlyRead; // the cart from before the item was added
       }
-      storm.turn('calm');
-      await quiet(store);
+      faults.setMode('none');
+      await waitForCart(store);
 
       const cart = await services.cart.summary();
       expect(store.getState().cart.needsRefetch).toBe(false);
@@ -132,12 +129,12 @@ test.each(Array.from({ length: JOURNEYS / GROUP }, (_, at) => [at * GROUP, (at +
       expect(selectWishlist(store.getState()).map(({ id }) => id)).toEqual(
         (await services.wishlist.list()).map(({ id }) => id),
       );
-      if (buys) {
+      if (placesOrder) {
         const placed = await services.orders.list().catch(() => []);
         expect(placed.length).toBeLessThanOrEqual(1);
         if (order.id !== undefined) expect(placed.map(({ id }) => id)).toEqual([order.id]);
-        if (order.refused) expect({ number, placed }).toEqual({ number, placed: [] });
-        orders += placed.length;
+        if (order.rejected) expect({ number, placed }).toEqual({ number, placed: [] });
+        orderCount += placed.length;
         if (placed[0] && !repeated) {
           repeated = true;
           await expectOneOrder(journey, order.token, placed[0].id);
@@ -145,13 +142,13 @@ test.each(Array.from({ length: JOURNEYS / GROUP }, (_, at) => [at * GROUP, (at +
         if (placed.length > 0) continue; // the cart became the order
       }
       for (const sizeId of ledger.sizes) {
-        const [least, most] = ledger.of(sizeId);
+        const [min, max] = ledger.boundsOf(sizeId);
         const quantity = cart.lines.find((line) => line.sizeId === sizeId)?.quantity ?? 0;
-        expect({ number, sizeId, least: quantity >= least, most: quantity <= most }).toEqual({
+        expect({ number, sizeId, aboveMin: quantity >= min, belowMax: quantity <= max }).toEqual({
           number,
           sizeId,
-          least: true,
-          most: true,
+          aboveMin: true,
+          belowMax: true,
         });
       }
     }
@@ -159,8 +156,8 @@ test.each(Array.from({ length: JOURNEYS / GROUP }, (_, at) => [at * GROUP, (at +
   },
 );
 
-test('the journeys met every kind of weather, and orders were placed in it', () => {
-  expect([...met].sort()).toEqual([
+test('journeys > every kind of fault was injected, and orders were placed', () => {
+  expect([...injectedFaults].sort()).toEqual([
     'broken after',
     'broken before',
     'late',
@@ -169,5 +166,5 @@ test('the journeys met every kind of weather, and orders were placed in it', () 
     'too many',
     'truncated',
   ]);
-  expect(orders).toBeGreaterThan(0);
+  expect(orderCount).toBeGreaterThan(0);
 });

@@ -34,7 +34,7 @@ const load = (listing?: Listing, address = women) =>
   });
 const URL = '/collection/women?colour=green,red&sort=new';
 
-const after = (...actions: Parameters<typeof listingSlice.reducer>[1][]) => {
+const stateAfter = (...actions: Parameters<typeof listingSlice.reducer>[1][]) => {
   const listing =
     actions.reduce(
       listingSlice.reducer,
@@ -47,10 +47,10 @@ const after = (...actions: Parameters<typeof listingSlice.reducer>[1][]) => {
 };
 const more = loadMoreProducts.fulfilled({ url: URL, page: page(3) }, '', URL);
 
-test('Back finds every page that was shown, after a product and after another list', () => {
+test('Back > restores every loaded page, after a product and after another list', () => {
   const men = load(page(1), { ...women, pathname: '/collection/men' });
   expect(
-    after(
+    stateAfter(
       load(page(1)),
       more,
       load(),
@@ -58,63 +58,68 @@ test('Back finds every page that was shown, after a product and after another li
       load(page(1)),
     ),
   ).toEqual({ ids: [1, 2, 3, 4], pageNo: 2 });
-  expect(after(load(page(1)), more, men, historyNavigated(URL), load(page(1)))).toEqual({
+  expect(stateAfter(load(page(1)), more, men, historyNavigated(URL), load(page(1)))).toEqual({
     ids: [1, 2, 3, 4],
     pageNo: 2,
   });
 });
 
-test('a link to the same list begins it anew', () => {
-  expect(after(load(page(1)), more, load(page(1)))).toEqual({ ids: [1, 2], pageNo: 1 });
-  expect(after(load(page(1)), more, historyNavigated('/somewhere'), load(), load(page(1)))).toEqual(
-    {
-      ids: [1, 2],
-      pageNo: 1,
-    },
-  );
+test('a link to the same list > starts from the first page', () => {
+  expect(stateAfter(load(page(1)), more, load(page(1)))).toEqual({ ids: [1, 2], pageNo: 1 });
+  expect(
+    stateAfter(load(page(1)), more, historyNavigated('/somewhere'), load(), load(page(1))),
+  ).toEqual({
+    ids: [1, 2],
+    pageNo: 1,
+  });
 });
 
-test('what was typed into an address and cannot be read leads back as well', () => {
-  const typed: ListingUrl = {
+test('Back > restores a list whose URL cannot be decoded', () => {
+  const undecodable: ListingUrl = {
     pathname: '/search',
     q: '100%',
     filters: {},
     sort: 'recommended',
     usualSort: 'recommended',
   };
-  const left = loadMoreProducts.fulfilled({ url: '/search?q=100%25', page: page(3) }, '', '');
+  const nextPage = loadMoreProducts.fulfilled({ url: '/search?q=100%25', page: page(3) }, '', '');
   expect(
-    after(
-      load(page(1), typed),
-      left,
+    stateAfter(
+      load(page(1), undecodable),
+      nextPage,
       load(),
       historyNavigated('/search?q=100%'),
-      load(page(1), typed),
+      load(page(1), undecodable),
     ),
   ).toEqual({ ids: [1, 2, 3, 4], pageNo: 2 });
-  expect(after(load(page(1)), historyNavigated('/%ff?q=%ff'), load(page(1)))).toEqual({
+  expect(stateAfter(load(page(1)), historyNavigated('/%ff?q=%ff'), load(page(1)))).toEqual({
     ids: [1, 2],
     pageNo: 1,
   });
 });
 
-test('a page that arrives late, for another list or twice, is left out', () => {
+test('load more > ignores a page of another list and a duplicate', () => {
   expect(
-    after(
+    stateAfter(
       load(page(1)),
       loadMoreProducts.fulfilled({ url: '/collection/men', page: page(3) }, '', ''),
     ),
   ).toEqual({ ids: [1, 2], pageNo: 1 });
-  expect(after(load(page(1)), more, more)).toEqual({ ids: [1, 2, 3, 4], pageNo: 2 });
+  expect(stateAfter(load(page(1)), more, more)).toEqual({ ids: [1, 2, 3, 4], pageNo: 2 });
 });
 
-test('a tab that is loaded again takes up its own list only', () => {
-  const left = { products: [1, 2, 3].map(card), filters: women.filters, scrollPos: 900, pageNo: 2 };
-  expect(after(load(page(1)), listRemembered({ ...left, url: URL }))).toEqual({
+test('reload > restores the list of the same URL only', () => {
+  const snapshot = {
+    products: [1, 2, 3].map(card),
+    filters: women.filters,
+    scrollPos: 900,
+    pageNo: 2,
+  };
+  expect(stateAfter(load(page(1)), listRemembered({ ...snapshot, url: URL }))).toEqual({
     ids: [1, 2, 3],
     pageNo: 2,
   });
-  expect(after(load(page(1)), listRemembered({ ...left, url: '/new' }))).toEqual({
+  expect(stateAfter(load(page(1)), listRemembered({ ...snapshot, url: '/new' }))).toEqual({
     ids: [1, 2],
     pageNo: 1,
   });

@@ -6,9 +6,9 @@ import { makeStore } from '@/store/makeStore';
 import { forcedLogout, selectLoggedOutByForce, updateProfile } from '@/store/auth/slice';
 import { removeFromWishlist } from '@/store/wishlist/slice';
 
-const REFUSED = { name: 'Error', message: 'no answer' };
-const letGoRefused = () =>
-  removeFromWishlist.rejected(REFUSED, 'heart', { id: 1 } as ProductSummary);
+const REFUSED = { name: 'Error', message: 'no response' };
+const removalRejected = () =>
+  removeFromWishlist.rejected(REFUSED, 'wishlist', { id: 1 } as ProductSummary);
 
 function openTab() {
   const toast = { success: jest.fn(), error: jest.fn(), clearError: jest.fn() };
@@ -32,10 +32,10 @@ function openTab() {
   };
 }
 
-test('what happens before the code that reacts is there is answered when it comes, once and in its order', async () => {
+test('listeners > handle actions from before they were loaded, once and in order', async () => {
   const { dispatch, getState, toast, browser } = openTab();
   dispatch(forcedLogout());
-  dispatch(letGoRefused());
+  dispatch(removalRejected());
   dispatch(updateProfile.rejected(REFUSED, 'profile', { customerId: 1 }));
   expect(toast.error).not.toHaveBeenCalled();
   await waitFor(() => expect(toast.error).toHaveBeenCalledTimes(2));
@@ -47,16 +47,16 @@ test('what happens before the code that reacts is there is answered when it come
   expect(selectLoggedOutByForce(getState())).toBe(true);
 });
 
-test('a reaction that fails is reported as an error of the page, and keeps no other back', async () => {
+test('listeners > one that throws is reported as an uncaught error and does not stop the others', async () => {
   const reported = jest.fn((event: ErrorEvent) => event.preventDefault());
   addEventListener('error', reported, { once: true });
   const { dispatch, toast } = openTab();
   toast.error.mockImplementationOnce(() => {
-    throw new Error('no room for a toast');
+    throw new Error('toast failed');
   });
-  dispatch(letGoRefused());
-  dispatch(letGoRefused());
+  dispatch(removalRejected());
+  dispatch(removalRejected());
   await waitFor(() => expect(toast.error).toHaveBeenCalledTimes(2));
   await waitFor(() => expect(reported).toHaveBeenCalledTimes(1));
-  expect(reported.mock.calls[0]?.[0].error).toEqual(new Error('no room for a toast'));
+  expect(reported.mock.calls[0]?.[0].error).toEqual(new Error('toast failed'));
 });

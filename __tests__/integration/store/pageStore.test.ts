@@ -10,7 +10,7 @@ import { withBackend } from '@/__tests__/support/server';
 
 withBackend();
 
-test('a page that React renders twice for one load is taken in once: a list found again on Back stays as it was left', async () => {
+test('hydratePage > ignores a second render of the same page, so that a restored list stays', async () => {
   const services = createBrowserServices(INDIA, {});
   const load = async () => ({
     region: INDIA,
@@ -31,11 +31,11 @@ test('a page that React renders twice for one load is taken in once: a list foun
   await waitFor(() =>
     expect(selectListing(store.getState()).products.length).toBeGreaterThan(first),
   );
-  const left = selectListing(store.getState()).products.map(({ id }) => id);
+  const restored = selectListing(store.getState()).products.map(({ id }) => id);
 
   store.dispatch(historyNavigated('/collection/women'));
-  const again = await load();
-  store.hydratePage(again);
-  store.hydratePage(again);
-  expect(selectListing(store.getState()).products.map(({ id }) => id)).toEqual(left);
+  const reloaded = await load();
+  store.hydratePage(reloaded);
+  store.hydratePage(reloaded);
+  expect(selectListing(store.getState()).products.map(({ id }) => id)).toEqual(restored);
 });

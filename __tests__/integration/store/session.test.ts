@@ -25,11 +25,11 @@ withBackend();
 
 const CREDENTIALS = { email: 'asha@example.com', password: 'a long enough one' };
 
-/** A tab: its store, what it said, and the order in which its operations started. */
+/** A tab: its store, its events, and the thunks in the order in which they started. */
 function openTab() {
   const started: string[] = [];
   const events: object[] = [];
-  const reached: BrowserAdapter = {
+  const adapter: BrowserAdapter = {
     toast: { success: jest.fn(), error: jest.fn(), clearError: jest.fn() },
     browser: { ...browserAdapter.browser, reload: jest.fn(), home: jest.fn() },
   };
@@ -39,7 +39,7 @@ function openTab() {
     onHttpError: (status, url) => store.dispatch(apiFailed({ status, url })),
   });
   const store: AppStore = makeStore(async () => services, {
-    loadBrowserAdapter: async () => reached,
+    loadBrowserAdapter: async () => adapter,
     dataLayer: { push: (event) => void events.push(event) },
   });
   const settled = async () =>
@@ -48,10 +48,10 @@ function openTab() {
     for (const name of Object.keys(store.getState().operations))
       if (!started.includes(name)) started.push(name);
   });
-  return { store, started, events, settled, ...reached };
+  return { store, started, events, settled, ...adapter };
 }
 
-test('a visit asks for countries, then who this is, then what belongs to them, and keeps the trail for a year', async () => {
+test('visit > loads countries, then the identity, then personal data, and stores the trail id', async () => {
   const tab = openTab();
   tab.store.dispatch(visitStarted());
   await tab.settled();
@@ -64,7 +64,7 @@ test('a visit asks for countries, then who this is, then what belongs to them, a
   expect(tab.store.getState().region.countries).toHaveLength(9);
 });
 
-test('signing up keeps the cart and the hearts of the anonymous visit', async () => {
+test('sign-up > keeps the cart and wishlist of the anonymous visit', async () => {
   const tab = openTab();
   tab.store.dispatch(visitStarted());
   await tab.settled();
@@ -88,11 +88,11 @@ test('signing up keeps the cart and the hearts of the anonymous visit', async ()
   expect(localStorage.getItem('aza_sync_user')).toBe(Cookies.get('customer_id'));
 });
 
-test('who signs in while it is still asked who this is stays signed in', async () => {
+test('sign-in > is not undone by a bootstrap response from before it', async () => {
   const tab = openTab();
-  const asking = tab.store.dispatch(authInit());
+  const bootstrap = tab.store.dispatch(authInit());
   await tab.store.dispatch(signUp(CREDENTIALS)).unwrap();
-  await asking;
+  await bootstrap;
   tab.store.dispatch(
     authInit.fulfilled(
       { customer: null, trailId: 'x', ip: '', country: 'IN', located: null },
@@ -103,25 +103,25 @@ test('who signs in while it is still asked who this is stays signed in', async (
   expect(selectCustomer(tab.store.getState())?.email).toBe(CREDENTIALS.email);
 });
 
-test('a heart that is let go while the list of hearts is on its way stays let go, and one that is given stays given', async () => {
+test('wishlist > changes made while the list is loading are kept', async () => {
   const tab = openTab();
   const {
-    products: [old, kept, given],
+    products: [removed, unchanged, added],
   } = await createBrowserServices(INDIA, {}).listing.page({
     path: 'women/kurtas',
     sort: 'price_low',
     page: 1,
   });
-  if (!old || !kept || !given) throw new Error('no kurtas seeded');
-  for (const card of [old, kept]) await tab.store.dispatch(addToWishlist(card)).unwrap();
+  if (!removed || !unchanged || !added) throw new Error('no kurtas seeded');
+  for (const card of [removed, unchanged]) await tab.store.dispatch(addToWishlist(card)).unwrap();
   tab.store.dispatch(appInit.pending('first', undefined));
   await Promise.all([
-    tab.store.dispatch(removeFromWishlist(old)).unwrap(),
-    tab.store.dispatch(addToWishlist(given)).unwrap(),
+    tab.store.dispatch(removeFromWishlist(removed)).unwrap(),
+    tab.store.dispatch(addToWishlist(added)).unwrap(),
   ]);
   tab.store.dispatch(
     appInit.fulfilled(
-      { cart: selectCart(tab.store.getState()), wishlist: [old, kept], followed: [] },
+      { cart: selectCart(tab.store.getState()), wishlist: [removed, unchanged], followed: [] },
       'first',
       undefined,
     ),
@@ -130,10 +130,10 @@ test('a heart that is let go while the list of hearts is on its way stays let go
     selectWishlist(tab.store.getState())
       .map(({ id }) => id)
       .sort(),
-  ).toEqual([kept.id, given.id].sort());
+  ).toEqual([unchanged.id, added.id].sort());
 });
 
-test('signing out clears the cookies of the customer, marks nobody for the other tabs and reloads', async () => {
+test('sign-out > clears the customer cookies, signs out other tabs and reloads', async () => {
   const tab = openTab();
   tab.store.dispatch(visitStarted());
   await tab.settled();
@@ -146,7 +146,7 @@ test('signing out clears the cookies of the customer, marks nobody for the other
   expect(tab.browser.reload).toHaveBeenCalledTimes(1);
 });
 
-test('a reset signs out, forgets trail and sync keys, and goes to the home page, which is loaded anew', async () => {
+test('reset > signs out, removes trail id and sync keys, and loads the home page', async () => {
   const tab = openTab();
   tab.store.dispatch(visitStarted());
   await tab.settled();
@@ -164,7 +164,7 @@ test('a reset signs out, forgets trail and sync keys, and goes to the home page,
   expect(tab.browser.reload).not.toHaveBeenCalled();
 });
 
-test('a customer name without its session is refused with 403: the name is cleared and the shopper is told', async () => {
+test('forced logout > a customer id without its session gets 403, and the customer is signed out with a notice', async () => {
   const tab = openTab();
   tab.store.dispatch(visitStarted());
   await tab.settled();
@@ -178,7 +178,7 @@ test('a customer name without its session is refused with 403: the name is clear
   );
 });
 
-test('the flag cookie of an earlier page is noticed once', async () => {
+test('forced logout > the cookie of an earlier page is read once', async () => {
   Cookies.set('force_logout', '1');
   const tab = openTab();
   tab.store.dispatch(visitStarted());
@@ -187,7 +187,7 @@ test('the flag cookie of an earlier page is noticed once', async () => {
   await tab.settled();
 });
 
-test('when app init fails the three sync keys are cleared and it is reported', async () => {
+test('app init > a failure clears the three sync keys and is tracked', async () => {
   for (const key of ['aza_sync_user', 'aza_sync_cart', 'aza_sync_wishlist'])
     localStorage.setItem(key, '1');
   stubFailure('GET /cart/v1/summary', 500);
@@ -201,7 +201,7 @@ test('when app init fails the three sync keys are cleared and it is reported', a
   expect(localStorage).toHaveLength(0);
 });
 
-test('a call without a trail id says so, brings one, and goes on', async () => {
+test('trail > a call without a trail id is tracked, fetches one and continues', async () => {
   const tab = openTab();
   await expect(tab.store.dispatch(refreshCart()).unwrap()).resolves.toMatchObject({ items: 0 });
   await waitFor(() => expect(tab.events).toContainEqual({ event: 'trail_id_missing' }));
@@ -209,7 +209,7 @@ test('a call without a trail id says so, brings one, and goes on', async () => {
   await tab.settled();
 });
 
-test('any answer from 400 on is reported, with the call that it came from', async () => {
+test('API errors > every status from 400 is tracked with its URL', async () => {
   const tab = openTab();
   tab.store.dispatch(visitStarted());
   await tab.settled();
@@ -222,7 +222,7 @@ test('any answer from 400 on is reported, with the call that it came from', asyn
   }
 });
 
-test('too many requests are reported under their own name', async () => {
+test('API errors > 429 is tracked as api_rate_limited', async () => {
   const tab = openTab();
   tab.store.dispatch(visitStarted());
   await tab.settled();
@@ -238,7 +238,7 @@ test('too many requests are reported under their own name', async () => {
   );
 });
 
-test('code 1701 shows what the server said', async () => {
+test('code 1701 > shows the message of the server', async () => {
   const tab = openTab();
   tab.store.dispatch(visitStarted());
   await tab.settled();
@@ -251,12 +251,12 @@ test('code 1701 shows what the server said', async () => {
   expect(tab.toast.error).toHaveBeenCalledWith('Only one left, and it is in another cart');
 });
 
-test('a house that is let go while the visit starts is not followed again by an older answer', () => {
+test('follow > an unfollow during app init is not undone by its response', () => {
   const { store } = openTab();
-  const wish = { designerId: 101, follow: false, email: '' };
-  store.dispatch(followDesigner.pending('wish', wish));
+  const request = { designerId: 101, follow: false, email: '' };
+  store.dispatch(followDesigner.pending('unfollow', request));
   store.dispatch(appInit.pending('start', undefined));
-  store.dispatch(followDesigner.fulfilled(false, 'wish', wish));
+  store.dispatch(followDesigner.fulfilled(false, 'unfollow', request));
   store.dispatch(
     appInit.fulfilled({ cart: EMPTY_CART, wishlist: [], followed: [101] }, 'start', undefined),
   );

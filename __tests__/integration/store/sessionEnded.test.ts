@@ -48,31 +48,31 @@ const identity = (id: number | null) => ({
 const credentials = { email: 'b@example.com', password: 'a long enough one' };
 const page = (ownerId: number | null) => pageLoaded({ region: INDIA, site: DEFAULT_SITE, ownerId });
 
-/** A slice that nobody told about sessions. */
+/** A slice without code for session ends. */
 const newSlice = createSlice({
   name: 'addedLater',
-  initialState: { words: '' },
-  reducers: { noted: (state, { payload }: PayloadAction<string>) => void (state.words = payload) },
+  initialState: { text: '' },
+  reducers: { noted: (state, { payload }: PayloadAction<string>) => void (state.text = payload) },
 });
 
-/** The tab of customer 1, which calls nobody. */
+/** The tab of customer 1, with stubbed services. */
 function openTab(services: Partial<Services> = {}) {
-  const reached: BrowserAdapter = {
+  const adapter: BrowserAdapter = {
     toast: { success: jest.fn(), error: jest.fn(), clearError: jest.fn() },
     browser: { ...browserAdapter.browser, reload: jest.fn(), home: jest.fn() },
   };
   const actions: string[] = [];
   const store = makeStore(async () => ({ ...createBrowserServices(INDIA, {}), ...services }), {
-    loadBrowserAdapter: async () => reached,
+    loadBrowserAdapter: async () => adapter,
     dataLayer: { push: () => undefined },
   });
   store.dispatch(signIn.fulfilled(customer(1), 'first', credentials));
   store.dispatch(newSlice.actions.noted('of customer 1'));
-  return { store, actions, ...reached };
+  return { store, actions, ...adapter };
 }
 type Tab = ReturnType<typeof openTab>;
-const words = ({ store }: Tab) =>
-  (store.getState() as unknown as { addedLater?: { words: string } }).addedLater?.words;
+const textOf = ({ store }: Tab) =>
+  (store.getState() as unknown as { addedLater?: { text: string } }).addedLater?.text;
 
 const ENDS = {
   'sign-out': signOut.fulfilled(undefined, 'out'),
@@ -101,7 +101,7 @@ test.each(Object.entries(ENDS))(
     if (authInit.fulfilled.match(action))
       tab.store.dispatch(authInit.pending(action.meta.requestId, undefined));
     tab.store.dispatch(action);
-    expect(words(tab)).toBe('');
+    expect(textOf(tab)).toBe('');
     expect(tab.store.getState().operations['auth/signIn']?.status).toBe(
       signIn.fulfilled.match(action) ? 'fulfilled' : undefined,
     );
@@ -116,7 +116,7 @@ test.each(Object.entries(ENDS))(
 test.each([
   ['the same customer', authInit.fulfilled(identity(1), 'init', undefined)],
   [
-    'an answer that is older than the sign-in',
+    'a bootstrap response from before the sign-in',
     authInit.fulfilled(identity(null), 'old', undefined),
   ],
   ['a page of the same customer', page(1)],
@@ -126,7 +126,7 @@ test.each([
   newSlice.injectInto(injectableReducer);
   tab.store.dispatch(newSlice.actions.noted('kept'));
   tab.store.dispatch(action);
-  expect(words(tab)).toBe('kept');
+  expect(textOf(tab)).toBe('kept');
 });
 
 test('session end > a reply to what the previous customer requested is dropped', async () => {
@@ -142,7 +142,7 @@ test('session end > a reply to what the previous customer requested is dropped',
   expect(tab.store.getState().operations['coupons/load']).toBeUndefined();
 });
 
-test('session end > a page that arrives for the previous customer is refused, and the shop loaded again', async () => {
+test('session end > a page of the previous customer is rejected, and the store reloads', async () => {
   const tab = openTab();
   const load = (ownerId: number | null) => ({
     region: INDIA,
@@ -183,9 +183,9 @@ test('session end > list snapshots are removed, the current list stays', () => {
   expect(store.getState().listing).toEqual({ ...listing, snapshots: [], returningTo: null });
 });
 
-test('session end > requests that are refused together end one session', async () => {
+test('session end > concurrent 403 responses end one session', async () => {
   const tab = openTab();
   const { number } = tab.store.getState().session;
-  for (let refused = 0; refused < 3; refused += 1) tab.store.dispatch(forcedLogout());
+  for (let response = 0; response < 3; response += 1) tab.store.dispatch(forcedLogout());
   expect(tab.store.getState().session.number).toBe(number + 1);
 });
