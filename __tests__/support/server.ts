@@ -41,7 +41,7 @@ export function storeCookies(setCookieHeaders: string[]) {
 }
 
 /** Marks the email of a customer as verified. */
-export const verifyTestEmail = (email: string) => backend.proveEmail(email);
+export const verifyTestEmail = (email: string) => backend.verifyEmail(email);
 
 /** The cookies that the web process adds to responses of the main API. */
 async function storefrontCookies(request: Request, reply: Response): Promise<string[]> {
