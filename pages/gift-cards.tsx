@@ -1,3 +1,4 @@
+import { GiftCardBalanceForm } from '@/components/giftcards/GiftCardBalanceForm';
 import { GiftCardOrder } from '@/components/giftcards/GiftCardOrder';
 import { PageHead } from '@/components/seo/PageHead';
 import { PageContainer } from '@/components/ui/PageContainer';
@@ -25,6 +26,7 @@ export default function GiftCardsPage({ load: { giftCards } }: GiftCardsPageProp
         intro="Choose the amount, the design and the day. We email it with your message."
       />
       <GiftCardOrder limits={giftCards} />
+      <GiftCardBalanceForm />
     </PageContainer>
   );
 }

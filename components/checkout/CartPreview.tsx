@@ -2,6 +2,7 @@ import { Picture } from '@/components/ui/Picture';
 import { SummaryHeader } from '@/components/ui/SummaryHeader';
 import { formatDay } from '@/lib/i18n/day';
 import { sizeAndMeasurementLabel } from '@/lib/model/cart';
+import { giftCardArtwork } from '@/lib/model/giftCard';
 import { formatMoney } from '@/lib/i18n/money';
 import { useAppSelector } from '@/store/hooks';
 import { selectCart } from '@/store/cart/slice';
@@ -12,7 +13,7 @@ import styles from './CartPreview.module.css';
 /** Summary of the cart beside the checkout steps. */
 export function CartPreview() {
   const region = useAppSelector(selectRegion);
-  const { lines } = useAppSelector(selectCart);
+  const { lines, giftCards } = useAppSelector(selectCart);
   return (
     <section className={styles.cartPreview} aria-labelledby="cart-preview">
       <SummaryHeader
@@ -45,6 +46,24 @@ export function CartPreview() {
               </p>
             </div>
             <p className={styles.amount}>{formatMoney(item.lineTotal, region)}</p>
+          </li>
+        ))}
+        {giftCards.map(({ id, design, recipient, amount }) => (
+          <li key={`gift-card-${id}`} className={styles.item}>
+            <picture>
+              <img
+                className={styles.artwork}
+                src={giftCardArtwork(design)}
+                alt=""
+                width={160}
+                height={100}
+              />
+            </picture>
+            <div className={styles.details}>
+              <p>Gift card</p>
+              <p className={styles.secondary}>For {recipient}, sent by email</p>
+            </div>
+            <p className={styles.amount}>{formatMoney(amount, region)}</p>
           </li>
         ))}
       </ul>

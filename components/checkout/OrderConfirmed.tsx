@@ -1,6 +1,6 @@
 import { ButtonLink } from '@/components/ui/Button';
 import { formatDay } from '@/lib/i18n/day';
-import type { Order } from '@/lib/model/order';
+import { giftCardCountText, type Order } from '@/lib/model/order';
 import { useAppSelector } from '@/store/hooks';
 import { selectRegion } from '@/store/region/slice';
 import styles from './OrderAcknowledgement.module.css';
@@ -13,6 +13,15 @@ function arrivalText({ lines }: Order, locale: string): string {
   return first === last
     ? `by ${formatDay(first, locale)}`
     : `between ${formatDay(first, locale)} and ${formatDay(last, locale)}`;
+}
+
+/** "1 gift card, emailed to meera@example.com on Friday, 4 December." */
+function giftCardsText({ giftCards }: Order, locale: string): string {
+  const [first] = giftCards;
+  const count = giftCardCountText(giftCards.length);
+  if (!first || giftCards.length > 1) return `${count}, each emailed on its day.`;
+  const moment = first.sendDay && !first.sentAt ? ` on ${formatDay(first.sendDay, locale)}` : '';
+  return `${count}, emailed to ${first.email}${moment}.`;
 }
 
 /** Confirmation of an order: its number, and the next steps with their dates. */
@@ -41,6 +50,7 @@ export function OrderConfirmed({ order }: { order: Order }) {
           </ol>
         </section>
       )}
+      {order.giftCards.length > 0 && <p className={styles.text}>{giftCardsText(order, locale)}</p>}
       <div className={styles.actions}>
         <ButtonLink href={`/user/my-orders/status?order_id=${order.id}`}>
           Track this order

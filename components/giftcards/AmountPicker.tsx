@@ -6,7 +6,7 @@ import { useAppSelector } from '@/store/hooks';
 import { selectRegion } from '@/store/region/slice';
 import { OWN_AMOUNT } from './giftCardDraft';
 import styles from './GiftCardOptions.module.css';
-import { amountOf, type GiftCardForm } from './useGiftCardForm';
+import { amountOf, type GiftCardFormState } from './useGiftCardForm';
 
 export type AmountLimits = { least: number; most: number };
 
@@ -27,7 +27,7 @@ function validateOwnAmount(ownAmount: string, { least, most }: AmountLimits): st
   );
 }
 
-type AmountPickerProps = Pick<GiftCardForm, 'register' | 'watch' | 'formState'> & {
+type AmountPickerProps = Pick<GiftCardFormState, 'register' | 'watch' | 'formState'> & {
   limits: AmountLimits;
 };
 

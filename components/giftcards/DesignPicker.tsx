@@ -1,9 +1,9 @@
 import { GIFT_CARD_DESIGNS, giftCardArtwork, isGiftCardDesign } from '@/lib/model/giftCard';
 import styles from './GiftCardOptions.module.css';
-import type { GiftCardForm } from './useGiftCardForm';
+import type { GiftCardFormState } from './useGiftCardForm';
 
 /** The designs as radio buttons with their artwork. */
-export const DesignPicker = ({ register }: Pick<GiftCardForm, 'register'>) => (
+export const DesignPicker = ({ register }: Pick<GiftCardFormState, 'register'>) => (
   <fieldset className={styles.group}>
     <legend className={styles.legend}>Design</legend>
     <div className={styles.designs}>

@@ -3,9 +3,9 @@ import { TextAreaField } from '@/components/ui/TextAreaField';
 import { EMAIL_PATTERN } from '@/lib/forms/accountRules';
 import { isIsoDate } from '@/lib/forms/eventDate';
 import { GIFT_CARD_LIMITS, validateSendDay } from '@/lib/model/giftCard';
-import type { GiftCardForm } from './useGiftCardForm';
+import type { GiftCardFormState } from './useGiftCardForm';
 
-type FieldsProps = Pick<GiftCardForm, 'register' | 'watch' | 'formState'>;
+type FieldsProps = Pick<GiftCardFormState, 'register' | 'watch' | 'formState'>;
 
 /** Names, email, message and day of sending. */
 export function GiftCardFields({ register, watch, formState: { errors } }: FieldsProps) {

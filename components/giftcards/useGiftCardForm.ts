@@ -78,4 +78,4 @@ export function useGiftCardForm(onAdded: (card: NewGiftCard) => void) {
   });
   return { ...form, submit, saveDraft: () => void saveGiftCardDraft(getValues()) };
 }
-export type GiftCardForm = ReturnType<typeof useGiftCardForm>;
+export type GiftCardFormState = ReturnType<typeof useGiftCardForm>;

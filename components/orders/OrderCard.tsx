@@ -1,7 +1,8 @@
 import { Link } from '@/components/ui/Link';
 import { Picture } from '@/components/ui/Picture';
+import { GIFT_CARD_DESIGNS, giftCardArtwork } from '@/lib/model/giftCard';
 import { formatDateTime } from '@/lib/i18n/dates';
-import type { Order } from '@/lib/model/order';
+import { orderCountText, type Order } from '@/lib/model/order';
 import { useAppSelector } from '@/store/hooks';
 import { selectRegion } from '@/store/region/slice';
 import styles from './OrderCard.module.css';
@@ -9,6 +10,22 @@ import { OrderStateLabel } from './OrderStateLabel';
 import { useOrderMoney } from './useOrderMoney';
 
 const MAX_PICTURES = 4;
+
+/** The designs of an order that has gift cards only. */
+const OrderCardArtwork = ({ giftCards }: Pick<Order, 'giftCards'>) =>
+  giftCards.slice(0, MAX_PICTURES).map(({ design }, index) => (
+    <li key={index}>
+      <picture>
+        <img
+          className={styles.artwork}
+          src={giftCardArtwork(design)}
+          alt={`Gift card, ${GIFT_CARD_DESIGNS[design]} design`}
+          width={160}
+          height={100}
+        />
+      </picture>
+    </li>
+  ));
 
 /** An order in the list: items, total and status. */
 export function OrderCard({ order }: { order: Order }) {
@@ -34,6 +51,7 @@ export function OrderCard({ order }: { order: Order }) {
             </Link>
           </li>
         ))}
+        {order.lines.length === 0 && <OrderCardArtwork giftCards={order.giftCards} />}
         {hiddenCount > 0 && <li className={styles.moreItems}>and {hiddenCount} more</li>}
       </ul>
       <div className={styles.details}>
@@ -44,7 +62,7 @@ export function OrderCard({ order }: { order: Order }) {
         <p className={styles.secondary}>{formatDateTime(order.placedAt, locale)}</p>
         <p className={styles.secondary}>
           {order.items > 0
-            ? `${order.items} ${order.items === 1 ? 'item' : 'items'}, ${formatAmount(order.amount)}`
+            ? `${orderCountText(order)}, ${formatAmount(order.amount)}`
             : 'All items cancelled or returned'}
         </p>
       </div>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from '@/components/ui/Link';
 import { formatDateTime } from '@/lib/i18n/dates';
 import {
+  giftCardCountText,
   isCancelledOrReturned,
   type Order,
   type OrderItem,
@@ -39,21 +40,30 @@ function OrderTotals({ order, activeItems }: { order: Order; activeItems: OrderI
   const formatAmount = useOrderMoney(order);
   const { coupon, kit, giftCards, points, giftCard, wallet } = order.deductions;
   const itemCount = activeItems.reduce((sum, { quantity }) => sum + quantity, 0);
+  const hasItems = order.lines.length > 0;
   const formatDeduction = (amount: number) => `− ${formatAmount(amount)}`;
   return (
     <dl className={styles.rows}>
       <TotalsRow label="Date">{formatDateTime(order.placedAt, locale)}</TotalsRow>
-      <TotalsRow label={`${itemCount} ${itemCount === 1 ? 'item' : 'items'}`}>
-        {formatAmount(order.subtotal)}
-      </TotalsRow>
+      {hasItems && (
+        <TotalsRow label={`${itemCount} ${itemCount === 1 ? 'item' : 'items'}`}>
+          {formatAmount(order.subtotal)}
+        </TotalsRow>
+      )}
       {coupon && coupon.discount > 0 && (
         <TotalsRow label={`Coupon ${coupon.code}`}>{formatDeduction(coupon.discount)}</TotalsRow>
       )}
-      <TotalsRow label="Shipping">
-        {order.shipping === 0 ? 'Free' : formatAmount(order.shipping)}
-      </TotalsRow>
+      {hasItems && (
+        <TotalsRow label="Shipping">
+          {order.shipping === 0 ? 'Free' : formatAmount(order.shipping)}
+        </TotalsRow>
+      )}
       {kit > 0 && <TotalsRow label="Measuring kit">{formatAmount(kit)}</TotalsRow>}
-      {giftCards > 0 && <TotalsRow label="Gift cards">{formatAmount(giftCards)}</TotalsRow>}
+      {giftCards > 0 && (
+        <TotalsRow label={giftCardCountText(order.giftCards.length)}>
+          {formatAmount(giftCards)}
+        </TotalsRow>
+      )}
       {points > 0 && <TotalsRow label="Loyalty points">{formatDeduction(points)}</TotalsRow>}
       {giftCard > 0 && <TotalsRow label="Gift card">{formatDeduction(giftCard)}</TotalsRow>}
       {wallet > 0 && <TotalsRow label="Wallet">{formatDeduction(wallet)}</TotalsRow>}
@@ -100,7 +110,7 @@ export function OrderSummary({ order }: { order: Order }) {
     <section className={styles.summary} aria-labelledby="order-summary">
       <h2 id="order-summary">Order {order.id}</h2>
       <OrderTotals order={order} activeItems={activeItems} />
-      <DeliveryAddress address={order.address} />
+      {order.lines.length > 0 && <DeliveryAddress address={order.address} />}
       {order.giftMessage && (
         <div className={styles.address}>
           <h3 className={styles.label}>Gift message</h3>

@@ -12,27 +12,35 @@ export const isOrderFilter = (text: unknown): text is OrderFilter =>
 
 const ORDER_FILTERS: Record<OrderFilter, (order: Order) => boolean> = {
   all: () => true,
-  open: ({ state, lines }) =>
+  open: ({ state, lines, giftCards }) =>
     state === 'pending' ||
     (state === 'confirmed' &&
-      lines.some(
-        ({ status, fulfilmentStatus }) =>
-          status === 'return_requested' ||
-          (status === 'active' && fulfilmentStatus !== 'delivered'),
-      )),
-  delivered: ({ state, lines }) =>
+      (giftCards.some(({ sentAt }) => sentAt === null) ||
+        lines.some(
+          ({ status, fulfilmentStatus }) =>
+            status === 'return_requested' ||
+            (status === 'active' && fulfilmentStatus !== 'delivered'),
+        ))),
+  delivered: ({ state, lines, giftCards }) =>
     state === 'confirmed' &&
-    lines.some(
-      ({ status, fulfilmentStatus }) => status === 'active' && fulfilmentStatus === 'delivered',
-    ),
+    (giftCards.some(({ sentAt }) => sentAt !== null) ||
+      lines.some(
+        ({ status, fulfilmentStatus }) => status === 'active' && fulfilmentStatus === 'delivered',
+      )),
   ended: ({ state, lines }) =>
     state === 'cancelled' ||
     state === 'failed' ||
     lines.some(({ status }) => status === 'cancelled' || status === 'returned'),
 };
 
-const searchTextOf = ({ id, lines }: Order) =>
-  `${id} ${lines.map(({ name, designer }) => `${name} ${designer}`).join(' ')}`.toLowerCase();
+const searchTextOf = ({ id, lines, giftCards }: Order) =>
+  [
+    id,
+    ...lines.map(({ name, designer }) => `${name} ${designer}`),
+    ...giftCards.map(({ recipient }) => `gift card ${recipient}`),
+  ]
+    .join(' ')
+    .toLowerCase();
 
 /** The orders of a filter whose number, products or designers contain every search word. */
 export function filterOrders(orders: Order[], filter: OrderFilter, searchText: string): Order[] {

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Button } from '@/components/ui/Button';
 import { Field } from '@/components/ui/Field';
-import { useNavigation } from '@/components/ui/Link';
+import { Link, useNavigation } from '@/components/ui/Link';
 import { Notice } from '@/components/ui/Notice';
 import { formatMoney } from '@/lib/i18n/money';
 import { INDIA } from '@/lib/i18n/region';
@@ -56,6 +56,9 @@ export function GiftCardForm() {
       {creditedAmount !== undefined && (
         <Notice tone="good">{formatMoney(creditedAmount, INDIA)} was added to your wallet.</Notice>
       )}
+      <p>
+        <Link href="/gift-cards">Buy a gift card</Link>
+      </p>
     </section>
   );
 }

@@ -86,19 +86,24 @@ export const giftCardsHelp = ({ policies: { giftCards } }: HelpFacts): HelpText 
     {
       heading: 'What is a gift card worth?',
       paragraphs: [
-        `You choose the amount, from ${rupees(giftCards.least)} to ${rupees(giftCards.most)}. It is valid for ${days(giftCards.validDays)}.`,
+        `You choose the amount, from ${rupees(giftCards.least)} to ${rupees(giftCards.most)}. It is valid for ${days(giftCards.validDays)} from the day it is sent.`,
       ],
+      links: [{ name: 'Buy a gift card', href: '/gift-cards' }],
     },
     {
       heading: 'How is it delivered?',
       paragraphs: [
-        'By email, with your name and your message, as soon as your payment is confirmed. Gift cards are paid for online and cannot be returned.',
+        'By email, in the design you choose, as soon as your payment is confirmed, or on a day up to a year ahead, from 9 am in India. Your name and message are included if the recipient’s email address is verified with us. Gift cards are paid for online and cannot be returned.',
       ],
     },
     {
       heading: 'How is it used?',
       paragraphs: [
         'Enter the code at checkout, or add it to your wallet. What is left stays on the card until it expires. Anyone with the code can use it, so please keep it safe.',
+      ],
+      links: [
+        { name: 'Check a balance', href: '/gift-cards#balance' },
+        { name: 'Your wallet', href: '/user/aza-wallet' },
       ],
     },
   ],

@@ -1,4 +1,5 @@
 import type { RefundDestination } from './cancellation';
+import type { GiftCardDesign } from './giftCard';
 import type { NewMeasurement } from './measurement';
 
 export type PaymentMethod = 'azapayment' | 'cod';
@@ -135,6 +136,34 @@ export function orderStatusLabel({
     : ORDER_STATUS_NAMES.confirmed;
 }
 
+/** A gift card bought with an order. */
+export type OrderGiftCard = {
+  amount: number;
+  recipient: string;
+  email: string;
+  design: GiftCardDesign;
+  /** YYYY-MM-DD in store time; null for as soon as it is paid. */
+  sendDay: string | null;
+  /** ISO 8601; null until it is emailed. */
+  sentAt: string | null;
+  /** Of its code; null until it is emailed. */
+  lastFour: string | null;
+};
+
+/** "1 gift card", "2 items and 1 gift card". */
+export function orderCountText({ items, giftCards }: Pick<Order, 'items' | 'giftCards'>): string {
+  const products = items - giftCards.length;
+  return [
+    products > 0 && `${products} ${products === 1 ? 'item' : 'items'}`,
+    giftCards.length > 0 && giftCardCountText(giftCards.length),
+  ]
+    .filter(Boolean)
+    .join(' and ');
+}
+
+export const giftCardCountText = (count: number): string =>
+  `${count} gift ${count === 1 ? 'card' : 'cards'}`;
+
 /** Deductions and charges of an order, in its own currency. */
 export type OrderDeductions = {
   coupon: {
@@ -175,6 +204,7 @@ export type Order = {
   /** Where a pending order can be paid; null in lists, and when nothing is left to pay. */
   paymentUrl: string | null;
   lines: OrderItem[];
+  giftCards: OrderGiftCard[];
   deductions: OrderDeductions;
   address: {
     name: string;

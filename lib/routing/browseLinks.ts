@@ -22,7 +22,7 @@ export const BROWSE_LINKS: { heading: string; links: StaticBrowseLink[] }[] = [
       { name: 'Aza exclusives', href: '/aza-exclusives' },
       OFFERS,
       { name: 'Clearance sale', href: '/clearance-sale' },
-      { name: 'Gift cards', href: '/gift-cards' },
+      { name: 'Buy a gift card', href: '/gift-cards' },
       { name: 'All pieces', href: '/products' },
     ],
   },

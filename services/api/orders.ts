@@ -76,6 +76,15 @@ const toOrder = (wire: OrderWire): Order => ({
     sizeId: line.size_id ?? null,
     measures: line.measures ?? null,
   })),
+  giftCards: (wire.gift_cards ?? []).map((card) => ({
+    amount: parseAmount(card.amount),
+    recipient: card.recipient_name,
+    email: card.recipient_email,
+    design: card.design,
+    sendDay: card.send_on,
+    sentAt: card.sent_at,
+    lastFour: card.last_four,
+  })),
   deductions: toDeductions(wire),
   address: {
     name: wire.shipping_address.firstname,

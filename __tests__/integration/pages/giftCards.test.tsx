@@ -2,8 +2,12 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { dayAfter } from '@/lib/i18n/dates';
 import { formatDay } from '@/lib/i18n/day';
+import { decideSandboxPayment } from '@/backend/payments/sandbox/ledger';
 import * as cartPage from '@/pages/checkout/cart';
+import * as statusPage from '@/pages/checkout/status';
 import * as giftCardsPage from '@/pages/gift-cards';
+import * as ordersPage from '@/pages/user/my-orders/index';
+import * as orderPage from '@/pages/user/my-orders/status';
 import { renderPage } from '@/__tests__/support/renderPage';
 import { server, stubFailure, stubReply, withBackend } from '@/__tests__/support/server';
 import { newVisitor } from '@/__tests__/support/visitor';
@@ -140,4 +144,76 @@ test('gift cards > typed text survives a failure and a reload, and then adds one
   expect(await cardsInCarts()).toHaveLength(1);
   await userEvent.click(screen.getByRole('button', { name: 'Add another gift card' }));
   expect(field(/^Message/)).toHaveValue('');
+});
+
+/** A customer who has paid for a gift card. */
+async function bought(sendDay: string | null) {
+  const visitor = newVisitor();
+  await visitor.signUp();
+  await visitor.addAddress();
+  await visitor.services.giftCards.addToCart({
+    amount: 5_000,
+    design: 'lotus',
+    recipient: 'Meera',
+    email: 'meera@example.com',
+    sender: 'Asha',
+    message: '',
+    sendDay,
+  });
+  const { orderId, paymentUrl } = await visitor.services.checkout.place({
+    method: 'azapayment',
+    token: crypto.randomUUID(),
+  });
+  const reference = paymentUrl?.split('/').at(-1) ?? '';
+  await decideSandboxPayment(backend().db, reference, { kind: 'paid' });
+  await visitor.services.orders.checkTransaction(orderId);
+  return orderId;
+}
+const main = () => within(screen.getByRole('main'));
+
+test('gift cards > confirmation, order and list of orders say 1 gift card and its day', async () => {
+  const orderId = await bought(DAY);
+  const day = formatDay(DAY, 'en-IN');
+  const query = { order_id: String(orderId) };
+  const status = await renderPage(statusPage, { query, path: '/checkout/status' });
+  expect(main().getByText(`1 gift card, emailed to meera@example.com on ${day}.`)).toBeVisible();
+  expect(main().queryByText('Deliver to')).not.toBeInTheDocument();
+  expect(main().queryByText('0 items')).not.toBeInTheDocument();
+  status.unmount();
+  const order = await renderPage(orderPage, { query, path: '/user/my-orders/status' });
+  expect(main().getByText(`Will be emailed to meera@example.com on ${day}`)).toBeVisible();
+  expect(main().getByText('1 gift card')).toBeVisible();
+  order.unmount();
+  await renderPage(ordersPage, { path: '/user/my-orders' });
+  expect(main().getByText('1 gift card, ₹5,000')).toBeVisible();
+});
+
+test('gift cards > the code of the email shows its balance; another one is rejected beside the field', async () => {
+  const orderId = await bought(null);
+  const { body } = await backend()
+    .db.selectFrom('outbox')
+    .select('body')
+    .where('recipient', '=', 'meera@example.com')
+    .executeTakeFirstOrThrow();
+  const code = /Gift card code: (\S+)/.exec(body)?.[1] ?? '';
+  const query = { order_id: String(orderId) };
+  const order = await renderPage(orderPage, { query, path: '/user/my-orders/status' });
+  expect(main().getByText(new RegExp(`code ending in ${code.slice(-4)}$`))).toBeVisible();
+  order.unmount();
+  await renderPage(giftCardsPage, { path: PATH });
+  const check = () => userEvent.click(screen.getByRole('button', { name: 'Check balance' }));
+  await enter('Gift card code', 'NO-SUCH-CODE');
+  await check();
+  await waitFor(() =>
+    expect(field('Gift card code')).toHaveAccessibleDescription(/This gift card code is not valid/),
+  );
+  await enter('Gift card code', code.toLowerCase());
+  await check();
+  expect(
+    await screen.findByText(
+      new RegExp(
+        `^The gift card ending in ${code.slice(-4)} has ₹5,000 of ₹5,000 left\\. It is valid`,
+      ),
+    ),
+  ).toBeVisible();
 });

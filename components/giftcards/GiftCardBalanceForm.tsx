@@ -1,0 +1,83 @@
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { Button } from '@/components/ui/Button';
+import { Field } from '@/components/ui/Field';
+import { Link } from '@/components/ui/Link';
+import { Notice } from '@/components/ui/Notice';
+import { formatDateTime } from '@/lib/i18n/dates';
+import { formatMoney } from '@/lib/i18n/money';
+import { INDIA } from '@/lib/i18n/region';
+import type { GiftCardBalance } from '@/lib/model/giftCard';
+import { loadGiftCardBalance } from '@/store/giftcards/thunks';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { selectRegion } from '@/store/region/slice';
+import styles from './GiftCardOrder.module.css';
+
+function Balance({ balance: card }: { balance: GiftCardBalance }) {
+  const { locale } = useAppSelector(selectRegion);
+  const { lastFour, balance, initialAmount, expiresAt, isExpired } = card;
+  return (
+    <Notice tone={isExpired || balance === 0 ? 'warn' : 'good'}>
+      The gift card ending in {lastFour} has {formatMoney(balance, INDIA)} of{' '}
+      {formatMoney(initialAmount, INDIA)} left. It {isExpired ? 'expired' : 'is valid until'}
+      {isExpired && ' on'} {formatDateTime(expiresAt, locale)}.
+    </Notice>
+  );
+}
+
+/** Looks up what is left on a gift card. */
+export function GiftCardBalanceForm() {
+  const dispatch = useAppDispatch();
+  const [balance, setBalance] = useState<GiftCardBalance>();
+  const {
+    register,
+    handleSubmit,
+    setError,
+    formState: { errors, isSubmitting },
+  } = useForm({ defaultValues: { code: '' }, mode: 'onTouched' });
+  const lookUp = async ({ code }: { code: string }) => {
+    setBalance(undefined);
+    const result = await dispatch(loadGiftCardBalance(code.trim()));
+    if (loadGiftCardBalance.rejected.match(result))
+      return setError('code', { message: result.error.message }, { shouldFocus: true });
+    setBalance(result.payload);
+  };
+  return (
+    <section className={styles.added} aria-labelledby="balance">
+      <h2 id="balance" className={styles.heading}>
+        Check a balance
+      </h2>
+      <form
+        className={styles.balance}
+        noValidate
+        method="post"
+        aria-labelledby="balance"
+        onSubmit={handleSubmit(lookUp)}
+      >
+        <Field
+          label="Gift card code"
+          hint="From your gift card email"
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          maxLength={40}
+          required
+          error={errors.code?.message}
+          {...register('code', {
+            validate: (code) => code.trim().length >= 8 || 'Please enter your gift card code',
+          })}
+        />
+        <div>
+          <Button type="submit" look="secondary" busy={isSubmitting}>
+            {isSubmitting ? 'Checking' : 'Check balance'}
+          </Button>
+        </div>
+      </form>
+      {balance && <Balance balance={balance} />}
+      <p className={styles.secondary}>
+        Use the code in your cart, or <Link href="/user/aza-wallet">add it to your wallet</Link>.{' '}
+        <Link href="/help/gift-cards">More about gift cards</Link>
+      </p>
+    </section>
+  );
+}
