@@ -2,7 +2,11 @@ import { ProductCarousel } from '@/components/product-card/ProductCarousel';
 import { RecentlyViewedCarousel } from '@/components/product-card/RecentlyViewedCarousel';
 import { BannerBand } from '@/components/home/BannerBand';
 import { CategoryTiles } from '@/components/home/CategoryTiles';
-import { tilesInRootCategory, toHomeSections } from '@/components/home/homeSections';
+import {
+  tilesInRootCategory,
+  toHomeSections,
+  type EditorialContent,
+} from '@/components/home/homeSections';
 import { RecommendedCarousel } from '@/components/home/RecommendedCarousel';
 import { FollowedDesignersCarousel } from '@/components/home/FollowedDesignersCarousel';
 import { DesignerGallery } from '@/components/home/DesignerGallery';
@@ -13,7 +17,7 @@ import { ServicePromises } from '@/components/home/ServicePromises';
 import { PageHead } from '@/components/seo/PageHead';
 import { LazyLayout } from '@/components/ui/LazyLayout';
 import { FullBleed, PageContainer } from '@/components/ui/PageContainer';
-import type { Carousel as Products } from '@/lib/model/listing';
+import type { Carousel as Products, Home } from '@/lib/model/listing';
 import { serverPage } from '@/server/pageLoader';
 import { useAppSelector } from '@/store/hooks';
 import { homeSlice, selectHome } from '@/store/home/slice';
@@ -34,6 +38,22 @@ const renderCarousel = ({ id, title, text, href, products }: Products) => (
   </FullBleed>
 );
 
+const renderEditorial = (
+  content: EditorialContent,
+  index: number,
+  categories: Home['categories'],
+) => (
+  <FullBleed key={content.banner.id}>
+    <LazyLayout isTall>
+      <EditorialSection
+        content={content}
+        tiles={tilesInRootCategory(categories, content.banner.href.split('/')[2])}
+        isReversed={index % 2 === 1}
+      />
+    </LazyLayout>
+  </FullBleed>
+);
+
 export default function HomePage() {
   const home = useAppSelector(selectHome);
   const {
@@ -43,17 +63,9 @@ export default function HomePage() {
     band,
     carousels: [firstCarousel, secondCarousel, ...otherCarousels],
   } = toHomeSections(home);
-  const editorialSections = editorials.map((editorial, index) => (
-    <FullBleed key={editorial.banner.id}>
-      <LazyLayout isTall>
-        <EditorialSection
-          content={editorial}
-          tiles={tilesInRootCategory(home.categories, editorial.banner.href.split('/')[2])}
-          isReversed={index % 2 === 1}
-        />
-      </LazyLayout>
-    </FullBleed>
-  ));
+  const editorialSections = editorials.map((editorial, index) =>
+    renderEditorial(editorial, index, home.categories),
+  );
   return (
     <PageContainer isSpacious>
       <PageHead

@@ -7,7 +7,7 @@ import { NOT_FOUND, serverPage } from '@/server/pageLoader';
 
 export const getServerSideProps = serverPage(async ({ services, context: { query } }) => {
   const ids = sharedProductIds(query.pieces);
-  const cards = ids.length ? await services.browse.pieces(ids) : [];
+  const cards = ids.length ? await services.browse.productsByIds(ids) : [];
   return cards.length ? { cards } : NOT_FOUND;
 }).for(SharedWishlistPage);
 

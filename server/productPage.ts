@@ -42,7 +42,7 @@ export async function loadProductPage({ services, context }: PageRequest) {
   ]);
   return {
     id,
-    askedSize: String(query.size ?? ''),
+    requestedSize: String(query.size ?? ''),
     refused: String(query.refused ?? ''),
     product: { ...product, stylistNote: safeHtml(product.stylistNote) },
     offer,

@@ -150,7 +150,7 @@ export function newJourney(products: AvailableProduct[], random: () => number) {
   async function order(): Promise<{ token: string; id?: number; rejected?: boolean }> {
     const { totals } = selectCart(store.getState());
     const token = crypto.randomUUID();
-    const item = { method: 'cod', token, total: totals.payable } as const;
+    const item = { method: 'cod', idempotencyKey: token, total: totals.payable } as const;
     for (let tries = 0; tries < 6; tries += 1) {
       const [result] = await Promise.all([
         store.dispatch(placeOrder(item)),

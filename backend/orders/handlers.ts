@@ -61,7 +61,7 @@ async function placeOrderResponse(
     way,
     choice,
     ...campaign
-  }: Pick<PlaceOrderRequest, 'token' | 'total' | 'choice'> & { way?: string } & z.output<
+  }: Pick<PlaceOrderRequest, 'total' | 'choice'> & { token: string; way?: string } & z.output<
       typeof campaignWire
     >,
 ) {
@@ -70,7 +70,7 @@ async function placeOrderResponse(
       customerId: requireCustomer(context.visitor),
       country: await visitorCountryRow(context, context.visitor),
       method,
-      token,
+      idempotencyKey: token,
       total,
       option: way,
       choice,

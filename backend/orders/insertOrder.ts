@@ -73,7 +73,7 @@ const deductionColumns = ({
  */
 export async function insertOrder(
   tx: Database,
-  { customerId, method, token, option, choice, campaign, now }: PlaceOrderRequest,
+  { customerId, method, idempotencyKey, option, choice, campaign, now }: PlaceOrderRequest,
   email: string,
   prepared: PreparedOrder,
 ): Promise<{ id: number; isConfirmed: boolean }> {
@@ -83,7 +83,7 @@ export async function insertOrder(
     tx,
     {
       customer_id: customerId,
-      token,
+      token: idempotencyKey,
       state: isConfirmed ? 'confirmed' : 'pending',
       payment_method: method,
       payment_name: prepared.paymentName ?? null,

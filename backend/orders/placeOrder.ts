@@ -32,7 +32,7 @@ export type PlaceOrderRequest = {
   country: CountryRow;
   method: 'azapayment' | 'cod';
   /** Idempotency key: the same token returns the same order. */
-  token: string;
+  idempotencyKey: string;
   /** The total that the shopper saw, as on the wire. */
   total?: string;
   /** The payment method on the payment page; `choice` is its bank, wallet or plan. */
@@ -52,29 +52,60 @@ export type PreparedOrder = {
   keys: OrderKeys;
 };
 
-/** Prices the cart and loads the addresses; throws OrderRefused when the order is not possible. */
-async function prepareOrder(
-  tx: Database,
-  {
-    customerId,
-    country,
-    method,
-    total,
-    option,
-    choice,
-    bySupportAgent,
-    ip,
-    now,
-  }: PlaceOrderRequest,
+/** The values of an order that the order limits count by. */
+function toOrderKeys(
+  shipping: AddressRow,
+  isStorePickup: boolean,
+  { bySupportAgent, ip }: PlaceOrderRequest,
   customer: CustomerRow,
-): Promise<PreparedOrder> {
-  const { shipping, billing, store } = await loadCheckoutAddresses(tx, customerId);
-  const keys = shipping && {
+): OrderKeys {
+  return {
     ...contactKeys({ ...shipping, email: customer.email }),
-    ...(store && { address_key: null }),
+    ...(isStorePickup && { address_key: null }),
     mobile_key: customer.mobile_verified_at ? phoneKey(customer.mobile) : null,
     network_key: bySupportAgent ? null : networkKey(toNetwork(ip)),
   };
+}
+
+function requireSameTotal({ total, country }: PlaceOrderRequest, payable: number) {
+  if (total === undefined || parseAmount(total) === payable) return;
+  const money = { locale: localeOf(country.country_code), symbol: country.currency_symbol };
+  throw new OrderRefused(
+    `The total has changed to ${formatMoney(payable, money)}. Please review your cart.`,
+  );
+}
+
+/** The name of the payment method; throws OrderRefused when this order cannot be paid with it. */
+async function requirePaymentMethod(
+  tx: Database,
+  { country, method, option, choice, bySupportAgent }: PlaceOrderRequest,
+  cart: PricedCart,
+  customer: CustomerRow,
+) {
+  const paymentMethod = (await paymentMethods(tx)).find(({ code }) => code === method);
+  const bill = {
+    rupees: cart.rupees,
+    country: country.country_code,
+    giftCards: cart.giftCards.length > 0,
+    bySupportAgent,
+    isProved: isVerified(customer),
+  };
+  const refusal = paymentMethod
+    ? paymentMethodRefusal(paymentMethod, bill)
+    : 'This payment method is not available';
+  if (refusal) throw new OrderRefused(refusal);
+  return resolvePaymentMethod(tx, { method, option, choice }, bill);
+}
+
+/** Prices the cart and loads the addresses; throws OrderRefused when the order is not possible. */
+async function prepareOrder(
+  tx: Database,
+  request: PlaceOrderRequest,
+  customer: CustomerRow,
+): Promise<PreparedOrder> {
+  const { customerId, country, now } = request;
+  const { shipping, billing, store } = await loadCheckoutAddresses(tx, customerId);
+  const keys = shipping && toOrderKeys(shipping, Boolean(store), request, customer);
   // Locked before a first-order coupon is priced: parallel orders of one person wait for each
   // other.
   if (keys) await lockOrderKeys(tx, keys);
@@ -90,30 +121,9 @@ async function prepareOrder(
     cartLimitNotice(cart) ??
     cartCouponRefusal(cart);
   if (refusal || !shipping || !billing || !keys) throw new OrderRefused(refusal);
-  if (total !== undefined && parseAmount(total) !== cart.totals.payable) {
-    throw new OrderRefused(
-      `The total has changed to ${formatMoney(cart.totals.payable, { locale: localeOf(country.country_code), symbol: country.currency_symbol })}. Please review your cart.`,
-    );
-  }
-  const paymentMethod = (await paymentMethods(tx)).find(({ code }) => code === method);
-  const bill = {
-    rupees: cart.rupees,
-    country: country.country_code,
-    giftCards: cart.giftCards.length > 0,
-    bySupportAgent,
-    isProved: isVerified(customer),
-  };
-  const paymentRefusal = paymentMethod
-    ? paymentMethodRefusal(paymentMethod, bill)
-    : 'This payment method is not available';
-  if (paymentRefusal) throw new OrderRefused(paymentRefusal);
-  return {
-    cart,
-    shipping,
-    billing,
-    paymentName: await resolvePaymentMethod(tx, { method, option, choice }, bill),
-    keys,
-  };
+  requireSameTotal(request, cart.totals.payable);
+  const paymentName = await requirePaymentMethod(tx, request, cart, customer);
+  return { cart, shipping, billing, paymentName, keys };
 }
 
 export type PlaceOrderResult = {
@@ -133,7 +143,7 @@ export async function createOrder(
 ): Promise<PlaceOrderResult> {
   const customer = await lockCustomer(tx, request.customerId);
   requireNotBlocked(customer);
-  const placed = await orderByIdempotencyKey(tx, request.customerId, request.token);
+  const placed = await orderByIdempotencyKey(tx, request.customerId, request.idempotencyKey);
   if (placed) return { id: placed.id, isRepeated: true, isConfirmed: placed.state === 'confirmed' };
   const owner = customerOwner(request.customerId);
   await lockCart(tx, owner);

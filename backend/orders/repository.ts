@@ -18,7 +18,57 @@ export type NewOrder = Omit<
 export type NewOrderLine = Omit<Insertable<Tables['order_lines']>, 'order_id'>;
 export type NewOrderGiftCard = Omit<Insertable<Tables['order_gift_cards']>, 'order_id'>;
 
-const withLines = (db: Database) =>
+const selectRefund = (db: Database) =>
+  db
+    .selectFrom('refunds as r')
+    .select([
+      'r.refund_to',
+      'r.state',
+      'r.money_minor',
+      'r.wallet_minor',
+      'r.points_minor',
+      'r.gift_card_minor',
+      'r.deduction_minor',
+    ])
+    .where('r.line_id', '=', sql.ref<number>('l.id'));
+
+const selectExchangeOrderId = (db: Database) =>
+  db
+    .selectFrom('orders as x')
+    .select('x.id')
+    .where('x.exchange_of', '=', sql.ref<number>('l.id'))
+    .where('x.state', 'in', ['pending', 'confirmed'])
+    .limit(1);
+
+const selectOrderItems = (db: Database) =>
+  db
+    .selectFrom('order_lines as l')
+    .selectAll('l')
+    .select([
+      jsonObjectFrom(selectRefund(db)).as('refund'),
+      selectExchangeOrderId(db).as('exchanged_for'),
+    ])
+    .where('l.order_id', '=', sql.ref<number>('o.id'))
+    .orderBy('l.id');
+
+const selectGiftCards = (db: Database) =>
+  db
+    .selectFrom('order_gift_cards as g')
+    .leftJoin('gift_cards as c', 'c.id', 'g.gift_card_id')
+    .select([
+      'g.amount_minor',
+      'g.price_minor',
+      'g.recipient_name',
+      'g.recipient_email',
+      'g.design',
+      'g.send_on',
+      'g.sent_at',
+      'c.last_four',
+    ])
+    .where('g.order_id', '=', sql.ref<number>('o.id'))
+    .orderBy('g.id');
+
+const selectOrders = (db: Database) =>
   db
     .selectFrom('orders as o')
     .leftJoin('payments as pay', 'pay.order_id', 'o.id')
@@ -30,55 +80,8 @@ const withLines = (db: Database) =>
       'pay.choice as payment_choice',
     ])
     .select((eb) => [
-      jsonArrayFrom(
-        eb
-          .selectFrom('order_lines as l')
-          .selectAll('l')
-          .select((line) =>
-            jsonObjectFrom(
-              line
-                .selectFrom('refunds as r')
-                .select([
-                  'r.refund_to',
-                  'r.state',
-                  'r.money_minor',
-                  'r.wallet_minor',
-                  'r.points_minor',
-                  'r.gift_card_minor',
-                  'r.deduction_minor',
-                ])
-                .whereRef('r.line_id', '=', 'l.id'),
-            ).as('refund'),
-          )
-          .select((line) =>
-            line
-              .selectFrom('orders as x')
-              .select('x.id')
-              .whereRef('x.exchange_of', '=', 'l.id')
-              .where('x.state', 'in', ['pending', 'confirmed'])
-              .limit(1)
-              .as('exchanged_for'),
-          )
-          .whereRef('l.order_id', '=', 'o.id')
-          .orderBy('l.id'),
-      ).as('lines'),
-      jsonArrayFrom(
-        eb
-          .selectFrom('order_gift_cards as g')
-          .leftJoin('gift_cards as c', 'c.id', 'g.gift_card_id')
-          .select([
-            'g.amount_minor',
-            'g.price_minor',
-            'g.recipient_name',
-            'g.recipient_email',
-            'g.design',
-            'g.send_on',
-            'g.sent_at',
-            'c.last_four',
-          ])
-          .whereRef('g.order_id', '=', 'o.id')
-          .orderBy('g.id'),
-      ).as('gift_cards'),
+      jsonArrayFrom(selectOrderItems(db)).as('lines'),
+      jsonArrayFrom(selectGiftCards(db)).as('gift_cards'),
       eb
         .selectFrom('order_lines as old')
         .select('old.order_id')
@@ -91,7 +94,9 @@ const withLines = (db: Database) =>
         .as('paid_by_card'),
     ]);
 
-type OrderQueryRow = Awaited<ReturnType<ReturnType<typeof withLines>['executeTakeFirstOrThrow']>>;
+type OrderQueryRow = Awaited<
+  ReturnType<ReturnType<typeof selectOrders>['executeTakeFirstOrThrow']>
+>;
 export type OrderRow = Omit<OrderQueryRow, 'shipping_address'> & {
   shipping_address: AddressSnapshot;
 };
@@ -107,7 +112,7 @@ export async function findCustomerOrder(
   customerId: number,
   id: number,
 ): Promise<OrderRow | undefined> {
-  const row = await withLines(db)
+  const row = await selectOrders(db)
     .where('o.customer_id', '=', customerId)
     .where('o.id', '=', id)
     .executeTakeFirst();
@@ -116,13 +121,13 @@ export async function findCustomerOrder(
 
 /** An order by its number alone; for order tracking after the one-time code. */
 export async function orderByNumber(db: Database, id: number): Promise<OrderRow | undefined> {
-  const row = await withLines(db).where('o.id', '=', id).executeTakeFirst();
+  const row = await selectOrders(db).where('o.id', '=', id).executeTakeFirst();
   return row && toOrderRow(row);
 }
 
 export async function listCustomerOrders(db: Database, customerId: number): Promise<OrderRow[]> {
   return (
-    await withLines(db)
+    await selectOrders(db)
       .where('o.customer_id', '=', customerId)
       .orderBy('o.id', 'desc')
       .limit(100)

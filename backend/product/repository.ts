@@ -8,7 +8,61 @@ import type { Database } from '@/backend/infra/db/database';
  */
 const isOccasion = sql<boolean>`f.value_id = any(array(select id from facet_values where facet = 'occasion'))`;
 
-const listedProducts = (db: Database) =>
+/** Column of the outer query, in its subqueries. */
+const PRODUCT_ID = sql.ref<number>('p.id');
+
+const selectPrices = (db: Database) =>
+  db
+    .selectFrom('product_prices')
+    .select(['bucket', 'mrp_minor', 'you_pay_minor'])
+    .where('product_id', '=', PRODUCT_ID);
+
+const selectSizes = (db: Database) =>
+  db
+    .selectFrom('product_sizes')
+    .select([
+      'id',
+      'label',
+      'stock',
+      'delivery_class',
+      'delivery_label',
+      'handling_days',
+      'returnable',
+    ])
+    .where('product_id', '=', PRODUCT_ID)
+    .orderBy('position');
+
+const selectMedia = (db: Database) =>
+  db
+    .selectFrom('product_media')
+    .select(['kind', 'file', 'poster', 'alt', 'position'])
+    .where('product_id', '=', PRODUCT_ID)
+    .orderBy('position');
+
+const selectOccasions = (db: Database) =>
+  db
+    .selectFrom('product_facets as f')
+    .innerJoin('facet_values as v', 'v.id', 'f.value_id')
+    .select('v.name')
+    .where('f.product_id', '=', PRODUCT_ID)
+    .where(isOccasion)
+    .where('v.facet', '=', 'occasion')
+    .orderBy('v.position');
+
+const selectMiniMe = (db: Database) =>
+  db
+    .selectFrom('products as twin')
+    .select(['twin.name', 'twin.url'])
+    .where((eb) =>
+      eb.or([
+        eb('twin.id', '=', sql.ref<number>('p.mini_me_of')),
+        eb('twin.mini_me_of', '=', PRODUCT_ID),
+      ]),
+    )
+    .orderBy('twin.popularity', 'desc')
+    .limit(1);
+
+const selectListedProducts = (db: Database) =>
   db
     .selectFrom('products as p')
     .innerJoin('designers as d', 'd.id', 'p.designer_id')
@@ -33,66 +87,20 @@ const listedProducts = (db: Database) =>
       'root.name as root_name',
       'root.path as root_path',
     ])
-    .select((eb) => [
-      jsonArrayFrom(
-        eb
-          .selectFrom('product_prices')
-          .select(['bucket', 'mrp_minor', 'you_pay_minor'])
-          .whereRef('product_id', '=', 'p.id'),
-      ).as('prices'),
-      jsonArrayFrom(
-        eb
-          .selectFrom('product_sizes')
-          .select([
-            'id',
-            'label',
-            'stock',
-            'delivery_class',
-            'delivery_label',
-            'handling_days',
-            'returnable',
-          ])
-          .whereRef('product_id', '=', 'p.id')
-          .orderBy('position'),
-      ).as('sizes'),
-      jsonArrayFrom(
-        eb
-          .selectFrom('product_media')
-          .select(['kind', 'file', 'poster', 'alt', 'position'])
-          .whereRef('product_id', '=', 'p.id')
-          .orderBy('position'),
-      ).as('media'),
-      jsonArrayFrom(
-        eb
-          .selectFrom('product_facets as f')
-          .innerJoin('facet_values as v', 'v.id', 'f.value_id')
-          .select('v.name')
-          .whereRef('f.product_id', '=', 'p.id')
-          .where(isOccasion)
-          .where('v.facet', '=', 'occasion')
-          .orderBy('v.position'),
-      ).as('occasions'),
-      jsonObjectFrom(
-        eb
-          .selectFrom('products as twin')
-          .select(['twin.name', 'twin.url'])
-          .where((or) =>
-            or.or([
-              or('twin.id', '=', or.ref('p.mini_me_of')),
-              or('twin.mini_me_of', '=', or.ref('p.id')),
-            ]),
-          )
-          .orderBy('twin.popularity', 'desc')
-          .limit(1),
-      ).as('mini_me'),
+    .select([
+      jsonArrayFrom(selectPrices(db)).as('prices'),
+      jsonArrayFrom(selectSizes(db)).as('sizes'),
+      jsonArrayFrom(selectMedia(db)).as('media'),
+      jsonArrayFrom(selectOccasions(db)).as('occasions'),
+      jsonObjectFrom(selectMiniMe(db)).as('mini_me'),
     ]);
 
 export const productById = (db: Database, id: number) =>
-  listedProducts(db).where('p.id', '=', id).executeTakeFirst();
+  selectListedProducts(db).where('p.id', '=', id).executeTakeFirst();
 export type ProductRow = NonNullable<Awaited<ReturnType<typeof productById>>>;
 
 export const productsAfter = (db: Database, after: number, count: number) =>
-  listedProducts(db)
+  selectListedProducts(db)
     .where('p.id', 'in', (eb) =>
       eb
         .selectFrom('listing as part')
@@ -104,7 +112,7 @@ export const productsAfter = (db: Database, after: number, count: number) =>
     .orderBy('p.id')
     .execute();
 
-/** The first id and last change of each part of so many products. */
+/** Splits the catalogue into parts of `size` products: first id and last change of each. */
 export async function catalogueParts(
   db: Database,
   size: number,

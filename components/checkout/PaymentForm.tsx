@@ -100,7 +100,7 @@ export function PaymentForm() {
       method: option.method,
       option: optionCode,
       choice,
-      token: idempotencyKeyOf(option.code, choice),
+      idempotencyKey: idempotencyKeyOf(option.code, choice),
       total: payable,
     });
   };

@@ -17,10 +17,7 @@ export type HomeSections = {
 };
 
 /** Groups banners and carousels into home sections: those with the same link form one section. */
-export function toHomeSections({
-  banners: [hero, ...banners],
-  rails: carousels,
-}: Home): HomeSections {
+export function toHomeSections({ banners: [hero, ...banners], carousels }: Home): HomeSections {
   const carouselFor = ({ href }: Hero) => carousels.find((carousel) => carousel.href === href);
   const editorials = banners.flatMap((banner) => {
     const carousel = carouselFor(banner);

@@ -26,6 +26,53 @@ type ProductCardProps = {
 const KIDS = 'Kids';
 const PICTURE_SIZE = { width: 1150, height: 1533, kind: 'card' } as const;
 
+const CardPictures = ({ product, sizes, eager, first }: Omit<ProductCardProps, 'isSwipeable'>) => (
+  <div className={styles.frame}>
+    <Picture
+      {...PICTURE_SIZE}
+      className={styles.picture}
+      src={product.image}
+      alt={product.imageAlt}
+      sizes={sizes}
+      eager={eager}
+      first={first}
+    />
+    {product.hoverImage && (
+      <Picture
+        {...PICTURE_SIZE}
+        className={styles.secondPicture}
+        src={product.hoverImage}
+        alt=""
+        sizes={sizes}
+      />
+    )}
+  </div>
+);
+
+const CardDetails = ({ product }: { product: ProductSummary }) => (
+  <div className={styles.details}>
+    <div className={styles.brand}>
+      <p className={styles.designer}>{product.designer}</p>
+      {product.rootCategory === KIDS && <p className={styles.audience}>{KIDS}</p>}
+    </div>
+    <Link className={styles.name} href={product.href}>
+      {product.name}
+    </Link>
+    <div className={styles.priceRow}>
+      <PriceText price={product.price} />
+      {product.inStock && (
+        <div className={styles.quickAdd}>
+          <QuickAdd product={product} />
+        </div>
+      )}
+    </div>
+    {!product.inStock && <p className={styles.note}>Sold out</p>}
+    {product.inStock && product.delivery.kind === 'ships_in_24_hours' && (
+      <p className={styles.note}>{product.delivery.label}</p>
+    )}
+  </div>
+);
+
 /** A product in a list: the card links to its page, with wishlist button and quick add. */
 export const ProductCard = memo(function ProductCard({
   product,
@@ -43,47 +90,8 @@ export const ProductCard = memo(function ProductCard({
         .join(' ')}
       {...(canSwipe && swipeHandlers)}
     >
-      <div className={styles.frame}>
-        <Picture
-          {...PICTURE_SIZE}
-          className={styles.picture}
-          src={product.image}
-          alt={product.imageAlt}
-          sizes={sizes}
-          eager={eager}
-          first={first}
-        />
-        {product.hoverImage && (
-          <Picture
-            {...PICTURE_SIZE}
-            className={styles.secondPicture}
-            src={product.hoverImage}
-            alt=""
-            sizes={sizes}
-          />
-        )}
-      </div>
-      <div className={styles.details}>
-        <div className={styles.brand}>
-          <p className={styles.designer}>{product.designer}</p>
-          {product.rootCategory === KIDS && <p className={styles.audience}>{KIDS}</p>}
-        </div>
-        <Link className={styles.name} href={product.href}>
-          {product.name}
-        </Link>
-        <div className={styles.priceRow}>
-          <PriceText price={product.price} />
-          {product.inStock && (
-            <div className={styles.quickAdd}>
-              <QuickAdd product={product} />
-            </div>
-          )}
-        </div>
-        {!product.inStock && <p className={styles.note}>Sold out</p>}
-        {product.inStock && product.delivery.kind === 'ships_in_24_hours' && (
-          <p className={styles.note}>{product.delivery.label}</p>
-        )}
-      </div>
+      <CardPictures product={product} sizes={sizes} eager={eager} first={first} />
+      <CardDetails product={product} />
       <div className={styles.wishlist}>
         <WishlistButton product={product} />
       </div>

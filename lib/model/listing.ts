@@ -121,5 +121,5 @@ export type Home = {
   categories: Tile[];
   occasions: Tile[];
   designers: Designer[];
-  rails: Carousel[];
+  carousels: Carousel[];
 };

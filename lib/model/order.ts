@@ -33,7 +33,7 @@ export type OrderPlacement = {
   method: PaymentMethod;
   option?: string;
   choice?: string;
-  token: string;
+  idempotencyKey: string;
   total?: number;
 };
 export type EmiBank = {

@@ -29,9 +29,9 @@ const RecentlyViewedCarousel = dynamic(
 
 export const getServerSideProps = serverPage(loadProductPage).for(ProductPage);
 
-type ProductPageData = { id: number; askedSize: string; refused: string };
+type ProductPageData = { id: number; requestedSize: string; refused: string };
 
-function ProductContent({ id, askedSize, refused }: ProductPageData) {
+function ProductContent({ id, requestedSize, refused }: ProductPageData) {
   const { similar, completing, ...product } = useAppSelector((state) => selectProduct(state, id));
   const offer = useAppSelector((state) => selectOffer(state, id));
   const [main] = product.media;
@@ -50,7 +50,7 @@ function ProductContent({ id, askedSize, refused }: ProductPageData) {
           key={id}
           product={product}
           offer={offer}
-          requestedSize={askedSize}
+          requestedSize={requestedSize}
           formError={refused}
         />
       </FullBleed>
@@ -90,7 +90,7 @@ export default function ProductPage({ load }: { load: ProductPageData | Withdraw
   return 'withdrawn' in load ? (
     <Discontinued similar={load.similar} />
   ) : (
-    <ProductContent id={load.id} askedSize={load.askedSize} refused={load.refused} />
+    <ProductContent id={load.id} requestedSize={load.requestedSize} refused={load.refused} />
   );
 }
 ProductPage.slices = { offerSlice, productSlice };

@@ -56,6 +56,24 @@ function createSingleFlight(
   };
 }
 
+/** Waits for the flight, or starts one. Undefined if the render fails. */
+async function fetchPage(
+  flight: Flight | undefined,
+  start: () => Flight,
+): Promise<CachedResponse | undefined> {
+  const response = await (flight ?? start()).response.catch(() => undefined);
+  // An uncacheable response, such as 429 for too many searches, concerns the first client only.
+  return flight && response && response.status < 500 && !isCacheable(response)
+    ? start().response.catch(() => undefined)
+    : response;
+}
+
+/** The expired entry, while it may replace a page that cannot be rendered. */
+const staleIfError = (entry: CacheEntry | undefined, ageSeconds: number): CacheResult =>
+  entry && ageSeconds < PAGE_CACHE_SECONDS.ifDown
+    ? { cacheStatus: 'stale', response: entry }
+    : { cacheStatus: 'unavailable' };
+
 /**
  * LRU cache of rendered pages, bounded in bytes, with stale-while-revalidate and stale-if-error. A
  * page of another catalogue revision is served only if no new one can be rendered.
@@ -76,18 +94,6 @@ export function createPageCache({
       pages.set(key, { ...response, storedAt: now(), revision });
   });
 
-  /** Waits for the flight, or starts one. Undefined if the render fails. */
-  async function fetchPage(
-    flight: Flight | undefined,
-    start: () => Flight,
-  ): Promise<CachedResponse | undefined> {
-    const response = await (flight ?? start()).response.catch(() => undefined);
-    // An uncacheable response, such as 429 for too many searches, concerns the first client only.
-    return flight && response && response.status < 500 && !isCacheable(response)
-      ? start().response.catch(() => undefined)
-      : response;
-  }
-
   return {
     async getOrRender(
       key: string,
@@ -98,15 +104,11 @@ export function createPageCache({
       const entry = pages.get(key);
       const ageSeconds = entry ? (now() - entry.storedAt) / 1000 : Infinity;
       const isCurrent = entry?.revision === revision;
-      const staleIfError = (): CacheResult =>
-        entry && ageSeconds < PAGE_CACHE_SECONDS.ifDown
-          ? { cacheStatus: 'stale', response: entry }
-          : { cacheStatus: 'unavailable' };
       if (entry && isCurrent && ageSeconds < freshSeconds)
         return { cacheStatus: 'hit', response: entry };
 
       const flight = flights.find(key, revision);
-      if (!flight && !renderQueue.hasCapacity()) return staleIfError();
+      if (!flight && !renderQueue.hasCapacity()) return staleIfError(entry, ageSeconds);
       if (entry && isCurrent && ageSeconds < freshSeconds + PAGE_CACHE_SECONDS.renewed) {
         if (!flight)
           flights.start(key, revision, render, () => true).response.catch(() => undefined);
@@ -118,7 +120,7 @@ export function createPageCache({
       );
       if (response && response.status < 500 && (!entry || isCacheable(response)))
         return { cacheStatus: 'miss', response };
-      const fallback = staleIfError();
+      const fallback = staleIfError(entry, ageSeconds);
       return fallback.cacheStatus === 'stale' || !response
         ? fallback
         : { cacheStatus: 'miss', response };

@@ -20,7 +20,7 @@ export const toCustomer = (wire: CustomerWire): Customer => ({
   dob: wire.dob === UNKNOWN_DOB ? '' : wire.dob,
 });
 
-export const accountService = (send: ApiClient<Main>) => ({
+const sessionCalls = (send: ApiClient<Main>) => ({
   async signUp({ email, password }: Credentials): Promise<Customer> {
     const reply = await send('POST /account/v1/users/registration', {
       body: { email, password, type: PASSWORD },
@@ -39,7 +39,9 @@ export const accountService = (send: ApiClient<Main>) => ({
   },
 
   signOut: async (): Promise<void> => void (await send('POST /account/v1/users/logout', {})),
+});
 
+const passwordCalls = (send: ApiClient<Main>) => ({
   /** Resolves to the message to show, the same for an unknown account. */
   async forgotPassword(email: string): Promise<string> {
     const reply = await send('POST /account/v1/users/forgot-password', { body: { email } });
@@ -72,7 +74,9 @@ export const accountService = (send: ApiClient<Main>) => ({
     if ('code' in reply) throw new Refusal(failureOf(reply));
     return reply.message;
   },
+});
 
+const profileCalls = (send: ApiClient<Main>) => ({
   profile: async (customerId: number | string): Promise<Customer> =>
     toCustomer((await send('GET /profile/v1/users/:customerId', { params: { customerId } })).data),
 
@@ -87,6 +91,12 @@ export const accountService = (send: ApiClient<Main>) => ({
       (await send('PUT /profile/v1/users/:customerId', { params: { customerId }, body })).data,
     );
   },
+});
+
+export const accountService = (send: ApiClient<Main>) => ({
+  ...sessionCalls(send),
+  ...passwordCalls(send),
+  ...profileCalls(send),
 });
 
 export const followService = (send: ApiClient<Main>) => ({
@@ -107,9 +117,9 @@ export const followService = (send: ApiClient<Main>) => ({
       params: { actionType: follow ? 'follow' : 'unfollow', designerId },
       body: { email },
     });
-    const answers = [reply.status, reply.code];
-    if (answers.includes(RESPONSE_CODES.DESIGNER_FOLLOWED)) return true;
-    if (answers.includes(RESPONSE_CODES.DESIGNER_UNFOLLOWED)) return false;
+    const codes = [reply.status, reply.code];
+    if (codes.includes(RESPONSE_CODES.DESIGNER_FOLLOWED)) return true;
+    if (codes.includes(RESPONSE_CODES.DESIGNER_UNFOLLOWED)) return false;
     throw new Refusal(failureOf(reply));
   },
 });

@@ -94,8 +94,7 @@ const toBook = (wire: AddressBookWire): AddressBook => ({
 /** `checkout` also selects a saved address for the order; `profile` only saves it. */
 export type AddressScope = 'checkout' | 'profile';
 
-/** Customers only: without a session every call but `states` and `postcode` fails with 401. */
-export const addressService = (send: ApiClient<Main>) => ({
+const addressBookCalls = (send: ApiClient<Main>) => ({
   book: async (): Promise<AddressBook> =>
     toBook((await send('GET /address/v1/address/checkout', {})).data),
   profileBook: async (): Promise<AddressBook> =>
@@ -107,15 +106,15 @@ export const addressService = (send: ApiClient<Main>) => ({
     scope: AddressScope = 'checkout',
   ): Promise<number> {
     const body = toBody(address);
-    const added = () =>
+    const create = () =>
       scope === 'checkout'
         ? send('POST /address/v1/address/checkout', { body })
         : send('POST /address/v1/address/profile', { body });
-    const changed = (params: { id: number }) =>
+    const update = (params: { id: number }) =>
       scope === 'checkout'
         ? send('PUT /address/v1/address/:id/checkout', { params, body })
         : send('PUT /address/v1/address/:id/profile', { params, body });
-    return (await (id ? changed({ id }) : added()).catch(throwWithFormFields)).data.address_id;
+    return (await (id ? update({ id }) : create()).catch(throwWithFormFields)).data.address_id;
   },
 
   async remove(id: number, scope: AddressScope = 'checkout'): Promise<void> {
@@ -133,7 +132,9 @@ export const addressService = (send: ApiClient<Main>) => ({
       ).data,
     );
   },
+});
 
+const placeCalls = (send: ApiClient<Main>) => ({
   /** Countries of addresses. */
   countries: async (): Promise<AddressCountry[]> =>
     (await send('GET /address/v1/autocomplete/country', {})).data.list.map(
@@ -160,7 +161,13 @@ export const addressService = (send: ApiClient<Main>) => ({
       'GET /address/v1/autocomplete/pincodecountry/:countryCode/:search',
       { params: { countryCode, search: typed } },
     );
-    const [only, ...more] = data.list;
-    return { city: data.city_name, stateId: only && !more.length ? only.state_id : null };
+    const [first, ...others] = data.list;
+    return { city: data.city_name, stateId: first && !others.length ? first.state_id : null };
   },
+});
+
+/** Customers only: without a session every call but `states` and `postcode` fails with 401. */
+export const addressService = (send: ApiClient<Main>) => ({
+  ...addressBookCalls(send),
+  ...placeCalls(send),
 });

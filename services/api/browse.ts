@@ -64,8 +64,7 @@ const toCollectionTile = ({
 const cropText = ({ x, y, width, height }: Crop) =>
   [x, y, width, height].map((value) => value.toFixed(3).replace(/^1\.0+$/, '1')).join(',');
 
-/** Browse links, designers, suggestions and image search. */
-export const browseService = (send: ApiClient<Gateway>, region: Region) => ({
+const designerCalls = (send: ApiClient<Gateway>, region: Region) => ({
   async designers(query: { letter?: string; q?: string } = {}): Promise<DesignerIndex> {
     const { data } = await send('GET /browse/v2/designers', { query });
     return { letters: data.letters, designers: data.designers.map(toDesigner) };
@@ -81,27 +80,6 @@ export const browseService = (send: ApiClient<Gateway>, region: Region) => ({
     };
   },
 
-  async browseLinks(): Promise<BrowseLinks> {
-    const { data } = await send('GET /browse/v2/collections', {});
-    return {
-      pages: data.pages.map(toCollectionTile),
-      occasions: data.occasions.map(toCollectionTile),
-      colours: data.colours.map(({ hex, ...link }) => ({ ...toBrowseLink(link), hex })),
-      prices: data.prices.map(toBrowseLink),
-    };
-  },
-
-  /** By ids, in that order, without discontinued products. */
-  pieces: async (ids: number[]): Promise<ProductSummary[]> =>
-    (await send('GET /browse/v2/pieces', { query: { ids: ids.join(',') } })).data.products.map(
-      (card) => toSummary(card, region),
-    ),
-
-  topSearched: async (): Promise<ProductSummary[]> =>
-    (await send('GET /browse/v2/top-searched-products', {})).data.products.map((card) =>
-      toSummary(card, region),
-    ),
-
   topDesigners: async (): Promise<DesignerTile[]> =>
     (await send('GET /browse/v2/top-designers', {})).data.designers.map(toDesigner),
 
@@ -111,6 +89,18 @@ export const browseService = (send: ApiClient<Gateway>, region: Region) => ({
       designer: toDesigner(designer),
       products: products.map((card) => toSummary(card, region)),
     }));
+  },
+});
+
+const linkCalls = (send: ApiClient<Gateway>) => ({
+  async browseLinks(): Promise<BrowseLinks> {
+    const { data } = await send('GET /browse/v2/collections', {});
+    return {
+      pages: data.pages.map(toCollectionTile),
+      occasions: data.occasions.map(toCollectionTile),
+      colours: data.colours.map(({ hex, ...link }) => ({ ...toBrowseLink(link), hex })),
+      prices: data.prices.map(toBrowseLink),
+    };
   },
 
   async popularStyles(): Promise<(Tile & { count: number })[]> {
@@ -145,6 +135,19 @@ export const browseService = (send: ApiClient<Gateway>, region: Region) => ({
       help: (data.help ?? []).map(toLink),
     };
   },
+});
+
+const productCalls = (send: ApiClient<Gateway>, region: Region) => ({
+  /** By ids, in that order, without discontinued products. */
+  productsByIds: async (ids: number[]): Promise<ProductSummary[]> =>
+    (await send('GET /browse/v2/pieces', { query: { ids: ids.join(',') } })).data.products.map(
+      (card) => toSummary(card, region),
+    ),
+
+  topSearched: async (): Promise<ProductSummary[]> =>
+    (await send('GET /browse/v2/top-searched-products', {})).data.products.map((card) =>
+      toSummary(card, region),
+    ),
 
   /** Products by visual similarity to a product, most similar first. */
   lookAlikes: async (id: number): Promise<ProductSummary[]> =>
@@ -170,4 +173,11 @@ export const browseService = (send: ApiClient<Gateway>, region: Region) => ({
       products: data.products.map((card) => toSummary(card, region)),
     };
   },
+});
+
+/** Browse links, designers, suggestions and image search. */
+export const browseService = (send: ApiClient<Gateway>, region: Region) => ({
+  ...designerCalls(send, region),
+  ...linkCalls(send),
+  ...productCalls(send, region),
 });

@@ -9,7 +9,7 @@ import type {
 import { groupIndian, parseAmount } from '@/lib/i18n/money';
 import type { ApiClient } from '@/services/http/client';
 
-const toOffer = ({
+const toCancellationTerms = ({
   options,
   waits_for_return,
   ...wire
@@ -36,7 +36,7 @@ const toOffer = ({
 /** Cancellations and returns of a customer's own order items. */
 export const cancellationsService = (send: ApiClient<Main>) => ({
   /** The current refund and deduction. */
-  async offer({
+  async terms({
     orderId,
     lineId,
     kind,
@@ -49,7 +49,7 @@ export const cancellationsService = (send: ApiClient<Main>) => ({
     const reply = await (kind === 'return'
       ? send('GET /order/v1/orders/:id/items/:detailId/return', { params })
       : send('GET /order/v1/orders/:id/items/:detailId/cancellation', { params }));
-    return toOffer(reply.data);
+    return toCancellationTerms(reply.data);
   },
 
   /** Cancels or returns for the refund that was shown; rejects when it has changed. */

@@ -82,8 +82,7 @@ type ItemKey = Pick<NewCartItem, 'productId' | 'sizeId'>;
 const toWireItem = ({ productId, sizeId }: ItemKey) => ({ product_id: productId, size_id: sizeId });
 const toWireLine = ({ quantity, ...item }: NewCartItem) => ({ ...toWireItem(item), quantity });
 
-/** Every change resolves to the whole cart, computed by the server. */
-export const cartService = (send: ApiClient<Main>) => ({
+const itemCalls = (send: ApiClient<Main>) => ({
   summary: async (): Promise<Cart> => toCart((await send('GET /cart/v1/summary', {})).data),
 
   /** Rejects with 1701 and the server's message when the stock is too low. */
@@ -132,7 +131,9 @@ export const cartService = (send: ApiClient<Main>) => ({
 
   removeSavedItem: async (item: ItemKey): Promise<Cart> =>
     toCart((await send('DELETE /cart/v1/saved-items', { body: toWireItem(item) })).data),
+});
 
+const detailCalls = (send: ApiClient<Main>) => ({
   setGiftMessage: async (message: string): Promise<Cart> =>
     toCart((await send('PUT /cart/v1/gift-message', { body: { gift_message: message } })).data),
 
@@ -143,4 +144,10 @@ export const cartService = (send: ApiClient<Main>) => ({
   /** Sets the delivery postcode, or removes it with ''. Rejects one unknown in the country. */
   setPostcode: async (postcode: string): Promise<Cart> =>
     toCart((await send('PUT /cart/v1/pincode', { body: { pincode: postcode } })).data),
+});
+
+/** Every change resolves to the whole cart, computed by the server. */
+export const cartService = (send: ApiClient<Main>) => ({
+  ...itemCalls(send),
+  ...detailCalls(send),
 });

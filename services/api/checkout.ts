@@ -43,7 +43,7 @@ export function toPaymentOptions({ list, ...wire }: PaymentOptionsWire): Payment
   };
 }
 
-export const checkoutService = (send: ApiClient<Main>) => ({
+const summaryCalls = (send: ApiClient<Main>) => ({
   /** The cart as charged, with redeemable store credit; saves the choice of a measuring kit. */
   async summary({ kit, addressId, postcode, page }: SummaryRequest): Promise<CheckoutSummary> {
     const reply = await send('POST /checkout/v1/summary', {
@@ -61,7 +61,9 @@ export const checkoutService = (send: ApiClient<Main>) => ({
       redeemable: reply.data.redeemable ? toRedeemable(reply.data.redeemable) : null,
     };
   },
+});
 
+const couponCalls = (send: ApiClient<Main>) => ({
   /** Coupons for this cart, the best first. */
   async coupons(): Promise<Coupons> {
     const { data } = await send('GET /checkout/v1/coupon/:productId', { params: { productId: 0 } });
@@ -94,7 +96,9 @@ export const checkoutService = (send: ApiClient<Main>) => ({
       throw new Refusal(failureOf({ ...reply, data: undefined }));
     return toCart(reply.data);
   },
+});
 
+const redemptionCalls = (send: ApiClient<Main>) => ({
   /** Redeems as much as possible; rejects with 1903. `code`: of a gift card. */
   async redeem({ redemption, code }: { redemption: Redemption; code?: string }): Promise<Cart> {
     const reply = await send('POST /checkout/v1/redeem-item', { body: { type: redemption, code } });
@@ -104,7 +108,9 @@ export const checkoutService = (send: ApiClient<Main>) => ({
 
   removeRedemption: async (redemption: Redemption): Promise<Cart> =>
     toCart((await send('DELETE /checkout/v1/redeem-item', { body: { type: redemption } })).data),
+});
 
+const paymentCalls = (send: ApiClient<Main>) => ({
   paymentOptions: async (): Promise<PaymentOptions> =>
     toPaymentOptions((await send('GET /checkout/v1/payment-options', {})).data),
 
@@ -112,7 +118,13 @@ export const checkoutService = (send: ApiClient<Main>) => ({
    * `token`: the idempotency key. `total`: the total shown to the shopper; the server rejects the
    * order when it differs.
    */
-  async place({ method, option, choice, token, total }: OrderPlacement): Promise<PlacedOrder> {
+  async place({
+    method,
+    option,
+    choice,
+    idempotencyKey: token,
+    total,
+  }: OrderPlacement): Promise<PlacedOrder> {
     const reply = await send(`GET /order/v1/checkout/order/${method}`, {
       query: {
         token,
@@ -141,4 +153,11 @@ export const checkoutService = (send: ApiClient<Main>) => ({
       })),
     }));
   },
+});
+
+export const checkoutService = (send: ApiClient<Main>) => ({
+  ...summaryCalls(send),
+  ...couponCalls(send),
+  ...redemptionCalls(send),
+  ...paymentCalls(send),
 });

@@ -6,7 +6,7 @@ import type { PlacedOrder } from '@/lib/model/order';
 import { groupIndian, parseAmount } from '@/lib/i18n/money';
 import type { ApiClient } from '@/services/http/client';
 
-const toOffer = ({ paid, sizes, ...wire }: ExchangeOfferWire): ExchangeTerms => ({
+const toExchangeTerms = ({ paid, sizes, ...wire }: ExchangeOfferWire): ExchangeTerms => ({
   ...wire,
   paid: parseAmount(paid),
   sizes: sizes.map(({ size_id, size, price, to_pay, back, delivery_date }) => ({
@@ -22,8 +22,8 @@ const toOffer = ({ paid, sizes, ...wire }: ExchangeOfferWire): ExchangeTerms => 
 /** Exchanges of a customer's own delivered order items for another size. */
 export const exchangeService = (send: ApiClient<Main>) => ({
   /** The price difference of each other size. */
-  offer: async ({ orderId, lineId }: { orderId: number; lineId: number }): Promise<ExchangeTerms> =>
-    toOffer(
+  terms: async ({ orderId, lineId }: { orderId: number; lineId: number }): Promise<ExchangeTerms> =>
+    toExchangeTerms(
       (
         await send('GET /order/v1/orders/:id/items/:detailId/exchange', {
           params: { id: orderId, detailId: lineId },

@@ -1,5 +1,5 @@
 import type { Gateway } from '@/lib/contract';
-import type { ListingWire, NavigationWire } from '@/lib/contract/listing';
+import type { HomeWire, ListingWire, NavigationWire } from '@/lib/contract/listing';
 import type { FilterName, Filters } from '@/lib/model/filters';
 import {
   type Banner,
@@ -72,6 +72,29 @@ const toQuery = ({ filters = {}, facets = true, ...query }: ListingQuery) => ({
   ...(!facets && { facets: '0' as const }),
 });
 
+const toHome = (data: HomeWire, region: Region): Home => ({
+  banners: data.banners.map((banner) => ({
+    ...toBanner(banner),
+    heading: banner.heading,
+    text: banner.text,
+    linkLabel: banner.link_label,
+    href: banner.url,
+    video: banner.video ?? null,
+  })),
+  categories: data.categories.map(toTile),
+  occasions: data.occasions.map(toTile),
+  designers: data.designers.map(({ cover_alt, url, ...designer }) => ({
+    ...designer,
+    coverAlt: cover_alt,
+    href: url,
+  })),
+  carousels: data.rails.map(({ url, products, ...carousel }) => ({
+    ...carousel,
+    href: url,
+    products: products.map((card) => toSummary(card, region)),
+  })),
+});
+
 export const listingService = (send: ApiClient<Gateway>, region: Region) => ({
   async navigation(): Promise<Navigation> {
     return toNavigation((await send('GET /browse/v2/navigation', {})).data);
@@ -79,28 +102,7 @@ export const listingService = (send: ApiClient<Gateway>, region: Region) => ({
 
   async home(): Promise<Home> {
     const { data } = await send('GET /browse/v2/home', {});
-    return {
-      banners: data.banners.map((banner) => ({
-        ...toBanner(banner),
-        heading: banner.heading,
-        text: banner.text,
-        linkLabel: banner.link_label,
-        href: banner.url,
-        video: banner.video ?? null,
-      })),
-      categories: data.categories.map(toTile),
-      occasions: data.occasions.map(toTile),
-      designers: data.designers.map(({ cover_alt, url, ...designer }) => ({
-        ...designer,
-        coverAlt: cover_alt,
-        href: url,
-      })),
-      rails: data.rails.map(({ url, products, ...rail }) => ({
-        ...rail,
-        href: url,
-        products: products.map((card) => toSummary(card, region)),
-      })),
-    };
+    return toHome(data, region);
   },
 
   /** Rejects with 404 for an unknown path or list, and for a page past the end. */

@@ -3,6 +3,6 @@ import type { ApiClient } from '@/services/http/client';
 
 export const stockAlertService = (send: ApiClient<Main>) => ({
   /** Resolves to the message to show. */
-  ask: async ({ sizeId, email }: { sizeId: number; email: string }): Promise<string> =>
+  request: async ({ sizeId, email }: { sizeId: number; email: string }): Promise<string> =>
     (await send('POST /profile/v1/stock-alerts', { body: { size_id: sizeId, email } })).message,
 });

@@ -42,7 +42,7 @@ export const removeCheckoutAddress = createThunk(
 );
 /** Saves without selecting for checkout; with `andBill`, also as a billing address. */
 export const saveToAddressBook = createThunk(
-  'address/keep',
+  'address/saveToAddressBook',
   async ({ address }, { andBill, ...change }: NewAddress & { id?: number; andBill?: boolean }) => {
     await address.save(change, 'profile');
     if (andBill) await address.save({ ...change, id: undefined, kind: 'billing' }, 'profile');
@@ -50,7 +50,7 @@ export const saveToAddressBook = createThunk(
   },
 );
 export const removeFromAddressBook = createThunk(
-  'address/forget',
+  'address/removeFromAddressBook',
   async ({ address }, { id }: Address) => {
     await address.remove(id, 'profile');
     return address.profileBook();

@@ -10,7 +10,7 @@ export type ImpressedItem = {
 
 /** At least half of these product cards was visible for a second. */
 export const itemsImpressed = createAction<{ list: ListName; cards: ImpressedItem[] }>(
-  'list/cardsSeen',
+  'list/itemsImpressed',
 );
 /** A product card of a list was clicked. */
-export const itemClicked = createAction<ImpressedItem & { list: ListName }>('list/cardChosen');
+export const itemClicked = createAction<ImpressedItem & { list: ListName }>('list/itemClicked');

@@ -165,7 +165,7 @@ export const authSlice = createSlice({
 export const { modalOpened, modalClosed, logoutNoticed, logoutAcknowledged } = authSlice.actions;
 export const {
   selectCustomer,
-  selectIsVisitorKnown: selectIsVisitorKnown,
+  selectIsVisitorKnown,
   selectLocated,
   selectCredits,
   selectModal,

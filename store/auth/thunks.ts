@@ -7,6 +7,6 @@ export const sendOtp = createThunk<SentCode, OtpRequest | SignUpOtpRequest>(
   ({ identity }, request) => identity.sendCode(request),
 );
 export const loadSocialSignInOptions = createThunk<SocialSignInOptions>(
-  'auth/socialWays',
+  'auth/loadSocialSignInOptions',
   ({ identity }) => identity.socialSignInOptions(),
 );

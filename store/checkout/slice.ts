@@ -14,8 +14,8 @@ export const placeOrder = createThunk(
 
 /** The payment methods of a customer's cart, for a support agent. */
 export const loadSupportPaymentOptions = createThunk(
-  'checkout/staffOptions',
-  ({ staff }, customerId: number) => staff.paymentOptions(customerId),
+  'checkout/loadSupportPaymentOptions',
+  ({ support }, customerId: number) => support.paymentOptions(customerId),
 );
 
 type CheckoutState = {

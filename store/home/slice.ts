@@ -3,7 +3,7 @@ import type { Home } from '@/lib/model/listing';
 import { pageLoaded } from '@/store/pageData';
 import { injectableReducer } from '@/store/rootReducer';
 
-const EMPTY: Home = { banners: [], categories: [], occasions: [], designers: [], rails: [] };
+const EMPTY: Home = { banners: [], categories: [], occasions: [], designers: [], carousels: [] };
 
 export const homeSlice = createSlice({
   name: 'home',

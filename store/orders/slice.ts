@@ -29,19 +29,19 @@ export const checkTransaction = createThunk<Order, number>(
 export const loadCancellationTerms = createThunk<
   CancellationTerms,
   { orderId: number; lineId: number; kind: CancellationKind }
->('orders/offer', ({ afterSale }, request) => afterSale.offer(request));
+>('orders/loadCancellationTerms', ({ cancellations }, request) => cancellations.terms(request));
 /** Cancels an order item or requests its return; resolves to the changed order. */
 export const cancelOrReturnItem = createThunk<Order, CancellationRequest>(
-  'orders/giveUp',
-  async ({ afterSale, orders }, request) => {
-    await afterSale.cancelOrReturn(request);
+  'orders/cancelOrReturnItem',
+  async ({ cancellations, orders }, request) => {
+    await cancellations.cancelOrReturn(request);
     return orders.byId(request.orderId);
   },
 );
 
 export const loadExchangeTerms = createThunk<ExchangeTerms, { orderId: number; lineId: number }>(
-  'orders/exchangeOffer',
-  ({ exchange }, request) => exchange.offer(request),
+  'orders/loadExchangeTerms',
+  ({ exchange }, request) => exchange.terms(request),
 );
 /** Exchanges an order item for another size; resolves to the payment URL and the order. */
 export const exchangeItem = createThunk<{ placed: PlacedOrder; order: Order }, ExchangeRequest>(

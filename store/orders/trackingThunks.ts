@@ -4,7 +4,7 @@ import { createThunk } from '@/store/createThunk';
 
 /** Order tracking: the result is not stored, because the device may be shared. */
 export const requestOrderCode = createThunk<SentCode, OrderLookup>(
-  'tracking/ask',
+  'tracking/requestOrderCode',
   ({ tracking }, lookup) => tracking.requestCode(lookup),
 );
 export const openTrackedOrder = createThunk<TrackedOrder, OrderLookup & { otp: string }>(

@@ -4,11 +4,14 @@ import { injectableReducer } from '@/store/rootReducer';
 import { createThunk } from '@/store/createThunk';
 
 /** With a product id, also records a view of that product. */
-export const loadRecent = createThunk('rails/recent', ({ recent }, productId: number | undefined) =>
-  recent.list(productId),
+export const loadRecent = createThunk(
+  'personalCarousels/recent',
+  ({ recent }, productId: number | undefined) => recent.list(productId),
 );
-export const loadForYou = createThunk('rails/forYou', ({ recent }) => recent.forYou());
-export const loadFollowing = createThunk('rails/following', ({ recent }) => recent.following());
+export const loadForYou = createThunk('personalCarousels/forYou', ({ recent }) => recent.forYou());
+export const loadFollowing = createThunk('personalCarousels/following', ({ recent }) =>
+  recent.following(),
+);
 
 type PersonalCarousels = Record<'recent' | 'forYou' | 'following', ProductSummary[]>;
 const initialState: PersonalCarousels = { recent: [], forYou: [], following: [] };

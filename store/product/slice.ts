@@ -7,8 +7,8 @@ import { createThunk } from '@/store/createThunk';
 
 /** Requests an email for when a sold-out size is in stock again. */
 export const requestStockAlert = createThunk(
-  'product/askForAlert',
-  ({ stockAlert }, alert: { sizeId: number; email: string }) => stockAlert.ask(alert),
+  'product/requestStockAlert',
+  ({ stockAlert }, alert: { sizeId: number; email: string }) => stockAlert.request(alert),
 );
 
 type ProductWithCarousels = Product & { similar: ProductSummary[]; completing: ProductSummary[] };
@@ -46,5 +46,5 @@ export const productSlice = createSlice({
     },
   },
 });
-export const { selectLoadedProduct: selectLoadedProduct, selectProduct } =
+export const { selectLoadedProduct, selectProduct } =
   productSlice.injectInto(injectableReducer).selectors;

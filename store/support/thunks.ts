@@ -9,7 +9,7 @@ type Waiver = Partial<WaivedCharges> & { customerId: number };
 /** Waives charges of a customer's order, as a support agent. */
 export const waiveCharges = createCartThunk(
   'cart/waiveCharges',
-  ({ staff }, { customerId, ...charges }: Waiver) => staff.waive(customerId, charges),
+  ({ support }, { customerId, ...charges }: Waiver) => support.waive(customerId, charges),
 );
 
 const STORAGE_UNAVAILABLE: Failure = {
@@ -29,8 +29,8 @@ export const startSupportSession =
     services: () => Promise<Services>,
   ): Promise<Failure | undefined> => {
     try {
-      const { staff } = await services();
-      await staff.paymentOptions(customerId, token);
+      const { support } = await services();
+      await support.paymentOptions(customerId, token);
     } catch (error) {
       return toFailure(error);
     }

@@ -156,7 +156,7 @@ test('privacy > an account with an open order cannot be deleted', async () => {
   await visitor.addToCart(POTLI);
   const { orderId } = await visitor.services.checkout.place({
     method: 'cod',
-    token: crypto.randomUUID(),
+    idempotencyKey: crypto.randomUUID(),
   });
   await visitor.services.privacy.sendCode(customer, { intent: 'delete_account' });
   await expect(

@@ -26,8 +26,12 @@ async function signInShopper() {
     ...visitor,
     async order(...products: { productId: number }[]) {
       for (const product of products) await visitor.addToCart(product);
-      return (await visitor.services.checkout.place({ method: 'cod', token: crypto.randomUUID() }))
-        .orderId;
+      return (
+        await visitor.services.checkout.place({
+          method: 'cod',
+          idempotencyKey: crypto.randomUUID(),
+        })
+      ).orderId;
     },
   };
 }
@@ -127,8 +131,8 @@ test('order > totals exclude cancelled items, which have a credit note beside th
     const lineId =
       (await services.orders.byId(id)).lines.find((line) => line.productId === productId)?.id ?? 0;
     const terms = { orderId: id, lineId, kind: 'cancellation' as const };
-    const [option] = (await services.afterSale.offer(terms)).options;
-    await services.afterSale.cancelOrReturn({
+    const [option] = (await services.cancellations.terms(terms)).options;
+    await services.cancellations.cancelOrReturn({
       ...terms,
       to: option?.to ?? 'source',
       reason: 'I found something else',
@@ -262,7 +266,7 @@ test('order > shows its payment method and gift message', async () => {
     method: 'azapayment',
     option: 'netbanking',
     choice: 'HDFC Bank',
-    token: crypto.randomUUID(),
+    idempotencyKey: crypto.randomUUID(),
   });
   await renderPage(orderPage, orderAt(orderId));
   expect(main().getByText(/With love,\s*Meera/)).toBeVisible();
@@ -310,7 +314,10 @@ test('order > shows the measurements of a made-to-measure item', async () => {
     quantity: 1,
     madeFor: meera,
   });
-  const { orderId } = await services.checkout.place({ method: 'cod', token: crypto.randomUUID() });
+  const { orderId } = await services.checkout.place({
+    method: 'cod',
+    idempotencyKey: crypto.randomUUID(),
+  });
   await renderPage(orderPage, orderAt(orderId));
   await userEvent.click(main().getByText('Made to the measurements of Meera'));
   expect(await main().findByText('36 in')).toBeInTheDocument();

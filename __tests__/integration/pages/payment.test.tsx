@@ -153,7 +153,10 @@ test('place order > the idempotency key survives a reload, so a lost response do
     token: string;
   };
   unmount();
-  const repeated = await services.checkout.place({ method: 'cod', token: savedAttempt.token });
+  const repeated = await services.checkout.place({
+    method: 'cod',
+    idempotencyKey: savedAttempt.token,
+  });
   expect(await services.orders.list()).toMatchObject([{ id: repeated.orderId }]);
 });
 
@@ -217,7 +220,7 @@ test('payment > a cart ordered in another tab leads to its status page, scrolled
     history.replaceState(null, '', '/checkout/status');
     return Promise.resolve(true);
   });
-  await services.checkout.place({ method: 'cod', token: crypto.randomUUID() });
+  await services.checkout.place({ method: 'cod', idempotencyKey: crypto.randomUUID() });
   act(() => {
     fireEvent(window, new StorageEvent('storage', { key: 'aza_sync_cart', newValue: '0' }));
   });
@@ -260,7 +263,7 @@ test('payment > redirects to the status of an unpaid order', async () => {
   const { services } = await prepareCheckout();
   const { orderId } = await services.checkout.place({
     method: 'azapayment',
-    token: crypto.randomUUID(),
+    idempotencyKey: crypto.randomUUID(),
   });
   expect((await loadPage(paymentPage)).result).toMatchObject({
     redirect: { destination: `/checkout/status?order_id=${orderId}` },

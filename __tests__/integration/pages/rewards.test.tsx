@@ -79,7 +79,7 @@ test('loyalty > shows points, tier and the amount to the next tier', async () =>
   const { id, services, addToCart, addAddress } = await signIn();
   await addAddress();
   await addToCart(POTLI);
-  await services.checkout.place({ method: 'cod', token: crypto.randomUUID() });
+  await services.checkout.place({ method: 'cod', idempotencyKey: crypto.randomUUID() });
   await credit(backend().db, {
     customerId: id,
     account: 'points',

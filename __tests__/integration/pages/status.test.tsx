@@ -26,7 +26,7 @@ async function placeOrder(method: 'cod' | 'azapayment') {
   await visitor.addAddress();
   const { orderId, paymentUrl } = await visitor.services.checkout.place({
     method,
-    token: crypto.randomUUID(),
+    idempotencyKey: crypto.randomUUID(),
   });
   return { ...visitor, orderId, reference: paymentUrl?.split('/').at(-1) ?? '' };
 }

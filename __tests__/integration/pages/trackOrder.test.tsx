@@ -27,7 +27,7 @@ async function placeOrderAndSignOut() {
   await visitor.addToCart(POTLI);
   const { orderId } = await visitor.services.checkout.place({
     method: 'cod',
-    token: crypto.randomUUID(),
+    idempotencyKey: crypto.randomUUID(),
   });
   await visitor.services.account.signOut();
   document.cookie = 'customer_id=; max-age=0; path=/';

@@ -61,7 +61,10 @@ async function signUpAsha() {
     measures: { bust: 36 },
   });
   await visitor.addToCart(POTLI);
-  const { orderId } = await services.checkout.place({ method: 'cod', token: crypto.randomUUID() });
+  const { orderId } = await services.checkout.place({
+    method: 'cod',
+    idempotencyKey: crypto.randomUUID(),
+  });
   await visitor.addToCart(POTLI);
   await services.wishlist.add(POTLI.productId);
   await credit(backend().db, {
@@ -173,7 +176,7 @@ test('two customers > the next customer sees and reaches no data of the last one
     response: { status: 404 },
   });
   await expect(
-    services.afterSale.offer({ orderId: asha.orderId, lineId: 900001, kind: 'cancellation' }),
+    services.cancellations.terms({ orderId: asha.orderId, lineId: 900001, kind: 'cancellation' }),
   ).rejects.toMatchObject({ response: { status: 404 } });
 });
 

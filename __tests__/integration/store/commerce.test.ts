@@ -461,14 +461,17 @@ test('shopping events > saving, following, sharing, image search, refunds and AP
   if (!saved) throw new Error('nothing saved for later');
   await store.dispatch(moveToCart(saved)).unwrap();
   await services.checkout.applyCoupon({ code: 'WELCOME10' });
-  const { orderId } = await services.checkout.place({ method: 'cod', token: crypto.randomUUID() });
+  const { orderId } = await services.checkout.place({
+    method: 'cod',
+    idempotencyKey: crypto.randomUUID(),
+  });
   const order = await services.orders.byId(orderId);
   const [line] = order.lines;
   if (!line) throw new Error('an order without an item');
   const {
     options: [option],
     reasons: [reason],
-  } = await services.afterSale.offer({ orderId, lineId: line.id, kind: 'cancellation' });
+  } = await services.cancellations.terms({ orderId, lineId: line.id, kind: 'cancellation' });
   if (!option || !reason) throw new Error('cannot be cancelled');
   await store
     .dispatch(

@@ -71,7 +71,9 @@ async function expectOneOrder(
   ledger.clear();
   await add();
   expect((await services.cart.summary()).items).toBeGreaterThan(0);
-  expect(await services.checkout.place({ method: 'cod', token })).toMatchObject({ orderId: id });
+  expect(await services.checkout.place({ method: 'cod', idempotencyKey: token })).toMatchObject({
+    orderId: id,
+  });
   expect((await services.orders.list()).map((order) => order.id)).toEqual([id]);
   expect((await services.cart.summary()).items).toBeGreaterThan(0);
 }
