@@ -128,7 +128,7 @@ test('order > each item has its return terms, and once delivered the last day of
   cart.unmount();
   const { orderId } = await visitor.services.checkout.place({
     method: 'cod',
-    token: crypto.randomUUID(),
+    idempotencyKey: crypto.randomUUID(),
   });
   const open = () =>
     renderPage(orderPage, {
