@@ -162,7 +162,7 @@ async function bought(sendDay: string | null) {
   });
   const { orderId, paymentUrl } = await visitor.services.checkout.place({
     method: 'azapayment',
-    token: crypto.randomUUID(),
+    idempotencyKey: crypto.randomUUID(),
   });
   const reference = paymentUrl?.split('/').at(-1) ?? '';
   await decideSandboxPayment(backend().db, reference, { kind: 'paid' });
