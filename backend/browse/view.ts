@@ -1,5 +1,5 @@
 import type { DesignerTileWire, DesignerWire, SizeGuidesWire } from '@/lib/contract/browse';
-import type { CardWire } from '@/lib/contract/product';
+import type { ProductSummaryWire } from '@/lib/contract/product';
 import type { DesignerRow, designerCategories } from '@/backend/designers/repository';
 import type { sizeCharts, sizeGuides } from '@/backend/product/sizeGuidesRepository';
 import { CHART_TITLES, orderChartColumns } from '@/backend/product/sizeGuideRules';
@@ -26,7 +26,7 @@ type CategoryRow = Awaited<ReturnType<typeof designerCategories>>[number];
 export const designerView = (
   row: DesignerRow,
   categories: CategoryRow[],
-  products: CardWire[],
+  products: ProductSummaryWire[],
 ): DesignerWire => ({
   ...designerTileView(row),
   story: row.story,

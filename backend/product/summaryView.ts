@@ -1,4 +1,4 @@
-import type { CardWire } from '@/lib/contract/product';
+import type { ProductSummaryWire } from '@/lib/contract/product';
 import { groupIndian } from '@/lib/i18n/money';
 import type { PriceBucket } from '@/lib/i18n/region';
 import type { ProductSummaryRow } from './summariesRepository';
@@ -42,8 +42,8 @@ export const deliveryView = (row: {
   delivery_class: string;
   delivery_label: string;
   handling_days: number;
-}): CardWire['delivery'] => ({
-  class: row.delivery_class as CardWire['delivery']['class'],
+}): ProductSummaryWire['delivery'] => ({
+  class: row.delivery_class as ProductSummaryWire['delivery']['class'],
   label: row.delivery_label,
   handling_days: row.handling_days,
 });
@@ -51,7 +51,7 @@ export const deliveryView = (row: {
 export const pricedSummaryView = (
   row: ProductSummaryRow,
   prices: ReturnType<typeof pricesView>,
-): CardWire => ({
+): ProductSummaryWire => ({
   id: row.id,
   name: row.name,
   designer_name: row.designer_name,
@@ -67,5 +67,5 @@ export const pricedSummaryView = (
   ...prices,
 });
 
-export const productSummaryView = (row: ProductSummaryRow): CardWire =>
+export const productSummaryView = (row: ProductSummaryRow): ProductSummaryWire =>
   pricedSummaryView(row, pricesView(row.prices));

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { done, id } from './call';
 import { tileWire } from './listing';
-import { cardWire } from './product';
+import { productSummaryWire } from './product';
 
 const searchText = z.string().trim().min(1, 'Please type something').max(100);
 const link = z.object({ name: z.string(), url: z.string() });
@@ -48,7 +48,7 @@ export const designerWire = designerTileWire.extend({
       "The designer's categories, largest first; each links to its products of that category.",
     ),
   products: z
-    .array(cardWire)
+    .array(productSummaryWire)
     .describe(
       'The newest products, at most eight. All products: the listing\'s list "designers/{slug}".',
     ),
@@ -155,7 +155,7 @@ export const imageSearchWire = z.object({
       'False when no product is similar to the picture; products is then empty, and message says so.',
     ),
   message: z.string(),
-  products: z.array(cardWire.extend({ likeness: z.number().min(0).max(1) })),
+  products: z.array(productSummaryWire.extend({ likeness: z.number().min(0).max(1) })),
 });
 export type ImageSearchWire = z.infer<typeof imageSearchWire>;
 
@@ -180,7 +180,7 @@ export const browseCalls = {
   'GET /browse/v2/collections': { reply: done(collectionsWire) },
   /** The most viewed products of the last thirty days, filled up with the most wishlisted. */
   'GET /browse/v2/top-searched-products': {
-    reply: done(z.object({ products: z.array(cardWire) })),
+    reply: done(z.object({ products: z.array(productSummaryWire) })),
   },
   /** The designers whose products in stock are the most popular. */
   'GET /browse/v2/top-designers': {
@@ -190,7 +190,9 @@ export const browseCalls = {
   'GET /browse/v2/top-designer-collections': {
     reply: done(
       z.object({
-        collections: z.array(z.object({ designer: designerTileWire, products: z.array(cardWire) })),
+        collections: z.array(
+          z.object({ designer: designerTileWire, products: z.array(productSummaryWire) }),
+        ),
       }),
     ),
   },
@@ -206,7 +208,7 @@ export const browseCalls = {
     query: z.object({
       ids: z.string().regex(/^\d{1,9}(,\d{1,9}){0,59}$/, 'Ids, parted by commas'),
     }),
-    reply: done(z.object({ products: z.array(cardWire) })),
+    reply: done(z.object({ products: z.array(productSummaryWire) })),
   },
   /** Suggestions while typing: tolerant of typos and synonyms, at most six of each kind. */
   'GET /browse/v2/suggestions': {
@@ -224,7 +226,9 @@ export const browseCalls = {
    */
   'GET /browse/v2/products/:id/look-alikes': {
     reply: done(
-      z.object({ products: z.array(cardWire.extend({ likeness: z.number().min(0).max(1) })) }),
+      z.object({
+        products: z.array(productSummaryWire.extend({ likeness: z.number().min(0).max(1) })),
+      }),
     ),
   },
   /**

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { done, id } from './call';
 import { chipWire, facetWire, filterQuery, priceSpanWire } from './facets';
-import { cardWire, crumbWire } from './product';
+import { productSummaryWire, crumbWire } from './product';
 
 export const SORTS = ['recommended', 'new', 'price_low', 'price_high', 'discount'] as const;
 
@@ -65,7 +65,7 @@ export const listingWire = z.object({
     .array(tileWire)
     .describe('The sub-categories of this category, each with a picture if there is one.'),
   banner: bannerWire.nullable(),
-  products: z.array(cardWire),
+  products: z.array(productSummaryWire),
   total: z.number().int().nonnegative(),
   page: z.number().int().min(1),
   pages: z.number().int().min(1),
@@ -133,7 +133,7 @@ export const homeWire = z.object({
       title: z.string(),
       text: z.string(),
       url: z.string().nullable(),
-      products: z.array(cardWire),
+      products: z.array(productSummaryWire),
     }),
   ),
 });

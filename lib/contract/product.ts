@@ -32,7 +32,7 @@ export const sizeWire = z.object({
 });
 
 /** The fields of a product in a listing. */
-export const cardWire = z.object({
+export const productSummaryWire = z.object({
   id,
   name: z.string(),
   designer_name: z.string(),
@@ -49,7 +49,7 @@ export const cardWire = z.object({
   root_category_name: z.string().optional().describe('"Kids"'),
   ...prices,
 });
-export type CardWire = z.infer<typeof cardWire>;
+export type ProductSummaryWire = z.infer<typeof productSummaryWire>;
 
 export const crumbWire = z.object({ name: z.string(), url: z.string() });
 
@@ -69,7 +69,7 @@ export const supplierWire = z.object({
   net_quantity: z.string(),
 });
 
-export const productWire = cardWire.extend({
+export const productWire = productSummaryWire.extend({
   ...pricesOrNone,
   sku: z.string(),
   designer_id: id,
@@ -119,9 +119,11 @@ export const productCalls = {
   /** 404 for an unknown product, 410 for a discontinued one. */
   'GET /browse/v2/products/:id': { reply: done(productWire) },
   /** Similar products, most similar first; 404 for an unknown product. */
-  'GET /browse/v2/products/:id/similar': { reply: done(z.object({ products: z.array(cardWire) })) },
+  'GET /browse/v2/products/:id/similar': {
+    reply: done(z.object({ products: z.array(productSummaryWire) })),
+  },
   /** Matching products of other types, in stock, at most eight. Not in the specification. */
   'GET /browse/v2/products/:id/complete-the-look': {
-    reply: done(z.object({ products: z.array(cardWire) })),
+    reply: done(z.object({ products: z.array(productSummaryWire) })),
   },
 };

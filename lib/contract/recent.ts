@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { done, id } from './call';
-import { cardWire } from './product';
+import { productSummaryWire } from './product';
 
-const cards = done(z.object({ products: z.array(cardWire) }));
+const cards = done(z.object({ products: z.array(productSummaryWire) }));
 
 /**
  * Viewed products and recommendations of the session's customer, otherwise of the trail id. On the

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { coded, done } from './call';
-import { cardWire } from './product';
+import { productSummaryWire } from './product';
 
 export const wishlistWire = z.object({
-  wishlist_items: z.array(cardWire),
+  wishlist_items: z.array(productSummaryWire),
   total_items: z.number().int().nonnegative(),
 });
 

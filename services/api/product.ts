@@ -1,5 +1,5 @@
 import type { Gateway } from '@/lib/contract';
-import type { CardWire, ProductWire } from '@/lib/contract/product';
+import type { ProductSummaryWire, ProductWire } from '@/lib/contract/product';
 import type {
   ProductSummary,
   DeliveryTime,
@@ -14,7 +14,7 @@ import type { ApiClient } from '@/services/http/client';
 const SUFFIX = { india: '', usa: '_usa', row: '_row' } as const;
 
 /** Resolves price bucket, rate and duty: model prices are numbers in the visitor's currency. */
-function toPrice(wire: CardWire, region: Region): ProductPrice {
+function toPrice(wire: ProductSummaryWire, region: Region): ProductPrice {
   const suffix = SUFFIX[region.bucket];
   const inRegion = (text: string) => priceIn(parseAmount(text), region);
   return {
@@ -24,13 +24,17 @@ function toPrice(wire: CardWire, region: Region): ProductPrice {
   };
 }
 
-const toDelivery = ({ class: kind, label, handling_days }: CardWire['delivery']): DeliveryTime => ({
+const toDelivery = ({
+  class: kind,
+  label,
+  handling_days,
+}: ProductSummaryWire['delivery']): DeliveryTime => ({
   kind,
   label,
   handlingDays: handling_days,
 });
 
-export const toSummary = (wire: CardWire, region: Region): ProductSummary => ({
+export const toSummary = (wire: ProductSummaryWire, region: Region): ProductSummary => ({
   id: wire.id,
   name: wire.name,
   designer: wire.designer_name,

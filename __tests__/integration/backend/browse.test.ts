@@ -7,7 +7,7 @@ import type {
   SuggestionsWire,
 } from '@/lib/contract/browse';
 import type { ListingWire } from '@/lib/contract/listing';
-import type { CardWire } from '@/lib/contract/product';
+import type { ProductSummaryWire } from '@/lib/contract/product';
 import { openTestBackend, type TestBackend } from '@/__tests__/support/backend';
 
 let backend: TestBackend;
@@ -75,11 +75,11 @@ test('browse links > each leads to as many products as its count', async () => {
 
 test('top lists > contain only products in stock', async () => {
   expect(
-    (await read<{ products: CardWire[] }>('/top-searched-products')).data.products,
+    (await read<{ products: ProductSummaryWire[] }>('/top-searched-products')).data.products,
   ).toHaveLength(48);
   expect((await read<DesignersWire>('/top-designers')).data.designers).toHaveLength(24);
   const { collections } = (
-    await read<{ collections: { designer: { name: string }; products: CardWire[] }[] }>(
+    await read<{ collections: { designer: { name: string }; products: ProductSummaryWire[] }[] }>(
       '/top-designer-collections',
     )
   ).data;
@@ -95,7 +95,8 @@ test('top lists > contain only products in stock', async () => {
 
 test('top searched > starts with the most viewed product', async () => {
   const unpopularId =
-    (await read<{ products: CardWire[] }>('/top-searched-products')).data.products.at(-1)?.id ?? 0;
+    (await read<{ products: ProductSummaryWire[] }>('/top-searched-products')).data.products.at(-1)
+      ?.id ?? 0;
   await backend.db
     .insertInto('product_views')
     .values([
@@ -104,7 +105,7 @@ test('top searched > starts with the most viewed product', async () => {
     ])
     .execute();
   expect(
-    (await read<{ products: CardWire[] }>('/top-searched-products')).data.products[0]?.id,
+    (await read<{ products: ProductSummaryWire[] }>('/top-searched-products')).data.products[0]?.id,
   ).toBe(unpopularId);
 });
 

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import type { HomeWire, ListingWire, NavigationWire } from '@/lib/contract/listing';
-import type { CardWire, ProductWire } from '@/lib/contract/product';
+import type { ProductSummaryWire, ProductWire } from '@/lib/contract/product';
 import { parseAmount } from '@/lib/i18n/money';
 import { openTestBackend, type TestBackend } from '@/__tests__/support/backend';
 
@@ -240,7 +240,7 @@ test.each(['1', '0', '-1', 'abc', '620101x', '99999999999999'])(
 );
 
 test('similar products > are of the same category, without the product itself', async () => {
-  const { data } = await read<{ products: CardWire[] }>('/products/620101/similar');
+  const { data } = await read<{ products: ProductSummaryWire[] }>('/products/620101/similar');
   expect(data.products).toHaveLength(8);
   expect(data.products.map(({ id }) => id)).not.toContain(620101);
   expect(data.products.every(({ name }) => /Lehenga/.test(name))).toBe(true);
