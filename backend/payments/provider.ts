@@ -1,22 +1,27 @@
 import type { PaymentEvent } from './paymentStatus';
 
-/** A payment to create: amount in minor units, return URL, and the preselected method if any. */
+/** A payment to create, with its amount in minor units. */
 export type PaymentRequest = {
   reference: string;
   orderId: number;
   amountMinor: number;
   currency: string;
+  /** The shop's page that the payment page sends the shopper back to. */
   returnUrl: string;
+  /** The code of the chosen row of `payment_ways`, such as netbanking. */
   option?: string;
+  /** The bank or app chosen within it. */
   choice?: string;
 };
 
 /** A refund of amountMinor; `name` is its idempotency key. */
 export type RefundRequest = { reference: string; amountMinor: number; name: string };
 
+/** Each call can be repeated. A call that cannot reach the provider throws, and is repeated later. */
 export type PaymentProvider = {
   /** Creates the payment and returns its URL; idempotent by reference. */
   create: (request: PaymentRequest) => Promise<string>;
+  /** The outcome; undefined while the payment is undecided or unknown. */
   status: (reference: string) => Promise<PaymentEvent | undefined>;
   /** Closes an open payment for good and returns its final outcome. */
   close: (reference: string) => Promise<PaymentEvent>;

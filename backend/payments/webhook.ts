@@ -34,8 +34,8 @@ export async function signCallback(
 }
 
 /**
- * Handles the provider's webhook. Only a signed callback changes an order, and repeating it has no
- * effect.
+ * Handles the webhook of azapayment, the sandbox. Only a signed callback changes an order, and
+ * repeating it has no effect.
  */
 export async function handleWebhook(
   backend: WebhookDependencies,
@@ -44,15 +44,15 @@ export async function handleWebhook(
 ): Promise<void> {
   if (!isValidSignature(text, signature, await callbackSecret(backend.db)))
     throw new HttpError(400, 'The signature is wrong');
-  await confirmWithProvider(backend, callbackSchema.parse(JSON.parse(text)));
+  await applyProviderEvent(backend, callbackSchema.parse(JSON.parse(text)));
 }
 
 /**
- * Acts on an authenticated callback: 404 unless it names a known payment, 409 unless the amount
- * matches.
+ * Applies the event of an authenticated callback to its order: 404 unless the payment is known, 409
+ * unless the amount is equal.
  * @public The webhooks of other payment providers end here (CONTRIBUTING.md).
  */
-export async function confirmWithProvider(
+export async function applyProviderEvent(
   backend: WebhookDependencies,
   { reference, amount_minor, currency, event }: ProviderCallback,
 ): Promise<void> {

@@ -4,7 +4,7 @@ import { RESPONSE_CODES } from '@/lib/model/responseCodes';
 import { formatDateTime } from '@/lib/i18n/dates';
 import type { ExchangeTerms } from '@/lib/model/exchange';
 import type { Order, OrderItem } from '@/lib/model/order';
-import { isWithinShop } from '@/lib/model/site';
+import { toShopPath } from '@/lib/model/site';
 import { uuid } from '@/lib/browser/uuid';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { exchangeItem } from '@/store/orders/slice';
@@ -64,7 +64,7 @@ function useExchangeForm({ order, item, terms }: ExchangeFormProps) {
       });
     }
     const { orderId, paymentUrl } = result.payload.placed;
-    if (paymentUrl) location.assign(isWithinShop(paymentUrl, url));
+    if (paymentUrl) location.assign(toShopPath(paymentUrl, url));
     else go(`/user/my-orders/status?order_id=${orderId}`);
   };
   return {

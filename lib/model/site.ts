@@ -34,5 +34,5 @@ export const SUPPORT_HOURS = 'Mon-Saturday 10:00-22:00';
  * A URL of this shop as a path, so that shoppers stay on their host name and keep their cookies;
  * any other URL unchanged.
  */
-export const isWithinShop = (address: string, shopUrl: string): string =>
+export const toShopPath = (address: string, shopUrl: string): string =>
   shopUrl && address.startsWith(`${shopUrl}/`) ? address.slice(shopUrl.length) : address;

@@ -2,7 +2,7 @@ import { Hono, type Context } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { secureHeaders } from 'hono/secure-headers';
 import { z } from 'zod';
-import { isWithinShop } from '@/lib/model/site';
+import { toShopPath } from '@/lib/model/site';
 import type { BackendContext } from '@/backend/http/context';
 import type { PaymentEvent } from '@/backend/payments/paymentStatus';
 import { handleWebhook, signCallback } from '@/backend/payments/webhook';
@@ -89,7 +89,7 @@ export function azapaymentApp(backend: SandboxDependencies): Hono {
       ? await findSandboxPayment(backend.db, reference.data)
       : undefined;
     return (
-      payment && { ...payment, return_url: isWithinShop(payment.return_url, backend.env.SITE_URL) }
+      payment && { ...payment, return_url: toShopPath(payment.return_url, backend.env.SITE_URL) }
     );
   };
 
