@@ -18,7 +18,7 @@ const initialState: PersonalCarousels = { recent: [], forYou: [], following: [] 
 
 /** Personal products, requested after hydration because the HTML is the same for everybody. */
 export const personalCarouselsSlice = createSlice({
-  name: 'personalRails',
+  name: 'personalCarousels',
   initialState,
   reducers: {},
   extraReducers: (builder) => {

@@ -9,7 +9,7 @@ const IDLE: RequestOutcome = { status: 'idle' };
 
 /** The last request of every thunk, by type prefix: { 'cart/add': { status: 'loading' } }. */
 export const requestStatusSlice = createSlice({
-  name: 'operations',
+  name: 'requestStatus',
   initialState: {} as Record<string, RequestOutcome>,
   reducers: {},
   extraReducers: (builder) => {

@@ -43,9 +43,11 @@ function openTab() {
     dataLayer: { push: (event) => void events.push(event) },
   });
   const settled = async () =>
-    waitFor(() => expect(store.getState().operations['visit/appInit']?.status).toBe('fulfilled'));
+    waitFor(() =>
+      expect(store.getState().requestStatus['visit/appInit']?.status).toBe('fulfilled'),
+    );
   store.subscribe(() => {
-    for (const name of Object.keys(store.getState().operations))
+    for (const name of Object.keys(store.getState().requestStatus))
       if (!started.includes(name)) started.push(name);
   });
   return { store, started, events, settled, ...adapter };
@@ -56,7 +58,7 @@ test('visit > loads countries, then the identity, then personal data, and stores
   tab.store.dispatch(visitStarted());
   await tab.settled();
   await waitFor(() =>
-    expect(tab.store.getState().operations['personalization/load']?.status).toBe('fulfilled'),
+    expect(tab.store.getState().requestStatus['personalization/load']?.status).toBe('fulfilled'),
   );
   expect(tab.started.slice(0, 2)).toEqual(['region/countriesInit', 'auth/status']);
   expect(tab.started).toEqual(expect.arrayContaining(['visit/appInit', 'personalization/load']));

@@ -102,7 +102,7 @@ test.each(Object.entries(ENDS))(
       tab.store.dispatch(authInit.pending(action.meta.requestId, undefined));
     tab.store.dispatch(action);
     expect(textOf(tab)).toBe('');
-    expect(tab.store.getState().operations['auth/signIn']?.status).toBe(
+    expect(tab.store.getState().requestStatus['auth/signIn']?.status).toBe(
       signIn.fulfilled.match(action) ? 'fulfilled' : undefined,
     );
     await waitFor(() => expect(sessionStorage.getItem('added_later')).toBeNull());
@@ -134,12 +134,12 @@ test('session end > a reply to what the previous customer requested is dropped',
   const { checkout } = createBrowserServices(INDIA, {});
   const tab = openTab({ checkout: { ...checkout, coupons: () => reply.promise } });
   const request = tab.store.dispatch(loadCoupons());
-  await waitFor(() => expect(tab.store.getState().operations['coupons/load']).toBeDefined());
+  await waitFor(() => expect(tab.store.getState().requestStatus['coupons/load']).toBeDefined());
   tab.store.dispatch(forcedLogout());
   reply.resolve({ best: 'FOR-CUSTOMER-1', list: [] });
   await request;
   expect(selectCoupons(tab.store.getState())).toBeNull();
-  expect(tab.store.getState().operations['coupons/load']).toBeUndefined();
+  expect(tab.store.getState().requestStatus['coupons/load']).toBeUndefined();
 });
 
 test('session end > a page of the previous customer is rejected, and the store reloads', async () => {
