@@ -12,7 +12,7 @@ import {
   removeFromCart,
   restoreToCart,
   selectCart,
-  selectRemovedLine,
+  selectRemovedItem,
   setQuantity,
 } from '@/store/cart/slice';
 import { placeOrder } from '@/store/checkout/slice';
@@ -108,7 +108,7 @@ export function newJourney(products: AvailableProduct[], random: () => number) {
   async function remove() {
     const chosen = pickLine();
     if (chosen) ledger.record(chosen.sizeId, await store.dispatch(removeFromCart(chosen)), () => 0);
-    const removed = selectRemovedLine(store.getState());
+    const removed = selectRemovedItem(store.getState());
     if (removed && random() < 0.5)
       ledger.record(
         removed.sizeId,

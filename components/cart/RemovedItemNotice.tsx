@@ -1,7 +1,7 @@
 import { Button } from '@/components/ui/Button';
 import { sizeLabel } from '@/lib/model/size';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
-import { restoreToCart, selectRemovedLine } from '@/store/cart/slice';
+import { restoreToCart, selectRemovedItem } from '@/store/cart/slice';
 import { selectStatus } from '@/store/requestStatus/slice';
 import styles from './RemovedItemNotice.module.css';
 
@@ -11,7 +11,7 @@ import styles from './RemovedItemNotice.module.css';
  */
 export function RemovedItemNotice() {
   const dispatch = useAppDispatch();
-  const removedItem = useAppSelector(selectRemovedLine);
+  const removedItem = useAppSelector(selectRemovedItem);
   const isRestoring = useAppSelector((state) => selectStatus(state, restoreToCart)) === 'loading';
   return (
     <div role="status">

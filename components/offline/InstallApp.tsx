@@ -34,7 +34,7 @@ function useInstallPrompt() {
 
 /** The install button in the footer; only in browsers that offer installation. */
 export function InstallApp() {
-  const { installPrompt: installPrompt, clearPrompt: clearPrompt } = useInstallPrompt();
+  const { installPrompt, clearPrompt } = useInstallPrompt();
   const container = installPrompt && document.getElementById(CONTAINER_ID);
   if (!installPrompt || !container) return null;
   const install = () => {

@@ -1,4 +1,4 @@
-import type { ProductPrice as Amounts } from '@/lib/model/product';
+import type { ProductPrice } from '@/lib/model/product';
 import { formatMoney } from '@/lib/i18n/money';
 import { useAppSelector } from '@/store/hooks';
 import { selectRegion } from '@/store/region/slice';
@@ -9,7 +9,7 @@ export function PriceText({
   price: { youPay, mrp, offPercent },
   isLarge = false,
 }: {
-  price: Amounts;
+  price: ProductPrice;
   isLarge?: boolean;
 }) {
   const region = useAppSelector(selectRegion);

@@ -36,18 +36,18 @@ export function useItemListTracking<List extends HTMLElement>(
       const card = products[index];
       return card && { card, index };
     };
-    let pendingItems: ImpressedItem[] = [];
+    let pendingImpressions: ImpressedItem[] = [];
     let timer: ReturnType<typeof setTimeout> | undefined;
     const sendImpressions = () => {
       timer = undefined;
-      dispatch(itemsImpressed({ list: itemList, cards: pendingItems }));
-      pendingItems = [];
+      dispatch(itemsImpressed({ list: itemList, cards: pendingImpressions }));
+      pendingImpressions = [];
     };
     const { watch, stop } = onVisible((article) => {
       const impression = impressionOf(article);
       if (!impression || ids.has(impression.card.id)) return;
       ids.add(impression.card.id);
-      pendingItems.push(impression);
+      pendingImpressions.push(impression);
       timer ??= setTimeout(sendImpressions, BATCH_MS);
     });
     articles.forEach((article) => {
@@ -64,7 +64,7 @@ export function useItemListTracking<List extends HTMLElement>(
     return () => {
       stop();
       if (timer !== undefined) clearTimeout(timer);
-      if (pendingItems.length) sendImpressions();
+      if (pendingImpressions.length) sendImpressions();
       element.removeEventListener('click', handleClick);
     };
   }, [dispatch, label, products]);

@@ -47,7 +47,7 @@ export function ProductPanel({ product, offer, requestedSize, formError }: Produ
     : !product.price
       ? 'no price'
       : isRestricted
-        ? 'not here'
+        ? 'not delivered'
         : undefined;
   const stylistContact = <AskStylist product={product} />;
   return (
@@ -63,8 +63,8 @@ export function ProductPanel({ product, offer, requestedSize, formError }: Produ
         ) : (
           <AddToCartForm product={product} purchase={purchase} buttonsRef={buttonsRef} />
         )}
-        {!reason && purchase.missed && (
-          <BackInStock key={purchase.missed.id} sizes={[purchase.missed]} />
+        {!reason && purchase.soldOut && (
+          <BackInStock key={purchase.soldOut.id} sizes={[purchase.soldOut]} />
         )}
         {!reason && (
           <DeliveryEstimate product={product} offer={offer} selectedSize={purchase.chosen}>

@@ -12,7 +12,7 @@ const BackInStock = dynamic(() => import('./BackInStock').then((module) => modul
 
 type UnavailableProps = {
   product: Product;
-  reason: 'sold out' | 'no price' | 'not here';
+  reason: 'sold out' | 'no price' | 'not delivered';
   /** Contact links. */
   stylistContact: ReactNode;
 };
@@ -29,7 +29,7 @@ export function Unavailable({ product, reason, stylistContact }: UnavailableProp
         {stylistContact}
       </>
     );
-  if (reason === 'not here')
+  if (reason === 'not delivered')
     return (
       <>
         <Notice tone="warn">We don’t deliver this piece to {name} yet.</Notice>

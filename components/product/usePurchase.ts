@@ -45,24 +45,24 @@ function useSizeSelection(product: Product, requestedSize: string | undefined, f
   const [selectedId, setSelectedId] = useState(() => initialSize(product, requestedSize)?.id);
   const [refusal, setRefusal] = useState(FORM_ERRORS.get(formError) ?? '');
   const [isToasted, setIsToasted] = useState(false);
-  const [missedId, setMissedId] = useState<number>();
+  const [soldOutId, setSoldOutId] = useState<number>();
   /** Another shopper may have taken the last one. */
   const chosen = product.sizes.find(({ id, stock }) => id === selectedId && stock > 0);
-  const missed = product.sizes.find(
-    ({ id, stock }) => stock === 0 && (id === missedId || id === selectedId),
+  const soldOut = product.sizes.find(
+    ({ id, stock }) => stock === 0 && (id === soldOutId || id === selectedId),
   );
 
   const choose = (size: ProductSize) => {
     setIsToasted(false);
     setRefusal(size.stock > 0 ? '' : soldOutText(size));
-    setMissedId(size.stock > 0 ? undefined : size.id);
+    setSoldOutId(size.stock > 0 ? undefined : size.id);
     if (size.stock > 0) setSelectedId(size.id);
   };
   const showSizeMissing = () => {
     setRefusal(SELECT_SIZE_MESSAGE);
     setIsToasted(true);
   };
-  return { chosen, missed, choose, refusal, isToasted, showSizeMissing };
+  return { chosen, soldOut, choose, refusal, isToasted, showSizeMissing };
 }
 
 /**
@@ -74,7 +74,7 @@ export function usePurchase(product: Product, requestedSize: string | undefined,
   const { go } = useNavigation();
   const adding = useAppSelector((state) => selectStatus(state, addToCart)) === 'loading';
   const buying = useAppSelector((state) => selectStatus(state, buyNow)) === 'loading';
-  const { chosen, missed, choose, refusal, isToasted, showSizeMissing } = useSizeSelection(
+  const { chosen, soldOut, choose, refusal, isToasted, showSizeMissing } = useSizeSelection(
     product,
     requestedSize,
     formError,
@@ -113,7 +113,7 @@ export function usePurchase(product: Product, requestedSize: string | undefined,
   return {
     chosen,
     /** The sold-out size that was selected last. */
-    missed,
+    soldOut,
     /** The person whose measurements apply. */
     madeFor,
     setMadeFor,

@@ -73,7 +73,7 @@ export function PageHead({
         url: absoluteUrl(url, site, path),
         noindex,
         alternates: alternateUrls(url, path, region.code),
-        inWords: hasMarkdown ? absoluteUrl(url, site, markdownHref(path)) : undefined,
+        markdownUrl: hasMarkdown ? absoluteUrl(url, site, markdownHref(path)) : undefined,
         siteName: SHOP_NAME,
         locale: region.locale.replace('-', '_'),
         picture: sharedPicture(siteConfig, fullTitle, { picture, card }),

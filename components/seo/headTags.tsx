@@ -16,7 +16,7 @@ export type HeadMetadata = {
   noindex: boolean;
   alternates: { hrefLang: string; href: string }[];
   /** URL of the markdown version. */
-  inWords?: string;
+  markdownUrl?: string;
   siteName: string;
   /** For example "en_IN". */
   locale: string;
@@ -42,7 +42,7 @@ export function headTags({
   url,
   noindex,
   alternates,
-  inWords,
+  markdownUrl,
   siteName,
   locale,
   picture,
@@ -78,6 +78,8 @@ export function headTags({
       ),
     ),
     ...(noindex ? [] : [<link key="canonical" rel="canonical" href={url} />]),
-    ...(inWords ? [<link key="words" rel="alternate" type="text/markdown" href={inWords} />] : []),
+    ...(markdownUrl
+      ? [<link key="words" rel="alternate" type="text/markdown" href={markdownUrl} />]
+      : []),
   ];
 }

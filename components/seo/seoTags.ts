@@ -10,7 +10,7 @@ export const seoTags = ({
   url,
   noindex,
   alternates,
-  inWords,
+  markdownUrl,
   siteName,
   locale,
   picture,
@@ -21,8 +21,8 @@ export const seoTags = ({
     noindex,
     robotsProps: noindex ? undefined : { maxImagePreview: 'large' },
     ...(!noindex && { canonical: url, languageAlternates: alternates }),
-    ...(inWords && {
-      additionalLinkTags: [{ rel: 'alternate', type: 'text/markdown', href: inWords }],
+    ...(markdownUrl && {
+      additionalLinkTags: [{ rel: 'alternate', type: 'text/markdown', href: markdownUrl }],
     }),
     twitter: { cardType: 'summary_large_image' },
     openGraph: {

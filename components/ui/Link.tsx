@@ -21,7 +21,7 @@ const callbacks = new WeakMap<Element, () => void>();
 let observer: IntersectionObserver | undefined;
 
 /** One observer for all links of the page. */
-function onNearViewport(elementRef: Element, callback: () => void) {
+function onNearViewport(element: Element, callback: () => void) {
   observer ??= new IntersectionObserver(
     (entries) => {
       for (const { isIntersecting, target } of entries) {
@@ -32,9 +32,9 @@ function onNearViewport(elementRef: Element, callback: () => void) {
     },
     { rootMargin: PREFETCH_MARGIN },
   );
-  callbacks.set(elementRef, callback);
-  observer.observe(elementRef);
-  return () => observer?.unobserve(elementRef);
+  callbacks.set(element, callback);
+  observer.observe(element);
+  return () => observer?.unobserve(element);
 }
 
 /** A click without modifier keys that opens in this tab. */

@@ -11,8 +11,8 @@ export const parseAmount = (text: string): number => Number(text.replaceAll(',',
 export const priceIn = (rupees: number, { rate, duty }: { rate: number; duty: Duty }): number =>
   Math.round(rupees * rate * (duty.active ? duty.value : 1));
 
-/** Where separators belong between digits: every three, or in India three and then every two. */
-const FRACTION_DIGITS = { indian: /\B(?=(?:\d\d)*\d{3}$)/g, western: /\B(?=(?:\d{3})+$)/g };
+/** Where separators belong between digits: every three; in India three, then every two. */
+const SEPARATOR_POSITIONS = { indian: /\B(?=(?:\d\d)*\d{3}$)/g, western: /\B(?=(?:\d{3})+$)/g };
 
 /**
  * Groups digits as English is written in a country, with a number of decimals. Equals
@@ -22,7 +22,7 @@ const FRACTION_DIGITS = { indian: /\B(?=(?:\d\d)*\d{3}$)/g, western: /\B(?=(?:\d
 function grouped(amount: number, locale: string, decimals = 0): string {
   const [whole = '', fraction] = Math.abs(amount).toFixed(decimals).split('.');
   const digits = whole.replace(
-    locale === 'en-IN' ? FRACTION_DIGITS.indian : FRACTION_DIGITS.western,
+    locale === 'en-IN' ? SEPARATOR_POSITIONS.indian : SEPARATOR_POSITIONS.western,
     ',',
   );
   return `${amount < 0 ? '-' : ''}${digits}${fraction ? `.${fraction}` : ''}`;

@@ -1,7 +1,7 @@
 import { createSelector } from '@reduxjs/toolkit';
 import { type PendingItem, toPendingItem } from '@/lib/model/cartItem';
 import type { RootState } from '@/store/rootReducer';
-import { selectAdded, selectIsAddedPending, selectAddedLine } from './slice';
+import { selectAdded, selectIsAddedPending, selectAddedCartItem } from './slice';
 import { selectLoadedProduct } from '@/store/product/slice';
 
 /** The item in the popup: pending until the server has responded, then with its delivery date. */
@@ -16,7 +16,7 @@ const selectProductAdded = (state: RootState) =>
 
 /** The added item: from the cart once the server has responded, before that from its page. */
 export const selectAddedItem = createSelector(
-  [selectAdded, selectIsAddedPending, selectAddedLine, selectProductAdded],
+  [selectAdded, selectIsAddedPending, selectAddedCartItem, selectProductAdded],
   (added, isPending, line, product): AddedItem | undefined => {
     if (!added) return undefined;
     if (line && !isPending) return { ...line, isPending };

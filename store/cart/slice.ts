@@ -131,13 +131,14 @@ export const cartSlice = createSlice({
     selectNeedsRefetch: ({ needsRefetch }) => needsRefetch,
     selectEventDay: ({ cart }) => cart.eventDay,
     selectPostcode: ({ cart }) => cart.postcode,
-    selectRemovedLine: ({ removed }) => removed,
+    selectRemovedItem: ({ removed }) => removed,
     selectAdded: ({ added }) => added,
     /** Whether the item in the popup is a pending item. */
     selectIsAddedPending: ({ added, pendingItems }) =>
       pendingItems.some(({ requestId }) => requestId === added?.requestId),
     /** The cart item that the popup shows. */
-    selectAddedLine: ({ cart, added }) => cart.lines.find(({ sizeId }) => sizeId === added?.sizeId),
+    selectAddedCartItem: ({ cart, added }) =>
+      cart.lines.find(({ sizeId }) => sizeId === added?.sizeId),
   },
 });
 export const { popupDismissed } = cartSlice.actions;
@@ -147,8 +148,8 @@ export const {
   selectNeedsRefetch,
   selectEventDay,
   selectPostcode,
-  selectRemovedLine,
+  selectRemovedItem,
   selectAdded,
   selectIsAddedPending,
-  selectAddedLine,
+  selectAddedCartItem,
 } = cartSlice.selectors;

@@ -21,10 +21,10 @@ const CARD = {
   width: 1200,
   height: 630,
 };
-const CASES: [string, Pick<HeadMetadata, 'noindex' | 'picture' | 'inWords'>][] = [
+const CASES: [string, Pick<HeadMetadata, 'noindex' | 'picture' | 'markdownUrl'>][] = [
   [
     'an indexed page',
-    { noindex: false, picture: CARD, inWords: 'https://shop.example/en-gb/new.md' },
+    { noindex: false, picture: CARD, markdownUrl: 'https://shop.example/en-gb/new.md' },
   ],
   ['a personal page', { noindex: true, picture: { url: CARD.url, alt: '' } }],
   ['a page without a picture', { noindex: false }],
@@ -34,9 +34,9 @@ const toMarkup = (tags: ReactNode[]) => tags.map((tag) => renderToStaticMarkup(t
 
 test.each(CASES)(
   'head > %s has the same tags in the browser as next-seo renders on the server',
-  (_, { noindex, picture, inWords }) => {
-    const serverTags = seoTags({ ...PAGE, noindex, picture, inWords });
-    const browserTags = headTags({ ...PAGE, noindex, picture, inWords });
+  (_, { noindex, picture, markdownUrl }) => {
+    const serverTags = seoTags({ ...PAGE, noindex, picture, markdownUrl });
+    const browserTags = headTags({ ...PAGE, noindex, picture, markdownUrl });
     expect(toMarkup(browserTags)).toEqual(toMarkup(serverTags));
     expect(new Set(browserTags.map(({ key }) => key)).size).toBe(browserTags.length);
   },
