@@ -1,7 +1,7 @@
 create extension if not exists unaccent;
 create extension if not exists pg_trgm;
 
--- Where the store sells, and in which money. Amounts are paise.
+-- Countries of the store, with their currency. Amounts are paise.
 create table countries (
   id int primary key,
   country_code text not null unique check (length(country_code) = 2),
@@ -43,7 +43,7 @@ create table designers (
   featured_position int unique
 );
 
--- A tree: root, category, sub-category. path is the slugs from the root down.
+-- Category tree: root, category, sub-category. path joins the slugs from the root.
 create table categories (
   id int primary key,
   parent_id int references categories,
@@ -89,7 +89,7 @@ create index on products (designer_id);
 create index on products (category_id);
 create index on products (mini_me_of) where mini_me_of is not null;
 
--- Paise, whatever the bucket: the visitor's rate and duty come on top.
+-- Paise in every price bucket: the country's rate and duty are applied later.
 create table product_prices (
   product_id int not null references products on delete cascade,
   bucket text not null check (bucket in ('india', 'usa', 'row')),
@@ -169,7 +169,7 @@ create table tiles (
   height int not null,
   check ((kind = 'category') = (category_id is not null))
 );
--- A row of products on the home page. path, occasion and delivery_class narrow it where they are given.
+-- A product carousel of the home page. path, occasion and delivery_class filter it unless null.
 create table rails (
   id text primary key,
   position int not null,
@@ -205,7 +205,7 @@ create table product_similar (
   primary key (product_id, position)
 );
 
--- The first and the last piece of a size may change whether the product is in stock; no other does.
+-- Only the first and the last unit of a size may change whether the product is in stock.
 create function follow_stock() returns trigger language plpgsql as $$
 begin
   update listing set in_stock = exists (select from product_sizes where product_id = new.product_id and stock > 0) where product_id = new.product_id;
@@ -213,7 +213,7 @@ begin
 end $$;
 create trigger follow_stock after update of stock on product_sizes for each row when ((old.stock = 0) <> (new.stock = 0)) execute function follow_stock();
 
--- Words as they are written, without accents: a designer's name or a craft has no English stem.
+-- Words without accents and without stemming: names of designers and crafts have no English stem.
 create text search configuration shop (copy = simple);
 alter text search configuration shop alter mapping for asciiword, word, hword, hword_part, asciihword, hword_asciipart, numword with unaccent, simple;
 create table search_documents (product_id int primary key references products on delete cascade, document tsvector not null);

@@ -9,7 +9,7 @@ create table customers (
   created_at timestamptz not null default now()
 );
 
--- Only hashes of tokens are kept: a stolen database opens no account.
+-- Only hashes of tokens are stored: a stolen database gives access to no account.
 create table sessions (
   token_hash text primary key,
   customer_id int not null references customers on delete cascade,
@@ -101,7 +101,7 @@ create table outbox (
 );
 create index outbox_unsent on outbox (id) where sent_at is null;
 
--- Made once and shared by every replica, such as the one that signs payment callbacks.
+-- Secrets created once and shared by every replica, such as the signing key of payment webhooks.
 create table secrets (name text primary key, value text not null);
 
 insert into stores (name, address_one, city_name, country_name, hours) values

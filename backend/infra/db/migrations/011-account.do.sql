@@ -1,10 +1,11 @@
 alter table customers
   add column email_verified_at timestamptz,
   add column mobile_verified_at timestamptz,
-  -- Not null: the customer may not log in or order, and reads this.
+  -- Not null: a blocked customer, who may not sign in or order and sees this message.
   add column blocked_reason text;
 
--- One code at a time for each purpose and address. subject is '<intent> <communicator> <email or mobile>'; only a keyed hash of the code is kept.
+-- One code at a time for each purpose and address. subject is '<intent> <communicator> <email or
+-- mobile>'; only a keyed hash of the code is stored.
 create table otps (
   subject text primary key,
   code_hash text not null,
@@ -23,5 +24,5 @@ create table social_identities (
   primary key (provider, subject)
 );
 
--- A text message waits beside the mails; its recipient is a number in E.164.
+-- Text messages share the outbox of emails; the recipient is a number in E.164.
 alter table outbox add column channel text not null default 'email' check (channel in ('email', 'sms'));

@@ -1,5 +1,6 @@
--- Policies as data. Percent are kept back of a refund; the first row whose hours are not over applies, null: for ever. The demo keeps nothing back:
--- Indian law allows a cancellation charge only where the seller bears a like one.
+-- Policies as data. Percent are deducted from a refund; the first row whose hours are not over
+-- applies, null: no limit. The demo deducts nothing:
+-- Indian law allows a cancellation charge only where the seller pays a like one.
 insert into settings (name, value) values
   ('after_sale', '{
     "cancellation": [{"within_hours": 24, "source_percent": 0, "wallet_percent": 0}, {"within_hours": null, "source_percent": 0, "wallet_percent": 0}],
@@ -15,7 +16,7 @@ alter table order_lines
   add column awb text,
   add column dispatched_at timestamptz,
   add column delivered_at timestamptz,
-  -- When it was cancelled, or its return was asked for.
+  -- When it was cancelled, or its return was requested.
   add column closed_at timestamptz,
   add column close_reason text,
   add column refund_to text check (refund_to in ('source', 'wallet')),
@@ -26,7 +27,8 @@ create index order_lines_returning on order_lines (closed_at) where status = 're
 create index order_lines_unrewarded on order_lines (delivered_at) where status = 'active' and step = 'delivered' and not rewarded;
 create index orders_customer on orders (customer_id);
 
--- One refund for each piece that was given up. *_minor are shares of what was paid, in the order's currency and before the deduction; *_paise is what went back to the accounts.
+-- One refund per cancelled or returned order item. *_minor are shares of the paid amount, in the
+-- order's currency and before the deduction; *_paise are the amounts refunded to the accounts.
 create table refunds (
   line_id int primary key references order_lines on delete cascade,
   order_id int not null references orders on delete cascade,
@@ -39,7 +41,7 @@ create table refunds (
   wallet_paise bigint not null,
   points_paise bigint not null,
   gift_card_paise bigint not null,
-  -- Money back to its source: due until the provider has paid it. none: nothing was paid in money.
+  -- Refund to the payment method: due until the provider has paid it. none: no money was paid.
   state text not null check (state in ('due', 'done', 'none')),
   created_at timestamptz not null default now()
 );

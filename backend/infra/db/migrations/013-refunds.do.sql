@@ -3,7 +3,8 @@ alter table payments add constraint payments_state_check check (state in ('open'
 create index payments_refund_due on payments (reference) where state = 'refund_due';
 create index refunds_due on refunds (line_id) where state = 'due';
 
--- The sandbox's own book of what it paid back; asked again by the same name, it pays nothing more.
+-- The refunds of the sandbox provider; a repeated request with the same reference refunds nothing
+-- more.
 create table sandbox_refunds (
   name text primary key,
   reference uuid not null references sandbox_payments on delete cascade,

@@ -1,6 +1,6 @@
 create extension if not exists intarray;
 
--- intarray's operators take the place of the general ones, and need an index of their own kind.
+-- The operators of intarray replace the general ones, and need an index of their own type.
 drop index listing_tags;
 create index listing_tags on listing using gin (tags gin__int_ops);
 alter table listing add column handling_days int not null default 0;
@@ -10,13 +10,13 @@ create index on listing (price_usa);
 create index on listing (price_row);
 create index on listing (discount);
 
--- Values that follow from the products themselves: designers, sizes, bands of discount and of delivery time.
+-- Facet values derived from products: designers, sizes, discount ranges and delivery times.
 create sequence facet_value_ids start 20000;
 create function facet_slug(text) returns text language sql immutable as $$
   select trim(both '-' from regexp_replace(lower($1), '[^a-z0-9]+', '-', 'g'))
 $$;
 
--- What an unfiltered category holds, counted ahead. Category 0 is the whole shop.
+-- Precomputed counts of an unfiltered category. Category 0 is the whole catalogue.
 create table facet_counts (category_id int not null, value_id int not null, n int not null, primary key (category_id, value_id));
 create table price_counts (
   category_id int not null,
@@ -27,10 +27,11 @@ create table price_counts (
   most_minor int not null,
   primary key (category_id, country_code, step)
 );
--- Which version of the read model this database holds, and when its counts were made.
+-- Version of the read model in this database, and when its counts were computed.
 create table read_model (id int primary key check (id = 1), version int not null, counted_at timestamptz not null);
 
--- Pages that are a rule, not a category: /new, /clearance-sale ... The rule's parts that are null do not narrow.
+-- Listings defined by a rule instead of a category: /new, /clearance-sale ... Rule columns that are
+-- null do not filter.
 create table curated_pages (
   slug text primary key,
   position int not null,
@@ -44,7 +45,8 @@ create table curated_pages (
   shown boolean not null
 );
 
--- The first and the last piece of a size change whether the product is in stock, and whether it is found by that size; no other does.
+-- Only the first and the last unit of a size change whether the product is in stock and is found by
+-- that size.
 create or replace function follow_stock() returns trigger language plpgsql as $$
 declare size_value int;
 begin
@@ -56,7 +58,7 @@ begin
   return null;
 end $$;
 
--- How soon a piece leaves, as shoppers ask for it.
+-- Time to dispatch, as the delivery filter names it.
 create function delivery_band(days int) returns text language sql immutable as $$
   select case when days <= 1 then '24-hours' when days <= 7 then 'one-week' when days <= 28 then 'two-to-four-weeks' else 'over-four-weeks' end
 $$;

@@ -1,4 +1,4 @@
--- What a visitor looked at: the trail's until sign-in, then the customer's.
+-- Recently viewed products: of the trail until sign-in, then of the customer.
 create table product_views (
   owner text not null,
   product_id int not null references products on delete cascade,
@@ -10,5 +10,5 @@ create index on product_views (owner, seen_at desc);
 create index on product_views (product_id);
 create index on product_views (seen_at);
 
--- What the first picture of a product looks like: colour, texture and outline, one byte each.
+-- Visual features of the first picture of a product: colour, texture and outline, one byte each.
 create table product_looks (product_id int primary key references products on delete cascade, features bytea not null);

@@ -1,2 +1,3 @@
--- A copy of how liked a product is, beside its words: the likeliest hits are found without reading the listing.
+-- A copy of the product's popularity beside its search terms: ranking needs no join with the
+-- listing.
 alter table search_documents add column popularity int not null default 0;

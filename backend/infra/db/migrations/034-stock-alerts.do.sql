@@ -1,4 +1,4 @@
--- Who is told once when a sold-out size is back.
+-- Stock alerts: one email when a sold-out size is back.
 create table stock_alerts (
   id bigint generated always as identity primary key,
   size_id int not null references product_sizes on delete cascade,

@@ -1,15 +1,16 @@
--- What a list holds is counted in the memory of each process, so nothing is counted ahead any more.
+-- Each process counts facets in memory, so nothing is precomputed any more.
 drop table facet_counts, price_counts;
--- How many products carry a value, whatever is in stock: as true as the last rebuild, which is when it changes.
+-- Number of products per value, whatever the stock; computed by the rebuild.
 create table value_totals (value_id int primary key, n int not null);
 
--- How another process learns what changed since it looked: the revision is raised where products come or go, a change of stock leaves its transaction.
+-- How other processes learn of changes: the revision increases when products are added or removed;
+-- a stock change is recorded by its transaction.
 alter table read_model drop column counted_at, add column revision int not null default 0;
 alter table listing add column changed_in xid8;
 create index on listing (changed_in) where changed_in is not null;
 create index on listing (popularity desc, product_id);
 
--- Ranges of prices are found in memory now.
+-- Price ranges are found in memory now.
 drop index listing_price_india_idx, listing_price_usa_idx, listing_price_row_idx;
 
 create or replace function follow_stock() returns trigger language plpgsql as $$
@@ -24,7 +25,7 @@ begin
   return null;
 end $$;
 
--- A row that comes or goes has everything read again.
+-- An added or removed row makes every process reload.
 create function raise_revision() returns trigger language plpgsql as $$
 begin
   update read_model set revision = revision + 1;

@@ -1,4 +1,4 @@
--- Postcodes that begin so are reached so many days later than the rest of their country. Data, because couriers change.
+-- Postcode prefixes with a longer delivery time, in days. Data, because couriers change.
 insert into settings (name, value) values ('delivery_zones', '{
   "IN": [{"begins": ["744", "682555"], "days": 6}, {"begins": ["19", "737", "79"], "days": 3}, {"begins": ["17", "18", "246", "249", "263"], "days": 2}],
   "US": [{"begins": ["006", "007", "009", "967", "968", "995", "996", "997", "998", "999"], "days": 4}],
@@ -9,7 +9,7 @@ insert into settings (name, value) values ('delivery_zones', '{
 
 alter table designers add column country text not null default 'India';
 
--- A piece that is no longer sold: its page says so, and nothing leads to it.
+-- Discontinued products: the page says so, and no page links to it.
 alter table products add column withdrawn_on date;
 create function withdraw() returns trigger language plpgsql as $$
 begin

@@ -1,7 +1,8 @@
--- What a piece cost when it was put into the bag, in paise of the price list it was read from: a new price is said in place.
+-- The price when the item was added to the cart, in paise of its price bucket: the cart shows a
+-- change.
 alter table cart_lines add column added_bucket text, add column added_minor int;
 
--- Pieces put aside from a bag for another day. owner is 'trail:<uuid>' or 'customer:<id>'.
+-- Items saved for later. owner is 'trail:<uuid>' or 'customer:<id>'.
 create table saved_lines (
   owner text not null,
   size_id int not null references product_sizes on delete cascade,
@@ -10,6 +11,6 @@ create table saved_lines (
   primary key (owner, size_id)
 );
 
--- Words that travel with the parcel.
+-- The gift message in the shipment.
 alter table bag_choices add column gift_message text;
 alter table orders add column gift_message text;

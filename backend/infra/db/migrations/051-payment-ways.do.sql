@@ -1,5 +1,6 @@
--- How the payment page can be paid, beside the methods that place an order. countries null: everywhere. Limits are on the amount payable, in paise; null: none.
--- choices: what a shopper picks inside a way, such as a bank.
+-- Payment methods of the payment page. countries null: everywhere. Limits are on the amount
+-- payable, in paise; null: none.
+-- choices: banks, wallets or plans within a payment method.
 create table payment_ways (
   code text primary key,
   method text not null references payment_methods,
@@ -22,7 +23,7 @@ insert into payment_ways (code, method, name, description, description_mobile, c
   ('paylater', 'azapayment', 'Pay later', 'Buy now, and settle with the provider next month', null, '{IN}', 100000, 3000000, '{"LazyPay","Simpl"}', 6),
   ('paypal', 'azapayment', 'PayPal', 'Sign in to PayPal to approve the payment', null, '{AE,AU,CA,GB,HK,SA,SG,US}', null, null, '{}', 3);
 
--- What the shopper chose, in words: 'UPI', 'Net banking, HDFC Bank'.
+-- The chosen payment method as a label: 'UPI', 'Net banking, HDFC Bank'.
 alter table orders add column payment_name text;
 alter table payments add column way text, add column choice text;
 alter table sandbox_payments add column way text, add column choice text;

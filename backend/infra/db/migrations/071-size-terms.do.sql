@@ -1,4 +1,5 @@
--- What a size has of its own: one that is not kept ready is made to order, takes longer and cannot come back. Null: as the piece.
+-- Delivery terms of one size: a size out of stock is made to order, takes longer and cannot be
+-- returned. Null: as the product.
 alter table product_sizes
   add column delivery_class text check (delivery_class in ('ships_in_24_hours', 'ready_to_ship', 'made_to_order')),
   add column delivery_label text,

@@ -1,4 +1,5 @@
--- The piece that an order is an exchange for, and why: what was paid for it pays for the order, from the moment the order is confirmed.
+-- The order item that an order is an exchange for, and the reason: its paid amount pays for the
+-- order from confirmation on.
 alter table orders
   add column exchange_of int references order_lines on delete set null,
   add column exchange_reason text;

@@ -1,2 +1,2 @@
--- The campaign that brought the order, as the shopper's browser kept it; null where none did.
+-- The campaign of the order, as stored in the shopper's browser; null: none.
 alter table orders add column utm_source text, add column utm_medium text, add column utm_campaign text, add column utm_term text;

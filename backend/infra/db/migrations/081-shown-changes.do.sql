@@ -1,5 +1,7 @@
--- How often what public pages show was changed: a part of the catalogue's revision, by which pages and data that are kept elsewhere are made anew.
--- A row for each transaction and no counter: whoever changes something waits for nobody, and a change counts from when it can be seen.
+-- Changes of what public pages show: a part of the catalogue revision, which invalidates cached
+-- pages and data.
+-- One row per transaction instead of a counter: writers do not wait for each other, and a change
+-- counts from its commit.
 create table shown_changes (id bigint generated always as identity primary key, n int not null default 1);
 
 create function note_change() returns trigger language plpgsql as $$
@@ -11,7 +13,7 @@ begin
   return null;
 end $$;
 
--- Not stock: every order changes it, and pages follow it within a minute or two by growing old.
+-- Not stock: every order changes it, and cached pages expire within minutes.
 do $$
 declare shown text;
 begin

@@ -1,4 +1,4 @@
--- What the row of a product in the listing says, from what the catalogue says of it.
+-- The listing row of a product, computed from the catalogue.
 create view listed as
 select p.id as product_id, p.popularity, p.added_on, exists (select from product_sizes s where s.product_id = p.id and s.stock > 0) as in_stock,
   india.you_pay_minor as price_india, usa.you_pay_minor as price_usa, rest.you_pay_minor as price_row, off.percent::smallint as discount, p.handling_days,
@@ -20,19 +20,19 @@ left join categories branch on branch.id = leaf.parent_id
 left join categories root on root.id = branch.parent_id
 where p.withdrawn_on is null;
 
--- Writes the rows of these products again where they say something else. Products that come into the listing are its rebuild's to bring.
--- Planned once per connection: a plan for each call takes ten times what it does.
+-- Updates the listing rows of these products where they differ. The rebuild adds new products.
+-- Prepared once per connection: planning each call takes ten times as long as running it.
 create function relist(ids int[]) returns void language plpgsql set plan_cache_mode = force_generic_plan as $$
 declare
-  -- So many rows at once are sooner read again with all others than one by one.
+  -- Above this number a complete reload is faster than single updates.
   many constant boolean := cardinality(ids) > 5000;
   moved boolean;
 begin
   if cardinality(ids) = 0 then return; end if;
-  -- First the table, then rows, then the revision: a rebuild goes the same way, and nobody waits in a circle.
+  -- Locks in the order of a rebuild (table, rows, revision), so that there is no deadlock.
   lock table listing in row exclusive mode;
-  -- Whoever changes a product too has its row until they are done. What is read after that is what they left, and not what they found:
-  -- of two orders that each take the last piece of a size, the later sees that the other size is gone.
+  -- Waits for concurrent changes of the same products and reads their result: of two orders that
+  -- each take the last unit of a size, the later sees that the other size is sold out.
   perform from listing where product_id = any (ids) order by product_id for update;
   if not found then return; end if;
   update listing l set popularity = p.popularity from products p where p.id = any (ids) and l.product_id = p.id and p.popularity <> l.popularity;
@@ -41,10 +41,10 @@ begin
     discount = n.discount, handling_days = n.handling_days, tags = n.tags,
     changed_in = case when many then l.changed_in else pg_current_xact_id() end
   from listed n
-  where n.product_id = any (ids) /* of the view, or it would be made whole */ and l.product_id = n.product_id
+  where n.product_id = any (ids) /* on the view, so that it is not computed for all products */ and l.product_id = n.product_id
     and (l.added_on, l.in_stock, l.price_india, l.price_usa, l.price_row, l.discount, l.handling_days, l.tags)
       is distinct from (n.added_on, n.in_stock, n.price_india, n.price_usa, n.price_row, n.discount, n.handling_days, n.tags);
-  -- A place in the order is what everything else is kept by.
+  -- Document ids follow the sort order: a change of it needs a complete reload.
   if moved or found and many then update read_model set revision = revision + 1; end if;
 end $$;
 
@@ -75,7 +75,7 @@ create trigger follow_go after delete on product_facets referencing old table as
 create trigger follow_come after insert on product_sizes referencing new table as changed for each statement execute function follow_part();
 create trigger follow_go after delete on product_sizes referencing old table as changed for each statement execute function follow_part();
 
--- The names and the order of what lists are filtered by, and where a shelf stands.
+-- Names and order of filters, and the position of a category.
 create function follow_value() returns trigger language plpgsql as $$
 begin
   if not exists (select from changed) then return null; end if;

@@ -1,4 +1,5 @@
--- What a customer reads about each session, and how it was last used. Sessions that exist may still come under the cookie's old name.
+-- Device and last use of each session, as the customer sees them. Existing sessions may still use
+-- the old cookie name.
 alter table sessions
   add column id uuid not null unique default gen_random_uuid(),
   add column last_seen_at timestamptz not null default now(),

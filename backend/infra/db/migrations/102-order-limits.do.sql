@@ -1,5 +1,6 @@
--- Who ordered and where it goes, as hashes of the normalised email, phone and delivery address: what velocity limits and first orders are counted by.
--- Orders of before have none and are counted by their customer alone.
+-- Hashes of the normalised email, phone and delivery address: order limits and first-order coupons
+-- count by them.
+-- Earlier orders have none and count by their customer only.
 alter table orders
   add column email_key text,
   add column phone_key text,

@@ -1,4 +1,5 @@
--- The mailbox a mail goes to, as a hash of its normalised address: mails are bounded per mailbox, however the address is spelt.
+-- The recipient as a hash of the normalised address: emails are limited per mailbox, whatever the
+-- spelling.
 alter table outbox add column recipient_key text;
 drop index outbox_recipient;
 create index outbox_recipient_key on outbox (recipient_key, created_at) where recipient_key is not null;

@@ -1,5 +1,6 @@
--- The mobile number that an order's customer had proved, as a hash: one number is not the proof of many accounts' first orders.
--- The network that an order was placed from, as a hash, for a day: what the limit per network is counted by.
+-- Hash of the verified mobile number of the customer: one number counts for the first order of one
+-- account.
+-- Hash of the network of the order, valid for a day: the limit per network counts by it.
 alter table orders
   add column mobile_key text,
   add column network_key text;

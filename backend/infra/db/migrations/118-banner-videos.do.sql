@@ -6,5 +6,5 @@ alter table banners
   add video_width int,
   add video_height int,
   add check (num_nulls(video_file, video_poster, video_alt, video_width, video_height) in (0, 5));
--- The home page shows the banners of its own slot; before, it showed all of them.
+-- The home page shows the banners of its own slot only; before, it showed all of them.
 update banners set places = places || '{home}' where not places @> '{home}';

@@ -7,7 +7,7 @@ alter table order_gift_cards
   add column design text not null default 'marigold',
   add column send_on date,
   add column sent_at timestamptz;
--- Until now, every gift card was sent when its order was confirmed.
+-- Before, every gift card was sent when its order was confirmed.
 update order_gift_cards g set sent_at = coalesce(o.settled_at, o.placed_at)
   from orders o where o.id = g.order_id and o.state = 'confirmed';
 create index order_gift_cards_unsent on order_gift_cards (send_on) where sent_at is null;
