@@ -23,7 +23,7 @@ type MarkdownRequest = {
 const MINUTES_5 = 300;
 const ERROR_TEXTS: Record<number, string> = {
   404: 'There is no such page.',
-  410: 'This piece is no longer available.',
+  410: 'This item is no longer available.',
   503: 'The shop cannot reach its servers. Please try again in a moment.',
 };
 

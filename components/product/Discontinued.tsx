@@ -10,8 +10,8 @@ export const Discontinued = ({ similar }: { similar: ProductSummary[] }) => (
   <PageContainer>
     <PageHead title="No longer available" path="/products" noindex />
     <EmptyState
-      title="This piece is no longer available"
-      text="Explore similar pieces below."
+      title="This item is no longer available"
+      text="Explore similar items below."
       picture="tiles/occasion-festive.avif"
     >
       <ButtonLink href="/new">Shop new arrivals</ButtonLink>

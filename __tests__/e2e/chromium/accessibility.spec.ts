@@ -153,7 +153,7 @@ test('accessibility > country offer, discontinued product and error screens', as
   for (const [path, heading] of [
     [
       '/products/sitarabagh-midnight-blue-resham-embroidered-lehenga-set/620104',
-      'This piece is no longer available',
+      'This item is no longer available',
     ],
     ['/help/returns', 'Ooops!! Seems like something went wrong!!'],
     ['/help/privacy', 'Ooops!! Seems like something went wrong!!'],
