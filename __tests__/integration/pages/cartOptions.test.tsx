@@ -1,0 +1,139 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { credit } from '@/backend/wallet/ledgerRepository';
+import { dayAfter } from '@/lib/i18n/dates';
+import * as cartPage from '@/pages/checkout/cart';
+import * as paymentPage from '@/pages/checkout/payment';
+import { loadPage, renderPage } from '@/__tests__/support/renderPage';
+import { withBackend } from '@/__tests__/support/server';
+import { newVisitor, POTLI, SAREE } from '@/__tests__/support/visitor';
+
+const { backend } = withBackend();
+
+const main = () => within(screen.getByRole('main'));
+const total = () => main().getByRole('region', { name: 'Order summary' });
+
+test('event date > shows whether each item arrives in time, and must not be in the past', async () => {
+  await newVisitor().addToCart(POTLI);
+  await renderPage(cartPage);
+  fireEvent.change(screen.getByLabelText(/^Event date/), {
+    target: { value: '2020-01-01' },
+  });
+  expect(screen.getByLabelText(/^Event date/)).toHaveAccessibleDescription(
+    /Please choose today or a later date/,
+  );
+  fireEvent.change(screen.getByLabelText(/^Event date/), {
+    target: { value: dayAfter(new Date(), 1) },
+  });
+  expect(await main().findByText(/^Not in time for/)).toBeVisible();
+  fireEvent.change(screen.getByLabelText(/^Event date/), {
+    target: { value: dayAfter(new Date(), 300) },
+  });
+  expect(await main().findByText(/^In time for/)).toBeVisible();
+});
+
+test('coupon > the best one is applied with one click; a rejected code shows the reason and stays typed', async () => {
+  await newVisitor().addToCart(SAREE);
+  await renderPage(cartPage);
+  await userEvent.type(main().getByLabelText('Coupon code'), 'NONSENSE{Enter}');
+  await waitFor(() =>
+    expect(main().getByLabelText('Coupon code')).toHaveAccessibleDescription(
+      'This coupon code is not valid',
+    ),
+  );
+  expect(main().getByLabelText('Coupon code')).toHaveValue('NONSENSE');
+  expect(await main().findByText('Add ₹53,500 more to use GRAND15')).toBeInTheDocument();
+  const bestCoupon = (await main().findByText(/^Best coupon/)).closest('p') as HTMLElement;
+  await userEvent.click(within(bestCoupon).getByRole('button', { name: /^Apply/ }));
+  expect(await within(total()).findByText(/^−₹/)).toBeVisible();
+  await userEvent.click(main().getByRole('button', { name: /^Remove the coupon/ }));
+  await waitFor(() => expect(total()).toHaveTextContent('Total₹21,500'));
+});
+
+test('redemptions > points and wallet reduce the total; a visitor is not offered any', async () => {
+  const visitor = newVisitor();
+  await visitor.addToCart(SAREE);
+  const { unmount } = await renderPage(cartPage);
+  expect(main().queryByText('Pay with a gift card')).not.toBeInTheDocument();
+  unmount();
+  const { id } = await visitor.signUp();
+  await credit(backend().db, {
+    customerId: id,
+    account: 'points',
+    paise: 50_000,
+    kind: 'goodwill',
+    reason: 'Welcome',
+  });
+  await credit(backend().db, {
+    customerId: id,
+    account: 'wallet',
+    paise: 100_000,
+    kind: 'goodwill',
+    reason: 'Welcome',
+  });
+  await renderPage(cartPage);
+  await userEvent.click(main().getByRole('checkbox', { name: /^Use my points/ }));
+  await waitFor(() => expect(total()).toHaveTextContent('Points−₹500'));
+  await userEvent.click(main().getByRole('checkbox', { name: /^Use my Aza wallet/ }));
+  await waitFor(() => expect(total()).toHaveTextContent('Total₹20,000'));
+  await userEvent.type(main().getByLabelText('Gift card code'), 'WRONGCODE{Enter}');
+  await waitFor(() =>
+    expect(main().getByLabelText('Gift card code')).toHaveAccessibleDescription(
+      'This gift card code is not valid',
+    ),
+  );
+  await userEvent.click(main().getByRole('checkbox', { name: /^Use my points/ }));
+  await waitFor(() => expect(total()).toHaveTextContent('Total₹20,500'));
+});
+
+test('gift message > is saved when the shopper leaves the page while typing', async () => {
+  const visitor = newVisitor();
+  await visitor.signUp();
+  await visitor.addToCart(POTLI);
+  const { unmount } = await renderPage(cartPage);
+  await userEvent.type(main().getByLabelText('Gift message (printed on a card)'), 'For Mira');
+  unmount();
+  await waitFor(async () =>
+    expect((await visitor.services.cart.summary()).giftMessage).toBe('For Mira'),
+  );
+});
+
+test('cart options > measuring kit and gift message are saved and kept on the payment page', async () => {
+  const visitor = newVisitor();
+  await visitor.signUp();
+  await visitor.addToCart(POTLI);
+  await visitor.addAddress();
+  const { unmount } = await renderPage(cartPage);
+  await userEvent.click(main().getByRole('checkbox', { name: 'Add a measuring kit' }));
+  await userEvent.type(main().getByLabelText('Gift message (printed on a card)'), 'With love');
+  await userEvent.tab();
+  expect(await main().findByText('Message saved')).toBeInTheDocument();
+  unmount();
+  await loadPage(paymentPage);
+  expect(await visitor.services.cart.summary()).toMatchObject({
+    kit: true,
+    giftMessage: 'With love',
+  });
+});
+
+test('checkout button > leads to payment for a customer with an address, otherwise to the address step', async () => {
+  const visitor = newVisitor();
+  await visitor.signUp();
+  await visitor.addToCart(POTLI);
+  const { unmount } = await renderPage(cartPage);
+  expect(main().getAllByRole('link', { name: 'Checkout' })[0]).toHaveAttribute(
+    'href',
+    '/checkout/address',
+  );
+  unmount();
+  await visitor.addAddress();
+  await renderPage(cartPage);
+  expect(main().getAllByRole('link', { name: 'Express checkout' })[0]).toHaveAttribute(
+    'href',
+    '/checkout/payment',
+  );
+  expect(main().getAllByRole('link', { name: 'Change address' })[0]).toHaveAttribute(
+    'href',
+    '/checkout/address',
+  );
+});
