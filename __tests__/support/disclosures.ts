@@ -189,7 +189,7 @@ export const disclosuresOf = (orderId: number): Disclosure[] => [
     use: ['Gift card code', /NOTHING/, 'NOTHING'],
   }),
   details(
-    'orders/FulfilmentDetails',
+    'orders/ItemMeasurements',
     `/user/my-orders/status?order_id=${orderId}`,
     'Made to the measurements of',
     { text: /36/ },

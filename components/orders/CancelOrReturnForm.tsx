@@ -33,8 +33,8 @@ type CancelOrReturnFormProps = {
 
 const OtherColourHint = ({ item }: { item: OrderItem }) => (
   <p className={styles.secondary}>
-    Need another size? Choose Exchange. For another colour, return this piece to your wallet and use
-    the credit to{' '}
+    Need another size? Choose Exchange. For another colour, return this piece to your Aza wallet and
+    use the credit to{' '}
     <Link className={styles.link} href={item.href}>
       choose another
     </Link>

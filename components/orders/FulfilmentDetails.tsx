@@ -1,4 +1,3 @@
-import { MeasurementValues } from '@/components/measurements/MeasurementValues';
 import { Link } from '@/components/ui/Link';
 import { ORDER_ITEM_STATUS_NAMES, type Order, type OrderItem } from '@/lib/model/order';
 import { Shipment } from './Shipment';
@@ -22,7 +21,7 @@ function EndedItem({
   const formatAmount = useOrderMoney(order);
   const { points, giftCard, wallet } = order.deductions;
   const destinationText =
-    refund?.to === 'wallet' ? 'to your wallet' : 'to your original payment method';
+    refund?.to === 'wallet' ? 'to your Aza wallet' : 'to your original payment method';
   return (
     <div className={styles.outcome}>
       <p className={styles.status}>{ORDER_ITEM_STATUS_NAMES[status]}</p>
@@ -60,7 +59,7 @@ function EndedItem({
   );
 }
 
-/** Timeline, actions and measurements of one order item. */
+/** Timeline and actions of one order item. */
 export const FulfilmentDetails = ({ order, item }: { order: Order; item: OrderItem }) => (
   <div className={styles.fulfilment}>
     {item.status === 'active' && item.exchangedFor && (
@@ -81,12 +80,6 @@ export const FulfilmentDetails = ({ order, item }: { order: Order; item: OrderIt
       )
     ) : (
       <EndedItem order={order} item={item} />
-    )}
-    {item.measures && (
-      <details className={styles.measurements}>
-        <summary>Made to the measurements of {item.measures.person}</summary>
-        <MeasurementValues {...item.measures} />
-      </details>
     )}
     <OrderItemActions order={order} item={item} />
   </div>

@@ -3,6 +3,7 @@ import { formatDay } from '@/lib/i18n/day';
 import type { Order, OrderItem } from '@/lib/model/order';
 import { useAppSelector } from '@/store/hooks';
 import { selectRegion } from '@/store/region/slice';
+import { ItemMeasurements } from './ItemMeasurements';
 import { OrderItemSummary } from './OrderItemSummary';
 import { useOrderMoney } from './useOrderMoney';
 
@@ -24,7 +25,12 @@ export function OrderItemRow({ order, item, children }: OrderItemRowProps) {
       note={isExpected ? `Arrives by ${formatDay(item.deliveryDay, locale)}` : undefined}
       amount={formatAmount(item.lineTotal)}
     >
-      {children}
+      {(item.measures || children) && (
+        <>
+          <ItemMeasurements measures={item.measures} />
+          {children}
+        </>
+      )}
     </OrderItemSummary>
   );
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from '@/components/ui/Link';
 import { formatDateTime } from '@/lib/i18n/dates';
+import { formatDay } from '@/lib/i18n/day';
 import {
   giftCardCountText,
   isCancelledOrReturned,
@@ -66,7 +67,7 @@ function OrderTotals({ order, activeItems }: { order: Order; activeItems: OrderI
       )}
       {points > 0 && <TotalsRow label="Loyalty points">{formatDeduction(points)}</TotalsRow>}
       {giftCard > 0 && <TotalsRow label="Gift card">{formatDeduction(giftCard)}</TotalsRow>}
-      {wallet > 0 && <TotalsRow label="Wallet">{formatDeduction(wallet)}</TotalsRow>}
+      {wallet > 0 && <TotalsRow label="Aza wallet">{formatDeduction(wallet)}</TotalsRow>}
       <TotalsRow label="Total" className={styles.total}>
         {formatAmount(order.amount)}
       </TotalsRow>
@@ -93,6 +94,23 @@ const DeliveryAddress = ({ address }: Pick<Order, 'address'>) => (
   </div>
 );
 
+/** Event date, measuring kit and gift message of the order, if it has any. */
+function OrderExtras({ order: { eventDay, kit, giftMessage } }: { order: Order }) {
+  const { locale } = useAppSelector(selectRegion);
+  return [
+    { name: 'Event date', value: eventDay && formatDay(eventDay, locale) },
+    { name: 'Measuring kit', value: kit && 'Sent with your order' },
+    { name: 'Gift message', value: giftMessage },
+  ]
+    .filter(({ value }) => value)
+    .map(({ name, value }) => (
+      <div key={name} className={styles.address}>
+        <h3 className={styles.label}>{name}</h3>
+        <p className={styles.message}>{value}</p>
+      </div>
+    ));
+}
+
 const ExchangeNote = ({ orderId }: { orderId: number }) => (
   <p className={styles.secondary}>
     In exchange for a piece from{' '}
@@ -111,12 +129,7 @@ export function OrderSummary({ order }: { order: Order }) {
       <h2 id="order-summary">Order {order.id}</h2>
       <OrderTotals order={order} activeItems={activeItems} />
       {order.lines.length > 0 && <DeliveryAddress address={order.address} />}
-      {order.giftMessage && (
-        <div className={styles.address}>
-          <h3 className={styles.label}>Gift message</h3>
-          <p className={styles.message}>{order.giftMessage}</p>
-        </div>
-      )}
+      <OrderExtras order={order} />
       {order.exchangeOf && <ExchangeNote orderId={order.exchangeOf} />}
       {activeItems.length < order.lines.length && (
         <p className={styles.secondary}>Excludes cancelled and returned items.</p>

@@ -14,7 +14,7 @@ type RefundMethodPickerProps = {
 
 const REFUND_PART_NAMES = {
   money: 'Original payment method',
-  wallet: 'Wallet',
+  wallet: 'Aza wallet',
   points: 'Loyalty points',
   giftCard: 'Gift card',
 } as const;

@@ -201,6 +201,10 @@ export type Order = {
   exchangeOf: number | null;
   /** Gift message sent with the order, or ''. */
   giftMessage: string;
+  /** Event date, YYYY-MM-DD; null if not set. */
+  eventDay: string | null;
+  /** Whether a measuring kit is sent with the order. */
+  kit: boolean;
   /** Where a pending order can be paid; null in lists, and when nothing is left to pay. */
   paymentUrl: string | null;
   lines: OrderItem[];

@@ -58,6 +58,8 @@ const toOrder = (wire: OrderWire): Order => ({
   failureReason: wire.failure_reason,
   exchangeOf: wire.exchange_of ?? null,
   giftMessage: wire.gift_message ?? '',
+  eventDay: wire.event_date ?? null,
+  kit: wire.deductions?.measuring_kit ?? false,
   paymentUrl: wire.payment_url ?? null,
   lines: wire.items.map((line) => ({
     ...toOrderItemProgress(line),
