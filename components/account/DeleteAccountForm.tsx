@@ -48,7 +48,7 @@ export function DeleteAccountForm({
   return (
     <div className={styles.form}>
       <p>
-        Your details, addresses, measurements, wishlist, cart, wallet balance and loyalty points
+        Your details, addresses, measurements, wishlist, cart, Aza wallet balance and loyalty points
         will be permanently deleted.
       </p>
       <p className={styles.secondary}>

@@ -20,7 +20,7 @@ export const ACCOUNT_LINKS: AccountLinkGroup[] = [
   {
     name: 'Your rewards',
     links: [
-      { name: 'Wallet', text: 'Refunds, gift cards and credits', href: '/user/aza-wallet' },
+      { name: 'Aza wallet', text: 'Refunds, gift cards and credits', href: '/user/aza-wallet' },
       {
         name: 'Loyalty points',
         text: 'Your tier and points',

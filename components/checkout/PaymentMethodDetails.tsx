@@ -18,7 +18,7 @@ export type PaymentMethodDetailsProps = {
 
 const LABELS: Record<string, string> = {
   netbanking: 'Your bank',
-  wallet: 'Your wallet',
+  wallet: 'Your mobile wallet',
   paylater: 'Your provider',
 };
 

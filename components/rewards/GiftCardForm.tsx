@@ -54,7 +54,9 @@ export function GiftCardForm() {
         </div>
       </form>
       {creditedAmount !== undefined && (
-        <Notice tone="good">{formatMoney(creditedAmount, INDIA)} was added to your wallet.</Notice>
+        <Notice tone="good">
+          {formatMoney(creditedAmount, INDIA)} was added to your Aza wallet.
+        </Notice>
       )}
       <p>
         <Link href="/gift-cards">Buy a gift card</Link>

@@ -58,7 +58,7 @@ export const shippingHelp = ({ countries }: HelpFacts): HelpText => ({
 function deductionText({ sourcePercent, walletPercent }: RefundDeductions): string {
   if (!sourcePercent && !walletPercent) return 'Your refund is paid in full, with no deduction.';
   const part = (percent: number) => (percent ? `${percent}% is deducted` : 'nothing is deducted');
-  return `If you choose a refund to your payment method, ${part(sourcePercent)}. If you choose a refund to your wallet, ${part(walletPercent)}.`;
+  return `If you choose a refund to your payment method, ${part(sourcePercent)}. If you choose a refund to your Aza wallet, ${part(walletPercent)}.`;
 }
 
 function returnPeriod({ returns }: Policies): string {
@@ -99,7 +99,7 @@ export const returnsHelp = ({ policies }: HelpFacts): HelpText => ({
       heading: 'What does a return cost, and when am I refunded?',
       paragraphs: [
         deductionText(policies.returns),
-        'We refund you as soon as the item is back with us and has passed our check: to your wallet at once, or to your original payment method, where your bank may take a few working days to credit it.',
+        'We refund you as soon as the item is back with us and has passed our check: to your Aza wallet at once, or to your original payment method, where your bank may take a few working days to credit it.',
       ],
     },
     {
@@ -120,7 +120,7 @@ const windowText = (withinHours: number | null, isOnly: boolean) => {
 function cancellationTable({ cancellation }: Policies): HelpTable {
   const percent = (value: number) => (value ? `${value}%` : 'None');
   return {
-    columns: ['When', 'Deduction, to your payment method', 'Deduction, to your wallet'],
+    columns: ['When', 'Deduction, to your payment method', 'Deduction, to your Aza wallet'],
     rows: cancellation.map(({ withinHours, sourcePercent, walletPercent }) => [
       windowText(withinHours, cancellation.length === 1),
       percent(sourcePercent),
@@ -143,7 +143,7 @@ export const cancellationHelp = ({ policies }: HelpFacts): HelpText => ({
     {
       heading: 'When am I refunded?',
       paragraphs: [
-        'A refund to your wallet is there at once. A refund to your payment method is sent the same day; your bank may take a few working days to credit it. Points and gift card balances that you used are returned.',
+        'A refund to your Aza wallet is there at once. A refund to your payment method is sent the same day; your bank may take a few working days to credit it. Points and gift card balances that you used are returned.',
       ],
     },
     {

@@ -99,7 +99,7 @@ export const giftCardsHelp = ({ policies: { giftCards } }: HelpFacts): HelpText 
     {
       heading: 'How is it used?',
       paragraphs: [
-        'Enter the code at checkout, or add it to your wallet. What is left stays on the card until it expires. Anyone with the code can use it, so please keep it safe.',
+        'Enter the code at checkout, or add it to your Aza wallet. What is left stays on the card until it expires. Anyone with the code can use it, so please keep it safe.',
       ],
       links: [
         { name: 'Check a balance', href: '/gift-cards#balance' },

@@ -2,7 +2,7 @@ export type CancellationKind = 'cancellation' | 'return';
 export type RefundDestination = 'source' | 'wallet';
 export const REFUND_DESTINATION_NAMES: Record<RefundDestination, string> = {
   source: 'To your original payment method',
-  wallet: 'To your wallet',
+  wallet: 'To your Aza wallet',
 };
 
 /**

@@ -13,7 +13,7 @@ export const getServerSideProps = serverPage(
 
 export default function WalletPage({ load: { wallet } }: { load: { wallet: WalletModel } }) {
   return (
-    <AccountLayout title="Wallet" path="/user/aza-wallet">
+    <AccountLayout title="Aza wallet" path="/user/aza-wallet">
       <WalletOverview wallet={wallet} />
     </AccountLayout>
   );

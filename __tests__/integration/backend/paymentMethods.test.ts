@@ -92,3 +92,9 @@ test('UPI is a code to scan on a computer and the app itself on a phone; nobody 
   expect(phone).toContain('href="upi://pay?');
   expect(computer + phone).not.toMatch(/<input/);
 });
+
+test('payment methods > a mobile wallet is named apart from the Aza wallet', async () => {
+  const rows = await store.db.selectFrom('payment_ways').select(['code', 'name']).execute();
+  expect(rows).toContainEqual({ code: 'wallet', name: 'Mobile wallet' });
+  expect(rows.map(({ name }) => name)).not.toContain('Wallet');
+});

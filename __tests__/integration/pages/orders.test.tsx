@@ -179,7 +179,7 @@ test('return > refunds a delivered item to the wallet, with the amount on the bu
   );
   expect(
     dialog.getByRole('radio', {
-      name: /To your wallet.*Price paid ₹4,300.*No deduction.*Refund ₹4,300/,
+      name: /To your Aza wallet.*Price paid ₹4,300.*No deduction.*Refund ₹4,300/,
     }),
   ).toBeChecked();
   stubReply('POST /order/v1/orders/:id/items/:detailId/return', {

@@ -70,7 +70,7 @@ test('wallet > redeems a gift card; a wrong code shows an error and stays typed'
     data: { credited: '2,000', wallet_balance: '2,000' },
   });
   await userEvent.click(screen.getByRole('button', { name: 'Add to wallet' }));
-  expect(await main().findByText('₹2,000 was added to your wallet.')).toBeVisible();
+  expect(await main().findByText('₹2,000 was added to your Aza wallet.')).toBeVisible();
   expect(code).toHaveValue('');
   expect(router.replace).toHaveBeenCalledWith('/user/aza-wallet', undefined, { scroll: false });
 });
