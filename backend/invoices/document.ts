@@ -164,7 +164,7 @@ function collectTotals(
     paid: nonZero([
       ['Loyalty points', invoice.paid.points],
       ['Gift card', invoice.paid.gift_card],
-      ['Wallet', invoice.paid.wallet],
+      ['Aza wallet', invoice.paid.wallet],
       [paymentLabel(invoice, isCashOnDelivery), invoice.paid.money],
       ['Not collected', invoice.not_collected],
       [`Paid for order ${invoice.exchange_order_id}`, invoice.exchanged],

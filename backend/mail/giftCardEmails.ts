@@ -2,7 +2,7 @@ import { giftCardDesignWire } from '@/lib/contract/cart';
 import { groupIndian } from '@/lib/i18n/money';
 import { INDIA } from '@/lib/i18n/region';
 import { button, paragraph, toEmail, withoutLinks, type EmailBlock } from './content';
-import type { MailboxProof } from './orderEmails';
+import type { MailboxProof } from './orderExtras';
 
 type SentGiftCard = MailboxProof & {
   recipient_name: string;
@@ -21,7 +21,7 @@ const HOW_TO_USE: EmailBlock = {
   steps: [
     'Choose what you love and go to your cart.',
     'Sign in, choose "Pay with a gift card" and enter the code.',
-    'What you do not spend stays on the card. You can also add it to your wallet.',
+    'What you do not spend stays on the card. You can also add it to your Aza wallet.',
   ],
 };
 

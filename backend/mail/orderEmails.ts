@@ -1,6 +1,4 @@
 import { formatDay } from '@/lib/i18n/day';
-import { measurementBody } from '@/lib/contract/measurements';
-import { MEASUREMENT_POINTS } from '@/backend/measurements/rules';
 import type { OrderRow } from '@/backend/orders/repository';
 import {
   button,
@@ -11,29 +9,13 @@ import {
   type EmailItem,
   type EmailRow,
 } from './content';
+import { ORDER_REASON } from './itemsEmail';
 import { orderLink } from './links';
+import { measurementText, orderExtras, type MailboxProof } from './orderExtras';
 import type { ReturnRules } from '@/backend/orders/returnRules';
 import { emailLocale, emailMoney, orderItem, returnDetail, type EmailLinks } from './orderItem';
 
-/**
- * Whether the recipient's address is verified: emails to unverified addresses contain no
- * user-written text and no body measurements.
- */
-export type MailboxProof = { isProved: boolean };
-
-export const ORDER_REASON = 'You receive this email because you placed an order with us.';
 type Line = OrderRow['lines'][number];
-
-/** "Made to measure for Asha: Bust 36 in, Waist 30 in". */
-function measurementText(measures: unknown, { isProved }: MailboxProof): string[] {
-  if (measures === null) return [];
-  if (!isProved) return ['Made to measure'];
-  const { person, garment, unit, measures: values } = measurementBody.parse(measures);
-  const points = MEASUREMENT_POINTS[garment]
-    .filter(({ point }) => values[point] !== undefined)
-    .map(({ point, label }) => `${label} ${values[point]} ${unit}`);
-  return [`Made to measure for ${withoutLinks(person)}: ${points.join(', ')}`];
-}
 
 function itemsOf(
   order: OrderRow,
@@ -82,26 +64,9 @@ function totalRows(order: OrderRow): EmailRow[] {
     ...row('Gift cards', order.gift_cards_minor),
     ...row('Loyalty points', order.points_minor, '-'),
     ...row('Gift card', order.gift_card_minor, '-'),
-    ...row('Wallet', order.wallet_minor, '-'),
+    ...row('Aza wallet', order.wallet_minor, '-'),
     { label: `Total, ${paid}`, value: money(order.total_minor), isTotal: true },
     ...row('Includes GST', order.tax_minor),
-  ];
-}
-
-function occasionBlocks(order: OrderRow, { isProved }: MailboxProof): EmailBlock[] {
-  if (!isProved) return [];
-  const day = order.event_date && formatDay(order.event_date, emailLocale(order.currency));
-  return [
-    ...(day ? [paragraph(`For your event on ${day}.`)] : []),
-    ...(order.gift_message
-      ? [
-          {
-            kind: 'lines' as const,
-            title: 'Gift message, printed on a card',
-            lines: [withoutLinks(order.gift_message)],
-          },
-        ]
-      : []),
   ];
 }
 
@@ -142,9 +107,9 @@ export function orderEmail(
         proof.isProved ? `Hello ${withoutLinks(order.shipping_address.firstname)},` : 'Hello,',
       ),
       paragraph(`Your order ${order.id} is confirmed.`),
-      ...occasionBlocks(order, proof),
       { kind: 'items', items: itemsOf(order, links, proof, rules) },
       { kind: 'rows', rows: totalRows(order) },
+      ...orderExtras(order, proof),
       ...(proof.isProved && hasItems ? addressBlocks(order) : []),
       ...(hasItems ? [nextSteps(order)] : []),
       button('View your order', orderLink(siteUrl, order.country_code, order.id)),

@@ -1,7 +1,7 @@
 import { TICKET_TOPICS, isTicketTopic } from '@/lib/model/ticket';
 import type { TicketRow } from '@/backend/tickets/repository';
 import { paragraph, toEmail, withoutLinks, type EmailBlock, type EmailRow } from './content';
-import type { MailboxProof } from './orderEmails';
+import type { MailboxProof } from './orderExtras';
 
 type Ticket = Pick<
   TicketRow,

@@ -1,146 +1,19 @@
-import { randomInt } from 'node:crypto';
 import { sql } from 'kysely';
-import { dayAfter } from '@/lib/i18n/dates';
 import type { BackendContext } from '@/backend/http/context';
 import type { Database } from '@/backend/infra/db/database';
+import { advanceDueLines } from './advanceLines';
 import { lockOrder } from './cancellations/repository';
 import { exchangeOrderOf } from './exchanges/repository';
 import { credit } from '@/backend/wallet/ledgerRepository';
-import { queueWithinLimit } from '@/backend/mail/outbox';
 import { loadSetting } from '@/backend/infra/db/settings';
-import {
-  beingMadeEmail,
-  deliveredEmail,
-  dispatchedEmail,
-  qualityCheckEmail,
-} from '@/backend/mail/fulfilmentEmails';
 import { completeReturn } from './cancellations/service';
 import { loyaltyTierOf } from './cancellations/quote';
 import { returnDays } from './cancellations/rules';
-import { loadReturnRules } from './returnRules';
-import { isStepAhead, fulfilmentStepOn, type FulfilmentStep } from './fulfilmentRules';
 import { pointsFor } from '@/backend/money/loyalty';
 
 type SimulatorDependencies = Pick<BackendContext, 'db' | 'env'>;
 const BATCH_SIZE = 100;
 const RETURN_TRANSIT_DAYS = 2;
-
-const newTrackingNumber = () => `AZ${String(randomInt(10_000_000_000)).padStart(10, '0')}`;
-
-const dueLines = (tx: Database, now: Date, today: string) =>
-  tx
-    .selectFrom('order_lines as l')
-    .innerJoin('orders as o', 'o.id', 'l.order_id')
-    .innerJoin('countries as c', 'c.country_code', 'o.country_code')
-    .select([
-      'l.id',
-      'l.step',
-      'l.delivery_date',
-      'l.name',
-      'l.designer_name',
-      'l.url',
-      'l.thumbnail_image',
-      'l.size',
-      'l.quantity',
-      'l.awb',
-      'l.delivered_at',
-      'l.returnable',
-      'l.return_days',
-      'l.return_refusal',
-      'l.rewarded',
-      'l.status',
-      'o.id as order_id',
-      'o.state',
-      'o.customer_id',
-      'o.placed_at',
-      'o.email',
-      'o.currency',
-      'o.symbol',
-      'o.country_code',
-      'c.transit_days',
-    ])
-    .where('o.state', '=', 'confirmed')
-    .where('l.status', '=', 'active')
-    .where('l.step', '!=', 'delivered')
-    .where((eb) =>
-      eb.or([
-        eb('l.delivery_date', '<=', today),
-        eb.and([
-          eb('l.step', 'in', ['placed', 'with_designer', 'quality_check']),
-          eb(sql<boolean>`(l.delivery_date - c.transit_days <= ${today}::date)`, '=', true),
-        ]),
-        eb.and([
-          eb('l.step', 'in', ['placed', 'with_designer']),
-          eb(sql<boolean>`(l.delivery_date - c.transit_days - 1 <= ${today}::date)`, '=', true),
-        ]),
-        eb.and([
-          eb('l.step', '=', 'placed'),
-          eb('o.placed_at', '<=', new Date(now.getTime() - 3_600_000)),
-        ]),
-      ]),
-    )
-    .orderBy('l.id')
-    .limit(BATCH_SIZE)
-    .forUpdate('l')
-    .skipLocked()
-    .execute();
-type DueLine = Awaited<ReturnType<typeof dueLines>>[number];
-
-const STEP_EMAILS: Partial<Record<FulfilmentStep, typeof deliveredEmail>> = {
-  with_designer: beingMadeEmail,
-  quality_check: qualityCheckEmail,
-  dispatched: dispatchedEmail,
-  delivered: deliveredEmail,
-};
-
-async function advanceLine(
-  tx: Database,
-  siteUrl: string,
-  line: DueLine,
-  step: FulfilmentStep,
-  now: Date,
-): Promise<void> {
-  const isDispatched = step === 'dispatched' || step === 'delivered';
-  const trackingNumber = isDispatched ? (line.awb ?? newTrackingNumber()) : line.awb;
-  await tx
-    .updateTable('order_lines')
-    .set((eb) => ({
-      step,
-      awb: trackingNumber,
-      dispatched_at: isDispatched
-        ? eb.fn.coalesce('dispatched_at', eb.val(now))
-        : eb.ref('dispatched_at'),
-      delivered_at: step === 'delivered' ? now : eb.ref('delivered_at'),
-    }))
-    .where('id', '=', line.id)
-    .execute();
-  const order = { ...line, id: line.order_id };
-  const email = STEP_EMAILS[step];
-  if (!email) return;
-  const rules = await loadReturnRules(tx, line.customer_id);
-  const advanced = {
-    ...line,
-    awb: trackingNumber,
-    delivered_at: step === 'delivered' ? now : line.delivered_at,
-  };
-  await queueWithinLimit(tx, email(order, advanced, siteUrl, rules));
-}
-
-async function advanceLines({ db, env }: SimulatorDependencies, now: Date): Promise<void> {
-  const today = dayAfter(now, 0);
-  await db.transaction().execute(async (tx) => {
-    for (const line of await dueLines(tx, now, today)) {
-      const step = fulfilmentStepOn({
-        placedAt: line.placed_at,
-        deliveryDate: line.delivery_date,
-        transitDays: line.transit_days,
-        now,
-        today,
-      });
-      if (isStepAhead(step, line.step)) await advanceLine(tx, env.SITE_URL, line, step, now);
-    }
-  });
-}
 
 async function bringBack({ db }: SimulatorDependencies, now: Date): Promise<void> {
   const lines = await db
@@ -246,7 +119,7 @@ export async function runFulfilmentSimulator(
   backend: SimulatorDependencies,
   now = new Date(),
 ): Promise<void> {
-  await advanceLines(backend, now);
+  await advanceDueLines(backend, now);
   await bringBack(backend, now);
   await awardPoints(backend, now);
 }

@@ -33,14 +33,15 @@ export async function loadReturnRules(
 export type OrderReturnTerms = { text: string; until: Date | null };
 
 type Order = Pick<OrderRecord, 'state' | 'country_code'>;
-type Line = Pick<
+/** The columns of an order item that its return terms depend on. */
+export type OrderLineTerms = Pick<
   OrderLineRecord,
   'status' | 'returnable' | 'return_days' | 'return_refusal' | 'rewarded'
 > & { delivered_at: Date | string | null };
 
 export function orderReturnTerms(
   { state, country_code }: Order,
-  line: Line,
+  line: OrderLineTerms,
   { policy, tier, deductions }: ReturnRules,
   now: Date,
 ): OrderReturnTerms {

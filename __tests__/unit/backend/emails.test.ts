@@ -95,7 +95,7 @@ test.each(names)('emails > %s links to pages that exist', async (name) => {
 
 test('emails > an unverified address receives no user input', async () => {
   const unverified = names.filter((name) => name.endsWith('-unverified'));
-  expect(unverified).toHaveLength(2);
+  expect(unverified).toHaveLength(3);
   for (const name of unverified) {
     const { subject, html, text } = await render(name, sampleEmails(typed));
     for (const word of ['Name', 'Message', 'onerror', 'Rope Walk', 'Bust', '24 December'])

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { BackendContext } from '@/backend/http/context';
 import type { Database } from '@/backend/infra/db/database';
-import { refundedEmail } from '@/backend/mail/fulfilmentEmails';
-import { queueWithinLimit } from '@/backend/mail/outbox';
-import { refundedMoney } from '@/backend/money/refund';
+import { refundedEmail } from '@/backend/mail/afterSaleEmails';
+import { isVerifiedMailbox, queueWithinLimit } from '@/backend/mail/outbox';
+import { addRefundShares, refundShares, type RefundShares } from '@/backend/money/refundShares';
 
 const BATCH_SIZE = 50;
 
@@ -27,30 +27,49 @@ const refundsOf = (tx: Database, lineIds: number[]) =>
       on.onRef('x.exchange_of', '=', 'r.line_id').on('x.state', '=', 'confirmed'),
     )
     .selectAll('r')
-    .select(['o.email', 'o.currency', 'o.symbol', 'o.country_code', 'o.payment_method'])
+    .select(['o.email', 'o.currency', 'o.symbol', 'o.country_code'])
+    .select('o.payment_method')
     .select(['l.name', 'l.designer_name', 'l.url', 'l.thumbnail_image', 'l.size', 'l.quantity'])
-    .select('l.delivered_at')
+    .select(['l.delivered_at', 'l.measures'])
     .where('r.line_id', 'in', lineIds)
     .where('x.id', 'is', null)
     .orderBy('r.line_id')
     .execute();
 type RefundedLine = Awaited<ReturnType<typeof refundsOf>>[number];
 
-/** Minor units that the customer got back; cash that was never collected is not refunded. */
-function refundedTotal(row: RefundedLine): number {
-  const total =
-    row.money_minor +
-    row.wallet_minor +
-    row.points_minor +
-    row.gift_card_minor -
-    row.deduction_minor;
-  const isCollected = row.payment_method !== 'cod' || row.delivered_at !== null;
-  return isCollected
-    ? total
-    : total - refundedMoney({ money: row.money_minor, deduction: row.deduction_minor });
+const sharesOf = (row: RefundedLine): RefundShares =>
+  refundShares(
+    {
+      money: row.money_minor,
+      wallet: row.wallet_minor,
+      giftCard: row.gift_card_minor,
+      points: row.points_minor,
+      deduction: row.deduction_minor,
+    },
+    {
+      isMoneyCollected: row.payment_method !== 'cod' || row.delivered_at !== null,
+      refundTo: row.refund_to,
+    },
+  );
+
+const isPaidOut = ({ money, wallet, giftCard, points }: RefundShares) =>
+  money + wallet + giftCard + points > 0;
+
+/** Queues one email about the refunded items of an order. */
+async function queueRefundEmail(tx: Database, siteUrl: string, lines: RefundedLine[]) {
+  const [first] = lines;
+  if (!first) return;
+  const update = {
+    order: { ...first, id: first.order_id },
+    lines,
+    siteUrl,
+    proof: { isProved: await isVerifiedMailbox(tx, first.email) },
+  };
+  const shares = lines.map(sharesOf).reduce(addRefundShares);
+  await queueWithinLimit(tx, refundedEmail(update, shares));
 }
 
-/** Queues an email for each completed refund, once, in the claiming transaction. */
+/** Queues one email per order for its completed refunds, once, in the claiming transaction. */
 export async function sendRefundEmails({
   db,
   env,
@@ -58,13 +77,12 @@ export async function sendRefundEmails({
   await db.transaction().execute(async (tx) => {
     const claimed = await claimRefunds(tx);
     if (claimed.length === 0) return;
-    for (const row of await refundsOf(tx, claimed)) {
-      const total = refundedTotal(row);
-      if (total > 0)
-        await queueWithinLimit(
-          tx,
-          refundedEmail({ ...row, id: row.order_id }, row, env.SITE_URL, total),
-        );
-    }
+    const paid = (await refundsOf(tx, claimed)).filter((row) => isPaidOut(sharesOf(row)));
+    for (const orderId of new Set(paid.map(({ order_id }) => order_id)))
+      await queueRefundEmail(
+        tx,
+        env.SITE_URL,
+        paid.filter(({ order_id }) => order_id === orderId),
+      );
   });
 }

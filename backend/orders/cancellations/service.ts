@@ -3,9 +3,10 @@ import { closeLine, markReturned, loadOrderDetails, type OrderDetails } from './
 import { releaseCouponUse } from '@/backend/coupons/repository';
 import { lockCustomer } from '@/backend/account/repository';
 import type { Database } from '@/backend/infra/db/database';
-import { queueWithinLimit } from '@/backend/mail/outbox';
+import { isVerifiedMailbox, queueWithinLimit } from '@/backend/mail/outbox';
 import { returnStock } from '@/backend/product/stockRepository';
-import { cancelOrReturnEmail } from '@/backend/mail/fulfilmentEmails';
+import { cancelOrReturnEmail } from '@/backend/mail/afterSaleEmails';
+import { refundShares } from '@/backend/money/refundShares';
 import {
   quoteCancellation,
   calculateRefundTerms,
@@ -85,10 +86,19 @@ export async function cancelOrReturnLine(
   }
   await queueWithinLimit(
     tx,
-    cancelOrReturnEmail(details.order, line, request.siteUrl, kind, {
-      ...refundTerms,
-      isWaiting: refundTerms.waitsForReturn,
-    }),
+    cancelOrReturnEmail(
+      {
+        order: details.order,
+        lines: [line],
+        siteUrl: request.siteUrl,
+        proof: { isProved: await isVerifiedMailbox(tx, details.order.email) },
+      },
+      {
+        kind,
+        shares: refundShares(refundTerms.refund, refundTerms),
+        isWaiting: refundTerms.waitsForReturn,
+      },
+    ),
   );
   return refundTerms;
 }

@@ -18,10 +18,10 @@ import {
   type NewOrderLine,
 } from '@/backend/orders/repository';
 import type { OrderKeys } from '@/backend/orders/velocityRepository';
-import { queueWithinLimit } from '@/backend/mail/outbox';
+import { isVerifiedMailbox, queueWithinLimit } from '@/backend/mail/outbox';
 import { addPayment } from '@/backend/payments/repository';
 import { takeStock } from '@/backend/product/stockRepository';
-import { exchangedEmail } from '@/backend/mail/fulfilmentEmails';
+import { exchangedEmail } from '@/backend/mail/afterSaleEmails';
 import { DEFAULT_PROVIDER } from '@/backend/payments/providers';
 import { calculateExchangeBill, type ExchangeBill } from '@/backend/money/exchange';
 import { contactKeys, networkKey } from '@/backend/orders/contactKeys';
@@ -204,11 +204,8 @@ export async function completeExchange(
   await lockCustomer(tx, customer_id);
   const refundTerms = calculateRefundTerms(details, line, 'return', 'wallet', 0);
   // Another item of the old order may be cancelled by now, which changes the shares.
-  await setExchangeShares(
-    tx,
-    orderId,
-    toExchangeShares(calculateExchangeBill(paid_minor, refundTerms.refund, rate)),
-  );
+  const bill = calculateExchangeBill(paid_minor, refundTerms.refund, rate);
+  await setExchangeShares(tx, orderId, toExchangeShares(bill));
   await closeLine(tx, line_id, {
     status: 'return_requested',
     close_reason: exchange_reason,
@@ -216,5 +213,9 @@ export async function completeExchange(
     deduction_percent: 0,
   });
   await refundLine(tx, details, line_id, refundTerms);
-  await queueWithinLimit(tx, exchangedEmail(details.order, line, siteUrl, orderId));
+  const proof = { isProved: await isVerifiedMailbox(tx, details.order.email) };
+  await queueWithinLimit(
+    tx,
+    exchangedEmail({ order: details.order, lines: [line], siteUrl, proof }, orderId, bill.leftOver),
+  );
 }

@@ -11,7 +11,7 @@ const NAMES: Record<string, string> = {
   card: 'Card',
   card_abroad: 'Card',
   netbanking: 'Net banking',
-  wallet: 'Wallet',
+  wallet: 'Mobile wallet',
   emi: 'EMI',
   paylater: 'Pay later',
   paypal: 'PayPal',

@@ -1,0 +1,63 @@
+import type { OrderRecord } from '@/backend/orders/cancellations/repository';
+import { button, paragraph, toEmail, type EmailBlock } from './content';
+import { orderLink } from './links';
+import { orderItem, type EmailLine } from './orderItem';
+
+export const ORDER_REASON = 'You receive this email because you placed an order with us.';
+
+export type ItemsOrder = Pick<OrderRecord, 'id' | 'email' | 'currency' | 'symbol' | 'country_code'>;
+type ItemsContent = {
+  subject: string;
+  heading: string;
+  text: string;
+  items: { line: EmailLine; details: string[] }[];
+  after: EmailBlock[];
+};
+
+/** Singular or plural words for the items of an email. */
+export const itemWords = ({ length }: readonly unknown[]) =>
+  length === 1
+    ? {
+        subject: 'An item',
+        these: 'this item',
+        it: 'it',
+        them: 'it',
+        its: 'its',
+        are: 'is',
+        have: 'has',
+        leave: 'leaves',
+      }
+    : {
+        subject: `${length} items`,
+        these: 'these items',
+        it: 'they',
+        them: 'them',
+        its: 'their',
+        are: 'are',
+        have: 'have',
+        leave: 'leave',
+      };
+
+/** An email about one or more items of an order. */
+export const itemsEmail = (
+  order: ItemsOrder,
+  siteUrl: string,
+  { subject, heading, text, items, after }: ItemsContent,
+) =>
+  toEmail(order.email, subject, {
+    heading,
+    preview: text,
+    blocks: [
+      paragraph('Hello,'),
+      paragraph(text),
+      {
+        kind: 'items',
+        items: items.map(({ line, details }) =>
+          orderItem(line, { siteUrl, country: order.country_code }, details),
+        ),
+      },
+      ...after,
+      button('View your order', orderLink(siteUrl, order.country_code, order.id)),
+    ],
+    reason: ORDER_REASON,
+  });

@@ -1,0 +1,41 @@
+import { splitDeduction } from './refund';
+
+/** A refund by destination after its deduction, in minor units of the order's currency. */
+export type RefundShares = {
+  /** To the original payment method. */
+  money: number;
+  wallet: number;
+  giftCard: number;
+  points: number;
+  deduction: number;
+};
+
+type RefundParts = Parameters<typeof splitDeduction>[0];
+
+/**
+ * Where a refund goes. Money refunded to the wallet is part of the wallet's share; money that was
+ * never collected is not refunded.
+ */
+export function refundShares(
+  refund: RefundParts,
+  { isMoneyCollected, refundTo }: { isMoneyCollected: boolean; refundTo: string },
+): RefundShares {
+  const deducted = splitDeduction(refund);
+  const money = isMoneyCollected ? refund.money - deducted.money : 0;
+  const isToWallet = refundTo === 'wallet';
+  return {
+    money: isToWallet ? 0 : money,
+    wallet: refund.wallet - deducted.wallet + (isToWallet ? money : 0),
+    giftCard: refund.giftCard - deducted.giftCard,
+    points: refund.points - deducted.points,
+    deduction: isMoneyCollected ? refund.deduction : 0,
+  };
+}
+
+export const addRefundShares = (a: RefundShares, b: RefundShares): RefundShares => ({
+  money: a.money + b.money,
+  wallet: a.wallet + b.wallet,
+  giftCard: a.giftCard + b.giftCard,
+  points: a.points + b.points,
+  deduction: a.deduction + b.deduction,
+});
