@@ -19,7 +19,7 @@ afterAll(() => store.close());
 async function orderTwoItems() {
   const customer = await store.customer();
   for (let count = 0; count < 2; count++) {
-    const product = await store.piece(5);
+    const product = await store.newProduct(5);
     await store.db
       .updateTable('product_prices')
       .set({ mrp_minor: 600_000, you_pay_minor: 600_000 })

@@ -48,7 +48,7 @@ test('order > payment, confirmation and order page repeat event date, kit, messa
   payment.unmount();
   const { orderId } = await services.checkout.place({
     method: 'cod',
-    token: crypto.randomUUID(),
+    idempotencyKey: crypto.randomUUID(),
   });
   const query = { order_id: String(orderId) };
   const status = await renderPage(statusPage, {
