@@ -47,6 +47,18 @@ test('docs > the walkthroughs of docs/architecture.md name code that exists', ()
   expect(missing).toEqual([]);
 });
 
+/** A name and the file that it is in, written as `name` in `file`, `name` of `file` or `name` (`file`). */
+const NAME_IN_FILE = /`(\w+)(?:\([^`]*)?` (?:in|of|\()\s?`([\w./[\]-]+\/[\w./[\]-]+\.tsx?)`/g;
+
+test.each(['README.md', 'CONTRIBUTING.md'])('docs > %s names code that exists', (guide) => {
+  const names = [...readFileSync(guide, 'utf8').matchAll(NAME_IN_FILE)];
+  expect(names.length).toBeGreaterThan(1);
+  const missing = names
+    .filter(([, name = '', file = '']) => !readFileSync(file, 'utf8').includes(name))
+    .map(([, name, file]) => `${file}: ${name}`);
+  expect(missing).toEqual([]);
+});
+
 const TEXTS = '**/*.{md,mjs,js,ts,tsx,json,yml,yaml,sh}';
 /** CHANGELOG.md names the scripts of earlier releases. */
 const EXCLUDED =
