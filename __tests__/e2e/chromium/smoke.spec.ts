@@ -204,7 +204,7 @@ for (const address of [
   '/user/my-account',
   '/no-such-page',
 ])
-  test(`the server renders ${address} with its footer in place @desktop`, async ({ request }) => {
+  test(`server markup > ${address} has its footer in place @desktop`, async ({ request }) => {
     const html = await (await request.get(address)).text();
     expect(html).toMatch(/<footer[^]*Sarees[^]*<\/footer>/);
     expect(html).not.toMatch(/<div hidden="" id="S:|<template id="[BP]:/);
