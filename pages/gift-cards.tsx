@@ -1,9 +1,21 @@
-import { GiftCardBalanceForm } from '@/components/giftcards/GiftCardBalanceForm';
-import { GiftCardOrder } from '@/components/giftcards/GiftCardOrder';
+import dynamic from 'next/dynamic';
+import { GiftCardBalanceSection } from '@/components/giftcards/GiftCardBalanceSection';
+import { GiftCardOrderSkeleton } from '@/components/giftcards/GiftCardOrderSkeleton';
+import { GiftCardSteps } from '@/components/giftcards/GiftCardSteps';
 import { PageHead } from '@/components/seo/PageHead';
 import { PageContainer } from '@/components/ui/PageContainer';
 import { PageHeader } from '@/components/ui/PageHeader';
 import { serverPage } from '@/server/pageLoader';
+
+// The form library would exceed the byte budget of a first visit; both forms are in one chunk.
+const forms = () => import('@/components/giftcards/giftCardForms');
+const GiftCardOrder = dynamic(() => forms().then((module) => module.GiftCardOrder), {
+  ssr: false,
+  loading: GiftCardOrderSkeleton,
+});
+const GiftCardBalanceForm = dynamic(() => forms().then((module) => module.GiftCardBalanceForm), {
+  ssr: false,
+});
 
 export const getServerSideProps = serverPage(async ({ services }) => ({
   giftCards: (await services.policies.all()).giftCards,
@@ -26,7 +38,10 @@ export default function GiftCardsPage({ load: { giftCards } }: GiftCardsPageProp
         intro="Choose the amount, the design and the day. We email it with your message."
       />
       <GiftCardOrder limits={giftCards} />
-      <GiftCardBalanceForm />
+      <GiftCardSteps terms={giftCards} />
+      <GiftCardBalanceSection>
+        <GiftCardBalanceForm />
+      </GiftCardBalanceSection>
     </PageContainer>
   );
 }

@@ -1,6 +1,6 @@
 import { RESPONSE_CODES } from '@/lib/model/responseCodes';
 import type { giftCardCalls } from '@/lib/contract/giftcards';
-import { suggestedAmounts, validateSendDay } from '@/lib/model/giftCard';
+import { suggestedAmounts, validateSendDay } from '@/lib/forms/giftCardRules';
 import { formatMoney, groupIndian } from '@/lib/i18n/money';
 import { INDIA } from '@/lib/i18n/region';
 import { requireCustomer } from '@/backend/auth/account';

@@ -13,7 +13,6 @@ export function CartGiftCards() {
   const dispatch = useAppDispatch();
   const region = useAppSelector(selectRegion);
   const { giftCards } = useAppSelector(selectCart);
-  if (!giftCards.length) return null;
   return (
     <ul className={styles.cards} aria-label="Gift cards in your cart">
       {giftCards.map(({ id, amount, recipient, email, design, sendDay }) => (

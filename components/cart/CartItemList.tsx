@@ -1,13 +1,18 @@
+import dynamic from 'next/dynamic';
 import { useAppSelector } from '@/store/hooks';
 import { selectCart } from '@/store/cart/slice';
-import { CartGiftCards } from './CartGiftCards';
 import { CartItemRow } from './CartItemRow';
 import styles from './CartItemList.module.css';
 import { RemovedItemNotice } from './RemovedItemNotice';
 
+// Few carts have gift cards.
+const CartGiftCards = dynamic(() =>
+  import('./CartGiftCards').then((module) => module.CartGiftCards),
+);
+
 /** All cart items, with the notice of the last removal above them. */
 export function CartItemList() {
-  const { lines } = useAppSelector(selectCart);
+  const { lines, giftCards } = useAppSelector(selectCart);
   return (
     <div>
       <RemovedItemNotice />
@@ -16,7 +21,7 @@ export function CartItemList() {
           <CartItemRow key={item.sizeId} item={item} isFirst={index < 2} />
         ))}
       </ul>
-      <CartGiftCards />
+      {giftCards.length > 0 && <CartGiftCards />}
     </div>
   );
 }

@@ -96,22 +96,19 @@ export function CartOptions() {
     await dispatch(loadSummary({ kit: isIncluded, postcode: postcode ?? undefined, page: 'cart' }));
     setPendingKit(undefined);
   };
+  if (!lines.length) return null; // gift cards need no parcel
   return (
     <section className={styles.cartOptions} aria-labelledby="cart-options">
       <h2 id="cart-options">Delivery and gifting</h2>
-      {lines.length > 0 && (
-        <div className={styles.deliveryFields}>
-          <EventDateField />
-          <PostcodeField />
-        </div>
-      )}
-      {lines.length > 0 && (
-        <Checkbox
-          label="Add a measuring kit"
-          checked={pendingKit ?? kit}
-          onChange={({ target }) => void setMeasuringKit(target.checked)}
-        />
-      )}
+      <div className={styles.deliveryFields}>
+        <EventDateField />
+        <PostcodeField />
+      </div>
+      <Checkbox
+        label="Add a measuring kit"
+        checked={pendingKit ?? kit}
+        onChange={({ target }) => void setMeasuringKit(target.checked)}
+      />
       <GiftMessage />
     </section>
   );

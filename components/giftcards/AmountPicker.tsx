@@ -1,7 +1,7 @@
 import { Field } from '@/components/ui/Field';
 import { formatMoney, priceIn } from '@/lib/i18n/money';
 import { INDIA, type Region } from '@/lib/i18n/region';
-import { suggestedAmounts } from '@/lib/model/giftCard';
+import { suggestedAmounts } from '@/lib/forms/giftCardRules';
 import { useAppSelector } from '@/store/hooks';
 import { selectRegion } from '@/store/region/slice';
 import { OWN_AMOUNT } from './giftCardDraft';

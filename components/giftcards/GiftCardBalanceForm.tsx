@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Button } from '@/components/ui/Button';
 import { Field } from '@/components/ui/Field';
-import { Link } from '@/components/ui/Link';
 import { Notice } from '@/components/ui/Notice';
 import { formatDateTime } from '@/lib/i18n/dates';
 import { formatMoney } from '@/lib/i18n/money';
@@ -11,7 +10,7 @@ import type { GiftCardBalance } from '@/lib/model/giftCard';
 import { loadGiftCardBalance } from '@/store/giftcards/thunks';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { selectRegion } from '@/store/region/slice';
-import styles from './GiftCardOrder.module.css';
+import styles from './GiftCardBalance.module.css';
 
 function Balance({ balance: card }: { balance: GiftCardBalance }) {
   const { locale } = useAppSelector(selectRegion);
@@ -43,12 +42,9 @@ export function GiftCardBalanceForm() {
     setBalance(result.payload);
   };
   return (
-    <section className={styles.added} aria-labelledby="balance">
-      <h2 id="balance" className={styles.heading}>
-        Check a balance
-      </h2>
+    <div className={styles.lookUp}>
       <form
-        className={styles.balance}
+        className={styles.lookUp}
         noValidate
         method="post"
         aria-labelledby="balance"
@@ -74,10 +70,6 @@ export function GiftCardBalanceForm() {
         </div>
       </form>
       {balance && <Balance balance={balance} />}
-      <p className={styles.secondary}>
-        Use the code in your cart, or <Link href="/user/aza-wallet">add it to your wallet</Link>.{' '}
-        <Link href="/help/gift-cards">More about gift cards</Link>
-      </p>
-    </section>
+    </div>
   );
 }

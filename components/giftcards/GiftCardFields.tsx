@@ -2,7 +2,7 @@ import { Field } from '@/components/ui/Field';
 import { TextAreaField } from '@/components/ui/TextAreaField';
 import { EMAIL_PATTERN } from '@/lib/forms/accountRules';
 import { isIsoDate } from '@/lib/forms/eventDate';
-import { GIFT_CARD_LIMITS, validateSendDay } from '@/lib/model/giftCard';
+import { GIFT_CARD_LIMITS, validateSendDay } from '@/lib/forms/giftCardRules';
 import type { GiftCardFormState } from './useGiftCardForm';
 
 type FieldsProps = Pick<GiftCardFormState, 'register' | 'watch' | 'formState'>;
@@ -13,24 +13,24 @@ export function GiftCardFields({ register, watch, formState: { errors } }: Field
   return (
     <>
       <Field
-        label="Recipient's name"
+        label="Recipient’s name"
         autoComplete="off"
         maxLength={GIFT_CARD_LIMITS.name}
         required
         error={errors.recipient?.message}
         {...register('recipient', {
-          validate: (name) => Boolean(name.trim()) || "Please enter the recipient's name",
+          validate: (name) => Boolean(name.trim()) || 'Please enter the recipient’s name',
         })}
       />
       <Field
-        label="Recipient's email"
+        label="Recipient’s email"
         type="email"
         autoComplete="off"
         autoCapitalize="none"
         hint="We send the gift card to this address."
         required
         error={errors.email?.message}
-        {...register('email', { ...EMAIL_PATTERN, required: "Please enter the recipient's email" })}
+        {...register('email', { ...EMAIL_PATTERN, required: 'Please enter the recipient’s email' })}
       />
       <Field
         label="Your name"

@@ -66,9 +66,6 @@ function GiftCardOrderForm({
             {isSubmitting ? 'Adding to cart' : 'Add to cart'}
           </Button>
         </div>
-        <p className={styles.noScript}>
-          This form needs JavaScript, which is switched off in this browser.
-        </p>
       </form>
     </div>
   );

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { amount, coded, done, id } from './call';
 import { cartWire, giftCardDesignWire } from './cart';
-import { GIFT_CARD_LIMITS } from '@/lib/model/giftCard';
+import { GIFT_CARD_LIMITS } from '@/lib/forms/giftCardRules';
 
 const text = (label: string, max: number) =>
   z.string().trim().min(1, `Please enter ${label}`).max(max);

@@ -17,7 +17,8 @@ const { backend } = withBackend();
 const PATH = '/gift-cards';
 const DAY = dayAfter(new Date(), 30);
 const field = (name: string | RegExp) => screen.getByLabelText(name);
-const submit = () => userEvent.click(screen.getByRole('button', { name: 'Add to cart' }));
+const submit = async () =>
+  userEvent.click(await screen.findByRole('button', { name: 'Add to cart' }));
 const preview = () => within(screen.getByRole('figure', { name: 'Preview of the gift card' }));
 const cardsInCarts = () => backend().db.selectFrom('bag_gift_cards').selectAll().execute();
 const enter = async (name: string | RegExp, text: string) => {
@@ -26,10 +27,10 @@ const enter = async (name: string | RegExp, text: string) => {
   await userEvent.paste(text);
 };
 async function fillIn() {
-  await userEvent.click(screen.getByRole('radio', { name: '₹5,000' }));
+  await userEvent.click(await screen.findByRole('radio', { name: '₹5,000' }));
   await userEvent.click(screen.getByRole('radio', { name: 'Peacock' }));
-  await enter("Recipient's name", 'Meera');
-  await enter("Recipient's email", 'meera@example.com');
+  await enter('Recipient’s name', 'Meera');
+  await enter('Recipient’s email', 'meera@example.com');
   await enter('Your name', 'Asha');
   await enter(/^Message/, 'For your birthday');
   await enter(/^Day of sending/, DAY);
@@ -52,7 +53,7 @@ test('gift cards > a guest adds one to the cart, with its design and day of send
   ]);
   unmount();
   await renderPage(cartPage, { path: '/checkout/cart' });
-  const list = within(screen.getByRole('list', { name: 'Gift cards in your cart' }));
+  const list = within(await screen.findByRole('list', { name: 'Gift cards in your cart' }));
   for (const text of [
     'Gift card',
     'Peacock design',
@@ -70,11 +71,11 @@ test('gift cards > errors are shown beside their fields and nothing is added', a
   await renderPage(giftCardsPage, { path: PATH });
   await submit();
   expect(await screen.findByText('Please choose an amount')).toBeVisible();
-  expect(field("Recipient's name")).toHaveAccessibleDescription(
-    "Please enter the recipient's name",
+  expect(field('Recipient’s name')).toHaveAccessibleDescription(
+    'Please enter the recipient’s name',
   );
-  expect(field("Recipient's email")).toHaveAccessibleDescription(
-    /Please enter the recipient's email/,
+  expect(field('Recipient’s email')).toHaveAccessibleDescription(
+    /Please enter the recipient’s email/,
   );
   expect(field('Your name')).toHaveAccessibleDescription('Please enter your name');
   await enter(/^Day of sending/, dayAfter(new Date(), -2));
@@ -135,7 +136,7 @@ test('gift cards > typed text survives a failure and a reload, and then adds one
   unmount();
   server.resetHandlers();
   await renderPage(giftCardsPage, { path: PATH });
-  await waitFor(() => expect(field(/^Message/)).toHaveValue('For your birthday'));
+  expect(await screen.findByDisplayValue('For your birthday')).toBe(field(/^Message/));
   expect(screen.getByRole('radio', { name: '₹5,000' })).toBeChecked();
   expect(screen.getByRole('radio', { name: 'Peacock' })).toBeChecked();
   expect(field(/^Day of sending/)).toHaveValue(DAY);
@@ -201,7 +202,9 @@ test('gift cards > the code of the email shows its balance; another one is rejec
   expect(main().getByText(new RegExp(`code ending in ${code.slice(-4)}$`))).toBeVisible();
   order.unmount();
   await renderPage(giftCardsPage, { path: PATH });
-  const check = () => userEvent.click(screen.getByRole('button', { name: 'Check balance' }));
+  const check = async () =>
+    userEvent.click(await screen.findByRole('button', { name: 'Check balance' }));
+  await screen.findByLabelText('Gift card code');
   await enter('Gift card code', 'NO-SUCH-CODE');
   await check();
   await waitFor(() =>

@@ -1,0 +1,33 @@
+import { formatMoney } from '@/lib/i18n/money';
+import { INDIA } from '@/lib/i18n/region';
+import styles from './GiftCardSteps.module.css';
+
+type GiftCardTerms = { least: number; most: number; validDays: number };
+
+/** How a gift card is bought, sent and used. */
+export function GiftCardSteps({ terms: { least, most, validDays } }: { terms: GiftCardTerms }) {
+  const steps = [
+    {
+      title: 'You choose',
+      text: `Any amount from ${formatMoney(least, INDIA)} to ${formatMoney(most, INDIA)}, one of our designs, and a few words of your own.`,
+    },
+    {
+      title: 'We email it',
+      text: 'As soon as you have paid, or in the morning of a day up to a year ahead.',
+    },
+    {
+      title: 'They shop',
+      text: `It is valid for ${validDays} days from the day it is sent. What is not spent stays on the card.`,
+    },
+  ];
+  return (
+    <ol className={styles.steps} aria-label="How gift cards work">
+      {steps.map(({ title, text }) => (
+        <li key={title} className={styles.step}>
+          <h2 className={styles.title}>{title}</h2>
+          <p className={styles.text}>{text}</p>
+        </li>
+      ))}
+    </ol>
+  );
+}

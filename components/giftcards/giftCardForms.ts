@@ -1,0 +1,2 @@
+export { GiftCardBalanceForm } from './GiftCardBalanceForm';
+export { GiftCardOrder } from './GiftCardOrder';
