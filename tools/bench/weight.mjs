@@ -25,6 +25,7 @@ export const ROUTES = {
     path: '/checkout/payment',
     max: { scripts: 129_600, styles: 15_000, html: 30_000 },
   },
+  'Gift cards': { path: '/gift-cards', max: { scripts: 118_300, styles: 15_000, html: 30_000 } },
   Account: {
     path: '/user/my-account',
     max: { scripts: 122_100, styles: 15_000, html: 30_000 },
