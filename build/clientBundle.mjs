@@ -118,6 +118,10 @@ const loadToolkitWithListeners = ({ module: { rules } }) =>
     resolve: { alias: { '@reduxjs/toolkit$': LISTENER_TOOLKIT } },
   });
 
+/** The static import of the footer is used on the server only: the browser loads it after the page. */
+const dropStaticFooter = ({ module: { rules } }) =>
+  rules.push({ test: path.join(ROOT, 'components/layout/Footer.tsx'), sideEffects: false });
+
 const loadersOf = (rules) =>
   rules.flatMap(({ oneOf = [], use = [] }) => [...loadersOf(oneOf), ...[use].flat()]);
 const cssModuleLoadersOf = (rules) =>
@@ -179,6 +183,7 @@ export function reduceClientBundle(config, webpack) {
   disableRewrites(config);
   stubFunctions(config);
   loadToolkitWithListeners(config);
+  dropStaticFooter(config);
   inlineClassNames(config);
   config.plugins.push(
     addCompileHints(webpack),

@@ -119,7 +119,7 @@ export const OVERLAYS: Overlay[] = [
     at: 'desktop',
     typed: 'lehe',
     use: ['Lehenga | lehenga', /[?]q=|lehengas/, 'closed'],
-    close: ['Cancellations', 'main'],
+    close: ['Returns and exchanges', 'main'],
   },
 ];
 

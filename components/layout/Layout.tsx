@@ -16,6 +16,11 @@ import { SHOP_NAME } from '@/lib/model/site';
 import { useAppSelector } from '@/store/hooks';
 import { selectPageState, selectSessionNumber } from '@/store/session/slice';
 import { useSession } from './useSession';
+// The footer's styles belong to the first load.
+import './CountryForm.module.css';
+import './Footer.module.css';
+import './FooterGroup.module.css';
+import { Footer as ServerFooter } from './Footer';
 import { errorTitle } from './errorTitle';
 import { Header } from './Header';
 import { PageLoader } from './PageLoader';
@@ -35,7 +40,11 @@ const Overlays = dynamic(() => import('./Overlays').then((module) => module.Over
   ssr: false,
 });
 
-const Footer = lazy(() => import('./Footer').then((module) => ({ default: module.Footer })));
+// The server renders in one pass, which cannot wait for code.
+const Footer =
+  typeof window === 'undefined'
+    ? ServerFooter
+    : lazy(() => import('./Footer').then((module) => ({ default: module.Footer })));
 
 // The server's markup stays until the footer's code has loaded, which no first screen waits for.
 // One element for all renders: an update before then would make React discard the markup.

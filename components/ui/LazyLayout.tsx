@@ -14,8 +14,7 @@ export function disableLazyLayout(): void {
 
 /**
  * Content below the first screens: rendered at once, laid out near the screen or on history
- * navigation. Not a Suspense boundary: React streams large ones as hidden parts with an inline
- * script, which the content security policy forbids.
+ * navigation.
  */
 export function LazyLayout({
   isTall = false,
