@@ -10,13 +10,16 @@ import { selectPaymentOptions } from '@/store/checkout/slice';
 import { selectRegion } from '@/store/region/slice';
 import { getIdempotencyKey } from './idempotencyKey';
 import styles from './PaymentForm.module.css';
-import { ContactVerification } from './ContactVerification';
 import { PaymentRefusalNotice } from './PaymentRefusalNotice';
 import { PaymentMethods } from './PaymentMethods';
 import { usePaymentSelection } from './usePaymentSelection';
 import { usePlaceOrder } from './usePlaceOrder';
 import { PaymentMethodDetails } from './PaymentMethodDetails';
 
+// Few customers have a contact to verify.
+const ContactVerification = dynamic(() =>
+  import('./ContactVerification').then((module) => module.ContactVerification),
+);
 // Not needed for the first paint.
 const PaymentSecurity = dynamic(
   () => import('./PaymentSecurity').then((module) => module.PaymentSecurity),

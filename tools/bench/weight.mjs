@@ -6,7 +6,7 @@ import { shopperAt } from './figures.mjs';
  * of scripts are 0.3 kB above the last measurement (docs/decisions/118-next-client-bundle.md) and are lowered when possible.
  */
 export const ROUTES = {
-  Home: { path: '/', max: { scripts: 122_400, styles: 15_000, html: 30_000 } },
+  Home: { path: '/', max: { scripts: 122_800, styles: 15_000, html: 30_000 } },
   Listing: {
     path: '/collection/women',
     max: { scripts: 129_200, styles: 15_000, html: 30_000 },
@@ -28,7 +28,7 @@ export const ROUTES = {
   'Gift cards': { path: '/gift-cards', max: { scripts: 118_300, styles: 15_000, html: 30_000 } },
   Account: {
     path: '/user/my-account',
-    max: { scripts: 122_100, styles: 15_000, html: 30_000 },
+    max: { scripts: 122_600, styles: 15_000, html: 30_000 },
   },
 };
 
