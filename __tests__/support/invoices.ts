@@ -48,7 +48,7 @@ async function creditPoints(store: TestStore, email: string) {
   });
 }
 
-/** Two items at ₹6,000 and ₹2,000, in part by points, confirmed; money as in the sums of a document. */
+/** A confirmed order of two items at ₹6,000 and ₹2,000, paid in part by points. */
 export async function orderOfTwo(
   store: TestStore,
   method: 'cod' | 'azapayment',
@@ -82,7 +82,7 @@ export async function orderOfTwo(
           params: params(at),
         })
       ).data,
-    /** The item becomes another size of it, at an unchanged price. */
+    /** Exchanges an item for another size at the same price. */
     async exchange(at: number, { collected = true } = {}) {
       await deliver(store, ids[at] ?? 0);
       const key = 'GET /order/v1/orders/:id/items/:detailId/exchange';
@@ -121,7 +121,7 @@ export async function orderOfTwo(
 export const sumOf = (amounts: (string | undefined)[]) =>
   amounts.reduce((sum, amount) => sum + Math.round(parseAmount(amount ?? '0') * 100), 0);
 
-/** How a credit note was paid out: its parts add up to its total. */
+/** The parts of a credit note, which add up to its total. */
 export const partsOf = ({ paid, ...rest }: z.output<typeof creditNoteWire>) => [
   ...Object.values(paid),
   rest.not_collected,

@@ -1,9 +1,9 @@
 import type { Database } from '@/backend/infra/db/database';
 import { refundedMoney } from '@/backend/money/refund';
 
-const sum = (amounts: number[]) => amounts.reduce((all, one) => all + one, 0);
+const sum = (amounts: number[]) => amounts.reduce((total, amount) => total + amount, 0);
 
-/** Every order of a customer with what was paid for it and what was given back, as the tables say. Amounts in paise. */
+/** Every order of a customer with its payments and refunds, as stored. Amounts in minor units. */
 export async function readLedger(db: Database, customerId: number) {
   const orders = await db
     .selectFrom('orders as o')
@@ -14,15 +14,14 @@ export async function readLedger(db: Database, customerId: number) {
     .orderBy('o.id')
     .execute();
   const ids = [0, ...orders.map(({ id }) => id)];
-  const of = { ids };
   return {
     orders,
-    lines: await db.selectFrom('order_lines').selectAll().where('order_id', 'in', of.ids).execute(),
-    refunds: await db.selectFrom('refunds').selectAll().where('order_id', 'in', of.ids).execute(),
+    lines: await db.selectFrom('order_lines').selectAll().where('order_id', 'in', ids).execute(),
+    refunds: await db.selectFrom('refunds').selectAll().where('order_id', 'in', ids).execute(),
     cardUses: await db
       .selectFrom('gift_card_uses')
       .selectAll()
-      .where('order_id', 'in', of.ids)
+      .where('order_id', 'in', ids)
       .execute(),
     ledger: await db
       .selectFrom('ledger')
@@ -39,35 +38,35 @@ const orderOfLine = (book: OrderLedger, lineId: number) => {
   return book.orders.find(({ id }) => id === line?.order_id);
 };
 
-/** The order that a chain of exchanges began with. */
+/** The first order of a chain of exchanges. */
 export function rootOf(book: OrderLedger, order: Order): number {
   const old = order.exchange_of === null ? undefined : orderOfLine(book, order.exchange_of);
   return old ? rootOf(book, old) : order.id;
 }
 
-/** Whether an item that was given in exchange for this order has not come back. */
+/** Whether an item exchanged for this order has not been returned yet. */
 export function hasItemOut(book: OrderLedger, order: Order): boolean {
   const old = book.lines.find(({ id }) => id === order.exchange_of);
   const before = old && book.orders.find(({ id }) => id === old.order_id);
   return Boolean(old && before && (old.status === 'return_requested' || hasItemOut(book, before)));
 }
 
-/** Goods that are still sold, with what was charged beside them; an item whose refund is recorded is not. */
+/** Items without a refund, plus shipping, kit and gift cards. */
 function soldIn(book: OrderLedger, order: Order): number {
   const lines = book.lines.filter(({ order_id }) => order_id === order.id);
-  const kept = lines.filter(({ id }) => !book.refunds.some(({ line_id }) => line_id === id));
-  const gone = lines.length > 0 && lines.every(({ status }) => status === 'cancelled');
+  const soldLines = lines.filter(({ id }) => !book.refunds.some(({ line_id }) => line_id === id));
+  const isCancelled = lines.length > 0 && lines.every(({ status }) => status === 'cancelled');
   return (
-    sum(kept.map(({ paid_minor }) => paid_minor)) +
-    (gone ? 0 : order.shipping_minor + order.kit_minor) +
+    sum(soldLines.map(({ paid_minor }) => paid_minor)) +
+    (isCancelled ? 0 : order.shipping_minor + order.kit_minor) +
     order.gift_cards_minor
   );
 }
 
 type RefundRow = OrderLedger['refunds'][number];
 
-/** Money that goes back for an item, in minor units: none that the courier never collected. */
-function moneyBackOf(book: OrderLedger, refund: RefundRow): number {
+/** The money refunded for an item, in minor units; none for undelivered cash on delivery. */
+function refundedMoneyOf(book: OrderLedger, refund: RefundRow): number {
   const order = book.orders.find(({ id }) => id === refund.order_id);
   const line = book.lines.find(({ id }) => id === refund.line_id);
   return order?.payment_method === 'cod' && !line?.delivered_at
@@ -75,7 +74,7 @@ function moneyBackOf(book: OrderLedger, refund: RefundRow): number {
     : refundedMoney({ money: refund.money_minor, deduction: refund.deduction_minor });
 }
 
-/** Every exchange that is confirmed, with the refund that it takes its payment from. */
+/** Every confirmed exchange with the refund that pays for it. */
 export const exchangesOf = (book: OrderLedger) =>
   book.orders
     .filter(({ exchange_of, state }) => exchange_of !== null && state === 'confirmed')
@@ -85,24 +84,28 @@ export const exchangesOf = (book: OrderLedger) =>
         .map((refund) => ({ exchange, refund })),
     );
 
-/** Paise of one means in an order and its exchanges: spent, or refunded in money; and given back, waiting, or still paying for an order. */
-export function paiseOf(book: OrderLedger, root: number, means: 'points' | 'wallet' | 'gift_card') {
-  const key = `${means}_paise` as const;
+/** Paise of one payment method in an order and its exchanges: in (spent or refunded as money) and out (returned, waiting or still in use). */
+export function paiseOf(
+  book: OrderLedger,
+  root: number,
+  method: 'points' | 'wallet' | 'gift_card',
+) {
+  const key = `${method}_paise` as const;
   const family = book.orders.filter((order) => rootOf(book, order) === root);
   const ids = new Set<number | null>(family.map(({ id }) => id));
   const entries = book.ledger
     .filter(
-      ({ order_id, kind, account }) => ids.has(order_id) && kind !== 'earned' && account === means,
+      ({ order_id, kind, account }) => ids.has(order_id) && kind !== 'earned' && account === method,
     )
     .map(({ amount_minor }) => amount_minor);
   const uses =
-    means === 'gift_card' ? book.cardUses.filter(({ order_id }) => ids.has(order_id)) : [];
+    method === 'gift_card' ? book.cardUses.filter(({ order_id }) => ids.has(order_id)) : [];
   const refunds = book.refunds.filter(({ order_id }) => ids.has(order_id));
   const rateOf = ({ order_id }: RefundRow) =>
     book.orders.find(({ id }) => id === order_id)?.rate ?? 1;
   const fromMoney = (refund: RefundRow) =>
-    means === 'wallet' && refund.refund_to === 'wallet'
-      ? Math.round(moneyBackOf(book, refund) / rateOf(refund))
+    method === 'wallet' && refund.refund_to === 'wallet'
+      ? Math.round(refundedMoneyOf(book, refund) / rateOf(refund))
       : 0;
   const taken = ({ line_id }: RefundRow) =>
     sum(
@@ -128,7 +131,7 @@ export function paiseOf(book: OrderLedger, root: number, means: 'points' | 'wall
   };
 }
 
-/** Recorded and not paid yet, without what an exchange has taken over. */
+/** Waiting refunds, without what an exchange has taken over. */
 function heldIn(book: OrderLedger, order: Order): number {
   const waiting = book.refunds.filter(
     ({ order_id, state }) => order_id === order.id && state === 'waiting',
@@ -142,7 +145,7 @@ function heldIn(book: OrderLedger, order: Order): number {
         ? exchange.points_paise + exchange.wallet_paise + exchange.gift_card_paise
         : 0;
       const { wallet_paise, points_paise, gift_card_paise } = refund;
-      return moneyBackOf(book, refund) + wallet_paise + points_paise + gift_card_paise - taken;
+      return refundedMoneyOf(book, refund) + wallet_paise + points_paise + gift_card_paise - taken;
     }),
   );
 }
@@ -153,10 +156,10 @@ const backToSource = (book: OrderLedger, order: Order) =>
       .filter(
         ({ order_id, state }) => order_id === order.id && (state === 'due' || state === 'done'),
       )
-      .map((refund) => moneyBackOf(book, refund)),
+      .map((refund) => refundedMoneyOf(book, refund)),
   );
 
-/** What an order to be paid on delivery will still bring. */
+/** The cash that an order will still collect on delivery. */
 const receivableOf = (book: OrderLedger, order: Order) =>
   order.payment_method === 'cod' &&
   book.lines.every(({ order_id, delivered_at }) => order_id !== order.id || !delivered_at)
@@ -168,7 +171,7 @@ const receivableOf = (book: OrderLedger, order: Order) =>
       )
     : 0;
 
-/** One order and its exchanges, as sums: what came in, and where it is now. */
+/** The sums of an order and its exchanges: money in, and where it is now. */
 export function accountFor(book: OrderLedger, root: number, cashCollected: number) {
   const family = book.orders.filter((order) => rootOf(book, order) === root);
   const ids = new Set<number | null>(family.map(({ id }) => id));
@@ -178,8 +181,8 @@ export function accountFor(book: OrderLedger, root: number, cashCollected: numbe
   const uses = book.cardUses.filter(({ order_id }) => ids.has(order_id));
   const settled = family.filter(({ state }) => state === 'confirmed');
   const open = family.filter(({ state }) => state === 'pending' || state === 'confirmed');
-  const of = (what: (book: OrderLedger, order: Order) => number, orders = settled) =>
-    sum(orders.map((order) => what(book, order)));
+  const sumOver = (amountOf: (book: OrderLedger, order: Order) => number) =>
+    sum(settled.map((order) => amountOf(book, order)));
   const debits = entries.filter(({ amount_minor }) => amount_minor < 0);
   const credits = entries.filter(({ amount_minor }) => amount_minor > 0);
   const pending = open.filter(({ state, exchange_of }) => state === 'pending' && !exchange_of);
@@ -193,19 +196,19 @@ export function accountFor(book: OrderLedger, root: number, cashCollected: numbe
       ) -
       sum(debits.map(({ amount_minor }) => amount_minor)) +
       sum(uses.map(({ amount_minor }) => amount_minor)) +
-      of(receivableOf),
+      sumOver(receivableOf),
     out:
       sum(credits.map(({ amount_minor }) => amount_minor)) +
       sum(uses.map(({ released_minor }) => released_minor)) +
-      of(backToSource),
-    sold: of(soldIn),
+      sumOver(backToSource),
+    sold: sumOver(soldIn),
     keptBack: sum(
       book.refunds
         .filter(({ order_id }) => ids.has(order_id))
         .map(({ deduction_minor }) => deduction_minor),
     ),
     held:
-      of(heldIn) +
+      sumOver(heldIn) +
       sum(
         pending.map(
           ({ points_paise, wallet_paise, gift_card_paise }) =>

@@ -130,9 +130,9 @@ test('refund > partial refunds add up to the payment', () => {
       pointsPaise: ((seed * 31) % 40) * 100,
       giftCardPaise: (seed * 613) % 3_000,
     };
-    const whole = remaining.money + remaining.wallet + remaining.points + remaining.giftCard;
-    const parts = [Math.floor(whole / 3), Math.floor(whole / 4)];
-    parts.push(whole - parts.reduce((sum, part) => sum + part, 0));
+    const total = remaining.money + remaining.wallet + remaining.points + remaining.giftCard;
+    const parts = [Math.floor(total / 3), Math.floor(total / 4)];
+    parts.push(total - parts.reduce((sum, part) => sum + part, 0));
     for (const part of parts) {
       const { money, wallet, points, giftCard, walletPaise, pointsPaise, giftCardPaise } =
         calculateRefund(part, remaining, 0);

@@ -91,20 +91,20 @@ async function placePaidOrder(
     order_id,
     lineIds,
     order: () => fetchOrder(customer, order_id),
-    quoteRefund: async (kind: 'cancellation' | 'return', at = 0) =>
+    quoteRefund: async (kind: 'cancellation' | 'return', itemIndex = 0) =>
       (
         await customer.call(`GET /order/v1/orders/:id/items/:detailId/${kind}`, {
-          params: { ...params, detailId: lineIds[at] ?? 0 },
+          params: { ...params, detailId: lineIds[itemIndex] ?? 0 },
         })
       ).data,
     cancelOrReturn: (
       kind: 'cancellation' | 'return',
       refund: string,
       refund_to: 'source' | 'wallet',
-      at = 0,
+      itemIndex = 0,
     ) =>
       customer.call(`POST /order/v1/orders/:id/items/:detailId/${kind}`, {
-        params: { ...params, detailId: lineIds[at] ?? 0 },
+        params: { ...params, detailId: lineIds[itemIndex] ?? 0 },
         body: { refund, refund_to, reason: 'It does not fit' },
       }),
   };
@@ -488,59 +488,4 @@ test('cancellation > concurrent requests refund once', async () => {
   );
   expect(replies.filter((reply) => 'data' in reply)).toHaveLength(1);
   expect((await fetchWallet(customer)).balance).toBe('6,000');
-});
-
-test('measurements > are validated, and belong to their customer only', async () => {
-  const [customer, stranger] = [await store.customer(), await store.customer()];
-  const body = {
-    person: 'Meera',
-    garment: 'women' as const,
-    unit: 'in' as const,
-    measures: { bust: 36, waist: 28.5 },
-  };
-  const { data } = await customer.call('POST /profile/v1/measurements', { body });
-  expect(data).toMatchObject(body);
-  expect(
-    (
-      await customer.call('PUT /profile/v1/measurements/:id', {
-        params: { id: data.id },
-        body: { ...body, measures: { waist: 29 } },
-      })
-    ).data.measures,
-  ).toEqual({ waist: 29 });
-  expect((await customer.call('GET /profile/v1/measurements')).data.list).toHaveLength(1);
-  expect(
-    await customer.expectError('POST /profile/v1/measurements', {
-      body: { ...body, measures: { waist: 71 } },
-    }),
-  ).toMatchObject({
-    status: 400,
-    invalid_fields: [
-      {
-        field: 'measures.waist',
-        message: 'Waist should be 20 to 70 in. Did you measure in centimetres?',
-      },
-    ],
-  });
-  expect(
-    await stranger.expectError('PUT /profile/v1/measurements/:id', {
-      params: { id: data.id },
-      body,
-    }),
-  ).toMatchObject({ status: 404 });
-  expect(
-    await stranger.expectError('DELETE /profile/v1/measurements/:id', { params: { id: data.id } }),
-  ).toMatchObject({ status: 404 });
-  await customer.call('DELETE /profile/v1/measurements/:id', { params: { id: data.id } });
-  expect((await customer.call('GET /profile/v1/measurements')).data.list).toEqual([]);
-  expect(
-    (await store.visit().call('GET /profile/v1/measurements/points', { query: { garment: 'men' } }))
-      .data.points[0],
-  ).toEqual({
-    point: 'chest',
-    label: 'Chest',
-    how: 'Around the fullest part, under the arms',
-    inches: { min: 28, max: 70 },
-    centimetres: { min: 71, max: 178 },
-  });
 });

@@ -336,12 +336,12 @@ test('gift card > is bought, emailed, partly spent and moved to the wallet', asy
       body: new URLSearchParams({ outcome: 'paid' }),
     }),
   );
-  const mail = await store.db
+  const email = await store.db
     .selectFrom('outbox')
     .selectAll()
     .where('recipient', '=', 'meera@example.com')
     .executeTakeFirstOrThrow();
-  const code = /Gift card code: (\S+)/.exec(mail.body)?.[1] ?? '';
+  const code = /Gift card code: (\S+)/.exec(email.body)?.[1] ?? '';
   expect((await order(buyer, order_id)).gift_cards).toMatchObject([{ last_four: code.slice(-4) }]);
 
   const { customer } = await customerWithCart(3_000);

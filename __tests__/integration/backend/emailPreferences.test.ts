@@ -44,7 +44,7 @@ const save = (
   });
 const preferences = ({ call, id }: Customer) =>
   call('GET /profile/v1/users/:customerId/email-preferences', { params: { customerId: id } });
-const wish = ({ call }: Customer, productId: number) =>
+const addToWishlist = ({ call }: Customer, productId: number) =>
   call('POST /profile/v1/wishlist/items/:productId', { params: { productId } });
 const setPrice = (productId: number, you_pay_minor: number) =>
   store.db
@@ -66,7 +66,7 @@ const runCart = (hours: number) => sendCartEmails({ db: store.db, env }, inHours
 async function savedItem(shopper: Customer) {
   const product = await store.newProduct(50);
   await setPrice(product.product_id, 1_000_000);
-  await wish(shopper, product.product_id);
+  await addToWishlist(shopper, product.product_id);
   return product;
 }
 
@@ -218,15 +218,15 @@ test('cart reminder > goes out once per cart, hours after its last change', asyn
 });
 
 test('cart reminder > not after an order, without consent, or for an old cart', async () => {
-  const ordered = await customer();
-  await save(ordered, { cart: true });
+  const withOrder = await customer();
+  await save(withOrder, { cart: true });
   const product = await store.newProduct(9);
-  await addProduct(ordered, product);
-  await placeTestOrder(ordered, 'azapayment');
-  const silent = await customer();
-  await addProduct(silent, product);
+  await addProduct(withOrder, product);
+  await placeTestOrder(withOrder, 'azapayment');
+  const withoutConsent = await customer();
+  await addProduct(withoutConsent, product);
   await runCart(7);
-  await save(silent, { cart: true });
+  await save(withoutConsent, { cart: true });
   await runCart(100);
   expect(await emails()).toEqual([]);
 });
@@ -250,14 +250,14 @@ test('unsubscribe > the link of an email ends that kind, without signing in', as
   for (const forged of ['', `${token}x`, token.replace('saved_items', 'cart'), `2${token}`])
     expect((await visitor.expectError(UNSUBSCRIBE, { body: { token: forged } })).status).toBe(400);
   expect((await preferences(shopper)).data).toMatchObject({ saved_items: true, cart: true });
-  for (let time = 0; time < 2; time += 1)
+  for (let attempt = 0; attempt < 2; attempt += 1)
     expect((await visitor.call(UNSUBSCRIBE, { body: { token } })).data).toEqual({
       kind: 'saved_items',
     });
   expect((await preferences(shopper)).data).toMatchObject({ saved_items: false, cart: true });
 });
 
-test('saved-item emails > two runs at once send one email', async () => {
+test('saved-item emails > concurrent runs send one email', async () => {
   const shopper = await customer();
   await save(shopper, { saved_items: true });
   const { product_id } = await savedItem(shopper);

@@ -14,10 +14,10 @@ const SEND = 'POST /account/v1/otp';
 const VERIFY = 'POST /account/v1/otp-verify';
 type Account = Awaited<ReturnType<typeof register>>;
 
-let accounts = 0;
+let accountCount = 0;
 async function register() {
   const shopper = store.visit();
-  const email = `unproved${++accounts}@example.com`;
+  const email = `unverified${++accountCount}@example.com`;
   const reply = await shopper.call('POST /account/v1/users/registration', {
     body: { email, password: PASSWORD, type: 'email' },
   });
@@ -39,11 +39,11 @@ async function codeFor({ email }: Account) {
     .executeTakeFirstOrThrow();
   return /\d{6}/.exec(body)?.[0] ?? '';
 }
-const wrong = (code: string) => (code === '000000' ? '111111' : '000000');
+const wrongCodeFor = (code: string) => (code === '000000' ? '111111' : '000000');
 const profile = async ({ call, id }: Account) =>
   (await call('GET /profile/v1/users/:customerId', { params: { customerId: id } })).data;
 
-async function verified() {
+async function registerVerified() {
   const account = await register();
   await sendCode(account);
   await verify(account, await codeFor(account));
@@ -75,13 +75,13 @@ test.each<[string, (account: Account) => Promise<unknown>]>([
     ({ call, id }) =>
       call('GET /profile/v1/users/:customerId/data', { params: { customerId: id } }),
   ],
-])('email_verified > the %s says it before and after the code', async (_, read) => {
-  const said = async (account: Account) =>
+])('email_verified > is in the %s before and after verification', async (_, read) => {
+  const readValues = async (account: Account) =>
     [...JSON.stringify(await read(account)).matchAll(/"email_verified":(true|false)/g)].map(
       ([, value]) => value,
     );
-  expect(await said(await register())).toEqual(['false']);
-  expect(await said(await verified())).toEqual(['true']);
+  expect(await readValues(await register())).toEqual(['false']);
+  expect(await readValues(await registerVerified())).toEqual(['true']);
 });
 
 test('email_verified > is false for a new account by password, and true for one by emailed code', async () => {
@@ -103,7 +103,9 @@ test('email_verified > stays false after a wrong, an expired and a foreign code'
   const account = await register();
   await sendCode(account);
   const code = await codeFor(account);
-  expect(await verify(account, wrong(code))).toMatchObject({ code: RESPONSE_CODES.OTP_REFUSED });
+  expect(await verify(account, wrongCodeFor(code))).toMatchObject({
+    code: RESPONSE_CODES.OTP_REFUSED,
+  });
   const other = await register();
   expect(await verify({ ...other, email: account.email }, code)).toMatchObject({
     code: RESPONSE_CODES.OTP_REFUSED,
@@ -117,42 +119,42 @@ test('email_verified > stays false after a wrong, an expired and a foreign code'
   expect((await profile(other)).email_verified).toBe(false);
 });
 
-describe('first-order coupon > is refused until a contact is verified', () => {
+describe('first-order coupon > is rejected until a contact is verified', () => {
   const COUPON = 'WELCOME10';
   const REASON = `To use ${COUPON}, verify your email or mobile number in your account`;
   const apply = ({ call }: Account) =>
     call('POST /checkout/v1/coupon', { body: { coupon: COUPON } });
-  const offered = async ({ call }: Account) =>
+  const findCoupon = async ({ call }: Account) =>
     (await call('GET /checkout/v1/coupon/:productId', { params: { productId: 0 } })).data.list.find(
       ({ code }) => code === COUPON,
     );
-  const applied = async ({ call }: Account) =>
+  const readCartCoupon = async ({ call }: Account) =>
     (await call('GET /cart/v1/summary')).data.deductions?.coupon;
 
-  test('and says that only the proof is missing, in the list, on applying and in the cart', async () => {
+  test('the list, the rejection and the cart say that only verification is missing', async () => {
     const account = await register();
     await addProduct(account, await store.newProduct());
-    expect(await offered(account)).toMatchObject({ refusal: REASON, needs_proof: true });
+    expect(await findCoupon(account)).toMatchObject({ refusal: REASON, needs_proof: true });
     expect(await apply(account)).toMatchObject({
       code: RESPONSE_CODES.COUPON_NEEDS_PROOF,
       message: REASON,
     });
     await sendCode(account);
     await verify(account, await codeFor(account));
-    expect(await offered(account)).not.toHaveProperty('needs_proof');
+    expect(await findCoupon(account)).not.toHaveProperty('needs_proof');
     expect(await apply(account)).toMatchObject({ code: RESPONSE_CODES.COUPON_APPLIED });
-    expect(await applied(account)).not.toHaveProperty('needs_proof');
+    expect(await readCartCoupon(account)).not.toHaveProperty('needs_proof');
     await store.db
       .updateTable('customers')
       .set({ email_verified_at: null })
       .where('id', '=', account.id)
       .execute();
-    expect(await applied(account)).toMatchObject({ refusal: REASON, needs_proof: true });
+    expect(await readCartCoupon(account)).toMatchObject({ refusal: REASON, needs_proof: true });
   });
 
-  test('but a coupon that is refused for another reason asks for no proof', async () => {
-    const account = await verified();
-    expect(await offered(account)).toMatchObject({ applicable: false });
-    expect(await offered(account)).not.toHaveProperty('needs_proof');
+  test('a coupon rejected for another reason does not ask for verification', async () => {
+    const account = await registerVerified();
+    expect(await findCoupon(account)).toMatchObject({ applicable: false });
+    expect(await findCoupon(account)).not.toHaveProperty('needs_proof');
   });
 });

@@ -24,20 +24,21 @@ afterEach(async () => {
   await backend.reset();
 });
 
-const ask = (query: string, headers = {}) =>
+const readListing = (query: string, headers = {}) =>
   backend.read<{ data: ListingWire; message: string }>(
     `/gateway/browse/v2/listing?${query}`,
     headers,
   );
-const listing = async (query: string, headers = {}) => (await ask(query, headers)).body.data;
+const listing = async (query: string, headers = {}) =>
+  (await readListing(query, headers)).body.data;
 const facet = ({ facets = [] }: ListingWire, id: string) =>
-  facets.find((one) => one.id === id)?.values ?? [];
+  facets.find((facet) => facet.id === id)?.values ?? [];
 const counts = (page: ListingWire, id: string) =>
   Object.fromEntries(facet(page, id).map(({ value, count }) => [value, count]));
 const sum = (values: Record<string, number>) =>
-  Object.values(values).reduce((all, one) => all + one, 0);
+  Object.values(values).reduce((total, count) => total + count, 0);
 
-test('a collection offers its facets with counts, colours with a swatch, levels below as categories', async () => {
+test('facets > have counts, colour swatches and subcategories', async () => {
   const page = await listing('path=women&per_page=48');
   expect(page.products).toHaveLength(48);
   expect((page.facets ?? []).map(({ id }) => id)).toEqual([
@@ -67,7 +68,7 @@ test('a collection offers its facets with counts, colours with a swatch, levels 
   ).toEqual(['XS', 'S', 'M', 'L', 'XL', 'XXL']);
 });
 
-test('every count is what choosing that value shows', async () => {
+test('facets > each count is the number of results for that value', async () => {
   const base = 'path=women&colour=red,green&occasion=wedding';
   const page = await listing(base);
   const checks = (page.facets ?? []).flatMap(({ id, values }) =>
@@ -78,9 +79,9 @@ test('every count is what choosing that value shows', async () => {
   );
   expect(checks.length).toBeGreaterThan(20);
   for (const { id, value, count } of checks) {
-    const asked = new URLSearchParams({ path: 'women', colour: 'red,green', occasion: 'wedding' });
-    asked.set(id, value);
-    expect({ id, value, total: (await listing(`${asked}&facets=0`)).total }).toEqual({
+    const params = new URLSearchParams({ path: 'women', colour: 'red,green', occasion: 'wedding' });
+    params.set(id, value);
+    expect({ id, value, total: (await listing(`${params}&facets=0`)).total }).toEqual({
       id,
       value,
       total: count,
@@ -88,7 +89,7 @@ test('every count is what choosing that value shows', async () => {
   }
 });
 
-test('values of one facet widen, values of another narrow', async () => {
+test('facets > values of one facet are combined with OR, facets with AND', async () => {
   const [red, green, both] = [
     await listing('path=women&colour=red'),
     await listing('path=women&colour=green'),
@@ -108,12 +109,12 @@ test('values of one facet widen, values of another narrow', async () => {
   expect(counts(red, 'colour')).toEqual(counts(await listing('path=women'), 'colour'));
 });
 
-test('a range that everything is in narrows nothing', async () => {
-  const [all, wide] = [await listing('path=women'), await listing('path=women&price=over-1')];
-  expect([wide.total, wide.facets]).toEqual([all.total, all.facets]);
+test('price filter > a range that includes everything changes nothing', async () => {
+  const [all, wideRange] = [await listing('path=women'), await listing('path=women&price=over-1')];
+  expect([wideRange.total, wideRange.facets]).toEqual([all.total, all.facets]);
 });
 
-test("prices are chosen and counted in the visitor's currency", async () => {
+test("price filter > uses the visitor's currency", async () => {
   for (const [country, rate, duty, field] of [
     ['IN', 1, 1, 'display_you_pay'],
     ['US', 0.0113, 1, 'display_you_pay_usa'],
@@ -122,12 +123,12 @@ test("prices are chosen and counted in the visitor's currency", async () => {
     const page = await listing('path=women', { 'X-Country': country });
     expect(sum(counts(page, 'price'))).toBe(page.total);
     for (const { value, count } of facet(page, 'price')) {
-      const chosen = await listing(`path=women&per_page=48&sort=price_low&price=${value}`, {
+      const filtered = await listing(`path=women&per_page=48&sort=price_low&price=${value}`, {
         'X-Country': country,
       });
-      expect(chosen.total).toBe(count);
+      expect(filtered.total).toBe(count);
       const { from = 0, to = Infinity } = parsePriceRange(value);
-      const paid = chosen.products.map((product) =>
+      const paid = filtered.products.map((product) =>
         priceIn(parseAmount(product[field]), { rate, duty: { active: duty !== 1, value: duty } }),
       );
       expect(paid.every((price) => price >= from && price < to)).toBe(true);
@@ -137,29 +138,31 @@ test("prices are chosen and counted in the visitor's currency", async () => {
   expect(facet(page, 'price')[0]).toMatchObject({ value: 'under-5000', name: 'Under ₹5,000' });
 });
 
-test('a typed price holds its upper end, an offered bucket does not', async () => {
+test('price filter > a typed range includes its maximum, a listed range does not', async () => {
   const {
-    products: [dearest],
+    products: [mostExpensive],
   } = await listing('path=women&per_page=1&sort=price_high');
-  const most = parseAmount(dearest?.display_you_pay ?? '');
+  const maxPrice = parseAmount(mostExpensive?.display_you_pay ?? '');
   const [typed, bucket, open] = [
-    await listing(`path=women&per_page=48&price=${most}-upto-${most}`),
-    await listing(`path=women&price=${most}-${most}`),
-    await listing(`path=women&price=upto-${most}`),
+    await listing(`path=women&per_page=48&price=${maxPrice}-upto-${maxPrice}`),
+    await listing(`path=women&price=${maxPrice}-${maxPrice}`),
+    await listing(`path=women&price=upto-${maxPrice}`),
   ];
-  expect(typed.products.map(({ display_you_pay }) => parseAmount(display_you_pay))).toContain(most);
+  expect(typed.products.map(({ display_you_pay }) => parseAmount(display_you_pay))).toContain(
+    maxPrice,
+  );
   expect(typed.applied).toMatchObject([
     {
-      value: `${most}-upto-${most}`,
-      name: `₹${dearest?.display_you_pay} to ₹${dearest?.display_you_pay}`,
+      value: `${maxPrice}-upto-${maxPrice}`,
+      name: `₹${mostExpensive?.display_you_pay} to ₹${mostExpensive?.display_you_pay}`,
     },
   ]);
   expect(bucket.total).toBe(0);
   expect(open.total).toBe((await listing('path=women')).total);
-  expect(open.applied).toMatchObject([{ name: `Up to ₹${dearest?.display_you_pay}` }]);
+  expect(open.applied).toMatchObject([{ name: `Up to ₹${mostExpensive?.display_you_pay}` }]);
 });
 
-test('price steps are neat, and each begins at the first price that reads as it', () => {
+test('price steps > are sorted and unique, and each starts at its lowest price', () => {
   for (const money of [
     { rate: 1, duty_active: false, duty_value: 1 },
     { rate: 0.0113, duty_active: false, duty_value: 1 },
@@ -181,7 +184,7 @@ test('price steps are neat, and each begins at the first price that reads as it'
   ).toEqual(['5000-10000', 'under-5000', 'over-100000']);
 });
 
-test('a list can be kept to what arrives by a day', async () => {
+test('delivery filter > lists products that arrive by a day', async () => {
   const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
   const soon = await listing(`path=women&deliver_by=${day(6)}&per_page=48`);
   expect(soon.total).toBeGreaterThan(0);
@@ -192,7 +195,7 @@ test('a list can be kept to what arrives by a day', async () => {
   expect((await listing('path=women&deliver_by=2020-01-01')).total).toBe(0);
 });
 
-test('a size is found while it is in stock, and again when it comes back', async () => {
+test('size filter > lists a product while the size is in stock', async () => {
   const total = async () => (await listing('path=women/kurtas&size=m&facets=0')).total;
   const before = await total();
   const { id } = await backend.db
@@ -213,7 +216,7 @@ test('a size is found while it is in stock, and again when it comes back', async
   expect(counts(await listing('path=women/kurtas'), 'size').m).toBe(before);
 });
 
-test('every process lists what any of them sells, and what is taken in', async () => {
+test('listing > every process sees stock and catalogue changes of the others', async () => {
   const other = createBackend({
     env: parseEnv({ NODE_ENV: 'test' }),
     db: backend.db,
@@ -277,7 +280,7 @@ test.each([
   ['list=color/red', 'Red'],
   ['list=price/5000-10000', '₹5,000 to ₹10,000'],
   ['list=designers/mehrunika/101', 'Mehrunika'],
-])('%s is a page of its own: %s', async (query, title) => {
+])('browse links > %s is a page with the title %s', async (query, title) => {
   const page = await listing(`${query}&per_page=48`);
   expect(page.title).toBe(title);
   expect(page.total).toBeGreaterThan(0);
@@ -285,7 +288,7 @@ test.each([
   expect(page.breadcrumbs.at(-1)?.name).toBe(title);
 });
 
-test('pages that are a rule keep to it', async () => {
+test('browse links > pages contain only products that match their rule', async () => {
   expect(
     (await listing('list=clearance-sale&per_page=48')).products.every(
       ({ discount_percentage }) => discount_percentage >= 30,
@@ -305,13 +308,13 @@ test('pages that are a rule keep to it', async () => {
   ).toBe(true);
 });
 
-test('facets follow a search too', async () => {
+test('facets > are counted for a search', async () => {
   const page = await listing('q=wedding&colour=red');
   expect(sum(counts(page, 'colour'))).toBeGreaterThan(page.total);
   expect(facet(page, 'category').map(({ value }) => value)).toContain('women');
 });
 
-test('a value nobody knows narrows nothing, a malformed one is refused', async () => {
+test('facets > ignore an unknown value and reject a malformed one', async () => {
   expect((await listing('path=women&colour=ultraviolet')).total).toBe(176);
   for (const query of [
     'path=women&colour=RED%27--',
@@ -321,7 +324,7 @@ test('a value nobody knows narrows nothing, a malformed one is refused', async (
     'path=women&per_page=0',
     `path=women&designer=${'a,'.repeat(1500)}`,
   ]) {
-    expect({ query, status: (await ask(query)).status }).toEqual({ query, status: 400 });
+    expect({ query, status: (await readListing(query)).status }).toEqual({ query, status: 400 });
   }
 });
 
@@ -332,6 +335,6 @@ test.each([
   'list=price/cheap',
   'list=designers/nobody',
   'list=occasion',
-])('there is no page at %s', async (query) => {
-  expect((await ask(query)).status).toBe(404);
+])('browse links > %s does not exist', async (query) => {
+  expect((await readListing(query)).status).toBe(404);
 });

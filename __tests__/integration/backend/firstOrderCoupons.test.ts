@@ -21,11 +21,11 @@ const RELATED = `${COUPON} is for a first order, and this email, phone number or
 
 const apply = ({ call }: TestCustomer) =>
   call('POST /checkout/v1/coupon', { body: { coupon: COUPON } });
-const change = (
+const updateCustomer = (
   { email }: TestCustomer,
   values: { email?: string; mobile?: string; email_verified_at?: null; mobile_verified_at?: Date },
 ) => store.db.updateTable('customers').set(values).where('email', '=', email).execute();
-const deliverTo = async (customer: TestCustomer, address: object) =>
+const saveCheckoutAddress = async (customer: TestCustomer, address: object) =>
   customer.call('POST /address/v1/address/checkout', {
     body: await exampleAddress(customer, 'IN', address),
   });
@@ -35,21 +35,21 @@ const orderWithCoupon = async (customer: TestCustomer) => {
   return placeTestOrder(customer, 'cod');
 };
 
-describe('first-order coupon > is refused where another account ordered with the same', () => {
-  test.each<{ same: string; address: (customer: TestCustomer, spelling: string) => object }>([
+describe('first-order coupon > is rejected if another account ordered with the same', () => {
+  test.each<{ contact: string; address: (customer: TestCustomer, spelling: string) => object }>([
     {
-      same: 'delivery phone',
+      contact: 'delivery phone',
       address: ({ mobile }) => ({ address_one: `${mobile} Hill Road`, mobile: '9812300042' }),
     },
     {
-      same: 'delivery address, spelt differently',
+      contact: 'delivery address, spelt differently',
       address: ({ mobile }, address_one) => ({ address_one, mobile }),
     },
-  ])('$same', async ({ address }) => {
+  ])('$contact', async ({ address }) => {
     const [first, second] = [await store.customer(), await store.customer()];
-    await deliverTo(first, address(first, 'No. 43, PALACE rd'));
+    await saveCheckoutAddress(first, address(first, 'No. 43, PALACE rd'));
     await orderWithCoupon(first);
-    await deliverTo(second, address(second, '43 Palace Road'));
+    await saveCheckoutAddress(second, address(second, '43 Palace Road'));
     await addProduct(second, await store.newProduct());
     expect(await apply(second)).toMatchObject({
       code: RESPONSE_CODES.COUPON_REFUSED,
@@ -57,32 +57,32 @@ describe('first-order coupon > is refused where another account ordered with the
     });
   });
 
-  test('mailbox, with a plus and dots of Gmail', async () => {
+  test('mailbox, with a plus suffix and Gmail dots', async () => {
     const [first, second] = [await store.customer(), await store.customer()];
-    await change(first, { email: 'me.ra+1@gmail.com' });
-    await change(second, { email: 'mera@googlemail.com' });
+    await updateCustomer(first, { email: 'me.ra+1@gmail.com' });
+    await updateCustomer(second, { email: 'mera@googlemail.com' });
     await orderWithCoupon(first);
     await addProduct(second, await store.newProduct());
     expect(await apply(second)).toMatchObject({ message: RELATED });
   });
 
-  test('verified mobile number, whatever it is delivered to', async () => {
+  test('verified mobile number, at another delivery address', async () => {
     const [first, second] = [await store.customer(), await store.customer()];
     const proof = { mobile: '+919812300049', mobile_verified_at: new Date() };
-    await change(first, proof);
+    await updateCustomer(first, proof);
     await orderWithCoupon(first);
-    await change(first, { mobile: '' });
-    await change(second, proof);
+    await updateCustomer(first, { mobile: '' });
+    await updateCustomer(second, proof);
     await addProduct(second, await store.newProduct());
     expect(await apply(second)).toMatchObject({ message: RELATED });
   });
 });
 
-test('first-order coupon > needs a proved contact, and the order is refused without it', async () => {
+test('first-order coupon > needs a verified contact, without which the order is rejected', async () => {
   const customer = await store.customer();
   await addProduct(customer, await store.newProduct());
   expect(await apply(customer)).toMatchObject({ code: RESPONSE_CODES.COUPON_APPLIED });
-  await change(customer, { email_verified_at: null });
+  await updateCustomer(customer, { email_verified_at: null });
   const reason = `To use ${COUPON}, verify your email or mobile number in your account`;
   expect(await apply(customer)).toMatchObject({
     code: RESPONSE_CODES.COUPON_NEEDS_PROOF,
@@ -101,19 +101,19 @@ test('first-order coupon > needs a proved contact, and the order is refused with
     code: RESPONSE_CODES.ORDER_REFUSED,
     message: `${reason}. Remove the coupon to continue.`,
   });
-  await change(customer, { mobile: '+919812300050', mobile_verified_at: new Date() });
+  await updateCustomer(customer, { mobile: '+919812300050', mobile_verified_at: new Date() });
   expect(await order()).not.toHaveProperty('code');
 });
 
-test('first-order coupon > two accounts that order at once to one address use it once', async () => {
-  const pair = [await store.customer(), await store.customer()];
-  for (const customer of pair) {
-    await deliverTo(customer, { address_one: '77 Sea View', mobile: customer.mobile });
+test('first-order coupon > two concurrent orders to one address use it once', async () => {
+  const customers = [await store.customer(), await store.customer()];
+  for (const customer of customers) {
+    await saveCheckoutAddress(customer, { address_one: '77 Sea View', mobile: customer.mobile });
     await addProduct(customer, await store.newProduct());
     expect(await apply(customer)).toMatchObject({ code: RESPONSE_CODES.COUPON_APPLIED });
   }
   const replies = await Promise.all(
-    pair.map(({ call }) =>
+    customers.map(({ call }) =>
       call('GET /order/v1/checkout/order/cod', { query: { token: crypto.randomUUID() } }),
     ),
   );

@@ -18,8 +18,8 @@ beforeAll(async () => {
 beforeEach(() => store.db.deleteFrom('attempts').execute());
 afterAll(() => store.close());
 
-/** Buys a gift card in a country; its code, and what was paid for it there. */
-async function bought(country: CountryCode, amount: number) {
+/** Buys a gift card in a country; returns its code and the amount paid. */
+async function buyGiftCard(country: CountryCode, amount: number) {
   const buyer = await store.customer(country);
   const recipient_email = `meera-${country}-${amount}@example.com`.toLowerCase();
   const reply = await buyer.call('POST /giftcard/v1/cart', {
@@ -48,7 +48,7 @@ async function bought(country: CountryCode, amount: number) {
     code: /Gift card code: (\S+)/.exec(body)?.[1] ?? '',
     body,
     paid: parseAmount((await fetchOrder(buyer, order_id)).order_amount),
-    inBag: reply.data.gift_cards?.[0],
+    cartGiftCard: reply.data.gift_cards?.[0],
   };
 }
 const balanceOf = async ({ call }: Pick<TestCustomer, 'call'>, code: string) => {
@@ -66,9 +66,9 @@ test.each<[CountryCode, number, string, string]>([
 ])(
   'gift card > bought in %s for ₹%i costs %s and is worth ₹%s',
   async (country, amount, price, worth) => {
-    const { code, paid, inBag, body } = await bought(country, amount);
+    const { code, paid, cartGiftCard, body } = await buyGiftCard(country, amount);
     expect(paid).toBe(parseAmount(price));
-    expect(inBag).toMatchObject({ amount: price, amount_in_inr: worth });
+    expect(cartGiftCard).toMatchObject({ amount: price, amount_in_inr: worth });
     expect(body).toContain(`a gift card worth ₹${worth}.`);
 
     const customer = await store.customer(country);
@@ -97,15 +97,15 @@ test.each<[CountryCode, number, string, string]>([
   },
 );
 
-test('gift card > bought abroad brings no more than was paid for it in another currency', async () => {
-  const { code } = await bought('GB', 1_588);
+test('gift card > bought abroad is worth no more than was paid in another currency', async () => {
+  const { code } = await buyGiftCard('GB', 1_588);
   const customer = await store.customer('IN');
   expect(await customer.call('POST /giftcard/v1/redeem', { body: { code } })).toMatchObject({
     data: { credited: '1,529.41' },
   });
 });
 
-test('gift card > every whole amount paid can be spent in full at the same rate, and no more', () => {
+test('gift card > every whole amount can be spent in full at the same rate, and no more', () => {
   for (const rate of [1, 0.0113, 0.0085, 0.0415, 0.0424, 0.088, 0.0146, 0.0157, 0.0173])
     for (let price = 1; price < 1_200; price += 7) {
       const balance = giftCardValue(price, rate);

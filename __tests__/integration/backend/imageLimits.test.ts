@@ -12,7 +12,7 @@ import { MASTER_LIMITS, openImage } from '@/backend/media/openImage';
 import { drawShareCard } from '@/backend/share/drawShareCard';
 import { openTestBackend, type TestBackend } from '@/__tests__/support/backend';
 
-/** More than the bound of masters, and so of uploads too. */
+/** Above the limit of master pictures, and so of uploads too. */
 const SIDE = 7_200;
 const flat = (side: number) =>
   sharp({ create: { width: side, height: side, channels: 3, background: '#000' } });
@@ -26,17 +26,17 @@ function animatedGif(): Buffer {
   return Buffer.concat([screen, ...Array<Buffer>(15).fill(page), Buffer.from(';')]);
 }
 
-/** An AVIF whose header says 100 by 100 while its frame has the size of a bomb. */
+/** An AVIF whose header says 100 by 100 while its frame is far larger. */
 function understated(avif: Buffer): Buffer {
-  const lie = Buffer.from(avif);
-  const size = lie.indexOf('ispe') + 8;
-  lie.writeUInt32BE(100, size);
-  lie.writeUInt32BE(100, size + 4);
-  return lie;
+  const forged = Buffer.from(avif);
+  const size = forged.indexOf('ispe') + 8;
+  forged.writeUInt32BE(100, size);
+  forged.writeUInt32BE(100, size + 4);
+  return forged;
 }
 
 const pictures: Record<string, Buffer> = {};
-/** What the header alone refuses: no decoder runs. */
+/** Rejected by the header, without running a decoder. */
 const BOMBS = [
   'PNG bomb',
   'WebP bomb',
@@ -46,7 +46,7 @@ const BOMBS = [
   'TIFF',
   'truncated header',
 ];
-/** What is refused while it is decoded. */
+/** Rejected while decoding. */
 const DAMAGED = ['truncated PNG', 'truncated JPEG', 'understated AVIF'];
 
 let backend: TestBackend;
@@ -88,9 +88,9 @@ afterAll(async () => {
   await backend.close();
 });
 
-type Outcome = 'accepted' | 'refused';
+type Outcome = 'accepted' | 'rejected';
 
-/** Every part of the backend that gives bytes to a decoder. */
+/** Every part of the backend that decodes pictures. */
 const consumers: Record<string, (name: string) => Promise<Outcome>> = {
   async 'image search'(name) {
     const { status } = await backend.fetch(
@@ -100,7 +100,7 @@ const consumers: Record<string, (name: string) => Promise<Outcome>> = {
         body: new Uint8Array(pictures[name] ?? []),
       }),
     );
-    return status === 400 ? 'refused' : 'accepted';
+    return status === 400 ? 'rejected' : 'accepted';
   },
 
   async 'media host'(name) {
@@ -110,7 +110,7 @@ const consumers: Record<string, (name: string) => Promise<Outcome>> = {
     const { status } = await backend.fetch(
       new Request(`http://backend.test/media/tr:w-317/${file}`),
     );
-    return status === 200 ? 'accepted' : 'refused';
+    return status === 200 ? 'accepted' : 'rejected';
   },
 
   async 'share card'(name) {
@@ -118,7 +118,7 @@ const consumers: Record<string, (name: string) => Promise<Outcome>> = {
     writeFileSync(file, pictures[name] ?? '');
     return drawShareCard({ label: 'Designer', title: 'Kurta', file }).then(
       () => 'accepted',
-      () => 'refused',
+      () => 'rejected',
     );
   },
 
@@ -127,7 +127,7 @@ const consumers: Record<string, (name: string) => Promise<Outcome>> = {
     const feed = `Handle,Title,Vendor,Type,Published,Option1 Name,Option1 Value,Variant Inventory Qty,Variant Price,Image Src,Status\none,Vermilion Saree,Zuberi,Saree,true,Size,S,3,4000,${url},active\n`;
     await importCatalogue(backend.db, 'shop.csv', { stream: Readable.from([Buffer.from(feed)]) });
     const { refused } = await importPictures(backend.db, backend.folder);
-    return refused.some((one) => one.url === url) ? 'refused' : 'accepted';
+    return refused.some((picture) => picture.url === url) ? 'rejected' : 'accepted';
   },
 };
 
@@ -135,19 +135,19 @@ const rows = (names: string[]) =>
   Object.keys(consumers).flatMap((consumer) => names.map((name) => [consumer, name] as const));
 
 test.each(rows(BOMBS))(
-  'image limits > %s refuses %s before decoding it',
+  'image limits > %s rejects a %s before decoding it',
   async (consumer, name) => {
     pipelines = 0;
-    expect(await consumers[consumer]?.(name)).toBe('refused');
+    expect(await consumers[consumer]?.(name)).toBe('rejected');
     expect(pipelines).toBe(0);
   },
 );
 
-test.each(rows(DAMAGED))('image limits > %s refuses %s', async (consumer, name) => {
-  expect(await consumers[consumer]?.(name)).toBe('refused');
+test.each(rows(DAMAGED))('image limits > %s rejects a %s', async (consumer, name) => {
+  expect(await consumers[consumer]?.(name)).toBe('rejected');
 });
 
-test('image limits > a bomb is small enough to be uploaded, and 25 megapixels are not one', async () => {
+test('image limits > allow 25 megapixels; a decompression bomb is small enough to upload', async () => {
   expect(pictures['AVIF bomb']?.length).toBeLessThan(5_000);
   const { width } = await openImage(await flat(5_000).png().toBuffer(), {
     ...MASTER_LIMITS,
@@ -163,6 +163,6 @@ test('image limits > only one module of the backend can decode pictures', () => 
   const decoders = sources.filter((file) =>
     /^import sharp/m.test(readFileSync(path.join('backend', file), 'utf8')),
   );
-  // The share card composes a picture that openImage read with a drawing of its own.
+  // The share card adds a drawing to a picture that openImage has read.
   expect(decoders.sort()).toEqual(['media/openImage.ts', 'share/drawShareCard.ts']);
 });

@@ -13,7 +13,7 @@ afterEach(() => expect(backend.logged).toEqual([]));
 
 const master = (id: string) => readFileSync(`backend/seed/media/products/${id}.avif`);
 
-async function ask(picture: Uint8Array, type = 'image/jpeg', query = '') {
+async function searchByImage(picture: Uint8Array, type = 'image/jpeg', query = '') {
   const response = await backend.fetch(
     new Request(`http://backend.test/gateway/browse/v2/image-search${query}`, {
       method: 'POST',
@@ -27,13 +27,13 @@ async function ask(picture: Uint8Array, type = 'image/jpeg', query = '') {
   };
 }
 
-test('a photograph of a piece finds it, and others of its colour and cut', async () => {
+test('image search > a photo finds its product, and others of similar colour and shape', async () => {
   const photo = await sharp(master('620320-2'))
     .resize(500)
     .modulate({ brightness: 0.9 })
     .jpeg({ quality: 60 })
     .toBuffer();
-  const { body } = await ask(photo);
+  const { body } = await searchByImage(photo);
   expect(body.data.close).toBe(true);
   expect(body.data.products[0]?.id).toBe(620320);
   expect(
@@ -41,12 +41,12 @@ test('a photograph of a piece finds it, and others of its colour and cut', async
       .slice(0, 5)
       .every(({ name }) => /Navy|Blue|Indigo|Midnight|Sapphire|Ink/.test(name)),
   ).toBe(true);
-  const likeness = body.data.products.map((one) => one.likeness);
-  expect(likeness).toEqual([...likeness].sort((a, b) => b - a));
+  const similarities = body.data.products.map((product) => product.likeness);
+  expect(similarities).toEqual([...similarities].sort((a, b) => b - a));
 });
 
-test('a part of the picture can be asked for', async () => {
-  const two = await sharp({
+test('image search > searches a part of the picture', async () => {
+  const twoProducts = await sharp({
     create: { width: 800, height: 600, channels: 3, background: '#f2efe9' },
   })
     .composite([
@@ -63,66 +63,68 @@ test('a part of the picture can be asked for', async () => {
     ])
     .png()
     .toBuffer();
-  const left = await ask(two, 'image/png', '?crop=0,0,0.5,1');
-  const right = await ask(two, 'image/png', '?crop=0.5,0,0.5,1');
+  const left = await searchByImage(twoProducts, 'image/png', '?crop=0,0,0.5,1');
+  const right = await searchByImage(twoProducts, 'image/png', '?crop=0.5,0,0.5,1');
   expect(left.body.data.products.slice(0, 3).map(({ id }) => id)).toContain(620230);
   expect(right.body.data.products.slice(0, 3).map(({ id }) => id)).toContain(620320);
 });
 
-test('when nothing is close, that is said', async () => {
-  const flat = await sharp({
+test('image search > returns a message when nothing is similar', async () => {
+  const plainColour = await sharp({
     create: { width: 300, height: 300, channels: 3, background: '#00ff00' },
   })
     .png()
     .toBuffer();
-  expect((await ask(flat, 'image/png')).body.data).toEqual({
+  expect((await searchByImage(plainColour, 'image/png')).body.data).toEqual({
     close: false,
     products: [],
     message: expect.stringMatching(/No similar pieces found/) as string,
   });
 });
 
-test('what is no picture, or too much of one, is refused', async () => {
+test('image search > rejects other files, too large pictures and invalid crops', async () => {
   const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>');
   for (const type of ['image/svg+xml', 'image/png'])
-    expect((await ask(svg, type)).status).toBe(400);
-  expect((await ask(Buffer.from('not a picture'))).status).toBe(400);
-  expect((await ask(new Uint8Array())).status).toBe(400);
-  expect((await ask(new Uint8Array(MAX_UPLOAD_BYTES + 1))).status).toBe(413);
+    expect((await searchByImage(svg, type)).status).toBe(400);
+  expect((await searchByImage(Buffer.from('not a picture'))).status).toBe(400);
+  expect((await searchByImage(new Uint8Array())).status).toBe(400);
+  expect((await searchByImage(new Uint8Array(MAX_UPLOAD_BYTES + 1))).status).toBe(413);
   const bomb = await sharp({
     create: { width: 12_000, height: 12_000, channels: 3, background: '#000' },
   })
     .png()
     .toBuffer();
   expect(bomb.length).toBeLessThan(MAX_UPLOAD_BYTES);
-  expect((await ask(bomb, 'image/png')).status).toBe(400);
+  expect((await searchByImage(bomb, 'image/png')).status).toBe(400);
   for (const crop of ['1', '0,0,2,1', '0,0,0,0', 'a,b,c,d'])
-    expect((await ask(master('620320-1'), 'image/avif', `?crop=${crop}`)).status).toBe(400);
+    expect((await searchByImage(master('620320-1'), 'image/avif', `?crop=${crop}`)).status).toBe(
+      400,
+    );
 });
 
-test('no more pictures are taken in at once than memory holds', async () => {
-  const sending: ReadableStreamDefaultController<Uint8Array>[] = [];
-  const send = (_: unknown, from: number) =>
+test('image search > limits concurrent uploads', async () => {
+  const uploads: ReadableStreamDefaultController<Uint8Array>[] = [];
+  const send = (_: unknown, client: number) =>
     backend.fetch(
       new Request('http://backend.test/gateway/browse/v2/image-search', {
         method: 'POST',
-        headers: { 'Content-Type': 'image/png', 'X-Forwarded-For': `203.0.113.${from}` },
+        headers: { 'Content-Type': 'image/png', 'X-Forwarded-For': `203.0.113.${client}` },
         duplex: 'half',
         body: new ReadableStream<Uint8Array>({
           start: (controller) => {
-            sending.push(controller);
+            uploads.push(controller);
           },
         }),
       } as RequestInit),
     );
-  const slow = Array.from({ length: 25 }, send);
-  const refused = await send(undefined, 25);
-  expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '2']);
-  sending.forEach((one) => one.close());
-  expect(new Set((await Promise.all(slow)).map(({ status }) => status))).toEqual(new Set([400]));
+  const pending = Array.from({ length: 25 }, send);
+  const rejected = await send(undefined, 25);
+  expect([rejected.status, rejected.headers.get('retry-after')]).toEqual([503, '2']);
+  uploads.forEach((upload) => upload.close());
+  expect(new Set((await Promise.all(pending)).map(({ status }) => status))).toEqual(new Set([400]));
 });
 
-test('from any piece there is a way to those that look like it', async () => {
+test('look-alikes > lists products similar to a product, without the product itself', async () => {
   const { body } = await backend.read<{ data: { products: { id: number; likeness: number }[] } }>(
     '/gateway/browse/v2/products/620230/look-alikes',
   );

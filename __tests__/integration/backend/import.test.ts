@@ -13,9 +13,9 @@ beforeAll(async () => {
 afterAll(() => backend.close());
 afterEach(() => expect(backend.logged).toEqual([]));
 
-const take = (name: string, text: string) =>
+const importFeed = (name: string, text: string) =>
   importCatalogue(backend.db, name, { stream: Readable.from([Buffer.from(text)]) });
-const found = async (q: string) =>
+const searchProducts = async (q: string) =>
   (
     await backend.read<{ data: ListingWire }>(
       `/gateway/browse/v2/listing?q=${encodeURIComponent(q)}`,
@@ -24,7 +24,7 @@ const found = async (q: string) =>
 const product = async (id: number) =>
   (await backend.read<{ data: ProductWire }>(`/gateway/browse/v2/products/${id}`)).body.data;
 
-const OLD = `Handle,Title,Body (HTML),Vendor,Product Category,Type,Tags,Published,Option1 Name,Option1 Value,Variant Inventory Qty,Variant Price,Variant Compare At Price,Image Src,Image Alt Text,Google Shopping / Gender,Google: Color,Google: Material,Status
+const SHOPIFY_CSV = `Handle,Title,Body (HTML),Vendor,Product Category,Type,Tags,Published,Option1 Name,Option1 Value,Variant Inventory Qty,Variant Price,Variant Compare At Price,Image Src,Image Alt Text,Google Shopping / Gender,Google: Color,Google: Material,Status
 zuberi-lehenga,"Zuberi ""Gulnaar"" Lehenga","<p>Soft, <b>hand-dyed</b>
 and <script>alert(1)</script>light</p>",Zuberi & Daughters,Apparel & Accessories > Clothing,Lehenga,"wedding, sangeet",true,Size,S,3,"Rs. 1,999.00","2,999.00",https://example.com/1.jpg,Front,Female,Red,Mashru,active
 zuberi-lehenga,,,,,,,,,M,0,1999,,https://example.com/2.jpg,Back,,,,
@@ -37,15 +37,15 @@ half-bad,,,,,,,,,M,many,100,,,,,,,
 hidden,Hidden,,Zuberi,,Kurta,,false,Title,Default Title,2,100,,,,,,,draft
 `;
 
-test('a Shopify export of the older dialect is taken; what is wrong is refused by line, whole', async () => {
-  const report = await take('shop.csv', OLD);
+test('Shopify CSV > the older column names are accepted; invalid products are rejected with their line', async () => {
+  const report = await importFeed('shop.csv', SHOPIFY_CSV);
   expect(report).toMatchObject({ rows: 9, imported: 5, added: 2, changed: 0, unchanged: 0 });
   expect(report.refused).toEqual([
     { line: 7, rows: 1, reason: '"about 20" is no price in rupees' },
     { line: 8, rows: 2, reason: '"many" is no number of pieces (line 9)' },
     { line: 11, rows: 1, reason: 'It is not published' },
   ]);
-  const [card] = (await found('gulnaar')).products;
+  const [card] = (await searchProducts('gulnaar')).products;
   const zuberi = await product(card?.id ?? 0);
   expect(zuberi).toMatchObject({
     name: 'Zuberi "Gulnaar" Lehenga',
@@ -64,19 +64,31 @@ test('a Shopify export of the older dialect is taken; what is wrong is refused b
     ['M', 0],
     ['L', 5],
   ]);
-  expect((await found('half bad')).products.filter(({ name }) => name === 'Half bad')).toEqual([]);
-  const kurta = (await found('diya kurta')).products.find(({ name }) => name.startsWith('Naïve'));
+  expect(
+    (await searchProducts('half bad')).products.filter(({ name }) => name === 'Half bad'),
+  ).toEqual([]);
+  const kurta = (await searchProducts('diya kurta')).products.find(({ name }) =>
+    name.startsWith('Naïve'),
+  );
   expect(kurta).toMatchObject({ name: 'Naïve “Diya” Kurta – ₹ edition', inr_you_pay: '1,25,000' });
 });
 
-test('taking the same file again changes nothing, and a changed one only what changed', async () => {
-  await take('shop.csv', OLD);
-  expect(await take('shop.csv', OLD)).toMatchObject({ added: 0, changed: 0, unchanged: 2 });
-  const [card] = (await found('gulnaar')).products;
-  const without = OLD.replace(/^,,,,,,,,,L,5.*\n/m, '')
+test('import > the same file again changes nothing, and a changed file only the differences', async () => {
+  await importFeed('shop.csv', SHOPIFY_CSV);
+  expect(await importFeed('shop.csv', SHOPIFY_CSV)).toMatchObject({
+    added: 0,
+    changed: 0,
+    unchanged: 2,
+  });
+  const [card] = (await searchProducts('gulnaar')).products;
+  const changedFeed = SHOPIFY_CSV.replace(/^,,,,,,,,,L,5.*\n/m, '')
     .replace('Rs. 1,999.00', 'Rs. 1,899.00')
     .replace('M,0,1999', 'M,4,1899');
-  expect(await take('shop.csv', without)).toMatchObject({ added: 0, changed: 1, unchanged: 1 });
+  expect(await importFeed('shop.csv', changedFeed)).toMatchObject({
+    added: 0,
+    changed: 1,
+    unchanged: 1,
+  });
   const changed = await product(card?.id ?? 0);
   expect(changed.inr_you_pay).toBe('1,899');
   expect(changed.sizes.map(({ label, stock }) => [label, stock])).toEqual([
@@ -86,8 +98,8 @@ test('taking the same file again changes nothing, and a changed one only what ch
   ]);
 });
 
-test('the newer dialect is taken as well', async () => {
-  const report = await take(
+test('Shopify CSV > the newer column names are accepted', async () => {
+  const report = await importFeed(
     'shop.csv',
     `\ufeffTitle,URL handle,Description,Vendor,Product category,Type,Tags,Published on online store,Status,Option1 name,Option1 value,Option2 name,Option2 value,Price,Compare-at price,Inventory quantity,Product image URL,Image alt text
 Two-tone Kurta,two-tone,Light,Rangoli,,Kurtas,festive,TRUE,Active,Size,S,Color,Red,2500,,1,https://example.com/a.jpg,A
@@ -96,7 +108,7 @@ Two-tone Kurta,two-tone,Light,Rangoli,,Kurtas,festive,TRUE,Active,Size,S,Color,R
 `,
   );
   expect(report).toMatchObject({ rows: 3, imported: 3, added: 1, refused: [] });
-  const [card] = (await found('two tone')).products;
+  const [card] = (await searchProducts('two tone')).products;
   expect((await product(card?.id ?? 0)).sizes.map(({ label, stock }) => [label, stock])).toEqual([
     ['S / Red', 1],
     ['S / Blue', 2],
@@ -104,8 +116,8 @@ Two-tone Kurta,two-tone,Light,Rangoli,,Kurtas,festive,TRUE,Active,Size,S,Color,R
   ]);
 });
 
-test('a Google Merchant feed is taken as TSV and as RSS', async () => {
-  const tsv = await take(
+test('Google Merchant feed > is accepted as TSV and as RSS', async () => {
+  const tsv = await importFeed(
     'feed.tsv',
     `id\titem_group_id\ttitle\tdescription\tprice\tsale_price\tavailability\tbrand\tsize\tcolor\tproduct_type\tgender
 a-s\ta\tFeed "Jaal" Saree\tFlows & falls\t4999.00 INR\t3999.00 INR\tin stock\tFeedwala\tFree Size\tGreen\tWomen > Sarees > Silk Sarees\tfemale
@@ -118,7 +130,7 @@ c\t\tFeed Unisex Jutti\tx\t999.00 INR\t\tin stock\tFeedwala\t\t\tAccessories > F
     added: 2,
     refused: [{ line: 3, reason: '"49.00 USD" is no price in rupees' }],
   });
-  const [saree] = (await found('feed jaal saree')).products;
+  const [saree] = (await searchProducts('feed jaal saree')).products;
   expect(await product(saree?.id ?? 0)).toMatchObject({
     inr_you_pay: '3,999',
     inr_mrp: '4,999',
@@ -126,7 +138,7 @@ c\t\tFeed Unisex Jutti\tx\t999.00 INR\t\tin stock\tFeedwala\t\t\tAccessories > F
     sizes: [{ label: 'Free Size', stock: 10 }],
   });
 
-  const rss = await take(
+  const rss = await importFeed(
     'feed.xml',
     `<?xml version="1.0"?><!DOCTYPE x [<!ENTITY e SYSTEM "file:///etc/passwd">]><rss xmlns:g="http://base.google.com/ns/1.0"><channel>
 <item><g:id>r-36</g:id><g:item_group_id>r</g:item_group_id><title>Rss Jutti</title><description><![CDATA[<p>Soft</p>]]></description><g:price>2,145 INR</g:price><g:availability>in_stock</g:availability><g:size>36</g:size><g:brand>Rsswala</g:brand><g:product_type>Accessories &gt; Footwear &gt; Juttis</g:product_type><g:image_link>file:///etc/passwd</g:image_link><g:additional_image_link>ftp://example.com/1.jpg, https://example.com/2.jpg</g:additional_image_link></item>
@@ -140,7 +152,7 @@ c\t\tFeed Unisex Jutti\tx\t999.00 INR\t\tin stock\tFeedwala\t\t\tAccessories > F
     added: 1,
     refused: [{ line: 4, reason: 'There is no title' }],
   });
-  const [jutti] = (await found('rss jutti')).products;
+  const [jutti] = (await searchProducts('rss jutti')).products;
   expect((await product(jutti?.id ?? 0)).sizes.map(({ label, stock }) => [label, stock])).toEqual([
     ['36', 10],
     ['37', 0],
@@ -150,12 +162,12 @@ c\t\tFeed Unisex Jutti\tx\t999.00 INR\t\tin stock\tFeedwala\t\t\tAccessories > F
     .select('pictures')
     .where('product_id', '=', jutti?.id ?? 0)
     .executeTakeFirstOrThrow();
-  expect(pictures).toMatchObject([{ url: 'https://example.com/2.jpg' }]); // nothing of this machine, and nothing that is no web
+  expect(pictures).toMatchObject([{ url: 'https://example.com/2.jpg' }]); // only http and https URLs
 });
 
-test('what cannot be read is told by line, and what comes after is taken', async () => {
+test('import > reports unreadable lines and imports the rest', async () => {
   const broken = `Handle,Title,Vendor,Type,Variant Price\none,One kurta,V,Kurta,100\ntwo,"Two" kurta,V,Kurta,100\nthree,Three kurta,V,Kurta\nfour,Four kurta,V,Kurta,100,too,many\nfive,"Five kurta,V,Kurta,100\n`;
-  const report = await take('shop.csv', broken);
+  const report = await importFeed('shop.csv', broken);
   expect(report.added).toBe(3);
   expect(report.refused.toSorted((a, b) => a.line - b.line)).toEqual([
     { line: 4, rows: 1, reason: 'There is nothing to buy: no variant has a price' },
@@ -165,12 +177,12 @@ test('what cannot be read is told by line, and what comes after is taken', async
       reason: expect.stringMatching(/cannot be read/) as string,
     },
   ]);
-  await expect(take('shop.csv', 'name,colour\na,b\n')).rejects.toThrow(/neither the columns/);
-  expect(await take('empty.csv', '')).toMatchObject({ rows: 0, imported: 0 });
+  await expect(importFeed('shop.csv', 'name,colour\na,b\n')).rejects.toThrow(/neither the columns/);
+  expect(await importFeed('empty.csv', '')).toMatchObject({ rows: 0, imported: 0 });
 });
 
 test.each<CatalogueFormat>(['.csv', '.tsv', '.xml'])(
-  'what is exported as %s can be imported again',
+  'export > a %s file can be imported again',
   async (format) => {
     let text = '';
     for await (const part of exportCatalogue(backend.db, format, 'http://127.0.0.1:3000'))
@@ -180,7 +192,7 @@ test.each<CatalogueFormat>(['.csv', '.tsv', '.xml'])(
       .selectFrom('products')
       .select((eb) => eb.fn.countAll<number>().as('n'))
       .executeTakeFirstOrThrow();
-    const report = await take(
+    const report = await importFeed(
       `catalogue${format}`,
       text.replace(/\b(620[1-4]\d\d)\b/g, `copy${format}$1`),
     );

@@ -33,7 +33,7 @@ function streamsOf(pdf: Buffer): string {
   return found.join('\n');
 }
 
-test('the invoice of a confirmed order is a document that draws the rupee sign, for its customer alone', async () => {
+test('invoice > of a confirmed order is a PDF with the rupee sign, for its customer only', async () => {
   const [customer, stranger] = [await store.customer(), await store.customer()];
   await addProduct(customer, await store.newProduct());
   const { order_id } = await placeTestOrder(customer, 'cod');
@@ -57,7 +57,7 @@ test('the invoice of a confirmed order is a document that draws the rupee sign, 
   });
 });
 
-test('names in the scripts of the store’s countries are drawn letter by letter', async () => {
+test('invoice > names in every script of the supported countries have glyphs', async () => {
   const names = [
     'आशा मेहता',
     'அசோக் குமார்',
@@ -78,18 +78,18 @@ test('names in the scripts of the store’s countries are drawn letter by letter
     'Asha',
     ...names,
   ]);
-  const [asha, ...others] = JSON.parse(stdout) as {
+  const [latinName, ...others] = JSON.parse(stdout) as {
     name: string;
     missing: number;
     outlines: number;
     bytes: number;
   }[];
-  expect(asha).toMatchObject({ missing: 0, outlines: 0 });
+  expect(latinName).toMatchObject({ missing: 0, outlines: 0 });
   for (const { name, missing, outlines } of others)
     expect([name, missing, outlines > 200]).toEqual([name, 0, true]);
 });
 
-test('an order that is not paid has no invoice', async () => {
+test('invoice > of an unpaid order does not exist', async () => {
   const customer = await store.customer();
   await addProduct(customer, await store.newProduct());
   const { order_id } = await placeTestOrder(customer, 'azapayment');
@@ -100,7 +100,7 @@ test('an order that is not paid has no invoice', async () => {
   ).toMatchObject({ status: 404 });
 });
 
-test('an order of many pieces goes on over several pages', async () => {
+test('invoice > of many items has several pages', async () => {
   const customer = await store.customer();
   for (let product = 0; product < 16; product++)
     await addProduct(customer, await store.newProduct());
@@ -118,16 +118,16 @@ test('an order of many pieces goes on over several pages', async () => {
   expect(pdf.toString('latin1').match(/\/Type \/Page\b/g)?.length).toBeGreaterThan(1);
 });
 
-test('invoice > its document names the credit notes that were issued since', async () => {
+test('invoice > the PDF lists later credit notes', async () => {
   const { customer, id, cancelOrReturn } = await orderOfTwo(store, 'azapayment');
-  const pages = async () => {
+  const pdfSize = async () => {
     const response = await customer.send('GET /order/v1/orders/:id/invoice.pdf', {
       params: { id },
     });
     expect(response.status).toBe(200);
     return (await response.arrayBuffer()).byteLength;
   };
-  const before = await pages();
+  const before = await pdfSize();
   await cancelOrReturn(0, 'cancellation');
-  expect(await pages()).not.toBe(before);
+  expect(await pdfSize()).not.toBe(before);
 });

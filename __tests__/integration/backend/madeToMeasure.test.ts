@@ -20,22 +20,22 @@ const MEERA = {
   measures: { bust: 36, waist: 28.5 },
 };
 
-test('a piece made to measure keeps the measures it was ordered with, and cannot be returned', async () => {
+test('made to measure > an order stores its measurements and cannot be returned', async () => {
   const customer = await store.customer();
   const stranger = await store.customer();
   const product = await store.newProduct(5);
   const { data: meera } = await customer.call('POST /profile/v1/measurements', { body: MEERA });
   const line = { product_id: product.product_id, size_id: product.size_id, quantity: 1 };
-  const toMeasure = { body: { products: [{ ...line, measurement_id: meera.id }] } };
+  const madeToMeasure = { body: { products: [{ ...line, measurement_id: meera.id }] } };
 
-  expect(await stranger.expectError('POST /cart/v1/cart', toMeasure)).toMatchObject({
+  expect(await stranger.expectError('POST /cart/v1/cart', madeToMeasure)).toMatchObject({
     status: 404,
     message: 'No such measurements',
   });
-  expect(await store.visit().expectError('POST /cart/v1/cart', toMeasure)).toMatchObject({
+  expect(await store.visit().expectError('POST /cart/v1/cart', madeToMeasure)).toMatchObject({
     status: 404,
   });
-  expect(await customer.call('POST /cart/v1/cart', toMeasure)).toMatchObject({
+  expect(await customer.call('POST /cart/v1/cart', madeToMeasure)).toMatchObject({
     data: { cart_items: [{ made_for: { measurement_id: meera.id, person: 'Meera' } }] },
   });
   expect(await addProduct(customer, product)).toMatchObject({
@@ -73,7 +73,7 @@ test('a piece made to measure keeps the measures it was ordered with, and cannot
   expect(offer).toMatchObject({ allowed: false, refusal: 'This piece cannot be returned' });
 });
 
-test('measures that are deleted leave the cart with the size as it is', async () => {
+test('made to measure > deleting measurements keeps the size in the cart', async () => {
   const customer = await store.customer();
   const product = await store.newProduct(5);
   const { data: meera } = await customer.call('POST /profile/v1/measurements', { body: MEERA });
@@ -95,7 +95,7 @@ test('measures that are deleted leave the cart with the size as it is', async ()
   expect(cart.cart_items[0]).not.toHaveProperty('made_for');
 });
 
-test('an order that was not paid gives the piece back with its measures', async () => {
+test('made to measure > a failed payment returns the item to the cart with its measurements', async () => {
   const customer = await store.customer();
   const product = await store.newProduct(5);
   const { data: meera } = await customer.call('POST /profile/v1/measurements', { body: MEERA });

@@ -12,21 +12,21 @@ beforeAll(async () => {
 afterEach(() => store.reset());
 afterAll(() => store.close());
 
-/** As much of a mail server as a mail needs. */
-async function postOffice(received: string[]): Promise<Server> {
+/** A minimal SMTP server. */
+async function startMailServer(received: string[]): Promise<Server> {
   const server = createServer((socket) => {
-    let letter: string | undefined;
+    let message: string | undefined;
     socket.write('220 here\r\n');
     socket.on('data', (bytes) => {
-      const said = bytes.toString();
-      if (letter !== undefined || said.startsWith('DATA')) {
-        if (letter === undefined) socket.write('354 go on\r\n');
-        letter = letter === undefined ? '' : letter + said;
-        if (!letter.endsWith('\r\n.\r\n')) return;
-        received.push(letter);
-        letter = undefined;
+      const command = bytes.toString();
+      if (message !== undefined || command.startsWith('DATA')) {
+        if (message === undefined) socket.write('354 go on\r\n');
+        message = message === undefined ? '' : message + command;
+        if (!message.endsWith('\r\n.\r\n')) return;
+        received.push(message);
+        message = undefined;
       }
-      socket.write(said.startsWith('QUIT') ? '221 bye\r\n' : '250 ok\r\n');
+      socket.write(command.startsWith('QUIT') ? '221 bye\r\n' : '250 ok\r\n');
     });
     socket.on('error', () => {});
   }).listen(0, '127.0.0.1');
@@ -41,9 +41,9 @@ const backendWith = (SMTP_URL: string) => ({
 });
 const outbox = () => store.db.selectFrom('outbox').selectAll().orderBy('id').execute();
 
-test('mails leave once, and what was sent keeps no text', async () => {
+test('outbox > sends an email once and deletes its text', async () => {
   const received: string[] = [];
-  const server = await postOffice(received);
+  const server = await startMailServer(received);
   const backend = backendWith(`smtp://127.0.0.1:${(server.address() as AddressInfo).port}`);
   await queueMessage(store.db, {
     recipient: 'asha@example.com',
@@ -60,7 +60,7 @@ test('mails leave once, and what was sent keeps no text', async () => {
   expect(store.logged).toEqual([]);
 });
 
-test('a mail that could not be sent stays, is logged, and is tried again later', async () => {
+test('outbox > keeps and logs an email that could not be sent', async () => {
   await queueMessage(store.db, { recipient: 'asha@example.com', subject: 'Hello', body: 'text' });
   await deliverMessages(backendWith('smtp://127.0.0.1:1'));
   expect(await outbox()).toMatchObject([{ body: 'text', sent_at: null }]);

@@ -14,7 +14,10 @@ beforeAll(async () => {
 });
 afterAll(() => store.close());
 
-const TYPED = { firstname: 'Visit evil.example', address_one: '1 http://evil.example Lane' };
+const HOSTILE_ADDRESS = {
+  firstname: 'Visit evil.example',
+  address_one: '1 http://evil.example Lane',
+};
 const mailsTo = (recipient: string) =>
   store.db
     .selectFrom('outbox')
@@ -22,42 +25,42 @@ const mailsTo = (recipient: string) =>
     .where('recipient', '=', recipient)
     .execute();
 
-async function orderWithWords(isProved: boolean) {
+async function orderWithHostileAddress(isVerified: boolean) {
   const customer = await store.customer();
   await store.db
     .updateTable('customers')
-    .set({ email_verified_at: isProved ? new Date() : null, mobile_verified_at: new Date() })
+    .set({ email_verified_at: isVerified ? new Date() : null, mobile_verified_at: new Date() })
     .where('email', '=', customer.email)
     .execute();
   await customer.call('POST /address/v1/address/checkout', {
-    body: await exampleAddress(customer, 'IN', TYPED),
+    body: await exampleAddress(customer, 'IN', HOSTILE_ADDRESS),
   });
   await addProduct(customer, await store.newProduct());
   await placeTestOrder(customer, 'cod');
   return customer;
 }
 
-test('mails > an order mail to an address that is not proved holds nothing that was typed', async () => {
+test('emails > an order email to an unverified address contains no typed text', async () => {
   const [{ subject, body } = { subject: '', body: '' }] = await mailsTo(
-    (await orderWithWords(false)).email,
+    (await orderWithHostileAddress(false)).email,
   );
   expect(subject).toMatch(/^Your order \d+ is confirmed$/);
   expect(body).not.toMatch(/evil|Visit|Mumbai/);
 });
 
-test('mails > an order mail to a proved address names its delivery address, and makes no link of it', async () => {
-  const [{ body } = { body: '' }] = await mailsTo((await orderWithWords(true)).email);
+test('emails > an order email to a verified address contains the delivery address, without links', async () => {
+  const [{ body } = { body: '' }] = await mailsTo((await orderWithHostileAddress(true)).email);
   expect(body).toContain('Hello Visit evil. example,');
   expect(body).not.toMatch(/evil\.example|http:\/\/evil/);
 });
 
-test('mails > one mailbox that is not proved gets as many in a day as the setting says, however its address is spelt', async () => {
-  for (let nth = 0; nth < 12; nth += 1) {
+test('emails > an unverified mailbox has a daily limit, however its address is spelt', async () => {
+  for (let number = 0; number < 12; number += 1) {
     const customer = await store.customer();
     await store.db
       .updateTable('customers')
       .set({
-        email: `vic.tim+${nth}@gmail.com`,
+        email: `vic.tim+${number}@gmail.com`,
         email_verified_at: null,
         mobile_verified_at: new Date(),
       })
@@ -81,8 +84,8 @@ test('mails > one mailbox that is not proved gets as many in a day as the settin
   expect(mails).toHaveLength(4);
 });
 
-test('mails > a gift card that was paid for is mailed to a mailbox whose day is used up by mail_limits', async () => {
-  const limit = (unproved: number) =>
+test('emails > a paid gift card is sent to a mailbox at its daily limit', async () => {
+  const setDailyLimit = (unproved: number) =>
     store.db
       .updateTable('settings')
       .set({ value: JSON.stringify({ per_day: { proved: 100, unproved } }) })
@@ -95,7 +98,7 @@ test('mails > a gift card that was paid for is mailed to a mailbox whose day is 
     .set({ email: recipient_email, email_verified_at: null, mobile_verified_at: new Date() })
     .where('email', '=', buyer.email)
     .execute();
-  await limit(1);
+  await setDailyLimit(1);
   await addProduct(buyer, await store.newProduct());
   await placeTestOrder(buyer, 'cod');
   await buyer.call('POST /giftcard/v1/cart', {
@@ -114,7 +117,7 @@ test('mails > a gift card that was paid for is mailed to a mailbox whose day is 
       body: new URLSearchParams({ outcome: 'paid' }),
     }),
   );
-  await limit(4);
+  await setDailyLimit(4);
   expect((await mailsTo(recipient_email)).map(({ subject }) => subject)).toEqual([
     expect.stringMatching(/^Your order \d+ is confirmed$/),
     'You have received a gift card',
@@ -125,4 +128,4 @@ test.each([
   ['see evil.example now', 'see evil. example now'],
   ['http://evil.example/x', 'http: //evil. example/x'],
   ['Love, Asha.', 'Love, Asha.'],
-])('mails > %s holds no link', (text, safe) => expect(withoutLinks(text)).toBe(safe));
+])('emails > %s contains no link', (text, safe) => expect(withoutLinks(text)).toBe(safe));

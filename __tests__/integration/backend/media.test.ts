@@ -17,52 +17,52 @@ beforeAll(async () => {
 afterAll(() => backend.close());
 afterEach(() => expect(backend.logged).toEqual([]));
 
-const ask = (address: string, headers: Record<string, string> = {}, method = 'GET') =>
-  backend.fetch(new Request(`http://backend.test/media/${address}`, { headers, method }));
+const getMedia = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
+  backend.fetch(new Request(`http://backend.test/media/${path}`, { headers, method }));
 
 test.each([
   ['image/avif,image/webp,*/*', 'image/avif', 'heif'],
   ['image/webp,*/*', 'image/webp', 'webp'],
   ['*/*', 'image/jpeg', 'jpeg'],
-])('a browser that accepts %s gets %s, 634 wide', async (accept, type, format) => {
-  const response = await ask(`tr:w-317,dpr-2/${PICTURE}`, { accept });
+])('media > a browser that accepts %s gets %s, 634 pixels wide', async (accept, type, format) => {
+  const response = await getMedia(`tr:w-317,dpr-2/${PICTURE}`, { accept });
   expect(response.headers.get('content-type')).toBe(type);
   expect(response.headers.get('vary')).toBe('Accept');
   expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
   expect(response.headers.get('x-content-type-options')).toBe('nosniff');
-  const made = await sharp(Buffer.from(await response.arrayBuffer())).metadata();
-  expect({ width: made.width, height: made.height, format: made.format }).toEqual({
+  const metadata = await sharp(Buffer.from(await response.arrayBuffer())).metadata();
+  expect({ width: metadata.width, height: metadata.height, format: metadata.format }).toEqual({
     width: 634,
     height: 845,
     format,
   });
 });
 
-test('a rendition for emails is JPEG, whatever the client accepts', async () => {
-  const response = await ask(`tr:w-100,dpr-2,f-jpg/${PICTURE}`, {
+test('media > a rendition for emails is JPEG, whatever the client accepts', async () => {
+  const response = await getMedia(`tr:w-100,dpr-2,f-jpg/${PICTURE}`, {
     accept: 'image/avif,image/webp',
   });
   expect(response.status).toBe(200);
   expect(response.headers.get('content-type')).toBe('image/jpeg');
   expect(response.headers.get('vary')).toBeNull();
-  const made = await sharp(Buffer.from(await response.arrayBuffer())).metadata();
-  expect(made).toMatchObject({ width: 200, format: 'jpeg' });
+  const metadata = await sharp(Buffer.from(await response.arrayBuffer())).metadata();
+  expect(metadata).toMatchObject({ width: 200, format: 'jpeg' });
 });
 
-test('a master that fits is handed on untouched, and nothing is enlarged', async () => {
+test('media > a master that fits is sent unchanged, and nothing is enlarged', async () => {
   const bytes = async (address: string) =>
-    (await (await ask(address, { accept: 'image/avif' })).arrayBuffer()).byteLength;
-  const whole = await bytes(PICTURE);
-  expect(await bytes(`tr:w-575,dpr-2/${PICTURE}`)).toBe(whole);
-  expect(await bytes(`tr:w-2400/${PICTURE}`)).toBe(whole);
-  const webp = await ask(`tr:w-2400,dpr-2/${PICTURE}`, { accept: 'image/webp' });
+    (await (await getMedia(address, { accept: 'image/avif' })).arrayBuffer()).byteLength;
+  const masterBytes = await bytes(PICTURE);
+  expect(await bytes(`tr:w-575,dpr-2/${PICTURE}`)).toBe(masterBytes);
+  expect(await bytes(`tr:w-2400/${PICTURE}`)).toBe(masterBytes);
+  const webp = await getMedia(`tr:w-2400,dpr-2/${PICTURE}`, { accept: 'image/webp' });
   expect((await sharp(Buffer.from(await webp.arrayBuffer())).metadata()).width).toBe(1150);
 });
 
 test.each(['tr:w-318', 'tr:w-317,dpr-3', 'tr:w-99999', 'tr:h-100', 'tr:', 'tr:w-317,dpr-2,q-10'])(
-  '%s is not on the list of transforms',
+  'media > the transform %s is rejected',
   async (transforms) => {
-    expect((await ask(`${transforms}/${PICTURE}`)).status).toBe(400);
+    expect((await getMedia(`${transforms}/${PICTURE}`)).status).toBe(400);
   },
 );
 
@@ -74,51 +74,51 @@ test.each([
   'products',
   'products/620101-1.avif%00.svg',
   '',
-])('there is nothing to see at %s', async (address) => {
-  expect((await ask(address)).status).toBe(404);
+])('media > %s does not exist', async (address) => {
+  expect((await getMedia(address)).status).toBe(404);
 });
 
-test('a broken escape is a bad request, not a fault', async () => {
-  expect((await ask('%E0%A4%A')).status).toBe(400);
+test('media > a malformed escape is a 400', async () => {
+  expect((await getMedia('%E0%A4%A')).status).toBe(400);
 });
 
-test('what a browser has already is not sent again', async () => {
+test('media > a matching ETag gets 304', async () => {
   const headers = { accept: 'image/webp' };
-  const etag = (await ask(`tr:w-100/${PICTURE}`, headers)).headers.get('etag') ?? '';
-  expect((await ask(`tr:w-100/${PICTURE}`, { ...headers, 'if-none-match': etag })).status).toBe(
-    304,
-  );
-  expect((await ask(`tr:w-100/${PICTURE}`, { accept: '*/*', 'if-none-match': etag })).status).toBe(
-    200,
-  );
+  const etag = (await getMedia(`tr:w-100/${PICTURE}`, headers)).headers.get('etag') ?? '';
+  expect(
+    (await getMedia(`tr:w-100/${PICTURE}`, { ...headers, 'if-none-match': etag })).status,
+  ).toBe(304);
+  expect(
+    (await getMedia(`tr:w-100/${PICTURE}`, { accept: '*/*', 'if-none-match': etag })).status,
+  ).toBe(200);
 });
 
-test('a drawing is an image that may run nothing', async () => {
-  const response = await ask('size-guides/women-top.svg');
+test('media > an SVG has a policy without scripts', async () => {
+  const response = await getMedia('size-guides/women-top.svg');
   expect(response.headers.get('content-type')).toBe('image/svg+xml');
   expect(response.headers.get('content-security-policy')).toMatch(/default-src 'none'.*sandbox/);
   expect(await response.text()).toMatch(/^<svg/);
 });
 
-test('a video can be fetched in parts', async () => {
+test('media > a video supports range requests', async () => {
   const [video] = readdirSync('backend/seed/media/videos').filter((file) => file.endsWith('.mp4'));
-  const part = await ask(`videos/${video}`, { range: 'bytes=10-19' });
+  const part = await getMedia(`videos/${video}`, { range: 'bytes=10-19' });
   expect(part.status).toBe(206);
   expect(part.headers.get('content-range')).toMatch(/^bytes 10-19\/\d+$/);
   expect((await part.arrayBuffer()).byteLength).toBe(10);
-  const end = await ask(`videos/${video}`, { range: 'bytes=-5' });
+  const end = await getMedia(`videos/${video}`, { range: 'bytes=-5' });
   expect((await end.arrayBuffer()).byteLength).toBe(5);
-  expect((await ask(`videos/${video}`, { range: 'bytes=999999999-' })).status).toBe(416);
-  const head = await ask(`videos/${video}`, {}, 'HEAD');
+  expect((await getMedia(`videos/${video}`, { range: 'bytes=999999999-' })).status).toBe(416);
+  const head = await getMedia(`videos/${video}`, {}, 'HEAD');
   expect(Number(head.headers.get('content-length'))).toBeGreaterThan(10_000);
 });
 
-test('two dozen at once ask for one new picture and all get the same', async () => {
+test('media > concurrent requests for a new rendition get the same bytes', async () => {
   const all = await Promise.all(
     Array.from({ length: 24 }, async () =>
       Buffer.from(
         await (
-          await ask('tr:w-450/products/620102-1.avif', { accept: 'image/webp' })
+          await getMedia('tr:w-450/products/620102-1.avif', { accept: 'image/webp' })
         ).arrayBuffer(),
       ),
     ),
@@ -126,16 +126,16 @@ test('two dozen at once ask for one new picture and all get the same', async () 
   expect(all.every((bytes) => bytes.equals(all[0] ?? Buffer.alloc(0)))).toBe(true);
 });
 
-test('the queue runs two at a time, in order, and refuses when the line is too long', async () => {
-  const inTurn = createQueue({ concurrency: 2, maxWaiting: 2 });
+test('queue > runs two tasks at a time in order, and rejects above its limit', async () => {
+  const enqueue = createQueue({ concurrency: 2, maxWaiting: 2 });
   let running = 0;
-  let most = 0;
+  let maxRunning = 0;
   const task = async () => {
-    most = Math.max(most, ++running);
+    maxRunning = Math.max(maxRunning, ++running);
     await nextTurn();
     running--;
   };
-  const all = await Promise.allSettled([1, 2, 3, 4, 5].map(() => inTurn(task)));
+  const all = await Promise.allSettled([1, 2, 3, 4, 5].map(() => enqueue(task)));
   expect(all.map(({ status }) => status)).toEqual([
     'fulfilled',
     'fulfilled',
@@ -143,10 +143,10 @@ test('the queue runs two at a time, in order, and refuses when the line is too l
     'fulfilled',
     'rejected',
   ]);
-  expect(most).toBe(2);
+  expect(maxRunning).toBe(2);
 });
 
-test('the cache on disk forgets what was unread the longest, and survives a restart', async () => {
+test('disk cache > evicts the least recently read entry, and survives a restart', async () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'store-cache-'));
   const cache = createDiskCache(folder, 25);
   for (const key of ['a', 'b']) await cache.write(key, Buffer.alloc(10, key));

@@ -5,12 +5,12 @@ import { openTestStore, type TestStore } from '@/__tests__/support/store';
 
 let store: TestStore;
 let email: string;
-let customers = 0;
+let customerCount = 0;
 beforeAll(async () => {
   store = await openTestStore();
 });
 beforeEach(async () => {
-  email = `owner${++customers}@example.com`;
+  email = `owner${++customerCount}@example.com`;
   for (const table of ['attempts', 'otps', 'outbox'] as const)
     await store.db.deleteFrom(table).execute();
 });
@@ -18,7 +18,7 @@ afterAll(() => store.close());
 
 const PASSWORD = 'correct horse';
 const NUMBER = '+919876543210';
-const OTHERS_NUMBER = '+919876511111';
+const OTHER_NUMBER = '+919876511111';
 type Visit = ReturnType<TestStore['visit']>;
 
 async function register(): Promise<{ visit: Visit; id: number }> {
@@ -66,14 +66,15 @@ const update = ({ visit, id }: { visit: Visit; id: number }, body: object) =>
   visit.call('PUT /profile/v1/users/:customerId', { params: { customerId: id }, body });
 const isLoggedIn = async (visit: Visit) =>
   (await visit.call('GET /account/v1/web-bootstrap')).data.is_logged_in;
-const codeByMobile = () => store.visit().call('POST /account/v1/otp', { body: login('mobile') });
+const requestMobileCode = () =>
+  store.visit().call('POST /account/v1/otp', { body: login('mobile') });
 
-const withoutProof: [string, object, string][] = [
+const invalidProofs: [string, object, string][] = [
   ['nothing', {}, 'password'],
   ['a wrong password', { password: 'wrong horse' }, 'password'],
   ['a made-up code', { confirmation_otp: '000000' }, 'confirmation_otp'],
 ];
-test.each(withoutProof)(
+test.each(invalidProofs)(
   'mobile number > no code is sent to a new one for a session with %s',
   async (_, proof, field) => {
     const { visit } = await register();
@@ -84,25 +85,26 @@ test.each(withoutProof)(
   },
 );
 
-test('mobile number > is guarded against guessing the password with a session', async () => {
+test('mobile number > limits password attempts within a session', async () => {
   const { visit } = await register();
   const guess = (password: string) =>
     visit.send('POST /account/v1/otp', { body: { ...verifyMobile(), password } });
-  for (let turn = 0; turn < 20; turn += 1) expect((await guess(`guess ${turn}`)).status).toBe(400);
+  for (let attempt = 0; attempt < 20; attempt += 1)
+    expect((await guess(`guess ${attempt}`)).status).toBe(400);
   expect((await guess(PASSWORD)).status).toBe(429);
 });
 
-test('mobile number > changes with the password and its code, and the owner and the number before are notified', async () => {
+test('mobile number > changes with the password and a code; the email and the old number are notified', async () => {
   const customer = await register();
   await setNumber(customer.visit);
   expect(await lastMessageTo(email)).toContain('is now ******3210');
-  await setNumber(customer.visit, OTHERS_NUMBER);
-  expect(await profile(customer)).toMatchObject({ mobile: OTHERS_NUMBER, pending_mobile: '' });
+  await setNumber(customer.visit, OTHER_NUMBER);
+  expect(await profile(customer)).toMatchObject({ mobile: OTHER_NUMBER, pending_mobile: '' });
   expect(await lastMessageTo(email)).toContain('is now ******1111');
   expect(await lastMessageTo(NUMBER)).toContain('no longer belongs to your account');
 });
 
-test('mobile number > changes with a code from the email, for accounts without a password; the code is used once', async () => {
+test('mobile number > changes with an emailed code, which is used once', async () => {
   const { visit } = await register();
   await visit.call('POST /account/v1/otp', {
     body: { intent: 'confirm_identity', communicator: 'email', email: 'another@example.com' },
@@ -117,7 +119,7 @@ test('mobile number > changes with a code from the email, for accounts without a
   });
   expect(
     await visit.expectError('POST /account/v1/otp', {
-      body: { ...verifyMobile(OTHERS_NUMBER), confirmation_otp },
+      body: { ...verifyMobile(OTHER_NUMBER), confirmation_otp },
     }),
   ).toMatchObject({ status: 400 });
   expect(
@@ -130,18 +132,18 @@ test('mobile number > changes with a code from the email, for accounts without a
 test.each<[string, object]>([
   ['{ name, gender, mobile }', { name: 'Asha Rao', gender: 'female' }],
   ['{ mobile }', {}],
-])('mobile number > a profile of %s keeps a new number as pending', async (_, more) => {
+])('mobile number > a profile update of %s stores a new number as pending', async (_, fields) => {
   const customer = await register();
-  expect(await update(customer, { ...more, mobile: OTHERS_NUMBER })).toMatchObject({
+  expect(await update(customer, { ...fields, mobile: OTHER_NUMBER })).toMatchObject({
     status: 200,
-    data: { ...more, mobile: '', pending_mobile: OTHERS_NUMBER },
+    data: { ...fields, mobile: '', pending_mobile: OTHER_NUMBER },
   });
-  expect(await codeByMobile()).toMatchObject({ code: RESPONSE_CODES.OTP_NOT_SENT });
+  expect(await requestMobileCode()).toMatchObject({ code: RESPONSE_CODES.OTP_NOT_SENT });
   await setNumber(customer.visit);
-  expect(await update(customer, { ...more, mobile: OTHERS_NUMBER })).toMatchObject({
-    data: { mobile: NUMBER, pending_mobile: OTHERS_NUMBER },
+  expect(await update(customer, { ...fields, mobile: OTHER_NUMBER })).toMatchObject({
+    data: { mobile: NUMBER, pending_mobile: OTHER_NUMBER },
   });
-  await codeByMobile();
+  await requestMobileCode();
   expect(await lastMessageTo(NUMBER)).toContain('is your code');
 });
 
@@ -159,74 +161,77 @@ test('mobile number > is removed with the password only, and the owner is notifi
     data: { mobile: '' },
   });
   expect(await lastMessageTo(email)).toContain('has been removed');
-  expect(await codeByMobile()).toMatchObject({ code: RESPONSE_CODES.OTP_NOT_SENT });
+  expect(await requestMobileCode()).toMatchObject({ code: RESPONSE_CODES.OTP_NOT_SENT });
 });
 
-async function reset() {
+async function resetPassword() {
   await store.visit().call('POST /account/v1/users/forgot-password', { body: { email } });
   const token = /token=([\w-]+)/.exec(await lastMessageTo(email))?.[1] ?? '';
   return store.visit().call('PUT /account/v1/users/reset-password', {
     body: { token, new_password: 'owners battery staple' },
   });
 }
-async function emailCode() {
+async function signInByEmail() {
   const owner = store.visit();
   await owner.call('POST /account/v1/otp', { body: login('email') });
   await owner.call('POST /account/v1/otp-verify', {
     body: { ...login('email'), otp: await codeFor(email) },
   });
 }
-async function google() {
+async function signInByGoogle() {
   const nonce = crypto.randomUUID();
   const token = await createSandboxToken(store, { email, name: '', nonce });
   await store.visit().call('POST /account/v1/users/social-login', {
     body: { name: '', email, type: 'google', token, social_id: '', sessionId: nonce },
   });
 }
-const proofs: [string, () => Promise<unknown>][] = [
-  ['a reset link', reset],
-  ['a code to the email', emailCode],
-  ['Google', google],
+const verifications: [string, () => Promise<unknown>][] = [
+  ['a reset link', resetPassword],
+  ['a code to the email', signInByEmail],
+  ['Google', signInByGoogle],
 ];
 
-test.each(proofs)('proved email > %s ends all that was set before it', async (_, prove) => {
-  const stranger = await register();
-  await setNumber(stranger.visit, OTHERS_NUMBER);
-  await update(stranger, { mobile: NUMBER });
-  const pending = store.visit();
-  await pending.call('POST /account/v1/otp', { body: login('mobile') });
-  const otp = await codeFor(OTHERS_NUMBER);
-  await prove();
-  expect(await isLoggedIn(stranger.visit)).toBe(false);
-  expect(
-    await store.visit().call('POST /account/v1/users/login', {
-      body: { email, password: PASSWORD, type: 'email' },
-    }),
-  ).toMatchObject({ code: RESPONSE_CODES.LOGIN_REFUSED });
-  expect(
-    await pending.call('POST /account/v1/otp-verify', { body: { ...login('mobile'), otp } }),
-  ).toMatchObject({ code: RESPONSE_CODES.OTP_REFUSED });
-  expect(await isLoggedIn(pending)).toBe(false);
-  expect(await codeByMobile()).toMatchObject({ code: RESPONSE_CODES.OTP_NOT_SENT });
-  expect(
-    await store.db
-      .selectFrom('customers')
-      .select(['mobile', 'pending_mobile'])
-      .where('email', '=', email)
-      .executeTakeFirstOrThrow(),
-  ).toEqual({ mobile: '', pending_mobile: '' });
-});
+test.each(verifications)(
+  'verified email > %s revokes everything set before it',
+  async (_, verifyAsOwner) => {
+    const unverified = await register();
+    await setNumber(unverified.visit, OTHER_NUMBER);
+    await update(unverified, { mobile: NUMBER });
+    const pending = store.visit();
+    await pending.call('POST /account/v1/otp', { body: login('mobile') });
+    const otp = await codeFor(OTHER_NUMBER);
+    await verifyAsOwner();
+    expect(await isLoggedIn(unverified.visit)).toBe(false);
+    expect(
+      await store.visit().call('POST /account/v1/users/login', {
+        body: { email, password: PASSWORD, type: 'email' },
+      }),
+    ).toMatchObject({ code: RESPONSE_CODES.LOGIN_REFUSED });
+    expect(
+      await pending.call('POST /account/v1/otp-verify', { body: { ...login('mobile'), otp } }),
+    ).toMatchObject({ code: RESPONSE_CODES.OTP_REFUSED });
+    expect(await isLoggedIn(pending)).toBe(false);
+    expect(await requestMobileCode()).toMatchObject({ code: RESPONSE_CODES.OTP_NOT_SENT });
+    expect(
+      await store.db
+        .selectFrom('customers')
+        .select(['mobile', 'pending_mobile'])
+        .where('email', '=', email)
+        .executeTakeFirstOrThrow(),
+    ).toEqual({ mobile: '', pending_mobile: '' });
+  },
+);
 
-test('reset link > of a proved email leaves the number to be verified again', async () => {
+test('password reset > the number of a verified email has to be verified again', async () => {
   await register();
-  await emailCode();
+  await signInByEmail();
   await store.db
     .updateTable('customers')
     .set({ mobile: NUMBER, mobile_verified_at: new Date() })
     .where('email', '=', email)
     .execute();
-  await reset();
-  expect(await codeByMobile()).toMatchObject({ code: RESPONSE_CODES.OTP_NOT_SENT });
+  await resetPassword();
+  expect(await requestMobileCode()).toMatchObject({ code: RESPONSE_CODES.OTP_NOT_SENT });
   expect(
     await store.visit().call('POST /account/v1/users/login', {
       body: { email, password: 'owners battery staple', type: 'email' },
@@ -234,21 +239,21 @@ test('reset link > of a proved email leaves the number to be verified again', as
   ).toMatchObject({ data: { mobile: '', pending_mobile: NUMBER } });
 });
 
-test('own data > holds the stock alerts of an email only once it is proved', async () => {
+test('data export > contains the stock alerts of an email only when it is verified', async () => {
   const { size_id } = await store.newProduct(0);
   await store.visit().call('POST /profile/v1/stock-alerts', { body: { size_id, email } });
-  const stranger = await register();
+  const unverified = await register();
   const alerts = async () =>
     (
-      await stranger.visit.call('GET /profile/v1/users/:customerId/data', {
-        params: { customerId: stranger.id },
+      await unverified.visit.call('GET /profile/v1/users/:customerId/data', {
+        params: { customerId: unverified.id },
       })
     ).data.stock_alerts;
   expect(await alerts()).toEqual([]);
   await store.db
     .updateTable('customers')
     .set({ email_verified_at: new Date() })
-    .where('id', '=', stranger.id)
+    .where('id', '=', unverified.id)
     .execute();
   expect(await alerts()).toHaveLength(1);
 });

@@ -15,17 +15,17 @@ beforeAll(async () => {
 afterEach(() => store.reset());
 afterAll(() => store.close());
 
-/** Ships in 24 hours for ₹2,13,000, and one for ₹4,300 that costs something to send. */
+/** A product at ₹2,13,000 that ships in 24 hours, and one at ₹4,300 with a shipping fee. */
 const [LEHENGA, POTLI] = [620104, 620372];
-const ask = (id: number, country = 'IN', postcode = '') =>
+const readOffer = (id: number, country = 'IN', postcode = '') =>
   store.read<{ data: OfferWire; message: string; invalid_fields: object[] }>(
     `/gateway/browse/v2/products/${id}/offer?${new URLSearchParams(postcode ? { postcode } : {})}`,
     { 'X-XP-ID': 'test', 'X-Platform': 'web', 'X-Country': country },
   );
-const offer = async (...asked: Parameters<typeof ask>) => (await ask(...asked)).body.data;
+const offer = async (...args: Parameters<typeof readOffer>) => (await readOffer(...args)).body.data;
 
 test.each(['IN', 'US', 'GB', 'AE'])(
-  'what a piece comes to in %s is what the cart then costs, arrives when the cart says, and earns the same points',
+  'offer > price, delivery day and points in %s equal those of the cart',
   async (country) => {
     const shopper = store.visit(country);
     const { id: size_id } = await store.db
@@ -47,7 +47,7 @@ test.each(['IN', 'US', 'GB', 'AE'])(
   },
 );
 
-test('a dear piece earns two in a hundred, and can be paid in parts in India only', async () => {
+test('offer > an expensive product earns 2% points, and has EMI in India only', async () => {
   const india = await offer(LEHENGA);
   expect(india).toMatchObject({ points_to_earn: 4260, emi: { months: 12, is_no_cost: false } });
   expect(parseAmount(india.emi?.monthly ?? '')).toBeLessThan(213_000 / 10);
@@ -55,7 +55,7 @@ test('a dear piece earns two in a hundred, and can be paid in parts in India onl
   expect((await offer(LEHENGA, 'GB')).emi).toBeNull();
 });
 
-test('a postcode far away is reached later, is kept for the cart, and one that does not exist is refused', async () => {
+test('postcode > a remote one delays delivery, is stored with the cart, and an invalid one is rejected', async () => {
   const near = await offer(LEHENGA, 'IN', '400 001');
   const far = await offer(LEHENGA, 'IN', '744101');
   expect([near.delivery, far.delivery]).toMatchObject([
@@ -91,7 +91,7 @@ test('a postcode far away is reached later, is kept for the cart, and one that d
   expect(
     await shopper.expectError('PUT /cart/v1/pincode', { body: { pincode: '000001' } }),
   ).toMatchObject({ status: 400, invalid_fields: [{ field: 'pincode' }] });
-  expect(await ask(LEHENGA, 'IN', '12')).toMatchObject({
+  expect(await readOffer(LEHENGA, 'IN', '12')).toMatchObject({
     status: 400,
     body: { invalid_fields: [{ field: 'postcode', message: expect.stringContaining('PIN code') }] },
   });
@@ -99,7 +99,7 @@ test('a postcode far away is reached later, is kept for the cart, and one that d
   expect((await shopper.call('GET /cart/v1/summary')).data.delivery_pincode).toBeNull();
 });
 
-test('the longest beginning of a postcode decides', () => {
+test('delivery zones > the longest matching prefix decides', () => {
   const zones = {
     IN: [
       { begins: ['7'], days: 1 },
@@ -116,7 +116,7 @@ test('the longest beginning of a postcode decides', () => {
   ).toEqual([6, 1, 0, 0]);
 });
 
-test('it says whether a piece can come back, for how long, and else why not', async () => {
+test('returns > the offer says how long an item is returnable, or why it is not', async () => {
   expect(await offer(LEHENGA)).toMatchObject({
     sizes: expect.arrayContaining([
       expect.objectContaining({ returnable: true, return_days: 2, reason: '' }),
@@ -138,8 +138,8 @@ test('it says whether a piece can come back, for how long, and else why not', as
   });
 });
 
-test('a size that is not kept ready has a day and a rule of its own, on its page, in its offer and in the cart', async () => {
-  const ordered = await store.db
+test('made to order > such a size has its own delivery day and return rule on the page, in the offer and in the cart', async () => {
+  const madeToOrderSize = await store.db
     .selectFrom('product_sizes as s')
     .innerJoin('products as p', 'p.id', 's.product_id')
     .selectAll('s')
@@ -150,25 +150,28 @@ test('a size that is not kept ready has a day and a rule of its own, on its page
     .executeTakeFirstOrThrow();
   const {
     body: { data: page },
-  } = await store.read<{ data: ProductWire }>(`/gateway/browse/v2/products/${ordered.product_id}`, {
-    'X-XP-ID': 'test',
-    'X-Platform': 'web',
-  });
+  } = await store.read<{ data: ProductWire }>(
+    `/gateway/browse/v2/products/${madeToOrderSize.product_id}`,
+    {
+      'X-XP-ID': 'test',
+      'X-Platform': 'web',
+    },
+  );
   expect(page).toMatchObject({
-    delivery: { class: 'ready_to_ship', handling_days: ordered.usual_days },
+    delivery: { class: 'ready_to_ship', handling_days: madeToOrderSize.usual_days },
     returns: { returnable: true },
   });
   expect(page.sizes[0]).not.toHaveProperty('delivery');
   expect(page.sizes.at(-1)).toMatchObject({
-    id: ordered.id,
+    id: madeToOrderSize.id,
     returnable: false,
     delivery: {
       class: 'made_to_order',
-      label: `Made to order in ${(ordered.handling_days ?? 0) / 7} weeks`,
-      handling_days: ordered.handling_days,
+      label: `Made to order in ${(madeToOrderSize.handling_days ?? 0) / 7} weeks`,
+      handling_days: madeToOrderSize.handling_days,
     },
   });
-  const { sizes } = await offer(ordered.product_id);
+  const { sizes } = await offer(madeToOrderSize.product_id);
   expect(sizes[0]).toMatchObject({ returnable: true, return_days: 2 });
   expect(sizes.at(-1)).toMatchObject({
     returnable: false,
@@ -176,17 +179,20 @@ test('a size that is not kept ready has a day and a rule of its own, on its page
     reason: 'Made to order for you, so it cannot be returned',
     delivery_date: dayAfter(
       new Date(`${sizes[0]?.delivery_date}T06:00:00Z`),
-      (ordered.handling_days ?? 0) - ordered.usual_days,
+      (madeToOrderSize.handling_days ?? 0) - madeToOrderSize.usual_days,
     ),
   });
   const shopper = store.visit();
-  await addProduct(shopper, { product_id: ordered.product_id, size_id: ordered.id });
+  await addProduct(shopper, {
+    product_id: madeToOrderSize.product_id,
+    size_id: madeToOrderSize.id,
+  });
   expect((await shopper.call('GET /cart/v1/summary')).data.cart_items[0]?.delivery_date).toBe(
     sizes.at(-1)?.delivery_date,
   );
 });
 
-test('a price that is missing is said to be missing, and a piece that is withdrawn is gone from everywhere', async () => {
+test('product > has no offer without a price, and is removed everywhere when withdrawn', async () => {
   const read = async (id: number) =>
     store.read<{ status: number; data: { display_you_pay: string } }>(
       `/gateway/browse/v2/products/${id}`,
@@ -207,7 +213,7 @@ test('a price that is missing is said to be missing, and a piece that is withdra
     'no-such-code',
   ]);
   expect(await read(POTLI)).toMatchObject({ status: 410 });
-  expect(await ask(POTLI)).toMatchObject({ status: 404 });
+  expect(await readOffer(POTLI)).toMatchObject({ status: 404 });
   expect(
     (
       await store.read<{ data: { total: number } }>('/gateway/browse/v2/listing?q=620372', {

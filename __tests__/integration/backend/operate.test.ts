@@ -13,50 +13,51 @@ afterEach(() => {
   backend.logged.length = 0;
 });
 
-const ask = (address: string, headers: Record<string, string> = {}) =>
-  backend.fetch(new Request(`http://backend.test${address}`, { headers }));
+const request = (path: string, headers: Record<string, string> = {}) =>
+  backend.fetch(new Request(`http://backend.test${path}`, { headers }));
 
-test('live and ready say so', async () => {
-  for (const address of ['/health', '/health/live', '/health/ready'])
-    expect((await ask(address)).status).toBe(200);
+test('health > liveness and readiness return 200', async () => {
+  for (const path of ['/health', '/health/live', '/health/ready'])
+    expect((await request(path)).status).toBe(200);
 });
 
-test('a backend that is told to stop, or has lost its database, is not ready but lives', async () => {
+test('health > a stopping backend, or one without its database, is alive but not ready', async () => {
   const env = parseEnv({ NODE_ENV: 'test' });
-  const parts = { env, geo: () => undefined, log: () => undefined };
-  const of = async (fetch: ReturnType<typeof createBackend>['fetch'], address: string) =>
-    (await fetch(new Request(`http://backend.test${address}`))).status;
-  const stopping = createBackend({ ...parts, db: backend.db, isStopping: () => true });
+  const dependencies = { env, geo: () => undefined, log: () => undefined };
+  const statusOf = async (fetch: ReturnType<typeof createBackend>['fetch'], path: string) =>
+    (await fetch(new Request(`http://backend.test${path}`))).status;
+  const stopping = createBackend({ ...dependencies, db: backend.db, isStopping: () => true });
   expect([
-    await of(stopping.fetch, '/health/live'),
-    await of(stopping.fetch, '/health/ready'),
+    await statusOf(stopping.fetch, '/health/live'),
+    await statusOf(stopping.fetch, '/health/ready'),
   ]).toEqual([200, 503]);
-  const lost = await openDatabase({ url: 'postgres://nobody@127.0.0.1:1/nothing' });
-  const alone = createBackend({ ...parts, db: lost.db });
-  expect([await of(alone.fetch, '/health/live'), await of(alone.fetch, '/health/ready')]).toEqual([
-    200, 503,
-  ]);
-  const unread = createBackend({ ...parts, db: backend.db, readDb: lost.db });
-  expect(await of(unread.fetch, '/health/ready')).toBe(503);
-  await lost.close();
+  const unreachable = await openDatabase({ url: 'postgres://nobody@127.0.0.1:1/nothing' });
+  const withoutDatabase = createBackend({ ...dependencies, db: unreachable.db });
+  expect([
+    await statusOf(withoutDatabase.fetch, '/health/live'),
+    await statusOf(withoutDatabase.fetch, '/health/ready'),
+  ]).toEqual([200, 503]);
+  const withoutReplica = createBackend({ ...dependencies, db: backend.db, readDb: unreachable.db });
+  expect(await statusOf(withoutReplica.fetch, '/health/ready')).toBe(503);
+  await unreachable.close();
 });
 
-test('every answer carries a request id: the one that came in, or a new one', async () => {
+test('request id > is taken from the request if valid, or generated', async () => {
   expect(
-    (await ask('/gateway/misc/v1/countries', { 'X-Request-Id': 'abc-123' })).headers.get(
+    (await request('/gateway/misc/v1/countries', { 'X-Request-Id': 'abc-123' })).headers.get(
       'x-request-id',
     ),
   ).toBe('abc-123');
-  expect((await ask('/nowhere')).headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
+  expect((await request('/nowhere')).headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
   expect(
-    (await ask('/gateway/misc/v1/countries', { 'X-Request-Id': 'x'.repeat(100) })).headers.get(
+    (await request('/gateway/misc/v1/countries', { 'X-Request-Id': 'x'.repeat(100) })).headers.get(
       'x-request-id',
     ),
   ).toMatch(/^[0-9a-f-]{36}$/);
 });
 
-test('a request is one line of the log, named by its call and not by its address', async () => {
-  await ask('/gateway/browse/v2/products/620101?secret=1', { 'X-Request-Id': 'line' });
+test('request log > has one line per request, with the call instead of the URL', async () => {
+  await request('/gateway/browse/v2/products/620101?secret=1', { 'X-Request-Id': 'line' });
   expect(backend.logged).toEqual([
     {
       level: 'info',
@@ -70,21 +71,21 @@ test('a request is one line of the log, named by its call and not by its address
   ]);
 });
 
-test('what is counted can be collected', async () => {
-  await ask('/gateway/browse/v2/products/1');
-  const response = await ask('/metrics');
+test('metrics > are served to direct requests only', async () => {
+  await request('/gateway/browse/v2/products/1');
+  const response = await request('/metrics');
   expect(response.headers.get('content-type')).toMatch(/^text\/plain/);
   const text = await response.text();
   expect(text).toContain(
     'http_requests_total{method="GET",call="/gateway/browse/v2/products/:id",status="404"}',
   );
-  expect((await ask('/metrics', { 'X-Forwarded-For': '203.0.113.7' })).status).toBe(404);
+  expect((await request('/metrics', { 'X-Forwarded-For': '203.0.113.7' })).status).toBe(404);
   expect(text).toContain(
     'http_request_seconds_bucket{le="0.06",method="GET",call="/gateway/browse/v2/products/:id"}',
   );
 });
 
-test('what goes wrong inside is logged once with the id that the answer carries', async () => {
+test('errors > an internal error is logged once with the request id', async () => {
   const broken = createBackend({
     env: parseEnv({ NODE_ENV: 'test' }),
     geo: () => undefined,
@@ -97,15 +98,15 @@ test('what goes wrong inside is logged once with the id that the answer carries'
   });
   const response = await broken.fetch(
     new Request('http://backend.test/gateway/misc/v1/countries', {
-      headers: { 'X-Request-Id': 'trouble' },
+      headers: { 'X-Request-Id': 'failing-request' },
     }),
   );
   expect([response.status, response.headers.get('x-request-id'), await response.json()]).toEqual([
     500,
-    'trouble',
+    'failing-request',
     { status: 500, message: 'Something went wrong' },
   ]);
   expect(backend.logged).toEqual([
-    expect.objectContaining({ level: 'error', request_id: 'trouble' }),
+    expect.objectContaining({ level: 'error', request_id: 'failing-request' }),
   ]);
 });

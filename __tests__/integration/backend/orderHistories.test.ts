@@ -31,24 +31,24 @@ let store: TestStore;
 let sizes: { product_id: number; size_id: number }[];
 beforeAll(async () => {
   store = await openTestStore();
-  await keepPercents();
-  sizes = await stockedSizes([2_987, 6_011, 12_503]);
+  await setDeductions();
+  sizes = await createSizes([2_987, 6_011, 12_503]);
 });
 afterAll(() => store.close());
 
-/** Percents that keep paise back of the prices below, which are whole rupees. */
-async function keepPercents() {
+/** Deductions that leave paise of the whole-rupee prices below. */
+async function setDeductions() {
   const { value } = await store.db
     .selectFrom('settings')
     .select('value')
     .where('name', '=', 'after_sale')
     .executeTakeFirstOrThrow();
-  const rule = value as Record<string, object>;
+  const policy = value as Record<string, object>;
   const percents = { source_percent: 7, wallet_percent: 3 };
   const after_sale = {
-    ...rule,
+    ...policy,
     cancellation: [{ within_hours: null, ...percents }],
-    return: { ...rule.return, ...percents },
+    return: { ...policy.return, ...percents },
   };
   await store.db
     .updateTable('settings')
@@ -57,8 +57,8 @@ async function keepPercents() {
     .execute();
 }
 
-/** Products at these prices, each in two sizes that nobody else buys. */
-async function stockedSizes(prices: number[]) {
+/** Products at these prices, each in two sizes that no other test uses. */
+async function createSizes(prices: number[]) {
   const stocked: typeof sizes = [];
   for (const rupees of prices) {
     const { product_id, size_id } = await store.newProduct(OPENING_STOCK);
@@ -124,10 +124,10 @@ type History = Awaited<ReturnType<typeof openHistory>>;
 const outcomes = ['paid', 'paid', 'paid', 'declined'] as const;
 const pay = (url: string, outcome: string) =>
   store.fetch(new Request(url, { method: 'POST', body: new URLSearchParams({ outcome }) }));
-const some = <T>(list: T[], random: SeededRandom, chance = 1): T | undefined =>
+const pickSometimes = <T>(list: T[], random: SeededRandom, chance = 1): T | undefined =>
   random.chance(chance) ? random.pick(list) : undefined;
 
-async function settleOne({ customer, id, random }: History, orderId?: number) {
+async function settlePayment({ customer, id, random }: History, orderId?: number) {
   const pending = (await readLedger(store.db, id)).orders.filter(
     ({ state }) => state === 'pending',
   );
@@ -137,7 +137,7 @@ async function settleOne({ customer, id, random }: History, orderId?: number) {
   if (payment_url) await pay(payment_url, random.pick(outcomes) ?? 'paid');
 }
 
-async function placeOne(history: History) {
+async function placeOrder(history: History) {
   const { customer, code, random } = history;
   for (let line = random.below(3); line >= 0; line--)
     await addProduct(
@@ -155,7 +155,7 @@ async function placeOne(history: History) {
         message: '',
       },
     });
-  const coupon = some(['FESTIVE500', 'WELCOME10', 'GRAND15'], random, 0.6);
+  const coupon = pickSometimes(['FESTIVE500', 'WELCOME10', 'GRAND15'], random, 0.6);
   if (coupon) await customer.call('POST /checkout/v1/coupon', { body: { coupon } });
   for (const type of ['points', 'gift_card', 'wallet'] as const)
     if (random.chance(0.5))
@@ -165,21 +165,21 @@ async function placeOne(history: History) {
     query: { token: randomUUID() },
   });
   if ('code' in reply) await customer.call('DELETE /checkout/v1/remove-coupon');
-  else if (random.chance(0.8)) await settleOne(history, reply.data.order_id);
+  else if (random.chance(0.8)) await settlePayment(history, reply.data.order_id);
 }
 
 type Line = OrderLedger['lines'][number];
-const linesThat = async ({ id }: History, may: (line: Line) => boolean) => {
+const confirmedLines = async ({ id }: History, matches: (line: Line) => boolean) => {
   const { orders, lines } = await readLedger(store.db, id);
   const confirmed = orders.filter(({ state }) => state === 'confirmed').map((order) => order.id);
-  return lines.filter((line) => confirmed.includes(line.order_id) && may(line));
+  return lines.filter((line) => confirmed.includes(line.order_id) && matches(line));
 };
 const paramsOf = ({ order_id, id }: Line) => ({ id: order_id, detailId: id });
 
-async function cancelOne(history: History, kind: 'cancellation' | 'return') {
+async function cancelOrReturnItem(history: History, kind: 'cancellation' | 'return') {
   const { customer, random } = history;
   const line = random.pick(
-    await linesThat(
+    await confirmedLines(
       history,
       ({ status, step }) => status === 'active' && (step === 'delivered') === (kind === 'return'),
     ),
@@ -198,15 +198,18 @@ async function cancelOne(history: History, kind: 'cancellation' | 'return') {
   expect(reply).toMatchObject({ data: { refund } });
 }
 
-/** The courier delivers an order whole, and is paid for one that is paid on delivery. */
-async function deliverOne(history: History) {
+/** Delivers an order completely, and collects the cash if it is paid on delivery. */
+async function deliverOrder(history: History) {
   const { id, random, cash } = history;
   const line = random.pick(
-    await linesThat(history, ({ status, step }) => status === 'active' && step !== 'delivered'),
+    await confirmedLines(
+      history,
+      ({ status, step }) => status === 'active' && step !== 'delivered',
+    ),
   );
   if (!line) return;
   const book = await readLedger(store.db, id);
-  const order = book.orders.find((one) => one.id === line.order_id);
+  const order = book.orders.find((candidate) => candidate.id === line.order_id);
   if (order?.payment_method === 'cod')
     cash.set(
       order.id,
@@ -223,11 +226,14 @@ async function deliverOne(history: History) {
     .execute();
 }
 
-/** An item that points paid for becomes so cheap that they alone pay for the next one. */
-async function exchangeOne(history: History) {
+/** Exchanges an item; one paid by points becomes so cheap that points alone pay for the new one. */
+async function exchangeItem(history: History) {
   const { customer, random, id } = history;
   const line = random.pick(
-    await linesThat(history, ({ status, step }) => status === 'active' && step === 'delivered'),
+    await confirmedLines(
+      history,
+      ({ status, step }) => status === 'active' && step === 'delivered',
+    ),
   );
   if (!line) return;
   const params = paramsOf(line);
@@ -246,14 +252,15 @@ async function exchangeOne(history: History) {
     body: { size_id, to_pay, back, reason: 'It does not fit', token: randomUUID() },
   });
   if (!('data' in reply)) throw new Error(reply.message);
-  if (reply.data.payment_url && random.chance(0.7)) await settleOne(history, reply.data.order_id);
+  if (reply.data.payment_url && random.chance(0.7))
+    await settlePayment(history, reply.data.order_id);
 }
 
-/** One item that was to be collected is back; all of them without a choice. */
-async function bringBack(history: History, all = false) {
-  const out = await linesThat(history, ({ status }) => status === 'return_requested');
-  const back = all ? out : [history.random.pick(out)];
-  for (const line of back)
+/** Completes the return of one random item, or of all. */
+async function collectReturns(history: History, all = false) {
+  const requested = await confirmedLines(history, ({ status }) => status === 'return_requested');
+  const collected = all ? requested : [history.random.pick(requested)];
+  for (const line of collected)
     if (line)
       await store.db
         .updateTable('order_lines')
@@ -269,27 +276,27 @@ async function changePrice({ random }: History) {
   await setPrice(product_id, mrp, random.chance(0.5) ? mrp : mrp - 1_000 * random.below(3));
 }
 
-const payBack = () =>
+const payDueRefunds = () =>
   payRefunds({ db: store.db, env: testEnv, log: (event) => void store.logged.push(event) });
 
-const ACTS: ((history: History) => Promise<unknown>)[] = [
-  placeOne,
-  placeOne,
-  (history) => cancelOne(history, 'cancellation'),
-  (history) => cancelOne(history, 'cancellation'),
-  (history) => cancelOne(history, 'return'),
-  deliverOne,
-  deliverOne,
-  deliverOne,
-  exchangeOne,
-  exchangeOne,
-  settleOne,
-  bringBack,
+const ACTIONS: ((history: History) => Promise<unknown>)[] = [
+  placeOrder,
+  placeOrder,
+  (history) => cancelOrReturnItem(history, 'cancellation'),
+  (history) => cancelOrReturnItem(history, 'cancellation'),
+  (history) => cancelOrReturnItem(history, 'return'),
+  deliverOrder,
+  deliverOrder,
+  deliverOrder,
+  exchangeItem,
+  exchangeItem,
+  settlePayment,
+  collectReturns,
   changePrice,
-  payBack,
+  payDueRefunds,
 ];
 
-/** Per order with its exchanges, money in is money out and money held; what an exchange brings back waits. */
+/** Per order with its exchanges, money in equals money out plus money held; refunds wait for pending returns. */
 function checkMoney(book: OrderLedger, cash: History['cash']) {
   for (const order of book.orders) {
     const root = rootOf(book, order);
@@ -297,9 +304,9 @@ function checkMoney(book: OrderLedger, cash: History['cash']) {
     const { in: received, out, sold, held, keptBack } = account;
     if (order.rate === 1)
       expect({ root, received }).toEqual({ root, received: out + sold + held + keptBack });
-    for (const means of ['points', 'wallet', 'gift_card'] as const) {
-      const paise = paiseOf(book, root, means);
-      expect({ root, means, paise: paise.in }).toEqual({ root, means, paise: paise.out });
+    for (const method of ['points', 'wallet', 'gift_card'] as const) {
+      const paise = paiseOf(book, root, method);
+      expect({ root, method, paise: paise.in }).toEqual({ root, method, paise: paise.out });
     }
     if (hasItemOut(book, order))
       expect(
@@ -311,24 +318,24 @@ function checkMoney(book: OrderLedger, cash: History['cash']) {
 /** Checks that an exchange takes over exactly its share of the new price from the refund, to the paisa. */
 function checkExchanges(book: OrderLedger) {
   for (const { exchange, refund } of exchangesOf(book))
-    for (const means of ['points', 'gift_card'] as const) {
-      const [was, is] = [refund[`${means}_minor`], exchange[`${means}_minor`]];
-      const paise = was === 0 ? 0 : Math.round((refund[`${means}_paise`] * is) / was);
-      expect({ id: exchange.id, means, paise: exchange[`${means}_paise`] }).toEqual({
+    for (const method of ['points', 'gift_card'] as const) {
+      const [refunded, spent] = [refund[`${method}_minor`], exchange[`${method}_minor`]];
+      const paise = refunded === 0 ? 0 : Math.round((refund[`${method}_paise`] * spent) / refunded);
+      expect({ id: exchange.id, method, paise: exchange[`${method}_paise`] }).toEqual({
         id: exchange.id,
-        means,
+        method,
         paise,
       });
     }
 }
 
-/** Nothing in an account was not granted or refunded in money, and no credit outlives the one it comes from. */
+/** Balances equal the sum of their entries, and no returned credit expires later than the original. */
 function checkCredits({ ledger }: OrderLedger) {
   const granted = ledger.filter(({ kind }) => kind === 'goodwill' || kind === 'earned');
   for (const account of ['points', 'wallet'] as const) {
     const entries = ledger.filter((entry) => entry.account === account);
-    const rest = entries.reduce((all, { rest_minor }) => all + rest_minor, 0);
-    expect(rest).toBe(entries.reduce((all, { amount_minor }) => all + amount_minor, 0));
+    const balance = entries.reduce((all, { rest_minor }) => all + rest_minor, 0);
+    expect(balance).toBe(entries.reduce((all, { amount_minor }) => all + amount_minor, 0));
     for (const { expires_at } of granted.filter((entry) => entry.account === account)) {
       if (!expires_at) continue;
       const until = (list: typeof ledger, key: 'rest_minor' | 'amount_minor') =>
@@ -347,7 +354,7 @@ function checkCredits({ ledger }: OrderLedger) {
 
 async function checkStock() {
   for (const { size_id } of sizes) {
-    const taken = await store.db
+    const orderedLines = await store.db
       .selectFrom('order_lines as l')
       .innerJoin('orders as o', 'o.id', 'l.order_id')
       .select('l.quantity')
@@ -355,32 +362,32 @@ async function checkStock() {
       .where('o.state', 'in', ['pending', 'confirmed'])
       .where('l.status', '!=', 'cancelled')
       .execute();
-    const quantity = taken.reduce((all, line) => all + line.quantity, 0);
+    const quantity = orderedLines.reduce((all, line) => all + line.quantity, 0);
     expect((await store.stockOf(size_id)) + quantity).toBe(OPENING_STOCK);
   }
 }
 
-/** Abroad, accounts are compared in paise; money in another currency is not. */
+/** Abroad only accounts are compared, in paise; money in other currencies is not. */
 const SEEDS: [number, CountryCode][] = [
-  ...Array.from({ length: 9 }, (_, at): [number, CountryCode] => [at + 1, 'IN']),
-  ...Array.from({ length: 4 }, (_, at): [number, CountryCode] => [at + 101, 'GB']),
-  ...Array.from({ length: 4 }, (_, at): [number, CountryCode] => [at + 201, 'US']),
+  ...Array.from({ length: 9 }, (_, index): [number, CountryCode] => [index + 1, 'IN']),
+  ...Array.from({ length: 4 }, (_, index): [number, CountryCode] => [index + 101, 'GB']),
+  ...Array.from({ length: 4 }, (_, index): [number, CountryCode] => [index + 201, 'US']),
 ];
 
 test.each(SEEDS)(
-  'orders > money in is money out plus money held, whatever happens in which order (seed %i, %s)',
+  'order histories > money in equals money out plus money held after every step (seed %i, %s)',
   async (seed, country) => {
     const history = await openHistory(seed, country);
     for (let step = 0; step < STEPS; step++) {
-      await history.random.pick(ACTS)?.(history);
+      await history.random.pick(ACTIONS)?.(history);
       const book = await readLedger(store.db, history.id);
       checkMoney(book, history.cash);
       checkExchanges(book);
       checkCredits(book);
     }
     await checkStock();
-    await bringBack(history, true);
-    await payBack();
+    await collectReturns(history, true);
+    await payDueRefunds();
     const book = await readLedger(store.db, history.id);
     checkMoney(book, history.cash);
     expect(book.refunds.filter(({ state }) => state === 'waiting')).toEqual([]);
@@ -394,7 +401,7 @@ test.each(SEEDS)(
   60_000,
 );
 
-test('orders > the histories hold every kind of event', async () => {
+test('order histories > contain every kind of event', async () => {
   const orders = await store.db.selectFrom('orders').selectAll().execute();
   const lines = await store.db.selectFrom('order_lines').selectAll().execute();
   const refunds = await store.db.selectFrom('refunds').selectAll().execute();

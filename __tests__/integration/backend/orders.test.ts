@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => store.close());
 
 type Customer = Awaited<ReturnType<TestStore['customer']>>;
-const attempt = (
+const tryOrder = (
   customer: Customer,
   method: 'cod' | 'azapayment' = 'cod',
   token: string = crypto.randomUUID(),
@@ -26,7 +26,7 @@ const orders = async (customer: Customer) =>
 const options = async (customer: Customer) =>
   (await customer.call('GET /checkout/v1/payment-options')).data;
 
-test('cash on delivery confirms at once: stock taken, cart empty, mail written', async () => {
+test('cash on delivery > confirms at once, takes the stock, empties the cart and emails', async () => {
   const customer = await store.customer();
   const product = await store.newProduct(3);
   await addProduct(customer, product, 2);
@@ -58,12 +58,12 @@ test('cash on delivery confirms at once: stock taken, cart empty, mail written',
     shipping_address: { firstname: 'Asha Rao', city_name: 'Mumbai', country_code: 'IN' },
   });
   expect(await orders(customer)).toEqual([{ ...data, payment_url: undefined }]);
-  const mails = await store.db
+  const emails = await store.db
     .selectFrom('outbox')
     .selectAll()
     .where('recipient', '=', customer.email)
     .execute();
-  expect(mails).toMatchObject([
+  expect(emails).toMatchObject([
     {
       subject: `Your order ${order_id} is confirmed`,
       body: expect.stringContaining('to be paid on delivery'),
@@ -71,11 +71,11 @@ test('cash on delivery confirms at once: stock taken, cart empty, mail written',
   ]);
 });
 
-test('the campaign that brought an order is kept with it and said in the log; a repeated attempt changes nothing', async () => {
+test('attribution > the campaign is stored with the order and logged; a repeated request changes nothing', async () => {
   const customer = await store.customer();
   await addProduct(customer, await store.newProduct());
   const token = crypto.randomUUID();
-  const placing = (utm_source: string) =>
+  const placeWithCampaign = (utm_source: string) =>
     customer.call('GET /order/v1/checkout/order/cod', {
       query: {
         token,
@@ -85,8 +85,8 @@ test('the campaign that brought an order is kept with it and said in the log; a 
         utm_term: 'red saree',
       },
     });
-  const reply = await placing('newsletter');
-  await placing('elsewhere');
+  const reply = await placeWithCampaign('newsletter');
+  await placeWithCampaign('elsewhere');
   if ('code' in reply) throw new Error(reply.message);
   const campaign = {
     utm_source: 'newsletter',
@@ -102,12 +102,12 @@ test('the campaign that brought an order is kept with it and said in the log; a 
       .where('id', '=', order_id)
       .executeTakeFirst(),
   ).toEqual(campaign);
-  expect(store.logged.filter((one) => one.order_id === order_id)).toEqual([
+  expect(store.logged.filter((event) => event.order_id === order_id)).toEqual([
     { level: 'info', event: 'order placed', order_id, ...campaign },
   ]);
 });
 
-test('an order keeps what it was: later changes to piece, price and address do not reach it', async () => {
+test('order > is unchanged by later changes of product, price and address', async () => {
   const customer = await store.customer();
   const product = await store.newProduct();
   await addProduct(customer, product);
@@ -132,7 +132,7 @@ test('an order keeps what it was: later changes to piece, price and address do n
   expect(await order()).toEqual(before);
 });
 
-test('the same token places one order, one call after another or all at once', async () => {
+test('idempotency key > places one order for repeated and concurrent requests', async () => {
   const customer = await store.customer();
   const product = await store.newProduct(5);
   await addProduct(customer, product);
@@ -148,23 +148,23 @@ test('the same token places one order, one call after another or all at once', a
   expect(await cartOf(customer)).toHaveLength(1);
 });
 
-test("another customer's token is no key to their order", async () => {
-  const [one, other] = [await store.customer(), await store.customer()];
+test("idempotency key > gives no access to another customer's order", async () => {
+  const [customer, stranger] = [await store.customer(), await store.customer()];
   const token = crypto.randomUUID();
-  await addProduct(one, await store.newProduct());
-  const { order_id } = await placeTestOrder(one, 'cod', token);
-  expect(await attempt(other, 'cod', token)).toMatchObject({
+  await addProduct(customer, await store.newProduct());
+  const { order_id } = await placeTestOrder(customer, 'cod', token);
+  expect(await tryOrder(stranger, 'cod', token)).toMatchObject({
     code: RESPONSE_CODES.ORDER_REFUSED,
     message: 'Your cart is empty',
   });
   expect(
-    await other.expectError('GET /order/v1/orders/:id', { params: { id: order_id } }),
+    await stranger.expectError('GET /order/v1/orders/:id', { params: { id: order_id } }),
   ).toMatchObject({ status: 404 });
   expect(
-    await other.expectError('GET /order/v1/transaction-check', { query: { order_id } }),
+    await stranger.expectError('GET /order/v1/transaction-check', { query: { order_id } }),
   ).toMatchObject({ status: 404 });
   expect(
-    await other.call('GET /order/v1/checkout/order-acknowledgement/:id', {
+    await stranger.call('GET /order/v1/checkout/order-acknowledgement/:id', {
       params: { id: order_id },
     }),
   ).toMatchObject({ status: 204, redirect: '/user/my-orders' });
@@ -175,17 +175,17 @@ test("another customer's token is no key to their order", async () => {
   ).toMatchObject({ status: 204, redirect: '/' });
 });
 
-test('twenty shoppers want the last three: three get one each, the others keep their bags', async () => {
+test('stock > three of twenty concurrent customers get the last three items; the others keep their carts', async () => {
   const product = await store.newProduct(3);
   const customers: Customer[] = [];
-  for (let n = 0; n < 20; n++) customers.push(await store.customer());
+  for (let count = 0; count < 20; count++) customers.push(await store.customer());
   for (const customer of customers) await addProduct(customer, product);
-  const replies = await Promise.all(customers.map((customer) => attempt(customer)));
+  const replies = await Promise.all(customers.map((customer) => tryOrder(customer)));
   const placed = replies.filter((reply) => !('code' in reply));
-  const refused = replies.filter((reply) => 'code' in reply);
+  const rejected = replies.filter((reply) => 'code' in reply);
   expect(placed).toHaveLength(3);
-  expect(refused).toHaveLength(17);
-  for (const reply of refused)
+  expect(rejected).toHaveLength(17);
+  for (const reply of rejected)
     expect(reply).toMatchObject({
       code: RESPONSE_CODES.ORDER_REFUSED,
       message: expect.stringContaining('has just sold out'),
@@ -196,26 +196,26 @@ test('twenty shoppers want the last three: three get one each, the others keep t
   ).toHaveLength(17);
 });
 
-test('a refused order changes nothing, also not for the pieces that were there', async () => {
+test('order > a rejected one changes nothing, including items in stock', async () => {
   const customer = await store.customer();
-  const [there, gone] = [await store.newProduct(5), await store.newProduct(2)];
-  await addProduct(customer, there);
-  await addProduct(customer, gone, 2);
+  const [available, soldOut] = [await store.newProduct(5), await store.newProduct(2)];
+  await addProduct(customer, available);
+  await addProduct(customer, soldOut, 2);
   await store.db
     .updateTable('product_sizes')
     .set({ stock: 1 })
-    .where('id', '=', gone.size_id)
+    .where('id', '=', soldOut.size_id)
     .execute();
-  expect(await attempt(customer)).toMatchObject({
+  expect(await tryOrder(customer)).toMatchObject({
     code: RESPONSE_CODES.ORDER_REFUSED,
     message: expect.stringContaining('Only 1 left of'),
   });
-  expect(await store.stockOf(there.size_id)).toBe(5);
+  expect(await store.stockOf(available.size_id)).toBe(5);
   expect(await cartOf(customer)).toHaveLength(2);
   expect(await orders(customer)).toEqual([]);
 });
 
-test('without an account nothing is ordered', async () => {
+test('order > requires a customer', async () => {
   const shopper = store.visit();
   await addProduct(shopper, await store.newProduct());
   expect(
@@ -226,9 +226,9 @@ test('without an account nothing is ordered', async () => {
   expect(await cartOf(shopper)).toHaveLength(1);
 });
 
-test('an order needs something in the cart and somewhere to go', async () => {
+test('order > requires an item and a delivery address', async () => {
   const customer = await store.customer();
-  expect(await attempt(customer)).toMatchObject({
+  expect(await tryOrder(customer)).toMatchObject({
     code: RESPONSE_CODES.ORDER_REFUSED,
     message: 'Your cart is empty',
   });
@@ -238,26 +238,26 @@ test('an order needs something in the cart and somewhere to go', async () => {
   await customer.call('DELETE /address/v1/address/:id/checkout', {
     params: { id: address?.id ?? 0 },
   });
-  expect(await attempt(customer)).toMatchObject({ message: 'Please choose a delivery address' });
+  expect(await tryOrder(customer)).toMatchObject({ message: 'Please choose a delivery address' });
   expect(await options(customer)).toMatchObject({
     is_blocked_for_order: true,
     list: [{ available: false, reason: 'Please choose a delivery address' }, { available: false }],
   });
 });
 
-test('prices of one country do not buy for another', async () => {
+test('order > is rejected if prices and address are of different countries', async () => {
   const customer = await store.customer('IN');
   await addProduct(customer, await store.newProduct());
   await customer.call('POST /address/v1/address/checkout', {
     body: await exampleAddress(customer, 'US'),
   });
-  expect(await attempt(customer, 'azapayment')).toMatchObject({
+  expect(await tryOrder(customer, 'azapayment')).toMatchObject({
     code: RESPONSE_CODES.ORDER_REFUSED,
     message: expect.stringContaining('Prices are shown for India'),
   });
 });
 
-test('cash on delivery keeps its limits, and says so before and at the order', async () => {
+test('cash on delivery > applies its limits in the options and to the order', async () => {
   const customer = await store.customer();
   const product = await store.newProduct(60);
   await addProduct(customer, product, 20);
@@ -268,19 +268,19 @@ test('cash on delivery keeps its limits, and says so before and at the order', a
       { code: 'cod', available: false, reason: 'Cash on delivery is available up to ₹50,000' },
     ],
   });
-  expect(await attempt(customer)).toMatchObject({
+  expect(await tryOrder(customer)).toMatchObject({
     code: RESPONSE_CODES.ORDER_REFUSED,
     message: 'Cash on delivery is available up to ₹50,000',
   });
   const abroad = await store.customer('GB');
   await addProduct(abroad, product);
   expect((await options(abroad)).list.map(({ code }) => code)).toEqual(['azapayment']);
-  expect(await attempt(abroad)).toMatchObject({
+  expect(await tryOrder(abroad)).toMatchObject({
     message: 'Cash on delivery is not available in your country',
   });
 });
 
-test('an order abroad is in the money of its country, and known in rupees', async () => {
+test('order > abroad is in local currency, with the amount in rupees', async () => {
   const customer = await store.customer('GB');
   await addProduct(customer, await store.newProduct());
   const cart = (await customer.call('GET /cart/v1/summary')).data;
@@ -292,12 +292,12 @@ test('an order abroad is in the money of its country, and known in rupees', asyn
     shipping: cart.shipping,
   });
   expect(data.order_amount_in_inr).toMatch(/^[\d,]{5,}$/);
-  const frozen = await store.db
+  const storedOrder = await store.db
     .selectFrom('orders')
     .selectAll()
     .where('id', '=', order_id)
     .executeTakeFirstOrThrow();
-  expect(frozen).toMatchObject({
+  expect(storedOrder).toMatchObject({
     country_code: 'GB',
     state: 'pending',
     rate: expect.any(Number),

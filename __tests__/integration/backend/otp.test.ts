@@ -21,7 +21,7 @@ type Purpose = {
   email: string;
   mobile?: string;
 };
-const ask = (shopper: Shopper, purpose: Purpose, password?: string) =>
+const requestCode = (shopper: Shopper, purpose: Purpose, password?: string) =>
   shopper.call('POST /account/v1/otp', { body: { ...purpose, password } });
 const verify = (shopper: Shopper, purpose: Purpose, otp: string) =>
   shopper.call('POST /account/v1/otp-verify', { body: { ...purpose, otp } });
@@ -31,7 +31,7 @@ const signUp = (shopper: Shopper, email: string) =>
   shopper.call('POST /account/v1/users/registration', {
     body: { email, password: 'correct horse', type: 'email' },
   });
-const later = (seconds: number) =>
+const ageCodes = (seconds: number) =>
   store.db
     .updateTable('otps')
     .set((eb) => ({ sent_at: eb.val(new Date(Date.now() - seconds * 1000)) }))
@@ -46,14 +46,14 @@ async function codeFor(recipient: string) {
     .executeTakeFirstOrThrow();
   return /(\d{6})/.exec(body)?.[1] ?? '';
 }
-const other = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
+const wrongCodeFor = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
 
-test('a code by email signs a known customer in', async () => {
+test('sign-in code > by email signs a customer in once', async () => {
   const email = 'known@example.com';
   await signUp(store.visit(), email);
   const shopper = store.visit();
   const purpose: Purpose = { intent: 'login', communicator: 'email', email };
-  expect(await ask(shopper, purpose)).toMatchObject({
+  expect(await requestCode(shopper, purpose)).toMatchObject({
     code: RESPONSE_CODES.OTP_SENT,
     message: 'OTP sent successfully',
     data: { sent_to: 'k***@example.com', resend_in: 30, expires_in: 600 },
@@ -73,17 +73,17 @@ test('a code by email signs a known customer in', async () => {
   });
 });
 
-test('signing up by code makes the account only when the code is right', async () => {
+test('sign-up code > creates the account when verified', async () => {
   const purpose: Purpose = { intent: 'signup', communicator: 'email', email: 'fresh@example.com' };
   const shopper = store.visit();
-  expect(await ask(shopper, purpose, 'battery staple')).toMatchObject({
+  expect(await requestCode(shopper, purpose, 'battery staple')).toMatchObject({
     code: RESPONSE_CODES.OTP_SENT,
   });
-  expect(await ask(store.visit(), { ...purpose, intent: 'login' })).toMatchObject({
+  expect(await requestCode(store.visit(), { ...purpose, intent: 'login' })).toMatchObject({
     code: RESPONSE_CODES.SIGNUP_NEEDED,
   });
   const code = await codeFor(purpose.email);
-  expect(await verify(shopper, purpose, other(code))).toMatchObject({
+  expect(await verify(shopper, purpose, wrongCodeFor(code))).toMatchObject({
     code: RESPONSE_CODES.OTP_REFUSED,
     message: 'This is not the code we sent. 4 tries are left.',
   });
@@ -96,19 +96,19 @@ test('signing up by code makes the account only when the code is right', async (
       body: { email: purpose.email, password: 'battery staple', type: 'email' },
     }),
   ).toMatchObject({ status: 200, data: { email: purpose.email } });
-  expect(await ask(store.visit(), purpose, 'battery staple')).toMatchObject({
+  expect(await requestCode(store.visit(), purpose, 'battery staple')).toMatchObject({
     code: RESPONSE_CODES.ALREADY_REGISTERED,
   });
 });
 
-test('an account made by a code alone has no password that anybody could guess, and its owner comes in by code again', async () => {
+test('sign-up code > without a password allows sign-in by code only', async () => {
   const purpose: Purpose = {
     intent: 'signup',
     communicator: 'email',
     email: 'wordless@example.com',
   };
   const shopper = store.visit();
-  await ask(shopper, purpose);
+  await requestCode(shopper, purpose);
   expect(await verify(shopper, purpose, await codeFor(purpose.email))).toMatchObject({
     code: RESPONSE_CODES.OTP_VERIFIED,
     data: { email: purpose.email },
@@ -118,28 +118,28 @@ test('an account made by a code alone has no password that anybody could guess, 
       body: { email: purpose.email, password: '', type: 'email' },
     }),
   ).not.toHaveProperty('data');
-  await later(31);
+  await ageCodes(31);
   const login: Purpose = { ...purpose, intent: 'login' };
-  await ask(shopper, login);
+  await requestCode(shopper, login);
   expect(await verify(shopper, login, await codeFor(purpose.email))).toMatchObject({
     code: RESPONSE_CODES.OTP_VERIFIED,
   });
 });
 
-test('five wrong tries end a code, and so do ten minutes', async () => {
+test('code > ends after five wrong attempts or ten minutes', async () => {
   const email = 'tries@example.com';
   await signUp(store.visit(), email);
   const purpose: Purpose = { intent: 'login', communicator: 'email', email };
   const shopper = store.visit();
-  await ask(shopper, purpose);
+  await requestCode(shopper, purpose);
   const code = await codeFor(email);
   const tries = await Promise.all(
-    Array.from({ length: 8 }, () => verify(shopper, purpose, other(code))),
+    Array.from({ length: 8 }, () => verify(shopper, purpose, wrongCodeFor(code))),
   );
   expect(tries.filter(({ message }) => message.includes('not the code'))).toHaveLength(5);
   expect(await verify(shopper, purpose, code)).toMatchObject({ code: RESPONSE_CODES.OTP_REFUSED });
-  await later(31);
-  await ask(shopper, purpose);
+  await ageCodes(31);
+  await requestCode(shopper, purpose);
   await store.db
     .updateTable('otps')
     .set({ expires_at: new Date(Date.now() - 1000) })
@@ -150,19 +150,19 @@ test('five wrong tries end a code, and so do ten minutes', async () => {
   });
 });
 
-test('another code can be asked for after half a minute, and ends the one before', async () => {
+test('code > another can be requested after 30 seconds, and replaces the first', async () => {
   const email = 'again@example.com';
   await signUp(store.visit(), email);
   const purpose: Purpose = { intent: 'login', communicator: 'email', email };
   const shopper = store.visit();
-  await ask(shopper, purpose);
+  await requestCode(shopper, purpose);
   const first = await codeFor(email);
-  expect(await ask(shopper, purpose)).toMatchObject({
+  expect(await requestCode(shopper, purpose)).toMatchObject({
     code: RESPONSE_CODES.OTP_NOT_SENT,
     message: expect.stringMatching(/^Please wait (2\d|30) seconds/),
   });
-  await later(31);
-  await ask(shopper, purpose);
+  await ageCodes(31);
+  await requestCode(shopper, purpose);
   const second = await codeFor(email);
   if (first !== second)
     expect(await verify(shopper, purpose, first)).toMatchObject({
@@ -173,12 +173,12 @@ test('another code can be asked for after half a minute, and ends the one before
   });
 });
 
-test('a code that is right is taken once, however often it comes at once', async () => {
+test('code > is accepted once when submitted concurrently', async () => {
   const email = 'once@example.com';
   await signUp(store.visit(), email);
   const purpose: Purpose = { intent: 'login', communicator: 'email', email };
   const shopper = store.visit();
-  await ask(shopper, purpose);
+  await requestCode(shopper, purpose);
   const code = await codeFor(email);
   const replies = await Promise.all(
     Array.from({ length: 4 }, () => verify(shopper, purpose, code)),
@@ -186,13 +186,13 @@ test('a code that is right is taken once, however often it comes at once', async
   expect(replies.filter((reply) => reply.code === RESPONSE_CODES.OTP_VERIFIED)).toHaveLength(1);
 });
 
-test('a number is proved by text message, and then signs in', async () => {
+test('mobile number > is verified by text message and then receives sign-in codes', async () => {
   const email = 'mobile@example.com';
   const mobile = '+919876543210';
   const shopper = store.visit();
   await signUp(shopper, email);
   expect(
-    await ask(store.visit(), { intent: 'login', communicator: 'mobile', email }),
+    await requestCode(store.visit(), { intent: 'login', communicator: 'mobile', email }),
   ).toMatchObject({ code: RESPONSE_CODES.OTP_NOT_SENT });
   const purpose: Purpose = { intent: 'verify_mobile', communicator: 'mobile', email, mobile };
   expect(await store.visit().expectError('POST /account/v1/otp', { body: purpose })).toMatchObject({
@@ -201,7 +201,7 @@ test('a number is proved by text message, and then signs in', async () => {
   expect(
     await shopper.expectError('POST /account/v1/otp', { body: { ...purpose, mobile: undefined } }),
   ).toMatchObject({ status: 400, invalid_fields: [{ field: 'mobile' }] });
-  expect(await ask(shopper, purpose, 'correct horse')).toMatchObject({
+  expect(await requestCode(shopper, purpose, 'correct horse')).toMatchObject({
     code: RESPONSE_CODES.OTP_SENT,
     data: { sent_to: '******3210' },
   });
@@ -219,14 +219,14 @@ test('a number is proved by text message, and then signs in', async () => {
     data: { mobile },
   });
   const login: Purpose = { intent: 'login', communicator: 'mobile', email };
-  const elsewhere = store.visit();
-  await ask(elsewhere, login);
-  expect(await verify(elsewhere, login, await codeFor(mobile))).toMatchObject({
+  const otherBrowser = store.visit();
+  await requestCode(otherBrowser, login);
+  expect(await verify(otherBrowser, login, await codeFor(mobile))).toMatchObject({
     code: RESPONSE_CODES.OTP_VERIFIED,
   });
 });
 
-test('an account can be made by a code to its number', async () => {
+test('sign-up code > can be sent to a mobile number', async () => {
   const purpose: Purpose = {
     intent: 'signup',
     communicator: 'mobile',
@@ -234,7 +234,7 @@ test('an account can be made by a code to its number', async () => {
     mobile: '+919876500001',
   };
   const shopper = store.visit();
-  expect(await ask(shopper, purpose, 'battery staple')).toMatchObject({
+  expect(await requestCode(shopper, purpose, 'battery staple')).toMatchObject({
     code: RESPONSE_CODES.OTP_SENT,
     data: { sent_to: '******0001' },
   });
@@ -250,24 +250,24 @@ test('an account can be made by a code to its number', async () => {
   expect([mobile_verified_at, email_verified_at]).toEqual([expect.any(Date), null]);
 });
 
-test("whoever registered another's email gets nothing from it when its owner comes", async () => {
+test("sign-in code > the owner's first code revokes an earlier registration of the email", async () => {
   const email = 'victim@example.com';
-  const thief = store.visit();
-  await signUp(thief, email);
+  const attacker = store.visit();
+  await signUp(attacker, email);
   const owner = store.visit();
   const purpose: Purpose = { intent: 'login', communicator: 'email', email };
-  await ask(owner, purpose);
+  await requestCode(owner, purpose);
   await verify(owner, purpose, await codeFor(email));
   expect(await isLoggedIn(owner)).toBe(true);
-  expect(await isLoggedIn(thief)).toBe(false);
+  expect(await isLoggedIn(attacker)).toBe(false);
   expect(
-    await thief.call('POST /account/v1/users/login', {
+    await attacker.call('POST /account/v1/users/login', {
       body: { email, password: 'correct horse', type: 'email' },
     }),
   ).toMatchObject({ code: RESPONSE_CODES.LOGIN_REFUSED });
 });
 
-test('a blocked customer is told why, nested in a "Blocker", and neither logs in nor orders', async () => {
+test('blocked customer > gets the reason in a "Blocker" and can neither sign in nor order', async () => {
   const customer = await store.customer();
   await addProduct(customer, await store.newProduct());
   await placeTestOrder(customer, 'cod');

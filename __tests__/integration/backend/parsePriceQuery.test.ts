@@ -13,9 +13,11 @@ test.each([
   ['lehenga between 50,000 and 1 lakh', 'lehenga', '50000-100000'],
   ['under 10000', '', 'under-10000'],
   ['below $500 clutch', 'clutch', 'under-500'],
-])('%s', (typed, text, range) => expect(parsePriceQuery(typed)).toEqual({ text, range }));
+])('price query > %s', (query, text, range) =>
+  expect(parsePriceQuery(query)).toEqual({ text, range }),
+);
 
 test.each(['lehenga', '620101', 'under the tree', 'set of 2', 'from mehrunika'])(
-  '"%s" names no price',
-  (typed) => expect(parsePriceQuery(typed)).toEqual({ text: typed }),
+  'price query > "%s" has no price',
+  (query) => expect(parsePriceQuery(query)).toEqual({ text: query }),
 );

@@ -82,7 +82,7 @@ const flows: Record<string, Flow> = {
 };
 const GUESSABLE = /easy to guess/;
 const SAME_AS_EMAIL = /not your email address/;
-const weak: [string, (email: string) => string, RegExp][] = [
+const weakPasswords: [string, (email: string) => string, RegExp][] = [
   ['of seven characters', () => 'kx7qzwm', /at least 8 characters/],
   ['that is common', () => 'password1', GUESSABLE],
   ['that is common in capitals', () => 'QWERTYUIOP', GUESSABLE],
@@ -92,27 +92,30 @@ const weak: [string, (email: string) => string, RegExp][] = [
   ['equal to the local part of the email', (email) => email.split('@')[0] ?? '', SAME_AS_EMAIL],
 ];
 const cases = Object.keys(flows).flatMap((flow) =>
-  weak.map(([what, password, message]) => ({ flow, what, password, message })),
+  weakPasswords.map(([kind, password, message]) => ({ flow, kind, password, message })),
 );
 
-test.each(cases)('$flow > refuses a password $what beside its field', async (one) => {
-  const flow = flows[one.flow];
-  if (!flow) throw new Error(`no flow ${one.flow}`);
-  const email = newEmail();
-  const response = await flow.set(email, one.password(email));
-  expect([response.status, await response.json()]).toEqual([
-    400,
-    expect.objectContaining({
-      invalid_fields: [{ field: flow.field, message: expect.stringMatching(one.message) }],
-    }),
-  ]);
-});
+test.each(cases)(
+  '$flow > rejects a password $kind and names its field',
+  async ({ flow: name, password, message }) => {
+    const flow = flows[name];
+    if (!flow) throw new Error(`no flow ${name}`);
+    const email = newEmail();
+    const response = await flow.set(email, password(email));
+    expect([response.status, await response.json()]).toEqual([
+      400,
+      expect.objectContaining({
+        invalid_fields: [{ field: flow.field, message: expect.stringMatching(message) }],
+      }),
+    ]);
+  },
+);
 
-test.each(Object.entries(flows))('%s > takes a passphrase', async (_, { set }) => {
+test.each(Object.entries(flows))('%s > accepts a passphrase', async (_, { set }) => {
   expect((await set(newEmail(), NEW)).status).toBe(200);
 });
 
-test('password reset > a refused password leaves the link and the sessions as they were', async () => {
+test('password reset > a rejected password keeps the link and the sessions', async () => {
   const customer = await newCustomer();
   const token = await resetLink(customer.email);
   expect((await reset(token, 'password1')).status).toBe(400);
@@ -121,7 +124,7 @@ test('password reset > a refused password leaves the link and the sessions as th
 });
 
 describe.each(['change', 'reset'])('password %s', (kind) => {
-  test('ends other sessions and all reset links, and mails the owner', async () => {
+  test('ends other sessions and all reset links, and emails the owner', async () => {
     const customer = await newCustomer();
     const other = (await signIn(customer.email, OLD)).shopper;
     const [oldLink, link] = [await resetLink(customer.email), await resetLink(customer.email)];

@@ -10,24 +10,24 @@ beforeAll(async () => {
 });
 afterAll(() => store.close());
 
-/** A customer with a cart, and the ways of its payment page by code. */
-async function ready(country: CountryCode = 'IN', quantity = 1) {
+/** A customer with a cart, and its online payment methods. */
+async function customerWithMethods(country: CountryCode = 'IN', quantity = 1) {
   const customer = await store.customer(country);
   await addProduct(customer, await store.newProduct(9), quantity);
   const { list } = (await customer.call('GET /checkout/v1/payment-options')).data;
-  return { customer, ways: list.find(({ code }) => code === 'azapayment')?.ways ?? [] };
+  return { customer, methods: list.find(({ code }) => code === 'azapayment')?.ways ?? [] };
 }
 const place = (
-  customer: Awaited<ReturnType<typeof ready>>['customer'],
+  customer: Awaited<ReturnType<typeof customerWithMethods>>['customer'],
   query: { way?: string; choice?: string },
 ) =>
   customer.call('GET /order/v1/checkout/order/azapayment', {
     query: { token: crypto.randomUUID(), ...query },
   });
 
-test('India pays by UPI first, then cards, banks, wallets, parts and later; abroad by card and PayPal', async () => {
-  const { ways } = await ready();
-  expect(ways.map(({ code }) => code)).toEqual([
+test('payment methods > India has UPI, cards, banks, wallets, EMI and pay later; abroad has card and PayPal', async () => {
+  const { methods } = await customerWithMethods();
+  expect(methods.map(({ code }) => code)).toEqual([
     'upi',
     'card',
     'netbanking',
@@ -35,28 +35,34 @@ test('India pays by UPI first, then cards, banks, wallets, parts and later; abro
     'emi',
     'paylater',
   ]);
-  expect(ways.find(({ code }) => code === 'netbanking')?.choices).toContain('HDFC Bank');
-  expect((await ready('GB')).ways.map(({ name }) => name)).toEqual(['Card', 'PayPal']);
+  expect(methods.find(({ code }) => code === 'netbanking')?.choices).toContain('HDFC Bank');
+  expect((await customerWithMethods('GB')).methods.map(({ name }) => name)).toEqual([
+    'Card',
+    'PayPal',
+  ]);
 });
 
 test('payment marks > every mark belongs to a method of its country', async () => {
   for (const country of ['IN', 'GB'] as const) {
-    const codes = (await ready(country)).ways.map(({ code }) => code);
+    const codes = (await customerWithMethods(country)).methods.map(({ code }) => code);
     for (const { method } of paymentMarks(country)) expect(codes).toContain(method);
   }
 });
 
-test('limits are said where the way is looked for', async () => {
-  const { ways } = await ready('IN', 9);
-  expect(ways.find(({ code }) => code === 'paylater')).toMatchObject({
+test('payment methods > an unavailable one says its limit', async () => {
+  const { methods } = await customerWithMethods('IN', 9);
+  expect(methods.find(({ code }) => code === 'paylater')).toMatchObject({
     available: false,
     reason: 'Pay later is available up to ₹30,000',
   });
-  expect(ways.find(({ code }) => code === 'card')).toMatchObject({ available: true, reason: '' });
+  expect(methods.find(({ code }) => code === 'card')).toMatchObject({
+    available: true,
+    reason: '',
+  });
 });
 
-test('an order keeps how it is paid, and refuses what is not offered', async () => {
-  const { customer } = await ready();
+test('payment methods > the order stores its method and rejects an unavailable one', async () => {
+  const { customer } = await customerWithMethods();
   expect(await place(customer, { way: 'paypal' })).toMatchObject({
     code: RESPONSE_CODES.ORDER_REFUSED,
     message: 'This payment method is not available. Please choose another.',
@@ -73,8 +79,8 @@ test('an order keeps how it is paid, and refuses what is not offered', async () 
   ).toBe('EMI, HDFC Bank, 3 months');
 });
 
-test('UPI is a code to scan on a computer and the app itself on a phone; nobody types a UPI id', async () => {
-  const { customer } = await ready();
+test('UPI > shows a QR code on a computer and an app link on a phone, without an input', async () => {
+  const { customer } = await customerWithMethods();
   const reply = await place(customer, { way: 'upi' });
   if ('code' in reply) throw new Error(reply.message);
   const page = async (agent: string) =>

@@ -30,8 +30,8 @@ const backend = () => ({
   log: (event: Record<string, unknown>) => void store.logged.push(event),
 });
 
-/** Somebody who has placed an order for two of five and stands before the payment page. */
-async function paying(country: 'IN' | 'GB' = 'IN') {
+/** A customer with an unpaid order for two of five items in stock. */
+async function placeUnpaidOrder(country: 'IN' | 'GB' = 'IN') {
   const customer = await store.customer(country);
   const product = await store.newProduct(5);
   await addProduct(customer, product, 2);
@@ -40,7 +40,7 @@ async function paying(country: 'IN' | 'GB' = 'IN') {
   const reference = payment_url?.split('/').at(-1) ?? '';
   return {
     customer,
-    piece: product,
+    product,
     token,
     order_id,
     reference,
@@ -53,8 +53,8 @@ async function paying(country: 'IN' | 'GB' = 'IN') {
       await customer.call('GET /order/v1/transaction-check', { query: { order_id } }),
     order: async () =>
       (await customer.call('GET /order/v1/orders/:id', { params: { id: order_id } })).data,
-    /** What is left and what is in the cart: 3 and nothing while the order stands, 5 and two pieces when it does not. */
-    stands: async () => ({
+    /** The stock and the cart quantities: ORDERED or RELEASED. */
+    readStockAndCart: async () => ({
       stock: await store.stockOf(product.size_id),
       cart: (await cartOf(customer)).map(({ quantity }) => quantity),
     }),
@@ -63,7 +63,7 @@ async function paying(country: 'IN' | 'GB' = 'IN') {
 const ORDERED = { stock: 3, cart: [] };
 const RELEASED = { stock: 5, cart: [2] };
 
-async function callBack(
+async function sendWebhook(
   changes: Partial<ProviderCallback> & Pick<ProviderCallback, 'reference' | 'event'>,
   signature?: string,
 ) {
@@ -88,32 +88,33 @@ async function callBack(
   ).status;
 }
 
-test('the order is there before the shopper leaves, and the page says what is paid to whom', async () => {
-  const { url, order_id, order, customer, stands } = await paying();
+test('payment page > shows order and amount; the order exists before payment', async () => {
+  const { url, order_id, order, customer, readStockAndCart } = await placeUnpaidOrder();
   expect(await order()).toMatchObject({ state: 'pending', payment_url: url });
-  expect(await stands()).toEqual(ORDERED);
+  expect(await readStockAndCart()).toEqual(ORDERED);
   expect(
     await customer.call('GET /order/v1/checkout/order-acknowledgement/:id', {
       params: { id: order_id },
     }),
   ).toMatchObject({ status: 202, data: { state: 'pending' } });
-  const answer = await store.fetch(new Request(url));
+  const response = await store.fetch(new Request(url));
   expect([
-    answer.headers.get('content-security-policy'),
-    answer.headers.get('cache-control'),
+    response.headers.get('content-security-policy'),
+    response.headers.get('cache-control'),
   ]).toEqual([
     expect.stringMatching(/default-src 'none'.*frame-ancestors 'none'/),
     'private, no-store',
   ]);
-  const page = await answer.text();
+  const page = await response.text();
   expect(page).toContain('Sandbox');
   expect(page).toContain(String(order_id));
   expect(page).toContain(`INR ${(await order()).order_amount}`);
   expect(page).not.toMatch(/(src|href)="https?:\/\/(?!127)/);
 });
 
-test('paying confirms the order, and brings the shopper back to the site they came from', async () => {
-  const { choose, order, order_id, check, stands, customer } = await paying('GB');
+test("payment > confirms the order and redirects to the customer's site", async () => {
+  const { choose, order, order_id, check, readStockAndCart, customer } =
+    await placeUnpaidOrder('GB');
   const reply = await choose({ outcome: 'paid' });
   expect([reply.status, reply.headers.get('location')]).toEqual([
     303,
@@ -121,7 +122,7 @@ test('paying confirms the order, and brings the shopper back to the site they ca
   ]);
   expect(await order()).toMatchObject({ state: 'confirmed', payment_url: null });
   expect(await check()).toMatchObject({ status: 200 });
-  expect(await stands()).toEqual(ORDERED);
+  expect(await readStockAndCart()).toEqual(ORDERED);
   expect(
     await customer.call('GET /order/v1/checkout/order-acknowledgement/:id', {
       params: { id: order_id },
@@ -143,28 +144,25 @@ test.each([
     'The bank declined the card',
   ],
   [{ outcome: 'cancelled' }, 'cancelled', 'The payment was cancelled'],
-])(
-  'after %o the stock is back and the cart is as it was',
-  async (choice, state, failure_reason) => {
-    const { choose, order, check, stands } = await paying();
-    await choose(choice);
-    expect(await order()).toMatchObject({ state, failure_reason });
-    expect(await stands()).toEqual(RELEASED);
-    expect(await check()).toEqual({ status: 402, message: failure_reason });
-  },
-);
+])('payment > %o restores stock and cart', async (choice, state, failure_reason) => {
+  const { choose, order, check, readStockAndCart } = await placeUnpaidOrder();
+  await choose(choice);
+  expect(await order()).toMatchObject({ state, failure_reason });
+  expect(await readStockAndCart()).toEqual(RELEASED);
+  expect(await check()).toEqual({ status: 402, message: failure_reason });
+});
 
-test('a payment left pending stays so, and can be completed later', async () => {
-  const { choose, check, stands } = await paying();
+test('payment > a pending one can be completed later', async () => {
+  const { choose, check, readStockAndCart } = await placeUnpaidOrder();
   expect((await choose({ outcome: 'pending' })).status).toBe(303);
   expect(await check()).toMatchObject({ status: 202 });
   await choose({ outcome: 'paid' });
   expect(await check()).toMatchObject({ status: 200 });
-  expect(await stands()).toEqual(ORDERED);
+  expect(await readStockAndCart()).toEqual(ORDERED);
 });
 
-test('pressing twice, going back and pressing something else, and reloading are harmless', async () => {
-  const { choose, order, stands, url } = await paying();
+test('payment > repeated and contradictory submissions have one effect', async () => {
+  const { choose, order, readStockAndCart, url } = await placeUnpaidOrder();
   await Promise.all([
     choose({ outcome: 'paid' }),
     choose({ outcome: 'paid' }),
@@ -172,18 +170,18 @@ test('pressing twice, going back and pressing something else, and reloading are 
   ]);
   await choose({ outcome: 'cancelled' });
   const { state } = await order();
-  expect(await stands()).toEqual(state === 'confirmed' ? ORDERED : RELEASED);
+  expect(await readStockAndCart()).toEqual(state === 'confirmed' ? ORDERED : RELEASED);
   expect(await (await store.fetch(new Request(url))).text()).toContain('Back to the store');
   expect(store.logged.filter(({ level }) => level === 'error')).toEqual([]);
 });
 
-test('the callback may come before, after, twice or never', async () => {
-  const first = await paying();
+test('webhook > may arrive before or after the status check, twice or never', async () => {
+  const first = await placeUnpaidOrder();
   await decideSandboxPayment(store.db, first.reference, { kind: 'paid' });
-  expect(await first.check()).toMatchObject({ status: 200 }); // never: the shop asks by itself
-  expect(await callBack({ reference: first.reference, event: { kind: 'paid' } })).toBe(200); // after
-  expect(await callBack({ reference: first.reference, event: { kind: 'paid' } })).toBe(200); // twice
-  expect(await first.stands()).toEqual(ORDERED);
+  expect(await first.check()).toMatchObject({ status: 200 }); // never: the status check asks the provider
+  expect(await sendWebhook({ reference: first.reference, event: { kind: 'paid' } })).toBe(200); // after
+  expect(await sendWebhook({ reference: first.reference, event: { kind: 'paid' } })).toBe(200); // twice
+  expect(await first.readStockAndCart()).toEqual(ORDERED);
   expect(
     await store.db
       .selectFrom('payment_events')
@@ -205,26 +203,26 @@ test('the callback may come before, after, twice or never', async () => {
   ).toHaveLength(1);
 });
 
-test('a failure that is told twice gives stock and cart back once', async () => {
-  const { reference, stands, order } = await paying();
+test('webhook > repeated failures restore stock and cart once', async () => {
+  const { reference, readStockAndCart, order } = await placeUnpaidOrder();
   const event = { kind: 'declined', reason: 'The bank declined the card' } as const;
   expect(
     await Promise.all([
-      callBack({ reference, event }),
-      callBack({ reference, event }),
-      callBack({ reference, event }),
+      sendWebhook({ reference, event }),
+      sendWebhook({ reference, event }),
+      sendWebhook({ reference, event }),
     ]),
   ).toEqual([200, 200, 200]);
-  expect(await stands()).toEqual(RELEASED);
+  expect(await readStockAndCart()).toEqual(RELEASED);
   expect(await order()).toMatchObject({ state: 'failed' });
 });
 
-test('money for an order that is closed is owed back, and nothing is sold twice', async () => {
-  const { reference, stands, order } = await paying();
-  await callBack({ reference, event: { kind: 'cancelled' } });
-  await callBack({ reference, event: { kind: 'paid' } });
+test('webhook > a payment for a closed order is marked for refund', async () => {
+  const { reference, readStockAndCart, order } = await placeUnpaidOrder();
+  await sendWebhook({ reference, event: { kind: 'cancelled' } });
+  await sendWebhook({ reference, event: { kind: 'paid' } });
   expect(await order()).toMatchObject({ state: 'cancelled' });
-  expect(await stands()).toEqual(RELEASED);
+  expect(await readStockAndCart()).toEqual(RELEASED);
   expect(
     await store.db
       .selectFrom('payments')
@@ -237,47 +235,51 @@ test('money for an order that is closed is owed back, and nothing is sold twice'
   ]);
 });
 
-test('a callback that is not signed, or names another amount, moves nothing', async () => {
-  const { reference, order } = await paying();
+test('webhook > without a valid signature or with another amount is rejected', async () => {
+  const { reference, order } = await placeUnpaidOrder();
   const event = { kind: 'paid' } as const;
-  expect(await callBack({ reference, event }, 'f'.repeat(64))).toBe(400);
-  expect(await callBack({ reference, event, amount_minor: 100 })).toBe(409);
+  expect(await sendWebhook({ reference, event }, 'f'.repeat(64))).toBe(400);
+  expect(await sendWebhook({ reference, event, amount_minor: 100 })).toBe(409);
   expect(await order()).toMatchObject({ state: 'pending' });
 });
 
-test('what returns to the cart joins what was put in since', async () => {
-  const { customer, piece: product, choose } = await paying();
+test('payment failure > returned items are merged into the current cart', async () => {
+  const { customer, product, choose } = await placeUnpaidOrder();
   await addProduct(customer, product);
   await choose({ outcome: 'declined' });
   expect(await cartOf(customer)).toEqual([{ size_id: product.size_id, quantity: 3 }]);
 });
 
-test('after a quarter of an hour the sweep ends what nobody ended, and the page cannot be paid any more', async () => {
-  const [waiting, paid, young] = [await paying(), await paying(), await paying()];
+test('payment timeout > the scheduled job closes unpaid orders after 15 minutes', async () => {
+  const [unpaid, paid, recent] = [
+    await placeUnpaidOrder(),
+    await placeUnpaidOrder(),
+    await placeUnpaidOrder(),
+  ];
   await decideSandboxPayment(store.db, paid.reference, { kind: 'paid' });
   await store.db
     .updateTable('orders')
     .set({ placed_at: new Date(Date.now() - 16 * 60_000) })
-    .where('id', 'in', [waiting.order_id, paid.order_id])
+    .where('id', 'in', [unpaid.order_id, paid.order_id])
     .execute();
   await runScheduledJobs(backend());
   await runScheduledJobs(backend());
-  expect(await waiting.order()).toMatchObject({
+  expect(await unpaid.order()).toMatchObject({
     state: 'failed',
     failure_reason: 'The payment was not completed in time',
   });
-  expect(await waiting.stands()).toEqual(RELEASED);
+  expect(await unpaid.readStockAndCart()).toEqual(RELEASED);
   expect(await paid.order()).toMatchObject({ state: 'confirmed' });
-  expect(await young.order()).toMatchObject({ state: 'pending' });
-  await waiting.choose({ outcome: 'paid' });
-  expect(await waiting.order()).toMatchObject({ state: 'failed' });
-  expect(await azapayment(backend()).status(waiting.reference)).toEqual({ kind: 'timed_out' });
+  expect(await recent.order()).toMatchObject({ state: 'pending' });
+  await unpaid.choose({ outcome: 'paid' });
+  expect(await unpaid.order()).toMatchObject({ state: 'failed' });
+  expect(await azapayment(backend()).status(unpaid.reference)).toEqual({ kind: 'timed_out' });
 });
 
-/** The payment of an order ran out, and everything it held went back. */
-async function expired(order: Awaited<ReturnType<typeof paying>>) {
-  await callBack({ reference: order.reference, event: { kind: 'timed_out' } });
-  expect(await order.stands()).toEqual(RELEASED);
+/** Times out the payment of an order, which restores stock and cart. */
+async function expirePayment(order: Awaited<ReturnType<typeof placeUnpaidOrder>>) {
+  await sendWebhook({ reference: order.reference, event: { kind: 'timed_out' } });
+  expect(await order.readStockAndCart()).toEqual(RELEASED);
 }
 const paymentState = async (reference: string) =>
   (
@@ -288,15 +290,15 @@ const paymentState = async (reference: string) =>
       .executeTakeFirstOrThrow()
   ).state;
 
-test('payments > a late payment confirms its order where the stock is there, once, and takes it out of the cart', async () => {
-  const order = await paying();
+test('late payment > confirms the order once if in stock, and empties the cart of it', async () => {
+  const order = await placeUnpaidOrder();
   const other = await store.newProduct(5);
-  await expired(order);
+  await expirePayment(order);
   await addProduct(order.customer, other);
-  for (let turn = 0; turn < 2; turn += 1)
-    await callBack({ reference: order.reference, event: { kind: 'paid' } });
+  for (let attempt = 0; attempt < 2; attempt += 1)
+    await sendWebhook({ reference: order.reference, event: { kind: 'paid' } });
   expect(await order.order()).toMatchObject({ state: 'confirmed', failure_reason: null });
-  expect(await order.stands()).toEqual({ stock: 3, cart: [1] });
+  expect(await order.readStockAndCart()).toEqual({ stock: 3, cart: [1] });
   expect(await paymentState(order.reference)).toBe('paid');
   expect(
     await store.db
@@ -307,10 +309,10 @@ test('payments > a late payment confirms its order where the stock is there, onc
   ).toEqual([{ subject: `Your order ${order.order_id} is confirmed` }]);
 });
 
-test.each<[string, (order: Awaited<ReturnType<typeof paying>>) => Promise<unknown>]>([
+test.each<[string, (order: Awaited<ReturnType<typeof placeUnpaidOrder>>) => Promise<unknown>]>([
   [
-    'the stock is gone',
-    ({ piece: product }) =>
+    'the item is sold out',
+    ({ product }) =>
       store.db
         .updateTable('product_sizes')
         .set({ stock: 1 })
@@ -318,29 +320,29 @@ test.each<[string, (order: Awaited<ReturnType<typeof paying>>) => Promise<unknow
         .execute(),
   ],
   ['the customer has ordered it again', ({ customer }) => placeTestOrder(customer, 'cod')],
-])('payments > a late payment is refunded when %s', async (_, change) => {
-  const order = await paying();
-  await expired(order);
+])('late payment > is refunded when %s', async (_, change) => {
+  const order = await placeUnpaidOrder();
+  await expirePayment(order);
   await change(order);
-  const before = await order.stands();
-  await callBack({ reference: order.reference, event: { kind: 'paid' } });
+  const before = await order.readStockAndCart();
+  await sendWebhook({ reference: order.reference, event: { kind: 'paid' } });
   expect(await order.order()).toMatchObject({ state: 'failed' });
-  expect(await order.stands()).toEqual(before);
+  expect(await order.readStockAndCart()).toEqual(before);
   expect(await paymentState(order.reference)).toBe('refund_due');
   await store.db
     .updateTable('product_sizes')
     .set({ stock: 5 })
-    .where('id', '=', order.piece.size_id)
+    .where('id', '=', order.product.size_id)
     .execute();
-  await callBack({ reference: order.reference, event: { kind: 'paid' } });
+  await sendWebhook({ reference: order.reference, event: { kind: 'paid' } });
   expect(await order.order()).toMatchObject({ state: 'failed' });
   expect(store.logged.splice(0)).toContainEqual(
     expect.objectContaining({ event: 'refund_due', reference: order.reference }),
   );
 });
 
-test('payments > a late payment spends again what the order spent, or nothing of it', async () => {
-  const withMeans = async () => {
+test('late payment > redeems coupon and wallet again, or is refunded', async () => {
+  const placeRedeemedOrder = async () => {
     const customer = await store.customer();
     const { id } = await store.db
       .selectFrom('customers')
@@ -359,11 +361,11 @@ test('payments > a late payment spends again what the order spent, or nothing of
     await customer.call('POST /checkout/v1/redeem-item', { body: { type: 'wallet' } });
     const { payment_url } = await placeTestOrder(customer, 'azapayment');
     const reference = payment_url?.split('/').at(-1) ?? '';
-    await callBack({ reference, event: { kind: 'timed_out' } });
+    await sendWebhook({ reference, event: { kind: 'timed_out' } });
     expect(await balanceOf(store.db, id, 'wallet')).toBe(50_000);
     return { id, reference };
   };
-  const uses = async (id: number) =>
+  const activeCouponUses = async (id: number) =>
     (
       await store.db
         .selectFrom('coupon_uses')
@@ -371,35 +373,38 @@ test('payments > a late payment spends again what the order spent, or nothing of
         .where('customer_id', '=', id)
         .execute()
     ).filter(({ released_at }) => released_at === null).length;
-  const [kept, spent] = [await withMeans(), await withMeans()];
-  await callBack({ reference: kept.reference, event: { kind: 'paid' } });
-  expect([await balanceOf(store.db, kept.id, 'wallet'), await uses(kept.id)]).toEqual([0, 1]);
-  expect(await paymentState(kept.reference)).toBe('paid');
+  const [withBalance, withoutBalance] = [await placeRedeemedOrder(), await placeRedeemedOrder()];
+  await sendWebhook({ reference: withBalance.reference, event: { kind: 'paid' } });
+  expect([
+    await balanceOf(store.db, withBalance.id, 'wallet'),
+    await activeCouponUses(withBalance.id),
+  ]).toEqual([0, 1]);
+  expect(await paymentState(withBalance.reference)).toBe('paid');
   await store.db
     .updateTable('ledger')
     .set({ rest_minor: 0 })
-    .where('customer_id', '=', spent.id)
+    .where('customer_id', '=', withoutBalance.id)
     .execute();
-  await callBack({ reference: spent.reference, event: { kind: 'paid' } });
-  expect(await uses(spent.id)).toBe(0);
-  expect(await paymentState(spent.reference)).toBe('refund_due');
+  await sendWebhook({ reference: withoutBalance.reference, event: { kind: 'paid' } });
+  expect(await activeCouponUses(withoutBalance.id)).toBe(0);
+  expect(await paymentState(withoutBalance.reference)).toBe('refund_due');
   store.logged.length = 0;
 });
 
-test('a provider that fails keeps no payment of another waiting', async () => {
-  const [broken, waiting] = [await paying(), await paying()];
+test('payment timeout > a failing provider does not stop the other payments', async () => {
+  const [broken, unpaid] = [await placeUnpaidOrder(), await placeUnpaidOrder()];
   await store.db
     .updateTable('payments')
-    .set({ provider: 'gone' })
+    .set({ provider: 'unknown' })
     .where('reference', '=', broken.reference)
     .execute();
   await store.db
     .updateTable('orders')
     .set({ placed_at: new Date(Date.now() - 16 * 60_000) })
-    .where('id', 'in', [waiting.order_id, broken.order_id])
+    .where('id', 'in', [unpaid.order_id, broken.order_id])
     .execute();
   await runScheduledJobs(backend());
-  expect(await waiting.order()).toMatchObject({ state: 'failed' });
+  expect(await unpaid.order()).toMatchObject({ state: 'failed' });
   expect(
     (
       await store.db
@@ -419,8 +424,8 @@ test('a provider that fails keeps no payment of another waiting', async () => {
     .execute();
 });
 
-test('asking again with the same token leads to the same payment page', async () => {
-  const { customer, token, url, order_id, choose } = await paying();
+test('idempotency key > returns the same payment page', async () => {
+  const { customer, token, url, order_id, choose } = await placeUnpaidOrder();
   expect(await placeTestOrder(customer, 'azapayment', token)).toEqual({
     order_id,
     payment_url: url,
@@ -432,7 +437,7 @@ test('asking again with the same token leads to the same payment page', async ()
   });
 });
 
-test('an unknown payment has a page that says so', async () => {
+test('payment page > an unknown payment is a 404', async () => {
   for (const reference of [crypto.randomUUID(), 'nonsense']) {
     expect(
       (await store.fetch(new Request(`http://127.0.0.1/azapayment/pay/${reference}`))).status,
@@ -440,19 +445,19 @@ test('an unknown payment has a page that says so', async () => {
   }
 });
 
-test('the outbox is read on this machine only, and only while no mail server is configured', async () => {
+test('outbox > is served on this machine only', async () => {
   const read = (url: string, remoteAddress: string, headers = {}) =>
     store.fetch(new Request(url, { headers }), { incoming: { socket: { remoteAddress } } });
-  await paying().then(({ choose }) => choose({ outcome: 'paid' }));
-  const here = await read('http://127.0.0.1:4000/outbox', '127.0.0.1');
+  await placeUnpaidOrder().then(({ choose }) => choose({ outcome: 'paid' }));
+  const response = await read('http://127.0.0.1:4000/outbox', '127.0.0.1');
   expect([
-    here.headers.get('content-security-policy'),
-    here.headers.get('x-frame-options'),
+    response.headers.get('content-security-policy'),
+    response.headers.get('x-frame-options'),
   ]).toEqual([
     expect.stringMatching(/^default-src 'none'; style-src 'unsafe-inline'/),
     'SAMEORIGIN',
   ]);
-  expect(await here.text()).toContain('is confirmed');
+  expect(await response.text()).toContain('is confirmed');
   expect((await read('http://127.0.0.1:4000/outbox', '192.168.0.7')).status).toBe(404);
   expect((await read('http://store.example/outbox', '127.0.0.1')).status).toBe(404);
   expect(

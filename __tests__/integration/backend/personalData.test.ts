@@ -25,7 +25,7 @@ const CARD = {
 };
 
 /** A customer with a row in every table of PERSONAL_DATA that a shopper's own calls can fill. */
-async function customerWithEverything() {
+async function newCustomerWithData() {
   const shopper = await store.customer();
   const { customer_data } = (await shopper.call('GET /account/v1/web-bootstrap')).data;
   const customerId = customer_data?.customer_id ?? 0;
@@ -59,8 +59,8 @@ async function customerWithEverything() {
   return { shopper, customerId, orderId, email: shopper.email };
 }
 
-/** Rows that only other people or other parts of the store write. */
-async function fillTheRest({ customerId, orderId, email }: Filled) {
+/** Adds the rows that other calls write. */
+async function addRemainingRows({ customerId, orderId, email }: CustomerIds) {
   const { db } = store;
   const owner = `customer:${customerId}`;
   await db
@@ -104,23 +104,30 @@ async function fillTheRest({ customerId, orderId, email }: Filled) {
   ])
     await statement.execute(db);
 }
-type Filled = Omit<Awaited<ReturnType<typeof customerWithEverything>>, 'shopper'>;
+type CustomerIds = Omit<Awaited<ReturnType<typeof newCustomerWithData>>, 'shopper'>;
 
-/** The rows of a table that belong to a customer, by every column that can say so. */
-async function rowsOf(table: Table, { customerId, orderId, email }: Filled): Promise<string[]> {
+/** The rows of a table that belong to a customer, by any identifying column. */
+async function rowsOf(
+  table: Table,
+  { customerId, orderId, email }: CustomerIds,
+): Promise<string[]> {
   const { rows } = await sql<{ row: Record<string, unknown> }>`
     select to_jsonb(t) as row from ${sql.table(table)} t`.execute(store.db);
-  const isTheirs = (row: Record<string, unknown>) =>
+  const isOwnRow = (row: Record<string, unknown>) =>
     row.owner === `customer:${customerId}` ||
     row.customer_id === customerId ||
     row.order_id === orderId ||
     (table === 'customers' && row.id === customerId) ||
     [row.email, row.recipient].includes(email) ||
     String(row.subject).endsWith(` ${email}`);
-  return rows.filter(({ row }) => isTheirs(row)).map(({ row }) => JSON.stringify(row));
+  return rows.filter(({ row }) => isOwnRow(row)).map(({ row }) => JSON.stringify(row));
 }
 
-async function deleteAccount({ shopper, customerId, email }: Filled & Pick<Everything, 'shopper'>) {
+async function deleteAccount({
+  shopper,
+  customerId,
+  email,
+}: CustomerIds & Pick<CustomerWithData, 'shopper'>) {
   await shopper.call('POST /account/v1/otp', {
     body: { intent: 'delete_account', communicator: 'email', email },
   });
@@ -135,7 +142,7 @@ async function deleteAccount({ shopper, customerId, email }: Filled & Pick<Every
     body: { otp: /\b\d{6}\b/.exec(body)?.[0] ?? '' },
   });
 }
-type Everything = Awaited<ReturnType<typeof customerWithEverything>>;
+type CustomerWithData = Awaited<ReturnType<typeof newCustomerWithData>>;
 
 test('personal data > every table of the database with a personal column has a rule', async () => {
   const { rows } = await sql<{ name: string }>`
@@ -147,22 +154,22 @@ test('personal data > every table of the database with a personal column has a r
 });
 
 describe('personal data > one customer deletes the account, another does not', () => {
-  let leaver: Everything;
-  let other: Everything;
+  let deleted: CustomerWithData;
+  let other: CustomerWithData;
   const before = new Map<Table, string[]>();
-  const othersBefore = new Map<Table, string[]>();
+  const otherBefore = new Map<Table, string[]>();
   let exported: string;
   beforeAll(async () => {
-    leaver = await customerWithEverything();
-    other = await customerWithEverything();
-    await fillTheRest(leaver);
-    await fillTheRest(other);
+    deleted = await newCustomerWithData();
+    other = await newCustomerWithData();
+    await addRemainingRows(deleted);
+    await addRemainingRows(other);
     for (const table of TABLES) {
-      before.set(table, await rowsOf(table, leaver));
-      othersBefore.set(table, await rowsOf(table, other));
+      before.set(table, await rowsOf(table, deleted));
+      otherBefore.set(table, await rowsOf(table, other));
     }
-    const { data } = await leaver.shopper.call('GET /profile/v1/users/:customerId/data', {
-      params: { customerId: leaver.customerId },
+    const { data } = await deleted.shopper.call('GET /profile/v1/users/:customerId/data', {
+      params: { customerId: deleted.customerId },
     });
     exported = JSON.stringify(data);
     for (const [table, rule] of Object.entries(PERSONAL_DATA))
@@ -172,27 +179,27 @@ describe('personal data > one customer deletes the account, another does not', (
     expect(data.cart_gift_cards).toEqual([{ ...CARD, amount: '5,000' }]);
     expect(data.cart_options.gift_message).toBe(GIFT_MESSAGE);
     expect(data.orders[0]?.gift_message).toBe(GIFT_MESSAGE);
-    expect(await deleteAccount(leaver)).toMatchObject({ status: 200 });
+    expect(await deleteAccount(deleted)).toMatchObject({ status: 200 });
   });
 
-  test('the export holds no secret and nothing of the other customer', () => {
+  test('the export contains no secret and nothing of the other customer', () => {
     expect(exported).not.toContain(other.email);
     expect(exported).not.toMatch(/hash/);
   });
 
   test.each(TABLES)('%s', async (table) => {
     const rule = PERSONAL_DATA[table];
-    const after = await rowsOf(table, leaver);
+    const after = await rowsOf(table, deleted);
     expect(before.get(table)).not.toEqual([]);
     if ('erase' in rule) {
-      // The goodbye mail is written after the deletion.
+      // The confirmation email is written after the deletion.
       expect(table === 'outbox' ? after.slice(1) : after).toEqual([]);
     } else expect(after).toHaveLength(before.get(table)?.length ?? 0);
     for (const text of [GIFT_MESSAGE, CARD.message, CARD.sender_name, '"bust"'])
       expect(after.join()).not.toContain(text);
     if (table === 'customers')
-      for (const text of [leaver.email, MOBILE, 'Asha', '1990'])
+      for (const text of [deleted.email, MOBILE, 'Asha', '1990'])
         expect(after.join()).not.toContain(text);
-    expect(await rowsOf(table, other)).toEqual(othersBefore.get(table));
+    expect(await rowsOf(table, other)).toEqual(otherBefore.get(table));
   });
 });

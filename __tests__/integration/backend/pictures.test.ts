@@ -9,41 +9,41 @@ import type { ListingWire } from '@/lib/contract/listing';
 import { openTestBackend, type TestBackend } from '@/__tests__/support/backend';
 
 let backend: TestBackend;
-let house: Server;
+let shop: Server;
 let origin: string;
-const asked: string[] = [];
+const requests: string[] = [];
 
-// A house's own shop, with one picture, one that is none, and one that is gone.
+// The server of a designer: one picture, one other file and one missing file.
 beforeAll(async () => {
   backend = await openTestBackend();
   const red = await sharp({ create: { width: 40, height: 60, channels: 3, background: '#a5141f' } })
     .png()
     .toBuffer();
-  house = createServer(({ url = '' }, reply) => {
-    asked.push(url);
-    if (url === '/gone.png') return void reply.writeHead(404).end();
+  shop = createServer(({ url = '' }, reply) => {
+    requests.push(url);
+    if (url === '/missing.png') return void reply.writeHead(404).end();
     reply.end(url === '/red.png' ? red : 'words');
   }).listen(0, '127.0.0.1');
-  await new Promise((listening) => house.once('listening', listening));
-  origin = `http://127.0.0.1:${(house.address() as AddressInfo).port}`;
+  await new Promise((listening) => shop.once('listening', listening));
+  origin = `http://127.0.0.1:${(shop.address() as AddressInfo).port}`;
 });
 afterAll(async () => {
-  house.close();
+  shop.close();
   await backend.close();
 });
 
-test('pictures of imported pieces are brought home once, and shown; one that cannot be had is told', async () => {
+test('import > downloads the pictures of products once, and reports the failed ones', async () => {
   const row = (handle: string, picture: string) =>
     `${handle},Vermilion ${handle} Saree,Zuberi,Saree,true,Size,S,3,4000,${picture},active\n`;
-  const feed = `Handle,Title,Vendor,Type,Published,Option1 Name,Option1 Value,Variant Inventory Qty,Variant Price,Image Src,Status\n${row('one', `${origin}/red.png`)}${row('two', `${origin}/words.png`)}${row('three', `${origin}/gone.png`)}${row('four', 'file:///etc/hostname')}`;
+  const feed = `Handle,Title,Vendor,Type,Published,Option1 Name,Option1 Value,Variant Inventory Qty,Variant Price,Image Src,Status\n${row('one', `${origin}/red.png`)}${row('two', `${origin}/text.png`)}${row('three', `${origin}/missing.png`)}${row('four', 'file:///etc/hostname')}`;
   await importCatalogue(backend.db, 'shop.csv', { stream: Readable.from([Buffer.from(feed)]) });
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
 
   const report = await importPictures(backend.db, backend.folder);
   expect(report).toMatchObject({ imported: 1, unchanged: 0 });
   expect(report.refused.sort((a, b) => (a.url < b.url ? -1 : 1))).toEqual([
-    { url: `${origin}/gone.png`, reason: 'The address answers 404' },
-    { url: `${origin}/words.png`, reason: 'There is no picture at the address' },
+    { url: `${origin}/missing.png`, reason: 'The address answers 404' },
+    { url: `${origin}/text.png`, reason: 'There is no picture at the address' },
   ]);
 
   const { body } = await backend.read<{ data: ListingWire }>(
@@ -51,12 +51,12 @@ test('pictures of imported pieces are brought home once, and shown; one that can
   );
   const shown = body.data.products.map(({ thumbnail_image }) => thumbnail_image).filter(Boolean);
   expect(shown).toEqual([expect.stringMatching(/^imported\/[0-9a-f]{40}\.avif$/)]);
-  for (const address of [`/media/tr:w-317/${shown[0]}`, `/media/${shown[0]}`]) {
+  for (const path of [`/media/tr:w-317/${shown[0]}`, `/media/${shown[0]}`]) {
     const response = await backend.fetch(
-      new Request(`http://backend.test${address}`, { headers: { Accept: 'image/avif' } }),
+      new Request(`http://backend.test${path}`, { headers: { Accept: 'image/avif' } }),
     );
-    expect([address, response.status, response.headers.get('content-type')]).toEqual([
-      address,
+    expect([path, response.status, response.headers.get('content-type')]).toEqual([
+      path,
       200,
       'image/avif',
     ]);
@@ -68,11 +68,11 @@ test('pictures of imported pieces are brought home once, and shown; one that can
       .status,
   ).toBe(404);
 
-  asked.length = 0;
+  requests.length = 0;
   expect(await importPictures(backend.db, backend.folder)).toMatchObject({
     imported: 0,
     unchanged: 1,
   });
-  expect(asked.sort()).toEqual(['/gone.png', '/words.png']);
+  expect(requests.sort()).toEqual(['/missing.png', '/text.png']);
   expect(backend.logged).toEqual([]);
 });

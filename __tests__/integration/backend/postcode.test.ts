@@ -30,51 +30,55 @@ test.each([
   ['990001', []],
   ['', []],
   ['abc', []],
-])('%s lies in %j', (pin, states) => expect(stateCodesOfPostcode(pin)).toEqual(states));
+])('PIN code > %s is in %j', (postcode, states) =>
+  expect(stateCodesOfPostcode(postcode)).toEqual(states),
+);
 
-test('one digit of a PIN narrows the states, and every listed state can be reached', async () => {
+test('PIN code > its first digit narrows the states, and every state has one', async () => {
   expect(stateCodesOfPostcode('1').sort()).toEqual(['CH', 'DL', 'HP', 'HR', 'JK', 'LA', 'PB']);
   const codes = await store.db
     .selectFrom('states')
     .select('code')
     .where('country_id', '=', 99)
     .execute();
-  const reached = new Set(['1', '2', '3', '4', '5', '6', '7', '8'].flatMap(stateCodesOfPostcode));
-  expect(codes.map(({ code }) => code).filter((code) => !reached.has(code))).toEqual([]);
+  const codesByFirstDigit = new Set(
+    ['1', '2', '3', '4', '5', '6', '7', '8'].flatMap(stateCodesOfPostcode),
+  );
+  expect(codes.map(({ code }) => code).filter((code) => !codesByFirstDigit.has(code))).toEqual([]);
 });
 
-const look = async (countryCode: string, search: string) =>
+const lookUp = async (countryCode: string, search: string) =>
   (
     await store.visit().call('GET /address/v1/autocomplete/pincodecountry/:countryCode/:search', {
       params: { countryCode, search },
     })
   ).data;
 
-test('a PIN fills in its state; elsewhere a postcode is only checked', async () => {
-  expect(await look('IN', '400001')).toMatchObject({
+test('postcode lookup > finds the state of a PIN code, and only validates elsewhere', async () => {
+  expect(await lookUp('IN', '400001')).toMatchObject({
     postal_code: '400001',
     is_valid: true,
     message: '',
     city_name: 'Mumbai',
     list: [{ state_name: 'Maharashtra' }],
   });
-  expect(await look('IN', '40')).toMatchObject({
+  expect(await lookUp('IN', '40')).toMatchObject({
     is_valid: false,
     city_name: '',
     list: [{ state_name: 'Maharashtra' }],
   });
-  expect(await look('IN', '990001')).toMatchObject({
+  expect(await lookUp('IN', '990001')).toMatchObject({
     is_valid: false,
     message: 'Please enter a valid PIN code of India',
     list: [],
   });
-  expect(await look('gb', 'SW1A1AA')).toMatchObject({
+  expect(await lookUp('gb', 'SW1A1AA')).toMatchObject({
     postal_code: 'SW1A 1AA',
     is_valid: true,
     list: [],
   });
-  expect(await look('US', 'nonsense')).toMatchObject({ is_valid: false, list: [] });
-  expect(await look('AE', '1')).toMatchObject({ is_valid: true });
+  expect(await lookUp('US', 'nonsense')).toMatchObject({ is_valid: false, list: [] });
+  expect(await lookUp('AE', '1')).toMatchObject({ is_valid: true });
   expect(
     await store
       .visit()
@@ -84,12 +88,12 @@ test('a PIN fills in its state; elsewhere a postcode is only checked', async () 
   ).toMatchObject({ status: 404 });
 });
 
-test('a typed PIN is kept by the checkout, and says whether we deliver there', async () => {
+test('checkout > stores the entered PIN code and says whether it is deliverable', async () => {
   const shopper = store.visit();
-  const ask = (selected_pincode?: string) =>
+  const readSummary = (selected_pincode?: string) =>
     shopper.call('POST /checkout/v1/summary', { body: { measuring_kit: false, selected_pincode } });
-  expect(await ask()).toMatchObject({ data: { pincode: null } });
-  expect(await ask('400 001')).toMatchObject({
+  expect(await readSummary()).toMatchObject({ data: { pincode: null } });
+  expect(await readSummary('400 001')).toMatchObject({
     data: {
       pincode: {
         pincode: '400001',
@@ -99,20 +103,20 @@ test('a typed PIN is kept by the checkout, and says whether we deliver there', a
       },
     },
   });
-  expect(await ask()).toMatchObject({ data: { pincode: { pincode: '400001' } } });
-  expect(await ask('12')).toMatchObject({ data: { pincode: { deliverable: false } } });
+  expect(await readSummary()).toMatchObject({ data: { pincode: { pincode: '400001' } } });
+  expect(await readSummary('12')).toMatchObject({ data: { pincode: { deliverable: false } } });
 });
 
-test('the address book outside a checkout changes nothing in it', async () => {
+test('profile address book > does not change the checkout address', async () => {
   const customer = await store.customer();
-  const book = async () => (await customer.call('GET /address/v1/address/profile')).data;
-  const [first] = (await book()).shipping_addresses;
+  const addressBook = async () => (await customer.call('GET /address/v1/address/profile')).data;
+  const [first] = (await addressBook()).shipping_addresses;
   const { address_id } = (
     await customer.call('POST /address/v1/address/profile', {
       body: await exampleAddress(customer, 'IN', { city_name: 'Pune' }),
     })
   ).data;
-  expect((await book()).shipping_addresses).toMatchObject([
+  expect((await addressBook()).shipping_addresses).toMatchObject([
     { id: address_id, selection_type: null },
     { id: first?.id, selection_type: 'shipping' },
   ]);
@@ -120,7 +124,7 @@ test('the address book outside a checkout changes nothing in it', async () => {
     params: { id: address_id },
     body: await exampleAddress(customer, 'IN', { city_name: 'Nashik' }),
   });
-  expect((await book()).shipping_addresses[0]).toMatchObject({ city_name: 'Nashik' });
+  expect((await addressBook()).shipping_addresses[0]).toMatchObject({ city_name: 'Nashik' });
   const stranger = await store.customer();
   expect(
     await stranger.expectError('DELETE /address/v1/address/:id/profile', {
@@ -128,7 +132,7 @@ test('the address book outside a checkout changes nothing in it', async () => {
     }),
   ).toMatchObject({ status: 404 });
   await customer.call('DELETE /address/v1/address/:id/profile', { params: { id: address_id } });
-  expect((await book()).shipping_addresses).toHaveLength(1);
+  expect((await addressBook()).shipping_addresses).toHaveLength(1);
   expect(await store.visit().expectError('GET /address/v1/address/profile')).toMatchObject({
     status: 401,
   });

@@ -21,8 +21,8 @@ afterEach(() =>
 );
 afterAll(() => store.close());
 
-/** So many customers with an address, without the slow hashing of passwords. */
-async function customers(count: number) {
+/** Customers with an address, inserted directly: hashing their passwords is slow. */
+async function createCustomers(count: number) {
   const first = store.visit();
   const { is_default, state_id, ...address } = await exampleAddress(first, 'IN');
   const rows = await store.db
@@ -56,10 +56,10 @@ async function customers(count: number) {
     }),
   );
 }
-type Customer = Awaited<ReturnType<typeof customers>>[number];
+type Customer = Awaited<ReturnType<typeof createCustomers>>[number];
 
-/** Asks with one token until there is an answer: on a busy machine some are told to come back in a moment. */
-async function attempt(
+/** Repeats the request with one idempotency key while the store sheds load (503). */
+async function placeOrder(
   customer: Customer,
   method: 'cod' | 'azapayment' = 'cod',
   token: string = crypto.randomUUID(),
@@ -67,20 +67,20 @@ async function attempt(
   const response = await customer.send(`GET /order/v1/checkout/order/${method}`, {
     query: { token },
   });
-  if (response.status === 503) return attempt(customer, method, token);
+  if (response.status === 503) return placeOrder(customer, method, token);
   return orderCalls['GET /order/v1/checkout/order/cod'].reply.parse(await response.json());
 }
-const placed = <One extends object>(replies: One[]) =>
+const placed = <Reply extends object>(replies: Reply[]) =>
   replies.filter((reply) => !('code' in reply));
-const refusals = (replies: object[]) =>
+const rejections = (replies: object[]) =>
   replies.flatMap((reply) =>
     'code' in reply && 'message' in reply ? [String(reply.message)] : [],
   );
 
 const SHOPPERS = onServer ? 500 : 100;
-test(`${SHOPPERS} shoppers at once for the last 10 pieces: ten orders, the others are told, nothing is left`, async () => {
+test(`stock > the last 10 items go to 10 of ${SHOPPERS} concurrent customers`, async () => {
   const product = await store.newProduct(10);
-  const shoppers = await customers(SHOPPERS);
+  const shoppers = await createCustomers(SHOPPERS);
   await store.db
     .insertInto('cart_lines')
     .values(
@@ -91,10 +91,10 @@ test(`${SHOPPERS} shoppers at once for the last 10 pieces: ten orders, the other
       })),
     )
     .execute();
-  const replies = await Promise.all(shoppers.map((shopper) => attempt(shopper)));
+  const replies = await Promise.all(shoppers.map((shopper) => placeOrder(shopper)));
   expect(placed(replies)).toHaveLength(10);
-  expect(refusals(replies)).toHaveLength(SHOPPERS - 10);
-  for (const message of refusals(replies)) expect(message).toContain('has just sold out');
+  expect(rejections(replies)).toHaveLength(SHOPPERS - 10);
+  for (const message of rejections(replies)) expect(message).toContain('has just sold out');
   expect(await store.stockOf(product.size_id)).toBe(0);
   expect(
     await store.db
@@ -105,7 +105,7 @@ test(`${SHOPPERS} shoppers at once for the last 10 pieces: ten orders, the other
   ).toHaveLength(10);
 });
 
-test('a coupon that may be used twice more is used twice more', async () => {
+test('coupon > with two uses left is used twice by concurrent orders', async () => {
   const product = await store.newProduct(50);
   await store.db
     .insertInto('coupons')
@@ -118,16 +118,16 @@ test('a coupon that may be used twice more is used twice more', async () => {
       max_uses: 2,
     })
     .execute();
-  const shoppers = await customers(12);
+  const shoppers = await createCustomers(12);
   for (const shopper of shoppers) {
     await addProduct(shopper, product);
     expect(
       await shopper.call('POST /checkout/v1/coupon', { body: { coupon: 'LASTTWO' } }),
     ).toMatchObject({ code: RESPONSE_CODES.COUPON_APPLIED });
   }
-  const replies = await Promise.all(shoppers.map((shopper) => attempt(shopper)));
+  const replies = await Promise.all(shoppers.map((shopper) => placeOrder(shopper)));
   expect(placed(replies)).toHaveLength(2);
-  for (const message of refusals(replies))
+  for (const message of rejections(replies))
     expect(message).toMatch(/used up\. Remove the coupon to continue\./);
   expect(await store.stockOf(product.size_id)).toBe(48);
   expect(
@@ -139,7 +139,7 @@ test('a coupon that may be used twice more is used twice more', async () => {
   ).toEqual({ used: 2 });
 });
 
-test('a gift card in many hands is spent once', async () => {
+test('gift card > is spent once by concurrent customers', async () => {
   const product = await store.newProduct(50);
   const code = 'RACE-RACE-RACE-RACE';
   const card = await addGiftCard(store.db, {
@@ -149,15 +149,15 @@ test('a gift card in many hands is spent once', async () => {
     order_id: null,
     valid_days: 9,
   });
-  const shoppers = await customers(10);
+  const shoppers = await createCustomers(10);
   for (const shopper of shoppers) {
     await addProduct(shopper, product);
     await shopper.call('POST /checkout/v1/redeem-item', { body: { type: 'gift_card', code } });
   }
-  const [mover, ...buyers] = shoppers;
-  const moved = mover?.call('POST /giftcard/v1/redeem', { body: { code } });
-  const replies = await Promise.all(buyers.map((shopper) => attempt(shopper)));
-  const move = await moved;
+  const [redeemer, ...buyers] = shoppers;
+  const redeeming = redeemer?.call('POST /giftcard/v1/redeem', { body: { code } });
+  const replies = await Promise.all(buyers.map((shopper) => placeOrder(shopper)));
+  const redeemed = await redeeming;
   const uses = await store.db
     .selectFrom('gift_card_uses')
     .select('amount_minor')
@@ -169,8 +169,8 @@ test('a gift card in many hands is spent once', async () => {
     .select('gift_card_paise')
     .where('gift_card_id', '=', card)
     .execute();
-  expect(paidBy.length + (move && 'data' in move ? 1 : 0)).toBe(1);
-  expect(placed(replies).length + refusals(replies).length).toBe(9);
+  expect(paidBy.length + (redeemed && 'data' in redeemed ? 1 : 0)).toBe(1);
+  expect(placed(replies).length + rejections(replies).length).toBe(9);
   expect(
     await store.db
       .selectFrom('gift_cards')
@@ -180,9 +180,9 @@ test('a gift card in many hands is spent once', async () => {
   ).toEqual({ balance_minor: 0 });
 });
 
-test('one wallet in many tabs pays once, and comes back once', async () => {
-  const [customer] = await customers(1);
-  if (!customer) throw new Error('nobody came');
+test('wallet > concurrent orders spend it once, and repeated failures return it once', async () => {
+  const [customer] = await createCustomers(1);
+  if (!customer) throw new Error('no customer');
   await credit(store.db, {
     customerId: customer.id,
     account: 'wallet',
@@ -205,7 +205,7 @@ test('one wallet in many tabs pays once, and comes back once', async () => {
   for (const type of ['wallet', 'points'] as const)
     await customer.call('POST /checkout/v1/redeem-item', { body: { type } });
   const replies = placed(
-    await Promise.all(Array.from({ length: 8 }, () => attempt(customer, 'azapayment'))),
+    await Promise.all(Array.from({ length: 8 }, () => placeOrder(customer, 'azapayment'))),
   );
   expect(replies).toHaveLength(1);
   expect(await balances()).toEqual([0, 0]);
@@ -221,16 +221,16 @@ test('one wallet in many tabs pays once, and comes back once', async () => {
   expect(await balances()).toEqual([300_000, 50_000]);
 });
 
-test('orders and failing payments over the same pieces never wait for each other for ever', async () => {
+test('orders > concurrent orders and failing payments for the same items do not deadlock', async () => {
   const products = [await store.newProduct(40), await store.newProduct(40)];
-  const shoppers = await customers(12);
+  const shoppers = await createCustomers(12);
   await Promise.all(
-    shoppers.map(async (shopper, n) => {
-      for (const product of n % 2 ? products : products.toReversed())
+    shoppers.map(async (shopper, index) => {
+      for (const product of index % 2 ? products : products.toReversed())
         await addProduct(shopper, product);
       await shopper.call('POST /checkout/v1/coupon', { body: { coupon: 'WELCOME10' } });
       for (let round = 0; round < 3; round++) {
-        const reply = await attempt(shopper, 'azapayment');
+        const reply = await placeOrder(shopper, 'azapayment');
         if (!('data' in reply)) throw new Error(reply.message);
         await store.fetch(
           new Request(reply.data.payment_url ?? '', {

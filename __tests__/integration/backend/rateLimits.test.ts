@@ -18,46 +18,49 @@ const gateway = (path: string, headers: Record<string, string>, init: RequestIni
       headers: { 'X-Country': 'IN', ...headers },
     }),
   );
-const waits = (reply: Response) => [reply.status, Number(reply.headers.get('retry-after')) > 0];
+const rateLimitOf = (reply: Response) => [
+  reply.status,
+  Number(reply.headers.get('retry-after')) > 0,
+];
 
-/** The statuses of so many calls, one after the other. */
-async function statuses(count: number, ask: (turn: number) => Promise<Response> | Response) {
-  const found: number[] = [];
-  for (let turn = 0; turn < count; turn += 1) found.push((await ask(turn)).status);
-  return found;
+/** The statuses of consecutive calls. */
+async function statuses(count: number, request: (index: number) => Promise<Response> | Response) {
+  const result: number[] = [];
+  for (let index = 0; index < count; index += 1) result.push((await request(index)).status);
+  return result;
 }
 
-test('a network that searches too much is asked to wait, whatever it searches with; others, and lists without a search, go on', async () => {
+test('search limit > counts all searches of a network, not other networks or listings', async () => {
   const variants = [
     '/suggestions?q=sar',
     '/listing?q=velvet%20lehenga&facets=0',
     '/designers?q=mehr',
   ];
-  // Through the shop's own server, whose link comes last: it is the shopper who is counted.
+  // The last address is the web process; the shopper before it is counted.
   const shopper = from('203.0.113.7, 127.0.0.1');
-  expect(new Set(await statuses(30, (turn) => gateway(variants[turn % 3] ?? '', shopper)))).toEqual(
-    new Set([200]),
-  );
+  expect(
+    new Set(await statuses(30, (index) => gateway(variants[index % 3] ?? '', shopper))),
+  ).toEqual(new Set([200]));
   for (const variant of variants)
-    expect(waits(await gateway(variant, shopper))).toEqual([429, true]);
-  const refused = await gateway('/suggestions?q=sar', shopper);
-  expect(await refused.json()).toEqual({
+    expect(rateLimitOf(await gateway(variant, shopper))).toEqual([429, true]);
+  const rejected = await gateway('/suggestions?q=sar', shopper);
+  expect(await rejected.json()).toEqual({
     status: 429,
     message:
       'You have searched a great deal in the last minute. Please wait a moment and try again.',
   });
   expect((await gateway('/listing?path=women', shopper)).status).toBe(200);
   expect((await gateway('/suggestions?q=sar', from('203.0.113.8'))).status).toBe(200);
-  // Some proxies write the port of each connection too.
+  // Some proxies add the port.
   for (const variant of [
     '203.0.113.7:5101',
     '::ffff:203.0.113.7',
     '[::ffff:203.0.113.7]:5102, 127.0.0.1:80',
   ])
-    expect(waits(await gateway('/suggestions?q=sar', from(variant)))).toEqual([429, true]);
+    expect(rateLimitOf(await gateway('/suggestions?q=sar', from(variant)))).toEqual([429, true]);
 });
 
-test('a picture costs as much as ten words', async () => {
+test('search limit > an image search counts as ten searches', async () => {
   const search = () =>
     gateway(
       '/image-search',
@@ -67,21 +70,23 @@ test('a picture costs as much as ten words', async () => {
   expect(await statuses(4, search)).toEqual([400, 400, 400, 429]);
 });
 
-test('coupons are guessed twenty times from one address, under however many names; then the right one opens nothing either', async () => {
-  const here = from('203.0.113.10');
-  const tryOne = (coupon: string, address = here) =>
+test('coupons > 20 wrong codes per address are allowed; then valid ones are rejected too', async () => {
+  const network = from('203.0.113.10');
+  const applyCoupon = (coupon: string, address = network) =>
     store.visit().send('POST /checkout/v1/coupon', { body: { coupon, coupon_type: '' } }, address);
   const { code } = await store.db.selectFrom('coupons').select('code').executeTakeFirstOrThrow();
-  expect(new Set(await statuses(19, (turn) => tryOne(`GUESS${turn}`)))).toEqual(new Set([200]));
-  // A code that there is takes nothing from what is left.
-  expect(await statuses(3, () => tryOne(code))).toEqual([200, 200, 200]);
-  expect(await statuses(2, () => tryOne('GUESS20'))).toEqual([200, 429]);
-  expect(waits(await tryOne(code))).toEqual([429, true]);
-  expect((await tryOne(code, from('203.0.113.11'))).status).toBe(200);
+  expect(new Set(await statuses(19, (index) => applyCoupon(`GUESS${index}`)))).toEqual(
+    new Set([200]),
+  );
+  // A valid code does not count.
+  expect(await statuses(3, () => applyCoupon(code))).toEqual([200, 200, 200]);
+  expect(await statuses(2, () => applyCoupon('GUESS20'))).toEqual([200, 429]);
+  expect(rateLimitOf(await applyCoupon(code))).toEqual([429, true]);
+  expect((await applyCoupon(code, from('203.0.113.11'))).status).toBe(200);
 });
 
-test('the token of customer service is guessed twenty times from one address, on any call', async () => {
-  const asked = (token: string, address: string) =>
+test('support agent token > 20 wrong tokens per address are allowed, on any call', async () => {
+  const sendWithToken = (token: string, address: string) =>
     store
       .visit()
       .send(
@@ -89,14 +94,14 @@ test('the token of customer service is guessed twenty times from one address, on
         {},
         { 'X-CS-Token': token, 'X-CS-Country': 'AE', ...from(address) },
       );
-  expect(await statuses(3, () => asked(TOKEN, '203.0.113.12'))).toEqual([200, 200, 200]);
-  expect(new Set(await statuses(20, (turn) => asked(`guess ${turn}`, '203.0.113.12')))).toEqual(
-    new Set([401]),
-  );
-  expect(await statuses(2, (turn) => asked(['guess', TOKEN][turn] ?? '', '203.0.113.12'))).toEqual([
-    429, 429,
-  ]);
-  expect((await asked(TOKEN, '203.0.113.13')).status).toBe(200);
+  expect(await statuses(3, () => sendWithToken(TOKEN, '203.0.113.12'))).toEqual([200, 200, 200]);
+  expect(
+    new Set(await statuses(20, (index) => sendWithToken(`guess ${index}`, '203.0.113.12'))),
+  ).toEqual(new Set([401]));
+  expect(
+    await statuses(2, (index) => sendWithToken(['guess', TOKEN][index] ?? '', '203.0.113.12')),
+  ).toEqual([429, 429]);
+  expect((await sendWithToken(TOKEN, '203.0.113.13')).status).toBe(200);
   const outcomes = store.logged
     .filter(({ event, support_agent }) => event === 'audit' && support_agent)
     .map(({ ip, outcome }) => `${String(ip)} ${String(outcome)}`);
@@ -108,26 +113,26 @@ test('the token of customer service is guessed twenty times from one address, on
   ]);
 });
 
-test('one address that tries many accounts, gift cards and orders, or asks for many codes, is asked to wait', async () => {
+test('address limit > covers sign-in, codes, gift cards and order look-ups', async () => {
   await store.db
     .insertInto('attempts')
     .values(
-      ['guess login', 'otp', 'otp-verify', 'gift-card', 'order-lookup'].map((what) => ({
-        subject: `${what} 203.0.113.14${['gift-card', 'order-lookup'].includes(what) ? ' ' : ''}`,
+      ['guess login', 'otp', 'otp-verify', 'gift-card', 'order-lookup'].map((kind) => ({
+        subject: `${kind} 203.0.113.14${['gift-card', 'order-lookup'].includes(kind) ? ' ' : ''}`,
         tries: 100,
       })),
     )
     .execute();
-  const here = from('203.0.113.14');
+  const network = from('203.0.113.14');
   const email = 'somebody@example.com';
-  const asks = [
+  const requests = [
     () =>
       store
         .visit()
         .send(
           'POST /account/v1/users/login',
           { body: { email, password: 'a guess', type: 'email' } },
-          here,
+          network,
         ),
     () =>
       store
@@ -135,7 +140,7 @@ test('one address that tries many accounts, gift cards and orders, or asks for m
         .send(
           'POST /account/v1/otp',
           { body: { email, intent: 'login', communicator: 'email' } },
-          here,
+          network,
         ),
     () =>
       store
@@ -143,19 +148,21 @@ test('one address that tries many accounts, gift cards and orders, or asks for m
         .send(
           'POST /account/v1/otp-verify',
           { body: { email, intent: 'login', communicator: 'email', otp: '123456' } },
-          here,
+          network,
         ),
     () =>
       store
         .visit()
-        .send('POST /giftcard/v1/balance', { body: { code: 'AZA7-K2MQ-9XWT-4HRB' } }, here),
+        .send('POST /giftcard/v1/balance', { body: { code: 'AZA7-K2MQ-9XWT-4HRB' } }, network),
     () =>
-      store.visit().send('POST /order/v1/lookup', { body: { order_id: 7, contact: email } }, here),
+      store
+        .visit()
+        .send('POST /order/v1/lookup', { body: { order_id: 7, contact: email } }, network),
   ];
-  for (const ask of asks) expect(waits(await ask())).toEqual([429, true]);
+  for (const request of requests) expect(rateLimitOf(await request())).toEqual([429, true]);
 });
 
-test('a right password takes nothing from what an address may guess', async () => {
+test('address limit > a correct password does not count', async () => {
   const { email } = await store.customer();
   await store.db
     .insertInto('attempts')
@@ -170,12 +177,12 @@ test('a right password takes nothing from what an address may guess', async () =
         from('203.0.113.16'),
       );
   expect(await statuses(3, () => login('correct horse'))).toEqual([200, 200, 200]);
-  expect(await statuses(2, (turn) => login(['a guess', 'correct horse'][turn] ?? ''))).toEqual([
+  expect(await statuses(2, (index) => login(['a guess', 'correct horse'][index] ?? ''))).toEqual([
     200, 429,
   ]);
 });
 
-test('twenty tries from one address for one account, card, order or mailbox are the end of it, whatever they are made with', async () => {
+test('subject limit > 20 attempts per address and account, card, order or mailbox', async () => {
   const [ip, email] = ['203.0.113.15', 'tried@example.com'];
   const customer = await store.customer();
   const { id } = await store.db
@@ -185,7 +192,7 @@ test('twenty tries from one address for one account, card, order or mailbox are 
     .executeTakeFirstOrThrow();
   await addProduct(customer, await store.newProduct());
   const { size_id } = await store.newProduct(0);
-  const tried = [
+  const subjects = [
     ...['registration', 'login', 'forgot-password', 'otp', 'otp-verify', 'social-login'].map(
       (action) => `${action} ${ip} ${email}`,
     ),
@@ -200,17 +207,17 @@ test('twenty tries from one address for one account, card, order or mailbox are 
   ];
   await store.db
     .insertInto('attempts')
-    .values(tried.map((subject) => ({ subject, tries: 20 })))
+    .values(subjects.map((subject) => ({ subject, tries: 20 })))
     .execute();
-  const proof = { email, password: 'correct horse', type: 'email' };
-  const by =
+  const credentials = { email, password: 'correct horse', type: 'email' };
+  const sendFromAddress =
     (shopper: Pick<typeof customer, 'send'>) =>
     (...[key, input]: Parameters<typeof customer.send>) =>
       shopper.send(key, input, from(ip));
-  const [asGuest, asCustomer] = [by(store.visit()), by(customer)];
+  const [asGuest, asCustomer] = [sendFromAddress(store.visit()), sendFromAddress(customer)];
   const replies = [
-    asGuest('POST /account/v1/users/registration', { body: proof }),
-    asGuest('POST /account/v1/users/login', { body: proof }),
+    asGuest('POST /account/v1/users/registration', { body: credentials }),
+    asGuest('POST /account/v1/users/login', { body: credentials }),
     asGuest('POST /account/v1/users/forgot-password', { body: { email } }),
     asGuest('POST /account/v1/otp', { body: { email, intent: 'login', communicator: 'email' } }),
     asGuest('POST /account/v1/otp-verify', {
@@ -240,18 +247,18 @@ test('twenty tries from one address for one account, card, order or mailbox are 
     asCustomer('POST /profile/v1/stock-alerts', { body: { size_id, email: 'new@example.com' } }),
     asGuest('POST /profile/v1/stock-alerts', { body: { size_id, email } }),
   ];
-  expect((await Promise.all(replies)).map(waits)).toEqual(replies.map(() => [429, true]));
+  expect((await Promise.all(replies)).map(rateLimitOf)).toEqual(replies.map(() => [429, true]));
 });
 
-test('a code is guessed twenty times from however many addresses, and nobody’s mailbox or phone is flooded from many either', async () => {
+test('recipient limit > 20 attempts per code, and 20 messages per mailbox or phone, from all addresses', async () => {
   const [email, mobile] = ['sought@example.com', '+919812345678'];
-  let last = 20;
-  const elsewhere = () => from(`203.0.113.${last++}`);
+  let lastAddress = 20;
+  const fromNewAddress = () => from(`203.0.113.${lastAddress++}`);
   const purpose = { email, intent: 'signup', communicator: 'email' };
   const lookup = { order_id: 7, contact: email };
   const [bySignUp, byLookup] = [store.visit(), store.visit()];
-  await bySignUp.send('POST /account/v1/otp', { body: purpose }, elsewhere());
-  await byLookup.send('POST /order/v1/lookup', { body: lookup }, elsewhere());
+  await bySignUp.send('POST /account/v1/otp', { body: purpose }, fromNewAddress());
+  await byLookup.send('POST /order/v1/lookup', { body: lookup }, fromNewAddress());
   await store.db
     .insertInto('attempts')
     .values(
@@ -265,20 +272,20 @@ test('a code is guessed twenty times from however many addresses, and nobody’s
     .onConflict((same) => same.column('subject').doUpdateSet({ tries: 20 }))
     .execute();
   const customer = await store.customer();
-  const asks = [
+  const requests = [
     () =>
       bySignUp.send(
         'POST /account/v1/otp-verify',
         { body: { ...purpose, otp: '123456' } },
-        elsewhere(),
+        fromNewAddress(),
       ),
     () =>
       byLookup.send(
         'POST /order/v1/lookup-verify',
         { body: { ...lookup, otp: '123456' } },
-        elsewhere(),
+        fromNewAddress(),
       ),
-    () => store.visit().send('POST /account/v1/otp', { body: purpose }, elsewhere()),
+    () => store.visit().send('POST /account/v1/otp', { body: purpose }, fromNewAddress()),
     () =>
       customer.send(
         'POST /account/v1/otp',
@@ -291,20 +298,20 @@ test('a code is guessed twenty times from however many addresses, and nobody’s
             password: 'correct horse',
           },
         },
-        elsewhere(),
+        fromNewAddress(),
       ),
   ];
-  for (const ask of asks) expect(waits(await ask())).toEqual([429, true]);
+  for (const request of requests) expect(rateLimitOf(await request())).toEqual([429, true]);
 });
 
-test('one address asks for few mails about pieces that come back, whoever they are for', async () => {
+test('address limit > covers stock alerts', async () => {
   await store.db
     .insertInto('attempts')
     .values({ subject: 'stock-alert 203.0.113.40', tries: 100 })
     .execute();
   const { size_id } = await store.newProduct(0);
   expect(
-    waits(
+    rateLimitOf(
       await store
         .visit()
         .send(
@@ -321,4 +328,4 @@ test.each([
   ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
   ['2001:0DB8:1:2::9', '2001:db8:1:2::/64'],
   ['2001:db8::9', '2001:db8:0:0::/64'],
-])('%s belongs to the network %s', (ip, network) => expect(toNetwork(ip)).toBe(network));
+])('network > %s belongs to %s', (ip, network) => expect(toNetwork(ip)).toBe(network));

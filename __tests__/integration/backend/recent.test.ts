@@ -13,11 +13,11 @@ afterEach(async () => {
 });
 
 type Visitor = ReturnType<TestStore['visit']>;
-const look = (visitor: Pick<Visitor, 'call'>, product_id: number) =>
+const viewProduct = (visitor: Pick<Visitor, 'call'>, product_id: number) =>
   visitor.call('GET /browse/v2/recently-viewed', { query: { product_id } });
-const seen = async (visitor: Pick<Visitor, 'call'>) =>
+const recentlyViewed = async (visitor: Pick<Visitor, 'call'>) =>
   (await visitor.call('GET /browse/v2/recently-viewed')).data.products.map(({ id }) => id);
-const taste = async (id: string | number, headers = {}) =>
+const readPersonalization = async (id: string | number, headers = {}) =>
   (
     await store.read<{ data: PersonalizationWire }>(
       `/gateway/browse/v2/profiles/${id}/personalization`,
@@ -25,22 +25,24 @@ const taste = async (id: string | number, headers = {}) =>
     )
   ).body.data;
 
-test('what was looked at comes back newest first, without the piece on the page', async () => {
+test('recently viewed > lists the newest first, without the current product', async () => {
   const visitor = store.visit();
-  for (const id of [620101, 620102, 620103]) await look(visitor, id);
-  expect(await seen(visitor)).toEqual([620103, 620102, 620101]);
-  expect((await look(visitor, 620101)).data.products.map(({ id }) => id)).toEqual([620103, 620102]);
-  expect(await seen(visitor)).toEqual([620101, 620103, 620102]);
-  expect(await seen(store.visit())).toEqual([]);
+  for (const id of [620101, 620102, 620103]) await viewProduct(visitor, id);
+  expect(await recentlyViewed(visitor)).toEqual([620103, 620102, 620101]);
+  expect((await viewProduct(visitor, 620101)).data.products.map(({ id }) => id)).toEqual([
+    620103, 620102,
+  ]);
+  expect(await recentlyViewed(visitor)).toEqual([620101, 620103, 620102]);
+  expect(await recentlyViewed(store.visit())).toEqual([]);
   expect(
     (await visitor.expectError('GET /browse/v2/recently-viewed', { query: { product_id: 1 } }))
       .status,
   ).toBe(404);
 });
 
-test("taste follows the looks of a trail, and nobody else's", async () => {
+test('personalisation > depends on the views of the own trail only', async () => {
   const visitor = store.visit();
-  const general = await taste(visitor.trailId);
+  const general = await readPersonalization(visitor.trailId);
   const { rows } = {
     rows: await store.db
       .selectFrom('products as p')
@@ -50,19 +52,19 @@ test("taste follows the looks of a trail, and nobody else's", async () => {
       .limit(4)
       .execute(),
   };
-  for (const { id } of rows) await look(visitor, id);
-  const own = await taste(visitor.trailId);
+  for (const { id } of rows) await viewProduct(visitor, id);
+  const own = await readPersonalization(visitor.trailId);
   expect(Object.entries(own.personalization.scores).sort(([, a], [, b]) => b - a)[0]?.[0]).toBe(
     'men/sherwanis',
   );
   expect(own.personalization.for_you_hook).not.toBe(general.personalization.for_you_hook);
   expect(own.misc.boosting_designers).not.toEqual(general.misc.boosting_designers);
-  expect(await taste(store.visit().trailId)).toEqual(general);
+  expect(await readPersonalization(store.visit().trailId)).toEqual(general);
 });
 
-test('for you are pieces like those looked at, in stock and not the same again', async () => {
+test('for you > lists similar products in stock, without viewed ones', async () => {
   const visitor = store.visit();
-  await look(visitor, 620101);
+  await viewProduct(visitor, 620101);
   const { products } = (await visitor.call('GET /browse/v2/for-you')).data;
   expect(products).toHaveLength(24);
   expect(products.map(({ id }) => id)).not.toContain(620101);
@@ -72,24 +74,24 @@ test('for you are pieces like those looked at, in stock and not the same again',
   expect((await store.visit().call('GET /browse/v2/for-you')).data.products).toHaveLength(24);
 });
 
-test("signing in makes the trail's looks the customer's; a customer id alone opens nothing", async () => {
+test("sign-up > moves the trail's views to the customer; a customer id alone gives no access", async () => {
   const shopper = store.visit();
-  await look(shopper, 620101);
+  await viewProduct(shopper, 620101);
   const registered = await shopper.call('POST /account/v1/users/registration', {
-    body: { email: 'looker@example.com', password: 'correct horse', type: 'email' },
+    body: { email: 'viewer@example.com', password: 'correct horse', type: 'email' },
   });
   if (!('data' in registered)) throw new Error('not registered');
-  expect(await seen(shopper)).toEqual([620101]);
+  expect(await recentlyViewed(shopper)).toEqual([620101]);
   expect(
     (await store.db.selectFrom('product_views').select('owner').execute()).map(
       ({ owner }) => owner,
     ),
   ).toEqual([`customer:${registered.data.customer_id}`]);
-  const general = await taste(store.visit().trailId);
-  expect(await taste(registered.data.customer_id)).toEqual(general);
+  const general = await readPersonalization(store.visit().trailId);
+  expect(await readPersonalization(registered.data.customer_id)).toEqual(general);
   const cookie = [...shopper.cookies].map((pair) => pair.join('=')).join('; ');
   expect(
-    await taste(registered.data.customer_id, {
+    await readPersonalization(registered.data.customer_id, {
       'X-Customer-Id': String(registered.data.customer_id),
       'X-Trail-Id': shopper.trailId,
       Cookie: cookie,
@@ -105,7 +107,7 @@ test("signing in makes the trail's looks the customer's; a customer id alone ope
   ).toBe(403);
 });
 
-test('the newest pieces of followed designers are a feed', async () => {
+test('following > lists the newest products of followed designers', async () => {
   const visitor = store.visit();
   expect((await visitor.call('GET /browse/v2/following')).data.products).toEqual([]);
   await visitor.call('POST /profile/v1/users/designers/:actionType/:designerId', {

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => backend.close());
 
-/** Whoever is not let go tries to come back for ever, and a server goes on: both keep the run from ending, also after a test that failed. */
+/** Closed after each test: open clients reconnect forever and would keep Jest from exiting. */
 const opened: ReturnType<typeof connectRedis>[] = [];
 const servers: Awaited<ReturnType<typeof startRedis>>[] = [];
 afterEach(async () => {
@@ -32,7 +32,7 @@ function connect(port: number, log: Parameters<typeof connectRedis>[1]) {
   return client;
 }
 
-/** Two replicas on one database, each with its own way to Redis. */
+/** Two replicas on one database, each with its own Redis connection. */
 function replicas(port: number) {
   const logged: Record<string, unknown>[] = [];
   const clients = [0, 1].map(() => connect(port, (event) => void logged.push(event)));
@@ -46,9 +46,9 @@ function replicas(port: number) {
         log: () => undefined,
       }).fetch,
   );
-  let turn = 0;
+  let requestCount = 0;
   const login = async (email: string) =>
-    fetches[turn++ % 2]?.(
+    fetches[requestCount++ % 2]?.(
       new Request('http://backend.test/main/account/v1/users/login', {
         method: 'POST',
         headers: { 'X-XP-ID': 'test', 'Content-Type': 'application/json' },
@@ -57,63 +57,67 @@ function replicas(port: number) {
     ) as Promise<Response>;
   return { clients, logged, login };
 }
-const tries = async (login: (email: string) => Promise<Response>, email: string, count: number) => {
-  const answers: Response[] = [];
-  for (let n = 0; n < count; n++) answers.push(await login(email));
-  return answers;
+const attemptLogins = async (
+  login: (email: string) => Promise<Response>,
+  email: string,
+  count: number,
+) => {
+  const responses: Response[] = [];
+  for (let attempt = 0; attempt < count; attempt++) responses.push(await login(email));
+  return responses;
 };
-const counted = () => backend.db.selectFrom('attempts').select('subject').execute();
+const storedAttempts = () => backend.db.selectFrom('attempts').select('subject').execute();
 
-(hasRedis ? describe : describe.skip)('with a Redis server on this machine', () => {
-  test('tries are counted for all replicas together, and the twenty-first must wait', async () => {
+(hasRedis ? describe : describe.skip)('with a Redis server', () => {
+  test('rate limits > are shared by replicas, and fall back to the database without Redis', async () => {
     const port = await freePort();
     const redis = await openServer(port);
     const { clients, login, logged } = replicas(port);
     await Promise.all(clients.map((client) => client.status === 'ready' || once(client, 'ready')));
-    const answers = await tries(login, 'asha@example.com', 22);
-    expect(answers.slice(0, 20).some(({ status }) => status === 429)).toBe(false);
-    expect(answers.slice(20).map(({ status }) => status)).toEqual([429, 429]);
-    expect(Number(answers[21]?.headers.get('retry-after'))).toBeGreaterThan(800);
-    expect(await counted()).toEqual([]);
+    const responses = await attemptLogins(login, 'asha@example.com', 22);
+    expect(responses.slice(0, 20).some(({ status }) => status === 429)).toBe(false);
+    expect(responses.slice(20).map(({ status }) => status)).toEqual([429, 429]);
+    expect(Number(responses[21]?.headers.get('retry-after'))).toBeGreaterThan(800);
+    expect(await storedAttempts()).toEqual([]);
 
-    // Redis goes: the store stays open, the database counts, and each replica says so once.
+    // Redis stops: the database counts, and each replica logs it once.
     await redis.stop();
-    const without = await tries(login, 'asha@example.com', 22);
-    expect(without[0]?.status).not.toBe(429);
-    expect(without.slice(20).map(({ status }) => status)).toEqual([429, 429]);
-    expect((await counted()).map(({ subject }) => subject).toSorted()).toEqual([
+    const withoutRedis = await attemptLogins(login, 'asha@example.com', 22);
+    expect(withoutRedis[0]?.status).not.toBe(429);
+    expect(withoutRedis.slice(20).map(({ status }) => status)).toEqual([429, 429]);
+    expect((await storedAttempts()).map(({ subject }) => subject).toSorted()).toEqual([
       'guess login 127.0.0.1',
       'login 127.0.0.1 asha@example.com',
     ]);
     expect(logged.map(({ event }) => event)).toEqual(['redis_unavailable', 'redis_unavailable']);
 
-    // And comes back.
+    // Redis is available again.
     await openServer(port);
     await Promise.all(clients.map((client) => client.status === 'ready' || once(client, 'ready')));
     expect((await login('asha@example.com')).status).not.toBe(429);
     expect(logged.filter(({ event }) => event === 'redis_available')).toHaveLength(2);
   });
 
-  test('what one process found out, another need not; a new catalogue is looked at anew', async () => {
+  test('revision cache > is shared by processes until the catalogue revision changes', async () => {
     const port = await freePort();
     const redis = await openServer(port);
     const clients = [0, 1].map(() => connect(port, () => undefined));
     await Promise.all(clients.map((client) => client.status === 'ready' || once(client, 'ready')));
-    const [one, other] = clients.map((client) => createRevisionCache(client));
-    let asked = 0;
-    const find = async () => ({ asked: ++asked });
+    const [first, second] = clients.map((client) => createRevisionCache(client));
+    let loads = 0;
+    const load = async () => ({ loads: ++loads });
     expect([
-      await one?.('styles', { revision: 1 }, find),
-      await one?.('styles', { revision: 1 }, find),
-      await other?.('styles', { revision: 1 }, find),
-    ]).toEqual([{ asked: 1 }, { asked: 1 }, { asked: 1 }]);
-    expect(await other?.('styles', { revision: 2 }, find)).toEqual({ asked: 2 });
+      await first?.('styles', { revision: 1 }, load),
+      await first?.('styles', { revision: 1 }, load),
+      await second?.('styles', { revision: 1 }, load),
+    ]).toEqual([{ loads: 1 }, { loads: 1 }, { loads: 1 }]);
+    expect(await second?.('styles', { revision: 2 }, load)).toEqual({ loads: 2 });
     await redis.stop();
-    expect(await one?.('styles', { revision: 3 }, find)).toEqual({ asked: 3 });
+    expect(await first?.('styles', { revision: 3 }, load)).toEqual({ loads: 3 });
   });
 });
 
-test('a Redis that was never there changes nothing', async () => {
+test('rate limits > work without a Redis server', async () => {
   const { login, logged } = replicas(await freePort());
   expect((await login('nobody@example.com')).status).not.toBe(429);
   expect(logged.filter(({ event }) => event !== 'redis_unavailable')).toEqual([]);

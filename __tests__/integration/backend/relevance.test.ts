@@ -9,22 +9,22 @@ beforeAll(async () => {
 afterAll(() => backend.close());
 afterEach(() => expect(backend.logged).toEqual([]));
 
-async function found(words: string) {
+async function searchProducts(query: string) {
   const {
     body: { data },
   } = await backend.read<{ data: ListingWire }>(
-    `/gateway/browse/v2/listing?q=${encodeURIComponent(words)}&facets=0`,
+    `/gateway/browse/v2/listing?q=${encodeURIComponent(query)}&facets=0`,
   );
   const products = data.products.map(({ name, designer_name, inr_you_pay }) => ({
-    piece: `${name} by ${designer_name}`,
+    title: `${name} by ${designer_name}`,
     rupees: Number(inr_you_pay.replaceAll(',', '')),
   }));
-  return { pieces: products, intro: data.intro };
+  return { products, intro: data.intro };
 }
 
-/** Each of the first five pieces is what was meant, and nothing says otherwise. */
+/** The first five products match the query, without a message. */
 test.each<[string, RegExp]>([
-  // As it is written, and as it is heard.
+  // Spellings and transliterations.
   ['lehenga', /Lehenga/],
   ['lehnga', /Lehenga/],
   ['lengha', /Lehenga/],
@@ -93,11 +93,11 @@ test.each<[string, RegExp]>([
   ['mehrunica', /by Mehrunika$/],
   ['Noorgarh Atelier', /by Noorgarh Atelier$/],
   ['sitarabagh blue lehenga', /Blue .*Lehenga.* by Sitarabagh$/],
-])('"%s" finds %s', async (words, meant) => {
-  const { pieces: products, intro } = await found(words);
+])('search > "%s" finds %s', async (query, expected) => {
+  const { products, intro } = await searchProducts(query);
   expect(intro).toBe('');
   expect(products.length).toBeGreaterThan(0);
-  for (const { piece } of products.slice(0, 5)) expect(piece).toMatch(meant);
+  for (const { title } of products.slice(0, 5)) expect(title).toMatch(expected);
 });
 
 test.each<[string, RegExp, number, number]>([
@@ -106,20 +106,20 @@ test.each<[string, RegExp, number, number]>([
   ['lehenga above 2 lakh', /Lehenga/, 200_000, Infinity],
   ['lehenga between 50,000 and 1 lakh', /Lehenga/, 50_000, 100_000],
   ['under 5000', /./, 0, 5_000],
-])('"%s" keeps to the price', async (words, meant, least, most) => {
-  const { pieces: products, intro } = await found(words);
+])('search > "%s" respects the price', async (query, expected, min, max) => {
+  const { products, intro } = await searchProducts(query);
   expect(intro).toBe('');
   expect(products.length).toBeGreaterThan(0);
-  for (const { piece, rupees } of products) {
-    expect(piece).toMatch(meant);
-    expect(rupees).toBeGreaterThanOrEqual(least);
-    expect(rupees).toBeLessThan(most);
+  for (const { title, rupees } of products) {
+    expect(title).toMatch(expected);
+    expect(rupees).toBeGreaterThanOrEqual(min);
+    expect(rupees).toBeLessThan(max);
   }
 });
 
-test('a price nobody can pay for leaves nothing, and says so', async () => {
-  expect(await found('sherwani under 100')).toEqual({
-    pieces: [],
+test('search > a price without products returns a message', async () => {
+  expect(await searchProducts('sherwani under 100')).toEqual({
+    products: [],
     intro: expect.stringMatching(/Nothing matched/) as string,
   });
 });

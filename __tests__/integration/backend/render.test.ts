@@ -53,9 +53,9 @@ async function confirmedOrder(name?: string) {
   return { customer, order_id, invoice };
 }
 
-test('invoices > a listing answers while many of them are being made', async () => {
+test('invoices > a listing responds while many invoices are rendered', async () => {
   const orders = [];
-  for (let made = 0; made < 8; made += 1) orders.push(await confirmedOrder());
+  for (let placed = 0; placed < 8; placed += 1) orders.push(await confirmedOrder());
   const finished: string[] = [];
   const invoices = orders.map(({ invoice }) => invoice().then(() => finished.push('invoice')));
   for (let read = 0; read < 5; read += 1) {
@@ -64,16 +64,16 @@ test('invoices > a listing answers while many of them are being made', async () 
   }
   await Promise.all(invoices);
   expect(finished.lastIndexOf('listing')).toBeLessThan(finished.lastIndexOf('invoice'));
-  expect(finished.filter((one) => one === 'invoice')).toHaveLength(8);
+  expect(finished.filter((kind) => kind === 'invoice')).toHaveLength(8);
 });
 
-test('invoices > are rendered outside the thread that answers requests', async () => {
-  // The shaper of other scripts cannot be loaded on this thread: Jest cannot require it.
+test('invoices > are rendered outside the main thread', async () => {
+  // The text shaper cannot be loaded on this thread: Jest cannot require it.
   const { invoice } = await confirmedOrder('आशा मेहता');
   expect((await invoice()).subarray(0, 5).toString()).toBe('%PDF-');
 });
 
-test('invoices > are made once, and again when a credit note was issued', async () => {
+test('invoices > are cached until a credit note is issued', async () => {
   const { order_id, invoice } = await confirmedOrder();
   const first = await invoice();
   expect(await invoice()).toEqual(first);
@@ -89,7 +89,7 @@ test('invoices > are made once, and again when a credit note was issued', async 
   expect(await invoice()).not.toEqual(first);
 });
 
-test('invoices > one customer waits for eight at most, and keeps no other customer waiting', async () => {
+test('invoices > one customer may queue eight, which does not block other customers', async () => {
   const finish: (() => void)[] = [];
   const render = () =>
     new Promise<Uint8Array>((resolve) => finish.push(() => resolve(new Uint8Array([1]))));
@@ -99,7 +99,7 @@ test('invoices > one customer waits for eight at most, and keeps no other custom
     () => undefined,
   );
   const { signal } = new AbortController();
-  const ask = (customerId: number, number: string) =>
+  const requestInvoice = (customerId: number, number: string) =>
     invoices(
       {
         invoice: { invoice_number: number } as unknown as Invoice,
@@ -108,23 +108,23 @@ test('invoices > one customer waits for eight at most, and keeps no other custom
       },
       signal,
     );
-  const own = Array.from({ length: 8 }, (_, at) => ask(1, `limit-${at}`));
-  await expect(ask(1, 'limit-8')).rejects.toBeInstanceOf(QueueFullError);
-  const others = ask(2, 'limit-9');
+  const own = Array.from({ length: 8 }, (_, index) => requestInvoice(1, `limit-${index}`));
+  await expect(requestInvoice(1, 'limit-8')).rejects.toBeInstanceOf(QueueFullError);
+  const others = requestInvoice(2, 'limit-9');
   while (finish.length < 9) await nextTurn();
   finish.forEach((done) => done());
   expect(await Promise.all([...own, others])).toHaveLength(9);
-  const next = ask(1, 'limit-10');
+  const next = requestInvoice(1, 'limit-10');
   while (finish.length < 10) await nextTurn();
   finish.at(-1)?.();
   expect(await next).toHaveLength(1);
 });
 
-test('share cards > past the queue the answer is 503 with Retry-After, and clients that left cost nothing', async () => {
+test('share cards > return 503 with Retry-After when the queue is full, and skip disconnected clients', async () => {
   const ids = await store.db.selectFrom('products').select('id').orderBy('id').limit(120).execute();
   const clients = new AbortController();
   const statuses: number[] = [];
-  let refused: Response | undefined;
+  let rejected: Response | undefined;
   const server = createAdaptorServer({ fetch: store.fetch }) as Server;
   await once(server.listen(0, '127.0.0.1'), 'listening');
   const { port } = server.address() as AddressInfo;
@@ -136,13 +136,13 @@ test('share cards > past the queue the answer is 503 with Retry-After, and clien
       );
       statuses.push(response.status);
       if (response.status !== 503) return;
-      refused ??= response;
+      rejected ??= response;
       clients.abort();
     }),
   );
-  expect(refused?.headers.get('retry-after')).toBe('2');
+  expect(rejected?.headers.get('retry-after')).toBe('2');
   expect(statuses.filter((status) => status === 200).length).toBeLessThan(10);
-  // The queue is empty again: one that comes now is drawn.
+  // The queue is empty again: the next card is drawn.
   const next = await fetch(`http://127.0.0.1:${port}/media/share/store.jpg`);
   expect(next.status).toBe(200);
   await next.arrayBuffer();
@@ -157,7 +157,7 @@ describe('render pool', () => {
     file: 'backend/seed/media/products/620101-1.avif',
   };
 
-  test('refuses what does not fit its queue, and drops waiting tasks of clients that left', async () => {
+  test('rejects tasks above its limit, and drops those of disconnected clients', async () => {
     const render = createWorkerPool();
     const client = new AbortController();
     const running = render('renderShareCard', input);
@@ -169,14 +169,15 @@ describe('render pool', () => {
     const outcomes = await Promise.allSettled(waiting);
     expect(
       outcomes.every(
-        (one) => one.status === 'rejected' && one.reason instanceof ClientDisconnectedError,
+        (outcome) =>
+          outcome.status === 'rejected' && outcome.reason instanceof ClientDisconnectedError,
       ),
     ).toBe(true);
     expect((await running).length).toBeGreaterThan(1000);
   });
 });
 
-test('look-alikes > the worker finds what the comparison finds, in shared memory', async () => {
+test('look-alikes > the worker returns the same result, using shared memory', async () => {
   const gallery = await createFeatureIndexCache(store.db)();
   expect([gallery.bytes.buffer, gallery.ids.buffer]).toEqual([
     expect.any(SharedArrayBuffer),
@@ -189,20 +190,20 @@ test('look-alikes > the worker finds what the comparison finds, in shared memory
 });
 
 describe('single flight', () => {
-  test('runs once for all its callers, and is aborted when the last of them leaves', async () => {
+  test('runs once for all callers, and is aborted when the last one disconnects', async () => {
     const share = createSingleFlight<string>();
-    const [one, two] = [new AbortController(), new AbortController()];
+    const [firstClient, secondClient] = [new AbortController(), new AbortController()];
     const signals: AbortSignal[] = [];
     const run = (signal: AbortSignal) => {
       signals.push(signal);
       return once(signal, 'abort').then(() => 'late');
     };
-    const first = share('key', one.signal, run);
-    const second = share('key', two.signal, run);
-    one.abort();
+    const first = share('key', firstClient.signal, run);
+    const second = share('key', secondClient.signal, run);
+    firstClient.abort();
     await expect(first).rejects.toBeInstanceOf(ClientDisconnectedError);
     expect(signals.map(({ aborted }) => aborted)).toEqual([false]);
-    two.abort();
+    secondClient.abort();
     await expect(second).rejects.toBeInstanceOf(ClientDisconnectedError);
     expect(signals.map(({ aborted }) => aborted)).toEqual([true]);
     await expect(
@@ -211,16 +212,16 @@ describe('single flight', () => {
   });
 });
 
-test('queue > a task whose client has left never begins, and the others keep their order', async () => {
-  const inTurn = createQueue({ concurrency: 1, maxWaiting: 3 });
-  const began: string[] = [];
+test('queue > skips a task whose client has disconnected, and keeps the order of the others', async () => {
+  const enqueue = createQueue({ concurrency: 1, maxWaiting: 3 });
+  const started: string[] = [];
   const client = new AbortController();
-  const task = (name: string) => () => Promise.resolve(void began.push(name));
+  const task = (name: string) => () => Promise.resolve(void started.push(name));
   const all = [
-    inTurn(task('first')),
-    inTurn(task('left'), client.signal),
-    inTurn(task('second')),
-    inTurn(task('never'), AbortSignal.abort()),
+    enqueue(task('first')),
+    enqueue(task('disconnected'), client.signal),
+    enqueue(task('second')),
+    enqueue(task('never'), AbortSignal.abort()),
   ];
   client.abort();
   expect((await Promise.allSettled(all)).map(({ status }) => status)).toEqual([
@@ -229,5 +230,5 @@ test('queue > a task whose client has left never begins, and the others keep the
     'fulfilled',
     'rejected',
   ]);
-  expect(began).toEqual(['first', 'second']);
+  expect(started).toEqual(['first', 'second']);
 });

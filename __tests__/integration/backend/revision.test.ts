@@ -20,10 +20,10 @@ afterAll(() => store.close());
 const revision = async () =>
   (await store.read<{ data: { revision: number } }>('/gateway/misc/v1/catalogue-revision')).body
     .data.revision;
-/** By how much a piece of work raised it. */
-async function raised(work: (db: Database) => Promise<unknown>) {
+/** By how much a change increases the revision. */
+async function revisionIncrease(change: (db: Database) => Promise<unknown>) {
   const before = await revision();
-  await work(store.db);
+  await change(store.db);
   return (await revision()) - before;
 }
 
@@ -52,7 +52,7 @@ const CHANGES: [string, (db: Database) => Promise<unknown>][] = [
         .execute(),
   ],
   [
-    'a size that comes',
+    'a new size',
     (db) =>
       db
         .insertInto('product_sizes')
@@ -60,14 +60,14 @@ const CHANGES: [string, (db: Database) => Promise<unknown>][] = [
         .execute(),
   ],
   [
-    'a house',
+    'a designer',
     (db) =>
       db.updateTable('designers').set({ story: 'Another story' }).where('id', '=', 101).execute(),
   ],
   ['a banner', (db) => sql`update banners set heading = heading`.execute(db)],
-  ['a rail', (db) => db.deleteFrom('rails').where('position', '=', 1).execute()],
+  ['a carousel', (db) => db.deleteFrom('rails').where('position', '=', 1).execute()],
   [
-    'a rate of exchange',
+    'an exchange rate',
     (db) =>
       db.updateTable('countries').set({ rate: 0.011 }).where('country_code', '=', 'US').execute(),
   ],
@@ -80,25 +80,21 @@ const CHANGES: [string, (db: Database) => Promise<unknown>][] = [
         .where('country_code', '=', 'GB')
         .execute(),
   ],
-  [
-    'a rule of the store',
-    (db) => sql`update settings set value = value where name = 'returns'`.execute(db),
-  ],
+  ['a setting', (db) => sql`update settings set value = value where name = 'returns'`.execute(db)],
 ];
-test.each(CHANGES)(
-  '%s that is changed, by whomever, is seen at once: pages are made anew',
-  async (_, change) => expect(await raised(change)).toBe(1),
+test.each(CHANGES)('catalogue revision > increases when %s changes', async (_, change) =>
+  expect(await revisionIncrease(change)).toBe(1),
 );
 
-test('a piece that leaves the store raises it, and much that is changed together raises it once', async () => {
+test('catalogue revision > increases for a withdrawn product, and once per transaction', async () => {
   const { sku } = await store.db
     .selectFrom('products')
     .select('sku')
     .where('id', '=', 620102)
     .executeTakeFirstOrThrow();
-  expect(await raised((db) => withdrawProducts(db, [sku]))).toBeGreaterThan(0);
+  expect(await revisionIncrease((db) => withdrawProducts(db, [sku]))).toBeGreaterThan(0);
   expect(
-    await raised((db) =>
+    await revisionIncrease((db) =>
       db.transaction().execute(async (tx) => {
         for (const [, change] of CHANGES.slice(4)) await change(tx);
       }),
@@ -106,19 +102,19 @@ test('a piece that leaves the store raises it, and much that is changed together
   ).toBe(1);
 });
 
-test('orders raise nothing, not even the one that takes the last piece', async () => {
+test('catalogue revision > does not change with orders, even for the last item', async () => {
   const product = await store.newProduct(1);
   const shopper = await store.customer();
   await addProduct(shopper, product);
-  expect(await raised(() => placeTestOrder(shopper, 'cod'))).toBe(0);
+  expect(await revisionIncrease(() => placeTestOrder(shopper, 'cod'))).toBe(0);
   expect(await store.stockOf(product.size_id)).toBe(0);
 });
 
-test('a thousand changes are kept as one that says the same', async () => {
+test('catalogue revision > compacting its log keeps the value', async () => {
   await sql`insert into shown_changes (n) select 1 from generate_series(1, 1000)`.execute(store.db);
-  expect(await raised(compactContentChanges)).toBe(0);
+  expect(await revisionIncrease(compactContentChanges)).toBe(0);
   expect(await store.db.selectFrom('shown_changes').select('id').execute()).toHaveLength(1);
-  expect(await raised(compactContentChanges)).toBe(0);
+  expect(await revisionIncrease(compactContentChanges)).toBe(0);
 });
 
 const listing = async (query: string, country = 'IN') =>
@@ -127,27 +123,27 @@ const listing = async (query: string, country = 'IN') =>
       'X-Country': country,
     })
   ).body.data;
-const first = async (query: string, country?: string) =>
+const firstId = async (query: string, country?: string) =>
   (await listing(query, country)).products[0]?.id;
 const facet = ({ facets = [] }: ListingWire, id: string) =>
-  facets.find((one) => one.id === id)?.values ?? [];
+  facets.find((facet) => facet.id === id)?.values ?? [];
 
-test('the next list sifts, sorts and counts by what was changed by hand', async () => {
+test('listing > the next request filters, sorts and counts by changed data', async () => {
   const { db } = store;
-  const id = (await first('sort=price_high')) ?? 0;
+  const id = (await firstId('sort=price_high')) ?? 0;
   await db
     .updateTable('product_prices')
     .set({ you_pay_minor: 10_000, mrp_minor: 1_000_000 })
     .where('product_id', '=', id)
     .execute();
   const cheap = await listing('price=under-101');
-  expect(cheap.products.map((one) => one.id)).toEqual([id]);
+  expect(cheap.products.map((product) => product.id)).toEqual([id]);
   expect(facet(cheap, 'discount').find(({ value }) => value === '50')?.count).toBe(1);
   expect([
-    await first('sort=price_low'),
-    await first('sort=price_low', 'US'),
-    await first('sort=price_low', 'GB'),
-    await first('sort=discount&discount=50'),
+    await firstId('sort=price_low'),
+    await firstId('sort=price_low', 'US'),
+    await firstId('sort=price_low', 'GB'),
+    await firstId('sort=discount&discount=50'),
   ]).toEqual([id, id, id, id]);
 
   const red = await db
@@ -169,9 +165,9 @@ test('the next list sifts, sorts and counts by what was changed by hand', async 
     .where('id', '=', id)
     .execute();
   expect([
-    await first('sort=recommended'),
-    await first('sort=new'),
-    await first('delivery_time=24-hours&price=under-101'),
+    await firstId('sort=recommended'),
+    await firstId('sort=new'),
+    await firstId('delivery_time=24-hours&price=under-101'),
   ]).toEqual([id, id, id]);
   await db
     .updateTable('product_sizes')
@@ -183,7 +179,7 @@ test('the next list sifts, sorts and counts by what was changed by hand', async 
   expect((await listing('size=xxxl&price=under-101')).total).toBe(1);
 });
 
-test('so much is changed at once that all is read again: that is followed as well', async () => {
+test('listing > a change of all products rebuilds the index', async () => {
   await sql`insert into products select (json_populate_record(p, json_build_object('id', 3000000 + g, 'sku', 'more-' || g, 'url', '/products/more/' || g))).*
     from products p, generate_series(1, 5000) g where p.id = 620101`.execute(store.db);
   await listing('');

@@ -32,7 +32,7 @@ test.each([
     ],
     { subtotal: 10003, shipping: 0, payable: 10003, freeShippingIn: 0 },
   ],
-])('%s', (_, lines, totals) => expect(calculateTotals(lines, shipping)).toEqual(totals));
+])('totals > %s', (_, lines, totals) => expect(calculateTotals(lines, shipping)).toEqual(totals));
 
 const line = { quantity: 2, mrp_minor: 1_200_000, you_pay_minor: 1_000_000, handling_days: 7 };
 const abroad = {
@@ -44,14 +44,14 @@ const abroad = {
   transit_days: 5,
 };
 
-test('a cart is priced in the currency it goes to, duties on the goods and not on the freight', () => {
+test('quote > is in the currency of the destination, with duty on goods but not on shipping', () => {
   const { items, totals, rupees } = quoteCart([line], abroad, new Date('2026-11-20T20:00:00Z'));
   expect(items[0]).toMatchObject({ mrp: 144, youPay: 120 });
   expect(totals).toEqual({ subtotal: 240, shipping: 25, payable: 265, freeShippingIn: 10 });
   expect(rupees).toBe(2 * 12_000 + 2_500);
 });
 
-test('a piece arrives after its making and its way, counted in store days', () => {
+test('quote > the delivery day adds handling and transit days, in the time zone of the store', () => {
   // 20:00 UTC is already the 21st in India.
   expect(quoteCart([line], abroad, new Date('2026-11-20T20:00:00Z')).items[0]?.deliveryDate).toBe(
     '2026-12-03',
@@ -73,18 +73,18 @@ test.each([
     'At most 20 pieces of one size can be ordered at a time',
   ],
   [{ requested: 2, inCart: 1, stock: 3 }, undefined],
-])('%o in the cart: %s', (wish, message) =>
-  expect(quantityRefusal({ ...wish, size: 'M', max: 20 })).toBe(message),
+])('quantity > %o: %s', (request, message) =>
+  expect(quantityRefusal({ ...request, size: 'M', max: 20 })).toBe(message),
 );
 
 test.each([
   [{ requested: 1, inCart: 0, stock: 0 }, 'This item is sold out'],
   [{ requested: 3, inCart: 0, stock: 2 }, 'Only 2 left'],
-])('a product in one size, %o in the cart: the message names no size', (wish, message) =>
-  expect(quantityRefusal({ ...wish, size: 'Free Size', max: 20 })).toBe(message),
+])('quantity > %o of a product in one size: the message has no size', (request, message) =>
+  expect(quantityRefusal({ ...request, size: 'Free Size', max: 20 })).toBe(message),
 );
 
-test('a short line names the piece and what is left', () => {
+test('stock shortage > the message has the product name and the remaining stock', () => {
   expect(stockShortageMessage({ name: 'Gulmohar lehenga', size: 'M', stock: 1 })).toContain(
     'Only 1 left of Gulmohar lehenga in size M',
   );
@@ -108,7 +108,7 @@ test.each([
   [{ rupees: 50_000, country: 'IN' }, undefined],
   [{ rupees: 50_001, country: 'IN' }, 'Cash on delivery is available up to ₹50,000'],
   [{ rupees: 5000, country: 'GB' }, 'Cash on delivery is not available in your country'],
-])('cash on delivery for %o: %s', (bill, message) =>
+])('cash on delivery > %o: %s', (bill, message) =>
   expect(paymentMethodRefusal(cod, { ...bill, isProved: true })).toBe(message),
 );
 
@@ -117,9 +117,9 @@ test.each([
   [{ rupees: 5000, bySupportAgent: true }, undefined, false],
   [{ rupees: 5000, isProved: true }, undefined, false],
   [{ rupees: 50_001 }, 'Cash on delivery is available up to ₹50,000', false],
-])('cash on delivery, of a contact that is not proved > %o: %s', (bill, message, proof) => {
+])('cash on delivery > unverified contact, %o: %s', (bill, message, needsProof) => {
   expect(paymentMethodRefusal(cod, { country: 'IN', ...bill })).toBe(message);
-  expect(needsVerification(cod, { country: 'IN', ...bill })).toBe(proof);
+  expect(needsVerification(cod, { country: 'IN', ...bill })).toBe(needsProof);
 });
 
 const home = { id: 1, type: 'shipping' };
@@ -128,32 +128,32 @@ const billing = { id: 3, type: 'billing' };
 
 test.each([
   [
-    'nothing chosen: the first shipping address, billed there',
+    'without a choice: the first shipping address, also for billing',
     { shipping_id: null, billing_id: null },
     { shipping: home, billing: home, identical: true },
   ],
   [
-    'a chosen one',
+    'a chosen address',
     { shipping_id: 2, billing_id: null },
     { shipping: office, billing: office, identical: true },
   ],
   [
-    'billed elsewhere',
+    'another billing address',
     { shipping_id: 2, billing_id: 3 },
     { shipping: office, billing, identical: false },
   ],
   [
-    'billed where it goes',
+    'billing equal to shipping',
     { shipping_id: 2, billing_id: 2 },
     { shipping: office, billing: office, identical: true },
   ],
   [
-    'a chosen one that is gone',
+    'a deleted choice',
     { shipping_id: 9, billing_id: 9 },
     { shipping: home, billing: home, identical: true },
   ],
-])('addresses of a checkout, %s', (_, selection, chosen) =>
-  expect(resolveCheckoutAddresses([home, office, billing], selection)).toEqual(chosen),
+])('checkout addresses > %s', (_, selection, expected) =>
+  expect(resolveCheckoutAddresses([home, office, billing], selection)).toEqual(expected),
 );
 
 const india = { country_code: 'IN', name: 'India', shipping_restricted: false };
@@ -175,7 +175,7 @@ test.each([
     'We cannot deliver to India yet',
   ],
   [{ isCartEmpty: false, shipping: inIndia, country: india }, undefined],
-])('ordering %o: %s', (bound, message) => expect(checkoutRefusal(bound)).toBe(message));
+])('checkout > %o: %s', (context, message) => expect(checkoutRefusal(context)).toBe(message));
 
 const declined: PaymentEvent = { kind: 'declined', reason: 'The bank declined the card' };
 const table: [OrderPaymentState, PaymentEvent, OrderPaymentState, string][] = [
@@ -193,6 +193,6 @@ const table: [OrderPaymentState, PaymentEvent, OrderPaymentState, string][] = [
   ['cancelled', { kind: 'paid' }, 'cancelled', 'refund'],
   ['cancelled', { kind: 'cancelled' }, 'cancelled', 'none'],
 ];
-test.each(table)('a %s order hears %o and is %s (%s)', (state, event, next, effect) =>
+test.each(table)('payment state > %s after %o is %s (%s)', (state, event, next, effect) =>
   expect(decidePayment(state, event)).toMatchObject({ state: next, effect }),
 );

@@ -8,11 +8,11 @@ test.each([
   ['INR 1,999.50', 2000],
   ['Rs 20/-', 20],
   ['  ', undefined],
-])('%s is %s rupees', (text, amount) => {
+])('parseRupees > %s is %s', (text, amount) => {
   expect(parseRupees(text)).toBe(amount);
 });
 test.each(['1.999,00', '-5', '$20', '12,34', '1e5', '0', '99999999999', 'free', '1 999'])(
-  '%s is refused',
+  'parseRupees > rejects %s',
   (text) => {
     expect(() => parseRupees(text)).toThrow();
   },

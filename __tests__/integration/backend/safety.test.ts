@@ -12,31 +12,33 @@ afterEach(() => {
   store.logged.length = 0;
 });
 
-const proof = { email: 'asha@example.com', password: 'correct horse', type: 'email' };
+const credentials = { email: 'asha@example.com', password: 'correct horse', type: 'email' };
 const audit = () =>
   store.logged
     .filter(({ event }) => event === 'audit')
     .map(({ call, customer_id, ip, outcome }) => ({ call, customer_id, ip, outcome }));
 
-test('who came in, who tried to and who left can be read in the log, and nothing of what they typed', async () => {
+test('audit log > has sign-ups, sign-ins, resets and sign-outs, without what was typed', async () => {
   const shopper = store.visit();
-  const entered = await shopper.call('POST /account/v1/users/registration', { body: proof });
-  const id = 'data' in entered ? entered.data.customer_id : 0;
+  const registered = await shopper.call('POST /account/v1/users/registration', {
+    body: credentials,
+  });
+  const id = 'data' in registered ? registered.data.customer_id : 0;
   await store
     .visit()
-    .call('POST /account/v1/users/login', { body: { ...proof, password: 'a wrong guess' } });
+    .call('POST /account/v1/users/login', { body: { ...credentials, password: 'a wrong guess' } });
   await shopper.expectError('PUT /account/v1/users/:customerId/change-password', {
     params: { customerId: id + 1 },
-    body: { current_password: proof.password, new_password: 'another horse' },
+    body: { current_password: credentials.password, new_password: 'another horse' },
   });
   await shopper.call('POST /account/v1/users/logout');
   await store
     .visit()
-    .call('POST /account/v1/users/forgot-password', { body: { email: proof.email } });
+    .call('POST /account/v1/users/forgot-password', { body: { email: credentials.email } });
   const mail = await store.db
     .selectFrom('outbox')
     .select('body')
-    .where('recipient', '=', proof.email)
+    .where('recipient', '=', credentials.email)
     .executeTakeFirstOrThrow();
   const token = /token=([\w-]+)/.exec(mail.body)?.[1] ?? '';
   await store.visit().call('PUT /account/v1/users/reset-password', {
@@ -45,14 +47,14 @@ test('who came in, who tried to and who left can be read in the log, and nothing
   await store
     .visit()
     .expectError('GET /profile/v1/users/:customerId/data', { params: { customerId: id } });
-  const reported = { customer_id: id, ip: '127.0.0.1' };
+  const auditEntry = { customer_id: id, ip: '127.0.0.1' };
   expect(audit()).toEqual([
-    { ...reported, call: 'POST /account/v1/users/registration', outcome: 200 },
-    { ...reported, call: 'POST /account/v1/users/login', outcome: 707 },
-    { ...reported, call: 'PUT /account/v1/users/:customerId/change-password', outcome: 403 },
-    { ...reported, call: 'POST /account/v1/users/logout', outcome: 200 },
-    { ...reported, call: 'POST /account/v1/users/forgot-password', outcome: 200 },
-    { ...reported, call: 'PUT /account/v1/users/reset-password', outcome: 200 },
+    { ...auditEntry, call: 'POST /account/v1/users/registration', outcome: 200 },
+    { ...auditEntry, call: 'POST /account/v1/users/login', outcome: 707 },
+    { ...auditEntry, call: 'PUT /account/v1/users/:customerId/change-password', outcome: 403 },
+    { ...auditEntry, call: 'POST /account/v1/users/logout', outcome: 200 },
+    { ...auditEntry, call: 'POST /account/v1/users/forgot-password', outcome: 200 },
+    { ...auditEntry, call: 'PUT /account/v1/users/reset-password', outcome: 200 },
     {
       call: 'GET /profile/v1/users/:customerId/data',
       customer_id: undefined,
@@ -60,19 +62,19 @@ test('who came in, who tried to and who left can be read in the log, and nothing
       outcome: 401,
     },
   ]);
-  const written = JSON.stringify(store.logged);
+  const log = JSON.stringify(store.logged);
   for (const secret of [
-    proof.email,
-    proof.password,
+    credentials.email,
+    credentials.password,
     'a wrong guess',
     'another horse',
     token,
     'a third horse',
   ])
-    expect(written).not.toContain(secret);
+    expect(log).not.toContain(secret);
 });
 
-test('whoever tries any other way into an account, or to change, end or empty one, is in the log as well', async () => {
+test('audit log > has codes, social sign-ins, order look-ups, account changes and gift cards', async () => {
   const [guest, email] = [store.visit(), 'sought@example.com'];
   await guest.send('POST /account/v1/otp', {
     body: { email, intent: 'login', communicator: 'email' },
@@ -104,36 +106,36 @@ test('whoever tries any other way into an account, or to change, end or empty on
     'DELETE /account/v1/users/:customerId',
     'POST /giftcard/v1/redeem',
   ]);
-  const written = JSON.stringify(store.logged);
+  const log = JSON.stringify(store.logged);
   for (const secret of [email, '135790', 'no token of theirs', 'AZA7-K2MQ'])
-    expect(written).not.toContain(secret);
+    expect(log).not.toContain(secret);
 });
 
-test('a session that somebody else laid into the browser is not taken over: coming in makes a new one and ends the old', async () => {
+test('session fixation > sign-in creates a new session and ends the planted one', async () => {
   const attacker = store.visit();
   await attacker.call('POST /account/v1/users/registration', {
-    body: { ...proof, email: 'attacker@example.com' },
+    body: { ...credentials, email: 'attacker@example.com' },
   });
-  const laid = attacker.cookies.get('session') ?? '';
+  const planted = attacker.cookies.get('session') ?? '';
   const victim = store.visit();
-  victim.cookies.set('session', laid);
+  victim.cookies.set('session', planted);
   await victim.call('POST /account/v1/users/registration', {
-    body: { ...proof, email: 'victim@example.com' },
+    body: { ...credentials, email: 'victim@example.com' },
   });
-  expect(victim.cookies.get('session')).not.toBe(laid);
+  expect(victim.cookies.get('session')).not.toBe(planted);
   expect((await attacker.call('GET /account/v1/web-bootstrap')).data).toMatchObject({
     is_logged_in: false,
     customer_data: null,
   });
-  const invented = store.visit();
-  invented.cookies.set('session', 'chosen-by-the-attacker');
-  await invented.call('POST /account/v1/users/login', {
-    body: { ...proof, email: 'victim@example.com' },
+  const withForgedCookie = store.visit();
+  withForgedCookie.cookies.set('session', 'chosen-by-the-attacker');
+  await withForgedCookie.call('POST /account/v1/users/login', {
+    body: { ...credentials, email: 'victim@example.com' },
   });
-  expect(invented.cookies.get('session')).toMatch(/^[\w-]{43}$/);
+  expect(withForgedCookie.cookies.get('session')).toMatch(/^[\w-]{43}$/);
 });
 
-test('where the shop is on https a session travels on https only', async () => {
+test('session cookie > is Secure with the __Host- prefix when the site uses https', async () => {
   const secure = createBackend({
     env: parseEnv({ NODE_ENV: 'test', DATA_DIR: store.folder, SITE_URL: 'https://shop.example' }),
     db: store.db,
@@ -143,7 +145,7 @@ test('where the shop is on https a session travels on https only', async () => {
   const reply = await secure.fetch(
     new Request('http://127.0.0.1/main/account/v1/users/registration', {
       method: 'POST',
-      body: JSON.stringify({ ...proof, email: 'secure@example.com' }),
+      body: JSON.stringify({ ...credentials, email: 'secure@example.com' }),
       headers: { 'X-XP-ID': 'test' },
     }),
   );
@@ -152,7 +154,7 @@ test('where the shop is on https a session travels on https only', async () => {
   );
 });
 
-test('names that mean something to JavaScript are words like others, in bodies, queries and addresses', async () => {
+test('prototype pollution > JavaScript property names in bodies, queries and paths have no effect', async () => {
   const send = (path: string, body?: string) =>
     store.fetch(
       new Request(`http://127.0.0.1${path}`, {
@@ -187,7 +189,7 @@ test.each([
   '/gateway/browse/v2/designers/a%00b',
   '/main/address/v1/autocomplete/pincodecountry/IN/4%00',
   '/main/address/v1/autocomplete/pincodecountry/%00/4',
-])('no database is asked for a NUL: %s', async (path) => {
+])('NUL character > does not reach the database: %s', async (path) => {
   const reply = await store.fetch(
     new Request(`http://127.0.0.1${path}`, {
       headers: { 'X-Trail-Id': store.visit().trailId, 'X-Country': 'IN' },
@@ -196,7 +198,7 @@ test.each([
   expect([reply.status, store.logged.filter(({ level }) => level === 'error')]).toEqual([404, []]);
 });
 
-test('nothing that a visitor sends becomes a header of the answer', async () => {
+test('header injection > request data does not become a response header', async () => {
   const reply = await store.fetch(
     new Request('http://127.0.0.1/gateway/misc/v1/countries?x=%0d%0aSet-Cookie:%20session=mine', {
       headers: { 'X-Request-Id': 'a"b; c' },
@@ -208,7 +210,7 @@ test('nothing that a visitor sends becomes a header of the answer', async () => 
   ]);
 });
 
-test('a body that is too large is refused before it is read, and read out before its connection serves another', async () => {
+test('body limit > rejects a too large body before reading it, and drains an incomplete one', async () => {
   const body = JSON.stringify({ products: 'x'.repeat(70_000) });
   const request = () =>
     new Request('http://127.0.0.1/main/cart/v1/cart', {
@@ -220,10 +222,10 @@ test('a body that is too large is refused before it is read, and read out before
         'Content-Length': String(body.length),
       },
     });
-  const [whole, coming] = [request(), request()];
-  expect([(await store.fetch(whole)).status, whole.bodyUsed]).toEqual([413, false]);
+  const [complete, incomplete] = [request(), request()];
+  expect([(await store.fetch(complete)).status, complete.bodyUsed]).toEqual([413, false]);
   expect([
-    (await store.fetch(coming, { incoming: { complete: false } })).status,
-    coming.bodyUsed,
+    (await store.fetch(incomplete, { incoming: { complete: false } })).status,
+    incomplete.bodyUsed,
   ]).toEqual([413, true]);
 });

@@ -10,9 +10,9 @@ beforeAll(async () => {
 afterAll(() => backend.close());
 afterEach(() => expect(backend.logged).toEqual([]));
 
-async function search(words: string, more = ''): Promise<ListingWire> {
+async function search(query: string, params = ''): Promise<ListingWire> {
   const { body } = await backend.read<{ data: ListingWire }>(
-    `/gateway/browse/v2/listing?q=${encodeURIComponent(words)}${more}`,
+    `/gateway/browse/v2/listing?q=${encodeURIComponent(query)}${params}`,
   );
   return body.data;
 }
@@ -35,18 +35,18 @@ test.each([
   ['mirror wrk lehnga', /Mirror Work .* Lehenga/],
   ['pink organza leh', /Organza .* Lehenga/],
   ['620101', /Ivory Silk Organza/],
-])('who types "%s" first sees %s', async (words, name) => {
-  const { products, intro } = await search(words);
+])('search > "%s" finds %s first', async (query, name) => {
+  const { products, intro } = await search(query);
   expect(products[0]?.name).toMatch(name);
   expect(intro).toBe('');
 });
 
-test('another spelling finds exactly the same', async () => {
+test('search > another spelling has the same results', async () => {
   expect((await search('lehnga')).products).toEqual((await search('lehenga')).products);
   expect((await search('shaadi')).total).toBe((await search('wedding')).total);
 });
 
-test('a designer is found by name', async () => {
+test('search > finds a designer by name', async () => {
   const { products, total } = await search('Noorgarh Atelier');
   expect(total).toBe(14);
   expect(new Set(products.map(({ designer_name }) => designer_name))).toEqual(
@@ -54,27 +54,27 @@ test('a designer is found by name', async () => {
   );
 });
 
-test('when no product has every word, the nearest are shown and it is said', async () => {
+test('search > shows near misses with a message if no product has every word', async () => {
   const { total, intro } = await search('velvet jhumka');
   expect(total).toBeGreaterThan(0);
   expect(intro).toMatch(/closest/);
 });
 
 test.each(['xyzzyq', '***', "' or 1=1 --", ':* & | ! ( )'])(
-  'nothing matches "%s", and that is a page, not an error',
-  async (words) => {
-    expect(await search(words)).toMatchObject({
+  'search > "%s" has no results, which is no error',
+  async (query) => {
+    expect(await search(query)).toMatchObject({
       total: 0,
       products: [],
       page: 1,
       pages: 1,
-      title: `Results for “${words}”`,
+      title: `Results for “${query}”`,
       intro: expect.stringMatching(/Nothing matched/) as string,
     });
   },
 );
 
-test('a search is sorted and paged like a collection, and can stay inside one', async () => {
+test('search > supports sorting, paging and a category', async () => {
   const prices = (await search('wedding', '&sort=price_low')).products.map(({ inr_you_pay }) =>
     Number(inr_you_pay.replaceAll(',', '')),
   );

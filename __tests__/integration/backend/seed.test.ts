@@ -19,7 +19,7 @@ afterAll(() => backend.close());
 const count = async (from: ReturnType<typeof sql>) =>
   (await sql<{ n: number }>`select count(*) as n from ${from}`.execute(db)).rows[0]?.n;
 
-test('every look of the catalogue is for sale, with a price in each bucket', async () => {
+test('seed > every product is listed, with a price in each bucket', async () => {
   expect(await count(sql`products`)).toBe(366);
   expect(
     await count(
@@ -29,7 +29,7 @@ test('every look of the catalogue is for sale, with a price in each bucket', asy
   expect(await count(sql`listing`)).toBe(366);
 });
 
-test('abroad costs more than at home, in neat rupees', async () => {
+test('seed > prices abroad are higher, in multiples of ₹50', async () => {
   expect(
     await count(
       sql`(select from listing where price_usa < price_india or price_row < price_india) as odd`,
@@ -42,17 +42,19 @@ test('abroad costs more than at home, in neat rupees', async () => {
   ).toBe(0);
 });
 
-test('most sizes can be bought, some are gone, a few looks are gone altogether', async () => {
+test('seed > most sizes are in stock, and a few products are sold out', async () => {
   const sizes = (await count(sql`product_sizes`)) ?? 0;
-  const gone = (await count(sql`(select from product_sizes where stock = 0) as gone`)) ?? 0;
-  expect(gone / sizes).toBeGreaterThan(0.04);
-  expect(gone / sizes).toBeLessThan(0.2);
-  const soldOut = (await count(sql`(select from listing where not in_stock) as gone`)) ?? 0;
-  expect(soldOut).toBeGreaterThan(3);
-  expect(soldOut).toBeLessThan(40);
+  const soldOutSizes =
+    (await count(sql`(select from product_sizes where stock = 0) as sold_out`)) ?? 0;
+  expect(soldOutSizes / sizes).toBeGreaterThan(0.04);
+  expect(soldOutSizes / sizes).toBeLessThan(0.2);
+  const soldOutProducts =
+    (await count(sql`(select from listing where not in_stock) as sold_out`)) ?? 0;
+  expect(soldOutProducts).toBeGreaterThan(3);
+  expect(soldOutProducts).toBeLessThan(40);
 });
 
-test('every picture, poster, video and drawing that is named is there', async () => {
+test('seed > every media file exists', async () => {
   const { rows } = await sql<{ file: string }>`
     select file from product_media union select video_file from banners where video_file is not null union select video_poster from banners where video_poster is not null union select poster from product_media where poster is not null union select file from tiles union select wide_file from banners
     union select mobile_file from banners union select cover_image from designers union select monogram_image from designers union select file from size_guides`.execute(
@@ -65,7 +67,7 @@ test('every picture, poster, video and drawing that is named is there', async ()
   ).toEqual([]);
 });
 
-test('the states of five countries are known', async () => {
+test('seed > five countries have states', async () => {
   const { rows } = await sql<{
     code: string;
     n: number;
@@ -81,7 +83,7 @@ test('the states of five countries are known', async () => {
   ]);
 });
 
-test('a seeded database is left as it is', async () => {
+test('seed > does not change a seeded database', async () => {
   await db.updateTable('products').set({ popularity: 7 }).where('id', '=', 620101).execute();
   expect(await seedDatabase(db)).toBe(false);
   expect(
@@ -93,7 +95,7 @@ test('a seeded database is left as it is', async () => {
   ).toEqual({ popularity: 7 });
 });
 
-test('every migration can be undone and done again', async () => {
+test('migrations > can be undone and repeated', async () => {
   const fresh = await openDatabase({});
   await migrate(fresh.db);
   for (;;) {

@@ -51,7 +51,7 @@ const age = (column: 'last_seen_at' | 'expires_at', days: number, customerId: nu
     .where('customer_id', '=', customerId)
     .execute();
 
-test('sessions > lists where a customer is signed in: device, country, last use, and which is this one', async () => {
+test('sessions > the list has device, country and the current session', async () => {
   const customer = await newCustomer();
   const phone = await signInOn(customer.email, PIXEL, { 'CF-IPCountry': 'GB' });
   await signInOn(customer.email, MAC, { 'CF-IPCountry': 'AE' });
@@ -71,11 +71,11 @@ test('sessions > lists where a customer is signed in: device, country, last use,
       ['', '', null, false],
     ]),
   );
-  const kept = JSON.stringify(await store.db.selectFrom('sessions').selectAll().execute());
-  expect(kept).not.toContain('AppleWebKit');
+  const stored = JSON.stringify(await store.db.selectFrom('sessions').selectAll().execute());
+  expect(stored).not.toContain('AppleWebKit');
 });
 
-test('sessions > one is ended by its id, and all others at once', async () => {
+test('sessions > end one by its id, or all others together', async () => {
   const customer = await newCustomer();
   const [phone, desk] = [
     await signInOn(customer.email, PIXEL),
@@ -90,13 +90,13 @@ test('sessions > one is ended by its id, and all others at once', async () => {
   });
   await desk.call(END_OTHERS, { params: customer.params });
   expect([await isSignedIn(customer), await isSignedIn(desk)]).toEqual([false, true]);
-  const own = (await desk.call(LIST, { params: customer.params })).data.list[0]?.id ?? '';
-  await desk.call(END, { params: { ...customer.params, sessionId: own } });
+  const currentId = (await desk.call(LIST, { params: customer.params })).data.list[0]?.id ?? '';
+  await desk.call(END, { params: { ...customer.params, sessionId: currentId } });
   expect([await isSignedIn(desk), desk.cookies.has('session')]).toEqual([false, false]);
 });
 
 test.each([LIST, END, END_OTHERS] as const)(
-  'sessions > %s is for the customer alone',
+  'sessions > %s is for the customer only',
   async (key) => {
     const [customer, stranger] = [await newCustomer(), await newCustomer()];
     const [session] = (await customer.call(LIST, { params: customer.params })).data.list;
@@ -112,9 +112,9 @@ test.each([LIST, END, END_OTHERS] as const)(
 );
 
 test.each([
-  ['idle for 29 days goes on', 'last_seen_at', 29, true],
+  ['idle for 29 days is valid', 'last_seen_at', 29, true],
   ['idle for 31 days ends', 'last_seen_at', 31, false],
-  ['that is 89 days old goes on', 'expires_at', 89, true],
+  ['that is 89 days old is valid', 'expires_at', 89, true],
   ['that is 91 days old ends', 'expires_at', 91, false],
 ] as const)('session lifetime > one %s', async (_, column, days, expected) => {
   const customer = await newCustomer();
@@ -122,7 +122,7 @@ test.each([
   expect(await isSignedIn(customer)).toBe(expected);
 });
 
-test('session lifetime > use renews the idle time, not the absolute one', async () => {
+test('session lifetime > use renews the idle limit, not the absolute one', async () => {
   const customer = await newCustomer();
   const { customerId } = customer.params;
   await age('last_seen_at', 29, customerId);
@@ -134,7 +134,7 @@ test('session lifetime > use renews the idle time, not the absolute one', async 
   expect(await isSignedIn(customer)).toBe(false);
 });
 
-test('session cookie > on https it is held to its host, and sign-out removes it', async () => {
+test('session cookie > on https has the __Host- prefix, and sign-out removes it', async () => {
   const customer = await newCustomer(secure);
   expect([...customer.cookies.keys()]).toEqual(['__Host-session']);
   expect(await isSignedIn(customer)).toBe(true);
@@ -142,19 +142,19 @@ test('session cookie > on https it is held to its host, and sign-out removes it'
   expect([...customer.cookies.keys()]).toEqual([]);
 });
 
-test('session cookie > on https a new session is not accepted under the name without the prefix', async () => {
+test('session cookie > on https is not accepted without the prefix', async () => {
   const attacker = await newCustomer(secure);
   const victim = secure.visit();
   victim.cookies.set('session', attacker.cookies.get('__Host-session') ?? '');
   expect(await isSignedIn(victim)).toBe(false);
-  const own = await newCustomer(secure);
-  own.cookies.set('session', attacker.cookies.get('__Host-session') ?? '');
-  expect((await own.call('GET /account/v1/web-bootstrap')).data.customer_data?.email).toBe(
-    own.email,
+  const customer = await newCustomer(secure);
+  customer.cookies.set('session', attacker.cookies.get('__Host-session') ?? '');
+  expect((await customer.call('GET /account/v1/web-bootstrap')).data.customer_data?.email).toBe(
+    customer.email,
   );
 });
 
-test('session cookie > one from before the prefix is moved over once', async () => {
+test('session cookie > an old one without the prefix is migrated once', async () => {
   const customer = await newCustomer(secure);
   await secure.db.updateTable('sessions').set({ old_cookie_name: true }).execute();
   const token = customer.cookies.get('__Host-session') ?? '';

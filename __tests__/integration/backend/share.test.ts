@@ -4,13 +4,13 @@ import { promisify } from 'node:util';
 
 const run = promisify(execFile);
 
-const DRAWN = [
+const PAGES_WITH_CARD = [
   'store.jpg',
   'products/sitarabagh-midnight-blue-resham-embroidered-lehenga-set/620104.jpg',
   'collection/women/kurtas.jpg?piece=620104',
   'designers/mehrunika/101.jpg?piece=620104',
 ];
-const NONE = [
+const PAGES_WITHOUT_CARD = [
   'products/none/999999.jpg',
   'collection/umbrellas.jpg?piece=620104',
   'collection/women.jpg',
@@ -26,13 +26,13 @@ beforeAll(async () => {
     '--import',
     'tsx',
     '__tests__/support/drawCards.ts',
-    ...DRAWN,
-    ...NONE,
+    ...PAGES_WITH_CARD,
+    ...PAGES_WITHOUT_CARD,
   ]);
   ({ cards, lines } = JSON.parse(stdout) as { cards: typeof cards; lines: typeof lines });
 }, 120_000);
 
-test.each(DRAWN)('%s is a card of 1200 by 630, the same each time', (page) => {
+test.each(PAGES_WITH_CARD)('share card > %s is 1200 by 630 and deterministic', (page) => {
   expect(cards).toContainEqual({
     page,
     status: 200,
@@ -45,11 +45,11 @@ test.each(DRAWN)('%s is a card of 1200 by 630, the same each time', (page) => {
   });
 });
 
-test.each(NONE)('there is no card %s', (page) =>
+test.each(PAGES_WITHOUT_CARD)('share card > %s does not exist', (page) =>
   expect(cards).toContainEqual({ page, status: 404 }),
 );
 
-test('a long name goes over so many lines, and says that there was more', () => {
+test('share card > a long name is wrapped and truncated', () => {
   expect(lines).toHaveLength(3);
   expect(lines.at(-1)?.line).toMatch(/…$/);
   expect(lines.slice(0, 2).every(({ width }) => width > 100 && width <= 400)).toBe(true);

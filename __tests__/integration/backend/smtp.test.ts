@@ -15,11 +15,11 @@ beforeAll(async () => {
 afterEach(() => store.reset());
 afterAll(() => store.close());
 
-type Letter = { to: string[]; from: string; text: string; user: string | undefined };
+type ReceivedEmail = { to: string[]; from: string; text: string; user: string | undefined };
 
-/** A real mail server that asks for a name and a password, and refuses one recipient. */
-async function postOffice() {
-  const letters: Letter[] = [];
+/** A mail server with authentication that rejects one recipient. */
+async function startMailServer() {
+  const emails: ReceivedEmail[] = [];
   const server = new SMTPServer({
     disabledCommands: ['STARTTLS'],
     onAuth: ({ username, password }, _, done) =>
@@ -33,7 +33,7 @@ async function postOffice() {
       stream
         .on('data', (part: Buffer) => parts.push(part))
         .on('end', () => {
-          letters.push({
+          emails.push({
             to: envelope.rcptTo.map(({ address }) => address),
             from: envelope.mailFrom ? envelope.mailFrom.address : '',
             text: Buffer.concat(parts).toString(),
@@ -45,7 +45,7 @@ async function postOffice() {
   });
   await new Promise<void>((listening) => void server.listen(0, '127.0.0.1', listening));
   const { port } = server.server.address() as AddressInfo;
-  return { letters, port, close: () => new Promise<void>((closed) => server.close(closed)) };
+  return { emails, port, close: () => new Promise<void>((closed) => server.close(closed)) };
 }
 const backendWith = (settings: Record<string, string>) => ({
   db: store.db,
@@ -53,10 +53,10 @@ const backendWith = (settings: Record<string, string>) => ({
   log: (event: Record<string, unknown>) => void store.logged.push(event),
 });
 
-test('a mail passes a real mail server, with sender, subject and odd letters', async () => {
-  const office = await postOffice();
+test('email > is sent over SMTP with sender, subject and non-ASCII text', async () => {
+  const mailServer = await startMailServer();
   const backend = backendWith({
-    SMTP_URL: `smtp://shop:pass%20word@127.0.0.1:${office.port}`,
+    SMTP_URL: `smtp://shop:pass%20word@127.0.0.1:${mailServer.port}`,
     MAIL_FROM: 'Aza <orders@aza.example>',
   });
   await queueMessage(store.db, {
@@ -65,28 +65,28 @@ test('a mail passes a real mail server, with sender, subject and odd letters', a
     body: 'Namaste, ₹1,25,000 paid\n.\nA line with a dot above',
   });
   await deliverMessages(backend);
-  await office.close();
+  await mailServer.close();
   expect(store.logged).toEqual([]);
-  expect(office.letters).toMatchObject([
+  expect(mailServer.emails).toMatchObject([
     { to: ['asha@example.com'], from: 'orders@aza.example', user: 'shop' },
   ]);
-  const [, encoded = ''] = office.letters[0]?.text.split('\r\n\r\n') ?? [];
-  expect(office.letters[0]?.text).toMatch(/^From: Aza <orders@aza\.example>/m);
+  const [, encoded = ''] = mailServer.emails[0]?.text.split('\r\n\r\n') ?? [];
+  expect(mailServer.emails[0]?.text).toMatch(/^From: Aza <orders@aza\.example>/m);
   expect(
     decodeURIComponent(encoded.replace(/=\r\n/g, '').replace(/=([0-9A-F]{2})/g, '%$1')) +
       Buffer.from(encoded, 'base64').toString(),
   ).toContain('₹1,25,000 paid');
 });
 
-test('an email with content has a text part and an HTML part, and its content is deleted once sent', async () => {
-  const office = await postOffice();
+test('email > has a text and an HTML part, and its content is deleted once sent', async () => {
+  const mailServer = await startMailServer();
   await queueMessage(store.db, passwordChangedEmail('asha@example.com'));
   await deliverMessages(
-    backendWith({ SMTP_URL: `smtp://shop:pass%20word@127.0.0.1:${office.port}` }),
+    backendWith({ SMTP_URL: `smtp://shop:pass%20word@127.0.0.1:${mailServer.port}` }),
   );
-  await office.close();
+  await mailServer.close();
   expect(store.logged).toEqual([]);
-  const text = (office.letters[0]?.text ?? '').replace(/=\r\n/g, '');
+  const text = (mailServer.emails[0]?.text ?? '').replace(/=\r\n/g, '');
   expect(text).toContain('Content-Type: multipart/alternative');
   expect(text.match(/^Content-Type: text\/(plain|html)/gm)).toHaveLength(2);
   expect(text).toMatch(/has just been changed[^]*text\/html[^]*has just been changed/);
@@ -95,8 +95,8 @@ test('an email with content has a text part and an HTML part, and its content is
   ]);
 });
 
-test('a refused recipient and a wrong password are logged, and the mail stays', async () => {
-  const office = await postOffice();
+test('email > a rejected recipient and a wrong password are logged, and the email is kept', async () => {
+  const mailServer = await startMailServer();
   await queueMessage(store.db, { recipient: 'nobody@example.com', subject: 'Hello', body: 'text' });
   await queueMessage(store.db, {
     recipient: 'asha@example.com',
@@ -104,19 +104,21 @@ test('a refused recipient and a wrong password are logged, and the mail stays', 
     body: 'the next one',
   });
   await deliverMessages(
-    backendWith({ SMTP_URL: `smtp://shop:pass%20word@127.0.0.1:${office.port}` }),
+    backendWith({ SMTP_URL: `smtp://shop:pass%20word@127.0.0.1:${mailServer.port}` }),
   );
-  expect(office.letters).toMatchObject([{ to: ['asha@example.com'] }]);
+  expect(mailServer.emails).toMatchObject([{ to: ['asha@example.com'] }]);
   await store.db.updateTable('outbox').set({ claimed_at: null }).execute();
-  await deliverMessages(backendWith({ SMTP_URL: `smtp://shop:wrong@127.0.0.1:${office.port}` }));
-  await office.close();
+  await deliverMessages(
+    backendWith({ SMTP_URL: `smtp://shop:wrong@127.0.0.1:${mailServer.port}` }),
+  );
+  await mailServer.close();
   expect(store.logged.map(({ event }) => event)).toEqual(['mail_not_sent', 'mail_not_sent']);
   expect(
     await store.db.selectFrom('outbox').selectAll().where('sent_at', 'is', null).execute(),
   ).toMatchObject([{ body: 'text' }]);
 });
 
-test('text messages are posted to their gateway, and wait in the outbox without one', async () => {
+test('text messages > are posted to the gateway, and stay in the outbox without one', async () => {
   const received: unknown[] = [];
   const gateway = createServer((request, reply) => {
     const parts: Buffer[] = [];

@@ -8,7 +8,7 @@ import { openTestStore, type TestStore } from '@/__tests__/support/store';
 
 const NONCE = 'ab6e2f18-3d53-4f55-9b0e-6f1c9a7f6d31';
 const CLIENT = 'shop.apps.googleusercontent.com';
-const keys: Partial<Record<'own' | 'strange', CryptoKey>> = {};
+const keys: Partial<Record<'own' | 'foreign', CryptoKey>> = {};
 let provider: Server;
 let google: TestStore;
 let local: TestStore;
@@ -16,7 +16,7 @@ let local: TestStore;
 beforeAll(async () => {
   const { publicKey, privateKey } = await generateKeyPair('RS256', { extractable: true });
   keys.own = privateKey;
-  keys.strange = (await generateKeyPair('RS256')).privateKey;
+  keys.foreign = (await generateKeyPair('RS256')).privateKey;
   const jwks = JSON.stringify({
     keys: [{ ...(await exportJWK(publicKey)), kid: 'one', alg: 'RS256', use: 'sig' }],
   });
@@ -43,7 +43,7 @@ type Changes = {
   issuer?: string;
   verified?: boolean;
   expires?: string;
-  by?: 'own' | 'strange';
+  by?: 'own' | 'foreign';
   nonce?: string | null;
   hd?: string;
 };
@@ -75,7 +75,7 @@ async function token({
     .setExpirationTime(expires)
     .sign(key);
 }
-const enter = (
+const signInByGoogle = (
   store: TestStore,
   body: { token: string; email?: string; social_id?: string; sessionId?: string },
 ) => {
@@ -95,15 +95,15 @@ const enter = (
   };
 };
 
-test('a token of Google makes an account, and finds it again', async () => {
-  const first = enter(google, { token: await token(), social_id: '1089' });
+test('social login > a Google token creates an account, and finds it again', async () => {
+  const first = signInByGoogle(google, { token: await token(), social_id: '1089' });
   expect(await first.reply).toMatchObject({
     status: 200,
     data: { email: 'asha@gmail.test', name: 'Asha Rao', is_new: true },
   });
   expect((await first.shopper.call('GET /account/v1/web-bootstrap')).data.is_logged_in).toBe(true);
   const { data } = (await first.reply) as { data: object };
-  expect(await enter(google, { token: await token() }).reply).toMatchObject({
+  expect(await signInByGoogle(google, { token: await token() }).reply).toMatchObject({
     status: 200,
     data: { ...data, is_new: false },
   });
@@ -114,70 +114,70 @@ test('a token of Google makes an account, and finds it again', async () => {
 });
 
 test.each<[string, Changes, object]>([
-  ['signed by somebody else', { by: 'strange' }, {}],
-  ['made out to another shop', { audience: 'other.apps.googleusercontent.com' }, {}],
+  ['signed by another key', { by: 'foreign' }, {}],
+  ['for another client', { audience: 'other.apps.googleusercontent.com' }, {}],
   ['of another issuer', { issuer: 'https://evil.test' }, {}],
   ['that has expired', { expires: '-1m' }, {}],
-  ['about another email', {}, { email: 'other@gmail.test' }],
-  ['about another person', {}, { social_id: '7' }],
+  ['for another email', {}, { email: 'other@gmail.test' }],
+  ['for another person', {}, { social_id: '7' }],
   ['without a nonce', { nonce: null }, {}],
-  ['without a nonce, and no nonce beside it', { nonce: null }, { sessionId: '' }],
+  ['without a nonce in token and request', { nonce: null }, { sessionId: '' }],
   ['with an empty nonce', { nonce: '' }, { sessionId: '' }],
   ['with the nonce of another browser', {}, { sessionId: crypto.randomUUID() }],
-  ['with a nonce, and none beside it', {}, { sessionId: '' }],
+  ['with a nonce, and none in the request', {}, { sessionId: '' }],
   [
     'whose email is not verified',
     { verified: false, sub: '5', email: 'new@gmail.test' },
     { email: 'new@gmail.test' },
   ],
-])('a token %s opens nothing', async (_, changes, body) => {
-  const { shopper, reply } = enter(google, { token: await token(changes), ...body });
+])('social login > rejects a token %s', async (_, changes, body) => {
+  const { shopper, reply } = signInByGoogle(google, { token: await token(changes), ...body });
   expect(await reply).toMatchObject({ status: 200, code: RESPONSE_CODES.LOGIN_REFUSED });
   expect((await shopper.call('GET /account/v1/web-bootstrap')).data.is_logged_in).toBe(false);
 });
 
-test('nonsense is no token', async () => {
-  expect(await enter(google, { token: 'nonsense' }).reply).toMatchObject({
+test('social login > rejects a malformed token', async () => {
+  expect(await signInByGoogle(google, { token: 'nonsense' }).reply).toMatchObject({
     code: RESPONSE_CODES.LOGIN_REFUSED,
   });
 });
 
-test('an account under the same email that nobody has proved is taken over by its owner, password and sessions ended', async () => {
-  const thief = google.visit();
-  await thief.call('POST /account/v1/users/registration', {
+test("social login > the email's owner takes over an unverified account, and its sessions end", async () => {
+  const attacker = google.visit();
+  await attacker.call('POST /account/v1/users/registration', {
     body: { email: 'meera@gmail.test', password: 'correct horse', type: 'email' },
   });
   expect(
-    await enter(google, {
+    await signInByGoogle(google, {
       token: await token({ email: 'meera@gmail.test', sub: '2' }),
       email: 'meera@gmail.test',
     }).reply,
   ).toMatchObject({ data: { email: 'meera@gmail.test', is_new: false } });
-  expect((await thief.call('GET /account/v1/web-bootstrap')).data.is_logged_in).toBe(false);
+  expect((await attacker.call('GET /account/v1/web-bootstrap')).data.is_logged_in).toBe(false);
 });
 
 const OUTSIDE = 'leela@outlook.test';
-const outside = async (sub: string) =>
-  enter(google, {
+const signInWithOtherHost = async (sub: string) =>
+  signInByGoogle(google, {
     token: await token({ email: OUTSIDE, sub, hd: '' }),
     email: OUTSIDE,
   });
-const registered = (email: string, password: string) =>
+const register = (email: string, password: string) =>
   google.visit().send('POST /account/v1/users/registration', {
     body: { email, password, type: 'email' },
   });
 
-test('social login > Google verified an email that it does not host once only: it opens no account that exists', async () => {
-  await registered(OUTSIDE, 'correct horse');
+test('social login > an email that Google does not host opens no existing account', async () => {
+  await register(OUTSIDE, 'correct horse');
   await google.verifyEmail(OUTSIDE);
-  const { shopper, reply } = await outside('301');
+  const { shopper, reply } = await signInWithOtherHost('301');
   expect(await reply).toMatchObject({ code: RESPONSE_CODES.LOGIN_REFUSED });
   expect((await shopper.call('GET /account/v1/web-bootstrap')).data.is_logged_in).toBe(false);
 });
 
-test('social login > an identity whose email Google does not host ends when somebody proves the email', async () => {
+test('social login > an identity with an email that Google does not host ends when the email is verified', async () => {
   await google.db.deleteFrom('customers').where('email', '=', OUTSIDE).execute();
-  const { shopper, reply } = await outside('302');
+  const { shopper, reply } = await signInWithOtherHost('302');
   expect(await reply).toMatchObject({ data: { is_new: true } });
   expect(
     await google.db
@@ -197,27 +197,32 @@ test('social login > an identity whose email Google does not host ends when some
     body: { token: /token=([\w-]+)/.exec(body)?.[1] ?? '', new_password: 'battery staple' },
   });
   expect((await shopper.call('GET /account/v1/web-bootstrap')).data.is_logged_in).toBe(false);
-  expect(await (await outside('302')).reply).toMatchObject({ code: RESPONSE_CODES.LOGIN_REFUSED });
+  expect(await (await signInWithOtherHost('302')).reply).toMatchObject({
+    code: RESPONSE_CODES.LOGIN_REFUSED,
+  });
 });
 
-test('without Google a pretend provider stands in, for this machine only', async () => {
-  const here = { incoming: { socket: { remoteAddress: '127.0.0.1' } } };
+test('sandbox provider > replaces Google if not configured, on this machine only', async () => {
+  const localConnection = { incoming: { socket: { remoteAddress: '127.0.0.1' } } };
   const page = 'http://127.0.0.1:4000/sandbox-identity';
   expect((await local.visit().call('GET /account/v1/social-providers')).data).toEqual({
     google_client_id: null,
     sandbox_url: page,
   });
   expect(
-    await (await local.fetch(new Request(`${page}?return_to=http://127.0.0.1:3000/`), here)).text(),
+    await (
+      await local.fetch(new Request(`${page}?return_to=http://127.0.0.1:3000/`), localConnection)
+    ).text(),
   ).toContain('Sandbox identity');
   expect(
-    (await local.fetch(new Request(`${page}?return_to=https://evil.test/`), here)).status,
+    (await local.fetch(new Request(`${page}?return_to=https://evil.test/`), localConnection))
+      .status,
   ).toBe(400);
   expect(
     (await local.fetch(new Request(page), { incoming: { socket: { remoteAddress: '10.0.0.9' } } }))
       .status,
   ).toBe(404);
-  expect((await google.fetch(new Request(page), here)).status).toBe(404);
+  expect((await google.fetch(new Request(page), localConnection)).status).toBe(404);
   const chosen = await local.fetch(
     new Request(page, {
       method: 'POST',
@@ -228,33 +233,40 @@ test('without Google a pretend provider stands in, for this machine only', async
         return_to: 'http://127.0.0.1:3000/?from=google',
       }),
     }),
-    here,
+    localConnection,
   );
   const [, credential = ''] = (chosen.headers.get('location') ?? '').split('#credential=');
-  expect(await enter(local, { token: credential }).reply).toMatchObject({
+  expect(await signInByGoogle(local, { token: credential }).reply).toMatchObject({
     status: 200,
     data: { email: 'asha@gmail.test', name: 'Asha' },
   });
-  expect(await enter(google, { token: credential }).reply).toMatchObject({
+  expect(await signInByGoogle(google, { token: credential }).reply).toMatchObject({
     code: RESPONSE_CODES.LOGIN_REFUSED,
   });
 });
 
-test('a shop that stands in the open has no pretend provider', async () => {
-  const open = await openTestStore({ SITE_URL: 'https://shop.example' });
-  const here = { incoming: { socket: { remoteAddress: '127.0.0.1' } } };
+test('sandbox provider > does not exist on a public site', async () => {
+  const publicStore = await openTestStore({ SITE_URL: 'https://shop.example' });
+  const localConnection = { incoming: { socket: { remoteAddress: '127.0.0.1' } } };
   expect(
-    (await open.fetch(new Request('http://127.0.0.1:4000/sandbox-identity'), here)).status,
+    (
+      await publicStore.fetch(
+        new Request('http://127.0.0.1:4000/sandbox-identity'),
+        localConnection,
+      )
+    ).status,
   ).toBe(404);
-  expect((await open.visit().call('GET /account/v1/social-providers')).data.sandbox_url).toBeNull();
   expect(
-    await enter(open, {
-      token: await createSandboxToken(open, {
+    (await publicStore.visit().call('GET /account/v1/social-providers')).data.sandbox_url,
+  ).toBeNull();
+  expect(
+    await signInByGoogle(publicStore, {
+      token: await createSandboxToken(publicStore, {
         email: 'asha@gmail.test',
         name: 'Asha',
         nonce: NONCE,
       }),
     }).reply,
   ).toMatchObject({ code: RESPONSE_CODES.LOGIN_REFUSED });
-  await open.close();
+  await publicStore.close();
 });

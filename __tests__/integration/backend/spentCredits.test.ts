@@ -91,7 +91,7 @@ async function cancelAll(customer: TestCustomer, id: number, kind: 'cancellation
 }
 
 test.each(ACCOUNTS)(
-  '%s > ordering and cancelling again and again renews and adds nothing',
+  '%s > repeated orders and cancellations neither renew nor add credits',
   async (account) => {
     const { customer, usable } = await withCredits(account);
     const before = await usable();
@@ -104,14 +104,14 @@ test.each(ACCOUNTS)(
   },
 );
 
-test.each(ACCOUNTS)('%s > a declined payment gives them back as they were', async (account) => {
+test.each(ACCOUNTS)('%s > a declined payment returns them unchanged', async (account) => {
   const { customer, usable } = await withCredits(account);
   const before = await usable();
   await order(customer, account, 'declined');
   expect(await usable()).toEqual(before);
 });
 
-test('points > a returned item gives them back with their old expiry', async () => {
+test('points > a returned item restores them with their original expiry', async () => {
   const { customer, usable } = await withCredits('points');
   const before = await usable();
   const id = await order(customer, 'points');
@@ -126,7 +126,7 @@ test('points > a returned item gives them back with their old expiry', async () 
   expect(await usable()).toEqual(before);
 });
 
-test('points > those that expired while an order held them come back expired', async () => {
+test('points > those that expired during an order are returned expired', async () => {
   const { customer, id, usable } = await withCredits('points');
   const orderId = await order(customer, 'points');
   await store.db
@@ -142,7 +142,7 @@ test('points > those that expired while an order held them come back expired', a
   expect(Object.values(await usable())).toEqual([400]);
 });
 
-test('points > an item that has earned them can no longer be returned', async () => {
+test('points > an item that has earned points can no longer be returned', async () => {
   const customer = await store.customer();
   await addProduct(customer, await store.newProduct());
   const { order_id: id } = await placeTestOrder(customer, 'cod');
@@ -157,7 +157,7 @@ test('points > an item that has earned them can no longer be returned', async ()
     .where('order_id', '=', id)
     .execute();
   await runFulfilment(store);
-  // A longer return period, as a higher tier would bring it.
+  // A longer return period, as in a higher tier.
   await store.db
     .updateTable('order_lines')
     .set({ return_days: 30 })

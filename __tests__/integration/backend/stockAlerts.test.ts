@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterEach(() => store.reset());
 afterAll(() => store.close());
 
-test('one mail goes out when the size is back, however often it was asked for', async () => {
+test('stock alerts > one email is sent when the size is back, also for repeated requests', async () => {
   const shopper = store.visit();
   const body = { size_id: soldOut.id, email: 'Asha@Example.com ' };
   expect(await shopper.call('POST /profile/v1/stock-alerts', { body })).toEqual({
@@ -46,18 +46,18 @@ test('one mail goes out when the size is back, however often it was asked for', 
   ]);
 });
 
-test('a size that can be had, an unknown one and a flood of asking are refused', async () => {
+test('stock alerts > reject a size in stock, an unknown size and too many requests', async () => {
   const shopper = store.visit();
-  const ask = (size_id: number, email = 'asha@example.com') =>
+  const requestAlert = (size_id: number, email = 'asha@example.com') =>
     shopper.expectError('POST /profile/v1/stock-alerts', { body: { size_id, email } });
-  expect((await ask(99_999_999)).status).toBe(404);
+  expect((await requestAlert(99_999_999)).status).toBe(404);
   await restock(1);
-  expect((await ask(soldOut.id)).status).toBe(409);
+  expect((await requestAlert(soldOut.id)).status).toBe(409);
   await restock(0);
-  expect((await ask(soldOut.id, 'nobody')).status).toBe(400);
-  for (let at = 0; at < 20; at += 1)
+  expect((await requestAlert(soldOut.id, 'nobody')).status).toBe(400);
+  for (let sent = 0; sent < 20; sent += 1)
     await shopper.call('POST /profile/v1/stock-alerts', {
-      body: { size_id: soldOut.id, email: `a${at}@example.com` },
+      body: { size_id: soldOut.id, email: `a${sent}@example.com` },
     });
-  expect((await ask(soldOut.id)).status).toBe(429);
+  expect((await requestAlert(soldOut.id)).status).toBe(429);
 });

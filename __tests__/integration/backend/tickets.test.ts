@@ -7,23 +7,23 @@ import { parseEnv } from '@/backend/env';
 import { deleteOldTickets } from '@/backend/tickets/repository';
 import { openTestStore, type TestStore } from '@/__tests__/support/store';
 
-const CARE = 'care@example.com';
-const env = parseEnv({ NODE_ENV: 'test', SUPPORT_EMAIL: CARE });
+const SUPPORT = 'care@example.com';
+const env = parseEnv({ NODE_ENV: 'test', SUPPORT_EMAIL: SUPPORT });
 let store: TestStore;
 beforeAll(async () => {
-  store = await openTestStore({ SUPPORT_EMAIL: CARE });
+  store = await openTestStore({ SUPPORT_EMAIL: SUPPORT });
 });
 afterEach(() => store.reset());
 afterAll(() => store.close());
 
-const ticket = (change: object = {}) => ({
+const ticket = (changes: object = {}) => ({
   request_id: randomUUID(),
   topic: 'order' as const,
   name: 'Asha Rao',
   email: 'asha@example.com',
   regarding: '',
   message: 'Where is my parcel, please?',
-  ...change,
+  ...changes,
 });
 const emailsTo = (recipient: string) =>
   store.db.selectFrom('outbox').selectAll().where('recipient', '=', recipient).execute();
@@ -63,7 +63,7 @@ test('tickets > a message is stored once, emailed to the operator and confirmed,
   expect(first.data).toEqual({ ticket_number: expect.any(Number), answer_hours: 24 });
   expect([second.data, third.data]).toEqual([first.data, first.data]);
   const number = first.data.ticket_number;
-  expect(await emailsTo(CARE)).toEqual([
+  expect(await emailsTo(SUPPORT)).toEqual([
     expect.objectContaining({
       subject: `Ticket ${number}: An order or its delivery`,
       body: expect.stringMatching(/Asha Rao[^]*700001[^]*Ivory Lehenga[^]*Where is my parcel/),
@@ -80,14 +80,14 @@ test('tickets > markup and addresses in a message reach the operator as text', a
   await store.visit().call('POST /support/v1/tickets', {
     body: ticket({ name: '<b>Asha</b>', message: typed, regarding: 'http://evil.example' }),
   });
-  const [email] = await emailsTo(CARE);
+  const [email] = await emailsTo(SUPPORT);
   if (!email) throw new Error('no email');
   const { html = '' } = await emailParts(email, emailSite(env));
   expect(html).toContain('&lt;img src=x onerror=alert(1)&gt;');
   expect(html).not.toMatch(/<img src=x|<b>Asha|https?:\/\/evil/);
 });
 
-test('tickets > a confirmation holds typed text only for the owner of a verified address', async () => {
+test('tickets > a confirmation contains typed text only for the owner of a verified address', async () => {
   const customer = await store.customer();
   const message = 'Visit evil and win a prize';
   await store.visit().call('POST /support/v1/tickets', {
@@ -103,19 +103,19 @@ test('tickets > a confirmation holds typed text only for the owner of a verified
   expect(own?.body).toMatch(/Hello Asha Rao,[^]*Please call me back/);
 });
 
-test('tickets > invalid fields are named, and a visitor is limited', async () => {
+test('tickets > name invalid fields, and are rate limited per visitor', async () => {
   const shopper = store.visit();
-  const refused = (change: object) =>
+  const errorFor = (change: object) =>
     shopper.expectError('POST /support/v1/tickets', { body: ticket(change) });
-  expect(await refused({ message: 'short' })).toMatchObject({
+  expect(await errorFor({ message: 'short' })).toMatchObject({
     status: 400,
     invalid_fields: [{ field: 'message', message: 'Please write at least ten characters' }],
   });
-  expect((await refused({ email: 'nobody' })).invalid_fields?.[0]?.field).toBe('email');
-  expect((await refused({ message: 'x'.repeat(3001) })).status).toBe(400);
+  expect((await errorFor({ email: 'nobody' })).invalid_fields?.[0]?.field).toBe('email');
+  expect((await errorFor({ message: 'x'.repeat(3001) })).status).toBe(400);
   for (let sent = 0; sent < 20; sent += 1)
     await shopper.call('POST /support/v1/tickets', { body: ticket() });
-  expect((await refused({})).status).toBe(429);
+  expect((await errorFor({})).status).toBe(429);
   expect(await emailsTo('asha@example.com')).toHaveLength(10);
 });
 
@@ -135,11 +135,11 @@ test('tickets > a picture is re-encoded without its metadata and belongs to its 
     .expectError('POST /support/v1/tickets', { body: ticket({ picture_id }) });
   expect(foreign.invalid_fields?.[0]?.field).toBe('picture_id');
   await shopper.call('POST /support/v1/tickets', { body: ticket({ picture_id }) });
-  expect((await emailsTo(CARE)).at(-1)?.content).toMatchObject({ pictureId: picture_id });
+  expect((await emailsTo(SUPPORT)).at(-1)?.content).toMatchObject({ pictureId: picture_id });
   await shopper.expectError('POST /support/v1/tickets', { body: ticket({ picture_id }) });
 });
 
-test('tickets > a file that is no picture is refused before it is decoded', async () => {
+test('tickets > a file that is no picture is rejected before decoding', async () => {
   const reply = await upload(
     store.visit(),
     Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'),
@@ -161,7 +161,7 @@ test('tickets > pictures that no ticket uses are deleted after a day', async () 
   expect(await pictures()).toEqual([]);
 });
 
-test('tickets > a write needs the header that other sites cannot send', async () => {
+test('tickets > need the X-XP-ID header', async () => {
   const response = await store.fetch(
     new Request('http://127.0.0.1/main/support/v1/tickets', {
       method: 'POST',
