@@ -20,7 +20,7 @@ const HOW_TO_USE: EmailBlock = {
   title: 'How to use it',
   steps: [
     'Choose what you love and go to your cart.',
-    'Sign in, choose "Pay with a gift card" and enter the code.',
+    'Sign in, choose “Pay with a gift card” and enter the code.',
     'What you do not spend stays on the card. You can also add it to your Aza wallet.',
   ],
 };

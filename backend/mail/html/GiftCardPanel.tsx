@@ -15,6 +15,15 @@ const COLOURS: Record<GiftCardDesign, { ground: string; ornament: string }> = {
 const TEXT = '#fffaf3';
 
 const { heading, soft, code: codeText } = styles;
+/** Small enough for one line on a phone. */
+const CODE: CSSProperties = {
+  ...codeText,
+  color: TEXT,
+  fontSize: 20,
+  letterSpacing: '0.05em',
+  border: 'none',
+  padding: '4px 0 0',
+};
 const centred: CSSProperties = { textAlign: 'center' };
 
 /** The gift card itself, in the colours of its design: amount and code. */
@@ -45,7 +54,7 @@ export function GiftCardPanel({
           {amount}
         </Text>
         <Text style={caption}>{label}</Text>
-        <Text style={{ ...codeText, color: TEXT, border: 'none', padding: '4px 0 0' }}>{code}</Text>
+        <Text style={CODE}>{code}</Text>
       </Section>
     </Section>
   );
