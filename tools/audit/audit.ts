@@ -1,13 +1,13 @@
 import { DEFAULT_PREFIX, PREFIXES } from '@/lib/i18n/region';
 import { absoluteUrl } from '@/lib/seo/urls';
-import { checkAnswers } from './checks/answers';
+import { checkStatuses } from './checks/answers';
 import { checkPrices } from './checks/countries';
 import { checkFiles } from './checks/files';
 import { checkLanguages } from './checks/languages';
 import { checkProbes } from './checks/probes';
 import { checkOrphans, checkSitemap } from './checks/sitemap';
-import { checkThings } from './checks/things';
-import { checkWords } from './checks/words';
+import { checkStructuredData } from './checks/things';
+import { checkMetadata } from './checks/words';
 import { type Crawl, crawl } from './crawl';
 import { type Finding, finding } from './finding';
 import { openMarkup } from './markup';
@@ -16,7 +16,7 @@ import { readSitemaps } from './sitemaps';
 export type AuditReport = { figures: Record<string, number>; findings: Finding[] };
 type AuditOptions = {
   store: string;
-  /** Only these addresses, by their path without regional prefix, on every site, and prices in these countries; left out, everything. */
+  /** Only these paths (without site prefix) on every site, and prices in these countries. */
   sample?: { pages: string[]; products: string[]; countries: string[] };
   onPage?: (done: number, known: number) => void;
 };
@@ -27,56 +27,60 @@ const PRODUCT = /^\/products\/[^/]+\/\d+$/;
 const onAllSites = (store: string, paths: string[]) =>
   SITES.flatMap((prefix) => paths.map((path) => absoluteUrl(store, prefix, path)));
 
-/** What pages and sitemaps name beside pages, with who names it. */
+/** Files in pages and sitemaps, each with the page that contains it. */
 const filesOf = (
   { pages }: Crawl,
-  listed: { address: string; pictures: string[]; films: string[] }[],
+  entries: { address: string; pictures: string[]; videos: string[] }[],
 ) =>
   new Map([
-    ...listed.flatMap(({ address, pictures, films }) =>
-      [...pictures, ...films].map((file) => [file, address] as const),
+    ...entries.flatMap(({ address, pictures, videos }) =>
+      [...pictures, ...videos].map((file) => [file, address] as const),
     ),
     ...[...pages.values()].flatMap(({ address, files }) =>
       files.map((file) => [file, address] as const),
     ),
   ]);
 
-/** What is made when it is asked for: in a sample, pictures as they were photographed are left out. */
-const isMade = (file: string) => !file.includes('/tr:');
+/** Whether a picture is resized on request; a sample skips original pictures. */
+const isGenerated = (file: string) => !file.includes('/tr:');
 
-/** Everything that holds for a set of pages, however it was found. */
-const pageFindings = (found: Crawl, store: string): Finding[] => [
-  ...checkAnswers(found),
-  ...checkLanguages(found.pages, store),
-  ...checkWords(found.pages),
-  ...checkThings(found.pages),
-  ...[...found.pages.values()].flatMap(({ address, complaints }) =>
-    complaints.map((says) => finding('markup', address, says)),
+/** The checks of crawled pages. */
+const pageFindings = (result: Crawl, store: string): Finding[] => [
+  ...checkStatuses(result),
+  ...checkLanguages(result.pages, store),
+  ...checkMetadata(result.pages),
+  ...checkStructuredData(result.pages),
+  ...[...result.pages.values()].flatMap(({ address, markupErrors }) =>
+    markupErrors.map((message) => finding('markup', address, message)),
   ),
 ];
 
-/** Reads a store as search engines do, all of it or a sample, and says what they would stumble over. */
+/** Crawls a store as search engines do, completely or in part, and reports SEO faults. */
 export async function audit({ store, sample, onPage }: AuditOptions): Promise<AuditReport> {
-  const { parts, listed } = await readSitemaps(store);
+  const { parts, entries } = await readSitemaps(store);
   const markup = openMarkup();
-  const found = await crawl({
+  const result = await crawl({
     store,
-    from: onAllSites(store, sample ? [...sample.pages, ...sample.products] : ['/']),
+    startUrls: onAllSites(store, sample ? [...sample.pages, ...sample.products] : ['/']),
     follow: !sample,
     markup,
     onPage,
   });
-  const orphans = sample ? [] : checkOrphans(listed, new Set(found.namedBy.keys()));
+  const orphans = sample ? [] : checkOrphans(entries, new Set(result.linkedFrom.keys()));
   if (!sample)
     await crawl(
-      { store, from: listed.map(({ address }) => address), follow: true, markup, onPage },
-      found,
+      { store, startUrls: entries.map(({ address }) => address), follow: true, markup, onPage },
+      result,
     );
   const products =
     sample?.products ??
-    listed.map(({ address }) => new URL(address).pathname).filter((path) => PRODUCT.test(path));
-  const prices = await checkPrices(store, products, found, sample?.countries);
-  const files = await checkFiles(filesOf(found, sample ? [] : listed), store, sample && isMade);
+    entries.map(({ address }) => new URL(address).pathname).filter((path) => PRODUCT.test(path));
+  const prices = await checkPrices(store, products, result, sample?.countries);
+  const files = await checkFiles(
+    filesOf(result, sample ? [] : entries),
+    store,
+    sample && isGenerated,
+  );
   const probes = await checkProbes(
     store,
     sample
@@ -84,26 +88,26 @@ export async function audit({ store, sample, onPage }: AuditOptions): Promise<Au
       : SITES.map((prefix) => (prefix === DEFAULT_PREFIX ? '' : `/${prefix}`)),
     products[0] ?? '',
   );
-  const of = (
+  const sumOver = (
     count: (page: Crawl['pages'] extends Map<string, infer Page> ? Page : never) => number,
-  ) => [...found.pages.values()].reduce((sum, page) => sum + count(page), 0);
+  ) => [...result.pages.values()].reduce((sum, page) => sum + count(page), 0);
   return {
     figures: {
       sitemaps: parts,
-      'addresses in sitemaps': listed.length,
-      'pages read': found.pages.size,
-      'different markups': markup.judged(),
-      'links closed by robots.txt': found.closed.size,
-      'links on pages': of(({ links }) => links.length),
-      'things told to search engines': of(({ things }) => things.length),
-      'prices compared': prices.asked,
-      'pictures, films, scripts and styles': files.asked,
-      'addresses that no page names': probes.asked,
+      'addresses in sitemaps': entries.length,
+      'pages read': result.pages.size,
+      'different markups': markup.validatedCount(),
+      'links disallowed by robots.txt': result.disallowed.size,
+      'links on pages': sumOver(({ links }) => links.length),
+      'items of structured data': sumOver(({ structuredData }) => structuredData.length),
+      'prices compared': prices.checked,
+      'pictures, videos, scripts and styles': files.checked,
+      'addresses without a link': probes.probes,
     },
     findings: [
-      ...pageFindings(found, store),
+      ...pageFindings(result, store),
       ...orphans,
-      ...checkSitemap(listed, found),
+      ...checkSitemap(entries, result),
       ...prices.findings,
       ...files.findings,
       ...probes.findings,

@@ -6,49 +6,48 @@ import { readPage, type AuditedPage } from './page';
 export type Crawl = {
   /** By address. */
   pages: Map<string, AuditedPage>;
-  /** Who names an address first. */
-  namedBy: Map<string, string>;
-  /** Addresses that robots.txt closes, of which a crawler knows nothing more. */
-  closed: Set<string>;
+  /** The first page that links to each address. */
+  linkedFrom: Map<string, string>;
+  /** Addresses that robots.txt disallows. */
+  disallowed: Set<string>;
 };
 
 type CrawlOptions = {
   store: string;
-  /** Where to begin. */
-  from: string[];
-  /** Whether to go where the pages lead. */
+  startUrls: string[];
+  /** Whether to follow links. */
   follow: boolean;
-  /** Who judges markup; left out, nobody. */
+  /** Validates the markup; optional. */
   markup?: Markup;
-  atOnce?: number;
+  concurrency?: number;
   headers?: Record<string, string>;
   onPage?: (done: number, known: number) => void;
 };
 
-/** Reads pages as a search engine does: what robots.txt closes is left alone, and everything that a page names is read in turn. */
+/** Crawls pages as a search engine does: follows links and respects robots.txt. */
 export async function crawl(
-  { store, from, follow, markup, atOnce, headers, onPage }: CrawlOptions,
+  { store, startUrls, follow, markup, concurrency, headers, onPage }: CrawlOptions,
   known?: Crawl,
 ): Promise<Crawl> {
   const robots = robotsParser(
     `${store}/robots.txt`,
     await (await fetchPage(`${store}/robots.txt`)).text(),
   );
-  const { pages, namedBy, closed } = known ?? {
+  const { pages, linkedFrom, disallowed } = known ?? {
     pages: new Map<string, AuditedPage>(),
-    namedBy: new Map<string, string>(),
-    closed: new Set<string>(),
+    linkedFrom: new Map<string, string>(),
+    disallowed: new Set<string>(),
   };
-  const wanted: string[] = [];
-  const want = (address: string, by: string) => {
-    if (namedBy.has(address) || new URL(address).origin !== store) return;
-    namedBy.set(address, by);
-    if (robots.isDisallowed(address, 'Googlebot')) closed.add(address);
-    else wanted.push(address);
+  const queue: string[] = [];
+  const enqueue = (address: string, source: string) => {
+    if (linkedFrom.has(address) || new URL(address).origin !== store) return;
+    linkedFrom.set(address, source);
+    if (robots.isDisallowed(address, 'Googlebot')) disallowed.add(address);
+    else queue.push(address);
   };
-  from.forEach((address) => want(address, 'the beginning'));
+  startUrls.forEach((address) => enqueue(address, 'the start'));
   await mapConcurrently(
-    wanted,
+    queue,
     async (address) => {
       const response = await fetchPage(address, headers);
       if (!response.headers.get('content-type')?.startsWith('text/html'))
@@ -56,15 +55,15 @@ export async function crawl(
       else {
         const page = await readPage(address, response, markup);
         pages.set(address, page);
-        if (follow) page.links.forEach((link) => want(link, address));
+        if (follow) page.links.forEach((link) => enqueue(link, address));
       }
       if (response.status !== 200 && !pages.has(address))
         pages.set(address, emptyPage(address, response));
-      onPage?.(pages.size, wanted.length);
+      onPage?.(pages.size, queue.length);
     },
-    atOnce,
+    concurrency,
   );
-  return { pages, namedBy, closed };
+  return { pages, linkedFrom, disallowed };
 }
 
 const emptyPage = (address: string, { status, headers }: Response): AuditedPage => {
@@ -81,7 +80,7 @@ const emptyPage = (address: string, { status, headers }: Response): AuditedPage 
     noindex: true,
     links: [],
     files: [],
-    things: [],
-    complaints: [],
+    structuredData: [],
+    markupErrors: [],
   };
 };

@@ -1,40 +1,40 @@
-/** How a well-known search engine introduces itself. */
-const CRAWLER = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)';
+/** The user agent of Googlebot. */
+const USER_AGENT = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)';
 
-/** One request as a crawler makes it: no redirect is followed. A busy store is asked again, as crawlers do. */
+/** Requests a URL as a crawler does: without following redirects, with retries after 503. */
 export async function fetchPage(
   address: string,
   headers: Record<string, string> = {},
 ): Promise<Response> {
-  for (let tries = 1; ; tries += 1) {
+  for (let attempt = 1; ; attempt += 1) {
     const response = await fetch(address, {
       redirect: 'manual',
-      headers: { 'User-Agent': CRAWLER, ...headers },
+      headers: { 'User-Agent': USER_AGENT, ...headers },
     });
-    if (response.status !== 503 || tries === 3) return response;
+    if (response.status !== 503 || attempt === 3) return response;
     await response.arrayBuffer();
   }
 }
 
-/** Does the work for each of the wanted, a few at a time; what the work adds to the list is worked on too. */
-export async function mapConcurrently<Wanted>(
-  wanted: Wanted[],
-  work: (one: Wanted) => Promise<void>,
-  atOnce = 4,
+/** Processes the items, a few at a time, including items that are added meanwhile. */
+export async function mapConcurrently<Item>(
+  items: Item[],
+  work: (item: Item) => Promise<void>,
+  concurrency = 4,
 ): Promise<void> {
   let next = 0;
-  let busy = 0;
+  let running = 0;
   await new Promise<void>((resolve, reject) => {
-    const proceed = () => {
-      if (busy === 0 && next === wanted.length) resolve();
-      while (busy < atOnce && next < wanted.length) {
-        busy += 1;
-        work(wanted[next++] as Wanted).then(() => {
-          busy -= 1;
-          proceed();
+    const startNext = () => {
+      if (running === 0 && next === items.length) resolve();
+      while (running < concurrency && next < items.length) {
+        running += 1;
+        work(items[next++] as Item).then(() => {
+          running -= 1;
+          startNext();
         }, reject);
       }
     };
-    proceed();
+    startNext();
   });
 }

@@ -1,8 +1,8 @@
-/** Something that a search engine or a shopper would stumble over. */
-export type Finding = { rule: string; address: string; says: string };
+/** A fault that the audit found. */
+export type Finding = { rule: string; address: string; message: string };
 
-export const finding = (rule: string, address: string, says: string): Finding => ({
+export const finding = (rule: string, address: string, message: string): Finding => ({
   rule,
   address,
-  says,
+  message,
 });

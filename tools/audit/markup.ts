@@ -1,45 +1,47 @@
 import { createHash } from 'node:crypto';
 import { HtmlValidate } from 'html-validate';
 
-/** The standard, and what helps people who listen. A link may be a button: without JavaScript it leads where the button would open. */
+/**
+ * The HTML standard and accessibility rules. A link may have the role of a button: without
+ * JavaScript it opens the page that the button would show in a dialog.
+ */
 const validator = new HtmlValidate({
   root: true,
   extends: ['html-validate:standard', 'html-validate:a11y'],
   rules: { 'prefer-native-element': ['error', { exclude: ['button'] }] },
 });
 
-const WORDS =
+const TEXT_ATTRIBUTES =
   /\b(href|src|srcset|imagesrcset|content|alt|lang|placeholder|value|action|aria-label|style)="[^"]+"/g;
-const HERE = ' aria-current="true"';
+const CURRENT_ITEM = ' aria-current="true"';
 const SCRIPTS = /(<script[^>]*>)[\s\S]*?(<\/script>)/g;
 
-/** What the standard looks at: elements, names and relations. Another money or another address is the same markup. */
+/** Hash of the elements and attributes, without texts: pages that differ in texts only share it. */
 const skeletonOf = (html: string): string =>
   createHash('sha1')
     .update(
       html
         .replace(SCRIPTS, '$1$2')
-        .replace(WORDS, '$1')
-        .replaceAll(HERE, '')
+        .replace(TEXT_ATTRIBUTES, '$1')
+        .replaceAll(CURRENT_ITEM, '')
         .replace(/>[^<]+</g, '>.<'),
     )
     .digest('base64');
 
 export type Markup = {
-  /** Where markup breaks the HTML standard, one sentence each; nothing for markup that was judged before, on whatever page. */ complaintsOf: (
-    html: string,
-  ) => Promise<string[]>;
-  judged: () => number;
+  /** Faults in the markup; none for markup that was validated before. */
+  validate: (html: string) => Promise<string[]>;
+  validatedCount: () => number;
 };
 
-/** A judge of markup who looks at each one once. */
+/** Creates a validator that checks equal markup only once. */
 export function openMarkup(): Markup {
-  const known = new Set<string>();
+  const validatedHashes = new Set<string>();
   return {
-    async complaintsOf(html) {
+    async validate(html) {
       const skeleton = skeletonOf(html);
-      if (known.has(skeleton)) return [];
-      known.add(skeleton);
+      if (validatedHashes.has(skeleton)) return [];
+      validatedHashes.add(skeleton);
       const { results } = await validator.validateString(html);
       return results.flatMap(({ messages }) =>
         messages.map(
@@ -48,6 +50,6 @@ export function openMarkup(): Markup {
         ),
       );
     },
-    judged: () => known.size,
+    validatedCount: () => validatedHashes.size,
   };
 }

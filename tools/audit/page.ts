@@ -4,11 +4,11 @@ import type { Markup } from './markup';
 
 export type StructuredItem = Record<string, unknown>;
 
-/** What a crawler keeps of one address. Addresses are full. */
+/** What the crawler read at one address. URLs are absolute. */
 export type AuditedPage = {
   address: string;
   status: number;
-  /** Where a redirect leads. */
+  /** The target of a redirect. */
   location?: string;
   title: string;
   headings: string[];
@@ -17,34 +17,38 @@ export type AuditedPage = {
   alternates: { lang: string; href: string }[];
   noindex: boolean;
   links: string[];
-  /** Pictures, scripts, styles: whatever the page names beside other pages. */
+  /** Pictures, scripts and styles. */
   files: string[];
-  things: StructuredItem[];
-  /** Of the page of a piece: what its own scripts begin with, and its text with single spaces. */
-  piece?: Pick<PageData, 'product' | 'region'> & { words: string };
-  complaints: string[];
+  structuredData: StructuredItem[];
+  /** Of a product page: its page data, and its text with single spaces. */
+  productPage?: Pick<PageData, 'product' | 'region'> & { text: string };
+  markupErrors: string[];
 };
 
-const full = (href: string, base: string): string | undefined =>
+const toAbsoluteUrl = (href: string, base: string): string | undefined =>
   URL.canParse(href, base) && /^https?:/.test(new URL(href, base).protocol)
     ? new URL(href, base).href.split('#')[0]
     : undefined;
-const every = (root: HTMLElement, selector: string, attribute: string) =>
+const attributesOf = (root: HTMLElement, selector: string, attribute: string) =>
   root.querySelectorAll(selector).flatMap((element) => element.getAttribute(attribute) ?? []);
 const decoded = (text: string) => text.replaceAll('&amp;', '&');
 
-const ofSet = (srcset: string) =>
+const urlsOfSrcset = (srcset: string) =>
   srcset.split(/,\s+/).flatMap((part) => part.trim().split(/\s+/)[0] ?? []);
 
 function filesOf(root: HTMLElement, base: string): string[] {
-  const named = [
-    ...every(root, 'img, script[src], video, source', 'src'),
-    ...every(root, 'video', 'poster'),
-    ...every(root, 'link[rel="stylesheet"], link[rel="preload"][href], link[rel="icon"]', 'href'),
-    ...every(root, 'img, source', 'srcset').flatMap(ofSet),
-    ...every(root, 'meta[property="og:image"]', 'content'),
+  const urls = [
+    ...attributesOf(root, 'img, script[src], video, source', 'src'),
+    ...attributesOf(root, 'video', 'poster'),
+    ...attributesOf(
+      root,
+      'link[rel="stylesheet"], link[rel="preload"][href], link[rel="icon"]',
+      'href',
+    ),
+    ...attributesOf(root, 'img, source', 'srcset').flatMap(urlsOfSrcset),
+    ...attributesOf(root, 'meta[property="og:image"]', 'content'),
   ];
-  return [...new Set(named.flatMap((name) => full(decoded(name), base) ?? []))];
+  return [...new Set(urls.flatMap((name) => toAbsoluteUrl(decoded(name), base) ?? []))];
 }
 
 const jsonOf = (root: HTMLElement, selector: string): unknown[] =>
@@ -52,7 +56,7 @@ const jsonOf = (root: HTMLElement, selector: string): unknown[] =>
 const metaOf = (root: HTMLElement, name: string) =>
   root.querySelector(`meta[name="${name}"]`)?.getAttribute('content') ?? '';
 
-/** Reads a page as it came, before any script ran. With a judge, its markup is held to the standard too, which takes longer than all the rest. */
+/** Reads the server's HTML; with `markup` also validates it, which is slow. */
 export async function readPage(
   address: string,
   response: Response,
@@ -65,14 +69,14 @@ export async function readPage(
     props: { pageProps: { load?: PageData } };
   }[];
   const { product, region } = next?.props.pageProps.load ?? {};
-  const seen: AuditedPage = {
+  const auditedPage: AuditedPage = {
     address,
     status: response.status,
     ...(location && { location: new URL(location, address).href }),
     title: root.querySelector('head title')?.text ?? '',
     headings: root.querySelectorAll('h1').map(({ text }) => text.trim()),
     description: metaOf(root, 'description'),
-    canonical: every(root, 'head link[rel="canonical"]', 'href'),
+    canonical: attributesOf(root, 'head link[rel="canonical"]', 'href'),
     alternates: root.querySelectorAll('head link[rel="alternate"][hreflang]').map((link) => ({
       lang: link.getAttribute('hreflang') ?? '',
       href: decoded(link.getAttribute('href') ?? ''),
@@ -82,21 +86,23 @@ export async function readPage(
     ),
     links: [
       ...new Set(
-        every(root, 'a[href]', 'href').flatMap((href) => full(decoded(href), address) ?? []),
+        attributesOf(root, 'a[href]', 'href').flatMap(
+          (href) => toAbsoluteUrl(decoded(href), address) ?? [],
+        ),
       ),
     ],
     files: filesOf(root, address),
-    things: jsonOf(root, 'script[type="application/ld+json"]') as StructuredItem[],
+    structuredData: jsonOf(root, 'script[type="application/ld+json"]') as StructuredItem[],
     ...(product &&
       region && {
-        piece: {
+        productPage: {
           product,
           region,
-          words: (root.querySelector('main')?.textContent ?? '').replace(/\s+/g, ' '),
+          text: (root.querySelector('main')?.textContent ?? '').replace(/\s+/g, ' '),
         },
       }),
-    complaints: (await markup?.complaintsOf(html)) ?? [],
+    markupErrors: (await markup?.validate(html)) ?? [],
   };
-  // A part of a text keeps the whole of it in memory; a copy does not.
-  return JSON.parse(JSON.stringify(seen)) as AuditedPage;
+  // V8 substrings retain the whole HTML; a copy does not.
+  return JSON.parse(JSON.stringify(auditedPage)) as AuditedPage;
 }

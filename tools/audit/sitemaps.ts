@@ -5,12 +5,12 @@ export type SitemapEntry = {
   address: string;
   lastmod?: string;
   pictures: string[];
-  films: string[];
+  videos: string[];
 };
 
 type Entry = { names: Record<string, string[]> };
 
-/** The entries of a sitemap or of an index, with the texts of what they hold; throws where it is not well formed. */
+/** The entries of a sitemap or sitemap index; throws for malformed XML. */
 function entriesOf(xml: string): Entry[] {
   const entries: Entry[] = [];
   let texts: string[] | undefined;
@@ -20,8 +20,8 @@ function entriesOf(xml: string): Entry[] {
     texts = entries.at(-1) && ((entries.at(-1) as Entry).names[name] ??= []);
     texts?.push('');
   });
-  parser.on('text', (words) => {
-    if (texts) texts[texts.length - 1] += words;
+  parser.on('text', (text) => {
+    if (texts) texts[texts.length - 1] += text;
   });
   parser.on('closetag', () => {
     texts = undefined;
@@ -35,27 +35,27 @@ function entriesOf(xml: string): Entry[] {
 
 const textOf = async (address: string) => {
   const response = await fetchPage(address);
-  if (response.status !== 200) throw new Error(`${address} answers ${response.status}`);
+  if (response.status !== 200) throw new Error(`${address} has status ${response.status}`);
   return response.text();
 };
 
-/** Everything that the sitemaps of a store name, part by part of the index. */
+/** Reads every sitemap of the store's sitemap index. */
 export async function readSitemaps(
   store: string,
-): Promise<{ parts: number; listed: SitemapEntry[] }> {
+): Promise<{ parts: number; entries: SitemapEntry[] }> {
   const parts = entriesOf(await textOf(`${store}/sitemap.xml`)).flatMap(
     ({ names }) => names.loc ?? [],
   );
-  const listed: SitemapEntry[] = [];
+  const entries: SitemapEntry[] = [];
   await mapConcurrently(
     parts,
     async (part) => {
       for (const { names } of entriesOf(await textOf(part))) {
-        listed.push({
+        entries.push({
           address: names.loc?.[0] ?? '',
           lastmod: names.lastmod?.[0],
           pictures: names['image:loc'] ?? [],
-          films: [...(names['video:content_loc'] ?? []), ...(names['video:thumbnail_loc'] ?? [])],
+          videos: [...(names['video:content_loc'] ?? []), ...(names['video:thumbnail_loc'] ?? [])],
         });
       }
     },
@@ -63,6 +63,6 @@ export async function readSitemaps(
   );
   return {
     parts: parts.length,
-    listed: listed.toSorted((a, b) => (a.address < b.address ? -1 : 1)),
+    entries: entries.toSorted((a, b) => (a.address < b.address ? -1 : 1)),
   };
 }

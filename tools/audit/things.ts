@@ -20,15 +20,14 @@ ajv.addSchema(rules);
 const idOf = (type: unknown) =>
   rules.find(({ properties }) => properties['@type'].const === type)?.$id ?? '';
 
-/** Where a thing told to search engines breaks the rules of its type, one sentence each; the rules are the schemas beside this file. */
-export function structuredDataErrors(thing: StructuredItem): string[] {
-  const check = ajv.getSchema(idOf(thing['@type']));
-  if (!check) return [`no rules for ${String(thing['@type'])}`];
-  if (thing['@context'] !== 'https://schema.org')
-    return [`${String(thing['@type'])} has no context`];
-  return check(thing)
+/** Faults of an item of structured data by the JSON schema of its type. */
+export function structuredDataErrors(item: StructuredItem): string[] {
+  const check = ajv.getSchema(idOf(item['@type']));
+  if (!check) return [`no rules for ${String(item['@type'])}`];
+  if (item['@context'] !== 'https://schema.org') return [`${String(item['@type'])} has no context`];
+  return check(item)
     ? []
     : (check.errors ?? []).map(
-        ({ instancePath, message = '' }) => `${String(thing['@type'])}${instancePath} ${message}`,
+        ({ instancePath, message = '' }) => `${String(item['@type'])}${instancePath} ${message}`,
       );
 }

@@ -7,7 +7,7 @@ import { type Input, newApiVisitor, type ConformanceVisitor } from './visitor';
 
 export const accountChecks = area('Accounts', {
   'refuses to change anything without X-XP-ID (400)': async (backend) => {
-    await newApiVisitor(backend).refused(400, 'main', 'POST /account/v1/users/logout', {
+    await newApiVisitor(backend).expectRejection(400, 'main', 'POST /account/v1/users/logout', {
       headers: { 'X-XP-ID': '' },
     });
   },
@@ -23,7 +23,7 @@ export const accountChecks = area('Accounts', {
         'The code of a second sign-up',
       );
       await customer.main('POST /account/v1/users/logout');
-      await customer.refused(401, 'main', 'GET /order/v1/orders');
+      await customer.expectRejection(401, 'main', 'GET /order/v1/orders');
       const login = (email: string, password: string) =>
         customer.main('POST /account/v1/users/login', { body: { email, password, type: 'email' } });
       assertThat(
@@ -46,7 +46,7 @@ export const accountChecks = area('Accounts', {
       );
     },
   'names the field that is wrong, and tells why in the data of a 400': async (backend) => {
-    const { status, body } = await newApiVisitor(backend).ask(
+    const { status, body } = await newApiVisitor(backend).send(
       'main',
       'POST /account/v1/users/registration',
       { body: { email: 'nobody', password: 'short', type: 'email' } },
@@ -83,7 +83,7 @@ export const accountChecks = area('Accounts', {
     for (const password of ['password1', 'QWERTYUIOP', email])
       for (const [field, key, input] of flows(password)) {
         if (password === email && field === 'new_password') continue;
-        const { status, body } = await customer.ask('main', key, input);
+        const { status, body } = await customer.send('main', key, input);
         assertEqual(status, 400, `The status of ${key} with ${password}`);
         assertEqual(
           body.invalid_fields?.map((fault) => (fault as { field?: string }).field),
@@ -129,10 +129,10 @@ export const accountChecks = area('Accounts', {
       const other = (await list()).find(({ is_current }) => !is_current)?.id ?? '';
       for (const key of [LIST, END, END_OTHERS]) {
         const input = { params: { ...params, sessionId: other } };
-        await newApiVisitor(backend).refused(401, 'main', key, input);
-        await stranger.refused(403, 'main', key, input);
+        await newApiVisitor(backend).expectRejection(401, 'main', key, input);
+        await stranger.expectRejection(403, 'main', key, input);
       }
-      await stranger.refused(404, 'main', END, {
+      await stranger.expectRejection(404, 'main', END, {
         params: { customerId: stranger.id, sessionId: other },
       });
       await customer.main(END, { params: { ...params, sessionId: other } });
@@ -143,21 +143,26 @@ export const accountChecks = area('Accounts', {
         [true],
         'The sessions after all others were ended',
       );
-      for (const device of devices) await device.refused(401, 'main', 'GET /order/v1/orders');
+      for (const device of devices)
+        await device.expectRejection(401, 'main', 'GET /order/v1/orders');
     },
   'answers the same about a forgotten password, whether or not there is an account': async (
     backend,
   ) => {
     const customer = await newCustomer(backend);
-    const asked = async (email: string) =>
+    const requestReset = async (email: string) =>
       JSON.stringify(
         (
-          await newApiVisitor(backend).ask('main', 'POST /account/v1/users/forgot-password', {
+          await newApiVisitor(backend).send('main', 'POST /account/v1/users/forgot-password', {
             body: { email },
           })
         ).body,
       );
-    assertEqual(await asked(customer.email), await asked(`x${customer.email}`), 'What is said');
+    assertEqual(
+      await requestReset(customer.email),
+      await requestReset(`x${customer.email}`),
+      'What is said',
+    );
     assertEqual(
       responseCodeOf(
         await customer.main('PUT /account/v1/users/reset-password', {
@@ -170,10 +175,10 @@ export const accountChecks = area('Accounts', {
   },
   'changes a password only for those who know the old one, and a profile only for its owner':
     async (backend) => {
-      const [one, other] = [await newCustomer(backend), await newCustomer(backend)];
+      const [customer, other] = [await newCustomer(backend), await newCustomer(backend)];
       const change = (current_password: string) =>
-        one.main('PUT /account/v1/users/:customerId/change-password', {
-          params: { customerId: one.id },
+        customer.main('PUT /account/v1/users/:customerId/change-password', {
+          params: { customerId: customer.id },
           body: { current_password, new_password: `${CONFORMANCE_PASSWORD}!` },
         });
       assertThat(
@@ -186,8 +191,8 @@ export const accountChecks = area('Accounts', {
       );
       assertEqual(
         (
-          await one.main('PUT /profile/v1/users/:customerId', {
-            params: { customerId: one.id },
+          await customer.main('PUT /profile/v1/users/:customerId', {
+            params: { customerId: customer.id },
             body: { name: 'Asha Rao' },
           })
         ).data.name,
@@ -195,12 +200,15 @@ export const accountChecks = area('Accounts', {
         'The name',
       );
       assertEqual(
-        (await one.main('GET /profile/v1/users/:customerId', { params: { customerId: one.id } }))
-          .data.firstname,
+        (
+          await customer.main('GET /profile/v1/users/:customerId', {
+            params: { customerId: customer.id },
+          })
+        ).data.firstname,
         'Asha',
         'The first name',
       );
-      await one.refused(403, 'main', 'GET /profile/v1/users/:customerId', {
+      await customer.expectRejection(403, 'main', 'GET /profile/v1/users/:customerId', {
         params: { customerId: other.id },
       });
     },

@@ -4,18 +4,19 @@ import { newApiVisitor } from './visitor';
 
 export const addressChecks = area('Addresses', {
   'belong to customers only (401), and to their own customer (404)': async (backend) => {
-    const [one, other] = [await newCustomer(backend), await newCustomer(backend)];
-    await newApiVisitor(backend).refused(401, 'main', 'GET /address/v1/address/checkout');
-    const body = await indianAddress(one);
-    const { address_id } = (await one.main('POST /address/v1/address/checkout', { body })).data;
-    await other.refused(404, 'main', 'PUT /address/v1/address/:id/checkout', {
+    const [customer, other] = [await newCustomer(backend), await newCustomer(backend)];
+    await newApiVisitor(backend).expectRejection(401, 'main', 'GET /address/v1/address/checkout');
+    const body = await indianAddress(customer);
+    const { address_id } = (await customer.main('POST /address/v1/address/checkout', { body }))
+      .data;
+    await other.expectRejection(404, 'main', 'PUT /address/v1/address/:id/checkout', {
       params: { id: address_id },
       body,
     });
-    await other.refused(404, 'main', 'DELETE /address/v1/address/:id/checkout', {
+    await other.expectRejection(404, 'main', 'DELETE /address/v1/address/:id/checkout', {
       params: { id: address_id },
     });
-    await other.refused(404, 'main', 'POST /address/v1/address/select/checkout', {
+    await other.expectRejection(404, 'main', 'POST /address/v1/address/select/checkout', {
       body: { shipping_id: address_id, billing_id: null },
     });
   },
@@ -39,11 +40,11 @@ export const addressChecks = area('Addresses', {
         [['Pune', 'shipping']],
         'The book',
       );
-      const wrong = await customer.ask('main', 'POST /address/v1/address/checkout', {
+      const rejection = await customer.send('main', 'POST /address/v1/address/checkout', {
         body: { ...body, postal_code: '12' },
       });
       assertEqual(
-        [wrong.status, JSON.stringify(wrong.body.invalid_fields).includes('postal_code')],
+        [rejection.status, JSON.stringify(rejection.body.invalid_fields).includes('postal_code')],
         [400, true],
         'The refusal',
       );

@@ -23,7 +23,7 @@ export const browseChecks = area('Browsing', {
         'The bootstrap',
       );
     }
-    const fresh = await visitor.ask('gateway', 'GET /account/v1/web-bootstrap', {
+    const fresh = await visitor.send('gateway', 'GET /account/v1/web-bootstrap', {
       headers: { 'X-Trail-Id': '' },
     });
     assertThat(
@@ -35,10 +35,10 @@ export const browseChecks = area('Browsing', {
     backend,
   ) => {
     const visitor = newApiVisitor(backend);
-    await visitor.refused(400, 'main', 'GET /account/v1/web-bootstrap', {
+    await visitor.expectRejection(400, 'main', 'GET /account/v1/web-bootstrap', {
       headers: { 'X-Customer-Id': '1', 'X-Trail-Id': '' },
     });
-    await visitor.refused(403, 'main', 'GET /account/v1/web-bootstrap', {
+    await visitor.expectRejection(403, 'main', 'GET /account/v1/web-bootstrap', {
       headers: { 'X-Customer-Id': '1' },
     });
   },
@@ -51,7 +51,7 @@ export const browseChecks = area('Browsing', {
     for (const { name, count, categories } of (await visitor.gateway('GET /browse/v2/navigation'))
       .data.roots)
       assertEqual(
-        categories.reduce((sum, one) => sum + one.count, 0),
+        categories.reduce((sum, category) => sum + category.count, 0),
         count,
         `What is below ${name}`,
       );
@@ -76,7 +76,7 @@ export const browseChecks = area('Browsing', {
         first.products.length + second.length,
       'A product is on two pages',
     );
-    await visitor.refused(404, 'gateway', 'GET /browse/v2/listing', {
+    await visitor.expectRejection(404, 'gateway', 'GET /browse/v2/listing', {
       query: { path, per_page: 48, page: first.pages + 1 },
     });
   },
@@ -107,9 +107,11 @@ export const browseChecks = area('Browsing', {
       0,
       'What was found',
     );
-    await visitor.refused(400, 'gateway', 'GET /browse/v2/listing');
-    await visitor.refused(404, 'gateway', 'GET /browse/v2/listing', { query: { path: 'nowhere' } });
-    await visitor.refused(400, 'gateway', 'GET /browse/v2/listing', {
+    await visitor.expectRejection(400, 'gateway', 'GET /browse/v2/listing');
+    await visitor.expectRejection(404, 'gateway', 'GET /browse/v2/listing', {
+      query: { path: 'nowhere' },
+    });
+    await visitor.expectRejection(400, 'gateway', 'GET /browse/v2/listing', {
       query: { list: 'products', sort: 'cheapest' },
     });
   },
@@ -134,7 +136,9 @@ export const browseChecks = area('Browsing', {
       await visitor.gateway('GET /browse/v2/products/:id/look-alikes', { params: { id: card.id } });
       await visitor.gateway('GET /browse/v2/size-guides', { query: { product_id: card.id } });
       for (const id of ['2147483647', 'abc', '-1', '99999999999999'])
-        await visitor.refused(404, 'gateway', 'GET /browse/v2/products/:id', { params: { id } });
+        await visitor.expectRejection(404, 'gateway', 'GET /browse/v2/products/:id', {
+          params: { id },
+        });
     },
   'has designers from A to Z, each with a page; 404 for one there is none of': async (backend) => {
     const visitor = newApiVisitor(backend);
@@ -155,7 +159,7 @@ export const browseChecks = area('Browsing', {
       first.id,
       'The designer by slug',
     );
-    await visitor.refused(404, 'gateway', 'GET /browse/v2/designers/:designer', {
+    await visitor.expectRejection(404, 'gateway', 'GET /browse/v2/designers/:designer', {
       params: { designer: 'nobody-at-all' },
     });
   },
@@ -183,7 +187,7 @@ export const browseChecks = area('Browsing', {
     );
   },
   'refuses to look at what is no picture': async (backend) => {
-    await newApiVisitor(backend).refused(400, 'gateway', 'POST /browse/v2/image-search', {
+    await newApiVisitor(backend).expectRejection(400, 'gateway', 'POST /browse/v2/image-search', {
       body: new TextEncoder().encode('not a picture'),
       headers: { 'Content-Type': 'image/jpeg' },
     });

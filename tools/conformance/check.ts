@@ -1,47 +1,47 @@
 import type { BackendUnderTest } from './visitor';
 
-/** One promise of the contract, in plain words, and what shows that it is kept. */
+/** One check of the contract; `run` rejects when it fails. */
 export type Check = {
   area: string;
-  says: string;
+  title: string;
   run: (backend: BackendUnderTest) => Promise<void>;
 };
-export type Verdict = { area: string; says: string; failure?: string; ms: number };
+export type Verdict = { area: string; title: string; failure?: string; ms: number };
 
-/** The promises of one area. */
-export const area = (name: string, promises: Record<string, Check['run']>): Check[] =>
-  Object.entries(promises).map(([says, run]) => ({ area: name, says, run }));
+/** The checks of one area, by title. */
+export const area = (name: string, checks: Record<string, Check['run']>): Check[] =>
+  Object.entries(checks).map(([title, run]) => ({ area: name, title, run }));
 
-export function assertThat(kept: boolean, otherwise: string): asserts kept {
-  if (!kept) throw new Error(otherwise);
+export function assertThat(condition: boolean, message: string): asserts condition {
+  if (!condition) throw new Error(message);
 }
 
-export const assertEqual = (found: unknown, wanted: unknown, what: string): void =>
+export const assertEqual = (actual: unknown, expected: unknown, label: string): void =>
   assertThat(
-    JSON.stringify(found) === JSON.stringify(wanted),
-    `${what} is ${JSON.stringify(found)}, not ${JSON.stringify(wanted)}`,
+    JSON.stringify(actual) === JSON.stringify(expected),
+    `${label} is ${JSON.stringify(actual)}, not ${JSON.stringify(expected)}`,
   );
 
-/** The code of a reply that is told by one. */
+/** The response code of a reply that has one. */
 export const responseCodeOf = (reply: object): unknown =>
   'code' in reply ? reply.code : undefined;
 
-/** Runs the checks one after the other and tells each verdict as it falls. */
+/** Runs the checks in order and reports each verdict. */
 export async function runChecks(
   checks: Check[],
   backend: BackendUnderTest,
-  tell: (verdict: Verdict) => void,
+  onVerdict: (verdict: Verdict) => void,
 ): Promise<Verdict[]> {
   const verdicts: Verdict[] = [];
-  for (const { area: name, says, run } of checks) {
-    const began = performance.now();
+  for (const { area: name, title, run } of checks) {
+    const startedAt = performance.now();
     const failure = await run(backend).then(
       () => undefined,
       (error: unknown) => (error instanceof Error ? error.message : String(error)),
     );
-    const verdict = { area: name, says, failure, ms: Math.round(performance.now() - began) };
+    const verdict = { area: name, title, failure, ms: Math.round(performance.now() - startedAt) };
     verdicts.push(verdict);
-    tell(verdict);
+    onVerdict(verdict);
   }
   return verdicts;
 }

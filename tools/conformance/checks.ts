@@ -10,7 +10,7 @@ import { orderChecks, concurrencyChecks } from './orders';
 import { socialLogin } from './socialLogin';
 import { takeoverChecks, otpTakeoverChecks } from './takeover';
 
-/** Every promise that a backend is held to, in the order it is told. Coverage comes last: it asks what nobody has asked. */
+/** Every check in report order. Coverage is last: it sends the calls that no other check sends. */
 export const checks: Check[] = [
   ...browseChecks,
   ...accountChecks,
@@ -26,5 +26,5 @@ export const checks: Check[] = [
   ...coverage,
 ];
 
-/** Promises that only a backend whose messages can be read (`codeFor`) is asked for. */
+/** Checks for backends whose messages can be read (`codeFor`). */
 export const mailboxChecks: Check[] = otpTakeoverChecks;

@@ -11,7 +11,7 @@ const plain = (comment: string) =>
     .join(' ')
     .trim();
 
-/** What the contract says about each call, from the comment above it. */
+/** The comment above each call of the contract. */
 export function callComments(): Map<string, string> {
   const sources = readdirSync(FOLDER)
     .filter((file) => file.endsWith('.ts'))

@@ -2,7 +2,10 @@ import { gateway, main } from '@/lib/contract';
 import { area, assertThat } from './check';
 import { newApiVisitor, type Base } from './visitor';
 
-/** The calls that no check above has asked; asked with nothing, each must answer by the contract or refuse in the envelope. */
+/**
+ * Sends every other call without input: each must match the contract or reply with an error
+ * envelope.
+ */
 export const coverage = area('Every call', {
   'answers by the contract or refuses with 4xx, a status and a message, even when asked with nothing':
     async (backend) => {
@@ -13,8 +16,8 @@ export const coverage = area('Every call', {
         ['gateway', gateway],
       ] as const)
         for (const [key, call] of Object.entries(calls)) {
-          if (backend.asked.has(`${base} ${key}`)) continue;
-          const { status, body } = await visitor.ask(base as Base, key, {
+          if (backend.calledKeys.has(`${base} ${key}`)) continue;
+          const { status, body } = await visitor.send(base as Base, key, {
             params: { id: 1, customerId: 1, productId: 1, designerId: 1 },
           });
           const answered =
@@ -31,6 +34,6 @@ export const coverage = area('Every call', {
   'that does not exist is a 404 in the envelope': async (backend) => {
     const visitor = newApiVisitor(backend);
     for (const base of ['main', 'gateway'] as const)
-      await visitor.refused(404, base, 'GET /no/such/call');
+      await visitor.expectRejection(404, base, 'GET /no/such/call');
   },
 });

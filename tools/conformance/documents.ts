@@ -3,7 +3,7 @@ import { gateway, main } from '@/lib/contract';
 import { dataLayerDocument, dataLayerSchema } from './dataLayerDocument';
 import { openapiOf } from './openapi';
 
-/** The committed documents by their file, as they should be. */
+/** The committed documents by file, with their expected content. */
 export const documents = (): Record<string, string> => ({
   'docs/openapi-main.json': `${JSON.stringify(openapiOf('main', main), null, 1)}\n`,
   'docs/openapi-gateway.json': `${JSON.stringify(openapiOf('gateway', gateway), null, 1)}\n`,

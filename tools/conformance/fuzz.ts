@@ -3,7 +3,7 @@ import type { Call } from '@/lib/contract/call';
 import { jsonSchema, type JsonSchema } from './schemas';
 import type { Base, Input } from './visitor';
 
-/** Numbers that look drawn and are the same for the same seed: a failure can be run again. */
+/** Pseudo-random numbers from a seed, so that a failure can be repeated. */
 export function seededRandom(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
@@ -14,8 +14,8 @@ export function seededRandom(seed: number): () => number {
   };
 }
 
-/** What people, scripts and attackers send in place of a word. */
-const WORDS = [
+/** Texts that people, scripts and attackers send. */
+const TEXTS = [
   '',
   ' ',
   '0',
@@ -68,7 +68,7 @@ const WORDS = [
   '400001',
 ];
 const VALUES: unknown[] = [
-  ...WORDS,
+  ...TEXTS,
   null,
   true,
   false,
@@ -86,46 +86,46 @@ const VALUES: unknown[] = [
   { a: { b: { c: [] } } },
 ];
 
-const pickOf = <One>(draw: () => number, all: readonly One[]): One =>
-  all[Math.floor(draw() * all.length)] as One;
+const pick = <Item>(random: () => number, all: readonly Item[]): Item =>
+  all[Math.floor(random() * all.length)] as Item;
 
 const NUMBERS = [1, 2, 3, 101, 620101, 620102, 0, -1, 2147483647];
 
-/** Mostly what a schema asks for, sometimes anything else. */
-function value(
+/** A value for a schema, mostly valid. */
+function randomValue(
   schema: JsonSchema,
-  draw: () => number,
+  random: () => number,
   numbers: readonly number[] = NUMBERS,
   depth = 0,
 ): unknown {
-  if (draw() < 0.25 || depth > 5) return pickOf(draw, VALUES);
+  if (random() < 0.25 || depth > 5) return pick(random, VALUES);
   const any = (schema.anyOf ?? schema.oneOf) as JsonSchema[] | undefined;
-  if (any) return value(pickOf(draw, any), draw, numbers, depth + 1);
-  if (Array.isArray(schema.enum)) return pickOf(draw, schema.enum as unknown[]);
+  if (any) return randomValue(pick(random, any), random, numbers, depth + 1);
+  if (Array.isArray(schema.enum)) return pick(random, schema.enum as unknown[]);
   switch (schema.type) {
     case 'object':
       return Object.fromEntries(
         Object.entries((schema.properties ?? {}) as Record<string, JsonSchema>)
-          .filter(() => draw() < 0.9)
-          .map(([name, one]) => [name, value(one, draw, numbers, depth + 1)]),
+          .filter(() => random() < 0.9)
+          .map(([name, item]) => [name, randomValue(item, random, numbers, depth + 1)]),
       );
     case 'array':
-      return Array.from({ length: Math.floor(draw() * 3) }, () =>
-        value((schema.items ?? {}) as JsonSchema, draw, numbers, depth + 1),
+      return Array.from({ length: Math.floor(random() * 3) }, () =>
+        randomValue((schema.items ?? {}) as JsonSchema, random, numbers, depth + 1),
       );
     case 'integer':
     case 'number':
-      return pickOf(draw, numbers);
+      return pick(random, numbers);
     case 'boolean':
-      return draw() < 0.5;
+      return random() < 0.5;
     default:
-      return schema.format === 'email' ? 'asha@example.com' : pickOf(draw, WORDS);
+      return schema.format === 'email' ? 'asha@example.com' : pick(random, TEXTS);
   }
 }
 
-const text = (one: unknown): string =>
-  typeof one === 'string' ? one : (JSON.stringify(one) ?? 'undefined');
-/** A lone half of a pair cannot travel in an address at all. */
+const text = (item: unknown): string =>
+  typeof item === 'string' ? item : (JSON.stringify(item) ?? 'undefined');
+/** A URL cannot contain a lone surrogate. */
 const sendable = (word: string) => word.toWellFormed();
 
 export type FuzzRequest = { base: Base; key: string; input: Input };
@@ -142,9 +142,9 @@ const allCalls = [
   })),
 );
 
-/** So many requests for each call of the contract, most of them wrong in some way. */
+/** A number of requests for each call of the contract, most of them invalid. */
 export function* fuzzRequests(seed: number, perCall: number): Generator<FuzzRequest> {
-  const draw = seededRandom(seed);
+  const random = seededRandom(seed);
   const components: Record<string, JsonSchema> = {};
   for (const { base, key, call, names } of allCalls) {
     const [query, body] = [
@@ -153,58 +153,61 @@ export function* fuzzRequests(seed: number, perCall: number): Generator<FuzzRequ
     ];
     for (let n = 0; n < perCall; n++) {
       const params = Object.fromEntries(
-        names.map((name) => [name, sendable(pickOf(draw, WORDS)) || '0']),
+        names.map((name) => [name, sendable(pick(random, TEXTS)) || '0']),
       );
-      const asked = query
+      const queryEntries = query
         ? Object.entries(
-            value({ ...query, type: 'object' }, () => Math.max(0.26, draw())) as object,
-          ).filter(() => draw() < 0.7)
+            randomValue({ ...query, type: 'object' }, () => Math.max(0.26, random())) as object,
+          ).filter(() => random() < 0.7)
         : [];
       yield {
         base,
         key,
         input: {
           params,
-          query: Object.fromEntries(asked.map(([name, one]) => [name, sendable(text(one))])),
-          body: body && (draw() < 0.1 ? pickOf(draw, VALUES) : value(body, draw)),
-          headers: { 'X-Country': pickOf(draw, ['IN', 'US', 'ZZ', '', "'"]) },
+          query: Object.fromEntries(
+            queryEntries.map(([name, item]) => [name, sendable(text(item))]),
+          ),
+          body: body && (random() < 0.1 ? pick(random, VALUES) : randomValue(body, random)),
+          headers: { 'X-Country': pick(random, ['IN', 'US', 'ZZ', '', "'"]) },
         },
       };
     }
   }
 }
 
-/**
- * Every way to name several things: [[1, 1], [1, 2], [2, 1], [2, 2]] of two names and the numbers 1
- * and 2.
- */
-const namings = (names: string[], ids: readonly number[]): number[][] =>
-  names.reduce<number[][]>((all) => all.flatMap((some) => ids.map((id) => [...some, id])), [[]]);
+/** Every combination: [[1, 1], [1, 2], [2, 1], [2, 2]] for two names and the ids 1 and 2. */
+const idCombinations = (names: string[], ids: readonly number[]): number[][] =>
+  names.reduce<number[][]>(
+    (combinations) => combinations.flatMap((prefix) => ids.map((id) => [...prefix, id])),
+    [[]],
+  );
 
 /**
- * Every call, asked for whatever these ids may be of: in its address in every combination, and
- * wherever it takes a number.
+ * Every call with these ids: in its path in every combination, and wherever it takes a number.
  */
-export function* canSend(ids: readonly number[]): Generator<FuzzRequest> {
-  const draw = seededRandom(1);
-  const likely = () => Math.max(0.26, draw());
+export function* requestsForIds(ids: readonly number[]): Generator<FuzzRequest> {
+  const random = seededRandom(1);
+  const mostlyValid = () => Math.max(0.26, random());
   const components: Record<string, JsonSchema> = {};
   for (const { base, key, call, names } of allCalls) {
     const [query, body] = [
       call.query && jsonSchema(call.query, 'input', components),
       call.body && jsonSchema(call.body, 'input', components),
     ];
-    for (const chosen of namings(names, ids)) {
-      const asked = query
-        ? Object.entries(value({ ...query, type: 'object' }, likely, ids) as object)
+    for (const pathIds of idCombinations(names, ids)) {
+      const queryEntries = query
+        ? Object.entries(randomValue({ ...query, type: 'object' }, mostlyValid, ids) as object)
         : [];
       yield {
         base,
         key,
         input: {
-          params: Object.fromEntries(names.map((name, at) => [name, chosen[at] ?? 0])),
-          query: Object.fromEntries(asked.map(([name, one]) => [name, sendable(text(one))])),
-          body: body && value(body, likely, ids),
+          params: Object.fromEntries(names.map((name, index) => [name, pathIds[index] ?? 0])),
+          query: Object.fromEntries(
+            queryEntries.map(([name, item]) => [name, sendable(text(item))]),
+          ),
+          body: body && randomValue(body, mostlyValid, ids),
         },
       };
     }

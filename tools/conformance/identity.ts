@@ -44,10 +44,10 @@ export const identityChecks = area('Codes and identities', {
     },
   'asks for a number to be proved by its customer only': async (backend) => {
     const { email } = await newCustomer(backend);
-    await newApiVisitor(backend).refused(401, 'main', 'POST /account/v1/otp', {
+    await newApiVisitor(backend).expectRejection(401, 'main', 'POST /account/v1/otp', {
       body: { intent: 'verify_mobile', communicator: 'mobile', email, mobile: '+919876543210' },
     });
-    await newApiVisitor(backend).refused(400, 'main', 'POST /account/v1/otp', {
+    await newApiVisitor(backend).expectRejection(400, 'main', 'POST /account/v1/otp', {
       body: { intent: 'signup', communicator: 'mobile', email, password: CONFORMANCE_PASSWORD },
     });
   },
@@ -55,14 +55,16 @@ export const identityChecks = area('Codes and identities', {
     const [customer, stranger] = [await newCustomer(backend), await newCustomer(backend)];
     const body = { person: 'Meera', garment: 'women', unit: 'in', measures: { waist: 28.5 } };
     const { id } = (await customer.main('POST /profile/v1/measurements', { body })).data;
-    await customer.refused(400, 'main', 'POST /profile/v1/measurements', {
+    await customer.expectRejection(400, 'main', 'POST /profile/v1/measurements', {
       body: { ...body, measures: { waist: 400 } },
     });
-    await stranger.refused(404, 'main', 'PUT /profile/v1/measurements/:id', {
+    await stranger.expectRejection(404, 'main', 'PUT /profile/v1/measurements/:id', {
       params: { id },
       body,
     });
-    await stranger.refused(404, 'main', 'DELETE /profile/v1/measurements/:id', { params: { id } });
+    await stranger.expectRejection(404, 'main', 'DELETE /profile/v1/measurements/:id', {
+      params: { id },
+    });
     assertEqual(
       (await customer.main('GET /profile/v1/measurements')).data.list.length,
       1,
@@ -74,7 +76,7 @@ export const identityChecks = area('Codes and identities', {
     assertEqual((await customer.main('GET /wallet/v1/summary')).data.balance, '0', 'The balance');
     assertEqual((await customer.main('GET /loyalty/v1/summary')).data.points, 0, 'The points');
     for (const key of ['GET /wallet/v1/summary', 'GET /loyalty/v1/summary'])
-      await newApiVisitor(backend).refused(401, 'main', key);
+      await newApiVisitor(backend).expectRejection(401, 'main', key);
   },
   'keeps an address book outside the checkout, and knows the state of a PIN': async (backend) => {
     const customer = await newCustomer(backend);

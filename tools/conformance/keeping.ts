@@ -23,7 +23,7 @@ export const persistenceChecks = area('Wishlist, designers and cart', {
       RESPONSE_CODES.WISHLIST_REMOVED,
       'The code',
     );
-    await visitor.refused(404, 'main', 'POST /profile/v1/wishlist/items/:productId', {
+    await visitor.expectRejection(404, 'main', 'POST /profile/v1/wishlist/items/:productId', {
       params: { productId: 2147483647 },
     });
   },
@@ -65,10 +65,10 @@ export const persistenceChecks = area('Wishlist, designers and cart', {
       1,
       'The cart after a refusal',
     );
-    await visitor.refused(404, 'main', 'POST /cart/v1/cart', {
+    await visitor.expectRejection(404, 'main', 'POST /cart/v1/cart', {
       body: { products: [{ ...line, size_id: 2147483647, quantity: 1 }] },
     });
-    await visitor.refused(400, 'main', 'POST /cart/v1/cart', { body: { products: [] } });
+    await visitor.expectRejection(400, 'main', 'POST /cart/v1/cart', { body: { products: [] } });
     assertEqual(
       (await visitor.main('DELETE /cart/v1/remove-cart', { body: line })).data.total_items,
       0,

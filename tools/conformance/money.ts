@@ -15,14 +15,14 @@ const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOStri
 const payable = async (visitor: Pick<ConformanceCustomer, 'main'>) =>
   parseAmount((await visitor.main('GET /cart/v1/summary')).data.total_amount_payable);
 
-/** A customer with an address and one piece in the cart. */
+/** A customer with an address and one item in the cart. */
 async function shopping(backend: BackendUnderTest) {
   const customer = await newCustomerWithAddress(backend);
   await customer.main('POST /cart/v1/cart', { body: cartItemFor(await findProductFor(backend)) });
   return customer;
 }
 
-export const deductionChecks = area('What is taken off', {
+export const deductionChecks = area('Coupons and redemptions', {
   'lists coupons with the best one, takes it (1812) and lets go of it (1813), and the total follows':
     async (backend) => {
       const customer = await shopping(backend);
@@ -78,7 +78,7 @@ export const deductionChecks = area('What is taken off', {
         `The code for ${type}`,
       );
     }
-    await newApiVisitor(backend).refused(401, 'main', 'POST /checkout/v1/redeem-item', {
+    await newApiVisitor(backend).expectRejection(401, 'main', 'POST /checkout/v1/redeem-item', {
       body: { type: 'wallet' },
     });
   },
@@ -124,7 +124,7 @@ export const deductionChecks = area('What is taken off', {
         (await lines(null)).every(({ in_time }) => in_time === undefined),
         'A forgotten event is still heard of',
       );
-      await customer.refused(400, 'main', 'PUT /cart/v1/event-date', {
+      await customer.expectRejection(400, 'main', 'PUT /cart/v1/event-date', {
         body: { event_date: '2020-01-01' },
       });
     },
@@ -142,22 +142,27 @@ export const deductionChecks = area('What is taken off', {
           100_000,
           'The total less its interest',
         );
-    await newApiVisitor(backend).refused(400, 'main', 'GET /payments/emi-options', {
+    await newApiVisitor(backend).expectRejection(400, 'main', 'GET /payments/emi-options', {
       query: { amount: 'much' },
     });
   },
   'keeps customer service calls closed without a token (401)': async (backend) => {
     const { id } = await newCustomer(backend);
-    await newApiVisitor(backend).refused(401, 'main', 'GET /checkout/v1/cs/payment-options', {
-      query: { customer_id: id },
-    });
-    await newApiVisitor(backend).refused(401, 'main', 'PUT /checkout/v1/cs/update-levies', {
+    await newApiVisitor(backend).expectRejection(
+      401,
+      'main',
+      'GET /checkout/v1/cs/payment-options',
+      {
+        query: { customer_id: id },
+      },
+    );
+    await newApiVisitor(backend).expectRejection(401, 'main', 'PUT /checkout/v1/cs/update-levies', {
       body: { customer_id: id, shipping_waived: true },
     });
   },
 });
 
-export const cancellationChecks = area('Giving pieces up', {
+export const cancellationChecks = area('Cancellations and returns', {
   'shows what goes back, cancels for just that, once, and for its customer alone': async (
     backend,
   ) => {
@@ -173,15 +178,20 @@ export const cancellationChecks = area('Giving pieces up', {
     const [option] = (
       await customer.main('GET /order/v1/orders/:id/items/:detailId/cancellation', { params })
     ).data.options;
-    assertThat(option !== undefined, 'A piece that was just ordered cannot be cancelled');
+    assertThat(option !== undefined, 'A new order item cannot be cancelled');
     const cancel = (refund: string) => ({
       params,
       body: { refund, refund_to: option.refund_to, reason: 'Ordered by mistake' },
     });
-    await stranger.refused(404, 'main', 'GET /order/v1/orders/:id/items/:detailId/cancellation', {
-      params,
-    });
-    await stranger.refused(
+    await stranger.expectRejection(
+      404,
+      'main',
+      'GET /order/v1/orders/:id/items/:detailId/cancellation',
+      {
+        params,
+      },
+    );
+    await stranger.expectRejection(
       404,
       'main',
       'POST /order/v1/orders/:id/items/:detailId/cancellation',
@@ -215,12 +225,12 @@ export const cancellationChecks = area('Giving pieces up', {
       RESPONSE_CODES.AFTER_SALE_REFUSED,
       'The code for cancelling twice',
     );
-    assertEqual((await order()).state, 'cancelled', 'The state of an order without pieces');
+    assertEqual((await order()).state, 'cancelled', 'The state of an order without items');
     assertEqual(
       (await customer.main('GET /order/v1/orders/:id/items/:detailId/return', { params })).data
         .allowed,
       false,
-      'Returning a cancelled piece',
+      'Returning a cancelled item',
     );
   },
   'writes an invoice whose lines hold their tax': async (backend) => {

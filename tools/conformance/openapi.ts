@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Calls } from '@/lib/contract/call';
+import type { Call, Calls } from '@/lib/contract/call';
 import { callComments } from './comments';
 import { jsonSchema, type JsonSchema } from './schemas';
 
@@ -95,7 +95,47 @@ function bodyOf(schema: JsonSchema) {
   return { required: true, content };
 }
 
-/** The OpenAPI 3.1 document of one base, written from the contract. */
+const operationId = (method: string, path: string) =>
+  `${method.toLowerCase()}${path.replace(/[^a-zA-Z0-9]+(\w?)/g, (_, next: string) => next.toUpperCase())}`;
+
+function operationOf(
+  method: string,
+  path: string,
+  call: Call,
+  description: string | undefined,
+  schemas: Record<string, JsonSchema>,
+) {
+  const query = call.query && jsonSchema(call.query, 'input', schemas);
+  return {
+    operationId: operationId(method, path),
+    tags: [tagOf(path)],
+    ...(description && { description }),
+    parameters: [
+      ...pathParams(path),
+      ...(call.query && query ? queryParams(call.query, query) : []),
+      ...HEADERS.map(([name]) => ({ $ref: `#/components/parameters/${name}` })),
+    ],
+    ...(call.body && { requestBody: bodyOf(jsonSchema(call.body, 'input', schemas)) }),
+    responses: {
+      200: {
+        description: 'The answer. A reply that carries a code may be "no" all the same.',
+        content: {
+          [call.reply instanceof z.ZodFile ? 'application/pdf' : 'application/json']: {
+            schema: jsonSchema(call.reply, 'output', schemas),
+          },
+        },
+      },
+      ...Object.fromEntries(
+        Object.keys(REFUSALS).map((status) => [
+          status,
+          { $ref: `#/components/responses/${status}` },
+        ]),
+      ),
+    },
+  };
+}
+
+/** The OpenAPI 3.1 document of one API, generated from the contract. */
 export function openapiOf(base: 'main' | 'gateway', calls: Calls): JsonSchema {
   const comments = callComments();
   const schemas: Record<string, JsonSchema> = { Refusal: refusal };
@@ -104,36 +144,14 @@ export function openapiOf(base: 'main' | 'gateway', calls: Calls): JsonSchema {
     const [method = '', path = ''] = key.split(' ');
     const call = calls[key];
     if (!call) continue;
-    const query = call.query && jsonSchema(call.query, 'input', schemas);
-    const at = path.replace(/:(\w+)/g, '{$1}');
-    const description = comments.get(key);
-    (paths[at] ??= {})[method.toLowerCase()] = {
-      operationId: `${method.toLowerCase()}${path.replace(/[^a-zA-Z0-9]+(\w?)/g, (_, next: string) => next.toUpperCase())}`,
-      tags: [tagOf(path)],
-      ...(description && { description }),
-      parameters: [
-        ...pathParams(path),
-        ...(call.query && query ? queryParams(call.query, query) : []),
-        ...HEADERS.map(([name]) => ({ $ref: `#/components/parameters/${name}` })),
-      ],
-      ...(call.body && { requestBody: bodyOf(jsonSchema(call.body, 'input', schemas)) }),
-      responses: {
-        200: {
-          description: 'The answer. A reply that carries a code may be "no" all the same.',
-          content: {
-            [call.reply instanceof z.ZodFile ? 'application/pdf' : 'application/json']: {
-              schema: jsonSchema(call.reply, 'output', schemas),
-            },
-          },
-        },
-        ...Object.fromEntries(
-          Object.keys(REFUSALS).map((status) => [
-            status,
-            { $ref: `#/components/responses/${status}` },
-          ]),
-        ),
-      },
-    };
+    const openapiPath = path.replace(/:(\w+)/g, '{$1}');
+    (paths[openapiPath] ??= {})[method.toLowerCase()] = operationOf(
+      method,
+      path,
+      call,
+      comments.get(key),
+      schemas,
+    );
   }
   return {
     openapi: '3.1.0',

@@ -6,11 +6,11 @@ import { newApiVisitor } from './visitor';
 export const orderChecks = area('Orders', {
   'need a customer (401), a token (400) and something in the cart': async (backend) => {
     const token = crypto.randomUUID();
-    await newApiVisitor(backend).refused(401, 'main', 'GET /order/v1/checkout/order/cod', {
+    await newApiVisitor(backend).expectRejection(401, 'main', 'GET /order/v1/checkout/order/cod', {
       query: { token },
     });
     const buyer = await newCustomerWithAddress(backend);
-    await buyer.refused(400, 'main', 'GET /order/v1/checkout/order/cod', {
+    await buyer.expectRejection(400, 'main', 'GET /order/v1/checkout/order/cod', {
       query: { token: 'mine' },
     });
     assertThat(
@@ -46,7 +46,7 @@ export const orderChecks = area('Orders', {
       );
       assertEqual((await buyer.main('GET /cart/v1/summary')).data.total_items, 0, 'The cart');
       assertEqual(
-        (await buyer.main('GET /order/v1/orders')).data.orders.map((one) => one.order_id),
+        (await buyer.main('GET /order/v1/orders')).data.orders.map((order) => order.order_id),
         [order_id],
         'The orders',
       );
@@ -59,7 +59,9 @@ export const orderChecks = area('Orders', {
         200,
         'The acknowledgement',
       );
-      await other.refused(404, 'main', 'GET /order/v1/orders/:id', { params: { id: order_id } });
+      await other.expectRejection(404, 'main', 'GET /order/v1/orders/:id', {
+        params: { id: order_id },
+      });
       assertEqual(
         (
           await other.main('GET /order/v1/checkout/order-acknowledgement/:id', {
@@ -78,28 +80,30 @@ export const orderChecks = area('Orders', {
         'The stock',
       );
     },
-  'paid online begins pending with a way to pay, and the transaction check says so (202)': async (
-    backend,
-  ) => {
-    const buyer = await newCustomerWithAddress(backend);
-    await buyer.main('POST /cart/v1/cart', { body: cartItemFor(await findProductFor(backend)) });
-    const placed = await buyer.main('GET /order/v1/checkout/order/azapayment', {
-      query: { token: crypto.randomUUID() },
-    });
-    assertThat('data' in placed && placed.data.payment_url !== null, 'There is no way to pay');
-    assertEqual(
-      (
-        await buyer.main('GET /order/v1/transaction-check', {
-          query: { order_id: placed.data.order_id },
-        })
-      ).status,
-      202,
-      'The check',
-    );
-  },
+  'paid online begins pending with a payment method, and the transaction check says so (202)':
+    async (backend) => {
+      const buyer = await newCustomerWithAddress(backend);
+      await buyer.main('POST /cart/v1/cart', { body: cartItemFor(await findProductFor(backend)) });
+      const placed = await buyer.main('GET /order/v1/checkout/order/azapayment', {
+        query: { token: crypto.randomUUID() },
+      });
+      assertThat(
+        'data' in placed && placed.data.payment_url !== null,
+        'There is no payment method',
+      );
+      assertEqual(
+        (
+          await buyer.main('GET /order/v1/transaction-check', {
+            query: { order_id: placed.data.order_id },
+          })
+        ).status,
+        202,
+        'The check',
+      );
+    },
 });
 
-export const concurrencyChecks = area('Many at once', {
+export const concurrencyChecks = area('Concurrency', {
   'the same token places one order, however often and at once it is sent': async (backend) => {
     const buyer = await newCustomerWithAddress(backend);
     await buyer.main('POST /cart/v1/cart', { body: cartItemFor(await findProductFor(backend)) });

@@ -7,7 +7,7 @@ import { CONFORMANCE_PASSWORD } from './password';
 import { newMobile } from './proof';
 import { newApiVisitor, type BackendUnderTest, type ConformanceVisitor } from './visitor';
 
-/** An address in India, as the shop would send it. */
+/** An Indian address, as the storefront sends it. */
 export async function indianAddress(
   visitor: ConformanceVisitor,
   changes: Partial<AddressBody> = {},
@@ -37,7 +37,7 @@ export async function indianAddress(
   };
 }
 
-/** Somebody who has just signed up. */
+/** A new customer. */
 export async function newCustomer(backend: BackendUnderTest) {
   const visitor = newApiVisitor(backend);
   const email = `conformance-${randomUUID()}@example.com`;
@@ -49,12 +49,12 @@ export async function newCustomer(backend: BackendUnderTest) {
 }
 export type ConformanceCustomer = Awaited<ReturnType<typeof newCustomer>>;
 
-/** A customer who has proved a contact, with an address of their own chosen for the checkout. */
+/** A verified customer with a checkout address. */
 export async function newCustomerWithAddress(
   backend: BackendUnderTest,
 ): Promise<ConformanceCustomer> {
   const customer = await newCustomer(backend);
-  await backend.prove(customer, customer.email);
+  await backend.verifyMobile(customer, customer.email);
   await customer.main('POST /address/v1/address/checkout', {
     body: await indianAddress(customer, {
       address_one: `${randomInt(1_000_000)} Garden Road`,
@@ -64,15 +64,15 @@ export async function newCustomerWithAddress(
   return customer;
 }
 
-const used = new WeakMap<BackendUnderTest, Set<number>>();
+const usedProducts = new WeakMap<BackendUnderTest, Set<number>>();
 
-/** A size of a cheap piece that no other check buys, with at least so many pieces and not many more. */
+/** A size of a cheap product that no other check uses, with low stock of at least `minStock`. */
 export async function findProductFor(
   backend: BackendUnderTest,
-  least = 2,
+  minStock = 2,
 ): Promise<{ product: ProductWire; size: ProductWire['sizes'][number] }> {
-  const taken = used.get(backend) ?? new Set<number>();
-  used.set(backend, taken);
+  const usedIds = usedProducts.get(backend) ?? new Set<number>();
+  usedProducts.set(backend, usedIds);
   const visitor = newApiVisitor(backend);
   for (let page = 1; page <= 5; page++) {
     const { products } = (
@@ -81,17 +81,17 @@ export async function findProductFor(
       })
     ).data;
     for (const { id } of products.filter(
-      (card) => card.in_stock && parseAmount(card.inr_you_pay) < 15_000 && !taken.has(card.id),
+      (card) => card.in_stock && parseAmount(card.inr_you_pay) < 15_000 && !usedIds.has(card.id),
     )) {
       const product = (await visitor.gateway('GET /browse/v2/products/:id', { params: { id } }))
         .data;
-      const size = product.sizes.find(({ stock }) => stock >= least && stock <= 15);
+      const size = product.sizes.find(({ stock }) => stock >= minStock && stock <= 15);
       if (!size) continue;
-      taken.add(id);
+      usedIds.add(id);
       return { product, size };
     }
   }
-  throw new Error(`No piece with ${least} to 15 in a size was found to try with`);
+  throw new Error(`No product with ${minStock} to 15 in a size was found`);
 }
 
 export const cartItemFor = (

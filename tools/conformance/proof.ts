@@ -2,10 +2,10 @@ import { randomInt } from 'node:crypto';
 import { CONFORMANCE_PASSWORD } from './password';
 import type { BackendUnderTest, Fetch } from './visitor';
 
-/** An Indian mobile number that nobody else here has. */
+/** A random Indian mobile number. */
 export const newMobile = () => `98${randomInt(10_000_000, 100_000_000)}`;
 
-/** The digits that were sent to somebody last, from a page that lists messages newest first, each in an article. */
+/** The latest code of a recipient, from a page that lists messages newest first. */
 export async function readCodeFor(
   outbox: string,
   recipient: string,
@@ -26,7 +26,7 @@ type Call = (
   body: Record<string, string>,
 ) => Promise<unknown>;
 
-/** A signed-in customer proves a mobile number by the code that was sent to it. */
+/** Verifies a mobile number for a signed-in customer by the code in the outbox. */
 export async function verifyMobileByOutbox(
   outbox: string,
   { email, password }: { email: string; password: string },
@@ -39,7 +39,7 @@ export async function verifyMobileByOutbox(
 }
 
 export const verifyByOutbox =
-  (outbox: string): BackendUnderTest['prove'] =>
+  (outbox: string): BackendUnderTest['verifyMobile'] =>
   (visitor, email) =>
     verifyMobileByOutbox(outbox, { email, password: CONFORMANCE_PASSWORD }, (key, body) =>
       visitor.main(key, { body }),

@@ -1,4 +1,5 @@
-// npm run test:conformance -- --main URL --gateway URL: holds any backend to the contract, in plain words. It signs up, orders and buys: use a store made for trying.
+// npm run test:conformance -- --main URL --gateway URL: checks a backend against the contract. It
+// creates accounts and orders: use a test store.
 import { parseArgs } from 'node:util';
 import { runChecks } from './check';
 import { checks, mailboxChecks } from './checks';
@@ -25,7 +26,7 @@ function options() {
         only: values.only,
       };
   } catch {
-    // told below
+    // The usage is printed below.
   }
   console.error(`Both bases are needed:\n  ${USAGE}`);
   process.exit(2);
@@ -33,27 +34,27 @@ function options() {
 
 const { main, gateway, outbox, only } = options();
 let area = '';
-const chosen = [...mailboxChecks, ...checks].filter(
+const selectedChecks = [...mailboxChecks, ...checks].filter(
   (check) =>
-    only === undefined || `${check.area} ${check.says}`.toLowerCase().includes(only.toLowerCase()),
+    only === undefined || `${check.area} ${check.title}`.toLowerCase().includes(only.toLowerCase()),
 );
 const verdicts = await runChecks(
-  chosen,
+  selectedChecks,
   {
     bases: { main, gateway },
     fetch,
-    prove: verifyByOutbox(outbox),
+    verifyMobile: verifyByOutbox(outbox),
     codeFor: (recipient) => readCodeFor(outbox, recipient),
-    asked: new Set(),
+    calledKeys: new Set(),
   },
   (verdict) => {
     if (verdict.area !== area) console.log(`\n${verdict.area}`);
     area = verdict.area;
     console.log(
-      `  ${verdict.failure === undefined ? '✓' : '✗'} ${verdict.says} (${verdict.ms} ms)${verdict.failure === undefined ? '' : `\n      ${verdict.failure}`}`,
+      `  ${verdict.failure === undefined ? '✓' : '✗'} ${verdict.title} (${verdict.ms} ms)${verdict.failure === undefined ? '' : `\n      ${verdict.failure}`}`,
     );
   },
 );
 const failed = verdicts.filter(({ failure }) => failure !== undefined).length;
-console.log(`\n${verdicts.length - failed} kept, ${failed} broken`);
+console.log(`\n${verdicts.length - failed} passed, ${failed} failed`);
 process.exitCode = failed ? 1 : 0;

@@ -58,7 +58,7 @@ const modules = [
 ];
 const titled = (name: string) => name.charAt(0).toUpperCase() + name.slice(1).replace(/Wire$/, '');
 
-/** Every shape that the contract exports by name, so that it is written once and referred to. */
+/** Schemas that the contract exports by name: written once and referenced. */
 const named = z.registry<{ id?: string }>();
 for (const [name, schema] of modules.flatMap((exports) => Object.entries(exports))) {
   if (schema instanceof z.ZodType && /(Wire|Body)$|^coded$/.test(name) && !named.has(schema))

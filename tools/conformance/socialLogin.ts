@@ -5,7 +5,7 @@ import { newApiVisitor, type BackendUnderTest } from './visitor';
 const LOGIN = 'POST /account/v1/users/social-login';
 const base64url = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
 
-/** An identity token with the claims of a provider and a signature of nobody. */
+/** An identity token with a provider's claims and an invalid signature. */
 const forgedToken = (email: string, nonce?: string) =>
   [
     base64url({ alg: 'RS256', kid: 'conformance', typ: 'JWT' }),
@@ -20,7 +20,7 @@ const forgedToken = (email: string, nonce?: string) =>
     'c2lnbmF0dXJl',
   ].join('.');
 
-/** A token that the backend's sandbox signs for whoever asks; undefined where it offers none. */
+/** A token of the backend's sandbox provider; undefined without one. */
 async function sandboxToken(
   backend: BackendUnderTest,
   email: string,

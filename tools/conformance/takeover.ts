@@ -15,13 +15,13 @@ const register = (backend: BackendUnderTest, email: string) =>
     body: { email, password: CONFORMANCE_PASSWORD, type: 'email' },
   });
 
-/** What the wire shows without a mailbox. */
+/** Checks that need no mailbox. */
 export const takeoverChecks = area('Taking over an account', {
   'gives a code to the browser that asked for it: its request id is in an HttpOnly cookie, and nowhere in the body':
     async (backend) => {
       const email = newEmail();
       const visitor = newApiVisitor(backend);
-      const { body, headers } = await visitor.ask('main', SEND, {
+      const { body, headers } = await visitor.send('main', SEND, {
         body: { intent: 'signup', communicator: 'email', email, password: CONFORMANCE_PASSWORD },
       });
       assertEqual(responseCodeOf(body), RESPONSE_CODES.OTP_SENT, 'The code');
@@ -69,7 +69,7 @@ export const takeoverChecks = area('Taking over an account', {
       mobile: NUMBER,
     };
     for (const proof of [{}, { password: 'wrong password' }, { confirmation_otp: '000000' }])
-      await customer.refused(400, 'main', SEND, { body: { ...purpose, ...proof } });
+      await customer.expectRejection(400, 'main', SEND, { body: { ...purpose, ...proof } });
     assertEqual(
       responseCodeOf(
         await customer.main(SEND, { body: { ...purpose, password: CONFORMANCE_PASSWORD } }),
@@ -81,7 +81,7 @@ export const takeoverChecks = area('Taking over an account', {
   'leaves reset and sign-in code to an email that order look-ups named': async (backend) => {
     const { email } = await newCustomer(backend);
     for (let turn = 0; turn < 20; turn += 1)
-      await newApiVisitor(backend).ask('main', 'POST /order/v1/lookup', {
+      await newApiVisitor(backend).send('main', 'POST /order/v1/lookup', {
         body: { order_id: 900_000_000 + turn, contact: email },
       });
     await newApiVisitor(backend).main('POST /account/v1/users/forgot-password', {
@@ -99,7 +99,7 @@ export const takeoverChecks = area('Taking over an account', {
   },
 });
 
-/** For a backend whose messages can be read: the codes themselves are tried. */
+/** Checks with codes, for backends whose messages can be read. */
 export const otpTakeoverChecks = area('Taking over an account, with its mailbox', {
   'says that an email is verified (email_verified, where it says so at all) only once the code it was sent was entered':
     async (backend) => {

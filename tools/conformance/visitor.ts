@@ -5,14 +5,14 @@ import type { Call } from '@/lib/contract/call';
 
 export type Fetch = (request: Request) => Response | Promise<Response>;
 export type BackendUnderTest = {
-  /** The two bases, without a slash at the end. */
+  /** Both base URLs, without a trailing slash. */
   bases: { main: string; gateway: string };
   fetch: Fetch;
-  /** Has the customer of a visitor prove a mobile number or an email, in whichever way codes are read there. */
-  prove: (visitor: ConformanceVisitor, email: string) => Promise<void>;
-  /** Every call that was asked, as "main GET /cart/v1/summary". */
-  asked: Set<string>;
-  /** The newest code that was sent to an email or a number, where its messages can be read. */
+  /** Verifies a mobile number or email for the visitor's customer, however codes are read. */
+  verifyMobile: (visitor: ConformanceVisitor, email: string) => Promise<void>;
+  /** Every call that was sent, as "main GET /cart/v1/summary". */
+  calledKeys: Set<string>;
+  /** The latest code of an email or number; only for backends whose messages can be read. */
   codeFor?: (recipient: string) => Promise<string>;
 };
 export type Base = 'main' | 'gateway';
@@ -34,14 +34,56 @@ export type ApiReply = {
   headers: Headers;
 };
 
-const fill = (path: string, params: Record<string, string | number>) =>
+const fillPath = (path: string, params: Record<string, string | number>) =>
   path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name] ?? '')));
-const search = (query: Record<string, string | number>) =>
+const toQueryString = (query: Record<string, string | number>) =>
   Object.keys(query).length
     ? `?${new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]))}`
     : '';
 
-/** Somebody with a browser: keeps a trail, a country and cookies. */
+function toRequest(
+  baseUrl: string,
+  key: string,
+  { params = {}, query = {}, body, headers = {} }: Input,
+  visitorHeaders: Record<string, string>,
+): Request {
+  const [method = '', path = ''] = key.split(' ');
+  const isFile = body instanceof Uint8Array;
+  return new Request(`${baseUrl}${fillPath(path, params)}${toQueryString(query)}`, {
+    method,
+    headers: {
+      'X-XP-ID': 'conformance',
+      'X-Platform': 'web',
+      ...visitorHeaders,
+      ...(body !== undefined && !isFile && { 'Content-Type': 'application/json' }),
+      ...headers,
+    },
+    body: body === undefined ? undefined : isFile ? new Uint8Array(body) : JSON.stringify(body),
+  });
+}
+
+function storeCookies(cookies: Map<string, string>, { headers }: Response) {
+  for (const line of headers.getSetCookie()) {
+    const [name = '', value = ''] = line.split(';')[0]?.split('=') ?? [];
+    if (value) cookies.set(name, value);
+    else cookies.delete(name);
+  }
+}
+
+async function toReply(key: string, response: Response): Promise<ApiReply> {
+  const text = await response.text();
+  try {
+    return {
+      status: response.status,
+      headers: response.headers,
+      body: JSON.parse(text) as ApiReply['body'],
+    };
+  } catch {
+    throw new Error(`${key} answered ${response.status} without JSON: ${text.slice(0, 200)}`);
+  }
+}
+
+/** A client with a trail id, a country and cookies. */
 export function newApiVisitor(
   backend: BackendUnderTest,
   { country = 'IN' }: { country?: string } = {},
@@ -49,57 +91,33 @@ export function newApiVisitor(
   const trailId = randomUUID() as string;
   const cookies = new Map<string, string>();
 
-  /** Whatever the backend answers, as it is. */
-  async function ask(
-    base: Base,
-    key: string,
-    { params = {}, query = {}, body, headers = {} }: Input = {},
-  ): Promise<ApiReply> {
-    const [method = '', path = ''] = key.split(' ');
-    backend.asked.add(`${base} ${key}`);
-    const file = body instanceof Uint8Array;
+  /** Sends a call and resolves to the unchecked reply. */
+  async function send(base: Base, key: string, input: Input = {}): Promise<ApiReply> {
+    backend.calledKeys.add(`${base} ${key}`);
     const response = await backend.fetch(
-      new Request(`${backend.bases[base]}${fill(path, params)}${search(query)}`, {
-        method,
-        headers: {
-          'X-XP-ID': 'conformance',
-          'X-Platform': 'web',
-          'X-Trail-Id': trailId,
-          'X-Country': country,
-          ...(cookies.size && { Cookie: [...cookies].map((pair) => pair.join('=')).join('; ') }),
-          ...(body !== undefined && !file && { 'Content-Type': 'application/json' }),
-          ...headers,
-        },
-        body: body === undefined ? undefined : file ? new Uint8Array(body) : JSON.stringify(body),
+      toRequest(backend.bases[base], key, input, {
+        'X-Trail-Id': trailId,
+        'X-Country': country,
+        ...(cookies.size && { Cookie: [...cookies].map((pair) => pair.join('=')).join('; ') }),
       }),
     );
-    for (const line of response.headers.getSetCookie()) {
-      const [name = '', value = ''] = line.split(';')[0]?.split('=') ?? [];
-      if (value) cookies.set(name, value);
-      else cookies.delete(name);
-    }
-    const text = await response.text();
-    try {
-      return {
-        status: response.status,
-        headers: response.headers,
-        body: JSON.parse(text) as ApiReply['body'],
-      };
-    } catch {
-      throw new Error(
-        `${key} answered ${response.status} with something that is no JSON: ${text.slice(0, 200)}`,
-      );
-    }
+    storeCookies(cookies, response);
+    return toReply(key, response);
   }
 
-  async function held(base: Base, key: string, call: Call, input: Input): Promise<unknown> {
-    const { status, body } = await ask(base, key, input);
+  async function sendValidated(
+    base: Base,
+    key: string,
+    call: Call,
+    input: Input,
+  ): Promise<unknown> {
+    const { status, body } = await send(base, key, input);
     if (status !== 200)
       throw new Error(`${key} answered ${status}: ${body.message ?? JSON.stringify(body)}`);
     const { success, data, error } = call.reply.safeParse(body);
     if (!success)
       throw new Error(
-        `${key} answered in another shape: ${error.issues
+        `${key} does not match the contract: ${error.issues
           .slice(0, 3)
           .map(({ path, message }) => `${path.join('.')}: ${message}`)
           .join('; ')}`,
@@ -111,18 +129,23 @@ export function newApiVisitor(
     trailId,
     country,
     cookies,
-    ask,
-    /** What a call of the main base answers, held to the contract. Throws on any other HTTP status than 200. */
+    send,
+    /** Sends a call of the main API and validates the reply; rejects unless the status is 200. */
     main: async <Key extends keyof Main & string>(key: Key, input: Input = {}) =>
-      (await held('main', key, main[key], input)) as z.output<Main[Key]['reply']>,
+      (await sendValidated('main', key, main[key], input)) as z.output<Main[Key]['reply']>,
     gateway: async <Key extends keyof Gateway & string>(key: Key, input: Input = {}) =>
-      (await held('gateway', key, gateway[key], input)) as z.output<Gateway[Key]['reply']>,
-    /** The call must be refused with this HTTP status, in the envelope. */
-    async refused(status: number, base: Base, key: string, input: Input = {}): Promise<void> {
-      const answer = await ask(base, key, input);
-      if (answer.status !== status)
-        throw new Error(`${key} answered ${answer.status} where ${status} was expected`);
-      if (answer.body.status !== status || typeof answer.body.message !== 'string')
+      (await sendValidated('gateway', key, gateway[key], input)) as z.output<Gateway[Key]['reply']>,
+    /** Expects an error envelope with this status. */
+    async expectRejection(
+      status: number,
+      base: Base,
+      key: string,
+      input: Input = {},
+    ): Promise<void> {
+      const reply = await send(base, key, input);
+      if (reply.status !== status)
+        throw new Error(`${key} answered ${reply.status} where ${status} was expected`);
+      if (reply.body.status !== status || typeof reply.body.message !== 'string')
         throw new Error(`${key} refused without { status, message }`);
     },
   };

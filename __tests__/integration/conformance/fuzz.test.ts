@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { canSend, fuzzRequests } from '@/tools/conformance/fuzz';
+import { requestsForIds, fuzzRequests } from '@/tools/conformance/fuzz';
 import {
   indianAddress,
   cartItemFor,
@@ -27,8 +27,8 @@ beforeAll(async () => {
   backendUnderTest = {
     bases: { main: 'http://backend.test/main', gateway: 'http://backend.test/gateway' },
     fetch: (request) => backend.fetch(request),
-    prove: (_, email) => backend.verifyEmail(email),
-    asked: new Set(),
+    verifyMobile: (_, email) => backend.verifyEmail(email),
+    calledKeys: new Set(),
   };
   [guest, customer] = [
     newApiVisitor(backendUnderTest),
@@ -40,7 +40,7 @@ afterAll(() => backend.close());
 /** Sign-out runs as a guest only: it would end the session that the other calls need. */
 const visitorsFor = (key: string) => (key === LOGOUT ? [guest] : [guest, customer]);
 const isSignedIn = async () =>
-  (await customer.ask('main', 'GET /address/v1/address/profile')).status === 200;
+  (await customer.send('main', 'GET /address/v1/address/profile')).status === 200;
 
 test.each([1, 2])(
   'fuzz > no request causes a 500 or an error without a message (seed %i)',
@@ -48,7 +48,7 @@ test.each([1, 2])(
     const failures: object[] = [];
     for (const { base, key, input } of fuzzRequests(seed, 12))
       for (const visitor of visitorsFor(key)) {
-        const { status, body } = await visitor.ask(base, key, input);
+        const { status, body } = await visitor.send(base, key, input);
         if (
           status >= 500 ||
           (status >= 400 && (body.status !== status || typeof body.message !== 'string'))
@@ -115,9 +115,9 @@ test("another customer's ids > reveal no personal data and change nothing", asyn
   const { readPersonalData, personalValues, ids } = await newCustomerWithData();
   const before = await readPersonalData();
   const leaks: object[] = [];
-  for (const { base, key, input } of canSend(ids))
+  for (const { base, key, input } of requestsForIds(ids))
     for (const visitor of visitorsFor(key)) {
-      const { body } = await visitor.ask(base, key, input);
+      const { body } = await visitor.send(base, key, input);
       if (personalValues.some((value) => JSON.stringify(body).includes(value)))
         leaks.push({ by: visitor.cookies, key, input, body });
     }

@@ -20,18 +20,18 @@ beforeAll(async () => {
     {
       bases: { main: `${ORIGIN}/main`, gateway: `${ORIGIN}/gateway` },
       fetch: read,
-      prove: (_, email) => backend.verifyEmail(email),
+      verifyMobile: (_, email) => backend.verifyEmail(email),
       codeFor: (recipient) => readCodeFor(`${ORIGIN}/outbox`, recipient, read),
-      asked: new Set<string>(),
+      calledKeys: new Set<string>(),
     },
     () => undefined,
   );
 }, 120_000);
 afterAll(() => backend.close());
 
-test.each(checks.map(({ area, says }) => [area, says]))('%s: %s', (area, says) => {
+test.each(checks.map(({ area, title }) => [area, title]))('%s: %s', (area, title) => {
   expect(
-    verdicts.find((verdict) => verdict.area === area && verdict.says === says)?.failure,
+    verdicts.find((verdict) => verdict.area === area && verdict.title === title)?.failure,
   ).toBeUndefined();
 });
 

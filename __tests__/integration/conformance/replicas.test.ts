@@ -147,14 +147,14 @@ import { newShopper } from '@/__tests__/support/shopper';
     const backendUnderTest = {
       bases: { main: 'http://replicas/main', gateway: 'http://replicas/gateway' },
       fetch: alternating,
-      prove: async (_: unknown, email: string) => {
+      verifyMobile: async (_: unknown, email: string) => {
         await database.db
           .updateTable('customers')
           .set({ email_verified_at: new Date() })
           .where('email', '=', email)
           .execute();
       },
-      asked: new Set<string>(),
+      calledKeys: new Set<string>(),
     };
     const verdicts = await runChecks(checks, backendUnderTest, () => undefined);
     expect(verdicts.length).toBeGreaterThan(30);

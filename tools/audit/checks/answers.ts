@@ -1,20 +1,20 @@
 import type { Crawl } from '@/tools/audit/crawl';
 import { type Finding, finding } from '@/tools/audit/finding';
 
-/** What a page that asks for a customer says to everybody else. */
+/** Status of a personal page without a session. */
 const SIGN_IN = 401;
 const PERSONAL = /^\/(en-[a-z]{2}\/)?(user|checkout)\//;
 
-/** Every address that a page or a sitemap names is a page: no dead ends, and no detours either. */
-export function checkAnswers({ pages, namedBy }: Crawl): Finding[] {
+/** Every address in a link or sitemap is a page: no broken links and no redirects. */
+export function checkStatuses({ pages, linkedFrom }: Crawl): Finding[] {
   return [...pages.values()].flatMap(({ address, status, location }) => {
     if (status === 200 || (status === SIGN_IN && PERSONAL.test(new URL(address).pathname)))
       return [];
-    const by = `named by ${namedBy.get(address)}`;
+    const source = `linked from ${linkedFrom.get(address)}`;
     return [
       location
-        ? finding('wrong status', address, `${status} to ${location}, ${by}`)
-        : finding('broken link', address, `${status}, ${by}`),
+        ? finding('wrong status', address, `${status} to ${location}, ${source}`)
+        : finding('broken link', address, `${status}, ${source}`),
     ];
   });
 }

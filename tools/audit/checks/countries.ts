@@ -6,48 +6,59 @@ import { type Finding, finding } from '@/tools/audit/finding';
 import type { AuditedPage } from '@/tools/audit/page';
 import { checkPrice } from './prices';
 
-/** Countries without a site of their own read the default one, at addresses that name the country. */
+/** Countries without a site of their own use the default one, with the country in the URL. */
 const DEFAULT_COUNTRIES = ['IN', 'US', 'HK', 'SA'];
 
-/** Every country, the regional site that it reads, and how the store knows the country. */
-const READERS = [
+/** Every country with its site. */
+const SITES_BY_COUNTRY = [
   ...DEFAULT_COUNTRIES.map((country) => ({ country, prefix: DEFAULT_PREFIX })),
   ...Object.entries(PREFIXES).map(([prefix, country]) => ({ country, prefix })),
 ];
 
-/** A country that none of the other alternates speaks to has one of its own. */
+/** Each country but India has one hreflang alternate of its own. */
 const checkOwnLanguage = ({ address, alternates }: AuditedPage, country: string): Finding[] => {
-  const own = `en-${country.toLowerCase()}`;
-  const named = alternates.filter(({ lang }) => lang === own).length;
-  return named === (country === 'IN' ? 0 : 1)
+  const ownLanguage = `en-${country.toLowerCase()}`;
+  const linkCount = alternates.filter(({ lang }) => lang === ownLanguage).length;
+  return linkCount === (country === 'IN' ? 0 : 1)
     ? []
-    : [finding('hreflang', address, `${own} is named ${named} times to a visitor from ${country}`)];
+    : [
+        finding(
+          'hreflang',
+          address,
+          `${ownLanguage} is linked ${linkCount} times for a visitor from ${country}`,
+        ),
+      ];
 };
 
-/** The price of these pieces, compared in all places that tell it, for each of the nine countries. On the default site the page is the one that the feed leads to; pages of regional sites are not read again. */
+/**
+ * Compares the prices of these products in each country. On the default site the page is the one that
+ * the feed links to; pages of other sites are not read again.
+ */
 export async function checkPrices(
   store: string,
   paths: string[],
   { pages }: Pick<Crawl, 'pages'>,
-  countries = READERS.map(({ country }) => country),
-): Promise<{ asked: number; findings: Finding[] }> {
+  countries = SITES_BY_COUNTRY.map(({ country }) => country),
+): Promise<{ checked: number; findings: Finding[] }> {
   const findings: Finding[] = [];
-  let asked = 0;
-  for (const { country, prefix } of READERS.filter((one) => countries.includes(one.country))) {
+  let checked = 0;
+  for (const { country, prefix } of SITES_BY_COUNTRY.filter((site) =>
+    countries.includes(site.country),
+  )) {
     const feed = await readFeed(store, country);
     const linkOf = (path: string) =>
       prefix === DEFAULT_PREFIX ? feed.get(path.split('/').at(-1) ?? '')?.[0]?.link : undefined;
-    const wanted = paths.map((path) => linkOf(path) ?? absoluteUrl(store, prefix, path));
-    const read = wanted.every((one) => pages.has(one))
+    const addresses = paths.map((path) => linkOf(path) ?? absoluteUrl(store, prefix, path));
+    const read = addresses.every((site) => pages.has(site))
       ? pages
-      : (await crawl({ store, from: wanted, follow: false })).pages;
-    for (const address of wanted) {
+      : (await crawl({ store, startUrls: addresses, follow: false })).pages;
+    for (const address of addresses) {
       const page = read.get(address);
-      if (page?.piece?.region.code !== country)
-        findings.push({ rule: 'price', address, says: `is not the page of ${country}` });
+      if (page?.productPage?.region.code !== country)
+        findings.push({ rule: 'price', address, message: `is not the page of ${country}` });
       else findings.push(...checkPrice(page, feed), ...checkOwnLanguage(page, country));
-      asked += 1;
+      checked += 1;
     }
   }
-  return { asked, findings };
+  return { checked, findings };
 }

@@ -3,29 +3,34 @@ import { type Finding, finding } from '@/tools/audit/finding';
 
 const SIZED = /\/(tr:[^/]+)\//;
 
-/** One picture comes in many sizes: whether it is there shows without any, which costs the store nothing. Each size is asked for once. */
-function oneOfEach(files: [string, string][]): Map<string, string> {
+/** Checks each picture in its original size and each size once, because resizing is expensive. */
+function oneSizePerFile(files: [string, string][]): Map<string, string> {
   const sizes = [...Map.groupBy(files, ([file]) => SIZED.exec(file)?.[1] ?? '')].flatMap(
     ([size, [first]]) => (size && first ? [first] : []),
   );
-  return new Map([...files.map(([file, by]) => [file.replace(SIZED, '/'), by] as const), ...sizes]);
+  return new Map([
+    ...files.map(([file, source]) => [file.replace(SIZED, '/'), source] as const),
+    ...sizes,
+  ]);
 }
 
-/** Every picture, film, script and style that pages and sitemaps name is there. */
+/** Every picture, video, script and style in pages and sitemaps exists. */
 export async function checkFiles(
-  named: Map<string, string>,
+  linkedFrom: Map<string, string>,
   store: string,
-  isWanted: (file: string) => boolean = () => true,
-): Promise<{ asked: number; findings: Finding[] }> {
-  const wanted = [
-    ...oneOfEach([...named].filter(([address]) => address.startsWith(store) && isWanted(address))),
+  filter: (file: string) => boolean = () => true,
+): Promise<{ checked: number; findings: Finding[] }> {
+  const addresses = [
+    ...oneSizePerFile(
+      [...linkedFrom].filter(([address]) => address.startsWith(store) && filter(address)),
+    ),
   ];
   const findings: Finding[] = [];
-  await mapConcurrently(wanted, async ([address, by]) => {
+  await mapConcurrently(addresses, async ([address, source]) => {
     const response = await fetchPage(address, { Range: 'bytes=0-0' });
     await response.arrayBuffer();
     if (response.status !== 200 && response.status !== 206)
-      findings.push(finding('broken link', address, `${response.status}, named by ${by}`));
+      findings.push(finding('broken link', address, `${response.status}, linked from ${source}`));
   });
-  return { asked: wanted.length, findings };
+  return { checked: addresses.length, findings };
 }

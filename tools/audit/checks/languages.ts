@@ -4,35 +4,39 @@ import type { AuditedPage } from '@/tools/audit/page';
 
 const LANGUAGES = ['x-default', 'en-us', ...Object.keys(PREFIXES)];
 
-/** A page that may be found names itself as canonical, and all its other languages; each of these names it in turn. */
+/** An indexed page links to itself as canonical and to its alternates, which link back to it. */
 export function checkLanguages(pages: Map<string, AuditedPage>, store: string): Finding[] {
-  const found = [...pages.values()].filter(({ status, noindex }) => status === 200 && !noindex);
-  const byCanonical = new Map(found.map((page) => [page.canonical[0], page]));
-  return found.flatMap(({ address, canonical, alternates }) => {
-    const [own = ''] = canonical;
-    const says = (rule: string, words: string) => finding(rule, address, words);
-    const wrong = [
-      ...(canonical.length === 1 ? [] : [says('canonical', `${canonical.length} canonical links`)]),
-      ...(own.startsWith(`${store}/`) || own === store
+  const indexed = [...pages.values()].filter(({ status, noindex }) => status === 200 && !noindex);
+  const byCanonical = new Map(indexed.map((page) => [page.canonical[0], page]));
+  return indexed.flatMap(({ address, canonical, alternates }) => {
+    const [ownUrl = ''] = canonical;
+    const toFinding = (rule: string, words: string) => finding(rule, address, words);
+    const faults = [
+      ...(canonical.length === 1
         ? []
-        : [says('canonical', `not absolute: ${own}`)]),
-      ...(own === address || new URL(address).search ? [] : [says('canonical', `is ${own}`)]),
-      ...LANGUAGES.filter((lang) => alternates.filter((one) => one.lang === lang).length !== 1).map(
-        (lang) => says('hreflang', `${lang} is not named once`),
-      ),
-      ...(alternates.some(({ href }) => href === own)
+        : [toFinding('canonical', `${canonical.length} canonical links`)]),
+      ...(ownUrl.startsWith(`${store}/`) || ownUrl === store
         ? []
-        : [says('hreflang', 'does not name itself')]),
+        : [toFinding('canonical', `not absolute: ${ownUrl}`)]),
+      ...(ownUrl === address || new URL(address).search
+        ? []
+        : [toFinding('canonical', `is ${ownUrl}`)]),
+      ...LANGUAGES.filter(
+        (lang) => alternates.filter((alternate) => alternate.lang === lang).length !== 1,
+      ).map((lang) => toFinding('hreflang', `${lang} is not linked once`)),
+      ...(alternates.some(({ href }) => href === ownUrl)
+        ? []
+        : [toFinding('hreflang', 'does not link to itself')]),
       ...alternates
         .filter(({ href }) => !href.startsWith(store))
-        .map(({ href }) => says('hreflang', `not absolute: ${href}`)),
+        .map(({ href }) => toFinding('hreflang', `not absolute: ${href}`)),
     ];
     const missingReturnLink = alternates.flatMap(({ lang, href }) => {
       const other = byCanonical.get(href);
-      return other && !other.alternates.some((one) => one.href === own)
-        ? [says('hreflang', `${lang} leads to ${href}, which does not lead back`)]
+      return other && !other.alternates.some((alternate) => alternate.href === ownUrl)
+        ? [toFinding('hreflang', `${lang} leads to ${href}, which does not lead back`)]
         : [];
     });
-    return [...wrong, ...missingReturnLink];
+    return [...faults, ...missingReturnLink];
   });
 }

@@ -9,12 +9,12 @@ type Variant = StructuredItem & {
   offers: { price: number; priceCurrency: string; availability: string; url: string };
 };
 
-const variantsOf = (things: StructuredItem[]): Variant[] =>
-  things.flatMap((thing) =>
-    thing['@type'] === 'ProductGroup'
-      ? (thing.hasVariant as Variant[])
-      : thing['@type'] === 'Product'
-        ? [thing as Variant]
+const variantsOf = (items: StructuredItem[]): Variant[] =>
+  items.flatMap((item) =>
+    item['@type'] === 'ProductGroup'
+      ? (item.hasVariant as Variant[])
+      : item['@type'] === 'Product'
+        ? [item as Variant]
         : [],
   );
 
@@ -22,41 +22,44 @@ const STOCK: Record<string, string> = {
   'https://schema.org/InStock': 'in_stock',
   'https://schema.org/OutOfStock': 'out_of_stock',
 };
-const soldFor = ({ price = '', sale_price = '' }: FeedRow) => sale_price || price;
+const feedPrice = ({ price = '', sale_price = '' }: FeedRow) => sale_price || price;
 
-/** A piece costs the same wherever its price is told: on the page, to search engines, in the country's feed, and in the data layer. */
+/** A price is the same on the page, in structured data, in the feed and in the data layer. */
 export function checkPrice(
-  { address, piece, things }: AuditedPage,
+  { address, productPage, structuredData }: AuditedPage,
   feed: Map<string, FeedRow[]>,
 ): Finding[] {
-  const { product, region, words = '' } = piece ?? {};
+  const { product, region, text = '' } = productPage ?? {};
   if (!product?.price || !region) return [finding('price', address, 'none on the page')];
   const { youPay } = product.price;
   const rows = feed.get(String(product.id)) ?? [];
-  const variants = variantsOf(things);
-  const stated = `${youPay.toFixed(2)} ${region.currency}`;
-  const wrong = [
-    ...(words.includes(formatMoney(youPay, region))
+  const variants = variantsOf(structuredData);
+  const pagePrice = `${youPay.toFixed(2)} ${region.currency}`;
+  const faults = [
+    ...(text.includes(formatMoney(youPay, region))
       ? []
-      : [`${formatMoney(youPay, region)} is not to be seen`]),
+      : [`${formatMoney(youPay, region)} is not on the page`]),
     ...variants
       .filter(
-        ({ offers: { price, priceCurrency } }) => `${price.toFixed(2)} ${priceCurrency}` !== stated,
+        ({ offers: { price, priceCurrency } }) =>
+          `${price.toFixed(2)} ${priceCurrency}` !== pagePrice,
       )
       .map(({ sku }) => `structured data of ${sku}`),
     ...rows
-      .filter((row) => soldFor(row) !== stated)
-      .map((row) => `feed has ${row.id} for ${soldFor(row)}`),
+      .filter((row) => feedPrice(row) !== pagePrice)
+      .map((row) => `feed has ${row.id} for ${feedPrice(row)}`),
     ...(toProductItem(product)?.price === youPay ? [] : ['data layer']),
     ...(rows.map(({ id }) => id).join() === variants.map(({ sku }) => sku).join()
       ? []
       : ['feed and structured data have other sizes']),
     ...variants
-      .filter(({ offers }, at) => STOCK[offers.availability] !== rows[at]?.availability)
+      .filter(({ offers }, index) => STOCK[offers.availability] !== rows[index]?.availability)
       .map(({ sku }) => `feed has other stock of ${sku}`),
     ...variants
-      .filter(({ offers }, at) => offers.url !== rows[at]?.link)
+      .filter(({ offers }, index) => offers.url !== rows[index]?.link)
       .map(({ sku }) => `feed has another address of ${sku}`),
   ];
-  return wrong.map((says) => finding('price', address, `${region.code}, ${stated}: ${says}`));
+  return faults.map((message) =>
+    finding('price', address, `${region.code}, ${pagePrice}: ${message}`),
+  );
 }

@@ -3,11 +3,11 @@ import { type Finding, finding } from '@/tools/audit/finding';
 
 type Probe = { path: string; status: number; to?: string };
 
-/** Addresses that no page names, and what each has to answer. */
+/** Addresses that no page links to, with their expected status. */
 const probesFor = (product: string, slug: string): Probe[] => [
   { path: '/no-such-page', status: 404 },
-  { path: '/products/no-such-piece/999999999', status: 404 },
-  { path: '/products/no-such-piece', status: 404 },
+  { path: '/products/no-such-product/999999999', status: 404 },
+  { path: '/products/no-such-product', status: 404 },
   { path: product.replace(slug, 'an-older-name'), status: 301, to: product },
   { path: '/collection/no-such-root', status: 404 },
   { path: '/collection/women/no-such-category', status: 404 },
@@ -16,25 +16,27 @@ const probesFor = (product: string, slug: string): Probe[] => [
   { path: '/collection/women?page=0', status: 404 },
   { path: '/collection/women?page=two', status: 404 },
   { path: '/collection/women?colour=no-such-colour', status: 404 },
-  { path: '/designers/no-such-house/999999', status: 404 },
+  { path: '/designers/no-such-designer/999999', status: 404 },
   { path: '/occasion/no-such-occasion', status: 404 },
   { path: '/help/no-such-topic', status: 404 },
   { path: '/women', status: 301, to: '/collection/women' },
   { path: '/homeware', status: 301, to: '/collection/homeware' },
 ];
 
-/** What is gone, renamed, past the end or nonsense answers with its true status, and redirects stay within the regional site. */
+/**
+ * Removed, renamed and invalid addresses have the right status, and redirects stay within the site.
+ */
 export async function checkProbes(
   store: string,
   sites: string[],
   product: string,
-): Promise<{ asked: number; findings: Finding[] }> {
+): Promise<{ probes: number; findings: Finding[] }> {
   const slug = product.split('/')[2] ?? '';
-  const asked = sites.flatMap((site) =>
+  const probes = sites.flatMap((site) =>
     probesFor(product, slug).map((probe) => ({ ...probe, base: `${store}${site}` })),
   );
   const findings: Finding[] = [];
-  for (const { base, path, status, to } of asked) {
+  for (const { base, path, status, to } of probes) {
     const response = await fetchPage(`${base}${path}`);
     await response.arrayBuffer();
     if (response.status !== status)
@@ -42,11 +44,15 @@ export async function checkProbes(
         finding('wrong status', `${base}${path}`, `${response.status} instead of ${status}`),
       );
     const location = response.headers.get('location');
-    const wanted = to && `${base}${to}`;
-    if (wanted && (!location || new URL(location, base).href !== wanted))
+    const expectedLocation = to && `${base}${to}`;
+    if (expectedLocation && (!location || new URL(location, base).href !== expectedLocation))
       findings.push(
-        finding('wrong status', `${base}${path}`, `leads to ${location} instead of ${wanted}`),
+        finding(
+          'wrong status',
+          `${base}${path}`,
+          `leads to ${location} instead of ${expectedLocation}`,
+        ),
       );
   }
-  return { asked: asked.length, findings };
+  return { probes: probes.length, findings };
 }

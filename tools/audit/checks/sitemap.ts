@@ -2,27 +2,27 @@ import type { Crawl } from '@/tools/audit/crawl';
 import { type Finding, finding } from '@/tools/audit/finding';
 import type { SitemapEntry } from '@/tools/audit/sitemaps';
 
-/** A sitemap names pages that may be found, under their one address, once, with a day that has been. */
-export function checkSitemap(listed: SitemapEntry[], { pages, closed }: Crawl): Finding[] {
+/** A sitemap lists indexed pages once, by canonical URL, with a past date. */
+export function checkSitemap(entries: SitemapEntry[], { pages, disallowed }: Crawl): Finding[] {
   const seen = new Set<string>();
-  return listed.flatMap(({ address, lastmod }) => {
+  return entries.flatMap(({ address, lastmod }) => {
     const page = pages.get(address);
-    const wrong = [
-      ...(seen.has(address) ? ['named twice'] : []),
-      ...(closed.has(address) ? ['closed by robots.txt'] : []),
-      ...(page?.noindex ? ['says noindex'] : []),
+    const faults = [
+      ...(seen.has(address) ? ['listed twice'] : []),
+      ...(disallowed.has(address) ? ['disallowed by robots.txt'] : []),
+      ...(page?.noindex ? ['has noindex'] : []),
       ...(page && page.canonical[0] !== address ? [`its canonical is ${page.canonical[0]}`] : []),
       ...(lastmod === undefined || Date.parse(lastmod) <= Date.now()
         ? []
         : [`changed on ${lastmod}`]),
     ];
     seen.add(address);
-    return wrong.map((says) => finding('sitemap', address, says));
+    return faults.map((message) => finding('sitemap', address, message));
   });
 }
 
-/** What is in the sitemap and yet no page leads to. */
-export const checkOrphans = (listed: SitemapEntry[], linked: ReadonlySet<string>): Finding[] =>
-  listed
-    .filter(({ address }) => !linked.has(address))
-    .map(({ address }) => finding('orphan', address, 'no page leads to it'));
+/** Pages of the sitemap that no page links to. */
+export const checkOrphans = (entries: SitemapEntry[], linkedUrls: ReadonlySet<string>): Finding[] =>
+  entries
+    .filter(({ address }) => !linkedUrls.has(address))
+    .map(({ address }) => finding('orphan', address, 'no page links to it'));

@@ -2,7 +2,7 @@ import { type Finding, finding } from '@/tools/audit/finding';
 import type { AuditedPage } from '@/tools/audit/page';
 import { structuredDataErrors } from '@/tools/audit/things';
 
-const WANTED: [RegExp, string[]][] = [
+const REQUIRED_TYPES: [RegExp, string[]][] = [
   [/^\/(en-[a-z]{2})?$/, ['OnlineStore', 'WebSite']],
   [/\/products\/[^/]+\/\d+$/, ['BreadcrumbList']],
   [/\/collection\/|\/new$/, ['BreadcrumbList', 'ItemList']],
@@ -11,22 +11,27 @@ const WANTED: [RegExp, string[]][] = [
 const isProduct = ({ '@type': type }: { '@type'?: unknown }) =>
   type === 'Product' || type === 'ProductGroup';
 
-/** What a page tells machines keeps the rules of each type, and nothing is missing: a page of a piece tells of one piece, and no other page of any. */
-export function checkThings(pages: Map<string, AuditedPage>): Finding[] {
+/**
+ * Structured data is valid, and complete for the page: one product on a product page, none
+ * elsewhere.
+ */
+export function checkStructuredData(pages: Map<string, AuditedPage>): Finding[] {
   return [...pages.values()]
     .filter(({ status, noindex }) => status === 200 && !noindex)
-    .flatMap(({ address, things }) => {
+    .flatMap(({ address, structuredData }) => {
       const { pathname } = new URL(address);
-      const wanted = WANTED.filter(([shape]) => shape.test(pathname)).flatMap(([, types]) => types);
-      const products = things.filter(isProduct).length;
+      const requiredTypes = REQUIRED_TYPES.filter(([shape]) => shape.test(pathname)).flatMap(
+        ([, types]) => types,
+      );
+      const products = structuredData.filter(isProduct).length;
       return [
-        ...things.flatMap((thing) => structuredDataErrors(thing)),
-        ...wanted
-          .filter((type) => !things.some((thing) => thing['@type'] === type))
+        ...structuredData.flatMap((item) => structuredDataErrors(item)),
+        ...requiredTypes
+          .filter((type) => !structuredData.some((item) => item['@type'] === type))
           .map((type) => `has no ${type}`),
         ...(products === (/\/products\/[^/]+\/\d+$/.test(pathname) ? 1 : 0)
           ? []
-          : [`tells of ${products} products`]),
-      ].map((says) => finding('structured data', address, says));
+          : [`describes ${products} products`]),
+      ].map((message) => finding('structured data', address, message));
     });
 }
