@@ -3,6 +3,7 @@ import type { creditNoteWire, invoiceWire } from '@/lib/contract/afterSale';
 import { formatDate } from '@/lib/i18n/dates';
 import { formatExact, parseAmount } from '@/lib/i18n/money';
 import { SHOP_NAME, SUPPORT_HOURS } from '@/lib/model/site';
+import { columnsOf, type InvoiceColumn, type InvoiceLine, type Money } from './columns';
 import { createPdfWriter, type PdfTextStyle, type PdfWriter } from './pdfWriter';
 
 type CreditNote = z.input<typeof creditNoteWire>;
@@ -23,6 +24,8 @@ export type InvoicePrintSettings = {
   symbol: string;
   locale: string;
   isCashOnDelivery: boolean;
+  /** How to reach customer care: email, phone, WhatsApp. */
+  contacts?: string[];
 };
 
 const LEFT = 48;
@@ -30,17 +33,6 @@ const WIDTH = 499;
 const MAX_Y = 720;
 const QUIET = '#675e56';
 const LABEL: PdfTextStyle = { size: 7, weight: 'bold', colour: QUIET, spacing: 0.8 };
-const COLUMNS = [
-  { title: 'Item', x: 0, width: 172 },
-  { title: 'HSN', x: 180, width: 34 },
-  { title: 'Qty', x: 214, width: 24, end: true },
-  { title: 'Amount', x: 240, width: 74, end: true },
-  { title: 'Discount', x: 318, width: 58, end: true },
-  { title: 'Tax', x: 380, width: 46, end: true },
-  { title: 'Total', x: 428, width: 71, end: true },
-] as const;
-const percent = (value: number) => `${value}%`;
-
 function documentNumbers(invoice: Invoice, locale: string): string[] {
   const {
     credit_note_number: noteNumber,
@@ -92,40 +84,35 @@ function drawHeader({ text, rule }: PdfWriter, invoice: Invoice, locale: string)
   );
 }
 
-function drawColumnTitles({ text, rule }: PdfWriter, y: number): number {
-  for (const column of COLUMNS)
-    text(column.title.toUpperCase(), LEFT + column.x, y, column.width, {
-      ...LABEL,
-      align: 'end' in column ? 'end' : 'start',
-    });
+function drawColumnTitles({ text, rule }: PdfWriter, columns: InvoiceColumn[], y: number): number {
+  for (const { title, x, width, align } of columns)
+    text(title.toUpperCase(), LEFT + x, y, width, { ...LABEL, align });
   rule(LEFT, y + 14, WIDTH);
   return y + 22;
 }
 
 function drawRow(
-  { text, rule }: PdfWriter,
+  writer: PdfWriter,
+  columns: InvoiceColumn[],
   y: number,
-  line: Invoice['lines'][number],
-  money: (amount: number) => string,
+  line: InvoiceLine,
+  money: Money,
 ): number {
-  const [amount, discount] = [parseAmount(line.amount), parseAmount(line.discount)];
-  const cells = [
-    line.description,
-    line.hsn,
-    String(line.quantity),
-    money(amount),
-    discount ? money(discount) : '',
-    line.tax_percent ? percent(line.tax_percent) : '',
-    money(amount - discount),
-  ];
-  const cellBottoms = COLUMNS.map((column, at) =>
-    text(cells[at] ?? '', LEFT + column.x, y, column.width, {
-      align: 'end' in column ? 'end' : 'start',
-    }),
+  const cellBottoms = columns.map(({ x, width, align, text }) =>
+    writer.text(text(line, money), LEFT + x, y, width, { align }),
   );
   const rowBottom = Math.max(...cellBottoms) + 6;
-  rule(LEFT, rowBottom, WIDTH);
+  writer.rule(LEFT, rowBottom, WIDTH);
   return rowBottom + 8;
+}
+
+/** Event date, measuring kit and gift message, left of the totals. */
+function drawNotes({ text }: PdfWriter, top: number, notes: Invoice['notes'] = []): void {
+  notes.reduce(
+    (y, note) =>
+      text(note.text, LEFT, text(note.title.toUpperCase(), LEFT, y, 240, LABEL) + 3, 240) + 8,
+    top + 4,
+  );
 }
 
 function paymentLabel({ credit_note_number }: Invoice, isCashOnDelivery: boolean): string {
@@ -182,7 +169,7 @@ function drawTotals(
   top: number,
   invoice: Invoice,
   printing: InvoicePrintSettings,
-  money: (amount: number) => string,
+  money: Money,
 ): number {
   const [x, width] = [LEFT + 270, 229];
   const { added, tax, paid, notes } = collectTotals(invoice, printing);
@@ -201,6 +188,19 @@ function drawTotals(
   return notes.reduce((at, sum) => pair(at, sum, { colour: QUIET }), y + 8);
 }
 
+function drawFooter(
+  { text }: PdfWriter,
+  { currency_code, credit_note_number }: Invoice,
+  { contacts = [] }: InvoicePrintSettings,
+): void {
+  const kind = credit_note_number ? 'credit note' : 'invoice';
+  const lines = [
+    `All amounts in ${currency_code}. This is a computer-generated ${kind}; no signature is required.`,
+    [`Questions: ${SUPPORT_HOURS} (IST)`, ...contacts].join('  |  '),
+  ];
+  lines.reduce((y, line) => text(line, LEFT, y, WIDTH, { size: 8, colour: QUIET }), 780);
+}
+
 /** Renders an order's invoice as a PDF with as many pages as it needs. */
 export async function renderInvoice(
   invoice: Invoice,
@@ -208,24 +208,20 @@ export async function renderInvoice(
 ): Promise<ArrayBuffer> {
   const writer = await createPdfWriter(JSON.stringify(invoice));
   const money = (amount: number) => formatExact(amount, printing);
-  let y = drawColumnTitles(writer, drawHeader(writer, invoice, printing.locale));
+  const columns = columnsOf(invoice, WIDTH);
+  let y = drawColumnTitles(writer, columns, drawHeader(writer, invoice, printing.locale));
   const ensureSpace = (height: number) => {
     if (y + height <= MAX_Y) return;
     writer.doc.addPage();
-    y = drawColumnTitles(writer, 56);
+    y = drawColumnTitles(writer, columns, 56);
   };
   for (const line of invoice.lines) {
     ensureSpace(60);
-    y = drawRow(writer, y, line, money);
+    y = drawRow(writer, columns, y, line, money);
   }
   ensureSpace(180);
+  drawNotes(writer, y, invoice.notes);
   drawTotals(writer, y, invoice, printing, money);
-  writer.text(
-    `All amounts in ${invoice.currency_code}. This is a computer-generated invoice; no signature is required. Questions: ${SUPPORT_HOURS} (IST).`,
-    LEFT,
-    790,
-    WIDTH,
-    { size: 8, colour: QUIET },
-  );
+  drawFooter(writer, invoice, printing);
   return writer.end();
 }

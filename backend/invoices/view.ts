@@ -1,6 +1,8 @@
 import type { z } from 'zod';
 import type { creditNoteWire, invoiceWire } from '@/lib/contract/afterSale';
-import { dayAfter } from '@/lib/i18n/dates';
+import { measurementBody } from '@/lib/contract/measurements';
+import { dayAfter, formatDate } from '@/lib/i18n/dates';
+import { localeOf } from '@/lib/i18n/region';
 import { sizeLabel } from '@/lib/model/size';
 import type {
   RefundRow,
@@ -24,7 +26,14 @@ const lineView = (line: OrderLineRecord, { hsn }: Seller): Invoice['lines'][numb
   const gross = line.you_pay_minor * line.quantity;
   return {
     order_detail_id: line.id,
-    description: `${line.name}, ${line.designer_name}, ${sizeLabel(line.size)}`,
+    description: [
+      line.name,
+      line.designer_name,
+      sizeLabel(line.size),
+      ...(line.measures === null
+        ? []
+        : [`made to measure for ${measurementBody.parse(line.measures).person}`]),
+    ].join(', '),
     hsn,
     quantity: line.quantity,
     amount: formatMinor(gross),
@@ -50,6 +59,16 @@ function documentHeaderView({ order }: OrderDetails, seller: Seller, taxMinor: n
   } as const;
 }
 
+const notesView = ({
+  order: { event_date, measuring_kit, gift_message, country_code },
+}: OrderDetails): NonNullable<Invoice['notes']> => [
+  ...(event_date
+    ? [{ title: 'Event date', text: formatDate(event_date, localeOf(country_code)) }]
+    : []),
+  ...(measuring_kit ? [{ title: 'Measuring kit', text: 'Sent with the order' }] : []),
+  ...(gift_message ? [{ title: 'Gift message', text: gift_message }] : []),
+];
+
 const creditedAmount = (row: RefundRow) =>
   row.money_minor + row.wallet_minor + row.points_minor + row.gift_card_minor;
 const creditNoteDate = (row: RefundRow) => dayAfter(row.created_at, 0);
@@ -72,6 +91,7 @@ export function invoiceView(details: OrderDetails, seller: Seller): Invoice {
       wallet: formatMinor(wallet_minor),
       money: formatMinor(total_minor),
     },
+    notes: notesView(details),
     credit_notes: lines.filter(isLineCancelledOrReturned).flatMap((line) => {
       const refund = refunds.find(({ line_id }) => line_id === line.id);
       if (!refund) return [];

@@ -82,6 +82,10 @@ export const invoiceWire = z.object({
   tax_total: amount,
   total: amount.describe('Before points, wallet and gift card, which are payment methods.'),
   paid: z.object({ points: amount, gift_card: amount, wallet: amount, money: amount }),
+  notes: z
+    .array(z.object({ title: z.string(), text: z.string() }))
+    .optional()
+    .describe('Event date, measuring kit and gift message of the order.'),
   credit_notes: z
     .array(
       z.object({
@@ -102,7 +106,7 @@ export const invoiceWire = z.object({
  * payment method; with the other parts it adds up to the total.
  */
 export const creditNoteWire = invoiceWire
-  .omit({ gift_cards_total: true, credit_notes: true })
+  .omit({ gift_cards_total: true, credit_notes: true, notes: true })
   .extend({
     credit_note_number: z.string(),
     credit_note_date: z.iso.date(),

@@ -131,3 +131,25 @@ test('invoice > the PDF lists later credit notes', async () => {
   await cancelOrReturn(0, 'cancellation');
   expect(await pdfSize()).not.toBe(before);
 });
+
+test('invoice > repeats measurements, event date, measuring kit and gift message', async () => {
+  const customer = await store.customer();
+  const { data: meera } = await customer.call('POST /profile/v1/measurements', {
+    body: { person: 'Meera', garment: 'women', unit: 'in', measures: { bust: 36 } },
+  });
+  const product = await store.newProduct();
+  await customer.call('POST /cart/v1/cart', {
+    body: { products: [{ ...product, quantity: 1, measurement_id: meera.id }] },
+  });
+  await customer.call('PUT /cart/v1/gift-message', { body: { gift_message: 'With love' } });
+  await customer.call('PUT /cart/v1/event-date', { body: { event_date: '2031-01-20' } });
+  const { order_id } = await placeTestOrder(customer, 'cod');
+  const { data } = await customer.call('GET /order/v1/orders/:id/invoice', {
+    params: { id: order_id },
+  });
+  expect(data.lines[0]?.description).toMatch(/, made to measure for Meera$/);
+  expect(data.notes).toEqual([
+    { title: 'Event date', text: '20 January 2031' },
+    { title: 'Gift message', text: 'With love' },
+  ]);
+});

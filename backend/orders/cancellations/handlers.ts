@@ -9,6 +9,7 @@ import { confirmedExchange } from '@/backend/orders/exchanges/repository';
 import { loadSetting } from '@/backend/infra/db/settings';
 import { parseId } from '@/backend/http/ids';
 import type { Invoice } from '@/backend/invoices/document';
+import { emailSite, supportContacts } from '@/backend/mail/html/site';
 import { deliverMessages } from '@/backend/mail/transport';
 import { cancelOrReturnLine, CancellationRefused, type CancelOrReturnRequest } from './service';
 import { loadCancellationQuote, type CancelOrReturnKind } from './quote';
@@ -120,7 +121,12 @@ async function loadCreditNote(context: ItemRequestContext) {
 }
 
 async function createPdfFile(
-  { invoices, http, visitor }: Pick<ItemRequestContext, 'invoices' | 'visitor'> & { http: Context },
+  {
+    invoices,
+    http,
+    visitor,
+    env,
+  }: Pick<ItemRequestContext, 'invoices' | 'visitor' | 'env'> & { http: Context },
   { order: { symbol, country_code, payment_method } }: OrderDetails,
   document: Invoice,
   name: string,
@@ -129,6 +135,7 @@ async function createPdfFile(
     symbol,
     locale: localeOf(country_code),
     isCashOnDelivery: payment_method === 'cod',
+    contacts: supportContacts(emailSite(env)).map(({ value }) => value),
   };
   const bytes = await invoices(
     { invoice: document, printing, customerId: requireCustomer(visitor) },
