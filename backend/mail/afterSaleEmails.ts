@@ -27,21 +27,25 @@ const pickupSteps = (items: string): EmailBlock => ({
 });
 
 /** A refund by destination, and its total. */
-function refundRows({ order }: AfterSaleUpdate, label: string, shares: RefundShares): EmailRow[] {
+function refundRows(
+  { order }: AfterSaleUpdate,
+  label: string,
+  { deduction, ...refund }: RefundShares,
+): EmailRow[] {
   const money = emailMoney(order);
   const rows: [string, number][] = [
-    ['Your original payment method', shares.money],
-    ['Your Aza wallet', shares.wallet],
-    ['Your gift card', shares.giftCard],
-    ['Your loyalty points', shares.points],
+    ['Your original payment method', refund.money],
+    ['Your Aza wallet', refund.wallet],
+    ['Your gift card', refund.giftCard],
+    ['Your loyalty points', refund.points],
   ];
   const total = rows.reduce((sum, [, minor]) => sum + minor, 0);
+  const shares = rows.filter(([, minor]) => minor > 0);
   return [
-    ...rows.filter(([, minor]) => minor > 0),
-    ...(shares.deduction > 0 ? [['Deducted', shares.deduction] as [string, number]] : []),
-  ]
-    .map(([name, minor]): EmailRow => ({ label: name, value: money(minor) }))
-    .concat({ label, value: money(total), isTotal: true });
+    ...shares.map(([name, minor]): EmailRow => ({ label: name, value: money(minor) })),
+    { label, value: money(total), isTotal: true },
+    ...(deduction > 0 ? [{ label: 'After a deduction of', value: money(deduction) }] : []),
+  ];
 }
 
 const refundTotal = ({ money, wallet, giftCard, points }: RefundShares) =>
