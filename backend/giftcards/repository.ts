@@ -27,7 +27,7 @@ type IssuedGiftCard = {
 };
 
 /** Creates a gift card and returns its id; only the hash of the code is stored. */
-export async function addGiftCard(
+export async function insertGiftCard(
   tx: Database,
   { code, amount_minor, recipient_email, order_id, valid_days, issued_at }: IssuedGiftCard,
 ): Promise<number> {

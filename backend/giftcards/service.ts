@@ -5,7 +5,7 @@ import type { Database } from '@/backend/infra/db/database';
 import { loadSetting } from '@/backend/infra/db/settings';
 import { giftCardEmail } from '@/backend/mail/giftCardEmails';
 import { isVerifiedMailbox, queueMessage } from '@/backend/mail/outbox';
-import { addGiftCard } from './repository';
+import { insertGiftCard } from './repository';
 import { claimDueGiftCards, linkGiftCard, type OrderedGiftCard } from './sendingRepository';
 
 const CODE_ALPHABET = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
@@ -27,7 +27,7 @@ async function issueGiftCards(
   const { valid_days } = await loadSetting(tx, 'gift_cards');
   for (const card of cards) {
     const code = newGiftCardCode();
-    const giftCardId = await addGiftCard(tx, {
+    const giftCardId = await insertGiftCard(tx, {
       code,
       amount_minor: card.amount_minor,
       recipient_email: card.recipient_email,

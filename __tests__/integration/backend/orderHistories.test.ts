@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { parseAmount } from '@/lib/i18n/money';
 import type { CountryCode } from '@/__tests__/support/addresses';
-import { addGiftCard } from '@/backend/giftcards/repository';
+import { insertGiftCard } from '@/backend/giftcards/repository';
 import { credit } from '@/backend/wallet/ledgerRepository';
 import { payRefunds } from '@/backend/payments/refunds';
 import {
@@ -110,7 +110,7 @@ async function openHistory(seed: number, country: CountryCode) {
   await grant('wallet', 1_500.37, 20);
   await grant('wallet', 2_000.21);
   const code = `GIFT-CARD-${seed}`;
-  await addGiftCard(store.db, {
+  await insertGiftCard(store.db, {
     code,
     amount_minor: 250_083,
     recipient_email: customer.email,

@@ -2,7 +2,7 @@
 import { RESPONSE_CODES } from '@/lib/model/responseCodes';
 import type { Reply } from '@/lib/contract/call';
 import { orderCalls } from '@/lib/contract/orders';
-import { addGiftCard } from '@/backend/giftcards/repository';
+import { insertGiftCard } from '@/backend/giftcards/repository';
 import { balanceOf, credit } from '@/backend/wallet/ledgerRepository';
 import { createSession } from '@/backend/auth/sessionsRepository';
 import { addProduct, openTestStore, type TestStore } from '@/__tests__/support/store';
@@ -142,7 +142,7 @@ test('coupon > with two uses left is used twice by concurrent orders', async () 
 test('gift card > is spent once by concurrent customers', async () => {
   const product = await store.newProduct(50);
   const code = 'RACE-RACE-RACE-RACE';
-  const card = await addGiftCard(store.db, {
+  const card = await insertGiftCard(store.db, {
     code,
     amount_minor: 200_000,
     recipient_email: 'x@example.com',
