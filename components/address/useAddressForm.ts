@@ -136,7 +136,7 @@ export function useAddressForm({ address, kind }: EditedAddress) {
 const isSaveRejected = isAnyOf(saveCheckoutAddress.rejected, saveToAddressBook.rejected);
 
 /** Where the address is saved: the order, or the address book with its options. */
-export type AddressTarget = { forAddressBook: boolean; isDefault: boolean; andBill: boolean };
+type AddressTarget = { forAddressBook: boolean; isDefault: boolean; andBill: boolean };
 
 type SaveAddressOptions = EditedAddress &
   AddressTarget & {

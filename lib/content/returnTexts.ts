@@ -4,7 +4,7 @@ import type { RefundDeductions } from '@/lib/model/policies';
 const days = (count: number) => `${count} ${count === 1 ? 'day' : 'days'}`;
 
 /** What a return costs, at the end of a sentence; empty without a deduction. */
-export function deductionClause({ sourcePercent, walletPercent }: RefundDeductions): string {
+function deductionClause({ sourcePercent, walletPercent }: RefundDeductions): string {
   const parts = [
     { percent: sourcePercent, target: 'your payment method' },
     { percent: walletPercent, target: 'your Aza wallet' },
