@@ -1,4 +1,4 @@
-import { type FocusEvent, useEffect, useRef, useState } from 'react';
+import { type FocusEvent, useLayoutEffect, useRef, useState } from 'react';
 import type { ProductSize } from '@/lib/model/product';
 import type { CartItem } from '@/lib/model/cart';
 import { sizeLabel, sizeName } from '@/lib/model/size';
@@ -23,7 +23,7 @@ export function CartItemSizeSelect({
     setSizes(result.payload);
     setIsOpen(true);
   };
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (isOpen) selectRef.current?.focus();
   }, [isOpen]);
   const change = async (id: number) => {

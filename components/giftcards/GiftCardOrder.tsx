@@ -1,5 +1,6 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { Button, ButtonLink } from '@/components/ui/Button';
+import { focusOnMount } from '@/components/ui/focusOnMount';
 import { Notice } from '@/components/ui/Notice';
 import { formatDay } from '@/lib/i18n/day';
 import type { NewGiftCard } from '@/lib/model/giftCard';
@@ -14,11 +15,9 @@ import { useGiftCardForm } from './useGiftCardForm';
 
 function AddedGiftCard({ card, onNew }: { card: NewGiftCard; onNew: () => void }) {
   const { locale } = useAppSelector(selectRegion);
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
   return (
     <section className={styles.added}>
-      <h2 ref={heading} className={styles.heading} tabIndex={-1}>
+      <h2 ref={focusOnMount} className={styles.heading} tabIndex={-1}>
         Your gift card is in your cart
       </h2>
       <p className={styles.secondary}>

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { focusOnMount } from '@/components/ui/focusOnMount';
 import { formatDay } from '@/lib/i18n/day';
 import { ORDER_ITEM_STATUS_NAMES } from '@/lib/model/order';
 import type { TrackedOrder } from '@/lib/model/tracking';
@@ -34,11 +34,9 @@ function TrackedItem({ order, item }: TrackedItemProps) {
 
 /** The items of an order and their status, for shoppers who are not signed in. */
 export function TrackedOrderItems({ order }: { order: TrackedOrder }) {
-  const sectionRef = useRef<HTMLElement>(null);
-  useEffect(() => sectionRef.current?.focus(), []);
   return (
     <section
-      ref={sectionRef}
+      ref={focusOnMount}
       className={styles.trackedOrder}
       tabIndex={-1}
       aria-labelledby="tracked"

@@ -1,5 +1,6 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { Button } from '@/components/ui/Button';
+import { focusOnMount } from '@/components/ui/focusOnMount';
 import { Notice } from '@/components/ui/Notice';
 import type { SentTicket } from '@/lib/model/ticket';
 import { MessageFields, SenderFields } from './TicketFields';
@@ -14,11 +15,9 @@ function TicketConfirmation({
   ticket: SentTicket;
   onNew: () => void;
 }) {
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
   return (
     <section className={styles.form}>
-      <h2 ref={heading} className={styles.heading} tabIndex={-1}>
+      <h2 ref={focusOnMount} className={styles.heading} tabIndex={-1}>
         Thank you. We have your message.
       </h2>
       <p>

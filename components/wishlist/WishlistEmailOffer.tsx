@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { Button } from '@/components/ui/Button';
 import { Link } from '@/components/ui/Link';
 import { Notice } from '@/components/ui/Notice';
@@ -26,7 +26,7 @@ function EmailOffer({ customerId }: { customerId: number }) {
   const [isSaving, setIsSaving] = useState(false);
   const [hasFailed, setHasFailed] = useState(false);
   const result = useRef<HTMLParagraphElement>(null);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (answer !== 'none') result.current?.focus(); // the pressed button was removed
   }, [answer]);
   const save = async (savedItems: boolean) => {

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { ProductGrid } from '@/components/product-card/ProductGrid';
 import { ButtonLink } from '@/components/ui/Button';
 import { EmptyState } from '@/components/ui/EmptyState';
@@ -15,7 +15,7 @@ export function WishlistGrid() {
   const products = useAppSelector(selectWishlist);
   const headingRef = useRef<HTMLHeadingElement>(null);
   const previousCount = useRef(products.length);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (products.length < previousCount.current) headingRef.current?.focus();
     previousCount.current = products.length;
   }, [products.length]);
