@@ -28,6 +28,11 @@ function cancelSecondTap(event: MouseEvent) {
   event.stopImmediatePropagation();
 }
 
+/** A click after typing is meant, such as on the button of a form that opened and was filled at once. */
+function endGuard() {
+  guarded = undefined;
+}
+
 const OPTIONS = { capture: true };
 
 /**
@@ -38,10 +43,12 @@ export function watchDoubleTaps() {
   addEventListener('pointerdown', notePress, OPTIONS);
   addEventListener('mousedown', cancelSecondTap, OPTIONS);
   addEventListener('click', cancelSecondTap, OPTIONS);
+  addEventListener('input', endGuard, OPTIONS);
   return () => {
     removeEventListener('pointerdown', notePress, OPTIONS);
     removeEventListener('mousedown', cancelSecondTap, OPTIONS);
     removeEventListener('click', cancelSecondTap, OPTIONS);
+    removeEventListener('input', endGuard, OPTIONS);
   };
 }
 

@@ -58,6 +58,14 @@ test('second tap > a click without a position, as keyboards and assistive techno
   unwatch();
 });
 
+test('second tap > a click after typing is allowed at the same point', () => {
+  const { unwatch, onUse, button } = openDialogAfterTap();
+  fireEvent.input(button);
+  expect(tap(button, 100, 100)).toEqual(ALLOWED);
+  expect(onUse).toHaveBeenCalledTimes(1);
+  unwatch();
+});
+
 test('dialog > is closed before it is removed, so that the focus returns to its opener', () => {
   const close = jest.spyOn(HTMLDialogElement.prototype, 'close');
   const { unmount } = render(
