@@ -40,11 +40,18 @@ const Overlays = dynamic(() => import('./Overlays').then((module) => module.Over
   ssr: false,
 });
 
+const untilOnline = () =>
+  new Promise<void>((resolve) => addEventListener('online', () => resolve(), { once: true }));
+
+/** The footer's code; without a connection, the promise waits for one. */
+const loadFooter = (): Promise<{ default: ComponentType }> =>
+  import('./Footer').then(
+    (module) => ({ default: module.Footer }),
+    () => untilOnline().then(loadFooter),
+  );
+
 // The server renders in one pass, which cannot wait for code.
-const Footer =
-  typeof window === 'undefined'
-    ? ServerFooter
-    : lazy(() => import('./Footer').then((module) => ({ default: module.Footer })));
+const Footer = typeof window === 'undefined' ? ServerFooter : lazy(loadFooter);
 
 // The server's markup stays until the footer's code has loaded, which no first screen waits for.
 // One element for all renders: an update before then would make React discard the markup.

@@ -1,5 +1,6 @@
 import { useId, useState } from 'react';
 import { Button } from '@/components/ui/Button';
+import { FileButton } from '@/components/ui/FileButton';
 import { MAX_PICTURE_MB } from '@/lib/model/ticket';
 import { useAppDispatch } from '@/store/hooks';
 import { uploadTicketPicture } from '@/store/tickets/thunks';
@@ -21,8 +22,7 @@ export function TicketPicture({ name, error, onChange }: TicketPictureProps) {
   const id = useId();
   const [isUploading, setIsUploading] = useState(false);
   const [uploadError, setUploadError] = useState('');
-  const upload = async (picture: File | undefined) => {
-    if (!picture) return;
+  const upload = async (picture: File) => {
     setUploadError('');
     if (picture.size > MAX_PICTURE_MB * 1024 * 1024) return setUploadError(TOO_LARGE);
     setIsUploading(true);
@@ -34,18 +34,15 @@ export function TicketPicture({ name, error, onChange }: TicketPictureProps) {
   const message = uploadError || error;
   return (
     <div className={styles.picture}>
-      <label className={styles.label} htmlFor={id}>
-        Picture <span className={styles.note}>(optional)</span>
-      </label>
-      <input
-        className={styles.file}
-        id={id}
-        type="file"
+      <FileButton
+        look="secondary"
         accept={ACCEPTED_TYPES}
         aria-invalid={Boolean(message)}
         aria-describedby={message ? `${id}-hint ${id}-error` : `${id}-hint`}
-        onChange={({ target }) => void upload(target.files?.[0])}
-      />
+        onSelect={(picture) => void upload(picture)}
+      >
+        {name ? 'Choose another picture' : 'Add a picture (optional)'}
+      </FileButton>
       <p className={styles.note} id={`${id}-hint`}>
         JPEG, PNG, WebP or AVIF, up to {MAX_PICTURE_MB} MB.
       </p>

@@ -209,3 +209,21 @@ for (const address of [
     expect(html).toMatch(/<footer[^]*Sarees[^]*<\/footer>/);
     expect(html).not.toMatch(/<div hidden="" id="S:|<template id="[BP]:/);
   });
+
+test('server markup > the page works without the code of its footer @desktop', async ({
+  page,
+  request,
+}) => {
+  const html = await (await request.get('/new')).text();
+  // Parts of the page that load later are not named in its markup.
+  await page.route('**/_next/static/chunks/**', (route) =>
+    html.includes(new URL(route.request().url()).pathname) ? route.continue() : route.abort(),
+  );
+  const failedRequest = page.waitForEvent('requestfailed');
+  await page.goto('/new');
+  await failedRequest;
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.unrouteAll();
+  await page.locator('footer').getByRole('link', { name: 'Returns' }).first().click();
+  await expect(page).toHaveURL(/\/help\/returns/);
+});

@@ -25,7 +25,7 @@ const OPENERS: Opener[] = [
 const openersOf = (orderId: number): Opener[] => [
   [`/user/my-orders/status?order_id=${orderId}`, 'Cancel '],
   ['/user/addresses', 'Delete the address'],
-  ['/user/my-measurement', 'Delete the measures'],
+  ['/user/my-measurement', 'Delete the measurements'],
   ['/user/my-account', 'Delete my account'],
   ['/user/wishlist', 'Move to cart'],
 ];

@@ -126,7 +126,7 @@ test('contact > a picture that is too large is refused beside its field', async 
   const picture = new File([new Uint8Array(8 * 1024 * 1024 + 1)], 'blouse.jpg', {
     type: 'image/jpeg',
   });
-  await userEvent.upload(screen.getByLabelText(/^Picture/), picture);
+  await userEvent.upload(screen.getByLabelText(/^Add a picture/), picture);
   expect(
     await screen.findByText('This picture is larger than 8 MB. Please choose a smaller one.'),
   ).toBeVisible();

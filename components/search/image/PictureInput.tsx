@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { FileButton } from '@/components/ui/FileButton';
 import styles from './PictureInput.module.css';
 
 /** The formats that the server accepts. */
@@ -13,34 +13,15 @@ export function PictureInput({
   hasPicture: boolean;
   onSelect: (picture: File) => void;
 }) {
-  const id = useId();
-  const selectFirst = (files: FileList | null) => {
-    if (files?.[0]) onSelect(files[0]);
-  };
   return (
     <div className={styles.container}>
-      <label className={styles.label} htmlFor={id}>
+      <FileButton accept={ACCEPTED_TYPES} onSelect={onSelect}>
         {hasPicture ? 'Choose another photo' : 'Choose a photo'}
-      </label>
-      <input
-        className={styles.input}
-        id={id}
-        type="file"
-        accept={ACCEPTED_TYPES}
-        onChange={({ target }) => selectFirst(target.files)}
-      />
+      </FileButton>
       <span className={styles.cameraInput}>
-        <label className={styles.label} htmlFor={`${id}-camera`}>
+        <FileButton accept={ACCEPTED_TYPES} capture="environment" onSelect={onSelect}>
           Take a photo
-        </label>
-        <input
-          className={styles.input}
-          id={`${id}-camera`}
-          type="file"
-          accept={ACCEPTED_TYPES}
-          capture="environment"
-          onChange={({ target }) => selectFirst(target.files)}
-        />
+        </FileButton>
       </span>
       <p className={styles.hint}>
         JPEG, PNG, WebP or AVIF, up to 8 MB. It is compared and forgotten.
