@@ -14,3 +14,5 @@ export const fetchOrder = async ({ call }: Pick<TestCustomer, 'call'>, id: numbe
   (await call('GET /order/v1/orders/:id', { params: { id } })).data;
 export const fetchWallet = async ({ call }: Pick<TestCustomer, 'call'>) =>
   (await call('GET /wallet/v1/summary')).data;
+export const fetchLoyalty = async ({ call }: Pick<TestCustomer, 'call'>) =>
+  (await call('GET /loyalty/v1/summary')).data;
