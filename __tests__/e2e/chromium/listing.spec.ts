@@ -198,12 +198,19 @@ test('image search > a product’s picture finds the product', async ({ page, re
     .setInputFiles({ name: 'seen.webp', mimeType: 'image/webp', buffer: body });
   await expect(main(page).getByText(/pieces like your photo/)).toBeVisible();
   await expect(articles(page).first()).toContainText(name);
-  await page.getByRole('slider', { name: 'bottom' }).fill('60');
+  const frame = page.getByRole('group', { name: /^The part to compare/ });
+  await expect(frame).toBeVisible();
+  const full = await frame.boundingBox();
+  await page.getByRole('button', { name: 'Bottom right corner' }).focus();
+  for (let step = 0; step < 4; step++) await page.keyboard.press('Control+ArrowUp');
+  expect((await frame.boundingBox())?.height).toBeLessThan((full?.height ?? 0) - 300);
+  const searched = page.waitForRequest(/image-search\?crop=0,0,1,0\.\d+/);
   await page.getByRole('button', { name: 'Search this area' }).click();
+  await searched;
   await expect(
     main(page)
       .getByRole('status')
-      .filter({ hasText: /pieces like|Nothing/ }),
+      .filter({ hasText: /like your photo|Nothing/ }),
   ).toBeVisible();
   await expectNoViolations(page);
 });

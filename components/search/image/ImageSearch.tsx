@@ -1,3 +1,4 @@
+import dynamic from 'next/dynamic';
 import { useEffect, useState } from 'react';
 import { ProductGrid } from '@/components/product-card/ProductGrid';
 import { Button } from '@/components/ui/Button';
@@ -6,11 +7,27 @@ import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { searchByPicture } from '@/store/product/thunks';
 import { selectOutcome } from '@/store/requestStatus/slice';
 import { isFullCrop, FULL_CROP } from './crop';
-import { CropFrame } from './CropFrame';
 import styles from './ImageSearch.module.css';
 import { PictureInput } from './PictureInput';
 
+// The cropping library is loaded with the first picture.
+const CropFrame = dynamic(() => import('./CropFrame').then((module) => module.CropFrame), {
+  ssr: false,
+});
+
+const UNREADABLE = 'We couldn’t open this photo. It may be damaged. Choose another photo.';
+
 type SelectedPicture = { picture: File; src: string };
+
+const ResultsHeading = ({ results: { message, products } }: { results: SimilarProducts }) =>
+  message || products.length === 0 ? (
+    message
+  ) : (
+    <>
+      <h2 className={styles.heading}>Closest first</h2>
+      <p>{products.length === 1 ? '1 piece' : `${products.length} pieces`} like your photo</p>
+    </>
+  );
 
 function ImageSearchResults({ results }: { results: SimilarProducts | undefined }) {
   const { status, failure } = useAppSelector((state) => selectOutcome(state, searchByPicture));
@@ -20,14 +37,12 @@ function ImageSearchResults({ results }: { results: SimilarProducts | undefined 
       aria-label="Similar pieces"
       aria-busy={status === 'loading'}
     >
-      <p className={styles.text} role="status">
+      <div className={styles.text} role="status">
         {status === 'loading' && 'Finding similar pieces…'}
         {status === 'rejected' &&
           (failure?.message || 'We couldn’t search with this photo. Please try again.')}
-        {status === 'fulfilled' &&
-          results &&
-          (results.message || `${results.products.length} pieces like your photo, closest first.`)}
-      </p>
+        {status === 'fulfilled' && results && <ResultsHeading results={results} />}
+      </div>
       {results && results.products.length > 0 && (
         <ProductGrid products={results.products} label="Similar pieces" hasSidebar />
       )}
@@ -42,6 +57,7 @@ export function ImageSearch() {
   const [selectedPicture, setSelectedPicture] = useState<SelectedPicture>();
   const [crop, setCrop] = useState<Crop>(FULL_CROP);
   const [results, setResults] = useState<SimilarProducts>();
+  const [error, setError] = useState('');
   useEffect(
     () => () => {
       if (selectedPicture) URL.revokeObjectURL(selectedPicture.src);
@@ -55,7 +71,12 @@ export function ImageSearch() {
     );
     setResults(searchByPicture.fulfilled.match(result) ? result.payload : undefined);
   };
+  const rejectPicture = () => {
+    setSelectedPicture(undefined);
+    setError(UNREADABLE);
+  };
   const selectPicture = (picture: File) => {
+    setError('');
     setSelectedPicture({ picture, src: URL.createObjectURL(picture) });
     setCrop(FULL_CROP);
     void searchSimilar(picture, FULL_CROP);
@@ -63,9 +84,18 @@ export function ImageSearch() {
   return (
     <div className={selectedPicture ? `${styles.search} ${styles.withResults}` : styles.search}>
       <div className={styles.upload}>
-        <PictureInput hasPicture={Boolean(selectedPicture)} onSelect={selectPicture} />
+        <PictureInput
+          hasPicture={Boolean(selectedPicture)}
+          error={error}
+          onSelect={selectPicture}
+        />
         {selectedPicture && (
-          <CropFrame src={selectedPicture.src} crop={crop} onCropChange={setCrop} />
+          <CropFrame
+            src={selectedPicture.src}
+            crop={crop}
+            onCropChange={setCrop}
+            onUnreadable={rejectPicture}
+          />
         )}
         {selectedPicture && (
           <Button

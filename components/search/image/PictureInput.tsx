@@ -1,30 +1,58 @@
+import { useId, useState } from 'react';
 import { FileButton } from '@/components/ui/FileButton';
 import styles from './PictureInput.module.css';
 
 /** The formats that the server accepts. */
-const ACCEPTED_TYPES = 'image/jpeg,image/png,image/webp,image/avif';
+const ACCEPTED_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'];
+const MAX_MB = 8;
+
+/** Why a file cannot be searched with; empty if it can. */
+const refusalOf = ({ name, type, size }: File): string => {
+  if (!ACCEPTED_TYPES.includes(type))
+    return `We can’t search with “${name}”. Choose a JPEG, PNG, WebP or AVIF photo.`;
+  return size > MAX_MB * 1024 * 1024
+    ? `“${name}” is larger than ${MAX_MB} MB. Choose a smaller photo.`
+    : '';
+};
 
 /** A picture from the device or its camera. */
 export function PictureInput({
   hasPicture,
+  error,
   onSelect,
 }: {
   /** A picture is already selected. */
   hasPicture: boolean;
+  /** Why the selected picture was not accepted; empty if it was. */
+  error: string;
   onSelect: (picture: File) => void;
 }) {
+  const id = useId();
+  const [refusal, setRefusal] = useState('');
+  const message = refusal || error;
+  const input = {
+    accept: ACCEPTED_TYPES.join(),
+    'aria-invalid': message !== '' || undefined,
+    'aria-describedby': message ? `${id}-hint ${id}-error` : `${id}-hint`,
+    onSelect: (picture: File) => {
+      const problem = refusalOf(picture);
+      setRefusal(problem);
+      if (!problem) onSelect(picture);
+    },
+  };
   return (
     <div className={styles.container}>
-      <FileButton accept={ACCEPTED_TYPES} onSelect={onSelect}>
-        {hasPicture ? 'Choose another photo' : 'Choose a photo'}
-      </FileButton>
+      <FileButton {...input}>{hasPicture ? 'Choose another photo' : 'Choose a photo'}</FileButton>
       <span className={styles.cameraInput}>
-        <FileButton accept={ACCEPTED_TYPES} capture="environment" onSelect={onSelect}>
+        <FileButton {...input} capture="environment">
           Take a photo
         </FileButton>
       </span>
-      <p className={styles.hint}>
-        JPEG, PNG, WebP or AVIF, up to 8 MB. It is compared and forgotten.
+      <p className={styles.error} id={`${id}-error`} role="alert">
+        {message}
+      </p>
+      <p className={styles.hint} id={`${id}-hint`}>
+        JPEG, PNG, WebP or AVIF, up to {MAX_MB} MB. We don’t keep your photo.
       </p>
       <p className={styles.noScript}>
         Search by photo needs JavaScript. Please turn it on in your browser.
