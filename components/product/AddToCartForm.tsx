@@ -1,8 +1,12 @@
 import dynamic from 'next/dynamic';
 import { type FormEvent, type RefObject, useState } from 'react';
+import { AfterIdle } from '@/components/ui/AfterIdle';
 import { Button } from '@/components/ui/Button';
 import { useNavigation } from '@/components/ui/Link';
+import { garmentOf } from '@/lib/model/measurement';
 import type { Product } from '@/lib/model/product';
+import { selectCustomer } from '@/store/auth/slice';
+import { useAppSelector } from '@/store/hooks';
 import { SizePicker } from './SizePicker';
 import type { Purchase } from './usePurchase';
 import styles from './AddToCartForm.module.css';
@@ -12,6 +16,11 @@ const SizeGuide = dynamic(
   {
     ssr: false,
   },
+);
+
+const SizeSuggestionLine = dynamic(
+  () => import('./SizeSuggestionLine').then((module) => module.SizeSuggestionLine),
+  { ssr: false },
 );
 
 type AddToCartFormProps = {
@@ -25,6 +34,9 @@ type AddToCartFormProps = {
 export function AddToCartForm({ product, purchase, buttonsRef }: AddToCartFormProps) {
   const { chosen, add, buy, adding, buying } = purchase;
   const { site } = useNavigation();
+  const isSignedIn = useAppSelector(selectCustomer) !== null;
+  const hasSuggestion =
+    isSignedIn && product.sizes.length > 1 && garmentOf(product.rootCategory) !== undefined;
   const [isGuideOpen, setIsGuideOpen] = useState(false);
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -39,6 +51,13 @@ export function AddToCartForm({ product, purchase, buttonsRef }: AddToCartFormPr
           sizes={product.sizes}
           purchase={purchase}
           onGuide={product.sizes.length > 1 ? () => setIsGuideOpen(true) : undefined}
+          suggestion={
+            hasSuggestion && (
+              <AfterIdle>
+                <SizeSuggestionLine product={product} madeForId={purchase.madeFor?.id} />
+              </AfterIdle>
+            )
+          }
         />
         <div className={styles.buttons} ref={buttonsRef}>
           <Button type="submit" wide busy={adding}>

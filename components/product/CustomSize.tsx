@@ -1,7 +1,7 @@
 import dynamic from 'next/dynamic';
 import { useState } from 'react';
 import { Button } from '@/components/ui/Button';
-import type { Garment } from '@/lib/model/measurement';
+import { type Garment, garmentOf } from '@/lib/model/measurement';
 import type { Product } from '@/lib/model/product';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { modalOpened, selectCustomer } from '@/store/auth/slice';
@@ -13,11 +13,9 @@ const CustomSizeDialog = dynamic(
   { ssr: false },
 );
 
-const GARMENTS: Record<string, Garment> = { Women: 'women', Men: 'men', Kids: 'kids' };
-
 /** Only products that are made to order and have sizes can be made to measure. */
 const customSizeGarment = ({ delivery, sizes, rootCategory }: Product): Garment | undefined =>
-  delivery.kind === 'made_to_order' && sizes.length > 1 ? GARMENTS[rootCategory] : undefined;
+  delivery.kind === 'made_to_order' && sizes.length > 1 ? garmentOf(rootCategory) : undefined;
 
 type CustomSizeProps = {
   product: Product;

@@ -4,13 +4,14 @@ import { Button } from '@/components/ui/Button';
 import { Dialog } from '@/components/ui/Dialog';
 import { Notice } from '@/components/ui/Notice';
 import { LineDrawing } from '@/components/ui/Picture';
-import type { Unit } from '@/lib/model/measurement';
+import { garmentOf, type Unit } from '@/lib/model/measurement';
 import type { Drawing, SizeGuide as Guide } from '@/lib/model/sizeGuide';
 import type { Product } from '@/lib/model/product';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { selectStatus } from '@/store/requestStatus/slice';
 import { selectRegion } from '@/store/region/slice';
 import { loadSizeGuide, selectSizeGuide } from '@/store/sizeGuide/slice';
+import { OwnSize } from './OwnSize';
 import { SizeChartTable, InternationalSizesTable } from './SizeChartTable';
 import styles from './SizeGuideDialog.module.css';
 
@@ -89,6 +90,7 @@ export function SizeGuideDialog({ product, selectedSize, onClose }: SizeGuideDia
   }, [dispatch, isLoaded, product.id]);
   return (
     <Dialog title="Size guide" placement="side" open onClose={onClose}>
+      {guide && garmentOf(product.rootCategory) && <OwnSize product={product} />}
       {guide && <SizeGuideContent guide={guide} selectedSize={selectedSize} />}
       {!guide && !hasFailed && <p role="status">Loading…</p>}
       {!guide && hasFailed && (

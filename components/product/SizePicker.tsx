@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { ProductSize } from '@/lib/model/product';
 import { isOneSize, sizeName } from '@/lib/model/size';
 import styles from './SizePicker.module.css';
@@ -11,6 +12,8 @@ type SizePickerProps = {
   purchase: Pick<Purchase, 'chosen' | 'refusal' | 'isToasted' | 'choose' | 'group'>;
   /** Opens the size guide; undefined if there is none. */
   onGuide: (() => void) | undefined;
+  /** The suggested size. */
+  suggestion: ReactNode;
 };
 
 const lowStockText = (size: ProductSize | undefined) =>
@@ -49,6 +52,7 @@ export function SizePicker({
   sizes,
   purchase: { chosen, refusal, isToasted, choose, group },
   onGuide,
+  suggestion,
 }: SizePickerProps) {
   const hasSoldOut = sizes.some(({ stock }) => stock === 0);
   return (
@@ -94,6 +98,7 @@ export function SizePicker({
           </p>
         )}
       </fieldset>
+      {suggestion}
     </div>
   );
 }

@@ -1,0 +1,47 @@
+import { useEffect } from 'react';
+import { garmentOf } from '@/lib/model/measurement';
+import type { Product } from '@/lib/model/product';
+import { type SizeSuggestion, suggestSize } from '@/lib/model/sizeSuggestion';
+import { selectCustomer } from '@/store/auth/slice';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { loadMeasurements, selectMeasurements } from '@/store/measurements/slice';
+import { selectStatus } from '@/store/requestStatus/slice';
+import { loadSizeGuide, selectSizeGuide } from '@/store/sizeGuide/slice';
+
+type OwnSuggestion = SizeSuggestion & {
+  /** Whose measurements they are, for shoppers: "Your" or "Asha’s". */
+  whose: string;
+};
+
+/**
+ * The size that the customer's own measurements suggest: those of the given person, otherwise the
+ * ones saved last. Undefined for visitors, without measurements and for sizes of another chart.
+ */
+export function useSizeSuggestion(
+  { id, rootCategory, sizes }: Product,
+  madeForId?: number,
+): OwnSuggestion | undefined {
+  const dispatch = useAppDispatch();
+  const garment = garmentOf(rootCategory);
+  const isSignedIn = useAppSelector(selectCustomer) !== null;
+  const status = useAppSelector((state) => selectStatus(state, loadMeasurements));
+  const profiles = useAppSelector(selectMeasurements)
+    .filter((profile) => profile.garment === garment)
+    .toSorted((a, b) => b.updatedAt.localeCompare(a.updatedAt));
+  const profile = profiles.find((candidate) => candidate.id === madeForId) ?? profiles[0];
+  const guide = useAppSelector((state) => selectSizeGuide(state, id));
+  const needsMeasurements = isSignedIn && status === 'idle';
+  const needsGuide = isSignedIn && Boolean(profile) && !guide;
+  useEffect(() => {
+    if (needsMeasurements) void dispatch(loadMeasurements());
+  }, [dispatch, needsMeasurements]);
+  useEffect(() => {
+    if (needsGuide) void dispatch(loadSizeGuide(id));
+  }, [dispatch, needsGuide, id]);
+  const chart = guide?.charts.find((candidate) => candidate.id === garment);
+  const isOfChart = chart?.rows.some(({ size }) => sizes.some(({ label }) => label === size));
+  const suggestion = isSignedIn && profile && chart && isOfChart && suggestSize(chart, profile);
+  if (!suggestion) return undefined;
+  const isNamed = profiles.length > 1 || garment === 'kids';
+  return { ...suggestion, whose: isNamed ? `${profile.person}’s` : 'Your' };
+}
