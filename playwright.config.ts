@@ -2,7 +2,10 @@ import { defineConfig, devices } from '@playwright/test';
 import type { BrowserName } from './__tests__/e2e/engines/support/browsers';
 import { findChromium } from './tools/test/chromium.mjs';
 
-/** Browser tests: the real store in a real Chromium, once as a phone and once as a desktop; and what engines differ in once more in the other two. */
+/**
+ * Browser tests against the production build: all of them in Chromium, as a phone and as a desktop;
+ * in Firefox and WebKit those whose result depends on the engine.
+ */
 export default defineConfig<object, { engine: BrowserName }>({
   testDir: '__tests__/e2e/chromium',
   outputDir: 'test-results/browser',
@@ -10,14 +13,14 @@ export default defineConfig<object, { engine: BrowserName }>({
   workers: 1,
   forbidOnly: Boolean(process.env.CI),
   timeout: 60_000,
-  // A shared machine may be slow to make a picture the first time; what never comes still fails.
+  // The first request of a picture resizes it, which takes seconds on a shared machine.
   expect: { timeout: 15_000 },
   reporter: [['list'], ['json', { outputFile: 'test-results/browser.json' }]],
   use: {
-    // The set-up opens the store on ports of its own and leaves the address here for the workers.
+    // Set by globalSetup, which starts the store on free ports.
     baseURL: process.env.STORE_URL,
     trace: 'retain-on-failure',
-    // Only where it is what is tested: what a worker fetches, tests cannot stand in for.
+    // Requests of a service worker bypass page.route; its own tests allow it.
     serviceWorkers: 'block',
     locale: 'en-IN',
     timezoneId: 'Asia/Kolkata',
@@ -32,7 +35,7 @@ export default defineConfig<object, { engine: BrowserName }>({
       ],
     },
   },
-  // What is the same on every screen, or needs fingers, says which one it is asked on: @phone or @desktop.
+  // A test with the tag @phone or @desktop runs in that project only.
   projects: [
     {
       name: 'phone',
