@@ -26,8 +26,8 @@ const code = '**/*.{js,mjs,ts,tsx}';
 const under = (folder) => [`@/${folder}`, `@/${folder}/**`];
 const typesOnly = { allowTypeImports: true };
 
-/** Packages with one door into the shop: whoever needs them goes through it. */
-const doors = {
+/** Packages that only one file imports; the others import that file. */
+const wrappers = {
   'components/ui/Link.tsx': {
     group: ['next/link', 'next/router'],
     message: 'Use components/ui/Link: it adds the region prefix.',
@@ -80,8 +80,8 @@ const boundary = (layer, { allowed = layers[layer], bans = [], open = [] } = {})
         group: under(folder),
         message: `${layer}/ does not run where ${folder}/ does.`,
       })),
-      ...Object.entries(doors)
-        .filter(([door]) => !open.includes(door))
+      ...Object.entries(wrappers)
+        .filter(([file]) => !open.includes(file))
         .map(([, ban]) => ban),
       ...bans,
     ],
@@ -188,8 +188,8 @@ export default defineConfig(
   imports([`components/*/${code}`], 'components', domains),
   imports([`components/layout/${code}`], 'components', { bans: [sibling] }),
   imports([`components/ui/${code}`], 'components', ui),
-  ['components/ui/Link.tsx', 'components/ui/Picture.tsx'].map((door) =>
-    imports([door], 'components', { ...ui, open: [door] }),
+  ['components/ui/Link.tsx', 'components/ui/Picture.tsx'].map((file) =>
+    imports([file], 'components', { ...ui, open: [file] }),
   ),
   runtimes,
   imports(['store/hooks.ts'], 'store', { open: ['store/hooks.ts'] }),

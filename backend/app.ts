@@ -17,9 +17,10 @@ import { bootstrapHandlers, visitHandlers } from './bootstrap/handlers';
 import { cartHandlers } from './cart/handlers';
 import { catalogueHandlers } from './catalogue/handlers';
 import { checkoutHandlers } from './checkout/handlers';
-import { giftCardHandlers } from './giftcards/handlers';
+import { giftCardHandlers } from './giftCards/handlers';
+import { invoiceHandlers } from './invoices/handlers';
 import { listingHandlers } from './listing/handlers';
-import { lookupHandlers } from './orders/lookupHandlers';
+import { orderTrackingHandlers } from './orders/trackingHandlers';
 import { measurementHandlers } from './measurements/handlers';
 import { offerHandlers, pincodeHandlers } from './product/offerHandlers';
 import { orderHandlers } from './orders/handlers';
@@ -96,12 +97,13 @@ const createMainRouter = (backend: BackendContext) =>
       ...measurementHandlers,
       ...cancellationHandlers,
       ...exchangeHandlers,
+      ...invoiceHandlers,
       ...stockAlertHandlers,
       ...emailPreferenceHandlers,
       ...pincodeHandlers,
       ...privacyHandlers,
       ...sessionHandlers,
-      ...lookupHandlers,
+      ...orderTrackingHandlers,
       ...ticketHandlers,
     },
     backend,

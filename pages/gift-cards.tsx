@@ -1,14 +1,14 @@
 import dynamic from 'next/dynamic';
-import { GiftCardBalanceSection } from '@/components/giftcards/GiftCardBalanceSection';
-import { GiftCardOrderSkeleton } from '@/components/giftcards/GiftCardOrderSkeleton';
-import { GiftCardSteps } from '@/components/giftcards/GiftCardSteps';
+import { GiftCardBalanceSection } from '@/components/giftCards/GiftCardBalanceSection';
+import { GiftCardOrderSkeleton } from '@/components/giftCards/GiftCardOrderSkeleton';
+import { GiftCardSteps } from '@/components/giftCards/GiftCardSteps';
 import { PageHead } from '@/components/seo/PageHead';
 import { PageContainer } from '@/components/ui/PageContainer';
 import { PageHeader } from '@/components/ui/PageHeader';
 import { serverPage } from '@/server/pageLoader';
 
 // The form library would exceed the byte budget of a first visit; both forms are in one chunk.
-const forms = () => import('@/components/giftcards/giftCardForms');
+const forms = () => import('@/components/giftCards/giftCardForms');
 const GiftCardOrder = dynamic(() => forms().then((module) => module.GiftCardOrder), {
   ssr: false,
   loading: GiftCardOrderSkeleton,
@@ -22,7 +22,7 @@ export const getServerSideProps = serverPage(async ({ services }) => ({
 })).for(GiftCardsPage);
 
 type GiftCardsPageProps = {
-  load: { giftCards: { least: number; most: number; validDays: number } };
+  load: { giftCards: { min: number; max: number; validDays: number } };
 };
 
 export default function GiftCardsPage({ load: { giftCards } }: GiftCardsPageProps) {

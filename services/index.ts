@@ -16,15 +16,15 @@ import {
   type RequestObserver,
 } from './http/client';
 import { emailPreferencesService } from './api/emailPreferences';
-import { giftCardsService } from './api/giftcards';
+import { giftCardsService } from './api/giftCards';
 import { identityService } from './api/identity';
 import { listingService } from './api/listing';
 import { offerService } from './api/offer';
 import { ordersService } from './api/orders';
 import { cancellationsService } from './api/cancellations';
-import { exchangeService } from './api/exchange';
+import { exchangesService } from './api/exchanges';
 import { measurementsService } from './api/measurements';
-import { trackingService } from './api/tracking';
+import { orderTrackingService } from './api/orderTracking';
 import { rewardsService } from './api/rewards';
 import { privacyService } from './api/privacy';
 import { productService } from './api/product';
@@ -32,7 +32,7 @@ import { recentService } from './api/recent';
 import { sessionsService } from './api/sessions';
 import { sizeGuideService } from './api/sizeGuide';
 import { supportService } from './api/support';
-import { stockAlertService } from './api/stockAlert';
+import { stockAlertsService } from './api/stockAlerts';
 import { policiesService } from './api/policies';
 import { ticketsService } from './api/tickets';
 import { wishlistService } from './api/wishlist';
@@ -89,19 +89,19 @@ export function createServices(
     listing: listingService(gateway, region),
     offer: offerService(main, gateway),
     cancellations: cancellationsService(main),
-    exchange: exchangeService(main),
+    exchanges: exchangesService(main),
     measurements: measurementsService(main),
     orders: ordersService(main),
     privacy: privacyService(main),
     rewards: rewardsService(main),
     sessions: sessionsService(main),
-    tracking: trackingService(main),
+    orderTracking: orderTrackingService(main),
     policies: policiesService(gateway),
     product: productService(gateway, region),
     recent: recentService(main, region),
     sizeGuide: sizeGuideService(gateway),
     support: supportService(main),
-    stockAlert: stockAlertService(main),
+    stockAlerts: stockAlertsService(main),
     tickets: ticketsService(main),
     wishlist: wishlistService(main, region),
   };

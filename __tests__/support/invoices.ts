@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { z } from 'zod';
-import type { creditNoteWire } from '@/lib/contract/afterSale';
+import type { creditNoteWire } from '@/lib/contract/invoices';
 import { parseAmount } from '@/lib/i18n/money';
 import { credit } from '@/backend/wallet/ledgerRepository';
 import { fetchOrder, runFulfilment } from './cancellations';

@@ -68,7 +68,7 @@ export function newJourney(products: AvailableProduct[], random: () => number) {
   const store = makeStore(async () => services, {
     ...storeEnvironment,
     loadBrowserAdapter: async () => ({
-      browser: { ...browserAdapter.browser, reload: () => undefined, home: () => undefined },
+      browser: { ...browserAdapter.browser, reload: () => undefined, openHome: () => undefined },
       toast: {
         success: () => undefined,
         error: () => undefined,

@@ -1,10 +1,12 @@
 /** Per country: postcode prefixes, and the days that each adds to the country's transit time. */
-export type DeliveryZones = Record<string, { begins: string[]; days: number }[]>;
+export type DeliveryZones = Record<string, { postcodePrefixes: string[]; days: number }[]>;
 
 /** Days to add to the country's transit time; the longest matching prefix decides. */
 export function extraTransitDays(zones: DeliveryZones, country: string, postcode: string): number {
-  const matching = (zones[country] ?? []).flatMap(({ begins, days }) =>
-    begins.filter((begin) => postcode.startsWith(begin)).map((begin) => ({ begin, days })),
+  const matching = (zones[country] ?? []).flatMap(({ postcodePrefixes, days }) =>
+    postcodePrefixes
+      .filter((prefix) => postcode.startsWith(prefix))
+      .map((prefix) => ({ prefix, days })),
   );
-  return matching.sort((a, b) => b.begin.length - a.begin.length)[0]?.days ?? 0;
+  return matching.sort((a, b) => b.prefix.length - a.prefix.length)[0]?.days ?? 0;
 }

@@ -83,18 +83,19 @@ export const visitHandlers: Handlers<typeof visitCalls> = {
   }),
 
   async 'GET /misc/v1/store'({ db, visitor }) {
-    const [{ name, address }, returns, afterSale, { earn_percent, tiers }] = await Promise.all([
-      loadSetting(db, 'seller'),
-      loadSetting(db, 'returns'),
-      loadSetting(db, 'after_sale'),
-      loadSetting(db, 'loyalty'),
-    ]);
+    const [{ name, address }, returns, cancellationPolicy, { earn_percent, tiers }] =
+      await Promise.all([
+        loadSetting(db, 'seller'),
+        loadSetting(db, 'returns'),
+        loadSetting(db, 'after_sale'),
+        loadSetting(db, 'loyalty'),
+      ]);
     return {
       status: 200,
       data: {
         seller: { name, address },
-        return_deductions: refundDeductions(afterSale),
-        return_days: returnDays(afterSale, visitor.country, returns.india_days, ''),
+        return_deductions: refundDeductions(cancellationPolicy),
+        return_days: returnDays(cancellationPolicy, visitor.country, returns.india_days, ''),
         loyalty: {
           earn_percent,
           tiers: tiers.map((tier) => ({ name: tier.name, from: groupIndian(tier.from_inr) })),

@@ -24,8 +24,8 @@ export const facetValueBySlug = (db: Database, facet: string, slug: string) =>
 export const facetValuesWithCounts = (db: Database, facet: string) =>
   db
     .selectFrom('facet_values as v')
-    .innerJoin('value_totals as n', 'n.value_id', 'v.id')
-    .select(['v.id', 'v.slug', 'v.name', 'v.hex', 'n.n as count'])
+    .innerJoin('value_totals as totals', 'totals.value_id', 'v.id')
+    .select(['v.id', 'v.slug', 'v.name', 'v.hex', 'totals.n as count'])
     .where('v.facet', '=', facet)
     .orderBy('v.position')
     .execute();

@@ -44,7 +44,7 @@ export const cartHandlers: Handlers<typeof cartCalls> = {
 
   async 'POST /cart/v1/cart'(context) {
     const [item] = context.body.products;
-    if (!item) throw new HttpError(400, 'No piece is named');
+    if (!item) throw new HttpError(400, 'The cart item is missing');
     return changeCart(context, (tx) => addCartItem(tx, context.visitor, item));
   },
 

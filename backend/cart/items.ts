@@ -31,7 +31,7 @@ const NOT_IN_CART = new HttpError(404, 'This item is not in your cart');
 
 async function requireSize(db: Database, { product_id, size_id }: SizeReference) {
   const size = await productSizeById(db, product_id, size_id);
-  if (!size) throw new HttpError(404, 'No such piece');
+  if (!size) throw new HttpError(404, 'No such product');
   return size;
 }
 

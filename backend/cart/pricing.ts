@@ -10,7 +10,7 @@ import { couponContextOf, evaluateCoupon, type EvaluatedCoupon } from './coupon'
 import { resolveDestination } from './destination';
 import type { CountryRow } from '@/backend/countries/repository';
 import type { Database } from '@/backend/infra/db/database';
-import { giftCardById, type GiftCardRow } from '@/backend/giftcards/repository';
+import { giftCardById, type GiftCardRow } from '@/backend/giftCards/repository';
 import { balanceOf } from '@/backend/wallet/ledgerRepository';
 import { loadSetting } from '@/backend/infra/db/settings';
 import { calculateBill, type Bill } from '@/backend/money/bill';
@@ -90,7 +90,7 @@ async function calculateCartBill(
   { totals: { subtotal: goods, shipping } }: Quote<CartItemRecord>,
   { options, rate, giftCards, redemptions }: BillInput,
 ): Promise<Bill> {
-  const { measuring_kit_inr, points_most_percent } = await loadSetting(db, 'checkout');
+  const { measuring_kit_inr, max_points_percent } = await loadSetting(db, 'checkout');
   return calculateBill(
     {
       goods,
@@ -99,7 +99,7 @@ async function calculateCartBill(
       giftCards: giftCards.reduce((sum, { price }) => sum + price, 0),
     },
     redemptions,
-    { maxPointsPercent: points_most_percent, rate },
+    { maxPointsPercent: max_points_percent, rate },
   );
 }
 

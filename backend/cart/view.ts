@@ -17,7 +17,7 @@ const deductionsView = ({
         code: coupon.code,
         discount: groupIndian(bill.coupon),
         refusal: coupon.refusal?.message ?? '',
-        ...(coupon.refusal?.needsProof && { needs_proof: true }),
+        ...(coupon.refusal?.needsVerification && { needs_proof: true }),
       }
     : null,
   points_redeemed: groupIndian(bill.points.amount),

@@ -40,10 +40,10 @@ async function loadRedeemable(
     await balanceOf(db, customerId, 'points'),
     await balanceOf(db, customerId, 'wallet'),
   ];
-  const { points_most_percent } = await loadSetting(db, 'checkout');
+  const { max_points_percent } = await loadSetting(db, 'checkout');
   const usablePoints = spend({
     balance: points,
-    due: ((bill.goods - bill.coupon) * points_most_percent) / 100,
+    due: ((bill.goods - bill.coupon) * max_points_percent) / 100,
     rate,
     step: 100,
   });

@@ -48,9 +48,9 @@ async function couponGoodsAmount(
   });
 }
 
-const refusalReply = ({ message, needsProof }: CouponRefusal) => ({
+const refusalReply = ({ message, needsVerification }: CouponRefusal) => ({
   status: 200,
-  code: needsProof ? RESPONSE_CODES.COUPON_NEEDS_PROOF : RESPONSE_CODES.COUPON_REFUSED,
+  code: needsVerification ? RESPONSE_CODES.COUPON_NEEDS_PROOF : RESPONSE_CODES.COUPON_REFUSED,
   message,
 });
 
@@ -89,7 +89,7 @@ export const couponHandlers: Handlers<CouponCalls> = {
           discount: groupIndian(discount),
           applicable: refusal === undefined,
           refusal: refusal?.message ?? '',
-          ...(refusal?.needsProof && { needs_proof: true }),
+          ...(refusal?.needsVerification && { needs_proof: true }),
           ends_at: endsAt?.toISOString() ?? null,
         })),
         best: list.find(({ discount }) => discount > 0)?.coupon.code ?? null,

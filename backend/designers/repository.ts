@@ -7,9 +7,9 @@ const designersWithCounts = (db: Database) =>
     .leftJoin('facet_values as v', (on) =>
       on.on('v.facet', '=', 'designer').onRef('v.slug', '=', 'd.slug'),
     )
-    .leftJoin('value_totals as n', 'n.value_id', 'v.id')
+    .leftJoin('value_totals as totals', 'totals.value_id', 'v.id')
     .selectAll('d')
-    .select((eb) => eb.fn.coalesce('n.n', sql<number>`0`).as('count'));
+    .select((eb) => eb.fn.coalesce('totals.n', sql<number>`0`).as('count'));
 export type DesignerRow = Awaited<
   ReturnType<ReturnType<typeof designersWithCounts>['execute']>
 >[number];

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { invoiceWire } from '@/lib/contract/afterSale';
+import type { invoiceWire } from '@/lib/contract/invoices';
 import { parseAmount } from '@/lib/i18n/money';
 
 export type InvoiceLine = z.input<typeof invoiceWire>['lines'][number];

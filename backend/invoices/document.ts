@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { creditNoteWire, invoiceWire } from '@/lib/contract/afterSale';
+import type { creditNoteWire, invoiceWire } from '@/lib/contract/invoices';
 import { formatDate } from '@/lib/i18n/dates';
 import { formatExact, parseAmount } from '@/lib/i18n/money';
 import { SHOP_NAME, SUPPORT_HOURS } from '@/lib/model/site';

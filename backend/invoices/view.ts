@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { creditNoteWire, invoiceWire } from '@/lib/contract/afterSale';
+import type { creditNoteWire, invoiceWire } from '@/lib/contract/invoices';
 import { measurementBody } from '@/lib/contract/measurements';
 import { dayAfter, formatDate } from '@/lib/i18n/dates';
 import { localeOf } from '@/lib/i18n/region';
@@ -7,7 +7,7 @@ import { sizeLabel } from '@/lib/model/size';
 import type {
   RefundRow,
   OrderDetails,
-  OrderLineRecord,
+  OrderLineRow,
 } from '@/backend/orders/cancellations/repository';
 import { addressSnapshot } from '@/backend/orders/repository';
 import type { confirmedExchange } from '@/backend/orders/exchanges/repository';
@@ -20,9 +20,9 @@ type Invoice = z.input<typeof invoiceWire>;
 type CreditNote = z.input<typeof creditNoteWire>;
 type Exchange = NonNullable<Awaited<ReturnType<typeof confirmedExchange>>>;
 
-const creditNoteNumber = ({ id }: OrderLineRecord) => `CN-${id}`;
+const creditNoteNumber = ({ id }: OrderLineRow) => `CN-${id}`;
 
-const lineView = (line: OrderLineRecord, { hsn }: Seller): Invoice['lines'][number] => {
+const lineView = (line: OrderLineRow, { hsn }: Seller): Invoice['lines'][number] => {
   const gross = line.you_pay_minor * line.quantity;
   return {
     order_detail_id: line.id,
@@ -108,7 +108,7 @@ export function invoiceView(details: OrderDetails, seller: Seller): Invoice {
 /** Splits a refund by payment method: refunded, never collected, and used for an exchange. */
 function creditedParts(
   { order }: OrderDetails,
-  line: OrderLineRecord,
+  line: OrderLineRow,
   refund: RefundRow,
   exchange: Exchange | undefined,
 ) {

@@ -6,7 +6,7 @@ import { expireLedger } from '@/backend/wallet/repository';
 import { compactContentChanges } from '@/backend/catalogue/revisionRepository';
 import { deleteExpiredCredentials } from '@/backend/auth/sessionsRepository';
 import { sessionLifetime } from '@/backend/env';
-import { sendScheduledGiftCards } from '@/backend/giftcards/service';
+import { sendScheduledGiftCards } from '@/backend/giftCards/service';
 import { sendCartEmails } from '@/backend/emailPreferences/cartEmails';
 import { sendSavedItemEmails } from '@/backend/emailPreferences/savedItemEmails';
 import { deliverMessages } from '@/backend/mail/transport';

@@ -4,7 +4,7 @@ import type { FilterResult } from './filter';
 
 export type CountedValue = FacetValueRow & { count: number };
 /** step: how many of the price bounds lie at or below the prices counted in it. */
-export type PriceCount = { step: number; n: number; least_minor: number; most_minor: number };
+export type PriceCount = { step: number; n: number; min_minor: number; max_minor: number };
 
 /**
  * Average number of values of a product: the cost of reading a document's terms relative to one
@@ -69,8 +69,8 @@ export function countPrices(
   const steps = Array.from({ length: bounds.length + 1 }, (_, step) => ({
     step,
     n: 0,
-    least_minor: Infinity,
-    most_minor: -Infinity,
+    min_minor: Infinity,
+    max_minor: -Infinity,
   }));
   const prices = columns[bucket];
   for (const docIds of [hits, nearMisses.get('price') ?? []])
@@ -80,8 +80,8 @@ export function countPrices(
       while (stepIndex < bounds.length && price >= (bounds[stepIndex] as number)) stepIndex++;
       const step = steps[stepIndex] as PriceCount;
       step.n++;
-      if (price < step.least_minor) step.least_minor = price;
-      if (price > step.most_minor) step.most_minor = price;
+      if (price < step.min_minor) step.min_minor = price;
+      if (price > step.max_minor) step.max_minor = price;
     }
   return steps.filter(({ n }) => n > 0);
 }

@@ -144,8 +144,8 @@ export const priceBoundsView = (
 ): PriceSpanWire | null =>
   prices.length
     ? {
-        min: toCurrencyUnits(Math.min(...prices.map(({ least_minor }) => least_minor)), country),
-        max: toCurrencyUnits(Math.max(...prices.map(({ most_minor }) => most_minor)), country),
+        min: toCurrencyUnits(Math.min(...prices.map(({ min_minor }) => min_minor)), country),
+        max: toCurrencyUnits(Math.max(...prices.map(({ max_minor }) => max_minor)), country),
         currency_code: country.currency_code,
         currency_symbol: country.currency_symbol,
       }

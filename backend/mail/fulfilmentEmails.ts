@@ -1,23 +1,20 @@
 import { formatDay } from '@/lib/i18n/day';
-import type { OrderLineRecord, OrderRecord } from '@/backend/orders/cancellations/repository';
+import type { OrderLineRow, OrderRow } from '@/backend/orders/cancellations/repository';
 import type { OrderLineTerms, ReturnRules } from '@/backend/orders/returnRules';
 import { paragraph, type EmailBlock } from './content';
 import { itemsEmail, itemWords, type ItemsOrder } from './itemsEmail';
-import { measurementText, orderExtras, type MailboxProof } from './orderExtras';
+import { measurementText, orderExtras, type MailboxStatus } from './orderExtras';
 import { emailLocale, returnDetail, type EmailLine } from './orderItem';
 
-type Order = ItemsOrder &
-  Pick<OrderRecord, 'state' | 'event_date' | 'gift_message' | 'measuring_kit'>;
-type Line = EmailLine &
-  OrderLineTerms &
-  Pick<OrderLineRecord, 'delivery_date' | 'awb' | 'measures'>;
+type Order = ItemsOrder & Pick<OrderRow, 'state' | 'event_date' | 'gift_message' | 'measuring_kit'>;
+type Line = EmailLine & OrderLineTerms & Pick<OrderLineRow, 'delivery_date' | 'awb' | 'measures'>;
 
 /** The items of one order that reached a status together; those dispatched are one shipment. */
 export type FulfilmentUpdate = {
   order: Order;
   lines: Line[];
   siteUrl: string;
-  proof: MailboxProof;
+  mailbox: MailboxStatus;
   rules: ReturnRules;
 };
 
@@ -32,14 +29,14 @@ type StatusText = {
 };
 
 const statusEmail = (
-  { order, lines, siteUrl, proof }: FulfilmentUpdate,
+  { order, lines, siteUrl, mailbox }: FulfilmentUpdate,
   { details, ...status }: StatusText,
 ) =>
   itemsEmail(order, siteUrl, {
     ...status,
     items: lines.map((line) => ({
       line,
-      details: [...measurementText(line.measures, proof), ...details(line)],
+      details: [...measurementText(line.measures, mailbox), ...details(line)],
     })),
   });
 
@@ -64,7 +61,7 @@ export function beingMadeEmail(update: FulfilmentUpdate) {
     text: `Work on ${these} from your order ${id} has begun.`,
     details: deliveryDetail(update),
     after: [
-      ...orderExtras(update.order, update.proof),
+      ...orderExtras(update.order, update.mailbox),
       nextSteps([
         `The designer makes or prepares your ${update.lines.length === 1 ? 'item' : 'items'}.`,
         'We check the quality.',
@@ -83,7 +80,7 @@ export function qualityCheckEmail(update: FulfilmentUpdate) {
     text: `${capitalised(these)} from your order ${id} ${are} made. We are checking the quality before ${it} ${leave} us.`,
     details: deliveryDetail(update),
     after: [
-      ...orderExtras(update.order, update.proof),
+      ...orderExtras(update.order, update.mailbox),
       nextSteps([`We email you the tracking number as soon as ${it} ${are} dispatched.`]),
     ],
   });
@@ -105,7 +102,7 @@ export function dispatchedEmail(update: FulfilmentUpdate) {
       ...(trackingNumber
         ? [{ kind: 'code' as const, label: 'Tracking number', code: trackingNumber }]
         : []),
-      ...orderExtras(update.order, update.proof),
+      ...orderExtras(update.order, update.mailbox),
     ],
   });
 }

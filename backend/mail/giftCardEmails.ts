@@ -2,9 +2,9 @@ import { giftCardDesignWire } from '@/lib/contract/cart';
 import { groupIndian } from '@/lib/i18n/money';
 import { INDIA } from '@/lib/i18n/region';
 import { button, paragraph, toEmail, withoutLinks, type EmailBlock } from './content';
-import type { MailboxProof } from './orderExtras';
+import type { MailboxStatus } from './orderExtras';
 
-type SentGiftCard = MailboxProof & {
+type SentGiftCard = MailboxStatus & {
   recipient_name: string;
   recipient_email: string;
   sender_name: string;
@@ -25,8 +25,8 @@ const HOW_TO_USE: EmailBlock = {
   ],
 };
 
-const wordsOf = ({ sender_name, message, isProved }: SentGiftCard): EmailBlock[] =>
-  message && isProved
+const wordsOf = ({ sender_name, message, isVerified }: SentGiftCard): EmailBlock[] =>
+  message && isVerified
     ? [
         {
           kind: 'lines',
@@ -37,10 +37,10 @@ const wordsOf = ({ sender_name, message, isProved }: SentGiftCard): EmailBlock[]
     : [];
 
 export function giftCardEmail(card: SentGiftCard, siteUrl: string) {
-  const { recipient_name, recipient_email, sender_name, isProved } = card;
+  const { recipient_name, recipient_email, sender_name, isVerified } = card;
   const worth = `${INDIA.symbol}${groupIndian(card.amount_minor / 100)}`;
   // Deleting the buyer's account erases the name.
-  const sender = isProved && sender_name ? withoutLinks(sender_name) : undefined;
+  const sender = isVerified && sender_name ? withoutLinks(sender_name) : undefined;
   return toEmail(
     recipient_email,
     sender ? `A gift card from ${sender}` : 'You have received a gift card',
@@ -48,7 +48,7 @@ export function giftCardEmail(card: SentGiftCard, siteUrl: string) {
       heading: `A gift card worth ${worth}`,
       preview: `A gift card worth ${worth} is waiting for you.`,
       blocks: [
-        paragraph(isProved ? `Hello ${withoutLinks(recipient_name)},` : 'Hello,'),
+        paragraph(isVerified ? `Hello ${withoutLinks(recipient_name)},` : 'Hello,'),
         paragraph(`${sender ?? 'Someone'} has sent you a gift card worth ${worth}.`),
         ...wordsOf(card),
         {

@@ -1,11 +1,11 @@
-import type { OrderRecord } from '@/backend/orders/cancellations/repository';
+import type { OrderRow } from '@/backend/orders/cancellations/repository';
 import { button, paragraph, toEmail, type EmailBlock } from './content';
 import { orderLink } from './links';
 import { orderItem, type EmailLine } from './orderItem';
 
 export const ORDER_REASON = 'You receive this email because you placed an order with us.';
 
-export type ItemsOrder = Pick<OrderRecord, 'id' | 'email' | 'currency' | 'symbol' | 'country_code'>;
+export type ItemsOrder = Pick<OrderRow, 'id' | 'email' | 'currency' | 'symbol' | 'country_code'>;
 type ItemsContent = {
   subject: string;
   heading: string;

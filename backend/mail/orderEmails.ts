@@ -1,5 +1,5 @@
 import { formatDay } from '@/lib/i18n/day';
-import type { OrderRow } from '@/backend/orders/repository';
+import type { OrderWithLines } from '@/backend/orders/repository';
 import {
   button,
   paragraph,
@@ -11,16 +11,16 @@ import {
 } from './content';
 import { ORDER_REASON } from './itemsEmail';
 import { orderLink } from './links';
-import { measurementText, orderExtras, type MailboxProof } from './orderExtras';
+import { measurementText, orderExtras, type MailboxStatus } from './orderExtras';
 import type { ReturnRules } from '@/backend/orders/returnRules';
 import { emailLocale, emailMoney, orderItem, returnDetail, type EmailLinks } from './orderItem';
 
-type Line = OrderRow['lines'][number];
+type Line = OrderWithLines['lines'][number];
 
 function itemsOf(
-  order: OrderRow,
+  order: OrderWithLines,
   links: EmailLinks,
-  proof: MailboxProof,
+  mailbox: MailboxStatus,
   rules: ReturnRules,
 ): EmailItem[] {
   const money = emailMoney(order);
@@ -30,7 +30,7 @@ function itemsOf(
       line,
       links,
       [
-        ...measurementText(line.measures, proof),
+        ...measurementText(line.measures, mailbox),
         `Delivery by ${day(line.delivery_date)}`,
         ...returnDetail(order, line, rules),
       ],
@@ -41,7 +41,7 @@ function itemsOf(
     designer: '',
     picture: '',
     link: '',
-    details: proof.isProved
+    details: mailbox.isVerified
       ? [
           `For ${withoutLinks(recipient_name)}, sent by email${send_on ? ` on ${day(send_on)}` : ''}`,
         ]
@@ -51,7 +51,7 @@ function itemsOf(
   return [...order.lines.map(lineItem), ...giftCards];
 }
 
-function totalRows(order: OrderRow): EmailRow[] {
+function totalRows(order: OrderWithLines): EmailRow[] {
   const money = emailMoney(order);
   const row = (label: string, minor: number, sign = ''): EmailRow[] =>
     minor > 0 ? [{ label, value: `${sign}${money(minor)}` }] : [];
@@ -70,7 +70,7 @@ function totalRows(order: OrderRow): EmailRow[] {
   ];
 }
 
-function addressBlocks({ shipping_address }: OrderRow): EmailBlock[] {
+function addressBlocks({ shipping_address }: OrderWithLines): EmailBlock[] {
   const { firstname, address_one, city_name, postal_code, country_name } = shipping_address;
   const lines = [firstname, address_one, [city_name, postal_code].filter(Boolean).join(' ')]
     .concat(country_name)
@@ -79,7 +79,7 @@ function addressBlocks({ shipping_address }: OrderRow): EmailBlock[] {
   return [{ kind: 'lines', title: 'Delivering to', lines }];
 }
 
-const nextSteps = ({ payment_method, measuring_kit }: OrderRow): EmailBlock => ({
+const nextSteps = ({ payment_method, measuring_kit }: OrderWithLines): EmailBlock => ({
   kind: 'steps',
   title: 'What happens next',
   steps: [
@@ -92,9 +92,9 @@ const nextSteps = ({ payment_method, measuring_kit }: OrderRow): EmailBlock => (
 });
 
 export function orderEmail(
-  order: OrderRow,
+  order: OrderWithLines,
   siteUrl: string,
-  proof: MailboxProof,
+  mailbox: MailboxStatus,
   rules: ReturnRules,
 ) {
   const links = { siteUrl, country: order.country_code };
@@ -104,13 +104,13 @@ export function orderEmail(
     preview: `Order ${order.id} is confirmed. We email you at every step.`,
     blocks: [
       paragraph(
-        proof.isProved ? `Hello ${withoutLinks(order.shipping_address.firstname)},` : 'Hello,',
+        mailbox.isVerified ? `Hello ${withoutLinks(order.shipping_address.firstname)},` : 'Hello,',
       ),
       paragraph(`Your order ${order.id} is confirmed.`),
-      { kind: 'items', items: itemsOf(order, links, proof, rules) },
+      { kind: 'items', items: itemsOf(order, links, mailbox, rules) },
       { kind: 'rows', rows: totalRows(order) },
-      ...orderExtras(order, proof),
-      ...(proof.isProved && hasItems ? addressBlocks(order) : []),
+      ...orderExtras(order, mailbox),
+      ...(mailbox.isVerified && hasItems ? addressBlocks(order) : []),
       ...(hasItems ? [nextSteps(order)] : []),
       button('View your order', orderLink(siteUrl, order.country_code, order.id)),
     ],

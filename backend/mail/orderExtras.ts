@@ -1,7 +1,7 @@
 import { formatDay } from '@/lib/i18n/day';
 import { measurementBody } from '@/lib/contract/measurements';
 import { MEASUREMENT_POINTS } from '@/backend/measurements/rules';
-import type { OrderRecord } from '@/backend/orders/cancellations/repository';
+import type { OrderRow } from '@/backend/orders/cancellations/repository';
 import { withoutLinks, type EmailBlock } from './content';
 import { emailLocale } from './orderItem';
 
@@ -9,19 +9,19 @@ import { emailLocale } from './orderItem';
  * Whether the recipient's address is verified: emails to unverified addresses contain no
  * user-written text and no body measurements.
  */
-export type MailboxProof = { isProved: boolean };
+export type MailboxStatus = { isVerified: boolean };
 
 /** "Made to measure for Asha". */
-export function madeForText(measures: unknown, { isProved }: MailboxProof): string[] {
+export function madeForText(measures: unknown, { isVerified }: MailboxStatus): string[] {
   if (measures === null) return [];
-  if (!isProved) return ['Made to measure'];
+  if (!isVerified) return ['Made to measure'];
   return [`Made to measure for ${withoutLinks(measurementBody.parse(measures).person)}`];
 }
 
 /** "Made to measure for Asha: Bust 36 in, Waist 30 in". */
-export function measurementText(measures: unknown, proof: MailboxProof): string[] {
-  const madeFor = madeForText(measures, proof);
-  if (measures === null || !proof.isProved) return madeFor;
+export function measurementText(measures: unknown, mailbox: MailboxStatus): string[] {
+  const madeFor = madeForText(measures, mailbox);
+  if (measures === null || !mailbox.isVerified) return madeFor;
   const { garment, unit, measures: values } = measurementBody.parse(measures);
   const points = MEASUREMENT_POINTS[garment]
     .filter(({ point }) => values[point] !== undefined)
@@ -29,22 +29,19 @@ export function measurementText(measures: unknown, proof: MailboxProof): string[
   return madeFor.map((text) => `${text}: ${points.join(', ')}`);
 }
 
-type OrderWithExtras = Pick<
-  OrderRecord,
-  'event_date' | 'gift_message' | 'measuring_kit' | 'currency'
->;
+type OrderWithExtras = Pick<OrderRow, 'event_date' | 'gift_message' | 'measuring_kit' | 'currency'>;
 
 /** Event date, measuring kit and gift message of an order, if it has any. */
-export function orderExtras(order: OrderWithExtras, { isProved }: MailboxProof): EmailBlock[] {
+export function orderExtras(order: OrderWithExtras, { isVerified }: MailboxStatus): EmailBlock[] {
   const { event_date, gift_message, measuring_kit, currency } = order;
   const list = (title: string, line: string | null | false): EmailBlock[] =>
     line ? [{ kind: 'lines', title, lines: [line] }] : [];
   return [
-    ...list('Event date', isProved && event_date && formatDay(event_date, emailLocale(currency))),
+    ...list('Event date', isVerified && event_date && formatDay(event_date, emailLocale(currency))),
     ...list('Measuring kit', measuring_kit && 'Sent with your order'),
     ...list(
       'Gift message, printed on a card',
-      isProved && gift_message && withoutLinks(gift_message),
+      isVerified && gift_message && withoutLinks(gift_message),
     ),
   ];
 }

@@ -1,7 +1,7 @@
 import { formatDateTime } from '@/lib/i18n/dates';
 import { formatMoney } from '@/lib/i18n/money';
 import { sizeLabel } from '@/lib/model/size';
-import type { OrderLineRecord } from '@/backend/orders/cancellations/repository';
+import type { OrderLineRow } from '@/backend/orders/cancellations/repository';
 import { orderReturnTerms, type ReturnRules } from '@/backend/orders/returnRules';
 import type { EmailItem } from './content';
 import { productLink } from './links';
@@ -18,7 +18,7 @@ export const emailMoney =
 /** Prefix of URLs in emails, and the country whose site they lead to. */
 export type EmailLinks = { siteUrl: string; country: string };
 export type EmailLine = Pick<
-  OrderLineRecord,
+  OrderLineRow,
   'name' | 'designer_name' | 'url' | 'thumbnail_image' | 'size' | 'quantity'
 >;
 

@@ -53,8 +53,8 @@ export async function queueWithinLimit(tx: Database, message: OutboxMessage): Pr
     .where('recipient_key', '=', mailboxKey(message))
     .where('created_at', '>', sql<Date>`now() - interval '1 day'`)
     .executeTakeFirstOrThrow();
-  const isProved = await isVerifiedMailbox(tx, message.recipient);
-  if (sent >= (isProved ? per_day.proved : per_day.unproved)) return false;
+  const isVerified = await isVerifiedMailbox(tx, message.recipient);
+  if (sent >= (isVerified ? per_day.proved : per_day.unproved)) return false;
   await queueMessage(tx, message);
   return true;
 }

@@ -1,7 +1,7 @@
 import { TICKET_TOPICS, isTicketTopic } from '@/lib/model/ticket';
 import type { TicketRow } from '@/backend/tickets/repository';
 import { paragraph, toEmail, withoutLinks, type EmailBlock, type EmailRow } from './content';
-import type { MailboxProof } from './orderExtras';
+import type { MailboxStatus } from './orderExtras';
 
 type Ticket = Pick<
   TicketRow,
@@ -51,19 +51,19 @@ export function ticketEmail(ticket: Ticket, operator: string, pictureId?: string
 export function ticketReceivedEmail(
   ticket: Ticket,
   answerHours: number,
-  { isProved }: MailboxProof,
+  { isVerified }: MailboxStatus,
 ) {
   return toEmail(ticket.email, `We have received your message (${ticket.id})`, {
     heading: 'Thank you for writing to us',
     preview: `Your ticket number is ${ticket.id}.`,
     blocks: [
-      paragraph(isProved ? `Hello ${withoutLinks(ticket.name)},` : 'Hello,'),
+      paragraph(isVerified ? `Hello ${withoutLinks(ticket.name)},` : 'Hello,'),
       paragraph(
         `Your ticket number is ${ticket.id}. We answer within ${answerHours} hours on working days.`,
       ),
-      ...(isProved ? [messageLines(ticket.message)] : []),
+      ...(isVerified ? [messageLines(ticket.message)] : []),
     ],
-    reason: isProved
+    reason: isVerified
       ? 'You receive this email because you wrote to us.'
       : 'You receive this email because this address was entered in our contact form. If it was not you, you can ignore it.',
   });

@@ -33,7 +33,7 @@ export type CouponContext = {
   rate: number;
   country: string;
   isCustomer: boolean;
-  isProved: boolean;
+  isVerified: boolean;
   orders: number;
   /** Orders of any account with the same email, mobile number, delivery phone or address. */
   relatedOrders: number;
@@ -45,10 +45,10 @@ const NO_DUTY = { active: false, value: 1 };
 const toCurrency = (rupees: number, rate: number) => priceIn(rupees, { rate, duty: NO_DUTY });
 
 /**
- * Why a coupon does not apply, as a message for the shopper. needsProof: only a verified contact is
+ * Why a coupon does not apply, as a message for the shopper. needsVerification: only a verified contact is
  * missing.
  */
-export type CouponRefusal = { message: string; needsProof?: true };
+export type CouponRefusal = { message: string; needsVerification?: true };
 
 /**
  * Accounts are free, so a first order must also be the first of a verified contact and of its
@@ -56,13 +56,13 @@ export type CouponRefusal = { message: string; needsProof?: true };
  */
 function firstOrderRefusal(
   code: string,
-  { isCustomer, isProved, orders, relatedOrders }: CouponContext,
+  { isCustomer, isVerified, orders, relatedOrders }: CouponContext,
 ): CouponRefusal | undefined {
   if (orders > 0) return { message: `${code} is for a first order` };
-  if (isCustomer && !isProved)
+  if (isCustomer && !isVerified)
     return {
       message: `To use ${code}, verify your email or mobile number in your account`,
-      needsProof: true,
+      needsVerification: true,
     };
   if (relatedOrders > 0)
     return {

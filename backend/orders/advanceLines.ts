@@ -130,7 +130,7 @@ async function advanceShipment(
     order: { ...first, id: first.order_id },
     lines,
     siteUrl,
-    proof: { isProved: await isVerifiedMailbox(tx, first.email) },
+    mailbox: { isVerified: await isVerifiedMailbox(tx, first.email) },
     rules: await loadReturnRules(tx, first.customer_id),
   };
   await queueWithinLimit(tx, email(update));

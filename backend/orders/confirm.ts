@@ -1,5 +1,5 @@
 import type { Database } from '@/backend/infra/db/database';
-import { sendOrderedGiftCards } from '@/backend/giftcards/service';
+import { sendOrderedGiftCards } from '@/backend/giftCards/service';
 import { findCustomerOrder } from './repository';
 import { isVerifiedMailbox, queueWithinLimit } from '@/backend/mail/outbox';
 import { orderEmail } from '@/backend/mail/orderEmails';
@@ -19,10 +19,10 @@ export async function confirmOrder(
   const order = await findCustomerOrder(tx, customerId, orderId);
   if (!order) return;
   await completeExchange(tx, siteUrl, orderId);
-  const isProved = await isVerifiedMailbox(tx, order.email);
+  const isVerified = await isVerifiedMailbox(tx, order.email);
   await queueWithinLimit(
     tx,
-    orderEmail(order, siteUrl, { isProved }, await loadReturnRules(tx, customerId)),
+    orderEmail(order, siteUrl, { isVerified }, await loadReturnRules(tx, customerId)),
   );
   await sendOrderedGiftCards(tx, siteUrl, orderId);
 }

@@ -7,7 +7,7 @@ import type { BackendContext } from '@/backend/http/context';
 import { setAuditedChange } from '@/backend/http/auditLog';
 import { visitorCountryRow } from '@/backend/cart/service';
 import { customerById } from '@/backend/account/repository';
-import { findCustomerOrder, listCustomerOrders, type OrderRow } from './repository';
+import { findCustomerOrder, listCustomerOrders, type OrderWithLines } from './repository';
 import { parseId } from '@/backend/http/ids';
 import { deliverMessages } from '@/backend/mail/transport';
 import { confirmOrder } from './confirm';
@@ -31,7 +31,7 @@ const STILL_PENDING = 'We are waiting for your payment to be confirmed';
 async function placeAndConfirm(
   backend: BackendContext,
   request: PlaceOrderRequest,
-): Promise<OrderRow> {
+): Promise<OrderWithLines> {
   const { id, isRepeated } = await backend.db.transaction().execute(async (tx) => {
     const placed = await createOrder(tx, request);
     if (placed.isConfirmed && !placed.isRepeated)
@@ -99,7 +99,7 @@ const findOwnOrder = async (
     : findCustomerOrder(db, customerId, parseId(id, 'No such order'));
 
 /** An order with the return terms of its customer now. */
-const currentOrderView = async ({ db }: Pick<BackendContext, 'db'>, order: OrderRow) =>
+const currentOrderView = async ({ db }: Pick<BackendContext, 'db'>, order: OrderWithLines) =>
   orderView(order, await loadReturnRules(db, order.customer_id), new Date());
 
 export const orderHandlers: Handlers<typeof orderCalls> = {

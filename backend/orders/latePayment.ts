@@ -4,7 +4,7 @@ import { claimCouponUse, findCoupon, restoreCouponUse } from '@/backend/coupons/
 import { lockCustomer } from '@/backend/account/repository';
 import type { Database } from '@/backend/infra/db/database';
 import { exchangedItemOf, exchangeOrderOf } from './exchanges/repository';
-import { redebitGiftCard } from '@/backend/giftcards/repository';
+import { redebitGiftCard } from '@/backend/giftCards/repository';
 import { debit } from '@/backend/wallet/ledgerRepository';
 import { countOrders, orderKeysOf } from './velocityRepository';
 import { orderLinesOf, isReordered, redemptionsOf } from './repository';
@@ -24,7 +24,7 @@ async function isNotFirst(tx: Database, { order_id, customer_id }: Order): Promi
   return (await countOrders(tx, customer_id, keys || undefined)) > 0;
 }
 
-async function retakeCoupon(tx: Database, code: string, order: Order) {
+async function claimCouponAgain(tx: Database, code: string, order: Order) {
   const { order_id, customer_id } = order;
   const coupon = await findCoupon(tx, code, customer_id);
   if (!coupon || coupon.usedByCustomer >= coupon.perCustomer) return false;
@@ -35,10 +35,10 @@ async function retakeCoupon(tx: Database, code: string, order: Order) {
 }
 
 /** Applies the order's redemptions again; false when one is no longer available. */
-async function retakeRedemptions(tx: Database, order: Order): Promise<boolean> {
+async function debitRedemptionsAgain(tx: Database, order: Order): Promise<boolean> {
   const { order_id: orderId, customer_id: customerId } = order;
   const spent = await redemptionsOf(tx, orderId);
-  if (spent.coupon_code && !(await retakeCoupon(tx, spent.coupon_code, order))) return false;
+  if (spent.coupon_code && !(await claimCouponAgain(tx, spent.coupon_code, order))) return false;
   if (
     spent.gift_card_id &&
     spent.gift_card_paise &&
@@ -65,7 +65,7 @@ const isExchangeable = async (tx: Database, lineId: number) =>
  * available or the customer has reordered; the caller then refunds the payment. Locks in the order
  * of releaseOrder: order, customer, cart, stock.
  */
-export async function retakeOrder(tx: Database, order: Order): Promise<boolean> {
+export async function reopenOrder(tx: Database, order: Order): Promise<boolean> {
   const { order_id, customer_id } = order;
   const owner = customerOwner(customer_id);
   await lockCustomer(tx, customer_id);
@@ -75,7 +75,7 @@ export async function retakeOrder(tx: Database, order: Order): Promise<boolean> 
     return false;
   await sql`savepoint late_payment`.execute(tx);
   const shortLine = await takeStock(tx, await orderLinesOf(tx, order_id));
-  if (shortLine || !(exchanged || (await retakeRedemptions(tx, order)))) {
+  if (shortLine || !(exchanged || (await debitRedemptionsAgain(tx, order)))) {
     await sql`rollback to savepoint late_payment`.execute(tx);
     return false;
   }

@@ -5,7 +5,7 @@ import { countOrders } from './velocityRepository';
 import { contactKeys, emailKey, phoneKey } from './contactKeys';
 import type { CouponContext } from '@/backend/money/coupon';
 
-type OrderHistory = Pick<CouponContext, 'isProved' | 'orders' | 'relatedOrders'>;
+type OrderHistory = Pick<CouponContext, 'isVerified' | 'orders' | 'relatedOrders'>;
 
 /**
  * The order counts for first-order coupons: of the customer, and of the same contact or checkout
@@ -16,11 +16,11 @@ export async function orderHistory(
   customerId: number | undefined,
 ): Promise<OrderHistory> {
   const customer = customerId === undefined ? undefined : await customerById(db, customerId);
-  if (!customer) return { isProved: false, orders: 0, relatedOrders: 0 };
+  if (!customer) return { isVerified: false, orders: 0, relatedOrders: 0 };
   const { shipping, store } = await loadCheckoutAddresses(db, customer.id);
   const delivery = shipping && contactKeys({ ...shipping, email: customer.email });
   return {
-    isProved: isVerified(customer),
+    isVerified: isVerified(customer),
     orders: await countOrders(db, customer.id),
     relatedOrders: await countOrders(db, customer.id, {
       email_key: emailKey(customer.email),

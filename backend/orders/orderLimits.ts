@@ -6,7 +6,7 @@ import {
   unpaidReservations,
   type OrderKeys,
 } from './velocityRepository';
-import { giftCardsOverLimit } from '@/backend/giftcards/sendingRepository';
+import { giftCardsOverLimit } from '@/backend/giftCards/sendingRepository';
 import { dayAfter } from '@/lib/i18n/dates';
 import { loadSetting } from '@/backend/infra/db/settings';
 import { dailyLimitRefusal, orderSizeRefusal, reservationRefusal } from './limitRules';

@@ -88,7 +88,7 @@ async function requirePaymentMethod(
     country: country.country_code,
     giftCards: cart.giftCards.length > 0,
     bySupportAgent,
-    isProved: isVerified(customer),
+    isVerified: isVerified(customer),
   };
   const refusal = paymentMethod
     ? paymentMethodRefusal(paymentMethod, bill)

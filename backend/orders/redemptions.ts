@@ -1,7 +1,7 @@
 import type { PricedCart } from '@/backend/cart/pricing';
 import { claimCouponUse, recordCouponUse, releaseCouponUse } from '@/backend/coupons/repository';
 import type { Database } from '@/backend/infra/db/database';
-import { refundToGiftCards, debitGiftCard } from '@/backend/giftcards/repository';
+import { refundToGiftCards, debitGiftCard } from '@/backend/giftCards/repository';
 import { debit, releaseDebits } from '@/backend/wallet/ledgerRepository';
 import { OrderRefused } from './orderRefused';
 

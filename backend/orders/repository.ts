@@ -97,11 +97,11 @@ const selectOrders = (db: Database) =>
 type OrderQueryRow = Awaited<
   ReturnType<ReturnType<typeof selectOrders>['executeTakeFirstOrThrow']>
 >;
-export type OrderRow = Omit<OrderQueryRow, 'shipping_address'> & {
+export type OrderWithLines = Omit<OrderQueryRow, 'shipping_address'> & {
   shipping_address: AddressSnapshot;
 };
 
-const toOrderRow = (row: OrderQueryRow): OrderRow => ({
+const toOrderRow = (row: OrderQueryRow): OrderWithLines => ({
   ...row,
   shipping_address: addressSnapshot.parse(row.shipping_address),
 });
@@ -111,7 +111,7 @@ export async function findCustomerOrder(
   db: Database,
   customerId: number,
   id: number,
-): Promise<OrderRow | undefined> {
+): Promise<OrderWithLines | undefined> {
   const row = await selectOrders(db)
     .where('o.customer_id', '=', customerId)
     .where('o.id', '=', id)
@@ -120,12 +120,15 @@ export async function findCustomerOrder(
 }
 
 /** An order by its number alone; for order tracking after the one-time code. */
-export async function orderByNumber(db: Database, id: number): Promise<OrderRow | undefined> {
+export async function orderByNumber(db: Database, id: number): Promise<OrderWithLines | undefined> {
   const row = await selectOrders(db).where('o.id', '=', id).executeTakeFirst();
   return row && toOrderRow(row);
 }
 
-export async function listCustomerOrders(db: Database, customerId: number): Promise<OrderRow[]> {
+export async function listCustomerOrders(
+  db: Database,
+  customerId: number,
+): Promise<OrderWithLines[]> {
   return (
     await selectOrders(db)
       .where('o.customer_id', '=', customerId)

@@ -4,7 +4,7 @@ import type { Database } from '@/backend/infra/db/database';
 import { loadSetting } from '@/backend/infra/db/settings';
 import { loyaltyTierOf } from './cancellations/quote';
 import { returnDeadline, returnDays, type CancellationPolicy } from './cancellations/rules';
-import type { OrderLineRecord, OrderRecord } from './cancellations/repository';
+import type { OrderLineRow, OrderRow } from './cancellations/repository';
 
 /** The return settings, and the loyalty tier of a customer. */
 export type ReturnRules = {
@@ -32,10 +32,10 @@ export async function loadReturnRules(
  */
 export type OrderReturnTerms = { text: string; until: Date | null };
 
-type Order = Pick<OrderRecord, 'state' | 'country_code'>;
+type Order = Pick<OrderRow, 'state' | 'country_code'>;
 /** The columns of an order item that its return terms depend on. */
 export type OrderLineTerms = Pick<
-  OrderLineRecord,
+  OrderLineRow,
   'status' | 'returnable' | 'return_days' | 'return_refusal' | 'rewarded'
 > & { delivered_at: Date | string | null };
 

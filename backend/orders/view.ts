@@ -2,7 +2,7 @@ import { giftCardDesignWire } from '@/lib/contract/cart';
 import { measurementBody } from '@/lib/contract/measurements';
 import { orderWire, type OrderWire } from '@/lib/contract/orders';
 import { groupIndian } from '@/lib/i18n/money';
-import type { OrderRow } from './repository';
+import type { OrderWithLines } from './repository';
 import { orderReturnTerms, type OrderReturnTerms, type ReturnRules } from './returnRules';
 import { isLineCancelledOrReturned, retainedTotals } from '@/backend/money/retainedItems';
 
@@ -12,8 +12,8 @@ const { step, status } = items.element.shape;
 
 /** The refund without cash on delivery that was never collected. */
 const collectedRefund = (
-  { payment_method: method }: OrderRow,
-  { delivered_at, refund }: OrderRow['lines'][number],
+  { payment_method: method }: OrderWithLines,
+  { delivered_at, refund }: OrderWithLines['lines'][number],
 ) => (refund && (method !== 'cod' || delivered_at !== null) ? refund.money_minor : 0);
 
 const returnView = ({ text, until }: OrderReturnTerms) => ({
@@ -22,8 +22,8 @@ const returnView = ({ text, until }: OrderReturnTerms) => ({
 });
 
 const lineView =
-  (order: OrderRow, rules: ReturnRules, now: Date) =>
-  (line: OrderRow['lines'][number]): OrderWire['items'][number] => ({
+  (order: OrderWithLines, rules: ReturnRules, now: Date) =>
+  (line: OrderWithLines['lines'][number]): OrderWire['items'][number] => ({
     order_detail_id: line.id,
     product_id: line.product_id,
     name: line.name,
@@ -59,13 +59,13 @@ const lineView =
   });
 
 /** Whether all lines of a confirmed order are cancelled; its payment still counts as received. */
-const isFullyCancelled = ({ state: orderState, lines, gift_cards }: OrderRow) =>
+const isFullyCancelled = ({ state: orderState, lines, gift_cards }: OrderWithLines) =>
   orderState === 'confirmed' &&
   gift_cards.length === 0 &&
   lines.length > 0 &&
   lines.every((line) => line.status === 'cancelled');
 
-function retainedView(row: OrderRow): OrderWire['still_sold'] {
+function retainedView(row: OrderWithLines): OrderWire['still_sold'] {
   if (!row.lines.some(isLineCancelledOrReturned)) return null;
   const retained = retainedTotals(row, row.lines);
   return {
@@ -83,7 +83,7 @@ function retainedView(row: OrderRow): OrderWire['still_sold'] {
 }
 
 /** The order as it is at `now`, with the return terms of its customer. */
-export const orderView = (row: OrderRow, rules: ReturnRules, now: Date): OrderWire => ({
+export const orderView = (row: OrderWithLines, rules: ReturnRules, now: Date): OrderWire => ({
   order_id: row.id,
   placed_at: row.placed_at.toISOString(),
   order_amount_in_inr: formatAmount(row.rupees_minor),

@@ -15,7 +15,7 @@ export type PaymentContext = {
   country: string;
   /** Whether the cart contains gift cards. */
   giftCards?: boolean;
-  isProved?: boolean;
+  isVerified?: boolean;
   bySupportAgent?: boolean;
 };
 
@@ -43,7 +43,7 @@ export function paymentMethodRefusal(
     return `${name} starts at ${formatMoney(min, INDIA)}`;
   if (max !== undefined && payment.rupees > max && !(payment.bySupportAgent && code === 'cod'))
     return `${name} is available up to ${formatMoney(max, INDIA)}`;
-  return code === 'cod' && !payment.isProved && !payment.bySupportAgent
+  return code === 'cod' && !payment.isVerified && !payment.bySupportAgent
     ? VERIFICATION_REQUIRED
     : undefined;
 }

@@ -69,7 +69,7 @@ export async function paymentOptions(
     country: country.country_code,
     giftCards: giftCards.length > 0,
     bySupportAgent,
-    isProved: customer !== undefined && isVerified(customer),
+    isVerified: customer !== undefined && isVerified(customer),
   };
   const providerMethods = await providerPaymentMethods(db);
   const methods = (await paymentMethods(db)).filter((method) => isInCountry(method, payment));

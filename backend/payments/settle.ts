@@ -11,7 +11,7 @@ import { returnStock } from '@/backend/product/stockRepository';
 import { deliverMessages } from '../mail/transport';
 import { restoreOrderedCart } from '@/backend/orders/clearCart';
 import { confirmOrder } from '../orders/confirm';
-import { retakeOrder } from '../orders/latePayment';
+import { reopenOrder } from '../orders/latePayment';
 import { releaseRedemptions } from '@/backend/orders/redemptions';
 import {
   decidePayment,
@@ -55,7 +55,7 @@ async function decideLatePayment(
     decision.effect === 'refund' &&
     payment.state === 'failed' &&
     payment.payment_state === 'closed';
-  return isLate && (await retakeOrder(tx, payment))
+  return isLate && (await reopenOrder(tx, payment))
     ? { state: 'confirmed', effect: 'confirm' }
     : decision;
 }

@@ -34,17 +34,17 @@ function returnsView(
 
 async function cashOnDelivery(db: Database): Promise<PoliciesWire['cash_on_delivery']> {
   const cash = (await paymentMethods(db)).find(({ code }) => code === 'cod');
-  return cash ? { least_inr: cash.min ?? 0, most_inr: cash.max ?? 0 } : null;
+  return cash ? { min_inr: cash.min ?? 0, max_inr: cash.max ?? 0 } : null;
 }
 
 async function loyaltyView(db: Database): Promise<PoliciesWire['loyalty']> {
-  const { points_most_percent } = await loadSetting(db, 'checkout');
-  return { ...(await loadSetting(db, 'loyalty')), redeem_percent: points_most_percent };
+  const { max_points_percent } = await loadSetting(db, 'checkout');
+  return { ...(await loadSetting(db, 'loyalty')), redeem_percent: max_points_percent };
 }
 
 export const policyHandlers: Handlers<typeof policyCalls> = {
   async 'GET /misc/v1/policies'({ db }) {
-    const [{ name, address, gstin }, support, returns, afterSale] = await Promise.all([
+    const [{ name, address, gstin }, support, returns, cancellationPolicy] = await Promise.all([
       loadSetting(db, 'seller'),
       loadSetting(db, 'support'),
       loadSetting(db, 'returns'),
@@ -55,8 +55,8 @@ export const policyHandlers: Handlers<typeof policyCalls> = {
       data: {
         seller: { name, address, gstin },
         ...support,
-        returns: returnsView(afterSale, returns),
-        cancellation: afterSale.cancellation,
+        returns: returnsView(cancellationPolicy, returns),
+        cancellation: cancellationPolicy.cancellation,
         gift_cards: await loadSetting(db, 'gift_cards'),
         loyalty: await loyaltyView(db),
         cash_on_delivery: await cashOnDelivery(db),

@@ -51,15 +51,15 @@ const selectOccasions = (db: Database) =>
 
 const selectMiniMe = (db: Database) =>
   db
-    .selectFrom('products as twin')
-    .select(['twin.name', 'twin.url'])
+    .selectFrom('products as counterpart')
+    .select(['counterpart.name', 'counterpart.url'])
     .where((eb) =>
       eb.or([
-        eb('twin.id', '=', sql.ref<number>('p.mini_me_of')),
-        eb('twin.mini_me_of', '=', PRODUCT_ID),
+        eb('counterpart.id', '=', sql.ref<number>('p.mini_me_of')),
+        eb('counterpart.mini_me_of', '=', PRODUCT_ID),
       ]),
     )
-    .orderBy('twin.popularity', 'desc')
+    .orderBy('counterpart.popularity', 'desc')
     .limit(1);
 
 const selectListedProducts = (db: Database) =>

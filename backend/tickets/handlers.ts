@@ -35,7 +35,7 @@ export const ticketHandlers: Handlers<typeof ticketCalls> = {
     await rateLimitSubjects(context, TOO_MANY, [`ticket ${owner}`]);
     const customer =
       visitor.customerId === undefined ? undefined : await customerById(db, visitor.customerId);
-    const isProved =
+    const isVerified =
       customer !== undefined &&
       customer.email === body.email &&
       customer.email_verified_at !== null;
@@ -44,7 +44,7 @@ export const ticketHandlers: Handlers<typeof ticketCalls> = {
       owner,
       operator: env.SUPPORT_EMAIL,
       answerHours: answer_hours,
-      isProved,
+      isVerified,
     });
     if (!ticket) throw new HttpError(409, 'Your message is being sent. Please wait a moment.');
     void deliverMessages(context);

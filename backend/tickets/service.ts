@@ -12,7 +12,7 @@ type TicketRequest = {
   operator: string;
   answerHours: number;
   /** Whether a signed-in customer writes from their own verified address. */
-  isProved: boolean;
+  isVerified: boolean;
 };
 
 const UNKNOWN_PICTURE = 'This picture is no longer available. Please choose it again.';
@@ -20,7 +20,7 @@ const UNKNOWN_PICTURE = 'This picture is no longer available. Please choose it a
 /** Stores a ticket and queues its emails in one transaction; a repeated request adds nothing. */
 export const createTicket = (
   db: Database,
-  { ticket, owner, operator, answerHours, isProved }: TicketRequest,
+  { ticket, owner, operator, answerHours, isVerified }: TicketRequest,
 ): Promise<TicketRow | undefined> =>
   db.transaction().execute(async (tx) => {
     const added = await addTicket(tx, owner, ticket);
@@ -34,6 +34,6 @@ export const createTicket = (
         { field: 'picture_id', message: UNKNOWN_PICTURE },
       ]);
     if (operator) await queueMessage(tx, ticketEmail(added, operator, picture_id));
-    await queueWithinLimit(tx, ticketReceivedEmail(added, answerHours, { isProved }));
+    await queueWithinLimit(tx, ticketReceivedEmail(added, answerHours, { isVerified }));
     return added;
   });

@@ -4,7 +4,7 @@ import { requireCustomer } from '@/backend/auth/account';
 import { priceVisitorCart, isEmptyCart } from '@/backend/cart/service';
 import type { PricedCart } from '@/backend/cart/pricing';
 import { saveCartOptions, type CartOptionsRow } from '@/backend/cart/optionsRepository';
-import { giftCardByCode } from '@/backend/giftcards/repository';
+import { giftCardByCode } from '@/backend/giftCards/repository';
 import { balanceOf } from './ledgerRepository';
 import { ownerOf } from '@/backend/http/owner';
 import { rateLimitAction } from '@/backend/http/rateLimits';

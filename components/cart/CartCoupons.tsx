@@ -29,7 +29,7 @@ function AppliedCoupon({ coupon }: { coupon: NonNullable<Cart['deductions']['cou
       {coupon.refusal && (
         <Notice tone="warn">
           <p>{coupon.refusal}. Remove the coupon to continue.</p>
-          {coupon.needsProof && <VerifyContactLink />}
+          {coupon.needsVerification && <VerifyContactLink />}
         </Notice>
       )}
       <p className={styles.applied}>
@@ -160,7 +160,7 @@ export function CartCoupons() {
 }
 
 const CouponOption = ({
-  coupon: { code, title, terms, applicable, refusal, needsProof },
+  coupon: { code, title, terms, applicable, refusal, needsVerification },
   isApplying,
   onApply,
 }: CouponProps) => (
@@ -177,6 +177,6 @@ const CouponOption = ({
         Apply<span className="visually-hidden"> {code}</span>
       </Button>
     )}
-    {needsProof && <VerifyContactLink />}
+    {needsVerification && <VerifyContactLink />}
   </li>
 );

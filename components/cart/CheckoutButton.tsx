@@ -34,7 +34,7 @@ export function CheckoutButton() {
     return (
       <div className={styles.blocked}>
         <p>{coupon.refusal}. Remove the coupon to continue.</p>
-        {coupon.needsProof && <VerifyContactLink />}
+        {coupon.needsVerification && <VerifyContactLink />}
       </div>
     );
   if (address?.countryCode !== region.code)

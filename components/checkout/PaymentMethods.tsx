@@ -27,7 +27,7 @@ export const PaymentMethods = ({
     <legend className={styles.legend}>How would you like to pay?</legend>
     <div className={styles.methods}>
       {options.map((option) => {
-        const { code, name, text, available, reason, needsProof } = option;
+        const { code, name, text, available, reason, needsVerification } = option;
         const isSelected = code === selectedOption?.code;
         return (
           <div
@@ -52,7 +52,7 @@ export const PaymentMethods = ({
               </span>
             </label>
             {isSelected && children}
-            {needsProof && verification}
+            {needsVerification && verification}
           </div>
         );
       })}

@@ -22,7 +22,7 @@ const NO_RESPONSE = 'We didn’t get a response. Please try again; your order wo
 
 /** The reason why the order was not placed, with links to cart and addresses. */
 export function PaymentRefusalNotice({ blockedReason, refusal }: PaymentRefusalNoticeProps) {
-  const needsProof = useAppSelector(selectCart).deductions.coupon?.needsProof;
+  const needsVerification = useAppSelector(selectCart).deductions.coupon?.needsVerification;
   const message = refusal?.message ?? blockedReason;
   if (!message) return null;
   return (
@@ -30,7 +30,7 @@ export function PaymentRefusalNotice({ blockedReason, refusal }: PaymentRefusalN
       <p>{message}</p>
       {refusal && <p>{(refusal.status ?? 500) < 500 ? NOT_CHARGED : NO_RESPONSE}</p>}
       <p className={styles.actions}>
-        {needsProof && <VerifyContactLink />}
+        {needsVerification && <VerifyContactLink />}
         <ButtonLink look="tertiary" href="/checkout/cart">
           View cart
         </ButtonLink>

@@ -10,7 +10,7 @@ import { isCrawler } from '@/lib/http/crawlers';
 import { currentConsent } from '@/store/analytics/allowedCountry';
 import { consentGiven } from '@/store/analytics/consentGiven';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
-import { selectLocated } from '@/store/auth/slice';
+import { selectDetectedCountry } from '@/store/auth/slice';
 import { selectRegion } from '@/store/region/slice';
 
 const ConsentPanel = dynamic(() => import('./ConsentPanel').then((module) => module.ConsentPanel), {
@@ -42,7 +42,7 @@ function useConsentLinks(onOpen: () => void) {
 /** Asks for consent where the law requires it, and opens again from the link in the footer. */
 export function CookieConsent() {
   const dispatch = useAppDispatch();
-  const located = useAppSelector(selectLocated);
+  const located = useAppSelector(selectDetectedCountry);
   const { code } = useAppSelector(selectRegion);
   const hasStoredChoice = useSyncExternalStore(
     subscribeToStorage,

@@ -6,7 +6,7 @@ import { localStore } from '@/lib/browser/storage';
 import { loadConsent, requiresConsent } from '@/lib/browser/consent';
 import { COOKIE } from '@/lib/http/cookies';
 import { useAppSelector } from '@/store/hooks';
-import { selectLocated } from '@/store/auth/slice';
+import { selectDetectedCountry } from '@/store/auth/slice';
 import { selectCountries, selectRegion } from '@/store/region/slice';
 import styles from './CountrySuggestion.module.css';
 
@@ -18,7 +18,7 @@ const KEY = 'region_offer';
  * choose the site. Undefined for crawlers, which have no visit.
  */
 function useSuggestedCountry() {
-  const detectedCountry = useAppSelector(selectLocated);
+  const detectedCountry = useAppSelector(selectDetectedCountry);
   const currentCountry = useAppSelector(selectRegion);
   const countries = useAppSelector(selectCountries);
   const [isDismissed, setIsDismissed] = useState(false);

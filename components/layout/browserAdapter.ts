@@ -28,21 +28,21 @@ export const browserAdapter: BrowserAdapter = {
     clearError: (message) => void clearError(message),
   },
   browser: {
-    remember: (cookie, value) =>
+    setCookie: (cookie, value) =>
       void Cookies.set(cookie, value, {
         sameSite: 'lax',
         secure: location.protocol === 'https:',
       }),
-    recall: (cookie) => Cookies.get(cookie),
-    forget: (...cookies) => cookies.forEach((cookie) => Cookies.remove(cookie)),
-    sync: (key, value) =>
+    getCookie: (cookie) => Cookies.get(cookie),
+    removeCookies: (...cookies) => cookies.forEach((cookie) => Cookies.remove(cookie)),
+    setSyncKey: (key, value) =>
       value === undefined ? localStorage.removeItem(key) : localStorage.setItem(key, value),
-    forgetPerson: () => {
+    clearPersonalData: () => {
       clearPersonalStorage();
       void clearOfflineCaches();
     },
     claimStorage: claimStorageFor,
     reload: () => location.reload(),
-    home: () => location.assign(location.origin),
+    openHome: () => location.assign(location.origin),
   },
 };

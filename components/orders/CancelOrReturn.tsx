@@ -4,8 +4,8 @@ import type { CancellationKind } from '@/lib/model/cancellation';
 import type { Order, OrderItem } from '@/lib/model/order';
 import { loadCancellationTerms } from '@/store/orders/slice';
 import { CancelOrReturnForm } from './CancelOrReturnForm';
-import { AfterSalesRefusal } from './AfterSalesRefusal';
-import { useAfterSalesTerms } from './useAfterSalesTerms';
+import { ItemRequestRefusal } from './ItemRequestRefusal';
+import { useItemRequestTerms } from './useItemRequestTerms';
 
 type CancelOrReturnProps = {
   order: Order;
@@ -23,7 +23,7 @@ export function CancelOrReturn({ order, item, kind, onClose }: CancelOrReturnPro
     terms,
     failure,
     retry: retry,
-  } = useAfterSalesTerms((dispatch) =>
+  } = useItemRequestTerms((dispatch) =>
     dispatch(loadCancellationTerms({ orderId: order.id, lineId: item.id, kind })).unwrap(),
   );
   if (failure)
@@ -36,6 +36,6 @@ export function CancelOrReturn({ order, item, kind, onClose }: CancelOrReturnPro
       </Notice>
     );
   if (!terms) return <p role="status">Loading</p>;
-  if (!terms.allowed) return <AfterSalesRefusal reason={terms.refusal} onClose={onClose} />;
+  if (!terms.allowed) return <ItemRequestRefusal reason={terms.refusal} onClose={onClose} />;
   return <CancelOrReturnForm {...{ order, item, kind, onClose }} terms={terms} onStale={retry} />;
 }

@@ -12,12 +12,12 @@ import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { cancelOrReturnItem } from '@/store/orders/slice';
 import { selectRegion } from '@/store/region/slice';
 import {
-  AfterSalesItem,
+  RequestedItem,
   ReasonField,
   RefusalNotice,
   RequestActions,
   type RequestRefusal,
-} from './AfterSalesFormParts';
+} from './ItemRequestFormParts';
 import styles from './CancelOrReturn.module.css';
 import { RefundMethodPicker } from './RefundMethodPicker';
 import { useOrderMoney } from './useOrderMoney';
@@ -120,7 +120,7 @@ export function CancelOrReturnForm(props: CancelOrReturnFormProps) {
         if (!isSubmitting) void submitRequest();
       }}
     >
-      <AfterSalesItem item={item} />
+      <RequestedItem item={item} />
       {terms.until && (
         <p className={styles.secondary}>
           It can be returned until {formatDateTime(terms.until, locale)}, unworn and with its tags.

@@ -11,12 +11,12 @@ import { exchangeItem } from '@/store/orders/slice';
 import { selectRegion } from '@/store/region/slice';
 import { selectSite } from '@/store/site/slice';
 import {
-  AfterSalesItem,
+  RequestedItem,
   ReasonField,
   RefusalNotice,
   RequestActions,
   type RequestRefusal,
-} from './AfterSalesFormParts';
+} from './ItemRequestFormParts';
 import { ExchangeSizePicker } from './ExchangeSizePicker';
 import styles from './CancelOrReturn.module.css';
 import { useOrderMoney } from './useOrderMoney';
@@ -109,7 +109,7 @@ export function ExchangeForm(props: ExchangeFormProps) {
         if (!isSubmitting) void submitExchange();
       }}
     >
-      <AfterSalesItem item={item} />
+      <RequestedItem item={item} />
       <p className={styles.secondary}>
         The {formatAmount(terms.paid)} you paid goes towards the new size.
         {terms.until &&

@@ -3,8 +3,8 @@ import { Notice } from '@/components/ui/Notice';
 import type { Order, OrderItem } from '@/lib/model/order';
 import { loadExchangeTerms } from '@/store/orders/slice';
 import { ExchangeForm } from './ExchangeForm';
-import { AfterSalesRefusal } from './AfterSalesRefusal';
-import { useAfterSalesTerms } from './useAfterSalesTerms';
+import { ItemRequestRefusal } from './ItemRequestRefusal';
+import { useItemRequestTerms } from './useItemRequestTerms';
 
 type ExchangeItemProps = { order: Order; item: OrderItem; onClose: () => void };
 
@@ -17,7 +17,7 @@ export function ExchangeItem({ order, item, onClose }: ExchangeItemProps) {
     terms,
     failure,
     retry: retry,
-  } = useAfterSalesTerms((dispatch) =>
+  } = useItemRequestTerms((dispatch) =>
     dispatch(loadExchangeTerms({ orderId: order.id, lineId: item.id })).unwrap(),
   );
   if (failure)
@@ -30,6 +30,6 @@ export function ExchangeItem({ order, item, onClose }: ExchangeItemProps) {
       </Notice>
     );
   if (!terms) return <p role="status">Loading</p>;
-  if (!terms.allowed) return <AfterSalesRefusal reason={terms.refusal} onClose={onClose} />;
+  if (!terms.allowed) return <ItemRequestRefusal reason={terms.refusal} onClose={onClose} />;
   return <ExchangeForm {...{ order, item, onClose }} terms={terms} onStale={retry} />;
 }

@@ -10,7 +10,7 @@ import { selectRegion } from '@/store/region/slice';
 import styles from './Rewards.module.css';
 
 function CouponCard({
-  coupon: { code, title, terms, discount, applicable, refusal, needsProof, endsAt },
+  coupon: { code, title, terms, discount, applicable, refusal, needsVerification, endsAt },
 }: {
   coupon: Coupon;
 }) {
@@ -37,7 +37,7 @@ function CouponCard({
       ) : (
         <p className={styles.secondary}>{refusal}</p>
       )}
-      {needsProof && (
+      {needsVerification && (
         <div>
           <VerifyContactLink />
         </div>

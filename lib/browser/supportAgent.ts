@@ -4,10 +4,10 @@ const KEY = 'customer_service';
 const CHANGE_EVENT = 'customer-service';
 
 /** The customer service token of this tab and the customer it was issued for. */
-type StoredAgent = { token: string; customerId: string };
+type SupportAgentSession = { token: string; customerId: string };
 
-function loadAgent(): StoredAgent | undefined {
-  const { token, customerId } = sessionStore.read<Partial<StoredAgent>>(KEY) ?? {};
+function loadAgent(): SupportAgentSession | undefined {
+  const { token, customerId } = sessionStore.read<Partial<SupportAgentSession>>(KEY) ?? {};
   return typeof token === 'string' && typeof customerId === 'string'
     ? { token, customerId }
     : undefined;
@@ -25,8 +25,8 @@ export function supportAgentToken(customerId: string | undefined): string | unde
 export const isSupportAgentMode = (): boolean => loadAgent() !== undefined;
 
 /** Returns false if storage is unavailable. */
-export function startSupportAgentMode(entered: StoredAgent): boolean {
-  if (!sessionStore.save(KEY, entered)) return false;
+export function startSupportAgentMode(agent: SupportAgentSession): boolean {
+  if (!sessionStore.save(KEY, agent)) return false;
   dispatchEvent(new Event(CHANGE_EVENT));
   return true;
 }

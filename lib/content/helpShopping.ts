@@ -27,7 +27,7 @@ export const paymentsHelp = ({ policies, region }: HelpFacts): HelpText => {
             {
               heading: 'Can I pay cash on delivery?',
               paragraphs: [
-                `In India you can pay the courier when your order arrives, for orders from ${rupees(cashOnDelivery.least)} to ${rupees(cashOnDelivery.most)}, once your email or mobile number is verified. Gift cards can only be paid for online.`,
+                `In India you can pay the courier when your order arrives, for orders from ${rupees(cashOnDelivery.min)} to ${rupees(cashOnDelivery.max)}, once your email or mobile number is verified. Gift cards can only be paid for online.`,
               ],
             },
           ]
@@ -86,7 +86,7 @@ export const giftCardsHelp = ({ policies: { giftCards } }: HelpFacts): HelpText 
     {
       heading: 'What is a gift card worth?',
       paragraphs: [
-        `You choose the amount, from ${rupees(giftCards.least)} to ${rupees(giftCards.most)}. It is valid for ${days(giftCards.validDays)} from the day it is sent.`,
+        `You choose the amount, from ${rupees(giftCards.min)} to ${rupees(giftCards.max)}. It is valid for ${days(giftCards.validDays)} from the day it is sent.`,
       ],
       links: [{ name: 'Buy a gift card', href: '/gift-cards' }],
     },

@@ -79,7 +79,7 @@ export const paymentOptionsWire = z.object({
 });
 export type PaymentOptionsWire = z.infer<typeof paymentOptionsWire>;
 
-export const staffOptionsWire = paymentOptionsWire.extend({
+export const supportAgentPaymentOptionsWire = paymentOptionsWire.extend({
   levies: z
     .object({ shipping_waived: z.boolean(), duty_waived: z.boolean() })
     .describe('Not shown in the specification: the charges waived on this cart until its order.'),
@@ -131,7 +131,7 @@ export const checkoutCalls = {
    */
   'GET /checkout/v1/cs/payment-options': {
     query: z.object({ customer_id: z.coerce.number().pipe(id) }),
-    reply: done(staffOptionsWire),
+    reply: done(supportAgentPaymentOptionsWire),
   },
   /**
    * Not shown in the specification: a support agent waives shipping or duties on a customer's cart

@@ -1,19 +1,20 @@
 import { accountCalls, profileCalls } from './account';
 import { addressCalls } from './address';
-import { afterSaleCalls } from './afterSale';
+import { cancellationCalls } from './cancellations';
 import { emailPreferenceCalls } from './emailPreferences';
-import { exchangeCalls } from './exchange';
+import { exchangeCalls } from './exchanges';
 import { bootstrapCalls, visitCalls } from './bootstrap';
 import { browseCalls } from './browse';
 import { cartCalls } from './cart';
 import { catalogueCalls } from './catalogue';
 import { checkoutCalls } from './checkout';
-import { giftCardCalls } from './giftcards';
+import { giftCardCalls } from './giftCards';
+import { invoiceCalls } from './invoices';
 import { listingCalls } from './listing';
 import { measurementCalls } from './measurements';
 import { offerCalls, pincodeCalls } from './offer';
 import { orderCalls } from './orders';
-import { lookupCalls } from './orderTracking';
+import { orderTrackingCalls } from './orderTracking';
 import { otpCalls } from './otp';
 import { paymentCalls } from './payments';
 import { policyCalls } from './policies';
@@ -42,14 +43,15 @@ export const main = {
   ...otpCalls,
   ...walletCalls,
   ...measurementCalls,
-  ...afterSaleCalls,
+  ...cancellationCalls,
+  ...invoiceCalls,
   ...exchangeCalls,
   ...stockAlertCalls,
   ...emailPreferenceCalls,
   ...pincodeCalls,
   ...privacyCalls,
   ...sessionCalls,
-  ...lookupCalls,
+  ...orderTrackingCalls,
   ...ticketCalls,
 };
 export type Main = typeof main;

@@ -47,7 +47,7 @@ export type TrackedOrderWire = z.infer<typeof trackedOrderWire>;
  * Not shown in the specification: order tracking without an account, with a code sent to the
  * order's email or phone.
  */
-export const lookupCalls = {
+export const orderTrackingCalls = {
   /**
    * The response and its duration are the same whether or not the order exists: the code is sent
    * only to the order's own email or phone, at most twenty per quarter of an hour. 429 after too

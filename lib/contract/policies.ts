@@ -27,7 +27,7 @@ export const policiesWire = z.object({
   cancellation: z
     .array(refundDeductionsWire.extend({ within_hours: z.number().nullable() }))
     .describe('The first row whose hours have not passed applies; null for no limit.'),
-  gift_cards: z.object({ least_inr: rupees, most_inr: rupees, valid_days: days }),
+  gift_cards: z.object({ min_inr: rupees, max_inr: rupees, valid_days: days }),
   loyalty: z.object({
     earn_percent: percent,
     valid_days: days,
@@ -35,7 +35,7 @@ export const policiesWire = z.object({
     tiers: z.array(z.object({ name: z.string(), from_inr: rupees })),
   }),
   cash_on_delivery: z
-    .object({ least_inr: rupees, most_inr: rupees })
+    .object({ min_inr: rupees, max_inr: rupees })
     .nullable()
     .describe('Order amounts in India; null if it is not offered.'),
   online_methods: z.array(

@@ -4,8 +4,8 @@ export const GIFT_CARD_LIMITS = { name: 100, email: 254, message: 500, daysAhead
 
 const SUGGESTED_AMOUNTS = [2_500, 5_000, 10_000, 25_000];
 /** Amounts to choose from, in whole rupees. */
-export const suggestedAmounts = ({ least, most }: { least: number; most: number }): number[] =>
-  SUGGESTED_AMOUNTS.filter((amount) => amount >= least && amount <= most);
+export const suggestedAmounts = ({ min, max }: { min: number; max: number }): number[] =>
+  SUGGESTED_AMOUNTS.filter((amount) => amount >= min && amount <= max);
 
 /** The error of a day of sending (YYYY-MM-DD, in store time); undefined if it is valid. */
 export function validateSendDay(day: string, now = new Date()): string | undefined {

@@ -29,10 +29,10 @@ export type CartGiftCard = {
 /** Deductions from and charges on the cart; 0 or null if there are none. */
 export type Deductions = {
   /**
-   * refusal: why the coupon does not apply now; empty while it applies. needsProof: only a verified
+   * refusal: why the coupon does not apply now; empty while it applies. needsVerification: only a verified
    * email or mobile number is missing.
    */
-  coupon: { code: string; discount: number; refusal: string; needsProof?: boolean } | null;
+  coupon: { code: string; discount: number; refusal: string; needsVerification?: boolean } | null;
   points: number;
   giftCard: { lastFour: string; amount: number } | null;
   wallet: number;
@@ -64,7 +64,7 @@ export type Coupon = {
   applicable: boolean;
   refusal: string;
   /** Only a verified email or mobile number is missing. */
-  needsProof?: boolean;
+  needsVerification?: boolean;
   /** ISO 8601; null for a coupon without an end. */
   endsAt: string | null;
 };

@@ -48,7 +48,7 @@ export type VisitorIdentity = {
   ip: string;
   country: string;
   /** ISO 3166-1 of the network address, independent of the shopping country; null if unknown. */
-  located: string | null;
+  detectedCountry: string | null;
   /** Absent if the backend does not report them. */
   credits?: Credits;
 };

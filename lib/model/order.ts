@@ -12,7 +12,7 @@ export type PaymentOption = {
   available: boolean;
   reason: string;
   /** Only a verified mobile number or email is missing. */
-  needsProof: boolean;
+  needsVerification: boolean;
   choices: string[];
 };
 /** Charges that a support agent has waived for a cart. */

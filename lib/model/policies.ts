@@ -15,13 +15,13 @@ export type Policies = {
   };
   /** The first row whose hours have not passed applies. */
   cancellation: (RefundDeductions & { withinHours: number | null })[];
-  giftCards: { least: number; most: number; validDays: number };
+  giftCards: { min: number; max: number; validDays: number };
   loyalty: {
     earnPercent: number;
     validDays: number;
     redeemPercent: number;
     tiers: { name: string; from: number }[];
   };
-  cashOnDelivery: { least: number; most: number } | null;
+  cashOnDelivery: { min: number; max: number } | null;
   onlineMethods: { name: string; text: string; countries: string[] | null }[];
 };

@@ -32,7 +32,7 @@ async function askIdentity(main: ApiClient<Main>): Promise<VisitorIdentity> {
     trailId: data.trail_id,
     ip: data.ip,
     country: data.geo.country_code,
-    located: data.located_country ?? null,
+    detectedCountry: data.located_country ?? null,
     credits: {
       india: data.app_intervention_credits.india,
       nonIndia: data.app_intervention_credits.non_india,

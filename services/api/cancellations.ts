@@ -1,5 +1,5 @@
 import type { Main } from '@/lib/contract';
-import type { CancellationTermsWire } from '@/lib/contract/afterSale';
+import type { CancellationTermsWire } from '@/lib/contract/cancellations';
 import { failureOf, Refusal } from '@/lib/model/failure';
 import type {
   CancellationKind,

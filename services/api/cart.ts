@@ -11,7 +11,7 @@ const toDeductions = (wire: NonNullable<CartWire['deductions']>): Deductions => 
     code: wire.coupon.code,
     discount: parseAmount(wire.coupon.discount),
     refusal: wire.coupon.refusal,
-    ...(wire.coupon.needs_proof && { needsProof: true }),
+    ...(wire.coupon.needs_proof && { needsVerification: true }),
   },
   points: parseAmount(wire.points_redeemed),
   giftCard: wire.gift_card_redeemed && {

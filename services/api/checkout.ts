@@ -30,10 +30,10 @@ const toRedeemable = ({
 
 export function toPaymentOptions({ list, ...wire }: PaymentOptionsWire): PaymentOptions {
   const methods = list.flatMap(
-    ({ code, ways: methods = [], needs_proof: needsProof = false, ...method }) =>
+    ({ code, ways: methods = [], needs_proof: needsVerification = false, ...method }) =>
       methods.length
-        ? methods.map((method) => ({ ...method, method: code, needsProof }))
-        : [{ ...method, code, method: code, needsProof, choices: [] }],
+        ? methods.map((method) => ({ ...method, method: code, needsVerification }))
+        : [{ ...method, code, method: code, needsVerification, choices: [] }],
   );
   return {
     list: methods,
@@ -71,7 +71,7 @@ const couponCalls = (send: ApiClient<Main>) => ({
       best: data.best,
       list: data.list.map(({ coupon_type, discount, ends_at, needs_proof, ...coupon }) => ({
         ...coupon,
-        needsProof: needs_proof ?? false,
+        needsVerification: needs_proof ?? false,
         type: coupon_type,
         discount: parseAmount(discount),
         endsAt: ends_at,

@@ -34,8 +34,8 @@ export const policiesService = (send: ApiClient<Gateway>) => ({
         withinHours: row.within_hours,
       })),
       giftCards: {
-        least: gift_cards.least_inr,
-        most: gift_cards.most_inr,
+        min: gift_cards.min_inr,
+        max: gift_cards.max_inr,
         validDays: gift_cards.valid_days,
       },
       loyalty: {
@@ -45,8 +45,8 @@ export const policiesService = (send: ApiClient<Gateway>) => ({
         tiers: loyalty.tiers.map(({ name, from_inr }) => ({ name, from: from_inr })),
       },
       cashOnDelivery: cash_on_delivery && {
-        least: cash_on_delivery.least_inr,
-        most: cash_on_delivery.most_inr,
+        min: cash_on_delivery.min_inr,
+        max: cash_on_delivery.max_inr,
       },
       onlineMethods: data.online_methods,
     };

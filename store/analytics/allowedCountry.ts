@@ -1,7 +1,7 @@
 import { sessionStore } from '@/lib/browser/storage';
 import { type ConsentChoice, impliedConsent, loadConsent, DENY_ALL } from '@/lib/browser/consent';
 import type { RootState } from '@/store/rootReducer';
-import { selectIsVisitorKnown, selectLocated } from '@/store/auth/slice';
+import { selectIsVisitorKnown, selectDetectedCountry } from '@/store/auth/slice';
 import { selectRegion } from '@/store/region/slice';
 
 const KEY = 'located';
@@ -14,7 +14,7 @@ export const saveDetectedCountry = (country: string | null): boolean =>
 /** The visitor's choice, else the consent that their countries imply; none while the country is unknown. */
 export function currentConsent(state: RootState): ConsentChoice {
   const located = selectIsVisitorKnown(state)
-    ? (selectLocated(state) ?? UNKNOWN_COUNTRY)
+    ? (selectDetectedCountry(state) ?? UNKNOWN_COUNTRY)
     : sessionStore.read<string>(KEY);
   return (
     loadConsent() ??

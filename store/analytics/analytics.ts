@@ -80,7 +80,7 @@ export function startAnalytics(dataLayer: DataLayer): (context: AnalyticsContext
     const { action, url } = context;
     promotions ??= start(context);
     if (consentGiven.match(action)) updateConsent(action.payload);
-    if (authInit.fulfilled.match(action)) saveDetectedCountry(action.payload.located);
+    if (authInit.fulfilled.match(action)) saveDetectedCountry(action.payload.detectedCountry);
     saveCampaign(url);
     const pageView = detectPageView(context, history);
     if (pageView) push(pageEvents(pageView, context, history));

@@ -20,7 +20,7 @@ import {
   selectCart,
   setQuantity,
 } from '@/store/cart/slice';
-import { addGiftCard } from '@/store/giftcards/thunks';
+import { addGiftCard } from '@/store/giftCards/thunks';
 import { placeOrder } from '@/store/checkout/slice';
 import { selectListAddress } from '@/store/listing/slice';
 import { selectRegion } from '@/store/region/slice';

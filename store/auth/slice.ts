@@ -83,11 +83,11 @@ export type OpenAuthModal = { modal: AuthModal; origin: string };
 type AuthState = {
   customer: Customer | null;
   /** A sign-in happened during the identity request, so its reply is outdated. */
-  entered: boolean;
-  known: boolean;
+  hasSignedInSinceRequest: boolean;
+  isLoaded: boolean;
   countryCode: string;
   /** The country of the IP address; null while unknown. */
-  located: string | null;
+  detectedCountryCode: string | null;
   clientIP: string;
   credits: Credits;
   /** In the order in which they opened. */
@@ -97,10 +97,10 @@ type AuthState = {
 };
 const initialState: AuthState = {
   customer: null,
-  entered: false,
-  known: false,
+  hasSignedInSinceRequest: false,
+  isLoaded: false,
   countryCode: 'IN',
-  located: null,
+  detectedCountryCode: null,
   clientIP: '',
   credits: { india: 0, nonIndia: 0 },
   modals: [],
@@ -133,12 +133,12 @@ export const authSlice = createSlice({
         pageLoaded,
         (state, { payload }) => void (state.customer = payload.customer ?? state.customer),
       )
-      .addCase(authInit.pending, (state) => void (state.entered = false))
+      .addCase(authInit.pending, (state) => void (state.hasSignedInSinceRequest = false))
       .addCase(authInit.fulfilled, (state, { payload }) => {
-        if (!state.entered) state.customer = payload.customer;
-        state.known = true;
+        if (!state.hasSignedInSinceRequest) state.customer = payload.customer;
+        state.isLoaded = true;
         state.countryCode = payload.country;
-        state.located = payload.located;
+        state.detectedCountryCode = payload.detectedCountry;
         state.clientIP = payload.ip;
         state.credits = payload.credits ?? initialState.credits;
       })
@@ -147,16 +147,16 @@ export const authSlice = createSlice({
       .addCase(verifyMobile.fulfilled, (state, { payload }) => void (state.customer = payload))
       .addMatcher(isSignedIn, (state, { payload }) => {
         state.customer = payload;
-        state.entered = true;
+        state.hasSignedInSinceRequest = true;
         state.modals = initialState.modals;
       });
   },
   selectors: {
     selectCustomer: ({ customer }) => customer,
     /** False until the identity has loaded. */
-    selectIsVisitorKnown: ({ known }) => known,
+    selectIsVisitorKnown: ({ isLoaded }) => isLoaded,
     selectCredits: ({ credits }) => credits,
-    selectLocated: ({ located }) => located,
+    selectDetectedCountry: ({ detectedCountryCode }) => detectedCountryCode,
     /** The open modal that opened last. */
     selectModal: ({ modals }) => modals.at(-1),
     selectLoggedOutByForce: ({ loggedOutByForce }) => loggedOutByForce,
@@ -166,7 +166,7 @@ export const { modalOpened, modalClosed, logoutNoticed, logoutAcknowledged } = a
 export const {
   selectCustomer,
   selectIsVisitorKnown,
-  selectLocated,
+  selectDetectedCountry,
   selectCredits,
   selectModal,
   selectLoggedOutByForce,

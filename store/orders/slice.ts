@@ -41,13 +41,13 @@ export const cancelOrReturnItem = createThunk<Order, CancellationRequest>(
 
 export const loadExchangeTerms = createThunk<ExchangeTerms, { orderId: number; lineId: number }>(
   'orders/loadExchangeTerms',
-  ({ exchange }, request) => exchange.terms(request),
+  ({ exchanges }, request) => exchanges.terms(request),
 );
 /** Exchanges an order item for another size; resolves to the payment URL and the order. */
 export const exchangeItem = createThunk<{ placed: PlacedOrder; order: Order }, ExchangeRequest>(
   'orders/exchange',
-  async ({ exchange, orders }, request) => {
-    const placed = await exchange.place(request);
+  async ({ exchanges, orders }, request) => {
+    const placed = await exchanges.place(request);
     return { placed, order: await orders.byId(request.orderId) };
   },
 );

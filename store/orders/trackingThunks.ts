@@ -5,9 +5,9 @@ import { createThunk } from '@/store/createThunk';
 /** Order tracking: the result is not stored, because the device may be shared. */
 export const requestOrderCode = createThunk<SentCode, OrderLookup>(
   'tracking/requestOrderCode',
-  ({ tracking }, lookup) => tracking.requestCode(lookup),
+  ({ orderTracking }, lookup) => orderTracking.requestCode(lookup),
 );
 export const openTrackedOrder = createThunk<TrackedOrder, OrderLookup & { otp: string }>(
   'tracking/open',
-  ({ tracking }, lookup) => tracking.verifyCode(lookup),
+  ({ orderTracking }, lookup) => orderTracking.verifyCode(lookup),
 );

@@ -8,7 +8,7 @@ import { createThunk } from '@/store/createThunk';
 /** Requests an email for when a sold-out size is in stock again. */
 export const requestStockAlert = createThunk(
   'product/requestStockAlert',
-  ({ stockAlert }, alert: { sizeId: number; email: string }) => stockAlert.request(alert),
+  ({ stockAlerts }, alert: { sizeId: number; email: string }) => stockAlerts.request(alert),
 );
 
 type ProductWithCarousels = Product & { similar: ProductSummary[]; completing: ProductSummary[] };

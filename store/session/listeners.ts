@@ -23,34 +23,34 @@ type CookieName = (typeof COOKIE)[keyof typeof COOKIE];
 
 /** The browser APIs that the session uses. */
 export type BrowserSession = {
-  remember(cookie: CookieName, value: string): void;
-  recall(cookie: CookieName): string | undefined;
-  forget(...cookies: CookieName[]): void;
+  setCookie(cookie: CookieName, value: string): void;
+  getCookie(cookie: CookieName): string | undefined;
+  removeCookies(...cookies: CookieName[]): void;
   /** Notifies other tabs; an undefined value removes the key. */
-  sync(key: SyncKey, value: string | undefined): void;
+  setSyncKey(key: SyncKey, value: string | undefined): void;
   /** Removes personal data from storage and from the service worker's cache. */
-  forgetPerson(): void;
+  clearPersonalData(): void;
   /** Marks storage as this customer's; another customer's data in it is removed. */
   claimStorage(customerId: number | null): void;
   reload(): void;
   /** Loads the home page of this site. */
-  home(): void;
+  openHome(): void;
 };
 
 /** Session ends that also remove the trail id from the device. */
 const RESETS: SessionEnd[] = ['reset', 'deleted'];
 
 /** Removes the customer's cookies, and signs out the other tabs. */
-function forgetCustomer(browser: BrowserSession, reason: SessionEnd) {
-  browser.forget(COOKIE.customer, COOKIE.username, COOKIE.googleState, COOKIE.email);
-  if (RESETS.includes(reason)) browser.forget(COOKIE.trail);
-  [SYNC_KEYS.cart, SYNC_KEYS.wishlist].forEach((key) => browser.sync(key, undefined));
-  browser.sync(SYNC_KEYS.user, SIGNED_OUT);
+function removeCustomerCookies(browser: BrowserSession, reason: SessionEnd) {
+  browser.removeCookies(COOKIE.customer, COOKIE.username, COOKIE.googleState, COOKIE.email);
+  if (RESETS.includes(reason)) browser.removeCookies(COOKIE.trail);
+  [SYNC_KEYS.cart, SYNC_KEYS.wishlist].forEach((key) => browser.setSyncKey(key, undefined));
+  browser.setSyncKey(SYNC_KEYS.user, SIGNED_OUT);
 }
 
 function noticeForcedLogout(browser: BrowserSession, dispatch: AppDispatch) {
-  if (!browser.recall(COOKIE.forcedLogout)) return;
-  browser.forget(COOKIE.forcedLogout);
+  if (!browser.getCookie(COOKIE.forcedLogout)) return;
+  browser.removeCookies(COOKIE.forcedLogout);
   dispatch(logoutNoticed());
 }
 
@@ -80,7 +80,7 @@ function startSessionStartListeners(startListening: StartListening, browser: Bro
   });
   startListening({
     matcher: isAnyOf(appInit.rejected, authInit.rejected),
-    effect: () => Object.values(SYNC_KEYS).forEach((key) => browser.sync(key, undefined)),
+    effect: () => Object.values(SYNC_KEYS).forEach((key) => browser.setSyncKey(key, undefined)),
   });
 }
 
@@ -96,7 +96,7 @@ function startSessionChangeListeners(startListening: StartListening, browser: Br
   };
   const reload = () => browser.reload();
   // A finished reset goes to the home page and loads it anew (specification, section 4).
-  const home = () => browser.home();
+  const home = () => browser.openHome();
   const afterSessionEnd: Record<SessionEnd, (dispatch: AppDispatch) => void> = {
     signedOut: reload,
     elsewhere: reload,
@@ -111,15 +111,15 @@ function startSessionChangeListeners(startListening: StartListening, browser: Br
     effect: ({ payload: customer }, { dispatch }) => {
       hasRestarted = false;
       browser.claimStorage(customer.id);
-      browser.sync(SYNC_KEYS.user, String(customer.id));
+      browser.setSyncKey(SYNC_KEYS.user, String(customer.id));
       void dispatch(appInit());
     },
   });
   startListening({
     actionCreator: sessionEnded,
     effect: ({ payload: { reason } }, { dispatch }) => {
-      browser.forgetPerson();
-      if (reason !== 'elsewhere' && reason !== 'replaced') forgetCustomer(browser, reason);
+      browser.clearPersonalData();
+      if (reason !== 'elsewhere' && reason !== 'replaced') removeCustomerCookies(browser, reason);
       afterSessionEnd[reason](dispatch);
     },
   });
@@ -127,8 +127,8 @@ function startSessionChangeListeners(startListening: StartListening, browser: Br
   startListening({
     actionCreator: forcedLogout,
     effect: (_action, { dispatch }) => {
-      browser.forget(COOKIE.customer);
-      browser.remember(COOKIE.forcedLogout, '1');
+      browser.removeCookies(COOKIE.customer);
+      browser.setCookie(COOKIE.forcedLogout, '1');
       noticeForcedLogout(browser, dispatch);
     },
   });
@@ -141,10 +141,10 @@ export function startSessionListeners(startListening: StartListening, browser: B
   startListening({
     matcher: cartChanged,
     effect: (action) =>
-      browser.sync(SYNC_KEYS.cart, `${cartFromPayload(action).items} ${Date.now()}`),
+      browser.setSyncKey(SYNC_KEYS.cart, `${cartFromPayload(action).items} ${Date.now()}`),
   });
   startListening({
     matcher: isAnyOf(addToWishlist.fulfilled, removeFromWishlist.fulfilled),
-    effect: () => browser.sync(SYNC_KEYS.wishlist, String(Date.now())),
+    effect: () => browser.setSyncKey(SYNC_KEYS.wishlist, String(Date.now())),
   });
 }

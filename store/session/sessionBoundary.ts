@@ -12,10 +12,13 @@ import {
 } from '@/store/auth/slice';
 
 /** The customer id in an action: null for a visitor, undefined without information. */
-function customerIn(action: Action, { entered }: RootState['auth']): number | null | undefined {
+function customerIn(
+  action: Action,
+  { hasSignedInSinceRequest }: RootState['auth'],
+): number | null | undefined {
   if (isSignedIn(action)) return action.payload.id;
   if (authInit.fulfilled.match(action))
-    return entered ? undefined : (action.payload.customer?.id ?? null);
+    return hasSignedInSinceRequest ? undefined : (action.payload.customer?.id ?? null);
   return pageLoaded.match(action) ? action.payload.ownerId : undefined;
 }
 
@@ -25,7 +28,7 @@ function sessionEndReason(action: Action, { auth, session }: RootState): Session
   if (deleteAccount.fulfilled.match(action)) return 'deleted';
   // A visitor has no session to end, and several rejected requests end a session only once.
   if (forcedLogout.match(action))
-    return auth.customer || (!auth.known && session.number === 0) ? 'forced' : undefined;
+    return auth.customer || (!auth.isLoaded && session.number === 0) ? 'forced' : undefined;
   const customerId = customerIn(action, auth);
   return auth.customer && customerId !== undefined && customerId !== auth.customer.id
     ? 'replaced'

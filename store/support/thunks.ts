@@ -13,7 +13,7 @@ export const waiveCharges = createCartThunk(
 );
 
 const STORAGE_UNAVAILABLE: Failure = {
-  message: 'This browser keeps nothing for this tab. Please allow the store to keep data in it.',
+  message: 'This browser blocks storage for this site. Allow it and try again.',
 };
 
 /**

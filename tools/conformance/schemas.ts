@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import * as account from '@/lib/contract/account';
 import * as address from '@/lib/contract/address';
-import * as afterSale from '@/lib/contract/afterSale';
+import * as cancellations from '@/lib/contract/cancellations';
 import * as bootstrap from '@/lib/contract/bootstrap';
 import * as browse from '@/lib/contract/browse';
 import * as call from '@/lib/contract/call';
@@ -9,7 +9,8 @@ import * as cart from '@/lib/contract/cart';
 import * as catalogue from '@/lib/contract/catalogue';
 import * as checkout from '@/lib/contract/checkout';
 import * as facets from '@/lib/contract/facets';
-import * as giftcards from '@/lib/contract/giftcards';
+import * as giftCards from '@/lib/contract/giftCards';
+import * as invoices from '@/lib/contract/invoices';
 import * as listing from '@/lib/contract/listing';
 import * as measurements from '@/lib/contract/measurements';
 import * as offer from '@/lib/contract/offer';
@@ -31,7 +32,7 @@ export type JsonSchema = { [key: string]: unknown };
 const modules = [
   account,
   address,
-  afterSale,
+  cancellations,
   bootstrap,
   browse,
   call,
@@ -39,7 +40,8 @@ const modules = [
   catalogue,
   checkout,
   facets,
-  giftcards,
+  giftCards,
+  invoices,
   listing,
   measurements,
   offer,

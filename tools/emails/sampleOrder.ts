@@ -1,4 +1,4 @@
-import type { OrderRow } from '@/backend/orders/repository';
+import type { OrderWithLines } from '@/backend/orders/repository';
 import type { ReturnRules } from '@/backend/orders/returnRules';
 
 export const RECIPIENT = 'asha@example.com';
@@ -20,7 +20,7 @@ export const RETURN_RULES: ReturnRules = {
   deductions: { sourcePercent: 0, walletPercent: 0 },
 };
 
-type Line = OrderRow['lines'][number];
+type Line = OrderWithLines['lines'][number];
 
 export const sampleLine = (line: Partial<Line>): Line => ({
   id: 1,
@@ -94,8 +94,8 @@ export const sampleLines = ({ name }: TypedWords = TYPED): Line[] => [
 
 export const sampleOrder = (
   typed: TypedWords = TYPED,
-  order: Partial<OrderRow> = {},
-): OrderRow => ({
+  order: Partial<OrderWithLines> = {},
+): OrderWithLines => ({
   id: 100245,
   customer_id: 1,
   token: 'token',
@@ -126,7 +126,7 @@ export const sampleOrder = (
     country_id: 1,
     country_name: 'India',
     country_code: 'IN',
-  } as OrderRow['shipping_address'],
+  } as OrderWithLines['shipping_address'],
   billing_address: null,
   placed_at: PLACED_AT,
   settled_at: PLACED_AT,

@@ -1,5 +1,5 @@
 import * as account from '@/backend/mail/accountEmails';
-import * as afterSale from '@/backend/mail/afterSaleEmails';
+import * as cancellationEmails from '@/backend/mail/cancellationEmails';
 import * as fulfilment from '@/backend/mail/fulfilmentEmails';
 import type { OutboxMessage } from '@/backend/mail/outbox';
 import { giftCardEmail } from '@/backend/mail/giftCardEmails';
@@ -32,31 +32,39 @@ const sampleGiftCard = ({ name, message }: TypedWords) => ({
 });
 
 const orderSamples = (typed: TypedWords): Record<string, OutboxMessage> => ({
-  'order-confirmed': orderEmail(sampleOrder(typed), SAMPLE_SITE, { isProved: true }, RETURN_RULES),
+  'order-confirmed': orderEmail(
+    sampleOrder(typed),
+    SAMPLE_SITE,
+    { isVerified: true },
+    RETURN_RULES,
+  ),
   'order-confirmed-unverified': orderEmail(
     sampleOrder(typed),
     SAMPLE_SITE,
-    { isProved: false },
+    { isVerified: false },
     RETURN_RULES,
   ),
   'order-confirmed-cash': orderEmail(
     sampleOrder(typed, { payment_method: 'cod', measuring_kit: true, kit_minor: 50_000 }),
     SAMPLE_SITE,
-    { isProved: true },
+    { isVerified: true },
     RETURN_RULES,
   ),
-  'gift-card': giftCardEmail({ ...sampleGiftCard(typed), isProved: true }, SAMPLE_SITE),
+  'gift-card': giftCardEmail({ ...sampleGiftCard(typed), isVerified: true }, SAMPLE_SITE),
   'gift-card-peacock': giftCardEmail(
-    { ...sampleGiftCard(typed), design: 'peacock', isProved: true },
+    { ...sampleGiftCard(typed), design: 'peacock', isVerified: true },
     SAMPLE_SITE,
   ),
-  'gift-card-unverified': giftCardEmail({ ...sampleGiftCard(typed), isProved: false }, SAMPLE_SITE),
+  'gift-card-unverified': giftCardEmail(
+    { ...sampleGiftCard(typed), isVerified: false },
+    SAMPLE_SITE,
+  ),
 });
 
 const statusSamples = (typed: TypedWords): Record<string, OutboxMessage> => {
   const order = sampleOrder(typed);
   const [line = sampleLine({}), dupatta = line] = order.lines;
-  const item = { order, lines: [line], siteUrl: SAMPLE_SITE, proof: { isProved: true } };
+  const item = { order, lines: [line], siteUrl: SAMPLE_SITE, mailbox: { isVerified: true } };
   const items = { ...item, lines: [line, dupatta] };
   const tracked = items.lines.map((one) => ({ ...one, awb: 'AZ0123456789' }));
   const delivered = items.lines.map((one) => ({ ...one, delivered_at: DELIVERED_AT }));
@@ -70,21 +78,25 @@ const statusSamples = (typed: TypedWords): Record<string, OutboxMessage> => {
     'dispatched-unverified': fulfilment.dispatchedEmail({
       ...item,
       rules,
-      proof: { isProved: false },
+      mailbox: { isVerified: false },
     }),
     delivered: fulfilment.deliveredEmail({ ...items, rules, lines: delivered }),
-    cancelled: afterSale.cancelOrReturnEmail(item, {
+    cancelled: cancellationEmails.cancelOrReturnEmail(item, {
       kind: 'cancellation',
       shares,
       isWaiting: false,
     }),
-    'return-booked': afterSale.cancelOrReturnEmail(item, {
+    'return-booked': cancellationEmails.cancelOrReturnEmail(item, {
       kind: 'return',
       shares: toWallet,
       isWaiting: false,
     }),
-    exchanged: afterSale.exchangedEmail(item, 100246, 0),
-    refunded: afterSale.refundedEmail(items, { ...shares, giftCard: 500_000, points: 20_000 }),
+    exchanged: cancellationEmails.exchangedEmail(item, 100246, 0),
+    refunded: cancellationEmails.refundedEmail(items, {
+      ...shares,
+      giftCard: 500_000,
+      points: 20_000,
+    }),
     'back-in-stock': backInStockEmail(
       { ...line, email: RECIPIENT, country_code: 'IN', label: 'M' },
       SAMPLE_SITE,

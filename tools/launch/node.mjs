@@ -19,7 +19,7 @@ export function startOnPinnedNode(program) {
     console.error(message);
     process.exit(1);
   }
-  import('./relay.mjs').then(function (module) {
+  import('./runOnPinnedNode.mjs').then(function (module) {
     module.runOnPinnedNode(program, process.argv.slice(2));
   });
 }

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { dayAfter } from '@/lib/i18n/dates';
 import { RESPONSE_CODES } from '@/lib/model/responseCodes';
 import { parseEnv } from '@/backend/env';
-import { sendScheduledGiftCards } from '@/backend/giftcards/service';
+import { sendScheduledGiftCards } from '@/backend/giftCards/service';
 import { fetchOrder } from '@/__tests__/support/cancellations';
 import { openTestStore, placeTestOrder, type TestStore } from '@/__tests__/support/store';
 

@@ -53,7 +53,7 @@ const basket: CouponContext = {
   rate: 1,
   country: 'IN',
   isCustomer: true,
-  isProved: true,
+  isVerified: true,
   orders: 0,
   relatedOrders: 0,
   now: new Date('2026-11-20'),
@@ -72,11 +72,11 @@ test.each<[Partial<CouponRule>, Partial<CouponContext>, string | undefined]>([
   [{ type: 'first_order' }, { orders: 1 }, 'FESTIVE is for a first order'],
   [
     { type: 'first_order' },
-    { isProved: false },
+    { isVerified: false },
     'To use FESTIVE, verify your email or mobile number in your account',
   ],
-  [{ type: 'first_order' }, { isCustomer: false, isProved: false }, undefined],
-  [{}, { isProved: false, relatedOrders: 1 }, undefined],
+  [{ type: 'first_order' }, { isCustomer: false, isVerified: false }, undefined],
+  [{}, { isVerified: false, relatedOrders: 1 }, undefined],
   [
     { type: 'first_order' },
     { relatedOrders: 1 },

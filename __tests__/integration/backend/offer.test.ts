@@ -102,8 +102,8 @@ test('postcode > a remote one delays delivery, is stored with the cart, and an i
 test('delivery zones > the longest matching prefix decides', () => {
   const zones = {
     IN: [
-      { begins: ['7'], days: 1 },
-      { begins: ['744'], days: 6 },
+      { postcodePrefixes: ['7'], days: 1 },
+      { postcodePrefixes: ['744'], days: 6 },
     ],
   };
   expect(

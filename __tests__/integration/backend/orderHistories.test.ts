@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { parseAmount } from '@/lib/i18n/money';
 import type { CountryCode } from '@/__tests__/support/addresses';
-import { insertGiftCard } from '@/backend/giftcards/repository';
+import { insertGiftCard } from '@/backend/giftCards/repository';
 import { credit } from '@/backend/wallet/ledgerRepository';
 import { payRefunds } from '@/backend/payments/refunds';
 import {

@@ -2,7 +2,7 @@
 import { RESPONSE_CODES } from '@/lib/model/responseCodes';
 import type { Reply } from '@/lib/contract/call';
 import { orderCalls } from '@/lib/contract/orders';
-import { insertGiftCard } from '@/backend/giftcards/repository';
+import { insertGiftCard } from '@/backend/giftCards/repository';
 import { balanceOf, credit } from '@/backend/wallet/ledgerRepository';
 import { createSession } from '@/backend/auth/sessionsRepository';
 import { addProduct, openTestStore, type TestStore } from '@/__tests__/support/store';

@@ -109,17 +109,17 @@ test.each([
   [{ rupees: 50_001, country: 'IN' }, 'Cash on delivery is available up to ₹50,000'],
   [{ rupees: 5000, country: 'GB' }, 'Cash on delivery is not available in your country'],
 ])('cash on delivery > %o: %s', (bill, message) =>
-  expect(paymentMethodRefusal(cod, { ...bill, isProved: true })).toBe(message),
+  expect(paymentMethodRefusal(cod, { ...bill, isVerified: true })).toBe(message),
 );
 
 test.each([
   [{ rupees: 5000 }, 'Verify your mobile number or email to pay cash on delivery', true],
   [{ rupees: 5000, bySupportAgent: true }, undefined, false],
-  [{ rupees: 5000, isProved: true }, undefined, false],
+  [{ rupees: 5000, isVerified: true }, undefined, false],
   [{ rupees: 50_001 }, 'Cash on delivery is available up to ₹50,000', false],
-])('cash on delivery > unverified contact, %o: %s', (bill, message, needsProof) => {
+])('cash on delivery > unverified contact, %o: %s', (bill, message, isNeeded) => {
   expect(paymentMethodRefusal(cod, { country: 'IN', ...bill })).toBe(message);
-  expect(needsVerification(cod, { country: 'IN', ...bill })).toBe(needsProof);
+  expect(needsVerification(cod, { country: 'IN', ...bill })).toBe(isNeeded);
 });
 
 const home = { id: 1, type: 'shipping' };

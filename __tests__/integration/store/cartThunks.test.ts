@@ -5,7 +5,7 @@ import { cartChanged, cartRequestRejected } from '@/store/cart/matchers';
 import * as cartSlice from '@/store/cart/slice';
 import * as cartPageThunks from '@/store/cart/thunks';
 import { createThunk } from '@/store/createThunk';
-import { addGiftCard } from '@/store/giftcards/thunks';
+import { addGiftCard } from '@/store/giftCards/thunks';
 import { rootReducer, type RootState } from '@/store/rootReducer';
 import { waiveCharges } from '@/store/support/thunks';
 import { appInit } from '@/store/visit/slice';

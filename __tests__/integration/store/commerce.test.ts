@@ -14,7 +14,7 @@ import { contentShared } from '@/store/analytics/shared';
 import { signIn, signUp, socialSignIn, verifyOtp } from '@/store/auth/slice';
 import { addToCart, removeFromCart, selectCart, setQuantity } from '@/store/cart/slice';
 import { cancelOrReturnItem } from '@/store/orders/slice';
-import { addGiftCard } from '@/store/giftcards/thunks';
+import { addGiftCard } from '@/store/giftCards/thunks';
 import { followDesigner } from '@/store/personalization/slice';
 import { apiFailed } from '@/store/visit/slice';
 import { addToWishlist } from '@/store/wishlist/slice';

@@ -13,13 +13,13 @@ const removalRejected = () =>
 function openTab() {
   const toast = { success: jest.fn(), error: jest.fn(), clearError: jest.fn() };
   const browser = {
-    remember: jest.fn(),
-    recall: () => '1',
-    forget: jest.fn(),
-    sync: jest.fn(),
+    setCookie: jest.fn(),
+    getCookie: () => '1',
+    removeCookies: jest.fn(),
+    setSyncKey: jest.fn(),
     reload: jest.fn(),
-    home: jest.fn(),
-    forgetPerson: jest.fn(),
+    openHome: jest.fn(),
+    clearPersonalData: jest.fn(),
     claimStorage: jest.fn(),
   };
   return {
@@ -43,7 +43,7 @@ test('listeners > handle actions from before they were loaded, once and in order
     ['Something went wrong'],
     ["Couldn't update profile, kindly try again"],
   ]);
-  expect(browser.remember.mock.calls).toEqual([['force_logout', '1']]);
+  expect(browser.setCookie.mock.calls).toEqual([['force_logout', '1']]);
   expect(selectLoggedOutByForce(getState())).toBe(true);
 });
 

@@ -31,7 +31,7 @@ function openTab() {
   const events: object[] = [];
   const adapter: BrowserAdapter = {
     toast: { success: jest.fn(), error: jest.fn(), clearError: jest.fn() },
-    browser: { ...browserAdapter.browser, reload: jest.fn(), home: jest.fn() },
+    browser: { ...browserAdapter.browser, reload: jest.fn(), openHome: jest.fn() },
   };
   const services = createBrowserServices(INDIA, {
     ensureTrail: async () => void (await store.dispatch(restoreTrail())),
@@ -97,7 +97,7 @@ test('sign-in > is not undone by a bootstrap response from before it', async () 
   await bootstrap;
   tab.store.dispatch(
     authInit.fulfilled(
-      { customer: null, trailId: 'x', ip: '', country: 'IN', located: null },
+      { customer: null, trailId: 'x', ip: '', country: 'IN', detectedCountry: null },
       'late',
       undefined,
     ),
@@ -162,7 +162,7 @@ test('reset > signs out, removes trail id and sync keys, and loads the home page
     ['aza_sync_user', 'aza_sync_cart', 'aza_sync_wishlist'].map((key) => localStorage.getItem(key)),
   ).toEqual(['0', null, null]);
   expect(selectCustomer(tab.store.getState())).toBeNull();
-  expect(tab.browser.home).toHaveBeenCalledTimes(1);
+  expect(tab.browser.openHome).toHaveBeenCalledTimes(1);
   expect(tab.browser.reload).not.toHaveBeenCalled();
 });
 

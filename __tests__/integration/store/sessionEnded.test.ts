@@ -43,7 +43,7 @@ const identity = (id: number | null) => ({
   trailId: 'trail',
   ip: '',
   country: 'IN',
-  located: null,
+  detectedCountry: null,
 });
 const credentials = { email: 'b@example.com', password: 'a long enough one' };
 const page = (ownerId: number | null) => pageLoaded({ region: INDIA, site: DEFAULT_SITE, ownerId });
@@ -59,7 +59,7 @@ const newSlice = createSlice({
 function openTab(services: Partial<Services> = {}) {
   const adapter: BrowserAdapter = {
     toast: { success: jest.fn(), error: jest.fn(), clearError: jest.fn() },
-    browser: { ...browserAdapter.browser, reload: jest.fn(), home: jest.fn() },
+    browser: { ...browserAdapter.browser, reload: jest.fn(), openHome: jest.fn() },
   };
   const actions: string[] = [];
   const store = makeStore(async () => ({ ...createBrowserServices(INDIA, {}), ...services }), {

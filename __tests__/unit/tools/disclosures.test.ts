@@ -13,7 +13,7 @@ const SOURCES = [...DISCLOSURES, ...disclosuresOf(0)].map(({ source }) => source
 /** Fixed or sticky components that are not bars with controls over the page, and why. */
 const NOT_BARS: Record<string, string> = {
   'account/AccountLayout': 'a column beside the page',
-  'giftcards/GiftCardOrder': 'a column beside the page',
+  'giftCards/GiftCardOrder': 'a column beside the page',
   'home/EditorialSection': 'a column beside the page',
   'listing/FilterSidebar': 'a column beside the page',
   'product/ProductGallery': 'a column beside the page',

@@ -42,10 +42,15 @@ const schemas = {
   mail_limits: z.object({
     per_day: z.object({ proved: positiveInteger, unproved: positiveInteger }),
   }),
-  checkout: z.object({
-    measuring_kit_inr: z.number().int().nonnegative(),
-    points_most_percent: z.number().min(0).max(100),
-  }),
+  checkout: z
+    .object({
+      measuring_kit_inr: z.number().int().nonnegative(),
+      points_most_percent: z.number().min(0).max(100),
+    })
+    .transform(({ measuring_kit_inr, points_most_percent }) => ({
+      measuring_kit_inr,
+      max_points_percent: points_most_percent,
+    })),
   tax: z.object({
     country: z.string(),
     bands: z.array(z.object({ up_to_inr: z.number().optional(), percent: z.number() })),
@@ -61,11 +66,17 @@ const schemas = {
       }),
     ),
   }),
-  gift_cards: z.object({
-    least_inr: z.number().int(),
-    most_inr: z.number().int(),
-    valid_days: z.number().int(),
-  }),
+  gift_cards: z
+    .object({
+      least_inr: z.number().int(),
+      most_inr: z.number().int(),
+      valid_days: z.number().int(),
+    })
+    .transform(({ least_inr, most_inr, valid_days }) => ({
+      min_inr: least_inr,
+      max_inr: most_inr,
+      valid_days,
+    })),
   after_sale: z.object({
     cancellation: z.array(refundPercents.extend({ within_hours: z.number().nullable() })),
     return: refundPercents.extend({
@@ -83,7 +94,11 @@ const schemas = {
   }),
   delivery_zones: z.record(
     z.string(),
-    z.array(z.object({ begins: z.array(z.string()), days: z.number().int().positive() })),
+    z.array(
+      z
+        .object({ begins: z.array(z.string()), days: z.number().int().positive() })
+        .transform(({ begins, days }) => ({ postcodePrefixes: begins, days })),
+    ),
   ),
   seller: z.object({
     name: z.string(),

@@ -1,9 +1,4 @@
-import {
-  loadOrderDetails,
-  spentInAYear,
-  type OrderDetails,
-  type OrderLineRecord,
-} from './repository';
+import { loadOrderDetails, spentInAYear, type OrderDetails, type OrderLineRow } from './repository';
 import type { Database } from '@/backend/infra/db/database';
 import { exchangeChain, exchangeOrderOf } from '@/backend/orders/exchanges/repository';
 import { loadSetting } from '@/backend/infra/db/settings';
@@ -89,7 +84,7 @@ function remainingPools({ order, refunds }: OrderDetails): PaymentPools {
 /** Shipping and kit are refunded with the last item of an order that was never dispatched. */
 function refundableAmount(
   { order, lines }: OrderDetails,
-  line: OrderLineRecord,
+  line: OrderLineRow,
   kind: CancelOrReturnKind,
 ): number {
   const isLastItem =
@@ -104,7 +99,7 @@ function refundableAmount(
  */
 export function calculateRefundTerms(
   details: OrderDetails,
-  line: OrderLineRecord,
+  line: OrderLineRow,
   kind: CancelOrReturnKind,
   refundTo: RefundTarget,
   percent: number,
@@ -122,7 +117,7 @@ export function calculateRefundTerms(
   };
 }
 
-function refundTargets(details: OrderDetails, line: OrderLineRecord): RefundTarget[] {
+function refundTargets(details: OrderDetails, line: OrderLineRow): RefundTarget[] {
   if (details.order.payment_method === 'cod') return line.delivered_at ? ['wallet'] : ['source'];
   return remainingPools(details).money > 0 ? ['source', 'wallet'] : ['wallet'];
 }

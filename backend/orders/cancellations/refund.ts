@@ -1,7 +1,7 @@
 import { addRefund, type OrderDetails } from './repository';
 import type { Database } from '@/backend/infra/db/database';
 import { exchangeChain } from '@/backend/orders/exchanges/repository';
-import { refundToGiftCards } from '@/backend/giftcards/repository';
+import { refundToGiftCards } from '@/backend/giftCards/repository';
 import { credit, restoreSpent } from '@/backend/wallet/ledgerRepository';
 import { setRefundState, payableRefunds, type PayableRefund } from './refundsRepository';
 import { refundedMoney } from '@/backend/money/refund';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { BackendContext } from '@/backend/http/context';
 import type { Database } from '@/backend/infra/db/database';
-import { refundedEmail } from '@/backend/mail/afterSaleEmails';
+import { refundedEmail } from '@/backend/mail/cancellationEmails';
 import { isVerifiedMailbox, queueWithinLimit } from '@/backend/mail/outbox';
 import { addRefundShares, refundShares, type RefundShares } from '@/backend/money/refundShares';
 
@@ -63,7 +63,7 @@ async function queueRefundEmail(tx: Database, siteUrl: string, lines: RefundedLi
     order: { ...first, id: first.order_id },
     lines,
     siteUrl,
-    proof: { isProved: await isVerifiedMailbox(tx, first.email) },
+    mailbox: { isVerified: await isVerifiedMailbox(tx, first.email) },
   };
   const shares = lines.map(sharesOf).reduce(addRefundShares);
   await queueWithinLimit(tx, refundedEmail(update, shares));

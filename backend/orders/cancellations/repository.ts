@@ -3,10 +3,10 @@ import type { Refund } from '@/backend/money/refund';
 import type { Database } from '@/backend/infra/db/database';
 import type { Tables } from '@/backend/infra/db/tables';
 
-export type OrderRecord = Selectable<Tables['orders']>;
-export type OrderLineRecord = Selectable<Tables['order_lines']>;
+export type OrderRow = Selectable<Tables['orders']>;
+export type OrderLineRow = Selectable<Tables['order_lines']>;
 export type RefundRow = Selectable<Tables['refunds']>;
-export type OrderDetails = { order: OrderRecord; lines: OrderLineRecord[]; refunds: RefundRow[] };
+export type OrderDetails = { order: OrderRow; lines: OrderLineRow[]; refunds: RefundRow[] };
 
 /**
  * A customer's order; undefined for another customer's. With `lock`, locks the order until the
@@ -52,7 +52,7 @@ export const isActiveLine = async (db: Database, id: number): Promise<boolean> =
 export const closeLine = (
   tx: Database,
   id: number,
-  closing: Pick<OrderLineRecord, 'status' | 'close_reason' | 'refund_to' | 'deduction_percent'>,
+  closing: Pick<OrderLineRow, 'status' | 'close_reason' | 'refund_to' | 'deduction_percent'>,
 ) =>
   tx
     .updateTable('order_lines')

@@ -5,7 +5,7 @@ import { lockCustomer } from '@/backend/account/repository';
 import type { Database } from '@/backend/infra/db/database';
 import { isVerifiedMailbox, queueWithinLimit } from '@/backend/mail/outbox';
 import { returnStock } from '@/backend/product/stockRepository';
-import { cancelOrReturnEmail } from '@/backend/mail/afterSaleEmails';
+import { cancelOrReturnEmail } from '@/backend/mail/cancellationEmails';
 import { refundShares } from '@/backend/money/refundShares';
 import {
   quoteCancellation,
@@ -91,7 +91,7 @@ export async function cancelOrReturnLine(
         order: details.order,
         lines: [line],
         siteUrl: request.siteUrl,
-        proof: { isProved: await isVerifiedMailbox(tx, details.order.email) },
+        mailbox: { isVerified: await isVerifiedMailbox(tx, details.order.email) },
       },
       {
         kind,

@@ -1,5 +1,5 @@
-import type { CancellationTermsWire } from '@/lib/contract/afterSale';
-import type { ExchangeOfferWire } from '@/lib/contract/exchange';
+import type { CancellationTermsWire } from '@/lib/contract/cancellations';
+import type { ExchangeOfferWire } from '@/lib/contract/exchanges';
 import { groupIndian } from '@/lib/i18n/money';
 import type { ExchangeQuote } from '@/backend/orders/exchanges/service';
 import type { CancellationQuote, RefundTerms } from './quote';

@@ -1,7 +1,7 @@
 import type { Database } from '@/backend/infra/db/database';
 import { loadSetting } from '@/backend/infra/db/settings';
 import { withTaxes } from '@/backend/money/lineTaxes';
-import type { OrderDetails, OrderLineRecord } from '@/backend/orders/cancellations/repository';
+import type { OrderDetails, OrderLineRow } from '@/backend/orders/cancellations/repository';
 import type { NewOrderLine } from '@/backend/orders/repository';
 import type { ExchangeOption } from './service';
 
@@ -9,7 +9,7 @@ import type { ExchangeOption } from './service';
 export async function buildExchangeLine(
   tx: Database,
   { order }: OrderDetails,
-  line: OrderLineRecord,
+  line: OrderLineRow,
   { size, youPay, price, mrp, deliveryDate }: ExchangeOption,
 ): Promise<NewOrderLine> {
   const [{ paid, taxPercent, taxMinor } = { paid: 0, taxPercent: 0, taxMinor: 0 }] = withTaxes(

@@ -1,5 +1,5 @@
 import { RESPONSE_CODES } from '@/lib/model/responseCodes';
-import type { exchangeCalls } from '@/lib/contract/exchange';
+import type { exchangeCalls } from '@/lib/contract/exchanges';
 import { requireCustomer } from '@/backend/auth/account';
 import type { BackendContext } from '@/backend/http/context';
 import { findCustomerOrder } from '@/backend/orders/repository';

@@ -6,7 +6,7 @@ import {
   closeLine,
   loadOrderDetails,
   type OrderDetails,
-  type OrderLineRecord,
+  type OrderLineRow,
 } from '@/backend/orders/cancellations/repository';
 import { lockCustomer } from '@/backend/account/repository';
 import type { Database } from '@/backend/infra/db/database';
@@ -21,7 +21,7 @@ import type { OrderKeys } from '@/backend/orders/velocityRepository';
 import { isVerifiedMailbox, queueWithinLimit } from '@/backend/mail/outbox';
 import { addPayment } from '@/backend/payments/repository';
 import { takeStock } from '@/backend/product/stockRepository';
-import { exchangedEmail } from '@/backend/mail/afterSaleEmails';
+import { exchangedEmail } from '@/backend/mail/cancellationEmails';
 import { DEFAULT_PROVIDER } from '@/backend/payments/providers';
 import { calculateExchangeBill, type ExchangeBill } from '@/backend/money/exchange';
 import { contactKeys, networkKey } from '@/backend/orders/contactKeys';
@@ -84,7 +84,7 @@ const toExchangeShares = ({ points, wallet, giftCard }: ExchangeBill): ExchangeS
 async function insertExchangeOrder(
   tx: Database,
   { order }: OrderDetails,
-  line: OrderLineRecord,
+  line: OrderLineRow,
   { price, youPay, bill }: ExchangeOption,
   addedLine: NewOrderLine,
   request: PlaceExchangeRequest,
@@ -213,9 +213,13 @@ export async function completeExchange(
     deduction_percent: 0,
   });
   await refundLine(tx, details, line_id, refundTerms);
-  const proof = { isProved: await isVerifiedMailbox(tx, details.order.email) };
+  const mailbox = { isVerified: await isVerifiedMailbox(tx, details.order.email) };
   await queueWithinLimit(
     tx,
-    exchangedEmail({ order: details.order, lines: [line], siteUrl, proof }, orderId, bill.leftOver),
+    exchangedEmail(
+      { order: details.order, lines: [line], siteUrl, mailbox },
+      orderId,
+      bill.leftOver,
+    ),
   );
 }

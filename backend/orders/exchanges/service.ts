@@ -4,7 +4,7 @@ import { priceBucketOf } from '@/lib/i18n/region';
 import {
   loadOrderDetails,
   type OrderDetails,
-  type OrderLineRecord,
+  type OrderLineRow,
 } from '@/backend/orders/cancellations/repository';
 import type { CountryRow } from '@/backend/countries/repository';
 import type { Database } from '@/backend/infra/db/database';
@@ -56,7 +56,7 @@ const NO_OTHER_SIZE = 'No other size is available at the moment';
 function priceSize(
   { mrp_minor, you_pay_minor }: ExchangeSizeRow,
   { rate, duty_active, duty_value }: OrderDetails['order'],
-  line: OrderLineRecord,
+  line: OrderLineRow,
 ): { mrp: number; youPay: number; paid: number } {
   const toMinor = (paise: number) =>
     priceIn(paise / 100, { rate, duty: { active: duty_active, value: duty_value } }) * 100;
@@ -76,7 +76,7 @@ function priceSize(
 async function otherSizes(
   db: Database,
   { order }: OrderDetails,
-  line: OrderLineRecord,
+  line: OrderLineRow,
   option: RefundTerms,
   { countries, now }: ExchangeContext,
 ): Promise<ExchangeOption[]> {

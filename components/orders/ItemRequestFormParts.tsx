@@ -4,7 +4,7 @@ import { SelectField } from '@/components/ui/SelectField';
 import type { OrderItem } from '@/lib/model/order';
 import styles from './CancelOrReturn.module.css';
 
-export const AfterSalesItem = ({ item }: { item: OrderItem }) => (
+export const RequestedItem = ({ item }: { item: OrderItem }) => (
   <p className={styles.item}>
     <strong>{item.designer}</strong>
     <span>{item.name}</span>

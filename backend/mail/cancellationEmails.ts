@@ -1,21 +1,21 @@
-import type { OrderLineRecord } from '@/backend/orders/cancellations/repository';
+import type { OrderLineRow } from '@/backend/orders/cancellations/repository';
 import type { RefundShares } from '@/backend/money/refundShares';
 import { paragraph, type EmailBlock, type EmailRow } from './content';
 import { itemsEmail, itemWords, type ItemsOrder } from './itemsEmail';
-import { madeForText, type MailboxProof } from './orderExtras';
+import { madeForText, type MailboxStatus } from './orderExtras';
 import { emailMoney, type EmailLine } from './orderItem';
 
-type Line = EmailLine & Pick<OrderLineRecord, 'measures'>;
+type Line = EmailLine & Pick<OrderLineRow, 'measures'>;
 /** Items of one order that are cancelled, returned or refunded together. */
-export type AfterSaleUpdate = {
+export type ItemsUpdate = {
   order: ItemsOrder;
   lines: Line[];
   siteUrl: string;
-  proof: MailboxProof;
+  mailbox: MailboxStatus;
 };
 
-const itemsOf = ({ lines, proof }: AfterSaleUpdate) =>
-  lines.map((line) => ({ line, details: madeForText(line.measures, proof) }));
+const itemsOf = ({ lines, mailbox }: ItemsUpdate) =>
+  lines.map((line) => ({ line, details: madeForText(line.measures, mailbox) }));
 
 const pickupSteps = (items: string): EmailBlock => ({
   kind: 'steps',
@@ -28,7 +28,7 @@ const pickupSteps = (items: string): EmailBlock => ({
 
 /** A refund by destination, and its total. */
 function refundRows(
-  { order }: AfterSaleUpdate,
+  { order }: ItemsUpdate,
   label: string,
   { deduction, ...refund }: RefundShares,
 ): EmailRow[] {
@@ -54,7 +54,7 @@ const refundTotal = ({ money, wallet, giftCard, points }: RefundShares) =>
 type CancelOrReturn = { kind: 'cancellation' | 'return'; shares: RefundShares; isWaiting: boolean };
 
 function refundTiming(
-  { lines }: AfterSaleUpdate,
+  { lines }: ItemsUpdate,
   kind: CancelOrReturn['kind'],
   { money }: RefundShares,
   isWaiting: boolean,
@@ -69,7 +69,7 @@ function refundTiming(
 }
 
 function refundBlocks(
-  update: AfterSaleUpdate,
+  update: ItemsUpdate,
   { kind, shares, isWaiting }: CancelOrReturn,
 ): EmailBlock[] {
   if (refundTotal(shares) === 0)
@@ -80,7 +80,7 @@ function refundBlocks(
   ];
 }
 
-export function cancelOrReturnEmail(update: AfterSaleUpdate, request: CancelOrReturn) {
+export function cancelOrReturnEmail(update: ItemsUpdate, request: CancelOrReturn) {
   const { id } = update.order;
   const { subject, these, have } = itemWords(update.lines);
   const isReturn = request.kind === 'return';
@@ -101,7 +101,7 @@ export function cancelOrReturnEmail(update: AfterSaleUpdate, request: CancelOrRe
 }
 
 /** An exchange. leftOver: minor units that the new size costs less, refunded after the return. */
-export const exchangedEmail = (update: AfterSaleUpdate, newOrderId: number, leftOver: number) =>
+export const exchangedEmail = (update: ItemsUpdate, newOrderId: number, leftOver: number) =>
   itemsEmail(update.order, update.siteUrl, {
     subject: `Your exchange pickup for order ${update.order.id} is scheduled`,
     heading: 'Your exchange is confirmed',
@@ -118,7 +118,7 @@ export const exchangedEmail = (update: AfterSaleUpdate, newOrderId: number, left
   });
 
 /** A completed refund of the items, by destination. */
-export function refundedEmail(update: AfterSaleUpdate, shares: RefundShares) {
+export function refundedEmail(update: ItemsUpdate, shares: RefundShares) {
   const { id } = update.order;
   return itemsEmail(update.order, update.siteUrl, {
     subject: `Your refund for order ${id} is complete`,

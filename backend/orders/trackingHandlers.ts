@@ -1,7 +1,7 @@
 import { toE164 } from '@/lib/forms/validateAddress';
 import { RESPONSE_CODES } from '@/lib/model/responseCodes';
-import { trackedOrderWire, type lookupCalls } from '@/lib/contract/orderTracking';
-import { orderByNumber, type OrderRow } from './repository';
+import { trackedOrderWire, type orderTrackingCalls } from '@/lib/contract/orderTracking';
+import { orderByNumber, type OrderWithLines } from './repository';
 import { secondsUntilResend } from '@/backend/auth/otpRepository';
 import { sendWithinLimit, rateLimitAction } from '@/backend/http/rateLimits';
 import { orderCodeEmail, otpSms } from '@/backend/mail/accountEmails';
@@ -21,7 +21,10 @@ const CODE_EXPIRED = {
   message: 'This code is incorrect or has expired. Please request a new one.',
 };
 
-function recipientOf({ email, shipping_address }: OrderRow, contact: string): string | undefined {
+function recipientOf(
+  { email, shipping_address }: OrderWithLines,
+  contact: string,
+): string | undefined {
   if (contact.includes('@'))
     return [email, shipping_address.email].map((onOrder) => onOrder.toLowerCase()).includes(contact)
       ? contact
@@ -30,7 +33,7 @@ function recipientOf({ email, shipping_address }: OrderRow, contact: string): st
   return toE164(contact, shipping_address.mobile_code) === onOrder ? onOrder : undefined;
 }
 
-export const lookupHandlers: Handlers<typeof lookupCalls> = {
+export const orderTrackingHandlers: Handlers<typeof orderTrackingCalls> = {
   async 'POST /order/v1/lookup'(context) {
     const { db, env, body } = context;
     await rateLimitAction(context, 'order-lookup', '');

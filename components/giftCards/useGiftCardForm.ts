@@ -3,7 +3,7 @@ import { useForm } from 'react-hook-form';
 import { showFailure } from '@/components/ui/showFailure';
 import { isGiftCardDesign, type NewGiftCard } from '@/lib/model/giftCard';
 import { selectCustomer } from '@/store/auth/slice';
-import { addGiftCard } from '@/store/giftcards/thunks';
+import { addGiftCard } from '@/store/giftCards/thunks';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import {
   clearGiftCardDraft,

@@ -2,14 +2,14 @@ import { formatMoney } from '@/lib/i18n/money';
 import { INDIA } from '@/lib/i18n/region';
 import styles from './GiftCardSteps.module.css';
 
-type GiftCardTerms = { least: number; most: number; validDays: number };
+type GiftCardTerms = { min: number; max: number; validDays: number };
 
 /** How a gift card is bought, sent and used. */
-export function GiftCardSteps({ terms: { least, most, validDays } }: { terms: GiftCardTerms }) {
+export function GiftCardSteps({ terms: { min, max, validDays } }: { terms: GiftCardTerms }) {
   const steps = [
     {
       title: 'You choose',
-      text: `Any amount from ${formatMoney(least, INDIA)} to ${formatMoney(most, INDIA)}, one of our designs, and a few words of your own.`,
+      text: `Any amount from ${formatMoney(min, INDIA)} to ${formatMoney(max, INDIA)}, one of our designs, and a few words of your own.`,
     },
     {
       title: 'We email it',

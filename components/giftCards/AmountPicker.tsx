@@ -8,7 +8,7 @@ import { OWN_AMOUNT } from './giftCardDraft';
 import styles from './GiftCardOptions.module.css';
 import { amountOf, type GiftCardFormState } from './useGiftCardForm';
 
-export type AmountLimits = { least: number; most: number };
+export type AmountLimits = { min: number; max: number };
 
 const rupees = (amount: number) => formatMoney(amount, INDIA);
 
@@ -18,12 +18,12 @@ const priceText = (amount: number | undefined, region: Region): string =>
     ? ''
     : formatMoney(priceIn(amount, { rate: region.rate, duty: INDIA.duty }), region);
 
-function validateOwnAmount(ownAmount: string, { least, most }: AmountLimits): string | true {
+function validateOwnAmount(ownAmount: string, { min, max }: AmountLimits): string | true {
   const amount = amountOf({ amount: OWN_AMOUNT, ownAmount });
   if (amount === undefined) return 'Please enter an amount in whole rupees';
   return (
-    (amount >= least && amount <= most) ||
-    `Please choose an amount from ${rupees(least)} to ${rupees(most)}`
+    (amount >= min && amount <= max) ||
+    `Please choose an amount from ${rupees(min)} to ${rupees(max)}`
   );
 }
 
@@ -65,7 +65,7 @@ export function AmountPicker({
           autoComplete="off"
           maxLength={12}
           required
-          hint={`From ${rupees(limits.least)} to ${rupees(limits.most)}`}
+          hint={`From ${rupees(limits.min)} to ${rupees(limits.max)}`}
           error={errors.ownAmount?.message}
           {...register('ownAmount', {
             validate: (typed, { amount: chosen }) =>

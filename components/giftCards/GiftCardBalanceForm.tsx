@@ -7,7 +7,7 @@ import { formatDateTime } from '@/lib/i18n/dates';
 import { formatMoney } from '@/lib/i18n/money';
 import { INDIA } from '@/lib/i18n/region';
 import type { GiftCardBalance } from '@/lib/model/giftCard';
-import { loadGiftCardBalance } from '@/store/giftcards/thunks';
+import { loadGiftCardBalance } from '@/store/giftCards/thunks';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { selectRegion } from '@/store/region/slice';
 import styles from './GiftCardBalance.module.css';

@@ -2,7 +2,13 @@ import { Button, ButtonLink } from '@/components/ui/Button';
 import styles from './CancelOrReturn.module.css';
 
 /** Why an order item can be neither cancelled, returned nor exchanged. */
-export const AfterSalesRefusal = ({ reason, onClose }: { reason: string; onClose: () => void }) => (
+export const ItemRequestRefusal = ({
+  reason,
+  onClose,
+}: {
+  reason: string;
+  onClose: () => void;
+}) => (
   <div className={styles.refusal}>
     <p>{reason}.</p>
     <div className={styles.actions}>

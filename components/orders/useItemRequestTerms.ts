@@ -6,7 +6,7 @@ import { useAppDispatch } from '@/store/hooks';
  * Loads terms when their dialog opens, and again when they are stale or failed to load. Only the
  * first `load` is used.
  */
-export function useAfterSalesTerms<Terms>(load: (dispatch: AppDispatch) => Promise<Terms>) {
+export function useItemRequestTerms<Terms>(load: (dispatch: AppDispatch) => Promise<Terms>) {
   const dispatch = useAppDispatch();
   const [initialLoad] = useState(() => load);
   const [terms, setTerms] = useState<Terms>();

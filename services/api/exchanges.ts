@@ -1,5 +1,5 @@
 import type { Main } from '@/lib/contract';
-import type { ExchangeOfferWire } from '@/lib/contract/exchange';
+import type { ExchangeOfferWire } from '@/lib/contract/exchanges';
 import { failureOf, Refusal } from '@/lib/model/failure';
 import type { ExchangeTerms, ExchangeRequest } from '@/lib/model/exchange';
 import type { PlacedOrder } from '@/lib/model/order';
@@ -20,7 +20,7 @@ const toExchangeTerms = ({ paid, sizes, ...wire }: ExchangeOfferWire): ExchangeT
 });
 
 /** Exchanges of a customer's own delivered order items for another size. */
-export const exchangeService = (send: ApiClient<Main>) => ({
+export const exchangesService = (send: ApiClient<Main>) => ({
   /** The price difference of each other size. */
   terms: async ({ orderId, lineId }: { orderId: number; lineId: number }): Promise<ExchangeTerms> =>
     toExchangeTerms(

@@ -36,11 +36,11 @@ async function issueGiftCards(
       issued_at: now,
     });
     await linkGiftCard(tx, card.id, giftCardId);
-    const isProved = await isVerifiedMailbox(tx, card.recipient_email);
+    const isVerified = await isVerifiedMailbox(tx, card.recipient_email);
     // No limit applies: the gift cards are paid for, and order limits bound their number.
     await queueMessage(
       tx,
-      giftCardEmail({ ...card, code, validDays: valid_days, isProved }, siteUrl),
+      giftCardEmail({ ...card, code, validDays: valid_days, isVerified }, siteUrl),
     );
   }
 }

@@ -1,5 +1,5 @@
 import { RESPONSE_CODES } from '@/lib/model/responseCodes';
-import type { giftCardCalls } from '@/lib/contract/giftcards';
+import type { giftCardCalls } from '@/lib/contract/giftCards';
 import { suggestedAmounts, validateSendDay } from '@/lib/forms/giftCardRules';
 import { formatMoney, groupIndian } from '@/lib/i18n/money';
 import { INDIA } from '@/lib/i18n/region';
@@ -22,8 +22,8 @@ const UNKNOWN_CODE = refusalReply(
   'This gift card code is not valid',
 );
 
-function amountRefusal(least: number, most: number) {
-  const message = `Please choose an amount from ${formatMoney(least, INDIA)} to ${formatMoney(most, INDIA)}`;
+function amountRefusal(min: number, max: number) {
+  const message = `Please choose an amount from ${formatMoney(min, INDIA)} to ${formatMoney(max, INDIA)}`;
   return {
     ...refusalReply(RESPONSE_CODES.CART_REFUSED, message),
     invalid_fields: [{ field: 'amount', message }],
@@ -32,13 +32,13 @@ function amountRefusal(least: number, most: number) {
 
 export const giftCardHandlers: Handlers<typeof giftCardCalls> = {
   async 'GET /giftcard/v1/options'({ db }) {
-    const { least_inr, most_inr, valid_days } = await loadSetting(db, 'gift_cards');
+    const { min_inr, max_inr, valid_days } = await loadSetting(db, 'gift_cards');
     return {
       status: 200,
       data: {
-        min: least_inr,
-        max: most_inr,
-        suggested: suggestedAmounts({ least: least_inr, most: most_inr }),
+        min: min_inr,
+        max: max_inr,
+        suggested: suggestedAmounts({ min: min_inr, max: max_inr }),
         valid_days,
       },
     };
@@ -53,8 +53,8 @@ export const giftCardHandlers: Handlers<typeof giftCardCalls> = {
     const dayProblem = card.send_on ? validateSendDay(card.send_on) : undefined;
     if (dayProblem)
       throw new HttpError(400, dayProblem, [{ field: 'send_on', message: dayProblem }]);
-    const { least_inr, most_inr } = await loadSetting(db, 'gift_cards');
-    if (amount < least_inr || amount > most_inr) return amountRefusal(least_inr, most_inr);
+    const { min_inr, max_inr } = await loadSetting(db, 'gift_cards');
+    if (amount < min_inr || amount > max_inr) return amountRefusal(min_inr, max_inr);
     const owner = ownerOf(visitor);
     const {
       per_order: { gift_cards: maxGiftCards },

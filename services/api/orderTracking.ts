@@ -14,7 +14,7 @@ const toTracked = ({ order_id, placed_at, state, items }: TrackedOrderWire): Tra
 });
 
 /** Order tracking; only the code reveals whether an order exists. */
-export const trackingService = (send: ApiClient<Main>) => ({
+export const orderTrackingService = (send: ApiClient<Main>) => ({
   async requestCode({ orderId, contact }: OrderLookup): Promise<SentCode> {
     const { data } = await send('POST /order/v1/lookup', { body: { order_id: orderId, contact } });
     return { sentTo: contact, resendIn: data.resend_in, expiresIn: data.expires_in };
