@@ -17,7 +17,10 @@ const BATCH_SIZE = 100;
 
 const newTrackingNumber = () => `AZ${String(randomInt(10_000_000_000)).padStart(10, '0')}`;
 
-const dueLines = (tx: Database, now: Date, today: string) =>
+const ONE_HOUR_MS = 3_600_000;
+
+/** The items of confirmed orders that are not delivered. */
+const openLines = (tx: Database) =>
   tx
     .selectFrom('order_lines as l')
     .innerJoin('orders as o', 'o.id', 'l.order_id')
@@ -55,7 +58,11 @@ const dueLines = (tx: Database, now: Date, today: string) =>
     ])
     .where('o.state', '=', 'confirmed')
     .where('l.status', '=', 'active')
-    .where('l.step', '!=', 'delivered')
+    .where('l.step', '!=', 'delivered');
+
+/** Locks the items whose next fulfilment step is due. */
+const dueLines = (tx: Database, now: Date, today: string) =>
+  openLines(tx)
     .where((eb) =>
       eb.or([
         eb('l.delivery_date', '<=', today),
@@ -69,7 +76,7 @@ const dueLines = (tx: Database, now: Date, today: string) =>
         ]),
         eb.and([
           eb('l.step', '=', 'placed'),
-          eb('o.placed_at', '<=', new Date(now.getTime() - 3_600_000)),
+          eb('o.placed_at', '<=', new Date(now.getTime() - ONE_HOUR_MS)),
         ]),
       ]),
     )

@@ -8,13 +8,8 @@ import { startProcess } from '../launch/processes.mjs';
 import { settings } from '../launch/settings.mjs';
 import { servicesOf } from '../launch/services.mjs';
 
-/** Starts processes to measure, on free ports and with their own data; `clear` stops them. */
-export function openFixture() {
-  const folder = mkdtempSync(path.join(tmpdir(), 'bench-'));
-  const running = [];
-  const outputLines = [];
-
-  /** Starts a process and waits until its health URL responds. */
+/** A function that starts a process, adds it to `running` and waits until its health URL responds. */
+const processStarter = (running, outputLines) =>
   async function start({ name, args, env, health }) {
     const startedProcess = startProcess(
       { name, command: NODE, args, env: { ...process.env, ...env } },
@@ -29,56 +24,50 @@ export function openFixture() {
       ),
     ]);
     return startedProcess;
-  }
+  };
 
+async function startBackend(start, folder, env) {
+  const [port, backendPort] = [await freePort(), await freePort()];
+  const launchSettings = settings({
+    ...process.env,
+    PORT: String(port),
+    BACKEND_PORT: String(backendPort),
+    DATA_DIR: path.join(folder, 'data'),
+    ...env,
+  });
+  const [backend] = servicesOf(launchSettings, false);
+  return { launchSettings, address: launchSettings.backendAddress, ...(await start(backend)) };
+}
+
+async function startWeb(start, { launchSettings }, env) {
+  const port = await freePort();
+  const address = `http://127.0.0.1:${port}`;
+  const [, web] = servicesOf({ ...launchSettings, port, address }, false);
+  return { address, ...(await start({ ...web, env: { ...web.env, SITE_URL: address, ...env } })) };
+}
+
+async function startProgram(start, name, args) {
+  const port = await freePort();
+  const address = `http://127.0.0.1:${port}`;
+  const env = { NODE_ENV: 'production', PORT: String(port) };
+  return { address, ...(await start({ name, args, env, health: `${address}/` })) };
+}
+
+/** Starts processes to measure, on free ports and with their own data; `clear` stops them. */
+export function openFixture() {
+  const folder = mkdtempSync(path.join(tmpdir(), 'bench-'));
+  const running = [];
+  const outputLines = [];
+  const start = processStarter(running, outputLines);
   return {
     outputLines,
-    async backend(env = {}) {
-      const [port, backendPort] = [await freePort(), await freePort()];
-      const launchSettings = settings({
-        ...process.env,
-        PORT: String(port),
-        BACKEND_PORT: String(backendPort),
-        DATA_DIR: path.join(folder, 'data'),
-        ...env,
-      });
-      const [backend] = servicesOf(launchSettings, false);
-      return {
-        launchSettings,
-        address: launchSettings.backendAddress,
-        ...(await start(backend)),
-      };
-    },
+    backend: (env = {}) => startBackend(start, folder, env),
     /** The production build of the storefront, connected to a backend of this fixture. */
-    async web({ launchSettings }, env = {}) {
-      const port = await freePort();
-      const [, web] = servicesOf(
-        { ...launchSettings, port, address: `http://127.0.0.1:${port}` },
-        false,
-      );
-      return {
-        address: `http://127.0.0.1:${port}`,
-        ...(await start({
-          ...web,
-          env: { ...web.env, SITE_URL: `http://127.0.0.1:${port}`, ...env },
-        })),
-      };
-    },
+    web: (backend, env = {}) => startWeb(start, backend, env),
     /** A program of tools/bench that listens on PORT. */
-    async program(name, args) {
-      const port = await freePort();
-      return {
-        address: `http://127.0.0.1:${port}`,
-        ...(await start({
-          name,
-          args,
-          env: { NODE_ENV: 'production', PORT: String(port) },
-          health: `http://127.0.0.1:${port}/`,
-        })),
-      };
-    },
+    program: (name, args) => startProgram(start, name, args),
     async clear() {
-      for (const one of running.toReversed()) await one.stop();
+      for (const startedProcess of running.toReversed()) await startedProcess.stop();
       rmSync(folder, { recursive: true, force: true });
     },
   };

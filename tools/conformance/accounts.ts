@@ -6,12 +6,12 @@ import { CONFORMANCE_PASSWORD } from './password';
 import { type Input, newApiVisitor, type ConformanceVisitor } from './visitor';
 
 export const accountChecks = area('Accounts', {
-  'refuses to change anything without X-XP-ID (400)': async (backend) => {
+  'a call that changes data without X-XP-ID is rejected (400)': async (backend) => {
     await newApiVisitor(backend).expectRejection(400, 'main', 'POST /account/v1/users/logout', {
       headers: { 'X-XP-ID': '' },
     });
   },
-  'signs up, out and in again; a second sign-up, a wrong password and an unknown email are told with a code':
+  'sign up, sign out and sign in; a second sign-up, a wrong password and an unknown email return a code':
     async (backend) => {
       const customer = await newCustomer(backend);
       const again = await newApiVisitor(backend).main('POST /account/v1/users/registration', {
@@ -28,7 +28,7 @@ export const accountChecks = area('Accounts', {
         customer.main('POST /account/v1/users/login', { body: { email, password, type: 'email' } });
       assertThat(
         responseCodeOf(await login(customer.email, 'wrong password')) !== undefined,
-        'A wrong password was let in',
+        'A wrong password was accepted',
       );
       assertEqual(
         responseCodeOf(await login(`x${customer.email}`, CONFORMANCE_PASSWORD)),
@@ -45,7 +45,7 @@ export const accountChecks = area('Accounts', {
         'is_logged_in',
       );
     },
-  'names the field that is wrong, and tells why in the data of a 400': async (backend) => {
+  'a 400 names the invalid fields, with the reason in its data': async (backend) => {
     const { status, body } = await newApiVisitor(backend).send(
       'main',
       'POST /account/v1/users/registration',
@@ -53,9 +53,9 @@ export const accountChecks = area('Accounts', {
     );
     assertEqual(status, 400, 'The status');
     assertThat((body.invalid_fields?.length ?? 0) === 2, 'invalid_fields does not name both');
-    assertThat(typeof body.data === 'string' && body.data !== '', 'The data holds no words');
+    assertThat(typeof body.data === 'string' && body.data !== '', 'The data has no message');
   },
-  'refuses a common password, and one equal to the email, beside its field (400)': async (
+  'a common password and one equal to the email are rejected with the field (400)': async (
     backend,
   ) => {
     const email = `conformance-${randomUUID()}@example.com`;
@@ -86,15 +86,13 @@ export const accountChecks = area('Accounts', {
         const { status, body } = await customer.send('main', key, input);
         assertEqual(status, 400, `The status of ${key} with ${password}`);
         assertEqual(
-          body.invalid_fields?.map((fault) => (fault as { field?: string }).field),
+          body.invalid_fields?.map((invalid) => (invalid as { field?: string }).field),
           [field],
           `The fields that ${key} names`,
         );
       }
   },
-  'ends the other sessions when a password changes, and keeps the one that changed it': async (
-    backend,
-  ) => {
+  'a password change ends all sessions but the current one': async (backend) => {
     const customer = await newCustomer(backend);
     const other = newApiVisitor(backend);
     await other.main('POST /account/v1/users/login', {
@@ -112,7 +110,7 @@ export const accountChecks = area('Accounts', {
       'is_logged_in',
     );
   },
-  'lists where a customer is signed in, and ends one session or all others, for the customer alone (401, 403, 404)':
+  'sessions are listed and ended, one or all others, only by their customer (401, 403, 404)':
     async (backend) => {
       const [customer, stranger] = [await newCustomer(backend), await newCustomer(backend)];
       const LIST = 'GET /account/v1/users/:customerId/sessions';
@@ -146,7 +144,7 @@ export const accountChecks = area('Accounts', {
       for (const device of devices)
         await device.expectRejection(401, 'main', 'GET /order/v1/orders');
     },
-  'answers the same about a forgotten password, whether or not there is an account': async (
+  'a password reset request returns the same response with and without an account': async (
     backend,
   ) => {
     const customer = await newCustomer(backend);
@@ -161,19 +159,19 @@ export const accountChecks = area('Accounts', {
     assertEqual(
       await requestReset(customer.email),
       await requestReset(`x${customer.email}`),
-      'What is said',
+      'The response',
     );
     assertEqual(
       responseCodeOf(
         await customer.main('PUT /account/v1/users/reset-password', {
-          body: { token: 'made-up', new_password: CONFORMANCE_PASSWORD },
+          body: { token: 'invalid', new_password: CONFORMANCE_PASSWORD },
         }),
       ),
       RESPONSE_CODES.RESET_REFUSED,
-      'The code for a made-up link',
+      'The code for an invalid token',
     );
   },
-  'changes a password only for those who know the old one, and a profile only for its owner':
+  'a password change requires the current password, and a profile belongs to its customer (403)':
     async (backend) => {
       const [customer, other] = [await newCustomer(backend), await newCustomer(backend)];
       const change = (current_password: string) =>
@@ -183,7 +181,7 @@ export const accountChecks = area('Accounts', {
         });
       assertThat(
         responseCodeOf(await change('wrong password')) !== undefined,
-        'A wrong password was taken',
+        'A wrong password was accepted',
       );
       assertThat(
         responseCodeOf(await change(CONFORMANCE_PASSWORD)) === undefined,

@@ -3,7 +3,7 @@ import { indianAddress, newCustomer } from './people';
 import { newApiVisitor } from './visitor';
 
 export const addressChecks = area('Addresses', {
-  'belong to customers only (401), and to their own customer (404)': async (backend) => {
+  'require a signed-in customer (401) and belong to that customer (404)': async (backend) => {
     const [customer, other] = [await newCustomer(backend), await newCustomer(backend)];
     await newApiVisitor(backend).expectRejection(401, 'main', 'GET /address/v1/address/checkout');
     const body = await indianAddress(customer);
@@ -20,7 +20,7 @@ export const addressChecks = area('Addresses', {
       body: { shipping_id: address_id, billing_id: null },
     });
   },
-  'are added, changed, chosen and removed; a postcode that cannot be is refused with its field':
+  'are added, changed, selected and removed; an invalid postcode is rejected with its field':
     async (backend) => {
       const customer = await newCustomer(backend);
       const body = await indianAddress(customer);
@@ -38,7 +38,7 @@ export const addressChecks = area('Addresses', {
       assertEqual(
         book.shipping_addresses.map(({ city_name, selection_type }) => [city_name, selection_type]),
         [['Pune', 'shipping']],
-        'The book',
+        'The address book',
       );
       const rejection = await customer.send('main', 'POST /address/v1/address/checkout', {
         body: { ...body, postal_code: '12' },
@@ -46,7 +46,7 @@ export const addressChecks = area('Addresses', {
       assertEqual(
         [rejection.status, JSON.stringify(rejection.body.invalid_fields).includes('postal_code')],
         [400, true],
-        'The refusal',
+        'The rejection',
       );
       await customer.main('DELETE /address/v1/address/:id/checkout', {
         params: { id: address_id },
@@ -54,7 +54,7 @@ export const addressChecks = area('Addresses', {
       assertEqual(
         (await customer.main('GET /address/v1/address/checkout')).data.shipping_addresses,
         [],
-        'The book in the end',
+        'The addresses after deletion',
       );
     },
 });

@@ -2,14 +2,12 @@ import { area, assertThat, assertEqual } from './check';
 import { newApiVisitor } from './visitor';
 
 export const browseChecks = area('Browsing', {
-  'names the countries it sells to, each with its money and duty, and knows India': async (
-    backend,
-  ) => {
+  'countries have a currency and duty, and include India': async (backend) => {
     const { list } = (await newApiVisitor(backend).gateway('GET /misc/v1/countries')).data;
     const india = list.find(({ country_code }) => country_code === 'IN');
-    assertEqual(india?.currency, { code: 'INR', title: '₹', rate: 1 }, 'The money of India');
+    assertEqual(india?.currency, { code: 'INR', title: '₹', rate: 1 }, 'The currency of India');
   },
-  "keeps a visitor's trail and chosen country, and brings a trail to those who have none": async (
+  'the trail id and chosen country are kept, and a visitor without a trail id receives one': async (
     backend,
   ) => {
     const visitor = newApiVisitor(backend, { country: 'GB' });
@@ -28,10 +26,10 @@ export const browseChecks = area('Browsing', {
     });
     assertThat(
       (fresh.body.data as { trail_id: string }).trail_id !== visitor.trailId,
-      "A visitor without a trail was given somebody else's",
+      "A visitor without a trail id received another visitor's",
     );
   },
-  'refuses a customer id without a trail (400), and one that no session proves (403)': async (
+  'a customer id without a trail id (400) or without its session (403) is rejected': async (
     backend,
   ) => {
     const visitor = newApiVisitor(backend);
@@ -42,21 +40,23 @@ export const browseChecks = area('Browsing', {
       headers: { 'X-Customer-Id': '1' },
     });
   },
-  'has a home page and a navigation whose counts add up, level by level': async (backend) => {
+  'the home page has carousels, and the counts of the navigation add up': async (backend) => {
     const visitor = newApiVisitor(backend);
     assertThat(
       (await visitor.gateway('GET /browse/v2/home')).data.rails.length > 0,
-      'The home page has no rails',
+      'The home page has no carousels',
     );
     for (const { name, count, categories } of (await visitor.gateway('GET /browse/v2/navigation'))
       .data.roots)
       assertEqual(
         categories.reduce((sum, category) => sum + category.count, 0),
         count,
-        `What is below ${name}`,
+        `The sum of the counts below ${name}`,
       );
   },
-  'pages a list without showing a product twice, and answers 404 past its end': async (backend) => {
+  'the pages of a listing have no product twice, and a page past the end is a 404': async (
+    backend,
+  ) => {
     const visitor = newApiVisitor(backend);
     const { roots } = (await visitor.gateway('GET /browse/v2/navigation')).data;
     const path = roots[0]?.url.replace('/collection/', '') ?? '';
@@ -80,7 +80,7 @@ export const browseChecks = area('Browsing', {
       query: { path, per_page: 48, page: first.pages + 1 },
     });
   },
-  'counts in every facet what choosing the value then shows': async (backend) => {
+  'the count of a facet value equals the total when it is selected': async (backend) => {
     const visitor = newApiVisitor(backend);
     const { facets = [], total } = (
       await visitor.gateway('GET /browse/v2/listing', { query: { list: 'products' } })
@@ -89,23 +89,23 @@ export const browseChecks = area('Browsing', {
     for (const { id, values } of facets) {
       const [value] = values;
       if (!value) continue;
-      const chosen = (
+      const filtered = (
         await visitor.gateway('GET /browse/v2/listing', {
           query: { list: 'products', [id]: value.value, facets: 0 },
         })
       ).data;
-      assertEqual(chosen.total, value.count, `${id} ${value.value}`);
-      assertThat(chosen.total <= total, 'A filter widens');
+      assertEqual(filtered.total, value.count, `${id} ${value.value}`);
+      assertThat(filtered.total <= total, 'A filter adds products');
     }
   },
-  'finds nothing for nonsense on a page of its own, and refuses a list without a name': async (
+  'a search without results is empty, and a listing without a name is rejected (400)': async (
     backend,
   ) => {
     const visitor = newApiVisitor(backend);
     assertEqual(
       (await visitor.gateway('GET /browse/v2/listing', { query: { q: 'qqxzzvw' } })).data.total,
       0,
-      'What was found',
+      'The total',
     );
     await visitor.expectRejection(400, 'gateway', 'GET /browse/v2/listing');
     await visitor.expectRejection(404, 'gateway', 'GET /browse/v2/listing', {
@@ -115,38 +115,41 @@ export const browseChecks = area('Browsing', {
       query: { list: 'products', sort: 'cheapest' },
     });
   },
-  'tells everything about a product, those like it and its size guide; 404 for one there is none of':
-    async (backend) => {
-      const visitor = newApiVisitor(backend);
-      const [card] = (
-        await visitor.gateway('GET /browse/v2/listing', { query: { list: 'products' } })
-      ).data.products;
-      assertThat(card !== undefined, 'There are no products');
-      const product = (
-        await visitor.gateway('GET /browse/v2/products/:id', { params: { id: card.id } })
-      ).data;
-      assertEqual(product.display_you_pay, card.display_you_pay, 'The price on the page');
-      const { products } = (
-        await visitor.gateway('GET /browse/v2/products/:id/similar', { params: { id: card.id } })
-      ).data;
-      assertThat(
-        products.every(({ id }) => id !== card.id),
-        'A product is similar to itself',
-      );
-      await visitor.gateway('GET /browse/v2/products/:id/look-alikes', { params: { id: card.id } });
-      await visitor.gateway('GET /browse/v2/size-guides', { query: { product_id: card.id } });
-      for (const id of ['2147483647', 'abc', '-1', '99999999999999'])
-        await visitor.expectRejection(404, 'gateway', 'GET /browse/v2/products/:id', {
-          params: { id },
-        });
-    },
-  'has designers from A to Z, each with a page; 404 for one there is none of': async (backend) => {
+  'a product has its price, similar products and size guide; an unknown id is a 404': async (
+    backend,
+  ) => {
+    const visitor = newApiVisitor(backend);
+    const [card] = (
+      await visitor.gateway('GET /browse/v2/listing', { query: { list: 'products' } })
+    ).data.products;
+    assertThat(card !== undefined, 'There are no products');
+    const product = (
+      await visitor.gateway('GET /browse/v2/products/:id', { params: { id: card.id } })
+    ).data;
+    assertEqual(product.display_you_pay, card.display_you_pay, 'The price of the product');
+    const { products } = (
+      await visitor.gateway('GET /browse/v2/products/:id/similar', { params: { id: card.id } })
+    ).data;
+    assertThat(
+      products.every(({ id }) => id !== card.id),
+      'A product is similar to itself',
+    );
+    await visitor.gateway('GET /browse/v2/products/:id/look-alikes', { params: { id: card.id } });
+    await visitor.gateway('GET /browse/v2/size-guides', { query: { product_id: card.id } });
+    for (const id of ['2147483647', 'abc', '-1', '99999999999999'])
+      await visitor.expectRejection(404, 'gateway', 'GET /browse/v2/products/:id', {
+        params: { id },
+      });
+  },
+  'designers are listed from A to Z, each with a page; an unknown one is a 404': async (
+    backend,
+  ) => {
     const visitor = newApiVisitor(backend);
     const { designers, letters } = (await visitor.gateway('GET /browse/v2/designers')).data;
     assertEqual(
       letters.reduce((sum, { count }) => sum + count, 0),
       designers.length,
-      "The letters' sum",
+      'The sum of the counts by letter',
     );
     const [first] = designers;
     assertThat(first !== undefined, 'There are no designers');
@@ -163,7 +166,7 @@ export const browseChecks = area('Browsing', {
       params: { designer: 'nobody-at-all' },
     });
   },
-  'leads from collections, top lists and suggestions to what exists': async (backend) => {
+  'the links of collections, top lists and suggestions exist': async (backend) => {
     const visitor = newApiVisitor(backend);
     const { pages } = (await visitor.gateway('GET /browse/v2/collections')).data;
     for (const { url, count } of pages)
@@ -183,16 +186,16 @@ export const browseChecks = area('Browsing', {
     assertThat(
       (await visitor.gateway('GET /browse/v2/suggestions', { query: { q: 'new' } })).data.pages
         .length > 0,
-      'Nothing is suggested for "new"',
+      '"new" has no suggestions',
     );
   },
-  'refuses to look at what is no picture': async (backend) => {
+  'an image search rejects a file that is no picture (400)': async (backend) => {
     await newApiVisitor(backend).expectRejection(400, 'gateway', 'POST /browse/v2/image-search', {
       body: new TextEncoder().encode('not a picture'),
       headers: { 'Content-Type': 'image/jpeg' },
     });
   },
-  'remembers what a trail looked at, and answers with its taste': async (backend) => {
+  'recently viewed products and personalization belong to a trail id': async (backend) => {
     const visitor = newApiVisitor(backend);
     const [card] = (
       await visitor.gateway('GET /browse/v2/listing', { query: { list: 'products' } })
@@ -202,7 +205,7 @@ export const browseChecks = area('Browsing', {
     assertEqual(
       (await visitor.main('GET /browse/v2/recently-viewed')).data.products.map(({ id }) => id),
       [card.id],
-      'What was looked at',
+      'The recently viewed products',
     );
     await visitor.main('GET /browse/v2/for-you');
     await visitor.main('GET /browse/v2/following');

@@ -4,7 +4,7 @@ import { browseChecks } from './browse';
 import type { Check } from './check';
 import { coverage } from './coverage';
 import { identityChecks } from './identity';
-import { persistenceChecks } from './keeping';
+import { wishlistAndCartChecks } from './wishlistAndCart';
 import { deductionChecks, cancellationChecks } from './money';
 import { orderChecks, concurrencyChecks } from './orders';
 import { socialLogin } from './socialLogin';
@@ -14,7 +14,7 @@ import { takeoverChecks, otpTakeoverChecks } from './takeover';
 export const checks: Check[] = [
   ...browseChecks,
   ...accountChecks,
-  ...persistenceChecks,
+  ...wishlistAndCartChecks,
   ...addressChecks,
   ...orderChecks,
   ...deductionChecks,

@@ -5,7 +5,7 @@ import { CONFORMANCE_PASSWORD } from './password';
 import { newApiVisitor } from './visitor';
 
 export const identityChecks = area('Codes and identities', {
-  'sends a code (601) to those it knows, not again at once, and takes only the right one (603)':
+  'a code is sent to a known email (601), not again at once, and only the correct one is accepted (603)':
     async (backend) => {
       const { email } = await newCustomer(backend);
       const visitor = newApiVisitor(backend);
@@ -19,7 +19,10 @@ export const identityChecks = area('Codes and identities', {
       );
       const sent = await visitor.main('POST /account/v1/otp', { body: purpose });
       assertEqual(sent.code, RESPONSE_CODES.OTP_SENT, 'The code');
-      assertThat(sent.data?.sent_to.includes(email) === false, 'It tells the whole address');
+      assertThat(
+        sent.data?.sent_to.includes(email) === false,
+        'The response contains the whole email',
+      );
       assertThat(
         responseCodeOf(await visitor.main('POST /account/v1/otp', { body: purpose })) !==
           RESPONSE_CODES.OTP_SENT,
@@ -34,15 +37,15 @@ export const identityChecks = area('Codes and identities', {
         );
       assertThat(
         guesses.filter((code) => code === RESPONSE_CODES.OTP_VERIFIED).length <= 1,
-        'A guess was taken twice',
+        'Two guesses were accepted',
       );
       assertEqual(
         (await newApiVisitor(backend).main('GET /account/v1/web-bootstrap')).data.is_logged_in,
         false,
-        'is_logged_in of a stranger',
+        'is_logged_in of another visitor',
       );
     },
-  'asks for a number to be proved by its customer only': async (backend) => {
+  'a mobile number is verified only by its signed-in customer (401)': async (backend) => {
     const { email } = await newCustomer(backend);
     await newApiVisitor(backend).expectRejection(401, 'main', 'POST /account/v1/otp', {
       body: { intent: 'verify_mobile', communicator: 'mobile', email, mobile: '+919876543210' },
@@ -51,7 +54,9 @@ export const identityChecks = area('Codes and identities', {
       body: { intent: 'signup', communicator: 'mobile', email, password: CONFORMANCE_PASSWORD },
     });
   },
-  'keeps measures within sense and to their customer (400, 404)': async (backend) => {
+  'measurements are within plausible limits and belong to their customer (400, 404)': async (
+    backend,
+  ) => {
     const [customer, stranger] = [await newCustomer(backend), await newCustomer(backend)];
     const body = { person: 'Meera', garment: 'women', unit: 'in', measures: { waist: 28.5 } };
     const { id } = (await customer.main('POST /profile/v1/measurements', { body })).data;
@@ -71,14 +76,16 @@ export const identityChecks = area('Codes and identities', {
       'The count',
     );
   },
-  'shows wallet and points to their customer only (401)': async (backend) => {
+  'wallet and points require a signed-in customer (401)': async (backend) => {
     const customer = await newCustomer(backend);
     assertEqual((await customer.main('GET /wallet/v1/summary')).data.balance, '0', 'The balance');
     assertEqual((await customer.main('GET /loyalty/v1/summary')).data.points, 0, 'The points');
     for (const key of ['GET /wallet/v1/summary', 'GET /loyalty/v1/summary'])
       await newApiVisitor(backend).expectRejection(401, 'main', key);
   },
-  'keeps an address book outside the checkout, and knows the state of a PIN': async (backend) => {
+  'the address book works outside the checkout, and a PIN code returns its state': async (
+    backend,
+  ) => {
     const customer = await newCustomer(backend);
     const { address_id } = (
       await customer.main('POST /address/v1/address/profile', {
@@ -101,7 +108,7 @@ export const identityChecks = area('Codes and identities', {
     assertEqual(
       [is_valid, list.map(({ state_name }) => state_name)],
       [true, ['Maharashtra']],
-      'What 400001 is',
+      'The state of 400001',
     );
   },
 });

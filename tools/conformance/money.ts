@@ -16,16 +16,16 @@ const payable = async (visitor: Pick<ConformanceCustomer, 'main'>) =>
   parseAmount((await visitor.main('GET /cart/v1/summary')).data.total_amount_payable);
 
 /** A customer with an address and one item in the cart. */
-async function shopping(backend: BackendUnderTest) {
+async function customerWithCart(backend: BackendUnderTest) {
   const customer = await newCustomerWithAddress(backend);
   await customer.main('POST /cart/v1/cart', { body: cartItemFor(await findProductFor(backend)) });
   return customer;
 }
 
 export const deductionChecks = area('Coupons and redemptions', {
-  'lists coupons with the best one, takes it (1812) and lets go of it (1813), and the total follows':
+  'the best coupon is listed, applied (1812) and removed (1813), and the total changes with it':
     async (backend) => {
-      const customer = await shopping(backend);
+      const customer = await customerWithCart(backend);
       const before = await payable(customer);
       const { list, best } = (
         await customer.main('GET /checkout/v1/coupon/:productId', { params: { productId: 0 } })
@@ -34,7 +34,7 @@ export const deductionChecks = area('Coupons and redemptions', {
       assertThat(best === null || coupon?.applicable === true, 'The best coupon does not apply');
       assertThat(
         list.every(({ applicable, refusal }) => applicable === (refusal === '')),
-        'A coupon that does not apply has no words',
+        'A coupon that does not apply has no reason',
       );
       if (coupon) {
         assertEqual(
@@ -56,22 +56,24 @@ export const deductionChecks = area('Coupons and redemptions', {
         responseCodeOf(
           await customer.main('POST /checkout/v1/coupon', { body: { coupon: 'NO-SUCH-COUPON' } }),
         ) !== RESPONSE_CODES.COUPON_APPLIED,
-        'A made-up coupon was taken',
+        'An unknown coupon was accepted',
       );
       assertEqual(
         responseCodeOf(await customer.main('DELETE /checkout/v1/remove-coupon')),
         RESPONSE_CODES.COUPON_REMOVED,
         'The code',
       );
-      assertEqual(await payable(customer), before, 'The total without it');
+      assertEqual(await payable(customer), before, 'The total without the coupon');
     },
-  'refuses to redeem what is not there (1903), and asks a guest to log in': async (backend) => {
-    const customer = await shopping(backend);
+  'an empty balance or unknown gift card is refused (1903), and a guest must sign in (401)': async (
+    backend,
+  ) => {
+    const customer = await customerWithCart(backend);
     for (const type of ['points', 'wallet', 'gift_card'] as const) {
       assertEqual(
         responseCodeOf(
           await customer.main('POST /checkout/v1/redeem-item', {
-            body: { type, code: 'MADE-UP-CODE' },
+            body: { type, code: 'UNKNOWN-CODE' },
           }),
         ),
         RESPONSE_CODES.REDEEM_REFUSED,
@@ -82,7 +84,9 @@ export const deductionChecks = area('Coupons and redemptions', {
       body: { type: 'wallet' },
     });
   },
-  'keeps a gift card with its day in the cart until giftCardId takes it out': async (backend) => {
+  'a gift card with its day of sending stays in the cart until it is removed by giftCardId': async (
+    backend,
+  ) => {
     const visitor = newApiVisitor(backend);
     const { min } = (await visitor.main('GET /giftcard/v1/options')).data;
     const card = {
@@ -101,7 +105,7 @@ export const deductionChecks = area('Coupons and redemptions', {
       (await visitor.main('DELETE /cart/v1/remove-cart', { body: { giftCardId } })).data
         .total_items,
       0,
-      'What is left',
+      'The items left',
     );
     assertEqual(
       responseCodeOf(
@@ -111,24 +115,24 @@ export const deductionChecks = area('Coupons and redemptions', {
       'The code for too small a card',
     );
   },
-  'says of every line whether it is there before the event, and refuses a day that is past (400)':
+  'every cart item says whether it arrives before the event date, and a past date is rejected (400)':
     async (backend) => {
-      const customer = await shopping(backend);
+      const customer = await customerWithCart(backend);
       const lines = async (event_date: string | null) =>
         (await customer.main('PUT /cart/v1/event-date', { body: { event_date } })).data.cart_items;
       assertThat(
         (await lines(day(700))).every(({ in_time }) => in_time === true),
-        'Two years are too short',
+        'An item does not arrive within two years',
       );
       assertThat(
         (await lines(null)).every(({ in_time }) => in_time === undefined),
-        'A forgotten event is still heard of',
+        'An item still refers to the removed event date',
       );
       await customer.expectRejection(400, 'main', 'PUT /cart/v1/event-date', {
         body: { event_date: '2020-01-01' },
       });
     },
-  'offers to pay in parts that add up': async (backend) => {
+  'the instalments of an EMI plan add up': async (backend) => {
     const { amount, list } = (
       await newApiVisitor(backend).main('GET /payments/emi-options', {
         query: { amount: '1,00,000' },
@@ -143,10 +147,10 @@ export const deductionChecks = area('Coupons and redemptions', {
           'The total less its interest',
         );
     await newApiVisitor(backend).expectRejection(400, 'main', 'GET /payments/emi-options', {
-      query: { amount: 'much' },
+      query: { amount: 'invalid' },
     });
   },
-  'keeps customer service calls closed without a token (401)': async (backend) => {
+  'support agent calls require a token (401)': async (backend) => {
     const { id } = await newCustomer(backend);
     await newApiVisitor(backend).expectRejection(
       401,
@@ -162,66 +166,41 @@ export const deductionChecks = area('Coupons and redemptions', {
   },
 });
 
+const QUOTE_CANCELLATION = 'GET /order/v1/orders/:id/items/:detailId/cancellation';
+const CANCEL = 'POST /order/v1/orders/:id/items/:detailId/cancellation';
+
+/** Orders the customer's cart by cash on delivery; `params` are those of its first item. */
+async function placeCashOrder(customer: ConformanceCustomer) {
+  const placed = await customer.main('GET /order/v1/checkout/order/cod', {
+    query: { token: crypto.randomUUID() },
+  });
+  assertThat('data' in placed, 'The order was refused');
+  const id = placed.data.order_id;
+  const order = async () =>
+    (await customer.main('GET /order/v1/orders/:id', { params: { id } })).data;
+  return { params: { id, detailId: (await order()).items[0]?.order_detail_id ?? 0 }, order };
+}
+
 export const cancellationChecks = area('Cancellations and returns', {
-  'shows what goes back, cancels for just that, once, and for its customer alone': async (
-    backend,
-  ) => {
-    const [customer, stranger] = [await shopping(backend), await newCustomer(backend)];
-    const placed = await customer.main('GET /order/v1/checkout/order/cod', {
-      query: { token: crypto.randomUUID() },
-    });
-    assertThat('data' in placed, 'The order was refused');
-    const id = placed.data.order_id;
-    const order = async () =>
-      (await customer.main('GET /order/v1/orders/:id', { params: { id } })).data;
-    const params = { id, detailId: (await order()).items[0]?.order_detail_id ?? 0 };
-    const [option] = (
-      await customer.main('GET /order/v1/orders/:id/items/:detailId/cancellation', { params })
-    ).data.options;
+  'an item is cancelled once, for the quoted refund, and only by its customer': async (backend) => {
+    const [customer, stranger] = [await customerWithCart(backend), await newCustomer(backend)];
+    const { params, order } = await placeCashOrder(customer);
+    const [option] = (await customer.main(QUOTE_CANCELLATION, { params })).data.options;
     assertThat(option !== undefined, 'A new order item cannot be cancelled');
-    const cancel = (refund: string) => ({
+    const cancel = (refund = option.refund) => ({
       params,
       body: { refund, refund_to: option.refund_to, reason: 'Ordered by mistake' },
     });
-    await stranger.expectRejection(
-      404,
-      'main',
-      'GET /order/v1/orders/:id/items/:detailId/cancellation',
-      {
-        params,
-      },
-    );
-    await stranger.expectRejection(
-      404,
-      'main',
-      'POST /order/v1/orders/:id/items/:detailId/cancellation',
-      cancel(option.refund),
-    );
+    await stranger.expectRejection(404, 'main', QUOTE_CANCELLATION, { params });
+    await stranger.expectRejection(404, 'main', CANCEL, cancel());
     assertEqual(
-      responseCodeOf(
-        await customer.main(
-          'POST /order/v1/orders/:id/items/:detailId/cancellation',
-          cancel('99,99,999'),
-        ),
-      ),
+      responseCodeOf(await customer.main(CANCEL, cancel('99,99,999'))),
       RESPONSE_CODES.AFTER_SALE_REFUSED,
-      'The code for another refund than was shown',
+      'The code for a refund that differs from the quote',
     );
-    assertThat(
-      'data' in
-        (await customer.main(
-          'POST /order/v1/orders/:id/items/:detailId/cancellation',
-          cancel(option.refund),
-        )),
-      'The shown refund was refused',
-    );
+    assertThat('data' in (await customer.main(CANCEL, cancel())), 'The quoted refund was refused');
     assertEqual(
-      responseCodeOf(
-        await customer.main(
-          'POST /order/v1/orders/:id/items/:detailId/cancellation',
-          cancel(option.refund),
-        ),
-      ),
+      responseCodeOf(await customer.main(CANCEL, cancel())),
       RESPONSE_CODES.AFTER_SALE_REFUSED,
       'The code for cancelling twice',
     );
@@ -233,17 +212,13 @@ export const cancellationChecks = area('Cancellations and returns', {
       'Returning a cancelled item',
     );
   },
-  'writes an invoice whose lines hold their tax': async (backend) => {
-    const customer = await shopping(backend);
-    const placed = await customer.main('GET /order/v1/checkout/order/cod', {
-      query: { token: crypto.randomUUID() },
-    });
-    assertThat('data' in placed, 'The order was refused');
-    const { lines } = (
-      await customer.main('GET /order/v1/orders/:id/invoice', {
-        params: { id: placed.data.order_id },
-      })
-    ).data;
+  'the amounts of an invoice line add up': async (backend) => {
+    const customer = await customerWithCart(backend);
+    const {
+      params: { id },
+    } = await placeCashOrder(customer);
+    const { lines } = (await customer.main('GET /order/v1/orders/:id/invoice', { params: { id } }))
+      .data;
     for (const line of lines) {
       const parts = parseAmount(line.taxable) + parseAmount(line.tax) + parseAmount(line.discount);
       assertThat(

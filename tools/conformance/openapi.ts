@@ -6,28 +6,34 @@ import { jsonSchema, type JsonSchema } from './schemas';
 const HEADERS = [
   [
     'X-XP-ID',
-    'The experience that asks. On the main base needed by every call that changes something, and by the two that place an order: a form on another site cannot send it.',
+    'The client. Required on the main base by every call that changes data and by the two that place an order: a form on another site cannot send it (CSRF).',
   ],
   ['X-Platform', 'web or mweb.'],
-  ['X-Trail-Id', 'The visit, a UUID. Without one the reply of web-bootstrap brings one.'],
+  [
+    'X-Trail-Id',
+    'The visitor id, a UUID. Without one, the response of web-bootstrap contains a new one.',
+  ],
   [
     'X-Customer-Id',
-    'The customer, only together with a trail id. Proved by the session cookie: 403 when the two do not match, which means a forced logout.',
+    'The customer, only together with a trail id. Must match the session cookie; otherwise 403, which means a forced logout.',
   ],
-  ['X-Country', 'ISO 3166-1 of the country whose prices are wanted; else it is found by address.'],
+  [
+    'X-Country',
+    'ISO 3166-1 code of the country whose prices are returned; by default that of the IP address.',
+  ],
   [
     'X-CS-Country',
-    'The isCS flag: the country that customer service looks at the store from, before any other. Only together with X-CS-Token; 401 without.',
+    'The isCS flag: the country a support agent views the store in; overrides every other. Only together with X-CS-Token; 401 without.',
   ],
 ] as const;
 
-const REFUSALS: Record<string, string> = {
-  '400': 'Wrong or missing input; invalid_fields says where.',
-  '401': 'Only for customers: sign in first.',
+const ERROR_RESPONSES: Record<string, string> = {
+  '400': 'Invalid or missing input; invalid_fields lists the fields.',
+  '401': 'The call requires a signed-in customer.',
   '403': 'The session has ended.',
-  '404': 'There is no such thing, or it is not yours.',
+  '404': 'The resource does not exist, or belongs to another customer.',
   '413': 'The request is too large.',
-  '429': 'Too many tries; Retry-After says how many seconds to wait.',
+  '429': 'Too many requests; Retry-After is the number of seconds to wait.',
 };
 
 const refusal: JsonSchema = {
@@ -36,7 +42,7 @@ const refusal: JsonSchema = {
   properties: {
     status: { type: 'integer' },
     message: { type: 'string' },
-    data: { type: 'string', description: 'The message once more, with a 400.' },
+    data: { type: 'string', description: 'For a 400: the message, repeated.' },
     invalid_fields: {
       type: 'array',
       items: {
@@ -48,7 +54,7 @@ const refusal: JsonSchema = {
   },
 };
 
-/** Calls of one domain stand together: "/cart/v1/summary" belongs to cart. */
+/** The tag groups calls by domain: "cart" for "/cart/v1/summary". */
 const tagOf = (path: string) => path.split('/')[1] ?? '';
 const pathParams = (path: string) =>
   [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => ({
@@ -58,8 +64,8 @@ const pathParams = (path: string) =>
     schema: { type: 'string' },
   }));
 
-/** A transformed value is described on its outside, which the shape of its input does not show. */
-function described(query: z.ZodType, name: string): string | undefined {
+/** The description of a parameter; its JSON schema lacks that of a transformed value. */
+function parameterDescription(query: z.ZodType, name: string): string | undefined {
   const field: unknown =
     query instanceof z.ZodObject ? (query.shape as Record<string, unknown>)[name] : undefined;
   const inner =
@@ -70,12 +76,12 @@ function described(query: z.ZodType, name: string): string | undefined {
 function queryParams(query: z.ZodType, schema: JsonSchema) {
   const required = (schema.required ?? []) as string[];
   return Object.entries((schema.properties ?? {}) as Record<string, JsonSchema>).map(
-    ([name, one]) => ({
+    ([name, fieldSchema]) => ({
       name,
       in: 'query',
       required: required.includes(name),
-      description: described(query, name),
-      schema: one,
+      description: parameterDescription(query, name),
+      schema: fieldSchema,
     }),
   );
 }
@@ -83,7 +89,7 @@ function queryParams(query: z.ZodType, schema: JsonSchema) {
 const isFile = (schema: JsonSchema) =>
   schema.format === 'binary' ||
   (Array.isArray(schema.anyOf) &&
-    schema.anyOf.some((one) => (one as JsonSchema).format === 'binary'));
+    schema.anyOf.some((option) => (option as JsonSchema).format === 'binary'));
 const PICTURES = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'];
 
 function bodyOf(schema: JsonSchema) {
@@ -118,7 +124,7 @@ function operationOf(
     ...(call.body && { requestBody: bodyOf(jsonSchema(call.body, 'input', schemas)) }),
     responses: {
       200: {
-        description: 'The answer. A reply that carries a code may be "no" all the same.',
+        description: 'The result. A reply with a code can be a refusal.',
         content: {
           [call.reply instanceof z.ZodFile ? 'application/pdf' : 'application/json']: {
             schema: jsonSchema(call.reply, 'output', schemas),
@@ -126,7 +132,7 @@ function operationOf(
         },
       },
       ...Object.fromEntries(
-        Object.keys(REFUSALS).map((status) => [
+        Object.keys(ERROR_RESPONSES).map((status) => [
           status,
           { $ref: `#/components/responses/${status}` },
         ]),
@@ -156,10 +162,10 @@ export function openapiOf(base: 'main' | 'gateway', calls: Calls): JsonSchema {
   return {
     openapi: '3.1.0',
     info: {
-      title: base === 'main' ? 'Main: what belongs to a person' : 'Gateway: what everybody reads',
+      title: base === 'main' ? 'Main API: data of one customer' : 'Gateway API: public data',
       version: '1.0.0',
       description:
-        'Written from lib/contract by `npm run generate:openapi`. Another backend is checked against it by `npm run test:conformance`.',
+        'Generated from lib/contract by `npm run generate:openapi`. `npm run test:conformance` checks another backend against the contract.',
     },
     servers: [{ url: `/${base}` }],
     paths,
@@ -172,7 +178,7 @@ export function openapiOf(base: 'main' | 'gateway', calls: Calls): JsonSchema {
         ]),
       ),
       responses: Object.fromEntries(
-        Object.entries(REFUSALS).map(([status, description]) => [
+        Object.entries(ERROR_RESPONSES).map(([status, description]) => [
           status,
           {
             description,

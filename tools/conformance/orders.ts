@@ -4,14 +4,16 @@ import { cartItemFor, newCustomerWithAddress, newCustomer, findProductFor } from
 import { newApiVisitor } from './visitor';
 
 export const orderChecks = area('Orders', {
-  'need a customer (401), a token (400) and something in the cart': async (backend) => {
+  'require a customer (401), an idempotency token (400) and an item in the cart': async (
+    backend,
+  ) => {
     const token = crypto.randomUUID();
     await newApiVisitor(backend).expectRejection(401, 'main', 'GET /order/v1/checkout/order/cod', {
       query: { token },
     });
     const buyer = await newCustomerWithAddress(backend);
     await buyer.expectRejection(400, 'main', 'GET /order/v1/checkout/order/cod', {
-      query: { token: 'mine' },
+      query: { token: 'invalid' },
     });
     assertThat(
       responseCodeOf(await buyer.main('GET /order/v1/checkout/order/cod', { query: { token } })) !==
@@ -19,7 +21,7 @@ export const orderChecks = area('Orders', {
       'An empty cart was ordered',
     );
   },
-  'cash on delivery is confirmed at once, takes the stock, empties the cart, and is seen by its owner alone':
+  'cash on delivery is confirmed at once, reserves stock, empties the cart, and is visible only to its customer':
     async (backend) => {
       const [buyer, other] = [await newCustomerWithAddress(backend), await newCustomer(backend)];
       const product = await findProductFor(backend);
@@ -69,7 +71,7 @@ export const orderChecks = area('Orders', {
           })
         ).status,
         204,
-        'The acknowledgement to somebody else',
+        'The acknowledgement for another customer',
       );
       const after = (
         await buyer.gateway('GET /browse/v2/products/:id', { params: { id: product.product.id } })
@@ -80,31 +82,29 @@ export const orderChecks = area('Orders', {
         'The stock',
       );
     },
-  'paid online begins pending with a payment method, and the transaction check says so (202)':
-    async (backend) => {
-      const buyer = await newCustomerWithAddress(backend);
-      await buyer.main('POST /cart/v1/cart', { body: cartItemFor(await findProductFor(backend)) });
-      const placed = await buyer.main('GET /order/v1/checkout/order/azapayment', {
-        query: { token: crypto.randomUUID() },
-      });
-      assertThat(
-        'data' in placed && placed.data.payment_url !== null,
-        'There is no payment method',
-      );
-      assertEqual(
-        (
-          await buyer.main('GET /order/v1/transaction-check', {
-            query: { order_id: placed.data.order_id },
-          })
-        ).status,
-        202,
-        'The check',
-      );
-    },
+  'an online payment is pending with a payment page, and the transaction check returns 202': async (
+    backend,
+  ) => {
+    const buyer = await newCustomerWithAddress(backend);
+    await buyer.main('POST /cart/v1/cart', { body: cartItemFor(await findProductFor(backend)) });
+    const placed = await buyer.main('GET /order/v1/checkout/order/azapayment', {
+      query: { token: crypto.randomUUID() },
+    });
+    assertThat('data' in placed && placed.data.payment_url !== null, 'There is no payment page');
+    assertEqual(
+      (
+        await buyer.main('GET /order/v1/transaction-check', {
+          query: { order_id: placed.data.order_id },
+        })
+      ).status,
+      202,
+      'The check',
+    );
+  },
 });
 
 export const concurrencyChecks = area('Concurrency', {
-  'the same token places one order, however often and at once it is sent': async (backend) => {
+  'concurrent requests with the same token place one order': async (backend) => {
     const buyer = await newCustomerWithAddress(backend);
     await buyer.main('POST /cart/v1/cart', { body: cartItemFor(await findProductFor(backend)) });
     const token = crypto.randomUUID();
@@ -119,30 +119,31 @@ export const concurrencyChecks = area('Concurrency', {
       'The number of orders',
     );
   },
-  'of more buyers than pieces, as many get one as there are pieces; the others are told, and nothing is sold twice':
-    async (backend) => {
-      const product = await findProductFor(backend, 2);
-      const { stock } = product.size;
-      const buyers = [];
-      for (let n = 0; n < stock + 4; n++) buyers.push(await newCustomerWithAddress(backend));
-      for (const buyer of buyers)
-        await buyer.main('POST /cart/v1/cart', { body: cartItemFor(product) });
-      const replies = await Promise.all(
-        buyers.map((buyer) =>
-          buyer.main('GET /order/v1/checkout/order/cod', { query: { token: crypto.randomUUID() } }),
-        ),
-      );
-      assertEqual(replies.filter((reply) => 'data' in reply).length, stock, 'The number of orders');
-      assertEqual(
-        replies.filter((reply) => responseCodeOf(reply) === RESPONSE_CODES.ORDER_REFUSED).length,
-        4,
-        'The number of refusals',
-      );
-      const after = (
-        await newApiVisitor(backend).gateway('GET /browse/v2/products/:id', {
-          params: { id: product.product.id },
-        })
-      ).data;
-      assertEqual(after.sizes.find(({ id }) => id === product.size.id)?.stock, 0, 'The stock');
-    },
+  'with more buyers than stock, only the stock is sold and the other orders are refused': async (
+    backend,
+  ) => {
+    const product = await findProductFor(backend, 2);
+    const { stock } = product.size;
+    const buyers = [];
+    for (let n = 0; n < stock + 4; n++) buyers.push(await newCustomerWithAddress(backend));
+    for (const buyer of buyers)
+      await buyer.main('POST /cart/v1/cart', { body: cartItemFor(product) });
+    const replies = await Promise.all(
+      buyers.map((buyer) =>
+        buyer.main('GET /order/v1/checkout/order/cod', { query: { token: crypto.randomUUID() } }),
+      ),
+    );
+    assertEqual(replies.filter((reply) => 'data' in reply).length, stock, 'The number of orders');
+    assertEqual(
+      replies.filter((reply) => responseCodeOf(reply) === RESPONSE_CODES.ORDER_REFUSED).length,
+      4,
+      'The number of refusals',
+    );
+    const after = (
+      await newApiVisitor(backend).gateway('GET /browse/v2/products/:id', {
+        params: { id: product.product.id },
+      })
+    ).data;
+    assertEqual(after.sizes.find(({ id }) => id === product.size.id)?.stock, 0, 'The stock');
+  },
 });

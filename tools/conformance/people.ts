@@ -44,7 +44,7 @@ export async function newCustomer(backend: BackendUnderTest) {
   const reply = await visitor.main('POST /account/v1/users/registration', {
     body: { email, password: CONFORMANCE_PASSWORD, type: 'email' },
   });
-  assertThat('data' in reply, `Registration answered ${JSON.stringify(reply)}`);
+  assertThat('data' in reply, `Registration returned ${JSON.stringify(reply)}`);
   return { ...visitor, email, id: reply.data.customer_id };
 }
 export type ConformanceCustomer = Awaited<ReturnType<typeof newCustomer>>;
@@ -91,7 +91,7 @@ export async function findProductFor(
       return { product, size };
     }
   }
-  throw new Error(`No product with ${minStock} to 15 in a size was found`);
+  throw new Error(`No product has a size with ${minStock} to 15 in stock`);
 }
 
 export const cartItemFor = (

@@ -6,7 +6,7 @@ import { checks, mailboxChecks } from './checks';
 import { readCodeFor, verifyByOutbox } from './proof';
 
 const USAGE =
-  'npm run test:conformance -- --main http://127.0.0.1:4000/main --gateway http://127.0.0.1:4000/gateway [--outbox http://127.0.0.1:4000/outbox] [--only words]';
+  'npm run test:conformance -- --main http://127.0.0.1:4000/main --gateway http://127.0.0.1:4000/gateway [--outbox http://127.0.0.1:4000/outbox] [--only text]';
 
 function options() {
   try {
@@ -28,7 +28,7 @@ function options() {
   } catch {
     // The usage is printed below.
   }
-  console.error(`Both bases are needed:\n  ${USAGE}`);
+  console.error(`--main and --gateway are required:\n  ${USAGE}`);
   process.exit(2);
 }
 

@@ -58,46 +58,47 @@ const modules = [
   wallet,
   wishlist,
 ];
-const titled = (name: string) => name.charAt(0).toUpperCase() + name.slice(1).replace(/Wire$/, '');
+const schemaNameOf = (name: string) =>
+  name.charAt(0).toUpperCase() + name.slice(1).replace(/Wire$/, '');
 
 /** Schemas that the contract exports by name: written once and referenced. */
-const named = z.registry<{ id?: string }>();
+const namedSchemas = z.registry<{ id?: string }>();
 for (const [name, schema] of modules.flatMap((exports) => Object.entries(exports))) {
-  if (schema instanceof z.ZodType && /(Wire|Body)$|^coded$/.test(name) && !named.has(schema))
-    named.add(schema, { id: titled(name) });
+  if (schema instanceof z.ZodType && /(Wire|Body)$|^coded$/.test(name) && !namedSchemas.has(schema))
+    namedSchemas.add(schema, { id: schemaNameOf(name) });
 }
 
-const moved = (schema: unknown): unknown => {
-  if (Array.isArray(schema)) return schema.map(moved);
+const withComponentRefs = (schema: unknown): unknown => {
+  if (Array.isArray(schema)) return schema.map(withComponentRefs);
   if (typeof schema !== 'object' || schema === null) return schema;
   return Object.fromEntries(
     Object.entries(schema).map(([key, value]) => [
       key,
       key === '$ref' && typeof value === 'string'
         ? value.replace('#/$defs/', '#/components/schemas/')
-        : moved(value),
+        : withComponentRefs(value),
     ]),
   );
 };
 
-/** A schema as OpenAPI 3.1 has it; the named shapes in it are added to `components`. */
+/** The OpenAPI 3.1 schema; the named schemas that it refers to are added to `components`. */
 export function jsonSchema(
   schema: z.ZodType,
   io: 'input' | 'output',
   components: Record<string, JsonSchema>,
 ): JsonSchema {
-  const { $schema, $defs, ...own } = z.toJSONSchema(schema, {
+  const { $schema, $defs, ...schemaWithoutDefs } = z.toJSONSchema(schema, {
     io,
     target: 'draft-2020-12',
-    metadata: named,
+    metadata: namedSchemas,
     unrepresentable: 'any',
     cycles: 'ref',
   }) as JsonSchema & { $defs?: Record<string, JsonSchema> };
-  if (typeof $schema !== 'string') throw new Error('not a JSON schema');
-  for (const [name, shape] of Object.entries($defs ?? {})) {
-    components[name] ??= moved(
-      Object.fromEntries(Object.entries(shape).filter(([key]) => key !== 'id')),
+  if (typeof $schema !== 'string') throw new Error('zod returned no JSON schema');
+  for (const [name, definition] of Object.entries($defs ?? {})) {
+    components[name] ??= withComponentRefs(
+      Object.fromEntries(Object.entries(definition).filter(([key]) => key !== 'id')),
     ) as JsonSchema;
   }
-  return moved(own) as JsonSchema;
+  return withComponentRefs(schemaWithoutDefs) as JsonSchema;
 }

@@ -31,18 +31,18 @@ async function sandboxToken(
   if (!sandbox_url) return undefined;
   const page = await (await backend.fetch(new Request(sandbox_url))).text();
   const return_to = /name="return_to"[^>]*value="([^"]+)"/.exec(page)?.[1];
-  assertThat(return_to !== undefined, 'The form of the sandbox names no page to return to');
+  assertThat(return_to !== undefined, 'The form of the sandbox has no return_to');
   const body = new URLSearchParams({ email, name: 'Asha Rao', return_to, nonce });
-  const answer = await backend.fetch(
+  const response = await backend.fetch(
     new Request(sandbox_url, { method: 'POST', body, redirect: 'manual' }),
   );
-  const token = /#credential=(.+)$/.exec(answer.headers.get('location') ?? '')?.[1];
+  const token = /#credential=(.+)$/.exec(response.headers.get('location') ?? '')?.[1];
   assertThat(token !== undefined, 'The sandbox signed no token');
   return token;
 }
 
-/** Whether the token opened a session, in a browser of its own. */
-async function opens(backend: BackendUnderTest, email: string, token: string, sessionId: string) {
+/** Whether the token signs in a new browser. */
+async function signsIn(backend: BackendUnderTest, email: string, token: string, sessionId: string) {
   const visitor = newApiVisitor(backend);
   const reply = await visitor.main(LOGIN, {
     body: { name: '', email, type: 'google', token, social_id: '', sessionId },
@@ -53,27 +53,36 @@ async function opens(backend: BackendUnderTest, email: string, token: string, se
 }
 
 export const socialLogin = area('Identity tokens', {
-  'opens nothing for a token without a nonce, with a foreign one, or that nobody signed': async (
+  'a token without a nonce, with a foreign nonce or with an invalid signature is rejected': async (
     backend,
   ) => {
     const [email, own, foreign] = ['asha@example.com', randomUUID(), randomUUID()];
-    const attempts: [what: string, token: string, sessionId: string][] = [
+    const attempts: [description: string, token: string, sessionId: string][] = [
       ['without a nonce', forgedToken(email), own],
       ['without a nonce or an attempt', forgedToken(email), ''],
       ['with the nonce of another browser', forgedToken(email, foreign), own],
-      ['that nobody signed', forgedToken(email, own), own],
-      ['that is none', 'made.up.token', ''],
+      ['with an invalid signature', forgedToken(email, own), own],
+      ['that is malformed', 'made.up.token', ''],
     ];
-    for (const [what, token, sessionId] of attempts)
-      assertThat(!(await opens(backend, email, token, sessionId)), `A token ${what} was taken`);
+    for (const [description, token, sessionId] of attempts)
+      assertThat(
+        !(await signsIn(backend, email, token, sessionId)),
+        `A token ${description} was accepted`,
+      );
   },
-  'takes a signed token in the browser whose nonce it holds, and in no other': async (backend) => {
+  'a signed token is accepted only in the browser of its nonce': async (backend) => {
     const [own, foreign] = [randomUUID(), randomUUID()];
     const email = `conformance-${randomUUID()}@example.com`;
     const token = await sandboxToken(backend, email, own);
     if (token === undefined) return;
     for (const sessionId of [foreign, ''])
-      assertThat(!(await opens(backend, email, token, sessionId)), 'Another browser was signed in');
-    assertThat(await opens(backend, email, token, own), 'The browser that asked was not signed in');
+      assertThat(
+        !(await signsIn(backend, email, token, sessionId)),
+        'Another browser was signed in',
+      );
+    assertThat(
+      await signsIn(backend, email, token, own),
+      'The browser of the nonce was not signed in',
+    );
   },
 });

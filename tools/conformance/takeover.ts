@@ -16,8 +16,8 @@ const register = (backend: BackendUnderTest, email: string) =>
   });
 
 /** Checks that need no mailbox. */
-export const takeoverChecks = area('Taking over an account', {
-  'gives a code to the browser that asked for it: its request id is in an HttpOnly cookie, and nowhere in the body':
+export const takeoverChecks = area('Account takeover', {
+  'a code belongs to the browser that requested it: the request id is in an HttpOnly cookie, not in the body':
     async (backend) => {
       const email = newEmail();
       const visitor = newApiVisitor(backend);
@@ -31,7 +31,7 @@ export const takeoverChecks = area('Taking over an account', {
         'No HttpOnly cookie was set',
       );
       for (const value of visitor.cookies.values())
-        assertThat(!JSON.stringify(body).includes(value), 'The body names the request id');
+        assertThat(!JSON.stringify(body).includes(value), 'The body contains the request id');
       assertEqual(
         responseCodeOf(
           await newApiVisitor(backend).main(VERIFY, {
@@ -39,12 +39,10 @@ export const takeoverChecks = area('Taking over an account', {
           }),
         ),
         RESPONSE_CODES.OTP_REFUSED,
-        'The code for a browser that did not ask',
+        'The code for another browser',
       );
     },
-  'sends no sign-in code to a number that was never verified, however it was set (602)': async (
-    backend,
-  ) => {
+  'no sign-in code is sent to a number that was never verified (602)': async (backend) => {
     const customer = await newCustomer(backend);
     for (const body of [{ name: 'Asha Rao', gender: 'female', mobile: NUMBER }, { mobile: NUMBER }])
       await customer.main('PUT /profile/v1/users/:customerId', {
@@ -58,9 +56,7 @@ export const takeoverChecks = area('Taking over an account', {
       'The code',
     );
   },
-  'asks for the password or a fresh code before a number can be verified (400)': async (
-    backend,
-  ) => {
+  'verifying a number requires the password or a confirmation code (400)': async (backend) => {
     const customer = await newCustomer(backend);
     const purpose = {
       intent: 'verify_mobile',
@@ -68,8 +64,8 @@ export const takeoverChecks = area('Taking over an account', {
       email: customer.email,
       mobile: NUMBER,
     };
-    for (const proof of [{}, { password: 'wrong password' }, { confirmation_otp: '000000' }])
-      await customer.expectRejection(400, 'main', SEND, { body: { ...purpose, ...proof } });
+    for (const confirmation of [{}, { password: 'wrong password' }, { confirmation_otp: '000000' }])
+      await customer.expectRejection(400, 'main', SEND, { body: { ...purpose, ...confirmation } });
     assertEqual(
       responseCodeOf(
         await customer.main(SEND, { body: { ...purpose, password: CONFORMANCE_PASSWORD } }),
@@ -78,11 +74,11 @@ export const takeoverChecks = area('Taking over an account', {
       'The code with the password',
     );
   },
-  'leaves reset and sign-in code to an email that order look-ups named': async (backend) => {
+  'order lookups with an email do not block its reset links and sign-in codes': async (backend) => {
     const { email } = await newCustomer(backend);
-    for (let turn = 0; turn < 20; turn += 1)
+    for (let attempt = 0; attempt < 20; attempt += 1)
       await newApiVisitor(backend).send('main', 'POST /order/v1/lookup', {
-        body: { order_id: 900_000_000 + turn, contact: email },
+        body: { order_id: 900_000_000 + attempt, contact: email },
       });
     await newApiVisitor(backend).main('POST /account/v1/users/forgot-password', {
       body: { email },
@@ -100,35 +96,34 @@ export const takeoverChecks = area('Taking over an account', {
 });
 
 /** Checks with codes, for backends whose messages can be read. */
-export const otpTakeoverChecks = area('Taking over an account, with its mailbox', {
-  'says that an email is verified (email_verified, where it says so at all) only once the code it was sent was entered':
-    async (backend) => {
-      const customer = await newCustomer(backend);
-      const isVerified = async () =>
-        (
-          await customer.main('GET /profile/v1/users/:customerId', {
-            params: { customerId: customer.id },
-          })
-        ).data.email_verified;
-      if ((await isVerified()) === undefined) return;
-      assertEqual(await isVerified(), false, 'email_verified of a new account by password');
-      const purpose = { intent: 'verify_email', communicator: 'email', email: customer.email };
-      await customer.main(SEND, { body: purpose });
-      const otp = await backend.codeFor?.(customer.email);
-      await customer.main(VERIFY, {
-        body: { ...purpose, otp: otp === '000000' ? '111111' : '000000' },
-      });
-      assertEqual(await isVerified(), false, 'email_verified after a wrong code');
-      assertEqual(
-        responseCodeOf(await customer.main(VERIFY, { body: { ...purpose, otp } })),
-        RESPONSE_CODES.OTP_VERIFIED,
-        'The code',
-      );
-      assertEqual(await isVerified(), true, 'email_verified after the code');
-    },
-  'opens nobody’s account with a sign-up code whose email was taken meanwhile (708)': async (
+export const otpTakeoverChecks = area('Account takeover, with codes', {
+  'email_verified, where present, is true only after the emailed code was entered': async (
     backend,
   ) => {
+    const customer = await newCustomer(backend);
+    const isVerified = async () =>
+      (
+        await customer.main('GET /profile/v1/users/:customerId', {
+          params: { customerId: customer.id },
+        })
+      ).data.email_verified;
+    if ((await isVerified()) === undefined) return;
+    assertEqual(await isVerified(), false, 'email_verified of a new account by password');
+    const purpose = { intent: 'verify_email', communicator: 'email', email: customer.email };
+    await customer.main(SEND, { body: purpose });
+    const otp = await backend.codeFor?.(customer.email);
+    await customer.main(VERIFY, {
+      body: { ...purpose, otp: otp === '000000' ? '111111' : '000000' },
+    });
+    assertEqual(await isVerified(), false, 'email_verified after a wrong code');
+    assertEqual(
+      responseCodeOf(await customer.main(VERIFY, { body: { ...purpose, otp } })),
+      RESPONSE_CODES.OTP_VERIFIED,
+      'The code',
+    );
+    assertEqual(await isVerified(), true, 'email_verified after the code');
+  },
+  'a sign-up code signs in to no account that was created meanwhile (708)': async (backend) => {
     const email = newEmail();
     for (const [communicator, recipient] of [
       ['mobile', NUMBER],
@@ -150,7 +145,7 @@ export const otpTakeoverChecks = area('Taking over an account, with its mailbox'
       assertEqual(await isLoggedIn(visitor), false, 'is_logged_in');
     }
   },
-  'takes a right code from the browser that asked for it only': async (backend) => {
+  'a correct code is accepted only from the browser that requested it': async (backend) => {
     const { email } = await newCustomer(backend);
     const purpose = { intent: 'login', communicator: 'email', email };
     const [owner, stranger] = [newApiVisitor(backend), newApiVisitor(backend)];
@@ -167,7 +162,7 @@ export const otpTakeoverChecks = area('Taking over an account, with its mailbox'
       'The code in its own browser',
     );
   },
-  'ends sessions, password and number that were set before the email was proved': async (
+  'the first verification of an email revokes earlier sessions, password and number': async (
     backend,
   ) => {
     const stranger = await newCustomer(backend);
@@ -190,7 +185,7 @@ export const otpTakeoverChecks = area('Taking over an account, with its mailbox'
     assertEqual(
       [await isLoggedIn(owner), await isLoggedIn(stranger)],
       [true, false],
-      'is_logged_in of the owner and of the other',
+      'is_logged_in of the owner and of the stranger',
     );
     const login = { email: stranger.email, password: CONFORMANCE_PASSWORD, type: 'email' };
     const visitor = newApiVisitor(backend);

@@ -79,8 +79,23 @@ async function toReply(key: string, response: Response): Promise<ApiReply> {
       body: JSON.parse(text) as ApiReply['body'],
     };
   } catch {
-    throw new Error(`${key} answered ${response.status} without JSON: ${text.slice(0, 200)}`);
+    throw new Error(`${key} returned ${response.status} without JSON: ${text.slice(0, 200)}`);
   }
+}
+
+/** The parsed body; throws unless the status is 200 and the body matches the contract. */
+function validatedBody(key: string, call: Call, { status, body }: ApiReply): unknown {
+  if (status !== 200)
+    throw new Error(`${key} returned ${status}: ${body.message ?? JSON.stringify(body)}`);
+  const { success, data, error } = call.reply.safeParse(body);
+  if (!success)
+    throw new Error(
+      `${key} does not match the contract: ${error.issues
+        .slice(0, 3)
+        .map(({ path, message }) => `${path.join('.')}: ${message}`)
+        .join('; ')}`,
+    );
+  return data;
 }
 
 /** A client with a trail id, a country and cookies. */
@@ -105,25 +120,8 @@ export function newApiVisitor(
     return toReply(key, response);
   }
 
-  async function sendValidated(
-    base: Base,
-    key: string,
-    call: Call,
-    input: Input,
-  ): Promise<unknown> {
-    const { status, body } = await send(base, key, input);
-    if (status !== 200)
-      throw new Error(`${key} answered ${status}: ${body.message ?? JSON.stringify(body)}`);
-    const { success, data, error } = call.reply.safeParse(body);
-    if (!success)
-      throw new Error(
-        `${key} does not match the contract: ${error.issues
-          .slice(0, 3)
-          .map(({ path, message }) => `${path.join('.')}: ${message}`)
-          .join('; ')}`,
-      );
-    return data;
-  }
+  const sendValidated = async (base: Base, key: string, call: Call, input: Input) =>
+    validatedBody(key, call, await send(base, key, input));
 
   return {
     trailId,
@@ -144,9 +142,9 @@ export function newApiVisitor(
     ): Promise<void> {
       const reply = await send(base, key, input);
       if (reply.status !== status)
-        throw new Error(`${key} answered ${reply.status} where ${status} was expected`);
+        throw new Error(`${key} returned ${reply.status} instead of ${status}`);
       if (reply.body.status !== status || typeof reply.body.message !== 'string')
-        throw new Error(`${key} refused without { status, message }`);
+        throw new Error(`${key} returned no { status, message }`);
     },
   };
 }

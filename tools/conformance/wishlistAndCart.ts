@@ -4,8 +4,8 @@ import { cartItemFor, newCustomer, findProductFor } from './people';
 import { CONFORMANCE_PASSWORD } from './password';
 import { newApiVisitor } from './visitor';
 
-export const persistenceChecks = area('Wishlist, designers and cart', {
-  'adds a wish (1503) once (1505) and takes it away (1504)': async (backend) => {
+export const wishlistAndCartChecks = area('Wishlist, designers and cart', {
+  'a product is saved once (1503, 1505) and removed (1504)': async (backend) => {
     const visitor = newApiVisitor(backend);
     const { product } = await findProductFor(backend);
     const params = { productId: product.id };
@@ -27,7 +27,7 @@ export const persistenceChecks = area('Wishlist, designers and cart', {
       params: { productId: 2147483647 },
     });
   },
-  'follows a designer (1803) and lets go (1804)': async (backend) => {
+  'a designer is followed (1803) and unfollowed (1804)': async (backend) => {
     const visitor = newApiVisitor(backend);
     const { designer_id } = (await findProductFor(backend)).product;
     const act = async (actionType: string) =>
@@ -41,24 +41,26 @@ export const persistenceChecks = area('Wishlist, designers and cart', {
     assertEqual(
       (await visitor.main('GET /profile/v1/users/designers')).data.designer_ids,
       [designer_id],
-      'Who is followed',
+      'The followed designers',
     );
     assertEqual(await act('unfollow'), RESPONSE_CODES.DESIGNER_UNFOLLOWED, 'The code');
   },
-  'fills, counts and empties a cart, and refuses more than there is (1701)': async (backend) => {
+  'a cart is filled, counted and emptied, and a quantity above the stock is refused (1701)': async (
+    backend,
+  ) => {
     const visitor = newApiVisitor(backend);
     const product = await findProductFor(backend);
     const line = { product_id: product.product.id, size_id: product.size.id };
     assertThat(
       'data' in (await visitor.main('POST /cart/v1/cart', { body: cartItemFor(product) })),
-      'A piece in stock was refused',
+      'A product in stock was refused',
     );
     assertEqual(
       responseCodeOf(
         await visitor.main('PUT /cart/v1/quantity', { body: { ...line, quantity: 20 } }),
       ),
       RESPONSE_CODES.CART_REFUSED,
-      'The code for more than there is',
+      'The code for a quantity above the stock',
     );
     assertEqual(
       (await visitor.main('GET /cart/v1/summary')).data.total_items,
@@ -72,10 +74,12 @@ export const persistenceChecks = area('Wishlist, designers and cart', {
     assertEqual(
       (await visitor.main('DELETE /cart/v1/remove-cart', { body: line })).data.total_items,
       0,
-      'The cart in the end',
+      'The cart after removal',
     );
   },
-  "makes a guest's bag, wishes and looks the customer's at sign-in": async (backend) => {
+  "a guest's cart, wishlist and recently viewed products become the customer's at sign-in": async (
+    backend,
+  ) => {
     const { email } = await newCustomer(backend);
     const guest = newApiVisitor(backend);
     const product = await findProductFor(backend);
@@ -94,7 +98,7 @@ export const persistenceChecks = area('Wishlist, designers and cart', {
     assertEqual(
       (await guest.main('GET /browse/v2/recently-viewed')).data.products.length,
       1,
-      'The looks',
+      'The recently viewed products',
     );
   },
 });
