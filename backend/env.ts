@@ -65,10 +65,7 @@ const schema = z.object({
   DATABASE_READ_URL: z
     .url({ protocol: /^postgres(ql)?$/, error: 'an address like postgres://user@host/name' })
     .optional(),
-  /**
-   * Shared counters and cache of replicas; without it, counters are in the database and caches in
-   * memory.
-   */
+  /** Shared counters and cache; without it they are in the database and in memory. */
   REDIS_URL: z
     .url({ protocol: /^rediss?$/, error: 'an address like redis://host:6379' })
     .optional(),
@@ -121,16 +118,11 @@ const schema = z.object({
   SESSION_MAX_DAYS: days(400).default(90),
   /** The customer service token (X-CS-Token); without it, support calls are rejected. */
   SUPPORT_AGENT_TOKEN: z.string().min(16, 'at least 16 characters').optional(),
-  /**
-   * Whether responses are checked against the contract; by default everywhere but in production.
-   */
+  /** Checks responses against the contract; by default everywhere but in production. */
   VALIDATE_RESPONSES: booleanFlag.optional(),
 });
 
-/**
- * Parses the configuration; throws one sentence per invalid variable. An empty variable counts as
- * unset.
- */
+/** Parses the configuration; throws one sentence per invalid variable. Empty counts as unset. */
 export function parseEnv(source: Record<string, string | undefined> = process.env) {
   const provided = Object.fromEntries(
     Object.entries(renameFormerSettings(source)).filter(([, value]) => value !== ''),

@@ -107,8 +107,7 @@ export const accountHandlers: Handlers<typeof accountCalls> = {
     const customer = await customerByEmail(db, email);
     if (customer) {
       setAuditedCustomer(http, customer.id);
-      // Above the limit no email is sent, and the response is the same: it must not reveal
-      // accounts.
+      // The response is the same above the limit: it must not reveal accounts.
       await sendWithinLimit(context, email, () =>
         db.transaction().execute(async (tx) => {
           const link = passwordResetLink(

@@ -90,9 +90,7 @@ export const unverifyMobile = (tx: Database, id: number) =>
 export const setPassword = (db: Database, id: number, password_hash: string) =>
   db.updateTable('customers').set({ password_hash }).where('id', '=', id).execute();
 
-/**
- * Concurrent sign-ups with one email are serialised: the second one finds the first one's account.
- */
+/** Serialises concurrent sign-ups with one email: the second finds the account of the first. */
 export const lockCustomerByEmail = (tx: Database, email: string): Promise<CustomerRow> =>
   tx
     .selectFrom('customers')
@@ -101,10 +99,7 @@ export const lockCustomerByEmail = (tx: Database, email: string): Promise<Custom
     .forUpdate()
     .executeTakeFirstOrThrow();
 
-/**
- * Locks the customer if the checked password is still current: hashing is slow, and a password
- * reset may have replaced it meanwhile.
- */
+/** Locks the customer if the checked password is still current: a reset may have replaced it. */
 export const lockCustomerWithPassword = (
   tx: Database,
   { id, password_hash }: Pick<CustomerRow, 'id' | 'password_hash'>,

@@ -21,10 +21,7 @@ export const isPostcodeOfCountry = (
   !validatePostcode(postcode, { code: country_code }) &&
   (country_code !== 'IN' || stateCodesOfPostcode(postcode).length > 0);
 
-/**
- * Normalizes and validates a postcode or its beginning; for India it also returns the possible
- * states.
- */
+/** Normalizes and validates a postcode or its beginning, with the possible states in India. */
 export async function resolvePostcode(
   db: Database,
   { id, country_code, name }: CountryRow,

@@ -1,7 +1,4 @@
-/**
- * State codes by PIN code prefix; the longest matching prefix decides. A sorting district that
- * crosses a border has several.
- */
+/** State codes by PIN code prefix; the longest decides. A district across a border has several. */
 const STATES_BY_PREFIX: Record<string, string> = {
   11: 'DL',
   12: 'HR',
@@ -124,9 +121,7 @@ const STATES_BY_PREFIX: Record<string, string> = {
   85: 'BR',
 };
 
-/**
- * The codes of the states that a PIN code or its beginning can belong to; none for unused prefixes.
- */
+/** The state codes that a PIN code or its beginning can have; none for unused prefixes. */
 export function stateCodesOfPostcode(input: string): string[] {
   for (let length = input.length; length >= 2; length--) {
     const match = STATES_BY_PREFIX[input.slice(0, length)];

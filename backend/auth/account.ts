@@ -48,10 +48,7 @@ export function requireNotBlocked({ blocked_reason }: { blocked_reason: string |
 
 type SignInContext = { visitor: RequestVisitor; http: Context; env: BackendEnv };
 
-/**
- * Signs the visitor in: opens a new session, revokes the previous one, and merges the trail's data
- * into the customer's.
- */
+/** Opens a session, revokes the previous one and merges the trail's data into the customer's. */
 export async function signInCustomer(
   tx: Database,
   { visitor, http, env }: SignInContext,

@@ -11,10 +11,7 @@ import { mobileChangedEmail, mobileChangedSms } from '@/backend/mail/accountEmai
 import { HttpError } from '@/backend/http/httpError';
 import { maskRecipient } from './otpRules';
 
-/**
- * Saves a verified number, or removes it when empty, and notifies the email and the previous
- * number.
- */
+/** Saves a verified number (empty: removes it), and notifies the email and the previous number. */
 export async function changeMobile(
   db: Database,
   customerId: number,
@@ -22,8 +19,7 @@ export async function changeMobile(
 ): Promise<CustomerRow | undefined> {
   return db.transaction().execute(async (tx) => {
     const previous = await lockCustomer(tx, customerId);
-    // A password reset or a sign-out on all devices may have ended the session since the call
-    // began.
+    // A password reset or sign-out may have ended the session since the call began.
     if (!(await isActiveSession(tx, customerId, token)))
       throw new HttpError(401, 'Please sign in to continue');
     if (!mobile) await removeMobile(tx, customerId);

@@ -18,9 +18,7 @@ export async function hashNewPassword(
   return hashPassword(password);
 }
 
-/**
- * Replaces the password, revokes all other sessions and every reset link, and notifies the owner.
- */
+/** Replaces the password, revokes other sessions and reset links, and notifies the owner. */
 export async function replacePassword(
   tx: Database,
   { id, email }: Pick<CustomerRow, 'id' | 'email'>,

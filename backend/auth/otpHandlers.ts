@@ -98,10 +98,7 @@ async function reauthenticateForNewMobile(context: SendOtpContext, subject: stri
 
 type Recipient = { address: string; isBlocked?: boolean };
 
-/**
- * The address to send the code to, or the refusal. A blocked account gets the normal response,
- * because only its owner may learn that it is blocked.
- */
+/** The address for the code, or the refusal; a blocked account gets the normal response. */
 async function recipientFor({
   db,
   body,

@@ -5,18 +5,13 @@ import type { Database } from '@/backend/infra/db/database';
 import { loadSecret } from '@/backend/infra/db/secrets';
 import { hashToken } from './sessionsRepository';
 
-/**
- * Six digits are recoverable from a plain hash, so the hash is keyed with a secret stored apart.
- */
+/** Six digits are recoverable from a plain hash, so it is keyed with a secret stored apart. */
 const hashCode = async (db: Database, subject: string, code: string) =>
   createHmac('sha256', await loadSecret(db, 'otp'))
     .update(`${subject} ${code}`)
     .digest('hex');
 
-/**
- * The values that a correct code sets. A code belongs to one request; other requests can neither
- * use nor replace it.
- */
+/** The values that a correct code sets; other requests can neither use nor replace the code. */
 export type NewOtp = {
   subject: string;
   request: string;
@@ -26,10 +21,7 @@ export type NewOtp = {
   password_hash?: string | null;
 };
 
-/**
- * Creates a code; undefined while the latest one for the subject is too recent, whichever request
- * made it. Must run in a transaction.
- */
+/** Creates a code in a transaction; undefined while the subject's latest one is too recent. */
 export async function createOtp(
   tx: Database,
   { subject, request, previousRequest = '', mobile = null, password_hash = null }: NewOtp,
@@ -122,10 +114,7 @@ export async function reserveOtpAttempt(
     .executeTakeFirst();
 }
 
-/**
- * Compares a code within a reserved attempt and deletes a correct one; undefined when a concurrent
- * attempt has used it.
- */
+/** Compares a code within a reserved attempt and consumes it; undefined when it was just used. */
 export async function consumeOtp(
   db: Database,
   { subject, request_hash, code_hash, tries }: OtpAttempt,

@@ -18,10 +18,7 @@ type OtpPurpose = Pick<
 >;
 type OtpProof = { mobile: string | null; passwordHash: string | null };
 
-/**
- * Creates the account of a sign-up request; undefined when the email is registered, because a sign-
- * up code must not open an existing account.
- */
+/** Creates the account of a sign-up; undefined if the email exists: a code must not open it. */
 export async function signUpWithCode(
   tx: Database,
   { email, communicator }: OtpPurpose,

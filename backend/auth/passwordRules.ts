@@ -9,10 +9,7 @@ const commonPasswords = () =>
       new Set(dictionary['passwords-common'].map((password) => String(password).toLowerCase())),
   ));
 
-/**
- * The reason to reject a new password, apart from its length (NIST SP 800-63B, section 3.1.1.2);
- * undefined when it is acceptable.
- */
+/** Why a new password is rejected (NIST SP 800-63B, 3.1.1.2), apart from its length. */
 export async function validateNewPassword(
   password: string,
   email: string,

@@ -8,10 +8,7 @@ const COOKIE_NAME = 'session';
 const DAY_SECONDS = 86_400;
 const isHttps = ({ SITE_URL }: Pick<BackendEnv, 'SITE_URL'>) => SITE_URL.startsWith('https:');
 
-/**
- * Over https the `__Host-` prefix binds the cookie to this host, path and transport (RFC 6265bis,
- * section 4.1.3.2), so that no subdomain can set it.
- */
+/** `__Host-` binds the cookie to this host (RFC 6265bis, 4.1.3.2): no subdomain can set it. */
 const attributes = (env: Pick<BackendEnv, 'SITE_URL'>) =>
   ({
     httpOnly: true,

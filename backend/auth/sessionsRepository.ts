@@ -138,10 +138,7 @@ export const revokePasswordResets = (db: Database, customerId: number) =>
     .where('used_at', 'is', null)
     .execute();
 
-/**
- * Consumes a reset token; undefined when it is unknown, expired or used. Locking the customer first
- * serialises concurrent resets, so that only one succeeds.
- */
+/** Consumes a reset token; undefined when invalid. Locks the customer: one of two resets wins. */
 export async function consumePasswordReset(
   tx: Database,
   token: string,

@@ -54,10 +54,7 @@ export const bootstrapHandlers = (findCustomer: FindCustomer): Handlers<typeof b
 const MAX_BOOSTED_DESIGNERS = 8;
 const PERSONAL_HOOK = 'Chosen for you from the pieces you lingered over';
 
-/**
- * A trail id is a secret of its browser; a customer id is not, so it also needs the session. Other
- * ids receive the general recommendations.
- */
+/** A trail id is a secret of its browser; a customer id is not, so it also needs the session. */
 function profileOwner(
   id: string | number,
   { profileId }: Pick<RequestVisitor, 'profileId'>,

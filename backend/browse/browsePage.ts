@@ -133,10 +133,7 @@ async function resolveDesignerPage(db: Database, slug: string): Promise<Resolved
   };
 }
 
-/**
- * Resolves a category path ("women/lehengas") or a list ("new", "occasion/haldi", "color/red",
- * "price/under-5000", "designers/mehrunika"). 404 for any other.
- */
+/** Resolves a category path ("women/lehengas") or list ("new", "color/red"); 404 for others. */
 export function resolveBrowsePage(
   db: Database,
   { path, list }: { path?: string; list?: string },

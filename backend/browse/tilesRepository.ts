@@ -11,10 +11,7 @@ export const tilesOf = (db: Database, kind: 'category' | 'occasion') =>
     .orderBy('position')
     .execute();
 
-/**
- * The sub-categories of a category, each with its own tile or the picture of its most popular
- * product in stock.
- */
+/** The sub-categories with their tile, or the picture of their most popular product in stock. */
 export async function childCategoryTiles(db: Database, categoryId: number) {
   const { rows } = await sql<{
     id: string;

@@ -21,10 +21,7 @@ type SizeReference = { product_id: number; size_id: number };
 type CartItemQuantity = SizeReference & { quantity: number };
 type NewCartItemQuantity = CartItemQuantity & { measurement_id?: number | null };
 
-/**
- * A rejected cart change with a message for the shopper. Thrown inside the transaction, so that it
- * rolls back.
- */
+/** A rejected cart change, for the shopper. Thrown inside the transaction, which rolls back. */
 export class CartRefusedError extends Error {}
 
 const NOT_IN_CART = new HttpError(404, 'This item is not in your cart');

@@ -24,9 +24,7 @@ type PricedGiftCard = CartGiftCardRow & { price: number };
 type PricedSavedItem = SavedItemRecord & { mrp: number; youPay: number };
 
 export type PricedCart = Omit<Quote<CartItemRecord>, 'items'> & {
-  /**
-   * priceWhenAdded: unit price when the item was added; undefined if unknown or in another bucket.
-   */
+  /** priceWhenAdded: unit price when added; undefined if unknown or in another bucket. */
   items: (TaxedLine<Quote<CartItemRecord>['items'][number]> &
     CartReturnTerms & {
       priceWhenAdded: number | undefined;
@@ -148,17 +146,12 @@ export type CartPricingInput = {
   owner: string;
   customerId?: number;
   country: CountryRow;
-  /**
-   * The destination, when known more exactly than by the cart's own postcode.
-   */
+  /** The destination's postcode, if known better than from the cart. */
   postcode?: string;
   now: Date;
 };
 
-/**
- * Prices a cart now, in the country's currency, with coupon and redemptions. Inside the order's
- * transaction these are the order's totals.
- */
+/** Prices a cart now, in the country's currency; inside the order's transaction, its totals. */
 export async function priceCart(
   db: Database,
   { owner, customerId, country: baseCountry, postcode, now }: CartPricingInput,

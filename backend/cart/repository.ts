@@ -4,10 +4,7 @@ import type { PriceBucket } from '@/lib/i18n/region';
 import { MAX_QUANTITY_PER_ITEM } from './rules';
 import type { Database } from '@/backend/infra/db/database';
 
-/**
- * The cart items in the order they were added, with current prices in a price bucket and the price
- * when each was added.
- */
+/** The cart items in their order, with current prices and the price when each was added. */
 export const cartItemRows = (db: Database, owner: string, bucket: PriceBucket) =>
   db
     .selectFrom('cart_lines as line')
@@ -79,10 +76,7 @@ type AddedQuantity = {
   /** The measurement it is made to. */ measurementId?: number | null;
 };
 
-/**
- * Adds a quantity at the current price. Returns the new quantity and the measurement the item had
- * before.
- */
+/** Adds a quantity; returns the new quantity and the measurement the item had before. */
 export async function addCartQuantity(
   tx: Database,
   owner: string,
@@ -154,9 +148,7 @@ export const lockCart = (tx: Database, owner: string) =>
 export const deleteCartItems = (tx: Database, owner: string) =>
   tx.deleteFrom('cart_lines').where('owner', '=', owner).execute();
 
-/**
- * Removes an order's items and gift cards from the cart; cart options go when the cart is empty.
- */
+/** Removes an order's items and gift cards; cart options go when the cart is empty. */
 export async function removeOrderedItems(
   tx: Database,
   owner: string,

@@ -37,10 +37,7 @@ export const savedItemRows = (db: Database, owner: string, bucket: PriceBucket) 
     .execute();
 export type SavedItemRecord = Awaited<ReturnType<typeof savedItemRows>>[number];
 
-/**
- * Moves a cart item to the saved items, adding to the saved quantity. No effect when it is not in
- * the cart.
- */
+/** Moves a cart item to the saved items and adds up quantities; no effect if it is not there. */
 export async function moveToSavedItems(tx: Database, owner: string, sizeId: number): Promise<void> {
   const line = await tx
     .deleteFrom('cart_lines')

@@ -1,6 +1,4 @@
-// npm run catalogue:import -- FILE, catalogue:pictures, catalogue:export -- FILE,
-// catalogue:withdraw -- CODE ...: the file's extension selects the format (.csv Shopify, .tsv and
-// .xml Google Merchant).
+// npm run catalogue:import -- FILE (.csv Shopify; .tsv, .xml Google Merchant), :export, :pictures
 import { createWriteStream, existsSync } from 'node:fs';
 import path from 'node:path';
 import { Readable } from 'node:stream';

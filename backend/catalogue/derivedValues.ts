@@ -18,10 +18,7 @@ const LETTER_SIZES = [
   '6XL',
 ];
 
-/**
- * Writes the facet values derived from products: designers, sizes, celebrities, and the fixed
- * ranges of discount and delivery time.
- */
+/** Writes the facet values derived from products: designers, sizes, celebrities and ranges. */
 export async function writeDerivedFacetValues(db: Database): Promise<void> {
   await sql`
     with sizes as (select facet_slug(label) as slug, min(label) as label from product_sizes

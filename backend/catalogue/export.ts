@@ -156,10 +156,7 @@ export const CATALOGUE_FORMATS = {
 } as const;
 export type CatalogueFormat = keyof typeof CATALOGUE_FORMATS;
 
-/**
- * Streams the whole catalogue in one of the import formats; `site` is the base URL of links and
- * pictures.
- */
+/** Streams the catalogue in an import format; `site` is the base URL of links and pictures. */
 export async function* exportCatalogue(
   db: Database,
   format: CatalogueFormat,

@@ -48,10 +48,7 @@ async function* productsOf(file: string, stream: Readable): AsyncGenerator<Draft
   );
 }
 
-/**
- * Fills in similar products for imported ones that have none: the nearest by price in their
- * category.
- */
+/** Gives imported products without similar ones the nearest by price in their category. */
 const writeSimilar = (tx: Database) =>
   sql`
   with placed as (select p.id, p.category_id, row_number() over (partition by p.category_id
@@ -74,10 +71,7 @@ async function updateReadModel(db: Database) {
   await vacuumReadModel(db);
 }
 
-/**
- * Imports a Shopify export or Google Merchant feed of any size, in batches of one transaction each.
- * The import is idempotent; a refused product leaves its existing row unchanged.
- */
+/** Imports a file in batches, idempotently; a refused product leaves its existing row unchanged. */
 export async function importCatalogue(
   db: Database,
   file: string,

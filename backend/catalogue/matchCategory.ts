@@ -62,10 +62,7 @@ function findCategory(
   );
 }
 
-/**
- * Resolves the category (lowest level) and designer of a draft, and creates missing ones. It caches
- * both for one import, so it must not outlive it.
- */
+/** Resolves a draft's category and designer, and creates missing ones; caches for one import. */
 export async function createCategoryMatcher(db: Database) {
   const categories: Category[] = await db
     .selectFrom('categories')
@@ -87,10 +84,7 @@ export async function createCategoryMatcher(db: Database) {
     return created;
   }
 
-  /**
-   * Matches by full path, then by name on the lowest and the middle level; otherwise creates a
-   * category below its root.
-   */
+  /** By full path, then by name on the lowest and middle level; else a new category. */
   async function categoryIdFor(tx: Database, draft: ProductDraft): Promise<number> {
     const name = (draft.type.at(-1) ?? '').slice(0, 60) || 'More';
     const match = findCategory(categories, draft, name);

@@ -117,10 +117,7 @@ async function importProductPictures(
   report.imported += media.length;
 }
 
-/**
- * Downloads the pictures of imported products as masters of the media host below `folder`. Failed
- * pictures are reported and skipped; another run fetches only new and missing ones.
- */
+/** Downloads imported pictures as masters below `folder`; a rerun fetches new and missing ones. */
 export async function importPictures(
   db: Database,
   folder: string,

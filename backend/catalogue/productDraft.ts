@@ -34,10 +34,7 @@ const MAX_RUPEES = 20_000_000;
 const CURRENCY = /^(?:rs\.?|inr|₹)\s*|\s*(?:inr|rs\.?|₹|\/-)$/gi;
 const AMOUNT = /^(?:\d+|\d{1,3}(?:,\d{2,3})*,\d{3})(?:\.\d{1,2})?$/;
 
-/**
- * Parses "Rs. 1,999.00", "₹1,99,999" or "1999 INR" as whole rupees; undefined for an empty cell.
- * Throws ImportError on other currencies and ambiguous amounts.
- */
+/** Parses "Rs. 1,999.00", "₹1,99,999" or "1999 INR" as whole rupees; throws when ambiguous. */
 export function parseRupees(text: string): number | undefined {
   const trimmed = text.trim().replaceAll('\u00a0', ' ').replace(CURRENCY, '').trim();
   if (!trimmed) return undefined;

@@ -3,9 +3,7 @@ import type { Database } from '@/backend/infra/db/database';
 import { writeDerivedFacetValues } from './derivedValues';
 import type { Tables } from '@/backend/infra/db/tables';
 
-/**
- * Raise it when the read model's content changes: older databases are rebuilt at the next start.
- */
+/** Raise it when the read model's content changes: older databases are rebuilt at start. */
 const READ_MODEL_VERSION = 37;
 
 const deleteAll = (table: string) => sql`delete from ${sql.table(table)}`;
@@ -49,15 +47,11 @@ const listingStatements = [
     and v.facet <> 'size' group by v.id`,
 ];
 
-/**
- * Rebuilds the read model: facet values, listing, counts and search documents. Must run in a
- * transaction, which may take long.
- */
+/** Rebuilds facet values, listing, counts and search documents in a long transaction. */
 export async function rebuildReadModel(db: Database): Promise<void> {
   await sql`set local statement_timeout = 0`.execute(db);
   for (const statement of searchStatements) await statement.execute(db);
-  // Readers keep the old rows and only writers wait from here on; a truncate would block readers
-  // too.
+  // Readers keep the old rows and only writers wait; a truncate would block readers too.
   await sql`lock table listing in share row exclusive mode`.execute(db);
   await writeDerivedFacetValues(db);
   for (const statement of listingStatements) await statement.execute(db);
@@ -65,10 +59,7 @@ export async function rebuildReadModel(db: Database): Promise<void> {
     on conflict (id) do update set version = excluded.version`.execute(db);
 }
 
-/**
- * Runs a statement outside a transaction without a timeout: vacuum of a million rows takes longer
- * than a request may.
- */
+/** Runs a statement without transaction and timeout: a vacuum takes longer than a request may. */
 export const executeWithoutTimeout = (
   db: Kysely<Tables>,
   statement: RawBuilder<unknown>,

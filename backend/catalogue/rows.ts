@@ -9,10 +9,7 @@ export type UnreadableRow = { line: number; error: string };
 
 const MAX_RECORD_BYTES = 2_000_000;
 
-/**
- * Streams the records of a CSV or TSV file after passing the header to `onHeader`. An unreadable
- * record is reported and skipped.
- */
+/** Streams the records of a CSV or TSV file; an unreadable one is reported and skipped. */
 export async function* readCsvRows(
   file: Readable,
   delimiter: ',' | '\t',
@@ -61,10 +58,7 @@ export async function* readCsvRows(
 /** The one field that an item may repeat. */
 const REPEATABLE_FIELD = 'additional_image_link';
 
-/**
- * Streams the items of a Google Merchant RSS or Atom feed, names without "g:". Stops at the first
- * XML error.
- */
+/** Streams the items of an RSS or Atom feed, names without "g:"; stops at the first XML error. */
 export async function* readRssRows(file: Readable): AsyncGenerator<ImportRow | UnreadableRow> {
   const pending: (ImportRow | UnreadableRow)[] = [];
   const parser = new SaxesParser();

@@ -94,10 +94,7 @@ function variantsOf(rows: ImportRow[], first: ImportRow) {
   return { variants, colours };
 }
 
-/**
- * Converts the rows of one product to a draft. Any invalid row refuses the whole product, so none
- * is imported in part.
- */
+/** Converts the rows of a product to a draft; any invalid row refuses the whole product. */
 function shopifyDraft(rows: ImportRow[]): ProductDraft {
   const [first] = rows;
   if (!first) throw new ImportError('There are no rows');

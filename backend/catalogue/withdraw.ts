@@ -1,10 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '@/backend/infra/db/database';
 
-/**
- * Withdraws products permanently, by product code: their pages answer 410, and lists, carts and
- * feeds omit them. Returns the unknown codes.
- */
+/** Withdraws products for good (410, out of lists, carts, feeds); returns the unknown codes. */
 export async function withdrawProducts(db: Database, codes: string[]): Promise<string[]> {
   const existingProducts = await db
     .selectFrom('products')

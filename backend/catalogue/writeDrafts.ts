@@ -135,11 +135,7 @@ async function writeSources(tx: Database, changed: ChangedDraft[]) {
   );
 }
 
-/**
- * Writes drafts: products, prices, sizes, facets and sources. Call it in a transaction. Sizes
- * missing from the file are set to no stock rather than deleted, because carts and orders refer to
- * them.
- */
+/** Writes drafts in a transaction. Missing sizes get no stock: carts and orders refer to them. */
 export async function writeDrafts(
   tx: Database,
   categoryMatcher: CategoryMatcher,

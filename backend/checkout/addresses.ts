@@ -43,10 +43,7 @@ const pickupAddress = (
   country_code,
 });
 
-/**
- * The addresses of a checkout; none for a visitor. With store pickup, the selected recipient
- * collects the order, and the billing address stays.
- */
+/** The checkout's addresses; with store pickup, the selected recipient collects the order. */
 export async function loadCheckoutAddresses(
   db: Database,
   customerId?: number,

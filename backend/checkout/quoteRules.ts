@@ -18,10 +18,7 @@ export type Quote<I> = {
   /** The amount payable, in whole rupees. */ rupees: number;
 };
 
-/**
- * Prices cart items for a destination and date: whole units of its currency, and the total in
- * rupees.
- */
+/** Prices cart items for a destination and date, in units of its currency and in rupees. */
 export function quoteCart<I extends Item>(
   rows: I[],
   destination: Destination,

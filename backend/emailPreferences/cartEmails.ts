@@ -10,10 +10,7 @@ const REMIND_AFTER_HOURS = 6;
 /** A cart left for longer is not worth a reminder. */
 const MAX_AGE_HOURS = 72;
 
-/**
- * Claims customers whose cart was left: unchanged for some hours, without an order since, and with
- * no item of the cart that the last reminder was about.
- */
+/** Claims customers with a cart unchanged for hours, unordered, and new since the last reminder. */
 async function claimCustomers(tx: Database, now: Date): Promise<number[]> {
   const { rows } = await sql<{ customer_id: number }>`
     update email_preferences set emailed_at = ${now}, cart_emailed_at = ${now}
@@ -32,10 +29,7 @@ async function claimCustomers(tx: Database, now: Date): Promise<number[]> {
   return rows.map(({ customer_id }) => customer_id);
 }
 
-/**
- * Reminds customers who asked for it of the items left in their cart, once per cart. Idempotent,
- * and safe to run on several replicas.
- */
+/** Reminds consenting customers of their cart, once per cart. Idempotent on several replicas. */
 export async function sendCartEmails(
   { db, env }: Pick<BackendContext, 'db' | 'env'>,
   now = new Date(),

@@ -10,10 +10,7 @@ import { unsubscribeToken } from './unsubscribeToken';
 
 export const BATCH_SIZE = 50;
 
-/**
- * SQL condition on `p` (email_preferences) and `c` (customers): the address is verified, the
- * account may order, and no such email went out in the last day.
- */
+/** SQL condition: verified address, active account, and no such email in the last day. */
 export const mayEmail = (now: Date) => sql<boolean>`c.email_verified_at is not null
   and c.blocked_reason is null
   and (p.emailed_at is null or p.emailed_at <= ${now}::timestamptz - interval '1 day')`;

@@ -94,10 +94,7 @@ const newsEmail = (recipient: Recipient, rows: NewsRow[]) =>
     })),
   });
 
-/**
- * Emails customers who asked for it about price drops and low stock of saved items: once per item
- * and price, and at most one email a day. Idempotent, and safe to run on several replicas.
- */
+/** Emails price drops and low stock of saved items, once per item and price. Idempotent. */
 export async function sendSavedItemEmails(
   { db, env }: Pick<BackendContext, 'db' | 'env'>,
   now = new Date(),

@@ -47,10 +47,7 @@ export async function insertGiftCard(
   return id;
 }
 
-/**
- * Debits a card; false when the balance is too low or the card has expired. Lock order everywhere:
- * coupons, then gift cards.
- */
+/** Debits a card; false if low or expired. Lock order everywhere: coupons, then gift cards. */
 export async function debitGiftCard(
   tx: Database,
   id: number,
@@ -72,10 +69,7 @@ export async function debitGiftCard(
   return true;
 }
 
-/**
- * Debits again an amount refunded to the card of an order; false when the balance is too low or the
- * card has expired.
- */
+/** Debits an amount refunded to an order's card again; false if low or expired. */
 export async function redebitGiftCard(
   tx: Database,
   id: number,

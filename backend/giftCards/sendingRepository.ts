@@ -6,10 +6,7 @@ const BATCH_SIZE = 20;
 
 type Due = { today: string; now: Date; orderId?: number };
 
-/**
- * Claims unsent gift cards of confirmed orders up to the day `today`, of one order or of all. The
- * claim is committed with their emails, or neither is.
- */
+/** Claims unsent gift cards of confirmed orders up to `today`, in the transaction of the emails. */
 export const claimDueGiftCards = (tx: Database, { today, now, orderId }: Due) =>
   tx
     .updateTable('order_gift_cards')

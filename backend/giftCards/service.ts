@@ -45,9 +45,7 @@ async function issueGiftCards(
   }
 }
 
-/**
- * Sends the gift cards of a confirmed order that are due today; the scheduled job sends the others.
- */
+/** Sends the gift cards of a confirmed order that are due today; a job sends the others. */
 export async function sendOrderedGiftCards(
   tx: Database,
   siteUrl: string,
@@ -61,10 +59,7 @@ export async function sendOrderedGiftCards(
 const SEND_FROM_HOUR = 9;
 const HOUR_MS = 3_600_000;
 
-/**
- * Sends the gift cards whose day has come, from nine in the morning in store time. Idempotent, and
- * safe to run on several replicas.
- */
+/** Sends the gift cards of the day, from nine in store time. Idempotent on several replicas. */
 export async function sendScheduledGiftCards(
   { db, env }: Pick<BackendContext, 'db' | 'env'>,
   now = new Date(),

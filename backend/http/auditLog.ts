@@ -3,10 +3,7 @@ import { clientAddressOf } from './clientAddress';
 import type { BackendContext } from './context';
 import { HttpError } from './httpError';
 
-/**
- * Calls that open, change or end an account or session. Calls with the customer service token are
- * audited too.
- */
+/** Calls that open, change or end an account or session; support agent calls are audited too. */
 const AUDITED_CALLS = new Set([
   'POST /account/v1/users/registration',
   'POST /account/v1/users/login',
@@ -35,9 +32,7 @@ const customerIdInReply = (reply: object) =>
     ? reply.data.customer_id
     : undefined;
 
-/**
- * Records the customer whom a call concerns: the session's, or the owner of the requested account.
- */
+/** Records the customer of a call: the session's, or the owner of the requested account. */
 export const setAuditedCustomer = (http: Context, customerId: number | undefined): void =>
   http.set('about', customerId);
 

@@ -7,10 +7,7 @@ const ORDER_PLACEMENT_PATHS = new Set([
   '/order/v1/checkout/order/cod',
 ]);
 
-/**
- * Requires the X-XP-ID header on calls that change state: forms and images of other sites cannot
- * send it. The status is 400, because a 403 would end the session.
- */
+/** Other sites cannot send this header (CSRF). The status is 400: a 403 would end the session. */
 export const requireXpId: MiddlewareHandler = async (http, next) => {
   const path = http.req.path.replace(/^\/main/, '');
   const changesState =

@@ -17,10 +17,7 @@ const isOverloaded = (error: Error) => error.message === 'timeout exceeded when 
 /** The route pattern, because a URL may contain personal data. */
 const routeOf = (http: Context) => `${http.req.method} ${routePath(http, -1)}`;
 
-/**
- * Converts errors to responses. Messages not meant for shoppers are hidden, and logged with the
- * request id.
- */
+/** Converts errors to responses; internal messages are hidden and logged with the request id. */
 export const createErrorHandler = (log: Log) => (error: Error, http: Context) => {
   if (error instanceof CustomerBlockedError) return http.json(customerBlockedReply(error.message));
   if (error instanceof HttpError) {

@@ -13,10 +13,7 @@ const withTimeout = <Result>(task: Promise<Result>) =>
     task.then(resolve, reject).finally(() => clearTimeout(timer));
   });
 
-/**
- * GET /live: the process runs; restart it when this fails. GET /ready and GET /: it can serve
- * requests; 503 while the database is unreachable or after the stop signal.
- */
+/** GET /live: restart when it fails. GET /ready: 503 without database or after the stop signal. */
 export function healthApp({
   db,
   catalogueIndex,

@@ -8,10 +8,7 @@ const LOOPBACK_HOSTS = new Set(['127.0.0.1', '[::1]', 'localhost']);
 export const isForwarded = (http: Context): boolean =>
   (http.req.header('x-forwarded-for') ?? http.req.header('forwarded')) !== undefined;
 
-/**
- * Whether the request was made on this machine: a loopback peer and host (against DNS rebinding),
- * and no proxy.
- */
+/** Whether peer and host are loopback (against DNS rebinding), without a proxy. */
 export function isLocal(http: Context): boolean {
   const peer =
     (http.env as { incoming?: { socket?: { remoteAddress?: string } } } | undefined)?.incoming
@@ -23,10 +20,7 @@ export function isLocal(http: Context): boolean {
   );
 }
 
-/**
- * Whether the shop is served over https. Development pages are closed then, because a local proxy
- * could expose them.
- */
+/** Development pages are closed on https, because a local proxy could expose them. */
 export const isSecureSite = ({ SITE_URL }: Pick<BackendEnv, 'SITE_URL'>): boolean =>
   new URL(SITE_URL).protocol === 'https:';
 

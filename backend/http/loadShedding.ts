@@ -2,10 +2,7 @@ import type { MiddlewareHandler } from 'hono';
 
 const RETRY_AFTER_SECONDS = '2';
 
-/**
- * Rejects requests above `maxConcurrent` at once with 503 and Retry-After, so that accepted ones
- * keep their response time and no queue builds up.
- */
+/** Rejects requests above `maxConcurrent` with 503 and Retry-After, so that no queue builds up. */
 export function loadShedding(maxConcurrent: number): MiddlewareHandler {
   let active = 0;
   return async (http, next) => {

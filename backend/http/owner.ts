@@ -15,10 +15,7 @@ export const ownerOf = ({
   trailId: string;
 }): string => (customerId === undefined ? trailOwner(trailId) : customerOwner(customerId));
 
-/**
- * Moves the trail's data to the customer. Quantities add up, limited to the stock. Idempotent: the
- * trail is empty afterwards.
- */
+/** Moves the trail's data to the customer, adding quantities up to the stock. Idempotent. */
 export async function mergeTrailIntoCustomer(
   tx: Database,
   trailId: string,

@@ -25,10 +25,7 @@ export type RateLimits = {
 const MAX_ATTEMPTS_PER_NETWORK = 5 * MAX_ATTEMPTS;
 const TOO_MANY_ATTEMPTS = 'Too many tries. Please wait a few minutes and try again.';
 
-/**
- * Counters in Redis, or in the database without Redis or while it is unreachable. Replicas share
- * both, so every attempt counts.
- */
+/** Counters in Redis, or in the database without it. Replicas share both. */
 export function createRateLimits(db: Database, redis?: Redis): RateLimits {
   // The caller applies the limit, so the limiter itself has none.
   const limiter =

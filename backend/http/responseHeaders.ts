@@ -16,9 +16,7 @@ const isPersonal = ({ req, res }: Context): boolean =>
   (req.path.startsWith('/gateway/') &&
     IDENTITY_HEADERS.some((name) => req.header(name) !== undefined));
 
-/**
- * Sets the security headers that a response lacks, and forbids caches to store personal responses.
- */
+/** Sets missing security headers, and forbids caches to store personal responses. */
 export const setResponseHeaders: MiddlewareHandler = async (http, next) => {
   await next();
   const { headers } = http.res;

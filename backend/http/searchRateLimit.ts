@@ -11,10 +11,7 @@ export const IMAGE_SEARCH_COST = 10;
 /** Counts a search; returns the seconds that the network must wait, or 0. */
 export type SearchRateLimit = (network: string, cost: number) => Promise<number>;
 
-/**
- * Limits searches per network and minute. Replicas share the count in Redis; without it each counts
- * its own in memory, because a database write per search would add to the load.
- */
+/** Limits searches per network. Without Redis it counts in memory: no database write per search. */
 export function createSearchRateLimit(maxPerMinute: number, redis?: Redis): SearchRateLimit {
   const localLimiter = new RateLimiterMemory({
     keyPrefix: 'searches',

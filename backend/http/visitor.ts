@@ -13,10 +13,7 @@ import { supportAgentCountry } from '@/backend/support/supportAgent';
 export type RequestVisitor = {
   trailId: string;
   customerId?: number;
-  /**
-   * The customer that both X-Customer-Id and the session name, on either base; used by the
-   * gateway's profile calls.
-   */
+  /** The customer that X-Customer-Id and the session agree on; for profile calls. */
   profileId?: number;
   /** ISO 3166-1 code of the country whose prices are shown. */
   country: string;
@@ -39,10 +36,7 @@ const COUNTRY_HEADERS = [
 const ISO_COUNTRY = /^(?!XX)[A-Z]{2}$/;
 const isTrailId = (text?: string) => z.uuid().safeParse(text).success;
 
-/**
- * The session of this request. The old cookie name is accepted only for sessions older than the
- * rename.
- */
+/** The session; the old cookie name is accepted for sessions older than the rename. */
 async function loadSession(http: Context, { db, env }: Pick<BackendContext, 'db' | 'env'>) {
   const token = sessionTokenOf(http);
   const session = token && (await sessionByToken(db, token, sessionLifetime(env)));
@@ -51,10 +45,7 @@ async function loadSession(http: Context, { db, env }: Pick<BackendContext, 'db'
   return { ...session, token };
 }
 
-/**
- * The request's session. An X-Customer-Id that differs from it is a 403, which the shop answers
- * with forced logout.
- */
+/** The session; a different X-Customer-Id is a 403, which makes the shop sign out. */
 async function requireClaimedSession(http: Context, backend: BackendContext, trailId?: string) {
   const claimed = http.req.header('x-customer-id');
   if (claimed && !trailId)
@@ -103,9 +94,7 @@ async function resolveCountry(
   };
 }
 
-/**
- * Resolves the visitor of a request: with the session's customer on `main`, without on `gateway`.
- */
+/** Resolves a request's visitor: with the session's customer on `main`, without on `gateway`. */
 export const createVisitorResolver =
   (backend: BackendContext, base: 'main' | 'gateway') =>
   async (http: Context): Promise<RequestVisitor> => {

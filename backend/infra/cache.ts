@@ -4,10 +4,7 @@ import { LRUCache } from 'lru-cache';
 const MAX_ENTRIES = 2_000;
 const TTL_SECONDS = 600;
 
-/**
- * Caches values computed from the read model, by name and revision, so that none is older than the
- * catalogue. In memory, and in Redis to share them with other replicas.
- */
+/** Caches values by name and catalogue revision, in memory and in Redis for other replicas. */
 export type RevisionCache = <Value>(
   name: string,
   { revision }: { revision: number },

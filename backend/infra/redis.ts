@@ -4,10 +4,7 @@ import type { Log } from './log';
 /** Command timeout; also bounds the disconnect at shutdown. */
 const TIMEOUT_MS = 300;
 
-/**
- * Connects to the Redis shared by replicas. While it is unreachable, commands fail at once and
- * callers use their fallback. Loss and recovery are logged once each.
- */
+/** Connects to Redis. While it is unreachable, commands fail at once and callers fall back. */
 export function connectRedis(url: string, log: Log): Redis {
   const redis = new Redis(url, {
     enableOfflineQueue: false,
@@ -22,8 +19,7 @@ export function connectRedis(url: string, log: Log): Redis {
   redis.on('error', (error: Error) => {
     reason = error.message;
   });
-  // Logged when the connection is lost: the next failed attempt would be after the first affected
-  // requests.
+  // Logged at the loss: the next failed attempt would be after the first affected requests.
   redis.on('reconnecting', () => {
     if (!isDown) log({ level: 'error', event: 'redis_unavailable', error: reason });
     isDown = true;

@@ -120,9 +120,7 @@ function paymentLabel({ credit_note_number }: Invoice, isCashOnDelivery: boolean
   return isCashOnDelivery ? 'Cash on delivery' : 'Paid online';
 }
 
-/**
- * The lines below the items: totals, payments and later credit notes. Zero amounts are left out.
- */
+/** The lines below the items: totals, payments and credit notes; zero amounts are left out. */
 function collectTotals(
   invoice: Invoice,
   { isCashOnDelivery, locale }: InvoicePrintSettings,

@@ -1,9 +1,7 @@
 import type { ShapedText } from '@/backend/infra/fonts/glyphOutlines';
 import { loadRunSplitter, type TextRun, type Weight } from './textRuns';
 
-/**
- * Distance from the top of a line to its baseline, in ems; the fallback scripts share the baseline.
- */
+/** From the top of a line to its baseline, in ems; fallback scripts share the baseline. */
 const ASCENT_RATIO = 1.024;
 
 export type PdfTextStyle = {
@@ -64,11 +62,7 @@ async function endDocument(doc: PdfDocument): Promise<ArrayBuffer> {
   return new Uint8Array(Buffer.concat(chunks)).buffer;
 }
 
-/**
- * Opens a PDF that wraps and aligns text within a width. `characters` holds all characters that
- * will be written, because they decide which fonts are loaded. Positions are points from the top
- * left.
- */
+/** Opens a PDF in points from the top left. `characters` decide which fonts are loaded. */
 export async function createPdfWriter(characters: string) {
   // Loaded on first use: 3 MB that only invoices need.
   const { default: PDFDocument } = await import('pdfkit');

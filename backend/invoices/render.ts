@@ -17,10 +17,7 @@ const LAYOUT_SOURCES = [
   'backend/infra/fonts/glyphOutlines.ts',
 ];
 
-/**
- * Documents that one customer may have queued: an eighth of the render queue of
- * backend/infra/workers/pool.ts.
- */
+/** Documents that one customer may have queued: an eighth of the render queue. */
 const MAX_PER_CUSTOMER = 8;
 
 type InvoiceRequest = { invoice: Invoice; printing: InvoicePrintSettings; customerId: number };
@@ -32,9 +29,7 @@ const layoutVersion = () =>
     createHash('sha256'),
   ).digest('hex');
 
-/**
- * Rejects a customer's requests above `max` in parallel: one account cannot fill the shared queue.
- */
+/** Rejects a customer's requests above `max` in parallel: one must not fill the shared queue. */
 function createCustomerLimit(max: number) {
   const inFlight = new Map<number, number>();
   return async <Result>(customerId: number, run: () => Promise<Result>): Promise<Result> => {
@@ -51,9 +46,7 @@ function createCustomerLimit(max: number) {
   };
 }
 
-/**
- * Renders invoices as PDF on a worker thread and caches them on disk under a hash of their content.
- */
+/** Renders invoices as PDF on a worker thread; cached on disk under a hash of their content. */
 export function createInvoiceRenderer(
   { DATA_DIR, INVOICE_CACHE_BYTES }: Pick<BackendEnv, 'DATA_DIR' | 'INVOICE_CACHE_BYTES'>,
   render: WorkerPool,

@@ -4,10 +4,7 @@ import { z } from 'zod';
 import type { TextShaper } from '@/backend/infra/fonts/glyphOutlines';
 
 const FONT_FOLDER = 'node_modules/@fontsource-variable';
-/**
- * Noto subsets for the other scripts that customers of the store's countries write names and
- * addresses in.
- */
+/** Noto subsets for the other scripts in which customers write names and addresses. */
 const NOTO_SCRIPTS = [
   'devanagari',
   'bengali',
@@ -54,10 +51,7 @@ const loadSlices = (script: string): FontSlice[] => {
     }));
 };
 
-/**
- * Loads text shapers for characters that the shop's typeface lacks, keyed by character. A character
- * without a font has no entry.
- */
+/** Loads text shapers for characters that the shop's typeface lacks; none without a font. */
 export async function shapersFor(
   characters: string[],
   weight: number,

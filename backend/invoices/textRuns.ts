@@ -10,10 +10,7 @@ import {
 } from './scriptFonts';
 
 const FONT_FOLDER = 'node_modules/@fontsource/source-sans-3';
-/**
- * The subsets of the shop's typeface; "latin-ext" has the rupee sign. The first that covers a
- * character draws it.
- */
+/** Subsets of the shop's typeface; "latin-ext" has the rupee sign. The first match draws. */
 const FONT_SUBSETS = ['latin', 'latin-ext', 'vietnamese', 'greek', 'cyrillic'];
 const WEIGHTS = { plain: 400, bold: 600 } as const;
 export type Weight = keyof typeof WEIGHTS;
@@ -67,10 +64,7 @@ async function loadFallbackShapers(
   };
 }
 
-/**
- * Loads the fonts for `characters` and returns the font files with a function that splits text into
- * runs of one font each.
- */
+/** Loads the fonts for `characters`, with a function that splits text into runs of one font. */
 export async function loadRunSplitter(characters: string) {
   const ownFaces = (faces ??= { plain: loadSubsets('plain'), bold: loadSubsets('bold') });
   const fallbacks = await loadFallbackShapers(ownFaces.plain, characters);

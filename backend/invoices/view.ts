@@ -138,10 +138,7 @@ function creditedParts(
   };
 }
 
-/**
- * The credit note of a cancelled or returned line; undefined for any other. `exchange` is the order
- * that replaced the line.
- */
+/** The credit note of a cancelled or returned line; `exchange` is the order that replaced it. */
 export function creditNoteView(
   details: OrderDetails,
   lineId: number,

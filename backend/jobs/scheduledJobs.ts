@@ -39,10 +39,7 @@ export async function runScheduledJobs(backend: JobContext): Promise<void> {
 
 const INTERVAL_MS = 60_000;
 
-/**
- * Runs the jobs now and every minute. The returned function stops them, and resolves after the
- * current run.
- */
+/** Runs the jobs now and every minute; the returned function stops after the current run. */
 export function startScheduledJobs(backend: JobContext): () => Promise<void> {
   let running = Promise.resolve();
   const run = () => {

@@ -22,10 +22,7 @@ const minDefined = (...days: (number | undefined)[]) => {
   return defined.length ? Math.min(...defined) : undefined;
 };
 
-/**
- * Translates a browse page, search matches and filters into criteria for the index. Unknown filter
- * values are ignored; `selection` holds those that were recognised.
- */
+/** Translates page, search and filters into index criteria; ignores unknown filter values. */
 export function buildCriteria(
   index: CatalogueIndex,
   {

@@ -26,10 +26,7 @@ export type IndexedProduct = {
   price_row: number;
 };
 
-/**
- * The in-memory catalogue that answers listings, stored as columns. A document id is a product's
- * rank by popularity; value indexes follow the order of `values`.
- */
+/** The catalogue in memory, as columns. A document id is a product's rank by popularity. */
 export class CatalogueIndex {
   readonly size: number;
   /** The catalogue revision; it rises when products are added or withdrawn, or many change. */
@@ -40,10 +37,7 @@ export class CatalogueIndex {
     Int32Array
   >;
   readonly inStock: Uint8Array;
-  /**
-   * Scratch space for marking document ids within synchronous code. Allocated once: a megabyte per
-   * request would burden the garbage collector.
-   */
+  /** Marks of document ids, allocated once: a megabyte per request would burden the GC. */
   readonly marks: Uint16Array;
   readonly terms: DocumentTerms;
   latestAddedOn = -Infinity;

@@ -6,16 +6,10 @@ export type CountedValue = FacetValueRow & { count: number };
 /** step: how many of the price bounds lie at or below the prices counted in it. */
 export type PriceCount = { step: number; n: number; min_minor: number; max_minor: number };
 
-/**
- * Average number of values of a product: the cost of reading a document's terms relative to one
- * entry of a postings list.
- */
+/** Average values of a product: the cost of a document's terms relative to a postings entry. */
 const TERMS_PER_PRODUCT = 24;
 
-/**
- * Counts the values of one facet over documents: from the documents' terms, or from the facet's
- * postings where those are shorter.
- */
+/** Counts a facet's values over documents, from terms or from postings if those are shorter. */
 function tallyFacet(
   index: CatalogueIndex,
   facet: string,
@@ -57,10 +51,7 @@ export function countValues(
   return index.values.map((value, number) => ({ ...value, count: counts[number] as number }));
 }
 
-/**
- * Counts prices between the bounds (paise, ascending) with the lowest and highest of each step. The
- * price filter itself does not narrow the counts.
- */
+/** Counts prices per step; the bounds are in paise, ascending. The price filter has no effect. */
 export function countPrices(
   { columns }: CatalogueIndex,
   { hits, nearMisses }: FilterResult,

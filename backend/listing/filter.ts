@@ -3,10 +3,7 @@ import type { CatalogueIndex } from './catalogueIndex';
 
 type Facet = FacetFilter['facet'];
 
-/**
- * hits: ascending document ids of the result. nearMisses: for each filtered facet, the documents
- * that only this facet's filter excludes.
- */
+/** hits: ascending ids. nearMisses: per facet, the documents that only this facet excludes. */
 export type FilterResult = { hits: Uint32Array; nearMisses: Map<Facet, number[]> };
 
 /** A condition answered by postings: its bit is set for every document in one of the lists. */
@@ -15,9 +12,7 @@ type Condition = { bit: number; facet?: Facet; lists: ArrayLike<number>[] };
 const isInRanges = (paiseRanges: PaiseRange[], price: number) =>
   paiseRanges.some(({ from, to }) => price >= from && price < to);
 
-/**
- * The part of the criteria that postings cannot answer: dates, discount, handling days and price.
- */
+/** The part of the criteria that postings cannot answer: dates, discount, days and price. */
 function rulePredicate(
   { rule, bucket }: ListingCriteria,
   { columns, latestAddedOn }: CatalogueIndex,
@@ -61,10 +56,7 @@ const shortestList = (conditions: Condition[]): ArrayLike<number> | undefined =>
     .map(({ lists: [list = []] }) => list)
     .sort((a, b) => a.length - b.length)[0];
 
-/**
- * Marks in every document which conditions it meets, then checks each candidate once: a document
- * that meets all is a hit, one that fails a single facet is a near miss of that facet.
- */
+/** Marks the conditions each document meets, then checks every candidate once. */
 export function filterIndex(index: CatalogueIndex, hits: ListingCriteria): FilterResult {
   const conditions = buildConditions(index, hits);
   const marks = index.marks.fill(0);

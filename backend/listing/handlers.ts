@@ -122,8 +122,7 @@ export const listingHandlers: Handlers<typeof listingCalls> = {
     const sort = resolveSort(query.sort, q ? undefined : browsePage.sort);
     const filtered = filterIndex(index, criteria);
     const total = filtered.hits.length;
-    // Counted before the next await, because the index may change during it: total and counts
-    // agree.
+    // Counted before the next await: the index may change during it.
     const counts =
       query.facets === '0' || (text && !searchMatch)
         ? undefined

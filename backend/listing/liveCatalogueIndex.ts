@@ -5,9 +5,7 @@ import type { CatalogueIndex } from './catalogueIndex';
 /** Returns the index with every change that any process committed before the call. */
 export type LiveCatalogueIndex = { currentIndex: () => Promise<CatalogueIndex> };
 
-/**
- * The longest wait of a request for a rebuilt read model; after it, the request uses the previous index.
- */
+/** The longest wait for a rebuilt read model; after it, the previous index answers. */
 const MAX_WAIT_MS = 1_000;
 
 const withTimeout = <Result>(task: Promise<Result>, fallback: Result) =>

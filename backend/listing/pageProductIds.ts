@@ -4,9 +4,7 @@ import { searchScores } from '@/backend/search/repository';
 import { topDocIds, type PageQuery } from './sort';
 import type { CatalogueIndex } from './catalogueIndex';
 
-/**
- * Only the most popular hits of a search are ranked by relevance; the rest follow by popularity.
- */
+/** Only the most popular hits are ranked by relevance; the rest follow by popularity. */
 const MAX_RANKED = 240;
 
 /** Orders hits by stock, then relevance, then popularity. */
@@ -29,10 +27,7 @@ async function rankHits(
   );
 }
 
-/**
- * The product ids of one page in their order; empty past the last page. `query` is the search as a
- * tsquery.
- */
+/** The product ids of a page; empty past the last one. `query` is the search as a tsquery. */
 export async function pageProductIds(
   db: Database,
   index: CatalogueIndex,

@@ -2,10 +2,7 @@ import { sql } from 'kysely';
 import { CatalogueIndex, type IndexedProduct, type FacetValueRow } from './catalogueIndex';
 import type { Database } from '@/backend/infra/db/database';
 
-/**
- * A point in the catalogue's history. Transactions from `horizon` on may be missing; `revision`
- * rises when the whole read model has to be loaded again.
- */
+/** Transactions from `horizon` on may be missing; a new `revision` needs a full load. */
 export type CatalogueSnapshot = { revision: number; horizon: string };
 export type LoadedIndex = { index: CatalogueIndex; snapshot: CatalogueSnapshot };
 
@@ -15,8 +12,7 @@ const currentHorizon = sql<string>`pg_snapshot_xmin(pg_current_snapshot())::text
 const columns = sql`product_id, in_stock, tags::text, added_on - date '2000-01-01' as added_on, discount, handling_days, price_india, price_usa, price_row`;
 type ListingRow = Omit<IndexedProduct, 'tags'> & { tags: string };
 
-// JSON.parse takes a fifth of the time of pg's array parser; a million products carry thirty
-// million tags.
+// JSON.parse takes a fifth of the time of pg's array parser, and there are 30 million tags.
 const toIndexedProduct = (row: ListingRow): IndexedProduct => ({
   ...row,
   tags: JSON.parse(`[${row.tags.slice(1, -1)}]`) as number[],
@@ -56,10 +52,7 @@ export function loadCatalogueIndex(db: Database): Promise<LoadedIndex> {
     });
 }
 
-/**
- * Rows changed since a snapshot, and the next snapshot, in one statement: later commits lie beyond
- * the returned horizon.
- */
+/** The rows changed since a snapshot, and the next snapshot, in one statement. */
 export async function changesSince(
   db: Database,
   { horizon }: CatalogueSnapshot,

@@ -4,15 +4,10 @@ import type { CatalogueIndex } from './catalogueIndex';
 export type ListingSort = 'recommended' | 'new' | 'price_low' | 'price_high' | 'discount';
 export type PageQuery = { sort: ListingSort; page: number; perPage: number };
 
-/**
- * More than the number of products that fits in memory; price times this is still a safe integer.
- */
+/** More than the products that fit in memory; price times this is still a safe integer. */
 const MAX_DOCS = 2 ** 22;
 
-/**
- * The sort key of a document, ascending. The document id, which is the popularity rank, breaks
- * ties.
- */
+/** The ascending sort key of a document; ties are broken by id, the popularity rank. */
 function sortKeyOf(
   { columns, inStock }: CatalogueIndex,
   sort: ListingSort,
@@ -35,10 +30,7 @@ function sortKeyOf(
 
 const docIdFromKey = (key: number) => ((key % MAX_DOCS) + MAX_DOCS) % MAX_DOCS;
 
-/**
- * The first `count` documents in sort order, by partial selection: keys above the current worst are
- * skipped.
- */
+/** The first `count` documents in order, by partial selection. */
 export function topDocIds(
   index: CatalogueIndex,
   docIds: ArrayLike<number>,

@@ -29,9 +29,7 @@ export class DocumentTerms {
     this.#lengths[docId] = terms.length;
   }
 
-  /**
-   * Counts the values of documents. This is the innermost loop of every listing; it copies nothing.
-   */
+  /** Counts the values of documents, in the innermost loop of every listing: copies nothing. */
   countTerms(docs: ArrayLike<number>): Uint32Array {
     const counts = new Uint32Array(this.#values);
     for (let index = 0; index < docs.length; index++) {

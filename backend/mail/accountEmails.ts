@@ -53,10 +53,7 @@ export const otpSms = (mobile: string, code: string, siteUrl: string): OutboxMes
 const BLOCKED_TEXT =
   'You requested a sign-in code, but this account cannot be used at the moment. Please contact customer care.';
 
-/**
- * Sent instead of a sign-in code to a blocked account. It gives no reason: the requester has not
- * proved ownership of the account.
- */
+/** Sent instead of a code, without a reason: the requester has not verified the account. */
 export const blockedAccountMessage = (recipient: string): OutboxMessage =>
   recipient.includes('@')
     ? accountEmail(recipient, {

@@ -32,10 +32,7 @@ const block = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('button'), label: z.string(), link: z.string() }),
 ]);
 
-/**
- * An email as a list of blocks. Its text part and its HTML part are rendered from the same blocks,
- * so both hold the same facts.
- */
+/** An email as blocks. Its text and HTML parts are rendered from them, with the same facts. */
 export const emailContent = z.object({
   heading: z.string(),
   /** Shown by inboxes beside the subject. */

@@ -5,10 +5,7 @@ import type { OrderRow } from '@/backend/orders/cancellations/repository';
 import { withoutLinks, type EmailBlock } from './content';
 import { emailLocale } from './orderItem';
 
-/**
- * Whether the recipient's address is verified: emails to unverified addresses contain no
- * user-written text and no body measurements.
- */
+/** Emails to unverified addresses contain no user-written text and no body measurements. */
 export type MailboxStatus = { isVerified: boolean };
 
 /** "Made to measure for Asha". */

@@ -22,10 +22,7 @@ export type EmailLine = Pick<
   'name' | 'designer_name' | 'url' | 'thumbnail_image' | 'size' | 'quantity'
 >;
 
-/**
- * The return terms of an item as email text: "Return or exchange by 3 December 2026" once it is
- * delivered.
- */
+/** The return terms of an item: "Return or exchange by 3 December 2026" after delivery. */
 export function returnDetail(
   order: Parameters<typeof orderReturnTerms>[0] & { currency: string },
   line: Parameters<typeof orderReturnTerms>[1],

@@ -18,10 +18,7 @@ const linkify = (text: string) =>
     .split(URL_PATTERN)
     .map((part) => (URL_PATTERN.test(part) ? html`<a href="${part}">${part}</a>` : part));
 
-/**
- * Lists unsent emails on a development machine. They contain sign-in links, so production never
- * serves this page.
- */
+/** Lists unsent emails on a development machine only: they contain sign-in links. */
 export function outboxPage({ db, env }: Pick<BackendContext, 'db' | 'env'>): Hono {
   const app = new Hono();
   app.use(

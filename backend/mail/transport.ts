@@ -102,10 +102,7 @@ async function deliverChannel(
   }
 }
 
-/**
- * Sends the outbox through SMTP and the SMS gateway; without them messages stay in the outbox.
- * Never throws: the next run of the job retries failed messages.
- */
+/** Sends the outbox by SMTP and SMS gateway. Never throws: the next run retries failures. */
 export async function deliverMessages(dependencies: MailDependencies): Promise<void> {
   await deliverChannel(dependencies, 'email', byMail(dependencies));
   await deliverChannel(dependencies, 'sms', createSmsTransport(dependencies.env));

@@ -110,10 +110,7 @@ export const boundsIn = (unit: LengthUnit, { min, max }: MeasurementPoint) =>
         max: Math.round(max * CM_PER_INCH * 2) / 2,
       };
 
-/**
- * Finds implausible values, with a message for the shopper per measurement. A value that fits the
- * other unit gets a hint about the unit.
- */
+/** Finds implausible values, with a message each; one that fits the other unit gets a hint. */
 export function findMeasureProblems(
   garment: GarmentType,
   unit: LengthUnit,

@@ -6,9 +6,7 @@ import { LRUCache } from 'lru-cache';
 
 const fileNameOf = (key: string) => createHash('sha1').update(key).digest('hex');
 
-/**
- * A persistent cache of files, at most `maxBytes` in total; evicts the least recently read first.
- */
+/** A persistent file cache of at most `maxBytes`; evicts the least recently read first. */
 export function createDiskCache(folder: string, maxBytes: number) {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const sizes = new LRUCache<string, number>({

@@ -5,18 +5,14 @@ import type { Master } from './masters';
 import type { OutputFormat, ImageSize } from './transforms';
 
 const encoders = {
-  // AVIF at effort 0 takes no longer than WebP and is a sixth smaller; each step above doubles the
-  // time for a tenth of the size.
+  // AVIF at effort 0 is as fast as WebP and a sixth smaller; each further step doubles the time.
   avif: (picture: Sharp, dense: boolean) => picture.avif({ quality: dense ? 45 : 55, effort: 0 }),
   webp: (picture: Sharp, dense: boolean) => picture.webp({ quality: dense ? 68 : 78, effort: 2 }),
   jpeg: (picture: Sharp, dense: boolean) =>
     picture.jpeg({ quality: dense ? 70 : 80, progressive: true }),
 };
 
-/**
- * Resizes and encodes a master, never enlarging it. A master that already fits is returned
- * unchanged.
- */
+/** Resizes and encodes a master, never enlarging it; one that fits is returned unchanged. */
 export async function encodeImage(
   { file }: Master,
   { width, dense }: ImageSize,

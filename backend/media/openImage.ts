@@ -1,7 +1,6 @@
 import sharp, { type Metadata, type Sharp } from 'sharp';
 
-// Two pictures in parallel with one thread each finish a listing sooner than one at a time on all
-// threads.
+// Two pictures in parallel with one thread each are faster than one on all threads.
 sharp.concurrency(1);
 sharp.cache(false);
 
@@ -19,10 +18,7 @@ export const MASTER_LIMITS: ImageLimits = {
 };
 const DECODE_TIMEOUT_SECONDS = 20;
 
-/**
- * Thrown before decoding when a file is not a picture or exceeds the limits. The message is for
- * shoppers.
- */
+/** A file that is no picture or exceeds the limits, before decoding. The message is public. */
 export class InvalidImageError extends Error {}
 export class ImageTooLargeError extends InvalidImageError {}
 
@@ -32,10 +28,7 @@ export type OpenImage = { image: Sharp; width: number; height: number };
 const startsWith = (bytes: Buffer, signature: string, at = 0) =>
   bytes.toString('latin1', at, at + signature.length) === signature;
 
-/**
- * Only these formats reach a decoder; sharp would also read SVG and others that are unsafe for
- * uploads.
- */
+/** Only these formats reach a decoder; sharp also reads SVG and others unsafe for uploads. */
 const SIGNATURES: Record<ImageFormat, (bytes: Buffer) => boolean> = {
   jpeg: (bytes) => startsWith(bytes, '\xff\xd8\xff'),
   png: (bytes) => startsWith(bytes, '\x89PNG\r\n\x1a\n'),

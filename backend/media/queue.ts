@@ -2,10 +2,7 @@ export class QueueFullError extends Error {}
 
 export class ClientDisconnectedError extends Error {}
 
-/**
- * Runs at most `concurrency` tasks in parallel and queues at most `maxWaiting` others, first in
- * first out. Aborting the signal removes a waiting task.
- */
+/** Runs `concurrency` tasks and queues `maxWaiting` others; aborting removes a waiting task. */
 export function createQueue({
   concurrency,
   maxWaiting,

@@ -58,10 +58,7 @@ function serveOriginal(http: Context, name: string, { file, bytes, version }: Ma
   return new Response(content, { status: range ? 206 : 200, headers: contentHeaders });
 }
 
-/**
- * GET /{transforms}/{path}: pictures in a fixed list of widths, in the smallest format the browser
- * accepts. GET /{path}: SVGs and videos.
- */
+/** GET /{transforms}/{path}: a picture in a listed width. GET /{path}: SVGs and videos. */
 export function createMediaServer(
   { DATA_DIR, MEDIA_CACHE_BYTES }: BackendEnv,
   log: Log,
@@ -72,10 +69,7 @@ export function createMediaServer(
   const encodeQueue = createQueue({ concurrency: 2, maxWaiting: 400 });
   const singleFlight = createSingleFlight<Buffer>();
 
-  /**
-   * Concurrent requests for the same derived image share one encoding; it is cancelled when all of
-   * them disconnect first.
-   */
+  /** Requests for one derived image share an encoding, cancelled when all disconnect. */
   const deriveImage = (
     key: string,
     signal: AbortSignal,

@@ -10,10 +10,7 @@ function rejectOnAbort<Result>(promise: Promise<Result>, signal: AbortSignal): P
   });
 }
 
-/**
- * Single flight: callers with the same key share one run. The run's signal aborts when its last
- * caller disconnects.
- */
+/** Callers with the same key share one run; its signal aborts when the last disconnects. */
 export function createSingleFlight<Result>() {
   const flights = new Map<string, Flight<Result>>();
 

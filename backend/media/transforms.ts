@@ -4,9 +4,7 @@ const MAX_WIDTH = 2400;
 
 export type OutputFormat = 'avif' | 'webp' | 'jpeg';
 
-/**
- * `dense`: for screens with two or more pixels per CSS pixel, where lower quality looks the same.
- */
+/** `dense`: two or more pixels per CSS pixel, where lower quality looks the same. */
 export type ImageSize = { width: number; dense: boolean };
 /** A format in the URL takes precedence over the Accept header: email clients send any. */
 export type ImageTransforms = { size: ImageSize; format?: OutputFormat };

@@ -3,10 +3,7 @@ import { priceIn } from '@/lib/i18n/money';
 export const COUPON_TYPES = ['general', 'first_order', 'personal'] as const;
 type CouponType = (typeof COUPON_TYPES)[number];
 
-/**
- * Amounts are whole rupees. `percent` off up to `maxDiscount`, or `flat` off, from `minGoods` of
- * goods.
- */
+/** In whole rupees: `percent` up to `maxDiscount`, or `flat`, from `minGoods` of goods. */
 export type CouponRule = {
   code: string;
   type: CouponType;
@@ -24,10 +21,7 @@ export type CouponRule = {
   isHolder: boolean;
 };
 
-/**
- * The cart and customer a coupon is checked against; goods are whole units of the currency, without
- * gift cards.
- */
+/** What a coupon is checked against; goods are whole units of the currency, no gift cards. */
 export type CouponContext = {
   goods: number;
   rate: number;
@@ -44,16 +38,10 @@ export type CouponContext = {
 const NO_DUTY = { active: false, value: 1 };
 const toCurrency = (rupees: number, rate: number) => priceIn(rupees, { rate, duty: NO_DUTY });
 
-/**
- * Why a coupon does not apply, as a message for the shopper. needsVerification: only a verified contact is
- * missing.
- */
+/** Why a coupon does not apply. needsVerification: only a verified contact is missing. */
 export type CouponRefusal = { message: string; needsVerification?: true };
 
-/**
- * Accounts are free, so a first order must also be the first of a verified contact and of its
- * address. A guest verifies by creating an account.
- */
+/** Accounts are free: a first order is also the first of a verified contact and address. */
 function firstOrderRefusal(
   code: string,
   { isCustomer, isVerified, orders, relatedOrders }: CouponContext,

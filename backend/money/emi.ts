@@ -10,10 +10,7 @@ export type EmiPlan = {
   total: number;
 };
 
-/**
- * A loan in equal monthly instalments, in whole rupees. The instalment is rounded up once; total
- * and interest are derived from it and add up exactly.
- */
+/** Equal monthly instalments in whole rupees, rounded up once: total and interest add up. */
 export function emiPlan(amount: number, months: number, percent: number): EmiPlan {
   const rate = percent / 1200;
   const instalment =

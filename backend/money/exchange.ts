@@ -15,10 +15,7 @@ function takeShare(minor: number, paise: number, due: number): PaidShare {
   return { minor: used, paise: proportionalPaise(paise, used, minor) };
 }
 
-/**
- * An order item and its replacement's current price, in minor units of the order's currency. A null
- * mrp was not recorded.
- */
+/** An order item and its replacement's price, in minor units. A null mrp was not recorded. */
 export type ExchangedItem = {
   mrp: number | null;
   youPay: number;

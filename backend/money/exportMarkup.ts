@@ -8,9 +8,6 @@ function roundToPriceStep(rupees: number): number {
   return Math.round(rupees / step) * step;
 }
 
-/**
- * An Indian price in another price bucket, rounded to a usual step; the Indian bucket keeps every
- * rupee.
- */
+/** An Indian price in another bucket, rounded to a usual step; the Indian one is exact. */
 export const priceInBucket = (rupees: number, bucket: PriceBucket): number =>
   bucket === 'india' ? rupees : roundToPriceStep(rupees * EXPORT_MARKUP[bucket]);

@@ -2,9 +2,7 @@ import { splitByWeights } from './shares';
 import { taxInside, taxPercent, type TaxRule } from './tax';
 
 type Line = { youPay: number; quantity: number };
-/**
- * A line's amount after its coupon share in whole units, and the tax included in it in minor units.
- */
+/** A line after its coupon share, in whole units, with the included tax in minor units. */
 export type TaxedLine<L> = L & { paid: number; taxPercent: number; taxMinor: number };
 
 /** Adds coupon shares and included tax to lines. The tax band follows the unit price as paid. */

@@ -1,9 +1,6 @@
 import { splitByWeights } from './shares';
 
-/**
- * The payments of an order that are not refunded yet: minor units of its currency, and the paise
- * debited for them.
- */
+/** Payments that are not refunded yet, in minor units, and the paise debited for them. */
 export type PaymentPools = {
   money: number;
   wallet: number;
@@ -21,10 +18,7 @@ const WHOLE_POINT = 100;
 export const proportionalPaise = (paise: number, share: number, pool: number): number =>
   pool === 0 ? 0 : share === pool ? paise : Math.round((paise * share) / pool);
 
-/**
- * The points to return: whole points in proportion, or the exact share where other payments cannot
- * cover the rest.
- */
+/** Whole points in proportion, or the exact share if other payments cannot cover the rest. */
 function pointsPart(
   amount: number,
   share: number,

@@ -12,10 +12,7 @@ export type RefundShares = {
 
 type RefundParts = Parameters<typeof splitDeduction>[0];
 
-/**
- * Where a refund goes. Money refunded to the wallet is part of the wallet's share; money that was
- * never collected is not refunded.
- */
+/** Where a refund goes; money that was never collected is not refunded. */
 export function refundShares(
   refund: RefundParts,
   { isMoneyCollected, refundTo }: { isMoneyCollected: boolean; refundTo: string },

@@ -25,15 +25,11 @@ export const isLineCancelledOrReturned = ({ status }: Pick<Line, 'status'>): boo
 const sum = <T>(list: T[], amountOf: (item: T) => number) =>
   list.reduce((total, item) => total + amountOf(item), 0);
 
-/**
- * Totals of an order without its cancelled and returned items, in minor units: payments, and
- * included tax.
- */
+/** Totals of an order without its cancelled and returned items, in minor units. */
 export function retainedTotals(order: Omit<Order, 'money_minor'>, lines: Line[]) {
   const retained = lines.filter((line) => !isLineCancelledOrReturned(line));
   const refunds = lines.filter(isLineCancelledOrReturned).flatMap(({ refund }) => refund ?? []);
-  // Shipping and measuring kit are refunded with the last item of an order that was never
-  // dispatched.
+  // Shipping and measuring kit are refunded with the last item, if none was dispatched.
   const isCharged = lines.length === 0 || lines.some(({ status }) => status !== 'cancelled');
   const subtotal = sum(retained, ({ you_pay_minor, quantity }) => you_pay_minor * quantity);
   return {

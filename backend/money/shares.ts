@@ -1,7 +1,4 @@
-/**
- * Splits an amount by weights into whole, non-negative shares that add up to it. Rounds the running
- * sum, which keeps rounding errors from adding up.
- */
+/** Splits an amount into whole shares that add up: it rounds the running sum. */
 export function splitByWeights(amount: number, weights: number[]): number[] {
   const totalWeight = weights.reduce((sum, weight) => sum + weight, 0);
   let runningWeight = 0;

@@ -3,10 +3,7 @@ import type { ShippingRate } from './totals';
 
 export type ShippingTariff = { shipping_fee_minor: number; free_shipping_from_minor: number };
 
-/**
- * A country's shipping fee and free shipping threshold in whole units of a currency. Duty never
- * applies to shipping.
- */
+/** Shipping fee and free shipping threshold in whole units; duty never applies to shipping. */
 export function shippingFeeFor(tariff: ShippingTariff, rate: number): ShippingRate {
   const toCurrency = (paise: number) =>
     priceIn(paise / 100, { rate, duty: { active: false, value: 1 } });

@@ -1,9 +1,7 @@
 /** Prices include tax. The unit price selects the band; the last has no upper limit. */
 export type TaxRule = { country: string; bands: { up_to_inr?: number; percent: number }[] };
 
-/**
- * The tax percentage for a unit price in whole rupees; 0 for exports, outside the rule's country.
- */
+/** The tax percentage for a unit price in whole rupees; 0 for exports. */
 export function taxPercent(
   { country, bands }: TaxRule,
   unitPrice: number,

@@ -13,10 +13,7 @@ export type PaymentMethodChoice = {
 
 const METHOD_UNAVAILABLE = 'This payment method is not available. Please choose another.';
 
-/**
- * The name of the chosen payment method; undefined when the payment page asks for it. Throws
- * OrderRefused when the method is not available.
- */
+/** The payment method's name; undefined if the payment page asks. Throws OrderRefused. */
 export async function resolvePaymentMethod(
   tx: Database,
   { method, option, choice }: PaymentMethodChoice,

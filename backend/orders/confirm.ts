@@ -6,10 +6,7 @@ import { orderEmail } from '@/backend/mail/orderEmails';
 import { loadReturnRules } from './returnRules';
 import { completeExchange } from './exchanges/placeExchange';
 
-/**
- * Queues the email about a confirmed order and sends the gift cards it bought that are due, in the
- * confirming transaction.
- */
+/** Queues the order's email and sends its due gift cards, in the confirming transaction. */
 export async function confirmOrder(
   tx: Database,
   siteUrl: string,

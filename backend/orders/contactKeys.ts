@@ -12,9 +12,7 @@ type Contact = {
 export type ContactKeys = { email_key: string; phone_key: string; address_key: string };
 
 const GMAIL_DOMAINS = ['gmail.com', 'googlemail.com'];
-/**
- * Expands abbreviations in addresses; an empty value drops a word that does not identify a place.
- */
+/** Abbreviations in addresses; an empty value drops a word that identifies no place. */
 const ADDRESS_WORDS: Record<string, string> = {
   rd: 'road',
   st: 'street',
@@ -38,10 +36,7 @@ export function normalizeMailbox(email: string): string {
     : `${mailbox}@${domain}`;
 }
 
-/**
- * Normalises an address despite punctuation, abbreviations and word order; without a postcode the
- * city is included.
- */
+/** Normalises punctuation, abbreviations and word order; adds the city without a postcode. */
 export function normalizeDeliveryAddress({
   address_one,
   city_name,
@@ -67,10 +62,7 @@ export const emailKey = (email: string): string => hash(normalizeMailbox(email))
 export const phoneKey = (mobile: string): string => hash(mobile);
 export const networkKey = (network: string): string => hash(network);
 
-/**
- * Hashes of email, phone (E.164) and address, by which order limits recognise a person without
- * storing the data again.
- */
+/** Hashes of contact and address: order limits recognise a person without more data. */
 export const contactKeys = ({ email, mobile, mobile_code, ...address }: Contact): ContactKeys => ({
   email_key: emailKey(email),
   phone_key: phoneKey(`${mobile_code}${mobile}`),

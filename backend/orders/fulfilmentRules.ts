@@ -11,10 +11,7 @@ type FulfilmentPlan = {
 const daysBefore = (day: string, days: number) =>
   new Date(Date.parse(`${day}T00:00:00Z`) - days * 86_400_000).toISOString().slice(0, 10);
 
-/**
- * The fulfilment step due at a time: with the designer after an hour, in quality check the day
- * before dispatch, and delivered on the delivery date.
- */
+/** The step due at a time: designer after an hour, quality check a day before dispatch. */
 export function fulfilmentStepOn({
   placedAt,
   deliveryDate,

@@ -111,10 +111,7 @@ async function awardPoints({ db }: SimulatorDependencies, now: Date): Promise<vo
   }
 }
 
-/**
- * Simulates fulfilment: advances lines, completes returns and awards points. Idempotent, and safe
- * to run on several replicas.
- */
+/** Advances lines, completes returns and awards points. Idempotent on several replicas. */
 export async function runFulfilmentSimulator(
   backend: SimulatorDependencies,
   now = new Date(),

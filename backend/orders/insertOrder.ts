@@ -67,10 +67,7 @@ const deductionColumns = ({
   gift_message: choices.gift_message,
 });
 
-/**
- * Inserts the order and the payment for the amount due. Cash on delivery and orders fully paid by
- * redemptions are confirmed at once.
- */
+/** Inserts order and payment; cash on delivery and fully redeemed orders are confirmed. */
 export async function insertOrder(
   tx: Database,
   { customerId, method, idempotencyKey, option, choice, campaign, now }: PlaceOrderRequest,

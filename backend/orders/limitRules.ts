@@ -21,10 +21,7 @@ const itemsOf = (lines: { quantity: number }[]) =>
   lines.reduce((sum, { quantity }) => sum + quantity, 0);
 const items = (count: number) => `${count} ${count === 1 ? 'item' : 'items'}`;
 
-/**
- * The limit that a cart line exceeds, as a message beside the line; undefined within the limits.
- * `lines` is the cart up to and including the line.
- */
+/** The limit a cart line exceeds, as a message. `lines` is the cart up to the line. */
 export function limitNotice(
   lines: { quantity: number }[],
   { lines: maxLines, items: maxItems, items_per_size }: OrderLimits['per_order'],
@@ -68,10 +65,7 @@ const isReached = (counts: PerDay, limits: PerDay) =>
   counts.phone >= limits.phone ||
   counts.address >= limits.address;
 
-/**
- * The daily limit that the customer, phone, address or network has reached, as a message; undefined
- * within the limits.
- */
+/** The daily limit reached by customer, phone, address or network, as a message. */
 export function dailyLimitRefusal(
   { all, cash }: DayCounts,
   isCash: boolean,

@@ -7,10 +7,7 @@ import type { CouponContext } from '@/backend/money/coupon';
 
 type OrderHistory = Pick<CouponContext, 'isVerified' | 'orders' | 'relatedOrders'>;
 
-/**
- * The order counts for first-order coupons: of the customer, and of the same contact or checkout
- * address.
- */
+/** Order counts for first-order coupons: of the customer, and of the contact or address. */
 export async function orderHistory(
   db: Database,
   customerId: number | undefined,

@@ -1,5 +1,2 @@
-/**
- * An order was refused; the message is for the shopper. Thrown inside the transaction, which rolls
- * back.
- */
+/** The message is for the shopper. Thrown inside the transaction, which rolls back. */
 export class OrderRefused extends Error {}

@@ -106,8 +106,7 @@ async function prepareOrder(
   const { customerId, country, now } = request;
   const { shipping, billing, store } = await loadCheckoutAddresses(tx, customerId);
   const keys = shipping && toOrderKeys(shipping, Boolean(store), request, customer);
-  // Locked before a first-order coupon is priced: parallel orders of one person wait for each
-  // other.
+  // Locked before a first-order coupon is priced: parallel orders of one person wait.
   if (keys) await lockOrderKeys(tx, keys);
   const cart = await priceCart(tx, {
     owner: customerOwner(customerId),

@@ -7,9 +7,7 @@ import { OrderRefused } from './orderRefused';
 
 const BALANCE_CHANGED = 'has changed. Please check the total and try again.';
 
-/**
- * Applies the redemptions of the cart's bill; refuses the order when a parallel order has used one.
- */
+/** Applies the bill's redemptions; refuses the order if a parallel one has used one. */
 export async function spendRedemptions(
   tx: Database,
   customerId: number,

@@ -186,10 +186,7 @@ export const redemptionsOf = (db: Database, orderId: number) =>
     .where('id', '=', orderId)
     .executeTakeFirstOrThrow();
 
-/**
- * Whether a later order of the customer has a size of this order, or a gift card for the same
- * recipient.
- */
+/** Whether a later order has a size of this order, or a gift card for its recipient. */
 export async function isReordered(db: Database, orderId: number): Promise<boolean> {
   const { rows } = await sql`
     select from orders o join orders later on later.customer_id = o.customer_id and later.placed_at > o.placed_at and later.state = 'confirmed'

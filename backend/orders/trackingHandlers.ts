@@ -49,8 +49,7 @@ export const orderTrackingHandlers: Handlers<typeof orderTrackingCalls> = {
           ),
         )
       : { retryAfter: 1 };
-    // Unknown orders get the same answer, which would otherwise reveal order numbers: a code is
-    // created without a message.
+    // Unknown orders get the same response, or it would reveal order numbers: no message is sent.
     if (retryAfter) await issueCode(context, code);
     void deliverMessages(context);
     return {

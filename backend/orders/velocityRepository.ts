@@ -3,20 +3,14 @@ import type { ContactKeys } from './contactKeys';
 import type { DayCounts } from './limitRules';
 import type { Database } from '@/backend/infra/db/database';
 
-/**
- * Hashes stored with an order. Store pickup has no delivery address; orders by a support agent have
- * no network.
- */
+/** Hashes of an order. Store pickup has no address; support agent orders no network. */
 export type OrderKeys = Omit<ContactKeys, 'address_key'> & {
   address_key: string | null;
   mobile_key: string | null;
   network_key: string | null;
 };
 
-/**
- * Serialises orders with a common phone or address, for exact counts. Sorting the keys and locking
- * before stock prevents deadlocks.
- */
+/** Serialises orders of one phone or address. Sorted, and before stock: no deadlocks. */
 export async function lockOrderKeys(
   tx: Database,
   { email_key, phone_key, address_key, mobile_key, network_key }: OrderKeys,
@@ -98,10 +92,7 @@ export async function unpaidReservations(
 
 type CustomerKeys = { email_key: string; phone_keys: string[]; address_key: string | null };
 
-/**
- * Counts the customer's orders and, with keys, those of the same contact from other accounts.
- * Failed and fully cancelled orders do not count.
- */
+/** Counts orders of the customer and of the same contact; failed and cancelled do not count. */
 export async function countOrders(
   db: Database,
   customerId: number,

@@ -8,10 +8,7 @@ import {
   findSandboxPayment,
 } from './sandbox/ledger';
 
-/**
- * The default payment provider, a sandbox in this process. The rest of the code sees only the
- * PaymentProvider interface.
- */
+/** The default payment provider: a sandbox in this process, behind PaymentProvider. */
 export const azapayment = ({ db, env }: Pick<BackendContext, 'db' | 'env'>): PaymentProvider => ({
   async create(request) {
     await createSandboxPayment(db, request);

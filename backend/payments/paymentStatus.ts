@@ -1,6 +1,4 @@
-/**
- * The payment state of an order. pending: undecided; failed and cancelled: its stock is released.
- */
+/** pending: undecided; failed and cancelled: the stock is released. */
 export type OrderPaymentState = 'pending' | 'confirmed' | 'failed' | 'cancelled';
 
 /** Events of a payment provider, in any order and possibly repeated. */
@@ -17,10 +15,7 @@ export type PaymentDecision = { state: OrderPaymentState; effect: PaymentEffect;
 const TIMED_OUT = 'The payment was not completed in time';
 const CANCELLED = 'The payment was cancelled';
 
-/**
- * The state machine of a payment. Only the first event of a pending order has an effect; a payment
- * for a closed order is refunded.
- */
+/** Only the first event of a pending order counts; a payment for a closed one is refunded. */
 export function decidePayment(state: OrderPaymentState, event: PaymentEvent): PaymentDecision {
   if (state !== 'pending')
     return { state, effect: event.kind === 'paid' && state !== 'confirmed' ? 'refund' : 'none' };

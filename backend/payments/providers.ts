@@ -2,10 +2,7 @@ import type { BackendContext } from '@/backend/http/context';
 import { azapayment } from './azapayment';
 import type { PaymentProvider } from './provider';
 
-/**
- * All providers by the name stored with a payment. A former provider stays while its payments can
- * be refunded.
- */
+/** By the name stored with a payment; a former provider stays while it can refund. */
 const PROVIDERS: Record<string, (backend: Pick<BackendContext, 'db' | 'env'>) => PaymentProvider> =
   {
     azapayment,

@@ -9,10 +9,7 @@ import { providerOf } from './providers';
 
 type DuePayment = { reference: string; provider: string; amount_minor: number };
 
-/**
- * Asks the provider to pay the refunds due. Each has an idempotency key, which makes retries safe;
- * a failing refund does not stop the others.
- */
+/** Asks the provider for due refunds, with idempotency keys; failures do not stop others. */
 export async function payRefunds(
   backend: Pick<BackendContext, 'db' | 'env' | 'log'>,
 ): Promise<void> {

@@ -17,10 +17,7 @@ export const isMethodOffered = (
   { country }: Pick<PaymentContext, 'country'>,
 ): boolean => countries?.includes(country) ?? true;
 
-/**
- * The reason why an offered method cannot pay this bill, as a message; undefined when it can.
- * Limits are whole rupees.
- */
+/** Why an offered method cannot pay this bill; limits are whole rupees. */
 export function providerMethodRefusal(
   { name, min, max }: Pick<ProviderMethodRule, 'name' | 'min' | 'max'>,
   { rupees }: Pick<PaymentContext, 'rupees'>,

@@ -24,10 +24,7 @@ import { providerOf } from './providers';
 type PaymentDependencies = Pick<BackendContext, 'db' | 'env' | 'log'>;
 type Payment = { reference: string; provider: string };
 
-/**
- * Releases an unpaid order. Locks in the order that all code uses: order, customer, cart, stock,
- * coupon, gift card.
- */
+/** Releases an unpaid order. Lock order: order, customer, cart, stock, coupon, gift card. */
 async function releaseOrder(tx: Database, orderId: number, customerId: number) {
   const owner = customerOwner(customerId);
   await lockCustomer(tx, customerId);
@@ -37,10 +34,7 @@ async function releaseOrder(tx: Database, orderId: number, customerId: number) {
   if (!(await exchangedItemOf(tx, orderId))) await restoreOrderedCart(tx, owner, orderId);
 }
 
-/**
- * Confirms a failed or expired order for a late payment when everything it reserved is available
- * again.
- */
+/** Confirms a closed order for a late payment if all it reserved is available again. */
 async function decideLatePayment(
   tx: Database,
   payment: {
@@ -60,10 +54,7 @@ async function decideLatePayment(
     : decision;
 }
 
-/**
- * Applies a provider's event to an order; repeated and reordered events have no further effect.
- * Returns the resulting state.
- */
+/** Applies a provider's event; repeated and reordered events have no further effect. */
 export async function settlePayment(
   { db, env, log }: PaymentDependencies,
   reference: string,
@@ -93,10 +84,7 @@ export async function pollPayment(
   if (event) await settlePayment(backend, reference, event);
 }
 
-/**
- * Closes payments that are pending for too long at their provider and applies the outcome. A
- * failing one does not stop the others.
- */
+/** Closes overdue payments at their provider; a failing one does not stop the others. */
 export async function settleOverduePayments(backend: PaymentDependencies): Promise<void> {
   const {
     unpaid: { minutes },

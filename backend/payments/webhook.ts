@@ -33,10 +33,7 @@ export async function signCallback(
   return { text, signature: signPayload(text, await callbackSecret(db)) };
 }
 
-/**
- * Handles the webhook of azapayment, the sandbox. Only a signed callback changes an order, and
- * repeating it has no effect.
- */
+/** Handles the sandbox's webhook: only a signed callback counts, and repeating is safe. */
 export async function handleWebhook(
   backend: WebhookDependencies,
   text: string,

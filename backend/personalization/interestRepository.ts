@@ -1,9 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '@/backend/infra/db/database';
 
-/**
- * Weights of a product view, a wishlist item and a cart item. A view's weight halves in two weeks.
- */
+/** Weights of a view, wishlist item and cart item; a view's halves in two weeks. */
 const WEIGHTS = { view: 1, wish: 4, cart: 5 };
 
 const interestQuery = (owner: string) => sql`
@@ -38,10 +36,7 @@ export async function preferredDesignerIds(
   return rows.map(({ designer_id }) => designer_id);
 }
 
-/**
- * Products in stock that resemble those of the owner's interest, without these themselves; best
- * first.
- */
+/** Products in stock like those of the owner's interest, without these; best first. */
 export async function recommendedIds(
   db: Database,
   owner: string,

@@ -1,9 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '@/backend/infra/db/database';
 
-/**
- * Popularity of each category relative to the most popular, 0 to 1; the default without a profile.
- */
+/** Popularity of each category, 0 to 1; the default without a profile. */
 export async function categoryScores(db: Database): Promise<Record<string, number>> {
   const rows = await db
     .selectFrom('categories as c')

@@ -6,10 +6,7 @@ import type { Tables } from '@/backend/infra/db/tables';
 
 type CustomerIdentity = { id: number; email: string; mobile: string };
 
-/**
- * Columns that identify a person or hold data a person entered: a table with one of them needs a
- * rule below.
- */
+/** Columns with personal data: a table that has one needs a rule below. */
 export const PERSONAL_COLUMNS = [
   'owner',
   'customer_id',
@@ -32,10 +29,7 @@ type PersonalTable = {
     : Name;
 }[keyof Tables];
 
-/**
- * erase: rows to delete; redact: columns to overwrite in rows that stay; kept: why a row stays
- * unchanged.
- */
+/** erase: rows to delete; redact: columns to overwrite; kept: why a row stays. */
 type Erasure =
   | { erase: (customer: CustomerIdentity) => RawBuilder<unknown> }
   | { redact: (customer: CustomerIdentity) => RawBuilder<unknown> }
@@ -110,10 +104,7 @@ export const PERSONAL_DATA: Record<PersonalTable, Erasure & Export> = {
   wishlist_items: { ...byOwner, exportedAs: 'wishlist' },
 };
 
-/**
- * Applies the rules of PERSONAL_DATA. Orders and ledgers, which the law requires, stay with an
- * anonymous customer row.
- */
+/** Applies PERSONAL_DATA. Orders and ledgers stay by law, with an anonymous customer row. */
 export async function eraseCustomer(
   tx: Database,
   customer: CustomerIdentity,

@@ -3,10 +3,7 @@ import type { CustomerRow } from '@/backend/account/repository';
 import type { Database } from '@/backend/infra/db/database';
 import { customerOwner } from '@/backend/http/owner';
 
-/**
- * An open order of the customer: unpaid, undelivered, being returned or with a refund due;
- * undefined when there is none.
- */
+/** An order that is unpaid, undelivered, being returned or due a refund, if there is one. */
 export async function findOpenOrder(db: Database, customerId: number): Promise<number | undefined> {
   const row = await db
     .selectFrom('orders as o')
@@ -89,10 +86,7 @@ export async function accountDetails(db: Database, customerId: number) {
   return { sessions, identities, coupons: coupons.map(({ code }) => code) };
 }
 
-/**
- * The rest of a customer's data for the export. Stock alerts belong to an email, so they require a
- * verified one.
- */
+/** The rest of the data export. Stock alerts belong to an email: only a verified one. */
 export async function customerActivity(
   db: Database,
   { id, email, email_verified_at }: Pick<CustomerRow, 'id' | 'email' | 'email_verified_at'>,

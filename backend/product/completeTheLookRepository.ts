@@ -14,10 +14,7 @@ const rootOf = async (db: Database, id: number) =>
     )
   ).rows[0]?.root;
 
-/**
- * Products that complete a look: in stock, of complementary categories, not for the other gender.
- * The same occasions and colour come first, then popularity.
- */
+/** In stock, complementary, same gender; same occasions and colour first, then popularity. */
 export async function completeTheLookIds(
   db: Database,
   id: number,

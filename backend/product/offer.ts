@@ -88,10 +88,7 @@ const toReturnableProduct = (
   made_to_order: (size?.delivery_class ?? delivery_class) === 'made_to_order',
 });
 
-/**
- * The offer for one unit in the visitor's country, priced by the cart's rules. Throws 404 for a
- * product that is not sold and 400 for an unknown postcode.
- */
+/** One unit's offer, priced by the cart's rules; throws 404 if unsold, 400 for a postcode. */
 export async function loadProductOffer(
   db: Database,
   { id, country, postcode, now }: OfferRequest,

@@ -2,10 +2,7 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { PriceBucket } from '@/lib/i18n/region';
 import type { Database } from '@/backend/infra/db/database';
 
-/**
- * The data of an offer; prices are null where the bucket has none. Undefined when the product is
- * not sold.
- */
+/** The data of an offer; prices are null without one in the bucket. Undefined if not sold. */
 export const findOfferedProduct = (db: Database, id: number, bucket: PriceBucket) =>
   db
     .selectFrom('products as p')

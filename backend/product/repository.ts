@@ -2,10 +2,7 @@ import { sql } from 'kysely';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { Database } from '@/backend/infra/db/database';
 
-/**
- * An array subquery is evaluated once; with a join PostgreSQL reads every facet value for each
- * product.
- */
+/** An array subquery is evaluated once; a join reads every facet value per product. */
 const isOccasion = sql<boolean>`f.value_id = any(array(select id from facet_values where facet = 'occasion'))`;
 
 /** Column of the outer query, in its subqueries. */

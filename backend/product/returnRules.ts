@@ -18,10 +18,7 @@ const nonReturnableReason = (
     : 'This product is non-returnable';
 };
 
-/**
- * Whether a product shipped to a country can be returned, and for how long: without a loyalty tier
- * before tier extensions.
- */
+/** Whether and for how long a product can be returned, without a loyalty tier. */
 export function productReturnTerms(
   product: ReturnableProduct,
   rule: CancellationPolicy,

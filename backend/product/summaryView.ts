@@ -11,10 +11,7 @@ function throwMissingPrice(bucket: PriceBucket): never {
   throw new Error(`No price in the bucket ${bucket}`);
 }
 
-/**
- * The price fields of the wire. A bucket without price throws, because a missing price must not
- * become free, unless the caller passes a placeholder.
- */
+/** The price fields; a missing price throws (it must not become free) unless replaced. */
 export function pricesView(
   prices: PriceRow[],
   missing: (bucket: PriceBucket) => string = throwMissingPrice,

@@ -10,15 +10,10 @@ import { HttpError } from '@/backend/http/httpError';
 import { productSummaryView } from '@/backend/product/summaryView';
 
 const MAX_RESULTS = 24;
-/**
- * Below this number, comparing takes less than 5 ms, which is less than the transfer to a worker.
- */
+/** Below it, comparing takes less than 5 ms, less than the transfer to a worker. */
 const MAX_COMPARED_INLINE = 4_000;
 
-/**
- * Searches products by picture. It decodes one upload at a time, because decoding costs as much as
- * fifty other requests.
- */
+/** Searches by picture; decodes one upload at a time: it costs as much as 50 requests. */
 export function createImageSearch(db: Database, render: WorkerPool) {
   const gallery = createFeatureIndexCache(db);
   const decodeQueue = createQueue({ concurrency: 1, maxWaiting: 24 });
@@ -46,10 +41,7 @@ export function createImageSearch(db: Database, render: WorkerPool) {
     }));
   }
 
-  /**
-   * Extracts the features of an upload. Throws 400 before queueing when it is not a picture or too
-   * large; a full queue becomes 503.
-   */
+  /** Throws 400 before queueing for an invalid picture; a full queue becomes 503. */
   async function readFeatures(
     picture: Uint8Array,
     crop: CropArea | undefined,

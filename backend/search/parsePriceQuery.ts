@@ -31,18 +31,13 @@ const PRICE_PATTERNS: [RegExp, (first: number, second: number) => string][] = [
 const toAmount = (digits = '', unit = '') =>
   Math.round(Number(digits.replaceAll(',', '')) * (MULTIPLIERS[unit.toLowerCase()] ?? 1));
 
-/**
- * Extracts a price range from a search: "saree under 20k" becomes "saree" with "under-20000" in the
- * visitor's currency. The range has the format of the price filter; without a price the text is
- * returned unchanged.
- */
+/** "saree under 20k" becomes "saree" with "under-20000" in the visitor's currency. */
 export function parsePriceQuery(typed: string): { text: string; range?: string } {
   for (const [pattern, rangeOf] of PRICE_PATTERNS) {
     const match = pattern.exec(typed);
     if (!match) continue;
     const [, from, unit, to, toUnit] = match;
-    // "Between 5 and 10 lakh" applies the unit to both amounts; "between 50,000 and 1 lakh" does
-    // not.
+    // "Between 5 and 10 lakh" applies the unit to both; "between 50,000 and 1 lakh" does not.
     const first = toAmount(from, unit ?? (toAmount(from) < toAmount(to) ? toUnit : undefined));
     const second = toAmount(to, toUnit);
     return {

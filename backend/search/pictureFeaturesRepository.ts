@@ -21,10 +21,7 @@ async function loadFeatureIndex(db: Database): Promise<ImageFeatureIndex> {
   return { ids, bytes };
 }
 
-/**
- * Caches the image features of all products in stock for five minutes. At this size comparing in
- * memory is faster than an index.
- */
+/** Image features of products in stock, for five minutes; faster than an index. */
 export function createFeatureIndexCache(db: Database): () => Promise<ImageFeatureIndex> {
   let cached: { at: number; gallery: Promise<ImageFeatureIndex> } | undefined;
   return () => {

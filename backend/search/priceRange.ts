@@ -11,10 +11,7 @@ const duty = ({ duty_active, duty_value }: CurrencyRate) => ({
 
 const RANGE_PATTERN = /^(?:(?<from>\d+)-)?(?:(?<word>upto|under|over)-)?(?<end>\d+)$/;
 
-/**
- * Parses "5000-10000", "under-5000" or "over-100000" into whole units; "5000-upto-10000" and
- * "upto-5000" include their upper bound.
- */
+/** "5000-10000", "under-5000", "over-100000"; "-upto-" includes the upper bound. */
 export function parsePriceRange(text: string): CurrencyRange {
   const { from, word, end } = RANGE_PATTERN.exec(text)?.groups ?? {};
   if (word === 'over') return { from: Number(end) };
@@ -29,9 +26,7 @@ export const formatPriceRange = ({ from, to }: CurrencyRange): string =>
 
 const MAX_MINOR = 2_147_483_647;
 
-/**
- * The lowest price in paise that displays as at least `units`: the inverse of the price conversion.
- */
+/** The lowest price in paise that displays as at least `units`. */
 export function lowestMinorFor(units: number, money: CurrencyRate): number {
   const guess = Math.ceil(
     ((units - 0.5) / (money.rate * (money.duty_active ? money.duty_value : 1))) * 100,
@@ -62,9 +57,7 @@ function roundToNeat(amount: number): number {
   );
 }
 
-/**
- * The bounds between the price facet's ranges in round units of the country's currency, ascending.
- */
+/** The ascending bounds of the price facet, in round units of the currency. */
 export function priceSteps(money: CurrencyRate): number[] {
   if (money.rate === 1) return RUPEE_STEPS;
   return [

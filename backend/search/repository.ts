@@ -25,11 +25,7 @@ export type ParsedSearch = { allTerms: string; anyTerm: string };
 /** An upper bound for prefix queries: sorts after every letter. */
 const MAX_CODE_POINT = '\u{10ffff}';
 
-/**
- * Parses a search: replaces synonyms, accepts known words and numbers, completes an unfinished last
- * word by prefix, and replaces an unknown word by its two most likely spellings. Undefined when no
- * word is recognised.
- */
+/** Parses a search: synonyms, prefix of the last word, two likely spellings of unknown words. */
 export async function parseSearch(db: Database, typed: string): Promise<ParsedSearch | undefined> {
   const {
     rows: [row],
@@ -62,10 +58,7 @@ export async function parseSearch(db: Database, typed: string): Promise<ParsedSe
   return row?.every && row.either ? { allTerms: row.every, anyTerm: row.either } : undefined;
 }
 
-/**
- * Ids of all products that match. Returned as one text, because reading half a million rows takes
- * seconds.
- */
+/** Matching ids as one text: reading half a million rows takes seconds. */
 async function matchingIds(db: Database, query: string): Promise<number[]> {
   const { rows } = await sql<{
     ids: string;

@@ -11,10 +11,7 @@ const ONE_DAY_CACHE = 'public, max-age=86400';
 const MAX_CACHE_BYTES = 64 * 1024 * 1024;
 const CARD_PATH = /^\/media\/share\/(.+)\.jpg$/;
 
-/**
- * Serves the preview pictures of shared links: GET /store.jpg, /{product path}.jpg and /{listing
- * path}.jpg?piece={its first product}.
- */
+/** Preview pictures of shared links: GET /store.jpg, /{product path}.jpg, /{listing path}.jpg. */
 export function createShareServer(
   { db, env, countries, workers }: BackendContext,
   folder = path.resolve('backend/seed/media'),

@@ -18,10 +18,7 @@ async function productSubject(db: Database, id: number): Promise<ShareSubject | 
   return row && { label: row.designer_name, title: row.name, file: pictureOf(row) };
 }
 
-/**
- * A listing with the picture of its first product. Price listings have no card, because their
- * titles depend on the visitor's currency.
- */
+/** Price listings have no card: their titles depend on the visitor's currency. */
 async function listingSubject(
   db: Database,
   page: string,

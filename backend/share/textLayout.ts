@@ -8,9 +8,7 @@ export type TypeStyle = {
   spacing?: number;
 };
 export type TextLayout = {
-  /**
-   * Renders text as glyph outlines, which look the same on every machine, with its width in pixels.
-   */
+  /** Text as glyph outlines, the same on every machine, with its width in pixels. */
   toSvg: (text: string, style: TypeStyle) => { svg: string; width: number };
   /** Wraps text into at most `maxLines` lines of `width`; overflow ends in an ellipsis. */
   wrapLines: (text: string, style: TypeStyle, width: number, maxLines: number) => string[];

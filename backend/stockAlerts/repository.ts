@@ -38,10 +38,7 @@ export type RestockAlert = {
   thumbnail_image: string | null;
 };
 
-/**
- * Claims the alerts of sizes that are in stock again. The caller queues the emails in the same
- * transaction.
- */
+/** Claims the alerts of sizes in stock again, in the transaction of the emails. */
 export async function claimRestockAlerts(tx: Database): Promise<RestockAlert[]> {
   const { rows } = await sql<RestockAlert>`
     with due as (

@@ -14,10 +14,7 @@ type SupportRequestContext = {
 
 const digest = (text: string) => createHash('sha256').update(text).digest();
 
-/**
- * Requires a support agent: the X-CS-Token header equals SUPPORT_AGENT_TOKEN. Throws 401 otherwise, and always
- * when no token is configured; 429 after twenty wrong tokens from an address.
- */
+/** Requires X-CS-Token; 401 otherwise or if none is configured, 429 after twenty wrong tokens. */
 export async function requireSupportAgent(context: SupportRequestContext): Promise<void> {
   const token = context.http.req.header('x-cs-token');
   const { SUPPORT_AGENT_TOKEN } = context.env;
@@ -35,10 +32,7 @@ export async function isSupportAgent(context: SupportRequestContext): Promise<bo
   return true;
 }
 
-/**
- * The country a support agent views the store from (X-CS-Country, the isCS flag): undefined without
- * the header, 401 for a wrong token.
- */
+/** The country a support agent views (X-CS-Country); 401 for a wrong token. */
 export async function supportAgentCountry(
   context: SupportRequestContext,
 ): Promise<string | undefined> {

@@ -5,10 +5,7 @@ import { createQueue, QueueFullError } from '@/backend/media/queue';
 const MAX_SIDE = 1600;
 const decodeQueue = createQueue({ concurrency: 1, maxWaiting: 24 });
 
-/**
- * An uploaded picture as a new JPEG, without the place and the device that its file may name. The
- * header is checked before anything is decoded. Throws 400 for a file that is no picture.
- */
+/** An uploaded picture as a new JPEG without metadata; throws 400 before decoding if invalid. */
 export async function toTicketPicture(upload: Uint8Array): Promise<Buffer> {
   try {
     const { image } = await openImage(upload, UPLOAD_LIMITS);

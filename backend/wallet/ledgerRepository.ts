@@ -78,10 +78,7 @@ export type Debit = {
   orderId: number;
 };
 
-/**
- * Debits paise, earliest expiry first; returns false, and the caller rolls back, when the balance
- * is too low. The caller holds the customer's lock.
- */
+/** Debits paise, earliest expiry first; false if too low. The caller locks the customer. */
 export async function debit(
   tx: Database,
   { customerId, account, paise, reason, orderId }: Debit,

@@ -11,10 +11,7 @@ export type ProviderIdentity = {
   subject: string;
   email: string;
   emailVerified: boolean;
-  /**
-   * Whether the provider runs the mailbox. Any other email was verified once and may have another
-   * owner by now.
-   */
+  /** Whether the provider runs the mailbox; any other email may have another owner by now. */
   hostsEmail: boolean;
   name: string;
   /** The nonce from the authentication request (OpenID Connect Core, section 3.2.2.11). */

@@ -67,10 +67,7 @@ class PreparingClient extends pg.Client {
 /** pool: maximum connections to a server. */
 export type DatabaseLocation = { url?: string; pool?: number; folder?: string; dump?: Uint8Array };
 
-/**
- * JIT compilation costs thirty times a listing's run time. A timeout frees the connection of a
- * stuck query.
- */
+/** JIT compilation costs 30 times a listing's run time; a timeout frees a stuck connection. */
 const SERVER_OPTIONS = {
   options: '-c jit=off -c statement_timeout=30s',
   connectionTimeoutMillis: 5_000,

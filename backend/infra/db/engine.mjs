@@ -13,10 +13,7 @@ import { NodeFS } from '@electric-sql/pglite/nodefs';
 const extensions = { intarray, pg_trgm, unaccent };
 const settings = { wal_sync_method: 'fsync', shared_buffers: '64MB', max_wal_size: '64MB' };
 
-/**
- * PGlite's file system has no fsync operation; adding it lets PostgreSQL's own fsync reach the
- * disk.
- */
+/** PGlite's file system has no fsync; adding it lets PostgreSQL's own fsync reach the disk. */
 class SyncedFS extends NodeFS {
   async init(pg, options) {
     const { emscriptenOpts } = await super.init(pg, options);
@@ -33,10 +30,7 @@ class SyncedFS extends NodeFS {
   }
 }
 
-/**
- * PGlite takes no lock, and a second process silently loses rows. SQLite uses a kernel lock, which
- * ends with the process.
- */
+/** PGlite takes no lock, and a second process silently loses rows. SQLite has a kernel lock. */
 function lock(folder) {
   const lockDatabase = new DatabaseSync(path.join(folder, 'lock'));
   try {
@@ -55,10 +49,7 @@ function sync(file) {
   fs.closeSync(fd);
 }
 
-/**
- * PGlite does not sync the files of its first start, and the log cannot restore them: syncs all of
- * them before first use.
- */
+/** PGlite does not sync the files of its first start, and the log cannot restore them. */
 async function syncOnce(folder, db) {
   const marker = path.join(folder, 'synced');
   if (fs.existsSync(marker)) return;
@@ -92,10 +83,7 @@ async function openEngine({ folder, dump }) {
 
 const db = await openEngine(workerData);
 
-/**
- * PGlite has no autovacuum and no checkpointer: without these, tables and log grow without limit.
- * Runs between requests, never inside a transaction.
- */
+/** PGlite has no autovacuum and no checkpointer: tables and log would grow without limit. */
 async function vacuum() {
   if (db.isInTransaction()) return;
   await db.exec('vacuum');

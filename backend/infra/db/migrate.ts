@@ -24,9 +24,7 @@ const provider = {
   },
 };
 
-/**
- * Branches add migrations in parallel: one with a lower number still runs when it arrives later.
- */
+/** Branches add migrations in parallel: a lower number still runs when it arrives later. */
 export const migrator = <Tables>(db: Kysely<Tables>) =>
   new Migrator({ db, provider, allowUnorderedMigrations: true });
 

@@ -1,5 +1,4 @@
-// Runs on the threads of pool.ts; every export is a task. Other modules may only import types from
-// here.
+// Runs on the threads of pool.ts; every export is a task. Others may only import types from here.
 import {
   renderInvoice,
   type Invoice,

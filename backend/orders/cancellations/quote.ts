@@ -51,10 +51,7 @@ const sharesOf = (row: Refunded) => ({
   deduction: row.deduction_minor,
 });
 
-/**
- * The payments of an order that can still be refunded. Gift cards bought with it are not
- * refundable, and earlier deductions are gone.
- */
+/** The payments of an order that can be refunded: no gift cards, no earlier deductions. */
 function remainingPools({ order, refunds }: OrderDetails): PaymentPools {
   const sumRefunded = (of: (refund: Refunded) => number) =>
     refunds.reduce((sum, refund) => sum + of(refund), 0);
@@ -93,10 +90,7 @@ function refundableAmount(
   return line.paid_minor + (isLastItem ? order.shipping_minor + order.kit_minor : 0);
 }
 
-/**
- * Splits an item's refund after a deduction in percent. Cash on delivery that was never collected
- * is not refunded.
- */
+/** Splits an item's refund after a percentage; uncollected cash is not refunded. */
 export function calculateRefundTerms(
   details: OrderDetails,
   line: OrderLineRow,
@@ -126,10 +120,7 @@ export async function loyaltyTierOf(db: Database, customerId: number): Promise<s
   return loyaltyStanding(await spentInAYear(db, customerId), await loadSetting(db, 'loyalty')).tier;
 }
 
-/**
- * The terms for cancelling or returning an item now, per refund target; undefined when the customer
- * has no such item.
- */
+/** The terms for cancelling or returning an item now; undefined if it is not the customer's. */
 export async function quoteCancellation(
   db: Database,
   details: OrderDetails,

@@ -13,10 +13,7 @@ const refundableMoney = (row: PayableRefund): number =>
     ? 0
     : refundedMoney({ money: row.money_minor, deduction: row.deduction_minor });
 
-/**
- * Credits one refund to wallet, points and gift cards, without the part used for an exchange. Money
- * to its source is left to the payment provider.
- */
+/** Credits wallet, points and gift cards; the provider refunds money to its source. */
 async function payRefund(tx: Database, customerId: number, row: PayableRefund): Promise<void> {
   const money = refundableMoney(row);
   const entry = {
@@ -43,17 +40,12 @@ async function payRefund(tx: Database, customerId: number, row: PayableRefund): 
   await setRefundState(tx, row.line_id, money && row.refund_to === 'source' ? 'due' : 'none');
 }
 
-/**
- * Pays the customer's refunds that no longer wait for an exchanged item. The caller holds the
- * customer's lock.
- */
+/** Pays the refunds that no longer wait for an exchange. The caller locks the customer. */
 export async function payWaitingRefunds(tx: Database, customerId: number): Promise<void> {
   for (const row of await payableRefunds(tx, customerId)) await payRefund(tx, customerId, row);
 }
 
-/**
- * Records a line's refund, once, and pays it unless an item of its exchange is still outstanding.
- */
+/** Records a line's refund once; pays it unless an item of its exchange is outstanding. */
 export async function refundLine(
   tx: Database,
   { order }: OrderDetails,

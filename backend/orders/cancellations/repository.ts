@@ -8,10 +8,7 @@ export type OrderLineRow = Selectable<Tables['order_lines']>;
 export type RefundRow = Selectable<Tables['refunds']>;
 export type OrderDetails = { order: OrderRow; lines: OrderLineRow[]; refunds: RefundRow[] };
 
-/**
- * A customer's order; undefined for another customer's. With `lock`, locks the order until the
- * transaction ends. Orders are always locked before customers.
- */
+/** A customer's order, locked with `lock`. Orders are always locked before customers. */
 export async function loadOrderDetails(
   db: Database,
   customerId: number,

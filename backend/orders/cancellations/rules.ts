@@ -43,10 +43,7 @@ export function cancellationTerms(
   return row ?? { refusal: 'The time to cancel has passed' };
 }
 
-/**
- * The return period in days after delivery: the item's own, or a longer one of the country or the
- * customer's tier.
- */
+/** Days after delivery: the item's own, or a longer period of country or tier. */
 export function returnDays(
   { return: rule }: CancellationPolicy,
   country: string,

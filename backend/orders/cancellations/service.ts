@@ -17,10 +17,7 @@ import {
 } from './quote';
 import { payWaitingRefunds, refundLine } from './refund';
 
-/**
- * A cancellation or return was refused; the message is for the shopper. Thrown inside the
- * transaction, which rolls back.
- */
+/** The message is for the shopper. Thrown inside the transaction, which rolls back. */
 export class CancellationRefused extends Error {}
 
 export type CancelOrReturnRequest = {
@@ -57,10 +54,7 @@ async function requireQuotedRefund(
   return { ...refundTerms, waitsForReturn: quote.waitsForReturn };
 }
 
-/**
- * Cancels an item, or requests its return, on the terms the shopper saw. Returns undefined when the
- * customer has no such item.
- */
+/** Cancels or returns an item on the shown terms; undefined if it is not the customer's. */
 export async function cancelOrReturnLine(
   tx: Database,
   request: CancelOrReturnRequest,
@@ -103,10 +97,7 @@ export async function cancelOrReturnLine(
   return refundTerms;
 }
 
-/**
- * Completes a return: refunds the item on the terms of its request, or pays the refunds that waited
- * for an exchanged item.
- */
+/** Refunds a returned item on its terms, or pays the refunds that waited for it. */
 export async function completeReturn(
   tx: Database,
   customerId: number,

@@ -3,10 +3,7 @@ import type { PriceBucket } from '@/lib/i18n/region';
 import type { Database } from '@/backend/infra/db/database';
 import type { Tables } from '@/backend/infra/db/tables';
 
-/**
- * The sizes of a product with the data an order needs; empty when it is no longer sold or has no
- * price in the bucket.
- */
+/** The sizes of a product; empty when it is no longer sold or has no price in the bucket. */
 export const exchangeSizes = (db: Database, productId: number, bucket: PriceBucket) =>
   db
     .selectFrom('product_sizes as size')
@@ -79,10 +76,7 @@ export type ExchangeShares = Pick<
 export const setExchangeShares = (tx: Database, orderId: number, shares: ExchangeShares) =>
   tx.updateTable('orders').set(shares).where('id', '=', orderId).execute();
 
-/**
- * An order and the orders it replaces through exchanges, newest first. hasOpenReturn: one of their
- * items is not back yet.
- */
+/** An order and those it replaces, newest first. hasOpenReturn: an item is not back yet. */
 export async function exchangeChain(
   db: Database,
   orderId: number,

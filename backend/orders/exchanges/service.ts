@@ -49,10 +49,7 @@ export type ExchangeContext = {
 
 const NO_OTHER_SIZE = 'No other size is available at the moment';
 
-/**
- * The current price of the line at the order's rate, duty and coupon share, which makes both
- * amounts comparable.
- */
+/** The line's price at the order's rate, duty and coupon share, so that both compare. */
 function priceSize(
   { mrp_minor, you_pay_minor }: ExchangeSizeRow,
   { rate, duty_active, duty_value }: OrderDetails['order'],
@@ -102,10 +99,7 @@ async function otherSizes(
     });
 }
 
-/**
- * The amount due or left over for each other size; undefined when the customer has no such item. An
- * exchange has no deduction.
- */
+/** The amount due or left over for each other size; undefined if it is not the customer's. */
 export async function quoteExchange(
   db: Database,
   details: OrderDetails,

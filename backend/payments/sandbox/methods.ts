@@ -23,9 +23,7 @@ export const paymentMethodLabel = ({
 }: Pick<SandboxPayment, 'way' | 'choice'>): string =>
   [NAMES[way ?? ''] ?? way, choice].filter(Boolean).join(', ');
 
-/**
- * A UPI payment link (NPCI's linking specification): payee, amount in rupees and payment reference.
- */
+/** A UPI payment link (NPCI's linking specification). */
 const upiLink = ({
   reference,
   amount_minor,

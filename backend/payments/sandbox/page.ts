@@ -30,10 +30,7 @@ const STYLE = `
   .upi { display: grid; gap: 1rem; justify-items: center; text-align: center; } .upi svg { width: 12rem; height: 12rem; background: #fff; } .upi .back { width: 100%; }
   :focus-visible { outline: 2px solid var(--accent); outline-offset: 3px; }`;
 
-/**
- * Groups digits the Indian way for rupees and by thousands otherwise, with the currency code as on
- * bank pages.
- */
+/** Groups digits the Indian way for rupees, with the currency code as on bank pages. */
 const formatAmount = ({ amount_minor, currency }: SandboxPayment) =>
   formatMoney(amount_minor / 100, {
     locale: currency === 'INR' ? 'en-IN' : 'en-GB',

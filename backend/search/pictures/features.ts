@@ -59,10 +59,7 @@ function weightOf({ l, a, b }: Lab, background: Lab): number {
   return Math.min(1, Math.max(0, (distance - 6) / 10));
 }
 
-/**
- * Splits a value over its two nearest bins: a small change of light changes the histogram only a
- * little.
- */
+/** Splits a value over two bins: small changes of light change little. */
 function softBins(value: number, bins: number): [number, number][] {
   const at = Math.min(Math.max(value, 0), 1) * (bins - 1);
   const low = Math.min(Math.floor(at), bins - 2);

@@ -1,5 +1,4 @@
-// npm run generate:looks: writes the image features of the seed's pictures to
-// backend/seed/looks.json.
+// npm run generate:looks: writes the image features of the seed to backend/seed/looks.json.
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { readSeedFile, type Catalogue } from '@/backend/seed/load/source';

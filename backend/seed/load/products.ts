@@ -115,10 +115,7 @@ const isLargestMadeToOrder = ({ look_id, delivery, sizes }: SourceProduct, size:
   size === sizes.at(-1) &&
   chance(`largest on order ${look_id}`) < LARGEST_ON_ORDER_SHARE;
 
-/**
- * Ready-to-ship products have little stock, with some sizes and products sold out; made-to-order
- * stock is limited by the studio's capacity.
- */
+/** Little stock for ready-to-ship products, some sold out; studio capacity for the others. */
 function seedStock(product: SourceProduct, size: string): number {
   const { look_id, delivery } = product;
   if (delivery.class === 'made_to_order' || isLargestMadeToOrder(product, size)) return 60;

@@ -109,10 +109,7 @@ const EMPTY_RULE = { list: null, newest_days: null, discount_from: null, handlin
 // An arbitrary key, unique among the advisory locks of this database.
 const SEED_LOCK_ID = 620_000;
 
-/**
- * Seeds an empty database in one transaction; returns false when products exist. Derives read
- * models that an older version of the database lacks.
- */
+/** Seeds an empty database; false when products exist. Also derives missing read models. */
 export async function seedDatabase(db: Kysely<Tables>): Promise<boolean> {
   let rebuilt = false;
   const seeded = await db.transaction().execute(async (tx) => {

@@ -1,8 +1,6 @@
 import { toMediaPath, slug, type Catalogue, type Editorial } from './source';
 
-/**
- * The category tree, roots first. Ids are below 10000; the specification fixes those of the roots.
- */
+/** The category tree, roots first. Ids below 10000; the specification fixes the roots. */
 export function categoryRows({ taxonomy }: Catalogue, { roots, intros }: Editorial) {
   let nextId = 200;
   const row = (
