@@ -1,3 +1,4 @@
+import type { DutyEstimateWire } from '@/lib/contract/cart';
 import { dayAfter } from '@/lib/i18n/dates';
 import { priceIn } from '@/lib/i18n/money';
 import { priceBucketOf } from '@/lib/i18n/region';
@@ -17,6 +18,7 @@ import { calculateBill, type Bill } from '@/backend/money/bill';
 import { giftCardValue } from '@/backend/money/giftCardValue';
 import { pointsFor } from '@/backend/money/loyalty';
 import { limitNotice } from '@/backend/orders/limitRules';
+import { dutyEstimateFor } from '@/backend/checkout/dutyEstimate';
 import { quoteCart, type Quote } from '@/backend/checkout/quoteRules';
 import { withTaxes, type TaxedLine } from '@/backend/money/lineTaxes';
 
@@ -40,6 +42,7 @@ export type PricedCart = Omit<Quote<CartItemRecord>, 'items'> & {
   giftCard: GiftCardRow | undefined;
   taxMinor: number;
   pointsToEarn: number;
+  dutyEstimate: DutyEstimateWire;
 };
 
 const priceWithoutDuty = (paise: number, rate: number) =>
@@ -196,6 +199,11 @@ export async function priceCart(
     giftCard,
     totals: { ...quote.totals, payable: bill.payable },
     rupees: payableRupees(quote, giftCards, bill, country.rate),
+    // Charges that are waived and parcels collected at a store meet no customs.
+    dutyEstimate:
+      options.duty_waived || options.store_id !== null
+        ? null
+        : await dutyEstimateFor(db, country, goods - bill.coupon),
     taxMinor: items.reduce((sum, { taxMinor }) => sum + taxMinor, 0),
     pointsToEarn: pointsFor(
       (goods - bill.coupon - bill.points.amount) / country.rate,

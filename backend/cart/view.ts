@@ -93,6 +93,7 @@ export const cartView = (cart: PricedCart): CartWire => {
     total_amount_payable: groupIndian(totals.payable),
     free_shipping_in: groupIndian(totals.freeShippingIn),
     duty_included: country.duty_active,
+    duty_estimate: cart.dutyEstimate,
     currency_symbol: country.currency_symbol,
     currency_code: country.currency_code,
     gift_cards: giftCardsView(giftCards),

@@ -26,6 +26,11 @@ const PaymentSecurity = dynamic(
   { ssr: false },
 );
 
+// Few countries have one.
+const DutyEstimateNote = dynamic(() =>
+  import('@/components/cart/DutyEstimateNote').then((module) => module.DutyEstimateNote),
+);
+
 const nextStep = (isCashOnDelivery: boolean, payable: number) =>
   isCashOnDelivery
     ? 'Pay the courier when your order arrives.'
@@ -53,6 +58,7 @@ function AmountNotes({ isCashOnDelivery }: { isCashOnDelivery: boolean }) {
         })}
         .
       </p>
+      {totals.dutyEstimate && <DutyEstimateNote {...totals.dutyEstimate} />}
       {bankDiscount && !isCashOnDelivery && (
         <p className={styles.secondary}>
           Your bank may apply an offer on the payment page. You won’t pay more than {amount}.

@@ -113,12 +113,26 @@ export const deductionsWire = z.object({
   points_to_earn: z.number().int().nonnegative().describe('Points that this order would earn.'),
 });
 
+export const dutyEstimateWire = z
+  .object({
+    amount: amount.describe('Duty and import tax together; in no total.'),
+    source: z.string().describe('Where the rates come from, for the shopper.'),
+    checked_on: z.iso.date().describe('YYYY-MM-DD: when the rates were last compared with it.'),
+  })
+  .nullable();
+export type DutyEstimateWire = z.infer<typeof dutyEstimateWire>;
+
 export const totalsWire = z.object({
   total_cart_amount: amount.describe('Sum of the items.'),
   shipping: amount,
   total_amount_payable: amount,
   free_shipping_in: amount.describe('The amount missing for free shipping, otherwise "0".'),
   duty_included: z.boolean(),
+  duty_estimate: dutyEstimateWire
+    .optional()
+    .describe(
+      'Not in the specification: what customs may collect on delivery; null where prices include duty or no rate is set.',
+    ),
   currency_symbol: z.string(),
   currency_code: z.string().length(3),
 });

@@ -48,12 +48,16 @@ export type SavedItem = Pick<
   | 'stock'
 >;
 
+/** What customs may collect on delivery; in no total. checkedOn is YYYY-MM-DD. */
+export type DutyEstimate = { amount: number; source: string; checkedOn: string };
+
 export type CartTotals = {
   amount: number;
   shipping: number;
   payable: number;
   freeShippingIn: number;
   dutyIncluded: boolean;
+  dutyEstimate?: DutyEstimate;
 };
 export type Cart = {
   lines: CartItem[];

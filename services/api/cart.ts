@@ -4,6 +4,7 @@ import { failureOf, Refusal } from '@/lib/model/failure';
 import { type Deductions, NO_DEDUCTIONS } from '@/lib/model/cartItem';
 import type { Cart, NewCartItem } from '@/lib/model/cart';
 import { parseAmount } from '@/lib/i18n/money';
+import { toDutyEstimate } from './dutyEstimate';
 import type { ApiClient } from '@/services/http/client';
 
 const toDeductions = (wire: NonNullable<CartWire['deductions']>): Deductions => ({
@@ -75,6 +76,7 @@ export const toCart = (wire: CartWire): Cart => ({
     payable: parseAmount(wire.total_amount_payable),
     freeShippingIn: parseAmount(wire.free_shipping_in),
     dutyIncluded: wire.duty_included,
+    ...toDutyEstimate(wire.duty_estimate),
   },
 });
 

@@ -55,6 +55,18 @@ const schemas = {
     country: z.string(),
     bands: z.array(z.object({ up_to_inr: z.number().optional(), percent: z.number() })),
   }),
+  /** By country; one without a row has no estimate. */
+  import_duties: z.record(
+    z.string().length(2),
+    z.object({
+      duty_percent: z.number().min(0).max(1000),
+      duty_free_up_to: z.number().nonnegative(),
+      tax_percent: z.number().min(0).max(100),
+      tax_free_up_to: z.number().nonnegative(),
+      source: z.string().min(1),
+      checked_on: z.iso.date(),
+    }),
+  ),
   emi: z.object({
     from_inr: z.number(),
     banks: z.array(

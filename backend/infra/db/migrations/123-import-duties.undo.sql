@@ -1,0 +1,1 @@
+delete from settings where name = 'import_duties';
