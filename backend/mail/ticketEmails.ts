@@ -1,14 +1,35 @@
+import type { AppointmentWire } from '@/lib/contract/tickets';
+import { formatDateTime, TIME_ZONE, timeIn } from '@/lib/i18n/dates';
 import { TICKET_TOPICS, isTicketTopic } from '@/lib/model/ticket';
 import type { TicketRow } from '@/backend/tickets/repository';
+import { appointmentOf } from '@/backend/tickets/view';
 import { paragraph, toEmail, withoutLinks, type EmailBlock, type EmailRow } from './content';
 import type { MailboxStatus } from './orderExtras';
 
 type Ticket = Pick<
   TicketRow,
-  'id' | 'topic' | 'order_id' | 'name' | 'email' | 'regarding' | 'message'
+  'id' | 'topic' | 'order_id' | 'name' | 'email' | 'phone' | 'appointment' | 'regarding' | 'message'
 >;
 
 const topicName = (topic: string) => (isTicketTopic(topic) ? TICKET_TOPICS[topic] : topic);
+
+/** "Tuesday, 24 November 2026, 18:30 (Europe/London)". */
+const momentText = (startsAt: string, timeZone: string) =>
+  `${timeIn(new Date(startsAt), timeZone, 'en-GB').weekday}, ${formatDateTime(startsAt, 'en-GB', timeZone)}, ${timeIn(new Date(startsAt), timeZone, 'en-GB').time} (${timeZone.replaceAll('_', ' ')})`;
+
+const appointmentRows = (appointment: AppointmentWire | null): EmailRow[] =>
+  appointment
+    ? [
+        {
+          label: 'Appointment',
+          value: momentText(appointment.starts_at, appointment.time_zone),
+        },
+        { label: 'In store time', value: momentText(appointment.starts_at, TIME_ZONE) },
+        ...(appointment.occasion
+          ? [{ label: 'Occasion', value: withoutLinks(appointment.occasion) }]
+          : []),
+      ]
+    : [];
 
 const messageLines = (message: string): EmailBlock => ({
   kind: 'lines',
@@ -18,7 +39,8 @@ const messageLines = (message: string): EmailBlock => ({
 
 /** The ticket for the operator. All typed text is plain text, and nothing in it becomes a link. */
 export function ticketEmail(ticket: Ticket, operator: string, pictureId?: string) {
-  const { id, topic, order_id, name, email, regarding, message } = ticket;
+  const { id, topic, order_id, name, email, phone, regarding, message } = ticket;
+  const appointment = appointmentOf(ticket.appointment);
   const row = (label: string, value: string): EmailRow[] =>
     value ? [{ label, value: withoutLinks(value) }] : [];
   return toEmail(operator, `Ticket ${id}: ${topicName(topic)}`, {
@@ -30,7 +52,9 @@ export function ticketEmail(ticket: Ticket, operator: string, pictureId?: string
         rows: [
           ...row('Topic', topicName(topic)),
           ...row('Name', name),
-          { label: 'Email', value: email },
+          ...(email ? [{ label: 'Email', value: email }] : []),
+          ...row('Phone', phone),
+          ...appointmentRows(appointment),
           ...row('Order', order_id === null ? '' : String(order_id)),
           ...row('About', regarding),
         ],
@@ -39,7 +63,7 @@ export function ticketEmail(ticket: Ticket, operator: string, pictureId?: string
       ...(pictureId ? [paragraph('The picture is attached.')] : []),
     ],
     reason: 'You receive this email because this is the address of customer care.',
-    replyTo: email,
+    ...(email && { replyTo: email }),
     ...(pictureId && { pictureId }),
   });
 }
@@ -53,14 +77,23 @@ export function ticketReceivedEmail(
   answerHours: number,
   { isVerified }: MailboxStatus,
 ) {
+  const appointment = appointmentOf(ticket.appointment);
+  const answer = appointment
+    ? `We confirm the time, or suggest another, within ${answerHours} hours on working days.`
+    : `We answer within ${answerHours} hours on working days.`;
   return toEmail(ticket.email, `We have received your message (${ticket.id})`, {
-    heading: 'Thank you for writing to us',
+    heading: appointment ? 'Your styling appointment' : 'Thank you for writing to us',
     preview: `Your ticket number is ${ticket.id}.`,
     blocks: [
       paragraph(isVerified ? `Hello ${withoutLinks(ticket.name)},` : 'Hello,'),
-      paragraph(
-        `Your ticket number is ${ticket.id}. We answer within ${answerHours} hours on working days.`,
-      ),
+      ...(appointment
+        ? [
+            paragraph(
+              `You asked for an appointment on ${momentText(appointment.starts_at, appointment.time_zone)}.`,
+            ),
+          ]
+        : []),
+      paragraph(`Your ticket number is ${ticket.id}. ${answer}`),
       ...(isVerified ? [messageLines(ticket.message)] : []),
     ],
     reason: isVerified

@@ -1,4 +1,5 @@
-import type { ticketCalls } from '@/lib/contract/tickets';
+import type { AppointmentWire, ticketCalls } from '@/lib/contract/tickets';
+import { APPOINTMENT_MAX_DAYS } from '@/lib/model/ticket';
 import { customerById } from '@/backend/account/repository';
 import type { Handlers } from '@/backend/http/handlerContext';
 import { HttpError } from '@/backend/http/httpError';
@@ -11,6 +12,21 @@ import { addTicketPicture, ticketByRequest } from './repository';
 import { createTicket } from './service';
 
 const TOO_MANY = 'You have sent several messages already. Please wait a few minutes and try again.';
+
+const DAY_MS = 86_400_000;
+
+/** Throws 400 for an appointment that is past or too far ahead. */
+function requireBookable(appointment: AppointmentWire | undefined): void {
+  if (!appointment) return;
+  const wait = new Date(appointment.starts_at).getTime() - Date.now();
+  const message =
+    wait <= 0
+      ? 'This time has passed. Please choose a later one.'
+      : wait > APPOINTMENT_MAX_DAYS * DAY_MS
+        ? `Please choose a day within the next ${APPOINTMENT_MAX_DAYS} days.`
+        : undefined;
+  if (message) throw new HttpError(400, message, [{ field: 'appointment.starts_at', message }]);
+}
 
 export const ticketHandlers: Handlers<typeof ticketCalls> = {
   async 'POST /support/v1/pictures'(context) {
@@ -31,6 +47,7 @@ export const ticketHandlers: Handlers<typeof ticketCalls> = {
     // A repeated submit does not count against the limits again.
     const sent = await ticketByRequest(db, owner, body.request_id);
     if (sent) return reply(sent.id);
+    requireBookable(body.appointment);
     await rateLimitAction(context, 'ticket', '');
     await rateLimitSubjects(context, TOO_MANY, [`ticket ${owner}`]);
     const customer =

@@ -25,11 +25,22 @@ export const ticketByRequest = (
 export const addTicket = (
   tx: Database,
   owner: string,
-  { request_id, topic, order_id, name, email, regarding, message }: TicketBody,
+  { request_id, topic, order_id, name, email = '', phone = '', ...ticket }: TicketBody,
 ): Promise<TicketRow | undefined> =>
   tx
     .insertInto('tickets')
-    .values({ owner, request_id, topic, order_id, name, email, regarding, message })
+    .values({
+      owner,
+      request_id,
+      topic,
+      order_id,
+      name,
+      email,
+      phone,
+      regarding: ticket.regarding,
+      message: ticket.message,
+      appointment: ticket.appointment ? JSON.stringify(ticket.appointment) : null,
+    })
     .onConflict((conflict) => conflict.columns(['owner', 'request_id']).doNothing())
     .returningAll()
     .executeTakeFirst();

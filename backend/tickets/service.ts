@@ -34,6 +34,7 @@ export const createTicket = (
         { field: 'picture_id', message: UNKNOWN_PICTURE },
       ]);
     if (operator) await queueMessage(tx, ticketEmail(added, operator, picture_id));
-    await queueWithinLimit(tx, ticketReceivedEmail(added, answerHours, { isVerified }));
+    if (added.email)
+      await queueWithinLimit(tx, ticketReceivedEmail(added, answerHours, { isVerified }));
     return added;
   });

@@ -1,14 +1,23 @@
+import { appointmentWire, type AppointmentWire } from '@/lib/contract/tickets';
 import type { OwnDataWire } from '@/lib/contract/privacy';
 import type { TicketRow } from './repository';
+
+/** The stored appointment; null for other tickets. */
+export const appointmentOf = (stored: unknown): AppointmentWire | null =>
+  appointmentWire.nullable().parse(stored);
 
 export const exportedTicketView = ({
   id,
   topic,
   message,
+  phone,
+  appointment,
   created_at,
 }: TicketRow): OwnDataWire['tickets'][number] => ({
   ticket_number: id,
   topic,
   message,
+  phone,
+  appointment: appointmentOf(appointment),
   sent_at: created_at.toISOString(),
 });

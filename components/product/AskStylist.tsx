@@ -32,6 +32,15 @@ export function AskStylist({ product: { id, name, designer, sku, href } }: { pro
             Send a message
           </Link>
         </li>
+        <li>
+          <Link
+            className={styles.link}
+            href={`/help/contact?topic=appointment&product=${id}`}
+            prefetch={false}
+          >
+            Book a styling appointment
+          </Link>
+        </li>
         {supportWhatsapp && (
           <li>
             <a

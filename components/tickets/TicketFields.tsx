@@ -1,17 +1,20 @@
+import type { ReactNode } from 'react';
 import { Field } from '@/components/ui/Field';
 import { SelectField } from '@/components/ui/SelectField';
 import { TextAreaField } from '@/components/ui/TextAreaField';
 import { EMAIL_PATTERN } from '@/lib/forms/accountRules';
 import { TICKET_LIMITS, TICKET_TOPICS } from '@/lib/model/ticket';
+import type { TicketFormValues } from './ticketDraft';
 import type { TicketFormState } from './useTicketForm';
 
 const ORDER_NUMBER = /^\D*[1-9]\d{0,8}\D*$/;
 
-/** Topic, order number, subject and message of a ticket. */
+/** Topic, order number, subject and message of a ticket; the children follow the topic. */
 export const MessageFields = ({
   register,
   formState: { errors },
-}: Pick<TicketFormState, 'register' | 'formState'>) => (
+  children,
+}: Pick<TicketFormState, 'register' | 'formState'> & { children: ReactNode }) => (
   <>
     <SelectField
       label="Topic"
@@ -26,6 +29,7 @@ export const MessageFields = ({
         </option>
       ))}
     </SelectField>
+    {children}
     <Field
       label="Order number"
       hint="From your order confirmation, such as 700001"
@@ -58,11 +62,22 @@ export const MessageFields = ({
   </>
 );
 
-/** Name and email of the sender. */
+const PHONE = /^\s*\+?[\d\s().-]{6,}$/;
+
+/** For an appointment, an email address or a phone number is enough. */
+const appointmentEmail = {
+  ...EMAIL_PATTERN,
+  required: false,
+  validate: (email: string, { phone }: TicketFormValues) =>
+    Boolean(email.trim() || phone.trim()) || 'Please enter your email address or phone number',
+} as const;
+
+/** Name and email of the sender, and the phone number for an appointment. */
 export const SenderFields = ({
   register,
   formState: { errors },
-}: Pick<TicketFormState, 'register' | 'formState'>) => (
+  isAppointment,
+}: Pick<TicketFormState, 'register' | 'formState'> & { isAppointment: boolean }) => (
   <>
     <Field
       label="Name"
@@ -79,10 +94,24 @@ export const SenderFields = ({
       type="email"
       autoComplete="email"
       autoCapitalize="none"
-      hint="We reply to this address."
-      required
+      hint={isAppointment ? 'Or your phone number below.' : 'We reply to this address.'}
+      required={!isAppointment}
       error={errors.email?.message}
-      {...register('email', EMAIL_PATTERN)}
+      {...register('email', isAppointment ? appointmentEmail : EMAIL_PATTERN)}
     />
+    {isAppointment && (
+      <Field
+        label="Phone"
+        type="tel"
+        autoComplete="tel"
+        hint="With country code, such as +44 20 7946 0123"
+        maxLength={TICKET_LIMITS.phone}
+        error={errors.phone?.message}
+        {...register('phone', {
+          validate: (phone) =>
+            !phone.trim() || PHONE.test(phone) || 'Please enter a valid phone number',
+        })}
+      />
+    )}
   </>
 );

@@ -1,3 +1,4 @@
+import dynamic from 'next/dynamic';
 import { useState } from 'react';
 import { Button } from '@/components/ui/Button';
 import { focusOnMount } from '@/components/ui/focusOnMount';
@@ -8,8 +9,13 @@ import styles from './TicketForm.module.css';
 import { TicketPicture } from './TicketPicture';
 import { useTicketForm, type TicketSubject } from './useTicketForm';
 
+const AppointmentFields = dynamic(
+  () => import('./AppointmentFields').then((module) => module.AppointmentFields),
+  { ssr: false },
+);
+
 function TicketConfirmation({
-  ticket: { number, answerHours },
+  ticket: { number, answerHours, isAppointment },
   onNew,
 }: {
   ticket: SentTicket;
@@ -18,11 +24,13 @@ function TicketConfirmation({
   return (
     <section className={styles.form}>
       <h2 ref={focusOnMount} className={styles.heading} tabIndex={-1}>
-        Thank you. We have your message.
+        {isAppointment ? 'Thank you. We have your request.' : 'Thank you. We have your message.'}
       </h2>
       <p>
-        Your ticket number is <strong>{number}</strong>. We answer by email within {answerHours}{' '}
-        hours on working days.
+        Your ticket number is <strong>{number}</strong>.{' '}
+        {isAppointment
+          ? `A stylist confirms the time, or suggests another, within ${answerHours} hours on working days.`
+          : `We answer by email within ${answerHours} hours on working days.`}
       </p>
       <div>
         <Button look="secondary" onClick={onNew}>
@@ -42,6 +50,7 @@ function TicketFormFields({
 }) {
   const form = useTicketForm(subject, onSent);
   const { errors, isSubmitting } = form.formState;
+  const isAppointment = form.watch('topic') === 'appointment';
   const setPicture = ({ id, name }: { id: string; name: string }) => {
     form.clearErrors('pictureId');
     form.setValue('pictureId', id);
@@ -58,16 +67,16 @@ function TicketFormFields({
       onSubmit={form.submit}
     >
       {errors.root?.message && <Notice tone="bad">{errors.root.message}</Notice>}
-      <MessageFields {...form} />
+      <MessageFields {...form}>{isAppointment && <AppointmentFields {...form} />}</MessageFields>
       <TicketPicture
         name={form.watch('pictureName')}
         error={errors.pictureId?.message}
         onChange={setPicture}
       />
-      <SenderFields {...form} />
+      <SenderFields {...form} isAppointment={isAppointment} />
       <div>
         <Button type="submit" busy={isSubmitting}>
-          {isSubmitting ? 'Sending' : 'Send message'}
+          {isSubmitting ? 'Sending' : isAppointment ? 'Request appointment' : 'Send message'}
         </Button>
       </div>
       <p className={styles.noScript}>

@@ -12,6 +12,11 @@ export type TicketFormValues = {
   email: string;
   regarding: string;
   message: string;
+  phone: string;
+  /** Of an appointment, in the visitor's time zone. */
+  date: string;
+  time: string;
+  occasion: string;
   pictureId: string;
   pictureName: string;
 };
@@ -22,6 +27,10 @@ export const EMPTY_TICKET_FORM: TicketFormValues = {
   email: '',
   regarding: '',
   message: '',
+  phone: '',
+  date: '',
+  time: '',
+  occasion: '',
   pictureId: '',
   pictureName: '',
 };

@@ -6,6 +6,7 @@ import { selectCustomer } from '@/store/auth/slice';
 import { selectCart } from '@/store/cart/slice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { sendTicket } from '@/store/tickets/thunks';
+import { toAppointment } from './appointment';
 import {
   clearTicketDraft,
   EMPTY_TICKET_FORM,
@@ -26,6 +27,9 @@ const FIELDS = {
   regarding: 'regarding',
   message: 'message',
   picture_id: 'pictureId',
+  phone: 'phone',
+  'appointment.starts_at': 'date',
+  'appointment.occasion': 'occasion',
 } as const;
 
 const digitsOf = (text: string) => Number(text.replace(/\D/g, ''));
@@ -84,12 +88,16 @@ export function useTicketForm(subject: TicketSubject, onSent: (ticket: SentTicke
         email: email.trim(),
         regarding: regarding.trim(),
         message: message.trim(),
+        ...(topic === 'appointment' && {
+          phone: values.phone.trim(),
+          appointment: toAppointment(values),
+        }),
         ...(pictureId && { pictureId }),
       }),
     );
     if (sendTicket.rejected.match(result)) return showFailure(result.error, form.setError, FIELDS);
     clearTicketDraft();
-    onSent(result.payload);
+    onSent({ ...result.payload, isAppointment: topic === 'appointment' });
   });
   return { ...form, submit, saveDraft: () => void saveTicketDraft(form.getValues()) };
 }

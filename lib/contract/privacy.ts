@@ -4,6 +4,7 @@ import { addressWire } from './address';
 import { amount, coded, done, id } from './call';
 import { measurementWire } from './measurements';
 import { orderWire } from './orders';
+import { appointmentWire } from './tickets';
 import { pointsEntryWire, walletEntryWire } from './wallet';
 
 const moment = z.iso.datetime();
@@ -45,7 +46,16 @@ export const ownDataWire = z.object({
   followed_designers: z.array(z.string()),
   stock_alerts: z.array(z.object({ product_name: z.string(), size: z.string(), asked_at: moment })),
   tickets: z
-    .array(z.object({ ticket_number: id, topic: z.string(), message: z.string(), sent_at: moment }))
+    .array(
+      z.object({
+        ticket_number: id,
+        topic: z.string(),
+        message: z.string(),
+        phone: z.string(),
+        appointment: appointmentWire.nullable(),
+        sent_at: moment,
+      }),
+    )
     .describe('Messages sent with the contact form while signed in.'),
   email_preferences: z
     .object({ saved_items: z.boolean(), cart: z.boolean(), changed_at: moment })

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isTimeZone } from '@/lib/i18n/dates';
 import { TICKET_LIMITS, TICKET_TOPICS, type TicketTopic } from '@/lib/model/ticket';
 import { email } from './account';
 import { MAX_UPLOAD_BYTES } from './browse';
@@ -6,12 +7,30 @@ import { done, id } from './call';
 
 const topics = Object.keys(TICKET_TOPICS) as [TicketTopic, ...TicketTopic[]];
 
-export const ticketBody = z.object({
+export const appointmentWire = z.object({
+  starts_at: z.iso.datetime({ offset: true, error: 'Please choose a date and a time' }),
+  time_zone: z
+    .string()
+    .max(64)
+    .refine(isTimeZone, 'Unknown time zone')
+    .describe("The visitor's time zone, as in the IANA database: Europe/London."),
+  occasion: z.string().trim().max(TICKET_LIMITS.occasion).default(''),
+});
+export type AppointmentWire = z.output<typeof appointmentWire>;
+
+const ticketFields = z.object({
   request_id: z.uuid().describe('Repeating it returns the first ticket.'),
   topic: z.enum(topics, { error: 'Please choose a topic' }),
   order_id: id.optional(),
   name: z.string().trim().min(1, 'Please enter your name').max(TICKET_LIMITS.name),
-  email,
+  email: email.optional().describe('May be absent only with topic appointment and a phone number.'),
+  phone: z
+    .string()
+    .trim()
+    .max(TICKET_LIMITS.phone)
+    .regex(/^(\+?[\d\s().-]{6,})?$/, 'Please enter a valid phone number')
+    .optional(),
+  appointment: appointmentWire.optional().describe('Only with topic appointment; required there.'),
   regarding: z.string().trim().max(TICKET_LIMITS.regarding).default(''),
   message: z
     .string()
@@ -19,6 +38,21 @@ export const ticketBody = z.object({
     .min(10, 'Please write at least ten characters')
     .max(TICKET_LIMITS.message, `Please use at most ${TICKET_LIMITS.message} characters`),
   picture_id: z.uuid().optional(),
+});
+
+export const ticketBody = ticketFields.superRefine((ticket, context) => {
+  const refuse = (path: string[], message: string) =>
+    context.addIssue({ code: 'custom', path, message });
+  const isAppointment = ticket.topic === 'appointment';
+  if (isAppointment && !ticket.appointment)
+    refuse(['appointment', 'starts_at'], 'Please choose a date and a time');
+  if (!ticket.email && !(isAppointment && ticket.phone))
+    refuse(
+      ['email'],
+      isAppointment
+        ? 'Please enter your email address or phone number'
+        : 'Please enter your email address',
+    );
 });
 export type TicketBody = z.output<typeof ticketBody>;
 
@@ -37,7 +71,7 @@ export const ticketCalls = {
   },
   /**
    * Sends a message to customer care; idempotent by request_id. 400 for a picture that this
-   * visitor did not upload, 429 after too many.
+   * visitor did not upload and for an appointment in the past, 429 after too many.
    */
   'POST /support/v1/tickets': {
     body: ticketBody,

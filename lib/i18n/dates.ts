@@ -10,13 +10,13 @@ export const formatDate = (day: string, locale: string): string =>
     timeZone: 'UTC',
   }).format(new Date(`${day}T00:00:00Z`));
 
-/** "6 December 2026" for a timestamp, in store time. */
-export const formatDateTime = (moment: string, locale: string): string =>
+/** "6 December 2026" for a timestamp, by default in store time. */
+export const formatDateTime = (moment: string, locale: string, timeZone = TIME_ZONE): string =>
   new Intl.DateTimeFormat(locale, {
     day: 'numeric',
     month: 'long',
     year: 'numeric',
-    timeZone: TIME_ZONE,
+    timeZone,
   }).format(new Date(moment));
 
 let isoDay: Intl.DateTimeFormat | undefined;
@@ -47,3 +47,12 @@ export function timeIn(
 }
 
 export const localTimeZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+/** Whether a name is one of the IANA time zones: Europe/London. */
+export const isTimeZone = (name: string): boolean => {
+  try {
+    return Boolean(new Intl.DateTimeFormat('en', { timeZone: name }));
+  } catch {
+    return false;
+  }
+};

@@ -3,6 +3,7 @@ export const TICKET_TOPICS = {
   order: 'An order or its delivery',
   return: 'A return, exchange or refund',
   product: 'A product',
+  appointment: 'A styling appointment',
   size: 'Sizes and measurements',
   cart: 'My cart or checkout',
   payment: 'Payment or invoice',
@@ -14,7 +15,18 @@ export const isTicketTopic = (value: string): value is TicketTopic =>
   Object.hasOwn(TICKET_TOPICS, value);
 
 export const MAX_PICTURE_MB = 8;
-export const TICKET_LIMITS = { name: 80, message: 3000, regarding: 500 } as const;
+export const TICKET_LIMITS = {
+  name: 80,
+  message: 3000,
+  regarding: 500,
+  phone: 24,
+  occasion: 80,
+} as const;
+/** An appointment can be requested this far ahead. */
+export const APPOINTMENT_MAX_DAYS = 180;
+
+/** The wish for a styling appointment: a moment (ISO 8601) and the visitor's time zone. */
+export type Appointment = { startsAt: string; timeZone: string; occasion: string };
 
 /** A message of the contact form. */
 export type NewTicket = {
@@ -23,10 +35,14 @@ export type NewTicket = {
   topic: TicketTopic;
   orderId?: number;
   name: string;
+  /** Empty if an appointment is requested with a phone number. */
   email: string;
+  /** With its country code; empty for none. */
+  phone?: string;
+  appointment?: Appointment;
   /** The product or the cart items in question; empty for none. */
   regarding: string;
   message: string;
   pictureId?: string;
 };
-export type SentTicket = { number: number; answerHours: number };
+export type SentTicket = { number: number; answerHours: number; isAppointment?: boolean };

@@ -17,7 +17,7 @@ async function subjectOf({ services, context: { query } }: PageRequest): Promise
     const product = await services.product.byId(Number(productId)).catch(() => undefined);
     if (product)
       return {
-        topic: 'product',
+        topic: topic === 'appointment' ? topic : 'product',
         regarding: `${product.name} by ${product.designer} (${product.sku})`,
       };
   }

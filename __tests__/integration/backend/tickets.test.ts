@@ -161,6 +161,79 @@ test('tickets > pictures that no ticket uses are deleted after a day', async () 
   expect(await pictures()).toEqual([]);
 });
 
+const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
+const appointment = (changes: object = {}) =>
+  ticket({
+    topic: 'appointment',
+    appointment: { starts_at: inDays(7), time_zone: 'Europe/London', occasion: 'Sangeet' },
+    ...changes,
+  });
+
+test('tickets > an appointment reaches the operator in both time zones, and a phone number is enough', async () => {
+  const shopper = store.visit();
+  const body = appointment({
+    email: undefined,
+    phone: '+44 20 7946 0123',
+    appointment: {
+      starts_at: `${inDays(7).slice(0, 10)}T18:30:00Z`,
+      time_zone: 'America/New_York',
+      occasion: 'Sangeet, see https://evil.example',
+    },
+  });
+  const { data } = await shopper.call('POST /support/v1/tickets', { body });
+  const [email, ...others] = await store.db.selectFrom('outbox').selectAll().execute();
+  expect(others).toEqual([]);
+  expect(email).toMatchObject({
+    recipient: SUPPORT,
+    subject: `Ticket ${data.ticket_number}: A styling appointment`,
+    body: expect.stringMatching(
+      /\+44 20 7946 0123[^]*1[34]:30 \(America\/New York\)[^]*00:00 \(Asia\/Calcutta\)[^]*Sangeet/,
+    ),
+  });
+  expect(email?.body).not.toMatch(/https:\/\/evil/);
+});
+
+test('tickets > the confirmation of an appointment names its time', async () => {
+  await store.visit().call('POST /support/v1/tickets', { body: appointment() });
+  expect(await emailsTo('asha@example.com')).toMatchObject([
+    { body: expect.stringMatching(/You asked for an appointment on .*\(Europe\/London\)/) },
+  ]);
+});
+
+test.each([
+  [
+    'in the past',
+    { appointment: { starts_at: inDays(-1), time_zone: 'UTC' } },
+    'appointment.starts_at',
+  ],
+  [
+    'too far ahead',
+    { appointment: { starts_at: inDays(200), time_zone: 'UTC' } },
+    'appointment.starts_at',
+  ],
+  ['without a time', { appointment: undefined }, 'appointment.starts_at'],
+  [
+    'in no time zone',
+    { appointment: { starts_at: inDays(2), time_zone: 'Moon' } },
+    'appointment.time_zone',
+  ],
+  ['without email and phone', { email: undefined }, 'email'],
+])('tickets > an appointment %s is refused by its field', async (_, changes, name) => {
+  const error = await store
+    .visit()
+    .expectError('POST /support/v1/tickets', { body: appointment(changes) });
+  expect(error).toMatchObject({ status: 400, invalid_fields: [{ field: name }] });
+});
+
+test('tickets > a message needs an email address, even with a phone number', async () => {
+  const error = await store.visit().expectError('POST /support/v1/tickets', {
+    body: ticket({ email: undefined, phone: '+44 20 7946 0123' }),
+  });
+  expect(error.invalid_fields).toEqual([
+    { field: 'email', message: 'Please enter your email address' },
+  ]);
+});
+
 test('tickets > need the X-XP-ID header', async () => {
   const response = await store.fetch(
     new Request('http://127.0.0.1/main/support/v1/tickets', {

@@ -677,6 +677,8 @@ export type Tables = {
     regarding: string;
     message: string;
     created_at: Generated<Date>;
+    phone: Generated<string>;
+    appointment: unknown | null;
   };
   tiles: {
     id: string;

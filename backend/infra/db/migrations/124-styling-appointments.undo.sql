@@ -1,0 +1,1 @@
+alter table tickets drop column phone, drop column appointment;
