@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { UnitPicker } from '@/components/measurements/UnitPicker';
 import { Button } from '@/components/ui/Button';
 import { Dialog } from '@/components/ui/Dialog';
@@ -46,14 +46,18 @@ const MeasuringInstructions = ({
 function SizeGuideContent({
   guide: { charts, drawings },
   selectedSize,
+  children,
 }: {
   guide: Guide;
   selectedSize: string | undefined;
+  /** The customer's own size. */
+  children: ReactNode;
 }) {
   const { code } = useAppSelector(selectRegion);
   const [unit, setUnit] = useState<Unit>(INCH_COUNTRIES.includes(code) ? 'in' : 'cm');
   return (
     <div className={styles.guide}>
+      {children}
       <UnitPicker unit={unit} onUnitChange={setUnit} />
       {charts.map((chart) => (
         <section className={styles.section} key={chart.id}>
@@ -90,8 +94,11 @@ export function SizeGuideDialog({ product, selectedSize, onClose }: SizeGuideDia
   }, [dispatch, isLoaded, product.id]);
   return (
     <Dialog title="Size guide" placement="side" open onClose={onClose}>
-      {guide && garmentOf(product.rootCategory) && <OwnSize product={product} />}
-      {guide && <SizeGuideContent guide={guide} selectedSize={selectedSize} />}
+      {guide && (
+        <SizeGuideContent guide={guide} selectedSize={selectedSize}>
+          {garmentOf(product.rootCategory) && <OwnSize product={product} />}
+        </SizeGuideContent>
+      )}
       {!guide && !hasFailed && <p role="status">Loading…</p>}
       {!guide && hasFailed && (
         <Notice tone="bad">

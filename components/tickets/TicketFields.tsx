@@ -9,12 +9,12 @@ import type { TicketFormState } from './useTicketForm';
 
 const ORDER_NUMBER = /^\D*[1-9]\d{0,8}\D*$/;
 
-/** Topic, order number, subject and message of a ticket; the children follow the topic. */
+/** Topic, order number or appointment, subject and message of a ticket. */
 export const MessageFields = ({
   register,
   formState: { errors },
-  children,
-}: Pick<TicketFormState, 'register' | 'formState'> & { children: ReactNode }) => (
+  appointment,
+}: Pick<TicketFormState, 'register' | 'formState'> & { appointment: ReactNode }) => (
   <>
     <SelectField
       label="Topic"
@@ -29,19 +29,20 @@ export const MessageFields = ({
         </option>
       ))}
     </SelectField>
-    {children}
-    <Field
-      label="Order number"
-      hint="From your order confirmation, such as 700001"
-      inputMode="numeric"
-      autoComplete="off"
-      maxLength={16}
-      error={errors.orderId?.message}
-      {...register('orderId', {
-        validate: (value) =>
-          !value.trim() || ORDER_NUMBER.test(value) || 'Please enter the number of your order',
-      })}
-    />
+    {appointment || (
+      <Field
+        label="Order number"
+        hint="From your order confirmation, such as 700001"
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={16}
+        error={errors.orderId?.message}
+        {...register('orderId', {
+          validate: (value) =>
+            !value.trim() || ORDER_NUMBER.test(value) || 'Please enter the number of your order',
+        })}
+      />
+    )}
     <Field
       label="Product or items"
       autoComplete="off"

@@ -67,7 +67,7 @@ function TicketFormFields({
       onSubmit={form.submit}
     >
       {errors.root?.message && <Notice tone="bad">{errors.root.message}</Notice>}
-      <MessageFields {...form}>{isAppointment && <AppointmentFields {...form} />}</MessageFields>
+      <MessageFields {...form} appointment={isAppointment && <AppointmentFields {...form} />} />
       <TicketPicture
         name={form.watch('pictureName')}
         error={errors.pictureId?.message}

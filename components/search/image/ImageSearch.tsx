@@ -1,5 +1,5 @@
 import dynamic from 'next/dynamic';
-import { useEffect, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { ProductGrid } from '@/components/product-card/ProductGrid';
 import { Button } from '@/components/ui/Button';
 import type { Crop, SimilarProducts } from '@/lib/model/browse';
@@ -29,10 +29,17 @@ const ResultsHeading = ({ results: { message, products } }: { results: SimilarPr
     </>
   );
 
-function ImageSearchResults({ results }: { results: SimilarProducts | undefined }) {
+function ImageSearchResults({
+  results,
+  ref,
+}: {
+  results: SimilarProducts | undefined;
+  ref: RefObject<HTMLElement | null>;
+}) {
   const { status, failure } = useAppSelector((state) => selectOutcome(state, searchByPicture));
   return (
     <section
+      ref={ref}
       className={styles.results}
       aria-label="Similar pieces"
       aria-busy={status === 'loading'}
@@ -58,6 +65,7 @@ export function ImageSearch() {
   const [crop, setCrop] = useState<Crop>(FULL_CROP);
   const [results, setResults] = useState<SimilarProducts>();
   const [error, setError] = useState('');
+  const resultsRef = useRef<HTMLElement>(null);
   useEffect(
     () => () => {
       if (selectedPicture) URL.revokeObjectURL(selectedPicture.src);
@@ -101,13 +109,16 @@ export function ImageSearch() {
           <Button
             wide
             busy={status === 'loading'}
-            onClick={() => void searchSimilar(selectedPicture.picture, crop)}
+            onClick={() => {
+              resultsRef.current?.scrollIntoView({ block: 'start' });
+              void searchSimilar(selectedPicture.picture, crop);
+            }}
           >
             Search this area
           </Button>
         )}
       </div>
-      {selectedPicture && <ImageSearchResults results={results} />}
+      {selectedPicture && <ImageSearchResults results={results} ref={resultsRef} />}
     </div>
   );
 }
