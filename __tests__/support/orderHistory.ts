@@ -1,0 +1,223 @@
+import { randomUUID } from 'node:crypto';
+import type { CountryCode } from './addresses';
+import { insertGiftCard } from '@/backend/giftcards/repository';
+import { customerIdOf, grantCredit, setPrice, submitPayment } from './orderSetup';
+import { payRefunds } from '@/backend/payments/refunds';
+import { DAY, testEnv, fetchOrder, runFulfilment } from './cancellations';
+import { readLedger, type OrderLedger } from './orderLedger';
+import { seededRandom, type SeededRandom } from './random';
+import { addProduct, type TestStore } from './store';
+
+export type OrderableSize = { product_id: number; size_id: number };
+
+/** A customer with points and wallet credits of several expiries, and a gift card. */
+export async function openHistory(
+  store: TestStore,
+  sizes: OrderableSize[],
+  seed: number,
+  country: CountryCode,
+) {
+  await store.db.deleteFrom('attempts').execute();
+  const customer = await store.customer(country);
+  await grantCredit(store, customer, 'points', 700, 10);
+  await grantCredit(store, customer, 'points', 900, 90);
+  await grantCredit(store, customer, 'wallet', 1_500.37, 20);
+  await grantCredit(store, customer, 'wallet', 2_000.21);
+  const code = `GIFT-CARD-${seed}`;
+  await insertGiftCard(store.db, {
+    code,
+    amount_minor: 250_083,
+    recipient_email: customer.email,
+    order_id: null,
+    valid_days: 100,
+  });
+  return {
+    store,
+    sizes,
+    customer,
+    id: await customerIdOf(store, customer),
+    /** The code of the gift card. */
+    code,
+    random: seededRandom(seed),
+    /** The cash collected on delivery, by order. */
+    cash: new Map<number, number>(),
+  };
+}
+export type History = Awaited<ReturnType<typeof openHistory>>;
+
+const outcomes = ['paid', 'paid', 'paid', 'declined'] as const;
+const pickSometimes = <T>(list: T[], random: SeededRandom, chance = 1): T | undefined =>
+  random.chance(chance) ? random.pick(list) : undefined;
+
+async function settlePayment({ store, customer, id, random }: History, orderId?: number) {
+  const pending = (await readLedger(store.db, id)).orders.filter(
+    ({ state }) => state === 'pending',
+  );
+  const target = orderId ?? random.pick(pending)?.id;
+  if (target === undefined) return;
+  const { payment_url } = await fetchOrder(customer, target);
+  if (payment_url)
+    await submitPayment(store, payment_url, { outcome: random.pick(outcomes) ?? 'paid' });
+}
+
+async function placeOrder(history: History) {
+  const { customer, code, random, sizes } = history;
+  for (let line = random.below(3); line >= 0; line--)
+    await addProduct(
+      customer,
+      random.pick(sizes) ?? { product_id: 0, size_id: 0 },
+      1 + random.below(2),
+    );
+  if (random.chance(0.2))
+    await customer.call('POST /giftcard/v1/cart', {
+      body: {
+        amount: 1_000,
+        recipient_name: 'Meera',
+        recipient_email: 'meera@example.com',
+        sender_name: 'Asha',
+        message: '',
+      },
+    });
+  const coupon = pickSometimes(['FESTIVE500', 'WELCOME10', 'GRAND15'], random, 0.6);
+  if (coupon) await customer.call('POST /checkout/v1/coupon', { body: { coupon } });
+  for (const type of ['points', 'gift_card', 'wallet'] as const)
+    if (random.chance(0.5))
+      await customer.call('POST /checkout/v1/redeem-item', { body: { type, code } });
+  const method = random.chance(0.4) ? 'cod' : 'azapayment';
+  const reply = await customer.call(`GET /order/v1/checkout/order/${method}`, {
+    query: { token: randomUUID() },
+  });
+  if ('code' in reply) await customer.call('DELETE /checkout/v1/remove-coupon');
+  else if (random.chance(0.8)) await settlePayment(history, reply.data.order_id);
+}
+
+type Line = OrderLedger['lines'][number];
+const confirmedLines = async ({ store, id }: History, matches: (line: Line) => boolean) => {
+  const { orders, lines } = await readLedger(store.db, id);
+  const confirmed = orders.filter(({ state }) => state === 'confirmed').map((order) => order.id);
+  return lines.filter((line) => confirmed.includes(line.order_id) && matches(line));
+};
+const paramsOf = ({ order_id, id }: Line) => ({ id: order_id, detailId: id });
+
+async function cancelOrReturnItem(history: History, kind: 'cancellation' | 'return') {
+  const { customer, random } = history;
+  const line = random.pick(
+    await confirmedLines(
+      history,
+      ({ status, step }) => status === 'active' && (step === 'delivered') === (kind === 'return'),
+    ),
+  );
+  if (!line) return;
+  const params = paramsOf(line);
+  const key = `/order/v1/orders/:id/items/:detailId/${kind}` as const;
+  const { data } = await customer.call(`GET ${key}`, { params });
+  const option = random.pick(data.options);
+  if (!option) return;
+  const { refund, refund_to } = option;
+  const reply = await customer.call(`POST ${key}`, {
+    params,
+    body: { refund, refund_to, reason: 'It does not fit' },
+  });
+  expect(reply).toMatchObject({ data: { refund } });
+}
+
+/** Delivers an order completely, and collects the cash if it is paid on delivery. */
+async function deliverOrder(history: History) {
+  const { store, id, random, cash } = history;
+  const line = random.pick(
+    await confirmedLines(
+      history,
+      ({ status, step }) => status === 'active' && step !== 'delivered',
+    ),
+  );
+  if (!line) return;
+  const book = await readLedger(store.db, id);
+  const order = book.orders.find((candidate) => candidate.id === line.order_id);
+  if (order?.payment_method === 'cod')
+    cash.set(
+      order.id,
+      order.total_minor -
+        book.refunds
+          .filter(({ order_id }) => order_id === order.id)
+          .reduce((all, { money_minor }) => all + money_minor, 0),
+    );
+  await store.db
+    .updateTable('order_lines')
+    .set({ step: 'delivered', delivered_at: new Date() })
+    .where('order_id', '=', line.order_id)
+    .where('status', '=', 'active')
+    .execute();
+}
+
+/** Exchanges an item; one paid by points becomes so cheap that points alone pay for the new one. */
+async function exchangeItem(history: History) {
+  const { store, customer, random, id } = history;
+  const line = random.pick(
+    await confirmedLines(
+      history,
+      ({ status, step }) => status === 'active' && step === 'delivered',
+    ),
+  );
+  if (!line) return;
+  const params = paramsOf(line);
+  const { orders } = await readLedger(store.db, id);
+  const points = orders.find((order) => order.id === line.order_id)?.points_minor ?? 0;
+  const mrp = points > 0 ? 199 : random.pick([undefined, 499, 2_987, 18_007]);
+  if (mrp) await setPrice(store, line.product_id, mrp);
+  const { data } = await customer.call('GET /order/v1/orders/:id/items/:detailId/exchange', {
+    params,
+  });
+  const size = random.pick(data.sizes);
+  if (!size) return;
+  const { size_id, to_pay, back } = size;
+  const reply = await customer.call('POST /order/v1/orders/:id/items/:detailId/exchange', {
+    params,
+    body: { size_id, to_pay, back, reason: 'It does not fit', token: randomUUID() },
+  });
+  if (!('data' in reply)) throw new Error(reply.message);
+  if (reply.data.payment_url && random.chance(0.7))
+    await settlePayment(history, reply.data.order_id);
+}
+
+/** Completes the return of one random item, or of all. */
+export async function collectReturns(history: History, all = false) {
+  const requested = await confirmedLines(history, ({ status }) => status === 'return_requested');
+  const { store, random } = history;
+  const collected = all ? requested : [random.pick(requested)];
+  for (const line of collected)
+    if (line)
+      await store.db
+        .updateTable('order_lines')
+        .set({ closed_at: new Date(Date.now() - 3 * DAY) })
+        .where('id', '=', line.id)
+        .execute();
+  await runFulfilment(store);
+}
+
+async function changePrice({ store, sizes, random }: History) {
+  const { product_id } = random.pick(sizes) ?? { product_id: 0 };
+  const mrp = random.pick([2_987, 6_011, 12_503]) ?? 6_011;
+  const price = random.chance(0.5) ? mrp : mrp - 1_000 * random.below(3);
+  await setPrice(store, product_id, price, mrp);
+}
+
+export const payDueRefunds = ({ store }: History) =>
+  payRefunds({ db: store.db, env: testEnv, log: (event) => void store.logged.push(event) });
+
+/** What can happen to the orders of a customer; more frequent actions are listed more often. */
+export const ACTIONS: ((history: History) => Promise<unknown>)[] = [
+  placeOrder,
+  placeOrder,
+  (history) => cancelOrReturnItem(history, 'cancellation'),
+  (history) => cancelOrReturnItem(history, 'cancellation'),
+  (history) => cancelOrReturnItem(history, 'return'),
+  deliverOrder,
+  deliverOrder,
+  deliverOrder,
+  exchangeItem,
+  exchangeItem,
+  settlePayment,
+  collectReturns,
+  changePrice,
+  payDueRefunds,
+];
