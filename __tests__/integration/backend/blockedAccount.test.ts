@@ -1,7 +1,12 @@
 /** @jest-environment node */
 import { RESPONSE_CODES } from '@/lib/model/responseCodes';
 import type { Main } from '@/lib/contract';
-import { openTestStore, type TestStore } from '@/__tests__/support/store';
+import {
+  addProduct,
+  openTestStore,
+  placeTestOrder,
+  type TestStore,
+} from '@/__tests__/support/store';
 
 let store: TestStore;
 beforeAll(async () => {
@@ -97,4 +102,41 @@ test('blocked account > the reason is shown after the right password', async () 
     code: RESPONSE_CODES.BLOCKED,
     data: { message: REASON },
   });
+});
+
+test('blocked account > gets the reason in a "Blocker" and can neither sign in nor order', async () => {
+  const customer = await store.customer();
+  await addProduct(customer, await store.newProduct());
+  await placeTestOrder(customer, 'cod');
+  const [order] = (await customer.call('GET /order/v1/orders')).data.orders;
+  await store.db
+    .updateTable('customers')
+    .set({ blocked_reason: 'Please call customer support' })
+    .where('email', '=', customer.email)
+    .execute();
+  const blocker = {
+    status: 200,
+    code: RESPONSE_CODES.BLOCKED,
+    message: 'Blocker',
+    data: { message: 'Please call customer support' },
+  };
+  const body = async (response: Promise<Response>) => (await response).json() as Promise<unknown>;
+  expect(
+    await body(
+      store.visit().send('POST /account/v1/users/login', {
+        body: { email: customer.email, password: 'correct horse', type: 'email' },
+      }),
+    ),
+  ).toEqual(blocker);
+  expect(
+    await body(
+      customer.send('GET /order/v1/checkout/order/cod', { query: { token: crypto.randomUUID() } }),
+    ),
+  ).toEqual(blocker);
+  expect(
+    await customer.call('GET /order/v1/checkout/order-acknowledgement/:id', {
+      params: { id: order?.order_id ?? 0 },
+    }),
+  ).toMatchObject({ data: { is_blocker: true } });
+  expect(store.logged).not.toContainEqual(expect.objectContaining({ level: 'error' }));
 });

@@ -6,7 +6,7 @@ import type {
   SizeGuidesWire,
   SuggestionsWire,
 } from '@/lib/contract/browse';
-import type { ListingWire } from '@/lib/contract/listing';
+import type { HomeWire, ListingWire, NavigationWire } from '@/lib/contract/listing';
 import type { ProductSummaryWire } from '@/lib/contract/product';
 import { openTestBackend, type TestBackend } from '@/__tests__/support/backend';
 
@@ -29,6 +29,73 @@ async function read<Data>(path: string, headers = {}) {
 }
 const suggest = async (q: string) =>
   (await read<SuggestionsWire>(`/suggestions?q=${encodeURIComponent(q)}`)).data;
+
+test('navigation > has a product count at every level', async () => {
+  const { data } = await read<NavigationWire>('/navigation');
+  expect(data.roots.map(({ name, count }) => [name, count])).toEqual([
+    ['Women', 176],
+    ['Men', 66],
+    ['Kids', 28],
+    ['Jewellery', 44],
+    ['Accessories', 28],
+    ['Home Decor', 24],
+  ]);
+  for (const root of data.roots) {
+    expect(root.image).toMatch(/^tiles\/category-/);
+    expect(root.categories.reduce((sum, { count }) => sum + count, 0)).toBe(root.count);
+  }
+});
+
+test('home > has banners, tiles and four designers, and no product in two carousels', async () => {
+  const { data } = await read<HomeWire>('/home');
+  expect(data.banners[0]).toMatchObject({
+    id: 'hero-bridal',
+    url: '/collection/women/lehengas/bridal-lehengas',
+  });
+  expect(data.banners.flatMap(({ id, video }) => (video ? [[id, video.file]] : []))).toEqual([
+    ['men-lineup', 'videos/620277-orbit.mp4'],
+  ]);
+  expect(data.designers).toHaveLength(4);
+  expect(data.occasions.map(({ url }) => url)).toContain('/occasion/haldi');
+  const shown = data.rails.flatMap(({ products }) => products.map(({ id }) => id));
+  expect(new Set(shown).size).toBe(shown.length);
+  expect(data.rails.map(({ id }) => id)).toEqual([
+    'new-in',
+    'ships-in-24-hours',
+    'for-the-wedding',
+    'for-him',
+  ]);
+  expect(data.rails.flatMap(({ products }) => products).every(({ in_stock }) => in_stock)).toBe(
+    true,
+  );
+});
+
+test('home and navigation > every link leads to products', async () => {
+  const { data: home } = await read<HomeWire>('/home');
+  const { data: navigation } = await read<NavigationWire>('/navigation');
+  const branches = navigation.roots.flatMap((root) => [
+    root,
+    ...root.categories.flatMap((category) => [category, ...category.sub_categories]),
+  ]);
+  const urls = new Set(
+    [
+      ...home.banners,
+      ...home.categories,
+      ...home.occasions,
+      ...home.designers,
+      ...home.rails,
+      ...branches,
+    ].flatMap(({ url }) => url ?? []),
+  );
+  for (const url of urls) {
+    const query = url
+      .replace(/^\/collection\/([^?]*)\??/, 'path=$1&')
+      .replace(/^\/search\?/, '')
+      .replace(/^\//, 'list=');
+    const { status, data } = await read<ListingWire>(`/listing?${query}`);
+    expect({ url, status, empty: data?.total === 0 }).toEqual({ url, status: 200, empty: false });
+  }
+});
 
 test('designers > are sorted by name and found by letter and by a misspelt name', async () => {
   const { data } = await read<DesignersWire>('/designers');

@@ -1,10 +1,11 @@
 /** @jest-environment node */
 import { sendCartEmails } from '@/backend/emailPreferences/cartEmails';
 import { sendSavedItemEmails } from '@/backend/emailPreferences/savedItemEmails';
-import { parseEnv } from '@/backend/env';
 import { emailContent } from '@/backend/mail/content';
 import { emailSite } from '@/backend/mail/html/site';
 import { emailParts } from '@/backend/mail/transport';
+import { testEnv } from '@/__tests__/support/cancellations';
+import { customerIdOf, setPrice } from '@/__tests__/support/orderSetup';
 import {
   addProduct,
   openTestStore,
@@ -19,7 +20,6 @@ beforeAll(async () => {
 afterEach(() => store.reset());
 afterAll(() => store.close());
 
-const env = parseEnv({ NODE_ENV: 'test' });
 const HOUR_MS = 3_600_000;
 const inHours = (hours: number) => new Date(Date.now() + hours * HOUR_MS);
 const UNSUBSCRIBE = 'POST /profile/v1/email-preferences/unsubscribe';
@@ -27,12 +27,7 @@ const UNSUBSCRIBE = 'POST /profile/v1/email-preferences/unsubscribe';
 type Customer = Awaited<ReturnType<TestStore['customer']>> & { id: number };
 async function customer(country: 'IN' | 'US' = 'IN'): Promise<Customer> {
   const shopper = await store.customer(country);
-  const { id } = await store.db
-    .selectFrom('customers')
-    .select('id')
-    .where('email', '=', shopper.email)
-    .executeTakeFirstOrThrow();
-  return { ...shopper, id };
+  return { ...shopper, id: await customerIdOf(store, shopper) };
 }
 const save = (
   { call, id }: Pick<Customer, 'call' | 'id'>,
@@ -46,12 +41,8 @@ const preferences = ({ call, id }: Customer) =>
   call('GET /profile/v1/users/:customerId/email-preferences', { params: { customerId: id } });
 const addToWishlist = ({ call }: Customer, productId: number) =>
   call('POST /profile/v1/wishlist/items/:productId', { params: { productId } });
-const setPrice = (productId: number, you_pay_minor: number) =>
-  store.db
-    .updateTable('product_prices')
-    .set({ you_pay_minor, mrp_minor: 2_000_000 })
-    .where('product_id', '=', productId)
-    .execute();
+const MRP = 20_000;
+const reprice = (productId: number, price: number) => setPrice(store, productId, price, MRP);
 const emails = () =>
   store.db
     .selectFrom('outbox')
@@ -59,13 +50,13 @@ const emails = () =>
     .where('body', 'like', '%Unsubscribe:%')
     .orderBy('id')
     .execute();
-const run = (hours = 0) => sendSavedItemEmails({ db: store.db, env }, inHours(hours));
-const runCart = (hours: number) => sendCartEmails({ db: store.db, env }, inHours(hours));
+const run = (hours = 0) => sendSavedItemEmails({ db: store.db, env: testEnv }, inHours(hours));
+const runCart = (hours: number) => sendCartEmails({ db: store.db, env: testEnv }, inHours(hours));
 
 /** A saved item at ₹10,000 with plenty of stock. */
 async function savedItem(shopper: Customer) {
   const product = await store.newProduct(50);
-  await setPrice(product.product_id, 1_000_000);
+  await reprice(product.product_id, 10_000);
   await addToWishlist(shopper, product.product_id);
   return product;
 }
@@ -78,20 +69,17 @@ test('email preferences > are off until saved, and only for the customer', async
   await save(shopper, { cart: true });
   expect((await preferences(shopper)).data).toMatchObject({ saved_items: false, cart: true });
   const other = await customer();
-  const { status } = await other.expectError(
-    'PUT /profile/v1/users/:customerId/email-preferences',
-    {
-      params: { customerId: shopper.id },
-      body: { saved_items: true, cart: true },
-    },
-  );
-  expect(status).toBe(403);
+  const key = 'PUT /profile/v1/users/:customerId/email-preferences';
+  const body = { saved_items: true, cart: true };
+  expect(await other.expectError(key, { params: { customerId: shopper.id }, body })).toMatchObject({
+    status: 403,
+  });
 });
 
 test('saved-item emails > need consent', async () => {
   const shopper = await customer();
   const { product_id } = await savedItem(shopper);
-  await setPrice(product_id, 800_000);
+  await reprice(product_id, 8_000);
   await run();
   expect(await emails()).toEqual([]);
   await save(shopper, { saved_items: true });
@@ -105,7 +93,7 @@ test('saved-item emails > a price is emailed once, and a lower one later', async
   const { product_id } = await savedItem(shopper);
   await run();
   expect(await emails()).toEqual([]);
-  await setPrice(product_id, 800_000);
+  await reprice(product_id, 8_000);
   await run();
   await run(30);
   const [email, ...others] = await emails();
@@ -115,12 +103,12 @@ test('saved-item emails > a price is emailed once, and a lower one later', async
     subject: expect.stringContaining('Now ₹8,000: '),
     body: expect.stringContaining('₹10,000 when you saved it'),
   });
-  await setPrice(product_id, 900_000);
+  await reprice(product_id, 9_000);
   await run(60);
-  await setPrice(product_id, 800_000);
+  await reprice(product_id, 8_000);
   await run(90);
   expect(await emails()).toHaveLength(1);
-  await setPrice(product_id, 700_000);
+  await reprice(product_id, 7_000);
   await run(120);
   expect((await emails()).map(({ subject }) => subject.slice(0, 11))).toEqual([
     'Now ₹8,000:',
@@ -133,10 +121,10 @@ test('saved-item emails > there is at most one a day, about all items', async ()
   await save(shopper, { saved_items: true });
   const first = await savedItem(shopper);
   const second = await savedItem(shopper);
-  await setPrice(first.product_id, 800_000);
-  await setPrice(second.product_id, 800_000);
+  await reprice(first.product_id, 8_000);
+  await reprice(second.product_id, 8_000);
   await run();
-  await setPrice(first.product_id, 600_000);
+  await reprice(first.product_id, 6_000);
   await run(12);
   expect(await emails()).toMatchObject([{ subject: 'Lower prices on items you saved' }]);
   await run(25);
@@ -174,19 +162,12 @@ test('saved-item emails > unverified and blocked customers get none', async () =
     await save(shopper, { saved_items: true, cart: true });
     const product = await savedItem(shopper);
     await addProduct(shopper, product);
-    await setPrice(product.product_id, 800_000);
+    await reprice(product.product_id, 8_000);
   }
-  const { db } = store;
-  await db
-    .updateTable('customers')
-    .set({ email_verified_at: null })
-    .where('id', '=', unverified.id)
-    .execute();
-  await db
-    .updateTable('customers')
-    .set({ blocked_reason: 'test' })
-    .where('id', '=', blocked.id)
-    .execute();
+  const update = (id: number, columns: { email_verified_at: null } | { blocked_reason: string }) =>
+    store.db.updateTable('customers').set(columns).where('id', '=', id).execute();
+  await update(unverified.id, { email_verified_at: null });
+  await update(blocked.id, { blocked_reason: 'test' });
   await run();
   await runCart(10);
   expect(await emails()).toEqual([]);
@@ -196,7 +177,7 @@ test('saved-item emails > use the prices and the site of the customer’s countr
   const shopper = await customer('US');
   await save(shopper, { saved_items: true });
   const { product_id } = await savedItem(shopper);
-  await setPrice(product_id, 800_000);
+  await reprice(product_id, 8_000);
   await run();
   expect(await emails()).toMatchObject([{ subject: expect.stringMatching(/^Now (US)?\$\d+: /) }]);
 });
@@ -235,12 +216,12 @@ test('unsubscribe > the link of an email ends that kind, without signing in', as
   const shopper = await customer();
   await save(shopper, { saved_items: true, cart: true });
   const { product_id } = await savedItem(shopper);
-  await setPrice(product_id, 800_000);
+  await reprice(product_id, 8_000);
   await run();
   const [email] = await emails();
   const content = emailContent.parse(email?.content);
   const link = content.unsubscribe ?? '';
-  const { headers } = await emailParts({ body: '', content }, emailSite(env));
+  const { headers } = await emailParts({ body: '', content }, emailSite(testEnv));
   expect(headers).toEqual({
     'List-Unsubscribe': `<${link}>`,
     'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
@@ -261,7 +242,7 @@ test('saved-item emails > concurrent runs send one email', async () => {
   const shopper = await customer();
   await save(shopper, { saved_items: true });
   const { product_id } = await savedItem(shopper);
-  await setPrice(product_id, 800_000);
+  await reprice(product_id, 8_000);
   await Promise.all([run(), run()]);
   expect(await emails()).toHaveLength(1);
 });

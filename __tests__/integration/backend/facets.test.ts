@@ -8,10 +8,7 @@ import {
   parsePriceRange,
   toCurrencyUnits,
 } from '@/backend/search/priceRange';
-import { sql } from 'kysely';
-import { createBackend } from '@/backend/app';
-import { rebuildReadModel } from '@/backend/catalogue/readModel';
-import { parseEnv } from '@/backend/env';
+import { listingOf, readListing } from '@/__tests__/support/listings';
 import { openTestBackend, type TestBackend } from '@/__tests__/support/backend';
 
 let backend: TestBackend;
@@ -24,13 +21,7 @@ afterEach(async () => {
   await backend.reset();
 });
 
-const readListing = (query: string, headers = {}) =>
-  backend.read<{ data: ListingWire; message: string }>(
-    `/gateway/browse/v2/listing?${query}`,
-    headers,
-  );
-const listing = async (query: string, headers = {}) =>
-  (await readListing(query, headers)).body.data;
+const listing = (query: string, headers = {}) => listingOf(backend, query, headers);
 const facet = ({ facets = [] }: ListingWire, id: string) =>
   facets.find((facet) => facet.id === id)?.values ?? [];
 const counts = (page: ListingWire, id: string) =>
@@ -216,98 +207,6 @@ test('size filter > lists a product while the size is in stock', async () => {
   expect(counts(await listing('path=women/kurtas'), 'size').m).toBe(before);
 });
 
-test('listing > every process sees stock and catalogue changes of the others', async () => {
-  const other = createBackend({
-    env: parseEnv({ NODE_ENV: 'test' }),
-    db: backend.db,
-    geo: () => undefined,
-    log: (event) => void backend.logged.push(event),
-  });
-  const total = async (query: string) => {
-    const response = await other.fetch(
-      new Request(`http://backend.test/gateway/browse/v2/listing?${query}&facets=0`),
-    );
-    return ((await response.json()) as { data: ListingWire }).data.total;
-  };
-  const before = await total('path=women&size=m');
-  const { id, product_id } = await backend.db
-    .selectFrom('product_sizes as s')
-    .innerJoin('listing as l', 'l.product_id', 's.product_id')
-    .innerJoin('categories as c', (on) => on.on(sql<boolean>`l.tags @> array[c.id]`))
-    .select(['s.id', 's.product_id'])
-    .where('c.path', '=', 'women')
-    .where('s.label', '=', 'M')
-    .where('s.stock', '>', 0)
-    .limit(1)
-    .executeTakeFirstOrThrow();
-  await backend.db.transaction().execute(async (tx) => {
-    await tx.updateTable('product_sizes').set({ stock: 0 }).where('id', '=', id).execute();
-    await tx
-      .updateTable('products')
-      .set({ popularity: 1_000_000 })
-      .where('id', '=', product_id)
-      .execute();
-  });
-  expect(await total('path=women&size=m')).toBe(before - 1);
-  await backend.db.transaction().execute(rebuildReadModel);
-  expect(await total('path=women&size=m')).toBe(before - 1);
-  expect((await listing('path=women')).products[0]?.id).toBe(product_id);
-  await backend.db.updateTable('product_sizes').set({ stock: 1 }).where('id', '=', id).execute();
-  expect(await total('path=women&size=m')).toBe(before);
-  await backend.db
-    .updateTable('products')
-    .set({ withdrawn_on: '2026-01-01' })
-    .where('id', '=', product_id)
-    .execute();
-  expect(await total('path=women&size=m')).toBe(before - 1);
-  await backend.db
-    .updateTable('products')
-    .set({ withdrawn_on: null })
-    .where('id', '=', product_id)
-    .execute();
-  await backend.db.transaction().execute(rebuildReadModel);
-});
-test.each([
-  ['list=new', 'New in'],
-  ['list=ready-to-ship', 'Ready to ship'],
-  ['list=ships-in-24-hours', 'Ships in 24 hours'],
-  ['list=aza-curates', 'Aza curates'],
-  ['list=aza-exclusives', 'Aza exclusives'],
-  ['list=offers', 'Offers'],
-  ['list=clearance-sale', 'Clearance sale'],
-  ['list=products', 'All pieces'],
-  ['list=occasion/haldi', 'Haldi'],
-  ['list=color/red', 'Red'],
-  ['list=price/5000-10000', '₹5,000 to ₹10,000'],
-  ['list=designers/mehrunika/101', 'Mehrunika'],
-])('browse links > %s is a page with the title %s', async (query, title) => {
-  const page = await listing(`${query}&per_page=48`);
-  expect(page.title).toBe(title);
-  expect(page.total).toBeGreaterThan(0);
-  expect(page.facets?.length).toBeGreaterThan(4);
-  expect(page.breadcrumbs.at(-1)?.name).toBe(title);
-});
-
-test('browse links > pages contain only products that match their rule', async () => {
-  expect(
-    (await listing('list=clearance-sale&per_page=48')).products.every(
-      ({ discount_percentage }) => discount_percentage >= 30,
-    ),
-  ).toBe(true);
-  expect(
-    (await listing('list=ships-in-24-hours&per_page=48')).products.every(
-      ({ delivery }) => delivery.class === 'ships_in_24_hours',
-    ),
-  ).toBe(true);
-  expect((await listing('list=new')).sort).toBe('new');
-  expect((await listing('list=new&sort=price_low')).sort).toBe('price_low');
-  expect(
-    (await listing('list=designers/mehrunika&per_page=48')).products.every(
-      ({ designer_name }) => designer_name === 'Mehrunika',
-    ),
-  ).toBe(true);
-});
-
 test('facets > are counted for a search', async () => {
   const page = await listing('q=wedding&colour=red');
   expect(sum(counts(page, 'colour'))).toBeGreaterThan(page.total);
@@ -324,17 +223,9 @@ test('facets > ignore an unknown value and reject a malformed one', async () => 
     'path=women&per_page=0',
     `path=women&designer=${'a,'.repeat(1500)}`,
   ]) {
-    expect({ query, status: (await readListing(query)).status }).toEqual({ query, status: 400 });
+    expect({ query, status: (await readListing(backend, query)).status }).toEqual({
+      query,
+      status: 400,
+    });
   }
-});
-
-test.each([
-  'list=nowhere',
-  'list=occasion/nowhere',
-  'list=color/plaid',
-  'list=price/cheap',
-  'list=designers/nobody',
-  'list=occasion',
-])('browse links > %s does not exist', async (query) => {
-  expect((await readListing(query)).status).toBe(404);
 });

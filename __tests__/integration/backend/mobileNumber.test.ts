@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import { RESPONSE_CODES } from '@/lib/model/responseCodes';
 import { createSandboxToken } from '@/backend/auth/identity/tokens';
+import { codeSentTo, lastMessageTo } from '@/__tests__/support/outbox';
 import { openTestStore, type TestStore } from '@/__tests__/support/store';
 
 let store: TestStore;
@@ -29,18 +30,7 @@ async function register(): Promise<{ visit: Visit; id: number }> {
   if (!('data' in reply)) throw new Error(reply.message);
   return { visit, id: reply.data.customer_id };
 }
-async function lastMessageTo(recipient: string) {
-  const { body } = await store.db
-    .selectFrom('outbox')
-    .select('body')
-    .where('recipient', '=', recipient)
-    .orderBy('id', 'desc')
-    .limit(1)
-    .executeTakeFirstOrThrow();
-  return body;
-}
-const codeFor = async (recipient: string) =>
-  /\d{6}/.exec(await lastMessageTo(recipient))?.[0] ?? '';
+const codeFor = (recipient: string) => codeSentTo(store, recipient);
 const verifyMobile = (mobile = NUMBER) => ({
   intent: 'verify_mobile' as const,
   communicator: 'mobile' as const,
@@ -97,11 +87,11 @@ test('mobile number > limits password attempts within a session', async () => {
 test('mobile number > changes with the password and a code; the email and the old number are notified', async () => {
   const customer = await register();
   await setNumber(customer.visit);
-  expect(await lastMessageTo(email)).toContain('is now ******3210');
+  expect(await lastMessageTo(store, email)).toContain('is now ******3210');
   await setNumber(customer.visit, OTHER_NUMBER);
   expect(await profile(customer)).toMatchObject({ mobile: OTHER_NUMBER, pending_mobile: '' });
-  expect(await lastMessageTo(email)).toContain('is now ******1111');
-  expect(await lastMessageTo(NUMBER)).toContain('no longer belongs to your account');
+  expect(await lastMessageTo(store, email)).toContain('is now ******1111');
+  expect(await lastMessageTo(store, NUMBER)).toContain('no longer belongs to your account');
 });
 
 test('mobile number > changes with an emailed code, which is used once', async () => {
@@ -144,7 +134,7 @@ test.each<[string, object]>([
     data: { mobile: NUMBER, pending_mobile: OTHER_NUMBER },
   });
   await requestMobileCode();
-  expect(await lastMessageTo(NUMBER)).toContain('is your code');
+  expect(await lastMessageTo(store, NUMBER)).toContain('is your code');
 });
 
 test('mobile number > is removed with the password only, and the owner is notified', async () => {
@@ -160,13 +150,13 @@ test('mobile number > is removed with the password only, and the owner is notifi
   expect(await update(customer, { mobile: '', current_password: PASSWORD })).toMatchObject({
     data: { mobile: '' },
   });
-  expect(await lastMessageTo(email)).toContain('has been removed');
+  expect(await lastMessageTo(store, email)).toContain('has been removed');
   expect(await requestMobileCode()).toMatchObject({ code: RESPONSE_CODES.OTP_NOT_SENT });
 });
 
 async function resetPassword() {
   await store.visit().call('POST /account/v1/users/forgot-password', { body: { email } });
-  const token = /token=([\w-]+)/.exec(await lastMessageTo(email))?.[1] ?? '';
+  const token = /token=([\w-]+)/.exec(await lastMessageTo(store, email))?.[1] ?? '';
   return store.visit().call('PUT /account/v1/users/reset-password', {
     body: { token, new_password: 'owners battery staple' },
   });
