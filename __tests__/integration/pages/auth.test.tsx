@@ -10,6 +10,7 @@ import {
   newBrowser,
   withBackend,
 } from '@/__tests__/support/server';
+import { codeSentTo, wrongCodeFor } from '@/__tests__/support/outbox';
 import { CREDENTIALS, newVisitor } from '@/__tests__/support/visitor';
 
 const { backend } = withBackend();
@@ -28,6 +29,9 @@ async function openModal(button: 'Sign in' | 'Create an account') {
   return page;
 }
 const dialog = () => within(screen.getByRole('dialog'));
+/** A message is shown once: by the form or by a toast, not by both. */
+const expectOneMessage = async (text: string) =>
+  expect(await screen.findAllByText(text)).toHaveLength(1);
 const press = (name: string) => userEvent.click(dialog().getByRole('button', { name }));
 
 test('auth gate > a customer page responds with 401 to a visitor, and loads after sign-in', async () => {
@@ -47,7 +51,7 @@ test('sign-in > a wrong password keeps the typed text', async () => {
   await openModal('Sign in');
   await userEvent.type(dialog().getByLabelText('Email'), CREDENTIALS.email);
   await userEvent.type(dialog().getByLabelText('Password'), 'a wrong one{Enter}');
-  expect(await screen.findAllByText('The email or password is incorrect')).toHaveLength(1);
+  await expectOneMessage('The email or password is incorrect');
   expect(dialog().getByLabelText('Email')).toHaveValue(CREDENTIALS.email);
   expect(dialog().getByLabelText('Password')).toHaveValue('a wrong one');
 });
@@ -72,9 +76,7 @@ test('sign-up > a registered email shows one error', async () => {
   await userEvent.type(dialog().getByLabelText('Email'), CREDENTIALS.email);
   await userEvent.type(dialog().getByLabelText('Choose a password'), CREDENTIALS.password);
   await press('Create account');
-  expect(
-    await screen.findAllByText('This email is already registered. Please sign in.'),
-  ).toHaveLength(1);
+  await expectOneMessage('This email is already registered. Please sign in.');
 });
 
 test('sign-up > shows errors beside the fields, and can show the password', async () => {
@@ -104,20 +106,10 @@ test('forgotten password > the message does not reveal whether the email has an 
     message: 'We cannot send mail now',
   });
   await press('Resend link');
-  expect(await screen.findAllByText('We cannot send mail now')).toHaveLength(1);
+  await expectOneMessage('We cannot send mail now');
 });
 
-/** The latest one-time code sent to a recipient. */
-async function latestCode(recipient = CREDENTIALS.email): Promise<string> {
-  const { body } = await backend()
-    .db.selectFrom('outbox')
-    .select('body')
-    .where('recipient', '=', recipient)
-    .orderBy('id', 'desc')
-    .executeTakeFirstOrThrow();
-  return /(\d{6})/.exec(body)?.[1] ?? '';
-}
-const wrongCode = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
+const latestCode = (recipient = CREDENTIALS.email) => codeSentTo(backend(), recipient);
 
 test('checkout sign-in > a code by email signs in: attempts are counted, spaces are ignored, the step loads', async () => {
   await register();
@@ -137,7 +129,7 @@ test('checkout sign-in > a code by email signs in: attempts are counted, spaces 
   expect(field).toHaveAccessibleDescription('Six digits, sent to a***@example.com');
   expect(inline.getByText(/^Resend code in \d+ s$/)).toBeVisible();
   const code = await latestCode();
-  await userEvent.type(field, `${wrongCode(code)}{Enter}`);
+  await userEvent.type(field, `${wrongCodeFor(code)}{Enter}`);
   await waitFor(() =>
     expect(field).toHaveAccessibleDescription(/This is not the code we sent. 4 tries are left./),
   );
@@ -200,9 +192,7 @@ test('sign-in by code > needs a verified mobile for text messages, and an unknow
   await userEvent.type(await dialog().findByLabelText('Email'), CREDENTIALS.email);
   await userEvent.click(dialog().getByRole('radio', { name: 'By text message' }));
   await press('Send code');
-  expect(
-    await screen.findAllByText('This account has no verified mobile number. Please use the email.'),
-  ).toHaveLength(1);
+  await expectOneMessage('This account has no verified mobile number. Please use the email.');
   await userEvent.clear(dialog().getByLabelText('Email'));
   await userEvent.type(dialog().getByLabelText('Email'), 'nobody@example.com{Enter}');
   await userEvent.click(
@@ -216,9 +206,7 @@ test('sign-up by code > creates an account with a code sent to the mobile number
   const { router } = await openModal('Create an account');
   await press('Sign up with a code');
   await userEvent.type(await dialog().findByLabelText('Email'), 'known@example.com{Enter}');
-  expect(
-    await screen.findAllByText('This email is already registered. Please sign in.'),
-  ).toHaveLength(1);
+  await expectOneMessage('This email is already registered. Please sign in.');
   await userEvent.clear(dialog().getByLabelText('Email'));
   await userEvent.type(dialog().getByLabelText('Email'), CREDENTIALS.email);
   await userEvent.click(dialog().getByRole('radio', { name: 'By text message' }));
@@ -256,8 +244,6 @@ test('sign-in > a rate limit shows the server’s message and keeps the typed te
     'Too many tries. Please wait a few minutes and try again.',
   );
   await userEvent.type(dialog().getByLabelText('Password'), 'anything{Enter}');
-  expect(
-    await screen.findAllByText('Too many tries. Please wait a few minutes and try again.'),
-  ).toHaveLength(1);
+  await expectOneMessage('Too many tries. Please wait a few minutes and try again.');
   expect(dialog().getByLabelText('Password')).toHaveValue('anything');
 });
