@@ -1,4 +1,4 @@
-import type { Target } from './operateOverlays';
+import type { Target } from './tap';
 
 /** A disclosure or a bar over the page: how to show, use and hide it. */
 export type Disclosure = {

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import type { EngineVisitor } from '@/__tests__/e2e/engines/support/visitor';
 import type { Disclosure } from './disclosures';
-import { type InputDevice, tap } from './operateOverlays';
+import { type InputDevice, tap } from './tap';
 
 const POLLING = { intervals: [50] };
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { DISCLOSURES, disclosuresOf } from '@/__tests__/support/disclosures';
 import { tapDisclosures } from '@/__tests__/support/tapDisclosures';
-import { DESKTOP, PHONE } from '@/__tests__/support/operateOverlays';
+import { DESKTOP, PHONE } from '@/__tests__/support/tap';
 import { waitForHydration } from './support/waitForHydration';
 import { openChromiumVisitor } from './support/chromium';
 import { signInAs, createCustomerData } from './support/customer';

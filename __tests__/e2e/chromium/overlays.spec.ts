@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { OVERLAYS, overlaysOf } from '@/__tests__/support/overlays';
-import { DESKTOP, PHONE, operateAll } from '@/__tests__/support/operateOverlays';
+import { operateAll } from '@/__tests__/support/operateOverlays';
+import { DESKTOP, PHONE } from '@/__tests__/support/tap';
 import { waitForHydration } from './support/waitForHydration';
 import { openChromiumVisitor } from './support/chromium';
 import { signInAs, createCustomerData } from './support/customer';

@@ -1,6 +1,7 @@
 import { createCustomerData } from '@/__tests__/e2e/chromium/support/customer';
 import { OVERLAYS, overlaysOf } from '@/__tests__/support/overlays';
-import { DESKTOP, PHONE, operateAll } from '@/__tests__/support/operateOverlays';
+import { operateAll } from '@/__tests__/support/operateOverlays';
+import { DESKTOP, PHONE } from '@/__tests__/support/tap';
 import { signInInEngine } from './support/customer';
 import { waitForOverlays } from './support/keyboard';
 import { expect, test } from './support/test';

@@ -1,0 +1,104 @@
+import type { Page } from '@playwright/test';
+import { expectNoViolations } from './support/axe';
+import { expect, test } from './support/test';
+import { LEHENGA, POTLI } from './support/productPage';
+
+/** The zoom of the full screen picture. */
+const scaleOf = (page: Page) =>
+  page
+    .getByRole('group', { name: /^View/ })
+    .locator('div')
+    .first()
+    .evaluate((node) => new DOMMatrix(getComputedStyle(node).transform).a);
+
+async function openView(page: Page) {
+  await page.goto(LEHENGA);
+  await page.getByRole('button', { name: 'View 1 of 5, full screen' }).click();
+  await expect(page.getByRole('group', { name: /^View 1 of 5/ })).toBeFocused();
+}
+
+test('gallery > full screen zooms by keys and wheel, and returns the focus', async ({ page }, {
+  project,
+}) => {
+  await openView(page);
+  await expectNoViolations(page);
+  await page.keyboard.press('+');
+  await expect.poll(() => scaleOf(page)).toBeCloseTo(1.5, 1);
+  await page.keyboard.press('0');
+  await expect.poll(() => scaleOf(page)).toBe(1);
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByRole('group', { name: /^View 2 of 5/ })).toBeVisible();
+  if (project.name === 'desktop') {
+    await page.mouse.move(700, 450);
+    await page.mouse.wheel(0, -300);
+    await expect.poll(() => scaleOf(page)).toBeGreaterThan(1.5);
+  }
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(page.getByRole('button', { name: 'View 1 of 5, full screen' })).toBeFocused();
+});
+
+test(
+  'gallery > double tap and pinch zoom, and a swipe changes the picture',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await openView(page);
+    await page.touchscreen.tap(195, 400);
+    await page.touchscreen.tap(195, 400);
+    await expect.poll(() => scaleOf(page)).toBeCloseTo(2.5, 1);
+    await page.keyboard.press('0');
+    const touch = await page.context().newCDPSession(page);
+    const at = (...points: [number, number][]) => points.map(([x, y], id) => ({ x, y, id }));
+    const send = (
+      type: 'touchStart' | 'touchMove' | 'touchEnd',
+      touchPoints: { x: number; y: number; id: number }[],
+    ) => touch.send('Input.dispatchTouchEvent', { type, touchPoints });
+    await send('touchStart', at([170, 400], [220, 400]));
+    await send('touchMove', at([120, 400], [270, 400]));
+    await send('touchEnd', []);
+    await expect.poll(() => scaleOf(page)).toBeGreaterThan(2);
+    await page.keyboard.press('0');
+    await send('touchStart', at([300, 400]));
+    await send('touchMove', at([120, 405]));
+    await send('touchEnd', []);
+    await expect(page.getByRole('group', { name: /^View 2 of 5/ })).toBeVisible();
+  },
+);
+
+test(
+  'gallery > a desktop screen shows two whole pictures',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    await page.goto(LEHENGA);
+    const views = page.getByRole('list', { name: 'Views' }).getByRole('img');
+    for (const view of [views.nth(0), views.nth(1)])
+      await expect(view).toBeInViewport({ ratio: 1 });
+  },
+);
+
+test('product > the gallery stays in view beside the details, and the product is recently viewed', async ({
+  page,
+}, { project }) => {
+  const viewRecorded = page.waitForResponse(/recently-viewed/);
+  await page.goto(POTLI);
+  await viewRecorded;
+  await page.goto(LEHENGA);
+  await expect(
+    page
+      .getByRole('region', { name: 'Recently viewed' })
+      .getByRole('link', { name: /Potli Bag/ })
+      .first(),
+  ).toBeVisible();
+  if (project.name !== 'desktop') {
+    await page.setViewportSize({ width: 844, height: 390 }); // A phone in landscape.
+    return expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
+  }
+  const returns = page.getByText('Product code');
+  await returns.scrollIntoViewIfNeeded();
+  await expect(
+    page
+      .getByRole('listitem')
+      .filter({ has: page.locator('video') })
+      .first(),
+  ).toBeInViewport({ ratio: 0.3 });
+});
