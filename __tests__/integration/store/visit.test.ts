@@ -1,0 +1,132 @@
+import { waitFor } from '@testing-library/react';
+import Cookies from 'js-cookie';
+import { EMPTY_CART } from '@/lib/model/cart';
+import { INDIA } from '@/lib/i18n/region';
+import { createBrowserServices } from '@/services/browser';
+import { addToCart, refreshCart, selectCart } from '@/store/cart/slice';
+import { followDesigner, selectFollowedDesigners } from '@/store/personalization/slice';
+import { appInit, visitStarted } from '@/store/visit/slice';
+import { addToWishlist, removeFromWishlist, selectWishlist } from '@/store/wishlist/slice';
+import { stubReply, stubFailure, withBackend } from '@/__tests__/support/server';
+import { openSessionTab } from '@/__tests__/support/sessionTab';
+
+withBackend();
+
+test('visit > loads countries, then the identity, then personal data, and stores the trail id', async () => {
+  const tab = openSessionTab();
+  tab.store.dispatch(visitStarted());
+  await tab.settled();
+  await waitFor(() =>
+    expect(tab.store.getState().requestStatus['personalization/load']?.status).toBe('fulfilled'),
+  );
+  expect(tab.started.slice(0, 2)).toEqual(['region/countriesInit', 'auth/status']);
+  expect(tab.started).toEqual(expect.arrayContaining(['visit/appInit', 'personalization/load']));
+  expect(Cookies.get('trail_id')).toMatch(/^[0-9a-f-]{36}$/);
+  expect(tab.store.getState().region.countries).toHaveLength(9);
+});
+
+test('wishlist > changes made while the list is loading are kept', async () => {
+  const tab = openSessionTab();
+  const {
+    products: [removed, unchanged, added],
+  } = await createBrowserServices(INDIA, {}).listing.page({
+    path: 'women/kurtas',
+    sort: 'price_low',
+    page: 1,
+  });
+  if (!removed || !unchanged || !added) throw new Error('no kurtas seeded');
+  for (const card of [removed, unchanged]) await tab.store.dispatch(addToWishlist(card)).unwrap();
+  tab.store.dispatch(appInit.pending('first', undefined));
+  await Promise.all([
+    tab.store.dispatch(removeFromWishlist(removed)).unwrap(),
+    tab.store.dispatch(addToWishlist(added)).unwrap(),
+  ]);
+  tab.store.dispatch(
+    appInit.fulfilled(
+      { cart: selectCart(tab.store.getState()), wishlist: [removed, unchanged], followed: [] },
+      'first',
+      undefined,
+    ),
+  );
+  expect(
+    selectWishlist(tab.store.getState())
+      .map(({ id }) => id)
+      .sort(),
+  ).toEqual([unchanged.id, added.id].sort());
+});
+
+test('app init > a failure clears the three sync keys and is tracked', async () => {
+  for (const key of ['aza_sync_user', 'aza_sync_cart', 'aza_sync_wishlist'])
+    localStorage.setItem(key, '1');
+  stubFailure('GET /cart/v1/summary', 500);
+  const tab = openSessionTab();
+  tab.store.dispatch(visitStarted());
+  await waitFor(() =>
+    expect(tab.events).toContainEqual(
+      expect.objectContaining({ event: 'app_init_failed', message: 'App init Failed' }),
+    ),
+  );
+  expect(localStorage).toHaveLength(0);
+});
+
+test('trail > a call without a trail id is tracked, fetches one and continues', async () => {
+  const tab = openSessionTab();
+  await expect(tab.store.dispatch(refreshCart()).unwrap()).resolves.toMatchObject({ items: 0 });
+  await waitFor(() => expect(tab.events).toContainEqual({ event: 'trail_id_missing' }));
+  expect(Cookies.get('trail_id')).toBeDefined();
+  await tab.settled();
+});
+
+test('API errors > every status from 400 is tracked with its URL', async () => {
+  const tab = openSessionTab();
+  tab.store.dispatch(visitStarted());
+  await tab.settled();
+  for (const status of [400, 404, 409, 410, 500, 502, 503]) {
+    stubFailure('GET /cart/v1/summary', status);
+    await tab.store.dispatch(refreshCart());
+    await waitFor(() =>
+      expect(tab.events).toContainEqual({ event: 'api_error', status, url: '/cart/v1/summary' }),
+    );
+  }
+});
+
+test('API errors > 429 is tracked as api_rate_limited', async () => {
+  const tab = openSessionTab();
+  tab.store.dispatch(visitStarted());
+  await tab.settled();
+  stubFailure('POST /cart/v1/cart', 429, 'Please wait a minute');
+  await tab.store.dispatch(addToCart({ productId: 1, sizeId: 1, quantity: 1 }));
+  expect(tab.toast.error).toHaveBeenCalledWith('Please wait a minute');
+  await waitFor(() =>
+    expect(tab.events).toContainEqual({
+      event: 'api_rate_limited',
+      status: 429,
+      url: '/cart/v1/cart',
+    }),
+  );
+});
+
+test('code 1701 > shows the message of the server', async () => {
+  const tab = openSessionTab();
+  tab.store.dispatch(visitStarted());
+  await tab.settled();
+  stubReply('POST /cart/v1/cart', {
+    status: 200,
+    code: 1701,
+    message: 'Only one left, and it is in another cart',
+  });
+  await tab.store.dispatch(addToCart({ productId: 1, sizeId: 1, quantity: 1 }));
+  expect(tab.toast.error).toHaveBeenCalledWith('Only one left, and it is in another cart');
+});
+
+test('follow > an unfollow during app init is not undone by its response', () => {
+  const { store } = openSessionTab();
+  const request = { designerId: 101, follow: false, email: '' };
+  store.dispatch(followDesigner.pending('unfollow', request));
+  store.dispatch(appInit.pending('start', undefined));
+  store.dispatch(followDesigner.fulfilled(false, 'unfollow', request));
+  store.dispatch(
+    appInit.fulfilled({ cart: EMPTY_CART, wishlist: [], followed: [101] }, 'start', undefined),
+  );
+  expect(selectFollowedDesigners(store.getState())).toEqual([]);
+});

@@ -1,0 +1,36 @@
+import { waitFor } from '@testing-library/react';
+import { INDIA } from '@/lib/i18n/region';
+import { createBrowserServices } from '@/services/browser';
+import type { BrowserAdapter } from '@/store/listeners/index';
+import { type AppStore, makeStore } from '@/store/makeStore';
+import { forcedLogout } from '@/store/auth/slice';
+import { apiFailed, restoreTrail } from '@/store/visit/slice';
+import { browserAdapter } from '@/components/layout/browserAdapter';
+
+/** A tab: its store, its events, and the thunks in the order in which they started. */
+export function openSessionTab() {
+  const started: string[] = [];
+  const events: object[] = [];
+  const adapter: BrowserAdapter = {
+    toast: { success: jest.fn(), error: jest.fn(), clearError: jest.fn() },
+    browser: { ...browserAdapter.browser, reload: jest.fn(), home: jest.fn() },
+  };
+  const services = createBrowserServices(INDIA, {
+    ensureTrail: async () => void (await store.dispatch(restoreTrail())),
+    onForbidden: () => store.dispatch(forcedLogout()),
+    onHttpError: (status, url) => store.dispatch(apiFailed({ status, url })),
+  });
+  const store: AppStore = makeStore(async () => services, {
+    loadBrowserAdapter: async () => adapter,
+    dataLayer: { push: (event) => void events.push(event) },
+  });
+  const settled = async () =>
+    waitFor(() =>
+      expect(store.getState().requestStatus['visit/appInit']?.status).toBe('fulfilled'),
+    );
+  store.subscribe(() => {
+    for (const name of Object.keys(store.getState().requestStatus))
+      if (!started.includes(name)) started.push(name);
+  });
+  return { store, started, events, settled, ...adapter };
+}
