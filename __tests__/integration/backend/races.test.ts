@@ -4,9 +4,9 @@ import type { Reply } from '@/lib/contract/call';
 import { orderCalls } from '@/lib/contract/orders';
 import { insertGiftCard } from '@/backend/giftCards/repository';
 import { balanceOf, credit } from '@/backend/wallet/ledgerRepository';
-import { createSession } from '@/backend/auth/sessionsRepository';
 import { addProduct, openTestStore, type TestStore } from '@/__tests__/support/store';
-import { exampleAddress, uniqueAddressFields } from '@/__tests__/support/addresses';
+import { submitPayment } from '@/__tests__/support/orderSetup';
+import { insertCartLines, insertCustomers } from '@/__tests__/support/insertCustomers';
 import { onServer } from '@/__tests__/support/testDatabase';
 
 jest.setTimeout(180_000);
@@ -21,41 +21,7 @@ afterEach(() =>
 );
 afterAll(() => store.close());
 
-/** Customers with an address, inserted directly: hashing their passwords is slow. */
-async function createCustomers(count: number) {
-  const first = store.visit();
-  const { is_default, state_id, ...address } = await exampleAddress(first, 'IN');
-  const rows = await store.db
-    .insertInto('customers')
-    .values(
-      Array.from({ length: count }, () => ({
-        email: `${crypto.randomUUID()}@example.com`,
-        password_hash: 'none',
-        email_verified_at: new Date(),
-      })),
-    )
-    .returning('id')
-    .execute();
-  await store.db
-    .insertInto('addresses')
-    .values(
-      rows.map(({ id }) => ({
-        ...address,
-        ...uniqueAddressFields('IN', id),
-        is_default,
-        state_id,
-        customer_id: id,
-      })),
-    )
-    .execute();
-  return Promise.all(
-    rows.map(async ({ id }) => {
-      const shopper = store.visit();
-      shopper.cookies.set('session', await createSession(store.db, id));
-      return { ...shopper, id };
-    }),
-  );
-}
+const createCustomers = (count: number) => insertCustomers(store.db, store.visit, count);
 type Customer = Awaited<ReturnType<typeof createCustomers>>[number];
 
 /** Repeats the request with one idempotency key while the store sheds load (503). */
@@ -81,16 +47,7 @@ const SHOPPERS = onServer ? 500 : 100;
 test(`stock > the last 10 items go to 10 of ${SHOPPERS} concurrent customers`, async () => {
   const product = await store.newProduct(10);
   const shoppers = await createCustomers(SHOPPERS);
-  await store.db
-    .insertInto('cart_lines')
-    .values(
-      shoppers.map(({ id }) => ({
-        owner: `customer:${id}`,
-        size_id: product.size_id,
-        quantity: 1,
-      })),
-    )
-    .execute();
+  await insertCartLines(store.db, shoppers, product.size_id);
   const replies = await Promise.all(shoppers.map((shopper) => placeOrder(shopper)));
   expect(placed(replies)).toHaveLength(10);
   expect(rejections(replies)).toHaveLength(SHOPPERS - 10);
@@ -183,20 +140,16 @@ test('gift card > is spent once by concurrent customers', async () => {
 test('wallet > concurrent orders spend it once, and repeated failures return it once', async () => {
   const [customer] = await createCustomers(1);
   if (!customer) throw new Error('no customer');
-  await credit(store.db, {
-    customerId: customer.id,
-    account: 'wallet',
-    paise: 300_000,
-    kind: 'goodwill',
-    reason: 'Thanks',
-  });
-  await credit(store.db, {
-    customerId: customer.id,
-    account: 'points',
-    paise: 50_000,
-    kind: 'goodwill',
-    reason: 'Thanks',
-  });
+  const grant = (account: 'wallet' | 'points', paise: number) =>
+    credit(store.db, {
+      customerId: customer.id,
+      account,
+      paise,
+      kind: 'goodwill',
+      reason: 'Thanks',
+    });
+  await grant('wallet', 300_000);
+  await grant('points', 50_000);
   const balances = async () => [
     await balanceOf(store.db, customer.id, 'wallet'),
     await balanceOf(store.db, customer.id, 'points'),
@@ -212,11 +165,7 @@ test('wallet > concurrent orders spend it once, and repeated failures return it 
   const [reply] = replies;
   const url = reply && 'data' in reply ? (reply.data.payment_url ?? '') : '';
   await Promise.all(
-    Array.from({ length: 5 }, () =>
-      store.fetch(
-        new Request(url, { method: 'POST', body: new URLSearchParams({ outcome: 'declined' }) }),
-      ),
-    ),
+    Array.from({ length: 5 }, () => submitPayment(store, url, { outcome: 'declined' })),
   );
   expect(await balances()).toEqual([300_000, 50_000]);
 });
@@ -232,12 +181,7 @@ test('orders > concurrent orders and failing payments for the same items do not 
       for (let round = 0; round < 3; round++) {
         const reply = await placeOrder(shopper, 'azapayment');
         if (!('data' in reply)) throw new Error(reply.message);
-        await store.fetch(
-          new Request(reply.data.payment_url ?? '', {
-            method: 'POST',
-            body: new URLSearchParams({ outcome: 'declined' }),
-          }),
-        );
+        await submitPayment(store, reply.data.payment_url, { outcome: 'declined' });
       }
     }),
   );

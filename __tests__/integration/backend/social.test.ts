@@ -1,32 +1,24 @@
 /** @jest-environment node */
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { exportJWK, generateKeyPair, SignJWT, type CryptoKey } from 'jose';
 import { RESPONSE_CODES } from '@/lib/model/responseCodes';
 import { createSandboxToken } from '@/backend/auth/identity/tokens';
+import {
+  GOOGLE_CLIENT,
+  NONCE,
+  startGoogleIdentity,
+  type TokenChanges,
+} from '@/__tests__/support/googleIdentity';
+import { lastMessageTo } from '@/__tests__/support/outbox';
 import { openTestStore, type TestStore } from '@/__tests__/support/store';
 
-const NONCE = 'ab6e2f18-3d53-4f55-9b0e-6f1c9a7f6d31';
-const CLIENT = 'shop.apps.googleusercontent.com';
-const keys: Partial<Record<'own' | 'foreign', CryptoKey>> = {};
-let provider: Server;
+let provider: Awaited<ReturnType<typeof startGoogleIdentity>>;
 let google: TestStore;
 let local: TestStore;
 
 beforeAll(async () => {
-  const { publicKey, privateKey } = await generateKeyPair('RS256', { extractable: true });
-  keys.own = privateKey;
-  keys.foreign = (await generateKeyPair('RS256')).privateKey;
-  const jwks = JSON.stringify({
-    keys: [{ ...(await exportJWK(publicKey)), kid: 'one', alg: 'RS256', use: 'sig' }],
-  });
-  provider = createServer(
-    (_, reply) => void reply.setHeader('Content-Type', 'application/json').end(jwks),
-  ).listen(0, '127.0.0.1');
-  await new Promise((listening) => provider.once('listening', listening));
+  provider = await startGoogleIdentity();
   google = await openTestStore({
-    GOOGLE_CLIENT_ID: CLIENT,
-    GOOGLE_JWKS_URL: `http://127.0.0.1:${(provider.address() as AddressInfo).port}/certs`,
+    GOOGLE_CLIENT_ID: GOOGLE_CLIENT,
+    GOOGLE_JWKS_URL: provider.jwksUrl,
   });
   local = await openTestStore();
 });
@@ -36,45 +28,7 @@ afterAll(async () => {
   await local.close();
 });
 
-type Changes = {
-  email?: string;
-  sub?: string;
-  audience?: string;
-  issuer?: string;
-  verified?: boolean;
-  expires?: string;
-  by?: 'own' | 'foreign';
-  nonce?: string | null;
-  hd?: string;
-};
-async function token({
-  email = 'asha@gmail.test',
-  sub = '1089',
-  audience = CLIENT,
-  issuer = 'https://accounts.google.com',
-  verified = true,
-  expires = '5m',
-  by = 'own',
-  nonce = NONCE,
-  hd = 'gmail.test',
-}: Changes = {}) {
-  const key = keys[by];
-  if (!key) throw new Error('no key');
-  return new SignJWT({
-    email,
-    email_verified: verified,
-    name: 'Asha Rao',
-    ...(nonce !== null && { nonce }),
-    ...(hd && { hd }),
-  })
-    .setProtectedHeader({ alg: 'RS256', kid: 'one' })
-    .setSubject(sub)
-    .setIssuer(issuer)
-    .setAudience(audience)
-    .setIssuedAt()
-    .setExpirationTime(expires)
-    .sign(key);
-}
+const token = (changes?: TokenChanges) => provider.signToken(changes);
 const signInByGoogle = (
   store: TestStore,
   body: { token: string; email?: string; social_id?: string; sessionId?: string },
@@ -108,12 +62,12 @@ test('social login > a Google token creates an account, and finds it again', asy
     data: { ...data, is_new: false },
   });
   expect((await google.visit().call('GET /account/v1/social-providers')).data).toEqual({
-    google_client_id: CLIENT,
+    google_client_id: GOOGLE_CLIENT,
     sandbox_url: null,
   });
 });
 
-test.each<[string, Changes, object]>([
+test.each<[string, TokenChanges, object]>([
   ['signed by another key', { by: 'foreign' }, {}],
   ['for another client', { audience: 'other.apps.googleusercontent.com' }, {}],
   ['of another issuer', { issuer: 'https://evil.test' }, {}],
@@ -187,12 +141,7 @@ test('social login > an identity with an email that Google does not host ends wh
       .executeTakeFirstOrThrow(),
   ).toEqual({ email_verified_at: null });
   await google.visit().call('POST /account/v1/users/forgot-password', { body: { email: OUTSIDE } });
-  const { body } = await google.db
-    .selectFrom('outbox')
-    .select('body')
-    .where('recipient', '=', OUTSIDE)
-    .orderBy('id', 'desc')
-    .executeTakeFirstOrThrow();
+  const body = await lastMessageTo(google, OUTSIDE);
   await google.visit().call('PUT /account/v1/users/reset-password', {
     body: { token: /token=([\w-]+)/.exec(body)?.[1] ?? '', new_password: 'battery staple' },
   });

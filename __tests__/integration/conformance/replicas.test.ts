@@ -1,154 +1,48 @@
 /** @jest-environment node */
 import { sql } from 'kysely';
-import { openDatabase, type Database } from '@/backend/infra/db/database';
-import { createSession } from '@/backend/auth/sessionsRepository';
+import type { Database } from '@/backend/infra/db/database';
 import { runChecks } from '@/tools/conformance/check';
 import { checks } from '@/tools/conformance/checks';
-import { newMobile } from '@/tools/conformance/proof';
-import type { ListingWire } from '@/lib/contract/listing';
-import { exampleAddress } from '@/__tests__/support/addresses';
-import { startBackend, type BackendProcess } from '@/__tests__/support/backendProcess';
-import { hasPostgres, startPostgres } from '@/__tests__/support/postgresServer';
-import { newShopper } from '@/__tests__/support/shopper';
+import { hasPostgres } from '@/__tests__/support/postgresServer';
+import {
+  buy,
+  REPLICAS,
+  sizeWithStock,
+  startReplicas,
+  type OrderOutcome,
+  type Replicas,
+} from '@/__tests__/support/replicas';
 
-// Both processes start at the same moment on an empty database, so that they migrate concurrently.
-(hasPostgres ? describe : describe.skip)('two replicas on a PostgreSQL server', () => {
-  let server: Awaited<ReturnType<typeof startPostgres>>;
-  let replicas: BackendProcess[];
-  let database: Awaited<ReturnType<typeof openDatabase>>;
-  let requestCount = 0;
-
-  /** Sends requests to the two replicas in turn. */
-  const alternating = (request: Request) =>
-    fetch(
-      new Request(
-        request.url.replace('http://replicas', replicas[requestCount++ % 2]?.origin ?? ''),
-        request,
-      ),
-    );
-  const listingTotals = (query: string) =>
-    Promise.all(
-      replicas.map(
-        async ({ origin }) =>
-          (
-            (await (
-              await fetch(`${origin}/gateway/browse/v2/listing?${query}&facets=0`)
-            ).json()) as { data: ListingWire }
-          ).data.total,
-      ),
-    );
-
+let replicas: Replicas;
+const testOnPostgres = hasPostgres ? test : test.skip;
+if (hasPostgres) {
   beforeAll(async () => {
-    server = await startPostgres();
-    replicas = await Promise.all(
-      [0, 1].map(() =>
-        startBackend({
-          DATABASE_URL: server.url,
-          LOG_REQUESTS: 'false',
-          VALIDATE_RESPONSES: 'true',
-        }),
-      ),
-    );
-    database = await openDatabase({ url: server.url, pool: 4 });
+    replicas = await startReplicas();
   }, 60_000);
-  afterAll(async () => {
-    await database?.close();
-    await Promise.all((replicas ?? []).map((replica) => replica.kill()));
-    await server?.stop();
-  });
+  afterAll(() => replicas.stop());
+}
 
-  const productWithStock = async (stock: number) => {
-    const product = await database.db
-      .selectFrom('product_sizes as s')
-      .innerJoin('product_prices as x', 'x.product_id', 's.product_id')
-      .select(['s.id as size_id', 's.product_id'])
-      .where('x.bucket', '=', 'india')
-      .where('x.you_pay_minor', '>', 500_000)
-      .where('x.you_pay_minor', '<', 1_500_000)
-      .where('s.stock', '>', 0)
-      .orderBy('s.id', 'desc')
-      .limit(1)
-      .executeTakeFirstOrThrow();
-    await database.db
-      .updateTable('product_sizes')
-      .set({ stock })
-      .where('id', '=', product.size_id)
-      .execute();
-    return product;
-  };
-  const stockOf = async (size: number) =>
-    (
-      await database.db
-        .selectFrom('product_sizes')
-        .select('stock')
-        .where('id', '=', size)
-        .executeTakeFirstOrThrow()
-    ).stock;
+const stockOf = async (size: number) =>
+  (
+    await replicas.db
+      .selectFrom('product_sizes')
+      .select('stock')
+      .where('id', '=', size)
+      .executeTakeFirstOrThrow()
+  ).stock;
+const setStock = (on: Database, size: number, stock: number) =>
+  on.updateTable('product_sizes').set({ stock }).where('id', '=', size).execute();
+const count = (outcomes: OrderOutcome[], expected: OrderOutcome) =>
+  outcomes.filter((outcome) => outcome === expected).length;
 
-  /** Customers with an address and an item in the cart, inserted directly: hashing their passwords is slow. */
-  async function createBuyers(count: number, size_id: number) {
-    const { is_default, state_id, ...address } = await exampleAddress(
-      newShopper(alternating, { origin: 'http://replicas' }),
-      'IN',
-    );
-    const rows = await database.db
-      .insertInto('customers')
-      .values(
-        Array.from({ length: count }, () => ({
-          email: `${crypto.randomUUID()}@example.com`,
-          password_hash: 'none',
-          email_verified_at: new Date(),
-        })),
-      )
-      .returning('id')
-      .execute();
-    await database.db
-      .insertInto('addresses')
-      .values(
-        rows.map(({ id }) => ({
-          ...address,
-          address_one: `${id} Garden Road`,
-          mobile: newMobile(),
-          is_default,
-          state_id,
-          customer_id: id,
-        })),
-      )
-      .execute();
-    await database.db
-      .insertInto('cart_lines')
-      .values(rows.map(({ id }) => ({ owner: `customer:${id}`, size_id, quantity: 1 })))
-      .execute();
-    return Promise.all(
-      rows.map(async ({ id }) => {
-        const shopper = newShopper(alternating, { origin: 'http://replicas' });
-        shopper.cookies.set('session', await createSession(database.db, id));
-        return shopper;
-      }),
-    );
-  }
-  type Outcome = 'ordered' | 'rejected' | 'no response';
-  /** Repeats the request while the replica sheds load (503). */
-  async function buy(
-    shopper: Awaited<ReturnType<typeof createBuyers>>[number],
-    token: string = crypto.randomUUID(),
-  ): Promise<Outcome> {
-    const response = await shopper
-      .send('GET /order/v1/checkout/order/cod', { query: { token } })
-      .catch(() => undefined);
-    if (!response) return 'no response';
-    if (response.status === 503) return buy(shopper, token);
-    return 'data' in ((await response.json()) as object) ? 'ordered' : 'rejected';
-  }
-  const count = (outcomes: Outcome[], expected: Outcome) =>
-    outcomes.filter((outcome) => outcome === expected).length;
-
-  test('pass every conformance check with alternating requests', async () => {
+testOnPostgres(
+  'two replicas > pass every conformance check with alternating requests',
+  async () => {
     const backendUnderTest = {
-      bases: { main: 'http://replicas/main', gateway: 'http://replicas/gateway' },
-      fetch: alternating,
+      bases: { main: `${REPLICAS}/main`, gateway: `${REPLICAS}/gateway` },
+      fetch: replicas.alternating,
       verifyMobile: async (_: unknown, email: string) => {
-        await database.db
+        await replicas.db
           .updateTable('customers')
           .set({ email_verified_at: new Date() })
           .where('email', '=', email)
@@ -159,24 +53,32 @@ import { newShopper } from '@/__tests__/support/shopper';
     const verdicts = await runChecks(checks, backendUnderTest, () => undefined);
     expect(verdicts.length).toBeGreaterThan(30);
     expect(verdicts.filter(({ failure }) => failure !== undefined)).toEqual([]);
-    for (const { said } of replicas) expect(said()).not.toContain('"level":"error"');
-  }, 60_000);
+    for (const { said } of replicas.processes) expect(said()).not.toContain('"level":"error"');
+  },
+  60_000,
+);
 
-  test('sell the last 10 items to exactly 10 of 500 concurrent customers', async () => {
-    const { size_id } = await productWithStock(10);
+testOnPostgres(
+  'two replicas > sell the last 10 items to exactly 10 of 500 concurrent customers',
+  async () => {
+    const sizeId = await sizeWithStock(replicas, 10);
     const outcomes = await Promise.all(
-      (await createBuyers(500, size_id)).map((shopper) => buy(shopper)),
+      (await replicas.createBuyers(500, sizeId)).map((shopper) => buy(shopper)),
     );
     expect([
       count(outcomes, 'ordered'),
       count(outcomes, 'rejected'),
-      await stockOf(size_id),
+      await stockOf(sizeId),
     ]).toEqual([10, 490, 0]);
-  }, 60_000);
+  },
+  60_000,
+);
 
-  test('update the listing after a transaction that starts first and commits last', async () => {
-    const [before] = await listingTotals('path=women&size=m');
-    const sizes = await database.db
+testOnPostgres(
+  'two replicas > update the listing after a transaction that starts first and commits last',
+  async () => {
+    const [before] = await replicas.listingTotals('path=women&size=m');
+    const sizes = await replicas.db
       .selectFrom('product_sizes as s')
       .innerJoin('listing as l', 'l.product_id', 's.product_id')
       .innerJoin('categories as c', (on) => on.on(sql<boolean>`l.tags @> array[c.id]`))
@@ -187,47 +89,39 @@ import { newShopper } from '@/__tests__/support/shopper';
       .limit(2)
       .execute();
     const [firstSize = 0, secondSize = 0] = sizes.map(({ id }) => id);
-    await database.db.transaction().execute(async (slow) => {
-      await slow
-        .updateTable('product_sizes')
-        .set({ stock: 0 })
-        .where('id', '=', firstSize)
-        .execute();
-      await database.db
-        .updateTable('product_sizes')
-        .set({ stock: 0 })
-        .where('id', '=', secondSize)
-        .execute();
-      expect(await listingTotals('path=women&size=m')).toEqual([
+    await replicas.db.transaction().execute(async (slow) => {
+      await setStock(slow, firstSize, 0);
+      await setStock(replicas.db, secondSize, 0);
+      expect(await replicas.listingTotals('path=women&size=m')).toEqual([
         Number(before) - 1,
         Number(before) - 1,
       ]);
     });
-    expect(await listingTotals('path=women&size=m')).toEqual([
+    expect(await replicas.listingTotals('path=women&size=m')).toEqual([
       Number(before) - 2,
       Number(before) - 2,
     ]);
-  });
+  },
+);
 
-  test('mark a product sold out when its last two sizes are bought concurrently', async () => {
-    const { db } = database;
+testOnPostgres(
+  'two replicas > mark a product sold out when its last two sizes are bought concurrently',
+  async () => {
+    const { db } = replicas;
     const {
       rows: [product],
     } = await sql<{ product_id: number; size_a: number; size_b: number }>`
-      select product_id, min(id) as size_a, max(id) as size_b from product_sizes group by product_id having count(*) > 2 order by product_id limit 1`.execute(
+    select product_id, min(id) as size_a, max(id) as size_b from product_sizes group by product_id having count(*) > 2 order by product_id limit 1`.execute(
       db,
     );
     const { product_id = 0, size_a = 0, size_b = 0 } = product ?? {};
     await sql`update product_sizes set stock = case when id in (${size_a}, ${size_b}) then 1 else 0 end where product_id = ${product_id}`.execute(
       db,
     );
-    const sellOut = async (on: Database, id: number) => {
-      await on.updateTable('product_sizes').set({ stock: 0 }).where('id', '=', id).execute();
-    };
-    let second: Promise<void> | undefined;
+    let second: Promise<unknown> | undefined;
     await db.transaction().execute(async (first) => {
-      await sellOut(first, size_a);
-      second = sellOut(db, size_b);
+      await setStock(first, size_a, 0);
+      second = setStock(db, size_b, 0);
       for (let blocked = 0; !blocked;)
         blocked = Number(
           (
@@ -247,15 +141,18 @@ import { newShopper } from '@/__tests__/support/shopper';
         .where('product_id', '=', product_id)
         .executeTakeFirstOrThrow(),
     ).toEqual({ in_stock: false });
-  });
+  },
+);
 
-  test('lose no confirmed order when one is killed, and the other keeps selling', async () => {
-    const { size_id } = await productWithStock(60);
-    const [killedReplica, survivor] = replicas;
+testOnPostgres(
+  'two replicas > lose no confirmed order when one is killed, and the other keeps selling',
+  async () => {
+    const sizeId = await sizeWithStock(replicas, 60);
+    const [killedReplica, survivor] = replicas.processes;
     let confirmed = 0;
     let exited: Promise<void> | undefined;
     const outcomes = await Promise.all(
-      (await createBuyers(40, size_id)).map(async (shopper) => {
+      (await replicas.createBuyers(40, sizeId)).map(async (shopper) => {
         const outcome = await buy(shopper);
         if (outcome === 'ordered' && ++confirmed === 8) exited = killedReplica?.kill();
         return outcome;
@@ -266,12 +163,13 @@ import { newShopper } from '@/__tests__/support/shopper';
       rows: [stored],
     } = await sql<{
       n: number;
-    }>`select count(*) as n from order_lines l join orders o on o.id = l.order_id where l.size_id = ${size_id} and o.state = 'confirmed'`.execute(
-      database.db,
+    }>`select count(*) as n from order_lines l join orders o on o.id = l.order_id where l.size_id = ${sizeId} and o.state = 'confirmed'`.execute(
+      replicas.db,
     );
     expect(count(outcomes, 'rejected')).toBe(0);
     expect(Number(stored?.n)).toBeGreaterThanOrEqual(count(outcomes, 'ordered'));
-    expect(await stockOf(size_id)).toBe(60 - Number(stored?.n));
+    expect(await stockOf(sizeId)).toBe(60 - Number(stored?.n));
     expect((await fetch(`${survivor?.origin}/health/ready`)).status).toBe(200);
-  }, 60_000);
-});
+  },
+  60_000,
+);
