@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { CountryCode } from './addresses';
-import { insertGiftCard } from '@/backend/giftcards/repository';
+import { insertGiftCard } from '@/backend/giftCards/repository';
 import { customerIdOf, grantCredit, setPrice, submitPayment } from './orderSetup';
 import { payRefunds } from '@/backend/payments/refunds';
 import { DAY, testEnv, fetchOrder, runFulfilment } from './cancellations';

@@ -13,7 +13,7 @@ export function openSessionTab() {
   const events: object[] = [];
   const adapter: BrowserAdapter = {
     toast: { success: jest.fn(), error: jest.fn(), clearError: jest.fn() },
-    browser: { ...browserAdapter.browser, reload: jest.fn(), home: jest.fn() },
+    browser: { ...browserAdapter.browser, reload: jest.fn(), openHome: jest.fn() },
   };
   const services = createBrowserServices(INDIA, {
     ensureTrail: async () => void (await store.dispatch(restoreTrail())),

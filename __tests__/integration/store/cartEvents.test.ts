@@ -2,7 +2,7 @@ import { saveForLater, moveToCart, removeGiftCard } from '@/store/cart/thunks';
 import { itemClicked, itemsImpressed } from '@/store/analytics/itemsImpressed';
 import { signUp } from '@/store/auth/slice';
 import { addToCart, removeFromCart, selectCart, setQuantity } from '@/store/cart/slice';
-import { addGiftCard } from '@/store/giftcards/thunks';
+import { addGiftCard } from '@/store/giftCards/thunks';
 import { addToWishlist } from '@/store/wishlist/slice';
 import { openPage, openTab, resetTab } from '@/__tests__/support/analyticsTab';
 import { expectPublished } from '@/__tests__/support/dataLayer';

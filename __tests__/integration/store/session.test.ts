@@ -50,7 +50,7 @@ test('sign-in > is not undone by a bootstrap response from before it', async () 
   await bootstrap;
   tab.store.dispatch(
     authInit.fulfilled(
-      { customer: null, trailId: 'x', ip: '', country: 'IN', located: null },
+      { customer: null, trailId: 'x', ip: '', country: 'IN', detectedCountry: null },
       'late',
       undefined,
     ),
@@ -85,7 +85,7 @@ test('reset > signs out, removes trail id and sync keys, and loads the home page
     ['aza_sync_user', 'aza_sync_cart', 'aza_sync_wishlist'].map((key) => localStorage.getItem(key)),
   ).toEqual(['0', null, null]);
   expect(selectCustomer(tab.store.getState())).toBeNull();
-  expect(tab.browser.home).toHaveBeenCalledTimes(1);
+  expect(tab.browser.openHome).toHaveBeenCalledTimes(1);
   expect(tab.browser.reload).not.toHaveBeenCalled();
 });
 
