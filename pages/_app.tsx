@@ -59,7 +59,6 @@ const Toasts = dynamic(() => import('@/components/layout/Toasts').then((module) 
 type PageComponent = AppProps['Component'] & { frame?: LayoutFrame };
 type Props = { load?: PageData; failure?: { status: number }; loading?: boolean };
 
-/** Creates the store of this tab. Services report to the store, and thunks call the services. */
 function createBrowserStore(load: PageData | undefined): AppStore {
   let services: Promise<Services> | undefined;
   const createServices = async () => {

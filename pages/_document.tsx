@@ -87,10 +87,7 @@ async function renderToSinglePass({
   return { html, head: (await captureProps()).head };
 }
 
-/**
- * The content security policy depends on the environment. A page made at build time has no response
- * to set it on.
- */
+/** The policy depends on the environment; pages made at build time have no response. */
 Document.getInitialProps = (context: DocumentContext) => {
   context.res?.setHeader('Content-Security-Policy', contentSecurityPolicy(env()));
   return NextDocument.getInitialProps(

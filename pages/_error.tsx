@@ -1,6 +1,5 @@
 import type { NextPageContext } from 'next';
 
-/** An exception during rendering: the app shell shows the error screen. */
 export default function ErrorPage() {
   return null;
 }

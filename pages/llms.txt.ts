@@ -17,9 +17,7 @@ const MARKDOWN_PATHS = [
   '/products',
 ];
 
-/**
- * The introduction for language models (llmstxt.org): what the site offers, and its Markdown pages.
- */
+/** The introduction for language models (llmstxt.org). */
 export const getServerSideProps = serverDocument(async ({ site: { url }, storefrontFor }) => {
   const storefront = await storefrontFor('IN');
   if (!storefront) return undefined;
@@ -74,7 +72,6 @@ export const getServerSideProps = serverDocument(async ({ site: { url }, storefr
   return { type: 'text/plain', maxAge: MAX_AGE_S, body: [body] };
 });
 
-/** Never rendered: the response has been sent. */
 export default function Llms() {
   return null;
 }

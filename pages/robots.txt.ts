@@ -3,10 +3,7 @@ import { serverDocument } from '@/server/textDocument';
 
 const MAX_AGE_S = 86_400;
 
-/**
- * Internal endpoints, and filtered listings, which are endless. Searches and personal pages carry
- * noindex, which crawlers must be able to read.
- */
+/** Endless or internal. Pages with noindex must stay readable to crawlers. */
 const DISALLOWED = [
   '/api/',
   '/azapayment/',
@@ -35,7 +32,6 @@ export const getServerSideProps = serverDocument(async ({ site: { url } }) => ({
   ],
 }));
 
-/** Never rendered: the response has been sent. */
 export default function Robots() {
   return null;
 }

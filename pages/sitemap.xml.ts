@@ -70,10 +70,7 @@ async function pageEntries(
   return [...new Set(paths)].map((path) => ({ url: absoluteUrl(url, prefix, path) }));
 }
 
-/**
- * The sitemap index and its parts: for every site its pages, and its products with images and
- * videos.
- */
+/** The sitemap index and its parts, per site: pages, and products with media. */
 export const getServerSideProps = serverDocument(
   async ({ site, query: { part, site: prefix = '', after = '0' }, storefrontFor }) => {
     const storefront = await storefrontFor(safeLookup(PREFIXES, prefix) ?? 'IN');
@@ -102,7 +99,6 @@ export const getServerSideProps = serverDocument(
   },
 );
 
-/** Never rendered: the response has been sent. */
 export default function Sitemap() {
   return null;
 }

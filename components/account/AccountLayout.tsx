@@ -14,15 +14,11 @@ type AccountLayoutProps = {
   path: string;
   /** The parent page, where that is not the account overview. */
   parentPage?: { name: string; href: string };
-  /** Rendered beside the title. */
   titleExtra?: ReactNode;
   children: ReactNode;
 };
 
-/**
- * Layout of an account page: navigation beside the content on desktops, a back link on phones, and
- * on the overview the full list of account pages.
- */
+/** An account page: navigation beside the content, on phones a back link or the full list. */
 export const AccountLayout = ({
   title,
   path,

@@ -4,7 +4,6 @@ import styles from './AccountNav.module.css';
 import { ACCOUNT_LINKS } from './accountLinks';
 import { SignOutButton } from './SignOutButton';
 
-/** Links to the account pages: a column beside the page on desktops, a list on phones. */
 export const AccountNav = ({ currentPath }: { currentPath: string }) => (
   <nav className={styles.nav} aria-label="Account">
     {ACCOUNT_LINKS.map(({ name: group, links }) => (

@@ -7,7 +7,6 @@ import { PasswordSection } from './PasswordSection';
 import { PrivacySection } from './PrivacySection';
 import { ProfileSection } from './ProfileSection';
 
-/** Profile, email, mobile number, password and privacy of the signed-in customer. */
 export function AccountSections() {
   const customer = useAppSelector(selectCustomer);
   if (!customer) return null; // signed out: the page is about to reload

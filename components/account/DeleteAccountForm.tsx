@@ -9,7 +9,6 @@ import { sendDeletionCode } from '@/store/privacy/thunks';
 import { deleteAccount } from '@/store/auth/slice';
 import styles from './Account.module.css';
 
-/** Deletes the account: lists what is lost, asks for the emailed code, then ends the session. */
 export function DeleteAccountForm({
   customer,
   onClose,

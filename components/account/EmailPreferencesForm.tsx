@@ -25,7 +25,6 @@ const KINDS: { kind: keyof EmailConsent; name: string; text: string }[] = [
 
 type Outcome = { tone: 'good' | 'bad'; message: string };
 
-/** Lets the customer choose which optional emails to get. */
 export function EmailPreferencesForm({ preferences }: { preferences: EmailPreferences }) {
   const customer = useAppSelector(selectCustomer);
   if (!customer) return null; // signed out: the page is about to reload

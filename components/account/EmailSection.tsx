@@ -20,7 +20,6 @@ const EmailCodeForm = dynamic(
 const CONTACT_USES =
   'Verify your email or mobile number to use first-order coupons and pay cash on delivery.';
 
-/** Shows the account's email and whether it is verified, and verifies it by a code. */
 export function EmailSection({ customer }: { customer: Customer }) {
   const { sentCode, isSending, open, send, close } = useEmailCode(customer);
   return (

@@ -7,10 +7,7 @@ import type { DesignerTile } from '@/lib/model/browse';
 import type { ProductSummary } from '@/lib/model/product';
 import styles from './FollowedDesigners.module.css';
 
-/**
- * The designers a customer follows, each with its newest products. An unfollowed designer stays
- * listed until the page is left, so the shopper can undo it.
- */
+/** The followed designers with new products; an unfollowed one stays listed for undo. */
 export function FollowedDesigners({
   designers,
   cards,

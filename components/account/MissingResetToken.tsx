@@ -3,7 +3,6 @@ import { EmptyState } from '@/components/ui/EmptyState';
 import { useAppDispatch } from '@/store/hooks';
 import { modalOpened } from '@/store/auth/slice';
 
-/** Shown on the reset page when the URL carries no token. */
 export function MissingResetToken() {
   const dispatch = useAppDispatch();
   return (

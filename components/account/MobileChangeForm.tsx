@@ -56,7 +56,6 @@ const NewMobileField = ({
   />
 );
 
-/** The password, or the emailed code once one was requested. */
 const ReauthenticationField = ({
   register,
   errors,
@@ -88,7 +87,6 @@ const ReauthenticationField = ({
     />
   );
 
-/** The emailed code that replaces the password, and the code sent to the new number. */
 function useMobileCodes(customer: Customer, setError: UseFormSetError<Values>) {
   const dispatch = useAppDispatch();
   const [confirmationCode, setConfirmationCode] = useState<SentCode>();
@@ -112,7 +110,6 @@ function useMobileCodes(customer: Customer, setError: UseFormSetError<Values>) {
 type ChangeActionsProps = {
   isSubmitting: boolean;
   onCancel: () => void;
-  /** Undefined once a code was requested. */
   onRequestCode: (() => void) | undefined;
 };
 
@@ -132,10 +129,6 @@ const ChangeActions = ({ isSubmitting, onCancel, onRequestCode }: ChangeActionsP
   </div>
 );
 
-/**
- * Changes the mobile number: asks for the number with the password or an emailed code, then
- * verifies it by the code sent to the new number.
- */
 export function MobileChangeForm({ customer, onDone }: { customer: Customer; onDone: () => void }) {
   const dispatch = useAppDispatch();
   const region = useAppSelector(selectRegion);

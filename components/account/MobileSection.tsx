@@ -22,7 +22,6 @@ const buttonLabel = ({ mobile, pendingMobile }: Customer) => {
   return mobile ? 'Change your number' : 'Add your number';
 };
 
-/** Shows the account's mobile number and whether it is verified, with the form that changes it. */
 export function MobileSection({ customer }: { customer: Customer }) {
   const [isEditing, setIsEditing] = useState(false);
   return (

@@ -13,7 +13,6 @@ const PasswordForm = dynamic(() => import('./PasswordForm').then((module) => mod
   ),
 });
 
-/** Opens the form that changes the password. */
 export function PasswordSection({ customer }: { customer: Customer }) {
   const [isEditing, setIsEditing] = useState(false);
   return (

@@ -24,7 +24,6 @@ const DeleteAccount = dynamic(
   },
 );
 
-/** Lets customers download their data and delete their account. */
 export function PrivacySection({ customer }: { customer: Customer }) {
   const dispatch = useAppDispatch();
   const isExporting = useAppSelector((state) => selectStatus(state, exportOwnData)) === 'loading';

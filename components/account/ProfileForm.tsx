@@ -45,10 +45,7 @@ function BirthDateField({ register, error }: ProfileFieldProps) {
   );
 }
 
-/**
- * Edits name, gender and birthday. The mobile number is sent unchanged, because changing it needs
- * verification.
- */
+/** Edits name, gender and birthday; the mobile number is sent unchanged. */
 export function ProfileForm({ customer, onDone }: { customer: Customer; onDone: () => void }) {
   const dispatch = useAppDispatch();
   const {

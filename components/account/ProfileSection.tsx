@@ -16,7 +16,6 @@ const ProfileForm = dynamic(() => import('./ProfileForm').then((module) => modul
   ),
 });
 
-/** Shows name, gender and birthday, with the form that edits them. */
 export function ProfileSection({ customer }: { customer: Customer }) {
   const { locale } = useAppSelector(selectRegion);
   const [isEditing, setIsEditing] = useState(false);

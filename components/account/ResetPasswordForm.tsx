@@ -11,7 +11,6 @@ import styles from './Account.module.css';
 
 const ORIGIN = 'Reset password';
 
-/** Sets a new password with the token of the emailed link, then offers to sign in. */
 export function ResetPasswordForm({ token }: { token: string }) {
   const dispatch = useAppDispatch();
   const [successMessage, setSuccessMessage] = useState('');

@@ -73,7 +73,6 @@ function useEndedSessions(sessions: DeviceSession[], customerId: number) {
   return { endedIds, endingId, outcome, end, heading };
 }
 
-/** Lists the devices where a customer is signed in, and signs out of the others. */
 export function Sessions({ sessions }: { sessions: DeviceSession[] }) {
   const customer = useAppSelector(selectCustomer);
   if (!customer) return null; // signed out: the page is about to reload

@@ -11,10 +11,6 @@ const LABELS = {
   rejected: 'Try again',
 };
 
-/**
- * Ends the session on this device; the page then reloads without a customer. An error is shown
- * beside the button.
- */
 export function SignOutButton() {
   const dispatch = useAppDispatch();
   const status = useAppSelector((state) => selectStatus(state, signOut));

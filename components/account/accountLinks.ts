@@ -3,7 +3,6 @@ import { EMAIL_PREFERENCES_HREF } from '@/lib/routing/href';
 type AccountLink = { name: string; text: string; href: string };
 type AccountLinkGroup = { name: string; links: AccountLink[] };
 
-/** The account pages, in the order and groups of the navigation. */
 export const ACCOUNT_LINKS: AccountLinkGroup[] = [
   {
     name: 'Shopping',

@@ -1,4 +1,3 @@
-/** Starts a browser download of a text under this file name. */
 export function downloadFile(name: string, content: string, type: string): void {
   const objectUrl = URL.createObjectURL(new Blob([content], { type }));
   const link = Object.assign(document.createElement('a'), { href: objectUrl, download: name });

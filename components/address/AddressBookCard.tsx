@@ -6,7 +6,6 @@ import { AddressText } from './AddressText';
 
 type AddressBookCardProps = { address: Address; onEdit: () => void; onRemove: () => void };
 
-/** A saved address with its actions. The default is marked; any other can be made the default. */
 export function AddressBookCard({ address, onEdit, onRemove }: AddressBookCardProps) {
   const dispatch = useAppDispatch();
   const addressLabel = `the address of ${address.name} in ${address.city}`;

@@ -72,7 +72,6 @@ const AddressBookSection = ({ kind, addresses, onEdit, onRemove }: AddressBookSe
   </section>
 );
 
-/** Edits a customer's saved shipping and billing addresses: add, change, delete, set as default. */
 export function AddressBookEditor() {
   const book = useAppSelector(selectAddressBook);
   const {

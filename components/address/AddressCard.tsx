@@ -10,7 +10,6 @@ type AddressCardProps = {
   onRemove: () => void;
 };
 
-/** An address to choose, change or remove. */
 export function AddressCard({ address, isSelected, onSelect, onEdit, onRemove }: AddressCardProps) {
   const addressLabel = `the address of ${address.name} in ${address.city}`;
   return (

@@ -17,7 +17,6 @@ export type AddressFormControls = {
 type AddressFieldsProps = AddressFormControls & {
   country: Country;
   states: PostcodeArea[] | undefined;
-  /** Called on every change of the postcode. */
   onPostcodeChange: (value: string) => void;
 };
 
@@ -41,7 +40,6 @@ const StreetFields = ({ register, errors, rule }: StreetFieldsProps) => (
   </>
 );
 
-/** Street, city, state and postcode: the fields the country uses, with its labels and order. */
 export function AddressFields({
   register,
   control,

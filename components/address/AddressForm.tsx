@@ -15,11 +15,8 @@ import { useAddressForm, useSaveAddress } from './useAddressForm';
 type AddressFormProps = {
   address?: Address;
   kind: AddressKind;
-  /** Saves to the address book without choosing the address for an order. */
   forAddressBook?: boolean;
-  /** Undefined when there is no view to return to. */
   onCancel?: () => void;
-  /** With the code of the address's country. */
   onSaved: (countryCode: string) => void;
 };
 
@@ -145,10 +142,7 @@ const FormActions = ({ label, isSubmitting, onCancel }: FormActionsProps) => (
   </div>
 );
 
-/**
- * Adds or edits an address. The country decides which fields exist; entered values survive a change
- * of country.
- */
+/** Adds or edits an address. Entered values survive a change of country. */
 export function AddressForm(props: AddressFormProps) {
   const { address, kind, forAddressBook = false, onCancel, onSaved } = props;
   const form = useAddressForm({ address, kind });

@@ -22,9 +22,7 @@ type AddressListProps = {
   addresses: Address[];
   selectedId: number | undefined;
   onSelect: (id: number) => void;
-  /** Called when a form opens or closes, so the page can hide its Continue button. */
   onEditingChange: (open: boolean) => void;
-  /** Called when the first address of the list is saved, with the code of its country. */
   onFirstSaved?: (countryCode: string) => void;
 };
 
@@ -55,7 +53,6 @@ const AddressCards = ({ addresses, selectedId, onSelect, onEdit, onRemove }: Add
   </ul>
 );
 
-/** Addresses of one kind, to choose, add, change or remove. Without any, the form opens at once. */
 export function AddressList({
   kind,
   addresses,

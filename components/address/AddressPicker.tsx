@@ -17,7 +17,6 @@ import { CountryMismatchNotice } from './CountryMismatchNotice';
 import { ContinueToPayment } from './ContinueToPayment';
 import { DeliveryMethodPicker } from './DeliveryMethodPicker';
 
-/** The addresses of this order, with the pending choice while the server confirms it. */
 function useAddressSelection() {
   const dispatch = useAppDispatch();
   const { stores } = useAppSelector(selectAddressBook);
@@ -54,10 +53,7 @@ function useAddressSelection() {
   };
 }
 
-/**
- * Chooses shipping and billing address. A first address in the country of the prices continues to
- * payment. A choice shows optimistically until the server confirms it.
- */
+/** Chooses shipping and billing address; shown optimistically until the server confirms. */
 export function AddressPicker() {
   const { shipping, billing, stores } = useAppSelector(selectAddressBook);
   const { go } = useNavigation();

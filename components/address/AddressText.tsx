@@ -6,7 +6,6 @@ type AddressLines = Pick<Address, 'line' | 'city' | 'state' | 'postalCode' | 'co
 const formatAddress = ({ line, city, state, postalCode, country }: AddressLines): string =>
   [line, city, [state, postalCode].filter(Boolean).join(' '), country].filter(Boolean).join(', ');
 
-/** Recipient, address and phone number. */
 export const AddressText = ({ address }: { address: Address }) => (
   <>
     <strong>{address.name}</strong>

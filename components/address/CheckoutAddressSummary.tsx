@@ -8,9 +8,6 @@ import {
 import { AddressText } from './AddressText';
 import styles from './CheckoutAddressSummary.module.css';
 
-/**
- * Shipping address or pickup store and billing address of this order, with a link to change them.
- */
 export function CheckoutAddressSummary() {
   const shipping = useAppSelector(selectChosenAddress);
   const billing = useAppSelector(selectBillingAddress);

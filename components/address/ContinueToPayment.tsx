@@ -7,7 +7,6 @@ import { selectChosenAddress } from '@/store/address/slice';
 import { selectRegion } from '@/store/region/slice';
 import styles from './ContinueToPayment.module.css';
 
-/** Continues to payment, or names the address that is still missing. */
 export function ContinueToPayment({ isBillingMissing }: { isBillingMissing: boolean }) {
   const { go } = useNavigation();
   const region = useAppSelector(selectRegion);

@@ -7,12 +7,10 @@ import { AddressText } from './AddressText';
 
 type DeleteAddressDialogProps = {
   address: Address | undefined;
-  /** Deletes from the address book of the account. */
   forAddressBook?: boolean;
   onClose: () => void;
 };
 
-/** Confirms before an address is deleted. The dialog is open while `address` is set. */
 export function DeleteAddressDialog({
   address,
   forAddressBook = false,

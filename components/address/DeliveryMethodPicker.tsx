@@ -37,7 +37,6 @@ const DeliveryMethodOption = ({
   </label>
 );
 
-/** Chooses delivery or store pickup. The shipping address names the person who collects. */
 export const DeliveryMethodPicker = ({
   stores,
   selectedId,

@@ -9,10 +9,6 @@ type StateFieldProps = Pick<AddressFormControls, 'control' | 'errors'> & {
   states: PostcodeArea[] | undefined;
 };
 
-/**
- * The country's states. The form retains a state of another country for a shopper who switches back
- * to that country.
- */
 export function StateField({ control, errors, label, states }: StateFieldProps) {
   const isKnownState = (id: string) => Boolean(states?.some((state) => String(state.id) === id));
   const { field } = useController({

@@ -13,10 +13,7 @@ const isStoredDraft = (stored: unknown): stored is StoredDraft =>
   typeof stored.values === 'object' &&
   stored.values !== null;
 
-/**
- * The unsaved values of this customer's new address, or an empty object. The draft is stored per
- * tab and session and survives a reload.
- */
+/** The draft of this customer's new address in this tab and session, or an empty object. */
 export function readAddressDraft(kind: AddressKind, whose: number): Partial<AddressFormValues> {
   const stored = sessionStore.read<unknown>(storageKey(kind));
   if (!isStoredDraft(stored)) return {};

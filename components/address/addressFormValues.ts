@@ -31,7 +31,6 @@ export const EMPTY_ADDRESS_FORM: AddressFormValues = {
   countryId: '',
 };
 
-/** Converts an existing address to form values. */
 export const toAddressFormValues = ({
   name,
   email,

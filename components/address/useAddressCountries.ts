@@ -4,7 +4,6 @@ import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { loadAddressCountries, selectAddressCountries } from '@/store/address/slice';
 import { selectCountries } from '@/store/region/slice';
 
-/** Countries an address can be in; the storefront's own countries until the list is loaded. */
 export function useAddressCountries(): Country[] {
   const dispatch = useAppDispatch();
   const countries = useAppSelector(selectCountries);

@@ -26,13 +26,9 @@ import {
 import { useAddressCountries } from './useAddressCountries';
 import { usePostcodeAutofill } from './usePostcodeAutofill';
 
-/** The address being edited, if any, and what it is for. */
 type EditedAddress = { address: Address | undefined; kind: AddressKind };
 
-/**
- * Initial values: the address being edited; otherwise the saved draft, the recipient or customer,
- * the current country and the postcode entered for a delivery date.
- */
+/** The edited address, else the draft, the recipient or customer, country and postcode. */
 function useInitialValues({ address, kind }: EditedAddress): AddressFormValues {
   const countries = useAppSelector(selectCountries);
   const region = useAppSelector(selectRegion);
@@ -65,7 +61,6 @@ function useInitialValues({ address, kind }: EditedAddress): AddressFormValues {
 
 const NO_CUSTOMER_ID = 0;
 
-/** Stores the draft of a new address on every change. */
 function useStoredDraft({ address, kind }: EditedAddress, control: Control<AddressFormValues>) {
   const values = useWatch({ control });
   const customerId = useAppSelector(selectCustomer)?.id ?? NO_CUSTOMER_ID;
@@ -75,7 +70,6 @@ function useStoredDraft({ address, kind }: EditedAddress, control: Control<Addre
   }, [address, kind, values, customerId]);
 }
 
-/** The states of a country; undefined while they load. */
 function useStates(countryId: string): PostcodeArea[] | undefined {
   const dispatch = useAppDispatch();
   const states = useAppSelector((state) => selectStates(state, Number(countryId)));
@@ -85,7 +79,6 @@ function useStates(countryId: string): PostcodeArea[] | undefined {
   return states;
 }
 
-/** The form's values and fields, its countries and states, and the autofill by postcode. */
 export function useAddressForm({ address, kind }: EditedAddress) {
   const countries = useAddressCountries();
   const {
@@ -135,7 +128,6 @@ export function useAddressForm({ address, kind }: EditedAddress) {
 
 const isSaveRejected = isAnyOf(saveCheckoutAddress.rejected, saveToAddressBook.rejected);
 
-/** Where the address is saved: the order, or the address book with its options. */
 type AddressTarget = { forAddressBook: boolean; isDefault: boolean; andBill: boolean };
 
 type SaveAddressOptions = EditedAddress &
@@ -144,7 +136,6 @@ type SaveAddressOptions = EditedAddress &
     onSaved: (countryCode: string) => void;
   };
 
-/** Saves the form's values, or shows the failure beside its fields. */
 export function useSaveAddress({
   address,
   kind,
@@ -159,8 +150,7 @@ export function useSaveAddress({
     values: AddressFormValues,
     { country, states }: { country: Country; states: PostcodeArea[] | undefined },
   ) => {
-    // A restored draft can be submitted before the states are loaded. Without them the server
-    // validates.
+    // A restored draft can be submitted before the states are loaded; then the server validates.
     const loadedStates =
       states ??
       (await dispatch(loadStates(country.id))

@@ -10,14 +10,10 @@ type AutofilledFields = Pick<AddressFormValues, 'city' | 'stateId'>;
 /** Countries whose postcodes can be looked up. */
 const LOOKUP_COUNTRIES = ['IN'];
 
-/** The shopper is editing this field. */
 const isFocused = (field: keyof AutofilledFields) =>
   document.activeElement?.getAttribute('name') === field;
 
-/**
- * Fills in city and state from a complete PIN code. Edited values are not overwritten, and a
- * response to an outdated PIN code is ignored.
- */
+/** Fills in city and state from a PIN code; keeps edited values, ignores outdated responses. */
 export function usePostcodeAutofill(
   country: Country | undefined,
   getValues: UseFormGetValues<AddressFormValues>,

@@ -27,10 +27,6 @@ const TITLES: Record<AuthModal, string> = {
   forgotPassword: 'Reset your password',
 };
 
-/**
- * Sign-in, sign-up and forgot-password modals. Their code loads when the first one opens, and an
- * email entered in one is shared with the others.
- */
 export function AuthModals() {
   const dispatch = useAppDispatch();
   useRedirectCredential();

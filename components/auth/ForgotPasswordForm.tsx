@@ -11,7 +11,6 @@ import styles from './AuthForm.module.css';
 import { ModalLink } from './ModalLink';
 import type { AuthFormProps } from './SignInForm';
 
-/** Requests an email with a link to reset the password. */
 export function ForgotPasswordForm({ email, onEmailChange }: AuthFormProps) {
   const dispatch = useAppDispatch();
   const [sentMessage, setSentMessage] = useState('');

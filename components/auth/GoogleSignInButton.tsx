@@ -9,7 +9,6 @@ import { saveCredentialRequest } from './credentialRequest';
 import { renderGoogleButton } from './googleIdentity';
 import styles from './AuthForm.module.css';
 
-/** Renders Google's own button, which returns an identity token. */
 function GoogleIdentityButton({ clientId }: { clientId: string }) {
   const dispatch = useAppDispatch();
   const containerRef = useRef<HTMLDivElement>(null);
@@ -24,10 +23,7 @@ function GoogleIdentityButton({ clientId }: { clientId: string }) {
   return <div ref={containerRef} className={styles.googleButton} />;
 }
 
-/**
- * Sign-in with Google where the backend offers it; in development a stand-in page. Renders nothing
- * elsewhere.
- */
+/** Sign-in with Google where the backend offers it; in development a stand-in page. */
 export function GoogleSignInButton() {
   const dispatch = useAppDispatch();
   const [options, setOptions] = useState<SocialSignInOptions>();

@@ -2,7 +2,6 @@ import { Button } from '@/components/ui/Button';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { type AuthModal, modalClosed, modalOpened, selectModal } from '@/store/auth/slice';
 
-/** Replaces the open modal by another, which inherits the origin of the first. */
 export function ModalLink({ modal, children }: { modal: AuthModal; children: string }) {
   const dispatch = useAppDispatch();
   const currentModal = useAppSelector(selectModal);

@@ -7,11 +7,9 @@ const OTP_CHANNELS = [
   { by: 'mobile', label: 'By text message' },
 ] as const;
 
-/** Chooses where the code is sent: email or mobile number. */
 export const OtpChannelField = ({
   radioProps,
 }: {
-  /** Registers each radio button with its form. */
   radioProps: (by: OtpRequest['by']) => ComponentProps<'input'>;
 }) => (
   <fieldset className={styles.channels}>

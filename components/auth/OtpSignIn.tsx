@@ -34,7 +34,6 @@ type SignInCodeOptions = Pick<OtpSignInProps, 'onUnknownEmail'> & {
   onFieldError: (message: string) => void;
 };
 
-/** The request whose code was sent, and sending a code. */
 function useSignInCode({ onUnknownEmail, onFieldError }: SignInCodeOptions) {
   const dispatch = useAppDispatch();
   const [sentRequest, setSentRequest] = useState<SentRequest>();
@@ -93,7 +92,6 @@ type EmailFieldProps = {
   shouldFocus: boolean;
 };
 
-/** Validates on blur, and while an error is shown. */
 const EmailField = (props: EmailFieldProps) => {
   const { ref, email, error, onErrorChange, onEmailChange, shouldFocus } = props;
   return (
@@ -117,11 +115,7 @@ const EmailField = (props: EmailFieldProps) => {
   );
 };
 
-/**
- * Sign-in by a six-digit code, sent to the email or mobile number of the account, or, where the code
- * may create the account, to the email. It does without the form library, because the checkout
- * sign-in renders it in its first load.
- */
+/** Sign-in by a sent code. Without the form library: checkout renders it in its first load. */
 export function OtpSignIn(props: OtpSignInProps) {
   const { email, onEmailChange, onUnknownEmail, shouldFocus = false } = props;
   const [by, setBy] = useState<OtpRequest['by']>('email');
@@ -129,7 +123,6 @@ export function OtpSignIn(props: OtpSignInProps) {
   const [isSubmitting, setIsSubmitting] = useState(false);
   const fieldRef = useRef<HTMLInputElement>(null);
 
-  /** Shows the error beside the field and focuses it. */
   const showEmailError = (errorMessage: string) => {
     setEmailError(errorMessage);
     fieldRef.current?.focus();

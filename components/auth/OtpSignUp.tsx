@@ -84,7 +84,6 @@ function SignUpCodeForm({ request: sentRequest, onResend, onCancel }: SignUpCode
   );
 }
 
-/** Creates an account without a password, verified by a six-digit code. */
 export function OtpSignUp({ email, onEmailChange }: AuthFormProps) {
   const dispatch = useAppDispatch();
   const region = useAppSelector(selectRegion);

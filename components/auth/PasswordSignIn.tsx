@@ -18,7 +18,6 @@ type PasswordSignInProps = {
   onUnknownEmail: (message: string) => void;
 };
 
-/** Sign-in by email and password. */
 export function PasswordSignIn({ email, onEmailChange, onUnknownEmail }: PasswordSignInProps) {
   const dispatch = useAppDispatch();
   const {

@@ -9,9 +9,7 @@ import { PasswordSignIn } from './PasswordSignIn';
 
 export type AuthFormProps = { email: string; onEmailChange: (email: string) => void };
 
-/**
- * Sign-in by password, code or Google. An unknown email (code 710) opens sign-up with that email.
- */
+/** Sign-in by password, code or Google. An unknown email (710) opens sign-up with it. */
 export function SignInForm({ email, onEmailChange }: AuthFormProps) {
   const [isOtp, setIsOtp] = useState(false);
   const [unknownEmailMessage, setUnknownEmailMessage] = useState('');

@@ -22,7 +22,6 @@ const CodeSignUp = dynamic(() => import('./OtpSignUp').then((module) => module.O
   ssr: false,
 });
 
-/** Creates an account from email and password; further details are asked for when needed. */
 function PasswordSignUp({ email, onEmailChange }: AuthFormProps) {
   const dispatch = useAppDispatch();
   const {
@@ -70,7 +69,6 @@ function PasswordSignUp({ email, onEmailChange }: AuthFormProps) {
   );
 }
 
-/** Sign-up by password, code or Google. */
 export function SignUpForm({
   email,
   onEmailChange,

@@ -4,7 +4,6 @@ import { useAppSelector } from '@/store/hooks';
 import { selectCredits } from '@/store/auth/slice';
 import { selectRegion } from '@/store/region/slice';
 
-/** Names the welcome credits of a new customer; renders nothing where there are none. */
 export function WelcomeCredits() {
   const { code } = useAppSelector(selectRegion);
   const credits = formatCredits(useAppSelector(selectCredits), code);

@@ -5,17 +5,11 @@ type CredentialRequest = { nonce: string; page: string };
 
 const currentPage = () => location.pathname + location.search;
 
-/**
- * Stores the nonce before the shopper leaves for an identity provider that returns its token in the
- * fragment of this page's URL.
- */
+/** Stores the nonce for a provider that returns its token in the fragment of this URL. */
 export const saveCredentialRequest = (nonce: string): void =>
   void sessionStore.save(KEY, { nonce, page: currentPage() } satisfies CredentialRequest);
 
-/**
- * Returns the nonce that this tab stored for this page, and deletes it; undefined when there is
- * none.
- */
+/** Returns and deletes the nonce that this tab stored for this page, if there is one. */
 export function consumeCredentialRequest(): string | undefined {
   const request = sessionStore.read<CredentialRequest>(KEY);
   sessionStore.forget(KEY);

@@ -1,7 +1,6 @@
 import type { SocialProof } from '@/lib/model/customer';
 import { uuid } from '@/lib/browser/uuid';
 
-/** The parts of Google Identity Services that are used here. */
 type GoogleIdentity = {
   initialize: (options: {
     client_id: string;
@@ -49,10 +48,6 @@ const loadGoogleIdentity = (): Promise<GoogleIdentity> =>
     document.head.append(script);
   }));
 
-/**
- * Loads Google's script on first use and renders its button. `onCredential` receives an identity
- * token and the nonce it was requested with. Rejects when Google cannot be reached.
- */
 export async function renderGoogleButton(
   container: HTMLElement,
   clientId: string,

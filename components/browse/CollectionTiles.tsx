@@ -12,7 +12,6 @@ const PICTURE_PROPS = {
   sizes: '(width < 48rem) 50vw, 25vw',
 } as const;
 
-/** Links to collections, each with a picture. */
 export const CollectionTiles = ({ links, label }: { links: CollectionTile[]; label: string }) => (
   <ul className={styles.tiles} aria-label={label}>
     {links.map(({ id, title, text, href, count, image }, index) => (

@@ -4,7 +4,6 @@ import type { BrowseLinks } from '@/lib/model/browse';
 import { promotionAttributes } from '@/lib/analytics/promotionAttributes';
 import styles from './ColourTiles.module.css';
 
-/** Links to the colours, each with a fabric swatch. */
 export const ColourTiles = ({ colours }: { colours: BrowseLinks['colours'] }) => (
   <ul className={styles.colours} aria-label="Colours">
     {colours.map(({ id, title, href, count, hex }) => (

@@ -2,7 +2,6 @@ import { Link } from '@/components/ui/Link';
 import type { BrowseLink } from '@/lib/model/browse';
 import styles from './PriceRangeLinks.module.css';
 
-/** Links to the price ranges. */
 export const PriceRangeLinks = ({ prices }: { prices: BrowseLink[] }) => (
   <ul className={styles.prices} aria-label="Prices">
     {prices.map(({ id, title, href, count }) => (

@@ -1,7 +1,6 @@
 import type { Tile } from '@/lib/model/listing';
 import { CollectionTiles } from './CollectionTiles';
 
-/** Links to product types, the most popular first. */
 export const StyleTiles = ({ styles }: { styles: (Tile & { count: number })[] }) => (
   <CollectionTiles
     label="Popular styles"

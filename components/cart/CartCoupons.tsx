@@ -59,7 +59,6 @@ function BestCoupon({ coupon, isApplying, onApply }: CouponProps) {
   );
 }
 
-/** Applies a coupon; the code stays in the field until one was accepted. */
 function useCouponCode() {
   const dispatch = useAppDispatch();
   const [codeInput, setCodeInput] = useState('');
@@ -109,10 +108,7 @@ function CouponCodeForm({
   );
 }
 
-/**
- * Applies a coupon by its code or from the list, which starts with the largest discount. A coupon
- * that does not apply shows the reason.
- */
+/** Applies a coupon by code or from the list, largest discount first, or shows the reason. */
 export function CartCoupons() {
   const dispatch = useAppDispatch();
   const customerId = useAppSelector(selectCustomer)?.id;

@@ -8,7 +8,6 @@ import { selectCart } from '@/store/cart/slice';
 import { selectRegion } from '@/store/region/slice';
 import styles from './CartGiftCards.module.css';
 
-/** Gift cards in the cart, below the cart items. */
 export function CartGiftCards() {
   const dispatch = useAppDispatch();
   const region = useAppSelector(selectRegion);

@@ -10,7 +10,6 @@ const CartGiftCards = dynamic(() =>
   import('./CartGiftCards').then((module) => module.CartGiftCards),
 );
 
-/** All cart items, with the notice of the last removal above them. */
 export function CartItemList() {
   const { lines, giftCards } = useAppSelector(selectCart);
   return (

@@ -6,9 +6,7 @@ import { selectEventDay } from '@/store/cart/slice';
 import { selectRegion } from '@/store/region/slice';
 import styles from './CartItemRow.module.css';
 
-/**
- * Delivery date of a cart item, whether it meets the event date, and changes since it was added.
- */
+/** Delivery date of a cart item, whether it meets the event date, and changes since adding. */
 export function CartItemNotices({ item }: { item: CartItem }) {
   const region = useAppSelector(selectRegion);
   const eventDay = useAppSelector(selectEventDay);

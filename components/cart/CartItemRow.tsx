@@ -30,7 +30,6 @@ function CartItemPrice({ item }: { item: CartItem }) {
   );
 }
 
-/** One cart item with its actions. */
 export function CartItemRow({ item, isFirst }: { item: CartItem; isFirst: boolean }) {
   const dispatch = useAppDispatch();
   const isShortOfStockItem = isShortOfStock(item);

@@ -86,7 +86,6 @@ function PostcodeField() {
   );
 }
 
-/** Options of the whole order: event date, postcode, measuring kit and gift message. */
 export function CartOptions() {
   const dispatch = useAppDispatch();
   const { kit, lines, postcode } = useAppSelector(selectCart);

@@ -42,10 +42,7 @@ function AddedItem({ item }: { item: AddedCartItem }) {
   );
 }
 
-/**
- * Shows the cart item that was just added. It opens at once; amounts appear with the server's
- * response, because the browser computes no totals.
- */
+/** The item just added. It opens at once; amounts follow with the server's response. */
 export function CartPopup() {
   const dispatch = useAppDispatch();
   const region = useAppSelector(selectRegion);

@@ -7,7 +7,6 @@ import { formatItemCount } from './formatItemCount';
 
 type TotalRow = { name: string; amount: number; isDeduction?: boolean };
 
-/** Every non-zero amount between subtotal and total, as the server computed it. */
 export function CartTotalRows() {
   const region = useAppSelector(selectRegion);
   const {

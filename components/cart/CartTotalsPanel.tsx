@@ -32,10 +32,7 @@ function FreeShippingProgress({ amount, freeShippingIn }: CartTotals) {
   );
 }
 
-/**
- * The cart totals as the server computed them. `children` is the next step, which phones show in a
- * sticky bar instead.
- */
+/** The cart totals of the server; `children` is the next step, on phones in a sticky bar. */
 export function CartTotalsPanel({
   title = 'Order summary',
   children,

@@ -7,10 +7,7 @@ import { selectCart } from '@/store/cart/slice';
 import { selectRegion } from '@/store/region/slice';
 import styles from './CheckoutButton.module.css';
 
-/**
- * Continues to the address step, or to payment for a customer with an address in the current
- * country. When the cart blocks checkout it shows the reason.
- */
+/** Continues to addresses or payment, or shows why the cart blocks checkout. */
 export function CheckoutButton() {
   const region = useAppSelector(selectRegion);
   const {

@@ -1,7 +1,6 @@
 import { ButtonLink } from '@/components/ui/Button';
 import { EmptyState } from '@/components/ui/EmptyState';
 
-/** Message of an empty cart, with links into the catalogue. */
 export const EmptyCart = () => (
   <EmptyState
     title="Your cart is empty"

@@ -7,7 +7,6 @@ import { selectCart } from '@/store/cart/slice';
 import styles from './CartOptions.module.css';
 import { Disclosure } from './Disclosure';
 
-/** The gift message being edited, and its saving. */
 function useGiftMessage() {
   const dispatch = useAppDispatch();
   const { giftMessage } = useAppSelector(selectCart);
@@ -45,10 +44,7 @@ function useGiftMessage() {
   return { giftMessage, message, error, isSaving, save, change, saveChange };
 }
 
-/**
- * The gift message, saved on blur and when the page is left. The text stays when saving fails. A
- * saved message opens the section on load; later saves do not open or close it.
- */
+/** The gift message, saved on blur and on leaving; the text stays when saving fails. */
 export function GiftMessage() {
   const { giftMessage, message, error, isSaving, save, change, saveChange } = useGiftMessage();
   const [startsOpen] = useState(giftMessage !== '');

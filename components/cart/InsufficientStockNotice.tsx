@@ -5,7 +5,6 @@ import { isOneSize, sizeLabel } from '@/lib/model/size';
 import { useAppDispatch } from '@/store/hooks';
 import { setQuantity } from '@/store/cart/slice';
 
-/** The reason why a cart item cannot be bought, and the action that resolves it. */
 export function InsufficientStockNotice({ item }: { item: CartItem }) {
   const dispatch = useAppDispatch();
   const { productId, sizeId, size, stock } = item;

@@ -10,7 +10,6 @@ const MAX_QUANTITY = 20;
 /** Quick clicks are sent as one change. */
 const DEBOUNCE_MS = 350;
 
-/** The typed or stepped quantity, sent after a debounce or on commit. */
 function useQuantityInput(item: CartItem) {
   const dispatch = useAppDispatch();
   const [input, setInput] = useState<string>();
@@ -40,10 +39,6 @@ function useQuantityInput(item: CartItem) {
   return { input, setInput, requestedQuantity, maxQuantity, scheduleQuantity, commitInput };
 }
 
-/**
- * Changes the quantity of a cart item by step or by typing. A rejected change restores the previous
- * value.
- */
 export function QuantityStepper({ item }: { item: CartItem }) {
   const { input, setInput, requestedQuantity, maxQuantity, scheduleQuantity, commitInput } =
     useQuantityInput(item);

@@ -23,7 +23,6 @@ const RedemptionLabel = ({ title, children }: { title: string; children: ReactNo
   </span>
 );
 
-/** Redeems the customer's loyalty points, wallet and gift card. Renders nothing for a visitor. */
 export function RedemptionOptions() {
   const dispatch = useAppDispatch();
   const region = useAppSelector(selectRegion);

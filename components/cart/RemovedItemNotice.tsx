@@ -5,10 +5,7 @@ import { restoreToCart, selectRemovedItem } from '@/store/cart/slice';
 import { selectStatus } from '@/store/requestStatus/slice';
 import styles from './RemovedItemNotice.module.css';
 
-/**
- * Names the item removed last and restores it. The live region is always rendered, because screen
- * readers announce only changes of an existing one.
- */
+/** Restores the item removed last. Screen readers need the live region to exist before. */
 export function RemovedItemNotice() {
   const dispatch = useAppDispatch();
   const removedItem = useAppSelector(selectRemovedItem);

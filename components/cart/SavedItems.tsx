@@ -50,7 +50,6 @@ function SavedItemRow({ item }: { item: SavedItem }) {
   );
 }
 
-/** Items saved for later; renders nothing when there are none. */
 export function SavedItems() {
   const { saved } = useAppSelector(selectCart);
   if (!saved.length) return null;

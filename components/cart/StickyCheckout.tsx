@@ -5,7 +5,6 @@ import { selectRegion } from '@/store/region/slice';
 import styles from './StickyCheckout.module.css';
 import { CheckoutButton } from './CheckoutButton';
 
-/** Total and checkout button in a sticky bar, on phones only. */
 export function StickyCheckout() {
   const region = useAppSelector(selectRegion);
   const { totals } = useAppSelector(selectCart);

@@ -4,7 +4,6 @@ import { selectCart } from '@/store/cart/slice';
 import { selectRegion } from '@/store/region/slice';
 import styles from './CartPreview.module.css';
 
-/** Event date, measuring kit and gift message of the order, if it has any. */
 export function CartExtras() {
   const { locale } = useAppSelector(selectRegion);
   const { eventDay, kit, giftMessage } = useAppSelector(selectCart);

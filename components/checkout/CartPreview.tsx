@@ -9,7 +9,6 @@ import { selectRegion } from '@/store/region/slice';
 import { CartExtras } from './CartExtras';
 import styles from './CartPreview.module.css';
 
-/** Summary of the cart beside the checkout steps. */
 export function CartPreview() {
   const region = useAppSelector(selectRegion);
   const { lines, giftCards } = useAppSelector(selectCart);

@@ -7,7 +7,6 @@ import styles from './CheckoutFooter.module.css';
 
 const FOOTER_SLUGS = new Set<HelpSlug>(['contact', 'shipping', 'returns', 'privacy', 'terms']);
 
-/** Footer of the checkout: customer support and the policies of an order. */
 export function CheckoutFooter() {
   const { supportEmail, supportPhone } = useAppSelector(selectSite);
   return (

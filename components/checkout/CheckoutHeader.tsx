@@ -6,7 +6,6 @@ import { selectSite } from '@/store/site/slice';
 import styles from './CheckoutHeader.module.css';
 import { CheckoutSteps } from './CheckoutSteps';
 
-/** Header of the checkout: brand, steps and phone number, without the shop's navigation. */
 export function CheckoutHeader() {
   const { path } = useNavigation();
   const { supportPhone } = useAppSelector(selectSite);

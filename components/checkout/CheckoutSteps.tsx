@@ -8,7 +8,6 @@ const STEPS = [
 ] as const;
 export type CheckoutStep = (typeof STEPS)[number]['name'];
 
-/** Steps of the checkout. Completed steps are links. */
 export function CheckoutSteps({ currentStep }: { currentStep: CheckoutStep }) {
   const currentIndex = STEPS.findIndex(({ name }) => name === currentStep);
   return (

@@ -49,7 +49,6 @@ function ContactVerificationOptions({ customer }: { customer: Customer }) {
   );
 }
 
-/** Verifies the mobile number or email that a payment method requires, then reloads the methods. */
 export function ContactVerification() {
   const customer = useAppSelector(selectCustomer);
   if (!customer) return null;

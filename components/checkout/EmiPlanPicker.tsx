@@ -11,7 +11,6 @@ import type { PaymentMethodDetailsProps } from './PaymentMethodDetails';
 
 const formatPlanChoice = (bank: string, months: number) => `${bank}, ${months} months`;
 
-/** The banks with instalment plans for this amount, loaded once per amount and retry. */
 function useEmiBanks(payable: number) {
   const dispatch = useAppDispatch();
   const [banks, setBanks] = useState<EmiBank[]>();
@@ -61,7 +60,6 @@ function EmiPlanOption({ plan, isSelected, onSelect }: EmiPlanOptionProps) {
   );
 }
 
-/** Instalment plans of each bank for this amount, with their total cost. */
 export function EmiPlanPicker({
   payable,
   choice,

@@ -19,7 +19,6 @@ const SettledOrder = ({ order, state }: { order: Order; state: keyof typeof SETT
   return <Screen order={order} />;
 };
 
-/** The result of an order: confirmed, pending, or failed with the way to try again. */
 export function OrderAcknowledgement({
   order,
   isBlocked,
@@ -27,7 +26,6 @@ export function OrderAcknowledgement({
 }: {
   order: Order;
   isBlocked: boolean;
-  /** The server's message on a pending payment, otherwise empty. */
   pendingMessage: string;
 }) {
   const dispatch = useAppDispatch();

@@ -24,7 +24,6 @@ function giftCardsText({ giftCards }: Order, locale: string): string {
   return `${count}, emailed to ${first.email}${moment}.`;
 }
 
-/** Confirmation of an order: its number, and the next steps with their dates. */
 export function OrderConfirmed({ order }: { order: Order }) {
   const { locale } = useAppSelector(selectRegion);
   const arrivalDates = arrivalText(order, locale);

@@ -2,7 +2,6 @@ import { ButtonLink } from '@/components/ui/Button';
 import type { Order } from '@/lib/model/order';
 import styles from './OrderAcknowledgement.module.css';
 
-/** The reason why the payment failed. The backend restores the items to the cart. */
 export const OrderFailed = ({ order }: { order: Order }) => (
   <header className={styles.header}>
     <p className={styles.label} data-tone="bad">

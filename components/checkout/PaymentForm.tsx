@@ -38,7 +38,6 @@ const nextStep = (isCashOnDelivery: boolean, payable: number) =>
       ? 'Nothing left to pay. Your order is placed straight away.'
       : 'You’ll pay on a secure page and return here afterwards.';
 
-/** The amount with shipping, taxes and a possible discount by the bank. */
 function AmountNotes({ isCashOnDelivery }: { isCashOnDelivery: boolean }) {
   const region = useAppSelector(selectRegion);
   const { payable, bankDiscount } = useAppSelector(selectPaymentOptions);
@@ -68,7 +67,6 @@ function AmountNotes({ isCashOnDelivery }: { isCashOnDelivery: boolean }) {
   );
 }
 
-/** The key of this order. A change of cart, address or payment method needs a new one. */
 function useIdempotencyKey() {
   const region = useAppSelector(selectRegion);
   const { payable } = useAppSelector(selectPaymentOptions);
@@ -87,7 +85,6 @@ function useIdempotencyKey() {
     );
 }
 
-/** Payment methods and the pay button with the amount. */
 export function PaymentForm() {
   const region = useAppSelector(selectRegion);
   const { list, payable, blocked } = useAppSelector(selectPaymentOptions);

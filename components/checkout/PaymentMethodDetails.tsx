@@ -22,7 +22,6 @@ const LABELS: Record<string, string> = {
   paylater: 'Your provider',
 };
 
-/** The choice inside a payment method: bank, wallet or EMI plan. Most methods have none. */
 export function PaymentMethodDetails({
   option,
   payable,

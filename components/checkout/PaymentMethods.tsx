@@ -8,13 +8,10 @@ type PaymentMethodsProps = {
   isBlocked: boolean;
   selectedOption: PaymentOption | undefined;
   onSelect: (option: PaymentOption) => void;
-  /** Verification form for a method that needs a verified contact. */
   verification?: ReactNode;
-  /** The choice inside the selected method. */
   children?: ReactNode;
 };
 
-/** The payment methods. An unavailable one shows its reason. */
 export const PaymentMethods = ({
   options,
   isBlocked,

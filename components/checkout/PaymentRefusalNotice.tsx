@@ -7,20 +7,14 @@ import { selectCart } from '@/store/cart/slice';
 import styles from './PaymentRefusalNotice.module.css';
 
 type PaymentRefusalNoticeProps = {
-  /** The reason why this cart cannot be ordered. */
   blockedReason: string | undefined;
-  /** The error of the rejected order. */
   refusal: Failure | undefined;
 };
 
-/**
- * Shown only when the server rejected the order. After a lost response the order may exist; a
- * second request with the same idempotency key finds it.
- */
+/** Only after a rejection: after a lost response, the order may exist. */
 const NOT_CHARGED = 'You have not been charged, and your cart is unchanged.';
 const NO_RESPONSE = 'We didn’t get a response. Please try again; your order won’t be placed twice.';
 
-/** The reason why the order was not placed, with links to cart and addresses. */
 export function PaymentRefusalNotice({ blockedReason, refusal }: PaymentRefusalNoticeProps) {
   const needsVerification = useAppSelector(selectCart).deductions.coupon?.needsVerification;
   const message = refusal?.message ?? blockedReason;

@@ -5,7 +5,6 @@ import { selectPaymentOptions } from '@/store/checkout/slice';
 import { selectRegion } from '@/store/region/slice';
 import styles from './PaymentSecurity.module.css';
 
-/** How payments are protected, and the marks of the methods that this country and order have. */
 export function PaymentSecurity() {
   const { code } = useAppSelector(selectRegion);
   const { list } = useAppSelector(selectPaymentOptions);

@@ -6,10 +6,7 @@ const KEY = 'order_attempt';
 /** The idempotency key in use, with the fingerprint of the order it belongs to. */
 type StoredAttempt = { token: string; cartKey: string };
 
-/**
- * Returns the idempotency key of this cart, the same after a reload or Back, so repeated requests
- * place one order. Another cart gets another key. Without storage each load gets a new key.
- */
+/** The idempotency key of this cart, the same after a reload; without storage, one per load. */
 export function getIdempotencyKey(cartKey: string): string {
   const stored = sessionStore.read<StoredAttempt>(KEY);
   if (stored?.token && stored.cartKey === cartKey) return stored.token;

@@ -2,7 +2,6 @@ import { toShopPath } from '@/lib/model/site';
 import { useAppSelector } from '@/store/hooks';
 import { selectSite } from '@/store/site/slice';
 
-/** Returns a function that opens the payment page. */
 export function useGoToPaymentPage(): (paymentUrl: string) => void {
   const { url } = useAppSelector(selectSite);
   return (paymentUrl) => location.assign(toShopPath(paymentUrl, url));

@@ -8,7 +8,6 @@ import { checkTransaction } from '@/store/orders/slice';
 /** Most payments settle within seconds, so polling backs off and ends after some minutes. */
 const POLL_INTERVALS_MS = [2000, 3000, 5000, 8000, 13_000, 21_000, 34_000, 55_000];
 
-/** Polls the payment state of a pending order until it is final. */
 export function usePaymentPolling({ id, state }: Order) {
   const dispatch = useAppDispatch();
   const status = useAppSelector((store) => selectStatus(store, checkTransaction));
@@ -31,8 +30,7 @@ export function usePaymentPolling({ id, state }: Order) {
   const isFinal = state !== 'pending';
   useEffect(() => {
     if (isFinal) return;
-    // Poll at once on return from a payment app or to the network, because most payments are final
-    // by then.
+    // Most payments are final on return from a payment app or to the network: poll at once.
     const pollIfVisible = () => {
       if (document.visibilityState === 'visible' && navigator.onLine)
         void dispatch(checkTransaction(id));
@@ -46,7 +44,6 @@ export function usePaymentPolling({ id, state }: Order) {
   }, [dispatch, id, isFinal]);
   return {
     isChecking: status === 'loading',
-    /** The last request failed. */
     isUnreachable: status === 'rejected',
     isPolling,
     checkNow: () => void checkNow(),

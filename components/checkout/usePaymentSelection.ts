@@ -1,10 +1,7 @@
 import { useState } from 'react';
 import type { PaymentOption } from '@/lib/model/order';
 
-/**
- * The selected payment method and the choice inside each method. A method that becomes unavailable
- * is replaced by the first available one.
- */
+/** The selected payment method and its choice; an unavailable method is replaced. */
 export function usePaymentSelection(options: PaymentOption[]) {
   const [selectedCode, setSelectedCode] = useState<string>();
   const [choices, setChoices] = useState<Record<string, string>>({});
@@ -22,7 +19,6 @@ export function usePaymentSelection(options: PaymentOption[]) {
   return {
     option,
     choice: needsChoice ? choice : undefined,
-    /** The missing choice, once the form was submitted. */
     error: wasSubmitted ? missingMessage : undefined,
     selectOption: ({ code }: PaymentOption) => {
       setSelectedCode(code);
@@ -31,7 +27,6 @@ export function usePaymentSelection(options: PaymentOption[]) {
     setChoice: (newChoice: string) => {
       if (option) setChoices({ ...choices, [option.code]: newChoice });
     },
-    /** Returns whether the choice is complete; if not, the error appears. */
     validate: () => {
       setWasSubmitted(true);
       return missingMessage === undefined;

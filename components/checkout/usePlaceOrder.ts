@@ -13,10 +13,7 @@ import { useGoToPaymentPage } from './useGoToPaymentPage';
 const cartFingerprint = ({ lines }: Cart) =>
   lines.map(({ sizeId, quantity }) => `${sizeId}x${quantity}`).join();
 
-/**
- * Places an order and opens its payment page or its confirmation. `isPlacing` stays true until the
- * page is left, so a second click has no effect.
- */
+/** Places an order. `isPlacing` stays true until the page is left, against double clicks. */
 export function usePlaceOrder() {
   const dispatch = useAppDispatch();
   const goToPaymentPage = useGoToPaymentPage();

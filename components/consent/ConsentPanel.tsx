@@ -6,16 +6,13 @@ import styles from './ConsentPanel.module.css';
 import { ConsentPurposes } from './ConsentPurposes';
 
 type ConsentPanelProps = {
-  /** The choice in effect: the visitor's own, or the default of the country. */
   currentChoice: ConsentChoice;
   onSave: (choice: ConsentChoice) => void;
-  /** Absent while the visitor has not chosen yet. */
   onClose: (() => void) | undefined;
   /** The visitor opened the panel: the focus moves into it, and back on close. */
   isRequested: boolean;
 };
 
-/** Moves the focus into the panel while it is requested, and back to its origin afterwards. */
 function useFocusOnOpen(isRequested: boolean) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -29,9 +26,7 @@ function useFocusOnOpen(isRequested: boolean) {
   return heading;
 }
 
-/**
- * Sets the panel's height as a CSS property, which the page uses as scroll padding for the focus.
- */
+/** Publishes the panel's height as a CSS property, for the scroll padding of the focus. */
 function usePublishedHeight() {
   const panel = useRef<HTMLElement>(null);
   useEffect(() => {

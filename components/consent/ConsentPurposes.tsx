@@ -21,7 +21,6 @@ type ConsentPurposesProps = {
   focusFirst: boolean;
 };
 
-/** Each purpose with its checkbox. */
 export const ConsentPurposes = ({ choice, onChange, focusFirst }: ConsentPurposesProps) => (
   <fieldset className={styles.purposes}>
     <legend className="visually-hidden">Cookies you allow</legend>

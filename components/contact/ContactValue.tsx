@@ -1,7 +1,6 @@
 import { Icon } from '@/components/ui/Icon';
 import styles from './ContactValue.module.css';
 
-/** An email or mobile number, marked when it is verified. */
 export const ContactValue = ({ value, isVerified }: { value: string; isVerified?: boolean }) => (
   <p className={styles.contact}>
     <span className={styles.value}>{value}</span>

@@ -14,7 +14,6 @@ type EmailCodeFormProps = {
   onCancel: () => void;
 };
 
-/** Verifies the customer's email by the code that was emailed to it. */
 export function EmailCodeForm({ customer, onDone, ...form }: EmailCodeFormProps) {
   const dispatch = useAppDispatch();
   const verify = async (otp: string) => {

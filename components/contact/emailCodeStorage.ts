@@ -4,10 +4,7 @@ import type { SentCode } from '@/lib/model/oneTimeCode';
 const KEY = 'email_code';
 type StoredEmailCode = { customerId: number; sent: SentCode; sentAt: number };
 
-/**
- * Stores in this tab that a code was emailed, because phones discard a tab while its owner reads
- * the email.
- */
+/** Stored in this tab, because phones discard a tab while its owner reads the email. */
 export const saveEmailCode = (customerId: number, sent: SentCode): boolean =>
   sessionStore.save(KEY, { customerId, sent, sentAt: Date.now() } satisfies StoredEmailCode);
 

@@ -5,10 +5,7 @@ import { useAppDispatch } from '@/store/hooks';
 import { sendEmailCode } from '@/store/privacy/thunks';
 import { saveEmailCode, readEmailCode } from './emailCodeStorage';
 
-/**
- * State of the code that verifies a customer's email. `open` sends one unless an earlier one is
- * still valid.
- */
+/** The code that verifies an email; `open` sends one unless an earlier one is valid. */
 export function useEmailCode(customer: Customer) {
   const dispatch = useAppDispatch();
   const [sentCode, setSentCode] = useState<SentCode>();

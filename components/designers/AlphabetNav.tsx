@@ -3,7 +3,6 @@ import type { InitialLetter } from '@/lib/model/browse';
 import { letterHref } from './designerLetters';
 import styles from './AlphabetNav.module.css';
 
-/** The alphabet: letters with designers are links, the others are plain text. */
 export const AlphabetNav = ({
   letters,
   current,

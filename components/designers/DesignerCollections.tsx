@@ -2,7 +2,6 @@ import { ProductCarousel } from '@/components/product-card/ProductCarousel';
 import { FullBleed } from '@/components/ui/PageContainer';
 import type { DesignerCollection } from '@/lib/model/browse';
 
-/** A product carousel for each designer. */
 export const DesignerCollections = ({ collections }: { collections: DesignerCollection[] }) => (
   <>
     {collections.map(({ designer: { id, name, city, href }, products }) => (

@@ -4,7 +4,6 @@ import { Picture } from '@/components/ui/Picture';
 import type { DesignerProfile } from '@/lib/model/browse';
 import styles from './DesignerHeader.module.css';
 
-/** Header of a designer page: picture, name, place, founding year, story and the follow button. */
 export const DesignerHeader = ({
   designer: { id, name, city, founded, story, cover, coverAlt, count },
 }: {

@@ -9,7 +9,6 @@ import { AlphabetNav } from './AlphabetNav';
 const initialOf = ({ name }: DesignerTile) =>
   /^[A-Za-z]/.test(name) ? name.charAt(0).toUpperCase() : '#';
 
-/** Groups designers by initial, in their given order. */
 function groupByInitial(designers: DesignerTile[]): [string, DesignerTile[]][] {
   const groups = new Map<string, DesignerTile[]>();
   for (const designer of designers)
@@ -24,7 +23,6 @@ type DesignerIndexListProps = {
   query: string;
 };
 
-/** All designers, grouped by initial. */
 export const DesignerIndexList = ({
   letters,
   designers,

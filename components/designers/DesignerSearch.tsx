@@ -2,7 +2,6 @@ import { Button } from '@/components/ui/Button';
 import { useNavigation } from '@/components/ui/Link';
 import styles from './DesignerSearch.module.css';
 
-/** Searches designers by name, with fuzzy matching. */
 export function DesignerSearch({ query }: { query: string }) {
   const { hrefOf } = useNavigation();
   return (

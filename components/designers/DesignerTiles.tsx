@@ -4,7 +4,6 @@ import type { DesignerTile } from '@/lib/model/browse';
 import { promotionAttributes, slotOf } from '@/lib/analytics/promotionAttributes';
 import styles from './DesignerTiles.module.css';
 
-/** Designers as tiles: fabric detail, name, place and number of products. */
 export const DesignerTiles = ({
   designers,
   label,

@@ -31,7 +31,6 @@ type AmountPickerProps = Pick<GiftCardFormState, 'register' | 'watch' | 'formSta
   limits: AmountLimits;
 };
 
-/** Suggested amounts, and one that the buyer types. */
 export function AmountPicker({
   limits,
   register,

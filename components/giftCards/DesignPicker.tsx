@@ -2,7 +2,6 @@ import { GIFT_CARD_DESIGNS, giftCardArtwork, isGiftCardDesign } from '@/lib/mode
 import styles from './GiftCardOptions.module.css';
 import type { GiftCardFormState } from './useGiftCardForm';
 
-/** The designs as radio buttons with their artwork. */
 export const DesignPicker = ({ register }: Pick<GiftCardFormState, 'register'>) => (
   <fieldset className={styles.group}>
     <legend className={styles.legend}>Design</legend>

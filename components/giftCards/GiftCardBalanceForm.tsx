@@ -24,7 +24,6 @@ function Balance({ balance: card }: { balance: GiftCardBalance }) {
   );
 }
 
-/** Looks up what is left on a gift card. */
 export function GiftCardBalanceForm() {
   const dispatch = useAppDispatch();
   const [balance, setBalance] = useState<GiftCardBalance>();

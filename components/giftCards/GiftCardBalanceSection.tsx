@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { Link } from '@/components/ui/Link';
 import styles from './GiftCardBalance.module.css';
 
-/** The form of the balance, which loads later, and where a gift card can be used. */
 export const GiftCardBalanceSection = ({ children }: { children: ReactNode }) => (
   <section className={styles.section} aria-labelledby="balance">
     <h2 id="balance" className={styles.heading}>

@@ -18,7 +18,6 @@ type GiftCardFaceProps = {
   sendDay?: string;
 };
 
-/** A gift card as its recipient will see it, with its message and day of sending. */
 export function GiftCardFace({
   design = 'marigold',
   amount,

@@ -7,7 +7,6 @@ import type { GiftCardFormState } from './useGiftCardForm';
 
 type FieldsProps = Pick<GiftCardFormState, 'register' | 'watch' | 'formState'>;
 
-/** Names, email, message and day of sending. */
 export function GiftCardFields({ register, watch, formState: { errors } }: FieldsProps) {
   const charactersLeft = GIFT_CARD_LIMITS.message - watch('message').length;
   return (

@@ -70,7 +70,6 @@ function GiftCardOrderForm({
   );
 }
 
-/** The form of a gift card with its preview; afterwards, the way to the cart. */
 export function GiftCardOrder({ limits }: { limits: AmountLimits }) {
   const [added, setAdded] = useState<NewGiftCard>();
   return added ? (

@@ -1,7 +1,6 @@
 import { GiftCardFace } from './GiftCardFace';
 import styles from './GiftCardOrder.module.css';
 
-/** The card and the space of its form, while the form's code loads. */
 export const GiftCardOrderSkeleton = () => (
   <div className={styles.columns}>
     <div className={styles.preview}>

@@ -4,7 +4,6 @@ import type { GiftCardFormValues } from './giftCardDraft';
 import { GiftCardFace } from './GiftCardFace';
 import { amountOf } from './useGiftCardForm';
 
-/** The gift card while it is being filled in. */
 export function GiftCardPreview({ control }: { control: Control<GiftCardFormValues> }) {
   const values = useWatch({ control }) as GiftCardFormValues;
   const { design, recipient, sender, message, email, sendDay } = values;

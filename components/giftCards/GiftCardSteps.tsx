@@ -4,7 +4,6 @@ import styles from './GiftCardSteps.module.css';
 
 type GiftCardTerms = { min: number; max: number; validDays: number };
 
-/** How a gift card is bought, sent and used. */
 export function GiftCardSteps({ terms: { min, max, validDays } }: { terms: GiftCardTerms }) {
   const steps = [
     {

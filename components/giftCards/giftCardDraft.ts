@@ -2,7 +2,6 @@ import { sessionStore } from '@/lib/browser/storage';
 import { safeLookup } from '@/lib/model/safeLookup';
 
 const KEY = 'gift_card_draft';
-/** The choice of an amount that the buyer types. */
 export const OWN_AMOUNT = 'own';
 
 export type GiftCardFormValues = {

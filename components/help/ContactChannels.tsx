@@ -3,7 +3,6 @@ import { useAppSelector } from '@/store/hooks';
 import { selectSite } from '@/store/site/slice';
 import styles from './HelpPage.module.css';
 
-/** Support hours, and WhatsApp, phone and email where they are configured. */
 export function ContactChannels() {
   const { supportWhatsapp, supportPhone, supportEmail } = useAppSelector(selectSite);
   const channels = [

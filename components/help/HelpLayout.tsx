@@ -6,7 +6,6 @@ import styles from './HelpPage.module.css';
 
 type HelpLayoutProps = { slug: HelpSlug; title: string; summary: string; children: ReactNode };
 
-/** A help page beside the links to the other topics. */
 export const HelpLayout = ({ slug: current, title, summary, children }: HelpLayoutProps) => (
   <PageContainer isNarrow>
     <div className={styles.layout}>

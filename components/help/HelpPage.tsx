@@ -4,7 +4,6 @@ import { ContactChannels } from './ContactChannels';
 import { HelpLayout } from './HelpLayout';
 import { HelpSections } from './HelpSections';
 
-/** One help topic, with links to the others. */
 export const HelpPage = ({ topic: { slug, title, summary, sections } }: { topic: HelpTopic }) => (
   <HelpLayout slug={slug} title={title} summary={summary}>
     <HelpSections sections={sections} />

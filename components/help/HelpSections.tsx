@@ -2,7 +2,6 @@ import { Link } from '@/components/ui/Link';
 import type { HelpSection, HelpTable } from '@/lib/content/helpTopic';
 import styles from './HelpPage.module.css';
 
-/** Figures of a section; a narrow screen scrolls them sideways. */
 const FactsTable = ({ label, table: { columns, rows } }: { label: string; table: HelpTable }) => (
   <div className={styles.tableFrame} role="region" aria-label={label} tabIndex={0}>
     <table className={styles.table}>
@@ -29,7 +28,6 @@ const FactsTable = ({ label, table: { columns, rows } }: { label: string; table:
   </div>
 );
 
-/** The sections of a help page: text, figures and links to what they are about. */
 export const HelpSections = ({ sections }: { sections: HelpSection[] }) =>
   sections.map(({ id, heading, paragraphs, table, links = [] }) => (
     <section key={heading} id={id} className={styles.section}>

@@ -4,7 +4,6 @@ import { promotionAttributes } from '@/lib/analytics/promotionAttributes';
 import type { Hero } from '@/lib/model/listing';
 import styles from './BannerBand.module.css';
 
-/** Banners side by side: two in a row on phones, all of them on wide screens. */
 export const BannerBand = ({ banners }: { banners: Hero[] }) => (
   <ul className={styles.band}>
     {banners.map(({ id, href, mobile, alt, heading, text, linkLabel }) => (

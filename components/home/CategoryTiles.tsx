@@ -7,7 +7,6 @@ import styles from './CategoryTiles.module.css';
 
 type CategoryTilesProps = { title: string; tiles: Tile[]; href?: string };
 
-/** A horizontal row of category tiles. */
 export const CategoryTiles = ({ title, tiles, href }: CategoryTilesProps) => (
   <section className={styles.section} aria-labelledby="by-garment">
     <div className={styles.header}>

@@ -8,7 +8,6 @@ import styles from './DesignerGallery.module.css';
 /** Size of the cover masters on the media host. */
 const COVER = { width: 1600, height: 800, kind: 'banner' } as const;
 
-/** Featured designers, each with a fabric detail and name. */
 export const DesignerGallery = ({ designers }: { designers: Designer[] }) => (
   <section className={styles.section} aria-labelledby="designers">
     <div className={styles.header}>

@@ -15,13 +15,10 @@ const PICTURE_SIZES = '(width < 64rem) 100vw, 50vw';
 
 type EditorialSectionProps = {
   content: EditorialContent;
-  /** Links to categories. */
   tiles: Tile[];
-  /** Puts the picture on the other side. */
   isReversed?: boolean;
 };
 
-/** A picture or film with its text beside four products. */
 export function EditorialSection({
   content: { banner, carousel },
   tiles,

@@ -14,10 +14,7 @@ const LOAD_MARGIN = '50%';
 
 type FilmProps = { video: BannerVideo; className?: string; sizes: string };
 
-/**
- * A video's poster, and the video itself near the screen. Shoppers who save data or prefer reduced
- * motion see the poster only.
- */
+/** A poster, and near the screen its video, but not with data saving or reduced motion. */
 export function Film({ video, className, sizes }: FilmProps) {
   const filmRef = useRef<HTMLDivElement>(null);
   const [isNear, setIsNear] = useState(false);

@@ -4,10 +4,7 @@ import { MediaBaseContext } from '@/components/ui/Picture';
 import type { BannerVideo } from '@/lib/model/listing';
 import styles from './FilmPlayer.module.css';
 
-/**
- * A silent looping film over its poster, whose alternative text describes both. It plays while half of it is on the screen, until the
- * shopper pauses it.
- */
+/** A silent looping film; it plays while half of it is on the screen, until paused. */
 export function FilmPlayer({ video: { file, width, height } }: { video: BannerVideo }) {
   const base = use(MediaBaseContext);
   const videoRef = useRef<HTMLVideoElement>(null);

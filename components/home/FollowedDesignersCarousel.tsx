@@ -5,7 +5,6 @@ import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { selectFollowedDesigners } from '@/store/personalization/slice';
 import { loadFollowing, selectFollowing } from '@/store/personalCarousels/slice';
 
-/** The newest products of the designers this shopper follows; renders nothing without any. */
 export function FollowedDesignersCarousel() {
   const dispatch = useAppDispatch();
   const followedDesigners = useAppSelector(selectFollowedDesigners);

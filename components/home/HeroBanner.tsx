@@ -5,10 +5,7 @@ import { promotionAttributes } from '@/lib/analytics/promotionAttributes';
 import { hasTextSpace } from './homeSections';
 import styles from './HeroBanner.module.css';
 
-/**
- * A full-width picture with text. The text overlays the picture's free side on wide screens, and
- * otherwise follows below.
- */
+/** A full-width picture with text, over its free side on wide screens and else below. */
 export function HeroBanner({
   banner,
   isHero = false,

@@ -5,7 +5,6 @@ import type { Tile } from '@/lib/model/listing';
 import { promotionAttributes } from '@/lib/analytics/promotionAttributes';
 import styles from './OccasionTiles.module.css';
 
-/** Tiles of the occasions: two large, the others between them. */
 export const OccasionTiles = ({ occasions }: { occasions: Tile[] }) => (
   <section className={styles.section} aria-labelledby="by-occasion">
     <SectionHeader

@@ -11,10 +11,7 @@ import { loadForYou, selectForYou } from '@/store/personalCarousels/slice';
 import styles from './RecommendedCarousel.module.css';
 import { favouriteLinks } from './favouriteLinks';
 
-/**
- * Recommended products under the title of the personalisation response, with links to the shopper's
- * favourite categories and designers. Renders nothing before the bootstrap call.
- */
+/** Recommended products, and links to favourite categories and designers. */
 export function RecommendedCarousel() {
   const dispatch = useAppDispatch();
   const isVisitorKnown = useAppSelector(selectIsVisitorKnown);

@@ -3,7 +3,6 @@ import { useAppSelector } from '@/store/hooks';
 import { selectRegion } from '@/store/region/slice';
 import styles from './ServicePromises.module.css';
 
-/** Notes on prices, delivery, returns and support in the current country. */
 export function ServicePromises() {
   const region = useAppSelector(selectRegion);
   const promises = [

@@ -4,10 +4,7 @@ const MAX_CATEGORIES = 3;
 const MAX_DESIGNERS = 2;
 type FavouriteLink = { name: string; href: string };
 
-/**
- * Links to the categories with the highest scores ("men/sherwanis": 0.9), then to the designers the
- * backend recommends.
- */
+/** Links to the best-scored categories ("men/sherwanis": 0.9), then to designers. */
 export function favouriteLinks(
   roots: Navigation,
   scores: Record<string, number>,

@@ -1,10 +1,8 @@
 import type { Banner, Hero, Home, Carousel, Tile } from '@/lib/model/listing';
 
-/** A picture with the products it presents. */
 export type EditorialContent = { banner: Hero; carousel: Carousel };
 
 export type HomeSections = {
-  /** The first banner. */
   hero: Hero | undefined;
   /** Banners whose link matches that of a carousel. */
   editorials: EditorialContent[];
@@ -12,7 +10,6 @@ export type HomeSections = {
   feature: Hero | undefined;
   /** The other banners without a carousel, shown side by side. */
   band: Hero[];
-  /** Carousels without a banner. */
   carousels: Carousel[];
 };
 
@@ -37,7 +34,6 @@ export function toHomeSections({ banners: [hero, ...banners], carousels }: Home)
 
 const rootCategoryOf = ({ href }: Tile) => href.split('/')[2];
 
-/** The tiles of one root category, by default that of the first tile. */
 export const tilesInRootCategory = (
   tiles: Tile[],
   root = tiles[0] && rootCategoryOf(tiles[0]),

@@ -5,7 +5,6 @@ import { useAppDispatch } from '@/store/hooks';
 import { modalOpened } from '@/store/auth/slice';
 import { errorTitle } from './errorTitle';
 
-/** The sign-in prompt shown instead of an account page. */
 export function AuthGate() {
   const dispatch = useAppDispatch();
   const { path } = useNavigation();

@@ -8,7 +8,6 @@ import { useAppSelector } from '@/store/hooks';
 import { selectNavigation } from '@/store/navigation/slice';
 import styles from './CategoryNav.module.css';
 
-/** All categories of one root category, with its picture. */
 const CategoryPanel = ({
   root,
   id,
@@ -60,10 +59,7 @@ type RootCategoryItemProps = {
   onOpenChange: (openRoot: boolean) => void;
 };
 
-/**
- * A root category with its panel. The panel renders on demand, because the footer of every page
- * already has its links.
- */
+/** The panel renders on demand: the footer of every page already has its links. */
 function RootCategoryItem({ root, openRoot, onOpenChange }: RootCategoryItemProps) {
   const [isPanelNeeded, setIsPanelNeeded] = useState(false);
   const id = `categories-${root.href.split('/').pop()}`;
@@ -121,10 +117,7 @@ function RootCategoryItem({ root, openRoot, onOpenChange }: RootCategoryItemProp
   );
 }
 
-/**
- * The row of root categories. A panel opens on hover with a delay, or by its button; pointer leave,
- * Escape or navigation closes it.
- */
+/** A panel opens on hover or by its button; pointer leave, Escape or navigation closes it. */
 export function CategoryNav() {
   const roots = useAppSelector(selectNavigation);
   const [openRoot, setOpenRoot] = useState<string>();

@@ -14,7 +14,6 @@ const CheckoutCartSummary = dynamic(
   },
 );
 
-/** The sign-in shown instead of a checkout page, beside the cart. */
 export function CheckoutSignIn() {
   const itemCount = useAppSelector(selectCartCount);
   return (

@@ -4,7 +4,6 @@ import { selectCountries, selectRegion } from '@/store/region/slice';
 import styles from './CountryDialog.module.css';
 import { CountryForm } from './CountryForm';
 
-/** Dialog to choose the country of the storefront. */
 export function CountryDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { code } = useAppSelector(selectRegion);
   const countries = useAppSelector(selectCountries);

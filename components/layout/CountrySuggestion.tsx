@@ -10,13 +10,9 @@ import { selectDetectedCountry } from '@/store/auth/slice';
 import { selectCountries, selectRegion } from '@/store/region/slice';
 import styles from './CountrySuggestion.module.css';
 
-/** Stores the country whose suggestion was dismissed. */
 const KEY = 'region_offer';
 
-/**
- * The country of the visitor's network, when it differs from the site and the visitor did not
- * choose the site. Undefined for crawlers, which have no visit.
- */
+/** The country of the network, if it differs from a site that was not chosen. */
 function useSuggestedCountry() {
   const detectedCountry = useAppSelector(selectDetectedCountry);
   const currentCountry = useAppSelector(selectRegion);

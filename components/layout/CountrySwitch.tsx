@@ -12,7 +12,6 @@ const CountryDialog = dynamic(
   { ssr: false },
 );
 
-/** Shows the current country and currency, and opens the country dialog. */
 export function CountrySwitch() {
   const [open, setOpen] = useState(false);
   const { code, name, currency } = useAppSelector(selectRegion);

@@ -10,7 +10,6 @@ import { CountryForm } from './CountryForm';
 import { FooterGroup } from './FooterGroup';
 import styles from './Footer.module.css';
 
-/** Topics listed as policies; the others are listed as help. */
 const POLICY_SLUGS = new Set<HelpSlug>([
   'returns',
   'cancellation',
@@ -59,7 +58,6 @@ const CustomerSupport = () => {
   );
 };
 
-/** All categories, browse links, help, policies, support hours and the country form. */
 export function Footer() {
   const roots = useAppSelector(selectNavigation);
   const { code, name } = useAppSelector(selectRegion);

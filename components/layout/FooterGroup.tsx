@@ -3,12 +3,10 @@ import styles from './FooterGroup.module.css';
 
 type FooterGroupProps = {
   heading: string;
-  /** The page of the group itself. */
   href?: string;
   links: { name: string; href: string }[];
 };
 
-/** A list of links: on phones opened by its heading, otherwise always open. */
 export const FooterGroup = ({ heading, href, links }: FooterGroupProps) => (
   <nav className={styles.group} aria-label={heading}>
     <h2 className={styles.heading}>

@@ -5,10 +5,7 @@ import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { logoutAcknowledged, modalOpened, selectLoggedOutByForce } from '@/store/auth/slice';
 import styles from './ForcedLogoutDialog.module.css';
 
-/**
- * Reports that the session was ended, when its flag cookie is found. The page below may hold that
- * customer's data, so it is requested again without a session.
- */
+/** The session was ended: the page may hold that customer's data, so it is requested again. */
 export function ForcedLogoutDialog() {
   const dispatch = useAppDispatch();
   const isOpen = useAppSelector(selectLoggedOutByForce);

@@ -7,10 +7,7 @@ import styles from './Header.module.css';
 import { MenuButton } from './MenuButton';
 import { HeaderLinks } from './HeaderLinks';
 
-/**
- * Brand, navigation, search, country, account, wishlist and cart. The path as key closes open menus
- * on navigation.
- */
+/** The path as key closes open menus on navigation. */
 export function Header() {
   const { path } = useNavigation();
   return (

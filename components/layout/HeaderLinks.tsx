@@ -17,7 +17,6 @@ const CountBadge = ({ value }: { value: number }) => (
   </span>
 );
 
-/** Links to account, wishlist and cart, with their counts. */
 export function HeaderLinks() {
   const dispatch = useAppDispatch();
   const customer = useAppSelector(selectCustomer);

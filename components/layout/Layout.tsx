@@ -63,7 +63,6 @@ const SHOP_FOOTER = (
   </LazyLayout>
 );
 
-/** The header and footer around a page. */
 export type LayoutFrame = { Header: ComponentType; Footer: ComponentType };
 
 const SHOP_FRAME: LayoutFrame = {
@@ -72,19 +71,14 @@ const SHOP_FRAME: LayoutFrame = {
 };
 
 type LayoutProps = {
-  /** Of the shop, unless the page has its own. */
   frame?: LayoutFrame;
   failure?: { status: number };
   loading?: boolean;
-  /** The page holds data of one customer. */
   isPersonal?: boolean;
   children: ReactNode;
 };
 
-/**
- * The page, or its error screen. The title is set here because the screens load later, and route
- * announcements and page views read the title.
- */
+/** The title is set here: error screens load later, and route announcements read it. */
 function Content({ failure, loading, children }: LayoutProps) {
   if (loading) return <PageLoader />;
   if (!failure) return children;
@@ -100,10 +94,7 @@ function Content({ failure, loading, children }: LayoutProps) {
   );
 }
 
-/**
- * Whether the page belongs to an ended session. It is then requested again for the current visitor,
- * unless a reload is pending.
- */
+/** Whether the page belongs to an ended session; it is then requested again. */
 function useIsPageOutdated(isPersonal: boolean): boolean {
   const { refresh } = useNavigation();
   const pageStatus = useAppSelector(selectPageState);
@@ -115,9 +106,7 @@ function useIsPageOutdated(isPersonal: boolean): boolean {
   return isPersonal && pageStatus !== 'current';
 }
 
-/**
- * The app shell: header, footer, overlays and the start of the session. It survives every error.
- */
+/** Header, footer, overlays and the start of the session. Survives every error. */
 export function Layout({
   frame = SHOP_FRAME,
   failure,

@@ -63,7 +63,6 @@ const BrowseLinkGroup = ({ heading, links }: (typeof BROWSE_LINKS)[number]) => (
   </details>
 );
 
-/** Search, categories and country on small screens. */
 export function MobileMenu({ open, onClose }: { open: boolean; onClose: () => void }) {
   const roots = useAppSelector(selectNavigation);
   return (

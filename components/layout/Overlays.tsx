@@ -9,10 +9,7 @@ import { ForcedLogoutDialog } from './ForcedLogoutDialog';
 import { CountrySuggestion } from './CountrySuggestion';
 import { SpaceKeyActivation } from './SpaceKeyActivation';
 
-/**
- * Overlays of the page and focus handling on navigation, rendered after idle. `initialPath` is the
- * path the visit began with, `status` the status of a failed page.
- */
+/** Overlays and focus handling, after idle. `status` is the status of a failed page. */
 export const Overlays = ({ initialPath, status }: { initialPath: string; status?: number }) => (
   <>
     <RouteFocus initialPath={initialPath} status={status} />

@@ -1,6 +1,5 @@
 import styles from './PageLoader.module.css';
 
-/** Loading state of a page. */
 export const PageLoader = () => (
   <div className={styles.loader} role="status">
     <span className={styles.line} />

@@ -10,7 +10,6 @@ const OPTIONS = {
 /** The library sets its animation inline, where no style sheet can override it. */
 const speedMs = () => (matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : 200);
 
-/** The progress bar at the top of the page during navigation. */
 export const ProgressBar = () => (
   <NextNProgress
     showOnShallow={false}

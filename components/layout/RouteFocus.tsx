@@ -8,10 +8,7 @@ type ShownPage = { href: string; address: string; status?: number };
 const stripHash = (path: string) => path.replace(/#.*/, '');
 const pathnameOf = (address: string) => address.replace(/\?.*/, '');
 
-/**
- * Next stores with each history entry whether its navigation scrolls to the top. Filter changes do
- * not.
- */
+/** Next stores per history entry whether its navigation scrolls to the top. */
 const isNewPageInHistory = () =>
   (history.state as { options?: { scroll?: boolean } } | null)?.options?.scroll !== false;
 /** The focus is still on the link that led here, or on nothing. */

@@ -16,10 +16,6 @@ const CheckoutSignIn = dynamic(
   },
 );
 
-/**
- * Shown instead of a page that needs a session: the checkout sign-in within the checkout, the auth
- * gate elsewhere. Signing in reloads the page data.
- */
 export function SignInRequired() {
   const { path, refresh } = useNavigation();
   const customerId = useAppSelector(selectCustomer)?.id;

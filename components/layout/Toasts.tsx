@@ -2,9 +2,7 @@ import { useEffect, useRef } from 'react';
 import { Toaster, useToasterStore } from 'react-hot-toast';
 import styles from './Toasts.module.css';
 
-/**
- * Inline, because the library's rules are outside all cascade layers and would override a class.
- */
+/** Inline: the library's rules are outside all cascade layers and would win. */
 const TOAST_STYLE = {
   padding: 'var(--space-3) var(--space-4)',
   border: '1px solid var(--ink)',
@@ -31,10 +29,7 @@ const REDUCED_MOTION_OPTIONS = {
 };
 const prefersReducedMotion = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
-/**
- * Keeps the toasts above open dialogs. The browser's top layer is ordered by opening time, so the
- * popover is opened again with each toast and after each dialog.
- */
+/** The top layer is ordered by opening time: the popover opens again after each dialog. */
 function useTopLayer(latestToastId: string | undefined) {
   const layerRef = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -60,10 +55,7 @@ function useTopLayer(latestToastId: string | undefined) {
   return layerRef;
 }
 
-/**
- * Toasts at the top centre. The library's defaults equal the specification: errors 4 s, successes 2
- * s, others 4 s, loading unlimited, at most twenty.
- */
+/** Toasts at the top. The library's defaults equal the specification: errors 4 s, others 2 s. */
 export function Toasts() {
   const layerRef = useTopLayer(useToasterStore().toasts[0]?.id);
   return (

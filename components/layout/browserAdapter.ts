@@ -3,7 +3,6 @@ import type { WorkerMessage } from '@/components/offline/serviceWorker';
 import { claimStorageFor, clearPersonalStorage } from '@/lib/browser/personalStorage';
 import type { BrowserAdapter } from '@/store/listeners/index';
 
-/** The toast library loads on first use. */
 const showToast = async (type: 'success' | 'error', message: string) => {
   const { default: toast } = await import('react-hot-toast');
   toast[type](message, { id: `${type} ${message}` });
@@ -20,7 +19,6 @@ async function clearOfflineCaches() {
   registration?.active?.postMessage({ type: 'forget' } satisfies WorkerMessage);
 }
 
-/** Implements the browser adapter of the store with the browser's APIs. */
 export const browserAdapter: BrowserAdapter = {
   toast: {
     success: (message) => void showToast('success', message),

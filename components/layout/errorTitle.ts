@@ -6,8 +6,5 @@ const TITLES: Record<number, string> = {
   429: 'One moment, please',
 };
 
-/**
- * Title of a page that failed with this status; also its heading where the specification gives no
- * text.
- */
+/** Title of a page that failed with this status, and its heading by default. */
 export const errorTitle = (status: number): string => TITLES[status] ?? GENERIC_ERROR;

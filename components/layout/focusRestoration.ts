@@ -1,4 +1,3 @@
-/** A focused element with its ancestors and its position in a list, to find a neighbour later. */
 type FocusPosition = {
   element: Element;
   ancestors: Element[];
@@ -24,10 +23,7 @@ const currentPosition = () =>
     : undefined;
 const pageHeading = () => document.querySelector<HTMLElement>('main h1');
 
-/**
- * The nearest focusable element to a lost position: the next item of the list, else the start of
- * the enclosing section, else the page heading.
- */
+/** The next focusable element of the list, else of the section, else the page heading. */
 function nearestFocusable({
   ancestors,
   list,
@@ -55,11 +51,7 @@ function focusElement(element: HTMLElement) {
   element.focus({ preventScroll: isHeading });
 }
 
-/**
- * Restores a lost focus: when the focused element is removed, the nearest one gets the focus; after
- * a client navigation the page heading does, even if it renders late. A pointer press since then
- * cancels it.
- */
+/** Refocuses after removals and client navigations; a pointer press since then cancels it. */
 export function createFocusRestoration() {
   let position = currentPosition();
   let isHeadingPending = false;
@@ -91,10 +83,7 @@ export function createFocusRestoration() {
   addEventListener('focusin', recordPosition);
   addEventListener('pointerdown', clearPosition);
   return {
-    /**
-     * Focuses the heading of a new page. After Back or Forward, `previousHref` is the page that was
-     * left, and the link that leads to it gets the focus instead.
-     */
+    /** Focuses the new heading; after Back, the link that leads to `previousHref`. */
     focusNewPage(previousHref?: string) {
       const link =
         previousHref &&

@@ -12,7 +12,6 @@ import { refreshCart } from '@/store/cart/slice';
 import { apiFailed, visitStarted } from '@/store/visit/slice';
 import { refreshWishlist } from '@/store/wishlist/slice';
 
-/** Path and query as listings store them, without the site prefix. */
 const currentPath = () => `${withoutPrefix(location.pathname)}${location.search}`;
 
 /** Notifies listings of Back and Forward navigation. */
@@ -36,10 +35,7 @@ function useReloadForOtherCustomer(customerId: number | undefined, endSession: (
   }, [customerId, endSession]);
 }
 
-/**
- * Starts the session after hydration and follows changes in other tabs. `status` is the status of a
- * failed page.
- */
+/** Starts the session after hydration and follows changes in other tabs. */
 export function useSession(status?: number) {
   const dispatch = useAppDispatch();
   const { site, path } = useNavigation();

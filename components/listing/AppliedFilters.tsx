@@ -9,7 +9,6 @@ import { selectListAddress, selectListing } from '@/store/listing/slice';
 import { selectRegion } from '@/store/region/slice';
 import styles from './AppliedFilters.module.css';
 
-/** Each applied filter as a link to the listing without it. */
 export function AppliedFilters() {
   const { applied: filters } = useAppSelector(selectListing);
   const address = useAppSelector(selectListAddress);

@@ -15,10 +15,8 @@ const POPULAR_LINKS = Object.entries(CATEGORY_FILTER_IDS)
     root: name.toLowerCase(),
     href: `${collectionHref(name.toLowerCase())}?sort=popularity`,
   }));
-/** Size of the tile masters on the media host. */
 const TILE_SIZE = { width: 900, height: 1125 };
 
-/** Links for a search that is empty or has no results. */
 export function EmptySearchSuggestions() {
   const roots = useAppSelector(selectNavigation);
   return (

@@ -4,10 +4,7 @@ import { validateEventDate, isIsoDate } from '@/lib/forms/eventDate';
 import styles from './FilterPanel.module.css';
 import type { FilterSelection } from './useFilterSelection';
 
-/**
- * Filters a listing by delivery before an event date. A past date shows an error and filters
- * nothing.
- */
+/** Filters by delivery before an event date; a past date shows an error. */
 export function EventDateFilter({ selection: { selected, set } }: { selection: FilterSelection }) {
   const [error, setError] = useState<string>();
   const [input, setInput] = useState<string>();

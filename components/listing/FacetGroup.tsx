@@ -4,9 +4,7 @@ import styles from './FacetGroup.module.css';
 
 type FacetGroupProps = {
   title: string;
-  /** Number of selected values. */
   selectedCount: number;
-  /** Expanded on the first render. */
   isInitiallyOpen: boolean;
   children: ReactNode;
 };

@@ -9,7 +9,6 @@ import styles from './FacetValues.module.css';
 import { groupSizes } from './sizeGroups';
 import type { FilterSelection } from './useFilterSelection';
 
-/** Longer lists get a search field. */
 const SEARCHABLE_COUNT = 12;
 
 type FacetOptionProps = {
@@ -21,10 +20,7 @@ type FacetOptionProps = {
   onToggle: (filter: FilterName, value: string) => void;
 };
 
-/**
- * One value with checkbox, name and count. Memoised, because a selection changes few of two
- * hundred.
- */
+/** Memoised, because a selection changes few of two hundred. */
 const FacetOption = memo(function FacetOption({
   filter,
   value: { value, name, count, hex },
@@ -83,7 +79,6 @@ const FacetOptions = ({
   );
 };
 
-/** Sizes by kind, with a title for each kind if there are several. */
 function SizeOptions({ values, ...props }: FacetOptionsProps) {
   const groups = groupSizes(values);
   return groups.map(({ title, sizes }) => (
@@ -99,10 +94,7 @@ const matchesSearch =
   ({ name }: FacetValue) =>
     name.toLowerCase().includes(query.trim().toLowerCase());
 
-/**
- * All values of a facet, with a search field for long lists. Checked values stay in the form while
- * the search hides them.
- */
+/** All values of a facet; checked values stay in the form while the search hides them. */
 export function FacetValues({ facet, selection }: { facet: Facet; selection: FilterSelection }) {
   const [query, setQuery] = useState('');
   const id = useId();

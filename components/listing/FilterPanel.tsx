@@ -11,7 +11,6 @@ import styles from './FilterPanel.module.css';
 import { PriceRangeFields } from './PriceRangeFields';
 import { useFilterSelection } from './useFilterSelection';
 
-/** Most shoppers start with their size. */
 const FACET_ORDER = ['size', 'category', 'designer', 'colour', 'price'];
 const facetRank = ({ id }: Facet) =>
   FACET_ORDER.includes(id) ? FACET_ORDER.indexOf(id) : FACET_ORDER.length;

@@ -24,10 +24,6 @@ function ShowResultsButton({ onClick }: { onClick: () => void }) {
   );
 }
 
-/**
- * Opens the URL of a selection. All selections made while the sheet is open are one history entry:
- * the first adds it, the others replace it.
- */
 function useSheetNavigation() {
   const address = useAppSelector(selectListAddress);
   const { narrow, replace } = useNavigation();

@@ -4,7 +4,6 @@ import { selectPlatform } from '@/store/site/slice';
 import { FilterPanel } from './FilterPanel';
 import styles from './FilterSidebar.module.css';
 
-/** Screen width from which the filters are beside the list. */
 const DESKTOP_QUERY = '(width >= 64rem)';
 
 const subscribe = (onChange: () => void) => {
@@ -14,10 +13,7 @@ const subscribe = (onChange: () => void) => {
 };
 const matchesDesktop = () => matchMedia(DESKTOP_QUERY).matches;
 
-/**
- * The filters beside the list. Phones show them in a sheet and need this markup only without
- * JavaScript.
- */
+/** The filters beside the list; phones need this markup only without JavaScript. */
 export function FilterSidebar() {
   const isPhone = useAppSelector(selectPlatform) === 'mweb';
   const isDesktop = useSyncExternalStore(subscribe, matchesDesktop, () => false);

@@ -3,7 +3,6 @@ import type { Banner } from '@/lib/model/listing';
 import { promotionAttributes } from '@/lib/analytics/promotionAttributes';
 import styles from './InlineBanner.module.css';
 
-/** A promotional picture across the list. */
 export const InlineBanner = ({ banner: { id, wide, mobile, alt } }: { banner: Banner }) => (
   <div {...promotionAttributes('list_banner', id, alt)}>
     <ArtPicture

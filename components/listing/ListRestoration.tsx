@@ -14,15 +14,11 @@ import {
   selectPageNo,
 } from '@/store/listing/slice';
 
-/** Storage key of the snapshot of this tab's last list. */
 const KEY = 'product_list';
 
 const isReloadOrHistory = () => ['reload', 'back_forward'].includes(navigationType() ?? '');
 
-/**
- * Restores a list after a reload or Back: its loaded pages and its scroll position. A duplicated
- * tab inherits the snapshot.
- */
+/** Restores loaded pages and scroll position after a reload or Back. */
 function useListRestoration() {
   const dispatch = useAppDispatch();
   const { products } = useAppSelector(selectListing);

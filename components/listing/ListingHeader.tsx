@@ -7,7 +7,6 @@ import styles from './ListingHeader.module.css';
 
 type ListingHeaderProps = { listing: Pick<Listing, 'title' | 'intro' | 'crumbs' | 'total'> };
 
-/** Breadcrumbs, title, number of products and introduction of a listing. */
 export function ListingHeader({ listing: { title, intro, crumbs, total } }: ListingHeaderProps) {
   const region = useAppSelector(selectRegion);
   return (

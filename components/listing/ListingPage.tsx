@@ -15,7 +15,6 @@ import { QuickFilters } from './QuickFilters';
 // Few listings are empty; it is server-rendered where needed.
 const EmptyListing = dynamic(() => import('./EmptyListing').then((module) => module.EmptyListing));
 
-/** A listing with header, subcategories and products. */
 export function ListingPage() {
   const listing = useAppSelector(selectListing);
   const { pathname, filters } = useAppSelector(selectListAddress);

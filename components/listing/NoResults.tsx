@@ -6,10 +6,7 @@ import { useAppSelector } from '@/store/hooks';
 import { selectListAddress, selectListing } from '@/store/listing/slice';
 import { AppliedFilters } from './AppliedFilters';
 
-/**
- * Shown when no product matches all filters: the applied filters, and links to the listing without
- * the last one or without any.
- */
+/** The applied filters, and links to the listing without the last one or without any. */
 export function NoResults() {
   const { applied } = useAppSelector(selectListing);
   const address = useAppSelector(selectListAddress);

@@ -16,7 +16,6 @@ function pagesToShow(page: number, pages: number): (number | { gapAfter: number 
   );
 }
 
-/** Plain links to the other pages of a listing. */
 export function Pagination() {
   const { page, pages } = useAppSelector(selectListing);
   const { pathname, ...address } = useAppSelector(selectListAddress);

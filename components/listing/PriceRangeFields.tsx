@@ -18,7 +18,6 @@ const INPUT_PROPS = {
   step: 1,
 } as const;
 
-/** The bounds of the selected range. */
 function parsePriceRange(range: string | undefined): { min?: string; max?: string } {
   const [, min, max] = PRICE_RANGE_PATTERN.exec(range ?? '') ?? [];
   if (min) return { min, max };
@@ -26,7 +25,6 @@ function parsePriceRange(range: string | undefined): { min?: string; max?: strin
   return boundary === 'over' ? { min: price } : price ? { max: price } : {};
 }
 
-/** A free price range, which replaces the listed ranges. */
 export function PriceRangeFields({
   bounds,
   selection: { selected, set },

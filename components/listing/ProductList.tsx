@@ -23,7 +23,6 @@ const BANNER_AFTER = 12;
 const shownRange = ({ products, page }: Listing) =>
   [(page - 1) * PRODUCTS_PER_PAGE + 1, (page - 1) * PRODUCTS_PER_PAGE + products.length] as const;
 
-/** The products of a listing with filters, sort order and pagination. */
 export function ProductList() {
   const region = useAppSelector(selectRegion);
   const listing = useAppSelector(selectListing);

@@ -6,7 +6,6 @@ import { useAppSelector } from '@/store/hooks';
 import { selectListAddress, selectListing } from '@/store/listing/slice';
 import styles from './QuickFilters.module.css';
 
-/** Facets shown above the list, with their maximum number of links. */
 const QUICK_FILTERS: [FacetName, number][] = [
   ['delivery_time', 1],
   ['occasion', 4],
@@ -21,7 +20,6 @@ const quickFiltersOf = (facets: Facet[]) =>
       .map((value) => ({ ...value, filter: name })),
   );
 
-/** Links to the most used filters of this listing. */
 export function QuickFilters() {
   const { facets } = useAppSelector(selectListing);
   const address = useAppSelector(selectListAddress);

@@ -15,7 +15,6 @@ const MAX_AUTO_PAGES = 3;
 /** Loads from 800 px below the viewport, and also after a jump beyond the list. */
 const PRELOAD_MARGIN = '1000000px 0px 800px';
 
-/** Appends the next page of products to the list. */
 export function ShowMoreButton() {
   const dispatch = useAppDispatch();
   const { page, pages } = useAppSelector(selectListing);

@@ -11,10 +11,7 @@ import { useDockedBar } from './useDockedBar';
 
 const SORTS = Object.entries(SORT_NAMES) as [Sort, string][];
 
-/**
- * The sort control, part of the filter form, and the filter button of phones, where the bar docks
- * to the bottom while the list is on screen. `range` reads "1–24 of 176".
- */
+/** Sort control and, on phones, the filter button, docked while the list is on screen. */
 export function SortBar({ range }: { /** "1–24 of 176" */ range: string }) {
   const { pathname, ...address } = useAppSelector(selectListAddress);
   const { sort } = address;
@@ -24,8 +21,7 @@ export function SortBar({ range }: { /** "1–24 of 176" */ range: string }) {
   const isDocked = useDockedBar(placeRef);
   const selectRef = useRef<HTMLSelectElement>(null);
   const shownSort = useRef(sort);
-  // Back changes the value from outside; the uncontrolled select is updated in place, which
-  // preserves its focus.
+  // Back changes the value from outside; updating in place preserves the focus.
   useEffect(() => {
     if (shownSort.current !== sort && selectRef.current) selectRef.current.value = sort;
     shownSort.current = sort;

@@ -4,7 +4,6 @@ import type { Tile } from '@/lib/model/listing';
 import { promotionAttributes } from '@/lib/analytics/promotionAttributes';
 import styles from './SubcategoryTiles.module.css';
 
-/** Links to the subcategories, each with a picture. */
 export const SubcategoryTiles = ({ tiles, label }: { tiles: Tile[]; label: string }) => (
   <nav aria-label={label}>
     <ul className={styles.tiles}>

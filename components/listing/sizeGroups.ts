@@ -31,7 +31,6 @@ type NamedSize = { name: string };
 const compareSizes = (a: NamedSize, b: NamedSize) =>
   letterRank(a.name) - letterRank(b.name) || a.name.localeCompare(b.name, 'en', { numeric: true });
 
-/** Sizes by kind, each kind in natural order. */
 export function groupSizes<Size extends NamedSize>(
   sizes: Size[],
 ): { title: string; sizes: Size[] }[] {

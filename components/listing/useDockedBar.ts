@@ -3,10 +3,7 @@ import { type RefObject, useEffect, useState } from 'react';
 /** The bar docks only where the viewport is this many times its height. */
 const MIN_VIEWPORT_HEIGHTS = 8;
 
-/**
- * True while the placeholder of a bar is above the viewport and the end of the list is below it:
- * the bar then docks to the bottom of the screen.
- */
+/** True while a bar's placeholder is above the viewport and the list's end below it. */
 export function useDockedBar(placeholder: RefObject<HTMLElement | null>): boolean {
   const [isDocked, setIsDocked] = useState(false);
   useEffect(() => {

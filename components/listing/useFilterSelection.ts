@@ -5,10 +5,7 @@ import { type FilterName, type Filters, toggleValue, withValues } from '@/lib/mo
 import { useAppSelector } from '@/store/hooks';
 import { selectListAddress } from '@/store/listing/slice';
 
-/**
- * The selected filters. They update optimistically, so selections made before the response are not
- * lost. `navigate` opens the filtered listing; by default each selection adds a history entry.
- */
+/** The selected filters, updated optimistically; `navigate` opens the filtered listing. */
 export function useFilterSelection(navigate?: (href: string) => void) {
   const address = useAppSelector(selectListAddress);
   const { narrow } = useNavigation();

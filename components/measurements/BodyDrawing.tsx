@@ -53,17 +53,12 @@ function MeasuringTape({
 
 type BodyDrawingProps = {
   garment: Garment;
-  /** The point being measured. */
   point?: string;
-  /** Points of the garment, and those already measured. */
   points: string[];
   measured?: string[];
 };
 
-/**
- * A drawn body with a tape at every measuring point; the active one is highlighted. The text beside
- * the field says the same.
- */
+/** A body with a tape at every point, the active one highlighted; text says the same. */
 export const BodyDrawing = ({ garment, point, points, measured = [] }: BodyDrawingProps) => {
   const tapes = tapePositions(garment);
   const build = BODY_PROPORTIONS[garment];

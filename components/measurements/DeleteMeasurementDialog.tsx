@@ -4,7 +4,6 @@ import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { removeMeasurement } from '@/store/measurements/slice';
 import { selectStatus } from '@/store/requestStatus/slice';
 
-/** Asks for confirmation before measurements are deleted. */
 export function DeleteMeasurementDialog({
   profile,
   onClose,

@@ -7,7 +7,6 @@ import { MeasurementValues } from './MeasurementValues';
 
 type MeasurementCardProps = { profile: Measurement; onEdit: () => void; onRemove: () => void };
 
-/** The saved measurements of one person. */
 export function MeasurementCard({ profile, onEdit, onRemove }: MeasurementCardProps) {
   const { locale } = useAppSelector(selectRegion);
   const { person, garment, updatedAt } = profile;

@@ -14,7 +14,6 @@ type MeasurementFieldsProps = {
   values: Record<string, TypedMeasure>;
 };
 
-/** The measurement fields beside the drawing that shows the focused point. */
 export function MeasurementFields({
   control,
   garment,

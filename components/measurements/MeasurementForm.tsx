@@ -23,7 +23,6 @@ import { useMeasurePoints } from './useMeasurePoints';
 const INCH_COUNTRIES = ['IN', 'US'];
 
 type MeasurementFormProps = {
-  /** The saved measurements to edit; without them the form adds a person. */
   profile?: Measurement;
   /** The garment, if known: the form then does not ask for it. */
   garment?: Garment;
@@ -67,7 +66,6 @@ const initialValues = (profile: Measurement | undefined): MeasurementFormValues 
   measures: profile ? toTypedMeasures(profile) : {},
 });
 
-/** The form's state, and saving through the store. */
 function useMeasurementForm({ profile, garment: fixedGarment, onSaved }: MeasurementFormProps) {
   const dispatch = useAppDispatch();
   const { code } = useAppSelector(selectRegion);
@@ -129,10 +127,6 @@ function useMeasurementForm({ profile, garment: fixedGarment, onSaved }: Measure
   };
 }
 
-/**
- * Form for a person's measurements, on a page or in a dialog: name, unit, fields and drawing. Saves
- * them for the signed-in customer.
- */
 export function MeasurementForm(props: MeasurementFormProps) {
   const { garment: fixedGarment, onCancel } = props;
   const {

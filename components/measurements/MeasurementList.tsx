@@ -34,7 +34,6 @@ const NoMeasurements = ({ onAdd }: { onAdd: () => void }) => (
   </EmptyState>
 );
 
-/** The people with saved measurements: add, edit and delete. */
 export function MeasurementList() {
   const profiles = useAppSelector(selectMeasurements);
   const { listRef, editing: editedProfile, edit, close } = useListEditing<Measurement | 'new'>();

@@ -65,10 +65,6 @@ const LoadFailure = ({ onRetry }: { onRetry: () => void }) => (
   </Notice>
 );
 
-/**
- * Selects the measurements that a product is made to: a person with saved measurements for this
- * garment, or a new one. For a signed-in customer.
- */
 export function MeasurementPicker(props: MeasurementPickerProps) {
   const { garment, selectedId, onSelect, onCancel } = props;
   const dispatch = useAppDispatch();

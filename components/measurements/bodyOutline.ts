@@ -1,9 +1,6 @@
 import type { Garment } from '@/lib/model/measurement';
 
-/**
- * Half widths of the drawn body and the size of its head; the drawing is 240 wide and 520 high,
- * centred at 120.
- */
+/** Half widths of the body; the drawing is 240 by 520, centred at 120. */
 type BodyProportions = {
   shoulder: number;
   chest: number;
@@ -19,10 +16,7 @@ export const BODY_PROPORTIONS: Record<Garment, BodyProportions> = {
   kids: { shoulder: 37, chest: 31, waist: 29, hip: 31, head: 25 },
 };
 
-/**
- * The right half of the outline, from the neck over arm and leg to the crotch; the left half
- * mirrors it.
- */
+/** The right half of the outline, from neck to crotch; the left half mirrors it. */
 export function bodyOutlinePath({
   shoulder: s,
   chest: c,
@@ -60,12 +54,10 @@ export function bodyOutlinePath({
   ].join('');
 }
 
-/** The position of a tape: around the body at a height, or along a line. */
 export type TapePosition =
   | { round: { x: number; y: number; across: number; slant?: number } }
   | { along: [number, number][] };
 
-/** The tape of every measuring point, on the body of a garment's wearer. */
 export function tapePositions(garment: Garment): Record<string, TapePosition> {
   const { shoulder, chest, waist, hip } = BODY_PROPORTIONS[garment];
   const round = (y: number, across: number) => ({ round: { x: CENTRE_X, y, across: across + 3 } });

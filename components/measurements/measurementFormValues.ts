@@ -6,10 +6,7 @@ import {
   type Unit,
 } from '@/lib/model/measurement';
 
-/**
- * A typed measurement and its unit: switching units converts it, switching back restores the typed
- * text.
- */
+/** Switching units converts a measurement; switching back restores the typed text. */
 export type TypedMeasure = { text: string; unit: Unit };
 export type MeasurementFormValues = { person: string; measures: Record<string, TypedMeasure> };
 
@@ -25,7 +22,6 @@ export const toTypedMeasures = ({ measures, unit }: Measurement): Record<string,
     Object.entries(measures).map(([point, value]) => [point, { text: String(value), unit }]),
   );
 
-/** The numbers of the completed points. */
 export const parseTypedMeasures = (
   typed: Record<string, TypedMeasure>,
   points: string[],

@@ -10,7 +10,6 @@ type MeasurePointsResult = {
   retry: () => void;
 };
 
-/** The measuring points of a garment, loaded once. */
 export function useMeasurePoints(garment: Garment): MeasurePointsResult {
   const dispatch = useAppDispatch();
   const points = useAppSelector((state) => selectMeasurePoints(state, garment));

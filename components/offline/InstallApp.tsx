@@ -2,17 +2,12 @@ import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import styles from './InstallApp.module.css';
 
-/**
- * The browser's install prompt (https://wicg.github.io/manifest-incubations/#installation-prompts).
- * It can be used once.
- */
+/** https://wicg.github.io/manifest-incubations/#installation-prompts; usable once. */
 type InstallPromptEvent = Event & { prompt: () => Promise<unknown> };
 const isInstallPrompt = (event: Event): event is InstallPromptEvent => 'prompt' in event;
 
-/** The id of the footer's container. */
 const CONTAINER_ID = 'install';
 
-/** Stores the browser's prompt until the visitor asks for it. */
 function useInstallPrompt() {
   const [installPrompt, setInstallPrompt] = useState<InstallPromptEvent>();
   useEffect(() => {

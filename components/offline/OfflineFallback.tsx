@@ -5,9 +5,7 @@ import { isSafeRedirectPath } from '@/lib/routing/isSafeRedirectPath';
 import { useAppDispatch } from '@/store/hooks';
 import { checkShopReachable } from '@/store/offline/thunks';
 
-/**
- * The requested path, from the URL's fragment; undefined if there is none or it is on another site.
- */
+/** The requested path of this site, from the URL's fragment. */
 function requestedPath(): string | undefined {
   const path = location.hash.slice(1);
   return isSafeRedirectPath(path) ? path : undefined;
@@ -30,10 +28,7 @@ const MESSAGES = {
   },
 };
 
-/**
- * Whether the store can be reached, tested by a request: navigator.onLine also reports networks
- * without internet.
- */
+/** Tested by a request: navigator.onLine also reports networks without internet. */
 function useStoreReachability(): keyof typeof MESSAGES {
   const dispatch = useAppDispatch();
   const [reachability, setReachability] = useState<keyof typeof MESSAGES>('looking');
@@ -59,9 +54,7 @@ function useStoreReachability(): keyof typeof MESSAGES {
   return reachability;
 }
 
-/**
- * The offline message and a link back, which is followed automatically when the network returns.
- */
+/** The offline message, and a link back that is followed when the network returns. */
 export function OfflineFallback() {
   const reachability = useStoreReachability();
   useEffect(() => {

@@ -11,10 +11,7 @@ async function readOfflineProducts(name: 'looks' | 'wishlist'): Promise<OfflineP
   return response ? ((await response.json()) as OfflineProduct[]) : [];
 }
 
-/**
- * Products saved on this device; empty if there are none. Plain links, because each page may be in
- * the service worker's cache.
- */
+/** Products saved on this device, as plain links: their pages may be in the worker's cache. */
 export function OfflineProductList({ title, name }: { title: string; name: 'looks' | 'wishlist' }) {
   const headingId = useId();
   const [products, setProducts] = useState<OfflineProduct[]>([]);

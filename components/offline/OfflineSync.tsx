@@ -13,7 +13,6 @@ import { registerServiceWorker, postToServiceWorker, type WorkerMessage } from '
 const PRODUCT_PATH = /\/products\/[^/]+\/(\d+)/;
 const MAX_WISHLIST_PRODUCTS = 20;
 
-/** Clears the saved products when the customer changes; '' is a visitor. */
 function useSyncCustomer(isReady: boolean) {
   const isVisitorKnown = useAppSelector(selectIsVisitorKnown);
   const id = String(useAppSelector(selectCustomer)?.id ?? '');
@@ -34,7 +33,6 @@ function useWorkerMessage(message: WorkerMessage | undefined) {
   }, [serialized]);
 }
 
-/** Saves viewed products for offline reading. */
 function useSaveViewedProduct(isReady: boolean, pictureUrlOf: (image: string) => string) {
   const { path, hrefOf } = useNavigation();
   const id = Number(PRODUCT_PATH.exec(path)?.[1]) || undefined;
@@ -67,7 +65,6 @@ function useSaveWishlist(isReady: boolean, pictureUrlOf: (image: string) => stri
   );
 }
 
-/** Sends the service worker what it saves for offline reading. */
 export function OfflineSync() {
   const mediaBase = use(MediaBaseContext);
   const [isReady, setIsReady] = useState(false);

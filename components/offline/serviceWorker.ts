@@ -7,10 +7,7 @@ export type WorkerMessage =
   | { type: 'viewedProduct'; product: OfflineProduct; picture: string }
   | { type: 'wishlist'; products: OfflineProduct[]; pictures: string[] };
 
-/**
- * Registers the service worker, if browser and server have one. Resolves to whether it is
- * registered.
- */
+/** Registers the service worker; resolves to whether there is one. */
 export async function registerServiceWorker(): Promise<boolean> {
   if (!('serviceWorker' in navigator)) return false;
   return navigator.serviceWorker.register('/service-worker.js').then(

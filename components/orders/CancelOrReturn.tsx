@@ -14,10 +14,6 @@ type CancelOrReturnProps = {
   onClose: () => void;
 };
 
-/**
- * Loads the current terms when the dialog opens; shows the reason if the item can be neither
- * cancelled nor returned.
- */
 export function CancelOrReturn({ order, item, kind, onClose }: CancelOrReturnProps) {
   const {
     terms,

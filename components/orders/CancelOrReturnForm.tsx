@@ -42,9 +42,7 @@ const OtherColourHint = ({ item }: { item: OrderItem }) => (
   </p>
 );
 
-/**
- * The form's state and its submission. Terms that have changed are rejected as stale.
- */
+/** Terms that have changed are rejected as stale. */
 function useRequestForm({ order, item, kind, terms, onClose }: CancelOrReturnFormProps) {
   const dispatch = useAppDispatch();
   const [reason, setReason] = useState('');
@@ -91,10 +89,7 @@ function useRequestForm({ order, item, kind, terms, onClose }: CancelOrReturnFor
   };
 }
 
-/**
- * Reason and refund destination; the button names the refund. If the terms have changed, it shows
- * the new ones before anything happens.
- */
+/** Reason and refund destination; changed terms are shown before anything happens. */
 export function CancelOrReturnForm(props: CancelOrReturnFormProps) {
   const { order, item, kind, terms, onClose, onStale } = props;
   const { locale } = useAppSelector(selectRegion);

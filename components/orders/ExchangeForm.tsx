@@ -80,10 +80,7 @@ function useExchangeForm({ order, item, terms }: ExchangeFormProps) {
   };
 }
 
-/**
- * Size and reason; the button names the amount due or refunded. If the terms have changed, it shows
- * the new ones before anything happens.
- */
+/** Size and reason; changed terms are shown before anything happens. */
 export function ExchangeForm(props: ExchangeFormProps) {
   const { order, item, terms, onClose, onStale } = props;
   const { locale } = useAppSelector(selectRegion);

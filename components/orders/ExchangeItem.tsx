@@ -8,10 +8,6 @@ import { useItemRequestTerms } from './useItemRequestTerms';
 
 type ExchangeItemProps = { order: Order; item: OrderItem; onClose: () => void };
 
-/**
- * Loads the other sizes with their price differences; shows the reason if the item cannot be
- * exchanged.
- */
 export function ExchangeItem({ order, item, onClose }: ExchangeItemProps) {
   const {
     terms,

@@ -23,7 +23,6 @@ const formatPriceDifference = (
       ? `${formatAmount(refund)} refunded once we receive the original item`
       : 'Nothing more to pay';
 
-/** New sizes, each with its price difference and delivery date. */
 export function ExchangeSizePicker({
   sizes,
   selectedId,

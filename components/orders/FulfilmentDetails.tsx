@@ -59,7 +59,6 @@ function EndedItem({
   );
 }
 
-/** Timeline and actions of one order item. */
 export const FulfilmentDetails = ({ order, item }: { order: Order; item: OrderItem }) => (
   <div className={styles.fulfilment}>
     {item.status === 'active' && item.exchangedFor && (

@@ -11,7 +11,6 @@ import styles from './FulfilmentTimeline.module.css';
 
 const STEPS = Object.keys(FULFILMENT_STATUS_NAMES) as FulfilmentStatus[];
 
-/** The fulfilment status of an order item, with the known dates. */
 export function FulfilmentTimeline({
   order,
   item,

@@ -2,7 +2,6 @@ import { MeasurementValues } from '@/components/measurements/MeasurementValues';
 import type { OrderItem } from '@/lib/model/order';
 import styles from './FulfilmentDetails.module.css';
 
-/** The measurements that an order item is made to. */
 export const ItemMeasurements = ({ measures }: Pick<OrderItem, 'measures'>) =>
   measures && (
     <details className={styles.measurements}>

@@ -1,7 +1,6 @@
 import { Button, ButtonLink } from '@/components/ui/Button';
 import styles from './CancelOrReturn.module.css';
 
-/** Why an order item can be neither cancelled, returned nor exchanged. */
 export const ItemRequestRefusal = ({
   reason,
   onClose,

@@ -11,7 +11,6 @@ import { useOrderMoney } from './useOrderMoney';
 
 const MAX_PICTURES = 4;
 
-/** The designs of an order that has gift cards only. */
 const OrderCardArtwork = ({ giftCards }: Pick<Order, 'giftCards'>) =>
   giftCards.slice(0, MAX_PICTURES).map(({ design }, index) => (
     <li key={index}>
@@ -27,7 +26,6 @@ const OrderCardArtwork = ({ giftCards }: Pick<Order, 'giftCards'>) =>
     </li>
   ));
 
-/** An order in the list: items, total and status. */
 export function OrderCard({ order }: { order: Order }) {
   const { locale } = useAppSelector(selectRegion);
   const formatAmount = useOrderMoney(order);

@@ -7,7 +7,6 @@ import { selectRegion } from '@/store/region/slice';
 import styles from './OrderGiftCards.module.css';
 import { useOrderMoney } from './useOrderMoney';
 
-/** When the gift card is or was emailed, by the state of its order. */
 function sendingText(
   { email, sendDay, sentAt, lastFour }: OrderGiftCard,
   state: Order['state'],
@@ -20,7 +19,6 @@ function sendingText(
   return `Will be emailed to ${email} as soon as you have paid`;
 }
 
-/** The gift cards of an order, with their recipients and days of sending. */
 export function OrderGiftCards({ order }: { order: Order }) {
   const { locale } = useAppSelector(selectRegion);
   const formatAmount = useOrderMoney(order);

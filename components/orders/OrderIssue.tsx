@@ -2,7 +2,6 @@ import { ButtonLink } from '@/components/ui/Button';
 import { Notice } from '@/components/ui/Notice';
 import type { Order } from '@/lib/model/order';
 
-/** The next step for an order without payment; empty for any other order. */
 export function OrderIssue({ order }: { order: Order }) {
   if (order.state === 'confirmed') return null;
   if (order.state === 'cancelled' && order.lines.some(({ status }) => status === 'cancelled'))

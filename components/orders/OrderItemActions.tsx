@@ -28,7 +28,6 @@ const TITLES = {
 };
 const DISPATCHED_STEPS: OrderItem['fulfilmentStatus'][] = ['dispatched', 'delivered'];
 
-/** The request that is possible for an item now; the dialog loads its terms. */
 function availableRequest(
   { state }: Order,
   { status, fulfilmentStatus }: OrderItem,
@@ -38,7 +37,6 @@ function availableRequest(
   return DISPATCHED_STEPS.includes(fulfilmentStatus) ? undefined : 'cancellation';
 }
 
-/** Cancel, return or exchange an item, order it again, or ask about it. */
 export function OrderItemActions({ order, item }: { order: Order; item: OrderItem }) {
   const dispatch = useAppDispatch();
   const [openRequest, setOpenRequest] = useState<CancellationKind | 'exchange'>();

@@ -11,7 +11,6 @@ const UNDELIVERED_STATES: Order['state'][] = ['confirmed', 'pending'];
 
 type OrderItemRowProps = { order: Order; item: OrderItem; children?: ReactNode };
 
-/** One order item with its amount and delivery date, and further details as children. */
 export function OrderItemRow({ order, item, children }: OrderItemRowProps) {
   const { locale } = useAppSelector(selectRegion);
   const formatAmount = useOrderMoney(order);

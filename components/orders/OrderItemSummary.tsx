@@ -12,15 +12,12 @@ type OrderItemSummaryProps = {
     OrderItem,
     'designer' | 'href' | 'image' | 'name' | 'quantity' | 'returnPolicy' | 'returnUntil' | 'size'
   >;
-  /** The delivery date or the status. */
   note: string | undefined;
   /** The formatted amount; undefined where amounts are not shown. */
   amount?: string;
-  /** The fulfilment. */
   children?: ReactNode;
 };
 
-/** One order item as a list item, with its fulfilment as children. */
 export function OrderItemSummary({ item, note, amount, children }: OrderItemSummaryProps) {
   const { locale } = useAppSelector(selectRegion);
   const returnNote = item.returnUntil

@@ -8,7 +8,6 @@ import { OrderCard } from './OrderCard';
 import styles from './OrderItems.module.css';
 import { OrderSearch } from './OrderSearch';
 
-/** The customer's orders, newest first, filtered by the search. */
 export function OrderList() {
   const orders = useAppSelector(selectOrders);
   const { query } = useNavigation();

@@ -86,10 +86,7 @@ function LookupCodeForm({ sentLookup, requestCode, openOrder, onCancel }: Lookup
   );
 }
 
-/**
- * Order tracking without signing in: order number, email or mobile, and the code that is sent
- * there.
- */
+/** Tracking without signing in: order number, contact, and the code sent there. */
 export function OrderLookupForm() {
   const dispatch = useAppDispatch();
   const {

@@ -14,10 +14,7 @@ const filterHref = (filter: OrderFilter, searchText: string) => {
   return query ? `${ORDERS_PATH}?${query}` : ORDERS_PATH;
 };
 
-/**
- * Searches orders by number, product or designer, and filters them by status. Both are in the URL,
- * so that Back and reload preserve them.
- */
+/** Search and status filter are in the URL, so that Back and reload preserve them. */
 export function OrderSearch({ filter, searchText }: { filter: OrderFilter; searchText: string }) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);

@@ -1,7 +1,6 @@
 import { orderStatusLabel } from '@/lib/model/order';
 import styles from './OrderStateLabel.module.css';
 
-/** The status of an order as a label. */
 export const OrderStateLabel = ({ order }: { order: Parameters<typeof orderStatusLabel>[0] }) => (
   <span className={styles.state} data-state={order.state}>
     {orderStatusLabel(order)}

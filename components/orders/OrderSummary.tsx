@@ -94,7 +94,6 @@ const DeliveryAddress = ({ address }: Pick<Order, 'address'>) => (
   </div>
 );
 
-/** Event date, measuring kit and gift message of the order, if it has any. */
 function OrderExtras({ order: { eventDay, kit, giftMessage } }: { order: Order }) {
   const { locale } = useAppSelector(selectRegion);
   return [
@@ -121,7 +120,6 @@ const ExchangeNote = ({ orderId }: { orderId: number }) => (
   </p>
 );
 
-/** Totals, payment method and delivery address of an order. */
 export function OrderSummary({ order }: { order: Order }) {
   const activeItems = order.lines.filter((item) => !isCancelledOrReturned(item));
   return (

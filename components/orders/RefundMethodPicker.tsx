@@ -19,7 +19,6 @@ const REFUND_PART_NAMES = {
   giftCard: 'Gift card',
 } as const;
 
-/** The refund of each destination: price, deduction, and the amount for each payment method. */
 export const RefundMethodPicker = ({
   options,
   selected,

@@ -2,7 +2,6 @@ import { useState } from 'react';
 import type { OrderItem } from '@/lib/model/order';
 import styles from './FulfilmentDetails.module.css';
 
-/** The tracking number of a dispatched item. */
 export function Shipment({
   item: { trackingNumber },
 }: {

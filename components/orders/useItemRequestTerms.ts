@@ -2,10 +2,7 @@ import { useEffect, useState } from 'react';
 import type { AppDispatch } from '@/store/makeStore';
 import { useAppDispatch } from '@/store/hooks';
 
-/**
- * Loads terms when their dialog opens, and again when they are stale or failed to load. Only the
- * first `load` is used.
- */
+/** Loads terms on opening, and again when stale or failed; only the first `load` is used. */
 export function useItemRequestTerms<Terms>(load: (dispatch: AppDispatch) => Promise<Terms>) {
   const dispatch = useAppDispatch();
   const [initialLoad] = useState(() => load);

@@ -3,7 +3,6 @@ import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { selectCustomer } from '@/store/auth/slice';
 import { followDesigner, selectFollowedDesigners } from '@/store/personalization/slice';
 
-/** Follows or unfollows a designer. Visitors may too. */
 export function FollowDesignerButton({ designerId, name }: { designerId: number; name: string }) {
   const dispatch = useAppDispatch();
   const email = useAppSelector(selectCustomer)?.email ?? '';

@@ -5,18 +5,13 @@ import styles from './ItemDescription.module.css';
 
 type ItemDescriptionProps = {
   item: { designer: string; href: string; image: string; name: string };
-  /** The displayed width of the picture. */
   sizes: string;
   isEager: boolean;
-  /** Lines below the name, such as the size and the delivery date. */
   lines: (string | undefined)[];
   children?: ReactNode;
 };
 
-/**
- * Picture, designer and name of a cart or order item. They take the areas `picture` and `details`
- * of the parent's grid.
- */
+/** Takes the areas `picture` and `details` of the parent's grid. */
 export const ItemDescription = ({
   item,
   sizes,

@@ -4,7 +4,6 @@ import { useAppSelector } from '@/store/hooks';
 import { selectRegion } from '@/store/region/slice';
 import styles from './PriceText.module.css';
 
-/** The selling price, and the MRP if it is higher. */
 export function PriceText({
   price: { youPay, mrp, offPercent },
   isLarge = false,

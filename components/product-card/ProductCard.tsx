@@ -10,19 +10,13 @@ import { useSecondPicture } from './useSecondPicture';
 
 type ProductCardProps = {
   product: ProductSummary;
-  /** Width of the picture, as an img sizes list. */
   sizes: string;
-  /** On the first screen. */
   eager?: boolean;
-  /** The largest picture of the first screen. */
   first?: boolean;
-  /**
-   * A swipe shows the second picture: off where the cards themselves are in a horizontal scroller.
-   */
+  /** A swipe shows the second picture; off inside a horizontal scroller. */
   isSwipeable?: boolean;
 };
 
-/** The root category that its cards name: adults' and children's products look alike. */
 const KIDS = 'Kids';
 const PICTURE_SIZE = { width: 1150, height: 1533, kind: 'card' } as const;
 
@@ -73,7 +67,6 @@ const CardDetails = ({ product }: { product: ProductSummary }) => (
   </div>
 );
 
-/** A product in a list: the card links to its page, with wishlist button and quick add. */
 export const ProductCard = memo(function ProductCard({
   product,
   sizes,

@@ -15,14 +15,10 @@ type ProductCarouselProps = {
   text?: string;
   href?: string | null;
   products: ProductSummary[];
-  /** Links below the row. */
   children?: ReactNode;
 };
 
-/**
- * Products in a row that can be swiped, scrolled or stepped through. It starts at the page column
- * and extends to the screen edge.
- */
+/** Products in a scrollable row, from the page column to the screen edge. */
 export function ProductCarousel({ title, text, href, products, children }: ProductCarouselProps) {
   const headingId = useId();
   const listRef = useItemListTracking<HTMLUListElement>(title, products);

@@ -7,7 +7,6 @@ import { useItemListTracking } from './useItemListTracking';
 
 /** Two columns on phones, three on tablets, four on desktops. */
 const SIZES = '(width < 48rem) 50vw, (width < 64rem) 33vw, 25vw';
-/** The same beside a filter column. */
 const SIZES_WITH_SIDEBAR = '(width < 48rem) 50vw, (width < 64rem) 33vw, (width < 80rem) 25vw, 20vw';
 const FIRST_ROW = 4;
 const FIRST_SCREENS = 8;
@@ -17,14 +16,12 @@ type ProductGridProps = {
   label: string;
   /** Another column is beside the grid on desktops. */
   hasSidebar?: boolean;
-  /** The list begins on the first screen. */
   isAboveFold?: boolean;
   /** Shown across the list after `after` cards, if the list is longer. */
   banner?: {
     after: number;
     children: ReactNode;
   };
-  /** Shown below each card. */
   renderBelow?: (product: ProductSummary) => ReactNode;
 };
 

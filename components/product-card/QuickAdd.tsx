@@ -12,7 +12,6 @@ const QuickAddSheet = dynamic(
   },
 );
 
-/** Adds a product to the cart from a list, in a size that the shopper selects. */
 export function QuickAdd({ product }: { product: ProductSummary }) {
   const [wasOpened, setWasOpened] = useState(false);
   const [isOpen, setIsOpen] = useState(false);

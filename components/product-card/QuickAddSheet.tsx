@@ -16,7 +16,6 @@ type QuickAddSheetProps = {
   product: ProductSummary;
   open: boolean;
   onClose: () => void;
-  /** Called after the product was added to the cart. */
   onAdded?: () => void;
 };
 
@@ -40,7 +39,6 @@ function useSizes(productId: number, open: boolean) {
   return { sizes, hasFailed };
 }
 
-/** The current sizes of a product; selecting one adds it to the cart. */
 export function QuickAddSheet({ product, open, onClose, onAdded }: QuickAddSheetProps) {
   const dispatch = useAppDispatch();
   const { sizes, hasFailed } = useSizes(product.id, open);

@@ -5,10 +5,7 @@ import { selectIsVisitorKnown } from '@/store/auth/slice';
 import { loadRecent, selectRecent } from '@/store/personalCarousels/slice';
 import { ProductCarousel } from './ProductCarousel';
 
-/**
- * The shopper's recently viewed products, after the session is known; empty if there are none. On a
- * product page it also records that product.
- */
+/** Recently viewed products; on a product page it also records that product. */
 export function RecentlyViewedCarousel({ productId }: { productId?: number }) {
   const dispatch = useAppDispatch();
   const isVisitorKnown = useAppSelector(selectIsVisitorKnown);

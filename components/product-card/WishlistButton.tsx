@@ -4,7 +4,6 @@ import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { addToWishlist, removeFromWishlist, selectWished } from '@/store/wishlist/slice';
 import styles from './WishlistButton.module.css';
 
-/** Adds a product to the wishlist or removes it. Visitors may too. */
 export function WishlistButton({ product }: { product: ProductSummary }) {
   const dispatch = useAppDispatch();
   const isWished = useAppSelector((state) => selectWished(state, product.id));

@@ -12,10 +12,7 @@ const toItemList = (label: string) => ({
   item_list_name: label,
 });
 
-/**
- * Tracks the cards of a list that were seen, each once, and those that were clicked. The articles
- * inside the element are the cards, in their order.
- */
+/** Tracks cards seen, once each, and clicked; the articles inside the element are the cards. */
 export function useItemListTracking<List extends HTMLElement>(
   label: string,
   products: ProductSummary[],

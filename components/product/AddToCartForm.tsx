@@ -30,7 +30,6 @@ type AddToCartFormProps = {
   buttonsRef: RefObject<HTMLDivElement | null>;
 };
 
-/** Sizes, "Add to cart" and "Buy now". */
 export function AddToCartForm({ product, purchase, buttonsRef }: AddToCartFormProps) {
   const { chosen, add, buy, adding, buying } = purchase;
   const { site } = useNavigation();

@@ -15,7 +15,6 @@ const HoursAbroad = dynamic(
   },
 );
 
-/** Contacts for questions about this product, with support hours. */
 export function AskStylist({ product: { id, name, designer, sku, href } }: { product: Product }) {
   const { hrefOf } = useNavigation();
   const { url, supportWhatsapp, supportEmail, supportPhone } = useAppSelector(selectSite);

@@ -15,7 +15,6 @@ import styles from './BackInStock.module.css';
 
 type BackInStockProps = { /** Sold-out sizes; the first is preselected. */ sizes: ProductSize[] };
 
-/** Subscribes an email address to a stock alert for a sold-out size. */
 export function BackInStock({ sizes }: BackInStockProps) {
   const dispatch = useAppDispatch();
   const email = useAppSelector(selectCustomer)?.email ?? '';

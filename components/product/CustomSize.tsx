@@ -22,7 +22,6 @@ type CustomSizeProps = {
   purchase: Pick<Purchase, 'madeFor' | 'setMadeFor'>;
 };
 
-/** Offers made to measure: customers select measurements, visitors sign in first. */
 export function CustomSize({ product, purchase: { madeFor, setMadeFor } }: CustomSizeProps) {
   const dispatch = useAppDispatch();
   const [isDialogOpen, setIsDialogOpen] = useState(false);

@@ -12,7 +12,6 @@ type CustomSizeDialogProps = {
   onClose: () => void;
 };
 
-/** Dialog in which the shopper selects measurements. */
 export const CustomSizeDialog = ({
   garment,
   selectedId,

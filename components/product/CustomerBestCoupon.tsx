@@ -13,7 +13,6 @@ type CustomerBestCouponProps = {
   loadingText: string;
 };
 
-/** The best coupon for one item, for this customer. */
 export function CustomerBestCoupon({
   productId,
   customerId,

@@ -21,7 +21,6 @@ function useOfferForPostcode(productId: number, { delivery }: ProductOffer) {
   }, [dispatch, productId, postcode, delivery.postcode]);
 }
 
-/** The sizes that arrive by the event date, before one is selected. */
 function eventSummary(
   sizes: ProductSize[],
   { sizes: offers }: ProductOffer,
@@ -36,13 +35,11 @@ function eventSummary(
   return `In time for your event in every size but ${lateSizes.map(({ label }) => label).join(', ')}.`;
 }
 
-/** The same for the selected size. */
 const eventVerdict = (deliveryDay: string, eventDay: string, locale: string) =>
   arrivesBy(deliveryDay, eventDay)
     ? `In time for your event on ${formatDay(eventDay, locale)}.`
     : `Not in time for your event on ${formatDay(eventDay, locale)}.`;
 
-/** The delivery date, and whether it is before the event date. */
 export function DeliveryEstimate({
   product,
   offer,

@@ -5,7 +5,6 @@ import { EmptyState } from '@/components/ui/EmptyState';
 import { FullBleed, PageContainer } from '@/components/ui/PageContainer';
 import type { ProductSummary } from '@/lib/model/product';
 
-/** Shown instead of a discontinued product, with similar ones. */
 export const Discontinued = ({ similar }: { similar: ProductSummary[] }) => (
   <PageContainer>
     <PageHead title="No longer available" path="/products" noindex />

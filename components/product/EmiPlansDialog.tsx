@@ -39,7 +39,6 @@ function BankPlans({ bank: { bank, plans } }: { bank: EmiBank }) {
   );
 }
 
-/** The instalment plans of every bank for one amount. */
 export function EmiPlansDialog({ amount, onClose }: { amount: number; onClose: () => void }) {
   const dispatch = useAppDispatch();
   const region = useAppSelector(selectRegion);

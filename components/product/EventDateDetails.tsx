@@ -7,9 +7,7 @@ const EventForm = dynamic(() => import('./EventDateForm').then((module) => modul
   ssr: false,
 });
 
-/**
- * The event date form in a disclosure. A saved date opens it on load; saving later keeps its state.
- */
+/** The event date form; a saved date opens it on load, saving later keeps its state. */
 export function EventDateDetails({ savedDate }: { savedDate: string | null }) {
   const [startsOpen] = useState(savedDate !== null);
   return (

@@ -7,7 +7,6 @@ import { setEventDay } from '@/store/cart/slice';
 import { selectStatus } from '@/store/requestStatus/slice';
 import styles from './DeliveryEstimate.module.css';
 
-/** Saves or removes the event date, which applies to all products. */
 export function EventDateForm({ savedDate }: { savedDate: string | null }) {
   const dispatch = useAppDispatch();
   const isSaving = useAppSelector((state) => selectStatus(state, setEventDay)) === 'loading';

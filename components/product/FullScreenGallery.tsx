@@ -109,7 +109,6 @@ type FullScreenGalleryProps = {
   onClose: () => void;
 };
 
-/** The pictures of a product over the whole screen, one at a time, with zoom. */
 export function FullScreenGallery({
   name,
   media,

@@ -3,7 +3,6 @@ import { supportHours } from '@/lib/i18n/supportHours';
 import { useAppSelector } from '@/store/hooks';
 import { selectRegion } from '@/store/region/slice';
 
-/** Support hours in the time zone of a shopper outside India. */
 export function LocalSupportHours() {
   const { locale } = useAppSelector(selectRegion);
   const zone = localTimeZone();

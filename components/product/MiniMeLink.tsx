@@ -7,7 +7,6 @@ type MiniMeLinkProps = {
   isKidsProduct: boolean;
 };
 
-/** The link between matching adults' and children's products. */
 export const MiniMeLink = ({ product: { name, href }, isKidsProduct }: MiniMeLinkProps) => (
   <p className={styles.miniMe}>
     {isKidsProduct ? 'Matching style for adults:' : 'Matching style for kids:'}{' '}

@@ -9,14 +9,10 @@ import styles from './DeliveryEstimate.module.css';
 
 type PostcodeFormProps = {
   country: { code: string };
-  /** The saved postcode; empty if there is none. */
   savedPostcode: string;
 };
 
-/**
- * Saves the delivery postcode, in countries that have postcodes. An invalid one stays in the field
- * with its error.
- */
+/** Saves the delivery postcode; an invalid one stays in the field with its error. */
 export function PostcodeForm({ country: { code }, savedPostcode }: PostcodeFormProps) {
   const dispatch = useAppDispatch();
   const isSaving = useAppSelector((state) => selectStatus(state, setPostcode)) === 'loading';

@@ -15,15 +15,11 @@ const dutyText = (isDomestic: boolean, isDutyIncluded: boolean) =>
     ? 'Included'
     : 'Not included; the courier may collect them on delivery';
 
-/**
- * The total price of one item for the visitor, as computed by the server, and its return policy.
- */
 export function PriceBreakdown({
   offer: { estimate },
   returns,
 }: {
   offer: ProductOffer;
-  /** The return policy in one sentence. */
   returns: string;
 }) {
   const region = useAppSelector(selectRegion);

@@ -17,7 +17,6 @@ const attributeRows = (product: Product) =>
     ['Product code', product.sku],
   ].filter(([, value]) => value);
 
-/** A collapsible section, open by default. */
 const DetailsSection = ({
   title,
   isClosed = false,
@@ -53,16 +52,13 @@ const SupplierInformation = ({
   </dl>
 );
 
-/** Stylist's note, materials, supplier and return policy. */
 export const ProductDetails = ({
   product,
   delivery,
   returns,
 }: {
   product: Product;
-  /** Dispatch time. */
   delivery: string;
-  /** The return policy in one sentence. */
   returns: string;
 }) => (
   <div className={styles.details}>

@@ -86,7 +86,6 @@ const ThumbnailNavigation = ({ media, currentIndex, onNavigate }: ThumbnailNavig
   </ol>
 );
 
-/** The row of views on phones: its current index, and scrolling to a view. */
 function useViewScroller() {
   const listRef = useRef<HTMLUListElement>(null);
   const [index, setIndex] = useState(0);
@@ -104,10 +103,7 @@ function useViewScroller() {
   return { listRef, index, scrollToView, updateIndex };
 }
 
-/**
- * The pictures of a product: a scroller on phones, a grid on larger screens; each opens the
- * full-screen gallery.
- */
+/** Pictures in a scroller on phones, else a grid; each opens the full-screen gallery. */
 export function ProductGallery({ product }: { product: Product }) {
   const { media, name } = product;
   const { listRef, index, scrollToView, updateIndex } = useViewScroller();

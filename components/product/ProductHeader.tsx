@@ -11,7 +11,6 @@ import { ShareButton } from './ShareButton';
 /** Names from this length use a smaller size. */
 const LONG_NAME_LENGTH = 90;
 
-/** Designer, name and price of a product. */
 export function ProductHeader({ product }: { product: Product }) {
   const region = useAppSelector(selectRegion);
   const summary = toProductSummary(product);

@@ -14,7 +14,6 @@ const EmiTables = dynamic(
   },
 );
 
-/** Discounts and payment offers: coupon, points, instalments. */
 export function ProductOffers({
   productId,
   offer: { estimate, points, emi },

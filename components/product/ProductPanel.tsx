@@ -30,13 +30,11 @@ const Unavailable = dynamic(() => import('./Unavailable').then((module) => modul
 type ProductPanelProps = {
   product: Product;
   offer: ProductOffer;
-  /** From the URL. */
   requestedSize: string | undefined;
   /** The error of a form that was submitted without JavaScript, or ''. */
   formError: string;
 };
 
-/** The product: its gallery, and beside it everything for the purchase. */
 export function ProductPanel({ product, offer, requestedSize, formError }: ProductPanelProps) {
   const purchase = usePurchase(product, requestedSize, formError);
   const buttonsRef = useRef<HTMLDivElement>(null);

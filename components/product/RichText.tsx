@@ -1,8 +1,6 @@
 import styles from './RichText.module.css';
 
-/**
- * Renders HTML that services/http/safeHtml.ts has sanitised on the server; pass it nothing else.
- */
+/** Only for HTML that services/http/safeHtml.ts has sanitised on the server. */
 export const RichText = ({ html }: { html: string }) => (
   <div className={styles.text} dangerouslySetInnerHTML={{ __html: html }} />
 );

@@ -5,7 +5,6 @@ import styles from './SizeChartTable.module.css';
 
 type SizeChartTableProps = {
   chart: Chart;
-  /** The highlighted size. */
   selectedSize: string | undefined;
 };
 
@@ -37,7 +36,6 @@ const TableFrame = ({
   </div>
 );
 
-/** The measurements of each size. */
 export const SizeChartTable = ({
   chart: { title, columns, rows },
   unit,
@@ -58,7 +56,6 @@ export const SizeChartTable = ({
   </TableFrame>
 );
 
-/** The international equivalents of the sizes; empty if they have none. */
 export function InternationalSizesTable({ chart: { rows }, selectedSize }: SizeChartTableProps) {
   if (!rows.some(({ elsewhere }) => elsewhere)) return null;
   return (

@@ -15,7 +15,6 @@ import { OwnSize } from './OwnSize';
 import { SizeChartTable, InternationalSizesTable } from './SizeChartTable';
 import styles from './SizeGuideDialog.module.css';
 
-/** Countries in which clothes are measured in inches. */
 const INCH_COUNTRIES = ['IN', 'US'];
 
 const MeasuringInstructions = ({
@@ -83,7 +82,6 @@ type SizeGuideDialogProps = {
   onClose: () => void;
 };
 
-/** Size chart of the garment, international sizes, and measuring instructions. */
 export function SizeGuideDialog({ product, selectedSize, onClose }: SizeGuideDialogProps) {
   const dispatch = useAppDispatch();
   const guide = useAppSelector((state) => selectSizeGuide(state, product.id));

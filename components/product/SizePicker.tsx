@@ -10,9 +10,7 @@ const LOW_STOCK = 3;
 type SizePickerProps = {
   sizes: ProductSize[];
   purchase: Pick<Purchase, 'chosen' | 'refusal' | 'isToasted' | 'choose' | 'group'>;
-  /** Opens the size guide; undefined if there is none. */
   onGuide: (() => void) | undefined;
-  /** The suggested size. */
   suggestion: ReactNode;
 };
 
@@ -45,9 +43,7 @@ const SizeOption = ({ size, isChosen, onChoose }: SizeOptionProps) => (
   </label>
 );
 
-/**
- * The sizes as radio buttons. Sold-out sizes stay visible and offer a stock alert when selected.
- */
+/** The sizes as radio buttons; a sold-out size offers a stock alert when selected. */
 export function SizePicker({
   sizes,
   purchase: { chosen, refusal, isToasted, choose, group },

@@ -5,7 +5,6 @@ import { useSizeSuggestion } from './useSizeSuggestion';
 
 type SizeSuggestionLineProps = { product: Product; madeForId: number | undefined };
 
-/** The suggested size beside the sizes; nothing without saved measurements. */
 export function SizeSuggestionLine({ product, madeForId }: SizeSuggestionLineProps) {
   const suggestion = useSizeSuggestion(product, madeForId);
   return (

@@ -6,12 +6,9 @@ import { sizeLabel } from '@/lib/model/size';
 import styles from './StickyAddToCart.module.css';
 import type { Purchase } from './usePurchase';
 
-/**
- * Extends the viewport downwards, so that a jump from above the element to below it is observed too.
- */
+/** Extends the viewport downwards, so that a jump past the element is observed too. */
 const BELOW_VIEWPORT = '0px 0px 100000px';
 
-/** True while the element is above the viewport. */
 function useScrolledPast(element: RefObject<HTMLElement | null>): boolean {
   const [isPassed, setIsPassed] = useState(false);
   useEffect(() => {
@@ -32,14 +29,10 @@ function useScrolledPast(element: RefObject<HTMLElement | null>): boolean {
 type StickyAddToCartProps = {
   product: Product;
   purchase: Purchase;
-  /** The buttons that it replaces. */
   buttonsRef: RefObject<HTMLElement | null>;
 };
 
-/**
- * On phones, keeps "Add to cart" visible after the buttons have scrolled away. Without a size it
- * scrolls to the sizes.
- */
+/** Keeps "Add to cart" visible on phones; without a size it scrolls to the sizes. */
 export function StickyAddToCart({
   product,
   purchase: { chosen, add, adding },

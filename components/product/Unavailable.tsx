@@ -13,13 +13,10 @@ const BackInStock = dynamic(() => import('./BackInStock').then((module) => modul
 type UnavailableProps = {
   product: Product;
   reason: 'sold out' | 'no price' | 'not delivered';
-  /** Contact links. */
   stylistContact: ReactNode;
 };
 
-/**
- * The reason why a product cannot be bought in this country or at this time, with alternatives.
- */
+/** Why a product cannot be bought here or now, with alternatives. */
 export function Unavailable({ product, reason, stylistContact }: UnavailableProps) {
   const { name } = useAppSelector(selectRegion);
   if (reason === 'no price')

@@ -19,17 +19,13 @@ const soldOutText = ({ label }: ProductSize) =>
     ? 'This piece is sold out.'
     : `${label} is sold out. Please choose another size.`;
 
-/** Messages for forms that were submitted without JavaScript. */
 const FORM_ERRORS = new Map([
   ['no_size', SELECT_SIZE_MESSAGE],
   ['sold_out', 'This size has just sold out. Please choose another.'],
   ['failed', 'That did not work. Please try again.'],
 ]);
 
-/**
- * A product's only size is preselected; otherwise the one in the URL or of the product
- * (sizeSelected).
- */
+/** A product's only size; otherwise the one in the URL or of the product. */
 const initialSize = (
   { sizes, sizeSelected }: Product,
   requested: string | undefined,
@@ -40,7 +36,6 @@ const initialSize = (
     : sizes.find(({ label }) => label.toLowerCase() === requestedLabel);
 };
 
-/** The selected size, and the message about a missing or sold-out one. */
 function useSizeSelection(product: Product, requestedSize: string | undefined, formError: string) {
   const [selectedId, setSelectedId] = useState(() => initialSize(product, requestedSize)?.id);
   const [refusal, setRefusal] = useState(FORM_ERRORS.get(formError) ?? '');
@@ -65,10 +60,7 @@ function useSizeSelection(product: Product, requestedSize: string | undefined, f
   return { chosen, soldOut, choose, refusal, isToasted, showSizeMissing };
 }
 
-/**
- * Size selection and buying. Without a size it sends no request: it shows a message and focuses the
- * sizes.
- */
+/** Size selection and buying; without a size it shows a message and sends no request. */
 export function usePurchase(product: Product, requestedSize: string | undefined, formError = '') {
   const dispatch = useAppDispatch();
   const { go } = useNavigation();
@@ -112,9 +104,7 @@ export function usePurchase(product: Product, requestedSize: string | undefined,
   };
   return {
     chosen,
-    /** The sold-out size that was selected last. */
     soldOut,
-    /** The person whose measurements apply. */
     madeFor,
     setMadeFor,
     refusal,

@@ -9,14 +9,10 @@ import { selectStatus } from '@/store/requestStatus/slice';
 import { loadSizeGuide, selectSizeGuide } from '@/store/sizeGuide/slice';
 
 type OwnSuggestion = SizeSuggestion & {
-  /** Whose measurements they are, for shoppers: "Your" or "Asha’s". */
   whose: string;
 };
 
-/**
- * The size that the customer's own measurements suggest: those of the given person, otherwise the
- * ones saved last. Undefined for visitors, without measurements and for sizes of another chart.
- */
+/** The size that the customer's measurements suggest: of a person, or saved last. */
 export function useSizeSuggestion(
   { id, rootCategory, sizes }: Product,
   madeForId?: number,

@@ -140,10 +140,7 @@ function usePointerGestures({ stage, zoom, setZoom, zoomBy, step }: PointerGestu
   };
 }
 
-/**
- * Zoom by pinch, wheel, double tap, drag and keys. While the picture is not zoomed, a swipe or
- * arrow key calls `step`; step(1) is the next picture.
- */
+/** Zoom by pinch, wheel, double tap, drag and keys; unzoomed, a swipe calls `step(±1)`. */
 export function useZoom(stage: Stage, step: (direction: 1 | -1) => void) {
   const [zoom, setZoom] = useState<Zoom>(INITIAL_ZOOM);
   const zoomBy = (factor: number, at: Coordinates = { x: 0, y: 0 }) =>

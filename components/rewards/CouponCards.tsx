@@ -50,7 +50,6 @@ function CouponCard({
   );
 }
 
-/** The customer's coupons and their discount on the current cart. */
 export function CouponCards({ coupons: { list } }: { coupons: CouponList }) {
   if (!list.length) {
     return (

@@ -10,7 +10,6 @@ import { useAppDispatch } from '@/store/hooks';
 import { redeemGiftCard } from '@/store/rewards/thunks';
 import styles from './Rewards.module.css';
 
-/** Moves a gift card's balance to the wallet. */
 export function GiftCardForm() {
   const dispatch = useAppDispatch();
   const { refresh } = useNavigation();

@@ -12,7 +12,6 @@ type LedgerProps = {
   emptyText: string;
 };
 
-/** Ledger entries, newest first, with reason and expiry date. */
 export function Ledger({ title, entries, formatAmount, emptyText }: LedgerProps) {
   const { locale } = useAppSelector(selectRegion);
   return (

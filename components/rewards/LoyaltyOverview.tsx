@@ -67,7 +67,6 @@ const TierProgress = ({
   </section>
 );
 
-/** Points balance, tier, and progress to the next tier. */
 export function LoyaltyOverview({ loyalty }: { loyalty: LoyaltyAccount }) {
   const region = useAppSelector(selectRegion);
   const formatPoints = (amount: number) => formatCount(amount, region);

@@ -26,7 +26,6 @@ type SearchInputProps = {
   listId: string;
   text: string;
   combobox: ReturnType<typeof useCombobox>;
-  /** Called when the field is used, which shows the suggestions. */
   onActivate: () => void;
   onType: (text: string) => void;
 };

@@ -10,7 +10,6 @@ import { readRecentSearches } from './recentSearches';
 import styles from './SuggestionList.module.css';
 import { useSuggestions } from './useSuggestions';
 
-/** Typed text in regular weight, the completion in bold. */
 function HighlightedName({ name, typed }: { name: string; typed: string }) {
   const index = typed ? name.toLowerCase().indexOf(typed.toLowerCase()) : -1;
   if (index < 0) return <b>{name}</b>;
@@ -78,7 +77,6 @@ const recentGroup = (): SuggestionGroup[] => {
 type SuggestionListProps = {
   id: string;
   text: string;
-  /** Index of the active option, or -1. */
   activeIndex: number;
   onOptions: (options: SuggestionOption[]) => void;
   onChoose: (option: SuggestionOption) => void;

@@ -6,7 +6,6 @@ const MAX_SEARCHES = 6;
 const isNonEmptyString = (entry: unknown): entry is string =>
   typeof entry === 'string' && entry.length > 0;
 
-/** The recent searches of this browser, newest first. */
 export function readRecentSearches(): string[] {
   const stored = localStore.read<unknown>(KEY);
   return Array.isArray(stored) ? stored.filter(isNonEmptyString).slice(0, MAX_SEARCHES) : [];

@@ -4,7 +4,6 @@ import type { Suggestion, Suggestions } from '@/lib/model/browse';
 export type SuggestionOption = {
   href: string;
   name: string;
-  /** Beside the name. */
   note?: string;
   /** Path below the media host. */
   image?: string;
@@ -23,7 +22,6 @@ export const searchOption = (q: string): SuggestionOption => ({
 const rootCategoryName = (href: string) =>
   (href.split('/')[2] ?? '').replace(/^./, (letter) => letter.toUpperCase());
 
-/** The pages that the help answers do not already name. */
 const pagesBeside = (help: Suggestion[], pages: Suggestion[]) =>
   pages.filter(({ href }) => !help.some((answer) => answer.href === href));
 

@@ -1,10 +1,7 @@
 import { type KeyboardEvent, useCallback, useState } from 'react';
 import type { SuggestionOption } from './suggestionOptions';
 
-/**
- * Keyboard handling of a combobox with a list (WAI-ARIA): arrows wrap around, Enter selects, Escape
- * closes and then clears.
- */
+/** A combobox (WAI-ARIA): arrows wrap, Enter selects, Escape closes and then clears. */
 export function useCombobox({
   text,
   setText,

@@ -13,16 +13,11 @@ type PageHeadProps = {
   /** Without the shop's name, which is appended. */
   title: string;
   description?: string;
-  /**
-   * The canonical path without site prefix, with only the parameters that make a different page
-   * (?page=2), never sort or filters.
-   */
+  /** Canonical path without site prefix; only parameters of another page (?page=2). */
   path: string;
-  /** Picture for shared links; a path below the media host. */
   picture?: { src: string; alt: string };
   /** The page's own share picture, if it has one. */
   card?: string;
-  /** Whether the page has a markdown version (pages/markdown). */
   hasMarkdown?: boolean;
   /** For personal pages and search results. */
   noindex?: boolean;
@@ -45,12 +40,9 @@ const sharedPicture = (
   return picture && { url: imageUrl(url, mediaBase, picture.src), alt: picture.alt };
 };
 
-/**
- * The bundler drops next-seo from the browser bundle: `typeof window` is a constant at build time.
- */
+/** Drops next-seo from the browser bundle: a constant at build time. */
 const createTags = typeof window === 'undefined' ? seoTags : headTags;
 
-/** The head of a page: title, description, canonical URL, alternate links and Open Graph. */
 export function PageHead({
   title,
   description = SHOP_SENTENCE,

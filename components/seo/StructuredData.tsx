@@ -4,7 +4,6 @@ import { productData } from '@/lib/seo/productData';
 import { siteData, storeData } from '@/lib/seo/storeData';
 import type { PageData } from '@/lib/model/pageData';
 
-/** The structured data of a page. */
 function schemaObjects(
   { site, region, product, offer, listing, home, terms, topic }: PageData,
   prefix: string,
@@ -24,15 +23,10 @@ function schemaObjects(
   ];
 }
 
-/**
- * JSON for a script element. "</script" in a name would end it; next-seo escapes only "</script>".
- */
+/** "</script" in a name would end the element, and next-seo escapes only "</script>". */
 const toScriptJson = (schema: object) => JSON.stringify(schema).replaceAll('<', '\\u003c');
 
-/**
- * Structured data from the page's own data. Rendered in the document, outside the app, so that the
- * browser does not load its code.
- */
+/** Rendered in the document, outside the app: the browser does not load its code. */
 export function StructuredData({
   load,
   prefix = DEFAULT_PREFIX,

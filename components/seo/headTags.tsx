@@ -11,11 +11,9 @@ export type SharedPicture = {
 export type HeadMetadata = {
   title: string;
   description: string;
-  /** The page's canonical URL. */
   url: string;
   noindex: boolean;
   alternates: { hrefLang: string; href: string }[];
-  /** URL of the markdown version. */
   markdownUrl?: string;
   siteName: string;
   /** For example "en_IN". */

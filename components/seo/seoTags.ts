@@ -1,9 +1,7 @@
 import { generateNextSeo } from 'next-seo/pages';
 import type { HeadMetadata } from './headTags';
 
-/**
- * The head tags made by next-seo. Server only: the browser uses `headTags`, a tenth of its size.
- */
+/** The head tags by next-seo. Server only: the browser's `headTags` has a tenth of the size. */
 export const seoTags = ({
   title,
   description,

@@ -14,10 +14,7 @@ const WAIVERS: { charge: keyof WaivedCharges; label: string }[] = [
   { charge: 'dutyWaived', label: 'Waive duties' },
 ];
 
-/**
- * Loads the support agent's payment methods whenever the page has loaded the customer's; only they
- * include the charges.
- */
+/** The support agent's payment methods include the charges; loaded after the customer's. */
 function useSupportOptions(customerId: number) {
   const dispatch = useAppDispatch();
   const options = useAppSelector(selectPaymentOptions);

@@ -11,7 +11,6 @@ import { selectCustomer, selectIsVisitorKnown } from '@/store/auth/slice';
 import { SupportAgentBar } from './SupportAgentBar';
 import { SupportAgentDialog } from './SupportAgentDialog';
 
-/** Whether support agent mode is active for this customer. */
 const useIsActive = (customerId: number | undefined) =>
   useSyncExternalStore(
     onSupportAgentModeChange,
@@ -19,7 +18,6 @@ const useIsActive = (customerId: number | undefined) =>
     () => false,
   );
 
-/** The bar while support agent mode is active; otherwise, on request, the form for its token. */
 export function SupportAgent({
   isRequested,
 }: {

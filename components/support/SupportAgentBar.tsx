@@ -4,10 +4,7 @@ import type { Customer } from '@/lib/model/customer';
 import { ChargeWaivers } from './ChargeWaivers';
 import styles from './SupportAgentBar.module.css';
 
-/**
- * Shows on every page that support agent mode is active and for which customer, and ends it. On the
- * payment page it waives charges.
- */
+/** Support agent mode: its customer, its end, and waivers on the payment page. */
 export function SupportAgentBar({ customer, onEnd }: { customer: Customer; onEnd: () => void }) {
   const isPaying = useNavigation().path.startsWith('/checkout/payment');
   return (

@@ -11,7 +11,6 @@ import styles from './SupportAgentDialog.module.css';
 
 type SupportAgentDialogProps = {
   customer: Customer | null;
-  /** The token was valid before. */
   isTokenLost: boolean;
   onClose: () => void;
 };

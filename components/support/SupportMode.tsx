@@ -7,7 +7,6 @@ const Staff = dynamic(() => import('./SupportAgent').then((module) => module.Sup
   ssr: false,
 });
 
-/** Support agent mode, opened by ?isCS=1; its code loads only then. */
 export function SupportMode() {
   const { path } = useNavigation();
   const isRequested = /[?&]isCS=1(?![^&#])/.test(path);

@@ -10,13 +10,11 @@ const ACCEPTED_TYPES = 'image/jpeg,image/png,image/webp,image/avif';
 const TOO_LARGE = `This picture is larger than ${MAX_PICTURE_MB} MB. Please choose a smaller one.`;
 
 type TicketPictureProps = {
-  /** File name of the attached picture; empty for none. */
   name: string;
   error: string | undefined;
   onChange: (picture: { id: string; name: string }) => void;
 };
 
-/** A picture for the ticket, uploaded when it is chosen, so that it survives a reload. */
 export function TicketPicture({ name, error, onChange }: TicketPictureProps) {
   const dispatch = useAppDispatch();
   const id = useId();

@@ -16,7 +16,6 @@ import {
   type TicketFormValues,
 } from './ticketDraft';
 
-/** What the page that linked to the form is about. */
 export type TicketSubject = { topic: string; regarding: string };
 
 const FIELDS = {
@@ -34,7 +33,6 @@ const FIELDS = {
 
 const digitsOf = (text: string) => Number(text.replace(/\D/g, ''));
 
-/** The items of the cart, when a shopper asks about their cart. */
 function useCartItems(topic: string): string {
   const { lines } = useAppSelector(selectCart);
   if (topic !== 'cart') return '';
@@ -44,10 +42,7 @@ function useCartItems(topic: string): string {
     .slice(0, TICKET_LIMITS.regarding);
 }
 
-/**
- * Fills the form: the subject of the linking page first, then the draft of this tab, then the
- * customer's name and email and the cart. Text that was typed is not replaced.
- */
+/** Prefills subject, draft, customer and cart; typed text is not replaced. */
 function usePrefill(
   { reset, getValues, setValue }: UseFormReturn<TicketFormValues>,
   { topic, regarding }: TicketSubject,
@@ -68,7 +63,6 @@ function usePrefill(
   }, [getValues, setValue, customer, cartItems]);
 }
 
-/** State of the contact form; the draft is stored in this tab until the ticket is sent. */
 export function useTicketForm(subject: TicketSubject, onSent: (ticket: SentTicket) => void) {
   const dispatch = useAppDispatch();
   const form = useForm<TicketFormValues>({

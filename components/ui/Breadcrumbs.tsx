@@ -3,7 +3,6 @@ import styles from './Breadcrumbs.module.css';
 
 type Crumb = { name: string; href: string };
 
-/** The breadcrumbs of a page; `current` is the page itself. */
 export const Breadcrumbs = ({ crumbs, current }: { crumbs: Crumb[]; current?: string }) => (
   <nav aria-label="Breadcrumb">
     <ol className={styles.breadcrumbs}>

@@ -7,10 +7,7 @@ type Look = { look?: 'primary' | 'secondary' | 'tertiary'; wide?: boolean };
 const classOf = ({ look = 'primary', wide }: Look, className?: string) =>
   [styles.button, styles[look], wide && styles.wide, className].filter(Boolean).join(' ');
 
-/**
- * While busy, the button keeps focus and label and ignores clicks, so that a double click submits
- * once.
- */
+/** While busy it keeps focus and label and ignores clicks: a double click submits once. */
 export function Button({
   look,
   wide,
@@ -34,7 +31,6 @@ export function Button({
   );
 }
 
-/** A link with the look of a button. */
 export const ButtonLink = ({
   look,
   wide,

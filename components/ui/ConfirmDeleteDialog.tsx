@@ -6,16 +6,13 @@ import { Dialog } from './Dialog';
 type ConfirmDeleteDialogProps = {
   title: string;
   open: boolean;
-  /** Label of the cancel button. */
   cancelLabel: string;
   isDeleting: boolean;
   onDelete: () => void;
   onClose: () => void;
-  /** The item to delete. */
   children: ReactNode;
 };
 
-/** Asks for confirmation before a deletion. */
 export const ConfirmDeleteDialog = ({
   title,
   open,

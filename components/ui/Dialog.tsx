@@ -28,10 +28,7 @@ function preservePageWidth() {
   style.setProperty('--scrollbar', `${innerWidth - clientWidth}px`);
 }
 
-/**
- * A native modal dialog: it traps and restores focus; Escape, the close button and a click outside
- * close it.
- */
+/** A native modal; Escape, the close button and a click outside close it. */
 export function Dialog({ title, open, onClose, placement = 'centre', children }: DialogProps) {
   const dialogRef = useRef<HTMLDialogElement>(null);
   const headingId = useId();
@@ -55,8 +52,7 @@ export function Dialog({ title, open, onClose, placement = 'centre', children }:
   };
 
   return (
-    // A click outside the dialog targets the dialog element itself; Escape is its keyboard
-    // equivalent.
+    // A click outside targets the dialog itself; Escape is its keyboard equivalent.
     <dialog
       ref={dialogRef}
       className={`${styles.dialog} ${classOf[placement]}`}

@@ -9,11 +9,9 @@ type EmptyStateProps = {
   picture?: string;
   /** 1 if it is the only content of the page. */
   level?: 1 | 2;
-  /** Links to other pages. */
   children: ReactNode;
 };
 
-/** A message for missing content, with links to other pages. */
 export function EmptyState({ title, text, picture, children, level: Level = 1 }: EmptyStateProps) {
   const Heading = `h${Level}` as const;
   return (

@@ -1,10 +1,7 @@
 import type { ComponentProps } from 'react';
 import { FieldFrame, useField, type FieldText } from './FieldFrame';
 
-/**
- * A labelled text field with its error. Forms use noValidate, so that the messages are the shop's
- * own.
- */
+/** A labelled text field with its error; forms use noValidate for the shop's messages. */
 export function Field({
   label,
   hint,

@@ -9,7 +9,6 @@ export type FieldText = {
   hidesOptional?: boolean;
 };
 
-/** The ids and ARIA attributes that connect a control with its label, hint and error. */
 export function useField({ hint, error }: FieldText, required?: boolean) {
   const id = useId();
   const describedBy =

@@ -6,7 +6,6 @@ type FileButtonProps = Omit<ComponentProps<'input'>, 'type' | 'onSelect'> & {
   onSelect: (file: File) => void;
 };
 
-/** A file input with the look of a button, whose label is the children. */
 export function FileButton({ look = 'primary', onSelect, children, ...input }: FileButtonProps) {
   const id = useId();
   return (

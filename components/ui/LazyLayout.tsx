@@ -1,10 +1,7 @@
 import { type ReactNode, useEffect } from 'react';
 import styles from './LazyLayout.module.css';
 
-/**
- * The class for lazy layout without the component, such as rows of a list; --estimated-height is the estimated
- * height.
- */
+/** Lazy layout without the component; --estimated-height is the estimated height. */
 export const lazyLayoutClass = styles.lazy;
 
 /** Restoring the scroll position requires the final layout. */
@@ -12,10 +9,7 @@ export function disableLazyLayout(): void {
   document.documentElement.dataset.whole = '';
 }
 
-/**
- * Content below the first screens: rendered at once, laid out near the screen or on history
- * navigation.
- */
+/** Content below the first screens: rendered at once, laid out near the screen. */
 export function LazyLayout({
   isTall = false,
   children,

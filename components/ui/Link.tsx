@@ -14,13 +14,11 @@ type LinkProps = Omit<ComponentProps<'a'>, 'href' | 'ref'> & {
 const withPrefix = (locale: string | undefined, path: string) =>
   locale && locale !== DEFAULT_PREFIX ? `/${locale}${path === '/' ? '' : path}` : path;
 
-/** Distance from the screen at which prefetching starts. */
 const PREFETCH_MARGIN = '200px';
 
 const callbacks = new WeakMap<Element, () => void>();
 let observer: IntersectionObserver | undefined;
 
-/** One observer for all links of the page. */
 function onNearViewport(element: Element, callback: () => void) {
   observer ??= new IntersectionObserver(
     (entries) => {
@@ -99,11 +97,9 @@ export function Link({
   );
 }
 
-/** The current location and navigation, always on the current site. */
 export function useNavigation() {
   const router = useRouter();
   return {
-    /** The site: 'en' is the default one. */
     site: router.locale ?? DEFAULT_PREFIX,
     /** Path with query, without the site prefix. */
     path: router.asPath,
@@ -112,10 +108,7 @@ export function useNavigation() {
     /** Changes the URL of the same page and keeps the scroll position. */
     narrow: (path: string) => void router.push(path, undefined, { scroll: false }),
     replace: (path: string) => void router.replace(path, undefined, { scroll: false }),
-    /**
-     * Reloads the page's data and keeps the scroll position. After a redirect, the new page starts
-     * at its top.
-     */
+    /** Reloads the page's data in place; after a redirect, the new page starts at its top. */
     refresh: async () => {
       const { pathname } = location;
       const [path = ''] = router.asPath.split('#');

@@ -8,7 +8,6 @@ import { useCountdown } from './useCountdown';
 
 type OtpFormProps = {
   sentCode: SentCode;
-  /** Label of the submit button. */
   submitLabel: string;
   busyLabel: string;
   /** Requests another code; undefined if it was not sent. */

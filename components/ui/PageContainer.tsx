@@ -3,14 +3,12 @@ import styles from './PageContainer.module.css';
 
 type PageContainerProps = {
   isNarrow?: boolean;
-  /** Larger gaps between sections, and none above the first. */
   isSpacious?: boolean;
   /** Smaller gaps, so that a list begins on the first screen. */
   isCompact?: boolean;
   children: ReactNode;
 };
 
-/** The column of a page; its children have no outer margins. */
 export const PageContainer = ({
   isNarrow = false,
   isSpacious = false,

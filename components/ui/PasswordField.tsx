@@ -2,7 +2,6 @@ import { type ComponentProps, useState } from 'react';
 import styles from './Field.module.css';
 import { FieldFrame, useField, type FieldText } from './FieldFrame';
 
-/** A labelled password field that can show its value. */
 export function PasswordField({
   label,
   hint,

@@ -4,10 +4,7 @@ import styles from './Picture.module.css';
 /** Prefix of image paths; the app provides it once. */
 export const MediaBaseContext = createContext('/media');
 
-/**
- * Widths of the media host: each is a transform, at single or double pixel ratio (specification,
- * section 9).
- */
+/** Widths of the media host, as transforms (specification, section 9). */
 const WIDTHS = {
   thumbnail: [
     [100, 1],
@@ -50,7 +47,6 @@ const srcSetOf = (base: string, src: string, kind: PictureKind) =>
     .join(', ');
 
 type PictureProps = Pick<ComponentProps<'img'>, 'className' | 'onError' | 'title'> & {
-  /** Path below the media host. */
   src: string;
   alt: string;
   width: number;
@@ -69,10 +65,7 @@ const priorityProps = (
 ): Pick<ComponentProps<'img'>, 'fetchPriority' | 'decoding'> =>
   first ? { fetchPriority: 'high', decoding: 'sync' } : { decoding: 'async' };
 
-/**
- * A picture of the media host in the widths that its place needs. Its aspect ratio is reserved, so
- * nothing shifts when it loads.
- */
+/** A picture in the widths its place needs, with its aspect ratio reserved. */
 export function Picture({ src, alt, kind, first = false, eager = first, ...img }: PictureProps) {
   const base = use(MediaBaseContext);
   const [width, ratio] = WIDTHS[kind][1];
@@ -95,10 +88,7 @@ type ArtPictureProps = Pick<PictureProps, 'className' | 'alt' | 'sizes' | 'first
   mobile: ArtPictureSource;
 };
 
-/**
- * One picture in two crops: portrait on phones, landscape above. Phones get four fifths of their
- * width: at their pixel density the difference is invisible, and the hero banner loads sooner.
- */
+/** Portrait on phones, at four fifths of their width: no visible difference, and faster. */
 export function ArtPicture({
   wide,
   mobile,

@@ -5,14 +5,12 @@ import styles from './SectionHeader.module.css';
 type SectionHeaderProps = {
   title: string;
   text?: string;
-  /** Link to the full list. */
   href?: string | null;
   linkLabel?: string;
   id?: string;
   children?: ReactNode;
 };
 
-/** The heading of a section with an introduction and a link to the full list. */
 export const SectionHeader = ({
   title,
   text,

@@ -1,7 +1,6 @@
 import type { ComponentProps } from 'react';
 import { FieldFrame, useField, type FieldText } from './FieldFrame';
 
-/** A labelled select with its error. */
 export function SelectField({
   label,
   hint,

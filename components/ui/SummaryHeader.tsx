@@ -4,14 +4,12 @@ import styles from './SummaryHeader.module.css';
 type SummaryHeaderProps = {
   id: string;
   title: string;
-  /** The page on which it is changed. */
   href: string;
   linkLabel: string;
   /** What the link changes, for screen readers. */
   linkSubject: string;
 };
 
-/** The heading of a summary, with a link to change what it shows. */
 export const SummaryHeader = ({ id, title, href, linkLabel, linkSubject }: SummaryHeaderProps) => (
   <header className={styles.header}>
     <h2 id={id}>{title}</h2>

@@ -2,7 +2,6 @@ import type { ComponentProps } from 'react';
 import { FieldFrame, useField, type FieldText } from './FieldFrame';
 import styles from './Field.module.css';
 
-/** A labelled text field of several lines with its error. */
 export function TextAreaField({
   label,
   hint,

@@ -1,10 +1,7 @@
 import type { FieldValues, Path, UseFormSetError } from 'react-hook-form';
 import { type Failure, isFieldError } from '@/lib/model/failure';
 
-/**
- * The display of a failure that names no field of the form: above the form, or by a toast
- * (store/toasts).
- */
+/** Where a failure that names no field shows: above the form, or as a toast. */
 type FallbackDisplay = 'root' | 'toast';
 
 /**
@@ -28,9 +25,6 @@ export function showFailure<Values extends FieldValues>(
     setError('root', { message, type: String(status ?? 0) });
 }
 
-/**
- * The failure to show beside a one-time code: a rejection of the code itself. A toast shows any
- * other failure.
- */
+/** The failure of the code itself; a toast shows any other. */
 export const otpRefusal = (failure: Failure): Failure | undefined =>
   isFieldError(failure) ? failure : undefined;

@@ -11,10 +11,7 @@ const SizeSheet = dynamic(
   { ssr: false },
 );
 
-/**
- * Moves a product from the wishlist to the cart in a selected size; if adding fails, it stays in
- * the wishlist.
- */
+/** Moves a product to the cart in a size; if adding fails, it stays in the wishlist. */
 export function MoveToCart({ product }: { product: ProductSummary }) {
   const dispatch = useAppDispatch();
   const [wasOpened, setWasOpened] = useState(false);

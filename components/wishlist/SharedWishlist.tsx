@@ -3,7 +3,6 @@ import { FullBleed } from '@/components/ui/PageContainer';
 import { PageHeader } from '@/components/ui/PageHeader';
 import type { ProductSummary } from '@/lib/model/product';
 
-/** The products of a shared wishlist, with wishlist buttons. */
 export const SharedWishlist = ({ products }: { products: ProductSummary[] }) => (
   <>
     <PageHeader

@@ -10,7 +10,6 @@ import { MoveToCart } from './MoveToCart';
 import { ShareWishlist } from './ShareWishlist';
 import styles from './WishlistGrid.module.css';
 
-/** The wishlist. When a product is removed, focus moves to the heading. */
 export function WishlistGrid() {
   const products = useAppSelector(selectWishlist);
   const headingRef = useRef<HTMLHeadingElement>(null);

@@ -16,7 +16,6 @@ function isCrossSite({
 
 const toText = (value: unknown) => (typeof value === 'string' ? value : '');
 
-/** The product page's form, for browsers without JavaScript. */
 export default async function addToCartForm(req: NextApiRequest, res: NextApiResponse) {
   res.setHeader('Cache-Control', 'private, no-store');
   const { product_id, size, site } = (req.body ?? {}) as Record<string, unknown>;

@@ -4,10 +4,7 @@ import { isSafeRedirectPath } from '@/lib/routing/isSafeRedirectPath';
 import { DEFAULT_PREFIX, prefixOf } from '@/lib/i18n/region';
 import { cookieLine } from '@/server/serverServices';
 
-/**
- * The country form: stores the choice in a cookie and redirects to the same page of that country's
- * site.
- */
+/** Stores the country in a cookie and redirects to the same page of its site. */
 export default function country(req: NextApiRequest, res: NextApiResponse) {
   res.setHeader('Cache-Control', 'private, no-store');
   const { country: code, to } = { ...req.query, ...req.body } as Record<string, unknown>;

@@ -1,6 +1,5 @@
 import type { NextApiRequest, NextApiResponse } from 'next';
 
-/** Liveness for launchers and load balancers. */
 export default function health(_req: NextApiRequest, res: NextApiResponse) {
   res.status(200).json({ status: 200 });
 }

@@ -22,10 +22,7 @@ const toPendingOrder = (error: unknown) => {
   return { ...error.acknowledgement, pending: error.message };
 };
 
-/**
- * Loads an order after confirming its payment. A pending payment (202) gives the message of its
- * rejection, and the page polls.
- */
+/** Loads an order after confirming its payment; the page polls while it is pending. */
 async function loadAcknowledgement(
   { orders }: Services,
   id: number,

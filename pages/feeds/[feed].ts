@@ -88,10 +88,7 @@ async function newArrivalsFeed(
   };
 }
 
-/**
- * Google Merchant feeds, one per country, and new arrivals as RSS. Each states the currency of the
- * pages it links to.
- */
+/** Google Merchant feeds per country, and new arrivals as RSS. */
 export const getServerSideProps = serverDocument(
   async ({ site, query: { feed = '' }, storefrontFor }) => {
     const [match, google, format, arrivalsCountry = 'in'] = FEED_NAME.exec(feed) ?? [];
@@ -115,7 +112,6 @@ export const getServerSideProps = serverDocument(
   },
 );
 
-/** Never rendered: the response has been sent. */
 export default function Feed() {
   return null;
 }

@@ -40,7 +40,6 @@ export const getServerSideProps = markdownPage(async ({ services, region, place,
     : undefined;
 });
 
-/** Never rendered: the response has been sent. */
 export default function Markdown() {
   return null;
 }

@@ -57,7 +57,6 @@ function ImageSearchResults({
   );
 }
 
-/** Search by photo: upload, crop and similar products, with a message if none are close. */
 export function ImageSearch() {
   const dispatch = useAppDispatch();
   const { status } = useAppSelector((state) => selectOutcome(state, searchByPicture));

@@ -2,7 +2,6 @@ import { useId, useState } from 'react';
 import { FileButton } from '@/components/ui/FileButton';
 import styles from './PictureInput.module.css';
 
-/** The formats that the server accepts. */
 const ACCEPTED_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'];
 const MAX_MB = 8;
 
@@ -15,15 +14,12 @@ const refusalOf = ({ name, type, size }: File): string => {
     : '';
 };
 
-/** A picture from the device or its camera. */
 export function PictureInput({
   hasPicture,
   error,
   onSelect,
 }: {
-  /** A picture is already selected. */
   hasPicture: boolean;
-  /** Why the selected picture was not accepted; empty if it was. */
   error: string;
   onSelect: (picture: File) => void;
 }) {
