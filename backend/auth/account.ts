@@ -17,7 +17,6 @@ import { HttpError } from '@/backend/http/httpError';
 import { sessionTokenOf } from './sessionCookie';
 import type { RequestVisitor } from '@/backend/http/visitor';
 
-/** Hashes with Argon2id and a random salt. */
 export const hashPassword = (password: string): Promise<string> => hash(password);
 export const matchesPassword = (password: string, hashed: string): Promise<boolean> =>
   verify(hashed, password);
@@ -41,7 +40,6 @@ export async function claimVerifiedAccount(
   await revokeOtherSessions(tx, customerId);
 }
 
-/** Throws for a blocked customer. */
 export function requireNotBlocked({ blocked_reason }: { blocked_reason: string | null }): void {
   if (blocked_reason !== null) throw new CustomerBlockedError(blocked_reason);
 }

@@ -8,7 +8,6 @@ export const MAX_ATTEMPTS = 20;
 /** Attempts in the current window, and the seconds until it ends. */
 export type AttemptCount = { tries: number; seconds: number };
 
-/** Counts one more attempt of a subject. */
 export async function countAttempt(db: Database, subject: string): Promise<AttemptCount> {
   const isExpired = sql<boolean>`attempts.started_at < now() - make_interval(mins =>
     ${ATTEMPT_WINDOW_MINUTES})`;
@@ -29,7 +28,6 @@ export async function countAttempt(db: Database, subject: string): Promise<Attem
     .executeTakeFirstOrThrow();
 }
 
-/** Subtracts one attempt of a subject. */
 export async function forgiveAttempt(db: Database, subject: string): Promise<void> {
   await db
     .updateTable('attempts')

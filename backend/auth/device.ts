@@ -2,7 +2,6 @@ import { parse } from 'bowser';
 
 const MAX_LENGTH = 40;
 
-/** Browser and operating system of a User-Agent; empty strings when unknown. */
 export function parseUserAgent(userAgent = ''): { browser: string; os: string } {
   const { browser, os } = parse(userAgent || 'unknown');
   return {

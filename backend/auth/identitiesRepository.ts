@@ -16,7 +16,6 @@ export const findCustomerByIdentity = (
     .where('s.subject', '=', subject)
     .executeTakeFirst();
 
-/** Removes all linked identities of a customer, so that none of them can sign in. */
 export const unlinkIdentities = (tx: Database, customerId: number) =>
   tx.deleteFrom('social_identities').where('customer_id', '=', customerId).execute();
 

@@ -20,7 +20,6 @@ const isHttps = ({ SITE_URL }: BackendContext['env']) => SITE_URL.startsWith('ht
 const cookieName = (env: BackendContext['env']) =>
   isHttps(env) ? '__Host-otp_request' : 'otp_request';
 
-/** The id of this browser's latest code request; empty when there is none. */
 const otpRequestId = ({ http, env }: OtpContext): string => getCookie(http, cookieName(env)) ?? '';
 
 /**
@@ -54,7 +53,6 @@ export async function issueCode(
   return isIssued;
 }
 
-/** Whether this browser has an unused code for the subject. */
 export const hasPendingCode = (context: OtpContext, subject: string): Promise<boolean> =>
   hasPendingOtp(context.db, subject, otpRequestId(context));
 

@@ -175,7 +175,6 @@ export const otpHandlers: Handlers<typeof otpCalls> = {
     requireMobile({ ...body, intent: body.intent === 'signup' ? 'login' : body.intent });
     await rateLimitAction(context, 'otp-verify', body.email);
     await rateLimitNetwork(context, 'otp-verify');
-    // These codes are consumed by the calls that they authorise.
     if (body.intent === 'delete_account' || body.intent === 'confirm_identity') return CODE_EXPIRED;
     const subject = otpSubject(
       body,

@@ -90,7 +90,6 @@ export type OtpResult =
   | { isCorrect: true; mobile: string | null; passwordHash: string | null }
   | { isCorrect: false; attemptsLeft: number };
 
-/** A reserved attempt and the stored hash to compare with. */
 export type OtpAttempt = {
   subject: string;
   request_hash: string;

@@ -20,7 +20,6 @@ export const confirmationSubject = (customerId: number): string => `confirm_iden
 export const EXPIRED_CODE =
   'This code has expired or has already been used. Please request a new one.';
 
-/** The message for a wrong code. */
 export const wrongCodeMessage = (attemptsLeft: number): string =>
   attemptsLeft > 0
     ? `This is not the code we sent. ${attemptsLeft === 1 ? 'One try is' : `${attemptsLeft} tries are`} left.`

@@ -17,7 +17,6 @@ const attributes = (env: Pick<BackendEnv, 'SITE_URL'>) =>
     ...(isHttps(env) ? ({ secure: true, prefix: 'host' } as const) : { secure: false }),
   }) as const;
 
-/** The session token of this request. */
 export const sessionTokenOf = (http: Context): string | undefined =>
   getCookie(http, COOKIE_NAME, 'host') ?? getCookie(http, COOKIE_NAME);
 

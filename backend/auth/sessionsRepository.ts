@@ -13,7 +13,6 @@ export type SessionLifetime = { idleDays: number; maxDays: number };
 
 const DEFAULT_LIFETIME: SessionLifetime = { idleDays: 30, maxDays: 90 };
 const NO_DEVICE: NewSession = { browser: '', os: '', country_code: null };
-/** Minimum interval between two writes of a session's last use. */
 const TOUCH_INTERVAL_MINUTES = 5;
 
 /** Creates a session and returns its cookie token, which is not stored in plain text. */
@@ -67,7 +66,6 @@ export const touchSession = (db: Database, token: string, country?: string) =>
     .where('token_hash', '=', hashToken(token))
     .execute();
 
-/** A customer's sessions, most recently used first. */
 export const sessionsOf = (db: Database, customerId: number, lifetime: SessionLifetime) =>
   activeSessions(db, lifetime)
     .select(['id', 'token_hash', 'browser', 'os', 'country_code', 'created_at', 'last_seen_at'])
@@ -89,7 +87,6 @@ export const isActiveSession = async (
     .where('token_hash', '=', hashToken(token))
     .executeTakeFirst()) !== undefined;
 
-/** Revokes one session and returns its token hash; undefined for an unknown id. */
 export async function revokeSessionById(
   db: Database,
   customerId: number,
@@ -129,7 +126,6 @@ export async function createPasswordReset(db: Database, customerId: number): Pro
   return token;
 }
 
-/** Revokes every unused reset token of a customer. */
 export const revokePasswordResets = (db: Database, customerId: number) =>
   db
     .updateTable('password_resets')
@@ -165,7 +161,6 @@ export async function consumePasswordReset(
   return consumed?.customer_id;
 }
 
-/** Deletes expired sessions, reset tokens, one-time codes and attempt counters. */
 export async function deleteExpiredCredentials(
   db: Database,
   { idleDays }: SessionLifetime,

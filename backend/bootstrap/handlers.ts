@@ -18,7 +18,6 @@ import { personalisationScores } from '@/backend/personalization/score';
 import type { RequestVisitor } from '@/backend/http/visitor';
 import { countryView } from '@/backend/countries/view';
 
-/** The customer by id, as the wire type; undefined for an unknown id. */
 export type FindCustomer = (db: Database, customerId: number) => Promise<CustomerWire | undefined>;
 
 /** Served on both bases; without a session the response holds no personal data. */

@@ -18,7 +18,6 @@ export const bannerView = (row: BannerRow): Banner => ({
 
 type HomeBanner = HomeWire['banners'][number];
 
-/** The database allows all columns of a video or none. */
 function videoView(row: BannerRow): HomeBanner['video'] {
   const { video_file, video_poster, video_alt, video_width, video_height } = row;
   if (!video_file || !video_poster || !video_alt || !video_width || !video_height) return null;
@@ -31,7 +30,6 @@ function videoView(row: BannerRow): HomeBanner['video'] {
   };
 }
 
-/** A banner with its texts and video, for the home page. */
 export const homeBannerView = (row: BannerRow): HomeBanner => ({
   ...bannerView(row),
   heading: row.heading,

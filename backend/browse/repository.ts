@@ -3,7 +3,6 @@ import type { Database } from '@/backend/infra/db/database';
 export const curatedPageBySlug = (db: Database, slug: string) =>
   db.selectFrom('curated_pages').selectAll().where('slug', '=', slug).executeTakeFirst();
 
-/** The curated pages that are offered for browsing. */
 export const browsableCuratedPages = (db: Database) =>
   db
     .selectFrom('curated_pages')

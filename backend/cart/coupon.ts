@@ -42,7 +42,6 @@ export type EvaluatedCoupon = {
   discount: number;
 };
 
-/** Evaluates the cart's coupon; undefined without a valid code. */
 export async function evaluateCoupon(
   db: Database,
   { coupon_code }: CartOptionsRow,

@@ -13,7 +13,6 @@ export const removeGiftCardFromCart = (db: Database, owner: string, id: number) 
 export const deleteCartGiftCards = (tx: Database, owner: string) =>
   tx.deleteFrom('bag_gift_cards').where('owner', '=', owner).execute();
 
-/** Restores the gift cards of an order to its cart. */
 export async function restoreCartGiftCards(
   tx: Database,
   owner: string,

@@ -36,7 +36,6 @@ function throwIfRefused(refusal: string | undefined) {
   if (refusal) throw new CartRefusedError(refusal);
 }
 
-/** A measurement must belong to the signed-in customer. */
 async function requireOwnMeasurement(
   tx: Database,
   { customerId }: RequestVisitor,
@@ -82,7 +81,6 @@ export async function addCartItem(
   throwIfRefused(cartLimitRefusal(await cartSize(tx, ownerOf(visitor)), per_order));
 }
 
-/** Sets the quantity of a cart item. */
 export async function setCartItemQuantity(tx: Database, owner: string, item: CartItemQuantity) {
   const { label, stock } = await requireSize(tx, item);
   const { per_order } = await loadSetting(tx, 'order_limits');
@@ -94,7 +92,6 @@ export async function setCartItemQuantity(tx: Database, owner: string, item: Car
     throwIfRefused(cartLimitRefusal(await cartSize(tx, owner), per_order));
 }
 
-/** Moves a cart item to another size of its product. */
 export async function changeCartItemSize(
   tx: Database,
   visitor: RequestVisitor,

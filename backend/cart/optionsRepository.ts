@@ -2,7 +2,6 @@ import type { Selectable, Updateable } from 'kysely';
 import type { Database } from '@/backend/infra/db/database';
 import type { Tables } from '@/backend/infra/db/tables';
 
-/** The cart options and redemptions, without the items. */
 export type CartOptionsRow = Omit<Selectable<Tables['bag_choices']>, 'owner'>;
 
 const DEFAULT_OPTIONS: CartOptionsRow = {

@@ -38,7 +38,6 @@ export type PricedCart = Omit<Quote<CartItemRecord>, 'items'> & {
   giftCards: PricedGiftCard[];
   bill: Bill;
   coupon: Pick<EvaluatedCoupon, 'code' | 'refusal'> | undefined;
-  /** The gift card redeemed in this cart. */
   giftCard: GiftCardRow | undefined;
   taxMinor: number;
   pointsToEarn: number;

@@ -63,7 +63,6 @@ export const productSizeById = (db: Database, productId: number, sizeId: number)
     .where('product_id', '=', productId)
     .executeTakeFirst();
 
-/** The current unit price of a size in a price bucket. */
 const currentPrice = (sizeId: number, bucket: PriceBucket) =>
   sql<number>`(select you_pay_minor from product_prices price
     join product_sizes size on size.product_id = price.product_id where size.id = ${sizeId}::int
@@ -175,7 +174,6 @@ export async function removeOrderedItems(
       and not exists (select from bag_gift_cards where owner = ${owner})`.execute(tx);
 }
 
-/** Adds items back to the cart, on top of those added since. */
 export const restoreCartItems = (
   tx: Database,
   owner: string,

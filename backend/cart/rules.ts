@@ -32,7 +32,6 @@ export function quantityRefusal({
   return undefined;
 }
 
-/** The message for a cart item that exceeds the stock. */
 export const stockShortageMessage = ({
   name,
   size,

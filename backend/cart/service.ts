@@ -4,7 +4,6 @@ import { ownerOf } from '@/backend/http/owner';
 import type { RequestVisitor } from '@/backend/http/visitor';
 import { priceCart, type PricedCart } from './pricing';
 
-/** The row of the country whose prices the visitor sees. */
 export async function visitorCountryRow(
   { countries }: Pick<BackendContext, 'countries'>,
   { country }: Pick<RequestVisitor, 'country'>,
@@ -14,7 +13,6 @@ export async function visitorCountryRow(
   return row;
 }
 
-/** Prices the visitor's cart now, in the visitor's currency. */
 export const priceVisitorCart = async (
   backend: Pick<BackendContext, 'db' | 'countries'>,
   visitor: RequestVisitor,
@@ -34,10 +32,8 @@ export const isEmptyCart = ({
 }: Pick<PricedCart, 'items' | 'giftCards'>): boolean =>
   items.length === 0 && giftCards.length === 0;
 
-/** The message when the cart exceeds an order limit. */
 export const cartLimitNotice = ({ items }: Pick<PricedCart, 'items'>): string | undefined =>
   items.find(({ limitNotice }) => limitNotice)?.limitNotice;
 
-/** The message when the cart's coupon prevents an order. */
 export const cartCouponRefusal = ({ coupon }: Pick<PricedCart, 'coupon'>): string | undefined =>
   coupon?.refusal && `${coupon.refusal.message}. Remove the coupon to continue.`;

@@ -3,7 +3,6 @@ import type { Database } from '@/backend/infra/db/database';
 export const categoryByPath = (db: Database, path: string) =>
   db.selectFrom('categories').selectAll().where('path', '=', path).executeTakeFirst();
 
-/** All categories with their product counts, ordered by level and position. */
 export const categoriesWithCounts = (db: Database) =>
   db
     .selectFrom('categories as c')
@@ -14,7 +13,6 @@ export const categoriesWithCounts = (db: Database) =>
     .execute();
 export type CountedCategory = Awaited<ReturnType<typeof categoriesWithCounts>>[number];
 
-/** A category and its ancestors, root first. */
 export const categoryAncestors = (db: Database, path: string) => {
   const slugs = path.split('/');
   const ancestorPaths = slugs.map((_, depth) => slugs.slice(0, depth + 1).join('/'));

@@ -24,7 +24,6 @@ const PRODUCT_COLUMNS = [
   'source.pictures',
 ] as const;
 
-/** A page of products with sizes, pictures and occasions, in the order of their ids. */
 export const productsAfterId = (db: Database, id: number) =>
   db
     .selectFrom('products as p')

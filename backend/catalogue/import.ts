@@ -22,10 +22,8 @@ export type ImportReport = {
 };
 
 const BATCH_SIZE = 250;
-/** Refusals beyond this number are only counted. */
 export const MAX_LISTED_REFUSALS = 1000;
 
-/** Reads a file as products, by its extension and header row; throws on an unknown format. */
 async function* productsOf(file: string, stream: Readable): AsyncGenerator<DraftResult> {
   const kind = path.extname(file).toLowerCase();
   if (['.xml', '.rss', '.atom'].includes(kind)) return yield* merchantProducts(readRssRows(stream));

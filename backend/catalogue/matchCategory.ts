@@ -37,7 +37,6 @@ async function insertDesigner(tx: Database, name: string, slug: string): Promise
   return row?.id ?? 0;
 }
 
-/** The category to use for a draft, or the one to create another category in. */
 function findCategory(
   categories: Category[],
   { type, gender }: ProductDraft,

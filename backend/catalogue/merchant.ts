@@ -34,7 +34,6 @@ function genderOf(row: ImportRow): ProductDraft['gender'] {
 
 const inStock = (row: ImportRow) => !/out/i.test(cell(row, 'availability'));
 
-/** Converts the items of one group to a draft: each item is a size. */
 function merchantDraft(rows: ImportRow[]): ProductDraft {
   const [first] = rows;
   if (!first) throw new ImportError('There are no items');

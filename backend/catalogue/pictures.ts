@@ -62,7 +62,6 @@ async function encodeMaster(bytes: Buffer): Promise<Buffer> {
   }
 }
 
-/** The master for a URL, from disk or downloaded. It is renamed into place when complete. */
 async function loadMaster(
   url: string,
   folder: string,

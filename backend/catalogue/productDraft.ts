@@ -6,7 +6,6 @@ export type ProductDraft = {
   handle: string;
   title: string;
   vendor: string;
-  /** From the widest category to the narrowest: "Women", "Lehengas", "Bridal Lehengas". */
   type: string[];
   gender: 'women' | 'men' | 'kids' | '';
   html: string;
@@ -25,7 +24,6 @@ export type ProductDraft = {
 /** The reason to refuse rows, as a sentence for the file's author. */
 export class ImportError extends Error {}
 
-/** A product with its line number and row count, or the reason for its refusal. */
 export type DraftResult =
   | { line: number; rows: number; draft: ProductDraft }
   | { line: number; rows: number; refusal: string };
@@ -69,7 +67,6 @@ export const plainText = (html: string): string =>
     .replace(/\s+/g, ' ')
     .trim();
 
-/** Removes control characters and collapses white space. */
 export const toSingleLine = (text: string): string =>
   text
     .replace(/[\p{Cc}\p{Cf}]+/gu, ' ')

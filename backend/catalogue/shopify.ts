@@ -11,7 +11,6 @@ import {
 } from './productDraft';
 import type { ImportRow, UnreadableRow } from './rows';
 
-/** Column names in Shopify's old and new export formats. */
 const COLUMNS = {
   handle: ['handle', 'url handle'],
   title: ['title'],
@@ -156,7 +155,6 @@ const isSameProduct = (row: ImportRow, [first]: ImportRow[]) =>
       !(cell(row, 'title') && cell(row, 'title') !== cell(first, 'title'))
     : !cell(row, 'title'));
 
-/** Streams the products of a Shopify export in either format. */
 export async function* shopifyProducts(
   rows: AsyncIterable<ImportRow | UnreadableRow>,
 ): AsyncGenerator<DraftResult> {

@@ -10,7 +10,6 @@ import type { Database } from '@/backend/infra/db/database';
 import { customerOwner } from '@/backend/http/owner';
 import { resolveCheckoutAddresses } from './addressRules';
 
-/** The addresses of a checkout; `store` is set for store pickup. */
 export type ResolvedCheckoutAddresses = {
   shipping?: AddressRow;
   billing?: AddressRow;
@@ -18,7 +17,6 @@ export type ResolvedCheckoutAddresses = {
   store?: StoreRow;
 };
 
-/** The store's address with the recipient's name and contact. */
 const pickupAddress = (
   {
     name,

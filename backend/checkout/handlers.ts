@@ -21,7 +21,6 @@ import { couponHandlers } from '@/backend/coupons/handlers';
 import { supportHandlers } from '@/backend/support/handlers';
 import { redeemHandlers } from '@/backend/wallet/redeemHandlers';
 
-/** The address that the request selects; 404 when it is not the customer's. */
 async function findSelectedAddress(db: Database, customerId?: number, id?: number) {
   if (id === undefined || customerId === undefined) return undefined;
   const address = (await addressesOf(db, customerId)).find((row) => row.id === id);

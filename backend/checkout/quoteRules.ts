@@ -3,7 +3,6 @@ import { priceIn } from '@/lib/i18n/money';
 import { shippingFeeFor, type ShippingTariff } from '@/backend/money/shippingFee';
 import { calculateTotals, type PriceTotals } from '@/backend/money/totals';
 
-/** The destination's shipping, duty and transit settings. */
 export type Destination = ShippingTariff & {
   rate: number;
   duty_active: boolean;
@@ -18,7 +17,6 @@ export type Quote<I> = {
   /** The amount payable, in whole rupees. */ rupees: number;
 };
 
-/** Prices cart items for a destination and date, in units of its currency and in rupees. */
 export function quoteCart<I extends Item>(
   rows: I[],
   destination: Destination,

@@ -4,7 +4,6 @@ import type { Tables } from '@/backend/infra/db/tables';
 
 export type CountryRow = Selectable<Tables['countries']>;
 
-/** All countries except the excluded ones. */
 export const listedCountries = (db: Database): Promise<CountryRow[]> =>
   db
     .selectFrom('countries')

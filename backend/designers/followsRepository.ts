@@ -11,7 +11,6 @@ export async function followedDesignerIds(db: Database, owner: string): Promise<
   return rows.map(({ designer_id }) => designer_id);
 }
 
-/** The designer's name; undefined for an unknown id. */
 export async function designerNameById(db: Database, id: number): Promise<string | undefined> {
   return (await db.selectFrom('designers').select('name').where('id', '=', id).executeTakeFirst())
     ?.name;

@@ -20,14 +20,12 @@ export const initialLetterOf = (name: string): string => {
   return first >= 'A' && first <= 'Z' ? first : '#';
 };
 
-/** All designers by name. */
 export const designersByName = (db: Database): Promise<DesignerRow[]> =>
   designersWithCounts(db)
     .orderBy(sql`d.name collate "und-x-icu"`)
     .orderBy('d.id')
     .execute();
 
-/** A designer by id or slug; undefined when there is none. */
 export const findDesigner = (db: Database, idOrSlug: string): Promise<DesignerRow | undefined> =>
   designersWithCounts(db)
     .where(

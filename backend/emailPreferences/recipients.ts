@@ -25,7 +25,6 @@ const recipientRow = (tx: Database, customerId: number) =>
     .where('p.customer_id', '=', customerId)
     .executeTakeFirstOrThrow();
 
-/** A customer to email, with links and prices of their country. */
 export async function loadRecipient(
   tx: Database,
   customerId: number,
@@ -41,7 +40,6 @@ export async function loadRecipient(
     bucket: row.price_bucket as PriceBucket,
     links: { siteUrl, country: row.country_code },
     unsubscribe: unsubscribeLink(siteUrl, await unsubscribeToken(tx, { customerId, kind })),
-    /** Formats a price of the customer's price bucket, given in paise. */
     priceText: (minor: number) =>
       formatMoney(priceIn(minor / 100, { rate: row.rate, duty }), format),
   };

@@ -33,7 +33,6 @@ export const updateEmailPreferences = (
     .execute();
 };
 
-/** Turns one kind of email off. */
 export const withdrawConsent = (db: Database, customerId: number, kind: EmailKindWire) =>
   db
     .updateTable('email_preferences')

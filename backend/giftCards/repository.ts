@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import type { Database } from '@/backend/infra/db/database';
 import { hashToken } from '@/backend/auth/sessionsRepository';
 
-/** Codes contain only letters and digits; case and separators are ignored. */
 const normalizeCode = (code: string) => code.replace(/[^A-Z0-9]/gi, '').toUpperCase();
 const giftCardHash = (code: string): string => hashToken(normalizeCode(code));
 

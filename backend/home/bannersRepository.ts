@@ -12,9 +12,7 @@ const bannersIn = (db: Database, slot: string) =>
     .where(sql<boolean>`places @> array[${slot}]`)
     .orderBy('position');
 
-/** The banners of the home page, in order. */
 export const homeBanners = (db: Database): Promise<BannerRow[]> => bannersIn(db, 'home').execute();
 
-/** The banner of a slot: a category's path, or "home". */
 export const bannerFor = (db: Database, slot: string): Promise<BannerRow | undefined> =>
   bannersIn(db, slot).limit(1).executeTakeFirst();

@@ -12,7 +12,6 @@ const ORDER_BY = {
   recommended: sql`l.popularity desc`,
 };
 
-/** The available products of one carousel, without those already shown. */
 async function carouselProductIds(
   db: Database,
   { path, occasion, delivery_class, sort, size }: CarouselRow,

@@ -11,13 +11,11 @@ import type { LiveCatalogueIndex } from '@/backend/listing/liveCatalogueIndex';
 import type { RateLimits } from './rateLimits';
 import type { SearchRateLimit } from './searchRateLimit';
 
-/** The resources outside the backend that its process opens and closes. */
 export type BackendDependencies = {
   env: BackendEnv;
   db: Database;
   /** Read replica for the gateway API; without it, the gateway reads from `db`. */
   readDb?: Database;
-  /** Counters and cache shared by replicas; optional. */
   redis?: Redis;
   geo: CountryLookup;
   log: Log;
@@ -25,7 +23,6 @@ export type BackendDependencies = {
   isStopping?: () => boolean;
 };
 
-/** The dependencies and services that every handler receives. */
 export type BackendContext = BackendDependencies & {
   /** The countries the store sells to, cached for at most a minute. */
   countries: () => Promise<CountryRow[]>;

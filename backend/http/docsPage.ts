@@ -107,7 +107,6 @@ const renderDocs = (base: string, { info, paths, components }: Document) =>
       </body>
     </html>`;
 
-/** The contract as HTML and JSON, for development: /docs, /docs/main and /docs/gateway. */
 export function docsPage(): Hono {
   const app = new Hono();
   app.use(

@@ -7,7 +7,6 @@ type NodeBindings = { incoming?: { complete: boolean } };
 const MAX_BYTES = 16 * 1024 * 1024;
 const TIMEOUT_MS = 1_000;
 
-/** Discards the body; false when it is too large or too slow. */
 async function discardBody(body: ReadableStream<Uint8Array>): Promise<boolean> {
   const reader = body.getReader();
   const controller = new AbortController();

@@ -4,7 +4,6 @@ import type { BackendEnv } from '@/backend/env';
 const LOOPBACK_PEERS = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
 const LOOPBACK_HOSTS = new Set(['127.0.0.1', '[::1]', 'localhost']);
 
-/** Whether a proxy forwarded the request. */
 export const isForwarded = (http: Context): boolean =>
   (http.req.header('x-forwarded-for') ?? http.req.header('forwarded')) !== undefined;
 

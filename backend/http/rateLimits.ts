@@ -27,7 +27,6 @@ const TOO_MANY_ATTEMPTS = 'Too many tries. Please wait a few minutes and try aga
 
 /** Counters in Redis, or in the database without it. Replicas share both. */
 export function createRateLimits(db: Database, redis?: Redis): RateLimits {
-  // The caller applies the limit, so the limiter itself has none.
   const limiter =
     redis &&
     new RateLimiterRedis({
@@ -57,7 +56,6 @@ export function createRateLimits(db: Database, redis?: Redis): RateLimits {
 
 type RateLimitContext = { rateLimits: RateLimits; http: Context; visitor: { ip: string } };
 
-/** Throws 429 with Retry-After unless `seconds` is 0. */
 export function throwIfRateLimited(
   http: Context,
   seconds: number,
@@ -68,7 +66,6 @@ export function throwIfRateLimited(
   throw new HttpError(429, message);
 }
 
-/** Throws 429 when any of the subjects exceeds its limit. */
 export async function rateLimitSubjects(
   { rateLimits, http }: Pick<RateLimitContext, 'rateLimits' | 'http'>,
   message: string,
@@ -81,7 +78,6 @@ export async function rateLimitSubjects(
   );
 }
 
-/** Limits attempts per action, subject and network. */
 export const rateLimitAction = (
   context: RateLimitContext,
   action: string,
@@ -134,7 +130,6 @@ export async function sendWithinLimit(
   return { sent, retryAfter };
 }
 
-/** Limits attempts per action and network, whatever their subject. */
 export async function rateLimitNetwork(
   { rateLimits, http, visitor }: RateLimitContext,
   action: string,

@@ -58,7 +58,6 @@ const fileHeaders = ({ name, type }: File) => ({
 const compareFixedFirst = (a: string, b: string) =>
   a.replaceAll(':', '\uffff') < b.replaceAll(':', '\uffff') ? -1 : 1;
 
-/** Routes each call of a contract to its handler with parsed input. */
 export function createRouter<C extends Calls>(
   contract: C,
   handlers: Handlers<C>,

@@ -8,7 +8,6 @@ const WINDOW_SECONDS = 60;
 /** In text searches: the picture is decoded and compared with the whole catalogue. */
 export const IMAGE_SEARCH_COST = 10;
 
-/** Counts a search; returns the seconds that the network must wait, or 0. */
 export type SearchRateLimit = (network: string, cost: number) => Promise<number>;
 
 /** Limits searches per network. Without Redis it counts in memory: no database write per search. */

@@ -94,7 +94,6 @@ async function resolveCountry(
   };
 }
 
-/** Resolves a request's visitor: with the session's customer on `main`, without on `gateway`. */
 export const createVisitorResolver =
   (backend: BackendContext, base: 'main' | 'gateway') =>
   async (http: Context): Promise<RequestVisitor> => {

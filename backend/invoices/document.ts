@@ -7,7 +7,6 @@ import { columnsOf, type InvoiceColumn, type InvoiceLine, type Money } from './c
 import { createPdfWriter, type PdfTextStyle, type PdfWriter } from './pdfWriter';
 
 type CreditNote = z.input<typeof creditNoteWire>;
-/** An invoice, or a credit note when it has a credit note number. */
 export type Invoice = z.input<typeof invoiceWire> &
   Partial<
     Pick<
@@ -24,7 +23,6 @@ export type InvoicePrintSettings = {
   symbol: string;
   locale: string;
   isCashOnDelivery: boolean;
-  /** How to reach customer care: email, phone, WhatsApp. */
   contacts?: string[];
 };
 
@@ -106,7 +104,6 @@ function drawRow(
   return rowBottom + 8;
 }
 
-/** Event date, measuring kit and gift message, left of the totals. */
 function drawNotes({ text }: PdfWriter, top: number, notes: Invoice['notes'] = []): void {
   notes.reduce(
     (y, note) =>
@@ -199,7 +196,6 @@ function drawFooter(
   lines.reduce((y, line) => text(line, LEFT, y, WIDTH, { size: 8, colour: QUIET }), 780);
 }
 
-/** Renders an order's invoice as a PDF with as many pages as it needs. */
 export async function renderInvoice(
   invoice: Invoice,
   printing: InvoicePrintSettings,

@@ -28,7 +28,6 @@ function loadSubsets(weight: Weight): FontSubset[] {
   }));
 }
 
-/** Adjacent characters drawn together: as text of an embedded face, or as glyph outlines. */
 export type TextRun =
   | { face: string; shaper?: undefined; text: string }
   | { face?: undefined; shaper: TextShaper; text: string };

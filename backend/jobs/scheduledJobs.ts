@@ -18,7 +18,6 @@ import { deleteOldTickets } from '@/backend/tickets/repository';
 
 type JobContext = Pick<BackendContext, 'db' | 'env' | 'log'>;
 
-/** Runs all scheduled jobs once. Safe to run on several replicas at the same time. */
 export async function runScheduledJobs(backend: JobContext): Promise<void> {
   await settleOverduePayments(backend);
   await payRefunds(backend);

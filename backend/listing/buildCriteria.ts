@@ -67,7 +67,6 @@ export function buildCriteria(
   };
 }
 
-/** Counts facet values and price steps over a filter result. */
 export function countFacets(
   index: CatalogueIndex,
   filtered: FilterResult,

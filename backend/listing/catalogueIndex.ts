@@ -80,7 +80,6 @@ export class CatalogueIndex {
     this.terms.set(docId, this.#toValueIndexes(product.tags));
   }
 
-  /** Builds the postings; called once, after the last `append`. */
   buildPostings(): this {
     this.#postings = new Postings(this.terms.countTerms(this.columns.id.map((_, docId) => docId)));
     for (let docId = 0; docId < this.size; docId++)

@@ -123,7 +123,6 @@ function priceFacetValuesView(
     }));
 }
 
-/** The facets in display order, without those that offer no choice. */
 export const facetsView = (
   counts: FacetCounts,
   selection: SelectedFilters,

@@ -49,7 +49,6 @@ function buildConditions(
   return lists.map((condition, position) => ({ ...condition, bit: 1 << position }));
 }
 
-/** The shortest list that contains every hit; undefined when there is no required list. */
 const shortestList = (conditions: Condition[]): ArrayLike<number> | undefined =>
   conditions
     .filter(({ facet }) => facet === undefined)

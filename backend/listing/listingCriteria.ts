@@ -1,7 +1,6 @@
 import type { FacetNameWire } from '@/lib/contract/facets';
 import type { PriceBucket } from '@/lib/i18n/region';
 
-/** Paise; `from` is inclusive, `to` exclusive. */
 export type PaiseRange = { from: number; to: number };
 
 export type FacetFilter =
@@ -9,7 +8,6 @@ export type FacetFilter =
 
 export type ListingCriteria = {
   terms: number[];
-  /** Products that match the search; undefined without a search. */
   matchedIds?: number[];
   bucket: PriceBucket;
   rule: { newestDays?: number; discountFrom?: number; handlingDaysTo?: number; price?: PaiseRange };

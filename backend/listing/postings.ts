@@ -1,6 +1,5 @@
 const SPARE_CAPACITY = 64;
 
-/** For every value, the ascending document ids of the products that carry it. */
 export class Postings {
   readonly #lists: { docIds: Uint32Array; length: number }[];
 

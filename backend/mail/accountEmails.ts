@@ -38,7 +38,6 @@ const codeEmail = (email: string, code: string, purpose: string) =>
 export const otpEmail = (email: string, code: string) =>
   codeEmail(email, code, 'to confirm that it is you');
 
-/** The code for tracking an order without signing in. */
 export const orderCodeEmail = (email: string, orderId: number, code: string) =>
   codeEmail(email, code, `to see the status of order ${orderId}`);
 

@@ -117,7 +117,6 @@ export const exchangedEmail = (update: ItemsUpdate, newOrderId: number, leftOver
     ],
   });
 
-/** A completed refund of the items, by destination. */
 export function refundedEmail(update: ItemsUpdate, shares: RefundShares) {
   const { id } = update.order;
   return itemsEmail(update.order, update.siteUrl, {

@@ -32,7 +32,6 @@ const block = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('button'), label: z.string(), link: z.string() }),
 ]);
 
-/** An email as blocks. Its text and HTML parts are rendered from them, with the same facts. */
 export const emailContent = z.object({
   heading: z.string(),
   /** Shown by inboxes beside the subject. */
@@ -59,7 +58,6 @@ const fitSubject = (subject: string) =>
     ? `${subject.slice(0, MAX_SUBJECT_LENGTH - 1).trimEnd()}…`
     : subject;
 
-/** An email for the outbox: its content, and the text part made of it. */
 export const toEmail = (
   recipient: string,
   subject: string,

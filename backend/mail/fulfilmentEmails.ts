@@ -9,7 +9,6 @@ import { emailLocale, returnDetail, type EmailLine } from './orderItem';
 type Order = ItemsOrder & Pick<OrderRow, 'state' | 'event_date' | 'gift_message' | 'measuring_kit'>;
 type Line = EmailLine & OrderLineTerms & Pick<OrderLineRow, 'delivery_date' | 'awb' | 'measures'>;
 
-/** The items of one order that reached a status together; those dispatched are one shipment. */
 export type FulfilmentUpdate = {
   order: Order;
   lines: Line[];

@@ -38,7 +38,6 @@ export const itemWords = ({ length }: readonly unknown[]) =>
         leave: 'leave',
       };
 
-/** An email about one or more items of an order. */
 export const itemsEmail = (
   order: ItemsOrder,
   siteUrl: string,

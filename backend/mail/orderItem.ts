@@ -35,7 +35,6 @@ export function returnDetail(
   ];
 }
 
-/** An ordered item with its size, its quantity and further details. */
 export const orderItem = (
   line: EmailLine,
   { siteUrl, country }: EmailLinks,

@@ -31,7 +31,6 @@ export const queueMessage = (tx: Database, message: OutboxMessage) =>
 const mailboxKey = ({ recipient, channel }: Pick<OutboxMessage, 'recipient' | 'channel'>) =>
   channel === 'sms' ? null : emailKey(recipient);
 
-/** Whether a customer has verified this email address. */
 export const isVerifiedMailbox = async (tx: Database, email: string): Promise<boolean> =>
   (await tx
     .selectFrom('customers')
@@ -92,7 +91,6 @@ export const markMessageSent = (db: Database, id: number) =>
     .where('id', '=', id)
     .execute();
 
-/** The newest messages of channels that have no transport. */
 export const newestMessages = (db: Database, channels: MessageChannel[]) =>
   db
     .selectFrom('outbox')

@@ -30,7 +30,6 @@ function blockText(block: EmailBlock): string {
   }
 }
 
-/** The text part of an email. */
 export const renderText = ({ heading, blocks, reason, unsubscribe }: EmailContent): string =>
   `${[
     heading,

@@ -73,7 +73,6 @@ function createSmsTransport({ SMS_URL }: BackendContext['env']): MessageTranspor
   };
 }
 
-/** The attached picture of an email; none once its ticket is deleted. */
 async function emailAttachments(db: MailDependencies['db'], content: ClaimedMessage['content']) {
   const { pictureId } = emailContent.nullable().parse(content) ?? {};
   const picture = pictureId && (await ticketPicture(db, pictureId));

@@ -1,6 +1,5 @@
 export type GarmentType = 'women' | 'men' | 'kids';
 export type LengthUnit = 'in' | 'cm';
-/** A body measurement with its plausible bounds in inches. */
 export type MeasurementPoint = {
   point: string;
   label: string;

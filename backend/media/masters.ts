@@ -19,7 +19,6 @@ const toMaster = (file: string, { size, mtimeMs }: Stats): Master => ({
   version: `${size.toString(36)}-${Math.round(mtimeMs).toString(36)}`,
 });
 
-/** Indexes every servable file: a request can only name a key, so no path traversal. */
 export function indexMasters(folder: string): Map<string, Master> {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter(
     (entry) => entry.isFile() && path.extname(entry.name) in MEDIA_TYPES,

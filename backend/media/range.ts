@@ -1,4 +1,3 @@
-/** Parses a Range header: undefined for the whole file, 'none' for an unsatisfiable range. */
 export function parseByteRange(
   header: string | undefined,
   bytes: number,

@@ -1,6 +1,5 @@
 import { NO_SPEND, spend, type SpentAmount } from './spend';
 
-/** Whole units of the bill's currency, before redemptions. */
 export type Charges = { goods: number; shipping: number; kit: number; giftCards: number };
 /** Redemptions the shopper has chosen. Balances are paise; undefined: not used. */
 export type AvailableRedemptions = {

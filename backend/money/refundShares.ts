@@ -12,7 +12,6 @@ export type RefundShares = {
 
 type RefundParts = Parameters<typeof splitDeduction>[0];
 
-/** Where a refund goes; money that was never collected is not refunded. */
 export function refundShares(
   refund: RefundParts,
   { isMoneyCollected, refundTo }: { isMoneyCollected: boolean; refundTo: string },

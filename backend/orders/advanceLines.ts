@@ -19,7 +19,6 @@ const newTrackingNumber = () => `AZ${String(randomInt(10_000_000_000)).padStart(
 
 const ONE_HOUR_MS = 3_600_000;
 
-/** The items of confirmed orders that are not delivered. */
 const openLines = (tx: Database) =>
   tx
     .selectFrom('order_lines as l')
@@ -60,7 +59,6 @@ const openLines = (tx: Database) =>
     .where('l.status', '=', 'active')
     .where('l.step', '!=', 'delivered');
 
-/** Locks the items whose next fulfilment step is due. */
 const dueLines = (tx: Database, now: Date, today: string) =>
   openLines(tx)
     .where((eb) =>

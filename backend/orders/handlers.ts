@@ -98,7 +98,6 @@ const findOwnOrder = async (
     ? undefined
     : findCustomerOrder(db, customerId, parseId(id, 'No such order'));
 
-/** An order with the return terms of its customer now. */
 const currentOrderView = async ({ db }: Pick<BackendContext, 'db'>, order: OrderWithLines) =>
   orderView(order, await loadReturnRules(db, order.customer_id), new Date());
 

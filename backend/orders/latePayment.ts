@@ -55,7 +55,6 @@ async function debitRedemptionsAgain(tx: Database, order: Order): Promise<boolea
   return true;
 }
 
-/** Whether the exchanged line is still active and has no other exchange. */
 const isExchangeable = async (tx: Database, lineId: number) =>
   (await isActiveLine(tx, lineId)) && !(await exchangeOrderOf(tx, lineId));
 

@@ -36,7 +36,6 @@ export function limitNotice(
   return undefined;
 }
 
-/** The limit that an addition to the cart exceeds, as a message; undefined within the limits. */
 export function cartLimitRefusal(
   cart: { lines: number; items: number },
   limits: OrderLimits['per_order'],

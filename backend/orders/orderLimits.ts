@@ -17,7 +17,6 @@ type OrderToCheck = {
   lines: { size_id: number; name: string; size: string; quantity: number }[];
   giftCards: { recipient_email: string; send_on: string | null }[];
   isCash: boolean;
-  /** The order reserves stock until it is paid. */
   isUnpaid: boolean;
 };
 

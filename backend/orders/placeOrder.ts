@@ -33,7 +33,6 @@ export type PlaceOrderRequest = {
   method: 'azapayment' | 'cod';
   /** Idempotency key: the same token returns the same order. */
   idempotencyKey: string;
-  /** The total that the shopper saw, as on the wire. */
   total?: string;
   /** The payment method on the payment page; `choice` is its bank, wallet or plan. */
   option?: string;
@@ -52,7 +51,6 @@ export type PreparedOrder = {
   keys: OrderKeys;
 };
 
-/** The values of an order that the order limits count by. */
 function toOrderKeys(
   shipping: AddressRow,
   isStorePickup: boolean,
@@ -75,7 +73,6 @@ function requireSameTotal({ total, country }: PlaceOrderRequest, payable: number
   );
 }
 
-/** The name of the payment method; throws OrderRefused when this order cannot be paid with it. */
 async function requirePaymentMethod(
   tx: Database,
   { country, method, option, choice, bySupportAgent }: PlaceOrderRequest,

@@ -106,7 +106,6 @@ const toOrderRow = (row: OrderQueryRow): OrderWithLines => ({
   shipping_address: addressSnapshot.parse(row.shipping_address),
 });
 
-/** A customer's order; undefined for another customer's. */
 export async function findCustomerOrder(
   db: Database,
   customerId: number,

@@ -6,7 +6,6 @@ import { loyaltyTierOf } from './cancellations/quote';
 import { returnDeadline, returnDays, type CancellationPolicy } from './cancellations/rules';
 import type { OrderLineRow, OrderRow } from './cancellations/repository';
 
-/** The return settings, and the loyalty tier of a customer. */
 export type ReturnRules = {
   policy: CancellationPolicy;
   tier: string;
@@ -33,7 +32,6 @@ export async function loadReturnRules(
 export type OrderReturnTerms = { text: string; until: Date | null };
 
 type Order = Pick<OrderRow, 'state' | 'country_code'>;
-/** The columns of an order item that its return terms depend on. */
 export type OrderLineTerms = Pick<
   OrderLineRow,
   'status' | 'returnable' | 'return_days' | 'return_refusal' | 'rewarded'

@@ -82,7 +82,6 @@ function retainedView(row: OrderWithLines): OrderWire['still_sold'] {
   };
 }
 
-/** The order as it is at `now`, with the return terms of its customer. */
 export const orderView = (row: OrderWithLines, rules: ReturnRules, now: Date): OrderWire => ({
   order_id: row.id,
   placed_at: row.placed_at.toISOString(),

@@ -13,7 +13,6 @@ export type PaymentMethodRule = {
 export type PaymentContext = {
   rupees: number;
   country: string;
-  /** Whether the cart contains gift cards. */
   giftCards?: boolean;
   isVerified?: boolean;
   bySupportAgent?: boolean;

@@ -48,7 +48,6 @@ const providerMethodOptions = (
       };
     });
 
-/** All payment methods for a customer's cart, each with the reason when it is not available. */
 export async function paymentOptions(
   backend: Pick<BackendContext, 'db' | 'countries'>,
   visitor: RequestVisitor,

@@ -1,16 +1,13 @@
 import type { PaymentEvent } from './paymentStatus';
 
-/** A payment to create, with its amount in minor units. */
 export type PaymentRequest = {
   reference: string;
   orderId: number;
   amountMinor: number;
   currency: string;
-  /** The shop's page that the payment page sends the shopper back to. */
   returnUrl: string;
   /** The code of the chosen row of `payment_ways`, such as netbanking. */
   option?: string;
-  /** The bank or app chosen within it. */
   choice?: string;
 };
 

@@ -39,7 +39,6 @@ const withOrder = (db: Database) =>
 export const paymentByReference = (db: Database, reference: string) =>
   withOrder(db).where('pay.reference', '=', reference).executeTakeFirst();
 
-/** Loads a payment and locks its order until the transaction ends. */
 export async function lockPayment(tx: Database, reference: string) {
   const row = await withOrder(tx)
     .where('pay.reference', '=', reference)

@@ -24,7 +24,6 @@ type WebhookDependencies = Pick<BackendContext, 'db' | 'env' | 'log'>;
 
 const callbackSecret = (db: BackendContext['db']) => loadSecret(db, 'azapayment_callback');
 
-/** A provider's callback: its body, and the signature for the header. */
 export async function signCallback(
   db: BackendContext['db'],
   content: ProviderCallback,

@@ -11,7 +11,6 @@ const interestQuery = (owner: string) => sql`
     union all select s.product_id, ${WEIGHTS.cart}::float8 from cart_lines c join product_sizes s on s.id = c.size_id where c.owner = ${owner}) as one
   group by product_id`;
 
-/** Interest by second-level category path; empty without data. */
 export async function categoryInterests(
   db: Database,
   owner: string,

@@ -10,7 +10,6 @@ export type ComparableProduct = {
   price: number;
 };
 
-/** The similarity of two products; 0 across root categories. */
 function similarity(a: ComparableProduct, b: ComparableProduct): number {
   if (a.root !== b.root) return 0;
   const shared = a.occasions.filter((occasion) => b.occasions.includes(occasion)).length;

@@ -5,7 +5,6 @@ type StockLine = { size_id: number; quantity: number };
 const sortBySizeId = <Line extends StockLine>(lines: Line[]) =>
   lines.toSorted((a, b) => a.size_id - b.size_id);
 
-/** Takes stock, sorted by size id against deadlocks; returns the first line that is short. */
 export async function takeStock<Line extends StockLine>(
   tx: Database,
   lines: Line[],

@@ -1,4 +1,3 @@
-/** Edit distance with transpositions, counted up to `maxEdits`. */
 function editDistance(a: string, b: string, maxEdits: number): number {
   if (Math.abs(a.length - b.length) > maxEdits) return maxEdits + 1;
   let previousRow: number[] = [];

@@ -34,7 +34,6 @@ const valueUrl = ({ facet, slug }: { facet: string; slug: string }) =>
 
 const queryWords = (query: string) => [...new Set(query.match(/[\p{L}\p{N}]+/gu) ?? [])];
 
-/** Products that match every word, or any word when none match all, with the tsquery used. */
 async function findProducts(db: Database, parsed: ParsedSearch | undefined) {
   if (!parsed) return { products: [], query: undefined };
   const products = await suggestProducts(db, parsed.allTerms);

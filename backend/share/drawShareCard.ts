@@ -20,7 +20,6 @@ const TITLE_SIZES = [
   { size: 46, maxLines: 5 },
 ];
 
-/** The text and picture of a share card. */
 export type ShareCard = { label: string; title: string; file: string };
 
 const positioned = (x: number, y: number, fill: string, svg: string) =>
@@ -60,7 +59,6 @@ function textSvg({ label, title }: ShareCard, textLayout: TextLayout): string {
   );
 }
 
-/** Draws the preview picture of a shared link, 1200 by 630 pixels, as JPEG. */
 export async function drawShareCard(card: ShareCard): Promise<Buffer> {
   const { image } = await openImage(await readFile(card.file), MASTER_LIMITS);
   const picture = await image

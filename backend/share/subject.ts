@@ -40,7 +40,6 @@ async function listingSubject(
   return leadProduct && { label, title: head.title, file: leadProduct.file };
 }
 
-/** The subject of the page at a path; undefined without such a page. */
 export async function findShareSubject(
   db: Database,
   page: string,

@@ -10,7 +10,6 @@ export type TypeStyle = {
 export type TextLayout = {
   /** Text as glyph outlines, the same on every machine, with its width in pixels. */
   toSvg: (text: string, style: TypeStyle) => { svg: string; width: number };
-  /** Wraps text into at most `maxLines` lines of `width`; overflow ends in an ellipsis. */
   wrapLines: (text: string, style: TypeStyle, width: number, maxLines: number) => string[];
 };
 

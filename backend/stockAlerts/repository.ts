@@ -22,7 +22,6 @@ export const hasStockAlert = async (
     .where('told_at', 'is', null)
     .executeTakeFirst()) !== undefined;
 
-/** Adds an alert; idempotent. */
 export const addStockAlert = (db: Database, alert: Alert) =>
   sql`insert into stock_alerts (size_id, email, country_code) values (${alert.size_id}, ${alert.email}, ${alert.country_code}) on conflict (size_id, email) where told_at is null do nothing`.execute(
     db,
@@ -38,7 +37,6 @@ export type RestockAlert = {
   thumbnail_image: string | null;
 };
 
-/** Claims the alerts of sizes in stock again, in the transaction of the emails. */
 export async function claimRestockAlerts(tx: Database): Promise<RestockAlert[]> {
   const { rows } = await sql<RestockAlert>`
     with due as (

@@ -21,7 +21,6 @@ export const ticketByRequest = (
     .where('request_id', '=', requestId)
     .executeTakeFirst();
 
-/** Adds a ticket; undefined when another request with the same id was faster. */
 export const addTicket = (
   tx: Database,
   owner: string,

@@ -11,7 +11,6 @@ type TicketRequest = {
   /** The operator's address; empty if none is configured. */
   operator: string;
   answerHours: number;
-  /** Whether a signed-in customer writes from their own verified address. */
   isVerified: boolean;
 };
 

@@ -13,7 +13,6 @@ const usableCredits = (db: Database, customerId: number, account: LedgerAccount)
     .where('rest_minor', '>', 0)
     .where((eb) => eb.or([eb('expires_at', 'is', null), eb('expires_at', '>', sql<Date>`now()`)]));
 
-/** The spendable balance in paise. */
 export async function balanceOf(
   db: Database,
   customerId: number,

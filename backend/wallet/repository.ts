@@ -13,7 +13,6 @@ export const ledgerEntriesOf = (db: Database, customerId: number, account: Ledge
     .execute();
 export type LedgerRow = Awaited<ReturnType<typeof ledgerEntriesOf>>[number];
 
-/** Credits that expire within sixty days, soonest first. */
 export const expiringCredits = (db: Database, customerId: number, account: LedgerAccount) =>
   db
     .selectFrom('ledger')

@@ -20,7 +20,6 @@ export async function productExists(db: Database, id: number): Promise<boolean> 
   );
 }
 
-/** Adds a product at its current price; returns whether it was new. */
 export async function addWishlistItem(
   db: Database,
   owner: string,

@@ -5,7 +5,6 @@ import { loadSecret } from '@/backend/infra/db/secrets';
 import type { BackendEnv } from '@/backend/env';
 import { isDevelopment } from '@/backend/http/isLocal';
 
-/** The claims of an identity token, verified by its provider. */
 export type ProviderIdentity = {
   provider: 'google' | 'sandbox';
   subject: string;
@@ -84,7 +83,6 @@ export async function verifyIdentityToken(
   };
 }
 
-/** A sandbox token, valid for five minutes. */
 export const createSandboxToken = async (
   backend: Pick<BackendContext, 'db'>,
   { email, name, nonce }: { email: string; name: string; nonce: string },

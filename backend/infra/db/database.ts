@@ -10,7 +10,6 @@ import type { Tables } from './tables';
 pg.types.setTypeParser(pg.types.builtins.INT8, Number); // counts and order ids stay below 2^53
 pg.types.setTypeParser(pg.types.builtins.DATE, String); // a date has no time zone
 
-/** The engine thread as the socket that pg expects. */
 class EngineStream extends Duplex {
   readonly #engine: Worker;
   readonly #onMessage = (reply: unknown) =>
@@ -129,5 +128,4 @@ export async function openDatabase({ url, pool: max, ...location }: DatabaseLoca
   };
 }
 
-/** The database or a transaction; repositories accept either. */
 export type Database = Kysely<Tables> | Transaction<Tables>;

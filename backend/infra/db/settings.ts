@@ -133,7 +133,6 @@ const schemas = {
 };
 type Settings = { [Name in keyof typeof schemas]: z.output<(typeof schemas)[Name]> };
 
-/** Reads one setting; throws when it is missing or invalid. */
 export async function loadSetting<Name extends keyof Settings>(
   db: Database,
   name: Name,

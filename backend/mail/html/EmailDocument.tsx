@@ -46,7 +46,6 @@ function Footer({ content: { reason, unsubscribe }, site }: EmailDocumentProps) 
   );
 }
 
-/** The layout of every email: wordmark, heading, blocks and contact footer. */
 export const EmailDocument = ({ content, site }: EmailDocumentProps) => (
   <Html lang="en">
     <EmailHead />

@@ -26,7 +26,6 @@ const CODE: CSSProperties = {
 };
 const centred: CSSProperties = { textAlign: 'center' };
 
-/** The gift card itself, in the colours of its design: amount and code. */
 export function GiftCardPanel({
   block: { design, amount, label, code },
 }: {

@@ -73,7 +73,6 @@ const TextList = ({ title, lines }: { title: string; lines: string[] }) => (
   </>
 );
 
-/** One block of an email. */
 export function Block({ block, site }: { block: EmailBlock; site: EmailSite }) {
   switch (block.kind) {
     case 'paragraph':

@@ -1,7 +1,6 @@
 import type { BackendEnv } from '@/backend/env';
 import { mediaUrl } from '@/lib/seo/urls';
 
-/** What every email shows of the shop. */
 export type EmailSite = {
   url: string;
   supportEmail: string;

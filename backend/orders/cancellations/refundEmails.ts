@@ -7,7 +7,6 @@ import { addRefundShares, refundShares, type RefundShares } from '@/backend/mone
 
 const BATCH_SIZE = 50;
 
-/** Claims completed refunds whose customers have no email about them yet. */
 async function claimRefunds(tx: Database): Promise<number[]> {
   const { rows } = await sql<{ line_id: number }>`
     update refunds set emailed_at = now() where line_id in (
@@ -55,7 +54,6 @@ const sharesOf = (row: RefundedLine): RefundShares =>
 const isPaidOut = ({ money, wallet, giftCard, points }: RefundShares) =>
   money + wallet + giftCard + points > 0;
 
-/** Queues one email about the refunded items of an order. */
 async function queueRefundEmail(tx: Database, siteUrl: string, lines: RefundedLine[]) {
   const [first] = lines;
   if (!first) return;

@@ -3,7 +3,6 @@ import type { Database } from '@/backend/infra/db/database';
 
 const BATCH_SIZE = 50;
 
-/** Lines of a customer whose refund can be paid now: every item of their exchange chain is back. */
 async function payableLines(tx: Database, customerId: number): Promise<number[]> {
   const { rows } = await sql<{ line_id: number }>`
     with recursive chain (refund_line, order_id, is_out) as (

@@ -27,7 +27,6 @@ export type CancelOrReturnRequest = {
   kind: CancelOrReturnKind;
   refundTo: RefundTarget;
   reason: string;
-  /** The refund that the shopper saw, as on the wire. */
   refund: string;
   now: Date;
   siteUrl: string;

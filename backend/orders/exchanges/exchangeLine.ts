@@ -5,7 +5,6 @@ import type { OrderDetails, OrderLineRow } from '@/backend/orders/cancellations/
 import type { NewOrderLine } from '@/backend/orders/repository';
 import type { ExchangeOption } from './service';
 
-/** The line of an exchange order: the old line's product in another size, with tax included. */
 export async function buildExchangeLine(
   tx: Database,
   { order }: OrderDetails,

@@ -22,7 +22,6 @@ import {
   type RefundTerms,
 } from '@/backend/orders/cancellations/quote';
 
-/** Another size of the product at the price of the order. Amounts are minor units. */
 export type ExchangeOption = {
   size: ExchangeSizeRow;
   mrp: number;

@@ -41,7 +41,6 @@ async function readPixels({ image, width, height }: OpenImage, crop?: CropArea):
 
 const median = (values: number[]) => values.sort((a, b) => a - b)[values.length >> 1] ?? 0;
 
-/** The background colour: the median of the border pixels. */
 function backgroundOf(lab: Lab[]): Lab {
   const edge = lab.filter(
     (_, at) => at < SIDE || at >= SIDE * (SIDE - 1) || at % SIDE === 0 || at % SIDE === SIDE - 1,
@@ -104,7 +103,6 @@ function textureHistogram(lab: Lab[], weights: number[]): number[] {
   return bins;
 }
 
-/** Coverage of each grid cell, which describes the silhouette. */
 function outlineHistogram(weights: number[]): number[] {
   const cell = SIDE / GRID;
   const bins = new Array<number>(OUTLINE_BINS).fill(0);

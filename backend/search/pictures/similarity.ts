@@ -2,7 +2,6 @@ import { COLOUR_BINS, FEATURE_COUNT, TEXTURE_BINS } from './features';
 
 const WEIGHTS = { colour: 0.55, texture: 0.2, outline: 0.25 };
 
-/** Cosine similarity of two byte ranges; 0 where one is all zero. */
 function cosine(a: Uint8Array, b: Uint8Array, from: number, to: number, offset: number): number {
   let [dot, x, y] = [0, 0, 0];
   for (let at = from; at < to; at++) {

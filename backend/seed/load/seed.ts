@@ -80,7 +80,6 @@ async function seedCatalogue(db: Database) {
   await insertRows(db, 'rails', editorial.rails);
 }
 
-/** Search synonyms: a word of shoppers, and the catalogue's words for it. */
 const seedSearchAliases = (db: Database) =>
   insertRows(
     db,

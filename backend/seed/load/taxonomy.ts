@@ -143,7 +143,6 @@ export const bannerRows = ({ banners, products }: Catalogue, editorial: Editoria
     };
   });
 
-/** Category tiles link to their category, occasion tiles to their occasion. */
 export const tileRows = ({ tiles }: Catalogue, categories: CategorySeedRow[]) =>
   tiles.map(({ id, kind, label, root_category, file, width, height, alt }, position) => {
     const path = `${root_category}/${slug(label)}`;
