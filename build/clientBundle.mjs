@@ -68,10 +68,7 @@ function disableRewrites({ plugins }) {
     definitions['process.env.__NEXT_HAS_REWRITES'] = 'false';
 }
 
-/**
- * Functions of Next's client that serve middleware and reportWebVitals, which the store does not
- * use.
- */
+/** Functions for middleware and reportWebVitals, which the store does not use. */
 const FUNCTION_STUBS = {
   'shared/lib/router/router.js': {
     matchesMiddleware: 'function matchesMiddleware() { return false; }',
@@ -127,10 +124,7 @@ const loadersOf = (rules) =>
 const cssModuleLoadersOf = (rules) =>
   loadersOf(rules).filter(({ options }) => options?.modules?.getLocalIdent);
 
-/**
- * Exports class names as ES module constants, which webpack inlines instead of bundling a table per
- * stylesheet.
- */
+/** As ES module constants, which webpack inlines instead of a table per stylesheet. */
 function inlineClassNames({ module: { rules } }) {
   const extractLoaders = loadersOf(rules).filter(({ loader }) =>
     /mini-css-extract-plugin/.test(loader ?? ''),
@@ -142,10 +136,7 @@ function inlineClassNames({ module: { rules } }) {
   for (const { options } of extractLoaders) options.esModule = true;
 }
 
-/**
- * Names a class after its file and itself. Next appends a hash, which adds bytes to every page; here
- * stylesheet names are unique instead.
- */
+/** Next's hash adds bytes to every page; here stylesheet names are unique instead. */
 export function withReadableClassNames(config) {
   const files = new Map();
   const getLocalIdent = ({ resourcePath }, _pattern, name) => {

@@ -1,7 +1,6 @@
 import { COOKIE, COOKIE_MAX_AGE_SECONDS } from '@/lib/http/cookies';
 import { cookieLine } from './serverServices';
 
-/** A request to the main API with its cookies. */
 type ApiRequest = { method: string; path: string; cookies: Partial<Record<string, string>> };
 type Customer = { customer_id?: unknown; firstname?: unknown };
 type Bootstrap = { customer_data?: Customer | null; trail_id?: unknown };
@@ -42,10 +41,7 @@ function bootstrapLines({ customer_data, trail_id }: Bootstrap, { cookies }: Api
   ];
 }
 
-/**
- * The identity cookies of a reply as Set-Cookie lines. The server sets them because some browsers
- * limit cookies of scripts to seven days.
- */
+/** Set by the server: some browsers limit cookies of scripts to seven days. */
 export function identityCookies(request: ApiRequest, reply: unknown): string[] {
   const { status, data } = (reply ?? {}) as { status?: unknown; data?: object };
   const call = callOf(request);

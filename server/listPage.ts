@@ -24,13 +24,11 @@ import {
   type PageComponent,
 } from './pageLoader';
 
-/** Path, source and default sort of a list. */
 type ListPlacement = ListSource & { pathname: string; usualSort?: Sort };
 
 const FILTER_PARAMS: string[] = ['q', ...FILTERS, 'price_from', 'price_to'];
 const LIST_PARAMS = [...FILTER_PARAMS, 'sort', 'page'];
 
-/** The filters in a comparable form. */
 const filterKeyOf = (query: UrlQuery) =>
   Object.entries(query)
     .filter(([name]) => FILTER_PARAMS.includes(name))
@@ -44,7 +42,6 @@ const otherParamsOf = ({ resolvedUrl }: GetServerSidePropsContext) =>
     ([name]) => !LIST_PARAMS.includes(name),
   );
 
-/** The canonical URL, if the requested one differs. */
 function canonicalRedirect(
   context: GetServerSidePropsContext,
   canonical: string,
@@ -60,7 +57,6 @@ function canonicalRedirect(
   return query ? `${pathname}?${query}` : pathname;
 }
 
-/** Whether every requested filter value exists. */
 const hasKnownFilters = (filters: Filters, { applied }: Listing) =>
   Object.entries(filters).every(([name, values]) =>
     values.every((requested) =>

@@ -6,7 +6,6 @@ import { safeHtml } from '@/services/http/safeHtml';
 const ID = /^[1-9]\d{0,8}$/;
 const GONE = 410;
 
-/** Page data of a withdrawn product: similar ones. */
 export type WithdrawnProduct = { withdrawn: true; similar: ProductSummary[] };
 
 /** Undefined for a withdrawn product. */
@@ -16,10 +15,7 @@ const catchWithdrawn = (product: Promise<Product>): Promise<Product | undefined>
     throw error;
   });
 
-/**
- * Loads a product by the id in its URL and redirects to the canonical slug. A withdrawn product is
- * a 410 with similar products.
- */
+/** Redirects to the canonical slug; a withdrawn product is a 410 with similar ones. */
 export async function loadProductPage({ services, context }: PageRequest) {
   const { params, query, resolvedUrl, res } = context;
   const [slug, text = '', ...rest] = [params?.path ?? []].flat();

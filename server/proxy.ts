@@ -124,8 +124,5 @@ export async function proxyRequest(
   }
 }
 
-/**
- * The path after the API's name, unchanged: "/api/main/cart/v1?x=1" is "/cart/v1?x=1". Not taken
- * from the route, because Next drops query parameters named like a route parameter.
- */
+/** "/api/main/cart/v1?x=1" is "/cart/v1?x=1"; Next drops parameters named like its own. */
 export const upstreamPath = (url = ''): string => url.replace(/^\/(?:api\/)?[^/?]+/, '');

@@ -7,7 +7,6 @@ import { type CircuitBreaker, createCircuitBreaker } from '@/services/http/circu
 let cache: ReturnType<typeof createResponseCache> | undefined;
 let guards: { main: CircuitBreaker; gateway: CircuitBreaker } | undefined;
 
-/** Services on behalf of one visitor; all share the cache of public replies. */
 export function createServerServices(visitor: Visitor): Services {
   const { mainApiBase, gatewayApiBase, dataCacheMs, backendTimeoutMs } = env();
   const responseCache = (cache ??= createResponseCache(dataCacheMs));
@@ -21,11 +20,9 @@ export function createServerServices(visitor: Visitor): Services {
   });
 }
 
-/** A Set-Cookie line of a cookie for scripts; without a maximum age it is a session cookie. */
 export const cookieLine = (name: string, value: string, maxAgeSeconds?: number): string =>
   `${name}=${value}; Path=/; SameSite=Lax${maxAgeSeconds === undefined ? '' : `; Max-Age=${maxAgeSeconds}`}${env().siteUrl.startsWith('https:') ? '; Secure' : ''}`;
 
-/** The configuration that the browser needs. */
 export function siteOf(): SiteConfig {
   const { siteUrl, mediaBase, gtmId, supportEmail, supportPhone, supportWhatsapp } = env();
   return { url: siteUrl, mediaBase, gtmId, supportEmail, supportPhone, supportWhatsapp };

@@ -58,10 +58,7 @@ async function startStream({ body }: TextDocument): Promise<Readable> {
 const firstValue = (value: string | string[] | undefined) =>
   Array.isArray(value) ? value[0] : value;
 
-/**
- * getServerSideProps of a streamed text document: sitemaps, feeds, robots.txt. 404 for an unknown
- * name and on a regional site, 503 with Retry-After if the backend is down.
- */
+/** 404 for an unknown name or regional site, 503 with Retry-After without backend. */
 export const serverDocument =
   (load: (request: DocumentRequest) => Promise<TextDocument | undefined>): GetServerSideProps =>
   async (context) => {

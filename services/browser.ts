@@ -11,10 +11,7 @@ const bases = () => {
   return { main: `${origin}/api/main`, gateway: `${origin}/api/gateway` };
 };
 
-/**
- * The services of this tab; each call reads the identity from the cookies. A browser that blocks
- * cookies uses the trail id of the first bootstrap, because every call would otherwise request one.
- */
+/** Without cookies it keeps the first trail id: every call would request one. */
 export function createBrowserServices(region: Region, observer: RequestObserver): Services {
   let tabTrail: string | undefined;
   const services = createServices(

@@ -38,20 +38,15 @@ import { ticketsService } from './api/tickets';
 import { wishlistService } from './api/wishlist';
 
 export type { ApiVisitor as Visitor, RequestObserver };
-/** Base URLs of the two APIs. */
 type ApiBaseUrls = { main: string; gateway: string };
 
 type Options = RequestObserver & {
   bases: ApiBaseUrls;
-  /** Adds a response cache to the gateway client. */
   cache?: (send: ApiClient<Gateway>, country: string) => ApiClient<Gateway>;
-  /** Timeout of a call in milliseconds. */
   timeout?: number;
-  /** Wraps the calls of each API base. */
   guards?: { main: CircuitBreaker; gateway: CircuitBreaker };
 };
 
-/** All services, bound to one visitor. */
 export function createServices(
   visitor: ApiVisitor,
   { bases, cache = (send) => send, timeout, guards, ...observer }: Options,

@@ -11,7 +11,6 @@ type Config = {
   serializedErrorType: Failure;
 };
 
-/** The work of a thunk: calls the services; throws to reject. */
 export type ThunkCall<Result, Arg> = (
   services: Services,
   arg: Arg,

@@ -13,13 +13,11 @@ import { sessionBoundary } from './session/sessionBoundary';
 /** Development checks of a home page's large state take longer than the toolkit's default. */
 const CHECK_OPTIONS = { warnAfter: 500 };
 
-// Deep freezing a listing of 48 products and its facets delays the page. The toolkit's own check
-// reports mutations in development and in tests.
+// Deep freezing a listing delays the page; the toolkit's check reports mutations.
 setAutoFreeze(false);
 
 /** The browser APIs that the store uses; none on the server. */
 export type StoreEnvironment = {
-  /** Loads with the listeners. */
   loadBrowserAdapter: () => Promise<BrowserAdapter>;
   dataLayer: DataLayer;
 };

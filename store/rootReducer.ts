@@ -20,10 +20,7 @@ import { siteSlice } from './site/slice';
 import type { sizeGuideSlice } from './sizeGuide/slice';
 import { wishlistSlice } from './wishlist/slice';
 
-/**
- * Slices that only some pages need; a page's chunk injects them before its data is hydrated
- * (docs/decisions/119-redux-code-splitting.md).
- */
+/** Injected by a page's chunk (docs/decisions/119-redux-code-splitting.md). */
 type LazySlices = WithSlice<typeof addressSlice> &
   WithSlice<typeof checkoutSlice> &
   WithSlice<typeof homeSlice> &

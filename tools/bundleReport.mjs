@@ -5,10 +5,7 @@ import { run } from './launch/run.mjs';
 
 const DIST = '.next-report';
 
-/**
- * Builds the store in a directory of its own, removed afterwards, with webpack-bundle-analyzer writing to `file`.
- * The extension selects the format: .html for the treemap, anything else for JSON.
- */
+/** Builds in a directory of its own; `file` ends in .html (treemap) or .json. */
 export async function buildReport(file) {
   const env = {
     ...process.env,

@@ -8,10 +8,7 @@ const ASSET = /\/_next\/static\/[^"'\\\s)?]+/g;
 
 const assetsOf = (html) => [...new Set(html.match(ASSET) ?? [])];
 
-/**
- * Whether a newer version waits for this one. Browsers let it wait for minutes while an event of
- * the old version is running.
- */
+/** Browsers let a newer version wait while an event of the old one is running. */
 const isSuperseded = () =>
   self.serviceWorker?.state === 'activated' &&
   Boolean(self.registration.installing ?? self.registration.waiting);
@@ -20,10 +17,7 @@ self.registration.addEventListener('updatefound', () => {
   if (isSuperseded()) inFlight.forEach((controller) => controller.abort());
 });
 
-/**
- * Fetches a complete response to save. Rejects when a newer version takes over; pages send their
- * messages to that one again.
- */
+/** Rejects when a newer version takes over; pages repeat their messages to it. */
 async function fetchToSave(address, headers) {
   if (isSuperseded()) throw new Error('a newer version takes over');
   const controller = new AbortController();
@@ -44,7 +38,6 @@ async function add(cache, address) {
   if (response.ok) await cache.put(address, copy());
 }
 
-/** Saves the scripts, styles and fonts that a page names. */
 export async function saveAssets(html) {
   const cache = await caches.open(ASSETS);
   const missing = [];
@@ -78,7 +71,6 @@ export async function savePage(path) {
   await trim(cache, MAX_CACHED_PAGES);
 }
 
-/** Saves pictures of the store's own media host. */
 export async function savePictures(addresses) {
   const startGeneration = currentGeneration();
   const cache = await caches.open(PICTURES);

@@ -7,10 +7,7 @@ export const PICTURES = 'pictures';
 const PERSONAL = 'mine';
 const MAX_LIST_LENGTH = 20;
 
-/**
- * Counts how often personal data was deleted. A save compares it before writing, so that a save that
- * started for one person does not end in the caches of the next.
- */
+/** Deletions of personal data: a save must not end in the next person's cache. */
 let generation = 0;
 export const currentGeneration = () => generation;
 

@@ -25,10 +25,7 @@ globalThis.__NEXT_PRELOADREADY = async (ids = []) => {
   while (preloads.length) await Promise.all(preloads.splice(0).map((preload) => preload(ids)));
 };
 
-/**
- * A component whose code is requested at its first render. Shows `loading` until it has loaded, or
- * if it fails to load.
- */
+/** Requests the code at the first render; shows `loading` until then or on failure. */
 export default function dynamic<Props extends object>(
   load: () => Promise<Loaded<Props>>,
   { loading, ssr = true, loadableGenerated }: Options = {},

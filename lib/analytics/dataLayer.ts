@@ -8,10 +8,7 @@ import { SHOP_NAME } from '@/lib/model/site';
 type Commerce = Extract<DataEvent, { ecommerce: object }>['event'];
 type Fields<Name extends Commerce> = EventOf<Name>['ecommerce'];
 
-/**
- * One push to the data layer: an event of docs/data-layer.md, or the reset of `ecommerce` before
- * it.
- */
+/** An event of docs/data-layer.md, or the reset of `ecommerce` before it. */
 export type Push = { ecommerce: null } | DataEvent;
 
 const MAX_ITEMS = 200;
@@ -137,10 +134,7 @@ export const toEvent = <Name extends Exclude<EventName, Commerce>>(
 const sumOf = (items: Item[]) =>
   items.reduce((total, { price, quantity }) => total + price * quantity, 0);
 
-/**
- * Builds the `ecommerce` reset and the event. `value` is the sum of price times quantity minus the
- * discount, without shipping.
- */
+/** Builds the reset and the event; `value` is price times quantity less discount. */
 export function toCommerceEvents<
   Name extends Exclude<Commerce, 'view_promotion' | 'select_promotion'>,
 >(
@@ -157,7 +151,6 @@ export function toCommerceEvents<
   return [{ ecommerce: null }, { event, ecommerce } as unknown as DataEvent];
 }
 
-/** A promotion that was seen or clicked. */
 export function toPromotionEvents(
   event: 'view_promotion' | 'select_promotion',
   { id, name, slot }: Promotion,

@@ -1,10 +1,6 @@
-/** A banner or tile with its id, name and slot. */
 export type Promotion = { id: string; name: string; slot: string };
 
-/**
- * Marks an element as a promotion. store/analytics/promotions reads the attribute, so no component
- * code is needed.
- */
+/** Marks a promotion by an attribute, which store/analytics/promotions reads. */
 export const promotionAttributes = (slot: string, id: string, name: string) => ({
   'data-promotion': `${slot}|${id}|${name}`,
 });

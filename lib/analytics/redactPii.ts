@@ -8,14 +8,10 @@ export const redactEmail = (text: string): string => text.replaceAll(EMAIL, '[em
 /** Replaces email addresses and telephone numbers in text that a shopper typed. */
 export const redactPii = (text: string): string => redactEmail(text).replaceAll(PHONE, '[phone]');
 
-/**
- * Whether a link parameter names a person: an email address, or a number in international form.
- * Long plain numbers are campaign ids.
- */
+/** An email address or international number; long plain numbers are campaign ids. */
 export const containsPii = (text: string): boolean =>
   redactEmail(text) !== text || /^\s*\+\d/.test(text);
 
-/** A URL that is safe to log: a query can hold tokens or typed text. */
 export const pathWithoutQuery = (url = ''): string => url.replace(/\?.*/s, '');
 
 /** Path segments that identify a person: customer ids, order ids and trail ids. */

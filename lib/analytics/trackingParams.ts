@@ -1,10 +1,7 @@
 /** Campaign parameters of a link (specification, section 9). */
 export const CAMPAIGN_KEYS = ['utm_source', 'utm_medium', 'utm_campaign', 'utm_term'] as const;
 
-/**
- * Query parameters that advertisers add to links. The browser reads them from the URL; no page
- * depends on them.
- */
+/** Query parameters of advertisers, read from the URL in the browser. */
 export const TRACKING_PARAMS = [
   ...CAMPAIGN_KEYS,
   'utm_content',

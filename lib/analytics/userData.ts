@@ -2,14 +2,10 @@ import type { UserData } from '@/lib/contract/events';
 
 export type UserIdentity = {
   email?: string;
-  /** With its dial code, in any grouping. */
   mobile?: string;
 };
 
-/**
- * Normalizes an email address as Google requires before hashing: trimmed, lower case, no dots in
- * the local part of Gmail addresses.
- */
+/** Normalizes as Google requires before hashing: no dots in Gmail's local part. */
 export function normalizeEmail(email: string): string {
   const [name = '', host = ''] = email.trim().toLowerCase().split('@');
   return `${/^(gmail|googlemail)\.com$/.test(host) ? name.replaceAll('.', '') : name}@${host}`;
@@ -28,10 +24,7 @@ async function sha256(text: string): Promise<string> {
   return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/**
- * Hashes of a person for enhanced conversions; undefined without email and mobile, and on pages
- * without https, where browsers offer no `crypto.subtle`.
- */
+/** Hashes for enhanced conversions; undefined without contact or without https. */
 export async function toUserData({
   email = '',
   mobile = '',

@@ -10,10 +10,7 @@ const DAY_MS = 86_400_000;
 const CREDIT_MS = 30 * DAY_MS;
 const MAX_LENGTH = 100;
 
-/**
- * The campaign of a URL; undefined if it has none. Values that look like an email address or a
- * telephone number are left out.
- */
+/** The campaign of a URL, without values that look like an email or a number. */
 export function parseCampaign({ searchParams }: URL): Campaign | undefined {
   const parameters = CAMPAIGN_KEYS.flatMap((key) => {
     const value = searchParams
@@ -26,10 +23,7 @@ export function parseCampaign({ searchParams }: URL): Campaign | undefined {
   return parameters.length ? Object.fromEntries(parameters) : undefined;
 }
 
-/**
- * Saves the campaign of a URL. A new campaign replaces the saved one completely; a URL without one
- * changes nothing.
- */
+/** Saves the campaign of a URL, replacing another one; without one it changes nothing. */
 export function saveCampaign(url: URL, now = Date.now()): void {
   const campaign = parseCampaign(url);
   if (campaign) localStore.save(KEY, { campaign, until: now + CREDIT_MS });

@@ -1,7 +1,6 @@
 import { localStore } from './storage';
 import { OPT_IN } from '@/lib/analytics/consentRules';
 
-/** The purposes that a visitor can consent to. */
 export type ConsentChoice = { analytics: boolean; advertising: boolean };
 export const DENY_ALL: ConsentChoice = { analytics: false, advertising: false };
 export const GRANT_ALL: ConsentChoice = { analytics: true, advertising: true };
@@ -10,7 +9,6 @@ const KEY = 'aza_consent';
 const DAY_MS = 86_400_000;
 /** The strictest authorities recommend asking again after six months. */
 const CHOICE_TTL_MS = 182 * DAY_MS;
-/** How long tags wait for a saved choice. */
 const WAIT_FOR_UPDATE_MS = 500;
 
 const optInCountries: ReadonlySet<string> = new Set(OPT_IN.flatMap(({ countries }) => countries));
@@ -29,7 +27,6 @@ export const impliedConsent = (...countries: (string | null)[]): ConsentChoice =
     ? DENY_ALL
     : { analytics: true, advertising: !hasGlobalPrivacyControl() };
 
-/** The choice saved in this browser; undefined if there is none or it has expired. */
 export function loadConsent(now = Date.now()): ConsentChoice | undefined {
   const stored = localStore.read<ConsentChoice & { at: number }>(KEY);
   return stored && stored.at + CHOICE_TTL_MS > now
@@ -37,17 +34,13 @@ export function loadConsent(now = Date.now()): ConsentChoice | undefined {
     : undefined;
 }
 
-/**
- * Saves a choice; other tabs receive a storage event. Returns false without storage: the choice
- * then lasts as long as the page.
- */
+/** Saves a choice for all tabs; false without storage: it then lasts as long as the page. */
 export const saveConsent = (choice: ConsentChoice, now = Date.now()): boolean =>
   localStore.save(KEY, { ...choice, at: now });
 export const isConsentChange = ({ key }: StorageEvent): boolean => key === KEY || key === null;
 
 const toConsentStatus = (granted: boolean) => (granted ? 'granted' : 'denied');
 
-/** The states of consent mode v2. Strictly necessary storage is always granted. */
 const toConsentMode = ({ analytics, advertising }: ConsentChoice) => ({
   ad_storage: toConsentStatus(advertising),
   ad_user_data: toConsentStatus(advertising),
@@ -60,19 +53,13 @@ const toConsentMode = ({ analytics, advertising }: ConsentChoice) => ({
 /** A command of Google's tags: name and arguments. */
 export type TagCommand = readonly [string, string, (object | boolean)?];
 
-/**
- * Google's tags accept a command only as a function's `arguments` object: they check its string
- * tag, which an array does not have.
- */
+/** Google's tags accept only a function's `arguments` object, by its string tag. */
 export const toArguments = (command: TagCommand): ArrayLike<unknown> =>
   Object.assign(Object.create({ [Symbol.toStringTag]: 'Arguments' }) as object, command, {
     length: command.length,
   });
 
-/**
- * The default consent commands: the store country's rule, denial in the countries that require
- * opt-in, and no ad identifiers without consent.
- */
+/** Default consent: the country's rule, denial where opt-in is law, and no ad ids. */
 export const defaultConsentCommands = (country: string): TagCommand[] => [
   [
     'consent',

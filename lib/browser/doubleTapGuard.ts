@@ -35,10 +35,7 @@ function endGuard() {
 
 const OPTIONS = { capture: true };
 
-/**
- * Records the last press and cancels clicks that `ignoreSecondTap` announced. Returns a function
- * that stops it.
- */
+/** Cancels clicks that `ignoreSecondTap` announced; returns a function that stops it. */
 export function watchDoubleTaps() {
   addEventListener('pointerdown', notePress, OPTIONS);
   addEventListener('mousedown', cancelSecondTap, OPTIONS);

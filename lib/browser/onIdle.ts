@@ -1,7 +1,4 @@
-/**
- * Runs a task when the browser is idle, at the latest after `latestMs`; browsers without
- * requestIdleCallback run it then. Returns a function that cancels it.
- */
+/** Runs a task when idle, at the latest after `latestMs`; returns a cancel function. */
 export function onIdle(task: () => void, latestMs: number): () => void {
   if (typeof requestIdleCallback !== 'function') {
     const timer = setTimeout(task, latestMs);

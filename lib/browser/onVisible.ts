@@ -2,10 +2,7 @@
 const MIN_VISIBLE_RATIO = 0.5;
 const MIN_VISIBLE_MS = 1000;
 
-/**
- * Calls `onSeen` once for each observed element that was seen. Does nothing in browsers without
- * IntersectionObserver.
- */
+/** Calls `onSeen` once for each observed element that was seen. */
 export function onVisible(onSeen: (element: Element) => void): {
   watch: (element: Element) => void;
   stop: () => void;

@@ -23,10 +23,7 @@ const STORAGES = [
 /** Removes all personal keys at session end. */
 export const clearPersonalStorage = (): void => STORAGES.forEach(({ open }) => clearPersonal(open));
 
-/**
- * Records the customer of this browser and tab. Removes the data of another customer, whose session
- * can have ended while no tab was open.
- */
+/** Removes another customer's data, whose session may have ended without an open tab. */
 export function claimStorageFor(customerId: number | null): void {
   for (const { open, storage } of STORAGES) {
     const owner = storage.read<number>(OWNER);

@@ -1,7 +1,4 @@
-/**
- * Browser storage by key, as JSON. Unavailable or full storage and unreadable values count as
- * empty. The caller names the type of a value and validates it where it matters.
- */
+/** Storage by key, as JSON; unavailable, full or unreadable counts as empty. */
 const storage = (open: () => Storage) => ({
   /** Returns undefined if there is no value. */
   read<Value>(key: string): Value | undefined {

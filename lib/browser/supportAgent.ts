@@ -13,10 +13,7 @@ function loadAgent(): SupportAgentSession | undefined {
     : undefined;
 }
 
-/**
- * The customer service token, if it was issued for the current customer. It is stored only in this
- * tab.
- */
+/** The token of this tab, if it was issued for the current customer. */
 export function supportAgentToken(customerId: string | undefined): string | undefined {
   const agent = loadAgent();
   return agent?.customerId === customerId ? agent?.token : undefined;
@@ -36,10 +33,7 @@ export function endSupportAgentMode(): void {
   dispatchEvent(new Event(CHANGE_EVENT));
 }
 
-/**
- * Calls `listener` when support agent mode starts or ends in this tab. Returns a function that
- * unsubscribes.
- */
+/** Calls `listener` on start and end in this tab; returns an unsubscribe function. */
 export function onSupportAgentModeChange(listener: () => void): () => void {
   addEventListener(CHANGE_EVENT, listener);
   return () => removeEventListener(CHANGE_EVENT, listener);

@@ -4,7 +4,6 @@ import { cancellationHelp, returnsHelp, shippingHelp } from './helpOrders';
 import { giftCardsHelp, loyaltyHelp, paymentsHelp, sizesHelp } from './helpShopping';
 import type { HelpFacts, HelpText, HelpTopic } from './helpTopic';
 
-/** Pages of text by slug; the contact page is a page of its own. */
 const TEXTS: Record<Exclude<HelpSlug, 'contact'>, (facts: HelpFacts) => HelpText> = {
   shipping: shippingHelp,
   returns: returnsHelp,
@@ -23,7 +22,6 @@ type TextSlug = keyof typeof TEXTS;
 
 export const isHelpText = (slug: string): slug is TextSlug => Object.hasOwn(TEXTS, slug);
 
-/** A help page with the figures of the store. */
 export const helpTopic = (slug: TextSlug, facts: HelpFacts): HelpTopic => ({
   slug,
   title: HELP_TITLES[slug],

@@ -31,10 +31,7 @@ const normalize = (text: string) =>
     .trim();
 const singular = (text: string) => normalize(text).replace(/s\b/g, '');
 
-/**
- * The help pages that a search text asks for, at most two. The whole text must be a help phrase:
- * "return gifts" is a search for products.
- */
+/** At most two help pages, if the whole text is a help phrase: not "return gifts". */
 export function helpAnswers(query: string): HelpAnswer[] {
   const asked = singular(query);
   if (!asked) return [];

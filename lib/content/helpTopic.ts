@@ -5,7 +5,6 @@ import type { HelpSlug } from './helpTitles';
 
 export type HelpTable = { columns: string[]; rows: string[][] };
 export type HelpSection = {
-  /** Target of fragment links. */
   id?: string;
   heading: string;
   paragraphs: string[];

@@ -24,10 +24,7 @@ const usualPolicy = ({ sizes }: ProductOffer) => {
   return all.find(({ returnable }) => returnable) ?? all[0];
 };
 
-/**
- * The return policy of a size in one sentence; of the product while no size is chosen. Empty if
- * unknown.
- */
+/** The return policy of a size, or of the product, in a sentence; empty if unknown. */
 export function returnPolicySentence(
   offer: ProductOffer,
   sizeId?: number,

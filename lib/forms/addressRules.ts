@@ -4,10 +4,7 @@ import { postcodeRuleOf, type PostcodeRule } from './postcodeRules';
 /** The address fields whose order and presence depend on the country. */
 export type AddressPart = 'line' | 'city' | 'region' | 'postcode';
 
-/**
- * The address format of one country. A region is requested only if the country has a list of
- * regions.
- */
+/** The address format of a country; a region only where there is a list. */
 export type AddressRule = {
   order: AddressPart[];
   line: { label: string; hint?: string };

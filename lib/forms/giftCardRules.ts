@@ -3,7 +3,6 @@ import { dayAfter } from '@/lib/i18n/dates';
 export const GIFT_CARD_LIMITS = { name: 100, email: 254, message: 500, daysAhead: 365 } as const;
 
 const SUGGESTED_AMOUNTS = [2_500, 5_000, 10_000, 25_000];
-/** Amounts to choose from, in whole rupees. */
 export const suggestedAmounts = ({ min, max }: { min: number; max: number }): number[] =>
   SUGGESTED_AMOUNTS.filter((amount) => amount >= min && amount <= max);
 

@@ -14,10 +14,7 @@ const COUNTRY_RULES: Record<string, PostcodeRule | null> = {
   HK: null,
 };
 
-/**
- * The postcode field of a country by ISO code; null if it has no postcodes. Separate from the
- * address rules, which product page and cart do not need.
- */
+/** A country's postcode field, or null; apart from the address rules for its size. */
 export const postcodeRuleOf = (countryCode: string): PostcodeRule | null =>
   Object.hasOwn(COUNTRY_RULES, countryCode) ? (COUNTRY_RULES[countryCode] ?? null) : COMMON;
 

@@ -5,10 +5,7 @@ import { labelInSentence, postcodeRuleOf, withArticle, type PostcodeRule } from 
 
 /** The validator accepts 000001 as an Indian PIN. */
 const STRICTER: Record<string, RegExp> = { IN: /^[1-9]\d{5}$/ };
-/**
- * Valid postcodes that the validator rejects: British forces and one British bank, and the long
- * form of Saudi Arabia.
- */
+/** Valid postcodes that the validator rejects: British forces, GIR 0AA, Saudi long form. */
 const WIDER: Record<string, RegExp> = { GB: /^(BFPO \d{1,4}|GIR 0AA)$/, SA: /^\d{5}-\d{4}$/ };
 
 /** How a complete postcode is formatted; incomplete input is unchanged. */
@@ -31,10 +28,7 @@ const postcodeHint = ({ label, example, digitsOnly }: PostcodeRule): string => {
   return `Enter ${kind} ${labelInSentence(label)}${example && `, e.g. ${example}`}`;
 };
 
-/**
- * The error of a postcode, for the shopper. Countries without postcodes accept any text: the
- * validator would throw.
- */
+/** The error of a postcode; without postcodes any text is valid (the validator throws). */
 export function validatePostcode(typed: string, { code }: { code: string }): string | undefined {
   const postcode = postcodeRuleOf(code);
   if (!postcode || !postcodeValidatorExistsForCountry(code)) return undefined;
@@ -49,10 +43,7 @@ export function validatePostcode(typed: string, { code }: { code: string }): str
 
 export type MobileNumber = { dialCode: string; mobile: string };
 
-/**
- * Parses a typed number (spaces, a leading zero, or international form with or without a plus) into
- * dial code and national digits; undefined if it is not a mobile number.
- */
+/** A typed number as dial code and national digits; undefined if it is no mobile number. */
 export function parseMobile({ dialCode, mobile }: MobileNumber): MobileNumber | undefined {
   const typed = mobile.trim();
   const readings = typed.startsWith('+')
@@ -64,10 +55,7 @@ export function parseMobile({ dialCode, mobile }: MobileNumber): MobileNumber | 
   return phone && { dialCode: `+${phone.countryCallingCode}`, mobile: phone.nationalNumber };
 }
 
-/**
- * Parses "+91 98765 43210" in any grouping to E.164; undefined if it is not a mobile number. A
- * number without a plus takes `dialCode`.
- */
+/** Any grouping to E.164; without a plus it takes `dialCode`. Undefined if invalid. */
 export function toE164(typed: string, dialCode: string): string | undefined {
   const mobile = parseMobile({ dialCode, mobile: typed });
   return mobile && `${mobile.dialCode}${mobile.mobile}`;

@@ -1,23 +1,14 @@
 /** Seconds for which a public page is fresh, stale-while-revalidate and stale-if-error. */
 export const PAGE_CACHE_SECONDS = { fresh: 60, renewed: 600, ifDown: 86_400 } as const;
 
-/**
- * With this header a page tells the page cache that it is public. The cache removes it and sets
- * Cache-Control (https://www.w3.org/TR/edge-arch/).
- */
+/** Marks a page as public for the page cache (https://www.w3.org/TR/edge-arch/). */
 export const SURROGATE_HEADER = 'Surrogate-Control';
 export const SURROGATE = `max-age=${PAGE_CACHE_SECONDS.fresh}, stale-while-revalidate=${PAGE_CACHE_SECONDS.renewed}, stale-if-error=${PAGE_CACHE_SECONDS.ifDown}`;
 
-/**
- * Catalogue revision a page is rendered from. The web process sets it and ignores the client's
- * value.
- */
+/** Set by the web process, which ignores the client's value. */
 export const CATALOGUE_HEADER = 'x-catalogue-revision';
 
-/**
- * Client address for the search rate limit, in the form of X-Forwarded-For. The web process sets it
- * on pages with a search and ignores the client's value.
- */
+/** Client address for the search rate limit; the client's value is ignored. */
 export const SEARCHER_HEADER = 'x-searcher';
 
 /** Headers in which CDNs send the visitor's country. */

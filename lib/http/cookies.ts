@@ -1,7 +1,4 @@
-/**
- * Cookies that the storefront reads or writes. The session cookie is HttpOnly and only the backend
- * uses it.
- */
+/** Cookies of the storefront; only the backend uses the session cookie. */
 export const COOKIE = {
   trail: 'trail_id',
   customer: 'customer_id',
@@ -16,7 +13,6 @@ export const COOKIE = {
 const TRAIL_ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const CUSTOMER_ID = /^[1-9]\d{0,14}$/;
 
-/** The trail id of a cookie; undefined if it is not a valid one. */
 export const toTrailId = (value?: string): string | undefined =>
   value && TRAIL_ID.test(value) ? value : undefined;
 export const toCustomerId = (value?: string): string | undefined =>

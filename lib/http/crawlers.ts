@@ -1,7 +1,4 @@
-/**
- * The user agents of the specification and similar ones. In-app browsers of the same companies do
- * not match.
- */
+/** The user agents of the specification and similar ones, without in-app browsers. */
 const CRAWLER =
   /(?<!cu)bot\b|spider|crawl|slurp|bingpreview|yandex|facebookexternalhit|facebookcatalog|meta-external|whatsapp\/|google-(?:inspection|read|site)|googleother|apis-google|skypeuripreview|mediapartners/i;
 

@@ -1,7 +1,4 @@
-/**
- * Security headers of every response. The content security policy depends on the environment
- * (lib/node/contentSecurityPolicy).
- */
+/** Headers of every response; the policy is in lib/node/contentSecurityPolicy. */
 export const SECURITY_HEADERS = {
   'X-Content-Type-Options': 'nosniff',
   'X-Frame-Options': 'DENY',
@@ -14,14 +11,12 @@ export const SECURITY_HEADERS = {
   'X-Permitted-Cross-Domain-Policies': 'none',
 };
 
-/** Set where the shop is served over https: browsers then use no other scheme. */
 export const HSTS = { 'Strict-Transport-Security': 'max-age=63072000; includeSubDomains' };
 
 /** Content security policy of data and text: opened as a document, it loads and runs nothing. */
 export const DATA_POLICY =
   "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-/** Headers of a response that is neither a page nor a file. */
 export const DATA_HEADERS = {
   ...SECURITY_HEADERS,
   'Content-Security-Policy': DATA_POLICY,

@@ -2,10 +2,7 @@ import { startTransition } from 'react';
 import { hydrateRoot as hydrateAtOnce, type Root } from 'react-dom/client';
 import { recordEarlyInteractions } from './recordEarlyInteractions';
 
-/**
- * React's hydrateRoot as a transition: hydration yields to input every few milliseconds. Pressing a
- * button hydrates it at once; typed and chosen values are replayed afterwards.
- */
+/** Hydrates as a transition, which yields to input; a pressed button hydrates at once. */
 const hydrateRoot: typeof hydrateAtOnce = (...args) => {
   recordEarlyInteractions();
   const roots: Root[] = [];

@@ -1,17 +1,13 @@
 declare global {
   interface Window {
-    /**
-     * Stops holding early clicks and returns the pressed buttons, once; later calls return none.
-     */
+    /** Stops holding early clicks and returns the pressed buttons, once. */
     pressedEarly?: () => HTMLElement[];
   }
 }
 
 /** Scripts wait for images no longer than this. */
 const LOAD_AT_LATEST_MS = 2500;
-/**
- * How long hydration may take after the last script has loaded before held clicks are released.
- */
+/** Time to hydrate after the last script before held clicks are released. */
 const RELEASE_AFTER_LOAD_MS = 3000;
 /** How long the scripts may take to load before held clicks are released. */
 const RELEASE_AFTER_REQUEST_MS = 10_000;
@@ -69,8 +65,5 @@ function deferScripts(
   setTimeout(load, loadAtLatestMs);
 }
 
-/**
- * The one inline script of every page; its hash is in the content security policy. The sources are
- * in a data attribute because they differ by page.
- */
+/** The inline script of every page (hash in the policy); sources are in a data attribute. */
 export const DEFER_SCRIPTS = `(${deferScripts.toString()})(document.currentScript.dataset.scripts.split(" "),${LOAD_AT_LATEST_MS},${RELEASE_AFTER_LOAD_MS},${RELEASE_AFTER_REQUEST_MS})`;

@@ -1,7 +1,4 @@
-/**
- * Loads Next's deferred build manifest: the routes and their scripts. Hydration does not need it;
- * prefetching and client navigation wait for it. In development Next loads it itself.
- */
+/** Loads Next's deferred build manifest; only prefetching and navigation wait for it. */
 export function loadBuildManifest(): void {
   const sources =
     document

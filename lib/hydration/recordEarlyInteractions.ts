@@ -24,10 +24,7 @@ function submitWithoutHydration(): void {
   if (!alive) new Set(pressed.splice(0)).forEach((button) => button.click());
 }
 
-/**
- * Records values typed and chosen until hydration. React keeps them in the controls but does not
- * call its handlers.
- */
+/** Records values until hydration: React keeps them but calls no handlers. */
 export function recordEarlyInteractions(): void {
   pressed = window.pressedEarly?.() ?? [];
   if (pressed.length) setTimeout(submitWithoutHydration, HYDRATE_AT_LATEST_MS);
@@ -40,7 +37,6 @@ export function recordEarlyInteractions(): void {
   addEventListener('input', ({ target }) => (alive ? supersede : record)(target as Control), true);
 }
 
-/** Call after hydration: repeats the recorded interactions so that React's handlers run. */
 export function replayEarlyInteractions(): void {
   alive = true;
   if (interactions.size + pressed.length)

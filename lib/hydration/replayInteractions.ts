@@ -10,8 +10,7 @@ function setValue(control: Control, value: string) {
   // A chosen file cannot be set; React's handler needs only the event.
   if (control.type !== 'file') {
     control.value = '';
-    // React tracks the instance's value setter and ignores events without a change, so the
-    // prototype's setter is called.
+    // React's own value setter ignores events without a change, so the prototype's is called.
     Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control) as object, 'value')?.set?.call(
       control,
       value,
@@ -20,10 +19,7 @@ function setValue(control: Control, value: string) {
   for (const kind of ['input', 'change']) control.dispatchEvent(new Event(kind, { bubbles: true }));
 }
 
-/**
- * Repeats recorded interactions on hydrated controls (inputs, selects and text areas), then clicks
- * the pressed buttons.
- */
+/** Repeats recorded interactions on hydrated controls, then clicks the pressed buttons. */
 export function replayInteraction(
   interactions: Map<Control, EarlyInteraction>,
   pressed: HTMLElement[],

@@ -32,7 +32,6 @@ const makeIsoDay = () =>
 export const dayAfter = (moment: Date, days: number): string =>
   (isoDay ??= makeIsoDay()).format(new Date(moment.getTime() + days * 86_400_000));
 
-/** "Monday" and "10:00" for a moment in a time zone. */
 export function timeIn(
   moment: Date,
   timeZone: string,

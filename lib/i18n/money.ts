@@ -3,11 +3,7 @@ import type { Duty, Region } from './region';
 /** "1,25,000" as 125000. */
 export const parseAmount = (text: string): number => Number(text.replaceAll(',', ''));
 
-/**
- * Converts a rupee amount of the visitor's price bucket into whole units of their currency, with
- * active duty. Storefront and backend both use it, so list, product, cart and order show the same
- * price.
- */
+/** Rupees of the bucket in whole units of the currency, with duty; shared by both sides. */
 export const priceIn = (rupees: number, { rate, duty }: { rate: number; duty: Duty }): number =>
   Math.round(rupees * rate * (duty.active ? duty.value : 1));
 
@@ -31,19 +27,13 @@ function grouped(amount: number, locale: string, decimals = 0): string {
 const withSymbol = (digits: string, symbol: string) =>
   /[A-Za-z]$/.test(symbol) ? `${symbol} ${digits}` : `${symbol}${digits}`;
 
-/**
- * Symbol and grouped digits: "₹1,25,000", "CA$1,234", "AED 1,234". Locale and symbol come from the
- * region, not from the machine: server and browser print the same characters.
- */
+/** "₹1,25,000", "CA$1,234", "AED 1,234": by region, so server and browser agree. */
 export const formatMoney = (
   amount: number,
   { locale, symbol }: Pick<Region, 'locale' | 'symbol'>,
 ): string => withSymbol(grouped(amount, locale), symbol);
 
-/**
- * Credits of the bootstrap (specification, section 9): "₹1,000" in India, "$15" elsewhere; empty
- * for none.
- */
+/** "₹1,000" in India, "$15" elsewhere (specification, section 9); empty for none. */
 export const formatCredits = (
   { india, nonIndia }: { india: number; nonIndia: number },
   country: string,

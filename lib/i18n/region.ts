@@ -3,13 +3,9 @@ import type { ShippingTerms } from '@/lib/model/delivery';
 /** The price column that a country reads. */
 export type PriceBucket = 'india' | 'usa' | 'row';
 
-/**
- * While active, prices are multiplied by `value` and include duties and taxes; otherwise the
- * courier may collect them.
- */
+/** While active, prices are multiplied by `value` and include duties and taxes. */
 export type Duty = { active: boolean; value: number };
 
-/** A country that the store sells to, with its currency. */
 export type Country = {
   id: number;
   /** ISO 3166-1, upper case. */
@@ -27,7 +23,6 @@ export type Country = {
   shipping?: ShippingTerms;
 };
 
-/** The visitor's country, currency, locale and price bucket. */
 export type Region = Omit<Country, 'id' | 'dialCode'> & { locale: string; bucket: PriceBucket };
 
 /** Country buckets of the specification, section 6; ROW is the rest of the world. */
@@ -36,10 +31,7 @@ export type CountryBucket = (typeof COUNTRY_BUCKETS)[number];
 export const countryBucketOf = (country: string): CountryBucket =>
   COUNTRY_BUCKETS.find((bucket) => bucket === country) ?? 'ROW';
 
-/**
- * The specification has three price fields (section 9): Australia reads those of the rest of the
- * world.
- */
+/** Australia reads the fields of the rest of the world (specification, section 9). */
 const PRICE_BUCKETS: Record<CountryBucket, PriceBucket> = {
   IN: 'india',
   US: 'usa',
@@ -112,9 +104,6 @@ export const DEFAULT_PREFIX = 'en';
 export const withoutPrefix = (pathname: string): string =>
   pathname.replace(/^\/en-[a-z]{2}(?=\/|$)/, '') || '/';
 
-/**
- * The site of a country: 'en-gb' for GB, 'en' (no prefix in the URL) for countries without their
- * own site.
- */
+/** The site of a country: 'en-gb' for GB, 'en' for those without their own. */
 export const prefixOf = (country: string): string =>
   Object.keys(PREFIXES).find((prefix) => PREFIXES[prefix] === country) ?? DEFAULT_PREFIX;

@@ -2,11 +2,9 @@ import { timeIn } from './dates';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
-/** Store time is UTC+5:30 all year. */
 const AHEAD_MS = 5.5 * HOUR_MS;
 /** Monday to Saturday, 10:00 to 22:00 in store time (specification, section 1). */
 export const [OPENS, CLOSES, DAYS] = [10, 22, 6];
-/** 1 January 1970 was a Thursday. */
 const THURSDAY = 3;
 
 export type SupportHours = {
@@ -21,10 +19,7 @@ function monday(now: Date): number {
   return (day - ((day + THURSDAY) % 7)) * DAY_MS - AHEAD_MS;
 }
 
-/**
- * The opening hours of support in a time zone, and whether it is open now. `to` is the last weekday
- * and the closing hour.
- */
+/** Opening hours in a time zone; `to` is the last weekday and the closing hour. */
 export function supportHours(now: Date, timeZone: string, locale: string): SupportHours {
   const start = monday(now);
   const since = now.getTime() - start;

@@ -1,6 +1,5 @@
 export type AddressKind = 'shipping' | 'billing';
 
-/** An address as typed; `id` only for an existing one. */
 export type NewAddress = {
   name: string;
   email: string;
@@ -41,10 +40,7 @@ export type AddressBook = {
 /** City and state of a postcode; '' and null if it does not determine them. */
 export type Postcode = { city: string; stateId: number | null };
 export type PostcodeArea = { id: number; name: string };
-/**
- * `billingId` null: billing follows shipping. `storeId`: collected at that store; absent or null,
- * the order is delivered.
- */
+/** `billingId` null: billing follows shipping. `storeId`: collected at that store. */
 export type CheckoutAddresses = {
   shippingId: number;
   billingId: number | null;

@@ -7,7 +7,6 @@ export type DesignerTile = {
   slug: string;
   city: string;
   founded: number;
-  /** Number of products. */
   count: number;
   monogram: string;
   monogramAlt: string;
@@ -25,7 +24,6 @@ export type DesignerProfile = DesignerTile & {
 };
 export type DesignerCollection = { designer: DesignerTile; products: ProductSummary[] };
 
-/** A link into the catalogue that is not a category. */
 export type BrowseLink = { id: string; title: string; href: string; count: number };
 export type CollectionTile = BrowseLink & { text: string; image: string; imageAlt: string };
 export type BrowseLinks = {

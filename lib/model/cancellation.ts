@@ -5,10 +5,7 @@ export const REFUND_DESTINATION_NAMES: Record<RefundDestination, string> = {
   wallet: 'To your Aza wallet',
 };
 
-/**
- * A refund destination, in whole units of the order's currency. `back` lists the destination of
- * each part.
- */
+/** In whole units of the order's currency; `back` lists the destination of each part. */
 export type RefundOption = {
   to: RefundDestination;
   amount: number;
@@ -17,10 +14,7 @@ export type RefundOption = {
   refund: number;
   breakdown: { money: number; wallet: number; points: number; giftCard: number };
 };
-/**
- * The terms of a cancellation or return now. `refusal`: the reason if it is not possible, or ''.
- * `until`: the end of the return period.
- */
+/** `refusal`: the reason, or ''. `until`: the end of the return period. */
 export type CancellationTerms = {
   allowed: boolean;
   refusal: string;
@@ -36,6 +30,5 @@ export type CancellationRequest = {
   kind: CancellationKind;
   to: RefundDestination;
   reason: string;
-  /** The amount that the shopper confirmed. */
   refund: number;
 };

@@ -4,7 +4,6 @@ import { type CartGiftCard, type Deductions, NO_DEDUCTIONS, type PendingItem } f
 /** The person whose saved measurements apply. */
 export type MadeToMeasure = { id: number; person: string };
 
-/** All amounts in whole units of the visitor's currency, computed by the server. */
 export type CartItem = {
   productId: number;
   sizeId: number;
@@ -32,7 +31,6 @@ export type CartItem = {
   /** The person it is made to measure for; undefined for a standard size. */
   madeFor?: MadeToMeasure;
 };
-/** An item saved for later, at today's price. */
 export type SavedItem = Pick<
   CartItem,
   | 'productId'
@@ -63,16 +61,12 @@ export type Cart = {
   lines: CartItem[];
   items: number;
   totals: CartTotals;
-  /** Event date, YYYY-MM-DD; null if not set. */
   eventDay: string | null;
-  /** Delivery postcode; null if not set. */
   postcode: string | null;
   saved: SavedItem[];
   giftCards: CartGiftCard[];
   deductions: Deductions;
-  /** Whether a measuring kit is sent with the order. */
   kit: boolean;
-  /** Gift message sent with the order, or ''. */
   giftMessage: string;
 };
 export type NewCartItem = {

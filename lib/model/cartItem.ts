@@ -1,7 +1,6 @@
 import type { GiftCardDesign } from './giftCard';
 import type { ProductSummary, ProductSize } from './product';
 
-/** The fields of a cart item that are shown before the server has answered. */
 export type PendingItem = {
   name: string;
   designer: string;
@@ -15,7 +14,6 @@ export const toPendingItem = (
   { label }: Pick<ProductSize, 'label'>,
 ): PendingItem => ({ name, designer, image, size: label, youPay: price.youPay });
 
-/** A gift card in the cart, to be bought. */
 export type CartGiftCard = {
   id: number;
   amount: number;
@@ -28,10 +26,7 @@ export type CartGiftCard = {
 
 /** Deductions from and charges on the cart; 0 or null if there are none. */
 export type Deductions = {
-  /**
-   * refusal: why the coupon does not apply now; empty while it applies. needsVerification: only a verified
-   * email or mobile number is missing.
-   */
+  /** refusal: '' while it applies. needsVerification: only a verified contact is missing. */
   coupon: { code: string; discount: number; refusal: string; needsVerification?: boolean } | null;
   points: number;
   giftCard: { lastFour: string; amount: number } | null;
@@ -63,22 +58,15 @@ export type Coupon = {
   discount: number;
   applicable: boolean;
   refusal: string;
-  /** Only a verified email or mobile number is missing. */
   needsVerification?: boolean;
   /** ISO 8601; null for a coupon without an end. */
   endsAt: string | null;
 };
-/**
- * Sorted by discount, largest first; `best` is the code with the largest discount, null if none
- * applies.
- */
+/** Largest discount first; `best` is the best applicable code, or null. */
 export type Coupons = { list: Coupon[]; best: string | null };
 
 export type Redemption = 'points' | 'wallet' | 'gift_card';
-/**
- * Redemptions that this cart allows; `usable` in the cart's currency, balances in points and
- * rupees.
- */
+/** `usable` in the cart's currency, balances in points and rupees. */
 export type Redeemable = {
   points: { balance: number; usable: number };
   wallet: { balance: number; usable: number };

@@ -19,7 +19,6 @@ export type Customer = {
   gender: Gender;
   dob: string;
 };
-/** A customer who has just signed in. */
 export type SignedInCustomer = Customer & {
   /** Whether signing in created the account; absent if the backend does not report it. */
   isNew?: boolean;
@@ -27,13 +26,10 @@ export type SignedInCustomer = Customer & {
 export type Credentials = { email: string; password: string };
 export type ProfileUpdate = Partial<Pick<Customer, 'name' | 'gender' | 'mobile' | 'dob'>>;
 
-/** A one-time code for signing in, and its channel. */
 export type OtpRequest = { email: string; by: 'email' | 'mobile' };
 /** The same for a new account; mobile is E.164, required when the code is sent there. */
 export type SignUpOtpRequest = OtpRequest & { intent: 'signup'; mobile?: string };
-/**
- * Null if social sign-in is off; sandboxUrl is the page of the sandbox provider in development.
- */
+/** Null if off; sandboxUrl is the sandbox provider's page in development. */
 export type SocialSignInOptions = { googleClientId: string | null; sandboxUrl: string | null };
 
 /** An identity token and the nonce that this browser created for it. */

@@ -3,10 +3,7 @@ import { dayAfter } from '@/lib/i18n/dates';
 /** Transit days and shipping fees of a country; money in whole units of its currency. */
 export type ShippingTerms = { transitDays: number; fee: number; freeFrom: number };
 
-/**
- * The delivery date (YYYY-MM-DD): handling days plus transit days. Product page, cart and order
- * share it.
- */
+/** YYYY-MM-DD: handling days plus transit days. */
 export const deliveryDate = (
   ordered: Date,
   { handlingDays, transitDays }: { handlingDays: number; transitDays: number },

@@ -4,9 +4,7 @@ export const EMAIL_KINDS: readonly EmailKind[] = ['saved_items', 'cart'];
 
 /** A customer's consent to emails that no order or account needs. */
 export type EmailConsent = {
-  /** Price drops and low stock of wishlist items. */
   savedItems: boolean;
-  /** A reminder of items left in the cart. */
   cart: boolean;
 };
 /** isAnswered: false until the customer has saved a choice. */

@@ -1,7 +1,4 @@
-/**
- * An exchange for another size: the amount to pay or to refund, in whole units of the order's
- * currency. deliveryDay is YYYY-MM-DD.
- */
+/** Amounts in whole units of the order's currency; deliveryDay is YYYY-MM-DD. */
 export type ExchangeSize = {
   sizeId: number;
   size: string;
@@ -10,9 +7,7 @@ export type ExchangeSize = {
   refund: number;
   deliveryDay: string;
 };
-/**
- * refusal: the reason if an exchange is not possible, or ''. until: the end of the exchange period.
- */
+/** refusal: the reason, or ''. until: the end of the exchange period. */
 export type ExchangeTerms = {
   allowed: boolean;
   refusal: string;
@@ -26,7 +21,6 @@ export type ExchangeRequest = {
   lineId: number;
   sizeId: number;
   reason: string;
-  /** The amount that the shopper confirmed. */
   toPay: number;
   refund: number;
   token: string;

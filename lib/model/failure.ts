@@ -27,10 +27,7 @@ type RefusedWire = {
 };
 
 export const GENERIC_ERROR = 'Something went wrong';
-/**
- * Messages for responses without one, by status (specification, sections 5 and 8); 202 is a pending
- * order.
- */
+/** By status (specification, sections 5 and 8); 202 is a pending order. */
 const DEFAULT_MESSAGES = new Map([
   [202, 'Something went wrong pls try again'],
   [400, 'Something went Wrong'],
@@ -38,10 +35,7 @@ const DEFAULT_MESSAGES = new Map([
 
 const isBlocker = (message?: string) => message?.toLowerCase() === 'blocker';
 
-/**
- * The nested message of a response whose message is "Blocker", in any case; undefined for every
- * other response.
- */
+/** The nested message of a response whose message is "Blocker", in any case. */
 export const blockerMessage = (reply: RefusedWire): string | undefined => {
   if (!isBlocker(reply.message)) return undefined;
   const nested =
@@ -55,10 +49,7 @@ export const blockerMessage = (reply: RefusedWire): string | undefined => {
 const detailOf = ({ status, data }: RefusedWire): string | undefined =>
   status === 400 && typeof data === 'string' ? data : undefined;
 
-/**
- * A rejected response as a Failure: the message of the first invalid field takes precedence
- * (specification, section 5).
- */
+/** The first invalid field's message takes precedence (specification, section 5). */
 export function failureOf(reply: RefusedWire): Failure {
   const fields = reply.invalid_fields?.length
     ? Object.fromEntries(reply.invalid_fields.map(({ field, message }) => [field, message]))

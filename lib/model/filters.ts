@@ -1,4 +1,3 @@
-/** The filters of a listing, in the order of the URL. */
 export const FILTERS = [
   'category',
   'designer',
@@ -16,7 +15,6 @@ export const FILTERS = [
 ] as const;
 export type FilterName = (typeof FILTERS)[number];
 
-/** The chosen values by filter, sorted; filters without a choice are absent. */
 export type Filters = Partial<Record<FilterName, string[]>>;
 
 export type UrlQuery = Record<string, string | string[] | undefined>;
@@ -40,10 +38,7 @@ const isValue: Record<FilterName, (text: string) => boolean> = {
   deliver_by: isDay,
 };
 
-/**
- * A typed price range with both ends inclusive: "5000-upto-10000", "over-5000", "upto-10000";
- * undefined if neither end is an amount. Reversed ends are swapped.
- */
+/** A price range with inclusive ends: "5000-upto-10000"; reversed ends are swapped. */
 export function toPriceRange(from: string, to: string): string | undefined {
   const [min, max] = [from.trim(), to.trim()].map((text) =>
     AMOUNT.test(text) ? Number(text) : undefined,
@@ -62,20 +57,14 @@ const valuesOf = (query: UrlQuery, name: FilterName) =>
     .flatMap((text) => text.split(','))
     .filter(Boolean);
 
-/**
- * Whether a URL has invalid filters: an unknown value, or a duplicate. Empty fields of a plain form
- * are valid.
- */
+/** Whether a URL has an unknown or duplicate filter; empty form fields are valid. */
 export const hasInvalidFilters = (query: UrlQuery): boolean =>
   FILTERS.some((name) => {
     const rawValues = valuesOf(query, name);
     return new Set(rawValues).size < rawValues.length || !rawValues.every(isValue[name]);
   });
 
-/**
- * The filters of a URL: comma-separated, or repeated as a plain form sends them, with price_from
- * and price_to as one range. Invalid values are left out.
- */
+/** The valid filters of a URL, comma-separated or repeated as a plain form sends them. */
 export function readFilters(query: UrlQuery): Filters {
   const typed = toPriceRange(first(query.price_from), first(query.price_to));
   return Object.fromEntries(
@@ -97,7 +86,6 @@ export function withValues(filters: Filters, name: FilterName, values: string[])
   );
 }
 
-/** The same filters with a value added or removed. */
 export function toggleValue(filters: Filters, name: FilterName, value: string): Filters {
   const values = filters[name] ?? [];
   return withValues(

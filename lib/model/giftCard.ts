@@ -13,7 +13,6 @@ export const isGiftCardDesign = (value: string): value is GiftCardDesign =>
 export const giftCardArtwork = (design: GiftCardDesign): string =>
   `/gift-card-designs/${design}.svg`;
 
-/** A gift card to add to the cart. */
 export type NewGiftCard = {
   /** In whole rupees. */
   amount: number;

@@ -2,10 +2,7 @@ export type TokenClaims = { email: string; name: string; subject: string };
 
 const text = (claim: unknown): string => (typeof claim === 'string' ? claim : '');
 
-/**
- * The claims of an identity token; undefined if it cannot be parsed. The signature is verified only
- * by the server.
- */
+/** The claims of an identity token; only the server verifies its signature. */
 export function readIdentityToken(token: string): TokenClaims | undefined {
   const [, payload = ''] = token.split('.');
   try {

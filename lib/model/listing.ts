@@ -20,10 +20,7 @@ export const SORT_NAMES: Record<Sort, string> = {
   discount: 'Discount',
 };
 
-/**
- * 'popularity' is the older name of 'recommended' in links; unknown values give the default sort of
- * the listing.
- */
+/** 'popularity' is the older name of 'recommended' in links. */
 export const toSort = (text: unknown, fallback: Sort = 'recommended'): Sort =>
   text === 'popularity'
     ? 'recommended'
@@ -34,15 +31,11 @@ export const toSort = (text: unknown, fallback: Sort = 'recommended'): Sort =>
 export type FacetValue = {
   value: string;
   name: string;
-  /** Number of products with this value. */
   count: number;
-  /** Swatch of a colour. */
   hex?: string;
 };
 export type FacetName = Exclude<FilterName, 'deliver_by'>;
-/** A filter with its available values. */
 export type Facet = { id: FacetName; title: string; values: FacetValue[] };
-/** An active filter value. */
 export type AppliedFilter = { filter: FilterName; value: string; name: string };
 /** Whole units of the visitor's currency. */
 export type PriceBounds = { min: number; max: number };

@@ -46,10 +46,7 @@ export function parseMeasure(text: string): number | undefined {
   return Number(whole.replace(',', '.') || 0) + part;
 }
 
-/**
- * The error of a measurement, for the shopper; it says so if the number would be valid in the other
- * unit.
- */
+/** The error of a measurement; says if the value is valid in the other unit. */
 export function validateMeasure(
   { label, bounds }: MeasurePoint,
   text: string,

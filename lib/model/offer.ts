@@ -1,10 +1,7 @@
 import type { DutyEstimate } from './cart';
 import type { RefundDeductions } from './policies';
 
-/**
- * The price breakdown of one product; amounts in whole units of the visitor's currency, computed by
- * the server.
- */
+/** In whole units of the visitor's currency, computed by the server. */
 type PriceEstimate = {
   youPay: number;
   shipping: number;

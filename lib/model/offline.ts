@@ -1,6 +1,5 @@
 import type { ProductSummary } from './product';
 
-/** The fields of a product that are saved for offline reading. */
 export type OfflineProduct = Pick<
   ProductSummary,
   'id' | 'name' | 'designer' | 'href' | 'image' | 'imageAlt'

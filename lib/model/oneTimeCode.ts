@@ -1,5 +1,2 @@
-/**
- * A sent one-time code: its masked destination, and the seconds until it can be sent again and
- * until it expires.
- */
+/** Masked destination, and seconds until it can be sent again and until it expires. */
 export type SentCode = { sentTo: string; resendIn: number; expiresIn: number };

@@ -15,12 +15,8 @@ export type PaymentOption = {
   needsVerification: boolean;
   choices: string[];
 };
-/** Charges that a support agent has waived for a cart. */
 export type WaivedCharges = { shippingWaived: boolean; dutyWaived: boolean };
-/**
- * levies: only for support agents. bankDiscount: the payment page may reduce the price for some
- * cards.
- */
+/** levies: only for support agents. bankDiscount: the payment page may reduce the price. */
 export type PaymentOptions = {
   list: PaymentOption[];
   payable: number;
@@ -87,7 +83,6 @@ export type OrderItem = {
   /** YYYY-MM-DD. */
   deliveryDay: string;
   fulfilmentStatus: FulfilmentStatus;
-  /** Whether it is active, cancelled or returned. */
   status: OrderItemStatus;
   /** The tracking number, once dispatched. */
   trackingNumber: string | null;
@@ -111,9 +106,7 @@ export type OrderItem = {
 export const isCancelledOrReturned = ({ status }: Pick<OrderItem, 'status'>): boolean =>
   status === 'cancelled' || status === 'returned';
 
-/**
- * The label of an order: a confirmed order shows the status of its remaining items if they agree.
- */
+/** A confirmed order has the status of its remaining items if they agree. */
 export function orderStatusLabel({
   state,
   lines,
@@ -136,7 +129,6 @@ export function orderStatusLabel({
     : ORDER_STATUS_NAMES.confirmed;
 }
 
-/** A gift card bought with an order. */
 export type OrderGiftCard = {
   amount: number;
   recipient: string;
@@ -164,7 +156,6 @@ export function orderCountText({ items, giftCards }: Pick<Order, 'items' | 'gift
 export const giftCardCountText = (count: number): string =>
   `${count} gift ${count === 1 ? 'card' : 'cards'}`;
 
-/** Deductions and charges of an order, in its own currency. */
 export type OrderDeductions = {
   coupon: {
     code: string;
@@ -179,10 +170,7 @@ export type OrderDeductions = {
   giftCards: number;
 };
 
-/**
- * Amounts in whole units of the order's own currency, without cancelled and returned items. The
- * visitor's currency can differ.
- */
+/** In whole units of the order's currency, without cancelled and returned items. */
 export type Order = {
   id: number;
   placedAt: string;
@@ -203,7 +191,6 @@ export type Order = {
   giftMessage: string;
   /** Event date, YYYY-MM-DD; null if not set. */
   eventDay: string | null;
-  /** Whether a measuring kit is sent with the order. */
   kit: boolean;
   /** Where a pending order can be paid; null in lists, and when nothing is left to pay. */
   paymentUrl: string | null;

@@ -81,10 +81,7 @@ type SliceNamesOf<Data> = {
   [Name in keyof SliceData]: keyof SliceData[Name] & KeyOf<Data> extends never ? never : Name;
 }[keyof SliceData];
 
-/**
- * The slices that a page with this data declares: `OrdersPage.slices = { ordersSlice }`. A declared
- * slice loads with the page; one that only `dynamic` code imports would miss the data.
- */
+/** Slices a page declares: one that only `dynamic` code imports would miss the data. */
 export type DeclaresSlices<Data> = [SliceNamesOf<Data>] extends [never]
   ? unknown
   : { slices: { [Name in SliceNamesOf<Data> as `${Name}Slice`]: { name: Name } } };

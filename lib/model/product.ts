@@ -35,7 +35,6 @@ export type ProductSummary = {
   rootCategory?: string;
 };
 
-/** Manufacturer, country of origin and seller. */
 type Supplier = {
   maker: string;
   makerPlace: string;

@@ -1,6 +1,4 @@
-/**
- * The numbered response codes of the specification. A response with one of these can be HTTP 200.
- */
+/** Response codes of the specification; a response with one can be HTTP 200. */
 export const RESPONSE_CODES = {
   OTP_SENT: 601,
   OTP_NOT_SENT: 602,

@@ -1,4 +1,3 @@
-/** A ledger entry: wallet amounts in rupees, or loyalty points. */
 export type LedgerEntry = {
   id: number;
   credit: boolean;
@@ -13,10 +12,7 @@ type Expiring = { amount: number; expiresAt: string };
 /** In rupees. */
 export type WalletAccount = { balance: number; expiring: Expiring[]; entries: LedgerEntry[] };
 
-/**
- * A point is a rupee. pending: points of orders whose return period is open; spent: rupees in the
- * last twelve months.
- */
+/** A point is a rupee. pending: the return period is open; spent: in twelve months. */
 export type LoyaltyAccount = {
   points: number;
   pending: number;

@@ -1,4 +1,3 @@
-/** A device on which a customer is signed in. Unknown names are empty. */
 export type DeviceSession = {
   id: string;
   browser: string;

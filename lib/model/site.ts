@@ -1,6 +1,5 @@
 /** The part of the server's configuration that the browser needs. */
 export type SiteConfig = {
-  /** Public URL, without a trailing slash. */
   url: string;
   /** Prefix of image paths. */
   mediaBase: string;
@@ -9,7 +8,6 @@ export type SiteConfig = {
   /** Support email, or empty. */
   supportEmail: string;
   supportPhone: string;
-  /** WhatsApp number in international form, digits only, or empty. */
   supportWhatsapp: string;
 };
 
@@ -30,9 +28,6 @@ export const SHOP_SENTENCE =
 /** Specification, section 1. */
 export const SUPPORT_HOURS = 'Mon-Saturday 10:00-22:00';
 
-/**
- * A URL of this shop as a path, so that shoppers stay on their host name and keep their cookies;
- * any other URL unchanged.
- */
+/** A URL of this shop as a path, which keeps the host and its cookies. */
 export const toShopPath = (address: string, shopUrl: string): string =>
   shopUrl && address.startsWith(`${shopUrl}/`) ? address.slice(shopUrl.length) : address;

@@ -7,9 +7,7 @@ const sizes = (us: number, uk: number, eu: number): InternationalSizes => ({
   eu: String(eu),
 });
 
-/**
- * By chart: women's sizes use the bust, men's the chest, shoes the European size in their name.
- */
+/** Women's sizes use the bust, men's the chest, shoes the European size in their name. */
 const RULES: Record<string, (size: string, measures: Measures) => InternationalSizes | null> = {
   women: (_, { bust }) =>
     bust ? sizes(bust.inches - 30, bust.inches - 26, bust.inches + 2) : null,

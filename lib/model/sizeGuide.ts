@@ -9,7 +9,6 @@ type SizeRow = {
   elsewhere: InternationalSizes | null;
 };
 export type SizeChart = { id: string; title: string; columns: MeasureColumn[]; rows: SizeRow[] };
-/** A line drawing with lettered measuring points. src is a path below the media host. */
 export type Drawing = {
   id: string;
   title: string;

@@ -12,13 +12,11 @@ const TOLERANCE_INCHES = 0.25;
 /** The step between two sizes of the charts. */
 const SIZE_STEP_INCHES = 2;
 
-/** The size that one measurement fits. */
 export type FittingSize = {
   /** Of the chart, for example 'bust'. */
   point: string;
   /** The smallest size that fits; undefined if the measurement is above the largest. */
   size: string | undefined;
-  /** The next smaller size, if the measurement is between the two. */
   above: string | undefined;
   /** The measurement is more than a size below the smallest. */
   isLoose: boolean;
@@ -26,7 +24,6 @@ export type FittingSize = {
 export type SizeSuggestion = {
   /** The smallest size that all measurements fit; undefined if one is above the largest. */
   size: string | undefined;
-  /** The largest size of the chart. */
   largest: string;
   /** One entry per measurement; the largest size first. */
   fits: [FittingSize, ...FittingSize[]];
@@ -52,10 +49,7 @@ function fitOf(rows: SizeChart['rows'], point: string, inches: number): Candidat
   };
 }
 
-/**
- * The size of a chart for a person's body measurements: every deciding measurement must fit, and
- * between two sizes the larger is suggested. Undefined if none of them was measured.
- */
+/** Every deciding measurement must fit; between two sizes, the larger is suggested. */
 export function suggestSize(
   { rows }: SizeChart,
   { garment, unit, measures }: NewMeasurement,

@@ -1,4 +1,3 @@
-/** Subjects of the contact form, in display order. */
 export const TICKET_TOPICS = {
   order: 'An order or its delivery',
   return: 'A return, exchange or refund',
@@ -28,7 +27,6 @@ export const APPOINTMENT_MAX_DAYS = 180;
 /** The wish for a styling appointment: a moment (ISO 8601) and the visitor's time zone. */
 export type Appointment = { startsAt: string; timeZone: string; occasion: string };
 
-/** A message of the contact form. */
 export type NewTicket = {
   /** Created with the draft: a repeated submit returns the first ticket. */
   requestId: string;

@@ -9,10 +9,7 @@ privateNets.addSubnet('192.168.0.0', 16);
 privateNets.addAddress('::1', 'ipv6');
 privateNets.addSubnet('fc00::', 7, 'ipv6');
 
-/**
- * The network of an IP address: the address itself, or the /64 of IPv6, from which a client can
- * choose freely.
- */
+/** The address itself, or the /64 of IPv6, from which a client can choose freely. */
 export function toNetwork(ip: string): string {
   if (!isIPv6(ip)) return ip;
   const [head = '', tail] = ip.split('::');
@@ -34,11 +31,7 @@ export function toNetwork(ip: string): string {
 
 const plain = (ip: string) => ip.trim().replace(/^::ffff:/i, '');
 
-/**
- * The network that limits apply to: that of the connection, or the last forwarded address of a
- * proxy on a private network. Undefined for a private network, which can stand for any number of
- * clients.
- */
+/** The connection's network, or that forwarded by a private proxy; else undefined. */
 export function clientNetwork({
   socket,
   headers,

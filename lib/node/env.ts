@@ -1,9 +1,6 @@
 import { renameFormerSettings } from './formerSettings';
 
-/**
- * The storefront's configuration, read from the environment once per server process. Page data
- * passes the browser's part on.
- */
+/** The storefront's configuration, read once per process. */
 type Settings = Record<string, string | undefined>;
 
 const url = (source: Settings, name: string, fallback: string): string => {
@@ -28,7 +25,6 @@ function readEnv() {
   const mainApiBase = url(source, 'MAIN_API_BASE', 'http://127.0.0.1:4000/main');
   const gatewayApiBase = url(source, 'GATEWAY_API_BASE', 'http://127.0.0.1:4000/gateway');
   return {
-    /** Public URL of the shop, for canonical links. */
     siteUrl: url(source, 'SITE_URL', 'http://127.0.0.1:3000'),
     mainApiBase,
     gatewayApiBase,
@@ -37,10 +33,7 @@ function readEnv() {
     /** Prefix of image paths: a path of the shop, or another host with the same URL scheme. */
     mediaBase: (source.MEDIA_BASE || '/media').replace(/\/$/, ''),
     gtmId: source.GTM_ID ?? '',
-    /**
-     * The content security policy allows Google's sign-in only if this is set; the backend reports
-     * the id to the browser.
-     */
+    /** The policy allows Google's sign-in only if this is set. */
     googleClientId: source.GOOGLE_CLIENT_ID ?? '',
     /** Shown beside the support hours if set. */
     supportEmail: source.SUPPORT_EMAIL ?? '',
@@ -49,28 +42,18 @@ function readEnv() {
     supportWhatsapp: (source.SUPPORT_WHATSAPP ?? '').replace(/\D/g, ''),
     /** Lifetime of catalogue reads in the web process; 0 turns the cache off. */
     dataCacheMs: wholeNumber(source, 'DATA_CACHE_TTL_MS', 300_000),
-    /**
-     * Timeout of backend requests of a page, and of proxied calls until their first byte; 0 for
-     * none, which also disables the circuit breaker.
-     */
+    /** For pages, and proxied calls until the first byte; 0 also disables the breaker. */
     backendTimeoutMs: wholeNumber(source, 'BACKEND_TIMEOUT_MS', 5_000),
     /** Timeout for receiving a request, and for a client that accepts no bytes of its response. */
     requestTimeoutMs: Math.max(1, wholeNumber(source, 'REQUEST_TIMEOUT_MS', 10_000)),
     responseIdleTimeoutMs: Math.max(1, wholeNumber(source, 'RESPONSE_IDLE_TIMEOUT_MS', 30_000)),
-    /** Listen address of the web process. */
     host: source.HOST || '127.0.0.1',
     port: wholeNumber(source, 'PORT', 3000),
     /** Number of web processes on the port; one in development, where each would compile pages. */
     webProcesses: development ? 1 : Math.max(1, wholeNumber(source, 'WEB_PROCESSES', 1)),
-    /**
-     * Time between the stop signal and closing, during which readiness fails and load balancers
-     * stop sending requests.
-     */
+    /** Time after the stop signal in which readiness fails before closing. */
     drainMs: wholeNumber(source, 'DRAIN_MS', 0),
-    /**
-     * Bytes of rendered pages and scripts per process; 0 turns the page cache off, as in
-     * development, where an edit has to be seen at once.
-     */
+    /** Per process; 0 turns the page cache off, as in development. */
     pageCacheBytes: development ? 0 : wholeNumber(source, 'PAGE_CACHE_MB', 64) * 1_000_000,
     /** Pages rendered or queued, and requests proxied, at once per process; more get 503. */
     maxConcurrentRenders: Math.max(1, wholeNumber(source, 'MAX_CONCURRENT_RENDERS', 32)),
@@ -78,7 +61,6 @@ function readEnv() {
     /** `npm run dev`: Next compiles each page when it is requested. */
     development,
     production: source.NODE_ENV === 'production',
-    /** Build folder. */
     distDir: source.NEXT_DIST_DIR || '.next',
   };
 }

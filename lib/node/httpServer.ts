@@ -18,7 +18,6 @@ export type HttpServerOptions = BodyLimits & {
   responseIdleTimeoutMs: number;
   keepAliveTimeoutMs?: number;
   responseRate?: ResponseRate;
-  /** The shop is served over https. */
   isSecure?: boolean;
   /** Requests that may leave HTTP for another protocol, if somebody listens to 'upgrade'. */
   acceptsUpgrade?: (req: IncomingMessage) => boolean;
@@ -60,10 +59,7 @@ const setHeaders = (res: ServerResponse, headers: Record<string, string>) =>
 const refuseBusy = (res: ServerResponse) =>
   refuse(res, 503, BUSY, { 'Retry-After': RETRY_AFTER_SECONDS });
 
-/**
- * The bytes of a response for a request that the HTTP parser rejected, for which there is no
- * response object.
- */
+/** A response to a request that the parser rejected, without a response object. */
 function rawAnswer(status: number, added: Record<string, string>): string {
   const body = jsonOf(status);
   const headers = {

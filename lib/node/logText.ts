@@ -27,10 +27,7 @@ const redact = (text: string): string =>
       .replace(TOKEN, '[token]'),
   );
 
-/**
- * Text that is safe in a log line: bounded, one line, without control characters, queries, secrets,
- * email addresses and telephone numbers.
- */
+/** One bounded line without control characters, queries, secrets or contacts. */
 export const logText = (text: string): string =>
   escapeUnsafe(JSON.stringify(redact(text)).slice(1, -1));
 
@@ -39,8 +36,5 @@ const toLoggable = (name: string, value: unknown) => {
   return name === 'error' ? redact(value) : redactEmail(value.slice(0, MAX_LENGTH));
 };
 
-/**
- * An event as one line of JSON, each string bounded and escaped; `error` fields are redacted like
- * logText.
- */
+/** An event as one bounded, escaped line of JSON; `error` is redacted. */
 export const logJson = (event: object): string => escapeUnsafe(JSON.stringify(event, toLoggable));

@@ -13,10 +13,7 @@ export type BodyLimits = {
 const hasBody = ({ headers }: IncomingMessage): boolean =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 
-/**
- * Resolves to true when the body is complete or fills the read buffer, to false when the client has
- * disconnected. Consumes nothing.
- */
+/** True when the body is complete or fills the buffer, false on disconnect. */
 const bodyBuffered = (req: IncomingMessage) =>
   new Promise<boolean>((resolve) => {
     const isBuffered = () => req.complete || req.readableLength >= req.readableHighWaterMark;
@@ -49,10 +46,7 @@ function createCounter(max: number, maxPerNetwork: number) {
   };
 }
 
-/**
- * Starts handling a request only when its body has arrived, so that slow clients do not use up the
- * request limit.
- */
+/** Handles a request only when its body has arrived: slow clients hold no slot. */
 export function limitPendingBodies(
   listener: RequestListener,
   refuseBusy: (res: ServerResponse) => void,

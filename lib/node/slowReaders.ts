@@ -8,10 +8,7 @@ export type ResponseRate = { minBytesPerSecond: number; graceMs: number };
 /** Slower than any mobile network that can show a page. */
 export const DEFAULT_RESPONSE_RATE: ResponseRate = { minBytesPerSecond: 4_000, graceMs: 30_000 };
 
-/**
- * Closes connections whose clients read a response too slowly. Counts only the time in which bytes
- * wait for the client: a response that takes long to produce is not slow reading.
- */
+/** Closes too slow readers; counts only the time in which bytes wait for the client. */
 export function closeSlowReaders(
   server: Server,
   { minBytesPerSecond, graceMs }: ResponseRate,

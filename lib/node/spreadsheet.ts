@@ -7,19 +7,13 @@ const FORMULA_START = /^[\s=+\-@＝＋－＠]+/;
 
 const isFormula = (text: string) => FORMULA.test(text) && !NUMBER.test(text);
 
-/**
- * A cell that spreadsheets do not run as a formula, for files that the store reads again: prefixed
- * with an apostrophe.
- */
+/** For files the store reads again: an apostrophe keeps a cell from being a formula. */
 export const quoteFormula = (text: string): string => (isFormula(text) ? `'${text}` : text);
 
 /** The inverse of quoteFormula. */
 export const unquoteFormula = (cell: string): string =>
   cell.startsWith("'") && isFormula(cell.slice(1)) ? cell.slice(1) : cell;
 
-/**
- * A cell that spreadsheets do not run as a formula, for merchant feeds: their readers would print
- * an apostrophe, so the characters are removed.
- */
+/** For merchant feeds, whose readers would print an apostrophe: removes the characters. */
 export const withoutFormula = (text: string): string =>
   NUMBER.test(text) ? text : text.replace(FORMULA_START, '');

@@ -3,14 +3,12 @@ export type StaticBrowseLink = { name: string; href: string };
 const NEW_IN = { name: 'New in', href: '/new' };
 const OFFERS = { name: 'Offers', href: '/offers' };
 
-/** In the main navigation, beside the categories. */
 export const FEATURED_BROWSE_LINKS: StaticBrowseLink[] = [
   NEW_IN,
   { name: 'Designers', href: '/designers' },
   OFFERS,
 ];
 
-/** All browse links by group. */
 export const BROWSE_LINKS: { heading: string; links: StaticBrowseLink[] }[] = [
   {
     heading: 'Browse',

@@ -8,12 +8,10 @@ type ListingParams = {
   q?: string;
   filters?: Filters;
   sort?: Sort;
-  /** The default sort of this listing. */
   usualSort?: Sort;
   page?: number;
 };
 
-/** The parts of a listing's URL, without the page. */
 export type ListingUrl = {
   pathname: string;
   q?: string;
@@ -22,10 +20,7 @@ export type ListingUrl = {
   usualSort: Sort;
 };
 
-/**
- * The URL of a listing with filters, sort and page in a fixed order. Defaults are left out, so each
- * listing has one URL.
- */
+/** A listing's one URL: fixed order, without defaults. */
 export function listHref(
   pathname: string,
   { q, filters = {}, usualSort = 'recommended', sort = usualSort, page = 1 }: ListingParams,
@@ -44,7 +39,6 @@ export function listHref(
   return query ? `${pathname}?${query}` : pathname;
 }
 
-/** The same listing with other filters, on its first page. */
 export const filteredHref = ({ pathname, ...address }: ListingUrl, filters: Filters): string =>
   listHref(pathname, { ...address, filters });
 

@@ -1,7 +1,6 @@
 /** The limit of the contract. */
 const MAX_PAGE = 100_000;
 
-/** Parses ?page= as a whole number from 1; undefined if invalid. Without it, page 1. */
 export function toPageNumber(text: string | string[] | undefined): number | undefined {
   if (text === undefined) return 1;
   const page = typeof text === 'string' && /^[1-9]\d*$/.test(text) ? Number(text) : MAX_PAGE + 1;

@@ -1,8 +1,6 @@
 import { safeLookup } from '@/lib/model/safeLookup';
 
-/**
- * The page type of every route (specification, section 2), then those of this shop's own routes.
- */
+/** Page types by route (specification, section 2), then this shop's own. */
 const TYPE_OF_ROUTE = {
   '': 'home',
   collections: 'collections',
@@ -40,8 +38,6 @@ export type PageType = (typeof TYPE_OF_ROUTE)[keyof typeof TYPE_OF_ROUTE] | 'oth
 export const PAGE_ROUTES = Object.keys(TYPE_OF_ROUTE);
 export const PAGE_TYPES: PageType[] = [...new Set(Object.values(TYPE_OF_ROUTE)), 'other'];
 
-/**
- * The page type of a path without site prefix, by its first segment; "other" for an unknown one.
- */
+/** By the first segment; "other" for an unknown one. */
 export const pageTypeOf = (path: string): PageType =>
   safeLookup<PageType>(TYPE_OF_ROUTE, path.split('/')[1] ?? '') ?? 'other';

@@ -11,7 +11,6 @@ import type { PageLocation } from './pageData';
 
 type MarkdownContext = { region: Region; place: PageLocation };
 
-/** Escapes markdown's special characters. */
 const plain = (text: string) =>
   text
     .replace(/\s+/g, ' ')
@@ -68,10 +67,7 @@ const detailRows = (product: Product): string[] =>
     ],
   ]);
 
-/**
- * A product as markdown: description, price, delivery and return policy. `note` is the stylist's,
- * as plain text.
- */
+/** Description, price, delivery and return policy; `note` is the stylist's. */
 export function productMarkdown(
   product: Product,
   offer: ProductOffer,

@@ -40,7 +40,6 @@ export const listData = (
   })),
 });
 
-/** The videos of a product. */
 export const videoData = (
   { name, designer, metaDescription, addedOn, media }: Product,
   { url, mediaBase }: PageLocation,

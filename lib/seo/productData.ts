@@ -107,10 +107,7 @@ function shippingDetails(
   };
 }
 
-/**
- * The selling price, the MRP if it is higher, and the points of members. The member entry has no
- * price: search engines would leave it out.
- */
+/** Selling price, higher MRP and members' points; a member price would be left out. */
 function prices(
   { youPay, mrp }: ProductPrice,
   { offer: { points }, region: { currency }, place }: ProductContext,

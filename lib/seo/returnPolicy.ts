@@ -9,10 +9,7 @@ type ReturnPeriod = {
   deductions: RefundDeductions;
 };
 
-/**
- * The return policy in structured data. The courier collects a return at no charge; a deduction
- * from a refund to the payment method is a restocking fee in percent.
- */
+/** A deduction from a refund to the payment method is a restocking fee in percent. */
 export function merchantReturnPolicy({
   country,
   days,

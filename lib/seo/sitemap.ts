@@ -3,16 +3,13 @@ import type { SiteConfig } from '@/lib/model/site';
 import { absoluteUrl, mediaUrl, imageUrl } from './urls';
 import { element } from './xml';
 
-/**
- * The protocol allows 50,000 URLs and 50 MB per file. A product with its pictures takes about 2 kB.
- */
+/** The protocol allows 50,000 URLs and 50 MB; a product takes about 2 kB. */
 export const PRODUCTS_PER_FILE = 10_000;
 
 type Film = { title: string; description: string; thumbnail: string; content: string };
 /** One URL of a sitemap: its last change (ISO 8601), pictures and videos. */
 export type Entry = { url: string; lastmod?: string; pictures?: string[]; films?: Film[] };
 
-/** A product with its pictures and videos on one site. */
 export function productEntry(
   product: CatalogueProduct,
   { url, mediaBase }: SiteConfig,
@@ -41,9 +38,7 @@ export function productEntry(
 
 export type SitemapPart = { part: 'products' | 'pages'; prefix: string; after?: number };
 
-/**
- * The URL of a sitemap file. All are at the root because a sitemap can list only URLs below it.
- */
+/** At the root, because a sitemap can list only URLs below it. */
 export const sitemapPartUrl = (siteUrl: string, { part, prefix, after }: SitemapPart): string =>
   `${siteUrl}/sitemap.xml?part=${part}&site=${prefix}${after === undefined ? '' : `&after=${after}`}`;
 
@@ -59,10 +54,7 @@ const filmElement = ({ title, description, thumbnail, content }: Film) =>
 const urlElement = ({ url, lastmod = '', pictures = [], films = [] }: Entry) =>
   `<url>${element('loc', url)}${element('lastmod', lastmod)}${pictures.map(pictureElement).join('')}${films.map(filmElement).join('')}</url>\n`;
 
-/**
- * Streams a sitemap. Written by hand because the package for it takes longer per entry than reading
- * it from the store.
- */
+/** Written by hand: the package takes longer per entry than reading it. */
 export async function* sitemap(
   batches: AsyncIterable<Entry[]> | Iterable<Entry[]>,
 ): AsyncGenerator<string> {
@@ -71,7 +63,6 @@ export async function* sitemap(
   yield '</urlset>\n';
 }
 
-/** The index of sitemaps. */
 export const sitemapIndex = (parts: Entry[]): string[] => [
   `${HEAD}<sitemapindex xmlns="${PROTOCOL}">\n`,
   ...parts.map(

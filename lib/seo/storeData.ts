@@ -21,7 +21,6 @@ const clock = (hour: number) => `${String(hour).padStart(2, '0')}:00`;
 export const tierId = ({ url }: Pick<SiteConfig, 'url'>, tier: number): string =>
   `${absoluteUrl(url, DEFAULT_PREFIX, '/')}?tier=${tier}`;
 
-/** The name of this site, for search results. */
 export const siteData = ({ url }: SiteConfig, prefix: string): WithContext<WebSite> => ({
   '@context': 'https://schema.org',
   '@type': 'WebSite',
@@ -29,7 +28,6 @@ export const siteData = ({ url }: SiteConfig, prefix: string): WithContext<WebSi
   url: absoluteUrl(url, prefix, '/'),
 });
 
-/** The store as an organization: contact hours, return policy and member program. */
 export function storeData(
   site: SiteConfig,
   { returnDays, returnDeductions, earnPercent, tiers, seller }: StoreTerms,

@@ -6,10 +6,7 @@ export function absoluteUrl(siteUrl: string, prefix: string, path: string): stri
   return `${siteUrl}${regional}${path === '/' && regional ? '' : path}`;
 }
 
-/**
- * The public URL of a path in the currency of a country: on its site, or on the default site with
- * the country in the URL.
- */
+/** On the country's site, or on the default site with the country in the URL. */
 export function absoluteUrlIn(siteUrl: string, country: string, path: string): string {
   const prefix = prefixOf(country);
   const address = absoluteUrl(siteUrl, prefix, path);
@@ -18,15 +15,10 @@ export function absoluteUrlIn(siteUrl: string, country: string, path: string): s
     : address;
 }
 
-/**
- * Countries with an alternate link of their own; India reads x-default (specification, section 2).
- */
+/** Countries with their own alternate link; India reads x-default (section 2). */
 const SPOKEN_FOR = ['IN', 'US', ...Object.values(PREFIXES)];
 
-/**
- * The alternate links of a page: x-default, en-us, the five sites, and the visitor's country if it
- * is none of these.
- */
+/** x-default, en-us, the five sites, and the visitor's country if it is none of them. */
 export function alternateUrls(
   siteUrl: string,
   path: string,
@@ -52,10 +44,7 @@ export const mediaUrl = (siteUrl: string, mediaBase: string, file: string): stri
 export const imageUrl = (siteUrl: string, mediaBase: string, file: string): string =>
   mediaUrl(siteUrl, mediaBase, `tr:w-575,dpr-2/${file}`);
 
-/**
- * The share picture of a product or listing page; a listing shows its first product. Price listings
- * have none: their names are amounts.
- */
+/** A listing shows its first product; price listings have none: names are amounts. */
 export const shareCardUrl = (path: string, leadId?: number): string | undefined =>
   path.startsWith('/price/') || (leadId === undefined && !path.startsWith('/products/'))
     ? undefined

@@ -1,20 +1,15 @@
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
 const UNSAFE = /[&<>"\p{Cc}]/u;
-/**
- * Escapes text for XML elements and attributes; control characters, which XML cannot express,
- * become spaces.
- */
+/** Control characters, which XML cannot express, become spaces. */
 const escaped = (text: string) =>
   UNSAFE.test(text) ? text.replace(/[&<>"\p{Cc}]/gu, (letter) => ENTITIES[letter] ?? ' ') : text;
 
-/** One element with text; empty without text. */
 export const element = (name: string, text: string): string =>
   text ? `<${name}>${escaped(text)}</${name}>` : '';
 
 type Channel = { title: string; link: string; description: string };
 
-/** One RSS item of these elements. */
 export const item = (elements: string): string => `<item>${elements}</item>\n`;
 
 /** Streams an RSS 2.0 document. */

@@ -24,7 +24,6 @@ export function createAcceptYield(now = () => performance.now()) {
   }
 
   return {
-    /** Counts an accepted connection. */
     onConnection() {
       accepted += 1;
     },

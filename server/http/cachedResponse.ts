@@ -7,7 +7,6 @@ const compressBrotli = promisify(brotliCompress);
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 
-/** A complete response. */
 export type CachedResponse = {
   status: number;
   headers: OutgoingHttpHeaders;

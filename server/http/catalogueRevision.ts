@@ -6,10 +6,7 @@ const POLL_INTERVAL_MS = 2_000;
 /** Longer after a change, so that a series of price changes does not purge every page each time. */
 const MIN_PURGE_INTERVAL_MS = 10_000;
 
-/**
- * Polls the catalogue revision of the gateway. It keeps the last revision while the gateway is
- * unreachable; without such a call the revision stays '', and pages only expire.
- */
+/** Keeps the last revision while the gateway is unreachable; '' without such a call. */
 export function watchCatalogueRevision(): {
   current: () => string;
   /** Whether the gateway has answered since the process started. */

@@ -3,7 +3,6 @@ import { once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
 import { logText } from '@/lib/node/logText';
 
-/** Delay before a crashed process is replaced. */
 const RESTART_DELAY_MS = 500;
 
 async function startWorker() {
@@ -22,10 +21,7 @@ async function startWorker() {
 const currentWorkers = () =>
   Object.values(cluster.workers ?? {}).filter((worker): worker is Worker => Boolean(worker));
 
-/**
- * Starts `count` processes behind one port and replaces those that crash. SIGTERM stops all after
- * their active requests; SIGUSR2 replaces one after another without downtime.
- */
+/** Starts and replaces processes behind a port. SIGUSR2 replaces all without downtime. */
 export async function startCluster(count: number): Promise<void> {
   let isStopping = false;
   const stoppingWorkers = new Set<Worker>();

@@ -15,10 +15,7 @@ const statusOf: Record<string, (health: ProcessHealth) => number> = {
     isDraining() || !hasReachedBackend() ? 503 : 200,
 };
 
-/**
- * Answers health probes outside all limits and queues. /live fails: restart the process. /ready is
- * 503: route no requests to it. The bare path ignores the backend, for launchers that start both.
- */
+/** Answers probes outside all queues: /live, /ready, and the bare path for launchers. */
 export const withHealth =
   (health: ProcessHealth, next: RequestListener): RequestListener =>
   (req: IncomingMessage, res) => {

@@ -3,9 +3,7 @@ import { TRACKING_PARAMS } from '@/lib/analytics/trackingParams';
 import { platformOf, type Platform } from '@/lib/http/device';
 import { DEFAULT_PREFIX, PREFIXES } from '@/lib/i18n/region';
 
-/** Pages of one customer. */
 const PERSONAL = /^\/(user|checkout)(\/|$)/i;
-/** Paths that are proxied or streamed. */
 const PROXIED = /^\/(api|media|azapayment|feeds|_next|__nextjs(?:_[\w-]+)?)(\/|$)/i;
 /** The WebSocket of Next's hot reloading, in development. */
 const HOT_RELOAD = /^\/_next\/hmr(\?|$)/;
@@ -36,7 +34,6 @@ export type CacheablePage = {
 
 const firstSegment = (path: string) => path.split('/')[1]?.toLowerCase() ?? '';
 
-/** Removes tracking parameters, which only the browser reads. */
 function withoutTrackingParams(url: string): string {
   const queryStart = url.indexOf('?');
   if (queryStart < 0) return url;
@@ -65,7 +62,6 @@ function parsePagePath(url: string) {
   };
 }
 
-/** The public page of a request; undefined for all other requests. */
 export function cacheablePage({
   method,
   url = '',
@@ -90,10 +86,7 @@ export function cacheablePage({
   };
 }
 
-/**
- * Whether a request reads or writes an uncacheable page: a personal one, or a URL too long for a
- * link. Undefined for all other requests.
- */
+/** Whether a request reads or writes a personal page, or a URL too long for a link. */
 export function uncacheablePage({
   method,
   url = '',
@@ -110,6 +103,5 @@ export const isBuildAsset = ({
 }: Pick<IncomingMessage, 'method' | 'url'>): boolean =>
   isRead(method) && BUILD_ASSET.test(url) && url.length <= MAX_URL_LENGTH;
 
-/** Whether a request opens the WebSocket of Next's hot reloading. */
 export const isHotReload = ({ url = '' }: Pick<IncomingMessage, 'url'>): boolean =>
   HOT_RELOAD.test(url);

@@ -74,10 +74,7 @@ const staleIfError = (entry: CacheEntry | undefined, ageSeconds: number): CacheR
     ? { cacheStatus: 'stale', response: entry }
     : { cacheStatus: 'unavailable' };
 
-/**
- * LRU cache of rendered pages, bounded in bytes, with stale-while-revalidate and stale-if-error. A
- * page of another catalogue revision is served only if no new one can be rendered.
- */
+/** LRU in bytes, stale-while-revalidate; old revisions only if rendering fails. */
 export function createPageCache({
   maxBytes,
   freshSeconds = PAGE_CACHE_SECONDS.fresh,

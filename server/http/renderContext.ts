@@ -79,6 +79,5 @@ export const renderToCachedResponse = (
   context: RenderContext,
 ): Promise<CachedResponse> => inject(next, context.url, headersOf(context));
 
-/** Reads a build asset. */
 export const readBuildAsset = (next: RequestListener, url: string): Promise<CachedResponse> =>
   inject(next, url, { host: 'shop' });

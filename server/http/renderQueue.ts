@@ -9,7 +9,6 @@ const MAX_WAIT_MS = 1_000;
 const SMOOTHING = 0.2;
 
 type Options = {
-  /** Maximum number of renders, active and queued. */
   maxRenders: number;
   acceptYield: AcceptYield;
   now?: () => number;
@@ -32,7 +31,6 @@ export function createRenderQueue({
   const queuedCount = () => maxRenders - slots - queue.queueSlots;
 
   return {
-    /** Whether another render is accepted. */
     hasCapacity: (): boolean =>
       queue.executionSlots > 0 ||
       (queue.queueSlots > 0 && (slots + queuedCount()) * averageMs < MAX_WAIT_MS),

@@ -21,10 +21,8 @@ import type { CachedResponse } from './cachedResponse';
 import type { RenderQueue } from './renderQueue';
 
 export type RequestHandlerDependencies = {
-  /** Next's request handler, which renders every page. */
   next: RequestListener;
   pageCache: PageCache;
-  /** Queue of uncacheable pages. */
   personalQueue: RenderQueue;
   countryOf: VisitorCountry;
   catalogueRevision: () => string;
@@ -133,7 +131,6 @@ function sendFailure(req: IncomingMessage, res: ServerResponse, error: Error) {
   else send503(res);
 }
 
-/** Serves build assets and public pages from memory, queues personal pages, proxies the rest. */
 export function createRequestHandler({
   next: nextHandler,
   personalQueue,

@@ -8,7 +8,6 @@ import { SHOP_NAME } from '@/lib/model/site';
 import type { CacheablePage } from './pageAddress';
 import { bodyFor, type CachedResponse } from './cachedResponse';
 
-/** Headers that this module or Node sets. */
 const OWN_HEADERS = [
   SURROGATE_HEADER.toLowerCase(),
   'content-length',
@@ -46,10 +45,7 @@ function headerSet(
   return headers;
 }
 
-/**
- * Cache headers of a public page. Shared caches may store it if the URL or a header of the network
- * edge names the country; they cannot repeat a lookup by network address.
- */
+/** Shared caches store a page only if the URL or an edge header names the country. */
 export function sharedCacheHeaders(
   { site, isClientNavigation }: CacheablePage,
   { headers }: IncomingMessage,
@@ -68,7 +64,6 @@ export function sharedCacheHeaders(
     : headerSet('private, no-cache', 'Accept-Encoding, Cookie', cacheStatus);
 }
 
-/** Headers of failures. */
 export const NO_STORE_HEADERS: OutgoingHttpHeaders = {
   'Cache-Control': 'no-store',
   Vary: 'Accept-Encoding',
@@ -145,7 +140,6 @@ const OWN_RESPONSE_HEADERS: OutgoingHttpHeaders = {
   'Cache-Control': 'no-store',
 };
 
-/** Rejects a request above a limit, with a page for people. */
 export function send503(res: ServerResponse, retryAfterSeconds = 2): void {
   res
     .writeHead(503, {

@@ -3,7 +3,6 @@ import { env } from '@/lib/node/env';
 import { startCluster } from './cluster';
 import { startWebWorker } from './worker';
 
-/** The storefront: one process, or several behind one port. */
 async function start() {
   const { webProcesses, host, port } = env();
   if (cluster.isPrimary && webProcesses > 1) {

@@ -16,7 +16,6 @@ import { createRenderQueue } from './renderQueue';
 
 /** Longer than a reverse proxy keeps a connection, so that it never uses one that closes. */
 const KEEP_ALIVE_MS = 75_000;
-/** Time for active requests to end on shutdown. */
 const SHUTDOWN_TIMEOUT_MS = 10_000;
 const MAX_FRESH_SECONDS = 60;
 
@@ -46,10 +45,7 @@ function createHandler(
   });
 }
 
-/**
- * Starts one process of the storefront: as built, or compiled on request in development. `close` reports "not ready" for `DRAIN_MS`, then
- * stops accepting connections and waits for active requests.
- */
+/** Starts one process; `close` fails readiness for `DRAIN_MS`, then drains. */
 export async function startWebWorker() {
   const settings = env();
   const { host, port, development, drainMs, siteUrl } = settings;

@@ -135,7 +135,6 @@ const addressBookCalls = (send: ApiClient<Main>) => ({
 });
 
 const placeCalls = (send: ApiClient<Main>) => ({
-  /** Countries of addresses. */
   countries: async (): Promise<AddressCountry[]> =>
     (await send('GET /address/v1/autocomplete/country', {})).data.list.map(
       ({ id, name, shipping_restricted }) => ({

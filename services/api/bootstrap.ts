@@ -47,7 +47,6 @@ export function bootstrapService(main: ApiClient<Main>, gateway: ApiClient<Gatew
       return (await gateway('GET /misc/v1/countries', {})).data.list.map(toCountry);
     },
 
-    /** The catalogue revision. */
     async catalogueRevision(): Promise<number> {
       return (await gateway('GET /misc/v1/catalogue-revision', {})).data.revision;
     },
@@ -57,10 +56,7 @@ export function bootstrapService(main: ApiClient<Main>, gateway: ApiClient<Gatew
       return (await gateway('GET /account/v1/web-bootstrap', {})).data.geo.country_code;
     },
 
-    /**
-     * The visitor's identity, with a new trail id where there is none. Single flight: a second
-     * trail id would separate the visitor from the cart of the first.
-     */
+    /** Single flight: a second trail id would separate the visitor from the cart. */
     identity: (): Promise<VisitorIdentity> =>
       (inFlight ??= askIdentity(main).finally(() => {
         inFlight = undefined;

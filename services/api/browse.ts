@@ -175,7 +175,6 @@ const productCalls = (send: ApiClient<Gateway>, region: Region) => ({
   },
 });
 
-/** Browse links, designers, suggestions and image search. */
 export const browseService = (send: ApiClient<Gateway>, region: Region) => ({
   ...designerCalls(send, region),
   ...linkCalls(send),

@@ -33,7 +33,6 @@ const toCancellationTerms = ({
   ),
 });
 
-/** Cancellations and returns of a customer's own order items. */
 export const cancellationsService = (send: ApiClient<Main>) => ({
   /** The current refund and deduction. */
   async terms({

@@ -9,7 +9,6 @@ type CataloguePage = { data: { products: CatalogueProductWire[]; next: number | 
 
 const MAX_PRODUCTS_PER_REQUEST = 500;
 
-/** The whole catalogue in parts, for sitemaps and feeds. */
 export const catalogueService = (send: ApiClient<Gateway>, region: Region) => ({
   /** The first product id of each part, and its last change (ISO 8601). */
   async parts(size: number): Promise<{ after: number; updatedAt: string }[]> {

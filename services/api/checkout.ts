@@ -114,10 +114,7 @@ const paymentCalls = (send: ApiClient<Main>) => ({
   paymentOptions: async (): Promise<PaymentOptions> =>
     toPaymentOptions((await send('GET /checkout/v1/payment-options', {})).data),
 
-  /**
-   * `token`: the idempotency key. `total`: the total shown to the shopper; the server rejects the
-   * order when it differs.
-   */
+  /** `token`: idempotency key. `total`: as shown; the server rejects another one. */
   async place({
     method,
     option,
@@ -138,7 +135,6 @@ const paymentCalls = (send: ApiClient<Main>) => ({
     return { orderId: reply.data.order_id, paymentUrl: reply.data.payment_url };
   },
 
-  /** EMI plans by bank for an amount in rupees. */
   async emiPlans(amount: number) {
     const { data } = await send('GET /payments/emi-options', { query: { amount: String(amount) } });
     return data.list.map(({ bank, plans }) => ({

@@ -9,7 +9,6 @@ const toPreferences = (wire: EmailPreferencesWire): EmailPreferences => ({
   isAnswered: wire.is_answered,
 });
 
-/** Consent to emails about saved items and the cart. */
 export const emailPreferencesService = (send: ApiClient<Main>) => ({
   async load(customerId: string): Promise<EmailPreferences> {
     const { data } = await send('GET /profile/v1/users/:customerId/email-preferences', {

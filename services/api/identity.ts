@@ -23,7 +23,6 @@ const purposeOf = ({ email, by, ...rest }: OtpRequest | SignUpOtpRequest) => ({
   ...rest,
 });
 
-/** Sign-in by one-time code or identity token. */
 export const identityService = (send: ApiClient<Main>) => ({
   /** Sends a one-time code; only 601 is a success, 710 means an unknown account. */
   async sendCode(request: OtpRequest | SignUpOtpRequest): Promise<SentCode> {
@@ -50,7 +49,6 @@ export const identityService = (send: ApiClient<Main>) => ({
     return toCustomer(reply.data);
   },
 
-  /** The available identity providers. */
   async socialSignInOptions(): Promise<SocialSignInOptions> {
     const { data } = await send('GET /account/v1/social-providers', {});
     return { googleClientId: data.google_client_id, sandboxUrl: data.sandbox_url };

@@ -21,7 +21,6 @@ const proofBody = (proof: Proof) => {
     : { ...body, confirmation_otp: by.confirmationOtp };
 };
 
-/** Verification, data export and account deletion of a customer. */
 export const privacyService = (send: ApiClient<Main>) => ({
   /** Sends a one-time code; only 601 is a success. */
   async sendCode({ email }: Customer, proof: Proof): Promise<SentCode> {

@@ -19,7 +19,6 @@ export function recentService(send: ApiClient<Main>, region: Region) {
       ),
     /** Products by personalisation score, best first; popular products for a new visitor. */
     forYou: () => cardsOf(send('GET /browse/v2/for-you', {})),
-    /** The newest products of followed designers. */
     following: () => cardsOf(send('GET /browse/v2/following', {})),
   };
 }

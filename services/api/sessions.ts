@@ -12,7 +12,6 @@ const toSession = (wire: SessionWire): DeviceSession => ({
   isCurrent: wire.is_current,
 });
 
-/** The sessions of a customer. */
 export const sessionsService = (send: ApiClient<Main>) => ({
   /** Most recently used first. */
   async list(customerId: string): Promise<DeviceSession[]> {

@@ -45,7 +45,6 @@ function toChart({ id, title, columns: keys, rows }: ChartWire): SizeChart {
 }
 
 export const sizeGuideService = (send: ApiClient<Gateway>) => ({
-  /** Charts and drawings for a product; empty for products without sizes. */
   async of(productId: number): Promise<SizeGuide> {
     const { data } = await send('GET /browse/v2/size-guides', { query: { product_id: productId } });
     return {

@@ -2,7 +2,6 @@ import type { Main } from '@/lib/contract';
 import type { NewTicket, SentTicket } from '@/lib/model/ticket';
 import type { ApiClient } from '@/services/http/client';
 
-/** The contact form. */
 export const ticketsService = (send: ApiClient<Main>) => ({
   async send({
     requestId,

@@ -4,7 +4,6 @@ import { Refusal, toFailure } from '@/lib/model/failure';
 const MAX_CONSECUTIVE_FAILURES = 5;
 const HALF_OPEN_AFTER_MS = 2_000;
 
-/** Runs a request unless the circuit is open. */
 export type CircuitBreaker = <Result>(request: () => Promise<Result>) => Promise<Result>;
 
 /** No response, or a gateway error. A 500 does not count: one failing call is not an outage. */

@@ -41,10 +41,7 @@ const consentEvents = ({ analytics, advertising }: ConsentChoice): Push[] =>
 /** Removes the event listeners of the analytics that started last: a window has one. */
 let stopPrevious: (() => void) | undefined;
 
-/**
- * Writes the data layer: the defaults of consent, then the visitor's choice, then the events of
- * each action. Crawlers are not tracked.
- */
+/** Writes consent defaults, the visitor's choice, then events; not for crawlers. */
 export function startAnalytics(dataLayer: DataLayer): (context: AnalyticsContext) => Promise<void> {
   if (isCrawler(navigator.userAgent)) return async () => undefined;
   const history = createPageHistory();

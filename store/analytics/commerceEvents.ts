@@ -35,7 +35,6 @@ const itemAdded = isAnyOf(
   moveToCart.fulfilled,
 );
 
-/** Events for a cart change, from the cart items before and after. */
 function cartEvents({ action, before, after }: AnalyticsContext): Push[] {
   const { currency } = selectRegion(after);
   const findItem = (state: RootState, id: number) =>
@@ -71,7 +70,6 @@ function cartEvents({ action, before, after }: AnalyticsContext): Push[] {
   return [];
 }
 
-/** Events for a gift card that was added to or removed from the cart. */
 function giftCardEvents({ action, before, after }: AnalyticsContext): Push[] {
   const event = addGiftCard.fulfilled.match(action) ? 'add_to_cart' : 'remove_from_cart';
   if (event === 'remove_from_cart' && !removeGiftCard.fulfilled.match(action)) return [];
@@ -93,7 +91,6 @@ function redactList(list: ListName, state: RootState): ListName {
     : list;
 }
 
-/** E-commerce events of an action: impressions, clicks, cart changes and orders. */
 export function commerceEvents(context: AnalyticsContext): Push[] {
   const { action, before, after } = context;
   const { currency } = selectRegion(after);

@@ -12,5 +12,4 @@ export type ImpressedItem = {
 export const itemsImpressed = createAction<{ list: ListName; cards: ImpressedItem[] }>(
   'list/itemsImpressed',
 );
-/** A product card of a list was clicked. */
 export const itemClicked = createAction<ImpressedItem & { list: ListName }>('list/itemClicked');

@@ -29,7 +29,6 @@ export const createPageHistory = (): PageHistory => ({
 /** isNewPage: another page is shown; otherwise the same page has loaded its data again. */
 export type PageView = { load: PageData | undefined; isNewPage: boolean };
 
-/** A page view, if the action is one. Data arrives before its page and title are shown. */
 export function detectPageView(
   { action, url }: Pick<AnalyticsContext, 'action' | 'url'>,
   history: PageHistory,

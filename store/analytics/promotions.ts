@@ -2,10 +2,7 @@ import { toPromotionEvents, type Push } from '@/lib/analytics/dataLayer';
 import { promotionOf } from '@/lib/analytics/promotionAttributes';
 import { onVisible } from '@/lib/browser/onVisible';
 
-/**
- * Tracks promotions: seen once per page, and clicked. `watchPage` starts with the promotions of a
- * new page.
- */
+/** Promotions seen, once per page, and clicked; `watchPage` starts a new page. */
 export function watchPromotions(push: (events: Push[]) => void): {
   watchPage: (url: URL) => void;
   stop: () => void;

@@ -17,10 +17,7 @@ function ordersIn({ action }: AnalyticsContext, pageView: PageView | undefined):
 const isCancelledOrReturned = ({ state }: Order, { status }: OrderItem) =>
   status !== 'active' || state === 'cancelled';
 
-/**
- * Cancelled and returned items, once per item and browser: at once when the customer does it here,
- * otherwise when the order is next loaded by a browser that sent its purchase.
- */
+/** Once per item and browser; later only by a browser that sent the purchase. */
 export function refundEvents(context: AnalyticsContext, pageView: PageView | undefined): Push[] {
   const { action } = context;
   const changedItemId = cancelOrReturnItem.fulfilled.match(action)

@@ -16,7 +16,6 @@ const MODAL_NAMES = {
   forgotPassword: 'forgot_password',
 } as const satisfies Record<AuthModal, string>;
 
-/** Events without a price: API errors, modals, follows, image searches and shares. */
 export function visitEvents(action: Action): Push[] {
   if (apiFailed.match(action)) {
     const { status, url } = action.payload;

@@ -15,7 +15,6 @@ const webVitalEvents = ({ name, id, value, delta, rating, navigationURL }: Metri
     page_location: canonicalPageUrl(new URL(navigationURL ?? location.href)),
   });
 
-/** Reports each metric of the visit once it is final. */
 export function watchWebVitals(push: (events: Push[]) => void): void {
   if (typeof PerformanceObserver === 'undefined') return;
   const watch = async () => {

@@ -73,11 +73,9 @@ export const isSignedIn = isAnyOf(
   verifyOtp.fulfilled,
   socialSignIn.fulfilled,
 );
-/** An API responded with 403: the session is over. */
 export const forcedLogout = createAction('auth/forcedLogout');
 
 export type AuthModal = 'signIn' | 'signUp' | 'forgotPassword';
-/** An open modal and its origin. */
 export type OpenAuthModal = { modal: AuthModal; origin: string };
 
 type AuthState = {
@@ -90,9 +88,7 @@ type AuthState = {
   detectedCountryCode: string | null;
   clientIP: string;
   credits: Credits;
-  /** In the order in which they opened. */
   modals: OpenAuthModal[];
-  /** Shows the forced-logout modal. */
   loggedOutByForce: boolean;
 };
 const initialState: AuthState = {
@@ -157,7 +153,6 @@ export const authSlice = createSlice({
     selectIsVisitorKnown: ({ isLoaded }) => isLoaded,
     selectCredits: ({ credits }) => credits,
     selectDetectedCountry: ({ detectedCountryCode }) => detectedCountryCode,
-    /** The open modal that opened last. */
     selectModal: ({ modals }) => modals.at(-1),
     selectLoggedOutByForce: ({ loggedOutByForce }) => loggedOutByForce,
   },

@@ -2,7 +2,6 @@ import type { Action } from '@reduxjs/toolkit';
 import type { Cart } from '@/lib/model/cart';
 import { createThunk, type ThunkCall } from '@/store/createThunk';
 
-/** A reply with the cart in it. */
 export type CartReply = Cart | { cart: Cart };
 type Lifecycle = Record<
   'pending' | 'fulfilled' | 'rejected',
@@ -11,7 +10,6 @@ type Lifecycle = Record<
 
 /** Every thunk that replies with the cart; a lazy chunk adds its thunks when it loads. */
 export const cartThunks: Lifecycle[] = [];
-/** Those of them that change the cart. */
 export const cartChanges: Lifecycle[] = [];
 
 const registerIn =

@@ -21,6 +21,5 @@ export const cartRequestFulfilled = isAnyOfThunks<CartFulfilled>(cartThunks, 'fu
 export const cartChangePending = isAnyOfThunks<CartPending>(cartChanges, 'pending');
 export const cartChanged = isAnyOfThunks<CartFulfilled>(cartChanges, 'fulfilled');
 
-/** The cart in a reply. */
 export const cartFromPayload = ({ payload }: CartFulfilled): Cart =>
   'cart' in payload ? payload.cart : payload;

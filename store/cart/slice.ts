@@ -125,7 +125,6 @@ export const cartSlice = createSlice({
   },
   selectors: {
     selectCart: ({ cart }) => cart,
-    /** Items in the cart and pending items. */
     selectCartCount: ({ cart, pendingItems }) =>
       pendingItems.reduce((sum, { quantity }) => sum + quantity, cart.items),
     selectNeedsRefetch: ({ needsRefetch }) => needsRefetch,
@@ -133,10 +132,8 @@ export const cartSlice = createSlice({
     selectPostcode: ({ cart }) => cart.postcode,
     selectRemovedItem: ({ removed }) => removed,
     selectAdded: ({ added }) => added,
-    /** Whether the item in the popup is a pending item. */
     selectIsAddedPending: ({ added, pendingItems }) =>
       pendingItems.some(({ requestId }) => requestId === added?.requestId),
-    /** The cart item that the popup shows. */
     selectAddedCartItem: ({ cart, added }) =>
       cart.lines.find(({ sizeId }) => sizeId === added?.sizeId),
   },

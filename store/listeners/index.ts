@@ -13,10 +13,8 @@ import { startToastListeners } from '@/store/toasts/listeners';
 /** The browser APIs that listeners use. */
 export type BrowserAdapter = { toast: ToastAdapter; browser: BrowserSession };
 
-/** Adds a listener of this store. */
 export type StartListening = TypedStartListening<RootState, AppDispatch>;
 
-/** Middleware with all listeners, in the order in which they run. */
 export function createListeners({ toast, browser }: BrowserAdapter): Middleware {
   const { middleware, startListening } = createListenerMiddleware({
     // The toolkit reports an error of this handler as uncaught, and runs the other listeners.

@@ -3,10 +3,7 @@ import type { Services } from '@/services';
 import type { StoreEnvironment } from '@/store/makeStore';
 import { pageLoaded } from '@/store/pageData';
 
-/**
- * Loads the listeners with the first action after hydration. Earlier actions wait in a queue and
- * are then handled in order.
- */
+/** Loads the listeners after hydration; earlier actions wait and keep their order. */
 export function lazyListeners(
   loadBrowserAdapter: StoreEnvironment['loadBrowserAdapter'],
   services: () => Promise<Services>,

@@ -92,7 +92,6 @@ function restore(
   state.pageNo = pageNo;
 }
 
-/** The current listing, and snapshots for list restoration. */
 export const listingSlice = createSlice({
   name: 'listing',
   initialState,

@@ -8,7 +8,6 @@ export const loadMeasurements = createThunk<Measurement[]>(
   'measurements/load',
   ({ measurements }) => measurements.list(),
 );
-/** The measurements that a garment needs. */
 export const loadMeasurePoints = createThunk<MeasurePoint[], Garment>(
   'measurements/points',
   ({ measurements }, garment) => measurements.points(garment),
@@ -27,7 +26,6 @@ const inOrder = (profiles: Measurement[]) => profiles.toSorted((a, b) => a.id - 
 const without = (profiles: Measurement[], id: number) =>
   profiles.filter((profile) => profile.id !== id);
 
-/** Measurement profiles of a customer, and the measurements of each garment. */
 export const measurementsSlice = createSlice({
   name: 'measurements',
   initialState: { profiles: [], points: {} } as Measurements,

@@ -6,7 +6,6 @@ import { sessionEnded } from '@/store/sessionEnded';
 import { createThunk } from '@/store/createThunk';
 import { isSignedIn } from '@/store/auth/slice';
 
-/** Price breakdown and delivery of a product for a postcode. */
 export const loadOffer = createThunk<ProductOffer, { productId: number; postcode: string }>(
   'offer/load',
   ({ offer }, { productId, postcode }) => offer.of(productId, postcode),

@@ -16,7 +16,6 @@ const tolerateUnpaid = (error: unknown) => {
   if (![202, 402].includes(toFailure(error).status ?? 0)) throw error;
 };
 
-/** Updates a pending order from the payment provider; resolves to the order. */
 export const checkTransaction = createThunk<Order, number>(
   'orders/checkTransaction',
   async ({ orders }, id) => {
@@ -57,7 +56,6 @@ const put = (state: Order[], ...orders: Order[]) =>
     (a, b) => b.id - a.id,
   );
 
-/** Orders from page data, the latest first. */
 export const ordersSlice = createSlice({
   name: 'orders',
   initialState: [] as Order[],

@@ -20,7 +20,6 @@ export const sendEmailCode = createThunk<SentCode, Customer>(
   ({ privacy }, customer) => privacy.sendCode(customer, { intent: 'verify_email' }),
 );
 
-/** The customer's personal data, for download. */
 export const exportOwnData = createThunk<OwnDataWire, number>(
   'privacy/ownData',
   ({ privacy }, customerId) => privacy.ownData(customerId),

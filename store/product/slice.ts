@@ -13,7 +13,6 @@ export const requestStockAlert = createThunk(
 
 type ProductWithCarousels = Product & { similar: ProductSummary[]; completing: ProductSummary[] };
 
-/** By product id. */
 export const productSlice = createSlice({
   name: 'product',
   initialState: {} as Record<number, ProductWithCarousels>,

@@ -3,7 +3,6 @@ import type { Crop, SimilarProducts } from '@/lib/model/browse';
 import type { ProductSize } from '@/lib/model/product';
 import { createThunk } from '@/store/createThunk';
 
-/** The sizes of a product, for a shopper who chooses one in a list. */
 export const loadSizes = createThunk<ProductSize[], number>(
   'product/sizes',
   async ({ product }, id) => (await product.byId(id)).sizes,

@@ -21,7 +21,6 @@ import type { StartListening } from '@/store/listeners/index';
 
 type CookieName = (typeof COOKIE)[keyof typeof COOKIE];
 
-/** The browser APIs that the session uses. */
 export type BrowserSession = {
   setCookie(cookie: CookieName, value: string): void;
   getCookie(cookie: CookieName): string | undefined;
@@ -33,14 +32,12 @@ export type BrowserSession = {
   /** Marks storage as this customer's; another customer's data in it is removed. */
   claimStorage(customerId: number | null): void;
   reload(): void;
-  /** Loads the home page of this site. */
   openHome(): void;
 };
 
 /** Session ends that also remove the trail id from the device. */
 const RESETS: SessionEnd[] = ['reset', 'deleted'];
 
-/** Removes the customer's cookies, and signs out the other tabs. */
 function removeCustomerCookies(browser: BrowserSession, reason: SessionEnd) {
   browser.removeCookies(COOKIE.customer, COOKIE.username, COOKIE.googleState, COOKIE.email);
   if (RESETS.includes(reason)) browser.removeCookies(COOKIE.trail);
@@ -84,7 +81,6 @@ function startSessionStartListeners(startListening: StartListening, browser: Bro
   });
 }
 
-/** Sign-in and session end. */
 function startSessionChangeListeners(startListening: StartListening, browser: BrowserSession) {
   // Restarts once: an API that responds to everything with 403 would otherwise be called forever.
   let hasRestarted = false;

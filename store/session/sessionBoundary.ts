@@ -35,10 +35,7 @@ function sessionEndReason(action: Action, { auth, session }: RootState): Session
     : undefined;
 }
 
-/**
- * Middleware that dispatches sessionEnded before the action that ends a session, and drops the
- * replies to requests of that session.
- */
+/** Dispatches sessionEnded first, and drops replies to requests of that session. */
 export function sessionBoundary(): Middleware {
   const pending = new Set<string>();
   const outdated = new Set<string>();

@@ -1,6 +1,5 @@
 import { createThunk } from '@/store/createThunk';
 
-/** Signs out one other device of the customer. */
 export const endDeviceSession = createThunk<string, { customerId: number; id: string }>(
   'sessions/end',
   ({ sessions }, session) => sessions.end(session),

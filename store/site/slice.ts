@@ -5,7 +5,6 @@ import { pageLoaded } from '@/store/pageData';
 
 type SiteState = { site: SiteConfig; platform: Platform };
 
-/** Site settings, and the platform of the browser. */
 export const siteSlice = createSlice({
   name: 'site',
   initialState: { site: DEFAULT_SITE, platform: 'web' } as SiteState,

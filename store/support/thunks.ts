@@ -6,7 +6,6 @@ import { createCartThunk } from '@/store/cart/createCartThunk';
 
 type Waiver = Partial<WaivedCharges> & { customerId: number };
 
-/** Waives charges of a customer's order, as a support agent. */
 export const waiveCharges = createCartThunk(
   'cart/waiveCharges',
   ({ support }, { customerId, ...charges }: Waiver) => support.waive(customerId, charges),

@@ -62,7 +62,6 @@ function startSignInToasts(
   });
 }
 
-/** One-time codes, and the changes that they confirm. */
 function startVerificationToasts(
   startListening: StartListening,
   toast: ToastAdapter,
@@ -94,7 +93,6 @@ function startVerificationToasts(
   });
 }
 
-/** Sign-in, passwords, one-time codes and the profile. */
 export function startAccountToasts(
   startListening: StartListening,
   toast: ToastAdapter,

@@ -15,7 +15,6 @@ const addressSaved = isAnyOf(saveCheckoutAddress.fulfilled, saveToAddressBook.fu
 const addressRejected = isAnyOf(saveCheckoutAddress.rejected, saveToAddressBook.rejected);
 const addressRemoved = isAnyOf(removeCheckoutAddress.fulfilled, removeFromAddressBook.fulfilled);
 
-/** Saved and removed addresses. */
 export function startAddressToasts(
   startListening: StartListening,
   toast: ToastAdapter,

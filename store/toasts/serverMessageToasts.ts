@@ -76,7 +76,6 @@ const shoppingRequestRejected = isAnyOf(
 // A matcher inline in its listener would lose the action's type.
 const showsServerMessage = isAnyOf(accountRequestRejected, shoppingRequestRejected);
 
-/** Rejected requests whose toast is the server's message. */
 export function startServerMessageToasts(
   startListening: StartListening,
   errorToasts: ErrorToasts,

@@ -10,7 +10,6 @@ import type { ErrorToasts, ToastAdapter } from './errorToasts';
 
 const PAYMENT_PENDING = 202;
 
-/** Product, cart, wishlist and payment. */
 export function startShoppingToasts(
   startListening: StartListening,
   toast: ToastAdapter,

@@ -44,7 +44,6 @@ const filesOf = (
 /** Whether a picture is resized on request; a sample skips original pictures. */
 const isGenerated = (file: string) => !file.includes('/tr:');
 
-/** The checks of crawled pages. */
 const pageFindings = (result: Crawl, store: string): Finding[] => [
   ...checkStatuses(result),
   ...checkLanguages(result.pages, store),

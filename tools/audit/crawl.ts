@@ -17,7 +17,6 @@ type CrawlOptions = {
   startUrls: string[];
   /** Whether to follow links. */
   follow: boolean;
-  /** Validates the markup; optional. */
   markup?: Markup;
   concurrency?: number;
   headers?: Record<string, string>;

@@ -2,7 +2,6 @@ import { fetchPage } from './fetcher';
 
 export type FeedRow = Record<string, string>;
 
-/** The offers of a country's Merchant feed by product id. */
 export async function readFeed(store: string, country: string): Promise<Map<string, FeedRow[]>> {
   const response = await fetchPage(`${store}/feeds/google-${country.toLowerCase()}.tsv`);
   const [head = [], ...rows] = (await response.text())

@@ -1,4 +1,3 @@
-/** A fault that the audit found. */
 export type Finding = { rule: string; address: string; message: string };
 
 export const finding = (rule: string, address: string, message: string): Finding => ({

@@ -1,10 +1,7 @@
 import { createHash } from 'node:crypto';
 import { HtmlValidate } from 'html-validate';
 
-/**
- * The HTML standard and accessibility rules. A link may have the role of a button: without
- * JavaScript it opens the page that the button would show in a dialog.
- */
+/** A link may have the role of a button: without JavaScript it opens the page. */
 const validator = new HtmlValidate({
   root: true,
   extends: ['html-validate:standard', 'html-validate:a11y'],

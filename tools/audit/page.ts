@@ -8,7 +8,6 @@ export type StructuredItem = Record<string, unknown>;
 export type AuditedPage = {
   address: string;
   status: number;
-  /** The target of a redirect. */
   location?: string;
   title: string;
   headings: string[];

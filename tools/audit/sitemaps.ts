@@ -39,7 +39,6 @@ const textOf = async (address: string) => {
   return response.text();
 };
 
-/** Reads every sitemap of the store's sitemap index. */
 export async function readSitemaps(
   store: string,
 ): Promise<{ parts: number; entries: SitemapEntry[] }> {

@@ -42,7 +42,6 @@ const childrenOf = (pid: number): number[] => {
   );
   return children.flatMap((child) => [child, ...childrenOf(child)]);
 };
-/** Resident memory of the store's processes. */
 const residentMegabytes = () =>
   Math.round(
     childrenOf(process.pid).reduce(
@@ -64,7 +63,6 @@ const cpuSeconds = () =>
 
 type Streamed = { seconds: number; cpuUsed: number; bytes: number; maxMegabytes: number };
 
-/** Reads the documents completely, one after another. */
 async function stream(addresses: string[]): Promise<Streamed> {
   let [bytes, maxMegabytes] = [0, residentMegabytes()];
   const watch = setInterval(() => {

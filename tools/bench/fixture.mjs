@@ -62,9 +62,7 @@ export function openFixture() {
   return {
     outputLines,
     backend: (env = {}) => startBackend(start, folder, env),
-    /** The production build of the storefront, connected to a backend of this fixture. */
     web: (backend, env = {}) => startWeb(start, backend, env),
-    /** A program of tools/bench that listens on PORT. */
     program: (name, args) => startProgram(start, name, args),
     async clear() {
       for (const startedProcess of running.toReversed()) await startedProcess.stop();

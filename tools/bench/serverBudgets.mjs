@@ -1,7 +1,6 @@
 import { FatalError } from '../launch/stop.mjs';
 import { runScript, atLeast, tableOf, atMost } from './figures.mjs';
 
-/** Requests per second, CPU time and latency of pages on the server. */
 export async function web() {
   const text = await runScript('tools/bench/web.mjs');
   const rows = Object.fromEntries(
@@ -46,7 +45,6 @@ export async function web() {
   ];
 }
 
-/** Memory over 200,000 requests, and latency during and after overload. */
 export async function soak() {
   const text = await runScript('tools/bench/soak.mjs');
   const command = 'npm run bench:soak';
@@ -76,7 +74,6 @@ export async function soak() {
   ];
 }
 
-/** Start time of a fresh clone. */
 export async function startup() {
   const seconds = tableOf(await runScript('tools/bench/start.mjs'));
   const maxSeconds = { 'First start': 180, 'Second start': 10 };
@@ -93,7 +90,6 @@ export async function startup() {
     );
 }
 
-/** Response time of listings with 100,000 products. */
 export async function backend() {
   if (!process.env.DATABASE_URL)
     throw new FatalError(

@@ -14,7 +14,6 @@ async function runCommand(command, ...args) {
   if (code !== 0) throw new FatalError(`${command} failed; see its output above.`, output);
 }
 
-/** Seconds from the command to the home page. */
 async function startSeconds(clone) {
   const [port, backendPort] = [String(await freePort()), String(await freePort())];
   const { PATH, HOME } = process.env;

@@ -48,7 +48,6 @@ const row = (name, rounds) => {
   return { perSecond: medianOf('perSecond'), p99: medianOf('p99'), cpuMs: cpu };
 };
 
-/** Builds and starts the compared servers. */
 async function startTargets(fixture, folder) {
   if (!process.env.NEXT_DIST_DIR) await ensureBuilt();
   await run(NODE, [NEXT, 'build', '--webpack', MINIMAL], {

@@ -1,7 +1,6 @@
 import { FatalError, exitOnFatalError } from '../launch/stop.mjs';
 import { openTestStoreProcess } from '../test/testStore.mjs';
 
-/** One page of each kind with its expected status and text. */
 const PAGES = [
   ['/', 200, '__NEXT_DATA__'],
   ['/collection/women', 200, '__NEXT_DATA__'],

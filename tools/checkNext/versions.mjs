@@ -5,10 +5,7 @@ const compare = (a, b) => {
   return index === -1 ? 0 : partsA[index] - partsB[index];
 };
 
-/**
- * The highest stable version with the major version of `installed`; `installed` itself when there
- * is none.
- */
+/** The highest stable version of the installed major version. */
 export const newestVersion = (published, installed) =>
   published
     .filter((version) => /^\d+\.\d+\.\d+$/.test(version))

@@ -1,6 +1,5 @@
 import type { BackendUnderTest } from './visitor';
 
-/** One check of the contract; `run` rejects when it fails. */
 export type Check = {
   area: string;
   title: string;
@@ -8,7 +7,6 @@ export type Check = {
 };
 export type Verdict = { area: string; title: string; failure?: string; ms: number };
 
-/** The checks of one area, by title. */
 export const area = (name: string, checks: Record<string, Check['run']>): Check[] =>
   Object.entries(checks).map(([title, run]) => ({ area: name, title, run }));
 
@@ -22,7 +20,6 @@ export const assertEqual = (actual: unknown, expected: unknown, label: string): 
     `${label} is ${JSON.stringify(actual)}, not ${JSON.stringify(expected)}`,
   );
 
-/** The response code of a reply that has one. */
 export const responseCodeOf = (reply: object): unknown =>
   'code' in reply ? reply.code : undefined;
 

@@ -26,5 +26,4 @@ export const checks: Check[] = [
   ...coverage,
 ];
 
-/** Checks for backends whose messages can be read (`codeFor`). */
 export const mailboxChecks: Check[] = otpTakeoverChecks;

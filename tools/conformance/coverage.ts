@@ -2,10 +2,7 @@ import { gateway, main } from '@/lib/contract';
 import { area, assertThat } from './check';
 import { newApiVisitor, type Base } from './visitor';
 
-/**
- * Sends every other call without input: each must match the contract or reply with an error
- * envelope.
- */
+/** Sends every other call without input: it must match the contract or an error. */
 export const coverage = area('Every call', {
   'without input matches the contract or returns a 4xx with status and message': async (
     backend,

@@ -12,7 +12,6 @@ type Schema = {
   examples?: unknown[];
 };
 
-/** One JSON schema per event, by its name. */
 const eventSchemas = (): Record<string, Schema> =>
   Object.fromEntries(
     Object.entries(events).map(([name, event]) => [name, z.toJSONSchema(event) as Schema]),

@@ -14,7 +14,6 @@ export function seededRandom(seed: number): () => number {
   };
 }
 
-/** Texts that people, scripts and attackers send. */
 const TEXTS = [
   '',
   ' ',
@@ -183,9 +182,7 @@ const idCombinations = (names: string[], ids: readonly number[]): number[][] =>
     [[]],
   );
 
-/**
- * Every call with these ids: in its path in every combination, and wherever it takes a number.
- */
+/** Every call with these ids, in its path and wherever it takes a number. */
 export function* requestsForIds(ids: readonly number[]): Generator<FuzzRequest> {
   const random = seededRandom(1);
   const mostlyValid = () => Math.max(0.26, random());

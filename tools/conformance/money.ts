@@ -15,7 +15,6 @@ const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOStri
 const payable = async (visitor: Pick<ConformanceCustomer, 'main'>) =>
   parseAmount((await visitor.main('GET /cart/v1/summary')).data.total_amount_payable);
 
-/** A customer with an address and one item in the cart. */
 async function customerWithCart(backend: BackendUnderTest) {
   const customer = await newCustomerWithAddress(backend);
   await customer.main('POST /cart/v1/cart', { body: cartItemFor(await findProductFor(backend)) });

@@ -7,7 +7,6 @@ import { CONFORMANCE_PASSWORD } from './password';
 import { newMobile } from './proof';
 import { newApiVisitor, type BackendUnderTest, type ConformanceVisitor } from './visitor';
 
-/** An Indian address, as the storefront sends it. */
 export async function indianAddress(
   visitor: ConformanceVisitor,
   changes: Partial<AddressBody> = {},
@@ -37,7 +36,6 @@ export async function indianAddress(
   };
 }
 
-/** A new customer. */
 export async function newCustomer(backend: BackendUnderTest) {
   const visitor = newApiVisitor(backend);
   const email = `conformance-${randomUUID()}@example.com`;
@@ -49,7 +47,6 @@ export async function newCustomer(backend: BackendUnderTest) {
 }
 export type ConformanceCustomer = Awaited<ReturnType<typeof newCustomer>>;
 
-/** A verified customer with a checkout address. */
 export async function newCustomerWithAddress(
   backend: BackendUnderTest,
 ): Promise<ConformanceCustomer> {

@@ -5,12 +5,10 @@ import type { Call } from '@/lib/contract/call';
 
 export type Fetch = (request: Request) => Response | Promise<Response>;
 export type BackendUnderTest = {
-  /** Both base URLs, without a trailing slash. */
   bases: { main: string; gateway: string };
   fetch: Fetch;
   /** Verifies a mobile number or email for the visitor's customer, however codes are read. */
   verifyMobile: (visitor: ConformanceVisitor, email: string) => Promise<void>;
-  /** Every call that was sent, as "main GET /cart/v1/summary". */
   calledKeys: Set<string>;
   /** The latest code of an email or number; only for backends whose messages can be read. */
   codeFor?: (recipient: string) => Promise<string>;
@@ -98,7 +96,6 @@ function validatedBody(key: string, call: Call, { status, body }: ApiReply): unk
   return data;
 }
 
-/** A client with a trail id, a country and cookies. */
 export function newApiVisitor(
   backend: BackendUnderTest,
   { country = 'IN' }: { country?: string } = {},

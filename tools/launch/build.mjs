@@ -60,12 +60,9 @@ export function sourceHash(root = ROOT, env = process.env) {
 export const buildNeeded = async (root = ROOT, env = process.env) =>
   (await readFile(path.join(root, HASH_FILE), 'utf8').catch(() => '')) !== sourceHash(root, env);
 
-/** Records the source hash of the build in .next. */
 export const recordBuild = (hash, root = ROOT) => writeFile(path.join(root, HASH_FILE), hash);
 
-/**
- * Builds the storefront unless its sources are unchanged. A failure throws with the build's output.
- */
+/** Builds the storefront unless its sources are unchanged; throws with the output. */
 export async function ensureBuilt() {
   if (!(await buildNeeded())) return;
   await requireDiskSpace(300, 'building the store');

@@ -5,8 +5,7 @@ const POLL_INTERVAL_MS = 300;
 const parent = process.ppid;
 
 if (isMainThread) {
-  // The pipes close with the parent: without this listener a log line would raise EPIPE, whose
-  // report would be another line.
+  // The pipes close with the parent: a log line would raise EPIPE.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
   const timer = setInterval(() => {
     if (process.ppid === parent) return;

@@ -9,7 +9,6 @@ const isHealthy = (url) =>
     () => false,
   );
 
-/** Polls a URL until it responds with success or `signal` is aborted. */
 export async function waitUntilHealthy(url, signal) {
   while (!signal.aborted && !(await isHealthy(url))) await wait(POLL_INTERVAL_MS);
 }

@@ -45,7 +45,6 @@ function npmCi() {
   });
 }
 
-/** Installs the packages of package-lock.json, unless they are installed. */
 export async function install() {
   if (!(await installNeeded())) return;
   await requireDiskSpace(1200, 'installing the packages');

@@ -12,7 +12,6 @@ export function nodeTooOld(version) {
     : 'Node ' + version + ' is too old: the store needs Node ' + MIN_VERSION + ' or newer.';
 }
 
-/** Runs a program of tools/ on the pinned Node. */
 export function startOnPinnedNode(program) {
   var message = nodeTooOld(process.versions.node);
   if (message) {

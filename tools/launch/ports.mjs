@@ -19,10 +19,7 @@ export function describePortConflict(code, { port, host, variable }) {
   return `Nothing can listen on ${host}:${port} (${code}): set HOST to an address of this machine.`;
 }
 
-/**
- * Throws unless each port is free. Waits a moment first: a store that was just stopped may still be
- * closing.
- */
+/** Throws unless each port is free, after a moment for a store that is closing. */
 export async function requireFreePorts(ports, timeoutMs = 3000) {
   const deadline = Date.now() + timeoutMs;
   for (const entry of ports) {
@@ -35,7 +32,6 @@ export async function requireFreePorts(ports, timeoutMs = 3000) {
   }
 }
 
-/** Finds a free port. */
 export const freePort = () =>
   new Promise((resolve, reject) => {
     const server = createServer().once('error', reject);

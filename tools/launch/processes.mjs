@@ -5,7 +5,6 @@ import { ROOT } from './root.mjs';
 
 const STOP_TIMEOUT_MS = 10_000;
 
-/** Resolves to a description of how a process ended. */
 const describeEnd = (child) =>
   new Promise((resolve) => {
     child.once('error', (error) => resolve(`could not be started (${error.code})`));

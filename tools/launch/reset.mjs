@@ -7,9 +7,7 @@ import { FatalError, exitOnFatalError } from './stop.mjs';
 import { ROOT } from './root.mjs';
 import { readDotEnv, settings } from './settings.mjs';
 
-/**
- * Whether a backend has the embedded database open: the kernel releases the lock with its process.
- */
+/** The kernel releases the database's lock with its process. */
 function isOpen(dataDir) {
   const file = path.join(dataDir, 'database', 'lock');
   if (!existsSync(file)) return false;

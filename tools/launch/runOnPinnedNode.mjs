@@ -5,10 +5,7 @@ import { install } from './install.mjs';
 import { NODE, ROOT } from './root.mjs';
 import { exitCodeOf, SIGNALS } from './run.mjs';
 
-/**
- * Installs missing packages, then runs a program of tools/ on the pinned Node. Forwards signals and
- * its exit code.
- */
+/** Installs missing packages, then runs a program of tools/, with signals and exit code. */
 export const runOnPinnedNode = (program, args) =>
   exitOnFatalError(async () => {
     // npm starts this process through a shell, and a signal to npm ends only those two.

@@ -5,10 +5,7 @@ const exitWithParent = ['--import', './tools/launch/exitWithParent.mjs'];
 
 const mode = (dev) => (dev ? 'development' : 'production');
 
-/**
- * Image decoding can occupy libuv's four default threads; file access, DNS and password hashes need
- * more.
- */
+/** Image decoding can occupy libuv's four default threads. */
 const THREAD_POOL_SIZE = '8';
 
 const backend = ({ env, backendAddress }, dev) => ({
@@ -26,7 +23,6 @@ const backend = ({ env, backendAddress }, dev) => ({
   env: { NODE_ENV: mode(dev), UV_THREADPOOL_SIZE: THREAD_POOL_SIZE, ...env },
 });
 
-/** In development Next reloads pages and components; changes in server/http need a restart. */
 const web = ({ env, address, host, port }, dev) => ({
   name: 'web',
   colour: 'magenta',

@@ -1,6 +1,4 @@
-/**
- * An error whose message is shown without a stack trace. `output` is the failing program's output.
- */
+/** An error shown without a stack trace; `output` is the failing program's. */
 export class FatalError extends Error {
   constructor(message, output = '') {
     super(message);

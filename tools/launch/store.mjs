@@ -8,7 +8,6 @@ import { servicesOf } from './services.mjs';
 const START_TIMEOUT_MINUTES = 5;
 const never = new Promise(() => {});
 
-/** Prints a line with the name of its process; skips blank lines. */
 function printToTerminal({ name, colour }, line, stream) {
   if (!stripVTControlCharacters(line).trim()) return;
   const output = process[stream];

@@ -80,10 +80,7 @@ const RETIRED = [
   'wishes',
 ];
 
-/**
- * The words of a camelCase, PascalCase or CONSTANT_CASE name, in lower case, and each pair of
- * neighbours as one word: "giveUp" has "give", "up" and "giveup".
- */
+/** Words in lower case, and each pair as one: "giveUp" has "give", "up", "giveup". */
 function wordsOf(name) {
   const words = name
     .replace(/([a-z\d])([A-Z])/g, '$1 $2')
@@ -94,7 +91,6 @@ function wordsOf(name) {
   return [...words, ...words.slice(1).map((word, index) => `${words[index]}${word}`)];
 }
 
-/** The retired word in a name; undefined where there is none. */
 const retiredWordIn = (name) => wordsOf(name).find((word) => RETIRED.includes(word));
 
 const report = (context, node, name) => {

@@ -35,9 +35,6 @@ export const verifyEmailInDatabase = ({ db }: Database, email: string) =>
     .where('email', '=', email)
     .execute();
 
-/**
- * Compares the orders that shoppers saw with the database; resolves to the number of differences.
- */
 export async function countOrderFaults(
   { db }: Database,
   { size_id }: OrderedItem,

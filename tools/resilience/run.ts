@@ -100,7 +100,6 @@ function report(title: string, { orderIds, failures, stats }: Outcome) {
   );
 }
 
-/** Runs both parts; resolves to the number of faults. */
 async function testResilience(store: ReplicatedStore, count: number, seed: number) {
   const product = await prepareProduct(store.database);
   const kills = await runWithKills(store, product, count, seededRandom(seed));

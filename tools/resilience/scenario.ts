@@ -32,9 +32,7 @@ const readCompletely = async (response: Response) => {
   return new Response(body.byteLength ? body : null, response);
 };
 
-/**
- * Retries reads as the storefront does; a write is not repeated, because it may have had an effect.
- */
+/** Retries reads only; a write may have had an effect. */
 function fetchWithRetry(stats: RequestStats) {
   return async (request: Request): Promise<Response> => {
     for (let attempt = 1; ; attempt += 1) {

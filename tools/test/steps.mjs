@@ -26,9 +26,7 @@ async function runTests(args, report, toTally, env = process.env) {
   return text === undefined ? singleResult(false) : checkResults(code, toTally(JSON.parse(text)));
 }
 
-/**
- * Runs an action that may throw a FatalError, which is printed; resolves to whether it succeeded.
- */
+/** Prints a FatalError; resolves to whether the action succeeded. */
 async function succeeds(action) {
   try {
     await action();

@@ -23,9 +23,7 @@ const probesFor = (product: string, slug: string): Probe[] => [
   { path: '/homeware', status: 301, to: '/collection/homeware' },
 ];
 
-/**
- * Removed, renamed and invalid addresses have the right status, and redirects stay within the site.
- */
+/** Removed, renamed and invalid addresses have the right status. */
 export async function checkProbes(
   store: string,
   sites: string[],

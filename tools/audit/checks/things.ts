@@ -11,10 +11,7 @@ const REQUIRED_TYPES: [RegExp, string[]][] = [
 const isProduct = ({ '@type': type }: { '@type'?: unknown }) =>
   type === 'Product' || type === 'ProductGroup';
 
-/**
- * Structured data is valid, and complete for the page: one product on a product page, none
- * elsewhere.
- */
+/** One valid, complete product on a product page, none elsewhere. */
 export function checkStructuredData(pages: Map<string, AuditedPage>): Finding[] {
   return [...pages.values()]
     .filter(({ status, noindex }) => status === 200 && !noindex)
