@@ -10,6 +10,8 @@ export default {
     'tools/test/jestReporter.mjs',
     // tools/checkNext/main.mjs starts these in a copy of the project.
     'tools/checkNext/{build,smoke}.mjs',
+    // Imported by the processes of a store whose clock is moved.
+    'tools/test/clock.mjs',
     // Processes and worker threads, started by path.
     'server/http/server.ts',
     'backend/infra/db/engine.mjs',

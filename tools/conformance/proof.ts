@@ -26,13 +26,16 @@ type Call = (
   body: Record<string, string>,
 ) => Promise<unknown>;
 
-/** Verifies a mobile number for a signed-in customer by the code in the outbox. */
+/** Verifies a mobile number, by default a new one, for a signed-in customer by the code in the outbox. */
 export async function verifyMobileByOutbox(
   outbox: string,
-  { email, password }: { email: string; password: string },
+  {
+    email,
+    password,
+    mobile = `+91${newMobile()}`,
+  }: { email: string; password: string; mobile?: string },
   call: Call,
 ): Promise<void> {
-  const mobile = `+91${newMobile()}`;
   const purpose = { intent: 'verify_mobile', communicator: 'mobile', email, mobile };
   await call('POST /account/v1/otp', { ...purpose, password });
   await call('POST /account/v1/otp-verify', { ...purpose, otp: await readCodeFor(outbox, mobile) });

@@ -20,11 +20,15 @@ export async function register(callApi: CallApi, email: string): Promise<number>
   ).customer_id;
 }
 
-/** Verifies a mobile number with the code from the backend's outbox. */
-export async function verifyContact(callApi: CallApi, email: string): Promise<void> {
+/** Verifies a mobile number, by default a new one, with the code from the backend's outbox. */
+export async function verifyContact(
+  callApi: CallApi,
+  email: string,
+  mobile?: string,
+): Promise<void> {
   await verifyMobileByOutbox(
     process.env.OUTBOX_URL ?? '',
-    { email, password: PASSWORD },
+    { email, password: PASSWORD, mobile },
     (key, body) => {
       const [method = '', path = ''] = key.split(' ');
       return callApi(method, `main${path}`, body);
@@ -94,7 +98,11 @@ export async function fillCart(callApi: CallApi, measurement_id?: number) {
 }
 
 /** Orders the product to Mumbai by cash on delivery; resolves to the order id. */
-export async function order(callApi: CallApi, measurementId?: number): Promise<number> {
+export async function order(
+  callApi: CallApi,
+  measurementId?: number,
+  address = newAddress(),
+): Promise<number> {
   const states = await callApi<{ list: { id: number; name: string }[] }>(
     'GET',
     'main/address/v1/autocomplete/state/99',
@@ -104,7 +112,7 @@ export async function order(callApi: CallApi, measurementId?: number): Promise<n
     firstname: 'Asha Rao',
     email: 'asha@example.com',
     mobile_code: '+91',
-    ...newAddress(),
+    ...address,
     postal_code: '400001',
     city_name: 'Mumbai',
     state_id: state?.id,
@@ -123,14 +131,17 @@ export async function order(callApi: CallApi, measurementId?: number): Promise<n
 }
 
 /** Creates data for every account page and fills the cart; resolves to an order id. */
-export async function createCustomerData(callApi: CallApi): Promise<number> {
+export async function createCustomerData(
+  callApi: CallApi,
+  address = newAddress(),
+): Promise<number> {
   const { id } = await callApi<{ id: number }>('POST', 'main/profile/v1/measurements', {
     person: 'Meera',
     garment: 'women',
     unit: 'in',
     measures: { bust: 36 },
   });
-  const orderId = await order(callApi, id);
+  const orderId = await order(callApi, id, address);
   await callApi('POST', `main/profile/v1/wishlist/items/${PRODUCT}`);
   await callApi('POST', 'main/profile/v1/users/designers/follow/101', { email: '' });
   await fillCart(callApi);
