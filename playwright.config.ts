@@ -2,6 +2,14 @@ import { defineConfig, devices } from '@playwright/test';
 import type { BrowserName } from './__tests__/e2e/engines/support/browsers';
 import { findChromium } from './tools/test/chromium.mjs';
 
+const CHROMIUM_ARGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
 /**
  * Browser tests against the production build: all of them in Chromium, as a phone and as a desktop;
  * in Firefox and WebKit those whose result depends on the engine.
@@ -12,6 +20,8 @@ export default defineConfig<object, { engine: BrowserName }>({
   globalSetup: './__tests__/e2e/chromium/support/globalSetup.ts',
   workers: 1,
   forbidOnly: Boolean(process.env.CI),
+  // Only npm run test:accept-appearance writes pictures.
+  updateSnapshots: 'none',
   timeout: 60_000,
   // The first request of a picture resizes it, which takes seconds on a shared machine.
   expect: { timeout: 15_000 },
@@ -24,16 +34,7 @@ export default defineConfig<object, { engine: BrowserName }>({
     serviceWorkers: 'block',
     locale: 'en-IN',
     timezoneId: 'Asia/Kolkata',
-    launchOptions: {
-      executablePath: findChromium(),
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-      ],
-    },
+    launchOptions: { executablePath: findChromium(), args: CHROMIUM_ARGS },
   },
   // A test with the tag @phone or @desktop runs in that project only.
   projects: [
@@ -46,6 +47,18 @@ export default defineConfig<object, { engine: BrowserName }>({
       name: 'desktop',
       grepInvert: /@phone/,
       use: { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } },
+    },
+    {
+      name: 'appearance',
+      testDir: '__tests__/e2e/appearance',
+      snapshotPathTemplate: '{testDir}/pictures/{arg}{ext}',
+      use: {
+        launchOptions: {
+          executablePath: findChromium(),
+          // Else the machine's settings decide how text is rendered.
+          args: [...CHROMIUM_ARGS, '--font-render-hinting=none', '--disable-lcd-text'],
+        },
+      },
     },
     { name: 'firefox', testDir: '__tests__/e2e/engines', use: { engine: 'firefox' } },
     { name: 'webkit', testDir: '__tests__/e2e/engines', use: { engine: 'webkit' } },
