@@ -16,6 +16,31 @@ export type ApiError = {
   invalid_fields?: { field: string; message: string }[];
 };
 
+type RequestInput = {
+  params?: Record<string, string | number>;
+  body?: unknown;
+  query?: Record<string, unknown>;
+};
+
+/** The request of a call: path parameters, query and JSON body in their places. */
+function toRequest(
+  origin: string,
+  key: keyof Main,
+  { params = {}, body, query }: RequestInput,
+  headers: Record<string, string>,
+) {
+  const [method = 'GET', pattern = ''] = key.split(' ');
+  const path = pattern.replace(/:(\w+)/g, (_, name: string) => String(params[name]));
+  const search = query
+    ? `?${new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]))}`
+    : '';
+  return new Request(`${origin}/main${path}${search}`, {
+    method,
+    headers: { ...headers, ...(body !== undefined && { 'Content-Type': 'application/json' }) },
+    body: body === undefined ? undefined : JSON.stringify(body),
+  });
+}
+
 /** An API client with the trail id, country and cookies of one browser, for calls of the main API. */
 export function newShopper(
   fetch: Fetch,
@@ -25,35 +50,17 @@ export function newShopper(
 
   async function send(
     key: keyof Main,
-    {
-      params = {},
-      body,
-      query,
-    }: {
-      params?: Record<string, string | number>;
-      body?: unknown;
-      query?: Record<string, unknown>;
-    } = {},
+    input: RequestInput = {},
     headers: Record<string, string> = {},
   ): Promise<Response> {
-    const [method = 'GET', pattern = ''] = key.split(' ');
-    const path = pattern.replace(/:(\w+)/g, (_, name: string) => String(params[name]));
-    const search = query
-      ? `?${new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]))}`
-      : '';
     const response = await fetch(
-      new Request(`${origin}/main${path}${search}`, {
-        method,
-        headers: {
-          'X-XP-ID': 'test',
-          'X-Platform': 'web',
-          'X-Trail-Id': trailId,
-          'X-Country': country,
-          Cookie: [...cookies].map((pair) => pair.join('=')).join('; '),
-          ...headers,
-          ...(body !== undefined && { 'Content-Type': 'application/json' }),
-        },
-        body: body === undefined ? undefined : JSON.stringify(body),
+      toRequest(origin, key, input, {
+        'X-XP-ID': 'test',
+        'X-Platform': 'web',
+        'X-Trail-Id': trailId,
+        'X-Country': country,
+        Cookie: [...cookies].map((pair) => pair.join('=')).join('; '),
+        ...headers,
       }),
     );
     for (const line of response.headers.getSetCookie()) {

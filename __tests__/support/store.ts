@@ -1,6 +1,29 @@
 import { exampleAddress, uniqueAddressFields, type CountryCode } from './addresses';
-import { openTestBackend } from './backend';
+import { openTestBackend, type TestBackend } from './backend';
 import { newShopper, type Shopper } from './shopper';
+
+/** The product at this place among those that are cheap enough for cash on delivery; its first size gets this stock. */
+async function prepareProduct({ db }: TestBackend, offset: number, stock: number) {
+  const { id } = await db
+    .selectFrom('product_prices as price')
+    .innerJoin('products as p', 'p.id', 'price.product_id')
+    .select('p.id')
+    .where('bucket', '=', 'india')
+    .where('you_pay_minor', '>', 500_000)
+    .where('you_pay_minor', '<', 1_500_000)
+    .orderBy('p.id')
+    .offset(offset)
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  const size = await db
+    .selectFrom('product_sizes')
+    .select(['id', 'label'])
+    .where('product_id', '=', id)
+    .orderBy('position')
+    .executeTakeFirstOrThrow();
+  await db.updateTable('product_sizes').set({ stock }).where('id', '=', size.id).execute();
+  return { product_id: id, size_id: size.id, label: size.label };
+}
 
 /** A backend for one test file, with shoppers and customers. */
 export async function openTestStore(settings: Record<string, string> = {}) {
@@ -17,27 +40,7 @@ export async function openTestStore(settings: Record<string, string> = {}) {
     visit,
 
     /** A product that no other test of the file uses, cheap enough for cash on delivery. `stock` is that of its first size. */
-    async newProduct(stock = 3) {
-      const { id } = await db
-        .selectFrom('product_prices as price')
-        .innerJoin('products as p', 'p.id', 'price.product_id')
-        .select('p.id')
-        .where('bucket', '=', 'india')
-        .where('you_pay_minor', '>', 500_000)
-        .where('you_pay_minor', '<', 1_500_000)
-        .orderBy('p.id')
-        .offset(productCount++)
-        .limit(1)
-        .executeTakeFirstOrThrow();
-      const size = await db
-        .selectFrom('product_sizes')
-        .select(['id', 'label'])
-        .where('product_id', '=', id)
-        .orderBy('position')
-        .executeTakeFirstOrThrow();
-      await db.updateTable('product_sizes').set({ stock }).where('id', '=', size.id).execute();
-      return { product_id: id, size_id: size.id, label: size.label };
-    },
+    newProduct: (stock = 3) => prepareProduct(backend, productCount++, stock),
 
     async stockOf(sizeId: number) {
       return (

@@ -6,6 +6,7 @@ import {
   placeTestOrder,
   type TestStore,
 } from '@/__tests__/support/store';
+import { fetchCheckoutSummary } from '@/__tests__/support/checkout';
 
 let store: TestStore;
 beforeAll(async () => {
@@ -146,23 +147,16 @@ test('store pickup > is free, shows the store on the order and bills the address
   } = await addressBook(shopper);
   if (!shop || !home) throw new Error('no store or no address');
   await addProduct(shopper, product);
-  const summary = async () => {
-    const reply = await shopper.call('POST /checkout/v1/summary', {
-      body: { measuring_kit: false },
-    });
-    if (!('data' in reply)) throw new Error(reply.message);
-    return reply.data;
-  };
   const choose = (store_id?: number | null) =>
     shopper.call('POST /address/v1/address/select/checkout', {
       body: { shipping_id: home.id, billing_id: null, store_id },
     });
-  const delivered = await summary();
+  const delivered = await fetchCheckoutSummary(shopper);
   const chosen = (await choose(shop.id)).data;
   expect(chosen.aza_stores.filter(({ is_selected }) => is_selected).map(({ id }) => id)).toEqual([
     shop.id,
   ]);
-  const collected = await summary();
+  const collected = await fetchCheckoutSummary(shopper);
   expect([delivered.store, collected.store]).toEqual([null, { id: shop.id, name: shop.name }]);
   expect([delivered.shipping, collected.shipping]).toEqual(['500', '0']);
   expect(collected.shipping_address).toMatchObject({
@@ -175,7 +169,9 @@ test('store pickup > is free, shows the store on the order and bills the address
 
   // Selecting an address returns to delivery, and so does the next order.
   await choose(null);
-  expect((await summary()).total_amount_payable).toBe(delivered.total_amount_payable);
+  expect((await fetchCheckoutSummary(shopper)).total_amount_payable).toBe(
+    delivered.total_amount_payable,
+  );
   await choose(shop.id);
   const { order_id } = await placeTestOrder(shopper, 'cod');
   const order = (await shopper.call('GET /order/v1/orders/:id', { params: { id: order_id } })).data;
