@@ -63,8 +63,8 @@ const inDialog = (
 
 /** Disclosures that a visitor can open. */
 export const DISCLOSURES: Disclosure[] = [
-  inDialog('layout/MobileMenu', ['Menu and search', 'header'], 'Women', { text: /All Women/ }),
-  inDialog('layout/MobileMenu', ['Menu and search', 'header'], 'Browse', {
+  inDialog('layout/MobileMenu', ['Menu', 'header'], 'Women', { text: /All Women/ }),
+  inDialog('layout/MobileMenu', ['Menu', 'header'], 'Browse', {
     text: /New|Ready to ship/,
   }),
   inDialog('listing/FacetGroup', ['Filter'], 'Fabric', {

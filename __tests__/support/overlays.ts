@@ -25,12 +25,20 @@ const KURTAS = '/collection/women/kurtas';
 /** Overlays that a visitor can open. */
 export const OVERLAYS: Overlay[] = [
   {
-    source: 'layout/MobileMenu < layout/MenuButton',
+    source: 'layout/MobileMenu < layout/HeaderButtons',
     address: KURTAS,
-    opener: ['Menu and search', 'header'],
+    opener: ['Menu', 'header'],
     title: 'Menu',
     at: 'phone',
     use: ['Women', /All Women/],
+  },
+  {
+    source: 'search/SearchDialog < layout/HeaderButtons',
+    address: KURTAS,
+    opener: ['Search', 'header'],
+    title: 'Search',
+    at: 'phone',
+    use: ['Search by photo', /\/image-search/, 'closed'],
   },
   {
     source: 'layout/CountryDialog < layout/CountrySwitch',

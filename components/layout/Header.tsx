@@ -4,17 +4,17 @@ import { SHOP_NAME } from '@/lib/model/site';
 import { CategoryNav } from './CategoryNav';
 import { CountrySwitch } from './CountrySwitch';
 import styles from './Header.module.css';
-import { MenuButton } from './MenuButton';
+import { HeaderButtons } from './HeaderButtons';
 import { HeaderLinks } from './HeaderLinks';
 
 /** The path as key closes open menus on navigation. */
 export function Header() {
-  const { path } = useNavigation();
+  const { path, hrefOf } = useNavigation();
   return (
     <header className={styles.header}>
       <div className={styles.bar}>
         <div className={styles.start}>
-          <MenuButton key={path} />
+          <HeaderButtons key={path} searchHref={hrefOf('/search')} />
           <div className={styles.wideSearch}>
             <SearchForm key={path} look="floating" />
           </div>

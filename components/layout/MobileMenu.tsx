@@ -1,4 +1,3 @@
-import { SearchForm } from '@/components/search/SearchForm';
 import { Dialog } from '@/components/ui/Dialog';
 import { Icon } from '@/components/ui/Icon';
 import { Link } from '@/components/ui/Link';
@@ -68,7 +67,6 @@ export function MobileMenu({ open, onClose }: { open: boolean; onClose: () => vo
   return (
     <Dialog title="Menu" placement="start" open={open} onClose={onClose}>
       <div className={styles.menu}>
-        <SearchForm />
         <nav aria-label="All categories">
           {roots.map((root) => (
             <RootCategoryBranch key={root.href} root={root} />

@@ -14,6 +14,7 @@ export function useCombobox({
   const [open, setOpen] = useState(false);
   const [options, setOptions] = useState<SuggestionOption[]>([]);
   const [active, setActive] = useState(-1);
+  const shown = open && options.length > 0;
   const chosen = open ? options[active] : undefined;
 
   const show = useCallback((next: SuggestionOption[]) => {
@@ -37,16 +38,16 @@ export function useCombobox({
     } else if (event.key === 'Enter' && chosen) {
       event.preventDefault();
       onChoose(chosen);
-    } else if (event.key === 'Escape' && (open || text)) {
+    } else if (event.key === 'Escape' && (shown || text)) {
       event.preventDefault();
       event.stopPropagation();
-      if (open && options.length) close();
+      if (shown) close();
       else setText('');
     }
   };
   return {
     open,
-    shown: open && options.length > 0,
+    shown,
     active,
     chosen,
     show,

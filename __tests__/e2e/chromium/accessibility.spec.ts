@@ -42,7 +42,7 @@ test('accessibility > sign-in, sign-up and forgot-password dialogs', async ({ pa
 test('accessibility > menu or category panel, and country list', async ({ page }, { project }) => {
   await page.goto('/');
   if (project.name === 'phone') {
-    await page.getByRole('button', { name: 'Menu and search' }).click();
+    await page.getByRole('button', { name: 'Menu' }).click();
     await page.getByRole('dialog', { name: 'Menu' }).getByText('Women', { exact: true }).click();
   } else {
     await page.getByRole('button', { name: 'Categories of Women' }).click();

@@ -66,6 +66,24 @@ test('suggestions > recent searches are listed', async () => {
   expect(JSON.parse(localStorage.getItem('recent_searches') ?? '')).toEqual(['kurta', 'red saree']);
 });
 
+test('search dialog > a phone searches from the header, with suggestions and by photo', async () => {
+  const { router } = await renderPage(searchPage);
+  const opener = screen
+    .getAllByRole('button', { name: 'Search' })
+    .find((button) => button.matches('[aria-haspopup=dialog]')) as HTMLElement;
+  expect(opener).toHaveAttribute('href', '/search');
+  await userEvent.click(opener);
+  const dialog = within(await screen.findByRole('dialog', { name: 'Search' }));
+  const dialogField = dialog.getByRole('combobox', { name: 'Search' });
+  expect(dialog.getByRole('link', { name: 'Search by photo' })).toHaveAttribute(
+    'href',
+    '/image-search',
+  );
+  await userEvent.type(dialogField, 'mehru');
+  await userEvent.click(await dialog.findByRole('option', { name: /^Mehru\s?nika/ }));
+  expect(router.push).toHaveBeenCalledWith('/designers/mehrunika/101');
+});
+
 test('suggestions > a help query lists its help page first', async () => {
   await renderPage(searchPage);
   await userEvent.type(field(), 'track order');

@@ -1,0 +1,22 @@
+import { Dialog } from '@/components/ui/Dialog';
+import { Icon } from '@/components/ui/Icon';
+import { Link } from '@/components/ui/Link';
+import styles from './SearchDialog.module.css';
+import { SearchForm } from './SearchForm';
+
+/** The attribute that `showModal` follows; React's prop of this name focuses too early. */
+const markAsFirstFocus = (container: HTMLElement | null) =>
+  container?.querySelector('input')?.setAttribute('autofocus', '');
+
+/** Search with suggestions, and the way to image search, on small screens. */
+export const SearchDialog = ({ open, onClose }: { open: boolean; onClose: () => void }) => (
+  <Dialog title="Search" placement="side" open={open} onClose={onClose}>
+    <div className={styles.search} ref={markAsFirstFocus}>
+      <SearchForm />
+      <Link className={styles.photo} href="/image-search">
+        <Icon name="camera" />
+        Search by photo
+      </Link>
+    </div>
+  </Dialog>
+);
