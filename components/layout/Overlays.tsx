@@ -4,6 +4,7 @@ import { CookieConsent } from '@/components/consent/CookieConsent';
 import { InstallApp } from '@/components/offline/InstallApp';
 import { OfflineSync } from '@/components/offline/OfflineSync';
 import { SupportMode } from '@/components/support/SupportMode';
+import { NavigationSkeleton } from './NavigationSkeleton';
 import { RouteFocus } from './RouteFocus';
 import { ForcedLogoutDialog } from './ForcedLogoutDialog';
 import { CountrySuggestion } from './CountrySuggestion';
@@ -13,6 +14,7 @@ import { SpaceKeyActivation } from './SpaceKeyActivation';
 export const Overlays = ({ initialPath, status }: { initialPath: string; status?: number }) => (
   <>
     <RouteFocus initialPath={initialPath} status={status} />
+    <NavigationSkeleton />
     <SpaceKeyActivation />
     <AuthModals />
     <CartPopup />

@@ -1,8 +1,9 @@
 import styles from './PageLoader.module.css';
+import { Skeleton } from './Skeleton';
 
 export const PageLoader = () => (
   <div className={styles.loader} role="status">
-    <span className={styles.line} />
+    <Skeleton kind="account" />
     <span className="visually-hidden">Loading</span>
   </div>
 );

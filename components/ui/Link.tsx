@@ -119,6 +119,8 @@ export function useNavigation() {
       if (location.pathname !== pathname) scrollTo(0, 0);
     },
     reload: () => router.reload(),
+    /** Start and end of client navigations. */
+    events: router.events,
     /** For plain forms and anchors, which do not add the site prefix. */
     hrefOf: (path: string) => withPrefix(router.locale, path),
   };
