@@ -25,7 +25,7 @@ const KURTAS = '/collection/women/kurtas';
 /** Overlays that a visitor can open. */
 export const OVERLAYS: Overlay[] = [
   {
-    source: 'layout/MobileMenu < layout/HeaderButtons',
+    source: 'layout/MobileMenu < layout/HeaderDialogs',
     address: KURTAS,
     opener: ['Menu', 'header'],
     title: 'Menu',
@@ -33,7 +33,7 @@ export const OVERLAYS: Overlay[] = [
     use: ['Women', /All Women/],
   },
   {
-    source: 'search/SearchDialog < layout/HeaderButtons',
+    source: 'search/SearchDialog < layout/HeaderDialogs',
     address: KURTAS,
     opener: ['Search', 'header'],
     title: 'Search',

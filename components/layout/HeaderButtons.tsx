@@ -3,12 +3,10 @@ import { useState } from 'react';
 import { AfterIdle } from '@/components/ui/AfterIdle';
 import { Icon } from '@/components/ui/Icon';
 import styles from './HeaderButtons.module.css';
+import type { HeaderDialog } from './HeaderDialogs';
 
-const Menu = dynamic(() => import('./MobileMenu').then((module) => module.MobileMenu), {
-  ssr: false,
-});
-const Search = dynamic(
-  () => import('@/components/search/SearchDialog').then((module) => module.SearchDialog),
+const HeaderDialogs = dynamic(
+  () => import('./HeaderDialogs').then((module) => module.HeaderDialogs),
   { ssr: false },
 );
 
@@ -17,8 +15,8 @@ const Search = dynamic(
  * the footer and to the search page.
  */
 export function HeaderButtons({ searchHref }: { searchHref: string }) {
-  const [opened, setOpened] = useState('');
-  const buttonOf = (label: string, icon: 'menu' | 'search', href: string) => (
+  const [opened, setOpened] = useState<HeaderDialog>();
+  const buttonOf = (label: string, icon: HeaderDialog, href: string) => (
     <a
       className={styles.button}
       href={href}
@@ -33,14 +31,12 @@ export function HeaderButtons({ searchHref }: { searchHref: string }) {
       <Icon name={icon} />
     </a>
   );
-  const close = () => setOpened('');
   return (
     <>
       {buttonOf('Menu', 'menu', '#categories')}
       {buttonOf('Search', 'search', searchHref)}
       <AfterIdle>
-        <Menu open={opened === 'menu'} onClose={close} />
-        <Search open={opened === 'search'} onClose={close} />
+        <HeaderDialogs opened={opened} onClose={() => setOpened(undefined)} />
       </AfterIdle>
     </>
   );

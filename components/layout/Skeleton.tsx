@@ -6,7 +6,7 @@ const BLOCKS = [1, 2, 3, 4, 5, 6, 7, 8];
 
 /** The shape of a kind of page, while the page loads. */
 export const Skeleton = ({ kind }: { kind: SkeletonKind }) => (
-  <div className={styles.skeleton} data-skeleton={kind} aria-hidden="true">
+  <div className={`${styles.skeleton} ${styles[kind]}`} data-skeleton={kind} aria-hidden="true">
     <span className={styles.title} />
     <div className={styles.content}>
       {BLOCKS.map((block) => (
