@@ -5,6 +5,7 @@ import { SearchPrompt } from '@/components/listing/SearchPrompt';
 import { EmptySearchSuggestions } from '@/components/listing/EmptySearchSuggestions';
 import { HelpAnswers } from '@/components/search/HelpAnswers';
 import { SearchForm } from '@/components/search/SearchForm';
+import { SpellingNotice } from '@/components/search/SpellingNotice';
 import { PageHead } from '@/components/seo/PageHead';
 import { PageContainer } from '@/components/ui/PageContainer';
 import { listHref } from '@/lib/routing/href';
@@ -20,11 +21,12 @@ export const getServerSideProps = listPage(SearchPage, ({ query }) => ({
   q: String([query.q ?? ''].flat()[0])
     .trim()
     .slice(0, MAX_QUERY_LENGTH),
+  ...(query.q && query.exact === '1' && { exact: '1' as const }),
 }));
 
 export default function SearchPage() {
   const listing = useAppSelector(selectListing);
-  const { q = '', filters } = useAppSelector(selectListAddress);
+  const { q = '', exact, filters } = useAppSelector(selectListAddress);
   const hasFilters = isFiltered(filters);
   return (
     <PageContainer isCompact>
@@ -40,6 +42,9 @@ export default function SearchPage() {
         <ListingHeader listing={listing} />
       ) : (
         <SearchPrompt query={q} text={listing.intro} />
+      )}
+      {listing.readAs && (
+        <SpellingNotice typed={q} readAs={listing.readAs} isExact={Boolean(exact)} />
       )}
       {listing.total > 0 ? (
         <ProductList key={q} />

@@ -26,7 +26,7 @@ import {
 
 type ListPlacement = ListSource & { pathname: string; usualSort?: Sort };
 
-const FILTER_PARAMS: string[] = ['q', ...FILTERS, 'price_from', 'price_to'];
+const FILTER_PARAMS: string[] = ['q', 'exact', ...FILTERS, 'price_from', 'price_to'];
 const LIST_PARAMS = [...FILTER_PARAMS, 'sort', 'page'];
 
 const filterKeyOf = (query: UrlQuery) =>
@@ -78,6 +78,7 @@ export async function loadListing(
   const address: ListingUrl = {
     pathname,
     ...(source.q && { q: source.q }),
+    ...(source.exact && { exact: source.exact }),
     usualSort,
     filters: readFilters(context.query),
     sort: toSort(context.query.sort, usualSort),

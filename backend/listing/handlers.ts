@@ -4,9 +4,11 @@ import { buildCriteria, countFacets } from './buildCriteria';
 import { homeBanners } from '@/backend/home/bannersRepository';
 import { productSummariesByIds } from '@/backend/product/summariesRepository';
 import { categoriesWithCounts } from '@/backend/catalogue/categoriesRepository';
+import type { Database } from '@/backend/infra/db/database';
 import type { CountryRow } from '@/backend/countries/repository';
 import { featuredDesigners } from '@/backend/personalization/repository';
 import { carouselsWithProducts } from '@/backend/home/carouselsRepository';
+import { correctSpelling } from '@/backend/search/correctSpelling';
 import { searchProducts, type SearchMatch } from '@/backend/search/repository';
 import { tilesOf } from '@/backend/browse/tilesRepository';
 import { pageProductIds } from './pageProductIds';
@@ -40,6 +42,12 @@ const withPriceRange = (
   range
     ? { ...browsePage, rule: { ...browsePage.rule, price: toMinorRange(range, country) } }
     : browsePage;
+
+/** A text without a match has no products; one that is only a price range has no text. */
+async function matchText(db: Database, text: string, isExact: boolean) {
+  const match = text ? await searchProducts(db, text, { isExact }) : undefined;
+  return { match: match?.ids.length ? match : undefined, spellings: match?.spellings ?? {} };
+}
 
 const searchIntro = (searchMatch: SearchMatch | undefined, hasNoResults: boolean) =>
   hasNoResults
@@ -109,9 +117,14 @@ export const listingHandlers: Handlers<typeof listingCalls> = {
     if (q) await rateLimitSearch(context);
     const country = await visitorCountryRow(context, context.visitor);
     const { text, range } = parsePriceQuery(q ?? '');
-    const page = q && !isBrowsing ? searchPage(q) : await resolveBrowsePage(db, query, country);
+    const isExact = query.exact === '1';
+    const { match: searchMatch, spellings } = await matchText(db, text, isExact);
+    const readAs = q ? correctSpelling(q, spellings) : null;
+    const page =
+      q && !isBrowsing
+        ? searchPage(isExact ? q : (readAs ?? q))
+        : await resolveBrowsePage(db, query, country);
     const browsePage = withPriceRange(page, range, country);
-    const searchMatch = text ? await searchProducts(db, text) : undefined;
     const index = await context.catalogueIndex.currentIndex();
     const { criteria, selection } = buildCriteria(index, {
       browsePage,
@@ -144,6 +157,7 @@ export const listingHandlers: Handlers<typeof listingCalls> = {
             searchMatch,
             (text !== '' && !searchMatch) || (range !== undefined && !total),
           ),
+          read_as: readAs,
         }),
         products: (await productSummariesByIds(db, ids)).map(productSummaryView),
         total,

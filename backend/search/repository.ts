@@ -20,16 +20,32 @@ const STOP_WORDS = [
 ];
 
 /** A search as tsqueries over the catalogue's words: products with every word, or with any. */
-export type ParsedSearch = { allTerms: string; anyTerm: string };
+export type ParsedSearch = {
+  allTerms: string;
+  anyTerm: string;
+  /** The likeliest spelling of each misspelt word. */
+  spellings: Record<string, string>;
+};
 
 /** An upper bound for prefix queries: sorts after every letter. */
 const MAX_CODE_POINT = '\u{10ffff}';
 
-/** Parses a search: synonyms, prefix of the last word, two likely spellings of unknown words. */
-export async function parseSearch(db: Database, typed: string): Promise<ParsedSearch | undefined> {
+/**
+ * Parses a search: synonyms, prefix of the last word, and two likely spellings of unknown words,
+ * unless the search is exact.
+ */
+export async function parseSearch(
+  db: Database,
+  typed: string,
+  { isExact = false } = {},
+): Promise<ParsedSearch | undefined> {
   const {
     rows: [row],
-  } = await sql<{ every: string | null; either: string | null }>`
+  } = await sql<{
+    every: string | null;
+    either: string | null;
+    spellings: Record<string, string> | null;
+  }>`
     with typed as (
       select word, n, n = max(n) over () as last
       from regexp_split_to_table(lower(unaccent(${typed})), '[^[:alnum:]]+') with ordinality as w (word, n)
@@ -38,24 +54,26 @@ export async function parseSearch(db: Database, typed: string): Promise<ParsedSe
       select t.*, t.word ~ '[0-9]' or exists (select from search_words v where v.word = t.word) as exact, a.meaning
       from typed t left join search_aliases a on a.word = t.word),
     meant as (
-      select n, string_agg('(' || term || ')', ' | ') as terms
+      select word, string_agg('(' || term || ')', ' | ') as terms, (array_agg(spelling order by likeness desc, spelling))[1] as spelling
       from known k, lateral (
-        select k.meaning::text as term where k.meaning is not null
+        select k.meaning::text as term, k.word as spelling, 1::real as likeness where k.meaning is not null
         union all
-        select quote_literal(k.word) where k.exact
+        select quote_literal(k.word), k.word, k.exact::int where k.exact or ${isExact}::boolean
         union all
-        select quote_literal(k.word) || ':*' where k.last and not k.exact and exists (select from search_words v where v.word ~>=~ k.word and v.word ~<~ (k.word || ${MAX_CODE_POINT}::text))
+        select quote_literal(k.word) || ':*', k.word, 1 where k.last and not k.exact and exists (select from search_words v where v.word ~>=~ k.word and v.word ~<~ (k.word || ${MAX_CODE_POINT}::text))
         union all
-        (select term from (
-           select v.term, similarity(v.word, k.word) as likeness, max(similarity(v.word, k.word)) over () as best
+        (select case when ${isExact}::boolean then null else term end, word, likeness from (
+           select v.word, v.term, similarity(v.word, k.word) as likeness, max(similarity(v.word, k.word)) over () as best
            from (select word, quote_literal(word) as term from search_words union all select word, meaning::text from search_aliases) v
            where v.word % k.word and not k.exact and k.meaning is null and length(k.word) > 2) as guess
          where likeness > best * 0.85 order by likeness desc limit 2)) as t
-      group by n)
-    select string_agg('(' || terms || ')', ' & ') as every, string_agg('(' || terms || ')', ' | ') as either from meant`.execute(
-    db,
-  );
-  return row?.every && row.either ? { allTerms: row.every, anyTerm: row.either } : undefined;
+      group by n, word)
+    select string_agg('(' || terms || ')', ' & ') as every, string_agg('(' || terms || ')', ' | ') as either,
+      jsonb_object_agg(word, spelling) filter (where spelling <> word) as spellings
+    from meant`.execute(db);
+  return row?.every && row.either
+    ? { allTerms: row.every, anyTerm: row.either, spellings: row.spellings ?? {} }
+    : undefined;
 }
 
 /** Matching ids as one text: reading half a million rows takes seconds. */
@@ -68,21 +86,26 @@ async function matchingIds(db: Database, query: string): Promise<number[]> {
   return JSON.parse(rows[0]?.ids ?? '[]') as number[];
 }
 
-export type SearchMatch = { ids: number[]; query: string; hasEveryWord: boolean };
+export type SearchMatch = {
+  ids: number[];
+  query: string;
+  hasEveryWord: boolean;
+  spellings: Record<string, string>;
+};
 
+/** The products that match a search; no ids when no word has any. */
 export async function searchProducts(
   db: Database,
   typed: string,
+  options: { isExact: boolean },
 ): Promise<SearchMatch | undefined> {
-  const parsed = await parseSearch(db, typed);
+  const parsed = await parseSearch(db, typed, options);
   if (!parsed) return undefined;
-  const ids = await matchingIds(db, parsed.allTerms);
-  if (ids.length) return { ids, query: parsed.allTerms, hasEveryWord: true };
-  const partialIds =
-    parsed.anyTerm === parsed.allTerms ? [] : await matchingIds(db, parsed.anyTerm);
-  return partialIds.length
-    ? { ids: partialIds, query: parsed.anyTerm, hasEveryWord: false }
-    : undefined;
+  const { allTerms, anyTerm, spellings } = parsed;
+  const ids = await matchingIds(db, allTerms);
+  if (ids.length || anyTerm === allTerms)
+    return { ids, query: allTerms, hasEveryWord: true, spellings };
+  return { ids: await matchingIds(db, anyTerm), query: anyTerm, hasEveryWord: false, spellings };
 }
 
 export async function searchScores(

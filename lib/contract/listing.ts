@@ -14,6 +14,10 @@ const listingQuery = z.object({
       'Slugs from root to leaf, joined by "/": "women/lehengas/bridal-lehengas". Absent in a search.',
     ),
   q: z.string().max(200).optional(),
+  exact: z
+    .enum(['1'])
+    .optional()
+    .describe("'1' searches for the words as they are typed, without spelling correction."),
   list: z
     .string()
     .max(200)
@@ -60,6 +64,13 @@ export const tileWire = z.object({
 export const listingWire = z.object({
   title: z.string(),
   intro: z.string(),
+  read_as: z
+    .string()
+    .nullable()
+    .optional()
+    .describe(
+      'The search text with its misspelt words corrected, if there are any: "lehnga" as "lehenga". The products are those of the corrected text, unless the search is exact.',
+    ),
   breadcrumbs: z.array(crumbWire),
   tiles: z
     .array(tileWire)

@@ -43,6 +43,8 @@ export type PriceBounds = { min: number; max: number };
 export type Listing = {
   title: string;
   intro: string;
+  /** The search text with its misspelt words corrected; null if there are none. */
+  readAs: string | null;
   crumbs: BreadcrumbItem[];
   tiles: Tile[];
   banner: Banner | null;
@@ -56,13 +58,20 @@ export type Listing = {
 };
 
 /** The source of a listing: slugs from root to leaf, a browse link, or a search text. */
-export type ListSource = { path?: string; list?: string; q?: string };
+export type ListSource = {
+  path?: string;
+  list?: string;
+  q?: string;
+  /** Searches for the words as they are typed, without spelling correction. */
+  exact?: '1';
+};
 
 export const PRODUCTS_PER_PAGE = 24;
 
 export const EMPTY_LISTING: Listing = {
   title: '',
   intro: '',
+  readAs: null,
   crumbs: [],
   tiles: [],
   banner: null,

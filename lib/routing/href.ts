@@ -6,6 +6,8 @@ export const collectionHref = (path: string): string => `/collection/${path}`;
 
 type ListingParams = {
   q?: string;
+  /** Of a search without spelling correction. */
+  exact?: '1';
   filters?: Filters;
   sort?: Sort;
   usualSort?: Sort;
@@ -15,6 +17,7 @@ type ListingParams = {
 export type ListingUrl = {
   pathname: string;
   q?: string;
+  exact?: '1';
   filters: Filters;
   sort: Sort;
   usualSort: Sort;
@@ -23,10 +26,11 @@ export type ListingUrl = {
 /** A listing's one URL: fixed order, without defaults. */
 export function listHref(
   pathname: string,
-  { q, filters = {}, usualSort = 'recommended', sort = usualSort, page = 1 }: ListingParams,
+  { q, exact, filters = {}, usualSort = 'recommended', sort = usualSort, page = 1 }: ListingParams,
 ): string {
   const query = new URLSearchParams({
     ...(q && { q }),
+    ...(exact && { exact }),
     ...Object.fromEntries(
       FILTERS.flatMap((name) => (filters[name]?.length ? [[name, filters[name].join(',')]] : [])),
     ),

@@ -6,6 +6,7 @@ import { redactEmail, redactPii } from '@/lib/analytics/redactPii';
 const ALLOWED_PARAMS: ReadonlySet<string> = new Set([
   ...FILTERS,
   'q',
+  'exact',
   'sort',
   'page',
   'size',

@@ -111,6 +111,7 @@ export const listingService = (send: ApiClient<Gateway>, region: Region) => ({
     return {
       title: data.title,
       intro: data.intro,
+      readAs: data.read_as ?? null,
       crumbs: data.breadcrumbs.map(({ name, url }) => ({ name, href: url })),
       tiles: data.tiles.map(toTile),
       banner: data.banner && toBanner(data.banner),

@@ -41,6 +41,33 @@ test.each([
   expect(intro).toBe('');
 });
 
+test.each([
+  ['lehnga', 'lehenga'],
+  ['Mirror Wrk Lehnga', 'Mirror work lehenga'],
+  ['sherwni under 50000', 'sherwani under 50000'],
+  ['nehru jaket', 'nehru jacket'],
+])('search > “%s” is read as “%s”, unless it is exact', async (query, readAs) => {
+  const corrected = await search(query);
+  expect(corrected).toMatchObject({ read_as: readAs, title: `Results for “${readAs}”` });
+  const exact = await search(query, '&exact=1');
+  expect(exact).toMatchObject({ read_as: readAs, title: `Results for “${query}”` });
+  expect(exact.total).toBeLessThan(corrected.total);
+});
+
+test.each(['lehenga', 'léhenga', 'ghagra', 'pink organza leh', '620101', 'xyzzyq', 'under 5000'])(
+  'search > “%s” is not corrected',
+  async (query) => {
+    expect((await search(query)).read_as).toBeNull();
+    const [normal, exact] = [await search(query), await search(query, '&exact=1')];
+    expect(exact.products).toEqual(normal.products);
+  },
+);
+
+test('search > an exact search for unknown words has no results', async () => {
+  expect(await search('lehnga', '&exact=1')).toMatchObject({ total: 0, products: [] });
+  expect((await search('velvet lehnga', '&exact=1')).intro).toMatch(/closest/);
+});
+
 test('search > another spelling has the same results', async () => {
   expect((await search('lehnga')).products).toEqual((await search('lehenga')).products);
   expect((await search('shaadi')).total).toBe((await search('wedding')).total);

@@ -20,6 +20,34 @@ test('search > shows results and keeps the query in the field', async () => {
   expect(screen.getAllByRole('article').length).toBeGreaterThan(0);
 });
 
+test('search > says how a misspelt word was read, and links to the words as typed', async () => {
+  await renderPage(searchPage, { query: { q: 'velvet lehnga' }, path: '/search?q=velvet+lehnga' });
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(
+    /Results for “velvet lehenga” \d+ pieces/,
+  );
+  expect(screen.getByText(/^Showing results for/)).toHaveTextContent(
+    'Showing results for velvet lehenga. Search instead for velvet lehnga.',
+  );
+  expect(screen.getByRole('link', { name: 'velvet lehenga' })).toHaveAttribute(
+    'href',
+    '/search?q=velvet+lehenga',
+  );
+  expect(screen.getByRole('link', { name: 'velvet lehnga' })).toHaveAttribute(
+    'href',
+    '/search?q=velvet+lehnga&exact=1',
+  );
+});
+
+test('search > for the words as typed asks “Did you mean”', async () => {
+  await renderPage(searchPage, { query: { q: 'lehnga', exact: '1' } });
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('No results for “lehnga”');
+  expect(screen.getByText(/^Did you mean/)).toHaveTextContent('Did you mean lehenga?');
+  expect(screen.getByRole('link', { name: 'lehenga' })).toHaveAttribute(
+    'href',
+    '/search?q=lehenga',
+  );
+});
+
 test('search > without results shows popular links', async () => {
   const { status } = await renderPage(searchPage, { query: { q: 'qqzzxx' } });
   expect(status).toBe(200);
