@@ -106,6 +106,7 @@ export function newBrowser() {
   });
   localStorage.clear();
   sessionStorage.clear();
+  history.replaceState(null, '', '/');
 }
 
 /** Opens the backend for a test file and resets it after every test. */

@@ -8,6 +8,7 @@ import {
   SELECT_SIZE_MESSAGE,
   type ProductSize,
 } from '@/lib/model/product';
+import { replaceQuery } from '@/lib/browser/replaceQuery';
 import { isOneSize } from '@/lib/model/size';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { loadSizes, sizeMissing } from '@/store/product/thunks';
@@ -30,10 +31,14 @@ const initialSize = (
   { sizes, sizeSelected }: Product,
   requested: string | undefined,
 ): ProductSize | undefined => {
-  const requestedLabel = (requested || sizeSelected)?.toLowerCase();
+  const sizeOf = (name = '') =>
+    sizes.find(({ label }) => label.toLowerCase() === name.toLowerCase());
+  const requestedSize = sizeOf(requested);
   return sizes.length === 1
     ? sizes[0]
-    : sizes.find(({ label }) => label.toLowerCase() === requestedLabel);
+    : requestedSize?.stock
+      ? requestedSize
+      : sizeOf(sizeSelected ?? '');
 };
 
 function useSizeSelection(product: Product, requestedSize: string | undefined, formError: string) {
@@ -51,7 +56,10 @@ function useSizeSelection(product: Product, requestedSize: string | undefined, f
     setIsToasted(false);
     setRefusal(size.stock > 0 ? '' : soldOutText(size));
     setSoldOutId(size.stock > 0 ? undefined : size.id);
-    if (size.stock > 0) setSelectedId(size.id);
+    if (size.stock > 0) {
+      setSelectedId(size.id);
+      replaceQuery({ size: size.label });
+    }
   };
   const showSizeMissing = () => {
     setRefusal(SELECT_SIZE_MESSAGE);

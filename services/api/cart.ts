@@ -3,6 +3,7 @@ import type { CartWire } from '@/lib/contract/cart';
 import { failureOf, Refusal } from '@/lib/model/failure';
 import { type Deductions, NO_DEDUCTIONS } from '@/lib/model/cartItem';
 import type { Cart, NewCartItem } from '@/lib/model/cart';
+import { sizedHref } from '@/lib/model/size';
 import { parseAmount } from '@/lib/i18n/money';
 import { toDutyEstimate } from './dutyEstimate';
 import type { ApiClient } from '@/services/http/client';
@@ -35,7 +36,7 @@ const toPendingItem = (
   quantity: line.quantity,
   name: line.name,
   designer: line.designer_name,
-  href: line.url,
+  href: sizedHref(line.url, line.size),
   image: line.thumbnail_image,
   mrp: parseAmount(line.mrp),
   youPay: parseAmount(line.you_pay),

@@ -1,0 +1,10 @@
+/**
+ * Sets parameters of the current URL without a navigation. The history entry keeps the router's
+ * state with the new URL, which Back loads.
+ */
+export function replaceQuery(params: Record<string, string>): void {
+  const url = new URL(location.href);
+  for (const [name, value] of Object.entries(params)) url.searchParams.set(name, value);
+  const path = url.href.slice(url.origin.length);
+  history.replaceState({ ...history.state, url: path, as: path }, '', path);
+}
