@@ -27,6 +27,9 @@ export type ParsedSearch = {
   spellings: Record<string, string>;
 };
 
+/** From this similarity to its meaning, an alias is another spelling and not a synonym. */
+const MIN_VARIANT_SIMILARITY = 0.4;
+
 /** An upper bound for prefix queries: sorts after every letter. */
 const MAX_CODE_POINT = '\u{10ffff}';
 
@@ -51,12 +54,17 @@ export async function parseSearch(
       from regexp_split_to_table(lower(unaccent(${typed})), '[^[:alnum:]]+') with ordinality as w (word, n)
       where length(word) > 1 and word <> all (${STOP_WORDS}::text[])),
     known as (
-      select t.*, t.word ~ '[0-9]' or exists (select from search_words v where v.word = t.word) as exact, a.meaning
+      select t.*, t.word ~ '[0-9]' or exists (select from search_words v where v.word = t.word) as exact, a.meaning,
+        (regexp_match(a.meaning::text, '''([^'']+)'''))[1] as synonym
       from typed t left join search_aliases a on a.word = t.word),
+    interpreted as (
+      select k.*, case when not k.exact and similarity(k.word, k.synonym) >= ${MIN_VARIANT_SIMILARITY}
+        and not starts_with(k.synonym, k.word) and not starts_with(k.word, k.synonym) then k.synonym end as variant
+      from known k),
     meant as (
       select word, string_agg('(' || term || ')', ' | ') as terms, (array_agg(spelling order by likeness desc, spelling))[1] as spelling
-      from known k, lateral (
-        select k.meaning::text as term, k.word as spelling, 1::real as likeness where k.meaning is not null
+      from interpreted k, lateral (
+        select case when ${isExact}::boolean and k.variant is not null then null else k.meaning::text end as term, coalesce(k.variant, k.word) as spelling, 0.9::real as likeness where k.meaning is not null
         union all
         select quote_literal(k.word), k.word, k.exact::int where k.exact or ${isExact}::boolean
         union all
