@@ -39,6 +39,35 @@ test('size > a sold-out size cannot be chosen', async () => {
   expect(screen.getByRole('radio', { name: 'XS (sold out)' })).not.toBeChecked();
 });
 
+test('size > the chosen size is part of the address, without a navigation', async () => {
+  const { router } = await renderPage(productPage, lehenga);
+  const entries = history.length;
+  await userEvent.click(screen.getByRole('radio', { name: 'M' }));
+  expect(location.search).toBe('?size=M');
+  await userEvent.click(screen.getByRole('radio', { name: 'XS (sold out)' }));
+  expect(location.search).toBe('?size=M');
+  await userEvent.click(screen.getByRole('radio', { name: 'L' }));
+  expect(location.search).toBe('?size=L');
+  expect(history.length).toBe(entries);
+  expect(router.push).not.toHaveBeenCalled();
+  expect(router.replace).not.toHaveBeenCalled();
+});
+
+test.each([
+  ['m', 'M'],
+  ['XS', undefined],
+  ['huge', undefined],
+])('size > “%s” of the address chooses %s', async (size, chosen) => {
+  await renderPage(productPage, { ...lehenga, query: { size } });
+  const checked = screen
+    .getAllByRole<HTMLInputElement>('radio')
+    .filter((radio) => radio.checked)
+    .map(({ value }) => value);
+  expect(checked).toEqual(chosen ? [chosen] : []);
+  expect(screen.queryByText(/is sold out/)).not.toBeInTheDocument();
+  expect(screen.queryByRole('form', { name: /^Email me when/ })).not.toBeInTheDocument();
+});
+
 test('stock alert > is requested with an email for a sold-out size', async () => {
   await renderPage(productPage, lehenga);
   await userEvent.click(screen.getByRole('radio', { name: 'XS (sold out)' }));
