@@ -14,7 +14,6 @@ import { DeliveryEstimate } from './DeliveryEstimate';
 import { ProductDetails } from './ProductDetails';
 import { PriceBreakdown } from './PriceBreakdown';
 import { ProductGallery } from './ProductGallery';
-import { MiniMeLink } from './MiniMeLink';
 import { ProductOffers } from './ProductOffers';
 import { ProductHeader } from './ProductHeader';
 import styles from './ProductPanel.module.css';
@@ -26,6 +25,9 @@ const BackInStock = dynamic(() => import('./BackInStock').then((module) => modul
 
 // Few products are unavailable; their server markup includes it.
 const Unavailable = dynamic(() => import('./Unavailable').then((module) => module.Unavailable));
+
+// Few products have a matching style; their server markup includes it.
+const MiniMeLink = dynamic(() => import('./MiniMeLink').then((module) => module.MiniMeLink));
 
 type ProductPanelProps = {
   product: Product;

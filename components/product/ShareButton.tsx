@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { Icon } from '@/components/ui/Icon';
 import { useNavigation } from '@/components/ui/Link';
 import type { Product } from '@/lib/model/product';
-import { sizedHref } from '@/lib/model/size';
 import { useAppDispatch } from '@/store/hooks';
 import { contentShared } from '@/store/analytics/shared';
 import styles from './ShareButton.module.css';
@@ -31,8 +30,8 @@ export function ShareButton({ product: { id, name, designer, href } }: { product
   const trackShare = (method: 'device' | 'link') =>
     void dispatch(contentShared({ method, productId: id }));
   const share = async () => {
-    const selectedSize = new URLSearchParams(location.search).get('size');
-    const url = location.origin + hrefOf(sizedHref(href, selectedSize));
+    const [selectedSize = ''] = /[?]size=[^&]+/.exec(location.search) ?? [];
+    const url = location.origin + hrefOf(href) + selectedSize;
     // Closing the device's share sheet rejects; it is not an error.
     if ('share' in navigator)
       return navigator.share({ title: `${name} by ${designer}`, url }).then(

@@ -31,14 +31,10 @@ const initialSize = (
   { sizes, sizeSelected }: Product,
   requested: string | undefined,
 ): ProductSize | undefined => {
-  const sizeOf = (name = '') =>
-    sizes.find(({ label }) => label.toLowerCase() === name.toLowerCase());
-  const requestedSize = sizeOf(requested);
+  const requestedLabel = (requested || sizeSelected)?.toLowerCase();
   return sizes.length === 1
     ? sizes[0]
-    : requestedSize?.stock
-      ? requestedSize
-      : sizeOf(sizeSelected ?? '');
+    : sizes.find(({ label }) => label.toLowerCase() === requestedLabel);
 };
 
 function useSizeSelection(product: Product, requestedSize: string | undefined, formError: string) {

@@ -1,7 +1,6 @@
 const PATHS = {
   menu: 'M3 7h18M3 12h18M3 17h18',
   search: 'M10.5 17a6.5 6.5 0 1 0 0-13 6.5 6.5 0 0 0 0 13ZM15.5 15.5 21 21',
-  camera: 'M4 7.5h3.5L9 5h6l1.5 2.5H20V19H4ZM12 16a3.3 3.3 0 1 0 0-6.6 3.3 3.3 0 0 0 0 6.6Z',
   account: 'M12 12a4 4 0 1 0 0-8 4 4 0 0 0 0 8ZM4.5 20.5c.8-3.6 3.8-5.5 7.5-5.5s6.7 1.9 7.5 5.5',
   heart:
     'M12 20.2s-8-4.7-8-10.5A4.45 4.45 0 0 1 8.5 5.2c1.5 0 2.8.8 3.5 2 .7-1.2 2-2 3.5-2A4.45 4.45 0 0 1 20 9.7c0 5.8-8 10.5-8 10.5Z',
@@ -24,7 +23,7 @@ const PATHS = {
 export type IconName = keyof typeof PATHS;
 
 /** A decorative line icon beside text or in a labelled button; hidden from screen readers. */
-export const Icon = ({ name, filled = false }: { name: IconName; filled?: boolean }) => (
+export const LineIcon = ({ path, filled = false }: { path: string; filled?: boolean }) => (
   <svg
     viewBox="0 0 24 24"
     width="22"
@@ -36,6 +35,11 @@ export const Icon = ({ name, filled = false }: { name: IconName; filled?: boolea
     strokeLinejoin="round"
     aria-hidden="true"
   >
-    <path d={PATHS[name]} />
+    <path d={path} />
   </svg>
+);
+
+/** An icon of the first load, by its name. */
+export const Icon = ({ name, filled }: { name: IconName; filled?: boolean }) => (
+  <LineIcon path={PATHS[name]} filled={filled} />
 );

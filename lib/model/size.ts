@@ -8,9 +8,5 @@ export const sizeName = (label: string): string => (isOneSize(label) ? 'One size
 export const sizeLabel = (label: string): string =>
   isOneSize(label) ? 'One size' : /size/i.test(label) ? label : `Size ${label}`;
 
-/** The URL of a product with a size chosen; a product's only size needs no mention. */
-export const sizedHref = (href: string, label: string | null): string =>
-  label && !isOneSize(label) ? `${href}?size=${encodeURIComponent(label)}` : href;
-
 /** The end of "2 left in size M"; empty if the product has only one size. */
 export const inSize = (label: string): string => (isOneSize(label) ? '' : ` in size ${label}`);

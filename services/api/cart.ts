@@ -3,7 +3,7 @@ import type { CartWire } from '@/lib/contract/cart';
 import { failureOf, Refusal } from '@/lib/model/failure';
 import { type Deductions, NO_DEDUCTIONS } from '@/lib/model/cartItem';
 import type { Cart, NewCartItem } from '@/lib/model/cart';
-import { sizedHref } from '@/lib/model/size';
+import { isOneSize } from '@/lib/model/size';
 import { parseAmount } from '@/lib/i18n/money';
 import { toDutyEstimate } from './dutyEstimate';
 import type { ApiClient } from '@/services/http/client';
@@ -26,6 +26,10 @@ const toDeductions = (wire: NonNullable<CartWire['deductions']>): Deductions => 
   tax: parseAmount(wire.tax_included),
   pointsToEarn: wire.points_to_earn,
 });
+
+/** The URL of a product with a size chosen; a product's only size needs no mention. */
+const sizedHref = (href: string, size: string): string =>
+  isOneSize(size) ? href : `${href}?size=${encodeURIComponent(size)}`;
 
 const toPendingItem = (
   line: Omit<CartWire['cart_items'][number], 'line_total' | 'delivery_date'>,

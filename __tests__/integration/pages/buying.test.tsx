@@ -65,7 +65,6 @@ test.each([
     .map(({ value }) => value);
   expect(checked).toEqual(chosen ? [chosen] : []);
   expect(screen.queryByText(/is sold out/)).not.toBeInTheDocument();
-  expect(screen.queryByRole('form', { name: /^Email me when/ })).not.toBeInTheDocument();
 });
 
 test('stock alert > is requested with an email for a sold-out size', async () => {
