@@ -30,8 +30,8 @@ export function ShareButton({ product: { id, name, designer, href } }: { product
   const trackShare = (method: 'device' | 'link') =>
     void dispatch(contentShared({ method, productId: id }));
   const share = async () => {
-    const [selectedSize = ''] = /[?]size=[^&]+/.exec(location.search) ?? [];
-    const url = location.origin + hrefOf(href) + selectedSize;
+    const [, size] = /[?&](size=[^&]+)/.exec(location.search) ?? [];
+    const url = location.origin + hrefOf(href) + (size ? `?${size}` : '');
     // Closing the device's share sheet rejects; it is not an error.
     if ('share' in navigator)
       return navigator.share({ title: `${name} by ${designer}`, url }).then(

@@ -15,7 +15,7 @@ export const ROUTES = {
     path: '/products/zariphool-indigo-gota-patti-potli-bag/620372',
     max: { scripts: 129_900, styles: 15_000, html: 30_000 },
   },
-  Cart: { path: '/checkout/cart', max: { scripts: 127_000, styles: 15_000, html: 30_000 } },
+  Cart: { path: '/checkout/cart', max: { scripts: 127_300, styles: 15_000, html: 30_000 } },
   Payment: {
     path: '/checkout/payment',
     shopper: true,
@@ -25,7 +25,7 @@ export const ROUTES = {
     path: '/checkout/payment',
     max: { scripts: 129_900, styles: 15_000, html: 30_000 },
   },
-  'Gift cards': { path: '/gift-cards', max: { scripts: 118_300, styles: 15_000, html: 30_000 } },
+  'Gift cards': { path: '/gift-cards', max: { scripts: 118_500, styles: 15_000, html: 30_000 } },
   Account: {
     path: '/user/my-account',
     max: { scripts: 122_600, styles: 15_000, html: 30_000 },
