@@ -93,4 +93,8 @@ test('share > uses the system share sheet, or copies the URL', async () => {
     title: expect.stringContaining('Sitarabagh'),
     url: `http://localhost${lehenga.path}`,
   });
+  history.replaceState(null, '', '/?utm_source=letter');
+  await shopper.click(screen.getByRole('radio', { name: 'M' }));
+  await shopper.click(share);
+  expect(writeText).toHaveBeenLastCalledWith(`http://localhost${lehenga.path}?size=M`);
 });
