@@ -18,6 +18,6 @@ export async function dutyEstimateFor(
   const rate = Object.hasOwn(rates, country_code) ? rates[country_code] : undefined;
   const amount = rate && !duty_active ? estimateDuty(goods, rate) : 0;
   return rate && amount > 0
-    ? { amount: groupIndian(amount), source: rate.source, checked_on: rate.checked_on }
+    ? { amount: groupIndian(amount), source: rate.source, reviewed: rate.checked_on }
     : null;
 }

@@ -22,9 +22,9 @@ const appointmentRows = (appointment: AppointmentWire | null): EmailRow[] =>
     ? [
         {
           label: 'Appointment',
-          value: momentText(appointment.starts_at, appointment.time_zone),
+          value: momentText(appointment.moment, appointment.zone),
         },
-        { label: 'In store time', value: momentText(appointment.starts_at, TIME_ZONE) },
+        { label: 'In store time', value: momentText(appointment.moment, TIME_ZONE) },
         ...(appointment.occasion
           ? [{ label: 'Occasion', value: withoutLinks(appointment.occasion) }]
           : []),
@@ -89,7 +89,7 @@ export function ticketReceivedEmail(
       ...(appointment
         ? [
             paragraph(
-              `You asked for an appointment on ${momentText(appointment.starts_at, appointment.time_zone)}.`,
+              `You asked for an appointment on ${momentText(appointment.moment, appointment.zone)}.`,
             ),
           ]
         : []),

@@ -8,7 +8,6 @@ import { findOfferedProduct, type OfferedProduct } from './offersRepository';
 import { loadSetting } from '@/backend/infra/db/settings';
 import { resolvePostcode } from '@/backend/address/postcode';
 import { HttpError } from '@/backend/http/httpError';
-import { dutyEstimateFor } from '@/backend/checkout/dutyEstimate';
 import { emiPlans } from '@/backend/money/emi';
 import { pointsFor } from '@/backend/money/loyalty';
 import { quoteCart, type Quote } from '@/backend/checkout/quoteRules';
@@ -66,17 +65,15 @@ async function lowestEmi(
     : null;
 }
 
-const estimateView = async (
-  db: Database,
+const estimateView = (
   { totals: { subtotal, shipping, payable, freeShippingIn } }: Quote<unknown>,
   country: CountryRow,
-): Promise<OfferWire['estimate']> => ({
+): OfferWire['estimate'] => ({
   you_pay: groupIndian(subtotal),
   shipping: groupIndian(shipping),
   total: groupIndian(payable),
   free_shipping_in: groupIndian(freeShippingIn),
   duty_included: country.duty_active,
-  duty_estimate: await dutyEstimateFor(db, country, subtotal),
 });
 
 type OfferedSize = OfferedProduct['sizes'][number];
@@ -117,7 +114,7 @@ export async function loadProductOffer(
   const returnTermsOf = (size?: OfferedSize) =>
     productReturnTerms(toReturnableProduct(row, size), rule, code, discount_cut_off_percent);
   return {
-    estimate: quote ? await estimateView(db, quote, country) : null,
+    estimate: quote ? estimateView(quote, country) : null,
     points_to_earn: quote
       ? pointsFor(quote.totals.subtotal / country.rate, await loadSetting(db, 'loyalty'))
       : 0,

@@ -18,14 +18,14 @@ const DAY_MS = 86_400_000;
 /** Throws 400 for an appointment that is past or too far ahead. */
 function requireBookable(appointment: AppointmentWire | undefined): void {
   if (!appointment) return;
-  const wait = new Date(appointment.starts_at).getTime() - Date.now();
+  const wait = new Date(appointment.moment).getTime() - Date.now();
   const message =
     wait <= 0
       ? 'This time has passed. Please choose a later one.'
       : wait > APPOINTMENT_MAX_DAYS * DAY_MS
         ? `Please choose a day within the next ${APPOINTMENT_MAX_DAYS} days.`
         : undefined;
-  if (message) throw new HttpError(400, message, [{ field: 'appointment.starts_at', message }]);
+  if (message) throw new HttpError(400, message, [{ field: 'appointment.moment', message }]);
 }
 
 export const ticketHandlers: Handlers<typeof ticketCalls> = {

@@ -1,4 +1,3 @@
-import dynamic from 'next/dynamic';
 import type { ReactNode } from 'react';
 import { taxNote } from '@/lib/i18n/taxNote';
 import type { CartTotals } from '@/lib/model/cart';
@@ -8,11 +7,6 @@ import { selectCart } from '@/store/cart/slice';
 import { selectRegion } from '@/store/region/slice';
 import styles from './CartTotalsPanel.module.css';
 import { CartTotalRows } from './CartTotalRows';
-
-// Few countries have one.
-const DutyEstimateNote = dynamic(() =>
-  import('./DutyEstimateNote').then((module) => module.DutyEstimateNote),
-);
 
 function FreeShippingProgress({ amount, freeShippingIn }: CartTotals) {
   const region = useAppSelector(selectRegion);
@@ -54,7 +48,6 @@ export function CartTotalsPanel({
         {taxNote({ code: region.code, duty: { ...region.duty, active: totals.dutyIncluded } })}.
         {tax > 0 && ` Includes ${formatMoney(tax, region)} tax.`}
       </p>
-      {totals.dutyEstimate && <DutyEstimateNote {...totals.dutyEstimate} />}
       {pointsToEarn > 0 && (
         <p className={styles.secondary}>
           You earn {formatCount(pointsToEarn, region)} points with this order.

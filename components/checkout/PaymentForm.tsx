@@ -21,15 +21,9 @@ const ContactVerification = dynamic(() =>
   import('./ContactVerification').then((module) => module.ContactVerification),
 );
 // Not needed for the first paint.
-const PaymentSecurity = dynamic(
-  () => import('./PaymentSecurity').then((module) => module.PaymentSecurity),
-  { ssr: false },
-);
-
-// Few countries have one.
-const DutyEstimateNote = dynamic(() =>
-  import('@/components/cart/DutyEstimateNote').then((module) => module.DutyEstimateNote),
-);
+const PaymentNotes = dynamic(() => import('./PaymentNotes').then((module) => module.PaymentNotes), {
+  ssr: false,
+});
 
 const nextStep = (isCashOnDelivery: boolean, payable: number) =>
   isCashOnDelivery
@@ -57,7 +51,6 @@ function AmountNotes({ isCashOnDelivery }: { isCashOnDelivery: boolean }) {
         })}
         .
       </p>
-      {totals.dutyEstimate && <DutyEstimateNote {...totals.dutyEstimate} />}
       {bankDiscount && !isCashOnDelivery && (
         <p className={styles.secondary}>
           Your bank may apply an offer on the payment page. You won’t pay more than {amount}.
@@ -138,7 +131,7 @@ export function PaymentForm() {
             {isCashOnDelivery ? `Place order for ${amount}` : `Pay ${amount}`}
           </Button>
           <p className={styles.secondary}>{nextStep(isCashOnDelivery, payable)}</p>
-          <PaymentSecurity />
+          <PaymentNotes />
         </div>
       )}
     </div>

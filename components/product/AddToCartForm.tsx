@@ -3,7 +3,6 @@ import { type FormEvent, type RefObject, useState } from 'react';
 import { AfterIdle } from '@/components/ui/AfterIdle';
 import { Button } from '@/components/ui/Button';
 import { useNavigation } from '@/components/ui/Link';
-import { garmentOf } from '@/lib/model/measurement';
 import type { Product } from '@/lib/model/product';
 import { selectCustomer } from '@/store/auth/slice';
 import { useAppSelector } from '@/store/hooks';
@@ -34,8 +33,6 @@ export function AddToCartForm({ product, purchase, buttonsRef }: AddToCartFormPr
   const { chosen, add, buy, adding, buying } = purchase;
   const { site } = useNavigation();
   const isSignedIn = useAppSelector(selectCustomer) !== null;
-  const hasSuggestion =
-    isSignedIn && product.sizes.length > 1 && garmentOf(product.rootCategory) !== undefined;
   const [isGuideOpen, setIsGuideOpen] = useState(false);
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -51,7 +48,7 @@ export function AddToCartForm({ product, purchase, buttonsRef }: AddToCartFormPr
           purchase={purchase}
           onGuide={product.sizes.length > 1 ? () => setIsGuideOpen(true) : undefined}
           suggestion={
-            hasSuggestion && (
+            isSignedIn && (
               <AfterIdle>
                 <SizeSuggestionLine product={product} madeForId={purchase.madeFor?.id} />
               </AfterIdle>

@@ -1,7 +1,8 @@
 import dynamic from 'next/dynamic';
 import { useState } from 'react';
 import { Button } from '@/components/ui/Button';
-import { type Garment, garmentOf } from '@/lib/model/measurement';
+import { garmentOf } from '@/lib/model/garment';
+import type { Garment } from '@/lib/model/measurement';
 import type { Product } from '@/lib/model/product';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { modalOpened, selectCustomer } from '@/store/auth/slice';

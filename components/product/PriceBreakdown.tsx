@@ -1,14 +1,8 @@
-import dynamic from 'next/dynamic';
 import type { ProductOffer } from '@/lib/model/offer';
 import { formatMoney } from '@/lib/i18n/money';
 import { useAppSelector } from '@/store/hooks';
 import { selectRegion } from '@/store/region/slice';
 import styles from './PriceBreakdown.module.css';
-
-// Few countries have one.
-const DutyEstimateNote = dynamic(() =>
-  import('@/components/cart/DutyEstimateNote').then((module) => module.DutyEstimateNote),
-);
 
 const dutyText = (isDomestic: boolean, isDutyIncluded: boolean) =>
   isDomestic || isDutyIncluded
@@ -24,7 +18,7 @@ export function PriceBreakdown({
 }) {
   const region = useAppSelector(selectRegion);
   if (!estimate || region.shippingRestricted) return null;
-  const { youPay, shipping, total, dutyIncluded, dutyEstimate } = estimate;
+  const { youPay, shipping, total, dutyIncluded } = estimate;
   const freeFrom = region.shipping?.freeFrom ?? 0;
   return (
     <section className={styles.breakdown} aria-labelledby="estimate">
@@ -49,7 +43,6 @@ export function PriceBreakdown({
           <dd>{formatMoney(total, region)}</dd>
         </div>
       </dl>
-      {dutyEstimate && <DutyEstimateNote {...dutyEstimate} />}
       {shipping > 0 && freeFrom > 0 && (
         <p className={styles.note}>Free shipping above {formatMoney(freeFrom, region)}.</p>
       )}

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { garmentOf } from '@/lib/model/measurement';
+import { garmentOf } from '@/lib/model/garment';
 import type { Product } from '@/lib/model/product';
 import { type SizeSuggestion, suggestSize } from '@/lib/model/sizeSuggestion';
 import { selectCustomer } from '@/store/auth/slice';
@@ -19,15 +19,16 @@ export function useSizeSuggestion(
 ): OwnSuggestion | undefined {
   const dispatch = useAppDispatch();
   const garment = garmentOf(rootCategory);
-  const isSignedIn = useAppSelector(selectCustomer) !== null;
+  const canSuggest =
+    useAppSelector(selectCustomer) !== null && garment !== undefined && sizes.length > 1;
   const status = useAppSelector((state) => selectStatus(state, loadMeasurements));
   const profiles = useAppSelector(selectMeasurements)
     .filter((profile) => profile.garment === garment)
     .toSorted((a, b) => b.updatedAt.localeCompare(a.updatedAt));
   const profile = profiles.find((candidate) => candidate.id === madeForId) ?? profiles[0];
   const guide = useAppSelector((state) => selectSizeGuide(state, id));
-  const needsMeasurements = isSignedIn && status === 'idle';
-  const needsGuide = isSignedIn && Boolean(profile) && !guide;
+  const needsMeasurements = canSuggest && status === 'idle';
+  const needsGuide = canSuggest && Boolean(profile) && !guide;
   useEffect(() => {
     if (needsMeasurements) void dispatch(loadMeasurements());
   }, [dispatch, needsMeasurements]);
@@ -36,7 +37,7 @@ export function useSizeSuggestion(
   }, [dispatch, needsGuide, id]);
   const chart = guide?.charts.find((candidate) => candidate.id === garment);
   const isOfChart = chart?.rows.some(({ size }) => sizes.some(({ label }) => label === size));
-  const suggestion = isSignedIn && profile && chart && isOfChart && suggestSize(chart, profile);
+  const suggestion = canSuggest && profile && chart && isOfChart && suggestSize(chart, profile);
   if (!suggestion) return undefined;
   const isNamed = profiles.length > 1 || garment === 'kids';
   return { ...suggestion, whose: isNamed ? `${profile.person}’s` : 'Your' };

@@ -9,8 +9,8 @@ export const toMoment = ({ date, time }: Pick<Wish, 'date' | 'time'>): Date =>
   new Date(`${date}T${time}`);
 
 export const toAppointment = ({ occasion, ...wish }: Wish): Appointment => ({
-  startsAt: toMoment(wish).toISOString(),
-  timeZone: localTimeZone(),
+  moment: toMoment(wish).toISOString(),
+  zone: localTimeZone(),
   occasion: occasion.trim(),
 });
 

@@ -27,7 +27,7 @@ const FIELDS = {
   message: 'message',
   picture_id: 'pictureId',
   phone: 'phone',
-  'appointment.starts_at': 'date',
+  'appointment.moment': 'date',
   'appointment.occasion': 'occasion',
 } as const;
 
@@ -79,7 +79,7 @@ export function useTicketForm(subject: TicketSubject, onSent: (ticket: SentTicke
         topic,
         ...(orderId.trim() && { orderId: digitsOf(orderId) }),
         name: name.trim(),
-        email: email.trim(),
+        ...(email.trim() && { email: email.trim() }),
         regarding: regarding.trim(),
         message: message.trim(),
         ...(topic === 'appointment' && {

@@ -117,7 +117,7 @@ export const dutyEstimateWire = z
   .object({
     amount: amount.describe('Duty and import tax together; in no total.'),
     source: z.string().describe('Where the rates come from, for the shopper.'),
-    checked_on: z.iso.date().describe('YYYY-MM-DD: when the rates were last compared with it.'),
+    reviewed: z.iso.date().describe('YYYY-MM-DD: when the rates were last compared with it.'),
   })
   .nullable();
 export type DutyEstimateWire = z.infer<typeof dutyEstimateWire>;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { amount, done, id } from './call';
-import { cartWire, dutyEstimateWire } from './cart';
+import { cartWire } from './cart';
 import { refundDeductionsWire } from './policies';
 
 const size = z.object({
@@ -23,7 +23,6 @@ export const offerWire = z.object({
       total: amount,
       free_shipping_in: amount,
       duty_included: z.boolean(),
-      duty_estimate: dutyEstimateWire.optional(),
     })
     .nullable()
     .describe(

@@ -8,8 +8,8 @@ import { done, id } from './call';
 const topics = Object.keys(TICKET_TOPICS) as [TicketTopic, ...TicketTopic[]];
 
 export const appointmentWire = z.object({
-  starts_at: z.iso.datetime({ offset: true, error: 'Please choose a date and a time' }),
-  time_zone: z
+  moment: z.iso.datetime({ offset: true, error: 'Please choose a date and a time' }),
+  zone: z
     .string()
     .max(64)
     .refine(isTimeZone, 'Unknown time zone')
@@ -45,7 +45,7 @@ export const ticketBody = ticketFields.superRefine((ticket, context) => {
     context.addIssue({ code: 'custom', path, message });
   const isAppointment = ticket.topic === 'appointment';
   if (isAppointment && !ticket.appointment)
-    refuse(['appointment', 'starts_at'], 'Please choose a date and a time');
+    refuse(['appointment', 'moment'], 'Please choose a date and a time');
   if (!ticket.email && !(isAppointment && ticket.phone))
     refuse(
       ['email'],

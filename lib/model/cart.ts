@@ -46,8 +46,8 @@ export type SavedItem = Pick<
   | 'stock'
 >;
 
-/** What customs may collect on delivery; in no total. checkedOn is YYYY-MM-DD. */
-export type DutyEstimate = { amount: number; source: string; checkedOn: string };
+/** What customs may collect on delivery; in no total. `reviewed` is the day of its rates. */
+export type DutyEstimate = { amount: number; source: string; reviewed: string };
 
 export type CartTotals = {
   amount: number;

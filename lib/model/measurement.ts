@@ -1,13 +1,5 @@
 export const GARMENT_NAMES = { women: 'Women', men: 'Men', kids: 'Kids' } as const;
 export type Garment = keyof typeof GARMENT_NAMES;
-const CATEGORY_GARMENTS = new Map<string, Garment>([
-  ['Women', 'women'],
-  ['Men', 'men'],
-  ['Kids', 'kids'],
-]);
-/** The garment of a product's root category; undefined for jewellery, accessories and home. */
-export const garmentOf = (rootCategory: string): Garment | undefined =>
-  CATEGORY_GARMENTS.get(rootCategory);
 export const UNIT_NAMES = { in: 'Inches', cm: 'Centimetres' } as const;
 export type Unit = keyof typeof UNIT_NAMES;
 

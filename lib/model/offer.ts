@@ -1,4 +1,3 @@
-import type { DutyEstimate } from './cart';
 import type { RefundDeductions } from './policies';
 
 /** In whole units of the visitor's currency, computed by the server. */
@@ -8,7 +7,6 @@ type PriceEstimate = {
   total: number;
   freeShippingIn: number;
   dutyIncluded: boolean;
-  dutyEstimate?: DutyEstimate;
 };
 /** deliveryDay is YYYY-MM-DD; reason: why a size cannot be returned, empty if it can. */
 type SizeOffer = {

@@ -25,7 +25,7 @@ export const TICKET_LIMITS = {
 export const APPOINTMENT_MAX_DAYS = 180;
 
 /** The wish for a styling appointment: a moment (ISO 8601) and the visitor's time zone. */
-export type Appointment = { startsAt: string; timeZone: string; occasion: string };
+export type Appointment = { moment: string; zone: string; occasion: string };
 
 export type NewTicket = {
   /** Created with the draft: a repeated submit returns the first ticket. */
@@ -33,8 +33,8 @@ export type NewTicket = {
   topic: TicketTopic;
   orderId?: number;
   name: string;
-  /** Empty if an appointment is requested with a phone number. */
-  email: string;
+  /** Absent if an appointment is requested with a phone number only. */
+  email?: string;
   /** With its country code; empty for none. */
   phone?: string;
   appointment?: Appointment;

@@ -23,8 +23,8 @@ import { checkoutSlice } from '@/store/checkout/slice';
 import { addressSlice } from '@/store/address/slice';
 
 // Not needed for the first paint.
-const PaymentSecurity = dynamic(
-  () => import('@/components/checkout/PaymentSecurity').then((module) => module.PaymentSecurity),
+const PaymentNotes = dynamic(
+  () => import('@/components/checkout/PaymentNotes').then((module) => module.PaymentNotes),
   { ssr: false },
 );
 
@@ -77,7 +77,7 @@ export default function CartPage() {
                   <CheckoutButton />
                 </CartTotalsPanel>
                 <CartSavings />
-                <PaymentSecurity />
+                <PaymentNotes />
                 <ButtonLink look="tertiary" href="/help/contact?topic=cart" prefetch={false}>
                   Ask a stylist
                 </ButtonLink>

@@ -5,7 +5,6 @@ import { type Deductions, NO_DEDUCTIONS } from '@/lib/model/cartItem';
 import type { Cart, NewCartItem } from '@/lib/model/cart';
 import { isOneSize } from '@/lib/model/size';
 import { parseAmount } from '@/lib/i18n/money';
-import { toDutyEstimate } from './dutyEstimate';
 import type { ApiClient } from '@/services/http/client';
 
 const toDeductions = (wire: NonNullable<CartWire['deductions']>): Deductions => ({
@@ -81,7 +80,9 @@ export const toCart = (wire: CartWire): Cart => ({
     payable: parseAmount(wire.total_amount_payable),
     freeShippingIn: parseAmount(wire.free_shipping_in),
     dutyIncluded: wire.duty_included,
-    ...toDutyEstimate(wire.duty_estimate),
+    ...(wire.duty_estimate && {
+      dutyEstimate: { ...wire.duty_estimate, amount: parseAmount(wire.duty_estimate.amount) },
+    }),
   },
 });
 

@@ -3,7 +3,6 @@ import type { OfferWire } from '@/lib/contract/offer';
 import type { CouponOffer, ProductOffer } from '@/lib/model/offer';
 import { parseAmount } from '@/lib/i18n/money';
 import type { ApiClient } from '@/services/http/client';
-import { toDutyEstimate } from './dutyEstimate';
 import { toRefundDeductions } from './policies';
 
 const toEstimate = (wire: OfferWire['estimate']): ProductOffer['estimate'] =>
@@ -13,7 +12,6 @@ const toEstimate = (wire: OfferWire['estimate']): ProductOffer['estimate'] =>
     total: parseAmount(wire.total),
     freeShippingIn: parseAmount(wire.free_shipping_in),
     dutyIncluded: wire.duty_included,
-    ...toDutyEstimate(wire.duty_estimate),
   };
 
 const toOffer = ({

@@ -3,26 +3,11 @@ import type { NewTicket, SentTicket } from '@/lib/model/ticket';
 import type { ApiClient } from '@/services/http/client';
 
 export const ticketsService = (send: ApiClient<Main>) => ({
-  async send({
-    requestId,
-    orderId,
-    pictureId,
-    email,
-    appointment,
-    ...ticket
-  }: NewTicket): Promise<SentTicket> {
+  async send({ requestId, orderId, pictureId, ...ticket }: NewTicket): Promise<SentTicket> {
     const { data } = await send('POST /support/v1/tickets', {
       body: {
         ...ticket,
         request_id: requestId,
-        ...(email && { email }),
-        ...(appointment && {
-          appointment: {
-            starts_at: appointment.startsAt,
-            time_zone: appointment.timeZone,
-            occasion: appointment.occasion,
-          },
-        }),
         ...(orderId && { order_id: orderId }),
         ...(pictureId && { picture_id: pictureId }),
       },

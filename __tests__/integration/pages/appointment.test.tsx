@@ -81,8 +81,8 @@ test('appointment > typed text survives a failure and a reload, and then sends o
     email: '',
     phone: '+44 20 7946 0123',
     appointment: {
-      starts_at: new Date(`${day}T18:30`).toISOString(),
-      time_zone: new Intl.DateTimeFormat().resolvedOptions().timeZone,
+      moment: new Date(`${day}T18:30`).toISOString(),
+      zone: new Intl.DateTimeFormat().resolvedOptions().timeZone,
       occasion: 'My sister’s sangeet',
     },
   });

@@ -6,7 +6,7 @@ import { selectRegion } from '@/store/region/slice';
 import styles from './DutyEstimateNote.module.css';
 
 /** What customs of the destination may collect: an estimate that is in no total. */
-export function DutyEstimateNote({ amount, source, checkedOn }: DutyEstimate) {
+export function DutyEstimateNote({ amount, source, reviewed }: DutyEstimate) {
   const region = useAppSelector(selectRegion);
   return (
     <div className={styles.note}>
@@ -16,7 +16,7 @@ export function DutyEstimateNote({ amount, source, checkedOn }: DutyEstimate) {
       <p>
         An estimate, not part of your total. Customs in {region.name} decides the amount, and the
         courier collects it on delivery. Source: {source}; checked on{' '}
-        {formatDate(checkedOn, region.locale)}.
+        {formatDate(reviewed, region.locale)}.
       </p>
     </div>
   );
