@@ -5,10 +5,11 @@ import { createTextLayout } from '@/backend/share/textLayout';
 import { openTestBackend } from './backend';
 
 const backend = await openTestBackend();
-const ask = (page: string) => backend.fetch(new Request(`http://backend.test/media/share/${page}`));
+const fetchCard = (page: string) =>
+  backend.fetch(new Request(`http://backend.test/media/share/${page}`));
 const cards = [];
 for (const page of process.argv.slice(2)) {
-  const response = await ask(page);
+  const response = await fetchCard(page);
   const { status, headers } = response;
   const picture = Buffer.from(await response.arrayBuffer());
   if (status !== 200) cards.push({ page, status });
@@ -22,7 +23,7 @@ for (const page of process.argv.slice(2)) {
       width,
       height,
       format,
-      again: Buffer.from(await (await ask(page)).arrayBuffer()).equals(picture),
+      again: Buffer.from(await (await fetchCard(page)).arrayBuffer()).equals(picture),
     });
   }
 }

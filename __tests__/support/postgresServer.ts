@@ -37,7 +37,7 @@ const folder = programs();
 /** Whether a PostgreSQL server of a version we promise is installed; tests that need one say so where it is not. */
 export const hasPostgres = folder !== undefined;
 
-/** PostgreSQL refuses to run as root: then somebody without rights runs it. */
+/** PostgreSQL refuses to run as root: another user without rights runs it then. */
 function somebodyElse(): { uid: number; gid: number } | object {
   if (process.getuid?.() !== 0) return {};
   const user = ['postgres', 'nobody'].find((name) => output('id', '-u', name)) ?? 'nobody';
@@ -98,7 +98,7 @@ export async function startPostgres() {
   return {
     url: `postgres://store@127.0.0.1:${port}/postgres`,
     async stop() {
-      server.kill('SIGINT'); // "fast": whoever is connected is sent away
+      server.kill('SIGINT'); // "fast": ends open connections
       await ended;
       rmSync(home, { recursive: true, force: true });
     },

@@ -5,7 +5,7 @@ import { createInterface } from 'node:readline';
 /** Whether this machine has the server; the tests that need it say so where it is missing. */
 export const hasRedis = spawnSync('redis-server', ['--version']).status === 0;
 
-/** A Redis of the test's own that keeps nothing on disk, on a port that it is told; `stop` ends after it has left. */
+/** A Redis of the test's own without a disk, on a given port; `stop` resolves when it has ended. */
 export async function startRedis(port: number) {
   const server = spawn(
     'redis-server',

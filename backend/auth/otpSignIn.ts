@@ -16,13 +16,13 @@ type OtpPurpose = Pick<
   Body<(typeof otpCalls)['POST /account/v1/otp-verify']>,
   'email' | 'communicator'
 >;
-type OtpProof = { mobile: string | null; passwordHash: string | null };
+type VerifiedSignUp = { mobile: string | null; passwordHash: string | null };
 
 /** Creates the account of a sign-up; undefined if the email exists: a code must not open it. */
 export async function signUpWithCode(
   tx: Database,
   { email, communicator }: OtpPurpose,
-  { mobile, passwordHash }: OtpProof,
+  { mobile, passwordHash }: VerifiedSignUp,
 ): Promise<CustomerRow | undefined> {
   const password_hash = passwordHash ?? (await unusablePasswordHash());
   const customer = await addCustomer(tx, { email, password_hash });
@@ -36,7 +36,7 @@ export async function signUpWithCode(
 export async function logInWithCode(
   tx: Database,
   { email, communicator }: OtpPurpose,
-  { mobile }: OtpProof,
+  { mobile }: VerifiedSignUp,
 ): Promise<CustomerRow | undefined> {
   const customer = await customerByEmail(tx, email).then((row) => row && lockCustomer(tx, row.id));
   if (!customer || customer.email !== email) return undefined;

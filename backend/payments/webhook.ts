@@ -62,7 +62,7 @@ export async function applyProviderEvent(
       amount_minor,
       currency,
     });
-    throw new HttpError(409, 'The amount is not the one asked for');
+    throw new HttpError(409, 'The amount differs from the payment');
   }
   await settlePayment(backend, reference, event);
 }

@@ -42,13 +42,13 @@ export async function claimRestockAlerts(tx: Database): Promise<RestockAlert[]> 
     with due as (
       select a.id from stock_alerts a join product_sizes s on s.id = a.size_id
       where a.told_at is null and s.stock > 0 order by a.id limit ${BATCH_SIZE} for update of a skip locked
-    ), told as (
+    ), claimed as (
       update stock_alerts set told_at = now() where id in (select id from due) returning size_id, email, country_code, id
     )
-    select told.email, told.country_code, s.label, p.name, d.name as designer_name, p.url,
+    select claimed.email, claimed.country_code, s.label, p.name, d.name as designer_name, p.url,
       (select file from product_media m where m.product_id = p.id and m.kind = 'image' order by m.position limit 1) as thumbnail_image
-    from told join product_sizes s on s.id = told.size_id join products p on p.id = s.product_id join designers d on d.id = p.designer_id
-    order by told.id`.execute(tx);
+    from claimed join product_sizes s on s.id = claimed.size_id join products p on p.id = s.product_id join designers d on d.id = p.designer_id
+    order by claimed.id`.execute(tx);
   return rows;
 }
 

@@ -1,4 +1,4 @@
-import type { SocialProof } from '@/lib/model/customer';
+import type { SocialCredential } from '@/lib/model/customer';
 import { uuid } from '@/lib/browser/uuid';
 
 type GoogleIdentity = {
@@ -51,7 +51,7 @@ const loadGoogleIdentity = (): Promise<GoogleIdentity> =>
 export async function renderGoogleButton(
   container: HTMLElement,
   clientId: string,
-  onCredential: (proof: SocialProof) => void,
+  onCredential: (proof: SocialCredential) => void,
 ): Promise<void> {
   const identity = await loadGoogleIdentity();
   const nonce = uuid();

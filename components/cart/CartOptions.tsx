@@ -95,7 +95,7 @@ export function CartOptions() {
     await dispatch(loadSummary({ kit: isIncluded, postcode: postcode ?? undefined, page: 'cart' }));
     setPendingKit(undefined);
   };
-  if (!lines.length) return null; // gift cards need no parcel
+  if (!lines.length) return null; // gift cards are not shipped
   return (
     <section className={styles.cartOptions} aria-labelledby="cart-options">
       <h2 id="cart-options">Delivery and gifting</h2>

@@ -27,8 +27,8 @@ export function SupportAgent({
   const isVisitorKnown = useAppSelector(selectIsVisitorKnown);
   const customer = useAppSelector(selectCustomer);
   const isActive = useIsActive(customer?.id);
-  const [dialogReason, setDialogReason] = useState<'asked' | 'lost' | 'ended' | 'closed'>(
-    isRequested ? 'asked' : 'closed',
+  const [dialogReason, setDialogReason] = useState<'requested' | 'lost' | 'ended' | 'closed'>(
+    isRequested ? 'requested' : 'closed',
   );
   const [wasActive, setWasActive] = useState(isActive);
   if (wasActive !== isActive) {
@@ -47,7 +47,8 @@ export function SupportAgent({
   };
   if (isActive && customer) return <SupportAgentBar customer={customer} onEnd={end} />;
   const open =
-    isVisitorKnown && (dialogReason === 'asked' || (dialogReason === 'lost' && customer !== null));
+    isVisitorKnown &&
+    (dialogReason === 'requested' || (dialogReason === 'lost' && customer !== null));
   return (
     open && (
       <SupportAgentDialog

@@ -33,12 +33,12 @@ const singular = (text: string) => normalize(text).replace(/s\b/g, '');
 
 /** At most two help pages, if the whole text is a help phrase: not "return gifts". */
 export function helpAnswers(query: string): HelpAnswer[] {
-  const asked = singular(query);
-  if (!asked) return [];
-  const asks = (phrases: string[]) => phrases.some((phrase) => singular(phrase) === asked);
+  const searched = singular(query);
+  if (!searched) return [];
+  const matches = (phrases: string[]) => phrases.some((phrase) => singular(phrase) === searched);
   return [
-    ...(asks(TRACKING_PHRASES) ? [TRACKING] : []),
-    ...HELP_LINKS.filter(({ slug }) => asks(PHRASES[slug])).map(({ title, href }) => ({
+    ...(matches(TRACKING_PHRASES) ? [TRACKING] : []),
+    ...HELP_LINKS.filter(({ slug }) => matches(PHRASES[slug])).map(({ title, href }) => ({
       name: title,
       href,
     })),

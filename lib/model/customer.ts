@@ -33,7 +33,7 @@ export type SignUpOtpRequest = OtpRequest & { intent: 'signup'; mobile?: string 
 export type SocialSignInOptions = { googleClientId: string | null; sandboxUrl: string | null };
 
 /** An identity token and the nonce that this browser created for it. */
-export type SocialProof = { token: string; nonce: string };
+export type SocialCredential = { token: string; nonce: string };
 
 /** Credit for a new customer: rupees in India, US dollars elsewhere; 0 for none. */
 export type Credits = { india: number; nonIndia: number };

@@ -19,7 +19,7 @@ export type HttpServerOptions = BodyLimits & {
   keepAliveTimeoutMs?: number;
   responseRate?: ResponseRate;
   isSecure?: boolean;
-  /** Requests that may leave HTTP for another protocol, if somebody listens to 'upgrade'. */
+  /** Requests that may leave HTTP for another protocol, if there is an 'upgrade' listener. */
   acceptsUpgrade?: (req: IncomingMessage) => boolean;
 };
 

@@ -2,7 +2,7 @@ import type { IncomingMessage, RequestListener } from 'node:http';
 import { DATA_HEADERS } from '@/lib/http/securityHeaders';
 
 export type ProcessHealth = {
-  /** True from the moment the process is told to stop. */
+  /** True from the moment the process receives the stop signal. */
   isDraining: () => boolean;
   /** True from the gateway's first response on. */
   hasReachedBackend: () => boolean;

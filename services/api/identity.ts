@@ -8,7 +8,7 @@ import type {
   Customer,
   SignedInCustomer,
   SignUpOtpRequest,
-  SocialProof,
+  SocialCredential,
   SocialSignInOptions,
 } from '@/lib/model/customer';
 import { toCustomer } from './account';
@@ -55,7 +55,7 @@ export const identityService = (send: ApiClient<Main>) => ({
   },
 
   /** Signs in with an identity token, which the server verifies. */
-  async social({ token, nonce }: SocialProof): Promise<SignedInCustomer> {
+  async social({ token, nonce }: SocialCredential): Promise<SignedInCustomer> {
     const claims = readIdentityToken(token);
     if (!claims)
       throw new Refusal({ message: "We couldn't verify your identity. Please try again." });

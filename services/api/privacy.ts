@@ -37,7 +37,7 @@ export const privacyService = (send: ApiClient<Main>) => ({
   },
 
   /** Verifies a pending mobile by its code (603). */
-  async proveMobile(
+  async verifyMobile(
     { id, email }: Customer,
     { mobile, otp }: { mobile: string; otp: string },
   ): Promise<Customer> {
@@ -56,7 +56,7 @@ export const privacyService = (send: ApiClient<Main>) => ({
   },
 
   /** Verifies the customer's email by its code (603). */
-  async proveEmail(customer: Customer, otp: string): Promise<Customer> {
+  async verifyEmail(customer: Customer, otp: string): Promise<Customer> {
     const reply = await send('POST /account/v1/otp-verify', {
       body: { intent: 'verify_email', communicator: 'email', email: customer.email, otp },
     });

@@ -8,7 +8,7 @@ import type {
   VisitorIdentity,
   SignUpOtpRequest,
   ProfileUpdate,
-  SocialProof,
+  SocialCredential,
 } from '@/lib/model/customer';
 import { pageLoaded } from '@/store/pageData';
 import { createThunk } from '@/store/createThunk';
@@ -27,7 +27,7 @@ export const verifyOtp = createThunk<Customer, (OtpRequest | SignUpOtpRequest) &
   ({ identity }, proof) => identity.verifyCode(proof),
 );
 /** With an identity token of Google or of its sandbox. */
-export const socialSignIn = createThunk<SignedInCustomer, SocialProof>(
+export const socialSignIn = createThunk<SignedInCustomer, SocialCredential>(
   'auth/social',
   ({ identity }, proof) => identity.social(proof),
 );
@@ -51,15 +51,15 @@ export const updateProfile = createThunk(
   ({ account }, update: ProfileUpdate & { customerId: number }) => account.updateProfile(update),
 );
 export const verifyEmail = createThunk<Customer, { customer: Customer; otp: string }>(
-  'privacy/proveEmail',
-  ({ privacy }, { customer, otp }) => privacy.proveEmail(customer, otp),
+  'privacy/verifyEmail',
+  ({ privacy }, { customer, otp }) => privacy.verifyEmail(customer, otp),
 );
 /** Verifies a pending mobile with its one-time code. */
 export const verifyMobile = createThunk<
   Customer,
   { customer: Customer; mobile: string; otp: string }
->('privacy/proveMobile', ({ privacy }, { customer, ...proof }) =>
-  privacy.proveMobile(customer, proof),
+>('privacy/verifyMobile', ({ privacy }, { customer, ...proof }) =>
+  privacy.verifyMobile(customer, proof),
 );
 export const deleteAccount = createThunk<string, { customerId: number; otp: string }>(
   'privacy/deleteAccount',

@@ -4,7 +4,7 @@ import type { ProductWire } from '@/lib/contract/product';
 import { parseAmount } from '@/lib/i18n/money';
 import { assertThat } from './check';
 import { CONFORMANCE_PASSWORD } from './password';
-import { newMobile } from './proof';
+import { newMobile } from './outboxCodes';
 import { newApiVisitor, type BackendUnderTest, type ConformanceVisitor } from './visitor';
 
 export async function indianAddress(

@@ -3,7 +3,7 @@
 import { parseArgs } from 'node:util';
 import { runChecks } from './check';
 import { checks, mailboxChecks } from './checks';
-import { readCodeFor, verifyByOutbox } from './proof';
+import { readCodeFor, verifyByOutbox } from './outboxCodes';
 
 const USAGE =
   'npm run test:conformance -- --main http://127.0.0.1:4000/main --gateway http://127.0.0.1:4000/gateway [--outbox http://127.0.0.1:4000/outbox] [--only text]';

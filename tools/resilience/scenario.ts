@@ -1,7 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { exampleAddress } from '@/__tests__/support/addresses';
 import { newShopper, type Shopper } from '@/__tests__/support/shopper';
-import { newMobile } from '@/tools/conformance/proof';
+import { newMobile } from '@/tools/conformance/outboxCodes';
 
 export type OrderedItem = { product_id: number; size_id: number; href: string };
 /** Counts of requests, and those that failed at first, which a shopper would have noticed. */

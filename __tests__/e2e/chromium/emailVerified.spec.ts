@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { readCodeFor } from '@/tools/conformance/proof';
+import { readCodeFor } from '@/tools/conformance/outboxCodes';
 import { waitForHydration } from './support/waitForHydration';
 import { expectNoViolations } from './support/axe';
 import { enterUnverified, fillCart } from './support/customer';

@@ -1,5 +1,5 @@
 import { newAddress } from '@/__tests__/e2e/chromium/support/customer';
-import { readCodeFor } from '@/tools/conformance/proof';
+import { readCodeFor } from '@/tools/conformance/outboxCodes';
 import { waitForPage, waitForFocusedHeading, waitForText, tabTo } from './support/keyboard';
 import { expectAccessible, expectNoOverflow, expectNoMotion } from './support/expectAccessible';
 import { expect, test } from './support/test';

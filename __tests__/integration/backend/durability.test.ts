@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Gateway } from '@/lib/contract';
 import type { Reply } from '@/lib/contract/call';
-import { verifyMobileByOutbox } from '@/tools/conformance/proof';
+import { verifyMobileByOutbox } from '@/tools/conformance/outboxCodes';
 import { exampleAddress, uniqueAddressFields } from '@/__tests__/support/addresses';
 import { startBackend, type BackendProcess } from '@/__tests__/support/backendProcess';
 import { newShopper, type Shopper } from '@/__tests__/support/shopper';

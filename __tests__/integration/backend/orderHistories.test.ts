@@ -37,14 +37,14 @@ async function setDeductions({ db }: TestStore) {
     .executeTakeFirstOrThrow();
   const policy = value as Record<string, object>;
   const percents = { source_percent: 7, wallet_percent: 3 };
-  const after_sale = {
+  const policyWithDeductions = {
     ...policy,
     cancellation: [{ within_hours: null, ...percents }],
     return: { ...policy.return, ...percents },
   };
   await db
     .updateTable('settings')
-    .set({ value: JSON.stringify(after_sale) })
+    .set({ value: JSON.stringify(policyWithDeductions) })
     .where('name', '=', 'after_sale')
     .execute();
 }

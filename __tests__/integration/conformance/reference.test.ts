@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { runChecks, type Verdict } from '@/tools/conformance/check';
 import { checks as publicChecks, mailboxChecks } from '@/tools/conformance/checks';
-import { readCodeFor } from '@/tools/conformance/proof';
+import { readCodeFor } from '@/tools/conformance/outboxCodes';
 import { openTestBackend, type TestBackend } from '@/__tests__/support/backend';
 
 const checks = [...mailboxChecks, ...publicChecks];

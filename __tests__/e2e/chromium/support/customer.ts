@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import type { BrowserContext, Page } from '@playwright/test';
-import { newMobile, verifyMobileByOutbox } from '@/tools/conformance/proof';
+import { newMobile, verifyMobileByOutbox } from '@/tools/conformance/outboxCodes';
 
 export const PASSWORD = 'a long enough one';
 /** A product in one size. */
