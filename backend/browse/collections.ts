@@ -3,7 +3,7 @@ import { priceBucketOf } from '@/lib/i18n/region';
 import type { CountryRow } from '@/backend/countries/repository';
 import type { Database } from '@/backend/infra/db/database';
 import { facetValuesWithCounts, browsableCuratedPages } from './repository';
-import { tilesOf } from './tilesRepository';
+import { occasionsWithPictures } from './tilesRepository';
 import { productPicture } from '@/backend/home/topProductsRepository';
 import { countPrices } from '@/backend/listing/counts';
 import { pageProductIds } from '@/backend/listing/pageProductIds';
@@ -18,34 +18,37 @@ import {
 } from '@/backend/search/priceRange';
 import { priceLabel } from '@/backend/listing/facetsView';
 
-/** The curated pages with their product count and the picture of the first product. */
+/** The curated pages with their product count and the picture of a product; no two have the same. */
 async function pagesWithPictures(
   db: Database,
   index: CatalogueIndex,
   country: CountryRow,
 ): Promise<CollectionsWire['pages']> {
   const pages = await browsableCuratedPages(db);
-  return Promise.all(
-    pages.map(async ({ slug, title, intro }) => {
-      const { terms, rule, sort } = await resolveBrowsePage(db, { list: slug }, country);
-      const bucket = priceBucketOf(country.country_code);
-      const { hits } = filterIndex(index, { terms, rule, bucket, facetFilters: [] });
-      const [first] = await pageProductIds(db, index, hits, {
-        sort: sort ?? 'recommended',
-        page: 1,
-        perPage: 1,
-        bucket,
-      });
-      return {
-        id: slug,
-        title,
-        text: intro,
-        url: `/${slug}`,
-        count: hits.length,
-        ...(await productPicture(db, first)),
-      };
-    }),
-  );
+  const bucket = priceBucketOf(country.country_code);
+  const used = new Set<number>();
+  const views: CollectionsWire['pages'] = [];
+  for (const { slug, title, intro } of pages) {
+    const { terms, rule, sort } = await resolveBrowsePage(db, { list: slug }, country);
+    const { hits } = filterIndex(index, { terms, rule, bucket, facetFilters: [] });
+    const first = await pageProductIds(db, index, hits, {
+      sort: sort ?? 'recommended',
+      page: 1,
+      perPage: pages.length,
+      bucket,
+    });
+    const productId = first.find((id) => !used.has(id)) ?? first[0];
+    if (productId !== undefined) used.add(productId);
+    views.push({
+      id: slug,
+      title,
+      text: intro,
+      url: `/${slug}`,
+      count: hits.length,
+      ...(await productPicture(db, productId)),
+    });
+  }
+  return views;
 }
 
 function prices(index: CatalogueIndex, country: CountryRow): CollectionsWire['prices'] {
@@ -74,14 +77,13 @@ export async function loadCollections(
   index: CatalogueIndex,
   country: CountryRow,
 ): Promise<CollectionsWire> {
-  const tiles = new Map((await tilesOf(db, 'occasion')).map((tile) => [tile.id, tile]));
-  const occasions = (await facetValuesWithCounts(db, 'occasion')).map(({ slug, name, count }) => ({
+  const occasions = (await occasionsWithPictures(db)).map(({ slug, name, count, file, alt }) => ({
     id: slug,
     title: name,
     url: `/occasion/${slug}`,
     count,
-    image: tiles.get(slug)?.file ?? '',
-    image_alt: tiles.get(slug)?.alt ?? '',
+    image: file ?? '',
+    image_alt: alt ?? '',
   }));
   const colours = (await facetValuesWithCounts(db, 'colour')).map(({ slug, name, count, hex }) => ({
     id: slug,

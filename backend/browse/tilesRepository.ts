@@ -35,3 +35,29 @@ export async function childCategoryTiles(db: Database, categoryId: number) {
     order by c.position`.execute(db);
   return rows;
 }
+
+/**
+ * The occasions with their number of products and their tile's picture, or that of their most
+ * popular product in stock.
+ */
+export async function occasionsWithPictures(db: Database) {
+  const { rows } = await sql<{
+    slug: string;
+    name: string;
+    count: number;
+    file: string | null;
+    alt: string | null;
+  }>`
+    select v.slug, v.name, totals.n as count, coalesce(t.file, m.file) as file,
+      coalesce(t.alt, m.alt) as alt
+    from facet_values v
+    join value_totals totals on totals.value_id = v.id
+    left join tiles t on t.kind = 'occasion' and t.id = v.slug
+    left join lateral (
+      select product_id from listing where t.id is null and tags @> array[v.id]
+        order by in_stock desc, popularity desc, product_id limit 1) best on true
+    left join product_media m on m.product_id = best.product_id and m.position = 0
+    where v.facet = 'occasion'
+    order by v.position`.execute(db);
+  return rows;
+}

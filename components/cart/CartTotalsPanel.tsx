@@ -27,13 +27,7 @@ function FreeShippingProgress({ amount, freeShippingIn }: CartTotals) {
 }
 
 /** The cart totals of the server; `children` is the next step, on phones in a sticky bar. */
-export function CartTotalsPanel({
-  title = 'Order summary',
-  children,
-}: {
-  title?: string;
-  children?: ReactNode;
-}) {
+export function CartTotalsPanel({ children }: { children?: ReactNode }) {
   const region = useAppSelector(selectRegion);
   const {
     lines,
@@ -42,7 +36,7 @@ export function CartTotalsPanel({
   } = useAppSelector(selectCart);
   return (
     <section className={styles.totals} aria-labelledby="cart-totals">
-      <h2 id="cart-totals">{title}</h2>
+      <h2 id="cart-totals">Order summary</h2>
       <CartTotalRows />
       <p className={styles.secondary}>
         {taxNote({ code: region.code, duty: { ...region.duty, active: totals.dutyIncluded } })}.

@@ -4,6 +4,6 @@ import { CartPreview } from '@/components/checkout/CartPreview';
 export const CheckoutCartSummary = () => (
   <>
     <CartPreview />
-    <CartTotalsPanel title="Order total" />
+    <CartTotalsPanel />
   </>
 );

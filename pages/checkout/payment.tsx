@@ -46,7 +46,7 @@ export default function PaymentPage() {
         aside={
           <>
             <CartPreview />
-            <CartTotalsPanel title="Order total" />
+            <CartTotalsPanel />
           </>
         }
       >

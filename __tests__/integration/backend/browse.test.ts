@@ -127,6 +127,12 @@ test('designer > is found by id or slug, with categories and products', async ()
     expect((await read(`/designers/${encodeURIComponent(missing)}`)).status).toBe(404);
 });
 
+test('browse links > pages and occasions have a picture each, and no two pages the same', async () => {
+  const { pages, occasions } = (await read<CollectionsWire>('/collections')).data;
+  expect([...pages, ...occasions].filter(({ image }) => !image)).toEqual([]);
+  expect(new Set(pages.map(({ image }) => image)).size).toBe(pages.length);
+});
+
 test('browse links > each leads to as many products as its count', async () => {
   const { data } = await read<CollectionsWire>('/collections');
   const links = [...data.pages, ...data.occasions, ...data.colours, ...data.prices];

@@ -42,7 +42,7 @@ const bar = () => screen.findByRole('region', { name: 'Customer service' });
 const cash = () => main().getByRole('radio', { name: /Cash on delivery/ });
 const total = () =>
   within(
-    main().getByRole('heading', { name: 'Order total' }).closest('section') ?? document.body,
+    main().getByRole('heading', { name: 'Order summary' }).closest('section') ?? document.body,
   ).getByText('Total').nextSibling;
 
 async function enterToken(token = TOKEN) {
