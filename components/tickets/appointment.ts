@@ -5,8 +5,7 @@ import type { TicketFormValues } from './ticketDraft';
 type Wish = Pick<TicketFormValues, 'date' | 'time' | 'occasion'>;
 
 /** The moment of a day and a time in the visitor's own time zone. */
-export const toMoment = ({ date, time }: Pick<Wish, 'date' | 'time'>): Date =>
-  new Date(`${date}T${time}`);
+const toMoment = ({ date, time }: Pick<Wish, 'date' | 'time'>): Date => new Date(`${date}T${time}`);
 
 export const toAppointment = ({ occasion, ...wish }: Wish): Appointment => ({
   moment: toMoment(wish).toISOString(),

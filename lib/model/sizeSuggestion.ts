@@ -12,7 +12,7 @@ const TOLERANCE_INCHES = 0.25;
 /** The step between two sizes of the charts. */
 const SIZE_STEP_INCHES = 2;
 
-export type FittingSize = {
+type FittingSize = {
   /** Of the chart, for example 'bust'. */
   point: string;
   /** The smallest size that fits; undefined if the measurement is above the largest. */
