@@ -21,6 +21,7 @@ const NOT_BARS: Record<string, string> = {
   'measurements/MeasurementForm': 'a drawing without controls',
   'layout/Header': 'overlays.spec.ts opens its overlays',
   'layout/Toasts': 'it has no controls',
+  'layout/NavigationSkeleton': 'it has no controls',
   'support/SupportAgentBar': 'only support agents see it',
   'ui/Dialog': 'overlays.spec.ts opens and closes each',
 };
