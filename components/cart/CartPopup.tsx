@@ -11,6 +11,9 @@ import { selectRegion } from '@/store/region/slice';
 import styles from './CartPopup.module.css';
 import { formatItemCount } from './formatItemCount';
 
+/** A line as high as the text that follows with the response: an ordinary space has no height. */
+const EMPTY_LINE = '\u00a0';
+
 type AddedCartItem = NonNullable<ReturnType<typeof selectAddedItem>>;
 
 function AddedItem({ item }: { item: AddedCartItem }) {
@@ -35,8 +38,13 @@ function AddedItem({ item }: { item: AddedCartItem }) {
         </p>
         <p>{formatMoney(item.youPay, region)}</p>
         <p className={styles.secondary}>
-          {item.deliveryDay ? `Arrives by ${formatDay(item.deliveryDay, region.locale)}` : ' '}
+          {item.deliveryDay
+            ? `Arrives by ${formatDay(item.deliveryDay, region.locale)}`
+            : EMPTY_LINE}
         </p>
+        {item.returnPolicy !== '' && (
+          <p className={styles.secondary}>{item.returnPolicy ?? EMPTY_LINE}</p>
+        )}
       </div>
     </div>
   );
@@ -63,7 +71,7 @@ export function CartPopup() {
           <p className={styles.total} aria-busy={addedItem.isPending}>
             <span>{formatItemCount(itemCount)} in your cart</span>
             <span className={styles.amount}>
-              {addedItem.isPending ? ' ' : formatMoney(totals.amount, region)}
+              {addedItem.isPending ? EMPTY_LINE : formatMoney(totals.amount, region)}
             </span>
           </p>
           <div className={styles.actions}>

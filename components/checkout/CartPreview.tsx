@@ -42,6 +42,7 @@ export function CartPreview() {
               <p className={styles.secondary}>
                 Arrives by {formatDay(item.deliveryDay, region.locale)}
               </p>
+              {item.returnPolicy && <p className={styles.secondary}>{item.returnPolicy}</p>}
             </div>
             <p className={styles.amount}>{formatMoney(item.lineTotal, region)}</p>
           </li>

@@ -4,11 +4,13 @@ import type { RootState } from '@/store/rootReducer';
 import { selectAdded, selectIsAddedPending, selectAddedCartItem } from './slice';
 import { selectLoadedProduct } from '@/store/product/slice';
 
-/** The item in the popup: pending until the server has responded, then with its delivery date. */
+/** The item in the popup: pending until the server has responded, then with delivery date and return terms. */
 export type AddedItem = PendingItem & {
   quantity: number;
   isPending: boolean;
   deliveryDay?: string;
+  /** '' without return terms. */
+  returnPolicy?: string;
 };
 
 const selectProductAdded = (state: RootState) =>

@@ -1,7 +1,9 @@
 import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { StructuredData } from '@/components/seo/StructuredData';
 import type { PageData } from '@/lib/model/pageData';
 import * as cartPage from '@/pages/checkout/cart';
+import * as paymentPage from '@/pages/checkout/payment';
 import * as helpPage from '@/pages/help/[topic]';
 import * as homePage from '@/pages/index';
 import * as productPage from '@/pages/products/[...path]';
@@ -126,6 +128,10 @@ test('order > each item has its return terms, and once delivered the last day of
   expect(main().getByText('Return or exchange within 2 days of delivery')).toBeVisible();
   expect(main().getByText(/cannot be returned|non-returnable/)).toBeVisible();
   cart.unmount();
+  const payment = await renderPage(paymentPage);
+  expect(main().getByText('Return or exchange within 2 days of delivery')).toBeVisible();
+  expect(main().getByText(/cannot be returned|non-returnable/)).toBeVisible();
+  payment.unmount();
   const { orderId } = await visitor.services.checkout.place({
     method: 'cod',
     idempotencyKey: crypto.randomUUID(),
@@ -150,4 +156,13 @@ test('order > each item has its return terms, and once delivered the last day of
     timeZone: 'Asia/Calcutta',
   }).format(daysAgo(-1));
   expect(main().getByText(`Return or exchange by ${lastDay}`)).toBeVisible();
+});
+
+test('cart popup > the added item has its return terms', async () => {
+  await makeReturnable(POTLI);
+  const { href } = await newVisitor().services.product.byId(POTLI.productId);
+  await renderPage(productPage, { params: { path: href.split('/').slice(2) }, path: href });
+  await userEvent.click(main().getByRole('button', { name: 'Add to cart' }));
+  const popup = within(await screen.findByRole('dialog', { name: 'Added to your cart' }));
+  expect(await popup.findByText('Return or exchange within 2 days of delivery')).toBeVisible();
 });
