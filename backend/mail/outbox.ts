@@ -99,3 +99,11 @@ export const newestMessages = (db: Database, channels: MessageChannel[]) =>
     .orderBy('id', 'desc')
     .limit(50)
     .execute();
+
+export const messageById = (db: Database, id: number, channels: MessageChannel[]) =>
+  db
+    .selectFrom('outbox')
+    .select(['body', 'content'])
+    .where('id', '=', id)
+    .where('channel', 'in', channels)
+    .executeTakeFirst();

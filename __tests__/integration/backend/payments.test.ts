@@ -133,24 +133,3 @@ test('payment page > an unknown payment is a 404', async () => {
     ).toBe(404);
   }
 });
-
-test('outbox > is served on this machine only', async () => {
-  const read = (url: string, remoteAddress: string, headers = {}) =>
-    store.fetch(new Request(url, { headers }), { incoming: { socket: { remoteAddress } } });
-  await placeUnpaidOrder(store).then(({ submit }) => submit({ outcome: 'paid' }));
-  const response = await read('http://127.0.0.1:4000/outbox', '127.0.0.1');
-  expect([
-    response.headers.get('content-security-policy'),
-    response.headers.get('x-frame-options'),
-  ]).toEqual([
-    expect.stringMatching(/^default-src 'none'; style-src 'unsafe-inline'/),
-    'SAMEORIGIN',
-  ]);
-  expect(await response.text()).toContain('is confirmed');
-  expect((await read('http://127.0.0.1:4000/outbox', '192.168.0.7')).status).toBe(404);
-  expect((await read('http://store.example/outbox', '127.0.0.1')).status).toBe(404);
-  expect(
-    (await read('http://127.0.0.1:4000/outbox', '127.0.0.1', { 'X-Forwarded-For': '203.0.113.9' }))
-      .status,
-  ).toBe(404);
-});
