@@ -30,7 +30,7 @@ const LEFT = 48;
 const WIDTH = 499;
 const MAX_Y = 720;
 const QUIET = '#675e56';
-const LABEL: PdfTextStyle = { size: 7, weight: 'bold', colour: QUIET, spacing: 0.8 };
+const LABEL: PdfTextStyle = { size: 7, typeface: 'bold', colour: QUIET, spacing: 0.8 };
 function documentNumbers(invoice: Invoice, locale: string): string[] {
   const {
     credit_note_number: noteNumber,
@@ -46,9 +46,9 @@ function documentNumbers(invoice: Invoice, locale: string): string[] {
 }
 
 function drawHeader({ text, rule }: PdfWriter, invoice: Invoice, locale: string): number {
-  text(SHOP_NAME.toUpperCase(), LEFT, 46, 200, { size: 20, spacing: 6 });
+  text(SHOP_NAME.toUpperCase(), LEFT, 42, 200, { size: 24, spacing: 6, typeface: 'display' });
   const title = invoice.credit_note_number ? 'Credit note' : 'Invoice';
-  text(title, LEFT, 50, WIDTH, { size: 14, align: 'end' });
+  text(title, LEFT, 50, WIDTH, { size: 16, align: 'end', typeface: 'display' });
   rule(LEFT, 84, WIDTH, '#1e1a17');
   const { seller, bill_to } = invoice;
   const column = (title: string, lines: string[], x: number, width: number) =>
@@ -176,7 +176,7 @@ function drawTotals(
   rule(x, y + 2, width, '#1e1a17');
   y = pair(y + 8, [invoice.credit_note_number ? 'Credited' : 'Total', invoice.total], {
     size: 12,
-    weight: 'bold',
+    typeface: 'bold',
   });
   y = tax.reduce((at, sum) => pair(at, sum, { colour: QUIET }), y + 2);
   y = paid.reduce((at, sum) => pair(at, sum), y + 8);

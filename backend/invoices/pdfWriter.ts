@@ -1,12 +1,12 @@
 import type { ShapedText } from '@/backend/infra/fonts/glyphOutlines';
-import { loadRunSplitter, type TextRun, type Weight } from './textRuns';
+import { loadRunSplitter, type TextRun, type Typeface } from './textRuns';
 
 /** From the top of a line to its baseline, in ems; fallback scripts share the baseline. */
 const ASCENT_RATIO = 1.024;
 
 export type PdfTextStyle = {
   size?: number;
-  weight?: Weight;
+  typeface?: Typeface;
   colour?: string;
   spacing?: number;
   align?: 'start' | 'end';
@@ -77,14 +77,20 @@ export async function createPdfWriter(characters: string) {
 
   /** Writes text within a width and returns the y position of the next line. */
   function text(text: string, x: number, y: number, width: number, style: PdfTextStyle = {}) {
-    const { size = 9, weight = 'plain', colour = '#1e1a17', spacing = 0, align = 'start' } = style;
+    const {
+      size = 9,
+      typeface = 'plain',
+      colour = '#1e1a17',
+      spacing = 0,
+      align = 'start',
+    } = style;
     const measure: MeasureText = (line) =>
-      splitRuns(line, weight).reduce((sum, run) => sum + measureRun(doc, run, size, spacing), 0);
+      splitRuns(line, typeface).reduce((sum, run) => sum + measureRun(doc, run, size, spacing), 0);
     const lines = wrapText(text, width, measure);
     lines.forEach((line, lineIndex) => {
       let left = align === 'end' ? x + width - measure(line) : x;
       const top = y + lineIndex * size * 1.4;
-      for (const run of splitRuns(line, weight)) {
+      for (const run of splitRuns(line, typeface)) {
         if (run.shaper)
           drawGlyphs(doc, run.shaper.shape(run.text), { x: left, y: top, size, colour });
         else

@@ -14,6 +14,7 @@ const LAYOUT_SOURCES = [
   'backend/invoices/columns.ts',
   'backend/invoices/pdfWriter.ts',
   'backend/invoices/scriptFonts.ts',
+  'backend/invoices/textRuns.ts',
   'backend/infra/fonts/glyphOutlines.ts',
 ];
 

@@ -9,21 +9,26 @@ import {
   type UnicodeRange,
 } from './scriptFonts';
 
-const FONT_FOLDER = 'node_modules/@fontsource/source-sans-3';
-/** Subsets of the shop's typeface; "latin-ext" has the rupee sign. The first match draws. */
-const FONT_SUBSETS = ['latin', 'latin-ext', 'vietnamese', 'greek', 'cyrillic'];
-const WEIGHTS = { plain: 400, bold: 600 } as const;
-export type Weight = keyof typeof WEIGHTS;
+const FONT_FOLDER = 'node_modules/@fontsource';
+/** Subsets of the shop's text face; "latin-ext" has the rupee sign. The first match draws. */
+const TEXT_SUBSETS = ['latin', 'latin-ext', 'vietnamese', 'greek', 'cyrillic'];
+const TYPEFACES = {
+  plain: { family: 'source-sans-3', weight: 400, subsets: TEXT_SUBSETS },
+  bold: { family: 'source-sans-3', weight: 600, subsets: TEXT_SUBSETS },
+  /** For the wordmark and titles, which are Latin. */
+  display: { family: 'bodoni-moda', weight: 400, subsets: ['latin'] },
+};
+export type Typeface = keyof typeof TYPEFACES;
 type FontSubset = { name: string; file: Buffer; ranges: UnicodeRange[] };
-let faces: Record<Weight, FontSubset[]> | undefined;
+let faces: Record<Typeface, FontSubset[]> | undefined;
 
-function loadSubsets(weight: Weight): FontSubset[] {
-  const subsetRanges = readUnicodeRanges(FONT_FOLDER);
-  return FONT_SUBSETS.map((script) => ({
-    name: `${script} ${weight}`,
-    file: readFileSync(
-      path.join(FONT_FOLDER, 'files', `source-sans-3-${script}-${WEIGHTS[weight]}-normal.woff`),
-    ),
+function loadSubsets(typeface: Typeface): FontSubset[] {
+  const { family, weight, subsets } = TYPEFACES[typeface];
+  const folder = path.join(FONT_FOLDER, family);
+  const subsetRanges = readUnicodeRanges(folder);
+  return subsets.map((script) => ({
+    name: `${script} ${typeface}`,
+    file: readFileSync(path.join(folder, 'files', `${family}-${script}-${weight}-normal.woff`)),
     ranges: parseUnicodeRanges(subsetRanges[script] ?? ''),
   }));
 }
@@ -53,32 +58,34 @@ function orderRightToLeft(runs: TextRun[]): TextRun[] {
 async function loadFallbackShapers(
   ownFaces: FontSubset[],
   characters: string,
-): Promise<Record<Weight, Map<string, TextShaper>>> {
+): Promise<Record<Typeface, Map<string, TextShaper>>> {
   const missing = [...new Set(characters)].filter(
     (character) => !ownFaces.some(({ ranges }) => coversCharacter(ranges, character)),
   );
-  return {
-    plain: await shapersFor(missing, WEIGHTS.plain),
-    bold: await shapersFor(missing, WEIGHTS.bold),
-  };
+  const plain = await shapersFor(missing, TYPEFACES.plain.weight);
+  return { plain, bold: await shapersFor(missing, TYPEFACES.bold.weight), display: plain };
 }
 
 /** Loads the fonts for `characters`, with a function that splits text into runs of one font. */
 export async function loadRunSplitter(characters: string) {
-  const ownFaces = (faces ??= { plain: loadSubsets('plain'), bold: loadSubsets('bold') });
+  const ownFaces = (faces ??= {
+    plain: loadSubsets('plain'),
+    bold: loadSubsets('bold'),
+    display: loadSubsets('display'),
+  });
   const fallbacks = await loadFallbackShapers(ownFaces.plain, characters);
-  const faceOf = (character: string, weight: Weight): string =>
+  const faceOf = (character: string, typeface: Typeface): string =>
     (
-      ownFaces[weight].find(({ ranges }) => coversCharacter(ranges, character)) ??
-      ownFaces[weight][0]
+      ownFaces[typeface].find(({ ranges }) => coversCharacter(ranges, character)) ??
+      ownFaces[typeface][0]
     )?.name ?? '';
 
-  function splitRuns(text: string, weight: Weight): TextRun[] {
+  function splitRuns(text: string, typeface: Typeface): TextRun[] {
     const runs: TextRun[] = [];
     for (const character of text) {
       const last = runs.at(-1);
-      const shaper = JOINERS.test(character) ? last?.shaper : fallbacks[weight].get(character);
-      const face = faceOf(character, weight);
+      const shaper = JOINERS.test(character) ? last?.shaper : fallbacks[typeface].get(character);
+      const face = faceOf(character, typeface);
       if (last && (shaper ? last.shaper === shaper : last.face === face)) last.text += character;
       else runs.push(shaper ? { shaper, text: character } : { face, text: character });
     }

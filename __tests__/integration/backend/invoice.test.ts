@@ -49,6 +49,7 @@ test('invoice > of a confirmed order is a PDF with the rupee sign, for its custo
   expect(pdf.subarray(0, 5).toString()).toBe('%PDF-');
   expect(pdf.toString('latin1').match(/\/Type \/Page\b/g)).toHaveLength(1);
   expect(streamsOf(pdf)).toMatch(/<20b9>/i);
+  expect(pdf.toString('latin1')).toMatch(/\/BaseFont \/[A-Z]+\+BodoniModa/);
   expect(await stranger.expectError(key, { params: { id: order_id } })).toMatchObject({
     status: 404,
   });
