@@ -39,7 +39,7 @@ export async function sendCartEmails(
       const recipient = await loadRecipient(tx, customerId, 'cart', env.SITE_URL);
       const items = (await cartItemRows(tx, recipient.owner, recipient.bucket))
         .filter(({ stock }) => stock > 0)
-        .map((row) => ({ ...row, price: recipient.priceText(row.you_pay_minor) }));
+        .map((row) => ({ ...row, price: recipient.priceText(row.you_pay_minor * row.quantity) }));
       if (items.length) await queueWithinLimit(tx, cartReminderEmail({ ...recipient, items }));
     }
   });

@@ -3,7 +3,7 @@ import type { OutboxMessage } from './outbox';
 
 const CODE_TTL_MINUTES = 10;
 const NOT_YOU =
-  'If this was not you, choose "Forgot your password?" on the sign-in page, set a new password, and let us know.';
+  'If this was not you, choose “Forgot your password?” on the sign-in page, set a new password, and let us know.';
 const ACCOUNT_REASON = 'You receive this email because it concerns your account.';
 const CODE_REASON = 'You receive this email because a code was requested for this address.';
 

@@ -84,11 +84,11 @@ export function cancelOrReturnEmail(update: ItemsUpdate, request: CancelOrReturn
   const { id } = update.order;
   const { subject, these, have } = itemWords(update.lines);
   const isReturn = request.kind === 'return';
-  return itemsEmail(update.order, update.siteUrl, {
+  return itemsEmail(update, {
     subject: isReturn
       ? `Your return pickup for order ${id} is scheduled`
       : `${subject} from your order ${id} ${have} been cancelled`,
-    heading: isReturn ? 'Your return pickup is scheduled' : 'Cancelled as you asked',
+    heading: isReturn ? 'Your return pickup is scheduled' : 'Your cancellation is confirmed',
     text: isReturn
       ? `We will collect ${these} from your order ${id}.`
       : `As you asked, ${these} from your order ${id} ${have} been cancelled.`,
@@ -102,10 +102,10 @@ export function cancelOrReturnEmail(update: ItemsUpdate, request: CancelOrReturn
 
 /** An exchange. leftOver: minor units that the new size costs less, refunded after the return. */
 export const exchangedEmail = (update: ItemsUpdate, newOrderId: number, leftOver: number) =>
-  itemsEmail(update.order, update.siteUrl, {
+  itemsEmail(update, {
     subject: `Your exchange pickup for order ${update.order.id} is scheduled`,
     heading: 'Your exchange is confirmed',
-    text: `We will collect this item from your order ${update.order.id}. Your new size is order ${newOrderId}.`,
+    text: `We will collect this item from your order ${update.order.id}. Your new size is in order ${newOrderId}.`,
     items: itemsOf(update),
     after: [
       paragraph(
@@ -119,16 +119,14 @@ export const exchangedEmail = (update: ItemsUpdate, newOrderId: number, leftOver
 
 export function refundedEmail(update: ItemsUpdate, shares: RefundShares) {
   const { id } = update.order;
-  return itemsEmail(update.order, update.siteUrl, {
+  return itemsEmail(update, {
     subject: `Your refund for order ${id} is complete`,
     heading: 'Your refund is complete',
     text: `We have refunded ${itemWords(update.lines).these} from your order ${id}.`,
     items: itemsOf(update),
     after: [
       { kind: 'rows', rows: refundRows(update, 'Refunded', shares) },
-      ...(shares.money > 0
-        ? [paragraph('Banks can take some days to show a refund to a card or account.')]
-        : []),
+      ...(shares.money > 0 ? [paragraph('Your bank may take a few working days to show it.')] : []),
     ],
   });
 }

@@ -3,10 +3,11 @@ import type { OrderLineRow, OrderRow } from '@/backend/orders/cancellations/repo
 import type { OrderLineTerms, ReturnRules } from '@/backend/orders/returnRules';
 import { paragraph, type EmailBlock } from './content';
 import { itemsEmail, itemWords, type ItemsOrder } from './itemsEmail';
-import { measurementText, orderExtras, type MailboxStatus } from './orderExtras';
+import { deliveryAddress, measurementText, orderExtras, type MailboxStatus } from './orderExtras';
 import { emailLocale, returnDetail, type EmailLine } from './orderItem';
 
-type Order = ItemsOrder & Pick<OrderRow, 'state' | 'event_date' | 'gift_message' | 'measuring_kit'>;
+type Order = ItemsOrder &
+  Pick<OrderRow, 'state' | 'event_date' | 'gift_message' | 'measuring_kit' | 'payment_method'>;
 type Line = EmailLine & OrderLineTerms & Pick<OrderLineRow, 'delivery_date' | 'awb' | 'measures'>;
 
 export type FulfilmentUpdate = {
@@ -27,15 +28,12 @@ type StatusText = {
   after: EmailBlock[];
 };
 
-const statusEmail = (
-  { order, lines, siteUrl, mailbox }: FulfilmentUpdate,
-  { details, ...status }: StatusText,
-) =>
-  itemsEmail(order, siteUrl, {
+const statusEmail = (update: FulfilmentUpdate, { details, ...status }: StatusText) =>
+  itemsEmail(update, {
     ...status,
-    items: lines.map((line) => ({
+    items: update.lines.map((line) => ({
       line,
-      details: [...measurementText(line.measures, mailbox), ...details(line)],
+      details: [...measurementText(line.measures, update.mailbox), ...details(line)],
     })),
   });
 
@@ -62,7 +60,7 @@ export function beingMadeEmail(update: FulfilmentUpdate) {
     after: [
       ...orderExtras(update.order, update.mailbox),
       nextSteps([
-        `The designer makes or prepares your ${update.lines.length === 1 ? 'item' : 'items'}.`,
+        `Your designer makes or prepares your ${update.lines.length === 1 ? 'item' : 'items'}.`,
         'We check the quality.',
         `We email you the tracking number as soon as ${it} ${are} dispatched.`,
       ]),
@@ -74,8 +72,8 @@ export function qualityCheckEmail(update: FulfilmentUpdate) {
   const { id } = update.order;
   const { subject, these, are, it, leave } = itemWords(update.lines);
   return statusEmail(update, {
-    subject: `${subject} from your order ${id} ${are} ready`,
-    heading: 'Made, and in quality check',
+    subject: `${subject} from your order ${id} ${are} in quality check`,
+    heading: 'In quality check',
     text: `${capitalised(these)} from your order ${id} ${are} made. We are checking the quality before ${it} ${leave} us.`,
     details: deliveryDetail(update),
     after: [
@@ -87,7 +85,7 @@ export function qualityCheckEmail(update: FulfilmentUpdate) {
 
 export function dispatchedEmail(update: FulfilmentUpdate) {
   const { id } = update.order;
-  const { subject, these, are, have, its } = itemWords(update.lines);
+  const { subject, these, it, are, have, its } = itemWords(update.lines);
   const trackingNumber = update.lines[0]?.awb;
   return statusEmail(update, {
     subject: `${subject} from your order ${id} ${are} on ${its} way`,
@@ -101,7 +99,13 @@ export function dispatchedEmail(update: FulfilmentUpdate) {
       ...(trackingNumber
         ? [{ kind: 'code' as const, label: 'Tracking number', code: trackingNumber }]
         : []),
+      ...deliveryAddress(update.order, update.mailbox),
       ...orderExtras(update.order, update.mailbox),
+      nextSteps([
+        'Follow the delivery on the page of your order.',
+        ...(update.order.payment_method === 'cod' ? ['You pay the courier on delivery.'] : []),
+        `We email you once ${it} ${have} been delivered.`,
+      ]),
     ],
   });
 }

@@ -1,11 +1,15 @@
 import type { OrderRow } from '@/backend/orders/cancellations/repository';
 import { button, paragraph, toEmail, type EmailBlock } from './content';
+import { greeting, type MailboxStatus } from './orderExtras';
 import { orderLink } from './links';
 import { orderItem, type EmailLine } from './orderItem';
 
 export const ORDER_REASON = 'You receive this email because you placed an order with us.';
 
-export type ItemsOrder = Pick<OrderRow, 'id' | 'email' | 'currency' | 'symbol' | 'country_code'>;
+export type ItemsOrder = Pick<
+  OrderRow,
+  'id' | 'email' | 'currency' | 'symbol' | 'country_code' | 'shipping_address'
+>;
 type ItemsContent = {
   subject: string;
   heading: string;
@@ -39,15 +43,14 @@ export const itemWords = ({ length }: readonly unknown[]) =>
       };
 
 export const itemsEmail = (
-  order: ItemsOrder,
-  siteUrl: string,
+  { order, siteUrl, mailbox }: { order: ItemsOrder; siteUrl: string; mailbox: MailboxStatus },
   { subject, heading, text, items, after }: ItemsContent,
 ) =>
   toEmail(order.email, subject, {
     heading,
     preview: text,
     blocks: [
-      paragraph('Hello,'),
+      greeting(order, mailbox),
       paragraph(text),
       {
         kind: 'items',

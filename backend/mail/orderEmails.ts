@@ -11,7 +11,13 @@ import {
 } from './content';
 import { ORDER_REASON } from './itemsEmail';
 import { orderLink } from './links';
-import { measurementText, orderExtras, type MailboxStatus } from './orderExtras';
+import {
+  deliveryAddress,
+  greeting,
+  measurementText,
+  orderExtras,
+  type MailboxStatus,
+} from './orderExtras';
 import type { ReturnRules } from '@/backend/orders/returnRules';
 import { emailLocale, emailMoney, orderItem, returnDetail, type EmailLinks } from './orderItem';
 
@@ -58,25 +64,16 @@ function totalRows(order: OrderWithLines): EmailRow[] {
   const paid = order.payment_method === 'cod' ? 'to be paid on delivery' : 'paid';
   return [
     ...row('Subtotal', order.subtotal_minor),
-    ...row(`Coupon ${order.coupon_code ?? ''}`, order.coupon_minor, '-'),
+    ...row(`Coupon ${order.coupon_code ?? ''}`, order.coupon_minor, '−'),
     { label: 'Shipping', value: order.shipping_minor ? money(order.shipping_minor) : 'Free' },
     ...row('Measuring kit', order.kit_minor),
     ...row('Gift cards', order.gift_cards_minor),
-    ...row('Loyalty points', order.points_minor, '-'),
-    ...row('Gift card', order.gift_card_minor, '-'),
-    ...row('Aza wallet', order.wallet_minor, '-'),
+    ...row('Loyalty points', order.points_minor, '−'),
+    ...row('Gift card', order.gift_card_minor, '−'),
+    ...row('Aza wallet', order.wallet_minor, '−'),
     { label: `Total, ${paid}`, value: money(order.total_minor), isTotal: true },
     ...row('Includes GST', order.tax_minor),
   ];
-}
-
-function addressBlocks({ shipping_address }: OrderWithLines): EmailBlock[] {
-  const { firstname, address_one, city_name, postal_code, country_name } = shipping_address;
-  const lines = [firstname, address_one, [city_name, postal_code].filter(Boolean).join(' ')]
-    .concat(country_name)
-    .filter(Boolean)
-    .map(withoutLinks);
-  return [{ kind: 'lines', title: 'Delivering to', lines }];
 }
 
 const nextSteps = ({ payment_method, measuring_kit }: OrderWithLines): EmailBlock => ({
@@ -103,14 +100,12 @@ export function orderEmail(
     heading: 'Thank you for your order',
     preview: `Order ${order.id} is confirmed. We email you at every step.`,
     blocks: [
-      paragraph(
-        mailbox.isVerified ? `Hello ${withoutLinks(order.shipping_address.firstname)},` : 'Hello,',
-      ),
+      greeting(order, mailbox),
       paragraph(`Your order ${order.id} is confirmed.`),
       { kind: 'items', items: itemsOf(order, links, mailbox, rules) },
       { kind: 'rows', rows: totalRows(order) },
       ...orderExtras(order, mailbox),
-      ...(mailbox.isVerified && hasItems ? addressBlocks(order) : []),
+      ...(hasItems ? deliveryAddress(order, mailbox) : []),
       ...(hasItems ? [nextSteps(order)] : []),
       button('View your order', orderLink(siteUrl, order.country_code, order.id)),
     ],

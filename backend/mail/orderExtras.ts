@@ -2,7 +2,8 @@ import { formatDay } from '@/lib/i18n/day';
 import { measurementBody } from '@/lib/contract/measurements';
 import { MEASUREMENT_POINTS } from '@/backend/measurements/rules';
 import type { OrderRow } from '@/backend/orders/cancellations/repository';
-import { withoutLinks, type EmailBlock } from './content';
+import { addressSnapshot } from '@/backend/orders/repository';
+import { paragraph, withoutLinks, type EmailBlock } from './content';
 import { emailLocale } from './orderItem';
 
 /** Emails to unverified addresses contain no user-written text and no body measurements. */
@@ -24,6 +25,34 @@ export function measurementText(measures: unknown, mailbox: MailboxStatus): stri
     .filter(({ point }) => values[point] !== undefined)
     .map(({ point, label }) => `${label} ${values[point]} ${unit}`);
   return madeFor.map((text) => `${text}: ${points.join(', ')}`);
+}
+
+type OrderWithAddress = Pick<OrderRow, 'shipping_address'>;
+
+/** "Hello Asha," or, to an unverified address, "Hello,". */
+export const greeting = (
+  { shipping_address }: OrderWithAddress,
+  { isVerified }: MailboxStatus,
+): EmailBlock =>
+  paragraph(
+    isVerified
+      ? `Hello ${withoutLinks(addressSnapshot.parse(shipping_address).firstname)},`
+      : 'Hello,',
+  );
+
+/** Where an order is delivered. */
+export function deliveryAddress(
+  { shipping_address }: OrderWithAddress,
+  { isVerified }: MailboxStatus,
+): EmailBlock[] {
+  if (!isVerified) return [];
+  const { firstname, address_one, city_name, state_name, postal_code, country_name } =
+    addressSnapshot.parse(shipping_address);
+  const city = [city_name, [state_name, postal_code].filter(Boolean).join(' ')];
+  const lines = [firstname, address_one, city.filter(Boolean).join(', '), country_name];
+  return [
+    { kind: 'lines', title: 'Delivering to', lines: lines.filter(Boolean).map(withoutLinks) },
+  ];
 }
 
 type OrderWithExtras = Pick<OrderRow, 'event_date' | 'gift_message' | 'measuring_kit' | 'currency'>;

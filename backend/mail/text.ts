@@ -9,6 +9,10 @@ const itemText = ({ name, designer, details, price }: EmailItem): string =>
     .map((line, at) => (at === 0 ? `- ${line}` : `  ${line}`))
     .join('\n');
 
+/** Steps are numbered when there are several. */
+export const stepLines = (steps: string[]): string[] =>
+  steps.length > 1 ? steps.map((step, at) => `${at + 1}. ${step}`) : steps;
+
 function blockText(block: EmailBlock): string {
   switch (block.kind) {
     case 'paragraph':
@@ -24,7 +28,7 @@ function blockText(block: EmailBlock): string {
     case 'lines':
       return [block.title, ...block.lines].join('\n');
     case 'steps':
-      return [block.title, ...block.steps.map((step, at) => `${at + 1}. ${step}`)].join('\n');
+      return [block.title, ...stepLines(block.steps)].join('\n');
     case 'button':
       return `${block.label}: ${block.link}`;
   }

@@ -46,6 +46,8 @@ const openLines = (tx: Database) =>
       'o.state',
       'o.customer_id',
       'o.event_date',
+      'o.shipping_address',
+      'o.payment_method',
       'o.gift_message',
       'o.measuring_kit',
       'o.placed_at',

@@ -45,7 +45,12 @@ const orderSamples = (typed: TypedWords): Record<string, OutboxMessage> => ({
     RETURN_RULES,
   ),
   'order-confirmed-cash': orderEmail(
-    sampleOrder(typed, { payment_method: 'cod', measuring_kit: true, kit_minor: 50_000 }),
+    sampleOrder(typed, {
+      payment_method: 'cod',
+      measuring_kit: true,
+      kit_minor: 50_000,
+      total_minor: 15_750_000,
+    }),
     SAMPLE_SITE,
     { isVerified: true },
     RETURN_RULES,
@@ -121,7 +126,7 @@ const reminderSamples = (): Record<string, OutboxMessage> => {
       ...recipient,
       items: [
         { ...lehenga, price: '₹1,25,000' },
-        { ...dupatta, price: '₹18,500' },
+        { ...dupatta, price: '₹37,000' },
       ],
     }),
   };

@@ -69,7 +69,7 @@ test('order emails > items of an order that advance together are one shipment an
   expect(queued.map(({ subject }) => subject.replace(/\d{4,}/, 'N'))).toEqual([
     'Your order N is confirmed',
     '2 items from your order N are being made',
-    '2 items from your order N are ready',
+    '2 items from your order N are in quality check',
     '2 items from your order N are on their way',
     '2 items from your order N have been delivered',
   ]);
@@ -78,6 +78,7 @@ test('order emails > items of an order that advance together are one shipment an
     for (const { name } of items) expect(body).toContain(`- ${name} by `);
   expect(new Set(items.map(({ awb }) => awb)).size).toBe(1);
   expect(queued[3]?.body).toContain(`Tracking number: ${items[0]?.awb}`);
+  expect(queued[3]?.body).toContain('Delivering to\n');
   expect(queued[0]?.body).toContain('Return or exchange within 2 days of delivery');
   expect(queued[4]?.body.match(/Return or exchange by \d+ \w+ \d{4}/g)).toHaveLength(2);
 });

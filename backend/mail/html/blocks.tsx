@@ -1,5 +1,6 @@
 import { Button, Column, Heading, Img, Link, Row, Section, Text } from 'react-email';
 import type { EmailBlock, EmailItem, EmailRow } from '@/backend/mail/content';
+import { stepLines } from '@/backend/mail/text';
 import { GiftCardPanel } from './GiftCardPanel';
 import type { EmailSite } from './site';
 import { styles } from './styles';
@@ -101,9 +102,7 @@ export function Block({ block, site }: { block: EmailBlock; site: EmailSite }) {
     case 'lines':
       return <TextList title={block.title} lines={block.lines} />;
     case 'steps':
-      return (
-        <TextList title={block.title} lines={block.steps.map((step, at) => `${at + 1}. ${step}`)} />
-      );
+      return <TextList title={block.title} lines={stepLines(block.steps)} />;
     case 'button':
       return (
         <Button className="button" href={block.link} style={styles.button}>

@@ -1,4 +1,5 @@
 import type { BackendEnv } from '@/backend/env';
+import { SUPPORT_LINE } from '@/backend/mail/text';
 import { mediaUrl } from '@/lib/seo/urls';
 
 export type EmailSite = {
@@ -39,6 +40,10 @@ export const supportContacts = ({
     },
   ].filter(({ value }) => value !== '');
 
-/** The text part as sent: the queued text and how to reach customer care. */
+/** The text part as sent: the queued text, with how to reach customer care. */
 export const withSupportContacts = (body: string, site: EmailSite): string =>
-  [body, ...supportContacts(site).map(({ label, value }) => `${label}: ${value}`)].join('\n');
+  body.replace(SUPPORT_LINE, () =>
+    [SUPPORT_LINE, ...supportContacts(site).map(({ label, value }) => `${label}: ${value}`)].join(
+      '\n',
+    ),
+  );
