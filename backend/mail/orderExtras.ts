@@ -27,6 +27,14 @@ export function measurementText(measures: unknown, mailbox: MailboxStatus): stri
   return madeFor.map((text) => `${text}: ${points.join(', ')}`);
 }
 
+const emailAddress = addressSnapshot.pick({
+  firstname: true,
+  address_one: true,
+  city_name: true,
+  state_name: true,
+  postal_code: true,
+  country_name: true,
+});
 type OrderWithAddress = Pick<OrderRow, 'shipping_address'>;
 
 /** "Hello Asha," or, to an unverified address, "Hello,". */
@@ -36,7 +44,7 @@ export const greeting = (
 ): EmailBlock =>
   paragraph(
     isVerified
-      ? `Hello ${withoutLinks(addressSnapshot.parse(shipping_address).firstname)},`
+      ? `Hello ${withoutLinks(emailAddress.parse(shipping_address).firstname)},`
       : 'Hello,',
   );
 
@@ -47,7 +55,7 @@ export function deliveryAddress(
 ): EmailBlock[] {
   if (!isVerified) return [];
   const { firstname, address_one, city_name, state_name, postal_code, country_name } =
-    addressSnapshot.parse(shipping_address);
+    emailAddress.parse(shipping_address);
   const city = [city_name, [state_name, postal_code].filter(Boolean).join(' ')];
   const lines = [firstname, address_one, city.filter(Boolean).join(', '), country_name];
   return [
