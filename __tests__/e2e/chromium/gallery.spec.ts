@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectNoViolations } from './support/axe';
+import { tapAtOnce } from './support/chromium';
 import { expect, test } from './support/test';
 import { LEHENGA, POTLI } from './support/productPage';
 
@@ -43,8 +44,7 @@ test(
   { tag: '@phone' },
   async ({ page }) => {
     await openView(page);
-    await page.touchscreen.tap(195, 400);
-    await page.touchscreen.tap(195, 400);
+    await tapAtOnce(page, { x: 195, y: 400 }, 2);
     await expect.poll(() => scaleOf(page)).toBeCloseTo(2.5, 1);
     await page.keyboard.press('0');
     const touch = await page.context().newCDPSession(page);
