@@ -94,7 +94,7 @@ export function SizePicker({
           </p>
         )}
       </fieldset>
-      {suggestion}
+      <div className={styles.suggestion}>{suggestion}</div>
     </div>
   );
 }

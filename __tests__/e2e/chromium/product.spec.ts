@@ -1,5 +1,7 @@
 import { waitForHydration } from './support/waitForHydration';
 import { expectNoViolations } from './support/axe';
+import { signInAs } from './support/customer';
+import { holdRequests } from './support/holdRequests';
 import { expect, test } from './support/test';
 import { LEHENGA, POTLI, MADE_TO_ORDER, chooseSize, addToCartButton } from './support/productPage';
 
@@ -21,6 +23,24 @@ test(
     }
   },
 );
+
+test('size suggestion > moves nothing when it arrives', async ({ page, context, baseURL }) => {
+  const callApi = await signInAs(context, baseURL, `suggestion-${crypto.randomUUID()}@example.com`);
+  await callApi('POST', 'main/profile/v1/measurements', {
+    person: 'Meera',
+    garment: 'women',
+    unit: 'in',
+    measures: { bust: 36 },
+  });
+  const requests = await holdRequests(page, /v1\/measurements/);
+  await page.goto(MADE_TO_ORDER);
+  const button = addToCartButton(page);
+  await expect(button).toBeVisible();
+  const before = await button.boundingBox();
+  await requests.release();
+  await expect(page.getByText('Your measurements suggest M')).toBeVisible();
+  expect(await button.boundingBox()).toEqual(before);
+});
 
 type ProductPageData = { product: { name: string; designer: string; sizes: object[] } };
 
