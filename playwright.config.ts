@@ -18,7 +18,7 @@ export default defineConfig<object, { engine: BrowserName }>({
   testDir: '__tests__/e2e/chromium',
   outputDir: 'test-results/browser',
   globalSetup: './__tests__/e2e/chromium/support/globalSetup.ts',
-  workers: 1,
+  workers: 2,
   forbidOnly: Boolean(process.env.CI),
   // Only npm run test:accept-appearance writes pictures.
   updateSnapshots: 'none',

@@ -1,0 +1,142 @@
+import { randomInt } from 'node:crypto';
+import {
+  addAndOpenCart,
+  chooseCountry,
+  deliverTo,
+  main,
+  openCheckout,
+  payByCard,
+  signUp,
+} from './support/checkout';
+import { chooseSize, MADE_TO_ORDER, POTLI } from './support/productPage';
+import { expect, test } from './support/test';
+
+const inDays = (days: number) =>
+  new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+const texts = async (page: Parameters<typeof main>[0]) =>
+  (await main(page).innerText()).split('\n');
+
+test.describe('journeys by taps', { tag: '@phone' }, () => {
+  test.slow();
+
+  test('a bride in New York orders a lehenga made to measure, as a gift', async ({ page }) => {
+    await page.goto('/');
+    await chooseCountry(page, 'India', 'United States');
+    await page.goto(MADE_TO_ORDER);
+    await signUp(
+      page,
+      main(page).getByRole('button', { name: 'Sign in to add your measurements' }),
+    );
+    await chooseSize(page, 'M');
+    await main(page).getByRole('button', { name: 'Add your measurements' }).tap();
+    const dialog = page.getByRole('dialog', { name: 'Custom made to your measurements' });
+    await dialog.getByLabel('Who is this for?').fill('Meera');
+    await dialog.getByLabel('Bust, in', { exact: true }).fill('36');
+    await dialog.getByRole('button', { name: 'Save measurements' }).tap();
+    await dialog.getByRole('button', { name: 'Done' }).tap();
+    await main(page).getByText('Will it arrive before your event?').tap();
+    await main(page).getByLabel('Event date').fill(inDays(150));
+    await main(page)
+      .getByRole('form', { name: 'Your event' })
+      .getByRole('button', { name: 'Check' })
+      .tap();
+    await expect(main(page).getByText(/^In time for your event on/)).toBeVisible();
+    await addAndOpenCart(page);
+    await main(page).getByText('Add a gift message').tap();
+    await main(page)
+      .getByLabel(/^Gift message/)
+      .fill('For Meera, with love');
+    await main(page).getByRole('button', { name: 'Save message' }).tap();
+    await expect(main(page).getByText('Message saved')).toBeVisible();
+    await openCheckout(page);
+    await deliverTo(page, {
+      'Full name': 'Meera Shah',
+      'Street address': '350 Fifth Avenue',
+      City: 'New York',
+      'ZIP code': '10118',
+      'Mobile number': `212555${randomInt(1000, 9999)}`,
+      state: 'New York',
+    });
+    await expect(main(page).getByText(/^Estimated import duty and tax: about \$\d+/)).toBeVisible();
+    await payByCard(page, '$4,836');
+    await expect(main(page).getByRole('heading', { name: 'Thank you, Meera' })).toBeVisible();
+    expect(await texts(page)).toEqual(
+      expect.arrayContaining([
+        'Made to the measurements of Meera',
+        'For Meera, with love',
+        expect.stringMatching(/^350 Fifth Avenue, New York/),
+        '$4,836',
+      ]),
+    );
+  });
+
+  test('a shopper in London changes the country midway', async ({ page }) => {
+    await page.goto(`/en-gb${POTLI}`);
+    await addAndOpenCart(page);
+    await chooseCountry(page, 'United Kingdom', 'United Arab Emirates');
+    await expect(page).toHaveURL('/en-ae/checkout/cart');
+    await expect(
+      main(page)
+        .getByText(/^Total\s?AED/)
+        .last(),
+    ).toBeVisible();
+    await chooseCountry(page, 'United Arab Emirates', 'United Kingdom');
+    await expect(
+      main(page)
+        .getByText(/^Total\s?£67/)
+        .last(),
+    ).toBeVisible();
+    await openCheckout(page);
+    await signUp(page, main(page).getByRole('button', { name: 'Create an account' }));
+    await deliverTo(page, {
+      'Full name': 'Emma Clarke',
+      'Street address': '12 Baker Street',
+      'Town or city': 'London',
+      Postcode: 'NW1 6XE',
+      'Mobile number': `7400${randomInt(100_000, 999_999)}`,
+    });
+    await expect(
+      main(page)
+        .getByText(/Duties and taxes included, nothing more to pay on delivery/)
+        .first(),
+    ).toBeVisible();
+    await payByCard(page, '£67');
+    await expect(page).toHaveURL(/\/en-gb\/checkout\/status/);
+    await expect(main(page).getByRole('heading', { name: 'Thank you, Emma' })).toBeVisible();
+  });
+
+  test('a guest keeps cart and wishlist when signing in', async ({ page }) => {
+    await page.goto(POTLI);
+    await main(page)
+      .getByRole('button', { name: /^Wishlist:/ })
+      .first()
+      .tap();
+    await addAndOpenCart(page);
+    await page.goto('/user/my-orders');
+    await signUp(page, main(page).getByRole('button', { name: 'Create an account' }));
+    for (const path of ['/checkout/cart', '/user/wishlist']) {
+      await page.goto(path);
+      await expect(
+        main(page)
+          .getByRole('link', { name: /Potli Bag/ })
+          .first(),
+      ).toBeVisible();
+    }
+  });
+
+  test('a shopper asks a stylist about a piece', async ({ page }) => {
+    await page.goto(MADE_TO_ORDER);
+    await main(page).getByRole('link', { name: 'Send a message' }).tap();
+    await expect(page).toHaveURL(/\/help\/contact/);
+    await expect(main(page).getByLabel(/^Product or items/)).toHaveValue(/Lehenga/);
+    await main(page)
+      .getByLabel(/^Message/)
+      .fill('Which jewellery goes with it?');
+    await main(page).getByLabel(/^Name/).fill('Asha Rao');
+    await main(page)
+      .getByLabel(/^Email/)
+      .fill(`stylist-${crypto.randomUUID()}@example.com`);
+    await main(page).getByRole('button', { name: 'Send message' }).tap();
+    await expect(main(page).getByText(/^Your ticket number is /)).toBeVisible();
+  });
+});
