@@ -1,4 +1,5 @@
 import type { AddressBody, addressCalls } from '@/lib/contract/address';
+import { countryName } from '@/lib/i18n/countryName';
 import { requireCustomer } from '@/backend/auth/account';
 import type { BackendContext } from '@/backend/http/context';
 import {
@@ -41,7 +42,7 @@ async function requireValidAddress(
     body,
     {
       code: country.country_code,
-      name: country.name,
+      name: countryName(country.name),
       shippingRestricted: country.shipping_restricted,
     },
     await statesOf(db, country.id),

@@ -1,3 +1,4 @@
+import { countryName } from '@/lib/i18n/countryName';
 type Address = { id: number; type: string };
 type SelectedAddressIds = { shipping_id: number | null; billing_id: number | null };
 
@@ -29,7 +30,9 @@ export function checkoutRefusal({
   if (isCartEmpty) return 'Your cart is empty';
   if (!shipping) return 'Please choose a delivery address';
   if (shipping.country_code !== country.country_code) {
-    return `Prices are shown for ${country.name}, but the address is in ${shipping.country_name}. Please change the country or the address.`;
+    return `Prices are shown for ${countryName(country.name)}, but the address is in ${countryName(shipping.country_name)}. Please change the country or the address.`;
   }
-  return country.shipping_restricted ? `We cannot deliver to ${country.name} yet` : undefined;
+  return country.shipping_restricted
+    ? `We cannot deliver to ${countryName(country.name)} yet`
+    : undefined;
 }

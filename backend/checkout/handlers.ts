@@ -1,4 +1,5 @@
 import type { checkoutCalls, CheckoutSummaryWire } from '@/lib/contract/checkout';
+import { countryName } from '@/lib/i18n/countryName';
 import { groupIndian } from '@/lib/i18n/money';
 import { requireCustomer } from '@/backend/auth/account';
 import { loadCheckoutAddresses } from './addresses';
@@ -84,8 +85,8 @@ async function pincodeView(
     message:
       problem ??
       (deliverable
-        ? `We deliver to ${state_name || country.name}`
-        : `We cannot deliver to ${country.name} yet`),
+        ? `We deliver to ${state_name || countryName(country.name)}`
+        : `We cannot deliver to ${countryName(country.name)} yet`),
   };
 }
 

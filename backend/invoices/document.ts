@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { creditNoteWire, invoiceWire } from '@/lib/contract/invoices';
+import { countryName } from '@/lib/i18n/countryName';
 import { formatDate } from '@/lib/i18n/dates';
 import { formatExact, parseAmount } from '@/lib/i18n/money';
 import { SHOP_NAME, SUPPORT_HOURS } from '@/lib/model/site';
@@ -72,7 +73,7 @@ function drawHeader({ text, rule }: PdfWriter, invoice: Invoice, locale: string)
           bill_to.firstname,
           bill_to.address_one,
           [bill_to.city_name, bill_to.state_name, bill_to.postal_code].filter(Boolean).join(', '),
-          bill_to.country_name,
+          countryName(bill_to.country_name),
         ],
         LEFT + 180,
         160,

@@ -1,3 +1,4 @@
+import { countryName } from '@/lib/i18n/countryName';
 import { formatDay } from '@/lib/i18n/day';
 import { measurementBody } from '@/lib/contract/measurements';
 import { MEASUREMENT_POINTS } from '@/backend/measurements/rules';
@@ -57,7 +58,12 @@ export function deliveryAddress(
   const { firstname, address_one, city_name, state_name, postal_code, country_name } =
     emailAddress.parse(shipping_address);
   const city = [city_name, [state_name, postal_code].filter(Boolean).join(' ')];
-  const lines = [firstname, address_one, city.filter(Boolean).join(', '), country_name];
+  const lines = [
+    firstname,
+    address_one,
+    city.filter(Boolean).join(', '),
+    countryName(country_name),
+  ];
   return [
     { kind: 'lines', title: 'Delivering to', lines: lines.filter(Boolean).map(withoutLinks) },
   ];

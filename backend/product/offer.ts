@@ -1,5 +1,6 @@
 import type { OfferWire } from '@/lib/contract/offer';
 import { deliveryDate } from '@/lib/model/delivery';
+import { countryName } from '@/lib/i18n/countryName';
 import { groupIndian } from '@/lib/i18n/money';
 import { priceBucketOf } from '@/lib/i18n/region';
 import type { CountryRow } from '@/backend/countries/repository';
@@ -36,13 +37,13 @@ async function deliveryPlace(
   typedPostcode: string,
 ): Promise<OfferWire['delivery']> {
   const deliverable = !country.shipping_restricted;
-  if (!typedPostcode) return { deliverable, postcode: '', place: country.name };
+  if (!typedPostcode) return { deliverable, postcode: '', place: countryName(country.name) };
   const { postcode, problem, states } = await resolvePostcode(db, country, typedPostcode);
   if (problem) throw invalid(problem);
   return {
     deliverable,
     postcode,
-    place: states.length === 1 && states[0] ? states[0].name : country.name,
+    place: states.length === 1 && states[0] ? states[0].name : countryName(country.name),
   };
 }
 

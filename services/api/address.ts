@@ -1,5 +1,6 @@
 import type { Main } from '@/lib/contract';
 import type { AddressBody, AddressBookWire, AddressWire } from '@/lib/contract/address';
+import { countryName } from '@/lib/i18n/countryName';
 import { Refusal, toFailure } from '@/lib/model/failure';
 import type {
   AddressCountry,
@@ -24,7 +25,7 @@ const toAddress = (wire: AddressWire): Address => ({
   stateId: wire.state_id,
   state: wire.state_name,
   countryId: wire.country_id,
-  country: wire.country_name,
+  country: countryName(wire.country_name),
   countryCode: wire.country_code,
   kind: wire.type,
   chosenFor: wire.selection_type,
@@ -84,7 +85,7 @@ const toBook = (wire: AddressBookWire): AddressBook => ({
       name,
       line: address_one,
       city: city_name,
-      country: country_name,
+      country: countryName(country_name),
       hours,
       chosen: is_selected,
     }),
@@ -139,7 +140,7 @@ const placeCalls = (send: ApiClient<Main>) => ({
     (await send('GET /address/v1/autocomplete/country', {})).data.list.map(
       ({ id, name, shipping_restricted }) => ({
         id,
-        name,
+        name: countryName(name),
         shippingRestricted: shipping_restricted,
       }),
     ),

@@ -3,6 +3,7 @@ import type { CountryWire } from '@/lib/contract/bootstrap';
 import type { VisitorIdentity, Personalization } from '@/lib/model/customer';
 import type { StoreTerms } from '@/lib/model/storeTerms';
 import { parseAmount } from '@/lib/i18n/money';
+import { countryName } from '@/lib/i18n/countryName';
 import type { Country } from '@/lib/i18n/region';
 import { toCustomer } from './account';
 import type { ApiClient } from '@/services/http/client';
@@ -11,7 +12,7 @@ import { toRefundDeductions } from './policies';
 const toCountry = (wire: CountryWire): Country => ({
   id: wire.id,
   code: wire.country_code,
-  name: wire.name,
+  name: countryName(wire.name),
   shippingRestricted: wire.shipping_restricted,
   dialCode: wire.mobile_code,
   currency: wire.currency.code,

@@ -5,6 +5,7 @@ import { type Failure, failureOf, Refusal } from '@/lib/model/failure';
 import type { Order, OrderDeductions } from '@/lib/model/order';
 import type { TrackedOrder } from '@/lib/model/tracking';
 import { parseAmount } from '@/lib/i18n/money';
+import { countryName } from '@/lib/i18n/countryName';
 import type { ApiClient } from '@/services/http/client';
 
 const toDeductions = ({ deductions: wire, still_sold: now }: OrderWire): OrderDeductions => ({
@@ -95,7 +96,7 @@ const toOrder = (wire: OrderWire): Order => ({
     city: wire.shipping_address.city_name,
     state: wire.shipping_address.state_name,
     postalCode: wire.shipping_address.postal_code,
-    country: wire.shipping_address.country_name,
+    country: countryName(wire.shipping_address.country_name),
   },
 });
 

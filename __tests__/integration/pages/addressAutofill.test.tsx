@@ -40,7 +40,7 @@ const COUNTRIES: {
     lookedUp: { 'address-level2': 'Mumbai' },
   },
   {
-    country: 'United States Of America',
+    country: 'United States',
     fields: ['address-level2', 'address-level1', 'postal-code'],
     saved: {
       'postal-code': '94103',
