@@ -1,8 +1,8 @@
 import dynamic from 'next/dynamic';
 import { useState } from 'react';
+import { AddCard } from '@/components/ui/AddCard';
 import { Button } from '@/components/ui/Button';
 import { EmptyState } from '@/components/ui/EmptyState';
-import { Icon } from '@/components/ui/Icon';
 import { useListEditing } from '@/components/ui/useListEditing';
 import type { Address, AddressKind } from '@/lib/model/address';
 import { useAppSelector } from '@/store/hooks';
@@ -37,6 +37,11 @@ const EmptyAddressBook = ({ onAdd }: { onAdd: () => void }) => (
   </EmptyState>
 );
 
+const ADD_LABELS: Record<AddressKind, string> = {
+  shipping: 'Add a delivery address',
+  billing: 'Add a billing address',
+};
+
 type AddressBookSectionProps = {
   kind: AddressKind;
   addresses: Address[];
@@ -47,28 +52,22 @@ type AddressBookSectionProps = {
 const AddressBookSection = ({ kind, addresses, onEdit, onRemove }: AddressBookSectionProps) => (
   <section className={styles.list} aria-labelledby={`${kind}-addresses`}>
     <h2 id={`${kind}-addresses`}>{TITLES[kind]}</h2>
-    {addresses.length > 0 ? (
-      <ul className={styles.cards}>
-        {addresses.map((address) => (
-          <AddressBookCard
-            key={address.id}
-            address={address}
-            onEdit={() => onEdit(address)}
-            onRemove={() => onRemove(address)}
-          />
-        ))}
-      </ul>
-    ) : (
-      <p className={styles.emptyText}>
-        {kind === 'billing' ? 'Same as delivery address' : 'No delivery addresses yet.'}
-      </p>
-    )}
-    <div>
-      <Button look="tertiary" onClick={() => onEdit()}>
-        <Icon name="plus" />
-        {kind === 'shipping' ? 'Add a delivery address' : 'Add a billing address'}
-      </Button>
-    </div>
+    <ul className={styles.cards}>
+      {addresses.map((address) => (
+        <AddressBookCard
+          key={address.id}
+          address={address}
+          onEdit={() => onEdit(address)}
+          onRemove={() => onRemove(address)}
+        />
+      ))}
+      {addresses.length === 0 && (
+        <li className={styles.emptyText}>
+          {kind === 'billing' ? 'Same as delivery address' : 'No delivery addresses yet.'}
+        </li>
+      )}
+      <AddCard onClick={() => onEdit()}>{ADD_LABELS[kind]}</AddCard>
+    </ul>
   </section>
 );
 

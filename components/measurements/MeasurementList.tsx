@@ -1,8 +1,8 @@
 import dynamic from 'next/dynamic';
 import { useState } from 'react';
+import { AddCard } from '@/components/ui/AddCard';
 import { Button } from '@/components/ui/Button';
 import { EmptyState } from '@/components/ui/EmptyState';
-import { Icon } from '@/components/ui/Icon';
 import { useListEditing } from '@/components/ui/useListEditing';
 import type { Measurement } from '@/lib/model/measurement';
 import { useAppSelector } from '@/store/hooks';
@@ -58,24 +58,17 @@ export function MeasurementList() {
       {profiles.length === 0 ? (
         <NoMeasurements onAdd={() => edit('new')} />
       ) : (
-        <>
-          <ul className={styles.cards}>
-            {profiles.map((profile) => (
-              <MeasurementCard
-                key={profile.id}
-                profile={profile}
-                onEdit={() => edit(profile)}
-                onRemove={() => setProfileToDelete(profile)}
-              />
-            ))}
-          </ul>
-          <div>
-            <Button look="tertiary" onClick={() => edit('new')}>
-              <Icon name="plus" />
-              Add another person
-            </Button>
-          </div>
-        </>
+        <ul className={styles.cards}>
+          {profiles.map((profile) => (
+            <MeasurementCard
+              key={profile.id}
+              profile={profile}
+              onEdit={() => edit(profile)}
+              onRemove={() => setProfileToDelete(profile)}
+            />
+          ))}
+          <AddCard onClick={() => edit('new')}>Add another person</AddCard>
+        </ul>
       )}
       <DeleteMeasurementDialog
         profile={profileToDelete}
