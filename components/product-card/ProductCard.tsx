@@ -15,12 +15,18 @@ type ProductCardProps = {
   first?: boolean;
   /** A swipe shows the second picture; off inside a horizontal scroller. */
   isSwipeable?: boolean;
+  canQuickAdd?: boolean;
 };
 
 const KIDS = 'Kids';
 const PICTURE_SIZE = { width: 1150, height: 1533, kind: 'card' } as const;
 
-const CardPictures = ({ product, sizes, eager, first }: Omit<ProductCardProps, 'isSwipeable'>) => (
+const CardPictures = ({
+  product,
+  sizes,
+  eager,
+  first,
+}: Omit<ProductCardProps, 'isSwipeable' | 'canQuickAdd'>) => (
   <div className={styles.frame}>
     <Picture
       {...PICTURE_SIZE}
@@ -43,7 +49,10 @@ const CardPictures = ({ product, sizes, eager, first }: Omit<ProductCardProps, '
   </div>
 );
 
-const CardDetails = ({ product }: { product: ProductSummary }) => (
+const CardDetails = ({
+  product,
+  canQuickAdd,
+}: Pick<ProductCardProps, 'product' | 'canQuickAdd'>) => (
   <div className={styles.details}>
     <div className={styles.brand}>
       <p className={styles.designer}>{product.designer}</p>
@@ -54,7 +63,7 @@ const CardDetails = ({ product }: { product: ProductSummary }) => (
     </Link>
     <div className={styles.priceRow}>
       <PriceText price={product.price} />
-      {product.inStock && (
+      {product.inStock && canQuickAdd && (
         <div className={styles.quickAdd}>
           <QuickAdd product={product} />
         </div>
@@ -73,6 +82,7 @@ export const ProductCard = memo(function ProductCard({
   eager,
   first,
   isSwipeable = false,
+  canQuickAdd = true,
 }: ProductCardProps) {
   const { showsSecond, swipeHandlers } = useSecondPicture();
   const canSwipe = isSwipeable && product.hoverImage;
@@ -84,7 +94,7 @@ export const ProductCard = memo(function ProductCard({
       {...(canSwipe && swipeHandlers)}
     >
       <CardPictures product={product} sizes={sizes} eager={eager} first={first} />
-      <CardDetails product={product} />
+      <CardDetails product={product} canQuickAdd={canQuickAdd} />
       <div className={styles.wishlist}>
         <WishlistButton product={product} />
       </div>

@@ -22,7 +22,10 @@ type ProductGridProps = {
     after: number;
     children: ReactNode;
   };
+  /** Below each card, in place of its button that adds to the cart. */
   renderBelow?: (product: ProductSummary) => ReactNode;
+  /** Items after the last card. */
+  children?: ReactNode;
 };
 
 export const ProductGrid = memo(function ProductGrid({
@@ -32,6 +35,7 @@ export const ProductGrid = memo(function ProductGrid({
   isAboveFold = false,
   banner,
   renderBelow,
+  children,
 }: ProductGridProps) {
   const listRef = useItemListTracking<HTMLUListElement>(label, products);
   return (
@@ -56,11 +60,13 @@ export const ProductGrid = memo(function ProductGrid({
               eager={isAboveFold && index < FIRST_ROW}
               first={isAboveFold && index === 0}
               isSwipeable
+              canQuickAdd={!renderBelow}
             />
             {renderBelow?.(product)}
           </li>
         </Fragment>
       ))}
+      {children}
     </ul>
   );
 });

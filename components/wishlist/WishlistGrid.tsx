@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef } from 'react';
+import { type CSSProperties, useLayoutEffect, useRef } from 'react';
 import { ProductGrid } from '@/components/product-card/ProductGrid';
 import { ButtonLink } from '@/components/ui/Button';
 import { EmptyState } from '@/components/ui/EmptyState';
@@ -9,6 +9,21 @@ import { selectWishlist } from '@/store/wishlist/slice';
 import { MoveToCart } from './MoveToCart';
 import { ShareWishlist } from './ShareWishlist';
 import styles from './WishlistGrid.module.css';
+
+/** The number of products in a row on a desktop. */
+const ROW = 4;
+
+const Invitation = ({ freePlaces }: { freePlaces: number }) => (
+  <li className={styles.invitation} style={{ '--free-places': freePlaces } as CSSProperties}>
+    <p>Tap the heart to save the pieces you love.</p>
+    <ButtonLink href={collectionHref('women')} look="secondary">
+      Shop women
+    </ButtonLink>
+    <ButtonLink href={collectionHref('men')} look="tertiary">
+      Shop men
+    </ButtonLink>
+  </li>
+);
 
 export function WishlistGrid() {
   const products = useAppSelector(selectWishlist);
@@ -39,7 +54,9 @@ export function WishlistGrid() {
             label="Wishlist"
             isAboveFold
             renderBelow={(product) => <MoveToCart product={product} />}
-          />
+          >
+            {products.length < ROW && <Invitation freePlaces={ROW - products.length} />}
+          </ProductGrid>
         </FullBleed>
       ) : (
         <EmptyState
