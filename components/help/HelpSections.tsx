@@ -19,7 +19,9 @@ const FactsTable = ({ label, table: { columns, rows } }: { label: string; table:
           <tr key={name}>
             <th scope="row">{name}</th>
             {cells.map((cell, index) => (
-              <td key={columns[index + 1]}>{cell}</td>
+              <td key={columns[index + 1]} data-label={columns[index + 1]}>
+                {cell}
+              </td>
             ))}
           </tr>
         ))}
