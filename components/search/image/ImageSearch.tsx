@@ -7,6 +7,7 @@ import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { searchByPicture } from '@/store/product/thunks';
 import { selectOutcome } from '@/store/requestStatus/slice';
 import { isFullCrop, FULL_CROP } from './crop';
+import { ImageSearchExample } from './ImageSearchExample';
 import styles from './ImageSearch.module.css';
 import { PictureInput } from './PictureInput';
 
@@ -96,6 +97,7 @@ export function ImageSearch() {
           error={error}
           onSelect={selectPicture}
         />
+        {!selectedPicture && <ImageSearchExample />}
         {selectedPicture && (
           <CropFrame
             src={selectedPicture.src}

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { type DragEvent, useId, useState } from 'react';
 import { FileButton } from '@/components/ui/FileButton';
 import styles from './PictureInput.module.css';
 
@@ -25,19 +25,37 @@ export function PictureInput({
 }) {
   const id = useId();
   const [refusal, setRefusal] = useState('');
+  const [isDragging, setIsDragging] = useState(false);
   const message = refusal || error;
+  const select = (picture: File) => {
+    const problem = refusalOf(picture);
+    setRefusal(problem);
+    if (!problem) onSelect(picture);
+  };
   const input = {
     accept: ACCEPTED_TYPES.join(),
     'aria-invalid': message !== '' || undefined,
     'aria-describedby': message ? `${id}-hint ${id}-error` : `${id}-hint`,
-    onSelect: (picture: File) => {
-      const problem = refusalOf(picture);
-      setRefusal(problem);
-      if (!problem) onSelect(picture);
-    },
+    onSelect: select,
+  };
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    setIsDragging(false);
+    const [picture] = event.dataTransfer.files;
+    if (picture) select(picture);
   };
   return (
-    <div className={styles.container}>
+    <div
+      className={styles.container}
+      data-dragging={isDragging}
+      onDragOver={(event) => {
+        event.preventDefault();
+        setIsDragging(true);
+      }}
+      onDragLeave={() => setIsDragging(false)}
+      onDrop={drop}
+    >
+      {!hasPicture && <p className={styles.title}>Drop a photo here, or choose one</p>}
       <FileButton {...input}>{hasPicture ? 'Choose another photo' : 'Choose a photo'}</FileButton>
       <span className={styles.cameraInput}>
         <FileButton {...input} capture="environment">

@@ -1,0 +1,28 @@
+import { Picture } from '@/components/ui/Picture';
+import styles from './ImageSearchExample.module.css';
+
+/** A photo with the frame that a shopper can move, and what the search finds with it. */
+export const ImageSearchExample = () => (
+  <figure className={styles.example}>
+    <div className={styles.photo}>
+      <Picture
+        className={styles.picture}
+        src="tiles/category-lehengas.avif"
+        alt=""
+        width={900}
+        height={1125}
+        kind="card"
+        sizes="12rem"
+        eager
+      />
+      <span className={styles.frame} />
+    </div>
+    <figcaption className={styles.caption}>
+      <strong className={styles.title}>For example, a blouse you like</strong>
+      <span>
+        Use a photo of an outfit, a fabric or a jewel. Then draw the frame around one part of it to
+        find more pieces like that part.
+      </span>
+    </figcaption>
+  </figure>
+);
