@@ -30,6 +30,8 @@ export function ProductList() {
   const topRef = useScrollToListTop();
   const [first, last] = shownRange(listing);
   const range = `${formatCount(first, region)}–${formatCount(last, region)} of ${formatCount(total, region)}`;
+  // The heading has the count of a list without further pages.
+  const isWhole = total <= PRODUCTS_PER_PAGE;
   const inlineBanner = useMemo(
     () =>
       banner && page === 1
@@ -43,7 +45,7 @@ export function ProductList() {
       <div className={styles.layout} ref={topRef}>
         <FilterSidebar />
         <div className={styles.list}>
-          <SortBar range={range} />
+          <SortBar range={isWhole ? '' : range} />
           <div className={styles.appliedFilters}>
             <AppliedFilters />
           </div>
@@ -55,7 +57,7 @@ export function ProductList() {
             banner={inlineBanner}
           />
           <footer className={styles.footer}>
-            <p className={styles.range} role="status">
+            <p className={isWhole ? 'visually-hidden' : styles.range} role="status">
               Showing {range}
             </p>
             <ShowMoreButton />
