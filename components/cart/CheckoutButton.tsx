@@ -41,7 +41,7 @@ export function CheckoutButton() {
       </ButtonLink>
     );
   return (
-    <div className={styles.express}>
+    <>
       <ButtonLink wide href="/checkout/payment">
         Express checkout
       </ButtonLink>
@@ -51,6 +51,6 @@ export function CheckoutButton() {
           Change address
         </ButtonLink>
       </p>
-    </div>
+    </>
   );
 }

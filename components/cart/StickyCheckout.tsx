@@ -14,9 +14,7 @@ export function StickyCheckout() {
         <span className={styles.label}>Total</span>
         {formatMoney(totals.payable, region)}
       </p>
-      <div className={styles.button}>
-        <CheckoutButton />
-      </div>
+      <CheckoutButton />
     </div>
   );
 }
