@@ -34,7 +34,9 @@ export function InlineSignIn() {
           Create an account
         </Button>
       </div>
-      <GoogleSignInButton />
+      <div className={styles.lastMethod}>
+        <GoogleSignInButton />
+      </div>
     </section>
   );
 }

@@ -4,6 +4,7 @@ import { PageTitle } from '@/components/ui/PageTitle';
 import { TwoColumns } from '@/components/ui/TwoColumns';
 import { useAppSelector } from '@/store/hooks';
 import { selectCartCount } from '@/store/cart/slice';
+import styles from './CheckoutSignIn.module.css';
 import { errorTitle } from './errorTitle';
 
 // The cart is unknown before hydration.
@@ -19,9 +20,11 @@ export function CheckoutSignIn() {
   return (
     <>
       <PageTitle title={errorTitle(401)} />
-      <TwoColumns aside={itemCount > 0 && <CheckoutCartSummary />}>
-        <InlineSignIn />
-      </TwoColumns>
+      <div className={styles.columns}>
+        <TwoColumns aside={itemCount > 0 && <CheckoutCartSummary />}>
+          <InlineSignIn />
+        </TwoColumns>
+      </div>
     </>
   );
 }
