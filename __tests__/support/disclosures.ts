@@ -191,9 +191,12 @@ export const disclosuresOf = (orderId: number): Disclosure[] => [
   details(
     'orders/ItemMeasurements',
     `/user/my-orders/status?order_id=${orderId}`,
-    'Made to the measurements of',
+    '’s measurements',
     { text: /36/ },
   ),
+  details('address/DeliveryMethodPicker', '/checkout/address', 'Collect from a store', {
+    text: /Collect at/,
+  }),
   {
     source: 'cart/StickyCheckout',
     address: '/checkout/cart',

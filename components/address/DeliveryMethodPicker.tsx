@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { PickupStore } from '@/lib/model/address';
 import styles from './DeliveryMethodPicker.module.css';
 
@@ -37,29 +38,32 @@ const DeliveryMethodOption = ({
   </label>
 );
 
-export const DeliveryMethodPicker = ({
-  stores,
-  selectedId,
-  onSelect,
-}: DeliveryMethodPickerProps) => (
-  <fieldset>
-    <legend className={styles.legend}>How would you like to receive your order?</legend>
-    <div className={styles.methods}>
-      <DeliveryMethodOption
-        isSelected={selectedId === null}
-        title="By courier"
-        lines={['To the address above.']}
-        onSelect={() => onSelect(null)}
-      />
-      {stores.map(({ id, name, line, city, hours }) => (
+/** Delivery by courier, or from a store; the stores are shown on request. */
+export function DeliveryMethodPicker({ stores, selectedId, onSelect }: DeliveryMethodPickerProps) {
+  const [startsOpen] = useState(selectedId !== null);
+  return (
+    <fieldset>
+      <legend className={styles.legend}>How would you like to receive your order?</legend>
+      <div className={styles.methods}>
         <DeliveryMethodOption
-          key={id}
-          isSelected={id === selectedId}
-          title={`Collect at ${name}`}
-          lines={[`${line}, ${city}`, `${hours}. No shipping charge.`]}
-          onSelect={() => onSelect(id)}
+          isSelected={selectedId === null}
+          title="By courier"
+          lines={['To the address above.']}
+          onSelect={() => onSelect(null)}
         />
-      ))}
-    </div>
-  </fieldset>
-);
+        <details className={styles.stores} open={startsOpen}>
+          <summary className={styles.summary}>Collect from a store, no shipping charge</summary>
+          {stores.map(({ id, name, line, city, hours }) => (
+            <DeliveryMethodOption
+              key={id}
+              isSelected={id === selectedId}
+              title={`Collect at ${name}`}
+              lines={[`${line}, ${city}`, hours]}
+              onSelect={() => onSelect(id)}
+            />
+          ))}
+        </details>
+      </div>
+    </fieldset>
+  );
+}

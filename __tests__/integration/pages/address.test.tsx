@@ -201,10 +201,12 @@ test('checkout address > store pickup removes the shipping fee, and courier deli
   await renderAddressStep((visitor) => visitor.addAddress());
   const totals = within(screen.getByRole('complementary'));
   expect(totals.getByText('₹149')).toBeVisible();
+  await userEvent.click(screen.getByText(/^Collect from a store/));
   const [store] = screen.getAllByRole('radio', { name: /^Collect at/ });
   if (!store) throw new Error('no stores');
   await userEvent.click(store);
   expect(store).toBeChecked();
+  expect(store).toBeVisible();
   await waitFor(() => expect(totals.queryByText('₹149')).not.toBeInTheDocument());
   await userEvent.click(screen.getByRole('radio', { name: /^By courier/ }));
   await waitFor(() => expect(totals.getByText('₹149')).toBeVisible());
