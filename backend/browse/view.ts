@@ -23,6 +23,19 @@ export const designerTileView = (row: DesignerRow): DesignerTileWire => ({
 
 type CategoryRow = Awaited<ReturnType<typeof designerCategories>>[number];
 
+const POSSESSIVES: Partial<Record<string, string>> = {
+  women: 'Women’s',
+  men: 'Men’s',
+  kids: 'Kids’',
+};
+
+/** Categories of one name say whom they are for: "Women’s Lehengas", "Kids’ Lehengas". */
+function categoryLabel({ label, path }: CategoryRow, categories: CategoryRow[]): string {
+  const isUnique = categories.filter((category) => category.label === label).length === 1;
+  const audience = POSSESSIVES[path.split('/')[0] ?? ''];
+  return isUnique || !audience ? label : `${audience} ${label}`;
+}
+
 export const designerView = (
   row: DesignerRow,
   categories: CategoryRow[],
@@ -30,11 +43,15 @@ export const designerView = (
 ): DesignerWire => ({
   ...designerTileView(row),
   story: row.story,
-  categories: categories.map(({ id, path, ...rest }) => ({
-    id: String(id),
-    url: `/collection/${path}?designer=${row.slug}`,
-    ...rest,
-  })),
+  categories: categories.map((category) => {
+    const { id, path, ...rest } = category;
+    return {
+      ...rest,
+      id: String(id),
+      url: `/collection/${path}?designer=${row.slug}`,
+      label: categoryLabel(category, categories),
+    };
+  }),
   products,
 });
 

@@ -2,7 +2,10 @@ import dynamic from 'next/dynamic';
 import { useState } from 'react';
 import { ContactValue } from '@/components/contact/ContactValue';
 import { Button } from '@/components/ui/Button';
+import { formatPhone } from '@/lib/i18n/phone';
 import type { Customer } from '@/lib/model/customer';
+import { useAppSelector } from '@/store/hooks';
+import { selectCountries } from '@/store/region/slice';
 import styles from './Account.module.css';
 
 const MobileChange = dynamic(
@@ -23,6 +26,7 @@ const buttonLabel = ({ mobile, pendingMobile }: Customer) => {
 };
 
 export function MobileSection({ customer }: { customer: Customer }) {
+  const dialCodes = useAppSelector(selectCountries).map(({ dialCode }) => dialCode);
   const [isEditing, setIsEditing] = useState(false);
   return (
     <section className={styles.section} aria-labelledby="mobile">
@@ -32,13 +36,14 @@ export function MobileSection({ customer }: { customer: Customer }) {
       ) : (
         <>
           {customer.mobile ? (
-            <ContactValue value={customer.mobile} isVerified />
+            <ContactValue value={formatPhone(customer.mobile, dialCodes)} isVerified />
           ) : (
             <p className={styles.secondary}>Not added. Add one to sign in by text message.</p>
           )}
           {customer.pendingMobile && (
             <p className={styles.secondary}>
-              {customer.pendingMobile} is not verified yet. Verify it to use it for sign-in.
+              {formatPhone(customer.pendingMobile, dialCodes)} is not verified yet. Verify it to use
+              it for sign-in.
             </p>
           )}
           <div>

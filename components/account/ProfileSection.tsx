@@ -23,7 +23,7 @@ export function ProfileSection({ customer }: { customer: Customer }) {
     ['Name', customer.name],
     ['Gender', GENDER_NAMES[customer.gender]],
     ['Date of birth', customer.dob && formatDate(customer.dob, locale)],
-  ];
+  ].filter(([, fact]) => fact);
   return (
     <section className={styles.section} aria-labelledby="profile">
       <h2 id="profile">Your details</h2>
@@ -31,14 +31,18 @@ export function ProfileSection({ customer }: { customer: Customer }) {
         <ProfileForm customer={customer} onDone={() => setIsEditing(false)} />
       ) : (
         <>
-          <dl className={styles.details}>
-            {facts.map(([name, fact]) => (
-              <div key={name} className={styles.detail}>
-                <dt>{name}</dt>
-                <dd>{fact || 'Not given'}</dd>
-              </div>
-            ))}
-          </dl>
+          {facts.length > 0 ? (
+            <dl className={styles.details}>
+              {facts.map(([name, fact]) => (
+                <div key={name} className={styles.detail}>
+                  <dt>{name}</dt>
+                  <dd>{fact}</dd>
+                </div>
+              ))}
+            </dl>
+          ) : (
+            <p className={styles.secondary}>Not added. Add your name, gender and date of birth.</p>
+          )}
           <div>
             <Button look="secondary" onClick={() => setIsEditing(true)}>
               Edit your details

@@ -5,7 +5,7 @@ import styles from './FulfilmentDetails.module.css';
 export const ItemMeasurements = ({ measures }: Pick<OrderItem, 'measures'>) =>
   measures && (
     <details className={styles.measurements}>
-      <summary>Made to the measurements of {measures.person}</summary>
+      <summary>{measures.person}’s measurements</summary>
       <MeasurementValues {...measures} />
     </details>
   );

@@ -124,7 +124,7 @@ export function OrderSummary({ order }: { order: Order }) {
   const activeItems = order.lines.filter((item) => !isCancelledOrReturned(item));
   return (
     <section className={styles.summary} aria-labelledby="order-summary">
-      <h2 id="order-summary">Order {order.id}</h2>
+      <h2 id="order-summary">Order summary</h2>
       <OrderTotals order={order} activeItems={activeItems} />
       {order.lines.length > 0 && <DeliveryAddress address={order.address} />}
       <OrderExtras order={order} />

@@ -67,7 +67,10 @@ export function SizePicker({
         aria-describedby="size-refusal"
       >
         <legend className={styles.legend}>
-          Size{chosen && <span className={styles.selectedSize}> {sizeName(chosen.label)}</span>}
+          Size
+          {sizes.length > 1 && chosen && (
+            <span className={styles.selectedSize}> {sizeName(chosen.label)}</span>
+          )}
         </legend>
         <div className={styles.sizes}>
           {sizes.map((size) => (

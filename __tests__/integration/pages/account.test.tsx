@@ -93,7 +93,7 @@ test('mobile number > is verified by a code sent to it', async () => {
   await userEvent.paste((await codeFor('+919876543210')).replace(/(...)/, '$1 '));
   await press('Confirm number');
   expect(await screen.findByText('Mobile no updated successfully')).toBeInTheDocument();
-  expect(await region('Mobile number').findByText('+919876543210')).toBeVisible();
+  expect(await region('Mobile number').findByText('+91 9876543210')).toBeVisible();
 });
 
 test('mobile number > can be changed with a code sent by email instead of the password', async () => {
@@ -102,7 +102,7 @@ test('mobile number > can be changed with a code sent by email instead of the pa
   await visitor.services.account.updateProfile({ customerId, mobile: '+919876543210' });
   await renderPage(accountPage, { path: '/user/my-account' });
   expect(
-    await screen.findByText('+919876543210 is not verified yet. Verify it to use it for sign-in.'),
+    await screen.findByText('+91 9876543210 is not verified yet. Verify it to use it for sign-in.'),
   ).toBeVisible();
   await press('Verify your number');
   await userEvent.click(await screen.findByRole('button', { name: 'Email me a code instead' }));

@@ -56,9 +56,9 @@ test('order > payment, confirmation and order page repeat event date, kit, messa
     query,
   });
   expectExtras();
-  expect(main().getByText('Made to the measurements of Meera')).toBeVisible();
+  expect(main().getByText('Meera’s measurements')).toBeVisible();
   status.unmount();
   await renderPage(orderPage, { path: `/user/my-orders/status?order_id=${orderId}`, query });
   expectExtras();
-  expect(main().getByText('Made to the measurements of Meera')).toBeVisible();
+  expect(main().getByText('Meera’s measurements')).toBeVisible();
 });

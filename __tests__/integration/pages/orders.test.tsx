@@ -92,7 +92,7 @@ test('order > totals exclude cancelled items, which have a credit note beside th
   const lineId = await cancel(POTLI.productId);
   const page = await renderPage(orderPage, orderAt(id));
   const [remaining] = before.lines.filter((line) => line.id !== lineId);
-  const summary = within(main().getByRole('region', { name: `Order ${id}` }));
+  const summary = within(main().getByRole('region', { name: 'Order summary' }));
   expect(summary.getByText('1 item').nextSibling).toHaveTextContent(
     `₹${groupIndian(remaining?.lineTotal ?? 0)}`,
   );
@@ -159,7 +159,7 @@ test('order > shows the measurements of a made-to-measure item', async () => {
     idempotencyKey: crypto.randomUUID(),
   });
   await renderPage(orderPage, orderAt(orderId));
-  await userEvent.click(main().getByText('Made to the measurements of Meera'));
+  await userEvent.click(main().getByText('Meera’s measurements'));
   expect(await main().findByText('36 in')).toBeInTheDocument();
   expect(main().queryByRole('button', { name: /^Order again/ })).not.toBeInTheDocument();
 });
