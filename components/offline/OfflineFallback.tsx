@@ -4,6 +4,7 @@ import { EmptyState } from '@/components/ui/EmptyState';
 import { isSafeRedirectPath } from '@/lib/routing/isSafeRedirectPath';
 import { useAppDispatch } from '@/store/hooks';
 import { checkShopReachable } from '@/store/offline/thunks';
+import styles from './OfflineFallback.module.css';
 
 /** The requested path of this site, from the URL's fragment. */
 function requestedPath(): string | undefined {
@@ -54,6 +55,21 @@ function useStoreReachability(): keyof typeof MESSAGES {
   return reachability;
 }
 
+/** Part of the page, because pictures may not load. */
+const Hanger = () => (
+  <svg
+    className={styles.drawing}
+    viewBox="0 0 96 64"
+    fill="none"
+    stroke="currentColor"
+    strokeLinecap="round"
+    strokeLinejoin="round"
+    aria-hidden="true"
+  >
+    <path d="M48 26v-5c0-2 1-3 3-4a7 7 0 1 0-10-6M48 26 6 50c-4 2.5-2.5 8 2 8h80c4.5 0 6-5.5 2-8z" />
+  </svg>
+);
+
 /** The offline message, and a link back that is followed when the network returns. */
 export function OfflineFallback() {
   const reachability = useStoreReachability();
@@ -62,7 +78,7 @@ export function OfflineFallback() {
     return () => removeEventListener('online', goBack);
   }, []);
   return (
-    <EmptyState {...MESSAGES[reachability]}>
+    <EmptyState {...MESSAGES[reachability]} drawing={<Hanger />}>
       {reachability === 'there' ? (
         <>
           {requestedPath() && <Button onClick={goBack}>Return to your page</Button>}

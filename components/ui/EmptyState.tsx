@@ -7,12 +7,21 @@ type EmptyStateProps = {
   text: string;
   /** Path below the media host, 900 x 1125. */
   picture?: string;
+  /** A drawing in place of the picture, for a page without a network. */
+  drawing?: ReactNode;
   /** 1 if it is the only content of the page. */
   level?: 1 | 2;
   children: ReactNode;
 };
 
-export function EmptyState({ title, text, picture, children, level: Level = 1 }: EmptyStateProps) {
+export function EmptyState({
+  title,
+  text,
+  picture,
+  drawing,
+  children,
+  level: Level = 1,
+}: EmptyStateProps) {
   const Heading = `h${Level}` as const;
   return (
     <section className={styles.emptyState}>
@@ -28,6 +37,7 @@ export function EmptyState({ title, text, picture, children, level: Level = 1 }:
           eager
         />
       )}
+      {drawing}
       <Heading className={styles.title}>{title}</Heading>
       <p className={styles.text}>{text}</p>
       <div className={styles.links}>{children}</div>
