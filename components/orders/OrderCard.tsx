@@ -44,7 +44,7 @@ export function OrderCard({ order }: { order: Order }) {
                 width={300}
                 height={400}
                 kind="card"
-                sizes="(width >= 48rem) 9rem, 6rem"
+                sizes="(width >= 48rem) 9rem, 7rem"
               />
             </Link>
           </li>
