@@ -58,7 +58,7 @@ export function PictureInput({
       {!hasPicture && <p className={styles.title}>Drop a photo here, or choose one</p>}
       <FileButton {...input}>{hasPicture ? 'Choose another photo' : 'Choose a photo'}</FileButton>
       <span className={styles.cameraInput}>
-        <FileButton {...input} capture="environment">
+        <FileButton {...input} look="secondary" capture="environment">
           Take a photo
         </FileButton>
       </span>
