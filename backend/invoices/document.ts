@@ -49,7 +49,7 @@ function documentNumbers(invoice: Invoice, locale: string): string[] {
 function drawHeader({ text, rule }: PdfWriter, invoice: Invoice, locale: string): number {
   text(SHOP_NAME.toUpperCase(), LEFT, 42, 200, { size: 24, spacing: 6, typeface: 'display' });
   const title = invoice.credit_note_number ? 'Credit note' : 'Invoice';
-  text(title, LEFT, 50, WIDTH, { size: 16, align: 'end', typeface: 'display' });
+  text(title, LEFT, 51, WIDTH, { size: 16, align: 'end', typeface: 'display' });
   rule(LEFT, 84, WIDTH, '#1e1a17');
   const { seller, bill_to } = invoice;
   const column = (title: string, lines: string[], x: number, width: number) =>

@@ -19,8 +19,8 @@ const { heading, soft, code: codeText } = styles;
 const CODE: CSSProperties = {
   ...codeText,
   color: TEXT,
-  fontSize: 20,
-  letterSpacing: '0.05em',
+  fontSize: 18,
+  letterSpacing: '0.02em',
   border: 'none',
   padding: '4px 0 0',
 };

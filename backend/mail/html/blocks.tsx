@@ -34,7 +34,7 @@ function Item({ item, site }: { item: EmailItem; site: EmailSite }) {
           </Text>
         ))}
         {price && (
-          <Text className="ink" style={styles.text}>
+          <Text className="ink" style={styles.price}>
             {price}
           </Text>
         )}
@@ -85,7 +85,7 @@ export function Block({ block, site }: { block: EmailBlock; site: EmailSite }) {
     case 'code':
       return (
         <>
-          <Text className="soft" style={styles.soft}>
+          <Text className="soft" style={styles.label}>
             {block.label}
           </Text>
           <Text className="ink line" style={styles.code}>
