@@ -9,7 +9,7 @@ import type { CountryRow } from '@/backend/countries/repository';
 import { featuredDesigners } from '@/backend/personalization/repository';
 import { carouselsWithProducts } from '@/backend/home/carouselsRepository';
 import { correctSpelling } from '@/backend/search/correctSpelling';
-import { searchProducts, type SearchMatch } from '@/backend/search/repository';
+import { searchProducts } from '@/backend/search/repository';
 import { tilesOf } from '@/backend/browse/tilesRepository';
 import { pageProductIds } from './pageProductIds';
 import { filterIndex } from './filter';
@@ -44,17 +44,24 @@ const withPriceRange = (
     : browsePage;
 
 /** A text without a match has no products; one that is only a price range has no text. */
-async function matchText(db: Database, text: string, isExact: boolean) {
+async function resolveSearch(db: Database, q: string, isExact: boolean) {
+  const { text, range } = parsePriceQuery(q);
   const match = text ? await searchProducts(db, text, { isExact }) : undefined;
-  return { match: match?.ids.length ? match : undefined, spellings: match?.spellings ?? {} };
+  return {
+    text,
+    range,
+    match: match?.ids.length ? match : undefined,
+    readAs: q ? correctSpelling(q, match?.spellings ?? {}) : null,
+  };
 }
 
-const searchIntro = (searchMatch: SearchMatch | undefined, hasNoResults: boolean) =>
-  hasNoResults
-    ? NO_RESULTS_TEXT
-    : !searchMatch || searchMatch.hasEveryWord
-      ? ''
-      : PARTIAL_MATCH_TEXT;
+function searchIntro(
+  { text, range, match }: Awaited<ReturnType<typeof resolveSearch>>,
+  total: number,
+): string {
+  if ((text && !match) || (range !== undefined && !total)) return NO_RESULTS_TEXT;
+  return !match || match.hasEveryWord ? '' : PARTIAL_MATCH_TEXT;
+}
 
 /** "popularity" is the specification's name for the recommended order. */
 const resolveSort = (
@@ -116,28 +123,26 @@ export const listingHandlers: Handlers<typeof listingCalls> = {
     if (!isBrowsing && !q) throw new HttpError(400, 'Please name a collection or a search');
     if (q) await rateLimitSearch(context);
     const country = await visitorCountryRow(context, context.visitor);
-    const { text, range } = parsePriceQuery(q ?? '');
     const isExact = query.exact === '1';
-    const { match: searchMatch, spellings } = await matchText(db, text, isExact);
-    const readAs = q ? correctSpelling(q, spellings) : null;
+    const search = await resolveSearch(db, q ?? '', isExact);
     const page =
       q && !isBrowsing
-        ? searchPage(isExact ? q : (readAs ?? q))
+        ? searchPage(isExact ? q : (search.readAs ?? q))
         : await resolveBrowsePage(db, query, country);
-    const browsePage = withPriceRange(page, range, country);
+    const browsePage = withPriceRange(page, search.range, country);
     const index = await context.catalogueIndex.currentIndex();
     const { criteria, selection } = buildCriteria(index, {
       browsePage,
       query,
       country,
-      matchedIds: text ? (searchMatch?.ids ?? []) : undefined,
+      matchedIds: search.text ? (search.match?.ids ?? []) : undefined,
     });
     const sort = resolveSort(query.sort, q ? undefined : browsePage.sort);
     const filtered = filterIndex(index, criteria);
     const total = filtered.hits.length;
     // Counted before the next await: the index may change during it.
     const counts =
-      query.facets === '0' || (text && !searchMatch)
+      query.facets === '0' || (search.text && !search.match)
         ? undefined
         : countFacets(index, filtered, country);
     const ids = await pageProductIds(db, index, filtered.hits, {
@@ -145,7 +150,7 @@ export const listingHandlers: Handlers<typeof listingCalls> = {
       page: query.page,
       perPage: query.per_page,
       bucket: criteria.bucket,
-      query: searchMatch?.query,
+      query: search.match?.query,
     });
     if (!ids.length && query.page > 1) throw new HttpError(404, 'No such page');
     return {
@@ -153,11 +158,8 @@ export const listingHandlers: Handlers<typeof listingCalls> = {
       data: {
         ...browsePage.header,
         ...(q && {
-          intro: searchIntro(
-            searchMatch,
-            (text !== '' && !searchMatch) || (range !== undefined && !total),
-          ),
-          read_as: readAs,
+          intro: searchIntro(search, total),
+          read_as: search.readAs,
         }),
         products: (await productSummariesByIds(db, ids)).map(productSummaryView),
         total,

@@ -15,9 +15,46 @@ const HoursAbroad = dynamic(
   },
 );
 
+/** The store's own channels, with the question filled in where the channel allows it. */
+function DirectContacts({ question, subject }: { question: string; subject: string }) {
+  const { supportWhatsapp, supportEmail, supportPhone } = useAppSelector(selectSite);
+  return (
+    <>
+      {supportWhatsapp && (
+        <li>
+          <a
+            className={styles.link}
+            href={`https://wa.me/${supportWhatsapp}?text=${encodeURIComponent(question)}`}
+            rel="noopener"
+          >
+            Write on WhatsApp
+          </a>
+        </li>
+      )}
+      {supportPhone && (
+        <li>
+          <a className={styles.link} href={`tel:${supportPhone}`}>
+            {supportPhone}
+          </a>
+        </li>
+      )}
+      {supportEmail && (
+        <li>
+          <a
+            className={styles.link}
+            href={`mailto:${supportEmail}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(question)}`}
+          >
+            {supportEmail}
+          </a>
+        </li>
+      )}
+    </>
+  );
+}
+
 export function AskStylist({ product: { id, name, designer, sku, href } }: { product: Product }) {
   const { hrefOf } = useNavigation();
-  const { url, supportWhatsapp, supportEmail, supportPhone } = useAppSelector(selectSite);
+  const { url } = useAppSelector(selectSite);
   const question = `Hello, I have a question about ${name} by ${designer} (${sku}): ${url}${hrefOf(href)}`;
   return (
     <section className={styles.stylist} aria-labelledby="ask">
@@ -40,34 +77,7 @@ export function AskStylist({ product: { id, name, designer, sku, href } }: { pro
             Book a styling appointment
           </Link>
         </li>
-        {supportWhatsapp && (
-          <li>
-            <a
-              className={styles.link}
-              href={`https://wa.me/${supportWhatsapp}?text=${encodeURIComponent(question)}`}
-              rel="noopener"
-            >
-              Write on WhatsApp
-            </a>
-          </li>
-        )}
-        {supportPhone && (
-          <li>
-            <a className={styles.link} href={`tel:${supportPhone}`}>
-              {supportPhone}
-            </a>
-          </li>
-        )}
-        {supportEmail && (
-          <li>
-            <a
-              className={styles.link}
-              href={`mailto:${supportEmail}?subject=${encodeURIComponent(`${name} (${sku})`)}&body=${encodeURIComponent(question)}`}
-            >
-              {supportEmail}
-            </a>
-          </li>
-        )}
+        <DirectContacts question={question} subject={`${name} (${sku})`} />
       </ul>
       <p className={styles.hours}>
         {SUPPORT_HOURS}, Indian Standard Time.{' '}

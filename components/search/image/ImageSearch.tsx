@@ -58,12 +58,24 @@ function ImageSearchResults({
   );
 }
 
-export function ImageSearch() {
+/** The products like the last picture that was searched for, and the search itself. */
+function useSimilarProducts() {
   const dispatch = useAppDispatch();
   const { status } = useAppSelector((state) => selectOutcome(state, searchByPicture));
+  const [results, setResults] = useState<SimilarProducts>();
+  const searchSimilar = async (picture: File, area: Crop) => {
+    const result = await dispatch(
+      searchByPicture({ picture, crop: isFullCrop(area) ? undefined : area }),
+    );
+    setResults(searchByPicture.fulfilled.match(result) ? result.payload : undefined);
+  };
+  return { results, searchSimilar, isSearching: status === 'loading' };
+}
+
+export function ImageSearch() {
+  const { results, searchSimilar, isSearching } = useSimilarProducts();
   const [selectedPicture, setSelectedPicture] = useState<SelectedPicture>();
   const [crop, setCrop] = useState<Crop>(FULL_CROP);
-  const [results, setResults] = useState<SimilarProducts>();
   const [error, setError] = useState('');
   const resultsRef = useRef<HTMLElement>(null);
   useEffect(
@@ -73,12 +85,6 @@ export function ImageSearch() {
     [selectedPicture],
   );
 
-  const searchSimilar = async (picture: File, area: Crop) => {
-    const result = await dispatch(
-      searchByPicture({ picture, crop: isFullCrop(area) ? undefined : area }),
-    );
-    setResults(searchByPicture.fulfilled.match(result) ? result.payload : undefined);
-  };
   const rejectPicture = () => {
     setSelectedPicture(undefined);
     setError(UNREADABLE);
@@ -109,7 +115,7 @@ export function ImageSearch() {
         {selectedPicture && (
           <Button
             wide
-            busy={status === 'loading'}
+            busy={isSearching}
             onClick={() => {
               resultsRef.current?.scrollIntoView({ block: 'start' });
               void searchSimilar(selectedPicture.picture, crop);
