@@ -58,9 +58,8 @@ class QuantityBounds {
   }
 }
 
-/** A shopper whose random actions run in a tab with store and services, without a page. */
-export function newJourney(products: AvailableProduct[], random: () => number) {
-  const visitor = newVisitor();
+/** Store and services of a browser tab, without a page. */
+function openTab() {
   const services = createBrowserServices(INDIA, {
     ensureTrail: async () => void (await store.dispatch(restoreTrail())),
     onForbidden: () => store.dispatch(forcedLogout()),
@@ -76,11 +75,20 @@ export function newJourney(products: AvailableProduct[], random: () => number) {
       },
     }),
   });
-  const ledger = new QuantityBounds();
-  const pick = <T>(list: T[]): T | undefined => list[Math.floor(random() * list.length)];
-  const pickLine = () => pick(selectCart(store.getState()).lines);
-  const email = `${crypto.randomUUID()}@example.com`;
+  return { store, services };
+}
 
+type Shopper = {
+  store: ReturnType<typeof openTab>['store'];
+  ledger: QuantityBounds;
+  products: AvailableProduct[];
+  random: () => number;
+  pick: <T>(list: T[]) => T | undefined;
+};
+
+/** Adds, changes and removes random items of the cart. */
+function cartItemActions({ store, ledger, products, random, pick }: Shopper) {
+  const pickLine = () => pick(selectCart(store.getState()).lines);
   async function add() {
     const product = pick(products);
     if (!product) return;
@@ -116,8 +124,13 @@ export function newJourney(products: AvailableProduct[], random: () => number) {
         (quantity) => quantity + removed.quantity,
       );
   }
+  return { add, changeQuantity, remove };
+}
+
+/** Saves items for later, and applies coupons. */
+function cartOptionActions({ store, ledger, random, pick }: Shopper) {
   async function saveOrMove() {
-    const chosen = pickLine();
+    const chosen = pick(selectCart(store.getState()).lines);
     if (chosen) ledger.record(chosen.sizeId, await store.dispatch(saveForLater(chosen)), () => 0);
     const saved = pick(selectCart(store.getState()).saved);
     if (saved && random() < 0.5)
@@ -132,38 +145,58 @@ export function newJourney(products: AvailableProduct[], random: () => number) {
       ? store.dispatch(applyCoupon({ code: random() < 0.7 ? 'WELCOME10' : 'NONSENSE' }))
       : store.dispatch(removeCoupon()));
   }
-  async function toggleWishlist() {
-    const card = pick(products)?.card;
-    const isWished = selectWishlist(store.getState()).some(({ id }) => id === card?.id);
-    if (card)
-      await (isWished
-        ? store.dispatch(removeFromWishlist(card))
-        : store.dispatch(addToWishlist(card)));
-  }
-  async function signInOrUp() {
-    const credentials = { email, password: 'a long enough one' };
-    const result: ThunkResult = await store.dispatch(signUp(credentials));
-    if (!isFulfilled(result)) await store.dispatch(signIn(credentials));
-    await verifyTestEmail(email);
-  }
-  /** Repeats the same idempotency key until there is a response. */
-  async function order(): Promise<{ token: string; id?: number; rejected?: boolean }> {
-    const { totals } = selectCart(store.getState());
-    const token = crypto.randomUUID();
-    const item = { method: 'cod', idempotencyKey: token, total: totals.payable } as const;
-    for (let tries = 0; tries < 6; tries += 1) {
-      const [result] = await Promise.all([
-        store.dispatch(placeOrder(item)),
-        ...(random() < 0.3 ? [store.dispatch(placeOrder(item))] : []),
-      ]);
-      if (placeOrder.fulfilled.match(result)) {
-        ledger.clear();
-        return { token, id: result.payload.orderId };
-      }
-      if (result.error.code !== undefined) return { token, rejected: true };
+  return { saveOrMove, changeCoupon };
+}
+
+async function toggleWishlist({ store, products, pick }: Shopper) {
+  const card = pick(products)?.card;
+  const isWished = selectWishlist(store.getState()).some(({ id }) => id === card?.id);
+  if (card)
+    await (isWished
+      ? store.dispatch(removeFromWishlist(card))
+      : store.dispatch(addToWishlist(card)));
+}
+
+async function signInOrUp({ store }: Shopper, email: string) {
+  const credentials = { email, password: 'a long enough one' };
+  const result: ThunkResult = await store.dispatch(signUp(credentials));
+  if (!isFulfilled(result)) await store.dispatch(signIn(credentials));
+  await verifyTestEmail(email);
+}
+
+/** Repeats the same idempotency key until there is a response. */
+async function placeOneOrder({
+  store,
+  ledger,
+  random,
+}: Shopper): Promise<{ token: string; id?: number; rejected?: boolean }> {
+  const { totals } = selectCart(store.getState());
+  const token = crypto.randomUUID();
+  const item = { method: 'cod', idempotencyKey: token, total: totals.payable } as const;
+  for (let tries = 0; tries < 6; tries += 1) {
+    const [result] = await Promise.all([
+      store.dispatch(placeOrder(item)),
+      ...(random() < 0.3 ? [store.dispatch(placeOrder(item))] : []),
+    ]);
+    if (placeOrder.fulfilled.match(result)) {
+      ledger.clear();
+      return { token, id: result.payload.orderId };
     }
-    return { token };
+    if (result.error.code !== undefined) return { token, rejected: true };
   }
+  return { token };
+}
+
+/** A shopper whose random actions run in a tab with store and services, without a page. */
+export function newJourney(products: AvailableProduct[], random: () => number) {
+  const visitor = newVisitor();
+  const { store, services } = openTab();
+  const ledger = new QuantityBounds();
+  const pick = <T>(list: T[]): T | undefined => list[Math.floor(random() * list.length)];
+  const shopper = { store, ledger, products, random, pick };
+  const email = `${crypto.randomUUID()}@example.com`;
+  const { add, changeQuantity, remove } = cartItemActions(shopper);
+  const { saveOrMove, changeCoupon } = cartOptionActions(shopper);
   const STEPS = [
     add,
     add,
@@ -173,7 +206,7 @@ export function newJourney(products: AvailableProduct[], random: () => number) {
     remove,
     saveOrMove,
     changeCoupon,
-    toggleWishlist,
+    () => toggleWishlist(shopper),
     () => store.dispatch(refreshCart()),
   ];
 
@@ -183,8 +216,8 @@ export function newJourney(products: AvailableProduct[], random: () => number) {
     services,
     ledger,
     add,
-    signIn: signInOrUp,
-    order,
+    signIn: () => signInOrUp(shopper, email),
+    order: () => placeOneOrder(shopper),
     /** Runs one random action. */
     step: async () => void (await pick(STEPS)?.()),
     /** Reloads cart and wishlist without faults. */

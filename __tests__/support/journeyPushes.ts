@@ -54,84 +54,78 @@ const commerce = (event: string, ecommerce: object, extra: object = {}) => [
 const hash = (text: string) => createHash('sha256').update(text).digest('hex');
 const email = { sha256_email_address: hash(CREDENTIALS.email) };
 
+const PROMOTION = {
+  promotion_id: 'hero-bridal',
+  promotion_name: 'The wedding wardrobe',
+  creative_slot: 'home_opening',
+};
+const PROMOTION_EVENT = {
+  ...PROMOTION,
+  items: [{ item_id: 'hero-bridal', item_name: 'The wedding wardrobe', ...PROMOTION }],
+};
+const LIST = { item_list_id: 'accessories', item_list_name: 'Accessories' };
+const POTLI_ITEM = {
+  item_id: '620372',
+  item_name: POTLI.name,
+  item_brand: 'Zariphool',
+  price: 4300,
+  quantity: 1,
+};
+const POTLI_CATEGORIES = {
+  item_category: 'Accessories',
+  item_category2: 'Bags',
+  item_category3: 'Potlis',
+};
+
+const consentPushes = (choice: ConsentChoice) => [
+  ['consent', 'update', consentFields(choice)],
+  {
+    event: 'consent_update',
+    analytics: consentState(choice.analytics),
+    advertising: consentState(choice.advertising),
+  },
+];
+
+/** A listing with its first product. */
+const listEvent = ({ id, name, designer, price }: ProductSummary) => ({
+  ...LIST,
+  currency: 'INR',
+  value: price.youPay,
+  items: [
+    {
+      item_id: String(id),
+      item_name: name,
+      item_brand: designer,
+      price: price.youPay,
+      ...(price.mrp > price.youPay && { discount: price.mrp - price.youPay }),
+      quantity: 1,
+      index: 0,
+      ...LIST,
+    },
+  ],
+});
+
+type Journey = { order: { id: number }; first: ProductSummary; href: string; sizeId: number };
+
 /** The pushes of the journey; with `hashes` of the contact when advertising is granted. */
 export function expectedPushes(
-  {
-    order,
-    first,
-    href,
-    sizeId,
-  }: { order: { id: number }; first: ProductSummary; href: string; sizeId: number },
+  { order, first, href, sizeId }: Journey,
   choice: ConsentChoice | undefined,
   hashes: boolean,
 ) {
-  const promotion = {
-    promotion_id: 'hero-bridal',
-    promotion_name: 'The wedding wardrobe',
-    creative_slot: 'home_opening',
-  };
-  const promotionEvent = {
-    ...promotion,
-    items: [{ item_id: 'hero-bridal', item_name: 'The wedding wardrobe', ...promotion }],
-  };
-  const list = { item_list_id: 'accessories', item_list_name: 'Accessories' };
-  const { id, name, designer, price } = first;
-  const listEvent = {
-    ...list,
-    currency: 'INR',
-    value: price.youPay,
-    items: [
-      {
-        item_id: String(id),
-        item_name: name,
-        item_brand: designer,
-        price: price.youPay,
-        ...(price.mrp > price.youPay && { discount: price.mrp - price.youPay }),
-        quantity: 1,
-        index: 0,
-        ...list,
-      },
-    ],
-  };
-  const potli = {
-    item_id: '620372',
-    item_name: POTLI.name,
-    item_brand: 'Zariphool',
-    price: 4300,
-    quantity: 1,
-  };
-  const cartItem = { ...potli, item_variant: 'Free Size', offer_id: `620372-${sizeId}` };
+  const cartItem = { ...POTLI_ITEM, item_variant: 'Free Size', offer_id: `620372-${sizeId}` };
   const cart = { currency: 'INR', value: 4300, items: [cartItem] };
   return [
     ...DEFAULTS,
     pageView('/', 'Home', `?${CAMPAIGN_QUERY}`),
-    ...(choice
-      ? [
-          ['consent', 'update', consentFields(choice)],
-          {
-            event: 'consent_update',
-            analytics: consentState(choice.analytics),
-            advertising: consentState(choice.advertising),
-          },
-        ]
-      : []),
-    ...commerce('view_promotion', promotionEvent),
-    ...commerce('select_promotion', promotionEvent),
+    ...(choice ? consentPushes(choice) : []),
+    ...commerce('view_promotion', PROMOTION_EVENT),
+    ...commerce('select_promotion', PROMOTION_EVENT),
     pageView('/collection/accessories', 'Accessories'),
-    ...commerce('view_item_list', listEvent),
-    ...commerce('select_item', listEvent),
+    ...commerce('view_item_list', listEvent(first)),
+    ...commerce('select_item', listEvent(first)),
     pageView(href, 'Potli'),
-    ...commerce('view_item', {
-      ...cart,
-      items: [
-        {
-          ...potli,
-          item_category: 'Accessories',
-          item_category2: 'Bags',
-          item_category3: 'Potlis',
-        },
-      ],
-    }),
+    ...commerce('view_item', { ...cart, items: [{ ...POTLI_ITEM, ...POTLI_CATEGORIES }] }),
     ...commerce('add_to_cart', cart),
     pageView('/checkout/cart', 'Cart'),
     ...commerce('view_cart', cart),

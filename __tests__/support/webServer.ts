@@ -21,17 +21,7 @@ afterEach(() =>
   ),
 );
 
-/** A web server whose pages print their request, so that a leak of visitor data into a cached page shows. */
-export async function openWebServer({
-  next,
-  maxBytes = 1_000_000,
-  maxRenders = 8,
-  secure = false,
-  requestTimeoutMs = 10_000,
-  responseIdleTimeoutMs = 30_000,
-  health,
-  ...limits
-}: {
+type WebServerOptions = {
   next?: RequestListener;
   maxBytes?: number;
   maxRenders?: number;
@@ -39,9 +29,15 @@ export async function openWebServer({
   requestTimeoutMs?: number;
   responseIdleTimeoutMs?: number;
   health?: ProcessHealth;
-} & Pick<HttpServerOptions, 'responseRate'> = {}) {
-  const fixture = { seconds: 0, catalogue: '1', status: 200, renders: 0 };
-  const page: RequestListener = (req, res) => {
+} & Pick<HttpServerOptions, 'responseRate'>;
+
+/** What a test controls and reads: clock, catalogue revision, status of every page, renders so far. */
+type WebServerFixture = { seconds: number; catalogue: string; status: number; renders: number };
+
+/** A page that prints its request. */
+const createPage =
+  (fixture: WebServerFixture): RequestListener =>
+  (req, res) => {
     fixture.renders += 1;
     if (fixture.status === 200 && !req.url?.includes('personal'))
       res.setHeader(SURROGATE_HEADER, SURROGATE);
@@ -54,13 +50,33 @@ export async function openWebServer({
         ),
       );
   };
+
+/** Listens on a free port until the test ends; resolves to the origin. */
+async function listen(server: Server): Promise<string> {
+  open.push(server);
+  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+/** A web server whose pages print their request, so that a leak of visitor data into a cached page shows. */
+export async function openWebServer({
+  next,
+  maxBytes = 1_000_000,
+  maxRenders = 8,
+  secure = false,
+  requestTimeoutMs = 10_000,
+  responseIdleTimeoutMs = 30_000,
+  health,
+  ...limits
+}: WebServerOptions = {}) {
+  const fixture: WebServerFixture = { seconds: 0, catalogue: '1', status: 200, renders: 0 };
   const now = () => fixture.seconds * 1000;
   const acceptYield = createAcceptYield(now);
   const createQueue = () => createRenderQueue({ maxRenders, acceptYield, now });
   const renderQueue = createQueue();
   const pageCache = createPageCache({ maxBytes, renderQueue, now });
   const handleRequest = createRequestHandler({
-    next: next ?? page,
+    next: next ?? createPage(fixture),
     pageCache,
     personalQueue: createQueue(),
     maxAssetBytes: maxBytes,
@@ -76,9 +92,7 @@ export async function openWebServer({
     isSecure: secure,
     ...limits,
   }).on('connection', acceptYield.onConnection);
-  open.push(server);
-  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
-  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const origin = await listen(server);
   const get = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
     fetch(origin + path, { headers, method, redirect: 'manual' });
   /** The number of renders so far, and how the page cache answered. */

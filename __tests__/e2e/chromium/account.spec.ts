@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test';
 import { waitForHydration } from './support/waitForHydration';
 import { expectNoViolations } from './support/axe';
 import { signInAs, fillCart, createCustomerData, order } from './support/customer';
+import { offerExchange, showOrdersAsDelivered } from './support/deliveredOrders';
 import { expect, test } from './support/test';
-import type { OrderItem } from '@/lib/model/order';
 
 const LEHENGA = '/products/sitarabagh-midnight-blue-resham-embroidered-lehenga-set/620104';
 const main = (page: Page) => page.getByRole('main');
@@ -73,52 +73,8 @@ test('accessibility > return and exchange dialogs, which return the focus', asyn
 }) => {
   const callApi = await signInAs(context, baseURL, `return-${crypto.randomUUID()}@example.com`);
   const orderId = await order(callApi);
-  // As after delivery.
-  await page.route('**/_next/data/**/status.json*', async (route) => {
-    const response = await route.fetch();
-    const body = (await response.json()) as {
-      pageProps: { load: { orders: { lines: Pick<OrderItem, 'fulfilmentStatus'>[] }[] } };
-    };
-    for (const { lines } of body.pageProps.load.orders)
-      for (const line of lines) line.fulfilmentStatus = 'delivered';
-    await route.fulfill({ response, json: body });
-  });
-  await page.route(/\/items\/\d+\/return$/, async (route) =>
-    route.fulfill({
-      response: await route.fetch({
-        url: route
-          .request()
-          .url()
-          .replace(/return$/, 'cancellation'),
-      }),
-    }),
-  );
-  const sizes = [
-    {
-      size_id: 1,
-      size: 'M',
-      price: '4,500',
-      to_pay: '200',
-      back: '0',
-      delivery_date: '2030-01-01',
-    },
-    { size_id: 2, size: 'L', price: '4,300', to_pay: '0', back: '0', delivery_date: '2030-01-01' },
-  ];
-  await page.route(/\/items\/\d+\/exchange$/, (route) =>
-    route.fulfill({
-      json: {
-        status: 200,
-        data: {
-          allowed: true,
-          refusal: '',
-          until: '2029-12-01T12:00:00Z',
-          reasons: ['Too small'],
-          paid: '4,300',
-          sizes,
-        },
-      },
-    }),
-  );
+  await showOrdersAsDelivered(page);
+  await offerExchange(page);
   await page.goto('/user/my-orders');
   await waitForHydration(page);
   await enlargeViewport(page);

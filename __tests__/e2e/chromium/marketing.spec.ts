@@ -41,6 +41,39 @@ const observePage = () => {
 /** Replaces Google's container: records the data layer when it loads. */
 const TAG = `window.found = Array.from(window.dataLayer, (push) => (Object.prototype.toString.call(push) === '[object Arguments]' ? Array.from(push) : push));`;
 
+/** Serves the privacy page as a shop with a tag manager would, with the content policy of that shop. */
+async function configureTagManager(page: Page, siteUrl: string) {
+  await page.route(/\/help\/privacy(\?|$)/, async (route) => {
+    const response = await route.fetch();
+    const headers = Object.fromEntries(
+      Object.entries(response.headers()).filter(
+        ([name]) => !['content-encoding', 'content-length'].includes(name),
+      ),
+    );
+    const body = (await response.text()).replace('"gtmId":""', `"gtmId":"${CONTAINER}"`);
+    const policy = contentSecurityPolicy({
+      mediaBase: '/media',
+      gtmId: CONTAINER,
+      googleClientId: '',
+      siteUrl,
+    });
+    // The hash of the page's own script comes from the build.
+    const [scriptSource] =
+      /script-src 'self' 'sha256-[^']+'/.exec(headers['content-security-policy'] ?? '') ?? [];
+    await route.fulfill({
+      response,
+      body,
+      headers: {
+        ...headers,
+        'content-security-policy': policy.replace(
+          /script-src 'self' 'sha256-[^']+'/,
+          scriptSource ?? '',
+        ),
+      },
+    });
+  });
+}
+
 test.describe('tag manager', () => {
   test.use({ failOnErrors: false });
 
@@ -52,35 +85,7 @@ test.describe('tag manager', () => {
       await context.route('https://www.googletagmanager.com/**', (route) =>
         route.fulfill({ contentType: 'text/javascript', body: TAG }),
       );
-      await page.route(/\/help\/privacy(\?|$)/, async (route) => {
-        const response = await route.fetch();
-        const headers = Object.fromEntries(
-          Object.entries(response.headers()).filter(
-            ([name]) => !['content-encoding', 'content-length'].includes(name),
-          ),
-        );
-        const body = (await response.text()).replace('"gtmId":""', `"gtmId":"${CONTAINER}"`);
-        const policy = contentSecurityPolicy({
-          mediaBase: '/media',
-          gtmId: CONTAINER,
-          googleClientId: '',
-          siteUrl: baseURL ?? '',
-        });
-        // The hash of the page's own script comes from the build.
-        const [scriptSource] =
-          /script-src 'self' 'sha256-[^']+'/.exec(headers['content-security-policy'] ?? '') ?? [];
-        await route.fulfill({
-          response,
-          body,
-          headers: {
-            ...headers,
-            'content-security-policy': policy.replace(
-              /script-src 'self' 'sha256-[^']+'/,
-              scriptSource ?? '',
-            ),
-          },
-        });
-      });
+      await configureTagManager(page, baseURL ?? '');
       await page.goto('/en-gb/help/privacy?utm_source=newsletter&email=asha@example.com');
       await expect
         .poll(async () => (await readObservations(page)).found?.length ?? 0)

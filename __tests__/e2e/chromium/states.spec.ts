@@ -46,7 +46,7 @@ async function expectAccessibleStates(
   await expect(dialog(page)).toHaveCount(0);
 }
 
-test('accessibility > loading, failed and invalid states for a visitor', async ({ page }) => {
+test('accessibility > loading and failed states for a visitor', async ({ page }) => {
   test.setTimeout(180_000);
   const listingRequests = await holdRequests(page, /browse\/v2\/listing/);
   await open(page, '/collection/women');
@@ -85,7 +85,9 @@ test('accessibility > loading, failed and invalid states for a visitor', async (
     /^The plans couldn’t be loaded/,
     () => expect(page.getByRole('table', { name: 'HDFC Bank' })).toBeVisible(),
   );
+});
 
+test('accessibility > invalid forms for a visitor', async ({ page }) => {
   await open(page, '/user/track-order');
   await main(page).getByRole('button', { name: 'Send code' }).click();
   await expect(main(page).getByText('Please enter your order number')).toBeVisible();
@@ -108,7 +110,7 @@ test('accessibility > loading, failed and invalid states for a visitor', async (
   await expectNoViolations(page, 'dialog[open]');
 });
 
-test('accessibility > empty, loading, failed and invalid states for a customer', async ({
+test('accessibility > empty and invalid states for a customer', async ({
   page,
   context,
   baseURL,
@@ -130,8 +132,15 @@ test('accessibility > empty, loading, failed and invalid states for a customer',
   await main(page).getByRole('button', { name: 'Deliver to this address' }).click();
   await expect(main(page).getByLabel('Full name')).toHaveAccessibleDescription(/./);
   await expectNoViolations(page, 'main');
+});
 
-  const orderId = await createCustomerData(callApi);
+test('accessibility > a rejected coupon and a failed order for a customer', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  const callApi = await signInAs(context, baseURL, `states-${crypto.randomUUID()}@example.com`);
+  await createCustomerData(callApi);
   await open(page, '/checkout/cart');
   await main(page).getByText('Enter or choose a coupon').click();
   await main(page).getByLabel('Coupon code', { exact: true }).fill('NONSENSE');
@@ -142,6 +151,30 @@ test('accessibility > empty, loading, failed and invalid states for a customer',
   await expect(main(page).getByText('WELCOME10').first()).toBeVisible();
   await expectNoViolations(page, 'main');
 
+  await open(page, '/checkout/payment');
+  const order = await holdRequests(page, /checkout\/order\/cod/);
+  await main(page)
+    .getByRole('radio', { name: /Cash on delivery/ })
+    .check({ force: true });
+  await main(page)
+    .getByRole('button', { name: /Place order/ })
+    .click();
+  await expectNoViolations(page);
+  await order.fail();
+  await expect(
+    main(page).getByRole('alert').filter({ hasText: 'We didn’t get a response' }),
+  ).toBeVisible();
+  await expectNoViolations(page);
+});
+
+test('accessibility > loading and failed dialogs for a customer', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  test.setTimeout(180_000);
+  const callApi = await signInAs(context, baseURL, `states-${crypto.randomUUID()}@example.com`);
+  const orderId = await createCustomerData(callApi);
   await open(page, `/user/my-orders/status?order_id=${orderId}`);
   await expectAccessibleStates(
     page,
@@ -172,19 +205,4 @@ test('accessibility > empty, loading, failed and invalid states for a customer',
     /^We couldn’t load your measurements/,
     () => expect(dialog(page).getByRole('radio', { name: 'Meera' })).toBeVisible(),
   );
-
-  await open(page, '/checkout/payment');
-  const order = await holdRequests(page, /checkout\/order\/cod/);
-  await main(page)
-    .getByRole('radio', { name: /Cash on delivery/ })
-    .check({ force: true });
-  await main(page)
-    .getByRole('button', { name: /Place order/ })
-    .click();
-  await expectNoViolations(page);
-  await order.fail();
-  await expect(
-    main(page).getByRole('alert').filter({ hasText: 'We didn’t get a response' }),
-  ).toBeVisible();
-  await expectNoViolations(page);
 });

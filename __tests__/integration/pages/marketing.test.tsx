@@ -61,33 +61,27 @@ async function choose({ analytics, advertising }: ConsentChoice, country: string
   press(panel.getByRole('button', { name: 'Save choices' }));
 }
 
-/** Visits the shop from a newsletter link to a purchase by cash on delivery. */
-async function completeJourney(choice: ConsentChoice | undefined, country: string) {
-  const visitor = newVisitor();
-  const [
-    { href },
-    {
-      products: [first],
-    },
-  ] = await Promise.all([
-    visitor.services.product.byId(POTLI.productId),
-    visitor.services.listing.page({ path: 'accessories', sort: 'recommended', page: 1 }),
-  ]);
-  if (!first) throw new Error('no accessories seeded');
+/** Opens a page in the tab as a visitor would, and waits for its page view and other events. */
+type Navigate = (
+  page: Page,
+  path: string,
+  title: string,
+  visit: object,
+  ...events: string[]
+) => Promise<void>;
 
-  setLocation(`/?${CAMPAIGN_QUERY}&email=${CREDENTIALS.email}`, 'Home');
-  const tab = await renderPage(homePage);
-  const navigate = async (
-    page: Page,
-    path: string,
-    title: string,
-    visit: object,
-    ...events: string[]
-  ) => {
+const navigateIn =
+  (tab: Tab): Navigate =>
+  async (page, path, title, visit, ...events) => {
     setLocation(path, title);
     await tab.goTo(page, { path, ...visit });
     await pushedEventNames('page_view', ...events);
   };
+
+/** Lands on the home page from the newsletter, chooses cookies and opens the first promotion. */
+async function landOnHome(choice: ConsentChoice | undefined, country: string) {
+  setLocation(`/?${CAMPAIGN_QUERY}&email=${CREDENTIALS.email}`, 'Home');
+  const tab = await renderPage(homePage);
   await pushedEventNames('page_view');
   if (choice) {
     await choose(choice, country);
@@ -97,7 +91,11 @@ async function completeJourney(choice: ConsentChoice | undefined, country: strin
   await pushedEventNames('view_promotion');
   press(screen.getByText('See bridal lehengas'));
   await pushedEventNames('select_promotion');
+  return tab;
+}
 
+/** From the accessories to the cart with the product of `href` in it. */
+async function addFromListing(navigate: Navigate, href: string) {
   await navigate(collectionPage, '/collection/accessories', 'Accessories', {
     params: { path: ['accessories'] },
   });
@@ -117,7 +115,19 @@ async function completeJourney(choice: ConsentChoice | undefined, country: strin
   press(screen.getAllByText('Add to cart')[0]);
   await pushedEventNames('add_to_cart');
   await navigate(cartPage, '/checkout/cart', 'Cart', {}, 'view_cart');
+}
 
+async function signUp() {
+  press(main().getByText('Create an account'));
+  const password = await screen.findByLabelText('Choose a password');
+  const form = within(password.closest('form') as HTMLElement);
+  fireEvent.change(form.getByLabelText('Email'), { target: { value: CREDENTIALS.email } });
+  fireEvent.change(password, { target: { value: CREDENTIALS.password } });
+  press(form.getByText('Create account'));
+}
+
+/** Signs up at checkout, orders by cash on delivery and opens the confirmation. */
+async function checkOut(tab: Tab, navigate: Navigate, visitor: ReturnType<typeof newVisitor>) {
   await navigate(addressPage, '/checkout/address', 'Address', {}, 'begin_checkout', 'api_error');
   await signUp();
   await pushedEventNames('sign_up');
@@ -140,16 +150,27 @@ async function completeJourney(choice: ConsentChoice | undefined, country: strin
     { query: { order_id: String(order.id) } },
     'purchase',
   );
-  return { tab, order, first, href, sizeId: await visitor.sizeOf(POTLI.productId) };
+  return order;
 }
 
-async function signUp() {
-  press(main().getByText('Create an account'));
-  const password = await screen.findByLabelText('Choose a password');
-  const form = within(password.closest('form') as HTMLElement);
-  fireEvent.change(form.getByLabelText('Email'), { target: { value: CREDENTIALS.email } });
-  fireEvent.change(password, { target: { value: CREDENTIALS.password } });
-  press(form.getByText('Create account'));
+/** Visits the shop from a newsletter link to a purchase by cash on delivery. */
+async function completeJourney(choice: ConsentChoice | undefined, country: string) {
+  const visitor = newVisitor();
+  const [
+    { href },
+    {
+      products: [first],
+    },
+  ] = await Promise.all([
+    visitor.services.product.byId(POTLI.productId),
+    visitor.services.listing.page({ path: 'accessories', sort: 'recommended', page: 1 }),
+  ]);
+  if (!first) throw new Error('no accessories seeded');
+  const tab = await landOnHome(choice, country);
+  const navigate = navigateIn(tab);
+  await addFromListing(navigate, href);
+  const order = await checkOut(tab, navigate, visitor);
+  return { tab, order, first, href, sizeId: await visitor.sizeOf(POTLI.productId) };
 }
 
 /** Revisits the confirmation page by client navigation, reload and in a second tab, and expects no second purchase event. */

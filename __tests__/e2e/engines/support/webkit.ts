@@ -42,49 +42,57 @@ async function sendCommand<Value>(
   return value;
 }
 
+/** Starts WebKitWebDriver on a screen; `session` is the address of its one session. */
+async function startSession(program: string, screen: string, options: EngineOptions) {
+  const configFolder = await createConfigFolder(options);
+  const port = await freePort();
+  const driver = await startDriver('WebKitWebDriver', [`--port=${port}`], {
+    env: {
+      DISPLAY: `:${screen}`,
+      XDG_CONFIG_HOME: configFolder,
+      XDG_DATA_HOME: configFolder,
+      XDG_CACHE_HOME: configFolder,
+      LANG: 'en_IN.UTF-8',
+    },
+  });
+  const origin = `http://127.0.0.1:${port}`;
+  await expect
+    .poll(() =>
+      fetch(`${origin}/status`).then(
+        ({ ok }) => ok,
+        () => false,
+      ),
+    )
+    .toBe(true);
+  const { sessionId } = await sendCommand<{ sessionId: string }>(`${origin}/session`, {
+    capabilities: {
+      alwaysMatch: {
+        'webkitgtk:browserOptions': {
+          binary: program,
+          args: ['--automation', ...(options.phone ? [`--user-agent=${PHONE}`] : [])],
+        },
+      },
+    },
+  });
+  return { session: `${origin}/session/${sessionId}`, driver, configFolder };
+}
+
 /** Opens WebKitGTK's MiniBrowser on a virtual screen. */
 export async function openWebKit(
   program: string,
   engineOptions: EngineOptions,
 ): Promise<EngineVisitor> {
-  const configFolder = await createConfigFolder(engineOptions);
   // Without a window manager, the window under the pointer has the focus; the pointer rests in the middle of the screen.
   const screen = await startDriver(
     'Xvfb',
     ['-displayfd', '1', '-screen', '0', engineOptions.wide ? WIDE : NARROW, '-nolisten', 'tcp'],
     { readyPattern: /^(\d+)$/ },
   );
-  const port = await freePort();
-  const env = {
-    DISPLAY: `:${screen.readyValue}`,
-    XDG_CONFIG_HOME: configFolder,
-    XDG_DATA_HOME: configFolder,
-    XDG_CACHE_HOME: configFolder,
-    LANG: 'en_IN.UTF-8',
-  };
-  const driver = await startDriver('WebKitWebDriver', [`--port=${port}`], { env });
-  await expect
-    .poll(() =>
-      fetch(`http://127.0.0.1:${port}/status`).then(
-        ({ ok }) => ok,
-        () => false,
-      ),
-    )
-    .toBe(true);
-  const { sessionId } = await sendCommand<{ sessionId: string }>(
-    `http://127.0.0.1:${port}/session`,
-    {
-      capabilities: {
-        alwaysMatch: {
-          'webkitgtk:browserOptions': {
-            binary: program,
-            args: ['--automation', ...(engineOptions.phone ? [`--user-agent=${PHONE}`] : [])],
-          },
-        },
-      },
-    },
+  const { session, driver, configFolder } = await startSession(
+    program,
+    screen.readyValue,
+    engineOptions,
   );
-  const session = `http://127.0.0.1:${port}/session/${sessionId}`;
   const call = (script: string) =>
     sendCommand<string>(`${session}/execute/sync`, { script, args: [] });
   return {
