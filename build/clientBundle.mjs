@@ -6,10 +6,7 @@ import { ROOT } from '../tools/launch/root.mjs';
 
 const NEXT = path.join(ROOT, 'node_modules/next/dist');
 
-/**
- * Next's ES modules instead of its CommonJS files, so that webpack can drop unused exports. Next
- * sets the same aliases for its edge bundles.
- */
+/** Next's ES modules, so that webpack can drop unused exports; as Next's own edge bundles do. */
 const esmAliases = Object.fromEntries([
   ...['api', 'client', 'lib', 'pages', 'shared'].map((part) => [
     path.join(NEXT, part),
@@ -90,10 +87,7 @@ function stubFunctions({ module: { rules } }) {
     });
 }
 
-/**
- * Scripts that every page runs at start: V8 compiles them on a background thread while they load
- * (https://v8.dev/blog/explicit-compile-hints).
- */
+/** Every page runs these: V8 compiles them in advance (v8.dev/blog/explicit-compile-hints). */
 const EAGERLY_COMPILED = [/framework-[^/]*\.js$/, /main-[^/]*\.js$/, /pages\/_app-[^/]*\.js$/];
 const addCompileHints = ({ BannerPlugin, Compilation }) =>
   new BannerPlugin({
@@ -103,11 +97,7 @@ const addCompileHints = ({ BannerPlugin, Compilation }) =>
     stage: Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 1, // the minifier drops comments
   });
 
-/**
- * The listeners load after hydration, but webpack keeps the used exports of a file together, and the
- * toolkit is one file. A query makes a second module of it, of which only the listener middleware
- * is used: 1.4 kB less in the first load (docs/decisions/128-action-listeners.md).
- */
+/** A second module of the toolkit for the listeners (docs/decisions/128-action-listeners.md). */
 const LISTENER_TOOLKIT = `${path.join(ROOT, 'node_modules/@reduxjs/toolkit/dist/redux-toolkit.modern.mjs')}?listeners`;
 const loadToolkitWithListeners = ({ module: { rules } }) =>
   rules.push({

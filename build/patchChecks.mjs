@@ -3,10 +3,7 @@ import path from 'node:path';
 const ADVICE =
   'An installed package differs from the one that these replacements were written for: see docs/decisions/118-next-client-bundle.md.';
 
-/**
- * Fails a build in which a replacement of a Next module is never used: webpack does not report an
- * alias that matches nothing. Webpack compares the exports (`exportsPresence` in clientBundle.mjs).
- */
+/** Fails a build in which a replacement is unused: webpack ignores an alias without a match. */
 export class RequireReplacements {
   /**
    * @param {object} expected

@@ -10,11 +10,7 @@ import { createServerServices, cookieLine } from './serverServices';
 type FormRefusal = 'no_size' | 'sold_out' | 'failed';
 type Form = { productId: number; size: string; site: string };
 
-/**
- * Adds a product to the cart of a browser without JavaScript. Returns the redirect within the
- * regional site (the cart, or the product page with the reason) and the cookie of a new visit.
- * Rejects if the product does not exist.
- */
+/** Adds a product without JavaScript; resolves to the redirect and the cookie of a new visit. */
 export async function addToCartByForm(
   { req }: RequestContext,
   { productId, size, site }: Form,

@@ -64,11 +64,7 @@ const hasKnownFilters = (filters: Filters, { applied }: Listing) =>
     ),
   );
 
-/**
- * Loads a list with filters, sort and page from the URL. The URL of a plain form redirects to the
- * canonical one. Invalid, unknown or empty filters are a 404 that still shows the page, so that the
- * shopper can change them.
- */
+/** Loads a list from the URL; invalid or empty filters are a 404 that still shows the page. */
 export async function loadListing(
   { services, context }: PageRequest,
   { pathname, usualSort = 'recommended', ...source }: ListPlacement,

@@ -37,10 +37,7 @@ function sendError({ res }: GetServerSidePropsContext, status: number) {
     .end(`${ERROR_TEXTS[status] ?? ''}\n`);
 }
 
-/**
- * getServerSideProps of the Markdown version of a page, with the prices of its regional site. It is
- * not indexed. Status 404, 410 and 301 as the page; 503 with Retry-After if the backend is down.
- */
+/** getServerSideProps of a page's Markdown; statuses as the page, 503 with Retry-After. */
 export const markdownPage =
   (load: (request: MarkdownRequest) => Promise<MarkdownResult>): GetServerSideProps =>
   async (context) => {

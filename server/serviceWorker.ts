@@ -11,11 +11,7 @@ async function versionedWorker(distDir: string): Promise<string> {
   return `self.BUILD=${JSON.stringify(build)};importScripts(${JSON.stringify(`/offline-worker.js?${build}`)});\n`;
 }
 
-/**
- * getServerSideProps of /service-worker.js: the build id, and an import of the worker (worker/,
- * public/offline-worker.js). Browsers update a worker when a byte of its script differs. In
- * development the script unregisters the worker of an earlier `npm start`.
- */
+/** The worker with the build id, for updates; in development, a script that unregisters it. */
 export const serviceWorker: GetServerSideProps = async ({ res, locale, defaultLocale }) => {
   const { production, distDir } = env();
   if (locale !== defaultLocale) return { notFound: true };

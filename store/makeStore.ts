@@ -22,11 +22,7 @@ export type StoreEnvironment = {
   dataLayer: DataLayer;
 };
 
-/**
- * One store per request on the server, and per tab in the browser. A thunk loads the services.
- * `hydratePage` puts page data into the state once, although React may render a page twice before it
- * commits; `flush` then notifies the subscribers.
- */
+/** One store per request or tab; `hydratePage` sets page data, `flush` notifies subscribers. */
 export function makeStore(services: () => Promise<Services>, environment: StoreEnvironment) {
   let pendingNotification: (() => void) | undefined;
   const store = configureStore({

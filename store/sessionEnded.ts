@@ -4,11 +4,7 @@ import { createAction, SHOULD_AUTOBATCH } from '@reduxjs/toolkit';
 export type SessionEnd = 'signedOut' | 'forced' | 'reset' | 'deleted' | 'replaced' | 'elsewhere';
 type Ended = { reason: SessionEnd };
 
-/**
- * The session of this tab ended. The root reducer resets every slice with personal data, pending
- * replies are dropped, and browser storage and the service worker's cache are cleared.
- * `batched`: during a render, subscribers are notified when the page is committed.
- */
+/** Resets personal data and drops pending replies; `batched`: notifies after the render. */
 export const sessionEnded = createAction('session/ended', (payload: Ended, batched = false) => ({
   payload,
   meta: { [SHOULD_AUTOBATCH]: batched },

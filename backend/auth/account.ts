@@ -24,10 +24,7 @@ export const matchesPassword = (password: string, hashed: string): Promise<boole
 /** The hash of a random password, for accounts that sign in without one. */
 export const unusablePasswordHash = (): Promise<string> => hashPassword(createToken());
 
-/**
- * Marks the email as verified by its owner. Password, mobile number, linked identities and sessions
- * that somebody else may have set up before are removed (account pre-hijacking).
- */
+/** Verifies the email; removes what others may have set up before (account pre-hijacking). */
 export async function claimVerifiedAccount(
   tx: Database,
   customerId: number,

@@ -36,10 +36,7 @@ export async function childCategoryTiles(db: Database, categoryId: number) {
   return rows;
 }
 
-/**
- * The occasions with their number of products and their tile's picture, or that of their most
- * popular product in stock.
- */
+/** Occasions with product counts; the picture is the tile's or that of a popular product. */
 export async function occasionsWithPictures(db: Database) {
   const { rows } = await sql<{
     slug: string;

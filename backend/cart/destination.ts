@@ -4,11 +4,7 @@ import type { Database } from '@/backend/infra/db/database';
 import { transitDays } from '@/backend/product/offer';
 import type { CartOptionsRow } from './optionsRepository';
 
-/**
- * The country row with the transit days of the postcode, without waived duty, and with free
- * shipping when it is waived or the order is collected at a store. `postcode` takes precedence over
- * the cart's own.
- */
+/** The country row, less waived charges, with the postcode's transit days; pickup ships free. */
 export async function resolveDestination(
   db: Database,
   country: CountryRow,

@@ -5,10 +5,7 @@ import type { Database } from '@/backend/infra/db/database';
 import { loadSetting } from '@/backend/infra/db/settings';
 import { estimateDuty } from '@/backend/money/dutyEstimate';
 
-/**
- * The duty and tax that customs may collect on goods of a value; null where prices include them,
- * below the thresholds, and for countries without a rate.
- */
+/** What customs may collect; null below thresholds, without a rate or where prices include it. */
 export async function dutyEstimateFor(
   db: Database,
   { country_code, duty_active }: CountryRow,

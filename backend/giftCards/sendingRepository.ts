@@ -36,11 +36,7 @@ export const linkGiftCard = (tx: Database, id: number, giftCardId: number) =>
 
 type Sending = { recipient_email: string; send_on: string | null };
 
-/**
- * Whether a recipient would exceed the gift cards of a day: the last 24 hours for cards that are
- * sent at once, otherwise the day of sending. Each sends an email to an address that the buyer
- * typed.
- */
+/** Whether a recipient would exceed a day's gift cards: each emails an address the buyer typed. */
 export async function giftCardsOverLimit(
   tx: Database,
   cards: Sending[],

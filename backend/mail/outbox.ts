@@ -5,10 +5,7 @@ import { loadSetting } from '@/backend/infra/db/settings';
 import type { EmailContent } from './content';
 
 export type MessageChannel = 'email' | 'sms';
-/**
- * `body` is the text part; an email with `content` also gets an HTML part. For a text message,
- * `recipient` is a mobile number and only the outbox page shows `subject`.
- */
+/** `body` is the text part, `content` adds an HTML part. Text messages go to a mobile number. */
 export type OutboxMessage = {
   recipient: string;
   subject: string;
@@ -39,11 +36,7 @@ export const isVerifiedMailbox = async (tx: Database, email: string): Promise<bo
     .where('email_verified_at', 'is not', null)
     .executeTakeFirst()) !== undefined;
 
-/**
- * Queues a notification, unless its address has reached the limit of 24 hours; the limit is lower
- * for unverified addresses, which prevents flooding a stranger's mailbox. Returns whether it was
- * queued.
- */
+/** Queues a notification within its address's daily limit, against flooding; else returns false. */
 export async function queueWithinLimit(tx: Database, message: OutboxMessage): Promise<boolean> {
   const { per_day } = await loadSetting(tx, 'mail_limits');
   const { sent } = await tx

@@ -68,10 +68,7 @@ export function ticketEmail(ticket: Ticket, operator: string, pictureId?: string
   });
 }
 
-/**
- * The confirmation for the sender. Unless a signed-in customer wrote from a verified address,
- * somebody else may have entered it: such an email contains nothing that was typed.
- */
+/** The confirmation; to an unverified address it contains nothing that was typed. */
 export function ticketReceivedEmail(
   ticket: Ticket,
   answerHours: number,

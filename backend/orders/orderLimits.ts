@@ -20,10 +20,7 @@ type OrderToCheck = {
   isUnpaid: boolean;
 };
 
-/**
- * The limit of size, day or unpaid reservations that an order exceeds, as a message; undefined
- * within the limits. Every order is checked here. The caller holds the customer's lock.
- */
+/** The limit that an order exceeds, as a message. The caller holds the customer's lock. */
 export async function checkOrderLimits(
   tx: Database,
   { customerId, keys, lines, giftCards, isCash, isUnpaid }: OrderToCheck,

@@ -25,10 +25,7 @@ export async function loadReturnRules(
   };
 }
 
-/**
- * text: the return terms of an order item in one phrase; empty when it is cancelled or returned.
- * until: the end of the return period of a delivered item; null before delivery and afterwards.
- */
+/** text: '' when it is cancelled or returned. until: null before delivery and afterwards. */
 export type OrderReturnTerms = { text: string; until: Date | null };
 
 type Order = Pick<OrderRow, 'state' | 'country_code'>;

@@ -41,10 +41,7 @@ const byCustomer = { erase: ({ id }: CustomerIdentity) => sql`customer_id = ${id
 const ofOrders = (id: number) => sql`order_id in (select id from orders where customer_id = ${id})`;
 const SECRET = 'Stored as a hash and short-lived';
 
-/**
- * How deleting an account treats each table, and where the data export includes it. The type makes
- * a new table with personal columns a compile error until it has a rule.
- */
+/** How account deletion and data export treat each table; a new one needs a rule to compile. */
 export const PERSONAL_DATA: Record<PersonalTable, Erasure & Export> = {
   addresses: { ...byCustomer, exportedAs: 'addresses' },
   attempts: {

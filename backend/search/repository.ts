@@ -33,10 +33,7 @@ const MIN_VARIANT_SIMILARITY = 0.4;
 /** An upper bound for prefix queries: sorts after every letter. */
 const MAX_CODE_POINT = '\u{10ffff}';
 
-/**
- * Parses a search: synonyms, prefix of the last word, and two likely spellings of unknown words,
- * unless the search is exact.
- */
+/** Parses a search: synonyms, a prefix of the last word, and spellings unless it is exact. */
 export async function parseSearch(
   db: Database,
   typed: string,

@@ -10,10 +10,7 @@ const HeaderDialogs = dynamic(
   { ssr: false },
 );
 
-/**
- * Open the menu and the search on small screens. Without JavaScript they link to the categories in
- * the footer and to the search page.
- */
+/** Menu and search on small screens; without JavaScript, links to the footer and search page. */
 export function HeaderButtons({ searchHref }: { searchHref: string }) {
   const [opened, setOpened] = useState<HeaderDialog>();
   const buttonOf = (label: string, icon: HeaderDialog, href: string) => (

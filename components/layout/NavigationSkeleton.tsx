@@ -69,10 +69,7 @@ function Overlay({ to }: { to: string }) {
   );
 }
 
-/**
- * During a slow client navigation, the shape of the page that comes. The status is there from the
- * start, because screen readers announce only its change.
- */
+/** The shape of the next page. The status is always there: readers announce only its change. */
 export function NavigationSkeleton() {
   const pending = usePendingNavigation();
   if (!pending) return null;

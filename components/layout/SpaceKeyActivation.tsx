@@ -1,9 +1,6 @@
 import { useEffect } from 'react';
 
-/**
- * Makes links with the button role respond to the space key, as the button pattern requires
- * (https://www.w3.org/WAI/ARIA/apg/patterns/button/).
- */
+/** Links with the button role also act on space (www.w3.org/WAI/ARIA/apg/patterns/button). */
 export function SpaceKeyActivation() {
   useEffect(() => {
     const clickOnSpace = (event: KeyboardEvent) => {

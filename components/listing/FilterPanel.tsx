@@ -19,10 +19,7 @@ const OPEN_FACETS = new Set(['size', 'category', 'colour', 'price']);
 /** The form id, which also associates the sort control with it. */
 export const FILTER_FORM = 'filters';
 
-/**
- * All filters of a listing, as a plain form that submits by itself with JavaScript. It is rendered
- * beside the listing and, on phones, in a sheet.
- */
+/** All filters, as a plain form that submits itself with JavaScript; in a sheet on phones. */
 export function FilterPanel({
   onNavigate,
 }: {

@@ -1,10 +1,6 @@
 type Rule = { law: string; countries: readonly string[] };
 
-/**
- * Countries whose law requires opt-in consent (ISO 3166-1). Elsewhere analytics and advertising
- * start granted, and the footer turns them off. Tag managers have no region "EU", so each country
- * is listed.
- */
+/** Countries whose law requires opt-in (ISO 3166-1): tag managers have no region "EU". */
 export const OPT_IN: readonly Rule[] = [
   {
     law: 'GDPR and ePrivacy Directive (European Economic Area)',

@@ -1,7 +1,4 @@
-/**
- * Sets parameters of the current URL without a navigation. The history entry keeps the router's
- * state with the new URL, which Back loads.
- */
+/** Sets parameters of the URL without a navigation; Back loads the new URL. */
 export function replaceQuery(params: Record<string, string>): void {
   const url = new URL(location.href);
   for (const [name, value] of Object.entries(params)) url.searchParams.set(name, value);

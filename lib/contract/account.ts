@@ -34,10 +34,7 @@ export const newPassword = z
   .string()
   .min(8, 'Please use at least 8 characters')
   .max(128, 'Please use at most 128 characters');
-/**
- * A response that any call that signs in or orders can give instead: its message is nested and
- * takes precedence (specification, section 5). 711: the account is blocked.
- */
+/** Any call that signs in or orders can respond so (specification, section 5). 711: blocked. */
 export const blockerWire = z.object({
   status: z.literal(200),
   code: z.number().int(),
@@ -47,10 +44,7 @@ export const blockerWire = z.object({
 const identity = z.union([done(customerWire), coded]);
 
 export const accountCalls = {
-  /**
-   * Creates an account and signs in. 708 if the email has an account. 400 names a password that is
-   * common or equal to the email, as in every call that sets one.
-   */
+  /** Creates an account and signs in; 708 for a known email, 400 for a weak password. */
   'POST /account/v1/users/registration': {
     body: z.object({ email, password: newPassword, type: z.string().max(40) }),
     reply: identity,
@@ -68,10 +62,7 @@ export const accountCalls = {
   'POST /account/v1/users/logout': {
     reply: z.object({ status: z.literal(200), message: z.string() }),
   },
-  /**
-   * The response is the same whether or not the email has an account; 706 when no email can be
-   * sent.
-   */
+  /** The response is the same for an unknown email; 706 when no email can be sent. */
   'POST /account/v1/users/forgot-password': {
     body: z.object({ email }),
     reply: z.union([coded, z.object({ status: z.literal(200), message: z.string() })]),
@@ -85,10 +76,7 @@ export const accountCalls = {
     body: z.object({ token: z.string().max(200), new_password: newPassword }),
     reply: z.union([coded, z.object({ status: z.literal(200), message: z.string() })]),
   },
-  /**
-   * Changes the password, ends all other sessions and all reset links, and notifies the customer by
-   * email. 707 if the current password is wrong; 403 for another customer's id.
-   */
+  /** Changes the password, ends other sessions; 707 for a wrong one, 403 for another's id. */
   'PUT /account/v1/users/:customerId/change-password': {
     body: z.object({ current_password: z.string().max(128), new_password: newPassword }),
     reply: z.union([coded, z.object({ status: z.literal(200), message: z.string() })]),
@@ -116,10 +104,7 @@ const profileUpdate = z.object({
 export const profileCalls = {
   /** The signed-in customer; 403 for any other id, which means a forced logout. */
   'GET /profile/v1/users/:customerId': { reply: done(customerWire) },
-  /**
-   * Changes only the fields that are sent. The specification does not show the rules of the fields:
-   * 400 with invalid_fields names them.
-   */
+  /** Changes only the fields that are sent; 400 with invalid_fields, not in the specification. */
   'PUT /profile/v1/users/:customerId': { body: profileUpdate, reply: done(customerWire) },
   /** Not in the specification: the designers that this shopper follows, read at app start. */
   'GET /profile/v1/users/designers': { reply: done(z.object({ designer_ids: z.array(id) })) },

@@ -4,10 +4,7 @@ import { done, id } from './call';
 const text = (label: string, max = 200) =>
   z.string().trim().min(1, `Please enter ${label}`).max(max);
 
-/**
- * An address as typed. The backend checks the rules of the country with the same libraries as the
- * form.
- */
+/** An address as typed; the backend checks it with the libraries of the form. */
 export const addressBody = z.object({
   firstname: text('a name', 100),
   email: z.string().trim().max(254).pipe(z.email('Please enter a valid email address')),
@@ -65,27 +62,17 @@ const place = z.object({ id, name: z.string() });
 export const addressCalls = {
   /** The saved addresses, the checkout address and the stores. */
   'GET /address/v1/address/checkout': { reply: done(addressBookWire) },
-  /**
-   * Saves an address and selects it. The specification does not show which fields a country
-   * requires: dial code, postcode and state follow the rules of their country, and 400 with
-   * invalid_fields names the invalid ones.
-   */
+  /** Saves and selects an address; 400 with invalid_fields by the rules of its country. */
   'POST /address/v1/address/checkout': {
     body: addressBody,
     reply: done(z.object({ address_id: id })),
   },
-  /**
-   * Changes an address; orders that were sent to it stay unchanged. 400 with invalid_fields, 404
-   * for an unknown address or another customer's.
-   */
+  /** Changes an address, but no placed order; 400 with invalid_fields, 404 for an unknown one. */
   'PUT /address/v1/address/:id/checkout': {
     body: addressBody,
     reply: done(z.object({ address_id: id })),
   },
-  /**
-   * Removes an address from the address book and from the checkout. 404 for an unknown address or
-   * another customer's.
-   */
+  /** Removes an address, also from the checkout; 404 for an unknown or another customer's. */
   'DELETE /address/v1/address/:id/checkout': {
     reply: z.object({ status: z.literal(200), message: z.string() }),
   },

@@ -89,36 +89,21 @@ export const storeTermsWire = z.object({
   }),
 });
 
-/**
- * Served by both API bases: the gateway's response is the same for everybody, the main one's
- * depends on the session.
- */
+/** On both API bases: the main one's response depends on the session. */
 export const bootstrapCalls = {
-  /**
-   * The visitor, country and settings, read before anything else. A visit without a trail id
-   * receives one. The specification does not show the content of insights: it is empty.
-   */
+  /** The visitor, country and settings; a visit without a trail id receives one. */
   'GET /account/v1/web-bootstrap': { reply: done(bootstrapWire) },
 };
 
 export const visitCalls = {
-  /**
-   * The countries that the store sells to, without those on its exclusion list. The specification
-   * does not show the content of that list.
-   */
+  /** The countries that the store sells to, without its exclusion list. */
   'GET /misc/v1/countries': { reply: done(z.object({ list: z.array(countryWire) })) },
-  /**
-   * A number that rises when products are added or removed: responses made from a lower one are
-   * stale. Not in the specification; a backend without it responds with 404.
-   */
+  /** Rises when the catalogue changes. Not in the specification: a backend may respond 404. */
   'GET /misc/v1/catalogue-revision': {
     reply: done(z.object({ revision: z.number().int().nonnegative() })),
   },
   /** The store's terms: seller, return period and loyalty points. Not in the specification. */
   'GET /misc/v1/store': { reply: done(storeTermsWire) },
-  /**
-   * The weight of each category for this visitor, 0 to 1, by customer id or trail id. A customer's
-   * own weights require their session; every other request gets the general ones.
-   */
+  /** The weight of each category, 0 to 1; a customer's own weights require their session. */
   'GET /browse/v2/profiles/:id/personalization': { reply: done(personalizationWire) },
 };

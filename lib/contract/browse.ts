@@ -174,9 +174,7 @@ export const browseCalls = {
   },
   /** By id or slug; 404 for an unknown designer. */
   'GET /browse/v2/designers/:designer': { reply: done(designerWire) },
-  /**
-   * All browse links: rule pages, occasions, colours and prices, each with its number of products.
-   */
+  /** All browse links, each with its number of products. */
   'GET /browse/v2/collections': { reply: done(collectionsWire) },
   /** The most viewed products of the last thirty days, filled up with the most wishlisted. */
   'GET /browse/v2/top-searched-products': {
@@ -200,10 +198,7 @@ export const browseCalls = {
   'GET /browse/v2/popular-styles': {
     reply: done(z.object({ styles: z.array(tileWire.extend({ count: z.number().int() })) })),
   },
-  /**
-   * Products by their ids, in the requested order, at most sixty; discontinued products are left
-   * out. For lists shared by link.
-   */
+  /** Products by id, at most sixty, in this order and without discontinued ones. */
   'GET /browse/v2/pieces': {
     query: z.object({
       ids: z.string().regex(/^\d{1,9}(,\d{1,9}){0,59}$/, 'Ids, parted by commas'),
@@ -220,10 +215,7 @@ export const browseCalls = {
     query: z.object({ product_id: z.coerce.number().pipe(id).optional() }),
     reply: done(sizeGuidesWire),
   },
-  /**
-   * Products whose first picture is similar to this product's, most similar first; 404 for an
-   * unknown product.
-   */
+  /** Products whose first picture is similar, most similar first; 404 for an unknown product. */
   'GET /browse/v2/products/:id/look-alikes': {
     reply: done(
       z.object({

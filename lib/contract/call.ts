@@ -1,8 +1,6 @@
 import { z } from 'zod';
 
-/**
- * The schemas of one call. Its key in the contract, "POST /cart/v1/cart", is its method and path.
- */
+/** The schemas of one call; its key in the contract is its method and path. */
 export type Call = { body?: z.ZodType; query?: z.ZodType; reply: z.ZodType };
 export type Calls = Record<string, Call>;
 

@@ -46,30 +46,18 @@ const reply = done(
   }),
 );
 
-/**
- * Not shown in the specification: cancellations and returns, each with its deduction shown in
- * advance. :detailId is the order item's order_detail_id. 404 for another customer's order.
- */
+/** Not in the specification. :detailId is order_detail_id; 404 for another customer's order. */
 export const cancellationCalls = {
   /** The terms for cancelling an order item now, with the deduction of each refund destination. */
   'GET /order/v1/orders/:id/items/:detailId/cancellation': { reply: done(cancellationTermsWire) },
-  /**
-   * Cancels an order item that is not dispatched: releases its stock and records the refund. 1704
-   * with the reason if it cannot be cancelled.
-   */
+  /** Cancels an item before dispatch and records its refund; 1704 with the reason. */
   'POST /order/v1/orders/:id/items/:detailId/cancellation': {
     body: cancelOrReturn,
     reply: z.union([reply, coded]),
   },
-  /**
-   * The terms for returning a delivered order item now, with the deduction of each refund
-   * destination.
-   */
+  /** The terms for returning a delivered item now, with the deduction of each destination. */
   'GET /order/v1/orders/:id/items/:detailId/return': { reply: done(cancellationTermsWire) },
-  /**
-   * Requests the collection of a delivered order item; the refund follows after its arrival. 1704
-   * with the reason if it cannot be returned.
-   */
+  /** Requests collection of a delivered item, refunded on arrival; 1704 with the reason. */
   'POST /order/v1/orders/:id/items/:detailId/return': {
     body: cancelOrReturn,
     reply: z.union([reply, coded]),

@@ -70,7 +70,6 @@ export const sendDayWire = z.iso
   .nullable()
   .describe('The day of its email in store time; null for as soon as it is paid.');
 
-/** A gift card in the cart, to be bought. */
 export const cartGiftCardWire = z.object({
   gift_card_id: id.describe('The giftCardId of remove-cart.'),
   amount: amount.describe('Its price in the currency of the cart.'),
@@ -83,10 +82,7 @@ export const cartGiftCardWire = z.object({
   send_on: sendDayWire,
 });
 
-/**
- * Deductions in the order in which they apply. Not shown in the specification: each is absent, or
- * "0", if there is none.
- */
+/** In the order in which they apply; each is absent or "0" if there is none. */
 export const deductionsWire = z.object({
   coupon: z
     .object({
@@ -168,15 +164,9 @@ export const GIFT_MESSAGE_LENGTH = 300;
 
 /** The cart of the signed-in customer, otherwise of the trail id. */
 export const cartCalls = {
-  /**
-   * The cart in the visitor's currency, at today's prices. Items that have sold out stay in it and
-   * are marked.
-   */
+  /** The cart at today's prices; items that have sold out stay in it, marked. */
   'GET /cart/v1/summary': { reply: done(cartWire) },
-  /**
-   * 1701 when the size is sold out, or its stock is below the total quantity. buy_now gives the
-   * same responses.
-   */
+  /** 1701 when the stock is below the total quantity, also for buy_now. */
   'POST /cart/v1/cart': {
     body: z.object({
       products: z
@@ -200,10 +190,7 @@ export const cartCalls = {
     body: z.union([z.object({ product_id: id, size_id: id }), z.object({ giftCardId: id })]),
     reply: done(cartWire),
   },
-  /**
-   * Not in the specification: changes the size of a cart item and merges it with an existing item
-   * of that size. 1701 when its stock is too low.
-   */
+  /** Not in the specification: changes an item's size; 1701 when its stock is too low. */
   'PUT /cart/v1/size': {
     body: cartProduct.extend({ new_size_id: id }),
     reply: z.union([done(cartWire), coded]),
@@ -224,10 +211,7 @@ export const cartCalls = {
     }),
     reply: done(cartWire),
   },
-  /**
-   * Not shown in the specification: the event date; null removes it. Every cart item then reports
-   * whether it arrives in time. 400 for a past date.
-   */
+  /** Not in the specification: sets the event date, null removes it; 400 for a past date. */
   'PUT /cart/v1/event-date': {
     body: z.object({ event_date: z.iso.date('Please enter a valid date').nullable() }),
     reply: done(cartWire),

@@ -14,9 +14,7 @@ export type CatalogueProductWire = z.infer<typeof catalogueProductWire>;
 
 /** The source of sitemaps and feeds. The specification does not name these paths. */
 export const catalogueCalls = {
-  /**
-   * All products by ascending id, in parts: request again with after = next until next is null.
-   */
+  /** All products by ascending id; request again with after = next until next is null. */
   'GET /browse/v2/catalogue': {
     query: z.object({
       after: z.coerce.number().int().min(0).max(2_147_483_647).default(0),
@@ -24,10 +22,7 @@ export const catalogueCalls = {
     }),
     reply: done(z.object({ products: z.array(catalogueProductWire), next: id.nullable() })),
   },
-  /**
-   * The parts of a given size, for an index of sitemaps: the first id of each is greater than
-   * `after`.
-   */
+  /** Parts of a given size: the first id of each is greater than `after`. */
   'GET /browse/v2/catalogue/parts': {
     query: z.object({ size: z.coerce.number().int().min(1).max(50_000) }),
     reply: done(

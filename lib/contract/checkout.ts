@@ -43,7 +43,6 @@ const paymentOptionWire = z.object({
   name: z.string(),
   text: z.string(),
   available: z.boolean(),
-  /** The reason if it is not available. */
   reason: z.string(),
 });
 
@@ -119,10 +118,7 @@ export const checkoutCalls = {
     }),
     reply: z.union([done(checkoutSummaryWire), coded]),
   },
-  /**
-   * The payment methods of the cart, each with the reason if it is not available.
-   * is_blocked_for_order: the cart cannot be ordered now with any payment method.
-   */
+  /** The payment methods with reasons; is_blocked_for_order: no method can order this cart. */
   'GET /checkout/v1/payment-options': { reply: done(paymentOptionsWire) },
   /**
    * Not shown in the specification: the payment methods of a customer's cart for a support agent.
@@ -133,10 +129,7 @@ export const checkoutCalls = {
     query: z.object({ customer_id: z.coerce.number().pipe(id) }),
     reply: done(supportAgentPaymentOptionsWire),
   },
-  /**
-   * Not shown in the specification: a support agent waives shipping or duties on a customer's cart
-   * until its order. Requires the X-CS-Token header; 401 without.
-   */
+  /** Not in the specification: an agent waives charges until the order; 401 without X-CS-Token. */
   'PUT /checkout/v1/cs/update-levies': {
     body: z.object({
       customer_id: id,
@@ -145,10 +138,7 @@ export const checkoutCalls = {
     }),
     reply: done(cartWire),
   },
-  /**
-   * The available coupons, best first: for the cart with productId 0, as in the specification,
-   * otherwise for one item of that product.
-   */
+  /** Available coupons, best first; productId 0 is the cart, as in the specification. */
   'GET /checkout/v1/coupon/:productId': {
     reply: done(
       z.object({
@@ -160,10 +150,7 @@ export const checkoutCalls = {
       }),
     ),
   },
-  /**
-   * 1812 and the cart with the coupon, or another code with the reason: 1814 if only a verified
-   * email or mobile number is missing. coupon_type repeats the list's; another type is rejected.
-   */
+  /** 1812 with the cart, 1814 if only a verified contact is missing, or another code. */
   'POST /checkout/v1/coupon': {
     body: z.object({
       coupon: z.string().trim().toUpperCase().min(1, 'Please enter a coupon').max(40),
@@ -173,10 +160,7 @@ export const checkoutCalls = {
   },
   /** 1813 and the cart without a coupon, also when it had none. */
   'DELETE /checkout/v1/remove-coupon': { reply: coded.extend({ data: cartWire.optional() }) },
-  /**
-   * Redeems points, wallet or a gift card for the cart, up to its total; 1903 with the reason if
-   * not possible. code is the gift card's.
-   */
+  /** Redeems up to the cart's total; 1903 with the reason. code is the gift card's. */
   'POST /checkout/v1/redeem-item': {
     body: z.object({
       type: z.enum(['points', 'wallet', 'gift_card']),

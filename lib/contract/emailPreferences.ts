@@ -14,20 +14,14 @@ export type EmailPreferencesWire = z.infer<typeof emailPreferencesWire>;
 
 /** Consent to emails about saved items and the cart. */
 export const emailPreferenceCalls = {
-  /**
-   * Not in the specification. The consent of a customer; both kinds are off until the customer
-   * turns them on. 403 for another customer's id.
-   */
+  /** Not in the specification. Both are off by default; 403 for another customer's id. */
   'GET /profile/v1/users/:customerId/email-preferences': { reply: done(emailPreferencesWire) },
   /** Saves the consent of a customer and answers with it. 403 for another customer's id. */
   'PUT /profile/v1/users/:customerId/email-preferences': {
     body: consent,
     reply: done(emailPreferencesWire),
   },
-  /**
-   * Ends one kind of email by the signed token of an email's unsubscribe link, without signing in;
-   * idempotent. 400 for a token that is not valid.
-   */
+  /** Ends one kind of email by an unsubscribe link's token, without a session; 400 if invalid. */
   'POST /profile/v1/email-preferences/unsubscribe': {
     body: z.object({ token: z.string().max(200) }),
     reply: done(z.object({ kind: emailKind })),

@@ -6,10 +6,7 @@ import { campaignFields, eventText, itemWire, plainEvent, userData } from './eve
 import { interactionEvents } from './interactionEvents';
 import { systemEvents } from './systemEvents';
 
-/**
- * All data layer events with their triggers and fields: published as docs/data-layer.md and
- * docs/data-layer.schema.json.
- */
+/** All data layer events; docs/data-layer.md and its schema are made from it. */
 export const events = {
   page_view: plainEvent(
     'page_view',

@@ -31,10 +31,7 @@ const exchangeOfferWire = z.object({
 });
 export type ExchangeOfferWire = z.infer<typeof exchangeOfferWire>;
 
-/**
- * Not shown in the specification: returning a delivered order item and ordering another size of it,
- * in one step. 404 for another customer's order.
- */
+/** Not in the specification: another size of a delivered item; 404 for another's order. */
 export const exchangeCalls = {
   /** The price difference of each other size, as of now. */
   'GET /order/v1/orders/:id/items/:detailId/exchange': { reply: done(exchangeOfferWire) },

@@ -20,16 +20,9 @@ export const giftCardWire = z.object({
   is_expired: z.boolean(),
 });
 
-/**
- * Not shown in the specification. A gift card has a value in rupees, whatever currency it was paid
- * in; its code is emailed to the recipient when the order is confirmed, or on a later day that the
- * buyer chose.
- */
+/** Not in the specification. The value is in rupees; the code is emailed on the chosen day. */
 export const giftCardCalls = {
-  /**
-   * Adds a gift card to the cart; 1701 when the amount is outside the limits. It is paid online,
-   * and no deduction applies to it.
-   */
+  /** Adds a gift card to the cart, paid online only; 1701 when outside the limits. */
   'POST /giftcard/v1/cart': {
     body: z.object({
       amount: id.describe('Whole rupees.'),

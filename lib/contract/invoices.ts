@@ -73,10 +73,7 @@ export const creditNoteWire = invoiceWire
 
 /** Not shown in the specification. 404 for another customer's order. */
 export const invoiceCalls = {
-  /**
-   * The order as confirmed. An invoice never changes: credit notes record cancellations and
-   * returns. 404 until the order is confirmed.
-   */
+  /** The order as confirmed, unchanged by credit notes; 404 until it is confirmed. */
   'GET /order/v1/orders/:id/invoice': { reply: done(invoiceWire) },
   /** The invoice as PDF. It is opened by a link, so only the session identifies the customer. */
   'GET /order/v1/orders/:id/invoice.pdf': { reply: z.file().mime(['application/pdf']) },

@@ -16,10 +16,7 @@ export const measurementBody = z.object({
 export const measurementWire = measurementBody.extend({ id, updated_at: z.iso.datetime() });
 export type MeasurementWire = z.infer<typeof measurementWire>;
 
-/**
- * Not shown in the specification. Body measurements that a customer saves for several people.
- * Customers only: 401 without a session; 400 with invalid_fields for a measurement out of range.
- */
+/** Not in the specification. Customers only: 401; 400 with invalid_fields out of range. */
 export const measurementCalls = {
   /** The people with saved measurements. */
   'GET /profile/v1/measurements': { reply: done(z.object({ list: z.array(measurementWire) })) },

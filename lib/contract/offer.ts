@@ -52,11 +52,7 @@ export type OfferWire = z.infer<typeof offerWire>;
 
 /** Not in the specification. */
 export const offerCalls = {
-  /**
-   * The price breakdown of one product for the visitor: total, points, instalments, delivery and
-   * return policy of each size. The same for everybody. 400 for a postcode that does not exist in
-   * the country.
-   */
+  /** The price breakdown per size, the same for everybody; 400 for an unknown postcode. */
   'GET /browse/v2/products/:id/offer': {
     query: z.object({ postcode: z.string().trim().max(12).optional() }),
     reply: done(offerWire),
@@ -65,10 +61,7 @@ export const offerCalls = {
 
 /** Not in the specification. */
 export const pincodeCalls = {
-  /**
-   * Saves the delivery postcode for product pages and cart. '' removes it; 400 for a postcode that
-   * does not exist in the visitor's country.
-   */
+  /** Saves the delivery postcode, '' removes it; 400 for one unknown in the country. */
   'PUT /cart/v1/pincode': {
     body: z.object({ pincode: z.string().trim().max(12) }),
     reply: done(cartWire),

@@ -13,10 +13,7 @@ const lookup = {
     .describe('The email or the mobile number that the order was placed with.'),
 };
 
-/**
- * The part of an order that is visible without an account: the status of its items, and nothing
- * about a person.
- */
+/** The part of an order that is visible without an account: nothing about a person. */
 export const trackedOrderWire = orderWire
   .pick({ order_id: true, placed_at: true, state: true })
   .extend({
@@ -43,10 +40,7 @@ export const trackedOrderWire = orderWire
   });
 export type TrackedOrderWire = z.infer<typeof trackedOrderWire>;
 
-/**
- * Not shown in the specification: order tracking without an account, with a code sent to the
- * order's email or phone.
- */
+/** Not in the specification: order tracking by a code sent to the order's email or phone. */
 export const orderTrackingCalls = {
   /**
    * The response and its duration are the same whether or not the order exists: the code is sent
@@ -62,10 +56,7 @@ export const orderTrackingCalls = {
       }),
     ),
   },
-  /**
-   * The order for its code; 604 for a wrong, expired or used code, for one that was never sent, and
-   * for one that another browser requested.
-   */
+  /** The order for its code; 604 if that is wrong, expired, used or another browser's. */
   'POST /order/v1/lookup-verify': {
     body: z.object({
       ...lookup,

@@ -157,9 +157,7 @@ export const orderWire = z.object({
 });
 export type OrderWire = z.infer<typeof orderWire>;
 
-/**
- * The campaign that the order is attributed to, as its links name it (specification, section 9).
- */
+/** The campaign of the order (specification, section 9). */
 export const campaignWire = z.object({
   utm_source: z.string().max(100).optional(),
   utm_medium: z.string().max(100).optional(),
@@ -202,18 +200,12 @@ export const orderCalls = {
     query: checkoutQuery,
     reply: z.union([done(placed), coded]),
   },
-  /**
-   * Places the cart as a cash-on-delivery order: confirmed at once. 1702 with the reason if it is
-   * not possible. Requires X-XP-ID although it is a GET.
-   */
+  /** Places a cash-on-delivery order, confirmed at once; 1702 with the reason. Needs X-XP-ID. */
   'GET /order/v1/checkout/order/cod': {
     query: checkoutQuery,
     reply: z.union([done(placed), coded]),
   },
-  /**
-   * status 202 while the payment is pending; 204 with a redirect when this visitor may not see the
-   * order here.
-   */
+  /** 202 while the payment is pending; 204 with a redirect if the visitor may not see it. */
   'GET /order/v1/checkout/order-acknowledgement/:id': {
     reply: z.union([
       z.object({ status: z.literal(200), data: orderWire.extend({ is_blocker: z.boolean() }) }),
@@ -225,10 +217,7 @@ export const orderCalls = {
       z.object({ status: z.literal(204), message: z.string(), redirect: z.string() }),
     ]),
   },
-  /**
-   * Confirms with the payment provider, settles the order, and responds with 200 paid, 202 pending
-   * or 402 failed.
-   */
+  /** Settles the order with the payment provider: 200 paid, 202 pending, 402 failed. */
   'GET /order/v1/transaction-check': {
     query: z.object({ order_id: z.coerce.number().pipe(id) }),
     reply: z.object({

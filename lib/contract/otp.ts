@@ -43,10 +43,7 @@ const sent = z.object({
   expires_in: z.number().int().positive().describe('Seconds until the code expires.'),
 });
 
-/**
- * Specification: sending succeeds only with 601, verifying only with 603. It does not show the
- * values of intent and communicator.
- */
+/** Only 601 (sent) and 603 (verified) are successes (specification). */
 export const otpCalls = {
   /**
    * Sends a six-digit code and sets an HttpOnly cookie with the id of this request: the code, and
@@ -127,10 +124,7 @@ export const otpCalls = {
       coded,
     ]),
   },
-  /**
-   * Not in the specification: the social sign-in options of this backend. sandbox is the page of
-   * the sandbox provider, on a development machine without GOOGLE_CLIENT_ID.
-   */
+  /** Not in the specification: social sign-in options; sandbox only on a development machine. */
   'GET /account/v1/social-providers': {
     reply: done(
       z.object({ google_client_id: z.string().nullable(), sandbox_url: z.string().nullable() }),

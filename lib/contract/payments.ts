@@ -13,10 +13,7 @@ export const emiPlanWire = z.object({
 });
 
 export const paymentCalls = {
-  /**
-   * Rupees only, and only in India: for other countries and below the minimum amount the list is
-   * empty. amount in whole rupees, with or without commas.
-   */
+  /** Only in India and from the minimum amount, else empty. amount in whole rupees. */
   'GET /payments/emi-options': {
     query: z.object({
       amount: z

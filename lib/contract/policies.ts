@@ -45,9 +45,6 @@ export const policiesWire = z.object({
 export type PoliciesWire = z.infer<typeof policiesWire>;
 
 export const policyCalls = {
-  /**
-   * The store's policies, for its help pages: the figures that cart, checkout and returns apply.
-   * Not in the specification.
-   */
+  /** The figures that cart, checkout and returns apply. Not in the specification. */
   'GET /misc/v1/policies': { reply: done(policiesWire) },
 };

@@ -11,10 +11,7 @@ const moment = z.iso.datetime();
 const exportedProduct = z.object({ product_id: id, name: z.string(), designer_name: z.string() });
 const cartItem = exportedProduct.extend({ size: z.string(), quantity: z.number().int() });
 
-/**
- * All readable data that the store has about one customer. Passwords and codes are stored only as
- * hashes and are not included.
- */
+/** All readable data about one customer; passwords and codes are stored as hashes only. */
 export const ownDataWire = z.object({
   exported_at: moment,
   profile: customerWire,
@@ -77,9 +74,7 @@ export const ownDataWire = z.object({
 });
 export type OwnDataWire = z.infer<typeof ownDataWire>;
 
-/**
- * Not shown in the specification. Only for the customer's own data: 403 for another customer's id.
- */
+/** Not in the specification; 403 for another customer's id. */
 export const privacyCalls = {
   /** Exports all data about a customer. */
   'GET /profile/v1/users/:customerId/data': { reply: done(ownDataWire) },

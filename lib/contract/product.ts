@@ -1,10 +1,7 @@
 import { z } from 'zod';
 import { amount, done, id } from './call';
 
-/**
- * Rupee amounts per price bucket: India without suffix, the US, and the rest of the world. The
- * country's rate and duty apply on top.
- */
+/** Rupees per price bucket (India has no suffix), before the country's rate and duty. */
 const prices = {
   inr_mrp: amount,
   inr_you_pay: amount,

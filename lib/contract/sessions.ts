@@ -18,10 +18,7 @@ export type SessionWire = z.infer<typeof sessionWire>;
 
 const ended = z.object({ status: z.literal(200), message: z.string() });
 
-/**
- * Not in the specification. Customers read and end their own sessions; 403 for another customer's
- * id.
- */
+/** Not in the specification: a customer's own sessions; 403 for another customer's id. */
 export const sessionCalls = {
   /** The customer's sessions, most recently used first. */
   'GET /account/v1/users/:customerId/sessions': {
@@ -29,8 +26,6 @@ export const sessionCalls = {
   },
   /** Ends every session except the current one. */
   'DELETE /account/v1/users/:customerId/sessions': { reply: ended },
-  /**
-   * Ends one session, including the current one. 404 when the customer has no session with this id.
-   */
+  /** Ends one session, also the current one; 404 for an unknown id. */
   'DELETE /account/v1/users/:customerId/sessions/:sessionId': { reply: ended },
 };

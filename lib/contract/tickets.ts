@@ -58,10 +58,7 @@ export type TicketBody = z.output<typeof ticketBody>;
 
 /** The contact form. Not in the specification. */
 export const ticketCalls = {
-  /**
-   * Uploads the picture of a ticket before the ticket; unused pictures are deleted. 400 for a file
-   * that is no picture or too large, 429 after too many.
-   */
+  /** Uploads a picture for a ticket; 400 for an unusable file, 429 after too many. */
   'POST /support/v1/pictures': {
     body: z
       .file()
@@ -69,10 +66,7 @@ export const ticketCalls = {
       .mime(['image/jpeg', 'image/png', 'image/webp', 'image/avif']),
     reply: done(z.object({ picture_id: z.uuid() })),
   },
-  /**
-   * Sends a message to customer care; idempotent by request_id. 400 for a picture that this
-   * visitor did not upload and for an appointment in the past, 429 after too many.
-   */
+  /** Idempotent by request_id; 400 for another's picture or a past date, 429 after too many. */
   'POST /support/v1/tickets': {
     body: ticketBody,
     reply: done(z.object({ ticket_number: id, answer_hours: z.number().int().positive() })),

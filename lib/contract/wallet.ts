@@ -13,10 +13,7 @@ const entry = z.object({
 export const walletEntryWire = entry.extend({ amount: amount.describe('In rupees.') });
 export const pointsEntryWire = entry.extend({ points: z.number().int().positive() });
 
-/**
- * The newest hundred entries. Not shown in the specification. Customers only: 401 without a
- * session.
- */
+/** Not in the specification. Customers only: 401 without a session. */
 export const walletCalls = {
   /** The wallet balance, expiring amounts, and the newest hundred entries. */
   'GET /wallet/v1/summary': {

@@ -84,7 +84,6 @@ export type OrderItem = {
   deliveryDay: string;
   fulfilmentStatus: FulfilmentStatus;
   status: OrderItemStatus;
-  /** The tracking number, once dispatched. */
   trackingNumber: string | null;
   dispatchedAt: string | null;
   deliveredAt: string | null;
@@ -181,13 +180,11 @@ export type Order = {
   items: number;
   email: string;
   method: PaymentMethod;
-  /** Name of the payment method, or ''. */
   paidWith: string;
   state: OrderStatus;
   failureReason: string | null;
   /** The order that this one is an exchange of; null for any other. */
   exchangeOf: number | null;
-  /** Gift message sent with the order, or ''. */
   giftMessage: string;
   /** Event date, YYYY-MM-DD; null if not set. */
   eventDay: string | null;

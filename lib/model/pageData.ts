@@ -14,7 +14,6 @@ import type { SiteConfig } from '@/lib/model/site';
 import type { StoreTerms } from '@/lib/model/storeTerms';
 import type { ListingUrl } from '@/lib/routing/href';
 
-/** The page data of the app shell. */
 export type ShellData = {
   region: Region;
   site: SiteConfig;
@@ -31,7 +30,6 @@ type CommonData = {
   customer?: Customer;
   cart?: Cart;
   wishlist?: ProductSummary[];
-  /** Ids of followed designers. */
   followed?: number[];
   /** For the structured data of the home page. */
   terms?: StoreTerms;
@@ -59,7 +57,6 @@ type SliceData = {
   product: {
     product?: Product;
     similar?: ProductSummary[];
-    /** Products that complete the look. */
     completing?: ProductSummary[];
   };
 };

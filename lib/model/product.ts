@@ -31,7 +31,6 @@ export type ProductSummary = {
   inStock: boolean;
   price: ProductPrice;
   delivery: DeliveryTime;
-  /** "Kids" */
   rootCategory?: string;
 };
 
@@ -69,7 +68,6 @@ export type Product = Omit<ProductSummary, 'price' | 'rootCategory'> & {
   stylistNote: string;
   metaDescription: string;
   sizes: ProductSize[];
-  /** The label of the preselected size. */
   sizeSelected?: string | null;
   miniMe: { name: string; href: string } | null;
   media: Media[];

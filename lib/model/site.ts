@@ -1,11 +1,8 @@
 /** The part of the server's configuration that the browser needs. */
 export type SiteConfig = {
   url: string;
-  /** Prefix of image paths. */
   mediaBase: string;
-  /** Tag manager container, or empty. */
   gtmId: string;
-  /** Support email, or empty. */
   supportEmail: string;
   supportPhone: string;
   supportWhatsapp: string;

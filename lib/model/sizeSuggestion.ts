@@ -13,7 +13,6 @@ const TOLERANCE_INCHES = 0.25;
 const SIZE_STEP_INCHES = 2;
 
 type FittingSize = {
-  /** Of the chart, for example 'bust'. */
   point: string;
   /** The smallest size that fits; undefined if the measurement is above the largest. */
   size: string | undefined;

@@ -16,11 +16,8 @@ const tagManagerScript = (gtmId: string) =>
     .script;
 
 /**
- * The content security policy: the shop itself, the media host, and the tag manager and Google's
- * sign-in only if configured. Inline scripts are limited to `inlineScript` and the tag manager's.
- * Inline styles are allowed because toasts add theirs at run time. `inlineScript` is the text as
- * rendered: bundled code is minified, so code outside the bundle reads it from the build.
- * Development differs in one source: webpack's modules and source maps are evaluated from text.
+ * The content security policy. Toasts need inline styles; `inlineScript` is the built, minified
+ * text; development evaluates webpack's modules from text.
  */
 export function contentSecurityPolicy(
   {

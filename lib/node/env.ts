@@ -33,9 +33,7 @@ function readEnv() {
     /** Prefix of image paths: a path of the shop, or another host with the same URL scheme. */
     mediaBase: (source.MEDIA_BASE || '/media').replace(/\/$/, ''),
     gtmId: source.GTM_ID ?? '',
-    /** The policy allows Google's sign-in only if this is set. */
     googleClientId: source.GOOGLE_CLIENT_ID ?? '',
-    /** Shown beside the support hours if set. */
     supportEmail: source.SUPPORT_EMAIL ?? '',
     supportPhone: source.SUPPORT_PHONE ?? '',
     /** Digits only, as WhatsApp's links require. */

@@ -36,11 +36,7 @@ const GENDERS: Record<string, string> = { Women: 'female', Men: 'male' };
 const ageGroupOf = (rootCategory: string, size: ProductSize) =>
   rootCategory !== 'Kids' ? 'adult' : (ageRange(size)?.max ?? Infinity) <= 5 ? 'toddler' : 'kids';
 
-/**
- * Google Merchant Center offers of a product: one per size, in the page's currency, under the SKU
- * of its structured data. Empty if the product has no price for the country or is not delivered
- * there.
- */
+/** Merchant Center offers, one per size; empty without a price or delivery in the country. */
 export function toMerchantOffers(
   product: Product,
   { url, mediaBase }: SiteConfig,

@@ -2,7 +2,6 @@ import type { MerchantReturnPolicy } from 'schema-dts';
 import type { RefundDeductions } from '@/lib/model/policies';
 
 type ReturnPeriod = {
-  /** Country code of the delivery address. */
   country: string;
   /** Days after delivery; 0 if it cannot be returned. */
   days: number;

@@ -4,11 +4,7 @@ import path from 'node:path';
 /** A page that Next writes at build time; every page has the same inline script. */
 const BUILT_PAGE = 'server/pages/en/404.html';
 
-/**
- * The inline script of the built pages, for its hash in the content security policy. The build
- * minifies the script, so that the hash of its source differs.
- * @throws if the build has no such page or script, because browsers would block it.
- */
+/** The minified inline script of the built pages. @throws without one: its hash is needed. */
 export function builtInlineScript(distDir: string): string {
   const html = readFileSync(path.resolve(distDir, BUILT_PAGE), 'utf8');
   const script = /<script data-scripts="[^>]*>([\s\S]*?)<\/script>/.exec(html)?.[1];

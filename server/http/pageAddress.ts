@@ -24,7 +24,6 @@ export type CacheablePage = {
   url: string;
   /** With tracking parameters. */
   requestedUrl: string;
-  /** Regional site of the URL. */
   site: string;
   platform: Platform;
   /** Requested by a script, which does not read the status. */

@@ -14,10 +14,7 @@ type Options = {
   now?: () => number;
 };
 
-/**
- * Renders up to eight pages at once and queues as many as can start within a second at the average
- * render time. A render that waited longer, or that nobody waits for any more, does not start.
- */
+/** Renders eight pages at once; queues what can start within a second and is still wanted. */
 export function createRenderQueue({
   maxRenders,
   acceptYield,

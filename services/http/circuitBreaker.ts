@@ -14,11 +14,7 @@ const isUnreachable = (error: unknown): boolean => {
     : status >= 502 && status <= 504;
 };
 
-/**
- * Circuit breaker of an API base. After five consecutive calls without a response it opens for two
- * seconds: calls fail at once with 503, which spares shoppers the timeout and a recovering server
- * the load. Then one call is sent, and its outcome closes or reopens the circuit.
- */
+/** Circuit breaker: opens for 2 s after five calls without a response, then tries one call. */
 export function createCircuitBreaker(): CircuitBreaker {
   const circuit = circuitBreaker(handleWhen(isUnreachable), {
     breaker: new ConsecutiveBreaker(MAX_CONSECUTIVE_FAILURES),

@@ -119,11 +119,7 @@ function requireSuccess(key: string, data: unknown) {
   if (data.status !== 200 && !DECIDED_BY_SERVICE.has(key)) throw new Refusal(failureOf(data));
 }
 
-/**
- * send('POST /cart/v1/cart', { body }): the contract checks the key and types the reply. Throws for
- * a "Blocker" and for a body whose status is not 200. The instance is created by the first call,
- * because most pages are served from the response cache.
- */
+/** send('POST /cart/v1/cart', { body }); throws for a "Blocker" and a status other than 200. */
 export const createApiClient = <C extends Calls>(
   createInstance: () => AxiosInstance,
   guard: CircuitBreaker = (request) => request(),

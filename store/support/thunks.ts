@@ -15,11 +15,7 @@ const STORAGE_UNAVAILABLE: Failure = {
   message: 'This browser blocks storage for this site. Allow it and try again.',
 };
 
-/**
- * Starts support agent mode for a customer in this tab; resolves to a Failure where it cannot.
- * Not an async thunk: its arguments would be in an action, where listeners and developer tools
- * could read the token.
- */
+/** Starts support agent mode. Not an async thunk: its action would contain the token. */
 export const startSupportSession =
   (customerId: number, token: string) =>
   async (

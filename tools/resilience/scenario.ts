@@ -113,10 +113,7 @@ async function setCheckoutAddress(shopper: Shopper) {
   );
 }
 
-/**
- * One visit: opens pages and adds an item to the cart; with `placesOrder` also creates an account
- * and orders. Resolves to the order id. Rejects when the cart differs from what was added.
- */
+/** One visit, with `placesOrder` to an order; resolves to its id, rejects if the cart differs. */
 export async function runScenario({
   origin,
   product,

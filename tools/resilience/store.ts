@@ -61,10 +61,7 @@ async function startWebs(register: Register, backends: Replica[]) {
   return { origin: nginx.origin, webs };
 }
 
-/**
- * Starts two web and two backend processes behind nginx, with a PostgreSQL and a Redis of their
- * own. The backends store pictures in `dataDir`.
- */
+/** Starts two web and two backend processes behind nginx, with their own PostgreSQL and Redis. */
 export async function startReplicatedStore(dataDir: string) {
   const resources: Closeable[] = [];
   const register: Register = (resource) => {

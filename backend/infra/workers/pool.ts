@@ -19,11 +19,7 @@ const IDLE_MS = 60_000;
 const MAX_TASK_MS = 20_000;
 const MAX_HEAP_MB = 256;
 
-/**
- * Runs CPU-heavy tasks on worker threads, to keep the event loop free. Each kind of task has its
- * own queue and thread, so share cards never delay invoices. A waiting task is dropped when its
- * client disconnects; a running one completes, and its result is cached.
- */
+/** Runs CPU-heavy tasks on a thread per kind; drops waiting tasks of disconnected clients. */
 export function createWorkerPool() {
   const names = Object.keys(MAX_WAITING) as TaskName[];
   const pool = new Piscina({

@@ -30,10 +30,7 @@ const checkOwnLanguage = ({ address, alternates }: AuditedPage, country: string)
       ];
 };
 
-/**
- * Compares the prices of these products in each country. On the default site the page is the one that
- * the feed links to; pages of other sites are not read again.
- */
+/** Compares prices per country; on the default site on the page that the feed links to. */
 export async function checkPrices(
   store: string,
   paths: string[],

@@ -9,10 +9,7 @@ const timed = async (request: (n: number) => Promise<void>, n: number) => {
   return performance.now() - began;
 };
 
-/**
- * Times the requests in milliseconds, after 30 unmeasured runs that warm the query plans. The requests alternate, so that other load on
- * the machine slows all of them alike.
- */
+/** Milliseconds per request after 30 warm-up runs; alternating, so that load slows all alike. */
 export async function timeInTurn(
   requests: ((n: number) => Promise<void>)[],
   runs: number,
