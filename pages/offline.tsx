@@ -12,7 +12,7 @@ export default function OfflinePage() {
     <PageContainer>
       <PageHead title="Offline" path="/offline" noindex />
       <OfflineFallback />
-      <OfflineProductList title="Recently viewed" name="looks" />
+      <OfflineProductList title="Recently viewed" name="recent" />
       <OfflineProductList title="Your wishlist" name="wishlist" />
     </PageContainer>
   );

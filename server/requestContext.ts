@@ -37,8 +37,8 @@ export const requestedCountry = (url = ''): string | undefined =>
 
 /** The country of the regional site; on the default site of the URL, else of the cookie. */
 function chosenCountry({ req, locale = DEFAULT_PREFIX }: RequestContext): string | undefined {
-  const chosen = PREFIXES[locale] ?? requestedCountry(req.url) ?? req.cookies[COOKIE.country];
-  return chosen && /^[A-Z]{2}$/.test(chosen) ? chosen : undefined;
+  const countryCode = PREFIXES[locale] ?? requestedCountry(req.url) ?? req.cookies[COOKIE.country];
+  return countryCode && /^[A-Z]{2}$/.test(countryCode) ? countryCode : undefined;
 }
 
 /** The visitor of a request. Public pages get no identity, because they are shared. */
@@ -61,12 +61,12 @@ export async function regionFor(
   visitor: Visitor,
   createServices: (visitor: Visitor) => Services,
 ) {
-  const chosen = chosenCountry(context);
+  const countryCode = chosenCountry(context);
   const { bootstrap } = createServices(
-    chosen ? { ...visitor, region: { ...INDIA, code: chosen } } : visitor,
+    countryCode ? { ...visitor, region: { ...INDIA, code: countryCode } } : visitor,
   );
   const countries = await bootstrap.countries();
   const find = (code: string | undefined) => countries.find((candidate) => candidate.code === code);
-  const country = find(chosen) ?? find(await bootstrap.country());
+  const country = find(countryCode) ?? find(await bootstrap.country());
   return { countries, region: country ? toRegion(country) : INDIA };
 }

@@ -32,7 +32,7 @@ const summary = (sizes) => {
   return `${quantile(sorted, 0.5)} / ${quantile(sorted, 0.9)} / ${quantile(sorted, 1)}`;
 };
 
-const known = new Set(tracked);
+const trackedFiles = new Set(tracked);
 /** The file that an import loads; undefined for packages and for imports of types. */
 function resolveImport(from, specifier) {
   const base = specifier.startsWith('@/')
@@ -41,7 +41,8 @@ function resolveImport(from, specifier) {
       ? path.posix.join(path.posix.dirname(from), specifier)
       : undefined;
   return (
-    base && ['', '.ts', '.tsx', '/index.ts'].map((end) => base + end).find((f) => known.has(f))
+    base &&
+    ['', '.ts', '.tsx', '/index.ts'].map((end) => base + end).find((f) => trackedFiles.has(f))
   );
 }
 

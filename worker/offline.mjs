@@ -114,7 +114,7 @@ const messageHandlers = {
   forget: clearPersonalData,
   person: ({ id }) => setPerson(id),
   viewedProduct: async ({ product, picture }) => {
-    await updatePersonalList('looks', (products) => [
+    await updatePersonalList('recent', (products) => [
       product,
       ...products.filter(({ id }) => id !== product.id),
     ]);

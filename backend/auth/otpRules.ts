@@ -8,7 +8,7 @@ export const maskRecipient = (recipient: string): string =>
     ? recipient.replace(/^(.)[^@]*/, '$1***')
     : `******${recipient.slice(-4)}`;
 
-/** One subject per customer: the code ends the account wherever it was sent. */
+/** One subject per customer: the code deletes the account, whatever address it was sent to. */
 export const deletionSubject = (customerId: number): string => `delete_account ${customerId}`;
 
 export const emailVerificationSubject = (customerId: number): string =>

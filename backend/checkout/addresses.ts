@@ -47,13 +47,13 @@ export async function loadCheckoutAddresses(
   customerId?: number,
 ): Promise<ResolvedCheckoutAddresses> {
   if (customerId === undefined) return { identical: true };
-  const chosen = resolveCheckoutAddresses(
+  const addresses = resolveCheckoutAddresses(
     await addressesOf(db, customerId),
     await addressSelectionOf(db, customerId),
   );
   const { store_id } = await cartOptionsOf(db, customerOwner(customerId));
   const store = store_id === null ? undefined : await storeById(db, store_id);
-  return store && chosen.shipping
-    ? { ...chosen, shipping: pickupAddress(store, chosen.shipping), identical: false, store }
-    : chosen;
+  return store && addresses.shipping
+    ? { ...addresses, shipping: pickupAddress(store, addresses.shipping), identical: false, store }
+    : addresses;
 }

@@ -97,11 +97,11 @@ export const checkoutHandlers: Handlers<typeof checkoutCalls> = {
 
   async 'POST /checkout/v1/summary'(context) {
     const { db, visitor, body } = context;
-    const chosen = await loadCheckoutAddresses(db, visitor.customerId);
+    const addresses = await loadCheckoutAddresses(db, visitor.customerId);
     const shipping =
       (await findSelectedAddress(db, visitor.customerId, body.selected_address_id)) ??
-      chosen.shipping;
-    const billing = chosen.identical ? shipping : chosen.billing;
+      addresses.shipping;
+    const billing = addresses.identical ? shipping : addresses.billing;
     await saveSummaryOptions(db, ownerOf(visitor), {
       measuring_kit: body.measuring_kit,
       ...(body.selected_pincode !== undefined && { pincode: body.selected_pincode }),
@@ -115,7 +115,7 @@ export const checkoutHandlers: Handlers<typeof checkoutCalls> = {
         billing_address: billing
           ? addressView(billing, billing === shipping ? 'shipping' : 'billing')
           : null,
-        store: chosen.store ? { id: chosen.store.id, name: chosen.store.name } : null,
+        store: addresses.store ? { id: addresses.store.id, name: addresses.store.name } : null,
         measuring_kit: cart.options.measuring_kit,
         pincode: await pincodeView(db, cart),
         redeemable: await loadRedeemable(db, cart, visitor.customerId),

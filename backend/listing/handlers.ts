@@ -105,7 +105,7 @@ export const listingHandlers: Handlers<typeof listingCalls> = {
           kind: 'occasion' as const,
         })),
         designers: (await featuredDesigners(db)).map(homeDesignerView),
-        rails: carousels.map(({ id, title, text, url, ids }) => ({
+        carousels: carousels.map(({ id, title, text, url, ids }) => ({
           id,
           title,
           text,

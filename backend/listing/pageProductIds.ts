@@ -36,16 +36,16 @@ export async function pageProductIds(
 ): Promise<number[]> {
   const end = page * perPage;
   const isTextRanked = query !== undefined && sort === 'recommended';
-  const first = isTextRanked ? await rankHits(db, index, hits.subarray(0, MAX_RANKED), query) : [];
-  const rest =
-    end > first.length
+  const ranked = isTextRanked ? await rankHits(db, index, hits.subarray(0, MAX_RANKED), query) : [];
+  const unranked =
+    end > ranked.length
       ? topDocIds(index, isTextRanked ? hits.subarray(MAX_RANKED) : hits, {
           sort,
           bucket,
-          count: end - first.length,
+          count: end - ranked.length,
         })
       : [];
-  return [...first, ...rest]
+  return [...ranked, ...unranked]
     .slice(end - perPage, end)
     .map((docId) => index.columns.id[docId] as number);
 }

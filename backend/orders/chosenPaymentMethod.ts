@@ -20,15 +20,15 @@ export async function resolvePaymentMethod(
   bill: PaymentContext,
 ): Promise<string | undefined> {
   if (option === undefined) return undefined;
-  const chosen = (await providerPaymentMethods(tx)).find(
+  const selectedMethod = (await providerPaymentMethods(tx)).find(
     (candidate) =>
       candidate.code === option && candidate.method === method && isMethodOffered(candidate, bill),
   );
-  if (!chosen) throw new OrderRefused(METHOD_UNAVAILABLE);
-  const refusal = providerMethodRefusal(chosen, bill);
+  if (!selectedMethod) throw new OrderRefused(METHOD_UNAVAILABLE);
+  const refusal = providerMethodRefusal(selectedMethod, bill);
   if (refusal) throw new OrderRefused(refusal);
-  const choices = methodChoices(chosen, await loadSetting(tx, 'emi'));
+  const choices = methodChoices(selectedMethod, await loadSetting(tx, 'emi'));
   if (choices.length && !choices.includes(choice ?? ''))
-    throw new OrderRefused(`Please choose how to pay by ${chosen.name}`);
-  return choices.length ? `${chosen.name}, ${choice}` : chosen.name;
+    throw new OrderRefused(`Please choose how to pay by ${selectedMethod.name}`);
+  return choices.length ? `${selectedMethod.name}, ${choice}` : selectedMethod.name;
 }

@@ -33,10 +33,10 @@ async function placeAndConfirm(
   request: PlaceOrderRequest,
 ): Promise<OrderWithLines> {
   const { id, isRepeated } = await backend.db.transaction().execute(async (tx) => {
-    const placed = await createOrder(tx, request);
-    if (placed.isConfirmed && !placed.isRepeated)
-      await confirmOrder(tx, backend.env.SITE_URL, request.customerId, placed.id);
-    return placed;
+    const result = await createOrder(tx, request);
+    if (result.isConfirmed && !result.isRepeated)
+      await confirmOrder(tx, backend.env.SITE_URL, request.customerId, result.id);
+    return result;
   });
   if (!isRepeated)
     backend.log({

@@ -139,8 +139,13 @@ export async function createOrder(
 ): Promise<PlaceOrderResult> {
   const customer = await lockCustomer(tx, request.customerId);
   requireNotBlocked(customer);
-  const placed = await orderByIdempotencyKey(tx, request.customerId, request.idempotencyKey);
-  if (placed) return { id: placed.id, isRepeated: true, isConfirmed: placed.state === 'confirmed' };
+  const earlierOrder = await orderByIdempotencyKey(tx, request.customerId, request.idempotencyKey);
+  if (earlierOrder)
+    return {
+      id: earlierOrder.id,
+      isRepeated: true,
+      isConfirmed: earlierOrder.state === 'confirmed',
+    };
   const owner = customerOwner(request.customerId);
   await lockCart(tx, owner);
   const prepared = await prepareOrder(tx, request, customer);

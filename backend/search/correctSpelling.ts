@@ -3,11 +3,11 @@ const storedForm = (word: string) => word.normalize('NFD').replace(/\p{M}/gu, ''
 
 /** A search text with its misspelt words corrected; null if there are none. */
 export function correctSpelling(typed: string, spellings: Record<string, string>): string | null {
-  const known = new Map(Object.entries(spellings));
-  if (!known.size) return null;
+  const correctionOf = new Map(Object.entries(spellings));
+  if (!correctionOf.size) return null;
   const corrected = typed.replace(
     /[\p{L}\p{M}\p{N}]+/gu,
-    (word) => known.get(storedForm(word)) ?? word,
+    (word) => correctionOf.get(storedForm(word)) ?? word,
   );
   return corrected === typed ? null : corrected;
 }

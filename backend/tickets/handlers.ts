@@ -45,8 +45,8 @@ export const ticketHandlers: Handlers<typeof ticketCalls> = {
     const reply = (ticket_number: number) =>
       ({ status: 200, data: { ticket_number, answer_hours } }) as const;
     // A repeated submit does not count against the limits again.
-    const sent = await ticketByRequest(db, owner, body.request_id);
-    if (sent) return reply(sent.id);
+    const earlierTicket = await ticketByRequest(db, owner, body.request_id);
+    if (earlierTicket) return reply(earlierTicket.id);
     requireBookable(body.appointment);
     await rateLimitAction(context, 'ticket', '');
     await rateLimitSubjects(context, TOO_MANY, [`ticket ${owner}`]);

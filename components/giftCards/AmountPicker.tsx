@@ -67,8 +67,8 @@ export function AmountPicker({
           hint={`From ${rupees(limits.min)} to ${rupees(limits.max)}`}
           error={errors.ownAmount?.message}
           {...register('ownAmount', {
-            validate: (typed, { amount: chosen }) =>
-              chosen !== OWN_AMOUNT || validateOwnAmount(typed, limits),
+            validate: (typed, { amount: selectedAmount }) =>
+              selectedAmount !== OWN_AMOUNT || validateOwnAmount(typed, limits),
           })}
         />
       )}

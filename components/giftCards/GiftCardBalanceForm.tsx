@@ -12,9 +12,9 @@ import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { selectRegion } from '@/store/region/slice';
 import styles from './GiftCardBalance.module.css';
 
-function Balance({ balance: card }: { balance: GiftCardBalance }) {
+function BalanceNotice({ giftCard }: { giftCard: GiftCardBalance }) {
   const { locale } = useAppSelector(selectRegion);
-  const { lastFour, balance, initialAmount, expiresAt, isExpired } = card;
+  const { lastFour, balance, initialAmount, expiresAt, isExpired } = giftCard;
   return (
     <Notice tone={isExpired || balance === 0 ? 'warn' : 'good'}>
       The gift card ending in {lastFour} has {formatMoney(balance, INDIA)} of{' '}
@@ -68,7 +68,7 @@ export function GiftCardBalanceForm() {
           </Button>
         </div>
       </form>
-      {balance && <Balance balance={balance} />}
+      {balance && <BalanceNotice giftCard={balance} />}
     </div>
   );
 }

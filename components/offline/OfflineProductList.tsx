@@ -3,7 +3,7 @@ import { Picture } from '@/components/ui/Picture';
 import { OFFLINE_CACHE, offlineListUrl, type OfflineProduct } from '@/lib/model/offline';
 import styles from './OfflineProductList.module.css';
 
-async function readOfflineProducts(name: 'looks' | 'wishlist'): Promise<OfflineProduct[]> {
+async function readOfflineProducts(name: 'recent' | 'wishlist'): Promise<OfflineProduct[]> {
   const response =
     'caches' in globalThis
       ? await caches.match(offlineListUrl(name), { cacheName: OFFLINE_CACHE })
@@ -12,7 +12,13 @@ async function readOfflineProducts(name: 'looks' | 'wishlist'): Promise<OfflineP
 }
 
 /** Products saved on this device, as plain links: their pages may be in the worker's cache. */
-export function OfflineProductList({ title, name }: { title: string; name: 'looks' | 'wishlist' }) {
+export function OfflineProductList({
+  title,
+  name,
+}: {
+  title: string;
+  name: 'recent' | 'wishlist';
+}) {
   const headingId = useId();
   const [products, setProducts] = useState<OfflineProduct[]>([]);
   useEffect(() => {

@@ -30,7 +30,7 @@ type AddToCartFormProps = {
 };
 
 export function AddToCartForm({ product, purchase, buttonsRef }: AddToCartFormProps) {
-  const { chosen, add, buy, adding, buying } = purchase;
+  const { selectedSize, add, buy, adding, buying } = purchase;
   const { site } = useNavigation();
   const isSignedIn = useAppSelector(selectCustomer) !== null;
   const [isGuideOpen, setIsGuideOpen] = useState(false);
@@ -73,7 +73,7 @@ export function AddToCartForm({ product, purchase, buttonsRef }: AddToCartFormPr
       {isGuideOpen && (
         <SizeGuide
           product={product}
-          selectedSize={chosen?.label}
+          selectedSize={selectedSize?.label}
           onClose={() => setIsGuideOpen(false)}
         />
       )}

@@ -40,9 +40,13 @@ type ProductPanelProps = {
 export function ProductPanel({ product, offer, requestedSize, formError }: ProductPanelProps) {
   const purchase = usePurchase(product, requestedSize, formError);
   const buttonsRef = useRef<HTMLDivElement>(null);
-  const returns = returnPolicySentence(offer, purchase.chosen?.id, Boolean(purchase.madeFor));
+  const returnPolicy = returnPolicySentence(
+    offer,
+    purchase.selectedSize?.id,
+    Boolean(purchase.madeFor),
+  );
   const isRestricted = useAppSelector(selectRegion).shippingRestricted;
-  const reason = !product.inStock
+  const unavailableReason = !product.inStock
     ? 'sold out'
     : !product.price
       ? 'no price'
@@ -58,32 +62,38 @@ export function ProductPanel({ product, offer, requestedSize, formError }: Produ
       <ProductGallery product={product} />
       <div className={styles.details}>
         <ProductHeader product={product} />
-        {reason ? (
-          <Unavailable product={product} reason={reason} stylistContact={stylistContact} />
+        {unavailableReason ? (
+          <Unavailable
+            product={product}
+            reason={unavailableReason}
+            stylistContact={stylistContact}
+          />
         ) : (
           <AddToCartForm product={product} purchase={purchase} buttonsRef={buttonsRef} />
         )}
-        {!reason && purchase.soldOut && (
+        {!unavailableReason && purchase.soldOut && (
           <BackInStock key={purchase.soldOut.id} sizes={[purchase.soldOut]} />
         )}
-        {!reason && (
-          <DeliveryEstimate product={product} offer={offer} selectedSize={purchase.chosen}>
+        {!unavailableReason && (
+          <DeliveryEstimate product={product} offer={offer} selectedSize={purchase.selectedSize}>
             <CustomSize product={product} purchase={purchase} />
           </DeliveryEstimate>
         )}
-        {!reason && <PriceBreakdown offer={offer} returns={returns} />}
-        {!reason && <ProductOffers productId={product.id} offer={offer} />}
+        {!unavailableReason && <PriceBreakdown offer={offer} returns={returnPolicy} />}
+        {!unavailableReason && <ProductOffers productId={product.id} offer={offer} />}
         {product.miniMe && (
           <MiniMeLink product={product.miniMe} isKidsProduct={product.rootCategory === 'Kids'} />
         )}
         <ProductDetails
           product={product}
-          delivery={deliveryOf(product, purchase.chosen).label}
-          returns={returns}
+          delivery={deliveryOf(product, purchase.selectedSize).label}
+          returns={returnPolicy}
         />
-        {reason !== 'no price' && stylistContact}
+        {unavailableReason !== 'no price' && stylistContact}
       </div>
-      {!reason && <StickyAddToCart product={product} purchase={purchase} buttonsRef={buttonsRef} />}
+      {!unavailableReason && (
+        <StickyAddToCart product={product} purchase={purchase} buttonsRef={buttonsRef} />
+      )}
     </div>
   );
 }

@@ -9,7 +9,7 @@ const LOW_STOCK = 3;
 
 type SizePickerProps = {
   sizes: ProductSize[];
-  purchase: Pick<Purchase, 'chosen' | 'refusal' | 'isToasted' | 'choose' | 'group'>;
+  purchase: Pick<Purchase, 'selectedSize' | 'refusal' | 'isToasted' | 'choose' | 'group'>;
   onGuide: (() => void) | undefined;
   suggestion: ReactNode;
 };
@@ -46,7 +46,7 @@ const SizeOption = ({ size, isChosen, onChoose }: SizeOptionProps) => (
 /** The sizes as radio buttons; a sold-out size offers a stock alert when selected. */
 export function SizePicker({
   sizes,
-  purchase: { chosen, refusal, isToasted, choose, group },
+  purchase: { selectedSize, refusal, isToasted, choose, group },
   onGuide,
   suggestion,
 }: SizePickerProps) {
@@ -68,8 +68,8 @@ export function SizePicker({
       >
         <legend className={styles.legend}>
           Size
-          {sizes.length > 1 && chosen && (
-            <span className={styles.selectedSize}> {sizeName(chosen.label)}</span>
+          {sizes.length > 1 && selectedSize && (
+            <span className={styles.selectedSize}> {sizeName(selectedSize.label)}</span>
           )}
         </legend>
         <div className={styles.sizes}>
@@ -77,7 +77,7 @@ export function SizePicker({
             <SizeOption
               key={size.id}
               size={size}
-              isChosen={size.id === chosen?.id}
+              isChosen={size.id === selectedSize?.id}
               onChoose={choose}
             />
           ))}
@@ -89,7 +89,7 @@ export function SizePicker({
           {isToasted && <p className={styles.error}>{refusal}</p>}
         </div>
         <p className={styles.hint} role="status">
-          {lowStockText(chosen)}
+          {lowStockText(selectedSize)}
         </p>
         {hasSoldOut && (
           <p className={styles.hint}>

@@ -35,7 +35,7 @@ type StickyAddToCartProps = {
 /** Keeps "Add to cart" visible on phones; without a size it scrolls to the sizes. */
 export function StickyAddToCart({
   product,
-  purchase: { chosen, add, adding },
+  purchase: { selectedSize, add, adding },
   buttonsRef,
 }: StickyAddToCartProps) {
   const isPassed = useScrolledPast(buttonsRef);
@@ -49,10 +49,10 @@ export function StickyAddToCart({
     >
       <div className={styles.summary}>
         {product.price && <PriceText price={product.price} />}
-        {chosen && <p className={styles.size}>{sizeLabel(chosen.label)}</p>}
+        {selectedSize && <p className={styles.size}>{sizeLabel(selectedSize.label)}</p>}
       </div>
       <Button className={styles.button} busy={adding} onClick={() => void add()}>
-        {chosen ? 'Add to cart' : 'Select a size'}
+        {selectedSize ? 'Add to cart' : 'Select a size'}
       </Button>
     </div>
   );

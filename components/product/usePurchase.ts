@@ -43,7 +43,7 @@ function useSizeSelection(product: Product, requestedSize: string | undefined, f
   const [isToasted, setIsToasted] = useState(false);
   const [soldOutId, setSoldOutId] = useState<number>();
   /** Another shopper may have taken the last one. */
-  const chosen = product.sizes.find(({ id, stock }) => id === selectedId && stock > 0);
+  const selectedSize = product.sizes.find(({ id, stock }) => id === selectedId && stock > 0);
   const soldOut = product.sizes.find(
     ({ id, stock }) => stock === 0 && (id === soldOutId || id === selectedId),
   );
@@ -61,7 +61,7 @@ function useSizeSelection(product: Product, requestedSize: string | undefined, f
     setRefusal(SELECT_SIZE_MESSAGE);
     setIsToasted(true);
   };
-  return { chosen, soldOut, choose, refusal, isToasted, showSizeMissing };
+  return { selectedSize, soldOut, choose, refusal, isToasted, showSizeMissing };
 }
 
 /** Size selection and buying; without a size it shows a message and sends no request. */
@@ -70,7 +70,7 @@ export function usePurchase(product: Product, requestedSize: string | undefined,
   const { go } = useNavigation();
   const adding = useAppSelector((state) => selectStatus(state, addToCart)) === 'loading';
   const buying = useAppSelector((state) => selectStatus(state, buyNow)) === 'loading';
-  const { chosen, soldOut, choose, refusal, isToasted, showSizeMissing } = useSizeSelection(
+  const { selectedSize, soldOut, choose, refusal, isToasted, showSizeMissing } = useSizeSelection(
     product,
     requestedSize,
     formError,
@@ -79,12 +79,12 @@ export function usePurchase(product: Product, requestedSize: string | undefined,
   const group = useRef<HTMLFieldSetElement>(null);
   const toCartItem = (): NewCartItem | undefined => {
     const summary = toProductSummary(product);
-    if (summary && chosen)
+    if (summary && selectedSize)
       return {
         productId: product.id,
-        sizeId: chosen.id,
+        sizeId: selectedSize.id,
         quantity: 1,
-        pendingItem: toPendingItem(summary, chosen),
+        pendingItem: toPendingItem(summary, selectedSize),
         ...(madeFor && { madeFor }),
       };
     showSizeMissing();
@@ -107,7 +107,7 @@ export function usePurchase(product: Product, requestedSize: string | undefined,
     else reloadSizes();
   };
   return {
-    chosen,
+    selectedSize,
     soldOut,
     madeFor,
     setMadeFor,

@@ -63,8 +63,8 @@ function useWheelZoom(stage: Stage, setZoom: SetZoom) {
     const handleWheel = (event: WheelEvent) => {
       event.preventDefault();
       const rect = stageRect(stage);
-      const at = pointFromCentre(rect, event);
-      setZoom((current) => zoomAround(current, Math.exp(-event.deltaY / 400), at, rect));
+      const point = pointFromCentre(rect, event);
+      setZoom((current) => zoomAround(current, Math.exp(-event.deltaY / 400), point, rect));
     };
     // React's wheel listeners are passive, so the page behind would scroll.
     node?.addEventListener('wheel', handleWheel, { passive: false });

@@ -56,10 +56,10 @@ const SearchInput = ({
       spellCheck={false}
       role="combobox"
       aria-autocomplete="list"
-      aria-expanded={combobox.shown}
-      aria-controls={combobox.shown ? listId : undefined}
+      aria-expanded={combobox.isListShown}
+      aria-controls={combobox.isListShown ? listId : undefined}
       aria-activedescendant={
-        combobox.shown && combobox.active >= 0 ? `${listId}-${combobox.active}` : undefined
+        combobox.isListShown && combobox.active >= 0 ? `${listId}-${combobox.active}` : undefined
       }
       onFocus={onActivate}
       onClick={onActivate}

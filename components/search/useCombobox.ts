@@ -14,8 +14,8 @@ export function useCombobox({
   const [open, setOpen] = useState(false);
   const [options, setOptions] = useState<SuggestionOption[]>([]);
   const [active, setActive] = useState(-1);
-  const shown = open && options.length > 0;
-  const chosen = open ? options[active] : undefined;
+  const isListShown = open && options.length > 0;
+  const activeOption = open ? options[active] : undefined;
 
   const show = useCallback((next: SuggestionOption[]) => {
     setOptions(next);
@@ -35,21 +35,21 @@ export function useCombobox({
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       event.preventDefault();
       step(event.key === 'ArrowDown' ? 1 : -1);
-    } else if (event.key === 'Enter' && chosen) {
+    } else if (event.key === 'Enter' && activeOption) {
       event.preventDefault();
-      onChoose(chosen);
-    } else if (event.key === 'Escape' && (shown || text)) {
+      onChoose(activeOption);
+    } else if (event.key === 'Escape' && (isListShown || text)) {
       event.preventDefault();
       event.stopPropagation();
-      if (shown) close();
+      if (isListShown) close();
       else setText('');
     }
   };
   return {
     open,
-    shown,
+    isListShown,
     active,
-    chosen,
+    activeOption,
     show,
     close,
     reopen: () => setOpen(true),

@@ -3,8 +3,8 @@ export const uuid = (): string => {
   if (typeof crypto.randomUUID === 'function') return crypto.randomUUID();
   // Browsers offer randomUUID only on secure origins; a phone on a development machine has none.
   const hex = [...crypto.getRandomValues(new Uint8Array(16))]
-    .map((byte, at) =>
-      (at === 6 ? (byte & 15) | 64 : at === 8 ? (byte & 63) | 128 : byte)
+    .map((byte, index) =>
+      (index === 6 ? (byte & 15) | 64 : index === 8 ? (byte & 63) | 128 : byte)
         .toString(16)
         .padStart(2, '0'),
     )

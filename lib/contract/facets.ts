@@ -66,7 +66,6 @@ export const filterQuery = {
   pattern: values.optional(),
   celebrity: values.optional(),
   price: ranges.optional(),
-  /** Only products delivered to the visitor's country by this day if ordered today. */
   deliver_by: z.iso
     .date()
     .optional()

@@ -138,7 +138,7 @@ export const homeWire = z.object({
       url: z.string(),
     }),
   ),
-  rails: z.array(
+  carousels: z.array(
     z.object({
       id: z.string(),
       title: z.string(),

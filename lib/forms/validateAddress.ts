@@ -4,12 +4,15 @@ import { safeLookup } from '@/lib/model/safeLookup';
 import { labelInSentence, postcodeRuleOf, withArticle, type PostcodeRule } from './postcodeRules';
 
 /** The validator accepts 000001 as an Indian PIN. */
-const STRICTER: Record<string, RegExp> = { IN: /^[1-9]\d{5}$/ };
+const STRICTER_PATTERNS: Record<string, RegExp> = { IN: /^[1-9]\d{5}$/ };
 /** Valid postcodes that the validator rejects: British forces, GIR 0AA, Saudi long form. */
-const WIDER: Record<string, RegExp> = { GB: /^(BFPO \d{1,4}|GIR 0AA)$/, SA: /^\d{5}-\d{4}$/ };
+const ADDITIONAL_PATTERNS: Record<string, RegExp> = {
+  GB: /^(BFPO \d{1,4}|GIR 0AA)$/,
+  SA: /^\d{5}-\d{4}$/,
+};
 
 /** How a complete postcode is formatted; incomplete input is unchanged. */
-const WRITTEN: Record<string, [RegExp, string]> = {
+const POSTCODE_FORMATS: Record<string, [RegExp, string]> = {
   GB: [/^(BFPO(?=\d{1,4}$)|[A-Z]{1,2}\d[A-Z\d]?(?=\d[A-Z]{2}$)|GIR(?=0AA$))/, '$1 '],
   CA: [/^([A-Z]\d[A-Z])(?=\d[A-Z]\d$)/, '$1 '],
   US: [/^(\d{5})(?=\d{4}$)/, '$1-'],
@@ -19,8 +22,8 @@ const WRITTEN: Record<string, [RegExp, string]> = {
 /** A postcode in its stored form: "400 001" is 400001, "sw1a1aa" is SW1A 1AA. */
 export function normalizePostcode(typed: string, countryCode: string): string {
   const plain = typed.toUpperCase().replace(/[\s.-]/g, '');
-  const [whole, written] = safeLookup(WRITTEN, countryCode) ?? [];
-  return whole && written ? plain.replace(whole, written) : plain;
+  const [pattern, replacement] = safeLookup(POSTCODE_FORMATS, countryCode) ?? [];
+  return pattern && replacement ? plain.replace(pattern, replacement) : plain;
 }
 
 const postcodeHint = ({ label, example, digitsOnly }: PostcodeRule): string => {
@@ -36,8 +39,8 @@ export function validatePostcode(typed: string, { code }: { code: string }): str
   if (!normalized) return `Please enter ${withArticle(postcode.label)}`;
   const valid =
     (postcodeValidator(normalized, code) &&
-      (safeLookup(STRICTER, code)?.test(normalized) ?? true)) ||
-    safeLookup(WIDER, code)?.test(normalized);
+      (safeLookup(STRICTER_PATTERNS, code)?.test(normalized) ?? true)) ||
+    safeLookup(ADDITIONAL_PATTERNS, code)?.test(normalized);
   return valid ? undefined : postcodeHint(postcode);
 }
 

@@ -22,13 +22,13 @@ function monday(now: Date): number {
 /** Opening hours in a time zone; `to` is the last weekday and the closing hour. */
 export function supportHours(now: Date, timeZone: string, locale: string): SupportHours {
   const start = monday(now);
-  const since = now.getTime() - start;
-  const hour = (since % DAY_MS) / HOUR_MS;
-  const at = (day: number, clock: number) =>
+  const sinceMonday = now.getTime() - start;
+  const hour = (sinceMonday % DAY_MS) / HOUR_MS;
+  const timeOn = (day: number, clock: number) =>
     timeIn(new Date(start + day * DAY_MS + clock * HOUR_MS), timeZone, locale);
   return {
-    open: since < DAYS * DAY_MS && hour >= OPENS && hour < CLOSES,
-    from: at(0, OPENS),
-    to: { weekday: at(DAYS - 1, OPENS).weekday, time: at(0, CLOSES).time },
+    open: sinceMonday < DAYS * DAY_MS && hour >= OPENS && hour < CLOSES,
+    from: timeOn(0, OPENS),
+    to: { weekday: timeOn(DAYS - 1, OPENS).weekday, time: timeOn(0, CLOSES).time },
   };
 }

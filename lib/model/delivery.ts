@@ -5,6 +5,6 @@ export type ShippingTerms = { transitDays: number; fee: number; freeFrom: number
 
 /** YYYY-MM-DD: handling days plus transit days. */
 export const deliveryDate = (
-  ordered: Date,
+  orderedAt: Date,
   { handlingDays, transitDays }: { handlingDays: number; transitDays: number },
-): string => dayAfter(ordered, handlingDays + transitDays);
+): string => dayAfter(orderedAt, handlingDays + transitDays);

@@ -23,4 +23,4 @@ export const toOfflineProduct = ({
 
 /** The service worker's cache of offline data (worker/personal.mjs): lists by name. */
 export const OFFLINE_CACHE = 'mine';
-export const offlineListUrl = (name: 'looks' | 'wishlist'): string => `/${OFFLINE_CACHE}/${name}`;
+export const offlineListUrl = (name: 'recent' | 'wishlist'): string => `/${OFFLINE_CACHE}/${name}`;

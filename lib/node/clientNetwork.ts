@@ -13,15 +13,15 @@ privateNets.addSubnet('fc00::', 7, 'ipv6');
 export function toNetwork(ip: string): string {
   if (!isIPv6(ip)) return ip;
   const [head = '', tail] = ip.split('::');
-  const before = head.split(':').filter(Boolean);
-  const after = (tail ?? '').split(':').filter(Boolean);
+  const headGroups = head.split(':').filter(Boolean);
+  const tailGroups = (tail ?? '').split(':').filter(Boolean);
   const groups =
     tail === undefined
-      ? before
+      ? headGroups
       : [
-          ...before,
-          ...Array<string>(Math.max(0, 8 - before.length - after.length)).fill('0'),
-          ...after,
+          ...headGroups,
+          ...Array<string>(Math.max(0, 8 - headGroups.length - tailGroups.length)).fill('0'),
+          ...tailGroups,
         ];
   return `${groups
     .slice(0, 4)

@@ -25,8 +25,8 @@ export function closeSlowReaders(
     for (const [{ socket }, answer] of open) {
       if (!socket?.writableLength) continue;
       answer.waitedMs += interval;
-      const sent = socket.bytesWritten - answer.sentBefore;
-      if (answer.waitedMs > graceMs + (sent / minBytesPerSecond) * 1_000) socket.destroy();
+      const bytesSent = socket.bytesWritten - answer.sentBefore;
+      if (answer.waitedMs > graceMs + (bytesSent / minBytesPerSecond) * 1_000) socket.destroy();
     }
   };
   let timer: NodeJS.Timeout | undefined;

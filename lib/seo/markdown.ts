@@ -20,10 +20,10 @@ const link = (text: string, address: string) => `[${plain(text)}](${address})`;
 
 const priceText = (price: ProductPrice | null, region: Region): string => {
   if (!price) return 'Price on request';
-  const now = formatMoney(price.youPay, region);
+  const sellingPrice = formatMoney(price.youPay, region);
   return price.mrp > price.youPay
-    ? `${now} (list price ${formatMoney(price.mrp, region)}, ${price.offPercent}% off)`
-    : now;
+    ? `${sellingPrice} (list price ${formatMoney(price.mrp, region)}, ${price.offPercent}% off)`
+    : sellingPrice;
 };
 
 const rows = (pairs: [string, string][]) =>
@@ -114,7 +114,7 @@ export function listMarkdown(
   context: MarkdownContext,
 ): string {
   const { url, prefix } = context.place;
-  const to = (href: string) => absoluteUrl(url, prefix, markdownHref(href));
+  const markdownUrl = (href: string) => absoluteUrl(url, prefix, markdownHref(href));
   const links: [string, string][] = [
     ...(page > 1
       ? [['Previous page', page === 2 ? path : `${path}?page=${page - 1}`] as [string, string]]
@@ -128,13 +128,18 @@ export function listMarkdown(
     `${total} pieces, page ${page} of ${pages}. Prices in ${context.region.currency}, for ${context.region.name}. ${taxNote(context.region)}.`,
     '',
     ...(tiles.length
-      ? ['## Within', '', ...tiles.map(({ label, href }) => `- ${link(label, to(href))}`), '']
+      ? [
+          '## Within',
+          '',
+          ...tiles.map(({ label, href }) => `- ${link(label, markdownUrl(href))}`),
+          '',
+        ]
       : []),
     '## Pieces',
     '',
     ...products.map((card) => line(card, context)),
     '',
-    ...links.map(([label, href]) => `- ${link(label, to(href))}`),
+    ...links.map(([label, href]) => `- ${link(label, markdownUrl(href))}`),
     ...(links.length ? [''] : []),
     `Page: ${absoluteUrl(url, prefix, page > 1 ? `${path}?page=${page}` : path)}`,
     '',

@@ -1,12 +1,14 @@
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
-const UNSAFE = /[&<>"\p{Cc}]/u;
+const ESCAPED = /[&<>"\p{Cc}]/u;
 /** Control characters, which XML cannot express, become spaces. */
-const escaped = (text: string) =>
-  UNSAFE.test(text) ? text.replace(/[&<>"\p{Cc}]/gu, (letter) => ENTITIES[letter] ?? ' ') : text;
+const escapeXml = (text: string) =>
+  ESCAPED.test(text)
+    ? text.replace(/[&<>"\p{Cc}]/gu, (character) => ENTITIES[character] ?? ' ')
+    : text;
 
 export const element = (name: string, text: string): string =>
-  text ? `<${name}>${escaped(text)}</${name}>` : '';
+  text ? `<${name}>${escapeXml(text)}</${name}>` : '';
 
 type Channel = { title: string; link: string; description: string };
 

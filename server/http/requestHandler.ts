@@ -156,8 +156,8 @@ export function createRequestHandler({
       Reflect.deleteProperty(req.headers, internalHeader);
     const page = cacheablePage(req);
     const isCachedAsset = maxAssetBytes > 0 && isBuildAsset(req);
-    const sent = isCachedAsset ? sendAsset(req, res) : page && sendPage(req, res, page);
-    if (sent) return sent.catch((error: Error) => sendFailure(req, res, error));
+    const sending = isCachedAsset ? sendAsset(req, res) : page && sendPage(req, res, page);
+    if (sending) return sending.catch((error: Error) => sendFailure(req, res, error));
     switch (uncacheablePage(req)) {
       case 'read':
         return void sendPersonalPage(req, res);

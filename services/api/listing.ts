@@ -88,7 +88,7 @@ const toHome = (data: HomeWire, region: Region): Home => ({
     coverAlt: cover_alt,
     href: url,
   })),
-  carousels: data.rails.map(({ url, products, ...carousel }) => ({
+  carousels: data.carousels.map(({ url, products, ...carousel }) => ({
     ...carousel,
     href: url,
     products: products.map((card) => toSummary(card, region)),

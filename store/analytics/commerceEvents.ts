@@ -74,9 +74,9 @@ function giftCardEvents({ action, before, after }: AnalyticsContext): Push[] {
   const event = addGiftCard.fulfilled.match(action) ? 'add_to_cart' : 'remove_from_cart';
   if (event === 'remove_from_cart' && !removeGiftCard.fulfilled.match(action)) return [];
   const [larger, smaller] = event === 'add_to_cart' ? [after, before] : [before, after];
-  const others = new Set(selectCart(smaller).giftCards.map(({ id }) => id));
+  const unchangedIds = new Set(selectCart(smaller).giftCards.map(({ id }) => id));
   const items = selectCart(larger)
-    .giftCards.filter(({ id }) => !others.has(id))
+    .giftCards.filter(({ id }) => !unchangedIds.has(id))
     .flatMap(({ amount }) => giftItems(amount));
   return items.length
     ? toCommerceEvents(event, { currency: selectRegion(after).currency, items })

@@ -43,7 +43,7 @@ export const browseChecks = area('Browsing', {
   'the home page has carousels, and the counts of the navigation add up': async (backend) => {
     const visitor = newApiVisitor(backend);
     assertThat(
-      (await visitor.gateway('GET /browse/v2/home')).data.rails.length > 0,
+      (await visitor.gateway('GET /browse/v2/home')).data.carousels.length > 0,
       'The home page has no carousels',
     );
     for (const { name, count, categories } of (await visitor.gateway('GET /browse/v2/navigation'))

@@ -24,7 +24,7 @@ async function viewProduct(page: Page, address: string) {
   await page.goto(address);
   await expect
     .poll(() => cachedPaths(page))
-    .toEqual(expect.arrayContaining([POTLI, '/mine/looks', '/mine/wishlist']));
+    .toEqual(expect.arrayContaining([POTLI, '/mine/recent', '/mine/wishlist']));
 }
 
 test(
@@ -38,7 +38,7 @@ test(
     await page.goto(urlOf(`/en-gb${POTLI}`));
     await expect
       .poll(() => cachedPaths(page))
-      .toEqual(expect.arrayContaining([`/en-gb${POTLI}`, '/mine/looks']));
+      .toEqual(expect.arrayContaining([`/en-gb${POTLI}`, '/mine/recent']));
     await viewProduct(page, urlOf(POTLI));
     const name = await heading(page).textContent();
     await main(page)
@@ -121,7 +121,7 @@ test(
     ).toEqual([]);
     await page.getByRole('button', { name: 'Sign out' }).filter({ visible: true }).first().click();
     await expect(heading(page)).toHaveText('Please sign in');
-    await expect.poll(() => cachedPaths(page)).not.toContain('/mine/looks');
+    await expect.poll(() => cachedPaths(page)).not.toContain('/mine/recent');
     expect(await cachedPaths(page)).not.toContain(POTLI);
     proxy.cut();
     await page.goto(proxy.address + POTLI);

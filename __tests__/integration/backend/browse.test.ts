@@ -57,15 +57,15 @@ test('home > has banners, tiles and four designers, and no product in two carous
   ]);
   expect(data.designers).toHaveLength(4);
   expect(data.occasions.map(({ url }) => url)).toContain('/occasion/haldi');
-  const shown = data.rails.flatMap(({ products }) => products.map(({ id }) => id));
+  const shown = data.carousels.flatMap(({ products }) => products.map(({ id }) => id));
   expect(new Set(shown).size).toBe(shown.length);
-  expect(data.rails.map(({ id }) => id)).toEqual([
+  expect(data.carousels.map(({ id }) => id)).toEqual([
     'new-in',
     'ships-in-24-hours',
     'for-the-wedding',
     'for-him',
   ]);
-  expect(data.rails.flatMap(({ products }) => products).every(({ in_stock }) => in_stock)).toBe(
+  expect(data.carousels.flatMap(({ products }) => products).every(({ in_stock }) => in_stock)).toBe(
     true,
   );
 });
@@ -83,7 +83,7 @@ test('home and navigation > every link leads to products', async () => {
       ...home.categories,
       ...home.occasions,
       ...home.designers,
-      ...home.rails,
+      ...home.carousels,
       ...branches,
     ].flatMap(({ url }) => url ?? []),
   );

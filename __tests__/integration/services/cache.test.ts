@@ -100,7 +100,7 @@ test('data cache > caches responses with stock for five minutes, then waits for 
   const { replies, loadHome, clock, requestCount } = openCache();
   const homeReply = () => ({
     status: 200,
-    data: { banners: [], categories: [], occasions: [], designers: [], rails: [] },
+    data: { banners: [], categories: [], occasions: [], designers: [], carousels: [] },
   });
   const [first, second] = [homeReply(), homeReply()];
   replies.push(first, second, new Error('away'));

@@ -28,16 +28,16 @@ test('service worker > deletes the saved data of the previous customer when the 
   Object.assign(globalThis, {
     caches: { match, open, delete: (name: string) => Promise.resolve(cachesByName.delete(name)) },
   });
-  const looks = () => cachesByName.get('mine')?.get('/mine/looks');
+  const recent = () => cachesByName.get('mine')?.get('/mine/recent');
   await setPerson('7');
-  await updatePersonalList('looks', () => [{ id: 620372 }]);
+  await updatePersonalList('recent', () => [{ id: 620372 }]);
   await setPerson('7');
-  expect(looks()).toBe('[{"id":620372}]');
+  expect(recent()).toBe('[{"id":620372}]');
   // A write that starts for one customer does not complete for the next.
-  const pendingWrite = updatePersonalList('looks', () => [{ id: 620104 }]);
+  const pendingWrite = updatePersonalList('recent', () => [{ id: 620104 }]);
   await setPerson('');
   await pendingWrite;
-  expect(looks()).toBeUndefined();
+  expect(recent()).toBeUndefined();
 });
 
 test('web manifest > has a name, a start URL, and icons and screenshots that exist', async () => {

@@ -48,14 +48,14 @@ function requireQuotedSize(
   sizes: ExchangeOption[],
   { sizeId, toPay, back }: PlaceExchangeRequest,
 ): ExchangeOption {
-  const chosen = sizes.find(({ size }) => size.id === sizeId);
-  if (!chosen) throw new CancellationRefused('This size can no longer be had');
-  const { bill } = chosen;
+  const exchangeOption = sizes.find(({ size }) => size.id === sizeId);
+  if (!exchangeOption) throw new CancellationRefused('This size can no longer be had');
+  const { bill } = exchangeOption;
   if (
     Math.round(parseAmount(toPay) * 100) === bill.toPay &&
     Math.round(parseAmount(back) * 100) === bill.leftOver
   )
-    return chosen;
+    return exchangeOption;
   throw new CancellationRefused(
     bill.toPay
       ? `There is now ${formatAmount(bill.toPay)} to pay. Please look at it again.`
@@ -157,29 +157,34 @@ export async function placeExchange(
   const line = details?.lines.find(({ id }) => id === lineId);
   if (!details || !line) return undefined;
   requireNotBlocked(await lockCustomer(tx, customerId));
-  const placed = await orderByIdempotencyKey(tx, customerId, token);
-  if (placed) return { id: placed.id, isRepeated: true, isConfirmed: placed.state === 'confirmed' };
+  const earlierOrder = await orderByIdempotencyKey(tx, customerId, token);
+  if (earlierOrder)
+    return {
+      id: earlierOrder.id,
+      isRepeated: true,
+      isConfirmed: earlierOrder.state === 'confirmed',
+    };
   const quote = await quoteExchange(tx, details, lineId, request);
   if (!quote) return undefined;
   if (quote.refusal) throw new CancellationRefused(quote.refusal);
-  const chosen = requireQuotedSize(quote.sizes, request);
+  const exchangeOption = requireQuotedSize(quote.sizes, request);
   const refusal = await checkOrderLimits(tx, {
     customerId,
     keys: toOrderKeys(details, request),
-    lines: [{ ...line, size_id: chosen.size.id, size: chosen.size.label }],
+    lines: [{ ...line, size_id: exchangeOption.size.id, size: exchangeOption.size.label }],
     giftCards: [],
     isCash: false,
-    isUnpaid: chosen.bill.toPay > 0,
+    isUnpaid: exchangeOption.bill.toPay > 0,
   });
   if (refusal) throw new CancellationRefused(refusal);
-  if (await takeStock(tx, [{ size_id: chosen.size.id, quantity: line.quantity }]))
+  if (await takeStock(tx, [{ size_id: exchangeOption.size.id, quantity: line.quantity }]))
     throw new CancellationRefused('This size can no longer be had');
   return insertExchangeOrder(
     tx,
     details,
     line,
-    chosen,
-    await buildExchangeLine(tx, details, line, chosen),
+    exchangeOption,
+    await buildExchangeLine(tx, details, line, exchangeOption),
     request,
   );
 }

@@ -60,18 +60,18 @@ function weightOf({ l, a, b }: Lab, background: Lab): number {
 
 /** Splits a value over two bins: small changes of light change little. */
 function softBins(value: number, bins: number): [number, number][] {
-  const at = Math.min(Math.max(value, 0), 1) * (bins - 1);
-  const low = Math.min(Math.floor(at), bins - 2);
+  const position = Math.min(Math.max(value, 0), 1) * (bins - 1);
+  const low = Math.min(Math.floor(position), bins - 2);
   return [
-    [low, 1 - (at - low)],
-    [low + 1, at - low],
+    [low, 1 - (position - low)],
+    [low + 1, position - low],
   ];
 }
 
 function colourHistogram(lab: Lab[], weights: number[]): number[] {
   const bins = new Array<number>(COLOUR_BINS).fill(0);
-  lab.forEach(({ l, a, b }, at) => {
-    const weight = weights[at] ?? 0;
+  lab.forEach(({ l, a, b }, pixel) => {
+    const weight = weights[pixel] ?? 0;
     if (!weight) return;
     for (const [i, x] of softBins(l / 100, LIGHTNESS_BINS))
       for (const [j, y] of softBins((a + 50) / 110, TINT_BINS))
@@ -87,9 +87,9 @@ function textureHistogram(lab: Lab[], weights: number[]): number[] {
   const bins = new Array<number>(TEXTURE_BINS).fill(0);
   for (let y = 1; y < SIDE - 1; y++)
     for (let x = 1; x < SIDE - 1; x++) {
-      const at = y * SIDE + x;
+      const centre = y * SIDE + x;
       const light = (pixel: number) => lab[pixel]?.l ?? 0;
-      const [dx, dy] = [light(at + 1) - light(at - 1), light(at + SIDE) - light(at - SIDE)];
+      const [dx, dy] = [light(centre + 1) - light(centre - 1), light(centre + SIDE) - light(centre - SIDE)];
       const strength = Math.hypot(dx, dy);
       if (strength < 3) continue;
       const direction = Math.min(
@@ -98,7 +98,7 @@ function textureHistogram(lab: Lab[], weights: number[]): number[] {
       );
       const band = strength < 9 ? 0 : strength < 24 ? 1 : 2;
       const bin = band * DIRECTIONS + direction;
-      bins[bin] = (bins[bin] ?? 0) + (weights[at] ?? 0);
+      bins[bin] = (bins[bin] ?? 0) + (weights[centre] ?? 0);
     }
   return bins;
 }

@@ -4,8 +4,8 @@ const WEIGHTS = { colour: 0.55, texture: 0.2, outline: 0.25 };
 
 function cosine(a: Uint8Array, b: Uint8Array, from: number, to: number, offset: number): number {
   let [dot, x, y] = [0, 0, 0];
-  for (let at = from; at < to; at++) {
-    const [left = 0, right = 0] = [a[at], b[offset + at]];
+  for (let index = from; index < to; index++) {
+    const [left = 0, right = 0] = [a[index], b[offset + index]];
     dot += left * right;
     x += left * left;
     y += right * right;

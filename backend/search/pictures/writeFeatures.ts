@@ -1,4 +1,4 @@
-// npm run generate:looks: writes the image features of the seed to backend/seed/looks.json.
+// npm run generate:features: writes backend/seed/pictureFeatures.json, the features of its pictures.
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { readSeedFile, type Catalogue } from '@/backend/seed/load/source';
@@ -16,6 +16,6 @@ for (const { look_id, images } of readSeedFile<Catalogue>('catalogue.json').prod
     ).toString('base64');
 }
 await writeFile(
-  'backend/seed/looks.json',
+  'backend/seed/pictureFeatures.json',
   `${JSON.stringify(features, null, 0).replaceAll('","', '",\n"')}\n`,
 );

@@ -234,9 +234,11 @@ export function similarRows({ products }: Catalogue) {
   );
 }
 
-/** The rows of looks.json, which backend/search/pictures/writeFeatures.ts writes. */
+/** The rows of pictureFeatures.json, which backend/search/pictures/writeFeatures.ts writes. */
 export const imageFeatureRows = () =>
-  Object.entries(readSeedFile<Record<string, string>>('looks.json')).map(([id, features]) => ({
-    product_id: Number(id),
-    features: `\\x${Buffer.from(features, 'base64').toString('hex')}`,
-  }));
+  Object.entries(readSeedFile<Record<string, string>>('pictureFeatures.json')).map(
+    ([id, features]) => ({
+      product_id: Number(id),
+      features: `\\x${Buffer.from(features, 'base64').toString('hex')}`,
+    }),
+  );
