@@ -43,7 +43,8 @@ const median = (values: number[]) => values.sort((a, b) => a - b)[values.length 
 
 function backgroundOf(lab: Lab[]): Lab {
   const edge = lab.filter(
-    (_, at) => at < SIDE || at >= SIDE * (SIDE - 1) || at % SIDE === 0 || at % SIDE === SIDE - 1,
+    (_, pixel) =>
+      pixel < SIDE || pixel >= SIDE * (SIDE - 1) || pixel % SIDE === 0 || pixel % SIDE === SIDE - 1,
   );
   return {
     l: median(edge.map(({ l }) => l)),
@@ -89,7 +90,10 @@ function textureHistogram(lab: Lab[], weights: number[]): number[] {
     for (let x = 1; x < SIDE - 1; x++) {
       const centre = y * SIDE + x;
       const light = (pixel: number) => lab[pixel]?.l ?? 0;
-      const [dx, dy] = [light(centre + 1) - light(centre - 1), light(centre + SIDE) - light(centre - SIDE)];
+      const [dx, dy] = [
+        light(centre + 1) - light(centre - 1),
+        light(centre + SIDE) - light(centre - SIDE),
+      ];
       const strength = Math.hypot(dx, dy);
       if (strength < 3) continue;
       const direction = Math.min(
@@ -106,8 +110,9 @@ function textureHistogram(lab: Lab[], weights: number[]): number[] {
 function outlineHistogram(weights: number[]): number[] {
   const cell = SIDE / GRID;
   const bins = new Array<number>(OUTLINE_BINS).fill(0);
-  weights.forEach((weight, at) => {
-    const bin = Math.floor(Math.floor(at / SIDE) / cell) * GRID + Math.floor((at % SIDE) / cell);
+  weights.forEach((weight, pixel) => {
+    const bin =
+      Math.floor(Math.floor(pixel / SIDE) / cell) * GRID + Math.floor((pixel % SIDE) / cell);
     bins[bin] = (bins[bin] ?? 0) + weight / (cell * cell);
   });
   return bins;
@@ -121,8 +126,8 @@ const normalizeBins = (bins: number[]) => {
 /** Extracts a picture's features, one byte each. Throws for a damaged picture. */
 export async function extractFeatures(picture: OpenImage, crop?: CropArea): Promise<Uint8Array> {
   const raw = await readPixels(picture, crop);
-  const lab = Array.from({ length: SIDE * SIDE }, (_, at) =>
-    toLab(raw[at * 3] ?? 0, raw[at * 3 + 1] ?? 0, raw[at * 3 + 2] ?? 0),
+  const lab = Array.from({ length: SIDE * SIDE }, (_, pixel) =>
+    toLab(raw[pixel * 3] ?? 0, raw[pixel * 3 + 1] ?? 0, raw[pixel * 3 + 2] ?? 0),
   );
   const background = backgroundOf(lab);
   const rawWeights = lab.map((value) => weightOf(value, background));
