@@ -55,7 +55,7 @@ export function orderSizeRefusal(
   if (giftCards > limits.gift_cards)
     return `One order holds up to ${limits.gift_cards} gift cards. Please remove some.`;
   return lines
-    .map((_, at) => limitNotice(lines.slice(0, at + 1), limits))
+    .map((_, index) => limitNotice(lines.slice(0, index + 1), limits))
     .find((notice) => notice !== undefined);
 }
 

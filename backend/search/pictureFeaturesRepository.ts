@@ -16,7 +16,7 @@ async function loadFeatureIndex(db: Database): Promise<ImageFeatureIndex> {
   // Shared memory: worker threads read it without a copy.
   const bytes = new Uint8Array(new SharedArrayBuffer(valid.length * FEATURE_COUNT));
   const ids = new Int32Array(new SharedArrayBuffer(valid.length * Int32Array.BYTES_PER_ELEMENT));
-  valid.forEach(({ features }, at) => bytes.set(features, at * FEATURE_COUNT));
+  valid.forEach(({ features }, index) => bytes.set(features, index * FEATURE_COUNT));
   ids.set(valid.map(({ product_id }) => product_id));
   return { ids, bytes };
 }

@@ -34,7 +34,7 @@ function fitOf(rows: SizeChart['rows'], point: string, inches: number): Candidat
   const sized = rows.filter(({ measures }) => measures[point]);
   const upTo = (index: number) => (sized[index]?.measures[point]?.inches ?? 0) + TOLERANCE_INCHES;
   if (sized.length === 0) return undefined;
-  const index = sized.findIndex((_, at) => inches <= upTo(at));
+  const index = sized.findIndex((_, sizeIndex) => inches <= upTo(sizeIndex));
   if (index === -1)
     return { point, size: undefined, above: undefined, isLoose: false, index: rows.length };
   const isExact = inches >= upTo(index) - 2 * TOLERANCE_INCHES;

@@ -17,9 +17,9 @@ export const breadcrumbData = (
 ): WithContext<BreadcrumbList> => ({
   '@context': CONTEXT,
   '@type': 'BreadcrumbList',
-  itemListElement: [{ name: 'Home', href: '/' }, ...crumbs].map(({ name, href }, at) => ({
+  itemListElement: [{ name: 'Home', href: '/' }, ...crumbs].map(({ name, href }, index) => ({
     '@type': 'ListItem',
-    position: at + 1,
+    position: index + 1,
     name,
     item: absoluteUrl(url, prefix, href),
   })),
@@ -33,9 +33,9 @@ export const listData = (
   '@context': CONTEXT,
   '@type': 'ItemList',
   numberOfItems: total,
-  itemListElement: products.map(({ href }, at) => ({
+  itemListElement: products.map(({ href }, index) => ({
     '@type': 'ListItem',
-    position: (page - 1) * PRODUCTS_PER_PAGE + at + 1,
+    position: (page - 1) * PRODUCTS_PER_PAGE + index + 1,
     url: absoluteUrl(url, prefix, href),
   })),
 });

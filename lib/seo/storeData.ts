@@ -63,9 +63,9 @@ export function storeData(
       '@type': 'MemberProgram',
       name: `${SHOP_NAME} points`,
       description: `Members earn ${earnPercent} points for every ₹100, and a point is worth a rupee.`,
-      hasTiers: tiers.map(({ name }, at) => ({
+      hasTiers: tiers.map(({ name }, index) => ({
         '@type': 'MemberProgramTier',
-        '@id': tierId(site, at + 1),
+        '@id': tierId(site, index + 1),
         name,
         hasTierBenefit: 'https://schema.org/TierBenefitLoyaltyPoints',
         membershipPointsEarned: earnPercent,

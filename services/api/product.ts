@@ -74,7 +74,7 @@ const toCrumbs = (wire: ProductWire) =>
     { name: wire.category_name, href: wire.category_url },
     { name: wire.sub_category_name, href: wire.sub_category_url },
   ].filter(
-    (crumb, at, all) => crumb.name && all.findIndex(({ name }) => name === crumb.name) === at,
+    (crumb, index, all) => crumb.name && all.findIndex(({ name }) => name === crumb.name) === index,
   );
 
 /** A missing price stays undefined, because 0 would mean free. */

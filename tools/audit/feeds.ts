@@ -9,7 +9,7 @@ export async function readFeed(store: string, country: string): Promise<Map<stri
     .split('\n')
     .map((line) => line.split('\t'));
   const offers = rows.map(
-    (row) => Object.fromEntries(row.map((text, at) => [head[at] ?? '', text])) as FeedRow,
+    (row) => Object.fromEntries(row.map((text, index) => [head[index] ?? '', text])) as FeedRow,
   );
   return Map.groupBy(offers, ({ item_group_id = '' }) => item_group_id);
 }

@@ -55,7 +55,7 @@ test('sorting > recommended lists products in stock first', async () => {
 
 test("sorting > by price uses the visitor's price bucket", async () => {
   const isAscending = (values: number[]) =>
-    values.every((value, at) => at === 0 || value >= (values[at - 1] ?? 0));
+    values.every((value, index) => index === 0 || value >= (values[index - 1] ?? 0));
   const india = (await listing('path=men&sort=price_low')).products.map(({ display_you_pay }) =>
     parseAmount(display_you_pay),
   );

@@ -187,12 +187,13 @@ const SHARED = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600, stal
     const statuses = await Promise.all(
       Array.from(
         { length: 160 },
-        async (_, at) => (await get(variants[at % variants.length] ?? '')).status,
+        async (_, index) => (await get(variants[index % variants.length] ?? '')).status,
       ),
     );
     for (const variant of variants.keys())
       expect(
-        statuses.filter((status, at) => at % variants.length === variant && status === 429).length,
+        statuses.filter((status, index) => index % variants.length === variant && status === 429)
+          .length,
       ).toBeGreaterThan(0);
     expect(statuses.filter((status) => status === 200).length).toBeGreaterThanOrEqual(20);
     expect((await get('/en-gb/new')).status).toBe(200);

@@ -211,8 +211,8 @@ test('structured data > a listing has positions and URLs, and a help page its qu
     itemListElement: JsonLd[];
   };
   expect(list.itemListElement.map(({ position, url }) => [position, url])).toEqual(
-    load.listing?.products.map(({ href }, at) => [
-      at + 1,
+    load.listing?.products.map(({ href }, index) => [
+      index + 1,
       expect.stringMatching(new RegExp(`/en-gb${href}$`)),
     ]),
   );

@@ -30,7 +30,7 @@ function createHeldPages() {
   return { next, requestedUrls, waitForRenders, release };
 }
 
-const EIGHT_PAGES = Array.from({ length: 8 }, (_, at) => `/new?page=${at + 1}`);
+const EIGHT_PAGES = Array.from({ length: 8 }, (_, index) => `/new?page=${index + 1}`);
 const ALL_OK = EIGHT_PAGES.map(() => 200);
 const statusOf = async (reply: Promise<Response>) => (await reply).status;
 /** The socket of the next request. */

@@ -179,7 +179,9 @@ async function runJourney(available: AvailableProduct[], number: number) {
 
 beforeAll(() => process.stdout.write(`chaos: CHAOS_SEED=${SEED}, ${JOURNEYS} journeys\n`));
 
-test.each(Array.from({ length: JOURNEYS / GROUP }, (_, at) => [at * GROUP, (at + 1) * GROUP - 1]))(
+test.each(
+  Array.from({ length: JOURNEYS / GROUP }, (_, index) => [index * GROUP, (index + 1) * GROUP - 1]),
+)(
   `journeys %i to %i of seed ${SEED} > no error, lost cart, duplicate order or wrong total`,
   async (first, last) => {
     products ??= await loadProducts();

@@ -27,8 +27,8 @@ test.each([
   expect(columns.map(({ title }) => title)).toEqual(titles);
   const last = columns.at(-1);
   expect((last?.x ?? 0) + (last?.width ?? 0)).toBe(WIDTH);
-  columns.forEach(({ x }, at) => {
-    const before = columns[at - 1];
+  columns.forEach(({ x }, index) => {
+    const before = columns[index - 1];
     if (before) expect(x).toBeGreaterThanOrEqual(before.x + before.width);
   });
 });

@@ -63,8 +63,8 @@ export const EmailDocument = ({ content, site }: EmailDocumentProps) => (
           <Heading as="h1" className="ink heading" style={styles.heading}>
             {content.heading}
           </Heading>
-          {content.blocks.map((block, at) => (
-            <Section key={at} style={styles.block}>
+          {content.blocks.map((block, index) => (
+            <Section key={index} style={styles.block}>
               <Block block={block} site={site} />
             </Section>
           ))}

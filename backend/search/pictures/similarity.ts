@@ -29,9 +29,9 @@ export function mostSimilarImages(
   { ids, bytes }: ImageFeatureIndex,
   count: number,
 ): { id: number; similarity: number }[] {
-  return Array.from(ids, (id, at) => ({
+  return Array.from(ids, (id, index) => ({
     id,
-    similarity: imageSimilarity(features, bytes, at * FEATURE_COUNT),
+    similarity: imageSimilarity(features, bytes, index * FEATURE_COUNT),
   }))
     .sort((a, b) => b.similarity - a.similarity || a.id - b.id)
     .slice(0, count);
