@@ -6,12 +6,12 @@ export const SUPPORT_LINE = `Questions? Customer care is available ${SUPPORT_HOU
 const itemText = ({ name, designer, details, price }: EmailItem): string =>
   [designer ? `${name} by ${designer}` : name, ...details, price]
     .filter(Boolean)
-    .map((line, at) => (at === 0 ? `- ${line}` : `  ${line}`))
+    .map((line, index) => (index === 0 ? `- ${line}` : `  ${line}`))
     .join('\n');
 
 /** Steps are numbered when there are several. */
 export const stepLines = (steps: string[]): string[] =>
-  steps.length > 1 ? steps.map((step, at) => `${at + 1}. ${step}`) : steps;
+  steps.length > 1 ? steps.map((step, index) => `${index + 1}. ${step}`) : steps;
 
 function blockText(block: EmailBlock): string {
   switch (block.kind) {

@@ -96,7 +96,7 @@ export function Block({ block, site }: { block: EmailBlock; site: EmailSite }) {
     case 'giftCard':
       return <GiftCardPanel block={block} />;
     case 'items':
-      return block.items.map((item, at) => <Item key={at} item={item} site={site} />);
+      return block.items.map((item, index) => <Item key={index} item={item} site={site} />);
     case 'rows':
       return <Rows rows={block.rows} />;
     case 'lines':
