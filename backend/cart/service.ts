@@ -32,6 +32,12 @@ export const isEmptyCart = ({
 }: Pick<PricedCart, 'items' | 'giftCards'>): boolean =>
   items.length === 0 && giftCards.length === 0;
 
+/** Gift cards are emailed: without items, nothing is delivered and no address is needed. */
+export const hasOnlyGiftCards = ({
+  items,
+  giftCards,
+}: Pick<PricedCart, 'items' | 'giftCards'>): boolean => items.length === 0 && giftCards.length > 0;
+
 export const cartLimitNotice = ({ items }: Pick<PricedCart, 'items'>): string | undefined =>
   items.find(({ limitNotice }) => limitNotice)?.limitNotice;
 

@@ -19,6 +19,7 @@ type OrderConditions = {
   shipping?: { country_code: string; country_name: string };
   country: { country_code: string; name: string; shipping_restricted: boolean };
   isCartEmpty: boolean;
+  /** Gift cards are emailed and need no address. */ hasOnlyGiftCards: boolean;
 };
 
 /** The reason why no order can be placed, with any payment method; undefined when one can. */
@@ -26,8 +27,10 @@ export function checkoutRefusal({
   shipping,
   country,
   isCartEmpty,
+  hasOnlyGiftCards,
 }: OrderConditions): string | undefined {
   if (isCartEmpty) return 'Your cart is empty';
+  if (hasOnlyGiftCards) return undefined;
   if (!shipping) return 'Please choose a delivery address';
   if (shipping.country_code !== country.country_code) {
     return `Prices are shown for ${countryName(country.name)}, but the address is in ${countryName(shipping.country_name)}. Please change the country or the address.`;

@@ -44,9 +44,23 @@ const lineView = (line: OrderLineRow, { hsn }: Seller): Invoice['lines'][number]
   };
 };
 
+/** An order of gift cards alone has no address: its bill names the customer and the email. */
+function billedTo({ billing_address, billing_name, email, country_code }: OrderDetails['order']) {
+  if (billing_address !== null) return addressSnapshot.parse(billing_address);
+  return {
+    firstname: billing_name || email,
+    address_one: billing_name ? email : '',
+    city_name: '',
+    state_name: '',
+    postal_code: '',
+    country_name: '',
+    country_code,
+  };
+}
+
 function documentHeaderView({ order }: OrderDetails, seller: Seller, taxMinor: number) {
   const { firstname, address_one, city_name, state_name, postal_code, country_name, country_code } =
-    addressSnapshot.parse(order.billing_address);
+    billedTo(order);
   const domesticTaxKind = state_name === seller.state ? 'CGST and SGST' : 'IGST';
   return {
     invoice_number: `AZ-${order.id}`,

@@ -65,7 +65,9 @@ function totalRows(order: OrderWithLines): EmailRow[] {
   return [
     ...row('Subtotal', order.subtotal_minor),
     ...row(`Coupon ${order.coupon_code ?? ''}`, order.coupon_minor, '−'),
-    { label: 'Shipping', value: order.shipping_minor ? money(order.shipping_minor) : 'Free' },
+    ...(order.lines.length
+      ? [{ label: 'Shipping', value: order.shipping_minor ? money(order.shipping_minor) : 'Free' }]
+      : []),
     ...row('Measuring kit', order.kit_minor),
     ...row('Gift cards', order.gift_cards_minor),
     ...row('Loyalty points', order.points_minor, '−'),

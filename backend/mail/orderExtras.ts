@@ -38,23 +38,22 @@ const emailAddress = addressSnapshot.pick({
 });
 type OrderWithAddress = Pick<OrderRow, 'shipping_address'>;
 
-/** "Hello Asha," or, to an unverified address, "Hello,". */
-export const greeting = (
-  { shipping_address }: OrderWithAddress,
+/** "Hello Asha,", or "Hello," to an unverified email and without a name. */
+export function greeting(
+  { shipping_address, billing_name }: OrderWithAddress & Partial<Pick<OrderRow, 'billing_name'>>,
   { isVerified }: MailboxStatus,
-): EmailBlock =>
-  paragraph(
-    isVerified
-      ? `Hello ${withoutLinks(emailAddress.parse(shipping_address).firstname)},`
-      : 'Hello,',
-  );
+): EmailBlock {
+  const name =
+    shipping_address === null ? billing_name : emailAddress.parse(shipping_address).firstname;
+  return paragraph(isVerified && name ? `Hello ${withoutLinks(name)},` : 'Hello,');
+}
 
-/** Where an order is delivered. */
+/** Where an order is delivered; none for gift cards alone. */
 export function deliveryAddress(
   { shipping_address }: OrderWithAddress,
   { isVerified }: MailboxStatus,
 ): EmailBlock[] {
-  if (!isVerified) return [];
+  if (!isVerified || shipping_address === null) return [];
   const { firstname, address_one, city_name, state_name, postal_code, country_name } =
     emailAddress.parse(shipping_address);
   const city = [city_name, [state_name, postal_code].filter(Boolean).join(' ')];

@@ -4,6 +4,7 @@ import {
   cartOptionsOf,
   saveCartOptions,
   deleteCartOptions,
+  type CartOptionsRow,
 } from '@/backend/cart/optionsRepository';
 import type { Database } from '@/backend/infra/db/database';
 import { orderLinesOf, redemptionsOf } from './repository';
@@ -13,6 +14,13 @@ export async function clearOrderedCart(tx: Database, owner: string): Promise<voi
   await deleteCartGiftCards(tx, owner);
   await deleteCartOptions(tx, owner);
 }
+
+/** An order of gift cards alone leaves the options of items for the items of a later cart. */
+export const keepItemOptions = (
+  tx: Database,
+  owner: string,
+  { measuring_kit, pincode, event_date, gift_message }: CartOptionsRow,
+) => saveCartOptions(tx, owner, { measuring_kit, pincode, event_date, gift_message });
 
 export async function restoreOrderedCart(
   tx: Database,

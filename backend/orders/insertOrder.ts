@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { measurementBody } from '@/lib/contract/measurements';
+import type { CustomerRow } from '@/backend/account/repository';
 import type { AddressRow } from '@/backend/address/repository';
 import type { Database } from '@/backend/infra/db/database';
 import { addOrder, addressSnapshot, type NewOrderGiftCard, type NewOrderLine } from './repository';
@@ -47,9 +48,7 @@ const orderGiftCardRows = ({ cart }: PreparedOrder): NewOrderGiftCard[] =>
     }),
   );
 
-const deductionColumns = ({
-  cart: { bill, coupon, giftCard, options: choices, taxMinor },
-}: PreparedOrder) => ({
+const deductionColumns = ({ cart: { bill, coupon, giftCard, taxMinor } }: PreparedOrder) => ({
   coupon_code: coupon?.code ?? null,
   coupon_minor: toMinor(bill.coupon),
   points_minor: toMinor(bill.points.amount),
@@ -60,18 +59,31 @@ const deductionColumns = ({
   gift_card_minor: toMinor(bill.giftCard.amount),
   gift_card_paise: bill.giftCard.paise,
   gift_cards_minor: toMinor(bill.giftCards),
-  measuring_kit: choices.measuring_kit,
   kit_minor: toMinor(bill.kit),
   tax_minor: taxMinor,
-  event_date: choices.event_date,
-  gift_message: choices.gift_message,
 });
+
+/** Gift cards alone are delivered to no address, and have none of the options of items. */
+function deliveryColumns(
+  { addresses, cart: { options } }: PreparedOrder,
+  { name }: Pick<CustomerRow, 'name'>,
+) {
+  if (!addresses) return { shipping_address: null, billing_address: null, billing_name: name };
+  const { measuring_kit, event_date, gift_message } = options;
+  return {
+    shipping_address: snapshotAddress(addresses.shipping),
+    billing_address: snapshotAddress(addresses.billing),
+    measuring_kit,
+    event_date,
+    gift_message,
+  };
+}
 
 /** Inserts order and payment; cash on delivery and fully redeemed orders are confirmed. */
 export async function insertOrder(
   tx: Database,
   { customerId, method, idempotencyKey, option, choice, campaign, now }: PlaceOrderRequest,
-  email: string,
+  customer: Pick<CustomerRow, 'name' | 'email'>,
   prepared: PreparedOrder,
 ): Promise<{ id: number; isConfirmed: boolean }> {
   const { totals, rupees, country } = prepared.cart;
@@ -94,12 +106,11 @@ export async function insertOrder(
       shipping_minor: toMinor(totals.shipping),
       total_minor: toMinor(totals.payable),
       rupees_minor: toMinor(rupees),
-      email,
-      shipping_address: snapshotAddress(prepared.shipping),
-      billing_address: snapshotAddress(prepared.billing),
+      email: customer.email,
       placed_at: now,
       settled_at: isConfirmed ? now : null,
       ...prepared.keys,
+      ...deliveryColumns(prepared, customer),
       ...deductionColumns(prepared),
       ...campaign,
     },

@@ -4,9 +4,17 @@ import { formatMoney, parseAmount } from '@/lib/i18n/money';
 import { toNetwork } from '@/lib/node/clientNetwork';
 import { localeOf } from '@/lib/i18n/region';
 import { requireNotBlocked } from '@/backend/auth/account';
-import { cartCouponRefusal, isEmptyCart, cartLimitNotice } from '@/backend/cart/service';
+import {
+  cartCouponRefusal,
+  cartLimitNotice,
+  hasOnlyGiftCards,
+  isEmptyCart,
+} from '@/backend/cart/service';
 import { priceCart, type PricedCart } from '@/backend/cart/pricing';
-import { loadCheckoutAddresses } from '@/backend/checkout/addresses';
+import {
+  loadCheckoutAddresses,
+  type ResolvedCheckoutAddresses,
+} from '@/backend/checkout/addresses';
 import type { AddressRow } from '@/backend/address/repository';
 import { lockCart } from '@/backend/cart/repository';
 import type { CountryRow } from '@/backend/countries/repository';
@@ -17,10 +25,10 @@ import { lockOrderKeys, type OrderKeys } from './velocityRepository';
 import { customerOwner } from '@/backend/http/owner';
 import { stockOf, takeStock } from '@/backend/product/stockRepository';
 import { stockShortageMessage } from '@/backend/cart/rules';
-import { contactKeys, networkKey, phoneKey } from './contactKeys';
+import { contactKeys, emailKey, networkKey, phoneKey } from './contactKeys';
 import { paymentMethodRefusal } from '@/backend/payments/methodRules';
 import { checkoutRefusal } from '@/backend/checkout/addressRules';
-import { clearOrderedCart } from './clearCart';
+import { clearOrderedCart, keepItemOptions } from './clearCart';
 import { resolvePaymentMethod } from './chosenPaymentMethod';
 import { checkOrderLimits } from './orderLimits';
 import { OrderRefused } from './orderRefused';
@@ -45,23 +53,38 @@ export type PlaceOrderRequest = {
 
 export type PreparedOrder = {
   cart: PricedCart;
-  shipping: AddressRow;
-  billing: AddressRow;
+  /** Undefined for gift cards alone. */
+  addresses: { shipping: AddressRow; billing: AddressRow } | undefined;
   paymentName: string | undefined;
   keys: OrderKeys;
 };
 
-function toOrderKeys(
+const customerKeys = (
+  { bySupportAgent, ip }: PlaceOrderRequest,
+  { mobile, mobile_verified_at }: CustomerRow,
+) => ({
+  mobile_key: mobile_verified_at ? phoneKey(mobile) : null,
+  network_key: bySupportAgent ? null : networkKey(toNetwork(ip)),
+});
+
+const deliveryKeys = (
   shipping: AddressRow,
   isStorePickup: boolean,
-  { bySupportAgent, ip }: PlaceOrderRequest,
+  request: PlaceOrderRequest,
   customer: CustomerRow,
-): OrderKeys {
+): OrderKeys => ({
+  ...contactKeys({ ...shipping, email: customer.email }),
+  ...(isStorePickup && { address_key: null }),
+  ...customerKeys(request, customer),
+});
+
+function giftCardOrderKeys(request: PlaceOrderRequest, customer: CustomerRow): OrderKeys {
+  const keys = customerKeys(request, customer);
   return {
-    ...contactKeys({ ...shipping, email: customer.email }),
-    ...(isStorePickup && { address_key: null }),
-    mobile_key: customer.mobile_verified_at ? phoneKey(customer.mobile) : null,
-    network_key: bySupportAgent ? null : networkKey(toNetwork(ip)),
+    email_key: emailKey(customer.email),
+    phone_key: keys.mobile_key,
+    address_key: null,
+    ...keys,
   };
 }
 
@@ -94,6 +117,22 @@ async function requirePaymentMethod(
   return resolvePaymentMethod(tx, { method, option, choice }, bill);
 }
 
+/** The addresses and hashes of an order; undefined without an address that it needs. */
+function orderParties(
+  cart: PricedCart,
+  { shipping, billing, store }: ResolvedCheckoutAddresses,
+  request: PlaceOrderRequest,
+  customer: CustomerRow,
+): Pick<PreparedOrder, 'addresses' | 'keys'> | undefined {
+  if (hasOnlyGiftCards(cart))
+    return { addresses: undefined, keys: giftCardOrderKeys(request, customer) };
+  if (!shipping || !billing) return undefined;
+  return {
+    addresses: { shipping, billing },
+    keys: deliveryKeys(shipping, Boolean(store), request, customer),
+  };
+}
+
 /** Prices the cart and loads the addresses; throws OrderRefused when the order is not possible. */
 async function prepareOrder(
   tx: Database,
@@ -101,10 +140,10 @@ async function prepareOrder(
   customer: CustomerRow,
 ): Promise<PreparedOrder> {
   const { customerId, country, now } = request;
-  const { shipping, billing, store } = await loadCheckoutAddresses(tx, customerId);
-  const keys = shipping && toOrderKeys(shipping, Boolean(store), request, customer);
+  const resolved = await loadCheckoutAddresses(tx, customerId);
+  const { shipping, store } = resolved;
   // Locked before a first-order coupon is priced: parallel orders of one person wait.
-  if (keys) await lockOrderKeys(tx, keys);
+  if (shipping) await lockOrderKeys(tx, deliveryKeys(shipping, Boolean(store), request, customer));
   const cart = await priceCart(tx, {
     owner: customerOwner(customerId),
     customerId,
@@ -113,13 +152,19 @@ async function prepareOrder(
     now,
   });
   const refusal =
-    checkoutRefusal({ shipping, country, isCartEmpty: isEmptyCart(cart) }) ??
+    checkoutRefusal({
+      shipping,
+      country,
+      isCartEmpty: isEmptyCart(cart),
+      hasOnlyGiftCards: hasOnlyGiftCards(cart),
+    }) ??
     cartLimitNotice(cart) ??
     cartCouponRefusal(cart);
-  if (refusal || !shipping || !billing || !keys) throw new OrderRefused(refusal);
+  const parties = orderParties(cart, resolved, request, customer);
+  if (refusal || !parties) throw new OrderRefused(refusal);
   requireSameTotal(request, cart.totals.payable);
   const paymentName = await requirePaymentMethod(tx, request, cart, customer);
-  return { cart, shipping, billing, paymentName, keys };
+  return { cart, ...parties, paymentName };
 }
 
 export type PlaceOrderResult = {
@@ -163,8 +208,9 @@ export async function createOrder(
     throw new OrderRefused(
       stockShortageMessage({ ...shortLine, stock: await stockOf(tx, shortLine.size_id) }),
     );
-  const { id, isConfirmed } = await insertOrder(tx, request, customer.email, prepared);
+  const { id, isConfirmed } = await insertOrder(tx, request, customer, prepared);
   await spendRedemptions(tx, request.customerId, id, prepared.cart);
   await clearOrderedCart(tx, owner);
+  if (hasOnlyGiftCards(prepared.cart)) await keepItemOptions(tx, owner, prepared.cart.options);
   return { id, isRepeated: false, isConfirmed };
 }

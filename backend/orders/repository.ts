@@ -14,7 +14,7 @@ type AddressSnapshot = z.infer<typeof addressSnapshot>;
 export type NewOrder = Omit<
   Insertable<Tables['orders']>,
   'shipping_address' | 'billing_address'
-> & { shipping_address: AddressSnapshot; billing_address: AddressSnapshot };
+> & { shipping_address: AddressSnapshot | null; billing_address: AddressSnapshot | null };
 export type NewOrderLine = Omit<Insertable<Tables['order_lines']>, 'order_id'>;
 export type NewOrderGiftCard = Omit<Insertable<Tables['order_gift_cards']>, 'order_id'>;
 
@@ -98,12 +98,12 @@ type OrderQueryRow = Awaited<
   ReturnType<ReturnType<typeof selectOrders>['executeTakeFirstOrThrow']>
 >;
 export type OrderWithLines = Omit<OrderQueryRow, 'shipping_address'> & {
-  shipping_address: AddressSnapshot;
+  /** Null for an order of gift cards alone. */ shipping_address: AddressSnapshot | null;
 };
 
 const toOrderRow = (row: OrderQueryRow): OrderWithLines => ({
   ...row,
-  shipping_address: addressSnapshot.parse(row.shipping_address),
+  shipping_address: addressSnapshot.nullable().parse(row.shipping_address),
 });
 
 export async function findCustomerOrder(

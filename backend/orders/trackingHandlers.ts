@@ -26,9 +26,12 @@ function recipientOf(
   contact: string,
 ): string | undefined {
   if (contact.includes('@'))
-    return [email, shipping_address.email].map((onOrder) => onOrder.toLowerCase()).includes(contact)
+    return [email, shipping_address?.email ?? email]
+      .map((onOrder) => onOrder.toLowerCase())
+      .includes(contact)
       ? contact
       : undefined;
+  if (!shipping_address) return undefined;
   const onOrder = `${shipping_address.mobile_code}${shipping_address.mobile}`;
   return toE164(contact, shipping_address.mobile_code) === onOrder ? onOrder : undefined;
 }

@@ -3,8 +3,12 @@ import type { ContactKeys } from './contactKeys';
 import type { DayCounts } from './limitRules';
 import type { Database } from '@/backend/infra/db/database';
 
-/** Hashes of an order. Store pickup has no address; support agent orders no network. */
-export type OrderKeys = Omit<ContactKeys, 'address_key'> & {
+/**
+ * Hashes of an order. Store pickup and gift cards have no address, gift cards no phone but the
+ * verified one, and support agent orders no network.
+ */
+export type OrderKeys = Pick<ContactKeys, 'email_key'> & {
+  phone_key: string | null;
   address_key: string | null;
   mobile_key: string | null;
   network_key: string | null;
@@ -17,7 +21,7 @@ export async function lockOrderKeys(
 ): Promise<void> {
   const keys = [
     `email ${email_key}`,
-    `phone ${phone_key}`,
+    ...(phone_key ? [`phone ${phone_key}`] : []),
     ...(address_key ? [`address ${address_key}`] : []),
     ...(mobile_key ? [`phone ${mobile_key}`] : []),
     ...(network_key ? [`network ${network_key}`] : []),
@@ -33,7 +37,7 @@ export async function countRecentOrders(
   { email_key, phone_key, address_key, network_key }: OrderKeys,
 ): Promise<DayCounts> {
   const byCustomer = sql`(customer_id = ${customerId}::int or email_key = ${email_key})`;
-  const phone = sql`phone_key = ${phone_key}`;
+  const phone = sql`phone_key = ${phone_key}::text`;
   const address = sql`address_key = ${address_key}::text`;
   const network = sql`network_key = ${network_key}::text`;
   const cash = sql`payment_method = 'cod'`;

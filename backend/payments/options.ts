@@ -4,6 +4,7 @@ import type { BackendContext } from '@/backend/http/context';
 import {
   priceVisitorCart,
   cartCouponRefusal,
+  hasOnlyGiftCards,
   isEmptyCart,
   cartLimitNotice,
 } from '@/backend/cart/service';
@@ -58,7 +59,12 @@ export async function paymentOptions(
   const cart = await priceVisitorCart(backend, visitor);
   const { totals, rupees, country, giftCards } = cart;
   const blocked =
-    checkoutRefusal({ shipping, country, isCartEmpty: isEmptyCart(cart) }) ??
+    checkoutRefusal({
+      shipping,
+      country,
+      isCartEmpty: isEmptyCart(cart),
+      hasOnlyGiftCards: hasOnlyGiftCards(cart),
+    }) ??
     cartLimitNotice(cart) ??
     cartCouponRefusal(cart);
   const customer =
@@ -71,7 +77,12 @@ export async function paymentOptions(
     isVerified: customer !== undefined && isVerified(customer),
   };
   const providerMethods = await providerPaymentMethods(db);
-  const methods = (await paymentMethods(db)).filter((method) => isInCountry(method, payment));
+  const methods = (await paymentMethods(db)).filter(
+    (method) =>
+      isInCountry(method, payment) &&
+      // Nothing is handed over on delivery.
+      !(method.code === 'cod' && hasOnlyGiftCards(cart)),
+  );
   const list = methods.map((method) => {
     const reason = blocked ?? paymentMethodRefusal(method, payment);
     const option = {

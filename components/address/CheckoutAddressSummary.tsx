@@ -1,18 +1,21 @@
 import { SummaryHeader } from '@/components/ui/SummaryHeader';
+import { hasOnlyGiftCards } from '@/lib/model/cart';
 import { useAppSelector } from '@/store/hooks';
 import {
   selectAddressBook,
   selectBillingAddress,
   selectChosenAddress,
 } from '@/store/address/slice';
+import { selectCart } from '@/store/cart/slice';
 import { AddressText } from './AddressText';
 import styles from './CheckoutAddressSummary.module.css';
 
 export function CheckoutAddressSummary() {
+  const isEmailed = useAppSelector((state) => hasOnlyGiftCards(selectCart(state)));
   const shipping = useAppSelector(selectChosenAddress);
   const billing = useAppSelector(selectBillingAddress);
   const pickupStore = useAppSelector(selectAddressBook).stores.find(({ chosen }) => chosen);
-  if (!shipping) return null;
+  if (!shipping || isEmailed) return null;
   return (
     <section className={styles.summary} aria-labelledby="chosen-address">
       <SummaryHeader

@@ -38,10 +38,12 @@ export function CartTotalsPanel({ children }: { children?: ReactNode }) {
     <section className={styles.totals} aria-labelledby="cart-totals">
       <h2 id="cart-totals">Order summary</h2>
       <CartTotalRows />
-      <p className={styles.secondary}>
-        {taxNote({ code: region.code, duty: { ...region.duty, active: totals.dutyIncluded } })}.
-        {tax > 0 && ` Includes ${formatMoney(tax, region)} tax.`}
-      </p>
+      {lines.length > 0 && (
+        <p className={styles.secondary}>
+          {taxNote({ code: region.code, duty: { ...region.duty, active: totals.dutyIncluded } })}.
+          {tax > 0 && ` Includes ${formatMoney(tax, region)} tax.`}
+        </p>
+      )}
       {pointsToEarn > 0 && (
         <p className={styles.secondary}>
           You earn {formatCount(pointsToEarn, region)} points with this order.

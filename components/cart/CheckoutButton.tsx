@@ -1,6 +1,6 @@
 import { VerifyContactLink } from '@/components/contact/VerifyContactLink';
 import { ButtonLink } from '@/components/ui/Button';
-import { isShortOfStock } from '@/lib/model/cart';
+import { hasOnlyGiftCards, isShortOfStock } from '@/lib/model/cart';
 import { useAppSelector } from '@/store/hooks';
 import { selectChosenAddress } from '@/store/address/slice';
 import { selectCart } from '@/store/cart/slice';
@@ -10,10 +10,11 @@ import styles from './CheckoutButton.module.css';
 /** Continues to addresses or payment, or shows why the cart blocks checkout. */
 export function CheckoutButton() {
   const region = useAppSelector(selectRegion);
+  const cart = useAppSelector(selectCart);
   const {
     lines,
     deductions: { coupon },
-  } = useAppSelector(selectCart);
+  } = cart;
   const address = useAppSelector(selectChosenAddress);
   if (lines.some(isShortOfStock))
     return (
@@ -34,9 +35,10 @@ export function CheckoutButton() {
         {coupon.needsVerification && <VerifyContactLink />}
       </div>
     );
-  if (address?.countryCode !== region.code)
+  const isEmailed = hasOnlyGiftCards(cart);
+  if (isEmailed || address?.countryCode !== region.code)
     return (
-      <ButtonLink wide href="/checkout/address">
+      <ButtonLink wide href={isEmailed ? '/checkout/payment' : '/checkout/address'}>
         Checkout
       </ButtonLink>
     );

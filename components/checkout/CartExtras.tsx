@@ -6,13 +6,13 @@ import styles from './CartPreview.module.css';
 
 export function CartExtras() {
   const { locale } = useAppSelector(selectRegion);
-  const { eventDay, kit, giftMessage } = useAppSelector(selectCart);
+  const { lines, eventDay, kit, giftMessage } = useAppSelector(selectCart);
   const extras = [
     { name: 'Event date', value: eventDay && formatDay(eventDay, locale) },
     { name: 'Measuring kit', value: kit && 'Sent with your order' },
     { name: 'Gift message', value: giftMessage },
   ].filter(({ value }) => value);
-  if (!extras.length) return null;
+  if (!lines.length || !extras.length) return null;
   return (
     <dl className={styles.extras}>
       {extras.map(({ name, value }) => (

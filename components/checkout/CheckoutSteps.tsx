@@ -1,4 +1,7 @@
 import { Link } from '@/components/ui/Link';
+import { hasOnlyGiftCards } from '@/lib/model/cart';
+import { selectCart } from '@/store/cart/slice';
+import { useAppSelector } from '@/store/hooks';
 import styles from './CheckoutSteps.module.css';
 
 const STEPS = [
@@ -9,11 +12,13 @@ const STEPS = [
 export type CheckoutStep = (typeof STEPS)[number]['name'];
 
 export function CheckoutSteps({ currentStep }: { currentStep: CheckoutStep }) {
-  const currentIndex = STEPS.findIndex(({ name }) => name === currentStep);
+  const isEmailed = useAppSelector((state) => hasOnlyGiftCards(selectCart(state)));
+  const steps = STEPS.filter(({ name }) => !isEmailed || name !== 'Address');
+  const currentIndex = steps.findIndex(({ name }) => name === currentStep);
   return (
     <nav aria-label="Checkout">
       <ol className={styles.steps}>
-        {STEPS.map(({ name, href }, index) => (
+        {steps.map(({ name, href }, index) => (
           <li
             key={name}
             className={styles.step}

@@ -24,6 +24,9 @@ function giftCardsText({ giftCards }: Order, locale: string): string {
   return `${count}, emailed to ${first.email}${moment}.`;
 }
 
+const thanksText = ({ address }: Order): string =>
+  address ? `Thank you, ${address.name.split(' ')[0]}` : 'Thank you for your order';
+
 export function OrderConfirmed({ order }: { order: Order }) {
   const { locale } = useAppSelector(selectRegion);
   const arrivalDates = arrivalText(order, locale);
@@ -32,7 +35,7 @@ export function OrderConfirmed({ order }: { order: Order }) {
       <p className={styles.label} data-tone="good">
         Order {order.id} is confirmed
       </p>
-      <h1 className={styles.title}>Thank you, {order.address.name.split(' ')[0]}</h1>
+      <h1 className={styles.title}>{thanksText(order)}</h1>
       <p className={styles.text}>We’ve sent a confirmation to {order.email}.</p>
       {arrivalDates && (
         <section className={styles.nextSteps} aria-labelledby="what-next">

@@ -1,6 +1,6 @@
 import { Button } from '@/components/ui/Button';
 import { Notice } from '@/components/ui/Notice';
-import type { Order } from '@/lib/model/order';
+import { orderContents, type Order } from '@/lib/model/order';
 import styles from './OrderAcknowledgement.module.css';
 import { useGoToPaymentPage } from './useGoToPaymentPage';
 import { usePaymentPolling } from './usePaymentPolling';
@@ -18,8 +18,9 @@ export function OrderPending({ order, message }: { order: Order; message: string
       <h1 className={styles.title}>We are waiting for your payment</h1>
       {message && <p className={styles.text}>{message}</p>}
       <p className={styles.text}>
-        Your pieces are reserved in the meantime. If you have paid, please do not pay again: if the
-        payment fails, your pieces return to your cart.
+        {order.lines.length > 0 && 'Your pieces are reserved in the meantime. '}If you have paid,
+        please do not pay again: if the payment fails, your {orderContents(order)} will be back in
+        your cart.
       </p>
       {isUnreachable && (
         <Notice tone="warn">

@@ -35,20 +35,21 @@ const nextStep = (isCashOnDelivery: boolean, payable: number) =>
 function AmountNotes({ isCashOnDelivery }: { isCashOnDelivery: boolean }) {
   const region = useAppSelector(selectRegion);
   const { payable, bankDiscount } = useAppSelector(selectPaymentOptions);
-  const { totals } = useAppSelector(selectCart);
+  const { lines, totals } = useAppSelector(selectCart);
   const amount = formatMoney(payable, region);
   return (
     <>
       <p>
-        Total {amount},{' '}
-        {totals.shipping
-          ? `including ${formatMoney(totals.shipping, region)} shipping`
-          : 'with free shipping'}
-        .{' '}
-        {taxNote({
-          code: region.code,
-          duty: { ...region.duty, active: totals.dutyIncluded },
-        })}
+        Total {amount}
+        {lines.length > 0 &&
+          `, ${
+            totals.shipping
+              ? `including ${formatMoney(totals.shipping, region)} shipping`
+              : 'with free shipping'
+          }. ${taxNote({
+            code: region.code,
+            duty: { ...region.duty, active: totals.dutyIncluded },
+          })}`}
         .
       </p>
       {bankDiscount && !isCashOnDelivery && (
@@ -63,7 +64,7 @@ function AmountNotes({ isCashOnDelivery }: { isCashOnDelivery: boolean }) {
 function useIdempotencyKey() {
   const region = useAppSelector(selectRegion);
   const { payable } = useAppSelector(selectPaymentOptions);
-  const { lines } = useAppSelector(selectCart);
+  const { lines, giftCards } = useAppSelector(selectCart);
   const address = useAppSelector(selectChosenAddress);
   return (optionCode: string, choice: string | undefined) =>
     getIdempotencyKey(
@@ -74,6 +75,7 @@ function useIdempotencyKey() {
         region.code,
         address?.id,
         lines.map(({ sizeId, quantity }) => [sizeId, quantity]),
+        giftCards.map(({ id }) => id),
       ]),
     );
 }

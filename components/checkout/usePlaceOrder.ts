@@ -10,8 +10,11 @@ import { placeOrder } from '@/store/checkout/slice';
 import { useGoToPaymentPage } from './useGoToPaymentPage';
 
 /** Detects a cart that another tab changed or ordered. */
-const cartFingerprint = ({ lines }: Cart) =>
-  lines.map(({ sizeId, quantity }) => `${sizeId}x${quantity}`).join();
+const cartFingerprint = ({ lines, giftCards }: Cart) =>
+  [
+    ...lines.map(({ sizeId, quantity }) => `${sizeId}x${quantity}`),
+    ...giftCards.map(({ id }) => id),
+  ].join();
 
 /** Places an order. `isPlacing` stays true until the page is left, against double clicks. */
 export function usePlaceOrder() {

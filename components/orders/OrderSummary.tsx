@@ -76,7 +76,7 @@ function OrderTotals({ order, activeItems }: { order: Order; activeItems: OrderI
   );
 }
 
-const DeliveryAddress = ({ address }: Pick<Order, 'address'>) => (
+const DeliveryAddress = ({ address }: { address: NonNullable<Order['address']> }) => (
   <div className={styles.address}>
     <h3 className={styles.label}>Deliver to</h3>
     <p>{address.name}</p>
@@ -126,7 +126,7 @@ export function OrderSummary({ order }: { order: Order }) {
     <section className={styles.summary} aria-labelledby="order-summary">
       <h2 id="order-summary">Order summary</h2>
       <OrderTotals order={order} activeItems={activeItems} />
-      {order.lines.length > 0 && <DeliveryAddress address={order.address} />}
+      {order.lines.length > 0 && order.address && <DeliveryAddress address={order.address} />}
       <OrderExtras order={order} />
       {order.exchangeOf && <ExchangeNote orderId={order.exchangeOf} />}
       {activeItems.length < order.lines.length && (

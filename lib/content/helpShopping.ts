@@ -93,7 +93,7 @@ export const giftCardsHelp = ({ policies: { giftCards } }: HelpFacts): HelpText 
     {
       heading: 'How is it delivered?',
       paragraphs: [
-        'By email, in the design you choose, as soon as your payment is confirmed, or on a day up to a year ahead, from 9 am in India. Your name and message are included if the recipient’s email address is verified with us. Gift cards are paid for online and cannot be returned.',
+        'By email, in the design you choose, as soon as your payment is confirmed, or on a day up to a year ahead, from 9 am in India. Your name and message are included if the recipient’s email address is verified with us. Gift cards are paid for online, without a delivery address, and cannot be returned.',
       ],
     },
     {

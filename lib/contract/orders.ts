@@ -143,17 +143,20 @@ export const orderWire = z.object({
       'The amounts without cancelled and returned items; null if there are none. The other amounts stay as ordered.',
     ),
   exchange_of: id.nullable().optional().describe('The order that this one is an exchange of.'),
-  shipping_address: addressWire.pick({
-    mobile: true,
-    mobile_code: true,
-    firstname: true,
-    address_one: true,
-    city_name: true,
-    state_name: true,
-    postal_code: true,
-    country_name: true,
-    country_code: true,
-  }),
+  shipping_address: addressWire
+    .pick({
+      mobile: true,
+      mobile_code: true,
+      firstname: true,
+      address_one: true,
+      city_name: true,
+      state_name: true,
+      postal_code: true,
+      country_name: true,
+      country_code: true,
+    })
+    .nullable()
+    .describe('Null for an order of gift cards alone, which are emailed.'),
 });
 export type OrderWire = z.infer<typeof orderWire>;
 

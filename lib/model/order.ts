@@ -152,6 +152,12 @@ export function orderCountText({ items, giftCards }: Pick<Order, 'items' | 'gift
     .join(' and ');
 }
 
+/** "pieces", or "gift card" and "gift cards" of an order without pieces. */
+export function orderContents({ lines, giftCards }: Pick<Order, 'lines' | 'giftCards'>): string {
+  if (lines.length || !giftCards.length) return 'pieces';
+  return giftCards.length === 1 ? 'gift card' : 'gift cards';
+}
+
 export const giftCardCountText = (count: number): string =>
   `${count} gift ${count === 1 ? 'card' : 'cards'}`;
 
@@ -194,6 +200,7 @@ export type Order = {
   lines: OrderItem[];
   giftCards: OrderGiftCard[];
   deductions: OrderDeductions;
+  /** Null for an order of gift cards alone, which are emailed. */
   address: {
     name: string;
     mobile: string;
@@ -202,7 +209,7 @@ export type Order = {
     state: string;
     postalCode: string;
     country: string;
-  };
+  } | null;
 };
 
 /** paymentUrl: where the shopper pays; null when nothing is left to pay. */

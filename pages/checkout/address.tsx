@@ -6,6 +6,7 @@ import { TwoColumns } from '@/components/ui/TwoColumns';
 import { PageHead } from '@/components/seo/PageHead';
 import { PageContainer } from '@/components/ui/PageContainer';
 import { PageTitle } from '@/components/ui/PageTitle';
+import { hasOnlyGiftCards } from '@/lib/model/cart';
 import { customerIdOf, serverPage } from '@/server/pageLoader';
 import { addressSlice } from '@/store/address/slice';
 
@@ -18,9 +19,8 @@ export const getServerSideProps = serverPage(
       services.account.profile(id),
       services.bootstrap.countries(),
     ]);
-    return cart.lines.length
-      ? { cart, addressBook, customer, countries }
-      : { redirect: '/checkout/cart' };
+    if (cart.lines.length) return { cart, addressBook, customer, countries };
+    return { redirect: hasOnlyGiftCards(cart) ? '/checkout/payment' : '/checkout/cart' };
   },
   { personal: true },
 ).for(AddressPage);

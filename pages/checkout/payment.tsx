@@ -7,6 +7,7 @@ import { TwoColumns } from '@/components/ui/TwoColumns';
 import { PageHead } from '@/components/seo/PageHead';
 import { PageContainer } from '@/components/ui/PageContainer';
 import { PageTitle } from '@/components/ui/PageTitle';
+import { hasOnlyGiftCards } from '@/lib/model/cart';
 import type { Services } from '@/services';
 import { serverPage } from '@/server/pageLoader';
 import { checkoutSlice } from '@/store/checkout/slice';
@@ -30,7 +31,7 @@ export const getServerSideProps = serverPage(
       services.checkout.paymentOptions(),
     ]);
     if (!cart.items) return redirectEmptyCart(services);
-    return selectedAddress
+    return selectedAddress || hasOnlyGiftCards(cart)
       ? { cart, redeemable, addressBook, paymentOptions }
       : { redirect: '/checkout/address' };
   },

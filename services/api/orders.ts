@@ -89,7 +89,7 @@ const toOrder = (wire: OrderWire): Order => ({
     lastFour: card.last_four,
   })),
   deductions: toDeductions(wire),
-  address: {
+  address: wire.shipping_address && {
     name: wire.shipping_address.firstname,
     mobile: `${wire.shipping_address.mobile_code} ${wire.shipping_address.mobile}`,
     line: wire.shipping_address.address_one,

@@ -47,7 +47,7 @@ export async function customerEvents(
   return order
     ? toPurchaseEvents(
         order,
-        await userDataOf({ email: order.email, mobile: order.address.mobile }),
+        await userDataOf({ email: order.email, mobile: order.address?.mobile }),
       )
     : [];
 }

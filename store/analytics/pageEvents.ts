@@ -6,7 +6,7 @@ import {
   toProductItem,
   type Push,
 } from '@/lib/analytics/dataLayer';
-import type { Cart } from '@/lib/model/cart';
+import { hasOnlyGiftCards, type Cart } from '@/lib/model/cart';
 import { canonicalPageUrl, pagePath } from '@/lib/routing/pageUrl';
 import { pageTypeOf } from '@/lib/routing/pageTypes';
 import { redactEmail, redactPii } from '@/lib/analytics/redactPii';
@@ -76,9 +76,13 @@ function checkoutEvents(
   const fields = { currency, items, ...couponOf(cart) };
   const key = JSON.stringify(fields);
   if (path === '/checkout/cart') return isNewPage ? toCommerceEvents('view_cart', fields) : [];
-  if (path === '/checkout/address' && markChangedInTab('begin_checkout', key))
+  // Gift cards alone skip the address page and are not shipped.
+  const isEmailed = hasOnlyGiftCards(cart);
+  const firstStep = isEmailed ? '/checkout/payment' : '/checkout/address';
+  if (path === firstStep && markChangedInTab('begin_checkout', key))
     return toCommerceEvents('begin_checkout', fields);
   const tier = addressBook?.stores.some(({ chosen }) => chosen) ? 'store' : 'delivery';
+  if (isEmailed) return [];
   if (path === '/checkout/payment' && markChangedInTab('add_shipping_info', `${key} ${tier}`))
     return toCommerceEvents('add_shipping_info', { ...fields, shipping_tier: tier });
   return [];

@@ -172,6 +172,7 @@ export const sampleOrder = (
   email: RECIPIENT,
   shipping_address: sampleAddress(typed),
   billing_address: null,
+  billing_name: null,
   placed_at: PLACED_AT,
   settled_at: PLACED_AT,
   ...AMOUNTS,

@@ -158,23 +158,25 @@ test.each([
 
 const india = { country_code: 'IN', name: 'India', shipping_restricted: false };
 const inIndia = { country_code: 'IN', country_name: 'India' };
+const items = { isCartEmpty: false, hasOnlyGiftCards: false };
 
 test.each([
-  [{ isCartEmpty: true, shipping: inIndia, country: india }, 'Your cart is empty'],
-  [{ isCartEmpty: false, country: india }, 'Please choose a delivery address'],
+  [{ ...items, isCartEmpty: true, shipping: inIndia, country: india }, 'Your cart is empty'],
+  [{ ...items, country: india }, 'Please choose a delivery address'],
   [
     {
-      isCartEmpty: false,
+      ...items,
       shipping: { country_code: 'GB', country_name: 'United Kingdom' },
       country: india,
     },
     'Prices are shown for India, but the address is in United Kingdom. Please change the country or the address.',
   ],
   [
-    { isCartEmpty: false, shipping: inIndia, country: { ...india, shipping_restricted: true } },
+    { ...items, shipping: inIndia, country: { ...india, shipping_restricted: true } },
     'We cannot deliver to India yet',
   ],
-  [{ isCartEmpty: false, shipping: inIndia, country: india }, undefined],
+  [{ ...items, shipping: inIndia, country: india }, undefined],
+  [{ ...items, hasOnlyGiftCards: true, country: india }, undefined],
 ])('checkout > %o: %s', (context, message) => expect(checkoutRefusal(context)).toBe(message));
 
 const declined: PaymentEvent = { kind: 'declined', reason: 'The bank declined the card' };

@@ -335,8 +335,8 @@ export type Tables = {
     total_minor: number;
     rupees_minor: number;
     email: string;
-    shipping_address: unknown;
-    billing_address: unknown;
+    shipping_address: unknown | null;
+    billing_address: unknown | null;
     placed_at: Generated<Date>;
     settled_at: Date | null;
     coupon_code: string | null;
@@ -366,6 +366,7 @@ export type Tables = {
     address_key: string | null;
     mobile_key: string | null;
     network_key: string | null;
+    billing_name: string | null;
   };
   otps: {
     subject: string;
