@@ -101,6 +101,39 @@ export const orderChecks = area('Orders', {
       'The check',
     );
   },
+  'gift cards alone are ordered without an address; with an item, an address is required (1702)':
+    async (backend) => {
+      const buyer = await newCustomer(backend);
+      const { min } = (await buyer.main('GET /giftcard/v1/options')).data;
+      const addGiftCard = () =>
+        buyer.main('POST /giftcard/v1/cart', {
+          body: {
+            amount: min,
+            recipient_name: 'Meera',
+            recipient_email: buyer.email,
+            sender_name: 'Asha',
+            message: '',
+          },
+        });
+      const placeOrder = () =>
+        buyer.main('GET /order/v1/checkout/order/azapayment', {
+          query: { token: crypto.randomUUID() },
+        });
+      await addGiftCard();
+      const placed = await placeOrder();
+      assertThat('data' in placed, `The order was refused: ${JSON.stringify(placed)}`);
+      const order = (
+        await buyer.main('GET /order/v1/orders/:id', { params: { id: placed.data.order_id } })
+      ).data;
+      assertEqual([order.shipping_address, order.shipping], [null, '0'], 'Address and shipping');
+      await addGiftCard();
+      await buyer.main('POST /cart/v1/cart', { body: cartItemFor(await findProductFor(backend)) });
+      assertEqual(
+        responseCodeOf(await placeOrder()),
+        RESPONSE_CODES.ORDER_REFUSED,
+        'The code with an item',
+      );
+    },
 });
 
 export const concurrencyChecks = area('Concurrency', {
