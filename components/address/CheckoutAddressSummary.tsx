@@ -1,5 +1,5 @@
 import { SummaryHeader } from '@/components/ui/SummaryHeader';
-import { hasOnlyGiftCards } from '@/lib/model/cart';
+import { hasOnlyGiftCards } from '@/lib/model/hasOnlyGiftCards';
 import { useAppSelector } from '@/store/hooks';
 import {
   selectAddressBook,

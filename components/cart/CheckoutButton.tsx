@@ -1,6 +1,7 @@
 import { VerifyContactLink } from '@/components/contact/VerifyContactLink';
 import { ButtonLink } from '@/components/ui/Button';
-import { hasOnlyGiftCards, isShortOfStock } from '@/lib/model/cart';
+import { isShortOfStock } from '@/lib/model/cart';
+import { hasOnlyGiftCards } from '@/lib/model/hasOnlyGiftCards';
 import { useAppSelector } from '@/store/hooks';
 import { selectChosenAddress } from '@/store/address/slice';
 import { selectCart } from '@/store/cart/slice';

@@ -1,5 +1,5 @@
 import { Link } from '@/components/ui/Link';
-import { hasOnlyGiftCards } from '@/lib/model/cart';
+import { hasOnlyGiftCards } from '@/lib/model/hasOnlyGiftCards';
 import { selectCart } from '@/store/cart/slice';
 import { useAppSelector } from '@/store/hooks';
 import styles from './CheckoutSteps.module.css';

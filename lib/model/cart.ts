@@ -98,9 +98,5 @@ export const sizeAndMeasurementLabel = ({
 }: Pick<CartItem, 'size' | 'madeFor'>): string =>
   [sizeLabel(size), madeFor && `made to measure for ${madeFor.person}`].filter(Boolean).join(', ');
 
-/** Gift cards are emailed: without items, nothing is delivered. False for an empty cart. */
-export const hasOnlyGiftCards = ({ lines, giftCards }: Pick<Cart, 'lines' | 'giftCards'>) =>
-  !lines.length && giftCards.length > 0;
-
 /** Whether the item cannot be ordered: sold out, or less stock than its quantity. */
 export const isShortOfStock = ({ stock, quantity }: CartItem): boolean => stock < quantity;

@@ -6,7 +6,7 @@ import { TwoColumns } from '@/components/ui/TwoColumns';
 import { PageHead } from '@/components/seo/PageHead';
 import { PageContainer } from '@/components/ui/PageContainer';
 import { PageTitle } from '@/components/ui/PageTitle';
-import { hasOnlyGiftCards } from '@/lib/model/cart';
+import { hasOnlyGiftCards } from '@/lib/model/hasOnlyGiftCards';
 import { customerIdOf, serverPage } from '@/server/pageLoader';
 import { addressSlice } from '@/store/address/slice';
 

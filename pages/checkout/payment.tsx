@@ -7,7 +7,7 @@ import { TwoColumns } from '@/components/ui/TwoColumns';
 import { PageHead } from '@/components/seo/PageHead';
 import { PageContainer } from '@/components/ui/PageContainer';
 import { PageTitle } from '@/components/ui/PageTitle';
-import { hasOnlyGiftCards } from '@/lib/model/cart';
+import { hasOnlyGiftCards } from '@/lib/model/hasOnlyGiftCards';
 import type { Services } from '@/services';
 import { serverPage } from '@/server/pageLoader';
 import { checkoutSlice } from '@/store/checkout/slice';

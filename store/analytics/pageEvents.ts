@@ -6,7 +6,8 @@ import {
   toProductItem,
   type Push,
 } from '@/lib/analytics/dataLayer';
-import { hasOnlyGiftCards, type Cart } from '@/lib/model/cart';
+import type { Cart } from '@/lib/model/cart';
+import { hasOnlyGiftCards } from '@/lib/model/hasOnlyGiftCards';
 import { canonicalPageUrl, pagePath } from '@/lib/routing/pageUrl';
 import { pageTypeOf } from '@/lib/routing/pageTypes';
 import { redactEmail, redactPii } from '@/lib/analytics/redactPii';
