@@ -15,7 +15,6 @@ type ProductCardProps = {
   first?: boolean;
   /** A swipe shows the second picture; off inside a horizontal scroller. */
   isSwipeable?: boolean;
-  canQuickAdd?: boolean;
 };
 
 const KIDS = 'Kids';
@@ -26,7 +25,7 @@ const CardPictures = ({
   sizes,
   eager,
   first,
-}: Omit<ProductCardProps, 'isSwipeable' | 'canQuickAdd'>) => (
+}: Omit<ProductCardProps, 'isSwipeable'>) => (
   <div className={styles.frame}>
     <Picture
       {...PICTURE_SIZE}
@@ -49,10 +48,7 @@ const CardPictures = ({
   </div>
 );
 
-const CardDetails = ({
-  product,
-  canQuickAdd,
-}: Pick<ProductCardProps, 'product' | 'canQuickAdd'>) => (
+const CardDetails = ({ product }: { product: ProductSummary }) => (
   <div className={styles.details}>
     <div className={styles.brand}>
       <p className={styles.designer}>{product.designer}</p>
@@ -63,7 +59,7 @@ const CardDetails = ({
     </Link>
     <div className={styles.priceRow}>
       <PriceText price={product.price} />
-      {product.inStock && canQuickAdd && (
+      {product.inStock && (
         <div className={styles.quickAdd}>
           <QuickAdd product={product} />
         </div>
@@ -82,7 +78,6 @@ export const ProductCard = memo(function ProductCard({
   eager,
   first,
   isSwipeable = false,
-  canQuickAdd = true,
 }: ProductCardProps) {
   const { showsSecond, swipeHandlers } = useSecondPicture();
   const canSwipe = isSwipeable && product.hoverImage;
@@ -94,7 +89,7 @@ export const ProductCard = memo(function ProductCard({
       {...(canSwipe && swipeHandlers)}
     >
       <CardPictures product={product} sizes={sizes} eager={eager} first={first} />
-      <CardDetails product={product} canQuickAdd={canQuickAdd} />
+      <CardDetails product={product} />
       <div className={styles.wishlist}>
         <WishlistButton product={product} />
       </div>

@@ -22,7 +22,6 @@ type ProductGridProps = {
     after: number;
     children: ReactNode;
   };
-  /** Below each card, in place of its button that adds to the cart. */
   renderBelow?: (product: ProductSummary) => ReactNode;
   /** Items after the last card. */
   children?: ReactNode;
@@ -60,7 +59,6 @@ export const ProductGrid = memo(function ProductGrid({
               eager={isAboveFold && index < FIRST_ROW}
               first={isAboveFold && index === 0}
               isSwipeable
-              canQuickAdd={!renderBelow}
             />
             {renderBelow?.(product)}
           </li>

@@ -49,14 +49,16 @@ export function WishlistGrid() {
       </header>
       {products.length > 0 ? (
         <FullBleed onPhonesOnly>
-          <ProductGrid
-            products={products}
-            label="Wishlist"
-            isAboveFold
-            renderBelow={(product) => <MoveToCart product={product} />}
-          >
-            {products.length < ROW && <Invitation freePlaces={ROW - products.length} />}
-          </ProductGrid>
+          <div className={styles.products}>
+            <ProductGrid
+              products={products}
+              label="Wishlist"
+              isAboveFold
+              renderBelow={(product) => <MoveToCart product={product} />}
+            >
+              {products.length < ROW && <Invitation freePlaces={ROW - products.length} />}
+            </ProductGrid>
+          </div>
         </FullBleed>
       ) : (
         <EmptyState
