@@ -191,7 +191,7 @@ export const disclosuresOf = (orderId: number): Disclosure[] => [
   details(
     'orders/ItemMeasurements',
     `/user/my-orders/status?order_id=${orderId}`,
-    '’s measurements',
+    'Meera’s measurements',
     { text: /36/ },
   ),
   details('address/DeliveryMethodPicker', '/checkout/address', 'Collect from a store', {

@@ -20,12 +20,7 @@ type ProductCardProps = {
 const KIDS = 'Kids';
 const PICTURE_SIZE = { width: 1150, height: 1533, kind: 'card' } as const;
 
-const CardPictures = ({
-  product,
-  sizes,
-  eager,
-  first,
-}: Omit<ProductCardProps, 'isSwipeable'>) => (
+const CardPictures = ({ product, sizes, eager, first }: Omit<ProductCardProps, 'isSwipeable'>) => (
   <div className={styles.frame}>
     <Picture
       {...PICTURE_SIZE}
