@@ -114,3 +114,41 @@ test('emails > the contact details come from the configuration and are omitted w
   const bare = await emailParts({ body, content }, emailSite(env({})));
   expect(`${bare.html}${bare.text}`).not.toMatch(/mailto:|tel:|Phone:/);
 });
+
+test.each([
+  'order-confirmed',
+  'being-made',
+  'quality-check',
+  'dispatched',
+  'delivered',
+  'cancelled',
+  'return-booked',
+  'exchanged',
+  'refunded',
+])('emails > %s greets a verified customer by name', async (name) => {
+  const { text, html } = await render(name);
+  for (const part of [text, html]) expect(part).toContain('Hello Asha Rao,');
+});
+
+test('emails > dispatched items have the delivery address and what happens next', async () => {
+  const { text } = await render('dispatched');
+  expect(text).toContain(
+    'Delivering to\nAsha Rao\n12 Rope Walk Lane, Kala Ghoda\nMumbai, Maharashtra 400001\nIndia',
+  );
+  expect(text).toContain(
+    'What happens next\n1. Follow the delivery on the page of your order.\n2. We email you once they have been delivered.',
+  );
+});
+
+test('emails > a single step has no number', async () => {
+  const { text, html } = await render('quality-check');
+  expect(text).toContain('What happens next\nWe email you the tracking number');
+  expect(html).not.toContain('1. We email you');
+});
+
+test('emails > the text part has the contacts below the line on customer care', async () => {
+  const { text } = await render('delivered');
+  expect(text).toMatch(
+    /\nQuestions\? .+\nEmail: care@example\.com\nPhone: \+91 22 1111 2222\n\nAza\. /,
+  );
+});
