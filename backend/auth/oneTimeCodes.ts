@@ -22,11 +22,7 @@ const cookieName = (env: BackendContext['env']) =>
 
 const otpRequestId = ({ http, env }: OtpContext): string => getCookie(http, cookieName(env)) ?? '';
 
-/**
- * Creates a one-time code and queues its message. The code is valid only in the requesting browser:
- * a random request id is set in an HttpOnly cookie. False while the previous code for this subject
- * is too recent.
- */
+/** Creates and queues a code for this browser only (HttpOnly cookie); false if it is too soon. */
 export async function issueCode(
   context: OtpContext,
   code: Pick<NewOtp, 'subject' | 'mobile' | 'password_hash'>,

@@ -14,11 +14,7 @@ const withTimeout = <Result>(task: Promise<Result>, fallback: Result) =>
     task.then(resolve, reject).finally(() => clearTimeout(timer));
   });
 
-/**
- * Keeps the catalogue index in memory. Each call refreshes it with one short query: the rows
- * changed since the last refresh, or the whole read model after a rebuild. Waiting calls share a
- * query, but never one that started before them.
- */
+/** Keeps the index in memory, refreshed by the changed rows; waiting calls share a query. */
 export function createLiveCatalogueIndex(db: Database): LiveCatalogueIndex {
   let loaded: LoadedIndex | undefined;
   let pendingLoad: Promise<LoadedIndex> | undefined;

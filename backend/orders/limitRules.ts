@@ -83,11 +83,7 @@ export function dailyLimitRefusal(
 type ReservedStock = { orders: number; items: number };
 type ReservedLine = Line & { stock: number; reserved: number };
 
-/**
- * The reservation limit that an unpaid order exceeds, as a message; undefined within the limits.
- * `held` counts the customer's unpaid reservations of the size, `stock` the units available
- * besides.
- */
+/** The reservation limit that is exceeded; `held`: the customer's units, `stock`: free ones. */
 export function reservationRefusal(
   lines: ReservedLine[],
   reserved: ReservedStock,

@@ -29,11 +29,7 @@ const pictureTags = ({ url, ...picture }: SharedPicture) =>
     ),
   ] as const;
 
-/**
- * The head tags in the browser, equal to those of `seoTags` on the server, whose generator would
- * add 2 kB to every page. A test compares both. Pages with noindex have no canonical URL or
- * alternate links.
- */
+/** Equal to `seoTags` of the server (tested), whose generator would add 2 kB to every page. */
 export function headTags({
   title,
   description,

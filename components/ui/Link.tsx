@@ -58,11 +58,7 @@ const isPlainClick = ({
 const prefetchPage = (router: NextRouter, href: string) =>
   void router.prefetch(href).catch(() => undefined);
 
-/**
- * A link inside the shop. It stays on the current site, and prefetches the page's code near the
- * screen. Pages have three hundred links, and next/link resolves each URL twice during hydration;
- * this one does not.
- */
+/** A link inside the site; next/link would resolve each URL twice during hydration. */
 export function Link({
   href,
   scroll,

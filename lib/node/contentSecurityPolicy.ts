@@ -15,10 +15,7 @@ const tagManagerScript = (gtmId: string) =>
   Snippets.tags({ id: gtmId, events: {}, dataLayerName: 'dataLayer', auth: '', preview: '' })
     .script;
 
-/**
- * The content security policy. Toasts need inline styles; `inlineScript` is the built, minified
- * text; development evaluates webpack's modules from text.
- */
+/** The content security policy. Toasts need inline styles; `inlineScript` is the built text. */
 export function contentSecurityPolicy(
   {
     mediaBase,

@@ -73,11 +73,7 @@ function rawAnswer(status: number, added: Record<string, string>): string {
   return `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('\r\n')}\r\n\r\n${body}`;
 }
 
-/**
- * An HTTP server on which every request ends: slow clients are disconnected, `Connection: Upgrade`
- * is handled as a plain request unless `acceptsUpgrade` says otherwise, and parser errors carry the
- * security headers too.
- */
+/** An HTTP server on which every request ends, also of slow clients and refused upgrades. */
 export function createHttpServer(listener: RequestListener, options: HttpServerOptions): Server {
   const { requestTimeoutMs, responseIdleTimeoutMs, keepAliveTimeoutMs, acceptsUpgrade } = options;
   const transport = options.isSecure ? HSTS : {};

@@ -162,11 +162,7 @@ function offerIn(context: ProductContext, size: ProductSize): OfferData | undefi
   };
 }
 
-/**
- * Structured data of a product, with the prices of its page: a Product, or for several sizes a
- * ProductGroup with one Product and Offer per size. Requirements: Google's
- * /search/docs/appearance/structured-data/product-variants and merchant-listing.
- */
+/** A Product, or a ProductGroup with an Offer per size (Google's product-variants guide). */
 export function productData(context: ProductContext): WithContext<ProductData | ProductGroup> {
   const { product, place } = context;
   const address = absoluteUrl(place.url, place.prefix, product.href);

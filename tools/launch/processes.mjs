@@ -22,10 +22,7 @@ function signalGroup(child, signal) {
   }
 }
 
-/**
- * Starts a long-running process and calls `print(line, 'stdout' | 'stderr')` for each line of output.
- * The process leads its own group: Ctrl-C reaches only the launcher, which stops processes in order.
- */
+/** Starts a process in its own group, which Ctrl-C does not reach; `print` gets each line. */
 export function startProcess({ name, command, args, env }, print) {
   const child = spawn(command, args, {
     cwd: ROOT,

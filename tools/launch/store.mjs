@@ -14,11 +14,7 @@ function printToTerminal({ name, colour }, line, stream) {
   output.write(`${styleText(colour, `${name.padEnd(7)} |`, { stream: output })} ${line}\n`);
 }
 
-/**
- * Starts the backend and the web process. `ready` resolves when both are healthy and rejects with a
- * FatalError otherwise; `failed` resolves to a message when one of them ends by itself; `close` stops
- * web, then backend.
- */
+/** Starts backend and web; `ready` rejects with FatalError, `failed` resolves to a message. */
 export function startStore(settings, { dev = false, print = printToTerminal } = {}) {
   const services = servicesOf(settings, dev);
   const startup = new AbortController();
