@@ -1,21 +1,18 @@
 import { SummaryHeader } from '@/components/ui/SummaryHeader';
-import { hasOnlyGiftCards } from '@/lib/model/hasOnlyGiftCards';
 import { useAppSelector } from '@/store/hooks';
 import {
   selectAddressBook,
   selectBillingAddress,
   selectChosenAddress,
 } from '@/store/address/slice';
-import { selectCart } from '@/store/cart/slice';
 import { AddressText } from './AddressText';
 import styles from './CheckoutAddressSummary.module.css';
 
 export function CheckoutAddressSummary() {
-  const isEmailed = useAppSelector((state) => hasOnlyGiftCards(selectCart(state)));
   const shipping = useAppSelector(selectChosenAddress);
   const billing = useAppSelector(selectBillingAddress);
   const pickupStore = useAppSelector(selectAddressBook).stores.find(({ chosen }) => chosen);
-  if (!shipping || isEmailed) return null;
+  if (!shipping) return null;
   return (
     <section className={styles.summary} aria-labelledby="chosen-address">
       <SummaryHeader

@@ -7,6 +7,7 @@ import { TwoColumns } from '@/components/ui/TwoColumns';
 import { PageHead } from '@/components/seo/PageHead';
 import { PageContainer } from '@/components/ui/PageContainer';
 import { PageTitle } from '@/components/ui/PageTitle';
+import { EMPTY_ADDRESS_BOOK } from '@/lib/model/address';
 import { hasOnlyGiftCards } from '@/lib/model/hasOnlyGiftCards';
 import type { Services } from '@/services';
 import { serverPage } from '@/server/pageLoader';
@@ -31,7 +32,10 @@ export const getServerSideProps = serverPage(
       services.checkout.paymentOptions(),
     ]);
     if (!cart.items) return redirectEmptyCart(services);
-    return selectedAddress || hasOnlyGiftCards(cart)
+    // A saved address is neither shown nor used for gift cards alone.
+    if (hasOnlyGiftCards(cart))
+      return { cart, redeemable, addressBook: EMPTY_ADDRESS_BOOK, paymentOptions };
+    return selectedAddress
       ? { cart, redeemable, addressBook, paymentOptions }
       : { redirect: '/checkout/address' };
   },
