@@ -33,7 +33,7 @@ export const isEmptyCart = ({
   items.length === 0 && giftCards.length === 0;
 
 /** Gift cards are emailed: without items, nothing is delivered and no address is needed. */
-export const hasOnlyGiftCards = ({
+export const isGiftCardCart = ({
   items,
   giftCards,
 }: Pick<PricedCart, 'items' | 'giftCards'>): boolean => items.length === 0 && giftCards.length > 0;

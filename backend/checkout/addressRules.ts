@@ -19,7 +19,8 @@ type OrderConditions = {
   shipping?: { country_code: string; country_name: string };
   country: { country_code: string; name: string; shipping_restricted: boolean };
   isCartEmpty: boolean;
-  /** Gift cards are emailed and need no address. */ hasOnlyGiftCards: boolean;
+  /** Gift cards are emailed and need no address. */
+  hasOnlyGiftCards: boolean;
 };
 
 /** The reason why no order can be placed, with any payment method; undefined when one can. */

@@ -7,7 +7,7 @@ import { requireNotBlocked } from '@/backend/auth/account';
 import {
   cartCouponRefusal,
   cartLimitNotice,
-  hasOnlyGiftCards,
+  isGiftCardCart,
   isEmptyCart,
 } from '@/backend/cart/service';
 import { priceCart, type PricedCart } from '@/backend/cart/pricing';
@@ -124,7 +124,7 @@ function orderParties(
   request: PlaceOrderRequest,
   customer: CustomerRow,
 ): Pick<PreparedOrder, 'addresses' | 'keys'> | undefined {
-  if (hasOnlyGiftCards(cart))
+  if (isGiftCardCart(cart))
     return { addresses: undefined, keys: giftCardOrderKeys(request, customer) };
   if (!shipping || !billing) return undefined;
   return {
@@ -156,7 +156,7 @@ async function prepareOrder(
       shipping,
       country,
       isCartEmpty: isEmptyCart(cart),
-      hasOnlyGiftCards: hasOnlyGiftCards(cart),
+      hasOnlyGiftCards: isGiftCardCart(cart),
     }) ??
     cartLimitNotice(cart) ??
     cartCouponRefusal(cart);
@@ -211,6 +211,6 @@ export async function createOrder(
   const { id, isConfirmed } = await insertOrder(tx, request, customer, prepared);
   await spendRedemptions(tx, request.customerId, id, prepared.cart);
   await clearOrderedCart(tx, owner);
-  if (hasOnlyGiftCards(prepared.cart)) await keepItemOptions(tx, owner, prepared.cart.options);
+  if (isGiftCardCart(prepared.cart)) await keepItemOptions(tx, owner, prepared.cart.options);
   return { id, isRepeated: false, isConfirmed };
 }

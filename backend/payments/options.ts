@@ -4,7 +4,7 @@ import type { BackendContext } from '@/backend/http/context';
 import {
   priceVisitorCart,
   cartCouponRefusal,
-  hasOnlyGiftCards,
+  isGiftCardCart,
   isEmptyCart,
   cartLimitNotice,
 } from '@/backend/cart/service';
@@ -63,7 +63,7 @@ export async function paymentOptions(
       shipping,
       country,
       isCartEmpty: isEmptyCart(cart),
-      hasOnlyGiftCards: hasOnlyGiftCards(cart),
+      hasOnlyGiftCards: isGiftCardCart(cart),
     }) ??
     cartLimitNotice(cart) ??
     cartCouponRefusal(cart);
@@ -81,7 +81,7 @@ export async function paymentOptions(
     (method) =>
       isInCountry(method, payment) &&
       // Nothing is handed over on delivery.
-      !(method.code === 'cod' && hasOnlyGiftCards(cart)),
+      !(method.code === 'cod' && isGiftCardCart(cart)),
   );
   const list = methods.map((method) => {
     const reason = blocked ?? paymentMethodRefusal(method, payment);
