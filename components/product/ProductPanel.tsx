@@ -1,5 +1,6 @@
 import dynamic from 'next/dynamic';
 import { useRef } from 'react';
+import { AfterIdle } from '@/components/ui/AfterIdle';
 import { Breadcrumbs } from '@/components/ui/Breadcrumbs';
 import type { ProductOffer } from '@/lib/model/offer';
 import { deliveryOf, type Product } from '@/lib/model/product';
@@ -7,7 +8,6 @@ import { returnPolicySentence } from '@/lib/content/returnTexts';
 import { useAppSelector } from '@/store/hooks';
 import { selectRegion } from '@/store/region/slice';
 import { AskStylist } from './AskStylist';
-import { StickyAddToCart } from './StickyAddToCart';
 import { AddToCartForm } from './AddToCartForm';
 import { CustomSize } from './CustomSize';
 import { DeliveryEstimate } from './DeliveryEstimate';
@@ -23,6 +23,11 @@ const BackInStock = dynamic(() => import('./BackInStock').then((module) => modul
   ssr: false,
 });
 
+const StickyAddToCart = dynamic(
+  () => import('./StickyAddToCart').then((module) => module.StickyAddToCart),
+  { ssr: false },
+);
+
 // Few products are unavailable; their server markup includes it.
 const Unavailable = dynamic(() => import('./Unavailable').then((module) => module.Unavailable));
 
@@ -37,22 +42,19 @@ type ProductPanelProps = {
   formError: string;
 };
 
+const unavailableReasonOf = ({ inStock, price }: Product, isRestricted: boolean) => {
+  if (!inStock) return 'sold out';
+  if (!price) return 'no price';
+  return isRestricted ? 'not delivered' : undefined;
+};
+
 export function ProductPanel({ product, offer, requestedSize, formError }: ProductPanelProps) {
   const purchase = usePurchase(product, requestedSize, formError);
   const buttonsRef = useRef<HTMLDivElement>(null);
-  const returnPolicy = returnPolicySentence(
-    offer,
-    purchase.selectedSize?.id,
-    Boolean(purchase.madeFor),
-  );
-  const isRestricted = useAppSelector(selectRegion).shippingRestricted;
-  const unavailableReason = !product.inStock
-    ? 'sold out'
-    : !product.price
-      ? 'no price'
-      : isRestricted
-        ? 'not delivered'
-        : undefined;
+  const { selectedSize, madeFor } = purchase;
+  const returnPolicy = returnPolicySentence(offer, selectedSize?.id, Boolean(madeFor));
+  const { shippingRestricted } = useAppSelector(selectRegion);
+  const unavailableReason = unavailableReasonOf(product, shippingRestricted);
   const stylistContact = <AskStylist product={product} />;
   return (
     <div className={styles.panel}>
@@ -75,24 +77,28 @@ export function ProductPanel({ product, offer, requestedSize, formError }: Produ
           <BackInStock key={purchase.soldOut.id} sizes={[purchase.soldOut]} />
         )}
         {!unavailableReason && (
-          <DeliveryEstimate product={product} offer={offer} selectedSize={purchase.selectedSize}>
-            <CustomSize product={product} purchase={purchase} />
-          </DeliveryEstimate>
+          <>
+            <DeliveryEstimate product={product} offer={offer} selectedSize={selectedSize}>
+              <CustomSize product={product} purchase={purchase} />
+            </DeliveryEstimate>
+            <PriceBreakdown offer={offer} returns={returnPolicy} />
+            <ProductOffers productId={product.id} offer={offer} />
+          </>
         )}
-        {!unavailableReason && <PriceBreakdown offer={offer} returns={returnPolicy} />}
-        {!unavailableReason && <ProductOffers productId={product.id} offer={offer} />}
         {product.miniMe && (
           <MiniMeLink product={product.miniMe} isKidsProduct={product.rootCategory === 'Kids'} />
         )}
         <ProductDetails
           product={product}
-          delivery={deliveryOf(product, purchase.selectedSize).label}
+          delivery={deliveryOf(product, selectedSize).label}
           returns={returnPolicy}
         />
         {unavailableReason !== 'no price' && stylistContact}
       </div>
       {!unavailableReason && (
-        <StickyAddToCart product={product} purchase={purchase} buttonsRef={buttonsRef} />
+        <AfterIdle>
+          <StickyAddToCart product={product} purchase={purchase} buttonsRef={buttonsRef} />
+        </AfterIdle>
       )}
     </div>
   );
