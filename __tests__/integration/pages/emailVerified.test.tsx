@@ -1,8 +1,16 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { http, HttpResponse } from 'msw';
 import * as accountPage from '@/pages/user/my-account';
 import { renderPage } from '@/__tests__/support/renderPage';
-import { stubReply, stubNetworkError, stubFailure, withBackend } from '@/__tests__/support/server';
+import {
+  callApi,
+  server,
+  stubReply,
+  stubNetworkError,
+  stubFailure,
+  withBackend,
+} from '@/__tests__/support/server';
 import { CREDENTIALS, newVisitor } from '@/__tests__/support/visitor';
 
 const { backend } = withBackend();
@@ -75,6 +83,15 @@ describe('account > email', () => {
         dob: '0000-00-00',
       },
     });
+    server.use(
+      http.get('http://localhost/api/main/account/v1/web-bootstrap', async ({ request }) => {
+        const reply = (await (await callApi(request)).json()) as {
+          data: { customer_data: { email_verified?: boolean } };
+        };
+        delete reply.data.customer_data.email_verified;
+        return HttpResponse.json(reply);
+      }),
+    );
     await renderPage(accountPage, { path: PATH });
     expect(email().getByText(CREDENTIALS.email)).toBeVisible();
     expect(email().queryByText(/verified/i)).toBeNull();
