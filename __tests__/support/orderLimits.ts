@@ -117,19 +117,32 @@ async function tryExchange(
   });
 }
 
-/** Every type of order that a limit applies to; `prepare` resolves to a function that tries to place one. */
+const DAILY_LIMITS = ['customer', 'phone', 'address', 'network'];
+
+/**
+ * Every type of order that a limit applies to, with its limits per day; `prepare` resolves to a
+ * function that tries to place one.
+ */
 export const ORDER_TYPES: {
   name: string;
+  dailyLimits: string[];
   prepare: (store: TestStore, customer: TestCustomer) => Promise<() => Promise<object>>;
 }[] = [
   ...(['azapayment', 'cod'] as const).map((method) => ({
     name: `a cart, ${method}`,
+    dailyLimits: DAILY_LIMITS,
     prepare: async (store: TestStore, customer: TestCustomer) => () =>
       tryOrderOfProduct(store, customer, method),
   })),
-  { name: 'gift cards', prepare: async (_, customer) => () => tryGiftCardOrder(customer) },
+  {
+    name: 'gift cards',
+    // They have no delivery phone and address.
+    dailyLimits: ['customer', 'network'],
+    prepare: async (_, customer) => () => tryGiftCardOrder(customer),
+  },
   {
     name: 'an exchange',
+    dailyLimits: DAILY_LIMITS,
     prepare: async (store, customer) => {
       const item = await deliverExchangeable(store, customer);
       return () => tryExchange(customer, item);

@@ -28,20 +28,37 @@ afterAll(() => store.close());
 
 const TODAY = /as many orders as we take in one day|from your network today/;
 
-describe.each(ORDER_TYPES)('order limits > $name', ({ prepare }) => {
-  test.each(['customer', 'phone', 'address', 'network'])(
-    'is limited per %s and day',
-    async (key) => {
-      const customer = await store.customer();
-      const tryOrder = await prepare(store, customer);
-      await addProduct(customer, await store.newProduct());
-      await placeTestOrder(customer, 'cod');
-      await setLimit(store, ['per_day', key], 1);
-      expect(await tryOrder()).toMatchObject({ message: expect.stringMatching(TODAY) });
-      await setLimit(store, ['per_day', key], 100);
-      expect(await tryOrder()).not.toHaveProperty('code');
-    },
-  );
+describe.each(ORDER_TYPES)('order limits > $name', ({ prepare, dailyLimits }) => {
+  test.each(dailyLimits)('is limited per %s and day', async (key) => {
+    const customer = await store.customer();
+    const tryOrder = await prepare(store, customer);
+    await addProduct(customer, await store.newProduct());
+    await placeTestOrder(customer, 'cod');
+    await setLimit(store, ['per_day', key], 1);
+    expect(await tryOrder()).toMatchObject({ message: expect.stringMatching(TODAY) });
+    await setLimit(store, ['per_day', key], 100);
+    expect(await tryOrder()).not.toHaveProperty('code');
+  });
+});
+
+test('order limits > gift cards count with the orders to the verified phone of their buyer', async () => {
+  const [customer, otherCustomer] = [await store.customer(), await store.customer()];
+  const mobile = '9812345670';
+  const address = await exampleAddress(otherCustomer, 'IN', { mobile });
+  await otherCustomer.call('POST /address/v1/address/checkout', { body: address });
+  await addProduct(otherCustomer, await store.newProduct());
+  await placeTestOrder(otherCustomer, 'cod');
+  await store.db
+    .updateTable('customers')
+    .set({ mobile: `+91${mobile}`, mobile_verified_at: new Date() })
+    .where('email', '=', customer.email)
+    .execute();
+  await setLimit(store, ['per_day', 'phone'], 1);
+  expect(await tryGiftCardOrder(customer)).toMatchObject({
+    message: expect.stringMatching(TODAY),
+  });
+  await setLimit(store, ['per_day', 'phone'], 2);
+  expect(await tryGiftCardOrder(customer)).not.toHaveProperty('code');
 });
 
 test('order limits > a phone and an address count across accounts', async () => {

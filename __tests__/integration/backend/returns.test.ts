@@ -38,7 +38,7 @@ test('fulfilment > moves an item through its steps by date, with one email per s
   expect(subjects.map(({ subject }) => subject.replace(/\d+/, 'N'))).toEqual([
     'Your order N is confirmed',
     'An item from your order N is being made',
-    'An item from your order N is ready',
+    'An item from your order N is in quality check',
     'An item from your order N is on its way',
     'An item from your order N has been delivered',
   ]);
