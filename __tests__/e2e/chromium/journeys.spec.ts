@@ -62,7 +62,7 @@ test.describe('journeys by taps', { tag: '@phone' }, () => {
     await expect(main(page).getByRole('heading', { name: 'Thank you, Meera' })).toBeVisible();
     expect(await texts(page)).toEqual(
       expect.arrayContaining([
-        'Made to the measurements of Meera',
+        'Meera’s measurements',
         'For Meera, with love',
         expect.stringMatching(/^350 Fifth Avenue, New York/),
         '$4,836',

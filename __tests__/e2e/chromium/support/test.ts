@@ -27,6 +27,8 @@ export const test = base.extend<{ failOnErrors: boolean; errorWatch: undefined }
           problems.push(`request to another host: ${request.url()}`);
       });
       await use(undefined);
+      // A request that a test answers itself may be pending when the page closes.
+      for (const page of context.pages()) await page.unrouteAll({ behavior: 'ignoreErrors' });
       if (failOnErrors) expect(problems, 'errors and foreign requests of the page').toEqual([]);
     },
     { auto: true },
