@@ -13,10 +13,7 @@ test('accessibility > product page, with and without an error', async ({ page })
   await page.goto('/collection/women/kurtas');
   await page.getByRole('main').getByRole('article').first().getByRole('link').first().click();
   await expect(page).toHaveURL(/\/products\//);
-  // The skeleton of a slow navigation covers the page before.
-  await expect(
-    page.locator('main:not([inert])').getByRole('radiogroup', { name: 'Size' }),
-  ).toBeVisible();
+  await expect(page.getByRole('radiogroup', { name: 'Size' })).toBeVisible();
   await expectNoViolations(page);
   await page.getByRole('button', { name: 'Add to cart' }).filter({ visible: true }).first().click();
   await expect(page.getByText('Please select a size').first()).toBeVisible();
@@ -163,6 +160,7 @@ test('accessibility > country offer, discontinued product and error screens', as
     ['/help/privacy', 'Ooops!! Seems like something went wrong!!'],
   ] as const) {
     await go(path);
+    await expect(page).toHaveURL(path);
     await expect(page.getByRole('heading', { level: 1, name: heading })).toBeFocused();
     await expectNoViolations(page);
   }

@@ -43,6 +43,8 @@ export async function findViolations({
 
 /** Expects no violation on the current page with its open overlays, or in one part of it. */
 export async function expectNoViolations(page: Page, part = 'html', options = RULES) {
+  // The skeleton of a slow navigation covers the page that is being left.
+  await expect(page.locator('main[inert]')).toHaveCount(0);
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe.source);
   expect(await page.evaluate(findViolations, { part, options })).toEqual([]);
 }
