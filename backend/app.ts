@@ -48,6 +48,7 @@ import { createMediaServer } from './media/server';
 import { createRequestMetrics } from './http/metrics';
 import { createWorkerPool } from './infra/workers/pool';
 import { createRouter } from './http/router';
+import { isSandboxOn } from './sandboxes';
 import { createSearchRateLimit } from './http/searchRateLimit';
 import { setResponseHeaders } from './http/responseHeaders';
 import { loadShedding } from './http/loadShedding';
@@ -155,8 +156,8 @@ export function createBackend(dependencies: BackendDependencies): {
   app.use('/main/*', requireXpId);
   app.route('/main', createMainRouter(backend));
   app.route('/gateway', createGatewayRouter(backend, readDb));
-  app.route('/azapayment', azapaymentApp(backend));
-  app.route('/outbox', outboxPage(backend));
-  app.route('/sandbox-identity', sandboxIdentityApp(backend));
+  if (isSandboxOn(env, 'payment')) app.route('/azapayment', azapaymentApp(backend));
+  if (isSandboxOn(env, 'outbox')) app.route('/outbox', outboxPage(backend));
+  if (isSandboxOn(env, 'identity')) app.route('/sandbox-identity', sandboxIdentityApp(backend));
   return { fetch: app.fetch };
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { renameFormerSettings } from '@/lib/node/formerSettings';
+import { chosenSandboxes, sandboxList } from './sandboxes';
 
 const booleanFlag = z
   .enum(['true', 'false', '1', '0'])
@@ -73,6 +74,8 @@ const schema = z.object({
   LOG_REQUESTS: booleanFlag.optional(),
   /** The shop's public base URL, for links in emails and returns from the payment provider. */
   SITE_URL: httpUrl.default('http://127.0.0.1:3000').transform((url) => url.replace(/\/+$/, '')),
+  /** The sandboxes that run; by default all on a development machine, and none elsewhere. */
+  SANDBOX: sandboxList.optional(),
   SMTP_URL: z
     .url({ protocol: /^smtps?$/, error: 'an address like smtp://user:password@host:587' })
     .optional(),
@@ -131,6 +134,7 @@ export function parseEnv(source: Record<string, string | undefined> = process.en
     );
   return {
     ...data,
+    SANDBOX: chosenSandboxes(data),
     VALIDATE_RESPONSES: data.VALIDATE_RESPONSES ?? data.NODE_ENV !== 'production',
     LOG_REQUESTS: data.LOG_REQUESTS ?? data.NODE_ENV === 'production',
   };

@@ -12,6 +12,7 @@ import { createCountryLookup } from './infra/geo';
 import { isSecureSite } from './http/isLocal';
 import { logToConsole as log } from './infra/log';
 import { connectRedis } from './infra/redis';
+import { sandboxRefusal } from './sandboxRefusal';
 import { describeStartFailure } from './infra/startFailure';
 import { startScheduledJobs } from './jobs/scheduledJobs';
 
@@ -32,6 +33,8 @@ function closeServer(server: Server): Promise<void> {
 }
 
 async function startServer(env: BackendEnv) {
+  const refusal = sandboxRefusal(env);
+  if (refusal) throw new Error(refusal);
   const startedAt = performance.now();
   const { db, close } = await openDatabase(
     env.DATABASE_URL

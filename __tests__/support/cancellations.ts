@@ -1,4 +1,5 @@
-import { runFulfilmentSimulator } from '@/backend/orders/fulfilmentSimulator';
+import { awardPoints } from '@/backend/orders/awardPoints';
+import { runCourierSandbox } from '@/backend/orders/courierSandbox';
 import { parseEnv } from '@/backend/env';
 import type { TestStore } from './store';
 
@@ -6,9 +7,12 @@ export type TestCustomer = Awaited<ReturnType<TestStore['customer']>>;
 export const DAY = 86_400_000;
 export const testEnv = parseEnv({ NODE_ENV: 'test' });
 
-/** Runs the fulfilment simulator up to the given number of days from now. */
-export const runFulfilment = ({ db }: TestStore, days = 0) =>
-  runFulfilmentSimulator({ db, env: testEnv }, new Date(Date.now() + days * DAY));
+/** Runs the courier sandbox and awards points, up to the given number of days from now. */
+export async function runFulfilment({ db }: TestStore, days = 0) {
+  const now = new Date(Date.now() + days * DAY);
+  await runCourierSandbox({ db, env: testEnv }, now);
+  await awardPoints({ db }, now);
+}
 
 export const fetchOrder = async ({ call }: Pick<TestCustomer, 'call'>, id: number) =>
   (await call('GET /order/v1/orders/:id', { params: { id } })).data;

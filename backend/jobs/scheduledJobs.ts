@@ -1,5 +1,6 @@
 import type { BackendContext } from '@/backend/http/context';
-import { runFulfilmentSimulator } from '@/backend/orders/fulfilmentSimulator';
+import { awardPoints } from '@/backend/orders/awardPoints';
+import { runCourierSandbox } from '@/backend/orders/courierSandbox';
 import { clearNetworkKeys } from '@/backend/orders/velocityRepository';
 import { deleteOldViews } from '@/backend/recent/repository';
 import { expireLedger } from '@/backend/wallet/repository';
@@ -21,7 +22,8 @@ type JobContext = Pick<BackendContext, 'db' | 'env' | 'log'>;
 export async function runScheduledJobs(backend: JobContext): Promise<void> {
   await settleOverduePayments(backend);
   await payRefunds(backend);
-  await runFulfilmentSimulator(backend);
+  await runCourierSandbox(backend);
+  await awardPoints(backend);
   await sendRefundEmails(backend);
   await expireLedger(backend.db);
   await sendRestockEmails(backend);

@@ -3,7 +3,8 @@ import { html, raw } from 'hono/html';
 import { secureHeaders } from 'hono/secure-headers';
 import { formatDateTime } from '@/lib/i18n/dates';
 import type { BackendContext } from '@/backend/http/context';
-import { isDevelopment, isLocal } from '@/backend/http/isLocal';
+import { isLocal } from '@/backend/http/isLocal';
+import { isSandboxOn } from '@/backend/sandboxes';
 import { emailSite } from './html/site';
 import { messageById, newestMessages, type MessageChannel } from './outbox';
 import { emailParts } from './transport';
@@ -84,7 +85,7 @@ const contentPolicy = (sources: Record<string, string[]>) =>
     strictTransportSecurity: false,
   });
 
-/** Lists unsent messages on a development machine only: they contain sign-in links. */
+/** Lists unsent messages, to this machine only: they contain sign-in links. */
 export function outboxPage({ db, env }: Pick<BackendContext, 'db' | 'env'>): Hono {
   const app = new Hono();
   const site = emailSite(env);
@@ -93,7 +94,7 @@ export function outboxPage({ db, env }: Pick<BackendContext, 'db' | 'env'>): Hon
     ...(env.SMS_URL ? [] : ['sms' as const]),
   ];
   app.use(async (http, next) => {
-    if (!undeliveredChannels.length || !isDevelopment(env) || !isLocal(http))
+    if (!undeliveredChannels.length || !isSandboxOn(env, 'outbox') || !isLocal(http))
       return http.notFound();
     http.header('Cache-Control', 'private, no-store');
     return next();

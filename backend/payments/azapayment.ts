@@ -1,4 +1,5 @@
 import type { BackendContext } from '@/backend/http/context';
+import { isSandboxOn } from '@/backend/sandboxes';
 import type { PaymentProvider } from './provider';
 import {
   decideSandboxPayment,
@@ -9,22 +10,25 @@ import {
 } from './sandbox/ledger';
 
 /** The default payment provider: a sandbox in this process, behind PaymentProvider. */
-export const azapayment = ({ db, env }: Pick<BackendContext, 'db' | 'env'>): PaymentProvider => ({
-  async create(request) {
-    await createSandboxPayment(db, request);
-    return `${env.SITE_URL}/azapayment/pay/${request.reference}`;
-  },
+export const azapayment = ({ db, env }: Pick<BackendContext, 'db' | 'env'>): PaymentProvider => {
+  if (!isSandboxOn(env, 'payment')) throw new Error('The payment sandbox is off (SANDBOX)');
+  return {
+    async create(request) {
+      await createSandboxPayment(db, request);
+      return `${env.SITE_URL}/azapayment/pay/${request.reference}`;
+    },
 
-  async status(reference) {
-    const payment = await findSandboxPayment(db, reference);
-    return payment && toPaymentEvent(payment);
-  },
+    async status(reference) {
+      const payment = await findSandboxPayment(db, reference);
+      return payment && toPaymentEvent(payment);
+    },
 
-  async close(reference) {
-    await decideSandboxPayment(db, reference, { kind: 'timed_out' });
-    const payment = await findSandboxPayment(db, reference);
-    return (payment && toPaymentEvent(payment)) ?? { kind: 'timed_out' };
-  },
+    async close(reference) {
+      await decideSandboxPayment(db, reference, { kind: 'timed_out' });
+      const payment = await findSandboxPayment(db, reference);
+      return (payment && toPaymentEvent(payment)) ?? { kind: 'timed_out' };
+    },
 
-  refund: (request) => refundSandboxPayment(db, request),
-});
+    refund: (request) => refundSandboxPayment(db, request),
+  };
+};

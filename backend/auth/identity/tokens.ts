@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { BackendContext } from '@/backend/http/context';
 import { loadSecret } from '@/backend/infra/db/secrets';
 import type { BackendEnv } from '@/backend/env';
-import { isDevelopment } from '@/backend/http/isLocal';
+import { isSandboxOn } from '@/backend/sandboxes';
 
 export type ProviderIdentity = {
   provider: 'google' | 'sandbox';
@@ -35,10 +35,10 @@ function keySetAt(url: string) {
   return keySet;
 }
 
-/** Whether the sandbox replaces Google: on a development machine without a Google client id. */
+/** Whether the sandbox replaces Google: where it runs, without a Google client id. */
 export const isSandboxIdentityEnabled = (
-  env: Pick<BackendEnv, 'GOOGLE_CLIENT_ID' | 'SITE_URL'>,
-): boolean => !env.GOOGLE_CLIENT_ID && isDevelopment(env);
+  env: Pick<BackendEnv, 'GOOGLE_CLIENT_ID' | 'SANDBOX'>,
+): boolean => !env.GOOGLE_CLIENT_ID && isSandboxOn(env, 'identity');
 
 const SANDBOX = 'sandbox-identity';
 const sandboxKey = async ({ db }: Pick<BackendContext, 'db'>) =>

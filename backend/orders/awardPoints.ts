@@ -1,35 +1,15 @@
 import { sql } from 'kysely';
 import type { BackendContext } from '@/backend/http/context';
 import type { Database } from '@/backend/infra/db/database';
-import { advanceDueLines } from './advanceLines';
-import { lockOrder } from './cancellations/repository';
-import { exchangeOrderOf } from './exchanges/repository';
-import { credit } from '@/backend/wallet/ledgerRepository';
 import { loadSetting } from '@/backend/infra/db/settings';
-import { completeReturn } from './cancellations/service';
-import { loyaltyTierOf } from './cancellations/quote';
-import { returnDays } from './cancellations/rules';
 import { pointsFor } from '@/backend/money/loyalty';
+import { credit } from '@/backend/wallet/ledgerRepository';
+import { loyaltyTierOf } from './cancellations/quote';
+import { lockOrder } from './cancellations/repository';
+import { returnDays } from './cancellations/rules';
+import { exchangeOrderOf } from './exchanges/repository';
 
-type SimulatorDependencies = Pick<BackendContext, 'db' | 'env'>;
 const BATCH_SIZE = 100;
-const RETURN_TRANSIT_DAYS = 2;
-
-async function bringBack({ db }: SimulatorDependencies, now: Date): Promise<void> {
-  const lines = await db
-    .selectFrom('order_lines as l')
-    .innerJoin('orders as o', 'o.id', 'l.order_id')
-    .select(['l.id', 'l.order_id', 'o.customer_id'])
-    .where('l.status', '=', 'return_requested')
-    .where('l.closed_at', '<=', new Date(now.getTime() - RETURN_TRANSIT_DAYS * 86_400_000))
-    .orderBy('l.id')
-    .limit(BATCH_SIZE)
-    .execute();
-  for (const line of lines)
-    await db
-      .transaction()
-      .execute((tx) => completeReturn(tx, line.customer_id, line.order_id, line.id));
-}
 
 /** Delivered lines whose own return period has ended, before extensions by country and tier. */
 const unrewardedLines = (db: Database, now: Date) =>
@@ -93,7 +73,10 @@ async function awardLinePoints(tx: Database, line: UnrewardedLine, loyalty: Loya
 }
 
 /** Awards points when an item's return period has ended. */
-async function awardPoints({ db }: SimulatorDependencies, now: Date): Promise<void> {
+export async function awardPoints(
+  { db }: Pick<BackendContext, 'db'>,
+  now = new Date(),
+): Promise<void> {
   const loyalty = await loadSetting(db, 'loyalty');
   const rule = await loadSetting(db, 'after_sale');
   for (const line of await unrewardedLines(db, now)) {
@@ -109,14 +92,4 @@ async function awardPoints({ db }: SimulatorDependencies, now: Date): Promise<vo
       continue;
     await db.transaction().execute((tx) => awardLinePoints(tx, line, loyalty));
   }
-}
-
-/** Advances lines, completes returns and awards points. Idempotent on several replicas. */
-export async function runFulfilmentSimulator(
-  backend: SimulatorDependencies,
-  now = new Date(),
-): Promise<void> {
-  await advanceDueLines(backend, now);
-  await bringBack(backend, now);
-  await awardPoints(backend, now);
 }
