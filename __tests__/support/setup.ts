@@ -1,5 +1,6 @@
 import '@testing-library/jest-dom';
 import { configure } from '@testing-library/dom';
+import { closeHandlesOfMockedSockets } from './closeHandles';
 
 // No response cache or circuit breaker between tests.
 process.env.DATA_CACHE_TTL_MS = '0';
@@ -8,6 +9,8 @@ process.env.BACKEND_TIMEOUT_MS = '0';
 // Generous limits for busy machines: they only end tests that hang.
 jest.setTimeout(120_000);
 configure({ asyncUtilTimeout: 20_000 });
+
+closeHandlesOfMockedSockets();
 
 if (typeof window !== 'undefined') {
   // Browser APIs that jsdom lacks; the browser is always idle.
