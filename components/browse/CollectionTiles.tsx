@@ -16,7 +16,7 @@ export const CollectionTiles = ({ links, label }: { links: CollectionTile[]; lab
   <ul className={styles.tiles} aria-label={label}>
     {links.map(({ id, title, text, href, count, image }, index) => (
       <li key={id} {...promotionAttributes(slotOf(label), id, title)}>
-        <Link className={styles.tile} href={href} prefetch={false}>
+        <Link className={styles.tile} href={href}>
           <span className={styles.frame}>
             {image && (
               <Picture

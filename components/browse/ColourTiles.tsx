@@ -8,7 +8,7 @@ export const ColourTiles = ({ colours }: { colours: BrowseLinks['colours'] }) =>
   <ul className={styles.colours} aria-label="Colours">
     {colours.map(({ id, title, href, count, hex }) => (
       <li key={id} {...promotionAttributes('colours', id, title)}>
-        <Link className={styles.colour} href={href} prefetch={false}>
+        <Link className={styles.colour} href={href}>
           <span className={styles.swatch} style={{ '--swatch': hex } as CSSProperties} />
           <span className={styles.name}>{title}</span>
           <span className={styles.count}>

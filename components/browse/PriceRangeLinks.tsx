@@ -6,7 +6,7 @@ export const PriceRangeLinks = ({ prices }: { prices: BrowseLink[] }) => (
   <ul className={styles.prices} aria-label="Prices">
     {prices.map(({ id, title, href, count }) => (
       <li key={id}>
-        <Link className={styles.price} href={href} prefetch={false}>
+        <Link className={styles.price} href={href}>
           <span className={styles.name}>{title}</span>
           <span className={styles.count}>
             {count} {count === 1 ? 'piece' : 'pieces'}

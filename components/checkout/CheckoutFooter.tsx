@@ -30,7 +30,7 @@ export function CheckoutFooter() {
         </section>
         <nav className={styles.links} aria-label="Policies">
           {HELP_LINKS.filter(({ slug }) => FOOTER_SLUGS.has(slug)).map(({ slug, title, href }) => (
-            <Link key={slug} className={styles.link} href={href} prefetch={false}>
+            <Link key={slug} className={styles.link} href={href}>
               {title}
             </Link>
           ))}

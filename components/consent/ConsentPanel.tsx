@@ -71,7 +71,7 @@ export function ConsentPanel({ currentChoice, onSave, onClose, isRequested }: Co
       <p className={styles.text}>
         We use essential cookies for your cart, sign-in and country. With your consent we also
         measure how the store is used and personalise advertising.{' '}
-        <Link className={styles.link} href="/help/privacy" prefetch={false}>
+        <Link className={styles.link} href="/help/privacy">
           Privacy
         </Link>
       </p>

@@ -17,7 +17,6 @@ export const AlphabetNav = ({
           className={styles.letter}
           href="/designers"
           aria-current={current === '' ? 'page' : undefined}
-          prefetch={false}
         >
           All
         </Link>
@@ -30,7 +29,6 @@ export const AlphabetNav = ({
               href={letterHref(letter)}
               aria-current={letter === current ? 'page' : undefined}
               aria-label={`${letter}, ${count} ${count === 1 ? 'designer' : 'designers'}`}
-              prefetch={false}
             >
               {letter}
             </Link>

@@ -49,7 +49,7 @@ export const DesignerIndexList = ({
           <ul className={styles.designers}>
             {initialDesigners.map(({ id, name, city, count, href }) => (
               <li key={id}>
-                <Link className={styles.designer} href={href} prefetch={false}>
+                <Link className={styles.designer} href={href}>
                   <span className={styles.name}>{name}</span>
                   <span className={styles.caption}>
                     {city}, {count} {count === 1 ? 'piece' : 'pieces'}

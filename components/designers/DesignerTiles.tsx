@@ -14,7 +14,7 @@ export const DesignerTiles = ({
   <ul className={styles.tiles} aria-label={label}>
     {designers.map(({ id, name, city, count, cover, href }, index) => (
       <li key={id} {...promotionAttributes(slotOf(label), String(id), name)}>
-        <Link className={styles.tile} href={href} prefetch={false}>
+        <Link className={styles.tile} href={href}>
           <span className={styles.frame}>
             <Picture
               className={styles.picture}

@@ -42,7 +42,7 @@ export const HelpSections = ({ sections }: { sections: HelpSection[] }) =>
         <ul className={styles.channels}>
           {links.map(({ name, href }) => (
             <li key={href}>
-              <Link className={styles.channel} href={href} prefetch={false}>
+              <Link className={styles.channel} href={href}>
                 {name}
               </Link>
             </li>

@@ -21,13 +21,13 @@ const CategoryPanel = ({
     <div className={styles.columns}>
       {root.categories.map(({ name, href, subCategories }) => (
         <section key={href} className={styles.column}>
-          <Link className={styles.category} href={href} prefetch={false}>
+          <Link className={styles.category} href={href}>
             {name}
           </Link>
           <ul>
             {subCategories.map((subCategory) => (
               <li key={subCategory.href}>
-                <Link className={styles.subcategory} href={subCategory.href} prefetch={false}>
+                <Link className={styles.subcategory} href={subCategory.href}>
                   {subCategory.name}
                 </Link>
               </li>
@@ -36,7 +36,7 @@ const CategoryPanel = ({
         </section>
       ))}
     </div>
-    <Link className={styles.feature} href={root.href} prefetch={false}>
+    <Link className={styles.feature} href={root.href}>
       <Picture
         className={styles.picture}
         src={root.image}
@@ -138,7 +138,7 @@ export function CategoryNav() {
         ))}
         {FEATURED_BROWSE_LINKS.map(({ name, href }) => (
           <li key={href} className={styles.root}>
-            <Link className={styles.name} href={href} prefetch={false}>
+            <Link className={styles.name} href={href}>
               {name}
             </Link>
           </li>

@@ -86,9 +86,7 @@ export function Footer() {
           </details>
           <p className={styles.legal}>
             <span>{SHOP_NAME}. Indian designer wear, sent with care.</span>
-            <Link href="/help/privacy#cookie-choices" prefetch={false}>
-              Cookie choices
-            </Link>
+            <Link href="/help/privacy#cookie-choices">Cookie choices</Link>
             <a href="https://db-ip.com" rel="nofollow noopener">
               IP geolocation by DB-IP
             </a>

@@ -9,28 +9,20 @@ type FooterGroupProps = {
 
 export const FooterGroup = ({ heading, href, links }: FooterGroupProps) => (
   <nav className={styles.group} aria-label={heading}>
-    <h2 className={styles.heading}>
-      {href ? (
-        <Link href={href} prefetch={false}>
-          {heading}
-        </Link>
-      ) : (
-        heading
-      )}
-    </h2>
+    <h2 className={styles.heading}>{href ? <Link href={href}>{heading}</Link> : heading}</h2>
     <details className={styles.details}>
       <summary className={styles.summary}>{heading}</summary>
       <ul className={styles.links}>
         {href && (
           <li className={styles.landing}>
-            <Link className={styles.link} href={href} prefetch={false}>
+            <Link className={styles.link} href={href}>
               All {heading}
             </Link>
           </li>
         )}
         {links.map((link) => (
           <li key={link.href}>
-            <Link className={styles.link} href={link.href} prefetch={false}>
+            <Link className={styles.link} href={link.href}>
               {link.name}
             </Link>
           </li>

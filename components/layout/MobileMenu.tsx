@@ -53,7 +53,7 @@ const BrowseLinkGroup = ({ heading, links }: (typeof BROWSE_LINKS)[number]) => (
     <ul className={styles.list}>
       {links.map(({ name, href }) => (
         <li key={href}>
-          <Link className={styles.link} href={href} prefetch={false}>
+          <Link className={styles.link} href={href}>
             {name}
           </Link>
         </li>

@@ -24,7 +24,7 @@ export function AppliedFilters() {
             className={styles.chip}
             href={filteredHref(address, toggleValue(address.filters, filter.filter, filter.value))}
             scroll={false}
-            prefetch={false}
+
             aria-label={`Remove ${filterLabel(filter)}`}
           >
             {filterLabel(filter)}
@@ -33,12 +33,7 @@ export function AppliedFilters() {
         </li>
       ))}
       <li>
-        <Link
-          className={styles.clear}
-          href={filteredHref(address, {})}
-          scroll={false}
-          prefetch={false}
-        >
+        <Link className={styles.clear} href={filteredHref(address, {})} scroll={false}>
           Clear all
         </Link>
       </li>

@@ -54,7 +54,7 @@ function SheetFooter({ onNavigate, onClose }: SheetFooterProps) {
           className={styles.clear}
           href={unfilteredHref}
           scroll={false}
-          prefetch={false}
+
           onClick={clear}
         >
           Clear all

@@ -24,7 +24,7 @@ export function Pagination() {
   return (
     <nav className={styles.pagination} aria-label="Pages">
       {page > 1 && (
-        <Link className={styles.link} href={hrefOfPage(page - 1)} prefetch={false} rel="prev">
+        <Link className={styles.link} href={hrefOfPage(page - 1)} rel="prev">
           Previous
         </Link>
       )}
@@ -35,7 +35,7 @@ export function Pagination() {
               <Link
                 className={styles.page}
                 href={hrefOfPage(pageNumber)}
-                prefetch={false}
+
                 aria-current={pageNumber === page ? 'page' : undefined}
                 aria-label={`Page ${pageNumber}`}
               >
@@ -50,7 +50,7 @@ export function Pagination() {
         )}
       </ol>
       {page < pages && (
-        <Link className={styles.link} href={hrefOfPage(page + 1)} prefetch={false} rel="next">
+        <Link className={styles.link} href={hrefOfPage(page + 1)} rel="next">
           Next
         </Link>
       )}

@@ -34,7 +34,7 @@ export function QuickFilters() {
               className={styles.filter}
               href={filteredHref(address, withValues({}, filter, [value]))}
               scroll={false}
-              prefetch={false}
+
               rel="nofollow"
             >
               {name}

@@ -21,7 +21,7 @@ export const OrderHelp = () => (
     <ul className={styles.links}>
       {LINKS.map(({ name, href }) => (
         <li key={href}>
-          <Link className={styles.link} href={href} prefetch={false}>
+          <Link className={styles.link} href={href}>
             {name}
           </Link>
         </li>

@@ -64,16 +64,12 @@ export function AskStylist({ product: { id, name, designer, sku, href } }: { pro
       <p className={styles.text}>About size, colour, drape, or what to wear with it.</p>
       <ul className={styles.links}>
         <li>
-          <Link className={styles.link} href={`/help/contact?product=${id}`} prefetch={false}>
+          <Link className={styles.link} href={`/help/contact?product=${id}`}>
             Send a message
           </Link>
         </li>
         <li>
-          <Link
-            className={styles.link}
-            href={`/help/contact?topic=appointment&product=${id}`}
-            prefetch={false}
-          >
+          <Link className={styles.link} href={`/help/contact?topic=appointment&product=${id}`}>
             Book a styling appointment
           </Link>
         </li>

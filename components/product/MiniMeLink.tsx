@@ -10,7 +10,7 @@ type MiniMeLinkProps = {
 export const MiniMeLink = ({ product: { name, href }, isKidsProduct }: MiniMeLinkProps) => (
   <p className={styles.miniMe}>
     {isKidsProduct ? 'Matching style for adults:' : 'Matching style for kids:'}{' '}
-    <Link className={styles.link} href={href} prefetch={false}>
+    <Link className={styles.link} href={href}>
       {name}
     </Link>
   </p>

@@ -20,7 +20,7 @@ export function OwnSize({ product }: { product: Product }) {
       ) : (
         <p className={styles.reason}>Save your measurements, and we suggest your size.</p>
       )}
-      <Link className={styles.link} href="/user/my-measurement" prefetch={false}>
+      <Link className={styles.link} href="/user/my-measurement">
         {suggestion ? 'Change measurements' : 'Add your measurements'}
       </Link>
     </div>

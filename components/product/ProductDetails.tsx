@@ -85,11 +85,11 @@ export const ProductDetails = ({
         {delivery}. {returns}
       </p>
       <p>
-        <Link className={styles.link} href="/help/shipping" prefetch={false}>
+        <Link className={styles.link} href="/help/shipping">
           Shipping and delivery
         </Link>
         ,{' '}
-        <Link className={styles.link} href="/help/returns" prefetch={false}>
+        <Link className={styles.link} href="/help/returns">
           returns and exchanges
         </Link>
       </p>

@@ -8,7 +8,7 @@ export const Breadcrumbs = ({ crumbs, current }: { crumbs: Crumb[]; current?: st
     <ol className={styles.breadcrumbs}>
       {crumbs.map(({ name, href }) => (
         <li className={styles.item} key={href}>
-          <Link className={styles.link} href={href} prefetch={false}>
+          <Link className={styles.link} href={href}>
             {name}
           </Link>
         </li>

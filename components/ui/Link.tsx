@@ -7,7 +7,7 @@ type LinkProps = Omit<ComponentProps<'a'>, 'href' | 'ref'> & {
   href: string;
   /** Scrolls to the top of the next page. */
   scroll?: boolean;
-  /** Loads the page's code near the screen; otherwise on hover. */
+  /** Loads the page's code near the screen; otherwise when the pointer or the focus enters. */
   prefetch?: boolean;
 };
 
@@ -62,9 +62,10 @@ const prefetchPage = (router: NextRouter, href: string) =>
 export function Link({
   href,
   scroll,
-  prefetch = true,
+  prefetch = false,
   onClick,
   onPointerEnter,
+  onFocus,
   ...anchor
 }: LinkProps) {
   const router = useRouter();
@@ -87,6 +88,10 @@ export function Link({
       onClick={handleClick}
       onPointerEnter={(event) => {
         onPointerEnter?.(event);
+        prefetchPage(router, href);
+      }}
+      onFocus={(event) => {
+        onFocus?.(event);
         prefetchPage(router, href);
       }}
     />

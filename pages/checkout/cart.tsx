@@ -78,7 +78,7 @@ export default function CartPage() {
                 </CartTotalsPanel>
                 <CartSavings />
                 <PaymentNotes />
-                <ButtonLink look="tertiary" href="/help/contact?topic=cart" prefetch={false}>
+                <ButtonLink look="tertiary" href="/help/contact?topic=cart">
                   Ask a stylist
                 </ButtonLink>
               </>
