@@ -54,6 +54,7 @@ import { setResponseHeaders } from './http/responseHeaders';
 import { loadShedding } from './http/loadShedding';
 import { createShareServer } from './share/server';
 import { drainRequestBody } from './http/drainRequestBody';
+import { createStaffApp } from './staff/app';
 import { createVisitorResolver } from './http/visitor';
 
 const createContext = (
@@ -129,9 +130,15 @@ const createGatewayRouter = (backend: BackendContext, readDb: BackendContext['db
     createVisitorResolver(backend, 'gateway'),
   );
 
-/** Builds both API bases and the auxiliary pages as one function from Request to Response. */
+type Fetch = (request: Request, bindings?: object) => Response | Promise<Response>;
+
+/**
+ * Builds both API bases and the auxiliary pages as one function from Request to Response, and the
+ * staff API as another: they share no port.
+ */
 export function createBackend(dependencies: BackendDependencies): {
-  fetch: (request: Request, bindings?: object) => Response | Promise<Response>;
+  fetch: Fetch;
+  staffFetch: Fetch;
 } {
   const { env, log } = dependencies;
   const readDb = dependencies.readDb ?? dependencies.db;
@@ -159,5 +166,5 @@ export function createBackend(dependencies: BackendDependencies): {
   if (isSandboxOn(env, 'payment')) app.route('/azapayment', azapaymentApp(backend));
   if (isSandboxOn(env, 'outbox')) app.route('/outbox', outboxPage(backend));
   if (isSandboxOn(env, 'identity')) app.route('/sandbox-identity', sandboxIdentityApp(backend));
-  return { fetch: app.fetch };
+  return { fetch: app.fetch, staffFetch: createStaffApp(backend, recordRequest).fetch };
 }

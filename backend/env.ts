@@ -23,6 +23,9 @@ const schema = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
   BACKEND_PORT: port.default(4000),
   BACKEND_HOST: z.string().default('127.0.0.1'),
+  /** The port of the staff API; without it, a free one, which the commands of this machine know. */
+  STAFF_PORT: port.optional(),
+  STAFF_HOST: z.string().default('127.0.0.1'),
   /** Folder of the embedded database and the media cache. */
   DATA_DIR: z.string().default('.data'),
   /** A PostgreSQL server to use instead of the embedded database. */

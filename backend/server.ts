@@ -8,6 +8,7 @@ import { openDatabase } from './infra/db/database';
 import { migrate } from './infra/db/migrate';
 import { seedDatabase } from './seed/load/seed';
 import { parseEnv, type BackendEnv } from './env';
+import type { BackendDependencies } from './http/context';
 import { createCountryLookup } from './infra/geo';
 import { isSecureSite } from './http/isLocal';
 import { logToConsole as log } from './infra/log';
@@ -15,6 +16,13 @@ import { connectRedis } from './infra/redis';
 import { sandboxRefusal } from './sandboxRefusal';
 import { describeStartFailure } from './infra/startFailure';
 import { startScheduledJobs } from './jobs/scheduledJobs';
+import {
+  listenForStaff,
+  newOperatorToken,
+  operatorFilePath,
+  removeOperatorFile,
+  writeOperatorFile,
+} from './staff/server';
 
 /** Maximum time for open requests to finish at shutdown. */
 const SHUTDOWN_TIMEOUT_MS = 10_000;
@@ -30,6 +38,31 @@ function closeServer(server: Server): Promise<void> {
     server.close(() => resolveClosed());
     server.closeIdleConnections();
   });
+}
+
+/** Listens for the shop and, on an address of its own, for the staff API and the commands. */
+async function openServers(env: BackendEnv, dependencies: BackendDependencies, token: string) {
+  const { fetch, staffFetch } = createBackend({ ...dependencies, operatorToken: token });
+  const limits = {
+    requestTimeoutMs: env.REQUEST_TIMEOUT_MS,
+    responseIdleTimeoutMs: env.RESPONSE_IDLE_TIMEOUT_MS,
+  };
+  const server = createHttpServer(getRequestListener(fetch), {
+    ...limits,
+    isSecure: isSecureSite(env),
+  });
+  await listen(server, env);
+  const staffServer = createHttpServer(getRequestListener(staffFetch), limits);
+  const staffUrl = await listenForStaff(staffServer, env);
+  const operatorFile = operatorFilePath(env);
+  writeOperatorFile(operatorFile, { url: staffUrl, token });
+  return {
+    staffUrl,
+    async closeServers() {
+      removeOperatorFile(operatorFile);
+      await Promise.all([closeServer(server), closeServer(staffServer)]);
+    },
+  };
 }
 
 async function startServer(env: BackendEnv) {
@@ -57,17 +90,13 @@ async function startServer(env: BackendEnv) {
     log,
     isStopping: () => stopping,
   };
-  const server = createHttpServer(getRequestListener(createBackend(dependencies).fetch), {
-    requestTimeoutMs: env.REQUEST_TIMEOUT_MS,
-    responseIdleTimeoutMs: env.RESPONSE_IDLE_TIMEOUT_MS,
-    isSecure: isSecureSite(env),
-  });
-  await listen(server, env);
+  const { staffUrl, closeServers } = await openServers(env, dependencies, newOperatorToken());
   const stopScheduledJobs = startScheduledJobs(dependencies);
   log({
     level: 'info',
     event: 'ready',
     url: `http://${env.BACKEND_HOST}:${env.BACKEND_PORT}`,
+    staff_url: staffUrl,
     seeded,
     ms: Math.round(performance.now() - startedAt),
   });
@@ -76,7 +105,7 @@ async function startServer(env: BackendEnv) {
     if (stopping) return;
     stopping = true;
     await wait(env.DRAIN_MS);
-    await closeServer(server);
+    await closeServers();
     await stopScheduledJobs();
     redis?.disconnect();
     await replica?.close();

@@ -54,9 +54,11 @@ export async function openTestBackend(settings: Record<string, string> = {}) {
   const { db, close } = await openTestDatabase();
   /** The log of the backend; most tests expect no error in it. */
   const logged: Record<string, unknown>[] = [];
-  const { fetch } = createBackend({
+  const operatorToken = 'operator-of-the-tests';
+  const { fetch, staffFetch } = createBackend({
     env,
     db,
+    operatorToken,
     geo: createCountryLookup(env.GEOIP_DB_FILE),
     log: (event) => void logged.push(event),
   });
@@ -66,6 +68,8 @@ export async function openTestBackend(settings: Record<string, string> = {}) {
     /** The DATA_DIR of this backend. */
     folder,
     fetch,
+    staffFetch,
+    operatorToken,
     /** GET of a path, with the parsed JSON. */
     async read<Reply>(path: string, headers: Record<string, string> = {}) {
       const response = await fetch(new Request(`http://backend.test${path}`, { headers }));

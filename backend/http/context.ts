@@ -21,6 +21,8 @@ export type BackendDependencies = {
   log: Log;
   /** True from the moment the process receives its stop signal. */
   isStopping?: () => boolean;
+  /** Lets the commands of this machine into the staff API; without it, none. */
+  operatorToken?: string;
 };
 
 export type BackendContext = BackendDependencies & {

@@ -8,7 +8,6 @@ import type { Handlers } from './handlerContext';
 import { HttpError } from './httpError';
 import { setAuditedCustomer, withAuditLog } from './auditLog';
 import { loadShedding } from './loadShedding';
-import type { RequestVisitor } from './visitor';
 
 function validate(schema: z.ZodType, input: unknown): unknown {
   const { success, data, error } = schema.safeParse(input);
@@ -58,11 +57,11 @@ const fileHeaders = ({ name, type }: File) => ({
 const compareFixedFirst = (a: string, b: string) =>
   a.replaceAll(':', '\uffff') < b.replaceAll(':', '\uffff') ? -1 : 1;
 
-export function createRouter<C extends Calls>(
+export function createRouter<C extends Calls, Visitor extends { customerId?: number }>(
   contract: C,
-  handlers: Handlers<C>,
+  handlers: Handlers<C, Visitor>,
   backend: BackendContext,
-  resolveVisitor: (http: Context) => Promise<RequestVisitor>,
+  resolveVisitor: (http: Context) => Promise<Visitor>,
 ) {
   const app = new Hono();
   for (const key of Object.keys(contract).sort(compareFixedFirst)) {

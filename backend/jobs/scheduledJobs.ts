@@ -14,6 +14,7 @@ import { deliverMessages } from '@/backend/mail/transport';
 import { sendRefundEmails } from '@/backend/orders/cancellations/refundEmails';
 import { payRefunds } from '@/backend/payments/refunds';
 import { settleOverduePayments } from '@/backend/payments/settle';
+import { deleteExpiredStaffSessions } from '@/backend/staff/sessionsRepository';
 import { sendRestockEmails } from '@/backend/stockAlerts/service';
 import { deleteOldTickets } from '@/backend/tickets/repository';
 
@@ -32,6 +33,7 @@ export async function runScheduledJobs(backend: JobContext): Promise<void> {
   await sendScheduledGiftCards(backend);
   await deliverMessages(backend);
   await deleteExpiredCredentials(backend.db, sessionLifetime(backend.env));
+  await deleteExpiredStaffSessions(backend.db);
   await deleteOldViews(backend.db);
   await deleteOldTickets(backend.db);
   await clearNetworkKeys(backend.db);

@@ -22,6 +22,7 @@ import { privacyCalls } from './privacy';
 import { productCalls } from './product';
 import { recentCalls } from './recent';
 import { sessionCalls } from './sessions';
+import { staffCalls } from './staff';
 import { stockAlertCalls } from './stockAlerts';
 import { ticketCalls } from './tickets';
 import { walletCalls } from './wallet';
@@ -68,3 +69,7 @@ export const gateway = {
   ...policyCalls,
 };
 export type Gateway = typeof gateway;
+
+/** Calls of the people who run the store, on a port of their own. */
+export const staff = { ...staffCalls };
+export type Staff = typeof staff;

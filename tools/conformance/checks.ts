@@ -8,6 +8,7 @@ import { wishlistAndCartChecks } from './wishlistAndCart';
 import { deductionChecks, cancellationChecks } from './money';
 import { orderChecks, concurrencyChecks } from './orders';
 import { socialLogin } from './socialLogin';
+import { staffAccountChecks } from './staff';
 import { takeoverChecks, otpTakeoverChecks } from './takeover';
 
 /** Every check in report order. Coverage is last: it sends the calls that no other check sends. */
@@ -27,3 +28,6 @@ export const checks: Check[] = [
 ];
 
 export const mailboxChecks: Check[] = otpTakeoverChecks;
+
+/** For backends whose staff API can be reached. */
+export const staffChecks: Check[] = staffAccountChecks;

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { gateway, main } from '@/lib/contract';
+import { gateway, main, staff } from '@/lib/contract';
 import { dataLayerDocument, dataLayerSchema } from './dataLayerDocument';
 import { openapiOf } from './openapi';
 
@@ -7,6 +7,7 @@ import { openapiOf } from './openapi';
 export const documents = (): Record<string, string> => ({
   'docs/openapi-main.json': `${JSON.stringify(openapiOf('main', main), null, 1)}\n`,
   'docs/openapi-gateway.json': `${JSON.stringify(openapiOf('gateway', gateway), null, 1)}\n`,
+  'docs/openapi-staff.json': `${JSON.stringify(openapiOf('staff', staff), null, 1)}\n`,
   'docs/data-layer.schema.json': dataLayerSchema(),
   'docs/data-layer.md': dataLayerDocument(readFileSync('tools/conformance/dataLayer.md', 'utf8')),
 });

@@ -27,11 +27,33 @@ const HEADERS = [
   ],
 ] as const;
 
+const STAFF_HEADERS = [
+  [
+    'Authorization',
+    '"Bearer" and the token of a session, or "Operator" and the token of the data folder.',
+  ],
+] as const;
+
+type Base = 'main' | 'gateway' | 'staff';
+const BASES: Record<
+  Base,
+  { title: string; server: string; headers: readonly (readonly [string, string])[] }
+> = {
+  main: { title: 'Main API: data of one customer', server: '/main', headers: HEADERS },
+  gateway: { title: 'Gateway API: public data', server: '/gateway', headers: HEADERS },
+  staff: {
+    title: 'Staff API: running the store, on a port of its own',
+    server: '/',
+    headers: STAFF_HEADERS,
+  },
+};
+
 const ERROR_RESPONSES: Record<string, string> = {
   '400': 'Invalid or missing input; invalid_fields lists the fields.',
   '401': 'The call requires a signed-in customer.',
-  '403': 'The session has ended.',
+  '403': 'The session has ended; in the staff API, the role may not do this.',
   '404': 'The resource does not exist, or belongs to another customer.',
+  '409': 'The state does not allow it; the message is the reason.',
   '413': 'The request is too large.',
   '429': 'Too many requests; Retry-After is the number of seconds to wait.',
 };
@@ -54,8 +76,8 @@ const refusal: JsonSchema = {
   },
 };
 
-/** The tag groups calls by domain: "cart" for "/cart/v1/summary". */
-const tagOf = (path: string) => path.split('/')[1] ?? '';
+/** The tag groups calls by domain: "cart" for "/cart/v1/summary", "orders" for staff orders. */
+const tagOf = (path: string) => path.split('/')[path.startsWith('/staff/') ? 3 : 1] ?? '';
 const pathParams = (path: string) =>
   [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => ({
     name,
@@ -108,7 +130,7 @@ function operationOf(
   method: string,
   path: string,
   call: Call,
-  description: string | undefined,
+  { description, base }: { description?: string; base: Base },
   schemas: Record<string, JsonSchema>,
 ) {
   const query = call.query && jsonSchema(call.query, 'input', schemas);
@@ -119,7 +141,7 @@ function operationOf(
     parameters: [
       ...pathParams(path),
       ...(call.query && query ? queryParams(call.query, query) : []),
-      ...HEADERS.map(([name]) => ({ $ref: `#/components/parameters/${name}` })),
+      ...BASES[base].headers.map(([name]) => ({ $ref: `#/components/parameters/${name}` })),
     ],
     ...(call.body && { requestBody: bodyOf(jsonSchema(call.body, 'input', schemas)) }),
     responses: {
@@ -142,7 +164,7 @@ function operationOf(
 }
 
 /** The OpenAPI 3.1 document of one API, generated from the contract. */
-export function openapiOf(base: 'main' | 'gateway', calls: Calls): JsonSchema {
+export function openapiOf(base: Base, calls: Calls): JsonSchema {
   const comments = callComments();
   const schemas: Record<string, JsonSchema> = { Refusal: refusal };
   const paths: Record<string, Record<string, unknown>> = {};
@@ -155,24 +177,24 @@ export function openapiOf(base: 'main' | 'gateway', calls: Calls): JsonSchema {
       method,
       path,
       call,
-      comments.get(key),
+      { description: comments.get(key), base },
       schemas,
     );
   }
   return {
     openapi: '3.1.0',
     info: {
-      title: base === 'main' ? 'Main API: data of one customer' : 'Gateway API: public data',
+      title: BASES[base].title,
       version: '1.0.0',
       description:
         'Generated from lib/contract by `npm run generate:openapi`. `npm run test:conformance` checks another backend against the contract.',
     },
-    servers: [{ url: `/${base}` }],
+    servers: [{ url: BASES[base].server }],
     paths,
     components: {
       schemas: Object.fromEntries(Object.entries(schemas).sort(([a], [b]) => (a < b ? -1 : 1))),
       parameters: Object.fromEntries(
-        HEADERS.map(([name, description]) => [
+        BASES[base].headers.map(([name, description]) => [
           name,
           { name, in: 'header', description, schema: { type: 'string' } },
         ]),

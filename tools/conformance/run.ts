@@ -2,11 +2,11 @@
 // creates accounts and orders: use a test store.
 import { parseArgs } from 'node:util';
 import { runChecks } from './check';
-import { checks, mailboxChecks } from './checks';
+import { checks, mailboxChecks, staffChecks } from './checks';
 import { readCodeFor, verifyByOutbox } from './outboxCodes';
 
 const USAGE =
-  'npm run test:conformance -- --main http://127.0.0.1:4000/main --gateway http://127.0.0.1:4000/gateway [--outbox http://127.0.0.1:4000/outbox] [--only text]';
+  'npm run test:conformance -- --main http://127.0.0.1:4000/main --gateway http://127.0.0.1:4000/gateway [--outbox http://127.0.0.1:4000/outbox] [--staff http://127.0.0.1:4001 --staff-authorization "Operator TOKEN"] [--only text]';
 
 function options() {
   try {
@@ -15,6 +15,8 @@ function options() {
         main: { type: 'string' },
         gateway: { type: 'string' },
         outbox: { type: 'string' },
+        staff: { type: 'string' },
+        'staff-authorization': { type: 'string' },
         only: { type: 'string' },
       },
     });
@@ -23,6 +25,10 @@ function options() {
         main: values.main.replace(/\/+$/, ''),
         gateway: values.gateway.replace(/\/+$/, ''),
         outbox: values.outbox ?? new URL('/outbox', values.main).href,
+        staff: values.staff && {
+          base: values.staff.replace(/\/+$/, ''),
+          authorization: values['staff-authorization'] ?? '',
+        },
         only: values.only,
       };
   } catch {
@@ -32,9 +38,9 @@ function options() {
   process.exit(2);
 }
 
-const { main, gateway, outbox, only } = options();
+const { main, gateway, outbox, staff, only } = options();
 let area = '';
-const selectedChecks = [...mailboxChecks, ...checks].filter(
+const selectedChecks = [...mailboxChecks, ...checks, ...(staff ? staffChecks : [])].filter(
   (check) =>
     only === undefined || `${check.area} ${check.title}`.toLowerCase().includes(only.toLowerCase()),
 );
@@ -46,6 +52,7 @@ const verdicts = await runChecks(
     verifyMobile: verifyByOutbox(outbox),
     codeFor: (recipient) => readCodeFor(outbox, recipient),
     calledKeys: new Set(),
+    ...(staff && { staff }),
   },
   (verdict) => {
     if (verdict.area !== area) console.log(`\n${verdict.area}`);

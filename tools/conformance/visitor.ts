@@ -10,6 +10,8 @@ export type BackendUnderTest = {
   /** Verifies a mobile number or email for the visitor's customer, however codes are read. */
   verifyMobile: (visitor: ConformanceVisitor, email: string) => Promise<void>;
   calledKeys: Set<string>;
+  /** The staff API and the Authorization header of an owner or the operator. */
+  staff?: { base: string; authorization: string };
   /** The latest code of an email or number; only for backends whose messages can be read. */
   codeFor?: (recipient: string) => Promise<string>;
 };
@@ -32,9 +34,9 @@ export type ApiReply = {
   headers: Headers;
 };
 
-const fillPath = (path: string, params: Record<string, string | number>) =>
+export const fillPath = (path: string, params: Record<string, string | number>) =>
   path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name] ?? '')));
-const toQueryString = (query: Record<string, string | number>) =>
+export const toQueryString = (query: Record<string, string | number>) =>
   Object.keys(query).length
     ? `?${new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]))}`
     : '';
@@ -68,7 +70,7 @@ function storeCookies(cookies: Map<string, string>, { headers }: Response) {
   }
 }
 
-async function toReply(key: string, response: Response): Promise<ApiReply> {
+export async function toReply(key: string, response: Response): Promise<ApiReply> {
   const text = await response.text();
   try {
     return {
@@ -82,7 +84,7 @@ async function toReply(key: string, response: Response): Promise<ApiReply> {
 }
 
 /** The parsed body; throws unless the status is 200 and the body matches the contract. */
-function validatedBody(key: string, call: Call, { status, body }: ApiReply): unknown {
+export function validatedBody(key: string, call: Call, { status, body }: ApiReply): unknown {
   if (status !== 200)
     throw new Error(`${key} returned ${status}: ${body.message ?? JSON.stringify(body)}`);
   const { success, data, error } = call.reply.safeParse(body);

@@ -31,6 +31,7 @@ export function settings(env = process.env) {
     port: webPort,
     backendHost,
     backendPort,
+    staffPort: env.STAFF_PORT ? port(env, 'STAFF_PORT') : undefined,
     address,
     backendAddress,
     /** Whether to start the reference backend: not when both APIs are configured. */

@@ -10,9 +10,12 @@ import './exitWithParent.mjs';
 
 const dev = process.argv.includes('--dev');
 
-const portsOf = ({ host, port, ownBackend, backendHost, backendPort }) => [
+const portsOf = ({ host, port, ownBackend, backendHost, backendPort, staffPort }) => [
   { host, port, variable: 'PORT' },
   ...(ownBackend ? [{ host: backendHost, port: backendPort, variable: 'BACKEND_PORT' }] : []),
+  ...(ownBackend && staffPort
+    ? [{ host: '127.0.0.1', port: staffPort, variable: 'STAFF_PORT' }]
+    : []),
 ];
 
 const welcome = ({ address, backendAddress, ownBackend, dataDir, databaseUrl }) => `

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { documents } from '@/tools/conformance/documents';
 import { docsPage } from '@/backend/http/docsPage';
-import { gateway, main } from '@/lib/contract';
+import { gateway, main, staff } from '@/lib/contract';
 
 test.each(Object.entries(documents()))(
   '%s matches the contract (otherwise run npm run generate:openapi)',
@@ -14,6 +14,7 @@ test.each(Object.entries(documents()))(
 test.each([
   ['main', main],
   ['gateway', gateway],
+  ['staff', staff],
 ] as const)(
   'the document of %s lists and describes every call, and resolves every reference',
   (base, calls) => {

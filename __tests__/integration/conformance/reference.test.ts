@@ -1,17 +1,21 @@
 /** @jest-environment node */
 import { runChecks, type Verdict } from '@/tools/conformance/check';
-import { checks as publicChecks, mailboxChecks } from '@/tools/conformance/checks';
+import { checks as publicChecks, mailboxChecks, staffChecks } from '@/tools/conformance/checks';
 import { readCodeFor } from '@/tools/conformance/outboxCodes';
 import { openTestBackend, type TestBackend } from '@/__tests__/support/backend';
 
-const checks = [...mailboxChecks, ...publicChecks];
+const checks = [...mailboxChecks, ...publicChecks, ...staffChecks];
 
 let backend: TestBackend;
 let verdicts: Verdict[];
 
 const ORIGIN = 'http://127.0.0.1:4000';
 const local = { incoming: { socket: { remoteAddress: '127.0.0.1' } } };
-const read = (request: Request) => backend.fetch(request, local);
+const STAFF_ORIGIN = 'http://127.0.0.1:4001';
+const read = (request: Request) =>
+  request.url.startsWith(STAFF_ORIGIN)
+    ? backend.staffFetch(request, local)
+    : backend.fetch(request, local);
 
 beforeAll(async () => {
   backend = await openTestBackend();
@@ -23,6 +27,7 @@ beforeAll(async () => {
       verifyMobile: (_, email) => backend.verifyEmail(email),
       codeFor: (recipient) => readCodeFor(`${ORIGIN}/outbox`, recipient, read),
       calledKeys: new Set<string>(),
+      staff: { base: STAFF_ORIGIN, authorization: `Operator ${backend.operatorToken}` },
     },
     () => undefined,
   );

@@ -636,6 +636,54 @@ export type Tables = {
     customer_id: number;
     linked_at: Generated<Date>;
   };
+  staff_accounts: {
+    id: Generated<number>;
+    staff_email: string;
+    role: string;
+    password_hash: string | null;
+    totp_secret: string | null;
+    totp_counter: Generated<number>;
+    setup_hash: string | null;
+    setup_expires_at: Date | null;
+    disabled_at: Date | null;
+    created_at: Generated<Date>;
+  };
+  staff_acts: {
+    key: string;
+    actor: string;
+    act: string;
+    request_hash: string;
+    rupees_minor: Generated<number>;
+    reply: unknown | null;
+    created_at: Generated<Date>;
+  };
+  staff_audit: {
+    id: Generated<number>;
+    account_id: number | null;
+    actor: string;
+    act: string;
+    target: string;
+    before: unknown | null;
+    after: unknown | null;
+    ip: string;
+    request_id: string;
+    created_at: Generated<Date>;
+  };
+  staff_recovery_codes: {
+    code_hash: string;
+    account_id: number;
+    used_at: Date | null;
+  };
+  staff_sessions: {
+    id: Generated<string>;
+    token_hash: string;
+    account_id: number;
+    browser: string;
+    os: string;
+    ip: string;
+    created_at: Generated<Date>;
+    last_seen_at: Generated<Date>;
+  };
   states: {
     id: Generated<number>;
     country_id: number;

@@ -1,0 +1,107 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import { Hono, type Context, type MiddlewareHandler } from 'hono';
+import { requestId } from 'hono/request-id';
+import { staff, type Staff } from '@/lib/contract';
+import { staffRoleWire } from '@/lib/contract/staff';
+import { clientAddressOf } from '@/backend/http/clientAddress';
+import type { BackendContext } from '@/backend/http/context';
+import { drainRequestBody } from '@/backend/http/drainRequestBody';
+import { createErrorHandler } from '@/backend/http/errors';
+import { HttpError } from '@/backend/http/httpError';
+import { isLocal } from '@/backend/http/isLocal';
+import { loadShedding } from '@/backend/http/loadShedding';
+import { setResponseHeaders } from '@/backend/http/responseHeaders';
+import { createRouter } from '@/backend/http/router';
+import { staffAccountHandlers } from './accountHandlers';
+import { CALL_PERMISSIONS, can } from './permissions';
+import { staffSessionByToken, touchStaffSession } from './sessionsRepository';
+import { staffSignInHandlers } from './signInHandlers';
+import { OPERATOR_NAME, type StaffActor, type StaffVisitor } from './visitor';
+
+const UNAUTHORIZED = new HttpError(401, 'Please sign in');
+const VISITOR = 'staffVisitor';
+
+const digest = (text: string) => createHash('sha256').update(text).digest();
+
+/** The operator, who has the token of this process's file; only on this machine, not forwarded. */
+function resolveOperator(http: Context, token: string, operatorToken?: string): StaffActor {
+  if (!operatorToken || !isLocal(http) || !timingSafeEqual(digest(token), digest(operatorToken)))
+    throw UNAUTHORIZED;
+  return { name: OPERATOR_NAME, role: 'owner' };
+}
+
+async function resolveSession(
+  { db }: Pick<BackendContext, 'db'>,
+  token: string,
+): Promise<StaffActor> {
+  const session = await staffSessionByToken(db, token);
+  if (!session) throw UNAUTHORIZED;
+  if (session.is_stale) await touchStaffSession(db, session.id);
+  return {
+    name: session.staff_email,
+    role: staffRoleWire.parse(session.role),
+    accountId: session.account_id,
+    sessionId: session.id,
+  };
+}
+
+async function resolveActor(backend: BackendContext, http: Context): Promise<StaffActor> {
+  const [scheme = '', token = ''] = (http.req.header('authorization') ?? '').split(' ');
+  if (!token) throw UNAUTHORIZED;
+  if (scheme.toLowerCase() === 'operator')
+    return resolveOperator(http, token, backend.operatorToken);
+  if (scheme.toLowerCase() === 'bearer') return resolveSession(backend, token);
+  throw UNAUTHORIZED;
+}
+
+/** Resolves who calls, before the input is read: 401 without a session, 403 for another role. */
+const authorize =
+  (backend: BackendContext, key: keyof Staff): MiddlewareHandler =>
+  async (http, next) => {
+    const permission = CALL_PERMISSIONS[key];
+    const { ip } = clientAddressOf(http, backend.env.TRUST_PROXY);
+    const actor = permission === 'public' ? undefined : await resolveActor(backend, http);
+    if (
+      actor &&
+      permission !== 'public' &&
+      permission !== 'session' &&
+      !can(actor.role, permission)
+    )
+      throw new HttpError(403, `The role "${actor.role}" may not do this`);
+    http.set(VISITOR, { ip, actor } satisfies StaffVisitor);
+    await next();
+  };
+
+const forbidCaching: MiddlewareHandler = async (http, next) => {
+  await next();
+  http.res.headers.set('Cache-Control', 'private, no-store');
+};
+
+/** The staff API, which is served on a port of its own: never with the shop's. */
+export function createStaffApp(backend: BackendContext, recordRequest: MiddlewareHandler): Hono {
+  const app = new Hono();
+  app.onError(createErrorHandler(backend.log));
+  app.notFound((http) => http.json({ status: 404, message: 'Not found' }, 404));
+  app.use(
+    setResponseHeaders,
+    forbidCaching,
+    drainRequestBody,
+    requestId({ limitLength: 64 }),
+    recordRequest,
+    loadShedding(backend.env.MAX_CONCURRENT_REQUESTS),
+  );
+  for (const key of Object.keys(CALL_PERMISSIONS) as (keyof Staff)[]) {
+    const [method = '', path = ''] = key.split(' ');
+    app.on(method, path, authorize(backend, key));
+  }
+  app.route(
+    '/',
+    createRouter<Staff, StaffVisitor>(
+      staff,
+      { ...staffSignInHandlers, ...staffAccountHandlers },
+      backend,
+      async (http) => http.get(VISITOR) as StaffVisitor,
+    ),
+  );
+  return app;
+}
