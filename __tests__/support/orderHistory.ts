@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { CountryCode } from './addresses';
 import { insertGiftCard } from '@/backend/giftCards/repository';
 import { customerIdOf, grantCredit, setPrice, submitPayment } from './orderSetup';
+import { advanceLines } from '@/backend/orders/advanceLines';
+import { recordCash } from '@/backend/orders/cash';
 import { payRefunds } from '@/backend/payments/refunds';
 import { DAY, testEnv, fetchOrder, runFulfilment } from './cancellations';
 import { readLedger, type OrderLedger } from './orderLedger';
@@ -39,8 +41,6 @@ export async function openHistory(
     /** The code of the gift card. */
     code,
     random: seededRandom(seed),
-    /** The cash collected on delivery, by order. */
-    cash: new Map<number, number>(),
   };
 }
 export type History = Awaited<ReturnType<typeof openHistory>>;
@@ -121,32 +121,34 @@ async function cancelOrReturnItem(history: History, kind: 'cancellation' | 'retu
   expect(reply).toMatchObject({ data: { refund } });
 }
 
-/** Delivers an order completely, and collects the cash if it is paid on delivery. */
-async function deliverOrder(history: History) {
-  const { store, id, random, cash } = history;
-  const line = random.pick(
-    await confirmedLines(
-      history,
-      ({ status, step }) => status === 'active' && step !== 'delivered',
-    ),
+/** Delivers an item, or its whole order, as staff report it; the cash may be recorded later. */
+async function deliverItems(history: History) {
+  const { store, random } = history;
+  const open = await confirmedLines(
+    history,
+    ({ status, step }) => status === 'active' && step !== 'delivered',
   );
+  const line = random.pick(open);
   if (!line) return;
-  const book = await readLedger(store.db, id);
-  const order = book.orders.find((candidate) => candidate.id === line.order_id);
-  if (order?.payment_method === 'cod')
-    cash.set(
-      order.id,
-      order.total_minor -
-        book.refunds
-          .filter(({ order_id }) => order_id === order.id)
-          .reduce((all, { money_minor }) => all + money_minor, 0),
-    );
-  await store.db
-    .updateTable('order_lines')
-    .set({ step: 'delivered', delivered_at: new Date() })
-    .where('order_id', '=', line.order_id)
-    .where('status', '=', 'active')
-    .execute();
+  const orderId = line.order_id;
+  const lines = random.chance(0.7) ? open.filter(({ order_id }) => order_id === orderId) : [line];
+  const lineIds = lines.map(({ id }) => id);
+  await store.db.transaction().execute(async (tx) => {
+    await advanceLines(tx, { siteUrl: testEnv.SITE_URL, orderId, lineIds, step: 'delivered' });
+    if (random.chance(0.6)) await recordCash(tx, { orderId, lineIds });
+  });
+}
+
+/** Records the cash of a delivered item, which may have been returned since. */
+async function recordLateCash(history: History) {
+  const { store, random } = history;
+  const line = random.pick(
+    await confirmedLines(history, ({ step, cash_minor }) => step === 'delivered' && !cash_minor),
+  );
+  if (line)
+    await store.db
+      .transaction()
+      .execute((tx) => recordCash(tx, { orderId: line.order_id, lineIds: [line.id] }));
 }
 
 /** Exchanges an item; one paid by points becomes so cheap that points alone pay for the new one. */
@@ -211,9 +213,10 @@ export const ACTIONS: ((history: History) => Promise<unknown>)[] = [
   (history) => cancelOrReturnItem(history, 'cancellation'),
   (history) => cancelOrReturnItem(history, 'cancellation'),
   (history) => cancelOrReturnItem(history, 'return'),
-  deliverOrder,
-  deliverOrder,
-  deliverOrder,
+  deliverItems,
+  deliverItems,
+  deliverItems,
+  recordLateCash,
   exchangeItem,
   exchangeItem,
   settlePayment,

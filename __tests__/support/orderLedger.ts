@@ -65,14 +65,13 @@ function soldIn(book: OrderLedger, order: Order): number {
 
 type RefundRow = OrderLedger['refunds'][number];
 
-/** The money refunded for an item, in minor units; none for undelivered cash on delivery. */
-function refundedMoneyOf(book: OrderLedger, refund: RefundRow): number {
-  const order = book.orders.find(({ id }) => id === refund.order_id);
-  const line = book.lines.find(({ id }) => id === refund.line_id);
-  return order?.payment_method === 'cod' && !line?.delivered_at
-    ? 0
-    : refundedMoney({ money: refund.money_minor, deduction: refund.deduction_minor });
-}
+/** The money refunded for an item, in minor units; none that was never received. */
+const refundedMoneyOf = (refund: RefundRow): number =>
+  refundedMoney({
+    money: refund.money_minor,
+    uncollected: refund.uncollected_minor,
+    deduction: refund.deduction_minor,
+  });
 
 /** Every confirmed exchange with the refund that pays for it. */
 export const exchangesOf = (book: OrderLedger) =>
@@ -105,7 +104,7 @@ export function paiseOf(
     book.orders.find(({ id }) => id === order_id)?.rate ?? 1;
   const fromMoney = (refund: RefundRow) =>
     method === 'wallet' && refund.refund_to === 'wallet'
-      ? Math.round(refundedMoneyOf(book, refund) / rateOf(refund))
+      ? Math.round(refundedMoneyOf(refund) / rateOf(refund))
       : 0;
   const taken = ({ line_id }: RefundRow) =>
     sum(
@@ -145,7 +144,7 @@ function heldIn(book: OrderLedger, order: Order): number {
         ? exchange.points_paise + exchange.wallet_paise + exchange.gift_card_paise
         : 0;
       const { wallet_paise, points_paise, gift_card_paise } = refund;
-      return refundedMoneyOf(book, refund) + wallet_paise + points_paise + gift_card_paise - taken;
+      return refundedMoneyOf(refund) + wallet_paise + points_paise + gift_card_paise - taken;
     }),
   );
 }
@@ -156,23 +155,31 @@ const backToSource = (book: OrderLedger, order: Order) =>
       .filter(
         ({ order_id, state }) => order_id === order.id && (state === 'due' || state === 'done'),
       )
-      .map((refund) => refundedMoneyOf(book, refund)),
+      .map((refund) => refundedMoneyOf(refund)),
+  );
+
+/** The cash that was recorded as collected for an order. */
+const cashOf = (book: OrderLedger, order: Order) =>
+  sum(
+    book.lines
+      .filter(({ order_id }) => order_id === order.id)
+      .map(({ cash_minor }) => cash_minor ?? 0),
   );
 
 /** The cash that an order will still collect on delivery. */
 const receivableOf = (book: OrderLedger, order: Order) =>
-  order.payment_method === 'cod' &&
-  book.lines.every(({ order_id, delivered_at }) => order_id !== order.id || !delivered_at)
+  order.payment_method === 'cod'
     ? order.total_minor -
+      cashOf(book, order) -
       sum(
         book.refunds
           .filter(({ order_id }) => order_id === order.id)
-          .map(({ money_minor }) => money_minor),
+          .map(({ uncollected_minor }) => uncollected_minor),
       )
     : 0;
 
 /** The sums of an order and its exchanges: money in, and where it is now. */
-export function accountFor(book: OrderLedger, root: number, cashCollected: number) {
+export function accountFor(book: OrderLedger, root: number) {
   const family = book.orders.filter((order) => rootOf(book, order) === root);
   const ids = new Set<number | null>(family.map(({ id }) => id));
   const entries = book.ledger.filter(
@@ -188,7 +195,7 @@ export function accountFor(book: OrderLedger, root: number, cashCollected: numbe
   const pending = open.filter(({ state, exchange_of }) => state === 'pending' && !exchange_of);
   return {
     in:
-      cashCollected +
+      sumOver(cashOf) +
       sum(
         settled.map(({ payment_minor, payment_state }) =>
           payment_state === 'paid' ? (payment_minor ?? 0) : 0,

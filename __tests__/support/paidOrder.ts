@@ -1,3 +1,4 @@
+import { recordCash } from '@/backend/orders/cash';
 import { DAY, fetchOrder, type TestCustomer } from './cancellations';
 import { setPrice, submitPayment } from './orderSetup';
 import { addProduct, placeTestOrder, type TestStore } from './store';
@@ -66,7 +67,7 @@ export async function placePaidOrder(
   };
 }
 
-/** A paid order that was delivered some days ago. */
+/** A paid order that was delivered some days ago, its cash collected. */
 export async function placeDeliveredOrder(
   store: TestStore,
   prices: number[],
@@ -83,5 +84,6 @@ export async function placeDeliveredOrder(
     })
     .where('order_id', '=', order.order_id)
     .execute();
+  await recordCash(store.db, { orderId: order.order_id, lineIds: order.lineIds });
   return order;
 }

@@ -120,12 +120,7 @@ export function invoiceView(details: OrderDetails, seller: Seller): Invoice {
 }
 
 /** Splits a refund by payment method: refunded, never collected, and used for an exchange. */
-function creditedParts(
-  { order }: OrderDetails,
-  line: OrderLineRow,
-  refund: RefundRow,
-  exchange: Exchange | undefined,
-) {
+function creditedParts(refund: RefundRow, exchange: Exchange | undefined) {
   const retainedLines = splitDeduction({
     money: refund.money_minor,
     wallet: refund.wallet_minor,
@@ -133,13 +128,12 @@ function creditedParts(
     points: refund.points_minor,
     deduction: refund.deduction_minor,
   });
-  const isCollected = order.payment_method !== 'cod' || line.delivered_at !== null;
-  const money = isCollected ? refund.money_minor - retainedLines.money : 0;
+  const money = refund.money_minor - refund.uncollected_minor - retainedLines.money;
   const wallet = refund.wallet_minor - retainedLines.wallet;
   const { points_minor = 0, gift_card_minor = 0, wallet_minor = 0 } = exchange ?? {};
   return {
     deduction: formatMinor(refund.deduction_minor),
-    not_collected: formatMinor(isCollected ? 0 : refund.money_minor),
+    not_collected: formatMinor(refund.uncollected_minor),
     exchanged: formatMinor(points_minor + gift_card_minor + wallet_minor),
     exchange_order_id: exchange?.id ?? null,
     paid: {
@@ -174,6 +168,6 @@ export function creditNoteView(
     measuring_kit_charge: formatMinor(charges - shipping),
     tax_total: formatMinor(line.tax_minor),
     total: formatMinor(total),
-    ...creditedParts(details, line, refund, exchange),
+    ...creditedParts(refund, exchange),
   };
 }

@@ -10,7 +10,8 @@ export type PaymentPools = {
   pointsPaise: number;
   giftCardPaise: number;
 };
-export type Refund = PaymentPools & { deduction: number };
+/** uncollected: the part of the money that was never received, and is not refunded. */
+export type Refund = PaymentPools & { deduction: number; uncollected: number };
 
 const WHOLE_POINT = 100;
 
@@ -34,7 +35,7 @@ function pointsPart(
     : exact;
 }
 
-type Shares = Omit<Refund, 'walletPaise' | 'pointsPaise' | 'giftCardPaise'>;
+type Shares = Pick<Refund, 'money' | 'wallet' | 'points' | 'giftCard' | 'deduction'>;
 
 /** Splits the deduction over money, wallet, gift card and points, in this order. Minor units. */
 export function splitDeduction({ money, wallet, giftCard, points, deduction }: Shares) {
@@ -57,9 +58,15 @@ export type DeductionSplit = ReturnType<typeof splitDeduction>;
 /**
  * Splits a refund over the payments of an order in proportion to their remaining pools. Points are
  * whole where others can pay the rest; the shares add up to the amount, and the last refund takes
- * what remains. `percent` is deducted; shares are before the deduction, paise after it.
+ * what remains. `percent` is deducted, but not where money was not collected; shares are before the
+ * deduction, paise after it.
  */
-export function calculateRefund(amount: number, remaining: PaymentPools, percent: number): Refund {
+export function calculateRefund(
+  amount: number,
+  remaining: PaymentPools,
+  percent: number,
+  isMoneyCollected = true,
+): Refund {
   const pools = [remaining.money, remaining.wallet, remaining.giftCard];
   const points = pointsPart(
     amount,
@@ -67,11 +74,12 @@ export function calculateRefund(amount: number, remaining: PaymentPools, percent
     remaining,
   );
   const [money = 0, wallet = 0, giftCard = 0] = splitByWeights(amount - points.minor, pools);
-  const deduction = Math.round((amount * percent) / 100);
+  const deduction = isMoneyCollected ? Math.round((amount * percent) / 100) : 0;
   const shares = { money, wallet, giftCard, points: points.minor, deduction };
   const undeducted = splitDeduction(shares);
   return {
     ...shares,
+    uncollected: isMoneyCollected ? 0 : money,
     walletPaise: proportionalPaise(
       remaining.walletPaise,
       wallet - undeducted.wallet,
@@ -86,5 +94,9 @@ export function calculateRefund(amount: number, remaining: PaymentPools, percent
   };
 }
 
-export const refundedMoney = ({ money, deduction }: Pick<Refund, 'money' | 'deduction'>): number =>
-  Math.max(0, money - deduction);
+export const refundedMoney = ({
+  money,
+  uncollected,
+  deduction,
+}: Pick<Refund, 'money' | 'uncollected' | 'deduction'>): number =>
+  Math.max(0, money - uncollected - deduction);

@@ -10,21 +10,18 @@ export type RefundShares = {
   deduction: number;
 };
 
-type RefundParts = Parameters<typeof splitDeduction>[0];
+type RefundParts = Parameters<typeof splitDeduction>[0] & { uncollected: number };
 
-export function refundShares(
-  refund: RefundParts,
-  { isMoneyCollected, refundTo }: { isMoneyCollected: boolean; refundTo: string },
-): RefundShares {
+export function refundShares(refund: RefundParts, refundTo: string): RefundShares {
   const deducted = splitDeduction(refund);
-  const money = isMoneyCollected ? refund.money - deducted.money : 0;
+  const money = refund.money - refund.uncollected - deducted.money;
   const isToWallet = refundTo === 'wallet';
   return {
     money: isToWallet ? 0 : money,
     wallet: refund.wallet - deducted.wallet + (isToWallet ? money : 0),
     giftCard: refund.giftCard - deducted.giftCard,
     points: refund.points - deducted.points,
-    deduction: isMoneyCollected ? refund.deduction : 0,
+    deduction: refund.deduction,
   };
 }
 

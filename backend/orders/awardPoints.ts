@@ -11,7 +11,7 @@ import { exchangeOrderOf } from './exchanges/repository';
 
 const BATCH_SIZE = 100;
 
-/** Delivered lines whose own return period has ended, before extensions by country and tier. */
+/** Paid lines whose own return period has ended, before extensions by country and tier. */
 const unrewardedLines = (db: Database, now: Date) =>
   db
     .selectFrom('order_lines as l')
@@ -33,6 +33,13 @@ const unrewardedLines = (db: Database, now: Date) =>
     .where('l.status', '=', 'active')
     .where('l.step', '=', 'delivered')
     .where('l.rewarded', '=', false)
+    .where((eb) =>
+      eb.or([
+        eb('o.payment_method', '!=', 'cod'),
+        eb('o.total_minor', '=', 0),
+        eb('l.cash_minor', 'is not', null),
+      ]),
+    )
     .where((eb) =>
       eb.or([
         eb('l.returnable', '=', false),

@@ -5,6 +5,7 @@ import { isSandboxOn } from '@/backend/sandboxes';
 import type { BackendContext } from '@/backend/http/context';
 import type { Database } from '@/backend/infra/db/database';
 import { advanceLines } from './advanceLines';
+import { recordCash } from './cash';
 import { completeReturn } from './cancellations/service';
 import { fulfilmentStepOn, isStepAhead, type FulfilmentStep } from './fulfilmentRules';
 
@@ -69,7 +70,7 @@ function groupShipments(lines: DueLine[], now: Date, today: string): Shipment[] 
   return [...shipments.values()];
 }
 
-/** The sandbox's workshop and courier: items advance on their promised days. */
+/** Items advance on their promised days; the courier collects cash on delivery. */
 async function advanceDueLines({ db, env }: SandboxDependencies, now: Date): Promise<void> {
   const today = dayAfter(now, 0);
   for (const { orderId, step, lineIds } of groupShipments(
@@ -78,16 +79,17 @@ async function advanceDueLines({ db, env }: SandboxDependencies, now: Date): Pro
     today,
   )) {
     const isDispatched = step === 'dispatched' || step === 'delivered';
-    await db.transaction().execute((tx) =>
-      advanceLines(tx, {
+    await db.transaction().execute(async (tx) => {
+      await advanceLines(tx, {
         siteUrl: env.SITE_URL,
         orderId,
         lineIds,
         step,
         trackingNumber: isDispatched ? newTrackingNumber() : undefined,
         now,
-      }),
-    );
+      });
+      if (step === 'delivered') await recordCash(tx, { orderId, lineIds });
+    });
   }
 }
 

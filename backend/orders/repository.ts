@@ -25,6 +25,7 @@ const selectRefund = (db: Database) =>
       'r.refund_to',
       'r.state',
       'r.money_minor',
+      'r.uncollected_minor',
       'r.wallet_minor',
       'r.points_minor',
       'r.gift_card_minor',

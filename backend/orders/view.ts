@@ -10,12 +10,6 @@ const formatAmount = (minor: number) => groupIndian(minor / 100);
 const { state, payment_method, items } = orderWire.shape;
 const { step, status } = items.element.shape;
 
-/** The refund without cash on delivery that was never collected. */
-const collectedRefund = (
-  { payment_method: method }: OrderWithLines,
-  { delivered_at, refund }: OrderWithLines['lines'][number],
-) => (refund && (method !== 'cod' || delivered_at !== null) ? refund.money_minor : 0);
-
 const returnView = ({ text, until }: OrderReturnTerms) => ({
   return_policy: text,
   return_until: until?.toISOString() ?? null,
@@ -47,7 +41,8 @@ const lineView =
     refund: line.refund && {
       refund_to: line.refund.refund_to === 'source' ? 'source' : 'wallet',
       amount: formatAmount(
-        collectedRefund(order, line) +
+        line.refund.money_minor -
+          line.refund.uncollected_minor +
           line.refund.wallet_minor +
           line.refund.points_minor +
           line.refund.gift_card_minor -

@@ -54,6 +54,7 @@ export const sampleLine = (line: Partial<Line>): Line => ({
   measurement_id: null,
   mrp_minor: 14_000_000,
   return_refusal: '',
+  cash_minor: null,
   refund: null,
   exchanged_for: null,
   ...line,

@@ -90,10 +90,16 @@ test('refund > takes from each payment method in proportion to what it paid', ()
     giftCard: 25_000,
     points: 25_000,
     deduction: 0,
+    uncollected: 0,
     walletPaise: 100_000,
     giftCardPaise: 25_000,
     pointsPaise: 25_000,
   });
+});
+test('refund > money that was not collected is neither refunded nor deducted from', () => {
+  const refund = calculateRefund(500_000, pools, 15, false);
+  expect(refund).toMatchObject({ money: 350_000, uncollected: 350_000, deduction: 0 });
+  expect(refundedMoney(refund)).toBe(0);
 });
 test('refund > deducts from money first', () => {
   const refund = calculateRefund(500_000, pools, 15);

@@ -8,6 +8,7 @@ test('exchange bill > each payment method pays up to its refund, and the sums ma
     points: 100_000,
     giftCard: 50_000,
     deduction: 0,
+    uncollected: 0,
     walletPaise: 50_000,
     pointsPaise: 100_000,
     giftCardPaise: 50_000,
@@ -43,6 +44,7 @@ test.each([
       walletPaise: 0,
       giftCardPaise: 0,
       deduction: 0,
+      uncollected: 0,
     };
     const bill = calculateExchangeBill(price, { ...none, points, pointsPaise }, rate);
     expect(bill).toMatchObject({

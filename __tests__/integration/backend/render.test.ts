@@ -84,7 +84,7 @@ test('invoices > are cached until a credit note is issued', async () => {
     .returning('id')
     .executeTakeFirstOrThrow();
   const none = { wallet: 0, points: 0, giftCard: 0, walletPaise: 0, pointsPaise: 0 };
-  const refund = { ...none, money: 500_000, giftCardPaise: 0, deduction: 0 };
+  const refund = { ...none, money: 500_000, giftCardPaise: 0, deduction: 0, uncollected: 0 };
   await addRefund(store.db, { orderId: order_id, lineId: id, refundTo: 'source', refund });
   expect(await invoice()).not.toEqual(first);
 });

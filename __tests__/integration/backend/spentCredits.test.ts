@@ -148,12 +148,13 @@ test('points > an item that has earned points can no longer be returned', async 
   const { order_id: id } = await placeTestOrder(customer, 'cod');
   await store.db
     .updateTable('order_lines')
-    .set({
+    .set(({ ref }) => ({
+      cash_minor: ref('paid_minor'),
       step: 'delivered',
       delivered_at: new Date(Date.now() - 3 * DAY),
       returnable: true,
       return_days: 2,
-    })
+    }))
     .where('order_id', '=', id)
     .execute();
   await runFulfilment(store);

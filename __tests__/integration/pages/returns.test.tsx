@@ -9,14 +9,15 @@ const { backend } = withBackend();
 const deliver = (orderId: number, returnable = true) =>
   backend()
     .db.updateTable('order_lines')
-    .set({
+    .set(({ ref }) => ({
+      cash_minor: ref('paid_minor'),
       step: 'delivered',
       awb: 'AZ0123456789',
       dispatched_at: new Date('2026-11-01'),
       delivered_at: new Date(),
       returnable,
       return_days: 2,
-    })
+    }))
     .where('order_id', '=', orderId)
     .execute();
 

@@ -316,6 +316,7 @@ export type Tables = {
     measurement_id: number | null;
     mrp_minor: number | null;
     return_refusal: Generated<string>;
+    cash_minor: number | null;
   };
   orders: {
     id: Generated<number>;
@@ -554,6 +555,7 @@ export type Tables = {
     state: string;
     created_at: Generated<Date>;
     emailed_at: Date | null;
+    uncollected_minor: Generated<number>;
   };
   sandbox_payments: {
     reference: string;

@@ -4,6 +4,7 @@ import { exchangeChain, exchangeOrderOf } from '@/backend/orders/exchanges/repos
 import { loadSetting } from '@/backend/infra/db/settings';
 import {
   cancellationTerms,
+  isMoneyCollected,
   returnDeadline,
   returnDays,
   returnTerms,
@@ -12,7 +13,6 @@ import {
 import { loyaltyStanding } from '@/backend/money/loyalty';
 import {
   splitDeduction,
-  refundedMoney,
   proportionalPaise,
   calculateRefund,
   type DeductionSplit,
@@ -29,7 +29,6 @@ export type RefundTerms = {
   refund: Refund;
   /** The refund after the deduction, without money that was never collected; minor units. */
   netRefund: number;
-  isMoneyCollected: boolean;
 };
 export type CancellationQuote = {
   refusal?: string;
@@ -52,7 +51,7 @@ const sharesOf = (row: Refunded) => ({
 });
 
 /** The payments of an order that can be refunded: no gift cards, no earlier deductions. */
-function remainingPools({ order, refunds }: OrderDetails): PaymentPools {
+export function remainingPools({ order, refunds }: OrderDetails): PaymentPools {
   const sumRefunded = (of: (refund: Refunded) => number) =>
     refunds.reduce((sum, refund) => sum + of(refund), 0);
   const paiseLeft = (method: 'wallet' | 'points' | 'gift_card', name: keyof DeductionSplit) => {
@@ -99,15 +98,18 @@ export function calculateRefundTerms(
   percent: number,
 ): RefundTerms {
   const amount = refundableAmount(details, line, kind);
-  const isMoneyCollected = details.order.payment_method !== 'cod' || line.delivered_at !== null;
-  const refund = calculateRefund(amount, remainingPools(details), isMoneyCollected ? percent : 0);
+  const refund = calculateRefund(
+    amount,
+    remainingPools(details),
+    percent,
+    isMoneyCollected(details.order, line),
+  );
   return {
     refundTo,
     percent,
     amount,
     refund,
-    isMoneyCollected,
-    netRefund: amount - refund.deduction - (isMoneyCollected ? 0 : refundedMoney(refund)),
+    netRefund: amount - refund.deduction - refund.uncollected,
   };
 }
 

@@ -7,11 +7,13 @@ import { setRefundState, payableRefunds, type PayableRefund } from './refundsRep
 import { refundedMoney } from '@/backend/money/refund';
 import type { RefundTerms } from './quote';
 
-/** Money to refund in minor units; none when the courier never collected it. */
+/** Money to refund in minor units; none that was never collected. */
 const refundableMoney = (row: PayableRefund): number =>
-  row.payment_method === 'cod' && row.delivered_at === null
-    ? 0
-    : refundedMoney({ money: row.money_minor, deduction: row.deduction_minor });
+  refundedMoney({
+    money: row.money_minor,
+    uncollected: row.uncollected_minor,
+    deduction: row.deduction_minor,
+  });
 
 /** Credits wallet, points and gift cards; the provider refunds money to its source. */
 async function payRefund(tx: Database, customerId: number, row: PayableRefund): Promise<void> {

@@ -29,7 +29,7 @@ const refundsOf = (tx: Database, lineIds: number[]) =>
     .select(['o.email', 'o.currency', 'o.symbol', 'o.country_code'])
     .select(['o.payment_method', 'o.shipping_address'])
     .select(['l.name', 'l.designer_name', 'l.url', 'l.thumbnail_image', 'l.size', 'l.quantity'])
-    .select(['l.delivered_at', 'l.measures'])
+    .select('l.measures')
     .where('r.line_id', 'in', lineIds)
     .where('x.id', 'is', null)
     .orderBy('r.line_id')
@@ -44,11 +44,9 @@ const sharesOf = (row: RefundedLine): RefundShares =>
       giftCard: row.gift_card_minor,
       points: row.points_minor,
       deduction: row.deduction_minor,
+      uncollected: row.uncollected_minor,
     },
-    {
-      isMoneyCollected: row.payment_method !== 'cod' || row.delivered_at !== null,
-      refundTo: row.refund_to,
-    },
+    row.refund_to,
   );
 
 const isPaidOut = ({ money, wallet, giftCard, points }: RefundShares) =>

@@ -25,12 +25,11 @@ export async function payableRefunds(tx: Database, customerId: number) {
   return tx
     .selectFrom('refunds as r')
     .innerJoin('orders as o', 'o.id', 'r.order_id')
-    .innerJoin('order_lines as l', 'l.id', 'r.line_id')
     .leftJoin('orders as x', (on) =>
       on.onRef('x.exchange_of', '=', 'r.line_id').on('x.state', '=', 'confirmed'),
     )
     .selectAll('r')
-    .select(['o.rate', 'o.payment_method', 'l.delivered_at'])
+    .select('o.rate')
     .select((eb) => [
       eb.fn.coalesce('x.points_paise', sql<number>`0`).as('exchanged_points_paise'),
       eb.fn.coalesce('x.wallet_paise', sql<number>`0`).as('exchanged_wallet_paise'),
@@ -55,7 +54,9 @@ export const dueRefunds = (db: Database) =>
       'r.line_id',
       'pay.reference',
       'pay.provider',
-      sql<number>`greatest(r.money_minor - r.deduction_minor, 0)`.as('amount_minor'),
+      sql<number>`greatest(r.money_minor - r.uncollected_minor - r.deduction_minor, 0)`.as(
+        'amount_minor',
+      ),
     ])
     .where('r.state', '=', 'due')
     .orderBy('r.line_id')

@@ -76,6 +76,7 @@ export const addRefund = (tx: Database, { orderId, lineId, refundTo, refund }: N
       refund_to: refundTo,
       state: 'waiting',
       money_minor: refund.money,
+      uncollected_minor: refund.uncollected,
       wallet_minor: refund.wallet,
       points_minor: refund.points,
       gift_card_minor: refund.giftCard,

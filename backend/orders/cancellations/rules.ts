@@ -26,6 +26,12 @@ const CLOSED_REFUSALS: Record<string, string> = {
   returned: 'This piece has been returned',
 };
 
+/** Whether the money for an item was received: cash counts once it is recorded, not on delivery. */
+export const isMoneyCollected = (
+  { payment_method, total_minor }: { payment_method: string; total_minor: number },
+  { cash_minor }: { cash_minor: number | null },
+): boolean => payment_method !== 'cod' || total_minor === 0 || cash_minor !== null;
+
 export function cancellationTerms(
   { cancellation }: CancellationPolicy,
   order: PolicyOrder,

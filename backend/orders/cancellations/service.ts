@@ -88,7 +88,7 @@ export async function cancelOrReturnLine(
       },
       {
         kind,
-        shares: refundShares(refundTerms.refund, refundTerms),
+        shares: refundShares(refundTerms.refund, refundTo),
         isWaiting: refundTerms.waitsForReturn,
       },
     ),

@@ -7,14 +7,7 @@ import { splitDeduction } from '@/backend/money/refund';
 
 export const formatMinor = (minor: number): string => groupIndian(minor / 100);
 
-function optionView({
-  refundTo,
-  percent,
-  amount,
-  refund,
-  netRefund,
-  isMoneyCollected: moneyPaid,
-}: RefundTerms) {
+function optionView({ refundTo, percent, amount, refund, netRefund }: RefundTerms) {
   const deductions = splitDeduction(refund);
   return {
     refund_to: refundTo,
@@ -23,7 +16,7 @@ function optionView({
     deduction: formatMinor(refund.deduction),
     refund: formatMinor(netRefund),
     breakdown: {
-      money: formatMinor(moneyPaid ? refund.money - deductions.money : 0),
+      money: formatMinor(refund.money - refund.uncollected - deductions.money),
       wallet: formatMinor(refund.wallet - deductions.wallet),
       points: formatMinor(refund.points - deductions.points),
       gift_card: formatMinor(refund.giftCard - deductions.giftCard),

@@ -47,6 +47,7 @@ export type ExchangeContext = {
 };
 
 const NO_OTHER_SIZE = 'No other size is available at the moment';
+const NOT_PAID = 'Your payment for this piece has not reached us yet. Please try again later.';
 
 /** The line's price at the order's rate, duty and coupon share, so that both compare. */
 function priceSize(
@@ -110,7 +111,8 @@ export async function quoteExchange(
   if (!line || !terms) return undefined;
   const option = calculateRefundTerms(details, line, 'return', 'wallet', 0);
   const quote = { until: terms.until, reasons: terms.reasons, paid: option.amount, option };
-  if (terms.refusal) return { ...quote, refusal: terms.refusal, sizes: [] };
+  const refusal = terms.refusal ?? (option.refund.uncollected > 0 ? NOT_PAID : undefined);
+  if (refusal) return { ...quote, refusal, sizes: [] };
   const sizes = await otherSizes(db, details, line, option, context);
   return { ...quote, ...(sizes.length === 0 && { refusal: NO_OTHER_SIZE }), sizes };
 }
