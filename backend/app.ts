@@ -33,6 +33,7 @@ import { findCustomer, profileHandlers } from './account/profileHandlers';
 import { recentHandlers } from './recent/handlers';
 import { sessionHandlers } from './auth/sessionHandlers';
 import { stockAlertHandlers } from './stockAlerts/handlers';
+import { storeHandlers } from './stores/handlers';
 import { ticketHandlers } from './tickets/handlers';
 import { walletHandlers } from './wallet/handlers';
 import { wishlistHandlers } from './wishlist/handlers';
@@ -125,6 +126,7 @@ const createGatewayRouter = (backend: BackendContext, readDb: BackendContext['db
       ...browseHandlers(readDb, backend.workers),
       ...catalogueHandlers,
       ...policyHandlers,
+      ...storeHandlers,
     },
     { ...backend, db: readDb },
     createVisitorResolver(backend, 'gateway'),

@@ -1,4 +1,4 @@
-import { HELP_LINKS } from '@/lib/content/helpTitles';
+import { HELP_LINKS, STORES_LINK } from '@/lib/content/helpTitles';
 import { safeLookup } from '@/lib/model/safeLookup';
 import { DEFAULT_PREFIX, PREFIXES } from '@/lib/i18n/region';
 import { absoluteUrl } from '@/lib/seo/urls';
@@ -39,17 +39,19 @@ async function* productEntries(
     yield batch.map((product) => productEntry(product, site, prefix));
 }
 
-/** Home, browse pages, categories from root to leaf, designers, and help. */
+/** Home, browse pages, categories from root to leaf, designers, stores, and help. */
 async function pageEntries(
-  { listing, browse }: Services,
+  { listing, browse, stores }: Services,
   { url }: SiteConfig,
   prefix: string,
 ): Promise<Entry[]> {
-  const [roots, { designers }, { pages: curated, occasions, colours, prices }] = await Promise.all([
-    listing.navigation(),
-    browse.designers(),
-    browse.browseLinks(),
-  ]);
+  const [roots, { designers }, { pages: curated, occasions, colours, prices }, retailStores] =
+    await Promise.all([
+      listing.navigation(),
+      browse.designers(),
+      browse.browseLinks(),
+      stores.all(),
+    ]);
   const categories = roots.flatMap(({ href, categories: rootCategories }) => [
     href,
     ...rootCategories.flatMap((category) => [
@@ -65,6 +67,8 @@ async function pageEntries(
     ...BROWSE_LINKS.flatMap(({ links }) => links.map(({ href }) => href)),
     ...categories,
     ...linksWithProducts,
+    STORES_LINK.href,
+    ...retailStores.map(({ href }) => href),
     ...HELP_LINKS.map(({ href }) => href),
   ];
   return [...new Set(paths)].map((path) => ({ url: absoluteUrl(url, prefix, path) }));

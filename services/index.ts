@@ -34,6 +34,7 @@ import { sizeGuideService } from './api/sizeGuide';
 import { supportService } from './api/support';
 import { stockAlertsService } from './api/stockAlerts';
 import { policiesService } from './api/policies';
+import { storesService } from './api/stores';
 import { ticketsService } from './api/tickets';
 import { wishlistService } from './api/wishlist';
 
@@ -97,6 +98,7 @@ export function createServices(
     sizeGuide: sizeGuideService(gateway),
     support: supportService(main),
     stockAlerts: stockAlertsService(main),
+    stores: storesService(gateway),
     tickets: ticketsService(main),
     wishlist: wishlistService(main, region),
   };

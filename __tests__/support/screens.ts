@@ -47,6 +47,8 @@ export const SCREENS = {
   search: ['/search?q=lehnga', '/search', '/search?q=zzzzqq'],
   'shared-wishlist': ['/shared-wishlist?pieces=620372,620104'],
   'ships-in-24-hours': ['/ships-in-24-hours'],
+  'stores/[slug]': ['/stores/kala-ghoda-mumbai'],
+  'stores/index': ['/stores'],
   'similar/product': ['/similar/product?product_id=620104'],
   'top-designer-collections': ['/top-designer-collections'],
   'top-designers': ['/top-designers'],

@@ -10,7 +10,7 @@ import {
   addressSelectionOf,
   statesOf,
   storeById,
-  allStores,
+  pickupStores,
   updateAddress,
 } from './repository';
 import { cartOptionsOf, saveCartOptions } from '@/backend/cart/optionsRepository';
@@ -62,7 +62,7 @@ const addressBookReply = async (db: Database, customerId: number) => ({
     await addressesOf(db, customerId),
     await addressSelectionOf(db, customerId),
     {
-      stores: await allStores(db),
+      stores: await pickupStores(db),
       storeId: (await cartOptionsOf(db, customerOwner(customerId))).store_id,
     },
   ),

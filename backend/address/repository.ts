@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { AddressBody } from '@/lib/contract/address';
 import type { Database } from '@/backend/infra/db/database';
 
@@ -94,8 +95,14 @@ export const saveAddressSelection = (
     .onConflict((conflict) => conflict.column('customer_id').doUpdateSet(changes))
     .execute();
 
-export const allStores = (db: Database) =>
-  db.selectFrom('stores').selectAll().orderBy('id').execute();
+/** The stores at which orders can be collected. */
+export const pickupStores = (db: Database) =>
+  db
+    .selectFrom('stores')
+    .selectAll()
+    .where(sql<boolean>`'pickup' = any(services)`)
+    .orderBy('id')
+    .execute();
 
 /** A store with its country's id and code, as an address needs them. */
 export const storeById = (db: Database, id: number) =>

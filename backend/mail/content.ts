@@ -27,7 +27,13 @@ const block = z.discriminatedUnion('kind', [
   }),
   z.object({ kind: z.literal('items'), items: z.array(item) }),
   z.object({ kind: z.literal('rows'), rows: z.array(row) }),
-  z.object({ kind: z.literal('lines'), title: z.string(), lines: z.array(z.string()) }),
+  z.object({
+    kind: z.literal('lines'),
+    title: z.string(),
+    lines: z.array(z.string()),
+    /** Shown below the lines. */
+    link: z.object({ label: z.string(), href: z.string() }).optional(),
+  }),
   z.object({ kind: z.literal('steps'), title: z.string(), steps: z.array(z.string()) }),
   z.object({ kind: z.literal('button'), label: z.string(), link: z.string() }),
 ]);

@@ -1,12 +1,20 @@
-import { formatDay } from '@/lib/i18n/day';
 import type { OrderLineRow, OrderRow } from '@/backend/orders/cancellations/repository';
 import type { OrderLineTerms, ReturnRules } from '@/backend/orders/returnRules';
 import { paragraph, type EmailBlock } from './content';
 import { itemsEmail, itemWords, type ItemsOrder } from './itemsEmail';
-import { deliveryAddress, measurementText, orderExtras, type MailboxStatus } from './orderExtras';
-import { emailLocale, returnDetail, type EmailLine } from './orderItem';
+import {
+  arrivalDetail,
+  cashStep,
+  measurementText,
+  orderDestination,
+  orderExtras,
+  type MailboxStatus,
+  type OrderWithPickup,
+} from './orderExtras';
+import { returnDetail, type EmailLine } from './orderItem';
 
 type Order = ItemsOrder &
+  OrderWithPickup &
   Pick<OrderRow, 'state' | 'event_date' | 'gift_message' | 'measuring_kit' | 'payment_method'>;
 type Line = EmailLine & OrderLineTerms & Pick<OrderLineRow, 'delivery_date' | 'awb' | 'measures'>;
 
@@ -39,9 +47,18 @@ const statusEmail = (update: FulfilmentUpdate, { details, ...status }: StatusTex
 
 const deliveryDetail =
   ({ order }: FulfilmentUpdate) =>
-  ({ delivery_date }: Line): string[] => [
-    `Delivery by ${formatDay(delivery_date, emailLocale(order.currency))}`,
-  ];
+  ({ delivery_date }: Line): string[] => [arrivalDetail(order, delivery_date)];
+
+const destination = ({ order, mailbox, siteUrl }: FulfilmentUpdate): EmailBlock[] =>
+  orderDestination(order, mailbox, { siteUrl, country: order.country_code });
+
+/** The last of the steps before an item leaves the designer. */
+function dispatchStep({ order, lines }: FulfilmentUpdate): string {
+  const { it, are } = itemWords(lines);
+  return order.pickup_store
+    ? `We email you as soon as ${it} ${are} ready to collect.`
+    : `We email you the tracking number as soon as ${it} ${are} dispatched.`;
+}
 
 const nextSteps = (steps: string[]): EmailBlock => ({
   kind: 'steps',
@@ -51,7 +68,7 @@ const nextSteps = (steps: string[]): EmailBlock => ({
 
 export function beingMadeEmail(update: FulfilmentUpdate) {
   const { id } = update.order;
-  const { subject, these, are, it } = itemWords(update.lines);
+  const { subject, these, are } = itemWords(update.lines);
   return statusEmail(update, {
     subject: `${subject} from your order ${id} ${are} being made`,
     heading: 'Now with the designer',
@@ -62,7 +79,7 @@ export function beingMadeEmail(update: FulfilmentUpdate) {
       nextSteps([
         `Your designer makes or prepares your ${update.lines.length === 1 ? 'item' : 'items'}.`,
         'We check the quality.',
-        `We email you the tracking number as soon as ${it} ${are} dispatched.`,
+        dispatchStep(update),
       ]),
     ],
   });
@@ -76,20 +93,17 @@ export function qualityCheckEmail(update: FulfilmentUpdate) {
     heading: 'In quality check',
     text: `${capitalised(these)} from your order ${id} ${are} made. We are checking the quality before ${it} ${leave} us.`,
     details: deliveryDetail(update),
-    after: [
-      ...orderExtras(update.order, update.mailbox),
-      nextSteps([`We email you the tracking number as soon as ${it} ${are} dispatched.`]),
-    ],
+    after: [...orderExtras(update.order, update.mailbox), nextSteps([dispatchStep(update)])],
   });
 }
 
 export function dispatchedEmail(update: FulfilmentUpdate) {
-  const { id } = update.order;
+  const { id, pickup_store } = update.order;
   const { subject, these, it, are, have, its } = itemWords(update.lines);
   const trackingNumber = update.lines[0]?.awb;
   return statusEmail(update, {
     subject: `${subject} from your order ${id} ${are} on ${its} way`,
-    heading: 'On its way to you',
+    heading: pickup_store ? 'On its way to the store' : 'On its way to you',
     text: `${capitalised(these)} from your order ${id} ${have} been dispatched.`,
     details: (line) => [
       ...deliveryDetail(update)(line),
@@ -99,18 +113,36 @@ export function dispatchedEmail(update: FulfilmentUpdate) {
       ...(trackingNumber
         ? [{ kind: 'code' as const, label: 'Tracking number', code: trackingNumber }]
         : []),
-      ...deliveryAddress(update.order, update.mailbox),
+      ...destination(update),
       ...orderExtras(update.order, update.mailbox),
       nextSteps([
         'Follow the delivery on the page of your order.',
-        ...(update.order.payment_method === 'cod' ? ['You pay the courier on delivery.'] : []),
-        `We email you once ${it} ${have} been delivered.`,
+        ...cashStep(update.order),
+        pickup_store
+          ? `We email you as soon as ${it} ${are} ready to collect.`
+          : `We email you once ${it} ${have} been delivered.`,
       ]),
     ],
   });
 }
 
+function readyToCollectEmail(update: FulfilmentUpdate, { name }: { name: string }) {
+  const { id } = update.order;
+  const { subject, these, are } = itemWords(update.lines);
+  return statusEmail(update, {
+    subject: `${subject} from your order ${id} ${are} ready to collect`,
+    heading: 'Ready to collect',
+    text: `${capitalised(these)} from your order ${id} ${are} waiting for you at our ${name} store.`,
+    details: (line) => returnDetail(update.order, line, update.rules),
+    after: [
+      ...destination(update),
+      paragraph('Please bring your order number. If something is not right, write to us.'),
+    ],
+  });
+}
+
 export function deliveredEmail(update: FulfilmentUpdate) {
+  if (update.order.pickup_store) return readyToCollectEmail(update, update.order.pickup_store);
   const { id } = update.order;
   const { subject, these, have, them } = itemWords(update.lines);
   return statusEmail(update, {

@@ -14,6 +14,8 @@ export const productLink = (siteUrl: string, country: string, path: string, size
   `${regionalSiteUrl(siteUrl, country)}${path}${size && `?size=${encodeURIComponent(size)}`}`;
 export const wishlistLink = (siteUrl: string, country: string) =>
   `${regionalSiteUrl(siteUrl, country)}/user/wishlist`;
+export const storeLink = (siteUrl: string, country: string, slug: string) =>
+  `${regionalSiteUrl(siteUrl, country)}/stores/${slug}`;
 export const cartLink = (siteUrl: string, country: string) =>
   `${regionalSiteUrl(siteUrl, country)}/checkout/cart`;
 /** GET shows a page with a button; POST unsubscribes at once (RFC 8058). */

@@ -12,9 +12,11 @@ import {
 import { ORDER_REASON } from './itemsEmail';
 import { orderLink } from './links';
 import {
-  deliveryAddress,
+  arrivalDetail,
+  cashStep,
   greeting,
   measurementText,
+  orderDestination,
   orderExtras,
   type MailboxStatus,
 } from './orderExtras';
@@ -37,7 +39,7 @@ function itemsOf(
       links,
       [
         ...measurementText(line.measures, mailbox),
-        `Delivery by ${day(line.delivery_date)}`,
+        arrivalDetail(order, line.delivery_date),
         ...returnDetail(order, line, rules),
       ],
       money(line.you_pay_minor * line.quantity),
@@ -61,7 +63,8 @@ function totalRows(order: OrderWithLines): EmailRow[] {
   const money = emailMoney(order);
   const row = (label: string, minor: number, sign = ''): EmailRow[] =>
     minor > 0 ? [{ label, value: `${sign}${money(minor)}` }] : [];
-  const paid = order.payment_method === 'cod' ? 'to be paid on delivery' : 'paid';
+  const due = order.pickup_store ? 'to be paid when you collect' : 'to be paid on delivery';
+  const paid = order.payment_method === 'cod' ? due : 'paid';
   return [
     ...row('Subtotal', order.subtotal_minor),
     ...row(`Coupon ${order.coupon_code ?? ''}`, order.coupon_minor, '−'),
@@ -78,15 +81,19 @@ function totalRows(order: OrderWithLines): EmailRow[] {
   ];
 }
 
-const nextSteps = ({ payment_method, measuring_kit }: OrderWithLines): EmailBlock => ({
+const nextSteps = (order: OrderWithLines): EmailBlock => ({
   kind: 'steps',
   title: 'What happens next',
   steps: [
-    ...(measuring_kit ? ['We send you the measuring kit. Add your measurements online.'] : []),
+    ...(order.measuring_kit
+      ? ['We send you the measuring kit. Add your measurements online.']
+      : []),
     'Your designer makes or prepares each item.',
     'We check the quality of each item before it leaves us.',
-    'We email you the tracking number as soon as an item is dispatched.',
-    ...(payment_method === 'cod' ? ['You pay the courier on delivery.'] : []),
+    order.pickup_store
+      ? 'We email you as soon as an item is ready to collect.'
+      : 'We email you the tracking number as soon as an item is dispatched.',
+    ...cashStep(order),
   ],
 });
 
@@ -107,7 +114,7 @@ export function orderEmail(
       { kind: 'items', items: itemsOf(order, links, mailbox, rules) },
       { kind: 'rows', rows: totalRows(order) },
       ...orderExtras(order, mailbox),
-      ...(hasItems ? deliveryAddress(order, mailbox) : []),
+      ...(hasItems ? orderDestination(order, mailbox, links) : []),
       ...(hasItems ? [nextSteps(order)] : []),
       button('View your order', orderLink(siteUrl, order.country_code, order.id)),
     ],

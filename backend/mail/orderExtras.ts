@@ -1,11 +1,14 @@
 import { countryName } from '@/lib/i18n/countryName';
 import { formatDay } from '@/lib/i18n/day';
+import { hoursSummary } from '@/lib/i18n/openingHours';
 import { measurementBody } from '@/lib/contract/measurements';
 import { MEASUREMENT_POINTS } from '@/backend/measurements/rules';
 import type { OrderRow } from '@/backend/orders/cancellations/repository';
 import { addressSnapshot } from '@/backend/orders/repository';
+import type { StorePageRow } from '@/backend/stores/repository';
 import { paragraph, withoutLinks, type EmailBlock } from './content';
-import { emailLocale } from './orderItem';
+import { storeLink } from './links';
+import { emailLocale, type EmailLinks } from './orderItem';
 
 /** Emails to unverified addresses contain no user-written text and no body measurements. */
 export type MailboxStatus = { isVerified: boolean };
@@ -48,8 +51,7 @@ export function greeting(
   return paragraph(isVerified && name ? `Hello ${withoutLinks(name)},` : 'Hello,');
 }
 
-/** Where an order is delivered; none for gift cards alone. */
-export function deliveryAddress(
+function deliveryAddress(
   { shipping_address }: OrderWithAddress,
   { isVerified }: MailboxStatus,
 ): EmailBlock[] {
@@ -67,6 +69,44 @@ export function deliveryAddress(
     { kind: 'lines', title: 'Delivering to', lines: lines.filter(Boolean).map(withoutLinks) },
   ];
 }
+
+/** The order's pickup store; null if it is delivered. */
+export type OrderWithPickup = { pickup_store: StorePageRow | null };
+
+const pickupStore = (store: StorePageRow, { siteUrl, country }: EmailLinks): EmailBlock => ({
+  kind: 'lines',
+  title: `Collect from our ${store.name} store`,
+  lines: [
+    store.address_one,
+    `${store.city_name}, ${store.state_name} ${store.postal_code}`,
+    ...hoursSummary(store.opening_hours),
+  ],
+  link: { label: 'Directions and store details', href: storeLink(siteUrl, country, store.slug) },
+});
+
+/** Where the customer receives an order: a store or an address; nowhere for gift cards alone. */
+export const orderDestination = (
+  order: OrderWithAddress & OrderWithPickup,
+  mailbox: MailboxStatus,
+  links: EmailLinks,
+): EmailBlock[] =>
+  order.pickup_store ? [pickupStore(order.pickup_store, links)] : deliveryAddress(order, mailbox);
+
+/** "Delivery by Friday, 18 December", or "Ready to collect by ..." for a pickup order. */
+export const arrivalDetail = (
+  { pickup_store, currency }: OrderWithPickup & Pick<OrderRow, 'currency'>,
+  day: string,
+): string =>
+  `${pickup_store ? 'Ready to collect' : 'Delivery'} by ${formatDay(day, emailLocale(currency))}`;
+
+/** How cash on delivery is paid. */
+export const cashStep = ({
+  payment_method,
+  pickup_store,
+}: OrderWithPickup & Pick<OrderRow, 'payment_method'>): string[] => {
+  if (payment_method !== 'cod') return [];
+  return [pickup_store ? 'You pay when you collect.' : 'You pay the courier on delivery.'];
+};
 
 type OrderWithExtras = Pick<OrderRow, 'event_date' | 'gift_message' | 'measuring_kit' | 'currency'>;
 

@@ -26,7 +26,11 @@ function blockText(block: EmailBlock): string {
     case 'rows':
       return block.rows.map(({ label, value }) => `${label}: ${value}`).join('\n');
     case 'lines':
-      return [block.title, ...block.lines].join('\n');
+      return [
+        block.title,
+        ...block.lines,
+        ...(block.link ? [`${block.link.label}: ${block.link.href}`] : []),
+      ].join('\n');
     case 'steps':
       return [block.title, ...stepLines(block.steps)].join('\n');
     case 'button':

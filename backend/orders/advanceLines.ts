@@ -5,6 +5,7 @@ import {
   dispatchedEmail,
   qualityCheckEmail,
 } from '@/backend/mail/fulfilmentEmails';
+import { pickupStoreOf } from '@/backend/stores/repository';
 import { isVerifiedMailbox, queueWithinLimit } from '@/backend/mail/outbox';
 import { lockOrder } from './cancellations/repository';
 import { isStepAhead, type FulfilmentStep } from './fulfilmentRules';
@@ -37,6 +38,7 @@ const openLines = (tx: Database, orderId: number, lineIds: number[]) =>
       'o.customer_id',
       'o.event_date',
       'o.shipping_address',
+      'o.store_id',
       'o.payment_method',
       'o.gift_message',
       'o.measuring_kit',
@@ -116,7 +118,11 @@ export async function advanceLines(
     await queueWithinLimit(
       tx,
       email({
-        order: { ...first, id: orderId },
+        order: {
+          ...first,
+          id: orderId,
+          pickup_store: (await pickupStoreOf(tx, first)) ?? null,
+        },
         lines,
         siteUrl,
         mailbox: { isVerified: await isVerifiedMailbox(tx, first.email) },

@@ -73,6 +73,7 @@ function deliveryColumns(
   return {
     shipping_address: snapshotAddress(addresses.shipping),
     billing_address: snapshotAddress(addresses.billing),
+    store_id: addresses.store?.id ?? null,
     measuring_kit,
     event_date,
     gift_message,

@@ -15,7 +15,7 @@ import {
   loadCheckoutAddresses,
   type ResolvedCheckoutAddresses,
 } from '@/backend/checkout/addresses';
-import type { AddressRow } from '@/backend/address/repository';
+import type { AddressRow, StoreRow } from '@/backend/address/repository';
 import { lockCart } from '@/backend/cart/repository';
 import type { CountryRow } from '@/backend/countries/repository';
 import { isVerified, lockCustomer, type CustomerRow } from '@/backend/account/repository';
@@ -54,7 +54,7 @@ export type PlaceOrderRequest = {
 export type PreparedOrder = {
   cart: PricedCart;
   /** Undefined for gift cards alone. */
-  addresses: { shipping: AddressRow; billing: AddressRow } | undefined;
+  addresses: { shipping: AddressRow; billing: AddressRow; store?: StoreRow } | undefined;
   paymentName: string | undefined;
   keys: OrderKeys;
 };
@@ -128,7 +128,7 @@ function orderParties(
     return { addresses: undefined, keys: giftCardOrderKeys(request, customer) };
   if (!shipping || !billing) return undefined;
   return {
-    addresses: { shipping, billing },
+    addresses: { shipping, billing, store },
     keys: deliveryKeys(shipping, Boolean(store), request, customer),
   };
 }

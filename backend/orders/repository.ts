@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { addressWire } from '@/lib/contract/address';
 import type { Database } from '@/backend/infra/db/database';
 import type { Tables } from '@/backend/infra/db/tables';
+import { selectStores } from '@/backend/stores/repository';
 
 export const addressSnapshot = addressWire.omit({
   selection_type: true,
@@ -83,6 +84,9 @@ const selectOrders = (db: Database) =>
     .select((eb) => [
       jsonArrayFrom(selectOrderItems(db)).as('lines'),
       jsonArrayFrom(selectGiftCards(db)).as('gift_cards'),
+      jsonObjectFrom(selectStores(db).where('s.id', '=', sql.ref<number>('o.store_id'))).as(
+        'pickup_store',
+      ),
       eb
         .selectFrom('order_lines as old')
         .select('old.order_id')

@@ -4,6 +4,7 @@ import { orderWire, type OrderWire } from '@/lib/contract/orders';
 import { groupIndian } from '@/lib/i18n/money';
 import type { OrderWithLines } from './repository';
 import { orderReturnTerms, type OrderReturnTerms, type ReturnRules } from './returnRules';
+import { storeView } from '@/backend/stores/view';
 import { isLineCancelledOrReturned, retainedTotals } from '@/backend/money/retainedItems';
 
 const formatAmount = (minor: number) => groupIndian(minor / 100);
@@ -125,4 +126,5 @@ export const orderView = (row: OrderWithLines, rules: ReturnRules, now: Date): O
   still_sold: retainedView(row),
   exchange_of: row.exchange_of_order,
   shipping_address: orderWire.shape.shipping_address.parse(row.shipping_address),
+  pickup_store: row.pickup_store && storeView(row.pickup_store),
 });

@@ -1,6 +1,6 @@
 import type { SuggestionsWire } from '@/lib/contract/browse';
 import { helpAnswers } from '@/lib/content/helpAnswers';
-import { HELP_LINKS, type HelpSlug } from '@/lib/content/helpTitles';
+import { HELP_LINKS, STORES_LINK, type HelpSlug } from '@/lib/content/helpTitles';
 import type { Database } from '@/backend/infra/db/database';
 import { browsableCuratedPages } from '@/backend/browse/repository';
 import { parseSearch, type ParsedSearch } from './repository';
@@ -28,6 +28,8 @@ const HELP_SYNONYMS: Record<HelpSlug, string> = {
   terms: 'conditions legal',
   seller: 'complaint',
 };
+
+const STORE_SYNONYMS = 'shop boutique showroom pickup hours directions';
 
 const valueUrl = ({ facet, slug }: { facet: string; slug: string }) =>
   facet === 'occasion' ? `/occasion/${slug}` : `/color/${slug}`;
@@ -72,6 +74,9 @@ export async function buildSuggestions(db: Database, typed: string): Promise<Sug
       ...pages
         .filter(({ title }) => fuzzyMatch(typed, title))
         .map(({ title, slug }) => ({ name: title, url: `/${slug}` })),
+      ...(fuzzyMatch(typed, `${STORES_LINK.name} ${STORE_SYNONYMS}`)
+        ? [{ name: STORES_LINK.name, url: STORES_LINK.href }]
+        : []),
       ...HELP_LINKS.filter(({ title, slug }) =>
         fuzzyMatch(typed, `${title} ${HELP_SYNONYMS[slug]}`),
       ).map(({ title, href }) => ({ name: title, url: href })),

@@ -1,6 +1,9 @@
 import { ButtonLink } from '@/components/ui/Button';
+import { Link } from '@/components/ui/Link';
 import { formatDay } from '@/lib/i18n/day';
+import { hoursSummary } from '@/lib/i18n/openingHours';
 import { giftCardCountText, type Order } from '@/lib/model/order';
+import type { RetailStore } from '@/lib/model/stores';
 import { useAppSelector } from '@/store/hooks';
 import { selectRegion } from '@/store/region/slice';
 import styles from './OrderAcknowledgement.module.css';
@@ -24,12 +27,42 @@ function giftCardsText({ giftCards }: Order, locale: string): string {
   return `${count}, emailed to ${first.email}${moment}.`;
 }
 
+type StepsProps = { arrivalDates: string; isCash: boolean };
+
+const DeliverySteps = ({ arrivalDates, isCash }: StepsProps) => (
+  <>
+    <li>As soon as a piece ships, we’ll email your tracking number.</li>
+    <li>
+      Your pieces arrive {arrivalDates}
+      {isCash && ', and you pay the courier on delivery'}.
+    </li>
+  </>
+);
+
+const PickupSteps = ({
+  store: { name, href, openingHours },
+  arrivalDates,
+  isCash,
+}: StepsProps & { store: RetailStore }) => (
+  <>
+    <li>Your pieces are ready to collect {arrivalDates}. We’ll email you when they are.</li>
+    <li>
+      Collect from our{' '}
+      <Link className={styles.link} href={href} prefetch={false}>
+        {name} store
+      </Link>
+      {isCash && ', where you also pay'}: {hoursSummary(openingHours).join('; ')}.
+    </li>
+  </>
+);
+
 const thanksText = ({ address }: Order): string =>
   address ? `Thank you, ${address.name.split(' ')[0]}` : 'Thank you for your order';
 
 export function OrderConfirmed({ order }: { order: Order }) {
   const { locale } = useAppSelector(selectRegion);
   const arrivalDates = arrivalText(order, locale);
+  const isCash = order.method === 'cod';
   return (
     <header className={styles.header}>
       <p className={styles.label} data-tone="good">
@@ -44,11 +77,11 @@ export function OrderConfirmed({ order }: { order: Order }) {
             <li>
               Our designers start work on your order. Each piece is checked by hand before it ships.
             </li>
-            <li>As soon as a piece ships, we’ll email your tracking number.</li>
-            <li>
-              Your pieces arrive {arrivalDates}
-              {order.method === 'cod' && ', and you pay the courier on delivery'}.
-            </li>
+            {order.pickupStore ? (
+              <PickupSteps store={order.pickupStore} {...{ arrivalDates, isCash }} />
+            ) : (
+              <DeliverySteps {...{ arrivalDates, isCash }} />
+            )}
           </ol>
         </section>
       )}

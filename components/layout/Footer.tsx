@@ -1,5 +1,5 @@
 import { Link } from '@/components/ui/Link';
-import { HELP_LINKS, type HelpSlug } from '@/lib/content/helpTitles';
+import { HELP_LINKS, STORES_LINK, type HelpSlug } from '@/lib/content/helpTitles';
 import { SHOP_NAME, SUPPORT_HOURS } from '@/lib/model/site';
 import { BROWSE_LINKS } from '@/lib/routing/browseLinks';
 import { useAppSelector } from '@/store/hooks';
@@ -28,7 +28,11 @@ const helpLinks = (isPolicies: boolean) =>
 const HELP_GROUPS = [
   {
     heading: 'Help',
-    links: [{ name: 'Track your order', href: '/user/track-order' }, ...helpLinks(false)],
+    links: [
+      { name: 'Track your order', href: '/user/track-order' },
+      STORES_LINK,
+      ...helpLinks(false),
+    ],
   },
   { heading: 'Policies', links: helpLinks(true) },
 ];

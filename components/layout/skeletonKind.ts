@@ -7,6 +7,7 @@ const KIND_OF_TYPE: Partial<Record<PageType, SkeletonKind>> = {
   checkout: 'checkout',
   account: 'account',
   help: 'text',
+  stores: 'text',
   gift_cards: 'text',
   offline: 'text',
   other: 'text',

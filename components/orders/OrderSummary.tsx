@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from '@/components/ui/Link';
 import { formatDateTime } from '@/lib/i18n/dates';
 import { formatDay } from '@/lib/i18n/day';
+import { hoursSummary } from '@/lib/i18n/openingHours';
 import {
   giftCardCountText,
   isCancelledOrReturned,
@@ -9,6 +10,7 @@ import {
   type OrderItem,
   type PaymentMethod,
 } from '@/lib/model/order';
+import { storeAddressText, type RetailStore } from '@/lib/model/stores';
 import { useAppSelector } from '@/store/hooks';
 import { selectRegion } from '@/store/region/slice';
 import styles from './OrderSummary.module.css';
@@ -21,9 +23,12 @@ const METHOD_NAMES: Record<PaymentMethod, string> = {
 
 const paymentMethodText = ({ method, paidWith }: Order): string => paidWith || METHOD_NAMES[method];
 
-function paymentStatusText({ method, state, lines }: Order): string {
+function paymentStatusText({ method, state, lines, pickupStore }: Order): string {
   if (state === 'pending') return 'Not paid yet';
-  if (state === 'confirmed') return method === 'cod' ? 'Pay on delivery' : 'Paid';
+  if (state === 'confirmed') {
+    if (method !== 'cod') return 'Paid';
+    return pickupStore ? 'Pay when you collect' : 'Pay on delivery';
+  }
   return lines.some(isCancelledOrReturned) ? 'Nothing left to pay' : 'Not charged';
 }
 
@@ -76,6 +81,36 @@ function OrderTotals({ order, activeItems }: { order: Order; activeItems: OrderI
   );
 }
 
+const PickupStore = ({
+  store: { name, href, openingHours, ...address },
+  customer,
+}: {
+  store: RetailStore;
+  customer: string;
+}) => (
+  <div className={styles.address}>
+    <h3 className={styles.label}>Collect from</h3>
+    <p>
+      <Link className={styles.link} href={href} prefetch={false}>
+        {name} store
+      </Link>
+    </p>
+    <p>{storeAddressText(address)}</p>
+    {hoursSummary(openingHours).map((line) => (
+      <p key={line} className={styles.secondary}>
+        {line}
+      </p>
+    ))}
+    {customer && <p>To be collected by {customer}</p>}
+  </div>
+);
+
+function OrderDestination({ order: { lines, address, pickupStore } }: { order: Order }) {
+  if (lines.length === 0) return null;
+  if (pickupStore) return <PickupStore store={pickupStore} customer={address?.name ?? ''} />;
+  return address && <DeliveryAddress address={address} />;
+}
+
 const DeliveryAddress = ({ address }: { address: NonNullable<Order['address']> }) => (
   <div className={styles.address}>
     <h3 className={styles.label}>Deliver to</h3>
@@ -126,7 +161,7 @@ export function OrderSummary({ order }: { order: Order }) {
     <section className={styles.summary} aria-labelledby="order-summary">
       <h2 id="order-summary">Order summary</h2>
       <OrderTotals order={order} activeItems={activeItems} />
-      {order.lines.length > 0 && order.address && <DeliveryAddress address={order.address} />}
+      <OrderDestination order={order} />
       <OrderExtras order={order} />
       {order.exchangeOf && <ExchangeNote orderId={order.exchangeOf} />}
       {activeItems.length < order.lines.length && (

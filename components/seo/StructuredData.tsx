@@ -1,17 +1,29 @@
+import { STORES_LINK } from '@/lib/content/helpTitles';
 import { DEFAULT_PREFIX } from '@/lib/i18n/region';
 import { videoData, listData, faqData, breadcrumbData } from '@/lib/seo/pageData';
 import { productData } from '@/lib/seo/productData';
+import { clothingStoreData } from '@/lib/seo/clothingStoreData';
 import { siteData, storeData } from '@/lib/seo/storeData';
 import type { PageData } from '@/lib/model/pageData';
+import type { BreadcrumbItem } from '@/lib/model/product';
+
+function crumbsOf({
+  product,
+  listing,
+  topic,
+  retailStore,
+}: Pick<PageData, 'product' | 'listing' | 'topic' | 'retailStore'>): BreadcrumbItem[] {
+  if (product) return [...product.crumbs, product];
+  if (retailStore) return [STORES_LINK, retailStore];
+  return listing?.crumbs ?? (topic ? [{ name: topic.title, href: `/help/${topic.slug}` }] : []);
+}
 
 function schemaObjects(
-  { site, region, product, offer, listing, home, terms, topic }: PageData,
+  { site, region, product, offer, listing, home, terms, topic, retailStore }: PageData,
   prefix: string,
 ): (object | undefined)[] {
   const location = { ...site, prefix };
-  const crumbs = product
-    ? [...product.crumbs, product]
-    : (listing?.crumbs ?? (topic ? [{ name: topic.title, href: `/help/${topic.slug}` }] : []));
+  const crumbs = crumbsOf({ product, listing, topic, retailStore });
   return [
     ...(home ? [terms && storeData(site, terms, region), siteData(site, prefix)] : []),
     crumbs.length ? breadcrumbData(crumbs, location) : undefined,
@@ -20,6 +32,7 @@ function schemaObjects(
       ? [productData({ product, offer, region, place: location }), ...videoData(product, location)]
       : []),
     topic && faqData(topic),
+    retailStore && clothingStoreData(retailStore, location),
   ];
 }
 

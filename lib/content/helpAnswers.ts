@@ -1,4 +1,4 @@
-import { HELP_LINKS, type HelpSlug } from './helpTitles';
+import { HELP_LINKS, STORES_LINK, type HelpSlug } from './helpTitles';
 
 export type HelpAnswer = { name: string; href: string };
 
@@ -21,6 +21,26 @@ const PHRASES: Record<HelpSlug, string[]> = {
 const TRACKING: HelpAnswer = { name: 'Track your order', href: '/user/track-order' };
 const TRACKING_PHRASES = ['track', 'track order', 'order status', 'where is my order', 'tracking'];
 
+const STORE_PHRASES = [
+  'store',
+  'store near me',
+  'nearest store',
+  'store locator',
+  'store hours',
+  'store timing',
+  'opening hours',
+  'visit store',
+  'shop near me',
+  'boutique',
+  'boutique near me',
+  'showroom',
+  'showroom near me',
+  'pick up',
+  'pickup',
+  'store pickup',
+  'collect from store',
+];
+
 const FILLER = /\b(?:my|an?|the|your|policy|please|how|do|i|to|of|is)\b/g;
 const normalize = (text: string) =>
   text
@@ -38,6 +58,7 @@ export function helpAnswers(query: string): HelpAnswer[] {
   const matches = (phrases: string[]) => phrases.some((phrase) => singular(phrase) === searched);
   return [
     ...(matches(TRACKING_PHRASES) ? [TRACKING] : []),
+    ...(matches(STORE_PHRASES) ? [STORES_LINK] : []),
     ...HELP_LINKS.filter(({ slug }) => matches(PHRASES[slug])).map(({ title, href }) => ({
       name: title,
       href,

@@ -17,3 +17,5 @@ export type HelpSlug = keyof typeof HELP_TITLES;
 export const HELP_LINKS = (Object.entries(HELP_TITLES) as [HelpSlug, string][]).map(
   ([slug, title]) => ({ slug, title, href: `/help/${slug}` }),
 );
+
+export const STORES_LINK = { name: 'Our stores', href: '/stores' };

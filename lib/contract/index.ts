@@ -24,6 +24,7 @@ import { recentCalls } from './recent';
 import { sessionCalls } from './sessions';
 import { staffCalls } from './staff';
 import { stockAlertCalls } from './stockAlerts';
+import { storeCalls } from './stores';
 import { ticketCalls } from './tickets';
 import { walletCalls } from './wallet';
 import { wishlistCalls } from './wishlist';
@@ -67,6 +68,7 @@ export const gateway = {
   ...browseCalls,
   ...catalogueCalls,
   ...policyCalls,
+  ...storeCalls,
 };
 export type Gateway = typeof gateway;
 

@@ -3,6 +3,7 @@ import { amount, coded, done, id } from './call';
 import { addressWire } from './address';
 import { deductionsWire, giftCardDesignWire, sendDayWire } from './cart';
 import { measurementBody } from './measurements';
+import { storeWire } from './stores';
 
 export const STEPS = [
   'placed',
@@ -157,6 +158,10 @@ export const orderWire = z.object({
     })
     .nullable()
     .describe('Null for an order of gift cards alone, which are emailed.'),
+  pickup_store: storeWire
+    .nullable()
+    .optional()
+    .describe('The store that the order is collected from; null if it is delivered.'),
 });
 export type OrderWire = z.infer<typeof orderWire>;
 

@@ -1,6 +1,7 @@
 import type { RefundDestination } from './cancellation';
 import type { GiftCardDesign } from './giftCard';
 import type { NewMeasurement } from './measurement';
+import type { RetailStore } from './stores';
 
 export type PaymentMethod = 'azapayment' | 'cod';
 /** A payment method; `choices` are the options inside it, such as banks. */
@@ -210,6 +211,8 @@ export type Order = {
     postalCode: string;
     country: string;
   } | null;
+  /** The store that the order is collected from; null if it is delivered. */
+  pickupStore: RetailStore | null;
 };
 
 /** paymentUrl: where the shopper pays; null when nothing is left to pay. */

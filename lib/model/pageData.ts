@@ -11,6 +11,7 @@ import type { ProductOffer } from '@/lib/model/offer';
 import type { Order, PaymentOptions } from '@/lib/model/order';
 import type { Product, ProductSummary } from '@/lib/model/product';
 import type { SiteConfig } from '@/lib/model/site';
+import type { RetailStore } from '@/lib/model/stores';
 import type { StoreTerms } from '@/lib/model/storeTerms';
 import type { ListingUrl } from '@/lib/routing/href';
 
@@ -34,6 +35,8 @@ type CommonData = {
   /** For the structured data of the home page. */
   terms?: StoreTerms;
   topic?: HelpTopic;
+  /** A store's page. */
+  retailStore?: RetailStore;
 };
 
 /** Page data by the name of the lazily loaded slice that stores it. */

@@ -31,6 +31,7 @@ const TYPE_OF_ROUTE = {
   'shared-wishlist': 'wishlist',
   'gift-cards': 'gift_cards',
   help: 'help',
+  stores: 'stores',
   offline: 'offline',
 } as const;
 

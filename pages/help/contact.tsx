@@ -9,8 +9,19 @@ import { serverPage, type PageRequest } from '@/server/pageLoader';
 
 const firstOf = (value: string | string[] | undefined) => [value ?? ''].flat()[0] ?? '';
 
-/** The product or topic that the linking page names; an unknown one counts as none. */
-async function subjectOf({ services, context: { query } }: PageRequest): Promise<TicketSubject> {
+/** The store of an appointment; an unknown one counts as none. */
+async function storeSubject({ services }: PageRequest, slug: string): Promise<string> {
+  if (!slug) return '';
+  const store = await services.stores.bySlug(slug).catch(() => undefined);
+  return store ? `${store.name} store, ${store.city}` : '';
+}
+
+/** The product, store or topic that the linking page names; an unknown one counts as none. */
+async function subjectOf(request: PageRequest): Promise<TicketSubject> {
+  const {
+    services,
+    context: { query },
+  } = request;
   const productId = firstOf(query.product);
   const topic = firstOf(query.topic);
   if (/^[1-9]\d{0,8}$/.test(productId)) {
@@ -21,7 +32,10 @@ async function subjectOf({ services, context: { query } }: PageRequest): Promise
         regarding: `${product.name} by ${product.designer} (${product.sku})`,
       };
   }
-  return { topic: isTicketTopic(topic) ? topic : '', regarding: '' };
+  return {
+    topic: isTicketTopic(topic) ? topic : '',
+    regarding: await storeSubject(request, firstOf(query.store)),
+  };
 }
 
 export const getServerSideProps = serverPage(async (request) => ({

@@ -7,6 +7,7 @@ import type { TrackedOrder } from '@/lib/model/tracking';
 import { parseAmount } from '@/lib/i18n/money';
 import { countryName } from '@/lib/i18n/countryName';
 import type { ApiClient } from '@/services/http/client';
+import { toRetailStore } from './stores';
 
 const toDeductions = ({ deductions: wire, still_sold: now }: OrderWire): OrderDeductions => ({
   coupon: wire?.coupon
@@ -98,6 +99,7 @@ const toOrder = (wire: OrderWire): Order => ({
     postalCode: wire.shipping_address.postal_code,
     country: countryName(wire.shipping_address.country_name),
   },
+  pickupStore: wire.pickup_store ? toRetailStore(wire.pickup_store) : null,
 });
 
 /** An acknowledgement is an order to show, or the URL where it can be seen (status 204). */

@@ -40,6 +40,27 @@ export const browseChecks = area('Browsing', {
       headers: { 'X-Customer-Id': '1' },
     });
   },
+  'every listed store is found by its slug, and opens on a weekday at most once': async (
+    backend,
+  ) => {
+    const visitor = newApiVisitor(backend);
+    const { stores } = (await visitor.gateway('GET /misc/v1/stores')).data;
+    for (const store of stores) {
+      const { data } = await visitor.gateway('GET /misc/v1/stores/:slug', {
+        params: { slug: store.slug },
+      });
+      assertEqual(data, store, `The store ${store.slug}`);
+      const weekdays = store.opening_hours.map(({ weekday }) => weekday);
+      assertEqual(weekdays, [...new Set(weekdays)].sort(), `The weekdays of ${store.slug}`);
+      assertThat(
+        store.opening_hours.every(({ opens, closes }) => opens < closes),
+        `${store.slug} closes before it opens`,
+      );
+    }
+    await visitor.expectRejection(404, 'gateway', 'GET /misc/v1/stores/:slug', {
+      params: { slug: 'no-such-store' },
+    });
+  },
   'the home page has carousels, and the counts of the navigation add up': async (backend) => {
     const visitor = newApiVisitor(backend);
     assertThat(

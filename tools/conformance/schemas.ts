@@ -23,6 +23,7 @@ import * as privacy from '@/lib/contract/privacy';
 import * as product from '@/lib/contract/product';
 import * as recent from '@/lib/contract/recent';
 import * as stockAlerts from '@/lib/contract/stockAlerts';
+import * as stores from '@/lib/contract/stores';
 import * as tickets from '@/lib/contract/tickets';
 import * as wallet from '@/lib/contract/wallet';
 import * as wishlist from '@/lib/contract/wishlist';
@@ -54,6 +55,7 @@ const modules = [
   product,
   recent,
   stockAlerts,
+  stores,
   tickets,
   wallet,
   wishlist,

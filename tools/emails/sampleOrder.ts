@@ -154,6 +154,29 @@ const orderedGiftCard = ({ name }: TypedWords): OrderWithLines['gift_cards'][num
   last_four: null,
 });
 
+export const SAMPLE_STORE: NonNullable<OrderWithLines['pickup_store']> = {
+  id: 1,
+  slug: 'mehrauli-new-delhi',
+  name: 'Mehrauli',
+  address_one: '7 Ambawatta Courtyard, Mehrauli',
+  city_name: 'New Delhi',
+  state_name: 'Delhi',
+  postal_code: '110030',
+  country_name: 'India',
+  hours: 'Mon-Saturday 10:00-22:00',
+  phone: '',
+  latitude: 28.5237,
+  longitude: 77.1837,
+  time_zone: 'Asia/Kolkata',
+  description: '',
+  services: ['pickup', 'styling'],
+  opening_hours: [1, 2, 3, 4, 5, 6].map((weekday) => ({
+    weekday,
+    opens: '10:00',
+    closes: '22:00',
+  })),
+};
+
 export const sampleOrder = (
   typed: TypedWords = TYPED,
   order: Partial<OrderWithLines> = {},
@@ -189,5 +212,7 @@ export const sampleOrder = (
   gift_cards: [orderedGiftCard(typed)],
   exchange_of_order: null,
   paid_by_card: null,
+  store_id: null,
+  pickup_store: null,
   ...order,
 });

@@ -13,6 +13,7 @@ import {
   RETURN_RULES,
   sampleLine,
   sampleLines,
+  SAMPLE_STORE,
   sampleOrder,
   TYPED,
   type TypedWords,
@@ -55,6 +56,12 @@ const orderSamples = (typed: TypedWords): Record<string, OutboxMessage> => ({
     { isVerified: true },
     RETURN_RULES,
   ),
+  'order-confirmed-pickup': orderEmail(
+    sampleOrder(typed, { payment_method: 'cod', pickup_store: SAMPLE_STORE }),
+    SAMPLE_SITE,
+    { isVerified: true },
+    RETURN_RULES,
+  ),
   'gift-card': giftCardEmail({ ...sampleGiftCard(typed), isVerified: true }, SAMPLE_SITE),
   'gift-card-peacock': giftCardEmail(
     { ...sampleGiftCard(typed), design: 'peacock', isVerified: true },
@@ -65,6 +72,23 @@ const orderSamples = (typed: TypedWords): Record<string, OutboxMessage> => ({
     SAMPLE_SITE,
   ),
 });
+
+const pickupSamples = (typed: TypedWords): Record<string, OutboxMessage> => {
+  const order = sampleOrder(typed, { pickup_store: SAMPLE_STORE });
+  const [line = sampleLine({})] = order.lines;
+  const update = {
+    order,
+    lines: [line],
+    siteUrl: SAMPLE_SITE,
+    mailbox: { isVerified: true },
+    rules: RETURN_RULES,
+  };
+  return {
+    'being-made-pickup': fulfilment.beingMadeEmail(update),
+    'dispatched-pickup': fulfilment.dispatchedEmail(update),
+    'ready-to-collect': fulfilment.deliveredEmail(update),
+  };
+};
 
 const statusSamples = (typed: TypedWords): Record<string, OutboxMessage> => {
   const order = sampleOrder(typed);
@@ -85,6 +109,7 @@ const statusSamples = (typed: TypedWords): Record<string, OutboxMessage> => {
       rules,
       mailbox: { isVerified: false },
     }),
+    ...pickupSamples(typed),
     delivered: fulfilment.deliveredEmail({ ...items, rules, lines: delivered }),
     cancelled: cancellationEmails.cancelOrReturnEmail(item, {
       kind: 'cancellation',

@@ -47,6 +47,7 @@ const requiredTexts = (value: unknown): string[] =>
 function isPage(url: URL): boolean {
   const parts = url.pathname.split('/').filter(Boolean);
   if (parts[0] === 'products') return parts.length === 3 && existsSync('pages/products');
+  if (parts[0] === 'stores') return parts.length === 2 && existsSync('pages/stores/[slug].tsx');
   const file = path.join('pages', ...(parts.length ? parts : ['index']));
   return existsSync(`${file}.tsx`) || existsSync(`${file}.ts`);
 }
@@ -138,6 +139,24 @@ test('emails > dispatched items have the delivery address and what happens next'
   expect(text).toContain(
     'What happens next\n1. Follow the delivery on the page of your order.\n2. We email you once they have been delivered.',
   );
+});
+
+test('emails > a pickup order is collected from the store, at every step', async () => {
+  const address = '7 Ambawatta Courtyard, Mehrauli\nNew Delhi, Delhi 110030';
+  const hours = 'Monday to Saturday, 10:00 to 22:00\nSunday, closed';
+  const link = `Directions and store details: ${SAMPLE_SITE}/stores/mehrauli-new-delhi`;
+  const destination = `Collect from our Mehrauli store\n${address}\n${hours}\n${link}`;
+  for (const name of ['order-confirmed-pickup', 'dispatched-pickup', 'ready-to-collect'])
+    expect((await render(name)).text).toContain(destination);
+  for (const name of names.filter((sample) => /-pickup|-collect/.test(sample)))
+    expect((await render(name)).text).not.toMatch(/Delivering to|courier|delivered|tracking/i);
+  const { text: confirmed } = await render('order-confirmed-pickup');
+  expect(confirmed).toContain('Ready to collect by Friday, 18 December');
+  expect(confirmed).toContain('Total, to be paid when you collect');
+  expect(confirmed).toContain('You pay when you collect.');
+  const { subject, text } = await render('ready-to-collect');
+  expect(subject).toBe('An item from your order 100245 is ready to collect');
+  expect(text).toContain('is waiting for you at our Mehrauli store.');
 });
 
 test('emails > a single step has no number', async () => {

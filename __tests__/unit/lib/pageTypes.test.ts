@@ -30,6 +30,7 @@ test.each([
   ['/checkout/cart', 'checkout'],
   ['/checkout/status', 'checkout'],
   ['/user/my-orders/status', 'account'],
+  ['/stores/kala-ghoda-mumbai', 'stores'],
   ['/no-such-page', 'other'],
   ['/constructor', 'other'],
 ])('page types > %s is %s', (path, type) => {

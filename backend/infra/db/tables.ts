@@ -368,6 +368,7 @@ export type Tables = {
     mobile_key: string | null;
     network_key: string | null;
     billing_name: string | null;
+    store_id: number | null;
   };
   otps: {
     subject: string;
@@ -700,6 +701,12 @@ export type Tables = {
     asked_at: Generated<Date>;
     told_at: Date | null;
   };
+  store_opening_hours: {
+    store_id: number;
+    weekday: number;
+    opens: string;
+    closes: string;
+  };
   stores: {
     id: Generated<number>;
     name: string;
@@ -709,6 +716,13 @@ export type Tables = {
     hours: string;
     state_name: Generated<string>;
     postal_code: Generated<string>;
+    slug: string | null;
+    phone: Generated<string>;
+    latitude: number | null;
+    longitude: number | null;
+    time_zone: Generated<string>;
+    description: Generated<string>;
+    services: Generated<string[]>;
   };
   ticket_pictures: {
     id: Generated<string>;

@@ -100,7 +100,18 @@ export function Block({ block, site }: { block: EmailBlock; site: EmailSite }) {
     case 'rows':
       return <Rows rows={block.rows} />;
     case 'lines':
-      return <TextList title={block.title} lines={block.lines} />;
+      return (
+        <>
+          <TextList title={block.title} lines={block.lines} />
+          {block.link && (
+            <Text className="ink" style={styles.text}>
+              <Link className="ink" href={block.link.href} style={styles.link}>
+                {block.link.label}
+              </Link>
+            </Text>
+          )}
+        </>
+      );
     case 'steps':
       return <TextList title={block.title} lines={stepLines(block.steps)} />;
     case 'button':

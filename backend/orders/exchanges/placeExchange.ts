@@ -81,6 +81,13 @@ const toExchangeShares = ({ points, wallet, giftCard }: ExchangeBill): ExchangeS
   gift_card_paise: giftCard.paise,
 });
 
+/** The new size goes where the exchanged item went. */
+const toDestination = (order: OrderDetails['order']) => ({
+  shipping_address: addressSnapshot.parse(order.shipping_address),
+  billing_address: addressSnapshot.parse(order.billing_address),
+  store_id: order.store_id,
+});
+
 async function insertExchangeOrder(
   tx: Database,
   { order }: OrderDetails,
@@ -118,8 +125,7 @@ async function insertExchangeOrder(
       tax_minor: addedLine.tax_minor ?? 0,
       ...toExchangeShares(bill),
       gift_card_id: bill.giftCard.minor ? order.gift_card_id : null,
-      shipping_address: addressSnapshot.parse(order.shipping_address),
-      billing_address: addressSnapshot.parse(order.billing_address),
+      ...toDestination(order),
       placed_at: now,
       settled_at: isConfirmed ? now : null,
       exchange_of: line.id,

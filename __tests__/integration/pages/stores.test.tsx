@@ -1,0 +1,207 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { parse } from 'node-html-parser';
+import { StructuredData } from '@/components/seo/StructuredData';
+import type { PageData } from '@/lib/model/pageData';
+import * as contactPage from '@/pages/help/contact';
+import * as orderPage from '@/pages/user/my-orders/status';
+import * as searchPage from '@/pages/search';
+import * as statusPage from '@/pages/checkout/status';
+import * as storePage from '@/pages/stores/[slug]';
+import * as storesPage from '@/pages/stores/index';
+import { loadPage, renderPage } from '@/__tests__/support/renderPage';
+import { stubFailure, stubReply, withBackend } from '@/__tests__/support/server';
+import { newVisitor, POTLI } from '@/__tests__/support/visitor';
+
+const { backend } = withBackend();
+const main = () => within(screen.getByRole('main'));
+
+const SLUG = 'kala-ghoda-mumbai';
+const kalaGhoda = { params: { slug: SLUG }, path: `/stores/${SLUG}` };
+
+/** Sets the clock of the browser; timers stay real. */
+const setNow = (now: string) =>
+  jest.useFakeTimers({
+    now: new Date(now),
+    doNotFake: [
+      'hrtime',
+      'nextTick',
+      'performance',
+      'queueMicrotask',
+      'requestAnimationFrame',
+      'cancelAnimationFrame',
+      'requestIdleCallback',
+      'cancelIdleCallback',
+      'setImmediate',
+      'clearImmediate',
+      'setInterval',
+      'clearInterval',
+      'setTimeout',
+      'clearTimeout',
+    ],
+  });
+const changeStore = (change: { phone?: string; services?: string[] }) =>
+  backend().db.updateTable('stores').set(change).where('slug', '=', SLUG).execute();
+afterEach(async () => {
+  jest.useRealTimers();
+  await changeStore({ phone: '', services: ['pickup', 'styling'] });
+});
+
+test('stores > every city has its store, with hours, page and directions', async () => {
+  await renderPage(storesPage, { path: '/stores' });
+  expect(main().getByRole('heading', { level: 1, name: 'Our stores' })).toBeVisible();
+  const cities = main().getAllByRole('heading', { level: 2 });
+  expect(cities.map(({ textContent }) => textContent)).toEqual([
+    'Bengaluru',
+    'Hyderabad',
+    'Mumbai',
+    'New Delhi',
+  ]);
+  const mumbai = within(main().getByRole('region', { name: 'Mumbai' }));
+  expect(mumbai.getByText('Monday to Saturday, 10:00 to 22:00')).toBeVisible();
+  expect(mumbai.getByText('Sunday, closed')).toBeVisible();
+  expect(mumbai.getByRole('link', { name: 'Kala Ghoda' })).toHaveAttribute('href', kalaGhoda.path);
+  expect(mumbai.getByRole('link', { name: 'Directions to Kala Ghoda' })).toHaveAttribute(
+    'href',
+    'https://www.google.com/maps/dir/?api=1&destination=18.9277,72.8322',
+  );
+  expect(
+    within(screen.getByRole('contentinfo')).getByRole('link', { name: 'Our stores' }),
+  ).toHaveAttribute('href', '/stores');
+});
+
+test('stores > without a store, the page says so', async () => {
+  stubReply('GET /misc/v1/stores', { status: 200, data: { stores: [] } });
+  await renderPage(storesPage, { path: '/stores' });
+  expect(main().getByText(/We have no stores to visit at the moment/)).toBeVisible();
+});
+
+test('stores > a failure shows the error screen with its status', async () => {
+  jest.spyOn(console, 'error').mockImplementation();
+  stubFailure('GET /misc/v1/stores', 500);
+  const { status, result } = await loadPage(storesPage, { path: '/stores' });
+  expect([status(), 'props' in result && (await result.props)]).toMatchObject([
+    500,
+    { failure: { status: 500 } },
+  ]);
+});
+
+test.each(['pune', 'Kala Ghoda', '..'])('stores > “%s” is not found', async (slug) => {
+  const { status } = await loadPage(storePage, { params: { slug } });
+  expect(status()).toBe(404);
+});
+
+test('store > marks today and says until when it is open, in store time', async () => {
+  setNow('2026-11-20T06:00:00Z');
+  await renderPage(storePage, kalaGhoda);
+  expect(main().getByRole('heading', { level: 1, name: 'Kala Ghoda, Mumbai' })).toBeVisible();
+  expect(await main().findByText('Open now, until 22:00')).toBeVisible();
+  expect(main().getByRole('row', { current: 'date' })).toHaveTextContent(
+    'FridayToday10:00 to 22:00',
+  );
+  expect(main().getByRole('row', { name: /^Sunday/ })).toHaveTextContent('SundayClosed');
+  expect(main().queryByRole('link', { name: /^\+/ })).not.toBeInTheDocument();
+});
+
+test('store > the server does not print what depends on the time', async () => {
+  const { result } = await loadPage(storePage, kalaGhoda);
+  expect(JSON.stringify(result)).not.toMatch(/Open now|Closed now|Today/);
+});
+
+test('store > its own phone number can be called', async () => {
+  await changeStore({ phone: '+91 22 2267 1234' });
+  await renderPage(storePage, kalaGhoda);
+  expect(main().getByRole('link', { name: '+91 22 2267 1234' })).toHaveAttribute(
+    'href',
+    'tel:+912222671234',
+  );
+});
+
+test('store > only offers the services that it has', async () => {
+  await changeStore({ services: [] });
+  await renderPage(storePage, kalaGhoda);
+  expect(main().queryByText('Collect your order here')).not.toBeInTheDocument();
+  expect(main().queryByText('Book a styling appointment')).not.toBeInTheDocument();
+});
+
+test('store > the styling appointment names the store', async () => {
+  await renderPage(storePage, kalaGhoda);
+  const link = main().getByRole('link', { name: 'Book a styling appointment' });
+  const url = new URL(link.getAttribute('href') ?? '', 'http://localhost');
+  await renderPage(contactPage, {
+    path: url.pathname,
+    query: Object.fromEntries(url.searchParams),
+  });
+  expect(screen.getByRole('combobox', { name: 'Topic' })).toHaveDisplayValue(
+    'A styling appointment',
+  );
+  expect(screen.getByDisplayValue('Kala Ghoda store, Mumbai')).toBeVisible();
+});
+
+test('store > structured data has address, place and hours', async () => {
+  const { result } = await loadPage(storePage, kalaGhoda);
+  if (!('props' in result)) throw new Error('no page');
+  const { load } = (await result.props) as { load: PageData };
+  const [crumbs, store] = parse(renderToStaticMarkup(<StructuredData load={load} />))
+    .querySelectorAll('script')
+    .map(({ rawText }) => JSON.parse(rawText) as Record<string, unknown>);
+  expect(crumbs).toMatchObject({
+    itemListElement: [{ name: 'Home' }, { name: 'Our stores' }, { name: 'Kala Ghoda' }],
+  });
+  expect(store).toMatchObject({
+    '@type': 'ClothingStore',
+    name: 'Aza Kala Ghoda',
+    url: expect.stringMatching(/\/stores\/kala-ghoda-mumbai$/),
+    address: { addressLocality: 'Mumbai', postalCode: '400001' },
+    geo: { '@type': 'GeoCoordinates', latitude: 18.9277, longitude: 72.8322 },
+    openingHoursSpecification: [
+      {
+        dayOfWeek: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'],
+        opens: '10:00',
+        closes: '22:00',
+      },
+    ],
+  });
+  expect(store).not.toHaveProperty('telephone');
+});
+
+test('store > a search for stores leads to the list', async () => {
+  await renderPage(searchPage);
+  await userEvent.type(screen.getByRole('combobox', { name: 'Search' }), 'stores near me');
+  const list = within(await screen.findByRole('listbox', { name: 'Suggestions' }));
+  expect(await list.findByRole('option', { name: /Our stores/ })).toBeVisible();
+});
+
+test('store pickup > confirmation and order name the store, its hours and its page', async () => {
+  const visitor = newVisitor();
+  await visitor.signUp();
+  await visitor.addAddress();
+  await visitor.addToCart(POTLI);
+  const { shipping, stores } = await visitor.services.address.book();
+  const storeId = stores.find(({ name }) => name === 'Kala Ghoda')?.id;
+  if (!shipping[0] || !storeId) throw new Error('no address or no store');
+  await visitor.services.address.select({ shippingId: shipping[0].id, billingId: null, storeId });
+  const { orderId } = await visitor.services.checkout.place({
+    method: 'cod',
+    idempotencyKey: crypto.randomUUID(),
+  });
+  const query = { order_id: String(orderId) };
+  const expectStore = () => {
+    const [link] = main().getAllByRole('link', { name: 'Kala Ghoda store' });
+    expect(link).toHaveAttribute('href', kalaGhoda.path);
+    expect(main().getAllByText(/Monday to Saturday, 10:00 to 22:00/)[0]).toBeVisible();
+    expect(main().queryByText('Deliver to')).not.toBeInTheDocument();
+    expect(main().queryByText(/courier/)).not.toBeInTheDocument();
+  };
+  const confirmation = await renderPage(statusPage, {
+    path: `/checkout/status?order_id=${orderId}`,
+    query,
+  });
+  await waitFor(expectStore);
+  expect(main().getByText(/Your pieces are ready to collect/)).toBeVisible();
+  confirmation.unmount();
+  await renderPage(orderPage, { path: `/user/my-orders/status?order_id=${orderId}`, query });
+  await waitFor(expectStore);
+  expect(main().getByText('Collect from')).toBeVisible();
+});

@@ -1,0 +1,54 @@
+import { Link } from '@/components/ui/Link';
+import { hoursSummary } from '@/lib/i18n/openingHours';
+import { directionsHref, type RetailStore } from '@/lib/model/stores';
+import { OpenNow } from './OpenNow';
+import styles from './StoreCards.module.css';
+
+const StoreCard = ({ store }: { store: RetailStore }) => (
+  <article className={styles.card} aria-labelledby={store.slug}>
+    <header className={styles.header}>
+      <h3 className={styles.name} id={store.slug}>
+        <Link href={store.href} prefetch={false}>
+          {store.name}
+        </Link>
+      </h3>
+      <OpenNow store={store} />
+    </header>
+    <address className={styles.address}>
+      {store.line}
+      <br />
+      {store.city} {store.postalCode}
+    </address>
+    <ul className={styles.hours} aria-label="Opening hours">
+      {hoursSummary(store.openingHours).map((line) => (
+        <li key={line}>{line}</li>
+      ))}
+    </ul>
+    <div className={styles.links}>
+      <Link className={styles.link} href={store.href} prefetch={false}>
+        Store details<span className="visually-hidden">: {store.name}</span>
+      </Link>
+      {store.coordinates && (
+        <a className={styles.link} href={directionsHref(store.coordinates)} rel="noopener">
+          Directions<span className="visually-hidden"> to {store.name}</span>
+        </a>
+      )}
+    </div>
+  </article>
+);
+
+/** The stores under the names of their cities. */
+export const StoreCards = ({ stores }: { stores: RetailStore[] }) => (
+  <div className={styles.cities}>
+    {[...new Set(stores.map(({ city }) => city))].map((city) => (
+      <section key={city} className={styles.city} aria-label={city}>
+        <h2 className={styles.cityName}>{city}</h2>
+        {stores
+          .filter((store) => store.city === city)
+          .map((store) => (
+            <StoreCard key={store.id} store={store} />
+          ))}
+      </section>
+    ))}
+  </div>
+);
