@@ -81,11 +81,11 @@ const StoreStyling = ({ slug }: { slug: string }) => (
 /** Where a store is, when it is open, and what it offers. */
 export const StoreVisit = ({ store }: { store: RetailStore }) => (
   <div className={styles.visit}>
+    <StoreHours store={store} />
     <div className={styles.column}>
       <StoreAddress store={store} />
       {store.services.includes('pickup') && <StorePickup />}
       {store.services.includes('styling') && <StoreStyling slug={store.slug} />}
     </div>
-    <StoreHours store={store} />
   </div>
 );

@@ -82,8 +82,8 @@ test('stores > a failure shows the error screen with its status', async () => {
   stubFailure('GET /misc/v1/stores', 500);
   const { status, result } = await loadPage(storesPage, { path: '/stores' });
   expect([status(), 'props' in result && (await result.props)]).toMatchObject([
-    500,
-    { failure: { status: 500 } },
+    503,
+    { failure: { status: 503 } },
   ]);
 });
 
