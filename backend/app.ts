@@ -19,6 +19,7 @@ import { catalogueHandlers } from './catalogue/handlers';
 import { checkoutHandlers } from './checkout/handlers';
 import { giftCardHandlers } from './giftCards/handlers';
 import { invoiceHandlers } from './invoices/handlers';
+import { packingSlipHandlers } from './invoices/packingSlipHandlers';
 import { listingHandlers } from './listing/handlers';
 import { orderTrackingHandlers } from './orders/trackingHandlers';
 import { measurementHandlers } from './measurements/handlers';
@@ -101,6 +102,7 @@ const createMainRouter = (backend: BackendContext) =>
       ...cancellationHandlers,
       ...exchangeHandlers,
       ...invoiceHandlers,
+      ...packingSlipHandlers,
       ...stockAlertHandlers,
       ...emailPreferenceHandlers,
       ...pincodeHandlers,

@@ -75,9 +75,11 @@ export async function orderOfTwo(
   store: TestStore,
   method: 'cod' | 'azapayment',
   country: 'IN' | 'US' = 'IN',
+  { gift_wrap = false } = {},
 ) {
   const customer = await store.customer(country);
   await addTwoProducts(store, customer);
+  await customer.call('PUT /cart/v1/gift-options', { body: { gift_wrap } });
   await grantCredit(store, customer, 'points', 800, 90);
   await customer.call('POST /checkout/v1/coupon', { body: { coupon: 'WELCOME10' } });
   await customer.call('POST /checkout/v1/redeem-item', { body: { type: 'points' } });

@@ -51,14 +51,14 @@ export function hasItemOut(book: OrderLedger, order: Order): boolean {
   return Boolean(old && before && (old.status === 'return_requested' || hasItemOut(book, before)));
 }
 
-/** Items without a refund, plus shipping, kit and gift cards. */
+/** Items without a refund, plus shipping, kit, gift wrap and gift cards. */
 function soldIn(book: OrderLedger, order: Order): number {
   const lines = book.lines.filter(({ order_id }) => order_id === order.id);
   const soldLines = lines.filter(({ id }) => !book.refunds.some(({ line_id }) => line_id === id));
   const isCancelled = lines.length > 0 && lines.every(({ status }) => status === 'cancelled');
   return (
     sum(soldLines.map(({ paid_minor }) => paid_minor)) +
-    (isCancelled ? 0 : order.shipping_minor + order.kit_minor) +
+    (isCancelled ? 0 : order.shipping_minor + order.kit_minor + order.gift_wrap_minor) +
     order.gift_cards_minor
   );
 }

@@ -84,6 +84,11 @@ export const cartHandlers: Handlers<typeof cartCalls> = {
     return cartReply(context);
   },
 
+  async 'PUT /cart/v1/gift-options'({ body, ...context }) {
+    if (Object.keys(body).length) await saveCartOptions(context.db, ownerOf(context.visitor), body);
+    return cartReply(context);
+  },
+
   async 'PUT /cart/v1/event-date'(context) {
     const { event_date } = context.body;
     const problem = event_date === null ? undefined : validateEventDate(event_date);

@@ -13,6 +13,8 @@ const DEFAULT_OPTIONS: CartOptionsRow = {
   pincode: null,
   event_date: null,
   gift_message: null,
+  gift_wrap: false,
+  hide_prices: false,
   shipping_waived: false,
   duty_waived: false,
   store_id: null,

@@ -42,6 +42,8 @@ export type PricedCart = Omit<Quote<CartItemRecord>, 'items'> & {
   taxMinor: number;
   pointsToEarn: number;
   dutyEstimate: DutyEstimateWire;
+  /** What gift wrap costs in the shown currency, chosen or not. */
+  giftWrapFee: number;
 };
 
 const priceWithoutDuty = (paise: number, rate: number) =>
@@ -82,13 +84,19 @@ type BillInput = {
   options: CartOptionsRow;
   rate: number;
   giftCards: PricedGiftCard[];
+  giftWrapFee: number;
   redemptions: Parameters<typeof calculateBill>[1];
 };
+
+async function giftWrapFeeIn(db: Database, { country_code, rate }: CountryRow): Promise<number> {
+  const { fee_inr } = await loadSetting(db, 'gift_wrap');
+  return priceWithoutDuty(fee_inr[priceBucketOf(country_code)] * 100, rate);
+}
 
 async function calculateCartBill(
   db: Database,
   { totals: { subtotal: goods, shipping } }: Quote<CartItemRecord>,
-  { options, rate, giftCards, redemptions }: BillInput,
+  { options, rate, giftCards, giftWrapFee, redemptions }: BillInput,
 ): Promise<Bill> {
   const { measuring_kit_inr, max_points_percent } = await loadSetting(db, 'checkout');
   return calculateBill(
@@ -96,6 +104,7 @@ async function calculateCartBill(
       goods,
       shipping,
       kit: options.measuring_kit && goods ? priceWithoutDuty(measuring_kit_inr * 100, rate) : 0,
+      giftWrap: options.gift_wrap && goods ? giftWrapFee : 0,
       giftCards: giftCards.reduce((sum, { price }) => sum + price, 0),
     },
     redemptions,
@@ -140,7 +149,7 @@ function payableRupees(
   const redeemedInr =
     (bill.points.paise + bill.giftCard.paise + bill.wallet.paise) / 100 +
     bill.coupon / rate -
-    bill.kit / rate;
+    (bill.kit + bill.giftWrap) / rate;
   return Math.max(0, Math.round(quote.rupees + giftCardsInr - redeemedInr));
 }
 
@@ -172,10 +181,12 @@ export async function priceCart(
     now,
   );
   const redemptions = await requestedRedemptions(db, options, customerId);
+  const giftWrapFee = await giftWrapFeeIn(db, country);
   const bill = await calculateCartBill(db, quote, {
     options,
     rate: country.rate,
     giftCards,
+    giftWrapFee,
     redemptions: {
       ...redemptions,
       coupon: coupon?.discount ?? 0,
@@ -203,6 +214,7 @@ export async function priceCart(
       options.duty_waived || options.store_id !== null
         ? null
         : await dutyEstimateFor(db, country, goods - bill.coupon),
+    giftWrapFee,
     taxMinor: items.reduce((sum, { taxMinor }) => sum + taxMinor, 0),
     pointsToEarn: pointsFor(
       (goods - bill.coupon - bill.points.amount) / country.rate,

@@ -26,6 +26,7 @@ const deductionsView = ({
     : null,
   wallet_redeemed: groupIndian(bill.wallet.amount),
   measuring_kit_charge: groupIndian(bill.kit),
+  gift_wrap_charge: groupIndian(bill.giftWrap),
   gift_cards_total: groupIndian(bill.giftCards),
   tax_included: groupIndian(taxMinor / 100),
   points_to_earn: pointsToEarn,
@@ -101,6 +102,9 @@ export const cartView = (cart: PricedCart): CartWire => {
     delivery_pincode: pincode && isPostcodeOfCountry(country, pincode) ? pincode : null,
     measuring_kit,
     gift_message: gift_message ?? '',
+    gift_wrap: options.gift_wrap,
+    gift_wrap_fee: groupIndian(cart.giftWrapFee),
+    hide_prices: options.hide_prices,
     deductions: deductionsView(cart),
   };
 };

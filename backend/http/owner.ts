@@ -54,12 +54,16 @@ export async function mergeTrailIntoCustomer(
   await sql`update bag_gift_cards set owner = ${owner} where owner = ${trailKey}`.execute(tx);
   await sql`
     with moved as (delete from bag_choices where owner = ${trailKey} returning *)
-    insert into bag_choices (owner, coupon_code, measuring_kit, pincode, event_date, gift_message)
-      select ${owner}, coupon_code, measuring_kit, pincode, event_date, gift_message from moved
+    insert into bag_choices (owner, coupon_code, measuring_kit, pincode, event_date, gift_message,
+      gift_wrap, hide_prices)
+      select ${owner}, coupon_code, measuring_kit, pincode, event_date, gift_message,
+      gift_wrap, hide_prices from moved
     on conflict (owner) do update
       set coupon_code = coalesce(excluded.coupon_code, bag_choices.coupon_code),
       event_date = coalesce(excluded.event_date, bag_choices.event_date),
       pincode = coalesce(excluded.pincode, bag_choices.pincode),
       gift_message = coalesce(excluded.gift_message, bag_choices.gift_message),
-      measuring_kit = bag_choices.measuring_kit or excluded.measuring_kit`.execute(tx);
+      measuring_kit = bag_choices.measuring_kit or excluded.measuring_kit,
+      gift_wrap = bag_choices.gift_wrap or excluded.gift_wrap,
+      hide_prices = bag_choices.hide_prices or excluded.hide_prices`.execute(tx);
 }

@@ -132,6 +132,7 @@ function collectTotals(
     added: nonZero([
       ['Shipping', invoice.shipping],
       ['Measuring kit', invoice.measuring_kit_charge],
+      ['Gift wrap', invoice.gift_wrap_charge],
       ['Gift cards', invoice.gift_cards_total],
     ]),
     tax: nonZero(

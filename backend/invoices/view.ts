@@ -74,12 +74,13 @@ function documentHeaderView({ order }: OrderDetails, seller: Seller, taxMinor: n
 }
 
 const notesView = ({
-  order: { event_date, measuring_kit, gift_message, country_code },
+  order: { event_date, measuring_kit, gift_wrap, gift_message, country_code },
 }: OrderDetails): NonNullable<Invoice['notes']> => [
   ...(event_date
     ? [{ title: 'Event date', text: formatDate(event_date, localeOf(country_code)) }]
     : []),
   ...(measuring_kit ? [{ title: 'Measuring kit', text: 'Sent with the order' }] : []),
+  ...(gift_wrap ? [{ title: 'Gift wrap', text: 'Every parcel of the order is gift wrapped' }] : []),
   ...(gift_message ? [{ title: 'Gift message', text: gift_message }] : []),
 ];
 
@@ -96,6 +97,7 @@ export function invoiceView(details: OrderDetails, seller: Seller): Invoice {
     lines: lines.map((line) => lineView(line, seller)),
     shipping: formatMinor(order.shipping_minor),
     measuring_kit_charge: formatMinor(order.kit_minor),
+    gift_wrap_charge: formatMinor(order.gift_wrap_minor),
     gift_cards_total: formatMinor(order.gift_cards_minor),
     tax_total: formatMinor(order.tax_minor),
     total: formatMinor(total_minor + points_minor + gift_card_minor + wallet_minor),
@@ -158,14 +160,17 @@ export function creditNoteView(
   if (!line || !refund || !isLineCancelledOrReturned(line)) return undefined;
   const total = creditedAmount(refund);
   const charges = total - line.paid_minor;
-  const shipping = Math.min(charges, details.order.shipping_minor);
+  const { shipping_minor, kit_minor } = details.order;
+  const shipping = Math.min(charges, shipping_minor);
+  const kit = Math.min(charges - shipping, kit_minor);
   return {
     ...documentHeaderView(details, seller, line.tax_minor),
     credit_note_number: creditNoteNumber(line),
     credit_note_date: creditNoteDate(refund),
     lines: [lineView(line, seller)],
     shipping: formatMinor(shipping),
-    measuring_kit_charge: formatMinor(charges - shipping),
+    measuring_kit_charge: formatMinor(kit),
+    gift_wrap_charge: formatMinor(charges - shipping - kit),
     tax_total: formatMinor(line.tax_minor),
     total: formatMinor(total),
     ...creditedParts(refund, exchange),

@@ -15,7 +15,16 @@ import { returnDetail, type EmailLine } from './orderItem';
 
 type Order = ItemsOrder &
   OrderWithPickup &
-  Pick<OrderRow, 'state' | 'event_date' | 'gift_message' | 'measuring_kit' | 'payment_method'>;
+  Pick<
+    OrderRow,
+    | 'state'
+    | 'event_date'
+    | 'gift_message'
+    | 'gift_wrap'
+    | 'hide_prices'
+    | 'measuring_kit'
+    | 'payment_method'
+  >;
 type Line = EmailLine & OrderLineTerms & Pick<OrderLineRow, 'delivery_date' | 'awb' | 'measures'>;
 
 export type FulfilmentUpdate = {

@@ -72,6 +72,7 @@ function totalRows(order: OrderWithLines): EmailRow[] {
       ? [{ label: 'Shipping', value: order.shipping_minor ? money(order.shipping_minor) : 'Free' }]
       : []),
     ...row('Measuring kit', order.kit_minor),
+    ...row('Gift wrap', order.gift_wrap_minor),
     ...row('Gift cards', order.gift_cards_minor),
     ...row('Loyalty points', order.points_minor, '−'),
     ...row('Gift card', order.gift_card_minor, '−'),

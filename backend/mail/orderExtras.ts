@@ -108,16 +108,21 @@ export const cashStep = ({
   return [pickup_store ? 'You pay when you collect.' : 'You pay the courier on delivery.'];
 };
 
-type OrderWithExtras = Pick<OrderRow, 'event_date' | 'gift_message' | 'measuring_kit' | 'currency'>;
+type OrderWithExtras = Pick<
+  OrderRow,
+  'event_date' | 'gift_message' | 'gift_wrap' | 'hide_prices' | 'measuring_kit' | 'currency'
+>;
 
-/** Event date, measuring kit and gift message of an order, if it has any. */
+/** Event date, measuring kit and gift options of an order, if it has any. */
 export function orderExtras(order: OrderWithExtras, { isVerified }: MailboxStatus): EmailBlock[] {
-  const { event_date, gift_message, measuring_kit, currency } = order;
+  const { event_date, gift_message, gift_wrap, hide_prices, measuring_kit, currency } = order;
   const list = (title: string, line: string | null | false): EmailBlock[] =>
     line ? [{ kind: 'lines', title, lines: [line] }] : [];
   return [
     ...list('Event date', isVerified && event_date && formatDay(event_date, emailLocale(currency))),
     ...list('Measuring kit', measuring_kit && 'Sent with your order'),
+    ...list('Gift wrap', gift_wrap && 'Every parcel of your order is gift wrapped'),
+    ...list('Packing slip', hide_prices && 'Without prices'),
     ...list(
       'Gift message, printed on a card',
       isVerified && gift_message && withoutLinks(gift_message),

@@ -1,6 +1,12 @@
 import { NO_SPEND, spend, type SpentAmount } from './spend';
 
-export type Charges = { goods: number; shipping: number; kit: number; giftCards: number };
+export type Charges = {
+  goods: number;
+  shipping: number;
+  kit: number;
+  giftWrap: number;
+  giftCards: number;
+};
 /** Redemptions the shopper has chosen. Balances are paise; undefined: not used. */
 export type AvailableRedemptions = {
   coupon: number;
@@ -36,7 +42,8 @@ export function calculateBill(
     available.points === undefined
       ? NO_SPEND
       : spend({ balance: available.points, due: maxPoints, rate, step: 100 });
-  let due = charges.goods - coupon - points.amount + charges.shipping + charges.kit;
+  const fees = charges.shipping + charges.kit + charges.giftWrap;
+  let due = charges.goods - coupon - points.amount + fees;
   const giftCard =
     available.giftCard === undefined
       ? NO_SPEND

@@ -16,6 +16,7 @@ type Order = Shares & {
   total_minor: number;
   shipping_minor: number;
   kit_minor: number;
+  gift_wrap_minor: number;
   gift_cards_minor: number;
 };
 
@@ -29,7 +30,7 @@ const sum = <T>(list: T[], amountOf: (item: T) => number) =>
 export function retainedTotals(order: Omit<Order, 'money_minor'>, lines: Line[]) {
   const retained = lines.filter((line) => !isLineCancelledOrReturned(line));
   const refunds = lines.filter(isLineCancelledOrReturned).flatMap(({ refund }) => refund ?? []);
-  // Shipping and measuring kit are refunded with the last item, if none was dispatched.
+  // Shipping, measuring kit and gift wrap are refunded with the last item, if none was dispatched.
   const isCharged = lines.length === 0 || lines.some(({ status }) => status !== 'cancelled');
   const subtotal = sum(retained, ({ you_pay_minor, quantity }) => you_pay_minor * quantity);
   return {
@@ -38,6 +39,7 @@ export function retainedTotals(order: Omit<Order, 'money_minor'>, lines: Line[])
     coupon: subtotal - sum(retained, ({ paid_minor }) => paid_minor),
     shipping: isCharged ? order.shipping_minor : 0,
     kit: isCharged ? order.kit_minor : 0,
+    giftWrap: isCharged ? order.gift_wrap_minor : 0,
     giftCards: order.gift_cards_minor,
     tax: sum(retained, ({ tax_minor }) => tax_minor),
     money: order.total_minor - sum(refunds, ({ money_minor }) => money_minor),

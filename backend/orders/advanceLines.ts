@@ -41,6 +41,8 @@ const openLines = (tx: Database, orderId: number, lineIds: number[]) =>
       'o.store_id',
       'o.payment_method',
       'o.gift_message',
+      'o.gift_wrap',
+      'o.hide_prices',
       'o.measuring_kit',
       'o.placed_at',
       'o.email',

@@ -19,8 +19,16 @@ export async function clearOrderedCart(tx: Database, owner: string): Promise<voi
 export const keepItemOptions = (
   tx: Database,
   owner: string,
-  { measuring_kit, pincode, event_date, gift_message }: CartOptionsRow,
-) => saveCartOptions(tx, owner, { measuring_kit, pincode, event_date, gift_message });
+  { measuring_kit, pincode, event_date, gift_message, gift_wrap, hide_prices }: CartOptionsRow,
+) =>
+  saveCartOptions(tx, owner, {
+    measuring_kit,
+    pincode,
+    event_date,
+    gift_message,
+    gift_wrap,
+    hide_prices,
+  });
 
 export async function restoreOrderedCart(
   tx: Database,
@@ -40,5 +48,7 @@ export async function restoreOrderedCart(
     measuring_kit: current.measuring_kit || ordered.measuring_kit,
     event_date: current.event_date ?? ordered.event_date,
     gift_message: current.gift_message ?? ordered.gift_message,
+    gift_wrap: current.gift_wrap || ordered.gift_wrap,
+    hide_prices: current.hide_prices || ordered.hide_prices,
   });
 }

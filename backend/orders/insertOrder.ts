@@ -60,6 +60,7 @@ const deductionColumns = ({ cart: { bill, coupon, giftCard, taxMinor } }: Prepar
   gift_card_paise: bill.giftCard.paise,
   gift_cards_minor: toMinor(bill.giftCards),
   kit_minor: toMinor(bill.kit),
+  gift_wrap_minor: toMinor(bill.giftWrap),
   tax_minor: taxMinor,
 });
 
@@ -69,7 +70,7 @@ function deliveryColumns(
   { name }: Pick<CustomerRow, 'name'>,
 ) {
   if (!addresses) return { shipping_address: null, billing_address: null, billing_name: name };
-  const { measuring_kit, event_date, gift_message } = options;
+  const { measuring_kit, event_date, gift_message, gift_wrap, hide_prices } = options;
   return {
     shipping_address: snapshotAddress(addresses.shipping),
     billing_address: snapshotAddress(addresses.billing),
@@ -77,6 +78,8 @@ function deliveryColumns(
     measuring_kit,
     event_date,
     gift_message,
+    gift_wrap,
+    hide_prices,
   };
 }
 

@@ -174,6 +174,10 @@ export async function addOrder(
   return id;
 }
 
+export const customerOfOrder = async (db: Database, orderId: number): Promise<number | undefined> =>
+  (await db.selectFrom('orders').select('customer_id').where('id', '=', orderId).executeTakeFirst())
+    ?.customer_id;
+
 export const redemptionsOf = (db: Database, orderId: number) =>
   db
     .selectFrom('orders')
@@ -186,6 +190,8 @@ export const redemptionsOf = (db: Database, orderId: number) =>
       'measuring_kit',
       'event_date',
       'gift_message',
+      'gift_wrap',
+      'hide_prices',
     ])
     .where('id', '=', orderId)
     .executeTakeFirstOrThrow();

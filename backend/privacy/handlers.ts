@@ -50,6 +50,8 @@ async function cartDetails(db: Database, customerId: number) {
       event_date: choices.event_date,
       gift_message: choices.gift_message ?? '',
       measuring_kit: choices.measuring_kit,
+      gift_wrap: choices.gift_wrap,
+      hide_prices: choices.hide_prices,
     },
     cart_gift_cards: giftCards.map((card) => ({
       amount: formatRupees(card.amount_minor),

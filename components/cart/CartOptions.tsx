@@ -10,6 +10,7 @@ import { selectCart, setEventDay, setPostcode } from '@/store/cart/slice';
 import { selectRegion } from '@/store/region/slice';
 import styles from './CartOptions.module.css';
 import { GiftMessage } from './GiftMessage';
+import { GiftOptions } from './GiftOptions';
 import { InlineForm } from './InlineForm';
 
 function EventDateField() {
@@ -108,6 +109,7 @@ export function CartOptions() {
         checked={pendingKit ?? kit}
         onChange={({ target }) => void setMeasuringKit(target.checked)}
       />
+      <GiftOptions />
       <GiftMessage />
     </section>
   );

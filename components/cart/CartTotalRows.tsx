@@ -13,11 +13,12 @@ export function CartTotalRows() {
     items,
     giftCards,
     totals,
-    deductions: { coupon, points, giftCard, wallet, kit, giftCards: giftCardsAmount },
+    deductions: { coupon, points, giftCard, wallet, kit, giftWrap, giftCards: giftCardsAmount },
   } = useAppSelector(selectCart);
   const rows: TotalRow[] = [
     { name: 'Gift cards', amount: giftCardsAmount },
     { name: 'Measuring kit', amount: kit },
+    { name: 'Gift wrap', amount: giftWrap },
     { name: `Coupon ${coupon?.code ?? ''}`, amount: coupon?.discount ?? 0, isDeduction: true },
     { name: 'Points', amount: points, isDeduction: true },
     {

@@ -3,13 +3,12 @@ import { Button } from '@/components/ui/Button';
 import { Checkbox } from '@/components/ui/Checkbox';
 import { Field } from '@/components/ui/Field';
 import { focusFirstField } from '@/components/ui/focusFirstField';
-import type { Redemption } from '@/lib/model/cartItem';
+import type { Redeemable, Redemption } from '@/lib/model/cartItem';
 import { formatMoney, formatCount } from '@/lib/i18n/money';
 import { INDIA } from '@/lib/i18n/region';
 import { removeRedemption, applyRedemption } from '@/store/cart/thunks';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { selectCart } from '@/store/cart/slice';
-import { selectRedeemable } from '@/store/checkout/slice';
 import { selectRegion } from '@/store/region/slice';
 import styles from './CartSavings.module.css';
 import { Disclosure } from './Disclosure';
@@ -23,17 +22,15 @@ const RedemptionLabel = ({ title, children }: { title: string; children: ReactNo
   </span>
 );
 
-export function RedemptionOptions() {
+export function RedemptionOptions({ redeemable }: { redeemable: Redeemable }) {
   const dispatch = useAppDispatch();
   const region = useAppSelector(selectRegion);
-  const redeemable = useAppSelector(selectRedeemable);
   const {
     deductions: { points, wallet, giftCard },
   } = useAppSelector(selectCart);
   const [pendingRedemptions, setPendingRedemptions] = useState<
     Partial<Record<Redemption, boolean>>
   >({});
-  if (!redeemable) return null;
   const toggleRedemption = async (redemption: Redemption, isOn: boolean) => {
     setPendingRedemptions({ ...pendingRedemptions, [redemption]: isOn });
     await (isOn

@@ -4,15 +4,17 @@ import { selectCart } from '@/store/cart/slice';
 import { selectRegion } from '@/store/region/slice';
 import styles from './CartPreview.module.css';
 
+/** The options of a cart's items that the shopper has set. */
 export function CartExtras() {
   const { locale } = useAppSelector(selectRegion);
-  const { lines, eventDay, kit, giftMessage } = useAppSelector(selectCart);
+  const { eventDay, kit, giftMessage, giftOptions } = useAppSelector(selectCart);
   const extras = [
     { name: 'Event date', value: eventDay && formatDay(eventDay, locale) },
     { name: 'Measuring kit', value: kit && 'Sent with your order' },
+    { name: 'Gift wrap', value: giftOptions.giftWrap && 'Every parcel is gift wrapped' },
+    { name: 'Packing slip', value: giftOptions.hidePrices && 'Without prices' },
     { name: 'Gift message', value: giftMessage },
   ].filter(({ value }) => value);
-  if (!lines.length || !extras.length) return null;
   return (
     <dl className={styles.extras}>
       {extras.map(({ name, value }) => (

@@ -1,17 +1,25 @@
+import dynamic from 'next/dynamic';
 import { Picture } from '@/components/ui/Picture';
 import { SummaryHeader } from '@/components/ui/SummaryHeader';
 import { formatDay } from '@/lib/i18n/day';
-import { sizeAndMeasurementLabel } from '@/lib/model/cart';
+import { type Cart, sizeAndMeasurementLabel } from '@/lib/model/cart';
 import { formatMoney } from '@/lib/i18n/money';
 import { useAppSelector } from '@/store/hooks';
 import { selectCart } from '@/store/cart/slice';
 import { selectRegion } from '@/store/region/slice';
-import { CartExtras } from './CartExtras';
 import styles from './CartPreview.module.css';
+
+// Few carts have any.
+const CartExtras = dynamic(() => import('./CartExtras').then((module) => module.CartExtras));
+
+const hasExtras = ({ lines, eventDay, kit, giftMessage, giftOptions }: Cart) =>
+  lines.length > 0 &&
+  (eventDay || kit || giftMessage || giftOptions.giftWrap || giftOptions.hidePrices);
 
 export function CartPreview() {
   const region = useAppSelector(selectRegion);
-  const { lines, giftCards } = useAppSelector(selectCart);
+  const cart = useAppSelector(selectCart);
+  const { lines, giftCards } = cart;
   return (
     <section className={styles.cartPreview} aria-labelledby="cart-preview">
       <SummaryHeader
@@ -54,7 +62,7 @@ export function CartPreview() {
           </li>
         ))}
       </ul>
-      <CartExtras />
+      {hasExtras(cart) && <CartExtras />}
     </section>
   );
 }

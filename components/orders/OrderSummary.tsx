@@ -44,7 +44,7 @@ const TotalsRow = ({ label, className, children }: TotalsRowProps) => (
 function OrderTotals({ order, activeItems }: { order: Order; activeItems: OrderItem[] }) {
   const { locale } = useAppSelector(selectRegion);
   const formatAmount = useOrderMoney(order);
-  const { coupon, kit, giftCards, points, giftCard, wallet } = order.deductions;
+  const { coupon, kit, giftWrap, giftCards, points, giftCard, wallet } = order.deductions;
   const itemCount = activeItems.reduce((sum, { quantity }) => sum + quantity, 0);
   const hasItems = order.lines.length > 0;
   const formatDeduction = (amount: number) => `− ${formatAmount(amount)}`;
@@ -65,6 +65,7 @@ function OrderTotals({ order, activeItems }: { order: Order; activeItems: OrderI
         </TotalsRow>
       )}
       {kit > 0 && <TotalsRow label="Measuring kit">{formatAmount(kit)}</TotalsRow>}
+      {giftWrap > 0 && <TotalsRow label="Gift wrap">{formatAmount(giftWrap)}</TotalsRow>}
       {giftCards > 0 && (
         <TotalsRow label={giftCardCountText(order.giftCards.length)}>
           {formatAmount(giftCards)}
@@ -129,11 +130,13 @@ const DeliveryAddress = ({ address }: { address: NonNullable<Order['address']> }
   </div>
 );
 
-function OrderExtras({ order: { eventDay, kit, giftMessage } }: { order: Order }) {
+function OrderExtras({ order: { eventDay, kit, giftMessage, giftOptions } }: { order: Order }) {
   const { locale } = useAppSelector(selectRegion);
   return [
     { name: 'Event date', value: eventDay && formatDay(eventDay, locale) },
     { name: 'Measuring kit', value: kit && 'Sent with your order' },
+    { name: 'Gift wrap', value: giftOptions.giftWrap && 'Every parcel is gift wrapped' },
+    { name: 'Packing slip', value: giftOptions.hidePrices && 'Without prices' },
     { name: 'Gift message', value: giftMessage },
   ]
     .filter(({ value }) => value)

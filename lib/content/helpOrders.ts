@@ -33,6 +33,14 @@ export const shippingHelp = ({ countries }: HelpFacts): HelpText => ({
       table: shippingTable(countries),
     },
     {
+      id: 'gifts',
+      heading: 'Can my order be sent as a gift?',
+      paragraphs: [
+        'Yes. In your cart you can add a gift message, which we print on a card, and gift wrap, which is charged once per order. Your cart shows the fee for your country before you pay. Gift cards are sent by email and are not wrapped.',
+        'You can also hide the prices on the packing slip. The parcel then carries your gift message and no prices, and the invoice stays in your account. With cash on delivery the courier still asks for the amount, and a parcel to another country carries the value that its customs office requires.',
+      ],
+    },
+    {
       heading: 'When will my order arrive?',
       paragraphs: [
         'Every product page states its delivery class: ready to leave us within 24 hours, ready to ship within a few days, or made to order over the weeks that the page states. The days in transit are added to it; remote postcodes may take longer.',
@@ -144,6 +152,7 @@ export const cancellationHelp = ({ policies }: HelpFacts): HelpText => ({
       heading: 'When am I refunded?',
       paragraphs: [
         'A refund to your Aza wallet is there at once. A refund to your payment method is sent the same day; your bank may take a few working days to credit it. Points and gift card balances that you used are returned.',
+        'The fees for shipping and gift wrap are refunded when you cancel the whole order before any item is dispatched. They are not refunded when you cancel a part of it, or return an item.',
       ],
     },
     {

@@ -104,6 +104,9 @@ export const deductionsWire = z.object({
   gift_card_redeemed: z.object({ last_four: z.string(), amount }).nullable(),
   wallet_redeemed: amount,
   measuring_kit_charge: amount,
+  gift_wrap_charge: amount
+    .optional()
+    .describe('Not in the specification: what the chosen gift wrap costs; "0" if it is free.'),
   gift_cards_total: amount,
   tax_included: amount.describe('Tax included in the prices; "0" outside India.'),
   points_to_earn: z.number().int().nonnegative().describe('Points that this order would earn.'),
@@ -147,6 +150,17 @@ export const cartWire = totalsWire.extend({
     .string()
     .optional()
     .describe('The gift message sent with the order; empty if there is none.'),
+  gift_wrap: z
+    .boolean()
+    .optional()
+    .describe('Not in the specification: whether the order is gift wrapped.'),
+  gift_wrap_fee: amount
+    .optional()
+    .describe('What gift wrap costs for this order, chosen or not; "0" if it is free.'),
+  hide_prices: z
+    .boolean()
+    .optional()
+    .describe('Not in the specification: whether the packing slip shows no prices.'),
   delivery_pincode: z
     .string()
     .nullable()
@@ -209,6 +223,14 @@ export const cartCalls = {
         .trim()
         .max(GIFT_MESSAGE_LENGTH, `At most ${GIFT_MESSAGE_LENGTH} letters fit on the card`),
     }),
+    reply: done(cartWire),
+  },
+  /**
+   * Not in the specification: gift wrap, for a fee per order, and a packing slip without prices.
+   * An absent option stays as it is. Gift cards alone are not wrapped: their cart has no charge.
+   */
+  'PUT /cart/v1/gift-options': {
+    body: z.object({ gift_wrap: z.boolean().optional(), hide_prices: z.boolean().optional() }),
     reply: done(cartWire),
   },
   /** Not in the specification: sets the event date, null removes it; 400 for a past date. */

@@ -16,6 +16,7 @@ import { offerCalls, pincodeCalls } from './offer';
 import { orderCalls } from './orders';
 import { orderTrackingCalls } from './orderTracking';
 import { otpCalls } from './otp';
+import { packingSlipCalls } from './packingSlips';
 import { paymentCalls } from './payments';
 import { policyCalls } from './policies';
 import { privacyCalls } from './privacy';
@@ -47,6 +48,7 @@ export const main = {
   ...measurementCalls,
   ...cancellationCalls,
   ...invoiceCalls,
+  ...packingSlipCalls,
   ...exchangeCalls,
   ...stockAlertCalls,
   ...emailPreferenceCalls,

@@ -33,6 +33,7 @@ export const invoiceWire = z.object({
     .describe("Two halves inside the seller's state, one rate outside it, none for exports."),
   shipping: amount,
   measuring_kit_charge: amount.optional(),
+  gift_wrap_charge: amount.optional(),
   gift_cards_total: amount.optional().describe('Gift cards bought with the order.'),
   tax_total: amount,
   total: amount.describe('Before points, wallet and gift card, which are payment methods.'),
@@ -40,7 +41,7 @@ export const invoiceWire = z.object({
   notes: z
     .array(z.object({ title: z.string(), text: z.string() }))
     .optional()
-    .describe('Event date, measuring kit and gift message of the order.'),
+    .describe('Event date, measuring kit, gift wrap and gift message of the order.'),
   credit_notes: z
     .array(
       z.object({

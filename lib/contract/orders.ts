@@ -125,6 +125,8 @@ export const orderWire = z.object({
     .string()
     .optional()
     .describe('The gift message sent with the order; empty if there is none.'),
+  gift_wrap: z.boolean().optional().describe('Whether the order is gift wrapped.'),
+  hide_prices: z.boolean().optional().describe('Whether its packing slip shows no prices.'),
   still_sold: z
     .object({
       total_items: z.number().int(),
@@ -133,6 +135,7 @@ export const orderWire = z.object({
       coupon: amount,
       shipping: amount,
       measuring_kit_charge: amount,
+      gift_wrap_charge: amount.optional(),
       points_redeemed: amount,
       gift_card_redeemed: amount,
       wallet_redeemed: amount,

@@ -37,6 +37,8 @@ export const ownDataWire = z.object({
     event_date: z.iso.date().nullable(),
     gift_message: z.string(),
     measuring_kit: z.boolean(),
+    gift_wrap: z.boolean(),
+    hide_prices: z.boolean(),
   }),
   wishlist: z.array(exportedProduct),
   recently_viewed: z.array(exportedProduct),

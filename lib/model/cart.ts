@@ -1,5 +1,11 @@
 import { sizeLabel } from '@/lib/model/size';
-import { type CartGiftCard, type Deductions, NO_DEDUCTIONS, type PendingItem } from './cartItem';
+import {
+  type CartGiftCard,
+  type Deductions,
+  type GiftOptions,
+  NO_DEDUCTIONS,
+  type PendingItem,
+} from './cartItem';
 
 /** The person whose saved measurements apply. */
 export type MadeToMeasure = { id: number; person: string };
@@ -68,6 +74,9 @@ export type Cart = {
   deductions: Deductions;
   kit: boolean;
   giftMessage: string;
+  giftOptions: GiftOptions;
+  /** What gift wrap costs for this order, chosen or not. */
+  giftWrapFee: number;
 };
 export type NewCartItem = {
   productId: number;
@@ -89,6 +98,8 @@ export const EMPTY_CART: Cart = {
   deductions: NO_DEDUCTIONS,
   kit: false,
   giftMessage: '',
+  giftOptions: { giftWrap: false, hidePrices: false },
+  giftWrapFee: 0,
 };
 
 /** "Size M, made to measure for Asha". */

@@ -32,6 +32,7 @@ export type Deductions = {
   giftCard: { lastFour: string; amount: number } | null;
   wallet: number;
   kit: number;
+  giftWrap: number;
   giftCards: number;
   /** Included in the prices. */
   tax: number;
@@ -43,9 +44,16 @@ export const NO_DEDUCTIONS: Deductions = {
   giftCard: null,
   wallet: 0,
   kit: 0,
+  giftWrap: 0,
   giftCards: 0,
   tax: 0,
   pointsToEarn: 0,
+};
+
+export type GiftOptions = {
+  giftWrap: boolean;
+  /** The packing slip shows no prices. */
+  hidePrices: boolean;
 };
 
 export const MAX_GIFT_MESSAGE_LENGTH = 300;

@@ -1,4 +1,5 @@
 import type { RefundDestination } from './cancellation';
+import type { GiftOptions } from './cartItem';
 import type { GiftCardDesign } from './giftCard';
 import type { NewMeasurement } from './measurement';
 import type { RetailStore } from './stores';
@@ -173,6 +174,7 @@ export type OrderDeductions = {
   giftCard: number;
   wallet: number;
   kit: number;
+  giftWrap: number;
   giftCards: number;
 };
 
@@ -196,6 +198,7 @@ export type Order = {
   /** Event date, YYYY-MM-DD; null if not set. */
   eventDay: string | null;
   kit: boolean;
+  giftOptions: GiftOptions;
   /** Where a pending order can be paid; null in lists, and when nothing is left to pay. */
   paymentUrl: string | null;
   lines: OrderItem[];

@@ -1,7 +1,7 @@
 import type { Main } from '@/lib/contract';
 import type { CartWire } from '@/lib/contract/cart';
 import { failureOf, Refusal } from '@/lib/model/failure';
-import { type Deductions, NO_DEDUCTIONS } from '@/lib/model/cartItem';
+import { type Deductions, type GiftOptions, NO_DEDUCTIONS } from '@/lib/model/cartItem';
 import type { Cart, NewCartItem } from '@/lib/model/cart';
 import { isOneSize } from '@/lib/model/size';
 import { parseAmount } from '@/lib/i18n/money';
@@ -21,6 +21,7 @@ const toDeductions = (wire: NonNullable<CartWire['deductions']>): Deductions => 
   },
   wallet: parseAmount(wire.wallet_redeemed),
   kit: parseAmount(wire.measuring_kit_charge),
+  giftWrap: parseAmount(wire.gift_wrap_charge ?? '0'),
   giftCards: parseAmount(wire.gift_cards_total),
   tax: parseAmount(wire.tax_included),
   pointsToEarn: wire.points_to_earn,
@@ -71,6 +72,8 @@ export const toCart = (wire: CartWire): Cart => ({
   deductions: wire.deductions ? toDeductions(wire.deductions) : NO_DEDUCTIONS,
   kit: wire.measuring_kit ?? false,
   giftMessage: wire.gift_message ?? '',
+  giftOptions: { giftWrap: wire.gift_wrap ?? false, hidePrices: wire.hide_prices ?? false },
+  giftWrapFee: parseAmount(wire.gift_wrap_fee ?? '0'),
   items: wire.total_items,
   eventDay: wire.event_date ?? null,
   postcode: wire.delivery_pincode ?? null,
@@ -144,6 +147,16 @@ const itemCalls = (send: ApiClient<Main>) => ({
 const detailCalls = (send: ApiClient<Main>) => ({
   setGiftMessage: async (message: string): Promise<Cart> =>
     toCart((await send('PUT /cart/v1/gift-message', { body: { gift_message: message } })).data),
+
+  /** Sets gift wrap, the packing slip without prices, or both; an absent one stays as it is. */
+  setGiftOptions: async ({ giftWrap, hidePrices }: Partial<GiftOptions>): Promise<Cart> =>
+    toCart(
+      (
+        await send('PUT /cart/v1/gift-options', {
+          body: { gift_wrap: giftWrap, hide_prices: hidePrices },
+        })
+      ).data,
+    ),
 
   /** Sets the event date (YYYY-MM-DD), or removes it with null. Rejects a past date. */
   setEventDay: async (day: string | null): Promise<Cart> =>

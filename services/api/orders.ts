@@ -21,6 +21,7 @@ const toDeductions = ({ deductions: wire, still_sold: now }: OrderWire): OrderDe
   giftCard: parseAmount(now?.gift_card_redeemed ?? wire?.gift_card_redeemed?.amount ?? '0'),
   wallet: parseAmount((now ?? wire)?.wallet_redeemed ?? '0'),
   kit: parseAmount((now ?? wire)?.measuring_kit_charge ?? '0'),
+  giftWrap: parseAmount((now ?? wire)?.gift_wrap_charge ?? '0'),
   giftCards: parseAmount(wire?.gift_cards_total ?? '0'),
 });
 
@@ -62,6 +63,7 @@ const toOrder = (wire: OrderWire): Order => ({
   giftMessage: wire.gift_message ?? '',
   eventDay: wire.event_date ?? null,
   kit: wire.deductions?.measuring_kit ?? false,
+  giftOptions: { giftWrap: wire.gift_wrap ?? false, hidePrices: wire.hide_prices ?? false },
   paymentUrl: wire.payment_url ?? null,
   lines: wire.items.map((line) => ({
     ...toOrderItemProgress(line),

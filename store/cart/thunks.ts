@@ -1,5 +1,5 @@
 import type { CheckoutSummary } from '@/services/api/checkout';
-import type { Coupons, Redemption } from '@/lib/model/cartItem';
+import type { Coupons, GiftOptions, Redemption } from '@/lib/model/cartItem';
 import type { SavedItem } from '@/lib/model/cart';
 import { createThunk } from '@/store/createThunk';
 import { createCartReadThunk, createCartThunk } from './createCartThunk';
@@ -25,6 +25,10 @@ export const removeGiftCard = createCartThunk('cart/removeGiftCard', ({ cart }, 
 );
 export const setGiftMessage = createCartThunk('cart/setGiftMessage', ({ cart }, message: string) =>
   cart.setGiftMessage(message),
+);
+export const setGiftOptions = createCartThunk(
+  'cart/setGiftOptions',
+  ({ cart }, options: Partial<GiftOptions>) => cart.setGiftOptions(options),
 );
 export const applyCoupon = createCartThunk(
   'cart/applyCoupon',

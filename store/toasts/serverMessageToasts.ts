@@ -23,6 +23,7 @@ import {
   removeRedemption,
   removeSavedItem,
   saveForLater,
+  setGiftOptions,
 } from '@/store/cart/thunks';
 import type { StartListening } from '@/store/listeners/index';
 import { removeMeasurement } from '@/store/measurements/slice';
@@ -71,6 +72,7 @@ const shoppingRequestRejected = isAnyOf(
   removeCoupon.rejected,
   removeRedemption.rejected,
   loadSummary.rejected,
+  setGiftOptions.rejected,
 );
 
 // A matcher inline in its listener would lose the action's type.

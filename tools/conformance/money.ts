@@ -83,6 +83,22 @@ export const deductionChecks = area('Coupons and redemptions', {
       body: { type: 'wallet' },
     });
   },
+  'gift wrap adds its fee to the total, and an absent gift option stays as it is': async (
+    backend,
+  ) => {
+    const customer = await customerWithCart(backend);
+    const before = await payable(customer);
+    const setOptions = async (body: { gift_wrap?: boolean; hide_prices?: boolean }) =>
+      (await customer.main('PUT /cart/v1/gift-options', { body })).data;
+    const { deductions, gift_wrap_fee } = await setOptions({ gift_wrap: true });
+    assertEqual(deductions?.gift_wrap_charge, gift_wrap_fee, 'The charge');
+    const fee = parseAmount(gift_wrap_fee ?? '0');
+    assertEqual(await payable(customer), before + fee, 'The total with gift wrap');
+    const { gift_wrap, hide_prices } = await setOptions({ hide_prices: true });
+    assertEqual([gift_wrap, hide_prices], [true, true], 'The options');
+    await setOptions({ gift_wrap: false });
+    assertEqual(await payable(customer), before, 'The total without gift wrap');
+  },
   'a gift card with its day of sending stays in the cart until it is removed by giftCardId': async (
     backend,
   ) => {

@@ -17,6 +17,7 @@ import * as offer from '@/lib/contract/offer';
 import * as orders from '@/lib/contract/orders';
 import * as orderTracking from '@/lib/contract/orderTracking';
 import * as otp from '@/lib/contract/otp';
+import * as packingSlips from '@/lib/contract/packingSlips';
 import * as payments from '@/lib/contract/payments';
 import * as policies from '@/lib/contract/policies';
 import * as privacy from '@/lib/contract/privacy';
@@ -49,6 +50,7 @@ const modules = [
   orders,
   orderTracking,
   otp,
+  packingSlips,
   payments,
   policies,
   privacy,

@@ -110,6 +110,9 @@ const AMOUNTS = {
   gift_cards_minor: 500_000,
   measuring_kit: false,
   kit_minor: 0,
+  gift_wrap: true,
+  gift_wrap_minor: 0,
+  hide_prices: true,
   tax_minor: 1_735_700,
 } satisfies Partial<OrderWithLines>;
 

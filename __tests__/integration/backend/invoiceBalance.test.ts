@@ -39,10 +39,11 @@ test.each<
 ])(
   'invoice > never changes, and minus its credit notes equals the remaining order: %s (%s, %s)',
   async (_, method, country, runEvent, creditedItems) => {
-    const testOrder = await orderOfTwo(store, method, country);
+    const testOrder = await orderOfTwo(store, method, country, { gift_wrap: true });
     const { invoice, creditNote, customer, id, ids, params } = testOrder;
     const { credit_notes: initialNotes, ...issued } = await invoice();
     expect(initialNotes).toEqual([]);
+    expect(sumOf([issued.gift_wrap_charge])).toBeGreaterThan(0);
     await runEvent(testOrder);
     const { credit_notes = [], ...current } = await invoice();
     expect(current).toEqual(issued);
@@ -73,6 +74,7 @@ test.each<
     for (const [key, amount] of [
       ['tax_total', remaining.tax_included],
       ['shipping', remaining.shipping],
+      ['gift_wrap_charge', remaining.gift_wrap_charge],
     ] as const)
       expect(sumOf([amount, ...notes.map((note) => note[key])])).toBe(sumOf([issued[key]]));
     expect(remaining.total_items).toBe(2 - creditedItems.length);
@@ -80,9 +82,14 @@ test.each<
       expect(note).toMatchObject({ invoice_number: `AZ-${id}`, invoice_date: issued.invoice_date });
       expect(sumOf(partsOf(note))).toBe(sumOf([note.total]));
     }
-    for (const { lines, shipping, measuring_kit_charge, total } of [issued, ...notes]) {
+    for (const { lines, shipping, measuring_kit_charge, gift_wrap_charge, total } of [
+      issued,
+      ...notes,
+    ]) {
       const goods = lines.flatMap(({ taxable, tax }) => [taxable, tax]);
-      expect(sumOf([...goods, shipping, measuring_kit_charge])).toBe(sumOf([total]));
+      expect(sumOf([...goods, shipping, measuring_kit_charge, gift_wrap_charge])).toBe(
+        sumOf([total]),
+      );
     }
   },
 );

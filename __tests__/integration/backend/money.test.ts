@@ -159,7 +159,7 @@ test.each([
 ])('store credit > spends %s', (_, input, spent) => expect(spend(input)).toEqual(spent));
 
 const rule = { maxPointsPercent: 20, rate: 1 };
-const charges = { goods: 10_000, shipping: 149, kit: 0, giftCards: 0 };
+const charges = { goods: 10_000, shipping: 149, kit: 0, giftWrap: 0, giftCards: 0 };
 
 test.each([
   ['no deductions', charges, { coupon: 0 }, { payable: 10_149 }],
@@ -187,7 +187,7 @@ test.each([
   ],
   [
     'gift cards are bought with money',
-    { goods: 0, shipping: 0, kit: 0, giftCards: 2_000 },
+    { goods: 0, shipping: 0, kit: 0, giftWrap: 0, giftCards: 2_000 },
     { coupon: 500, points: 90_000, giftCard: 90_000, wallet: 90_000 },
     { coupon: 0, wallet: { amount: 0, paise: 0 }, payable: 2_000 },
   ],
@@ -201,6 +201,7 @@ test('bill > its parts add up to the charges', () => {
       goods: (seed * 37) % 901,
       shipping: seed % 30,
       kit: seed % 5,
+      giftWrap: seed % 7,
       giftCards: (seed % 3) * 10,
     };
     const credits = {
@@ -214,7 +215,7 @@ test('bill > its parts add up to the charges', () => {
       rate: [1, 0.0113, 0.088][seed % 3] ?? 1,
     });
     expect(coupon + points.amount + giftCard.amount + wallet.amount + payable).toBe(
-      charged.goods + charged.shipping + charged.kit + charged.giftCards,
+      charged.goods + charged.shipping + charged.kit + charged.giftWrap + charged.giftCards,
     );
     expect(
       Math.min(coupon, points.amount, giftCard.amount, wallet.amount, payable),

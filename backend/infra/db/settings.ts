@@ -51,6 +51,13 @@ const schemas = {
       measuring_kit_inr,
       max_points_percent: points_most_percent,
     })),
+  gift_wrap: z.object({
+    fee_inr: z.object({
+      india: z.number().int().nonnegative(),
+      usa: z.number().int().nonnegative(),
+      row: z.number().int().nonnegative(),
+    }),
+  }),
   tax: z.object({
     country: z.string(),
     bands: z.array(z.object({ up_to_inr: z.number().optional(), percent: z.number() })),

@@ -37,6 +37,8 @@ export type Tables = {
     duty_waived: Generated<boolean>;
     store_id: number | null;
     gift_message: string | null;
+    gift_wrap: Generated<boolean>;
+    hide_prices: Generated<boolean>;
   };
   bag_gift_cards: {
     id: Generated<number>;
@@ -369,6 +371,9 @@ export type Tables = {
     network_key: string | null;
     billing_name: string | null;
     store_id: number | null;
+    gift_wrap: Generated<boolean>;
+    gift_wrap_minor: Generated<number>;
+    hide_prices: Generated<boolean>;
   };
   otps: {
     subject: string;

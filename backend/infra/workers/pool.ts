@@ -10,6 +10,7 @@ type TaskName = keyof Tasks;
 const WORKER = pathToFileURL(path.resolve('backend/infra/workers/worker.ts')).href;
 const MAX_WAITING: Record<TaskName, number> = {
   renderInvoicePdf: 64,
+  renderPackingSlipPdf: 64,
   renderShareCard: 100,
   findSimilarImages: 64,
 };

@@ -4,6 +4,11 @@ import {
   type Invoice,
   type InvoicePrintSettings,
 } from '@/backend/invoices/document';
+import {
+  renderPackingSlip,
+  type PackingSlipPrintSettings,
+} from '@/backend/invoices/packingSlipDocument';
+import type { PackingSlip } from '@/backend/invoices/packingSlipView';
 import { mostSimilarImages, type ImageFeatureIndex } from '@/backend/search/pictures/similarity';
 import { drawShareCard, type ShareCard } from '@/backend/share/drawShareCard';
 
@@ -14,6 +19,14 @@ export const renderInvoicePdf = async ({
   invoice: Invoice;
   printing: InvoicePrintSettings;
 }): Promise<Uint8Array> => new Uint8Array(await renderInvoice(invoice, printing));
+
+export const renderPackingSlipPdf = async ({
+  slip,
+  printing,
+}: {
+  slip: PackingSlip;
+  printing: PackingSlipPrintSettings;
+}): Promise<Uint8Array> => new Uint8Array(await renderPackingSlip(slip, printing));
 
 export const renderShareCard = (subject: ShareCard): Promise<Uint8Array> => drawShareCard(subject);
 

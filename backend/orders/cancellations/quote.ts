@@ -77,7 +77,7 @@ export function remainingPools({ order, refunds }: OrderDetails): PaymentPools {
   };
 }
 
-/** Shipping and kit are refunded with the last item of an order that was never dispatched. */
+/** The fees are refunded with the last item of an order that was never dispatched. */
 function refundableAmount(
   { order, lines }: OrderDetails,
   line: OrderLineRow,
@@ -86,7 +86,8 @@ function refundableAmount(
   const isLastItem =
     kind === 'cancellation' &&
     lines.every(({ id, status }) => id === line.id || status === 'cancelled');
-  return line.paid_minor + (isLastItem ? order.shipping_minor + order.kit_minor : 0);
+  const fees = order.shipping_minor + order.kit_minor + order.gift_wrap_minor;
+  return line.paid_minor + (isLastItem ? fees : 0);
 }
 
 /** Splits an item's refund after a percentage; uncollected cash is not refunded. */

@@ -99,8 +99,7 @@ async function insertExchangeOrder(
   const { token, reason, now } = request;
   const isConfirmed = bill.toPay === 0;
   const subtotal = youPay * line.quantity;
-  const { customer_id, country_code, currency, symbol, rate, duty_active, duty_value, email } =
-    order;
+  const { customer_id, country_code, currency, symbol, rate, duty_active, duty_value } = order;
   const id = await addOrder(
     tx,
     {
@@ -115,7 +114,7 @@ async function insertExchangeOrder(
       rate,
       duty_active,
       duty_value,
-      email,
+      email: order.email,
       subtotal_minor: subtotal,
       coupon_minor: subtotal - price,
       coupon_code: subtotal > price ? order.coupon_code : null,
@@ -130,6 +129,7 @@ async function insertExchangeOrder(
       settled_at: isConfirmed ? now : null,
       exchange_of: line.id,
       exchange_reason: reason,
+      hide_prices: order.hide_prices,
       ...toOrderKeys({ order }, request),
     },
     [addedLine],
