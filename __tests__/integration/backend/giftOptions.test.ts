@@ -204,7 +204,7 @@ async function orderWith(options: { gift_wrap?: boolean; hide_prices?: boolean }
 
 test.each([
   [{ hide_prices: true, gift_wrap: true }, null],
-  [{}, '12,000'],
+  [{ hide_prices: false, gift_wrap: false }, '12,000'],
 ])('packing slip > with %j an item has the price %s', async (options, price) => {
   const id = await orderWith(options);
   const response = await sendAsAgent('GET /order/v1/cs/orders/:id/packing-slip', id);
@@ -212,7 +212,7 @@ test.each([
     data: {
       order_id: id,
       items: [{ quantity: 2, price }],
-      gift_wrap: options.gift_wrap ?? false,
+      gift_wrap: options.gift_wrap,
       gift_message: 'With love',
     },
   });
