@@ -11,7 +11,7 @@ import styles from './CartOptions.module.css';
 /** Options are saved one after the other, so that the last click decides. */
 function useGiftOptions() {
   const dispatch = useAppDispatch();
-  const { giftOptions } = useAppSelector(selectCart);
+  const { giftWrap, hidePrices } = useAppSelector(selectCart);
   const [pending, setPending] = useState<Partial<Options>>({});
   const lastSave = useRef<Promise<unknown>>(Promise.resolve());
   const change = async (options: Partial<Options>) => {
@@ -21,7 +21,7 @@ function useGiftOptions() {
     await save;
     if (lastSave.current === save) setPending({});
   };
-  return { options: { ...giftOptions, ...pending }, change };
+  return { options: { giftWrap, hidePrices, ...pending }, change };
 }
 
 /** Gift wrap with its fee, and the packing slip without prices. */

@@ -7,12 +7,12 @@ import styles from './CartPreview.module.css';
 /** The options of a cart's items that the shopper has set. */
 export function CartExtras() {
   const { locale } = useAppSelector(selectRegion);
-  const { eventDay, kit, giftMessage, giftOptions } = useAppSelector(selectCart);
+  const { eventDay, kit, giftMessage, giftWrap, hidePrices } = useAppSelector(selectCart);
   const extras = [
     { name: 'Event date', value: eventDay && formatDay(eventDay, locale) },
     { name: 'Measuring kit', value: kit && 'Sent with your order' },
-    { name: 'Gift wrap', value: giftOptions.giftWrap && 'Every parcel is gift wrapped' },
-    { name: 'Packing slip', value: giftOptions.hidePrices && 'Without prices' },
+    { name: 'Gift wrap', value: giftWrap && 'Every parcel is gift wrapped' },
+    { name: 'Packing slip', value: hidePrices && 'Without prices' },
     { name: 'Gift message', value: giftMessage },
   ].filter(({ value }) => value);
   return (

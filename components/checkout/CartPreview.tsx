@@ -12,9 +12,8 @@ import styles from './CartPreview.module.css';
 // Few carts have any.
 const CartExtras = dynamic(() => import('./CartExtras').then((module) => module.CartExtras));
 
-const hasExtras = ({ lines, eventDay, kit, giftMessage, giftOptions }: Cart) =>
-  lines.length > 0 &&
-  (eventDay || kit || giftMessage || giftOptions.giftWrap || giftOptions.hidePrices);
+const hasExtras = ({ lines, eventDay, kit, giftMessage, giftWrap, hidePrices }: Cart) =>
+  lines.length > 0 && (eventDay || kit || giftMessage || giftWrap || hidePrices);
 
 export function CartPreview() {
   const region = useAppSelector(selectRegion);

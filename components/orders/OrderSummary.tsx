@@ -130,13 +130,17 @@ const DeliveryAddress = ({ address }: { address: NonNullable<Order['address']> }
   </div>
 );
 
-function OrderExtras({ order: { eventDay, kit, giftMessage, giftOptions } }: { order: Order }) {
+function OrderExtras({
+  order: { eventDay, kit, giftMessage, giftWrap, hidePrices },
+}: {
+  order: Order;
+}) {
   const { locale } = useAppSelector(selectRegion);
   return [
     { name: 'Event date', value: eventDay && formatDay(eventDay, locale) },
     { name: 'Measuring kit', value: kit && 'Sent with your order' },
-    { name: 'Gift wrap', value: giftOptions.giftWrap && 'Every parcel is gift wrapped' },
-    { name: 'Packing slip', value: giftOptions.hidePrices && 'Without prices' },
+    { name: 'Gift wrap', value: giftWrap && 'Every parcel is gift wrapped' },
+    { name: 'Packing slip', value: hidePrices && 'Without prices' },
     { name: 'Gift message', value: giftMessage },
   ]
     .filter(({ value }) => value)

@@ -63,7 +63,7 @@ export type CartTotals = {
   dutyIncluded: boolean;
   dutyEstimate?: DutyEstimate;
 };
-export type Cart = {
+export type Cart = GiftOptions & {
   lines: CartItem[];
   items: number;
   totals: CartTotals;
@@ -74,7 +74,6 @@ export type Cart = {
   deductions: Deductions;
   kit: boolean;
   giftMessage: string;
-  giftOptions: GiftOptions;
   /** What gift wrap costs for this order, chosen or not. */
   giftWrapFee: number;
 };
@@ -98,7 +97,8 @@ export const EMPTY_CART: Cart = {
   deductions: NO_DEDUCTIONS,
   kit: false,
   giftMessage: '',
-  giftOptions: { giftWrap: false, hidePrices: false },
+  giftWrap: false,
+  hidePrices: false,
   giftWrapFee: 0,
 };
 

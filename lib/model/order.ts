@@ -179,7 +179,7 @@ export type OrderDeductions = {
 };
 
 /** In whole units of the order's currency, without cancelled and returned items. */
-export type Order = {
+export type Order = GiftOptions & {
   id: number;
   placedAt: string;
   currency: { code: string; symbol: string };
@@ -198,7 +198,6 @@ export type Order = {
   /** Event date, YYYY-MM-DD; null if not set. */
   eventDay: string | null;
   kit: boolean;
-  giftOptions: GiftOptions;
   /** Where a pending order can be paid; null in lists, and when nothing is left to pay. */
   paymentUrl: string | null;
   lines: OrderItem[];

@@ -63,7 +63,8 @@ const toOrder = (wire: OrderWire): Order => ({
   giftMessage: wire.gift_message ?? '',
   eventDay: wire.event_date ?? null,
   kit: wire.deductions?.measuring_kit ?? false,
-  giftOptions: { giftWrap: wire.gift_wrap ?? false, hidePrices: wire.hide_prices ?? false },
+  giftWrap: wire.gift_wrap ?? false,
+  hidePrices: wire.hide_prices ?? false,
   paymentUrl: wire.payment_url ?? null,
   lines: wire.items.map((line) => ({
     ...toOrderItemProgress(line),
