@@ -29,6 +29,7 @@ export function GiftOptions() {
   const region = useAppSelector(selectRegion);
   const { giftWrapFee } = useAppSelector(selectCart);
   const { options, change } = useGiftOptions();
+  if (giftWrapFee === undefined) return null;
   const fee = giftWrapFee
     ? `${formatMoney(giftWrapFee, region)} for the order`
     : 'with our compliments';

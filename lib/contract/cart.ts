@@ -156,7 +156,9 @@ export const cartWire = totalsWire.extend({
     .describe('Not in the specification: whether the order is gift wrapped.'),
   gift_wrap_fee: amount
     .optional()
-    .describe('What gift wrap costs for this order, chosen or not; "0" if it is free.'),
+    .describe(
+      'What gift wrap costs for this order, chosen or not; "0" if it is free, absent if it is not offered.',
+    ),
   hide_prices: z
     .boolean()
     .optional()

@@ -74,8 +74,8 @@ export type Cart = GiftOptions & {
   deductions: Deductions;
   kit: boolean;
   giftMessage: string;
-  /** What gift wrap costs for this order, chosen or not. */
-  giftWrapFee: number;
+  /** What gift wrap costs for this order, chosen or not; absent if it is not offered. */
+  giftWrapFee?: number;
 };
 export type NewCartItem = {
   productId: number;
@@ -99,7 +99,6 @@ export const EMPTY_CART: Cart = {
   giftMessage: '',
   giftWrap: false,
   hidePrices: false,
-  giftWrapFee: 0,
 };
 
 /** "Size M, made to measure for Asha". */

@@ -74,7 +74,7 @@ export const toCart = (wire: CartWire): Cart => ({
   giftMessage: wire.gift_message ?? '',
   giftWrap: wire.gift_wrap ?? false,
   hidePrices: wire.hide_prices ?? false,
-  giftWrapFee: parseAmount(wire.gift_wrap_fee ?? '0'),
+  ...(wire.gift_wrap_fee && { giftWrapFee: parseAmount(wire.gift_wrap_fee) }),
   items: wire.total_items,
   eventDay: wire.event_date ?? null,
   postcode: wire.delivery_pincode ?? null,
