@@ -4,6 +4,7 @@ import { useEmailCode } from '@/components/contact/useEmailCode';
 import { Button } from '@/components/ui/Button';
 import type { Customer } from '@/lib/model/customer';
 import styles from './Account.module.css';
+import { AccountSection } from './AccountSection';
 
 const EmailCodeForm = dynamic(
   () => import('@/components/contact/EmailCodeForm').then((module) => module.EmailCodeForm),
@@ -22,11 +23,22 @@ const CONTACT_USES =
 
 export function EmailSection({ customer }: { customer: Customer }) {
   const { sentCode, isSending, open, send, close } = useEmailCode(customer);
+  const isUnverified = customer.emailVerified === false;
   return (
-    <section className={styles.section} aria-labelledby="email">
-      <h2 id="email">Email</h2>
+    <AccountSection
+      id="email"
+      title="Email"
+      action={
+        isUnverified &&
+        !sentCode && (
+          <Button look="tertiary" busy={isSending} onClick={() => void open()}>
+            {isSending ? 'Sending' : 'Verify email'}
+          </Button>
+        )
+      }
+    >
       <ContactValue value={customer.email} isVerified={customer.emailVerified} />
-      {customer.emailVerified === false &&
+      {isUnverified &&
         (sentCode ? (
           <EmailCodeForm
             customer={customer}
@@ -36,15 +48,8 @@ export function EmailSection({ customer }: { customer: Customer }) {
             onCancel={close}
           />
         ) : (
-          <>
-            <p className={styles.secondary}>Not verified. {!customer.mobile && CONTACT_USES}</p>
-            <div>
-              <Button look="secondary" busy={isSending} onClick={() => void open()}>
-                {isSending ? 'Sending' : 'Verify email'}
-              </Button>
-            </div>
-          </>
+          <p className={styles.secondary}>Not verified. {!customer.mobile && CONTACT_USES}</p>
         ))}
-    </section>
+    </AccountSection>
   );
 }

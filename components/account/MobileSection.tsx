@@ -7,6 +7,7 @@ import type { Customer } from '@/lib/model/customer';
 import { useAppSelector } from '@/store/hooks';
 import { selectCountries } from '@/store/region/slice';
 import styles from './Account.module.css';
+import { AccountSection } from './AccountSection';
 
 const MobileChange = dynamic(
   () => import('./MobileChangeForm').then((module) => module.MobileChangeForm),
@@ -29,8 +30,17 @@ export function MobileSection({ customer }: { customer: Customer }) {
   const dialCodes = useAppSelector(selectCountries).map(({ dialCode }) => dialCode);
   const [isEditing, setIsEditing] = useState(false);
   return (
-    <section className={styles.section} aria-labelledby="mobile">
-      <h2 id="mobile">Mobile number</h2>
+    <AccountSection
+      id="mobile"
+      title="Mobile number"
+      action={
+        !isEditing && (
+          <Button look="tertiary" onClick={() => setIsEditing(true)}>
+            {buttonLabel(customer)}
+          </Button>
+        )
+      }
+    >
       {isEditing ? (
         <MobileChange customer={customer} onDone={() => setIsEditing(false)} />
       ) : (
@@ -46,13 +56,8 @@ export function MobileSection({ customer }: { customer: Customer }) {
               it for sign-in.
             </p>
           )}
-          <div>
-            <Button look="secondary" onClick={() => setIsEditing(true)}>
-              {buttonLabel(customer)}
-            </Button>
-          </div>
         </>
       )}
-    </section>
+    </AccountSection>
   );
 }

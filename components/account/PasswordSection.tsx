@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Button } from '@/components/ui/Button';
 import type { Customer } from '@/lib/model/customer';
 import styles from './Account.module.css';
+import { AccountSection } from './AccountSection';
 
 const PasswordForm = dynamic(() => import('./PasswordForm').then((module) => module.PasswordForm), {
   ssr: false,
@@ -16,20 +17,22 @@ const PasswordForm = dynamic(() => import('./PasswordForm').then((module) => mod
 export function PasswordSection({ customer }: { customer: Customer }) {
   const [isEditing, setIsEditing] = useState(false);
   return (
-    <section className={styles.section} aria-labelledby="password">
-      <h2 id="password">Password</h2>
+    <AccountSection
+      id="password"
+      title="Password"
+      action={
+        !isEditing && (
+          <Button look="tertiary" onClick={() => setIsEditing(true)}>
+            Change your password
+          </Button>
+        )
+      }
+    >
       {isEditing ? (
         <PasswordForm customer={customer} onDone={() => setIsEditing(false)} />
       ) : (
-        <>
-          <p className={styles.secondary}>Changing your password signs you out on other devices.</p>
-          <div>
-            <Button look="secondary" onClick={() => setIsEditing(true)}>
-              Change your password
-            </Button>
-          </div>
-        </>
+        <p className={styles.secondary}>Changing your password signs you out on other devices.</p>
       )}
-    </section>
+    </AccountSection>
   );
 }

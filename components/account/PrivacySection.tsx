@@ -10,6 +10,7 @@ import { exportOwnData } from '@/store/privacy/thunks';
 import { resetUser } from '@/store/auth/slice';
 import { selectStatus } from '@/store/requestStatus/slice';
 import styles from './Account.module.css';
+import { AccountSection } from './AccountSection';
 import { downloadFile } from './downloadFile';
 
 const DeleteAccount = dynamic(
@@ -35,8 +36,27 @@ export function PrivacySection({ customer }: { customer: Customer }) {
       downloadFile('my-data.json', JSON.stringify(result.payload, null, 2), 'application/json');
   };
   return (
-    <section className={styles.section} aria-labelledby="privacy">
-      <h2 id="privacy">Your data</h2>
+    <AccountSection
+      id="privacy"
+      title="Your data"
+      action={
+        <>
+          <Button look="tertiary" busy={isExporting} onClick={() => void downloadData()}>
+            {isExporting ? 'Preparing' : 'Download my data'}
+          </Button>
+          <Button
+            look="tertiary"
+            busy={resetStatus === 'loading'}
+            onClick={() => void dispatch(resetUser())}
+          >
+            {resetStatus === 'loading' ? 'Removing' : 'Remove my data from this device'}
+          </Button>
+          <Button look="tertiary" onClick={() => setIsDeleting(true)}>
+            Delete my account
+          </Button>
+        </>
+      }
+    >
       <p className={styles.secondary}>
         Download everything we hold about you in one file. See{' '}
         <Link className={styles.link} href="/help/privacy">
@@ -49,24 +69,9 @@ export function PrivacySection({ customer }: { customer: Customer }) {
           We couldn’t sign you out, so nothing was removed from this device. Please try again.
         </Notice>
       )}
-      <div className={styles.actions}>
-        <Button look="secondary" busy={isExporting} onClick={() => void downloadData()}>
-          {isExporting ? 'Preparing' : 'Download my data'}
-        </Button>
-        <Button
-          look="tertiary"
-          busy={resetStatus === 'loading'}
-          onClick={() => void dispatch(resetUser())}
-        >
-          {resetStatus === 'loading' ? 'Removing' : 'Remove my data from this device'}
-        </Button>
-        <Button look="tertiary" onClick={() => setIsDeleting(true)}>
-          Delete my account
-        </Button>
-      </div>
       <Dialog title="Delete your account?" open={isDeleting} onClose={() => setIsDeleting(false)}>
         <DeleteAccount customer={customer} onClose={() => setIsDeleting(false)} />
       </Dialog>
-    </section>
+    </AccountSection>
   );
 }

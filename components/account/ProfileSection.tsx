@@ -6,6 +6,7 @@ import { type Customer, GENDER_NAMES } from '@/lib/model/customer';
 import { useAppSelector } from '@/store/hooks';
 import { selectRegion } from '@/store/region/slice';
 import styles from './Account.module.css';
+import { AccountSection } from './AccountSection';
 
 const ProfileForm = dynamic(() => import('./ProfileForm').then((module) => module.ProfileForm), {
   ssr: false,
@@ -25,31 +26,31 @@ export function ProfileSection({ customer }: { customer: Customer }) {
     ['Date of birth', customer.dob && formatDate(customer.dob, locale)],
   ].filter(([, fact]) => fact);
   return (
-    <section className={styles.section} aria-labelledby="profile">
-      <h2 id="profile">Your details</h2>
-      {isEditing ? (
-        <ProfileForm customer={customer} onDone={() => setIsEditing(false)} />
-      ) : (
-        <>
-          {facts.length > 0 ? (
-            <dl className={styles.details}>
-              {facts.map(([name, fact]) => (
-                <div key={name} className={styles.detail}>
-                  <dt>{name}</dt>
-                  <dd>{fact}</dd>
-                </div>
-              ))}
-            </dl>
-          ) : (
-            <p className={styles.secondary}>Not added. Add your name, gender and date of birth.</p>
-          )}
-          <div>
-            <Button look="secondary" onClick={() => setIsEditing(true)}>
-              Edit your details
-            </Button>
-          </div>
-        </>
+    <AccountSection
+      id="profile"
+      title="Your details"
+      action={
+        !isEditing && (
+          <Button look="tertiary" onClick={() => setIsEditing(true)}>
+            Edit your details
+          </Button>
+        )
+      }
+    >
+      {isEditing && <ProfileForm customer={customer} onDone={() => setIsEditing(false)} />}
+      {!isEditing && facts.length === 0 && (
+        <p className={styles.secondary}>Not added. Add your name, gender and date of birth.</p>
       )}
-    </section>
+      {!isEditing && facts.length > 0 && (
+        <dl className={styles.details}>
+          {facts.map(([name, fact]) => (
+            <div key={name} className={styles.detail}>
+              <dt>{name}</dt>
+              <dd>{fact}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </AccountSection>
   );
 }

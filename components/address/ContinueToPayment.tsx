@@ -22,7 +22,9 @@ export function ContinueToPayment({ isBillingMissing }: { isBillingMissing: bool
   return (
     <div className={styles.nextStep}>
       {wasSubmitted && missingMessage && <Notice tone="bad">{missingMessage}</Notice>}
-      <Button onClick={continueToPayment}>Continue to payment</Button>
+      <Button wide onClick={continueToPayment}>
+        Continue to payment
+      </Button>
     </div>
   );
 }

@@ -167,23 +167,27 @@ export function OrderSummary({ order }: { order: Order }) {
   return (
     <section className={styles.summary} aria-labelledby="order-summary">
       <h2 id="order-summary">Order summary</h2>
-      <OrderTotals order={order} activeItems={activeItems} />
-      <OrderDestination order={order} />
-      <OrderExtras order={order} />
-      {order.exchangeOf && <ExchangeNote orderId={order.exchangeOf} />}
-      {activeItems.length < order.lines.length && (
-        <p className={styles.secondary}>Excludes cancelled and returned items.</p>
-      )}
-      {(order.state === 'confirmed' || order.lines.some(isCancelledOrReturned)) && (
-        <a
-          className={styles.invoiceLink}
-          href={`/api/main/order/v1/orders/${order.id}/invoice.pdf`}
-          download
-        >
-          Download invoice (PDF)
-        </a>
-      )}
-      <p className={styles.secondary}>We’ll send updates to {order.email}.</p>
+      <div className={styles.columns}>
+        <OrderTotals order={order} activeItems={activeItems} />
+        <div className={styles.facts}>
+          <OrderDestination order={order} />
+          <OrderExtras order={order} />
+          {order.exchangeOf && <ExchangeNote orderId={order.exchangeOf} />}
+          {activeItems.length < order.lines.length && (
+            <p className={styles.secondary}>Excludes cancelled and returned items.</p>
+          )}
+          {(order.state === 'confirmed' || order.lines.some(isCancelledOrReturned)) && (
+            <a
+              className={styles.invoiceLink}
+              href={`/api/main/order/v1/orders/${order.id}/invoice.pdf`}
+              download
+            >
+              Download invoice (PDF)
+            </a>
+          )}
+          <p className={styles.secondary}>We’ll send updates to {order.email}.</p>
+        </div>
+      </div>
     </section>
   );
 }

@@ -60,8 +60,8 @@ export default function StatusPage({
   return (
     <PageContainer isNarrow>
       <PageHead title={`Order ${orderId}`} path="/checkout/status" noindex />
-      <OrderAcknowledgement order={order} isBlocked={blocked} pendingMessage={pending} />
       <TwoColumns aside={<OrderSummary order={order} />}>
+        <OrderAcknowledgement order={order} isBlocked={blocked} pendingMessage={pending} />
         <OrderItems order={order} />
       </TwoColumns>
     </PageContainer>

@@ -12,7 +12,7 @@ export const getServerSideProps = serverPage(async () => ({}), { personal: true 
 
 export default function TrackOrderPage() {
   return (
-    <PageContainer>
+    <PageContainer isNarrow>
       <PageHead title="Track your order" path="/user/track-order" noindex />
       <PageHeader
         title="Track your order"

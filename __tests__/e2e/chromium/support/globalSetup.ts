@@ -7,6 +7,8 @@ export default async function globalSetup() {
   const { address, backendAddress, close } = await openTestStoreProcess('store', {
     DATA_CACHE_TTL_MS: '0',
     VALIDATE_RESPONSES: 'true',
+    // A busy machine must not turn a page into an error page.
+    BACKEND_TIMEOUT_MS: '30000',
   });
   process.env.STORE_URL = address;
   process.env.OUTBOX_URL = `${backendAddress}/outbox`;
