@@ -9,6 +9,7 @@ import NextDocument, {
   NextScript,
 } from 'next/document';
 import { renderToString } from 'react-dom/server';
+import { TestStoreNotice } from '@/components/layout/TestStoreNotice';
 import { StructuredData } from '@/components/seo/StructuredData';
 import { contentSecurityPolicy } from '@/lib/node/contentSecurityPolicy';
 import { env } from '@/lib/node/env';
@@ -51,6 +52,7 @@ export default function Document({ __NEXT_DATA__: { props, locale } }: DocumentP
         <meta name="theme-color" content="#faf7f1" />
       </DeferringHead>
       <body>
+        <TestStoreNotice site={load?.site} />
         <StructuredData load={load} prefix={locale} />
         <Main />
         <NextScript />

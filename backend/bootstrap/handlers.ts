@@ -17,6 +17,7 @@ import { refundDeductions, returnDays } from '@/backend/orders/cancellations/rul
 import { personalisationScores } from '@/backend/personalization/score';
 import type { RequestVisitor } from '@/backend/http/visitor';
 import { countryView } from '@/backend/countries/view';
+import { isTestStore } from '@/backend/sandboxes';
 
 export type FindCustomer = (db: Database, customerId: number) => Promise<CustomerWire | undefined>;
 
@@ -65,9 +66,12 @@ function profileOwner(
 }
 
 export const visitHandlers: Handlers<typeof visitCalls> = {
-  'GET /misc/v1/countries': async ({ db }) => ({
+  'GET /misc/v1/countries': async ({ db, env }) => ({
     status: 200,
-    data: { list: (await listedCountries(db)).map(countryView) },
+    data: {
+      list: (await listedCountries(db)).map(countryView),
+      ...(isTestStore(env) && { is_test_store: true }),
+    },
   }),
 
   // Both numbers only increase, so any change gives a new sum.

@@ -97,7 +97,19 @@ export const bootstrapCalls = {
 
 export const visitCalls = {
   /** The countries that the store sells to, without its exclusion list. */
-  'GET /misc/v1/countries': { reply: done(z.object({ list: z.array(countryWire) })) },
+  'GET /misc/v1/countries': {
+    reply: done(
+      z.object({
+        list: z.array(countryWire),
+        is_test_store: z
+          .boolean()
+          .optional()
+          .describe(
+            'True if no order is real: a public store with sandboxes, whose pages say so. Not in the specification.',
+          ),
+      }),
+    ),
+  },
   /** Rises when the catalogue changes. Not in the specification: a backend may respond 404. */
   'GET /misc/v1/catalogue-revision': {
     reply: done(z.object({ revision: z.number().int().nonnegative() })),

@@ -6,6 +6,8 @@ export type SiteConfig = {
   supportEmail: string;
   supportPhone: string;
   supportWhatsapp: string;
+  /** Whether no order is real: every page says so. */
+  isTestStore?: boolean;
 };
 
 /** Used until page data sets it, as on pages made at build time. */

@@ -48,6 +48,15 @@ export function bootstrapService(main: ApiClient<Main>, gateway: ApiClient<Gatew
       return (await gateway('GET /misc/v1/countries', {})).data.list.map(toCountry);
     },
 
+    /** The countries, and whether this is a test store, whose orders are not real. */
+    async store(): Promise<{ countries: Country[]; isTestStore: boolean }> {
+      const { data } = await gateway('GET /misc/v1/countries', {});
+      return {
+        countries: data.list.map(toCountry),
+        isTestStore: data.is_test_store ?? false,
+      };
+    },
+
     async catalogueRevision(): Promise<number> {
       return (await gateway('GET /misc/v1/catalogue-revision', {})).data.revision;
     },

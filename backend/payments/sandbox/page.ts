@@ -51,7 +51,8 @@ function pageLayout(title: string, content: ReturnType<typeof html>) {
       </head>
       <body>
         <header class="sandbox">
-          <strong>Sandbox.</strong> This page stands in for a payment provider. No money moves.
+          <strong>Sandbox.</strong> This page stands in for a payment provider. No money moves, and
+          no order is real.
         </header>
         <main>${content}</main>
       </body>
