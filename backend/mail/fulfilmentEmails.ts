@@ -1,6 +1,6 @@
 import type { OrderLineRow, OrderRow } from '@/backend/orders/cancellations/repository';
 import type { OrderLineTerms, ReturnRules } from '@/backend/orders/returnRules';
-import { paragraph, type EmailBlock } from './content';
+import { button, paragraph, type EmailBlock } from './content';
 import { itemsEmail, itemWords, type ItemsOrder } from './itemsEmail';
 import {
   arrivalDetail,
@@ -25,7 +25,10 @@ type Order = ItemsOrder &
     | 'measuring_kit'
     | 'payment_method'
   >;
-type Line = EmailLine & OrderLineTerms & Pick<OrderLineRow, 'delivery_date' | 'awb' | 'measures'>;
+type Line = EmailLine &
+  OrderLineTerms &
+  Pick<OrderLineRow, 'delivery_date' | 'awb' | 'measures'> &
+  Partial<Pick<OrderLineRow, 'carrier' | 'tracking_url'>>;
 
 export type FulfilmentUpdate = {
   order: Order;
@@ -106,10 +109,22 @@ export function qualityCheckEmail(update: FulfilmentUpdate) {
   });
 }
 
+/** The tracking number with the courier's name, and the courier's page where it is known. */
+const trackingBlocks = ({ awb, carrier, tracking_url }: Line): EmailBlock[] =>
+  awb
+    ? [
+        {
+          kind: 'code',
+          label: carrier ? `Tracking number, ${carrier}` : 'Tracking number',
+          code: awb,
+        },
+        ...(tracking_url ? [button('Track your delivery', tracking_url)] : []),
+      ]
+    : [];
+
 export function dispatchedEmail(update: FulfilmentUpdate) {
   const { id, pickup_store } = update.order;
   const { subject, these, it, are, have, its } = itemWords(update.lines);
-  const trackingNumber = update.lines[0]?.awb;
   return statusEmail(update, {
     subject: `${subject} from your order ${id} ${are} on ${its} way`,
     heading: pickup_store ? 'On its way to the store' : 'On its way to you',
@@ -119,9 +134,7 @@ export function dispatchedEmail(update: FulfilmentUpdate) {
       ...returnDetail(update.order, line, update.rules),
     ],
     after: [
-      ...(trackingNumber
-        ? [{ kind: 'code' as const, label: 'Tracking number', code: trackingNumber }]
-        : []),
+      ...(update.lines[0] ? trackingBlocks(update.lines[0]) : []),
       ...destination(update),
       ...orderExtras(update.order, update.mailbox),
       nextSteps([

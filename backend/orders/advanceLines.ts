@@ -26,6 +26,8 @@ const openLines = (tx: Database, orderId: number, lineIds: number[]) =>
       'l.size',
       'l.quantity',
       'l.awb',
+      'l.carrier',
+      'l.tracking_url',
       'l.delivered_at',
       'l.returnable',
       'l.return_days',

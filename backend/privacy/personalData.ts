@@ -77,6 +77,10 @@ export const PERSONAL_DATA: Record<PersonalTable, Erasure & Export> = {
     redact: ({ id }) => sql`set gift_message = null where customer_id = ${id}`,
     exportedAs: 'orders',
   },
+  order_notes: {
+    erase: ({ id }) => ofOrders(id),
+    notExported: 'Notes of staff about an order, for each other',
+  },
   otps: {
     erase: ({ id, email }) =>
       sql`subject like '% ' || ${email}::text or subject like '% ' || ${id}::text or subject like 'verify_mobile ' || ${id}::text || ' %'`,

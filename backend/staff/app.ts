@@ -15,6 +15,9 @@ import { createRouter } from '@/backend/http/router';
 import { staffAccountHandlers } from './accountHandlers';
 import { CALL_PERMISSIONS, can } from './permissions';
 import { staffSessionByToken, touchStaffSession } from './sessionsRepository';
+import { staffFulfilmentHandlers } from './orders/fulfilmentHandlers';
+import { staffOrderHandlers } from './orders/handlers';
+import { staffMoneyHandlers } from './orders/moneyHandlers';
 import { staffSignInHandlers } from './signInHandlers';
 import { OPERATOR_NAME, type StaffActor, type StaffVisitor } from './visitor';
 
@@ -98,7 +101,13 @@ export function createStaffApp(backend: BackendContext, recordRequest: Middlewar
     '/',
     createRouter<Staff, StaffVisitor>(
       staff,
-      { ...staffSignInHandlers, ...staffAccountHandlers },
+      {
+        ...staffSignInHandlers,
+        ...staffAccountHandlers,
+        ...staffOrderHandlers,
+        ...staffFulfilmentHandlers,
+        ...staffMoneyHandlers,
+      },
       backend,
       async (http) => http.get(VISITOR) as StaffVisitor,
     ),

@@ -5,6 +5,11 @@ import { STAFF_ROLES, type StaffRole } from '@/lib/contract/staff';
 const PERMISSIONS = {
   'staff:manage': ['owner'],
   'audit:read': ['owner'],
+  'orders:read': ['owner', 'orders', 'support', 'read-only'],
+  'orders:note': ['owner', 'orders', 'support'],
+  'orders:fulfil': ['owner', 'orders'],
+  'orders:cancel': ['owner', 'orders', 'support'],
+  'orders:goodwill': ['owner', 'orders', 'support'],
 } satisfies Record<string, readonly StaffRole[]>;
 
 export type StaffPermission = keyof typeof PERMISSIONS;
@@ -23,6 +28,17 @@ export const CALL_PERMISSIONS: Record<keyof Staff, StaffPermission | 'public' | 
   'PUT /staff/v1/accounts/:id': 'staff:manage',
   'POST /staff/v1/accounts/:id/reset-second-factor': 'staff:manage',
   'GET /staff/v1/audit': 'audit:read',
+  'GET /staff/v1/orders': 'orders:read',
+  'GET /staff/v1/orders/:id': 'orders:read',
+  'POST /staff/v1/orders/:id/notes': 'orders:note',
+  'PUT /staff/v1/orders/:id/assignee': 'orders:note',
+  'POST /staff/v1/orders/:id/resend-confirmation': 'orders:note',
+  'POST /staff/v1/orders/:id/ship': 'orders:fulfil',
+  'POST /staff/v1/orders/:id/deliver': 'orders:fulfil',
+  'POST /staff/v1/orders/:id/cash-received': 'orders:fulfil',
+  'POST /staff/v1/orders/:id/items/:detailId/return-received': 'orders:fulfil',
+  'POST /staff/v1/orders/:id/cancel': 'orders:cancel',
+  'POST /staff/v1/orders/:id/goodwill': 'orders:goodwill',
 };
 
 const isStaffPermission = (name: string): name is StaffPermission => name in PERMISSIONS;

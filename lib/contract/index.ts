@@ -24,6 +24,7 @@ import { productCalls } from './product';
 import { recentCalls } from './recent';
 import { sessionCalls } from './sessions';
 import { staffCalls } from './staff';
+import { staffOrderCalls } from './staffOrders';
 import { stockAlertCalls } from './stockAlerts';
 import { storeCalls } from './stores';
 import { ticketCalls } from './tickets';
@@ -75,5 +76,5 @@ export const gateway = {
 export type Gateway = typeof gateway;
 
 /** Calls of the people who run the store, on a port of their own. */
-export const staff = { ...staffCalls };
+export const staff = { ...staffCalls, ...staffOrderCalls };
 export type Staff = typeof staff;

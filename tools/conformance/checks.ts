@@ -9,6 +9,7 @@ import { deductionChecks, cancellationChecks } from './money';
 import { orderChecks, concurrencyChecks } from './orders';
 import { socialLogin } from './socialLogin';
 import { staffAccountChecks } from './staff';
+import { staffOrderChecks } from './staffOrders';
 import { takeoverChecks, otpTakeoverChecks } from './takeover';
 
 /** Every check in report order. Coverage is last: it sends the calls that no other check sends. */
@@ -30,4 +31,4 @@ export const checks: Check[] = [
 export const mailboxChecks: Check[] = otpTakeoverChecks;
 
 /** For backends whose staff API can be reached. */
-export const staffChecks: Check[] = staffAccountChecks;
+export const staffChecks: Check[] = [...staffAccountChecks, ...staffOrderChecks];

@@ -43,6 +43,8 @@ export const sampleLine = (line: Partial<Line>): Line => ({
   return_days: 7,
   status: 'active',
   awb: null,
+  carrier: null,
+  tracking_url: null,
   dispatched_at: null,
   delivered_at: null,
   closed_at: null,
@@ -119,6 +121,7 @@ const AMOUNTS = {
 const UNUSED_FIELDS = {
   exchange_of: null,
   exchange_reason: null,
+  assignee_id: null,
   utm_source: null,
   utm_medium: null,
   utm_campaign: null,

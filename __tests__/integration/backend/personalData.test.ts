@@ -100,6 +100,7 @@ async function addRemainingRows({ customerId, orderId, email }: CustomerIds) {
       values (${orderId}, 500000, 500000, ${CARD.recipient_name}, ${CARD.recipient_email}, ${CARD.sender_name}, ${CARD.message})`,
     sql`insert into gift_cards (code_hash, last_four, initial_minor, balance_minor, expires_at, recipient_email, order_id)
       values (${`card ${customerId}`}, '4HRB', 500000, 500000, now(), ${CARD.recipient_email}, ${orderId})`,
+    sql`insert into order_notes (order_id, author, message) values (${orderId}, 'operator', 'Asha called')`,
     sql`insert into ledger (customer_id, account, amount_minor, rest_minor, kind, reason) values (${customerId}, 'wallet', 100, 100, 'refund', 'A refund')`,
   ])
     await statement.execute(db);

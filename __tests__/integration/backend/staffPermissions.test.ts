@@ -10,6 +10,11 @@ const ALLOWED: Record<string, readonly StaffRole[]> = {
   session: STAFF_ROLES,
   'staff:manage': ['owner'],
   'audit:read': ['owner'],
+  'orders:read': ['owner', 'orders', 'support', 'read-only'],
+  'orders:note': ['owner', 'orders', 'support'],
+  'orders:fulfil': ['owner', 'orders'],
+  'orders:cancel': ['owner', 'orders', 'support'],
+  'orders:goodwill': ['owner', 'orders', 'support'],
 };
 const calls = Object.entries(CALL_PERMISSIONS) as [keyof Staff, string][];
 const cases = STAFF_ROLES.flatMap((role) =>

@@ -126,6 +126,8 @@ const schemas = {
     hsn: z.string(),
     state: z.string(),
   }),
+  /** By role; a role without a row may give nothing. */
+  staff_limits: z.record(z.string(), z.object({ goodwill_inr: z.number().int().nonnegative() })),
   support: z.object({
     answer_hours: positiveInteger,
     grievance_officer: z

@@ -319,6 +319,15 @@ export type Tables = {
     mrp_minor: number | null;
     return_refusal: Generated<string>;
     cash_minor: number | null;
+    carrier: string | null;
+    tracking_url: string | null;
+  };
+  order_notes: {
+    id: Generated<number>;
+    order_id: number;
+    author: string;
+    message: string;
+    created_at: Generated<Date>;
   };
   orders: {
     id: Generated<number>;
@@ -374,6 +383,7 @@ export type Tables = {
     gift_wrap: Generated<boolean>;
     gift_wrap_minor: Generated<number>;
     hide_prices: Generated<boolean>;
+    assignee_id: number | null;
   };
   otps: {
     subject: string;

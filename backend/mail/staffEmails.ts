@@ -1,0 +1,40 @@
+import { groupIndian } from '@/lib/i18n/money';
+import type { OrderRow } from '@/backend/orders/cancellations/repository';
+import type { ItemsUpdate } from './cancellationEmails';
+import { button, paragraph, toEmail } from './content';
+import { itemsEmail, itemWords, ORDER_REASON } from './itemsEmail';
+import { orderLink } from './links';
+
+/** A returned item that did not pass the quality check, with the reason. */
+export const returnRefusedEmail = (update: ItemsUpdate, reason: string) =>
+  itemsEmail(update, {
+    subject: `We could not accept your return for order ${update.order.id}`,
+    heading: 'We could not accept your return',
+    text: `We have received and checked ${itemWords(update.lines).these} from your order ${update.order.id}, but could not accept the return: ${reason}`,
+    items: update.lines.map((line) => ({ line, details: [] })),
+    after: [
+      paragraph('We will send it back to your delivery address.'),
+      paragraph('If you have a question, reply to this email or write to customer care.'),
+    ],
+  });
+
+/** A credit that customer care gives for an order; the wallet is in rupees. */
+export const goodwillEmail = (
+  { id, email, country_code }: Pick<OrderRow, 'id' | 'email' | 'country_code'>,
+  siteUrl: string,
+  rupees: number,
+  reason: string,
+) =>
+  toEmail(email, `₹${groupIndian(rupees)} for your Aza wallet`, {
+    heading: 'A credit for you',
+    preview: `We have added ₹${groupIndian(rupees)} to your Aza wallet.`,
+    blocks: [
+      paragraph('Hello,'),
+      paragraph(
+        `We have added ₹${groupIndian(rupees)} to your Aza wallet for your order ${id}: ${reason}`,
+      ),
+      paragraph('You can use it for your next order.'),
+      button('View your order', orderLink(siteUrl, country_code, id)),
+    ],
+    reason: ORDER_REASON,
+  });

@@ -1,0 +1,108 @@
+import { sql } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import type { STAFF_TODOS } from '@/lib/contract/staffOrders';
+import type { Database } from '@/backend/infra/db/database';
+
+export type StaffOrderQuery = {
+  search?: string;
+  state?: string;
+  todo?: (typeof STAFF_TODOS)[number];
+  before_id?: number;
+  per_page: number;
+};
+
+const TODO_CONDITIONS = {
+  dispatch: sql<boolean>`l.status = 'active' and l.step not in ('dispatched', 'delivered')`,
+  deliver: sql<boolean>`l.status = 'active' and l.step = 'dispatched'`,
+  return: sql<boolean>`l.status = 'return_requested'`,
+  cash: sql<boolean>`o.payment_method = 'cod' and o.total_minor > 0 and l.step = 'delivered'
+    and l.cash_minor is null`,
+};
+
+/** A pattern that contains the text; its own % and _ are characters. */
+const containing = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
+
+function matchesSearch(text: string) {
+  const pattern = containing(text);
+  const number = /^\d{1,9}$/.test(text) ? Number(text) : 0;
+  return sql<boolean>`(o.id = ${number}::int or o.email ilike ${pattern}
+    or o.shipping_address->>'firstname' ilike ${pattern}
+    or o.shipping_address->>'mobile' like ${pattern}
+    or exists (select from order_lines l where l.order_id = o.id and l.awb ilike ${pattern}))`;
+}
+
+export function staffOrders(
+  db: Database,
+  { search, state, todo, before_id, per_page }: StaffOrderQuery,
+) {
+  let query = db
+    .selectFrom('orders as o')
+    .leftJoin('staff_accounts as a', 'a.id', 'o.assignee_id')
+    .select(['o.id', 'o.placed_at', 'o.state', 'o.total_minor', 'o.currency', 'o.payment_method'])
+    .select(['o.email', 'o.country_code', 'a.staff_email as assignee'])
+    .select((eb) => [
+      sql<string>`coalesce(o.shipping_address->>'firstname', '')`.as('name'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('order_lines as l')
+          .select(['l.id', 'l.name', 'l.step', 'l.status'])
+          .whereRef('l.order_id', '=', 'o.id')
+          .orderBy('l.id'),
+      ).as('lines'),
+    ]);
+  if (search) query = query.where(matchesSearch(search));
+  if (state) query = query.where('o.state', '=', state);
+  if (before_id !== undefined) query = query.where('o.id', '<', before_id);
+  if (todo)
+    query = query.where('o.state', '=', 'confirmed').where(
+      sql<boolean>`exists (select from order_lines l where l.order_id = o.id
+          and ${TODO_CONDITIONS[todo]})`,
+    );
+  return query.orderBy('o.id', 'desc').limit(per_page).execute();
+}
+export type StaffOrderRow = Awaited<ReturnType<typeof staffOrders>>[number];
+
+/** The customer of an order, and who works on it; undefined for an unknown order. */
+export const staffOrderOwner = (db: Database, orderId: number) =>
+  db
+    .selectFrom('orders as o')
+    .innerJoin('customers as c', 'c.id', 'o.customer_id')
+    .leftJoin('staff_accounts as a', 'a.id', 'o.assignee_id')
+    .select(['c.id', 'c.email', 'c.name', 'a.staff_email as assignee'])
+    .where('o.id', '=', orderId)
+    .executeTakeFirst();
+
+export const orderNotes = (db: Database, orderId: number) =>
+  db.selectFrom('order_notes').selectAll().where('order_id', '=', orderId).orderBy('id').execute();
+
+export const addOrderNote = (
+  tx: Database,
+  note: { order_id: number; author: string; message: string },
+) => tx.insertInto('order_notes').values(note).execute();
+
+export const assignOrder = (tx: Database, orderId: number, accountId: number | null) =>
+  tx.updateTable('orders').set({ assignee_id: accountId }).where('id', '=', orderId).execute();
+
+/** The acts of staff on an order, oldest first. */
+export const orderActs = (db: Database, orderId: number) =>
+  db
+    .selectFrom('staff_audit')
+    .select(['created_at', 'actor', 'act'])
+    .where('target', '=', `order ${orderId}`)
+    .orderBy('id')
+    .execute();
+
+export const setCarrier = (
+  tx: Database,
+  lineIds: number[],
+  courier: { carrier: string; tracking_url: string | null },
+) => tx.updateTable('order_lines').set(courier).where('id', 'in', lineIds).execute();
+
+/** Ends the return of an item that was refused: it counts as delivered again. */
+export const reopenLine = (tx: Database, lineId: number) =>
+  tx
+    .updateTable('order_lines')
+    .set({ status: 'active', closed_at: null, close_reason: null, refund_to: null })
+    .set({ deduction_percent: 0 })
+    .where('id', '=', lineId)
+    .execute();

@@ -1,0 +1,113 @@
+import { orderWire, STEPS } from '@/lib/contract/orders';
+import type { OrderActWire, StaffOrderRowWire, StaffOrderWire } from '@/lib/contract/staffOrders';
+import { groupIndian } from '@/lib/i18n/money';
+import type { OrderDetails, OrderLineRow } from '@/backend/orders/cancellations/repository';
+import type { OrderWithLines } from '@/backend/orders/repository';
+import type { ReturnRules } from '@/backend/orders/returnRules';
+import { orderView } from '@/backend/orders/view';
+import type { orderActs, orderNotes, staffOrderOwner, StaffOrderRow } from './repository';
+
+const { state, payment_method } = orderWire.shape;
+const STATUSES = ['active', 'cancelled', 'return_requested', 'returned'] as const;
+
+const stepOf = (step: string) => STEPS.find((candidate) => candidate === step) ?? 'placed';
+const statusOf = (status: string) => STATUSES.find((candidate) => candidate === status) ?? 'active';
+
+export const formatPaise = (minor: number): string => groupIndian(minor / 100);
+
+export const staffOrderRowView = (row: StaffOrderRow): StaffOrderRowWire => ({
+  order_id: row.id,
+  placed_at: row.placed_at.toISOString(),
+  state: state.parse(row.state),
+  order_amount: formatPaise(row.total_minor),
+  currency: row.currency,
+  payment_method: payment_method.parse(row.payment_method),
+  name: row.name,
+  email: row.email,
+  country_code: row.country_code,
+  items: row.lines.map(({ id, name, step, status }) => ({
+    order_detail_id: id,
+    name,
+    step: stepOf(step),
+    status: statusOf(status),
+  })),
+  assignee: row.assignee,
+});
+
+/** The result of an act: the state of the order's items, and the amount it moved. */
+export const orderActView = (
+  { order, lines }: Pick<OrderDetails, 'order' | 'lines'>,
+  amountMinor: number | null,
+): OrderActWire => ({
+  order_id: order.id,
+  items: lines.map(({ id, step, status }) => ({
+    order_detail_id: id,
+    step: stepOf(step),
+    status: statusOf(status),
+  })),
+  amount: amountMinor === null ? null : formatPaise(amountMinor),
+});
+
+/** What the audit log keeps of an item: no personal data. */
+export const auditedLines = (lines: OrderLineRow[]) =>
+  Object.fromEntries(
+    lines.map(({ id, step, status, awb, cash_minor }) => [
+      id,
+      { step, status, tracking_number: awb, cash_minor },
+    ]),
+  );
+
+type Entry = { at: Date; actor: string; act: string };
+
+/** What happened to the order by itself and by the customer. */
+function orderEntries({ order, lines }: OrderDetails): Entry[] {
+  const entry = (at: Date | null, actor: string, act: string): Entry[] =>
+    at === null ? [] : [{ at, actor, act }];
+  return [
+    ...entry(order.placed_at, 'customer', 'placed the order'),
+    ...entry(order.settled_at, 'payment', order.state),
+    ...lines.flatMap((line) => [
+      ...entry(line.dispatched_at, 'courier', `item ${line.id} dispatched`),
+      ...entry(line.delivered_at, 'courier', `item ${line.id} delivered`),
+      ...entry(line.closed_at, 'customer', `item ${line.id} ${line.status.replace('_', ' ')}`),
+    ]),
+  ];
+}
+
+type StaffOrderParts = {
+  details: OrderDetails;
+  order: OrderWithLines;
+  rules: ReturnRules;
+  owner: NonNullable<Awaited<ReturnType<typeof staffOrderOwner>>>;
+  notes: Awaited<ReturnType<typeof orderNotes>>;
+  acts: Awaited<ReturnType<typeof orderActs>>;
+};
+
+export const staffOrderView = (
+  { details, order, rules, owner, notes, acts }: StaffOrderParts,
+  now: Date,
+): StaffOrderWire => ({
+  order: orderView(order, rules, now),
+  customer: { customer_id: owner.id, email: owner.email, name: owner.name },
+  assignee: owner.assignee,
+  items: details.lines.map((line) => ({
+    order_detail_id: line.id,
+    carrier: line.carrier,
+    tracking_url: line.tracking_url,
+    cash_received: line.cash_minor === null ? null : formatPaise(line.cash_minor),
+    close_reason: line.close_reason,
+    refund_to: line.refund_to === null ? null : line.refund_to === 'source' ? 'source' : 'wallet',
+  })),
+  notes: notes.map(({ id, author, message, created_at }) => ({
+    id,
+    author,
+    message,
+    created_at: created_at.toISOString(),
+  })),
+  timeline: [
+    ...orderEntries(details),
+    ...acts.map(({ created_at, actor, act }) => ({ at: created_at, actor, act })),
+  ]
+    .sort((a, b) => a.at.getTime() - b.at.getTime())
+    .map(({ at, actor, act }) => ({ at: at.toISOString(), actor, act })),
+});

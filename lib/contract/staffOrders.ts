@@ -1,0 +1,184 @@
+import { z } from 'zod';
+import { amount, done, id } from './call';
+import { orderLineWire, orderWire, STEPS } from './orders';
+
+const idempotencyKey = z
+  .uuid()
+  .describe(
+    'Of the act. A repeated request with the same key changes nothing and returns the same.',
+  );
+const items = z
+  .array(id)
+  .min(1, 'Please choose an item')
+  .max(50)
+  .describe('order_detail_id of the items.');
+const reason = z.string().trim().min(1, 'Please give a reason').max(200);
+const refundTo = z.enum(['source', 'wallet']);
+const status = z.enum(['active', 'cancelled', 'return_requested', 'returned']);
+
+/** What is left to do for an order. */
+export const STAFF_TODOS = ['dispatch', 'deliver', 'return', 'cash'] as const;
+
+const staffOrderRowWire = z.object({
+  order_id: id,
+  placed_at: z.iso.datetime(),
+  state: orderWire.shape.state,
+  order_amount: amount,
+  currency: z.string().length(3),
+  payment_method: z.enum(['azapayment', 'cod']),
+  name: z.string().describe('Of the delivery address; empty for gift cards alone.'),
+  email: z.string(),
+  country_code: z.string().length(2),
+  items: z.array(z.object({ order_detail_id: id, name: z.string(), step: z.enum(STEPS), status })),
+  assignee: z.string().nullable().describe('The email of a staff account.'),
+});
+export type StaffOrderRowWire = z.infer<typeof staffOrderRowWire>;
+
+const staffOrderWire = z.object({
+  order: orderWire,
+  customer: z.object({ customer_id: id, email: z.string(), name: z.string() }),
+  assignee: z.string().nullable(),
+  items: z
+    .array(
+      z.object({
+        order_detail_id: orderLineWire.shape.order_detail_id,
+        carrier: z.string().nullable(),
+        tracking_url: z.string().nullable(),
+        cash_received: amount.nullable().describe('Cash on delivery; null until it is recorded.'),
+        close_reason: z.string().nullable().describe('Why it was cancelled or is returned.'),
+        refund_to: refundTo.nullable(),
+      }),
+    )
+    .describe('What the shopper does not see of each item.'),
+  notes: z.array(
+    z.object({ id, author: z.string(), message: z.string(), created_at: z.iso.datetime() }),
+  ),
+  timeline: z
+    .array(z.object({ at: z.iso.datetime(), actor: z.string(), act: z.string() }))
+    .describe('What customer, courier and staff did, oldest first.'),
+});
+export type StaffOrderWire = z.infer<typeof staffOrderWire>;
+
+const actWire = z.object({
+  order_id: id,
+  items: z.array(z.object({ order_detail_id: id, step: z.enum(STEPS), status })),
+  amount: amount
+    .nullable()
+    .describe('The money that was received, refunded or credited; null for other acts.'),
+});
+export type OrderActWire = z.infer<typeof actWire>;
+const acted = done(actWire);
+
+/** :id is order_id, :detailId is order_detail_id. A refused act is a 409 with the reason. */
+export const staffOrderCalls = {
+  /** Orders, newest first; before_id continues the list. */
+  'GET /staff/v1/orders': {
+    query: z.object({
+      search: z
+        .string()
+        .trim()
+        .max(100)
+        .optional()
+        .describe('An order number, email, name, mobile or tracking number, or a part of one.'),
+      state: orderWire.shape.state.optional(),
+      todo: z.enum(STAFF_TODOS).optional().describe('Only orders in which this is left to do.'),
+      before_id: z.coerce
+        .number()
+        .pipe(id)
+        .optional()
+        .describe('The last order of the page before.'),
+      per_page: z.coerce.number().int().min(1).max(100).default(25),
+    }),
+    reply: done(z.object({ list: z.array(staffOrderRowWire), next_before_id: id.nullable() })),
+  },
+  /** One order with customer, notes and timeline. */
+  'GET /staff/v1/orders/:id': { reply: done(staffOrderWire) },
+  /** Adds an internal note, which the customer never sees. */
+  'POST /staff/v1/orders/:id/notes': {
+    body: z.object({
+      key: idempotencyKey,
+      message: z.string().trim().min(1, 'Please write a note').max(2000),
+    }),
+    reply: acted,
+  },
+  /** Assigns the order to a staff account, or to nobody. */
+  'PUT /staff/v1/orders/:id/assignee': {
+    body: z.object({ key: idempotencyKey, email: z.email().toLowerCase().nullable() }),
+    reply: acted,
+  },
+  /** Dispatches items together: the customer gets one email with the tracking number. */
+  'POST /staff/v1/orders/:id/ship': {
+    body: z.object({
+      key: idempotencyKey,
+      items,
+      carrier: z.string().trim().min(1, 'Please name the courier').max(60),
+      tracking_number: z
+        .string()
+        .trim()
+        .regex(
+          /^[A-Za-z0-9-]{4,40}$/,
+          'Please enter the tracking number, 4 to 40 letters and digits',
+        ),
+      tracking_url: z
+        .url({ protocol: /^https$/, error: 'Please enter an https address' })
+        .max(500)
+        .optional(),
+    }),
+    reply: acted,
+  },
+  /** Marks dispatched items as delivered; the customer gets an email. */
+  'POST /staff/v1/orders/:id/deliver': {
+    body: z.object({ key: idempotencyKey, items }),
+    reply: acted,
+  },
+  /** Records the cash that the courier collected for delivered items; amount is its sum. */
+  'POST /staff/v1/orders/:id/cash-received': {
+    body: z.object({ key: idempotencyKey, items }),
+    reply: acted,
+  },
+  /**
+   * Receives the return of an item after its quality check. Accepted: refunded on its terms.
+   * Refused: the item counts as delivered again, and the customer gets an email with the reason.
+   */
+  'POST /staff/v1/orders/:id/items/:detailId/return-received': {
+    body: z.discriminatedUnion('outcome', [
+      z.object({
+        key: idempotencyKey,
+        outcome: z.literal('accepted'),
+        is_restocked: z.boolean().describe('Whether the item can be sold again.'),
+      }),
+      z.object({
+        key: idempotencyKey,
+        outcome: z.literal('refused'),
+        reason: reason.describe('For the customer.'),
+      }),
+    ]),
+    reply: acted,
+  },
+  /** Cancels items that are not dispatched, for the customer, and refunds them on the terms of now. */
+  'POST /staff/v1/orders/:id/cancel': {
+    body: z.object({
+      key: idempotencyKey,
+      items,
+      reason,
+      refund_to: refundTo
+        .optional()
+        .describe('By default the original payment method, if it was used.'),
+    }),
+    reply: acted,
+  },
+  /** Credits the customer's wallet, within the daily limit of the role (403); amount in rupees. */
+  'POST /staff/v1/orders/:id/goodwill': {
+    body: z.object({
+      key: idempotencyKey,
+      rupees: z.number().int().positive().max(1_000_000),
+      reason: reason.describe('For the customer: the text in the wallet.'),
+    }),
+    reply: acted,
+  },
+  /** Sends the email about the confirmed order again. */
+  'POST /staff/v1/orders/:id/resend-confirmation': {
+    body: z.object({ key: idempotencyKey }),
+    reply: acted,
+  },
+};

@@ -1,0 +1,59 @@
+import { area, assertEqual, assertThat } from './check';
+import { cartItemFor, findProductFor, newCustomerWithAddress } from './people';
+import { newStaffVisitor } from './staff';
+import type { BackendUnderTest } from './visitor';
+
+async function placeCashOrder(backend: BackendUnderTest) {
+  const buyer = await newCustomerWithAddress(backend);
+  await buyer.main('POST /cart/v1/cart', { body: cartItemFor(await findProductFor(backend)) });
+  const placed = await buyer.main('GET /order/v1/checkout/order/cod', {
+    query: { token: crypto.randomUUID() },
+  });
+  assertThat('data' in placed, `The order was refused: ${JSON.stringify(placed)}`);
+  const id = placed.data.order_id;
+  const order = (await buyer.main('GET /order/v1/orders/:id', { params: { id } })).data;
+  return { buyer, id, items: order.items.map(({ order_detail_id }) => order_detail_id) };
+}
+
+const withKey = (body: object) => ({ key: crypto.randomUUID(), ...body });
+
+export const staffOrderChecks = area('Staff orders', {
+  'an order is found, shipped, delivered and paid; its customer sees it': async (backend) => {
+    const visitor = newStaffVisitor(backend);
+    const { buyer, id, items } = await placeCashOrder(backend);
+    const { list } = (await visitor.call('GET /staff/v1/orders', { query: { search: id } })).data;
+    assertThat(
+      list.some(({ order_id }) => order_id === id),
+      'The order is not found by its number',
+    );
+    const body = { items, carrier: 'Courier', tracking_number: 'TEST-12345' };
+    await visitor.call('POST /staff/v1/orders/:id/ship', { params: { id }, body: withKey(body) });
+    const deliver = { params: { id }, body: withKey({ items }) };
+    await visitor.call('POST /staff/v1/orders/:id/deliver', deliver);
+    const cash = await visitor.call('POST /staff/v1/orders/:id/cash-received', {
+      params: { id },
+      body: withKey({ items }),
+    });
+    const order = (await buyer.main('GET /order/v1/orders/:id', { params: { id } })).data;
+    assertEqual(order.items[0]?.step, 'delivered', 'The step');
+    assertEqual(cash.data.amount, order.order_amount, 'The cash');
+    const acts = (await visitor.call('GET /staff/v1/orders/:id', { params: { id } })).data.timeline;
+    for (const act of ['ship', 'deliver', 'record cash'])
+      assertThat(
+        acts.some((entry) => entry.act === act),
+        `The timeline lacks "${act}"`,
+      );
+  },
+  'an act is performed once per key, and the key is refused for another request (409)': async (
+    backend,
+  ) => {
+    const visitor = newStaffVisitor(backend);
+    const { buyer, id } = await placeCashOrder(backend);
+    const body = withKey({ rupees: 100, reason: 'Conformance' });
+    const goodwill = 'POST /staff/v1/orders/:id/goodwill';
+    await Promise.all([1, 2].map(() => visitor.call(goodwill, { params: { id }, body })));
+    const other = await visitor.send(goodwill, { params: { id }, body: { ...body, rupees: 200 } });
+    assertEqual(other.status, 409, 'The status for another request');
+    assertEqual((await buyer.main('GET /wallet/v1/summary')).data.balance, '100', 'The wallet');
+  },
+});
