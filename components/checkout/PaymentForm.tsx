@@ -42,11 +42,7 @@ function AmountNotes({ isCashOnDelivery }: { isCashOnDelivery: boolean }) {
       <p>
         Total {amount}
         {lines.length > 0 &&
-          `, ${
-            totals.shipping
-              ? `including ${formatMoney(totals.shipping, region)} shipping`
-              : 'with free shipping'
-          }. ${taxNote({
+          `, ${totals.shipping ? 'including all fees' : 'with free shipping'}. ${taxNote({
             code: region.code,
             duty: { ...region.duty, active: totals.dutyIncluded },
           })}`}

@@ -24,7 +24,7 @@ test('payment > shows the total before the button, which has the amount', async 
   await prepareCheckout();
   await renderPage(paymentPage);
   expect(
-    main().getByText('Total ₹4,449, including ₹149 shipping. Inclusive of all taxes.'),
+    main().getByText('Total ₹4,449, including all fees. Inclusive of all taxes.'),
   ).toBeVisible();
   expect(main().getByRole('button', { name: 'Pay ₹4,449' })).toBeVisible();
   expect(main().getByText(/^12 Garden Road, Mumbai/)).toBeVisible();
