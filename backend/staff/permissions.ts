@@ -1,5 +1,5 @@
 import type { Staff } from '@/lib/contract';
-import { STAFF_ROLES, type StaffRole } from '@/lib/contract/staff';
+import type { StaffRole } from '@/lib/contract/staff';
 
 /** The roles that have each permission. */
 const PERMISSIONS = {
@@ -50,6 +50,3 @@ export const permissionsOf = (role: StaffRole): StaffPermission[] =>
   Object.keys(PERMISSIONS)
     .filter(isStaffPermission)
     .filter((permission) => can(role, permission));
-
-export const isStaffRole = (text: string): text is StaffRole =>
-  (STAFF_ROLES as readonly string[]).includes(text);

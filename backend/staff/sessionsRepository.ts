@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import { createToken, hashToken } from '@/backend/auth/sessionsRepository';
 import type { Database } from '@/backend/infra/db/database';
 
-export const STAFF_IDLE_MINUTES = 30;
-export const STAFF_MAX_HOURS = 12;
+const STAFF_IDLE_MINUTES = 30;
+const STAFF_MAX_HOURS = 12;
 const TOUCH_INTERVAL_MINUTES = 1;
 
 const activeStaffSessions = (db: Database) =>

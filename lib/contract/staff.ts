@@ -41,7 +41,6 @@ const staffSessionWire = z.object({
   last_seen_at: z.iso.datetime().describe('Accurate to one minute.'),
   is_current: z.boolean(),
 });
-export type StaffSessionWire = z.infer<typeof staffSessionWire>;
 
 const auditEntryWire = z.object({
   id,
@@ -57,7 +56,7 @@ const auditEntryWire = z.object({
 export type AuditEntryWire = z.infer<typeof auditEntryWire>;
 
 const code = z.string().regex(/^\d{6}$/, 'Please enter the six digits of the code');
-export const STAFF_PASSWORD_MIN_LENGTH = 12;
+const STAFF_PASSWORD_MIN_LENGTH = 12;
 const password = z
   .string()
   .min(STAFF_PASSWORD_MIN_LENGTH, `Please choose at least ${STAFF_PASSWORD_MIN_LENGTH} characters`)

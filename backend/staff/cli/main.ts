@@ -1,12 +1,14 @@
-// npm run staff -- ...: commands for the running store, through its staff API.
+// npm run staff, npm run orders: commands for the running store, through its staff API.
 import { existsSync } from 'node:fs';
 import { parseEnv } from '@/backend/env';
 import { CommandError, createStaffClient, readOperatorFile } from './client';
+import { ORDERS_USAGE, runOrdersCommand } from './ordersCommand';
 import { runStaffCommand, STAFF_USAGE } from './staffCommand';
 import { openTerminal } from './terminal';
 
 const COMMANDS = {
   staff: { run: runStaffCommand, usage: STAFF_USAGE },
+  orders: { run: runOrdersCommand, usage: ORDERS_USAGE },
 };
 const isCommandName = (name: string): name is keyof typeof COMMANDS => name in COMMANDS;
 

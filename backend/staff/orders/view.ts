@@ -13,7 +13,7 @@ const STATUSES = ['active', 'cancelled', 'return_requested', 'returned'] as cons
 const stepOf = (step: string) => STEPS.find((candidate) => candidate === step) ?? 'placed';
 const statusOf = (status: string) => STATUSES.find((candidate) => candidate === status) ?? 'active';
 
-export const formatPaise = (minor: number): string => groupIndian(minor / 100);
+const formatPaise = (minor: number): string => groupIndian(minor / 100);
 
 export const staffOrderRowView = (row: StaffOrderRow): StaffOrderRowWire => ({
   order_id: row.id,

@@ -1,0 +1,222 @@
+import { randomUUID } from 'node:crypto';
+import { parseArgs } from 'node:util';
+import { STAFF_TODOS, type OrderActWire, type StaffOrderWire } from '@/lib/contract/staffOrders';
+import { CommandError, type StaffClient } from './client';
+import { formatTable, type Terminal } from './terminal';
+
+export const ORDERS_USAGE = `npm run orders -- list [--todo ${STAFF_TODOS.join('|')}] [--state STATE] [--search TEXT] [--before ORDER]
+npm run orders -- show ORDER
+npm run orders -- ship ORDER --carrier NAME --number NUMBER [--url URL] [--items ID,ID]
+npm run orders -- deliver ORDER [--items ID,ID]
+npm run orders -- cash ORDER [--items ID,ID]          the courier has handed over the cash
+npm run orders -- return ORDER --items ID --accept [--restock]
+npm run orders -- return ORDER --items ID --refuse REASON
+npm run orders -- cancel ORDER --reason TEXT [--to source|wallet] [--items ID,ID]
+npm run orders -- goodwill ORDER --rupees NUMBER --reason TEXT
+npm run orders -- note ORDER --text TEXT
+npm run orders -- assign ORDER [--email EMAIL]        without an email, to nobody
+npm run orders -- resend ORDER                        the email about the confirmed order
+Without --items: every item of the order that can be meant. --json prints the reply as JSON.`;
+
+type Tools = { call: StaffClient; terminal: Terminal };
+
+const OPTIONS = {
+  todo: { type: 'string' },
+  state: { type: 'string' },
+  search: { type: 'string' },
+  before: { type: 'string' },
+  items: { type: 'string' },
+  carrier: { type: 'string' },
+  number: { type: 'string' },
+  url: { type: 'string' },
+  accept: { type: 'boolean' },
+  restock: { type: 'boolean' },
+  refuse: { type: 'string' },
+  reason: { type: 'string' },
+  to: { type: 'string' },
+  rupees: { type: 'string' },
+  text: { type: 'string' },
+  email: { type: 'string' },
+  json: { type: 'boolean' },
+} as const;
+type Options = ReturnType<typeof parseArgs<{ options: typeof OPTIONS }>>['values'];
+type OrderItem = StaffOrderWire['order']['items'][number];
+
+function required(options: Options, name: 'carrier' | 'number' | 'reason' | 'rupees' | 'text') {
+  const value = options[name];
+  if (value === undefined) throw new CommandError(`--${name} is missing.`);
+  return value;
+}
+
+/** The items named by --items, else those of the order that fit. */
+async function itemsFor(
+  { call }: Tools,
+  id: number,
+  { items }: Options,
+  fits: (item: OrderItem, details: StaffOrderWire) => boolean,
+): Promise<number[]> {
+  if (items !== undefined) return items.split(',').map(Number);
+  const { data } = await call('GET /staff/v1/orders/:id', { params: { id } });
+  const fitting = data.order.items.filter((item) => fits(item, data));
+  if (fitting.length === 0) throw new CommandError(`No item of order ${id} is ready for this.`);
+  return fitting.map(({ order_detail_id }) => order_detail_id);
+}
+
+const isActive = ({ status }: OrderItem) => status === 'active';
+const isUndispatched = (item: OrderItem) =>
+  isActive(item) && item.step !== 'dispatched' && item.step !== 'delivered';
+const isOnTheMove = (item: OrderItem) => isActive(item) && item.step === 'dispatched';
+const isUnpaid = ({ step, order_detail_id }: OrderItem, { items }: StaffOrderWire) =>
+  step === 'delivered' &&
+  items.some((item) => item.order_detail_id === order_detail_id && item.cash_received === null);
+
+const keyed = <Body extends object>(id: number, body: Body) => ({
+  params: { id },
+  body: { key: randomUUID(), ...body },
+});
+
+type Act = (tools: Tools, id: number, options: Options) => Promise<{ data: OrderActWire }>;
+
+async function receiveReturn({ call }: Tools, id: number, options: Options) {
+  const [detailId = Number.NaN, ...others] = (options.items ?? '').split(',').map(Number);
+  if (!detailId || others.length > 0) throw new CommandError('Name one item with --items ID.');
+  if (Boolean(options.accept) === (options.refuse !== undefined))
+    throw new CommandError('Say --accept, or --refuse with the reason for the customer.');
+  const key = randomUUID();
+  return call('POST /staff/v1/orders/:id/items/:detailId/return-received', {
+    params: { id, detailId },
+    body:
+      options.refuse === undefined
+        ? { key, outcome: 'accepted', is_restocked: options.restock ?? false }
+        : { key, outcome: 'refused', reason: options.refuse },
+  });
+}
+
+function refundTarget({ to }: Options) {
+  if (to === undefined || to === 'source' || to === 'wallet') return to;
+  throw new CommandError('--to must be source or wallet.');
+}
+
+const ACTS: Record<string, Act> = {
+  ship: async (tools, id, options) =>
+    tools.call(
+      'POST /staff/v1/orders/:id/ship',
+      keyed(id, {
+        carrier: required(options, 'carrier'),
+        tracking_number: required(options, 'number'),
+        tracking_url: options.url,
+        items: await itemsFor(tools, id, options, isUndispatched),
+      }),
+    ),
+  deliver: async (tools, id, options) =>
+    tools.call(
+      'POST /staff/v1/orders/:id/deliver',
+      keyed(id, { items: await itemsFor(tools, id, options, isOnTheMove) }),
+    ),
+  cash: async (tools, id, options) =>
+    tools.call(
+      'POST /staff/v1/orders/:id/cash-received',
+      keyed(id, { items: await itemsFor(tools, id, options, isUnpaid) }),
+    ),
+  return: receiveReturn,
+  cancel: async (tools, id, options) =>
+    tools.call(
+      'POST /staff/v1/orders/:id/cancel',
+      keyed(id, {
+        reason: required(options, 'reason'),
+        refund_to: refundTarget(options),
+        items: await itemsFor(tools, id, options, isUndispatched),
+      }),
+    ),
+  goodwill: async ({ call }, id, options) =>
+    call(
+      'POST /staff/v1/orders/:id/goodwill',
+      keyed(id, {
+        rupees: Number(required(options, 'rupees')),
+        reason: required(options, 'reason'),
+      }),
+    ),
+  note: async ({ call }, id, options) =>
+    call('POST /staff/v1/orders/:id/notes', keyed(id, { message: required(options, 'text') })),
+  assign: async ({ call }, id, { email = null }) =>
+    call('PUT /staff/v1/orders/:id/assignee', keyed(id, { email })),
+  resend: async ({ call }, id) =>
+    call('POST /staff/v1/orders/:id/resend-confirmation', keyed(id, {})),
+};
+
+async function listOrders({ call, terminal }: Tools, options: Options) {
+  const { todo, state, search, before } = options;
+  const { data } = await call('GET /staff/v1/orders', {
+    query: { todo, state, search, before_id: before },
+  });
+  if (options.json) return terminal.print(JSON.stringify(data, null, 2));
+  terminal.print(
+    formatTable(
+      data.list.map((order) => ({
+        order: order.order_id,
+        placed: order.placed_at.slice(0, 10),
+        state: order.state,
+        total: `${order.order_amount} ${order.currency}`,
+        payment: order.payment_method === 'cod' ? 'cash' : 'online',
+        customer: order.name || order.email,
+        items: order.items
+          .map(({ step, status }) => (status === 'active' ? step : status).replaceAll('_', ' '))
+          .join(', '),
+      })),
+    ),
+  );
+  if (data.next_before_id) terminal.print(`More: --before ${data.next_before_id}`);
+}
+
+const itemRows = (items: OrderItem[]) =>
+  items.map((item) => ({
+    item: item.order_detail_id,
+    product: item.name,
+    size: item.size,
+    quantity: item.quantity,
+    total: item.line_total,
+    step: item.step.replaceAll('_', ' '),
+    status: item.status?.replaceAll('_', ' ') ?? '',
+    number: item.awb ?? '',
+  }));
+
+async function showOrder({ call, terminal }: Tools, id: number, { json }: Options) {
+  const { data } = await call('GET /staff/v1/orders/:id', { params: { id } });
+  if (json) return terminal.print(JSON.stringify(data, null, 2));
+  const { order, customer, assignee, notes, timeline } = data;
+  const to = order.shipping_address;
+  const lines = [
+    `Order ${order.order_id}, ${order.state}, ${order.order_amount} ${order.currency.code}, ${order.payment_name || order.payment_method}`,
+    `Customer ${customer.customer_id} ${customer.name} ${customer.email}`,
+    to &&
+      `To ${to.firstname}, ${to.address_one}, ${to.city_name} ${to.postal_code}, ${to.country_name}, ${to.mobile_code} ${to.mobile}`,
+    assignee && `Assigned to ${assignee}`,
+    `\n${formatTable(itemRows(order.items))}`,
+    ...notes.map(({ author, message }) => `\nNote by ${author}: ${message}`),
+    `\n${formatTable(timeline.map(({ at, actor, act }) => ({ at: at.slice(0, 16), actor, act })))}`,
+  ];
+  terminal.print(lines.filter(Boolean).join('\n'));
+}
+
+/** npm run orders: lists and changes orders. */
+export async function runOrdersCommand(tools: Tools, args: string[]): Promise<void> {
+  const { positionals, values } = parseArgs({ args, allowPositionals: true, options: OPTIONS });
+  const [command = '', operand = ''] = positionals;
+  if (command === 'list') return listOrders(tools, values);
+  const id = Number(operand);
+  const act = Object.hasOwn(ACTS, command) ? ACTS[command] : undefined;
+  if (!id || (command !== 'show' && !act)) throw new CommandError(ORDERS_USAGE);
+  if (!act) return showOrder(tools, id, values);
+  const { data } = await act(tools, id, values);
+  tools.terminal.print(
+    values.json
+      ? JSON.stringify(data, null, 2)
+      : `${formatTable(
+          data.items.map(({ order_detail_id, step, status }) => ({
+            item: order_detail_id,
+            step: step.replaceAll('_', ' '),
+            status: status.replaceAll('_', ' '),
+          })),
+        )}${data.amount === null ? '' : `\nAmount: ${data.amount}`}`,
+  );
+}
