@@ -5,6 +5,7 @@ import {
   paiseOf,
   rootOf,
   type OrderLedger,
+  type ProviderLedger,
 } from './orderLedger';
 
 /** Per order with its exchanges, money in equals money out plus money held; refunds wait for pending returns. */
@@ -61,4 +62,35 @@ export function checkCredits({ ledger }: OrderLedger) {
     ({ account, amount_minor }) => account === 'points' && amount_minor > 0,
   );
   expect(points.filter(({ expires_at }) => !expires_at)).toEqual([]);
+}
+
+/** Once all due refunds are paid, the provider received and refunded what the orders say, per order and in total. */
+export function checkProvider({ orders, refunds }: OrderLedger, provider: ProviderLedger) {
+  const sumOf = (list: { order_id: number; amount_minor: number }[], orderId: number) =>
+    list.reduce(
+      (all, { order_id, amount_minor }) => all + (order_id === orderId ? amount_minor : 0),
+      0,
+    );
+  const records = orders.map(({ id, payment_state, payment_minor }) => {
+    const isReceived = ['paid', 'refund_due', 'refunded'].includes(payment_state ?? '');
+    const done = refunds.filter(({ order_id, state }) => order_id === id && state === 'done');
+    const ofLines = done.reduce(
+      (all, row) =>
+        all + Math.max(0, row.money_minor - row.uncollected_minor - row.deduction_minor),
+      0,
+    );
+    return {
+      id,
+      received: isReceived ? (payment_minor ?? 0) : 0,
+      refunded: payment_state === 'refunded' ? (payment_minor ?? 0) : ofLines,
+    };
+  });
+  expect(records).toEqual(
+    orders.map(({ id }) => ({
+      id,
+      received: sumOf(provider.payments, id),
+      refunded: sumOf(provider.refunds, id),
+    })),
+  );
+  for (const { received, refunded } of records) expect(refunded).toBeLessThanOrEqual(received);
 }

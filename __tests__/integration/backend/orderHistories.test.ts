@@ -2,7 +2,7 @@
 import { parseAmount } from '@/lib/i18n/money';
 import type { CountryCode } from '@/__tests__/support/addresses';
 import { fetchWallet } from '@/__tests__/support/cancellations';
-import { readLedger } from '@/__tests__/support/orderLedger';
+import { readLedger, readProvider } from '@/__tests__/support/orderLedger';
 import { openTestStore, type TestStore } from '@/__tests__/support/store';
 import {
   ACTIONS,
@@ -11,7 +11,12 @@ import {
   payDueRefunds,
   type OrderableSize,
 } from '@/__tests__/support/orderHistory';
-import { checkCredits, checkExchanges, checkMoney } from '@/__tests__/support/orderChecks';
+import {
+  checkCredits,
+  checkExchanges,
+  checkMoney,
+  checkProvider,
+} from '@/__tests__/support/orderChecks';
 import { setPrice } from '@/__tests__/support/orderSetup';
 
 const OPENING_STOCK = 40;
@@ -93,6 +98,14 @@ const SEEDS: [number, CountryCode][] = [
   ...Array.from({ length: 9 }, (_, index): [number, CountryCode] => [index + 1, 'IN']),
   ...Array.from({ length: 4 }, (_, index): [number, CountryCode] => [index + 101, 'GB']),
   ...Array.from({ length: 4 }, (_, index): [number, CountryCode] => [index + 201, 'US']),
+  // npm run test:ledger -- <number> runs more, half of them abroad.
+  ...Array.from(
+    { length: Number(process.env.LEDGER_HISTORIES ?? 0) },
+    (_, index): [number, CountryCode] => [
+      index + 1_001,
+      (['IN', 'GB', 'IN', 'US'] as const)[index % 4] ?? 'IN',
+    ],
+  ),
 ];
 
 test.each(SEEDS)(
@@ -112,6 +125,7 @@ test.each(SEEDS)(
     const book = await readLedger(store.db, history.id);
     checkMoney(book);
     expect(book.refunds.filter(({ state }) => state === 'waiting')).toEqual([]);
+    checkProvider(book, await readProvider(store.db, book));
     expect(Math.round(parseAmount((await fetchWallet(history.customer)).balance) * 100)).toBe(
       book.ledger
         .filter(({ account }) => account === 'wallet')
