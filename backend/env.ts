@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { renameFormerSettings } from '@/lib/node/formerSettings';
+import { isDevelopment } from './http/isLocal';
 import { chosenSandboxes, sandboxList } from './sandboxes';
 
 const booleanFlag = z
@@ -79,6 +80,8 @@ const schema = z.object({
   SITE_URL: httpUrl.default('http://127.0.0.1:3000').transform((url) => url.replace(/\/+$/, '')),
   /** The sandboxes that run; by default all on a development machine, and none elsewhere. */
   SANDBOX: sandboxList.optional(),
+  /** What an empty database is filled with; by default demo on a development machine only. */
+  SEED: z.enum(['demo', 'empty'], { error: 'demo or empty' }).optional(),
   SMTP_URL: z
     .url({ protocol: /^smtps?$/, error: 'an address like smtp://user:password@host:587' })
     .optional(),
@@ -138,6 +141,7 @@ export function parseEnv(source: Record<string, string | undefined> = process.en
   return {
     ...data,
     SANDBOX: chosenSandboxes(data),
+    SEED: data.SEED ?? (isDevelopment(data) ? ('demo' as const) : undefined),
     VALIDATE_RESPONSES: data.VALIDATE_RESPONSES ?? data.NODE_ENV !== 'production',
     LOG_REQUESTS: data.LOG_REQUESTS ?? data.NODE_ENV === 'production',
   };

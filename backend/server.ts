@@ -78,7 +78,7 @@ async function startServer(env: BackendEnv) {
     ? await openDatabase({ url: env.DATABASE_READ_URL, pool: env.DATABASE_POOL_SIZE })
     : undefined;
   await migrate(db);
-  const seeded = await seedDatabase(db);
+  const seeded = await seedDatabase(db, env.SEED);
   let stopping = false;
   const redis = env.REDIS_URL ? connectRedis(env.REDIS_URL, log) : undefined;
   const dependencies = {

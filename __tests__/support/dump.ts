@@ -9,7 +9,7 @@ import { dumpFile } from './dumpFile';
 
 const { db, dump, close } = await openDatabase({});
 await migrate(db);
-await seedDatabase(db);
+await seedDatabase(db, 'demo');
 // What reset() brings the stock back to.
 await sql`create table seeded_stock as select id, stock from product_sizes`.execute(db);
 const bytes = await dump();

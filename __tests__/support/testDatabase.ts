@@ -13,7 +13,7 @@ async function openOnServer(address: string) {
   await sql`drop schema public cascade`.execute(opened.db);
   await sql`create schema public`.execute(opened.db);
   await migrate(opened.db);
-  await seedDatabase(opened.db);
+  await seedDatabase(opened.db, 'demo');
   await sql`create table seeded_stock as select id, stock from product_sizes`.execute(opened.db);
   return opened;
 }

@@ -61,7 +61,7 @@ async function run(command: string, [file = '', ...otherCodes]: string[]): Promi
   );
   try {
     await migrate(db);
-    await seedDatabase(db);
+    await seedDatabase(db, env.SEED);
     if (command === 'withdraw') await withdrawAndPrint(db, [file, ...otherCodes]);
     else if (command === 'pictures') await importAndPrintPictures(db, env.DATA_DIR);
     else if (command === 'export')

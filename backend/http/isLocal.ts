@@ -1,5 +1,4 @@
 import type { Context } from 'hono';
-import type { BackendEnv } from '@/backend/env';
 
 const LOOPBACK_PEERS = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
 const LOOPBACK_HOSTS = new Set(['127.0.0.1', '[::1]', 'localhost']);
@@ -20,9 +19,9 @@ export function isLocal(http: Context): boolean {
 }
 
 /** Development pages are closed on https, because a local proxy could expose them. */
-export const isSecureSite = ({ SITE_URL }: Pick<BackendEnv, 'SITE_URL'>): boolean =>
+export const isSecureSite = ({ SITE_URL }: { SITE_URL: string }): boolean =>
   new URL(SITE_URL).protocol === 'https:';
 
 /** Whether the shop runs on a development machine: sandboxes are available nowhere else. */
-export const isDevelopment = ({ SITE_URL }: Pick<BackendEnv, 'SITE_URL'>): boolean =>
+export const isDevelopment = ({ SITE_URL }: { SITE_URL: string }): boolean =>
   !isSecureSite({ SITE_URL }) && LOOPBACK_HOSTS.has(new URL(SITE_URL).hostname);

@@ -23,7 +23,7 @@ async function prepareDatabase(): Promise<string> {
   url.pathname = `/${NAME}`;
   const { db, close } = await openDatabase({ url: url.href, pool: 2 });
   await migrate(db);
-  await seedDatabase(db);
+  await seedDatabase(db, 'demo');
   await fillUpTo(db, products);
   await close();
   return url.href;

@@ -4,6 +4,8 @@ import path from 'node:path';
 import { sql } from 'kysely';
 import { openDatabase } from '@/backend/infra/db/database';
 import { migrate, migrator } from '@/backend/infra/db/migrate';
+import { createBackend } from '@/backend/app';
+import { parseEnv } from '@/backend/env';
 import { seedDatabase } from '@/backend/seed/load/seed';
 import { openTestBackend, type TestBackend } from '@/__tests__/support/backend';
 
@@ -85,7 +87,7 @@ test('seed > five countries have states', async () => {
 
 test('seed > does not change a seeded database', async () => {
   await db.updateTable('products').set({ popularity: 7 }).where('id', '=', 620101).execute();
-  expect(await seedDatabase(db)).toBe(false);
+  expect(await seedDatabase(db, 'demo')).toBe(false);
   expect(
     await db
       .selectFrom('products')
@@ -94,6 +96,35 @@ test('seed > does not change a seeded database', async () => {
       .executeTakeFirst(),
   ).toEqual({ popularity: 7 });
 });
+
+test('seed > an empty seed has no demo products or coupons, and its pages load', async () => {
+  const fresh = await openDatabase({});
+  await migrate(fresh.db);
+  await expect(seedDatabase(fresh.db, undefined)).rejects.toThrow(
+    'The database is empty, so set SEED=empty for a store of your own, or SEED=demo for the demo catalogue with its coupons.',
+  );
+  expect(await seedDatabase(fresh.db, 'empty')).toBe(true);
+  expect(await seedDatabase(fresh.db, undefined)).toBe(false);
+  const count = async (table: 'products' | 'coupons' | 'designers' | 'gift_cards' | 'countries') =>
+    (await fresh.db.selectFrom(table).selectAll().execute()).length;
+  for (const table of ['products', 'coupons', 'designers', 'gift_cards'] as const)
+    expect([table, await count(table)]).toEqual([table, 0]);
+  expect(await count('countries')).toBeGreaterThan(0);
+  const { fetch } = createBackend({
+    env: parseEnv({ NODE_ENV: 'test' }),
+    db: fresh.db,
+    geo: () => undefined,
+    log: () => undefined,
+  });
+  for (const path of ['misc/v1/countries', 'browse/v2/navigation', 'browse/v2/home'])
+    expect([path, (await fetch(new Request(`http://127.0.0.1/gateway/${path}`))).status]).toEqual([
+      path,
+      200,
+    ]);
+  expect(await seedDatabase(fresh.db, 'demo')).toBe(true);
+  expect(await count('coupons')).toBe(4);
+  await fresh.close();
+}, 60_000);
 
 test('migrations > can be undone and repeated', async () => {
   const fresh = await openDatabase({});

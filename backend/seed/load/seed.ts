@@ -24,6 +24,7 @@ import {
   type SizeGuides,
 } from './source';
 import { bannerRows, categoryRows, designerRows, facetRows, tileRows } from './taxonomy';
+import type { BackendEnv } from '@/backend/env';
 import type { Tables } from '@/backend/infra/db/tables';
 
 async function insertRows(db: Database, table: keyof Tables, rows: object[]) {
@@ -59,25 +60,36 @@ async function seedReferenceData(db: Database) {
   );
 }
 
-async function seedCatalogue(db: Database) {
+/** The categories and filter values that a catalogue import refers to. */
+async function seedTaxonomy(db: Database) {
+  const catalogue = readSeedFile<Catalogue>('catalogue.json');
+  await insertRows(
+    db,
+    'categories',
+    categoryRows(catalogue, readSeedFile<Editorial>('editorial.json')),
+  );
+  await insertRows(db, 'facet_values', facetRows(catalogue));
+}
+
+/** The demo catalogue with its coupons. */
+async function seedDemo(db: Database) {
   const catalogue = readSeedFile<Catalogue>('catalogue.json');
   const editorial = readSeedFile<Editorial>('editorial.json');
   const { returns } = readSeedFile<{ returns: ReturnSettings }>('settings.json');
   const categories = categoryRows(catalogue, editorial);
   const facets = facetRows(catalogue);
   await insertRows(db, 'designers', designerRows(catalogue));
-  await insertRows(db, 'categories', categories);
   await insertRows(db, 'products', productRows(catalogue, categories, returns));
   await insertRows(db, 'product_prices', priceRows(catalogue));
   await insertRows(db, 'product_sizes', sizeRows(catalogue));
   await insertRows(db, 'product_media', mediaRows(catalogue));
-  await insertRows(db, 'facet_values', facets);
   await insertRows(db, 'product_facets', productFacetRows(catalogue, facets));
   await insertRows(db, 'product_similar', similarRows(catalogue));
   await insertRows(db, 'product_looks', imageFeatureRows());
   await insertRows(db, 'banners', bannerRows(catalogue, editorial));
   await insertRows(db, 'tiles', tileRows(catalogue, categories));
   await insertRows(db, 'rails', editorial.rails);
+  await insertRows(db, 'coupons', readSeedFile('coupons.json'));
 }
 
 const seedSearchAliases = (db: Database) =>
@@ -108,23 +120,35 @@ const EMPTY_RULE = { list: null, newest_days: null, discount_from: null, handlin
 // An arbitrary key, unique among the advisory locks of this database.
 const SEED_LOCK_ID = 620_000;
 
-/** Seeds an empty database; false when products exist. Also derives missing read models. */
-export async function seedDatabase(db: Kysely<Tables>): Promise<boolean> {
+const isEmpty = async (tx: Database, table: 'products' | 'countries') =>
+  !(await tx.selectFrom(table).select('id').limit(1).executeTakeFirst());
+
+const UNCHOSEN_SEED =
+  'The database is empty, so set SEED=empty for a store of your own, or SEED=demo for the demo catalogue with its coupons.';
+
+/**
+ * Seeds an empty database: countries, settings and categories, and for `demo` the demo catalogue.
+ * Without a choice it throws instead. False when there was nothing to seed. Also derives missing
+ * read models.
+ */
+export async function seedDatabase(db: Kysely<Tables>, seed: BackendEnv['SEED']): Promise<boolean> {
   let rebuilt = false;
   const seeded = await db.transaction().execute(async (tx) => {
     // only one of several starting replicas seeds
     await sql`select pg_advisory_xact_lock(${SEED_LOCK_ID})`.execute(tx);
+    const isFresh = await isEmpty(tx, 'countries');
+    if (isFresh && !seed) throw new Error(UNCHOSEN_SEED);
     await seedCuratedPages(tx);
-    if (await tx.selectFrom('products').select('id').limit(1).executeTakeFirst()) {
-      rebuilt = await isReadModelOutdated(tx);
-      if (rebuilt) await rebuildReadModel(tx);
-      return false;
+    const addsDemo = seed === 'demo' && (await isEmpty(tx, 'products'));
+    if (isFresh) {
+      await seedReferenceData(tx);
+      await seedTaxonomy(tx);
+      await seedSearchAliases(tx);
     }
-    await seedReferenceData(tx);
-    await seedCatalogue(tx);
-    await seedSearchAliases(tx);
-    await rebuildReadModel(tx);
-    return true;
+    if (addsDemo) await seedDemo(tx);
+    rebuilt = !isFresh && !addsDemo && (await isReadModelOutdated(tx));
+    if (isFresh || addsDemo || rebuilt) await rebuildReadModel(tx);
+    return isFresh || addsDemo;
   });
   if (seeded) await executeWithoutTimeout(db, sql`analyze`);
   if (rebuilt) await vacuumReadModel(db);

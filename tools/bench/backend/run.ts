@@ -34,7 +34,7 @@ async function openBenchDatabase(name: string, products: number, fresh = false) 
   url.pathname = `/${name}`;
   const opened = await openDatabase({ url: url.href, pool: env.DATABASE_POOL_SIZE });
   await migrate(opened.db);
-  await seedDatabase(opened.db);
+  await seedDatabase(opened.db, 'demo');
   await fillUpTo(opened.db, products);
   return opened;
 }
