@@ -1,6 +1,7 @@
+import { randomBytes } from 'node:crypto';
 import { sql, type Selectable } from 'kysely';
 import { staffRoleWire, type StaffAccountWire, type StaffRole } from '@/lib/contract/staff';
-import { createToken, hashToken } from '@/backend/auth/sessionsRepository';
+import { hashToken } from '@/backend/auth/sessionsRepository';
 import type { Database } from '@/backend/infra/db/database';
 import type { Tables } from '@/backend/infra/db/tables';
 
@@ -35,8 +36,9 @@ export const lockStaffAccounts = (tx: Database) =>
   tx.selectFrom('staff_accounts').selectAll().orderBy('id').forUpdate().execute();
 
 type NewSetup = { token: string; expiresAt: Date };
+/** In hex: a token that starts with a hyphen would be an option of npm run staff. */
 const newSetup = (): NewSetup => ({
-  token: createToken(),
+  token: randomBytes(32).toString('hex'),
   expiresAt: new Date(Date.now() + SETUP_HOURS * 3_600_000),
 });
 

@@ -89,6 +89,8 @@ describe('staff set-up', () => {
 
   test('a token is used up by a completed set-up, and an unknown one does nothing', async () => {
     const setup_token = await invite('once@staff.example');
+    // A token that starts with a hyphen would be an option of the command.
+    expect(setup_token).toMatch(/^[0-9a-f]{64}$/);
     const guest = newStaffClient(backend);
     expect((await setUp('unknown')).status).toBe(404);
     expect((await setUp(setup_token, 'password1234')).status).toBe(400);
