@@ -12,6 +12,9 @@ export const POTLI = { productId: 620372, name: 'Indigo Satin Gota Patti Star Fl
 /** A saree by Neelmohar for ₹21,500, in one size. */
 export const SAREE = { productId: 620150, name: 'Indigo Katan Silk Zari Border Solid Saree' };
 
+/** A lehenga set by Mehrunika that is made to order in six sizes, and so to measure. */
+export const MADE_TO_MEASURE = { productId: 620101 };
+
 export const MUMBAI: NewAddress = {
   name: 'Asha Rao',
   email: CREDENTIALS.email,

@@ -6,6 +6,7 @@ import { cartGiftCards, type CartGiftCardRow } from './giftCardsRepository';
 import { cartItemRows, type CartItemRecord } from './repository';
 import { withReturnTerms, type CartReturnTerms } from './returnTerms';
 import { savedItemRows, type SavedItemRecord } from './savedRepository';
+import { takesMeasurements } from './measuringKit';
 import { cartOptionsOf, type CartOptionsRow } from './optionsRepository';
 import { couponContextOf, evaluateCoupon, type EvaluatedCoupon } from './coupon';
 import { resolveDestination } from './destination';
@@ -34,7 +35,9 @@ export type PricedCart = Omit<Quote<CartItemRecord>, 'items'> & {
     })[];
   saved: PricedSavedItem[];
   country: CountryRow;
+  /** The measuring kit only while an item takes measurements. */
   options: CartOptionsRow;
+  offersKit: boolean;
   giftCards: PricedGiftCard[];
   bill: Bill;
   coupon: Pick<EvaluatedCoupon, 'code' | 'refusal'> | undefined;
@@ -153,6 +156,20 @@ function payableRupees(
   return Math.max(0, Math.round(quote.rupees + giftCardsInr - redeemedInr));
 }
 
+const pricedSavedItem =
+  (country: CountryRow) =>
+  (item: SavedItemRecord): PricedSavedItem => ({
+    ...item,
+    mrp: priceWithDuty(item.mrp_minor, country),
+    youPay: priceWithDuty(item.you_pay_minor, country),
+  });
+
+/** A kit that was chosen for other items is not sent with these. */
+function withOfferedKit(options: CartOptionsRow, rows: CartItemRecord[]) {
+  const offersKit = rows.some(takesMeasurements);
+  return { offersKit, options: { ...options, measuring_kit: options.measuring_kit && offersKit } };
+}
+
 export type CartPricingInput = {
   owner: string;
   customerId?: number;
@@ -167,10 +184,12 @@ export async function priceCart(
   db: Database,
   { owner, customerId, country: baseCountry, postcode, now }: CartPricingInput,
 ): Promise<PricedCart> {
-  const options = await cartOptionsOf(db, owner);
-  const country = await resolveDestination(db, baseCountry, options, postcode);
+  const savedOptions = await cartOptionsOf(db, owner);
+  const country = await resolveDestination(db, baseCountry, savedOptions, postcode);
   const bucket = priceBucketOf(country.country_code);
-  const quote = quoteCart(await cartItemRows(db, owner, bucket), country, now);
+  const rows = await cartItemRows(db, owner, bucket);
+  const { options, offersKit } = withOfferedKit(savedOptions, rows);
+  const quote = quoteCart(rows, country, now);
   const goods = quote.totals.subtotal;
   const giftCards = await pricedGiftCards(db, owner, country.rate, now);
   const coupon = await evaluateCoupon(db, options, customerId, () =>
@@ -196,13 +215,10 @@ export async function priceCart(
   const items = await pricedItems(db, quote, bill, country, customerId);
   return {
     items,
-    saved: (await savedItemRows(db, owner, bucket)).map((item) => ({
-      ...item,
-      mrp: priceWithDuty(item.mrp_minor, country),
-      youPay: priceWithDuty(item.you_pay_minor, country),
-    })),
+    saved: (await savedItemRows(db, owner, bucket)).map(pricedSavedItem(country)),
     country,
     options,
+    offersKit,
     giftCards,
     bill,
     coupon,

@@ -14,6 +14,9 @@ export const cartItemRows = (db: Database, owner: string, bucket: PriceBucket) =
     .innerJoin('product_prices as price', (on) =>
       on.onRef('price.product_id', '=', 'p.id').on('price.bucket', '=', bucket),
     )
+    .innerJoin('categories as leaf', 'leaf.id', 'p.category_id')
+    .innerJoin('categories as branch', 'branch.id', 'leaf.parent_id')
+    .innerJoin('categories as root', 'root.id', 'branch.parent_id')
     .leftJoin('listing as l', 'l.product_id', 'p.id')
     .select(({ selectFrom, fn }) => [
       'p.id as product_id',
@@ -35,6 +38,13 @@ export const cartItemRows = (db: Database, owner: string, bucket: PriceBucket) =
         'is_made_to_order',
       ),
       'l.discount',
+      'root.name as root_name',
+      selectFrom('product_sizes as other')
+        .select(sql<number>`count(*)::int`.as('count'))
+        .whereRef('other.product_id', '=', 'p.id')
+        .$asScalar()
+        .$notNull()
+        .as('size_count'),
       selectFrom('product_media as m')
         .select('m.file')
         .whereRef('m.product_id', '=', 'p.id')

@@ -89,7 +89,7 @@ function PostcodeField() {
 
 export function CartOptions() {
   const dispatch = useAppDispatch();
-  const { kit, lines, postcode } = useAppSelector(selectCart);
+  const { kit, offersKit, lines, postcode } = useAppSelector(selectCart);
   const [pendingKit, setPendingKit] = useState<boolean>();
   const setMeasuringKit = async (isIncluded: boolean) => {
     setPendingKit(isIncluded);
@@ -104,11 +104,13 @@ export function CartOptions() {
         <EventDateField />
         <PostcodeField />
       </div>
-      <Checkbox
-        label="Add a measuring kit"
-        checked={pendingKit ?? kit}
-        onChange={({ target }) => void setMeasuringKit(target.checked)}
-      />
+      {offersKit && (
+        <Checkbox
+          label="Add a measuring kit"
+          checked={pendingKit ?? kit}
+          onChange={({ target }) => void setMeasuringKit(target.checked)}
+        />
+      )}
       <GiftOptions />
       <GiftMessage />
     </section>

@@ -146,6 +146,10 @@ export const cartWire = totalsWire.extend({
   gift_cards: z.array(cartGiftCardWire).optional(),
   event_date: z.iso.date().nullable().optional().describe('YYYY-MM-DD of the event date.'),
   measuring_kit: z.boolean().optional().describe('Whether a measuring kit is sent with the order.'),
+  measuring_kit_offered: z
+    .boolean()
+    .optional()
+    .describe('Whether an item of the cart is or can be made to measure. Absent: offered.'),
   gift_message: z
     .string()
     .optional()

@@ -73,6 +73,8 @@ export type Cart = GiftOptions & {
   giftCards: CartGiftCard[];
   deductions: Deductions;
   kit: boolean;
+  /** Whether an item is or can be made to measure. */
+  offersKit: boolean;
   giftMessage: string;
   /** What gift wrap costs for this order, chosen or not; absent if it is not offered. */
   giftWrapFee?: number;
@@ -96,6 +98,7 @@ export const EMPTY_CART: Cart = {
   giftCards: [],
   deductions: NO_DEDUCTIONS,
   kit: false,
+  offersKit: false,
   giftMessage: '',
   giftWrap: false,
   hidePrices: false,

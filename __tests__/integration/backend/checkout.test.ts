@@ -55,8 +55,24 @@ test('event date > each item shows whether it arrives in time', async () => {
   ).toMatchObject({ status: 400, invalid_fields: [{ field: 'event_date' }] });
 });
 
+/** Delivery class of a product whose sizes have none of their own. */
+const setDeliveryClass = (productId: number, delivery_class: string) =>
+  store.db.updateTable('products').set({ delivery_class }).where('id', '=', productId).execute();
+
+test('measuring kit > is not sent with items that cannot be made to measure', async () => {
+  const { customer, product } = await customerWithCart(store, 6_000);
+  await setDeliveryClass(product.product_id, 'ready_to_ship');
+  expect(await fetchCheckoutSummary(customer, true)).toMatchObject({
+    measuring_kit: false,
+    measuring_kit_offered: false,
+  });
+  const { order_id } = await placeTestOrder(customer, 'cod');
+  expect((await fetchOrder(customer, order_id)).deductions).toMatchObject({ measuring_kit: false });
+});
+
 test('measuring kit > is stored from the summary to the order', async () => {
-  const { customer } = await customerWithCart(store, 6_000);
+  const { customer, product } = await customerWithCart(store, 6_000);
+  await setDeliveryClass(product.product_id, 'made_to_order');
   expect(await fetchCheckoutSummary(customer, true)).toMatchObject({
     measuring_kit: true,
     deductions: { measuring_kit_charge: '0' },

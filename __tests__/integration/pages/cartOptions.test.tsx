@@ -6,7 +6,7 @@ import * as cartPage from '@/pages/checkout/cart';
 import * as paymentPage from '@/pages/checkout/payment';
 import { loadPage, renderPage } from '@/__tests__/support/renderPage';
 import { withBackend } from '@/__tests__/support/server';
-import { newVisitor, POTLI, SAREE } from '@/__tests__/support/visitor';
+import { MADE_TO_MEASURE, newVisitor, POTLI, SAREE } from '@/__tests__/support/visitor';
 
 const { backend } = withBackend();
 
@@ -101,7 +101,7 @@ test('gift message > is saved when the shopper leaves the page while typing', as
 test('cart options > measuring kit and gift message are saved and kept on the payment page', async () => {
   const visitor = newVisitor();
   await visitor.signUp();
-  await visitor.addToCart(POTLI);
+  await visitor.addToCart(MADE_TO_MEASURE);
   await visitor.addAddress();
   const { unmount } = await renderPage(cartPage);
   await userEvent.click(main().getByRole('checkbox', { name: 'Add a measuring kit' }));
@@ -114,6 +114,20 @@ test('cart options > measuring kit and gift message are saved and kept on the pa
     kit: true,
     giftMessage: 'With love',
   });
+});
+
+test('cart options > a measuring kit is offered only for an item that can be made to measure', async () => {
+  const visitor = newVisitor();
+  await visitor.signUp();
+  await visitor.addToCart(POTLI);
+  const kit = () => main().queryByRole('checkbox', { name: 'Add a measuring kit' });
+  const { unmount } = await renderPage(cartPage);
+  expect(main().getByRole('heading', { name: 'Delivery and gifting' })).toBeVisible();
+  expect(kit()).not.toBeInTheDocument();
+  unmount();
+  await visitor.addToCart(MADE_TO_MEASURE);
+  await renderPage(cartPage);
+  expect(kit()).toBeVisible();
 });
 
 test('checkout button > leads to payment for a customer with an address, otherwise to the address step', async () => {

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import * as paymentPage from '@/pages/checkout/payment';
 import { loadPage, renderPage } from '@/__tests__/support/renderPage';
 import { stubReply, stubNetworkError, withBackend } from '@/__tests__/support/server';
-import { newVisitor, POTLI } from '@/__tests__/support/visitor';
+import { MADE_TO_MEASURE, newVisitor, POTLI } from '@/__tests__/support/visitor';
 import { prepareCheckout, main, chooseCash } from '@/__tests__/support/paymentPage';
 
 const { backend } = withBackend();
@@ -35,7 +35,8 @@ test('payment > shows the total before the button, which has the amount', async 
 });
 
 test('payment > has the security notice and accepted cards, and the cart options beside the items', async () => {
-  const { services } = await prepareCheckout();
+  const { services, addToCart } = await prepareCheckout();
+  await addToCart(MADE_TO_MEASURE);
   const eventDay = new Date(Date.now() + 40 * 86_400_000).toISOString().slice(0, 10);
   await services.cart.setEventDay(eventDay);
   await services.cart.setGiftMessage('With love');

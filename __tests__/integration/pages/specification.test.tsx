@@ -8,7 +8,7 @@ import { CATEGORY_FILTER_IDS, CATEGORY_NAMES } from '@/lib/model/categoryIds';
 import { lehenga } from '@/__tests__/support/products';
 import { renderPage } from '@/__tests__/support/renderPage';
 import { stubReply, newBrowser, server, withBackend } from '@/__tests__/support/server';
-import { newVisitor, POTLI } from '@/__tests__/support/visitor';
+import { MADE_TO_MEASURE, newVisitor, POTLI } from '@/__tests__/support/visitor';
 
 const { backend } = withBackend();
 
@@ -91,7 +91,7 @@ test('address form > offers the countries of autocomplete/country', async () => 
 
 test('cart > the summary sends the postcode of a shopper without an address as selected_pincode', async () => {
   const visitor = newVisitor();
-  await visitor.addToCart(POTLI);
+  await visitor.addToCart(MADE_TO_MEASURE);
   await visitor.services.cart.setPostcode('400001');
   const bodies: unknown[] = [];
   server.events.on('request:start', ({ request }) => {
