@@ -47,7 +47,7 @@ test('gift card purchase > by taps from the form to the order, without an addres
   await expect(main(page).getByText('Deliver to')).toHaveCount(0);
   await expectNoViolations(page);
   await main(page).getByRole('button', { name: 'Pay ₹5,000' }).tap();
-  await page.getByRole('button', { name: /^(I have paid|Pay) / }).tap();
+  await page.getByRole('button', { name: /^(I have paid|Pay) INR/ }).tap();
   await expect(
     main(page).getByRole('heading', { level: 1, name: 'Thank you for your order' }),
   ).toBeVisible();
