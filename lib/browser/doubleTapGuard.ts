@@ -30,6 +30,7 @@ function cancelSecondTap(event: MouseEvent) {
 
 /** A click after typing is meant, such as on the button of a form that opened and was filled at once. */
 function endGuard() {
+  lastPress = undefined;
   guarded = undefined;
 }
 

@@ -77,3 +77,13 @@ test('dialog > is closed before it is removed, so that the focus returns to its 
   unmount();
   expect(close).toHaveBeenCalledTimes(1);
 });
+
+test('second tap > a form that opens after typing can be pressed at once, where its page was last tapped', () => {
+  const unwatch = watchDoubleTaps();
+  render(<input aria-label="Code" />);
+  tap(document.body, 100, 100);
+  fireEvent.input(screen.getByLabelText('Code'));
+  ignoreSecondTap();
+  expect(tap(document.body, 100, 100)).toEqual(ALLOWED);
+  unwatch();
+});
