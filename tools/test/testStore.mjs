@@ -43,5 +43,5 @@ export async function openTestStoreProcess(name, overrides = {}) {
       cause: error,
     });
   }
-  return { address, backendAddress, close };
+  return { address, backendAddress, dataDir, close };
 }

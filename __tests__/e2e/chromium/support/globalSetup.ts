@@ -4,7 +4,7 @@ import { openTestStoreProcess } from '@/tools/test/testStore.mjs';
 /** Starts a store for the browser tests: production build, new database, own ports. Its output is in test-results/store.log. */
 export default async function globalSetup() {
   await ensureBuilt();
-  const { address, backendAddress, close } = await openTestStoreProcess('store', {
+  const { address, backendAddress, dataDir, close } = await openTestStoreProcess('store', {
     DATA_CACHE_TTL_MS: '0',
     VALIDATE_RESPONSES: 'true',
     // A busy machine must not turn a page into an error page.
@@ -12,5 +12,6 @@ export default async function globalSetup() {
   });
   process.env.STORE_URL = address;
   process.env.OUTBOX_URL = `${backendAddress}/outbox`;
+  process.env.STORE_DATA_DIR = dataDir;
   return close;
 }
