@@ -10,7 +10,7 @@ import { selectCart, setEventDay, setPostcode } from '@/store/cart/slice';
 import { selectRegion } from '@/store/region/slice';
 import styles from './CartOptions.module.css';
 import { GiftMessage } from './GiftMessage';
-import { GiftOptions } from './GiftOptions';
+import { GiftOptionFields } from './GiftOptionFields';
 import { InlineForm } from './InlineForm';
 
 function EventDateField() {
@@ -111,7 +111,7 @@ export function CartOptions() {
           onChange={({ target }) => void setMeasuringKit(target.checked)}
         />
       )}
-      <GiftOptions />
+      <GiftOptionFields />
       <GiftMessage />
     </section>
   );

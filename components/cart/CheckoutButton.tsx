@@ -39,13 +39,13 @@ export function CheckoutButton() {
   const isEmailed = hasOnlyGiftCards(cart);
   if (isEmailed || address?.countryCode !== region.code)
     return (
-      <ButtonLink wide prefetch href={isEmailed ? '/checkout/payment' : '/checkout/address'}>
+      <ButtonLink wide href={isEmailed ? '/checkout/payment' : '/checkout/address'}>
         Checkout
       </ButtonLink>
     );
   return (
     <>
-      <ButtonLink wide prefetch href="/checkout/payment">
+      <ButtonLink wide href="/checkout/payment">
         Express checkout
       </ButtonLink>
       <p className={styles.deliveryAddress}>

@@ -49,7 +49,7 @@ const CardDetails = ({ product }: { product: ProductSummary }) => (
       <p className={styles.designer}>{product.designer}</p>
       {product.rootCategory === KIDS && <p className={styles.audience}>{KIDS}</p>}
     </div>
-    <Link className={styles.name} href={product.href} prefetch>
+    <Link className={styles.name} href={product.href}>
       {product.name}
     </Link>
     <div className={styles.priceRow}>

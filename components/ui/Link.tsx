@@ -1,5 +1,5 @@
 import { type NextRouter, useRouter } from 'next/router';
-import { type ComponentProps, type MouseEvent, useEffect, useRef } from 'react';
+import type { ComponentProps, MouseEvent } from 'react';
 import { DEFAULT_PREFIX } from '@/lib/i18n/region';
 
 type LinkProps = Omit<ComponentProps<'a'>, 'href' | 'ref'> & {
@@ -7,33 +7,10 @@ type LinkProps = Omit<ComponentProps<'a'>, 'href' | 'ref'> & {
   href: string;
   /** Scrolls to the top of the next page. */
   scroll?: boolean;
-  /** Loads the page's code near the screen; otherwise when the pointer or the focus enters. */
-  prefetch?: boolean;
 };
 
 const withPrefix = (locale: string | undefined, path: string) =>
   locale && locale !== DEFAULT_PREFIX ? `/${locale}${path === '/' ? '' : path}` : path;
-
-const PREFETCH_MARGIN = '200px';
-
-const callbacks = new WeakMap<Element, () => void>();
-let observer: IntersectionObserver | undefined;
-
-function onNearViewport(element: Element, callback: () => void) {
-  observer ??= new IntersectionObserver(
-    (entries) => {
-      for (const { isIntersecting, target } of entries) {
-        if (!isIntersecting) continue;
-        observer?.unobserve(target);
-        callbacks.get(target)?.();
-      }
-    },
-    { rootMargin: PREFETCH_MARGIN },
-  );
-  callbacks.set(element, callback);
-  observer.observe(element);
-  return () => observer?.unobserve(element);
-}
 
 /** A click without modifier keys that opens in this tab. */
 const isPlainClick = ({
@@ -58,22 +35,12 @@ const isPlainClick = ({
 const prefetchPage = (router: NextRouter, href: string) =>
   void router.prefetch(href).catch(() => undefined);
 
-/** A link inside the site; next/link would resolve each URL twice during hydration. */
-export function Link({
-  href,
-  scroll,
-  prefetch = false,
-  onClick,
-  onPointerEnter,
-  onFocus,
-  ...anchor
-}: LinkProps) {
+/**
+ * A link inside the site, which loads the page's code when the pointer or the focus enters;
+ * next/link would resolve each URL twice during hydration.
+ */
+export function Link({ href, scroll, onClick, onPointerEnter, onFocus, ...anchor }: LinkProps) {
   const router = useRouter();
-  const elementRef = useRef<HTMLAnchorElement>(null);
-  useEffect(() => {
-    if (prefetch && elementRef.current && typeof IntersectionObserver !== 'undefined')
-      return onNearViewport(elementRef.current, () => prefetchPage(router, href));
-  }, [href, prefetch, router]);
   const handleClick = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event);
     if (!isPlainClick(event)) return;
@@ -83,7 +50,6 @@ export function Link({
   return (
     <a
       {...anchor}
-      ref={elementRef}
       href={withPrefix(router.locale, href)}
       onClick={handleClick}
       onPointerEnter={(event) => {

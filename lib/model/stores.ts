@@ -1,6 +1,6 @@
 /** A weekday on which a store opens; ISO 8601 number (Monday is 1), times in store time. */
 export type OpeningHours = { weekday: number; opens: string; closes: string };
-export type StoreServiceName = 'pickup' | 'styling';
+type StoreServiceName = 'pickup' | 'styling';
 
 /** A store that shoppers can visit. */
 export type RetailStore = {

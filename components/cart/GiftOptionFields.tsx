@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { Checkbox } from '@/components/ui/Checkbox';
 import { formatMoney } from '@/lib/i18n/money';
-import type { GiftOptions as Options } from '@/lib/model/cartItem';
+import type { GiftOptions } from '@/lib/model/cartItem';
 import { setGiftOptions } from '@/store/cart/thunks';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { selectCart } from '@/store/cart/slice';
@@ -12,9 +12,9 @@ import styles from './CartOptions.module.css';
 function useGiftOptions() {
   const dispatch = useAppDispatch();
   const { giftWrap, hidePrices } = useAppSelector(selectCart);
-  const [pending, setPending] = useState<Partial<Options>>({});
+  const [pending, setPending] = useState<Partial<GiftOptions>>({});
   const lastSave = useRef<Promise<unknown>>(Promise.resolve());
-  const change = async (options: Partial<Options>) => {
+  const change = async (options: Partial<GiftOptions>) => {
     setPending((unsaved) => ({ ...unsaved, ...options }));
     const save = lastSave.current.then(() => dispatch(setGiftOptions(options)));
     lastSave.current = save;
@@ -25,7 +25,7 @@ function useGiftOptions() {
 }
 
 /** Gift wrap with its fee, and the packing slip without prices. */
-export function GiftOptions() {
+export function GiftOptionFields() {
   const region = useAppSelector(selectRegion);
   const { giftWrapFee } = useAppSelector(selectCart);
   const { options, change } = useGiftOptions();
