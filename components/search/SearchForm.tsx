@@ -1,7 +1,7 @@
 import dynamic from 'next/dynamic';
 import { useId, useState } from 'react';
 import { Icon } from '@/components/ui/Icon';
-import { useNavigation } from '@/components/ui/Link';
+import { Link, useNavigation } from '@/components/ui/Link';
 import type { SuggestionOption } from './suggestionOptions';
 import { saveRecentSearch } from './recentSearches';
 import styles from './SearchForm.module.css';
@@ -69,6 +69,17 @@ const SearchInput = ({
   </label>
 );
 
+const SearchButtons = ({ hasCamera }: { hasCamera: boolean }) => (
+  <>
+    {hasCamera && (
+      <Link className={styles.camera} href="/image-search" aria-label="Search by photo" />
+    )}
+    <button className={styles.button} type="submit" aria-label="Search">
+      <Icon name="search" />
+    </button>
+  </>
+);
+
 /** A plain GET form that works without scripts. With them, it shows suggestions while typing. */
 export function SearchForm({
   label = 'Search',
@@ -112,9 +123,7 @@ export function SearchForm({
           activate();
         }}
       />
-      <button className={styles.button} type="submit" aria-label="Search">
-        <Icon name="search" />
-      </button>
+      <SearchButtons hasCamera={look === 'floating'} />
       {isActivated && combobox.open && (
         <div className={styles.popup}>
           <SuggestionList
