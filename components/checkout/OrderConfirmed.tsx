@@ -48,7 +48,7 @@ const PickupSteps = ({
     <li>Your pieces are ready to collect {arrivalDates}. We’ll email you when they are.</li>
     <li>
       Collect from our{' '}
-      <Link className={styles.link} href={href} prefetch={false}>
+      <Link className={styles.link} href={href}>
         {name} store
       </Link>
       {isCash && ', where you also pay'}: {hoursSummary(openingHours).join('; ')}.

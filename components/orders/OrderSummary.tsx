@@ -92,7 +92,7 @@ const PickupStore = ({
   <div className={styles.address}>
     <h3 className={styles.label}>Collect from</h3>
     <p>
-      <Link className={styles.link} href={href} prefetch={false}>
+      <Link className={styles.link} href={href}>
         {name} store
       </Link>
     </p>

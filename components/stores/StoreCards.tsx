@@ -8,9 +8,7 @@ const StoreCard = ({ store }: { store: RetailStore }) => (
   <article className={styles.card} aria-labelledby={store.slug}>
     <header className={styles.header}>
       <h3 className={styles.name} id={store.slug}>
-        <Link href={store.href} prefetch={false}>
-          {store.name}
-        </Link>
+        <Link href={store.href}>{store.name}</Link>
       </h3>
       <OpenNow store={store} />
     </header>
@@ -25,7 +23,7 @@ const StoreCard = ({ store }: { store: RetailStore }) => (
       ))}
     </ul>
     <div className={styles.links}>
-      <Link className={styles.link} href={store.href} prefetch={false}>
+      <Link className={styles.link} href={store.href}>
         Store details<span className="visually-hidden">: {store.name}</span>
       </Link>
       {store.coordinates && (

@@ -67,11 +67,7 @@ const StoreStyling = ({ slug }: { slug: string }) => (
       confirms your appointment by email or phone.
     </p>
     <div>
-      <ButtonLink
-        look="secondary"
-        href={`/help/contact?topic=appointment&store=${slug}`}
-        prefetch={false}
-      >
+      <ButtonLink look="secondary" href={`/help/contact?topic=appointment&store=${slug}`}>
         Book a styling appointment
       </ButtonLink>
     </div>
