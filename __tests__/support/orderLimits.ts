@@ -78,12 +78,12 @@ async function newExchangeableProduct(store: TestStore) {
   return { product, otherSizeId: other.id };
 }
 
-/** A delivered item of an earlier day that can be exchanged for another size. */
+/** A delivered item of an earlier day, its cash received, that can be exchanged for another size. */
 async function deliverExchangeable(store: TestStore, customer: TestCustomer) {
   const { product, otherSizeId } = await newExchangeableProduct(store);
   await addProduct(customer, product);
   const { order_id } = await placeTestOrder(customer, 'cod');
-  await runFulfilment(store, 30);
+  await runFulfilment(store, 90);
   await store.db
     .updateTable('orders')
     .set({ placed_at: new Date(Date.now() - 2 * DAY) })
