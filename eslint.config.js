@@ -12,6 +12,7 @@ const layers = {
   server: ['server', 'services', 'lib'],
   services: ['services', 'lib'],
   backend: ['backend', 'lib'],
+  desk: ['desk', 'lib'],
   'tools/conformance': ['tools', 'lib'],
   lib: ['lib'],
 };
@@ -51,6 +52,7 @@ const otherRuntime = {
   store: ['lib/node'],
   server: ['lib/browser'],
   backend: ['lib/browser', 'lib/hydration'],
+  desk: ['lib/node', 'lib/hydration'],
 };
 
 const boundary = (layer, { allowed = layers[layer], bans = [], open = [] } = {}) => [
@@ -169,6 +171,7 @@ export default defineConfig(
   {
     ignores: [
       '**/.next*/',
+      '.desk/',
       'generated/',
       'node_modules/',
       'test-results/',

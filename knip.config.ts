@@ -22,6 +22,8 @@ export default {
     'build/nextStubs/*.ts',
     // esbuild bundles the service worker from here (build/serviceWorker.mjs).
     'worker/offline.mjs',
+    // esbuild bundles the desk from here (build/desk.mjs).
+    'desk/main.tsx',
   ],
   project: ['**/*.{js,mjs,ts,tsx}', '!public/**'],
   ignoreDependencies: [

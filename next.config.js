@@ -56,10 +56,17 @@ export default {
     defaultLocale: 'en',
     localeDetection: false,
   },
-  // A page in words alone, for assistants and other readers of text.
-  rewrites: async () => [{ source: '/:page(.+)\\.md', destination: '/markdown/:page' }],
+  rewrites: async () => [
+    // A page in words alone, for assistants and other readers of text.
+    { source: '/:page(.+)\\.md', destination: '/markdown/:page' },
+    { source: '/.well-known/security.txt', destination: '/security.txt' },
+  ],
   redirects: async () => [
-    { source: '/homeware', destination: '/collection/homeware', statusCode: 301 },
-    { source: '/women', destination: '/collection/women', statusCode: 301 },
+    {
+      source: '/:root(women|men|kids|jewellery|accessories|homeware)',
+      destination: '/collection/:root',
+      statusCode: 301,
+    },
+    { source: '/help', destination: '/help/contact', permanent: false },
   ],
 };

@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import { requestId } from 'hono/request-id';
 import { gateway, main } from '@/lib/contract';
 import { createRevisionCache } from './infra/cache';
+import { courierWebhooks } from './couriers/webhookApp';
 import { createCountriesCache } from './countries/repository';
 import type { BackendContext, BackendDependencies } from './http/context';
 import { docsPage } from './http/docsPage';
@@ -11,6 +12,7 @@ import { accountHandlers } from './account/handlers';
 import { addressHandlers } from './address/handlers';
 import { browseHandlers } from './browse/handlers';
 import { cancellationHandlers } from './orders/cancellations/handlers';
+import { delayHandlers } from './delays/handlers';
 import { emailPreferenceHandlers } from './emailPreferences/handlers';
 import { exchangeHandlers } from './orders/exchanges/handlers';
 import { bootstrapHandlers, visitHandlers } from './bootstrap/handlers';
@@ -23,6 +25,7 @@ import { packingSlipHandlers } from './invoices/packingSlipHandlers';
 import { listingHandlers } from './listing/handlers';
 import { orderTrackingHandlers } from './orders/trackingHandlers';
 import { measurementHandlers } from './measurements/handlers';
+import { namedListHandlers } from './namedLists/handlers';
 import { offerHandlers, pincodeHandlers } from './product/offerHandlers';
 import { orderHandlers } from './orders/handlers';
 import { otpHandlers } from './auth/otpHandlers';
@@ -46,6 +49,7 @@ import { createLiveCatalogueIndex } from './listing/liveCatalogueIndex';
 import { createRateLimits } from './http/rateLimits';
 import { outboxPage } from './mail/outboxPage';
 import { azapaymentApp } from './payments/sandbox/server';
+import { providerWebhooks } from './payments/webhookApp';
 import { createMediaServer } from './media/server';
 import { createRequestMetrics } from './http/metrics';
 import { createWorkerPool } from './infra/workers/pool';
@@ -90,6 +94,7 @@ const createMainRouter = (backend: BackendContext) =>
       ...profileHandlers,
       ...cartHandlers,
       ...wishlistHandlers,
+      ...namedListHandlers,
       ...recentHandlers,
       ...addressHandlers,
       ...checkoutHandlers,
@@ -109,6 +114,7 @@ const createMainRouter = (backend: BackendContext) =>
       ...privacyHandlers,
       ...sessionHandlers,
       ...orderTrackingHandlers,
+      ...delayHandlers,
       ...ticketHandlers,
     },
     backend,
@@ -167,6 +173,8 @@ export function createBackend(dependencies: BackendDependencies): {
   app.use('/main/*', requireXpId);
   app.route('/main', createMainRouter(backend));
   app.route('/gateway', createGatewayRouter(backend, readDb));
+  app.route('/azapayment', providerWebhooks(backend));
+  app.route('/webhooks', courierWebhooks(backend));
   if (isSandboxOn(env, 'payment')) app.route('/azapayment', azapaymentApp(backend));
   if (isSandboxOn(env, 'outbox')) app.route('/outbox', outboxPage(backend));
   if (isSandboxOn(env, 'identity')) app.route('/sandbox-identity', sandboxIdentityApp(backend));

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { renameFormerSettings } from '@/lib/node/formerSettings';
 import { isDevelopment } from './http/isLocal';
+import { courierVariables, missingCourierKeys } from './couriers/settings';
+import { missingKeys, paymentSettings } from './payments/settings';
 import { chosenSandboxes, sandboxList } from './sandboxes';
 
 const booleanFlag = z
@@ -20,7 +22,7 @@ const days = (max: number) =>
     .min(1, 'at least 1')
     .max(max, `at most ${max}`);
 
-const schema = z.object({
+const variables = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
   BACKEND_PORT: port.default(4000),
   BACKEND_HOST: z.string().default('127.0.0.1'),
@@ -80,19 +82,23 @@ const schema = z.object({
   SITE_URL: httpUrl.default('http://127.0.0.1:3000').transform((url) => url.replace(/\/+$/, '')),
   /** The sandboxes that run; by default all on a development machine, and none elsewhere. */
   SANDBOX: sandboxList.optional(),
-  /** What an empty database is filled with; by default demo on a development machine only. */
+  /** Contents of a new database; by default `demo` on a development machine only. */
   SEED: z.enum(['demo', 'empty'], { error: 'demo or empty' }).optional(),
   SMTP_URL: z
     .url({ protocol: /^smtps?$/, error: 'an address like smtp://user:password@host:587' })
     .optional(),
   /** Endpoint for text messages, sent as JSON { to, text }; without it, they wait in the outbox. */
   SMS_URL: httpUrl.optional(),
+  ...paymentSettings,
+  ...courierVariables,
   MAIL_FROM: z.string().default('Aza <no-reply@localhost>'),
   MEDIA_BASE: z
     .string()
     .default('/media')
     .transform((base) => base.replace(/\/+$/, '')),
-  /** How emails say to reach customer care; what is empty is left out. */
+  /** The address of the store's staff, for notifications; by default that of customer care. */
+  STAFF_EMAIL: z.union([z.email(), z.literal('')], { error: 'an email address' }).default(''),
+  /** Contact of customer care in emails; empty ones are left out. */
   SUPPORT_EMAIL: z.string().default(''),
   SUPPORT_PHONE: z.string().default(''),
   SUPPORT_WHATSAPP: z
@@ -128,6 +134,11 @@ const schema = z.object({
   VALIDATE_RESPONSES: booleanFlag.optional(),
 });
 
+const schema = variables.superRefine((env, context) => {
+  for (const { name, given } of [...missingKeys(env), ...missingCourierKeys(env)])
+    context.addIssue({ code: 'custom', path: [name], message: `set together with ${given}` });
+});
+
 /** Parses the configuration; throws one sentence per invalid variable. Empty counts as unset. */
 export function parseEnv(source: Record<string, string | undefined> = process.env) {
   const provided = Object.fromEntries(
@@ -140,6 +151,7 @@ export function parseEnv(source: Record<string, string | undefined> = process.en
     );
   return {
     ...data,
+    STAFF_EMAIL: data.STAFF_EMAIL || data.SUPPORT_EMAIL,
     SANDBOX: chosenSandboxes(data),
     SEED: data.SEED ?? (isDevelopment(data) ? ('demo' as const) : undefined),
     VALIDATE_RESPONSES: data.VALIDATE_RESPONSES ?? data.NODE_ENV !== 'production',

@@ -1,16 +1,20 @@
 import type { BackendEnv } from './env';
-import { DEFAULT_PROVIDER } from './payments/providers';
+import { hasKeysOf } from './payments/settings';
 import { isSandboxOn, type Sandbox } from './sandboxes';
+
+const KEYS_OF_A_PROVIDER =
+  'set the keys of a payment provider (STRIPE_SECRET_KEY or RAZORPAY_KEY_ID, see docs/payments.md)';
 
 type Need = { sandbox: Sandbox; instead: string };
 
 /** The sandboxes that this configuration cannot do without, with what to set instead. */
-function neededSandboxes({ SMTP_URL, SMS_URL }: BackendEnv): Need[] {
+function neededSandboxes(env: BackendEnv): Need[] {
+  const { SMTP_URL, SMS_URL } = env;
   const missing = [!SMTP_URL && 'SMTP_URL', !SMS_URL && 'SMS_URL'].filter(Boolean);
   return [
-    ...(DEFAULT_PROVIDER === 'azapayment'
-      ? [{ sandbox: 'payment' as const, instead: 'add a payment provider (see CONTRIBUTING.md)' }]
-      : []),
+    ...(hasKeysOf(env, 'razorpay') || hasKeysOf(env, 'stripe')
+      ? []
+      : [{ sandbox: 'payment' as const, instead: KEYS_OF_A_PROVIDER }]),
     ...(missing.length > 0
       ? [{ sandbox: 'outbox' as const, instead: `set ${missing.join(' and ')}` }]
       : []),

@@ -23,6 +23,7 @@ import {
   removeOperatorFile,
   writeOperatorFile,
 } from './staff/server';
+import { startWebhookDeliveries } from './webhooks/deliver';
 
 /** Maximum time for open requests to finish at shutdown. */
 const SHUTDOWN_TIMEOUT_MS = 10_000;
@@ -92,6 +93,7 @@ async function startServer(env: BackendEnv) {
   };
   const { staffUrl, closeServers } = await openServers(env, dependencies, newOperatorToken());
   const stopScheduledJobs = startScheduledJobs(dependencies);
+  const stopWebhookDeliveries = startWebhookDeliveries(dependencies);
   log({
     level: 'info',
     event: 'ready',
@@ -107,6 +109,7 @@ async function startServer(env: BackendEnv) {
     await wait(env.DRAIN_MS);
     await closeServers();
     await stopScheduledJobs();
+    await stopWebhookDeliveries();
     redis?.disconnect();
     await replica?.close();
     await close();

@@ -10,6 +10,7 @@ import NextDocument, {
 } from 'next/document';
 import { renderToString } from 'react-dom/server';
 import { TestStoreNotice } from '@/components/layout/TestStoreNotice';
+import { htmlToText } from '@/lib/node/safeHtml';
 import { StructuredData } from '@/components/seo/StructuredData';
 import { contentSecurityPolicy } from '@/lib/node/contentSecurityPolicy';
 import { env } from '@/lib/node/env';
@@ -53,7 +54,11 @@ export default function Document({ __NEXT_DATA__: { props, locale } }: DocumentP
       </DeferringHead>
       <body>
         <TestStoreNotice site={load?.site} />
-        <StructuredData load={load} prefix={locale} />
+        <StructuredData
+          load={load}
+          prefix={locale}
+          note={htmlToText(load?.product?.stylistNote ?? '')}
+        />
         <Main />
         <NextScript />
       </body>

@@ -8,18 +8,18 @@ import { NOT_FOUND, serverPage } from '@/server/pageLoader';
 export const getServerSideProps = serverPage(async ({ services, context: { query } }) => {
   const ids = sharedProductIds(query.pieces);
   const cards = ids.length ? await services.browse.productsByIds(ids) : [];
-  return cards.length ? { cards } : NOT_FOUND;
+  return cards.length ? { cards, boughtIds: sharedProductIds(query.bought) } : NOT_FOUND;
 }).for(SharedWishlistPage);
 
 export default function SharedWishlistPage({
-  load: { cards },
+  load: { cards, boughtIds },
 }: {
-  load: { cards: ProductSummary[] };
+  load: { cards: ProductSummary[]; boughtIds: number[] };
 }) {
   return (
     <PageContainer>
       <PageHead title="A wishlist shared with you" path="/shared-wishlist" noindex />
-      <SharedWishlist products={cards} />
+      <SharedWishlist products={cards} boughtIds={boughtIds} />
     </PageContainer>
   );
 }

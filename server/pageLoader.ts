@@ -26,7 +26,7 @@ export const NOT_FOUND = { failure: { status: 404 } } as const;
 /** The component of a page whose loader gives `Loaded` (docs/decisions/159-declared-slices.md). */
 export type PageComponent<Loaded> = ((props: { load: ShellData & DataOf<Loaded> }) => ReactNode) &
   DeclaresSlices<DataOf<Loaded>>;
-/** What a loader gives apart from redirects and failures. */
+/** Result of a loader apart from redirects and failures. */
 type DataOf<Loaded> = Exclude<Loaded, PageRedirect | typeof NOT_FOUND>;
 
 type PageProps<Load> = { load: ShellData & Load; failure?: { status: number } };

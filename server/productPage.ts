@@ -1,7 +1,7 @@
 import { toFailure } from '@/lib/model/failure';
 import type { ProductSummary, Product } from '@/lib/model/product';
 import { isClientNavigation, NOT_FOUND, type PageRequest } from './pageLoader';
-import { safeHtml } from '@/services/http/safeHtml';
+import { safeHtml } from '@/lib/node/safeHtml';
 
 const ID = /^[1-9]\d{0,8}$/;
 const GONE = 410;

@@ -19,6 +19,7 @@ import { emailPreferencesService } from './api/emailPreferences';
 import { giftCardsService } from './api/giftCards';
 import { identityService } from './api/identity';
 import { listingService } from './api/listing';
+import { namedListsService } from './api/namedLists';
 import { offerService } from './api/offer';
 import { ordersService } from './api/orders';
 import { cancellationsService } from './api/cancellations';
@@ -87,6 +88,7 @@ export function createServices(
     cancellations: cancellationsService(main),
     exchanges: exchangesService(main),
     measurements: measurementsService(main),
+    namedLists: namedListsService(main, region),
     orders: ordersService(main),
     privacy: privacyService(main),
     rewards: rewardsService(main),

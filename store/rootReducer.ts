@@ -7,6 +7,7 @@ import type { checkoutSlice } from './checkout/slice';
 import type { homeSlice } from './home/slice';
 import type { listingSlice } from './listing/slice';
 import type { measurementsSlice } from './measurements/slice';
+import type { namedListsSlice } from './namedLists/slice';
 import { navigationSlice } from './navigation/slice';
 import type { offerSlice } from './offer/slice';
 import { requestStatusSlice } from './requestStatus/slice';
@@ -26,6 +27,7 @@ type LazySlices = WithSlice<typeof addressSlice> &
   WithSlice<typeof homeSlice> &
   WithSlice<typeof listingSlice> &
   WithSlice<typeof measurementsSlice> &
+  WithSlice<typeof namedListsSlice> &
   WithSlice<typeof offerSlice> &
   WithSlice<typeof ordersSlice> &
   WithSlice<typeof personalCarouselsSlice> &

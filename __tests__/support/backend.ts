@@ -42,8 +42,11 @@ const PERSONAL_TABLES = sql.raw(
     'otps',
     'social_identities',
     'refunds',
+    'partial_refunds',
     'sandbox_refunds',
     'measurement_profiles',
+    'named_lists',
+    'named_list_items',
   ].join(', '),
 );
 
@@ -86,7 +89,11 @@ export async function openTestBackend(settings: Record<string, string> = {}) {
     /** Removes personal data and restores the seeded stock. */
     async reset() {
       logged.length = 0;
-      await sql`truncate ${PERSONAL_TABLES} restart identity cascade`.execute(db);
+      await db.transaction().execute(async (transaction) => {
+        // Else the triggers of invoices and credit notes refuse it.
+        await sql`set local session_replication_role = replica`.execute(transaction);
+        await sql`truncate ${PERSONAL_TABLES} restart identity cascade`.execute(transaction);
+      });
       await sql`update coupons set used = 0 where used > 0`.execute(db);
       await sql`update product_sizes s set stock = o.stock from seeded_stock o where o.id = s.id and o.stock <> s.stock`.execute(
         db,

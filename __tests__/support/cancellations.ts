@@ -20,3 +20,23 @@ export const fetchWallet = async ({ call }: Pick<TestCustomer, 'call'>) =>
   (await call('GET /wallet/v1/summary')).data;
 export const fetchLoyalty = async ({ call }: Pick<TestCustomer, 'call'>) =>
   (await call('GET /loyalty/v1/summary')).data;
+
+type Policy = Record<'cancellation' | 'return', object>;
+
+/** Changes the rules of cancellations and returns; resolves to a function that restores them. */
+export async function changePolicy({ db }: TestStore, change: (policy: Policy) => Partial<Policy>) {
+  const { value } = await db
+    .selectFrom('settings')
+    .select('value')
+    .where('name', '=', 'after_sale')
+    .executeTakeFirstOrThrow();
+  const policy = value as Policy;
+  const save = (changed: object) =>
+    db
+      .updateTable('settings')
+      .set({ value: JSON.stringify(changed) })
+      .where('name', '=', 'after_sale')
+      .execute();
+  await save({ ...policy, ...change(policy) });
+  return () => save(policy);
+}

@@ -1,3 +1,4 @@
+import { namedListHref } from '@/lib/routing/href';
 import type { Target } from './tap';
 
 /** A disclosure or a bar over the page: how to show, use and hide it. */
@@ -20,6 +21,8 @@ export type Disclosure = {
   /** Needs a response that only Playwright can stub. */
   isChromiumOnly?: boolean;
 };
+
+type Owned = { orderId: number; listId: number };
 
 const LEHENGA = '/products/sitarabagh-midnight-blue-resham-embroidered-lehenga-set/620104';
 const KURTAS = '/collection/women/kurtas';
@@ -175,7 +178,7 @@ export const DISCLOSURES: Disclosure[] = [
 ];
 
 /** Disclosures that a customer with a filled cart and this order can open. */
-export const disclosuresOf = (orderId: number): Disclosure[] => [
+export const disclosuresOf = ({ orderId, listId }: Owned): Disclosure[] => [
   details('cart/CartCoupons', '/checkout/cart', 'Enter or choose a coupon', {
     text: /Coupon/,
     use: ['Coupon', /NOTHING/, 'NOTHING'],
@@ -205,5 +208,13 @@ export const disclosuresOf = (orderId: number): Disclosure[] => [
     within: BAR,
     text: /Total/,
     use: ['Express checkout', /^\/checkout\/payment/],
+  },
+  {
+    source: 'wishlist/NamedListContent',
+    address: namedListHref(listId),
+    show: [['Remove', 'main']],
+    within: 'main p[tabindex="-1"]',
+    text: /Removed from Wedding/,
+    hide: [['Undo', 'main']],
   },
 ];

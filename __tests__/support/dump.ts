@@ -10,7 +10,7 @@ import { dumpFile } from './dumpFile';
 const { db, dump, close } = await openDatabase({});
 await migrate(db);
 await seedDatabase(db, 'demo');
-// What reset() brings the stock back to.
+// The stock that reset() restores.
 await sql`create table seeded_stock as select id, stock from product_sizes`.execute(db);
 const bytes = await dump();
 if (!bytes) throw new Error('Only an embedded database can be dumped');

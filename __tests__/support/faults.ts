@@ -27,7 +27,7 @@ type FaultInjection = {
   /** Whether a response is held back. */
   isHolding: () => boolean;
 };
-/** How long a late response waits for a newer one. */
+/** Time a late response waits for a newer one. */
 const MAX_HOLD_MS = 40;
 /** Time for the newer response to be applied. */
 const APPLY_MS = 5;

@@ -6,7 +6,7 @@ import { exportJWK, generateKeyPair, SignJWT } from 'jose';
 export const NONCE = 'ab6e2f18-3d53-4f55-9b0e-6f1c9a7f6d31';
 export const GOOGLE_CLIENT = 'shop.apps.googleusercontent.com';
 
-/** What differs from a valid identity token; `by` is the key that signs it. */
+/** Differences from a valid identity token; `by` is the key that signs it. */
 export type TokenChanges = {
   email?: string;
   sub?: string;

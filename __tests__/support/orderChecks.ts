@@ -1,3 +1,4 @@
+import { sumShares } from '@/backend/money/retainedItems';
 import {
   accountFor,
   exchangesOf,
@@ -5,8 +6,8 @@ import {
   paiseOf,
   rootOf,
   type OrderLedger,
-  type ProviderLedger,
 } from './orderLedger';
+import type { ProviderLedger } from './providerLedger';
 
 /** Per order with its exchanges, money in equals money out plus money held; refunds wait for pending returns. */
 export function checkMoney(book: OrderLedger) {
@@ -64,8 +65,22 @@ export function checkCredits({ ledger }: OrderLedger) {
   expect(points.filter(({ expires_at }) => !expires_at)).toEqual([]);
 }
 
+/** Checks that no item is refunded more than was paid for it, nor for money never received. */
+export function checkPartialRefunds({ orders, lines, partialRefunds }: OrderLedger) {
+  for (const { id, order_id, paid_minor, cash_minor } of lines) {
+    const refunded = sumShares(partialRefunds.filter(({ line_id }) => line_id === id));
+    const order = orders.find((candidate) => candidate.id === order_id);
+    const isUnpaid =
+      order?.payment_method === 'cod' && order.total_minor > 0 && cash_minor === null;
+    expect(refunded).toBeLessThanOrEqual(isUnpaid ? 0 : paid_minor);
+  }
+}
+
 /** Once all due refunds are paid, the provider received and refunded what the orders say, per order and in total. */
-export function checkProvider({ orders, refunds }: OrderLedger, provider: ProviderLedger) {
+export function checkProvider(
+  { orders, refunds, partialRefunds }: OrderLedger,
+  provider: ProviderLedger,
+) {
   const sumOf = (list: { order_id: number; amount_minor: number }[], orderId: number) =>
     list.reduce(
       (all, { order_id, amount_minor }) => all + (order_id === orderId ? amount_minor : 0),
@@ -79,10 +94,13 @@ export function checkProvider({ orders, refunds }: OrderLedger, provider: Provid
         all + Math.max(0, row.money_minor - row.uncollected_minor - row.deduction_minor),
       0,
     );
+    const inPart = partialRefunds
+      .filter(({ order_id, state }) => order_id === id && state === 'done')
+      .reduce((all, { money_minor }) => all + money_minor, 0);
     return {
       id,
       received: isReceived ? (payment_minor ?? 0) : 0,
-      refunded: payment_state === 'refunded' ? (payment_minor ?? 0) : ofLines,
+      refunded: payment_state === 'refunded' ? (payment_minor ?? 0) : ofLines + inPart,
     };
   });
   expect(records).toEqual(

@@ -8,6 +8,7 @@ import { payRefunds } from '@/backend/payments/refunds';
 import { DAY, testEnv, fetchOrder, runFulfilment } from './cancellations';
 import { readLedger, type OrderLedger } from './orderLedger';
 import { seededRandom, type SeededRandom } from './random';
+import { newOperator } from './staff';
 import { addProduct, type TestStore } from './store';
 
 export type OrderableSize = { product_id: number; size_id: number };
@@ -151,6 +152,27 @@ async function recordLateCash(history: History) {
       .execute((tx) => recordCash(tx, { orderId: line.order_id, lineIds: [line.id] }));
 }
 
+/** Refunds a part of an item, or all that is left of its order, as staff do. */
+async function refundByStaff(history: History) {
+  const { store, random } = history;
+  const line = random.pick(await confirmedLines(history, ({ status }) => status === 'active'));
+  if (!line) return;
+  const response = await newOperator(store).send('POST /staff/v1/orders/:id/refund', {
+    params: { id: line.order_id },
+    body: {
+      key: randomUUID(),
+      reason: 'A loose thread',
+      refund_to: random.pick(['source', 'wallet', undefined]),
+      ...(random.chance(0.8) && {
+        items: random.chance(0.7) ? [line.id] : undefined,
+        amount: random.pick(['499', '1,000.37', '2,987']),
+      }),
+    },
+  });
+  // 409: nothing was received for it, it is refunded already, or the amount is above what is left.
+  expect([200, 409]).toContain(response.status);
+}
+
 /** Exchanges an item; one paid by points becomes so cheap that points alone pay for the new one. */
 async function exchangeItem(history: History) {
   const { store, customer, random, id } = history;
@@ -206,7 +228,7 @@ async function changePrice({ store, sizes, random }: History) {
 export const payDueRefunds = ({ store }: History) =>
   payRefunds({ db: store.db, env: testEnv, log: (event) => void store.logged.push(event) });
 
-/** What can happen to the orders of a customer; more frequent actions are listed more often. */
+/** Possible actions on the orders of a customer; more frequent ones are listed more often. */
 export const ACTIONS: ((history: History) => Promise<unknown>)[] = [
   placeOrder,
   placeOrder,
@@ -217,6 +239,7 @@ export const ACTIONS: ((history: History) => Promise<unknown>)[] = [
   deliverItems,
   deliverItems,
   recordLateCash,
+  refundByStaff,
   exchangeItem,
   exchangeItem,
   settlePayment,

@@ -1,5 +1,6 @@
 import type { Database } from '@/backend/infra/db/database';
 import { refundedMoney } from '@/backend/money/refund';
+import { sumShares } from '@/backend/money/retainedItems';
 
 const sum = (amounts: number[]) => amounts.reduce((total, amount) => total + amount, 0);
 
@@ -18,6 +19,11 @@ export async function readLedger(db: Database, customerId: number) {
     orders,
     lines: await db.selectFrom('order_lines').selectAll().where('order_id', 'in', ids).execute(),
     refunds: await db.selectFrom('refunds').selectAll().where('order_id', 'in', ids).execute(),
+    partialRefunds: await db
+      .selectFrom('partial_refunds')
+      .selectAll()
+      .where('order_id', 'in', ids)
+      .execute(),
     cardUses: await db
       .selectFrom('gift_card_uses')
       .selectAll()
@@ -30,24 +36,6 @@ export async function readLedger(db: Database, customerId: number) {
       .execute(),
   };
 }
-/** What the payment provider received and refunded for these orders, by its own records. */
-export async function readProvider(db: Database, { orders }: Pick<OrderLedger, 'orders'>) {
-  const payments = await db
-    .selectFrom('sandbox_payments')
-    .selectAll()
-    .where('order_id', 'in', [0, ...orders.map(({ id }) => id)])
-    .where('outcome', '=', 'paid')
-    .execute();
-  const refunds = await db
-    .selectFrom('sandbox_refunds as r')
-    .innerJoin('sandbox_payments as pay', 'pay.reference', 'r.reference')
-    .select(['pay.order_id', 'r.amount_minor'])
-    .where('pay.order_id', 'in', [0, ...orders.map(({ id }) => id)])
-    .execute();
-  return { payments, refunds };
-}
-export type ProviderLedger = Awaited<ReturnType<typeof readProvider>>;
-
 export type OrderLedger = Awaited<ReturnType<typeof readLedger>>;
 type Order = OrderLedger['orders'][number];
 
@@ -69,13 +57,17 @@ export function hasItemOut(book: OrderLedger, order: Order): boolean {
   return Boolean(old && before && (old.status === 'return_requested' || hasItemOut(book, before)));
 }
 
+/** What an item was sold for: its price without what staff refunded for it. */
+const priceKept = (book: OrderLedger, { id, paid_minor }: OrderLedger['lines'][number]) =>
+  paid_minor - sumShares(book.partialRefunds.filter(({ line_id }) => line_id === id));
+
 /** Items without a refund, plus shipping, kit, gift wrap and gift cards. */
 function soldIn(book: OrderLedger, order: Order): number {
   const lines = book.lines.filter(({ order_id }) => order_id === order.id);
   const soldLines = lines.filter(({ id }) => !book.refunds.some(({ line_id }) => line_id === id));
   const isCancelled = lines.length > 0 && lines.every(({ status }) => status === 'cancelled');
   return (
-    sum(soldLines.map(({ paid_minor }) => paid_minor)) +
+    sum(soldLines.map((line) => priceKept(book, line))) +
     (isCancelled ? 0 : order.shipping_minor + order.kit_minor + order.gift_wrap_minor) +
     order.gift_cards_minor
   );
@@ -118,11 +110,16 @@ export function paiseOf(
   const uses =
     method === 'gift_card' ? book.cardUses.filter(({ order_id }) => ids.has(order_id)) : [];
   const refunds = book.refunds.filter(({ order_id }) => ids.has(order_id));
-  const rateOf = ({ order_id }: RefundRow) =>
+  const parts = book.partialRefunds.filter(({ order_id }) => ids.has(order_id));
+  const rateOf = ({ order_id }: { order_id: number }) =>
     book.orders.find(({ id }) => id === order_id)?.rate ?? 1;
   const fromMoney = (refund: RefundRow) =>
     method === 'wallet' && refund.refund_to === 'wallet'
       ? Math.round(refundedMoneyOf(refund) / rateOf(refund))
+      : 0;
+  const fromMoneyInPart = (part: OrderLedger['partialRefunds'][number]) =>
+    method === 'wallet' && part.refund_to === 'wallet'
+      ? Math.round(part.money_minor / rateOf(part))
       : 0;
   const taken = ({ line_id }: RefundRow) =>
     sum(
@@ -138,13 +135,15 @@ export function paiseOf(
     in:
       sum(entries.filter((amount) => amount < 0).map((amount) => -amount)) +
       sum(uses.map(({ amount_minor }) => amount_minor)) +
-      sum(refunds.map(fromMoney)),
+      sum(refunds.map(fromMoney)) +
+      sum(parts.map(fromMoneyInPart)),
     out:
       sum(entries.filter((amount) => amount > 0)) +
       sum(uses.map(({ released_minor }) => released_minor)) +
       sum(waiting.map((refund) => refund[key] + fromMoney(refund) - taken(refund))) +
       sum(paying.map((order) => order[key])) -
-      sum(refunds.map((refund) => refund[key])),
+      sum(refunds.map((refund) => refund[key])) -
+      sum(parts.map((part) => part[key])),
   };
 }
 
@@ -174,6 +173,13 @@ const backToSource = (book: OrderLedger, order: Order) =>
         ({ order_id, state }) => order_id === order.id && (state === 'due' || state === 'done'),
       )
       .map((refund) => refundedMoneyOf(refund)),
+  ) +
+  sum(
+    book.partialRefunds
+      .filter(
+        ({ order_id, state }) => order_id === order.id && (state === 'due' || state === 'done'),
+      )
+      .map(({ money_minor }) => money_minor),
   );
 
 /** The cash that was recorded as collected for an order. */

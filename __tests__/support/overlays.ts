@@ -1,3 +1,5 @@
+import { namedListHref } from '@/lib/routing/href';
+
 /** A dialog, sheet or menu: how a shopper opens, uses and closes it. */
 export type Overlay = {
   /** Its file in `components/`, and the file that opens it if different; `overlays.test.ts` compares them with the code. */
@@ -18,8 +20,12 @@ export type Overlay = {
   close?: readonly [name: string, within?: string];
 };
 
+type Owned = { orderId: number; listId: number };
+
 const LEHENGA = '/products/sitarabagh-midnight-blue-resham-embroidered-lehenga-set/620104';
 const MADE_TO_ORDER = '/products/mehrunika-ivory-resham-embroidered-lehenga-set/620101';
+/** In the wishlist of the customer. */
+const WISHED_PRODUCT = '/products/zariphool-indigo-gota-patti-potli-bag/620372';
 const KURTAS = '/collection/women/kurtas';
 
 /** Overlays that a visitor can open. */
@@ -131,8 +137,46 @@ export const OVERLAYS: Overlay[] = [
   },
 ];
 
-/** Overlays of a customer with this order and data on every account page. */
-export const overlaysOf = (orderId: number): Overlay[] => [
+const namedListOverlays = (listId: number): Overlay[] => [
+  {
+    source: 'product-card/ListPicker < product-card/AddToList',
+    address: '/user/wishlist',
+    opener: ['Add to list'],
+    title: 'Save to a list',
+    use: ['New list', /Name of the list/],
+  },
+  {
+    source: 'product-card/ListPicker < product/SaveToList',
+    address: WISHED_PRODUCT,
+    opener: ['Save to a list'],
+    title: 'Save to a list',
+    use: ['New list', /Name of the list/],
+  },
+  {
+    source: 'wishlist/ListNameDialog < wishlist/NamedListNav',
+    address: '/user/wishlist',
+    opener: ['New list'],
+    title: 'New list',
+    use: ['Cancel', /^/, 'closed'],
+  },
+  {
+    source: 'wishlist/ListNameDialog < wishlist/NamedListHeader',
+    address: namedListHref(listId),
+    opener: ['Rename'],
+    title: 'Rename this list',
+    use: ['Cancel', /^/, 'closed'],
+  },
+  {
+    source: 'wishlist/DeleteListDialog < wishlist/NamedListHeader',
+    address: namedListHref(listId),
+    opener: ['Delete list'],
+    title: 'Delete “Wedding”?',
+    use: ['Keep list', /^/, 'closed'],
+  },
+];
+
+/** Overlays of a customer with this order, this list and data on every account page. */
+export const overlaysOf = ({ orderId, listId }: Owned): Overlay[] => [
   {
     source: 'product/CustomSizeDialog < product/CustomSize',
     address: MADE_TO_ORDER,
@@ -144,7 +188,7 @@ export const overlaysOf = (orderId: number): Overlay[] => [
     source: 'orders/OrderItemActions',
     address: `/user/my-orders/status?order_id=${orderId}`,
     opener: ['Cancel '],
-    title: 'Cancel this piece',
+    title: 'Cancel this item',
     use: ['Keep', /^/, 'closed'],
   },
   {
@@ -181,4 +225,5 @@ export const overlaysOf = (orderId: number): Overlay[] => [
     opener: ['Move to cart'],
     title: 'Choose a size',
   },
+  ...namedListOverlays(listId),
 ];

@@ -98,7 +98,8 @@ export async function startPostgres() {
   return {
     url: `postgres://store@127.0.0.1:${port}/postgres`,
     async stop() {
-      server.kill('SIGINT'); // "fast": ends open connections
+      server.kill('SIGTERM'); // "smart": waits for the connections that are being closed
+      setTimeout(() => server.kill('SIGINT'), 5_000).unref();
       await ended;
       rmSync(home, { recursive: true, force: true });
     },

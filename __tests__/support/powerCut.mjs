@@ -14,7 +14,7 @@ const onDisk = (file) => path.join(to, path.relative(from, file));
 /** Open descriptors by number, and by file the spans that were written since its last fsync. */
 const opened = new Map();
 const written = new Map();
-/** What was done to names and lengths since the last fsync. */
+/** Changes of names and lengths since the last fsync. */
 let pending = [];
 
 const note = (file, begin, length) =>

@@ -1,7 +1,7 @@
 import { HELP_LINKS } from '@/lib/content/helpTitles';
 
-/** The order that the customer pages show. */
-type Owned = { orderId: number };
+/** The order and the named list that the customer pages show. */
+type Owned = { orderId: number; listId: number };
 
 /** Example URLs of every page, by its file in `pages/`, one for each kind of content. */
 export const SCREENS = {
@@ -57,14 +57,15 @@ export const SCREENS = {
   'checkout/address': ['/checkout/address'],
   'checkout/cart': ['/checkout/cart'],
   'user/my-orders/index': ['/user/my-orders'],
+  'user/delayed-item': ['/user/delayed-item', '/user/delayed-item?token=x'],
   'user/reset-password': ['/user/reset-password', '/user/reset-password?token=x'],
   'user/track-order': ['/user/track-order'],
   'user/unsubscribe': ['/user/unsubscribe', '/user/unsubscribe?token=x'],
   'user/wishlist': ['/user/wishlist'],
 } satisfies Record<string, string[]>;
 
-/** Example URLs for a customer with this order. */
-export const screensOf = ({ orderId }: Owned) =>
+/** Example URLs for a customer with this order and list. */
+export const screensOf = ({ orderId, listId }: Owned) =>
   ({
     'checkout/address': ['/checkout/address'],
     'checkout/cart': ['/checkout/cart'],
@@ -82,5 +83,5 @@ export const screensOf = ({ orderId }: Owned) =>
     'user/my-orders/index': ['/user/my-orders', '/user/my-orders?q=nothing'],
     'user/my-orders/status': [`/user/my-orders/status?order_id=${orderId}`],
     'user/track-order': ['/user/track-order'],
-    'user/wishlist': ['/user/wishlist'],
+    'user/wishlist': ['/user/wishlist', `/user/wishlist?list=${listId}`],
   }) satisfies Record<string, string[]>;

@@ -7,7 +7,7 @@ process.env.DATA_CACHE_TTL_MS = '0';
 process.env.BACKEND_TIMEOUT_MS = '0';
 
 // Generous limits for busy machines: they only end tests that hang.
-jest.setTimeout(120_000);
+jest.setTimeout(600_000);
 configure({ asyncUtilTimeout: 20_000 });
 
 closeHandlesOfMockedSockets();

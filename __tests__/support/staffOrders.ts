@@ -8,10 +8,17 @@ export const DELIVER = 'POST /staff/v1/orders/:id/deliver';
 export const CASH = 'POST /staff/v1/orders/:id/cash-received';
 export const RETURN = 'POST /staff/v1/orders/:id/items/:detailId/return-received';
 export const CANCEL = 'POST /staff/v1/orders/:id/cancel';
+export const REFUND = 'POST /staff/v1/orders/:id/refund';
 export const GOODWILL = 'POST /staff/v1/orders/:id/goodwill';
 type OrderAct = keyof Pick<
   Staff,
-  typeof SHIP | typeof DELIVER | typeof CASH | typeof RETURN | typeof CANCEL | typeof GOODWILL
+  | typeof SHIP
+  | typeof DELIVER
+  | typeof CASH
+  | typeof RETURN
+  | typeof CANCEL
+  | typeof REFUND
+  | typeof GOODWILL
 >;
 type Placed = Pick<Awaited<ReturnType<typeof placePaidOrder>>, 'order_id' | 'lineIds'>;
 

@@ -26,12 +26,13 @@ type WebServerOptions = {
   maxBytes?: number;
   maxRenders?: number;
   secure?: boolean;
+  siteUrl?: string;
   requestTimeoutMs?: number;
   responseIdleTimeoutMs?: number;
   health?: ProcessHealth;
 } & Pick<HttpServerOptions, 'responseRate'>;
 
-/** What a test controls and reads: clock, catalogue revision, status of every page, renders so far. */
+/** State that a test controls and reads: clock, catalogue revision, status of every page, renders so far. */
 type WebServerFixture = { seconds: number; catalogue: string; status: number; renders: number };
 
 /** A page that prints its request. */
@@ -64,6 +65,7 @@ export async function openWebServer({
   maxBytes = 1_000_000,
   maxRenders = 8,
   secure = false,
+  siteUrl = 'https://shop.example',
   requestTimeoutMs = 10_000,
   responseIdleTimeoutMs = 30_000,
   health,
@@ -82,6 +84,7 @@ export async function openWebServer({
     maxAssetBytes: maxBytes,
     maxProxiedRequests: maxRenders,
     contentSecurityPolicy: "default-src 'self'",
+    siteUrl,
     catalogueRevision: () => fixture.catalogue,
     countryOf: async (req, site) =>
       site === 'en' ? String(req.headers['x-country-code'] ?? 'IN') : '',

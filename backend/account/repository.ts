@@ -1,6 +1,7 @@
 import { sql, type Insertable, type Selectable } from 'kysely';
 import type { Database } from '@/backend/infra/db/database';
 import type { Tables } from '@/backend/infra/db/tables';
+import { recordCustomerEvent } from '@/backend/webhooks/events';
 
 export type CustomerRow = Selectable<Tables['customers']>;
 
@@ -17,16 +18,19 @@ export const customerByEmail = (db: Database, email: string) =>
   db.selectFrom('customers').selectAll().where('email', '=', email).executeTakeFirst();
 
 /** Returns undefined when the email is already registered. */
-export const addCustomer = (
-  db: Database,
+export async function addCustomer(
+  tx: Database,
   customer: Insertable<Tables['customers']>,
-): Promise<CustomerRow | undefined> =>
-  db
+): Promise<CustomerRow | undefined> {
+  const added = await tx
     .insertInto('customers')
     .values(customer)
     .onConflict((conflict) => conflict.column('email').doNothing())
     .returningAll()
     .executeTakeFirst();
+  if (added) await recordCustomerEvent(tx, 'customer.created', added.id);
+  return added;
+}
 
 type CustomerChanges = Partial<Pick<CustomerRow, 'name' | 'gender' | 'pending_mobile' | 'dob'>>;
 

@@ -166,7 +166,7 @@ export const addressHandlers: Handlers<typeof addressCalls> = {
     const country = (await countries()).find(
       ({ country_code }) => country_code === String(params.countryCode).toUpperCase(),
     );
-    if (!country) throw new HttpError(404, 'We do not know this country');
+    if (!country) throw new HttpError(404, 'We do not deliver to this country');
     const { postcode, problem, states, town } = await resolvePostcode(
       db,
       country,

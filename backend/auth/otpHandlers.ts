@@ -155,7 +155,7 @@ export const otpHandlers: Handlers<typeof otpCalls> = {
     if (!sent)
       return refusalReply(
         RESPONSE_CODES.OTP_NOT_SENT,
-        `Please wait ${await secondsUntilResend(db, subject)} seconds before asking for another code`,
+        `Please wait ${await secondsUntilResend(db, subject)} seconds before requesting another code`,
       );
     void deliverMessages(context);
     return {

@@ -73,7 +73,7 @@ export const socialHandlers: Handlers<SocialCalls> = {
       body.email !== identity.email ||
       body.sessionId !== identity.nonce // prevents login CSRF with another person's token
     )
-      return refusalReply("We couldn't verify your identity. Please try again.");
+      return refusalReply('We couldn’t verify your identity. Please try again.');
     if (!identity.emailVerified) return refusalReply('Please verify your email with Google first');
     const session = await db.transaction().execute(async (tx) => {
       const match = await findOrCreateCustomer(tx, {

@@ -52,7 +52,7 @@ export const bootstrapHandlers = (findCustomer: FindCustomer): Handlers<typeof b
 });
 
 const MAX_BOOSTED_DESIGNERS = 8;
-const PERSONAL_HOOK = 'Chosen for you from the pieces you lingered over';
+const PERSONAL_HOOK = 'Chosen for you from the pieces you lingered over.';
 
 /** A trail id is a secret of its browser; a customer id is not, so it also needs the session. */
 function profileOwner(

@@ -2,19 +2,19 @@ import type { CollectionsWire } from '@/lib/contract/browse';
 import { priceBucketOf } from '@/lib/i18n/region';
 import type { CountryRow } from '@/backend/countries/repository';
 import type { Database } from '@/backend/infra/db/database';
-import { facetValuesWithCounts, browsableCuratedPages } from './repository';
-import { occasionsWithPictures } from './tilesRepository';
+import { browsableCuratedPages } from './repository';
+import { coloursWithPictures, occasionsWithPictures } from './tilesRepository';
 import { productPicture } from '@/backend/home/topProductsRepository';
-import { countPrices } from '@/backend/listing/counts';
 import { pageProductIds } from '@/backend/listing/pageProductIds';
 import type { CatalogueIndex } from '@/backend/listing/catalogueIndex';
+import { topDocIds } from '@/backend/listing/sort';
 import { filterIndex } from '@/backend/listing/filter';
 import { resolveBrowsePage } from './browsePage';
 import {
-  lowestMinorFor,
   priceRanges,
   priceSteps,
   formatPriceRange,
+  toMinorRange,
 } from '@/backend/search/priceRange';
 import { priceLabel } from '@/backend/listing/facetsView';
 
@@ -51,24 +51,30 @@ async function pagesWithPictures(
   return views;
 }
 
-function prices(index: CatalogueIndex, country: CountryRow): CollectionsWire['prices'] {
+/** The price ranges that have products, each with the picture of its most popular product. */
+async function pricesWithPictures(
+  db: Database,
+  index: CatalogueIndex,
+  country: CountryRow,
+): Promise<CollectionsWire['prices']> {
   const bucket = priceBucketOf(country.country_code);
-  const bounds = priceSteps(country).map((step) => lowestMinorFor(step, country));
-  const counts = countPrices(
-    index,
-    filterIndex(index, { terms: [], rule: {}, bucket, facetFilters: [] }),
-    {
-      bucket,
-      bounds,
-    },
-  );
-  return priceRanges(priceSteps(country)).flatMap((bucket, step) => {
-    const range = formatPriceRange(bucket);
-    const count = counts.find((entry) => entry.step === step)?.n ?? 0;
-    return count
-      ? [{ id: range, title: priceLabel(range, country), url: `/price/${range}`, count }]
-      : [];
-  });
+  const views: CollectionsWire['prices'] = [];
+  for (const bounds of priceRanges(priceSteps(country))) {
+    const range = formatPriceRange(bounds);
+    const rule = { price: toMinorRange(range, country) };
+    const { hits } = filterIndex(index, { terms: [], rule, bucket, facetFilters: [] });
+    if (!hits.length) continue;
+    const [popular] = topDocIds(index, hits, { sort: 'recommended', bucket, count: 1 });
+    const productId = popular === undefined ? undefined : index.columns.id[popular];
+    views.push({
+      id: range,
+      title: priceLabel(range, country),
+      url: `/price/${range}`,
+      count: hits.length,
+      ...(await productPicture(db, productId)),
+    });
+  }
+  return views;
 }
 
 /** All browse links: curated pages, occasions, colours and prices. */
@@ -85,17 +91,19 @@ export async function loadCollections(
     image: file ?? '',
     image_alt: alt ?? '',
   }));
-  const colours = (await facetValuesWithCounts(db, 'colour')).map(({ slug, name, count, hex }) => ({
+  const colours = (await coloursWithPictures(db)).map(({ slug, name, count, hex, file, alt }) => ({
     id: slug,
     title: name,
     url: `/color/${slug}`,
     count,
     hex: hex ?? '',
+    image: file ?? '',
+    image_alt: alt ?? '',
   }));
   return {
     pages: await pagesWithPictures(db, index, country),
     occasions,
     colours,
-    prices: prices(index, country),
+    prices: await pricesWithPictures(db, index, country),
   };
 }

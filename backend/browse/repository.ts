@@ -18,13 +18,3 @@ export const facetValueBySlug = (db: Database, facet: string, slug: string) =>
     .where('facet', '=', facet)
     .where('slug', '=', slug)
     .executeTakeFirst();
-
-/** A facet's values with their product counts; values without products are omitted. */
-export const facetValuesWithCounts = (db: Database, facet: string) =>
-  db
-    .selectFrom('facet_values as v')
-    .innerJoin('value_totals as totals', 'totals.value_id', 'v.id')
-    .select(['v.id', 'v.slug', 'v.name', 'v.hex', 'totals.n as count'])
-    .where('v.facet', '=', facet)
-    .orderBy('v.position')
-    .execute();

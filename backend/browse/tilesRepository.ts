@@ -36,6 +36,38 @@ export async function childCategoryTiles(db: Database, categoryId: number) {
   return rows;
 }
 
+/** Views that show the cloth itself. */
+const CLOSE_VIEWS = ['fabric', 'hem', 'detail'];
+/** Among so many of the most popular products, one with a close view is looked for. */
+const CLOTH_CANDIDATES = 40;
+
+/** Colours with product counts; the picture is a close view of a popular product, or its first. */
+export async function coloursWithPictures(db: Database) {
+  const { rows } = await sql<{
+    slug: string;
+    name: string;
+    hex: string | null;
+    count: number;
+    file: string | null;
+    alt: string | null;
+  }>`
+    select v.slug, v.name, v.hex, totals.n as count, cloth.file, cloth.alt
+    from facet_values v
+    join value_totals totals on totals.value_id = v.id
+    left join lateral (
+      select m.file, m.alt from (
+        select product_id, in_stock, popularity from listing where tags @> array[v.id]
+          order by in_stock desc, popularity desc, product_id limit ${CLOTH_CANDIDATES}) popular
+      join product_media m on m.product_id = popular.product_id and m.kind = 'image'
+      where m.position = 0 or m.view = any(${CLOSE_VIEWS})
+      order by popular.in_stock desc, m.view = any(${CLOSE_VIEWS}) desc, popular.popularity desc,
+        m.product_id, m.position
+      limit 1) cloth on true
+    where v.facet = 'colour'
+    order by v.position`.execute(db);
+  return rows;
+}
+
 /** Occasions with product counts; the picture is the tile's or that of a popular product. */
 export async function occasionsWithPictures(db: Database) {
   const { rows } = await sql<{

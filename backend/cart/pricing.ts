@@ -21,14 +21,15 @@ import { pointsFor } from '@/backend/money/loyalty';
 import { limitNotice } from '@/backend/orders/limitRules';
 import { dutyEstimateFor } from '@/backend/checkout/dutyEstimate';
 import { quoteCart, type Quote } from '@/backend/checkout/quoteRules';
-import { withTaxes, type TaxedLine } from '@/backend/money/lineTaxes';
+import { chargesTax, withTaxes, type TaxedLine } from '@/backend/tax/lineTaxes';
+import { loadHsnCodes, loadTaxRules } from '@/backend/tax/rulesRepository';
 
 type PricedGiftCard = CartGiftCardRow & { price: number };
 type PricedSavedItem = SavedItemRecord & { mrp: number; youPay: number };
 
 export type PricedCart = Omit<Quote<CartItemRecord>, 'items'> & {
   /** priceWhenAdded: unit price when added; undefined if unknown or in another bucket. */
-  items: (TaxedLine<Quote<CartItemRecord>['items'][number]> &
+  items: (TaxedLine<Quote<CartItemRecord>['items'][number] & { hsn: string }> &
     CartReturnTerms & {
       priceWhenAdded: number | undefined;
       /** Set when the item exceeds an order limit. */ limitNotice: string | undefined;
@@ -42,10 +43,12 @@ export type PricedCart = Omit<Quote<CartItemRecord>, 'items'> & {
   bill: Bill;
   coupon: Pick<EvaluatedCoupon, 'code' | 'refusal'> | undefined;
   giftCard: GiftCardRow | undefined;
+  /** Of items and charges. */
   taxMinor: number;
+  chargesTax: ReturnType<typeof chargesTax>;
   pointsToEarn: number;
   dutyEstimate: DutyEstimateWire;
-  /** What gift wrap costs in the shown currency, chosen or not. */
+  /** Fee of gift wrap in the shown currency, chosen or not. */
   giftWrapFee: number;
 };
 
@@ -119,14 +122,19 @@ async function pricedItems(
   db: Database,
   quote: Quote<CartItemRecord>,
   bill: Bill,
-  country: CountryRow,
-  customerId: number | undefined,
+  { country, customerId, now }: Pick<CartPricingInput, 'country' | 'customerId' | 'now'>,
 ): Promise<PricedCart['items']> {
   const { per_order } = await loadSetting(db, 'order_limits');
   const code = country.country_code;
+  const hsnOf = await loadHsnCodes(db);
+  const rules = await loadTaxRules(db, { country: code, currencyRate: country.rate, now });
   const items = await withReturnTerms(
     db,
-    withTaxes(quote.items, bill.coupon, await loadSetting(db, 'tax'), code),
+    withTaxes(
+      quote.items.map((item) => ({ ...item, hsn: hsnOf(item.category_path) })),
+      bill.coupon,
+      rules,
+    ),
     customerId,
     code,
   );
@@ -212,7 +220,8 @@ export async function priceCart(
       giftCard: giftCard?.balance_minor,
     },
   });
-  const items = await pricedItems(db, quote, bill, country, customerId);
+  const items = await pricedItems(db, quote, bill, { country, customerId, now });
+  const tax = chargesTax(bill.shipping + bill.kit + bill.giftWrap, items);
   return {
     items,
     saved: (await savedItemRows(db, owner, bucket)).map(pricedSavedItem(country)),
@@ -231,7 +240,8 @@ export async function priceCart(
         ? null
         : await dutyEstimateFor(db, country, goods - bill.coupon),
     giftWrapFee,
-    taxMinor: items.reduce((sum, { taxMinor }) => sum + taxMinor, 0),
+    taxMinor: items.reduce((sum, { taxMinor }) => sum + taxMinor, tax.minor),
+    chargesTax: tax,
     pointsToEarn: pointsFor(
       (goods - bill.coupon - bill.points.amount) / country.rate,
       await loadSetting(db, 'loyalty'),

@@ -39,6 +39,7 @@ export const cartItemRows = (db: Database, owner: string, bucket: PriceBucket) =
       ),
       'l.discount',
       'root.name as root_name',
+      'leaf.path as category_path',
       selectFrom('product_sizes as other')
         .select(sql<number>`count(*)::int`.as('count'))
         .whereRef('other.product_id', '=', 'p.id')

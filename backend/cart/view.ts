@@ -2,6 +2,7 @@ import { giftCardDesignWire, type CartWire } from '@/lib/contract/cart';
 import { groupIndian } from '@/lib/i18n/money';
 import type { PricedCart } from './pricing';
 import { isPostcodeOfCountry } from '@/backend/address/postcode';
+import { HOME_COUNTRY } from '@/backend/tax/treatment';
 
 type Deductions = NonNullable<CartWire['deductions']>;
 
@@ -11,6 +12,7 @@ const deductionsView = ({
   giftCard,
   taxMinor,
   pointsToEarn,
+  country,
 }: PricedCart): Deductions => ({
   coupon: coupon
     ? {
@@ -28,7 +30,7 @@ const deductionsView = ({
   measuring_kit_charge: groupIndian(bill.kit),
   gift_wrap_charge: groupIndian(bill.giftWrap),
   gift_cards_total: groupIndian(bill.giftCards),
-  tax_included: groupIndian(taxMinor / 100),
+  tax_included: groupIndian(country.country_code === HOME_COUNTRY ? taxMinor / 100 : 0),
   points_to_earn: pointsToEarn,
 });
 

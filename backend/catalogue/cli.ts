@@ -47,7 +47,7 @@ async function importAndPrintPictures(db: Database, folder: string) {
 }
 
 async function withdrawAndPrint(db: Database, codes: string[]) {
-  const unknown = await withdrawProducts(db, codes);
+  const unknown = await db.transaction().execute((tx) => withdrawProducts(tx, codes));
   for (const code of unknown) console.log(`${code}: unknown product code`);
   console.log(`${codes.length - unknown.length} withdrawn.`);
 }

@@ -2,6 +2,7 @@ import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { Database } from '@/backend/infra/db/database';
 import { writeDerivedFacetValues } from './derivedValues';
 import type { Tables } from '@/backend/infra/db/tables';
+import { insertSearchDocuments } from './searchDocuments';
 
 /** Raise it when the read model's content changes: older databases are rebuilt at start. */
 const READ_MODEL_VERSION = 37;
@@ -10,24 +11,7 @@ const deleteAll = (table: string) => sql`delete from ${sql.table(table)}`;
 
 const searchStatements = [
   ...['search_documents', 'search_words'].map(deleteAll),
-  sql`
-    insert into search_documents (product_id, popularity, document)
-    select p.id, p.popularity,
-      setweight(to_tsvector('shop', p.name || ' ' || translate(p.sku, '-_/.', '    ')),
-        'A') || setweight(to_tsvector('shop', d.name), 'B')
-      || setweight(to_tsvector('shop', concat_ws(' ', leaf.name, branch.name, root.name, root.path,
-        p.secondary_name,
-           (select string_agg(v.name, ' ') from product_facets f
-             join facet_values v on v.id = f.value_id where f.product_id = p.id
-             and v.facet in ('colour', 'occasion')))), 'C')
-      || setweight(to_tsvector('shop', concat_ws(' ', p.gender, p.style_genre, p.delivery_label,
-        d.city, array_to_string(p.components, ' '))), 'D')
-    from products p
-    join designers d on d.id = p.designer_id
-    join categories leaf on leaf.id = p.category_id
-    left join categories branch on branch.id = leaf.parent_id
-    left join categories root on root.id = branch.parent_id
-    where p.withdrawn_on is null`,
+  insertSearchDocuments(),
   sql`insert into search_words (word, products) select word, ndoc
     from ts_stat('select document from search_documents') where length(word) > 1
     and word !~ '[0-9]'`,

@@ -4,6 +4,7 @@ import type { Database } from '@/backend/infra/db/database';
 import { priceInBucket } from '@/backend/money/exportMarkup';
 import { cleanHtml, toSlug, type ProductDraft } from './productDraft';
 import type { CategoryMatcher } from './matchCategory';
+import { recordProductEvents } from '@/backend/webhooks/productEvents';
 
 const BUCKETS = ['india', 'usa', 'row'] as const;
 const HANDLING_DAYS = 5;
@@ -161,6 +162,10 @@ export async function writeDrafts(
   await writeSizes(tx, changed, merge);
   await writeFacets(tx, changed);
   await writeSources(tx, changed);
+  await recordProductEvents(
+    tx,
+    changed.map(({ id }) => id),
+  );
   const added = changed.filter(({ isNew }) => isNew).length;
   return { added, changed: changed.length - added, unchanged: drafts.length - changed.length };
 }

@@ -5,7 +5,7 @@ import type { Database } from '@/backend/infra/db/database';
 import { loadSetting } from '@/backend/infra/db/settings';
 import { estimateDuty } from '@/backend/money/dutyEstimate';
 
-/** What customs may collect; null below thresholds, without a rate or where prices include it. */
+/** Estimate of the import duty; null below thresholds, without a rate or where prices include it. */
 export async function dutyEstimateFor(
   db: Database,
   { country_code, duty_active }: CountryRow,

@@ -1,11 +1,10 @@
 import { sql } from 'kysely';
 import type { EmailKindWire } from '@/lib/contract/emailPreferences';
-import { formatMoney, priceIn } from '@/lib/i18n/money';
 import type { PriceBucket } from '@/lib/i18n/region';
 import type { Database } from '@/backend/infra/db/database';
 import { customerOwner } from '@/backend/http/owner';
 import { unsubscribeLink } from '@/backend/mail/links';
-import { emailLocale } from '@/backend/mail/orderItem';
+import { emailPrice } from '@/backend/mail/orderItem';
 import { unsubscribeToken } from './unsubscribeToken';
 
 export const BATCH_SIZE = 50;
@@ -32,16 +31,13 @@ export async function loadRecipient(
   siteUrl: string,
 ) {
   const row = await recipientRow(tx, customerId);
-  const duty = { active: row.duty_active, value: row.duty_value };
-  const format = { locale: emailLocale(row.currency_code), symbol: row.currency_symbol };
   return {
     owner: customerOwner(customerId),
     email: row.email,
     bucket: row.price_bucket as PriceBucket,
     links: { siteUrl, country: row.country_code },
     unsubscribe: unsubscribeLink(siteUrl, await unsubscribeToken(tx, { customerId, kind })),
-    priceText: (minor: number) =>
-      formatMoney(priceIn(minor / 100, { rate: row.rate, duty }), format),
+    priceText: emailPrice(row),
   };
 }
 export type Recipient = Awaited<ReturnType<typeof loadRecipient>>;

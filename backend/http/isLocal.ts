@@ -22,6 +22,6 @@ export function isLocal(http: Context): boolean {
 export const isSecureSite = ({ SITE_URL }: { SITE_URL: string }): boolean =>
   new URL(SITE_URL).protocol === 'https:';
 
-/** Whether the shop runs on a development machine: sandboxes are available nowhere else. */
+/** Whether the shop runs on a development machine. `backend/sandboxes.ts` decides which sandboxes run. */
 export const isDevelopment = ({ SITE_URL }: { SITE_URL: string }): boolean =>
   !isSecureSite({ SITE_URL }) && LOOPBACK_HOSTS.has(new URL(SITE_URL).hostname);

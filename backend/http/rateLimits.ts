@@ -87,12 +87,19 @@ export const rateLimitAction = (
     `${action} ${toNetwork(context.visitor.ip)} ${subject}`,
   ]);
 
-/** Limits attempts per action and subject from all networks together, for codes of six digits. */
-export const rateLimitGlobally = (
+/**
+ * Limits attempts per action and subject from all networks together, for codes of six digits. The
+ * returned function uncounts a correct one.
+ */
+export async function rateLimitGlobally(
   context: Pick<RateLimitContext, 'rateLimits' | 'http'>,
   action: string,
   subject: string,
-): Promise<void> => rateLimitSubjects(context, TOO_MANY_ATTEMPTS, [`${action} ${subject}`]);
+): Promise<() => Promise<void>> {
+  const counted = `${action} ${subject}`;
+  await rateLimitSubjects(context, TOO_MANY_ATTEMPTS, [counted]);
+  return () => context.rateLimits.forgive(counted);
+}
 
 /** One key per mailbox or phone, independent of aliases and number formats. */
 const recipientKey = (recipient: string): string =>

@@ -49,6 +49,6 @@ export async function rateLimitSearch(
   throwIfRateLimited(
     http,
     await searchRateLimit(toNetwork(visitor.ip), cost),
-    'You have searched a great deal in the last minute. Please wait a moment and try again.',
+    'Too many searches. Please wait a moment and try again.',
   );
 }

@@ -40,8 +40,15 @@ function valueColumns(lines: InvoiceLine[]): Omit<InvoiceColumn, 'x'>[] {
       text: (line, money) => (discountOf(line) ? money(discountOf(line)) : ''),
     },
     {
+      title: 'Taxable',
+      width: 66,
+      align: 'end',
+      isUsed: lines.some(({ tax_percent }) => tax_percent > 0),
+      text: ({ taxable }, money) => money(parseAmount(taxable)),
+    },
+    {
       title: 'Tax',
-      width: 46,
+      width: 30,
       align: 'end',
       isUsed: lines.some(({ tax_percent }) => tax_percent > 0),
       text: ({ tax_percent }) => (tax_percent ? `${tax_percent}%` : ''),

@@ -5,6 +5,7 @@ import { formatDate } from '@/lib/i18n/dates';
 import { formatExact, parseAmount } from '@/lib/i18n/money';
 import { SHOP_NAME, SUPPORT_HOURS } from '@/lib/model/site';
 import { columnsOf, type InvoiceColumn, type InvoiceLine, type Money } from './columns';
+import { documentTitle, placeLine, taxNotes } from './taxTexts';
 import { createPdfWriter, type PdfTextStyle, type PdfWriter } from './pdfWriter';
 
 type CreditNote = z.input<typeof creditNoteWire>;
@@ -48,7 +49,7 @@ function documentNumbers(invoice: Invoice, locale: string): string[] {
 
 function drawHeader({ text, rule }: PdfWriter, invoice: Invoice, locale: string): number {
   text(SHOP_NAME.toUpperCase(), LEFT, 42, 200, { size: 24, spacing: 6, typeface: 'display' });
-  const title = invoice.credit_note_number ? 'Credit note' : 'Invoice';
+  const title = documentTitle(invoice);
   text(title, LEFT, 51, WIDTH, { size: 16, align: 'end', typeface: 'display' });
   rule(LEFT, 84, WIDTH, '#1e1a17');
   const { seller, bill_to } = invoice;
@@ -74,6 +75,7 @@ function drawHeader({ text, rule }: PdfWriter, invoice: Invoice, locale: string)
           bill_to.address_one,
           [bill_to.city_name, bill_to.state_name, bill_to.postal_code].filter(Boolean).join(', '),
           countryName(bill_to.country_name),
+          placeLine(invoice),
         ],
         LEFT + 180,
         160,
@@ -216,7 +218,7 @@ export async function renderInvoice(
     y = drawRow(writer, columns, y, line, money);
   }
   ensureSpace(180);
-  drawNotes(writer, y, invoice.notes);
+  drawNotes(writer, y, [...taxNotes(invoice), ...(invoice.notes ?? [])]);
   drawTotals(writer, y, invoice, printing, money);
   drawFooter(writer, invoice, printing);
   return writer.end();

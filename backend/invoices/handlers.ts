@@ -7,11 +7,11 @@ import type { Handlers } from '@/backend/http/handlerContext';
 import { HttpError } from '@/backend/http/httpError';
 import { parseId } from '@/backend/http/ids';
 import type { RequestVisitor } from '@/backend/http/visitor';
-import { loadSetting } from '@/backend/infra/db/settings';
 import { emailSite, supportContacts } from '@/backend/mail/html/site';
 import { loadOrderDetails, type OrderDetails } from '@/backend/orders/cancellations/repository';
 import { confirmedExchange } from '@/backend/orders/exchanges/repository';
 import type { Invoice } from './document';
+import { loadIssuedDocuments } from './issuedRepository';
 import { creditNoteView, invoiceView } from './view';
 
 const ORDER_NOT_FOUND = new HttpError(404, 'No such order');
@@ -37,7 +37,8 @@ async function requireConfirmedOrder({ db, visitor, params }: OrderContext): Pro
 
 async function loadInvoice(context: OrderContext) {
   const details = await requireConfirmedOrder(context);
-  return { details, document: invoiceView(details, await loadSetting(context.db, 'seller')) };
+  const issued = await loadIssuedDocuments(context.db, details.order.id);
+  return { details, document: invoiceView(details, issued) };
 }
 
 async function loadCreditNote(context: ItemContext) {
@@ -47,7 +48,7 @@ async function loadCreditNote(context: ItemContext) {
   const document = creditNoteView(
     details,
     lineId,
-    await loadSetting(context.db, 'seller'),
+    await loadIssuedDocuments(context.db, details.order.id),
     exchange,
   );
   if (!document) throw ORDER_NOT_FOUND;

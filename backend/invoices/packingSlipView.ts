@@ -34,7 +34,7 @@ function destinationLines({ shipping_address }: OrderDetails['order']): string[]
   ].filter(Boolean);
 }
 
-/** What goes into the parcel; no prices if the customer hid them. */
+/** Data of the packing slip; without prices if the customer hid them. */
 export const packingSlipView = ({ order, lines }: OrderDetails): PackingSlip => ({
   order_id: order.id,
   order_date: dayAfter(order.placed_at, 0),

@@ -12,6 +12,7 @@ import type { Invoice, InvoicePrintSettings } from './document';
 const LAYOUT_SOURCES = [
   'backend/invoices/document.ts',
   'backend/invoices/columns.ts',
+  'backend/invoices/taxTexts.ts',
   'backend/invoices/pdfWriter.ts',
   'backend/invoices/scriptFonts.ts',
   'backend/invoices/textRuns.ts',

@@ -14,16 +14,17 @@ import type { confirmedExchange } from '@/backend/orders/exchanges/repository';
 import { splitDeduction } from '@/backend/money/refund';
 import { isLineCancelledOrReturned } from '@/backend/money/retainedItems';
 import { formatMinor } from '@/backend/orders/cancellations/view';
+import type { IssuedDocuments, Seller } from './issuedRepository';
+import { chargesOf } from '@/backend/tax/taxDocument';
+import { chargesView, shownTax, supplyView, taxKind } from './taxView';
 
-type Seller = { name: string; address: string; gstin: string; hsn: string; state: string };
 type Invoice = z.input<typeof invoiceWire>;
 type CreditNote = z.input<typeof creditNoteWire>;
 type Exchange = NonNullable<Awaited<ReturnType<typeof confirmedExchange>>>;
 
-const creditNoteNumber = ({ id }: OrderLineRow) => `CN-${id}`;
-
-const lineView = (line: OrderLineRow, { hsn }: Seller): Invoice['lines'][number] => {
+const lineView = (line: OrderLineRow, seller: Seller): Invoice['lines'][number] => {
   const gross = line.you_pay_minor * line.quantity;
+  const tax = shownTax(seller, line);
   return {
     order_detail_id: line.id,
     description: [
@@ -34,13 +35,13 @@ const lineView = (line: OrderLineRow, { hsn }: Seller): Invoice['lines'][number]
         ? []
         : [`made to measure for ${measurementBody.parse(line.measures).person}`]),
     ].join(', '),
-    hsn,
+    hsn: line.hsn ?? seller.hsn,
     quantity: line.quantity,
     amount: formatMinor(gross),
     discount: formatMinor(gross - line.paid_minor),
-    taxable: formatMinor(line.paid_minor - line.tax_minor),
-    tax_percent: line.tax_percent,
-    tax: formatMinor(line.tax_minor),
+    taxable: formatMinor(line.paid_minor - tax.minor),
+    tax_percent: tax.percent,
+    tax: formatMinor(tax.minor),
   };
 };
 
@@ -58,19 +59,24 @@ function billedTo({ billing_address, billing_name, email, country_code }: OrderD
   };
 }
 
-function documentHeaderView({ order }: OrderDetails, seller: Seller, taxMinor: number) {
-  const { firstname, address_one, city_name, state_name, postal_code, country_name, country_code } =
+function documentHeaderView(
+  { order }: OrderDetails,
+  issued: IssuedDocuments,
+  amounts: { total: number; tax: number },
+) {
+  const { seller, invoice } = issued;
+  const { firstname, address_one, city_name, state_name, postal_code, country_name } =
     billedTo(order);
-  const domesticTaxKind = state_name === seller.state ? 'CGST and SGST' : 'IGST';
   return {
-    invoice_number: `AZ-${order.id}`,
-    invoice_date: dayAfter(order.settled_at ?? order.placed_at, 0),
+    invoice_number: invoice?.number ?? `AZ-${order.id}`,
+    invoice_date: invoice?.issuedOn ?? dayAfter(order.settled_at ?? order.placed_at, 0),
     order_id: order.id,
     seller: { name: seller.name, address: seller.address, gstin: seller.gstin },
     bill_to: { firstname, address_one, city_name, state_name, postal_code, country_name },
     currency_code: order.currency,
-    tax_kind: country_code !== 'IN' || taxMinor === 0 ? 'none' : domesticTaxKind,
-  } as const;
+    tax_kind: taxKind(order, issued, amounts.tax),
+    ...supplyView(order, issued, amounts),
+  };
 }
 
 const notesView = ({
@@ -84,23 +90,50 @@ const notesView = ({
   ...(gift_message ? [{ title: 'Gift message', text: gift_message }] : []),
 ];
 
-const creditedAmount = (row: RefundRow) =>
+/** What was refunded for an item while its customer kept it; a later credit note contains it. */
+const partialShares = ({ partialRefunds }: OrderDetails, lineId: number) =>
+  partialRefunds
+    .filter(({ line_id }) => line_id === lineId)
+    .reduce(
+      (sum, row) => ({
+        money_minor: sum.money_minor + row.money_minor,
+        wallet_minor: sum.wallet_minor + row.wallet_minor,
+        points_minor: sum.points_minor + row.points_minor,
+        gift_card_minor: sum.gift_card_minor + row.gift_card_minor,
+      }),
+      { money_minor: 0, wallet_minor: 0, points_minor: 0, gift_card_minor: 0 },
+    );
+
+type Shares = ReturnType<typeof partialShares>;
+
+const creditedAmount = (row: Shares) =>
   row.money_minor + row.wallet_minor + row.points_minor + row.gift_card_minor;
-const creditNoteDate = (row: RefundRow) => dayAfter(row.created_at, 0);
+
+/** A credit note's number and date; those of earlier releases have the item's number. */
+function noteOf({ creditNotes }: IssuedDocuments, line: OrderLineRow, refund: RefundRow) {
+  const issued = creditNotes.get(line.id);
+  return {
+    credit_note_number: issued?.number ?? `CN-${line.id}`,
+    credit_note_date: issued?.issuedOn ?? dayAfter(refund.created_at, 0),
+  };
+}
 
 /** The invoice of a confirmed order, which never changes, and the credit notes issued since. */
-export function invoiceView(details: OrderDetails, seller: Seller): Invoice {
+export function invoiceView(details: OrderDetails, issued: IssuedDocuments): Invoice {
   const { order, lines, refunds } = details;
   const { points_minor, gift_card_minor, wallet_minor, total_minor } = order;
+  const total = total_minor + points_minor + gift_card_minor + wallet_minor;
+  const tax = issued.seller.gstin === '' ? 0 : order.tax_minor;
   return {
-    ...documentHeaderView(details, seller, order.tax_minor),
-    lines: lines.map((line) => lineView(line, seller)),
+    ...documentHeaderView(details, issued, { total, tax }),
+    lines: lines.map((line) => lineView(line, issued.seller)),
+    ...chargesView(details, issued.seller, chargesOf(order)),
     shipping: formatMinor(order.shipping_minor),
     measuring_kit_charge: formatMinor(order.kit_minor),
     gift_wrap_charge: formatMinor(order.gift_wrap_minor),
     gift_cards_total: formatMinor(order.gift_cards_minor),
-    tax_total: formatMinor(order.tax_minor),
-    total: formatMinor(total_minor + points_minor + gift_card_minor + wallet_minor),
+    tax_total: formatMinor(tax),
+    total: formatMinor(total),
     paid: {
       points: formatMinor(points_minor),
       gift_card: formatMinor(gift_card_minor),
@@ -112,17 +145,18 @@ export function invoiceView(details: OrderDetails, seller: Seller): Invoice {
       const refund = refunds.find(({ line_id }) => line_id === line.id);
       if (!refund) return [];
       return {
-        credit_note_number: creditNoteNumber(line),
-        credit_note_date: creditNoteDate(refund),
+        ...noteOf(issued, line, refund),
         order_detail_id: line.id,
-        total: formatMinor(creditedAmount(refund)),
+        total: formatMinor(
+          creditedAmount(refund) + creditedAmount(partialShares(details, line.id)),
+        ),
       };
     }),
   };
 }
 
-/** Splits a refund by payment method: refunded, never collected, and used for an exchange. */
-function creditedParts(refund: RefundRow, exchange: Exchange | undefined) {
+/** Splits refunds by payment method: refunded, never collected, and used for an exchange. */
+function creditedParts(refund: RefundRow, earlier: Shares, exchange: Exchange | undefined) {
   const retainedLines = splitDeduction({
     money: refund.money_minor,
     wallet: refund.wallet_minor,
@@ -139,11 +173,17 @@ function creditedParts(refund: RefundRow, exchange: Exchange | undefined) {
     exchanged: formatMinor(points_minor + gift_card_minor + wallet_minor),
     exchange_order_id: exchange?.id ?? null,
     paid: {
-      points: formatMinor(refund.points_minor - retainedLines.points - points_minor),
-      gift_card: formatMinor(refund.gift_card_minor - retainedLines.giftCard - gift_card_minor),
+      points: formatMinor(
+        refund.points_minor - retainedLines.points - points_minor + earlier.points_minor,
+      ),
+      gift_card: formatMinor(
+        refund.gift_card_minor - retainedLines.giftCard - gift_card_minor + earlier.gift_card_minor,
+      ),
       // Money that pays for an exchange is recorded as a wallet share.
-      wallet: formatMinor(exchange ? wallet + money - wallet_minor : wallet),
-      money: formatMinor(exchange ? 0 : money),
+      wallet: formatMinor(
+        (exchange ? wallet + money - wallet_minor : wallet) + earlier.wallet_minor,
+      ),
+      money: formatMinor((exchange ? 0 : money) + earlier.money_minor),
     },
   };
 }
@@ -152,27 +192,30 @@ function creditedParts(refund: RefundRow, exchange: Exchange | undefined) {
 export function creditNoteView(
   details: OrderDetails,
   lineId: number,
-  seller: Seller,
+  issued: IssuedDocuments,
   exchange: Exchange | undefined,
 ): CreditNote | undefined {
   const line = details.lines.find(({ id }) => id === lineId);
   const refund = details.refunds.find(({ line_id }) => line_id === lineId);
   if (!line || !refund || !isLineCancelledOrReturned(line)) return undefined;
-  const total = creditedAmount(refund);
+  const earlier = partialShares(details, lineId);
+  const total = creditedAmount(refund) + creditedAmount(earlier);
   const charges = total - line.paid_minor;
   const { shipping_minor, kit_minor } = details.order;
   const shipping = Math.min(charges, shipping_minor);
   const kit = Math.min(charges - shipping, kit_minor);
+  const chargesTax = charges > 0 && issued.seller.gstin ? details.order.charges_tax_minor : 0;
+  const tax = shownTax(issued.seller, line).minor + chargesTax;
   return {
-    ...documentHeaderView(details, seller, line.tax_minor),
-    credit_note_number: creditNoteNumber(line),
-    credit_note_date: creditNoteDate(refund),
-    lines: [lineView(line, seller)],
+    ...documentHeaderView(details, issued, { total, tax }),
+    ...noteOf(issued, line, refund),
+    lines: [lineView(line, issued.seller)],
+    ...chargesView(details, issued.seller, charges),
     shipping: formatMinor(shipping),
     measuring_kit_charge: formatMinor(kit),
     gift_wrap_charge: formatMinor(charges - shipping - kit),
-    tax_total: formatMinor(line.tax_minor),
+    tax_total: formatMinor(tax),
     total: formatMinor(total),
-    ...creditedParts(refund, exchange),
+    ...creditedParts(refund, earlier, exchange),
   };
 }

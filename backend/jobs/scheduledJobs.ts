@@ -1,5 +1,6 @@
 import type { BackendContext } from '@/backend/http/context';
 import { awardPoints } from '@/backend/orders/awardPoints';
+import { sendDelayEmails } from '@/backend/delays/sendDelayEmails';
 import { runCourierSandbox } from '@/backend/orders/courierSandbox';
 import { clearNetworkKeys } from '@/backend/orders/velocityRepository';
 import { deleteOldViews } from '@/backend/recent/repository';
@@ -10,6 +11,7 @@ import { sessionLifetime } from '@/backend/env';
 import { sendScheduledGiftCards } from '@/backend/giftCards/service';
 import { sendCartEmails } from '@/backend/emailPreferences/cartEmails';
 import { sendSavedItemEmails } from '@/backend/emailPreferences/savedItemEmails';
+import { runNotifications } from '@/backend/notifications/run';
 import { deliverMessages } from '@/backend/mail/transport';
 import { sendRefundEmails } from '@/backend/orders/cancellations/refundEmails';
 import { payRefunds } from '@/backend/payments/refunds';
@@ -17,6 +19,7 @@ import { settleOverduePayments } from '@/backend/payments/settle';
 import { deleteExpiredStaffSessions } from '@/backend/staff/sessionsRepository';
 import { sendRestockEmails } from '@/backend/stockAlerts/service';
 import { deleteOldTickets } from '@/backend/tickets/repository';
+import { deleteOldWebhookEvents } from '@/backend/webhooks/deliveriesRepository';
 
 type JobContext = Pick<BackendContext, 'db' | 'env' | 'log'>;
 
@@ -24,6 +27,7 @@ export async function runScheduledJobs(backend: JobContext): Promise<void> {
   await settleOverduePayments(backend);
   await payRefunds(backend);
   await runCourierSandbox(backend);
+  await sendDelayEmails(backend);
   await awardPoints(backend);
   await sendRefundEmails(backend);
   await expireLedger(backend.db);
@@ -31,11 +35,13 @@ export async function runScheduledJobs(backend: JobContext): Promise<void> {
   await sendSavedItemEmails(backend);
   await sendCartEmails(backend);
   await sendScheduledGiftCards(backend);
+  await runNotifications(backend);
   await deliverMessages(backend);
   await deleteExpiredCredentials(backend.db, sessionLifetime(backend.env));
   await deleteExpiredStaffSessions(backend.db);
   await deleteOldViews(backend.db);
   await deleteOldTickets(backend.db);
+  await deleteOldWebhookEvents(backend.db);
   await clearNetworkKeys(backend.db);
   await compactContentChanges(backend.db);
 }

@@ -26,7 +26,7 @@ import { homeDesignerView, navigationView, homeBannerView } from '@/backend/brow
 
 const NO_RESULTS_TEXT =
   'Nothing matched. Try a garment, a craft, a colour, an occasion or a designer.';
-const PARTIAL_MATCH_TEXT = 'Nothing has every word, so here is what comes closest.';
+const PARTIAL_MATCH_TEXT = 'Nothing matches every word. These are the closest results.';
 
 const searchPage = (q: string): ResolvedBrowsePage => ({
   header: { title: `Results for “${q}”`, intro: '', breadcrumbs: [], tiles: [], banner: null },

@@ -4,22 +4,22 @@ import { searchScores } from '@/backend/search/repository';
 import { topDocIds, type PageQuery } from './sort';
 import type { CatalogueIndex } from './catalogueIndex';
 
-/** Only the most popular hits are ranked by relevance; the rest follow by popularity. */
+/** Only the first hits by stock and popularity are ranked by relevance; the rest follow. */
 const MAX_RANKED = 240;
 
 /** Orders hits by stock, then relevance, then popularity. */
 async function rankHits(
   db: Database,
   index: CatalogueIndex,
-  docIds: Uint32Array,
+  docIds: number[],
   query: string,
 ): Promise<number[]> {
-  const ids = Array.from(docIds, (docId) => index.columns.id[docId] as number);
+  const ids = docIds.map((docId) => index.columns.id[docId] as number);
   const scores = await searchScores(db, query, ids);
   const scoreByDocId = new Map(
-    Array.from(docIds, (docId, position) => [docId, scores.get(ids[position] as number) ?? 0]),
+    docIds.map((docId, position) => [docId, scores.get(ids[position] as number) ?? 0]),
   );
-  return Array.from(docIds).sort(
+  return docIds.toSorted(
     (a, b) =>
       (index.inStock[b] as number) - (index.inStock[a] as number) ||
       (scoreByDocId.get(b) as number) - (scoreByDocId.get(a) as number) ||
@@ -36,16 +36,13 @@ export async function pageProductIds(
 ): Promise<number[]> {
   const end = page * perPage;
   const isTextRanked = query !== undefined && sort === 'recommended';
-  const ranked = isTextRanked ? await rankHits(db, index, hits.subarray(0, MAX_RANKED), query) : [];
-  const unranked =
-    end > ranked.length
-      ? topDocIds(index, isTextRanked ? hits.subarray(MAX_RANKED) : hits, {
-          sort,
-          bucket,
-          count: end - ranked.length,
-        })
-      : [];
-  return [...ranked, ...unranked]
-    .slice(end - perPage, end)
-    .map((docId) => index.columns.id[docId] as number);
+  const count = isTextRanked ? Math.max(end, MAX_RANKED) : end;
+  const first = topDocIds(index, hits, { sort, bucket, count });
+  const ordered = isTextRanked
+    ? [
+        ...(await rankHits(db, index, first.slice(0, MAX_RANKED), query)),
+        ...first.slice(MAX_RANKED),
+      ]
+    : first;
+  return ordered.slice(end - perPage, end).map((docId) => index.columns.id[docId] as number);
 }

@@ -4,28 +4,46 @@ import type { CatalogueIndex } from './catalogueIndex';
 export type ListingSort = 'recommended' | 'new' | 'price_low' | 'price_high' | 'discount';
 export type PageQuery = { sort: ListingSort; page: number; perPage: number };
 
-/** More than the products that fit in memory; price times this is still a safe integer. */
+/** More than the products that fit in memory; see MAX_VALUE. */
 const MAX_DOCS = 2 ** 22;
 
-/** The ascending sort key of a document; ties are broken by id, the popularity rank. */
-function sortKeyOf(
-  { columns, inStock }: CatalogueIndex,
+/** Above every price, discount and day; times MAX_DOCS it is still a safe integer. */
+const MAX_VALUE = 2 ** 31;
+
+/** What a sort orders by, ascending: 0 up to MAX_VALUE. */
+function sortValueOf(
+  { columns }: CatalogueIndex,
   sort: ListingSort,
   bucket: PriceBucket,
 ): (docId: number) => number {
-  const [days, discounts, prices] = [columns.addedOn, columns.discount, columns[bucket]];
+  const ascending = (column: Int32Array) => (docId: number) => column[docId] as number;
+  const descending = (column: Int32Array) => (docId: number) =>
+    MAX_VALUE - 1 - (column[docId] as number);
   switch (sort) {
     case 'recommended':
-      return (docId) => (inStock[docId] ? 0 : MAX_DOCS) + docId;
+      return () => 0;
     case 'new':
-      return (docId) => -(days[docId] as number) * MAX_DOCS + docId;
+      return descending(columns.addedOn);
     case 'discount':
-      return (docId) => -(discounts[docId] as number) * MAX_DOCS + docId;
+      return descending(columns.discount);
     case 'price_low':
-      return (docId) => (prices[docId] as number) * MAX_DOCS + docId;
+      return ascending(columns[bucket]);
     case 'price_high':
-      return (docId) => -(prices[docId] as number) * MAX_DOCS + docId;
+      return descending(columns[bucket]);
   }
+}
+
+/**
+ * The ascending sort key of a document: negative while it is in stock, so that sold-out ones are
+ * last in every sort. Ties are broken by id, the popularity rank.
+ */
+function sortKeyOf(
+  index: CatalogueIndex,
+  sort: ListingSort,
+  bucket: PriceBucket,
+): (docId: number) => number {
+  const valueOf = sortValueOf(index, sort, bucket);
+  return (docId) => (valueOf(docId) - (index.inStock[docId] ? MAX_VALUE : 0)) * MAX_DOCS + docId;
 }
 
 const docIdFromKey = (key: number) => ((key % MAX_DOCS) + MAX_DOCS) % MAX_DOCS;

@@ -1,9 +1,10 @@
+import { orderMoney } from '@/backend/money/orderMoney';
 import type { OrderLineRow } from '@/backend/orders/cancellations/repository';
 import type { RefundShares } from '@/backend/money/refundShares';
 import { paragraph, type EmailBlock, type EmailRow } from './content';
 import { itemsEmail, itemWords, type ItemsOrder } from './itemsEmail';
-import { madeForText, type MailboxStatus } from './orderExtras';
-import { emailMoney, type EmailLine } from './orderItem';
+import { madeForText, storeBlock, type MailboxStatus, type OrderWithPickup } from './orderExtras';
+import { type EmailLine } from './orderItem';
 
 type Line = EmailLine & Pick<OrderLineRow, 'measures'>;
 /** Items of one order that are cancelled, returned or refunded together. */
@@ -14,17 +15,48 @@ export type ItemsUpdate = {
   mailbox: MailboxStatus;
 };
 
+/** An order that was collected from a store is returned there. */
+export type ReturnUpdate = ItemsUpdate & { order: OrderWithPickup };
+
 const itemsOf = ({ lines, mailbox }: ItemsUpdate) =>
   lines.map((line) => ({ line, details: madeForText(line.measures, mailbox) }));
 
-const pickupSteps = (items: string): EmailBlock => ({
-  kind: 'steps',
-  title: 'What happens next',
-  steps: [
-    `The courier collects the ${items} from your delivery address.`,
-    'Please keep the tags attached and the packaging ready.',
-  ],
-});
+/** Who moves the items: "We will collect this item", "Please bring this item to our ... store". */
+const returnText = ({ order: { id, pickup_store }, lines }: ReturnUpdate): string => {
+  const { these } = itemWords(lines);
+  return pickup_store
+    ? `Please bring ${these} from your order ${id} to our ${pickup_store.name} store.`
+    : `We will collect ${these} from your order ${id}.`;
+};
+
+const returnTitle = ({ order: { id, pickup_store } }: ReturnUpdate, kind: string): string =>
+  pickup_store
+    ? `Your ${kind} for order ${id} is confirmed`
+    : `Your ${kind} pickup for order ${id} is scheduled`;
+
+function returnSteps({ order, lines, siteUrl }: ReturnUpdate): EmailBlock[] {
+  const items = lines.length === 1 ? 'item' : 'items';
+  const steps = (first: string, second: string): EmailBlock => ({
+    kind: 'steps',
+    title: 'What happens next',
+    steps: [first, second],
+  });
+  if (!order.pickup_store)
+    return [
+      steps(
+        `The courier collects the ${items} from your delivery address.`,
+        'Please keep the tags attached and the packaging ready.',
+      ),
+    ];
+  const { pickup_store: store, country_code: country } = order;
+  return [
+    steps(
+      `Bring the ${items} and your order number to the store.`,
+      'Please keep the tags attached and use the original packaging.',
+    ),
+    storeBlock(`Return to our ${store.name} store`, store, { siteUrl, country }),
+  ];
+}
 
 /** A refund by destination, and its total. */
 function refundRows(
@@ -32,7 +64,7 @@ function refundRows(
   label: string,
   { deduction, ...refund }: RefundShares,
 ): EmailRow[] {
-  const money = emailMoney(order);
+  const money = orderMoney(order);
   const rows: [string, number][] = [
     ['Your original payment method', refund.money],
     ['Your Aza wallet', refund.wallet],
@@ -50,6 +82,9 @@ function refundRows(
 
 const refundTotal = ({ money, wallet, giftCard, points }: RefundShares) =>
   money + wallet + giftCard + points;
+
+const returnHeading = ({ order }: ReturnUpdate): string =>
+  order.pickup_store ? 'Your return is confirmed' : 'Your return pickup is scheduled';
 
 type CancelOrReturn = { kind: 'cancellation' | 'return'; shares: RefundShares; isWaiting: boolean };
 
@@ -80,40 +115,54 @@ function refundBlocks(
   ];
 }
 
-export function cancelOrReturnEmail(update: ItemsUpdate, request: CancelOrReturn) {
+export function cancelOrReturnEmail(update: ReturnUpdate, request: CancelOrReturn) {
   const { id } = update.order;
   const { subject, these, have } = itemWords(update.lines);
   const isReturn = request.kind === 'return';
   return itemsEmail(update, {
     subject: isReturn
-      ? `Your return pickup for order ${id} is scheduled`
+      ? returnTitle(update, 'return')
       : `${subject} from your order ${id} ${have} been cancelled`,
-    heading: isReturn ? 'Your return pickup is scheduled' : 'Your cancellation is confirmed',
+    heading: isReturn ? returnHeading(update) : 'Your cancellation is confirmed',
     text: isReturn
-      ? `We will collect ${these} from your order ${id}.`
+      ? returnText(update)
       : `As you asked, ${these} from your order ${id} ${have} been cancelled.`,
     items: itemsOf(update),
-    after: [
-      ...refundBlocks(update, request),
-      ...(isReturn ? [pickupSteps(update.lines.length === 1 ? 'item' : 'items')] : []),
-    ],
+    after: [...refundBlocks(update, request), ...(isReturn ? returnSteps(update) : [])],
   });
 }
 
 /** An exchange. leftOver: minor units that the new size costs less, refunded after the return. */
-export const exchangedEmail = (update: ItemsUpdate, newOrderId: number, leftOver: number) =>
+export const exchangedEmail = (update: ReturnUpdate, newOrderId: number, leftOver: number) =>
   itemsEmail(update, {
-    subject: `Your exchange pickup for order ${update.order.id} is scheduled`,
+    subject: returnTitle(update, 'exchange'),
     heading: 'Your exchange is confirmed',
-    text: `We will collect this item from your order ${update.order.id}. Your new size is in order ${newOrderId}.`,
+    text: `${returnText(update)} Your new size is in order ${newOrderId}.`,
     items: itemsOf(update),
     after: [
       paragraph(
         leftOver > 0
-          ? `What you paid for this item pays for your new size. The remaining ${emailMoney(update.order)(leftOver)} is refunded as soon as we receive this item.`
+          ? `What you paid for this item pays for your new size. The remaining ${orderMoney(update.order)(leftOver)} is refunded as soon as we receive this item.`
           : 'No refund is due: what you paid for this item pays for your new size.',
       ),
-      pickupSteps('item'),
+      ...returnSteps(update),
+    ],
+  });
+
+/** A refund by staff for items that the customer keeps, with their reason. */
+export const partialRefundEmail = (update: ItemsUpdate, shares: RefundShares, reason: string) =>
+  itemsEmail(update, {
+    subject: `A refund for your order ${update.order.id}`,
+    heading: 'A refund for you',
+    text: `We have refunded a part of what you paid for ${itemWords(update.lines).these} from your order ${update.order.id}: ${reason}`,
+    items: itemsOf(update),
+    after: [
+      { kind: 'rows', rows: refundRows(update, 'Refunded', shares) },
+      paragraph(
+        shares.money > 0
+          ? 'Your bank may take a few working days to show it. There is nothing to send back.'
+          : 'There is nothing to send back.',
+      ),
     ],
   });
 

@@ -23,3 +23,6 @@ export const unsubscribeLink = (siteUrl: string, token: string) =>
   `${siteUrl}/api/unsubscribe?token=${token}`;
 export const passwordResetLink = (siteUrl: string, country: string, token: string) =>
   `${regionalSiteUrl(siteUrl, country)}/user/reset-password?token=${token}`;
+/** GET shows a page with the choice; its form posts it. */
+export const delayLink = (siteUrl: string, country: string, token: string) =>
+  `${regionalSiteUrl(siteUrl, country)}/user/delayed-item?token=${token}`;

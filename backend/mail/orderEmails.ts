@@ -1,4 +1,5 @@
 import { formatDay } from '@/lib/i18n/day';
+import { currencyLocale, orderMoney } from '@/backend/money/orderMoney';
 import type { OrderWithLines } from '@/backend/orders/repository';
 import {
   button,
@@ -21,7 +22,7 @@ import {
   type MailboxStatus,
 } from './orderExtras';
 import type { ReturnRules } from '@/backend/orders/returnRules';
-import { emailLocale, emailMoney, orderItem, returnDetail, type EmailLinks } from './orderItem';
+import { orderItem, returnDetail, type EmailLinks } from './orderItem';
 
 type Line = OrderWithLines['lines'][number];
 
@@ -31,8 +32,8 @@ function itemsOf(
   mailbox: MailboxStatus,
   rules: ReturnRules,
 ): EmailItem[] {
-  const money = emailMoney(order);
-  const day = (date: string) => formatDay(date, emailLocale(order.currency));
+  const money = orderMoney(order);
+  const day = (date: string) => formatDay(date, currencyLocale(order.currency));
   const lineItem = (line: Line) =>
     orderItem(
       line,
@@ -60,7 +61,7 @@ function itemsOf(
 }
 
 function totalRows(order: OrderWithLines): EmailRow[] {
-  const money = emailMoney(order);
+  const money = orderMoney(order);
   const row = (label: string, minor: number, sign = ''): EmailRow[] =>
     minor > 0 ? [{ label, value: `${sign}${money(minor)}` }] : [];
   const due = order.pickup_store ? 'to be paid when you collect' : 'to be paid on delivery';

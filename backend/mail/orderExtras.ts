@@ -2,13 +2,14 @@ import { countryName } from '@/lib/i18n/countryName';
 import { formatDay } from '@/lib/i18n/day';
 import { hoursSummary } from '@/lib/i18n/openingHours';
 import { measurementBody } from '@/lib/contract/measurements';
+import { currencyLocale } from '@/backend/money/orderMoney';
 import { MEASUREMENT_POINTS } from '@/backend/measurements/rules';
 import type { OrderRow } from '@/backend/orders/cancellations/repository';
 import { addressSnapshot } from '@/backend/orders/repository';
 import type { StorePageRow } from '@/backend/stores/repository';
 import { paragraph, withoutLinks, type EmailBlock } from './content';
 import { storeLink } from './links';
-import { emailLocale, type EmailLinks } from './orderItem';
+import { type EmailLinks } from './orderItem';
 
 /** Emails to unverified addresses contain no user-written text and no body measurements. */
 export type MailboxStatus = { isVerified: boolean };
@@ -73,9 +74,14 @@ function deliveryAddress(
 /** The order's pickup store; null if it is delivered. */
 export type OrderWithPickup = { pickup_store: StorePageRow | null };
 
-const pickupStore = (store: StorePageRow, { siteUrl, country }: EmailLinks): EmailBlock => ({
+/** A store's address, hours and link under a title. */
+export const storeBlock = (
+  title: string,
+  store: StorePageRow,
+  { siteUrl, country }: EmailLinks,
+): EmailBlock => ({
   kind: 'lines',
-  title: `Collect from our ${store.name} store`,
+  title,
   lines: [
     store.address_one,
     `${store.city_name}, ${store.state_name} ${store.postal_code}`,
@@ -90,16 +96,18 @@ export const orderDestination = (
   mailbox: MailboxStatus,
   links: EmailLinks,
 ): EmailBlock[] =>
-  order.pickup_store ? [pickupStore(order.pickup_store, links)] : deliveryAddress(order, mailbox);
+  order.pickup_store
+    ? [storeBlock(`Collect from our ${order.pickup_store.name} store`, order.pickup_store, links)]
+    : deliveryAddress(order, mailbox);
 
 /** "Delivery by Friday, 18 December", or "Ready to collect by ..." for a pickup order. */
 export const arrivalDetail = (
   { pickup_store, currency }: OrderWithPickup & Pick<OrderRow, 'currency'>,
   day: string,
 ): string =>
-  `${pickup_store ? 'Ready to collect' : 'Delivery'} by ${formatDay(day, emailLocale(currency))}`;
+  `${pickup_store ? 'Ready to collect' : 'Delivery'} by ${formatDay(day, currencyLocale(currency))}`;
 
-/** How cash on delivery is paid. */
+/** The note on paying in cash on delivery. */
 export const cashStep = ({
   payment_method,
   pickup_store,
@@ -119,7 +127,10 @@ export function orderExtras(order: OrderWithExtras, { isVerified }: MailboxStatu
   const list = (title: string, line: string | null | false): EmailBlock[] =>
     line ? [{ kind: 'lines', title, lines: [line] }] : [];
   return [
-    ...list('Event date', isVerified && event_date && formatDay(event_date, emailLocale(currency))),
+    ...list(
+      'Event date',
+      isVerified && event_date && formatDay(event_date, currencyLocale(currency)),
+    ),
     ...list('Measuring kit', measuring_kit && 'Sent with your order'),
     ...list('Gift wrap', gift_wrap && 'Every parcel of your order is gift wrapped'),
     ...list('Packing slip', hide_prices && 'Without prices'),

@@ -1,19 +1,28 @@
 import { formatDateTime } from '@/lib/i18n/dates';
-import { formatMoney } from '@/lib/i18n/money';
+import { formatMoney, priceIn } from '@/lib/i18n/money';
 import { sizeLabel } from '@/lib/model/size';
+import { currencyLocale } from '@/backend/money/orderMoney';
 import type { OrderLineRow } from '@/backend/orders/cancellations/repository';
 import { orderReturnTerms, type ReturnRules } from '@/backend/orders/returnRules';
 import type { EmailItem } from './content';
 import { productLink } from './links';
 
-/** Emails format numbers and dates by currency, independent of the site. */
-export const emailLocale = (currency: string) => (currency === 'INR' ? 'en-IN' : 'en-GB');
+type PriceCountry = {
+  currency_code: string;
+  currency_symbol: string;
+  rate: number;
+  duty_active: boolean;
+  duty_value: number;
+};
 
-/** "₹12,500" for an amount in minor units. */
-export const emailMoney =
-  ({ currency, symbol }: { currency: string; symbol: string }) =>
+/** "£120" for a catalogue price in paise, in the currency of a country. */
+export const emailPrice =
+  ({ currency_code, currency_symbol, rate, duty_active, duty_value }: PriceCountry) =>
   (minor: number): string =>
-    formatMoney(minor / 100, { locale: emailLocale(currency), symbol });
+    formatMoney(priceIn(minor / 100, { rate, duty: { active: duty_active, value: duty_value } }), {
+      locale: currencyLocale(currency_code),
+      symbol: currency_symbol,
+    });
 
 /** Prefix of URLs in emails, and the country whose site they lead to. */
 export type EmailLinks = { siteUrl: string; country: string };
@@ -31,7 +40,7 @@ export function returnDetail(
   const { text, until } = orderReturnTerms(order, line, rules, new Date());
   if (!until) return text ? [text] : [];
   return [
-    `Return or exchange by ${formatDateTime(until.toISOString(), emailLocale(order.currency))}`,
+    `Return or exchange by ${formatDateTime(until.toISOString(), currencyLocale(order.currency))}`,
   ];
 }
 

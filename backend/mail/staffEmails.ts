@@ -1,19 +1,23 @@
 import { groupIndian } from '@/lib/i18n/money';
 import type { OrderRow } from '@/backend/orders/cancellations/repository';
-import type { ItemsUpdate } from './cancellationEmails';
+import type { ReturnUpdate } from './cancellationEmails';
 import { button, paragraph, toEmail } from './content';
 import { itemsEmail, itemWords, ORDER_REASON } from './itemsEmail';
 import { orderLink } from './links';
 
 /** A returned item that did not pass the quality check, with the reason. */
-export const returnRefusedEmail = (update: ItemsUpdate, reason: string) =>
+export const returnRefusedEmail = (update: ReturnUpdate, reason: string) =>
   itemsEmail(update, {
     subject: `We could not accept your return for order ${update.order.id}`,
     heading: 'We could not accept your return',
     text: `We have received and checked ${itemWords(update.lines).these} from your order ${update.order.id}, but could not accept the return: ${reason}`,
     items: update.lines.map((line) => ({ line, details: [] })),
     after: [
-      paragraph('We will send it back to your delivery address.'),
+      paragraph(
+        update.order.pickup_store
+          ? `You can collect it from our ${update.order.pickup_store.name} store.`
+          : 'We will send it back to your delivery address.',
+      ),
       paragraph('If you have a question, reply to this email or write to customer care.'),
     ],
   });

@@ -1,15 +1,20 @@
 import type { RestockAlert } from '@/backend/stockAlerts/repository';
+import { priceBucketOf } from '@/lib/i18n/region';
 import { inSize, isOneSize } from '@/lib/model/size';
 import { button, paragraph, toEmail } from './content';
 import { productLink } from './links';
-import { orderItem } from './orderItem';
+import { emailPrice, orderItem } from './orderItem';
 
 export function backInStockEmail(alert: RestockAlert, siteUrl: string) {
   const { email, label, name, designer_name, url, thumbnail_image, country_code } = alert;
+  const bucket = priceBucketOf(country_code);
+  const price = alert.prices.find((row) => row.bucket === bucket);
   const links = { siteUrl, country: country_code };
   const item = orderItem(
     { name, designer_name, url, thumbnail_image: thumbnail_image ?? '', size: label, quantity: 1 },
     links,
+    [],
+    price && emailPrice(alert)(price.you_pay_minor),
   );
   return toEmail(email, `Back in ${isOneSize(label) ? 'stock' : label}: ${name}`, {
     heading: 'Back in stock',

@@ -21,7 +21,7 @@ export type CouponRule = {
   isHolder: boolean;
 };
 
-/** What a coupon is checked against; goods are whole units of the currency, no gift cards. */
+/** Facts a coupon is checked against; goods are whole units of the currency, no gift cards. */
 export type CouponContext = {
   goods: number;
   rate: number;

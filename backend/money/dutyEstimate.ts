@@ -1,4 +1,4 @@
-/** What a country levies on an imported parcel; amounts in its currency. */
+/** Duty and tax of a country on an imported parcel; amounts in its currency. */
 export type DutyRate = {
   duty_percent: number;
   /** Goods up to this value are free of duty. */

@@ -1,6 +1,6 @@
 import type { PriceBucket } from '@/lib/i18n/region';
 
-/** What handling, insurance and taxes add to the Indian price, before rate and duty. */
+/** Share that handling, insurance and taxes add to the Indian price, before rate and duty. */
 const EXPORT_MARKUP: Record<PriceBucket, number> = { india: 1, usa: 1.22, row: 1.15 };
 
 function roundToPriceStep(rupees: number): number {

@@ -5,11 +5,12 @@ import {
   dispatchedEmail,
   qualityCheckEmail,
 } from '@/backend/mail/fulfilmentEmails';
-import { pickupStoreOf } from '@/backend/stores/repository';
+import { withPickupStore } from '@/backend/stores/repository';
 import { isVerifiedMailbox, queueWithinLimit } from '@/backend/mail/outbox';
 import { lockOrder } from './cancellations/repository';
 import { isStepAhead, type FulfilmentStep } from './fulfilmentRules';
 import { loadReturnRules } from './returnRules';
+import { recordOrderEvent } from '@/backend/webhooks/orderEvents';
 
 const openLines = (tx: Database, orderId: number, lineIds: number[]) =>
   tx
@@ -67,6 +68,11 @@ const STEP_EMAILS: Partial<Record<FulfilmentStep, typeof deliveredEmail>> = {
   delivered: deliveredEmail,
 };
 
+const STEP_EVENTS: Partial<Record<FulfilmentStep, 'order.shipped' | 'order.delivered'>> = {
+  dispatched: 'order.shipped',
+  delivered: 'order.delivered',
+};
+
 async function advanceLine(
   tx: Database,
   line: OpenLine,
@@ -117,21 +123,20 @@ export async function advanceLines(
       lines.push(await advanceLine(tx, line, step, line.awb ?? trackingNumber ?? null, now));
   const [first] = lines;
   if (!first) return [];
+  const ids = lines.map(({ id }) => id);
+  const event = STEP_EVENTS[step];
+  if (event) await recordOrderEvent(tx, event, orderId, ids);
   const email = STEP_EMAILS[step];
   if (email)
     await queueWithinLimit(
       tx,
       email({
-        order: {
-          ...first,
-          id: orderId,
-          pickup_store: (await pickupStoreOf(tx, first)) ?? null,
-        },
+        order: await withPickupStore(tx, { ...first, id: orderId }),
         lines,
         siteUrl,
         mailbox: { isVerified: await isVerifiedMailbox(tx, first.email) },
         rules: await loadReturnRules(tx, first.customer_id),
       }),
     );
-  return lines.map(({ id }) => id);
+  return ids;
 }

@@ -5,7 +5,7 @@ import { loadSetting } from '@/backend/infra/db/settings';
 import { pointsFor } from '@/backend/money/loyalty';
 import { credit } from '@/backend/wallet/ledgerRepository';
 import { loyaltyTierOf } from './cancellations/quote';
-import { lockOrder } from './cancellations/repository';
+import { lockOrder, refundedInPartOfLine } from './cancellations/repository';
 import { returnDays } from './cancellations/rules';
 import { exchangeOrderOf } from './exchanges/repository';
 
@@ -19,7 +19,6 @@ const unrewardedLines = (db: Database, now: Date) =>
     .select([
       'l.id',
       'l.order_id',
-      'l.paid_minor',
       'l.returnable',
       'l.return_days',
       'l.delivered_at',
@@ -30,9 +29,11 @@ const unrewardedLines = (db: Database, now: Date) =>
       'o.subtotal_minor',
       'o.coupon_minor',
     ])
+    .select(sql<number>`l.paid_minor - ${refundedInPartOfLine}`.as('paid_minor'))
     .where('l.status', '=', 'active')
     .where('l.step', '=', 'delivered')
     .where('l.rewarded', '=', false)
+    // The same rule as isMoneyCollected.
     .where((eb) =>
       eb.or([
         eb('o.payment_method', '!=', 'cod'),

@@ -2,14 +2,15 @@ import type { Database } from '@/backend/infra/db/database';
 import { lockCustomer } from '@/backend/account/repository';
 import { cashDue } from '@/backend/money/cash';
 import { credit } from '@/backend/wallet/ledgerRepository';
-import { remainingPools } from './cancellations/quote';
+import { refundedInPart, remainingPools } from './cancellations/quote';
+import { recordPaidEvent, recordRefundEvent } from '@/backend/webhooks/orderEvents';
 import { loadOrderDetails, type OrderDetails, type RefundRow } from './cancellations/repository';
 
 const dueFor = (details: OrderDetails, ids: number[]) =>
   cashDue(
     details.lines.map(({ id, paid_minor, cash_minor }) => ({
       id,
-      paid: paid_minor,
+      paid: paid_minor - refundedInPart(details, id),
       received: cash_minor,
       refunded: details.refunds.find(({ line_id }) => line_id === id)?.money_minor ?? null,
     })),
@@ -18,6 +19,12 @@ const dueFor = (details: OrderDetails, ids: number[]) =>
     details.order.total_minor,
   );
 
+/** The cash that the courier collects for these items, in minor units; 0 for a paid order. */
+export const cashToCollect = (details: OrderDetails, ids: number[]): number =>
+  details.order.payment_method === 'cod'
+    ? [...dueFor(details, ids).values()].reduce((sum, minor) => sum + minor, 0)
+    : 0;
+
 /** Credits what a return could not refund, because its cash was not recorded yet. */
 async function creditLateCash(tx: Database, { order }: OrderDetails, refund: RefundRow) {
   await tx
@@ -25,15 +32,17 @@ async function creditLateCash(tx: Database, { order }: OrderDetails, refund: Ref
     .set({ uncollected_minor: 0, emailed_at: null })
     .where('line_id', '=', refund.line_id)
     .execute();
+  const walletPaise = Math.round(refund.uncollected_minor / order.rate);
   await credit(tx, {
     customerId: order.customer_id,
     account: 'wallet',
-    paise: Math.round(refund.uncollected_minor / order.rate),
+    paise: walletPaise,
     kind: 'refund',
     reason: `Refund for order ${order.id}`,
     orderId: order.id,
     reference: `line ${refund.line_id}, cash`,
   });
+  await recordRefundEvent(tx, order.id, [refund.line_id], { wallet: walletPaise });
 }
 
 /**
@@ -65,5 +74,7 @@ export async function recordCash(
     const refund = details.refunds.find(({ line_id }) => line_id === id);
     if (refund && refund.uncollected_minor > 0) await creditLateCash(tx, details, refund);
   }
-  return [...due.values()].reduce((sum, minor) => sum + minor, 0);
+  const amount = [...due.values()].reduce((sum, minor) => sum + minor, 0);
+  if (amount > 0) await recordPaidEvent(tx, orderId, amount, delivered);
+  return amount;
 }

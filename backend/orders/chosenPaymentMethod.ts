@@ -11,7 +11,7 @@ export type PaymentMethodChoice = {
   choice?: string;
 };
 
-const METHOD_UNAVAILABLE = 'This payment method is not available. Please choose another.';
+export const METHOD_UNAVAILABLE = 'This payment method is not available. Please choose another.';
 
 /** The payment method's name; undefined if the payment page asks. Throws OrderRefused. */
 export async function resolvePaymentMethod(

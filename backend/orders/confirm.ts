@@ -5,6 +5,7 @@ import { isVerifiedMailbox, queueWithinLimit } from '@/backend/mail/outbox';
 import { orderEmail } from '@/backend/mail/orderEmails';
 import { loadReturnRules } from './returnRules';
 import { completeExchange } from './exchanges/placeExchange';
+import { recordOrderEvent, recordPaidEvent } from '@/backend/webhooks/orderEvents';
 
 /** Queues the order's email and sends its due gift cards, in the confirming transaction. */
 export async function confirmOrder(
@@ -15,6 +16,9 @@ export async function confirmOrder(
 ): Promise<void> {
   const order = await findCustomerOrder(tx, customerId, orderId);
   if (!order) return;
+  await recordOrderEvent(tx, 'order.placed', orderId);
+  if (order.payment_method !== 'cod' || order.total_minor === 0)
+    await recordPaidEvent(tx, orderId, order.total_minor);
   await completeExchange(tx, siteUrl, orderId);
   const isVerified = await isVerifiedMailbox(tx, order.email);
   await queueWithinLimit(

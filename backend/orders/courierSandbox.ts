@@ -1,6 +1,6 @@
-import { randomInt } from 'node:crypto';
 import { sql } from 'kysely';
 import { dayAfter } from '@/lib/i18n/dates';
+import { newTrackingNumber } from '@/backend/couriers/sandbox';
 import { isSandboxOn } from '@/backend/sandboxes';
 import type { BackendContext } from '@/backend/http/context';
 import type { Database } from '@/backend/infra/db/database';
@@ -13,8 +13,6 @@ type SandboxDependencies = Pick<BackendContext, 'db' | 'env'>;
 const BATCH_SIZE = 100;
 const RETURN_TRANSIT_DAYS = 2;
 const ONE_HOUR_MS = 3_600_000;
-
-const newTrackingNumber = () => `AZ${String(randomInt(10_000_000_000)).padStart(10, '0')}`;
 
 const dueLines = (db: Database, now: Date, today: string) =>
   db

@@ -13,8 +13,9 @@ import { deliverMessages } from '@/backend/mail/transport';
 import { confirmOrder } from './confirm';
 import { createOrder, type PlaceOrderRequest } from './placeOrder';
 import { OrderRefused } from './orderRefused';
+import { availableProviders } from '@/backend/payments/providers';
 import { pollPayment } from '@/backend/payments/settle';
-import { paymentUrl } from '@/backend/payments/url';
+import { newPaymentUrl, paymentUrl } from '@/backend/payments/url';
 import { HttpError } from '@/backend/http/httpError';
 import type { Handlers } from '@/backend/http/handlerContext';
 import { isSupportAgent } from '@/backend/support/supportAgent';
@@ -25,7 +26,7 @@ import type { RequestVisitor } from '@/backend/http/visitor';
 type OrderRequestContext = BackendContext & { visitor: RequestVisitor; http: Context };
 
 const ORDER_NOT_FOUND = new HttpError(404, 'No such order');
-const STILL_PENDING = 'We are waiting for your payment to be confirmed';
+const STILL_PENDING = 'Payments can take a few minutes to be confirmed.';
 
 /** Places the cart's order in one transaction, and confirms it when nothing is left to pay. */
 async function placeAndConfirm(
@@ -76,13 +77,14 @@ async function placeOrderResponse(
       choice,
       campaign,
       bySupportAgent: await isSupportAgent(context),
+      providers: availableProviders(context.env),
       ip: context.visitor.ip,
       now: new Date(),
     });
     setAuditedChange(context.http, { order_id: order.id });
     return {
       status: 200 as const,
-      data: { order_id: order.id, payment_url: await paymentUrl(context, order) },
+      data: { order_id: order.id, payment_url: await newPaymentUrl(context, order) },
     };
   } catch (error) {
     if (!(error instanceof OrderRefused)) throw error;
@@ -112,7 +114,7 @@ export const orderHandlers: Handlers<typeof orderCalls> = {
     if (!order)
       return {
         status: 204,
-        message: 'This order is not yours to see here',
+        message: 'This order cannot be shown here',
         redirect: context.visitor.customerId === undefined ? '/' : '/user/my-orders',
       };
     const data = {

@@ -5,7 +5,6 @@ import type { AddressRow } from '@/backend/address/repository';
 import type { Database } from '@/backend/infra/db/database';
 import { addOrder, addressSnapshot, type NewOrderGiftCard, type NewOrderLine } from './repository';
 import { addPayment } from '@/backend/payments/repository';
-import { DEFAULT_PROVIDER } from '@/backend/payments/providers';
 import type { PlaceOrderRequest, PreparedOrder } from './placeOrder';
 
 const toMinor = (whole: number) => Math.round(whole * 100);
@@ -24,6 +23,7 @@ const orderLineRows = ({ cart }: PreparedOrder): NewOrderLine[] =>
     mrp_minor: toMinor(line.mrp),
     you_pay_minor: toMinor(line.youPay),
     paid_minor: toMinor(line.paid),
+    hsn: line.hsn,
     tax_percent: line.taxPercent,
     tax_minor: line.taxMinor,
     delivery_date: line.deliveryDate,
@@ -48,7 +48,9 @@ const orderGiftCardRows = ({ cart }: PreparedOrder): NewOrderGiftCard[] =>
     }),
   );
 
-const deductionColumns = ({ cart: { bill, coupon, giftCard, taxMinor } }: PreparedOrder) => ({
+const deductionColumns = ({
+  cart: { bill, coupon, giftCard, taxMinor, chargesTax },
+}: PreparedOrder) => ({
   coupon_code: coupon?.code ?? null,
   coupon_minor: toMinor(bill.coupon),
   points_minor: toMinor(bill.points.amount),
@@ -62,6 +64,8 @@ const deductionColumns = ({ cart: { bill, coupon, giftCard, taxMinor } }: Prepar
   kit_minor: toMinor(bill.kit),
   gift_wrap_minor: toMinor(bill.giftWrap),
   tax_minor: taxMinor,
+  charges_tax_percent: chargesTax.percent,
+  charges_tax_minor: chargesTax.minor,
 });
 
 /** Gift cards alone are delivered to no address, and have none of the options of items. */
@@ -121,11 +125,11 @@ export async function insertOrder(
     orderLineRows(prepared),
     orderGiftCardRows(prepared),
   );
-  if (!isConfirmed)
+  if (prepared.provider)
     await addPayment(tx, {
       reference: randomUUID(),
       order_id: id,
-      provider: DEFAULT_PROVIDER,
+      provider: prepared.provider,
       amount_minor: toMinor(totals.payable),
       currency: country.currency_code,
       way: option ?? null,

@@ -71,12 +71,12 @@ export function dailyLimitRefusal(
   { per_day, cash_per_day }: Pick<OrderLimits, 'per_day' | 'cash_per_day'>,
 ): string | undefined {
   if (isReached(all, per_day))
-    return 'You have placed as many orders as we take in one day. Please try again tomorrow, or call us.';
+    return 'You have reached the number of orders we accept in one day. Please try again tomorrow, or call us.';
   // An office or a mobile carrier shares one network: other people's orders count too.
   if (all.network >= per_day.network)
     return 'Too many orders have been placed from your network today. Please try another connection, or call us.';
   if (isCash && isReached(cash, cash_per_day))
-    return 'You have placed as many cash on delivery orders as we take in one day. Please pay online.';
+    return 'You have reached the number of cash on delivery orders we accept in one day. Please pay online.';
   return undefined;
 }
 

@@ -34,7 +34,7 @@ export async function checkOrderLimits(
     today: dayAfter(new Date(), 0),
   });
   if (isOverCardLimit)
-    return 'We send one recipient only so many gift cards in a day. Please choose fewer.';
+    return 'This recipient has reached the number of gift cards we send in one day. Please choose fewer.';
   const dayRefusal = dailyLimitRefusal(
     await countRecentOrders(tx, customerId, keys),
     isCash,

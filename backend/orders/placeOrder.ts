@@ -26,10 +26,12 @@ import { customerOwner } from '@/backend/http/owner';
 import { stockOf, takeStock } from '@/backend/product/stockRepository';
 import { stockShortageMessage } from '@/backend/cart/rules';
 import { contactKeys, emailKey, networkKey, phoneKey } from './contactKeys';
+import { findProvider } from '@/backend/payments/findProvider';
 import { paymentMethodRefusal } from '@/backend/payments/methodRules';
+import type { PaymentProviderName } from '@/backend/payments/providerChoice';
 import { checkoutRefusal } from '@/backend/checkout/addressRules';
 import { clearOrderedCart, keepItemOptions } from './clearCart';
-import { resolvePaymentMethod } from './chosenPaymentMethod';
+import { METHOD_UNAVAILABLE, resolvePaymentMethod } from './chosenPaymentMethod';
 import { checkOrderLimits } from './orderLimits';
 import { OrderRefused } from './orderRefused';
 import { spendRedemptions } from './redemptions';
@@ -47,6 +49,8 @@ export type PlaceOrderRequest = {
   choice?: string;
   campaign?: z.output<typeof campaignWire>;
   bySupportAgent?: boolean;
+  /** Those that can take a payment. */
+  providers: readonly PaymentProviderName[];
   ip: string;
   now: Date;
 };
@@ -56,6 +60,8 @@ export type PreparedOrder = {
   /** Undefined for gift cards alone. */
   addresses: { shipping: AddressRow; billing: AddressRow; store?: StoreRow } | undefined;
   paymentName: string | undefined;
+  /** Of the payment; undefined when nothing is left to pay online. */
+  provider: PaymentProviderName | undefined;
   keys: OrderKeys;
 };
 
@@ -117,6 +123,19 @@ async function requirePaymentMethod(
   return resolvePaymentMethod(tx, { method, option, choice }, bill);
 }
 
+async function requireProvider(
+  tx: Database,
+  { country, method, option, providers }: PlaceOrderRequest,
+  { totals }: PricedCart,
+): Promise<PaymentProviderName | undefined> {
+  if (method === 'cod' || totals.payable === 0) return undefined;
+  const { country_code, currency_code } = country;
+  const terms = { country: country_code, currency: currency_code, option };
+  const provider = await findProvider(tx, providers, terms);
+  if (!provider) throw new OrderRefused(METHOD_UNAVAILABLE);
+  return provider;
+}
+
 /** The addresses and hashes of an order; undefined without an address that it needs. */
 function orderParties(
   cart: PricedCart,
@@ -164,7 +183,8 @@ async function prepareOrder(
   if (refusal || !parties) throw new OrderRefused(refusal);
   requireSameTotal(request, cart.totals.payable);
   const paymentName = await requirePaymentMethod(tx, request, cart, customer);
-  return { cart, ...parties, paymentName };
+  const provider = await requireProvider(tx, request, cart);
+  return { cart, ...parties, paymentName, provider };
 }
 
 export type PlaceOrderResult = {

@@ -34,6 +34,12 @@ const selectRefund = (db: Database) =>
     ])
     .where('r.line_id', '=', sql.ref<number>('l.id'));
 
+const selectPartialRefunds = (db: Database) =>
+  db
+    .selectFrom('partial_refunds as p')
+    .select(['p.money_minor', 'p.wallet_minor', 'p.points_minor', 'p.gift_card_minor'])
+    .where('p.line_id', '=', sql.ref<number>('l.id'));
+
 const selectExchangeOrderId = (db: Database) =>
   db
     .selectFrom('orders as x')
@@ -48,6 +54,7 @@ const selectOrderItems = (db: Database) =>
     .selectAll('l')
     .select([
       jsonObjectFrom(selectRefund(db)).as('refund'),
+      jsonArrayFrom(selectPartialRefunds(db)).as('partial_refunds'),
       selectExchangeOrderId(db).as('exchanged_for'),
     ])
     .where('l.order_id', '=', sql.ref<number>('o.id'))

@@ -5,7 +5,11 @@ import { groupIndian } from '@/lib/i18n/money';
 import type { OrderWithLines } from './repository';
 import { orderReturnTerms, type OrderReturnTerms, type ReturnRules } from './returnRules';
 import { storeView } from '@/backend/stores/view';
-import { isLineCancelledOrReturned, retainedTotals } from '@/backend/money/retainedItems';
+import {
+  isLineCancelledOrReturned,
+  retainedTotals,
+  sumShares,
+} from '@/backend/money/retainedItems';
 
 const formatAmount = (minor: number) => groupIndian(minor / 100);
 const { state, payment_method, items } = orderWire.shape;
@@ -35,8 +39,11 @@ const lineView =
     status: status.parse(line.status),
     measures: line.measures === null ? null : measurementBody.parse(line.measures),
     awb: line.awb,
+    carrier: line.carrier,
+    tracking_url: line.tracking_url,
     dispatched_at: line.dispatched_at === null ? null : new Date(line.dispatched_at).toISOString(),
     delivered_at: line.delivered_at === null ? null : new Date(line.delivered_at).toISOString(),
+    partial_refund: formatAmount(sumShares(line.partial_refunds)),
     exchanged_for: line.exchanged_for,
     ...returnView(orderReturnTerms(order, line, rules, now)),
     refund: line.refund && {

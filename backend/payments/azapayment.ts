@@ -9,7 +9,7 @@ import {
   findSandboxPayment,
 } from './sandbox/ledger';
 
-/** The default payment provider: a sandbox in this process, behind PaymentProvider. */
+/** The payment sandbox: a provider in this process, behind PaymentProvider. */
 export const azapayment = ({ db, env }: Pick<BackendContext, 'db' | 'env'>): PaymentProvider => {
   if (!isSandboxOn(env, 'payment')) throw new Error('The payment sandbox is off (SANDBOX)');
   return {

@@ -1,5 +1,6 @@
 import type { PaymentOptionsWire } from '@/lib/contract/checkout';
 import { groupIndian } from '@/lib/i18n/money';
+import type { CountryRow } from '@/backend/countries/repository';
 import type { BackendContext } from '@/backend/http/context';
 import {
   priceVisitorCart,
@@ -18,6 +19,9 @@ import {
   paymentMethodRefusal,
   type PaymentContext,
 } from './methodRules';
+import { loadSetting } from '@/backend/infra/db/settings';
+import { chooseProvider } from './providerChoice';
+import { availableProviders } from './providers';
 import { isMethodOffered, providerMethodRefusal } from './rules';
 import { checkoutRefusal } from '@/backend/checkout/addressRules';
 import type { RequestVisitor } from '@/backend/http/visitor';
@@ -49,8 +53,18 @@ const providerMethodOptions = (
       };
     });
 
+/** Tells whether a provider takes payments of this country, by a payment method or by any. */
+async function providerCheck(
+  { db, env }: Pick<BackendContext, 'db' | 'env'>,
+  { country_code, currency_code }: CountryRow,
+): Promise<(option?: string) => boolean> {
+  const [rules, available] = [await loadSetting(db, 'payment_providers'), availableProviders(env)];
+  const terms = { country: country_code, currency: currency_code };
+  return (option) => chooseProvider(rules, available, { ...terms, option }) !== undefined;
+}
+
 export async function paymentOptions(
-  backend: Pick<BackendContext, 'db' | 'countries'>,
+  backend: Pick<BackendContext, 'db' | 'countries' | 'env'>,
   visitor: RequestVisitor,
   { bySupportAgent = false } = {},
 ): Promise<PaymentOptionsWire> {
@@ -76,10 +90,14 @@ export async function paymentOptions(
     bySupportAgent,
     isVerified: customer !== undefined && isVerified(customer),
   };
-  const providerMethods = await providerPaymentMethods(db);
+  const hasProvider = await providerCheck(backend, country);
+  const providerMethods = (await providerPaymentMethods(db)).filter(({ code }) =>
+    hasProvider(code),
+  );
   const methods = (await paymentMethods(db)).filter(
     (method) =>
       isInCountry(method, payment) &&
+      (method.code === 'cod' || totals.payable === 0 || hasProvider()) &&
       // Nothing is handed over on delivery.
       !(method.code === 'cod' && isGiftCardCart(cart)),
   );

@@ -20,8 +20,11 @@ export type PaymentProvider = {
   create: (request: PaymentRequest) => Promise<string>;
   /** The outcome; undefined while the payment is undecided or unknown. */
   status: (reference: string) => Promise<PaymentEvent | undefined>;
-  /** Closes an open payment for good and returns its final outcome. */
-  close: (reference: string) => Promise<PaymentEvent>;
+  /**
+   * Closes an open payment for good and returns its final outcome; undefined while the bank is
+   * still processing it.
+   */
+  close: (reference: string) => Promise<PaymentEvent | undefined>;
   /** Starts a refund; false when the payment does not cover the amount. */
   refund: (request: RefundRequest) => Promise<boolean>;
 };

@@ -91,7 +91,8 @@ export async function settleOverduePayments(backend: PaymentDependencies): Promi
   } = await loadSetting(backend.db, 'order_limits');
   for (const { reference, provider } of await overduePayments(backend.db, minutes))
     try {
-      await settlePayment(backend, reference, await providerOf(backend, provider).close(reference));
+      const event = await providerOf(backend, provider).close(reference);
+      if (event) await settlePayment(backend, reference, event);
     } catch (error) {
       backend.log({ level: 'error', event: 'payment_not_closed', reference, error: String(error) });
     }

@@ -1,10 +1,13 @@
 import type { BackendContext } from '@/backend/http/context';
+import { HttpError } from '@/backend/http/httpError';
 import type { OrderWithLines } from '@/backend/orders/repository';
 import { checkoutStatusLink } from '@/backend/mail/links';
 import { providerOf } from './providers';
 
+const UNREACHABLE = 'We couldn’t reach the payment page. Your items are reserved. Try again.';
+
 /** The payment URL of a pending order, the same on every call; null when nothing is due. */
-export async function paymentUrl(
+async function createPaymentUrl(
   backend: BackendContext,
   order: OrderWithLines,
 ): Promise<string | null> {
@@ -18,4 +21,33 @@ export async function paymentUrl(
     option: order.payment_way ?? undefined,
     choice: order.payment_choice ?? undefined,
   });
+}
+
+const logFailure = ({ log }: BackendContext, { reference }: OrderWithLines, error: unknown) =>
+  log({ level: 'error', event: 'payment_not_created', reference, error: String(error) });
+
+/** For a page about the order: without the link when the provider cannot be reached. */
+export async function paymentUrl(
+  backend: BackendContext,
+  order: OrderWithLines,
+): Promise<string | null> {
+  try {
+    return await createPaymentUrl(backend, order);
+  } catch (error) {
+    logFailure(backend, order, error);
+    return null;
+  }
+}
+
+/** For an order that was placed just now: 503 when the provider cannot be reached. */
+export async function newPaymentUrl(
+  backend: BackendContext,
+  order: OrderWithLines,
+): Promise<string | null> {
+  try {
+    return await createPaymentUrl(backend, order);
+  } catch (error) {
+    logFailure(backend, order, error);
+    throw new HttpError(503, UNREACHABLE);
+  }
 }

@@ -10,6 +10,7 @@ import type { Database } from '@/backend/infra/db/database';
 import { balanceOf } from '@/backend/wallet/ledgerRepository';
 import { emailPreferencesOf } from '@/backend/emailPreferences/repository';
 import { ledgerEntriesOf } from '@/backend/wallet/repository';
+import { exportedNamedLists } from '@/backend/namedLists/repository';
 import { measurementsOf } from '@/backend/measurements/repository';
 import { listCustomerOrders } from '@/backend/orders/repository';
 import { queueMessage } from '@/backend/mail/outbox';
@@ -107,6 +108,7 @@ async function exportCustomerData(
     ...(await cartDetails(db, id)),
     ...(await signInDetails(db, id)),
     wishlist: activity.wishlist,
+    named_lists: await exportedNamedLists(db, id),
     recently_viewed: activity.viewed,
     followed_designers: activity.followed,
     stock_alerts: activity.alerts.map(({ asked_at, ...alert }) => ({

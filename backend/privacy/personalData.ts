@@ -3,6 +3,7 @@ import type { OwnDataWire } from '@/lib/contract/privacy';
 import type { Database } from '@/backend/infra/db/database';
 import { customerOwner } from '@/backend/http/owner';
 import type { Tables } from '@/backend/infra/db/tables';
+import { recordCustomerEvent } from '@/backend/webhooks/events';
 
 type CustomerIdentity = { id: number; email: string; mobile: string };
 
@@ -41,7 +42,7 @@ const byCustomer = { erase: ({ id }: CustomerIdentity) => sql`customer_id = ${id
 const ofOrders = (id: number) => sql`order_id in (select id from orders where customer_id = ${id})`;
 const SECRET = 'Stored as a hash and short-lived';
 
-/** How account deletion and data export treat each table; a new one needs a rule to compile. */
+/** The rule of each table for account deletion and data export; a new table needs one to compile. */
 export const PERSONAL_DATA: Record<PersonalTable, Erasure & Export> = {
   addresses: { ...byCustomer, exportedAs: 'addresses' },
   attempts: {
@@ -64,6 +65,7 @@ export const PERSONAL_DATA: Record<PersonalTable, Erasure & Export> = {
   gift_cards: { retained: 'Money that its holder can still spend', exportedAs: 'orders' },
   ledger: { retained: 'Accounts that the law requires', exportedAs: 'wallet' },
   measurement_profiles: { ...byCustomer, exportedAs: 'measurements' },
+  named_lists: { ...byCustomer, exportedAs: 'named_lists' },
   order_gift_cards: {
     redact: ({ id }) => sql`set sender_name = '', message = '' where ${ofOrders(id)}`,
     exportedAs: 'orders',
@@ -97,6 +99,11 @@ export const PERSONAL_DATA: Record<PersonalTable, Erasure & Export> = {
   sessions: { ...byCustomer, exportedAs: 'sessions' },
   social_identities: { ...byCustomer, exportedAs: 'social_identities' },
   stock_alerts: { erase: ({ email }) => sql`email = ${email}`, exportedAs: 'stock_alerts' },
+  ticket_answers: {
+    erase: ({ id, email }) =>
+      sql`ticket_id in (select id from tickets where owner = ${customerOwner(id)} or email = ${email})`,
+    exportedAs: 'tickets',
+  },
   ticket_pictures: { ...byOwner, notExported: 'The customer has this picture already' },
   tickets: {
     erase: ({ id, email }) => sql`owner = ${customerOwner(id)} or email = ${email}`,
@@ -117,4 +124,5 @@ export async function eraseCustomer(
     if ('redact' in rule) await sql`update ${table} ${rule.redact(customer)}`.execute(tx);
   }
   await tx.updateTable('customers').set({ password_hash }).where('id', '=', customer.id).execute();
+  await recordCustomerEvent(tx, 'customer.deleted', customer.id);
 }

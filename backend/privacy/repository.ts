@@ -32,6 +32,13 @@ export async function findOpenOrder(db: Database, customerId: number): Promise<n
             .whereRef('r.order_id', '=', 'o.id')
             .where('r.state', 'in', ['waiting', 'due']),
         ),
+        eb.exists(
+          eb
+            .selectFrom('partial_refunds as p')
+            .select('p.id')
+            .whereRef('p.order_id', '=', 'o.id')
+            .where('p.state', '=', 'due'),
+        ),
       ]),
     )
     .orderBy('o.id')

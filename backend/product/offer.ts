@@ -1,3 +1,4 @@
+import type { DutyEstimateWire } from '@/lib/contract/cart';
 import type { OfferWire } from '@/lib/contract/offer';
 import { deliveryDate } from '@/lib/model/delivery';
 import { countryName } from '@/lib/i18n/countryName';
@@ -11,6 +12,7 @@ import { resolvePostcode } from '@/backend/address/postcode';
 import { HttpError } from '@/backend/http/httpError';
 import { emiPlans } from '@/backend/money/emi';
 import { pointsFor } from '@/backend/money/loyalty';
+import { dutyEstimateFor } from '@/backend/checkout/dutyEstimate';
 import { quoteCart, type Quote } from '@/backend/checkout/quoteRules';
 import { refundDeductions } from '@/backend/orders/cancellations/rules';
 import { productReturnTerms, tierDays } from './returnRules';
@@ -69,12 +71,14 @@ async function lowestEmi(
 const estimateView = (
   { totals: { subtotal, shipping, payable, freeShippingIn } }: Quote<unknown>,
   country: CountryRow,
+  dutyEstimate: DutyEstimateWire,
 ): OfferWire['estimate'] => ({
   you_pay: groupIndian(subtotal),
   shipping: groupIndian(shipping),
   total: groupIndian(payable),
   free_shipping_in: groupIndian(freeShippingIn),
   duty_included: country.duty_active,
+  duty_estimate: dutyEstimate,
 });
 
 type OfferedSize = OfferedProduct['sizes'][number];
@@ -115,7 +119,9 @@ export async function loadProductOffer(
   const returnTermsOf = (size?: OfferedSize) =>
     productReturnTerms(toReturnableProduct(row, size), rule, code, discount_cut_off_percent);
   return {
-    estimate: quote ? estimateView(quote, country) : null,
+    estimate: quote
+      ? estimateView(quote, country, await dutyEstimateFor(db, country, quote.totals.subtotal))
+      : null,
     points_to_earn: quote
       ? pointsFor(quote.totals.subtotal / country.rate, await loadSetting(db, 'loyalty'))
       : 0,

@@ -32,7 +32,7 @@ const selectSizes = (db: Database) =>
 const selectMedia = (db: Database) =>
   db
     .selectFrom('product_media')
-    .select(['kind', 'file', 'poster', 'alt', 'position'])
+    .select(['kind', 'file', 'poster', 'alt', 'position', 'width', 'height'])
     .where('product_id', '=', PRODUCT_ID)
     .orderBy('position');
 

@@ -31,6 +31,20 @@ export async function returnStock(tx: Database, lines: StockLine[]): Promise<voi
   }
 }
 
+/** Locks sizes in the order of takeStock, after the customer and the cart. */
+export const lockStock = (tx: Database, lines: Pick<StockLine, 'size_id'>[]) =>
+  tx
+    .selectFrom('product_sizes')
+    .select('id')
+    .where(
+      'id',
+      'in',
+      lines.map(({ size_id }) => size_id),
+    )
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+
 export async function stockOf(db: Database, sizeId: number): Promise<number> {
   const { stock } = await db
     .selectFrom('product_sizes')

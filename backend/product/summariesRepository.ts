@@ -41,6 +41,14 @@ export async function productSummariesByIds(db: Database, ids: number[]) {
           .orderBy('position')
           .limit(2),
       ).as('pictures'),
+      eb
+        .selectFrom('product_media')
+        .select('file')
+        .whereRef('product_id', '=', 'p.id')
+        .where('kind', '=', 'video')
+        .orderBy('position')
+        .limit(1)
+        .as('film'),
     ])
     .where('p.id', '=', sql<number>`any(${ids}::int[])`)
     .execute();

@@ -46,7 +46,7 @@ export const deliveryView = (row: {
 });
 
 export const pricedSummaryView = (
-  row: ProductSummaryRow,
+  row: Omit<ProductSummaryRow, 'film'>,
   prices: ReturnType<typeof pricesView>,
 ): ProductSummaryWire => ({
   id: row.id,
@@ -64,5 +64,7 @@ export const pricedSummaryView = (
   ...prices,
 });
 
-export const productSummaryView = (row: ProductSummaryRow): ProductSummaryWire =>
-  pricedSummaryView(row, pricesView(row.prices));
+export const productSummaryView = (row: ProductSummaryRow): ProductSummaryWire => ({
+  ...pricedSummaryView(row, pricesView(row.prices)),
+  ...(row.film && { film: row.film }),
+});

@@ -70,6 +70,7 @@ export function productView(row: ProductRow, seller: Seller): ProductWire {
     occasions: row.occasions.map(({ name }) => name),
     care: row.care,
     stylist_note: row.stylist_note,
+    gender: row.gender,
     celebrity_name: row.celebrity_name,
     product_added_date: row.added_on,
     filter_price: summary.display_you_pay,
@@ -77,7 +78,12 @@ export function productView(row: ProductRow, seller: Seller): ProductWire {
     sizes: row.sizes.map(sizeView),
     sizeSelected: row.sizes.length === 1 ? (row.sizes[0]?.label ?? null) : null,
     mini_me: row.mini_me,
-    media_gallery: row.media.map((media) => ({ url: mediaText(media), alt: media.alt })),
+    media_gallery: row.media.map((media) => ({
+      url: mediaText(media),
+      alt: media.alt,
+      width: media.width,
+      height: media.height,
+    })),
     returns: { returnable: row.returnable, days: row.return_days },
     supplier: supplierView(row, seller),
   };

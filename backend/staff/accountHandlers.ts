@@ -5,7 +5,6 @@ import { HttpError } from '@/backend/http/httpError';
 import { parseId } from '@/backend/http/ids';
 import {
   addStaffAccount,
-  lockStaffAccount,
   lockStaffAccounts,
   resetStaffAccount,
   staffAccounts,
@@ -16,7 +15,7 @@ import {
 import { auditEntries, recordAct } from './auditRepository';
 import { permissionsOf } from './permissions';
 import { revokeStaffSession, revokeStaffSessions, staffSessionsOf } from './sessionsRepository';
-import { requireActor, type StaffVisitor } from './visitor';
+import { requireActor, type StaffContext, type StaffVisitor } from './visitor';
 
 type SessionCalls = Omit<
   typeof staffCalls,
@@ -29,7 +28,20 @@ const LAST_OWNER = new HttpError(409, 'This is the last active owner. Add anothe
 const isActiveOwner = (row: StaffAccountRow) =>
   row.role === 'owner' && staffAccountView(row).state === 'active';
 
-/** What the audit log says of an account. */
+const isLastOwner = (all: StaffAccountRow[], row: StaffAccountRow) =>
+  isActiveOwner(row) && all.filter(isActiveOwner).length === 1;
+
+/** Ends a session of the sender's own account; false when it had ended before. */
+const endSession = (context: StaffContext, sessionId: string): Promise<boolean> =>
+  context.db.transaction().execute(async (tx) => {
+    const { accountId, name } = requireActor(context.visitor);
+    if (accountId === undefined || !(await revokeStaffSession(tx, accountId, sessionId)))
+      return false;
+    await recordAct(tx, context, { act: 'end session', target: `staff ${name}` });
+    return true;
+  });
+
+/** State of an account for the audit log. */
 const auditedAccount = (row: StaffAccountRow) => {
   const { role, state } = staffAccountView(row);
   return { role, state };
@@ -54,9 +66,9 @@ const auditEntryView = (row: Awaited<ReturnType<typeof auditEntries>>[number]): 
 });
 
 export const staffAccountHandlers: Handlers<SessionCalls, StaffVisitor> = {
-  async 'POST /staff/v1/sign-out'({ db, visitor }) {
-    const { accountId, sessionId } = requireActor(visitor);
-    if (accountId !== undefined && sessionId) await revokeStaffSession(db, accountId, sessionId);
+  async 'POST /staff/v1/sign-out'(context) {
+    const { sessionId } = requireActor(context.visitor);
+    if (sessionId) await endSession(context, sessionId);
     return { status: 200, message: 'You are signed out' };
   },
 
@@ -77,10 +89,9 @@ export const staffAccountHandlers: Handlers<SessionCalls, StaffVisitor> = {
     return { status: 200, data: { list } };
   },
 
-  async 'DELETE /staff/v1/sessions/:id'({ db, visitor, params }) {
-    const { accountId } = requireActor(visitor);
-    const id = z.uuid().safeParse(params.id).data;
-    if (accountId === undefined || !id || !(await revokeStaffSession(db, accountId, id)))
+  async 'DELETE /staff/v1/sessions/:id'(context) {
+    const id = z.uuid().safeParse(context.params.id).data;
+    if (!id || !(await endSession(context, id)))
       throw new HttpError(404, 'This session has already ended');
     return { status: 200, message: 'The session has ended' };
   },
@@ -116,8 +127,7 @@ export const staffAccountHandlers: Handlers<SessionCalls, StaffVisitor> = {
         role,
         disabled_at: is_disabled ? new Date() : null,
       });
-      const isLastOwner = all.filter(isActiveOwner).every((account) => account.id === id);
-      if (isActiveOwner(row) && !isOwnerAfter && isLastOwner) throw LAST_OWNER;
+      if (isLastOwner(all, row) && !isOwnerAfter) throw LAST_OWNER;
       const changed = await updateStaffAccount(tx, id, {
         role,
         disabled_at: is_disabled ? (row.disabled_at ?? new Date()) : null,
@@ -137,8 +147,12 @@ export const staffAccountHandlers: Handlers<SessionCalls, StaffVisitor> = {
     const { db, params } = context;
     const id = parseId(params.id, NO_ACCOUNT.message);
     return db.transaction().execute(async (tx) => {
-      const row = await lockStaffAccount(tx, id);
+      const all = await lockStaffAccounts(tx);
+      const row = all.find((account) => account.id === id);
       if (!row) throw NO_ACCOUNT;
+      // The operator of the server can: an owner may have lost the second factor.
+      if (isLastOwner(all, row) && requireActor(context.visitor).accountId !== undefined)
+        throw LAST_OWNER;
       const reset = await resetStaffAccount(tx, id);
       await revokeStaffSessions(tx, id);
       await recordAct(tx, context, {

@@ -35,18 +35,23 @@ async function claimKey(tx: Database, actor: StaffActor, act: string, request: K
   return earlier;
 }
 
+/** Whether an act with this key was performed: what precedes it must not happen again. */
+export const isActPerformed = async (db: Database, key: string): Promise<boolean> =>
+  (await db.selectFrom('staff_acts').select('key').where('key', '=', key).executeTakeFirst()) !==
+  undefined;
+
 /**
  * Performs an act once per idempotency key, with its audit entry, in one transaction. A repeated
  * request waits for the first and gets its reply; a refused act leaves nothing behind.
  */
 export async function performAct<Reply extends object>(
-  context: StaffContext & { params: object; body: KeyedBody },
+  context: StaffContext & { params: unknown; body: KeyedBody },
   act: string,
   run: (tx: Database) => Promise<PerformedAct<Reply>>,
 ): Promise<Reply> {
   const actor = requireActor(context.visitor);
   return context.db.transaction().execute(async (tx) => {
-    const request = { ...context.params, ...context.body };
+    const request = Object.assign({}, context.params, context.body);
     const earlier = await claimKey(tx, actor, act, request);
     if (earlier) return earlier.reply as Reply;
     const { reply, rupeesMinor = 0, ...audited } = await run(tx);
@@ -60,17 +65,20 @@ export async function performAct<Reply extends object>(
   });
 }
 
+/** The acts with a limit per account and day, and its name in the setting `staff_limits`. */
+const LIMITED_ACTS = { goodwill: 'goodwill_inr', refund: 'refund_inr' } as const;
+
 /** Requires that an act stays within the actor's limit of a day; 403 otherwise. */
-export async function requireWithinGoodwillLimit(
+export async function requireWithinDailyLimit(
   tx: Database,
   { name, role, accountId }: StaffActor,
-  act: string,
+  act: keyof typeof LIMITED_ACTS,
   paise: number,
 ): Promise<void> {
   if (role === 'owner') return;
   // Two acts at once would each see the sum without the other.
   if (accountId !== undefined) await lockStaffAccount(tx, accountId);
-  const { goodwill_inr = 0 } = (await loadSetting(tx, 'staff_limits'))[role] ?? {};
+  const limit = (await loadSetting(tx, 'staff_limits'))[role]?.[LIMITED_ACTS[act]] ?? 0;
   const { given } = await tx
     .selectFrom('staff_acts')
     .select(sql<number>`coalesce(sum(rupees_minor), 0)::int8`.as('given'))
@@ -78,9 +86,9 @@ export async function requireWithinGoodwillLimit(
     .where('act', '=', act)
     .where('created_at', '>', sql<Date>`now() - interval '1 day'`)
     .executeTakeFirstOrThrow();
-  if (given + paise > goodwill_inr * 100)
+  if (given + paise > limit * 100)
     throw new HttpError(
       403,
-      `Your limit is ₹${groupIndian(goodwill_inr)} a day. Ask an owner to do this.`,
+      `Your limit is ₹${groupIndian(limit)} a day. Ask an owner to do this.`,
     );
 }

@@ -13,12 +13,22 @@ import { loadShedding } from '@/backend/http/loadShedding';
 import { setResponseHeaders } from '@/backend/http/responseHeaders';
 import { createRouter } from '@/backend/http/router';
 import { staffAccountHandlers } from './accountHandlers';
+import { staffProductHandlers } from './catalogue/productHandlers';
+import { staffStockHandlers } from './catalogue/stockHandlers';
+import { staffCouponHandlers } from './coupons/handlers';
+import { createDeskApp } from './desk';
 import { CALL_PERMISSIONS, can } from './permissions';
 import { staffSessionByToken, touchStaffSession } from './sessionsRepository';
+import { staffDelayHandlers } from './orders/delayHandlers';
 import { staffFulfilmentHandlers } from './orders/fulfilmentHandlers';
+import { staffGstHandlers } from './gst/handlers';
 import { staffOrderHandlers } from './orders/handlers';
 import { staffMoneyHandlers } from './orders/moneyHandlers';
+import { staffShipmentHandlers } from './orders/shipmentHandlers';
+import { staffRefundHandlers } from './orders/refundHandlers';
 import { staffSignInHandlers } from './signInHandlers';
+import { staffSummaryHandlers } from './summary/handlers';
+import { staffWebhookHandlers } from './webhooks/handlers';
 import { OPERATOR_NAME, type StaffActor, type StaffVisitor } from './visitor';
 
 const UNAUTHORIZED = new HttpError(401, 'Please sign in');
@@ -80,19 +90,20 @@ const forbidCaching: MiddlewareHandler = async (http, next) => {
   http.res.headers.set('Cache-Control', 'private, no-store');
 };
 
-/** The staff API, which is served on a port of its own: never with the shop's. */
+/** The staff API and the desk, on a port of their own: never with the shop's. */
 export function createStaffApp(backend: BackendContext, recordRequest: MiddlewareHandler): Hono {
   const app = new Hono();
   app.onError(createErrorHandler(backend.log));
   app.notFound((http) => http.json({ status: 404, message: 'Not found' }, 404));
+  app.use('/staff/*', forbidCaching);
   app.use(
     setResponseHeaders,
-    forbidCaching,
     drainRequestBody,
     requestId({ limitLength: 64 }),
     recordRequest,
     loadShedding(backend.env.MAX_CONCURRENT_REQUESTS),
   );
+  app.route('/', createDeskApp(backend.env));
   for (const key of Object.keys(CALL_PERMISSIONS) as (keyof Staff)[]) {
     const [method = '', path = ''] = key.split(' ');
     app.on(method, path, authorize(backend, key));
@@ -106,7 +117,16 @@ export function createStaffApp(backend: BackendContext, recordRequest: Middlewar
         ...staffAccountHandlers,
         ...staffOrderHandlers,
         ...staffFulfilmentHandlers,
+        ...staffDelayHandlers,
         ...staffMoneyHandlers,
+        ...staffShipmentHandlers,
+        ...staffRefundHandlers,
+        ...staffStockHandlers,
+        ...staffProductHandlers,
+        ...staffCouponHandlers,
+        ...staffGstHandlers,
+        ...staffSummaryHandlers,
+        ...staffWebhookHandlers,
       },
       backend,
       async (http) => http.get(VISITOR) as StaffVisitor,

@@ -4,7 +4,12 @@ import { parseUserAgent } from '@/backend/auth/device';
 import { hashNewPassword } from '@/backend/auth/newPassword';
 import type { Handlers } from '@/backend/http/handlerContext';
 import { HttpError } from '@/backend/http/httpError';
-import { rateLimitGlobally, rateLimitGuesses, rateLimitNetwork } from '@/backend/http/rateLimits';
+import {
+  rateLimitAction,
+  rateLimitGlobally,
+  rateLimitGuesses,
+  rateLimitNetwork,
+} from '@/backend/http/rateLimits';
 import type { Database } from '@/backend/infra/db/database';
 import {
   completeStaffSetup,
@@ -98,6 +103,21 @@ async function openSession(
   });
 }
 
+/**
+ * Second factors of an account are limited from all networks together. Only with the password can
+ * they be used up, so that nobody else locks the account.
+ */
+async function openSessionWithinLimit(
+  context: StaffContext,
+  account: StaffAccountRow,
+  secondFactor: SecondFactor,
+) {
+  const forgive = await rateLimitGlobally(context, 'staff second factor', account.staff_email);
+  const session = await openSession(context, account, secondFactor);
+  if (session) await forgive();
+  return session;
+}
+
 export const staffSignInHandlers: Handlers<PublicCalls, StaffVisitor> = {
   async 'POST /staff/v1/setup'(context) {
     const { db, body } = context;
@@ -108,6 +128,10 @@ export const staffSignInHandlers: Handlers<PublicCalls, StaffVisitor> = {
       const totp_secret = newTotpSecret();
       const password_hash = await hashNewPassword(body.password, account.staff_email, 'password');
       await setStaffCredentials(tx, account.id, { password_hash, totp_secret });
+      await recordAct(tx, asActor(context, account), {
+        act: 'choose password',
+        target: `staff ${account.staff_email}`,
+      });
       return {
         status: 200,
         data: {
@@ -142,14 +166,14 @@ export const staffSignInHandlers: Handlers<PublicCalls, StaffVisitor> = {
 
   async 'POST /staff/v1/sign-in'(context) {
     const { db, body } = context;
-    await rateLimitGlobally(context, 'staff sign-in', body.email);
+    await rateLimitAction(context, 'staff sign-in', body.email);
     const forgiveGuess = await rateLimitGuesses(context, 'staff sign-in');
     const account = await staffAccountByEmail(db, body.email);
     const isPassword = await matchesPassword(body.password, await hashToCheck(account));
-    const session = account && isPassword && (await openSession(context, account, body));
+    const session = account && isPassword && (await openSessionWithinLimit(context, account, body));
     if (!session) {
       if (account)
-        await recordAct(db, asActor(context, account), {
+        await recordAct(db, context, {
           act: 'sign-in refused',
           target: `staff ${account.staff_email}`,
         });

@@ -6,7 +6,7 @@ import { rateLimitSubjects, rateLimitNetwork } from '@/backend/http/rateLimits';
 import { HttpError } from '@/backend/http/httpError';
 import type { Handlers } from '@/backend/http/handlerContext';
 
-const TOO_MANY_ALERTS = 'That is enough for now, please try again later';
+const TOO_MANY_ALERTS = 'Too many requests. Please try again later.';
 
 export const stockAlertHandlers: Handlers<typeof stockAlertCalls> = {
   async 'POST /profile/v1/stock-alerts'(context) {
@@ -26,6 +26,6 @@ export const stockAlertHandlers: Handlers<typeof stockAlertCalls> = {
       await rateLimitSubjects(context, TOO_MANY_ALERTS, [`stock-alert ${email}`]);
     await addStockAlert(db, alert);
     const subject = isOneSize(size.label) ? 'it' : size.label;
-    return { status: 200, message: `We'll email ${email} when ${subject} is back` };
+    return { status: 200, message: `We’ll email ${email} when ${subject} is back` };
   },
 };

@@ -35,6 +35,13 @@ export type RestockAlert = {
   designer_name: string;
   url: string;
   thumbnail_image: string | null;
+  /** Prices in paise by bucket; the country's currency shows one of them. */
+  prices: { bucket: string; you_pay_minor: number }[];
+  currency_code: string;
+  currency_symbol: string;
+  rate: number;
+  duty_active: boolean;
+  duty_value: number;
 };
 
 export async function claimRestockAlerts(tx: Database): Promise<RestockAlert[]> {
@@ -46,8 +53,11 @@ export async function claimRestockAlerts(tx: Database): Promise<RestockAlert[]> 
       update stock_alerts set told_at = now() where id in (select id from due) returning size_id, email, country_code, id
     )
     select claimed.email, claimed.country_code, s.label, p.name, d.name as designer_name, p.url,
-      (select file from product_media m where m.product_id = p.id and m.kind = 'image' order by m.position limit 1) as thumbnail_image
-    from claimed join product_sizes s on s.id = claimed.size_id join products p on p.id = s.product_id join designers d on d.id = p.designer_id
+      (select file from product_media m where m.product_id = p.id and m.kind = 'image' order by m.position limit 1) as thumbnail_image,
+      country.currency_code, country.currency_symbol, country.rate, country.duty_active, country.duty_value,
+      (select coalesce(json_agg(json_build_object('bucket', bucket, 'you_pay_minor', you_pay_minor)), '[]')
+        from product_prices where product_id = p.id) as prices
+    from claimed join countries country on country.country_code = claimed.country_code join product_sizes s on s.id = claimed.size_id join products p on p.id = s.product_id join designers d on d.id = p.designer_id
     order by claimed.id`.execute(tx);
   return rows;
 }

@@ -24,10 +24,18 @@ export const storesByCity = (db: Database) =>
 export const storeBySlug = (db: Database, slug: string) =>
   selectStores(db).where('s.slug', '=', slug).executeTakeFirst();
 
-/** The store an order is collected from; undefined for a delivered order. */
-export const pickupStoreOf = async (db: Database, { store_id }: { store_id: number | null }) =>
-  store_id === null
-    ? undefined
-    : await selectStores(db).where('s.id', '=', store_id).executeTakeFirst();
-
 export type StorePageRow = Awaited<ReturnType<typeof storesByCity>>[number];
+
+const pickupStoreOf = async (db: Database, storeId: number | null): Promise<StorePageRow | null> =>
+  storeId === null
+    ? null
+    : ((await selectStores(db).where('s.id', '=', storeId).executeTakeFirst()) ?? null);
+
+/** An order with the store it is collected from; null for a delivered order. */
+export const withPickupStore = async <Order extends { store_id: number | null }>(
+  db: Database,
+  order: Order,
+): Promise<Order & { pickup_store: StorePageRow | null }> => ({
+  ...order,
+  pickup_store: await pickupStoreOf(db, order.store_id),
+});

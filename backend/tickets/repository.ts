@@ -1,4 +1,5 @@
-import { type Selectable, sql } from 'kysely';
+import { type ExpressionBuilder, type Selectable, sql } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { TicketBody } from '@/lib/contract/tickets';
 import type { Database } from '@/backend/infra/db/database';
 import type { Tables } from '@/backend/infra/db/tables';
@@ -44,8 +45,25 @@ export const addTicket = (
     .returningAll()
     .executeTakeFirst();
 
-export const ticketsOf = (db: Database, owner: string): Promise<TicketRow[]> =>
-  db.selectFrom('tickets').selectAll().where('owner', '=', owner).orderBy('id').execute();
+/** The answers to a ticket, oldest first. */
+const answersOf = (eb: ExpressionBuilder<Tables, 'tickets'>) =>
+  jsonArrayFrom(
+    eb
+      .selectFrom('ticket_answers as a')
+      .select(['a.id', 'a.author', 'a.message', 'a.created_at'])
+      .whereRef('a.ticket_id', '=', 'tickets.id')
+      .orderBy('a.id'),
+  );
+
+export const ticketsOf = (db: Database, owner: string) =>
+  db
+    .selectFrom('tickets')
+    .selectAll()
+    .select((eb) => answersOf(eb).as('answers'))
+    .where('owner', '=', owner)
+    .orderBy('id')
+    .execute();
+export type TicketWithAnswers = Awaited<ReturnType<typeof ticketsOf>>[number];
 
 export const addTicketPicture = async (
   db: Database,

@@ -1,6 +1,6 @@
 import { appointmentWire, type AppointmentWire } from '@/lib/contract/tickets';
 import type { OwnDataWire } from '@/lib/contract/privacy';
-import type { TicketRow } from './repository';
+import type { TicketWithAnswers } from './repository';
 
 /** The stored appointment; null for other tickets. */
 export const appointmentOf = (stored: unknown): AppointmentWire | null =>
@@ -13,11 +13,16 @@ export const exportedTicketView = ({
   phone,
   appointment,
   created_at,
-}: TicketRow): OwnDataWire['tickets'][number] => ({
+  answers,
+}: TicketWithAnswers): OwnDataWire['tickets'][number] => ({
   ticket_number: id,
   topic,
   message,
   phone,
   appointment: appointmentOf(appointment),
   sent_at: created_at.toISOString(),
+  answers: answers.map((answer) => ({
+    message: answer.message,
+    sent_at: new Date(answer.created_at).toISOString(),
+  })),
 });

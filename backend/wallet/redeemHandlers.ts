@@ -29,7 +29,7 @@ const redeemedAmount: Record<RedemptionType, (cart: PricedCart) => number> = {
   gift_card: ({ bill }) => bill.giftCard.amount,
 };
 const NOTHING_REDEEMED: Record<RedemptionType, string> = {
-  points: "You don't have enough points for this order",
+  points: 'You don’t have enough points for this order',
   wallet: 'Nothing left to pay with your wallet',
   gift_card: 'Nothing left to pay with the gift card',
 };

@@ -4,12 +4,12 @@ import type { EmailKind } from '@/lib/model/emailPreferences';
 import { EMAIL_PREFERENCES_HREF } from '@/lib/routing/href';
 import styles from './Account.module.css';
 
-/** What an unsubscribe link leads to; a kind is set after it worked. */
+/** The page of an unsubscribe link; a kind is set after it worked. */
 export type UnsubscribeData = { token: string; unsubscribed: EmailKind | null };
 
 const TEXTS: Record<EmailKind, string> = {
-  saved_items: 'You will get no more emails about price drops and low stock of saved items.',
-  cart: 'You will get no more reminders of items left in your cart.',
+  saved_items: 'You will no longer receive emails about price drops and low stock of saved items.',
+  cart: 'You will no longer receive reminders of items left in your cart.',
 };
 
 const PreferencesLink = ({ look }: { look?: 'secondary' }) => (
@@ -43,7 +43,7 @@ export function Unsubscribe({ token, unsubscribed }: UnsubscribeData) {
   return (
     <>
       <PageTitle title="Unsubscribe" />
-      <p>You will get no more emails of this kind. Emails about your orders still reach you.</p>
+      <p>You will no longer receive these emails. Emails about your orders are still sent.</p>
       <form
         className={styles.actions}
         method="post"

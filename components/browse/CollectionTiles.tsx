@@ -9,13 +9,27 @@ const PICTURE_PROPS = {
   width: 900,
   height: 1125,
   kind: 'card',
-  sizes: '(width < 48rem) 50vw, 25vw',
+  sizes: '(width < 48rem) 50vw, 32vw',
 } as const;
 
+/** Four on desktops; nine tiles are three rows of three. */
+const columnsOf = (count: number) => (count % 4 === 1 && count % 3 === 0 ? 3 : 4);
+
+/** Where a tile fills two places, so that the last row has no hole. */
+function wideOn(index: number, count: number): 'phone' | 'desktop' | undefined {
+  if (index === 0 && count % 4 === 3) return 'desktop';
+  return index === count - 1 && count % 2 === 1 ? 'phone' : undefined;
+}
+
 export const CollectionTiles = ({ links, label }: { links: CollectionTile[]; label: string }) => (
-  <ul className={styles.tiles} aria-label={label}>
+  <ul className={styles.tiles} aria-label={label} data-columns={columnsOf(links.length)}>
     {links.map(({ id, title, text, href, count, image }, index) => (
-      <li key={id} {...promotionAttributes(slotOf(label), id, title)}>
+      <li
+        key={id}
+        className={styles.item}
+        data-wide={wideOn(index, links.length)}
+        {...promotionAttributes(slotOf(label), id, title)}
+      >
         <Link className={styles.tile} href={href}>
           <span className={styles.frame}>
             {image && (

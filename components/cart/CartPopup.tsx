@@ -8,6 +8,7 @@ import { selectAddedItem } from '@/store/cart/addedPopup';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { popupDismissed, selectCartCount, selectCart } from '@/store/cart/slice';
 import { selectRegion } from '@/store/region/slice';
+import { AddedSuggestions } from './AddedSuggestions';
 import styles from './CartPopup.module.css';
 import { formatItemCount } from './formatItemCount';
 
@@ -85,6 +86,7 @@ export function CartPopup() {
               Continue shopping
             </Button>
           </div>
+          <AddedSuggestions onOpen={dismiss} />
         </div>
       )}
     </Dialog>

@@ -1,4 +1,4 @@
-import { formatMoney } from '@/lib/i18n/money';
+import { formatDeduction, formatMoney } from '@/lib/i18n/money';
 import { useAppSelector } from '@/store/hooks';
 import { selectCart } from '@/store/cart/slice';
 import { selectRegion } from '@/store/region/slice';
@@ -46,10 +46,7 @@ export function CartTotalRows() {
       {rows.map(({ name, amount, isDeduction }) => (
         <div key={name} className={styles.row} data-deduction={isDeduction}>
           <dt>{name}</dt>
-          <dd>
-            {isDeduction && '−'}
-            {formatMoney(amount, region)}
-          </dd>
+          <dd>{(isDeduction ? formatDeduction : formatMoney)(amount, region)}</dd>
         </div>
       ))}
       <div className={`${styles.row} ${styles.total}`}>

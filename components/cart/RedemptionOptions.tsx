@@ -5,7 +5,7 @@ import { Field } from '@/components/ui/Field';
 import { focusFirstField } from '@/components/ui/focusFirstField';
 import type { Redeemable, Redemption } from '@/lib/model/cartItem';
 import { formatMoney, formatCount } from '@/lib/i18n/money';
-import { INDIA } from '@/lib/i18n/region';
+import { INDIA, type Region } from '@/lib/i18n/region';
 import { removeRedemption, applyRedemption } from '@/store/cart/thunks';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { selectCart } from '@/store/cart/slice';
@@ -21,6 +21,16 @@ const RedemptionLabel = ({ title, children }: { title: string; children: ReactNo
     <span className={styles.secondary}>{children}</span>
   </span>
 );
+
+/** The wallet is in rupees; the cart can be in another currency, or cost less. */
+function walletText({ balance, usable }: Redeemable['wallet'], region: Region): string {
+  const available = formatMoney(balance, INDIA);
+  const deducted = formatMoney(usable, region);
+  if (deducted === available) return `${available} available`;
+  return region.symbol === INDIA.symbol
+    ? `${deducted} of your ${available} can be used for this order`
+    : `${available} available, ${deducted} off this order`;
+}
 
 export function RedemptionOptions({ redeemable }: { redeemable: Redeemable }) {
   const dispatch = useAppDispatch();
@@ -56,8 +66,7 @@ export function RedemptionOptions({ redeemable }: { redeemable: Redeemable }) {
         <Checkbox
           label={
             <RedemptionLabel title="Use my Aza wallet">
-              {formatMoney(redeemable.wallet.balance, INDIA)} available, up to{' '}
-              {formatMoney(redeemable.wallet.usable, region)} off this order
+              {walletText(redeemable.wallet, region)}
             </RedemptionLabel>
           }
           checked={pendingRedemptions.wallet ?? wallet > 0}

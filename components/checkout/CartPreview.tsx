@@ -5,6 +5,7 @@ import { formatDay } from '@/lib/i18n/day';
 import { type Cart, sizeAndMeasurementLabel } from '@/lib/model/cart';
 import { formatMoney } from '@/lib/i18n/money';
 import { useAppSelector } from '@/store/hooks';
+import { selectAddressBook } from '@/store/address/slice';
 import { selectCart } from '@/store/cart/slice';
 import { selectRegion } from '@/store/region/slice';
 import styles from './CartPreview.module.css';
@@ -18,6 +19,7 @@ const hasExtras = ({ lines, eventDay, kit, giftMessage, giftWrap, hidePrices }: 
 export function CartPreview() {
   const region = useAppSelector(selectRegion);
   const cart = useAppSelector(selectCart);
+  const isPickup = useAppSelector(selectAddressBook).stores.some(({ chosen }) => chosen);
   const { lines, giftCards } = cart;
   return (
     <section className={styles.cartPreview} aria-labelledby="cart-preview">
@@ -47,7 +49,8 @@ export function CartPreview() {
                 {sizeAndMeasurementLabel(item)}, quantity {item.quantity}
               </p>
               <p className={styles.secondary}>
-                Arrives by {formatDay(item.deliveryDay, region.locale)}
+                {isPickup ? 'Ready to collect' : 'Arrives'} by{' '}
+                {formatDay(item.deliveryDay, region.locale)}
               </p>
               {item.returnPolicy && <p className={styles.secondary}>{item.returnPolicy}</p>}
             </div>

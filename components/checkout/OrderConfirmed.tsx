@@ -31,9 +31,9 @@ type StepsProps = { arrivalDates: string; isCash: boolean };
 
 const DeliverySteps = ({ arrivalDates, isCash }: StepsProps) => (
   <>
-    <li>As soon as a piece ships, we’ll email your tracking number.</li>
+    <li>As soon as an item ships, we’ll email your tracking number.</li>
     <li>
-      Your pieces arrive {arrivalDates}
+      Your items arrive {arrivalDates}
       {isCash && ', and you pay the courier on delivery'}.
     </li>
   </>
@@ -45,7 +45,7 @@ const PickupSteps = ({
   isCash,
 }: StepsProps & { store: RetailStore }) => (
   <>
-    <li>Your pieces are ready to collect {arrivalDates}. We’ll email you when they are.</li>
+    <li>Your items are ready to collect {arrivalDates}. We’ll email you when they are.</li>
     <li>
       Collect from our{' '}
       <Link className={styles.link} href={href}>
@@ -75,7 +75,7 @@ export function OrderConfirmed({ order }: { order: Order }) {
           <h2 id="what-next">What happens next</h2>
           <ol className={styles.steps}>
             <li>
-              Our designers start work on your order. Each piece is checked by hand before it ships.
+              Our designers start work on your order. Each item is checked by hand before it ships.
             </li>
             {order.pickupStore ? (
               <PickupSteps store={order.pickupStore} {...{ arrivalDates, isCash }} />

@@ -1,4 +1,5 @@
 import { ButtonLink } from '@/components/ui/Button';
+import { Link } from '@/components/ui/Link';
 import { orderContents, type Order } from '@/lib/model/order';
 import styles from './OrderAcknowledgement.module.css';
 
@@ -18,10 +19,19 @@ export function OrderFailed({ order }: { order: Order }) {
         {order.state === 'failed' && order.failureReason ? `${order.failureReason}. ` : ''}You have
         not been charged, and{' '}
         {order.exchangeOf
-          ? 'you can still exchange your original piece'
+          ? 'you can still exchange your original item'
           : `your ${contents} ${contents === 'gift card' ? 'is' : 'are'} back in your cart`}
         .
       </p>
+      {order.state === 'failed' && (
+        <p className={styles.secondary}>
+          If it happens again, choose another payment method or{' '}
+          <Link className={styles.link} href="/help/contact">
+            contact us
+          </Link>
+          .
+        </p>
+      )}
       <div className={styles.actions}>
         {order.exchangeOf ? (
           <ButtonLink href={`/user/my-orders/status?order_id=${order.exchangeOf}`}>

@@ -18,7 +18,7 @@ export function OrderPending({ order, message }: { order: Order; message: string
       <h1 className={styles.title}>We are waiting for your payment</h1>
       {message && <p className={styles.text}>{message}</p>}
       <p className={styles.text}>
-        {order.lines.length > 0 && 'Your pieces are reserved in the meantime. '}If you have paid,
+        {order.lines.length > 0 && 'Your items are reserved in the meantime. '}If you have paid,
         please do not pay again: if the payment fails, your {orderContents(order)} will be back in
         your cart.
       </p>

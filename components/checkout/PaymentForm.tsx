@@ -1,10 +1,11 @@
 import dynamic from 'next/dynamic';
 import { useRef } from 'react';
 import { Button } from '@/components/ui/Button';
+import type { Cart } from '@/lib/model/cart';
 import { taxNote } from '@/lib/i18n/taxNote';
 import { formatMoney } from '@/lib/i18n/money';
 import { useAppSelector } from '@/store/hooks';
-import { selectChosenAddress } from '@/store/address/slice';
+import { selectAddressBook, selectChosenAddress } from '@/store/address/slice';
 import { selectCart } from '@/store/cart/slice';
 import { selectPaymentOptions } from '@/store/checkout/slice';
 import { selectRegion } from '@/store/region/slice';
@@ -25,26 +26,38 @@ const PaymentNotes = dynamic(() => import('./PaymentNotes').then((module) => mod
   ssr: false,
 });
 
-const nextStep = (isCashOnDelivery: boolean, payable: number) =>
-  isCashOnDelivery
-    ? 'Pay the courier when your order arrives.'
-    : payable === 0
-      ? 'Nothing left to pay. Your order is placed straight away.'
-      : 'You’ll pay on a secure page and return here afterwards.';
+function nextStep(isCashOnDelivery: boolean, isPickup: boolean, payable: number): string {
+  if (isCashOnDelivery)
+    return isPickup
+      ? 'Pay in the store when you collect your order.'
+      : 'Pay the courier when your order arrives.';
+  return payable === 0
+    ? 'Nothing left to pay. Your order is placed straight away.'
+    : 'You’ll pay on a secure page and return here afterwards.';
+}
+
+/** ", including all fees"; a collected order without fees has nothing to name. */
+function feesText({ totals, deductions: { kit, giftWrap } }: Cart, isPickup: boolean): string {
+  if (totals.shipping + kit + giftWrap > 0) return ', including all fees';
+  return isPickup ? '' : ', with free shipping';
+}
+
+const useIsPickup = () => useAppSelector(selectAddressBook).stores.some(({ chosen }) => chosen);
 
 function AmountNotes({ isCashOnDelivery }: { isCashOnDelivery: boolean }) {
   const region = useAppSelector(selectRegion);
   const { payable, bankDiscount } = useAppSelector(selectPaymentOptions);
-  const { lines, totals } = useAppSelector(selectCart);
+  const cart = useAppSelector(selectCart);
+  const isPickup = useIsPickup();
   const amount = formatMoney(payable, region);
   return (
     <>
       <p>
         Total {amount}
-        {lines.length > 0 &&
-          `, ${totals.shipping ? 'including all fees' : 'with free shipping'}. ${taxNote({
+        {cart.lines.length > 0 &&
+          `${feesText(cart, isPickup)}. ${taxNote({
             code: region.code,
-            duty: { ...region.duty, active: totals.dutyIncluded },
+            duty: { ...region.duty, active: cart.totals.dutyIncluded },
           })}`}
         .
       </p>
@@ -84,6 +97,7 @@ export function PaymentForm() {
   const { submitOrder, isPlacing, refusal } = usePlaceOrder();
   const amount = formatMoney(payable, region);
   const isCashOnDelivery = option?.method === 'cod';
+  const isPickup = useIsPickup();
   const formRef = useRef<HTMLDivElement>(null);
 
   const handlePay = () => {
@@ -128,7 +142,7 @@ export function PaymentForm() {
           <Button wide busy={isPlacing} onClick={handlePay}>
             {isCashOnDelivery ? `Place order for ${amount}` : `Pay ${amount}`}
           </Button>
-          <p className={styles.secondary}>{nextStep(isCashOnDelivery, payable)}</p>
+          <p className={styles.secondary}>{nextStep(isCashOnDelivery, isPickup, payable)}</p>
           <PaymentNotes />
         </div>
       )}

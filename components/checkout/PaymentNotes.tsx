@@ -1,14 +1,16 @@
+import { DutyEstimateNote } from '@/components/ui/DutyEstimateNote';
 import { useAppSelector } from '@/store/hooks';
 import { selectCart } from '@/store/cart/slice';
-import { DutyEstimateNote } from './DutyEstimateNote';
+import { selectRegion } from '@/store/region/slice';
 import { PaymentSecurity } from './PaymentSecurity';
 
-/** What customs may collect, how payments are protected, and the marks of the methods. */
+/** Duty estimate, a line on secure payment and the marks of the methods. */
 export function PaymentNotes() {
   const { dutyEstimate } = useAppSelector(selectCart).totals;
+  const region = useAppSelector(selectRegion);
   return (
     <>
-      {dutyEstimate && <DutyEstimateNote {...dutyEstimate} />}
+      {dutyEstimate && <DutyEstimateNote estimate={dutyEstimate} region={region} />}
       <PaymentSecurity />
     </>
   );

@@ -1,5 +1,5 @@
 import { Icon } from '@/components/ui/Icon';
-import { paymentMarks } from '@/lib/content/paymentMarks';
+import { markImage, paymentMarks } from '@/lib/content/paymentMarks';
 import { useAppSelector } from '@/store/hooks';
 import { selectPaymentOptions } from '@/store/checkout/slice';
 import { selectRegion } from '@/store/region/slice';
@@ -19,8 +19,10 @@ export function PaymentSecurity() {
       </p>
       <ul className={styles.marks} aria-label="We accept">
         {marks.map(({ name }) => (
-          <li key={name} className={styles.mark}>
-            {name}
+          <li key={name}>
+            <picture>
+              <img src={markImage(name)} alt={name} width={48} height={30} loading="lazy" />
+            </picture>
           </li>
         ))}
       </ul>

@@ -19,7 +19,7 @@ export function DesignerSearch({ query }: { query: string }) {
         name="q"
         defaultValue={query}
         maxLength={100}
-        aria-label="Designer's name"
+        aria-label="Designer’s name"
         placeholder="Search designers"
         autoComplete="off"
         enterKeyHint="search"

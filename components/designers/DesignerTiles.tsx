@@ -11,7 +11,7 @@ export const DesignerTiles = ({
   designers: DesignerTile[];
   label: string;
 }) => (
-  <ul className={styles.tiles} aria-label={label}>
+  <ul className={styles.tiles} aria-label={label} data-count={designers.length}>
     {designers.map(({ id, name, city, count, cover, href }, index) => (
       <li key={id} {...promotionAttributes(slotOf(label), String(id), name)}>
         <Link className={styles.tile} href={href}>

@@ -12,7 +12,7 @@ export type AmountLimits = { min: number; max: number };
 
 const rupees = (amount: number) => formatMoney(amount, INDIA);
 
-/** What a gift card costs in the visitor's currency; empty in rupees. */
+/** Price of a gift card in the visitor's currency; empty in rupees. */
 const priceText = (amount: number | undefined, region: Region): string =>
   region.currency === INDIA.currency || amount === undefined
     ? ''

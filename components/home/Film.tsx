@@ -9,7 +9,7 @@ const FilmPlayer = dynamic(() => import('./FilmPlayer').then((module) => module.
   ssr: false,
 });
 
-/** How far below the screen the player and its video begin to load. */
+/** Distance below the screen at which the player and its video begin to load. */
 const LOAD_MARGIN = '50%';
 
 type FilmProps = { video: BannerVideo; className?: string; sizes: string };

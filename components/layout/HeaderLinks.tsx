@@ -10,7 +10,10 @@ import styles from './HeaderLinks.module.css';
 const countedLabel = (label: string, count: number) =>
   count ? `${label}, ${count} ${count === 1 ? 'item' : 'items'}` : label;
 
-/** The badge reserves its space, to avoid a layout shift when the bootstrap fills it. */
+/**
+ * The badge reserves its space, to avoid a layout shift when the bootstrap fills it. The value as
+ * key repeats the movement of its start.
+ */
 const CountBadge = ({ value }: { value: number }) => (
   <span className={styles.count} data-empty={value === 0} aria-hidden="true">
     {value > 99 ? '99+' : value}
@@ -48,7 +51,7 @@ export function HeaderLinks() {
         aria-label={countedLabel('Wishlist', wishlistCount)}
       >
         <Icon name="heart" />
-        <CountBadge value={wishlistCount} />
+        <CountBadge key={wishlistCount} value={wishlistCount} />
       </Link>
       <Link
         className={styles.link}
@@ -56,7 +59,7 @@ export function HeaderLinks() {
         aria-label={countedLabel('Cart', itemCount)}
       >
         <Icon name="bag" />
-        <CountBadge value={itemCount} />
+        <CountBadge key={itemCount} value={itemCount} />
       </Link>
     </nav>
   );

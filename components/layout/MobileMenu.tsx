@@ -2,7 +2,9 @@ import { Dialog } from '@/components/ui/Dialog';
 import { Icon } from '@/components/ui/Icon';
 import { Link } from '@/components/ui/Link';
 import type { RootCategory } from '@/lib/model/listing';
+import { HELP_TITLES, STORES_LINK } from '@/lib/content/helpTitles';
 import { BROWSE_LINKS } from '@/lib/routing/browseLinks';
+import { selectCustomer } from '@/store/auth/slice';
 import { useAppSelector } from '@/store/hooks';
 import { selectNavigation } from '@/store/navigation/slice';
 import { CountrySwitch } from './CountrySwitch';
@@ -62,6 +64,38 @@ const BrowseLinkGroup = ({ heading, links }: (typeof BROWSE_LINKS)[number]) => (
   </details>
 );
 
+const GUEST_LINKS = [
+  { name: 'Sign in', href: '/user/my-account' },
+  { name: 'Track your order', href: '/user/track-order' },
+];
+const CUSTOMER_LINKS = [
+  { name: 'My account', href: '/user/my-account' },
+  { name: 'My orders', href: '/user/my-orders' },
+];
+const SERVICE_LINKS = [
+  { name: 'Wishlist', href: '/user/wishlist' },
+  { name: 'Gift cards', href: '/gift-cards' },
+  STORES_LINK,
+  { name: HELP_TITLES.contact, href: '/help/contact' },
+];
+
+function ServiceLinks() {
+  const customer = useAppSelector(selectCustomer);
+  return (
+    <nav aria-label="Account and help">
+      <ul className={styles.services}>
+        {[...(customer ? CUSTOMER_LINKS : GUEST_LINKS), ...SERVICE_LINKS].map(({ name, href }) => (
+          <li key={href}>
+            <Link className={styles.link} href={href}>
+              {name}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
 export function MobileMenu({ open, onClose }: { open: boolean; onClose: () => void }) {
   const roots = useAppSelector(selectNavigation);
   return (
@@ -75,7 +109,10 @@ export function MobileMenu({ open, onClose }: { open: boolean; onClose: () => vo
             <BrowseLinkGroup key={group.heading} {...group} />
           ))}
         </nav>
-        <CountrySwitch />
+        <ServiceLinks />
+        <div className={styles.country}>
+          <CountrySwitch />
+        </div>
       </div>
     </Dialog>
   );

@@ -3,6 +3,8 @@ import { CartPopup } from '@/components/cart/CartPopup';
 import { CookieConsent } from '@/components/consent/CookieConsent';
 import { InstallApp } from '@/components/offline/InstallApp';
 import { OfflineSync } from '@/components/offline/OfflineSync';
+import { CardFilms } from '@/components/product-card/CardFilms';
+import { CardTransition } from '@/components/product-card/CardTransition';
 import { SupportMode } from '@/components/support/SupportMode';
 import { NavigationSkeleton } from './NavigationSkeleton';
 import { RouteFocus } from './RouteFocus';
@@ -15,6 +17,8 @@ export const Overlays = ({ initialPath, status }: { initialPath: string; status?
   <>
     <RouteFocus initialPath={initialPath} status={status} />
     <NavigationSkeleton />
+    <CardTransition />
+    <CardFilms />
     <SpaceKeyActivation />
     <AuthModals />
     <CartPopup />

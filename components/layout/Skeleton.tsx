@@ -1,6 +1,6 @@
 import styles from './Skeleton.module.css';
 
-export type SkeletonKind = 'home' | 'list' | 'product' | 'checkout' | 'account' | 'text';
+export type SkeletonKind = 'home' | 'list' | 'tiles' | 'product' | 'checkout' | 'account' | 'text';
 
 const BLOCKS = [1, 2, 3, 4, 5, 6, 7, 8];
 

@@ -24,7 +24,6 @@ export function AppliedFilters() {
             className={styles.chip}
             href={filteredHref(address, toggleValue(address.filters, filter.filter, filter.value))}
             scroll={false}
-
             aria-label={`Remove ${filterLabel(filter)}`}
           >
             {filterLabel(filter)}

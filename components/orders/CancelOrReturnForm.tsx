@@ -33,7 +33,7 @@ type CancelOrReturnFormProps = {
 
 const OtherColourHint = ({ item }: { item: OrderItem }) => (
   <p className={styles.secondary}>
-    Need another size? Choose Exchange. For another colour, return this piece to your Aza wallet and
+    Need another size? Choose Exchange. For another colour, return this item to your Aza wallet and
     use the credit to{' '}
     <Link className={styles.link} href={item.href}>
       choose another
@@ -140,7 +140,7 @@ export function CancelOrReturnForm(props: CancelOrReturnFormProps) {
       {refusal && <RefusalNotice refusal={refusal} onStale={onStale} />}
       <RequestActions
         isSubmitting={isSubmitting}
-        label={`${kind === 'return' ? 'Return' : 'Cancel'}${option && option.refund > 0 ? ` and refund ${formatAmount(option.refund)}` : ' this piece'}`}
+        label={`${kind === 'return' ? 'Return' : 'Cancel'}${option && option.refund > 0 ? ` and refund ${formatAmount(option.refund)}` : ' this item'}`}
         onClose={onClose}
       />
     </form>

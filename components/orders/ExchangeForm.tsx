@@ -113,6 +113,7 @@ export function ExchangeForm(props: ExchangeFormProps) {
           ` It can be exchanged until ${formatDateTime(terms.until, locale)}, unworn and with its tags.`}
       </p>
       <ExchangeSizePicker
+        order={order}
         sizes={terms.sizes}
         selectedId={sizeId}
         onSelect={setSizeId}
@@ -128,7 +129,7 @@ export function ExchangeForm(props: ExchangeFormProps) {
       {refusal && <RefusalNotice refusal={refusal} onStale={onStale} />}
       <RequestActions
         isSubmitting={isSubmitting}
-        label={`Exchange${selectedSize?.toPay ? ` and pay ${formatAmount(selectedSize.toPay)}` : selectedSize?.refund ? ` and refund ${formatAmount(selectedSize.refund)}` : ' this piece'}`}
+        label={`Exchange${selectedSize?.toPay ? ` and pay ${formatAmount(selectedSize.toPay)}` : selectedSize?.refund ? ` and refund ${formatAmount(selectedSize.refund)}` : ' this item'}`}
         onClose={onClose}
       />
     </form>

@@ -1,11 +1,13 @@
-import { formatDay } from '@/lib/i18n/day';
 import { sizeLabel } from '@/lib/model/size';
 import type { ExchangeSize } from '@/lib/model/exchange';
+import type { Order } from '@/lib/model/order';
 import { useAppSelector } from '@/store/hooks';
 import { selectRegion } from '@/store/region/slice';
+import { arrivalText } from './arrivalText';
 import styles from './CancelOrReturn.module.css';
 
 type ExchangeSizePickerProps = {
+  order: Pick<Order, 'pickupStore'>;
   sizes: ExchangeSize[];
   selectedId: number | undefined;
   onSelect: (sizeId: number) => void;
@@ -24,6 +26,7 @@ const formatPriceDifference = (
       : 'Nothing more to pay';
 
 export function ExchangeSizePicker({
+  order,
   sizes,
   selectedId,
   onSelect,
@@ -50,7 +53,7 @@ export function ExchangeSizePicker({
           <span className={styles.optionDetails}>
             <strong>{sizeLabel(option.size)}</strong>
             <span>{formatPriceDifference(option, formatAmount)}</span>
-            <span>Arrives by {formatDay(option.deliveryDay, locale)}</span>
+            <span>{arrivalText(order, option.deliveryDay, locale)}</span>
           </span>
         </label>
       ))}

@@ -11,6 +11,12 @@ const refundText = ({ due, waiting }: NonNullable<OrderItem['refund']>): string 
   return due ? 'is being refunded' : 'was refunded';
 };
 
+/** An order that was collected from a store goes back to it: there is no address to collect from. */
+const returnStep = ({ pickupStore }: Order): string =>
+  pickupStore
+    ? `Please bring it to our ${pickupStore.name} store in its box with the tags on.`
+    : 'A courier will collect it. Please have it ready in its box with the tags on.';
+
 function EndedItem({
   order,
   item: { id, status, refund, exchangedFor },
@@ -42,8 +48,8 @@ function EndedItem({
       )}
       {status === 'return_requested' && (
         <p className={styles.secondary}>
-          A courier will collect it. Please have it ready in its box with the tags on
-          {exchangedFor ? '.' : '. We’ll refund you once we receive it.'}
+          {returnStep(order)}
+          {!exchangedFor && ' We’ll refund you once we receive it.'}
         </p>
       )}
       {refund && status !== 'return_requested' && (
@@ -57,6 +63,15 @@ function EndedItem({
       )}
     </div>
   );
+}
+
+function PartialRefund({ order, item: { partialRefund } }: { order: Order; item: OrderItem }) {
+  const formatAmount = useOrderMoney(order);
+  return partialRefund > 0 ? (
+    <p className={styles.secondary}>
+      {formatAmount(partialRefund)} has been refunded for this item.
+    </p>
+  ) : null;
 }
 
 export const FulfilmentDetails = ({ order, item }: { order: Order; item: OrderItem }) => (
@@ -80,6 +95,7 @@ export const FulfilmentDetails = ({ order, item }: { order: Order; item: OrderIt
     ) : (
       <EndedItem order={order} item={item} />
     )}
+    <PartialRefund order={order} item={item} />
     <OrderItemActions order={order} item={item} />
   </div>
 );

@@ -3,23 +3,23 @@ import {
   type Order,
   type OrderItem,
   type FulfilmentStatus,
-  FULFILMENT_STATUS_NAMES,
+  fulfilmentStatusNames,
 } from '@/lib/model/order';
 import { useAppSelector } from '@/store/hooks';
 import { selectRegion } from '@/store/region/slice';
 import styles from './FulfilmentTimeline.module.css';
 
-const STEPS = Object.keys(FULFILMENT_STATUS_NAMES) as FulfilmentStatus[];
-
 export function FulfilmentTimeline({
   order,
   item,
 }: {
-  order: Pick<Order, 'placedAt'>;
+  order: Pick<Order, 'placedAt' | 'pickupStore'>;
   item: Pick<OrderItem, 'fulfilmentStatus' | 'dispatchedAt' | 'deliveredAt'>;
 }) {
   const { locale } = useAppSelector(selectRegion);
-  const reachedIndex = STEPS.indexOf(item.fulfilmentStatus);
+  const statusNames = fulfilmentStatusNames(order);
+  const steps = Object.keys(statusNames) as FulfilmentStatus[];
+  const reachedIndex = steps.indexOf(item.fulfilmentStatus);
   const dates: Partial<Record<FulfilmentStatus, string | null>> = {
     placed: order.placedAt,
     dispatched: item.dispatchedAt,
@@ -27,7 +27,7 @@ export function FulfilmentTimeline({
   };
   return (
     <ol className={styles.timeline}>
-      {STEPS.map((name, index) => {
+      {steps.map((name, index) => {
         const date = index <= reachedIndex ? dates[name] : undefined;
         return (
           <li
@@ -36,7 +36,7 @@ export function FulfilmentTimeline({
             data-reached={index <= reachedIndex}
             aria-current={index === reachedIndex ? 'step' : undefined}
           >
-            {FULFILMENT_STATUS_NAMES[name]}
+            {statusNames[name]}
             {index < reachedIndex && <span className="visually-hidden">, done</span>}
             {date && <span className={styles.date}>{formatDateTime(date, locale)}</span>}
           </li>

@@ -66,7 +66,7 @@ export const RequestActions = ({ isSubmitting, label, onClose }: RequestActionsP
       {isSubmitting ? 'Sending' : label}
     </Button>
     <Button look="tertiary" onClick={onClose}>
-      Keep the piece
+      Keep the item
     </Button>
   </div>
 );

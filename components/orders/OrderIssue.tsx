@@ -10,7 +10,7 @@ export function OrderIssue({ order }: { order: Order }) {
     return (
       <Notice tone="warn">
         <p>
-          We are waiting for your payment to be confirmed. Your pieces are reserved in the meantime.
+          We are waiting for your payment to be confirmed. Your items are reserved in the meantime.
         </p>
         <ButtonLink look="tertiary" href={`/checkout/status?order_id=${order.id}`}>
           Check payment status
@@ -23,7 +23,7 @@ export function OrderIssue({ order }: { order: Order }) {
       <Notice tone="bad">
         <p>
           {order.failureReason ?? 'The payment did not go through'}. You have not been charged, and
-          you can still exchange your original piece.
+          you can still exchange your original item.
         </p>
         <ButtonLink look="tertiary" href={`/user/my-orders/status?order_id=${order.exchangeOf}`}>
           Back to order {order.exchangeOf}
@@ -35,7 +35,7 @@ export function OrderIssue({ order }: { order: Order }) {
     <Notice tone="bad">
       <p>
         {order.failureReason ?? 'The payment did not go through'}. You have not been charged, and
-        your pieces are back in your cart.
+        your items are back in your cart.
       </p>
       <ButtonLink look="tertiary" href="/checkout/payment">
         Try again

@@ -22,9 +22,9 @@ const CancelOrReturn = dynamic(
 );
 
 const TITLES = {
-  return: 'Return this piece',
-  cancellation: 'Cancel this piece',
-  exchange: 'Exchange this piece',
+  return: 'Return this item',
+  cancellation: 'Cancel this item',
+  exchange: 'Exchange this item',
 };
 const DISPATCHED_STEPS: OrderItem['fulfilmentStatus'][] = ['dispatched', 'delivered'];
 

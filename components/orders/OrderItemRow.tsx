@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { formatDay } from '@/lib/i18n/day';
 import type { Order, OrderItem } from '@/lib/model/order';
 import { useAppSelector } from '@/store/hooks';
 import { selectRegion } from '@/store/region/slice';
+import { arrivalText } from './arrivalText';
 import { ItemMeasurements } from './ItemMeasurements';
 import { OrderItemSummary } from './OrderItemSummary';
 import { useOrderMoney } from './useOrderMoney';
@@ -21,7 +21,7 @@ export function OrderItemRow({ order, item, children }: OrderItemRowProps) {
   return (
     <OrderItemSummary
       item={item}
-      note={isExpected ? `Arrives by ${formatDay(item.deliveryDay, locale)}` : undefined}
+      note={isExpected ? arrivalText(order, item.deliveryDay, locale) : undefined}
       amount={formatAmount(item.lineTotal)}
     >
       {(item.measures || children) && (

@@ -33,7 +33,7 @@ export function OrderSearch({ filter, searchText }: { filter: OrderFilter; searc
       >
         {filter !== 'all' && <input type="hidden" name="show" value={filter} />}
         <label className="visually-hidden" htmlFor={id}>
-          Order number, piece or designer
+          Order number, item or designer
         </label>
         <input
           key={searchText}
@@ -44,7 +44,7 @@ export function OrderSearch({ filter, searchText }: { filter: OrderFilter; searc
           type="search"
           defaultValue={searchText}
           maxLength={100}
-          placeholder="Order number, piece or designer"
+          placeholder="Order number, item or designer"
         />
         <Button type="submit" look="tertiary" aria-label="Find orders">
           <Icon name="search" />

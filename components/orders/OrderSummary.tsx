@@ -14,7 +14,7 @@ import { storeAddressText, type RetailStore } from '@/lib/model/stores';
 import { useAppSelector } from '@/store/hooks';
 import { selectRegion } from '@/store/region/slice';
 import styles from './OrderSummary.module.css';
-import { useOrderMoney } from './useOrderMoney';
+import { useOrderDeduction, useOrderMoney } from './useOrderMoney';
 
 const METHOD_NAMES: Record<PaymentMethod, string> = {
   azapayment: 'Online payment',
@@ -22,6 +22,10 @@ const METHOD_NAMES: Record<PaymentMethod, string> = {
 };
 
 const paymentMethodText = ({ method, paidWith }: Order): string => paidWith || METHOD_NAMES[method];
+
+/** The payment failed or was cancelled. */
+const isNotPlaced = ({ state, lines }: Order): boolean =>
+  state !== 'pending' && state !== 'confirmed' && !lines.some(isCancelledOrReturned);
 
 function paymentStatusText({ method, state, lines, pickupStore }: Order): string {
   if (state === 'pending') return 'Not paid yet';
@@ -44,10 +48,10 @@ const TotalsRow = ({ label, className, children }: TotalsRowProps) => (
 function OrderTotals({ order, activeItems }: { order: Order; activeItems: OrderItem[] }) {
   const { locale } = useAppSelector(selectRegion);
   const formatAmount = useOrderMoney(order);
+  const formatDeduction = useOrderDeduction(order);
   const { coupon, kit, giftWrap, giftCards, points, giftCard, wallet } = order.deductions;
   const itemCount = activeItems.reduce((sum, { quantity }) => sum + quantity, 0);
   const hasItems = order.lines.length > 0;
-  const formatDeduction = (amount: number) => `− ${formatAmount(amount)}`;
   return (
     <dl className={styles.rows}>
       <TotalsRow label="Date">{formatDateTime(order.placedAt, locale)}</TotalsRow>
@@ -154,7 +158,7 @@ function OrderExtras({
 
 const ExchangeNote = ({ orderId }: { orderId: number }) => (
   <p className={styles.secondary}>
-    In exchange for a piece from{' '}
+    In exchange for an item from{' '}
     <Link className={styles.link} href={`/user/my-orders/status?order_id=${orderId}`}>
       order {orderId}
     </Link>
@@ -185,7 +189,9 @@ export function OrderSummary({ order }: { order: Order }) {
               Download invoice (PDF)
             </a>
           )}
-          <p className={styles.secondary}>We’ll send updates to {order.email}.</p>
+          {!isNotPlaced(order) && (
+            <p className={styles.secondary}>We’ll send updates to {order.email}.</p>
+          )}
         </div>
       </div>
     </section>

@@ -1,9 +1,11 @@
 import { focusOnMount } from '@/components/ui/focusOnMount';
-import { formatDay } from '@/lib/i18n/day';
+import { Link } from '@/components/ui/Link';
+import { hoursSummary } from '@/lib/i18n/openingHours';
 import { ORDER_ITEM_STATUS_NAMES } from '@/lib/model/order';
 import type { TrackedOrder } from '@/lib/model/tracking';
 import { useAppSelector } from '@/store/hooks';
 import { selectRegion } from '@/store/region/slice';
+import { arrivalText } from './arrivalText';
 import styles from './OrderLookupForm.module.css';
 import { OrderItemSummary } from './OrderItemSummary';
 import { OrderStateLabel } from './OrderStateLabel';
@@ -18,7 +20,7 @@ function TrackedItem({ order, item }: TrackedItemProps) {
   const statusNote = item.status === 'active' ? undefined : ORDER_ITEM_STATUS_NAMES[item.status];
   const note =
     isInProgress && item.fulfilmentStatus !== 'delivered'
-      ? `Arrives by ${formatDay(item.deliveryDay, locale)}`
+      ? arrivalText(order, item.deliveryDay, locale)
       : statusNote;
   return (
     <OrderItemSummary item={item} note={note}>
@@ -45,6 +47,15 @@ export function TrackedOrderItems({ order }: { order: TrackedOrder }) {
         <h2 id="tracked">Order {order.id}</h2>
         <OrderStateLabel order={order} />
       </header>
+      {order.pickupStore && (
+        <p>
+          Collect from our{' '}
+          <Link className={styles.link} href={order.pickupStore.href}>
+            {order.pickupStore.name} store
+          </Link>
+          : {hoursSummary(order.pickupStore.openingHours).join('; ')}.
+        </p>
+      )}
       <ul className={styles.items}>
         {order.lines.map((item) => (
           <TrackedItem key={item.id} order={order} item={item} />

@@ -1,10 +1,23 @@
 import type { Order } from '@/lib/model/order';
-import { formatMoney } from '@/lib/i18n/money';
+import { formatDeduction, formatMoney } from '@/lib/i18n/money';
 import { useAppSelector } from '@/store/hooks';
 import { selectRegion } from '@/store/region/slice';
 
-/** Formats amounts in the order's own currency, which can differ from the visitor's. */
-export function useOrderMoney({ currency }: Pick<Order, 'currency'>): (amount: number) => string {
+type OrderCurrency = Pick<Order, 'currency'>;
+
+function useOrderRegion({ currency }: OrderCurrency) {
   const { locale } = useAppSelector(selectRegion);
-  return (amount) => formatMoney(amount, { locale, symbol: currency.symbol });
+  return { locale, symbol: currency.symbol };
+}
+
+/** Formats amounts in the order's own currency, which can differ from the visitor's. */
+export function useOrderMoney(order: OrderCurrency): (amount: number) => string {
+  const region = useOrderRegion(order);
+  return (amount) => formatMoney(amount, region);
+}
+
+/** Formats deductions like `useOrderMoney`: "−₹500". */
+export function useOrderDeduction(order: OrderCurrency): (amount: number) => string {
+  const region = useOrderRegion(order);
+  return (amount) => formatDeduction(amount, region);
 }

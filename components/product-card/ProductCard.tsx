@@ -81,6 +81,7 @@ export const ProductCard = memo(function ProductCard({
       className={[styles.card, canSwipe && styles.swipeable, showsSecond && styles.showsSecond]
         .filter(Boolean)
         .join(' ')}
+      data-film={product.film}
       {...(canSwipe && swipeHandlers)}
     >
       <CardPictures product={product} sizes={sizes} eager={eager} first={first} />

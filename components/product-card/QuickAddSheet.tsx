@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { Button } from '@/components/ui/Button';
 import { Dialog } from '@/components/ui/Dialog';
 import { Link } from '@/components/ui/Link';
+import { Picture } from '@/components/ui/Picture';
 import { toPendingItem } from '@/lib/model/cartItem';
 import type { ProductSummary, ProductSize } from '@/lib/model/product';
 import { sizeName } from '@/lib/model/size';
@@ -39,6 +40,25 @@ function useSizes(productId: number, open: boolean) {
   return { sizes, hasFailed };
 }
 
+const SheetProduct = ({ product }: { product: ProductSummary }) => (
+  <>
+    <Picture
+      className={styles.picture}
+      src={product.image}
+      alt=""
+      width={1150}
+      height={1533}
+      kind="thumbnail"
+      sizes="(width >= 48rem) 11rem, 6rem"
+    />
+    <div className={styles.product}>
+      <p className={styles.designer}>{product.designer}</p>
+      <p>{product.name}</p>
+      <PriceText price={product.price} />
+    </div>
+  </>
+);
+
 export function QuickAddSheet({ product, open, onClose, onAdded }: QuickAddSheetProps) {
   const dispatch = useAppDispatch();
   const { sizes, hasFailed } = useSizes(product.id, open);
@@ -58,41 +78,39 @@ export function QuickAddSheet({ product, open, onClose, onAdded }: QuickAddSheet
   return (
     <Dialog title="Choose a size" placement="bottom" open={open} onClose={onClose}>
       <div className={styles.sheet}>
-        <div className={styles.product}>
-          <p className={styles.designer}>{product.designer}</p>
-          <p>{product.name}</p>
-          <PriceText price={product.price} />
+        <SheetProduct product={product} />
+        <div className={styles.choice}>
+          {hasFailed && (
+            <p role="alert">
+              The sizes couldn’t be loaded.{' '}
+              <Link className={styles.link} href={product.href}>
+                See them on the product page
+              </Link>
+            </p>
+          )}
+          <div
+            className={styles.sizes}
+            role="group"
+            aria-label="Sizes"
+            aria-busy={!sizes && !hasFailed}
+          >
+            {sizes?.map((size) => (
+              <Button
+                key={size.id}
+                look="secondary"
+                busy={isAdding}
+                disabled={size.stock === 0}
+                onClick={() => void addSize(size)}
+              >
+                {sizeName(size.label)}
+                {size.stock === 0 && <span className="visually-hidden"> (sold out)</span>}
+              </Button>
+            ))}
+          </div>
+          <Link className={styles.link} href={product.href}>
+            View full details
+          </Link>
         </div>
-        {hasFailed && (
-          <p role="alert">
-            The sizes couldn’t be loaded.{' '}
-            <Link className={styles.link} href={product.href}>
-              See them on the product page
-            </Link>
-          </p>
-        )}
-        <div
-          className={styles.sizes}
-          role="group"
-          aria-label="Sizes"
-          aria-busy={!sizes && !hasFailed}
-        >
-          {sizes?.map((size) => (
-            <Button
-              key={size.id}
-              look="secondary"
-              busy={isAdding}
-              disabled={size.stock === 0}
-              onClick={() => void addSize(size)}
-            >
-              {sizeName(size.label)}
-              {size.stock === 0 && <span className="visually-hidden"> (sold out)</span>}
-            </Button>
-          ))}
-        </div>
-        <Link className={styles.link} href={product.href}>
-          View full details
-        </Link>
       </div>
     </Dialog>
   );

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect } from 'react';
+import { useEffect } from 'react';
 import { formatDay } from '@/lib/i18n/day';
 import { arrivesBy, type ProductOffer } from '@/lib/model/offer';
 import { deliveryOf, type Product, type ProductSize } from '@/lib/model/product';
@@ -44,13 +44,10 @@ export function DeliveryEstimate({
   product,
   offer,
   selectedSize,
-  children,
 }: {
   product: Product;
   offer: ProductOffer;
   selectedSize: ProductSize | undefined;
-  /** Shown between the dates and the postcode. */
-  children?: ReactNode;
 }) {
   const { id, sizes } = product;
   const region = useAppSelector(selectRegion);
@@ -86,7 +83,6 @@ export function DeliveryEstimate({
         {deliveryOf(product, selectedSize).label}, to {destination}
       </p>
       <EventDateDetails savedDate={eventDay} />
-      {children}
       <PostcodeForm
         key={offer.delivery.postcode}
         country={region}

@@ -1,12 +1,13 @@
 import { type CSSProperties, useEffect, useRef, useState } from 'react';
 import { Dialog } from '@/components/ui/Dialog';
-import { Icon } from '@/components/ui/Icon';
-import { ProductVideo, Picture } from '@/components/ui/Picture';
+import { Icon, LineIcon } from '@/components/ui/Icon';
+import { Picture } from '@/components/ui/Picture';
 import type { Media } from '@/lib/model/product';
+import { ProductVideo } from './ProductVideo';
 import styles from './FullScreenGallery.module.css';
 import { useZoom } from './useZoom';
+import { EXPAND_ICON, SHRINK_ICON } from './zoomIcons';
 
-const PICTURE_SIZE = { width: 1150, height: 1533, kind: 'main' } as const;
 const ZOOM_STEP = 1.5;
 
 type ViewNavigationProps = {
@@ -27,7 +28,7 @@ const ViewNavigation = ({ media, index, show, step }: ViewNavigationProps) => (
       <Icon name="arrow" />
     </button>
     <ol className={styles.thumbnails} aria-label="Views">
-      {media.map(({ src, poster }, targetIndex) => (
+      {media.map(({ src, poster, width, height }, targetIndex) => (
         <li key={src}>
           <button
             type="button"
@@ -37,7 +38,8 @@ const ViewNavigation = ({ media, index, show, step }: ViewNavigationProps) => (
             onClick={() => show(targetIndex)}
           >
             <Picture
-              {...PICTURE_SIZE}
+              width={width}
+              height={height}
               className={styles.thumbnailImage}
               src={poster ?? src}
               alt=""
@@ -60,13 +62,15 @@ const StageMedia = ({ media, title, zoomStyle }: StageMediaProps) =>
   media.kind === 'image' ? (
     <div className={styles.canvas} style={zoomStyle}>
       <Picture
-        {...PICTURE_SIZE}
         key={media.src}
+        width={media.width}
+        height={media.height}
+        kind="main"
         className={styles.picture}
         src={media.src}
         alt={media.alt}
         title={title}
-        sizes="200vw"
+        sizes={`${media.width}px`}
         eager
       />
     </div>
@@ -88,7 +92,7 @@ const ZoomButtons = ({ zoomBy }: { zoomBy: (factor: number) => void }) => (
       aria-label="Enlarge"
       onClick={() => zoomBy(ZOOM_STEP)}
     >
-      <Icon name="plus" />
+      <LineIcon path={EXPAND_ICON} />
     </button>
     <button
       type="button"
@@ -96,7 +100,7 @@ const ZoomButtons = ({ zoomBy }: { zoomBy: (factor: number) => void }) => (
       aria-label="Zoom out"
       onClick={() => zoomBy(1 / ZOOM_STEP)}
     >
-      <Icon name="minus" />
+      <LineIcon path={SHRINK_ICON} />
     </button>
   </div>
 );
@@ -126,7 +130,7 @@ export function FullScreenGallery({
     resetZoom,
     handleKeyDown,
     pointerHandlers,
-  } = useZoom(stageRef, step);
+  } = useZoom(stageRef, step, media[index]);
   function show(targetIndex: number) {
     resetZoom();
     setIndex(targetIndex);

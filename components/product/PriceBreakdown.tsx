@@ -1,8 +1,13 @@
+import dynamic from 'next/dynamic';
 import type { ProductOffer } from '@/lib/model/offer';
 import { formatMoney } from '@/lib/i18n/money';
 import { useAppSelector } from '@/store/hooks';
 import { selectRegion } from '@/store/region/slice';
 import styles from './PriceBreakdown.module.css';
+
+const DutyEstimateNote = dynamic(() =>
+  import('./rareParts').then((module) => module.DutyEstimateNote),
+);
 
 const dutyText = (isDomestic: boolean, isDutyIncluded: boolean) =>
   isDomestic || isDutyIncluded
@@ -18,7 +23,7 @@ export function PriceBreakdown({
 }) {
   const region = useAppSelector(selectRegion);
   if (!estimate || region.shippingRestricted) return null;
-  const { youPay, shipping, total, dutyIncluded } = estimate;
+  const { youPay, shipping, total, dutyIncluded, dutyEstimate } = estimate;
   const freeFrom = region.shipping?.freeFrom ?? 0;
   return (
     <section className={styles.breakdown} aria-labelledby="estimate">
@@ -46,6 +51,7 @@ export function PriceBreakdown({
       {shipping > 0 && freeFrom > 0 && (
         <p className={styles.note}>Free shipping above {formatMoney(freeFrom, region)}.</p>
       )}
+      {dutyEstimate && <DutyEstimateNote estimate={dutyEstimate} region={region} />}
       <p className={styles.note}>{returns}</p>
     </section>
   );

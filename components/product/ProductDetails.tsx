@@ -77,7 +77,7 @@ export const ProductDetails = ({
         ))}
       </dl>
       <p className={styles.note}>
-        Made by hand: colour, motif and thread may differ a little from the picture.
+        Handcrafted: slight variations in colour and motif are part of its character.
       </p>
     </DetailsSection>
     <DetailsSection title="Delivery and returns">

@@ -1,11 +1,12 @@
 import dynamic from 'next/dynamic';
 import { type MouseEvent, useRef, useState } from 'react';
-import { Icon } from '@/components/ui/Icon';
-import { ProductVideo, Picture } from '@/components/ui/Picture';
+import { LineIcon } from '@/components/ui/Icon';
+import { Picture } from '@/components/ui/Picture';
 import type { Media, Product } from '@/lib/model/product';
 import { pictureTitle } from '@/lib/seo/pictureTitles';
 import styles from './ProductGallery.module.css';
 import { useHeightProperty } from './useHeightProperty';
+import { EXPAND_ICON } from './zoomIcons';
 
 const FullScreen = dynamic(
   () => import('./FullScreenGallery').then((module) => module.FullScreenGallery),
@@ -14,24 +15,17 @@ const FullScreen = dynamic(
   },
 );
 
-/** The size of the media host's originals. */
-const PICTURE_SIZE = { width: 1150, height: 1533 } as const;
+const GalleryFilm = dynamic(() => import('./rareParts').then((module) => module.GalleryFilm));
+
 const viewId = (index: number) => `view-${index + 1}`;
 
-function GalleryView({
-  media: { kind, src, poster, alt },
-  index,
-  title,
-}: {
-  media: Media;
-  index: number;
-  title: string;
-}) {
-  if (kind === 'video')
-    return <ProductVideo className={styles.media} src={src} poster={poster} alt={alt} />;
+function GalleryView({ media, index, title }: { media: Media; index: number; title: string }) {
+  if (media.kind === 'video') return <GalleryFilm film={media} />;
+  const { src, alt, width, height } = media;
   return (
     <Picture
-      {...PICTURE_SIZE}
+      width={width}
+      height={height}
       className={styles.media}
       src={src}
       alt={alt}
@@ -43,13 +37,14 @@ function GalleryView({
   );
 }
 
-function Thumbnail({ media: { kind, src, poster } }: { media: Media }) {
+function Thumbnail({ media: { kind, src, poster, width, height } }: { media: Media }) {
   const thumbnailSrc = kind === 'video' ? poster : src;
   return (
     <>
       {thumbnailSrc && (
         <Picture
-          {...PICTURE_SIZE}
+          width={width}
+          height={height}
           className={styles.thumbnailImage}
           src={thumbnailSrc}
           alt=""
@@ -107,7 +102,7 @@ function useViewScroller() {
 export function ProductGallery({ product }: { product: Product }) {
   const { media, name } = product;
   const { listRef, index, scrollToView, updateIndex } = useViewScroller();
-  const galleryRef = useHeightProperty();
+  const galleryRef = useHeightProperty<HTMLElement>();
   const [fullScreenIndex, setFullScreenIndex] = useState<number | null>(null);
   const titles = media.map((_, view) => pictureTitle(product, view));
   if (!media.length)
@@ -133,7 +128,7 @@ export function ProductGallery({ product }: { product: Product }) {
                 onClick={() => setFullScreenIndex(view)}
               >
                 <span className={styles.zoomIcon}>
-                  <Icon name="plus" />
+                  <LineIcon path={EXPAND_ICON} />
                 </span>
               </button>
             ) : null}

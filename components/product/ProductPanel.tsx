@@ -17,11 +17,10 @@ import { ProductGallery } from './ProductGallery';
 import { ProductOffers } from './ProductOffers';
 import { ProductHeader } from './ProductHeader';
 import styles from './ProductPanel.module.css';
+import { useHeightProperty } from './useHeightProperty';
 import { usePurchase } from './usePurchase';
 
-const BackInStock = dynamic(() => import('./BackInStock').then((module) => module.BackInStock), {
-  ssr: false,
-});
+const BackInStock = dynamic(() => import('./rareParts').then((module) => module.BackInStock));
 
 const StickyAddToCart = dynamic(
   () => import('./StickyAddToCart').then((module) => module.StickyAddToCart),
@@ -29,10 +28,9 @@ const StickyAddToCart = dynamic(
 );
 
 // Few products are unavailable; their server markup includes it.
-const Unavailable = dynamic(() => import('./Unavailable').then((module) => module.Unavailable));
+const Unavailable = dynamic(() => import('./rareParts').then((module) => module.Unavailable));
 
-// Few products have a matching style; their server markup includes it.
-const MiniMeLink = dynamic(() => import('./MiniMeLink').then((module) => module.MiniMeLink));
+const MiniMeLink = dynamic(() => import('./rareParts').then((module) => module.MiniMeLink));
 
 type ProductPanelProps = {
   product: Product;
@@ -51,6 +49,7 @@ const unavailableReasonOf = ({ inStock, price }: Product, isRestricted: boolean)
 export function ProductPanel({ product, offer, requestedSize, formError }: ProductPanelProps) {
   const purchase = usePurchase(product, requestedSize, formError);
   const buttonsRef = useRef<HTMLDivElement>(null);
+  const purchaseRef = useHeightProperty<HTMLDivElement>();
   const { selectedSize, madeFor } = purchase;
   const returnPolicy = returnPolicySentence(offer, selectedSize?.id, Boolean(madeFor));
   const { shippingRestricted } = useAppSelector(selectRegion);
@@ -62,7 +61,7 @@ export function ProductPanel({ product, offer, requestedSize, formError }: Produ
         <Breadcrumbs crumbs={product.crumbs} />
       </div>
       <ProductGallery product={product} />
-      <div className={styles.details}>
+      <div className={styles.purchase} ref={purchaseRef}>
         <ProductHeader product={product} />
         {unavailableReason ? (
           <Unavailable
@@ -78,9 +77,8 @@ export function ProductPanel({ product, offer, requestedSize, formError }: Produ
         )}
         {!unavailableReason && (
           <>
-            <DeliveryEstimate product={product} offer={offer} selectedSize={selectedSize}>
-              <CustomSize product={product} purchase={purchase} />
-            </DeliveryEstimate>
+            <DeliveryEstimate product={product} offer={offer} selectedSize={selectedSize} />
+            <CustomSize product={product} purchase={purchase} />
             <PriceBreakdown offer={offer} returns={returnPolicy} />
             <ProductOffers productId={product.id} offer={offer} />
           </>
@@ -88,6 +86,8 @@ export function ProductPanel({ product, offer, requestedSize, formError }: Produ
         {product.miniMe && (
           <MiniMeLink product={product.miniMe} isKidsProduct={product.rootCategory === 'Kids'} />
         )}
+      </div>
+      <div className={styles.description}>
         <ProductDetails
           product={product}
           delivery={deliveryOf(product, selectedSize).label}

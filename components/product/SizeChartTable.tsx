@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import type { Unit } from '@/lib/model/measurement';
 import type { SizeChart as Chart } from '@/lib/model/sizeGuide';
 import styles from './SizeChartTable.module.css';
@@ -8,18 +8,27 @@ type SizeChartTableProps = {
   selectedSize: string | undefined;
 };
 
+const INTERNATIONAL = ['US', 'UK', 'EU'];
+
+const hasInternationalSizes = ({ rows }: Chart) => rows.some(({ elsewhere }) => elsewhere);
+/** Columns of the wider table of a chart. */
+const columnCountOf = (chart: Chart) =>
+  1 + Math.max(chart.columns.length, hasInternationalSizes(chart) ? INTERNATIONAL.length : 0);
+
 const TableFrame = ({
   caption,
   columns,
+  chart,
   children,
 }: {
   caption: string;
   columns: string[];
+  chart: Chart;
   children: ReactNode;
 }) => (
   // A table wider than the drawer scrolls, so it must be focusable by keyboard.
   <div className={styles.scroller} role="group" aria-label={caption} tabIndex={0}>
-    <table className={styles.table}>
+    <table className={styles.table} style={{ '--columns': columnCountOf(chart) } as CSSProperties}>
       <caption className={styles.caption}>{caption}</caption>
       <thead className={styles.header}>
         <tr>
@@ -37,18 +46,19 @@ const TableFrame = ({
 );
 
 export const SizeChartTable = ({
-  chart: { title, columns, rows },
+  chart,
   unit,
   selectedSize,
 }: SizeChartTableProps & { unit: Unit }) => (
   <TableFrame
-    caption={`${title}, in ${unit === 'in' ? 'inches' : columns.some(({ metric }) => metric === 'mm') ? 'millimetres' : 'centimetres'}`}
-    columns={columns.map((column) => column.title)}
+    caption={`${chart.title}, in ${unit === 'in' ? 'inches' : chart.columns.some(({ metric }) => metric === 'mm') ? 'millimetres' : 'centimetres'}`}
+    columns={chart.columns.map((column) => column.title)}
+    chart={chart}
   >
-    {rows.map(({ size, measures }) => (
+    {chart.rows.map(({ size, measures }) => (
       <tr key={size} className={styles.row} aria-current={size === selectedSize || undefined}>
         <th scope="row">{size}</th>
-        {columns.map(({ key }) => (
+        {chart.columns.map(({ key }) => (
           <td key={key}>{measures[key]?.[unit === 'in' ? 'inches' : 'metric'] ?? '–'}</td>
         ))}
       </tr>
@@ -56,11 +66,11 @@ export const SizeChartTable = ({
   </TableFrame>
 );
 
-export function InternationalSizesTable({ chart: { rows }, selectedSize }: SizeChartTableProps) {
-  if (!rows.some(({ elsewhere }) => elsewhere)) return null;
+export function InternationalSizesTable({ chart, selectedSize }: SizeChartTableProps) {
+  if (!hasInternationalSizes(chart)) return null;
   return (
-    <TableFrame caption="International sizes" columns={['US', 'UK', 'EU']}>
-      {rows.map(({ size, elsewhere }) => (
+    <TableFrame caption="International sizes" columns={INTERNATIONAL} chart={chart}>
+      {chart.rows.map(({ size, elsewhere }) => (
         <tr key={size} className={styles.row} aria-current={size === selectedSize || undefined}>
           <th scope="row">{size}</th>
           <td>{elsewhere?.us ?? '–'}</td>

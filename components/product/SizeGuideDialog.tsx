@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { UnitPicker } from '@/components/measurements/UnitPicker';
 import { Button } from '@/components/ui/Button';
 import { Dialog } from '@/components/ui/Dialog';
@@ -15,6 +15,7 @@ import { loadSizeGuide, selectSizeGuide } from '@/store/sizeGuide/slice';
 import { OwnSize } from './OwnSize';
 import { SizeChartTable, InternationalSizesTable } from './SizeChartTable';
 import styles from './SizeGuideDialog.module.css';
+import { useSizeSuggestion } from './useSizeSuggestion';
 
 const INCH_COUNTRIES = ['IN', 'US'];
 
@@ -43,21 +44,27 @@ const MeasuringInstructions = ({
   </section>
 );
 
+type SizeGuideContentProps = {
+  guide: Guide;
+  product: Product;
+  selectedSize: string | undefined;
+};
+
+/** A suggested size comes first, the way to get one after the tables. */
 function SizeGuideContent({
   guide: { charts, drawings },
+  product,
   selectedSize,
-  children,
-}: {
-  guide: Guide;
-  selectedSize: string | undefined;
-  /** The customer's own size. */
-  children: ReactNode;
-}) {
+}: SizeGuideContentProps) {
   const { code } = useAppSelector(selectRegion);
+  const suggestion = useSizeSuggestion(product);
+  const ownSize = garmentOf(product.rootCategory) && (
+    <OwnSize suggestion={suggestion} sizes={product.sizes} />
+  );
   const [unit, setUnit] = useState<Unit>(INCH_COUNTRIES.includes(code) ? 'in' : 'cm');
   return (
     <div className={styles.guide}>
-      {children}
+      {suggestion && ownSize}
       <UnitPicker unit={unit} onUnitChange={setUnit} />
       {charts.map((chart) => (
         <section className={styles.section} key={chart.id}>
@@ -70,6 +77,7 @@ function SizeGuideContent({
           <InternationalSizesTable chart={chart} selectedSize={selectedSize} />
         </section>
       ))}
+      {!suggestion && ownSize}
       {drawings.map((drawing) => (
         <MeasuringInstructions drawing={drawing} key={drawing.id} />
       ))}
@@ -93,11 +101,7 @@ export function SizeGuideDialog({ product, selectedSize, onClose }: SizeGuideDia
   }, [dispatch, isLoaded, product.id]);
   return (
     <Dialog title="Size guide" placement="side" open onClose={onClose}>
-      {guide && (
-        <SizeGuideContent guide={guide} selectedSize={selectedSize}>
-          {garmentOf(product.rootCategory) && <OwnSize product={product} />}
-        </SizeGuideContent>
-      )}
+      {guide && <SizeGuideContent guide={guide} product={product} selectedSize={selectedSize} />}
       {!guide && !hasFailed && <p role="status">Loading…</p>}
       {!guide && hasFailed && (
         <Notice tone="bad">

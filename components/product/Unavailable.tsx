@@ -1,14 +1,10 @@
-import dynamic from 'next/dynamic';
 import type { ReactNode } from 'react';
 import { ButtonLink } from '@/components/ui/Button';
 import { Notice } from '@/components/ui/Notice';
 import type { Product } from '@/lib/model/product';
 import { useAppSelector } from '@/store/hooks';
 import { selectRegion } from '@/store/region/slice';
-
-const BackInStock = dynamic(() => import('./BackInStock').then((module) => module.BackInStock), {
-  ssr: false,
-});
+import { BackInStock } from './BackInStock';
 
 type UnavailableProps = {
   product: Product;

@@ -5,6 +5,7 @@ import {
   type RefObject,
   type SetStateAction,
   useEffect,
+  useEffectEvent,
   useRef,
   useState,
 } from 'react';
@@ -13,6 +14,7 @@ import {
   midpoint,
   panBy,
   type Coordinates,
+  type Box,
   INITIAL_ZOOM,
   type Zoom,
   zoomAround,
@@ -57,19 +59,20 @@ const pointFromCentre = (
   { clientX, clientY }: { clientX: number; clientY: number },
 ): Coordinates => ({ x: clientX - left - width / 2, y: clientY - top - height / 2 });
 
-function useWheelZoom(stage: Stage, setZoom: SetZoom) {
+function useWheelZoom(stage: Stage, zoomBy: (factor: number, at: Coordinates) => void) {
+  const handleZoom = useEffectEvent(zoomBy);
   useEffect(() => {
     const node = stage.current;
     const handleWheel = (event: WheelEvent) => {
       event.preventDefault();
       const rect = stageRect(stage);
       const point = pointFromCentre(rect, event);
-      setZoom((current) => zoomAround(current, Math.exp(-event.deltaY / 400), point, rect));
+      handleZoom(Math.exp(-event.deltaY / 400), point);
     };
     // React's wheel listeners are passive, so the page behind would scroll.
     node?.addEventListener('wheel', handleWheel, { passive: false });
     return () => node?.removeEventListener('wheel', handleWheel);
-  }, [stage, setZoom]);
+  }, [stage]);
 }
 
 const otherPointOf = (pointers: Gesture['pointers'], pointerId: number): Coordinates | undefined =>
@@ -140,15 +143,20 @@ function usePointerGestures({ stage, zoom, setZoom, zoomBy, step }: PointerGestu
   };
 }
 
-/** Zoom by pinch, wheel, double tap, drag and keys; unzoomed, a swipe calls `step(±1)`. */
-export function useZoom(stage: Stage, step: (direction: 1 | -1) => void) {
+/**
+ * Zoom of a picture, as far as it is sharp: by pinch, wheel, double tap, drag and keys. Unzoomed,
+ * a swipe calls `step(±1)`.
+ */
+export function useZoom(stage: Stage, step: (direction: 1 | -1) => void, picture: Box | undefined) {
   const [zoom, setZoom] = useState<Zoom>(INITIAL_ZOOM);
   const zoomBy = (factor: number, at: Coordinates = { x: 0, y: 0 }) =>
     setZoom((current) =>
-      factor === 0 ? INITIAL_ZOOM : zoomAround(current, factor, at, stageRect(stage)),
+      factor === 0
+        ? INITIAL_ZOOM
+        : zoomAround(current, factor, at, { size: stageRect(stage), picture }),
     );
 
-  useWheelZoom(stage, setZoom);
+  useWheelZoom(stage, zoomBy);
   const pointerHandlers = usePointerGestures({ stage, zoom, setZoom, zoomBy, step });
   const handleKeyDown = (event: KeyboardEvent) => {
     const factor = ZOOM_KEYS[event.key];

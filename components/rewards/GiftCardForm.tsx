@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { Button } from '@/components/ui/Button';
+import { Button, ButtonLink } from '@/components/ui/Button';
 import { Field } from '@/components/ui/Field';
-import { Link, useNavigation } from '@/components/ui/Link';
+import { useNavigation } from '@/components/ui/Link';
 import { Notice } from '@/components/ui/Notice';
 import { formatMoney } from '@/lib/i18n/money';
 import { INDIA } from '@/lib/i18n/region';
@@ -58,7 +58,9 @@ export function GiftCardForm() {
         </Notice>
       )}
       <p>
-        <Link href="/gift-cards">Buy a gift card</Link>
+        <ButtonLink look="tertiary" href="/gift-cards">
+          Buy a gift card
+        </ButtonLink>
       </p>
     </section>
   );

@@ -43,7 +43,8 @@ export function Ledger({ title, entries, formatAmount, emptyText }: LedgerProps)
               </div>
               <p className={styles.amount} data-credit={credit}>
                 <span className="visually-hidden">{credit ? 'Credit: ' : 'Debit: '}</span>
-                {credit ? '+' : '−'} {formatAmount(amount)}
+                {credit ? '+' : '−'}
+                {formatAmount(amount)}
               </p>
             </li>
           ))}

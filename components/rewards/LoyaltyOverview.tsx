@@ -1,4 +1,5 @@
 import { formatDateTime } from '@/lib/i18n/dates';
+import type { Policies } from '@/lib/model/policies';
 import type { LoyaltyAccount } from '@/lib/model/rewards';
 import { formatCount, formatMoney } from '@/lib/i18n/money';
 import { INDIA } from '@/lib/i18n/region';
@@ -37,43 +38,61 @@ function PointsBalance({ loyalty, formatPoints }: PointsBalanceProps) {
   );
 }
 
-const TierProgress = ({
-  loyalty: { tier, spent, next, progressPercent, tiers },
-}: {
-  loyalty: LoyaltyAccount;
-}) => (
-  <section className={styles.section} aria-labelledby="tier">
-    <h2 id="tier">Your tier: {tier}</h2>
-    <progress
-      className={styles.progress}
-      max={100}
-      value={progressPercent}
-      aria-label={next ? `Progress to ${next.name}` : 'Highest tier'}
-    />
-    <p className={styles.secondary}>
-      {formatRupees(spent)} spent in the last twelve months.{' '}
-      {next
-        ? `Spend ${formatRupees(next.missing)} more to reach ${next.name}.`
-        : 'You have reached our highest tier.'}
-    </p>
+type Returns = Policies['returns'];
+
+/** The days to return an item, which members of a tier may have more of. */
+const returnDays = ({ days, daysAbroad, tiers }: Returns, name: string, isIndia: boolean) => {
+  const longer = tiers.find(({ tier }) => tier === name);
+  return isIndia ? (longer?.days ?? days) : (longer?.daysAbroad ?? daysAbroad);
+};
+
+type TierListProps = { loyalty: LoyaltyAccount; returns: Returns };
+
+function TierList({ loyalty: { tier, tiers, earnPercent }, returns }: TierListProps) {
+  const { code } = useAppSelector(selectRegion);
+  return (
     <ol className={styles.tiers}>
       {tiers.map(({ name, from }) => (
         <li key={name} className={styles.tier} aria-current={name === tier ? 'true' : undefined}>
           <strong>{name}</strong>
           <span>{from > 0 ? `From ${formatRupees(from)} a year` : 'From your first order'}</span>
+          <span>{earnPercent}% back in points</span>
+          <span>Returns within {returnDays(returns, name, code === 'IN')} days of delivery</span>
         </li>
       ))}
     </ol>
-  </section>
-);
+  );
+}
 
-export function LoyaltyOverview({ loyalty }: { loyalty: LoyaltyAccount }) {
+const TierProgress = ({ loyalty, returns }: TierListProps) => {
+  const { tier, spent, next, progressPercent } = loyalty;
+  return (
+    <section className={styles.section} aria-labelledby="tier">
+      <h2 id="tier">Your tier: {tier}</h2>
+      <progress
+        className={styles.progress}
+        max={100}
+        value={progressPercent}
+        aria-label={next ? `Progress to ${next.name}` : 'Highest tier'}
+      />
+      <p className={styles.secondary}>
+        {formatRupees(spent)} spent in the last twelve months.{' '}
+        {next
+          ? `Spend ${formatRupees(next.missing)} more to reach ${next.name}.`
+          : 'You have reached our highest tier.'}
+      </p>
+      <TierList loyalty={loyalty} returns={returns} />
+    </section>
+  );
+};
+
+export function LoyaltyOverview({ loyalty, returns }: TierListProps) {
   const region = useAppSelector(selectRegion);
   const formatPoints = (amount: number) => formatCount(amount, region);
   return (
     <div className={styles.sections}>
       <PointsBalance loyalty={loyalty} formatPoints={formatPoints} />
-      <TierProgress loyalty={loyalty} />
+      <TierProgress loyalty={loyalty} returns={returns} />
       <Ledger
         title="Activity"
         entries={loyalty.entries}

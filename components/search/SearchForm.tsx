@@ -69,11 +69,9 @@ const SearchInput = ({
   </label>
 );
 
-const SearchButtons = ({ hasCamera }: { hasCamera: boolean }) => (
+const SearchButtons = () => (
   <>
-    {hasCamera && (
-      <Link className={styles.camera} href="/image-search" aria-label="Search by photo" />
-    )}
+    <Link className={styles.camera} href="/image-search" aria-label="Search by photo" />
     <button className={styles.button} type="submit" aria-label="Search">
       <Icon name="search" />
     </button>
@@ -123,7 +121,7 @@ export function SearchForm({
           activate();
         }}
       />
-      <SearchButtons hasCamera={look === 'floating'} />
+      <SearchButtons />
       {isActivated && combobox.open && (
         <div className={styles.popup}>
           <SuggestionList

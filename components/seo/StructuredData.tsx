@@ -20,7 +20,7 @@ function crumbsOf({
 
 function schemaObjects(
   { site, region, product, offer, listing, home, terms, topic, retailStore }: PageData,
-  prefix: string,
+  { prefix, note }: { prefix: string; note: string },
 ): (object | undefined)[] {
   const location = { ...site, prefix };
   const crumbs = crumbsOf({ product, listing, topic, retailStore });
@@ -29,7 +29,10 @@ function schemaObjects(
     crumbs.length ? breadcrumbData(crumbs, location) : undefined,
     listing && listing.products.length > 0 ? listData(listing, location) : undefined,
     ...(product && offer
-      ? [productData({ product, offer, region, place: location }), ...videoData(product, location)]
+      ? [
+          productData({ product, note, offer, region, place: location }),
+          ...videoData(product, location),
+        ]
       : []),
     topic && faqData(topic),
     retailStore && clothingStoreData(retailStore, location),
@@ -43,12 +46,15 @@ const toScriptJson = (schema: object) => JSON.stringify(schema).replaceAll('<', 
 export function StructuredData({
   load,
   prefix = DEFAULT_PREFIX,
+  note = '',
 }: {
   load: PageData | undefined;
   prefix?: string;
+  /** The note of the product's stylist as plain text. */
+  note?: string;
 }) {
   if (!load) return null;
-  return schemaObjects(load, prefix).map(
+  return schemaObjects(load, { prefix, note }).map(
     (schema, index) =>
       schema && (
         <script

@@ -135,33 +135,3 @@ export function LineDrawing({
     </picture>
   );
 }
-
-/** A looping muted video with its poster; with reduced motion it waits for the play button. */
-export function ProductVideo({
-  src,
-  poster,
-  alt,
-  className,
-}: {
-  src: string;
-  poster: string | null;
-  alt: string;
-  className?: string;
-}) {
-  const base = use(MediaBaseContext);
-  return (
-    <video
-      className={className}
-      src={`${base}/${src}`}
-      poster={poster ? `${base}/tr:w-575,dpr-2/${poster}` : undefined}
-      aria-label={alt}
-      width={720}
-      height={960}
-      controls
-      muted
-      loop
-      playsInline
-      preload="none"
-    />
-  );
-}

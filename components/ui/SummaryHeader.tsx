@@ -6,7 +6,7 @@ type SummaryHeaderProps = {
   title: string;
   href: string;
   linkLabel: string;
-  /** What the link changes, for screen readers. */
+  /** Name of the part that the link changes, for screen readers. */
   linkSubject: string;
 };
 

@@ -4,7 +4,6 @@ import { Button } from '@/components/ui/Button';
 import type { ProductSummary } from '@/lib/model/product';
 import { useAppDispatch } from '@/store/hooks';
 import { removeFromWishlist } from '@/store/wishlist/slice';
-import styles from './MoveToCart.module.css';
 
 const SizeSheet = dynamic(
   () => import('@/components/product-card/QuickAddSheet').then((module) => module.QuickAddSheet),
@@ -22,7 +21,7 @@ export function MoveToCart({ product }: { product: ProductSummary }) {
   };
   if (!product.inStock) return null;
   return (
-    <div className={styles.action}>
+    <>
       <Button look="tertiary" onClick={openSheet}>
         Move to cart<span className="visually-hidden">: {product.name}</span>
       </Button>
@@ -34,6 +33,6 @@ export function MoveToCart({ product }: { product: ProductSummary }) {
           onAdded={() => void dispatch(removeFromWishlist(product))}
         />
       )}
-    </div>
+    </>
   );
 }

@@ -3,9 +3,8 @@ import { Button } from '@/components/ui/Button';
 import { Icon } from '@/components/ui/Icon';
 import { useNavigation } from '@/components/ui/Link';
 import { sharedWishlistHref } from '@/lib/routing/href';
-import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { useAppDispatch } from '@/store/hooks';
 import { contentShared } from '@/store/analytics/shared';
-import { selectWishlist } from '@/store/wishlist/slice';
 import styles from './WishlistGrid.module.css';
 
 type ShareResult = 'copied' | 'failed' | '';
@@ -15,18 +14,25 @@ const RESULT_MESSAGES: Record<ShareResult, string> = {
   '': '',
 };
 
-/** Shares the wishlist as a link with product ids and no person; it shows current prices. */
-export function ShareWishlist() {
-  const products = useAppSelector(selectWishlist);
+type ShareWishlistProps = {
+  /** The title in the share sheet of a device. */
+  title: string;
+  label: string;
+  productIds: number[];
+  boughtIds?: number[];
+};
+
+/** Shares a list as a link with product ids and no person; it shows current prices. */
+export function ShareWishlist({ title, label, productIds, boughtIds }: ShareWishlistProps) {
   const { hrefOf } = useNavigation();
   const dispatch = useAppDispatch();
   const [shareResult, setShareResult] = useState<ShareResult>('');
   const trackShare = (method: 'device' | 'link') => void dispatch(contentShared({ method }));
   const share = async () => {
-    const url = `${location.origin}${hrefOf(sharedWishlistHref(products.map(({ id }) => id)))}`;
+    const url = `${location.origin}${hrefOf(sharedWishlistHref(productIds, boughtIds))}`;
     // Closing the device's share sheet rejects; it is not an error.
     if ('share' in navigator)
-      return navigator.share({ title: 'My wishlist', url }).then(
+      return navigator.share({ title, url }).then(
         () => trackShare('device'),
         () => undefined,
       );
@@ -42,7 +48,7 @@ export function ShareWishlist() {
     <p className={styles.share}>
       <Button look="tertiary" onClick={() => void share()}>
         <Icon name="share" />
-        Share wishlist
+        {label}
       </Button>
       <span role="status" className={styles.count}>
         {RESULT_MESSAGES[shareResult]}

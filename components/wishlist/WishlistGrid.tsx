@@ -1,32 +1,37 @@
-import { type CSSProperties, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import { AddToList } from '@/components/product-card/AddToList';
 import { ProductGrid } from '@/components/product-card/ProductGrid';
 import { ButtonLink } from '@/components/ui/Button';
 import { EmptyState } from '@/components/ui/EmptyState';
 import { FullBleed } from '@/components/ui/PageContainer';
 import { collectionHref } from '@/lib/routing/href';
 import { useAppSelector } from '@/store/hooks';
+import { selectNamedLists } from '@/store/namedLists/slice';
 import { selectWishlist } from '@/store/wishlist/slice';
+import { ListInvitation } from './ListInvitation';
 import { MoveToCart } from './MoveToCart';
+import { productCount } from './productCount';
 import { ShareWishlist } from './ShareWishlist';
 import styles from './WishlistGrid.module.css';
 
-/** The number of products in a row on a desktop. */
-const ROW = 4;
-
-const Invitation = ({ freePlaces }: { freePlaces: number }) => (
-  <li className={styles.invitation} style={{ '--free-places': freePlaces } as CSSProperties}>
-    <p>Tap the heart to save the pieces you love.</p>
-    <ButtonLink href={collectionHref('women')} look="secondary">
-      Shop women
-    </ButtonLink>
-    <ButtonLink href={collectionHref('men')} look="tertiary">
+const EmptyWishlist = () => (
+  <EmptyState
+    level={2}
+    title="Your wishlist is empty"
+    text="Tap the heart to save the pieces you love."
+    picture="tiles/category-dupattas.avif"
+  >
+    <ButtonLink href={collectionHref('women')}>Shop women</ButtonLink>
+    <ButtonLink href={collectionHref('men')} look="secondary">
       Shop men
     </ButtonLink>
-  </li>
+  </EmptyState>
 );
 
-export function WishlistGrid() {
+/** `nav` is below the heading. */
+export function WishlistGrid({ nav }: { nav: ReactNode }) {
   const products = useAppSelector(selectWishlist);
+  const hasLists = useAppSelector(selectNamedLists) !== undefined;
   const headingRef = useRef<HTMLHeadingElement>(null);
   const previousCount = useRef(products.length);
   useLayoutEffect(() => {
@@ -36,17 +41,24 @@ export function WishlistGrid() {
 
   return (
     <>
-      <header className={styles.header}>
-        <h1 className={styles.title} ref={headingRef} tabIndex={-1}>
-          Wishlist{' '}
+      <div className={styles.top}>
+        <header className={styles.header}>
+          <h1 className={styles.title} ref={headingRef} tabIndex={-1}>
+            Wishlist{' '}
+            {products.length > 0 && (
+              <span className={styles.count}>{productCount(products.length)}</span>
+            )}
+          </h1>
           {products.length > 0 && (
-            <span className={styles.count}>
-              {products.length} {products.length === 1 ? 'piece' : 'pieces'}
-            </span>
+            <ShareWishlist
+              title="My wishlist"
+              label="Share wishlist"
+              productIds={products.map(({ id }) => id)}
+            />
           )}
-        </h1>
-        {products.length > 0 && <ShareWishlist />}
-      </header>
+        </header>
+        {nav}
+      </div>
       {products.length > 0 ? (
         <FullBleed onPhonesOnly>
           <div className={styles.products}>
@@ -54,24 +66,22 @@ export function WishlistGrid() {
               products={products}
               label="Wishlist"
               isAboveFold
-              renderBelow={(product) => <MoveToCart product={product} />}
+              renderBelow={(product) => (
+                <div className={styles.actions}>
+                  <MoveToCart product={product} />
+                  {hasLists && <AddToList product={product} label="Add to list" />}
+                </div>
+              )}
             >
-              {products.length < ROW && <Invitation freePlaces={ROW - products.length} />}
+              <ListInvitation
+                count={products.length}
+                text="Tap the heart to save the pieces you love."
+              />
             </ProductGrid>
           </div>
         </FullBleed>
       ) : (
-        <EmptyState
-          level={2}
-          title="Your wishlist is empty"
-          text="Tap the heart to save the pieces you love."
-          picture="tiles/category-dupattas.avif"
-        >
-          <ButtonLink href={collectionHref('women')}>Shop women</ButtonLink>
-          <ButtonLink href={collectionHref('men')} look="secondary">
-            Shop men
-          </ButtonLink>
-        </EmptyState>
+        <EmptyWishlist />
       )}
     </>
   );

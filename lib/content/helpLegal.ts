@@ -8,7 +8,7 @@ export const aboutHelp = ({ countries }: HelpFacts): HelpText => ({
     {
       heading: 'Our designers',
       paragraphs: [
-        `${SHOP_NAME} brings together India's designers under one roof: couture and prêt for women, men and children, with jewellery and accessories to match. Every collection is chosen by our own stylists.`,
+        `${SHOP_NAME} brings together India’s designers under one roof: couture and prêt for women, men and children, with jewellery and accessories to match. Every collection is chosen by our own stylists.`,
         'Much of what we sell is woven, dyed and embroidered by hand in small ateliers. When you order an item that is made to order, its making begins with you.',
       ],
       links: [{ name: 'Meet the designers', href: '/designers' }],

@@ -99,7 +99,7 @@ export const returnsHelp = ({ policies }: HelpFacts): HelpText => ({
     {
       heading: 'How do I return or exchange an item?',
       paragraphs: [
-        'Open the order in your account, choose the item and select Return or Exchange. Our courier collects the item from the address it was delivered to. For another size, choose Exchange: we reserve the new size for you at once.',
+        'Open the order in your account, choose the item and select Return or Exchange. Our courier collects the item from the address it was delivered to. An order that you collected from a store is returned to that store. For another size, choose Exchange: we reserve the new size for you at once.',
       ],
       links: [{ name: 'Your orders', href: '/user/my-orders' }],
     },
@@ -138,7 +138,7 @@ function cancellationTable({ cancellation }: Policies): HelpTable {
 }
 
 export const cancellationHelp = ({ policies }: HelpFacts): HelpText => ({
-  summary: 'Until when you can cancel, and how you are refunded.',
+  summary: 'When you can cancel, and how you are refunded.',
   sections: [
     {
       heading: 'Can I cancel my order?',
@@ -151,7 +151,7 @@ export const cancellationHelp = ({ policies }: HelpFacts): HelpText => ({
     {
       heading: 'When am I refunded?',
       paragraphs: [
-        'A refund to your Aza wallet is there at once. A refund to your payment method is sent the same day; your bank may take a few working days to credit it. Points and gift card balances that you used are returned.',
+        'A refund to your Aza wallet is immediate. A refund to your payment method is sent the same day; your bank may take a few working days to credit it. Points and gift card balances that you used are returned.',
         'The fees for shipping and gift wrap are refunded when you cancel the whole order before any item is dispatched. They are not refunded when you cancel a part of it, or return an item.',
       ],
     },

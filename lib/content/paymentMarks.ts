@@ -18,3 +18,7 @@ const INTERNATIONAL_MARKS: PaymentMark[] = [
 /** The marks of the payment methods of a country, by its code. */
 export const paymentMarks = (country: string): PaymentMark[] =>
   country === 'IN' ? INDIAN_MARKS : INTERNATIONAL_MARKS;
+
+/** Path of a mark's picture. */
+export const markImage = (name: string): string =>
+  `/payment-marks/${name.toLowerCase().replace(' ', '-')}.svg`;

@@ -61,12 +61,19 @@ const browseLink = z.object({
   url: z.string(),
   count: z.number().int().nonnegative(),
 });
+const linkPicture = {
+  image: z
+    .string()
+    .optional()
+    .describe('For a colour, a close view of a product; empty without products.'),
+  image_alt: z.string().optional(),
+};
 /** All browse links: /collections, /occasion, /color and /price are made from it. */
 export const collectionsWire = z.object({
   pages: z.array(browseLink.extend({ text: z.string(), image: z.string(), image_alt: z.string() })),
   occasions: z.array(browseLink.extend({ image: z.string(), image_alt: z.string() })),
-  colours: z.array(browseLink.extend({ hex: z.string() })),
-  prices: z.array(browseLink).describe("In the visitor's currency."),
+  colours: z.array(browseLink.extend({ hex: z.string(), ...linkPicture })),
+  prices: z.array(browseLink.extend(linkPicture)).describe("In the visitor's currency."),
 });
 export type CollectionsWire = z.infer<typeof collectionsWire>;
 

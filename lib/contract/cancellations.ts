@@ -57,7 +57,7 @@ export const cancellationCalls = {
   },
   /** The terms for returning a delivered item now, with the deduction of each destination. */
   'GET /order/v1/orders/:id/items/:detailId/return': { reply: done(cancellationTermsWire) },
-  /** Requests collection of a delivered item, refunded on arrival; 1704 with the reason. */
+  /** Requests the return of a delivered item, refunded on arrival; 1704 with the reason. */
   'POST /order/v1/orders/:id/items/:detailId/return': {
     body: cancelOrReturn,
     reply: z.union([reply, coded]),

@@ -108,7 +108,7 @@ export const deductionsWire = z.object({
     .optional()
     .describe('Not in the specification: what the chosen gift wrap costs; "0" if it is free.'),
   gift_cards_total: amount,
-  tax_included: amount.describe('Tax included in the prices; "0" outside India.'),
+  tax_included: amount.describe('Tax included in prices and charges; "0" outside India.'),
   points_to_earn: z.number().int().nonnegative().describe('Points that this order would earn.'),
 });
 
@@ -227,7 +227,7 @@ export const cartCalls = {
       gift_message: z
         .string()
         .trim()
-        .max(GIFT_MESSAGE_LENGTH, `At most ${GIFT_MESSAGE_LENGTH} letters fit on the card`),
+        .max(GIFT_MESSAGE_LENGTH, `At most ${GIFT_MESSAGE_LENGTH} characters fit on the card`),
     }),
     reply: done(cartWire),
   },

@@ -12,8 +12,10 @@ import { giftCardCalls } from './giftCards';
 import { invoiceCalls } from './invoices';
 import { listingCalls } from './listing';
 import { measurementCalls } from './measurements';
+import { namedListCalls } from './namedLists';
 import { offerCalls, pincodeCalls } from './offer';
 import { orderCalls } from './orders';
+import { delayCalls } from './delays';
 import { orderTrackingCalls } from './orderTracking';
 import { otpCalls } from './otp';
 import { packingSlipCalls } from './packingSlips';
@@ -24,7 +26,15 @@ import { productCalls } from './product';
 import { recentCalls } from './recent';
 import { sessionCalls } from './sessions';
 import { staffCalls } from './staff';
+import { staffCouponCalls } from './staffCoupons';
+import { staffDelayCalls } from './staffDelays';
+import { staffGstCalls } from './staffGst';
 import { staffOrderCalls } from './staffOrders';
+import { staffShipmentCalls } from './staffShipments';
+import { staffProductCalls } from './staffProducts';
+import { staffStockCalls } from './staffStock';
+import { staffSummaryCalls } from './staffSummary';
+import { staffWebhookCalls } from './staffWebhooks';
 import { stockAlertCalls } from './stockAlerts';
 import { storeCalls } from './stores';
 import { ticketCalls } from './tickets';
@@ -38,6 +48,7 @@ export const main = {
   ...profileCalls,
   ...cartCalls,
   ...wishlistCalls,
+  ...namedListCalls,
   ...addressCalls,
   ...checkoutCalls,
   ...orderCalls,
@@ -57,6 +68,7 @@ export const main = {
   ...privacyCalls,
   ...sessionCalls,
   ...orderTrackingCalls,
+  ...delayCalls,
   ...ticketCalls,
 };
 export type Main = typeof main;
@@ -76,5 +88,16 @@ export const gateway = {
 export type Gateway = typeof gateway;
 
 /** Calls of the people who run the store, on a port of their own. */
-export const staff = { ...staffCalls, ...staffOrderCalls };
+export const staff = {
+  ...staffCalls,
+  ...staffOrderCalls,
+  ...staffDelayCalls,
+  ...staffShipmentCalls,
+  ...staffStockCalls,
+  ...staffProductCalls,
+  ...staffCouponCalls,
+  ...staffGstCalls,
+  ...staffSummaryCalls,
+  ...staffWebhookCalls,
+};
 export type Staff = typeof staff;

@@ -8,7 +8,7 @@ import {
   userData,
 } from './eventFields';
 
-/** What a visitor does besides shopping: search, account, sharing and following. */
+/** Events besides shopping: search, account, sharing and following. */
 export const interactionEvents = {
   search: plainEvent(
     'search',

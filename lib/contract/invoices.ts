@@ -30,7 +30,22 @@ export const invoiceWire = z.object({
   ),
   tax_kind: z
     .enum(['CGST and SGST', 'IGST', 'none'])
-    .describe("Two halves inside the seller's state, one rate outside it, none for exports."),
+    .describe(
+      "Two halves inside the seller's state, IGST outside it; none under a letter of undertaking, and without a GSTIN.",
+    ),
+  place_of_supply: z
+    .object({ state_name: z.string(), code: z.string() })
+    .optional()
+    .describe('Where the goods are delivered to; in India only.'),
+  endorsement: z.string().optional().describe('The sentence that an export invoice carries.'),
+  charges: z
+    .object({ hsn: z.string(), amount, taxable: amount, tax_percent: z.number(), tax: amount })
+    .optional()
+    .describe('Shipping, measuring kit and gift wrap together, when they are taxed.'),
+  rupees: z
+    .object({ per_unit: z.number(), total: amount, tax: amount })
+    .optional()
+    .describe('The rupee value, in another currency: rupees per unit, total and tax.'),
   shipping: amount,
   measuring_kit_charge: amount.optional(),
   gift_wrap_charge: amount.optional(),

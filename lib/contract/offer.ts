@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { amount, done, id } from './call';
-import { cartWire } from './cart';
+import { cartWire, dutyEstimateWire } from './cart';
 import { refundDeductionsWire } from './policies';
 
 const size = z.object({
@@ -23,6 +23,9 @@ export const offerWire = z.object({
       total: amount,
       free_shipping_in: amount,
       duty_included: z.boolean(),
+      duty_estimate: dutyEstimateWire
+        .optional()
+        .describe('What customs may collect on delivery, as in the cart; in no total.'),
     })
     .nullable()
     .describe(

@@ -15,7 +15,7 @@ const lookup = {
 
 /** The part of an order that is visible without an account: nothing about a person. */
 export const trackedOrderWire = orderWire
-  .pick({ order_id: true, placed_at: true, state: true })
+  .pick({ order_id: true, placed_at: true, state: true, pickup_store: true })
   .extend({
     items: z.array(
       orderLineWire.pick({
@@ -31,6 +31,8 @@ export const trackedOrderWire = orderWire
         step: true,
         status: true,
         awb: true,
+        carrier: true,
+        tracking_url: true,
         dispatched_at: true,
         delivered_at: true,
         return_policy: true,

@@ -50,6 +50,12 @@ export const orderLineWire = z.object({
     ),
   dispatched_at: z.iso.datetime().nullable().optional(),
   awb: z.string().nullable().optional().describe('The tracking number, once dispatched.'),
+  carrier: z.string().nullable().optional().describe('The carrier, once dispatched by staff.'),
+  tracking_url: z
+    .string()
+    .nullable()
+    .optional()
+    .describe("The carrier's tracking page; null if it is not known."),
   delivered_at: z.iso.datetime().nullable().optional(),
   refund: z
     .object({
@@ -63,6 +69,7 @@ export const orderLineWire = z.object({
     })
     .nullable()
     .optional(),
+  partial_refund: amount.optional().describe('Refunded beside `refund`, without a return.'),
   exchanged_for: id.nullable().optional().describe('The exchange order, paid or pending.'),
 });
 

@@ -41,6 +41,12 @@ export const ownDataWire = z.object({
     hide_prices: z.boolean(),
   }),
   wishlist: z.array(exportedProduct),
+  named_lists: z.array(
+    z.object({
+      name: z.string(),
+      products: z.array(exportedProduct.extend({ bought: z.boolean() })),
+    }),
+  ),
   recently_viewed: z.array(exportedProduct),
   followed_designers: z.array(z.string()),
   stock_alerts: z.array(z.object({ product_name: z.string(), size: z.string(), asked_at: moment })),
@@ -53,6 +59,7 @@ export const ownDataWire = z.object({
         phone: z.string(),
         appointment: appointmentWire.nullable(),
         sent_at: moment,
+        answers: z.array(z.object({ message: z.string(), sent_at: moment })),
       }),
     )
     .describe('Messages sent with the contact form while signed in.'),

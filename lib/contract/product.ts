@@ -40,6 +40,7 @@ export const productSummaryWire = z.object({
     .describe('Path below the media host; the second picture, if any, is shown on hover.'),
   thumbnail_alt: z.string(),
   hover_image: z.string().nullable(),
+  film: z.string().optional().describe('Path of a film below the media host; absent if none.'),
   in_stock: z.boolean(),
   discount_percentage: z.number().int().min(0).max(99),
   delivery: deliveryWire,
@@ -88,6 +89,10 @@ export const productWire = productSummaryWire.extend({
   occasions: z.array(z.string()),
   care: z.string(),
   stylist_note: z.string().describe('HTML from an editor: sanitise it before rendering.'),
+  gender: z
+    .string()
+    .optional()
+    .describe('women, men, girls, boys or unisex. Without it, that of the root category.'),
   celebrity_name: z.string().nullable(),
   product_added_date: z.iso.date().describe('YYYY-MM-DD.'),
   filter_price: orNone,
@@ -103,7 +108,14 @@ export const productWire = productSummaryWire.extend({
     .nullable()
     .describe("The matching adults' or children's product."),
   media_gallery: z
-    .array(z.object({ url: z.string(), alt: z.string() }))
+    .array(
+      z.object({
+        url: z.string(),
+        alt: z.string(),
+        width: z.number().int().optional().describe('Pixels of the original.'),
+        height: z.number().int().optional(),
+      }),
+    )
     .describe(
       '"path|image or video|poster path or null|display order". alt describes the picture.',
     ),

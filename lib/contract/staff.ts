@@ -12,6 +12,12 @@ export const STAFF_ROLES = [
 export const staffRoleWire = z.enum(STAFF_ROLES);
 export type StaffRole = z.infer<typeof staffRoleWire>;
 
+export const idempotencyKey = z
+  .uuid()
+  .describe(
+    'Of the act. A repeated request with the same key changes nothing and returns the same.',
+  );
+
 const email = z.email().trim().toLowerCase().max(254);
 const message = z.object({ status: z.literal(200), message: z.string() });
 
@@ -45,7 +51,9 @@ const staffSessionWire = z.object({
 const auditEntryWire = z.object({
   id,
   at: z.iso.datetime(),
-  actor: z.string().describe('The email of the account, or "operator".'),
+  actor: z
+    .string()
+    .describe('The email of the account, "operator", or empty for a refused sign-in.'),
   act: z.string(),
   target: z.string().describe('Such as "order 700001".'),
   before: z.unknown(),

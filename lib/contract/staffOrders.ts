@@ -1,12 +1,10 @@
 import { z } from 'zod';
+import { parseAmount } from '@/lib/i18n/money';
 import { amount, done, id } from './call';
 import { orderLineWire, orderWire, STEPS } from './orders';
+import { idempotencyKey } from './staff';
+import { courierName, packageFields, shipmentWire } from './staffShipments';
 
-const idempotencyKey = z
-  .uuid()
-  .describe(
-    'Of the act. A repeated request with the same key changes nothing and returns the same.',
-  );
 const items = z
   .array(id)
   .min(1, 'Please choose an item')
@@ -16,7 +14,7 @@ const reason = z.string().trim().min(1, 'Please give a reason').max(200);
 const refundTo = z.enum(['source', 'wallet']);
 const status = z.enum(['active', 'cancelled', 'return_requested', 'returned']);
 
-/** What is left to do for an order. */
+/** The next step of an order for staff. */
 export const STAFF_TODOS = ['dispatch', 'deliver', 'return', 'cash'] as const;
 
 const staffOrderRowWire = z.object({
@@ -50,6 +48,9 @@ const staffOrderWire = z.object({
       }),
     )
     .describe('What the shopper does not see of each item.'),
+  shipments: z
+    .array(shipmentWire)
+    .describe('Shipments that were booked at a courier, oldest first.'),
   notes: z.array(
     z.object({ id, author: z.string(), message: z.string(), created_at: z.iso.datetime() }),
   ),
@@ -67,7 +68,8 @@ const actWire = z.object({
     .describe('The money that was received, refunded or credited; null for other acts.'),
 });
 export type OrderActWire = z.infer<typeof actWire>;
-const acted = done(actWire);
+/** The reply to an act on an order. */
+export const acted = done(actWire);
 
 /** :id is order_id, :detailId is order_detail_id. A refused act is a 409 with the reason. */
 export const staffOrderCalls = {
@@ -106,24 +108,39 @@ export const staffOrderCalls = {
     body: z.object({ key: idempotencyKey, email: z.email().toLowerCase().nullable() }),
     reply: acted,
   },
-  /** Dispatches items together: the customer gets one email with the tracking number. */
+  /**
+   * Dispatches items together: the customer gets one email with the tracking number. Staff give it,
+   * or a courier books the shipment with label and pickup. A booking that fails (409 refused, 503 no
+   * answer) leaves the order unchanged; repeating it, with any key, continues the same shipment.
+   */
   'POST /staff/v1/orders/:id/ship': {
-    body: z.object({
-      key: idempotencyKey,
-      items,
-      carrier: z.string().trim().min(1, 'Please name the courier').max(60),
-      tracking_number: z
-        .string()
-        .trim()
-        .regex(
-          /^[A-Za-z0-9-]{4,40}$/,
-          'Please enter the tracking number, 4 to 40 letters and digits',
-        ),
-      tracking_url: z
-        .url({ protocol: /^https$/, error: 'Please enter an https address' })
-        .max(500)
-        .optional(),
-    }),
+    body: z
+      .object({
+        key: idempotencyKey,
+        items,
+        courier: courierName
+          .optional()
+          .describe('By default manual with a carrier, else that of the setting couriers.'),
+        carrier: z.string().trim().min(1, 'Please name the courier').max(60).optional(),
+        tracking_number: z
+          .string()
+          .trim()
+          .regex(
+            /^[A-Za-z0-9-]{4,40}$/,
+            'Please enter the tracking number, 4 to 40 letters and digits',
+          )
+          .optional(),
+        tracking_url: z
+          .url({ protocol: /^https$/, error: 'Please enter an https address' })
+          .max(500)
+          .optional()
+          .describe('Without it, the tracking page of a known carrier (table carriers) is used.'),
+        ...packageFields,
+      })
+      .refine(({ carrier, tracking_number }) => !carrier === !tracking_number, {
+        error: 'Please enter carrier and tracking number',
+        path: ['tracking_number'],
+      }),
     reply: acted,
   },
   /** Marks dispatched items as delivered; the customer gets an email. */
@@ -164,6 +181,27 @@ export const staffOrderCalls = {
       refund_to: refundTo
         .optional()
         .describe('By default the original payment method, if it was used.'),
+    }),
+    reply: acted,
+  },
+  /**
+   * Refunds items that the customer keeps: an amount, or what is left to refund. Never more than
+   * was received for an item, and within the daily limit of the role (403). Shares paid by wallet,
+   * points and gift card return to these. amount is the total in the order's currency.
+   */
+  'POST /staff/v1/orders/:id/refund': {
+    body: z.object({
+      key: idempotencyKey,
+      items: items.optional().describe('order_detail_id; by default every item with money left.'),
+      amount: amount
+        .refine((text) => parseAmount(text) > 0, 'Please enter an amount')
+        .refine((text) => !/\.\d{3}/.test(text), 'Please enter at most two decimals')
+        .optional()
+        .describe("In the order's currency, split over the items; by default what is left."),
+      refund_to: refundTo
+        .optional()
+        .describe('By default the original payment method, if it was used.'),
+      reason: reason.describe('For the customer.'),
     }),
     reply: acted,
   },

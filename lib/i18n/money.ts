@@ -29,6 +29,10 @@ export const formatMoney = (
   { locale, symbol }: Pick<Region, 'locale' | 'symbol'>,
 ): string => withSymbol(grouped(amount, locale), symbol);
 
+/** A discount or payment in a list of amounts: "−₹500", with the minus sign. */
+export const formatDeduction = (...money: Parameters<typeof formatMoney>): string =>
+  `−${formatMoney(...money)}`;
+
 /** "₹1,000" in India, "$15" elsewhere (specification, section 9); empty for none. */
 export const formatCredits = (
   { india, nonIndia }: { india: number; nonIndia: number },

@@ -29,8 +29,9 @@ export type CollectionTile = BrowseLink & { text: string; image: string; imageAl
 export type BrowseLinks = {
   pages: CollectionTile[];
   occasions: CollectionTile[];
-  colours: (BrowseLink & { hex: string })[];
-  prices: BrowseLink[];
+  /** The image of a colour is a close view of its cloth. */
+  colours: (CollectionTile & { hex: string })[];
+  prices: CollectionTile[];
 };
 
 export type Suggestion = { name: string; href: string };

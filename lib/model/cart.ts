@@ -52,7 +52,7 @@ export type SavedItem = Pick<
   | 'stock'
 >;
 
-/** What customs may collect on delivery; in no total. `reviewed` is the day of its rates. */
+/** Estimate of the import duty collected on delivery; in no total. `reviewed` is the day of its rates. */
 export type DutyEstimate = { amount: number; source: string; reviewed: string };
 
 export type CartTotals = {
@@ -76,7 +76,7 @@ export type Cart = GiftOptions & {
   /** Whether an item is or can be made to measure. */
   offersKit: boolean;
   giftMessage: string;
-  /** What gift wrap costs for this order, chosen or not; absent if it is not offered. */
+  /** Fee of gift wrap for this order, chosen or not; absent if it is not offered. */
   giftWrapFee?: number;
 };
 export type NewCartItem = {

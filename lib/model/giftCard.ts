@@ -25,7 +25,7 @@ export type NewGiftCard = {
   sendDay: string | null;
 };
 
-/** What is left on a gift card, in rupees. */
+/** Balance of a gift card, in rupees. */
 export type GiftCardBalance = {
   lastFour: string;
   balance: number;

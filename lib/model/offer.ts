@@ -1,3 +1,4 @@
+import type { DutyEstimate } from './cart';
 import type { RefundDeductions } from './policies';
 
 /** In whole units of the visitor's currency, computed by the server. */
@@ -7,6 +8,7 @@ type PriceEstimate = {
   total: number;
   freeShippingIn: number;
   dutyIncluded: boolean;
+  dutyEstimate?: DutyEstimate;
 };
 /** deliveryDay is YYYY-MM-DD; reason: why a size cannot be returned, empty if it can. */
 type SizeOffer = {

@@ -46,7 +46,7 @@ export type EmiBank = {
   }[];
 };
 
-export const FULFILMENT_STATUS_NAMES = {
+const FULFILMENT_STATUS_NAMES = {
   placed: 'Order placed',
   with_designer: 'With the designer',
   quality_check: 'Quality check',
@@ -55,7 +55,19 @@ export const FULFILMENT_STATUS_NAMES = {
 } as const;
 export type FulfilmentStatus = keyof typeof FULFILMENT_STATUS_NAMES;
 
-export type OrderStatus = 'pending' | 'confirmed' | 'failed' | 'cancelled';
+const PICKUP_STATUS_NAMES: Record<FulfilmentStatus, string> = {
+  ...FULFILMENT_STATUS_NAMES,
+  dispatched: 'On its way to the store',
+  delivered: 'Ready to collect',
+};
+
+/** The names of the steps; an order that is collected from a store is not delivered. */
+export const fulfilmentStatusNames = ({
+  pickupStore,
+}: Pick<Order, 'pickupStore'>): Record<FulfilmentStatus, string> =>
+  pickupStore ? PICKUP_STATUS_NAMES : FULFILMENT_STATUS_NAMES;
+
+type OrderStatus = 'pending' | 'confirmed' | 'failed' | 'cancelled';
 const ORDER_STATUS_NAMES: Record<OrderStatus, string> = {
   pending: 'Payment pending',
   confirmed: 'Confirmed',
@@ -87,6 +99,9 @@ export type OrderItem = {
   fulfilmentStatus: FulfilmentStatus;
   status: OrderItemStatus;
   trackingNumber: string | null;
+  carrier: string | null;
+  /** The carrier's tracking page; null if it is not known. */
+  trackingHref: string | null;
   dispatchedAt: string | null;
   deliveredAt: string | null;
   /** The return terms in one phrase; empty when it is cancelled or returned. */
@@ -95,6 +110,8 @@ export type OrderItem = {
   returnUntil: string | null;
   /** due: not yet paid out. waiting: until the exchanged item has been returned. */
   refund: { to: RefundDestination; amount: number; due: boolean; waiting: boolean } | null;
+  /** What was refunded for the item beside `refund`, without a return. */
+  partialRefund: number;
   /** The exchange order, paid or pending; null if there is none. */
   exchangedFor: number | null;
   /** For ordering it again; null if the server does not report it. */
@@ -111,10 +128,11 @@ export const isCancelledOrReturned = ({ status }: Pick<OrderItem, 'status'>): bo
 export function orderStatusLabel({
   state,
   lines,
-}: {
-  state: OrderStatus;
+  pickupStore,
+}: Pick<Order, 'state' | 'pickupStore'> & {
   lines: Pick<OrderItem, 'status' | 'fulfilmentStatus'>[];
 }): string {
+  const statusNames = fulfilmentStatusNames({ pickupStore });
   if (state !== 'confirmed' || !lines.length) return ORDER_STATUS_NAMES[state];
   const active = lines.filter(({ status }) => status === 'active');
   if (!active.length)
@@ -122,11 +140,11 @@ export function orderStatusLabel({
       lines.some(({ status }) => status === 'return_requested') ? 'return_requested' : 'returned'
     ];
   if (active.every(({ fulfilmentStatus }) => fulfilmentStatus === 'delivered'))
-    return FULFILMENT_STATUS_NAMES.delivered;
+    return statusNames.delivered;
   return active.every(
     ({ fulfilmentStatus }) => fulfilmentStatus === 'delivered' || fulfilmentStatus === 'dispatched',
   )
-    ? FULFILMENT_STATUS_NAMES.dispatched
+    ? statusNames.dispatched
     : ORDER_STATUS_NAMES.confirmed;
 }
 
@@ -154,9 +172,9 @@ export function orderCountText({ items, giftCards }: Pick<Order, 'items' | 'gift
     .join(' and ');
 }
 
-/** "pieces", or "gift card" and "gift cards" of an order without pieces. */
+/** "items", or "gift card" and "gift cards" of an order without items. */
 export function orderContents({ lines, giftCards }: Pick<Order, 'lines' | 'giftCards'>): string {
-  if (lines.length || !giftCards.length) return 'pieces';
+  if (lines.length || !giftCards.length) return 'items';
   return giftCards.length === 1 ? 'gift card' : 'gift cards';
 }
 

@@ -7,6 +7,7 @@ import type { Redeemable } from '@/lib/model/cartItem';
 import type { Customer } from '@/lib/model/customer';
 import type { Home, Listing, ListSource, Navigation } from '@/lib/model/listing';
 import type { Measurement } from '@/lib/model/measurement';
+import type { NamedList, OpenNamedList } from '@/lib/model/namedList';
 import type { ProductOffer } from '@/lib/model/offer';
 import type { Order, PaymentOptions } from '@/lib/model/order';
 import type { Product, ProductSummary } from '@/lib/model/product';
@@ -55,6 +56,7 @@ type SliceData = {
     source?: ListSource;
   };
   measurements: { measurements?: Measurement[] };
+  namedLists: { namedLists?: NamedList[]; openNamedList?: OpenNamedList };
   offer: { offer?: ProductOffer };
   orders: { orders?: Order[] };
   product: {
@@ -72,6 +74,7 @@ export type PageData = ShellData &
   SliceData['home'] &
   SliceData['listing'] &
   SliceData['measurements'] &
+  SliceData['namedLists'] &
   SliceData['offer'] &
   SliceData['orders'] &
   SliceData['product'];

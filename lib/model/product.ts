@@ -16,8 +16,15 @@ export type DeliveryTime = {
   handlingDays: number;
 };
 
-/** src is a path below the media host, without transforms. */
-export type Media = { kind: 'image' | 'video'; src: string; poster: string | null; alt: string };
+/** src is a path below the media host, without transforms; width and height are its pixels. */
+export type Media = {
+  kind: 'image' | 'video';
+  src: string;
+  poster: string | null;
+  alt: string;
+  width: number;
+  height: number;
+};
 
 export type ProductSummary = {
   id: number;
@@ -28,6 +35,8 @@ export type ProductSummary = {
   image: string;
   imageAlt: string;
   hoverImage: string | null;
+  /** Path of its film below the media host; undefined if there is none. */
+  film?: string;
   inStock: boolean;
   price: ProductPrice;
   delivery: DeliveryTime;
@@ -64,9 +73,11 @@ export type Product = Omit<ProductSummary, 'price' | 'rootCategory'> & {
   components: string[];
   occasions: string[];
   care: string;
-  /** Sanitised HTML, created only by services/http/safeHtml.ts. */
+  /** Sanitised HTML, created only by lib/node/safeHtml.ts. */
   stylistNote: string;
   metaDescription: string;
+  /** Who wears it. */
+  gender: 'female' | 'male' | 'unisex';
   sizes: ProductSize[];
   sizeSelected?: string | null;
   miniMe: { name: string; href: string } | null;

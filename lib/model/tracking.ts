@@ -1,7 +1,7 @@
 import type { Order, OrderItem } from './order';
 
 /** The fields of an order that are visible without an account. */
-export type TrackedOrder = Pick<Order, 'id' | 'placedAt' | 'state'> & {
+export type TrackedOrder = Pick<Order, 'id' | 'placedAt' | 'state' | 'pickupStore'> & {
   lines: Pick<
     OrderItem,
     | 'id'
@@ -15,6 +15,8 @@ export type TrackedOrder = Pick<Order, 'id' | 'placedAt' | 'state'> & {
     | 'fulfilmentStatus'
     | 'status'
     | 'trackingNumber'
+    | 'carrier'
+    | 'trackingHref'
     | 'dispatchedAt'
     | 'deliveredAt'
     | 'returnPolicy'

@@ -48,9 +48,12 @@ export const filteredHref = ({ pathname, ...address }: ListingUrl, filters: Filt
 
 const MAX_SHARED = 60;
 
-/** A wishlist as a link: it contains product ids and no person. */
-export const sharedWishlistHref = (ids: number[]): string =>
-  `/shared-wishlist?pieces=${ids.slice(0, MAX_SHARED).join(',')}`;
+/** A wishlist as a link: it contains product ids, those bought among them, and no person. */
+export function sharedWishlistHref(ids: number[], boughtIds: number[] = []): string {
+  const shared = ids.slice(0, MAX_SHARED);
+  const bought = boughtIds.filter((id) => shared.includes(id));
+  return `/shared-wishlist?pieces=${shared.join(',')}${bought.length ? `&bought=${bought.join(',')}` : ''}`;
+}
 
 /** The product ids of a shared link; empty for anything else. */
 export const sharedProductIds = (products: string | string[] | undefined): number[] =>
@@ -61,5 +64,9 @@ export const sharedProductIds = (products: string | string[] | undefined): numbe
         .map(Number)
         .filter((id) => id > 0)
     : [];
+
+export const WISHLIST_HREF = '/user/wishlist';
+/** The page of a named list. */
+export const namedListHref = (id: number): string => `${WISHLIST_HREF}?list=${id}`;
 
 export const EMAIL_PREFERENCES_HREF = '/user/email-preferences';

@@ -11,6 +11,7 @@ const ALLOWED_PARAMS: ReadonlySet<string> = new Set([
   'page',
   'size',
   'pieces',
+  'bought',
   'country',
   'order_id',
   'order_detail_id',

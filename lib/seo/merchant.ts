@@ -1,6 +1,7 @@
 import { deliveryOf, type Product, type ProductSize } from '@/lib/model/product';
 import type { Region } from '@/lib/i18n/region';
 import type { SiteConfig } from '@/lib/model/site';
+import { productDescription } from './productDescription';
 import { imageUrl } from './urls';
 import { offerUrl, skuOf, ageRange } from './productData';
 
@@ -18,6 +19,7 @@ export const ATTRIBUTES = [
   'sale_price',
   'brand',
   'condition',
+  'identifier_exists',
   'gender',
   'age_group',
   'color',
@@ -30,15 +32,15 @@ export const ATTRIBUTES = [
 export type MerchantOffer = Record<(typeof ATTRIBUTES)[number], string>;
 
 const MAX_IMAGES = 10;
-const GENDERS: Record<string, string> = { Women: 'female', Men: 'male' };
 
 /** Google's toddlers are up to five years old. */
 const ageGroupOf = (rootCategory: string, size: ProductSize) =>
   rootCategory !== 'Kids' ? 'adult' : (ageRange(size)?.max ?? Infinity) <= 5 ? 'toddler' : 'kids';
 
-/** Merchant Center offers, one per size; empty without a price or delivery in the country. */
+/** Merchant Center offers, one per size, with the stylist's note as plain text; empty without a price or delivery in the country. */
 export function toMerchantOffers(
   product: Product,
+  note: string,
   { url, mediaBase }: SiteConfig,
   region: Region,
 ): MerchantOffer[] {
@@ -52,7 +54,7 @@ export function toMerchantOffers(
     id: skuOf(product, size),
     item_group_id: String(product.id),
     title: `${product.designer} ${product.name}`.slice(0, 150),
-    description: product.metaDescription.slice(0, 5000),
+    description: productDescription(product, note).slice(0, 5000),
     link: offerUrl(url, region.code, product, size),
     image_link: picture,
     additional_image_link: more.slice(0, MAX_IMAGES).join(','),
@@ -61,7 +63,9 @@ export function toMerchantOffers(
     sale_price: price.mrp > price.youPay ? money(price.youPay) : '',
     brand: product.designer,
     condition: 'new',
-    gender: GENDERS[rootCategory] ?? 'unisex',
+    // The pieces have no GTIN or MPN.
+    identifier_exists: 'no',
+    gender: product.gender,
     age_group: ageGroupOf(rootCategory, size),
     color: product.colour,
     material: product.fabric,

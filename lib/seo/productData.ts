@@ -2,7 +2,6 @@ import type {
   MerchantReturnPolicy,
   Offer as OfferData,
   OfferShippingDetails,
-  PeopleAudience,
   Product as ProductData,
   ProductGroup,
   QuantitativeValue,
@@ -13,12 +12,15 @@ import type { ProductOffer } from '@/lib/model/offer';
 import { deliveryOf, type ProductPrice, type Product, type ProductSize } from '@/lib/model/product';
 import type { Region } from '@/lib/i18n/region';
 import { merchantReturnPolicy } from './returnPolicy';
+import { productDescription } from './productDescription';
 import { absoluteUrlIn, absoluteUrl, imageUrl } from './urls';
 import type { PageLocation } from './pageData';
 import { tierId } from './storeData';
 
 type ProductContext = {
   product: Product;
+  /** The stylist's note as plain text. */
+  note?: string;
   /** The product's prices and delivery in this country. */
   offer: ProductOffer;
   region: Region;
@@ -49,14 +51,26 @@ const days = (value: number): QuantitativeValue => ({
   unitCode: 'DAY',
 });
 
-const AUDIENCES: Record<
-  string,
-  { suggestedGender: string } | { suggestedMinAge: number; suggestedMaxAge: number }
-> = {
-  Women: { suggestedGender: 'Female' },
-  Men: { suggestedGender: 'Male' },
-  Kids: { suggestedMinAge: 2, suggestedMaxAge: 13 },
+type Audience = {
+  '@type': 'PeopleAudience';
+  suggestedGender?: string;
+  suggestedMinAge?: number;
+  suggestedMaxAge?: number;
 };
+
+const KIDS_AGES = { suggestedMinAge: 2, suggestedMaxAge: 13 };
+
+/** Undefined for what anybody wears or uses. */
+function audienceOf({ gender, rootCategory }: Product): Audience | undefined {
+  const ages = rootCategory === 'Kids' ? KIDS_AGES : {};
+  const genders = {
+    female: { suggestedGender: 'Female' },
+    male: { suggestedGender: 'Male' },
+    unisex: {},
+  };
+  const audience = { ...genders[gender], ...ages };
+  return Object.keys(audience).length > 0 ? { '@type': 'PeopleAudience', ...audience } : undefined;
+}
 
 const YEARS = /^(\d+)-(\d+)Y$/;
 
@@ -66,16 +80,12 @@ export function ageRange({ label }: ProductSize): { min: number; max: number } |
   return min && max ? { min: Number(min), max: Number(max) } : undefined;
 }
 
-function audienceOf(size: ProductSize): { audience?: PeopleAudience } {
+/** The audience of a size, whose ages are narrower than those of its product. */
+function sizeAudienceOf(product: Product, size: ProductSize): { audience?: Audience } {
   const years = ageRange(size);
-  return years
-    ? {
-        audience: {
-          '@type': 'PeopleAudience',
-          suggestedMinAge: years.min,
-          suggestedMaxAge: years.max,
-        },
-      }
+  const audience = audienceOf(product);
+  return audience && years
+    ? { audience: { ...audience, suggestedMinAge: years.min, suggestedMaxAge: years.max } }
     : {};
 }
 
@@ -130,7 +140,7 @@ function prices(
     ...(points > 0
       ? [
           {
-            '@type': 'UnitPriceSpecification' as const,
+            ...priceSpecification(youPay),
             membershipPointsEarned: points,
             validForMemberTier: { '@type': 'MemberProgramTier' as const, '@id': tierId(place, 1) },
           },
@@ -164,11 +174,11 @@ function offerIn(context: ProductContext, size: ProductSize): OfferData | undefi
 
 /** A Product, or a ProductGroup with an Offer per size (Google's product-variants guide). */
 export function productData(context: ProductContext): WithContext<ProductData | ProductGroup> {
-  const { product, place } = context;
+  const { product, place, note = '' } = context;
   const address = absoluteUrl(place.url, place.prefix, product.href);
-  const audience = AUDIENCES[product.rootCategory];
+  const audience = audienceOf(product);
   const shared = {
-    description: product.metaDescription,
+    description: productDescription(product, note),
     brand: { '@type': 'Brand' as const, name: product.designer },
     color: product.colour,
     material: product.fabric,
@@ -179,7 +189,7 @@ export function productData(context: ProductContext): WithContext<ProductData | 
     image: product.media
       .filter(({ kind }) => kind === 'image')
       .map(({ src }) => imageUrl(place.url, place.mediaBase, src)),
-    ...(audience && { audience: { '@type': 'PeopleAudience' as const, ...audience } }),
+    ...(audience && { audience }),
   };
   const variant = (size: ProductSize) => {
     const offers = offerIn(context, size);
@@ -187,7 +197,7 @@ export function productData(context: ProductContext): WithContext<ProductData | 
       '@type': 'Product' as const,
       sku: skuOf(product, size),
       size: size.label,
-      ...audienceOf(size),
+      ...sizeAudienceOf(product, size),
       ...(offers ? { offers } : {}),
     };
   };

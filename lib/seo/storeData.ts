@@ -68,7 +68,12 @@ export function storeData(
         '@id': tierId(site, index + 1),
         name,
         hasTierBenefit: 'https://schema.org/TierBenefitLoyaltyPoints',
-        membershipPointsEarned: earnPercent,
+        // Google's rule: per unit of currency spent, not in percent.
+        membershipPointsEarned: {
+          '@type': 'QuantitativeValue',
+          value: earnPercent / 100,
+          unitText: 'points per rupee',
+        },
       })),
     },
   };

@@ -39,7 +39,7 @@ export default async function addToCartForm(req: NextApiRequest, res: NextApiRes
     const { status = 503 } = toFailure(error);
     return res.status(status === 404 || status === 410 ? status : 503).json({
       status,
-      message: "We couldn't add this item to your cart. Please go back and try again.",
+      message: 'We couldn’t add this item to your cart. Please go back and try again.',
     });
   }
 }

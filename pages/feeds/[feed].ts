@@ -5,6 +5,7 @@ import { absoluteUrlIn, imageUrl } from '@/lib/seo/urls';
 import { ATTRIBUTES, type MerchantOffer, toMerchantOffers } from '@/lib/seo/merchant';
 import { element, item, rss } from '@/lib/seo/xml';
 import { SHOP_NAME, type SiteConfig } from '@/lib/model/site';
+import { htmlToText } from '@/lib/node/safeHtml';
 import { withoutFormula } from '@/lib/node/spreadsheet';
 import type { Services } from '@/services';
 import { serverDocument, type TextDocument } from '@/server/textDocument';
@@ -54,7 +55,9 @@ async function* rssItems(products: AsyncIterable<MerchantOffer[]>) {
 
 async function* offers({ catalogue }: Services, site: SiteConfig, region: Region) {
   for await (const batch of catalogue.products())
-    yield batch.flatMap((product) => toMerchantOffers(product, site, region));
+    yield batch.flatMap((product) =>
+      toMerchantOffers(product, htmlToText(product.stylistNote), site, region),
+    );
 }
 
 const toArrivalItem =

@@ -1,7 +1,7 @@
 import { toPageNumber } from '@/lib/routing/pageNumber';
 import { listMarkdown, productMarkdown } from '@/lib/seo/markdown';
 import { markdownPage } from '@/server/markdown';
-import { htmlToText } from '@/services/http/safeHtml';
+import { htmlToText } from '@/lib/node/safeHtml';
 
 const PRODUCT_PATH = /^\/products\/[^/]+\/([1-9]\d{0,8})$/;
 const COLLECTION_PATH = /^\/collection\/([a-z0-9-]{1,60}(?:\/[a-z0-9-]{1,60}){0,2})$/;

@@ -1,13 +1,17 @@
 import { BrowsePage } from '@/components/browse/BrowsePage';
-import { PriceRangeLinks } from '@/components/browse/PriceRangeLinks';
-import type { BrowseLink } from '@/lib/model/browse';
+import { CollectionTiles } from '@/components/browse/CollectionTiles';
+import type { BrowseLinks } from '@/lib/model/browse';
 import { serverPage } from '@/server/pageLoader';
 
 export const getServerSideProps = serverPage(async ({ services }) => ({
   prices: (await services.browse.browseLinks()).prices,
 })).for(PricesPage);
 
-export default function PricesPage({ load: { prices } }: { load: { prices: BrowseLink[] } }) {
+export default function PricesPage({
+  load: { prices },
+}: {
+  load: { prices: BrowseLinks['prices'] };
+}) {
   return (
     <BrowsePage
       title="Prices"
@@ -15,7 +19,7 @@ export default function PricesPage({ load: { prices } }: { load: { prices: Brows
       path="/price"
       intro="Shop every piece by price."
     >
-      <PriceRangeLinks prices={prices} />
+      <CollectionTiles links={prices} label="Prices" />
     </BrowsePage>
   );
 }

@@ -15,7 +15,7 @@ import { productSlice, selectProduct } from '@/store/product/slice';
 
 // Few products are discontinued; it is server-rendered where needed.
 const Discontinued = dynamic(() =>
-  import('@/components/product/Discontinued').then((module) => module.Discontinued),
+  import('@/components/product/rareParts').then((module) => module.Discontinued),
 );
 
 // Personal, far below the fold, and empty before the bootstrap call.

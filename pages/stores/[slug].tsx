@@ -42,7 +42,7 @@ export default function StorePage({ load: { retailStore: store, designers } }: S
       <PageHeader title={`${name}, ${city}`} intro={description} crumbs={[STORES_LINK]} />
       <StoreVisit store={store} />
       {designers.length > 0 && (
-        <section aria-labelledby="designers">
+        <>
           <SectionHeader
             id="designers"
             title={`Designers from ${city}`}
@@ -50,7 +50,7 @@ export default function StorePage({ load: { retailStore: store, designers } }: S
             linkLabel="All designers"
           />
           <DesignerTiles designers={designers} label={`Designers from ${city}`} />
-        </section>
+        </>
       )}
     </PageContainer>
   );

@@ -1,4 +1,5 @@
 import { StoreCards } from '@/components/stores/StoreCards';
+import { StoreServices } from '@/components/stores/StoreServices';
 import { PageHead } from '@/components/seo/PageHead';
 import { ButtonLink } from '@/components/ui/Button';
 import { EmptyState } from '@/components/ui/EmptyState';
@@ -34,6 +35,7 @@ export default function StoresPage({ load: { stores } }: { load: { stores: Retai
             intro="Meet a stylist, or collect an order you placed online."
           />
           <StoreCards stores={stores} />
+          <StoreServices stores={stores} />
         </>
       ) : (
         <EmptyState

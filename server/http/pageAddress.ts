@@ -4,12 +4,12 @@ import { platformOf, type Platform } from '@/lib/http/device';
 import { DEFAULT_PREFIX, PREFIXES } from '@/lib/i18n/region';
 
 const PERSONAL = /^\/(user|checkout)(\/|$)/i;
-const PROXIED = /^\/(api|media|azapayment|feeds|_next|__nextjs(?:_[\w-]+)?)(\/|$)/i;
+const PROXIED = /^\/(api|media|azapayment|webhooks|feeds|_next|__nextjs(?:_[\w-]+)?)(\/|$)/i;
 /** The WebSocket of Next's hot reloading, in development. */
 const HOT_RELOAD = /^\/_next\/hmr(\?|$)/;
 /** Static and streamed files, which React does not render. */
 const FILES =
-  /^\/(?:(?:icons|screenshots)\/|(?:sitemap\.xml|robots\.txt|llms\.txt|manifest\.webmanifest|(?:service|offline)-worker\.js)$)/;
+  /^\/(?:(?:icons|screenshots)\/|(?:sitemap\.xml|robots\.txt|llms\.txt|security\.txt|\.well-known\/security\.txt|favicon\.ico|manifest\.webmanifest|(?:service|offline)-worker\.js)$)/;
 const DATA = /^\/_next\/data\/[^/]+(\/.*)\.json$/;
 /** The parameter q, percent-encoded or not. */
 const SEARCH = /[?&](?:q|%71)=[^&]/;
@@ -83,6 +83,22 @@ export function cacheablePage({
     isClientNavigation: headers['sec-fetch-dest'] === 'empty',
     isSearch: SEARCH.test(url),
   };
+}
+
+/** Whether a path within a regional site is the page of one customer. */
+export const isPersonal = (path: string): boolean => PERSONAL.test(path);
+
+/** Whether a request is for the document of a page, not for its data or a file. */
+export function isPage({ method, url = '' }: Pick<IncomingMessage, 'method' | 'url'>): boolean {
+  const [path = ''] = url.split('?');
+  return (
+    isRead(method) &&
+    url.startsWith('/') &&
+    !/^\/[/\\]/.test(url) &&
+    url.length <= MAX_URL_LENGTH &&
+    !PROXIED.test(path) &&
+    !/\.\w+$/.test(path)
+  );
 }
 
 /** Whether a request reads or writes a personal page, or a URL too long for a link. */

@@ -5,11 +5,13 @@ import { pathWithoutQuery } from '@/lib/analytics/redactPii';
 import { SECURITY_HEADERS } from '@/lib/http/securityHeaders';
 import { CATALOGUE_HEADER, SEARCHER_HEADER } from '@/lib/http/cacheControl';
 import { forwardedFor } from '@/server/requestContext';
+import { canonicalUrl } from './canonicalUrl';
 import { isBuildAsset, uncacheablePage, cacheablePage, type CacheablePage } from './pageAddress';
 import type { VisitorCountry } from './visitorCountry';
 import {
   BUILD_ASSET_HEADERS,
   sendCached,
+  sendRedirect,
   NO_STORE_HEADERS,
   send405,
   send503,
@@ -30,6 +32,8 @@ export type RequestHandlerDependencies = {
   maxAssetBytes: number;
   maxProxiedRequests: number;
   contentSecurityPolicy: string;
+  /** The public address of the store. */
+  siteUrl: string;
 };
 
 const isConnected =
@@ -137,6 +141,7 @@ export function createRequestHandler({
   maxAssetBytes,
   maxProxiedRequests,
   contentSecurityPolicy,
+  siteUrl,
   ...dependencies
 }: RequestHandlerDependencies): RequestListener {
   const next = withSecurityHeaders(nextHandler, contentSecurityPolicy);
@@ -154,6 +159,8 @@ export function createRequestHandler({
   return (req, res) => {
     for (const internalHeader of [CATALOGUE_HEADER, SEARCHER_HEADER])
       Reflect.deleteProperty(req.headers, internalHeader);
+    const canonical = canonicalUrl(req, siteUrl);
+    if (canonical) return sendRedirect(res, canonical);
     const page = cacheablePage(req);
     const isCachedAsset = maxAssetBytes > 0 && isBuildAsset(req);
     const sending = isCachedAsset ? sendAsset(req, res) : page && sendPage(req, res, page);

@@ -151,6 +151,11 @@ export function send503(res: ServerResponse, retryAfterSeconds = 2): void {
 }
 
 /** Rejects a form sent to a page, before the page is rendered. */
+/** A permanent redirect. Kept by no cache: which host and protocol were asked for is in no cache key. */
+export function sendRedirect(res: ServerResponse, location: string): void {
+  res.writeHead(301, { ...OWN_RESPONSE_HEADERS, Location: location }).end();
+}
+
 export function send405(res: ServerResponse): void {
   res.writeHead(405, { ...OWN_RESPONSE_HEADERS, Allow: 'GET, HEAD' }).end();
 }

@@ -42,6 +42,7 @@ function createHandler(
     maxAssetBytes: pageCacheBytes,
     maxProxiedRequests: settings.maxProxiedRequests,
     contentSecurityPolicy: contentSecurityPolicy(settings, inlineScript),
+    siteUrl: settings.siteUrl,
   });
 }
 

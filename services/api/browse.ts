@@ -42,20 +42,28 @@ const toDesigner = ({
   href: url,
 });
 
-type BrowseLinkWire = { id: string; title: string; url: string; count: number };
-const toBrowseLink = ({ id, title, url, count }: BrowseLinkWire) => ({
+type BrowseLinkWire = {
+  id: string;
+  title: string;
+  url: string;
+  count: number;
+  image?: string;
+  image_alt?: string;
+  text?: string;
+};
+const toCollectionTile = ({
+  id,
+  title,
+  url,
+  count,
+  image = '',
+  image_alt = '',
+  text = '',
+}: BrowseLinkWire) => ({
   id,
   title,
   href: url,
   count,
-});
-const toCollectionTile = ({
-  image,
-  image_alt,
-  text = '',
-  ...link
-}: BrowseLinkWire & { image: string; image_alt: string; text?: string }) => ({
-  ...toBrowseLink(link),
   text,
   image,
   imageAlt: image_alt,
@@ -98,8 +106,8 @@ const linkCalls = (send: ApiClient<Gateway>) => ({
     return {
       pages: data.pages.map(toCollectionTile),
       occasions: data.occasions.map(toCollectionTile),
-      colours: data.colours.map(({ hex, ...link }) => ({ ...toBrowseLink(link), hex })),
-      prices: data.prices.map(toBrowseLink),
+      colours: data.colours.map(({ hex, ...link }) => ({ ...toCollectionTile(link), hex })),
+      prices: data.prices.map(toCollectionTile),
     };
   },
 

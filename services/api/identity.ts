@@ -58,7 +58,7 @@ export const identityService = (send: ApiClient<Main>) => ({
   async social({ token, nonce }: SocialCredential): Promise<SignedInCustomer> {
     const claims = readIdentityToken(token);
     if (!claims)
-      throw new Refusal({ message: "We couldn't verify your identity. Please try again." });
+      throw new Refusal({ message: 'We couldn’t verify your identity. Please try again.' });
     const reply = await send('POST /account/v1/users/social-login', {
       body: {
         name: claims.name,

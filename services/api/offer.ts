@@ -12,6 +12,9 @@ const toEstimate = (wire: OfferWire['estimate']): ProductOffer['estimate'] =>
     total: parseAmount(wire.total),
     freeShippingIn: parseAmount(wire.free_shipping_in),
     dutyIncluded: wire.duty_included,
+    ...(wire.duty_estimate && {
+      dutyEstimate: { ...wire.duty_estimate, amount: parseAmount(wire.duty_estimate.amount) },
+    }),
   };
 
 const toOffer = ({

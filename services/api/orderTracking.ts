@@ -5,12 +5,20 @@ import type { SentCode } from '@/lib/model/oneTimeCode';
 import type { OrderLookup, TrackedOrder } from '@/lib/model/tracking';
 import type { ApiClient } from '@/services/http/client';
 import { toOrderItemProgress } from './orders';
+import { toRetailStore } from './stores';
 
-const toTracked = ({ order_id, placed_at, state, items }: TrackedOrderWire): TrackedOrder => ({
+const toTracked = ({
+  order_id,
+  placed_at,
+  state,
+  items,
+  pickup_store,
+}: TrackedOrderWire): TrackedOrder => ({
   id: order_id,
   placedAt: placed_at,
   state,
   lines: items.map(toOrderItemProgress),
+  pickupStore: pickup_store ? toRetailStore(pickup_store) : null,
 });
 
 /** Order tracking; only the code reveals whether an order exists. */

@@ -40,6 +40,8 @@ export const toOrderItemProgress = (
   fulfilmentStatus: line.step,
   status: line.status ?? 'active',
   trackingNumber: line.awb ?? null,
+  carrier: line.carrier ?? null,
+  trackingHref: line.tracking_url ?? null,
   dispatchedAt: line.dispatched_at ?? null,
   deliveredAt: line.delivered_at ?? null,
   returnPolicy: line.return_policy ?? '',
@@ -79,6 +81,7 @@ const toOrder = (wire: OrderWire): Order => ({
           waiting: line.refund.is_waiting ?? false,
         }
       : null,
+    partialRefund: parseAmount(line.partial_refund ?? '0'),
     exchangedFor: line.exchanged_for ?? null,
     sizeId: line.size_id ?? null,
     measures: line.measures ?? null,

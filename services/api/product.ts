@@ -43,16 +43,20 @@ export const toSummary = (wire: ProductSummaryWire, region: Region): ProductSumm
   image: wire.thumbnail_image,
   imageAlt: wire.thumbnail_alt,
   hoverImage: wire.hover_image,
+  ...(wire.film && { film: wire.film }),
   inStock: wire.in_stock,
   price: toPrice(wire, region),
   delivery: toDelivery(wire.delivery),
   ...(wire.root_category_name && { rootCategory: wire.root_category_name }),
 });
 
+/** The smallest originals; a backend of the release before names no size. */
+const MEDIA_SIZE = { width: 900, height: 1200 } as const;
+
 /** Media strings "path|type|video thumbnail or null|display order", in display order. */
 const toMedia = (gallery: ProductWire['media_gallery']): Media[] =>
   gallery
-    .map(({ url, alt }) => {
+    .map(({ url, alt, width = MEDIA_SIZE.width, height = MEDIA_SIZE.height }) => {
       const [src = '', kind, poster, order] = url.split('|');
       return {
         order: Number(order),
@@ -61,6 +65,8 @@ const toMedia = (gallery: ProductWire['media_gallery']): Media[] =>
           src,
           poster: !poster || poster === 'null' ? null : poster,
           alt,
+          width,
+          height,
         },
       };
     })
@@ -85,6 +91,13 @@ const toPriceOrNone = (wire: ProductWire, region: Region): ProductPrice | null =
     : null;
 };
 
+/** Feeds and structured data of girls' and women's pieces say "female". */
+function genderOf({ gender, root_category_name: root }: ProductWire): Product['gender'] {
+  const wearer = (gender || root).toLowerCase();
+  if (wearer === 'women' || wearer === 'girls') return 'female';
+  return wearer === 'men' || wearer === 'boys' ? 'male' : 'unisex';
+}
+
 export const toProduct = (wire: ProductWire, region: Region): Product => ({
   ...toSummary(wire, region),
   price: toPriceOrNone(wire, region),
@@ -107,6 +120,7 @@ export const toProduct = (wire: ProductWire, region: Region): Product => ({
   care: wire.care,
   stylistNote: wire.stylist_note,
   metaDescription: wire.seo.meta_description,
+  gender: genderOf(wire),
   sizes: wire.sizes.map(({ delivery, ...size }) => ({
     ...size,
     ...(delivery && { delivery: toDelivery(delivery) }),

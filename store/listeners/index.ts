@@ -5,6 +5,7 @@ import {
 } from '@reduxjs/toolkit';
 import { startCartListeners } from '@/store/cart/listeners';
 import type { AppDispatch } from '@/store/makeStore';
+import { startNamedListListeners } from '@/store/namedLists/listeners';
 import type { RootState } from '@/store/rootReducer';
 import { type BrowserSession, startSessionListeners } from '@/store/session/listeners';
 import type { ToastAdapter } from '@/store/toasts/errorToasts';
@@ -26,5 +27,6 @@ export function createListeners({ toast, browser }: BrowserAdapter): Middleware 
   startSessionListeners(startAppListening, browser);
   startToastListeners(startAppListening, toast);
   startCartListeners(startAppListening);
+  startNamedListListeners(startAppListening, browser);
   return middleware;
 }

@@ -27,6 +27,7 @@ import {
 } from '@/store/cart/thunks';
 import type { StartListening } from '@/store/listeners/index';
 import { removeMeasurement } from '@/store/measurements/slice';
+import { changeListsOf, deleteNamedList, markBought } from '@/store/namedLists/slice';
 import { followDesigner } from '@/store/personalization/slice';
 import {
   exportOwnData,
@@ -73,6 +74,9 @@ const shoppingRequestRejected = isAnyOf(
   removeRedemption.rejected,
   loadSummary.rejected,
   setGiftOptions.rejected,
+  changeListsOf.rejected,
+  deleteNamedList.rejected,
+  markBought.rejected,
 );
 
 // A matcher inline in its listener would lose the action's type.

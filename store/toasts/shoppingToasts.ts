@@ -4,6 +4,7 @@ import { addToCart } from '@/store/cart/slice';
 import { applyRedemption, loadEmiPlans } from '@/store/cart/thunks';
 import { checkPayment } from '@/store/checkout/thunks';
 import type { StartListening } from '@/store/listeners/index';
+import { changeListsOf } from '@/store/namedLists/slice';
 import { sizeMissing } from '@/store/product/thunks';
 import { addToWishlist, removeFromWishlist } from '@/store/wishlist/slice';
 import type { ErrorToasts, ToastAdapter } from './errorToasts';
@@ -37,6 +38,13 @@ export function startShoppingToasts(
   startListening({
     actionCreator: removeFromWishlist.rejected,
     effect: (action) => errorToasts.show(action, GENERIC_ERROR),
+  });
+  startListening({
+    actionCreator: changeListsOf.fulfilled,
+    effect: ({ payload, meta }) => {
+      const added = payload.filter(({ id }) => meta.arg.add.includes(id));
+      if (added.length) toast.success(`Saved to ${added.map(({ name }) => name).join(', ')}`);
+    },
   });
   startListening({
     actionCreator: applyRedemption.rejected,

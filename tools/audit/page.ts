@@ -4,7 +4,7 @@ import type { Markup } from './markup';
 
 export type StructuredItem = Record<string, unknown>;
 
-/** What the crawler read at one address. URLs are absolute. */
+/** Data the crawler read at one address. URLs are absolute. */
 export type AuditedPage = {
   address: string;
   status: number;

@@ -9,7 +9,9 @@ import { deductionChecks, cancellationChecks } from './money';
 import { orderChecks, concurrencyChecks } from './orders';
 import { socialLogin } from './socialLogin';
 import { staffAccountChecks } from './staff';
+import { staffCatalogueChecks } from './staffCatalogue';
 import { staffOrderChecks } from './staffOrders';
+import { staffWebhookChecks } from './staffWebhooks';
 import { takeoverChecks, otpTakeoverChecks } from './takeover';
 
 /** Every check in report order. Coverage is last: it sends the calls that no other check sends. */
@@ -31,4 +33,9 @@ export const checks: Check[] = [
 export const mailboxChecks: Check[] = otpTakeoverChecks;
 
 /** For backends whose staff API can be reached. */
-export const staffChecks: Check[] = [...staffAccountChecks, ...staffOrderChecks];
+export const staffChecks: Check[] = [
+  ...staffAccountChecks,
+  ...staffOrderChecks,
+  ...staffCatalogueChecks,
+  ...staffWebhookChecks,
+];

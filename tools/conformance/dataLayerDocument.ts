@@ -17,7 +17,7 @@ const eventSchemas = (): Record<string, Schema> =>
     Object.entries(events).map(([name, event]) => [name, z.toJSONSchema(event) as Schema]),
   );
 
-/** What a pushed event has to be: one of all. */
+/** Schema of a pushed event: one of all. */
 export function dataLayerSchema(): string {
   const $defs = Object.fromEntries(
     Object.entries(eventSchemas()).map(([name, { ...schema }]) => [

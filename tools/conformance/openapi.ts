@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Call, Calls } from '@/lib/contract/call';
 import { callComments } from './comments';
+import { openapiWebhooks } from './openapiWebhooks';
 import { jsonSchema, type JsonSchema } from './schemas';
 
 const HEADERS = [
@@ -191,6 +192,7 @@ export function openapiOf(base: Base, calls: Calls): JsonSchema {
     },
     servers: [{ url: BASES[base].server }],
     paths,
+    ...(base === 'staff' && { webhooks: openapiWebhooks(schemas) }),
     components: {
       schemas: Object.fromEntries(Object.entries(schemas).sort(([a], [b]) => (a < b ? -1 : 1))),
       parameters: Object.fromEntries(

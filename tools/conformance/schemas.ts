@@ -13,6 +13,7 @@ import * as giftCards from '@/lib/contract/giftCards';
 import * as invoices from '@/lib/contract/invoices';
 import * as listing from '@/lib/contract/listing';
 import * as measurements from '@/lib/contract/measurements';
+import * as namedLists from '@/lib/contract/namedLists';
 import * as offer from '@/lib/contract/offer';
 import * as orders from '@/lib/contract/orders';
 import * as orderTracking from '@/lib/contract/orderTracking';
@@ -46,6 +47,7 @@ const modules = [
   invoices,
   listing,
   measurements,
+  namedLists,
   offer,
   orders,
   orderTracking,

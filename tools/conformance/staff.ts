@@ -48,7 +48,11 @@ export const staffAccountChecks = area('Staff accounts', {
     const failures: string[] = [];
     for (const key of Object.keys(staff) as (keyof Staff)[]) {
       if (PUBLIC_CALLS.some((path) => key.endsWith(path))) continue;
-      const reply = await visitor.send(key, { params: { id: 1, detailId: 1 } }, 'Bearer forged');
+      const reply = await visitor.send(
+        key,
+        { params: { id: 1, detailId: 1, shipmentId: 1, deliveryId: 1, code: 'TEST' } },
+        'Bearer forged',
+      );
       if (!isRefusal(reply, 401)) failures.push(`${key} returned ${reply.status}`);
     }
     assertThat(failures.length === 0, failures.join('; '));

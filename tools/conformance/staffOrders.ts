@@ -44,6 +44,57 @@ export const staffOrderChecks = area('Staff orders', {
         `The timeline lacks "${act}"`,
       );
   },
+  'another date can be promised until an item is dispatched (409), and its customer sees it':
+    async (backend) => {
+      const visitor = newStaffVisitor(backend);
+      const { buyer, id, items } = await placeCashOrder(backend);
+      const [detailId = 0] = items;
+      const setDate = (date: string) =>
+        visitor.send('PUT /staff/v1/orders/:id/items/:detailId/delivery-date', {
+          params: { id, detailId },
+          body: withKey({ date }),
+        });
+      assertEqual((await setDate('2020-01-01')).status, 409, 'The status of a past date');
+      assertEqual((await setDate('2099-01-01')).status, 200, 'The status of a later date');
+      const order = (await buyer.main('GET /order/v1/orders/:id', { params: { id } })).data;
+      assertEqual(order.items[0]?.delivery_date, '2099-01-01', 'The promised date');
+      const ship = { items, carrier: 'Courier', tracking_number: 'TEST-12345' };
+      await visitor.call('POST /staff/v1/orders/:id/ship', { params: { id }, body: withKey(ship) });
+      assertEqual((await setDate('2099-02-01')).status, 409, 'The status of a dispatched item');
+    },
+  'the link of a delay is refused without its signature (400)': async (backend) => {
+    const { buyer, items } = await placeCashOrder(backend);
+    const token = `${items[0]}.2099-01-01.${'x'.repeat(43)}`;
+    const body = { token, choice: 'cancel' };
+    await buyer.expectRejection(400, 'main', 'POST /order/v1/delay', { body });
+    await buyer.expectRejection(400, 'main', 'GET /order/v1/delay', { query: { token } });
+  },
+  'a refund without a return is never above what was received': async (backend) => {
+    const visitor = newStaffVisitor(backend);
+    const { buyer, id, items } = await placeCashOrder(backend);
+    const refund = (amount?: string) =>
+      visitor.send('POST /staff/v1/orders/:id/refund', {
+        params: { id },
+        body: withKey({ amount, reason: 'Conformance' }),
+      });
+    assertEqual((await refund('1')).status, 409, 'The status before the cash is received');
+    const ship = { items, carrier: 'Courier', tracking_number: 'TEST-12345' };
+    for (const [act, body] of [
+      ['ship', ship],
+      ['deliver', { items }],
+      ['cash-received', { items }],
+    ] as const)
+      await visitor.call(`POST /staff/v1/orders/:id/${act}`, {
+        params: { id },
+        body: withKey(body),
+      });
+    assertEqual((await refund('100')).status, 200, 'The status of a part');
+    assertEqual((await refund()).status, 200, 'The status of what is left');
+    assertEqual((await refund('1')).status, 409, 'The status above what was received');
+    const order = (await buyer.main('GET /order/v1/orders/:id', { params: { id } })).data;
+    const { balance } = (await buyer.main('GET /wallet/v1/summary')).data;
+    assertEqual(balance, order.items[0]?.partial_refund, 'The wallet');
+  },
   'an act is performed once per key, and the key is refused for another request (409)': async (
     backend,
   ) => {

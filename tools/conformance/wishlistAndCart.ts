@@ -27,6 +27,43 @@ export const wishlistAndCartChecks = area('Wishlist, designers and cart', {
       params: { productId: 2147483647 },
     });
   },
+  'a product is in the named lists of one customer, with a mark for each list': async (backend) => {
+    const [customer, stranger] = [await newCustomer(backend), await newCustomer(backend)];
+    const { product } = await findProductFor(backend);
+    const create = async (name: string) =>
+      (await customer.main('POST /profile/v1/wishlist/lists', { body: { name } })).data.lists.at(-1)
+        ?.id ?? 0;
+    const [wedding, family] = [await create('Wedding'), await create('Family')];
+    await customer.expectRejection(409, 'main', 'POST /profile/v1/wishlist/lists', {
+      body: { name: 'wedding' },
+    });
+    await customer.main('PUT /profile/v1/wishlist/items/:productId/lists', {
+      params: { productId: product.id },
+      body: { add: [wedding, family], remove: [] },
+    });
+    await customer.main('PUT /profile/v1/wishlist/lists/:listId/items/:productId', {
+      params: { listId: wedding, productId: product.id },
+      body: { bought: true },
+    });
+    const marksOf = async (listId: number) =>
+      (
+        await customer.main('GET /profile/v1/wishlist/lists/:listId', { params: { listId } })
+      ).data.items.map((item) => [item.product.id, item.bought]);
+    assertEqual(await marksOf(wedding), [[product.id, true]], 'The marked list');
+    assertEqual(await marksOf(family), [[product.id, false]], 'The other list');
+    await stranger.expectRejection(404, 'main', 'GET /profile/v1/wishlist/lists/:listId', {
+      params: { listId: wedding },
+    });
+    assertEqual(
+      (
+        await customer.main('DELETE /profile/v1/wishlist/lists/:listId', {
+          params: { listId: wedding },
+        })
+      ).data.lists,
+      [{ id: family, name: 'Family', product_ids: [product.id] }],
+      'The remaining lists',
+    );
+  },
   'a designer is followed (1803) and unfollowed (1804)': async (backend) => {
     const visitor = newApiVisitor(backend);
     const { designer_id } = (await findProductFor(backend)).product;

@@ -1,6 +1,7 @@
 import type { OrderWithLines } from '@/backend/orders/repository';
 import type { ReturnRules } from '@/backend/orders/returnRules';
 
+export const SAMPLE_SITE = 'https://www.example.com';
 export const RECIPIENT = 'asha@example.com';
 export const DELIVERED_AT = new Date();
 const PLACED_AT = new Date('2026-11-20T10:00:00Z');
@@ -37,6 +38,7 @@ export const sampleLine = (line: Partial<Line>): Line => ({
   delivery_date: '2026-12-18',
   step: 'placed',
   paid_minor: 12_500_000,
+  hsn: '6204',
   tax_percent: 12,
   tax_minor: 1_339_300,
   returnable: true,
@@ -58,6 +60,7 @@ export const sampleLine = (line: Partial<Line>): Line => ({
   return_refusal: '',
   cash_minor: null,
   refund: null,
+  partial_refunds: [],
   exchanged_for: null,
   ...line,
 });
@@ -114,6 +117,8 @@ const AMOUNTS = {
   kit_minor: 0,
   gift_wrap: true,
   gift_wrap_minor: 0,
+  charges_tax_percent: 0,
+  charges_tax_minor: 0,
   hide_prices: true,
   tax_minor: 1_735_700,
 } satisfies Partial<OrderWithLines>;

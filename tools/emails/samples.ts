@@ -1,25 +1,28 @@
-import * as account from '@/backend/mail/accountEmails';
 import * as cancellationEmails from '@/backend/mail/cancellationEmails';
+import { delayEmail } from '@/backend/mail/delayEmails';
 import * as fulfilment from '@/backend/mail/fulfilmentEmails';
 import type { OutboxMessage } from '@/backend/mail/outbox';
+import { goodwillEmail, returnRefusedEmail } from '@/backend/mail/staffEmails';
+import { ticketEmail, ticketReceivedEmail } from '@/backend/mail/ticketEmails';
 import { giftCardEmail } from '@/backend/mail/giftCardEmails';
-import { passwordResetLink, unsubscribeLink } from '@/backend/mail/links';
+import { unsubscribeLink } from '@/backend/mail/links';
 import { orderEmail } from '@/backend/mail/orderEmails';
 import { cartReminderEmail, savedItemsEmail } from '@/backend/mail/reminderEmails';
 import { backInStockEmail } from '@/backend/mail/stockAlertEmails';
+import { accountSamples } from './accountSamples';
+import { notificationSamples } from './notificationSamples';
 import {
   DELIVERED_AT,
   RECIPIENT,
   RETURN_RULES,
   sampleLine,
   sampleLines,
+  SAMPLE_SITE,
   SAMPLE_STORE,
   sampleOrder,
   TYPED,
   type TypedWords,
 } from './sampleOrder';
-
-export const SAMPLE_SITE = 'https://www.example.com';
 
 const sampleGiftCard = ({ name, message }: TypedWords) => ({
   recipient_name: name,
@@ -73,6 +76,8 @@ const orderSamples = (typed: TypedWords): Record<string, OutboxMessage> => ({
   ),
 });
 
+const WALLET_SHARES = { money: 0, wallet: 11_875_000, giftCard: 0, points: 0, deduction: 625_000 };
+
 const pickupSamples = (typed: TypedWords): Record<string, OutboxMessage> => {
   const order = sampleOrder(typed, { pickup_store: SAMPLE_STORE });
   const [line = sampleLine({})] = order.lines;
@@ -87,8 +92,72 @@ const pickupSamples = (typed: TypedWords): Record<string, OutboxMessage> => {
     'being-made-pickup': fulfilment.beingMadeEmail(update),
     'dispatched-pickup': fulfilment.dispatchedEmail(update),
     'ready-to-collect': fulfilment.deliveredEmail(update),
+    'return-to-store': cancellationEmails.cancelOrReturnEmail(update, {
+      kind: 'return',
+      shares: WALLET_SHARES,
+      isWaiting: false,
+    }),
+    'exchange-in-store': cancellationEmails.exchangedEmail(update, 100246, 0),
   };
 };
+
+const RUPEE_PRICES = {
+  prices: [{ bucket: 'india', you_pay_minor: 12_500_000 }],
+  currency_code: 'INR',
+  currency_symbol: '₹',
+  rate: 1,
+  duty_active: false,
+  duty_value: 1,
+};
+
+/** The page of a courier, the one link of an email that leaves the store. */
+export const COURIER_PAGE = 'https://courier.example/track/AZ0123456789';
+
+const staffSamples = (typed: TypedWords): Record<string, OutboxMessage> => {
+  const order = sampleOrder(typed);
+  const [line = sampleLine({})] = order.lines;
+  const update = { order, lines: [line], siteUrl: SAMPLE_SITE, mailbox: { isVerified: true } };
+  const tracked = { ...line, awb: 'AZ0123456789', carrier: 'DTDC', tracking_url: COURIER_PAGE };
+  const reason = `The tags are missing. ${typed.message}`;
+  return {
+    'dispatched-tracked': fulfilment.dispatchedEmail({
+      ...update,
+      rules: RETURN_RULES,
+      lines: [tracked],
+    }),
+    delayed: delayEmail(update, {
+      promisedDate: '2026-12-18',
+      newDate: '2026-12-24',
+      token: '900001.2026-12-18.signature',
+    }),
+    'return-refused': returnRefusedEmail(update, reason),
+    'return-refused-pickup': returnRefusedEmail(
+      { ...update, order: { ...order, pickup_store: SAMPLE_STORE } },
+      reason,
+    ),
+    goodwill: goodwillEmail(order, SAMPLE_SITE, 500, 'for the late delivery.'),
+  };
+};
+
+const sampleTicket = ({ name, message }: TypedWords) => ({
+  id: 4821,
+  topic: 'product',
+  order_id: null,
+  name,
+  email: RECIPIENT,
+  phone: '+91 98765 43210',
+  appointment: null,
+  regarding: 'Ivory Zardozi Embroidered Lehenga Set',
+  message,
+});
+
+const ticketSamples = (typed: TypedWords): Record<string, OutboxMessage> => ({
+  ticket: ticketEmail(sampleTicket(typed), 'care@example.com'),
+  'ticket-received': ticketReceivedEmail(sampleTicket(typed), 24, { isVerified: true }),
+  'ticket-received-unverified': ticketReceivedEmail(sampleTicket(typed), 24, {
+    isVerified: false,
+  }),
+});
 
 const statusSamples = (typed: TypedWords): Record<string, OutboxMessage> => {
   const order = sampleOrder(typed);
@@ -98,8 +167,7 @@ const statusSamples = (typed: TypedWords): Record<string, OutboxMessage> => {
   const tracked = items.lines.map((one) => ({ ...one, awb: 'AZ0123456789' }));
   const delivered = items.lines.map((one) => ({ ...one, delivered_at: DELIVERED_AT }));
   const rules = RETURN_RULES;
-  const shares = { money: 12_200_000, wallet: 300_000, giftCard: 0, points: 0, deduction: 0 };
-  const toWallet = { ...shares, money: 0, wallet: 11_875_000, deduction: 625_000 };
+  const shares = { ...WALLET_SHARES, money: 12_200_000, wallet: 300_000, deduction: 0 };
   return {
     'being-made': fulfilment.beingMadeEmail({ ...item, rules }),
     'quality-check': fulfilment.qualityCheckEmail({ ...items, rules }),
@@ -118,7 +186,7 @@ const statusSamples = (typed: TypedWords): Record<string, OutboxMessage> => {
     }),
     'return-booked': cancellationEmails.cancelOrReturnEmail(item, {
       kind: 'return',
-      shares: toWallet,
+      shares: WALLET_SHARES,
       isWaiting: false,
     }),
     exchanged: cancellationEmails.exchangedEmail(item, 100246, 0),
@@ -127,10 +195,16 @@ const statusSamples = (typed: TypedWords): Record<string, OutboxMessage> => {
       giftCard: 500_000,
       points: 20_000,
     }),
+    'refunded-in-part': cancellationEmails.partialRefundEmail(
+      item,
+      { ...shares, money: 200_000, wallet: 0 },
+      'The hem had a loose thread.',
+    ),
     'back-in-stock': backInStockEmail(
-      { ...line, email: RECIPIENT, country_code: 'IN', label: 'M' },
+      { ...line, ...RUPEE_PRICES, email: RECIPIENT, country_code: 'IN', label: 'M' },
       SAMPLE_SITE,
     ),
+    ...staffSamples(typed),
   };
 };
 
@@ -157,23 +231,12 @@ const reminderSamples = (): Record<string, OutboxMessage> => {
   };
 };
 
-const accountSamples = (): Record<string, OutboxMessage> => ({
-  'sign-in-code': account.otpEmail(RECIPIENT, '482913'),
-  'order-code': account.orderCodeEmail(RECIPIENT, 100245, '482913'),
-  'account-blocked': account.blockedAccountMessage(RECIPIENT),
-  'password-reset': account.passwordResetEmail(
-    RECIPIENT,
-    passwordResetLink(SAMPLE_SITE, 'IN', 'sample-token'),
-  ),
-  'password-changed': account.passwordChangedEmail(RECIPIENT),
-  'mobile-changed': account.mobileChangedEmail(RECIPIENT, '******3210'),
-  'account-deleted': account.accountDeletedEmail(RECIPIENT),
-});
-
 /** Every email with sample data, by a name for its file. */
 export const sampleEmails = (typed: TypedWords = TYPED): Record<string, OutboxMessage> => ({
   ...orderSamples(typed),
   ...statusSamples(typed),
+  ...ticketSamples(typed),
+  ...notificationSamples(typed),
   ...reminderSamples(),
   ...accountSamples(),
 });

@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { ensureDeskBuilt } from './desk.mjs';
 import { DISK_FULL_MESSAGE, requireDiskSpace, isDiskFullError } from './disk.mjs';
+import { hashFiles } from './hash.mjs';
 import { FatalError } from './stop.mjs';
 import { NODE, ROOT } from './root.mjs';
 import { run } from './run.mjs';
@@ -23,28 +23,13 @@ const SOURCES = [
 ];
 const HASH_FILE = '.next/source-hash';
 
-/** Every file of a folder, or the file itself; nothing when it does not exist. */
-function filesOf(source) {
-  const stat = statSync(source, { throwIfNoEntry: false });
-  if (!stat) return [];
-  if (stat.isFile()) return [source];
-  return readdirSync(source, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => path.join(entry.parentPath, entry.name))
-    .sort();
-}
-
 /**
  * Hash of the sources of a build and of the variables that Next writes into the bundle.
  * @param {string} root
  * @param {Record<string, string | undefined>} env
  */
 export function sourceHash(root = ROOT, env = process.env) {
-  const hash = createHash('sha256');
-  for (const file of SOURCES.flatMap((source) => filesOf(path.join(root, source)))) {
-    const bytes = readFileSync(file);
-    hash.update(`${path.relative(root, file)}\0${bytes.length}\0`).update(bytes);
-  }
+  const hash = hashFiles(SOURCES, root);
   for (const name of Object.keys(env)
     .filter((key) => key.startsWith('NEXT_PUBLIC_'))
     .sort())
@@ -62,8 +47,9 @@ export const buildNeeded = async (root = ROOT, env = process.env) =>
 
 export const recordBuild = (hash, root = ROOT) => writeFile(path.join(root, HASH_FILE), hash);
 
-/** Builds the storefront unless its sources are unchanged; throws with the output. */
+/** Builds desk and storefront unless their sources are unchanged; throws with the output. */
 export async function ensureBuilt() {
+  await ensureDeskBuilt();
   if (!(await buildNeeded())) return;
   await requireDiskSpace(300, 'building the store');
   console.log('Building the store ...');

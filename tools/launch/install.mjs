@@ -47,7 +47,7 @@ function npmCi() {
 
 export async function install() {
   if (!(await installNeeded())) return;
-  await requireDiskSpace(1200, 'installing the packages');
+  await requireDiskSpace(1500, 'installing the packages');
   console.log('Installing packages; this takes a minute or two, once ...');
   const startedAt = Date.now();
   const { code, output } = await npmCi();

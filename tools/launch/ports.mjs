@@ -32,7 +32,7 @@ export async function requireFreePorts(ports, timeoutMs = 3000) {
   }
 }
 
-export const freePort = () =>
+const findFreePort = () =>
   new Promise((resolve, reject) => {
     const server = createServer().once('error', reject);
     server.listen(0, '127.0.0.1', () => {
@@ -40,3 +40,13 @@ export const freePort = () =>
       server.close(() => resolve(port));
     });
   });
+
+const given = new Set();
+
+/** A free port. The system can offer one twice, so each is given once per process. */
+export async function freePort() {
+  let port = await findFreePort();
+  while (given.has(port)) port = await findFreePort();
+  given.add(port);
+  return port;
+}

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { ensureBuilt } from './build.mjs';
+import { deskHint, ensureDeskBuilt } from './desk.mjs';
 import { FatalError, exitOnFatalError } from './stop.mjs';
 import { ROOT } from './root.mjs';
 import { requireFreePorts } from './ports.mjs';
@@ -34,12 +35,14 @@ await exitOnFatalError(async () => {
   const storeSettings = settings();
   await requireFreePorts(portsOf(storeSettings));
   if (!dev) await ensureBuilt();
+  // A backend that runs elsewhere serves its own.
+  else if (storeSettings.ownBackend) await ensureDeskBuilt();
 
   const store = startStore(storeSettings, { dev });
   for (const signal of SIGNALS)
     process.on(signal, () => void store.close().then(() => process.exit(0)));
   await store.ready;
-  console.log(welcome(storeSettings));
+  console.log(welcome(storeSettings) + deskHint(storeSettings));
 
   const failure = await store.failed;
   await store.close();

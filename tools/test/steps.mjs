@@ -59,6 +59,8 @@ const unit = (filters) =>
       '--disable-warning=ExperimentalWarning',
       'node_modules/jest/bin/jest.js',
       '--maxWorkers=2',
+      // Databases and module registries of finished files stay in a worker's memory.
+      '--workerIdleMemoryLimit=900MB',
       ...filters,
       '--reporters=default',
       '--reporters=<rootDir>/tools/test/jestReporter.mjs',

@@ -21,8 +21,7 @@ const CHANGES = {
   'a missing line of small text': 'main dl > :last-child { visibility: hidden }',
 };
 
-test.use({ contextOptions: { reducedMotion: 'reduce' }, trace: 'off' });
-test.setTimeout(180_000);
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 async function expectStates(page: Page, camera: Camera, size: Size, states: State[]) {
   for (const { name, address, prepare } of states)

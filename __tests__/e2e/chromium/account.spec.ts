@@ -14,7 +14,6 @@ async function enlargeViewport(page: Page) {
 }
 
 test('accessibility > forms and dialogs of the account', async ({ page, context, baseURL }) => {
-  test.setTimeout(240_000);
   const callApi = await signInAs(context, baseURL, `axe-${crypto.randomUUID()}@example.com`);
   const orderId = await createCustomerData(callApi);
   await enlargeViewport(page);
@@ -82,8 +81,8 @@ test('accessibility > return and exchange dialogs, which return the focus', asyn
     .getByRole('link', { name: `Order ${orderId}`, exact: true })
     .click();
   for (const [button, title, send, error] of [
-    [/^Return /, 'Return this piece', /^Return this piece/, 'Please choose a reason'],
-    [/^Exchange /, 'Exchange this piece', /^Exchange this piece/, 'Please select a size'],
+    [/^Return /, 'Return this item', /^Return this item/, 'Please choose a reason'],
+    [/^Exchange /, 'Exchange this item', /^Exchange this item/, 'Please select a size'],
   ] as const) {
     await main(page).getByRole('button', { name: button }).click();
     const dialog = page.getByRole('dialog', { name: title });
@@ -108,16 +107,16 @@ test('account > invoice and data are downloads, and an item is cancelled by keyb
     page.waitForEvent('download'),
     main(page).getByRole('link', { name: 'Download invoice (PDF)' }).click(),
   ]);
-  expect(invoice.suggestedFilename()).toBe(`invoice-AZ-${orderId}.pdf`);
+  expect(invoice.suggestedFilename()).toMatch(/^invoice-AZ\d{4}-\d{6}\.pdf$/);
 
   await main(page)
     .getByRole('button', { name: /^Cancel / })
     .focus();
   await page.keyboard.press('Enter');
-  const dialog = page.getByRole('dialog', { name: 'Cancel this piece' });
+  const dialog = page.getByRole('dialog', { name: 'Cancel this item' });
   await dialog.getByRole('combobox', { name: 'Reason' }).focus();
   await page.keyboard.type('I found');
-  await dialog.getByRole('button', { name: 'Cancel this piece' }).focus();
+  await dialog.getByRole('button', { name: 'Cancel this item' }).focus();
   await page.keyboard.press('Enter');
   await expect(dialog).toBeHidden();
   await expect(main(page).getByText('Cancelled').first()).toBeVisible();

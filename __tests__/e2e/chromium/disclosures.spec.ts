@@ -4,7 +4,7 @@ import { tapDisclosures } from '@/__tests__/support/tapDisclosures';
 import { DESKTOP, PHONE } from '@/__tests__/support/tap';
 import { waitForHydration } from './support/waitForHydration';
 import { openChromiumVisitor } from './support/chromium';
-import { signInAs, createCustomerData } from './support/customer';
+import { signInAs, createCustomerData, createNamedList } from './support/customer';
 import { expect, test } from './support/test';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -18,7 +18,6 @@ const createVisit = (page: Page) => async (address: string) => {
 test('disclosures and bars > open, work and close by touch and mouse alone', async ({ page }, {
   project,
 }) => {
-  test.setTimeout(180_000);
   await page.route('**/account/v1/web-bootstrap*', async (route) => {
     const response = await route.fetch();
     const body = (await response.json()) as { data: object };
@@ -42,13 +41,15 @@ test('disclosures and bars > of a customer open, work and close by touch and mou
   context,
   baseURL,
 }, { project }) => {
-  test.setTimeout(120_000);
   const callApi = await signInAs(
     context,
     baseURL,
     `disclosures-${crypto.randomUUID()}@example.com`,
   );
-  const disclosures = disclosuresOf(await createCustomerData(callApi));
+  const disclosures = disclosuresOf({
+    orderId: await createCustomerData(callApi),
+    listId: await createNamedList(callApi),
+  });
   const inputDevices = devicesOf(project.name);
   const failures = await tapDisclosures(
     openChromiumVisitor(page),

@@ -16,7 +16,7 @@ async function addToCart(page: Page) {
     .click();
 }
 
-test.describe('early clicks > a submit button still works when', () => {
+test.describe('early clicks > a submit button still works when', { tag: '@phone' }, () => {
   test.use({ failOnErrors: false });
 
   const failures: [string, (page: Page) => Promise<unknown>][] = [

@@ -27,7 +27,6 @@ test('email > a rejected first-order coupon links to verification, and applies a
   context,
   baseURL,
 }) => {
-  test.setTimeout(120_000);
   const recipient = newEmail();
   await fillCart(await enterUnverified(context, baseURL, recipient));
   await (await openFromCart(page)).click();

@@ -3,7 +3,7 @@ import { type Overlay, OVERLAYS, overlaysOf } from '@/__tests__/support/overlays
 import { expectClosed, expectOpen } from '@/__tests__/support/operateOverlays';
 import { waitForHydration } from './support/waitForHydration';
 import { openChromiumVisitor } from './support/chromium';
-import { signInAs, createCustomerData } from './support/customer';
+import { signInAs, createCustomerData, createNamedList } from './support/customer';
 import { expect, test } from './support/test';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -56,7 +56,6 @@ async function expectAllReturnFocus(page: Page, overlays: Overlay[], project: st
 test('Escape > closes every dialog and menu and returns the focus to its opener', async ({ page }, {
   project,
 }) => {
-  test.setTimeout(180_000);
   await expectAllReturnFocus(page, OVERLAYS, project.name);
 });
 
@@ -65,7 +64,13 @@ test('Escape > closes the dialogs of a customer and returns the focus to their o
   context,
   baseURL,
 }, { project }) => {
-  test.setTimeout(120_000);
   const callApi = await signInAs(context, baseURL, `escape-${crypto.randomUUID()}@example.com`);
-  await expectAllReturnFocus(page, overlaysOf(await createCustomerData(callApi)), project.name);
+  await expectAllReturnFocus(
+    page,
+    overlaysOf({
+      orderId: await createCustomerData(callApi),
+      listId: await createNamedList(callApi),
+    }),
+    project.name,
+  );
 });

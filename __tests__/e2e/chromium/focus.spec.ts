@@ -104,7 +104,6 @@ test('focus not obscured > no bar covers the focused control, and the consent pa
   context,
   baseURL,
 }) => {
-  test.setTimeout(240_000);
   await fillCart(await signInAs(context, baseURL, `focus-${crypto.randomUUID()}@example.com`));
   for (const address of ADDRESSES) {
     await page.goto(address, { waitUntil: 'domcontentloaded' });

@@ -155,7 +155,6 @@ test('forced colours > selected items have an outline or a native mark @desktop'
   context,
   baseURL,
 }) => {
-  test.setTimeout(240_000);
   const callApi = await signInAs(context, baseURL, `forced-${crypto.randomUUID()}@example.com`);
   await createCustomerData(callApi);
   await page.emulateMedia({ forcedColors: 'active' });

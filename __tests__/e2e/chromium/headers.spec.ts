@@ -29,6 +29,16 @@ const RESPONSES: Record<string, ExpectedResponse> = {
   'a personal page': { address: '/user/wishlist', status: 200, type: 'text/html' },
   'the offline page': { address: '/offline', status: 200, type: 'text/html' },
   'robots.txt': { address: '/robots.txt', status: 200, type: 'text/plain' },
+  'security.txt': {
+    address: '/.well-known/security.txt',
+    status: 200,
+    type: 'text/plain',
+  },
+  'the icon that browsers ask for': {
+    address: '/favicon.ico',
+    status: 200,
+    type: 'image/x-icon',
+  },
   'the sitemap index': { address: '/sitemap.xml', status: 200, type: 'application/xml' },
   'a sitemap of pages': {
     address: '/sitemap.xml?part=pages&site=en',
@@ -68,8 +78,9 @@ const RESPONSES: Record<string, ExpectedResponse> = {
   'the service worker': { address: '/service-worker.js', status: 200, type: 'text/javascript' },
   'an unknown static file': { address: '/_next/static/nothing.js', status: 404 },
   'unknown page data': { address: '/_next/data/none/new.json', status: 404 },
-  'a redirect of the settings': { address: '/women', status: 301 },
-  'a redirect to the URL without a trailing slash': { address: '/collection/women/', status: 308 },
+  'a redirect of the settings': { address: '/kids', status: 301 },
+  'a redirect to the address of a page': { address: '/EN-GB/New/', status: 301 },
+  'a redirect to the URL without a trailing slash': { address: '/collection/women/', status: 301 },
   'a redirect of the API': {
     address: '/api/country',
     method: 'POST',

@@ -64,7 +64,6 @@ test('checkout sign-in > merges cart and wishlist into the account, and sign-out
   page,
   context,
 }) => {
-  test.setTimeout(120_000);
   const email = `code-${crypto.randomUUID()}@example.com`;
   await signUp(page, email);
   await addToCart(page, POTLI);
@@ -197,7 +196,6 @@ test('purchase > completes by keyboard alone at 200% zoom, without accessibility
   page,
   viewport,
 }) => {
-  test.setTimeout(180_000);
   await page.setViewportSize({
     width: Math.max(320, Math.round((viewport?.width ?? 0) / 2)),
     height: viewport?.height ?? 0,

@@ -64,7 +64,6 @@ test('filters > are applied with a result count, and removed', async ({ page }) 
 test('list restoration > Back and reload restore the loaded pages and the scroll position', async ({
   page,
 }) => {
-  test.setTimeout(90_000);
   await page.goto('/collection/women');
   await scrollUntilLoaded(page, 72);
   await expect(main(page).getByRole('button', { name: 'Show more' })).toBeVisible();

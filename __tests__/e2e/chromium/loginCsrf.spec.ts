@@ -74,7 +74,6 @@ test('login CSRF > a credential in the URL is removed and signs nobody in @deskt
   request,
   baseURL,
 }) => {
-  test.setTimeout(240_000);
   const hash = await foreignCredential(request, baseURL);
   const signIns = watchSignIns(page);
   for (const address of PAGES)

@@ -31,7 +31,6 @@ test(
   'offline > viewed pages are shown, other pages show the offline page',
   { tag: '@phone' },
   async ({ page, baseURL }) => {
-    test.setTimeout(120_000);
     const proxy = await openFlakyProxy(baseURL ?? '');
     const urlOf = (path: string) => proxy.address + path;
     // A product viewed on two sites is listed once.
@@ -105,7 +104,6 @@ test(
   'offline > sign-out deletes all saved data, and personal pages are never saved',
   { tag: '@phone' },
   async ({ page, baseURL }) => {
-    test.setTimeout(120_000);
     const proxy = await openFlakyProxy(baseURL ?? '');
     await page.goto(`${proxy.address}/user/my-account`);
     await main(page).getByRole('button', { name: 'Create an account' }).click();

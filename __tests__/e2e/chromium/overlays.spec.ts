@@ -4,7 +4,7 @@ import { operateAll } from '@/__tests__/support/operateOverlays';
 import { DESKTOP, PHONE } from '@/__tests__/support/tap';
 import { waitForHydration } from './support/waitForHydration';
 import { openChromiumVisitor } from './support/chromium';
-import { signInAs, createCustomerData } from './support/customer';
+import { signInAs, createCustomerData, createNamedList } from './support/customer';
 import { expect, test } from './support/test';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -16,7 +16,6 @@ const createVisit = (page: Page) => async (address: string) => {
 };
 
 test('overlays > open, work and close by touch and mouse alone', async ({ page }, { project }) => {
-  test.setTimeout(120_000);
   const failures = await operateAll(
     openChromiumVisitor(page),
     OVERLAYS,
@@ -31,9 +30,11 @@ test('overlays > of a customer open, work and close by touch and mouse alone', a
   context,
   baseURL,
 }, { project }) => {
-  test.setTimeout(120_000);
   const callApi = await signInAs(context, baseURL, `overlays-${crypto.randomUUID()}@example.com`);
-  const overlays = overlaysOf(await createCustomerData(callApi));
+  const overlays = overlaysOf({
+    orderId: await createCustomerData(callApi),
+    listId: await createNamedList(callApi),
+  });
   const failures = await operateAll(
     openChromiumVisitor(page),
     overlays,

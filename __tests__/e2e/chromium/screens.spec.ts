@@ -2,12 +2,10 @@ import type { Page } from '@playwright/test';
 import { SCREENS, screensOf } from '@/__tests__/support/screens';
 import { waitForHydration } from './support/waitForHydration';
 import { expectNoViolations } from './support/axe';
-import { signInAs, createCustomerData } from './support/customer';
+import { signInAs, createCustomerData, createNamedList } from './support/customer';
 import { expect, test } from './support/test';
 
-// Violations name their element, so no trace is needed.
-test.use({ trace: 'off', deviceScaleFactor: 1 });
-test.setTimeout(240_000);
+test.use({ deviceScaleFactor: 1 });
 
 async function checkEach(page: Page, screens: Record<string, string[]>) {
   // On a tall viewport no bottom bar covers a target, which axe would report as too small.
@@ -46,5 +44,11 @@ test('screens > customer pages have no axe violation and no horizontal overflow'
   baseURL,
 }) => {
   const callApi = await signInAs(context, baseURL, `screens-${crypto.randomUUID()}@example.com`);
-  await checkEach(page, screensOf({ orderId: await createCustomerData(callApi) }));
+  await checkEach(
+    page,
+    screensOf({
+      orderId: await createCustomerData(callApi),
+      listId: await createNamedList(callApi),
+    }),
+  );
 });

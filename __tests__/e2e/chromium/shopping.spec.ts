@@ -175,7 +175,6 @@ async function findOrder(page: Page) {
 }
 
 test('purchase > online payment from landing to order', async ({ page }) => {
-  test.setTimeout(120_000);
   await shopUntilPayment(page, `online-${crypto.randomUUID()}@example.com`);
   await main(page).getByRole('radio', { name: /^UPI/ }).check({ force: true });
   await main(page)
@@ -200,7 +199,6 @@ test('purchase > online payment from landing to order', async ({ page }) => {
 });
 
 test('purchase > cash on delivery: a double click and Back place one order', async ({ page }) => {
-  test.setTimeout(120_000);
   await shopUntilPayment(page, `cash-${crypto.randomUUID()}@example.com`);
   await main(page)
     .getByRole('radio', { name: /Cash on delivery/ })
@@ -221,7 +219,6 @@ test.describe('purchase > on another host name', () => {
   test.use({ baseURL: process.env.STORE_URL?.replace('127.0.0.1', 'localhost') });
 
   test('a declined payment restores the cart, and the next attempt succeeds', async ({ page }) => {
-    test.setTimeout(120_000);
     await shopUntilPayment(page, `declined-${crypto.randomUUID()}@example.com`);
     await main(page).getByRole('radio', { name: /^Card/ }).check({ force: true });
     await main(page)

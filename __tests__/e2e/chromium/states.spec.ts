@@ -47,7 +47,6 @@ async function expectAccessibleStates(
 }
 
 test('accessibility > loading and failed states for a visitor', async ({ page }) => {
-  test.setTimeout(180_000);
   const listingRequests = await holdRequests(page, /browse\/v2\/listing/);
   await open(page, '/collection/women');
   await expectAccessibleStates(
@@ -115,7 +114,6 @@ test('accessibility > empty and invalid states for a customer', async ({
   context,
   baseURL,
 }) => {
-  test.setTimeout(180_000);
   const callApi = await signInAs(context, baseURL, `states-${crypto.randomUUID()}@example.com`);
   for (const path of [
     '/user/my-orders',
@@ -172,7 +170,6 @@ test('accessibility > loading and failed dialogs for a customer', async ({
   context,
   baseURL,
 }) => {
-  test.setTimeout(180_000);
   const callApi = await signInAs(context, baseURL, `states-${crypto.randomUUID()}@example.com`);
   const orderId = await createCustomerData(callApi);
   await open(page, `/user/my-orders/status?order_id=${orderId}`);

@@ -72,7 +72,6 @@ test('dialogs > take the focus when opened by key, and Escape returns it', async
   visitor,
   baseURL,
 }, { project }) => {
-  test.setTimeout(240_000);
   const checkEach = async (openers: Opener[]) => {
     for (const [address, name, key = 'Enter'] of openers) {
       await test.step(`${name} ${address}`, async () => {

@@ -1,4 +1,4 @@
-import { createCustomerData } from '@/__tests__/e2e/chromium/support/customer';
+import { createCustomerData, createNamedList } from '@/__tests__/e2e/chromium/support/customer';
 import { OVERLAYS, overlaysOf } from '@/__tests__/support/overlays';
 import { operateAll } from '@/__tests__/support/operateOverlays';
 import { DESKTOP, PHONE } from '@/__tests__/support/tap';
@@ -13,7 +13,6 @@ test.use({ engineOptions: { reducedMotion: true, wide: true } });
 test('overlays > open, work and close by touch and mouse alone', async ({ visitor, baseURL }, {
   project,
 }) => {
-  test.setTimeout(240_000);
   const visit = async (address: string) => {
     await visitor.open(baseURL + address);
     await waitForOverlays(visitor);
@@ -24,7 +23,10 @@ test('overlays > open, work and close by touch and mouse alone', async ({ visito
     visitor,
     `overlays-${project.name}-${crypto.randomUUID()}@example.com`,
   );
-  const overlays = overlaysOf(await createCustomerData(callApi));
+  const overlays = overlaysOf({
+    orderId: await createCustomerData(callApi),
+    listId: await createNamedList(callApi),
+  });
   failures.push(...(await operateAll(visitor, overlays, INPUT_DEVICES, visit, 'once')));
   expect(failures.join('\n')).toBe('');
 });

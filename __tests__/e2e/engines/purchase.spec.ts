@@ -115,7 +115,6 @@ for (const { name, width, height, engineOptions, checks } of screens) {
     test('completes by keyboard alone, with a visible focus', async ({ visitor, baseURL }, {
       project,
     }) => {
-      test.setTimeout(120_000);
       const runChecks = async () => {
         for (const check of checks) await check(visitor);
       };

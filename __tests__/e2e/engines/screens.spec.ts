@@ -1,4 +1,4 @@
-import { createCustomerData } from '@/__tests__/e2e/chromium/support/customer';
+import { createCustomerData, createNamedList } from '@/__tests__/e2e/chromium/support/customer';
 import { SCREENS, screensOf } from '@/__tests__/support/screens';
 import { signInInEngine } from './support/customer';
 import { waitForPage } from './support/keyboard';
@@ -40,7 +40,6 @@ test('screens > on the smallest phone the focus is visible, and text at 200% is 
   visitor,
   baseURL,
 }, { project }) => {
-  test.setTimeout(300_000);
   await visitor.resize(320, 640);
   const failures = await checkEach(visitor, baseURL, SCREENS);
   await visitor.open(`${baseURL}/help/shipping`);
@@ -52,7 +51,10 @@ test('screens > on the smallest phone the focus is visible, and text at 200% is 
     ...(await checkEach(
       visitor,
       baseURL,
-      screensOf({ orderId: await createCustomerData(callApi) }),
+      screensOf({
+        orderId: await createCustomerData(callApi),
+        listId: await createNamedList(callApi),
+      }),
     )),
   );
   expect(failures.join('\n')).toBe('');

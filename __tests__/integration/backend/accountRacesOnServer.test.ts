@@ -147,7 +147,6 @@ type Shopper = Awaited<ReturnType<TestStore['customer']>>;
         ).toEqual({ mobile_verified_at: null });
       }
     },
-    60_000,
   );
 
   test('sign-in code > submitted twice concurrently opens one session', async () => {

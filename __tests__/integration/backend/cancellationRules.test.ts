@@ -42,9 +42,9 @@ test.each([
   [
     {},
     { step: 'dispatched' },
-    { refusal: 'This piece has been dispatched and can no longer be cancelled' },
+    { refusal: 'This item has been dispatched and can no longer be cancelled' },
   ],
-  [{}, { status: 'cancelled' }, { refusal: 'This piece has been cancelled' }],
+  [{}, { status: 'cancelled' }, { refusal: 'This item has been cancelled' }],
 ])('cancellation > order %o, item %o: %o', (orderChanges, itemChanges, terms) =>
   expect(
     cancellationTerms(policy, { ...order, ...orderChanges }, { ...line, ...itemChanges }, now),
@@ -58,9 +58,9 @@ test.each([
   [{}, { delivered_at: hoursAgo(47) }, 'Silver', { source_percent: 5 }],
   [{ country_code: 'GB' }, {}, 'Silver', { source_percent: 5 }],
   [{ country_code: 'GB' }, { delivered_at: hoursAgo(100) }, 'Diamond', { source_percent: 5 }],
-  [{}, { returnable: false }, 'Diamond', { refusal: 'This piece cannot be returned' }],
-  [{}, { delivered_at: null }, 'Diamond', { refusal: 'This piece has not been delivered yet' }],
-  [{}, { status: 'returned' }, 'Diamond', { refusal: 'This piece has been returned' }],
+  [{}, { returnable: false }, 'Diamond', { refusal: 'This item cannot be returned' }],
+  [{}, { delivered_at: null }, 'Diamond', { refusal: 'This item has not been delivered yet' }],
+  [{}, { status: 'returned' }, 'Diamond', { refusal: 'This item has been returned' }],
 ])('return > order %o, item %o, %s: %o', (orderChanges, itemChanges, tier, terms) =>
   expect(
     returnTerms(

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { RESPONSE_CODES } from '@/lib/model/responseCodes';
-import { fetchLoyalty, fetchWallet } from '@/__tests__/support/cancellations';
+import { changePolicy, fetchLoyalty, fetchWallet } from '@/__tests__/support/cancellations';
 import { grantCredit } from '@/__tests__/support/orderSetup';
 import { placePaidOrder } from '@/__tests__/support/paidOrder';
 import { openTestStore, type TestStore } from '@/__tests__/support/store';
@@ -13,13 +13,6 @@ afterEach(() =>
   expect(store.logged).not.toContainEqual(expect.objectContaining({ level: 'error' })),
 );
 afterAll(() => store.close());
-
-const savePolicy = (value: object) =>
-  store.db
-    .updateTable('settings')
-    .set({ value: JSON.stringify(value) })
-    .where('name', '=', 'after_sale')
-    .execute();
 
 test('cancellation > quotes the refund, rejects a changed one and restocks the item', async () => {
   const { quoteRefund, cancelOrReturn, order, products, customer } = await placePaidOrder(
@@ -43,14 +36,14 @@ test('cancellation > quotes the refund, rejects a changed one and restocks the i
   });
   expect(await cancelOrReturn('cancellation', '5,999', 'wallet')).toMatchObject({
     code: RESPONSE_CODES.AFTER_SALE_REFUSED,
-    message: 'The refund is now 6,000. Please look at it again.',
+    message: 'The refund is now ₹6,000. Please review it.',
   });
   expect(await cancelOrReturn('cancellation', '6,000', 'wallet')).toMatchObject({
     data: { status: 'cancelled', refund: '6,000', refund_to: 'wallet' },
   });
   expect(await cancelOrReturn('cancellation', '6,000', 'wallet')).toMatchObject({
     code: RESPONSE_CODES.AFTER_SALE_REFUSED,
-    message: 'This piece has been cancelled',
+    message: 'This item has been cancelled',
   });
   expect((await order()).items).toMatchObject([
     { status: 'cancelled', refund: { refund_to: 'wallet', amount: '6,000', is_due: false } },
@@ -65,16 +58,9 @@ test('cancellation > quotes the refund, rejects a changed one and restocks the i
 });
 
 test('cancellation > deducts the configured percentage, less for a wallet refund', async () => {
-  const { value } = await store.db
-    .selectFrom('settings')
-    .select('value')
-    .where('name', '=', 'after_sale')
-    .executeTakeFirstOrThrow();
-  const policy = value as object;
-  await savePolicy({
-    ...policy,
+  const restorePolicy = await changePolicy(store, () => ({
     cancellation: [{ within_hours: null, source_percent: 15, wallet_percent: 5 }],
-  });
+  }));
   const { quoteRefund, cancelOrReturn, customer } = await placePaidOrder(store, [6_000]);
   expect((await quoteRefund('cancellation')).options).toMatchObject([
     { deduction_percent: 15, deduction: '900', refund: '5,100' },
@@ -84,7 +70,7 @@ test('cancellation > deducts the configured percentage, less for a wallet refund
     data: { refund: '5,700' },
   });
   expect((await fetchWallet(customer)).balance).toBe('5,700');
-  await savePolicy(policy);
+  await restorePolicy();
 });
 
 test('cancellation > of a whole order returns points, wallet money and coupon', async () => {

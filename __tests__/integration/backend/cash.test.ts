@@ -126,7 +126,7 @@ test('cash on delivery > an unpaid item is not exchanged, and earns no points', 
   await deliver(placed);
   const exchange = '/order/v1/orders/:id/items/:detailId/exchange' as const;
   const params = { id: placed.order_id, detailId: placed.lineIds[0] ?? 0 };
-  const refusal = 'Your payment for this piece has not reached us yet. Please try again later.';
+  const refusal = 'Your payment for this item has not reached us yet. Please try again later.';
   const { data } = await placed.customer.call(`GET ${exchange}`, { params });
   expect(data).toMatchObject({ allowed: false, refusal, sizes: [] });
   expect(

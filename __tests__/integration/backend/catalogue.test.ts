@@ -2,6 +2,7 @@
 import type { ListingWire } from '@/lib/contract/listing';
 import type { ProductSummaryWire, ProductWire } from '@/lib/contract/product';
 import { parseAmount } from '@/lib/i18n/money';
+import type { ListingSort } from '@/backend/listing/sort';
 import { openTestBackend, type TestBackend } from '@/__tests__/support/backend';
 
 type Body<Data> = { status: number; data: Data; message?: string };
@@ -35,22 +36,57 @@ test('collection > pages contain each product once, and a page past the end is a
   expect((await read('/listing?path=women&page=9')).status).toBe(404);
 });
 
-test('sorting > recommended lists products in stock first', async () => {
-  const loadAll = async () =>
-    (await Promise.all([1, 2].map((page) => listing(`path=women/kurtas&page=${page}`)))).flatMap(
-      ({ products }) => products,
-    );
-  const [soldOut] = await loadAll();
-  await backend.db
-    .updateTable('product_sizes')
-    .set({ stock: 0 })
-    .where('product_id', '=', soldOut?.id ?? 0)
-    .execute();
-  const products = await loadAll();
-  const firstSoldOut = products.findIndex(({ in_stock }) => !in_stock);
-  expect(products.findIndex(({ id }) => id === soldOut?.id)).toBeGreaterThanOrEqual(firstSoldOut);
-  expect(firstSoldOut).toBeGreaterThan(0);
-  expect(products.slice(firstSoldOut).every(({ in_stock }) => !in_stock)).toBe(true);
+async function everyPage(query: string) {
+  const { pages, total } = await listing(`${query}&per_page=48&facets=0`);
+  const products: ListingWire['products'] = [];
+  for (let page = 1; page <= pages; page++)
+    products.push(...(await listing(`${query}&per_page=48&facets=0&page=${page}`)).products);
+  return { total, products };
+}
+
+const SORT_KEYS: Record<ListingSort, (product: ProductSummaryWire) => number> = {
+  recommended: () => 0,
+  new: () => 0,
+  discount: ({ discount_percentage }) => -discount_percentage,
+  price_low: ({ display_you_pay }) => parseAmount(display_you_pay),
+  price_high: ({ display_you_pay }) => -parseAmount(display_you_pay),
+};
+
+describe.each(Object.keys(SORT_KEYS) as ListingSort[])('sorting > %s', (sort) => {
+  test.each(['path=women/kurtas', 'q=silk', 'q=wedding'])(
+    '%s lists products in stock first, then the sold-out ones, each in its order',
+    async (list) => {
+      const query = `${list}&sort=${sort}`;
+      const before = await everyPage(query);
+      const soldOut = before.products.filter(({ id }, position) => position < 3 || id % 5 === 0);
+      await backend.db
+        .updateTable('product_sizes')
+        .set({ stock: 0 })
+        .where(
+          'product_id',
+          'in',
+          soldOut.map(({ id }) => id),
+        )
+        .execute();
+      const { total, products } = await everyPage(query);
+      expect(total).toBe(before.total);
+      expect(new Set(products.map(({ id }) => id)).size).toBe(total);
+      const firstSoldOut = products.findIndex(({ in_stock }) => !in_stock);
+      const [left, gone] = [products.slice(0, firstSoldOut), products.slice(firstSoldOut)];
+      expect(left.length).toBeGreaterThan(3);
+      expect(left.every(({ in_stock }) => in_stock)).toBe(true);
+      expect(gone.every(({ in_stock }) => !in_stock)).toBe(true);
+      for (const part of [left, gone]) {
+        const keys = part.map(SORT_KEYS[sort]);
+        expect(keys).toEqual(keys.toSorted((a, b) => a - b));
+      }
+      // An order without a public key: unchanged among those that are still in stock.
+      const isLeft = new Set(left.map(({ id }) => id));
+      expect(left.map(({ id }) => id)).toEqual(
+        before.products.flatMap(({ id }) => (isLeft.has(id) ? [id] : [])),
+      );
+    },
+  );
 });
 
 test("sorting > by price uses the visitor's price bucket", async () => {
@@ -133,7 +169,11 @@ test('product > has all fields of its page', async () => {
     returns: { returnable: false, days: 0 },
   });
   expect(data.sizes.map(({ label }) => label)).toEqual(['XS', 'S', 'M', 'L', 'XL', 'XXL']);
-  expect(data.media_gallery[0]?.url).toBe('products/620101-1.avif|image|null|0');
+  expect(data.media_gallery[0]).toMatchObject({
+    url: 'products/620101-1.avif|image|null|0',
+    width: 1150,
+    height: 1533,
+  });
 });
 
 test('product > the video is last in the gallery, with its poster', async () => {

@@ -26,7 +26,7 @@ beforeEach(() => store.db.deleteFrom('attempts').execute());
 afterEach(() => restoreLimits(store));
 afterAll(() => store.close());
 
-const TODAY = /as many orders as we take in one day|from your network today/;
+const TODAY = /the number of orders we accept in one day|from your network today/;
 
 describe.each(ORDER_TYPES)('order limits > $name', ({ prepare, dailyLimits }) => {
   test.each(dailyLimits)('is limited per %s and day', async (key) => {
@@ -143,7 +143,8 @@ test('order limits > gift cards per mailbox and day are limited across accounts'
   expect(await send('ta.ra+2@gmail.com')).not.toHaveProperty('code');
   expect(await send('TARA@googlemail.com')).toMatchObject({
     code: RESPONSE_CODES.ORDER_REFUSED,
-    message: 'We send one recipient only so many gift cards in a day. Please choose fewer.',
+    message:
+      'This recipient has reached the number of gift cards we send in one day. Please choose fewer.',
   });
   expect(await send('another@gmail.com')).not.toHaveProperty('code');
 });

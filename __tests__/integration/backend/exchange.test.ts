@@ -30,7 +30,7 @@ test('exchange > for a size at the same price orders it and requests the return,
   });
   expect(await exchange('0', '1')).toMatchObject({
     code: RESPONSE_CODES.AFTER_SALE_REFUSED,
-    message: '0 would come back now. Please look at it again.',
+    message: 'The refund is now ₹0. Please review it.',
   });
   const token = randomUUID();
   const replies = (await Promise.all([exchange('0', '0', token), exchange('0', '0', token)])).map(
@@ -43,7 +43,7 @@ test('exchange > for a size at the same price orders it and requests the return,
   ]);
   expect(await exchange('0', '0')).toMatchObject({
     code: RESPONSE_CODES.AFTER_SALE_REFUSED,
-    message: 'The return of this piece is in progress',
+    message: 'The return of this item is in progress',
   });
   expect(await fetchOrder(customer, order_id)).toMatchObject({
     state: 'confirmed',
@@ -69,14 +69,14 @@ test('exchange > for a dearer size takes effect when the difference is paid', as
   ]);
   expect(await exchange('0', '0')).toMatchObject({
     code: RESPONSE_CODES.AFTER_SALE_REFUSED,
-    message: 'There is now 1,500 to pay. Please look at it again.',
+    message: 'There is now ₹1,500 to pay. Please review it.',
   });
   const first = placedExchange(await exchange('1,500', '0'));
   expect(await line()).toMatchObject({ status: 'active', exchanged_for: first.order_id });
   expect(await store.stockOf(otherSizeId)).toBe(2);
   expect(await quoteExchange()).toMatchObject({
     allowed: false,
-    refusal: 'The exchange of this piece is waiting for payment',
+    refusal: 'The exchange of this item is waiting for payment',
   });
   expect(
     (await customer.call('GET /order/v1/orders/:id/items/:detailId/return', { params })).data,
@@ -175,7 +175,7 @@ test("exchange > rejects another customer's item, sold-out sizes and non-returna
     }),
   ).toMatchObject({ status: 404 });
   expect(await exchange('0', '0', randomUUID(), product.size_id)).toMatchObject({
-    message: 'This size can no longer be had',
+    message: 'This size is no longer available',
   });
   await store.db
     .updateTable('product_sizes')
@@ -194,6 +194,6 @@ test("exchange > rejects another customer's item, sold-out sizes and non-returna
     .execute();
   expect(await quoteExchange()).toMatchObject({
     allowed: false,
-    refusal: 'This piece cannot be returned',
+    refusal: 'This item cannot be returned',
   });
 });

@@ -138,7 +138,7 @@ test('gift cards > one mailbox gets few gift cards on one day, whenever they wer
     .set({ placed_at: new Date(NOW.getTime() - 3 * 86_400_000) })
     .execute();
   await expect(order(card('many@example.com'))).rejects.toThrow(
-    'We send one recipient only so many gift cards in a day. Please choose fewer.',
+    'This recipient has reached the number of gift cards we send in one day. Please choose fewer.',
   );
   const nextDay = { ...card('many@example.com'), send_on: dayAfter(NOW, DAYS_AHEAD + 1) };
   expect((await order(nextDay)).order_id).toBeGreaterThan(0);

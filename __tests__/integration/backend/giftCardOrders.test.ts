@@ -203,6 +203,6 @@ test('gift card orders > count towards the daily limit of the customer', async (
   await addGiftCard(shopper);
   expect(await place(shopper, 'azapayment')).toMatchObject({
     code: RESPONSE_CODES.ORDER_REFUSED,
-    message: expect.stringContaining('as many orders as we take in one day') as string,
+    message: expect.stringContaining('the number of orders we accept in one day') as string,
   });
 });

@@ -43,13 +43,13 @@ const addPriced = async (shopper: Caller, rupees = 6_000) => {
 };
 
 test.each([
-  ['IN', 350],
-  ['US', 1_000],
-  ['AU', 1_000],
-  ['GB', 1_000],
+  ['IN', 350, 16.66],
+  ['US', 1_000, 0],
+  ['AU', 1_000, 0],
+  ['GB', 1_000, 0],
 ])(
-  'gift wrap > its fee in %s is that of the price bucket, in the currency',
-  async (country, inr) => {
+  'gift wrap > its fee in %s is that of the price bucket, in the currency, with the tax in it',
+  async (country, inr, tax) => {
     const shopper = store.visit(country);
     await addPriced(shopper);
     const before = await cartOf(shopper);
@@ -69,7 +69,7 @@ test.each([
       total_amount_payable: groupIndian(parseAmount(before.total_amount_payable) + fee),
       deductions: {
         gift_wrap_charge: groupIndian(fee),
-        tax_included: before.deductions?.tax_included,
+        tax_included: groupIndian(parseAmount(before.deductions?.tax_included ?? '') + tax),
       },
     });
   },

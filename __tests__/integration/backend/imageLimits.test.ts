@@ -81,7 +81,7 @@ beforeAll(async () => {
   await new Promise((listening) => pictureServer.once('listening', listening));
   origin = `http://127.0.0.1:${(pictureServer.address() as AddressInfo).port}`;
   sharp.queue.on('change', count);
-}, 120_000);
+});
 afterAll(async () => {
   sharp.queue.off('change', count);
   pictureServer.close();

@@ -200,5 +200,4 @@ test.each<CatalogueFormat>(['.csv', '.tsv', '.xml'])(
     expect(report.added).toBe(366);
     expect(report.added + report.changed + report.unchanged).toBe(before);
   },
-  60_000,
 );

@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import type { CollectionsWire } from '@/lib/contract/browse';
 import type { ListingWire } from '@/lib/contract/listing';
 import { sql } from 'kysely';
 import { createBackend } from '@/backend/app';
@@ -109,6 +110,34 @@ test('browse links > pages contain only products that match their rule', async (
       ({ designer_name }) => designer_name === 'Mehrunika',
     ),
   ).toBe(true);
+});
+
+test('browse links > colours have a close view of a cloth in stock, and prices a piece of theirs', async () => {
+  const { colours, prices } = (
+    await backend.read<{ data: CollectionsWire }>('/gateway/browse/v2/collections')
+  ).body.data;
+  const mediaOf = (file = '') =>
+    backend.db
+      .selectFrom('product_media as m')
+      .innerJoin('listing as l', 'l.product_id', 'm.product_id')
+      .select(['m.view', 'm.product_id', 'l.in_stock', 'l.price_india'])
+      .where('m.file', '=', file)
+      .executeTakeFirstOrThrow();
+  for (const { id, image } of colours) {
+    const { view, in_stock, product_id } = await mediaOf(image);
+    expect({ id, view, in_stock }).toEqual({
+      id,
+      view: expect.stringMatching(/^(fabric|hem|detail)$/) as string,
+      in_stock: true,
+    });
+    const page = await listing(`list=color/${id}&per_page=48&facets=0`);
+    expect(page.products.map((product) => product.id)).toContain(product_id);
+  }
+  for (const { id, image } of prices) {
+    const { product_id, in_stock } = await mediaOf(image);
+    const [popular] = (await listing(`list=price/${id}&facets=0`)).products;
+    expect({ id, product_id, in_stock }).toEqual({ id, product_id: popular?.id, in_stock: true });
+  }
 });
 
 test.each([

@@ -70,7 +70,7 @@ test('made to measure > an order stores its measurements and cannot be returned'
   const { data: offer } = await customer.call('GET /order/v1/orders/:id/items/:detailId/return', {
     params: { id: order_id, detailId: ordered?.order_detail_id ?? 0 },
   });
-  expect(offer).toMatchObject({ allowed: false, refusal: 'This piece cannot be returned' });
+  expect(offer).toMatchObject({ allowed: false, refusal: 'This item cannot be returned' });
 });
 
 test('made to measure > deleting measurements keeps the size in the cart', async () => {

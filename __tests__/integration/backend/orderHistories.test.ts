@@ -1,8 +1,9 @@
 /** @jest-environment node */
 import { parseAmount } from '@/lib/i18n/money';
 import type { CountryCode } from '@/__tests__/support/addresses';
-import { fetchWallet } from '@/__tests__/support/cancellations';
-import { readLedger, readProvider } from '@/__tests__/support/orderLedger';
+import { changePolicy, fetchWallet } from '@/__tests__/support/cancellations';
+import { readLedger } from '@/__tests__/support/orderLedger';
+import { readProvider } from '@/__tests__/support/providerLedger';
 import { openTestStore, type TestStore } from '@/__tests__/support/store';
 import {
   ACTIONS,
@@ -15,6 +16,7 @@ import {
   checkCredits,
   checkExchanges,
   checkMoney,
+  checkPartialRefunds,
   checkProvider,
 } from '@/__tests__/support/orderChecks';
 import { setPrice } from '@/__tests__/support/orderSetup';
@@ -34,24 +36,12 @@ beforeAll(async () => {
 afterAll(() => store.close());
 
 /** Deductions that leave paise of the whole-rupee prices above. */
-async function setDeductions({ db }: TestStore) {
-  const { value } = await db
-    .selectFrom('settings')
-    .select('value')
-    .where('name', '=', 'after_sale')
-    .executeTakeFirstOrThrow();
-  const policy = value as Record<string, object>;
+async function setDeductions(store: TestStore) {
   const percents = { source_percent: 7, wallet_percent: 3 };
-  const policyWithDeductions = {
-    ...policy,
+  await changePolicy(store, (policy) => ({
     cancellation: [{ within_hours: null, ...percents }],
     return: { ...policy.return, ...percents },
-  };
-  await db
-    .updateTable('settings')
-    .set({ value: JSON.stringify(policyWithDeductions) })
-    .where('name', '=', 'after_sale')
-    .execute();
+  }));
 }
 
 /** Products at these prices, each in two sizes that no other test uses. */
@@ -118,6 +108,7 @@ test.each(SEEDS)(
       checkMoney(book);
       checkExchanges(book);
       checkCredits(book);
+      checkPartialRefunds(book);
     }
     await checkStock();
     await collectReturns(history, true);
@@ -133,13 +124,13 @@ test.each(SEEDS)(
     );
     expect(store.logged).not.toContainEqual(expect.objectContaining({ level: 'error' }));
   },
-  60_000,
 );
 
 test('order histories > contain every kind of event', async () => {
   const orders = await store.db.selectFrom('orders').selectAll().execute();
   const lines = await store.db.selectFrom('order_lines').selectAll().execute();
   const refunds = await store.db.selectFrom('refunds').selectAll().execute();
+  const partialRefunds = await store.db.selectFrom('partial_refunds').selectAll().execute();
   const exchanges = orders.filter(({ exchange_of }) => exchange_of !== null);
   const ids = new Set(exchanges.map(({ id }) => id));
   const ofExchanges = lines.filter(({ order_id }) => ids.has(order_id));
@@ -160,6 +151,10 @@ test('order histories > contain every kind of event', async () => {
       exchanges.some(({ exchange_of }) => exchange_of === id),
     ).length,
     cancelledExchanges: ofExchanges.filter(({ status }) => status === 'cancelled').length,
+    refundsWithoutReturn: partialRefunds.length,
+    returnsAfterRefund: refunds.filter(({ line_id }) =>
+      partialRefunds.some((part) => part.line_id === line_id),
+    ).length,
     returned: lines.filter(({ status }) => status === 'returned').length,
   };
   expect(Object.entries(counts).filter(([, count]) => count === 0)).toEqual([]);

@@ -50,13 +50,21 @@ test('npm run orders > named items only, notes, goodwill and cancellation', asyn
   });
 });
 
+test('npm run orders > refunds a part of an order, then what is left', async () => {
+  const { order_id, customer } = await placePaidOrder(store, [6_000]);
+  const refund = ['refund', order_id, '--reason', 'A loose thread', '--to', 'wallet'];
+  expect(await run(...refund, '--amount', '500')).toMatch(/active\nAmount: 500$/);
+  expect(await run(...refund)).toMatch(/Amount: 5,500$/);
+  expect((await fetchWallet(customer)).balance).toBe('6,000');
+});
+
 test('npm run orders > receives a return', async () => {
   const placed = await placeDeliveredOrder(store, [6_000], 'azapayment', 1);
   await placed.cancelOrReturn('return', '6,000', 'wallet');
   const item = placed.lineIds[0] ?? 0;
   await expect(run('return', placed.order_id, '--items', item)).rejects.toThrow('--accept');
   expect(await run('return', placed.order_id, '--items', item, '--accept', '--restock')).toMatch(
-    /returned$/,
+    /returned\nAmount: 6,000$/,
   );
   expect((await fetchWallet(placed.customer)).balance).toBe('6,000');
 });

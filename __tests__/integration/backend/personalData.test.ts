@@ -87,12 +87,15 @@ async function addRemainingRows({ customerId, orderId, email }: CustomerIds) {
     sql`insert into product_views (owner, product_id) select ${owner}, min(id) from products on conflict do nothing`,
     sql`insert into coupon_holders (code, customer_id) select min(code), ${customerId} from coupons`,
     sql`insert into coupon_uses (order_id, code, customer_id) select ${orderId}, min(code), ${customerId} from coupons`,
+    sql`insert into named_lists (customer_id, name) values (${customerId}, 'Wedding')`,
+    sql`insert into named_list_items (list_id, product_id) select max(l.id), min(p.id) from named_lists l, products p where l.customer_id = ${customerId}`,
     sql`insert into measurement_profiles (customer_id, person, garment, unit, measures) values (${customerId}, 'Asha', 'women', 'cm', '{"bust": 91}')`,
     sql`insert into password_resets (token_hash, customer_id, expires_at) values (${`reset ${customerId}`}, ${customerId}, now())`,
     sql`insert into social_identities (provider, subject, customer_id) values ('google', ${`subject ${customerId}`}, ${customerId})`,
     sql`insert into checkout_selections (customer_id) values (${customerId}) on conflict do nothing`,
     sql`insert into stock_alerts (size_id, email, country_code) select min(id), ${email}, 'IN' from product_sizes`,
     sql`insert into tickets (owner, request_id, topic, name, email, regarding, message) values (${owner}, gen_random_uuid(), 'other', 'Asha', ${email}, '', 'Where is my parcel?')`,
+    sql`insert into ticket_answers (ticket_id, author, message) select max(id), 'operator', ${`Answer for ${email}`} from tickets`,
     sql`insert into ticket_pictures (owner, image) values (${owner}, '\\x00')`,
     sql`insert into otps (subject, request_hash, code_hash, expires_at) values (${`login email ${email}`}, 'request', 'code', now())`,
     sql`insert into attempts (subject, tries) values (${`login 127.0.0.1 ${email}`}, 1) on conflict do nothing`,
@@ -120,6 +123,7 @@ async function rowsOf(
     row.order_id === orderId ||
     (table === 'customers' && row.id === customerId) ||
     [row.email, row.recipient].includes(email) ||
+    row.message === `Answer for ${email}` ||
     String(row.subject).endsWith(` ${email}`);
   return rows.filter(({ row }) => isOwnRow(row)).map(({ row }) => JSON.stringify(row));
 }
@@ -176,6 +180,7 @@ describe('personal data > one customer deletes the account, another does not', (
     for (const [table, rule] of Object.entries(PERSONAL_DATA))
       if ('exportedAs' in rule && rule.exportedAs !== 'profile')
         expect([table, JSON.stringify(data[rule.exportedAs])]).not.toEqual([table, '[]']);
+    expect(data.tickets[0]?.answers).toHaveLength(1);
     expect(data.saved_items).toHaveLength(1);
     expect(data.cart_gift_cards).toEqual([{ ...CARD, amount: '5,000' }]);
     expect(data.cart_options.gift_message).toBe(GIFT_MESSAGE);

@@ -9,8 +9,6 @@ import { submitPayment } from '@/__tests__/support/orderSetup';
 import { insertCartLines, insertCustomers } from '@/__tests__/support/insertCustomers';
 import { onServer } from '@/__tests__/support/testDatabase';
 
-jest.setTimeout(180_000);
-
 let store: TestStore;
 beforeAll(async () => {
   store = await openTestStore();

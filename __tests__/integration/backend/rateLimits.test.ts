@@ -33,8 +33,7 @@ test('search limit > counts all searches of a network, not other networks or lis
   const rejected = await gateway('/suggestions?q=sar', shopper);
   expect(await rejected.json()).toEqual({
     status: 429,
-    message:
-      'You have searched a great deal in the last minute. Please wait a moment and try again.',
+    message: 'Too many searches. Please wait a moment and try again.',
   });
   expect((await gateway('/listing?path=women', shopper)).status).toBe(200);
   expect((await gateway('/suggestions?q=sar', fromAddress('203.0.113.8'))).status).toBe(200);

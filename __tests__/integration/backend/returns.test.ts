@@ -58,7 +58,7 @@ test('return > is refunded when the item has arrived back', async () => {
   });
   expect(await quoteRefund('cancellation')).toMatchObject({
     allowed: false,
-    refusal: 'This piece has been dispatched and can no longer be cancelled',
+    refusal: 'This item has been dispatched and can no longer be cancelled',
   });
   expect(await cancelOrReturn('return', '6,000', 'source')).toMatchObject({
     code: RESPONSE_CODES.AFTER_SALE_REFUSED,

@@ -124,7 +124,7 @@ test('seed > an empty seed has no demo products or coupons, and its pages load',
   expect(await seedDatabase(fresh.db, 'demo')).toBe(true);
   expect(await count('coupons')).toBe(4);
   await fresh.close();
-}, 60_000);
+});
 
 test('migrations > can be undone and repeated', async () => {
   const fresh = await openDatabase({});

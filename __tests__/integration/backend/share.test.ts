@@ -30,7 +30,7 @@ beforeAll(async () => {
     ...PAGES_WITHOUT_CARD,
   ]);
   ({ cards, lines } = JSON.parse(stdout) as { cards: typeof cards; lines: typeof lines });
-}, 120_000);
+});
 
 test.each(PAGES_WITH_CARD)('share card > %s is 1200 by 630 and deterministic', (page) => {
   expect(cards).toContainEqual({

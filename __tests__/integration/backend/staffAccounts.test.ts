@@ -20,63 +20,6 @@ afterAll(() => backend.close());
 const lastAct = async () =>
   (await newOperator(backend).call('GET /staff/v1/audit', { query: { per_page: 1 } })).data.list[0];
 
-describe('staff sign-in', () => {
-  const REFUSED = { status: 401, message: 'The email, password or code is incorrect' };
-  let account: Awaited<ReturnType<typeof newStaffAccount>>;
-  beforeAll(async () => {
-    account = await newStaffAccount(backend, 'asha@staff.example', 'orders');
-  });
-
-  test.each<[string, (secret: string) => object]>([
-    ['an unknown email', (secret) => ({ email: 'nobody@staff.example', code: totpCode(secret) })],
-    ['a wrong password', (secret) => ({ password: 'nine red lanterns', code: totpCode(secret) })],
-    ['a wrong code', () => ({ code: '000000' })],
-    ['an old code', (secret) => ({ code: totpCode(secret, -4) })],
-    ['the code of the set-up', (secret) => ({ code: totpCode(secret, -1) })],
-    ['an unknown recovery code', () => ({ recovery_code: 'aaaaa-aaaaa' })],
-  ])('%s gets the one refusal', async (_, change) => {
-    const body = { email: account.email, password: STAFF_PASSWORD, ...change(account.totp_secret) };
-    expect(await newStaffClient(backend).expectRefusal('POST /staff/v1/sign-in', { body })).toEqual(
-      REFUSED,
-    );
-  });
-
-  test('password and code open a session; the code is accepted once', async () => {
-    const code = totpCode(account.totp_secret);
-    const body = { email: 'Asha@Staff.example', password: STAFF_PASSWORD, code };
-    const guest = newStaffClient(backend);
-    const { data } = await guest.call('POST /staff/v1/sign-in', { body });
-    expect(data).toMatchObject({ email: account.email, role: 'orders' });
-    expect(await lastAct()).toMatchObject({ act: 'sign-in', actor: account.email });
-    expect(await guest.expectRefusal('POST /staff/v1/sign-in', { body })).toEqual(REFUSED);
-    expect(await lastAct()).toMatchObject({ act: 'sign-in refused', actor: account.email });
-    const stored = await backend.db.selectFrom('staff_sessions').select('token_hash').execute();
-    expect(JSON.stringify(stored)).not.toContain(data.token);
-  });
-
-  test('a recovery code replaces a code once, however it is typed', async () => {
-    const [recovery_code = ''] = account.recovery_codes;
-    const body = {
-      email: account.email,
-      password: STAFF_PASSWORD,
-      recovery_code: recovery_code.toUpperCase().replace('-', ' '),
-    };
-    const guest = newStaffClient(backend);
-    await guest.call('POST /staff/v1/sign-in', { body });
-    expect(await guest.expectRefusal('POST /staff/v1/sign-in', { body })).toEqual(REFUSED);
-  });
-
-  test('twenty attempts in a quarter of an hour are the limit, also for the right code', async () => {
-    const target = await newStaffAccount(backend, 'locked@staff.example', 'support');
-    const guest = newStaffClient(backend);
-    const body = { email: target.email, password: 'wrong', code: '000000' };
-    for (let n = 0; n < 20; n++)
-      expect(await guest.expectRefusal('POST /staff/v1/sign-in', { body })).toEqual(REFUSED);
-    const right = { ...body, password: STAFF_PASSWORD, code: totpCode(target.totp_secret) };
-    expect((await guest.expectRefusal('POST /staff/v1/sign-in', { body: right })).status).toBe(429);
-  }, 30_000);
-});
-
 describe('staff set-up', () => {
   const invite = async (email: string) =>
     (
@@ -173,8 +116,11 @@ describe('staff sessions', () => {
     const other = list.find(({ is_current }) => !is_current);
     await first.call('DELETE /staff/v1/sessions/:id', { params: { id: other?.id ?? '' } });
     expect(await statusOf(second)).toBe(401);
+    const ended = { actor: account.email, act: 'end session', target: `staff ${account.email}` };
+    expect(await lastAct()).toMatchObject(ended);
     await first.call('POST /staff/v1/sign-out');
     expect(await statusOf(first)).toBe(401);
+    expect(await lastAct()).toMatchObject(ended);
   });
 
   test('a change of role counts at once, and a disabled account has no sessions', async () => {
@@ -215,9 +161,17 @@ describe('staff sessions', () => {
     ).toBe(401);
   });
 
-  test('the last active owner is neither disabled nor given another role', async () => {
+  test('the last active owner is neither disabled, nor given another role, nor reset', async () => {
     await backend.db.updateTable('staff_accounts').set({ role: 'orders' }).execute();
-    const { id } = await newStaffAccount(backend, 'last@staff.example', 'owner');
+    const account = await newStaffAccount(backend, 'last@staff.example', 'owner');
+    const [id, owner] = [account.id, await signInStaff(backend, account)];
+    expect(
+      (
+        await owner.expectRefusal('POST /staff/v1/accounts/:id/reset-second-factor', {
+          params: { id },
+        })
+      ).status,
+    ).toBe(409);
     for (const body of [{ role: 'orders' }, { is_disabled: true }])
       expect(
         (

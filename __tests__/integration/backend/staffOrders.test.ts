@@ -41,6 +41,34 @@ describe('staff orders > from dispatch to delivery', () => {
     ]);
   });
 
+  test.each([
+    ['blue dart', 'Blue Dart', /^https:\/\/www\.bluedart\.com\/.*trackNo=AWB-123456$/],
+    ['FedEx', 'FedEx', /^https:\/\/www\.fedex\.com\/.*trknbr=AWB-123456$/],
+    ['India Post', 'India Post', /^https:\/\/www\.indiapost\.gov\.in\/.*\.aspx$/],
+    ['Our own van', 'Our own van', undefined],
+  ])('an order shipped with %s names the carrier and its page', async (carrier, name, page) => {
+    const placed = await placePaidOrder(store, [6_000]);
+    await acts.act(SHIP, placed, {
+      items: placed.lineIds,
+      carrier,
+      tracking_number: 'AWB-123456',
+    });
+    const [item] = (await placed.order()).items;
+    expect(item).toMatchObject({ awb: 'AWB-123456', carrier: name });
+    if (page) expect(item?.tracking_url).toMatch(page);
+    else expect(item?.tracking_url).toBeNull();
+  });
+
+  test('the test courier books at once, and there is no webhook without keys', async () => {
+    const placed = await placePaidOrder(store, [6_000]);
+    await acts.act(SHIP, placed, { items: placed.lineIds, courier: 'sandbox' });
+    expect((await placed.order()).items).toMatchObject([
+      { step: 'dispatched', awb: expect.stringMatching(/^AZ\d{10}$/) as string },
+    ]);
+    const webhook = new Request('http://127.0.0.1/webhooks/shipments', { method: 'POST' });
+    expect((await store.fetch(webhook)).status).toBe(404);
+  });
+
   test('items are shipped one by one, and only dispatched ones are delivered', async () => {
     const placed = await placePaidOrder(store, [6_000, 9_000]);
     const [first = 0, second = 0] = placed.lineIds;

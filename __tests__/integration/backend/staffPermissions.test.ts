@@ -5,16 +5,26 @@ import { CALL_PERMISSIONS } from '@/backend/staff/permissions';
 import { openTestBackend, type TestBackend } from '@/__tests__/support/backend';
 import { newStaffClient, newStaffMember, type TestStaffClient } from '@/__tests__/support/staff';
 
-/** What each role may do, written out: the table of the code is compared with it. */
+/** The permissions of each role, written out: the table of the code is compared with it. */
 const ALLOWED: Record<string, readonly StaffRole[]> = {
   session: STAFF_ROLES,
   'staff:manage': ['owner'],
   'audit:read': ['owner'],
+  'summary:read': STAFF_ROLES,
   'orders:read': ['owner', 'orders', 'support', 'read-only'],
   'orders:note': ['owner', 'orders', 'support'],
   'orders:fulfil': ['owner', 'orders'],
   'orders:cancel': ['owner', 'orders', 'support'],
   'orders:goodwill': ['owner', 'orders', 'support'],
+  'orders:refund': ['owner', 'orders', 'support'],
+  'catalogue:read': STAFF_ROLES,
+  'catalogue:write': ['owner', 'catalogue'],
+  'stock:write': ['owner', 'orders', 'catalogue'],
+  'coupons:read': ['owner', 'marketing', 'support', 'read-only'],
+  'coupons:write': ['owner', 'marketing'],
+  'gst:read': ['owner', 'orders'],
+  'seller:write': ['owner'],
+  'webhooks:manage': ['owner'],
 };
 const calls = Object.entries(CALL_PERMISSIONS) as [keyof Staff, string][];
 const cases = STAFF_ROLES.flatMap((role) =>
@@ -33,12 +43,12 @@ const members = new Map<StaffRole, TestStaffClient>();
 beforeAll(async () => {
   backend = await openTestBackend();
   for (const role of STAFF_ROLES) members.set(role, await newStaffMember(backend, role));
-}, 30_000);
+});
 afterAll(() => backend.close());
 
 /** A call about nothing that exists. */
 const input = (key: keyof Staff) => ({
-  params: { id: 999_999, detailId: 999_999 },
+  params: { id: 999_999, detailId: 999_999, deliveryId: 999_999, code: 'UNKNOWN' },
   body: key.startsWith('GET') ? undefined : {},
 });
 

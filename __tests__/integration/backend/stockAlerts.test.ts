@@ -29,7 +29,7 @@ test('stock alerts > one email is sent when the size is back, also for repeated 
   const body = { size_id: soldOut.id, email: 'Asha@Example.com ' };
   expect(await shopper.call('POST /profile/v1/stock-alerts', { body })).toEqual({
     status: 200,
-    message: `We'll email asha@example.com when ${soldOut.label} is back`,
+    message: `We’ll email asha@example.com when ${soldOut.label} is back`,
   });
   await shopper.call('POST /profile/v1/stock-alerts', { body });
   await sendRestockEmails({ db: store.db, env });
@@ -41,7 +41,9 @@ test('stock alerts > one email is sent when the size is back, also for repeated 
     {
       recipient: 'asha@example.com',
       subject: expect.stringContaining(`Back in ${soldOut.label}: `),
-      body: expect.stringMatching(new RegExp(`/products/\\S+/\\d+\\?size=${soldOut.label}`)),
+      body: expect.stringMatching(
+        new RegExp(`₹[\\d,]+[^]+/products/\\S+/\\d+\\?size=${soldOut.label}`),
+      ),
     },
   ]);
 });

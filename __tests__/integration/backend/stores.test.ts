@@ -80,6 +80,39 @@ test('store pickup > order and emails name the store, until it is ready to colle
   }
 });
 
+test('store pickup > is returned to the store, not collected by a courier', async () => {
+  const { shopper, order_id, emails } = await pickupOrder();
+  await store.db
+    .updateTable('order_lines')
+    .set({ returnable: true, return_days: 2 })
+    .where('order_id', '=', order_id)
+    .execute();
+  await runFulfilment(store, 60);
+  const {
+    data: {
+      items: [item],
+    },
+  } = await shopper.call('GET /order/v1/orders/:id', { params: { id: order_id } });
+  const params = { id: order_id, detailId: item?.order_detail_id ?? 0 };
+  const {
+    data: {
+      options: [option],
+    },
+  } = await shopper.call('GET /order/v1/orders/:id/items/:detailId/return', { params });
+  if (!option) throw new Error('no refund');
+  await shopper.call('POST /order/v1/orders/:id/items/:detailId/return', {
+    params,
+    body: { refund_to: option.refund_to, reason: 'It does not fit', refund: option.refund },
+  });
+  const { subject, body } = (await emails()).at(-1) ?? { subject: '', body: '' };
+  expect(subject).toBe(`Your return for order ${order_id} is confirmed`);
+  expect(body).toContain(
+    `Please bring this item from your order ${order_id} to our Kala Ghoda store.`,
+  );
+  expect(body).toContain('Return to our Kala Ghoda store');
+  expect(body).not.toMatch(/courier|delivery address|We will collect/);
+});
+
 test('store pickup > a delivered order has no store', async () => {
   const shopper = await store.customer();
   await addProduct(shopper, await store.newProduct(2));

@@ -31,7 +31,7 @@ beforeAll(async () => {
     },
     () => undefined,
   );
-}, 120_000);
+});
 afterAll(() => backend.close());
 
 test.each(checks.map(({ area, title }) => [area, title]))('%s: %s', (area, title) => {

@@ -18,7 +18,7 @@ const testOnPostgres = hasPostgres ? test : test.skip;
 if (hasPostgres) {
   beforeAll(async () => {
     replicas = await startReplicas();
-  }, 60_000);
+  });
   afterAll(() => replicas.stop());
 }
 
@@ -55,7 +55,6 @@ testOnPostgres(
     expect(verdicts.filter(({ failure }) => failure !== undefined)).toEqual([]);
     for (const { said } of replicas.processes) expect(said()).not.toContain('"level":"error"');
   },
-  60_000,
 );
 
 testOnPostgres(
@@ -71,7 +70,6 @@ testOnPostgres(
       await stockOf(sizeId),
     ]).toEqual([10, 490, 0]);
   },
-  60_000,
 );
 
 testOnPostgres(
@@ -171,5 +169,4 @@ testOnPostgres(
     expect(await stockOf(sizeId)).toBe(60 - Number(stored?.n));
     expect((await fetch(`${survivor?.origin}/health/ready`)).status).toBe(200);
   },
-  60_000,
 );

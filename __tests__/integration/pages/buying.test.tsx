@@ -75,7 +75,7 @@ test('stock alert > is requested with an email for a sold-out size', async () =>
   expect(await form.findByText('Please enter your email address')).toBeVisible();
   await userEvent.type(form.getByLabelText('Email'), 'asha@example.com');
   await userEvent.click(form.getByRole('button', { name: 'Notify me' }));
-  expect(await screen.findByText("We'll email asha@example.com when XS is back.")).toBeVisible();
+  expect(await screen.findByText('We’ll email asha@example.com when XS is back.')).toBeVisible();
 });
 
 test('stock alert > a sold-out product links to similar products and offers an alert for each size', async () => {
@@ -95,7 +95,7 @@ test('stock alert > a sold-out product links to similar products and offers an a
   await userEvent.selectOptions(form.getByLabelText('Size'), 'L');
   await userEvent.type(form.getByLabelText('Email'), 'asha@example.com');
   await userEvent.click(form.getByRole('button', { name: 'Notify me' }));
-  expect(await screen.findByText("We'll email asha@example.com when L is back.")).toBeVisible();
+  expect(await screen.findByText('We’ll email asha@example.com when L is back.')).toBeVisible();
 });
 
 test('add to cart > shows a toast', async () => {

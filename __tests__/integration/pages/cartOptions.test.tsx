@@ -74,6 +74,7 @@ test('redemptions > points and wallet reduce the total; a visitor is not offered
   await renderPage(cartPage);
   await userEvent.click(main().getByRole('checkbox', { name: /^Use my points/ }));
   await waitFor(() => expect(total()).toHaveTextContent('Points−₹500'));
+  expect(main().getByText('₹1,000 available')).toBeVisible();
   await userEvent.click(main().getByRole('checkbox', { name: /^Use my Aza wallet/ }));
   await waitFor(() => expect(total()).toHaveTextContent('Total₹20,000'));
   await userEvent.type(main().getByLabelText('Gift card code'), 'WRONGCODE{Enter}');

@@ -52,7 +52,9 @@ test('home > recommends products by viewed categories and followed designers', a
   await follow.set({ designerId: designer.id, follow: true, email: '' });
   await renderPage(homePage);
   const forYou = within(await screen.findByRole('region', { name: 'For you' }));
-  expect(await forYou.findByText('Chosen for you from the pieces you lingered over')).toBeVisible();
+  expect(
+    await forYou.findByText('Chosen for you from the pieces you lingered over.'),
+  ).toBeVisible();
   expect(await forYou.findByRole('link', { name: 'Sherwanis' })).toHaveAttribute(
     'href',
     '/collection/men/sherwanis',

@@ -1,11 +1,13 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import * as cartPage from '@/pages/checkout/cart';
+import * as productPage from '@/pages/products/[...path]';
 import { renderPage } from '@/__tests__/support/renderPage';
 import { withBackend } from '@/__tests__/support/server';
 import { newVisitor, POTLI } from '@/__tests__/support/visitor';
 
 withBackend();
 
+const POTLI_PATH = '/products/zariphool-indigo-gota-patti-potli-bag/620372';
 const ESTIMATE = /^Estimated import duty and tax: about CA\$\d/;
 
 test('import duty > the cart in Canada shows an estimate with its source', async () => {
@@ -17,6 +19,17 @@ test('import duty > the cart in Canada shows an estimate with its source', async
       /^An estimate, not part of your total. Customs in Canada decides the amount.* Source: Canada Border Services Agency/,
     ),
   ).toBeVisible();
+});
+
+test('import duty > a product page in Canada shows the estimate for one item', async () => {
+  const visit = { path: POTLI_PATH, params: { path: POTLI_PATH.split('/').slice(2) } };
+  const { unmount } = await renderPage(productPage, { ...visit, locale: 'en-ca' });
+  const total = within(screen.getByRole('region', { name: 'Your total' }));
+  expect(await total.findByText(ESTIMATE)).toBeVisible();
+  expect(total.getByText(/Source: Canada Border Services Agency/)).toBeVisible();
+  unmount();
+  await renderPage(productPage, visit);
+  expect(screen.queryByText(/import duty/)).not.toBeInTheDocument();
 });
 
 test('import duty > in India there is no estimate', async () => {

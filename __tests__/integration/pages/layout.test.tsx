@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import Cookies from 'js-cookie';
 import { http, HttpResponse } from 'msw';
@@ -15,6 +15,7 @@ import {
   server,
   withBackend,
 } from '@/__tests__/support/server';
+import { newVisitor } from '@/__tests__/support/visitor';
 
 withBackend();
 
@@ -94,6 +95,33 @@ test('footer > has support hours, policies, every category and the nine countrie
   );
   await userEvent.click(footer.getByText(/Delivering to India/));
   expect(footer.getAllByRole('button')).toHaveLength(9);
+});
+
+test('menu > has the account, help and the country, for a guest and for a customer', async () => {
+  const openMenu = async () => {
+    await renderPage(helpPage, help);
+    await userEvent.click(screen.getByRole('button', { name: 'Menu' }));
+    const menu = within(await screen.findByRole('dialog', { name: 'Menu' }));
+    expect(menu.getByRole('button', { name: /^Shipping to India/ })).toBeVisible();
+    return within(menu.getByRole('navigation', { name: 'Account and help' }));
+  };
+  const guest = await openMenu();
+  expect(guest.getAllByRole('link').map((link) => link.textContent)).toEqual([
+    'Sign in',
+    'Track your order',
+    'Wishlist',
+    'Gift cards',
+    'Our stores',
+    'Contact us',
+  ]);
+  cleanup();
+  await newVisitor().signUp();
+  const customer = await openMenu();
+  expect(await customer.findByRole('link', { name: 'My orders' })).toHaveAttribute(
+    'href',
+    '/user/my-orders',
+  );
+  expect(customer.queryByRole('link', { name: 'Sign in' })).toBeNull();
 });
 
 test('app shell > a URL that the backend rejects is a 404', async () => {

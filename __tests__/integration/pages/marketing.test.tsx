@@ -23,7 +23,6 @@ import { pushedEventNames, press, pushed, setLocation } from '@/__tests__/suppor
 import { scrollIntoViewport, stubIntersectionObserver } from '@/__tests__/support/viewport';
 import { CREDENTIALS, newVisitor, POTLI } from '@/__tests__/support/visitor';
 
-jest.setTimeout(120_000);
 const { backend } = withBackend();
 beforeEach(() => {
   window.dataLayer = undefined;

@@ -10,7 +10,6 @@ import { withBackend } from '@/__tests__/support/server';
 import { pushedEventNames, press, pushed, setLocation } from '@/__tests__/support/dataLayerEvents';
 import { scrollIntoViewport, stubIntersectionObserver } from '@/__tests__/support/viewport';
 
-jest.setTimeout(120_000);
 withBackend();
 beforeEach(() => {
   window.dataLayer = undefined;

@@ -79,7 +79,7 @@ test.each([
     expect(new Set(currenciesIn(jsonLd))).toEqual(new Set([currency]));
     markup.unmount();
     expect(
-      toMerchantOffers(load.product, load.site, load.region).map(
+      toMerchantOffers(load.product, '', load.site, load.region).map(
         (item) => item.sale_price || item.price,
       ),
     ).toEqual(load.product.sizes.map(() => `${youPay.toFixed(2)} ${currency}`));

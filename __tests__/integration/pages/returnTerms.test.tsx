@@ -1,4 +1,4 @@
-import { render, screen, within } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { StructuredData } from '@/components/seo/StructuredData';
 import type { PageData } from '@/lib/model/pageData';
@@ -158,11 +158,15 @@ test('order > each item has its return terms, and once delivered the last day of
   expect(main().getByText(`Return or exchange by ${lastDay}`)).toBeVisible();
 });
 
-test('cart popup > the added item has its return terms', async () => {
+test('cart popup > has the return terms of the added item and products that complete the look', async () => {
   await makeReturnable(POTLI);
   const { href } = await newVisitor().services.product.byId(POTLI.productId);
   await renderPage(productPage, { params: { path: href.split('/').slice(2) }, path: href });
   await userEvent.click(main().getByRole('button', { name: 'Add to cart' }));
   const popup = within(await screen.findByRole('dialog', { name: 'Added to your cart' }));
   expect(await popup.findByText('Return or exchange within 2 days of delivery')).toBeVisible();
+  const look = within(popup.getByRole('region', { name: 'Complete the look' }));
+  expect(look.getAllByRole('link')).toHaveLength(2);
+  await userEvent.click(look.getAllByRole('link')[0] as HTMLElement);
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });

@@ -30,15 +30,15 @@ test('cancellation > shows the terms, needs a reason and marks the order item', 
     `/api/main/order/v1/orders/${id}/invoice.pdf`,
   );
   await press(`Cancel ${POTLI.name}`);
-  const dialog = inDialog('Cancel this piece');
+  const dialog = inDialog('Cancel this item');
   expect(await dialog.findByText('No payment was taken, so no refund is due')).toBeVisible();
-  await userEvent.click(dialog.getByRole('button', { name: 'Cancel this piece' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Cancel this item' }));
   expect(await dialog.findByText('Please choose a reason')).toBeVisible();
   await userEvent.selectOptions(
     dialog.getByRole('combobox', { name: 'Reason' }),
     'I found something else',
   );
-  await userEvent.click(dialog.getByRole('button', { name: 'Cancel this piece' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Cancel this item' }));
   expect(await main().findByText('Cancelled')).toBeVisible();
   expect((await services.orders.byId(id)).lines.map(({ status }) => status).sort()).toEqual([
     'active',
@@ -54,9 +54,10 @@ test('return > refunds a delivered item to the wallet, with the amount on the bu
   await deliver(id);
   await renderPage(orderPage, orderAt(id));
   expect(main().getByText('Tracking number AZ0123456789')).toBeVisible();
+  expect(main().queryByRole('link', { name: /^Track with/ })).not.toBeInTheDocument();
   expect(main().getByText('1 November 2026')).toBeVisible();
   await press(`Return ${POTLI.name}`);
-  const dialog = inDialog('Return this piece');
+  const dialog = inDialog('Return this item');
   await userEvent.selectOptions(
     await dialog.findByRole('combobox', { name: 'Reason' }),
     'It does not fit',
@@ -69,11 +70,11 @@ test('return > refunds a delivered item to the wallet, with the amount on the bu
   stubReply('POST /order/v1/orders/:id/items/:detailId/return', {
     status: 200,
     code: 1704,
-    message: 'The refund is now 4,000. Please look at it again.',
+    message: 'The refund is now ₹4,000. Please review it.',
   });
   await userEvent.click(dialog.getByRole('button', { name: 'Return and refund ₹4,300' }));
   expect(await dialog.findByRole('alert')).toHaveTextContent(
-    'The refund is now 4,000. Please look at it again.',
+    'The refund is now ₹4,000. Please review it.',
   );
   await userEvent.click(dialog.getByRole('button', { name: 'See the current terms' }));
   await userEvent.selectOptions(
@@ -99,11 +100,11 @@ test('exchange > replaces a delivered item with another size and shows the price
   const { router } = await renderPage(orderPage, orderAt(id));
   stubNetworkError('GET /order/v1/orders/:id/items/:detailId/exchange');
   await press(`Exchange ${POTLI.name}`);
-  const dialog = inDialog('Exchange this piece');
+  const dialog = inDialog('Exchange this item');
   expect(await dialog.findByRole('alert')).toHaveTextContent('Something went wrong');
   server.resetHandlers();
   await userEvent.click(dialog.getByRole('button', { name: 'Try again' }));
-  await userEvent.click(await dialog.findByRole('button', { name: 'Exchange this piece' }));
+  await userEvent.click(await dialog.findByRole('button', { name: 'Exchange this item' }));
   expect(await dialog.findByText('Please select a size')).toBeVisible();
   expect(dialog.getByText('Please choose a reason')).toBeVisible();
   await userEvent.click(
@@ -119,8 +120,8 @@ test('exchange > replaces a delivered item with another size and shows the price
     .where('product_id', '=', POTLI.productId)
     .where('bucket', '=', 'india')
     .execute();
-  await userEvent.click(dialog.getByRole('button', { name: 'Exchange this piece' }));
-  expect(await dialog.findByText(/300 would come back now/)).toBeVisible();
+  await userEvent.click(dialog.getByRole('button', { name: 'Exchange this item' }));
+  expect(await dialog.findByText(/The refund is now ₹300/)).toBeVisible();
   await userEvent.click(dialog.getByRole('button', { name: 'See the current terms' }));
   await userEvent.click(
     await dialog.findByRole('radio', {
@@ -149,9 +150,9 @@ test('return > shows why an item cannot be returned, and retries terms that fail
   await renderPage(orderPage, orderAt(id));
   stubNetworkError('GET /order/v1/orders/:id/items/:detailId/return');
   await press(`Return ${POTLI.name}`);
-  const dialog = inDialog('Return this piece');
+  const dialog = inDialog('Return this item');
   expect(await dialog.findByRole('alert')).toHaveTextContent('Something went wrong');
   server.resetHandlers();
   await userEvent.click(dialog.getByRole('button', { name: 'Try again' }));
-  expect(await dialog.findByText('This piece cannot be returned.')).toBeVisible();
+  expect(await dialog.findByText('This item cannot be returned.')).toBeVisible();
 });

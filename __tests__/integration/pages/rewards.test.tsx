@@ -53,8 +53,8 @@ test('wallet > shows balance, expiry and entries', async () => {
   expect(region('Balance').getByText(/^₹500 expires on \d+ \w+ \d{4}$/)).toBeVisible();
   const entries = region('Activity').getAllByRole('listitem');
   expect(entries).toHaveLength(2);
-  expect(entries[0]).toHaveTextContent(/For the late parcel.*valid until .*Credit: \+ ₹500/);
-  expect(entries[1]).toHaveTextContent(/Refund for order 700001.*Credit: \+ ₹3,500/);
+  expect(entries[0]).toHaveTextContent(/For the late parcel.*valid until .*Credit: \+₹500/);
+  expect(entries[1]).toHaveTextContent(/Refund for order 700001.*Credit: \+₹3,500/);
 });
 
 test('wallet > redeems a gift card; a wrong code shows an error and stays typed', async () => {
@@ -100,6 +100,17 @@ test('loyalty > shows points, tier and the amount to the next tier', async () =>
   expect(
     tier.getAllByRole('listitem').filter((item) => item.getAttribute('aria-current')),
   ).toHaveLength(1);
+  const { loyalty, returns } = await services.policies.all();
+  const longer = new Map(returns.tiers.map((row) => [row.tier, row.days]));
+  expect(longer.size).toBeGreaterThan(0);
+  expect(tier.getAllByRole('listitem').map((item) => item.lastChild?.textContent)).toEqual(
+    loyalty.tiers.map(
+      ({ name }) => `Returns within ${longer.get(name) ?? returns.days} days of delivery`,
+    ),
+  );
+  expect(tier.getAllByText(`${loyalty.earnPercent}% back in points`)).toHaveLength(
+    loyalty.tiers.length,
+  );
 });
 
 test('coupons > show their discount or why they do not apply', async () => {

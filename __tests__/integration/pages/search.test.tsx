@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { http } from 'msw';
 import * as searchPage from '@/pages/search';
 import { SEARCHER_HEADER } from '@/lib/http/cacheControl';
@@ -18,6 +18,9 @@ test('search > shows results and keeps the query in the field', async () => {
     'velvet lehenga',
   );
   expect(screen.getAllByRole('article').length).toBeGreaterThan(0);
+  expect(
+    within(screen.getByRole('main')).getByRole('link', { name: 'Search by photo' }),
+  ).toHaveAttribute('href', '/image-search');
 });
 
 test('search > says how a misspelt word was read, and links to the words as typed', async () => {

@@ -55,7 +55,7 @@ test('order status > a confirmed order shows number, delivery dates, address and
   expect(main().getAllByText(/^Arrives by/)).toHaveLength(2);
   expect(
     within(main().getByRole('region', { name: 'What happens next' })).getByText(
-      /^Your pieces arrive between .+ and .+, and you pay the courier on delivery\.$/,
+      /^Your items arrive between .+ and .+, and you pay the courier on delivery\.$/,
     ),
   ).toBeVisible();
   expect(main().getByText('12 Garden Road, Mumbai, Maharashtra 400001, India')).toBeVisible();
@@ -78,7 +78,7 @@ test('order status > a pending payment can be checked again', async () => {
 });
 
 test.each([
-  ['We are waiting for your payment to be confirmed', undefined],
+  ['Payments can take a few minutes to be confirmed.', undefined],
   ['The bank is checking', 'The bank is checking'],
   ['Something went wrong pls try again', ''],
 ])('order status > a 202 shows the pending order with "%s"', async (shownMessage, message) => {
@@ -134,13 +134,15 @@ test('order status > a declined payment shows the reason and restores the cart',
   expect(heading()).toHaveTextContent('Your payment did not go through');
   expect(
     main().getByText(
-      'The bank declined the card. You have not been charged, and your pieces are back in your cart.',
+      'The bank declined the card. You have not been charged, and your items are back in your cart.',
     ),
   ).toBeVisible();
   expect(main().getByRole('link', { name: 'Try again' })).toHaveAttribute(
     'href',
     '/checkout/payment',
   );
+  expect(main().getByRole('link', { name: 'contact us' })).toHaveAttribute('href', '/help/contact');
+  expect(main().queryByText(/^We’ll send updates to/)).not.toBeInTheDocument();
   expect(await screen.findByRole('link', { name: 'Cart, 2 items' })).toBeVisible();
 });
 

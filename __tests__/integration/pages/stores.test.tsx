@@ -4,6 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { parse } from 'node-html-parser';
 import { StructuredData } from '@/components/seo/StructuredData';
 import type { PageData } from '@/lib/model/pageData';
+import * as paymentPage from '@/pages/checkout/payment';
 import * as contactPage from '@/pages/help/contact';
 import * as orderPage from '@/pages/user/my-orders/status';
 import * as searchPage from '@/pages/search';
@@ -11,6 +12,8 @@ import * as statusPage from '@/pages/checkout/status';
 import * as storePage from '@/pages/stores/[slug]';
 import * as storesPage from '@/pages/stores/index';
 import { loadPage, renderPage } from '@/__tests__/support/renderPage';
+import { orderAt } from '@/__tests__/support/ordersPage';
+import { chooseCash } from '@/__tests__/support/paymentPage';
 import { stubFailure, stubReply, withBackend } from '@/__tests__/support/server';
 import { newVisitor, POTLI } from '@/__tests__/support/visitor';
 
@@ -52,12 +55,9 @@ test('stores > every city has its store, with hours, page and directions', async
   await renderPage(storesPage, { path: '/stores' });
   expect(main().getByRole('heading', { level: 1, name: 'Our stores' })).toBeVisible();
   const cities = main().getAllByRole('heading', { level: 2 });
-  expect(cities.map(({ textContent }) => textContent)).toEqual([
-    'Bengaluru',
-    'Hyderabad',
-    'Mumbai',
-    'New Delhi',
-  ]);
+  expect(cities.map(({ textContent }) => textContent).join(', ')).toBe(
+    'Bengaluru, Hyderabad, Mumbai, New Delhi, Collect your order from a store, Styling appointments',
+  );
   const mumbai = within(main().getByRole('region', { name: 'Mumbai' }));
   expect(mumbai.getByText('Monday to Saturday, 10:00 to 22:00')).toBeVisible();
   expect(mumbai.getByText('Sunday, closed')).toBeVisible();
@@ -173,19 +173,32 @@ test('store > a search for stores leads to the list', async () => {
   expect(await list.findByRole('option', { name: /Our stores/ })).toBeVisible();
 });
 
+type Visitor = ReturnType<typeof newVisitor>;
+
+/** Adds an item to the cart, to be collected from a store. */
+async function chooseKalaGhoda({ addToCart, services }: Visitor) {
+  await addToCart(POTLI);
+  const { shipping, stores } = await services.address.book();
+  const storeId = stores.find(({ name }) => name === 'Kala Ghoda')?.id;
+  if (!shipping[0] || !storeId) throw new Error('no address or no store');
+  await services.address.select({ shippingId: shipping[0].id, billingId: null, storeId });
+}
+
+const placeCashOrder = async ({ services }: Visitor) =>
+  (await services.checkout.place({ method: 'cod', idempotencyKey: crypto.randomUUID() })).orderId;
+
 test('store pickup > confirmation and order name the store, its hours and its page', async () => {
   const visitor = newVisitor();
   await visitor.signUp();
   await visitor.addAddress();
-  await visitor.addToCart(POTLI);
-  const { shipping, stores } = await visitor.services.address.book();
-  const storeId = stores.find(({ name }) => name === 'Kala Ghoda')?.id;
-  if (!shipping[0] || !storeId) throw new Error('no address or no store');
-  await visitor.services.address.select({ shippingId: shipping[0].id, billingId: null, storeId });
-  const { orderId } = await visitor.services.checkout.place({
-    method: 'cod',
-    idempotencyKey: crypto.randomUUID(),
-  });
+  await chooseKalaGhoda(visitor);
+  const payment = await renderPage(paymentPage, { path: '/checkout/payment' });
+  expect(main().getByText(/^Total ₹4,300\. Inclusive of all taxes\.$/)).toBeVisible();
+  expect(main().getByText(/^Ready to collect by /)).toBeVisible();
+  await chooseCash();
+  expect(main().getByText('Pay in the store when you collect your order.')).toBeVisible();
+  payment.unmount();
+  const orderId = await placeCashOrder(visitor);
   const query = { order_id: String(orderId) };
   const expectStore = () => {
     const [link] = main().getAllByRole('link', { name: 'Kala Ghoda store' });
@@ -199,9 +212,36 @@ test('store pickup > confirmation and order name the store, its hours and its pa
     query,
   });
   await waitFor(expectStore);
-  expect(main().getByText(/Your pieces are ready to collect/)).toBeVisible();
+  expect(main().getByText(/Your items are ready to collect/)).toBeVisible();
   confirmation.unmount();
   await renderPage(orderPage, { path: `/user/my-orders/status?order_id=${orderId}`, query });
   await waitFor(expectStore);
   expect(main().getByText('Collect from')).toBeVisible();
+  expect(main().getByText(/^Ready to collect by /)).toBeVisible();
+});
+
+test('store pickup > a delivered item is ready to collect, and returned to the store', async () => {
+  const visitor = newVisitor();
+  await visitor.signUp();
+  await visitor.addAddress();
+  await chooseKalaGhoda(visitor);
+  const orderId = await placeCashOrder(visitor);
+  const setItem = (values: { step?: string; status?: string }) =>
+    backend()
+      .db.updateTable('order_lines')
+      .set({ delivered_at: new Date(), ...values })
+      .where('order_id', '=', orderId)
+      .execute();
+  await setItem({ step: 'delivered' });
+  const ready = await renderPage(orderPage, orderAt(orderId));
+  const [status, step] = main().getAllByText('Ready to collect');
+  expect(status).toBeVisible();
+  expect(step).toHaveAttribute('aria-current', 'step');
+  expect(main().getByText('On its way to the store')).toBeVisible();
+  expect(main().queryByText(/Dispatched|Delivered/)).not.toBeInTheDocument();
+  ready.unmount();
+  await setItem({ status: 'return_requested' });
+  await renderPage(orderPage, orderAt(orderId));
+  expect(main().getByText(/Please bring it to our Kala Ghoda store/)).toBeVisible();
+  expect(main().queryByText(/courier/)).not.toBeInTheDocument();
 });

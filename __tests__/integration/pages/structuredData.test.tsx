@@ -15,13 +15,14 @@ import { withBackend } from '@/__tests__/support/server';
 withBackend();
 
 type JsonLd = Record<string, unknown>;
+const NOTE = 'In the words of its stylist';
 
 /** The JSON-LD of a product page, and its page data. */
 async function readProduct(path: string[], locale = 'en') {
   const { result } = await loadPage(productPage, { params: { path }, locale });
   if (!('props' in result)) throw new Error(`no page: ${JSON.stringify(result)}`);
   const { load } = (await result.props) as { load: Required<PageData> };
-  const { container } = render(<StructuredData load={load} prefix={locale} />);
+  const { container } = render(<StructuredData {...{ load, prefix: locale, note: NOTE }} />);
   const [trail, product] = [...container.querySelectorAll('script')].map(
     ({ textContent }) => JSON.parse(textContent) as JsonLd,
   );
@@ -68,6 +69,7 @@ test('structured data > has one product per size, with the price and stock of th
     productGroupID: '620104',
     variesBy: ['https://schema.org/size'],
     brand: { name: 'Sitarabagh' },
+    description: expect.stringContaining(`${NOTE}. Includes `),
   });
   const variants = product.hasVariant as (JsonLd & { offers: JsonLd })[];
   expect(variants.map(({ sku, size, offers }) => [sku, size, offers.availability])).toEqual(
@@ -154,6 +156,8 @@ test('structured data > an MRP above the selling price is a StrikethroughPrice',
       priceType: 'https://schema.org/StrikethroughPrice',
     },
     expect.objectContaining({
+      price: 4300,
+      priceCurrency: 'INR',
       membershipPointsEarned: offer.points,
       validForMemberTier: expect.objectContaining({ '@id': expect.stringMatching(/tier=1$/) }),
     }),
@@ -194,7 +198,9 @@ test('structured data > home has the store, its support hours, return policy and
     hasMerchantReturnPolicy: { applicableCountry: 'GB', merchantReturnDays: 3 },
     hasMemberProgram: {
       hasTiers: expect.arrayContaining([
-        expect.objectContaining({ name: 'Diamond', membershipPointsEarned: 2 }),
+        expect.objectContaining({
+          membershipPointsEarned: expect.objectContaining({ value: 0.02 }),
+        }),
       ]),
     },
   });
@@ -231,7 +237,7 @@ test('structured data > a video has its URL and upload date', async () => {
   const film = { kind: 'video' as const, src: 'videos/a.mp4', poster: 'videos/a.avif', alt: '' };
   expect(
     videoData(
-      { ...product, media: [film] },
+      { ...product, media: [{ ...film, width: 720, height: 960 }] },
       { url: 'https://shop.example', mediaBase: '/media', prefix: 'en' },
     ),
   ).toEqual([

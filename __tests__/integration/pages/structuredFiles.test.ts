@@ -7,6 +7,7 @@ import { readDocument } from '@/__tests__/support/readDocument';
 import * as feedPage from '@/pages/feeds/[feed]';
 import * as productPage from '@/pages/products/[...path]';
 import * as robotsPage from '@/pages/robots.txt';
+import * as securityPage from '@/pages/security.txt';
 import * as sitemapPage from '@/pages/sitemap.xml';
 import { createBrowserServices } from '@/services/browser';
 import { INDIA, toRegion } from '@/lib/i18n/region';
@@ -130,16 +131,49 @@ test('robots.txt > disallows API calls and filtered listings, and names the site
   expect(body).toMatch(new RegExp(`\nSitemap: ${SHOP}/sitemap.xml\n$`));
 });
 
-test('merchant feed > has one offer per size, with the price and currency of its page', async () => {
-  const { body } = await read(feedPage, { query: { feed: 'google-gb.tsv' } });
-  const [head = '', ...rows] = body
+test('security.txt > names a contact, and expires within a year', async () => {
+  const { body } = await read(securityPage);
+  expect(body).toContain(`Contact: ${SHOP}/help/contact\n`);
+  expect(body).toContain(`Canonical: ${SHOP}/.well-known/security.txt\n`);
+  const expires = Date.parse(/^Expires: (.+)$/m.exec(body)?.[1] ?? '');
+  expect(expires).toBeGreaterThan(Date.now());
+  expect(expires).toBeLessThan(Date.now() + 365 * 86_400_000);
+});
+
+/** The rows of a TSV feed, by column. */
+async function readOffers(feed: string): Promise<Record<string, string>[]> {
+  const { body } = await read(feedPage, { query: { feed } });
+  const [head = [], ...rows] = body
     .trimEnd()
     .split('\n')
     .map((line) => line.split('\t'));
-  const offers = rows.map(
-    (row) =>
-      Object.fromEntries(row.map((text, index) => [head[index], text])) as Record<string, string>,
+  return rows.map((row) => Object.fromEntries(row.map((text, index) => [head[index], text])));
+}
+
+test('merchant feed > says who wears a product, and describes it in the words of its page', async () => {
+  const offers = await readOffers('google-in.tsv');
+  const wearers = offers.map(
+    ({ product_type = '', gender }) => `${product_type.split(' > ')[0]} ${gender}`,
   );
+  expect(new Set(wearers)).toEqual(
+    new Set([
+      'Women female',
+      'Men male',
+      'Kids female',
+      'Kids male',
+      'Jewellery female',
+      'Accessories female',
+      'Accessories unisex',
+      'Home Decor unisex',
+    ]),
+  );
+  const { description } = offers.find(({ item_group_id }) => item_group_id === '620101') ?? {};
+  expect(description).toMatch(/^From a distance it is simply ivory; .*Includes lehenga, blouse\. /);
+  expect(description).toMatch(/Dry clean only\./);
+});
+
+test('merchant feed > has one offer per size, with the price and currency of its page', async () => {
+  const offers = await readOffers('google-gb.tsv');
   expect(new Set(offers.map(({ id }) => id)).size).toBe(offers.length);
   const [britain] = (await createBrowserServices(INDIA, {}).bootstrap.countries())
     .filter(({ code }) => code === 'GB')

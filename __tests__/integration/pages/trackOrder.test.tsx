@@ -44,6 +44,12 @@ const codeIn = (body = '') => /\b\d{6}\b/.exec(body.replace(/order \d+/, ''))?.[
 
 test('order tracking > finds an order by mobile number in any format and shows no personal data', async () => {
   const orderId = await placeOrderAndSignOut();
+  await backend()
+    .db.updateTable('order_lines')
+    .set({ step: 'dispatched', awb: 'BD1234567890', carrier: 'Blue Dart' })
+    .set({ tracking_url: 'https://carrier.example/BD1234567890' })
+    .where('order_id', '=', orderId)
+    .execute();
   await renderPage(trackPage, { path: '/user/track-order' });
   const field = await requestCode(`Order ${orderId}`, '098765 43210');
   const messages = await sentCodes();
@@ -53,6 +59,11 @@ test('order tracking > finds an order by mobile number in any format and shows n
   expect(await main().findByRole('heading', { name: `Order ${orderId}` })).toBeVisible();
   expect(main().getByRole('link', { name: POTLI.name })).toBeVisible();
   expect(main().getByText('Order placed')).toBeVisible();
+  expect(main().getByText('Blue Dart tracking number BD1234567890')).toBeVisible();
+  expect(main().getByRole('link', { name: /^Track with Blue Dart/ })).toHaveAttribute(
+    'href',
+    'https://carrier.example/BD1234567890',
+  );
   expect(main().queryByText(/Garden Road|Asha/)).not.toBeInTheDocument();
 });
 

@@ -9,6 +9,7 @@ import * as statusPage from '@/pages/checkout/status';
 import * as accountPage from '@/pages/user/my-account';
 import * as addressesPage from '@/pages/user/addresses';
 import * as couponsPage from '@/pages/user/coupons';
+import * as delayedItemPage from '@/pages/user/delayed-item';
 import * as devicesPage from '@/pages/user/devices';
 import * as emailPreferencesPage from '@/pages/user/email-preferences';
 import * as unsubscribePage from '@/pages/user/unsubscribe';
@@ -111,6 +112,7 @@ const ROUTES: Record<string, Parameters<typeof renderPage>[0]> = {
   '/user/aza-loyalty-points': loyaltyPage,
   '/user/aza-wallet': walletPage,
   '/user/coupons': couponsPage,
+  '/user/delayed-item': delayedItemPage,
   '/user/devices': devicesPage,
   '/user/email-preferences': emailPreferencesPage,
   '/user/followed-designers': followedPage,

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { safeHtml, htmlToText } from '@/services/http/safeHtml';
+import { safeHtml, htmlToText } from '@/lib/node/safeHtml';
 
 test.each([
   [

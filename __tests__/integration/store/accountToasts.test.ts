@@ -90,14 +90,14 @@ const ACCOUNT_MESSAGES: ToastRow[] = [
     },
   ],
   [
-    'Please wait 30 seconds before asking for another code',
+    'Please wait 30 seconds before requesting another code',
     'error',
     ({ store }) => {
       stubReply(
         'POST /account/v1/otp',
         replyWith(
           RESPONSE_CODES.OTP_NOT_SENT,
-          'Please wait 30 seconds before asking for another code',
+          'Please wait 30 seconds before requesting another code',
         ),
       );
       return store.dispatch(sendOtp(OTP_REQUEST));

@@ -70,6 +70,7 @@ test('declared slices > are in the store when their page is the first of a visit
     'home',
     'listing',
     'measurements',
+    'namedLists',
     'offer',
     'orders',
     'product',

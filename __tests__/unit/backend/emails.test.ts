@@ -7,7 +7,8 @@ import { emailSite } from '@/backend/mail/html/site';
 import { emailParts } from '@/backend/mail/transport';
 import { parseEnv } from '@/backend/env';
 import { parseTransforms } from '@/backend/media/transforms';
-import { SAMPLE_SITE, sampleEmails } from '@/tools/emails/samples';
+import { SAMPLE_SITE } from '@/tools/emails/sampleOrder';
+import { COURIER_PAGE, sampleEmails } from '@/tools/emails/samples';
 
 const env = (settings: Record<string, string>) =>
   parseEnv({ NODE_ENV: 'test', SITE_URL: SAMPLE_SITE, ...settings });
@@ -87,7 +88,9 @@ test.each(names)('emails > %s links to pages that exist', async (name) => {
   const { document, text } = await render(name);
   const links = document.querySelectorAll('a').map((link) => link.getAttribute('href') ?? '');
   expect(links).toContain(SAMPLE_SITE);
-  for (const link of links.filter((href) => !/^(mailto|tel):/.test(href))) {
+  expect(links.includes(COURIER_PAGE)).toBe(name === 'dispatched-tracked');
+  const isOwn = (href: string) => !/^(mailto|tel):/.test(href) && href !== COURIER_PAGE;
+  for (const link of links.filter(isOwn)) {
     expect(link.startsWith(SAMPLE_SITE)).toBe(true);
     expect([link, isPage(new URL(link))]).toEqual([link, true]);
   }
@@ -96,7 +99,7 @@ test.each(names)('emails > %s links to pages that exist', async (name) => {
 
 test('emails > an unverified address receives no user input', async () => {
   const unverified = names.filter((name) => name.endsWith('-unverified'));
-  expect(unverified).toHaveLength(3);
+  expect(unverified).toHaveLength(4);
   for (const name of unverified) {
     const { subject, html, text } = await render(name, sampleEmails(typed));
     for (const word of ['Name', 'Message', 'onerror', 'Rope Walk', 'Bust', '24 December'])
@@ -157,6 +160,31 @@ test('emails > a pickup order is collected from the store, at every step', async
   const { subject, text } = await render('ready-to-collect');
   expect(subject).toBe('An item from your order 100245 is ready to collect');
   expect(text).toContain('is waiting for you at our Mehrauli store.');
+});
+
+test.each([
+  ['return-to-store', 'Your return for order 100245 is confirmed'],
+  ['exchange-in-store', 'Your exchange for order 100245 is confirmed'],
+])('emails > %s names the store to which an item is returned', async (name, expected) => {
+  const { subject, text } = await render(name);
+  expect(subject).toBe(expected);
+  expect(text).toContain('Please bring this item from your order 100245 to our Mehrauli store.');
+  expect(text).toContain('Return to our Mehrauli store\n7 Ambawatta Courtyard');
+  expect(text).not.toMatch(/courier|delivery address|We will collect/);
+});
+
+test('emails > a refused return goes back where the order was delivered', async () => {
+  expect((await render('return-refused')).text).toContain(
+    'We will send it back to your delivery address.',
+  );
+  expect((await render('return-refused-pickup')).text).toContain(
+    'You can collect it from our Mehrauli store.',
+  );
+});
+
+test('emails > an item that is back in stock has its price', async () => {
+  const { text, html } = await render('back-in-stock');
+  for (const part of [text, html]) expect(part).toContain('₹1,25,000');
 });
 
 test('emails > a single step has no number', async () => {

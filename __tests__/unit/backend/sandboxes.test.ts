@@ -5,6 +5,12 @@ import { isTestStore } from '@/backend/sandboxes';
 
 const ALL = ['payment', 'courier', 'returns', 'identity', 'outbox'];
 const PUBLIC = { SITE_URL: 'https://shop.example' };
+const STRIPE = { STRIPE_SECRET_KEY: 'sk_test', STRIPE_WEBHOOK_SECRET: 'whsec' };
+const RAZORPAY = {
+  RAZORPAY_KEY_ID: 'rzp_test',
+  RAZORPAY_KEY_SECRET: 'secret',
+  RAZORPAY_WEBHOOK_SECRET: 'webhook',
+};
 const TRANSPORTS = { SMTP_URL: 'smtp://mail.example', SMS_URL: 'https://sms.example' };
 
 test.each([
@@ -43,12 +49,12 @@ test.each<[string, Record<string, string>, string | undefined]>([
   [
     'a public store with nothing set',
     PUBLIC,
-    'https://shop.example would run with the payment and outbox sandboxes, so add a payment provider (see CONTRIBUTING.md) and set SMTP_URL and SMS_URL, or set SANDBOX=payment,outbox for a test store whose orders are not real.',
+    'https://shop.example would run with the payment and outbox sandboxes, so set the keys of a payment provider (STRIPE_SECRET_KEY or RAZORPAY_KEY_ID, see docs/payments.md) and set SMTP_URL and SMS_URL, or set SANDBOX=payment,outbox for a test store whose orders are not real.',
   ],
   [
     'a public store that sends its messages',
     { ...PUBLIC, ...TRANSPORTS },
-    'https://shop.example would run with the payment sandbox, so add a payment provider (see CONTRIBUTING.md), or set SANDBOX=payment for a test store whose orders are not real.',
+    'https://shop.example would run with the payment sandbox, so set the keys of a payment provider (STRIPE_SECRET_KEY or RAZORPAY_KEY_ID, see docs/payments.md), or set SANDBOX=payment for a test store whose orders are not real.',
   ],
   [
     'a public test store without text messages',
@@ -56,6 +62,8 @@ test.each<[string, Record<string, string>, string | undefined]>([
     'https://shop.example would run with the outbox sandbox, so set SMS_URL, or set SANDBOX=payment,courier,outbox for a test store whose orders are not real.',
   ],
   ['a public test store', { ...PUBLIC, ...TRANSPORTS, SANDBOX: 'payment,courier' }, undefined],
+  ['a public store with Stripe', { ...PUBLIC, ...TRANSPORTS, ...STRIPE }, undefined],
+  ['a public store with Razorpay', { ...PUBLIC, ...TRANSPORTS, ...RAZORPAY }, undefined],
   ['a public test store without messages', { ...PUBLIC, SANDBOX: 'payment,outbox' }, undefined],
 ])('start refusal > %s', (_, settings, refusal) => {
   expect(sandboxRefusal(parseEnv(settings))).toBe(refusal);

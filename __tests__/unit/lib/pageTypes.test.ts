@@ -38,7 +38,7 @@ test.each([
 });
 
 test('page types > cover every route of the storefront, and no other', () => {
-  const routes = Object.keys({ ...SCREENS, ...screensOf({ orderId: 1 }) })
+  const routes = Object.keys({ ...SCREENS, ...screensOf({ orderId: 1, listId: 1 }) })
     .filter((file) => !['404', '[...path]'].includes(file))
     .map((file) => (file === 'index' ? '' : (file.split('/')[0] ?? '')));
   expect(new Set(routes)).toEqual(new Set(PAGE_ROUTES));

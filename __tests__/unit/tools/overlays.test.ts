@@ -30,7 +30,9 @@ test('overlays > every use of a dialog and every menu has a case in the browser 
   const menus = FILES.filter(({ text }) => /aria-expanded|popover=|role="menu/.test(text));
   const found = [...importersOf('ui/Dialog'), ...menus].flatMap(casesOf);
   expect(found.length).toBeGreaterThan(15);
-  const tested = [...OVERLAYS, ...overlaysOf(0)].map(({ source }) => source);
+  const tested = [...OVERLAYS, ...overlaysOf({ orderId: 0, listId: 0 })].map(
+    ({ source }) => source,
+  );
   expect([...new Set(tested)].toSorted()).toEqual([...new Set(found)].toSorted());
 });
 

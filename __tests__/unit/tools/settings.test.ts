@@ -52,6 +52,12 @@ test('ports > a port in use is reported with the variable to set', async () => {
   await new Promise((closed) => other.close(closed));
 });
 
+test('ports > no free port is given twice', async () => {
+  const ports: number[] = [];
+  while (ports.length < 500) ports.push(await freePort());
+  expect(new Set(ports).size).toBe(500);
+});
+
 test('ports > a reserved port and an unavailable host have their own messages', () => {
   expect(describePortConflict('EACCES', { host: '127.0.0.1', port: 80, variable: 'PORT' })).toBe(
     'Port 80 is reserved for the system: set PORT to a port above 1023.',

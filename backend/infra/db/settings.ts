@@ -1,5 +1,8 @@
 import { z } from 'zod';
+import { isGstin } from '@/lib/model/gstin';
 import { MAX_QUANTITY_PER_ITEM } from '@/backend/cart/rules';
+import { couriersSetting } from '@/backend/couriers/settings';
+import { PAYMENT_PROVIDERS } from '@/backend/payments/providerChoice';
 import type { Database } from './database';
 
 const positiveInteger = z.number().int().positive();
@@ -14,8 +17,34 @@ const refundPercents = z.object({
   wallet_percent: z.number().min(0).max(100),
 });
 
+/** Of the business that sells; lut is its letter of undertaking, valid until lut_until. */
+export const sellerSetting = z.object({
+  name: z.string(),
+  address: z.string(),
+  /** Empty: not registered for tax, as with a number that is no GSTIN. */
+  gstin: z.string().transform((text) => (isGstin(text) ? text : '')),
+  hsn: z.string(),
+  state: z.string(),
+  lut: z.string().default(''),
+  lut_until: z.string().default(''),
+});
+
 /** Settings that operators change in the database, by name. */
 const schemas = {
+  /** In order of preference. */
+  payment_providers: z.array(
+    z.object({
+      provider: z.enum(PAYMENT_PROVIDERS),
+      countries: z.array(z.string().length(2)).optional(),
+      currencies: z.array(z.string().length(3)).optional(),
+      ways: z.array(z.string()).optional(),
+    }),
+  ),
+  couriers: couriersSetting,
+  delay_emails: z.object({
+    /** Days before the item has to be dispatched; 0: when that day has passed. */
+    days_before: z.number().int().min(0).max(30),
+  }),
   app_intervention_credits: z.object({
     india: z.number().int().nonnegative(),
     non_india: z.number().int().nonnegative(),
@@ -57,10 +86,6 @@ const schemas = {
       usa: z.number().int().nonnegative(),
       row: z.number().int().nonnegative(),
     }),
-  }),
-  tax: z.object({
-    country: z.string(),
-    bands: z.array(z.object({ up_to_inr: z.number().optional(), percent: z.number() })),
   }),
   /** By country; one without a row has no estimate. */
   import_duties: z.record(
@@ -119,15 +144,26 @@ const schemas = {
         .transform(({ begins, days }) => ({ postcodePrefixes: begins, days })),
     ),
   ),
-  seller: z.object({
-    name: z.string(),
-    address: z.string(),
-    gstin: z.string(),
-    hsn: z.string(),
-    state: z.string(),
+  seller: sellerSetting,
+  /** Rupees a day, by role; a role without a row may give nothing. */
+  staff_limits: z.record(
+    z.string(),
+    z.object({
+      goodwill_inr: z.number().int().nonnegative().default(0),
+      refund_inr: z.number().int().nonnegative().default(0),
+    }),
+  ),
+  /** Which emails go to STAFF_EMAIL; the hour is store time. */
+  staff_notifications: z.object({
+    new_order: z.boolean(),
+    return_booked: z.boolean(),
+    low_stock: z.boolean(),
+    payment_difference: z.boolean(),
+    undelivered_webhook: z.boolean(),
+    daily_summary: z.boolean(),
+    low_stock_at: z.number().int().nonnegative(),
+    daily_summary_hour: z.number().int().min(0).max(23),
   }),
-  /** By role; a role without a row may give nothing. */
-  staff_limits: z.record(z.string(), z.object({ goodwill_inr: z.number().int().nonnegative() })),
   support: z.object({
     answer_hours: positiveInteger,
     grievance_officer: z

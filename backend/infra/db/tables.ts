@@ -74,6 +74,10 @@ export type Tables = {
     video_width: number | null;
     video_height: number | null;
   };
+  carriers: {
+    name: string;
+    tracking_url: string;
+  };
   cart_lines: {
     owner: string;
     size_id: number;
@@ -92,6 +96,10 @@ export type Tables = {
     level: number;
     position: number;
     intro: string;
+  };
+  category_hsn: {
+    path: string;
+    hsn: string;
   };
   category_totals: {
     category_id: number;
@@ -143,6 +151,14 @@ export type Tables = {
     used: Generated<number>;
     per_customer: Generated<number>;
   };
+  credit_notes: {
+    line_id: number;
+    order_id: number;
+    number: string;
+    financial_year: string;
+    sequence: number;
+    issued_on: string;
+  };
   curated_pages: {
     slug: string;
     position: number;
@@ -169,6 +185,14 @@ export type Tables = {
     blocked_reason: string | null;
     pending_mobile: Generated<string>;
   };
+  delay_notices: {
+    line_id: number;
+    promised_date: string;
+    new_date: string | null;
+    sent_at: Generated<Date>;
+    choice: string | null;
+    chosen_at: Date | null;
+  };
   designers: {
     id: number;
     name: string;
@@ -184,6 +208,11 @@ export type Tables = {
     cover_alt: string;
     featured_position: number | null;
     country: Generated<string>;
+  };
+  document_numbers: {
+    financial_year: string;
+    invoices: Generated<number>;
+    credit_notes: Generated<number>;
   };
   email_preferences: {
     customer_id: number;
@@ -231,6 +260,14 @@ export type Tables = {
     order_id: number | null;
     created_at: Generated<Date>;
   };
+  invoices: {
+    order_id: number;
+    number: string;
+    financial_year: string;
+    sequence: number;
+    issued_on: string;
+    seller: unknown;
+  };
   ledger: {
     id: Generated<number>;
     customer_id: number;
@@ -271,6 +308,18 @@ export type Tables = {
     unit: string;
     measures: unknown;
     updated_at: Generated<Date>;
+  };
+  named_list_items: {
+    list_id: number;
+    product_id: number;
+    added_at: Generated<Date>;
+    bought: boolean | null;
+  };
+  named_lists: {
+    id: Generated<number>;
+    customer_id: number;
+    name: string;
+    created_at: Generated<Date>;
   };
   order_gift_cards: {
     id: Generated<number>;
@@ -321,6 +370,7 @@ export type Tables = {
     cash_minor: number | null;
     carrier: string | null;
     tracking_url: string | null;
+    hsn: string | null;
   };
   order_notes: {
     id: Generated<number>;
@@ -384,6 +434,8 @@ export type Tables = {
     gift_wrap_minor: Generated<number>;
     hide_prices: Generated<boolean>;
     assignee_id: number | null;
+    charges_tax_percent: Generated<number>;
+    charges_tax_minor: Generated<number>;
   };
   otps: {
     subject: string;
@@ -407,11 +459,38 @@ export type Tables = {
     recipient_key: string | null;
     content: unknown | null;
   };
+  partial_refunds: {
+    id: Generated<number>;
+    order_id: number;
+    line_id: number;
+    refund_to: string;
+    reason: string;
+    money_minor: number;
+    wallet_minor: number;
+    points_minor: number;
+    gift_card_minor: number;
+    wallet_paise: number;
+    points_paise: number;
+    gift_card_paise: number;
+    state: string;
+    created_at: Generated<Date>;
+  };
   password_resets: {
     token_hash: string;
     customer_id: number;
     expires_at: Date;
     used_at: Date | null;
+  };
+  payment_disputes: {
+    provider: string;
+    dispute_id: string;
+    reference: string;
+    state: string;
+    amount_minor: number;
+    currency: string;
+    reason: string;
+    opened_at: Generated<Date>;
+    decided_at: Date | null;
   };
   payment_events: {
     id: Generated<number>;
@@ -539,6 +618,20 @@ export type Tables = {
     withdrawn_on: string | null;
     updated_at: Generated<Date>;
   };
+  provider_messages: {
+    provider: string;
+    message_id: string;
+    kind: string;
+    received_at: Generated<Date>;
+  };
+  provider_payments: {
+    reference: string;
+    provider: string;
+    provider_id: string;
+    url: string;
+    charge_id: string | null;
+    created_at: Generated<Date>;
+  };
   rails: {
     id: string;
     position: number;
@@ -631,6 +724,33 @@ export type Tables = {
     name: string;
     value: unknown;
   };
+  shipment_events: {
+    shipment_id: number;
+    happened_at: Date;
+    status: string;
+  };
+  shipment_items: {
+    shipment_id: number;
+    line_id: number;
+  };
+  shipments: {
+    id: Generated<number>;
+    order_id: number;
+    kind: string;
+    courier: string;
+    state: Generated<string>;
+    remote_order_id: string | null;
+    remote_shipment_id: string | null;
+    awb: string | null;
+    carrier: string | null;
+    tracking_url: string | null;
+    label_url: string | null;
+    pickup_requested_at: Date | null;
+    attempts: Generated<number>;
+    claimed_until: Date | null;
+    status_at: Date | null;
+    created_at: Generated<Date>;
+  };
   shown_changes: {
     id: Generated<number>;
     n: Generated<number>;
@@ -687,6 +807,11 @@ export type Tables = {
     request_id: string;
     created_at: Generated<Date>;
   };
+  staff_notifications: {
+    kind: string;
+    key: string;
+    created_at: Generated<Date>;
+  };
   staff_recovery_codes: {
     code_hash: string;
     account_id: number;
@@ -739,6 +864,20 @@ export type Tables = {
     description: Generated<string>;
     services: Generated<string[]>;
   };
+  tax_rates: {
+    hsn: string;
+    valid_from: string;
+    up_to_inr: number | null;
+    percent: number;
+    source: string;
+  };
+  ticket_answers: {
+    id: Generated<number>;
+    ticket_id: number;
+    author: string;
+    message: string;
+    created_at: Generated<Date>;
+  };
   ticket_pictures: {
     id: Generated<string>;
     owner: string;
@@ -759,6 +898,8 @@ export type Tables = {
     created_at: Generated<Date>;
     phone: Generated<string>;
     appointment: unknown | null;
+    assignee_id: number | null;
+    closed_at: Date | null;
   };
   tiles: {
     id: string;
@@ -775,6 +916,37 @@ export type Tables = {
   value_totals: {
     value_id: number;
     n: number;
+  };
+  webhook_deliveries: {
+    id: Generated<number>;
+    event_id: number;
+    endpoint_id: number;
+    object: string;
+    state: Generated<string>;
+    attempts: Generated<number>;
+    response_status: number | null;
+    error: string | null;
+    next_attempt_at: Generated<Date>;
+    claimed_until: Date | null;
+  };
+  webhook_endpoints: {
+    id: Generated<number>;
+    url: string;
+    event_types: string[];
+    secret: string;
+    former_secret: string | null;
+    former_secret_until: Date | null;
+    disabled_at: Date | null;
+    disabled_reason: string | null;
+    created_at: Generated<Date>;
+  };
+  webhook_events: {
+    id: Generated<number>;
+    webhook_id: Generated<string>;
+    type: string;
+    object: string;
+    data: unknown;
+    occurred_at: Generated<Date>;
   };
   wishlist_items: {
     owner: string;

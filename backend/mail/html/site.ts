@@ -24,7 +24,7 @@ export const emailSite = (
   pictureUrl: (file) => mediaUrl(env.SITE_URL, env.MEDIA_BASE, `tr:w-100,dpr-2,f-jpg/${file}`),
 });
 
-/** How to reach customer care, where configured; part of both parts of an email. */
+/** Contact of customer care, where configured; in both parts of an email. */
 export const supportContacts = ({
   supportEmail,
   supportPhone,

@@ -48,6 +48,7 @@ async function cancelOrReturn(
   const request = {
     ...itemParams(context),
     kind,
+    by: 'customer' as const,
     refundTo: refund_to,
     reason,
     refund,

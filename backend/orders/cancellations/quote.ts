@@ -1,10 +1,17 @@
-import { loadOrderDetails, spentInAYear, type OrderDetails, type OrderLineRow } from './repository';
+import {
+  loadOrderDetails,
+  spentInAYear,
+  type OrderDetails,
+  type OrderLineRow,
+  type PartialRefundRow,
+} from './repository';
 import type { Database } from '@/backend/infra/db/database';
 import { exchangeChain, exchangeOrderOf } from '@/backend/orders/exchanges/repository';
 import { loadSetting } from '@/backend/infra/db/settings';
 import {
   cancellationTerms,
   isMoneyCollected,
+  storeCancellationTerms,
   returnDeadline,
   returnDays,
   returnTerms,
@@ -39,9 +46,19 @@ export type CancellationQuote = {
   waitsForReturn: boolean;
 };
 
-const EXCHANGE_PENDING = 'The exchange of this piece is waiting for payment';
+const EXCHANGE_PENDING = 'The exchange of this item is waiting for payment';
 
-type Refunded = OrderDetails['refunds'][number];
+type Refunded = Pick<
+  OrderDetails['refunds'][number],
+  | 'money_minor'
+  | 'wallet_minor'
+  | 'points_minor'
+  | 'gift_card_minor'
+  | 'deduction_minor'
+  | 'wallet_paise'
+  | 'points_paise'
+  | 'gift_card_paise'
+>;
 const sharesOf = (row: Refunded) => ({
   money: row.money_minor,
   wallet: row.wallet_minor,
@@ -50,10 +67,24 @@ const sharesOf = (row: Refunded) => ({
   deduction: row.deduction_minor,
 });
 
+const totalOf = (row: PartialRefundRow) =>
+  row.money_minor + row.wallet_minor + row.points_minor + row.gift_card_minor;
+
+/** What staff refunded for an item that its customer keeps, in minor units. */
+export const refundedInPart = (
+  { partialRefunds }: Pick<OrderDetails, 'partialRefunds'>,
+  lineId: number,
+): number =>
+  partialRefunds.reduce((sum, row) => sum + (row.line_id === lineId ? totalOf(row) : 0), 0);
+
 /** The payments of an order that can be refunded: no gift cards, no earlier deductions. */
-export function remainingPools({ order, refunds }: OrderDetails): PaymentPools {
+export function remainingPools({ order, refunds, partialRefunds }: OrderDetails): PaymentPools {
+  const refunded: Refunded[] = [
+    ...refunds,
+    ...partialRefunds.map((row) => ({ ...row, deduction_minor: 0 })),
+  ];
   const sumRefunded = (of: (refund: Refunded) => number) =>
-    refunds.reduce((sum, refund) => sum + of(refund), 0);
+    refunded.reduce((sum, refund) => sum + of(refund), 0);
   const paiseLeft = (method: 'wallet' | 'points' | 'gift_card', name: keyof DeductionSplit) => {
     const [minor, paise] = [order[`${method}_minor`], order[`${method}_paise`]];
     return (
@@ -79,15 +110,16 @@ export function remainingPools({ order, refunds }: OrderDetails): PaymentPools {
 
 /** The fees are refunded with the last item of an order that was never dispatched. */
 function refundableAmount(
-  { order, lines }: OrderDetails,
+  details: OrderDetails,
   line: OrderLineRow,
   kind: CancelOrReturnKind,
 ): number {
+  const { order, lines } = details;
   const isLastItem =
     kind === 'cancellation' &&
     lines.every(({ id, status }) => id === line.id || status === 'cancelled');
   const fees = order.shipping_minor + order.kit_minor + order.gift_wrap_minor;
-  return line.paid_minor + (isLastItem ? fees : 0);
+  return line.paid_minor - refundedInPart(details, line.id) + (isLastItem ? fees : 0);
 }
 
 /** Splits an item's refund after a percentage; uncollected cash is not refunded. */
@@ -123,13 +155,19 @@ export async function loyaltyTierOf(db: Database, customerId: number): Promise<s
   return loyaltyStanding(await spentInAYear(db, customerId), await loadSetting(db, 'loyalty')).tier;
 }
 
+export type QuoteRequest = {
+  lineId: number;
+  kind: CancelOrReturnKind;
+  /** By the store: its own terms for a cancellation. */
+  by: 'customer' | 'store';
+  now: Date;
+};
+
 /** The terms for cancelling or returning an item now; undefined if it is not the customer's. */
 export async function quoteCancellation(
   db: Database,
   details: OrderDetails,
-  lineId: number,
-  kind: CancelOrReturnKind,
-  now: Date,
+  { lineId, kind, by, now }: QuoteRequest,
 ): Promise<CancellationQuote | undefined> {
   const line = details.lines.find(({ id }) => id === lineId);
   if (!line) return undefined;
@@ -141,7 +179,9 @@ export async function quoteCancellation(
       ? { refusal: EXCHANGE_PENDING }
       : kind === 'return'
         ? returnTerms(rule, details.order, line, tier, now)
-        : cancellationTerms(rule, details.order, line, now);
+        : by === 'store'
+          ? storeCancellationTerms(details.order, line)
+          : cancellationTerms(rule, details.order, line, now);
   const reasons = kind === 'return' ? rule.return_reasons : rule.cancel_reasons;
   const until =
     kind === 'return' && line.delivered_at && line.returnable
@@ -174,5 +214,5 @@ export const loadCancellationQuote = async (
   now: Date,
 ): Promise<CancellationQuote | undefined> => {
   const details = await loadOrderDetails(db, customerId, orderId);
-  return details && quoteCancellation(db, details, lineId, kind, now);
+  return details && quoteCancellation(db, details, { lineId, kind, by: 'customer', now });
 };

@@ -1,11 +1,18 @@
-import { addRefund, type OrderDetails } from './repository';
+import {
+  addPartialRefund,
+  addRefund,
+  type OrderDetails,
+  type OrderLineRow,
+  type PartialRefundRow,
+} from './repository';
 import type { Database } from '@/backend/infra/db/database';
 import { exchangeChain } from '@/backend/orders/exchanges/repository';
 import { refundToGiftCards } from '@/backend/giftCards/repository';
-import { credit, restoreSpent } from '@/backend/wallet/ledgerRepository';
+import { credit, restoreSpent, type Credit } from '@/backend/wallet/ledgerRepository';
 import { setRefundState, payableRefunds, type PayableRefund } from './refundsRepository';
-import { refundedMoney } from '@/backend/money/refund';
-import type { RefundTerms } from './quote';
+import { recordRefundEvent } from '@/backend/webhooks/orderEvents';
+import { calculateRefund, refundedMoney } from '@/backend/money/refund';
+import { remainingPools, type RefundTarget, type RefundTerms } from './quote';
 
 /** Money to refund in minor units; none that was never collected. */
 const refundableMoney = (row: PayableRefund): number =>
@@ -15,31 +22,51 @@ const refundableMoney = (row: PayableRefund): number =>
     deduction: row.deduction_minor,
   });
 
+/** Paise to credit. walletSpent: the part of `wallet` that was spent wallet credit. */
+type CreditShares = { wallet: number; walletSpent: number; points: number; giftCard: number };
+type CreditEntry = Pick<Credit, 'customerId' | 'reason' | 'orderId' | 'reference'>;
+
+/** Credits wallet, points and gift cards; spent credit keeps its expiry. */
+async function creditShares(
+  tx: Database,
+  credited: CreditEntry,
+  orderIds: number[],
+  { wallet, walletSpent, points, giftCard }: CreditShares,
+): Promise<void> {
+  const entry = { ...credited, kind: 'refund' as const };
+  await refundToGiftCards(tx, orderIds, giftCard);
+  const restored = await restoreSpent(tx, {
+    ...entry,
+    account: 'wallet',
+    orderIds,
+    paise: Math.min(wallet, walletSpent),
+  });
+  await credit(tx, { ...entry, account: 'wallet', paise: wallet - restored });
+  await restoreSpent(tx, { ...entry, account: 'points', orderIds, paise: points });
+}
+
 /** Credits wallet, points and gift cards; the provider refunds money to its source. */
 async function payRefund(tx: Database, customerId: number, row: PayableRefund): Promise<void> {
   const money = refundableMoney(row);
   const entry = {
     customerId,
-    kind: 'refund' as const,
     orderId: row.order_id,
     reason: `Refund for order ${row.order_id}`,
     reference: `line ${row.line_id}`,
   };
   const { orderIds } = await exchangeChain(tx, row.order_id);
   const fromMoney = row.refund_to === 'wallet' ? Math.round(money / row.rate) : 0;
-  const wallet = row.wallet_paise + fromMoney - row.exchanged_wallet_paise;
-  const points = row.points_paise - row.exchanged_points_paise;
-  await refundToGiftCards(tx, orderIds, row.gift_card_paise - row.exchanged_gift_card_paise);
-  // The wallet share of an exchange may be refunded money: only wallet credit keeps its expiry.
-  const restored = await restoreSpent(tx, {
-    ...entry,
-    account: 'wallet',
-    orderIds,
-    paise: Math.min(wallet, row.wallet_paise),
-  });
-  await credit(tx, { ...entry, account: 'wallet', paise: wallet - restored });
-  await restoreSpent(tx, { ...entry, account: 'points', orderIds, paise: points });
-  await setRefundState(tx, row.line_id, money && row.refund_to === 'source' ? 'due' : 'none');
+  const shares = {
+    wallet: row.wallet_paise + fromMoney - row.exchanged_wallet_paise,
+    // The wallet share of an exchange may be refunded money: only wallet credit keeps its expiry.
+    walletSpent: row.wallet_paise,
+    points: row.points_paise - row.exchanged_points_paise,
+    giftCard: row.gift_card_paise - row.exchanged_gift_card_paise,
+  };
+  await creditShares(tx, entry, orderIds, shares);
+  const isDue = money > 0 && row.refund_to === 'source';
+  await setRefundState(tx, row.line_id, isDue ? 'due' : 'none');
+  if (!isDue) await recordRefundEvent(tx, row.order_id, [row.line_id], shares);
 }
 
 /** Pays the refunds that no longer wait for an exchange. The caller locks the customer. */
@@ -56,4 +83,51 @@ export async function refundLine(
 ): Promise<void> {
   await addRefund(tx, { orderId: order.id, lineId, refundTo, refund });
   await payWaitingRefunds(tx, order.customer_id);
+}
+
+type PartialRefund = { amount: number; refundTo: RefundTarget; reason: string };
+
+/**
+ * Refunds an amount, in minor units, of an item that the customer keeps, in proportion to the
+ * payments of the order. The caller locks order and customer, and checks the amount.
+ */
+export async function refundInPart(
+  tx: Database,
+  details: OrderDetails,
+  line: OrderLineRow,
+  { amount, refundTo, reason }: PartialRefund,
+): Promise<PartialRefundRow> {
+  const { order } = details;
+  const refund = calculateRefund(amount, remainingPools(details), 0);
+  const row = await addPartialRefund(tx, {
+    order_id: order.id,
+    line_id: line.id,
+    refund_to: refundTo,
+    reason,
+    money_minor: refund.money,
+    wallet_minor: refund.wallet,
+    points_minor: refund.points,
+    gift_card_minor: refund.giftCard,
+    wallet_paise: refund.walletPaise,
+    points_paise: refund.pointsPaise,
+    gift_card_paise: refund.giftCardPaise,
+    state: refund.money > 0 && refundTo === 'source' ? 'due' : 'none',
+  });
+  const { orderIds } = await exchangeChain(tx, order.id);
+  const fromMoney = refundTo === 'wallet' ? Math.round(refund.money / order.rate) : 0;
+  const entry = {
+    customerId: order.customer_id,
+    orderId: order.id,
+    reason: `Refund for order ${order.id}`,
+    reference: `partial refund ${row.id}`,
+  };
+  const shares = {
+    wallet: row.wallet_paise + fromMoney,
+    walletSpent: row.wallet_paise,
+    points: row.points_paise,
+    giftCard: row.gift_card_paise,
+  };
+  await creditShares(tx, entry, orderIds, shares);
+  if (row.state === 'none') await recordRefundEvent(tx, order.id, [line.id], shares);
+  return row;
 }

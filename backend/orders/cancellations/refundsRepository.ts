@@ -9,6 +9,8 @@ async function payableLines(tx: Database, customerId: number): Promise<number[]>
       select r.line_id, l.order_id, l.status = 'return_requested'
         from refunds r join order_lines l on l.id = r.line_id join orders o on o.id = r.order_id
         where r.state = 'waiting' and o.customer_id = ${customerId}
+          and not exists (select from payments pay join payment_disputes d on d.reference = pay.reference
+            where pay.order_id = o.id and d.state in ('open', 'lost'))
       union all
       select chain.refund_line, l.order_id, l.status = 'return_requested'
         from chain join orders o on o.id = chain.order_id join order_lines l on l.id = o.exchange_of
@@ -54,6 +56,8 @@ export const dueRefunds = (db: Database) =>
       'r.line_id',
       'pay.reference',
       'pay.provider',
+      'pay.order_id',
+      'pay.currency',
       sql<number>`greatest(r.money_minor - r.uncollected_minor - r.deduction_minor, 0)`.as(
         'amount_minor',
       ),
@@ -63,28 +67,51 @@ export const dueRefunds = (db: Database) =>
     .limit(BATCH_SIZE)
     .execute();
 
-export const markRefunded = (db: Database, lineId: number) =>
-  db
+/** Undefined when it was marked before; so for the two below. */
+export const markRefunded = (tx: Database, lineId: number) =>
+  tx
     .updateTable('refunds')
     .set({ state: 'done' })
     .where('line_id', '=', lineId)
     .where('state', '=', 'due')
+    .returningAll()
+    .executeTakeFirst();
+
+export const duePartialRefunds = (db: Database) =>
+  db
+    .selectFrom('partial_refunds as p')
+    .innerJoin('payments as pay', 'pay.order_id', 'p.order_id')
+    .select(['p.id', 'pay.reference', 'pay.provider', 'pay.order_id', 'pay.currency'])
+    .select('p.money_minor as amount_minor')
+    .where('p.state', '=', 'due')
+    .orderBy('p.id')
+    .limit(BATCH_SIZE)
     .execute();
+
+export const markPartiallyRefunded = (tx: Database, id: number) =>
+  tx
+    .updateTable('partial_refunds')
+    .set({ state: 'done' })
+    .where('id', '=', id)
+    .where('state', '=', 'due')
+    .returningAll()
+    .executeTakeFirst();
 
 /** Payments received for closed orders; they are refunded in full. */
 export const duePayments = (db: Database) =>
   db
     .selectFrom('payments')
-    .select(['reference', 'provider', 'amount_minor'])
+    .select(['reference', 'provider', 'order_id', 'amount_minor', 'currency'])
     .where('state', '=', 'refund_due')
     .orderBy('reference')
     .limit(BATCH_SIZE)
     .execute();
 
-export const markPaymentRefunded = (db: Database, reference: string) =>
-  db
+export const markPaymentRefunded = (tx: Database, reference: string) =>
+  tx
     .updateTable('payments')
     .set({ state: 'refunded' })
     .where('reference', '=', reference)
     .where('state', '=', 'refund_due')
-    .execute();
+    .returning(['order_id', 'amount_minor'])
+    .executeTakeFirst();

@@ -1,4 +1,4 @@
-import { sql, type Selectable } from 'kysely';
+import { sql, type Insertable, type Selectable } from 'kysely';
 import type { Refund } from '@/backend/money/refund';
 import type { Database } from '@/backend/infra/db/database';
 import type { Tables } from '@/backend/infra/db/tables';
@@ -6,7 +6,14 @@ import type { Tables } from '@/backend/infra/db/tables';
 export type OrderRow = Selectable<Tables['orders']>;
 export type OrderLineRow = Selectable<Tables['order_lines']>;
 export type RefundRow = Selectable<Tables['refunds']>;
-export type OrderDetails = { order: OrderRow; lines: OrderLineRow[]; refunds: RefundRow[] };
+export type PartialRefundRow = Selectable<Tables['partial_refunds']>;
+/** partialRefunds: those of items that the customer keeps, beside `refunds` of closed items. */
+export type OrderDetails = {
+  order: OrderRow;
+  lines: OrderLineRow[];
+  refunds: RefundRow[];
+  partialRefunds: PartialRefundRow[];
+};
 
 /** A customer's order, locked with `lock`. Orders are always locked before customers. */
 export async function loadOrderDetails(
@@ -32,6 +39,12 @@ export async function loadOrderDetails(
     order,
     lines,
     refunds: await db.selectFrom('refunds').selectAll().where('order_id', '=', orderId).execute(),
+    partialRefunds: await db
+      .selectFrom('partial_refunds')
+      .selectAll()
+      .where('order_id', '=', orderId)
+      .orderBy('id')
+      .execute(),
   };
 }
 
@@ -87,13 +100,24 @@ export const addRefund = (tx: Database, { orderId, lineId, refundTo, refund }: N
     })
     .execute();
 
+export const addPartialRefund = (
+  tx: Database,
+  refund: Insertable<Tables['partial_refunds']>,
+): Promise<PartialRefundRow> =>
+  tx.insertInto('partial_refunds').values(refund).returningAll().executeTakeFirstOrThrow();
+
+/** What staff refunded for the item `l`, which its customer keeps; minor units. */
+export const refundedInPartOfLine = sql<number>`coalesce((select
+  sum(p.money_minor + p.wallet_minor + p.points_minor + p.gift_card_minor)
+  from partial_refunds p where p.line_id = l.id), 0)::int8`;
+
 /** Whole rupees the customer spent in the last twelve months, without refunds. */
 export async function spentInAYear(db: Database, customerId: number): Promise<number> {
   const { rupees } = await db
     .selectFrom('orders as o')
     .innerJoin('order_lines as l', 'l.order_id', 'o.id')
     .select(
-      sql<number>`coalesce(round((sum(l.paid_minor / o.rate) / 100)::numeric), 0)::int`.as(
+      sql<number>`coalesce(round((sum((l.paid_minor - ${refundedInPartOfLine}) / o.rate) / 100)::numeric), 0)::int`.as(
         'rupees',
       ),
     )

@@ -21,9 +21,9 @@ export type DeductionTerms = DeductionPercents | { refusal: string };
 
 const HOUR_MS = 3_600_000;
 const CLOSED_REFUSALS: Record<string, string> = {
-  cancelled: 'This piece has been cancelled',
-  return_requested: 'The return of this piece is in progress',
-  returned: 'This piece has been returned',
+  cancelled: 'This item has been cancelled',
+  return_requested: 'The return of this item is in progress',
+  returned: 'This item has been returned',
 };
 
 /** Whether the money for an item was received: cash counts once it is recorded, not on delivery. */
@@ -32,16 +32,32 @@ export const isMoneyCollected = (
   { cash_minor }: { cash_minor: number | null },
 ): boolean => payment_method !== 'cod' || total_minor === 0 || cash_minor !== null;
 
+function cancellationRefusal(
+  { state }: PolicyOrder,
+  { step, status }: PolicyLine,
+): string | undefined {
+  if (state !== 'confirmed') return 'This order is not confirmed';
+  if (step === 'dispatched' || step === 'delivered')
+    return (
+      CLOSED_REFUSALS[status] ?? 'This item has been dispatched and can no longer be cancelled'
+    );
+  return CLOSED_REFUSALS[status];
+}
+
+/** The store can cancel an item until it is dispatched, and refunds it in full. */
+export function storeCancellationTerms(order: PolicyOrder, line: PolicyLine): DeductionTerms {
+  const refusal = cancellationRefusal(order, line);
+  return refusal ? { refusal } : { source_percent: 0, wallet_percent: 0 };
+}
+
 export function cancellationTerms(
   { cancellation }: CancellationPolicy,
   order: PolicyOrder,
-  { step, status }: PolicyLine,
+  line: PolicyLine,
   now: Date,
 ): DeductionTerms {
-  if (order.state !== 'confirmed') return { refusal: 'This order is not confirmed' };
-  if (CLOSED_REFUSALS[status]) return { refusal: CLOSED_REFUSALS[status] };
-  if (step === 'dispatched' || step === 'delivered')
-    return { refusal: 'This piece has been dispatched and can no longer be cancelled' };
+  const refusal = cancellationRefusal(order, line);
+  if (refusal) return { refusal };
   const hours = (now.getTime() - order.placed_at.getTime()) / HOUR_MS;
   const row = cancellation.find(
     ({ within_hours }) => within_hours === null || hours <= within_hours,
@@ -60,7 +76,7 @@ export function returnDays(
   return Math.max(days, (country === 'IN' ? rule.tier_days : rule.abroad_tier_days)[tier] ?? 0);
 }
 
-/** What is deducted from the refund of a return. */
+/** Deductions from the refund of a return. */
 export const refundDeductions = ({ return: rule }: CancellationPolicy): DeductionPercents => ({
   source_percent: rule.source_percent,
   wallet_percent: rule.wallet_percent,
@@ -78,8 +94,8 @@ export function returnTerms(
 ): DeductionTerms {
   if (order.state !== 'confirmed') return { refusal: 'This order is not confirmed' };
   if (CLOSED_REFUSALS[line.status]) return { refusal: CLOSED_REFUSALS[line.status] ?? '' };
-  if (!line.delivered_at) return { refusal: 'This piece has not been delivered yet' };
-  if (!line.returnable) return { refusal: 'This piece cannot be returned' };
+  if (!line.delivered_at) return { refusal: 'This item has not been delivered yet' };
+  if (!line.returnable) return { refusal: 'This item cannot be returned' };
   const days = returnDays(rule, order.country_code, line.return_days, tier);
   return line.rewarded || returnDeadline(line.delivered_at, days) < now
     ? { refusal: `The ${days} days to return it have passed` }

@@ -1,20 +1,24 @@
-import { groupIndian, parseAmount } from '@/lib/i18n/money';
+import { parseAmount } from '@/lib/i18n/money';
 import { closeLine, markReturned, loadOrderDetails, type OrderDetails } from './repository';
 import { releaseCouponUse } from '@/backend/coupons/repository';
 import { lockCustomer } from '@/backend/account/repository';
 import type { Database } from '@/backend/infra/db/database';
 import { isVerifiedMailbox, queueWithinLimit } from '@/backend/mail/outbox';
+import { withPickupStore } from '@/backend/stores/repository';
 import { returnStock } from '@/backend/product/stockRepository';
 import { cancelOrReturnEmail } from '@/backend/mail/cancellationEmails';
+import { orderMoney } from '@/backend/money/orderMoney';
 import { refundShares } from '@/backend/money/refundShares';
 import {
   quoteCancellation,
   calculateRefundTerms,
   type CancelOrReturnKind,
   type CancellationQuote,
+  type QuoteRequest,
   type RefundTerms,
   type RefundTarget,
 } from './quote';
+import { recordOrderEvent } from '@/backend/webhooks/orderEvents';
 import { payWaitingRefunds, refundLine } from './refund';
 
 /** The message is for the shopper. Thrown inside the transaction, which rolls back. */
@@ -25,6 +29,7 @@ export type CancelOrReturnRequest = {
   orderId: number;
   lineId: number;
   kind: CancelOrReturnKind;
+  by: QuoteRequest['by'];
   refundTo: RefundTarget;
   reason: string;
   refund: string;
@@ -35,9 +40,10 @@ export type CancelOrReturnRequest = {
 async function requireQuotedRefund(
   tx: Database,
   details: OrderDetails,
-  { lineId, kind, refundTo, refund, now }: CancelOrReturnRequest,
+  request: CancelOrReturnRequest,
 ): Promise<(RefundTerms & Pick<CancellationQuote, 'waitsForReturn'>) | undefined> {
-  const quote = await quoteCancellation(tx, details, lineId, kind, now);
+  const { refundTo, refund } = request;
+  const quote = await quoteCancellation(tx, details, request);
   if (!quote) return undefined;
   if (quote.refusal) throw new CancellationRefused(quote.refusal);
   const refundTerms = quote.options.find((candidate) => candidate.refundTo === refundTo);
@@ -48,7 +54,7 @@ async function requireQuotedRefund(
     Math.round(parseAmount(refund) * 100) !== refundTerms.netRefund
   )
     throw new CancellationRefused(
-      `The refund is now ${groupIndian(refundTerms.netRefund / 100)}. Please look at it again.`,
+      `The refund is now ${orderMoney(details.order)(refundTerms.netRefund)}. Please review it.`,
     );
   return { ...refundTerms, waitsForReturn: quote.waitsForReturn };
 }
@@ -75,13 +81,14 @@ export async function cancelOrReturnLine(
     await returnStock(tx, [line]);
     if (details.lines.every(({ id, status }) => id === lineId || status === 'cancelled'))
       await releaseCouponUse(tx, orderId);
+    await recordOrderEvent(tx, 'order.cancelled', orderId, [lineId]);
     await refundLine(tx, details, lineId, refundTerms);
   }
   await queueWithinLimit(
     tx,
     cancelOrReturnEmail(
       {
-        order: details.order,
+        order: await withPickupStore(tx, details.order),
         lines: [line],
         siteUrl: request.siteUrl,
         mailbox: { isVerified: await isVerifiedMailbox(tx, details.order.email) },
@@ -96,16 +103,19 @@ export async function cancelOrReturnLine(
   return refundTerms;
 }
 
-/** Refunds a returned item on its terms, or pays the refunds that waited for it. */
+/**
+ * Refunds a returned item on its terms, or pays the refunds that waited for it.
+ * Resolves to the refund of this item in minor units; undefined if it has none now.
+ */
 export async function completeReturn(
   tx: Database,
   customerId: number,
   orderId: number,
   lineId: number,
-): Promise<void> {
+): Promise<number | undefined> {
   const details = await loadOrderDetails(tx, customerId, orderId, { lock: true });
   const line = details?.lines.find(({ id }) => id === lineId);
-  if (!details || line?.status !== 'return_requested') return;
+  if (!details || line?.status !== 'return_requested') return undefined;
   await lockCustomer(tx, customerId);
   const refundTerms = calculateRefundTerms(
     details,
@@ -115,7 +125,11 @@ export async function completeReturn(
     line.deduction_percent,
   );
   await markReturned(tx, lineId);
-  if (details.refunds.some(({ line_id }) => line_id === lineId))
+  await recordOrderEvent(tx, 'order.returned', orderId, [lineId]);
+  if (details.refunds.some(({ line_id }) => line_id === lineId)) {
     await payWaitingRefunds(tx, customerId);
-  else await refundLine(tx, details, lineId, refundTerms);
+    return undefined;
+  }
+  await refundLine(tx, details, lineId, refundTerms);
+  return refundTerms.netRefund;
 }

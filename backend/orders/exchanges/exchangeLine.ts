@@ -1,6 +1,6 @@
 import type { Database } from '@/backend/infra/db/database';
-import { loadSetting } from '@/backend/infra/db/settings';
-import { withTaxes } from '@/backend/money/lineTaxes';
+import { withTaxes } from '@/backend/tax/lineTaxes';
+import { hsnOfProduct, loadTaxRules } from '@/backend/tax/rulesRepository';
 import type { OrderDetails, OrderLineRow } from '@/backend/orders/cancellations/repository';
 import type { NewOrderLine } from '@/backend/orders/repository';
 import type { ExchangeOption } from './service';
@@ -10,12 +10,13 @@ export async function buildExchangeLine(
   { order }: OrderDetails,
   line: OrderLineRow,
   { size, youPay, price, mrp, deliveryDate }: ExchangeOption,
+  now: Date,
 ): Promise<NewOrderLine> {
+  const hsn = line.hsn ?? (await hsnOfProduct(tx, line.product_id));
   const [{ paid, taxPercent, taxMinor } = { paid: 0, taxPercent: 0, taxMinor: 0 }] = withTaxes(
-    [{ youPay: youPay / 100, quantity: line.quantity }],
+    [{ youPay: youPay / 100, quantity: line.quantity, hsn }],
     (youPay * line.quantity - price) / 100,
-    await loadSetting(tx, 'tax'),
-    order.country_code,
+    await loadTaxRules(tx, { country: order.country_code, currencyRate: order.rate, now }),
   );
   const { product_id, name, designer_name, url, thumbnail_image, quantity } = line;
   return {
@@ -30,6 +31,7 @@ export async function buildExchangeLine(
     mrp_minor: mrp,
     you_pay_minor: youPay,
     paid_minor: paid * 100,
+    hsn,
     tax_percent: taxPercent,
     tax_minor: taxMinor,
     delivery_date: deliveryDate,

@@ -9,7 +9,8 @@ import { confirmOrder } from '@/backend/orders/confirm';
 import { loadExchangeQuote, type ExchangeContext } from './service';
 import { CancellationRefused } from '@/backend/orders/cancellations/service';
 import { placeExchange } from './placeExchange';
-import { paymentUrl } from '@/backend/payments/url';
+import { availableProviders } from '@/backend/payments/providers';
+import { newPaymentUrl } from '@/backend/payments/url';
 import { HttpError } from '@/backend/http/httpError';
 import type { Handlers } from '@/backend/http/handlerContext';
 import { exchangeQuoteView } from '@/backend/orders/cancellations/view';
@@ -52,6 +53,7 @@ export const exchangeHandlers: Handlers<typeof exchangeCalls> = {
           back,
           reason,
           token,
+          providers: availableProviders(context.env),
           ip: context.visitor.ip,
         });
         if (result?.isConfirmed && !result.isRepeated)
@@ -64,7 +66,7 @@ export const exchangeHandlers: Handlers<typeof exchangeCalls> = {
       void deliverMessages(context);
       return {
         status: 200 as const,
-        data: { order_id: order.id, payment_url: await paymentUrl(context, order) },
+        data: { order_id: order.id, payment_url: await newPaymentUrl(context, order) },
       };
     } catch (error) {
       if (!(error instanceof CancellationRefused)) throw error;

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { groupIndian, parseAmount } from '@/lib/i18n/money';
+import { parseAmount } from '@/lib/i18n/money';
 import { toNetwork } from '@/lib/node/clientNetwork';
 import { requireNotBlocked } from '@/backend/auth/account';
 import {
@@ -21,8 +21,11 @@ import type { OrderKeys } from '@/backend/orders/velocityRepository';
 import { isVerifiedMailbox, queueWithinLimit } from '@/backend/mail/outbox';
 import { addPayment } from '@/backend/payments/repository';
 import { takeStock } from '@/backend/product/stockRepository';
+import { withPickupStore } from '@/backend/stores/repository';
 import { exchangedEmail } from '@/backend/mail/cancellationEmails';
-import { DEFAULT_PROVIDER } from '@/backend/payments/providers';
+import { findProvider } from '@/backend/payments/findProvider';
+import type { PaymentProviderName } from '@/backend/payments/providerChoice';
+import { orderMoney } from '@/backend/money/orderMoney';
 import { calculateExchangeBill, type ExchangeBill } from '@/backend/money/exchange';
 import { contactKeys, networkKey } from '@/backend/orders/contactKeys';
 import { buildExchangeLine } from './exchangeLine';
@@ -37,19 +40,22 @@ export type PlaceExchangeRequest = ExchangeContext & {
   sizeId: number;
   reason: string;
   token: string;
+  /** Those that can take a payment. */
+  providers: readonly PaymentProviderName[];
   ip: string;
   toPay: string;
   back: string;
 };
 
-const formatAmount = (minor: number) => groupIndian(minor / 100);
+const NO_PROVIDER = 'This size can’t be paid for online at the moment';
 
 function requireQuotedSize(
+  order: OrderDetails['order'],
   sizes: ExchangeOption[],
   { sizeId, toPay, back }: PlaceExchangeRequest,
 ): ExchangeOption {
   const exchangeOption = sizes.find(({ size }) => size.id === sizeId);
-  if (!exchangeOption) throw new CancellationRefused('This size can no longer be had');
+  if (!exchangeOption) throw new CancellationRefused('This size is no longer available');
   const { bill } = exchangeOption;
   if (
     Math.round(parseAmount(toPay) * 100) === bill.toPay &&
@@ -58,8 +64,8 @@ function requireQuotedSize(
     return exchangeOption;
   throw new CancellationRefused(
     bill.toPay
-      ? `There is now ${formatAmount(bill.toPay)} to pay. Please look at it again.`
-      : `${formatAmount(bill.leftOver)} would come back now. Please look at it again.`,
+      ? `There is now ${orderMoney(order)(bill.toPay)} to pay. Please review it.`
+      : `The refund is now ${orderMoney(order)(bill.leftOver)}. Please review it.`,
   );
 }
 
@@ -135,16 +141,13 @@ async function insertExchangeOrder(
     [addedLine],
     [],
   );
-  if (!isConfirmed)
-    await addPayment(tx, {
-      reference: randomUUID(),
-      order_id: id,
-      provider: DEFAULT_PROVIDER,
-      amount_minor: bill.toPay,
-      currency,
-      way: null,
-      choice: null,
-    });
+  if (!isConfirmed) {
+    const terms = { country: country_code, currency };
+    const provider = await findProvider(tx, request.providers, terms);
+    if (!provider) throw new CancellationRefused(NO_PROVIDER);
+    const payment = { provider, amount_minor: bill.toPay, currency, way: null, choice: null };
+    await addPayment(tx, { reference: randomUUID(), order_id: id, ...payment });
+  }
   return { id, isRepeated: false, isConfirmed };
 }
 
@@ -173,7 +176,7 @@ export async function placeExchange(
   const quote = await quoteExchange(tx, details, lineId, request);
   if (!quote) return undefined;
   if (quote.refusal) throw new CancellationRefused(quote.refusal);
-  const exchangeOption = requireQuotedSize(quote.sizes, request);
+  const exchangeOption = requireQuotedSize(details.order, quote.sizes, request);
   const refusal = await checkOrderLimits(tx, {
     customerId,
     keys: toOrderKeys(details, request),
@@ -184,13 +187,13 @@ export async function placeExchange(
   });
   if (refusal) throw new CancellationRefused(refusal);
   if (await takeStock(tx, [{ size_id: exchangeOption.size.id, quantity: line.quantity }]))
-    throw new CancellationRefused('This size can no longer be had');
+    throw new CancellationRefused('This size is no longer available');
   return insertExchangeOrder(
     tx,
     details,
     line,
     exchangeOption,
-    await buildExchangeLine(tx, details, line, exchangeOption),
+    await buildExchangeLine(tx, details, line, exchangeOption, request.now),
     request,
   );
 }
@@ -228,7 +231,7 @@ export async function completeExchange(
   await queueWithinLimit(
     tx,
     exchangedEmail(
-      { order: details.order, lines: [line], siteUrl, mailbox },
+      { order: await withPickupStore(tx, details.order), lines: [line], siteUrl, mailbox },
       orderId,
       bill.leftOver,
     ),

@@ -47,7 +47,7 @@ export type ExchangeContext = {
 };
 
 const NO_OTHER_SIZE = 'No other size is available at the moment';
-const NOT_PAID = 'Your payment for this piece has not reached us yet. Please try again later.';
+const NOT_PAID = 'Your payment for this item has not reached us yet. Please try again later.';
 
 /** The line's price at the order's rate, duty and coupon share, so that both compare. */
 function priceSize(
@@ -107,7 +107,12 @@ export async function quoteExchange(
   context: ExchangeContext,
 ): Promise<ExchangeQuote | undefined> {
   const line = details.lines.find(({ id }) => id === lineId);
-  const terms = await quoteCancellation(db, details, lineId, 'return', context.now);
+  const terms = await quoteCancellation(db, details, {
+    lineId,
+    kind: 'return',
+    by: 'customer',
+    now: context.now,
+  });
   if (!line || !terms) return undefined;
   const option = calculateRefundTerms(details, line, 'return', 'wallet', 0);
   const quote = { until: terms.until, reasons: terms.reasons, paid: option.amount, option };

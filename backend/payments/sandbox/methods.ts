@@ -31,7 +31,7 @@ const upiLink = ({
 }: Pick<SandboxPayment, 'reference' | 'amount_minor' | 'order_id'>): string =>
   `upi://pay?${new URLSearchParams({ pa: 'azapayment.sandbox@upi', pn: SHOP_NAME, am: (amount_minor / 100).toFixed(2), cu: 'INR', tr: reference, tn: `Order ${order_id}` })}`;
 
-/** How to pay with the method on this device: a QR code on a computer, the app on a phone. */
+/** Instructions of the method for this device: a QR code on a computer, the app on a phone. */
 export function methodInstructions(payment: SandboxPayment, onPhone: boolean) {
   if (payment.way !== 'upi') return '';
   const link = upiLink(payment);

@@ -71,7 +71,13 @@ async function seedTaxonomy(db: Database) {
   await insertRows(db, 'facet_values', facetRows(catalogue));
 }
 
-/** The demo catalogue with its coupons. */
+const DEMO_REGISTRATION = {
+  gstin: '27AAACA0000A1ZY',
+  lut: 'AD270000000000X',
+  lut_until: '9999-03-31',
+};
+
+/** The demo catalogue with its coupons and a seller who is registered for tax. */
 async function seedDemo(db: Database) {
   const catalogue = readSeedFile<Catalogue>('catalogue.json');
   const editorial = readSeedFile<Editorial>('editorial.json');
@@ -90,7 +96,17 @@ async function seedDemo(db: Database) {
   await insertRows(db, 'tiles', tileRows(catalogue, categories));
   await insertRows(db, 'rails', editorial.rails);
   await insertRows(db, 'coupons', readSeedFile('coupons.json'));
+  await registerDemoSeller(db);
 }
+
+/** Registers the demo seller for tax, with numbers that no business can have: PANs have no 0000. */
+const registerDemoSeller = (db: Database) =>
+  db
+    .updateTable('settings')
+    .set({ value: sql`value || ${JSON.stringify(DEMO_REGISTRATION)}::jsonb` })
+    .where('name', '=', 'seller')
+    .where(sql`value ->> 'gstin'`, '=', '')
+    .execute();
 
 const seedSearchAliases = (db: Database) =>
   insertRows(

@@ -44,7 +44,7 @@ const isRefused = (error: unknown) =>
 
 /** Calls of the staff API as the operator; a refusal is a CommandError with its message. */
 export function createStaffClient(file: OperatorFile, send: StaffFetch = fetch) {
-  return async <Key extends keyof Staff & string>(
+  const call = async <Key extends keyof Staff & string>(
     key: Key,
     ...[input]: Input<Key> extends { body: unknown } ? [Input<Key>] : [Input<Key>?]
   ): Promise<z.output<Staff[Key]['reply']>> => {
@@ -63,6 +63,7 @@ export function createStaffClient(file: OperatorFile, send: StaffFetch = fetch) 
       throw new CommandError(reply.message ?? `The store answered ${response.status}.`);
     return staff[key].reply.parse(reply) as z.output<Staff[Key]['reply']>;
   };
+  return Object.assign(call, { deskUrl: `${file.url}/desk/` });
 }
 export type StaffClient = ReturnType<typeof createStaffClient>;
 

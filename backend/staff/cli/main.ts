@@ -1,14 +1,24 @@
-// npm run staff, npm run orders: commands for the running store, through its staff API.
+// npm run staff, orders, stock, products, coupons, gst, webhooks: commands for the running store, through its staff API.
 import { existsSync } from 'node:fs';
 import { parseEnv } from '@/backend/env';
 import { CommandError, createStaffClient, readOperatorFile } from './client';
+import { COUPONS_USAGE, runCouponsCommand } from './couponsCommand';
+import { GST_USAGE, runGstCommand } from './gstCommand';
 import { ORDERS_USAGE, runOrdersCommand } from './ordersCommand';
+import { PRODUCTS_USAGE, runProductsCommand } from './productsCommand';
 import { runStaffCommand, STAFF_USAGE } from './staffCommand';
+import { runStockCommand, STOCK_USAGE } from './stockCommand';
 import { openTerminal } from './terminal';
+import { runWebhooksCommand, WEBHOOKS_USAGE } from './webhooksCommand';
 
 const COMMANDS = {
   staff: { run: runStaffCommand, usage: STAFF_USAGE },
   orders: { run: runOrdersCommand, usage: ORDERS_USAGE },
+  stock: { run: runStockCommand, usage: STOCK_USAGE },
+  products: { run: runProductsCommand, usage: PRODUCTS_USAGE },
+  coupons: { run: runCouponsCommand, usage: COUPONS_USAGE },
+  gst: { run: runGstCommand, usage: GST_USAGE },
+  webhooks: { run: runWebhooksCommand, usage: WEBHOOKS_USAGE },
 };
 const isCommandName = (name: string): name is keyof typeof COMMANDS => name in COMMANDS;
 

@@ -2,16 +2,26 @@ import { randomUUID } from 'node:crypto';
 import { parseArgs } from 'node:util';
 import { STAFF_TODOS, type OrderActWire, type StaffOrderWire } from '@/lib/contract/staffOrders';
 import { CommandError, type StaffClient } from './client';
+import {
+  bookingFields,
+  SHIPMENT_COMMANDS,
+  SHIPMENT_OPTIONS,
+  SHIPMENTS_USAGE,
+  shipmentLine,
+} from './shipmentCommands';
 import { formatTable, type Terminal } from './terminal';
 
 export const ORDERS_USAGE = `npm run orders -- list [--todo ${STAFF_TODOS.join('|')}] [--state STATE] [--search TEXT] [--before ORDER]
 npm run orders -- show ORDER
 npm run orders -- ship ORDER --carrier NAME --number NUMBER [--url URL] [--items ID,ID]
+${SHIPMENTS_USAGE}
 npm run orders -- deliver ORDER [--items ID,ID]
 npm run orders -- cash ORDER [--items ID,ID]          the courier has handed over the cash
 npm run orders -- return ORDER --items ID --accept [--restock]
 npm run orders -- return ORDER --items ID --refuse REASON
 npm run orders -- cancel ORDER --reason TEXT [--to source|wallet] [--items ID,ID]
+npm run orders -- refund ORDER --reason TEXT [--amount AMOUNT] [--to source|wallet] [--items ID,ID]
+                                              without a return; by default all that is left
 npm run orders -- goodwill ORDER --rupees NUMBER --reason TEXT
 npm run orders -- note ORDER --text TEXT
 npm run orders -- assign ORDER [--email EMAIL]        without an email, to nobody
@@ -21,6 +31,7 @@ Without --items: every item of the order that can be meant. --json prints the re
 type Tools = { call: StaffClient; terminal: Terminal };
 
 const OPTIONS = {
+  ...SHIPMENT_OPTIONS,
   todo: { type: 'string' },
   state: { type: 'string' },
   search: { type: 'string' },
@@ -35,6 +46,7 @@ const OPTIONS = {
   reason: { type: 'string' },
   to: { type: 'string' },
   rupees: { type: 'string' },
+  amount: { type: 'string' },
   text: { type: 'string' },
   email: { type: 'string' },
   json: { type: 'boolean' },
@@ -42,7 +54,7 @@ const OPTIONS = {
 type Options = ReturnType<typeof parseArgs<{ options: typeof OPTIONS }>>['values'];
 type OrderItem = StaffOrderWire['order']['items'][number];
 
-function required(options: Options, name: 'carrier' | 'number' | 'reason' | 'rupees' | 'text') {
+function required(options: Options, name: 'reason' | 'rupees' | 'text' | 'carrier') {
   const value = options[name];
   if (value === undefined) throw new CommandError(`--${name} is missing.`);
   return value;
@@ -102,8 +114,9 @@ const ACTS: Record<string, Act> = {
     tools.call(
       'POST /staff/v1/orders/:id/ship',
       keyed(id, {
-        carrier: required(options, 'carrier'),
-        tracking_number: required(options, 'number'),
+        ...bookingFields(options),
+        carrier: options.number === undefined ? options.carrier : required(options, 'carrier'),
+        tracking_number: options.number,
         tracking_url: options.url,
         items: await itemsFor(tools, id, options, isUndispatched),
       }),
@@ -126,6 +139,16 @@ const ACTS: Record<string, Act> = {
         reason: required(options, 'reason'),
         refund_to: refundTarget(options),
         items: await itemsFor(tools, id, options, isUndispatched),
+      }),
+    ),
+  refund: async ({ call }, id, options) =>
+    call(
+      'POST /staff/v1/orders/:id/refund',
+      keyed(id, {
+        reason: required(options, 'reason'),
+        amount: options.amount,
+        refund_to: refundTarget(options),
+        items: options.items?.split(',').map(Number),
       }),
     ),
   goodwill: async ({ call }, id, options) =>
@@ -183,7 +206,7 @@ const itemRows = (items: OrderItem[]) =>
 async function showOrder({ call, terminal }: Tools, id: number, { json }: Options) {
   const { data } = await call('GET /staff/v1/orders/:id', { params: { id } });
   if (json) return terminal.print(JSON.stringify(data, null, 2));
-  const { order, customer, assignee, notes, timeline } = data;
+  const { order, customer, assignee, shipments, notes, timeline } = data;
   const to = order.shipping_address;
   const lines = [
     `Order ${order.order_id}, ${order.state}, ${order.order_amount} ${order.currency.code}, ${order.payment_name || order.payment_method}`,
@@ -192,6 +215,7 @@ async function showOrder({ call, terminal }: Tools, id: number, { json }: Option
       `To ${to.firstname}, ${to.address_one}, ${to.city_name} ${to.postal_code}, ${to.country_name}, ${to.mobile_code} ${to.mobile}`,
     assignee && `Assigned to ${assignee}`,
     `\n${formatTable(itemRows(order.items))}`,
+    ...shipments.map(shipmentLine),
     ...notes.map(({ author, message }) => `\nNote by ${author}: ${message}`),
     `\n${formatTable(timeline.map(({ at, actor, act }) => ({ at: at.slice(0, 16), actor, act })))}`,
   ];
@@ -204,6 +228,10 @@ export async function runOrdersCommand(tools: Tools, args: string[]): Promise<vo
   const [command = '', operand = ''] = positionals;
   if (command === 'list') return listOrders(tools, values);
   const id = Number(operand);
+  const shipmentCommand = Object.hasOwn(SHIPMENT_COMMANDS, command)
+    ? SHIPMENT_COMMANDS[command]
+    : undefined;
+  if (id && shipmentCommand) return tools.terminal.print(await shipmentCommand(tools, id, values));
   const act = Object.hasOwn(ACTS, command) ? ACTS[command] : undefined;
   if (!id || (command !== 'show' && !act)) throw new CommandError(ORDERS_USAGE);
   if (!act) return showOrder(tools, id, values);

@@ -29,8 +29,10 @@ async function accountOf({ call }: Tools, email: string) {
 }
 
 type Setup = { setup_token: string; expires_at: string };
-const printSetup = ({ terminal }: Tools, { setup_token, expires_at }: Setup) =>
-  terminal.print(`Set it up before ${expires_at} with:\n  npm run staff -- set-up ${setup_token}`);
+const printSetup = ({ call, terminal }: Tools, { setup_token, expires_at }: Setup) =>
+  terminal.print(
+    `Set it up before ${expires_at} in a browser:\n  ${call.deskUrl}#/set-up?token=${setup_token}\nor at a terminal:\n  npm run staff -- set-up ${setup_token}`,
+  );
 
 async function setUp({ call, terminal }: Tools, setup_token: string) {
   const password = await terminal.ask('Password: ', { hidden: true });

@@ -1,5 +1,6 @@
 import type { staffOrderCalls } from '@/lib/contract/staffOrders';
 import type { Handlers } from '@/backend/http/handlerContext';
+import { orderShipments } from '@/backend/couriers/shipmentsRepository';
 import { HttpError } from '@/backend/http/httpError';
 import { parseId } from '@/backend/http/ids';
 import { lockCustomer } from '@/backend/account/repository';
@@ -11,11 +12,13 @@ import { recordCash } from '@/backend/orders/cash';
 import type { OrderDetails, OrderLineRow } from '@/backend/orders/cancellations/repository';
 import { completeReturn } from '@/backend/orders/cancellations/service';
 import { exchangeOrderOf } from '@/backend/orders/exchanges/repository';
-import type { FulfilmentStep } from '@/backend/orders/fulfilmentRules';
 import { returnStock } from '@/backend/product/stockRepository';
+import { withPickupStore } from '@/backend/stores/repository';
 import type { StaffVisitor } from '@/backend/staff/visitor';
-import { performOrderAct, requireItems } from './orderAct';
-import { reopenLine, setCarrier } from './repository';
+import { NO_ORDER, performOrderAct, requireItems, type OrderActContext } from './orderAct';
+import { requireActiveItems, requireReturn } from './orderItems';
+import { reopenLine, resolveCarrier, setCarrier } from './repository';
+import { shipByCourier, shippingCourier, type ShipBody } from './shipByCourier';
 
 type FulfilmentCalls = Pick<
   typeof staffOrderCalls,
@@ -24,32 +27,6 @@ type FulfilmentCalls = Pick<
   | 'POST /staff/v1/orders/:id/cash-received'
   | 'POST /staff/v1/orders/:id/items/:detailId/return-received'
 >;
-
-const statusText = (status: string) => status.replace('_', ' ');
-
-/** The items that are to reach a step; 409 with the reason when one cannot. */
-function requireActiveItems(
-  details: OrderDetails,
-  ids: readonly number[],
-  from: readonly FulfilmentStep[],
-): OrderLineRow[] {
-  if (details.order.state !== 'confirmed')
-    throw new HttpError(409, `The order is ${details.order.state}, not confirmed`);
-  const lines = requireItems(details, ids);
-  for (const { id, status, step } of lines) {
-    if (status !== 'active') throw new HttpError(409, `Item ${id} is ${statusText(status)}`);
-    if (!(from as readonly string[]).includes(step))
-      throw new HttpError(409, `Item ${id} is ${step.replace('_', ' ')}`);
-  }
-  return lines;
-}
-
-function requireReturn(details: OrderDetails, lineId: number): OrderLineRow {
-  const [line] = requireItems(details, [lineId]);
-  if (line?.status !== 'return_requested')
-    throw new HttpError(409, `Item ${lineId} has no open return`);
-  return line;
-}
 
 /** Sends an item that failed the quality check back to its customer. */
 async function refuseReturn(
@@ -65,30 +42,53 @@ async function refuseReturn(
   const mailbox = { isVerified: await isVerifiedMailbox(tx, order.email) };
   await queueWithinLimit(
     tx,
-    returnRefusedEmail({ order, lines: [line], siteUrl, mailbox }, reason),
+    returnRefusedEmail(
+      { order: await withPickupStore(tx, order), lines: [line], siteUrl, mailbox },
+      reason,
+    ),
   );
 }
 
+/** A booked shipment would be collected too, and paid for. */
+async function requireNoBooking(tx: Database, orderId: number, lineIds: number[]): Promise<void> {
+  const booked = (await orderShipments(tx, orderId)).find(
+    ({ kind, state, awb, items }) =>
+      kind === 'delivery' &&
+      state !== 'cancelled' &&
+      awb !== null &&
+      items.some(({ line_id }) => lineIds.includes(line_id)),
+  );
+  if (booked)
+    throw new HttpError(409, `Shipment ${booked.id} is booked for these items. Cancel it first.`);
+}
+
+/** Staff took the shipment to a carrier and have its number. */
+const shipByHand = (context: OrderActContext<ShipBody>) =>
+  performOrderAct(context, 'ship', async (tx, details) => {
+    const { items, carrier, tracking_number: trackingNumber, tracking_url = null } = context.body;
+    const lines = requireActiveItems(details, items, ['placed', 'with_designer', 'quality_check']);
+    if (!carrier || !trackingNumber)
+      throw new HttpError(409, 'Please enter carrier and tracking number');
+    const lineIds = lines.map(({ id }) => id);
+    await requireNoBooking(tx, details.order.id, lineIds);
+    const choice = await resolveCarrier(tx, { carrier, tracking_url }, trackingNumber);
+    await setCarrier(tx, lineIds, choice);
+    await advanceLines(tx, {
+      siteUrl: context.env.SITE_URL,
+      orderId: details.order.id,
+      lineIds,
+      step: 'dispatched',
+      trackingNumber,
+    });
+    return { after: { carrier: choice.carrier } };
+  });
+
 export const staffFulfilmentHandlers: Handlers<FulfilmentCalls, StaffVisitor> = {
-  'POST /staff/v1/orders/:id/ship': (context) =>
-    performOrderAct(context, 'ship', async (tx, details) => {
-      const { items, carrier, tracking_number, tracking_url = null } = context.body;
-      const lines = requireActiveItems(details, items, [
-        'placed',
-        'with_designer',
-        'quality_check',
-      ]);
-      const lineIds = lines.map(({ id }) => id);
-      await setCarrier(tx, lineIds, { carrier, tracking_url });
-      await advanceLines(tx, {
-        siteUrl: context.env.SITE_URL,
-        orderId: details.order.id,
-        lineIds,
-        step: 'dispatched',
-        trackingNumber: tracking_number,
-      });
-      return { after: { carrier } };
-    }),
+  async 'POST /staff/v1/orders/:id/ship'(context) {
+    const courier = await shippingCourier(context.db, context.body);
+    if (courier === 'manual') return shipByHand(context);
+    return shipByCourier(context, parseId(context.params.id, NO_ORDER.message), courier);
+  },
 
   'POST /staff/v1/orders/:id/deliver': (context) =>
     performOrderAct(context, 'deliver', async (tx, details) => {
@@ -122,14 +122,13 @@ export const staffFulfilmentHandlers: Handlers<FulfilmentCalls, StaffVisitor> = 
       const { body, params, env } = context;
       const line = requireReturn(details, parseId(params.detailId));
       const { id: orderId, customer_id } = details.order;
+      await lockCustomer(tx, customer_id);
       if (body.outcome === 'refused') {
-        await lockCustomer(tx, customer_id);
         await refuseReturn(tx, env.SITE_URL, details, line, body.reason);
         return { after: { outcome: body.outcome, reason: body.reason } };
       }
-      // Lock order everywhere: stock before customers and coupons.
       if (body.is_restocked) await returnStock(tx, [line]);
-      await completeReturn(tx, customer_id, orderId, line.id);
-      return { after: { outcome: body.outcome, is_restocked: body.is_restocked } };
+      const amountMinor = await completeReturn(tx, customer_id, orderId, line.id);
+      return { amountMinor, after: { outcome: body.outcome, is_restocked: body.is_restocked } };
     }),
 };

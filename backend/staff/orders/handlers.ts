@@ -4,8 +4,10 @@ import { HttpError } from '@/backend/http/httpError';
 import { parseId } from '@/backend/http/ids';
 import { isVerifiedMailbox, queueMessage } from '@/backend/mail/outbox';
 import { orderEmail } from '@/backend/mail/orderEmails';
+import { orderShipments } from '@/backend/couriers/shipmentsRepository';
 import { orderByNumber } from '@/backend/orders/repository';
 import { loadReturnRules } from '@/backend/orders/returnRules';
+import { orderDisputes } from '@/backend/payments/disputes';
 import { staffAccountByEmail } from '@/backend/staff/accountsRepository';
 import { requireActor, type StaffVisitor } from '@/backend/staff/visitor';
 import { NO_ORDER, performOrderAct, requireOrder } from './orderAct';
@@ -52,6 +54,8 @@ export const staffOrderHandlers: Handlers<OrderDeskCalls, StaffVisitor> = {
       rules: await loadReturnRules(db, owner.id),
       notes: await orderNotes(db, orderId),
       acts: await orderActs(db, orderId),
+      disputes: await orderDisputes(db, orderId),
+      shipments: await orderShipments(db, orderId),
     };
     return { status: 200, data: staffOrderView(parts, new Date()) };
   },

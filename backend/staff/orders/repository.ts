@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { STAFF_TODOS } from '@/lib/contract/staffOrders';
 import type { Database } from '@/backend/infra/db/database';
+import { containing } from '@/backend/staff/searchPattern';
 
 export type StaffOrderQuery = {
   search?: string;
@@ -11,16 +12,14 @@ export type StaffOrderQuery = {
   per_page: number;
 };
 
-const TODO_CONDITIONS = {
+/** Of an order o and its line l. */
+export const TODO_CONDITIONS = {
   dispatch: sql<boolean>`l.status = 'active' and l.step not in ('dispatched', 'delivered')`,
   deliver: sql<boolean>`l.status = 'active' and l.step = 'dispatched'`,
   return: sql<boolean>`l.status = 'return_requested'`,
   cash: sql<boolean>`o.payment_method = 'cod' and o.total_minor > 0 and l.step = 'delivered'
     and l.cash_minor is null`,
 };
-
-/** A pattern that contains the text; its own % and _ are characters. */
-const containing = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 
 function matchesSearch(text: string) {
   const pattern = containing(text);
@@ -92,11 +91,29 @@ export const orderActs = (db: Database, orderId: number) =>
     .orderBy('id')
     .execute();
 
-export const setCarrier = (
-  tx: Database,
-  lineIds: number[],
-  courier: { carrier: string; tracking_url: string | null },
-) => tx.updateTable('order_lines').set(courier).where('id', 'in', lineIds).execute();
+type CarrierChoice = { carrier: string; tracking_url: string | null };
+
+/** A known carrier by its own name, with its tracking page unless staff gave an address. */
+export async function resolveCarrier(
+  db: Database,
+  { carrier, tracking_url }: CarrierChoice,
+  trackingNumber: string,
+): Promise<CarrierChoice> {
+  const known = await db
+    .selectFrom('carriers')
+    .selectAll()
+    .where(sql`lower(name)`, '=', carrier.toLowerCase())
+    .executeTakeFirst();
+  return known
+    ? {
+        carrier: known.name,
+        tracking_url: tracking_url ?? known.tracking_url.replace('{number}', trackingNumber),
+      }
+    : { carrier, tracking_url };
+}
+
+export const setCarrier = (tx: Database, lineIds: number[], choice: CarrierChoice) =>
+  tx.updateTable('order_lines').set(choice).where('id', 'in', lineIds).execute();
 
 /** Ends the return of an item that was refused: it counts as delivered again. */
 export const reopenLine = (tx: Database, lineId: number) =>

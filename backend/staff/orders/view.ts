@@ -5,6 +5,10 @@ import type { OrderDetails, OrderLineRow } from '@/backend/orders/cancellations/
 import type { OrderWithLines } from '@/backend/orders/repository';
 import type { ReturnRules } from '@/backend/orders/returnRules';
 import { orderView } from '@/backend/orders/view';
+import type { OrderShipment } from '@/backend/couriers/shipmentsRepository';
+import { disputeEntries } from './disputeEntries';
+import { shipmentView } from './shipmentView';
+import type { orderDisputes } from '@/backend/payments/disputes';
 import type { orderActs, orderNotes, staffOrderOwner, StaffOrderRow } from './repository';
 
 const { state, payment_method } = orderWire.shape;
@@ -48,7 +52,7 @@ export const orderActView = (
   amount: amountMinor === null ? null : formatPaise(amountMinor),
 });
 
-/** What the audit log keeps of an item: no personal data. */
+/** State of an item for the audit log: no personal data. */
 export const auditedLines = (lines: OrderLineRow[]) =>
   Object.fromEntries(
     lines.map(({ id, step, status, awb, cash_minor }) => [
@@ -59,7 +63,7 @@ export const auditedLines = (lines: OrderLineRow[]) =>
 
 type Entry = { at: Date; actor: string; act: string };
 
-/** What happened to the order by itself and by the customer. */
+/** Timeline entries that no staff member made. */
 function orderEntries({ order, lines }: OrderDetails): Entry[] {
   const entry = (at: Date | null, actor: string, act: string): Entry[] =>
     at === null ? [] : [{ at, actor, act }];
@@ -81,10 +85,12 @@ type StaffOrderParts = {
   owner: NonNullable<Awaited<ReturnType<typeof staffOrderOwner>>>;
   notes: Awaited<ReturnType<typeof orderNotes>>;
   acts: Awaited<ReturnType<typeof orderActs>>;
+  disputes: Awaited<ReturnType<typeof orderDisputes>>;
+  shipments: OrderShipment[];
 };
 
 export const staffOrderView = (
-  { details, order, rules, owner, notes, acts }: StaffOrderParts,
+  { details, order, rules, owner, notes, acts, disputes, shipments }: StaffOrderParts,
   now: Date,
 ): StaffOrderWire => ({
   order: orderView(order, rules, now),
@@ -98,6 +104,7 @@ export const staffOrderView = (
     close_reason: line.close_reason,
     refund_to: line.refund_to === null ? null : line.refund_to === 'source' ? 'source' : 'wallet',
   })),
+  shipments: shipments.map(shipmentView),
   notes: notes.map(({ id, author, message, created_at }) => ({
     id,
     author,
@@ -106,6 +113,7 @@ export const staffOrderView = (
   })),
   timeline: [
     ...orderEntries(details),
+    ...disputeEntries(disputes),
     ...acts.map(({ created_at, actor, act }) => ({ at: created_at, actor, act })),
   ]
     .sort((a, b) => a.at.getTime() - b.at.getTime())

@@ -12,7 +12,7 @@ export const ImageSearchExample = () => (
         width={900}
         height={1125}
         kind="card"
-        sizes="12rem"
+        sizes="(width >= 64rem) 19.5rem, 12rem"
         eager
       />
       <span className={styles.frame} />

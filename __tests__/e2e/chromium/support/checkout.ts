@@ -1,6 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
+import { readCodeFor } from '@/tools/conformance/outboxCodes';
 import { PASSWORD } from './customer';
 import { expect } from './test';
+import { waitForHydration } from './waitForHydration';
 
 export const main = (page: Page) => page.getByRole('main');
 
@@ -43,13 +45,43 @@ export async function openCheckout(page: Page) {
   await expect(page).toHaveURL(/\/checkout\/address$/);
 }
 
+/** Fills in the gift card form with ₹5,000 and opens the cart. */
+export async function addGiftCard(page: Page, recipient: { name: string; email: string }) {
+  await page.goto('/gift-cards');
+  await waitForHydration(page);
+  const form = main(page).getByRole('form', { name: 'Gift card' });
+  await form.getByRole('radio', { name: '₹5,000' }).tap();
+  await form.getByLabel('Recipient’s name').fill(recipient.name);
+  await form.getByLabel('Recipient’s email').fill(recipient.email);
+  await form.getByLabel('Your name').fill('Asha');
+  await form.getByRole('button', { name: 'Add to cart' }).tap();
+  await main(page).getByRole('link', { name: 'View cart' }).tap();
+  await expect(page).toHaveURL('/checkout/cart');
+}
+
+/** From a cart that needs no new address. */
+export async function openPayment(page: Page) {
+  await main(page).getByRole('link', { name: 'Checkout' }).filter({ visible: true }).first().tap();
+  await expect(page).toHaveURL('/checkout/payment');
+}
+
+/** Signs in, on a page with the form, by the code sent to the email. */
+export async function signInByCode(page: Page, email: string) {
+  await main(page).getByLabel('Email').fill(email);
+  await main(page).getByRole('button', { name: 'Send code' }).tap();
+  const code = main(page).getByLabel('Code');
+  await expect(code).toBeVisible();
+  await code.fill(await readCodeFor(process.env.OUTBOX_URL ?? '', email));
+  await code.press('Enter');
+}
+
 /** Fills the first delivery address, which leads to the payment page. */
 export async function deliverTo(
   page: Page,
   { state, ...fields }: Record<string, string> & { state?: string },
 ) {
   for (const [label, value] of Object.entries(fields))
-    await main(page).getByLabel(label).fill(value);
+    await main(page).getByLabel(label, { exact: true }).fill(value);
   if (state) await main(page).getByLabel('State').selectOption({ label: state });
   await main(page).getByRole('button', { name: 'Deliver to this address' }).tap();
   await expect(page).toHaveURL(/\/checkout\/payment$/);

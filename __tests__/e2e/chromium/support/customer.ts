@@ -130,6 +130,21 @@ export async function order(
   ).order_id;
 }
 
+/** Creates a named list with the product; resolves to its id. */
+export async function createNamedList(callApi: CallApi): Promise<number> {
+  const { lists } = await callApi<{ lists: { id: number }[] }>(
+    'POST',
+    'main/profile/v1/wishlist/lists',
+    { name: 'Wedding' },
+  );
+  const id = lists[lists.length - 1]?.id ?? 0;
+  await callApi('PUT', `main/profile/v1/wishlist/items/${PRODUCT}/lists`, {
+    add: [id],
+    remove: [],
+  });
+  return id;
+}
+
 /** Creates data for every account page and fills the cart; resolves to an order id. */
 export async function createCustomerData(
   callApi: CallApi,

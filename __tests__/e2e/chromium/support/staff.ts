@@ -5,17 +5,23 @@ import { staff, type Staff } from '@/lib/contract';
 
 type Input = { params?: Record<string, number>; body?: object };
 
+function operatorFile(): { url: string; token: string } {
+  const folder = path.join(process.env.STORE_DATA_DIR ?? '', 'operator');
+  const [file = ''] = readdirSync(folder);
+  return JSON.parse(readFileSync(path.join(folder, file), 'utf8')) as ReturnType<
+    typeof operatorFile
+  >;
+}
+
+/** The address of the staff port. */
+export const staffUrl = (): string => operatorFile().url;
+
 /** Sends a call of the staff API as the operator, as the commands of the machine do. */
 export async function callStaff<Key extends keyof Staff>(
   key: Key,
   { params = {}, body }: Input = {},
 ): Promise<z.output<Staff[Key]['reply']>> {
-  const folder = path.join(process.env.STORE_DATA_DIR ?? '', 'operator');
-  const [file = ''] = readdirSync(folder);
-  const { url, token } = JSON.parse(readFileSync(path.join(folder, file), 'utf8')) as {
-    url: string;
-    token: string;
-  };
+  const { url, token } = operatorFile();
   const [method, pattern = ''] = key.split(' ');
   const response = await fetch(
     url + pattern.replace(/:(\w+)/g, (_, name: string) => String(params[name])),

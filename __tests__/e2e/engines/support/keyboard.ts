@@ -14,12 +14,13 @@ export const focusedControl = (visitor: EngineVisitor) =>
         ? node.textContent || node.querySelector('img')?.alt
         : '') ??
       '';
-    // The focus of a hidden field is marked on its label, that of a card's link on the card.
+    // A hidden field's focus is marked on its label, a card's link on the card, a search on its form.
     const candidates = [
       node,
       node.nextElementSibling,
       node.parentElement,
       node.closest('article'),
+      node.closest('[role=search]'),
       ...(node.labels ?? []),
     ].filter((element) => element instanceof Element);
     const marked =

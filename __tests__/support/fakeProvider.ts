@@ -1,0 +1,48 @@
+import type { Fault } from './fakeApi';
+
+/** The payment at a fake provider, as the provider knows it. */
+export type FakePayment = {
+  id: string;
+  reference: string;
+  amount: number;
+  currency: string;
+  state: 'open' | 'paid' | 'processing' | 'declined' | 'closed';
+  chargeId: string;
+};
+export type FakeRefund = {
+  id: string;
+  chargeId: string;
+  amount: number;
+  name: string;
+  status: 'live' | 'failed';
+};
+
+export type FakeMessage = { path: string; text: string; headers: Record<string, string> };
+export type MessageKind =
+  'paid' | 'closed' | 'failed' | 'dispute open' | 'dispute won' | 'dispute lost';
+
+/** What a test changes of a message before it is signed. */
+export type MessageOptions = {
+  changes?: Partial<Pick<FakePayment, 'amount' | 'currency' | 'reference' | 'id'>>;
+  secret?: string;
+  ageSeconds?: number;
+  id?: string;
+};
+
+/** The same tests run with every provider. */
+export type FakeProvider = {
+  name: 'stripe' | 'razorpay';
+  /** The variables that point the store at it. */
+  settings: Record<string, string>;
+  payments: FakePayment[];
+  refunds: FakeRefund[];
+  /** Of the next call: creating a payment, reading it, or refunding it. */
+  fail: (call: 'create' | 'read' | 'refund', fault: Fault, times?: number) => void;
+  message: (kind: MessageKind, payment: FakePayment, options?: MessageOptions) => FakeMessage;
+  close: () => Promise<void>;
+};
+
+export const sumOf = (refunds: FakeRefund[], chargeId: string): number =>
+  refunds
+    .filter((refund) => refund.chargeId === chargeId && refund.status === 'live')
+    .reduce((sum, { amount }) => sum + amount, 0);

@@ -1,0 +1,174 @@
+import { createHmac, randomUUID } from 'node:crypto';
+import { openFakeApi, type ApiReply, type ApiRequest } from './fakeApi';
+import {
+  sumOf,
+  type FakePayment,
+  type FakeProvider,
+  type FakeRefund,
+  type MessageKind,
+  type MessageOptions,
+} from './fakeProvider';
+
+const SECRET = 'whsec_of_the_tests';
+const CALLS = {
+  create: /^POST \/v1\/checkout\/sessions$/,
+  read: /^GET \/v1\/checkout\/sessions\//,
+  refund: /^POST \/v1\/refunds$/,
+};
+
+const refusal = (message: string): ApiReply => ({
+  status: 400,
+  body: { error: { type: 'invalid_request_error', message } },
+});
+
+const STATUSES = { open: 'open', closed: 'expired', paid: 'complete' } as const;
+
+const sessionOf = (payment: FakePayment, refunds: FakeRefund[]) => ({
+  id: payment.id,
+  object: 'checkout.session',
+  client_reference_id: payment.reference,
+  amount_total: payment.amount,
+  currency: payment.currency,
+  status: payment.state in STATUSES ? STATUSES[payment.state as 'open'] : 'complete',
+  payment_status: payment.state === 'paid' ? 'paid' : 'unpaid',
+  url: `https://checkout.stripe.com/c/pay/${payment.id}`,
+  payment_intent: {
+    id: payment.chargeId,
+    object: 'payment_intent',
+    status: payment.state === 'declined' ? 'requires_payment_method' : 'succeeded',
+    last_payment_error: payment.state === 'declined' ? { message: 'The bank declined it' } : null,
+    amount_received: payment.state === 'paid' ? payment.amount : 0,
+    latest_charge: { object: 'charge', amount_refunded: sumOf(refunds, payment.chargeId) },
+  },
+});
+
+const refundList = (refunds: FakeRefund[], charge: string | null): ApiReply => ({
+  status: 200,
+  body: {
+    object: 'list',
+    data: refunds
+      .filter(({ chargeId }) => chargeId === charge)
+      .map(({ id, amount, name, status }) => ({
+        id,
+        amount,
+        status: status === 'live' ? 'succeeded' : 'failed',
+        metadata: { name },
+      })),
+  },
+});
+
+/** Answers of the published API; an idempotency key gives the first answer again. */
+function createApi(payments: FakePayment[], refunds: FakeRefund[]) {
+  const answers = new Map<string, ApiReply>();
+
+  const createSession = (form: URLSearchParams): ApiReply => {
+    const number = payments.length + 1;
+    const payment: FakePayment = {
+      id: `cs_test_${number}`,
+      reference: form.get('client_reference_id') ?? '',
+      amount: Number(form.get('line_items[0][price_data][unit_amount]')),
+      currency: form.get('line_items[0][price_data][currency]') ?? '',
+      state: 'open',
+      chargeId: `pi_${number}`,
+    };
+    payments.push(payment);
+    return { status: 200, body: sessionOf(payment, refunds) };
+  };
+
+  const createRefund = (form: URLSearchParams): ApiReply => {
+    const payment = payments.find(({ chargeId }) => chargeId === form.get('payment_intent'));
+    const amount = Number(form.get('amount'));
+    if (payment?.state !== 'paid' || sumOf(refunds, payment.chargeId) + amount > payment.amount)
+      return refusal('Refund amount is greater than unrefunded amount on charge');
+    const { chargeId } = payment;
+    const name = form.get('metadata[name]') ?? '';
+    refunds.push({ id: `re_${refunds.length + 1}`, chargeId, amount, name, status: 'live' });
+    return { status: 200, body: { object: 'refund', status: 'succeeded', amount } };
+  };
+
+  const readOrExpire = (id: string, isExpiring: boolean): ApiReply => {
+    const payment = payments.find((candidate) => candidate.id === id);
+    if (!payment) return { ...refusal('No such checkout.session'), status: 404 };
+    if (isExpiring && payment.state !== 'open') return refusal('Only open sessions can be expired');
+    if (isExpiring) payment.state = 'closed';
+    return { status: 200, body: sessionOf(payment, refunds) };
+  };
+
+  return ({ method, path, query, text, headers }: ApiRequest): ApiReply => {
+    const key = headers['idempotency-key'];
+    const earlier = typeof key === 'string' ? answers.get(key) : undefined;
+    if (earlier) return earlier;
+    const [, , , , id = '', act] = path.split('/');
+    const form = new URLSearchParams(text);
+    const reply = id
+      ? readOrExpire(id, act === 'expire')
+      : path === '/v1/refunds'
+        ? method === 'GET'
+          ? refundList(refunds, query.get('payment_intent'))
+          : createRefund(form)
+        : createSession(form);
+    if (typeof key === 'string' && reply.status === 200) answers.set(key, reply);
+    return reply;
+  };
+}
+
+const TYPES: Record<MessageKind, string> = {
+  paid: 'checkout.session.completed',
+  closed: 'checkout.session.expired',
+  failed: 'checkout.session.async_payment_failed',
+  'dispute open': 'charge.dispute.created',
+  'dispute won': 'charge.dispute.closed',
+  'dispute lost': 'charge.dispute.closed',
+};
+const STATES = { paid: 'paid', closed: 'closed', failed: 'declined' } as const;
+
+const disputeOf = (kind: MessageKind, { id, chargeId, amount, currency }: FakePayment) => ({
+  id: `dp_${id}`,
+  object: 'dispute',
+  payment_intent: chargeId,
+  amount,
+  currency,
+  reason: 'fraudulent',
+  status: kind === 'dispute open' ? 'needs_response' : kind.replace('dispute ', ''),
+});
+
+/** A signed message, as Stripe's documentation describes it. */
+function signedMessage(
+  kind: MessageKind,
+  payment: FakePayment,
+  { changes, secret = SECRET, ageSeconds = 0, id = `evt_${randomUUID()}` }: MessageOptions = {},
+) {
+  const said = { ...payment, ...changes };
+  const object = kind.startsWith('dispute')
+    ? disputeOf(kind, said)
+    : sessionOf({ ...said, state: STATES[kind as keyof typeof STATES] }, []);
+  const text = JSON.stringify({ id, object: 'event', type: TYPES[kind], data: { object } });
+  const time = Math.floor(Date.now() / 1000) - ageSeconds;
+  const signature = createHmac('sha256', secret).update(`${time}.${text}`).digest('hex');
+  return {
+    path: '/azapayment/stripe',
+    text,
+    headers: { 'stripe-signature': `t=${time},v1=${signature}` },
+  };
+}
+
+/** A server on this machine that speaks the part of Stripe's API that the store uses. */
+export async function openFakeStripe(): Promise<FakeProvider> {
+  const payments: FakePayment[] = [];
+  const refunds: FakeRefund[] = [];
+  const api = await openFakeApi(createApi(payments, refunds));
+  return {
+    name: 'stripe',
+    settings: {
+      STRIPE_SECRET_KEY: 'sk_test_of_the_tests',
+      STRIPE_WEBHOOK_SECRET: SECRET,
+      STRIPE_API_BASE: api.url,
+    },
+    payments,
+    refunds,
+    fail: (call, fault, times = 1) =>
+      void api.faults.push(...Array.from({ length: times }, () => ({ path: CALLS[call], fault }))),
+    message: signedMessage,
+    close: api.close,
+  };
+}

@@ -1,0 +1,2 @@
+drop table named_list_items;
+drop table named_lists;

@@ -1,0 +1,3 @@
+delete from settings where name = 'staff_notifications';
+drop index orders_settled;
+drop table staff_notifications;

@@ -1,0 +1,148 @@
+import { formatDay } from '@/lib/i18n/day';
+import { formatMoney } from '@/lib/i18n/money';
+import { sizeLabel } from '@/lib/model/size';
+import { currencyLocale, orderMoney } from '@/backend/money/orderMoney';
+import type { OrderWithLines } from '@/backend/orders/repository';
+import { paragraph, toEmail, withoutLinks, type EmailBlock, type EmailRow } from './content';
+import { orderItem } from './orderItem';
+
+export const STAFF_REASON =
+  'You receive this email because this address gets the notifications of the store.';
+
+/** "₹12,500" for minor units; a currency without a known symbol has its code. */
+export const moneyIn = (currency: string, minor: number): string =>
+  formatMoney(minor / 100, {
+    locale: currencyLocale(currency),
+    symbol: currency === 'INR' ? '₹' : currency,
+  });
+
+const destination = ({ pickup_store, shipping_address }: OrderWithLines): string =>
+  pickup_store
+    ? `Collected from the ${pickup_store.name} store`
+    : shipping_address
+      ? withoutLinks(`${shipping_address.city_name}, ${shipping_address.country_name}`)
+      : 'By email';
+
+const itemsBlock = (
+  order: OrderWithLines,
+  siteUrl: string,
+  detailsOf: (line: OrderWithLines['lines'][number]) => string[],
+): EmailBlock => ({
+  kind: 'items',
+  items: order.lines.map((line) =>
+    orderItem(line, { siteUrl, country: order.country_code }, detailsOf(line)),
+  ),
+});
+
+/** A confirmed order, for staff. The customer's name and texts stay in the order. */
+export function newOrderEmail(order: OrderWithLines, recipient: string, siteUrl: string) {
+  const total = orderMoney(order)(order.total_minor);
+  const rows: EmailRow[] = [
+    { label: 'Delivery', value: destination(order) },
+    ...(order.gift_cards.length > 0
+      ? [{ label: 'Gift cards', value: String(order.gift_cards.length) }]
+      : []),
+    {
+      label: order.payment_method === 'cod' ? 'Total, to be paid on delivery' : 'Total, paid',
+      value: total,
+      isTotal: true,
+    },
+  ];
+  return toEmail(recipient, `New order ${order.id}: ${total}`, {
+    heading: `New order ${order.id}`,
+    preview: `${total}, ${destination(order)}`,
+    blocks: [
+      ...(order.lines.length > 0
+        ? [
+            itemsBlock(order, siteUrl, ({ delivery_date }) => [
+              `Promised by ${formatDay(delivery_date, 'en-GB')}`,
+            ]),
+          ]
+        : []),
+      { kind: 'rows', rows },
+    ],
+    reason: STAFF_REASON,
+  });
+}
+
+/** Items that a customer sends back or brings to a store. */
+export const returnBookedEmail = (order: OrderWithLines, recipient: string, siteUrl: string) =>
+  toEmail(recipient, `Return booked for order ${order.id}`, {
+    heading: `Return booked for order ${order.id}`,
+    preview: `${order.lines.length === 1 ? '1 item' : `${order.lines.length} items`} to receive`,
+    blocks: [
+      paragraph(
+        order.pickup_store
+          ? `The customer returns these items to the ${order.pickup_store.name} store.`
+          : 'Please arrange the pickup of these items.',
+      ),
+      itemsBlock(order, siteUrl, ({ close_reason }) =>
+        close_reason ? [`Reason: ${withoutLinks(close_reason)}`] : [],
+      ),
+    ],
+    reason: STAFF_REASON,
+  });
+
+const MAX_SIZES = 50;
+
+export type LowStockSize = { name: string; sku: string; size: string; stock: number };
+
+/** Sizes whose stock has fallen to the limit. */
+export function lowStockEmail(sizes: LowStockSize[], recipient: string) {
+  const others = sizes.length - MAX_SIZES;
+  const count = sizes.length === 1 ? '1 size' : `${sizes.length} sizes`;
+  return toEmail(recipient, `Low stock: ${count}`, {
+    heading: 'Low stock',
+    preview: `${count} with low stock or none`,
+    blocks: [
+      {
+        kind: 'lines',
+        title: count,
+        lines: sizes
+          .slice(0, MAX_SIZES)
+          .map(
+            ({ name, sku, size, stock }) =>
+              `${name} (${sku}), ${sizeLabel(size)}: ${stock === 0 ? 'sold out' : `${stock} left`}`,
+          ),
+      },
+      ...(others > 0 ? [paragraph(`And ${others} more.`)] : []),
+    ],
+    reason: STAFF_REASON,
+  });
+}
+
+type Difference = { subject: string; text: string; rows: EmailRow[] };
+
+/** A payment or refund that needs a person: in dispute, refused, or not as it was recorded. */
+export const paymentDifferenceEmail = ({ subject, text, rows }: Difference, recipient: string) =>
+  toEmail(recipient, subject, {
+    heading: subject,
+    preview: text,
+    blocks: [paragraph(text), { kind: 'rows', rows }],
+    reason: STAFF_REASON,
+  });
+
+type UndeliveredWebhook = { url: string; event: string; attempts: number; error: string };
+
+/** A message to another system that was given up after its last attempt. */
+export const undeliveredWebhookEmail = (
+  { url, event, attempts, error }: UndeliveredWebhook,
+  recipient: string,
+) =>
+  toEmail(recipient, 'A webhook could not be delivered', {
+    heading: 'A webhook could not be delivered',
+    preview: `${event}, ${attempts} attempts`,
+    blocks: [
+      paragraph('The other system did not accept this message. It can be sent again.'),
+      {
+        kind: 'rows',
+        rows: [
+          { label: 'Event', value: event },
+          { label: 'Sent to', value: withoutLinks(url) },
+          { label: 'Attempts', value: String(attempts) },
+          { label: 'Last error', value: withoutLinks(error) },
+        ],
+      },
+    ],
+    reason: STAFF_REASON,
+  });

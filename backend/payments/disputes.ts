@@ -1,0 +1,71 @@
+import { sql } from 'kysely';
+import type { Database } from '@/backend/infra/db/database';
+import type { PaymentProviderName } from './providerChoice';
+
+export type DisputeState = 'inquiry' | 'open' | 'won' | 'lost';
+export type Dispute = {
+  disputeId: string;
+  /** Of the received money: `charge_id`. */
+  chargeId: string;
+  state: DisputeState;
+  amountMinor: number;
+  currency: string;
+  reason: string;
+};
+
+/** Records a dispute. Messages in any order: a decided one is not opened again. */
+export const recordDispute = (
+  tx: Database,
+  provider: PaymentProviderName,
+  reference: string,
+  { disputeId, state, amountMinor, currency, reason }: Dispute,
+) =>
+  tx
+    .insertInto('payment_disputes')
+    .values({
+      provider,
+      dispute_id: disputeId,
+      reference,
+      state,
+      amount_minor: amountMinor,
+      currency: currency.toUpperCase(),
+      reason,
+      decided_at: state === 'won' || state === 'lost' ? new Date() : null,
+    })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['provider', 'dispute_id'])
+        .doUpdateSet((eb) => ({
+          state: eb.ref('excluded.state'),
+          amount_minor: eb.ref('excluded.amount_minor'),
+          decided_at: eb.ref('excluded.decided_at'),
+        }))
+        .where(
+          sql<boolean>`payment_disputes.state = 'inquiry'
+            or (payment_disputes.state = 'open' and excluded.state in ('won', 'lost'))`,
+        ),
+    )
+    .execute();
+
+export const orderDisputes = (db: Database, orderId: number) =>
+  db
+    .selectFrom('payment_disputes as d')
+    .innerJoin('payments as pay', 'pay.reference', 'd.reference')
+    .select(['d.state', 'd.amount_minor', 'd.currency', 'd.reason', 'd.opened_at', 'd.decided_at'])
+    .where('pay.order_id', '=', orderId)
+    .orderBy('d.opened_at')
+    .execute();
+
+/** The money of a payment that the store still holds: neither refunded nor disputed. */
+export async function heldMinor(db: Database, reference: string): Promise<number> {
+  const { rows } = await sql<{ held: number }>`
+    select (case when pay.state in ('paid', 'refund_due') then pay.amount_minor else 0 end
+      - coalesce((select sum(greatest(r.money_minor - r.uncollected_minor - r.deduction_minor, 0))
+          from refunds r where r.order_id = pay.order_id and r.state = 'done'), 0)
+      - coalesce((select sum(p.money_minor) from partial_refunds p
+          where p.order_id = pay.order_id and p.state = 'done'), 0)
+      - coalesce((select sum(d.amount_minor) from payment_disputes d
+          where d.reference = pay.reference and d.state in ('open', 'lost')), 0))::bigint as held
+    from payments pay where pay.reference = ${reference}`.execute(db);
+  return rows[0]?.held ?? 0;
+}

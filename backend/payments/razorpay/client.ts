@@ -1,0 +1,58 @@
+import type { AxiosInstance } from 'axios';
+import type Razorpay from 'razorpay';
+import type { BackendContext } from '@/backend/http/context';
+
+const TIMEOUT_MS = 10_000;
+const REFUND_PATH = /\/refund$/;
+
+type RazorpayEnv = Pick<
+  BackendContext['env'],
+  'RAZORPAY_KEY_ID' | 'RAZORPAY_KEY_SECRET' | 'RAZORPAY_API_BASE'
+>;
+
+/** The idempotency key of a refund, in the characters that Razorpay allows. */
+const refundKey = (receipt: string): string => receipt.replace(/[^A-Za-z0-9_-]/g, '-');
+
+/**
+ * The package has no option for a timeout, another host or an idempotency key, but it makes every
+ * call with one axios instance.
+ */
+function configure({ api }: Razorpay, base: string | undefined): void {
+  const { rq } = api as unknown as { rq: AxiosInstance };
+  rq.defaults.timeout = TIMEOUT_MS;
+  if (base) rq.defaults.baseURL = base;
+  rq.interceptors.request.use((request) => {
+    const { receipt } = (request.data ?? {}) as { receipt?: string };
+    if (receipt && REFUND_PATH.test(request.url ?? ''))
+      request.headers.set('X-Refund-Idempotency', refundKey(receipt));
+    return request;
+  });
+}
+
+/** Razorpay's client. The package is loaded only where its keys are set. */
+export async function razorpayClient({
+  RAZORPAY_KEY_ID,
+  RAZORPAY_KEY_SECRET,
+  RAZORPAY_API_BASE,
+}: RazorpayEnv): Promise<Razorpay> {
+  if (!RAZORPAY_KEY_ID || !RAZORPAY_KEY_SECRET) throw new Error('RAZORPAY_KEY_ID is not set');
+  const { default: RazorpayClient } = await import('razorpay');
+  const client = new RazorpayClient({ key_id: RAZORPAY_KEY_ID, key_secret: RAZORPAY_KEY_SECRET });
+  configure(client, RAZORPAY_API_BASE);
+  return client;
+}
+
+/** Whether Razorpay refuses the request itself, so that a repetition is refused too. */
+export const isRefusedByRazorpay = (error: unknown): boolean =>
+  typeof error === 'object' && error !== null && 'statusCode' in error && error.statusCode === 400;
+
+/** The package throws plain objects: a call with errors in their place. */
+export const withErrors =
+  <Argument, Result>(call: (argument: Argument) => Promise<Result>) =>
+  async (argument: Argument): Promise<Result> => {
+    try {
+      return await call(argument);
+    } catch (error) {
+      throw error instanceof Error ? error : new Error(`Razorpay: ${JSON.stringify(error)}`);
+    }
+  };

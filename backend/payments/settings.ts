@@ -1,0 +1,29 @@
+import { missingOf, serviceKey as key, testBase } from '@/backend/keySets';
+
+/** The variables of the payment providers. */
+export const paymentSettings = {
+  RAZORPAY_KEY_ID: key,
+  RAZORPAY_KEY_SECRET: key,
+  RAZORPAY_WEBHOOK_SECRET: key,
+  RAZORPAY_API_BASE: testBase,
+  STRIPE_SECRET_KEY: key,
+  STRIPE_WEBHOOK_SECRET: key,
+  STRIPE_API_BASE: testBase,
+};
+
+const KEYS = {
+  razorpay: ['RAZORPAY_KEY_ID', 'RAZORPAY_KEY_SECRET', 'RAZORPAY_WEBHOOK_SECRET'],
+  stripe: ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'],
+} as const;
+
+type KeyName = (typeof KEYS)[keyof typeof KEYS][number];
+export type PaymentKeys = { [name in KeyName]?: string };
+
+/** Whether all keys of a provider are set: without them it is not offered. */
+export const hasKeysOf = (env: PaymentKeys, provider: keyof typeof KEYS): boolean =>
+  KEYS[provider].every((name) => env[name] !== undefined);
+
+/** A provider with some keys cannot hear of its payments: the missing ones, with those that are set. */
+export function missingKeys(env: PaymentKeys): { name: string; given: string }[] {
+  return Object.values(KEYS).flatMap((names: readonly KeyName[]) => missingOf(env, names));
+}

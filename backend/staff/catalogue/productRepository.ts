@@ -1,0 +1,137 @@
+import { sql, type Updateable } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import type { PriceBucket } from '@/lib/i18n/region';
+import type { Database } from '@/backend/infra/db/database';
+import type { Tables } from '@/backend/infra/db/tables';
+import { containing } from '@/backend/staff/searchPattern';
+import type { BucketPrice, ProductPrices } from './priceRules';
+
+type ProductQuery = {
+  search?: string;
+  state?: 'published' | 'withdrawn';
+  before_id?: number;
+  per_page: number;
+};
+
+export function staffProducts(db: Database, { search, state, before_id, per_page }: ProductQuery) {
+  let query = db
+    .selectFrom('products as p')
+    .innerJoin('designers as d', 'd.id', 'p.designer_id')
+    .innerJoin('product_prices as x', (on) =>
+      on.onRef('x.product_id', '=', 'p.id').on('x.bucket', '=', 'india'),
+    )
+    .select(['p.id as product_id', 'p.sku', 'p.name', 'd.name as designer_name'])
+    .select(sql<boolean>`p.withdrawn_on is null`.as('is_published'))
+    .select('x.you_pay_minor')
+    .select((eb) =>
+      eb
+        .selectFrom('product_sizes as s')
+        .select(sql<number>`coalesce(sum(s.stock), 0)::int`.as('stock'))
+        .whereRef('s.product_id', '=', 'p.id')
+        .as('stock'),
+    );
+  if (search)
+    query = query.where((eb) =>
+      eb.or(
+        (['p.sku', 'p.name', 'd.name'] as const).map((column) =>
+          eb(column, 'ilike', containing(search)),
+        ),
+      ),
+    );
+  if (state) query = query.where('p.withdrawn_on', state === 'published' ? 'is' : 'is not', null);
+  if (before_id !== undefined) query = query.where('p.id', '<', before_id);
+  return query.orderBy('p.id', 'desc').limit(per_page).execute();
+}
+export type StaffProductRow = Awaited<ReturnType<typeof staffProducts>>[number];
+
+const selectProducts = (db: Database) =>
+  db
+    .selectFrom('products as p')
+    .innerJoin('designers as d', 'd.id', 'p.designer_id')
+    .innerJoin('categories as c', 'c.id', 'p.category_id')
+    .select(['p.id', 'p.sku', 'p.name', 'p.url', 'p.added_on', 'p.withdrawn_on'])
+    .select(['p.stylist_note', 'p.meta_description'])
+    .select(['d.name as designer_name', 'c.name as category'])
+    .select((eb) => [
+      jsonArrayFrom(
+        eb
+          .selectFrom('product_prices as x')
+          .select(['x.bucket', 'x.mrp_minor', 'x.you_pay_minor'])
+          .whereRef('x.product_id', '=', 'p.id'),
+      ).as('prices'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('product_sizes as s')
+          .select(['s.id as size_id', 's.label as size', 's.stock'])
+          .whereRef('s.product_id', '=', 'p.id')
+          .orderBy('s.position'),
+      ).as('sizes'),
+    ]);
+
+export const staffProductById = (db: Database, productId: number) =>
+  selectProducts(db).where('p.id', '=', productId).executeTakeFirst();
+
+export const staffProductsByIds = (db: Database, productIds: number[]) =>
+  selectProducts(db).where('p.id', 'in', productIds).orderBy('p.id').execute();
+
+export type StaffProduct = NonNullable<Awaited<ReturnType<typeof staffProductById>>>;
+
+export const lockProduct = (tx: Database, productId: number) =>
+  tx.selectFrom('products').select('id').where('id', '=', productId).forUpdate().execute();
+
+export const updateProduct = (
+  tx: Database,
+  productId: number,
+  change: Updateable<Tables['products']>,
+) =>
+  tx
+    .updateTable('products')
+    .set({ ...change, updated_at: sql`now()` })
+    .where('id', '=', productId)
+    .execute();
+
+const toBucketPrice = (rows: { bucket: string; mrp_minor: number; you_pay_minor: number }[]) => {
+  const priceIn = (bucket: PriceBucket): BucketPrice => {
+    const row = rows.find((candidate) => candidate.bucket === bucket);
+    return { mrp: (row?.mrp_minor ?? 0) / 100, price: (row?.you_pay_minor ?? 0) / 100 };
+  };
+  return { india: priceIn('india'), usa: priceIn('usa'), row: priceIn('row') };
+};
+export const pricesOf = ({ prices }: Pick<StaffProduct, 'prices'>) => toBucketPrice(prices);
+
+/** The prices of the products with these codes, locked in the order of their ids. */
+export async function lockPrices(tx: Database, codes: string[]): Promise<ProductPrices[]> {
+  const rows = await tx
+    .selectFrom('product_prices as x')
+    .innerJoin('products as p', 'p.id', 'x.product_id')
+    .select(['p.id as product_id', 'p.sku', 'x.bucket', 'x.mrp_minor', 'x.you_pay_minor'])
+    .where('p.sku', 'in', codes)
+    .orderBy('p.id')
+    .orderBy('x.bucket')
+    .forUpdate('x')
+    .execute();
+  return [...new Map(rows.map(({ product_id, sku }) => [product_id, sku]))].map(
+    ([product_id, sku]) => ({
+      product_id,
+      sku,
+      prices: toBucketPrice(rows.filter((row) => row.product_id === product_id)),
+    }),
+  );
+}
+
+type NewPrice = BucketPrice & { product_id: number; bucket: PriceBucket };
+
+/** Writes prices in one statement: a trigger updates the listing once for all of them. */
+export async function writePrices(tx: Database, prices: NewPrice[]): Promise<void> {
+  if (prices.length === 0) return;
+  const rows = prices.map(({ product_id, bucket, mrp, price }) => ({
+    product_id,
+    bucket,
+    mrp_minor: mrp * 100,
+    you_pay_minor: price * 100,
+  }));
+  await sql`update product_prices x
+    set mrp_minor = n.mrp_minor, you_pay_minor = n.you_pay_minor
+    from json_populate_recordset(null::product_prices, ${JSON.stringify(rows)}::json) n
+    where x.product_id = n.product_id and x.bucket = n.bucket`.execute(tx);
+}

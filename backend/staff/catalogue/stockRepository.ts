@@ -1,0 +1,48 @@
+import { sql } from 'kysely';
+import type { Database } from '@/backend/infra/db/database';
+import { containing } from '@/backend/staff/searchPattern';
+import type { StockChange, StockSize } from './stockRules';
+
+type StockQuery = { search?: string; low?: number; after_id?: number; per_page: number };
+
+export function stockRows(db: Database, { search, low, after_id, per_page }: StockQuery) {
+  let query = db
+    .selectFrom('product_sizes as s')
+    .innerJoin('products as p', 'p.id', 's.product_id')
+    .innerJoin('designers as d', 'd.id', 'p.designer_id')
+    .select(['s.id as size_id', 'p.id as product_id', 'p.sku', 'p.name'])
+    .select(['d.name as designer_name', 's.label as size', 's.stock'])
+    .where('p.withdrawn_on', 'is', null);
+  if (search)
+    query = query.where((eb) =>
+      eb.or(
+        (['p.sku', 'p.name', 'd.name'] as const).map((column) =>
+          eb(column, 'ilike', containing(search)),
+        ),
+      ),
+    );
+  if (low !== undefined) query = query.where('s.stock', '<=', low);
+  if (after_id !== undefined) query = query.where('s.id', '>', after_id);
+  return query.orderBy('s.id').limit(per_page).execute();
+}
+
+/** All sizes of the products with these codes, locked in the order in which orders take stock. */
+export const lockSizes = (tx: Database, codes: string[]): Promise<StockSize[]> =>
+  tx
+    .selectFrom('product_sizes as s')
+    .innerJoin('products as p', 'p.id', 's.product_id')
+    .select(['s.id as size_id', 'p.sku', 's.label as size', 's.stock'])
+    .select(sql<boolean>`p.withdrawn_on is not null`.as('is_withdrawn'))
+    .where('p.sku', 'in', codes)
+    .orderBy('s.id')
+    .forUpdate('s')
+    .execute();
+
+export async function writeStock(tx: Database, changes: StockChange[]): Promise<void> {
+  for (const { size_id, newStock } of changes)
+    await tx
+      .updateTable('product_sizes')
+      .set({ stock: newStock })
+      .where('id', '=', size_id)
+      .execute();
+}

@@ -1,0 +1,7 @@
+// Parts that few products have, in one chunk; their server markup includes them.
+export { BackInStock } from './BackInStock';
+export { DutyEstimateNote } from '@/components/ui/DutyEstimateNote';
+export { Discontinued } from './Discontinued';
+export { GalleryFilm } from './GalleryFilm';
+export { MiniMeLink } from './MiniMeLink';
+export { Unavailable } from './Unavailable';

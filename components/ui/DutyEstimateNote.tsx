@@ -1,0 +1,27 @@
+import { formatDate } from '@/lib/i18n/dates';
+import { formatMoney } from '@/lib/i18n/money';
+import type { Region } from '@/lib/i18n/region';
+import type { DutyEstimate } from '@/lib/model/cart';
+import styles from './DutyEstimateNote.module.css';
+
+/** Estimate of the import duty at the destination; it is part of no total. */
+export function DutyEstimateNote({
+  estimate: { amount, source, reviewed },
+  region,
+}: {
+  estimate: DutyEstimate;
+  region: Region;
+}) {
+  return (
+    <div className={styles.note}>
+      <p className={styles.amount}>
+        Estimated import duty and tax: about {formatMoney(amount, region)}
+      </p>
+      <p>
+        An estimate, not part of your total. Customs in {region.name} decides the amount, and the
+        courier collects it on delivery. Source: {source}; checked on{' '}
+        {formatDate(reviewed, region.locale)}.
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+import { Admin, CustomRoutes, Resource } from 'react-admin';
+import { Route } from 'react-router-dom';
+import BadgeIcon from '@mui/icons-material/BadgeOutlined';
+import DevicesIcon from '@mui/icons-material/DevicesOutlined';
+import HistoryIcon from '@mui/icons-material/History';
+import LocalOfferIcon from '@mui/icons-material/LocalOfferOutlined';
+import ShoppingBagIcon from '@mui/icons-material/ShoppingBagOutlined';
+import CheckroomIcon from '@mui/icons-material/CheckroomOutlined';
+import { authProvider } from './api/authProvider';
+import { createDataProvider } from './api/dataProvider';
+import { CouponCreate } from './coupons/CouponCreate';
+import { CouponEdit } from './coupons/CouponEdit';
+import { CouponList } from './coupons/CouponList';
+import { DeskLayout } from './layout/DeskLayout';
+import { SetUpPage } from './layout/SetUpPage';
+import { SignInPage } from './layout/SignInPage';
+import { OrderList } from './orders/OrderList';
+import { OrderPage } from './orders/OrderPage';
+import { ProductEdit } from './products/ProductEdit';
+import { ProductList } from './products/ProductList';
+import { AccountCreate } from './staff/AccountCreate';
+import { AccountList } from './staff/AccountList';
+import { AuditList } from './staff/AuditList';
+import { SessionList } from './staff/SessionList';
+import { TodayPage } from './today/TodayPage';
+import { darkTheme, lightTheme } from './theme';
+
+const dataProvider = createDataProvider();
+
+/** The desk: one resource per kind of record; the menu has those that the role may see. */
+export const Desk = () => (
+  <Admin
+    title="Desk"
+    dataProvider={dataProvider}
+    authProvider={authProvider}
+    loginPage={SignInPage}
+    layout={DeskLayout}
+    dashboard={TodayPage}
+    theme={lightTheme}
+    darkTheme={darkTheme}
+    requireAuth
+    disableTelemetry
+  >
+    <Resource name="orders" icon={ShoppingBagIcon} list={OrderList} show={OrderPage} />
+    <Resource name="products" icon={CheckroomIcon} list={ProductList} edit={ProductEdit} />
+    <Resource
+      name="coupons"
+      icon={LocalOfferIcon}
+      list={CouponList}
+      edit={CouponEdit}
+      create={CouponCreate}
+    />
+    <Resource
+      name="accounts"
+      icon={BadgeIcon}
+      options={{ label: 'Staff' }}
+      list={AccountList}
+      create={AccountCreate}
+    />
+    <Resource name="audit" icon={HistoryIcon} options={{ label: 'Audit log' }} list={AuditList} />
+    <Resource
+      name="sessions"
+      icon={DevicesIcon}
+      options={{ label: 'Your sessions' }}
+      list={SessionList}
+    />
+    <CustomRoutes noLayout>
+      <Route path="/set-up" element={<SetUpPage />} />
+    </CustomRoutes>
+  </Admin>
+);

@@ -1,0 +1,86 @@
+import type { DataProvider, RaRecord } from 'react-admin';
+import type { StaffRole } from '@/lib/contract/staff';
+import type { CouponTermsWire } from '@/lib/contract/staffCoupons';
+import type { StaffProductWire } from '@/lib/contract/staffProducts';
+import { act, call } from './client';
+import { LISTS, RECORDS } from './lists';
+import { loadNumberedPage } from './pages';
+import { saveProduct } from './saveProduct';
+
+const unsupported = (): never => {
+  throw new Error('The staff API has no such call.');
+};
+
+async function getRecord(resource: string, id: string | number) {
+  const record = await (RECORDS[resource] ?? unsupported)(id);
+  return { ...record, id };
+}
+
+type Save = (id: string | number, data: RaRecord, previous: RaRecord) => Promise<unknown>;
+
+/** How each resource is saved. */
+const SAVES: Record<string, Save> = {
+  products: (_, data, previous) =>
+    saveProduct(previous as unknown as StaffProductWire, data as unknown as StaffProductWire),
+  coupons: (code, { title, terms, percent, flat, max_discount, min_goods, ...rest }) => {
+    const { countries, starts_at, ends_at, max_uses, per_customer } = rest;
+    const body = { title, terms, percent, flat, max_discount, min_goods, countries };
+    const limits = { starts_at, ends_at, max_uses, per_customer };
+    return act('PUT /staff/v1/coupons/:code', { code }, {
+      ...body,
+      ...limits,
+    } as Partial<CouponTermsWire>);
+  },
+  accounts: (id, data) => {
+    const { role, is_disabled } = data as { role?: StaffRole; is_disabled?: boolean };
+    return call('PUT /staff/v1/accounts/:id', { params: { id }, body: { role, is_disabled } });
+  },
+};
+
+type NewCoupon = Parameters<typeof act<'POST /staff/v1/coupons'>>[2];
+
+async function createRecord(resource: string, data: object) {
+  if (resource === 'coupons') {
+    const coupon = await act('POST /staff/v1/coupons', {}, data as NewCoupon);
+    return { ...coupon, id: coupon.code };
+  }
+  if (resource === 'accounts') {
+    const body = data as { email: string; role: StaffRole };
+    const { account, ...setup } = await call('POST /staff/v1/accounts', { body });
+    return { ...account, ...setup };
+  }
+  return unsupported();
+}
+
+async function deleteSession(id: string | number) {
+  await call('DELETE /staff/v1/sessions/:id', { params: { id } });
+  return { id };
+}
+
+/** The staff API as react-admin reads it. Lists have no total: they are read from page to page. */
+export const createDataProvider = () =>
+  ({
+    async getList(resource, { filter, pagination: { page, perPage } = { page: 1, perPage: 25 } }) {
+      const load = LISTS[resource] ?? unsupported;
+      const list = JSON.stringify([resource, filter, perPage]);
+      const { rows, hasNextPage } = await loadNumberedPage(list, page, (after) =>
+        load({ filter, perPage, after }),
+      );
+      return { data: rows, pageInfo: { hasNextPage, hasPreviousPage: page > 1 } };
+    },
+    getOne: async (resource, { id }) => ({ data: await getRecord(resource, id) }),
+    getMany: async (resource, { ids }) => ({
+      data: await Promise.all(ids.map((id) => getRecord(resource, id))),
+    }),
+    async update(resource, { id, data, previousData }) {
+      await (SAVES[resource] ?? unsupported)(id, data as RaRecord, previousData);
+      return { data: await getRecord(resource, id) };
+    },
+    create: async (resource, { data }) => ({ data: await createRecord(resource, data as object) }),
+    delete: async (resource, { id }) => ({
+      data: resource === 'sessions' ? await deleteSession(id) : unsupported(),
+    }),
+    getManyReference: async () => unsupported(),
+    updateMany: async () => unsupported(),
+    deleteMany: async () => unsupported(),
+  }) as DataProvider;

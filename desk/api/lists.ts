@@ -1,0 +1,60 @@
+import type { StaffAccountWire } from '@/lib/contract/staff';
+import { call } from './client';
+import type { Page } from './pages';
+
+type ListQuery = {
+  filter: Record<string, string | undefined>;
+  perPage: number;
+  after?: string | number;
+};
+type LoadList = (query: ListQuery) => Promise<Page<object & { id: number | string }>>;
+
+const withId = <Row, Id>(rows: Row[], idOf: (row: Row) => Id) =>
+  rows.map((row) => ({ ...row, id: idOf(row) }));
+
+const loadAccounts = async (): Promise<StaffAccountWire[]> =>
+  (await call('GET /staff/v1/accounts')).list;
+
+/** How each resource is listed. */
+export const LISTS: Record<string, LoadList> = {
+  async orders({ filter, perPage, after }) {
+    const query = { ...filter, per_page: perPage, before_id: after };
+    const { list, next_before_id } = await call('GET /staff/v1/orders', { query });
+    return { rows: withId(list, (row) => row.order_id), next: next_before_id };
+  },
+  async products({ filter, perPage, after }) {
+    const query = { ...filter, per_page: perPage, before_id: after };
+    const { list, next_before_id } = await call('GET /staff/v1/products', { query });
+    return { rows: withId(list, (row) => row.product_id), next: next_before_id };
+  },
+  async coupons({ filter, perPage, after }) {
+    const query = { ...filter, per_page: perPage, after };
+    const { list, next_after } = await call('GET /staff/v1/coupons', { query });
+    return { rows: withId(list, (row) => row.code), next: next_after };
+  },
+  async audit({ filter, perPage, after }) {
+    const query = { ...filter, per_page: perPage, before_id: after };
+    const { list, next_before_id } = await call('GET /staff/v1/audit', { query });
+    return { rows: list, next: next_before_id };
+  },
+  accounts: async () => ({ rows: await loadAccounts(), next: null }),
+  sessions: async () => ({ rows: (await call('GET /staff/v1/sessions')).list, next: null }),
+};
+
+/** How one record of each resource is loaded. */
+export const RECORDS: Record<string, (id: string | number) => Promise<object>> = {
+  orders: (id) => call('GET /staff/v1/orders/:id', { params: { id } }),
+  summary: () => call('GET /staff/v1/summary'),
+  products: (id) => call('GET /staff/v1/products/:id', { params: { id } }),
+  async coupons(code) {
+    const { list } = await call('GET /staff/v1/coupons', { query: { search: String(code) } });
+    const coupon = list.find((entry) => entry.code === code);
+    if (!coupon) throw new Error(`There is no coupon ${code}.`);
+    return coupon;
+  },
+  async accounts(id) {
+    const account = (await loadAccounts()).find((entry) => String(entry.id) === String(id));
+    if (!account) throw new Error('There is no such account.');
+    return account;
+  },
+};

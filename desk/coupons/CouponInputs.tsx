@@ -1,0 +1,47 @@
+import Box from '@mui/material/Box';
+import { DateTimeInput, minValue, NumberInput, required, TextInput } from 'react-admin';
+
+const COLUMNS = { display: 'grid', gap: 1, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } };
+const toMoment = (text: string) => (text ? new Date(text).toISOString() : null);
+
+/** "IN, AE" for the codes of the wire; empty: everywhere. */
+const formatCountries = (codes: string[] | null | undefined) => codes?.join(', ') ?? '';
+const parseCountries = (text: string) => {
+  const codes = text.toUpperCase().split(/[^A-Z]+/);
+  return text.trim() ? codes : null;
+};
+
+/** What a coupon gives, and for whom it applies. */
+export const CouponInputs = () => (
+  <>
+    <TextInput source="title" label="Title" validate={required()} />
+    <TextInput source="terms" label="Terms" multiline parse={(text: string) => text ?? ''} />
+    <Box sx={COLUMNS}>
+      <NumberInput source="percent" label="Percent" helperText="Percent or amount" />
+      <NumberInput source="flat" label="Amount in rupees" helperText="Percent or amount" />
+      <NumberInput source="max_discount" label="Highest discount in rupees" />
+      <NumberInput
+        source="min_goods"
+        label="From a value of goods in rupees"
+        defaultValue={0}
+        validate={[required(), minValue(0)]}
+      />
+      <DateTimeInput source="starts_at" label="Starts" parse={toMoment} />
+      <DateTimeInput source="ends_at" label="Ends" parse={toMoment} />
+      <NumberInput source="max_uses" label="Uses of all customers" />
+      <NumberInput
+        source="per_customer"
+        label="Uses of each customer"
+        defaultValue={1}
+        validate={[required(), minValue(1)]}
+      />
+    </Box>
+    <TextInput
+      source="countries"
+      label="Countries"
+      helperText="Codes such as IN, AE; empty for everywhere"
+      format={formatCountries}
+      parse={parseCountries}
+    />
+  </>
+);

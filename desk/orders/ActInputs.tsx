@@ -1,0 +1,104 @@
+import {
+  BooleanInput,
+  CheckboxGroupInput,
+  FormDataConsumer,
+  RadioButtonGroupInput,
+  required,
+  SelectInput,
+  TextInput,
+} from 'react-admin';
+import type { OrderLine } from './orderText';
+
+const itemName = ({ name, size, quantity }: OrderLine) =>
+  [name, size, quantity > 1 && `× ${quantity}`].filter(Boolean).join(', ');
+const choicesOf = (items: OrderLine[]) =>
+  items.map((item) => ({ id: item.order_detail_id, name: itemName(item) }));
+
+/** Several items. */
+export const ItemsInput = ({ items }: { items: OrderLine[] }) => (
+  <CheckboxGroupInput
+    source="items"
+    label="Items"
+    row={false}
+    choices={choicesOf(items)}
+    validate={required('Choose an item')}
+  />
+);
+
+export const ItemInput = ({ items }: { items: OrderLine[] }) => (
+  <RadioButtonGroupInput
+    source="item"
+    label="Item"
+    row={false}
+    choices={choicesOf(items)}
+    validate={required('Choose an item')}
+  />
+);
+
+type TextProps = {
+  source: string;
+  label: string;
+  isRequired?: boolean;
+  multiline?: boolean;
+  inputMode?: 'numeric';
+  helperText?: string;
+};
+
+export const Text = ({ isRequired, inputMode, helperText, ...rest }: TextProps) => (
+  <TextInput
+    {...rest}
+    helperText={helperText ?? false}
+    validate={isRequired ? required() : undefined}
+    slotProps={{ htmlInput: { inputMode } }}
+  />
+);
+
+export const ReasonInput = () => (
+  <Text source="reason" label="Reason, for the customer" isRequired />
+);
+
+export const ShipmentInputs = () => (
+  <>
+    <Text source="carrier" label="Carrier" isRequired />
+    <Text source="tracking_number" label="Tracking number" isRequired />
+    <Text source="tracking_url" label="Tracking page" helperText="Not needed for a known carrier" />
+  </>
+);
+
+/** Where a refund is paid; empty: by the rules of the shop. */
+export const MoneyInputs = () => (
+  <SelectInput
+    source="refund_to"
+    label="Refund to"
+    helperText="By default the original payment method, if it was used"
+    parse={(value: string) => value || undefined}
+    choices={[
+      { id: 'source', name: 'Original payment method' },
+      { id: 'wallet', name: 'Wallet' },
+    ]}
+  />
+);
+
+/** The result of the quality check. */
+export const ReturnInputs = () => (
+  <>
+    <RadioButtonGroupInput
+      source="outcome"
+      label="Quality check"
+      validate={required()}
+      choices={[
+        { id: 'accepted', name: 'Accept' },
+        { id: 'refused', name: 'Refuse' },
+      ]}
+    />
+    <FormDataConsumer<{ outcome?: string }>>
+      {({ formData }) =>
+        formData.outcome === 'refused' ? (
+          <ReasonInput />
+        ) : (
+          <BooleanInput source="is_restocked" label="The item can be sold again" />
+        )
+      }
+    </FormDataConsumer>
+  </>
+);

@@ -1,0 +1,40 @@
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import type { StaffOrderWire } from '@/lib/contract/staffOrders';
+import { Section } from './Section';
+
+const addressLines = ({ shipping_address: address, pickup_store }: StaffOrderWire['order']) =>
+  address
+    ? [
+        address.firstname,
+        address.address_one,
+        [address.city_name, address.state_name, address.postal_code].filter(Boolean).join(', '),
+        address.country_name,
+        `${address.mobile_code} ${address.mobile}`,
+      ]
+    : pickup_store
+      ? ['Collected from the store']
+      : ['Gift cards by email'];
+
+/** Whom the order is for, where it is delivered, and how it is paid. */
+export function OrderDelivery({ record: { order, customer } }: { record: StaffOrderWire }) {
+  return (
+    <Section title="Customer and delivery">
+      <Typography sx={{ overflowWrap: 'anywhere' }}>
+        {customer.name && <>{customer.name}, </>}
+        <Link href={`mailto:${order.email}`}>{order.email}</Link>
+      </Typography>
+      <Typography component="address" sx={{ fontStyle: 'normal', whiteSpace: 'pre-line', my: 1 }}>
+        {addressLines(order).join('\n')}
+      </Typography>
+      <Typography>
+        {order.payment_method === 'cod'
+          ? 'Cash on delivery'
+          : `Paid online${order.payment_name ? `: ${order.payment_name}` : ''}`}
+      </Typography>
+      {order.gift_wrap && <Typography>Gift wrap</Typography>}
+      {order.hide_prices && <Typography>Packing slip without prices</Typography>}
+      {order.gift_message && <Typography>Gift message: {order.gift_message}</Typography>}
+    </Section>
+  );
+}

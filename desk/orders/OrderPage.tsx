@@ -1,0 +1,75 @@
+import { useState } from 'react';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { Show, usePermissions, useRecordContext } from 'react-admin';
+import type { StaffOrderWire } from '@/lib/contract/staffOrders';
+import { formatMoment } from '../layout/moments';
+import { WHOLE_RECORD } from '../layout/wholeRecord';
+import { ActDialog } from './ActDialog';
+import { availableActs, type OrderAct } from './acts';
+import { OrderDelivery } from './OrderDelivery';
+import { OrderItems } from './OrderItems';
+import { OrderNotes } from './OrderNotes';
+import { OrderTimeline } from './OrderTimeline';
+import { stateText } from './orderText';
+
+function OrderActs({ order }: { order: StaffOrderWire }) {
+  const { permissions = [] } = usePermissions<string[]>();
+  const [openAct, setOpenAct] = useState<OrderAct>();
+  const [first, ...others] = availableActs(order, permissions);
+  return (
+    <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1, displayPrint: 'none' }}>
+      {first && (
+        <Button variant="contained" onClick={() => setOpenAct(first)}>
+          {first.label}
+        </Button>
+      )}
+      {others.map((act) => (
+        <Button key={act.label} variant="outlined" onClick={() => setOpenAct(act)}>
+          {act.label}
+        </Button>
+      ))}
+      {openAct && <ActDialog act={openAct} order={order} onClose={() => setOpenAct(undefined)} />}
+    </Stack>
+  );
+}
+
+function OrderContent() {
+  const record = useRecordContext<StaffOrderWire & { id: number }>();
+  if (!record) return null;
+  const { order, assignee } = record;
+  return (
+    <Stack sx={{ p: 2, gap: 2 }}>
+      <Typography color="text.secondary">
+        {[
+          stateText(order.state),
+          `placed ${formatMoment(order.placed_at)}`,
+          assignee && `assigned to ${assignee}`,
+        ]
+          .filter(Boolean)
+          .join(' · ')}
+      </Typography>
+      <OrderActs order={record} />
+      <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: { xs: '1fr', md: '2fr 1fr' } }}>
+        <OrderItems record={record} />
+        <OrderDelivery record={record} />
+        <OrderTimeline timeline={record.timeline} />
+        <OrderNotes notes={record.notes} />
+      </Box>
+    </Stack>
+  );
+}
+
+const OrderTitle = () => {
+  const record = useRecordContext<StaffOrderWire & { id: number }>();
+  return <span>{record ? `Order ${record.order.order_id}` : 'Order'}</span>;
+};
+
+/** One order with its items, delivery, timeline and notes, and the acts that the role may do. */
+export const OrderPage = () => (
+  <Show title={<OrderTitle />} actions={false} queryOptions={WHOLE_RECORD}>
+    <OrderContent />
+  </Show>
+);

@@ -1,0 +1,53 @@
+import { isAnyOf } from '@reduxjs/toolkit';
+import { SYNC_KEYS } from '@/lib/browser/tabSync';
+import type { StartListening } from '@/store/listeners/index';
+import type { BrowserSession } from '@/store/session/listeners';
+import { refreshWishlist } from '@/store/wishlist/slice';
+import {
+  changeListsOf,
+  createNamedList,
+  deleteNamedList,
+  loadNamedLists,
+  markBought,
+  renameNamedList,
+  selectNamedLists,
+} from './slice';
+
+// A matcher inline in its listener would lose the action's type.
+const listsChanged = isAnyOf(
+  createNamedList.fulfilled,
+  renameNamedList.fulfilled,
+  deleteNamedList.fulfilled,
+  changeListsOf.fulfilled,
+);
+const changeRejected = isAnyOf(
+  renameNamedList.rejected,
+  deleteNamedList.rejected,
+  changeListsOf.rejected,
+  markBought.rejected,
+);
+
+/** Keeps the lists of several tabs the same. */
+export function startNamedListListeners(
+  startListening: StartListening,
+  browser: Pick<BrowserSession, 'setSyncKey'>,
+): void {
+  startListening({
+    matcher: listsChanged,
+    effect: () => browser.setSyncKey(SYNC_KEYS.wishlist, String(Date.now())),
+  });
+  // Another tab changed the wishlist or a list.
+  startListening({
+    actionCreator: refreshWishlist.pending,
+    effect: (_action, { dispatch, getState }) => {
+      if (selectNamedLists(getState())) void dispatch(loadNamedLists());
+    },
+  });
+  // Deleted on another device.
+  startListening({
+    matcher: changeRejected,
+    effect: ({ error }, { dispatch }) => {
+      if (error.status === 404) void dispatch(loadNamedLists());
+    },
+  });
+}
