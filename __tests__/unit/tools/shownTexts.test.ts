@@ -20,16 +20,16 @@ const written = texts.filter(({ text }) => !FIXED.has(text));
 test.each([
   ['a page', 'Every designer’s collection, in one place.'],
   ['an attribute', 'Skip to the content'],
-  ['a template with values', 'Only {…} left'],
+  ['a template with values', 'Only {left} left'],
   [
     'a refusal of the backend',
     'This size is already in your cart with different measurements. Please order that one first, or remove it.',
   ],
   [
     'an email',
-    'We have received and checked {…} from your order {…}, but could not accept the return: {…}',
+    'We have received and checked {…} from your order {update.order.id}, but could not accept the return: {reason}',
   ],
-  ['an invoice', 'All amounts in {…}. This is a computer-generated {…}; no signature is required.'],
+  ['an invoice', 'All amounts in {currency_code}. This is a computer-generated {kind}; no signature is required.'],
   ['help', 'Which items cannot be returned?'],
   ['a toast', 'Product added to cart'],
   ['a form', 'A landmark helps the courier.'],
