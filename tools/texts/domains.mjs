@@ -13,7 +13,7 @@ const DOMAINS = [
       /^backend\/(staff|couriers|webhooks)\//,
       /^backend\/mail\/staff(Notifications|Summary)/,
       /^lib\/contract\/staff/,
-      /^backend\/tax\/gst/,
+      /^backend\/notifications\//,
     ],
   ],
   [
@@ -96,7 +96,7 @@ const DOMAINS = [
     [
       /^components\/orders\//,
       /^pages\/(user\/(my-orders|track-order|delayed-item)|api\/delayed-item)/,
-      /^backend\/(orders|delays|notifications)\//,
+      /^backend\/(orders|delays)\//,
       /^lib\/(model\/(order|cancellation)|content\/returnTexts|contract\/(order|cancellations|exchanges))/,
       /^services\/api\/orders/,
     ],

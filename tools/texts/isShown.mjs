@@ -12,7 +12,10 @@ const SENTENCE = /^[\s({“‘"…⏎]*(\p{Lu}|₹|\d|\{[^{}]+\})/u;
 
 /** Names of calls, codes, styles and drawings. */
 const IDENTIFIER =
-  /^(GET|POST|PUT|DELETE|PATCH)[ ,]|^[A-Z\d_ ]+$|\dpx|^M\d|^\d+px|<\w+ |; ?\}|\[-\w\]/;
+  /^(GET|POST|PUT|DELETE|PATCH)[ ,]|^[A-Z\d_ ]+$|\dpx|^M\d|^\d+px|<\w+ |; ?\}|\[-\w\]|\d(fr|rem)\b|charset=/;
+/** Lines of HTTP, robots.txt and security.txt. */
+const PROTOCOL =
+  /^(HTTP\/|Bearer |(User-agent|Disallow|Allow|Sitemap|Contact|Expires|Canonical|Preferred-Languages): )/;
 
 /** Whether words have two letters in a row, which a price or a mark has not. */
 export const hasLetters = (words) => words.some(({ shown }) => /\p{L}{2}/u.test(shown));
@@ -39,9 +42,7 @@ function ownerOf(node) {
 function isCompared(node) {
   const { parent } = node;
   if (!ts.isBinaryExpression(parent)) return false;
-  return (
-    /^[=!]==?$/.test(parent.operatorToken.getText()) || parent.operatorToken.getText() === 'in'
-  );
+  return /^([=!]==?|in)$/.test(parent.operatorToken.getText());
 }
 
 const isType = (node) => ts.isLiteralTypeNode(node.parent) || ts.isImportDeclaration(node.parent);
@@ -64,7 +65,7 @@ const SQL = / as \w+$/;
 
 /** Whether a person reads the text of a string or template of a file. */
 export function isShown({ node, words, shown }, file) {
-  if (!hasLetters(words) || IDENTIFIER.test(shown)) return false;
+  if (!hasLetters(words) || IDENTIFIER.test(shown) || PROTOCOL.test(shown)) return false;
   if (words.some((word) => /[{}]/.test(word.shown))) return false;
   if (isType(node) || isForDevelopers(node) || isCompared(node)) return false;
   const owner = ownerOf(node);

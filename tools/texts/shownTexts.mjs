@@ -10,9 +10,9 @@ import { textOfString, textsOfElement } from './readTexts.mjs';
 /** Source folders with texts. */
 const SOURCES = '{components,pages,lib,store,services,server,backend,desk}/**/*.{ts,tsx}';
 
-/** Files of place names, codes and developers' documentation. */
+/** Files of place names, codes, columns of files for other systems, and developers' documentation. */
 const DATA_FILES =
-  /postcodes|generated|\/seed\/|contract\/(events|\w+Events|eventFields)\.ts|hydration\/deferScripts|catalogue\/(export|shopify)|db\/generate|^server\/(http\/|serverServices)|consentRules|browserAdapter/;
+  /postcodes|generated|\/seed\/|contract\/(events|\w+Events|eventFields)\.ts|hydration\/deferScripts|catalogue\/(export|shopify)|tax\/(gst(Return|Summaries)|states)|db\/generate|^server\/(http\/|serverServices)|consentRules|browserAdapter/;
 
 const parse = (file, source) =>
   ts.createSourceFile(

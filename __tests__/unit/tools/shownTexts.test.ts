@@ -29,7 +29,10 @@ test.each([
     'an email',
     'We have received and checked {…} from your order {update.order.id}, but could not accept the return: {reason}',
   ],
-  ['an invoice', 'All amounts in {currency_code}. This is a computer-generated {kind}; no signature is required.'],
+  [
+    'an invoice',
+    'All amounts in {currency_code}. This is a computer-generated {kind}; no signature is required.',
+  ],
   ['help', 'Which items cannot be returned?'],
   ['a toast', 'Product added to cart'],
   ['a form', 'A landmark helps the courier.'],
