@@ -47,6 +47,8 @@ export default function dynamic<Props extends object>(
     return () => void listeners.delete(listener);
   };
   const current = () => component;
+  // Hydration may pause until the code has arrived, and the server rendered without it.
+  const currentOnServer = ssr ? current : () => undefined;
 
   if (ssr)
     preloads.push((ids) =>
@@ -55,7 +57,7 @@ export default function dynamic<Props extends object>(
 
   return function Dynamic(props) {
     void startLoading();
-    const Component = useSyncExternalStore(subscribe, current, current);
+    const Component = useSyncExternalStore(subscribe, current, currentOnServer);
     return Component ? createElement(Component, props) : loading ? createElement(loading) : null;
   };
 }

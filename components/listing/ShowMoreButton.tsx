@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { Button } from '@/components/ui/Button';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import {
@@ -43,6 +43,13 @@ export function ShowMoreButton() {
     observer.observe(sentinelRef.current);
     return () => observer.disconnect();
   }, [loadsAutomatically, dispatch, pageNo, url]);
+
+  // Products that arrive after the focus reached the footer push it out of view.
+  useLayoutEffect(() => {
+    document
+      .querySelector('footer :focus-visible')
+      ?.scrollIntoView({ block: 'nearest', behavior: 'instant' });
+  }, [pageNo]);
 
   if (pageNo >= pages) return null;
   return (

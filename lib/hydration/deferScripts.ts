@@ -1,6 +1,6 @@
 declare global {
   interface Window {
-    /** Stops holding early clicks and returns the pressed buttons, once. */
+    /** Ends the watch for early clicks and early Back; returns the pressed buttons, once. */
     pressedEarly?: () => HTMLElement[];
   }
 }
@@ -17,8 +17,9 @@ const RELEASE_AFTER_REQUEST_MS = 10_000;
  * with its pictures, styles and fonts: on load, at the first interaction, or after
  * LOAD_AT_LATEST_MS. Clicks on buttons before hydration are held for `replayInteractions`. If a
  * script throws, fails to load, never arrives or never hydrates, the clicks are released and the
- * buttons act as they do without scripts. The function is inlined as text, so it refers to nothing
- * outside itself.
+ * buttons act as they do without scripts. After a reload, Back changes only the address: before
+ * hydration nothing shows its page, so it is loaded. The function is inlined as text, so it refers
+ * to nothing outside itself.
  */
 function deferScripts(
   sources: string[],
@@ -26,6 +27,10 @@ function deferScripts(
   afterLoadMs: number,
   afterRequestMs: number,
 ) {
+  const { pathname, search } = location;
+  const loadOtherAddress = () => {
+    if (location.pathname !== pathname || location.search !== search) location.reload();
+  };
   const held: HTMLElement[] = [];
   const hold = (event: Event) => {
     const button = (event.target as Element).closest<HTMLElement>('button, [role=button]');
@@ -56,7 +61,11 @@ function deferScripts(
     if (target instanceof HTMLImageElement) target.toggleAttribute('data-failed', type === 'error');
   };
   for (const outcome of ['error', 'load']) addEventListener(outcome, markFailed, true);
-  window.pressedEarly = endHold;
+  window.pressedEarly = () => {
+    removeEventListener('popstate', loadOtherAddress);
+    return endHold();
+  };
+  addEventListener('popstate', loadOtherAddress);
   addEventListener('click', hold, true);
   addEventListener('error', onError, true);
   addEventListener('load', () => requestAnimationFrame(() => setTimeout(load)));

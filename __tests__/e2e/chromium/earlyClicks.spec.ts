@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/test';
+import { waitForHydration } from './support/waitForHydration';
 
 const LEHENGA = '/products/sitarabagh-midnight-blue-resham-embroidered-lehenga-set/620104';
 const CHUNKS = '**/_next/static/chunks/**';
@@ -67,4 +68,21 @@ test.describe('early clicks > a submit button still works when', { tag: '@phone'
     await addToCart(page);
     await expect(page).toHaveURL('/checkout/cart');
   });
+});
+
+test('Back before hydration, after a reload, shows the page of the address', async ({ page }) => {
+  await page.goto('/help/shipping');
+  await waitForHydration(page);
+  const heading = page.getByRole('heading', { level: 1 });
+  const shipping = await heading.innerText();
+  await page.getByRole('main').getByRole('link', { name: 'Returns' }).first().click();
+  await expect(page).toHaveURL('/help/returns');
+  await expect(heading).not.toHaveText(shipping);
+  await page.route(CHUNKS, () => {});
+  await page.reload({ waitUntil: 'commit' });
+  await expect(heading).toBeVisible();
+  await page.goBack({ waitUntil: 'commit' });
+  await page.unroute(CHUNKS);
+  await expect(page).toHaveURL('/help/shipping');
+  await expect(heading).toHaveText(shipping);
 });

@@ -52,6 +52,17 @@ test('pagination > scrolling loads up to three pages', async () => {
   expect(intersect).toHaveLength(observedCount);
 });
 
+test('pagination > products that arrive late do not push the focused link out of view', async () => {
+  await renderPage(collectionPage, women);
+  const scrollIntoView = jest.spyOn(Element.prototype, 'scrollIntoView').mockImplementation();
+  await userEvent.click(screen.getByRole('button', { name: 'Show more' }));
+  await userEvent.tab();
+  const focused = screen.getByRole('link', { name: 'Page 1' });
+  expect(focused).toHaveFocus();
+  expect(await screen.findByText(/^Showing 1–48 of 176$/)).toBeVisible();
+  expect(scrollIntoView.mock.contexts).toEqual([focused]);
+});
+
 test('pagination > a failed page shows an error and keeps the list', async () => {
   await renderPage(collectionPage, women);
   stubFailure('GET /browse/v2/listing', 503);

@@ -1,4 +1,5 @@
 import { act, render, screen } from '@testing-library/react';
+import { hydrateRoot } from 'react-dom/client';
 import dynamic from '@/build/nextStubs/dynamic';
 
 const Loading = () => <p role="status">Loading…</p>;
@@ -66,6 +67,19 @@ describe('dynamic > a component in the server markup', () => {
     await globalThis.__NEXT_PRELOADREADY([4]);
     expect(absent.load).not.toHaveBeenCalled();
     expect(browserOnly.load).not.toHaveBeenCalled();
+  });
+
+  test('hydrates as the server rendered it if it is browser-only and already loaded', async () => {
+    const Dynamic = dynamic<object>(async () => PaymentMethods, { loading: Loading, ssr: false });
+    render(<Dynamic />).unmount();
+    await act(async () => undefined);
+    const container = document.body.appendChild(document.createElement('div'));
+    container.innerHTML = '<p role="status">Loading…</p>';
+    const onRecoverableError = jest.fn();
+    await act(async () => void hydrateRoot(container, <Dynamic />, { onRecoverableError }));
+    expect(onRecoverableError).not.toHaveBeenCalled();
+    expect(container).toHaveTextContent('Payment methods');
+    container.remove();
   });
 
   test('does not stop hydration when its import fails', async () => {

@@ -18,9 +18,11 @@ export const test = base.extend<{ failOnErrors: boolean; errorWatch: undefined }
         (message) =>
           message.type() === 'error' &&
           !NETWORK.test(message.text()) &&
-          problems.push(message.text()),
+          problems.push(`${message.page()?.url()}: ${message.text()}`),
       );
-      context.on('weberror', (error) => problems.push(String(error.error())));
+      context.on('weberror', (error) =>
+        problems.push(`${error.page()?.url()}: ${error.error().message}`),
+      );
       context.on('request', (request) => {
         const { protocol, origin } = new URL(request.url());
         if (protocol.startsWith('http') && origin !== storeOrigin)
