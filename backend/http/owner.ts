@@ -6,6 +6,12 @@ import { mergeViews } from '@/backend/recent/repository';
 export const trailOwner = (trailId: string): string => `trail:${trailId}`;
 export const customerOwner = (customerId: number): string => `customer:${customerId}`;
 
+/** The customer of an owner key; undefined for that of a trail. */
+export const customerOfOwner = (owner: string): number | undefined => {
+  const [kind, id] = owner.split(':');
+  return kind === 'customer' ? Number(id) : undefined;
+};
+
 /** Key of the cart, wishlist and follows: the customer's when signed in, else the trail's. */
 export const ownerOf = ({
   customerId,

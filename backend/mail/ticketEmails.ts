@@ -31,10 +31,12 @@ const appointmentRows = (appointment: AppointmentWire | null): EmailRow[] =>
       ]
     : [];
 
-const messageLines = (message: string): EmailBlock => ({
+const toLines = (text: string): string[] => text.split(/\r?\n/).filter((line) => line.trim());
+
+const messageLines = (message: string, title = 'Message'): EmailBlock => ({
   kind: 'lines',
-  title: 'Message',
-  lines: message.split(/\r?\n/).map(withoutLinks),
+  title,
+  lines: toLines(message).map(withoutLinks),
 });
 
 /** The ticket for the operator. All typed text is plain text, and nothing in it becomes a link. */
@@ -98,3 +100,26 @@ export function ticketReceivedEmail(
       : 'You receive this email because this address was entered in our contact form. If it was not you, you can ignore it.',
   });
 }
+
+/** An answer of staff, with the message that it answers. A reply reaches customer care. */
+export const ticketAnswerEmail = (
+  { id, name, email, message }: Pick<Ticket, 'id' | 'name' | 'email' | 'message'>,
+  answer: string,
+  supportEmail: string,
+) =>
+  toEmail(email, `Our answer to your message (${id})`, {
+    heading: 'Our answer to you',
+    preview: toLines(answer)[0] ?? '',
+    blocks: [
+      paragraph(`Hello ${withoutLinks(name)},`),
+      ...toLines(answer).map(paragraph),
+      messageLines(message, 'Your message'),
+      paragraph(
+        supportEmail
+          ? `To write to us about this again, reply to this email. Your ticket number is ${id}.`
+          : `Your ticket number is ${id}.`,
+      ),
+    ],
+    reason: 'You receive this email because you wrote to us.',
+    ...(supportEmail && { replyTo: supportEmail }),
+  });

@@ -40,6 +40,8 @@ type Export = { exportedAs: keyof OwnDataWire } | { notExported: string };
 const byOwner = { erase: ({ id }: CustomerIdentity) => sql`owner = ${customerOwner(id)}` };
 const byCustomer = { erase: ({ id }: CustomerIdentity) => sql`customer_id = ${id}` };
 const ofOrders = (id: number) => sql`order_id in (select id from orders where customer_id = ${id})`;
+const ofTickets = (id: number, email: string) =>
+  sql`ticket_id in (select id from tickets where owner = ${customerOwner(id)} or email = ${email})`;
 const SECRET = 'Stored as a hash and short-lived';
 
 /** The rule of each table for account deletion and data export; a new table needs one to compile. */
@@ -100,9 +102,12 @@ export const PERSONAL_DATA: Record<PersonalTable, Erasure & Export> = {
   social_identities: { ...byCustomer, exportedAs: 'social_identities' },
   stock_alerts: { erase: ({ email }) => sql`email = ${email}`, exportedAs: 'stock_alerts' },
   ticket_answers: {
-    erase: ({ id, email }) =>
-      sql`ticket_id in (select id from tickets where owner = ${customerOwner(id)} or email = ${email})`,
+    erase: ({ id, email }) => ofTickets(id, email),
     exportedAs: 'tickets',
+  },
+  ticket_notes: {
+    erase: ({ id, email }) => ofTickets(id, email),
+    notExported: 'Notes of staff about a ticket, for each other',
   },
   ticket_pictures: { ...byOwner, notExported: 'The customer has this picture already' },
   tickets: {

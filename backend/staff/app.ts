@@ -28,6 +28,7 @@ import { staffShipmentHandlers } from './orders/shipmentHandlers';
 import { staffRefundHandlers } from './orders/refundHandlers';
 import { staffSignInHandlers } from './signInHandlers';
 import { staffSummaryHandlers } from './summary/handlers';
+import { staffTicketHandlers } from './tickets/handlers';
 import { staffWebhookHandlers } from './webhooks/handlers';
 import { OPERATOR_NAME, type StaffActor, type StaffVisitor } from './visitor';
 
@@ -126,6 +127,7 @@ export function createStaffApp(backend: BackendContext, recordRequest: Middlewar
         ...staffCouponHandlers,
         ...staffGstHandlers,
         ...staffSummaryHandlers,
+        ...staffTicketHandlers,
         ...staffWebhookHandlers,
       },
       backend,

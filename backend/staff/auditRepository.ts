@@ -37,3 +37,12 @@ export function auditEntries(db: Database, { before_id, target, per_page }: Audi
   if (target !== undefined) query = query.where('target', '=', target);
   return query.orderBy('id', 'desc').limit(per_page).execute();
 }
+
+/** The acts of staff on a target such as "order 700001", oldest first. */
+export const actsOn = (db: Database, target: string) =>
+  db
+    .selectFrom('staff_audit')
+    .select(['created_at', 'actor', 'act'])
+    .where('target', '=', target)
+    .orderBy('id')
+    .execute();

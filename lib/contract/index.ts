@@ -34,6 +34,7 @@ import { staffShipmentCalls } from './staffShipments';
 import { staffProductCalls } from './staffProducts';
 import { staffStockCalls } from './staffStock';
 import { staffSummaryCalls } from './staffSummary';
+import { staffTicketCalls } from './staffTickets';
 import { staffWebhookCalls } from './staffWebhooks';
 import { stockAlertCalls } from './stockAlerts';
 import { storeCalls } from './stores';
@@ -98,6 +99,7 @@ export const staff = {
   ...staffCouponCalls,
   ...staffGstCalls,
   ...staffSummaryCalls,
+  ...staffTicketCalls,
   ...staffWebhookCalls,
 };
 export type Staff = typeof staff;

@@ -17,7 +17,18 @@ const status = z.enum(['active', 'cancelled', 'return_requested', 'returned']);
 /** The next step of an order for staff. */
 export const STAFF_TODOS = ['dispatch', 'deliver', 'return', 'cash'] as const;
 
-const staffOrderRowWire = z.object({
+/** An internal note, or an answer to a customer. */
+export const staffNoteWire = z.object({
+  id,
+  author: z.string().describe('The email of a staff account, or "operator".'),
+  message: z.string(),
+  created_at: z.iso.datetime(),
+});
+export const timelineWire = z.array(
+  z.object({ at: z.iso.datetime(), actor: z.string(), act: z.string() }),
+);
+
+export const staffOrderRowWire = z.object({
   order_id: id,
   placed_at: z.iso.datetime(),
   state: orderWire.shape.state,
@@ -51,12 +62,8 @@ const staffOrderWire = z.object({
   shipments: z
     .array(shipmentWire)
     .describe('Shipments that were booked at a courier, oldest first.'),
-  notes: z.array(
-    z.object({ id, author: z.string(), message: z.string(), created_at: z.iso.datetime() }),
-  ),
-  timeline: z
-    .array(z.object({ at: z.iso.datetime(), actor: z.string(), act: z.string() }))
-    .describe('What customer, courier and staff did, oldest first.'),
+  notes: z.array(staffNoteWire),
+  timeline: timelineWire.describe('What customer, courier and staff did, oldest first.'),
 });
 export type StaffOrderWire = z.infer<typeof staffOrderWire>;
 

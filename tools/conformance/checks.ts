@@ -11,6 +11,7 @@ import { socialLogin } from './socialLogin';
 import { staffAccountChecks } from './staff';
 import { staffCatalogueChecks } from './staffCatalogue';
 import { staffOrderChecks } from './staffOrders';
+import { staffTicketChecks } from './staffTickets';
 import { staffWebhookChecks } from './staffWebhooks';
 import { takeoverChecks, otpTakeoverChecks } from './takeover';
 
@@ -37,5 +38,6 @@ export const staffChecks: Check[] = [
   ...staffAccountChecks,
   ...staffOrderChecks,
   ...staffCatalogueChecks,
+  ...staffTicketChecks,
   ...staffWebhookChecks,
 ];

@@ -3,7 +3,7 @@ import { delayEmail } from '@/backend/mail/delayEmails';
 import * as fulfilment from '@/backend/mail/fulfilmentEmails';
 import type { OutboxMessage } from '@/backend/mail/outbox';
 import { goodwillEmail, returnRefusedEmail } from '@/backend/mail/staffEmails';
-import { ticketEmail, ticketReceivedEmail } from '@/backend/mail/ticketEmails';
+import { ticketAnswerEmail, ticketEmail, ticketReceivedEmail } from '@/backend/mail/ticketEmails';
 import { giftCardEmail } from '@/backend/mail/giftCardEmails';
 import { unsubscribeLink } from '@/backend/mail/links';
 import { orderEmail } from '@/backend/mail/orderEmails';
@@ -153,6 +153,11 @@ const sampleTicket = ({ name, message }: TypedWords) => ({
 
 const ticketSamples = (typed: TypedWords): Record<string, OutboxMessage> => ({
   ticket: ticketEmail(sampleTicket(typed), 'care@example.com'),
+  'ticket-answer': ticketAnswerEmail(
+    sampleTicket(typed),
+    'Thank you for your question.\n\nThe lehenga can be ready in three weeks. Shall we reserve it for you?',
+    'care@example.com',
+  ),
   'ticket-received': ticketReceivedEmail(sampleTicket(typed), 24, { isVerified: true }),
   'ticket-received-unverified': ticketReceivedEmail(sampleTicket(typed), 24, {
     isVerified: false,

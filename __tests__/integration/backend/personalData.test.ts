@@ -96,6 +96,7 @@ async function addRemainingRows({ customerId, orderId, email }: CustomerIds) {
     sql`insert into stock_alerts (size_id, email, country_code) select min(id), ${email}, 'IN' from product_sizes`,
     sql`insert into tickets (owner, request_id, topic, name, email, regarding, message) values (${owner}, gen_random_uuid(), 'other', 'Asha', ${email}, '', 'Where is my parcel?')`,
     sql`insert into ticket_answers (ticket_id, author, message) select max(id), 'operator', ${`Answer for ${email}`} from tickets`,
+    sql`insert into ticket_notes (ticket_id, author, message) select max(id), 'operator', ${`Note about ${email}`} from tickets`,
     sql`insert into ticket_pictures (owner, image) values (${owner}, '\\x00')`,
     sql`insert into otps (subject, request_hash, code_hash, expires_at) values (${`login email ${email}`}, 'request', 'code', now())`,
     sql`insert into attempts (subject, tries) values (${`login 127.0.0.1 ${email}`}, 1) on conflict do nothing`,
@@ -123,7 +124,7 @@ async function rowsOf(
     row.order_id === orderId ||
     (table === 'customers' && row.id === customerId) ||
     [row.email, row.recipient].includes(email) ||
-    row.message === `Answer for ${email}` ||
+    [`Answer for ${email}`, `Note about ${email}`].includes(String(row.message)) ||
     String(row.subject).endsWith(` ${email}`);
   return rows.filter(({ row }) => isOwnRow(row)).map(({ row }) => JSON.stringify(row));
 }

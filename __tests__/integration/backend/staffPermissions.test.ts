@@ -17,6 +17,8 @@ const ALLOWED: Record<string, readonly StaffRole[]> = {
   'orders:cancel': ['owner', 'orders', 'support'],
   'orders:goodwill': ['owner', 'orders', 'support'],
   'orders:refund': ['owner', 'orders', 'support'],
+  'tickets:read': ['owner', 'orders', 'support', 'read-only'],
+  'tickets:write': ['owner', 'orders', 'support'],
   'catalogue:read': STAFF_ROLES,
   'catalogue:write': ['owner', 'catalogue'],
   'stock:write': ['owner', 'orders', 'catalogue'],

@@ -37,9 +37,11 @@ test('staff summary > counts what waits for staff, and revenue per day of store 
   await sql`update product_sizes set stock = 2 where id = ${open.products[0]?.size_id}`.execute(
     store.db,
   );
-  await sql`insert into tickets (owner, request_id, topic, name, email, regarding, message, closed_at)
-    values ('trail:1', gen_random_uuid(), 'other', 'Asha', '', '', 'Open', null),
-      ('trail:2', gen_random_uuid(), 'other', 'Asha', '', '', 'Closed', now())`.execute(store.db);
+  await sql`insert into tickets (owner, request_id, topic, name, email, regarding, message, state)
+    values ('trail:1', gen_random_uuid(), 'other', 'Asha', '', '', 'Open', 'open'),
+      ('trail:2', gen_random_uuid(), 'other', 'Asha', '', '', 'Closed', 'closed')`.execute(
+    store.db,
+  );
 
   const { days, ...counts } = await summary();
   expect(counts).toEqual({

@@ -878,6 +878,13 @@ export type Tables = {
     message: string;
     created_at: Generated<Date>;
   };
+  ticket_notes: {
+    id: Generated<number>;
+    ticket_id: number;
+    author: string;
+    message: string;
+    created_at: Generated<Date>;
+  };
   ticket_pictures: {
     id: Generated<string>;
     owner: string;
@@ -899,7 +906,7 @@ export type Tables = {
     phone: Generated<string>;
     appointment: unknown | null;
     assignee_id: number | null;
-    closed_at: Date | null;
+    state: Generated<string>;
   };
   tiles: {
     id: string;

@@ -8,17 +8,11 @@ import { orderShipments } from '@/backend/couriers/shipmentsRepository';
 import { orderByNumber } from '@/backend/orders/repository';
 import { loadReturnRules } from '@/backend/orders/returnRules';
 import { orderDisputes } from '@/backend/payments/disputes';
-import { staffAccountByEmail } from '@/backend/staff/accountsRepository';
+import { requireAssignee } from '@/backend/staff/assignee';
+import { actsOn } from '@/backend/staff/auditRepository';
 import { requireActor, type StaffVisitor } from '@/backend/staff/visitor';
 import { NO_ORDER, performOrderAct, requireOrder } from './orderAct';
-import {
-  addOrderNote,
-  assignOrder,
-  orderActs,
-  orderNotes,
-  staffOrderOwner,
-  staffOrders,
-} from './repository';
+import { addOrderNote, assignOrder, orderNotes, staffOrderOwner, staffOrders } from './repository';
 import { staffOrderRowView, staffOrderView } from './view';
 
 type OrderDeskCalls = Pick<
@@ -53,7 +47,7 @@ export const staffOrderHandlers: Handlers<OrderDeskCalls, StaffVisitor> = {
       owner,
       rules: await loadReturnRules(db, owner.id),
       notes: await orderNotes(db, orderId),
-      acts: await orderActs(db, orderId),
+      acts: await actsOn(db, `order ${orderId}`),
       disputes: await orderDisputes(db, orderId),
       shipments: await orderShipments(db, orderId),
     };
@@ -69,12 +63,9 @@ export const staffOrderHandlers: Handlers<OrderDeskCalls, StaffVisitor> = {
 
   'PUT /staff/v1/orders/:id/assignee': (context) =>
     performOrderAct(context, 'assign', async (tx, { order }) => {
-      const { email } = context.body;
-      const account = email === null ? undefined : await staffAccountByEmail(tx, email);
-      if (email !== null && (!account || account.disabled_at !== null))
-        throw new HttpError(409, `There is no active account for ${email}`);
-      await assignOrder(tx, order.id, account?.id ?? null);
-      return { after: { assignee: account?.id ?? null } };
+      const assignee = await requireAssignee(tx, context.body.email);
+      await assignOrder(tx, order.id, assignee);
+      return { after: { assignee } };
     }),
 
   'POST /staff/v1/orders/:id/resend-confirmation': (context) =>

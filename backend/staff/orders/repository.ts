@@ -10,6 +10,7 @@ export type StaffOrderQuery = {
   todo?: (typeof STAFF_TODOS)[number];
   before_id?: number;
   per_page: number;
+  ids?: readonly number[];
 };
 
 /** Of an order o and its line l. */
@@ -32,7 +33,7 @@ function matchesSearch(text: string) {
 
 export function staffOrders(
   db: Database,
-  { search, state, todo, before_id, per_page }: StaffOrderQuery,
+  { search, state, todo, before_id, per_page, ids }: StaffOrderQuery,
 ) {
   let query = db
     .selectFrom('orders as o')
@@ -51,6 +52,7 @@ export function staffOrders(
     ]);
   if (search) query = query.where(matchesSearch(search));
   if (state) query = query.where('o.state', '=', state);
+  if (ids) query = query.where('o.id', 'in', ids);
   if (before_id !== undefined) query = query.where('o.id', '<', before_id);
   if (todo)
     query = query.where('o.state', '=', 'confirmed').where(
@@ -81,15 +83,6 @@ export const addOrderNote = (
 
 export const assignOrder = (tx: Database, orderId: number, accountId: number | null) =>
   tx.updateTable('orders').set({ assignee_id: accountId }).where('id', '=', orderId).execute();
-
-/** The acts of staff on an order, oldest first. */
-export const orderActs = (db: Database, orderId: number) =>
-  db
-    .selectFrom('staff_audit')
-    .select(['created_at', 'actor', 'act'])
-    .where('target', '=', `order ${orderId}`)
-    .orderBy('id')
-    .execute();
 
 type CarrierChoice = { carrier: string; tracking_url: string | null };
 

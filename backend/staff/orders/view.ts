@@ -6,10 +6,12 @@ import type { OrderWithLines } from '@/backend/orders/repository';
 import type { ReturnRules } from '@/backend/orders/returnRules';
 import { orderView } from '@/backend/orders/view';
 import type { OrderShipment } from '@/backend/couriers/shipmentsRepository';
+import { staffNoteView } from '@/backend/staff/noteView';
 import { disputeEntries } from './disputeEntries';
 import { shipmentView } from './shipmentView';
 import type { orderDisputes } from '@/backend/payments/disputes';
-import type { orderActs, orderNotes, staffOrderOwner, StaffOrderRow } from './repository';
+import type { actsOn } from '@/backend/staff/auditRepository';
+import type { orderNotes, staffOrderOwner, StaffOrderRow } from './repository';
 
 const { state, payment_method } = orderWire.shape;
 const STATUSES = ['active', 'cancelled', 'return_requested', 'returned'] as const;
@@ -84,7 +86,7 @@ type StaffOrderParts = {
   rules: ReturnRules;
   owner: NonNullable<Awaited<ReturnType<typeof staffOrderOwner>>>;
   notes: Awaited<ReturnType<typeof orderNotes>>;
-  acts: Awaited<ReturnType<typeof orderActs>>;
+  acts: Awaited<ReturnType<typeof actsOn>>;
   disputes: Awaited<ReturnType<typeof orderDisputes>>;
   shipments: OrderShipment[];
 };
@@ -105,12 +107,7 @@ export const staffOrderView = (
     refund_to: line.refund_to === null ? null : line.refund_to === 'source' ? 'source' : 'wallet',
   })),
   shipments: shipments.map(shipmentView),
-  notes: notes.map(({ id, author, message, created_at }) => ({
-    id,
-    author,
-    message,
-    created_at: created_at.toISOString(),
-  })),
+  notes: notes.map(staffNoteView),
   timeline: [
     ...orderEntries(details),
     ...disputeEntries(disputes),
