@@ -3,7 +3,7 @@ import type { Database } from '@/backend/infra/db/database';
 
 type IdentityKey = { provider: string; subject: string };
 
-/** The customer linked to this identity; undefined when there is none. */
+/** The customer linked to this identity, locked; undefined when there is none. */
 export const findCustomerByIdentity = (
   db: Database,
   { provider, subject }: IdentityKey,
@@ -14,6 +14,7 @@ export const findCustomerByIdentity = (
     .innerJoin('social_identities as s', 's.customer_id', 'customers.id')
     .where('s.provider', '=', provider)
     .where('s.subject', '=', subject)
+    .forUpdate('customers')
     .executeTakeFirst();
 
 export const unlinkIdentities = (tx: Database, customerId: number) =>

@@ -22,9 +22,11 @@ export const returnRefusedEmail = (update: ReturnUpdate, reason: string) =>
     ],
   });
 
-/** A credit that customer care gives for an order; the wallet is in rupees. */
+type Credited = { email: string; order?: Pick<OrderRow, 'id' | 'country_code'> };
+
+/** A credit that customer care gives, mostly for an order; the wallet is in rupees. */
 export const goodwillEmail = (
-  { id, email, country_code }: Pick<OrderRow, 'id' | 'email' | 'country_code'>,
+  { email, order }: Credited,
   siteUrl: string,
   rupees: number,
   reason: string,
@@ -35,10 +37,12 @@ export const goodwillEmail = (
     blocks: [
       paragraph('Hello,'),
       paragraph(
-        `We have added ₹${groupIndian(rupees)} to your Aza wallet for your order ${id}: ${reason}`,
+        `We have added ₹${groupIndian(rupees)} to your Aza wallet${order ? ` for your order ${order.id}` : ''}: ${reason}`,
       ),
       paragraph('You can use it for your next order.'),
-      button('View your order', orderLink(siteUrl, country_code, id)),
+      ...(order
+        ? [button('View your order', orderLink(siteUrl, order.country_code, order.id))]
+        : []),
     ],
-    reason: ORDER_REASON,
+    reason: order ? ORDER_REASON : 'You receive this email because it concerns your account.',
   });

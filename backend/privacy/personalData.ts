@@ -5,6 +5,10 @@ import { customerOwner } from '@/backend/http/owner';
 import type { Tables } from '@/backend/infra/db/tables';
 import { recordCustomerEvent } from '@/backend/webhooks/events';
 
+/** Replaces the email of a deleted account; its customer row stays for the orders. */
+export const DELETED_EMAIL_DOMAIN = '@deleted.invalid';
+export const isDeletedEmail = (email: string): boolean => email.endsWith(DELETED_EMAIL_DOMAIN);
+
 type CustomerIdentity = { id: number; email: string; mobile: string };
 
 /** Columns with personal data: a table that has one needs a rule below. */
@@ -57,9 +61,10 @@ export const PERSONAL_DATA: Record<PersonalTable, Erasure & Export> = {
   checkout_selections: { ...byCustomer, notExported: 'Only refers to addresses' },
   coupon_holders: { ...byCustomer, exportedAs: 'coupons' },
   coupon_uses: { retained: 'Belongs to an order', exportedAs: 'orders' },
+  customer_notes: { ...byCustomer, notExported: 'Notes of staff about a customer, for each other' },
   customers: {
     redact: ({ id }) =>
-      sql`set email = ${`deleted-${id}@deleted.invalid`}, name = '', gender = '', mobile = '', pending_mobile = '', dob = null, email_verified_at = null, mobile_verified_at = null where id = ${id}`,
+      sql`set email = ${`deleted-${id}${DELETED_EMAIL_DOMAIN}`}, name = '', gender = '', mobile = '', pending_mobile = '', dob = null, email_verified_at = null, mobile_verified_at = null where id = ${id}`,
     exportedAs: 'profile',
   },
   email_preferences: { ...byCustomer, exportedAs: 'email_preferences' },

@@ -16,6 +16,7 @@ import { staffAccountHandlers } from './accountHandlers';
 import { staffProductHandlers } from './catalogue/productHandlers';
 import { staffStockHandlers } from './catalogue/stockHandlers';
 import { staffCouponHandlers } from './coupons/handlers';
+import { staffCustomerHandlers } from './customers/handlers';
 import { createDeskApp } from './desk';
 import { CALL_PERMISSIONS, can } from './permissions';
 import { staffSessionByToken, touchStaffSession } from './sessionsRepository';
@@ -128,6 +129,7 @@ export function createStaffApp(backend: BackendContext, recordRequest: Middlewar
         ...staffGstHandlers,
         ...staffSummaryHandlers,
         ...staffTicketHandlers,
+        ...staffCustomerHandlers,
         ...staffWebhookHandlers,
       },
       backend,

@@ -27,6 +27,7 @@ import { recentCalls } from './recent';
 import { sessionCalls } from './sessions';
 import { staffCalls } from './staff';
 import { staffCouponCalls } from './staffCoupons';
+import { staffCustomerCalls } from './staffCustomers';
 import { staffDelayCalls } from './staffDelays';
 import { staffGstCalls } from './staffGst';
 import { staffOrderCalls } from './staffOrders';
@@ -100,6 +101,7 @@ export const staff = {
   ...staffGstCalls,
   ...staffSummaryCalls,
   ...staffTicketCalls,
+  ...staffCustomerCalls,
   ...staffWebhookCalls,
 };
 export type Staff = typeof staff;

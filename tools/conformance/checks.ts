@@ -10,6 +10,7 @@ import { orderChecks, concurrencyChecks } from './orders';
 import { socialLogin } from './socialLogin';
 import { staffAccountChecks } from './staff';
 import { staffCatalogueChecks } from './staffCatalogue';
+import { staffCustomerChecks } from './staffCustomers';
 import { staffOrderChecks } from './staffOrders';
 import { staffTicketChecks } from './staffTickets';
 import { staffWebhookChecks } from './staffWebhooks';
@@ -39,5 +40,6 @@ export const staffChecks: Check[] = [
   ...staffOrderChecks,
   ...staffCatalogueChecks,
   ...staffTicketChecks,
+  ...staffCustomerChecks,
   ...staffWebhookChecks,
 ];

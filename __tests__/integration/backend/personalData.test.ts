@@ -105,6 +105,7 @@ async function addRemainingRows({ customerId, orderId, email }: CustomerIds) {
     sql`insert into gift_cards (code_hash, last_four, initial_minor, balance_minor, expires_at, recipient_email, order_id)
       values (${`card ${customerId}`}, '4HRB', 500000, 500000, now(), ${CARD.recipient_email}, ${orderId})`,
     sql`insert into order_notes (order_id, author, message) values (${orderId}, 'operator', 'Asha called')`,
+    sql`insert into customer_notes (customer_id, author, message) values (${customerId}, 'operator', 'Likes silk')`,
     sql`insert into ledger (customer_id, account, amount_minor, rest_minor, kind, reason) values (${customerId}, 'wallet', 100, 100, 'refund', 'A refund')`,
   ])
     await statement.execute(db);

@@ -8,7 +8,8 @@ import { emailParts } from '@/backend/mail/transport';
 import { parseEnv } from '@/backend/env';
 import { parseTransforms } from '@/backend/media/transforms';
 import { SAMPLE_SITE } from '@/tools/emails/sampleOrder';
-import { COURIER_PAGE, sampleEmails } from '@/tools/emails/samples';
+import { sampleEmails } from '@/tools/emails/samples';
+import { COURIER_PAGE } from '@/tools/emails/staffSamples';
 
 const env = (settings: Record<string, string>) =>
   parseEnv({ NODE_ENV: 'test', SITE_URL: SAMPLE_SITE, ...settings });

@@ -171,6 +171,13 @@ export type Tables = {
     sort: string;
     shown: boolean;
   };
+  customer_notes: {
+    id: Generated<number>;
+    customer_id: number;
+    author: string;
+    message: string;
+    created_at: Generated<Date>;
+  };
   customers: {
     id: Generated<number>;
     email: string;

@@ -57,7 +57,10 @@ export const staffMoneyHandlers: Handlers<MoneyCalls, StaffVisitor> = {
         orderId: order.id,
         reference: `act ${key}`,
       });
-      await queueWithinLimit(tx, goodwillEmail(order, context.env.SITE_URL, rupees, reason));
+      await queueWithinLimit(
+        tx,
+        goodwillEmail({ email: order.email, order }, context.env.SITE_URL, rupees, reason),
+      );
       return { amountMinor: rupeesMinor, rupeesMinor, after: { rupees, reason } };
     }),
 };

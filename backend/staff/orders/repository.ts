@@ -11,6 +11,7 @@ export type StaffOrderQuery = {
   before_id?: number;
   per_page: number;
   ids?: readonly number[];
+  customer_id?: number;
 };
 
 /** Of an order o and its line l. */
@@ -33,7 +34,7 @@ function matchesSearch(text: string) {
 
 export function staffOrders(
   db: Database,
-  { search, state, todo, before_id, per_page, ids }: StaffOrderQuery,
+  { search, state, todo, before_id, per_page, ids, customer_id }: StaffOrderQuery,
 ) {
   let query = db
     .selectFrom('orders as o')
@@ -52,6 +53,7 @@ export function staffOrders(
     ]);
   if (search) query = query.where(matchesSearch(search));
   if (state) query = query.where('o.state', '=', state);
+  if (customer_id !== undefined) query = query.where('o.customer_id', '=', customer_id);
   if (ids) query = query.where('o.id', 'in', ids);
   if (before_id !== undefined) query = query.where('o.id', '<', before_id);
   if (todo)

@@ -40,11 +40,10 @@ export function staffTickets(
       .as('answers'),
   ]);
   if (search) {
-    const number = /^\d{1,9}$/.test(search) ? Number(search) : 0;
+    const number = /^\d{1,9}$/.test(search) ? Number(search) : undefined;
     query = query.where((eb) =>
       eb.or([
-        eb('t.id', '=', number),
-        eb('t.order_id', '=', number),
+        ...(number === undefined ? [] : [eb('t.id', '=', number), eb('t.order_id', '=', number)]),
         ...SEARCHED.map((column) => eb(column, 'ilike', containing(search))),
       ]),
     );

@@ -7,6 +7,7 @@ import type { actsOn } from '@/backend/staff/auditRepository';
 import { staffNoteView } from '@/backend/staff/noteView';
 import type { StaffOrderRow } from '@/backend/staff/orders/repository';
 import { staffOrderRowView } from '@/backend/staff/orders/view';
+import { timelineView } from '@/backend/staff/timeline';
 import { appointmentOf } from '@/backend/tickets/view';
 import type { StaffTicket, StaffTicketRow, ticketAnswers, ticketNotes } from './repository';
 
@@ -58,11 +59,7 @@ export const staffTicketView = ({
   order: order ? staffOrderRowView(order) : null,
   answers: answers.map(staffNoteView),
   notes: notes.map(staffNoteView),
-  timeline: acts.map(({ created_at, actor, act }) => ({
-    at: created_at.toISOString(),
-    actor,
-    act,
-  })),
+  timeline: timelineView(acts),
 });
 
 /** State of a ticket for the audit log: no personal data. */

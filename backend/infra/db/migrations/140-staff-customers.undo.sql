@@ -1,0 +1,2 @@
+drop index customers_search, addresses_search;
+drop table customer_notes;
