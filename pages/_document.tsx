@@ -9,6 +9,7 @@ import NextDocument, {
   NextScript,
 } from 'next/document';
 import { renderToString } from 'react-dom/server';
+import { AnnouncementBar } from '@/components/layout/AnnouncementBar';
 import { TestStoreNotice } from '@/components/layout/TestStoreNotice';
 import { htmlToText } from '@/lib/node/safeHtml';
 import { StructuredData } from '@/components/seo/StructuredData';
@@ -54,6 +55,7 @@ export default function Document({ __NEXT_DATA__: { props, locale } }: DocumentP
       </DeferringHead>
       <body>
         <TestStoreNotice site={load?.site} />
+        <AnnouncementBar site={load?.site} prefix={locale} />
         <StructuredData
           load={load}
           prefix={locale}

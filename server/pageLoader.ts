@@ -120,13 +120,9 @@ async function loadPage<Loaded extends object>(
     ...ownerOf(context, personal),
   };
   try {
-    const { region, countries, isTestStore } = await regionFor(
-      context,
-      visitor,
-      createServerServices,
-    );
+    const { region, countries, notices } = await regionFor(context, visitor, createServerServices);
     const services = createServerServices({ ...visitor, region });
-    if (isTestStore) shell = { ...shell, site: { ...shell.site, isTestStore } };
+    shell = { ...shell, site: { ...shell.site, ...notices } };
     shell = { ...shell, region, countries, navigation: await services.listing.navigation() };
     const loaded = await load({ services, region, context });
     shell = { ...shell, ...ownerOf(context, personal) };

@@ -55,7 +55,7 @@ export function toVisitor(context: RequestContext, personal: boolean): Visitor {
   };
 }
 
-/** All countries, the region whose prices this page shows, and whether this is a test store. */
+/** All countries, the region whose prices this page shows, and what every page says. */
 export async function regionFor(
   context: RequestContext,
   visitor: Visitor,
@@ -65,8 +65,8 @@ export async function regionFor(
   const { bootstrap } = createServices(
     countryCode ? { ...visitor, region: { ...INDIA, code: countryCode } } : visitor,
   );
-  const { countries, isTestStore } = await bootstrap.store();
+  const { countries, notices } = await bootstrap.store();
   const find = (code: string | undefined) => countries.find((candidate) => candidate.code === code);
   const country = find(countryCode) ?? find(await bootstrap.country());
-  return { countries, isTestStore, region: country ? toRegion(country) : INDIA };
+  return { countries, notices, region: country ? toRegion(country) : INDIA };
 }

@@ -1,10 +1,12 @@
 import type { RequestListener, Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createHttpServer, type HttpServerOptions } from '@/lib/node/httpServer';
+import type { Maintenance } from '@/lib/model/site';
 import { SURROGATE, SURROGATE_HEADER } from '@/lib/http/cacheControl';
 import { createAcceptYield } from '@/server/http/acceptYield';
 import { createRequestHandler } from '@/server/http/requestHandler';
 import { withHealth, type ProcessHealth } from '@/server/http/health';
+import { withMaintenance } from '@/server/http/maintenance';
 import { createPageCache } from '@/server/http/pageCache';
 import { createRenderQueue } from '@/server/http/renderQueue';
 
@@ -30,6 +32,7 @@ type WebServerOptions = {
   requestTimeoutMs?: number;
   responseIdleTimeoutMs?: number;
   health?: ProcessHealth;
+  maintenance?: () => Maintenance | undefined;
 } & Pick<HttpServerOptions, 'responseRate'>;
 
 /** State that a test controls and reads: clock, catalogue revision, status of every page, renders so far. */
@@ -69,6 +72,7 @@ export async function openWebServer({
   requestTimeoutMs = 10_000,
   responseIdleTimeoutMs = 30_000,
   health,
+  maintenance = () => undefined,
   ...limits
 }: WebServerOptions = {}) {
   const fixture: WebServerFixture = { seconds: 0, catalogue: '1', status: 200, renders: 0 };
@@ -77,7 +81,7 @@ export async function openWebServer({
   const createQueue = () => createRenderQueue({ maxRenders, acceptYield, now });
   const renderQueue = createQueue();
   const pageCache = createPageCache({ maxBytes, renderQueue, now });
-  const handleRequest = createRequestHandler({
+  const requestHandler = createRequestHandler({
     next: next ?? createPage(fixture),
     pageCache,
     personalQueue: createQueue(),
@@ -89,6 +93,7 @@ export async function openWebServer({
     countryOf: async (req, site) =>
       site === 'en' ? String(req.headers['x-country-code'] ?? 'IN') : '',
   });
+  const handleRequest = withMaintenance(maintenance, requestHandler);
   const server = createHttpServer(health ? withHealth(health, handleRequest) : handleRequest, {
     requestTimeoutMs,
     responseIdleTimeoutMs,

@@ -17,6 +17,7 @@ import { refundDeductions, returnDays } from '@/backend/orders/cancellations/rul
 import { personalisationScores } from '@/backend/personalization/score';
 import type { RequestVisitor } from '@/backend/http/visitor';
 import { countryView } from '@/backend/countries/view';
+import { announcementView, loadAnnouncement } from '@/backend/content/announcement';
 import { isTestStore } from '@/backend/sandboxes';
 
 export type FindCustomer = (db: Database, customerId: number) => Promise<CustomerWire | undefined>;
@@ -66,21 +67,36 @@ function profileOwner(
 }
 
 export const visitHandlers: Handlers<typeof visitCalls> = {
-  'GET /misc/v1/countries': async ({ db, env }) => ({
-    status: 200,
-    data: {
-      list: (await listedCountries(db)).map(countryView),
-      ...(isTestStore(env) && { is_test_store: true }),
-    },
-  }),
+  'GET /misc/v1/countries': async ({ db, env }) => {
+    const [countries, announcement] = await Promise.all([
+      listedCountries(db),
+      loadAnnouncement(db),
+    ]);
+    return {
+      status: 200,
+      data: {
+        list: countries.map(countryView),
+        ...(isTestStore(env) && { is_test_store: true }),
+        ...(announcement.state === 'shown' && { announcement: announcementView(announcement) }),
+      },
+    };
+  },
 
   // Both numbers only increase, so any change gives a new sum.
-  'GET /misc/v1/catalogue-revision': async ({ db, catalogueIndex }) => ({
-    status: 200,
-    data: {
-      revision: (await catalogueIndex.currentIndex()).revision + (await countContentChanges(db)),
-    },
-  }),
+  'GET /misc/v1/catalogue-revision': async ({ db, catalogueIndex }) => {
+    const [{ revision }, changes, { is_on, text, expected_end }] = await Promise.all([
+      catalogueIndex.currentIndex(),
+      countContentChanges(db),
+      loadSetting(db, 'maintenance'),
+    ]);
+    return {
+      status: 200,
+      data: {
+        revision: revision + changes,
+        ...(is_on && { maintenance: { text, expected_end } }),
+      },
+    };
+  },
 
   async 'GET /misc/v1/store'({ db, visitor }) {
     const [{ name, address }, returns, cancellationPolicy, { earn_percent, tiers }] =

@@ -15,6 +15,7 @@ import { createRouter } from '@/backend/http/router';
 import { staffAccountHandlers } from './accountHandlers';
 import { staffProductHandlers } from './catalogue/productHandlers';
 import { staffStockHandlers } from './catalogue/stockHandlers';
+import { staffNoticeHandlers } from './content/noticeHandlers';
 import { staffCouponHandlers } from './coupons/handlers';
 import { staffCustomerHandlers } from './customers/handlers';
 import { createDeskApp } from './desk';
@@ -126,6 +127,7 @@ export function createStaffApp(backend: BackendContext, recordRequest: Middlewar
         ...staffStockHandlers,
         ...staffProductHandlers,
         ...staffCouponHandlers,
+        ...staffNoticeHandlers,
         ...staffGstHandlers,
         ...staffSummaryHandlers,
         ...staffTicketHandlers,

@@ -9,7 +9,8 @@ type LinkProps = Omit<ComponentProps<'a'>, 'href' | 'ref'> & {
   scroll?: boolean;
 };
 
-const withPrefix = (locale: string | undefined, path: string) =>
+/** A path with the prefix of its regional site. */
+export const withPrefix = (locale: string | undefined, path: string): string =>
   locale && locale !== DEFAULT_PREFIX ? `/${locale}${path === '/' ? '' : path}` : path;
 
 /** A click without modifier keys that opens in this tab. */

@@ -89,6 +89,20 @@ export const storeTermsWire = z.object({
   }),
 });
 
+export const announcementWire = z
+  .object({
+    text: z.string(),
+    link: z.object({ label: z.string(), url: z.string() }).nullable(),
+  })
+  .describe('A sentence above the header of every page.');
+
+export const maintenanceWire = z
+  .object({
+    text: z.string().describe('Empty: the usual sentence.'),
+    expected_end: z.iso.datetime({ offset: true }).nullable(),
+  })
+  .describe('The shop is closed: pages and calls of shoppers are a 503.');
+
 /** On both API bases: the main one's response depends on the session. */
 export const bootstrapCalls = {
   /** The visitor, country and settings; a visit without a trail id receives one. */
@@ -107,12 +121,18 @@ export const visitCalls = {
           .describe(
             'True if no order is real: a public store with sandboxes, whose pages say so. Not in the specification.',
           ),
+        announcement: announcementWire.optional(),
       }),
     ),
   },
   /** Rises when the catalogue changes. Not in the specification: a backend may respond 404. */
   'GET /misc/v1/catalogue-revision': {
-    reply: done(z.object({ revision: z.number().int().nonnegative() })),
+    reply: done(
+      z.object({
+        revision: z.number().int().nonnegative(),
+        maintenance: maintenanceWire.optional(),
+      }),
+    ),
   },
   /** The store's terms: seller, return period and loyalty points. Not in the specification. */
   'GET /misc/v1/store': { reply: done(storeTermsWire) },

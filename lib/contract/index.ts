@@ -30,6 +30,7 @@ import { staffCouponCalls } from './staffCoupons';
 import { staffCustomerCalls } from './staffCustomers';
 import { staffDelayCalls } from './staffDelays';
 import { staffGstCalls } from './staffGst';
+import { staffNoticeCalls } from './staffNotices';
 import { staffOrderCalls } from './staffOrders';
 import { staffShipmentCalls } from './staffShipments';
 import { staffProductCalls } from './staffProducts';
@@ -99,6 +100,7 @@ export const staff = {
   ...staffProductCalls,
   ...staffCouponCalls,
   ...staffGstCalls,
+  ...staffNoticeCalls,
   ...staffSummaryCalls,
   ...staffTicketCalls,
   ...staffCustomerCalls,

@@ -1,13 +1,21 @@
+/** What every page says above the header. */
+export type SiteNotices = {
+  /** Whether no order is real. */
+  isTestStore?: boolean;
+  announcement?: { text: string; link: { label: string; url: string } | null };
+};
+
+/** The shop is closed to shoppers. expectedEnd is an ISO time. */
+export type Maintenance = { text: string; expectedEnd: string | null };
+
 /** The part of the server's configuration that the browser needs. */
-export type SiteConfig = {
+export type SiteConfig = SiteNotices & {
   url: string;
   mediaBase: string;
   gtmId: string;
   supportEmail: string;
   supportPhone: string;
   supportWhatsapp: string;
-  /** Whether no order is real: every page says so. */
-  isTestStore?: boolean;
 };
 
 /** Used until page data sets it, as on pages made at build time. */

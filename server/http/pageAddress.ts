@@ -111,6 +111,12 @@ export function uncacheablePage({
   return isRead(method) ? 'read' : 'write';
 }
 
+/** Whether a request is for a page, its data or a call: no file, no webhook. */
+export const isForShoppers = ({ url = '' }: Pick<IncomingMessage, 'url'>): boolean => {
+  const [path = ''] = url.split('?');
+  return /^\/api(\/|$)/i.test(path) || DATA.test(path) || !(PROXIED.test(path) || FILES.test(path));
+};
+
 /** Whether a request is for a build asset, whose name changes with its content. */
 export const isBuildAsset = ({
   method,

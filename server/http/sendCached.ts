@@ -1,11 +1,9 @@
-import { createHash } from 'node:crypto';
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import { LRUCache } from 'lru-cache';
 import { DEFAULT_PREFIX } from '@/lib/i18n/region';
-import { SECURITY_HEADERS } from '@/lib/http/securityHeaders';
 import { COUNTRY_HEADERS, PAGE_CACHE_SECONDS, SURROGATE_HEADER } from '@/lib/http/cacheControl';
-import { SHOP_NAME } from '@/lib/model/site';
 import type { CacheablePage } from './pageAddress';
+import { OWN_RESPONSE_HEADERS, plainPage } from './plainPage';
 import { bodyFor, type CachedResponse } from './cachedResponse';
 
 const OWN_HEADERS = [
@@ -129,16 +127,7 @@ export async function sendCached(
     .end(req.method === 'HEAD' ? undefined : body);
 }
 
-const BUSY_PAGE_CSS =
-  'body{margin:0;min-height:100vh;display:grid;place-content:center;padding:1.5rem;background:#faf7f1;color:#1e1a17;font:1.0625rem/1.6 sans-serif;text-align:center}h1{margin:0;font:400 1.75rem/1.2 serif}';
-const BUSY_PAGE = `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>The shop is very busy | ${SHOP_NAME}</title><style>${BUSY_PAGE_CSS}</style><main><h1>The shop is very busy</h1><p>Please try again in a moment.</p></main></html>`;
-const POLICY = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(BUSY_PAGE_CSS).digest('base64')}'; frame-ancestors 'none'`;
-/** Headers of responses that do not pass through Next. */
-const OWN_RESPONSE_HEADERS: OutgoingHttpHeaders = {
-  ...SECURITY_HEADERS,
-  'Content-Security-Policy': POLICY,
-  'Cache-Control': 'no-store',
-};
+const BUSY_PAGE = plainPage('The shop is very busy', 'Please try again in a moment.');
 
 export function send503(res: ServerResponse, retryAfterSeconds = 2): void {
   res
@@ -150,12 +139,12 @@ export function send503(res: ServerResponse, retryAfterSeconds = 2): void {
     .end(BUSY_PAGE);
 }
 
-/** Rejects a form sent to a page, before the page is rendered. */
 /** A permanent redirect. Kept by no cache: which host and protocol were asked for is in no cache key. */
 export function sendRedirect(res: ServerResponse, location: string): void {
   res.writeHead(301, { ...OWN_RESPONSE_HEADERS, Location: location }).end();
 }
 
+/** Rejects a form sent to a page, before the page is rendered. */
 export function send405(res: ServerResponse): void {
   res.writeHead(405, { ...OWN_RESPONSE_HEADERS, Allow: 'GET, HEAD' }).end();
 }

@@ -8,6 +8,7 @@ import { watchCatalogueRevision } from './catalogueRevision';
 import { createVisitorCountry } from './visitorCountry';
 import { createAcceptYield, type AcceptYield } from './acceptYield';
 import { createRequestHandler } from './requestHandler';
+import { withMaintenance } from './maintenance';
 import { withHealth } from './health';
 import { builtInlineScript } from './inlineScript';
 import { isHotReload } from './pageAddress';
@@ -52,10 +53,13 @@ export async function startWebWorker() {
   const { host, port, development, drainMs, siteUrl } = settings;
   const catalogue = watchCatalogueRevision();
   const acceptYield = createAcceptYield();
-  const handleRequest = createHandler((req, res) => void nextHandler(req, res), {
-    acceptYield,
-    catalogueRevision: catalogue.current,
-  });
+  const handleRequest = withMaintenance(
+    catalogue.maintenance,
+    createHandler((req, res) => void nextHandler(req, res), {
+      acceptYield,
+      catalogueRevision: catalogue.current,
+    }),
+  );
 
   let isClosing = false;
   const server = createHttpServer(

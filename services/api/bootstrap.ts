@@ -2,6 +2,7 @@ import type { Gateway, Main } from '@/lib/contract';
 import type { CountryWire } from '@/lib/contract/bootstrap';
 import type { VisitorIdentity, Personalization } from '@/lib/model/customer';
 import type { StoreTerms } from '@/lib/model/storeTerms';
+import type { Maintenance, SiteNotices } from '@/lib/model/site';
 import { parseAmount } from '@/lib/i18n/money';
 import { countryName } from '@/lib/i18n/countryName';
 import type { Country } from '@/lib/i18n/region';
@@ -41,30 +42,45 @@ async function askIdentity(main: ApiClient<Main>): Promise<VisitorIdentity> {
   };
 }
 
+/** What is the same for all visitors, or all of a country. */
+const storeCalls = (gateway: ApiClient<Gateway>) => ({
+  async countries(): Promise<Country[]> {
+    return (await gateway('GET /misc/v1/countries', {})).data.list.map(toCountry);
+  },
+
+  /** The countries, and what every page says: that no order is real, and the announcement. */
+  async store(): Promise<{ countries: Country[]; notices: SiteNotices }> {
+    const { data } = await gateway('GET /misc/v1/countries', {});
+    return {
+      countries: data.list.map(toCountry),
+      notices: {
+        ...(data.is_test_store && { isTestStore: true }),
+        ...(data.announcement && { announcement: data.announcement }),
+      },
+    };
+  },
+
+  /** The catalogue revision, and whether the shop is closed. */
+  async storeState(): Promise<{ revision: number; maintenance?: Maintenance }> {
+    const { revision, maintenance } = (await gateway('GET /misc/v1/catalogue-revision', {})).data;
+    return {
+      revision,
+      ...(maintenance && {
+        maintenance: { text: maintenance.text, expectedEnd: maintenance.expected_end },
+      }),
+    };
+  },
+
+  /** The visitor's country, for a public page. */
+  async country(): Promise<string> {
+    return (await gateway('GET /account/v1/web-bootstrap', {})).data.geo.country_code;
+  },
+});
+
 export function bootstrapService(main: ApiClient<Main>, gateway: ApiClient<Gateway>) {
   let inFlight: Promise<VisitorIdentity> | undefined;
   return {
-    async countries(): Promise<Country[]> {
-      return (await gateway('GET /misc/v1/countries', {})).data.list.map(toCountry);
-    },
-
-    /** The countries, and whether this is a test store, whose orders are not real. */
-    async store(): Promise<{ countries: Country[]; isTestStore: boolean }> {
-      const { data } = await gateway('GET /misc/v1/countries', {});
-      return {
-        countries: data.list.map(toCountry),
-        isTestStore: data.is_test_store ?? false,
-      };
-    },
-
-    async catalogueRevision(): Promise<number> {
-      return (await gateway('GET /misc/v1/catalogue-revision', {})).data.revision;
-    },
-
-    /** The visitor's country, for a public page. */
-    async country(): Promise<string> {
-      return (await gateway('GET /account/v1/web-bootstrap', {})).data.geo.country_code;
-    },
+    ...storeCalls(gateway),
 
     /** Single flight: a second trail id would separate the visitor from the cart. */
     identity: (): Promise<VisitorIdentity> =>

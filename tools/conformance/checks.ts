@@ -11,6 +11,7 @@ import { socialLogin } from './socialLogin';
 import { staffAccountChecks } from './staff';
 import { staffCatalogueChecks } from './staffCatalogue';
 import { staffCustomerChecks } from './staffCustomers';
+import { staffContentChecks } from './staffContent';
 import { staffOrderChecks } from './staffOrders';
 import { staffTicketChecks } from './staffTickets';
 import { staffWebhookChecks } from './staffWebhooks';
@@ -41,5 +42,6 @@ export const staffChecks: Check[] = [
   ...staffCatalogueChecks,
   ...staffTicketChecks,
   ...staffCustomerChecks,
+  ...staffContentChecks,
   ...staffWebhookChecks,
 ];

@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import { withdrawProducts } from '@/backend/catalogue/withdraw';
 import type { Database } from '@/backend/infra/db/database';
-import { compactContentChanges } from '@/backend/catalogue/revisionRepository';
+import { compactContentChanges, planContentChanges } from '@/backend/catalogue/revisionRepository';
 import type { ListingWire } from '@/lib/contract/listing';
 import {
   addProduct,
@@ -115,6 +115,18 @@ test('catalogue revision > compacting its log keeps the value', async () => {
   expect(await revisionIncrease(compactContentChanges)).toBe(0);
   expect(await store.db.selectFrom('shown_changes').select('id').execute()).toHaveLength(1);
   expect(await revisionIncrease(compactContentChanges)).toBe(0);
+});
+
+test('catalogue revision > counts a planned change at its time, also after compaction', async () => {
+  const plan = () => planContentChanges(store.db, [new Date(Date.now() + 3_600_000), null]);
+  expect(await revisionIncrease(plan)).toBe(0);
+  await sql`insert into shown_changes (n) select 1 from generate_series(1, 1001)`.execute(store.db);
+  await compactContentChanges(store.db);
+  expect(
+    await revisionIncrease((db) =>
+      sql`update shown_changes set due_at = now() where due_at is not null`.execute(db),
+    ),
+  ).toBe(1);
 });
 
 const listing = async (query: string, country = 'IN') =>

@@ -74,7 +74,7 @@ function createRequests() {
   const guards = { main: createCircuitBreaker(), gateway: createCircuitBreaker() };
   const requestWithin = (timeout: number) => () =>
     createServices(visitor, { bases: { main: base, gateway: base }, timeout, guards })
-      .bootstrap.catalogueRevision()
+      .bootstrap.storeState()
       .then(
         () => 200,
         (error: unknown) => toFailure(error).status ?? 0,

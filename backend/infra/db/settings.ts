@@ -40,6 +40,20 @@ const schemas = {
       ways: z.array(z.string()).optional(),
     }),
   ),
+  announcement: z.object({
+    is_on: z.boolean(),
+    text: z.string(),
+    link_label: z.string(),
+    url: z.string(),
+    starts_at: z.string().nullable(),
+    ends_at: z.string().nullable(),
+  }),
+  /** While on, shoppers see that the shop is closed. */
+  maintenance: z.object({
+    is_on: z.boolean(),
+    text: z.string(),
+    expected_end: z.string().nullable(),
+  }),
   couriers: couriersSetting,
   delay_emails: z.object({
     /** Days before the item has to be dispatched; 0: when that day has passed. */
@@ -176,7 +190,7 @@ const schemas = {
     tiers: z.array(z.object({ name: z.string(), from_inr: z.number() })).min(1),
   }),
 };
-type Settings = { [Name in keyof typeof schemas]: z.output<(typeof schemas)[Name]> };
+export type Settings = { [Name in keyof typeof schemas]: z.output<(typeof schemas)[Name]> };
 
 export async function loadSetting<Name extends keyof Settings>(
   db: Database,
@@ -189,3 +203,19 @@ export async function loadSetting<Name extends keyof Settings>(
     .executeTakeFirstOrThrow();
   return schemas[name].parse(value) as Settings[Name];
 }
+
+/** Reads a setting and locks it until the transaction ends. */
+export async function lockSetting<Name extends keyof Settings>(
+  tx: Database,
+  name: Name,
+): Promise<Settings[Name]> {
+  await tx.selectFrom('settings').select('name').where('name', '=', name).forUpdate().execute();
+  return loadSetting(tx, name);
+}
+
+export const updateSetting = (tx: Database, name: keyof Settings, value: object) =>
+  tx
+    .updateTable('settings')
+    .set({ value: JSON.stringify(value) })
+    .where('name', '=', name)
+    .execute();

@@ -761,6 +761,7 @@ export type Tables = {
   shown_changes: {
     id: Generated<number>;
     n: Generated<number>;
+    due_at: Date | null;
   };
   size_charts: {
     id: string;

@@ -6,9 +6,10 @@ import {
 import { customerByEmail } from '@/backend/account/repository';
 import type { BackendContext } from '@/backend/http/context';
 import type { Handlers } from '@/backend/http/handlerContext';
-import { HttpError, type InvalidField } from '@/backend/http/httpError';
+import { HttpError } from '@/backend/http/httpError';
 import type { Database } from '@/backend/infra/db/database';
 import { performAct } from '@/backend/staff/acts';
+import { invalidField, parseTerms } from '@/backend/staff/invalidFields';
 import type { StaffContext, StaffVisitor } from '@/backend/staff/visitor';
 import {
   addCouponHolder,
@@ -22,18 +23,12 @@ import { couponColumns, couponTermsView, staffCouponView } from './view';
 
 const NO_COUPON = new HttpError(404, 'No such coupon');
 
-const invalid = (fields: InvalidField[]) =>
-  new HttpError(400, fields[0]?.message ?? 'Invalid request', fields);
-const invalidField = (field: string, message: string) => invalid([{ field, message }]);
-
 /** Checks the rules between the fields of a coupon, and its countries; 400 per field. */
 async function requireValidTerms(
   { countries }: Pick<BackendContext, 'countries'>,
   terms: CouponTermsWire,
 ): Promise<CouponTermsWire> {
-  const { data, error } = couponTerms.safeParse(terms);
-  if (error)
-    throw invalid(error.issues.map(({ path, message }) => ({ field: path.join('.'), message })));
+  const data = parseTerms(couponTerms, terms);
   const known = (await countries()).map(({ country_code }) => country_code);
   const unknown = data.countries?.find((country) => !known.includes(country));
   if (unknown !== undefined)

@@ -1,17 +1,14 @@
 import { sellerTerms, type SellerTermsWire, type staffGstCalls } from '@/lib/contract/staffGst';
 import type { Handlers } from '@/backend/http/handlerContext';
-import { HttpError } from '@/backend/http/httpError';
-import { loadSetting } from '@/backend/infra/db/settings';
+import { loadSetting, lockSetting, updateSetting } from '@/backend/infra/db/settings';
 import { performAct } from '@/backend/staff/acts';
 import { recordAct } from '@/backend/staff/auditRepository';
+import { invalidField } from '@/backend/staff/invalidFields';
 import type { StaffVisitor } from '@/backend/staff/visitor';
 import { taxDocumentsOf } from '@/backend/tax/documentsRepository';
 import { gstReturnSections } from '@/backend/tax/gstReturn';
 import { documentSection, hsnSection } from '@/backend/tax/gstSummaries';
 import { stateCodeOf } from '@/backend/tax/states';
-
-const invalidField = (field: string, message: string) =>
-  new HttpError(400, message, [{ field, message }]);
 
 /** The state is that of the GSTIN, and a letter of undertaking needs both a GSTIN and a last day. */
 function requireConsistent({ gstin, state, lut, lut_until }: SellerTermsWire) {
@@ -50,20 +47,10 @@ export const staffGstHandlers: Handlers<typeof staffGstCalls, StaffVisitor> = {
   'PUT /staff/v1/seller': async (context) => ({
     status: 200,
     data: await performAct(context, 'edit seller', async (tx) => {
-      await tx
-        .selectFrom('settings')
-        .select('name')
-        .where('name', '=', 'seller')
-        .forUpdate()
-        .execute();
-      const before = await loadSetting(tx, 'seller');
+      const before = await lockSetting(tx, 'seller');
       const after = { ...before, ...sellerTerms.partial().parse(context.body) };
       requireConsistent(after);
-      await tx
-        .updateTable('settings')
-        .set({ value: JSON.stringify(after) })
-        .where('name', '=', 'seller')
-        .execute();
+      await updateSetting(tx, 'seller', after);
       return { target: 'seller', before, after, reply: after };
     }),
   }),

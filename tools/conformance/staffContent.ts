@@ -1,0 +1,33 @@
+import { area, assertEqual, assertThat } from './check';
+import { newStaffVisitor } from './staff';
+import { newApiVisitor } from './visitor';
+
+const withKey = (body: object) => ({ key: crypto.randomUUID(), ...body });
+
+export const staffContentChecks = area('Staff content', {
+  'an announcement is shown to shoppers while it is on, and its link stays in the shop (400)':
+    async (backend) => {
+      const visitor = newStaffVisitor(backend);
+      const shopper = newApiVisitor(backend);
+      const before = (await visitor.call('GET /staff/v1/announcement')).data;
+      const change = (fields: object) =>
+        visitor.send('PUT /staff/v1/announcement', { body: withKey(fields) });
+      const shownText = async () =>
+        (await shopper.gateway('GET /misc/v1/countries')).data.announcement?.text;
+      const elsewhere = { link_label: 'See', url: '//example.com' };
+      assertEqual((await change(elsewhere)).status, 400, 'The status of a foreign link');
+      const shown = { is_on: true, text: 'A test', starts_at: null, ends_at: null };
+      assertEqual((await change(shown)).status, 200, 'The status');
+      assertEqual(await shownText(), 'A test', 'The announcement');
+      await change({ is_on: false });
+      assertEqual(await shownText(), undefined, 'The announcement that is off');
+      await change(before);
+    },
+  'the store says whether it is closed, and the revision says it to the shop': async (backend) => {
+    const { is_on } = (await newStaffVisitor(backend).call('GET /staff/v1/maintenance')).data;
+    const { maintenance } = (
+      await newApiVisitor(backend).gateway('GET /misc/v1/catalogue-revision')
+    ).data;
+    assertThat(is_on === (maintenance !== undefined), 'The two calls differ');
+  },
+});
