@@ -20,10 +20,7 @@ type OrderContext = Pick<BackendContext, 'db'> & {
   params: { id: string | number };
 };
 type ItemContext = OrderContext & { params: { detailId: string | number } };
-type PdfContext = Pick<BackendContext, 'invoices' | 'env'> & {
-  visitor: RequestVisitor;
-  http: Context;
-};
+type PdfContext = Pick<BackendContext, 'invoices' | 'env'> & { http: Context };
 
 async function requireConfirmedOrder({ db, visitor, params }: OrderContext): Promise<OrderDetails> {
   const details = await loadOrderDetails(
@@ -55,9 +52,10 @@ async function loadCreditNote(context: ItemContext) {
   return { details, document };
 }
 
-async function createPdfFile(
-  { invoices, http, visitor, env }: PdfContext,
-  { order: { symbol, country_code, payment_method } }: OrderDetails,
+/** An invoice or credit note of an order as PDF. */
+export async function createPdfFile(
+  { invoices, http, env }: PdfContext,
+  { order: { symbol, country_code, payment_method, customer_id } }: OrderDetails,
   document: Invoice,
   name: string,
 ): Promise<File> {
@@ -68,7 +66,7 @@ async function createPdfFile(
     contacts: supportContacts(emailSite(env)).map(({ value }) => value),
   };
   const bytes = await invoices(
-    { invoice: document, printing, customerId: requireCustomer(visitor) },
+    { invoice: document, printing, customerId: customer_id },
     http.req.raw.signal,
   );
   return new File([new Uint8Array(bytes)], `${name}.pdf`, { type: 'application/pdf' });

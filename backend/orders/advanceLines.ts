@@ -61,7 +61,8 @@ const openLines = (tx: Database, orderId: number, lineIds: number[]) =>
     .execute();
 type OpenLine = Awaited<ReturnType<typeof openLines>>[number];
 
-const STEP_EMAILS: Partial<Record<FulfilmentStep, typeof deliveredEmail>> = {
+/** The email about items that reach a step. */
+export const STEP_EMAILS: Partial<Record<FulfilmentStep, typeof deliveredEmail>> = {
   with_designer: beingMadeEmail,
   quality_check: qualityCheckEmail,
   dispatched: dispatchedEmail,

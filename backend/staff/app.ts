@@ -22,6 +22,8 @@ import { createDeskApp } from './desk';
 import { CALL_PERMISSIONS, can } from './permissions';
 import { staffSessionByToken, touchStaffSession } from './sessionsRepository';
 import { staffDelayHandlers } from './orders/delayHandlers';
+import { staffDocumentHandlers } from './orders/documentHandlers';
+import { staffExchangeHandlers } from './orders/exchangeHandlers';
 import { staffFulfilmentHandlers } from './orders/fulfilmentHandlers';
 import { staffGstHandlers } from './gst/handlers';
 import { staffOrderHandlers } from './orders/handlers';
@@ -123,6 +125,8 @@ export function createStaffApp(backend: BackendContext, recordRequest: Middlewar
         ...staffDelayHandlers,
         ...staffMoneyHandlers,
         ...staffShipmentHandlers,
+        ...staffDocumentHandlers,
+        ...staffExchangeHandlers,
         ...staffRefundHandlers,
         ...staffStockHandlers,
         ...staffProductHandlers,

@@ -42,7 +42,7 @@ export function auditEntries(db: Database, { before_id, target, per_page }: Audi
 export const actsOn = (db: Database, target: string) =>
   db
     .selectFrom('staff_audit')
-    .select(['created_at', 'actor', 'act'])
+    .select(['created_at', 'actor', 'act', 'before', 'after'])
     .where('target', '=', target)
     .orderBy('id')
     .execute();

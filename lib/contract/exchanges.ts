@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { amount, coded, done, id } from './call';
 
-const exchangeOfferWire = z.object({
+export const exchangeOfferWire = z.object({
   allowed: z.boolean(),
   refusal: z.string().describe('The reason if it is not allowed; otherwise empty.'),
   until: z.iso

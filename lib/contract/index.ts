@@ -29,6 +29,8 @@ import { staffCalls } from './staff';
 import { staffCouponCalls } from './staffCoupons';
 import { staffCustomerCalls } from './staffCustomers';
 import { staffDelayCalls } from './staffDelays';
+import { staffDocumentCalls } from './staffDocuments';
+import { staffExchangeCalls } from './staffExchanges';
 import { staffGstCalls } from './staffGst';
 import { staffNoticeCalls } from './staffNotices';
 import { staffOrderCalls } from './staffOrders';
@@ -96,6 +98,8 @@ export const staff = {
   ...staffOrderCalls,
   ...staffDelayCalls,
   ...staffShipmentCalls,
+  ...staffDocumentCalls,
+  ...staffExchangeCalls,
   ...staffStockCalls,
   ...staffProductCalls,
   ...staffCouponCalls,

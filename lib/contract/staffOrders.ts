@@ -3,6 +3,7 @@ import { parseAmount } from '@/lib/i18n/money';
 import { amount, done, id } from './call';
 import { orderLineWire, orderWire, STEPS } from './orders';
 import { idempotencyKey } from './staff';
+import { LOW_STOCK } from './staffSummary';
 import { courierName, packageFields, shipmentWire } from './staffShipments';
 
 const items = z
@@ -16,6 +17,11 @@ const status = z.enum(['active', 'cancelled', 'return_requested', 'returned']);
 
 /** The next step of an order for staff. */
 export const STAFF_TODOS = ['dispatch', 'deliver', 'return', 'cash'] as const;
+
+/** What needs attention in an order. */
+export const STAFF_ORDER_ALERTS = ['late', 'low_stock'] as const;
+/** A filter by assignee: the account that calls, or orders that nobody works on. */
+export const ASSIGNEES = ['me', 'nobody'] as const;
 
 /** An internal note, or an answer to a customer. */
 export const staffNoteWire = z.object({
@@ -91,6 +97,13 @@ export const staffOrderCalls = {
         .describe('An order number, email, name, mobile or tracking number, or a part of one.'),
       state: orderWire.shape.state.optional(),
       todo: z.enum(STAFF_TODOS).optional().describe('Only orders in which this is left to do.'),
+      alert: z
+        .enum(STAFF_ORDER_ALERTS)
+        .optional()
+        .describe(
+          `late: the promised day of an item has passed. low_stock: at most ${LOW_STOCK} are left of an item to dispatch.`,
+        ),
+      assignee: z.enum(ASSIGNEES).optional(),
       before_id: z.coerce
         .number()
         .pipe(id)

@@ -2,11 +2,10 @@ import { z } from 'zod';
 import { TICKET_TOPICS, type TicketTopic } from '@/lib/model/ticket';
 import { done, id } from './call';
 import { idempotencyKey } from './staff';
-import { staffNoteWire, staffOrderRowWire, timelineWire } from './staffOrders';
+import { ASSIGNEES, staffNoteWire, staffOrderRowWire, timelineWire } from './staffOrders';
 import { appointmentWire } from './tickets';
 
 export const STAFF_TICKET_STATES = ['open', 'waiting', 'closed'] as const;
-export const ASSIGNEES = ['me', 'nobody'] as const;
 const topics = Object.keys(TICKET_TOPICS) as [TicketTopic, ...TicketTopic[]];
 const state = z
   .enum(STAFF_TICKET_STATES)

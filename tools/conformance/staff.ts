@@ -14,11 +14,11 @@ import {
 
 /** Sends calls of the staff API; `authorization` replaces that of the owner or operator. */
 export function newStaffVisitor(backend: BackendUnderTest) {
-  async function send(key: keyof Staff, input: Input = {}, authorization?: string) {
+  async function request(key: keyof Staff, input: Input, authorization?: string) {
     assertThat(backend.staff !== undefined, 'There is no address of the staff API');
     const [method = '', path = ''] = key.split(' ');
     const { params = {}, query = {}, body } = input;
-    const response = await backend.fetch(
+    return backend.fetch(
       new Request(`${backend.staff.base}${fillPath(path, params)}${toQueryString(query)}`, {
         method,
         headers: {
@@ -28,10 +28,17 @@ export function newStaffVisitor(backend: BackendUnderTest) {
         body: body === undefined ? undefined : JSON.stringify(body),
       }),
     );
-    return toReply(key, response);
   }
+  const send = async (key: keyof Staff, input: Input = {}, authorization?: string) =>
+    toReply(key, await request(key, input, authorization));
   return {
     send,
+    /** The media type of a file; throws unless the status is 200. */
+    async fileType(key: keyof Staff, input: Input): Promise<string> {
+      const { status, headers } = await request(key, input);
+      assertEqual(status, 200, `The status of ${key}`);
+      return headers.get('content-type') ?? '';
+    },
     call: async <Key extends keyof Staff>(key: Key, input: Input = {}) =>
       validatedBody(key, staff[key], await send(key, input)) as z.output<Staff[Key]['reply']>,
   };

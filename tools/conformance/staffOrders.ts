@@ -95,6 +95,43 @@ export const staffOrderChecks = area('Staff orders', {
     const { balance } = (await buyer.main('GET /wallet/v1/summary')).data;
     assertEqual(balance, order.items[0]?.partial_refund, 'The wallet');
   },
+  'documents can be printed and emails sent again, and each is in the timeline': async (
+    backend,
+  ) => {
+    const visitor = newStaffVisitor(backend);
+    const { id, items } = await placeCashOrder(backend);
+    const params = { id };
+    for (const [document, type] of [
+      ['packing-slip.html', 'text/html'],
+      ['packing-slip.pdf', 'application/pdf'],
+      ['invoice.pdf', 'application/pdf'],
+    ] as const) {
+      const sent = await visitor.fileType(`GET /staff/v1/orders/:id/${document}`, { params });
+      assertThat(sent.startsWith(type), `${document} is ${sent}`);
+    }
+    const resend = { params, body: withKey({ items }) };
+    const early = await visitor.send('POST /staff/v1/orders/:id/resend', resend);
+    assertEqual(early.status, 409, 'The status before the first step');
+    const ship = { items, carrier: 'Courier', tracking_number: 'TEST-12345' };
+    await visitor.call('POST /staff/v1/orders/:id/ship', { params, body: withKey(ship) });
+    await visitor.call('POST /staff/v1/orders/:id/resend', { params, body: withKey({ items }) });
+    const { timeline } = (await visitor.call('GET /staff/v1/orders/:id', { params })).data;
+    for (const act of ['print packing slip', 'print invoice', 'resend emails'])
+      assertThat(
+        timeline.some((entry) => entry.act === act),
+        `The timeline lacks "${act}"`,
+      );
+  },
+  'an item is exchanged only after its delivery (409)': async (backend) => {
+    const visitor = newStaffVisitor(backend);
+    const { id, items } = await placeCashOrder(backend);
+    const params = { id, detailId: items[0] ?? 0 };
+    const key = '/staff/v1/orders/:id/items/:detailId/exchange';
+    const { data } = await visitor.call(`GET ${key}`, { params });
+    assertEqual(data.allowed, false, 'The offer');
+    const body = withKey({ size_id: 1, reason: 'Conformance', to_pay: '0', back: '0' });
+    assertEqual((await visitor.send(`POST ${key}`, { params, body })).status, 409, 'The status');
+  },
   'an act is performed once per key, and the key is refused for another request (409)': async (
     backend,
   ) => {

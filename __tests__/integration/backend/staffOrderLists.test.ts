@@ -47,6 +47,36 @@ test('staff orders > are filtered by state and by what is left to do', async () 
   expect(await idsOf({ state: 'failed' })).toEqual([]);
 });
 
+test('staff orders > are filtered by a missed day, low stock and assignee', async () => {
+  expect(await idsOf({ alert: 'late' })).toEqual([]);
+  await store.db
+    .updateTable('order_lines')
+    .set({ delivery_date: '2026-01-01' })
+    .where('order_id', 'in', [open.order_id, delivered.order_id])
+    .execute();
+  expect(await idsOf({ alert: 'late' })).toEqual([open.order_id]);
+  expect(await idsOf({ alert: 'late', todo: 'deliver' })).toEqual([]);
+  expect(await idsOf({ alert: 'low_stock' })).toEqual([]);
+  for (const { products } of [open, delivered])
+    await store.db
+      .updateTable('product_sizes')
+      .set({ stock: 2 })
+      .where('id', '=', products[0]?.size_id ?? 0)
+      .execute();
+  expect(await idsOf({ alert: 'low_stock' })).toEqual([open.order_id]);
+  await member.call('PUT /staff/v1/orders/:id/assignee', {
+    params: { id: open.order_id },
+    body: { key: crypto.randomUUID(), email: 'support@staff.example' },
+  });
+  expect(await idsOf({ assignee: 'me' })).toEqual([open.order_id]);
+  expect(await idsOf({ assignee: 'nobody' })).toEqual([returning.order_id, delivered.order_id]);
+  await store.db
+    .updateTable('orders')
+    .set({ assignee_id: null })
+    .where('id', '=', open.order_id)
+    .execute();
+});
+
 test('staff orders > are found by number, email, mobile and tracking number, not by a pattern', async () => {
   expect(await idsOf({ search: open.order_id })).toEqual([open.order_id]);
   expect(await idsOf({ search: open.customer.email.toUpperCase() })).toEqual([open.order_id]);
@@ -78,6 +108,7 @@ test('staff orders > one order has customer, notes, assignee and timeline', asyn
   expect(data.timeline.map(({ act }) => act)).toEqual([
     'placed the order',
     'confirmed',
+    'assign',
     'add note',
     'assign',
   ]);

@@ -13,6 +13,8 @@ const ALLOWED: Record<string, readonly StaffRole[]> = {
   'summary:read': STAFF_ROLES,
   'orders:read': ['owner', 'orders', 'support', 'read-only'],
   'orders:note': ['owner', 'orders', 'support'],
+  'orders:print': ['owner', 'orders', 'support'],
+  'orders:exchange': ['owner', 'orders', 'support'],
   'orders:fulfil': ['owner', 'orders'],
   'orders:cancel': ['owner', 'orders', 'support'],
   'orders:goodwill': ['owner', 'orders', 'support'],

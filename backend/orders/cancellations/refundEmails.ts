@@ -4,6 +4,7 @@ import type { Database } from '@/backend/infra/db/database';
 import { refundedEmail } from '@/backend/mail/cancellationEmails';
 import { isVerifiedMailbox, queueWithinLimit } from '@/backend/mail/outbox';
 import { addRefundShares, refundShares, type RefundShares } from '@/backend/money/refundShares';
+import type { RefundRow } from './repository';
 
 const BATCH_SIZE = 50;
 
@@ -36,7 +37,8 @@ const refundsOf = (tx: Database, lineIds: number[]) =>
     .execute();
 type RefundedLine = Awaited<ReturnType<typeof refundsOf>>[number];
 
-const sharesOf = (row: RefundedLine): RefundShares =>
+/** Where a refund went, after its deduction. */
+export const sharesOfRefund = (row: RefundRow): RefundShares =>
   refundShares(
     {
       money: row.money_minor,
@@ -61,7 +63,7 @@ async function queueRefundEmail(tx: Database, siteUrl: string, lines: RefundedLi
     siteUrl,
     mailbox: { isVerified: await isVerifiedMailbox(tx, first.email) },
   };
-  const shares = lines.map(sharesOf).reduce(addRefundShares);
+  const shares = lines.map(sharesOfRefund).reduce(addRefundShares);
   await queueWithinLimit(tx, refundedEmail(update, shares));
 }
 
@@ -73,7 +75,7 @@ export async function sendRefundEmails({
   await db.transaction().execute(async (tx) => {
     const claimed = await claimRefunds(tx);
     if (claimed.length === 0) return;
-    const paid = (await refundsOf(tx, claimed)).filter((row) => isPaidOut(sharesOf(row)));
+    const paid = (await refundsOf(tx, claimed)).filter((row) => isPaidOut(sharesOfRefund(row)));
     for (const orderId of new Set(paid.map(({ order_id }) => order_id)))
       await queueRefundEmail(
         tx,

@@ -42,7 +42,8 @@ export type PlaceExchangeRequest = ExchangeContext & {
   token: string;
   /** Those that can take a payment. */
   providers: readonly PaymentProviderName[];
-  ip: string;
+  /** Null when staff exchange for the customer. */
+  ip: string | null;
   toPay: string;
   back: string;
 };
@@ -75,7 +76,7 @@ const toOrderKeys = (
 ): OrderKeys => ({
   ...contactKeys({ ...addressSnapshot.parse(order.shipping_address), email: order.email }),
   mobile_key: null,
-  network_key: networkKey(toNetwork(ip)),
+  network_key: ip === null ? null : networkKey(toNetwork(ip)),
 });
 
 const toExchangeShares = ({ points, wallet, giftCard }: ExchangeBill): ExchangeShares => ({

@@ -36,7 +36,7 @@ export async function staffCustomerView(
   const { id, email, created_at, blocked_reason } = customer;
   const orders = await staffOrders(db, { customer_id: id, per_page: NEWEST });
   const sender = { owner: customerOwner(id), email };
-  const tickets = await staffTickets(db, { of: sender, per_page: NEWEST }, undefined);
+  const tickets = await staffTickets(db, { of: sender, per_page: NEWEST });
   return {
     customer: customerView(customer),
     created_at: created_at.toISOString(),

@@ -25,8 +25,8 @@ type OrderDeskCalls = Pick<
 >;
 
 export const staffOrderHandlers: Handlers<OrderDeskCalls, StaffVisitor> = {
-  async 'GET /staff/v1/orders'({ db, query }) {
-    const rows = await staffOrders(db, query);
+  async 'GET /staff/v1/orders'({ db, query, visitor }) {
+    const rows = await staffOrders(db, query, requireActor(visitor).accountId);
     const isFull = rows.length === query.per_page;
     return {
       status: 200,

@@ -1,6 +1,8 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import type { STAFF_TODOS } from '@/lib/contract/staffOrders';
+import type { ASSIGNEES, STAFF_ORDER_ALERTS, STAFF_TODOS } from '@/lib/contract/staffOrders';
+import { LOW_STOCK } from '@/lib/contract/staffSummary';
+import { TIME_ZONE } from '@/lib/i18n/dates';
 import type { Database } from '@/backend/infra/db/database';
 import { containing } from '@/backend/staff/searchPattern';
 
@@ -8,6 +10,8 @@ export type StaffOrderQuery = {
   search?: string;
   state?: string;
   todo?: (typeof STAFF_TODOS)[number];
+  alert?: (typeof STAFF_ORDER_ALERTS)[number];
+  assignee?: (typeof ASSIGNEES)[number];
   before_id?: number;
   per_page: number;
   ids?: readonly number[];
@@ -23,6 +27,18 @@ export const TODO_CONDITIONS = {
     and l.cash_minor is null`,
 };
 
+/** Of an order o and its line l; today is a day of store time. */
+const ALERT_CONDITIONS = {
+  late: sql<boolean>`l.status = 'active' and l.step <> 'delivered'
+    and l.delivery_date < (now() at time zone ${TIME_ZONE})::date`,
+  low_stock: sql<boolean>`${TODO_CONDITIONS.dispatch} and exists (select from product_sizes s
+    where s.id = l.size_id and s.stock <= ${LOW_STOCK})`,
+};
+
+const hasLine = (condition: RawBuilder<boolean>) =>
+  sql<boolean>`o.state = 'confirmed'
+    and exists (select from order_lines l where l.order_id = o.id and ${condition})`;
+
 function matchesSearch(text: string) {
   const pattern = containing(text);
   const number = /^\d{1,9}$/.test(text) ? Number(text) : 0;
@@ -32,9 +48,11 @@ function matchesSearch(text: string) {
     or exists (select from order_lines l where l.order_id = o.id and l.awb ilike ${pattern}))`;
 }
 
+/** Orders, newest first. actorId: the account that "me" means. */
 export function staffOrders(
   db: Database,
-  { search, state, todo, before_id, per_page, ids, customer_id }: StaffOrderQuery,
+  { search, state, todo, alert, assignee, before_id, per_page, ids, customer_id }: StaffOrderQuery,
+  actorId?: number,
 ) {
   let query = db
     .selectFrom('orders as o')
@@ -56,11 +74,10 @@ export function staffOrders(
   if (customer_id !== undefined) query = query.where('o.customer_id', '=', customer_id);
   if (ids) query = query.where('o.id', 'in', ids);
   if (before_id !== undefined) query = query.where('o.id', '<', before_id);
-  if (todo)
-    query = query.where('o.state', '=', 'confirmed').where(
-      sql<boolean>`exists (select from order_lines l where l.order_id = o.id
-          and ${TODO_CONDITIONS[todo]})`,
-    );
+  if (todo) query = query.where(hasLine(TODO_CONDITIONS[todo]));
+  if (alert) query = query.where(hasLine(ALERT_CONDITIONS[alert]));
+  if (assignee === 'nobody') query = query.where('o.assignee_id', 'is', null);
+  if (assignee === 'me') query = query.where('o.assignee_id', '=', actorId ?? 0);
   return query.orderBy('o.id', 'desc').limit(per_page).execute();
 }
 export type StaffOrderRow = Awaited<ReturnType<typeof staffOrders>>[number];

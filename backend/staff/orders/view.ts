@@ -8,6 +8,7 @@ import { orderView } from '@/backend/orders/view';
 import type { OrderShipment } from '@/backend/couriers/shipmentsRepository';
 import { staffNoteView } from '@/backend/staff/noteView';
 import { disputeEntries } from './disputeEntries';
+import { actorsOfItems, type ActorOf } from './itemActors';
 import { shipmentView } from './shipmentView';
 import type { orderDisputes } from '@/backend/payments/disputes';
 import type { actsOn } from '@/backend/staff/auditRepository';
@@ -65,17 +66,29 @@ export const auditedLines = (lines: OrderLineRow[]) =>
 
 type Entry = { at: Date; actor: string; act: string };
 
-/** Timeline entries that no staff member made. */
-function orderEntries({ order, lines }: OrderDetails): Entry[] {
+/** What happened to an order and its items, by staff where an act of theirs made it happen. */
+function orderEntries({ order, lines }: OrderDetails, actorOf: ActorOf): Entry[] {
   const entry = (at: Date | null, actor: string, act: string): Entry[] =>
     at === null ? [] : [{ at, actor, act }];
   return [
     ...entry(order.placed_at, 'customer', 'placed the order'),
     ...entry(order.settled_at, 'payment', order.state),
     ...lines.flatMap((line) => [
-      ...entry(line.dispatched_at, 'courier', `item ${line.id} dispatched`),
-      ...entry(line.delivered_at, 'courier', `item ${line.id} delivered`),
-      ...entry(line.closed_at, 'customer', `item ${line.id} ${line.status.replace('_', ' ')}`),
+      ...entry(
+        line.dispatched_at,
+        actorOf(line.id, 'dispatched') ?? 'courier',
+        `item ${line.id} dispatched`,
+      ),
+      ...entry(
+        line.delivered_at,
+        actorOf(line.id, 'delivered') ?? 'courier',
+        `item ${line.id} delivered`,
+      ),
+      ...entry(
+        line.closed_at,
+        actorOf(line.id, 'closed') ?? 'customer',
+        `item ${line.id} ${line.status.replace('_', ' ')}`,
+      ),
     ]),
   ];
 }
@@ -109,7 +122,7 @@ export const staffOrderView = (
   shipments: shipments.map(shipmentView),
   notes: notes.map(staffNoteView),
   timeline: [
-    ...orderEntries(details),
+    ...orderEntries(details, actorsOfItems(acts)),
     ...disputeEntries(disputes),
     ...acts.map(({ created_at, actor, act }) => ({ at: created_at, actor, act })),
   ]

@@ -1,5 +1,5 @@
 import { sql, type Updateable } from 'kysely';
-import type { ASSIGNEES } from '@/lib/contract/staffTickets';
+import type { ASSIGNEES } from '@/lib/contract/staffOrders';
 import type { Database } from '@/backend/infra/db/database';
 import type { Tables } from '@/backend/infra/db/tables';
 import { containing } from '@/backend/staff/searchPattern';
@@ -29,7 +29,7 @@ const selectTickets = (db: Database) =>
 export function staffTickets(
   db: Database,
   { search, state, topic, assignee, before_id, per_page, of }: TicketQuery,
-  actorId: number | undefined,
+  actorId?: number,
 ) {
   let query = selectTickets(db).select((eb) => [
     sql<string>`left(t.message, ${EXCERPT_LENGTH})`.as('excerpt'),
