@@ -127,6 +127,7 @@ export function FullScreenGallery({
   const {
     zoom: { scale, x, y },
     zoomBy,
+    canEnlarge,
     resetZoom,
     handleKeyDown,
     pointerHandlers,
@@ -150,6 +151,7 @@ export function FullScreenGallery({
             className={styles.stage}
             ref={stageRef}
             data-close={scale > 1 || undefined}
+            data-whole={!canEnlarge || undefined}
             role="group"
             aria-label={`${positionText}. Plus and minus enlarge, arrows move`}
             tabIndex={0}
@@ -160,7 +162,7 @@ export function FullScreenGallery({
           <p className="visually-hidden" role="status">
             {scale > 1 ? `${positionText}, enlarged ${scale.toFixed(1)} times` : positionText}
           </p>
-          {isImage && <ZoomButtons zoomBy={zoomBy} />}
+          {isImage && canEnlarge && <ZoomButtons zoomBy={zoomBy} />}
         </div>
         {count > 1 && <ViewNavigation {...{ media, index, show, step }} />}
       </div>

@@ -16,6 +16,7 @@ import {
   type Coordinates,
   type Box,
   INITIAL_ZOOM,
+  sharpScale,
   type Zoom,
   zoomAround,
 } from './zoom';
@@ -73,6 +74,19 @@ function useWheelZoom(stage: Stage, zoomBy: (factor: number, at: Coordinates) =>
     node?.addEventListener('wheel', handleWheel, { passive: false });
     return () => node?.removeEventListener('wheel', handleWheel);
   }, [stage]);
+}
+
+/** Undefined until it is measured. */
+function useStageSize(stage: Stage): Box | undefined {
+  const [size, setSize] = useState<Box>();
+  useEffect(() => {
+    const node = stage.current;
+    if (!node || typeof ResizeObserver === 'undefined') return undefined;
+    const observer = new ResizeObserver(() => setSize(stageRect(stage)));
+    observer.observe(node);
+    return () => observer.disconnect();
+  }, [stage]);
+  return size;
 }
 
 const otherPointOf = (pointers: Gesture['pointers'], pointerId: number): Coordinates | undefined =>
@@ -149,6 +163,7 @@ function usePointerGestures({ stage, zoom, setZoom, zoomBy, step }: PointerGestu
  */
 export function useZoom(stage: Stage, step: (direction: 1 | -1) => void, picture: Box | undefined) {
   const [zoom, setZoom] = useState<Zoom>(INITIAL_ZOOM);
+  const size = useStageSize(stage);
   const zoomBy = (factor: number, at: Coordinates = { x: 0, y: 0 }) =>
     setZoom((current) =>
       factor === 0
@@ -179,6 +194,8 @@ export function useZoom(stage: Stage, step: (direction: 1 | -1) => void, picture
   return {
     zoom,
     zoomBy,
+    /** Whether the picture has more pixels than the stage shows. */
+    canEnlarge: !size || sharpScale(picture, size) > 1,
     resetZoom: () => setZoom(INITIAL_ZOOM),
     handleKeyDown,
     pointerHandlers,

@@ -12,7 +12,7 @@ const clamp = (value: number, min: number, max: number) => Math.min(Math.max(val
  * The scale at which a picture, contained in the stage, has one of its pixels per CSS pixel:
  * beyond it, it only gets blurred.
  */
-function sharpScale(picture: Box | undefined, stage: Box): number {
+export function sharpScale(picture: Box | undefined, stage: Box): number {
   if (!picture) return MAX_SCALE;
   const shownWidth = Math.min(stage.width, (stage.height * picture.width) / picture.height);
   return clamp(picture.width / shownWidth, 1, MAX_SCALE);

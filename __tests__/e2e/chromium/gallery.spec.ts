@@ -14,8 +14,8 @@ const scaleOf = (page: Page) =>
 
 async function openView(page: Page) {
   await page.goto(LEHENGA);
-  await page.getByRole('button', { name: 'View 1 of 5, full screen' }).click();
-  await expect(page.getByRole('group', { name: /^View 1 of 5/ })).toBeFocused();
+  await page.getByRole('button', { name: 'View 1 of 6, full screen' }).click();
+  await expect(page.getByRole('group', { name: /^View 1 of 6/ })).toBeFocused();
 }
 
 test('gallery > full screen zooms by keys and wheel, and returns the focus', async ({ page }, {
@@ -28,7 +28,7 @@ test('gallery > full screen zooms by keys and wheel, and returns the focus', asy
   await page.keyboard.press('0');
   await expect.poll(() => scaleOf(page)).toBe(1);
   await page.keyboard.press('ArrowRight');
-  await expect(page.getByRole('group', { name: /^View 2 of 5/ })).toBeVisible();
+  await expect(page.getByRole('group', { name: /^View 2 of 6/ })).toBeVisible();
   if (project.name === 'desktop') {
     await page.mouse.move(700, 450);
     await page.mouse.wheel(0, -300);
@@ -36,7 +36,7 @@ test('gallery > full screen zooms by keys and wheel, and returns the focus', asy
   }
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toBeHidden();
-  await expect(page.getByRole('button', { name: 'View 1 of 5, full screen' })).toBeFocused();
+  await expect(page.getByRole('button', { name: 'View 1 of 6, full screen' })).toBeFocused();
 });
 
 test(
@@ -61,7 +61,7 @@ test(
     await send('touchStart', at([300, 400]));
     await send('touchMove', at([120, 405]));
     await send('touchEnd', []);
-    await expect(page.getByRole('group', { name: /^View 2 of 5/ })).toBeVisible();
+    await expect(page.getByRole('group', { name: /^View 2 of 6/ })).toBeVisible();
   },
 );
 
@@ -73,6 +73,30 @@ test(
     const views = page.getByRole('list', { name: 'Views' }).getByRole('img');
     for (const view of [views.nth(0), views.nth(1)])
       await expect(view).toBeInViewport({ ratio: 1 });
+  },
+);
+
+test(
+  'gallery > the largest original is shown, and enlarged only as far as it is sharp',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    await openView(page);
+    const viewer = page.getByRole('dialog');
+    const picture = viewer.getByRole('group', { name: /^View/ }).getByRole('img');
+    const pixelWidth = () =>
+      picture.evaluate(async (image: HTMLImageElement) => {
+        const { width } = await createImageBitmap(await (await fetch(image.currentSrc)).blob());
+        return width;
+      });
+    expect(await pixelWidth()).toBe(1150);
+    await page.keyboard.press('+');
+    await page.keyboard.press('+');
+    const enlarged = (await picture.boundingBox())?.height ?? 0;
+    expect(Math.round(enlarged)).toBe(1533);
+    await page.keyboard.press('0');
+    await viewer.getByRole('button', { name: 'View 5 of 6' }).click();
+    await expect(picture).toHaveAttribute('alt', /^Close-up of /);
+    await expect(viewer.getByRole('button', { name: 'Enlarge' })).toBeHidden();
   },
 );
 

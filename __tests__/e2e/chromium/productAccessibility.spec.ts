@@ -100,9 +100,9 @@ test('product > is viewed, its size chosen and added to the cart by keyboard alo
   page,
 }) => {
   await page.goto(LEHENGA);
-  await tabTo(page, page.getByRole('button', { name: 'View 1 of 5, full screen' }));
+  await tabTo(page, page.getByRole('button', { name: 'View 1 of 6, full screen' }));
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('group', { name: /^View 1 of 5/ })).toBeFocused();
+  await expect(page.getByRole('group', { name: /^View 1 of 6/ })).toBeFocused();
   await page.keyboard.press('Escape');
   await tabTo(page, page.getByRole('button', { name: 'Size guide' }));
   await page.keyboard.press('Tab');

@@ -2,11 +2,13 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { sql } from 'kysely';
+import sharp from 'sharp';
 import { openDatabase } from '@/backend/infra/db/database';
 import { migrate, migrator } from '@/backend/infra/db/migrate';
 import { createBackend } from '@/backend/app';
 import { parseEnv } from '@/backend/env';
 import { seedDatabase } from '@/backend/seed/load/seed';
+import { readSeedFile, type Catalogue } from '@/backend/seed/load/source';
 import { openTestBackend, type TestBackend } from '@/__tests__/support/backend';
 
 let backend: TestBackend;
@@ -20,6 +22,11 @@ afterAll(() => backend.close());
 
 const count = async (from: ReturnType<typeof sql>) =>
   (await sql<{ n: number }>`select count(*) as n from ${from}`.execute(db)).rows[0]?.n;
+
+async function sizeOf(file: string) {
+  const { width, height } = await sharp(path.join('backend/seed', file)).metadata();
+  return { width, height };
+}
 
 test('seed > every product is listed, with a price in each bucket', async () => {
   expect(await count(sql`products`)).toBe(366);
@@ -67,6 +74,38 @@ test('seed > every media file exists', async () => {
       .map(({ file }) => file)
       .filter((file) => !existsSync(path.join('backend/seed/media', file))),
   ).toEqual([]);
+});
+
+test('seed > every product has at least five pictures, each with its own alternative text', async () => {
+  const { rows } = await sql<{ product_id: number }>`
+    select product_id from product_media where kind = 'image' group by product_id
+    having count(*) < 5 or count(distinct file) < count(*) or count(distinct nullif(trim(alt), '')) < count(*)`.execute(
+    db,
+  );
+  expect(rows).toEqual([]);
+  expect(
+    await count(
+      sql`(select product_id from product_media where kind = 'image' group by product_id) as shown`,
+    ),
+  ).toBe(366);
+});
+
+test('seed > a close-up lies inside the picture that it is cut from, at its own pixels', async () => {
+  const { products } = readSeedFile<Catalogue>('catalogue.json');
+  const outside = products.flatMap(({ images }) =>
+    images.filter(({ cut, width, height }) => {
+      const original = images.find(({ file }) => file === cut?.from);
+      return (
+        cut &&
+        !(original && cut.left + width <= original.width && cut.top + height <= original.height)
+      );
+    }),
+  );
+  expect(outside).toEqual([]);
+  for (const { file, width, height } of products.flatMap(({ images }) =>
+    images.filter(({ cut }) => cut),
+  ))
+    expect({ file, ...(await sizeOf(file)) }).toEqual({ file, width, height });
 });
 
 test('seed > five countries have states', async () => {

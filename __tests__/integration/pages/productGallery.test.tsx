@@ -14,24 +14,24 @@ test('gallery > has every picture and the film', async () => {
   await renderPage(productPage, lehenga);
   const gallery = within(screen.getByRole('region', { name: /^Pictures of / }));
   expect(gallery.getAllByRole('listitem').filter(({ id }) => id.startsWith('view-'))).toHaveLength(
-    5,
+    6,
   );
-  expect(gallery.getByRole('link', { name: 'Film 5 of 5' })).toHaveAttribute('href', '#view-5');
+  expect(gallery.getByRole('link', { name: 'Film 6 of 6' })).toHaveAttribute('href', '#view-6');
 });
 
 test('gallery > full screen view zooms by keys and buttons, and arrows change the picture', async () => {
   await renderPage(productPage, lehenga);
-  await userEvent.click(screen.getByRole('button', { name: 'View 2 of 5, full screen' }));
+  await userEvent.click(screen.getByRole('button', { name: 'View 2 of 6, full screen' }));
   const viewer = within(await screen.findByRole('dialog', { name: /^Midnight Blue/ }));
-  const zoomArea = viewer.getByRole('group', { name: /^View 2 of 5/ });
+  const zoomArea = viewer.getByRole('group', { name: /^View 2 of 6/ });
   expect(zoomArea).toHaveFocus();
   await userEvent.keyboard('+');
-  expect(viewer.getByRole('status')).toHaveTextContent('View 2 of 5, enlarged 1.5 times');
+  expect(viewer.getByRole('status')).toHaveTextContent('View 2 of 6, enlarged 1.5 times');
   await userEvent.click(viewer.getByRole('button', { name: 'Zoom out' }));
-  expect(viewer.getByRole('status')).toHaveTextContent(/^View 2 of 5$/);
+  expect(viewer.getByRole('status')).toHaveTextContent(/^View 2 of 6$/);
   await userEvent.keyboard('{ArrowRight}');
-  expect(viewer.getByRole('group', { name: /^View 3 of 5/ })).toBeInTheDocument();
-  await userEvent.click(viewer.getByRole('button', { name: 'View 5 of 5' }));
+  expect(viewer.getByRole('group', { name: /^View 3 of 6/ })).toBeInTheDocument();
+  await userEvent.click(viewer.getByRole('button', { name: 'View 6 of 6' }));
   expect(viewer.queryByRole('button', { name: 'Enlarge' })).not.toBeInTheDocument();
   await userEvent.click(viewer.getByRole('button', { name: 'Close' }));
   expect(screen.queryByRole('dialog', { name: /^Midnight Blue/ })).not.toBeInTheDocument();

@@ -35,7 +35,8 @@ export type SourceProduct = {
   };
   mini_me_of: string | null;
   celebrity_name: string | null;
-  images: (Picture & { view: string })[];
+  /** `cut`: where a close-up was cut from another picture of the product, in its pixels. */
+  images: (Picture & { view: string; cut?: { from: string; left: number; top: number } })[];
   video: (Picture & { poster: string }) | null;
 };
 type Size = { file: string; width: number; height: number };
