@@ -8,8 +8,9 @@ const url = z
   .url({ protocol: /^https?$/, error: 'Please enter an http or https address' })
   .max(500)
   .refine((text) => {
-    const { username, password } = new URL(text);
-    return !username && !password;
+    // This is also asked of a text that is no address.
+    const parsed = URL.parse(text);
+    return !parsed?.username && !parsed?.password;
   }, 'Please enter an address without user name and password');
 const event_types = z
   .array(z.enum(WEBHOOK_EVENT_TYPES))
