@@ -8,13 +8,13 @@ import { createQueue } from '../media/queue';
 import { ImageTooLargeError, MASTER_LIMITS, openImage } from '@/backend/media/openImage';
 
 /** Folder of imported pictures, below DATA_DIR and in the media host's URLs. */
-const IMPORTED_FOLDER = 'imported';
+export const IMPORTED_FOLDER = 'imported';
 
 const MAX_CONCURRENT_DOWNLOADS = 4;
 const DOWNLOAD_TIMEOUT_MS = 20_000;
 const MAX_PICTURE_BYTES = 25 * 1024 * 1024;
 /** The widest picture that any page requests. */
-const MAX_WIDTH = 1_600;
+export const MAX_PICTURE_WIDTH = 1_600;
 
 type ProductPicturesRow = {
   product_id: number;
@@ -52,7 +52,7 @@ async function encodeMaster(bytes: Buffer): Promise<Buffer> {
     const { image } = await openImage(bytes, MASTER_LIMITS);
     return await image
       .rotate()
-      .resize({ width: MAX_WIDTH, withoutEnlargement: true })
+      .resize({ width: MAX_PICTURE_WIDTH, withoutEnlargement: true })
       .avif({ quality: 60, effort: 2 })
       .toBuffer();
   } catch (error) {

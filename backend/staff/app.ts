@@ -13,6 +13,7 @@ import { loadShedding } from '@/backend/http/loadShedding';
 import { setResponseHeaders } from '@/backend/http/responseHeaders';
 import { createRouter } from '@/backend/http/router';
 import { staffAccountHandlers } from './accountHandlers';
+import { staffPictureHandlers } from './catalogue/pictureHandlers';
 import { staffProductHandlers } from './catalogue/productHandlers';
 import { staffStockHandlers } from './catalogue/stockHandlers';
 import { staffNoticeHandlers } from './content/noticeHandlers';
@@ -130,6 +131,7 @@ export function createStaffApp(backend: BackendContext, recordRequest: Middlewar
         ...staffRefundHandlers,
         ...staffStockHandlers,
         ...staffProductHandlers,
+        ...staffPictureHandlers,
         ...staffCouponHandlers,
         ...staffNoticeHandlers,
         ...staffGstHandlers,

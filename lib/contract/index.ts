@@ -35,6 +35,7 @@ import { staffGstCalls } from './staffGst';
 import { staffNoticeCalls } from './staffNotices';
 import { staffOrderCalls } from './staffOrders';
 import { staffShipmentCalls } from './staffShipments';
+import { staffPictureCalls } from './staffPictures';
 import { staffProductCalls } from './staffProducts';
 import { staffStockCalls } from './staffStock';
 import { staffSummaryCalls } from './staffSummary';
@@ -102,6 +103,7 @@ export const staff = {
   ...staffExchangeCalls,
   ...staffStockCalls,
   ...staffProductCalls,
+  ...staffPictureCalls,
   ...staffCouponCalls,
   ...staffGstCalls,
   ...staffNoticeCalls,

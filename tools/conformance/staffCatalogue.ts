@@ -40,6 +40,25 @@ export const staffCatalogueChecks = area('Staff catalogue', {
     });
     assertEqual(ended.data.state, 'ended', 'The state');
   },
+  'pictures of a product are put in order, and an unknown one is refused (409)': async (
+    backend,
+  ) => {
+    const visitor = newStaffVisitor(backend);
+    const { list } = (await visitor.call('GET /staff/v1/products', { query: { per_page: 1 } }))
+      .data;
+    const params = { id: list[0]?.product_id ?? 0 };
+    const before = await visitor.call('GET /staff/v1/products/:id/pictures', { params });
+    const pictures = before.data.list.map(({ file, alt }) => ({ file, alt }));
+    const arrange = (order: object[]) =>
+      visitor.send('PUT /staff/v1/products/:id/pictures', {
+        params,
+        body: withKey({ pictures: order }),
+      });
+    assertEqual((await arrange([{ file: 'unknown.avif', alt: '' }])).status, 409, 'The status');
+    assertEqual((await arrange(pictures)).status, 200, 'The status of the same order');
+    const after = await visitor.call('GET /staff/v1/products/:id/pictures', { params });
+    assertEqual(after.data.list, before.data.list, 'The pictures');
+  },
   'the GST return of a month has every section, and each row a cell for each column': async (
     backend,
   ) => {

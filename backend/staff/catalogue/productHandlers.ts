@@ -14,21 +14,14 @@ import { planPrices, PRICE_BUCKETS } from './priceRules';
 import {
   lockPrices,
   lockProduct,
-  staffProductById,
+  NO_PRODUCT,
+  requireProduct,
   staffProducts,
   updateProduct,
   writePrices,
   type StaffProduct,
 } from './productRepository';
 import { auditedProduct, staffProductRowView, staffProductView } from './productView';
-
-const NO_PRODUCT = new HttpError(404, 'No such product');
-
-async function requireProduct(db: Database, productId: number): Promise<StaffProduct> {
-  const product = await staffProductById(db, productId);
-  if (!product) throw NO_PRODUCT;
-  return product;
-}
 
 type ProductActContext = StaffContext & { params: { id: string | number }; body: { key: string } };
 

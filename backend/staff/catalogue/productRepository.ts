@@ -1,6 +1,7 @@
 import { sql, type Updateable } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { PriceBucket } from '@/lib/i18n/region';
+import { HttpError } from '@/backend/http/httpError';
 import type { Database } from '@/backend/infra/db/database';
 import type { Tables } from '@/backend/infra/db/tables';
 import { containing } from '@/backend/staff/searchPattern';
@@ -68,13 +69,21 @@ const selectProducts = (db: Database) =>
       ).as('sizes'),
     ]);
 
-export const staffProductById = (db: Database, productId: number) =>
+const staffProductById = (db: Database, productId: number) =>
   selectProducts(db).where('p.id', '=', productId).executeTakeFirst();
 
 export const staffProductsByIds = (db: Database, productIds: number[]) =>
   selectProducts(db).where('p.id', 'in', productIds).orderBy('p.id').execute();
 
 export type StaffProduct = NonNullable<Awaited<ReturnType<typeof staffProductById>>>;
+
+export const NO_PRODUCT = new HttpError(404, 'No such product');
+
+export async function requireProduct(db: Database, productId: number): Promise<StaffProduct> {
+  const product = await staffProductById(db, productId);
+  if (!product) throw NO_PRODUCT;
+  return product;
+}
 
 export const lockProduct = (tx: Database, productId: number) =>
   tx.selectFrom('products').select('id').where('id', '=', productId).forUpdate().execute();

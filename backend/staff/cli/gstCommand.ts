@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { csvLines } from '@/lib/model/csv';
 import { CommandError, type StaffClient } from './client';
-import { csvLines } from './sheet';
 import { formatTable, type Terminal } from './terminal';
 
 export const GST_USAGE = `Use one of:

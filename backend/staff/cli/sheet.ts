@@ -1,5 +1,6 @@
 import { existsSync, createReadStream } from 'node:fs';
 import { MAX_SHEET_ROWS, type SheetRefusal, type SheetReplyWire } from '@/lib/contract/staffStock';
+import { csvLines } from '@/lib/model/csv';
 import { quoteFormula } from '@/lib/node/spreadsheet';
 import { readCsvRows, type ImportRow } from '@/backend/catalogue/rows';
 import { CommandError } from './client';
@@ -44,13 +45,6 @@ export async function sendSheet(
   if (refused.length > 0) throw new CommandError(result);
   terminal.print(result);
 }
-
-const csvCell = (text: string) =>
-  /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
-
-/** Rows of cells as CSV, as they are. */
-export const csvLines = (rows: string[][]): string =>
-  rows.map((cells) => cells.map(csvCell).join(',')).join('\n');
 
 /** Rows as a CSV file that sendSheet reads again. */
 export function formatCsv(rows: Record<string, string | number>[]): string {

@@ -1,0 +1,42 @@
+import { createHash } from 'node:crypto';
+import { mkdir, rename, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { IMPORTED_FOLDER, MAX_PICTURE_WIDTH } from '@/backend/catalogue/pictures';
+import { HttpError } from '@/backend/http/httpError';
+import { InvalidImageError, openImage, UPLOAD_LIMITS } from '@/backend/media/openImage';
+import { createQueue, QueueFullError } from '@/backend/media/queue';
+
+/** Decoded pictures take much memory. */
+const decodeQueue = createQueue({ concurrency: 1, maxWaiting: 24 });
+
+async function encodeMaster(upload: Uint8Array) {
+  try {
+    const { image } = await openImage(upload, UPLOAD_LIMITS);
+    return await decodeQueue(() =>
+      image
+        .autoOrient()
+        .resize({ width: MAX_PICTURE_WIDTH, withoutEnlargement: true })
+        .avif({ quality: 60, effort: 2 })
+        .toBuffer({ resolveWithObject: true }),
+    );
+  } catch (error) {
+    if (error instanceof QueueFullError) throw error;
+    const reason = error instanceof InvalidImageError ? error.message : 'The picture is damaged';
+    throw new HttpError(400, `${reason}. Please choose another JPEG, PNG, WebP or AVIF picture.`);
+  }
+}
+
+/**
+ * Keeps an uploaded picture as a master of the media server: AVIF, as wide as pages need, without
+ * metadata. The same upload is the same file. Throws 400 before decoding if it is no picture.
+ */
+export async function storePicture(upload: Uint8Array, folder: string) {
+  const { data, info } = await encodeMaster(upload);
+  const file = `${IMPORTED_FOLDER}/${createHash('sha1').update(upload).digest('hex')}.avif`;
+  const target = path.join(folder, file);
+  await mkdir(path.dirname(target), { recursive: true });
+  const partialFile = `${target}.${crypto.randomUUID()}.part`;
+  await writeFile(partialFile, data);
+  await rename(partialFile, target);
+  return { file, width: info.width, height: info.height };
+}
