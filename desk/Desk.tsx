@@ -2,8 +2,11 @@ import { Admin, CustomRoutes, Resource } from 'react-admin';
 import { Route } from 'react-router-dom';
 import BadgeIcon from '@mui/icons-material/BadgeOutlined';
 import DevicesIcon from '@mui/icons-material/DevicesOutlined';
+import WebhookIcon from '@mui/icons-material/WebhookOutlined';
 import HistoryIcon from '@mui/icons-material/History';
 import LocalOfferIcon from '@mui/icons-material/LocalOfferOutlined';
+import PeopleIcon from '@mui/icons-material/PeopleOutlined';
+import SupportIcon from '@mui/icons-material/MailOutlined';
 import ShoppingBagIcon from '@mui/icons-material/ShoppingBagOutlined';
 import CheckroomIcon from '@mui/icons-material/CheckroomOutlined';
 import { authProvider } from './api/authProvider';
@@ -11,6 +14,8 @@ import { createDataProvider } from './api/dataProvider';
 import { CouponCreate } from './coupons/CouponCreate';
 import { CouponEdit } from './coupons/CouponEdit';
 import { CouponList } from './coupons/CouponList';
+import { CustomerList } from './customers/CustomerList';
+import { CustomerPage } from './customers/CustomerPage';
 import { DeskLayout } from './layout/DeskLayout';
 import { SetUpPage } from './layout/SetUpPage';
 import { SignInPage } from './layout/SignInPage';
@@ -22,7 +27,13 @@ import { AccountCreate } from './staff/AccountCreate';
 import { AccountList } from './staff/AccountList';
 import { AuditList } from './staff/AuditList';
 import { SessionList } from './staff/SessionList';
+import { TaxPage } from './tax/TaxPage';
+import { TicketList } from './tickets/TicketList';
+import { TicketPage } from './tickets/TicketPage';
 import { TodayPage } from './today/TodayPage';
+import { WebhookCreate } from './webhooks/WebhookCreate';
+import { WebhookList } from './webhooks/WebhookList';
+import { WebhookPage } from './webhooks/WebhookPage';
 import { darkTheme, lightTheme } from './theme';
 
 const dataProvider = createDataProvider();
@@ -42,6 +53,8 @@ export const Desk = () => (
     disableTelemetry
   >
     <Resource name="orders" icon={ShoppingBagIcon} list={OrderList} show={OrderPage} />
+    <Resource name="tickets" icon={SupportIcon} list={TicketList} show={TicketPage} />
+    <Resource name="customers" icon={PeopleIcon} list={CustomerList} show={CustomerPage} />
     <Resource name="products" icon={CheckroomIcon} list={ProductList} edit={ProductEdit} />
     <Resource
       name="coupons"
@@ -57,6 +70,13 @@ export const Desk = () => (
       list={AccountList}
       create={AccountCreate}
     />
+    <Resource
+      name="webhooks"
+      icon={WebhookIcon}
+      list={WebhookList}
+      show={WebhookPage}
+      create={WebhookCreate}
+    />
     <Resource name="audit" icon={HistoryIcon} options={{ label: 'Audit log' }} list={AuditList} />
     <Resource
       name="sessions"
@@ -64,6 +84,9 @@ export const Desk = () => (
       options={{ label: 'Your sessions' }}
       list={SessionList}
     />
+    <CustomRoutes>
+      <Route path="/tax" element={<TaxPage />} />
+    </CustomRoutes>
     <CustomRoutes noLayout>
       <Route path="/set-up" element={<SetUpPage />} />
     </CustomRoutes>

@@ -9,9 +9,12 @@ type SignInBody = z.input<Staff['POST /staff/v1/sign-in']['body']>;
 /** The permission that a resource needs to be shown, and to be changed. */
 const PERMISSIONS: Record<string, { read: string; write: string }> = {
   orders: { read: 'orders:read', write: 'orders:note' },
+  tickets: { read: 'tickets:read', write: 'tickets:write' },
+  customers: { read: 'customers:read', write: 'customers:note' },
   products: { read: 'catalogue:read', write: 'catalogue:write' },
   coupons: { read: 'coupons:read', write: 'coupons:write' },
   accounts: { read: 'staff:manage', write: 'staff:manage' },
+  webhooks: { read: 'webhooks:manage', write: 'webhooks:manage' },
   audit: { read: 'audit:read', write: 'audit:read' },
 };
 const READ_ACTIONS = ['list', 'show', 'read'];

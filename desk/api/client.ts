@@ -58,26 +58,46 @@ const toError = (status: number, { message, invalid_fields }: Refusal) =>
     },
   );
 
-/** Sends a call of the staff API; returns the data of its reply, or throws StaffApiError. */
-export async function call<Key extends keyof Staff & string>(
-  key: Key,
-  ...[input]: Arguments<Key>
-): Promise<DataOf<Key>> {
+/** The answer to a call that succeeded; throws StaffApiError for another one. */
+async function send(
+  key: string,
+  input?: { params?: PathOrQuery; query?: PathOrQuery; body?: unknown },
+): Promise<Response> {
   const [method, pattern = ''] = key.split(' ');
+  const body = input?.body;
   const token = readSession()?.token;
   const response = await fetch(pathOf(pattern, input?.params) + searchOf(input?.query), {
     method,
     headers: {
       ...(token && { Authorization: `Bearer ${token}` }),
-      'Content-Type': 'application/json',
+      'Content-Type': body instanceof Blob ? body.type : 'application/json',
     },
-    body: input?.body === undefined ? undefined : JSON.stringify(input.body),
+    body: body === undefined || body instanceof Blob ? body : JSON.stringify(body),
   }).catch(() => undefined);
   if (!response) throw new StaffApiError(UNREACHABLE, 0);
-  const reply = (await response.json().catch(() => ({}))) as Refusal & { data: DataOf<Key> };
-  if (!response.ok) throw toError(response.status, reply);
-  return reply.data;
+  if (response.ok) return response;
+  throw toError(response.status, (await response.json().catch(() => ({}))) as Refusal);
 }
+
+/** Sends a call of the staff API; returns the data of its reply, or throws StaffApiError. */
+export async function call<Key extends keyof Staff & string>(
+  key: Key,
+  ...[input]: Arguments<Key>
+): Promise<DataOf<Key>> {
+  const response = await send(key, input);
+  return ((await response.json().catch(() => ({}))) as { data: DataOf<Key> }).data;
+}
+
+/** Calls whose reply is a file. */
+type FileKey = {
+  [Key in keyof Staff]: z.output<Staff[Key]['reply']> extends File ? Key : never;
+}[keyof Staff];
+
+/** Loads a file of the staff API, or throws StaffApiError. */
+export const loadFile = async (
+  key: FileKey & string,
+  input: { params: PathOrQuery },
+): Promise<Blob> => (await send(key, input)).blob();
 
 const pendingKeys = new Map<string, string>();
 const isUndecided = (error: unknown) =>

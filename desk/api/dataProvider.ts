@@ -38,7 +38,6 @@ const SAVES: Record<string, Save> = {
 };
 
 type NewCoupon = Parameters<typeof act<'POST /staff/v1/coupons'>>[2];
-
 async function createRecord(resource: string, data: object) {
   if (resource === 'coupons') {
     const coupon = await act('POST /staff/v1/coupons', {}, data as NewCoupon);

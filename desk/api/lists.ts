@@ -22,6 +22,16 @@ export const LISTS: Record<string, LoadList> = {
     const { list, next_before_id } = await call('GET /staff/v1/orders', { query });
     return { rows: withId(list, (row) => row.order_id), next: next_before_id };
   },
+  async tickets({ filter, perPage, after }) {
+    const query = { ...filter, per_page: perPage, before_id: after };
+    const { list, next_before_id } = await call('GET /staff/v1/tickets', { query });
+    return { rows: withId(list, (row) => row.ticket_number), next: next_before_id };
+  },
+  async customers({ filter, perPage, after }) {
+    const query = { ...filter, per_page: perPage, before_id: after };
+    const { list, next_before_id } = await call('GET /staff/v1/customers', { query });
+    return { rows: withId(list, (row) => row.customer_id), next: next_before_id };
+  },
   async products({ filter, perPage, after }) {
     const query = { ...filter, per_page: perPage, before_id: after };
     const { list, next_before_id } = await call('GET /staff/v1/products', { query });
@@ -37,6 +47,13 @@ export const LISTS: Record<string, LoadList> = {
     const { list, next_before_id } = await call('GET /staff/v1/audit', { query });
     return { rows: list, next: next_before_id };
   },
+  webhooks: async () => ({ rows: (await call('GET /staff/v1/webhooks')).list, next: null }),
+  async deliveries({ filter: { endpoint, state }, perPage, after }) {
+    const query = { state, per_page: perPage, before_id: after };
+    const params = { id: endpoint };
+    const reply = await call('GET /staff/v1/webhooks/:id/deliveries', { params, query });
+    return { rows: reply.list, next: reply.next_before_id };
+  },
   accounts: async () => ({ rows: await loadAccounts(), next: null }),
   sessions: async () => ({ rows: (await call('GET /staff/v1/sessions')).list, next: null }),
 };
@@ -44,13 +61,23 @@ export const LISTS: Record<string, LoadList> = {
 /** How one record of each resource is loaded. */
 export const RECORDS: Record<string, (id: string | number) => Promise<object>> = {
   orders: (id) => call('GET /staff/v1/orders/:id', { params: { id } }),
+  tickets: (id) => call('GET /staff/v1/tickets/:id', { params: { id } }),
+  customers: (id) => call('GET /staff/v1/customers/:id', { params: { id } }),
+  seller: () => call('GET /staff/v1/seller'),
   summary: () => call('GET /staff/v1/summary'),
+  pictures: (id) => call('GET /staff/v1/products/:id/pictures', { params: { id } }),
   products: (id) => call('GET /staff/v1/products/:id', { params: { id } }),
   async coupons(code) {
     const { list } = await call('GET /staff/v1/coupons', { query: { search: String(code) } });
     const coupon = list.find((entry) => entry.code === code);
     if (!coupon) throw new Error(`There is no coupon ${code}.`);
     return coupon;
+  },
+  async webhooks(id) {
+    const { list } = await call('GET /staff/v1/webhooks');
+    const endpoint = list.find((entry) => String(entry.id) === String(id));
+    if (!endpoint) throw new Error('There is no such endpoint.');
+    return endpoint;
   },
   async accounts(id) {
     const account = (await loadAccounts()).find((entry) => String(entry.id) === String(id));

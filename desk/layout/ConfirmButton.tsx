@@ -2,10 +2,16 @@ import { useState } from 'react';
 import Button from '@mui/material/Button';
 import { Confirm, useNotify, useRefresh } from 'react-admin';
 
-type ConfirmButtonProps = { label: string; text: string; perform: () => Promise<unknown> };
+type ConfirmButtonProps = {
+  label: string;
+  /** The name for screen readers where a page has several such buttons. */
+  name?: string;
+  text: string;
+  perform: () => Promise<unknown>;
+};
 
 /** A button whose act is performed when a dialog is confirmed. */
-export function ConfirmButton({ label, text, perform }: ConfirmButtonProps) {
+export function ConfirmButton({ label, name, text, perform }: ConfirmButtonProps) {
   const notify = useNotify();
   const refresh = useRefresh();
   const [isOpen, setIsOpen] = useState(false);
@@ -27,7 +33,9 @@ export function ConfirmButton({ label, text, perform }: ConfirmButtonProps) {
 
   return (
     <>
-      <Button onClick={() => setIsOpen(true)}>{label}</Button>
+      <Button aria-label={name} onClick={() => setIsOpen(true)}>
+        {label}
+      </Button>
       <Confirm
         isOpen={isOpen}
         loading={isPending}

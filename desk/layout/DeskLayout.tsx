@@ -1,5 +1,15 @@
 import type { ReactNode } from 'react';
-import { AppBar, Layout, Logout, Menu, TitlePortal, useGetIdentity, UserMenu } from 'react-admin';
+import TaxIcon from '@mui/icons-material/AccountBalanceOutlined';
+import {
+  AppBar,
+  Layout,
+  Logout,
+  Menu,
+  TitlePortal,
+  useGetIdentity,
+  usePermissions,
+  UserMenu,
+} from 'react-admin';
 
 /** Named by the account, which is also the visible text on wide screens. */
 function DeskUserMenu() {
@@ -17,12 +27,23 @@ const DeskAppBar = () => (
   </AppBar>
 );
 
-const DeskMenu = () => (
-  <Menu>
-    <Menu.DashboardItem primaryText="Today" />
-    <Menu.ResourceItems />
-  </Menu>
-);
+/** The pages that are no list of records, with the permission that each needs. */
+const PAGES = [{ to: '/tax', name: 'Tax', icon: <TaxIcon />, permission: 'gst:read' }];
+
+function DeskMenu() {
+  const { permissions = [] } = usePermissions<string[]>();
+  return (
+    <Menu>
+      <Menu.DashboardItem primaryText="Today" />
+      <Menu.ResourceItems />
+      {PAGES.filter(({ permission }) => permissions.includes(permission)).map(
+        ({ to, name, icon }) => (
+          <Menu.Item key={to} to={to} primaryText={name} leftIcon={icon} />
+        ),
+      )}
+    </Menu>
+  );
+}
 
 /** The framework's frame: bar, menu and page. */
 export const DeskLayout = ({ children }: { children: ReactNode }) => (

@@ -32,16 +32,23 @@ type RowLinksProps<Record> = {
   label: string;
   type: 'show' | 'edit';
   toText: (record: Record) => RowText;
+  /** What an empty list says. */
+  empty?: string;
 };
 
 /** The records of the list as links, which also the keyboard reaches (useRowKeys). */
-export function RowLinks<Record extends RaRecord>({ label, type, toText }: RowLinksProps<Record>) {
+export function RowLinks<Record extends RaRecord>({
+  label,
+  type,
+  toText,
+  empty = 'Nothing matches.',
+}: RowLinksProps<Record>) {
   const { data } = useListContext<Record>();
   const resource = useResourceContext();
   const createPath = useCreatePath();
   const listRef = useRowKeys<HTMLUListElement>();
   if (!data) return null;
-  if (data.length === 0) return <Typography sx={{ p: 2 }}>Nothing matches.</Typography>;
+  if (data.length === 0) return <Typography sx={{ p: 2 }}>{empty}</Typography>;
   return (
     <List ref={listRef} aria-label={label} disablePadding>
       {data.map((record) => (

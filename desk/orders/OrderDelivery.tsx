@@ -1,7 +1,7 @@
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import type { StaffOrderWire } from '@/lib/contract/staffOrders';
-import { Section } from './Section';
+import { Section } from '../layout/Section';
 
 const addressLines = ({ shipping_address: address, pickup_store }: StaffOrderWire['order']) =>
   address

@@ -7,7 +7,7 @@ import type { StaffOrderWire } from '@/lib/contract/staffOrders';
 import { formatAmount } from '../layout/moments';
 import { shopLink } from '../settings';
 import { itemText, type OrderLine } from './orderText';
-import { Section } from './Section';
+import { Section } from '../layout/Section';
 
 type ItemProps = {
   line: OrderLine;

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { StaffOrderWire } from '@/lib/contract/staffOrders';
 import { formatMoment } from '../layout/moments';
-import { Section } from './Section';
+import { Section } from '../layout/Section';
 
 /** Internal notes, which the customer never sees. */
 export const OrderNotes = ({ notes }: Pick<StaffOrderWire, 'notes'>) => (

@@ -7,8 +7,11 @@ import { Show, usePermissions, useRecordContext } from 'react-admin';
 import type { StaffOrderWire } from '@/lib/contract/staffOrders';
 import { formatMoment } from '../layout/moments';
 import { WHOLE_RECORD } from '../layout/wholeRecord';
+import { ShipmentSection } from '../shipments/ShipmentSection';
 import { ActDialog } from './ActDialog';
-import { availableActs, type OrderAct } from './acts';
+import { availableActs } from './acts';
+import type { OrderAct } from './orderAct';
+import { DocumentButtons } from './DocumentButtons';
 import { OrderDelivery } from './OrderDelivery';
 import { OrderItems } from './OrderItems';
 import { OrderNotes } from './OrderNotes';
@@ -31,6 +34,7 @@ function OrderActs({ order }: { order: StaffOrderWire }) {
           {act.label}
         </Button>
       ))}
+      {order.order.state === 'confirmed' && <DocumentButtons id={order.order.order_id} />}
       {openAct && <ActDialog act={openAct} order={order} onClose={() => setOpenAct(undefined)} />}
     </Stack>
   );
@@ -55,6 +59,7 @@ function OrderContent() {
       <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: { xs: '1fr', md: '2fr 1fr' } }}>
         <OrderItems record={record} />
         <OrderDelivery record={record} />
+        <ShipmentSection order={record} />
         <OrderTimeline timeline={record.timeline} />
         <OrderNotes notes={record.notes} />
       </Box>

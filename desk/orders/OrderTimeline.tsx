@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { StaffOrderWire } from '@/lib/contract/staffOrders';
 import { formatMoment } from '../layout/moments';
-import { Section } from './Section';
+import { Section } from '../layout/Section';
 
 /** What customer, courier and staff did, newest first. */
 export const OrderTimeline = ({ timeline }: Pick<StaffOrderWire, 'timeline'>) => (

@@ -16,6 +16,7 @@ import { act } from '../api/client';
 import { ConfirmButton } from '../layout/ConfirmButton';
 import { WHOLE_RECORD } from '../layout/wholeRecord';
 import { shopLink } from '../settings';
+import { ProductPictures } from './ProductPictures';
 import { PriceInputs, StockInputs } from './ProductInputs';
 
 type ProductRecord = StaffProductWire & { id: number };
@@ -110,5 +111,6 @@ export const ProductEdit = () => (
     mutationOptions={WHOLE_RECORD}
   >
     <ProductForm />
+    <ProductPictures />
   </Edit>
 );

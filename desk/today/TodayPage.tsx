@@ -33,7 +33,12 @@ function numbersOf(summary: StaffSummaryWire): TodayNumber[] {
       permission: 'orders:read',
     },
     { label: 'Sizes with low stock', value: summary.low_stock },
-    { label: 'Open tickets', value: summary.open_tickets },
+    {
+      label: 'Open tickets',
+      value: summary.open_tickets,
+      to: `/tickets?filter=${encodeURIComponent(JSON.stringify({ state: 'open' }))}`,
+      permission: 'tickets:read',
+    },
   ];
 }
 

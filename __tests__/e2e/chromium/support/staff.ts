@@ -3,7 +3,11 @@ import path from 'node:path';
 import type { z } from 'zod';
 import { staff, type Staff } from '@/lib/contract';
 
-type Input = { params?: Record<string, number>; body?: object };
+type Input = {
+  params?: Record<string, number>;
+  query?: Record<string, string>;
+  body?: object;
+};
 
 function operatorFile(): { url: string; token: string } {
   const folder = path.join(process.env.STORE_DATA_DIR ?? '', 'operator');
@@ -19,12 +23,12 @@ export const staffUrl = (): string => operatorFile().url;
 /** Sends a call of the staff API as the operator, as the commands of the machine do. */
 export async function callStaff<Key extends keyof Staff>(
   key: Key,
-  { params = {}, body }: Input = {},
+  { params = {}, query = {}, body }: Input = {},
 ): Promise<z.output<Staff[Key]['reply']>> {
   const { url, token } = operatorFile();
   const [method, pattern = ''] = key.split(' ');
   const response = await fetch(
-    url + pattern.replace(/:(\w+)/g, (_, name: string) => String(params[name])),
+    `${url}${pattern.replace(/:(\w+)/g, (_, name: string) => String(params[name]))}?${new URLSearchParams(query)}`,
     {
       method,
       headers: { Authorization: `Operator ${token}`, 'Content-Type': 'application/json' },

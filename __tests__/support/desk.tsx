@@ -1,0 +1,51 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Desk } from '@/desk/Desk';
+import { authProvider } from '@/desk/api/authProvider';
+import type { StaffRole } from '@/lib/contract/staff';
+import { newStaffAccount, STAFF_PASSWORD, totpCode } from './staff';
+import type { TestStore } from './store';
+
+const LOCAL = { incoming: { socket: { remoteAddress: '127.0.0.1' } } };
+
+/** react-admin sets properties that Material UI 9 hands on to elements; nothing depends on them. */
+const isOfFramework = ([message, ...names]: unknown[]) =>
+  String(message).includes('does not recognize the `%s` prop') && /^input/i.test(String(names[0]));
+
+beforeEach(() => {
+  jest.spyOn(console, 'error').mockImplementation((...args) => {
+    if (!isOfFramework(args)) throw new Error(`console.error: ${args.join(' ')}`);
+  });
+});
+
+/** The desk calls its own origin, which is the staff port. */
+export function serveStaffApi(store: TestStore): void {
+  globalThis.fetch = async (input, init) =>
+    store.staffFetch(new Request(new URL(String(input), 'http://127.0.0.1:4001'), init), LOCAL);
+}
+
+/** Signs in a new account of this role, and returns its email. */
+export async function signInToDesk(store: TestStore, role: StaffRole): Promise<string> {
+  const email = `${crypto.randomUUID()}@staff.example`;
+  const { totp_secret } = await newStaffAccount(store, email, role);
+  await authProvider.login({ email, password: STAFF_PASSWORD, code: totpCode(totp_secret) });
+  return email;
+}
+
+/** What the server writes into the page. */
+function writeSettings() {
+  const settings = document.createElement('meta');
+  Object.assign(settings, { name: 'desk' });
+  settings.dataset.shopUrl = 'http://127.0.0.1:3000';
+  if (!document.querySelector('meta[name=desk]')) document.head.append(settings);
+}
+
+/** Shows a page of the desk, such as "/orders/700001/show". */
+export async function showDesk(path: string) {
+  cleanup();
+  writeSettings();
+  window.location.hash = `#${path}`;
+  render(<Desk />);
+  await screen.findByRole('heading', { level: 1 });
+  return userEvent.setup();
+}

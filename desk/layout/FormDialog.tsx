@@ -1,0 +1,96 @@
+import { useId, useState, type ReactNode } from 'react';
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogContentText from '@mui/material/DialogContentText';
+import DialogTitle from '@mui/material/DialogTitle';
+import Stack from '@mui/material/Stack';
+import { Form, useNotify, useRefresh } from 'react-admin';
+import type { StaffApiError } from '../api/client';
+
+type FormDialogProps<Values extends object> = {
+  /** The name of the act: of its button and in the message that it is done. */
+  label: string;
+  title?: string;
+  text: string;
+  firstValues?: Values;
+  children?: ReactNode;
+  perform: (values: Values) => Promise<unknown>;
+  onClose: () => void;
+};
+
+type Perform<Values extends object> = Pick<FormDialogProps<Values>, 'label' | 'perform'> &
+  Partial<Pick<FormDialogProps<Values>, 'onClose'>>;
+
+/** Performs an act; a refusal is shown beside its field, or is the returned error. */
+export function usePerform<Values extends object>({ label, perform, onClose }: Perform<Values>) {
+  const notify = useNotify();
+  const refresh = useRefresh();
+  const [error, setError] = useState('');
+  const [isPending, setIsPending] = useState(false);
+
+  async function confirm(values: object) {
+    setIsPending(true);
+    try {
+      await perform(values as Values);
+      notify(`Done: ${label}`, { type: 'success' });
+      onClose?.();
+      refresh();
+      return undefined;
+    } catch (failure) {
+      const { message, body } = failure as StaffApiError;
+      setError(message);
+      return body?.errors;
+    } finally {
+      setIsPending(false);
+    }
+  }
+  return { confirm, error, isPending };
+}
+
+/** Asks for what an act needs, and performs it when it is confirmed. */
+export function FormDialog<Values extends object>(props: FormDialogProps<Values>) {
+  const { label, title = label, text, firstValues, children, onClose } = props;
+  const { confirm, error, isPending } = usePerform(props);
+  const titleId = useId();
+  // What was entered is not lost by a click beside the dialog.
+  const handleClose = (_: object, reason: string) => {
+    if (reason !== 'backdropClick' && !isPending) onClose();
+  };
+  return (
+    <Dialog open onClose={handleClose} aria-labelledby={titleId} fullWidth maxWidth="sm">
+      {/* Without the record of the page, whose fields would be the first values. */}
+      <Form record={{}} onSubmit={confirm} defaultValues={firstValues}>
+        <DialogTitle id={titleId}>{title}</DialogTitle>
+        <DialogContent>
+          <DialogContentText sx={{ mb: 2 }}>{text}</DialogContentText>
+          {error && (
+            <Alert severity="error" sx={{ mb: 2 }}>
+              {error}
+            </Alert>
+          )}
+          <Stack>{children}</Stack>
+        </DialogContent>
+        <DialogActions>
+          <Button onClick={onClose}>Close</Button>
+          <Button type="submit" variant="contained" disabled={isPending}>
+            {label}
+          </Button>
+        </DialogActions>
+      </Form>
+    </Dialog>
+  );
+}
+
+/** A button that opens the dialog of its act. */
+export function FormButton<Values extends object>(props: Omit<FormDialogProps<Values>, 'onClose'>) {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <Button onClick={() => setIsOpen(true)}>{props.label}</Button>
+      {isOpen && <FormDialog {...props} onClose={() => setIsOpen(false)} />}
+    </>
+  );
+}

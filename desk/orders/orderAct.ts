@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react';
+import type { StaffOrderWire } from '@/lib/contract/staffOrders';
+import type { BookingValues } from '../shipments/BookingInputs';
+import type { OrderLine } from './orderText';
+
+export type ActValues = Partial<{
+  items: number[];
+  item: number;
+  carrier: string;
+  tracking_number: string;
+  tracking_url: string;
+  outcome: 'accepted' | 'refused';
+  is_restocked: boolean;
+  reason: string;
+  amount: string;
+  refund_to: 'source' | 'wallet';
+  rupees: string;
+  message: string;
+  email: string;
+  date: string;
+}> &
+  BookingValues;
+
+/** An act of staff on an order: who may do it, for which items, with which inputs. */
+export type OrderAct = {
+  label: string;
+  /** What the dialog explains before the act is confirmed. */
+  text: string;
+  permission: string;
+  /** The items it can be done for; none: it is not offered. Absent: it concerns the order. */
+  itemsOf?: (order: StaffOrderWire) => OrderLine[];
+  inputs: (items: OrderLine[], order: StaffOrderWire) => ReactNode;
+  perform: (id: number, values: ActValues) => Promise<unknown>;
+};
+
+/** The items of a confirmed order for which an act can be done. */
+export const linesIf =
+  (isReady: (line: OrderLine, order: StaffOrderWire) => boolean) => (order: StaffOrderWire) =>
+    order.order.state === 'confirmed'
+      ? order.order.items.filter((line) => isReady(line, order))
+      : [];
+export const isActive = ({ status = 'active' }: OrderLine) => status === 'active';
+
+/** A field that is left empty is not sent. */
+export const given = (text: string | null | undefined) => text?.trim() || undefined;
