@@ -5,7 +5,7 @@ import { idempotencyKey } from './staff';
 import { ASSIGNEES, staffNoteWire, staffOrderRowWire, timelineWire } from './staffOrders';
 import { appointmentWire } from './tickets';
 
-export const STAFF_TICKET_STATES = ['open', 'waiting', 'closed'] as const;
+const STAFF_TICKET_STATES = ['open', 'waiting', 'closed'] as const;
 const topics = Object.keys(TICKET_TOPICS) as [TicketTopic, ...TicketTopic[]];
 const state = z
   .enum(STAFF_TICKET_STATES)
