@@ -17,7 +17,7 @@ import { ServicePromises } from '@/components/home/ServicePromises';
 import { PageHead } from '@/components/seo/PageHead';
 import { LazyLayout } from '@/components/ui/LazyLayout';
 import { FullBleed, PageContainer } from '@/components/ui/PageContainer';
-import type { Carousel as Products, Home } from '@/lib/model/listing';
+import type { Carousel as Products, Hero, Home } from '@/lib/model/listing';
 import { serverPage } from '@/server/pageLoader';
 import { useAppSelector } from '@/store/hooks';
 import { homeSlice, selectHome } from '@/store/home/slice';
@@ -29,6 +29,16 @@ export const getServerSideProps = serverPage(async ({ services }) => {
 
 const DESCRIPTION =
   'Shop lehengas, sarees, sherwanis, jewellery and home decor by designers across India, with prices, duties and delivery dates shown up front.';
+
+/** While staff show no banner, the page still has its heading. */
+const renderOpening = (hero: Hero | undefined) =>
+  hero ? (
+    <FullBleed>
+      <HeroBanner banner={hero} isHero />
+    </FullBleed>
+  ) : (
+    <h1 className="visually-hidden">Indian designer wear</h1>
+  );
 
 const renderCarousel = ({ id, title, text, href, products }: Products) => (
   <FullBleed key={id}>
@@ -74,11 +84,7 @@ export default function HomePage() {
         path="/"
         picture={hero && { src: hero.wide.file, alt: hero.alt }}
       />
-      {hero && (
-        <FullBleed>
-          <HeroBanner banner={hero} isHero />
-        </FullBleed>
-      )}
+      {renderOpening(hero)}
       <FullBleed>
         <CategoryTiles title="Shop by category" tiles={tilesInRootCategory(home.categories)} />
       </FullBleed>

@@ -1,10 +1,18 @@
-import { sql } from 'kysely';
+import { sql, type Selectable } from 'kysely';
 import type { Database } from '@/backend/infra/db/database';
+import type { Tables } from '@/backend/infra/db/tables';
+import { shownAt, type HomeMoment } from './moment';
 
-type CarouselRow = Awaited<ReturnType<typeof allCarousels>>[number];
+export type CarouselRow = Selectable<Tables['rails']>;
 
-const allCarousels = (db: Database) =>
-  db.selectFrom('rails').selectAll().orderBy('position').execute();
+const shownCarousels = (db: Database, moment: HomeMoment): Promise<CarouselRow[]> =>
+  db
+    .selectFrom('rails')
+    .selectAll()
+    .where(shownAt(moment))
+    .orderBy('position')
+    .orderBy('id')
+    .execute();
 
 const ORDER_BY = {
   new: sql`l.added_on desc`,
@@ -41,9 +49,9 @@ async function carouselProductIds(
 }
 
 /** The home page's carousels with their products; no product appears twice. */
-export async function carouselsWithProducts(db: Database) {
+export async function carouselsWithProducts(db: Database, moment: HomeMoment) {
   const filled: (CarouselRow & { ids: number[] })[] = [];
-  for (const carousel of await allCarousels(db)) {
+  for (const carousel of await shownCarousels(db, moment)) {
     const ids = await carouselProductIds(
       db,
       carousel,

@@ -1,13 +1,11 @@
 import type { listingCalls } from '@/lib/contract/listing';
 import { visitorCountryRow } from '@/backend/cart/service';
 import { buildCriteria, countFacets } from './buildCriteria';
-import { homeBanners } from '@/backend/home/bannersRepository';
 import { productSummariesByIds } from '@/backend/product/summariesRepository';
 import { categoriesWithCounts } from '@/backend/catalogue/categoriesRepository';
 import type { Database } from '@/backend/infra/db/database';
 import type { CountryRow } from '@/backend/countries/repository';
-import { featuredDesigners } from '@/backend/personalization/repository';
-import { carouselsWithProducts } from '@/backend/home/carouselsRepository';
+import { loadHome } from '@/backend/home/loadHome';
 import { correctSpelling } from '@/backend/search/correctSpelling';
 import { searchProducts } from '@/backend/search/repository';
 import { tilesOf } from '@/backend/browse/tilesRepository';
@@ -22,7 +20,7 @@ import { parsePriceQuery } from '@/backend/search/parsePriceQuery';
 import { rateLimitSearch } from '@/backend/http/searchRateLimit';
 import { productSummaryView } from '@/backend/product/summaryView';
 import { appliedFiltersView, facetsView, priceBoundsView } from './facetsView';
-import { homeDesignerView, navigationView, homeBannerView } from '@/backend/browse/pageView';
+import { navigationView } from '@/backend/browse/pageView';
 
 const NO_RESULTS_TEXT =
   'Nothing matched. Try a garment, a craft, a colour, an occasion or a designer.';
@@ -82,39 +80,7 @@ export const listingHandlers: Handlers<typeof listingCalls> = {
     };
   },
 
-  async 'GET /browse/v2/home'({ db }) {
-    const carousels = await carouselsWithProducts(db);
-    const summaries = new Map(
-      (
-        await productSummariesByIds(
-          db,
-          carousels.flatMap(({ ids }) => ids),
-        )
-      ).map((row) => [row.id, productSummaryView(row)]),
-    );
-    return {
-      status: 200,
-      data: {
-        banners: (await homeBanners(db)).map(homeBannerView),
-        categories: (await tilesOf(db, 'category')).map((tile) => ({
-          ...tile,
-          kind: 'category' as const,
-        })),
-        occasions: (await tilesOf(db, 'occasion')).map((tile) => ({
-          ...tile,
-          kind: 'occasion' as const,
-        })),
-        designers: (await featuredDesigners(db)).map(homeDesignerView),
-        carousels: carousels.map(({ id, title, text, url, ids }) => ({
-          id,
-          title,
-          text,
-          url,
-          products: ids.flatMap((productId) => summaries.get(productId) ?? []),
-        })),
-      },
-    };
-  },
+  'GET /browse/v2/home': async ({ db }) => ({ status: 200, data: await loadHome(db, {}) }),
 
   async 'GET /browse/v2/listing'(context) {
     const { db, query } = context;

@@ -16,6 +16,8 @@ import { staffAccountHandlers } from './accountHandlers';
 import { staffPictureHandlers } from './catalogue/pictureHandlers';
 import { staffProductHandlers } from './catalogue/productHandlers';
 import { staffStockHandlers } from './catalogue/stockHandlers';
+import { staffBannerHandlers } from './home/bannerHandlers';
+import { staffCarouselHandlers } from './home/carouselHandlers';
 import { staffNoticeHandlers } from './content/noticeHandlers';
 import { staffCouponHandlers } from './coupons/handlers';
 import { staffCustomerHandlers } from './customers/handlers';
@@ -133,6 +135,8 @@ export function createStaffApp(backend: BackendContext, recordRequest: Middlewar
         ...staffProductHandlers,
         ...staffPictureHandlers,
         ...staffCouponHandlers,
+        ...staffBannerHandlers,
+        ...staffCarouselHandlers,
         ...staffNoticeHandlers,
         ...staffGstHandlers,
         ...staffSummaryHandlers,

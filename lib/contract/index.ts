@@ -32,6 +32,7 @@ import { staffDelayCalls } from './staffDelays';
 import { staffDocumentCalls } from './staffDocuments';
 import { staffExchangeCalls } from './staffExchanges';
 import { staffGstCalls } from './staffGst';
+import { staffHomeCalls } from './staffHome';
 import { staffNoticeCalls } from './staffNotices';
 import { staffOrderCalls } from './staffOrders';
 import { staffShipmentCalls } from './staffShipments';
@@ -106,6 +107,7 @@ export const staff = {
   ...staffPictureCalls,
   ...staffCouponCalls,
   ...staffGstCalls,
+  ...staffHomeCalls,
   ...staffNoticeCalls,
   ...staffSummaryCalls,
   ...staffTicketCalls,

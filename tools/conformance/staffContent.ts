@@ -30,4 +30,29 @@ export const staffContentChecks = area('Staff content', {
     ).data;
     assertThat(is_on === (maintenance !== undefined), 'The two calls differ');
   },
+  'the home page of staff is that of shoppers, and an order names every banner once (409)': async (
+    backend,
+  ) => {
+    const visitor = newStaffVisitor(backend);
+    const shown = (await newApiVisitor(backend).gateway('GET /browse/v2/home')).data.banners;
+    const ofStaff = (await visitor.call('GET /staff/v1/home')).data.banners;
+    assertEqual(
+      ofStaff.map(({ id }) => id),
+      shown.map(({ id }) => id),
+      'The banners',
+    );
+    const { list } = (await visitor.call('GET /staff/v1/banners')).data;
+    const ids = list.map(({ id }) => id);
+    const arrange = (order: string[]) =>
+      visitor.send('PUT /staff/v1/banners', { body: withKey({ ids: order }) });
+    assertEqual((await arrange(ids)).status, 200, 'The status');
+    assertEqual((await arrange([...ids, 'unknown'])).status, 409, 'The status of another list');
+  },
+  'a carousel of an unknown category is a 400 that names its field': async (backend) => {
+    const { status, body } = await newStaffVisitor(backend).send('POST /staff/v1/carousels', {
+      body: withKey({ title: 'Test', path: 'no/such' }),
+    });
+    assertEqual(status, 400, 'The status');
+    assertThat(JSON.stringify(body).includes('"field":"path"'), 'The field is not named');
+  },
 });

@@ -73,6 +73,9 @@ export type Tables = {
     video_alt: string | null;
     video_width: number | null;
     video_height: number | null;
+    published: Generated<boolean>;
+    starts_at: Date | null;
+    ends_at: Date | null;
   };
   carriers: {
     name: string;
@@ -650,6 +653,9 @@ export type Tables = {
     delivery_class: string | null;
     sort: string;
     size: number;
+    published: Generated<boolean>;
+    starts_at: Date | null;
+    ends_at: Date | null;
   };
   read_model: {
     id: number;
@@ -927,6 +933,12 @@ export type Tables = {
     file: string;
     width: number;
     height: number;
+  };
+  uploaded_pictures: {
+    file: string;
+    width: number;
+    height: number;
+    created_at: Generated<Date>;
   };
   value_totals: {
     value_id: number;

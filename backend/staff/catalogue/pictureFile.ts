@@ -9,13 +9,13 @@ import { createQueue, QueueFullError } from '@/backend/media/queue';
 /** Decoded pictures take much memory. */
 const decodeQueue = createQueue({ concurrency: 1, maxWaiting: 24 });
 
-async function encodeMaster(upload: Uint8Array) {
+async function encodeMaster(upload: Uint8Array, maxWidth: number) {
   try {
     const { image } = await openImage(upload, UPLOAD_LIMITS);
     return await decodeQueue(() =>
       image
         .autoOrient()
-        .resize({ width: MAX_PICTURE_WIDTH, withoutEnlargement: true })
+        .resize({ width: maxWidth, withoutEnlargement: true })
         .avif({ quality: 60, effort: 2 })
         .toBuffer({ resolveWithObject: true }),
     );
@@ -27,12 +27,16 @@ async function encodeMaster(upload: Uint8Array) {
 }
 
 /**
- * Keeps an uploaded picture as a master of the media server: AVIF, as wide as pages need, without
- * metadata. The same upload is the same file. Throws 400 before decoding if it is no picture.
+ * Keeps an uploaded picture as a master of the media server: AVIF, at most `maxWidth` pixels wide,
+ * without metadata. The same upload is the same file. Throws 400 before decoding if it is no picture.
  */
-export async function storePicture(upload: Uint8Array, folder: string) {
-  const { data, info } = await encodeMaster(upload);
-  const file = `${IMPORTED_FOLDER}/${createHash('sha1').update(upload).digest('hex')}.avif`;
+export async function storePicture(
+  upload: Uint8Array,
+  folder: string,
+  maxWidth = MAX_PICTURE_WIDTH,
+) {
+  const { data, info } = await encodeMaster(upload, maxWidth);
+  const file = `${IMPORTED_FOLDER}/${createHash('sha1').update(`${maxWidth}`).update(upload).digest('hex')}.avif`;
   const target = path.join(folder, file);
   await mkdir(path.dirname(target), { recursive: true });
   const partialFile = `${target}.${crypto.randomUUID()}.part`;
