@@ -2,6 +2,7 @@
 import { RESPONSE_CODES } from '@/lib/model/responseCodes';
 import { createPasswordReset } from '@/backend/auth/sessionsRepository';
 import { hasPostgres, startPostgres } from '@/__tests__/support/postgresServer';
+import { newOperator } from '@/__tests__/support/staff';
 import type { TestStore } from '@/__tests__/support/store';
 
 const PASSWORD = 'correct horse';
@@ -189,5 +190,22 @@ type Shopper = Awaited<ReturnType<TestStore['customer']>>;
     ]);
     const signedIn = await Promise.all(browsers.map(({ visitor }) => isSignedIn(visitor)));
     expect(signedIn).toEqual(replies.map(({ code }) => code === RESPONSE_CODES.OTP_VERIFIED));
+  });
+
+  test('a block > leaves no session of sign-ins at the same moment', async () => {
+    const operator = newOperator(store);
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const { id, email } = await customer();
+      const visitors = [1, 2, 3].map(() => store.visit());
+      await Promise.all([
+        ...visitors.map((visitor) => login(email, PASSWORD, visitor)),
+        operator.call('POST /staff/v1/customers/:id/block', {
+          params: { id },
+          body: { key: crypto.randomUUID(), reason: 'Please call customer care' },
+        }),
+      ]);
+      const sessions = store.db.selectFrom('sessions').select('id').where('customer_id', '=', id);
+      expect(await sessions.execute()).toEqual([]);
+    }
   });
 });
