@@ -24,7 +24,7 @@ const MINUTES_5 = 300;
 const ERROR_TEXTS: Record<number, string> = {
   404: 'There is no such page.',
   410: 'This item is no longer available.',
-  503: 'The shop cannot reach its servers. Please try again in a moment.',
+  503: 'We can’t reach the store right now. Please try again in a moment.',
 };
 
 function sendError({ res }: GetServerSidePropsContext, status: number) {

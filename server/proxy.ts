@@ -119,7 +119,7 @@ export async function proxyRequest(
     sendError(
       res,
       timedOut ? 504 : 502,
-      'The shop cannot reach its servers. Please try again in a moment.',
+      'We can’t reach the store right now. Please try again in a moment.',
     );
   }
 }

@@ -98,7 +98,7 @@ export const serverDocument =
             'Content-Type': 'text/plain; charset=utf-8',
             'Cache-Control': 'no-store',
           })
-          .end('The shop cannot reach its servers. Please try again in a moment.\n');
+          .end('We can’t reach the store right now. Please try again in a moment.\n');
     }
     return { props: {} };
   };

@@ -13,7 +13,7 @@ const FAULTS = [
 
 const tooMany = () =>
   HttpResponse.json(
-    { status: 429, message: 'Too many tries. Please wait a few minutes and try again.' },
+    { status: 429, message: 'Too many attempts. Please wait a few minutes and try again.' },
     { status: 429, headers: { 'Retry-After': '1' } },
   );
 const broken = () =>

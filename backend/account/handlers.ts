@@ -150,7 +150,7 @@ export const accountHandlers: Handlers<typeof accountCalls> = {
     if (!isReset)
       return refusalReply(
         RESPONSE_CODES.RESET_REFUSED,
-        'This link has been used or is too old. Please ask for a new one.',
+        'This link has been used or has expired. Please request a new one.',
       );
     void deliverMessages(context);
     return { status: 200, message: 'Your password has been changed. Please sign in.' };

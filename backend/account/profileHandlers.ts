@@ -71,7 +71,7 @@ export const profileHandlers: Handlers<typeof profileCalls> = {
         return {
           status: RESPONSE_CODES.DESIGNER_FOLLOWED,
           code: RESPONSE_CODES.DESIGNER_FOLLOWED,
-          message: `You follow ${name}`,
+          message: `You are following ${name}`,
         };
       case 'unfollow':
         await removeDesignerFollow(db, ownerOf(visitor), id);

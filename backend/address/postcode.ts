@@ -36,7 +36,7 @@ export async function resolvePostcode(
     .map((state) => ({ id: state.id, name: state.name }));
   const unknownPin =
     country_code === 'IN' && postcode.length === 6 && !states.length
-      ? `Please enter a valid PIN code of ${name}`
+      ? `Please enter a valid PIN code in ${name}`
       : undefined;
   return {
     postcode,

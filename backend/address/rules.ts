@@ -29,7 +29,7 @@ export function checkAddress(
     states.length > 0 &&
       !state && {
         field: 'state_id' as const,
-        message: `Please choose ${withArticle(addressRuleOf(country.code).region)} of ${country.name}`,
+        message: `Please choose ${withArticle(addressRuleOf(country.code).region)} in ${country.name}`,
       },
     country.shippingRestricted &&
       body.type === 'shipping' && {

@@ -69,6 +69,6 @@ export function requireCustomer({ customerId }: RequestVisitor): number {
 export function requireSelf(visitor: RequestVisitor, customerId: string | number): number {
   const ownId = requireCustomer(visitor);
   if (String(customerId) !== String(ownId))
-    throw new HttpError(403, 'Your session has ended. Please sign in again');
+    throw new HttpError(403, 'Your session has ended. Please sign in again.');
   return ownId;
 }

@@ -53,7 +53,7 @@ const NO_ACCOUNT = refusalReply(
 const CODE_EXPIRED = refusalReply(RESPONSE_CODES.OTP_REFUSED, EXPIRED_CODE);
 const NO_VERIFIED_MOBILE = refusalReply(
   RESPONSE_CODES.OTP_NOT_SENT,
-  'This account has no verified mobile number. Please use the email.',
+  'This account has no verified mobile number. Please use your email.',
 );
 
 type OtpPurpose = Pick<SendOtpContext['body'], 'intent' | 'communicator' | 'email' | 'mobile'>;

@@ -22,5 +22,5 @@ export const EXPIRED_CODE =
 
 export const wrongCodeMessage = (attemptsLeft: number): string =>
   attemptsLeft > 0
-    ? `This is not the code we sent. ${attemptsLeft === 1 ? 'One try is' : `${attemptsLeft} tries are`} left.`
-    : 'This is not the code we sent. Please request a new one.';
+    ? `This code is incorrect. ${attemptsLeft === 1 ? 'One attempt' : `${attemptsLeft} attempts`} left.`
+    : 'This code is incorrect. Please request a new one.';

@@ -1,4 +1,4 @@
-const TOO_COMMON = 'This password is easy to guess. Please choose another one';
+const TOO_COMMON = 'This password is easy to guess. Please choose another.';
 const SAME_AS_EMAIL = 'Please choose a password that is not your email address';
 
 let loading: Promise<Set<string>> | undefined;

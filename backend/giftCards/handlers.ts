@@ -62,7 +62,7 @@ export const giftCardHandlers: Handlers<typeof giftCardCalls> = {
     if ((await cartGiftCards(db, owner)).length >= maxGiftCards)
       return refusalReply(
         RESPONSE_CODES.CART_REFUSED,
-        `One order holds up to ${maxGiftCards} gift cards`,
+        `An order can include up to ${maxGiftCards} gift cards`,
       );
     await addGiftCardToCart(db, { owner, amount_minor: amount * 100, ...card });
     return { status: 200, data: cartView(await priceVisitorCart(context, visitor)) };

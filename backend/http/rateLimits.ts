@@ -23,7 +23,7 @@ export type RateLimits = {
 
 /** Higher than the limit per account, because an office shares one address. */
 const MAX_ATTEMPTS_PER_NETWORK = 5 * MAX_ATTEMPTS;
-const TOO_MANY_ATTEMPTS = 'Too many tries. Please wait a few minutes and try again.';
+const TOO_MANY_ATTEMPTS = 'Too many attempts. Please wait a few minutes and try again.';
 
 /** Counters in Redis, or in the database without it. Replicas share both. */
 export function createRateLimits(db: Database, redis?: Redis): RateLimits {

@@ -52,7 +52,7 @@ async function requireClaimedSession(http: Context, backend: BackendContext, tra
     throw new HttpError(400, 'A customer id is sent only together with a trail id');
   const session = await loadSession(http, backend);
   if (claimed && claimed !== String(session?.customer_id))
-    throw new HttpError(403, 'Your session has ended. Please sign in again');
+    throw new HttpError(403, 'Your session has ended. Please sign in again.');
   return session;
 }
 

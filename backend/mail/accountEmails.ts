@@ -4,8 +4,8 @@ import type { OutboxMessage } from './outbox';
 const CODE_TTL_MINUTES = 10;
 const NOT_YOU =
   'If this was not you, choose “Forgot your password?” on the sign-in page, set a new password, and let us know.';
-const ACCOUNT_REASON = 'You receive this email because it concerns your account.';
-const CODE_REASON = 'You receive this email because a code was requested for this address.';
+const ACCOUNT_REASON = 'You are receiving this email because it concerns your account.';
+const CODE_REASON = 'You are receiving this email because a code was requested for this address.';
 
 type AccountEmail = { subject: string; heading?: string; texts: string[]; reason?: string };
 
@@ -29,7 +29,7 @@ const codeEmail = (email: string, code: string, purpose: string) =>
       paragraph(`Use this code ${purpose}. It is valid for ${CODE_TTL_MINUTES} minutes.`),
       { kind: 'code', label: 'Your code', code },
       paragraph(
-        'We never ask for it on the phone. If you did not request it, you can ignore this email.',
+        'We will never ask you for it on the phone. If you did not request it, you can ignore this email.',
       ),
     ],
     reason: CODE_REASON,
@@ -110,6 +110,6 @@ export const accountDeletedEmail = (email: string) =>
     subject: 'Your account has been deleted',
     texts: [
       'As you requested, your account has been deleted, with your addresses, measurements, wishlist and cart. We keep invoices of past orders as the law requires.',
-      'If this was not you, please tell us at once.',
+      'If this was not you, please let us know at once.',
     ],
   });

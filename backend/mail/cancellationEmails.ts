@@ -142,8 +142,8 @@ export const exchangedEmail = (update: ReturnUpdate, newOrderId: number, leftOve
     after: [
       paragraph(
         leftOver > 0
-          ? `What you paid for this item pays for your new size. The remaining ${orderMoney(update.order)(leftOver)} is refunded as soon as we receive this item.`
-          : 'No refund is due: what you paid for this item pays for your new size.',
+          ? `What you paid for this item goes towards your new size. The remaining ${orderMoney(update.order)(leftOver)} will be refunded as soon as we receive this item.`
+          : 'No refund is due: what you paid for this item goes towards your new size.',
       ),
       ...returnSteps(update),
     ],
@@ -154,7 +154,7 @@ export const partialRefundEmail = (update: ItemsUpdate, shares: RefundShares, re
   itemsEmail(update, {
     subject: `A refund for your order ${update.order.id}`,
     heading: 'A refund for you',
-    text: `We have refunded a part of what you paid for ${itemWords(update.lines).these} from your order ${update.order.id}: ${reason}`,
+    text: `We have refunded part of what you paid for ${itemWords(update.lines).these} from your order ${update.order.id}: ${reason}`,
     items: itemsOf(update),
     after: [
       { kind: 'rows', rows: refundRows(update, 'Refunded', shares) },

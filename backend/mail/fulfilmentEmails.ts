@@ -68,8 +68,8 @@ const destination = ({ order, mailbox, siteUrl }: FulfilmentUpdate): EmailBlock[
 function dispatchStep({ order, lines }: FulfilmentUpdate): string {
   const { it, are } = itemWords(lines);
   return order.pickup_store
-    ? `We email you as soon as ${it} ${are} ready to collect.`
-    : `We email you the tracking number as soon as ${it} ${are} dispatched.`;
+    ? `We’ll email you as soon as ${it} ${are} ready to collect.`
+    : `We’ll email you the tracking number as soon as ${it} ${are} dispatched.`;
 }
 
 const nextSteps = (steps: string[]): EmailBlock => ({
@@ -99,11 +99,11 @@ export function beingMadeEmail(update: FulfilmentUpdate) {
 
 export function qualityCheckEmail(update: FulfilmentUpdate) {
   const { id } = update.order;
-  const { subject, these, are, it, leave } = itemWords(update.lines);
+  const { subject, these, are, have, it, leave } = itemWords(update.lines);
   return statusEmail(update, {
     subject: `${subject} from your order ${id} ${are} in quality check`,
     heading: 'In quality check',
-    text: `${capitalised(these)} from your order ${id} ${are} made. We are checking the quality before ${it} ${leave} us.`,
+    text: `${capitalised(these)} from your order ${id} ${have} been made. We are checking the quality before ${it} ${leave} us.`,
     details: deliveryDetail(update),
     after: [...orderExtras(update.order, update.mailbox), nextSteps([dispatchStep(update)])],
   });
@@ -138,11 +138,11 @@ export function dispatchedEmail(update: FulfilmentUpdate) {
       ...destination(update),
       ...orderExtras(update.order, update.mailbox),
       nextSteps([
-        'Follow the delivery on the page of your order.',
+        'Follow the delivery on your order page.',
         ...cashStep(update.order),
         pickup_store
-          ? `We email you as soon as ${it} ${are} ready to collect.`
-          : `We email you once ${it} ${have} been delivered.`,
+          ? `We’ll email you as soon as ${it} ${are} ready to collect.`
+          : `We’ll email you once ${it} ${have} been delivered.`,
       ]),
     ],
   });

@@ -21,7 +21,7 @@ const HOW_TO_USE: EmailBlock = {
   steps: [
     'Choose what you love and go to your cart.',
     'Sign in, choose “Pay with a gift card” and enter the code.',
-    'What you do not spend stays on the card. You can also add it to your Aza wallet.',
+    'Any balance stays on the card. You can also add it to your Aza wallet.',
   ],
 };
 
@@ -64,7 +64,7 @@ export function giftCardEmail(card: SentGiftCard, siteUrl: string) {
         ),
         button('Visit the store', siteUrl),
       ],
-      reason: 'You receive this email because a gift card was bought for you.',
+      reason: 'You are receiving this email because a gift card was bought for you.',
     },
   );
 }

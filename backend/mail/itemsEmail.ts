@@ -4,7 +4,7 @@ import { greeting, type MailboxStatus } from './orderExtras';
 import { orderLink } from './links';
 import { orderItem, type EmailLine } from './orderItem';
 
-export const ORDER_REASON = 'You receive this email because you placed an order with us.';
+export const ORDER_REASON = 'You are receiving this email because you placed an order with us.';
 
 export type ItemsOrder = Pick<
   OrderRow,

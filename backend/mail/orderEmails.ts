@@ -88,13 +88,13 @@ const nextSteps = (order: OrderWithLines): EmailBlock => ({
   title: 'What happens next',
   steps: [
     ...(order.measuring_kit
-      ? ['We send you the measuring kit. Add your measurements online.']
+      ? ['We’ll send you the measuring kit. Add your measurements online.']
       : []),
     'Your designer makes or prepares each item.',
     'We check the quality of each item before it leaves us.',
     order.pickup_store
-      ? 'We email you as soon as an item is ready to collect.'
-      : 'We email you the tracking number as soon as an item is dispatched.',
+      ? 'We’ll email you as soon as an item is ready to collect.'
+      : 'We’ll email you the tracking number as soon as an item is dispatched.',
     ...cashStep(order),
   ],
 });
@@ -109,7 +109,7 @@ export function orderEmail(
   const hasItems = order.lines.length > 0;
   return toEmail(order.email, `Your order ${order.id} is confirmed`, {
     heading: 'Thank you for your order',
-    preview: `Order ${order.id} is confirmed. We email you at every step.`,
+    preview: `Order ${order.id} is confirmed. We’ll email you at every step.`,
     blocks: [
       greeting(order, mailbox),
       paragraph(`Your order ${order.id} is confirmed.`),

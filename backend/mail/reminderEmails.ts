@@ -73,7 +73,7 @@ export function savedItemsEmail({ email, items, links, unsubscribe }: Reminder<S
       },
       button('View your wishlist', wishlistLink(links.siteUrl, links.country)),
     ],
-    reason: 'You receive this email because you asked for news about items you saved.',
+    reason: 'You are receiving this email because you asked for updates on items you saved.',
     unsubscribe,
   });
 }
@@ -85,7 +85,7 @@ export const cartReminderEmail = ({ email, items, links, unsubscribe }: Reminder
     preview: 'We saved your cart for you.',
     blocks: [
       paragraph('Hello,'),
-      paragraph('We saved your cart for you. Items in it are not reserved, and stock is limited.'),
+      paragraph('We saved your cart for you. Your items are not reserved, and stock is limited.'),
       {
         kind: 'items',
         items: items.map((item) =>
@@ -98,6 +98,6 @@ export const cartReminderEmail = ({ email, items, links, unsubscribe }: Reminder
       },
       button('View your cart', cartLink(links.siteUrl, links.country)),
     ],
-    reason: 'You receive this email because you asked to be reminded of your cart.',
+    reason: 'You are receiving this email because you asked to be reminded of your cart.',
     unsubscribe,
   });

@@ -44,5 +44,5 @@ export const goodwillEmail = (
         ? [button('View your order', orderLink(siteUrl, order.country_code, order.id))]
         : []),
     ],
-    reason: order ? ORDER_REASON : 'You receive this email because it concerns your account.',
+    reason: order ? ORDER_REASON : 'You are receiving this email because it concerns your account.',
   });

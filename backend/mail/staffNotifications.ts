@@ -7,7 +7,7 @@ import { paragraph, toEmail, withoutLinks, type EmailBlock, type EmailRow } from
 import { orderItem } from './orderItem';
 
 export const STAFF_REASON =
-  'You receive this email because this address gets the notifications of the store.';
+  'You are receiving this email because the store’s notifications are sent to this address.';
 
 /** "₹12,500" for minor units; a currency without a known symbol has its code. */
 export const moneyIn = (currency: string, minor: number): string =>

@@ -21,11 +21,11 @@ export function backInStockEmail(alert: RestockAlert, siteUrl: string) {
     preview: `${name} by ${designer_name} is back${inSize(label)}.`,
     blocks: [
       paragraph('Hello,'),
-      paragraph(`As you asked: ${name} by ${designer_name} is back${inSize(label)}.`),
+      paragraph(`You asked us to tell you: ${name} by ${designer_name} is back${inSize(label)}.`),
       { kind: 'items', items: [{ ...item, details: [] }] },
       paragraph('It isn’t reserved, and stock is limited. This is the only email about it.'),
       button('View the item', productLink(siteUrl, country_code, url, label)),
     ],
-    reason: 'You receive this email because you asked to know when this size is back.',
+    reason: 'You are receiving this email because you asked us to tell you when this size is back.',
   });
 }

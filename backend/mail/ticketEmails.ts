@@ -64,7 +64,7 @@ export function ticketEmail(ticket: Ticket, operator: string, pictureId?: string
       messageLines(message),
       ...(pictureId ? [paragraph('The picture is attached.')] : []),
     ],
-    reason: 'You receive this email because this is the address of customer care.',
+    reason: 'You are receiving this email because this is the address of customer care.',
     ...(email && { replyTo: email }),
     ...(pictureId && { pictureId }),
   });
@@ -78,8 +78,8 @@ export function ticketReceivedEmail(
 ) {
   const appointment = appointmentOf(ticket.appointment);
   const answer = appointment
-    ? `We confirm the time, or suggest another, within ${answerHours} hours on working days.`
-    : `We answer within ${answerHours} hours on working days.`;
+    ? `We’ll confirm the time, or suggest another, within ${answerHours} hours on working days.`
+    : `We’ll reply within ${answerHours} hours on working days.`;
   return toEmail(ticket.email, `We have received your message (${ticket.id})`, {
     heading: appointment ? 'Your styling appointment' : 'Thank you for writing to us',
     preview: `Your ticket number is ${ticket.id}.`,
@@ -96,8 +96,8 @@ export function ticketReceivedEmail(
       ...(isVerified ? [messageLines(ticket.message)] : []),
     ],
     reason: isVerified
-      ? 'You receive this email because you wrote to us.'
-      : 'You receive this email because this address was entered in our contact form. If it was not you, you can ignore it.',
+      ? 'You are receiving this email because you wrote to us.'
+      : 'You are receiving this email because this address was entered in our contact form. If this was not you, you can ignore it.',
   });
 }
 
@@ -120,6 +120,6 @@ export const ticketAnswerEmail = (
           : `Your ticket number is ${id}.`,
       ),
     ],
-    reason: 'You receive this email because you wrote to us.',
+    reason: 'You are receiving this email because you wrote to us.',
     ...(supportEmail && { replyTo: supportEmail }),
   });

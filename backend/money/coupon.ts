@@ -46,7 +46,7 @@ function firstOrderRefusal(
   code: string,
   { isCustomer, isVerified, orders, relatedOrders }: CouponContext,
 ): CouponRefusal | undefined {
-  if (orders > 0) return { message: `${code} is for a first order` };
+  if (orders > 0) return { message: `${code} is for first orders only` };
   if (isCustomer && !isVerified)
     return {
       message: `To use ${code}, verify your email or mobile number in your account`,
@@ -54,7 +54,7 @@ function firstOrderRefusal(
     };
   if (relatedOrders > 0)
     return {
-      message: `${code} is for a first order, and this email, phone number or address has ordered before`,
+      message: `${code} is for first orders only, and this email, phone number or address has been used for an order before`,
     };
   return undefined;
 }
@@ -63,11 +63,11 @@ function unavailableReason(
   { code, type, countries, startsAt, endsAt, usesLeft, isHolder }: CouponRule,
   { country, now }: CouponContext,
 ): string | undefined {
-  if (startsAt > now) return `${code} cannot be used yet`;
-  if (endsAt && endsAt <= now) return `${code} has ended`;
+  if (startsAt > now) return `${code} is not valid yet`;
+  if (endsAt && endsAt <= now) return `${code} has expired`;
   if (type === 'personal' && !isHolder) return `${code} belongs to another customer`;
   if (countries && !countries.includes(country)) return `${code} is not available in your country`;
-  return usesLeft === 0 ? `${code} has been used up` : undefined;
+  return usesLeft === 0 ? `${code} is no longer available` : undefined;
 }
 
 function unmetReason(

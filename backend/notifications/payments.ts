@@ -11,10 +11,11 @@ const paymentRows = ({ orderId, provider, amountMinor, currency }: Payment) => [
 ];
 
 const DISPUTE_TEXTS = {
-  inquiry: 'The bank of a customer asks about a payment. Answer in the dashboard of the provider.',
-  open: 'A customer disputes a payment. Answer in the dashboard of the provider in time. Until it is decided, nothing of this order is refunded.',
-  won: 'A disputed payment stays with the store. Refunds that waited are paid now.',
-  lost: 'A disputed payment went back to the customer. Nothing of this order is refunded any more.',
+  inquiry:
+    'A customer’s bank has asked about a payment. Answer in the payment provider’s dashboard.',
+  open: 'A customer has disputed a payment. Answer in the payment provider’s dashboard before the deadline. Nothing in this order is refunded until the dispute is decided.',
+  won: 'A dispute was decided in the store’s favour. Refunds that were on hold are paid now.',
+  lost: 'A dispute was decided in the customer’s favour, and the payment was returned. This order can no longer be refunded.',
 };
 
 /** A dispute in a state: each once. */
@@ -30,7 +31,7 @@ export const notifyDispute = (
     (recipient) =>
       paymentDifferenceEmail(
         {
-          subject: `Dispute of order ${payment.orderId}: ${state}`,
+          subject: `Dispute for order ${payment.orderId}: ${state}`,
           text: DISPUTE_TEXTS[state],
           rows: [
             ...paymentRows({ ...payment, amountMinor, currency: currency.toUpperCase() }),
@@ -49,8 +50,8 @@ export const notifyUnpaidRefund = (
   notifyStaff(backend, 'payment_difference', `refund ${reference} ${name}`, (recipient) =>
     paymentDifferenceEmail(
       {
-        subject: `A refund of order ${payment.orderId} was not made`,
-        text: 'The provider refused this refund, or the store no longer holds the money. It stays owed: look at the payment in the dashboard of the provider.',
+        subject: `A refund for order ${payment.orderId} failed`,
+        text: 'The payment provider refused this refund, or the store no longer holds the money. The refund is still owed: check the payment in the provider’s dashboard.',
         rows: paymentRows(payment),
       },
       recipient,
@@ -65,8 +66,8 @@ export const notifyDifferentAmount = (
   notifyStaff(backend, 'payment_difference', `amount ${reference} ${found}`, (recipient) =>
     paymentDifferenceEmail(
       {
-        subject: `A payment of order ${payment.orderId} differs`,
-        text: 'The provider reports another reference, amount or currency than the order has. The order is not paid by it.',
+        subject: `A payment for order ${payment.orderId} does not match`,
+        text: 'The payment provider reported a reference, amount or currency that differs from the order. The order remains unpaid.',
         rows: [...paymentRows(payment), { label: 'Reported by the provider', value: found }],
       },
       recipient,

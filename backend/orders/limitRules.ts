@@ -28,11 +28,11 @@ export function limitNotice(
 ): string | undefined {
   const quantity = lines.at(-1)?.quantity ?? 0;
   if (quantity > items_per_size)
-    return `One order holds up to ${items_per_size} of one size. Please choose fewer.`;
+    return `An order can include up to ${items_per_size} of one size. Please choose fewer.`;
   if (lines.length > maxLines)
-    return `One order holds up to ${maxLines} different products. Please save this one for later.`;
+    return `An order can include up to ${maxLines} different products. Please save this one for later.`;
   if (itemsOf(lines) > maxItems)
-    return `One order holds up to ${items(maxItems)}. Please choose fewer or save some for later.`;
+    return `An order can include up to ${items(maxItems)}. Please choose fewer or save some for later.`;
   return undefined;
 }
 
@@ -41,9 +41,9 @@ export function cartLimitRefusal(
   limits: OrderLimits['per_order'],
 ): string | undefined {
   if (cart.lines > limits.lines)
-    return `One order holds up to ${limits.lines} different products. Please remove one from your cart or save one for later first.`;
+    return `An order can include up to ${limits.lines} different products. Please remove one from your cart or save one for later first.`;
   if (cart.items > limits.items)
-    return `One order holds up to ${items(limits.items)}. Please remove some from your cart first.`;
+    return `An order can include up to ${items(limits.items)}. Please remove some from your cart first.`;
   return undefined;
 }
 
@@ -53,7 +53,7 @@ export function orderSizeRefusal(
   limits: OrderLimits['per_order'],
 ): string | undefined {
   if (giftCards > limits.gift_cards)
-    return `One order holds up to ${limits.gift_cards} gift cards. Please remove some.`;
+    return `An order can include up to ${limits.gift_cards} gift cards. Please remove some.`;
   return lines
     .map((_, index) => limitNotice(lines.slice(0, index + 1), limits))
     .find((notice) => notice !== undefined);
@@ -92,12 +92,12 @@ export function reservationRefusal(
   if (reserved.orders >= orders)
     return `You have ${reserved.orders} unpaid ${reserved.orders === 1 ? 'order' : 'orders'}. Please pay or cancel one first.`;
   if (reserved.items + itemsOf(lines) > maxItems)
-    return `Unpaid orders hold up to ${items(maxItems)} in all. Please choose fewer, or pay for your other order first.`;
+    return `Unpaid orders can include up to ${items(maxItems)} in total. Please choose fewer, or pay for your other order first.`;
   const overReserved = lines.find(({ quantity, stock, reserved }) => {
     const share = Math.floor(((stock + reserved) * share_percent) / 100);
     return quantity + reserved > Math.max(share_from_items, share);
   });
   if (!overReserved) return undefined;
   const share = Math.floor(((overReserved.stock + overReserved.reserved) * share_percent) / 100);
-  return `Up to ${Math.max(share_from_items, share)} of ${overReserved.name}${inSize(overReserved.size)} can be reserved until they are paid. Please choose fewer.`;
+  return `Up to ${Math.max(share_from_items, share)} of ${overReserved.name}${inSize(overReserved.size)} can be reserved before payment. Please choose fewer.`;
 }

@@ -17,7 +17,7 @@ export async function spendRedemptions(
   if (coupon) {
     if (!(await claimCouponUse(tx, coupon.code)))
       throw new OrderRefused(
-        `${coupon.code} has just been used up. Remove the coupon to continue.`,
+        `${coupon.code} is no longer available. Remove the coupon to continue.`,
       );
     await recordCouponUse(tx, coupon.code, customerId, orderId);
   }

@@ -7,7 +7,7 @@ import { eraseCustomer } from './personalData';
 import { findOpenOrder } from './repository';
 
 export const openOrderMessage = (orderId: number) =>
-  `Order ${orderId} is still under way. Please come back when everything has arrived or been refunded.`;
+  `Order ${orderId} is still in progress. You can delete your account once everything has been delivered or refunded.`;
 
 /** Deletes the account and its personal data, with an email; 409 while an order is in progress. */
 export async function closeAccount(

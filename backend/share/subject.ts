@@ -53,7 +53,7 @@ export async function findShareSubject(
   return (
     banner && {
       label: 'Indian designer wear',
-      title: 'Sent with care, from houses across India',
+      title: 'From designers across India, sent with care',
       file: banner.mobile_file,
     }
   );

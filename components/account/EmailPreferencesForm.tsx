@@ -14,7 +14,7 @@ const KINDS: { kind: keyof EmailConsent; name: string; text: string }[] = [
   {
     kind: 'savedItems',
     name: 'Price drops and low stock',
-    text: 'When an item in your wishlist costs less or is almost sold out. At most one email a day.',
+    text: 'When an item in your wishlist drops in price or is almost sold out. At most one email a day.',
   },
   {
     kind: 'cart',

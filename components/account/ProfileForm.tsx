@@ -21,7 +21,7 @@ const GenderField = ({ register, error }: ProfileFieldProps) => (
   <SelectField label="Gender" autoComplete="sex" error={error} {...register('gender')}>
     {Object.entries(GENDER_NAMES).map(([value, label]) => (
       <option key={value} value={value}>
-        {label || 'Not given'}
+        {label || 'Prefer not to say'}
       </option>
     ))}
   </SelectField>

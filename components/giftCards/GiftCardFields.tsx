@@ -26,7 +26,7 @@ export function GiftCardFields({ register, watch, formState: { errors } }: Field
         type="email"
         autoComplete="off"
         autoCapitalize="none"
-        hint="We send the gift card to this address."
+        hint="We’ll send the gift card to this address."
         required
         error={errors.email?.message}
         {...register('email', { ...EMAIL_PATTERN, required: 'Please enter the recipient’s email' })}
@@ -49,9 +49,9 @@ export function GiftCardFields({ register, watch, formState: { errors } }: Field
         {...register('message')}
       />
       <Field
-        label="Day of sending"
+        label="Delivery date"
         type="date"
-        hint="Up to a year ahead, sent from 9 am in India. Leave it empty to send the gift card as soon as you have paid."
+        hint="Up to a year ahead, from 9 am Indian time. Leave it empty to send the gift card as soon as you have paid."
         error={errors.sendDay?.message}
         {...register('sendDay', {
           validate: (day) =>

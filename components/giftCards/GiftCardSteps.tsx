@@ -12,11 +12,11 @@ export function GiftCardSteps({ terms: { min, max, validDays } }: { terms: GiftC
     },
     {
       title: 'We email it',
-      text: 'As soon as you have paid, or in the morning of a day up to a year ahead.',
+      text: 'As soon as you have paid, or on a morning of your choice, up to a year ahead.',
     },
     {
       title: 'They shop',
-      text: `It is valid for ${validDays} days from the day it is sent. What is not spent stays on the card.`,
+      text: `It is valid for ${validDays} days from the day it is sent. Any balance stays on the card.`,
     },
   ];
   return (

@@ -23,7 +23,7 @@ const soldOutText = ({ label }: ProductSize) =>
 const FORM_ERRORS = new Map([
   ['no_size', SELECT_SIZE_MESSAGE],
   ['sold_out', 'This size has just sold out. Please choose another.'],
-  ['failed', 'That did not work. Please try again.'],
+  ['failed', 'Something went wrong. Please try again.'],
 ]);
 
 /** A product's only size; otherwise the one in the URL or of the product. */

@@ -9,7 +9,7 @@ export const StorePickup = ({ isThisStore = false }: { isThisStore?: boolean }) 
     </h2>
     <p className={styles.text}>
       At checkout, choose “Collect from a store” and select {isThisStore ? 'this one' : 'yours'}.
-      There is no shipping charge. We email you as soon as your order is ready; please bring your
+      There is no shipping charge. We’ll email you as soon as your order is ready; please bring your
       order number.
     </p>
   </section>
@@ -23,7 +23,7 @@ export const StoreStyling = ({ slug }: { slug?: string }) => (
     </h2>
     <p className={styles.text}>
       For a wedding, a festival or a single piece: tell us the day and the occasion, and a stylist
-      confirms your appointment by email or phone.
+      will confirm your appointment by email or phone.
     </p>
     <div>
       <ButtonLink

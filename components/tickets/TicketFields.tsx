@@ -95,7 +95,7 @@ export const SenderFields = ({
       type="email"
       autoComplete="email"
       autoCapitalize="none"
-      hint={isAppointment ? 'Or your phone number below.' : 'We reply to this address.'}
+      hint={isAppointment ? 'Or your phone number below.' : 'We’ll reply to this address.'}
       required={!isAppointment}
       error={errors.email?.message}
       {...register('email', isAppointment ? appointmentEmail : EMAIL_PATTERN)}

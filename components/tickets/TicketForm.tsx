@@ -24,13 +24,15 @@ function TicketConfirmation({
   return (
     <section className={styles.form}>
       <h2 ref={focusOnMount} className={styles.heading} tabIndex={-1}>
-        {isAppointment ? 'Thank you. We have your request.' : 'Thank you. We have your message.'}
+        {isAppointment
+          ? 'Thank you. We’ve received your request.'
+          : 'Thank you. We’ve received your message.'}
       </h2>
       <p>
         Your ticket number is <strong>{number}</strong>.{' '}
         {isAppointment
-          ? `A stylist confirms the time, or suggests another, within ${answerHours} hours on working days.`
-          : `We answer by email within ${answerHours} hours on working days.`}
+          ? `A stylist will confirm the time, or suggest another, within ${answerHours} hours on working days.`
+          : `We’ll reply by email within ${answerHours} hours on working days.`}
       </p>
       <div>
         <Button look="secondary" onClick={onNew}>

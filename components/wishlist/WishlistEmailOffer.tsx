@@ -53,7 +53,7 @@ function EmailOffer({ customerId }: { customerId: number }) {
   return (
     <section className={styles.offer} aria-labelledby="wishlist-emails">
       <p id="wishlist-emails">
-        Shall we email you when an item in your wishlist costs less or is almost sold out?
+        Would you like an email when an item in your wishlist drops in price or is almost sold out?
       </p>
       {hasFailed && <Notice tone="bad">We couldn’t save your choice. Try again.</Notice>}
       <div className={styles.actions}>

@@ -3,7 +3,7 @@ import { done, id } from './call';
 import { tileWire } from './listing';
 import { productSummaryWire } from './product';
 
-const searchText = z.string().trim().min(1, 'Please type something').max(100);
+const searchText = z.string().trim().min(1, 'Please enter a search').max(100);
 const link = z.object({ name: z.string(), url: z.string() });
 
 export const designerTileWire = z.object({
@@ -151,7 +151,7 @@ const crop = z
       z.number(),
       z.number(),
       z.number().min(0.02, 'The crop is too narrow'),
-      z.number().min(0.02, 'The crop is too low'),
+      z.number().min(0.02, 'The crop is too short'),
     ]),
   );
 
@@ -208,7 +208,7 @@ export const browseCalls = {
   /** Products by id, at most sixty, in this order and without discontinued ones. */
   'GET /browse/v2/pieces': {
     query: z.object({
-      ids: z.string().regex(/^\d{1,9}(,\d{1,9}){0,59}$/, 'Ids, parted by commas'),
+      ids: z.string().regex(/^\d{1,9}(,\d{1,9}){0,59}$/, 'Ids, separated by commas'),
     }),
     reply: done(z.object({ products: z.array(productSummaryWire) })),
   },

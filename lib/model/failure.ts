@@ -74,7 +74,7 @@ export function toFailure(error: unknown): Failure {
   return {
     message:
       typeof navigator !== 'undefined' && !navigator.onLine
-        ? 'You are offline. Please try again when you are back.'
+        ? 'You are offline. Please reconnect and try again.'
         : GENERIC_ERROR,
   };
 }

@@ -46,7 +46,7 @@ export const getServerSideProps = serverPage(async (request) => ({
 type ContactProps = { load: { subject: TicketSubject; answerHours: number } };
 
 export default function Contact({ load: { subject, answerHours } }: ContactProps) {
-  const summary = `Write to us and we will answer by email within ${answerHours} hours on working days.`;
+  const summary = `Write to us and we’ll reply by email within ${answerHours} hours on working days.`;
   return (
     <>
       <PageHead title={HELP_TITLES.contact} description={summary} path="/help/contact" />

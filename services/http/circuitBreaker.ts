@@ -27,7 +27,7 @@ export function createCircuitBreaker(): CircuitBreaker {
       if (error instanceof BrokenCircuitError)
         throw new Refusal({
           status: 503,
-          message: 'The shop cannot reach its servers. Please try again in a moment.',
+          message: 'We can’t reach the store right now. Please try again in a moment.',
         });
       throw error;
     }

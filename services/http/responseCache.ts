@@ -34,7 +34,7 @@ async function fetchValid({ send, key, input }: Fetch): Promise<object> {
   );
   throw new Refusal({
     status: 502,
-    message: 'The shop cannot reach its servers. Please try again in a moment.',
+    message: 'We can’t reach the store right now. Please try again in a moment.',
   });
 }
 

@@ -43,7 +43,7 @@ export const notificationSamples = (typed: TypedWords): Record<string, OutboxMes
     'staff-low-stock': lowStockEmail(sizes, STAFF),
     'staff-payment-difference': paymentDifferenceEmail(
       {
-        subject: 'A refund of order 100245 was not made',
+        subject: 'A refund for order 100245 failed',
         text: 'The provider refused this refund. It stays owed.',
         rows: [{ label: 'Amount', value: '₹1,25,000' }],
       },

@@ -79,7 +79,7 @@ test('address > names every invalid field', async () => {
     invalid_fields: [
       { field: 'mobile', message: 'Please enter a valid mobile number' },
       { field: 'postal_code', message: 'Enter a 6-digit PIN code, e.g. 400001' },
-      { field: 'state_id', message: 'Please choose a state of India' },
+      { field: 'state_id', message: 'Please choose a state in India' },
     ],
   });
 });

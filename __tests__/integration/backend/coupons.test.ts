@@ -82,7 +82,7 @@ test('coupon > is applied, stored with the order and counted as used', async () 
   ).toEqual({ used: 1 });
   expect(await applyCoupon(customer, 'WELCOME10')).toMatchObject({
     code: RESPONSE_CODES.COUPON_REFUSED,
-    message: 'WELCOME10 is for a first order',
+    message: 'WELCOME10 is for first orders only',
   });
 });
 

@@ -17,7 +17,7 @@ beforeEach(() => store.db.deleteFrom('attempts').execute());
 afterAll(() => store.close());
 
 const COUPON = 'WELCOME10';
-const RELATED = `${COUPON} is for a first order, and this email, phone number or address has ordered before`;
+const RELATED = `${COUPON} is for first orders only, and this email, phone number or address has been used for an order before`;
 
 const apply = ({ call }: TestCustomer) =>
   call('POST /checkout/v1/coupon', { body: { coupon: COUPON } });

@@ -29,16 +29,16 @@ test('order limits > the cart shows a notice at the item above the limit, and bl
   expect(await addProduct(customer, third)).toMatchObject({
     code: RESPONSE_CODES.CART_REFUSED,
     message:
-      'One order holds up to 2 different products. Please remove one from your cart or save one for later first.',
+      'An order can include up to 2 different products. Please remove one from your cart or save one for later first.',
   });
   await setLimit(store, ['per_order', 'items'], 4);
   expect(await addProduct(customer, second)).toMatchObject({
     code: RESPONSE_CODES.CART_REFUSED,
-    message: 'One order holds up to 4 items. Please remove some from your cart first.',
+    message: 'An order can include up to 4 items. Please remove some from your cart first.',
   });
   await setLimit(store, ['per_order', 'items'], 3);
   const { data } = await customer.call('GET /cart/v1/summary');
-  const notice = 'One order holds up to 3 items. Please choose fewer or save some for later.';
+  const notice = 'An order can include up to 3 items. Please choose fewer or save some for later.';
   expect(data.cart_items.map(({ limit_notice }) => limit_notice)).toEqual([undefined, notice]);
   const options = (await customer.call('GET /checkout/v1/payment-options')).data;
   expect(options).toMatchObject({ is_blocked_for_order: true, list: [{ reason: notice }, {}] });
@@ -52,7 +52,7 @@ test('order limits > the cart shows a notice at the item above the limit, and bl
     (await customer.call('GET /cart/v1/summary')).data.cart_items.map(
       ({ limit_notice }) => limit_notice,
     ),
-  ).toEqual(Array(2).fill('One order holds up to 1 of one size. Please choose fewer.'));
+  ).toEqual(Array(2).fill('An order can include up to 1 of one size. Please choose fewer.'));
 });
 
 test('order limits > unpaid orders reserve a limited number of items and orders', async () => {
@@ -61,7 +61,7 @@ test('order limits > unpaid orders reserve a limited number of items and orders'
   await addProduct(customer, product, 6);
   expect(await tryOrder(customer, 'azapayment')).toMatchObject({
     code: RESPONSE_CODES.ORDER_REFUSED,
-    message: expect.stringMatching(/^Up to 5 of .* can be reserved until they are paid/),
+    message: expect.stringMatching(/^Up to 5 of .* can be reserved before payment/),
   });
   await customer.call('PUT /cart/v1/quantity', { body: { ...product, quantity: 3 } });
   await placeTestOrder(customer, 'azapayment');
@@ -79,7 +79,7 @@ test('order limits > unpaid orders reserve a limited number of items and orders'
   await setLimit(store, ['unpaid', 'orders'], 3);
   await setLimit(store, ['unpaid', 'items'], 3);
   expect(await tryOrder(customer, 'azapayment')).toMatchObject({
-    message: expect.stringContaining('Unpaid orders hold up to 3 items in all'),
+    message: expect.stringContaining('Unpaid orders can include up to 3 items in total'),
   });
   expect(await store.stockOf(product.size_id)).toBe(4);
   expect(await tryOrder(customer, 'cod')).not.toHaveProperty('code');

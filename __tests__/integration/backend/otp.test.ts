@@ -75,7 +75,7 @@ test('sign-up code > creates the account when verified', async () => {
   const code = await codeFor(purpose.email);
   expect(await verify(shopper, purpose, wrongCodeFor(code))).toMatchObject({
     code: RESPONSE_CODES.OTP_REFUSED,
-    message: 'This is not the code we sent. 4 tries are left.',
+    message: 'This code is incorrect. 4 attempts left.',
   });
   expect(await verify(shopper, purpose, code)).toMatchObject({
     code: RESPONSE_CODES.OTP_VERIFIED,

@@ -69,7 +69,7 @@ test('postcode lookup > finds the state of a PIN code, and only validates elsewh
   });
   expect(await lookUp('IN', '990001')).toMatchObject({
     is_valid: false,
-    message: 'Please enter a valid PIN code of India',
+    message: 'Please enter a valid PIN code in India',
     list: [],
   });
   expect(await lookUp('gb', 'SW1A1AA')).toMatchObject({

@@ -101,7 +101,7 @@ describe.each(PROVIDERS)('%s', (name) => {
     );
     await payRefunds(opened.backend);
     expect(await notificationsOf(order)).toEqual([
-      `A refund of order ${order.order_id} was not made`,
+      `A refund for order ${order.order_id} failed`,
     ]);
     // Later tests pay what is due, too.
     order.fake.refunds.splice(
@@ -166,8 +166,8 @@ describe.each(PROVIDERS)('%s', (name) => {
       { actor: 'payment', act: expect.stringMatching(/^dispute lost: 6,000 INR \(/) },
     ]);
     expect(await notificationsOf(order)).toEqual([
-      `Dispute of order ${order.order_id}: open`,
-      `Dispute of order ${order.order_id}: lost`,
+      `Dispute for order ${order.order_id}: open`,
+      `Dispute for order ${order.order_id}: lost`,
     ]);
   });
 

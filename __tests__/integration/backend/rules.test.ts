@@ -70,7 +70,7 @@ test.each([
   [{ requested: 2, inCart: 2, stock: 3 }, 'Only 3 left in size M, and 2 are already in your cart'],
   [
     { requested: 20, inCart: 1, stock: 60 },
-    'At most 20 pieces of one size can be ordered at a time',
+    'You can order up to 20 pieces of one size at a time',
   ],
   [{ requested: 2, inCart: 1, stock: 3 }, undefined],
 ])('quantity > %o: %s', (request, message) =>

@@ -144,7 +144,7 @@ describe('staff coupons', () => {
     expect((await run(runCouponsCommand, 'edit', code, '--flat', 500)).text).toContain('₹500');
     expect((await run(runCouponsCommand, 'end', code)).text).toContain('ended');
     expect((await run(runCouponsCommand, 'end', code)).error).toBe('The coupon has ended already');
-    expect((await apply()).message).toBe('DIWALI15 has ended');
+    expect((await apply()).message).toBe('DIWALI15 has expired');
     expect((await run(runCouponsCommand, 'list', '--state', 'ended')).text).toContain(code);
     expect((await auditOf(`coupon ${code}`)).map(({ act }) => act)).toEqual([
       'end coupon',

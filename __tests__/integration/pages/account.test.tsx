@@ -84,7 +84,7 @@ test('mobile number > is verified by a code sent to it', async () => {
   await press('Confirm number');
   await waitFor(() =>
     expect(screen.getByLabelText('Code')).toHaveAccessibleDescription(
-      /This is not the code we sent. 4 tries are left./,
+      /This code is incorrect. 4 attempts left./,
     ),
   );
   expect((await services.bootstrap.identity()).customer?.mobile).toBe('');
@@ -136,7 +136,7 @@ test('privacy > the customer’s data is exported, and the account is deleted wi
   await userEvent.click(dialog.getByRole('button', { name: 'Delete my account permanently' }));
   await waitFor(() =>
     expect(dialog.getByLabelText('Code')).toHaveAccessibleDescription(
-      /This is not the code we sent/,
+      /This code is incorrect/,
     ),
   );
   await userEvent.clear(dialog.getByLabelText('Code'));
@@ -161,7 +161,7 @@ test('privacy > an account with an open order cannot be deleted', async () => {
   await visitor.services.privacy.sendCode(customer, { intent: 'delete_account' });
   await expect(
     visitor.services.privacy.deleteAccount(customer.id, await codeFor(CREDENTIALS.email)),
-  ).rejects.toThrow(`Order ${orderId} is still under way.`);
+  ).rejects.toThrow(`Order ${orderId} is still in progress.`);
 });
 
 test('account > keeps the typed text after a failed save', async () => {
@@ -196,7 +196,7 @@ test('password reset > an expired or used link offers a new one', async () => {
   await userEvent.type(screen.getByLabelText('New password'), 'quite another one');
   await press('Save password');
   expect(await main().findByRole('alert')).toHaveTextContent(
-    'This link has been used or is too old. Please ask for a new one.',
+    'This link has been used or has expired. Please request a new one.',
   );
   await userEvent.click(main().getByRole('button', { name: 'Request a new link' }));
   expect(await screen.findByRole('dialog', { name: 'Reset your password' })).toBeVisible();

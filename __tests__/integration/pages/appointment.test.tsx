@@ -71,7 +71,7 @@ test('appointment > typed text survives a failure and a reload, and then sends o
   expect(screen.getByLabelText('Time')).toHaveValue('18:30');
   await userEvent.dblClick(request());
   expect(
-    await screen.findByRole('heading', { name: 'Thank you. We have your request.' }),
+    await screen.findByRole('heading', { name: 'Thank you. We’ve received your request.' }),
   ).toHaveFocus();
   const [ticket, ...others] = await tickets();
   expect(others).toEqual([]);

@@ -131,7 +131,7 @@ test('checkout sign-in > a code by email signs in: attempts are counted, spaces 
   const code = await latestCode();
   await userEvent.type(field, `${wrongCodeFor(code)}{Enter}`);
   await waitFor(() =>
-    expect(field).toHaveAccessibleDescription(/This is not the code we sent. 4 tries are left./),
+    expect(field).toHaveAccessibleDescription(/This code is incorrect. 4 attempts left./),
   );
   expect(screen.queryByText('Something went wrong')).not.toBeInTheDocument();
   await userEvent.clear(field);
@@ -192,7 +192,7 @@ test('sign-in by code > needs a verified mobile for text messages, and an unknow
   await userEvent.type(await dialog().findByLabelText('Email'), CREDENTIALS.email);
   await userEvent.click(dialog().getByRole('radio', { name: 'By text message' }));
   await press('Send code');
-  await expectOneMessage('This account has no verified mobile number. Please use the email.');
+  await expectOneMessage('This account has no verified mobile number. Please use your email.');
   await userEvent.clear(dialog().getByLabelText('Email'));
   await userEvent.type(dialog().getByLabelText('Email'), 'nobody@example.com{Enter}');
   await userEvent.click(
@@ -241,9 +241,9 @@ test('sign-in > a rate limit shows the server’s message and keeps the typed te
   stubFailure(
     'POST /account/v1/users/login',
     429,
-    'Too many tries. Please wait a few minutes and try again.',
+    'Too many attempts. Please wait a few minutes and try again.',
   );
   await userEvent.type(dialog().getByLabelText('Password'), 'anything{Enter}');
-  await expectOneMessage('Too many tries. Please wait a few minutes and try again.');
+  await expectOneMessage('Too many attempts. Please wait a few minutes and try again.');
   expect(dialog().getByLabelText('Password')).toHaveValue('anything');
 });

@@ -67,7 +67,7 @@ test('cart > an item above the order limit has a notice', async () => {
   await renderPage(cartPage);
   await saveLimits(JSON.stringify(value));
   const lines = main().getAllByRole('listitem');
-  const notice = 'One order holds up to 1 of one size. Please choose fewer.';
+  const notice = 'An order can include up to 1 of one size. Please choose fewer.';
   const lineOf = (name: string) => lines.find((line) => within(line).queryByRole('link', { name }));
   expect(lineOf(POTLI.name)).toHaveTextContent(notice);
   expect(lineOf(SAREE.name)).not.toHaveTextContent(notice);

@@ -30,7 +30,7 @@ async function fillIn() {
 
 test('contact > a guest writes to customer care and gets a ticket number and an answer time', async () => {
   await renderPage(contactPage, { path: PATH });
-  expect(screen.getByText(/answer by email within 24 hours on working days/)).toBeVisible();
+  expect(screen.getByText(/reply by email within 24 hours on working days/)).toBeVisible();
   const main = within(screen.getByRole('main'));
   expect(main.getByRole('link', { name: '+91 22 1111 2222' })).toHaveAttribute(
     'href',
@@ -41,7 +41,7 @@ test('contact > a guest writes to customer care and gets a ticket number and an 
   await fillIn();
   await send();
   expect(
-    await screen.findByRole('heading', { name: 'Thank you. We have your message.' }),
+    await screen.findByRole('heading', { name: 'Thank you. We’ve received your message.' }),
   ).toHaveFocus();
   const [ticket] = await tickets();
   expect(screen.getByText(String(ticket?.id))).toBeVisible();
@@ -78,7 +78,7 @@ test('contact > typed text survives a failure and a reload, and then sends one t
   await waitFor(() => expect(field('Message')).toHaveValue('The blouse is too large for me.'));
   expect(topic()).toHaveDisplayValue('A return, exchange or refund');
   await userEvent.dblClick(screen.getByRole('button', { name: 'Send message' }));
-  await screen.findByRole('heading', { name: 'Thank you. We have your message.' });
+  await screen.findByRole('heading', { name: 'Thank you. We’ve received your message.' });
   expect(await tickets()).toHaveLength(1);
   await userEvent.click(screen.getByRole('button', { name: 'Send another message' }));
   expect(field('Message')).toHaveValue('');

@@ -106,7 +106,7 @@ describe('account > email', () => {
     expect(await email().findByLabelText('Code')).toHaveFocus();
     const code = await latestCode();
     await userEvent.keyboard(`${wrongCode(code)}{Enter}`);
-    await expectCodeError(/This is not the code we sent\. 4 tries are left\./);
+    await expectCodeError(/This code is incorrect\. 4 attempts left\./);
     expect(email().getByLabelText('Code')).toHaveFocus();
     await enterCode(code);
     expect(await email().findByText('Verified')).toBeVisible();
@@ -175,7 +175,7 @@ describe('account > email', () => {
     await renderAccount();
     await openCode();
     const code = await latestCode();
-    for (const message of [/4 tries are/, /3 tries are/, /2 tries are/, /One try is/, /new one/]) {
+    for (const message of [/4 attempts left/, /3 attempts left/, /2 attempts left/, /One attempt left/, /new one/]) {
       await enterCode(wrongCode(code));
       await expectCodeError(message);
     }

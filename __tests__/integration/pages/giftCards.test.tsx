@@ -33,7 +33,7 @@ async function fillIn() {
   await enter('Recipient’s email', 'meera@example.com');
   await enter('Your name', 'Asha');
   await enter(/^Message/, 'For your birthday');
-  await enter(/^Day of sending/, DAY);
+  await enter(/^Delivery date/, DAY);
 }
 
 test('gift cards > a guest adds one to the cart, with its design and day of sending', async () => {
@@ -78,15 +78,15 @@ test('gift cards > errors are shown beside their fields and nothing is added', a
     /Please enter the recipient’s email/,
   );
   expect(field('Your name')).toHaveAccessibleDescription('Please enter your name');
-  await enter(/^Day of sending/, dayAfter(new Date(), -2));
+  await enter(/^Delivery date/, dayAfter(new Date(), -2));
   await waitFor(() =>
-    expect(field(/^Day of sending/)).toHaveAccessibleDescription(
+    expect(field(/^Delivery date/)).toHaveAccessibleDescription(
       /Please choose today or a later date/,
     ),
   );
-  await enter(/^Day of sending/, dayAfter(new Date(), 400));
+  await enter(/^Delivery date/, dayAfter(new Date(), 400));
   await waitFor(() =>
-    expect(field(/^Day of sending/)).toHaveAccessibleDescription(
+    expect(field(/^Delivery date/)).toHaveAccessibleDescription(
       /Please choose a day within the next year/,
     ),
   );
@@ -139,7 +139,7 @@ test('gift cards > typed text survives a failure and a reload, and then adds one
   expect(await screen.findByDisplayValue('For your birthday')).toBe(field(/^Message/));
   expect(screen.getByRole('radio', { name: '₹5,000' })).toBeChecked();
   expect(screen.getByRole('radio', { name: 'Peacock' })).toBeChecked();
-  expect(field(/^Day of sending/)).toHaveValue(DAY);
+  expect(field(/^Delivery date/)).toHaveValue(DAY);
   await userEvent.dblClick(screen.getByRole('button', { name: 'Add to cart' }));
   await screen.findByRole('heading', { name: 'Your gift card is in your cart' });
   expect(await cardsInCarts()).toHaveLength(1);

@@ -51,7 +51,7 @@ test('cash on delivery > is available once the email is verified', async () => {
   const digits = await codeSentTo(backend(), CREDENTIALS.email);
   await userEvent.type(code, wrongCodeFor(digits));
   await userEvent.click(within(methods()).getByRole('button', { name: 'Confirm email' }));
-  await waitFor(() => expect(code).toHaveAccessibleDescription(/not the code we sent/));
+  await waitFor(() => expect(code).toHaveAccessibleDescription(/code is incorrect/));
   await userEvent.clear(code);
   await userEvent.type(code, digits);
   await userEvent.click(within(methods()).getByRole('button', { name: 'Confirm email' }));

@@ -83,7 +83,7 @@ test('order tracking > does not reveal whether an order exists', async () => {
   expect(await sentCodes()).toEqual([]);
   await userEvent.type(field, '123456');
   await press('View order');
-  await waitFor(() => expect(field).toHaveAccessibleDescription(/This is not the code we sent/));
+  await waitFor(() => expect(field).toHaveAccessibleDescription(/This code is incorrect/));
 });
 
 test('order tracking > shows an error beside each invalid field', async () => {

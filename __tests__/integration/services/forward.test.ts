@@ -119,7 +119,7 @@ test('proxy > returns 504 when the response does not start in time', async () =>
   const reply = await fetch(shop);
   expect([reply.status, await reply.json()]).toEqual([
     504,
-    { status: 504, message: 'The shop cannot reach its servers. Please try again in a moment.' },
+    { status: 504, message: 'We can’t reach the store right now. Please try again in a moment.' },
   ]);
 });
 

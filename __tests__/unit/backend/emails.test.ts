@@ -141,7 +141,7 @@ test('emails > dispatched items have the delivery address and what happens next'
     'Delivering to\nAsha Rao\n12 Rope Walk Lane, Kala Ghoda\nMumbai, Maharashtra 400001\nIndia',
   );
   expect(text).toContain(
-    'What happens next\n1. Follow the delivery on the page of your order.\n2. We email you once they have been delivered.',
+    'What happens next\n1. Follow the delivery on your order page.\n2. We’ll email you once they have been delivered.',
   );
 });
 
@@ -190,8 +190,8 @@ test('emails > an item that is back in stock has its price', async () => {
 
 test('emails > a single step has no number', async () => {
   const { text, html } = await render('quality-check');
-  expect(text).toContain('What happens next\nWe email you the tracking number');
-  expect(html).not.toContain('1. We email you');
+  expect(text).toContain('What happens next\nWe’ll email you the tracking number');
+  expect(html).not.toContain('1. We’ll email you');
 });
 
 test('emails > the text part has the contacts below the line on customer care', async () => {
