@@ -162,7 +162,7 @@ export const sellerHelp = ({ policies }: HelpFacts): HelpText => ({
     {
       heading: 'How do I make a complaint?',
       paragraphs: [
-        `Write to us with your order number. We answer within ${policies.answerHours} hours on working days; customer support is available ${SUPPORT_HOURS}, Indian Standard Time.`,
+        `Write to us with your order number. We’ll reply within ${policies.answerHours} hours on working days; customer support is available ${SUPPORT_HOURS}, Indian Standard Time.`,
       ],
       links: [{ name: 'Contact us', href: '/help/contact?topic=other' }],
     },

@@ -56,7 +56,7 @@ export const shippingHelp = ({ countries }: HelpFacts): HelpText => ({
     {
       heading: 'How do I track my order?',
       paragraphs: [
-        'We email your tracking number as soon as an item is dispatched. You can also follow your order on our website at any time, without signing in.',
+        'We’ll email your tracking number as soon as an item is dispatched. You can also follow your order on our website at any time, without signing in.',
       ],
       links: [{ name: 'Track your order', href: '/user/track-order' }],
     },
