@@ -146,7 +146,9 @@ describe.each(PROVIDERS)('%s', (name) => {
       expect.objectContaining({ event: 'payment_amount_differs' }),
     );
     const sent = await store.db.selectFrom('outbox').select('subject').execute();
-    expect(sent.map(({ subject }) => subject)).toContain(`A payment for order ${order_id} does not match`);
+    expect(sent.map(({ subject }) => subject)).toContain(
+      `A payment for order ${order_id} does not match`,
+    );
   });
 
   test.each(['open', 'paid'] as const)(

@@ -100,9 +100,7 @@ describe.each(PROVIDERS)('%s', (name) => {
       expect.objectContaining({ event: 'refund_refused' }),
     );
     await payRefunds(opened.backend);
-    expect(await notificationsOf(order)).toEqual([
-      `A refund for order ${order.order_id} failed`,
-    ]);
+    expect(await notificationsOf(order)).toEqual([`A refund for order ${order.order_id} failed`]);
     // Later tests pay what is due, too.
     order.fake.refunds.splice(
       order.fake.refunds.findIndex(({ id }) => id === 'by hand'),

@@ -135,9 +135,7 @@ test('privacy > the customer’s data is exported, and the account is deleted wi
   );
   await userEvent.click(dialog.getByRole('button', { name: 'Delete my account permanently' }));
   await waitFor(() =>
-    expect(dialog.getByLabelText('Code')).toHaveAccessibleDescription(
-      /This code is incorrect/,
-    ),
+    expect(dialog.getByLabelText('Code')).toHaveAccessibleDescription(/This code is incorrect/),
   );
   await userEvent.clear(dialog.getByLabelText('Code'));
   await userEvent.type(dialog.getByLabelText('Code'), await codeFor(CREDENTIALS.email));

@@ -175,7 +175,13 @@ describe('account > email', () => {
     await renderAccount();
     await openCode();
     const code = await latestCode();
-    for (const message of [/4 attempts left/, /3 attempts left/, /2 attempts left/, /One attempt left/, /new one/]) {
+    for (const message of [
+      /4 attempts left/,
+      /3 attempts left/,
+      /2 attempts left/,
+      /One attempt left/,
+      /new one/,
+    ]) {
       await enterCode(wrongCode(code));
       await expectCodeError(message);
     }
