@@ -28,6 +28,8 @@ const SWIPE_PX = 48;
 const DOUBLE_TAP_SCALE = 2.5;
 const KEY_STEP = 1.5;
 const KEY_PAN_PX = 80;
+/** Less than this is not seen as larger. */
+const LARGER_SCALE = 1.1;
 
 type Tap = { at: number; point: Coordinates };
 type Gesture = {
@@ -194,8 +196,8 @@ export function useZoom(stage: Stage, step: (direction: 1 | -1) => void, picture
   return {
     zoom,
     zoomBy,
-    /** Whether the picture has more pixels than the stage shows. */
-    canEnlarge: !size || sharpScale(picture, size) > 1,
+    /** Whether the picture has clearly more pixels than the stage shows. */
+    canEnlarge: !size || sharpScale(picture, size) > LARGER_SCALE,
     resetZoom: () => setZoom(INITIAL_ZOOM),
     handleKeyDown,
     pointerHandlers,
