@@ -67,6 +67,5 @@ export default {
       destination: '/collection/:root',
       statusCode: 301,
     },
-    { source: '/help', destination: '/help/contact', permanent: false },
   ],
 };

@@ -1,4 +1,4 @@
-import { HELP_LINKS, STORES_LINK } from '@/lib/content/helpTitles';
+import { HELP_INDEX_LINK, HELP_LINKS, STORES_LINK } from '@/lib/content/helpTitles';
 import { toRegion } from '@/lib/i18n/region';
 import { absoluteUrlIn, absoluteUrl } from '@/lib/seo/urls';
 import { markdownHref } from '@/lib/seo/markdownHref';
@@ -58,6 +58,7 @@ export const getServerSideProps = serverDocument(async ({ site: { url }, storefr
     '## Help',
     '',
     `- [${STORES_LINK.name}](${toUrl(STORES_LINK.href)})`,
+    `- [All help topics](${toUrl(HELP_INDEX_LINK.href)})`,
     ...HELP_LINKS.map(({ title, href }) => `- [${title}](${toUrl(href)})`),
     '',
     '## Optional',

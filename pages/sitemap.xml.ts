@@ -1,4 +1,4 @@
-import { HELP_LINKS, STORES_LINK } from '@/lib/content/helpTitles';
+import { HELP_INDEX_LINK, HELP_LINKS, STORES_LINK } from '@/lib/content/helpTitles';
 import { safeLookup } from '@/lib/model/safeLookup';
 import { DEFAULT_PREFIX, PREFIXES } from '@/lib/i18n/region';
 import { absoluteUrl } from '@/lib/seo/urls';
@@ -69,6 +69,7 @@ async function pageEntries(
     ...linksWithProducts,
     STORES_LINK.href,
     ...retailStores.map(({ href }) => href),
+    HELP_INDEX_LINK.href,
     ...HELP_LINKS.map(({ href }) => href),
   ];
   return [...new Set(paths)].map((path) => ({ url: absoluteUrl(url, prefix, path) }));

@@ -139,16 +139,23 @@ export const OVERLAYS: Overlay[] = [
 
 const namedListOverlays = (listId: number): Overlay[] => [
   {
-    source: 'product-card/ListPicker < product-card/AddToList',
+    source: 'product-card/ListPicker < wishlist/SavedListPicker',
     address: '/user/wishlist',
     opener: ['Add to list'],
     title: 'Save to a list',
     use: ['New list', /Name of the list/],
   },
   {
-    source: 'product-card/ListPicker < product/SaveToList',
+    source: 'product-card/ListPicker < wishlist/SavedListPicker',
     address: WISHED_PRODUCT,
-    opener: ['Save to a list'],
+    opener: ['Saved to Wedding'],
+    title: 'Save to a list',
+    use: ['New list', /Name of the list/],
+  },
+  {
+    source: 'product-card/ListPicker < wishlist/SavedListPicker',
+    address: namedListHref(listId),
+    opener: ['Saved to Wedding', 'main'],
     title: 'Save to a list',
     use: ['New list', /Name of the list/],
   },

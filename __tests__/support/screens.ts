@@ -26,6 +26,7 @@ export const SCREENS = {
   'designers/index': ['/designers', '/designers?q=zzzz'],
   'gift-cards': ['/gift-cards'],
   'help/[topic]': HELP_LINKS.filter(({ slug }) => slug !== 'contact').map(({ href }) => href),
+  'help/index': ['/help', '/help?q=return', '/help?q=zzzzqq'],
   'help/contact': ['/help/contact', '/help/contact?product=620104'],
   'image-search': ['/image-search'],
   index: ['/'],

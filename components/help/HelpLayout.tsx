@@ -1,13 +1,22 @@
 import type { ReactNode } from 'react';
+import { Breadcrumbs } from '@/components/ui/Breadcrumbs';
 import { Link } from '@/components/ui/Link';
 import { PageContainer } from '@/components/ui/PageContainer';
-import { HELP_LINKS, type HelpSlug } from '@/lib/content/helpTitles';
+import { HELP_INDEX_LINK, HELP_LINKS, type HelpSlug } from '@/lib/content/helpTitles';
 import styles from './HelpPage.module.css';
 
-type HelpLayoutProps = { slug: HelpSlug; title: string; summary: string; children: ReactNode };
+type HelpLayoutProps = {
+  slug: HelpSlug;
+  title: string;
+  summary: string;
+  /** Beside the text on desktops, below it on phones. */
+  aside: ReactNode;
+  children: ReactNode;
+};
 
-export const HelpLayout = ({ slug: current, title, summary, children }: HelpLayoutProps) => (
-  <PageContainer isNarrow>
+export const HelpLayout = ({ slug: current, title, summary, aside, children }: HelpLayoutProps) => (
+  <PageContainer isCompact>
+    <Breadcrumbs crumbs={[HELP_INDEX_LINK]} current={title} />
     <div className={styles.layout}>
       <nav className={styles.topics} aria-label="Help topics">
         {HELP_LINKS.map(({ slug, title: name, href }) => (
@@ -28,6 +37,9 @@ export const HelpLayout = ({ slug: current, title, summary, children }: HelpLayo
         </header>
         {children}
       </article>
+      <aside className={styles.aside} aria-label="More help">
+        {aside}
+      </aside>
     </div>
   </PageContainer>
 );

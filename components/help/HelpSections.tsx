@@ -1,5 +1,5 @@
 import { Link } from '@/components/ui/Link';
-import type { HelpSection, HelpTable } from '@/lib/content/helpTopic';
+import { sectionId, type HelpSection, type HelpTable } from '@/lib/content/helpTopic';
 import styles from './HelpPage.module.css';
 
 const FactsTable = ({ label, table: { columns, rows } }: { label: string; table: HelpTable }) => (
@@ -31,23 +31,26 @@ const FactsTable = ({ label, table: { columns, rows } }: { label: string; table:
 );
 
 export const HelpSections = ({ sections }: { sections: HelpSection[] }) =>
-  sections.map(({ id, heading, paragraphs, table, links = [] }) => (
-    <section key={heading} id={id} className={styles.section}>
-      <h2>{heading}</h2>
-      {paragraphs.map((text) => (
-        <p key={text}>{text}</p>
-      ))}
-      {table && <FactsTable label={heading} table={table} />}
-      {links.length > 0 && (
-        <ul className={styles.channels}>
-          {links.map(({ name, href }) => (
-            <li key={href}>
-              <Link className={styles.channel} href={href}>
-                {name}
-              </Link>
-            </li>
-          ))}
-        </ul>
-      )}
-    </section>
-  ));
+  sections.map((section) => {
+    const { heading, paragraphs, table, links = [] } = section;
+    return (
+      <section key={heading} id={sectionId(section)} className={styles.section}>
+        <h2>{heading}</h2>
+        {paragraphs.map((text) => (
+          <p key={text}>{text}</p>
+        ))}
+        {table && <FactsTable label={heading} table={table} />}
+        {links.length > 0 && (
+          <ul className={styles.channels}>
+            {links.map(({ name, href }) => (
+              <li key={href}>
+                <Link className={styles.channel} href={href}>
+                  {name}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        )}
+      </section>
+    );
+  });

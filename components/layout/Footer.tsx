@@ -1,5 +1,5 @@
 import { Link } from '@/components/ui/Link';
-import { HELP_LINKS, STORES_LINK, type HelpSlug } from '@/lib/content/helpTitles';
+import { HELP_INDEX_LINK, HELP_LINKS, STORES_LINK, type HelpSlug } from '@/lib/content/helpTitles';
 import { SHOP_NAME, SUPPORT_HOURS } from '@/lib/model/site';
 import { BROWSE_LINKS } from '@/lib/routing/browseLinks';
 import { useAppSelector } from '@/store/hooks';
@@ -29,6 +29,7 @@ const HELP_GROUPS = [
   {
     heading: 'Help',
     links: [
+      { name: 'All help topics', href: HELP_INDEX_LINK.href },
       { name: 'Track your order', href: '/user/track-order' },
       STORES_LINK,
       ...helpLinks(false),

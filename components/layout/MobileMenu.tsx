@@ -2,7 +2,7 @@ import { Dialog } from '@/components/ui/Dialog';
 import { Icon } from '@/components/ui/Icon';
 import { Link } from '@/components/ui/Link';
 import type { RootCategory } from '@/lib/model/listing';
-import { HELP_TITLES, STORES_LINK } from '@/lib/content/helpTitles';
+import { HELP_INDEX_LINK, HELP_TITLES, STORES_LINK } from '@/lib/content/helpTitles';
 import { BROWSE_LINKS } from '@/lib/routing/browseLinks';
 import { selectCustomer } from '@/store/auth/slice';
 import { useAppSelector } from '@/store/hooks';
@@ -76,6 +76,7 @@ const SERVICE_LINKS = [
   { name: 'Wishlist', href: '/user/wishlist' },
   { name: 'Gift cards', href: '/gift-cards' },
   STORES_LINK,
+  HELP_INDEX_LINK,
   { name: HELP_TITLES.contact, href: '/help/contact' },
 ];
 

@@ -6,6 +6,7 @@ import { OfflineSync } from '@/components/offline/OfflineSync';
 import { CardFilms } from '@/components/product-card/CardFilms';
 import { CardTransition } from '@/components/product-card/CardTransition';
 import { SupportMode } from '@/components/support/SupportMode';
+import { SavedListPicker } from '@/components/wishlist/SavedListPicker';
 import { NavigationSkeleton } from './NavigationSkeleton';
 import { RouteFocus } from './RouteFocus';
 import { ForcedLogoutDialog } from './ForcedLogoutDialog';
@@ -22,6 +23,7 @@ export const Overlays = ({ initialPath, status }: { initialPath: string; status?
     <SpaceKeyActivation />
     <AuthModals />
     <CartPopup />
+    <SavedListPicker />
     <ForcedLogoutDialog />
     <CookieConsent />
     <CountrySuggestion />

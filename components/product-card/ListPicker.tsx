@@ -48,31 +48,35 @@ function useListChoice({ product, lists, onClose }: PickerFormProps) {
   const isSavedIn = ({ productIds }: NamedList) => productIds.includes(product.id);
   const isChosen = (list: NamedList) => choices[list.id] ?? isSavedIn(list);
 
-  const changeLists = async (): Promise<boolean> => {
-    const changed = lists.filter((list) => isChosen(list) !== isSavedIn(list));
-    if (!changed.length) return true;
-    const idsOf = (chosen: boolean) =>
-      changed.filter((list) => isChosen(list) === chosen).map(({ id }) => id);
+  const changeLists = async (add: NamedList[], remove: NamedList[]): Promise<boolean> => {
+    if (!add.length && !remove.length) return true;
     const result = await dispatch(
-      changeListsOf({ product, add: idsOf(true), remove: idsOf(false) }),
+      changeListsOf({ product, add: add.map(({ id }) => id), remove: remove.map(({ id }) => id) }),
     );
     return changeListsOf.fulfilled.match(result);
   };
-  const save = async () => {
+  const saveAs = async (inWishlist: boolean, isIn: (list: NamedList) => boolean) => {
     setIsSaving(true);
-    const isDone = await changeLists();
+    const isDone = await changeLists(
+      lists.filter((list) => isIn(list) && !isSavedIn(list)),
+      lists.filter((list) => !isIn(list) && isSavedIn(list)),
+    );
     setIsSaving(false);
     if (!isDone) return;
-    if (wishlistChoice === true && !isWished) void dispatch(addToWishlist(product));
-    if (wishlistChoice === false && isWished) void dispatch(removeFromWishlist(product));
+    if (inWishlist && !isWished) void dispatch(addToWishlist(product));
+    if (!inWishlist && isWished) void dispatch(removeFromWishlist(product));
     onClose();
   };
+  const inWishlist = wishlistChoice ?? isWished;
   return {
-    inWishlist: wishlistChoice ?? isWished,
+    inWishlist,
     setInWishlist: setWishlistChoice,
     isChosen,
     choose: (id: number, chosen: boolean) => setChoices((all) => ({ ...all, [id]: chosen })),
-    save,
+    save: () => void saveAs(inWishlist, isChosen),
+    /** Undefined for a product that is in no list. */
+    removeFromAll:
+      isWished || lists.some(isSavedIn) ? () => void saveAs(false, () => false) : undefined,
     isSaving,
   };
 }
@@ -105,12 +109,17 @@ function PickerForm(props: PickerFormProps) {
         ))}
       </div>
       <div className={styles.actions}>
-        <Button busy={choice.isSaving} onClick={() => void choice.save()}>
+        <Button busy={choice.isSaving} onClick={choice.save}>
           Save
         </Button>
         {lists.length < MAX_NAMED_LISTS && (
           <Button look="secondary" onClick={() => setIsNaming(true)}>
             New list
+          </Button>
+        )}
+        {choice.removeFromAll && (
+          <Button look="tertiary" busy={choice.isSaving} onClick={choice.removeFromAll}>
+            Remove from all lists
           </Button>
         )}
         <Button look="tertiary" onClick={onClose}>

@@ -1,17 +1,12 @@
-import dynamic from 'next/dynamic';
 import { WishlistButton } from '@/components/product-card/WishlistButton';
 import { PriceText } from '@/components/product-card/PriceText';
 import { Link } from '@/components/ui/Link';
 import { taxNote } from '@/lib/i18n/taxNote';
 import { toProductSummary, type Product } from '@/lib/model/product';
-import { selectCustomer } from '@/store/auth/slice';
 import { useAppSelector } from '@/store/hooks';
 import { selectRegion } from '@/store/region/slice';
-import { selectWished } from '@/store/wishlist/slice';
 import styles from './ProductHeader.module.css';
 import { ShareButton } from './ShareButton';
-
-const SaveToList = dynamic(() => import('./SaveToList').then((module) => module.SaveToList));
 
 /** Names from this length use a smaller size. */
 const LONG_NAME_LENGTH = 90;
@@ -19,9 +14,6 @@ const LONG_NAME_LENGTH = 90;
 export function ProductHeader({ product }: { product: Product }) {
   const region = useAppSelector(selectRegion);
   const summary = toProductSummary(product);
-  const canSaveToList = useAppSelector(
-    (state) => selectCustomer(state) !== null && selectWished(state, product.id),
-  );
   return (
     <header className={styles.header}>
       <div className={styles.titleRow}>
@@ -31,7 +23,6 @@ export function ProductHeader({ product }: { product: Product }) {
           </Link>
         </p>
         <div className={styles.actions}>
-          {summary && canSaveToList && <SaveToList product={summary} />}
           <ShareButton product={product} />
           {summary && <WishlistButton product={summary} />}
         </div>

@@ -1,4 +1,4 @@
-import { STORES_LINK } from '@/lib/content/helpTitles';
+import { HELP_INDEX_LINK, STORES_LINK } from '@/lib/content/helpTitles';
 import { DEFAULT_PREFIX } from '@/lib/i18n/region';
 import { videoData, listData, faqData, breadcrumbData } from '@/lib/seo/pageData';
 import { productData } from '@/lib/seo/productData';
@@ -12,18 +12,24 @@ function crumbsOf({
   listing,
   topic,
   retailStore,
-}: Pick<PageData, 'product' | 'listing' | 'topic' | 'retailStore'>): BreadcrumbItem[] {
+  isHelpIndex,
+}: Pick<
+  PageData,
+  'product' | 'listing' | 'topic' | 'retailStore' | 'isHelpIndex'
+>): BreadcrumbItem[] {
   if (product) return [...product.crumbs, product];
   if (retailStore) return [STORES_LINK, retailStore];
-  return listing?.crumbs ?? (topic ? [{ name: topic.title, href: `/help/${topic.slug}` }] : []);
+  if (topic) return [HELP_INDEX_LINK, { name: topic.title, href: `/help/${topic.slug}` }];
+  return listing?.crumbs ?? (isHelpIndex ? [HELP_INDEX_LINK] : []);
 }
 
 function schemaObjects(
-  { site, region, product, offer, listing, home, terms, topic, retailStore }: PageData,
+  load: PageData,
   { prefix, note }: { prefix: string; note: string },
 ): (object | undefined)[] {
+  const { site, region, product, offer, listing, home, terms, topic, retailStore } = load;
   const location = { ...site, prefix };
-  const crumbs = crumbsOf({ product, listing, topic, retailStore });
+  const crumbs = crumbsOf(load);
   return [
     ...(home ? [terms && storeData(site, terms, region), siteData(site, prefix)] : []),
     crumbs.length ? breadcrumbData(crumbs, location) : undefined,

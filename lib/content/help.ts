@@ -27,3 +27,9 @@ export const helpTopic = (slug: TextSlug, facts: HelpFacts): HelpTopic => ({
   title: HELP_TITLES[slug],
   ...TEXTS[slug](facts),
 });
+
+/** Every page of text, in the order of `HELP_TITLES`. */
+export const helpTopics = (facts: HelpFacts): HelpTopic[] =>
+  Object.keys(TEXTS)
+    .filter(isHelpText)
+    .map((slug) => helpTopic(slug, facts));

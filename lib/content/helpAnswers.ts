@@ -1,10 +1,10 @@
-import { HELP_LINKS, STORES_LINK, type HelpSlug } from './helpTitles';
+import { HELP_INDEX_LINK, HELP_LINKS, STORES_LINK, type HelpSlug } from './helpTitles';
 
 export type HelpAnswer = { name: string; href: string };
 
 /** Phrases that ask for help rather than for a product. */
 const PHRASES: Record<HelpSlug, string[]> = {
-  contact: ['contact', 'customer care', 'customer service', 'customer support', 'help', 'stylist'],
+  contact: ['contact', 'customer care', 'customer service', 'customer support', 'stylist'],
   shipping: ['shipping', 'delivery', 'delivery time', 'shipping fee', 'customs', 'duty', 'duties'],
   returns: ['return', 'returns', 'exchange', 'refund', 'return policy', 'refund policy'],
   cancellation: ['cancel', 'cancellation', 'cancel order'],
@@ -20,6 +20,8 @@ const PHRASES: Record<HelpSlug, string[]> = {
 };
 const TRACKING: HelpAnswer = { name: 'Track your order', href: '/user/track-order' };
 const TRACKING_PHRASES = ['track', 'track order', 'order status', 'where is my order', 'tracking'];
+
+const INDEX_PHRASES = ['help', 'help centre', 'faq', 'faqs', 'questions'];
 
 const STORE_PHRASES = [
   'store',
@@ -58,6 +60,7 @@ export function helpAnswers(query: string): HelpAnswer[] {
   const matches = (phrases: string[]) => phrases.some((phrase) => singular(phrase) === searched);
   return [
     ...(matches(TRACKING_PHRASES) ? [TRACKING] : []),
+    ...(matches(INDEX_PHRASES) ? [HELP_INDEX_LINK] : []),
     ...(matches(STORE_PHRASES) ? [STORES_LINK] : []),
     ...HELP_LINKS.filter(({ slug }) => matches(PHRASES[slug])).map(({ title, href }) => ({
       name: title,

@@ -18,4 +18,5 @@ export const HELP_LINKS = (Object.entries(HELP_TITLES) as [HelpSlug, string][]).
   ([slug, title]) => ({ slug, title, href: `/help/${slug}` }),
 );
 
+export const HELP_INDEX_LINK = { name: 'Help', href: '/help' };
 export const STORES_LINK = { name: 'Our stores', href: '/stores' };

@@ -11,6 +11,14 @@ export type HelpSection = {
   table?: HelpTable;
   links?: { name: string; href: string }[];
 };
+/** The anchor of a section in its page. */
+export const sectionId = ({ id, heading }: HelpSection): string =>
+  id ??
+  heading
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '');
+
 export type HelpTopic = {
   slug: HelpSlug;
   title: string;

@@ -36,6 +36,7 @@ type CommonData = {
   /** For the structured data of the home page. */
   terms?: StoreTerms;
   topic?: HelpTopic;
+  isHelpIndex?: boolean;
   /** A store's page. */
   retailStore?: RetailStore;
 };

@@ -1,4 +1,5 @@
 import { ContactChannels } from '@/components/help/ContactChannels';
+import { FrequentQuestions } from '@/components/help/FrequentQuestions';
 import { HelpLayout } from '@/components/help/HelpLayout';
 import { PageHead } from '@/components/seo/PageHead';
 import { TicketForm } from '@/components/tickets/TicketForm';
@@ -50,7 +51,12 @@ export default function Contact({ load: { subject, answerHours } }: ContactProps
   return (
     <>
       <PageHead title={HELP_TITLES.contact} description={summary} path="/help/contact" />
-      <HelpLayout slug="contact" title={HELP_TITLES.contact} summary={summary}>
+      <HelpLayout
+        slug="contact"
+        title={HELP_TITLES.contact}
+        summary={summary}
+        aside={<FrequentQuestions />}
+      >
         <ContactChannels />
         <TicketForm subject={subject} />
       </HelpLayout>

@@ -1,7 +1,9 @@
 import { isAnyOf } from '@reduxjs/toolkit';
 import { SYNC_KEYS } from '@/lib/browser/tabSync';
+import { selectCustomer } from '@/store/auth/slice';
 import type { StartListening } from '@/store/listeners/index';
 import type { BrowserSession } from '@/store/session/listeners';
+import { appInit } from '@/store/visit/slice';
 import { refreshWishlist } from '@/store/wishlist/slice';
 import {
   changeListsOf,
@@ -27,11 +29,18 @@ const changeRejected = isAnyOf(
   markBought.rejected,
 );
 
-/** Keeps the lists of several tabs the same. */
+/** Loads a customer's lists, which every heart shows, and keeps those of several tabs the same. */
 export function startNamedListListeners(
   startListening: StartListening,
   browser: Pick<BrowserSession, 'setSyncKey'>,
 ): void {
+  startListening({
+    actionCreator: appInit.fulfilled,
+    effect: (_action, { dispatch, getState }) => {
+      const state = getState();
+      if (selectCustomer(state) && !selectNamedLists(state)) void dispatch(loadNamedLists());
+    },
+  });
   startListening({
     matcher: listsChanged,
     effect: () => browser.setSyncKey(SYNC_KEYS.wishlist, String(Date.now())),

@@ -1,7 +1,8 @@
-import { createSlice } from '@reduxjs/toolkit';
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { ProductSummary } from '@/lib/model/product';
 import { pageLoaded } from '@/store/pageData';
 import { createThunk } from '@/store/createThunk';
+import type { RootState } from '@/store/rootReducer';
 import { appInit } from '@/store/visit/slice';
 
 export const addToWishlist = createThunk('wishlist/add', ({ wishlist }, { id }: ProductSummary) =>
@@ -24,6 +25,8 @@ type Wishlist = {
   cards: ProductSummary[];
   /** Removed since the last app init, whose next reply may still contain them. */
   removed: ProductSummary[];
+  /** The product whose lists are chosen in the dialog. */
+  picking?: ProductSummary;
 };
 type WishlistAction = { meta: { arg: ProductSummary } };
 const insert = (state: Wishlist, { meta }: WishlistAction) => {
@@ -38,7 +41,11 @@ const remove = (state: Wishlist, { meta }: WishlistAction) => {
 export const wishlistSlice = createSlice({
   name: 'wishlist',
   initialState: { cards: [], removed: [] } as Wishlist,
-  reducers: {},
+  reducers: {
+    /** Opens the choice of a product's lists; without a product, closes it. */
+    listPickerChanged: (state, { payload }: PayloadAction<ProductSummary | undefined>) =>
+      void (state.picking = payload),
+  },
   extraReducers: (builder) => {
     builder
       .addCase(
@@ -65,4 +72,23 @@ export const wishlistSlice = createSlice({
       cards.some(({ id }) => id === productId),
   },
 });
+export const { listPickerChanged } = wishlistSlice.actions;
 export const { selectWishlist, selectWished } = wishlistSlice.selectors;
+
+/**
+ * The names of the named lists that a product is in: "Wedding, Family". Undefined until they load,
+ * and without any list.
+ */
+export const selectListNames = (
+  { namedLists }: RootState,
+  productId: number,
+): string | undefined => {
+  const lists = namedLists?.lists;
+  return (
+    lists?.[0] &&
+    lists
+      .filter(({ productIds }) => productIds.includes(productId))
+      .map(({ name }) => name)
+      .join(', ')
+  );
+};

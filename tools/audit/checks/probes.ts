@@ -21,7 +21,6 @@ const probesFor = (product: string, slug: string): Probe[] => [
   { path: '/help/no-such-topic', status: 404 },
   { path: '/women', status: 301, to: '/collection/women' },
   { path: '/homeware', status: 301, to: '/collection/homeware' },
-  { path: '/help', status: 307, to: '/help/contact' },
 ];
 
 /** Removed, renamed and invalid addresses have the right status. */
