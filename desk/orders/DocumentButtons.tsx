@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { useNotify } from 'react-admin';
+import { useNotify, usePermissions } from 'react-admin';
 import { loadFile } from '../api/client';
 import { saveFile } from '../layout/saveFile';
 
@@ -11,6 +11,8 @@ const DOCUMENTS = [
 /** Saves packing slip and invoice as PDF, for the printer. */
 export function DocumentButtons({ id }: { id: number }) {
   const notify = useNotify();
+  const { permissions = [] } = usePermissions<string[]>();
+  if (!permissions.includes('orders:print')) return null;
   const save = (name: (typeof DOCUMENTS)[number]['name']) =>
     loadFile(`GET /staff/v1/orders/:id/${name}.pdf`, { params: { id } }).then(
       (file) => saveFile(`${name}-${id}.pdf`, file),

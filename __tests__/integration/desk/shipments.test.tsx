@@ -47,7 +47,7 @@ test('desk > shipments > the packing slip is saved', async () => {
   URL.revokeObjectURL = () => undefined;
   HTMLAnchorElement.prototype.click = () => undefined;
   const { order_id } = await placePaidOrder(opened.store, [6_000]);
-  await signInToDesk(opened.store, 'read-only');
+  await signInToDesk(opened.store, 'support');
   const user = await showDesk(`/orders/${order_id}/show`);
   await user.click(await screen.findByRole('button', { name: 'Packing slip' }));
   await waitFor(() => expect(saved).toHaveLength(1));
