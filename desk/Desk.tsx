@@ -19,6 +19,7 @@ import { CustomerPage } from './customers/CustomerPage';
 import { DeskLayout } from './layout/DeskLayout';
 import { SetUpPage } from './layout/SetUpPage';
 import { SignInPage } from './layout/SignInPage';
+import { NoticesPage } from './notices/NoticesPage';
 import { OrderList } from './orders/OrderList';
 import { OrderPage } from './orders/OrderPage';
 import { ProductEdit } from './products/ProductEdit';
@@ -85,6 +86,7 @@ export const Desk = () => (
       list={SessionList}
     />
     <CustomRoutes>
+      <Route path="/notices" element={<NoticesPage />} />
       <Route path="/tax" element={<TaxPage />} />
     </CustomRoutes>
     <CustomRoutes noLayout>

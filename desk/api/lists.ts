@@ -63,6 +63,8 @@ export const RECORDS: Record<string, (id: string | number) => Promise<object>> =
   orders: (id) => call('GET /staff/v1/orders/:id', { params: { id } }),
   tickets: (id) => call('GET /staff/v1/tickets/:id', { params: { id } }),
   customers: (id) => call('GET /staff/v1/customers/:id', { params: { id } }),
+  announcement: () => call('GET /staff/v1/announcement'),
+  maintenance: () => call('GET /staff/v1/maintenance'),
   seller: () => call('GET /staff/v1/seller'),
   summary: () => call('GET /staff/v1/summary'),
   pictures: (id) => call('GET /staff/v1/products/:id/pictures', { params: { id } }),

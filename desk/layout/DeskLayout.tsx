@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import NoticeIcon from '@mui/icons-material/CampaignOutlined';
 import TaxIcon from '@mui/icons-material/AccountBalanceOutlined';
 import {
   AppBar,
@@ -28,7 +29,10 @@ const DeskAppBar = () => (
 );
 
 /** The pages that are no list of records, with the permission that each needs. */
-const PAGES = [{ to: '/tax', name: 'Tax', icon: <TaxIcon />, permission: 'gst:read' }];
+const PAGES = [
+  { to: '/notices', name: 'Notices', icon: <NoticeIcon />, permission: 'content:read' },
+  { to: '/tax', name: 'Tax', icon: <TaxIcon />, permission: 'gst:read' },
+];
 
 function DeskMenu() {
   const { permissions = [] } = usePermissions<string[]>();

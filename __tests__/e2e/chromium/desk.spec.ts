@@ -83,6 +83,7 @@ const PAGES: [path: string, title: string][] = [
   ['/products/620101', ''],
   ['/webhooks/create', 'New endpoint'],
   ['/webhooks', 'Webhooks'],
+  ['/notices', 'Notices'],
   ['/tax', 'Tax'],
 ];
 
