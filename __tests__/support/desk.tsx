@@ -18,10 +18,13 @@ beforeEach(() => {
   });
 });
 
-/** The desk calls its own origin, which is the staff port. */
+/** The desk calls its own origin, which is the staff port; the store itself calls couriers. */
 export function serveStaffApi(store: TestStore): void {
+  const { fetch } = globalThis;
   globalThis.fetch = async (input, init) =>
-    store.staffFetch(new Request(new URL(String(input), 'http://127.0.0.1:4001'), init), LOCAL);
+    typeof input === 'string' && input.startsWith('/')
+      ? store.staffFetch(new Request(new URL(input, 'http://127.0.0.1:4001'), init), LOCAL)
+      : fetch(input, init);
 }
 
 /** Signs in a new account of this role, and returns its email. */

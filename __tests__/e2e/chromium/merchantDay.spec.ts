@@ -1,10 +1,12 @@
 import type { Page } from '@playwright/test';
+import type { StaffProductWire } from '@/lib/contract/staffProducts';
 import { expectNoViolations } from './support/axe';
 import { changePrice, openDesk, performAct, placeOrder, signIn } from './support/desk';
 import { callStaff } from './support/staff';
 import { expect, test } from './support/test';
 
-const PRODUCT_ID = 620464;
+/** One that can be returned. */
+const PRODUCT_ID = 620118;
 const PRICE = 13_579;
 
 // The desk is another host than the shop.
@@ -43,9 +45,10 @@ async function receiveReturn(page: Page, placed: Placed) {
   const quote = await placed.shopper.call('GET /order/v1/orders/:id/items/:detailId/return', {
     params,
   });
+  const [option] = quote.data.options;
   await placed.shopper.call('POST /order/v1/orders/:id/items/:detailId/return', {
     params,
-    body: { refund: quote.data.refund, refund_to: 'wallet', reason: 'It is damaged' },
+    body: { refund: option?.refund, refund_to: option?.refund_to, reason: 'It is damaged' },
   });
   await openDesk(page, `/orders/${placed.orderId}/show`, `Order ${placed.orderId}`);
   await page.getByRole('button', { name: 'Receive return' }).click();
@@ -77,9 +80,16 @@ async function exportTax(page: Page) {
   expect((await download).suggestedFilename()).toMatch(/^gst-\d{4}-\d\d-hsn\.csv$/);
 }
 
+/** Sets the stock of the product's first size. */
+const setStock = ({ sku, sizes }: StaffProductWire, stock: number) =>
+  callStaff('PUT /staff/v1/stock', {
+    body: { rows: [{ line: 1, sku, size: sizes[0]?.size ?? '', stock: String(stock) }] },
+  });
+
 test('desk > the day of a merchant @desktop', async ({ page }) => {
   const params = { id: PRODUCT_ID };
   const before = (await callStaff('GET /staff/v1/products/:id', { params })).data;
+  await setStock(before, 9);
   const [first, second, third] = [
     await placeOrder(PRODUCT_ID),
     await placeOrder(PRODUCT_ID),
