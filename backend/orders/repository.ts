@@ -222,7 +222,12 @@ export const orderLinesOf = (db: Database, orderId: number) =>
     .execute();
 
 export async function paymentMethods(db: Database) {
-  const rows = await db.selectFrom('payment_methods').selectAll().orderBy('position').execute();
+  const rows = await db
+    .selectFrom('payment_methods')
+    .selectAll()
+    .where('enabled', '=', true)
+    .orderBy('position')
+    .execute();
   return rows.map(({ code, name, description, country_code, min_minor, max_minor }) => ({
     code: z.enum(['azapayment', 'cod']).parse(code),
     name,

@@ -18,6 +18,7 @@ import { staffProductHandlers } from './catalogue/productHandlers';
 import { staffStockHandlers } from './catalogue/stockHandlers';
 import { staffBannerHandlers } from './home/bannerHandlers';
 import { staffCarouselHandlers } from './home/carouselHandlers';
+import { staffSettingHandlers } from './settings/handlers';
 import { staffNoticeHandlers } from './content/noticeHandlers';
 import { staffCouponHandlers } from './coupons/handlers';
 import { staffCustomerHandlers } from './customers/handlers';
@@ -137,6 +138,7 @@ export function createStaffApp(backend: BackendContext, recordRequest: Middlewar
         ...staffCouponHandlers,
         ...staffBannerHandlers,
         ...staffCarouselHandlers,
+        ...staffSettingHandlers,
         ...staffNoticeHandlers,
         ...staffGstHandlers,
         ...staffSummaryHandlers,

@@ -35,6 +35,7 @@ import { staffGstCalls } from './staffGst';
 import { staffHomeCalls } from './staffHome';
 import { staffNoticeCalls } from './staffNotices';
 import { staffOrderCalls } from './staffOrders';
+import { staffSettingCalls } from './staffSettings';
 import { staffShipmentCalls } from './staffShipments';
 import { staffPictureCalls } from './staffPictures';
 import { staffProductCalls } from './staffProducts';
@@ -108,6 +109,7 @@ export const staff = {
   ...staffCouponCalls,
   ...staffGstCalls,
   ...staffHomeCalls,
+  ...staffSettingCalls,
   ...staffNoticeCalls,
   ...staffSummaryCalls,
   ...staffTicketCalls,

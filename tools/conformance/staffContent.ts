@@ -55,4 +55,19 @@ export const staffContentChecks = area('Staff content', {
     assertEqual(status, 400, 'The status');
     assertThat(JSON.stringify(body).includes('"field":"path"'), 'The field is not named');
   },
+  'settings are read and written back, and a wrong value names its field (400)': async (
+    backend,
+  ) => {
+    const visitor = newStaffVisitor(backend);
+    const { data } = await visitor.call('GET /staff/v1/settings');
+    const write = (fields: object) =>
+      visitor.send('PUT /staff/v1/settings', { body: withKey(fields) });
+    assertEqual((await write({ returns: data.returns })).status, 200, 'The status');
+    const wrong = await write({ checkout: { ...data.checkout, points_most_percent: 101 } });
+    assertEqual(wrong.status, 400, 'The status of a wrong value');
+    assertThat(
+      JSON.stringify(wrong.body).includes('checkout.points_most_percent'),
+      'The field is not named',
+    );
+  },
 });

@@ -34,6 +34,8 @@ const ALLOWED: Record<string, readonly StaffRole[]> = {
   'content:read': ['owner', 'catalogue', 'marketing', 'support', 'read-only'],
   'content:write': ['owner', 'marketing'],
   'maintenance:write': ['owner'],
+  'settings:read': ['owner', 'orders', 'marketing', 'support', 'read-only'],
+  'settings:write': ['owner'],
   'gst:read': ['owner', 'orders'],
   'seller:write': ['owner'],
   'webhooks:manage': ['owner'],

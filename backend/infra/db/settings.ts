@@ -190,6 +190,10 @@ const schemas = {
     tiers: z.array(z.object({ name: z.string(), from_inr: z.number() })).min(1),
   }),
 };
+
+/** Every setting by name; parsed, some have other names for their values. */
+export const settingSchemas = z.object(schemas);
+
 export type Settings = { [Name in keyof typeof schemas]: z.output<(typeof schemas)[Name]> };
 
 export async function loadSetting<Name extends keyof Settings>(

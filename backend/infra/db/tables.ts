@@ -518,6 +518,7 @@ export type Tables = {
     min_minor: number | null;
     max_minor: number | null;
     position: number;
+    enabled: Generated<boolean>;
   };
   payment_ways: {
     code: string;
@@ -530,6 +531,7 @@ export type Tables = {
     max_minor: number | null;
     choices: Generated<string[]>;
     position: number;
+    enabled: Generated<boolean>;
   };
   payments: {
     reference: string;
