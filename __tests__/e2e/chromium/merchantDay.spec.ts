@@ -50,7 +50,9 @@ async function receiveReturn(page: Page, placed: Placed) {
     params,
     body: { refund: option?.refund, refund_to: option?.refund_to, reason: 'It is damaged' },
   });
-  await openDesk(page, `/orders/${placed.orderId}/show`, `Order ${placed.orderId}`);
+  expect((await orderOf(placed)).order.items[0]).toMatchObject({ status: 'return_requested' });
+  // The page of the order is open.
+  await page.getByRole('button', { name: 'Refresh' }).click();
   await page.getByRole('button', { name: 'Receive return' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('The item can be sold again').uncheck();
