@@ -36,7 +36,7 @@ export const FULFILMENT_ACTS: OrderAct[] = [
   },
   {
     label: 'Book courier',
-    text: 'The courier is told to collect the parcel, and the customer gets one email with the tracking number. If it fails, the order is unchanged: repeat it.',
+    text: 'The courier comes to collect the parcel, and the customer gets one email with the tracking number. If it fails, the order is unchanged: repeat it.',
     permission: 'orders:fulfil',
     itemsOf: linesIf(isToDispatch),
     inputs: (items, { order }) => (

@@ -5,7 +5,7 @@ import { NumberInput, SelectInput } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { call } from '../api/client';
 
-export type BookingCourier = 'shiprocket' | 'sandbox';
+type BookingCourier = 'shiprocket' | 'sandbox';
 export type BookingValues = Partial<{
   courier: BookingCourier;
   service_id: number;

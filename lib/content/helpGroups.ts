@@ -1,7 +1,7 @@
 import { HELP_TITLES, STORES_LINK, type HelpSlug } from './helpTitles';
 import type { HelpTopic } from './helpTopic';
 
-export type HelpCard = {
+type HelpCard = {
   icon: HelpSlug | 'tracking' | 'stores';
   name: string;
   text: string;

@@ -59,7 +59,7 @@ const maintenanceTerms = z.object({
 });
 
 export const PERIOD_STATES = ['scheduled', 'shown', 'ended'] as const;
-export const staffAnnouncementWire = announcementTerms.extend({
+const staffAnnouncementWire = announcementTerms.extend({
   state: z.enum(['off', ...PERIOD_STATES]),
 });
 export type StaffAnnouncementWire = z.infer<typeof staffAnnouncementWire>;

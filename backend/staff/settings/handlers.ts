@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import {
   SETTING_NAMES,
   type StaffShippingWire,
@@ -46,7 +47,7 @@ export const staffSettingHandlers: Handlers<typeof staffSettingCalls, StaffVisit
       const names = SETTING_NAMES.filter((name) => context.body[name] !== undefined);
       for (const name of names) {
         // The store's own rules are stricter in places, such as items of one size.
-        parseTerms(settingSchemas.pick({ [name]: true }), context.body);
+        parseTerms(z.object({ [name]: settingSchemas.shape[name] }), context.body);
         await updateSetting(tx, name, context.body[name] ?? {});
       }
       const reply = await storedSettings(tx);
