@@ -46,9 +46,10 @@ async function receiveReturn(page: Page, placed: Placed) {
     params,
   });
   const [option] = quote.data.options;
+  if (!option) throw new Error(quote.data.refusal);
   await placed.shopper.call('POST /order/v1/orders/:id/items/:detailId/return', {
     params,
-    body: { refund: option?.refund, refund_to: option?.refund_to, reason: 'It is damaged' },
+    body: { refund: option.refund, refund_to: option.refund_to, reason: 'It is damaged' },
   });
   expect((await orderOf(placed)).order.items[0]).toMatchObject({ status: 'return_requested' });
   // The page of the order is open.
