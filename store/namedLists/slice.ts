@@ -36,7 +36,19 @@ export const markBought = createThunk(
 type NamedLists = {
   /** Undefined until they are loaded, and for a visitor. */
   lists?: NamedList[];
+  /** The names of the lists of each product in them; undefined without lists. */
+  names?: Record<number, string>;
   open?: OpenNamedList;
+};
+
+const setLists = (state: NamedLists, lists: NamedList[]) => {
+  const namesOf = new Map<number, string[]>();
+  for (const { name, productIds } of lists)
+    for (const id of productIds) namesOf.set(id, [...(namesOf.get(id) ?? []), name]);
+  state.lists = lists;
+  state.names = lists.length
+    ? Object.fromEntries([...namesOf].map(([id, names]) => [id, names.join(', ')]))
+    : undefined;
 };
 
 const setMark = (state: NamedLists, { listId, product }: Mark, isBought: boolean) => {
@@ -74,14 +86,14 @@ export const namedListsSlice = createSlice({
   extraReducers: (builder) => {
     builder
       .addCase(pageLoaded, (state, { payload }) => {
-        if (payload.namedLists) state.lists = payload.namedLists;
+        if (payload.namedLists) setLists(state, payload.namedLists);
         if (payload.openNamedList) state.open = payload.openNamedList;
       })
       .addCase(markBought.pending, (state, { meta: { arg } }) => setMark(state, arg, arg.isBought))
       .addCase(markBought.rejected, (state, { meta: { arg } }) =>
         setMark(state, arg, !arg.isBought),
       )
-      .addMatcher(listsReceived, (state, { payload }) => void (state.lists = payload));
+      .addMatcher(listsReceived, (state, { payload }) => setLists(state, payload));
   },
   selectors: {
     selectNamedLists: ({ lists }) => lists,

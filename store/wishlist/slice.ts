@@ -75,20 +75,6 @@ export const wishlistSlice = createSlice({
 export const { listPickerChanged } = wishlistSlice.actions;
 export const { selectWishlist, selectWished } = wishlistSlice.selectors;
 
-/**
- * The names of the named lists that a product is in: "Wedding, Family". Undefined until they load,
- * and without any list.
- */
-export const selectListNames = (
-  { namedLists }: RootState,
-  productId: number,
-): string | undefined => {
-  const lists = namedLists?.lists;
-  return (
-    lists?.[0] &&
-    lists
-      .filter(({ productIds }) => productIds.includes(productId))
-      .map(({ name }) => name)
-      .join(', ')
-  );
-};
+/** The names of the named lists that a product is in: "Wedding, Family". Undefined without lists. */
+export const selectListNames = ({ namedLists }: RootState, productId: number) =>
+  namedLists?.names && (namedLists.names[productId] ?? '');
