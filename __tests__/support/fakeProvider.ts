@@ -15,7 +15,12 @@ export type FakeRefund = {
   amount: number;
   name: string;
   status: 'live' | 'failed';
+  /** Unix time in seconds. */
+  created?: number;
 };
+
+/** summary: about the payment, which names no refund where the provider has such a message. */
+export type RefundMessageKind = 'created' | 'settled' | 'failed' | 'summary';
 
 export type FakeMessage = { path: string; text: string; headers: Record<string, string> };
 export type MessageKind =
@@ -39,6 +44,12 @@ export type FakeProvider = {
   /** Of the next call: creating a payment, reading it, or refunding it. */
   fail: (call: 'create' | 'read' | 'refund', fault: Fault, times?: number) => void;
   message: (kind: MessageKind, payment: FakePayment, options?: MessageOptions) => FakeMessage;
+  refundMessage: (
+    kind: RefundMessageKind,
+    refund: FakeRefund,
+    payment: FakePayment,
+    options?: MessageOptions,
+  ) => FakeMessage;
   close: () => Promise<void>;
 };
 
@@ -46,3 +57,6 @@ export const sumOf = (refunds: FakeRefund[], chargeId: string): number =>
   refunds
     .filter((refund) => refund.chargeId === chargeId && refund.status === 'live')
     .reduce((sum, { amount }) => sum + amount, 0);
+
+export const createdOf = ({ created }: FakeRefund): number =>
+  created ?? Math.floor(Date.now() / 1000);

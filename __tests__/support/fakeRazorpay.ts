@@ -1,12 +1,14 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import { openFakeApi, type ApiReply, type ApiRequest } from './fakeApi';
 import {
+  createdOf,
   sumOf,
   type FakePayment,
   type FakeProvider,
   type FakeRefund,
   type MessageKind,
   type MessageOptions,
+  type RefundMessageKind,
 } from './fakeProvider';
 
 export const RAZORPAY_KEY_SECRET = 'key-secret-of-the-tests';
@@ -35,11 +37,16 @@ const linkOf = ({ id, reference, amount, currency, state, chargeId }: FakePaymen
   payments: state === 'paid' ? [{ payment_id: chargeId, status: 'captured', amount }] : [],
 });
 
-const refundOf = ({ id, amount, name, status }: FakeRefund) => ({
-  id,
-  amount,
-  notes: { name },
-  status: status === 'live' ? 'processed' : 'failed',
+const refundOf = (refund: FakeRefund, payments: FakePayment[]) => ({
+  id: refund.id,
+  entity: 'refund',
+  payment_id: refund.chargeId,
+  amount: refund.amount,
+  currency: payments.find(({ chargeId }) => chargeId === refund.chargeId)?.currency ?? 'INR',
+  // Razorpay's empty notes are a list.
+  notes: refund.name ? { name: refund.name } : [],
+  created_at: createdOf(refund),
+  status: refund.status === 'live' ? 'processed' : 'failed',
 });
 
 function paymentReply(id: string, payments: FakePayment[], refunds: FakeRefund[]): ApiReply {
@@ -89,7 +96,7 @@ function createApi(payments: FakePayment[], refunds: FakeRefund[]) {
     const id = `rfnd_${refunds.length + 1}`;
     const refund: FakeRefund = { id, chargeId, amount, name: notes.name, status: 'live' };
     refunds.push(refund);
-    const reply = { status: 200, body: refundOf(refund) };
+    const reply = { status: 200, body: refundOf(refund, payments) };
     answers.set(key, reply);
     return reply;
   };
@@ -100,7 +107,9 @@ function createApi(payments: FakePayment[], refunds: FakeRefund[]) {
       if (act === 'refund')
         return createRefund(id, text, String(headers['x-refund-idempotency'] ?? randomUUID()));
       if (act !== 'refunds') return paymentReply(id, payments, refunds);
-      const items = refunds.filter(({ chargeId }) => chargeId === id).map(refundOf);
+      const items = refunds
+        .filter(({ chargeId }) => chargeId === id)
+        .map((refund) => refundOf(refund, payments));
       return { status: 200, body: { entity: 'collection', count: items.length, items } };
     }
     if (id) return readOrCancel(id, act === 'cancel');
@@ -128,28 +137,51 @@ const disputeOf = (kind: MessageKind, { id, chargeId, amount, currency }: FakePa
   status: kind.replace('dispute ', ''),
 });
 
-/** A signed message, as Razorpay's documentation describes it. */
-function signedMessage(
-  kind: MessageKind,
-  payment: FakePayment,
-  { changes, secret = SECRET, ageSeconds = 0, id = randomUUID() }: MessageOptions = {},
+function signedEvent(
+  event: string,
+  payload: object,
+  { secret = SECRET, ageSeconds = 0, id = randomUUID() }: MessageOptions,
 ) {
-  const said: FakePayment = { ...payment, ...changes, state: kind === 'paid' ? 'paid' : 'open' };
-  const status = kind === 'closed' ? { status: 'expired' } : {};
-  const text = JSON.stringify({
-    entity: 'event',
-    account_id: id,
-    event: EVENTS[kind],
-    created_at: Math.floor(Date.now() / 1000) - ageSeconds,
-    payload: {
-      payment: { entity: { id: said.chargeId } },
-      ...(kind.startsWith('dispute')
-        ? { dispute: { entity: disputeOf(kind, said) } }
-        : kind !== 'failed' && { payment_link: { entity: { ...linkOf(said), ...status } } }),
-    },
-  });
+  const created_at = Math.floor(Date.now() / 1000) - ageSeconds;
+  const text = JSON.stringify({ entity: 'event', account_id: id, event, created_at, payload });
   const signature = createHmac('sha256', secret).update(text).digest('hex');
   return { path: '/azapayment/razorpay', text, headers: { 'x-razorpay-signature': signature } };
+}
+
+/** A signed message, as Razorpay's documentation describes it. */
+function signedMessage(kind: MessageKind, payment: FakePayment, options: MessageOptions = {}) {
+  const { changes } = options;
+  const said: FakePayment = { ...payment, ...changes, state: kind === 'paid' ? 'paid' : 'open' };
+  const status = kind === 'closed' ? { status: 'expired' } : {};
+  const payload = {
+    payment: { entity: { id: said.chargeId } },
+    ...(kind.startsWith('dispute')
+      ? { dispute: { entity: disputeOf(kind, said) } }
+      : kind !== 'failed' && { payment_link: { entity: { ...linkOf(said), ...status } } }),
+  };
+  return signedEvent(EVENTS[kind], payload, options);
+}
+
+const REFUND_EVENTS: Record<RefundMessageKind, string> = {
+  created: 'refund.created',
+  settled: 'refund.processed',
+  failed: 'refund.failed',
+  summary: 'refund.processed',
+};
+
+function signedRefundMessage(
+  kind: RefundMessageKind,
+  refund: FakeRefund,
+  payment: FakePayment,
+  options: MessageOptions = {},
+) {
+  const status = kind === 'failed' ? 'failed' : 'live';
+  const said = { ...payment, ...options.changes };
+  const payload = {
+    refund: { entity: refundOf({ ...refund, status }, [said]) },
+    payment: { entity: { id: said.chargeId } },
+  };
+  return signedEvent(REFUND_EVENTS[kind], payload, options);
 }
 
 /** A server on this machine that speaks the part of Razorpay's API that the store uses. */
@@ -170,6 +202,7 @@ export async function openFakeRazorpay(): Promise<FakeProvider> {
     fail: (call, fault, times = 1) =>
       void api.faults.push(...Array.from({ length: times }, () => ({ path: CALLS[call], fault }))),
     message: signedMessage,
+    refundMessage: signedRefundMessage,
     close: api.close,
   };
 }

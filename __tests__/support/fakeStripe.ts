@@ -1,12 +1,14 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import { openFakeApi, type ApiReply, type ApiRequest } from './fakeApi';
 import {
+  createdOf,
   sumOf,
   type FakePayment,
   type FakeProvider,
   type FakeRefund,
   type MessageKind,
   type MessageOptions,
+  type RefundMessageKind,
 } from './fakeProvider';
 
 const SECRET = 'whsec_of_the_tests';
@@ -42,20 +44,25 @@ const sessionOf = (payment: FakePayment, refunds: FakeRefund[]) => ({
   },
 });
 
-const refundList = (refunds: FakeRefund[], charge: string | null): ApiReply => ({
-  status: 200,
-  body: {
-    object: 'list',
-    data: refunds
-      .filter(({ chargeId }) => chargeId === charge)
-      .map(({ id, amount, name, status }) => ({
-        id,
-        amount,
-        status: status === 'live' ? 'succeeded' : 'failed',
-        metadata: { name },
-      })),
-  },
+const refundOf = (refund: FakeRefund, payments: FakePayment[]) => ({
+  id: refund.id,
+  object: 'refund',
+  amount: refund.amount,
+  currency: payments.find(({ chargeId }) => chargeId === refund.chargeId)?.currency ?? 'usd',
+  payment_intent: refund.chargeId,
+  created: createdOf(refund),
+  status: refund.status === 'live' ? 'succeeded' : 'failed',
+  failure_reason: refund.status === 'live' ? undefined : 'expired_or_canceled_card',
+  metadata: refund.name ? { name: refund.name } : {},
 });
+
+function listRefunds(query: URLSearchParams, payments: FakePayment[], refunds: FakeRefund[]) {
+  const charge = query.get('payment_intent');
+  const data = refunds
+    .filter(({ chargeId }) => chargeId === charge)
+    .map((refund) => refundOf(refund, payments));
+  return { status: 200, body: { object: 'list', data, has_more: false } };
+}
 
 /** Answers of the published API; an idempotency key gives the first answer again. */
 function createApi(payments: FakePayment[], refunds: FakeRefund[]) {
@@ -82,8 +89,10 @@ function createApi(payments: FakePayment[], refunds: FakeRefund[]) {
       return refusal('Refund amount is greater than unrefunded amount on charge');
     const { chargeId } = payment;
     const name = form.get('metadata[name]') ?? '';
-    refunds.push({ id: `re_${refunds.length + 1}`, chargeId, amount, name, status: 'live' });
-    return { status: 200, body: { object: 'refund', status: 'succeeded', amount } };
+    const id = `re_${refunds.length + 1}`;
+    const refund: FakeRefund = { id, chargeId, amount, name, status: 'live' };
+    refunds.push(refund);
+    return { status: 200, body: refundOf(refund, payments) };
   };
 
   const readOrExpire = (id: string, isExpiring: boolean): ApiReply => {
@@ -104,7 +113,7 @@ function createApi(payments: FakePayment[], refunds: FakeRefund[]) {
       ? readOrExpire(id, act === 'expire')
       : path === '/v1/refunds'
         ? method === 'GET'
-          ? refundList(refunds, query.get('payment_intent'))
+          ? listRefunds(query, payments, refunds)
           : createRefund(form)
         : createSession(form);
     if (typeof key === 'string' && reply.status === 200) answers.set(key, reply);
@@ -132,17 +141,12 @@ const disputeOf = (kind: MessageKind, { id, chargeId, amount, currency }: FakePa
   status: kind === 'dispute open' ? 'needs_response' : kind.replace('dispute ', ''),
 });
 
-/** A signed message, as Stripe's documentation describes it. */
-function signedMessage(
-  kind: MessageKind,
-  payment: FakePayment,
-  { changes, secret = SECRET, ageSeconds = 0, id = `evt_${randomUUID()}` }: MessageOptions = {},
+function signedEvent(
+  type: string,
+  object: object,
+  { secret = SECRET, ageSeconds = 0, id = `evt_${randomUUID()}` }: MessageOptions,
 ) {
-  const said = { ...payment, ...changes };
-  const object = kind.startsWith('dispute')
-    ? disputeOf(kind, said)
-    : sessionOf({ ...said, state: STATES[kind as keyof typeof STATES] }, []);
-  const text = JSON.stringify({ id, object: 'event', type: TYPES[kind], data: { object } });
+  const text = JSON.stringify({ id, object: 'event', type, data: { object } });
   const time = Math.floor(Date.now() / 1000) - ageSeconds;
   const signature = createHmac('sha256', secret).update(`${time}.${text}`).digest('hex');
   return {
@@ -150,6 +154,39 @@ function signedMessage(
     text,
     headers: { 'stripe-signature': `t=${time},v1=${signature}` },
   };
+}
+
+/** A signed message, as Stripe's documentation describes it. */
+function signedMessage(kind: MessageKind, payment: FakePayment, options: MessageOptions = {}) {
+  const said = { ...payment, ...options.changes };
+  const object = kind.startsWith('dispute')
+    ? disputeOf(kind, said)
+    : sessionOf({ ...said, state: STATES[kind as keyof typeof STATES] }, []);
+  return signedEvent(TYPES[kind], object, options);
+}
+
+const REFUND_TYPES: Record<RefundMessageKind, string> = {
+  created: 'refund.created',
+  settled: 'refund.updated',
+  failed: 'refund.failed',
+  summary: 'charge.refunded',
+};
+
+function signedRefundMessage(
+  kind: RefundMessageKind,
+  refund: FakeRefund,
+  payment: FakePayment,
+  options: MessageOptions = {},
+) {
+  const status = kind === 'failed' ? 'failed' : 'live';
+  const said = { ...payment, ...options.changes };
+  const charge = {
+    object: 'charge',
+    payment_intent: said.chargeId,
+    amount_refunded: refund.amount,
+  };
+  const object = kind === 'summary' ? charge : refundOf({ ...refund, status }, [said]);
+  return signedEvent(REFUND_TYPES[kind], object, options);
 }
 
 /** A server on this machine that speaks the part of Stripe's API that the store uses. */
@@ -169,6 +206,7 @@ export async function openFakeStripe(): Promise<FakeProvider> {
     fail: (call, fault, times = 1) =>
       void api.faults.push(...Array.from({ length: times }, () => ({ path: CALLS[call], fault }))),
     message: signedMessage,
+    refundMessage: signedRefundMessage,
     close: api.close,
   };
 }

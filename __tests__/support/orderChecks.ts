@@ -76,39 +76,67 @@ export function checkPartialRefunds({ orders, lines, partialRefunds }: OrderLedg
   }
 }
 
-/** Once all due refunds are paid, the provider received and refunded what the orders say, per order and in total. */
-export function checkProvider(
+const sumOfOrder = (list: { order_id: number; amount_minor: number }[], orderId: number) =>
+  list.reduce(
+    (all, { order_id, amount_minor }) => all + (order_id === orderId ? amount_minor : 0),
+    0,
+  );
+
+/** What the store says that it received and refunded for each order. */
+const recordsOf = (
   { orders, refunds, partialRefunds }: OrderLedger,
-  provider: ProviderLedger,
-) {
-  const sumOf = (list: { order_id: number; amount_minor: number }[], orderId: number) =>
-    list.reduce(
-      (all, { order_id, amount_minor }) => all + (order_id === orderId ? amount_minor : 0),
-      0,
-    );
-  const records = orders.map(({ id, payment_state, payment_minor }) => {
+  { unassigned }: ProviderLedger,
+) =>
+  orders.map(({ id, payment_state, payment_minor }) => {
     const isReceived = ['paid', 'refund_due', 'refunded'].includes(payment_state ?? '');
-    const done = refunds.filter(({ order_id, state }) => order_id === id && state === 'done');
-    const ofLines = done.reduce(
-      (all, row) =>
-        all + Math.max(0, row.money_minor - row.uncollected_minor - row.deduction_minor),
-      0,
-    );
+    const ofLines = refunds
+      .filter(({ order_id, state }) => order_id === id && state === 'done')
+      .reduce(
+        (all, row) =>
+          all + Math.max(0, row.money_minor - row.uncollected_minor - row.deduction_minor),
+        0,
+      );
     const inPart = partialRefunds
       .filter(({ order_id, state }) => order_id === id && state === 'done')
       .reduce((all, { money_minor }) => all + money_minor, 0);
+    const ofItems = payment_state === 'refunded' ? (payment_minor ?? 0) : ofLines + inPart;
     return {
       id,
       received: isReceived ? (payment_minor ?? 0) : 0,
-      refunded: payment_state === 'refunded' ? (payment_minor ?? 0) : ofLines + inPart,
+      refunded: ofItems + sumOfOrder(unassigned, id),
     };
   });
+
+/**
+ * The provider received and refunded what the orders say, per order and in total, and what it still
+ * has is what the store holds, without money in dispute.
+ */
+export function checkProvider(book: OrderLedger, provider: ProviderLedger) {
+  const records = recordsOf(book, provider);
   expect(records).toEqual(
-    orders.map(({ id }) => ({
+    book.orders.map(({ id }) => ({
       id,
-      received: sumOf(provider.payments, id),
-      refunded: sumOf(provider.refunds, id),
+      received: sumOfOrder(provider.payments, id),
+      refunded: sumOfOrder(provider.refunds, id),
     })),
   );
-  for (const { received, refunded } of records) expect(refunded).toBeLessThanOrEqual(received);
+  const disputed = provider.disputes.filter(({ state }) => state === 'open' || state === 'lost');
+  for (const { id, received, refunded } of records) {
+    expect(refunded).toBeLessThanOrEqual(received);
+    expect({ id, held: sumOfOrder(provider.held, id) }).toEqual({
+      id,
+      held: received - refunded - sumOfOrder(disputed, id),
+    });
+  }
+}
+
+/** Refunds wait or are owed at the end only where the customer's bank took the money back. */
+export function checkNothingWaits(
+  { refunds }: Pick<OrderLedger, 'refunds'>,
+  { disputes }: ProviderLedger,
+) {
+  const lost = disputes.filter(({ state }) => state === 'lost').map(({ order_id }) => order_id);
+  expect(
+    refunds.filter(({ state, order_id }) => state === 'waiting' && !lost.includes(order_id)),
+  ).toEqual([]);
 }

@@ -32,6 +32,20 @@ export async function openProviderStore(settings: Record<string, string> = {}) {
 }
 export type ProviderStore = Awaited<ReturnType<typeof openProviderStore>>;
 
+/** Everything goes to one provider, so that both have orders in rupees. */
+export async function openStoreOf(
+  name: FakeProvider['name'],
+  settings: Record<string, string> = {},
+): Promise<ProviderStore> {
+  const opened = await openProviderStore(settings);
+  await opened.store.db
+    .updateTable('settings')
+    .set({ value: JSON.stringify([{ provider: name }]) })
+    .where('name', '=', 'payment_providers')
+    .execute();
+  return opened;
+}
+
 export function latestPayment({ payments }: FakeProvider): FakePayment {
   const payment = payments.at(-1);
   if (!payment) throw new Error('The provider has no payment');

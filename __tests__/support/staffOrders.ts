@@ -9,6 +9,7 @@ export const CASH = 'POST /staff/v1/orders/:id/cash-received';
 export const RETURN = 'POST /staff/v1/orders/:id/items/:detailId/return-received';
 export const CANCEL = 'POST /staff/v1/orders/:id/cancel';
 export const REFUND = 'POST /staff/v1/orders/:id/refund';
+export const REFUND_AGAIN = 'POST /staff/v1/orders/:id/refund-again';
 export const GOODWILL = 'POST /staff/v1/orders/:id/goodwill';
 type OrderAct = keyof Pick<
   Staff,
@@ -18,6 +19,7 @@ type OrderAct = keyof Pick<
   | typeof RETURN
   | typeof CANCEL
   | typeof REFUND
+  | typeof REFUND_AGAIN
   | typeof GOODWILL
 >;
 type Placed = Pick<Awaited<ReturnType<typeof placePaidOrder>>, 'order_id' | 'lineIds'>;

@@ -1,5 +1,6 @@
 import { paymentDifferenceEmail, moneyIn } from '@/backend/mail/staffNotifications';
 import type { Dispute } from '@/backend/payments/disputes';
+import type { ProviderRefund } from '@/backend/payments/provider';
 import { notifyStaff, type NotificationContext } from './notify';
 
 type Payment = { orderId: number; provider: string; amountMinor: number; currency: string };
@@ -72,4 +73,86 @@ export const notifyDifferentAmount = (
       },
       recipient,
     ),
+  );
+
+type RefundedPayment = { order_id: number; provider: string };
+
+const refundRows = (
+  { order_id: orderId, provider }: RefundedPayment,
+  { amountMinor, currency, refundId }: ProviderRefund,
+) => [
+  ...paymentRows({ orderId, provider, amountMinor, currency }),
+  { label: 'Refund', value: refundId },
+];
+
+/** A refund in the provider's dashboard that the store did not owe. */
+export const notifyRefundAtProvider = (
+  backend: NotificationContext,
+  payment: RefundedPayment,
+  refund: ProviderRefund,
+  unassignedMinor: number,
+) =>
+  notifyStaff(
+    backend,
+    'payment_difference',
+    `refund at ${payment.provider} ${refund.refundId}`,
+    (recipient) =>
+      paymentDifferenceEmail(
+        {
+          subject: `A refund of order ${payment.order_id} was made at ${payment.provider}`,
+          text: 'It is recorded for the items that the customer keeps, and is not refunded again with them. Cancel an item in the store when it is not sent.',
+          rows: [
+            ...refundRows(payment, refund),
+            ...(unassignedMinor > 0
+              ? [{ label: 'For no item', value: moneyIn(refund.currency, unassignedMinor) }]
+              : []),
+          ],
+        },
+        recipient,
+      ),
+  );
+
+/** A refund that the provider could not pay out. */
+export const notifyFailedRefund = (
+  backend: NotificationContext,
+  payment: RefundedPayment,
+  refund: ProviderRefund,
+) =>
+  notifyStaff(
+    backend,
+    'payment_difference',
+    `failed refund ${payment.provider} ${refund.refundId}`,
+    (recipient) =>
+      paymentDifferenceEmail(
+        {
+          subject: `A refund of order ${payment.order_id} failed`,
+          text: 'The provider could not pay it out, and the store holds the money. It stays owed until you send it again or credit it to the wallet of the customer.',
+          rows: [
+            ...refundRows(payment, refund),
+            ...(refund.reason ? [{ label: 'Reason', value: refund.reason }] : []),
+          ],
+        },
+        recipient,
+      ),
+  );
+
+/** A refund in another currency than its payment: it is not recorded. */
+export const notifyForeignCurrency = (
+  backend: NotificationContext,
+  payment: RefundedPayment,
+  refund: ProviderRefund,
+) =>
+  notifyStaff(
+    backend,
+    'payment_difference',
+    `currency of refund ${payment.provider} ${refund.refundId}`,
+    (recipient) =>
+      paymentDifferenceEmail(
+        {
+          subject: `A refund of order ${payment.order_id} differs`,
+          text: 'The provider reports a refund in another currency than the payment. It is not recorded.',
+          rows: refundRows(payment, refund),
+        },
+        recipient,
+      ),
   );

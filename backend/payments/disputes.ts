@@ -64,6 +64,8 @@ export async function heldMinor(db: Database, reference: string): Promise<number
           from refunds r where r.order_id = pay.order_id and r.state = 'done'), 0)
       - coalesce((select sum(p.money_minor) from partial_refunds p
           where p.order_id = pay.order_id and p.state = 'done'), 0)
+      - coalesce((select sum(f.unassigned_minor) from provider_refunds f
+          where f.reference = pay.reference and f.state = 'made'), 0)
       - coalesce((select sum(d.amount_minor) from payment_disputes d
           where d.reference = pay.reference and d.state in ('open', 'lost')), 0))::bigint as held
     from payments pay where pay.reference = ${reference}`.execute(db);

@@ -6,8 +6,10 @@ import { HttpError } from '@/backend/http/httpError';
 import type { Database } from '@/backend/infra/db/database';
 import { notifyDispute } from '@/backend/notifications/payments';
 import { recordDispute, type Dispute } from './disputes';
+import type { ProviderRefund } from './provider';
 import type { PaymentProviderName } from './providerChoice';
 import { providerPaymentByCharge, verifySnapshot, type ProviderSnapshot } from './providerPayments';
+import { recordProviderRefund } from './providerRefunds';
 import { lockPayment } from './repository';
 import { settlePayment } from './settle';
 
@@ -17,7 +19,11 @@ export type ProviderMessage = {
   kind: string;
   snapshot?: ProviderSnapshot;
   dispute?: Dispute;
+  refunded?: RefundReport;
 };
+
+/** Refunds of received money, in any state. */
+export type RefundReport = { chargeId: string; refunds: ProviderRefund[] };
 
 type MessageContext = Pick<BackendContext, 'db' | 'env' | 'log'>;
 
@@ -36,15 +42,23 @@ const rememberMessage = (db: Database, provider: string, { id, kind }: ProviderM
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 
+async function requirePayment(
+  { db }: MessageContext,
+  provider: PaymentProviderName,
+  chargeId: string,
+) {
+  const payment = await providerPaymentByCharge(db, provider, chargeId);
+  if (!payment) throw new HttpError(404, 'No such payment');
+  return payment;
+}
+
 /** Records a dispute of a payment, and pays the refunds that waited for one that was won. */
-async function applyDispute(
+export async function applyDispute(
   { db, env, log }: MessageContext,
   provider: PaymentProviderName,
+  { reference, order_id }: { reference: string; order_id: number },
   dispute: Dispute,
 ): Promise<void> {
-  const payment = await providerPaymentByCharge(db, provider, dispute.chargeId);
-  if (!payment) throw new HttpError(404, 'No such payment');
-  const { reference, order_id } = payment;
   await db.transaction().execute(async (tx) => {
     await lockPayment(tx, reference);
     await recordDispute(tx, provider, reference, dispute);
@@ -63,6 +77,15 @@ async function applyDispute(
   });
 }
 
+async function applyRefunds(
+  backend: MessageContext,
+  provider: PaymentProviderName,
+  { chargeId, refunds }: RefundReport,
+): Promise<void> {
+  const { reference } = await requirePayment(backend, provider, chargeId);
+  for (const refund of refunds) await recordProviderRefund(backend, reference, refund);
+}
+
 /**
  * Applies a signed message once. It is remembered after its effect, which is idempotent itself: a
  * process that ends in between applies it again, and loses none.
@@ -72,12 +95,16 @@ export async function applyMessage(
   provider: PaymentProviderName,
   message: ProviderMessage,
 ): Promise<void> {
-  const { snapshot, dispute } = message;
+  const { snapshot, dispute, refunded } = message;
   if (await isKnownMessage(backend.db, provider, message.id)) return;
   if (snapshot) {
     const { reference } = await verifySnapshot(backend, snapshot);
     if (snapshot.event) await settlePayment(backend, reference, snapshot.event);
   }
-  if (dispute) await applyDispute(backend, provider, dispute);
+  if (dispute) {
+    const payment = await requirePayment(backend, provider, dispute.chargeId);
+    await applyDispute(backend, provider, payment, dispute);
+  }
+  if (refunded) await applyRefunds(backend, provider, refunded);
   await rememberMessage(backend.db, provider, message);
 }

@@ -11,8 +11,28 @@ export type PaymentRequest = {
   choice?: string;
 };
 
-/** A refund of amountMinor; `name` is its idempotency key. */
-export type RefundRequest = { reference: string; amountMinor: number; name: string };
+/**
+ * A refund of amountMinor. `name` and `attempt` are its idempotency key: another attempt follows one
+ * that the provider made and that failed afterwards.
+ */
+export type RefundRequest = {
+  reference: string;
+  amountMinor: number;
+  name: string;
+  attempt: number;
+};
+
+/** A refund as its provider knows it. `name`: that of the store's own, null for another. */
+export type ProviderRefund = {
+  refundId: string;
+  state: 'made' | 'failed';
+  amountMinor: number;
+  currency: string;
+  name: string | null;
+  /** Why it failed, in the provider's words. */
+  reason: string;
+  madeAt: Date;
+};
 
 /** Each call can be repeated. A call that cannot reach the provider throws, and is repeated later. */
 export type PaymentProvider = {
@@ -25,6 +45,6 @@ export type PaymentProvider = {
    * still processing it.
    */
   close: (reference: string) => Promise<PaymentEvent | undefined>;
-  /** Starts a refund; false when the payment does not cover the amount. */
-  refund: (request: RefundRequest) => Promise<boolean>;
+  /** Starts a refund; undefined when the provider refuses it. */
+  refund: (request: RefundRequest) => Promise<ProviderRefund | undefined>;
 };

@@ -1,18 +1,13 @@
 import type { BackendContext } from '@/backend/http/context';
 import { notifyUnpaidRefund } from '@/backend/notifications/payments';
-import type { Database } from '@/backend/infra/db/database';
-import {
-  completePartialRefund,
-  completePaymentRefund,
-  completeRefund,
-} from '@/backend/orders/cancellations/completeRefund';
 import {
   duePartialRefunds,
   duePayments,
   dueRefunds,
 } from '@/backend/orders/cancellations/refundsRepository';
-import { lockOrder } from '@/backend/orders/cancellations/repository';
 import { heldMinor } from './disputes';
+import { recordProviderRefund } from './providerRefunds';
+import { countFailedAttempts } from './providerRefundsRepository';
 import { providerOf } from './providers';
 
 type DuePayment = {
@@ -32,32 +27,24 @@ export async function payRefunds(
 ): Promise<void> {
   const { db, log } = backend;
   const pay = async (
-    { reference, provider, order_id, amount_minor, currency }: DuePayment,
+    { reference, provider, order_id, amount_minor: amountMinor, currency }: DuePayment,
     name: string,
-    onRefunded: (tx: Database) => Promise<void>,
   ) => {
     try {
-      if (
-        (await heldMinor(db, reference)) >= amount_minor &&
-        (await providerOf(backend, provider).refund({ reference, amountMinor: amount_minor, name }))
-      )
-        await db.transaction().execute(async (tx) => {
-          await lockOrder(tx, order_id);
-          await onRefunded(tx);
-        });
-      else {
-        log({ level: 'error', event: 'refund_refused', reference, name });
-        const payment = { reference, orderId: order_id, provider, currency };
-        await notifyUnpaidRefund(backend, { ...payment, amountMinor: amount_minor, name });
-      }
+      const attempt = await countFailedAttempts(db, reference, name);
+      const refund =
+        (await heldMinor(db, reference)) >= amountMinor
+          ? await providerOf(backend, provider).refund({ reference, amountMinor, name, attempt })
+          : undefined;
+      if (refund) return await recordProviderRefund(backend, reference, refund);
+      log({ level: 'error', event: 'refund_refused', reference, name });
+      const payment = { reference, orderId: order_id, provider, currency };
+      await notifyUnpaidRefund(backend, { ...payment, amountMinor, name });
     } catch (error) {
       log({ level: 'error', event: 'refund_failed', reference, name, error: String(error) });
     }
   };
-  for (const due of await dueRefunds(db))
-    await pay(due, `line ${due.line_id}`, (tx) => completeRefund(tx, due.line_id));
-  for (const due of await duePartialRefunds(db))
-    await pay(due, `partial refund ${due.id}`, (tx) => completePartialRefund(tx, due.id));
-  for (const due of await duePayments(db))
-    await pay(due, 'whole', (tx) => completePaymentRefund(tx, due.reference));
+  for (const due of await dueRefunds(db)) await pay(due, `line ${due.line_id}`);
+  for (const due of await duePartialRefunds(db)) await pay(due, `partial refund ${due.id}`);
+  for (const due of await duePayments(db)) await pay(due, 'whole');
 }

@@ -33,6 +33,7 @@ import { staffGstHandlers } from './gst/handlers';
 import { staffOrderHandlers } from './orders/handlers';
 import { staffMoneyHandlers } from './orders/moneyHandlers';
 import { staffShipmentHandlers } from './orders/shipmentHandlers';
+import { staffRefundAgainHandlers } from './orders/refundAgainHandlers';
 import { staffRefundHandlers } from './orders/refundHandlers';
 import { staffSignInHandlers } from './signInHandlers';
 import { staffSummaryHandlers } from './summary/handlers';
@@ -132,6 +133,7 @@ export function createStaffApp(backend: BackendContext, recordRequest: Middlewar
         ...staffDocumentHandlers,
         ...staffExchangeHandlers,
         ...staffRefundHandlers,
+        ...staffRefundAgainHandlers,
         ...staffStockHandlers,
         ...staffProductHandlers,
         ...staffPictureHandlers,

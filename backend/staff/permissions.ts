@@ -76,6 +76,7 @@ export const CALL_PERMISSIONS: Record<keyof Staff, StaffPermission | 'public' | 
   'POST /staff/v1/orders/:id/cancel': 'orders:cancel',
   'POST /staff/v1/orders/:id/goodwill': 'orders:goodwill',
   'POST /staff/v1/orders/:id/refund': 'orders:refund',
+  'POST /staff/v1/orders/:id/refund-again': 'orders:refund',
   'GET /staff/v1/tickets': 'tickets:read',
   'GET /staff/v1/tickets/:id': 'tickets:read',
   'GET /staff/v1/tickets/:id/picture': 'tickets:read',

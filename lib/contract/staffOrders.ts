@@ -68,6 +68,9 @@ const staffOrderWire = z.object({
   shipments: z
     .array(shipmentWire)
     .describe('Shipments that were booked at a courier, oldest first.'),
+  failed_refund: amount
+    .nullable()
+    .describe('What the payment provider could not pay out and is still owed.'),
   notes: z.array(staffNoteWire),
   timeline: timelineWire.describe('What customer, courier and staff did, oldest first.'),
 });
@@ -223,6 +226,14 @@ export const staffOrderCalls = {
         .describe('By default the original payment method, if it was used.'),
       reason: reason.describe('For the customer.'),
     }),
+    reply: acted,
+  },
+  /**
+   * Pays refunds that the provider could not pay out: by the provider again, or to the wallet. 409
+   * when none has failed.
+   */
+  'POST /staff/v1/orders/:id/refund-again': {
+    body: z.object({ key: idempotencyKey, refund_to: refundTo }),
     reply: acted,
   },
   /** Credits the customer's wallet, within the daily limit of the role (403); amount in rupees. */

@@ -132,6 +132,15 @@ export const staffOrderChecks = area('Staff orders', {
     const body = withKey({ size_id: 1, reason: 'Conformance', to_pay: '0', back: '0' });
     assertEqual((await visitor.send(`POST ${key}`, { params, body })).status, 409, 'The status');
   },
+  'a refund is paid again only when it failed at the provider': async (backend) => {
+    const visitor = newStaffVisitor(backend);
+    const { id } = await placeCashOrder(backend);
+    const { status } = await visitor.send('POST /staff/v1/orders/:id/refund-again', {
+      params: { id },
+      body: withKey({ refund_to: 'wallet' }),
+    });
+    assertEqual(status, 409, 'The status of an order without a failed refund');
+  },
   'an act is performed once per key, and the key is refused for another request (409)': async (
     backend,
   ) => {

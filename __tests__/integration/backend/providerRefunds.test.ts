@@ -4,7 +4,7 @@ import { fetchWallet } from '@/__tests__/support/cancellations';
 import type { MessageKind } from '@/__tests__/support/fakeProvider';
 import {
   deliver,
-  openProviderStore,
+  openStoreOf,
   placePaidAtProvider,
   type ProviderStore,
 } from '@/__tests__/support/providerOrders';
@@ -13,21 +13,10 @@ import { newOperator } from '@/__tests__/support/staff';
 const STAFF = 'staff@example.com';
 const PROVIDERS = ['stripe', 'razorpay'] as const;
 
-/** Everything goes to one provider, so that both have orders in rupees. */
-async function openStoreOf(name: (typeof PROVIDERS)[number]) {
-  const opened = await openProviderStore({ STAFF_EMAIL: STAFF });
-  await opened.store.db
-    .updateTable('settings')
-    .set({ value: JSON.stringify([{ provider: name }]) })
-    .where('name', '=', 'payment_providers')
-    .execute();
-  return opened;
-}
-
 describe.each(PROVIDERS)('%s', (name) => {
   let opened: ProviderStore;
   beforeAll(async () => {
-    opened = await openStoreOf(name);
+    opened = await openStoreOf(name, { STAFF_EMAIL: STAFF });
   });
   afterEach(() => {
     opened.store.logged.length = 0;

@@ -484,6 +484,9 @@ export type Tables = {
     gift_card_paise: number;
     state: string;
     created_at: Generated<Date>;
+    failed_at: Date | null;
+    retried_at: Date | null;
+    provider_refund_id: string | null;
   };
   password_resets: {
     token_hash: string;
@@ -543,6 +546,8 @@ export type Tables = {
     created_at: Generated<Date>;
     way: string | null;
     choice: string | null;
+    refund_failed_at: Date | null;
+    refund_retried_at: Date | null;
   };
   product_facets: {
     product_id: number;
@@ -644,6 +649,19 @@ export type Tables = {
     charge_id: string | null;
     created_at: Generated<Date>;
   };
+  provider_refunds: {
+    provider: string;
+    refund_id: string;
+    reference: string;
+    name: string | null;
+    is_ours: boolean;
+    state: string;
+    amount_minor: number;
+    unassigned_minor: Generated<number>;
+    reason: Generated<string>;
+    made_at: Date;
+    failed_at: Date | null;
+  };
   rails: {
     id: string;
     position: number;
@@ -680,6 +698,8 @@ export type Tables = {
     created_at: Generated<Date>;
     emailed_at: Date | null;
     uncollected_minor: Generated<number>;
+    failed_at: Date | null;
+    retried_at: Date | null;
   };
   sandbox_payments: {
     reference: string;

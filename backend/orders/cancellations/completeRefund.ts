@@ -3,14 +3,18 @@ import { refundedMoney } from '@/backend/money/refund';
 import { recordRefundEvent } from '@/backend/webhooks/orderEvents';
 import { markPartiallyRefunded, markPaymentRefunded, markRefunded } from './refundsRepository';
 
-type CreditedPaise = { wallet_paise: number; points_paise: number; gift_card_paise: number };
+type CreditedPaise = {
+  wallet_paise: number;
+  points_paise: number;
+  gift_card_paise: number;
+  failed_at: Date | null;
+};
 
-/** What was credited when the refund was due. */
-const creditedShares = (row: CreditedPaise) => ({
-  wallet: row.wallet_paise,
-  points: row.points_paise,
-  giftCard: row.gift_card_paise,
-});
+/** What was credited when the refund was due; it was told of before one that failed. */
+const creditedShares = (row: CreditedPaise) =>
+  row.failed_at
+    ? {}
+    : { wallet: row.wallet_paise, points: row.points_paise, giftCard: row.gift_card_paise };
 
 /** Completes a refund of an item that the provider has made. */
 export async function completeRefund(tx: Database, lineId: number): Promise<void> {

@@ -47,6 +47,10 @@ export type PayableRefund = Awaited<ReturnType<typeof payableRefunds>>[number];
 export const setRefundState = (tx: Database, lineId: number, state: 'due' | 'none') =>
   tx.updateTable('refunds').set({ state }).where('line_id', '=', lineId).execute();
 
+/** Whether a refund did not fail at the provider, or staff have tried it again since. */
+const isTriable = (failedAt: string, retriedAt: string) =>
+  sql<boolean>`(${sql.ref(failedAt)} is null or ${sql.ref(retriedAt)} > ${sql.ref(failedAt)})`;
+
 /** Refunds that a payment provider still has to pay, in minor units of the order's currency. */
 export const dueRefunds = (db: Database) =>
   db
@@ -63,6 +67,7 @@ export const dueRefunds = (db: Database) =>
       ),
     ])
     .where('r.state', '=', 'due')
+    .where(isTriable('r.failed_at', 'r.retried_at'))
     .orderBy('r.line_id')
     .limit(BATCH_SIZE)
     .execute();
@@ -84,6 +89,7 @@ export const duePartialRefunds = (db: Database) =>
     .select(['p.id', 'pay.reference', 'pay.provider', 'pay.order_id', 'pay.currency'])
     .select('p.money_minor as amount_minor')
     .where('p.state', '=', 'due')
+    .where(isTriable('p.failed_at', 'p.retried_at'))
     .orderBy('p.id')
     .limit(BATCH_SIZE)
     .execute();
@@ -103,6 +109,7 @@ export const duePayments = (db: Database) =>
     .selectFrom('payments')
     .select(['reference', 'provider', 'order_id', 'amount_minor', 'currency'])
     .where('state', '=', 'refund_due')
+    .where(isTriable('refund_failed_at', 'refund_retried_at'))
     .orderBy('reference')
     .limit(BATCH_SIZE)
     .execute();

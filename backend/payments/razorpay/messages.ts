@@ -2,11 +2,12 @@ import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import { HttpError } from '@/backend/http/httpError';
 import type { Dispute, DisputeState } from '../disputes';
-import type { ProviderMessage } from '../messages';
+import type { ProviderMessage, RefundReport } from '../messages';
 import { providerPayment, type ProviderPayment } from '../providerPayments';
 import type { ProviderContext } from '../providers';
 import { isValidSignature } from '../signature';
 import { linkSchema, linkSnapshot } from './link';
+import { refundSchema, toRazorpayRefund } from './refunds';
 
 /** Razorpay repeats a message for a day. An older one is a replay: reconciliation knows better. */
 const MAX_AGE_S = 2 * 86_400;
@@ -28,6 +29,7 @@ const messageSchema = z.object({
     payment_link: z.object({ entity: linkSchema }).optional(),
     payment: z.object({ entity: z.object({ id: z.string() }) }).optional(),
     dispute: z.object({ entity: disputeSchema }).optional(),
+    refund: z.object({ entity: refundSchema }).optional(),
   }),
 });
 type Payload = z.infer<typeof messageSchema>['payload'];
@@ -48,6 +50,12 @@ const toDispute = ({ dispute }: Payload): Dispute | undefined =>
     amountMinor: dispute.entity.amount,
     currency: dispute.entity.currency,
     reason: dispute.entity.reason_code,
+  };
+
+const toRefunds = ({ refund }: Payload): RefundReport | undefined =>
+  refund && {
+    chargeId: refund.entity.payment_id,
+    refunds: [toRazorpayRefund(refund.entity)],
   };
 
 const LINK_EVENTS = new Set([
@@ -84,6 +92,7 @@ export function readRazorpayMessage(
     ...(link &&
       LINK_EVENTS.has(event) && { snapshot: linkSnapshot(link.entity, payment?.entity.id) }),
     dispute: event.startsWith('payment.dispute.') ? toDispute(payload) : undefined,
+    refunded: event.startsWith('refund.') ? toRefunds(payload) : undefined,
   });
 }
 

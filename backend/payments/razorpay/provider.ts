@@ -1,5 +1,5 @@
 import type Razorpay from 'razorpay';
-import type { PaymentProvider, PaymentRequest, RefundRequest } from '../provider';
+import type { PaymentProvider, PaymentRequest } from '../provider';
 import {
   addProviderPayment,
   providerPayment,
@@ -9,6 +9,7 @@ import {
 import type { ProviderContext } from '../providers';
 import { isRefusedByRazorpay, razorpayClient, withErrors } from './client';
 import { linkListSchema, linkParams, linkSchema, linkSnapshot, type PaymentLink } from './link';
+import { refundRazorpayPayment } from './refunds';
 
 /** Creates the link, or finds the one whose answer was lost: a reference has one link. */
 async function createLink(
@@ -27,28 +28,6 @@ async function createLink(
     const earlier = payment_links.find(({ reference_id }) => reference_id === reference);
     if (!earlier) throw error;
     return earlier;
-  }
-}
-
-/** Refunds once per name: the list finds a refund whose answer was lost, the key a parallel one. */
-async function refundPayment(
-  client: Razorpay,
-  paymentId: string,
-  { reference, amountMinor, name }: RefundRequest,
-): Promise<boolean> {
-  const { items } = await client.payments.fetchMultipleRefund(paymentId, { count: 100 });
-  if (items.some(({ notes, status }) => notes?.name === name && status !== 'failed')) return true;
-  try {
-    const refund = await client.payments.refund(paymentId, {
-      amount: amountMinor,
-      speed: 'normal',
-      receipt: `${reference} ${name}`,
-      notes: { name },
-    });
-    return refund.status !== 'failed';
-  } catch (error) {
-    if (isRefusedByRazorpay(error)) return false;
-    throw error;
   }
 }
 
@@ -94,10 +73,10 @@ export function razorpayProvider(backend: ProviderContext): PaymentProvider {
 
     refund: withErrors(async (request) => {
       const known = await providerPayment(db, request.reference);
-      if (!known) return false;
+      if (!known) return undefined;
       const client = await razorpayClient(env);
       const paymentId = await chargeOf(client, known);
-      return paymentId !== null && refundPayment(client, paymentId, request);
+      return paymentId === null ? undefined : refundRazorpayPayment(client, paymentId, request);
     }),
   };
 }

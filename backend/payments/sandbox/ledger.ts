@@ -2,7 +2,7 @@ import { sql, type Kysely, type Selectable } from 'kysely';
 import type { Database } from '@/backend/infra/db/database';
 import type { Tables } from '@/backend/infra/db/tables';
 import type { PaymentEvent } from '@/backend/payments/paymentStatus';
-import type { PaymentRequest, RefundRequest } from '@/backend/payments/provider';
+import type { PaymentRequest, ProviderRefund, RefundRequest } from '@/backend/payments/provider';
 
 export type SandboxPayment = Selectable<Tables['sandbox_payments']>;
 
@@ -58,29 +58,39 @@ export const decideSandboxPayment = (db: Database, reference: string, event: Pay
 /** Refunds part of a payment, once per name and never more in total than was paid. */
 export const refundSandboxPayment = (
   db: Kysely<Tables>,
-  { reference, amountMinor, name }: RefundRequest,
-): Promise<boolean> =>
+  { reference, amountMinor, name, attempt }: RefundRequest,
+): Promise<ProviderRefund | undefined> =>
   db.transaction().execute(async (tx) => {
     const payment = await tx
       .selectFrom('sandbox_payments')
-      .select(['amount_minor', 'outcome'])
+      .select(['amount_minor', 'currency', 'outcome'])
       .where('reference', '=', reference)
       .forUpdate()
       .executeTakeFirst();
     const earlierRefunds = await tx
       .selectFrom('sandbox_refunds')
-      .select(['name', 'amount_minor'])
+      .select(['name', 'amount_minor', 'refunded_at'])
       .where('reference', '=', reference)
       .execute();
-    const key = `${reference} ${name}`;
-    if (earlierRefunds.some((refund) => refund.name === key)) return true;
+    const key = `${reference} ${name}${attempt > 0 ? ` again ${attempt}` : ''}`;
+    const toRefund = (madeAt: Date, currency: string): ProviderRefund => ({
+      refundId: key,
+      state: 'made',
+      amountMinor,
+      currency,
+      name,
+      reason: '',
+      madeAt,
+    });
+    const earlier = earlierRefunds.find((refund) => refund.name === key);
+    if (earlier && payment) return toRefund(earlier.refunded_at, payment.currency);
     const total = earlierRefunds.reduce((sum, refund) => sum + refund.amount_minor, amountMinor);
-    if (payment?.outcome !== 'paid' || total > payment.amount_minor) return false;
+    if (payment?.outcome !== 'paid' || total > payment.amount_minor) return undefined;
     await tx
       .insertInto('sandbox_refunds')
       .values({ name: key, reference, amount_minor: amountMinor })
       .execute();
-    return true;
+    return toRefund(new Date(), payment.currency);
   });
 
 export function toPaymentEvent({

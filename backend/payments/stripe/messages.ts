@@ -1,10 +1,11 @@
 import type Stripe from 'stripe';
 import { HttpError } from '@/backend/http/httpError';
 import type { Dispute, DisputeState } from '../disputes';
-import type { ProviderMessage } from '../messages';
+import type { ProviderMessage, RefundReport } from '../messages';
 import type { ProviderContext } from '../providers';
 import { stripeClient } from './client';
-import { sessionSnapshot } from './session';
+import { stripeRefundsOf, toStripeRefund } from './refunds';
+import { idOf, sessionSnapshot } from './session';
 
 const DISPUTE_STATES: Partial<Record<Stripe.Dispute.Status, DisputeState>> = {
   warning_needs_response: 'inquiry',
@@ -19,17 +20,20 @@ const DISPUTE_STATES: Partial<Record<Stripe.Dispute.Status, DisputeState>> = {
 
 const toDispute = (dispute: Stripe.Dispute): Dispute => ({
   disputeId: dispute.id,
-  chargeId:
-    (typeof dispute.payment_intent === 'string'
-      ? dispute.payment_intent
-      : dispute.payment_intent?.id) ?? '',
+  chargeId: idOf(dispute.payment_intent) ?? '',
   state: DISPUTE_STATES[dispute.status] ?? 'open',
   amountMinor: dispute.amount,
   currency: dispute.currency,
   reason: dispute.reason,
 });
 
-function toMessage(event: Stripe.Event): ProviderMessage {
+/** A message about a charge names none of its refunds: Stripe is asked for them. */
+async function refundsOfCharge(stripe: Stripe, charge: Stripe.Charge): Promise<RefundReport> {
+  const chargeId = idOf(charge.payment_intent) ?? '';
+  return { chargeId, refunds: chargeId ? await stripeRefundsOf(stripe, chargeId) : [] };
+}
+
+async function toMessage(stripe: Stripe, event: Stripe.Event): Promise<ProviderMessage> {
   const message = { id: event.id, kind: event.type };
   switch (event.type) {
     case 'checkout.session.completed':
@@ -44,6 +48,15 @@ function toMessage(event: Stripe.Event): ProviderMessage {
     case 'charge.dispute.funds_withdrawn':
     case 'charge.dispute.funds_reinstated':
       return { ...message, dispute: toDispute(event.data.object) };
+    case 'refund.created':
+    case 'refund.updated':
+    case 'refund.failed': {
+      const refund = event.data.object;
+      const chargeId = idOf(refund.payment_intent) ?? '';
+      return { ...message, refunded: { chargeId, refunds: [toStripeRefund(refund)] } };
+    }
+    case 'charge.refunded':
+      return { ...message, refunded: await refundsOfCharge(stripe, event.data.object) };
     default:
       return message;
   }
@@ -56,11 +69,11 @@ export async function readStripeMessage(
   signature: string,
 ): Promise<ProviderMessage> {
   const stripe = await stripeClient(env);
+  let event: Stripe.Event;
   try {
-    return toMessage(
-      stripe.webhooks.constructEvent(text, signature, env.STRIPE_WEBHOOK_SECRET ?? ''),
-    );
+    event = stripe.webhooks.constructEvent(text, signature, env.STRIPE_WEBHOOK_SECRET ?? '');
   } catch {
     throw new HttpError(400, 'The signature is wrong');
   }
+  return toMessage(stripe, event);
 }

@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import type { PaymentProvider, PaymentRequest, RefundRequest } from '../provider';
+import type { PaymentProvider, PaymentRequest } from '../provider';
 import {
   addProviderPayment,
   providerPayment,
@@ -8,9 +8,8 @@ import {
 } from '../providerPayments';
 import type { ProviderContext } from '../providers';
 import { isRefusedByStripe, stripeClient } from './client';
+import { refundStripeCharge } from './refunds';
 import { sessionParams, sessionSnapshot } from './session';
-
-const isLive = ({ status }: Stripe.Refund) => status !== 'failed' && status !== 'canceled';
 
 async function createSession(stripe: Stripe, request: PaymentRequest) {
   const { id, url } = await stripe.checkout.sessions.create(sessionParams(request), {
@@ -18,26 +17,6 @@ async function createSession(stripe: Stripe, request: PaymentRequest) {
   });
   if (!url) throw new Error(`Stripe's session ${id} has no page`);
   return { id, url };
-}
-
-/** Refunds once per name: the list finds a refund whose answer was lost, the key a parallel one. */
-async function refundCharge(
-  stripe: Stripe,
-  charge: string,
-  { reference, amountMinor, name }: RefundRequest,
-): Promise<boolean> {
-  const earlier = await stripe.refunds.list({ payment_intent: charge, limit: 100 });
-  if (earlier.data.some((refund) => refund.metadata?.name === name && isLive(refund))) return true;
-  try {
-    const refund = await stripe.refunds.create(
-      { payment_intent: charge, amount: amountMinor, metadata: { name, reference } },
-      { idempotencyKey: `refund ${reference} ${name}` },
-    );
-    return isLive(refund);
-  } catch (error) {
-    if (isRefusedByStripe(error)) return false;
-    throw error;
-  }
 }
 
 /** Stripe Checkout: the shopper pays on Stripe's page. */
@@ -80,10 +59,10 @@ export function stripeProvider(backend: ProviderContext): PaymentProvider {
 
     async refund(request) {
       const known = await providerPayment(db, request.reference);
-      if (!known) return false;
+      if (!known) return undefined;
       const stripe = await stripeClient(env);
       const charge = known.charge_id ?? (await retrieve(stripe, known)).payment.charge_id;
-      return charge !== null && refundCharge(stripe, charge, request);
+      return charge === null ? undefined : refundStripeCharge(stripe, charge, request);
     },
   };
 }

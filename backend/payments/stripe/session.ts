@@ -50,7 +50,8 @@ function sessionEvent(session: Stripe.Checkout.Session): PaymentEvent | undefine
   return session.status === 'complete' ? declinedEvent(session) : undefined;
 }
 
-const idOf = (object: string | { id: string } | null): string | undefined =>
+/** Of an object that Stripe sends whole or by its id. */
+export const idOf = (object: string | { id: string } | null): string | undefined =>
   typeof object === 'string' ? object : object?.id;
 
 /** `hasFailed`: the message says that a delayed payment failed. */

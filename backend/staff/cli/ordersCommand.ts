@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { parseArgs } from 'node:util';
 import { STAFF_TODOS, type OrderActWire, type StaffOrderWire } from '@/lib/contract/staffOrders';
 import { CommandError, type StaffClient } from './client';
+import { orderText } from './orderText';
 import {
   bookingFields,
   SHIPMENT_COMMANDS,
   SHIPMENT_OPTIONS,
   SHIPMENTS_USAGE,
-  shipmentLine,
 } from './shipmentCommands';
 import { formatTable, type Terminal } from './terminal';
 
@@ -22,6 +22,7 @@ npm run orders -- return ORDER --items ID --refuse REASON
 npm run orders -- cancel ORDER --reason TEXT [--to source|wallet] [--items ID,ID]
 npm run orders -- refund ORDER --reason TEXT [--amount AMOUNT] [--to source|wallet] [--items ID,ID]
                                               without a return; by default all that is left
+npm run orders -- refund-again ORDER [--to source|wallet]  what the provider could not pay out
 npm run orders -- goodwill ORDER --rupees NUMBER --reason TEXT
 npm run orders -- note ORDER --text TEXT
 npm run orders -- assign ORDER [--email EMAIL]        without an email, to nobody
@@ -151,6 +152,11 @@ const ACTS: Record<string, Act> = {
         items: options.items?.split(',').map(Number),
       }),
     ),
+  'refund-again': async ({ call }, id, options) =>
+    call(
+      'POST /staff/v1/orders/:id/refund-again',
+      keyed(id, { refund_to: refundTarget(options) ?? 'source' }),
+    ),
   goodwill: async ({ call }, id, options) =>
     call(
       'POST /staff/v1/orders/:id/goodwill',
@@ -191,35 +197,9 @@ async function listOrders({ call, terminal }: Tools, options: Options) {
   if (data.next_before_id) terminal.print(`More: --before ${data.next_before_id}`);
 }
 
-const itemRows = (items: OrderItem[]) =>
-  items.map((item) => ({
-    item: item.order_detail_id,
-    product: item.name,
-    size: item.size,
-    quantity: item.quantity,
-    total: item.line_total,
-    step: item.step.replaceAll('_', ' '),
-    status: item.status?.replaceAll('_', ' ') ?? '',
-    number: item.awb ?? '',
-  }));
-
 async function showOrder({ call, terminal }: Tools, id: number, { json }: Options) {
   const { data } = await call('GET /staff/v1/orders/:id', { params: { id } });
-  if (json) return terminal.print(JSON.stringify(data, null, 2));
-  const { order, customer, assignee, shipments, notes, timeline } = data;
-  const to = order.shipping_address;
-  const lines = [
-    `Order ${order.order_id}, ${order.state}, ${order.order_amount} ${order.currency.code}, ${order.payment_name || order.payment_method}`,
-    `Customer ${customer.customer_id} ${customer.name} ${customer.email}`,
-    to &&
-      `To ${to.firstname}, ${to.address_one}, ${to.city_name} ${to.postal_code}, ${to.country_name}, ${to.mobile_code} ${to.mobile}`,
-    assignee && `Assigned to ${assignee}`,
-    `\n${formatTable(itemRows(order.items))}`,
-    ...shipments.map(shipmentLine),
-    ...notes.map(({ author, message }) => `\nNote by ${author}: ${message}`),
-    `\n${formatTable(timeline.map(({ at, actor, act }) => ({ at: at.slice(0, 16), actor, act })))}`,
-  ];
-  terminal.print(lines.filter(Boolean).join('\n'));
+  terminal.print(json ? JSON.stringify(data, null, 2) : orderText(data));
 }
 
 /** npm run orders: lists and changes orders. */

@@ -10,6 +10,7 @@ import { loadReturnRules } from '@/backend/orders/returnRules';
 import { orderDisputes } from '@/backend/payments/disputes';
 import { requireAssignee } from '@/backend/staff/assignee';
 import { actsOn } from '@/backend/staff/auditRepository';
+import { orderProviderRefunds } from '@/backend/payments/providerRefundsRepository';
 import { requireActor, type StaffVisitor } from '@/backend/staff/visitor';
 import { NO_ORDER, performOrderAct, requireOrder } from './orderAct';
 import { addOrderNote, assignOrder, orderNotes, staffOrderOwner, staffOrders } from './repository';
@@ -49,6 +50,7 @@ export const staffOrderHandlers: Handlers<OrderDeskCalls, StaffVisitor> = {
       notes: await orderNotes(db, orderId),
       acts: await actsOn(db, `order ${orderId}`),
       disputes: await orderDisputes(db, orderId),
+      providerRefunds: await orderProviderRefunds(db, orderId),
       shipments: await orderShipments(db, orderId),
     };
     return { status: 200, data: staffOrderView(parts, new Date()) };

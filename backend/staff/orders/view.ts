@@ -2,15 +2,17 @@ import { orderWire, STEPS } from '@/lib/contract/orders';
 import type { OrderActWire, StaffOrderRowWire, StaffOrderWire } from '@/lib/contract/staffOrders';
 import { groupIndian } from '@/lib/i18n/money';
 import type { OrderDetails, OrderLineRow } from '@/backend/orders/cancellations/repository';
+import { failedRefundsOf } from '@/backend/orders/cancellations/failedRefunds';
 import type { OrderWithLines } from '@/backend/orders/repository';
 import type { ReturnRules } from '@/backend/orders/returnRules';
 import { orderView } from '@/backend/orders/view';
 import type { OrderShipment } from '@/backend/couriers/shipmentsRepository';
 import { staffNoteView } from '@/backend/staff/noteView';
-import { disputeEntries } from './disputeEntries';
+import { disputeEntries, refundEntries } from './paymentEntries';
 import { actorsOfItems, type ActorOf } from './itemActors';
 import { shipmentView } from './shipmentView';
 import type { orderDisputes } from '@/backend/payments/disputes';
+import type { orderProviderRefunds } from '@/backend/payments/providerRefundsRepository';
 import type { actsOn } from '@/backend/staff/auditRepository';
 import type { orderNotes, staffOrderOwner, StaffOrderRow } from './repository';
 
@@ -93,6 +95,14 @@ function orderEntries({ order, lines }: OrderDetails, actorOf: ActorOf): Entry[]
   ];
 }
 
+/** What the provider could not pay out, and what staff have not decided. */
+function failedRefund(details: OrderDetails): string | null {
+  const failed = failedRefundsOf(details);
+  return failed.length === 0
+    ? null
+    : formatPaise(failed.reduce((sum, { money }) => sum + money, 0));
+}
+
 type StaffOrderParts = {
   details: OrderDetails;
   order: OrderWithLines;
@@ -101,11 +111,22 @@ type StaffOrderParts = {
   notes: Awaited<ReturnType<typeof orderNotes>>;
   acts: Awaited<ReturnType<typeof actsOn>>;
   disputes: Awaited<ReturnType<typeof orderDisputes>>;
+  providerRefunds: Awaited<ReturnType<typeof orderProviderRefunds>>;
   shipments: OrderShipment[];
 };
 
 export const staffOrderView = (
-  { details, order, rules, owner, notes, acts, disputes, shipments }: StaffOrderParts,
+  {
+    details,
+    order,
+    rules,
+    owner,
+    notes,
+    acts,
+    disputes,
+    providerRefunds,
+    shipments,
+  }: StaffOrderParts,
   now: Date,
 ): StaffOrderWire => ({
   order: orderView(order, rules, now),
@@ -120,10 +141,12 @@ export const staffOrderView = (
     refund_to: line.refund_to === null ? null : line.refund_to === 'source' ? 'source' : 'wallet',
   })),
   shipments: shipments.map(shipmentView),
+  failed_refund: failedRefund(details),
   notes: notes.map(staffNoteView),
   timeline: [
     ...orderEntries(details, actorsOfItems(acts)),
     ...disputeEntries(disputes),
+    ...refundEntries(providerRefunds),
     ...acts.map(({ created_at, actor, act }) => ({ at: created_at, actor, act })),
   ]
     .sort((a, b) => a.at.getTime() - b.at.getTime())

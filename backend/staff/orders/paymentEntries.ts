@@ -1,5 +1,6 @@
 import { groupIndian } from '@/lib/i18n/money';
 import type { orderDisputes } from '@/backend/payments/disputes';
+import type { orderProviderRefunds } from '@/backend/payments/providerRefundsRepository';
 
 type DisputeRow = Awaited<ReturnType<typeof orderDisputes>>[number];
 
@@ -13,5 +14,18 @@ export const disputeEntries = (disputes: DisputeRow[]) =>
       ...(decided_at === null
         ? []
         : [{ at: decided_at, actor: 'payment', act: `dispute ${state}: ${what}` }]),
+    ];
+  });
+
+type RefundRow = Awaited<ReturnType<typeof orderProviderRefunds>>[number];
+
+/** The timeline of refunds at the provider, also of those that were made in its dashboard. */
+export const refundEntries = (refunds: RefundRow[]) =>
+  refunds.flatMap(({ provider, is_ours, amount_minor, currency, made_at, failed_at, reason }) => {
+    const what = `refund of ${groupIndian(amount_minor / 100)} ${currency}`;
+    const failure = reason ? `${what} failed: ${reason.replaceAll('_', ' ')}` : `${what} failed`;
+    return [
+      { at: made_at, actor: 'payment', act: is_ours ? what : `${what} made at ${provider}` },
+      ...(failed_at === null ? [] : [{ at: failed_at, actor: 'payment', act: failure }]),
     ];
   });
