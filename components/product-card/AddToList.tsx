@@ -1,7 +1,7 @@
 import { Button } from '@/components/ui/Button';
 import type { ProductSummary } from '@/lib/model/product';
 import { useAppDispatch } from '@/store/hooks';
-import { listPickerChanged } from '@/store/wishlist/slice';
+import { listsOpened } from '@/store/wishlist/slice';
 
 /** For customers: opens the choice of lists. */
 export function AddToList({ product, label }: { product: ProductSummary; label: string }) {
@@ -10,7 +10,7 @@ export function AddToList({ product, label }: { product: ProductSummary; label: 
     <Button
       look="tertiary"
       aria-haspopup="dialog"
-      onClick={() => void dispatch(listPickerChanged(product))}
+      onClick={() => void dispatch(listsOpened(product))}
     >
       {label}
       <span className="visually-hidden">: {product.name}</span>

@@ -3,7 +3,7 @@ import type { ProductSummary } from '@/lib/model/product';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import {
   addToWishlist,
-  listPickerChanged,
+  listsOpened,
   removeFromWishlist,
   selectListNames,
   selectWished,
@@ -18,7 +18,7 @@ export function WishlistButton({ product }: { product: ProductSummary }) {
   const isSaved = isWished || Boolean(listNames);
   const opensPicker = isSaved && listNames !== undefined;
   const change = () => {
-    if (opensPicker) dispatch(listPickerChanged(product));
+    if (opensPicker) dispatch(listsOpened(product));
     else if (isWished) void dispatch(removeFromWishlist(product));
     else void dispatch(addToWishlist(product));
   };

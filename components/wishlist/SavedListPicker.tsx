@@ -1,6 +1,6 @@
 import dynamic from 'next/dynamic';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
-import { listPickerChanged } from '@/store/wishlist/slice';
+import { listsOpened } from '@/store/wishlist/slice';
 
 const ListPicker = dynamic(
   () => import('@/components/product-card/ListPicker').then((module) => module.ListPicker),
@@ -10,7 +10,7 @@ const ListPicker = dynamic(
 /** The choice of lists that the heart of a saved product opens. */
 export function SavedListPicker() {
   const dispatch = useAppDispatch();
-  const product = useAppSelector(({ wishlist }) => wishlist.picking);
-  const close = () => void dispatch(listPickerChanged(undefined));
+  const product = useAppSelector(({ wishlist }) => wishlist.product);
+  const close = () => void dispatch(listsOpened(undefined));
   return product && <ListPicker key={product.id} product={product} open onClose={close} />;
 }

@@ -26,7 +26,7 @@ type Wishlist = {
   /** Removed since the last app init, whose next reply may still contain them. */
   removed: ProductSummary[];
   /** The product whose lists are chosen in the dialog. */
-  picking?: ProductSummary;
+  product?: ProductSummary;
 };
 type WishlistAction = { meta: { arg: ProductSummary } };
 const insert = (state: Wishlist, { meta }: WishlistAction) => {
@@ -43,8 +43,8 @@ export const wishlistSlice = createSlice({
   initialState: { cards: [], removed: [] } as Wishlist,
   reducers: {
     /** Opens the choice of a product's lists; without a product, closes it. */
-    listPickerChanged: (state, { payload }: PayloadAction<ProductSummary | undefined>) =>
-      void (state.picking = payload),
+    listsOpened: (state, { payload }: PayloadAction<ProductSummary | undefined>) =>
+      void (state.product = payload),
   },
   extraReducers: (builder) => {
     builder
@@ -72,7 +72,7 @@ export const wishlistSlice = createSlice({
       cards.some(({ id }) => id === productId),
   },
 });
-export const { listPickerChanged } = wishlistSlice.actions;
+export const { listsOpened } = wishlistSlice.actions;
 export const { selectWishlist, selectWished } = wishlistSlice.selectors;
 
 /** The names of the named lists that a product is in: "Wedding, Family". Undefined without lists. */
