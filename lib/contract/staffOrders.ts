@@ -228,10 +228,7 @@ export const staffOrderCalls = {
     }),
     reply: acted,
   },
-  /**
-   * Pays refunds that the provider could not pay out: by the provider again, or to the wallet. 409
-   * when none has failed.
-   */
+  /** Pays refunds that failed at the provider there again, or to the wallet; 409 without one. */
   'POST /staff/v1/orders/:id/refund-again': {
     body: z.object({ key: idempotencyKey, refund_to: refundTo }),
     reply: acted,
