@@ -98,6 +98,17 @@ export function stubNetworkError(key: keyof Calls) {
   server.use(stub(key, () => HttpResponse.error()));
 }
 
+/** Resolves when the backend has answered the next call of the path. */
+export const nextReply = (path: string) =>
+  new Promise<void>((resolve) => {
+    const onReply = ({ request }: { request: Request }) => {
+      if (!new URL(request.url).pathname.endsWith(path)) return;
+      server.events.removeListener('response:mocked', onReply);
+      resolve();
+    };
+    server.events.on('response:mocked', onReply);
+  });
+
 /** Clears all browser storage, as in a new browser. */
 export function newBrowser() {
   httpOnlyCookies.clear();

@@ -83,7 +83,7 @@ test('coupon > with two uses left is used twice by concurrent orders', async () 
   const replies = await Promise.all(shoppers.map((shopper) => placeOrder(shopper)));
   expect(placed(replies)).toHaveLength(2);
   for (const message of rejections(replies))
-    expect(message).toMatch(/used up\. Remove the coupon to continue\./);
+    expect(message).toMatch(/^LASTTWO is no longer available\. Remove the coupon to continue\.$/);
   expect(await store.stockOf(product.size_id)).toBe(48);
   expect(
     await store.db

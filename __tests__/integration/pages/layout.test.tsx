@@ -112,6 +112,7 @@ test('menu > has the account, help and the country, for a guest and for a custom
     'Wishlist',
     'Gift cards',
     'Our stores',
+    'Help',
     'Contact us',
   ]);
   cleanup();

@@ -18,7 +18,7 @@ import {
   pageView,
 } from '@/__tests__/support/journeyPushes';
 import { renderPage } from '@/__tests__/support/renderPage';
-import { callApi, server, withBackend } from '@/__tests__/support/server';
+import { callApi, nextReply, server, withBackend } from '@/__tests__/support/server';
 import { pushedEventNames, press, pushed, setLocation } from '@/__tests__/support/dataLayerEvents';
 import { scrollIntoViewport, stubIntersectionObserver } from '@/__tests__/support/viewport';
 import { CREDENTIALS, newVisitor, POTLI } from '@/__tests__/support/visitor';
@@ -203,10 +203,12 @@ async function revisitConfirmation(
     prepare();
     window.dataLayer = undefined;
     setLocation(confirmation.path, 'Order');
+    const listsLoaded = nextReply('/profile/v1/wishlist/lists');
     const reloaded = await renderPage(statusPage, confirmation);
     await expectPushes([...initialPushes(choice), confirmationView]);
     await leave(reloaded);
     await expectPushes([...initialPushes(choice), confirmationView, helpView]);
+    await listsLoaded;
     reloaded.unmount();
   }
 }
