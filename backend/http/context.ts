@@ -26,7 +26,7 @@ export type BackendDependencies = {
 };
 
 export type BackendContext = BackendDependencies & {
-  /** The countries the store sells to, cached for at most a minute. */
+  /** The countries the store sells to, cached for at most a minute. Never inside a transaction. */
   countries: () => Promise<CountryRow[]>;
   catalogueIndex: LiveCatalogueIndex;
   rateLimits: RateLimits;

@@ -64,9 +64,11 @@ async function redeemItem(context: RedeemContext): Promise<PricedCart> {
   if (isEmptyCart(await priceVisitorCart(context, context.visitor)))
     throw new RedeemRefused('Your cart is empty');
   const choice = await buildChoice(context);
+  // Read before: inside, a list that has expired would wait for the only connection.
+  const countries = await context.countries();
   return context.db.transaction().execute(async (db) => {
     await saveCartOptions(db, ownerOf(context.visitor), choice);
-    const cart = await priceVisitorCart({ ...context, db }, context.visitor);
+    const cart = await priceVisitorCart({ db, countries: async () => countries }, context.visitor);
     if (redeemedAmount[context.body.type](cart) === 0)
       throw new RedeemRefused(NOTHING_REDEEMED[context.body.type]);
     return cart;

@@ -153,6 +153,20 @@ describe('staff coupons', () => {
     ]);
   });
 
+  // The embedded database has one connection, which the transaction holds.
+  test('the list of countries that has expired is read again before the transaction', async () => {
+    const { call } = newOperator(store);
+    await call(ADD_COUPON, {
+      body: { key: crypto.randomUUID(), code: 'FIRST', title: 'First', percent: 10 },
+    });
+    const expired = Date.now() + 120_000;
+    jest.spyOn(Date, 'now').mockImplementation(() => expired);
+    const { data } = await call(ADD_COUPON, {
+      body: { key: crypto.randomUUID(), code: 'SECOND', title: 'Second', percent: 10 },
+    });
+    expect(data.code).toBe('SECOND');
+  });
+
   test.each([
     [{ percent: 10, flat: 100 }, 'percent'],
     [{}, 'percent'],

@@ -4,7 +4,7 @@ import {
   type staffCouponCalls,
 } from '@/lib/contract/staffCoupons';
 import { customerByEmail } from '@/backend/account/repository';
-import type { BackendContext } from '@/backend/http/context';
+import type { CountryRow } from '@/backend/countries/repository';
 import type { Handlers } from '@/backend/http/handlerContext';
 import { HttpError } from '@/backend/http/httpError';
 import type { Database } from '@/backend/infra/db/database';
@@ -24,12 +24,9 @@ import { couponColumns, couponTermsView, staffCouponView } from './view';
 const NO_COUPON = new HttpError(404, 'No such coupon');
 
 /** Checks the rules between the fields of a coupon, and its countries; 400 per field. */
-async function requireValidTerms(
-  { countries }: Pick<BackendContext, 'countries'>,
-  terms: CouponTermsWire,
-): Promise<CouponTermsWire> {
+function requireValidTerms(countries: CountryRow[], terms: CouponTermsWire): CouponTermsWire {
   const data = parseTerms(couponTerms, terms);
-  const known = (await countries()).map(({ country_code }) => country_code);
+  const known = countries.map(({ country_code }) => country_code);
   const unknown = data.countries?.find((country) => !known.includes(country));
   if (unknown !== undefined)
     throw invalidField('countries', `The store does not sell to ${unknown}`);
@@ -91,12 +88,12 @@ export const staffCouponHandlers: Handlers<typeof staffCouponCalls, StaffVisitor
     };
   },
 
-  'POST /staff/v1/coupons': async (context) => ({
-    status: 200,
-    data: await performAct(context, 'add coupon', async (tx) => {
+  async 'POST /staff/v1/coupons'(context) {
+    const countries = await context.countries();
+    const data = await performAct(context, 'add coupon', async (tx) => {
       const { code, type, customer_email, ...fields } = context.body;
       const starts_at = fields.starts_at ?? new Date().toISOString();
-      const terms = await requireValidTerms(context, { ...fields, starts_at });
+      const terms = requireValidTerms(countries, { ...fields, starts_at });
       const holder = await couponHolder(tx, type, customer_email);
       const row = await insertCoupon(tx, { code, type, ...couponColumns(terms) });
       if (!row) throw new HttpError(409, `There is a coupon ${code} already`);
@@ -106,17 +103,20 @@ export const staffCouponHandlers: Handlers<typeof staffCouponCalls, StaffVisitor
         after: { type, ...couponTermsView(row) },
         reply: staffCouponView(row, new Date()),
       };
-    }),
-  }),
+    });
+    return { status: 200, data };
+  },
 
-  'PUT /staff/v1/coupons/:code': (context) =>
-    performCouponAct(context, 'edit coupon', async (tx, coupon) => {
+  async 'PUT /staff/v1/coupons/:code'(context) {
+    const countries = await context.countries();
+    return performCouponAct(context, 'edit coupon', async (tx, coupon) => {
       const change = { ...couponTermsView(coupon), ...context.body };
-      const terms = await requireValidTerms(context, change);
+      const terms = requireValidTerms(countries, change);
       if (terms.max_uses !== null && terms.max_uses < coupon.used)
         throw invalidField('max_uses', `The coupon has been used ${coupon.used} times already`);
       return updateCoupon(tx, coupon.code, couponColumns(terms));
-    }),
+    });
+  },
 
   'POST /staff/v1/coupons/:code/end': (context) =>
     performCouponAct(context, 'end coupon', async (tx, { code, ends_at }) => {

@@ -1,6 +1,6 @@
 import type { staffExchangeCalls } from '@/lib/contract/staffExchanges';
 import { CustomerBlockedError } from '@/backend/checkout/customerBlocked';
-import type { BackendContext } from '@/backend/http/context';
+import type { CountryRow } from '@/backend/countries/repository';
 import type { Handlers } from '@/backend/http/handlerContext';
 import { HttpError } from '@/backend/http/httpError';
 import { parseId } from '@/backend/http/ids';
@@ -19,8 +19,9 @@ import type { StaffVisitor } from '@/backend/staff/visitor';
 import { NO_ORDER, requireOrder } from './orderAct';
 import { auditedLines } from './view';
 
-type ItemContext = Pick<BackendContext, 'countries'> & {
+type ItemContext = {
   params: { id: string | number; detailId: string | number };
+  countries: CountryRow[];
 };
 
 async function toExchangeContext(
@@ -34,7 +35,7 @@ async function toExchangeContext(
     customerId: order.customer_id,
     orderId,
     lineId: parseId(params.detailId),
-    countries: await countries(),
+    countries,
     now: new Date(),
   };
 }
@@ -56,15 +57,18 @@ async function placeForCustomer(tx: Database, siteUrl: string, request: PlaceReq
 
 export const staffExchangeHandlers: Handlers<typeof staffExchangeCalls, StaffVisitor> = {
   async 'GET /staff/v1/orders/:id/items/:detailId/exchange'(context) {
-    const quote = await loadExchangeQuote(context.db, await toExchangeContext(context.db, context));
+    const { db, params } = context;
+    const item = { params, countries: await context.countries() };
+    const quote = await loadExchangeQuote(db, await toExchangeContext(db, item));
     if (!quote) throw new HttpError(404, 'No such item');
     return { status: 200, data: exchangeQuoteView(quote) };
   },
 
   async 'POST /staff/v1/orders/:id/items/:detailId/exchange'(context) {
-    const { body, env, db } = context;
+    const { body, env, db, params } = context;
+    const item = { params, countries: await context.countries() };
     const { order_id } = await performAct(context, 'exchange', async (tx) => {
-      const exchange = await toExchangeContext(tx, context, { lock: true });
+      const exchange = await toExchangeContext(tx, item, { lock: true });
       const before = auditedLines((await requireOrder(tx, exchange.orderId)).lines);
       const placed = await placeForCustomer(tx, env.SITE_URL, {
         ...exchange,
