@@ -42,7 +42,7 @@ const ShipmentActs = ({ order, shipment }: ShipmentProps) => (
     {mayBeCancelled(shipment) && (
       <ConfirmButton
         label="Cancel shipment"
-        text="The courier is told. The items are in quality check again."
+        text="The courier gets the cancellation. The items are in quality check again."
         perform={() =>
           act(
             'POST /staff/v1/orders/:id/shipments/:shipmentId/cancel',

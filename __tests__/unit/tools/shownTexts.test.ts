@@ -55,5 +55,6 @@ test.each<[string, RegExp]>([
     /\b(had from|is told|stands in|comes back|as many as we take|look at it again)\b/i,
   ],
 ])('texts > have no %s', (_, pattern) => {
-  expect(written.filter(({ text }) => pattern.test(text))).toEqual([]);
+  const found = written.filter(({ text }) => pattern.test(text));
+  expect(found.map(({ place, text }) => `${place}: ${text}`)).toEqual([]);
 });
