@@ -8,7 +8,7 @@ import type { AppProps } from 'next/app';
 import dynamic from 'next/dynamic';
 import localFont from 'next/font/local';
 import Head from 'next/head';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { Provider } from 'react-redux';
 import { AfterIdle } from '@/components/ui/AfterIdle';
 import { Layout, type LayoutFrame } from '@/components/layout/Layout';
@@ -85,12 +85,10 @@ export default function App({ Component, pageProps }: AppProps<Props>) {
   const { load, failure, loading } = pageProps;
   const { frame } = Component as PageComponent;
   const store = usePageStore(load, () => createBrowserStore(load));
-  // Parts that hydrate after a change of state hydrate as the server rendered them.
-  const [serverState] = useState(store.getState);
   useEffect(replayEarlyInteractions, []);
   useEffect(loadBuildManifest, []);
   return (
-    <Provider store={store} serverState={serverState}>
+    <Provider store={store}>
       <MediaBaseContext value={load?.site.mediaBase ?? DEFAULT_SITE.mediaBase}>
         <Head>
           <style>{`:root{--font-display:${rupee.style.fontFamily},${display.style.fontFamily};--font-text:${rupee.style.fontFamily},${text.style.fontFamily}}`}</style>
