@@ -133,7 +133,7 @@ export const OVERLAYS: Overlay[] = [
     at: 'desktop',
     typed: 'lehe',
     use: ['Lehenga | lehenga', /[?]q=|lehengas/, 'closed'],
-    close: ['Returns and exchanges', 'main'],
+    close: ['How long do I have', 'main'],
   },
 ];
 

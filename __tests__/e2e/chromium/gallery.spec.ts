@@ -85,6 +85,7 @@ test(
     const picture = viewer.getByRole('group', { name: /^View/ }).getByRole('img');
     const pixelWidth = () =>
       picture.evaluate(async (image: HTMLImageElement) => {
+        await image.decode();
         const { width } = await createImageBitmap(await (await fetch(image.currentSrc)).blob());
         return width;
       });
