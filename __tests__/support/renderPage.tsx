@@ -5,6 +5,7 @@ import { RouterContext } from 'next/dist/shared/lib/router-context.shared-runtim
 import type { AppProps } from 'next/app';
 import App from '@/pages/_app';
 import { cookieHeader, cookiesOf, storeCookies } from './server';
+import { recordToasts } from './shownToasts';
 
 type Page = {
   default: NextPage<never>;
@@ -102,6 +103,7 @@ export async function renderPage(page: Page, visit: Visit = {}) {
     return { element, router, status: status() };
   }
   const { element, router, status } = await load(page, visit);
+  recordToasts();
   const rendered = render(element);
   // Loads the code that the app requests after the first paint, so that it does not arrive during the test.
   await act(async () => {

@@ -6,6 +6,7 @@ import * as resetPage from '@/pages/user/reset-password';
 import { renderPage } from '@/__tests__/support/renderPage';
 import { stubFailure, server, withBackend } from '@/__tests__/support/server';
 import { CREDENTIALS, newVisitor, POTLI } from '@/__tests__/support/visitor';
+import { findToast } from '@/__tests__/support/shownToasts';
 
 const { backend } = withBackend();
 
@@ -50,7 +51,7 @@ test('account > shows the details and saves changes', async () => {
   await userEvent.clear(screen.getByLabelText(/^Date of birth/));
   await userEvent.type(screen.getByLabelText(/^Date of birth/), '1990-12-06');
   await press('Save');
-  expect(await screen.findByText('Profile updated successfully')).toBeInTheDocument();
+  await findToast('Profile updated successfully');
   expect(await region('Your details').findByText('6 December 1990')).toBeVisible();
   expect((await services.bootstrap.identity()).customer).toMatchObject({
     name: 'Asha Rao',
@@ -78,7 +79,7 @@ test('mobile number > is verified by a code sent to it', async () => {
   await userEvent.clear(screen.getByLabelText('Your password'));
   await userEvent.type(screen.getByLabelText('Your password'), CREDENTIALS.password);
   await press('Send code');
-  expect(await screen.findByText('OTP sent successfully')).toBeInTheDocument();
+  await findToast('OTP sent successfully');
   expect(screen.getByText(/^Resend code in \d+ s$/)).toBeVisible();
   await userEvent.type(screen.getByLabelText('Code'), wrongCode(await codeFor('+919876543210')));
   await press('Confirm number');
@@ -92,7 +93,7 @@ test('mobile number > is verified by a code sent to it', async () => {
   await userEvent.click(screen.getByLabelText('Code'));
   await userEvent.paste((await codeFor('+919876543210')).replace(/(...)/, '$1 '));
   await press('Confirm number');
-  expect(await screen.findByText('Mobile no updated successfully')).toBeInTheDocument();
+  await findToast('Mobile no updated successfully');
   expect(await region('Mobile number').findByText('+91 9876543210')).toBeVisible();
 });
 
@@ -113,7 +114,7 @@ test('mobile number > can be changed with a code sent by email instead of the pa
   await userEvent.click(screen.getByRole('button', { name: 'Send code' }));
   await userEvent.type(await screen.findByLabelText('Code'), await codeFor('+919876543210'));
   await userEvent.click(screen.getByRole('button', { name: 'Confirm number' }));
-  expect(await screen.findByText('Mobile no updated successfully')).toBeInTheDocument();
+  await findToast('Mobile no updated successfully');
 });
 
 test('privacy > the customer’s data is exported, and the account is deleted with an emailed code', async () => {

@@ -4,8 +4,8 @@ import userEvent from '@testing-library/user-event';
 import * as addressPage from '@/pages/checkout/address';
 import { loadPage, renderPage } from '@/__tests__/support/renderPage';
 import { stubFailure, server, withBackend } from '@/__tests__/support/server';
-
 import { CREDENTIALS, newVisitor, POTLI } from '@/__tests__/support/visitor';
+import { findToast } from '@/__tests__/support/shownToasts';
 
 withBackend();
 
@@ -52,7 +52,7 @@ test('checkout address > a first address is saved, selected and followed by the 
   await fillIn();
   expect(field('Email')).toHaveValue(CREDENTIALS.email);
   await press('Deliver to this address');
-  expect(await screen.findByText('Shipping Address added successfully')).toBeInTheDocument();
+  await findToast('Shipping Address added successfully');
   expect(
     await screen.findByText('12 Garden Road, Mumbai, Maharashtra 400001, India'),
   ).toBeVisible();
@@ -185,7 +185,7 @@ test('checkout address > an address is selected, edited and, after confirmation,
   await press('Edit the address of Asha Rao in Mumbai');
   await fill(await screen.findByRole('textbox', { name: 'Full name' }), 'Asha Rao Menon');
   await press('Deliver to this address');
-  expect(await screen.findByText('Shipping address updated successfully')).toBeInTheDocument();
+  await findToast('Shipping address updated successfully');
   expect(await screen.findByRole('radio', { name: /Asha Rao Menon/ })).toBeChecked();
   await press('Delete the address of Ravi Rao in Mumbai');
   await userEvent.click(
@@ -193,7 +193,7 @@ test('checkout address > an address is selected, edited and, after confirmation,
       name: 'Delete',
     }),
   );
-  expect(await screen.findByText('Shipping address removed successfully')).toBeInTheDocument();
+  await findToast('Shipping address removed successfully');
   expect(screen.queryByRole('radio', { name: /Ravi Rao/ })).not.toBeInTheDocument();
 });
 
@@ -225,7 +225,7 @@ test('checkout address > a different billing address starts with the recipientâ€
     await screen.findByRole('option', { name: 'Maharashtra' }),
   );
   await press('Use this address');
-  expect(await screen.findByText('Billing Address added successfully')).toBeInTheDocument();
+  await findToast('Billing Address added successfully');
   const billing = within(await screen.findByRole('group', { name: 'Bill to' }));
   expect(billing.getByRole('radio', { name: /1 Office Road/ })).toBeChecked();
 });

@@ -5,6 +5,7 @@ import * as addressesPage from '@/pages/user/addresses';
 import { renderPage } from '@/__tests__/support/renderPage';
 import { server, withBackend } from '@/__tests__/support/server';
 import { newVisitor } from '@/__tests__/support/visitor';
+import { findToast } from '@/__tests__/support/shownToasts';
 
 withBackend();
 
@@ -57,7 +58,7 @@ test('address book > a PIN code fills in city and state until the customer edits
   await userEvent.click(screen.getByRole('checkbox', { name: 'Make this my default address' }));
   await userEvent.click(screen.getByRole('checkbox', { name: 'Billing address is the same' }));
   await press('Save address');
-  expect(await screen.findByText('Shipping Address added successfully')).toBeInTheDocument();
+  await findToast('Shipping Address added successfully');
   expect(
     await section('Delivery').findByText(
       '12 Garden Road, Opposite the banyan, Kala Ghoda, Delhi 110001, India',
@@ -77,7 +78,7 @@ test('address book > a foreign mobile number keeps its dial code when the addres
   expect(await screen.findByRole('combobox', { name: 'Dial code' })).toHaveDisplayValue('+33');
   await type(field('Mobile number'), '0044 7400 123456');
   await press('Save address');
-  expect(await screen.findByText('Shipping address updated successfully')).toBeInTheDocument();
+  await findToast('Shipping address updated successfully');
   expect(await section('Delivery').findByText('+44 7400123456')).toBeVisible();
 });
 
@@ -123,7 +124,7 @@ test('address book > changes the default address, and deletes one after confirma
       name: 'Delete',
     }),
   );
-  expect(await screen.findByText('Shipping address removed successfully')).toBeInTheDocument();
+  await findToast('Shipping address removed successfully');
   expect(section('Delivery').queryByText('Asha Rao')).not.toBeInTheDocument();
   expect(section('Billing').getByText('Same as delivery address')).toBeVisible();
 });

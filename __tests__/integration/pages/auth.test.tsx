@@ -12,6 +12,7 @@ import {
 } from '@/__tests__/support/server';
 import { codeSentTo, wrongCodeFor } from '@/__tests__/support/outbox';
 import { CREDENTIALS, newVisitor } from '@/__tests__/support/visitor';
+import { findToast } from '@/__tests__/support/shownToasts';
 
 const { backend } = withBackend();
 
@@ -40,7 +41,7 @@ test('auth gate > a customer page responds with 401 to a visitor, and loads afte
   expect(status).toBe(401);
   await userEvent.type(dialog().getByLabelText('Email'), CREDENTIALS.email);
   await userEvent.type(dialog().getByLabelText('Password'), `${CREDENTIALS.password}{Enter}`);
-  expect(await screen.findByText('Login successful')).toBeInTheDocument();
+  await findToast('Login successful');
   await waitFor(() =>
     expect(router.replace).toHaveBeenCalledWith('/user/my-orders', undefined, { scroll: false }),
   );
@@ -67,7 +68,7 @@ test('sign-in > an unknown email (710) leads to sign-up with that email', async 
   expect(dialog().getByLabelText('Email')).toHaveValue(CREDENTIALS.email);
   await userEvent.type(dialog().getByLabelText('Choose a password'), CREDENTIALS.password);
   await press('Create account');
-  expect(await screen.findByText('Sign up successful')).toBeInTheDocument();
+  await findToast('Sign up successful');
 });
 
 test('sign-up > a registered email shows one error', async () => {
@@ -123,7 +124,7 @@ test('checkout sign-in > a code by email signs in: attempts are counted, spaces 
   expect(email).toBeValid();
   await userEvent.keyboard('{Enter}');
   const field = await inline.findByLabelText('Code');
-  expect(await screen.findByText('OTP sent successfully')).toBeInTheDocument();
+  await findToast('OTP sent successfully');
   expect(field).toHaveFocus();
   expect(field).toHaveAttribute('autocomplete', 'one-time-code');
   expect(field).toHaveAccessibleDescription('Six digits, sent to a***@example.com');
@@ -138,7 +139,7 @@ test('checkout sign-in > a code by email signs in: attempts are counted, spaces 
   await userEvent.click(field);
   await userEvent.paste(` ${code.slice(0, 3)} ${code.slice(3)} `);
   await userEvent.keyboard('{Enter}');
-  expect(await screen.findByText('Login Successful')).toBeInTheDocument();
+  await findToast('Login Successful');
   await waitFor(() =>
     expect(router.replace).toHaveBeenCalledWith('/checkout/address', undefined, { scroll: false }),
   );
@@ -151,7 +152,7 @@ test('checkout sign-in > a new shopper needs one email and one code, and sees no
   const field = await inline.findByLabelText('Code');
   expect(screen.queryByText(/no account/)).toBeNull();
   await userEvent.type(field, `${await latestCode()}{Enter}`);
-  expect(await screen.findByText('Login Successful')).toBeInTheDocument();
+  await findToast('Login Successful');
   await waitFor(() =>
     expect(router.replace).toHaveBeenCalledWith('/checkout/address', undefined, { scroll: false }),
   );
@@ -218,7 +219,7 @@ test('sign-up by code > creates an account with a code sent to the mobile number
   await press('Send code');
   const field = await dialog().findByLabelText('Code');
   await userEvent.type(field, `${await latestCode('+919876543210')}{Enter}`);
-  expect(await screen.findByText('Sign up successful')).toBeInTheDocument();
+  await findToast('Sign up successful');
   await waitFor(() =>
     expect(router.replace).toHaveBeenCalledWith('/user/my-orders', undefined, { scroll: false }),
   );

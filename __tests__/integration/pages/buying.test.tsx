@@ -6,6 +6,7 @@ import { lehenga } from '@/__tests__/support/products';
 import { renderPage } from '@/__tests__/support/renderPage';
 import { stubReply, withBackend } from '@/__tests__/support/server';
 import { newVisitor } from '@/__tests__/support/visitor';
+import { findToast } from '@/__tests__/support/shownToasts';
 
 const { backend } = withBackend();
 // Toasts outlive a page.
@@ -102,7 +103,7 @@ test('add to cart > shows a toast', async () => {
   await renderPage(productPage, lehenga);
   await userEvent.click(screen.getByRole('radio', { name: 'M' }));
   await userEvent.click(addToCart());
-  expect(await screen.findByText('Product added to cart')).toBeInTheDocument();
+  await findToast('Product added to cart');
 });
 
 test('add to cart > code 1701 shows the server’s message', async () => {

@@ -11,6 +11,7 @@ import * as resetPage from '@/pages/user/reset-password';
 import { renderPage } from '@/__tests__/support/renderPage';
 import { withBackend } from '@/__tests__/support/server';
 import { newVisitor } from '@/__tests__/support/visitor';
+import { findToast } from '@/__tests__/support/shownToasts';
 
 const { backend } = withBackend();
 const ATTACKER = 'attacker@example.com';
@@ -83,7 +84,7 @@ test('login CSRF > a requested credential signs in once, on the requesting page'
     nonce,
   });
   await openWith(ordersPage, ORDERS, token);
-  expect(await screen.findByText('Login successful')).toBeInTheDocument();
+  await findToast('Login successful');
   expect(location.hash).toBe('');
   expect(await screen.findByRole('link', { name: 'Account of Asha' })).toBeVisible();
   cleanup();

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { groupIndian } from '@/lib/i18n/money';
 import * as ordersPage from '@/pages/user/my-orders/index';
@@ -7,6 +7,7 @@ import { renderPage } from '@/__tests__/support/renderPage';
 import { withBackend } from '@/__tests__/support/server';
 import { POTLI, SAREE } from '@/__tests__/support/visitor';
 import { main, orderAt, press, signInShopper } from '@/__tests__/support/ordersPage';
+import { findToast } from '@/__tests__/support/shownToasts';
 
 const { backend } = withBackend();
 const LIST = { path: '/user/my-orders' };
@@ -133,7 +134,7 @@ test('order again > adds an ordered item to the cart', async () => {
   const id = await order(POTLI);
   await renderPage(orderPage, orderAt(id));
   await press(`Order again ${POTLI.name}`);
-  expect(await screen.findByText('Product added to cart')).toBeInTheDocument();
+  await findToast('Product added to cart');
   await waitFor(async () =>
     expect((await services.cart.summary()).lines).toMatchObject([
       { productId: POTLI.productId, quantity: 1 },

@@ -5,6 +5,7 @@ import { potli } from '@/__tests__/support/products';
 import { renderPage } from '@/__tests__/support/renderPage';
 import { withBackend } from '@/__tests__/support/server';
 import { newVisitor, POTLI } from '@/__tests__/support/visitor';
+import { findToast } from '@/__tests__/support/shownToasts';
 
 withBackend();
 
@@ -61,7 +62,7 @@ test('heart > a product that is only in the wishlist is removed by one press', a
   await waitFor(async () =>
     expect(await heart('Wishlist')).toHaveAttribute('aria-pressed', 'true'),
   );
-  await screen.findByText('Product added to wishlist');
+  await findToast('Product added to wishlist');
   await userEvent.click(await heart('Wishlist'));
   await waitFor(async () => expect(await visitor.services.wishlist.list()).toEqual([]));
   expect(screen.queryByRole('dialog')).toBeNull();

@@ -7,6 +7,7 @@ import * as sharedPage from '@/pages/shared-wishlist';
 import { loadPage, renderPage } from '@/__tests__/support/renderPage';
 import { newBrowser, server, stubFailure, withBackend } from '@/__tests__/support/server';
 import { CREDENTIALS, newVisitor, POTLI, SAREE } from '@/__tests__/support/visitor';
+import { findToast } from '@/__tests__/support/shownToasts';
 
 withBackend();
 
@@ -16,7 +17,7 @@ test('wishlist > a visitor adds a product and removes it', async () => {
   if (!wishlistButton) throw new Error('no wishlist button on the page');
   const name = wishlistButton.getAttribute('aria-label') ?? '';
   await userEvent.click(wishlistButton);
-  await screen.findByText('Product added to wishlist');
+  await findToast('Product added to wishlist');
   unmount();
 
   await renderPage(wishlistPage);
