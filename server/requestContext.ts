@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { COOKIE, toCustomerId, toTrailId } from '@/lib/http/cookies';
+import { isCrawler } from '@/lib/http/crawlers';
 import { platformOf } from '@/lib/http/device';
 import { DEFAULT_PREFIX, INDIA, PREFIXES, toRegion } from '@/lib/i18n/region';
 import { CATALOGUE_HEADER, COUNTRY_HEADERS, SEARCHER_HEADER } from '@/lib/http/cacheControl';
@@ -35,9 +36,20 @@ function headersOf(context: RequestContext, personal: boolean): Record<string, s
 export const requestedCountry = (url = ''): string | undefined =>
   /[?&]country=([A-Z]{2})(?:&|$)/.exec(url)?.[1];
 
-/** The country of the regional site; on the default site of the URL, else of the cookie. */
+/** Crawlers come from any network, and index the default site as India reads it. */
+export const crawlerCountry = (userAgent: string | undefined): string | undefined =>
+  isCrawler(userAgent) ? INDIA.code : undefined;
+
+/**
+ * The country of the regional site; on the default site of the URL, else of the cookie, else India
+ * for a crawler.
+ */
 function chosenCountry({ req, locale = DEFAULT_PREFIX }: RequestContext): string | undefined {
-  const countryCode = PREFIXES[locale] ?? requestedCountry(req.url) ?? req.cookies[COOKIE.country];
+  const countryCode =
+    PREFIXES[locale] ??
+    requestedCountry(req.url) ??
+    req.cookies[COOKIE.country] ??
+    crawlerCountry(req.headers['user-agent']);
   return countryCode && /^[A-Z]{2}$/.test(countryCode) ? countryCode : undefined;
 }
 

@@ -1,6 +1,13 @@
 import Head from 'next/head';
 import { useNavigation } from '@/components/ui/Link';
-import { absoluteUrl, alternateUrls, mediaUrl, imageUrl } from '@/lib/seo/urls';
+import {
+  absoluteUrl,
+  alternateUrls,
+  mediaUrl,
+  imageUrl,
+  onEverySite,
+  type SitePaths,
+} from '@/lib/seo/urls';
 import { markdownHref } from '@/lib/seo/markdownHref';
 import { SHOP_NAME, SHOP_SENTENCE, type SiteConfig } from '@/lib/model/site';
 import { useAppSelector } from '@/store/hooks';
@@ -15,6 +22,8 @@ type PageHeadProps = {
   description?: string;
   /** Canonical path without site prefix; only parameters of another page (?page=2). */
   path: string;
+  /** Its paths on the sites where the page exists, if they differ or it is missing on some. */
+  sitePaths?: SitePaths;
   picture?: { src: string; alt: string };
   /** The page's own share picture, if it has one. */
   card?: string;
@@ -47,6 +56,7 @@ export function PageHead({
   title,
   description = SHOP_SENTENCE,
   path,
+  sitePaths = onEverySite(path),
   picture,
   card,
   hasMarkdown = false,
@@ -64,7 +74,7 @@ export function PageHead({
         description,
         url: absoluteUrl(url, site, path),
         noindex,
-        alternates: alternateUrls(url, path, region.code),
+        alternates: alternateUrls(url, sitePaths, region.code),
         markdownUrl: hasMarkdown ? absoluteUrl(url, site, markdownHref(path)) : undefined,
         siteName: SHOP_NAME,
         locale: region.locale.replace('-', '_'),

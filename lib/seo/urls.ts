@@ -15,25 +15,34 @@ export function absoluteUrlIn(siteUrl: string, country: string, path: string): s
     : address;
 }
 
-/** Countries with their own alternate link; India reads x-default (section 2). */
+/** Countries with an alternate link on every page. */
 const SPOKEN_FOR = ['IN', 'US', ...Object.values(PREFIXES)];
 
-/** x-default, en-us, the five sites, and the visitor's country if it is none of them. */
+/** The path of a page on the sites where it exists, by prefix ('en' for the default site). */
+export type SitePaths = Partial<Record<string, string>>;
+
+/** The same path on every site. */
+export const onEverySite = (path: string): SitePaths =>
+  Object.fromEntries([DEFAULT_PREFIX, ...Object.keys(PREFIXES)].map((prefix) => [prefix, path]));
+
+/**
+ * Alternate links to the sites on which a page exists: x-default, en-in and en-us for the default
+ * site, the visitor's country if no site is its own, and the five regional sites.
+ */
 export function alternateUrls(
   siteUrl: string,
-  path: string,
+  paths: SitePaths,
   country: string,
 ): { hrefLang: string; href: string }[] {
   const ownLocale = SPOKEN_FOR.includes(country) ? [] : [`en-${country.toLowerCase()}`];
-  return [
-    ...['x-default', 'en-us', ...ownLocale].map((hrefLang) => ({
-      hrefLang,
-      href: absoluteUrl(siteUrl, DEFAULT_PREFIX, path),
-    })),
-    ...Object.values(PREFIXES)
-      .map(prefixOf)
-      .map((prefix) => ({ hrefLang: prefix, href: absoluteUrl(siteUrl, prefix, path) })),
-  ];
+  const languages = [
+    ...['x-default', 'en-in', 'en-us', ...ownLocale].map((hrefLang) => [hrefLang, DEFAULT_PREFIX]),
+    ...Object.keys(PREFIXES).map((prefix) => [prefix, prefix]),
+  ] as [string, string][];
+  return languages.flatMap(([hrefLang, prefix]) => {
+    const path = paths[prefix];
+    return path === undefined ? [] : [{ hrefLang, href: absoluteUrl(siteUrl, prefix, path) }];
+  });
 }
 
 /** The public URL of a media file, also when the media base is a path of the shop. */

@@ -4,7 +4,7 @@ import { LRUCache } from 'lru-cache';
 import { COOKIE } from '@/lib/http/cookies';
 import { DEFAULT_PREFIX, INDIA } from '@/lib/i18n/region';
 import { COUNTRY_HEADERS } from '@/lib/http/cacheControl';
-import { requestedCountry, regionFor, toVisitor } from '@/server/requestContext';
+import { crawlerCountry, requestedCountry, regionFor, toVisitor } from '@/server/requestContext';
 import { createServerServices } from '@/server/serverServices';
 
 const MAX_CACHED = 20_000;
@@ -15,8 +15,10 @@ export type VisitorCountry = (req: IncomingMessage, site: string) => Promise<str
 
 /** The visitor's choice in the country cookie. */
 const CHOICE = new RegExp(`(?:^|; )${COOKIE.country}=([A-Z]{2})(?:;|$)`);
-const requestedOrChosen = ({ url, headers: { cookie = '' } }: IncomingMessage) =>
-  requestedCountry(url) ?? CHOICE.exec(cookie)?.[1];
+const requestedOrChosen = ({ url, headers }: IncomingMessage) =>
+  requestedCountry(url) ??
+  CHOICE.exec(headers.cookie ?? '')?.[1] ??
+  crawlerCountry(headers['user-agent']);
 
 /** Resolves the country as a page does, cached for an hour per network and choice. Default: India. */
 export function createVisitorCountry(): VisitorCountry {

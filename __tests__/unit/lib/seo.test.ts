@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { absoluteUrl, alternateUrls, imageUrl } from '@/lib/seo/urls';
+import { absoluteUrl, alternateUrls, imageUrl, onEverySite } from '@/lib/seo/urls';
 
 const SHOP = 'https://shop.example';
 
@@ -11,26 +11,38 @@ test('absolute URL > has the prefix of its site, and none for the default site',
   );
 });
 
-test('alternate links > are x-default, en-us and the five sites', () => {
+test('alternate links > are x-default, en-in, en-us and the five sites', () => {
   expect(
-    alternateUrls(SHOP, '/new', 'IN')
+    alternateUrls(SHOP, onEverySite('/new'), 'IN')
       .map(({ hrefLang }) => hrefLang)
       .sort(),
-  ).toEqual(['en-ae', 'en-au', 'en-ca', 'en-gb', 'en-sg', 'en-us', 'x-default']);
+  ).toEqual(['en-ae', 'en-au', 'en-ca', 'en-gb', 'en-in', 'en-sg', 'en-us', 'x-default']);
 });
 
 test.each(['IN', 'US', 'GB', 'CA', 'SG', 'AU', 'AE'])(
   'alternate links > need no extra link for %s',
   (country) => {
-    expect(alternateUrls(SHOP, '/new', country)).toHaveLength(7);
+    expect(alternateUrls(SHOP, onEverySite('/new'), country)).toHaveLength(8);
   },
 );
 
 test('alternate links > add one to the default site for another country', () => {
-  expect(alternateUrls(SHOP, '/new', 'HK')).toContainEqual({
+  expect(alternateUrls(SHOP, onEverySite('/new'), 'HK')).toContainEqual({
     hrefLang: 'en-hk',
     href: 'https://shop.example/new',
   });
+});
+
+test('alternate links > lead only to sites on which the page exists', () => {
+  expect(
+    alternateUrls(SHOP, { en: '/price/under-5000', 'en-gb': '/price/under-50' }, 'IN'),
+  ).toEqual([
+    ...['x-default', 'en-in', 'en-us'].map((hrefLang) => ({
+      hrefLang,
+      href: `${SHOP}/price/under-5000`,
+    })),
+    { hrefLang: 'en-gb', href: `${SHOP}/en-gb/price/under-50` },
+  ]);
 });
 
 test('image URL > is absolute for a local and a remote media host', () => {

@@ -15,11 +15,11 @@ const SITES_BY_COUNTRY = [
   ...Object.entries(PREFIXES).map(([prefix, country]) => ({ country, prefix })),
 ];
 
-/** Each country but India has one hreflang alternate of its own. */
+/** Each country has one hreflang alternate of its own. */
 const checkOwnLanguage = ({ address, alternates }: AuditedPage, country: string): Finding[] => {
   const ownLanguage = `en-${country.toLowerCase()}`;
   const linkCount = alternates.filter(({ lang }) => lang === ownLanguage).length;
-  return linkCount === (country === 'IN' ? 0 : 1)
+  return linkCount === 1
     ? []
     : [
         finding(
