@@ -11,10 +11,13 @@ import {
 import {
   EMPTY_LISTING,
   type Listing,
+  type ListingHead,
   type ListSource,
   type Sort,
   toSort,
 } from '@/lib/model/listing';
+import { DEFAULT_PREFIX } from '@/lib/i18n/region';
+import { listingHead } from '@/lib/seo/listingHead';
 import { toPageNumber } from '@/lib/routing/pageNumber';
 import {
   type PageRequest,
@@ -99,10 +102,16 @@ export async function loadListing(
     !isClientNavigation(context)
   )
     context.res.statusCode = 404;
-  return { address, source, listing };
+  const site = context.locale ?? DEFAULT_PREFIX;
+  return { address, source, listing, head: listingHead({ listing, address, site }) };
 }
 
-type ListingData = { listing: Listing; address: ListingUrl; source: ListSource };
+type ListingData = {
+  listing: Listing;
+  address: ListingUrl;
+  source: ListSource;
+  head: ListingHead;
+};
 
 /** getServerSideProps of a listing page; 404 where `find` returns undefined. */
 export const listPage = (

@@ -57,22 +57,37 @@ function roundToNeat(amount: number): number {
   );
 }
 
-/** The ascending bounds of the price facet, in round units of the currency. */
-export function priceSteps(money: CurrencyRate): number[] {
-  if (money.rate === 1) return RUPEE_STEPS;
-  return [
-    ...new Set(
-      RUPEE_STEPS.map((rupees) =>
+/** One bound for each of RUPEE_STEPS; some are equal where a unit of the currency is worth much. */
+const convertedSteps = (money: CurrencyRate): number[] =>
+  money.rate === 1
+    ? RUPEE_STEPS
+    : RUPEE_STEPS.map((rupees) =>
         roundToNeat(
           rupees * EXPORT_FACTOR * money.rate * (money.duty_active ? money.duty_value : 1),
         ),
-      ),
-    ),
-  ];
-}
+      );
+
+/** The ascending bounds of the price facet, in round units of the currency. */
+export const priceSteps = (money: CurrencyRate): number[] => [...new Set(convertedSteps(money))];
 
 export const priceRanges = (steps: number[]): CurrencyRange[] =>
   [undefined, ...steps].map((from, index) => ({ from, to: steps[index] }));
+
+/**
+ * The listed price range of another currency that corresponds to a listed range of this one.
+ * Undefined for a range that is not listed, and where the other currency has none that corresponds.
+ */
+export function correspondingRange(
+  range: string,
+  from: CurrencyRate,
+  to: CurrencyRate,
+): string | undefined {
+  const position = priceRanges(convertedSteps(from)).findIndex(
+    (candidate) => formatPriceRange(candidate) === range,
+  );
+  const match = priceRanges(convertedSteps(to))[position];
+  return match && match.from !== match.to ? formatPriceRange(match) : undefined;
+}
 
 /** Converts a price range to paise; `from` is inclusive, `to` exclusive. */
 export function toMinorRange(text: string, money: CurrencyRate): { from: number; to: number } {

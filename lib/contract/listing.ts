@@ -91,6 +91,12 @@ export const listingWire = z.object({
     .array(chipWire)
     .optional()
     .describe('Every applied filter, in the order of the facets.'),
+  price_pages: z
+    .array(z.object({ country_code: z.string().length(2), url: z.string() }))
+    .optional()
+    .describe(
+      'Of a price page: the same range in the currency of each country in which it has products. Empty for a range that is not listed. Absent for other listings.',
+    ),
   sort: z
     .enum(SORTS)
     .optional()

@@ -55,6 +55,18 @@ export type Listing = {
   facets: Facet[];
   applied: AppliedFilter[];
   priceSpan: PriceBounds | null;
+  /** Of a price page: the path of the same range by country; empty for a range that is not listed. */
+  pricePages?: Partial<Record<string, string>>;
+};
+
+/** The title, description and addresses of a listing page for its head, composed on the server. */
+export type ListingHead = {
+  title: string;
+  description: string;
+  path: string;
+  /** By site, if not each has the page at this path. */
+  sitePaths?: Partial<Record<string, string>>;
+  noindex: boolean;
 };
 
 /** The source of a listing: slugs from root to leaf, a browse link, or a search text. */

@@ -5,7 +5,7 @@ import type { AddressBook } from '@/lib/model/address';
 import type { Cart } from '@/lib/model/cart';
 import type { Redeemable } from '@/lib/model/cartItem';
 import type { Customer } from '@/lib/model/customer';
-import type { Home, Listing, ListSource, Navigation } from '@/lib/model/listing';
+import type { Home, Listing, ListingHead, ListSource, Navigation } from '@/lib/model/listing';
 import type { Measurement } from '@/lib/model/measurement';
 import type { NamedList, OpenNamedList } from '@/lib/model/namedList';
 import type { ProductOffer } from '@/lib/model/offer';
@@ -55,6 +55,7 @@ type SliceData = {
     /** The path, filters and sort order of the listing. */
     address?: ListingUrl;
     source?: ListSource;
+    head?: ListingHead;
   };
   measurements: { measurements?: Measurement[] };
   namedLists: { namedLists?: NamedList[]; openNamedList?: OpenNamedList };

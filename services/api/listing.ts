@@ -135,6 +135,11 @@ export const listingService = (send: ApiClient<Gateway>, region: Region) => ({
         name: filterValueName(facet, name),
       })),
       priceSpan: data.price_span ? { min: data.price_span.min, max: data.price_span.max } : null,
+      ...(data.price_pages && {
+        pricePages: Object.fromEntries(
+          data.price_pages.map(({ country_code, url }) => [country_code, url]),
+        ),
+      }),
     };
   },
 });

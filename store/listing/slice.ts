@@ -1,7 +1,12 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { type ListingUrl, listHref } from '@/lib/routing/href';
 import type { Filters } from '@/lib/model/filters';
-import { EMPTY_LISTING, type Listing, type ListSource } from '@/lib/model/listing';
+import {
+  EMPTY_LISTING,
+  type Listing,
+  type ListingHead,
+  type ListSource,
+} from '@/lib/model/listing';
 import type { ProductSummary } from '@/lib/model/product';
 import { pageLoaded, historyNavigated } from '@/store/pageData';
 import { injectableReducer } from '@/store/rootReducer';
@@ -21,6 +26,7 @@ type ListingState = {
   listing: Listing;
   address: ListingUrl;
   source: ListSource;
+  head: ListingHead;
   /** The last page shown; listing.page is the first. */
   pageNo: number;
   /** Listings left with more than one page shown, the latest last. */
@@ -34,6 +40,7 @@ const initialState: ListingState = {
   listing: EMPTY_LISTING,
   address: { pathname: '/', filters: {}, sort: 'recommended', usualSort: 'recommended' },
   source: {},
+  head: { title: '', description: '', path: '/', noindex: true },
   pageNo: 1,
   snapshots: [],
   returningTo: null,
@@ -103,10 +110,10 @@ export const listingSlice = createSlice({
   },
   extraReducers: (builder) => {
     builder
-      .addCase(pageLoaded, (state, { payload: { listing, address, source = {} } }) => {
+      .addCase(pageLoaded, (state, { payload: { listing, address, source = {}, head } }) => {
         if (listing && address) {
           saveSnapshot(state);
-          Object.assign(state, { listing, address, source, pageNo: listing.page });
+          Object.assign(state, { listing, address, source, head, pageNo: listing.page });
           const url = urlOf(state);
           const snapshot =
             state.returningTo === normaliseUrl(url)
@@ -134,10 +141,11 @@ export const listingSlice = createSlice({
   selectors: {
     selectListing: ({ listing }) => listing,
     selectListAddress: ({ address }) => address,
+    selectListHead: ({ head }) => head,
     selectPageNo: ({ pageNo }) => pageNo,
     selectListUrl: (state) => urlOf(state),
   },
 });
 export const { listRemembered } = listingSlice.actions;
-export const { selectListing, selectListAddress, selectPageNo, selectListUrl } =
+export const { selectListing, selectListAddress, selectListHead, selectPageNo, selectListUrl } =
   listingSlice.injectInto(injectableReducer).selectors;

@@ -1,0 +1,30 @@
+import { priceBucketOf } from '@/lib/i18n/region';
+import type { ListingWire } from '@/lib/contract/listing';
+import type { CountryRow } from '@/backend/countries/repository';
+import type { CatalogueIndex } from '@/backend/listing/catalogueIndex';
+import { filterIndex } from '@/backend/listing/filter';
+import { correspondingRange, toMinorRange } from '@/backend/search/priceRange';
+
+const PRICE_LIST = /^price\/(.+)$/;
+
+/** The range of a price page's list, "price/5000-10000". */
+export const priceRangeOf = (list = ''): string | undefined => PRICE_LIST.exec(list)?.[1];
+
+/** The pages of the same price range in the currencies of all countries, where it has products. */
+export const pricePages = (
+  index: CatalogueIndex,
+  range: string,
+  country: CountryRow,
+  countries: CountryRow[],
+): NonNullable<ListingWire['price_pages']> =>
+  countries.flatMap((other) => {
+    const match = correspondingRange(range, country, other);
+    if (match === undefined) return [];
+    const { hits } = filterIndex(index, {
+      terms: [],
+      rule: { price: toMinorRange(match, other) },
+      bucket: priceBucketOf(other.country_code),
+      facetFilters: [],
+    });
+    return hits.length ? [{ country_code: other.country_code, url: `/price/${match}` }] : [];
+  });
