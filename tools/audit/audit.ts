@@ -44,6 +44,16 @@ const filesOf = (
 /** Whether a picture is resized on request; a sample skips original pictures. */
 const isGenerated = (file: string) => !file.includes('/tr:');
 
+/** Alternate links of indexed pages that no page links to. */
+const unreadAlternates = ({ pages }: Crawl): string[] => [
+  ...new Set(
+    [...pages.values()]
+      .filter(({ noindex }) => !noindex)
+      .flatMap(({ alternates }) => alternates.map(({ href }) => href))
+      .filter((href) => !pages.has(href)),
+  ),
+];
+
 const pageFindings = (result: Crawl, store: string): Finding[] => [
   ...checkStatuses(result),
   ...checkLanguages(result.pages, store),
@@ -71,6 +81,10 @@ export async function audit({ store, sample, onPage }: AuditOptions): Promise<Au
       { store, startUrls: entries.map(({ address }) => address), follow: true, markup, onPage },
       result,
     );
+  await crawl(
+    { store, startUrls: unreadAlternates(result), follow: false, markup, onPage },
+    result,
+  );
   const products =
     sample?.products ??
     entries.map(({ address }) => new URL(address).pathname).filter((path) => PRODUCT.test(path));

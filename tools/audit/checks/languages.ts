@@ -2,12 +2,24 @@ import { PREFIXES } from '@/lib/i18n/region';
 import { type Finding, finding } from '@/tools/audit/finding';
 import type { AuditedPage } from '@/tools/audit/page';
 
-const LANGUAGES = ['x-default', 'en-us', ...Object.keys(PREFIXES)];
+const LANGUAGES = ['x-default', 'en-in', 'en-us', ...Object.keys(PREFIXES)];
 
-/** An indexed page links to itself as canonical and to its alternates, which link back to it. */
+/** A further page of a price range links to no other site, where the range may have fewer pages. */
+const languagesOf = (address: string): string[] =>
+  /\/price\/.*\?page=/.test(address) ? [] : LANGUAGES;
+
+/**
+ * An indexed page links to itself as canonical and to its alternates, which exist, are indexed and
+ * link back to it.
+ */
 export function checkLanguages(pages: Map<string, AuditedPage>, store: string): Finding[] {
   const indexed = [...pages.values()].filter(({ status, noindex }) => status === 200 && !noindex);
   const byCanonical = new Map(indexed.map((page) => [page.canonical[0], page]));
+  const faultOf = (href: string) => {
+    const page = pages.get(href);
+    if (!page) return 'which was not read';
+    return page.status === 200 ? 'which is not indexed' : `which has status ${page.status}`;
+  };
   return indexed.flatMap(({ address, canonical, alternates }) => {
     const [ownUrl = ''] = canonical;
     const toFinding = (rule: string, words: string) => finding(rule, address, words);
@@ -21,9 +33,9 @@ export function checkLanguages(pages: Map<string, AuditedPage>, store: string): 
       ...(ownUrl === address || new URL(address).search
         ? []
         : [toFinding('canonical', `is ${ownUrl}`)]),
-      ...LANGUAGES.filter(
-        (lang) => alternates.filter((alternate) => alternate.lang === lang).length !== 1,
-      ).map((lang) => toFinding('hreflang', `${lang} is not linked once`)),
+      ...languagesOf(address)
+        .filter((lang) => alternates.filter((alternate) => alternate.lang === lang).length !== 1)
+        .map((lang) => toFinding('hreflang', `${lang} is not linked once`)),
       ...(alternates.some(({ href }) => href === ownUrl)
         ? []
         : [toFinding('hreflang', 'does not link to itself')]),
@@ -31,12 +43,13 @@ export function checkLanguages(pages: Map<string, AuditedPage>, store: string): 
         .filter(({ href }) => !href.startsWith(store))
         .map(({ href }) => toFinding('hreflang', `not absolute: ${href}`)),
     ];
-    const missingReturnLink = alternates.flatMap(({ lang, href }) => {
+    const brokenLinks = alternates.flatMap(({ lang, href }) => {
       const other = byCanonical.get(href);
-      return other && !other.alternates.some((alternate) => alternate.href === ownUrl)
-        ? [toFinding('hreflang', `${lang} leads to ${href}, which does not lead back`)]
-        : [];
+      if (!other) return [toFinding('hreflang', `${lang} leads to ${href}, ${faultOf(href)}`)];
+      return other.alternates.some((alternate) => alternate.href === ownUrl)
+        ? []
+        : [toFinding('hreflang', `${lang} leads to ${href}, which does not lead back`)];
     });
-    return [...faults, ...missingReturnLink];
+    return [...faults, ...brokenLinks];
   });
 }
