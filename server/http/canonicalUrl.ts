@@ -14,12 +14,19 @@ function lowerCasePath(path: string): string {
   return lower(site) + (isPersonal(rest) ? rest : lower(rest));
 }
 
-/** The default site has no prefix, and no path ends with a slash. */
+/** "/men" and "/en-gb/men": next.config.js has the same rule for navigation within the app. */
+const ROOT_COLLECTION = /^(\/en-[a-z]{2})?\/(women|men|kids|jewellery|accessories|homeware)$/;
+
+/** The default site has no prefix, no path ends with a slash, and "/men" is a collection. */
 function canonicalPath(path: string): string {
   const lower = lowerCasePath(path);
   const [, withoutPrefix] = new RegExp(`^/${DEFAULT_PREFIX}(/.*)?$`).exec(lower) ?? [null, lower];
   // Two slashes at the start would name another host.
-  return (withoutPrefix ?? '').replace(/^[/\\]+/, '/').replace(/\/+$/, '') || '/';
+  const plain = (withoutPrefix ?? '').replace(/^[/\\]+/, '/').replace(/\/+$/, '') || '/';
+  return plain.replace(
+    ROOT_COLLECTION,
+    (_, site: string | undefined, root: string) => `${site ?? ''}/collection/${root}`,
+  );
 }
 
 /** Whether a host is the site's own, with or without "www.", but not as it is written in SITE_URL. */
@@ -28,8 +35,8 @@ const isOtherName = (host: string, site: URL) =>
 
 /**
  * The URL that a page is redirected to for good, so that each page has one address: without "www."
- * (or with it, as SITE_URL says), by HTTPS, in lower case, without the prefix of the default site
- * and without a slash at the end. Undefined if the requested URL is that one.
+ * (or with it, as SITE_URL says), by HTTPS, in lower case, without the prefix of the default site,
+ * without a slash at the end, and a root collection at its own path. Undefined if the requested URL is that one.
  */
 export function canonicalUrl(request: PageRequest, siteUrl: string): string | undefined {
   const { url = '', headers } = request;
