@@ -20,8 +20,12 @@ const MAX_AGE_S = 3600;
 
 async function sitemapIndexEntries({ catalogue }: Services, { url }: SiteConfig): Promise<Entry[]> {
   const parts = await catalogue.parts(PRODUCTS_PER_FILE);
+  const lastmod = parts
+    .map(({ updatedAt }) => updatedAt)
+    .sort()
+    .at(-1);
   return SITES.flatMap((prefix) => [
-    { url: sitemapPartUrl(url, { part: 'pages', prefix }) },
+    { url: sitemapPartUrl(url, { part: 'pages', prefix }), lastmod },
     ...parts.map(({ after, updatedAt }) => ({
       url: sitemapPartUrl(url, { part: 'products', prefix, after }),
       lastmod: updatedAt,
@@ -39,19 +43,25 @@ async function* productEntries(
     yield batch.map((product) => productEntry(product, site, prefix));
 }
 
-/** Home, browse pages, categories from root to leaf, designers, stores, and help. */
+/** Home, browse pages, categories from root to leaf, designers, stores and help; lists with their last change. */
 async function pageEntries(
-  { listing, browse, stores }: Services,
+  { listing, browse, stores, catalogue }: Services,
   { url }: SiteConfig,
   prefix: string,
 ): Promise<Entry[]> {
-  const [roots, { designers }, { pages: curated, occasions, colours, prices }, retailStores] =
-    await Promise.all([
-      listing.navigation(),
-      browse.designers(),
-      browse.browseLinks(),
-      stores.all(),
-    ]);
+  const [
+    roots,
+    { designers },
+    { pages: curated, occasions, colours, prices },
+    retailStores,
+    changes,
+  ] = await Promise.all([
+    listing.navigation(),
+    browse.designers(),
+    browse.browseLinks(),
+    stores.all(),
+    catalogue.listChanges(),
+  ]);
   const categories = roots.flatMap(({ href, categories: rootCategories }) => [
     href,
     ...rootCategories.flatMap((category) => [
@@ -72,7 +82,10 @@ async function pageEntries(
     HELP_INDEX_LINK.href,
     ...HELP_LINKS.map(({ href }) => href),
   ];
-  return [...new Set(paths)].map((path) => ({ url: absoluteUrl(url, prefix, path) }));
+  return [...new Set(paths)].map((path) => ({
+    url: absoluteUrl(url, prefix, path),
+    lastmod: changes.get(path),
+  }));
 }
 
 /** The sitemap index and its parts, per site: pages, and products with media. */

@@ -1,5 +1,7 @@
 import type { CatalogueProductWire, catalogueCalls } from '@/lib/contract/catalogue';
 import type { Database } from '@/backend/infra/db/database';
+import { visitorCountryRow } from '@/backend/cart/service';
+import { listChanges } from './listChanges';
 import { catalogueParts, productsAfter } from '@/backend/product/repository';
 import { loadSetting } from '@/backend/infra/db/settings';
 import type { Handlers } from '@/backend/http/handlerContext';
@@ -35,6 +37,20 @@ export const catalogueHandlers: Handlers<typeof catalogueCalls> = {
       status: 200,
       data: {
         parts: parts.map((part) => ({ ...part, updated_at: part.updated_at.toISOString() })),
+      },
+    };
+  },
+
+  async 'GET /browse/v2/catalogue/lists'(context) {
+    const lists = await listChanges(
+      context.db,
+      await context.catalogueIndex.currentIndex(),
+      await visitorCountryRow(context, context.visitor),
+    );
+    return {
+      status: 200,
+      data: {
+        lists: lists.map(({ url, updated_at }) => ({ url, updated_at: updated_at.toISOString() })),
       },
     };
   },

@@ -37,4 +37,10 @@ export const catalogueCalls = {
       }),
     ),
   },
+  /** Every listing with products, and when the content of one of them last changed. */
+  'GET /browse/v2/catalogue/lists': {
+    reply: done(
+      z.object({ lists: z.array(z.object({ url: z.string(), updated_at: z.iso.datetime() })) }),
+    ),
+  },
 };

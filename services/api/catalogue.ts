@@ -16,6 +16,12 @@ export const catalogueService = (send: ApiClient<Gateway>, region: Region) => ({
     return data.parts.map(({ after, updated_at }) => ({ after, updatedAt: updated_at }));
   },
 
+  /** The last change of every listing with products (ISO 8601), by path. */
+  async listChanges(): Promise<Map<string, string>> {
+    const { data } = await send('GET /browse/v2/catalogue/lists', {});
+    return new Map(data.lists.map(({ url, updated_at }) => [url, updated_at]));
+  },
+
   /** At most `most` products by ascending id; the next request runs while a part is written. */
   async *products({
     after: from = 0,

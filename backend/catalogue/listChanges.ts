@@ -1,0 +1,69 @@
+import { sql } from 'kysely';
+import { priceBucketOf } from '@/lib/i18n/region';
+import type { CountryRow } from '@/backend/countries/repository';
+import type { Database } from '@/backend/infra/db/database';
+import { resolveBrowsePage } from '@/backend/browse/browsePage';
+import type { CatalogueIndex } from '@/backend/listing/catalogueIndex';
+import { filterIndex } from '@/backend/listing/filter';
+import { formatPriceRange, priceRanges, priceSteps } from '@/backend/search/priceRange';
+
+/** The URL of a listing and when the content of one of its products last changed. */
+type ListChange = { url: string; updated_at: Date };
+
+/** Categories, colours, occasions and designers: a value of each product. */
+async function valueChanges(db: Database): Promise<ListChange[]> {
+  const { rows } = await sql<ListChange>`
+    with changes as (
+      select tag, max(p.updated_at) as updated_at
+      from listing l join products p on p.id = l.product_id cross join unnest(l.tags) as tag
+      group by tag)
+    select '/collection/' || c.path as url, updated_at
+      from changes join categories c on c.id = tag
+    union all
+    select case v.facet when 'colour' then '/color/' else '/occasion/' end || v.slug, updated_at
+      from changes join facet_values v on v.id = tag where v.facet in ('colour', 'occasion')
+    union all
+    select '/designers/' || d.slug || '/' || d.id, updated_at
+      from changes join facet_values v on v.id = tag and v.facet = 'designer'
+        join designers d on d.slug = v.slug
+    order by url`.execute(db);
+  return rows;
+}
+
+async function lastChangeOf(db: Database, ids: number[]): Promise<Date | undefined> {
+  const { rows } = await sql<{ updated_at: Date | null }>`
+    select max(updated_at) as updated_at from products where id = any(${ids})`.execute(db);
+  return rows[0]?.updated_at ?? undefined;
+}
+
+/** Curated pages and price ranges: products that meet a rule. */
+async function ruleChanges(
+  db: Database,
+  index: CatalogueIndex,
+  country: CountryRow,
+): Promise<ListChange[]> {
+  const lists = [
+    ...(await db.selectFrom('curated_pages').select('slug').execute()).map(({ slug }) => slug),
+    ...priceRanges(priceSteps(country)).map((range) => `price/${formatPriceRange(range)}`),
+  ];
+  const changes: ListChange[] = [];
+  for (const list of lists) {
+    const { terms, rule } = await resolveBrowsePage(db, { list }, country);
+    const bucket = priceBucketOf(country.country_code);
+    const { hits } = filterIndex(index, { terms, rule, bucket, facetFilters: [] });
+    const ids = Array.from(hits, (docId) => index.columns.id[docId] as number);
+    const updatedAt = await lastChangeOf(db, ids);
+    if (updatedAt) changes.push({ url: `/${list}`, updated_at: updatedAt });
+  }
+  return changes;
+}
+
+/** Every listing that has products, with its last change. */
+export const listChanges = async (
+  db: Database,
+  index: CatalogueIndex,
+  country: CountryRow,
+): Promise<ListChange[]> => [
+  ...(await valueChanges(db)),
+  ...(await ruleChanges(db, index, country)),
+];
