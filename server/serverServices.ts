@@ -1,4 +1,5 @@
 import { env } from '@/lib/node/env';
+import { purposesOf } from '@/lib/node/tagVendors';
 import type { SiteConfig } from '@/lib/model/site';
 import { createServices, type Services, type Visitor } from '@/services';
 import { createResponseCache } from '@/services/http/responseCache';
@@ -24,6 +25,15 @@ export const cookieLine = (name: string, value: string, maxAgeSeconds?: number):
   `${name}=${value}; Path=/; SameSite=Lax${maxAgeSeconds === undefined ? '' : `; Max-Age=${maxAgeSeconds}`}${env().siteUrl.startsWith('https:') ? '; Secure' : ''}`;
 
 export function siteOf(): SiteConfig {
-  const { siteUrl, mediaBase, gtmId, supportEmail, supportPhone, supportWhatsapp } = env();
-  return { url: siteUrl, mediaBase, gtmId, supportEmail, supportPhone, supportWhatsapp };
+  const { siteUrl, mediaBase, gtmId, tagVendors, supportEmail, supportPhone, supportWhatsapp } =
+    env();
+  return {
+    url: siteUrl,
+    mediaBase,
+    gtmId,
+    purposes: purposesOf(tagVendors),
+    supportEmail,
+    supportPhone,
+    supportWhatsapp,
+  };
 }

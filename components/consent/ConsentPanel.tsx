@@ -1,12 +1,15 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { Button } from '@/components/ui/Button';
 import { Link } from '@/components/ui/Link';
-import { type ConsentChoice, GRANT_ALL, DENY_ALL } from '@/lib/browser/consent';
+import { type ConsentChoice, DENY_ALL } from '@/lib/browser/consent';
+import type { ConsentPurpose } from '@/lib/model/consentPurposes';
 import styles from './ConsentPanel.module.css';
 import { ConsentPurposes } from './ConsentPurposes';
 
 type ConsentPanelProps = {
   currentChoice: ConsentChoice;
+  /** The purposes that a vendor of the store serves; the others stay denied. */
+  purposes: readonly ConsentPurpose[];
   onSave: (choice: ConsentChoice) => void;
   onClose: (() => void) | undefined;
   /** The visitor opened the panel: the focus moves into it, and back on close. */
@@ -47,8 +50,23 @@ function usePublishedHeight() {
 
 const onOff = (isGranted: boolean) => (isGranted ? 'on' : 'off');
 
+const PURPOSE_TEXTS: Record<ConsentPurpose, string> = {
+  analytics: 'measure how the store is used',
+  advertising: 'personalise advertising',
+};
+const grantAll = (purposes: readonly ConsentPurpose[]): ConsentChoice => ({
+  ...DENY_ALL,
+  ...Object.fromEntries(purposes.map((purpose) => [purpose, true])),
+});
+
 /** Accept and decline with equal weight, and a checkbox per purpose. The panel is not modal. */
-export function ConsentPanel({ currentChoice, onSave, onClose, isRequested }: ConsentPanelProps) {
+export function ConsentPanel({
+  currentChoice,
+  purposes,
+  onSave,
+  onClose,
+  isRequested,
+}: ConsentPanelProps) {
   const [changedChoice, setChangedChoice] = useState<ConsentChoice>();
   const choice = changedChoice ?? currentChoice;
   const [isCustomizing, setIsCustomizing] = useState(isRequested);
@@ -69,21 +87,30 @@ export function ConsentPanel({ currentChoice, onSave, onClose, isRequested }: Co
         Your cookies, your choice
       </h2>
       <p className={styles.text}>
-        We use essential cookies for your cart, sign-in and country. With your consent we also
-        measure how the store is used and personalise advertising.{' '}
+        We use essential cookies for your cart, sign-in and country. With your consent we also{' '}
+        {purposes.map((purpose) => PURPOSE_TEXTS[purpose]).join(' and ')}.{' '}
         <Link className={styles.link} href="/help/privacy">
           Privacy
         </Link>
       </p>
       <p className={styles.text}>
-        Currently: analytics {onOff(currentChoice.analytics)}, advertising{' '}
-        {onOff(currentChoice.advertising)}.
+        Currently:{' '}
+        {purposes.map((purpose) => `${purpose} ${onOff(currentChoice[purpose])}`).join(', ')}.
       </p>
       {isCustomizing && (
-        <ConsentPurposes choice={choice} onChange={setChangedChoice} focusFirst={!isRequested} />
+        <ConsentPurposes
+          choice={choice}
+          purposes={purposes}
+          onChange={setChangedChoice}
+          focusFirst={!isRequested}
+        />
       )}
       <div className={styles.buttons}>
-        <Button className={styles.button} look="secondary" onClick={() => onSave(GRANT_ALL)}>
+        <Button
+          className={styles.button}
+          look="secondary"
+          onClick={() => onSave(grantAll(purposes))}
+        >
           Accept all
         </Button>
         <Button className={styles.button} look="secondary" onClick={() => onSave(DENY_ALL)}>

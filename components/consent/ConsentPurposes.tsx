@@ -1,4 +1,5 @@
 import type { ConsentChoice } from '@/lib/browser/consent';
+import type { ConsentPurpose } from '@/lib/model/consentPurposes';
 import styles from './ConsentPanel.module.css';
 
 const PURPOSES = [
@@ -16,12 +17,18 @@ const PURPOSES = [
 
 type ConsentPurposesProps = {
   choice: ConsentChoice;
+  purposes: readonly ConsentPurpose[];
   onChange: (choice: ConsentChoice) => void;
   /** Focuses the first checkbox, because the button that opened them was removed. */
   focusFirst: boolean;
 };
 
-export const ConsentPurposes = ({ choice, onChange, focusFirst }: ConsentPurposesProps) => (
+export const ConsentPurposes = ({
+  choice,
+  purposes,
+  onChange,
+  focusFirst,
+}: ConsentPurposesProps) => (
   <fieldset className={styles.purposes}>
     <legend className="visually-hidden">Cookies you allow</legend>
     <p className={styles.purpose}>
@@ -31,7 +38,7 @@ export const ConsentPurposes = ({ choice, onChange, focusFirst }: ConsentPurpose
         <span>Cart, sign-in, country and this choice.</span>
       </span>
     </p>
-    {PURPOSES.map(({ name, title, text }, index) => (
+    {PURPOSES.filter(({ name }) => purposes.includes(name)).map(({ name, title, text }, index) => (
       <label className={styles.purpose} key={name}>
         <span className={styles.control}>
           <input

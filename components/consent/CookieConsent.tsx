@@ -12,6 +12,7 @@ import { consentGiven } from '@/store/analytics/consentGiven';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { selectDetectedCountry } from '@/store/auth/slice';
 import { selectRegion } from '@/store/region/slice';
+import { selectSite } from '@/store/site/slice';
 
 const ConsentPanel = dynamic(() => import('./ConsentPanel').then((module) => module.ConsentPanel), {
   ssr: false,
@@ -25,8 +26,9 @@ function subscribeToStorage(onChange: () => void) {
 }
 
 /** Makes links to the cookie settings open the panel; without this code they lead to the policy. */
-function useConsentLinks(onOpen: () => void) {
+function useConsentLinks(isOffered: boolean, onOpen: () => void) {
   useEffect(() => {
+    if (!isOffered) return undefined;
     const handleClick = (event: MouseEvent) => {
       const link =
         event.target instanceof Element && event.target.closest(`a[href$="${CONSENT_HASH}"]`);
@@ -36,14 +38,19 @@ function useConsentLinks(onOpen: () => void) {
     };
     document.addEventListener('click', handleClick, { capture: true });
     return () => document.removeEventListener('click', handleClick, { capture: true });
-  }, [onOpen]);
+  }, [isOffered, onOpen]);
 }
 
-/** Asks for consent where the law requires it, and opens again from the link in the footer. */
+/**
+ * Asks for consent where the law requires it, and opens again from the link in the footer. Asks
+ * nothing if no vendor of the store serves a purpose.
+ */
 export function CookieConsent() {
   const dispatch = useAppDispatch();
   const located = useAppSelector(selectDetectedCountry);
   const { code } = useAppSelector(selectRegion);
+  const { purposes } = useAppSelector(selectSite);
+  const isOffered = purposes.length > 0;
   const hasStoredChoice = useSyncExternalStore(
     subscribeToStorage,
     () => loadConsent() !== undefined,
@@ -52,14 +59,14 @@ export function CookieConsent() {
   const [isOpened, setIsOpened] = useState(() => location.hash === CONSENT_HASH);
   const analytics = useAppSelector((state) => currentConsent(state).analytics);
   const advertising = useAppSelector((state) => currentConsent(state).advertising);
-  useConsentLinks(() => setIsOpened(true));
+  useConsentLinks(isOffered, () => setIsOpened(true));
 
   const isRequired =
     !hasStoredChoice &&
     !isAnswered &&
     requiresConsent(code, located) &&
     !isCrawler(navigator.userAgent);
-  if (!isRequired && !isOpened) return null;
+  if (!isOffered || (!isRequired && !isOpened)) return null;
   const saveChoice = (choice: ConsentChoice) => {
     saveConsent(choice);
     dispatch(consentGiven(choice));
@@ -70,6 +77,7 @@ export function CookieConsent() {
     <ConsentPanel
       key={String(isOpened)}
       currentChoice={{ analytics, advertising }}
+      purposes={purposes}
       onSave={saveChoice}
       onClose={isOpened && !isRequired ? () => setIsOpened(false) : undefined}
       isRequested={isOpened}

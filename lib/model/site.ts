@@ -1,3 +1,5 @@
+import type { ConsentPurpose } from './consentPurposes';
+
 /** What every page says above the header. */
 export type SiteNotices = {
   /** Whether no order is real. */
@@ -13,6 +15,8 @@ export type SiteConfig = SiteNotices & {
   url: string;
   mediaBase: string;
   gtmId: string;
+  /** What visitors are asked to allow. */
+  purposes: readonly ConsentPurpose[];
   supportEmail: string;
   supportPhone: string;
   supportWhatsapp: string;
@@ -23,6 +27,7 @@ export const DEFAULT_SITE: SiteConfig = {
   url: '',
   mediaBase: '/media',
   gtmId: '',
+  purposes: [],
   supportEmail: '',
   supportPhone: '',
   supportWhatsapp: '',

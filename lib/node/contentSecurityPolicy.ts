@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import Snippets from 'react-gtm-module/dist/Snippets.js';
 import type { Env } from './env';
 import { DEFER_SCRIPTS } from '@/lib/hydration/deferScripts';
+import { type Sources, sourcesOf, TAG_PREVIEW_SOURCES, type TagVendor } from './tagVendors';
 
 const TAG_MANAGER = 'https://www.googletagmanager.com';
-const ANALYTICS = 'https://*.google-analytics.com https://*.analytics.google.com';
 const GOOGLE = 'https://accounts.google.com/gsi/';
 
 const hashOf = (script: string) =>
@@ -15,36 +15,58 @@ const tagManagerScript = (gtmId: string) =>
   Snippets.tags({ id: gtmId, events: {}, dataLayerName: 'dataLayer', auth: '', preview: '' })
     .script;
 
+type PolicySettings = Pick<Env, 'mediaBase' | 'gtmId' | 'googleClientId' | 'siteUrl'> &
+  Partial<Pick<Env, 'development' | 'tagVendors' | 'scriptHashes' | 'tagPreview'>>;
+
+/** A container that runs tags of unnamed vendors may still send to Google Analytics. */
+const DEFAULT_VENDORS: TagVendor[] = ['ga4'];
+
+/** What the tag manager, the tags in its container and its preview pane load. */
+function tagSources({
+  gtmId,
+  tagVendors = DEFAULT_VENDORS,
+  scriptHashes = [],
+  tagPreview = false,
+}: PolicySettings): Sources[] {
+  if (!gtmId) return [];
+  return [
+    {
+      'script-src': [hashOf(tagManagerScript(gtmId)), ...scriptHashes, TAG_MANAGER],
+      'img-src': [TAG_MANAGER],
+      'connect-src': [TAG_MANAGER],
+      'frame-src': [TAG_MANAGER],
+    },
+    ...tagVendors.map(sourcesOf),
+    ...(tagPreview ? [TAG_PREVIEW_SOURCES] : []),
+  ];
+}
+
 /** The content security policy. Toasts need inline styles; `inlineScript` is the built text. */
 export function contentSecurityPolicy(
-  {
-    mediaBase,
-    gtmId,
-    googleClientId,
-    siteUrl,
-    development = false,
-  }: Pick<Env, 'mediaBase' | 'gtmId' | 'googleClientId' | 'siteUrl'> &
-    Partial<Pick<Env, 'development'>>,
+  settings: PolicySettings,
   inlineScript = DEFER_SCRIPTS,
 ): string {
+  const { mediaBase, googleClientId, siteUrl, development = false } = settings;
   const media = mediaBase.startsWith('/') ? '' : new URL(mediaBase).origin;
-  const tags = gtmId && TAG_MANAGER;
   const google = googleClientId && GOOGLE;
+  const tags = tagSources(settings);
+  const ofTags = (name: keyof Sources) => tags.flatMap((sources) => sources[name] ?? []);
+  const fonts = ofTags('font-src');
   const rules: Record<string, (string | false)[]> = {
     'default-src': ["'self'"],
     'script-src': [
       "'self'",
       hashOf(inlineScript),
-      gtmId && hashOf(tagManagerScript(gtmId)),
-      tags,
+      ...ofTags('script-src'),
       google,
       development && "'unsafe-eval'",
     ],
-    'style-src': ["'self'", "'unsafe-inline'", google],
-    'img-src': ["'self'", 'data:', 'blob:', media, tags, gtmId && ANALYTICS],
+    'style-src': ["'self'", "'unsafe-inline'", ...ofTags('style-src'), google],
+    'img-src': ["'self'", 'data:', 'blob:', media, ...ofTags('img-src')],
     'media-src': ["'self'", media],
-    'connect-src': ["'self'", media, tags, gtmId && ANALYTICS, google],
-    'frame-src': ["'self'", tags, google],
+    ...(fonts.length > 0 && { 'font-src': ["'self'", ...fonts] }),
+    'connect-src': ["'self'", media, ...ofTags('connect-src'), google],
+    'frame-src': ["'self'", ...ofTags('frame-src'), google],
     'object-src': ["'none'"],
     'base-uri': ["'none'"],
     'form-action': ["'self'"],
@@ -52,6 +74,13 @@ export function contentSecurityPolicy(
     ...(siteUrl.startsWith('https:') && { 'upgrade-insecure-requests': [] }),
   };
   return Object.entries(rules)
-    .map(([name, sources]) => [name, ...sources.filter(Boolean)].join(' '))
+    .map(([name, sources]) => [name, ...new Set(sources.filter(Boolean))].join(' '))
     .join('; ');
 }
+
+/**
+ * The opener policy while the tag manager is debugged: its preview window opens the store and
+ * connects by window.opener, which the usual policy severs.
+ */
+export const openerPolicy = ({ gtmId, tagPreview }: Pick<Env, 'gtmId' | 'tagPreview'>) =>
+  gtmId && tagPreview ? 'unsafe-none' : 'same-origin-allow-popups';

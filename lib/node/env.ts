@@ -1,4 +1,5 @@
 import { renameFormerSettings } from './formerSettings';
+import { parseScriptHashes, parseTagVendors } from './tagVendors';
 
 /** The storefront's configuration, read once per process. */
 type Settings = Record<string, string | undefined>;
@@ -33,6 +34,12 @@ function readEnv() {
     /** Prefix of image paths: a path of the shop, or another host with the same URL scheme. */
     mediaBase: (source.MEDIA_BASE || '/media').replace(/\/$/, ''),
     gtmId: source.GTM_ID ?? '',
+    /** The vendors whose tags may run; undefined if they are not named. */
+    tagVendors: parseTagVendors(source.CSP_VENDORS ?? ''),
+    /** Of inline scripts in Custom HTML tags. */
+    scriptHashes: parseScriptHashes(source.CSP_SCRIPT_HASHES ?? ''),
+    /** While the tag manager's preview window is used. */
+    tagPreview: source.GTM_PREVIEW === 'true',
     googleClientId: source.GOOGLE_CLIENT_ID ?? '',
     supportEmail: source.SUPPORT_EMAIL ?? '',
     supportPhone: source.SUPPORT_PHONE ?? '',

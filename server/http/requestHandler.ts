@@ -32,6 +32,8 @@ export type RequestHandlerDependencies = {
   maxAssetBytes: number;
   maxProxiedRequests: number;
   contentSecurityPolicy: string;
+  /** Cross-Origin-Opener-Policy, if it is not the usual one. */
+  openerPolicy?: string;
   /** The public address of the store. */
   siteUrl: string;
 };
@@ -64,10 +66,17 @@ const respond = (next: RequestListener, req: IncomingMessage, res: ServerRespons
 
 /** Set here because Next omits configured headers from some responses, such as redirects. */
 const withSecurityHeaders =
-  (next: RequestListener, contentSecurityPolicy: string): RequestListener =>
+  (
+    next: RequestListener,
+    {
+      contentSecurityPolicy,
+      openerPolicy,
+    }: Pick<RequestHandlerDependencies, 'contentSecurityPolicy' | 'openerPolicy'>,
+  ): RequestListener =>
   (req, res) => {
     res.setHeader('Content-Security-Policy', contentSecurityPolicy);
     for (const [name, value] of Object.entries(SECURITY_HEADERS)) res.setHeader(name, value);
+    if (openerPolicy) res.setHeader('Cross-Origin-Opener-Policy', openerPolicy);
     return next(req, res);
   };
 
@@ -141,10 +150,11 @@ export function createRequestHandler({
   maxAssetBytes,
   maxProxiedRequests,
   contentSecurityPolicy,
+  openerPolicy,
   siteUrl,
   ...dependencies
 }: RequestHandlerDependencies): RequestListener {
-  const next = withSecurityHeaders(nextHandler, contentSecurityPolicy);
+  const next = withSecurityHeaders(nextHandler, { contentSecurityPolicy, openerPolicy });
   const proxy = limitConcurrency(maxProxiedRequests, next);
   const sendAsset = createAssetSender(next, maxAssetBytes);
   const sendPage = createPageSender({ next, ...dependencies });

@@ -1,7 +1,7 @@
 import type { RequestListener } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import next from 'next';
-import { contentSecurityPolicy } from '@/lib/node/contentSecurityPolicy';
+import { contentSecurityPolicy, openerPolicy } from '@/lib/node/contentSecurityPolicy';
 import { env } from '@/lib/node/env';
 import { createHttpServer } from '@/lib/node/httpServer';
 import { watchCatalogueRevision } from './catalogueRevision';
@@ -43,6 +43,7 @@ function createHandler(
     maxAssetBytes: pageCacheBytes,
     maxProxiedRequests: settings.maxProxiedRequests,
     contentSecurityPolicy: contentSecurityPolicy(settings, inlineScript),
+    openerPolicy: openerPolicy(settings),
     siteUrl: settings.siteUrl,
   });
 }

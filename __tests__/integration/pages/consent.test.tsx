@@ -1,6 +1,9 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { saveConsent, loadConsent } from '@/lib/browser/consent';
+import { RouterContext } from 'next/dist/shared/lib/router-context.shared-runtime';
+import type { NextRouter } from 'next/router';
+import { ConsentPanel } from '@/components/consent/ConsentPanel';
+import { DENY_ALL, saveConsent, loadConsent } from '@/lib/browser/consent';
 import * as helpPage from '@/pages/help/[topic]';
 import { pushedEvents } from '@/__tests__/support/dataLayer';
 import { renderPage } from '@/__tests__/support/renderPage';
@@ -130,4 +133,24 @@ test('consent panel > does not open where opt-in is not required or for a crawle
   await userEvent.click(screen.getByRole('link', { name: 'Cookie choices' }));
   expect(within(await panel()).getByRole('button', { name: 'Close' })).toBeVisible();
   expect(window.dataLayer).toBeUndefined();
+});
+
+test('consent panel > offers only the purposes that a vendor of the store serves', async () => {
+  const onSave = jest.fn();
+  render(
+    <RouterContext value={{ locale: 'en' } as NextRouter}>
+      <ConsentPanel
+        currentChoice={DENY_ALL}
+        purposes={['analytics']}
+        onSave={onSave}
+        onClose={undefined}
+        isRequested
+      />
+    </RouterContext>,
+  );
+  expect(screen.getByText(/we also measure how the store is used\. Privacy$/)).toBeVisible();
+  expect(screen.getByText('Currently: analytics off.')).toBeVisible();
+  expect(screen.getAllByRole('checkbox')).toHaveLength(1);
+  await userEvent.click(screen.getByRole('button', { name: 'Accept all' }));
+  expect(onSave).toHaveBeenCalledWith({ analytics: true, advertising: false });
 });
