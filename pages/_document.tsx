@@ -12,6 +12,7 @@ import { renderToString } from 'react-dom/server';
 import { AnnouncementBar } from '@/components/layout/AnnouncementBar';
 import { TestStoreNotice } from '@/components/layout/TestStoreNotice';
 import { htmlToText } from '@/lib/node/safeHtml';
+import { ProductMetaTags } from '@/components/seo/ProductMetaTags';
 import { StructuredData } from '@/components/seo/StructuredData';
 import { contentSecurityPolicy } from '@/lib/node/contentSecurityPolicy';
 import { env } from '@/lib/node/env';
@@ -52,6 +53,7 @@ export default function Document({ __NEXT_DATA__: { props, locale } }: DocumentP
         <link rel="apple-touch-icon" href="/icons/touch-180.png" />
         <link rel="manifest" href="/manifest.webmanifest" />
         <meta name="theme-color" content="#faf7f1" />
+        <ProductMetaTags load={load} />
       </DeferringHead>
       <body>
         <TestStoreNotice site={load?.site} />

@@ -69,7 +69,7 @@ const hasKnownFilters = (filters: Filters, { applied }: Listing) =>
 
 /** Loads a list from the URL; invalid or empty filters are a 404 that still shows the page. */
 export async function loadListing(
-  { services, context }: PageRequest,
+  { services, context, region }: PageRequest,
   { pathname, usualSort = 'recommended', ...source }: ListPlacement,
 ) {
   const page = toPageNumber(context.query.page);
@@ -103,7 +103,7 @@ export async function loadListing(
   )
     context.res.statusCode = 404;
   const site = context.locale ?? DEFAULT_PREFIX;
-  return { address, source, listing, head: listingHead({ listing, address, site }) };
+  return { address, source, listing, head: listingHead({ listing, address, site, region }) };
 }
 
 type ListingData = {

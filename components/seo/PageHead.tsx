@@ -28,6 +28,8 @@ type PageHeadProps = {
   /** The page's own share picture, if it has one. */
   card?: string;
   hasMarkdown?: boolean;
+  /** Of Open Graph. */
+  type?: 'website' | 'product';
   /** For personal pages and search results. */
   noindex?: boolean;
 };
@@ -60,6 +62,7 @@ export function PageHead({
   picture,
   card,
   hasMarkdown = false,
+  type = 'website',
   noindex = false,
 }: PageHeadProps) {
   const siteConfig = useAppSelector(selectSite);
@@ -77,6 +80,7 @@ export function PageHead({
         alternates: alternateUrls(url, sitePaths, region.code),
         markdownUrl: hasMarkdown ? absoluteUrl(url, site, markdownHref(path)) : undefined,
         siteName: SHOP_NAME,
+        type,
         locale: region.locale.replace('-', '_'),
         picture: sharedPicture(siteConfig, fullTitle, { picture, card }),
       })}

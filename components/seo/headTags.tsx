@@ -16,6 +16,8 @@ export type HeadMetadata = {
   alternates: { hrefLang: string; href: string }[];
   markdownUrl?: string;
   siteName: string;
+  /** Of Open Graph. */
+  type: 'website' | 'product';
   /** For example "en_IN". */
   locale: string;
   picture?: SharedPicture;
@@ -38,6 +40,7 @@ export function headTags({
   alternates,
   markdownUrl,
   siteName,
+  type,
   locale,
   picture,
 }: HeadMetadata): ReactElement[] {
@@ -45,7 +48,7 @@ export function headTags({
     ['title', title],
     ['description', description],
     ['url', url],
-    ['type', 'website'],
+    ['type', type],
     ...(picture ? pictureTags(picture) : []),
     ['locale', locale],
     ['site_name', siteName],

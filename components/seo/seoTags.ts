@@ -10,6 +10,7 @@ export const seoTags = ({
   alternates,
   markdownUrl,
   siteName,
+  type,
   locale,
   picture,
 }: HeadMetadata) =>
@@ -24,7 +25,7 @@ export const seoTags = ({
     }),
     twitter: { cardType: 'summary_large_image' },
     openGraph: {
-      type: 'website',
+      type,
       title,
       description,
       url,

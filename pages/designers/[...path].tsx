@@ -7,14 +7,19 @@ import { ProductList } from '@/components/listing/ProductList';
 import { PageHead } from '@/components/seo/PageHead';
 import { FullBleed, PageContainer } from '@/components/ui/PageContainer';
 import { PageHeader } from '@/components/ui/PageHeader';
-import { listHref } from '@/lib/routing/href';
 import { isFiltered } from '@/lib/model/filters';
 import type { DesignerIndex as Index, DesignerProfile } from '@/lib/model/browse';
+import { designerTexts } from '@/lib/seo/listingText';
 import { shareCardUrl } from '@/lib/seo/urls';
 import { loadListing } from '@/server/listPage';
 import { NOT_FOUND, serverPage } from '@/server/pageLoader';
 import { useAppSelector } from '@/store/hooks';
-import { listingSlice, selectListAddress, selectListing } from '@/store/listing/slice';
+import {
+  listingSlice,
+  selectListAddress,
+  selectListHead,
+  selectListing,
+} from '@/store/listing/slice';
 
 const ID = /^[1-9]\d{0,8}$/;
 
@@ -28,27 +33,27 @@ export const getServerSideProps = serverPage(async (request) => {
   const designer = await services.browse.designer(Number(id));
   if (designer.slug !== slug) return { redirect: designer.href, permanent: true };
   const list = await loadListing(request, { pathname: designer.href, list: `designers/${slug}` });
-  return 'listing' in list ? { ...list, designer } : list;
+  if (!('listing' in list)) return list;
+  const texts = designerTexts({ ...designer, page: list.listing.page }, request.region);
+  return { ...list, head: { ...list.head, ...texts }, designer };
 }).for(DesignersPathPage);
 
 function DesignerProductsPage({
-  designer: { name, story, href, cover, coverAlt, categories },
+  designer: { name, href, cover, coverAlt, categories },
   designer,
 }: {
   designer: DesignerProfile;
 }) {
-  const { total, page, products } = useAppSelector(selectListing);
+  const { total, products } = useAppSelector(selectListing);
+  const head = useAppSelector(selectListHead);
   const { filters } = useAppSelector(selectListAddress);
   return (
     <PageContainer isCompact>
       <PageHead
-        title={page > 1 ? `${name}, page ${page}` : name}
-        description={story}
-        path={listHref(href, { page })}
+        {...head}
         picture={{ src: cover, alt: coverAlt }}
         card={shareCardUrl(href, products[0]?.id)}
         hasMarkdown={total > 0}
-        noindex={isFiltered(filters) || total === 0}
       />
       <FullBleed>
         <DesignerHeader designer={designer} />

@@ -1,4 +1,6 @@
 import { render, screen, waitFor, within } from '@testing-library/react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { ProductMetaTags } from '@/components/seo/ProductMetaTags';
 import { StructuredData } from '@/components/seo/StructuredData';
 import { taxNote } from '@/lib/i18n/taxNote';
 import { formatMoney, priceIn } from '@/lib/i18n/money';
@@ -168,5 +170,38 @@ test.each([
         }) as object,
       }),
     );
+  },
+);
+
+test.each([
+  ['en', 'IN', 'INR'],
+  ['en-gb', 'IN', 'GBP'],
+])(
+  'open graph > the product tags of %s have the price of the page',
+  async (locale, located, currency) => {
+    const { result } = await loadPage(productPage, {
+      params: { path: LEHENGA },
+      path: `/products/${LEHENGA.join('/')}`,
+      locale,
+      headers: { 'cf-ipcountry': located },
+    });
+    if (!('props' in result)) throw new Error('no page');
+    const { load } = (await result.props) as unknown as { load: Required<PageData> };
+    const markup = renderToStaticMarkup(<ProductMetaTags load={load} />);
+    const tags = Object.fromEntries(
+      [...markup.matchAll(/<meta property="([^"]+)" content="([^"]+)"/g)].map(
+        ([, name, content]) => [name, content],
+      ),
+    );
+    expect(tags).toMatchObject({
+      'product:price:amount': load.product.price?.youPay.toFixed(2),
+      'product:price:currency': currency,
+      'product:brand': load.product.designer,
+      'product:item_group_id': '620104',
+      'product:availability': 'in stock',
+    });
+    const offers = toMerchantOffers(load.product, '', load.site, load.region);
+    expect(offers.map(({ id }) => id)).toContain(tags['product:retailer_item_id']);
+    expect(renderToStaticMarkup(<ProductMetaTags load={undefined} />)).toBe('');
   },
 );
