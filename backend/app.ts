@@ -62,14 +62,17 @@ import { createShareServer } from './share/server';
 import { drainRequestBody } from './http/drainRequestBody';
 import { createStaffApp } from './staff/app';
 import { createVisitorResolver } from './http/visitor';
+import { createWebVitalsHandlers } from './webVitals/handlers';
 
 const createContext = (
   dependencies: BackendDependencies,
   readDb: BackendDependencies['db'],
+  recordWebVital: BackendContext['recordWebVital'],
 ): BackendContext => {
   const workers = createWorkerPool();
   return {
     ...dependencies,
+    recordWebVital,
     workers,
     invoices: createInvoiceRenderer(dependencies.env, workers, dependencies.log),
     countries: createCountriesCache(dependencies.db),
@@ -135,6 +138,7 @@ const createGatewayRouter = (backend: BackendContext, readDb: BackendContext['db
       ...catalogueHandlers,
       ...policyHandlers,
       ...storeHandlers,
+      ...createWebVitalsHandlers(),
     },
     { ...backend, db: readDb },
     createVisitorResolver(backend, 'gateway'),
@@ -152,11 +156,12 @@ export function createBackend(dependencies: BackendDependencies): {
 } {
   const { env, log } = dependencies;
   const readDb = dependencies.readDb ?? dependencies.db;
-  const backend = createContext(dependencies, readDb);
+  const requestMetrics = createRequestMetrics(env, log);
+  const { recordRequest, metrics, contentType: metricsType } = requestMetrics;
+  const backend = createContext(dependencies, readDb, requestMetrics.recordWebVital);
   const app = new Hono();
   app.onError(createErrorHandler(log));
   app.notFound((http) => http.json({ status: 404, message: 'Not found' }, 404));
-  const { recordRequest, metrics, contentType: metricsType } = createRequestMetrics(env, log);
   app.use(setResponseHeaders, drainRequestBody, requestId({ limitLength: 64 }), recordRequest);
   app.route('/health', healthApp(backend));
   // Metrics are for operators on the internal network: a forwarded request receives 404.

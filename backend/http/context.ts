@@ -8,6 +8,7 @@ import type { Log } from '@/backend/infra/log';
 import type { WorkerPool } from '@/backend/infra/workers/pool';
 import type { InvoiceRenderer } from '@/backend/invoices/render';
 import type { LiveCatalogueIndex } from '@/backend/listing/liveCatalogueIndex';
+import type { RecordWebVital } from '@/backend/webVitals/metrics';
 import type { RateLimits } from './rateLimits';
 import type { SearchRateLimit } from './searchRateLimit';
 
@@ -34,4 +35,5 @@ export type BackendContext = BackendDependencies & {
   cache: RevisionCache;
   workers: WorkerPool;
   invoices: InvoiceRenderer;
+  recordWebVital: RecordWebVital;
 };

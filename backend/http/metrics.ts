@@ -1,6 +1,7 @@
 import type { MiddlewareHandler } from 'hono';
 import { routePath } from 'hono/route';
 import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client';
+import { createWebVitalsMetrics, type RecordWebVital } from '@/backend/webVitals/metrics';
 import type { BackendEnv } from '@/backend/env';
 import type { Log } from '@/backend/infra/log';
 
@@ -11,7 +12,12 @@ const DURATION_BUCKETS_SECONDS = [0.005, 0.01, 0.02, 0.04, 0.06, 0.1, 0.15, 0.3,
 export function createRequestMetrics(
   env: Pick<BackendEnv, 'NODE_ENV' | 'LOG_REQUESTS'>,
   log: Log,
-): { recordRequest: MiddlewareHandler; metrics: () => Promise<string>; contentType: string } {
+): {
+  recordRequest: MiddlewareHandler;
+  recordWebVital: RecordWebVital;
+  metrics: () => Promise<string>;
+  contentType: string;
+} {
   const register = new Registry();
   if (env.NODE_ENV !== 'test') collectDefaultMetrics({ register });
   const labelNames = ['method', 'call', 'status'] as const;
@@ -49,5 +55,11 @@ export function createRequestMetrics(
         ms: Math.round(ms * 10) / 10,
       });
   };
-  return { recordRequest, metrics: () => register.metrics(), contentType: register.contentType };
+  const recordWebVital = createWebVitalsMetrics(register);
+  return {
+    recordRequest,
+    recordWebVital,
+    metrics: () => register.metrics(),
+    contentType: register.contentType,
+  };
 }

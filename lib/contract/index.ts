@@ -45,6 +45,7 @@ import { staffTicketCalls } from './staffTickets';
 import { staffWebhookCalls } from './staffWebhooks';
 import { stockAlertCalls } from './stockAlerts';
 import { storeCalls } from './stores';
+import { webVitalsCalls } from './webVitals';
 import { ticketCalls } from './tickets';
 import { walletCalls } from './wallet';
 import { wishlistCalls } from './wishlist';
@@ -92,6 +93,7 @@ export const gateway = {
   ...catalogueCalls,
   ...policyCalls,
   ...storeCalls,
+  ...webVitalsCalls,
 };
 export type Gateway = typeof gateway;
 

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { PAGE_TYPES } from '@/lib/routing/pageTypes';
+import { WEB_VITALS } from './webVitals';
 import { consentState, eventMoney, eventText, failureFields, plainEvent } from './eventFields';
 
 /** Consent, web vitals and failures. */
@@ -13,11 +15,18 @@ export const systemEvents = {
     'web_vitals',
     'A web vital of the visit is final: when the page is hidden, or earlier.',
     {
-      metric_name: z.enum(['CLS', 'FCP', 'INP', 'LCP', 'TTFB']),
+      metric_name: z.enum(WEB_VITALS),
       metric_id: eventText,
       metric_value: eventMoney.describe('Milliseconds; CLS has no unit.'),
       metric_delta: z.number(),
       metric_rating: z.enum(['good', 'needs-improvement', 'poor']),
+      metric_target: eventText
+        .optional()
+        .describe('The element that caused the value, as a CSS selector.'),
+      metric_part: eventText
+        .optional()
+        .describe('The longest part of the time; for CLS, how far the page had loaded.'),
+      page_type: z.enum(PAGE_TYPES),
       page_location: eventText,
     },
     {
@@ -26,6 +35,9 @@ export const systemEvents = {
       metric_value: 1240.5,
       metric_delta: 1240.5,
       metric_rating: 'good',
+      metric_target: 'section>a>picture>img',
+      metric_part: 'resourceLoadDuration',
+      page_type: 'home',
       page_location: 'https://shop.example/',
     },
   ),

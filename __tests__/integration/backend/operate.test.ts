@@ -85,6 +85,47 @@ test('metrics > are served to direct requests only', async () => {
   );
 });
 
+const sendVitals = (metrics: object[], ip = '203.0.113.9') =>
+  backend.fetch(
+    new Request('http://backend/gateway/misc/v1/web-vitals', {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', 'X-Forwarded-For': ip },
+      body: JSON.stringify({ metrics }),
+    }),
+  );
+
+test('metrics > web vitals of browsers are histograms by page type', async () => {
+  const response = await sendVitals([
+    { name: 'LCP', page_type: 'product', value: 2400 },
+    { name: 'CLS', page_type: 'home', value: 0.07 },
+  ]);
+  expect([response.status, await response.json()]).toMatchObject([200, { data: { recorded: 2 } }]);
+  const text = await (await request('/metrics')).text();
+  expect(text).toContain('web_vital_seconds_bucket{le="2.5",metric="LCP",page_type="product"} 1');
+  expect(text).toContain('web_vital_seconds_bucket{le="1.8",metric="LCP",page_type="product"} 0');
+  expect(text).toContain('web_vital_layout_shift_bucket{le="0.1",page_type="home"} 1');
+});
+
+test.each([
+  ['an unknown metric', { name: 'FID', page_type: 'home', value: 1 }],
+  ['an unknown page type', { name: 'LCP', page_type: 'anything', value: 1 }],
+  ['an impossible value', { name: 'LCP', page_type: 'home', value: -1 }],
+])('metrics > %s makes no time series', async (_, metric) => {
+  expect((await sendVitals([metric])).status).toBe(400);
+  expect(await (await request('/metrics')).text()).not.toContain(
+    metric.page_type === 'anything' ? 'anything' : 'FID',
+  );
+});
+
+test('metrics > one network can send a limited number of web vitals', async () => {
+  const metric = { name: 'TTFB', page_type: 'help', value: 90 };
+  const statuses: number[] = [];
+  for (let message = 0; message < 121; message += 1)
+    statuses.push((await sendVitals([metric], '198.51.100.7')).status);
+  expect([statuses[119], statuses[120]]).toEqual([200, 429]);
+  expect((await sendVitals([metric], '192.0.2.1')).status).toBe(200);
+});
+
 test('errors > an internal error is logged once with the request id', async () => {
   const broken = createBackend({
     env: parseEnv({ NODE_ENV: 'test' }),
