@@ -37,7 +37,7 @@ function schemaObjects(
     ...(product && offer
       ? [
           productData({ product, note, offer, region, place: location }),
-          ...videoData(product, location),
+          ...videoData(product, note, location),
         ]
       : []),
     topic && faqData(topic),

@@ -3,6 +3,7 @@ import type { HelpTopic } from '@/lib/content/helpTopic';
 import { PRODUCTS_PER_PAGE, type Listing } from '@/lib/model/listing';
 import type { BreadcrumbItem, Product } from '@/lib/model/product';
 import type { SiteConfig } from '@/lib/model/site';
+import { productDescription } from './productDescription';
 import { absoluteUrl, mediaUrl, imageUrl } from './urls';
 
 /** prefix: the site, 'en' for the default one. */
@@ -25,7 +26,7 @@ export const breadcrumbData = (
   })),
 });
 
-/** The products of a listing page as positions and URLs. */
+/** The products of a listing page as positions, names and URLs. */
 export const listData = (
   { products, page, total }: Listing,
   { url, prefix }: PageLocation,
@@ -33,28 +34,31 @@ export const listData = (
   '@context': CONTEXT,
   '@type': 'ItemList',
   numberOfItems: total,
-  itemListElement: products.map(({ href }, index) => ({
+  itemListElement: products.map(({ name, href }, index) => ({
     '@type': 'ListItem',
     position: (page - 1) * PRODUCTS_PER_PAGE + index + 1,
+    name,
     url: absoluteUrl(url, prefix, href),
   })),
 });
 
+/** The films of a product; `note` is the stylist's as plain text. */
 export const videoData = (
-  { name, designer, metaDescription, addedOn, media }: Product,
+  product: Product,
+  note: string,
   { url, mediaBase }: PageLocation,
 ): WithContext<VideoObject>[] =>
-  media.flatMap(({ kind, src, poster }) =>
+  product.media.flatMap(({ kind, src, poster }) =>
     kind === 'video' && poster
       ? [
           {
             '@context': CONTEXT,
             '@type': 'VideoObject' as const,
-            name: `${name} by ${designer}`,
-            description: metaDescription,
+            name: `${product.name} by ${product.designer}`,
+            description: productDescription(product, note),
             thumbnailUrl: imageUrl(url, mediaBase, poster),
             contentUrl: mediaUrl(url, mediaBase, src),
-            uploadDate: `${addedOn}T00:00:00+05:30`,
+            uploadDate: `${product.addedOn}T00:00:00+05:30`,
           },
         ]
       : [],

@@ -2,12 +2,12 @@ import type { Product } from '@/lib/model/product';
 
 /** The product in the words of its page: the stylist's note as plain text, what is included, and its care. */
 export const productDescription = (
-  { components, care, metaDescription }: Product,
+  { name, secondaryName, components, care }: Product,
   note: string,
 ): string =>
   [
-    note || metaDescription,
-    components.length > 1 ? `Includes ${components.join(', ').toLowerCase()}` : '',
+    note || secondaryName || name,
+    components.length > 1 ? `Includes ${components.join(', ')}` : '',
     care,
   ]
     .filter(Boolean)

@@ -31,7 +31,7 @@ export const siteData = ({ url }: SiteConfig, prefix: string): WithContext<WebSi
 export function storeData(
   site: SiteConfig,
   { returnDays, returnDeductions, earnPercent, tiers, seller }: StoreTerms,
-  { code }: Region,
+  { code, currency, rate }: Region,
 ): WithContext<OnlineStore> {
   const { url, supportEmail, supportPhone } = site;
   return {
@@ -68,11 +68,11 @@ export function storeData(
         '@id': tierId(site, index + 1),
         name,
         hasTierBenefit: 'https://schema.org/TierBenefitLoyaltyPoints',
-        // Google's rule: per unit of currency spent, not in percent.
+        // Google's rule: per unit of the page's currency, not in percent and not per rupee.
         membershipPointsEarned: {
           '@type': 'QuantitativeValue',
-          value: earnPercent / 100,
-          unitText: 'points per rupee',
+          value: Number((earnPercent / 100 / rate).toPrecision(4)),
+          unitText: `points per ${currency}`,
         },
       })),
     },

@@ -236,10 +236,11 @@ test('structured data > a video has its URL and upload date', async () => {
   } = await readProduct(lehenga.params.path);
   const film = { kind: 'video' as const, src: 'videos/a.mp4', poster: 'videos/a.avif', alt: '' };
   expect(
-    videoData(
-      { ...product, media: [{ ...film, width: 720, height: 960 }] },
-      { url: 'https://shop.example', mediaBase: '/media', prefix: 'en' },
-    ),
+    videoData({ ...product, media: [{ ...film, width: 720, height: 960 }] }, NOTE, {
+      url: 'https://shop.example',
+      mediaBase: '/media',
+      prefix: 'en',
+    }),
   ).toEqual([
     expect.objectContaining({
       '@type': 'VideoObject',
