@@ -54,6 +54,14 @@ export default function Document({ __NEXT_DATA__: { props, locale } }: DocumentP
         <link rel="manifest" href="/manifest.webmanifest" />
         <meta name="theme-color" content="#faf7f1" />
         <ProductMetaTags load={load} />
+        {load?.site && (
+          <link
+            rel="alternate"
+            type="application/rss+xml"
+            title="New arrivals"
+            href={`${load.site.url}/feeds/new-${load.region.code.toLowerCase()}.xml`}
+          />
+        )}
       </DeferringHead>
       <body>
         <TestStoreNotice site={load?.site} />

@@ -1,117 +1,106 @@
-import type { ProductSummary } from '@/lib/model/product';
-import { formatMoney } from '@/lib/i18n/money';
 import type { Region } from '@/lib/i18n/region';
-import { absoluteUrlIn, imageUrl } from '@/lib/seo/urls';
-import { ATTRIBUTES, type MerchantOffer, toMerchantOffers } from '@/lib/seo/merchant';
-import { element, item, rss } from '@/lib/seo/xml';
-import { SHOP_NAME, type SiteConfig } from '@/lib/model/site';
-import { htmlToText } from '@/lib/node/safeHtml';
-import { withoutFormula } from '@/lib/node/spreadsheet';
-import type { Services } from '@/services';
+import type { FeedColumn } from '@/lib/feeds/feedColumn';
+import { GOOGLE_COLUMNS, INVENTORY_COLUMNS } from '@/lib/feeds/googleColumns';
+import { META_COLUMNS, PINTEREST_COLUMNS } from '@/lib/feeds/metaColumns';
+import { type Offer, toOffers } from '@/lib/feeds/offer';
+import { OPENAI_COLUMNS } from '@/lib/feeds/openAiColumns';
+import { storeColumns } from '@/lib/feeds/storeColumns';
+import { rssItems, tsvHeader, tsvLines, tsvRows } from '@/lib/feeds/writeFeed';
+import { type SiteConfig, SHOP_NAME } from '@/lib/model/site';
+import { htmlToLines, htmlToText } from '@/lib/node/safeHtml';
+import { absoluteUrlIn } from '@/lib/seo/urls';
+import { rss } from '@/lib/seo/xml';
+import { newArrivals } from '@/server/newArrivals';
 import { serverDocument, type TextDocument } from '@/server/textDocument';
+import type { Services } from '@/services';
 
 /** "google-gb.tsv", "google-gb.xml", "new-gb.xml"; "new.xml" is India's. */
-const FEED_NAME = /^(?:google-([a-z]{2})\.(tsv|xml)|new(?:-([a-z]{2}))?\.xml)$/;
+const FEED_NAME =
+  /^(?:(google|inventory|meta|openai|pinterest|stores)-([a-z]{2})\.tsv|google-([a-z]{2})\.xml|new(?:-([a-z]{2}))?\.xml)$/;
 const MAX_AGE_S = 3600;
+/** Stock changes with every order. */
+const INVENTORY_MAX_AGE_S = 300;
 const GOOGLE_NAMESPACE = ' xmlns:g="http://base.google.com/ns/1.0"';
+const TSV = 'text/tab-separated-values';
 
-/** Ids and URLs have to equal those of the pages, so they are exempt from formula escaping. */
-const IDENTIFIERS = new Set<keyof MerchantOffer>(['id', 'item_group_id', 'link', 'image_link']);
-
-const tsvField = (name: keyof MerchantOffer, text: string) => {
-  const line = text.replace(/[\t\r\n]+/g, ' ');
-  return IDENTIFIERS.has(name) ? line : withoutFormula(line);
+/** The columns of a feed with one row per size. */
+const COLUMNS: Record<string, FeedColumn[]> = {
+  google: GOOGLE_COLUMNS,
+  inventory: INVENTORY_COLUMNS,
+  meta: META_COLUMNS,
+  openai: OPENAI_COLUMNS,
+  pinterest: PINTEREST_COLUMNS,
 };
 
-async function* tsvLines(products: AsyncIterable<MerchantOffer[]>) {
-  yield `${ATTRIBUTES.join('\t')}\n`;
-  for await (const offers of products)
-    yield offers
-      .map((offer) => `${ATTRIBUTES.map((name) => tsvField(name, offer[name])).join('\t')}\n`)
-      .join('');
-}
+type Shop = { services: Services; site: SiteConfig; region: Region };
 
-/** Sizes of one product differ in a few attributes, so the writer reuses the text of equal ones. */
-function createItemWriter() {
-  const [previousTexts, elements] = [
-    new Array<string>(ATTRIBUTES.length).fill(''),
-    new Array<string>(ATTRIBUTES.length).fill(''),
-  ];
-  return (offer: MerchantOffer) => {
-    ATTRIBUTES.forEach((name, index) => {
-      const text = offer[name];
-      if (previousTexts[index] === text) return;
-      previousTexts[index] = text;
-      elements[index] = element(`g:${name}`, text);
-    });
-    return item(elements.join(''));
-  };
-}
-
-async function* rssItems(products: AsyncIterable<MerchantOffer[]>) {
-  const write = createItemWriter();
-  for await (const offers of products) yield offers.map(write).join('');
-}
-
-async function* offers({ catalogue }: Services, site: SiteConfig, region: Region) {
-  for await (const batch of catalogue.products())
+async function* offersOf({ services, site, region }: Shop): AsyncGenerator<Offer[]> {
+  const context = { site, region, terms: await services.bootstrap.terms(), now: new Date() };
+  for await (const batch of services.catalogue.products())
     yield batch.flatMap((product) =>
-      toMerchantOffers(product, htmlToText(product.stylistNote), site, region),
+      toOffers(
+        product,
+        {
+          text: htmlToText(product.stylistNote),
+          items: htmlToLines(product.stylistNote)
+            .filter(({ isItem }) => isItem)
+            .map(({ text }) => text),
+        },
+        context,
+      ),
     );
 }
 
-const toArrivalItem =
-  (site: SiteConfig, region: Region) =>
-  ({ name, designer, href, price, image, imageAlt }: ProductSummary) => {
-    const url = absoluteUrlIn(site.url, region.code, href);
-    return item(
-      element('title', `${name} by ${designer}`) +
-        element('link', url) +
-        element('guid', url) +
-        element('description', `${imageAlt}. ${formatMoney(price.youPay, region)}.`) +
-        `<enclosure url="${imageUrl(site.url, site.mediaBase, image)}" type="image/jpeg" length="0"/>`,
-    );
-  };
+async function* storeLines(shop: Shop, columnsByStore: FeedColumn[][]) {
+  yield tsvHeader(columnsByStore[0] ?? []);
+  for await (const offers of offersOf(shop))
+    for (const columns of columnsByStore) yield tsvRows(columns, offers);
+}
 
-async function newArrivalsFeed(
-  { listing }: Services,
-  site: SiteConfig,
-  region: Region,
-): Promise<TextDocument> {
-  const { products, title, intro } = await listing.page({ list: 'new', sort: 'new', page: 1 });
+/** Local inventory of the country's stores where orders can be collected; undefined without one. */
+async function storesFeed(shop: Shop): Promise<TextDocument | undefined> {
+  const stores = (await shop.services.stores.all()).filter(
+    ({ country, services }) => country === shop.region.name && services.includes('pickup'),
+  );
+  if (!stores.length) return undefined;
+  const body = storeLines(shop, stores.map(storeColumns));
+  return { type: TSV, maxAge: INVENTORY_MAX_AGE_S, body };
+}
+
+function xmlFeed(shop: Shop): TextDocument {
+  const { site, region } = shop;
   const channel = {
-    title: `${title} | ${SHOP_NAME}`,
-    link: absoluteUrlIn(site.url, region.code, '/new'),
-    description: intro || title,
+    title: `${SHOP_NAME}, ${region.name}`,
+    link: absoluteUrlIn(site.url, region.code, '/'),
+    description: `Every piece, as delivered to ${region.name}`,
   };
   return {
-    type: 'application/rss+xml',
+    type: 'application/xml',
     maxAge: MAX_AGE_S,
-    body: rss(channel, products.map(toArrivalItem(site, region))),
+    body: rss(channel, rssItems(GOOGLE_COLUMNS, offersOf(shop)), GOOGLE_NAMESPACE),
   };
 }
 
-/** Google Merchant feeds per country, and new arrivals as RSS. */
+const tsvFeed = (kind: string, shop: Shop): TextDocument => ({
+  type: TSV,
+  maxAge: kind === 'inventory' ? INVENTORY_MAX_AGE_S : MAX_AGE_S,
+  body: tsvLines(COLUMNS[kind] ?? [], offersOf(shop)),
+});
+
+/** Product feeds per country, and new arrivals as RSS. */
 export const getServerSideProps = serverDocument(
   async ({ site, query: { feed = '' }, storefrontFor }) => {
-    const [match, google, format, arrivalsCountry = 'in'] = FEED_NAME.exec(feed) ?? [];
-    const shop = match ? await storefrontFor((google ?? arrivalsCountry).toUpperCase()) : undefined;
-    if (!shop) return undefined;
-    const { services, region } = shop;
-    if (!google) return newArrivalsFeed(services, site, region);
-    const allOffers = offers(services, site, region);
-    const channel = {
-      title: `${SHOP_NAME}, ${region.name}`,
-      link: absoluteUrlIn(site.url, region.code, '/'),
-      description: `Every piece, as delivered to ${region.name}`,
-    };
-    return format === 'tsv'
-      ? { type: 'text/tab-separated-values', maxAge: MAX_AGE_S, body: tsvLines(allOffers) }
-      : {
-          type: 'application/xml',
-          maxAge: MAX_AGE_S,
-          body: rss(channel, rssItems(allOffers), GOOGLE_NAMESPACE),
-        };
+    const match = FEED_NAME.exec(feed);
+    if (!match) return undefined;
+    const [, kind, tsvCountry, xmlCountry, arrivalsCountry = 'in'] = match;
+    const storefront = await storefrontFor(
+      (tsvCountry ?? xmlCountry ?? arrivalsCountry).toUpperCase(),
+    );
+    if (!storefront) return undefined;
+    const shop = { ...storefront, site };
+    if (kind === 'stores') return storesFeed(shop);
+    if (kind) return tsvFeed(kind, shop);
+    return xmlCountry ? xmlFeed(shop) : newArrivals(shop, `/feeds/${feed}`);
   },
 );
 

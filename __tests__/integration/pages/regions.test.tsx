@@ -2,10 +2,10 @@ import { render, screen, waitFor, within } from '@testing-library/react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { ProductMetaTags } from '@/components/seo/ProductMetaTags';
 import { StructuredData } from '@/components/seo/StructuredData';
+import { toOffers } from '@/lib/feeds/offer';
 import { taxNote } from '@/lib/i18n/taxNote';
 import { formatMoney, priceIn } from '@/lib/i18n/money';
 import { priceBucketOf, localeOf, toRegion } from '@/lib/i18n/region';
-import { toMerchantOffers } from '@/lib/seo/merchant';
 import * as cartPage from '@/pages/checkout/cart';
 import * as helpPage from '@/pages/help/[topic]';
 import * as productPage from '@/pages/products/[...path]';
@@ -81,9 +81,11 @@ test.each([
     expect(new Set(currenciesIn(jsonLd))).toEqual(new Set([currency]));
     markup.unmount();
     expect(
-      toMerchantOffers(load.product, '', load.site, load.region).map(
-        (item) => item.sale_price || item.price,
-      ),
+      toOffers(
+        load.product,
+        { text: '', items: [] },
+        { ...load, terms: { earnPercent: 2, tiers: [] }, now: new Date() },
+      ).map(({ salePrice, price: listPrice }) => salePrice || listPrice),
     ).toEqual(load.product.sizes.map(() => `${youPay.toFixed(2)} ${currency}`));
 
     await renderPage(productPage, visit);

@@ -1,0 +1,38 @@
+import { SHOP_NAME } from '@/lib/model/site';
+import { toColumns } from './feedColumn';
+import { availabilityOf } from './googleColumns';
+
+/** OpenAI's product feed, which ChatGPT reads for search; its checkout is not offered. */
+export const OPENAI_COLUMNS = toColumns({
+  is_eligible_search: () => 'true',
+  is_eligible_checkout: () => 'false',
+  item_id: ({ id }) => id,
+  title: ({ groupTitle }) => groupTitle,
+  description: ({ description }) => description,
+  url: ({ link }) => link,
+  brand: ({ brand }) => brand,
+  condition: () => 'new',
+  product_category: ({ category }) => category,
+  image_url: ({ image }) => image,
+  additional_image_urls: ({ moreImages }) => moreImages,
+  video_url: ({ video }) => video,
+  price: ({ price }) => price,
+  sale_price: ({ salePrice }) => salePrice,
+  availability: availabilityOf,
+  group_id: ({ groupId }) => groupId,
+  item_group_title: ({ groupTitle }) => groupTitle,
+  listing_has_variations: ({ sizeCount }) => String(sizeCount > 1),
+  variant_dict: ({ colour, size }) => JSON.stringify({ color: colour, size }),
+  gender: ({ gender }) => gender,
+  age_group: ({ ageGroup }) => ageGroup,
+  color: ({ colour }) => colour,
+  material: ({ fabric }) => fabric,
+  size: ({ size }) => size,
+  seller_name: () => SHOP_NAME,
+  seller_url: ({ siteUrl }) => siteUrl,
+  seller_privacy_policy: ({ siteUrl }) => `${siteUrl}/help/privacy`,
+  seller_tos: ({ siteUrl }) => `${siteUrl}/help/terms`,
+  return_policy: ({ siteUrl }) => `${siteUrl}/help/returns`,
+  target_countries: ({ country }) => country,
+  store_country: () => 'IN',
+});
