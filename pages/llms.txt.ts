@@ -32,7 +32,7 @@ export const getServerSideProps = serverDocument(async ({ site: { url }, storefr
     '',
     '> Indian designer wear for women, men, children and the home, sold worldwide. Prices are in the reader’s currency, with duties and delivery times.',
     '',
-    `Every product and listing page has a Markdown version: add ".md" to its path. Prices differ by country, so use the site of the relevant country. Customer support hours: ${SUPPORT_HOURS}, Indian Standard Time.`,
+    `Every product, listing and help page has a Markdown version: add ".md" to its path, or ask for it with "Accept: text/markdown". Prices differ by country, so use the site of the relevant country. Customer support hours: ${SUPPORT_HOURS}, Indian Standard Time.`,
     '',
     '## Countries',
     '',
@@ -58,8 +58,10 @@ export const getServerSideProps = serverDocument(async ({ site: { url }, storefr
     '## Help',
     '',
     `- [${STORES_LINK.name}](${toUrl(STORES_LINK.href)})`,
-    `- [All help topics](${toUrl(HELP_INDEX_LINK.href)})`,
-    ...HELP_LINKS.map(({ title, href }) => `- [${title}](${toUrl(href)})`),
+    markdownLink('All help topics', HELP_INDEX_LINK.href),
+    ...HELP_LINKS.map(({ slug, title, href }) =>
+      slug === 'contact' ? `- [${title}](${toUrl(href)})` : markdownLink(title, href),
+    ),
     '',
     '## Optional',
     '',
@@ -67,7 +69,7 @@ export const getServerSideProps = serverDocument(async ({ site: { url }, storefr
     `- [New arrivals as RSS](${url}/feeds/new.xml)`,
     ...countries.map(
       ({ code, name }) =>
-        `- [Merchant feed for ${name}](${url}/feeds/google-${code.toLowerCase()}.tsv)`,
+        `- [Product feed for ${name}](${url}/feeds/openai-${code.toLowerCase()}.tsv), [Merchant feed](${url}/feeds/google-${code.toLowerCase()}.tsv)`,
     ),
     '',
   ].join('\n');

@@ -12,7 +12,7 @@ import { createServerServices, siteOf } from './serverServices';
 
 /** A page as text with its canonical path, the path it moved to, or undefined for a 404. */
 type MarkdownResult = { text: string; page: string } | { moved: string } | undefined;
-type MarkdownRequest = {
+export type MarkdownRequest = {
   services: Services;
   region: Region;
   place: PageLocation;

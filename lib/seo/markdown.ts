@@ -5,18 +5,20 @@ import type { ProductSummary, ProductPrice, Product } from '@/lib/model/product'
 import { formatMoney } from '@/lib/i18n/money';
 import type { Region } from '@/lib/i18n/region';
 import { returnPolicySentence } from '@/lib/content/returnTexts';
+import type { TextLine } from '@/lib/model/textLine';
 import { absoluteUrl, imageUrl } from './urls';
 import { markdownHref } from './markdownHref';
 import type { PageLocation } from './pageData';
 
-type MarkdownContext = { region: Region; place: PageLocation };
+export type MarkdownContext = { region: Region; place: PageLocation };
 
-const plain = (text: string) =>
+/** Text without line breaks, whose characters have no meaning in Markdown. */
+export const plain = (text: string): string =>
   text
     .replace(/\s+/g, ' ')
     .trim()
     .replace(/[\\`*_[\]<>#|]/g, '\\$&');
-const link = (text: string, address: string) => `[${plain(text)}](${address})`;
+export const link = (text: string, address: string): string => `[${plain(text)}](${address})`;
 
 const priceText = (price: ProductPrice | null, region: Region): string => {
   if (!price) return 'Price on request';
@@ -67,11 +69,18 @@ const detailRows = (product: Product): string[] =>
     ],
   ]);
 
+/** Lines of text; the items of a list stand below each other. */
+const noteLines = (note: TextLine[]): string[] =>
+  note.flatMap(({ text, isItem }, index) => [
+    ...(isItem && note[index - 1]?.isItem ? [] : ['']),
+    `${isItem ? '- ' : ''}${plain(text)}`,
+  ]);
+
 /** Description, price, delivery and return policy; `note` is the stylist's. */
 export function productMarkdown(
   product: Product,
   offer: ProductOffer,
-  note: string,
+  note: TextLine[],
   { region, place }: MarkdownContext,
 ): string {
   const { url, prefix, mediaBase } = place;
@@ -93,7 +102,7 @@ export function productMarkdown(
     '## Details',
     '',
     ...detailRows(product),
-    ...(note ? ['', plain(note)] : []),
+    ...noteLines(note),
     ...(picture ? ['', `![${plain(picture.alt)}](${imageUrl(url, mediaBase, picture.src)})`] : []),
     '',
     `Page: ${page}`,
@@ -101,10 +110,10 @@ export function productMarkdown(
   ].join('\n');
 }
 
-const line = (
+export const productLine = (
   { name, designer, href, price, inStock }: ProductSummary,
   { region, place }: MarkdownContext,
-) =>
+): string =>
   `- ${link(name, absoluteUrl(place.url, place.prefix, markdownHref(href)))} by ${plain(designer)}, ${priceText(price, region)}${inStock ? '' : ', sold out'}`;
 
 /** A listing page as markdown, with links to its sub-categories and other pages. */
@@ -137,7 +146,7 @@ export function listMarkdown(
       : []),
     '## Pieces',
     '',
-    ...products.map((card) => line(card, context)),
+    ...products.map((card) => productLine(card, context)),
     '',
     ...links.map(([label, href]) => `- ${link(label, markdownUrl(href))}`),
     ...(links.length ? [''] : []),

@@ -17,7 +17,12 @@ export const getServerSideProps = serverPage(async ({ services, region, context:
 export default function Help({ load: { topic } }: { load: { topic: HelpTopic } }) {
   return (
     <>
-      <PageHead title={topic.title} description={topic.summary} path={`/help/${topic.slug}`} />
+      <PageHead
+        title={topic.title}
+        description={topic.summary}
+        path={`/help/${topic.slug}`}
+        hasMarkdown
+      />
       <HelpPage topic={topic} />
     </>
   );

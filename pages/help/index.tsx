@@ -41,6 +41,7 @@ export default function HelpIndexPage({
         title={query ? `Help: ${query}` : HELP_INDEX_LINK.name}
         description="Answers on orders, delivery, returns, payment, sizes and care, and how to reach us."
         path={HELP_INDEX_LINK.href}
+        hasMarkdown={query === ''}
         noindex={query !== ''}
       />
       <PageHeader

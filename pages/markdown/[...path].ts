@@ -1,43 +1,65 @@
+import { helpTopic, helpTopics, isHelpText } from '@/lib/content/help';
+import { htmlToLines } from '@/lib/node/safeHtml';
 import { toPageNumber } from '@/lib/routing/pageNumber';
+import { helpIndexMarkdown, helpMarkdown } from '@/lib/seo/helpMarkdown';
+import { homeMarkdown } from '@/lib/seo/homeMarkdown';
 import { listMarkdown, productMarkdown } from '@/lib/seo/markdown';
-import { markdownPage } from '@/server/markdown';
-import { htmlToText } from '@/lib/node/safeHtml';
+import { markdownPageAt } from '@/lib/seo/markdownPaths';
+import { markdownPage, type MarkdownRequest } from '@/server/markdown';
 
-const PRODUCT_PATH = /^\/products\/[^/]+\/([1-9]\d{0,8})$/;
-const COLLECTION_PATH = /^\/collection\/([a-z0-9-]{1,60}(?:\/[a-z0-9-]{1,60}){0,2})$/;
-const LIST_PATH =
-  /^\/(new|ready-to-ship|ships-in-24-hours|aza-curates|aza-exclusives|offers|clearance-sale|products|(?:occasion|color|price)\/[a-z0-9-]{1,60}|designers\/[a-z0-9-]{1,100}\/[1-9]\d{0,8})$/;
+async function productText({ services, region, place, path }: MarkdownRequest, id: number) {
+  const [product, offer] = await Promise.all([services.product.byId(id), services.offer.of(id)]);
+  if (product.href !== path) return { moved: product.href };
+  const note = htmlToLines(product.stylistNote);
+  return { text: productMarkdown(product, offer, note, { region, place }), page: path };
+}
 
-/** Products and listings as Markdown, at the path of a page with ".md" appended. */
-export const getServerSideProps = markdownPage(async ({ services, region, place, path, page }) => {
-  const context = { region, place };
-  const id = Number(PRODUCT_PATH.exec(path)?.[1]);
-  if (id) {
-    const [product, offer] = await Promise.all([services.product.byId(id), services.offer.of(id)]);
-    return product.href === path
-      ? {
-          text: productMarkdown(product, offer, htmlToText(product.stylistNote), context),
-          page: path,
-        }
-      : { moved: product.href };
-  }
-  const [collection, list, number] = [
-    COLLECTION_PATH.exec(path)?.[1],
-    LIST_PATH.exec(path)?.[1],
-    toPageNumber(page),
-  ];
-  if (!number || !(collection ?? list)) return undefined;
-  const listing = await services.listing.page({
-    ...(collection ? { path: collection } : { list }),
-    page: number,
-    facets: false,
-  });
+async function listText(
+  { services, region, place, path, page }: MarkdownRequest,
+  source: { path: string } | { list: string },
+) {
+  const number = toPageNumber(page);
+  if (!number) return undefined;
+  const listing = await services.listing.page({ ...source, page: number, facets: false });
   return listing.total
     ? {
-        text: listMarkdown(listing, path, context),
+        text: listMarkdown(listing, path, { region, place }),
         page: number > 1 ? `${path}?page=${number}` : path,
       }
     : undefined;
+}
+
+async function helpFacts({ services, region }: MarkdownRequest) {
+  const [policies, countries] = await Promise.all([
+    services.policies.all(),
+    services.bootstrap.countries(),
+  ]);
+  return { policies, countries, region };
+}
+
+/** Pages as Markdown, at their path with ".md" appended. */
+export const getServerSideProps = markdownPage(async (request) => {
+  const { services, region, place, path } = request;
+  const page = markdownPageAt(path);
+  switch (page?.kind) {
+    case 'home':
+      return { text: homeMarkdown(await services.listing.home(), { region, place }), page: '/' };
+    case 'helpIndex':
+      return { text: helpIndexMarkdown(helpTopics(await helpFacts(request)), place), page: path };
+    case 'help':
+      return isHelpText(page.slug)
+        ? {
+            text: helpMarkdown(helpTopic(page.slug, await helpFacts(request)), place),
+            page: path,
+          }
+        : undefined;
+    case 'product':
+      return productText(request, page.id);
+    case 'listing':
+      return listText(request, page.source);
+    default:
+      return undefined;
+  }
 });
 
 export default function Markdown() {

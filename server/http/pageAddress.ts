@@ -85,6 +85,9 @@ export function cacheablePage({
   };
 }
 
+/** The path of a page within its regional site; "/" of a home page. */
+export const pathInSite = (url: string): string => parsePagePath(url).path || '/';
+
 /** Whether a path within a regional site is the page of one customer. */
 export const isPersonal = (path: string): boolean => PERSONAL.test(path);
 

@@ -6,6 +6,7 @@ import { SECURITY_HEADERS } from '@/lib/http/securityHeaders';
 import { CATALOGUE_HEADER, SEARCHER_HEADER } from '@/lib/http/cacheControl';
 import { forwardedFor } from '@/server/requestContext';
 import { canonicalUrl } from './canonicalUrl';
+import { negotiatedMarkdown } from './prefersMarkdown';
 import { isBuildAsset, uncacheablePage, cacheablePage, type CacheablePage } from './pageAddress';
 import type { VisitorCountry } from './visitorCountry';
 import {
@@ -171,6 +172,11 @@ export function createRequestHandler({
       Reflect.deleteProperty(req.headers, internalHeader);
     const canonical = canonicalUrl(req, siteUrl);
     if (canonical) return sendRedirect(res, canonical);
+    const markdown = negotiatedMarkdown(req);
+    if (markdown) {
+      req.url = markdown;
+      res.setHeader('Vary', 'Accept');
+    }
     const page = cacheablePage(req);
     const isCachedAsset = maxAssetBytes > 0 && isBuildAsset(req);
     const sending = isCachedAsset ? sendAsset(req, res) : page && sendPage(req, res, page);

@@ -51,15 +51,15 @@ export function sharedCacheHeaders(
 ): OutgoingHttpHeaders {
   if (isClientNavigation) return headerSet('private, no-cache', 'Accept-Encoding', cacheStatus);
   if (site !== DEFAULT_PREFIX)
-    return headerSet(SHARED_CACHE_CONTROL, 'Accept-Encoding, User-Agent', cacheStatus);
+    return headerSet(SHARED_CACHE_CONTROL, 'Accept, Accept-Encoding, User-Agent', cacheStatus);
   const edgeHeaders = COUNTRY_HEADERS.filter((name) => headers[name]);
   return edgeHeaders.length
     ? headerSet(
         SHARED_CACHE_CONTROL,
-        ['Accept-Encoding', 'User-Agent', 'Cookie', ...edgeHeaders].join(', '),
+        ['Accept', 'Accept-Encoding', 'User-Agent', 'Cookie', ...edgeHeaders].join(', '),
         cacheStatus,
       )
-    : headerSet('private, no-cache', 'Accept-Encoding, Cookie', cacheStatus);
+    : headerSet('private, no-cache', 'Accept, Accept-Encoding, Cookie', cacheStatus);
 }
 
 export const NO_STORE_HEADERS: OutgoingHttpHeaders = {

@@ -44,6 +44,30 @@ test('text version > of a listing links to products, sub-categories and pages as
   );
 });
 
+test('text version > of a product keeps the lines of its note', async () => {
+  expect((await read('/products/mehrunika-ivory-resham-embroidered-lehenga-set/620101'))?.body).toMatch(
+    /\n\nFrom a distance it is simply ivory; [^\n]+\n\n- Wide sixteen-kali lehenga\n- Long-sleeve blouse [^\n]+\n- Finished with [^\n]+\n/,
+  );
+});
+
+test('text version > of the home page links to categories, designers and products', async () => {
+  const response = await read('/index', 'en-gb');
+  expect(response?.headers).toMatchObject({ Link: `<${SHOP}/en-gb>; rel="canonical"` });
+  expect(response?.body).toMatch(/^# Aza\n/);
+  expect(response?.body).toContain(`(${SHOP}/en-gb/collection/women.md)`);
+  expect(response?.body).toMatch(/\n- \[.+\]\(\S+\/en-gb\/products\/\S+\.md\) by .+, £[\d,]+/);
+});
+
+test('text version > of a help page has its questions and tables, and the index has every page', async () => {
+  const shipping = await read('/help/shipping');
+  expect(shipping?.body).toMatch(/^# Shipping and delivery\n\n.+\n\n## What does shipping cost\?\n/);
+  expect(shipping?.body).toMatch(
+    /\n\| Country \| Shipping fee \|.+\n\|( --- \|){5}\n\| India \| ₹149 \|/,
+  );
+  const index = await read('/help');
+  expect(index?.body).toContain(`- [Returns and exchanges](${SHOP}/help/returns.md): `);
+});
+
 test('text version > has the HTTP status of its page', async () => {
   expect(await read('/products/an-older-name/620104', 'en-gb')).toMatchObject({
     status: 301,
@@ -53,7 +77,7 @@ test('text version > has the HTTP status of its page', async () => {
     '/products/none/999999',
     '/collection/umbrellas',
     '/user/my-account',
-    '/help/returns',
+    '/help/contact',
   ])
     expect(await read(path)).toMatchObject({ status: 404 });
   expect(await read('/collection/women', 'en', { page: '99' })).toMatchObject({ status: 404 });
@@ -69,4 +93,6 @@ test('llms.txt > describes the store and links to text versions and feeds', asyn
   expect(body).toContain(`- United Kingdom: GBP, ${SHOP}/en-gb\n`);
   expect(body).toContain(`[Women: Lehengas](${SHOP}/collection/women/lehengas.md)`);
   expect(body).toContain(`${SHOP}/feeds/google-au.tsv`);
+  expect(body).toContain(`${SHOP}/feeds/openai-au.tsv`);
+  expect(body).toContain(`[Returns and exchanges](${SHOP}/help/returns.md)`);
 });

@@ -1,0 +1,45 @@
+import { HELP_INDEX_LINK } from '@/lib/content/helpTitles';
+import type { Home } from '@/lib/model/listing';
+import { SHOP_NAME, SHOP_SENTENCE } from '@/lib/model/site';
+import { link, type MarkdownContext, plain, productLine } from './markdown';
+import { markdownHref } from './markdownHref';
+import { absoluteUrl } from './urls';
+
+/** The home page as Markdown: categories, occasions, designers and its selections of products. */
+export function homeMarkdown(
+  { categories, occasions, designers, carousels }: Home,
+  context: MarkdownContext,
+): string {
+  const { url, prefix } = context.place;
+  const linkTo = (name: string, href: string) =>
+    `- ${link(name, absoluteUrl(url, prefix, markdownHref(href)))}`;
+  const section = (heading: string, lines: string[]) =>
+    lines.length ? [`## ${plain(heading)}`, '', ...lines, ''] : [];
+  return [
+    `# ${SHOP_NAME}`,
+    '',
+    plain(SHOP_SENTENCE),
+    '',
+    ...section(
+      'Categories',
+      categories.map(({ label, href }) => linkTo(label, href)),
+    ),
+    ...section(
+      'Occasions',
+      occasions.map(({ label, href }) => linkTo(label, href)),
+    ),
+    ...section(
+      'Designers',
+      designers.map(({ name, href }) => linkTo(name, href)),
+    ),
+    ...carousels.flatMap(({ title, products }) =>
+      section(
+        title,
+        products.map((product) => productLine(product, context)),
+      ),
+    ),
+    ...section('Help', [linkTo(HELP_INDEX_LINK.name, HELP_INDEX_LINK.href)]),
+    `Page: ${absoluteUrl(url, prefix, '/')}`,
+    '',
+  ].join('\n');
+}
