@@ -3,6 +3,7 @@ import { renameFormerSettings } from '@/lib/node/formerSettings';
 import { isDevelopment } from './http/isLocal';
 import { courierVariables, missingCourierKeys } from './couriers/settings';
 import { missingKeys, paymentSettings } from './payments/settings';
+import { missingServerEventKeys, serverEventVariables } from './serverEvents/settings';
 import { chosenSandboxes, sandboxList } from './sandboxes';
 
 const booleanFlag = z
@@ -91,6 +92,7 @@ const variables = z.object({
   SMS_URL: httpUrl.optional(),
   ...paymentSettings,
   ...courierVariables,
+  ...serverEventVariables,
   MAIL_FROM: z.string().default('Aza <no-reply@localhost>'),
   MEDIA_BASE: z
     .string()
@@ -135,7 +137,8 @@ const variables = z.object({
 });
 
 const schema = variables.superRefine((env, context) => {
-  for (const { name, given } of [...missingKeys(env), ...missingCourierKeys(env)])
+  const missing = [missingKeys(env), missingCourierKeys(env), missingServerEventKeys(env)].flat();
+  for (const { name, given } of missing)
     context.addIssue({ code: 'custom', path: [name], message: `set together with ${given}` });
 });
 

@@ -23,6 +23,7 @@ import {
   removeOperatorFile,
   writeOperatorFile,
 } from './staff/server';
+import { startServerEvents } from './serverEvents/deliver';
 import { startWebhookDeliveries } from './webhooks/deliver';
 
 /** Maximum time for open requests to finish at shutdown. */
@@ -94,6 +95,7 @@ async function startServer(env: BackendEnv) {
   const { staffUrl, closeServers } = await openServers(env, dependencies, newOperatorToken());
   const stopScheduledJobs = startScheduledJobs(dependencies);
   const stopWebhookDeliveries = startWebhookDeliveries(dependencies);
+  const stopServerEvents = startServerEvents(dependencies);
   log({
     level: 'info',
     event: 'ready',
@@ -110,6 +112,7 @@ async function startServer(env: BackendEnv) {
     await closeServers();
     await stopScheduledJobs();
     await stopWebhookDeliveries();
+    await stopServerEvents();
     redis?.disconnect();
     await replica?.close();
     await close();

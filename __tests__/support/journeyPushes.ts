@@ -36,8 +36,8 @@ const DEFAULTS = [
   ],
   ['set', 'ads_data_redaction', true],
 ];
-/** The page view of a page, with the campaign. */
-export const pageView = (path: string, title: string, query = '') => ({
+/** The page view of a page, with the campaign; `user`: of a customer who consents to analytics. */
+export const pageView = (path: string, title: string, query = '', user: object = {}) => ({
   event: 'page_view',
   page_location: `http://localhost${path}${query}`,
   page_path: path.split('?')[0],
@@ -45,6 +45,7 @@ export const pageView = (path: string, title: string, query = '') => ({
   page_type: pageTypeOf(path.split('?')[0] ?? ''),
   country: 'IN',
   market: 'IN',
+  ...user,
   ...CAMPAIGN,
 });
 const commerce = (event: string, ecommerce: object, extra: object = {}) => [
@@ -68,13 +69,11 @@ const POTLI_ITEM = {
   item_id: '620372',
   item_name: POTLI.name,
   item_brand: 'Zariphool',
-  price: 4300,
-  quantity: 1,
-};
-const POTLI_CATEGORIES = {
   item_category: 'Accessories',
   item_category2: 'Bags',
   item_category3: 'Potlis',
+  price: 4300,
+  quantity: 1,
 };
 
 const consentPushes = (choice: ConsentChoice) => [
@@ -87,7 +86,7 @@ const consentPushes = (choice: ConsentChoice) => [
 ];
 
 /** A listing with its first product. */
-const listEvent = ({ id, name, designer, price }: ProductSummary) => ({
+const listEvent = ({ id, name, designer, price, rootCategory }: ProductSummary) => ({
   ...LIST,
   currency: 'INR',
   value: price.youPay,
@@ -96,6 +95,7 @@ const listEvent = ({ id, name, designer, price }: ProductSummary) => ({
       item_id: String(id),
       item_name: name,
       item_brand: designer,
+      ...(rootCategory && { item_category: rootCategory }),
       price: price.youPay,
       ...(price.mrp > price.youPay && { discount: price.mrp - price.youPay }),
       quantity: 1,
@@ -105,13 +105,13 @@ const listEvent = ({ id, name, designer, price }: ProductSummary) => ({
   ],
 });
 
-type Journey = { order: { id: number }; first: ProductSummary; href: string; sizeId: number };
+type Journey = { order: { id: number; tax?: number; customerId: number }; first: ProductSummary; href: string; sizeId: number };
 
 /** The pushes of the journey; with `hashes` of the contact when advertising is granted. */
 export function expectedPushes(
   { order, first, href, sizeId }: Journey,
   choice: ConsentChoice | undefined,
-  hashes: boolean,
+  { hashes, user }: { hashes: boolean; user: object },
 ) {
   const cartItem = { ...POTLI_ITEM, item_variant: 'Free Size', offer_id: `620372-${sizeId}` };
   const cart = { currency: 'INR', value: 4300, items: [cartItem] };
@@ -125,23 +125,33 @@ export function expectedPushes(
     ...commerce('view_item_list', listEvent(first)),
     ...commerce('select_item', listEvent(first)),
     pageView(href, 'Potli'),
-    ...commerce('view_item', { ...cart, items: [{ ...POTLI_ITEM, ...POTLI_CATEGORIES }] }),
+    ...commerce('view_item', { ...cart, items: [POTLI_ITEM] }),
     ...commerce('add_to_cart', cart),
     pageView('/checkout/cart', 'Cart'),
     ...commerce('view_cart', cart),
     pageView('/checkout/address', 'Address'),
     ...commerce('begin_checkout', cart),
-    { event: 'api_error', status: 401, url: '/checkout/address' },
     { event: 'modal_open', modal: 'sign_up', origin: 'Checkout' },
-    { event: 'sign_up', method: 'email', ...(hashes && { user_data: email }) },
-    pageView('/checkout/payment', 'Payment'),
+    { event: 'sign_up', event_id: `sign_up.${order.customerId}`, ...user, method: 'email', ...(hashes && { user_data: email }) },
+    pageView('/checkout/payment', 'Payment', '', user),
     ...commerce('add_shipping_info', { ...cart, shipping_tier: 'delivery' }),
     ...commerce('add_payment_info', { ...cart, payment_type: 'cod' }),
-    pageView(`/checkout/status?order_id=${order.id}`, 'Order'),
+    pageView(`/checkout/status?order_id=${order.id}`, 'Order', '', user),
     ...commerce(
       'purchase',
-      { transaction_id: String(order.id), ...cart, shipping: 149 },
-      hashes ? { user_data: { ...email, sha256_phone_number: hash(`+91${MUMBAI.mobile}`) } } : {},
+      {
+        transaction_id: String(order.id),
+        ...cart,
+        shipping: 149,
+        tax: order.tax,
+        customer_type: 'new',
+      },
+      {
+        event_id: `purchase.${order.id}`,
+        ...(hashes && {
+          user_data: { ...email, sha256_phone_number: hash(`+91${MUMBAI.mobile}`) },
+        }),
+      },
     ),
   ];
 }

@@ -30,6 +30,8 @@ import { passwordResetEmail } from '@/backend/mail/accountEmails';
 import { hashNewPassword, replacePassword } from '@/backend/auth/newPassword';
 import type { Handlers } from '@/backend/http/handlerContext';
 import { clearSessionCookie, setSessionCookie, sessionTokenOf } from '@/backend/auth/sessionCookie';
+import { readAttribution } from '@/backend/serverEvents/attribution';
+import { recordSignUp } from '@/backend/serverEvents/record';
 import { customerView } from './view';
 
 const refusalReply = (code: number, message: string) => ({ status: 200, code, message });
@@ -44,9 +46,12 @@ export const accountHandlers: Handlers<typeof accountCalls> = {
     } = context;
     await rateLimitAction(context, 'registration', email);
     const password_hash = await hashNewPassword(password, email, 'password');
+    const attribution = await readAttribution(context);
     const session = await db.transaction().execute(async (tx) => {
       const customer = await addCustomer(tx, { email, password_hash });
-      return customer && { customer, token: await signInCustomer(tx, context, customer.id) };
+      if (!customer) return undefined;
+      await recordSignUp(tx, customer.id, 'email', attribution);
+      return { customer, token: await signInCustomer(tx, context, customer.id) };
     });
     if (!session)
       return refusalReply(

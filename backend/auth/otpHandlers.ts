@@ -35,6 +35,8 @@ import {
   wrongCodeMessage,
 } from './otpRules';
 import { customerView } from '@/backend/account/view';
+import { readAttribution } from '@/backend/serverEvents/attribution';
+import { recordSignUp } from '@/backend/serverEvents/record';
 import { socialHandlers } from './socialHandlers';
 
 const SEND = 'POST /account/v1/otp';
@@ -207,6 +209,7 @@ export const otpHandlers: Handlers<typeof otpCalls> = {
         data: verified && customerView(verified),
       };
     }
+    const attribution = await readAttribution(context);
     const session = await db.transaction().execute(async (tx) => {
       const customer = await (body.intent === 'signup' ? signUpWithCode : logInWithCode)(
         tx,
@@ -214,6 +217,7 @@ export const otpHandlers: Handlers<typeof otpCalls> = {
         result,
       );
       if (!customer) return undefined;
+      if (body.intent === 'signup') await recordSignUp(tx, customer.id, 'otp', attribution);
       requireNotBlocked(customer);
       return { customer, token: await signInCustomer(tx, context, customer.id) };
     });

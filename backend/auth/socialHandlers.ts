@@ -21,6 +21,8 @@ import {
 } from './identity/tokens';
 import { rateLimitAction } from '@/backend/http/rateLimits';
 import type { Handlers } from '@/backend/http/handlerContext';
+import { readAttribution } from '@/backend/serverEvents/attribution';
+import { recordSignUp } from '@/backend/serverEvents/record';
 import { setSessionCookie } from './sessionCookie';
 import { customerView } from '@/backend/account/view';
 
@@ -75,6 +77,7 @@ export const socialHandlers: Handlers<SocialCalls> = {
     )
       return refusalReply('We couldn’t verify your identity. Please try again.');
     if (!identity.emailVerified) return refusalReply('Please verify your email with Google first');
+    const attribution = await readAttribution(context);
     const session = await db.transaction().execute(async (tx) => {
       const match = await findOrCreateCustomer(tx, {
         ...identity,
@@ -82,6 +85,7 @@ export const socialHandlers: Handlers<SocialCalls> = {
       });
       if (!match) return undefined;
       const { customer, isNew } = match;
+      if (isNew) await recordSignUp(tx, customer.id, 'google', attribution);
       requireNotBlocked(customer);
       return { customer, isNew, token: await signInCustomer(tx, context, customer.id) };
     });

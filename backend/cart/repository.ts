@@ -39,6 +39,8 @@ export const cartItemRows = (db: Database, owner: string, bucket: PriceBucket) =
       ),
       'l.discount',
       'root.name as root_name',
+      'branch.name as branch_name',
+      'leaf.name as leaf_name',
       'leaf.path as category_path',
       selectFrom('product_sizes as other')
         .select(sql<number>`count(*)::int`.as('count'))

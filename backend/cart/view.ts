@@ -70,6 +70,7 @@ const cartItemView = (
   eventDate: string | null,
 ): CartWire['cart_items'][number] => ({
   ...itemView(item),
+  categories: [item.root_name, item.branch_name, item.leaf_name],
   line_total: groupIndian(item.youPay * item.quantity),
   ...(item.limitNotice && { limit_notice: item.limitNotice }),
   ...(item.made_for && {

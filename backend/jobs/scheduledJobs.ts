@@ -19,6 +19,8 @@ import { settleOverduePayments } from '@/backend/payments/settle';
 import { deleteExpiredStaffSessions } from '@/backend/staff/sessionsRepository';
 import { sendRestockEmails } from '@/backend/stockAlerts/service';
 import { deleteOldTickets } from '@/backend/tickets/repository';
+import { configuredPlatforms } from '@/backend/serverEvents/deliver';
+import { deleteOldServerEvents } from '@/backend/serverEvents/repository';
 import { deleteOldWebhookEvents } from '@/backend/webhooks/deliveriesRepository';
 
 type JobContext = Pick<BackendContext, 'db' | 'env' | 'log'>;
@@ -42,6 +44,10 @@ export async function runScheduledJobs(backend: JobContext): Promise<void> {
   await deleteOldViews(backend.db);
   await deleteOldTickets(backend.db);
   await deleteOldWebhookEvents(backend.db);
+  await deleteOldServerEvents(
+    backend.db,
+    configuredPlatforms(backend.env).map(({ destination }) => destination),
+  );
   await clearNetworkKeys(backend.db);
   await compactContentChanges(backend.db);
 }

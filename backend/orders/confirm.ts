@@ -5,6 +5,7 @@ import { isVerifiedMailbox, queueWithinLimit } from '@/backend/mail/outbox';
 import { orderEmail } from '@/backend/mail/orderEmails';
 import { loadReturnRules } from './returnRules';
 import { completeExchange } from './exchanges/placeExchange';
+import { recordPurchase } from '@/backend/serverEvents/record';
 import { recordOrderEvent, recordPaidEvent } from '@/backend/webhooks/orderEvents';
 
 /** Queues the order's email and sends its due gift cards, in the confirming transaction. */
@@ -19,6 +20,7 @@ export async function confirmOrder(
   await recordOrderEvent(tx, 'order.placed', orderId);
   if (order.payment_method !== 'cod' || order.total_minor === 0)
     await recordPaidEvent(tx, orderId, order.total_minor);
+  await recordPurchase(tx, orderId);
   await completeExchange(tx, siteUrl, orderId);
   const isVerified = await isVerifiedMailbox(tx, order.email);
   await queueWithinLimit(

@@ -18,6 +18,7 @@ import { pollPayment } from '@/backend/payments/settle';
 import { newPaymentUrl, paymentUrl } from '@/backend/payments/url';
 import { HttpError } from '@/backend/http/httpError';
 import type { Handlers } from '@/backend/http/handlerContext';
+import { readAttribution } from '@/backend/serverEvents/attribution';
 import { isSupportAgent } from '@/backend/support/supportAgent';
 import { loadReturnRules } from './returnRules';
 import { orderView } from './view';
@@ -76,6 +77,7 @@ async function placeOrderResponse(
       option: way,
       choice,
       campaign,
+      attribution: await readAttribution(context),
       bySupportAgent: await isSupportAgent(context),
       providers: availableProviders(context.env),
       ip: context.visitor.ip,

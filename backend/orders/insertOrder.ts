@@ -90,7 +90,16 @@ function deliveryColumns(
 /** Inserts order and payment; cash on delivery and fully redeemed orders are confirmed. */
 export async function insertOrder(
   tx: Database,
-  { customerId, method, idempotencyKey, option, choice, campaign, now }: PlaceOrderRequest,
+  {
+    customerId,
+    method,
+    idempotencyKey,
+    option,
+    choice,
+    campaign,
+    attribution,
+    now,
+  }: PlaceOrderRequest,
   customer: Pick<CustomerRow, 'name' | 'email'>,
   prepared: PreparedOrder,
 ): Promise<{ id: number; isConfirmed: boolean }> {
@@ -121,6 +130,7 @@ export async function insertOrder(
       ...deliveryColumns(prepared, customer),
       ...deductionColumns(prepared),
       ...campaign,
+      attribution,
     },
     orderLineRows(prepared),
     orderGiftCardRows(prepared),

@@ -23,6 +23,7 @@ import type { Database } from '@/backend/infra/db/database';
 import { orderByIdempotencyKey, paymentMethods } from './repository';
 import { lockOrderKeys, type OrderKeys } from './velocityRepository';
 import { customerOwner } from '@/backend/http/owner';
+import type { Attribution } from '@/backend/serverEvents/attribution';
 import { stockOf, takeStock } from '@/backend/product/stockRepository';
 import { stockShortageMessage } from '@/backend/cart/rules';
 import { contactKeys, emailKey, networkKey, phoneKey } from './contactKeys';
@@ -48,6 +49,8 @@ export type PlaceOrderRequest = {
   option?: string;
   choice?: string;
   campaign?: z.output<typeof campaignWire>;
+  /** Consent and ids of the visitor; undefined without consent. */
+  attribution?: Attribution;
   bySupportAgent?: boolean;
   /** Those that can take a payment. */
   providers: readonly PaymentProviderName[];

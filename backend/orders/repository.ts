@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { addressWire } from '@/lib/contract/address';
 import type { Database } from '@/backend/infra/db/database';
 import type { Tables } from '@/backend/infra/db/tables';
+import { selectEarlierOrder } from './earlierOrders';
 import { selectStores } from '@/backend/stores/repository';
 
 export const addressSnapshot = addressWire.omit({
@@ -51,7 +52,12 @@ const selectExchangeOrderId = (db: Database) =>
 const selectOrderItems = (db: Database) =>
   db
     .selectFrom('order_lines as l')
+    .innerJoin('products as p', 'p.id', 'l.product_id')
+    .innerJoin('categories as leaf', 'leaf.id', 'p.category_id')
+    .innerJoin('categories as branch', 'branch.id', 'leaf.parent_id')
+    .innerJoin('categories as root', 'root.id', 'branch.parent_id')
     .selectAll('l')
+    .select(['root.name as root_name', 'branch.name as branch_name', 'leaf.name as leaf_name'])
     .select([
       jsonObjectFrom(selectRefund(db)).as('refund'),
       jsonArrayFrom(selectPartialRefunds(db)).as('partial_refunds'),
@@ -99,6 +105,7 @@ const selectOrders = (db: Database) =>
         .select('old.order_id')
         .whereRef('old.id', '=', 'o.exchange_of')
         .as('exchange_of_order'),
+      selectEarlierOrder(db).as('earlier_order'),
       eb
         .selectFrom('gift_cards as paid')
         .select('paid.last_four')

@@ -24,6 +24,7 @@ export const PERSONAL_COLUMNS = [
   'gift_message',
   'measures',
   'shipping_address',
+  'attribution',
 ] as const;
 type PersonalTable = {
   [Name in keyof Tables]: Extract<
@@ -83,7 +84,7 @@ export const PERSONAL_DATA: Record<PersonalTable, Erasure & Export> = {
   },
   // Invoices must name address and email for as long as the law requires.
   orders: {
-    redact: ({ id }) => sql`set gift_message = null where customer_id = ${id}`,
+    redact: ({ id }) => sql`set gift_message = null, attribution = null where customer_id = ${id}`,
     exportedAs: 'orders',
   },
   order_notes: {
@@ -103,6 +104,7 @@ export const PERSONAL_DATA: Record<PersonalTable, Erasure & Export> = {
   password_resets: { ...byCustomer, notExported: SECRET },
   product_views: { ...byOwner, exportedAs: 'recently_viewed' },
   saved_lines: { ...byOwner, exportedAs: 'saved_items' },
+  server_events: { ...byCustomer, notExported: 'Says only what orders and profile say' },
   sessions: { ...byCustomer, exportedAs: 'sessions' },
   social_identities: { ...byCustomer, exportedAs: 'social_identities' },
   stock_alerts: { erase: ({ email }) => sql`email = ${email}`, exportedAs: 'stock_alerts' },

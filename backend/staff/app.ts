@@ -29,6 +29,7 @@ import { staffDelayHandlers } from './orders/delayHandlers';
 import { staffDocumentHandlers } from './orders/documentHandlers';
 import { staffExchangeHandlers } from './orders/exchangeHandlers';
 import { staffFulfilmentHandlers } from './orders/fulfilmentHandlers';
+import { staffConversionHandlers } from './conversions/handlers';
 import { staffGstHandlers } from './gst/handlers';
 import { staffOrderHandlers } from './orders/handlers';
 import { staffMoneyHandlers } from './orders/moneyHandlers';
@@ -142,6 +143,7 @@ export function createStaffApp(backend: BackendContext, recordRequest: Middlewar
         ...staffCarouselHandlers,
         ...staffSettingHandlers,
         ...staffNoticeHandlers,
+        ...staffConversionHandlers,
         ...staffGstHandlers,
         ...staffSummaryHandlers,
         ...staffTicketHandlers,

@@ -32,6 +32,7 @@ const PERMISSIONS = {
   'settings:read': ['owner', 'orders', 'marketing', 'support', 'read-only'],
   'settings:write': ['owner'],
   'gst:read': ['owner', 'orders'],
+  'conversions:read': ['owner', 'marketing'],
   'seller:write': ['owner'],
   'webhooks:manage': ['owner'],
 } satisfies Record<string, readonly StaffRole[]>;
@@ -133,6 +134,7 @@ export const CALL_PERMISSIONS: Record<keyof Staff, StaffPermission | 'public' | 
   'PUT /staff/v1/announcement': 'content:write',
   'GET /staff/v1/maintenance': 'content:read',
   'PUT /staff/v1/maintenance': 'maintenance:write',
+  'GET /staff/v1/conversions': 'conversions:read',
   'GET /staff/v1/gst-return': 'gst:read',
   'GET /staff/v1/seller': 'gst:read',
   'PUT /staff/v1/seller': 'seller:write',

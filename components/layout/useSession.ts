@@ -56,7 +56,8 @@ export function useSession(status?: number) {
   }, [dispatch]);
   useEffect(() => void dispatch(pageShown()), [dispatch, site, path]);
   useEffect(() => {
-    if (status) dispatch(apiFailed({ status, url: location.pathname }));
+    // 401: the page asks to sign in.
+    if (status && status !== 401) dispatch(apiFailed({ status, url: location.pathname }));
   }, [dispatch, status]);
 
   useEffect(() => {

@@ -2,6 +2,7 @@ import type { DataEvent, EventName, EventOf, Item, UserData } from '@/lib/contra
 import type { Cart, CartItem } from '@/lib/model/cart';
 import type { Order, OrderItem } from '@/lib/model/order';
 import type { ProductSummary, Product } from '@/lib/model/product';
+import { purchaseEventId, refundEventId } from './eventIds';
 import type { Promotion } from './promotionAttributes';
 import { SHOP_NAME } from '@/lib/model/site';
 
@@ -17,6 +18,19 @@ const discountOf = (mrp: number, youPay: number) =>
 /** Rounds to hundredths: sums of binary fractions carry more digits. */
 const money = (amount: number) => Math.round(amount * 100) / 100;
 
+const CATEGORY_FIELDS = [
+  'item_category',
+  'item_category2',
+  'item_category3',
+  'item_category4',
+  'item_category5',
+] as const;
+/** The names of categories, the widest first, as the fields of an item. */
+const categoryFields = (names: (string | undefined)[] = []): Partial<Item> =>
+  Object.fromEntries(
+    CATEGORY_FIELDS.flatMap((field, index) => (names[index] ? [[field, names[index]]] : [])),
+  );
+
 /** Drops empty fields: a tag manager would send null and undefined as text. */
 function dropEmptyFields<Fields extends object>(fields: Fields): Fields {
   return Object.fromEntries(
@@ -27,12 +41,13 @@ function dropEmptyFields<Fields extends object>(fields: Fields): Fields {
 }
 
 export const toSummaryItem = (
-  { id, name, designer, price }: ProductSummary,
+  { id, name, designer, price, rootCategory }: ProductSummary,
   index?: number,
 ): Item => ({
   item_id: String(id),
   item_name: name,
   item_brand: designer,
+  ...categoryFields([rootCategory]),
   price: price.youPay,
   ...discountOf(price.mrp, price.youPay),
   quantity: 1,
@@ -54,9 +69,7 @@ export function toProductItem({
     item_id: String(id),
     item_name: name,
     item_brand: designer,
-    item_category: rootCategory,
-    item_category2: category,
-    item_category3: subCategory,
+    ...categoryFields([rootCategory, category, subCategory]),
     price: price.youPay,
     ...discountOf(price.mrp, price.youPay),
     quantity: 1,
@@ -65,12 +78,20 @@ export function toProductItem({
 
 type Line = Pick<
   CartItem,
-  'productId' | 'sizeId' | 'name' | 'designer' | 'size' | 'youPay' | 'mrp' | 'quantity'
+  | 'productId'
+  | 'sizeId'
+  | 'name'
+  | 'designer'
+  | 'size'
+  | 'youPay'
+  | 'mrp'
+  | 'quantity'
+  | 'categories'
 >;
 
 /** Takes the whole quantity of the cart item unless `count` is given. */
 export const toCartEventItem = (
-  { productId, sizeId, name, designer, size, youPay, mrp, quantity }: Line,
+  { productId, sizeId, name, designer, size, youPay, mrp, quantity, categories }: Line,
   count = quantity,
 ): Item => ({
   item_id: String(productId),
@@ -78,27 +99,35 @@ export const toCartEventItem = (
   item_brand: designer,
   item_variant: size,
   offer_id: `${productId}-${sizeId}`,
+  ...categoryFields(categories),
   price: youPay,
   ...discountOf(mrp, youPay),
   quantity: count,
 });
 
-const orderItem = ({
+type OrderLine = Omit<Line, 'sizeId' | 'mrp'> & { sizeId: number | null; mrp?: number };
+
+/** An item of an order, at its price when it was ordered. */
+export const toOrderEventItem = ({
   productId,
   sizeId,
   name,
   designer,
   size,
   youPay,
+  mrp = youPay,
   quantity,
-}: OrderItem): Item =>
+  categories,
+}: OrderLine): Item =>
   dropEmptyFields({
     item_id: String(productId),
     item_name: name,
     item_brand: designer,
     item_variant: size,
     offer_id: sizeId === null ? undefined : `${productId}-${sizeId}`,
+    ...categoryFields(categories),
     price: youPay,
+    ...discountOf(mrp, youPay),
     quantity,
   });
 
@@ -140,7 +169,7 @@ export function toCommerceEvents<
 >(
   event: Name,
   fields: Omit<Fields<Name>, 'value'> & { items: Item[]; discount?: number },
-): [Push, Push] {
+): [Push, EventOf<Name>] {
   const { items, discount = 0 } = fields;
   const ecommerce = dropEmptyFields({
     ...fields,
@@ -148,7 +177,7 @@ export function toCommerceEvents<
     value: Math.max(0, money(sumOf(items) - discount)),
     items: items.slice(0, MAX_ITEMS),
   });
-  return [{ ecommerce: null }, { event, ecommerce } as unknown as DataEvent];
+  return [{ ecommerce: null }, { event, ecommerce } as unknown as EventOf<Name>];
 }
 
 export function toPromotionEvents(
@@ -164,20 +193,26 @@ export function toPromotionEvents(
 
 /** A confirmed order in its own currency; `user_data` only with advertising consent. */
 export function toPurchaseEvents(
-  { id, currency, lines, shipping, deductions: { coupon, giftCards } }: Order,
+  { id, currency, lines, shipping, tax = 0, isFirst, deductions }: Order,
   user_data?: UserData,
 ): Push[] {
+  const { coupon, giftCards } = deductions;
   const [clear, event] = toCommerceEvents('purchase', {
     transaction_id: String(id),
     currency: currency.code,
-    items: [...lines.map(orderItem), ...giftItems(giftCards)],
+    items: [...lines.map(toOrderEventItem), ...giftItems(giftCards)],
     shipping,
+    tax,
+    ...(isFirst !== undefined && { customer_type: isFirst ? ('new' as const) : ('returning' as const) }),
     ...(coupon && {
       coupon: coupon.code,
       discount: coupon.discountWhenPlaced ?? coupon.discount,
     }),
   });
-  return [clear, { ...event, ...(user_data && { user_data }) } as DataEvent];
+  return [
+    clear,
+    { ...event, event_id: purchaseEventId(id), ...(user_data && { user_data }) } as DataEvent,
+  ];
 }
 
 /** A cancelled or returned order item, with its share of the coupon's discount. */
@@ -185,18 +220,19 @@ export function toRefundEvents(
   { id, currency, lines, deductions: { coupon } }: Order,
   line: OrderItem,
 ): Push[] {
-  const item = orderItem(line);
+  const item = toOrderEventItem(line);
   const share = coupon && {
     coupon: coupon.code,
     discount: money(
       (coupon.discountWhenPlaced ?? coupon.discount) *
-        (sumOf([item]) / (sumOf(lines.map(orderItem)) || 1)),
+        (sumOf([item]) / (sumOf(lines.map(toOrderEventItem)) || 1)),
     ),
   };
-  return toCommerceEvents('refund', {
+  const [clear, event] = toCommerceEvents('refund', {
     transaction_id: String(id),
     currency: currency.code,
     items: [item],
     ...share,
   });
+  return [clear, { ...event, event_id: refundEventId(line.id) } as DataEvent];
 }

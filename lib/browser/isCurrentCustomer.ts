@@ -2,7 +2,12 @@ import { COOKIE } from '@/lib/http/cookies';
 
 const NAME = `${COOKIE.customer}=`;
 
-/** Whether this customer is signed in here now. Synchronous: the page may be another's. */
+/** The customer who is signed in here now. Synchronous: the page may be another's. */
+export const currentCustomerId = (): string | undefined =>
+  document.cookie
+    .split('; ')
+    .find((cookie) => cookie.startsWith(NAME))
+    ?.slice(NAME.length);
+
 export const isCurrentCustomer = (customerId: number | undefined): boolean =>
-  document.cookie.split('; ').find((cookie) => cookie.startsWith(NAME)) ===
-  (customerId === undefined ? undefined : NAME + customerId);
+  currentCustomerId() === (customerId === undefined ? undefined : String(customerId));

@@ -2,7 +2,7 @@ import { localStore, sessionStore } from './storage';
 
 /** Keys that belong to the device. Every other key is personal, including keys that tags add. */
 const DEVICE_KEY =
-  /^(?:aza_(?:consent|campaign|sync_\w+)|region_offer|located|told_(?:order|refund)_\d+)$/;
+  /^(?:aza_(?:consent|campaign|clicks|sync_\w+)|region_offer|located|told_(?:order|refund)_\d+)$/;
 const OWNER = 'customer';
 
 function clearPersonal(open: () => Storage) {

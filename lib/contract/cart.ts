@@ -10,6 +10,10 @@ export const cartLineWire = z.object({
   quantity: z.number().int().min(1),
   name: z.string(),
   designer_name: z.string(),
+  categories: z
+    .array(z.string())
+    .optional()
+    .describe('Not in the specification: the names of its categories, the widest first.'),
   url: z.string(),
   thumbnail_image: z.string(),
   mrp: amount,

@@ -9,6 +9,7 @@ import {
   amountFields,
   cartFields,
   ecommerceEvent,
+  eventId,
   eventMoney,
   eventText,
   listFields,
@@ -133,22 +134,38 @@ export const ecommerceEvents = {
     'purchase',
     'A confirmed order is shown for the first time in this browser: not again on reload, on history navigation, or in a second tab.',
     {
+      event_id: eventId,
       user_data: userData.optional(),
       ecommerce: z.strictObject({
         transaction_id: eventText.describe('The order id.'),
         ...cartFields,
         shipping: eventMoney,
+        tax: eventMoney.describe('Tax that the prices include; 0 outside India.'),
+        customer_type: z
+          .enum(['new', 'returning'])
+          .optional()
+          .describe('new: no confirmed order before this one.'),
       }),
     },
     {
+      event_id: 'purchase.100042',
       user_data: USER_DATA_EXAMPLE,
-      ecommerce: { transaction_id: '100042', ...CART_EXAMPLE, shipping: 149 },
+      ecommerce: {
+        transaction_id: '100042',
+        ...CART_EXAMPLE,
+        shipping: 149,
+        tax: 184,
+        customer_type: 'new',
+      },
     },
   ),
-  refund: ecommerceEvent(
+  refund: plainEvent(
     'refund',
     "An order item is cancelled, or its return is requested: sent at once for the shopper's own request. For exchanges, and for changes by the store or on another device, sent when the order is next shown in a browser that sent its purchase. Once per order item and browser. The refunds of all order items add up to the purchase.",
-    { transaction_id: eventText, ...cartFields },
-    { transaction_id: '100042', ...CART_EXAMPLE },
+    {
+      event_id: eventId,
+      ecommerce: z.strictObject({ transaction_id: eventText, ...cartFields }),
+    },
+    { event_id: 'refund.7', ecommerce: { transaction_id: '100042', ...CART_EXAMPLE } },
   ),
 };

@@ -3,6 +3,9 @@ import { z } from 'zod';
 export const eventText = z.string().min(1).max(500);
 export const eventCount = z.number().int().nonnegative();
 export const eventMoney = z.number().nonnegative();
+export const eventId = eventText.describe(
+  'The same as in the event that the server sends: platforms count both once.',
+);
 const currency = z
   .string()
   .length(3)
@@ -20,6 +23,11 @@ export const userData = z
     sha256_phone_number: hash.optional().describe('SHA-256, hexadecimal, of the number in E.164.'),
   })
   .describe('Only while ad_user_data is granted; a hash that cannot be computed is absent.');
+
+/** Google Analytics joins the devices of a customer by it. */
+export const userId = eventText
+  .optional()
+  .describe('The customer id: when signed in, while analytics_storage is granted.');
 
 export const campaignFields = {
   utm_source: eventText
@@ -39,14 +47,18 @@ export const itemWire = z.strictObject({
   offer_id: eventText
     .optional()
     .describe('Product and size: the id of the Merchant feeds and the SKU of the structured data.'),
-  item_category: eventText.optional(),
+  item_category: eventText.optional().describe('The categories, the widest first.'),
   item_category2: eventText.optional(),
   item_category3: eventText.optional(),
+  item_category4: eventText.optional(),
+  item_category5: eventText.optional(),
   price: eventMoney.describe('The current unit price, as the page shows it.'),
   discount: eventMoney.optional().describe('The unit discount already deducted from price.'),
   quantity: z.number().int().positive(),
   index: eventCount.optional().describe('Its position in the list, from 0.'),
-  item_list_id: eventText.optional(),
+  item_list_id: eventText
+    .optional()
+    .describe('The list of the event, or the one in which the product was clicked in this tab.'),
   item_list_name: eventText.optional(),
 });
 

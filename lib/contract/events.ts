@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { COUNTRY_BUCKETS } from '@/lib/i18n/region';
 import { PAGE_TYPES } from '@/lib/routing/pageTypes';
 import { ecommerceEvents } from './ecommerceEvents';
-import { campaignFields, eventText, itemWire, plainEvent, userData } from './eventFields';
+import { campaignFields, eventText, itemWire, plainEvent, userData, userId } from './eventFields';
 import { interactionEvents } from './interactionEvents';
 import { systemEvents } from './systemEvents';
 
@@ -10,7 +10,7 @@ import { systemEvents } from './systemEvents';
 export const events = {
   page_view: plainEvent(
     'page_view',
-    'A page is loaded or navigated to; not when a page only reloads its data.',
+    'A page is loaded, navigated to or restored by Back or Forward; not when a page only reloads its data.',
     {
       page_location: eventText.describe(
         'The redacted URL: only parameters of the shop and of advertisers are included.',
@@ -25,6 +25,7 @@ export const events = {
       market: z
         .enum(COUNTRY_BUCKETS)
         .describe('India, the United States, Australia, or the rest of the world.'),
+      user_id: userId,
       ...campaignFields,
     },
     {

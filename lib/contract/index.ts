@@ -31,6 +31,7 @@ import { staffCustomerCalls } from './staffCustomers';
 import { staffDelayCalls } from './staffDelays';
 import { staffDocumentCalls } from './staffDocuments';
 import { staffExchangeCalls } from './staffExchanges';
+import { staffConversionCalls } from './staffConversions';
 import { staffGstCalls } from './staffGst';
 import { staffHomeCalls } from './staffHome';
 import { staffNoticeCalls } from './staffNotices';
@@ -109,6 +110,7 @@ export const staff = {
   ...staffProductCalls,
   ...staffPictureCalls,
   ...staffCouponCalls,
+  ...staffConversionCalls,
   ...staffGstCalls,
   ...staffHomeCalls,
   ...staffSettingCalls,

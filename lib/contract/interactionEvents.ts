@@ -2,11 +2,17 @@ import { z } from 'zod';
 import {
   USER_DATA_EXAMPLE,
   eventCount,
+  eventId,
   eventText,
   plainEvent,
   signInMethod,
   userData,
+  userId,
 } from './eventFields';
+
+const couponCode = eventText.describe(
+  'The code, with email addresses and telephone numbers redacted.',
+);
 
 /** Events besides shopping: search, account, sharing and following. */
 export const interactionEvents = {
@@ -48,14 +54,29 @@ export const interactionEvents = {
   login: plainEvent(
     'login',
     'A customer signed in.',
-    { method: signInMethod, user_data: userData.optional() },
-    { method: 'otp', user_data: USER_DATA_EXAMPLE },
+    { user_id: userId, method: signInMethod, user_data: userData.optional() },
+    { user_id: '42', method: 'otp', user_data: USER_DATA_EXAMPLE },
   ),
   sign_up: plainEvent(
     'sign_up',
     'An account was created.',
-    { method: signInMethod, user_data: userData.optional() },
-    { method: 'email', user_data: USER_DATA_EXAMPLE },
+    { event_id: eventId, user_id: userId, method: signInMethod, user_data: userData.optional() },
+    { event_id: 'sign_up.42', user_id: '42', method: 'email', user_data: USER_DATA_EXAMPLE },
+  ),
+  coupon_applied: plainEvent(
+    'coupon_applied',
+    'A coupon was applied to the cart.',
+    { coupon: couponCode },
+    { coupon: 'WELCOME10' },
+  ),
+  coupon_refused: plainEvent(
+    'coupon_refused',
+    'A coupon that the visitor entered or chose does not apply.',
+    {
+      coupon: couponCode,
+      reason: eventText.optional().describe('The message that the visitor reads.'),
+    },
+    { coupon: 'WELCOME10', reason: 'This coupon is for a first order' },
   ),
   share: plainEvent(
     'share',

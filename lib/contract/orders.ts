@@ -18,6 +18,11 @@ export const orderLineWire = z.object({
   product_id: id,
   name: z.string(),
   designer_name: z.string(),
+  categories: z
+    .array(z.string())
+    .optional()
+    .describe('Not in the specification: the names of its categories, the widest first.'),
+  mrp: amount.optional().describe('Not in the specification: its unit price before discounts.'),
   url: z.string(),
   thumbnail_image: z.string(),
   size: z.string(),
@@ -133,6 +138,10 @@ export const orderWire = z.object({
     .optional()
     .describe('The gift message sent with the order; empty if there is none.'),
   gift_wrap: z.boolean().optional().describe('Whether the order is gift wrapped.'),
+  is_first_order: z
+    .boolean()
+    .optional()
+    .describe('Not in the specification: whether the customer had no confirmed order before.'),
   hide_prices: z.boolean().optional().describe('Whether its packing slip shows no prices.'),
   still_sold: z
     .object({

@@ -28,6 +28,8 @@ export type CartItem = {
   deliveryDay: string;
   /** The return terms in one phrase, or ''. */
   returnPolicy: string;
+  /** Names, the widest first. */
+  categories?: string[];
   /** Whether it arrives by the event date; undefined without one. */
   inTime?: boolean;
   /** The unit price when it was added, if it was different. */

@@ -92,7 +92,10 @@ export type OrderItem = {
   image: string;
   size: string;
   quantity: number;
+  /** Names, the widest first. */
+  categories?: string[];
   youPay: number;
+  mrp?: number;
   lineTotal: number;
   /** YYYY-MM-DD. */
   deliveryDay: string;
@@ -204,6 +207,10 @@ export type Order = GiftOptions & {
   amount: number;
   subtotal: number;
   shipping: number;
+  /** Tax that the amounts include, as ordered. */
+  tax?: number;
+  /** The customer had no confirmed order before. */
+  isFirst?: boolean;
   items: number;
   email: string;
   method: PaymentMethod;

@@ -53,6 +53,7 @@ export const toCart = (wire: CartWire): Cart => ({
     lineTotal: parseAmount(line.line_total),
     deliveryDay: line.delivery_date,
     returnPolicy: line.return_policy ?? '',
+    categories: line.categories,
     ...(line.made_for && {
       madeFor: { id: line.made_for.measurement_id, person: line.made_for.person },
     }),

@@ -55,6 +55,8 @@ const toOrder = (wire: OrderWire): Order => ({
   amount: parseAmount((wire.still_sold ?? wire).order_amount),
   subtotal: parseAmount((wire.still_sold ?? wire).subtotal),
   shipping: parseAmount((wire.still_sold ?? wire).shipping),
+  tax: parseAmount(wire.deductions?.tax_included ?? '0'),
+  isFirst: wire.is_first_order,
   items: (wire.still_sold ?? wire).total_items,
   email: wire.email,
   method: wire.payment_method,
@@ -71,7 +73,9 @@ const toOrder = (wire: OrderWire): Order => ({
   lines: wire.items.map((line) => ({
     ...toOrderItemProgress(line),
     productId: line.product_id,
+    categories: line.categories,
     youPay: parseAmount(line.you_pay),
+    mrp: parseAmount(line.mrp ?? line.you_pay),
     lineTotal: parseAmount(line.line_total),
     refund: line.refund
       ? {

@@ -1,4 +1,5 @@
 import type { Action } from '@reduxjs/toolkit';
+import { updateAttribution } from '@/lib/browser/attribution';
 import { saveCampaign } from '@/lib/browser/campaign';
 import {
   toArguments,
@@ -12,9 +13,10 @@ import {
 } from '@/lib/browser/consent';
 import { isCrawler } from '@/lib/http/crawlers';
 import { toEvent, type Push } from '@/lib/analytics/dataLayer';
-import { saveDetectedCountry } from './allowedCountry';
+import { currentConsent, saveDetectedCountry } from './allowedCountry';
 import { commerceEvents } from './commerceEvents';
 import { consentGiven } from './consentGiven';
+import { withLists } from './itemLists';
 import type { DataLayer } from './listeners';
 import type { RootState } from '@/store/rootReducer';
 import { createPageHistory, pageEvents, detectPageView } from './pageEvents';
@@ -45,8 +47,9 @@ let stopPrevious: (() => void) | undefined;
 export function startAnalytics(dataLayer: DataLayer): (context: AnalyticsContext) => Promise<void> {
   if (isCrawler(navigator.userAgent)) return async () => undefined;
   const history = createPageHistory();
+  let latest: AnalyticsContext | undefined;
   let promotions: ReturnType<typeof watchPromotions> | undefined;
-  const push = (events: Push[]) => events.forEach((event) => dataLayer.push(event));
+  const push = (events: Push[]) => withLists(events).forEach((event) => dataLayer.push(event));
 
   const pushCommand = (command: TagCommand) => dataLayer.push(toArguments(command));
   const updateConsent = (choice: ConsentChoice) => {
@@ -62,12 +65,20 @@ export function startAnalytics(dataLayer: DataLayer): (context: AnalyticsContext
     const handleStorage = (event: StorageEvent) => {
       if (isConsentChange(event)) updateConsent(loadConsent() ?? impliedConsent(country));
     };
+    // Back or Forward has restored the page as it was: no action tells of it.
+    const handlePageShow = ({ persisted }: PageTransitionEvent) => {
+      if (!persisted || !latest) return;
+      const url = new URL(location.href);
+      push(pageEvents({ load: undefined, isNewPage: true }, { ...latest, url }, history));
+    };
     addEventListener('storage', handleStorage);
+    addEventListener('pageshow', handlePageShow);
     watchWebVitals(push);
     const watcher = watchPromotions(push);
     stopPrevious?.();
     stopPrevious = () => {
       removeEventListener('storage', handleStorage);
+      removeEventListener('pageshow', handlePageShow);
       watcher.stop();
     };
     return watcher;
@@ -76,9 +87,11 @@ export function startAnalytics(dataLayer: DataLayer): (context: AnalyticsContext
   return async (context) => {
     const { action, url } = context;
     promotions ??= start(context);
+    latest = context;
     if (consentGiven.match(action)) updateConsent(action.payload);
     if (authInit.fulfilled.match(action)) saveDetectedCountry(action.payload.detectedCountry);
     saveCampaign(url);
+    updateAttribution(url, currentConsent(context.after));
     const pageView = detectPageView(context, history);
     if (pageView) push(pageEvents(pageView, context, history));
     push(visitEvents(action));

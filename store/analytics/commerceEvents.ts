@@ -9,6 +9,7 @@ import {
 } from '@/lib/analytics/dataLayer';
 import type { CartItem } from '@/lib/model/cart';
 import { changeSize, saveForLater, moveToCart, removeGiftCard } from '@/store/cart/thunks';
+import { rememberList } from './itemLists';
 import { itemClicked, itemsImpressed, type ListName } from './itemsImpressed';
 import type { RootState } from '@/store/rootReducer';
 import { couponOf } from './pageEvents';
@@ -106,6 +107,7 @@ export function commerceEvents(context: AnalyticsContext): Push[] {
   if (itemClicked.match(action)) {
     const { card, index } = action.payload;
     const list = redactList(action.payload.list, after);
+    rememberList(card.id, { ...list, index });
     return toCommerceEvents('select_item', {
       ...list,
       currency,

@@ -1,7 +1,9 @@
+import { signUpEventId } from '@/lib/analytics/eventIds';
 import { toEvent, toPurchaseEvents, type Push } from '@/lib/analytics/dataLayer';
 import type { Order } from '@/lib/model/order';
 import { withoutPrefix } from '@/lib/i18n/region';
 import { type UserIdentity, toUserData } from '@/lib/analytics/userData';
+import { userIdOf } from './userId';
 import { currentConsent } from './allowedCountry';
 import type { PageView } from './pageEvents';
 import { isSignedIn, signUp, socialSignIn, verifyOtp } from '@/store/auth/slice';
@@ -41,7 +43,10 @@ export async function customerEvents(
       : socialSignIn.fulfilled.match(action)
         ? 'google'
         : 'email';
-    return toEvent(isNew ? 'sign_up' : 'login', { method, user_data });
+    const fields = { ...userIdOf(after), method, user_data };
+    return isNew
+      ? toEvent('sign_up', { event_id: signUpEventId(action.payload.id), ...fields })
+      : toEvent('login', fields);
   }
   const order = newPurchase(context, pageView);
   return order

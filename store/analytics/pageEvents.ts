@@ -17,6 +17,7 @@ import { pageLoaded, pageShown } from '@/store/pageData';
 import { selectCart } from '@/store/cart/slice';
 import { selectRegion } from '@/store/region/slice';
 import type { AnalyticsContext } from './analytics';
+import { userIdOf } from './userId';
 import { markChangedInTab } from './markSentOnce';
 
 /** The last page view and filter event of this tab, and the data of the page to be shown next. */
@@ -111,6 +112,7 @@ export function pageEvents(
       page_type: pageTypeOf(path),
       country: code,
       market: countryBucketOf(code),
+      ...userIdOf(after),
       ...loadCampaign(),
     }),
     ...(item ? toCommerceEvents('view_item', { currency, items: [item] }) : []),

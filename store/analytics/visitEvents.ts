@@ -3,6 +3,7 @@ import { toEvent, type Push } from '@/lib/analytics/dataLayer';
 import { callName, redactPii } from '@/lib/analytics/redactPii';
 import { contentShared } from './shared';
 import { authInit, type AuthModal, modalOpened } from '@/store/auth/slice';
+import { applyCoupon } from '@/store/cart/thunks';
 import { followDesigner } from '@/store/personalization/slice';
 import { apiFailed, appInit, trailMissing } from '@/store/visit/slice';
 import { searchByPicture } from '@/store/product/thunks';
@@ -42,6 +43,13 @@ export function visitEvents(action: Action): Push[] {
     return toEvent('image_search', {
       results: action.payload.products.length,
       part: action.meta.arg.crop !== undefined,
+    });
+  if (applyCoupon.fulfilled.match(action))
+    return toEvent('coupon_applied', { coupon: redactPii(action.meta.arg.code) });
+  if (applyCoupon.rejected.match(action))
+    return toEvent('coupon_refused', {
+      coupon: redactPii(action.meta.arg.code),
+      reason: redactPii(action.error.message ?? ''),
     });
   if (contentShared.match(action)) {
     const { method, productId } = action.payload;

@@ -23,6 +23,10 @@ const HEADERS = [
     'ISO 3166-1 code of the country whose prices are returned; by default that of the IP address.',
   ],
   [
+    'X-Attribution',
+    "With an order or a new account: the visitor's consent and the ids that it allows, form-encoded (analytics, advertising, ga_client_id, ga_sessions, gclid, gbraid, wbraid, fbclid, ttclid, fbc, fbp).",
+  ],
+  [
     'X-CS-Country',
     'The isCS flag: the country a support agent views the store in; overrides every other. Only together with X-CS-Token; 401 without.',
   ],

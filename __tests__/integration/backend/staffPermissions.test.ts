@@ -37,6 +37,7 @@ const ALLOWED: Record<string, readonly StaffRole[]> = {
   'settings:read': ['owner', 'orders', 'marketing', 'support', 'read-only'],
   'settings:write': ['owner'],
   'gst:read': ['owner', 'orders'],
+  'conversions:read': ['owner', 'marketing'],
   'seller:write': ['owner'],
   'webhooks:manage': ['owner'],
 };

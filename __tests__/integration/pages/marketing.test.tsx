@@ -127,7 +127,7 @@ async function signUp() {
 
 /** Signs up at checkout, orders by cash on delivery and opens the confirmation. */
 async function checkOut(tab: Tab, navigate: Navigate, visitor: ReturnType<typeof newVisitor>) {
-  await navigate(addressPage, '/checkout/address', 'Address', {}, 'begin_checkout', 'api_error');
+  await navigate(addressPage, '/checkout/address', 'Address', {}, 'begin_checkout');
   await signUp();
   await pushedEventNames('sign_up');
   await backend().verifyEmail(CREDENTIALS.email);
@@ -138,9 +138,17 @@ async function checkOut(tab: Tab, navigate: Navigate, visitor: ReturnType<typeof
   press(main().getByRole('radio', { name: /Cash on delivery/ }));
   press(main().getByText(/^Place order/));
   await pushedEventNames('add_payment_info');
-  const order = await backend()
+  const { tax_minor, customer_id, ...order } = await backend()
     .db.selectFrom('orders')
-    .select(['id', 'utm_source', 'utm_medium', 'utm_campaign', 'utm_term'])
+    .select([
+      'id',
+      'customer_id',
+      'tax_minor',
+      'utm_source',
+      'utm_medium',
+      'utm_campaign',
+      'utm_term',
+    ])
     .executeTakeFirstOrThrow();
   await navigate(
     statusPage,
@@ -149,7 +157,7 @@ async function checkOut(tab: Tab, navigate: Navigate, visitor: ReturnType<typeof
     { query: { order_id: String(order.id) } },
     'purchase',
   );
-  return order;
+  return { ...order, customerId: customer_id, tax: tax_minor / 100 };
 }
 
 /** Visits the shop from a newsletter link to a purchase by cash on delivery. */
@@ -176,11 +184,12 @@ async function completeJourney(choice: ConsentChoice | undefined, country: strin
 async function revisitConfirmation(
   { tab, order: { id } }: Awaited<ReturnType<typeof completeJourney>>,
   choice: ConsentChoice | undefined,
+  user: object,
 ) {
   const confirmation = { path: `/checkout/status?order_id=${id}`, query: { order_id: String(id) } };
   const [confirmationView, helpView] = [
-    pageView(confirmation.path, 'Order'),
-    pageView('/help/privacy', 'Privacy'),
+    pageView(confirmation.path, 'Order', '', user),
+    pageView('/help/privacy', 'Privacy', '', user),
   ];
   const leave = async (currentTab: Tab) => {
     setLocation('/help/privacy', 'Privacy');
@@ -232,12 +241,17 @@ test.each(
   async (country, _, choice) => {
     setLocatedCountry(country);
     const journeyResult = await completeJourney(choice, country);
+    const hasAnalytics = choice?.analytics ?? country === 'IN';
+    const user = hasAnalytics ? { user_id: String(journeyResult.order.customerId) } : {};
     expect(pushed()).toEqual(
-      expectedPushes(journeyResult, choice, choice?.advertising ?? country === 'IN'),
+      expectedPushes(journeyResult, choice, {
+        hashes: choice?.advertising ?? country === 'IN',
+        user,
+      }),
     );
     expectPublished(window.dataLayer ?? []);
     expect(journeyResult.order).toMatchObject(CAMPAIGN);
     expect(JSON.stringify(pushed())).not.toMatch(/asha|rao|98765|garden road|400001|null[^}]/i);
-    await revisitConfirmation(journeyResult, choice);
+    await revisitConfirmation(journeyResult, choice, user);
   },
 );

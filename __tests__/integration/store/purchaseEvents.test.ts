@@ -26,6 +26,8 @@ const orderWith = (changes: object) =>
     id: 99,
     currency: { code: 'GBP', symbol: '£' },
     shipping: 20,
+    tax: 54,
+    isFirst: false,
     state: 'confirmed',
     email: 'asha@example.com',
     address: { mobile: '+91 9876543210' },
@@ -53,11 +55,14 @@ test('purchase > is tracked once when confirmed, not on reload or in a second ta
   ).toEqual([
     {
       event: 'purchase',
+      event_id: 'purchase.99',
       ecommerce: {
         transaction_id: '99',
         currency: 'GBP',
         value: 1800,
         shipping: 20,
+        tax: 54,
+        customer_type: 'returning',
         coupon: 'WELCOME10',
         discount: 200,
         items: [
@@ -85,6 +90,7 @@ const orderOfTwo = (changes: object = {}, firstStatus = 'active') =>
   });
 const refundOf = (productId: number, price: number, discount: number) => ({
   event: 'refund',
+  event_id: `refund.${productId}`,
   ecommerce: {
     transaction_id: '99',
     currency: 'GBP',
@@ -166,6 +172,7 @@ test('refund > the cancellation of an item is tracked, less its share of the cou
   expect(await tab.trackedEvents('refund')).toEqual([
     {
       event: 'refund',
+      event_id: `refund.${line.id}`,
       ecommerce: {
         transaction_id: String(orderId),
         currency: 'INR',

@@ -446,6 +446,7 @@ export type Tables = {
     assignee_id: number | null;
     charges_tax_percent: Generated<number>;
     charges_tax_minor: Generated<number>;
+    attribution: unknown | null;
   };
   otps: {
     subject: string;
@@ -742,6 +743,24 @@ export type Tables = {
   secrets: {
     name: string;
     value: string;
+  };
+  server_events: {
+    id: Generated<number>;
+    event_id: string;
+    destination: string;
+    name: string;
+    customer_id: number;
+    order_id: number | null;
+    line_id: number | null;
+    method: string | null;
+    attribution: unknown | null;
+    occurred_at: Generated<Date>;
+    state: Generated<string>;
+    attempts: Generated<number>;
+    response_status: number | null;
+    error: string | null;
+    next_attempt_at: Generated<Date>;
+    claimed_until: Date | null;
   };
   sessions: {
     token_hash: string;

@@ -19,6 +19,7 @@ import {
   type RefundTarget,
 } from './quote';
 import { recordOrderEvent } from '@/backend/webhooks/orderEvents';
+import { recordRefund } from '@/backend/serverEvents/record';
 import { payWaitingRefunds, refundLine } from './refund';
 
 /** The message is for the shopper. Thrown inside the transaction, which rolls back. */
@@ -77,6 +78,7 @@ export async function cancelOrReturnLine(
     refund_to: refundTo,
     deduction_percent: refundTerms.percent,
   });
+  await recordRefund(tx, orderId, lineId);
   if (kind === 'cancellation') {
     await returnStock(tx, [line]);
     if (details.lines.every(({ id, status }) => id === lineId || status === 'cancelled'))

@@ -34,6 +34,7 @@ import { CancellationRefused } from '@/backend/orders/cancellations/service';
 import { checkOrderLimits } from '@/backend/orders/orderLimits';
 import { calculateRefundTerms } from '@/backend/orders/cancellations/quote';
 import type { PlaceOrderResult } from '@/backend/orders/placeOrder';
+import { recordRefund } from '@/backend/serverEvents/record';
 import { refundLine } from '@/backend/orders/cancellations/refund';
 
 export type PlaceExchangeRequest = ExchangeContext & {
@@ -137,6 +138,7 @@ async function insertExchangeOrder(
       exchange_of: line.id,
       exchange_reason: reason,
       hide_prices: order.hide_prices,
+      attribution: order.attribution,
       ...toOrderKeys({ order }, request),
     },
     [addedLine],
@@ -227,6 +229,7 @@ export async function completeExchange(
     refund_to: 'wallet',
     deduction_percent: 0,
   });
+  await recordRefund(tx, order_id, line_id);
   await refundLine(tx, details, line_id, refundTerms);
   const mailbox = { isVerified: await isVerifiedMailbox(tx, details.order.email) };
   await queueWithinLimit(

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { parseArgs } from 'node:util';
 import { STAFF_TODOS, type OrderActWire, type StaffOrderWire } from '@/lib/contract/staffOrders';
 import { CommandError, type StaffClient } from './client';
+import { CONVERSIONS_USAGE, exportConversions } from './conversionsCommand';
 import { orderText } from './orderText';
 import {
   bookingFields,
@@ -27,6 +28,8 @@ npm run orders -- goodwill ORDER --rupees NUMBER --reason TEXT
 npm run orders -- note ORDER --text TEXT
 npm run orders -- assign ORDER [--email EMAIL]        without an email, to nobody
 npm run orders -- resend ORDER                        the email about the confirmed order
+${CONVERSIONS_USAGE}
+                                              a file for Google Ads
 Without --items: every item of the order that can be meant. --json prints the reply as JSON.`;
 
 type Tools = { call: StaffClient; terminal: Terminal };
@@ -50,6 +53,9 @@ const OPTIONS = {
   amount: { type: 'string' },
   text: { type: 'string' },
   email: { type: 'string' },
+  from: { type: 'string' },
+  name: { type: 'string' },
+  file: { type: 'string' },
   json: { type: 'boolean' },
 } as const;
 type Options = ReturnType<typeof parseArgs<{ options: typeof OPTIONS }>>['values'];
@@ -207,6 +213,7 @@ export async function runOrdersCommand(tools: Tools, args: string[]): Promise<vo
   const { positionals, values } = parseArgs({ args, allowPositionals: true, options: OPTIONS });
   const [command = '', operand = ''] = positionals;
   if (command === 'list') return listOrders(tools, values);
+  if (command === 'conversions') return exportConversions(tools, values);
   const id = Number(operand);
   const shipmentCommand = Object.hasOwn(SHIPMENT_COMMANDS, command)
     ? SHIPMENT_COMMANDS[command]

@@ -1,0 +1,2 @@
+drop table server_events;
+alter table orders drop column attribution;

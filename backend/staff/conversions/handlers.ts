@@ -1,0 +1,51 @@
+import { sql } from 'kysely';
+import { GOOGLE_CLICK_IDS } from '@/lib/analytics/trackingParams';
+import type { staffConversionCalls } from '@/lib/contract/staffConversions';
+import { dayAfter } from '@/lib/i18n/dates';
+import type { Handlers } from '@/backend/http/handlerContext';
+import type { Database } from '@/backend/infra/db/database';
+import { parseAttribution } from '@/backend/serverEvents/attribution';
+import { eventOrder, purchaseAmounts } from '@/backend/serverEvents/eventOrders';
+import { recordAct } from '@/backend/staff/auditRepository';
+import { invalidField } from '@/backend/staff/invalidFields';
+import type { StaffVisitor } from '@/backend/staff/visitor';
+
+/** Google Ads takes conversions of the last 90 days. */
+const MAX_DAYS = 90;
+
+const clickedOrders = (db: Database, from: string, until: string) =>
+  db
+    .selectFrom('orders')
+    .select(['id', 'attribution', 'settled_at', 'placed_at'])
+    .where('state', '=', 'confirmed')
+    .where('exchange_of', 'is', null)
+    .where(sql<boolean>`attribution ?| ${sql.val([...GOOGLE_CLICK_IDS])}::text[]`)
+    .where(sql<boolean>`coalesce(settled_at, placed_at) >= ${from}::date at time zone 'UTC'`)
+    .where(sql<boolean>`coalesce(settled_at, placed_at) < ${until}::date at time zone 'UTC'`)
+    .orderBy('id')
+    .execute();
+
+async function conversionOf(
+  db: Database,
+  order: Awaited<ReturnType<typeof clickedOrders>>[number],
+) {
+  const { value, currency } = purchaseAmounts(await eventOrder(db, order.id));
+  const { gclid = null, gbraid = null, wbraid = null } = parseAttribution(order.attribution) ?? {};
+  const confirmed_at = (order.settled_at ?? order.placed_at).toISOString();
+  return { order_id: order.id, confirmed_at, gclid, gbraid, wbraid, value, currency };
+}
+
+export const staffConversionHandlers: Handlers<typeof staffConversionCalls, StaffVisitor> = {
+  async 'GET /staff/v1/conversions'(context) {
+    const { db } = context;
+    const { from, to = new Date().toISOString().slice(0, 10) } = context.query;
+    const until = dayAfter(new Date(to), 1);
+    if (dayAfter(new Date(from), MAX_DAYS) < to)
+      throw invalidField('from', `Please choose at most ${MAX_DAYS} days`);
+    const list = [];
+    for (const order of await clickedOrders(db, from, until))
+      list.push(await conversionOf(db, order));
+    await recordAct(db, context, { act: 'export conversions', target: `${from} to ${to}` });
+    return { status: 200, data: { list } };
+  },
+};

@@ -1,0 +1,6 @@
+/** The visitor's consent and click ids, as a header; none when their code does not load. */
+export const attributionHeaders = (): Promise<Record<string, string>> =>
+  import('@/lib/browser/attribution').then(
+    (attribution) => attribution.attributionHeaders(),
+    () => ({}),
+  );
