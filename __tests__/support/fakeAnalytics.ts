@@ -53,8 +53,14 @@ const metaWire = z.strictObject({
           external_id: sha256,
           client_ip_address: z.string(),
           client_user_agent: z.string().min(1),
-          fbc: z.string().regex(/^fb\.1\.\d+\./).optional(),
-          fbp: z.string().regex(/^fb\.1\.\d+\.\d+$/).optional(),
+          fbc: z
+            .string()
+            .regex(/^fb\.1\.\d+\./)
+            .optional(),
+          fbp: z
+            .string()
+            .regex(/^fb\.1\.\d+\.\d+$/)
+            .optional(),
         }),
         custom_data: z.looseObject({
           currency: z.string().optional(),
@@ -65,8 +71,8 @@ const metaWire = z.strictObject({
     )
     .length(1),
 });
-export type Ga4Event = z.infer<typeof ga4Wire>;
-export type MetaEvent = z.infer<typeof metaWire>['data'][number];
+type Ga4Event = z.infer<typeof ga4Wire>;
+type MetaEvent = z.infer<typeof metaWire>['data'][number];
 
 const SETTINGS = {
   GA4_MEASUREMENT_ID: 'G-ABC123',
@@ -107,7 +113,9 @@ export async function openFakePlatforms() {
     settings: { ...SETTINGS, GA4_API_BASE: ga4.url, META_API_BASE: meta.url },
     /** What both received, by name and event id; then it is forgotten. */
     taken: () => ({
-      ga4: ga4Received.splice(0).flatMap(({ events }) => events.map(({ params }) => params.event_id)),
+      ga4: ga4Received
+        .splice(0)
+        .flatMap(({ events }) => events.map(({ params }) => params.event_id)),
       meta: metaReceived.splice(0).map(({ event_id }) => event_id),
     }),
     ga4Received,
@@ -115,4 +123,3 @@ export async function openFakePlatforms() {
     close: () => Promise.all([ga4.close(), meta.close()]),
   };
 }
-export type FakePlatforms = Awaited<ReturnType<typeof openFakePlatforms>>;

@@ -105,7 +105,12 @@ const listEvent = ({ id, name, designer, price, rootCategory }: ProductSummary) 
   ],
 });
 
-type Journey = { order: { id: number; tax?: number; customerId: number }; first: ProductSummary; href: string; sizeId: number };
+type Journey = {
+  order: { id: number; tax?: number; customerId: number };
+  first: ProductSummary;
+  href: string;
+  sizeId: number;
+};
 
 /** The pushes of the journey; with `hashes` of the contact when advertising is granted. */
 export function expectedPushes(
@@ -132,7 +137,13 @@ export function expectedPushes(
     pageView('/checkout/address', 'Address'),
     ...commerce('begin_checkout', cart),
     { event: 'modal_open', modal: 'sign_up', origin: 'Checkout' },
-    { event: 'sign_up', event_id: `sign_up.${order.customerId}`, ...user, method: 'email', ...(hashes && { user_data: email }) },
+    {
+      event: 'sign_up',
+      event_id: `sign_up.${order.customerId}`,
+      ...user,
+      method: 'email',
+      ...(hashes && { user_data: email }),
+    },
     pageView('/checkout/payment', 'Payment', '', user),
     ...commerce('add_shipping_info', { ...cart, shipping_tier: 'delivery' }),
     ...commerce('add_payment_info', { ...cart, payment_type: 'cod' }),

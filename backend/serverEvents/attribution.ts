@@ -1,4 +1,3 @@
-import type { Context } from 'hono';
 import { z } from 'zod';
 import { advertisingIds, analyticsIds, attributionWire } from '@/lib/contract/attribution';
 import { isSupportAgent } from '@/backend/support/supportAgent';
@@ -34,10 +33,8 @@ export async function readAttribution(
   if (!header || (await isSupportAgent(context))) return undefined;
   const wire = attributionWire.safeParse(Object.fromEntries(new URLSearchParams(header))).data;
   if (!wire) return undefined;
-  const [hasAnalytics, hasAdvertising] = [
-    wire.analytics === 'granted',
-    wire.advertising === 'granted',
-  ];
+  const hasAnalytics = wire.analytics === 'granted';
+  const hasAdvertising = wire.advertising === 'granted';
   if (!hasAnalytics && !hasAdvertising) return undefined;
   return {
     analytics: hasAnalytics,
@@ -46,10 +43,7 @@ export async function readAttribution(
     ...(hasAdvertising && {
       ...advertisingIds.parse(wire),
       ip: visitor.ip,
-      user_agent: userAgentOf(http),
+      user_agent: http.req.header('user-agent')?.slice(0, MAX_USER_AGENT_LENGTH),
     }),
   };
 }
-
-const userAgentOf = (http: Context) =>
-  http.req.header('user-agent')?.slice(0, MAX_USER_AGENT_LENGTH);

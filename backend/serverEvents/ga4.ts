@@ -16,10 +16,9 @@ const replacementClientId = ({ customer, occurredAt }: ServerEvent) =>
   `${customer.id}.${Math.floor(occurredAt.getTime() / 1000)}`;
 
 function sessionOf({ ga_sessions = '' }: ServerEvent['attribution'], measurementId: string) {
-  const sessions = new Map(
-    ga_sessions.split(',').map((pair) => pair.split('.') as [string, string?]),
-  );
-  return sessions.get(measurementId.replace(/^G-/, ''));
+  const prefix = `${measurementId.replace(/^G-/, '')}.`;
+  const session = ga_sessions.split(',').find((pair) => pair.startsWith(prefix));
+  return session?.slice(prefix.length);
 }
 
 function parametersOf(event: ServerEvent) {

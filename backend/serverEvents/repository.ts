@@ -49,10 +49,7 @@ type AttemptResult = {
 
 /** Only while the claim is held: after it, another process may have made the attempt again. */
 const claimed = (db: Database, { id, claimed_until }: ClaimedEvent) =>
-  db
-    .updateTable('server_events')
-    .where('id', '=', id)
-    .where('claimed_until', '=', claimed_until);
+  db.updateTable('server_events').where('id', '=', id).where('claimed_until', '=', claimed_until);
 
 export const recordAttempt = (db: Database, event: ClaimedEvent, result: AttemptResult) =>
   claimed(db, event)

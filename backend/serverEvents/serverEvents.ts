@@ -3,8 +3,7 @@ import type { Item } from '@/lib/contract/events';
 import type { addressSnapshot } from '@/backend/orders/repository';
 import type { Attribution } from './attribution';
 
-export const DESTINATIONS = ['ga4', 'meta'] as const;
-export type Destination = (typeof DESTINATIONS)[number];
+export type Destination = 'ga4' | 'meta';
 
 /** The amounts of a purchase or refund, as in the data layer, in whole units of `currency`. */
 export type EventAmounts = {
@@ -33,10 +32,7 @@ export type ServerEvent = {
   occurredAt: Date;
   attribution: Attribution;
   customer: EventCustomer;
-} & (
-  | { name: 'purchase' | 'refund'; amounts: EventAmounts }
-  | { name: 'sign_up'; method: string }
-);
+} & ({ name: 'purchase' | 'refund'; amounts: EventAmounts } | { name: 'sign_up'; method: string });
 
 /** The answer of a platform; `error` is its own message. */
 export type ServerEventReply = { status: number; retryAfter?: string; error?: string };

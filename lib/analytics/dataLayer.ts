@@ -203,7 +203,9 @@ export function toPurchaseEvents(
     items: [...lines.map(toOrderEventItem), ...giftItems(giftCards)],
     shipping,
     tax,
-    ...(isFirst !== undefined && { customer_type: isFirst ? ('new' as const) : ('returning' as const) }),
+    ...(isFirst !== undefined && {
+      customer_type: isFirst ? ('new' as const) : ('returning' as const),
+    }),
     ...(coupon && {
       coupon: coupon.code,
       discount: coupon.discountWhenPlaced ?? coupon.discount,

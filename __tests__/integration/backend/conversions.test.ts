@@ -4,7 +4,12 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { runOrdersCommand } from '@/backend/staff/cli/ordersCommand';
 import { commandTools } from '@/__tests__/support/commands';
-import { DENIED, GRANTED, openServerEvents, type ServerEventsStore } from '@/__tests__/support/serverEvents';
+import {
+  DENIED,
+  GRANTED,
+  openServerEvents,
+  type ServerEventsStore,
+} from '@/__tests__/support/serverEvents';
 
 let events: ServerEventsStore;
 const folder = mkdtempSync(path.join(tmpdir(), 'conversions-'));

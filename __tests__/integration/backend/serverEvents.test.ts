@@ -36,9 +36,8 @@ const customerIdOf = async (email: string) =>
 async function placed(attribution?: Record<string, string>) {
   const customer = await events.customerWithCart();
   const { order_id } = await events.order(customer, attribution);
-  const { items } = (
-    await customer.call('GET /order/v1/orders/:id', { params: { id: order_id } })
-  ).data;
+  const { items } = (await customer.call('GET /order/v1/orders/:id', { params: { id: order_id } }))
+    .data;
   return { customer, order_id, item: items[0] };
 }
 
@@ -113,10 +112,9 @@ describe('server events > a refund', () => {
   test('is counted once per item, after its purchase', async () => {
     const { customer, order_id, item } = await placed();
     const params = { id: order_id, detailId: item?.order_detail_id ?? 0 };
-    const { data } = await customer.call(
-      'GET /order/v1/orders/:id/items/:detailId/cancellation',
-      { params },
-    );
+    const { data } = await customer.call('GET /order/v1/orders/:id/items/:detailId/cancellation', {
+      params,
+    });
     const [option] = data.options;
     await customer.call('POST /order/v1/orders/:id/items/:detailId/cancellation', {
       params,

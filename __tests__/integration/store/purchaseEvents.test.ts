@@ -1,9 +1,11 @@
 import { waitFor } from '@testing-library/react';
+import { eventOrder, purchaseAmounts, refundAmounts } from '@/backend/serverEvents/eventOrders';
+import { toPurchaseEvents, toRefundEvents } from '@/lib/analytics/dataLayer';
 import type { Order } from '@/lib/model/order';
 import { cancelOrReturnItem } from '@/store/orders/slice';
 import { openPage, openTab, resetTab } from '@/__tests__/support/analyticsTab';
 import { expectPublished } from '@/__tests__/support/dataLayer';
-import { withBackend } from '@/__tests__/support/server';
+import { backend, withBackend } from '@/__tests__/support/server';
 import { POTLI } from '@/__tests__/support/visitor';
 
 withBackend();
@@ -184,4 +186,24 @@ test('refund > the cancellation of an item is tracked, less its share of the cou
     },
   ]);
   expectPublished(tab.events);
+});
+
+test('purchase > browser and server tell the same of an order and its refunds', async () => {
+  const tab = openTab();
+  await tab.signUp();
+  await tab.addAddress();
+  await tab.addToCart(POTLI, 2);
+  await tab.services.checkout.applyCoupon({ code: 'WELCOME10' });
+  const { orderId } = await tab.services.checkout.place({
+    method: 'cod',
+    idempotencyKey: crypto.randomUUID(),
+  });
+  const order = await tab.services.orders.byId(orderId);
+  const [line] = order.lines;
+  if (!line) throw new Error('an order without an item');
+  const stored = await eventOrder(backend().db, orderId);
+  const ecommerceOf = (pushes: object[]) => (pushes[1] as { ecommerce: object }).ecommerce;
+  expect(purchaseAmounts(stored)).toEqual(ecommerceOf(toPurchaseEvents(order)));
+  expect(refundAmounts(stored, line.id)).toEqual(ecommerceOf(toRefundEvents(order, line)));
+  expect(purchaseAmounts(stored)).toMatchObject({ coupon: 'WELCOME10', customer_type: 'new' });
 });

@@ -21,7 +21,7 @@ const COLUMNS = [
 const CONSENT = 'Granted';
 
 /** A file that Google Ads imports; its times are in UTC. */
-export const conversionsCsv = (conversions: ConversionWire[], name: string): string =>
+const conversionsCsv = (conversions: ConversionWire[], name: string): string =>
   csvLines([
     ['Parameters:TimeZone=+0000'],
     COLUMNS,

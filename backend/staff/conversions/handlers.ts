@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import { GOOGLE_CLICK_IDS } from '@/lib/analytics/trackingParams';
 import type { staffConversionCalls } from '@/lib/contract/staffConversions';
-import { dayAfter } from '@/lib/i18n/dates';
 import type { Handlers } from '@/backend/http/handlerContext';
 import type { Database } from '@/backend/infra/db/database';
 import { parseAttribution } from '@/backend/serverEvents/attribution';
@@ -10,18 +9,19 @@ import { recordAct } from '@/backend/staff/auditRepository';
 import { invalidField } from '@/backend/staff/invalidFields';
 import type { StaffVisitor } from '@/backend/staff/visitor';
 
+const DAY_MS = 86_400_000;
 /** Google Ads takes conversions of the last 90 days. */
 const MAX_DAYS = 90;
 
-const clickedOrders = (db: Database, from: string, until: string) =>
+const clickedOrders = (db: Database, from: Date, until: Date) =>
   db
     .selectFrom('orders')
     .select(['id', 'attribution', 'settled_at', 'placed_at'])
     .where('state', '=', 'confirmed')
     .where('exchange_of', 'is', null)
     .where(sql<boolean>`attribution ?| ${sql.val([...GOOGLE_CLICK_IDS])}::text[]`)
-    .where(sql<boolean>`coalesce(settled_at, placed_at) >= ${from}::date at time zone 'UTC'`)
-    .where(sql<boolean>`coalesce(settled_at, placed_at) < ${until}::date at time zone 'UTC'`)
+    .where((eb) => eb(eb.fn.coalesce('settled_at', 'placed_at'), '>=', from))
+    .where((eb) => eb(eb.fn.coalesce('settled_at', 'placed_at'), '<', until))
     .orderBy('id')
     .execute();
 
@@ -39,11 +39,12 @@ export const staffConversionHandlers: Handlers<typeof staffConversionCalls, Staf
   async 'GET /staff/v1/conversions'(context) {
     const { db } = context;
     const { from, to = new Date().toISOString().slice(0, 10) } = context.query;
-    const until = dayAfter(new Date(to), 1);
-    if (dayAfter(new Date(from), MAX_DAYS) < to)
+    const start = new Date(from);
+    const until = new Date(new Date(to).getTime() + DAY_MS);
+    if (until.getTime() - start.getTime() > (MAX_DAYS + 1) * DAY_MS)
       throw invalidField('from', `Please choose at most ${MAX_DAYS} days`);
     const list = [];
-    for (const order of await clickedOrders(db, from, until))
+    for (const order of await clickedOrders(db, start, until))
       list.push(await conversionOf(db, order));
     await recordAct(db, context, { act: 'export conversions', target: `${from} to ${to}` });
     return { status: 200, data: { list } };
