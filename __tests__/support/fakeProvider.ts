@@ -8,6 +8,8 @@ export type FakePayment = {
   currency: string;
   state: 'open' | 'paid' | 'processing' | 'declined' | 'closed';
   chargeId: string;
+  /** Unix time in seconds; so for refunds and disputes. Now, if it is left out. */
+  created?: number;
 };
 export type FakeRefund = {
   id: string;
@@ -15,7 +17,14 @@ export type FakeRefund = {
   amount: number;
   name: string;
   status: 'live' | 'failed';
-  /** Unix time in seconds. */
+  created?: number;
+};
+export type FakeDispute = {
+  id: string;
+  chargeId: string;
+  amount: number;
+  currency: string;
+  state: 'open' | 'won' | 'lost';
   created?: number;
 };
 
@@ -41,8 +50,10 @@ export type FakeProvider = {
   settings: Record<string, string>;
   payments: FakePayment[];
   refunds: FakeRefund[];
-  /** Of the next call: creating a payment, reading it, or refunding it. */
-  fail: (call: 'create' | 'read' | 'refund', fault: Fault, times?: number) => void;
+  /** What the provider lists; messages about disputes do not change it. */
+  disputes: FakeDispute[];
+  /** Of the next call: creating a payment, reading it, refunding it, or listing what happened. */
+  fail: (call: 'create' | 'read' | 'refund' | 'list', fault: Fault, times?: number) => void;
   message: (kind: MessageKind, payment: FakePayment, options?: MessageOptions) => FakeMessage;
   refundMessage: (
     kind: RefundMessageKind,
@@ -58,5 +69,13 @@ export const sumOf = (refunds: FakeRefund[], chargeId: string): number =>
     .filter((refund) => refund.chargeId === chargeId && refund.status === 'live')
     .reduce((sum, { amount }) => sum + amount, 0);
 
-export const createdOf = ({ created }: FakeRefund): number =>
+export const createdOf = ({ created }: { created?: number }): number =>
   created ?? Math.floor(Date.now() / 1000);
+
+/** From a time on and before another, in seconds; newest first, as providers list. */
+export const listedBetween = <Listed extends { created?: number }>(
+  list: Listed[],
+  from: number,
+  to: number,
+): Listed[] =>
+  list.filter((entry) => createdOf(entry) >= from && createdOf(entry) < to).toReversed();

@@ -3,6 +3,7 @@ import { openFakeApi, type ApiReply, type ApiRequest } from './fakeApi';
 import {
   createdOf,
   sumOf,
+  type FakeDispute,
   type FakePayment,
   type FakeProvider,
   type FakeRefund,
@@ -10,6 +11,7 @@ import {
   type MessageOptions,
   type RefundMessageKind,
 } from './fakeProvider';
+import { listRazorpay } from './fakeRazorpayLists';
 
 export const RAZORPAY_KEY_SECRET = 'key-secret-of-the-tests';
 const SECRET = 'webhook-secret-of-the-tests';
@@ -17,6 +19,7 @@ const CALLS = {
   create: /^POST \/v1\/payment_links$/,
   read: /^GET \/v1\/payment_links\//,
   refund: /^POST \/v1\/payments\/\w+\/refund$/,
+  list: /^GET \/v1\/payments$/,
 };
 
 const refusal = (description: string): ApiReply => ({
@@ -59,7 +62,7 @@ function paymentReply(id: string, payments: FakePayment[], refunds: FakeRefund[]
 type NewLink = { reference_id: string; amount: number; currency: string };
 
 /** Answers of the published API; a reference has one link, a refund key one refund. */
-function createApi(payments: FakePayment[], refunds: FakeRefund[]) {
+function createApi(payments: FakePayment[], refunds: FakeRefund[], disputes: FakeDispute[]) {
   const answers = new Map<string, ApiReply>();
 
   const createLink = ({ reference_id, amount, currency }: NewLink): ApiReply => {
@@ -103,6 +106,8 @@ function createApi(payments: FakePayment[], refunds: FakeRefund[]) {
 
   return ({ method, path, query, text, headers }: ApiRequest): ApiReply => {
     const [, , kind, id = '', act] = path.split('/');
+    const list = listRazorpay(path, query, { payments, refunds, disputes }, refundOf);
+    if (list) return list;
     if (kind === 'payments') {
       if (act === 'refund')
         return createRefund(id, text, String(headers['x-refund-idempotency'] ?? randomUUID()));
@@ -188,7 +193,8 @@ function signedRefundMessage(
 export async function openFakeRazorpay(): Promise<FakeProvider> {
   const payments: FakePayment[] = [];
   const refunds: FakeRefund[] = [];
-  const api = await openFakeApi(createApi(payments, refunds));
+  const disputes: FakeDispute[] = [];
+  const api = await openFakeApi(createApi(payments, refunds, disputes));
   return {
     name: 'razorpay',
     settings: {
@@ -199,6 +205,7 @@ export async function openFakeRazorpay(): Promise<FakeProvider> {
     },
     payments,
     refunds,
+    disputes,
     fail: (call, fault, times = 1) =>
       void api.faults.push(...Array.from({ length: times }, () => ({ path: CALLS[call], fault }))),
     message: signedMessage,

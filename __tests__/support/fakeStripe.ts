@@ -3,6 +3,7 @@ import { openFakeApi, type ApiReply, type ApiRequest } from './fakeApi';
 import {
   createdOf,
   sumOf,
+  type FakeDispute,
   type FakePayment,
   type FakeProvider,
   type FakeRefund,
@@ -10,12 +11,14 @@ import {
   type MessageOptions,
   type RefundMessageKind,
 } from './fakeProvider';
+import { listStripe } from './fakeStripeLists';
 
 const SECRET = 'whsec_of_the_tests';
 const CALLS = {
   create: /^POST \/v1\/checkout\/sessions$/,
   read: /^GET \/v1\/checkout\/sessions\//,
   refund: /^POST \/v1\/refunds$/,
+  list: /^GET \/v1\/charges$/,
 };
 
 const refusal = (message: string): ApiReply => ({
@@ -56,16 +59,8 @@ const refundOf = (refund: FakeRefund, payments: FakePayment[]) => ({
   metadata: refund.name ? { name: refund.name } : {},
 });
 
-function listRefunds(query: URLSearchParams, payments: FakePayment[], refunds: FakeRefund[]) {
-  const charge = query.get('payment_intent');
-  const data = refunds
-    .filter(({ chargeId }) => chargeId === charge)
-    .map((refund) => refundOf(refund, payments));
-  return { status: 200, body: { object: 'list', data, has_more: false } };
-}
-
 /** Answers of the published API; an idempotency key gives the first answer again. */
-function createApi(payments: FakePayment[], refunds: FakeRefund[]) {
+function createApi(payments: FakePayment[], refunds: FakeRefund[], disputes: FakeDispute[]) {
   const answers = new Map<string, ApiReply>();
 
   const createSession = (form: URLSearchParams): ApiReply => {
@@ -109,12 +104,15 @@ function createApi(payments: FakePayment[], refunds: FakeRefund[]) {
     if (earlier) return earlier;
     const [, , , , id = '', act] = path.split('/');
     const form = new URLSearchParams(text);
+    const list =
+      method === 'GET'
+        ? listStripe(path, query, { payments, refunds, disputes }, refundOf)
+        : undefined;
+    if (list) return list;
     const reply = id
       ? readOrExpire(id, act === 'expire')
       : path === '/v1/refunds'
-        ? method === 'GET'
-          ? listRefunds(query, payments, refunds)
-          : createRefund(form)
+        ? createRefund(form)
         : createSession(form);
     if (typeof key === 'string' && reply.status === 200) answers.set(key, reply);
     return reply;
@@ -193,7 +191,8 @@ function signedRefundMessage(
 export async function openFakeStripe(): Promise<FakeProvider> {
   const payments: FakePayment[] = [];
   const refunds: FakeRefund[] = [];
-  const api = await openFakeApi(createApi(payments, refunds));
+  const disputes: FakeDispute[] = [];
+  const api = await openFakeApi(createApi(payments, refunds, disputes));
   return {
     name: 'stripe',
     settings: {
@@ -203,6 +202,7 @@ export async function openFakeStripe(): Promise<FakeProvider> {
     },
     payments,
     refunds,
+    disputes,
     fail: (call, fault, times = 1) =>
       void api.faults.push(...Array.from({ length: times }, () => ({ path: CALLS[call], fault }))),
     message: signedMessage,

@@ -14,6 +14,7 @@ import { sendSavedItemEmails } from '@/backend/emailPreferences/savedItemEmails'
 import { runNotifications } from '@/backend/notifications/run';
 import { deliverMessages } from '@/backend/mail/transport';
 import { sendRefundEmails } from '@/backend/orders/cancellations/refundEmails';
+import { reconcilePayments } from '@/backend/payments/reconciliation/run';
 import { payRefunds } from '@/backend/payments/refunds';
 import { settleOverduePayments } from '@/backend/payments/settle';
 import { deleteExpiredStaffSessions } from '@/backend/staff/sessionsRepository';
@@ -28,6 +29,7 @@ type JobContext = Pick<BackendContext, 'db' | 'env' | 'log'>;
 export async function runScheduledJobs(backend: JobContext): Promise<void> {
   await settleOverduePayments(backend);
   await payRefunds(backend);
+  await reconcilePayments(backend);
   await runCourierSandbox(backend);
   await sendDelayEmails(backend);
   await awardPoints(backend);

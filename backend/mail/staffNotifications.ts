@@ -122,6 +122,32 @@ export const paymentDifferenceEmail = ({ subject, text, rows }: Difference, reci
     reason: STAFF_REASON,
   });
 
+const MAX_DIFFERENCES = 50;
+
+type Differences = { provider: string; day: string; lines: string[] };
+
+/** The differences of a day between the books of a payment provider and of the store. */
+export function differencesEmail({ provider, day, lines }: Differences, recipient: string) {
+  const others = lines.length - MAX_DIFFERENCES;
+  const count = lines.length === 1 ? '1 difference' : `${lines.length} differences`;
+  return toEmail(recipient, `${count} with ${provider} on ${day}`, {
+    heading: `${count} with ${provider}`,
+    preview: `Payments, refunds and disputes of ${day}`,
+    blocks: [
+      paragraph(
+        `The books of the payment provider and of the store for ${day} differ. What the store can record from the provider’s answer is recorded now; check the rest in the provider’s dashboard.`,
+      ),
+      {
+        kind: 'lines',
+        title: count,
+        lines: lines.slice(0, MAX_DIFFERENCES).map(withoutLinks),
+      },
+      ...(others > 0 ? [paragraph(`And ${others} more, in the report of the day.`)] : []),
+    ],
+    reason: STAFF_REASON,
+  });
+}
+
 type UndeliveredWebhook = { url: string; event: string; attempts: number; error: string };
 
 /** A message to another system that was given up after its last attempt. */

@@ -7,6 +7,7 @@ import {
   toPaymentEvent,
   refundSandboxPayment,
   findSandboxPayment,
+  sandboxBooks,
 } from './sandbox/ledger';
 
 /** The payment sandbox: a provider in this process, behind PaymentProvider. */
@@ -30,5 +31,7 @@ export const azapayment = ({ db, env }: Pick<BackendContext, 'db' | 'env'>): Pay
     },
 
     refund: (request) => refundSandboxPayment(db, request),
+
+    books: (from, to) => sandboxBooks(db, from, to),
   };
 };

@@ -1,3 +1,4 @@
+import type { Dispute } from './disputes';
 import type { PaymentEvent } from './paymentStatus';
 
 export type PaymentRequest = {
@@ -34,6 +35,21 @@ export type ProviderRefund = {
   madeAt: Date;
 };
 
+/** Money that a provider received. `reference`: the store's, where the provider knows it. */
+export type ProviderReceipt = {
+  chargeId: string;
+  reference: string | null;
+  amountMinor: number;
+  currency: string;
+};
+
+/** What happened at a provider in a time, by its own list. */
+export type ProviderBooks = {
+  payments: ProviderReceipt[];
+  refunds: (ProviderRefund & { chargeId: string })[];
+  disputes: Dispute[];
+};
+
 /** Each call can be repeated. A call that cannot reach the provider throws, and is repeated later. */
 export type PaymentProvider = {
   /** Creates the payment and returns its URL; idempotent by reference. */
@@ -47,4 +63,6 @@ export type PaymentProvider = {
   close: (reference: string) => Promise<PaymentEvent | undefined>;
   /** Starts a refund; undefined when the provider refuses it. */
   refund: (request: RefundRequest) => Promise<ProviderRefund | undefined>;
+  /** Payments, refunds and disputes from a moment on and before another. */
+  books: (from: Date, to: Date) => Promise<ProviderBooks>;
 };

@@ -36,6 +36,7 @@ import { staffMoneyHandlers } from './orders/moneyHandlers';
 import { staffShipmentHandlers } from './orders/shipmentHandlers';
 import { staffRefundAgainHandlers } from './orders/refundAgainHandlers';
 import { staffRefundHandlers } from './orders/refundHandlers';
+import { staffReconciliationHandlers } from './reconciliation/handlers';
 import { staffSignInHandlers } from './signInHandlers';
 import { staffSummaryHandlers } from './summary/handlers';
 import { staffTicketHandlers } from './tickets/handlers';
@@ -145,6 +146,7 @@ export function createStaffApp(backend: BackendContext, recordRequest: Middlewar
         ...staffNoticeHandlers,
         ...staffConversionHandlers,
         ...staffGstHandlers,
+        ...staffReconciliationHandlers,
         ...staffSummaryHandlers,
         ...staffTicketHandlers,
         ...staffCustomerHandlers,

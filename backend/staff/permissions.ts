@@ -33,6 +33,7 @@ const PERMISSIONS = {
   'settings:write': ['owner'],
   'gst:read': ['owner', 'orders'],
   'conversions:read': ['owner', 'marketing'],
+  'reconciliation:read': ['owner', 'orders'],
   'seller:write': ['owner'],
   'webhooks:manage': ['owner'],
 } satisfies Record<string, readonly StaffRole[]>;
@@ -136,6 +137,7 @@ export const CALL_PERMISSIONS: Record<keyof Staff, StaffPermission | 'public' | 
   'PUT /staff/v1/maintenance': 'maintenance:write',
   'GET /staff/v1/conversions': 'conversions:read',
   'GET /staff/v1/gst-return': 'gst:read',
+  'GET /staff/v1/reconciliation': 'reconciliation:read',
   'GET /staff/v1/seller': 'gst:read',
   'PUT /staff/v1/seller': 'seller:write',
   'GET /staff/v1/webhooks': 'webhooks:manage',

@@ -38,6 +38,7 @@ import { staffNoticeCalls } from './staffNotices';
 import { staffOrderCalls } from './staffOrders';
 import { staffSettingCalls } from './staffSettings';
 import { staffShipmentCalls } from './staffShipments';
+import { staffReconciliationCalls } from './staffReconciliation';
 import { staffPictureCalls } from './staffPictures';
 import { staffProductCalls } from './staffProducts';
 import { staffStockCalls } from './staffStock';
@@ -112,6 +113,7 @@ export const staff = {
   ...staffCouponCalls,
   ...staffConversionCalls,
   ...staffGstCalls,
+  ...staffReconciliationCalls,
   ...staffHomeCalls,
   ...staffSettingCalls,
   ...staffNoticeCalls,

@@ -1,4 +1,5 @@
 import {
+  differencesEmail,
   lowStockEmail,
   newOrderEmail,
   paymentDifferenceEmail,
@@ -46,6 +47,17 @@ export const notificationSamples = (typed: TypedWords): Record<string, OutboxMes
         subject: 'A refund for order 100245 failed',
         text: 'The provider refused this refund. It stays owed.',
         rows: [{ label: 'Amount', value: '₹1,25,000' }],
+      },
+      STAFF,
+    ),
+    'staff-payment-differences': differencesEmail(
+      {
+        provider: 'stripe',
+        day: '22 November 2026',
+        lines: [
+          'Order 100245 (pi_3Qx): Paid at the provider, but not recorded by the store. Provider: ₹1,25,000, store: nothing.',
+          're_3Qy: Refunded at the provider, but not for an order of this store. Provider: ₹4,000, store: nothing.',
+        ],
       },
       STAFF,
     ),

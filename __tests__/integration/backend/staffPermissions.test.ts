@@ -38,6 +38,7 @@ const ALLOWED: Record<string, readonly StaffRole[]> = {
   'settings:write': ['owner'],
   'gst:read': ['owner', 'orders'],
   'conversions:read': ['owner', 'marketing'],
+  'reconciliation:read': ['owner', 'orders'],
   'seller:write': ['owner'],
   'webhooks:manage': ['owner'],
 };

@@ -495,6 +495,20 @@ export type Tables = {
     expires_at: Date;
     used_at: Date | null;
   };
+  payment_differences: {
+    id: Generated<number>;
+    provider: string;
+    day: string;
+    kind: string;
+    object_id: string;
+    order_id: number | null;
+    reference: string | null;
+    currency: string;
+    provider_minor: number | null;
+    store_minor: number | null;
+    reported: unknown | null;
+    outcome: string | null;
+  };
   payment_disputes: {
     provider: string;
     dispute_id: string;
@@ -682,6 +696,15 @@ export type Tables = {
     id: number;
     version: number;
     revision: Generated<number>;
+  };
+  reconciliations: {
+    provider: string;
+    day: string;
+    payments: number;
+    refunds: number;
+    disputes: number;
+    totals: unknown;
+    created_at: Generated<Date>;
   };
   refunds: {
     line_id: number;

@@ -1,26 +1,18 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import { HttpError } from '@/backend/http/httpError';
-import type { Dispute, DisputeState } from '../disputes';
+import type { Dispute } from '../disputes';
 import type { ProviderMessage, RefundReport } from '../messages';
 import { providerPayment, type ProviderPayment } from '../providerPayments';
 import type { ProviderContext } from '../providers';
 import { isValidSignature } from '../signature';
+import { disputeSchema, toRazorpayDispute } from './disputes';
 import { linkSchema, linkSnapshot } from './link';
 import { refundSchema, toRazorpayRefund } from './refunds';
 
 /** Razorpay repeats a message for a day. An older one is a replay: reconciliation knows better. */
 const MAX_AGE_S = 2 * 86_400;
 const MAX_CLOCK_SKEW_S = 300;
-
-const disputeSchema = z.object({
-  id: z.string(),
-  payment_id: z.string(),
-  amount: z.number().int().nonnegative(),
-  currency: z.string().length(3),
-  reason_code: z.string().catch('unknown'),
-  status: z.enum(['open', 'under_review', 'won', 'lost', 'closed']),
-});
 
 const messageSchema = z.object({
   event: z.string(),
@@ -34,23 +26,8 @@ const messageSchema = z.object({
 });
 type Payload = z.infer<typeof messageSchema>['payload'];
 
-const DISPUTE_STATES: Record<z.infer<typeof disputeSchema>['status'], DisputeState> = {
-  open: 'open',
-  under_review: 'open',
-  won: 'won',
-  closed: 'won',
-  lost: 'lost',
-};
-
 const toDispute = ({ dispute }: Payload): Dispute | undefined =>
-  dispute && {
-    disputeId: dispute.entity.id,
-    chargeId: dispute.entity.payment_id,
-    state: DISPUTE_STATES[dispute.entity.status],
-    amountMinor: dispute.entity.amount,
-    currency: dispute.entity.currency,
-    reason: dispute.entity.reason_code,
-  };
+  dispute && toRazorpayDispute(dispute.entity);
 
 const toRefunds = ({ refund }: Payload): RefundReport | undefined =>
   refund && {

@@ -7,6 +7,7 @@ import {
   type ProviderPayment,
 } from '../providerPayments';
 import type { ProviderContext } from '../providers';
+import { razorpayBooks } from './books';
 import { isRefusedByRazorpay, razorpayClient, withErrors } from './client';
 import { linkListSchema, linkParams, linkSchema, linkSnapshot, type PaymentLink } from './link';
 import { refundRazorpayPayment } from './refunds';
@@ -78,5 +79,10 @@ export function razorpayProvider(backend: ProviderContext): PaymentProvider {
       const paymentId = await chargeOf(client, known);
       return paymentId === null ? undefined : refundRazorpayPayment(client, paymentId, request);
     }),
+
+    async books(from, to) {
+      const read = withErrors(async (client: Razorpay) => razorpayBooks(client, from, to));
+      return read(await razorpayClient(env));
+    },
   };
 }

@@ -2,7 +2,12 @@ import { sql, type Kysely, type Selectable } from 'kysely';
 import type { Database } from '@/backend/infra/db/database';
 import type { Tables } from '@/backend/infra/db/tables';
 import type { PaymentEvent } from '@/backend/payments/paymentStatus';
-import type { PaymentRequest, ProviderRefund, RefundRequest } from '@/backend/payments/provider';
+import type {
+  PaymentRequest,
+  ProviderBooks,
+  ProviderRefund,
+  RefundRequest,
+} from '@/backend/payments/provider';
 
 export type SandboxPayment = Selectable<Tables['sandbox_payments']>;
 
@@ -107,4 +112,41 @@ export function toPaymentEvent({
     default:
       return undefined;
   }
+}
+
+/** What the sandbox received and refunded; it has no disputes. The reference identifies a payment. */
+export async function sandboxBooks(db: Database, from: Date, to: Date): Promise<ProviderBooks> {
+  const payments = await db
+    .selectFrom('sandbox_payments')
+    .select(['reference', 'amount_minor', 'currency'])
+    .where('outcome', '=', 'paid')
+    .where('decided_at', '>=', from)
+    .where('decided_at', '<', to)
+    .execute();
+  const refunds = await db
+    .selectFrom('sandbox_refunds as r')
+    .innerJoin('sandbox_payments as pay', 'pay.reference', 'r.reference')
+    .select(['r.name', 'r.reference', 'r.amount_minor', 'r.refunded_at', 'pay.currency'])
+    .where('r.refunded_at', '>=', from)
+    .where('r.refunded_at', '<', to)
+    .execute();
+  return {
+    payments: payments.map(({ reference, amount_minor, currency }) => ({
+      chargeId: reference,
+      reference,
+      amountMinor: amount_minor,
+      currency,
+    })),
+    refunds: refunds.map(({ name, reference, amount_minor, refunded_at, currency }) => ({
+      refundId: name,
+      chargeId: reference,
+      state: 'made',
+      amountMinor: amount_minor,
+      currency,
+      name: name.slice(reference.length + 1),
+      reason: '',
+      madeAt: refunded_at,
+    })),
+    disputes: [],
+  };
 }

@@ -1,31 +1,11 @@
 import type Stripe from 'stripe';
 import { HttpError } from '@/backend/http/httpError';
-import type { Dispute, DisputeState } from '../disputes';
 import type { ProviderMessage, RefundReport } from '../messages';
 import type { ProviderContext } from '../providers';
 import { stripeClient } from './client';
+import { toStripeDispute } from './disputes';
 import { stripeRefundsOf, toStripeRefund } from './refunds';
 import { idOf, sessionSnapshot } from './session';
-
-const DISPUTE_STATES: Partial<Record<Stripe.Dispute.Status, DisputeState>> = {
-  warning_needs_response: 'inquiry',
-  warning_under_review: 'inquiry',
-  warning_closed: 'won',
-  prevented: 'won',
-  needs_response: 'open',
-  under_review: 'open',
-  won: 'won',
-  lost: 'lost',
-};
-
-const toDispute = (dispute: Stripe.Dispute): Dispute => ({
-  disputeId: dispute.id,
-  chargeId: idOf(dispute.payment_intent) ?? '',
-  state: DISPUTE_STATES[dispute.status] ?? 'open',
-  amountMinor: dispute.amount,
-  currency: dispute.currency,
-  reason: dispute.reason,
-});
 
 /** A message about a charge names none of its refunds: Stripe is asked for them. */
 async function refundsOfCharge(stripe: Stripe, charge: Stripe.Charge): Promise<RefundReport> {
@@ -47,7 +27,7 @@ async function toMessage(stripe: Stripe, event: Stripe.Event): Promise<ProviderM
     case 'charge.dispute.closed':
     case 'charge.dispute.funds_withdrawn':
     case 'charge.dispute.funds_reinstated':
-      return { ...message, dispute: toDispute(event.data.object) };
+      return { ...message, dispute: toStripeDispute(event.data.object) };
     case 'refund.created':
     case 'refund.updated':
     case 'refund.failed': {

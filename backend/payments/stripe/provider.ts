@@ -7,6 +7,7 @@ import {
   type ProviderPayment,
 } from '../providerPayments';
 import type { ProviderContext } from '../providers';
+import { stripeBooks } from './books';
 import { isRefusedByStripe, stripeClient } from './client';
 import { refundStripeCharge } from './refunds';
 import { sessionParams, sessionSnapshot } from './session';
@@ -64,5 +65,7 @@ export function stripeProvider(backend: ProviderContext): PaymentProvider {
       const charge = known.charge_id ?? (await retrieve(stripe, known)).payment.charge_id;
       return charge === null ? undefined : refundStripeCharge(stripe, charge, request);
     },
+
+    books: async (from, to) => stripeBooks(await stripeClient(env), from, to),
   };
 }

@@ -4,6 +4,7 @@ import { STAFF_TODOS, type OrderActWire, type StaffOrderWire } from '@/lib/contr
 import { CommandError, type StaffClient } from './client';
 import { CONVERSIONS_USAGE, exportConversions } from './conversionsCommand';
 import { orderText } from './orderText';
+import { RECONCILE_USAGE, runReconcileCommand } from './reconcileCommand';
 import {
   bookingFields,
   SHIPMENT_COMMANDS,
@@ -30,6 +31,7 @@ npm run orders -- assign ORDER [--email EMAIL]        without an email, to nobod
 npm run orders -- resend ORDER                        the email about the confirmed order
 ${CONVERSIONS_USAGE}
                                               a file for Google Ads
+${RECONCILE_USAGE}
 Without --items: every item of the order that can be meant. --json prints the reply as JSON.`;
 
 type Tools = { call: StaffClient; terminal: Terminal };
@@ -56,6 +58,7 @@ const OPTIONS = {
   from: { type: 'string' },
   name: { type: 'string' },
   file: { type: 'string' },
+  csv: { type: 'string' },
   json: { type: 'boolean' },
 } as const;
 type Options = ReturnType<typeof parseArgs<{ options: typeof OPTIONS }>>['values'];
@@ -214,6 +217,7 @@ export async function runOrdersCommand(tools: Tools, args: string[]): Promise<vo
   const [command = '', operand = ''] = positionals;
   if (command === 'list') return listOrders(tools, values);
   if (command === 'conversions') return exportConversions(tools, values);
+  if (command === 'reconcile') return runReconcileCommand(tools, operand || undefined, values);
   const id = Number(operand);
   const shipmentCommand = Object.hasOwn(SHIPMENT_COMMANDS, command)
     ? SHIPMENT_COMMANDS[command]

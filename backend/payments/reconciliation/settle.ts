@@ -1,0 +1,52 @@
+import { HttpError } from '@/backend/http/httpError';
+import { applyDispute } from '../messages';
+import type { PaymentProviderName } from '../providerChoice';
+import { recordProviderRefund } from '../providerRefunds';
+import type { ProviderContext } from '../providers';
+import { paymentByReference } from '../repository';
+import { pollPayment } from '../settle';
+import { setOutcome, unsettledDifferences } from './repository';
+
+type Unsettled = Awaited<ReturnType<typeof unsettledDifferences>>[number];
+
+/** Records a difference as a message of the provider would; false when the provider denies it. */
+async function record(
+  backend: ProviderContext,
+  provider: PaymentProviderName,
+  { reference, order_id, reported }: Unsettled,
+): Promise<boolean> {
+  if (reference === null || order_id === null) return false;
+  if (reported?.refund) {
+    const { refund } = reported;
+    const madeAt = new Date(refund.madeAt);
+    await recordProviderRefund(backend, reference, { ...refund, madeAt });
+    return true;
+  }
+  if (reported?.dispute) {
+    await applyDispute(backend, provider, { reference, order_id }, reported.dispute);
+    return true;
+  }
+  await pollPayment(backend, { reference, provider });
+  const state = (await paymentByReference(backend.db, reference))?.payment_state;
+  return state === 'paid' || state === 'refund_due' || state === 'refunded';
+}
+
+/**
+ * Records what the provider did and the store did not hear of. Each is idempotent, and repeated
+ * until the provider has answered.
+ */
+export async function settleDifferences(
+  backend: ProviderContext,
+  provider: PaymentProviderName,
+): Promise<void> {
+  for (const difference of await unsettledDifferences(backend.db, provider))
+    try {
+      const isRecorded = await record(backend, provider, difference);
+      await setOutcome(backend.db, difference.id, isRecorded ? 'recorded' : 'refused');
+    } catch (error) {
+      if (error instanceof HttpError) await setOutcome(backend.db, difference.id, 'refused');
+      const { id, reference } = difference;
+      const event = 'difference_not_recorded';
+      backend.log({ level: 'error', event, id, reference, error: String(error) });
+    }
+}

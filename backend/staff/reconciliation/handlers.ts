@@ -1,0 +1,56 @@
+import type {
+  ReconciliationWire,
+  staffReconciliationCalls,
+} from '@/lib/contract/staffReconciliation';
+import { groupIndian } from '@/lib/i18n/money';
+import type { Handlers } from '@/backend/http/handlerContext';
+import { DIFFERENCE_TEXTS } from '@/backend/payments/reconciliation/differences';
+import { differencesOf, reconciliationsOf } from '@/backend/payments/reconciliation/repository';
+import type { StaffVisitor } from '@/backend/staff/visitor';
+
+type Report = Awaited<ReturnType<typeof reconciliationsOf>>[number];
+type Row = Awaited<ReturnType<typeof differencesOf>>[number];
+
+const amountView = (minor: number) => groupIndian(minor / 100);
+const sideView = (minor: number | null) => (minor === null ? null : amountView(minor));
+
+const reportView = (report: Report): ReconciliationWire['reports'][number] => ({
+  provider: report.provider,
+  payments: report.payments,
+  refunds: report.refunds,
+  disputes: report.disputes,
+  totals: report.totals.map(({ currency, received_minor, refunded_minor }) => ({
+    currency,
+    received: amountView(received_minor),
+    refunded: amountView(refunded_minor),
+  })),
+  made_at: report.created_at.toISOString(),
+});
+
+const differenceView = (row: Row): ReconciliationWire['differences'][number] => ({
+  provider: row.provider,
+  kind: row.kind,
+  text: DIFFERENCE_TEXTS[row.kind],
+  object: row.object_id,
+  order_id: row.order_id,
+  currency: row.currency,
+  provider_amount: sideView(row.provider_minor),
+  store_amount: sideView(row.store_minor),
+  outcome: row.outcome === 'recorded' || row.outcome === 'refused' ? row.outcome : null,
+});
+
+export const staffReconciliationHandlers: Handlers<typeof staffReconciliationCalls, StaffVisitor> =
+  {
+    async 'GET /staff/v1/reconciliation'({ db, query }) {
+      const reports = await reconciliationsOf(db, query.day);
+      const differences = await differencesOf(db, query.day);
+      return {
+        status: 200,
+        data: {
+          day: query.day,
+          reports: reports.map(reportView),
+          differences: differences.map(differenceView),
+        },
+      };
+    },
+  };
