@@ -148,22 +148,34 @@ export function differencesEmail({ provider, day, lines }: Differences, recipien
   });
 }
 
-type UndeliveredWebhook = { url: string; event: string; attempts: number; error: string };
+type UndeliveredWebhooks = {
+  url: string;
+  count: number;
+  events: string[];
+  attempts: number;
+  error: string;
+};
 
-/** A message to another system that was given up after its last attempt. */
-export const undeliveredWebhookEmail = (
-  { url, event, attempts, error }: UndeliveredWebhook,
+/** Messages to another system that were given up after their last attempt. */
+export function undeliveredWebhookEmail(
+  { url, count, events, attempts, error }: UndeliveredWebhooks,
   recipient: string,
-) =>
-  toEmail(recipient, 'A webhook could not be delivered', {
-    heading: 'A webhook could not be delivered',
-    preview: `${event}, ${attempts} attempts`,
+) {
+  const subject =
+    count === 1 ? 'A webhook could not be delivered' : `${count} webhooks could not be delivered`;
+  return toEmail(recipient, subject, {
+    heading: subject,
+    preview: events.join(', '),
     blocks: [
-      paragraph('The other system did not accept this message. It can be sent again.'),
+      paragraph(
+        count === 1
+          ? 'The other system did not accept this message. It can be sent again.'
+          : 'The other system did not accept these messages. They can be sent again.',
+      ),
       {
         kind: 'rows',
         rows: [
-          { label: 'Event', value: event },
+          { label: events.length === 1 ? 'Event' : 'Events', value: events.join(', ') },
           { label: 'Sent to', value: withoutLinks(url) },
           { label: 'Attempts', value: String(attempts) },
           { label: 'Last error', value: withoutLinks(error) },
@@ -172,3 +184,4 @@ export const undeliveredWebhookEmail = (
     ],
     reason: STAFF_REASON,
   });
+}

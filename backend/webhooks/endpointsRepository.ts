@@ -101,7 +101,7 @@ export function endpointDeliveries(
 }
 export type DeliveryRow = Awaited<ReturnType<typeof endpointDeliveries>>[number];
 
-const QUEUED_AGAIN = sql`set state = 'pending', attempts = 0,
+const QUEUED_AGAIN = sql`set state = 'pending', attempts = 0, reported_at = null,
   next_attempt_at = date_trunc('milliseconds', now())`;
 
 /** Queues one delivery again; false when the endpoint has no such delivery. */

@@ -64,8 +64,9 @@ export const notificationSamples = (typed: TypedWords): Record<string, OutboxMes
     'staff-undelivered-webhook': undeliveredWebhookEmail(
       {
         url: 'https://erp.example/orders',
-        event: 'order.paid',
-        attempts: 8,
+        count: 3,
+        events: ['order.paid', 'order.shipped'],
+        attempts: 10,
         error: 'HTTP status 503',
       },
       STAFF,

@@ -1019,6 +1019,7 @@ export type Tables = {
     error: string | null;
     next_attempt_at: Generated<Date>;
     claimed_until: Date | null;
+    reported_at: Date | null;
   };
   webhook_endpoints: {
     id: Generated<number>;
