@@ -1,3 +1,6 @@
+import { sql } from 'kysely';
+import type { Database } from '@/backend/infra/db/database';
+import { heldMinor } from '@/backend/payments/disputes';
 import { sumShares } from '@/backend/money/retainedItems';
 import {
   accountFor,
@@ -139,4 +142,28 @@ export function checkNothingWaits(
   expect(
     refunds.filter(({ state, order_id }) => state === 'waiting' && !lost.includes(order_id)),
   ).toEqual([]);
+}
+
+/**
+ * The same over all orders together: what every order took in is where the accounts say, and what the
+ * provider has left of all its payments, without money in dispute, is what the store holds of them.
+ */
+export async function checkTotals(db: Database, book: OrderLedger) {
+  const roots = new Set(
+    book.orders.filter(({ rate }) => rate === 1).map((order) => rootOf(book, order)),
+  );
+  const accounts = [...roots].map((root) => accountFor(book, root));
+  const total = (key: 'in' | 'out' | 'sold' | 'held' | 'keptBack') =>
+    accounts.reduce((all, account) => all + account[key], 0);
+  expect(total('in')).toBe(total('out') + total('sold') + total('held') + total('keptBack'));
+
+  const { rows } = await sql<{ at_provider: number }>`
+    select (coalesce((select sum(amount_minor) from sandbox_payments where outcome = 'paid'), 0)
+      - coalesce((select sum(amount_minor) from sandbox_refunds), 0)
+      - coalesce((select sum(amount_minor) from payment_disputes where state in ('open', 'lost')), 0)
+      )::bigint as at_provider`.execute(db);
+  const payments = await db.selectFrom('payments').select('reference').execute();
+  let held = 0;
+  for (const { reference } of payments) held += await heldMinor(db, reference);
+  expect(rows[0]?.at_provider).toBe(held);
 }

@@ -1,59 +1,21 @@
 import { randomUUID } from 'node:crypto';
-import type { CountryCode } from './addresses';
-import { insertGiftCard } from '@/backend/giftCards/repository';
-import { customerIdOf, grantCredit, setPrice, submitPayment } from './orderSetup';
+import { setPrice, submitPayment } from './orderSetup';
 import { advanceLines } from '@/backend/orders/advanceLines';
 import { recordCash } from '@/backend/orders/cash';
 import { payRefunds } from '@/backend/payments/refunds';
 import { DAY, testEnv, fetchOrder, runFulfilment } from './cancellations';
-import { readLedger, type OrderLedger } from './orderLedger';
-import { seededRandom, type SeededRandom } from './random';
+import type { Act, History } from './openHistory';
+import type { OrderLedger } from './orderLedger';
+import type { SeededRandom } from './random';
 import { newOperator } from './staff';
-import { addProduct, type TestStore } from './store';
-
-export type OrderableSize = { product_id: number; size_id: number };
-
-/** A customer with points and wallet credits of several expiries, and a gift card. */
-export async function openHistory(
-  store: TestStore,
-  sizes: OrderableSize[],
-  seed: number,
-  country: CountryCode,
-) {
-  await store.db.deleteFrom('attempts').execute();
-  const customer = await store.customer(country);
-  await grantCredit(store, customer, 'points', 700, 10);
-  await grantCredit(store, customer, 'points', 900, 90);
-  await grantCredit(store, customer, 'wallet', 1_500.37, 20);
-  await grantCredit(store, customer, 'wallet', 2_000.21);
-  const code = `GIFT-CARD-${seed}`;
-  await insertGiftCard(store.db, {
-    code,
-    amount_minor: 250_083,
-    recipient_email: customer.email,
-    order_id: null,
-    valid_days: 100,
-  });
-  return {
-    store,
-    sizes,
-    customer,
-    id: await customerIdOf(store, customer),
-    /** The code of the gift card. */
-    code,
-    random: seededRandom(seed),
-  };
-}
-export type History = Awaited<ReturnType<typeof openHistory>>;
+import { addProduct } from './store';
 
 const outcomes = ['paid', 'paid', 'paid', 'declined'] as const;
 const pickSometimes = <T>(list: T[], random: SeededRandom, chance = 1): T | undefined =>
   random.chance(chance) ? random.pick(list) : undefined;
 
-async function settlePayment({ store, customer, id, random }: History, orderId?: number) {
-  const pending = (await readLedger(store.db, id)).orders.filter(
-    ({ state }) => state === 'pending',
-  );
+async function settlePayment({ store, customer, book, random }: History, orderId?: number) {
+  const pending = (await book()).orders.filter(({ state }) => state === 'pending');
   const target = orderId ?? random.pick(pending)?.id;
   if (target === undefined) return;
   const { payment_url } = await fetchOrder(customer, target);
@@ -93,8 +55,8 @@ async function placeOrder(history: History) {
 }
 
 type Line = OrderLedger['lines'][number];
-const confirmedLines = async ({ store, id }: History, matches: (line: Line) => boolean) => {
-  const { orders, lines } = await readLedger(store.db, id);
+const confirmedLines = async ({ book }: History, matches: (line: Line) => boolean) => {
+  const { orders, lines } = await book();
   const confirmed = orders.filter(({ state }) => state === 'confirmed').map((order) => order.id);
   return lines.filter((line) => confirmed.includes(line.order_id) && matches(line));
 };
@@ -175,7 +137,7 @@ async function refundByStaff(history: History) {
 
 /** Exchanges an item; one paid by points becomes so cheap that points alone pay for the new one. */
 async function exchangeItem(history: History) {
-  const { store, customer, random, id } = history;
+  const { store, customer, random } = history;
   const line = random.pick(
     await confirmedLines(
       history,
@@ -184,7 +146,7 @@ async function exchangeItem(history: History) {
   );
   if (!line) return;
   const params = paramsOf(line);
-  const { orders } = await readLedger(store.db, id);
+  const { orders } = await history.book();
   const points = orders.find((order) => order.id === line.order_id)?.points_minor ?? 0;
   const mrp = points > 0 ? 199 : random.pick([undefined, 499, 2_987, 18_007]);
   if (mrp) await setPrice(store, line.product_id, mrp);
@@ -228,13 +190,18 @@ async function changePrice({ store, sizes, random }: History) {
 export const payDueRefunds = ({ store }: History) =>
   payRefunds({ db: store.db, env: testEnv, log: (event) => void store.logged.push(event) });
 
-/** Possible actions on the orders of a customer; more frequent ones are listed more often. */
-export const ACTIONS: ((history: History) => Promise<unknown>)[] = [
+const cancelItem = (history: History) => cancelOrReturnItem(history, 'cancellation');
+const returnItem = (history: History) => cancelOrReturnItem(history, 'return');
+const settleAnyPayment = (history: History) => settlePayment(history);
+const collectReturn = (history: History) => collectReturns(history);
+
+/** Possible acts on the orders of a customer; more frequent ones are listed more often. */
+export const ACTIONS: Act[] = [
   placeOrder,
   placeOrder,
-  (history) => cancelOrReturnItem(history, 'cancellation'),
-  (history) => cancelOrReturnItem(history, 'cancellation'),
-  (history) => cancelOrReturnItem(history, 'return'),
+  cancelItem,
+  cancelItem,
+  returnItem,
   deliverItems,
   deliverItems,
   deliverItems,
@@ -242,8 +209,8 @@ export const ACTIONS: ((history: History) => Promise<unknown>)[] = [
   refundByStaff,
   exchangeItem,
   exchangeItem,
-  settlePayment,
-  collectReturns,
+  settleAnyPayment,
+  collectReturn,
   changePrice,
   payDueRefunds,
 ];

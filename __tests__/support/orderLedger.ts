@@ -15,14 +15,26 @@ export async function readLedger(db: Database, customerId: number) {
     .orderBy('o.id')
     .execute();
   const ids = [0, ...orders.map(({ id }) => id)];
+  // In one order of rows: histories pick among them, and are the same in every run.
   return {
     orders,
-    lines: await db.selectFrom('order_lines').selectAll().where('order_id', 'in', ids).execute(),
-    refunds: await db.selectFrom('refunds').selectAll().where('order_id', 'in', ids).execute(),
+    lines: await db
+      .selectFrom('order_lines')
+      .selectAll()
+      .where('order_id', 'in', ids)
+      .orderBy('id')
+      .execute(),
+    refunds: await db
+      .selectFrom('refunds')
+      .selectAll()
+      .where('order_id', 'in', ids)
+      .orderBy('line_id')
+      .execute(),
     partialRefunds: await db
       .selectFrom('partial_refunds')
       .selectAll()
       .where('order_id', 'in', ids)
+      .orderBy('id')
       .execute(),
     cardUses: await db
       .selectFrom('gift_card_uses')
@@ -33,6 +45,7 @@ export async function readLedger(db: Database, customerId: number) {
       .selectFrom('ledger')
       .selectAll()
       .where('customer_id', '=', customerId)
+      .orderBy('id')
       .execute(),
   };
 }

@@ -3,7 +3,7 @@ import { applyDispute } from '@/backend/payments/messages';
 import { recordProviderRefund } from '@/backend/payments/providerRefunds';
 import type { DisputeState } from '@/backend/payments/disputes';
 import { testEnv } from './cancellations';
-import type { History } from './orderHistory';
+import { actOf, type History } from './openHistory';
 import { newOperator } from './staff';
 
 /** Errors that a history causes on purpose: the log says that money is not as it was. */
@@ -129,4 +129,4 @@ export async function winDisputes(history: History) {
 const ACTS = [refundAtProvider, refundAtProvider, failRefund, payFailedRefunds, disputePayment];
 
 /** Something that happens at the provider, or that staff do about it. */
-export const actOfProvider = async (history: History) => history.random.pick(ACTS)?.(history);
+export const actOfProvider = (history: History) => actOf(history, ACTS);

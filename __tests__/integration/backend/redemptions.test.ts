@@ -210,3 +210,14 @@ test('gift card > is removed from the cart by its id, and has amount limits', as
     { data: { total_items: 0, gift_cards: [] } },
   );
 });
+
+// The embedded database has one connection, which the transaction holds.
+test('redemption > reads a list of countries that has expired before its transaction', async () => {
+  const { customer } = await customerWithCart(store, 10_000);
+  await grantCredit(store, customer, 'points', 5_000, 90);
+  let now = Date.now();
+  const clock = jest.spyOn(Date, 'now').mockImplementation(() => (now += 61_000));
+  const reply = await redeem(customer, 'points');
+  clock.mockRestore();
+  expect(reply).toMatchObject({ data: { deductions: { points_redeemed: '2,000' } } });
+});
