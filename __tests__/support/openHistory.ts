@@ -29,7 +29,7 @@ function readerOf(store: TestStore, customerId: number) {
 }
 
 /** What a history did: its acts, and the calls of the customer in them. */
-export type HistoryStep = { act: string } | { call: string; input: unknown };
+type HistoryStep = { act: string } | { call: string; input: unknown };
 
 /**
  * A customer with points and wallet credits of several expiries, and a gift card, in a store without

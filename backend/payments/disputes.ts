@@ -47,6 +47,14 @@ export const recordDispute = (
     )
     .execute();
 
+export const disputeById = (db: Database, provider: string, disputeId: string) =>
+  db
+    .selectFrom('payment_disputes')
+    .select(['state', 'amount_minor'])
+    .where('provider', '=', provider)
+    .where('dispute_id', '=', disputeId)
+    .executeTakeFirst();
+
 export const orderDisputes = (db: Database, orderId: number) =>
   db
     .selectFrom('payment_disputes as d')

@@ -201,13 +201,16 @@ describe('the store', () => {
       'a credit of more than was received',
       409,
       async () =>
-        act(members.orders, REFUND, await delivered(), { amount: '6,001', refund_to: 'wallet' }),
+        act(newOperator(store), REFUND, await delivered(), {
+          amount: '6,001',
+          refund_to: 'wallet',
+        }),
     ],
     [
       'a credit for cash that was not received',
       409,
       async () =>
-        act(members.orders, REFUND, await placeWithoutCash(store), {
+        act(newOperator(store), REFUND, await placeWithoutCash(store), {
           amount: '1',
           refund_to: 'wallet',
         }),
@@ -217,8 +220,8 @@ describe('the store', () => {
       409,
       async () => {
         const order = await delivered();
-        expect(await act(members.orders, REFUND, order, { amount: '6,000' })()).toBe(200);
-        return act(members.orders, REFUND, order, { amount: '1' });
+        expect(await act(newOperator(store), REFUND, order, { amount: '6,000' })()).toBe(200);
+        return act(newOperator(store), REFUND, order, { amount: '1' });
       },
     ],
     [
@@ -226,7 +229,7 @@ describe('the store', () => {
       200,
       async () => {
         const order = await delivered();
-        const refund = act(members.orders, REFUND, order, { amount: '100', key: randomUUID() });
+        const refund = act(newOperator(store), REFUND, order, { amount: '100', key: randomUUID() });
         expect(await refund()).toBe(200);
         return refund;
       },

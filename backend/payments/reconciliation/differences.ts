@@ -34,7 +34,7 @@ export type Difference = {
   reported?: Reported;
 };
 
-export type StorePayment = {
+type StorePayment = {
   reference: string;
   orderId: number;
   amountMinor: number;

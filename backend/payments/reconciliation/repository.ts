@@ -12,7 +12,7 @@ import {
 const totalsSchema = z.array(
   z.object({ currency: z.string(), received_minor: z.number(), refunded_minor: z.number() }),
 );
-export type Totals = z.infer<typeof totalsSchema>;
+type Totals = z.infer<typeof totalsSchema>;
 
 /** What a provider received and refunded, by currency. */
 function totalsOf({ payments, refunds }: ProviderBooks): Totals {

@@ -1,4 +1,5 @@
 import { HttpError } from '@/backend/http/httpError';
+import { disputeById } from '../disputes';
 import { applyDispute } from '../messages';
 import type { PaymentProviderName } from '../providerChoice';
 import { recordProviderRefund } from '../providerRefunds';
@@ -23,8 +24,10 @@ async function record(
     return true;
   }
   if (reported?.dispute) {
-    await applyDispute(backend, provider, { reference, order_id }, reported.dispute);
-    return true;
+    const { dispute } = reported;
+    await applyDispute(backend, provider, { reference, order_id }, dispute);
+    const known = await disputeById(backend.db, provider, dispute.disputeId);
+    return known?.state === dispute.state && known.amount_minor === dispute.amountMinor;
   }
   await pollPayment(backend, { reference, provider });
   const state = (await paymentByReference(backend.db, reference))?.payment_state;
