@@ -16,10 +16,17 @@ const tagManagerScript = (gtmId: string) =>
     .script;
 
 type PolicySettings = Pick<Env, 'mediaBase' | 'gtmId' | 'googleClientId' | 'siteUrl'> &
-  Partial<Pick<Env, 'development' | 'tagVendors' | 'scriptHashes' | 'tagPreview'>>;
+  Partial<Pick<Env, 'development' | 'tagVendors' | 'scriptHashes' | 'tagPreview' | 'tagServerUrl'>>;
 
 /** A container that runs tags of unnamed vendors may still send to Google Analytics. */
 const DEFAULT_VENDORS: TagVendor[] = ['ga4'];
+
+/** A server container receives events, and answers with pixels and frames of its vendors. */
+const serverSources = (origin: string): Sources => ({
+  'img-src': [origin],
+  'connect-src': [origin],
+  'frame-src': [origin],
+});
 
 /** What the tag manager, the tags in its container and its preview pane load. */
 function tagSources({
@@ -27,6 +34,7 @@ function tagSources({
   tagVendors = DEFAULT_VENDORS,
   scriptHashes = [],
   tagPreview = false,
+  tagServerUrl = '',
 }: PolicySettings): Sources[] {
   if (!gtmId) return [];
   return [
@@ -37,6 +45,7 @@ function tagSources({
       'frame-src': [TAG_MANAGER],
     },
     ...tagVendors.map(sourcesOf),
+    ...(tagServerUrl ? [serverSources(new URL(tagServerUrl).origin)] : []),
     ...(tagPreview ? [TAG_PREVIEW_SOURCES] : []),
   ];
 }

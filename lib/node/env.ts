@@ -38,6 +38,10 @@ function readEnv() {
     tagVendors: parseTagVendors(source.CSP_VENDORS ?? ''),
     /** Of inline scripts in Custom HTML tags. */
     scriptHashes: parseScriptHashes(source.CSP_SCRIPT_HASHES ?? ''),
+    /** Origin of the server container; empty without one. */
+    tagServerUrl: source.GTM_SERVER_URL
+      ? url(source, 'GTM_SERVER_URL', 'https://tags.shop.example')
+      : '',
     /** While the tag manager's preview window is used. */
     tagPreview: source.GTM_PREVIEW === 'true',
     googleClientId: source.GOOGLE_CLIENT_ID ?? '',

@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { gateway, main, staff } from '@/lib/contract';
+import { serverContainer, webContainer } from '@/tools/marketing/containers';
+import { customDimensions } from '@/tools/marketing/customDimensions';
 import { dataLayerDocument, dataLayerSchema } from './dataLayerDocument';
 import { openapiOf } from './openapi';
 
@@ -10,4 +12,7 @@ export const documents = (): Record<string, string> => ({
   'docs/openapi-staff.json': `${JSON.stringify(openapiOf('staff', staff), null, 1)}\n`,
   'docs/data-layer.schema.json': dataLayerSchema(),
   'docs/data-layer.md': dataLayerDocument(readFileSync('tools/conformance/dataLayer.md', 'utf8')),
+  'docs/marketing/gtm-web-container.json': webContainer(),
+  'docs/marketing/gtm-server-container.json': serverContainer(),
+  'docs/marketing/ga4-custom-dimensions.csv': customDimensions(),
 });

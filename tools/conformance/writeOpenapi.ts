@@ -1,4 +1,4 @@
-// npm run generate:openapi: writes docs/openapi-*.json and docs/data-layer.* from the contract.
+// npm run generate:openapi: writes docs/openapi-*.json, docs/data-layer.* and docs/marketing from the contract.
 import { writeFileSync } from 'node:fs';
 import { documents } from './documents';
 

@@ -123,6 +123,13 @@ test.each([
   expect(purposesOf(parseTagVendors(names))).toEqual(purposes);
 });
 
+test('tag server > is allowed to receive events', () => {
+  const tagServerUrl = 'https://tags.shop.example/path';
+  expect(directivesOf(contentSecurityPolicy({ ...GTM, tagServerUrl }))['connect-src']).toContain(
+    'https://tags.shop.example',
+  );
+});
+
 test('custom HTML > runs by its hash, and anything but a hash stops the start', () => {
   const scriptHashes = parseScriptHashes(` ${HASH},'${HASH}' `);
   expect(directivesOf(contentSecurityPolicy({ ...GTM, scriptHashes }))['script-src']).toContain(
