@@ -21,6 +21,16 @@ const probesFor = (product: string, slug: string): Probe[] => [
   { path: '/help/no-such-topic', status: 404 },
   { path: '/women', status: 301, to: '/collection/women' },
   { path: '/homeware', status: 301, to: '/collection/homeware' },
+  { path: '/Men/', status: 301, to: '/collection/men' },
+  { path: '/Collection/Women', status: 301, to: '/collection/women' },
+];
+
+/** Files at the root, and the prefix of the default site. */
+const ROOT_PROBES: Probe[] = [
+  { path: '/favicon.ico', status: 200 },
+  { path: '/.well-known/security.txt', status: 200 },
+  { path: '/en/', status: 301, to: '/' },
+  { path: '/en-GB/new', status: 301, to: '/en-gb/new' },
 ];
 
 /** Removed, renamed and invalid addresses have the right status. */
@@ -31,7 +41,10 @@ export async function checkProbes(
 ): Promise<{ probes: number; findings: Finding[] }> {
   const slug = product.split('/')[2] ?? '';
   const probes = sites.flatMap((site) =>
-    probesFor(product, slug).map((probe) => ({ ...probe, base: `${store}${site}` })),
+    [...probesFor(product, slug), ...(site ? [] : ROOT_PROBES)].map((probe) => ({
+      ...probe,
+      base: `${store}${site}`,
+    })),
   );
   const findings: Finding[] = [];
   for (const { base, path, status, to } of probes) {
