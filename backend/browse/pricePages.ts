@@ -7,11 +7,8 @@ import { correspondingRange, toMinorRange } from '@/backend/search/priceRange';
 
 const PRICE_LIST = /^price\/(.+)$/;
 
-/** The range of a price page's list, "price/5000-10000". */
-export const priceRangeOf = (list = ''): string | undefined => PRICE_LIST.exec(list)?.[1];
-
 /** The pages of the same price range in the currencies of all countries, where it has products. */
-export const pricePages = (
+const pricePages = (
   index: CatalogueIndex,
   range: string,
   country: CountryRow,
@@ -28,3 +25,14 @@ export const pricePages = (
     });
     return hits.length ? [{ country_code: other.country_code, url: `/price/${match}` }] : [];
   });
+
+/** Of the list "price/5000-10000"; nothing of another list. */
+export function pricePagesView(
+  index: CatalogueIndex,
+  list: string | undefined,
+  country: CountryRow,
+  countries: CountryRow[],
+): Pick<ListingWire, 'price_pages'> {
+  const range = PRICE_LIST.exec(list ?? '')?.[1];
+  return range === undefined ? {} : { price_pages: pricePages(index, range, country, countries) };
+}

@@ -15,7 +15,7 @@ import type { ListingSort } from './sort';
 import { resolveBrowsePage, type ResolvedBrowsePage } from '@/backend/browse/browsePage';
 import { HttpError } from '@/backend/http/httpError';
 import type { Handlers } from '@/backend/http/handlerContext';
-import { pricePages, priceRangeOf } from '@/backend/browse/pricePages';
+import { pricePagesView } from '@/backend/browse/pricePages';
 import { toMinorRange } from '@/backend/search/priceRange';
 import { parsePriceQuery } from '@/backend/search/parsePriceQuery';
 import { rateLimitSearch } from '@/backend/http/searchRateLimit';
@@ -104,7 +104,6 @@ export const listingHandlers: Handlers<typeof listingCalls> = {
       country,
       matchedIds: search.text ? (search.match?.ids ?? []) : undefined,
     });
-    const priceRange = priceRangeOf(query.list);
     const sort = resolveSort(query.sort, q ? undefined : browsePage.sort);
     const filtered = filterIndex(index, criteria);
     const total = filtered.hits.length;
@@ -135,9 +134,7 @@ export const listingHandlers: Handlers<typeof listingCalls> = {
         pages: Math.max(1, Math.ceil(total / query.per_page)),
         sort,
         applied: appliedFiltersView(selection, country),
-        ...(priceRange !== undefined && {
-          price_pages: pricePages(index, priceRange, country, await context.countries()),
-        }),
+        ...pricePagesView(index, query.list, country, await context.countries()),
         ...(counts && {
           facets: facetsView(counts, selection, country),
           price_span: priceBoundsView(counts, country),

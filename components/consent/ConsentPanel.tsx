@@ -59,6 +59,24 @@ const grantAll = (purposes: readonly ConsentPurpose[]): ConsentChoice => ({
   ...Object.fromEntries(purposes.map((purpose) => [purpose, true])),
 });
 
+type ConsentTextProps = Pick<ConsentPanelProps, 'currentChoice' | 'purposes'>;
+
+const ConsentText = ({ currentChoice, purposes }: ConsentTextProps) => (
+  <>
+    <p className={styles.text}>
+      We use essential cookies for your cart, sign-in and country. With your consent we also{' '}
+      {purposes.map((purpose) => PURPOSE_TEXTS[purpose]).join(' and ')}.{' '}
+      <Link className={styles.link} href="/help/privacy">
+        Privacy
+      </Link>
+    </p>
+    <p className={styles.text}>
+      Currently:{' '}
+      {purposes.map((purpose) => `${purpose} ${onOff(currentChoice[purpose])}`).join(', ')}.
+    </p>
+  </>
+);
+
 /** Accept and decline with equal weight, and a checkbox per purpose. The panel is not modal. */
 export function ConsentPanel({
   currentChoice,
@@ -86,17 +104,7 @@ export function ConsentPanel({
       <h2 className={styles.heading} id="consent-heading" ref={heading} tabIndex={-1}>
         Your cookies, your choice
       </h2>
-      <p className={styles.text}>
-        We use essential cookies for your cart, sign-in and country. With your consent we also{' '}
-        {purposes.map((purpose) => PURPOSE_TEXTS[purpose]).join(' and ')}.{' '}
-        <Link className={styles.link} href="/help/privacy">
-          Privacy
-        </Link>
-      </p>
-      <p className={styles.text}>
-        Currently:{' '}
-        {purposes.map((purpose) => `${purpose} ${onOff(currentChoice[purpose])}`).join(', ')}.
-      </p>
+      <ConsentText currentChoice={currentChoice} purposes={purposes} />
       {isCustomizing && (
         <ConsentPurposes
           choice={choice}

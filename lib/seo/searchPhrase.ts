@@ -56,7 +56,7 @@ function wearer(category: string, root: string): string {
 }
 
 /** "under ₹5,000", "over ₹2,00,000", "from ₹5,000 to ₹10,000". */
-export function pricePhrase(price: string): string {
+function pricePhrase(price: string): string {
   const [, lowest] = /^(.+) and over$/.exec(price) ?? [];
   if (lowest) return `over ${lowest}`;
   return /^(?:Under|Up to) /.test(price)

@@ -11,6 +11,7 @@ import { checkMetadata } from './checks/words';
 import { type Crawl, crawl } from './crawl';
 import { type Finding, finding } from './finding';
 import { openMarkup } from './markup';
+import type { AuditedPage } from './page';
 import { readSitemaps } from './sitemaps';
 
 export type AuditReport = { figures: Record<string, number>; findings: Finding[] };
@@ -68,23 +69,19 @@ const pageFindings = (result: Crawl, store: string): Finding[] => [
 export async function audit({ store, sample, onPage }: AuditOptions): Promise<AuditReport> {
   const { parts, entries } = await readSitemaps(store);
   const markup = openMarkup();
+  const options = { store, markup, onPage };
   const result = await crawl({
-    store,
+    ...options,
     startUrls: onAllSites(store, sample ? [...sample.pages, ...sample.products] : ['/']),
     follow: !sample,
-    markup,
-    onPage,
   });
   const orphans = sample ? [] : checkOrphans(entries, new Set(result.linkedFrom.keys()));
   if (!sample)
     await crawl(
-      { store, startUrls: entries.map(({ address }) => address), follow: true, markup, onPage },
+      { ...options, startUrls: entries.map(({ address }) => address), follow: true },
       result,
     );
-  await crawl(
-    { store, startUrls: unreadAlternates(result), follow: false, markup, onPage },
-    result,
-  );
+  await crawl({ ...options, startUrls: unreadAlternates(result), follow: false }, result);
   const products =
     sample?.products ??
     entries.map(({ address }) => new URL(address).pathname).filter((path) => PRODUCT.test(path));
@@ -101,9 +98,8 @@ export async function audit({ store, sample, onPage }: AuditOptions): Promise<Au
       : SITES.map((prefix) => (prefix === DEFAULT_PREFIX ? '' : `/${prefix}`)),
     products[0] ?? '',
   );
-  const sumOver = (
-    count: (page: Crawl['pages'] extends Map<string, infer Page> ? Page : never) => number,
-  ) => [...result.pages.values()].reduce((sum, page) => sum + count(page), 0);
+  const sumOver = (count: (page: AuditedPage) => number) =>
+    [...result.pages.values()].reduce((sum, page) => sum + count(page), 0);
   return {
     figures: {
       sitemaps: parts,
