@@ -5,10 +5,10 @@ import type { Order } from '@/lib/model/order';
 import { cancelOrReturnItem } from '@/store/orders/slice';
 import { openPage, openTab, resetTab } from '@/__tests__/support/analyticsTab';
 import { expectPublished } from '@/__tests__/support/dataLayer';
-import { backend, withBackend } from '@/__tests__/support/server';
+import { withBackend } from '@/__tests__/support/server';
 import { POTLI } from '@/__tests__/support/visitor';
 
-withBackend();
+const { backend } = withBackend();
 beforeEach(resetTab);
 
 const LINE = {
