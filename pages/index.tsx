@@ -2,11 +2,7 @@ import { ProductCarousel } from '@/components/product-card/ProductCarousel';
 import { RecentlyViewedCarousel } from '@/components/product-card/RecentlyViewedCarousel';
 import { BannerBand } from '@/components/home/BannerBand';
 import { CategoryTiles } from '@/components/home/CategoryTiles';
-import {
-  tilesInRootCategory,
-  toHomeSections,
-  type EditorialContent,
-} from '@/components/home/homeSections';
+import { tilesInRootCategory, type EditorialContent } from '@/components/home/homeSections';
 import { RecommendedCarousel } from '@/components/home/RecommendedCarousel';
 import { FollowedDesignersCarousel } from '@/components/home/FollowedDesignersCarousel';
 import { DesignerGallery } from '@/components/home/DesignerGallery';
@@ -17,6 +13,7 @@ import { ServicePromises } from '@/components/home/ServicePromises';
 import { PageHead } from '@/components/seo/PageHead';
 import { LazyLayout } from '@/components/ui/LazyLayout';
 import { FullBleed, PageContainer } from '@/components/ui/PageContainer';
+import { toHomeSections } from '@/lib/model/homeSections';
 import type { Carousel as Products, Hero, Home } from '@/lib/model/listing';
 import { serverPage } from '@/server/pageLoader';
 import { useAppSelector } from '@/store/hooks';
