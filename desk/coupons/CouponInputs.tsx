@@ -1,10 +1,8 @@
 import Box from '@mui/material/Box';
-import { DateTimeInput, minValue, NumberInput, required, TextInput } from 'react-admin';
+import { minValue, NumberInput, required, TextInput } from 'react-admin';
+import { MomentInput } from '../layout/MomentInput';
 
 const COLUMNS = { display: 'grid', gap: 1, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } };
-/** A date field shows its pattern, so its label is above it. */
-const SHRUNK = { inputLabel: { shrink: true } };
-const toMoment = (text: string) => (text ? new Date(text).toISOString() : null);
 
 /** "IN, AE" for the codes of the wire; empty: everywhere. */
 const formatCountries = (codes: string[] | null | undefined) => codes?.join(', ') ?? '';
@@ -28,8 +26,8 @@ export const CouponInputs = () => (
         defaultValue={0}
         validate={[required(), minValue(0)]}
       />
-      <DateTimeInput source="starts_at" label="Starts" slotProps={SHRUNK} parse={toMoment} />
-      <DateTimeInput source="ends_at" label="Ends" slotProps={SHRUNK} parse={toMoment} />
+      <MomentInput source="starts_at" label="Starts" />
+      <MomentInput source="ends_at" label="Ends" />
       <NumberInput source="max_uses" label="Uses of all customers" />
       <NumberInput
         source="per_customer"

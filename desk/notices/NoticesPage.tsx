@@ -1,23 +1,16 @@
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { BooleanInput, DateTimeInput, TextInput, Title, usePermissions } from 'react-admin';
+import { BooleanInput, TextInput, Title, usePermissions } from 'react-admin';
 import type { z } from 'zod';
 import type { Staff } from '@/lib/contract';
 import { act } from '../api/client';
+import { MomentInput } from '../layout/MomentInput';
 import { Section } from '../layout/Section';
 import { SettingForm } from '../layout/SettingForm';
 
 type Announcement = z.input<Staff['PUT /staff/v1/announcement']['body']>;
 type Maintenance = z.input<Staff['PUT /staff/v1/maintenance']['body']>;
 type FormProps = { mayWrite: boolean };
-
-/** A date field shows its pattern, so its label is above it. */
-const SHRUNK = { inputLabel: { shrink: true } };
-const toMoment = (text: string) => (text ? new Date(text).toISOString() : null);
-
-const MomentInput = (props: { source: string; label: string; disabled: boolean }) => (
-  <DateTimeInput {...props} slotProps={SHRUNK} parse={toMoment} />
-);
 
 const AnnouncementForm = ({ mayWrite }: FormProps) => (
   <Section title="Announcement">

@@ -1,4 +1,4 @@
-import { useRef, useState, type DragEvent } from 'react';
+import { useRef } from 'react';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -7,7 +7,8 @@ import Typography from '@mui/material/Typography';
 import { useRecordContext, usePermissions } from 'react-admin';
 import type { StaffProductWire } from '@/lib/contract/staffProducts';
 import { Section } from '../layout/Section';
-import { moved } from './pictureOrder';
+import { useDrop } from '../layout/useDrop';
+import { moved } from '../layout/moved';
 import { PictureCard } from './PictureCard';
 import { usePictures } from './usePictures';
 
@@ -37,27 +38,14 @@ function FilePicker({ onFiles }: { onFiles: (files: File[]) => void }) {
   );
 }
 
-/** What is dropped: files to add, or a picture of the list at its new place. */
-function useDrop(onFiles: (files: File[]) => void, onMove: (from: number, to: number) => void) {
-  const [dragged, setDragged] = useState<number>();
-  return {
-    onDragStart: (index: number) => setDragged(index),
-    onDropAt(event: DragEvent, index: number) {
-      event.preventDefault();
-      event.stopPropagation();
-      const files = [...event.dataTransfer.files];
-      if (files.length > 0) onFiles(files);
-      else if (dragged !== undefined) onMove(dragged, index);
-      setDragged(undefined);
-    },
-  };
-}
-
 function Pictures({ productId, mayWrite }: { productId: number; mayWrite: boolean }) {
   const { pictures, error, isPending, arrange, add } = usePictures(productId);
   const list = pictures ?? [];
   const move = (from: number, to: number) => void arrange(moved(list, from, to));
-  const { onDragStart, onDropAt } = useDrop((files) => void add(files), move);
+  const { onDragStart, onDropAt } = useDrop({
+    onFiles: (files) => void add(files),
+    onMove: move,
+  });
   if (error) return <Alert severity="error">{(error as Error).message}</Alert>;
   return (
     <Box

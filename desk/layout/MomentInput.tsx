@@ -1,0 +1,12 @@
+import { DateTimeInput } from 'react-admin';
+
+/** A date field shows its pattern, so its label is above it. */
+const SHRUNK = { inputLabel: { shrink: true } };
+const toMoment = (text: string) => (text ? new Date(text).toISOString() : null);
+
+type MomentInputProps = { source: string; label: string; helperText?: string; disabled?: boolean };
+
+/** A date and time in the time zone of this device; null when it is empty. */
+export const MomentInput = (props: MomentInputProps) => (
+  <DateTimeInput {...props} slotProps={SHRUNK} parse={toMoment} />
+);
