@@ -16,6 +16,8 @@ import { CouponEdit } from './coupons/CouponEdit';
 import { CouponList } from './coupons/CouponList';
 import { CustomerList } from './customers/CustomerList';
 import { CustomerPage } from './customers/CustomerPage';
+import { BannerCreate, BannerEdit, CarouselCreate, CarouselEdit } from './home/ContentEdit';
+import { HomePage } from './home/HomePage';
 import { DeskLayout } from './layout/DeskLayout';
 import { SetUpPage } from './layout/SetUpPage';
 import { SignInPage } from './layout/SignInPage';
@@ -64,6 +66,8 @@ export const Desk = () => (
       edit={CouponEdit}
       create={CouponCreate}
     />
+    <Resource name="banners" edit={BannerEdit} create={BannerCreate} />
+    <Resource name="carousels" edit={CarouselEdit} create={CarouselCreate} />
     <Resource
       name="accounts"
       icon={BadgeIcon}
@@ -86,6 +90,7 @@ export const Desk = () => (
       list={SessionList}
     />
     <CustomRoutes>
+      <Route path="/home" element={<HomePage />} />
       <Route path="/notices" element={<NoticesPage />} />
       <Route path="/tax" element={<TaxPage />} />
     </CustomRoutes>

@@ -13,6 +13,8 @@ const PERMISSIONS: Record<string, { read: string; write: string }> = {
   customers: { read: 'customers:read', write: 'customers:note' },
   products: { read: 'catalogue:read', write: 'catalogue:write' },
   coupons: { read: 'coupons:read', write: 'coupons:write' },
+  banners: { read: 'content:read', write: 'content:write' },
+  carousels: { read: 'content:read', write: 'content:write' },
   accounts: { read: 'staff:manage', write: 'staff:manage' },
   webhooks: { read: 'webhooks:manage', write: 'webhooks:manage' },
   audit: { read: 'audit:read', write: 'audit:read' },

@@ -5,6 +5,7 @@ import type { StaffProductWire } from '@/lib/contract/staffProducts';
 import { act, call } from './client';
 import { LISTS, RECORDS } from './lists';
 import { loadNumberedPage } from './pages';
+import { addBanner, addCarousel, saveBanner, saveCarousel } from './saveContent';
 import { saveProduct } from './saveProduct';
 
 const unsupported = (): never => {
@@ -31,6 +32,8 @@ const SAVES: Record<string, Save> = {
       ...limits,
     } as Partial<CouponTermsWire>);
   },
+  banners: saveBanner,
+  carousels: saveCarousel,
   accounts: (id, data) => {
     const { role, is_disabled } = data as { role?: StaffRole; is_disabled?: boolean };
     return call('PUT /staff/v1/accounts/:id', { params: { id }, body: { role, is_disabled } });
@@ -43,6 +46,8 @@ async function createRecord(resource: string, data: object) {
     const coupon = await act('POST /staff/v1/coupons', {}, data as NewCoupon);
     return { ...coupon, id: coupon.code };
   }
+  if (resource === 'banners') return addBanner(data);
+  if (resource === 'carousels') return addCarousel(data);
   if (resource === 'accounts') {
     const body = data as { email: string; role: StaffRole };
     const { account, ...setup } = await call('POST /staff/v1/accounts', { body });

@@ -1,6 +1,7 @@
 import type { StaffAccountWire } from '@/lib/contract/staff';
 import { call } from './client';
 import type { Page } from './pages';
+import { loadBanner } from './saveContent';
 
 type ListQuery = {
   filter: Record<string, string | undefined>;
@@ -47,6 +48,8 @@ export const LISTS: Record<string, LoadList> = {
     const { list, next_before_id } = await call('GET /staff/v1/audit', { query });
     return { rows: list, next: next_before_id };
   },
+  banners: async () => ({ rows: (await call('GET /staff/v1/banners')).list, next: null }),
+  carousels: async () => ({ rows: (await call('GET /staff/v1/carousels')).list, next: null }),
   webhooks: async () => ({ rows: (await call('GET /staff/v1/webhooks')).list, next: null }),
   async deliveries({ filter: { endpoint, state }, perPage, after }) {
     const query = { state, per_page: perPage, before_id: after };
@@ -63,6 +66,11 @@ export const RECORDS: Record<string, (id: string | number) => Promise<object>> =
   orders: (id) => call('GET /staff/v1/orders/:id', { params: { id } }),
   tickets: (id) => call('GET /staff/v1/tickets/:id', { params: { id } }),
   customers: (id) => call('GET /staff/v1/customers/:id', { params: { id } }),
+  banners: loadBanner,
+  carousels: (id) => call('GET /staff/v1/carousels/:id', { params: { id } }),
+  /** The id is the query: a time, and whether drafts are shown. */
+  home: (id) =>
+    call('GET /staff/v1/home', { query: Object.fromEntries(new URLSearchParams(String(id))) }),
   announcement: () => call('GET /staff/v1/announcement'),
   maintenance: () => call('GET /staff/v1/maintenance'),
   seller: () => call('GET /staff/v1/seller'),

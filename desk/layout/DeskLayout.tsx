@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import NoticeIcon from '@mui/icons-material/CampaignOutlined';
+import HomeIcon from '@mui/icons-material/ViewQuiltOutlined';
 import TaxIcon from '@mui/icons-material/AccountBalanceOutlined';
 import {
   AppBar,
@@ -30,6 +31,7 @@ const DeskAppBar = () => (
 
 /** The pages that are no list of records, with the permission that each needs. */
 const PAGES = [
+  { to: '/home', name: 'Home page', icon: <HomeIcon />, permission: 'content:read' },
   { to: '/notices', name: 'Notices', icon: <NoticeIcon />, permission: 'content:read' },
   { to: '/tax', name: 'Tax', icon: <TaxIcon />, permission: 'gst:read' },
 ];
