@@ -31,6 +31,7 @@ import { AccountList } from './staff/AccountList';
 import { AuditList } from './staff/AuditList';
 import { SessionList } from './staff/SessionList';
 import { TaxPage } from './tax/TaxPage';
+import { SettingsPage } from './terms/SettingsPage';
 import { TicketList } from './tickets/TicketList';
 import { TicketPage } from './tickets/TicketPage';
 import { TodayPage } from './today/TodayPage';
@@ -92,6 +93,8 @@ export const Desk = () => (
     <CustomRoutes>
       <Route path="/home" element={<HomePage />} />
       <Route path="/notices" element={<NoticesPage />} />
+      <Route path="/settings" element={<SettingsPage />} />
+      <Route path="/settings/:section" element={<SettingsPage />} />
       <Route path="/tax" element={<TaxPage />} />
     </CustomRoutes>
     <CustomRoutes noLayout>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import NoticeIcon from '@mui/icons-material/CampaignOutlined';
 import HomeIcon from '@mui/icons-material/ViewQuiltOutlined';
+import SettingsIcon from '@mui/icons-material/TuneOutlined';
 import TaxIcon from '@mui/icons-material/AccountBalanceOutlined';
 import {
   AppBar,
@@ -33,6 +34,7 @@ const DeskAppBar = () => (
 const PAGES = [
   { to: '/home', name: 'Home page', icon: <HomeIcon />, permission: 'content:read' },
   { to: '/notices', name: 'Notices', icon: <NoticeIcon />, permission: 'content:read' },
+  { to: '/settings', name: 'Settings', icon: <SettingsIcon />, permission: 'settings:read' },
   { to: '/tax', name: 'Tax', icon: <TaxIcon />, permission: 'gst:read' },
 ];
 
