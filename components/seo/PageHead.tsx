@@ -1,13 +1,6 @@
 import Head from 'next/head';
 import { useNavigation } from '@/components/ui/Link';
-import {
-  absoluteUrl,
-  alternateUrls,
-  mediaUrl,
-  imageUrl,
-  onEverySite,
-  type SitePaths,
-} from '@/lib/seo/urls';
+import { absoluteUrl, alternateUrls, mediaUrl, imageUrl, type PagePaths } from '@/lib/seo/urls';
 import { markdownHref } from '@/lib/seo/markdownHref';
 import { SHOP_NAME, SHOP_SENTENCE, type SiteConfig } from '@/lib/model/site';
 import { useAppSelector } from '@/store/hooks';
@@ -23,7 +16,7 @@ type PageHeadProps = {
   /** Canonical path without site prefix; only parameters of another page (?page=2). */
   path: string;
   /** Its paths on the sites where the page exists, if they differ or it is missing on some. */
-  sitePaths?: SitePaths;
+  sitePaths?: PagePaths['sitePaths'];
   picture?: { src: string; alt: string };
   /** The page's own share picture, if it has one. */
   card?: string;
@@ -58,7 +51,7 @@ export function PageHead({
   title,
   description = SHOP_SENTENCE,
   path,
-  sitePaths = onEverySite(path),
+  sitePaths,
   picture,
   card,
   hasMarkdown = false,
@@ -77,7 +70,7 @@ export function PageHead({
         description,
         url: absoluteUrl(url, site, path),
         noindex,
-        alternates: alternateUrls(url, sitePaths, region.code),
+        alternates: alternateUrls(url, { path, sitePaths }, region.code),
         markdownUrl: hasMarkdown ? absoluteUrl(url, site, markdownHref(path)) : undefined,
         siteName: SHOP_NAME,
         type,

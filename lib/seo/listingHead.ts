@@ -3,10 +3,9 @@ import { isFiltered } from '@/lib/model/filters';
 import type { Listing, ListingHead } from '@/lib/model/listing';
 import { listHref, type ListingUrl } from '@/lib/routing/href';
 import { listingTexts } from './listingText';
-import type { SitePaths } from './urls';
 
 /** The paths of a price page by site: each site names the range in its own currency. */
-const pricePaths = (pricePages: Partial<Record<string, string>>): SitePaths =>
+const pricePaths = (pricePages: Partial<Record<string, string>>): ListingHead['sitePaths'] =>
   Object.fromEntries(
     [[DEFAULT_PREFIX, INDIA.code] as const, ...Object.entries(PREFIXES)].flatMap(
       ([prefix, country]) => {

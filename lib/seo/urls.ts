@@ -18,12 +18,8 @@ export function absoluteUrlIn(siteUrl: string, country: string, path: string): s
 /** Countries with an alternate link on every page. */
 const SPOKEN_FOR = ['IN', 'US', ...Object.values(PREFIXES)];
 
-/** The path of a page on the sites where it exists, by prefix ('en' for the default site). */
-export type SitePaths = Partial<Record<string, string>>;
-
-/** The same path on every site. */
-export const onEverySite = (path: string): SitePaths =>
-  Object.fromEntries([DEFAULT_PREFIX, ...Object.keys(PREFIXES)].map((prefix) => [prefix, path]));
+/** The path of a page, or its paths by site ('en' for the default one) if not each has it there. */
+export type PagePaths = { path: string; sitePaths?: Partial<Record<string, string>> };
 
 /**
  * Alternate links to the sites on which a page exists: x-default, en-in and en-us for the default
@@ -31,17 +27,16 @@ export const onEverySite = (path: string): SitePaths =>
  */
 export function alternateUrls(
   siteUrl: string,
-  paths: SitePaths,
+  { path, sitePaths }: PagePaths,
   country: string,
 ): { hrefLang: string; href: string }[] {
   const ownLocale = SPOKEN_FOR.includes(country) ? [] : [`en-${country.toLowerCase()}`];
-  const languages = [
+  return [
     ...['x-default', 'en-in', 'en-us', ...ownLocale].map((hrefLang) => [hrefLang, DEFAULT_PREFIX]),
     ...Object.keys(PREFIXES).map((prefix) => [prefix, prefix]),
-  ] as [string, string][];
-  return languages.flatMap(([hrefLang, prefix]) => {
-    const path = paths[prefix];
-    return path === undefined ? [] : [{ hrefLang, href: absoluteUrl(siteUrl, prefix, path) }];
+  ].flatMap(([hrefLang = '', prefix = '']) => {
+    const sitePath = sitePaths ? sitePaths[prefix] : path;
+    return sitePath ? [{ hrefLang, href: absoluteUrl(siteUrl, prefix, sitePath) }] : [];
   });
 }
 

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { DEFAULT_PREFIX, PREFIXES } from '@/lib/i18n/region';
-import { absoluteUrl, alternateUrls, onEverySite } from '@/lib/seo/urls';
+import { absoluteUrl, alternateUrls } from '@/lib/seo/urls';
 import { checkLanguages } from '@/tools/audit/checks/languages';
 import type { AuditedPage } from '@/tools/audit/page';
 
@@ -16,7 +16,7 @@ const pageAt = (address: string, changes: Partial<AuditedPage> = {}): [string, A
     headings: ['New'],
     description: 'New pieces.',
     canonical: [address],
-    alternates: alternateUrls(SHOP, onEverySite('/new'), 'IN').map(({ hrefLang, href }) => ({
+    alternates: alternateUrls(SHOP, { path: '/new' }, 'IN').map(({ hrefLang, href }) => ({
       lang: hrefLang,
       href,
     })),
