@@ -1,7 +1,7 @@
 import { CONSENT_PURPOSES, type ConsentPurpose } from '@/lib/model/consentPurposes';
 
 type Directive = 'script-src' | 'style-src' | 'img-src' | 'font-src' | 'connect-src' | 'frame-src';
-export type Sources = Partial<Record<Directive, string[]>>;
+export type Sources = Partial<Record<Directive, readonly string[]>>;
 
 /** Google's domains of the countries the store sells to, which remarketing lists use. */
 const GOOGLE_DOMAINS = [

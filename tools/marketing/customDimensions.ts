@@ -50,8 +50,8 @@ function definitions(): Definition[] {
   const add = (event: string, field: EventField, scope: Definition['scope']) => {
     if (BUILT_IN.has(field.name)) return;
     const key = `${scope} ${field.name}`;
-    const { events = [], ...known } = found.get(key) ?? { ...field, scope };
-    found.set(key, { ...known, events: [...events, event] });
+    const known = found.get(key);
+    found.set(key, { ...field, ...known, scope, events: [...(known?.events ?? []), event] });
   };
   for (const { event, fields, itemFields } of sentEvents()) {
     for (const field of fields) add(event, field, 'Event');

@@ -55,15 +55,12 @@ const openNginx = async (origin: string) => {
   const nginx = await startNginx({ web: [origin], backends: [origin] });
   return { origin: nginx.origin, stop: nginx.stop };
 };
-const FRONTS: [
-  string,
-  (origin: string) => Promise<{ origin: string; stop: () => Promise<void> }>,
-][] = [
-  ['the web server', async (origin) => ({ origin, stop: async () => undefined })],
-  ...(hasNginx ? [['nginx', openNginx] as const] : []),
-];
+type Front = (origin: string) => Promise<{ origin: string; stop: () => Promise<void> }>;
+const direct: Front = async (origin) => ({ origin, stop: async () => undefined });
+const fronts: [string, Front][] = [['the web server', direct]];
+if (hasNginx) fronts.push(['nginx', openNginx]);
 
-test.each(FRONTS)(
+test.each(fronts)(
   'redirects > each address leads to its page by one 301 from %s',
   async (_, open) => {
     const web = await openWebServer({ siteUrl: SITE });
