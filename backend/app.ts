@@ -30,6 +30,7 @@ import { offerHandlers, pincodeHandlers } from './product/offerHandlers';
 import { orderHandlers } from './orders/handlers';
 import { otpHandlers } from './auth/otpHandlers';
 import { paymentHandlers } from './payments/handlers';
+import { helpTextHandlers } from './content/helpTexts';
 import { policyHandlers } from './policies/handlers';
 import { privacyHandlers } from './privacy/handlers';
 import { productHandlers } from './product/handlers';
@@ -137,6 +138,7 @@ const createGatewayRouter = (backend: BackendContext, readDb: BackendContext['db
       ...browseHandlers(readDb, backend.workers),
       ...catalogueHandlers,
       ...policyHandlers,
+      ...helpTextHandlers,
       ...storeHandlers,
       ...createWebVitalsHandlers(),
     },

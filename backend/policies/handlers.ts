@@ -42,32 +42,32 @@ async function loyaltyView(db: Database): Promise<PoliciesWire['loyalty']> {
   return { ...(await loadSetting(db, 'loyalty')), redeem_percent: max_points_percent };
 }
 
+/** The figures that cart, checkout and returns apply. */
+export async function loadPolicies(db: Database): Promise<PoliciesWire> {
+  const [{ name, address, gstin }, support, returns, cancellationPolicy] = await Promise.all([
+    loadSetting(db, 'seller'),
+    loadSetting(db, 'support'),
+    loadSetting(db, 'returns'),
+    loadSetting(db, 'after_sale'),
+  ]);
+  return {
+    seller: { name, address, gstin },
+    ...support,
+    returns: returnsView(cancellationPolicy, returns),
+    cancellation: cancellationPolicy.cancellation,
+    gift_cards: await loadSetting(db, 'gift_cards'),
+    loyalty: await loyaltyView(db),
+    cash_on_delivery: await cashOnDelivery(db),
+    online_methods: (await providerPaymentMethods(db)).map(
+      ({ name: method, description, countries = null }) => ({
+        name: method,
+        text: description,
+        countries,
+      }),
+    ),
+  };
+}
+
 export const policyHandlers: Handlers<typeof policyCalls> = {
-  async 'GET /misc/v1/policies'({ db }) {
-    const [{ name, address, gstin }, support, returns, cancellationPolicy] = await Promise.all([
-      loadSetting(db, 'seller'),
-      loadSetting(db, 'support'),
-      loadSetting(db, 'returns'),
-      loadSetting(db, 'after_sale'),
-    ]);
-    return {
-      status: 200,
-      data: {
-        seller: { name, address, gstin },
-        ...support,
-        returns: returnsView(cancellationPolicy, returns),
-        cancellation: cancellationPolicy.cancellation,
-        gift_cards: await loadSetting(db, 'gift_cards'),
-        loyalty: await loyaltyView(db),
-        cash_on_delivery: await cashOnDelivery(db),
-        online_methods: (await providerPaymentMethods(db)).map(
-          ({ name: method, description, countries = null }) => ({
-            name: method,
-            text: description,
-            countries,
-          }),
-        ),
-      },
-    };
-  },
+  'GET /misc/v1/policies': async ({ db }) => ({ status: 200, data: await loadPolicies(db) }),
 };

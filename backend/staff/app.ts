@@ -19,6 +19,7 @@ import { staffStockHandlers } from './catalogue/stockHandlers';
 import { staffBannerHandlers } from './home/bannerHandlers';
 import { staffCarouselHandlers } from './home/carouselHandlers';
 import { staffSettingHandlers } from './settings/handlers';
+import { staffHelpHandlers } from './content/helpHandlers';
 import { staffNoticeHandlers } from './content/noticeHandlers';
 import { staffCouponHandlers } from './coupons/handlers';
 import { staffCustomerHandlers } from './customers/handlers';
@@ -142,6 +143,7 @@ export function createStaffApp(backend: BackendContext, recordRequest: Middlewar
         ...staffCouponHandlers,
         ...staffBannerHandlers,
         ...staffCarouselHandlers,
+        ...staffHelpHandlers,
         ...staffSettingHandlers,
         ...staffNoticeHandlers,
         ...staffConversionHandlers,

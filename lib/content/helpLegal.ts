@@ -1,14 +1,13 @@
-import { SHOP_NAME, SUPPORT_HOURS } from '@/lib/model/site';
-import type { Policies } from '@/lib/model/policies';
-import type { HelpFacts, HelpSection, HelpText } from './helpTopic';
+import type { HelpText } from './helpTopic';
+import { value } from './helpValues';
 
-export const aboutHelp = ({ countries }: HelpFacts): HelpText => ({
+export const aboutHelp: HelpText = {
   summary: 'Indian designer wear, chosen with care and sent worldwide.',
   sections: [
     {
       heading: 'Our designers',
       paragraphs: [
-        `${SHOP_NAME} brings together India’s designers under one roof: couture and prêt for women, men and children, with jewellery and accessories to match. Every collection is chosen by our own stylists.`,
+        `${value.shop_name} brings together India’s designers under one roof: couture and prêt for women, men and children, with jewellery and accessories to match. Every collection is chosen by our own stylists.`,
         'Much of what we sell is woven, dyed and embroidered by hand in small ateliers. When you order an item that is made to order, its making begins with you.',
       ],
       links: [{ name: 'Meet the designers', href: '/designers' }],
@@ -17,14 +16,14 @@ export const aboutHelp = ({ countries }: HelpFacts): HelpText => ({
       heading: 'Our service',
       paragraphs: [
         'A stylist answers your questions about size, colour and drape before you buy. We check the quality of each item before it leaves us, and email you at every step.',
-        `We deliver to ${countries.length} countries, with prices in your own currency.`,
+        `We deliver to ${value.country_count} countries, with prices in your own currency.`,
       ],
       links: [{ name: 'Ask a stylist', href: '/help/contact' }],
     },
   ],
-});
+};
 
-export const privacyHelp = (): HelpText => ({
+export const privacyHelp: HelpText = {
   summary: 'What we keep about you, and why.',
   sections: [
     {
@@ -67,23 +66,15 @@ export const privacyHelp = (): HelpText => ({
       links: [{ name: 'Your account', href: '/user/my-account' }],
     },
   ],
-});
+};
 
-export const cookiesHelp = (): HelpText => ({
+export const cookiesHelp: HelpText = {
   summary: 'The cookies we use, and how to change your choices.',
   sections: [
     {
       heading: 'Essential cookies',
       paragraphs: ['The store does not work without these, so they are always on.'],
-      table: {
-        columns: ['What it remembers', 'For how long'],
-        rows: [
-          ['Your session, while you are signed in', 'Up to 90 days'],
-          ['A random number for your cart and wishlist', 'One year'],
-          ['Your customer number and first name, while you are signed in', 'One year'],
-          ['The country you chose', 'One year'],
-        ],
-      },
+      table: 'essential_cookies',
     },
     {
       heading: 'Analytics and advertising',
@@ -93,16 +84,16 @@ export const cookiesHelp = (): HelpText => ({
       links: [{ name: 'Cookie choices', href: '/help/privacy#cookie-choices' }],
     },
   ],
-});
+};
 
-export const termsHelp = ({ policies: { seller } }: HelpFacts): HelpText => ({
+export const termsHelp: HelpText = {
   summary: 'Orders, prices and our products.',
   sections: [
     {
       heading: 'Your order',
       paragraphs: [
         'An order is placed when you confirm it on the payment page, and confirmed when the order page says so. Its prices, charges and address are then fixed and do not change.',
-        ...(seller.name ? [`Your contract is with ${seller.name}.`] : []),
+        `Your contract is with ${value.seller_name}.`,
       ],
     },
     {
@@ -129,43 +120,31 @@ export const termsHelp = ({ policies: { seller } }: HelpFacts): HelpText => ({
       ],
     },
   ],
-});
+};
 
-const sellerSection = ({ seller: { name, address, gstin } }: Policies): HelpSection[] =>
-  name
-    ? [
-        {
-          heading: 'Seller',
-          paragraphs: [name, address, gstin && `GSTIN ${gstin}`].filter((line) => line !== ''),
-        },
-      ]
-    : [];
-
-function officerSection({ grievanceOfficer }: Policies): HelpSection[] {
-  if (!grievanceOfficer) return [];
-  const { name, address, email, phone } = grievanceOfficer;
-  return [
+export const sellerHelp: HelpText = {
+  summary: 'Who sells to you, and who handles complaints.',
+  sections: [
+    {
+      heading: 'Seller',
+      paragraphs: [value.seller_name, value.seller_address, `GSTIN ${value.seller_gstin}`],
+    },
     {
       heading: 'Grievance officer',
       paragraphs: [
-        ...[name, address, email, phone].filter((line) => line !== ''),
+        value.officer_name,
+        value.officer_address,
+        value.officer_email,
+        value.officer_phone,
         'We acknowledge every complaint within 48 hours and resolve it within one month.',
       ],
     },
-  ];
-}
-
-export const sellerHelp = ({ policies }: HelpFacts): HelpText => ({
-  summary: 'Who sells to you, and who handles complaints.',
-  sections: [
-    ...sellerSection(policies),
-    ...officerSection(policies),
     {
       heading: 'How do I make a complaint?',
       paragraphs: [
-        `Write to us with your order number. We’ll reply within ${policies.answerHours} hours on working days; customer support is available ${SUPPORT_HOURS}, Indian Standard Time.`,
+        `Write to us with your order number. We’ll reply within ${value.answer_hours} hours on working days; customer support is available ${value.support_hours}, Indian Standard Time.`,
       ],
       links: [{ name: 'Contact us', href: '/help/contact?topic=other' }],
     },
   ],
-});
+};

@@ -1,28 +1,7 @@
-import { formatMoney } from '@/lib/i18n/money';
-import { localeOf, type Country } from '@/lib/i18n/region';
-import type { Policies, RefundDeductions } from '@/lib/model/policies';
-import { days, type HelpFacts, type HelpTable, type HelpText } from './helpTopic';
+import type { HelpText } from './helpTopic';
+import { value } from './helpValues';
 
-const dutiesOf = ({ code, duty }: Country) => {
-  if (code === 'IN') return 'All taxes included';
-  return duty.active ? 'Included in the price' : 'Payable to the courier on delivery';
-};
-
-function shippingTable(countries: Country[]): HelpTable {
-  const deliverable = countries.filter(({ shippingRestricted }) => !shippingRestricted);
-  return {
-    columns: ['Country', 'Shipping fee', 'Free from', 'In transit', 'Duties and taxes'],
-    rows: deliverable.flatMap((country) => {
-      const { name, code, symbol, shipping } = country;
-      if (!shipping) return [];
-      const money = (amount: number) => formatMoney(amount, { locale: localeOf(code), symbol });
-      const { fee, freeFrom, transitDays } = shipping;
-      return [[name, money(fee), money(freeFrom), days(transitDays), dutiesOf(country)]];
-    }),
-  };
-}
-
-export const shippingHelp = ({ countries }: HelpFacts): HelpText => ({
+export const shippingHelp: HelpText = {
   summary: 'Where we deliver, how long it takes and what it costs.',
   sections: [
     {
@@ -30,7 +9,7 @@ export const shippingHelp = ({ countries }: HelpFacts): HelpText => ({
       paragraphs: [
         'Shipping is charged once per order, and is free from the order value below. Your cart shows the fee for your country before you pay, and how much more to spend for free shipping.',
       ],
-      table: shippingTable(countries),
+      table: 'shipping_by_country',
     },
     {
       id: 'gifts',
@@ -61,28 +40,17 @@ export const shippingHelp = ({ countries }: HelpFacts): HelpText => ({
       links: [{ name: 'Track your order', href: '/user/track-order' }],
     },
   ],
-});
+};
 
-function deductionText({ sourcePercent, walletPercent }: RefundDeductions): string {
-  if (!sourcePercent && !walletPercent) return 'Your refund is paid in full, with no deduction.';
-  const part = (percent: number) => (percent ? `${percent}% is deducted` : 'nothing is deducted');
-  return `If you choose a refund to your payment method, ${part(sourcePercent)}. If you choose a refund to your Aza wallet, ${part(walletPercent)}.`;
-}
-
-function returnPeriod({ returns }: Policies): string {
-  const members = returns.tiers
-    .map(
-      ({ tier, days: home, daysAbroad }) =>
-        ` ${tier} members have ${days(home)} in India and ${days(daysAbroad)} elsewhere.`,
-    )
-    .join('');
-  return `Request your return within ${days(returns.days)} of delivery in India, and within ${days(returns.daysAbroad)} in other countries.${members} The product page states the period of each item.`;
-}
-
-export const returnsHelp = ({ policies }: HelpFacts): HelpText => ({
+export const returnsHelp: HelpText = {
   summary: 'How long you have, what can be returned and when you are refunded.',
   sections: [
-    { heading: 'How long do I have to return an item?', paragraphs: [returnPeriod(policies)] },
+    {
+      heading: 'How long do I have to return an item?',
+      paragraphs: [
+        `Request your return within ${value.return_days} of delivery in India, and within ${value.return_days_abroad} in other countries. ${value.return_days_of_members} The product page states the period of each item.`,
+      ],
+    },
     {
       heading: 'What condition must returns be in?',
       paragraphs: [
@@ -93,7 +61,7 @@ export const returnsHelp = ({ policies }: HelpFacts): HelpText => ({
       heading: 'Which items cannot be returned?',
       paragraphs: [
         'Items made to order or to your measurements are made for you alone and cannot be returned. Jewellery and accessories are sealed and cannot be returned.',
-        `Items reduced by more than ${policies.returns.discountCutOffPercent}% cannot be returned. The product page says so before you buy.`,
+        `Items reduced by more than ${value.return_discount} cannot be returned. The product page says so before you buy.`,
       ],
     },
     {
@@ -106,7 +74,7 @@ export const returnsHelp = ({ policies }: HelpFacts): HelpText => ({
     {
       heading: 'What does a return cost, and when am I refunded?',
       paragraphs: [
-        deductionText(policies.returns),
+        value.return_deductions,
         'We refund you as soon as the item is back with us and has passed our check: to your Aza wallet at once, or to your original payment method, where your bank may take a few working days to credit it.',
       ],
     },
@@ -118,26 +86,9 @@ export const returnsHelp = ({ policies }: HelpFacts): HelpText => ({
       links: [{ name: 'Contact us', href: '/help/contact?topic=return' }],
     },
   ],
-});
-
-const windowText = (withinHours: number | null, isOnly: boolean) => {
-  if (withinHours !== null) return `Within ${withinHours} hours of your order`;
-  return isOnly ? 'Until dispatch' : 'Later, until dispatch';
 };
 
-function cancellationTable({ cancellation }: Policies): HelpTable {
-  const percent = (value: number) => (value ? `${value}%` : 'None');
-  return {
-    columns: ['When', 'Deduction, to your payment method', 'Deduction, to your Aza wallet'],
-    rows: cancellation.map(({ withinHours, sourcePercent, walletPercent }) => [
-      windowText(withinHours, cancellation.length === 1),
-      percent(sourcePercent),
-      percent(walletPercent),
-    ]),
-  };
-}
-
-export const cancellationHelp = ({ policies }: HelpFacts): HelpText => ({
+export const cancellationHelp: HelpText = {
   summary: 'When you can cancel, and how you are refunded.',
   sections: [
     {
@@ -145,7 +96,7 @@ export const cancellationHelp = ({ policies }: HelpFacts): HelpText => ({
       paragraphs: [
         'You can cancel each item of an order until it is dispatched. Open the order in your account, choose the item and select Cancel.',
       ],
-      table: cancellationTable(policies),
+      table: 'cancellation_deductions',
       links: [{ name: 'Your orders', href: '/user/my-orders' }],
     },
     {
@@ -161,4 +112,4 @@ export const cancellationHelp = ({ policies }: HelpFacts): HelpText => ({
       links: [{ name: 'Returns and exchanges', href: '/help/returns' }],
     },
   ],
-});
+};

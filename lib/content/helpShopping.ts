@@ -1,48 +1,36 @@
-import { days, rupees, type HelpFacts, type HelpText } from './helpTopic';
+import type { HelpText } from './helpTopic';
+import { value } from './helpValues';
 
-export const paymentsHelp = ({ policies, region }: HelpFacts): HelpText => {
-  const methods = policies.onlineMethods.filter(
-    ({ countries }) => countries === null || countries.includes(region.code),
-  );
-  const { cashOnDelivery } = policies;
-  return {
-    summary: 'Payment methods, and what happens when a payment fails.',
-    sections: [
-      {
-        heading: 'How can I pay?',
-        paragraphs: [`In ${region.name}, you can pay online with the following methods.`],
-        table: {
-          columns: ['Method', 'Details'],
-          rows: methods.map(({ name, text }) => [name, text]),
-        },
-      },
-      {
-        heading: 'Are online payments secure?',
-        paragraphs: [
-          'You pay on the page of our payment partner, Azapayment, and return to the store afterwards. We never see or store card details.',
-        ],
-      },
-      ...(cashOnDelivery
-        ? [
-            {
-              heading: 'Can I pay cash on delivery?',
-              paragraphs: [
-                `In India you can pay the courier when your order arrives, for orders from ${rupees(cashOnDelivery.min)} to ${rupees(cashOnDelivery.max)}, once your email or mobile number is verified. Gift cards can only be paid for online.`,
-              ],
-            },
-          ]
-        : []),
-      {
-        heading: 'What happens when a payment fails?',
-        paragraphs: [
-          'Your items return to your cart, and you can pay again. Pending payments resolve automatically; the order page shows the current status.',
-        ],
-      },
-    ],
-  };
+export const paymentsHelp: HelpText = {
+  summary: 'Payment methods, and what happens when a payment fails.',
+  sections: [
+    {
+      heading: 'How can I pay?',
+      paragraphs: [`In ${value.country}, you can pay online with the following methods.`],
+      table: 'payment_methods',
+    },
+    {
+      heading: 'Are online payments secure?',
+      paragraphs: [
+        'You pay on the page of our payment partner, Azapayment, and return to the store afterwards. We never see or store card details.',
+      ],
+    },
+    {
+      heading: 'Can I pay cash on delivery?',
+      paragraphs: [
+        `In India you can pay the courier when your order arrives, for orders from ${value.cash_from} to ${value.cash_up_to}, once your email or mobile number is verified. Gift cards can only be paid for online.`,
+      ],
+    },
+    {
+      heading: 'What happens when a payment fails?',
+      paragraphs: [
+        'Your items return to your cart, and you can pay again. Pending payments resolve automatically; the order page shows the current status.',
+      ],
+    },
+  ],
 };
 
-export const sizesHelp = (): HelpText => ({
+export const sizesHelp: HelpText = {
   summary: 'How to choose a size, and how to look after hand-made clothes.',
   sections: [
     {
@@ -78,15 +66,15 @@ export const sizesHelp = (): HelpText => ({
       ],
     },
   ],
-});
+};
 
-export const giftCardsHelp = ({ policies: { giftCards } }: HelpFacts): HelpText => ({
+export const giftCardsHelp: HelpText = {
   summary: 'A gift card by email, for any amount you choose.',
   sections: [
     {
       heading: 'What is a gift card worth?',
       paragraphs: [
-        `You choose the amount, from ${rupees(giftCards.min)} to ${rupees(giftCards.max)}. It is valid for ${days(giftCards.validDays)} from the day it is sent.`,
+        `You choose the amount, from ${value.gift_card_from} to ${value.gift_card_up_to}. It is valid for ${value.gift_card_days} from the day it is sent.`,
       ],
       links: [{ name: 'Buy a gift card', href: '/gift-cards' }],
     },
@@ -107,38 +95,28 @@ export const giftCardsHelp = ({ policies: { giftCards } }: HelpFacts): HelpText 
       ],
     },
   ],
-});
+};
 
-export const loyaltyHelp = ({ policies: { loyalty, returns } }: HelpFacts): HelpText => {
-  const isLonger = (name: string) => returns.tiers.find(({ tier }) => tier === name);
-  return {
-    summary: 'Points for every order, and more for our most loyal customers.',
-    sections: [
-      {
-        heading: 'How do I earn points?',
-        paragraphs: [
-          `With an account, you earn ${loyalty.earnPercent} points for every ₹100 you spend. They are credited after the return period and are valid for ${days(loyalty.validDays)}.`,
-        ],
-      },
-      {
-        heading: 'How do I use my points?',
-        paragraphs: [
-          `A point is worth ₹1, converted to your currency. Points can pay up to ${loyalty.redeemPercent}% of an order: choose them in your cart.`,
-        ],
-        links: [{ name: 'Your points', href: '/user/aza-loyalty-points' }],
-      },
-      {
-        heading: 'What are the tiers?',
-        paragraphs: ['Your tier depends on what you have spent in the last twelve months.'],
-        table: {
-          columns: ['Tier', 'From', 'Returns in India'],
-          rows: loyalty.tiers.map(({ name, from }) => [
-            name,
-            rupees(from),
-            days(isLonger(name)?.days ?? returns.days),
-          ]),
-        },
-      },
-    ],
-  };
+export const loyaltyHelp: HelpText = {
+  summary: 'Points for every order, and more for our most loyal customers.',
+  sections: [
+    {
+      heading: 'How do I earn points?',
+      paragraphs: [
+        `With an account, you earn ${value.points_per_100} points for every ₹100 you spend. They are credited after the return period and are valid for ${value.points_days}.`,
+      ],
+    },
+    {
+      heading: 'How do I use my points?',
+      paragraphs: [
+        `A point is worth ₹1, converted to your currency. Points can pay up to ${value.points_share} of an order: choose them in your cart.`,
+      ],
+      links: [{ name: 'Your points', href: '/user/aza-loyalty-points' }],
+    },
+    {
+      heading: 'What are the tiers?',
+      paragraphs: ['Your tier depends on what you have spent in the last twelve months.'],
+      table: 'loyalty_tiers',
+    },
+  ],
 };

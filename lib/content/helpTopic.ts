@@ -28,7 +28,16 @@ export type HelpTopic = {
 
 /** The data that help pages state: the figures that cart, checkout and returns apply. */
 export type HelpFacts = { policies: Policies; countries: Country[]; region: Region };
-export type HelpText = { summary: string; sections: HelpSection[] };
+
+/** A section whose paragraphs contain names of values, such as "{return_days}". */
+export type HelpTextSection = Pick<HelpSection, 'heading' | 'paragraphs' | 'links'> & {
+  id?: string | null;
+  /** The name of a table. */
+  table?: string | null;
+};
+/** The text of a help page: values and tables are filled in when the page is rendered. */
+export type HelpText = { summary: string; sections: HelpTextSection[] };
+export type StoredHelpText = HelpText & { slug: string };
 
 export const days = (count: number): string => `${count} ${count === 1 ? 'day' : 'days'}`;
 export const rupees = (amount: number): string => `₹${groupIndian(amount)}`;

@@ -20,6 +20,7 @@ import { orderTrackingCalls } from './orderTracking';
 import { otpCalls } from './otp';
 import { packingSlipCalls } from './packingSlips';
 import { paymentCalls } from './payments';
+import { helpTextCalls } from './helpTexts';
 import { policyCalls } from './policies';
 import { privacyCalls } from './privacy';
 import { productCalls } from './product';
@@ -33,6 +34,7 @@ import { staffDocumentCalls } from './staffDocuments';
 import { staffExchangeCalls } from './staffExchanges';
 import { staffConversionCalls } from './staffConversions';
 import { staffGstCalls } from './staffGst';
+import { staffHelpCalls } from './staffHelp';
 import { staffHomeCalls } from './staffHome';
 import { staffNoticeCalls } from './staffNotices';
 import { staffOrderCalls } from './staffOrders';
@@ -94,6 +96,7 @@ export const gateway = {
   ...browseCalls,
   ...catalogueCalls,
   ...policyCalls,
+  ...helpTextCalls,
   ...storeCalls,
   ...webVitalsCalls,
 };
@@ -115,6 +118,7 @@ export const staff = {
   ...staffGstCalls,
   ...staffReconciliationCalls,
   ...staffHomeCalls,
+  ...staffHelpCalls,
   ...staffSettingCalls,
   ...staffNoticeCalls,
   ...staffSummaryCalls,

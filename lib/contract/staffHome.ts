@@ -2,8 +2,9 @@ import { z } from 'zod';
 import { MAX_UPLOAD_BYTES } from './browse';
 import { done } from './call';
 import { homeWire } from './listing';
+import { shopPath } from './shopPath';
 import { idempotencyKey } from './staff';
-import { isBefore, moment, PERIOD_STATES, shopPath } from './staffNotices';
+import { isBefore, moment, PERIOD_STATES } from './staffNotices';
 
 const CONTENT_STATES = ['draft', ...PERIOD_STATES] as const;
 const sentence = z.string().trim().max(200, 'Please enter at most 200 characters');

@@ -1,16 +1,10 @@
 import { z } from 'zod';
 import { done } from './call';
+import { shopPath } from './shopPath';
 import { idempotencyKey } from './staff';
 
 const line = z.string().trim().max(140, 'Please enter at most 140 characters');
 export const moment = z.iso.datetime({ offset: true, error: 'Please enter a date and time' });
-
-/** An address of the shop: a path, without its origin. */
-export const shopPath = z
-  .string()
-  .trim()
-  .max(300)
-  .regex(/^\/(?![/\\])[^\s"<>\\]*$/, 'Please enter an address of the shop, such as /offers');
 
 const announcementTerms = z.object({
   is_on: z.boolean(),

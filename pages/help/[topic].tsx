@@ -7,11 +7,12 @@ import { NOT_FOUND, serverPage } from '@/server/pageLoader';
 export const getServerSideProps = serverPage(async ({ services, region, context: { params } }) => {
   const slug = String(params?.topic);
   if (!isHelpText(slug)) return NOT_FOUND;
-  const [policies, countries] = await Promise.all([
+  const [policies, countries, texts] = await Promise.all([
     services.policies.all(),
     services.bootstrap.countries(),
+    services.policies.helpTexts(),
   ]);
-  return { topic: helpTopic(slug, { policies, countries, region }) };
+  return { topic: helpTopic(slug, { policies, countries, region }, texts) };
 }).for(Help);
 
 export default function Help({ load: { topic } }: { load: { topic: HelpTopic } }) {

@@ -15,11 +15,12 @@ export const getServerSideProps = serverPage(async ({ services, region, context 
   const query = String([context.query.q ?? ''].flat()[0])
     .trim()
     .slice(0, MAX_HELP_QUERY_LENGTH);
-  const [policies, countries] = await Promise.all([
+  const [policies, countries, texts] = await Promise.all([
     services.policies.all(),
     services.bootstrap.countries(),
+    services.policies.helpTexts(),
   ]);
-  const topics = helpTopics({ policies, countries, region });
+  const topics = helpTopics({ policies, countries, region }, texts);
   return {
     isHelpIndex: true,
     query,

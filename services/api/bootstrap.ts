@@ -1,31 +1,13 @@
 import type { Gateway, Main } from '@/lib/contract';
-import type { CountryWire } from '@/lib/contract/bootstrap';
 import type { VisitorIdentity, Personalization } from '@/lib/model/customer';
 import type { StoreTerms } from '@/lib/model/storeTerms';
 import type { Maintenance, SiteNotices } from '@/lib/model/site';
 import { parseAmount } from '@/lib/i18n/money';
-import { countryName } from '@/lib/i18n/countryName';
+import { toCountry } from '@/lib/i18n/toCountry';
 import type { Country } from '@/lib/i18n/region';
 import { toCustomer } from './account';
 import type { ApiClient } from '@/services/http/client';
-import { toRefundDeductions } from './policies';
-
-const toCountry = (wire: CountryWire): Country => ({
-  id: wire.id,
-  code: wire.country_code,
-  name: countryName(wire.name),
-  shippingRestricted: wire.shipping_restricted,
-  dialCode: wire.mobile_code,
-  currency: wire.currency.code,
-  symbol: wire.currency.title,
-  rate: wire.currency.rate,
-  duty: { active: wire.duty_info.is_active, value: wire.duty_info.value },
-  shipping: {
-    transitDays: wire.shipping.transit_days,
-    fee: wire.shipping.fee,
-    freeFrom: wire.shipping.free_from,
-  },
-});
+import { toRefundDeductions } from '@/lib/model/policies';
 
 async function askIdentity(main: ApiClient<Main>): Promise<VisitorIdentity> {
   const { data } = await main('GET /account/v1/web-bootstrap', {});

@@ -3,7 +3,7 @@ import type { OfferWire } from '@/lib/contract/offer';
 import type { CouponOffer, ProductOffer } from '@/lib/model/offer';
 import { parseAmount } from '@/lib/i18n/money';
 import type { ApiClient } from '@/services/http/client';
-import { toRefundDeductions } from './policies';
+import { toRefundDeductions } from '@/lib/model/policies';
 
 const toEstimate = (wire: OfferWire['estimate']): ProductOffer['estimate'] =>
   wire && {

@@ -20,6 +20,7 @@ import * as orderTracking from '@/lib/contract/orderTracking';
 import * as otp from '@/lib/contract/otp';
 import * as packingSlips from '@/lib/contract/packingSlips';
 import * as payments from '@/lib/contract/payments';
+import * as helpTexts from '@/lib/contract/helpTexts';
 import * as policies from '@/lib/contract/policies';
 import * as privacy from '@/lib/contract/privacy';
 import * as product from '@/lib/contract/product';
@@ -54,6 +55,7 @@ const modules = [
   otp,
   packingSlips,
   payments,
+  helpTexts,
   policies,
   privacy,
   product,

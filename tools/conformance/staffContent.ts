@@ -55,6 +55,26 @@ export const staffContentChecks = area('Staff content', {
     assertEqual(status, 400, 'The status');
     assertThat(JSON.stringify(body).includes('"field":"path"'), 'The field is not named');
   },
+  'a help page is written back as a draft, and one that loses a value is refused (400)': async (
+    backend,
+  ) => {
+    const visitor = newStaffVisitor(backend);
+    const params = { slug: 'returns' };
+    const { data } = await visitor.call('GET /staff/v1/help-pages/:slug', { params });
+    const write = (text: object) =>
+      visitor.send('PUT /staff/v1/help-pages/:slug', { params, body: withKey(text) });
+    const { summary, sections } = data.text;
+    assertEqual((await write({ summary, sections })).status, 200, 'The status');
+    const lost = sections.map((section) => ({ ...section, paragraphs: ['No numbers'] }));
+    assertEqual(
+      (await write({ summary, sections: lost })).status,
+      400,
+      'The status without values',
+    );
+    const revert = { params, body: withKey({}) };
+    const { status } = await visitor.send('POST /staff/v1/help-pages/:slug/revert', revert);
+    assertEqual(status, 200, 'The status of the revert');
+  },
   'settings are read and written back, and a wrong value names its field (400)': async (
     backend,
   ) => {

@@ -1,4 +1,5 @@
 import { screen, within } from '@testing-library/react';
+import { loadSetting } from '@/backend/infra/db/settings';
 import { HELP_LINKS } from '@/lib/content/helpTitles';
 import * as helpPage from '@/pages/help/[topic]';
 import { loadPage, renderPage } from '@/__tests__/support/renderPage';
@@ -74,4 +75,24 @@ test('help > the grievance officer appears only once configured', async () => {
   expect(main().getByRole('heading', { name: 'Grievance officer' })).toBeVisible();
   expect(main().getByText('R. Mehta')).toBeVisible();
   await restore();
+});
+
+test('help > a text of staff replaces that of the shop, with the numbers of the settings', async () => {
+  const { db } = backend();
+  const published = JSON.stringify({
+    summary: 'All about points.',
+    sections: [{ heading: 'Points', paragraphs: ['They are valid for {points_days}.'] }],
+  });
+  await db.insertInto('help_texts').values({ slug: 'loyalty', published }).execute();
+  const { valid_days } = await loadSetting(db, 'loyalty');
+  await open('loyalty');
+  expect(main().getByText(`They are valid for ${valid_days} days.`)).toBeVisible();
+  expect(main().queryByRole('table')).toBeNull();
+  await db
+    .updateTable('help_texts')
+    .set({ published: published.replace('points_days', 'a_value_of_another_version') })
+    .execute();
+  await open('loyalty');
+  expect(main().getByRole('table')).toBeVisible();
+  await db.deleteFrom('help_texts').execute();
 });

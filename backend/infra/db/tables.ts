@@ -270,6 +270,11 @@ export type Tables = {
     order_id: number | null;
     created_at: Generated<Date>;
   };
+  help_texts: {
+    slug: string;
+    draft: unknown | null;
+    published: unknown | null;
+  };
   invoices: {
     order_id: number;
     number: string;

@@ -1,0 +1,1 @@
+drop table help_texts;
