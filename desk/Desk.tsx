@@ -3,6 +3,7 @@ import { Route } from 'react-router-dom';
 import BadgeIcon from '@mui/icons-material/BadgeOutlined';
 import DevicesIcon from '@mui/icons-material/DevicesOutlined';
 import WebhookIcon from '@mui/icons-material/WebhookOutlined';
+import HelpIcon from '@mui/icons-material/HelpOutlineOutlined';
 import HistoryIcon from '@mui/icons-material/History';
 import LocalOfferIcon from '@mui/icons-material/LocalOfferOutlined';
 import PeopleIcon from '@mui/icons-material/PeopleOutlined';
@@ -16,6 +17,8 @@ import { CouponEdit } from './coupons/CouponEdit';
 import { CouponList } from './coupons/CouponList';
 import { CustomerList } from './customers/CustomerList';
 import { CustomerPage } from './customers/CustomerPage';
+import { HelpPageEdit } from './help/HelpPageEdit';
+import { HelpPageList } from './help/HelpPageList';
 import { BannerCreate, BannerEdit, CarouselCreate, CarouselEdit } from './home/ContentEdit';
 import { HomePage } from './home/HomePage';
 import { DeskLayout } from './layout/DeskLayout';
@@ -66,6 +69,13 @@ export const Desk = () => (
       list={CouponList}
       edit={CouponEdit}
       create={CouponCreate}
+    />
+    <Resource
+      name="help-pages"
+      icon={HelpIcon}
+      options={{ label: 'Help pages' }}
+      list={HelpPageList}
+      edit={HelpPageEdit}
     />
     <Resource name="banners" edit={BannerEdit} create={BannerCreate} />
     <Resource name="carousels" edit={CarouselEdit} create={CarouselCreate} />

@@ -13,6 +13,7 @@ const PERMISSIONS: Record<string, { read: string; write: string }> = {
   customers: { read: 'customers:read', write: 'customers:note' },
   products: { read: 'catalogue:read', write: 'catalogue:write' },
   coupons: { read: 'coupons:read', write: 'coupons:write' },
+  'help-pages': { read: 'content:read', write: 'content:write' },
   banners: { read: 'content:read', write: 'content:write' },
   carousels: { read: 'content:read', write: 'content:write' },
   accounts: { read: 'staff:manage', write: 'staff:manage' },

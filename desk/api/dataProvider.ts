@@ -2,6 +2,7 @@ import type { DataProvider, RaRecord } from 'react-admin';
 import type { StaffRole } from '@/lib/contract/staff';
 import type { CouponTermsWire } from '@/lib/contract/staffCoupons';
 import type { StaffProductWire } from '@/lib/contract/staffProducts';
+import { saveHelpDraft, type HelpFields } from '../help/helpForm';
 import { act, call } from './client';
 import { LISTS, RECORDS } from './lists';
 import { loadNumberedPage } from './pages';
@@ -32,6 +33,7 @@ const SAVES: Record<string, Save> = {
       ...limits,
     } as Partial<CouponTermsWire>);
   },
+  'help-pages': (slug, data) => saveHelpDraft(String(slug), data as unknown as HelpFields),
   banners: saveBanner,
   carousels: saveCarousel,
   accounts: (id, data) => {

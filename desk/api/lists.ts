@@ -1,4 +1,5 @@
 import type { StaffAccountWire } from '@/lib/contract/staff';
+import { toFields } from '../help/helpForm';
 import { call } from './client';
 import type { Page } from './pages';
 import { loadBanner } from './saveContent';
@@ -48,6 +49,10 @@ export const LISTS: Record<string, LoadList> = {
     const { list, next_before_id } = await call('GET /staff/v1/audit', { query });
     return { rows: list, next: next_before_id };
   },
+  async 'help-pages'() {
+    const { list } = await call('GET /staff/v1/help-pages');
+    return { rows: withId(list, ({ slug }) => slug), next: null };
+  },
   banners: async () => ({ rows: (await call('GET /staff/v1/banners')).list, next: null }),
   carousels: async () => ({ rows: (await call('GET /staff/v1/carousels')).list, next: null }),
   webhooks: async () => ({ rows: (await call('GET /staff/v1/webhooks')).list, next: null }),
@@ -66,6 +71,10 @@ export const RECORDS: Record<string, (id: string | number) => Promise<object>> =
   orders: (id) => call('GET /staff/v1/orders/:id', { params: { id } }),
   tickets: (id) => call('GET /staff/v1/tickets/:id', { params: { id } }),
   customers: (id) => call('GET /staff/v1/customers/:id', { params: { id } }),
+  async 'help-pages'(slug) {
+    const page = await call('GET /staff/v1/help-pages/:slug', { params: { slug } });
+    return { ...page, ...toFields(page.text) };
+  },
   banners: loadBanner,
   carousels: (id) => call('GET /staff/v1/carousels/:id', { params: { id } }),
   /** The id is the query: a time, and whether drafts are shown. */
