@@ -52,6 +52,7 @@ const Controls = ({ at, withDrafts, width, onMoment, onWidth }: ControlsProps) =
     />
     <TextField
       type="datetime-local"
+      fullWidth={false}
       size="small"
       label="At"
       value={at}

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
-import { Title, usePermissions } from 'react-admin';
+import { ResourceContextProvider, Title, usePermissions } from 'react-admin';
 import { Link, useParams } from 'react-router-dom';
 import { PaymentMethodsForm, ShippingForm } from './ListForms';
 import { TERM_SECTIONS } from './termFields';
@@ -29,7 +29,7 @@ export function SettingsPage() {
   const current = TABS.some(({ slug }) => slug === section) ? section : 'returns';
   if (!permissions.includes('settings:read')) return null;
   return (
-    <Box sx={{ py: 2, minWidth: 0 }}>
+    <Box sx={{ display: 'grid', py: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <Title title="Settings" />
       <Tabs
         value={current}
@@ -42,7 +42,10 @@ export function SettingsPage() {
           <Tab key={slug} value={slug} label={title} component={Link} to={`/settings/${slug}`} />
         ))}
       </Tabs>
-      <SettingsForm slug={current} mayWrite={permissions.includes('settings:write')} />
+      {/* Lists of a form need the name of a resource. */}
+      <ResourceContextProvider value="settings">
+        <SettingsForm slug={current} mayWrite={permissions.includes('settings:write')} />
+      </ResourceContextProvider>
     </Box>
   );
 }

@@ -35,7 +35,7 @@ function TermInput({ entry, current, disabled }: InputProps) {
     disabled,
     label: `${label}${unitOf(kind)}`,
     helperText:
-      [current && `Now ${current}.`, helperText, empty && `Empty: ${empty}.`]
+      [current && current !== empty && `Now ${current}.`, helperText, empty && `Empty: ${empty}.`]
         .filter(Boolean)
         .join(' ') || false,
     validate: empty ? undefined : required(),
