@@ -7,7 +7,7 @@ import { loadPage } from './renderPage';
 
 type Page = Parameters<typeof loadPage>[0];
 export type JsonLd = Record<string, unknown> & { '@type': string };
-export type Site = { country: string; locale: string };
+type Site = { country: string; locale: string };
 
 /** The countries that the store sells to, with the site that shows their prices. */
 export const SITES: Site[] = [

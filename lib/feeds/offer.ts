@@ -8,7 +8,7 @@ import { imageUrl, mediaUrl } from '@/lib/seo/urls';
 import { customLabels } from './customLabels';
 import { googleCategory, isApparel } from './googleCategory';
 
-export type FeedContext = {
+type FeedContext = {
   site: SiteConfig;
   region: Region;
   terms: Pick<StoreTerms, 'earnPercent' | 'tiers'>;
@@ -16,7 +16,7 @@ export type FeedContext = {
 };
 
 /** The stylist's note as plain text, and the items of its lists. */
-export type FeedNote = { text: string; items: string[] };
+type FeedNote = { text: string; items: string[] };
 
 const MAX_IMAGES = 10;
 const MAX_HIGHLIGHT = 150;

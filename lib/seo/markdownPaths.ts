@@ -7,7 +7,7 @@ const LIST =
 const HELP = /^\/help\/([a-z-]{1,20})$/;
 
 /** What a page with a Markdown version shows. */
-export type MarkdownPage =
+type MarkdownPage =
   | { kind: 'home' }
   | { kind: 'helpIndex' }
   | { kind: 'help'; slug: string }
