@@ -140,9 +140,9 @@ const DOMAINS = [
     'feeds-and-titles',
     'Feeds, titles and descriptions',
     [
-      /^lib\/seo\//,
+      /^lib\/(seo|feeds)\//,
       /^pages\/(feeds|.*\.(txt|xml)\.ts)/,
-      /^server\/(markdown|textDocument)/,
+      /^server\/(markdown|newArrivals|textDocument)/,
       /^backend\/share\//,
     ],
   ],

@@ -12,7 +12,7 @@ const SOURCES = '{components,pages,lib,store,services,server,backend,desk}/**/*.
 
 /** Files of place names, codes, columns of files for other systems, and developers' documentation. */
 const DATA_FILES =
-  /postcodes|generated|\/seed\/|contract\/(events|\w+Events|eventFields)\.ts|hydration\/deferScripts|catalogue\/(export|shopify)|tax\/(gst(Return|Summaries)|states)|db\/generate|^server\/(http\/|serverServices)|consentRules|browserAdapter/;
+  /postcodes|generated|\/seed\/|contract\/(events|\w+Events|eventFields)\.ts|hydration\/deferScripts|catalogue\/(export|shopify)|feeds\/googleCategory|tax\/(gst(Return|Summaries)|states)|db\/generate|^server\/(http\/|serverServices)|consentRules|browserAdapter/;
 
 const parse = (file, source) =>
   ts.createSourceFile(

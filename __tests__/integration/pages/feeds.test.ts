@@ -24,7 +24,7 @@ test.each(KINDS)(
       expect(readRows(tsv).rows.length).toBeGreaterThan(1000);
     }
   },
-  60_000,
+  120_000,
 );
 
 test('feed > local inventory has every offer once per store, and only where there are stores', async () => {
