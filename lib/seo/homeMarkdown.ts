@@ -1,5 +1,5 @@
 import { HELP_INDEX_LINK } from '@/lib/content/helpTitles';
-import type { Home } from '@/lib/model/listing';
+import type { Home, Navigation } from '@/lib/model/listing';
 import { SHOP_NAME, SHOP_SENTENCE } from '@/lib/model/site';
 import { link, type MarkdownContext, plain, productLine } from './markdown';
 import { markdownHref } from './markdownHref';
@@ -7,7 +7,8 @@ import { absoluteUrl } from './urls';
 
 /** The home page as Markdown: categories, occasions, designers and its selections of products. */
 export function homeMarkdown(
-  { categories, occasions, designers, carousels }: Home,
+  { occasions, designers, carousels }: Home,
+  navigation: Navigation,
   context: MarkdownContext,
 ): string {
   const { url, prefix } = context.place;
@@ -22,7 +23,10 @@ export function homeMarkdown(
     '',
     ...section(
       'Categories',
-      categories.map(({ label, href }) => linkTo(label, href)),
+      navigation.flatMap((root) => [
+        linkTo(root.name, root.href),
+        ...root.categories.map(({ name, href }) => linkTo(`${root.name}: ${name}`, href)),
+      ]),
     ),
     ...section(
       'Occasions',

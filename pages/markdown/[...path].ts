@@ -7,6 +7,14 @@ import { listMarkdown, productMarkdown } from '@/lib/seo/markdown';
 import { markdownPageAt } from '@/lib/seo/markdownPaths';
 import { markdownPage, type MarkdownRequest } from '@/server/markdown';
 
+async function homeText({ services, region, place }: MarkdownRequest) {
+  const [home, navigation] = await Promise.all([
+    services.listing.home(),
+    services.listing.navigation(),
+  ]);
+  return { text: homeMarkdown(home, navigation, { region, place }), page: '/' };
+}
+
 async function productText({ services, region, place, path }: MarkdownRequest, id: number) {
   const [product, offer] = await Promise.all([services.product.byId(id), services.offer.of(id)]);
   if (product.href !== path) return { moved: product.href };
@@ -39,11 +47,11 @@ async function helpFacts({ services, region }: MarkdownRequest) {
 
 /** Pages as Markdown, at their path with ".md" appended. */
 export const getServerSideProps = markdownPage(async (request) => {
-  const { services, region, place, path } = request;
+  const { place, path } = request;
   const page = markdownPageAt(path);
   switch (page?.kind) {
     case 'home':
-      return { text: homeMarkdown(await services.listing.home(), { region, place }), page: '/' };
+      return homeText(request);
     case 'helpIndex':
       return { text: helpIndexMarkdown(helpTopics(await helpFacts(request)), place), page: path };
     case 'help':
