@@ -1,7 +1,7 @@
 import type { Offer } from './offer';
 
-/** Text, a list of texts, or groups of sub-attributes. */
-export type FeedValue = string | readonly string[] | readonly (readonly string[])[];
+/** Text, or a list of texts or of groups of sub-attributes. */
+export type FeedValue = string | readonly (string | readonly string[])[];
 
 export type FeedColumn = {
   name: string;
