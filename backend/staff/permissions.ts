@@ -116,6 +116,7 @@ export const CALL_PERMISSIONS: Record<keyof Staff, StaffPermission | 'public' | 
   'PUT /staff/v1/banners': 'content:write',
   'GET /staff/v1/banners/:id': 'content:read',
   'PUT /staff/v1/banners/:id': 'content:write',
+  'PUT /staff/v1/coupons': 'coupons:write',
   'POST /staff/v1/banners/:id/publish': 'content:write',
   'POST /staff/v1/banners/:id/withdraw': 'content:write',
   'GET /staff/v1/carousels': 'content:read',

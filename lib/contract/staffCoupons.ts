@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { done } from './call';
 import { idempotencyKey } from './staff';
+import { MAX_SHEET_ROWS, sheetCell, sheetLine, sheetReplyWire } from './staffStock';
 
 export const STAFF_COUPON_STATES = ['scheduled', 'running', 'ended'] as const;
 const code = z
@@ -64,6 +65,46 @@ const couponWire = couponTermsWire.extend({
 });
 export type StaffCouponWire = z.infer<typeof couponWire>;
 
+const couponCell = z.string().trim().max(500);
+
+export const newCouponTerms = couponTermsWire.extend({
+  code,
+  type: couponType.default('general'),
+  customer_email: z
+    .email()
+    .toLowerCase()
+    .optional()
+    .describe('Whose personal coupon it is; only for that type.'),
+  terms: couponTermsWire.shape.terms.default(''),
+  percent: couponTermsWire.shape.percent.default(null),
+  flat: couponTermsWire.shape.flat.default(null),
+  max_discount: couponTermsWire.shape.max_discount.default(null),
+  min_goods: couponTermsWire.shape.min_goods.default(0),
+  countries: couponTermsWire.shape.countries.default(null),
+  starts_at: moment.optional().describe('By default now.'),
+  ends_at: couponTermsWire.shape.ends_at.default(null),
+  max_uses: couponTermsWire.shape.max_uses.default(null),
+  per_customer: couponTermsWire.shape.per_customer.default(1),
+});
+
+/** The columns of a sheet beside code. An empty cell changes nothing, "none" removes a limit. */
+export const COUPON_COLUMNS = [
+  'title',
+  'terms',
+  'type',
+  'customer_email',
+  'percent',
+  'flat',
+  'max_discount',
+  'min_goods',
+  'countries',
+  'starts_at',
+  'ends_at',
+  'max_uses',
+  'per_customer',
+] as const;
+export type CouponColumn = (typeof COUPON_COLUMNS)[number];
+
 /** :code is the coupon's. invalid_fields of a 400 has one message per field. */
 export const staffCouponCalls = {
   /** Coupons by code; after continues the list. */
@@ -78,30 +119,28 @@ export const staffCouponCalls = {
   },
   /** Creates a coupon; 409 for a known code. */
   'POST /staff/v1/coupons': {
-    body: couponTermsWire
-      .extend({
-        terms: couponTermsWire.shape.terms.default(''),
-        percent: couponTermsWire.shape.percent.default(null),
-        flat: couponTermsWire.shape.flat.default(null),
-        max_discount: couponTermsWire.shape.max_discount.default(null),
-        min_goods: couponTermsWire.shape.min_goods.default(0),
-        countries: couponTermsWire.shape.countries.default(null),
-        starts_at: moment.optional().describe('By default now.'),
-        ends_at: couponTermsWire.shape.ends_at.default(null),
-        max_uses: couponTermsWire.shape.max_uses.default(null),
-        per_customer: couponTermsWire.shape.per_customer.default(1),
-      })
-      .extend({
-        key: idempotencyKey,
-        code,
-        type: couponType.default('general'),
-        customer_email: z
-          .email()
-          .toLowerCase()
-          .optional()
-          .describe('Whose personal coupon it is; only for that type.'),
-      }),
+    body: newCouponTerms.extend({ key: idempotencyKey }),
     reply: done(couponWire),
+  },
+  /**
+   * Writes rows of a sheet: an unknown code is added, a known one changed. Days are those of India.
+   * A row that cannot be read is refused with line, column and reason; the others are written.
+   */
+  'PUT /staff/v1/coupons': {
+    body: z.object({
+      key: idempotencyKey,
+      rows: z
+        .array(
+          z.object({
+            line: sheetLine,
+            code: sheetCell,
+            cells: z.partialRecord(z.enum(COUPON_COLUMNS), couponCell),
+          }),
+        )
+        .min(1, 'There are no rows')
+        .max(MAX_SHEET_ROWS),
+    }),
+    reply: done(sheetReplyWire),
   },
   /** Changes a coupon; a field that is absent stays. Orders that used it stay as they are. */
   'PUT /staff/v1/coupons/:code': {

@@ -1,7 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { parseArgs } from 'node:util';
-import { STAFF_COUPON_STATES, type StaffCouponWire } from '@/lib/contract/staffCoupons';
+import {
+  COUPON_COLUMNS,
+  STAFF_COUPON_STATES,
+  type StaffCouponWire,
+} from '@/lib/contract/staffCoupons';
 import { CommandError, type StaffClient } from './client';
+import { sendSheet } from './sheet';
 import { formatTable, type Terminal } from './terminal';
 
 const TERMS = `[--title TEXT] [--terms TEXT] [--percent NUMBER [--max RUPEES] | --flat RUPEES] [--from-goods RUPEES]
@@ -12,6 +17,9 @@ npm run coupons -- add CODE [--type general|first_order|personal] [--customer EM
 npm run coupons -- edit CODE
     ${TERMS}
 npm run coupons -- end CODE
+npm run coupons -- add-file FILE
+FILE is a CSV file with the column code and some of ${COUPON_COLUMNS.join(', ')}:
+an unknown code is added, a known one changed. An empty cell changes nothing.
 A DAY such as 2026-12-31 is one in India; the coupon can be used until its end. "none" removes a limit.`;
 
 type Tools = { call: StaffClient; terminal: Terminal };
@@ -118,12 +126,30 @@ function changeCoupon({ call }: Tools, command: string, code: string, options: O
   throw new CommandError(COUPONS_USAGE);
 }
 
+const setCoupons = ({ call, terminal }: Tools, file: string) =>
+  sendSheet(terminal, file, ['code'], async (rows) => {
+    const { data } = await call('PUT /staff/v1/coupons', {
+      body: {
+        key: randomUUID(),
+        rows: rows.map(({ line, cells }) => ({
+          line,
+          code: cells.get('code') ?? '',
+          cells: Object.fromEntries(
+            COUPON_COLUMNS.map((column) => [column, cells.get(column) ?? '']),
+          ),
+        })),
+      },
+    });
+    return data;
+  });
+
 /** npm run coupons: lists, adds, changes and ends coupons. */
 export async function runCouponsCommand(tools: Tools, args: string[]): Promise<void> {
   const { positionals, values } = parseArgs({ args, allowPositionals: true, options: OPTIONS });
   const [command = '', code = ''] = positionals;
   if (command === 'list') return listCoupons(tools, values);
   if (!code) throw new CommandError(COUPONS_USAGE);
+  if (command === 'add-file') return setCoupons(tools, code);
   const { data } = await changeCoupon(tools, command, code, values);
   tools.terminal.print(couponTable([data]));
 }
