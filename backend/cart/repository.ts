@@ -45,6 +45,7 @@ export const cartItemRows = (db: Database, owner: string, bucket: PriceBucket) =
       selectFrom('product_sizes as other')
         .select(sql<number>`count(*)::int`.as('count'))
         .whereRef('other.product_id', '=', 'p.id')
+        .where('other.withdrawn', '=', false)
         .$asScalar()
         .$notNull()
         .as('size_count'),
@@ -74,6 +75,7 @@ export const productSizeById = (db: Database, productId: number, sizeId: number)
     .select(['id', 'label', 'stock'])
     .where('id', '=', sizeId)
     .where('product_id', '=', productId)
+    .where('withdrawn', '=', false)
     .executeTakeFirst();
 
 const currentPrice = (sizeId: number, bucket: PriceBucket) =>

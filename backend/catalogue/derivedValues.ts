@@ -18,6 +18,24 @@ const LETTER_SIZES = [
   '6XL',
 ];
 
+/**
+ * Writes the derived facet values when this product has one that no other had: its designer or a
+ * size. All of them, because a new one may move others in their order.
+ */
+export async function addDerivedFacetValues(db: Database, productId: number): Promise<void> {
+  const { rows } = await sql`
+    select from products p join designers d on d.id = p.designer_id
+      where p.id = ${productId} and not exists (
+        select from facet_values v where v.facet = 'designer' and v.slug = d.slug)
+    union all
+    select from product_sizes s
+      where s.product_id = ${productId} and facet_slug(s.label) <> '' and not exists (
+        select from facet_values v where v.facet = 'size' and v.slug = facet_slug(s.label))`.execute(
+    db,
+  );
+  if (rows.length > 0) await writeDerivedFacetValues(db);
+}
+
 /** Writes the facet values derived from products: designers, sizes, celebrities and ranges. */
 export async function writeDerivedFacetValues(db: Database): Promise<void> {
   await sql`

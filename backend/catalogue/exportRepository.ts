@@ -42,6 +42,7 @@ export const productsAfterId = (db: Database, id: number) =>
           .selectFrom('product_sizes')
           .select(['label', 'stock'])
           .whereRef('product_id', '=', 'p.id')
+          .where('withdrawn', '=', false)
           .orderBy('position')
           .orderBy('label'),
       ).as('sizes'),
@@ -64,6 +65,7 @@ export const productsAfterId = (db: Database, id: number) =>
       ).as('occasions'),
     ])
     .where('p.id', '>', id)
+    .where('p.is_draft', '=', false)
     .orderBy('p.id')
     .limit(PAGE_SIZE)
     .execute();

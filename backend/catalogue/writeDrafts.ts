@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Database } from '@/backend/infra/db/database';
 import { priceInBucket } from '@/backend/money/exportMarkup';
 import { cleanHtml, toSlug, type ProductDraft } from './productDraft';
+import { colourFacets, writeProductFacets } from './productFacets';
 import type { CategoryMatcher } from './matchCategory';
 import { recordProductEvents } from '@/backend/webhooks/productEvents';
 
@@ -117,7 +118,7 @@ async function writeSizes(
     from json_to_recordset(${JSON.stringify(sizes)}::json) as s (product_id int, label text,
     position int, stock int)
     on conflict (product_id, label) do update
-      set position = excluded.position, stock = excluded.stock`.execute(tx);
+      set position = excluded.position, withdrawn = false, stock = excluded.stock`.execute(tx);
 }
 
 async function writeSources(tx: Database, changed: ChangedDraft[]) {
@@ -160,7 +161,17 @@ export async function writeDrafts(
   await upsertProducts(tx, products);
   await writePrices(tx, changed);
   await writeSizes(tx, changed, merge);
-  await writeFacets(tx, changed);
+  await writeProductFacets(
+    tx,
+    changed.map(({ id }) => id),
+    changed.flatMap(({ draft: { colour, fabric, pattern, tags }, id }) => [
+      ...colourFacets(id, colour),
+      { product_id: id, facet: 'fabric', name: fabric },
+      { product_id: id, facet: 'pattern', name: pattern },
+      ...tags.map((name) => ({ product_id: id, facet: 'occasion', name })),
+      { product_id: id, facet: 'delivery', name: 'ready-to-ship' },
+    ]),
+  );
   await writeSources(tx, changed);
   await recordProductEvents(
     tx,
@@ -168,32 +179,4 @@ export async function writeDrafts(
   );
   const added = changed.filter(({ isNew }) => isNew).length;
   return { added, changed: changed.length - added, unchanged: drafts.length - changed.length };
-}
-
-/** Colours and occasions must exist already; fabrics and patterns are created. */
-async function writeFacets(tx: Database, changed: { draft: ProductDraft; id: number }[]) {
-  const facetEntries = changed
-    .flatMap(({ draft: { colour, fabric, pattern, tags }, id }) => [
-      ...colour.split(/\s+/).map((word) => ({ product_id: id, facet: 'colour', name: word })),
-      { product_id: id, facet: 'fabric', name: fabric },
-      { product_id: id, facet: 'pattern', name: pattern },
-      ...tags.map((name) => ({ product_id: id, facet: 'occasion', name })),
-      { product_id: id, facet: 'delivery', name: 'ready-to-ship' },
-    ])
-    .map((entry) => ({ ...entry, slug: toSlug(entry.name) }))
-    .filter(({ slug }) => slug);
-  const values = JSON.stringify(facetEntries);
-  await sql`insert into facet_values (id, facet, name, slug, position)
-    select nextval('facet_value_ids'), facet, name, slug, 1000 from (
-      select distinct on (facet, slug) facet, left(name, 80) as name, slug
-        from json_to_recordset(${values}::json) as w (facet text, name text, slug text)
-        where facet in ('fabric', 'pattern')) w
-    where not exists (select from facet_values v where v.facet = w.facet and v.slug = w.slug)
-      on conflict do nothing`.execute(tx);
-  await sql`delete from product_facets
-    where product_id = any (${changed.map(({ id }) => id)}::int[])`.execute(tx);
-  await sql`insert into product_facets (product_id, value_id)
-    select distinct w.product_id, v.id
-      from json_to_recordset(${values}::json) as w (product_id int, facet text, slug text)
-      join facet_values v using (facet, slug)`.execute(tx);
 }

@@ -13,7 +13,7 @@ async function claimLowStock(tx: Database, limit: number): Promise<LowStockSize[
     with claimed as (
       insert into staff_notifications (kind, key)
         select 'low_stock', s.id::text from product_sizes s join products p on p.id = s.product_id
-        where s.stock <= ${limit} and p.withdrawn_on is null
+        where s.stock <= ${limit} and p.withdrawn_on is null and not s.withdrawn
         on conflict do nothing returning key
     )
     select p.name, p.sku, s.label as size, s.stock

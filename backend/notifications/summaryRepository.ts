@@ -60,6 +60,7 @@ const stockCounts = (db: Database, limit: number) =>
       sql<number>`(count(*) filter (where s.stock = 0))::int`.as('soldOut'),
     ])
     .where('p.withdrawn_on', 'is', null)
+    .where('s.withdrawn', '=', false)
     .executeTakeFirstOrThrow();
 
 async function paymentCounts(db: Database) {

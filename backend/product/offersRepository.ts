@@ -25,6 +25,7 @@ export const findOfferedProduct = (db: Database, id: number, bucket: PriceBucket
           .selectFrom('product_sizes')
           .select(['id', 'delivery_class', 'handling_days', 'returnable'])
           .whereRef('product_id', '=', 'p.id')
+          .where('withdrawn', '=', false)
           .orderBy('position'),
       ).as('sizes'),
     )

@@ -27,6 +27,7 @@ const selectSizes = (db: Database) =>
       'returnable',
     ])
     .where('product_id', '=', PRODUCT_ID)
+    .where('withdrawn', '=', false)
     .orderBy('position');
 
 const selectMedia = (db: Database) =>
@@ -127,6 +128,7 @@ export const isWithdrawn = async (db: Database, id: number): Promise<boolean> =>
     .select('id')
     .where('id', '=', id)
     .where('withdrawn_on', 'is not', null)
+    .where('is_draft', '=', false)
     .executeTakeFirst()) !== undefined;
 
 /** The most similar products: in stock first, then by similarity. */

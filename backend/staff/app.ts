@@ -13,6 +13,7 @@ import { loadShedding } from '@/backend/http/loadShedding';
 import { setResponseHeaders } from '@/backend/http/responseHeaders';
 import { createRouter } from '@/backend/http/router';
 import { staffAccountHandlers } from './accountHandlers';
+import { staffNewProductHandlers } from './catalogue/newProductHandlers';
 import { staffPictureHandlers } from './catalogue/pictureHandlers';
 import { staffProductHandlers } from './catalogue/productHandlers';
 import { staffStockHandlers } from './catalogue/stockHandlers';
@@ -140,6 +141,7 @@ export function createStaffApp(backend: BackendContext, recordRequest: Middlewar
         ...staffStockHandlers,
         ...staffProductHandlers,
         ...staffPictureHandlers,
+        ...staffNewProductHandlers,
         ...staffCouponHandlers,
         ...staffBannerHandlers,
         ...staffCarouselHandlers,

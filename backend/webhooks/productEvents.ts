@@ -19,7 +19,7 @@ export async function recordProductEvents(tx: Database, productIds: number[]): P
         designer_name: product.designer_name,
         category: product.category,
         url: product.url,
-        is_published: product.is_published,
+        is_published: product.state === 'published',
         prices: product.prices,
       },
     })),

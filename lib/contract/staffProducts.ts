@@ -1,29 +1,33 @@
 import { z } from 'zod';
 import { done, id } from './call';
 import { idempotencyKey } from './staff';
+import {
+  arrangedSize,
+  MAX_SIZES,
+  newPriceWire,
+  newSize,
+  productCode,
+  productDetails,
+  productTexts,
+} from './staffProductDetails';
 import { MAX_SHEET_ROWS, sheetCell, sheetLine, sheetReplyWire } from './staffStock';
 
-const MAX_RUPEES = 20_000_000;
 const bucketPriceWire = z.object({ mrp: z.number(), price: z.number() });
-const rupees = z
-  .number()
-  .int('Please enter whole rupees')
-  .min(1, 'Please enter a price')
-  .max(MAX_RUPEES, 'This price is too high');
-const newPrice = z.object({ mrp: rupees, price: rupees }).refine(({ mrp, price }) => price <= mrp, {
-  error: 'The price cannot be above the MRP',
-  path: ['price'],
-});
+const PRODUCT_STATES = ['draft', 'published', 'withdrawn'] as const;
+const state = z
+  .enum(PRODUCT_STATES)
+  .describe('draft: not published yet. withdrawn: no longer sold, its page is a 410.');
 
 const productRowWire = z.object({
   product_id: id,
   sku: z.string().describe('The product code.'),
   name: z.string(),
   designer_name: z.string(),
-  is_published: z.boolean(),
+  state,
   price: z.number().describe('In India, whole rupees.'),
   stock: z.number().int().describe('Of all sizes.'),
 });
+export type StaffProductState = (typeof PRODUCT_STATES)[number];
 export type StaffProductRowWire = z.infer<typeof productRowWire>;
 
 const productWire = z.object({
@@ -33,14 +37,22 @@ const productWire = z.object({
   designer_name: z.string(),
   category: z.string(),
   url: z.string(),
-  is_published: z.boolean(),
+  state,
   added_on: z.iso.date(),
   description: z.string().describe('HTML with paragraphs, emphasis and lists.'),
   meta_description: z.string(),
+  ...productDetails.shape,
   prices: z
     .object({ india: bucketPriceWire, usa: bucketPriceWire, row: bucketPriceWire })
     .describe('Whole rupees in each price bucket, before exchange rate and duty.'),
-  sizes: z.array(z.object({ size_id: id, size: z.string(), stock: z.number().int() })),
+  sizes: z.array(
+    z.object({
+      size_id: id,
+      size: z.string(),
+      sku: z.string().nullable(),
+      stock: z.number().int(),
+    }),
+  ),
 });
 export type StaffProductWire = z.infer<typeof productWire>;
 
@@ -55,6 +67,26 @@ export const PRICE_COLUMNS = [
 ] as const;
 export type PriceColumn = (typeof PRICE_COLUMNS)[number];
 
+const newPrices = z.object({ india: newPriceWire, usa: newPriceWire, row: newPriceWire });
+const { shape } = productDetails;
+const DETAILS_BY_DEFAULT = {
+  colour: shape.colour.default(''),
+  fabric: shape.fabric.default(''),
+  work: shape.work.default(''),
+  pattern: shape.pattern.default(''),
+  care: shape.care.default(''),
+  occasions: shape.occasions.default([]),
+  delivery_class: shape.delivery_class.default('ready_to_ship'),
+  handling_days: shape.handling_days.default(5),
+  return_days: shape.return_days.default(2),
+};
+const choice = z.object({ id, name: z.string() });
+const choicesWire = z.object({
+  designers: z.array(choice),
+  categories: z.array(choice).describe('"Women, Lehengas, Bridal Lehengas"'),
+  occasions: z.array(z.object({ id: z.string(), name: z.string() })),
+});
+
 /** :id is product_id. A refused act is a 409 with the reason. */
 export const staffProductCalls = {
   /** Products, newest first; before_id continues the list. */
@@ -66,7 +98,7 @@ export const staffProductCalls = {
         .max(100)
         .optional()
         .describe('A product code, product or designer, or a part of one.'),
-      state: z.enum(['published', 'withdrawn']).optional(),
+      state: z.enum(PRODUCT_STATES).optional(),
       before_id: z.coerce
         .number()
         .pipe(id)
@@ -78,18 +110,47 @@ export const staffProductCalls = {
   },
   /** One product with texts, prices and stock. */
   'GET /staff/v1/products/:id': { reply: done(productWire) },
-  /** Changes texts and prices; a field that is absent stays. The shop shows it at once. */
+  /**
+   * Creates a product as a draft: the shop does not show it until it is published. Without a price
+   * for a bucket, it is that of India with the usual markup. 400 for a known product code.
+   */
+  'POST /staff/v1/products': {
+    body: z.object({
+      key: idempotencyKey,
+      sku: productCode,
+      ...productTexts.shape,
+      description: productTexts.shape.description.default(''),
+      meta_description: productTexts.shape.meta_description.default(''),
+      ...productDetails.shape,
+      ...DETAILS_BY_DEFAULT,
+      prices: newPrices.partial({ usa: true, row: true }),
+      sizes: z.array(newSize).min(1, 'A product needs a size').max(MAX_SIZES),
+    }),
+    reply: done(productWire),
+  },
+  /** What a product can be made of: designers, categories of the lowest level and occasions. */
+  'GET /staff/v1/product-choices': { reply: done(choicesWire) },
+  /** Changes texts, details and prices; a field that is absent stays. The shop shows it at once. */
   'PUT /staff/v1/products/:id': {
     body: z.object({
       key: idempotencyKey,
-      name: z.string().trim().min(1, 'Please enter a name').max(300).optional(),
-      description: z.string().max(20_000).optional(),
-      meta_description: z.string().trim().max(400).optional(),
-      prices: z
-        .object({ india: newPrice, usa: newPrice, row: newPrice })
+      ...productTexts.partial().shape,
+      ...productDetails.partial().shape,
+      prices: newPrices
         .partial()
         .optional()
         .describe('Whole rupees; a price bucket that is absent stays.'),
+    }),
+    reply: done(productWire),
+  },
+  /**
+   * Replaces the sizes of a product, in this order. A size that is absent is removed: deleted, or
+   * withdrawn when orders have it. A new size with the name of a withdrawn one sells it again.
+   */
+  'PUT /staff/v1/products/:id/sizes': {
+    body: z.object({
+      key: idempotencyKey,
+      sizes: z.array(arrangedSize).min(1, 'A product needs a size').max(MAX_SIZES),
     }),
     reply: done(productWire),
   },
@@ -98,7 +159,10 @@ export const staffProductCalls = {
     body: z.object({ key: idempotencyKey }),
     reply: done(productWire),
   },
-  /** Sells a withdrawn product again, without stock until it is set. */
+  /**
+   * Sells a product: a draft with its stock, a withdrawn one without stock until it is set. 409 for
+   * a draft without a picture.
+   */
   'POST /staff/v1/products/:id/publish': {
     body: z.object({ key: idempotencyKey }),
     reply: done(productWire),

@@ -59,8 +59,10 @@ export const staffStockCalls = {
         .array(
           z.object({
             line: sheetLine,
-            sku: sheetCell.describe('The product code.'),
-            size: sheetCell.default('').describe('Not needed for a product with one size.'),
+            sku: sheetCell.describe('The product code, or that of a size.'),
+            size: sheetCell
+              .default('')
+              .describe('Not needed for a product with one size, or the code of a size.'),
             stock: sheetCell,
           }),
         )

@@ -609,6 +609,8 @@ export type Tables = {
     delivery_label: string | null;
     handling_days: number | null;
     returnable: Generated<boolean>;
+    sku: string | null;
+    withdrawn: Generated<boolean>;
   };
   product_sources: {
     handle: string;
@@ -654,6 +656,7 @@ export type Tables = {
     added_on: string;
     withdrawn_on: string | null;
     updated_at: Generated<Date>;
+    is_draft: Generated<boolean>;
   };
   provider_messages: {
     provider: string;

@@ -26,6 +26,7 @@ export const exchangeSizes = (db: Database, productId: number, bucket: PriceBuck
         .as('returnable'),
     ])
     .where('p.id', '=', productId)
+    .where('size.withdrawn', '=', false)
     .orderBy('size.position')
     .execute();
 export type ExchangeSizeRow = Awaited<ReturnType<typeof exchangeSizes>>[number];

@@ -2,8 +2,9 @@ import type { PriceColumn } from '@/lib/contract/staffProducts';
 import type { SheetRefusal } from '@/lib/contract/staffStock';
 import type { PriceBucket } from '@/lib/i18n/region';
 import { ImportError, parseRupees } from '@/backend/catalogue/productDraft';
+import { priceInBucket } from '@/backend/money/exportMarkup';
 
-export const PRICE_BUCKETS = ['india', 'usa', 'row'] as const satisfies readonly PriceBucket[];
+const PRICE_BUCKETS = ['india', 'usa', 'row'] as const satisfies readonly PriceBucket[];
 
 type PriceRow = {
   line: number;
@@ -81,4 +82,29 @@ export function planPrices(rows: PriceRow[], products: ProductPrices[]) {
     }
   }
   return { changes, refused, unchanged: lines.size - changes.length };
+}
+
+/** The prices of a product as rows, of those buckets that are given. */
+export const toPriceRows = (
+  product_id: number,
+  prices: Partial<Record<PriceBucket, BucketPrice>>,
+) =>
+  PRICE_BUCKETS.flatMap((bucket) => {
+    const price = prices[bucket];
+    return price ? [{ product_id, bucket, ...price }] : [];
+  });
+
+/** The prices of all buckets: one that is absent is that of India with the usual markup. */
+export function completePrices(
+  prices: Partial<Record<PriceBucket, BucketPrice>> & { india: BucketPrice },
+): Record<PriceBucket, BucketPrice> {
+  const markedUp = (bucket: PriceBucket): BucketPrice => {
+    const mrp = Math.max(priceInBucket(prices.india.mrp, bucket), 1);
+    return { mrp, price: Math.min(Math.max(priceInBucket(prices.india.price, bucket), 1), mrp) };
+  };
+  return {
+    india: prices.india,
+    usa: prices.usa ?? markedUp('usa'),
+    row: prices.row ?? markedUp('row'),
+  };
 }

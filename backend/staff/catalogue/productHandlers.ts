@@ -1,6 +1,9 @@
+import { sql } from 'kysely';
+import type { Staff } from '@/lib/contract';
+import type { Body } from '@/lib/contract/call';
 import type { staffProductCalls } from '@/lib/contract/staffProducts';
-import { cleanHtml, toSlug } from '@/backend/catalogue/productDraft';
-import { publishProduct } from '@/backend/catalogue/publish';
+import { addDerivedFacetValues } from '@/backend/catalogue/derivedValues';
+import { countListedProduct, publishProduct } from '@/backend/catalogue/publish';
 import { updateSearchDocument } from '@/backend/catalogue/searchDocuments';
 import { withdrawProducts } from '@/backend/catalogue/withdraw';
 import type { Handlers } from '@/backend/http/handlerContext';
@@ -8,12 +11,20 @@ import { HttpError } from '@/backend/http/httpError';
 import { parseId } from '@/backend/http/ids';
 import type { Database } from '@/backend/infra/db/database';
 import { performAct } from '@/backend/staff/acts';
-import type { StaffContext, StaffVisitor } from '@/backend/staff/visitor';
+import type { StaffVisitor } from '@/backend/staff/visitor';
 import { recordProductEvents } from '@/backend/webhooks/productEvents';
-import { planPrices, PRICE_BUCKETS } from './priceRules';
+import { arrangeSizes } from './arrangeSizes';
+import { productMedia } from './pictureRepository';
+import { planPrices, toPriceRows } from './priceRules';
+import { performProductAct } from './productAct';
+import {
+  detailColumns,
+  requireKnownDetails,
+  textColumns,
+  writeDetailFacets,
+} from './productDetails';
 import {
   lockPrices,
-  lockProduct,
   NO_PRODUCT,
   requireProduct,
   staffProducts,
@@ -21,33 +32,47 @@ import {
   writePrices,
   type StaffProduct,
 } from './productRepository';
-import { auditedProduct, staffProductRowView, staffProductView } from './productView';
+import { staffProductRowView, staffProductView } from './productView';
 
-type ProductActContext = StaffContext & { params: { id: string | number }; body: { key: string } };
+type EditCalls = Omit<
+  typeof staffProductCalls,
+  'POST /staff/v1/products' | 'GET /staff/v1/product-choices'
+>;
 
-/** Performs an act on a locked product once, and records its texts and prices before and after. */
-async function performProductAct(
-  context: ProductActContext,
-  act: string,
-  run: (tx: Database, product: StaffProduct) => Promise<unknown>,
-) {
-  const productId = parseId(context.params.id, NO_PRODUCT.message);
-  const data = await performAct(context, act, async (tx) => {
-    await lockProduct(tx, productId);
-    const before = await requireProduct(tx, productId);
-    await run(tx, before);
-    const after = await requireProduct(tx, productId);
-    return {
-      target: `product ${before.sku}`,
-      before: auditedProduct(before),
-      after: auditedProduct(after),
-      reply: staffProductView(after),
-    };
+/** Changes a product and keeps listing, totals and search in step. */
+async function editProduct(
+  tx: Database,
+  product: StaffProduct,
+  body: Body<Staff['PUT /staff/v1/products/:id']>,
+): Promise<void> {
+  const { key: _, name, description, meta_description, prices = {}, ...details } = body;
+  const { id } = product;
+  await requireKnownDetails(tx, details);
+  const isListed = product.withdrawn_on === null;
+  if (isListed) await countListedProduct(tx, id, -1);
+  await updateProduct(tx, id, {
+    ...textColumns(id, { name, description, meta_description }),
+    ...detailColumns(details, staffProductView(product)),
   });
-  return { status: 200 as const, data };
+  await writeDetailFacets(tx, id, details);
+  await addDerivedFacetValues(tx, id);
+  await writePrices(tx, toPriceRows(id, prices));
+  if (isListed) {
+    await sql`select relist(array[${id}::int])`.execute(tx);
+    await countListedProduct(tx, id, 1);
+    await updateSearchDocument(tx, id);
+  }
+  await recordProductEvents(tx, [id]);
 }
 
-export const staffProductHandlers: Handlers<typeof staffProductCalls, StaffVisitor> = {
+/** A draft needs what a product page shows. */
+async function requireComplete(tx: Database, { id, is_draft }: StaffProduct): Promise<void> {
+  const pictures = is_draft ? await productMedia(tx, id) : [];
+  if (is_draft && !pictures.some(({ kind }) => kind === 'image'))
+    throw new HttpError(409, 'Please add a picture first');
+}
+
+export const staffProductHandlers: Handlers<EditCalls, StaffVisitor> = {
   async 'GET /staff/v1/products'({ db, query }) {
     const rows = await staffProducts(db, query);
     const isFull = rows.length === query.per_page;
@@ -66,34 +91,32 @@ export const staffProductHandlers: Handlers<typeof staffProductCalls, StaffVisit
   },
 
   'PUT /staff/v1/products/:id': (context) =>
-    performProductAct(context, 'edit product', async (tx, { id, withdrawn_on }) => {
-      const { name, description, meta_description, prices = {} } = context.body;
-      await updateProduct(tx, id, {
-        ...(name !== undefined && { name, url: `/products/${toSlug(name) || 'piece'}/${id}` }),
-        ...(description !== undefined && { stylist_note: cleanHtml(description) }),
-        ...(meta_description !== undefined && { meta_description }),
-      });
-      await writePrices(
-        tx,
-        PRICE_BUCKETS.flatMap((bucket) => {
-          const price = prices[bucket];
-          return price ? { product_id: id, bucket, ...price } : [];
-        }),
-      );
-      if (name !== undefined && withdrawn_on === null) await updateSearchDocument(tx, id);
+    performProductAct(context, 'edit product', (tx, product) =>
+      editProduct(tx, product, context.body),
+    ),
+
+  'PUT /staff/v1/products/:id/sizes': (context) =>
+    performProductAct(context, 'arrange sizes', async (tx, { id }) => {
+      await arrangeSizes(tx, id, context.body.sizes);
+      await addDerivedFacetValues(tx, id);
+      await sql`select relist(array[${id}::int])`.execute(tx);
+      await updateProduct(tx, id, {});
       await recordProductEvents(tx, [id]);
     }),
 
   'POST /staff/v1/products/:id/withdraw': (context) =>
-    performProductAct(context, 'withdraw product', async (tx, { sku, withdrawn_on }) => {
+    performProductAct(context, 'withdraw product', async (tx, { sku, is_draft, withdrawn_on }) => {
+      if (is_draft) throw new HttpError(409, 'The product is not published yet');
       if (withdrawn_on !== null) throw new HttpError(409, 'The product is withdrawn already');
       await withdrawProducts(tx, [sku]);
     }),
 
   'POST /staff/v1/products/:id/publish': (context) =>
-    performProductAct(context, 'publish product', async (tx, { id, withdrawn_on }) => {
-      if (withdrawn_on === null) throw new HttpError(409, 'The product is published already');
-      await publishProduct(tx, id);
+    performProductAct(context, 'publish product', async (tx, product) => {
+      if (product.withdrawn_on === null)
+        throw new HttpError(409, 'The product is published already');
+      await requireComplete(tx, product);
+      await publishProduct(tx, product.id);
     }),
 
   'PUT /staff/v1/prices': async (context) => ({
@@ -107,12 +130,7 @@ export const staffProductHandlers: Handlers<typeof staffProductCalls, StaffVisit
       const { changes, refused, unchanged } = planPrices(rows, products);
       await writePrices(
         tx,
-        changes.flatMap(({ product_id, newPrices }) =>
-          PRICE_BUCKETS.flatMap((bucket) => {
-            const price = newPrices[bucket];
-            return price ? { product_id, bucket, ...price } : [];
-          }),
-        ),
+        changes.flatMap(({ product_id, newPrices }) => toPriceRows(product_id, newPrices)),
       );
       await recordProductEvents(
         tx,

@@ -5,11 +5,12 @@ import { HttpError } from '@/backend/http/httpError';
 import type { Database } from '@/backend/infra/db/database';
 import type { Tables } from '@/backend/infra/db/tables';
 import { containing } from '@/backend/staff/searchPattern';
+import type { StaffProductState } from '@/lib/contract/staffProducts';
 import type { BucketPrice, ProductPrices } from './priceRules';
 
 type ProductQuery = {
   search?: string;
-  state?: 'published' | 'withdrawn';
+  state?: StaffProductState;
   before_id?: number;
   per_page: number;
 };
@@ -22,7 +23,7 @@ export function staffProducts(db: Database, { search, state, before_id, per_page
       on.onRef('x.product_id', '=', 'p.id').on('x.bucket', '=', 'india'),
     )
     .select(['p.id as product_id', 'p.sku', 'p.name', 'd.name as designer_name'])
-    .select(sql<boolean>`p.withdrawn_on is null`.as('is_published'))
+    .select(['p.is_draft', 'p.withdrawn_on'])
     .select('x.you_pay_minor')
     .select((eb) =>
       eb
@@ -39,7 +40,10 @@ export function staffProducts(db: Database, { search, state, before_id, per_page
         ),
       ),
     );
-  if (state) query = query.where('p.withdrawn_on', state === 'published' ? 'is' : 'is not', null);
+  if (state)
+    query = query
+      .where('p.withdrawn_on', state === 'published' ? 'is' : 'is not', null)
+      .where('p.is_draft', '=', state === 'draft');
   if (before_id !== undefined) query = query.where('p.id', '<', before_id);
   return query.orderBy('p.id', 'desc').limit(per_page).execute();
 }
@@ -51,7 +55,9 @@ const selectProducts = (db: Database) =>
     .innerJoin('designers as d', 'd.id', 'p.designer_id')
     .innerJoin('categories as c', 'c.id', 'p.category_id')
     .select(['p.id', 'p.sku', 'p.name', 'p.url', 'p.added_on', 'p.withdrawn_on'])
-    .select(['p.stylist_note', 'p.meta_description'])
+    .select(['p.stylist_note', 'p.meta_description', 'p.is_draft', 'p.designer_id'])
+    .select(['p.category_id', 'p.gender', 'p.colour_name', 'p.fabric', 'p.work', 'p.pattern'])
+    .select(['p.care', 'p.delivery_class', 'p.handling_days', 'p.returnable', 'p.return_days'])
     .select(['d.name as designer_name', 'c.name as category'])
     .select((eb) => [
       jsonArrayFrom(
@@ -63,10 +69,20 @@ const selectProducts = (db: Database) =>
       jsonArrayFrom(
         eb
           .selectFrom('product_sizes as s')
-          .select(['s.id as size_id', 's.label as size', 's.stock'])
+          .select(['s.id as size_id', 's.label as size', 's.sku', 's.stock'])
           .whereRef('s.product_id', '=', 'p.id')
+          .where('s.withdrawn', '=', false)
           .orderBy('s.position'),
       ).as('sizes'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('product_facets as f')
+          .innerJoin('facet_values as v', 'v.id', 'f.value_id')
+          .select('v.slug')
+          .whereRef('f.product_id', '=', 'p.id')
+          .where('v.facet', '=', 'occasion')
+          .orderBy('v.position'),
+      ).as('occasions'),
     ]);
 
 const staffProductById = (db: Database, productId: number) =>

@@ -1,12 +1,25 @@
-import type { StaffProductRowWire, StaffProductWire } from '@/lib/contract/staffProducts';
+import type {
+  StaffProductRowWire,
+  StaffProductState,
+  StaffProductWire,
+} from '@/lib/contract/staffProducts';
 import { pricesOf, type StaffProduct, type StaffProductRow } from './productRepository';
+
+export const productState = ({
+  is_draft,
+  withdrawn_on,
+}: Pick<StaffProduct, 'is_draft' | 'withdrawn_on'>): StaffProductState =>
+  is_draft ? 'draft' : withdrawn_on === null ? 'published' : 'withdrawn';
 
 export const staffProductRowView = ({
   you_pay_minor,
   stock,
+  is_draft,
+  withdrawn_on,
   ...row
 }: StaffProductRow): StaffProductRowWire => ({
   ...row,
+  state: productState({ is_draft, withdrawn_on }),
   price: you_pay_minor / 100,
   stock: stock ?? 0,
 });
@@ -18,16 +31,31 @@ export const staffProductView = (product: StaffProduct): StaffProductWire => ({
   designer_name: product.designer_name,
   category: product.category,
   url: product.url,
-  is_published: product.withdrawn_on === null,
+  state: productState(product),
   added_on: product.added_on,
   description: product.stylist_note,
   meta_description: product.meta_description,
+  designer_id: product.designer_id,
+  category_id: product.category_id,
+  gender: product.gender as StaffProductWire['gender'],
+  colour: product.colour_name,
+  fabric: product.fabric,
+  work: product.work,
+  pattern: product.pattern,
+  care: product.care,
+  occasions: product.occasions.map(({ slug }) => slug),
+  delivery_class: product.delivery_class as StaffProductWire['delivery_class'],
+  handling_days: product.handling_days,
+  return_days: product.returnable ? product.return_days : 0,
   prices: pricesOf(product),
   sizes: product.sizes,
 });
 
 /** What the audit log keeps of a product: all that staff can change but stock. */
 export const auditedProduct = (product: StaffProduct) => {
-  const { name, description, meta_description, prices, is_published } = staffProductView(product);
-  return { name, description, meta_description, prices, is_published };
+  const view = staffProductView(product);
+  return {
+    ...view,
+    sizes: view.sizes.map(({ size, sku }) => (sku === null ? size : `${size} (${sku})`)),
+  };
 };

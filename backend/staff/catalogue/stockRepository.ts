@@ -12,7 +12,8 @@ export function stockRows(db: Database, { search, low, after_id, per_page }: Sto
     .innerJoin('designers as d', 'd.id', 'p.designer_id')
     .select(['s.id as size_id', 'p.id as product_id', 'p.sku', 'p.name'])
     .select(['d.name as designer_name', 's.label as size', 's.stock'])
-    .where('p.withdrawn_on', 'is', null);
+    .where('p.withdrawn_on', 'is', null)
+    .where('s.withdrawn', '=', false);
   if (search)
     query = query.where((eb) =>
       eb.or(
@@ -31,9 +32,10 @@ export const lockSizes = (tx: Database, codes: string[]): Promise<StockSize[]> =
   tx
     .selectFrom('product_sizes as s')
     .innerJoin('products as p', 'p.id', 's.product_id')
-    .select(['s.id as size_id', 'p.sku', 's.label as size', 's.stock'])
-    .select(sql<boolean>`p.withdrawn_on is not null`.as('is_withdrawn'))
-    .where('p.sku', 'in', codes)
+    .select(['s.id as size_id', 'p.sku', 's.label as size', 's.stock', 's.sku as size_sku'])
+    .select(sql<boolean>`p.withdrawn_on is not null and not p.is_draft`.as('is_withdrawn'))
+    .where((eb) => eb.or([eb('p.sku', 'in', codes), eb('s.sku', 'in', codes)]))
+    .where('s.withdrawn', '=', false)
     .orderBy('s.id')
     .forUpdate('s')
     .execute();

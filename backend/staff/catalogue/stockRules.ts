@@ -6,6 +6,7 @@ export type StockSize = {
   sku: string;
   size: string;
   stock: number;
+  size_sku: string | null;
   is_withdrawn: boolean;
 };
 export type StockChange = StockSize & { newStock: number };
@@ -15,6 +16,8 @@ const refuse = (column: string, reason: string): Refusal => ({ column, reason })
 
 function findSize({ sku, size }: StockRow, sizes: StockSize[]): StockSize | Refusal {
   if (!sku) return refuse('sku', 'Please enter a product code');
+  const bySku = sizes.find((candidate) => candidate.size_sku === sku);
+  if (bySku && !bySku.is_withdrawn) return bySku;
   const ofProduct = sizes.filter((candidate) => candidate.sku === sku);
   const [first] = ofProduct;
   if (!first) return refuse('sku', `There is no product with the code "${sku}"`);

@@ -38,14 +38,14 @@ async function listProducts({ call, terminal }: Tools, options: Options): Promis
   });
   terminal.print(
     formatTable(
-      data.list.map(({ product_id, sku, name, designer_name, price, stock, is_published }) => ({
+      data.list.map(({ product_id, sku, name, designer_name, price, stock, state }) => ({
         product: product_id,
         sku,
         name,
         designer: designer_name,
         price,
         stock,
-        state: is_published ? 'published' : 'withdrawn',
+        state,
       })),
     ),
   );
@@ -53,10 +53,9 @@ async function listProducts({ call, terminal }: Tools, options: Options): Promis
 }
 
 function printProduct({ terminal }: Tools, product: StaffProductWire): void {
-  const state = product.is_published ? 'published' : 'withdrawn';
   terminal.print(
     [
-      `${product.name}, ${product.designer_name}, ${product.category}, ${product.sku}, ${state}`,
+      `${product.name}, ${product.designer_name}, ${product.category}, ${product.sku}, ${product.state}`,
       product.url,
       product.description,
       formatTable(

@@ -31,7 +31,7 @@ export async function waitingCounts(db: Database, today: string): Promise<Waitin
         and l.delivery_date < ${today}::date)::int as late,
       count(distinct o.id) filter (where ${TODO_CONDITIONS.return})::int as returns_waiting,
       (select count(*)::int from product_sizes s join products p on p.id = s.product_id
-        where p.withdrawn_on is null and s.stock <= ${LOW_STOCK}) as low_stock,
+        where p.withdrawn_on is null and not s.withdrawn and s.stock <= ${LOW_STOCK}) as low_stock,
       (select count(*)::int from tickets where state = 'open') as open_tickets
     from order_lines l join orders o on o.id = l.order_id
     where o.state = 'confirmed'
