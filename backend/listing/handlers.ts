@@ -7,7 +7,8 @@ import type { Database } from '@/backend/infra/db/database';
 import type { CountryRow } from '@/backend/countries/repository';
 import { loadHome } from '@/backend/home/loadHome';
 import { correctSpelling } from '@/backend/search/correctSpelling';
-import { searchProducts } from '@/backend/search/repository';
+import { pinnedProductIds } from '@/backend/search/pinsRepository';
+import { searchProducts, type SearchMatch } from '@/backend/search/repository';
 import { tilesOf } from '@/backend/browse/tilesRepository';
 import { pageProductIds } from './pageProductIds';
 import { filterIndex } from './filter';
@@ -42,13 +43,23 @@ const withPriceRange = (
     ? { ...browsePage, rule: { ...browsePage.rule, price: toMinorRange(range, country) } }
     : browsePage;
 
+/** What matches, with the products that staff put first, whose words may be others. */
+const withPinned = (match: SearchMatch | undefined, pinned: number[]): SearchMatch | undefined =>
+  pinned.length === 0
+    ? match
+    : match?.ids.length
+      ? { ...match, ids: [...new Set([...match.ids, ...pinned])] }
+      : { ids: pinned, hasEveryWord: true, spellings: match?.spellings ?? {} };
+
 /** A text without a match has no products; one that is only a price range has no text. */
 async function resolveSearch(db: Database, q: string, isExact: boolean) {
   const { text, range } = parsePriceQuery(q);
-  const match = text ? await searchProducts(db, text, { isExact }) : undefined;
+  const pinned = text ? await pinnedProductIds(db, text) : [];
+  const match = withPinned(text ? await searchProducts(db, text, { isExact }) : undefined, pinned);
   return {
     text,
     range,
+    pinned,
     match: match?.ids.length ? match : undefined,
     readAs: q ? correctSpelling(q, match?.spellings ?? {}) : null,
   };
@@ -118,6 +129,7 @@ export const listingHandlers: Handlers<typeof listingCalls> = {
       perPage: query.per_page,
       bucket: criteria.bucket,
       query: search.match?.query,
+      pinned: search.pinned,
     });
     if (!ids.length && query.page > 1) throw new HttpError(404, 'No such page');
     return {

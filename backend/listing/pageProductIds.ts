@@ -27,16 +27,32 @@ async function rankHits(
   );
 }
 
-/** The product ids of a page; empty past the last one. `query` is the search as a tsquery. */
+/** The documents that staff put first, of those that are hits and in stock. */
+function pinnedDocIds(index: CatalogueIndex, hits: Uint32Array, pinned: number[]): number[] {
+  if (pinned.length === 0) return [];
+  const candidates = new Set(hits);
+  return pinned
+    .flatMap((id) => [...index.docIdsOf([id])])
+    .filter((docId) => candidates.has(docId) && index.inStock[docId]);
+}
+
+type OrderQuery = PageQuery & { bucket: PriceBucket; query?: string; pinned?: number[] };
+
+/**
+ * The product ids of a page; empty past the last one. `query` is the search as a tsquery, `pinned`
+ * the products that are first in the recommended order.
+ */
 export async function pageProductIds(
   db: Database,
   index: CatalogueIndex,
   hits: Uint32Array,
-  { sort, page, perPage, bucket, query }: PageQuery & { bucket: PriceBucket; query?: string },
+  { sort, page, perPage, bucket, query, pinned = [] }: OrderQuery,
 ): Promise<number[]> {
   const end = page * perPage;
   const isTextRanked = query !== undefined && sort === 'recommended';
-  const count = isTextRanked ? Math.max(end, MAX_RANKED) : end;
+  const leading = sort === 'recommended' ? pinnedDocIds(index, hits, pinned) : [];
+  const needed = end + leading.length;
+  const count = isTextRanked ? Math.max(needed, MAX_RANKED) : needed;
   const first = topDocIds(index, hits, { sort, bucket, count });
   const ordered = isTextRanked
     ? [
@@ -44,5 +60,7 @@ export async function pageProductIds(
         ...first.slice(MAX_RANKED),
       ]
     : first;
-  return ordered.slice(end - perPage, end).map((docId) => index.columns.id[docId] as number);
+  const isLeading = new Set(leading);
+  const all = [...leading, ...ordered.filter((docId) => !isLeading.has(docId))];
+  return all.slice(end - perPage, end).map((docId) => index.columns.id[docId] as number);
 }

@@ -93,7 +93,8 @@ async function matchingIds(db: Database, query: string): Promise<number[]> {
 
 export type SearchMatch = {
   ids: number[];
-  query: string;
+  /** For ranking; undefined when only pinned products match. */
+  query?: string;
   hasEveryWord: boolean;
   spellings: Record<string, string>;
 };

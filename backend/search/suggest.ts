@@ -4,9 +4,12 @@ import { HELP_LINKS, STORES_LINK, type HelpSlug } from '@/lib/content/helpTitles
 import type { Database } from '@/backend/infra/db/database';
 import { browsableCuratedPages } from '@/backend/browse/repository';
 import { parseSearch, type ParsedSearch } from './repository';
+import { pinnedProductIds } from './pinsRepository';
 import {
+  MAX_SUGGESTIONS,
   suggestCategories,
   suggestDesigners,
+  suggestPinnedProducts,
   suggestProducts,
   suggestValues,
 } from './suggestionsRepository';
@@ -45,7 +48,12 @@ async function findProducts(db: Database, parsed: ParsedSearch | undefined) {
 }
 
 export async function buildSuggestions(db: Database, typed: string): Promise<SuggestionsWire> {
-  const { products, query } = await findProducts(db, await parseSearch(db, typed));
+  const { products: found, query } = await findProducts(db, await parseSearch(db, typed));
+  const pinned = await suggestPinnedProducts(db, await pinnedProductIds(db, typed));
+  const products = [
+    ...pinned,
+    ...found.filter(({ id }) => !pinned.some((product) => product.id === id)),
+  ].slice(0, MAX_SUGGESTIONS);
   const [designers, categories, values, pages] = await Promise.all([
     suggestDesigners(db, typed, query),
     suggestCategories(db, typed, query),

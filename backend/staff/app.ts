@@ -19,6 +19,7 @@ import { staffProductHandlers } from './catalogue/productHandlers';
 import { staffStockHandlers } from './catalogue/stockHandlers';
 import { staffBannerHandlers } from './home/bannerHandlers';
 import { staffCarouselHandlers } from './home/carouselHandlers';
+import { staffSearchHandlers } from './search/handlers';
 import { staffSettingHandlers } from './settings/handlers';
 import { staffHelpHandlers } from './content/helpHandlers';
 import { staffNoticeHandlers } from './content/noticeHandlers';
@@ -140,12 +141,13 @@ export function createStaffApp(backend: BackendContext, recordRequest: Middlewar
         ...staffRefundAgainHandlers,
         ...staffStockHandlers,
         ...staffProductHandlers,
-        ...staffPictureHandlers,
         ...staffNewProductHandlers,
+        ...staffPictureHandlers,
         ...staffCouponHandlers,
         ...staffBannerHandlers,
         ...staffCarouselHandlers,
         ...staffHelpHandlers,
+        ...staffSearchHandlers,
         ...staffSettingHandlers,
         ...staffNoticeHandlers,
         ...staffConversionHandlers,

@@ -38,6 +38,7 @@ import { staffHelpCalls } from './staffHelp';
 import { staffHomeCalls } from './staffHome';
 import { staffNoticeCalls } from './staffNotices';
 import { staffOrderCalls } from './staffOrders';
+import { staffSearchCalls } from './staffSearch';
 import { staffSettingCalls } from './staffSettings';
 import { staffShipmentCalls } from './staffShipments';
 import { staffReconciliationCalls } from './staffReconciliation';
@@ -119,6 +120,7 @@ export const staff = {
   ...staffReconciliationCalls,
   ...staffHomeCalls,
   ...staffHelpCalls,
+  ...staffSearchCalls,
   ...staffSettingCalls,
   ...staffNoticeCalls,
   ...staffSummaryCalls,

@@ -29,6 +29,8 @@ const ALLOWED: Record<string, readonly StaffRole[]> = {
   'catalogue:read': STAFF_ROLES,
   'catalogue:write': ['owner', 'catalogue'],
   'stock:write': ['owner', 'orders', 'catalogue'],
+  'search:read': ['owner', 'catalogue', 'marketing', 'support', 'read-only'],
+  'search:write': ['owner', 'catalogue', 'marketing'],
   'coupons:read': ['owner', 'marketing', 'support', 'read-only'],
   'coupons:write': ['owner', 'marketing'],
   'content:read': ['owner', 'catalogue', 'marketing', 'support', 'read-only'],

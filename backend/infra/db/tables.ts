@@ -767,6 +767,11 @@ export type Tables = {
     document: string;
     popularity: Generated<number>;
   };
+  search_pins: {
+    query: string;
+    position: number;
+    product_id: number;
+  };
   search_words: {
     word: string;
     products: number;

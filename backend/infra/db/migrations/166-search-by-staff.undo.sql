@@ -1,0 +1,2 @@
+drop trigger note_change on search_aliases;
+drop table search_pins;
