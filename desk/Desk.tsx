@@ -6,6 +6,8 @@ import WebhookIcon from '@mui/icons-material/WebhookOutlined';
 import HelpIcon from '@mui/icons-material/HelpOutlineOutlined';
 import HistoryIcon from '@mui/icons-material/History';
 import LocalOfferIcon from '@mui/icons-material/LocalOfferOutlined';
+import PinIcon from '@mui/icons-material/PushPinOutlined';
+import SynonymIcon from '@mui/icons-material/ManageSearchOutlined';
 import PeopleIcon from '@mui/icons-material/PeopleOutlined';
 import SupportIcon from '@mui/icons-material/MailOutlined';
 import ShoppingBagIcon from '@mui/icons-material/ShoppingBagOutlined';
@@ -27,8 +29,11 @@ import { SignInPage } from './layout/SignInPage';
 import { NoticesPage } from './notices/NoticesPage';
 import { OrderList } from './orders/OrderList';
 import { OrderPage } from './orders/OrderPage';
+import { ProductCreate } from './products/ProductCreate';
 import { ProductEdit } from './products/ProductEdit';
 import { ProductList } from './products/ProductList';
+import { PinCreate, PinEdit, PinList } from './search/PinPages';
+import { SynonymCreate, SynonymEdit, SynonymList } from './search/SynonymPages';
 import { AccountCreate } from './staff/AccountCreate';
 import { AccountList } from './staff/AccountList';
 import { AuditList } from './staff/AuditList';
@@ -62,7 +67,13 @@ export const Desk = () => (
     <Resource name="orders" icon={ShoppingBagIcon} list={OrderList} show={OrderPage} />
     <Resource name="tickets" icon={SupportIcon} list={TicketList} show={TicketPage} />
     <Resource name="customers" icon={PeopleIcon} list={CustomerList} show={CustomerPage} />
-    <Resource name="products" icon={CheckroomIcon} list={ProductList} edit={ProductEdit} />
+    <Resource
+      name="products"
+      icon={CheckroomIcon}
+      list={ProductList}
+      edit={ProductEdit}
+      create={ProductCreate}
+    />
     <Resource
       name="coupons"
       icon={LocalOfferIcon}
@@ -79,6 +90,20 @@ export const Desk = () => (
     />
     <Resource name="banners" edit={BannerEdit} create={BannerCreate} />
     <Resource name="carousels" edit={CarouselEdit} create={CarouselCreate} />
+      name="synonyms"
+      icon={SynonymIcon}
+      list={SynonymList}
+      edit={SynonymEdit}
+      create={SynonymCreate}
+    />
+    <Resource
+      name="search-pins"
+      icon={PinIcon}
+      options={{ label: 'Pinned results' }}
+      list={PinList}
+      edit={PinEdit}
+      create={PinCreate}
+    />
     <Resource
       name="accounts"
       icon={BadgeIcon}

@@ -12,6 +12,8 @@ const PERMISSIONS: Record<string, { read: string; write: string }> = {
   tickets: { read: 'tickets:read', write: 'tickets:write' },
   customers: { read: 'customers:read', write: 'customers:note' },
   products: { read: 'catalogue:read', write: 'catalogue:write' },
+  synonyms: { read: 'search:read', write: 'search:write' },
+  'search-pins': { read: 'search:read', write: 'search:write' },
   coupons: { read: 'coupons:read', write: 'coupons:write' },
   'help-pages': { read: 'content:read', write: 'content:write' },
   banners: { read: 'content:read', write: 'content:write' },

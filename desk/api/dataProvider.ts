@@ -8,6 +8,7 @@ import { LISTS, RECORDS } from './lists';
 import { loadNumberedPage } from './pages';
 import { addBanner, addCarousel, saveBanner, saveCarousel } from './saveContent';
 import { saveProduct } from './saveProduct';
+import { savePins, saveSynonym } from './searchRecords';
 
 const unsupported = (): never => {
   throw new Error('The staff API has no such call.');
@@ -22,6 +23,8 @@ type Save = (id: string | number, data: RaRecord, previous: RaRecord) => Promise
 
 /** How each resource is saved. */
 const SAVES: Record<string, Save> = {
+  synonyms: saveSynonym,
+  'search-pins': savePins,
   products: (_, data, previous) =>
     saveProduct(previous as unknown as StaffProductWire, data as unknown as StaffProductWire),
   coupons: (code, { title, terms, percent, flat, max_discount, min_goods, ...rest }) => {
@@ -43,13 +46,20 @@ const SAVES: Record<string, Save> = {
 };
 
 type NewCoupon = Parameters<typeof act<'POST /staff/v1/coupons'>>[2];
+type NewProduct = Parameters<typeof act<'POST /staff/v1/products'>>[2];
 async function createRecord(resource: string, data: object) {
+  if (resource === 'synonyms') return saveSynonym(undefined, data);
+  if (resource === 'search-pins') return savePins(undefined, data);
   if (resource === 'coupons') {
     const coupon = await act('POST /staff/v1/coupons', {}, data as NewCoupon);
     return { ...coupon, id: coupon.code };
   }
   if (resource === 'banners') return addBanner(data);
   if (resource === 'carousels') return addCarousel(data);
+  if (resource === 'products') {
+    const product = await act('POST /staff/v1/products', {}, data as NewProduct);
+    return { ...product, id: product.product_id };
+  }
   if (resource === 'accounts') {
     const body = data as { email: string; role: StaffRole };
     const { account, ...setup } = await call('POST /staff/v1/accounts', { body });

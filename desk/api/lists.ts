@@ -3,6 +3,7 @@ import { toFields } from '../help/helpForm';
 import { call } from './client';
 import type { Page } from './pages';
 import { loadBanner } from './saveContent';
+import { loadPins, loadSynonym } from './searchRecords';
 
 type ListQuery = {
   filter: Record<string, string | undefined>;
@@ -43,6 +44,16 @@ export const LISTS: Record<string, LoadList> = {
     const query = { ...filter, per_page: perPage, after };
     const { list, next_after } = await call('GET /staff/v1/coupons', { query });
     return { rows: withId(list, (row) => row.code), next: next_after };
+  },
+  async synonyms({ filter, perPage, after }) {
+    const query = { ...filter, per_page: perPage, after };
+    const { list, next_after } = await call('GET /staff/v1/synonyms', { query });
+    return { rows: withId(list, (row) => row.word), next: next_after };
+  },
+  async 'search-pins'({ filter, perPage, after }) {
+    const query = { ...filter, per_page: perPage, after };
+    const { list, next_after } = await call('GET /staff/v1/search-pins', { query });
+    return { rows: withId(list, (row) => row.query), next: next_after };
   },
   async audit({ filter, perPage, after }) {
     const query = { ...filter, per_page: perPage, before_id: after };
@@ -89,6 +100,9 @@ export const RECORDS: Record<string, (id: string | number) => Promise<object>> =
   summary: () => call('GET /staff/v1/summary'),
   pictures: (id) => call('GET /staff/v1/products/:id/pictures', { params: { id } }),
   products: (id) => call('GET /staff/v1/products/:id', { params: { id } }),
+  synonyms: loadSynonym,
+  'search-pins': loadPins,
+  'product-choices': () => call('GET /staff/v1/product-choices'),
   async coupons(code) {
     const { list } = await call('GET /staff/v1/coupons', { query: { search: String(code) } });
     const coupon = list.find((entry) => entry.code === code);

@@ -1,25 +1,73 @@
+import type { Staff } from '@/lib/contract';
 import type { StaffProductWire } from '@/lib/contract/staffProducts';
+import type { z } from 'zod';
 import { act, StaffApiError } from './client';
 
 type Bucket = keyof StaffProductWire['prices'];
+type Changes = Omit<z.input<Staff['PUT /staff/v1/products/:id']['body']>, 'key'>;
 const BUCKETS: Bucket[] = ['india', 'usa', 'row'];
-const TEXTS = ['name', 'description', 'meta_description'] as const;
+const TEXTS = [
+  'name',
+  'description',
+  'meta_description',
+  'colour',
+  'fabric',
+  'work',
+  'pattern',
+  'care',
+] as const;
+const DETAILS = [
+  'designer_id',
+  'category_id',
+  'gender',
+  'occasions',
+  'delivery_class',
+  'handling_days',
+  'return_days',
+] as const;
 
-/** Texts and prices that differ; undefined when none does. */
-function productChanges(before: StaffProductWire, after: StaffProductWire) {
+const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
+
+/** Texts, details and prices that differ; undefined when none does. An empty input is null. */
+function productChanges(before: StaffProductWire, after: StaffProductWire): Changes | undefined {
   const texts = TEXTS.filter((field) => (after[field] ?? '') !== before[field]).map((field) => [
     field,
     after[field] ?? '',
   ]);
+  const details = DETAILS.filter((field) => !isSame(after[field], before[field])).map((field) => [
+    field,
+    after[field],
+  ]);
   const prices = BUCKETS.filter(
-    (bucket) =>
-      after.prices[bucket].mrp !== before.prices[bucket].mrp ||
-      after.prices[bucket].price !== before.prices[bucket].price,
+    (bucket) => !isSame(after.prices[bucket], before.prices[bucket]),
   ).map((bucket) => [bucket, after.prices[bucket]]);
-  if (!texts.length && !prices.length) return undefined;
-  return Object.fromEntries(
-    prices.length ? [...texts, ['prices', Object.fromEntries(prices)]] : texts,
-  ) as Partial<Pick<StaffProductWire, (typeof TEXTS)[number] | 'prices'>>;
+  const changes = [...texts, ...details];
+  if (prices.length) changes.push(['prices', Object.fromEntries(prices)]);
+  return changes.length ? (Object.fromEntries(changes) as Changes) : undefined;
+}
+
+type EditedSize = Partial<StaffProductWire['sizes'][number]>;
+
+const arrangement = (sizes: EditedSize[]) =>
+  sizes.map(({ size_id, size, sku }) => ({
+    size_id: size_id ?? null,
+    size: size ?? '',
+    sku: sku || null,
+  }));
+
+/** Saves names, codes and order of the sizes when they differ, with the stock of new ones. */
+async function saveSizes(before: StaffProductWire, after: StaffProductWire) {
+  const sizes = arrangement(after.sizes);
+  if (isSame(sizes, arrangement(before.sizes))) return;
+  await act(
+    'PUT /staff/v1/products/:id/sizes',
+    { id: before.product_id },
+    {
+      sizes: sizes.map((size, index) =>
+        size.size_id === null ? { ...size, stock: after.sizes[index]?.stock ?? 0 } : size,
+      ),
+    },
+  );
 }
 
 /**
@@ -28,7 +76,8 @@ function productChanges(before: StaffProductWire, after: StaffProductWire) {
  */
 const stockChanges = (before: StaffProductWire, after: StaffProductWire) =>
   after.sizes.flatMap(({ size_id, size, stock }, index) => {
-    const change = stock - (before.sizes.find((entry) => entry.size_id === size_id)?.stock ?? 0);
+    const earlier = before.sizes.find((entry) => entry.size_id === size_id);
+    const change = earlier ? stock - earlier.stock : 0;
     if (!change) return [];
     return [
       { line: index + 1, sku: before.sku, size, stock: change > 0 ? `+${change}` : `${change}` },
@@ -47,9 +96,10 @@ async function saveStock(before: StaffProductWire, after: StaffProductWire) {
   });
 }
 
-/** Saves what was changed of a product: texts and prices, then stock. */
+/** Saves what was changed of a product: texts, details and prices, then sizes, then stock. */
 export async function saveProduct(before: StaffProductWire, after: StaffProductWire) {
   const changes = productChanges(before, after);
   if (changes) await act('PUT /staff/v1/products/:id', { id: before.product_id }, changes);
+  await saveSizes(before, after);
   await saveStock(before, after);
 }

@@ -5,6 +5,7 @@ import { groupIndian } from '@/lib/i18n/money';
 import { ListPage } from '../layout/ListPage';
 import { formatAmount, formatMoment } from '../layout/moments';
 import { RowLinks } from '../layout/RowLinks';
+import { SheetButton } from '../sheets/SheetButton';
 
 export const COUPON_STATES = { scheduled: 'Scheduled', running: 'Running', ended: 'Ended' };
 
@@ -42,6 +43,7 @@ const rowText = (coupon: StaffCouponWire & { id: string }) => ({
 
 const CouponListActions = () => (
   <TopToolbar>
+    <SheetButton name="coupons" />
     <CreateButton label="New coupon" />
   </TopToolbar>
 );

@@ -5,7 +5,6 @@ import {
   Edit,
   SaveButton,
   SimpleForm,
-  TextInput,
   Toolbar,
   TopToolbar,
   usePermissions,
@@ -16,12 +15,18 @@ import { act } from '../api/client';
 import { ConfirmButton } from '../layout/ConfirmButton';
 import { WHOLE_RECORD } from '../layout/wholeRecord';
 import { shopLink } from '../settings';
+import { DetailInputs, TextInputs } from './DetailInputs';
 import { ProductPictures } from './ProductPictures';
-import { PriceInputs, StockInputs } from './ProductInputs';
+import { PriceInputs, SizeInputs } from './ProductInputs';
 
 type ProductRecord = StaffProductWire & { id: number };
 
 const ProductTitle = () => <span>{useRecordContext<ProductRecord>()?.name ?? 'Product'}</span>;
+
+const PUBLISH_TEXTS = {
+  draft: 'The shop shows it at once, as a new product.',
+  withdrawn: 'The shop sells it again as soon as it has stock.',
+};
 
 function ProductActions() {
   const record = useRecordContext<ProductRecord>();
@@ -30,7 +35,7 @@ function ProductActions() {
   const params = { id: record.product_id };
   return (
     <TopToolbar>
-      {record.is_published ? (
+      {record.state === 'published' ? (
         <ConfirmButton
           label="Withdraw"
           text="The shop stops selling it, and its stock becomes 0."
@@ -39,7 +44,7 @@ function ProductActions() {
       ) : (
         <ConfirmButton
           label="Publish"
-          text="The shop sells it again as soon as it has stock."
+          text={PUBLISH_TEXTS[record.state]}
           perform={() => act('POST /staff/v1/products/:id/publish', params, {})}
         />
       )}
@@ -52,11 +57,20 @@ function ProductFacts() {
   if (!record) return null;
   return (
     <Typography color="text.secondary">
-      {[record.designer_name, record.category, record.sku, `added ${record.added_on}`].join(' · ')}
-      {' · '}
-      <Link href={shopLink(record.url)} target="_blank" rel="noreferrer">
-        See it in the shop
-      </Link>
+      {[
+        record.designer_name,
+        record.category,
+        record.sku,
+        record.state === 'draft' ? 'draft' : `added ${record.added_on}`,
+      ].join(' · ')}
+      {record.state !== 'draft' && (
+        <>
+          {' · '}
+          <Link href={shopLink(record.url)} target="_blank" rel="noreferrer">
+            See it in the shop
+          </Link>
+        </>
+      )}
     </Typography>
   );
 }
@@ -79,28 +93,16 @@ function ProductForm() {
     >
       <ProductFacts />
       <Stack sx={{ width: '100%', maxWidth: 760, mt: 2 }}>
-        <TextInput source="name" label="Name" disabled={!mayWrite} />
-        <TextInput
-          source="description"
-          label="Description (HTML)"
-          multiline
-          minRows={4}
-          disabled={!mayWrite}
-        />
-        <TextInput
-          source="meta_description"
-          label="Description for search engines"
-          multiline
-          disabled={!mayWrite}
-        />
+        <TextInputs disabled={!mayWrite} />
+        <DetailInputs disabled={!mayWrite} />
         <PriceInputs disabled={!mayWrite} />
-        <StockInputs disabled={!maySetStock} />
+        <SizeInputs disabled={!mayWrite} stockDisabled={!maySetStock} />
       </Stack>
     </SimpleForm>
   );
 }
 
-/** Texts, prices in each price bucket, and stock of each size; the shop shows changes at once. */
+/** Texts, details, prices in each price bucket, and sizes with their stock; the shop shows changes at once. */
 export const ProductEdit = () => (
   <Edit
     title={<ProductTitle />}

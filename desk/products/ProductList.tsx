@@ -1,10 +1,11 @@
 import Chip from '@mui/material/Chip';
-import { SearchInput, SelectInput } from 'react-admin';
+import { CreateButton, SearchInput, SelectInput, TopToolbar, usePermissions } from 'react-admin';
 import type { StaffProductRowWire } from '@/lib/contract/staffProducts';
 import { groupIndian } from '@/lib/i18n/money';
 import { ListPage } from '../layout/ListPage';
 import { formatAmount } from '../layout/moments';
 import { RowLinks } from '../layout/RowLinks';
+import { SheetButton } from '../sheets/SheetButton';
 
 const FILTERS = [
   <SearchInput
@@ -19,6 +20,7 @@ const FILTERS = [
     source="state"
     label="State"
     choices={[
+      { id: 'draft', name: 'Drafts' },
       { id: 'published', name: 'Published' },
       { id: 'withdrawn', name: 'Withdrawn' },
     ]}
@@ -26,8 +28,8 @@ const FILTERS = [
   />,
 ];
 
-const stockText = ({ is_published, stock }: StaffProductRowWire) =>
-  is_published ? `${stock} in stock` : 'Withdrawn';
+const stockText = ({ state, stock }: StaffProductRowWire) =>
+  state === 'published' ? `${stock} in stock` : state === 'draft' ? 'Draft' : 'Withdrawn';
 
 const rowText = (product: StaffProductRowWire & { id: number }) => ({
   title: product.name,
@@ -36,15 +38,26 @@ const rowText = (product: StaffProductRowWire & { id: number }) => ({
     <Chip
       size="small"
       variant="outlined"
-      color={product.is_published && product.stock === 0 ? 'warning' : 'default'}
+      color={product.state === 'published' && product.stock === 0 ? 'warning' : 'default'}
       label={stockText(product)}
     />
   ),
   amount: formatAmount(groupIndian(product.price)),
 });
 
+function ProductListActions() {
+  const { permissions = [] } = usePermissions<string[]>();
+  return (
+    <TopToolbar>
+      {permissions.includes('stock:write') && <SheetButton name="stock" />}
+      {permissions.includes('catalogue:write') && <SheetButton name="prices" />}
+      {permissions.includes('catalogue:write') && <CreateButton label="New product" />}
+    </TopToolbar>
+  );
+}
+
 export const ProductList = () => (
-  <ListPage title="Products" filters={FILTERS}>
+  <ListPage title="Products" filters={FILTERS} actions={<ProductListActions />}>
     <RowLinks label="Products" type="edit" toText={rowText} />
   </ListPage>
 );
