@@ -90,6 +90,7 @@ export const Desk = () => (
     />
     <Resource name="banners" edit={BannerEdit} create={BannerCreate} />
     <Resource name="carousels" edit={CarouselEdit} create={CarouselCreate} />
+    <Resource
       name="synonyms"
       icon={SynonymIcon}
       list={SynonymList}
