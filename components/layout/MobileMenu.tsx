@@ -1,6 +1,7 @@
 import { Dialog } from '@/components/ui/Dialog';
 import { Icon } from '@/components/ui/Icon';
 import { Link } from '@/components/ui/Link';
+import { Picture } from '@/components/ui/Picture';
 import type { RootCategory } from '@/lib/model/listing';
 import { HELP_INDEX_LINK, HELP_TITLES, STORES_LINK } from '@/lib/content/helpTitles';
 import { BROWSE_LINKS } from '@/lib/routing/browseLinks';
@@ -14,6 +15,16 @@ const RootCategoryBranch = ({ root }: { root: RootCategory }) => (
   <details className={styles.root} name="menu">
     <summary className={styles.summary}>
       {root.name}
+      <Picture
+        className={styles.picture}
+        src={root.image}
+        alt=""
+        width={900}
+        height={1125}
+        kind="thumbnail"
+        sizes="2.5rem"
+        eager
+      />
       <span className={styles.chevron}>
         <Icon name="chevron" />
       </span>
