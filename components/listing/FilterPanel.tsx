@@ -9,12 +9,19 @@ import { FacetGroup } from './FacetGroup';
 import { FacetValues } from './FacetValues';
 import styles from './FilterPanel.module.css';
 import { PriceRangeFields } from './PriceRangeFields';
+import { groupSizes } from './sizeGroups';
 import { useFilterSelection } from './useFilterSelection';
 
 const FACET_ORDER = ['size', 'category', 'designer', 'colour', 'price'];
 const facetRank = ({ id }: Facet) =>
   FACET_ORDER.includes(id) ? FACET_ORDER.indexOf(id) : FACET_ORDER.length;
 const OPEN_FACETS = new Set(['size', 'category', 'colour', 'price']);
+
+const MAX_OPEN_SIZE_KINDS = 3;
+
+/** More kinds of sizes fill a screen: such a list is narrowed by category first. */
+const isInitiallyOpen = ({ id, values }: Facet) =>
+  OPEN_FACETS.has(id) && (id !== 'size' || groupSizes(values).length <= MAX_OPEN_SIZE_KINDS);
 
 /** The form id, which also associates the sort control with it. */
 export const FILTER_FORM = 'filters';
@@ -49,7 +56,7 @@ export function FilterPanel({
             key={facet.id}
             title={facet.title}
             selectedCount={selected[facet.id]?.length ?? 0}
-            isInitiallyOpen={OPEN_FACETS.has(facet.id)}
+            isInitiallyOpen={isInitiallyOpen(facet)}
           >
             <FacetValues facet={facet} selection={selection} />
             {facet.id === 'price' && <PriceRangeFields bounds={priceSpan} selection={selection} />}
