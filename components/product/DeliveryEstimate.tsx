@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { formatDay } from '@/lib/i18n/day';
 import { arrivesBy, type ProductOffer } from '@/lib/model/offer';
 import { deliveryOf, type Product, type ProductSize } from '@/lib/model/product';
@@ -44,10 +44,13 @@ export function DeliveryEstimate({
   product,
   offer,
   selectedSize,
+  children,
 }: {
   product: Product;
   offer: ProductOffer;
   selectedSize: ProductSize | undefined;
+  /** Between the estimate and the forms that make it exact. */
+  children: ReactNode;
 }) {
   const { id, sizes } = product;
   const region = useAppSelector(selectRegion);
@@ -82,6 +85,7 @@ export function DeliveryEstimate({
       <p className={styles.label}>
         {deliveryOf(product, selectedSize).label}, to {destination}
       </p>
+      {children}
       <EventDateDetails savedDate={eventDay} />
       <PostcodeForm
         key={offer.delivery.postcode}

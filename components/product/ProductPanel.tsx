@@ -77,8 +77,9 @@ export function ProductPanel({ product, offer, requestedSize, formError }: Produ
         )}
         {!unavailableReason && (
           <>
-            <DeliveryEstimate product={product} offer={offer} selectedSize={selectedSize} />
-            <CustomSize product={product} purchase={purchase} />
+            <DeliveryEstimate product={product} offer={offer} selectedSize={selectedSize}>
+              <CustomSize product={product} purchase={purchase} />
+            </DeliveryEstimate>
             <PriceBreakdown offer={offer} returns={returnPolicy} />
             <ProductOffers productId={product.id} offer={offer} />
           </>
