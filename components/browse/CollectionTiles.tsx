@@ -21,8 +21,20 @@ function wideOn(index: number, count: number): 'phone' | 'desktop' | undefined {
   return index === count - 1 && count % 2 === 1 ? 'phone' : undefined;
 }
 
-export const CollectionTiles = ({ links, label }: { links: CollectionTile[]; label: string }) => (
-  <ul className={styles.tiles} aria-label={label} data-columns={columnsOf(links.length)}>
+type CollectionTilesProps = {
+  links: CollectionTile[];
+  label: string;
+  /** Titles that are price ranges: on phones in a size in which they fit on one line. */
+  isNumeric?: boolean;
+};
+
+export const CollectionTiles = ({ links, label, isNumeric }: CollectionTilesProps) => (
+  <ul
+    className={styles.tiles}
+    aria-label={label}
+    data-columns={columnsOf(links.length)}
+    data-numeric={isNumeric || undefined}
+  >
     {links.map(({ id, title, text, href, count, image }, index) => (
       <li
         key={id}

@@ -19,7 +19,7 @@ export default function PricesPage({
       path="/price"
       intro="Shop every piece by price."
     >
-      <CollectionTiles links={prices} label="Prices" />
+      <CollectionTiles links={prices} label="Prices" isNumeric />
     </BrowsePage>
   );
 }
