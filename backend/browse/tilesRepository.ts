@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '@/backend/infra/db/database';
 
 const PICTURE_COLUMNS = ['file', 'width', 'height', 'alt'] as const;
@@ -41,7 +41,18 @@ const CLOSE_VIEWS = ['fabric', 'hem', 'detail'];
 /** Among so many of the most popular products, one with a close view is looked for. */
 const CLOTH_CANDIDATES = 40;
 
-/** Colours with product counts; the picture is a close view of a popular product, or its first. */
+/** The picture of a facet value: a close view of a popular product, or its first. */
+const clothPicture = (value: RawBuilder<unknown>) => sql`
+  select m.file, m.alt from (
+    select product_id, in_stock, popularity from listing where tags @> array[${value}]
+      order by in_stock desc, popularity desc, product_id limit ${CLOTH_CANDIDATES}) popular
+  join product_media m on m.product_id = popular.product_id and m.kind = 'image'
+  where m.position = 0 or m.view = any(${CLOSE_VIEWS})
+  order by popular.in_stock desc, m.view = any(${CLOSE_VIEWS}) desc, popular.popularity desc,
+    m.product_id, m.position
+  limit 1`;
+
+/** Colours with product counts. */
 export async function coloursWithPictures(db: Database) {
   const { rows } = await sql<{
     slug: string;
@@ -54,21 +65,13 @@ export async function coloursWithPictures(db: Database) {
     select v.slug, v.name, v.hex, totals.n as count, cloth.file, cloth.alt
     from facet_values v
     join value_totals totals on totals.value_id = v.id
-    left join lateral (
-      select m.file, m.alt from (
-        select product_id, in_stock, popularity from listing where tags @> array[v.id]
-          order by in_stock desc, popularity desc, product_id limit ${CLOTH_CANDIDATES}) popular
-      join product_media m on m.product_id = popular.product_id and m.kind = 'image'
-      where m.position = 0 or m.view = any(${CLOSE_VIEWS})
-      order by popular.in_stock desc, m.view = any(${CLOSE_VIEWS}) desc, popular.popularity desc,
-        m.product_id, m.position
-      limit 1) cloth on true
+    left join lateral (${clothPicture(sql`v.id`)}) cloth on true
     where v.facet = 'colour'
     order by v.position`.execute(db);
   return rows;
 }
 
-/** Occasions with product counts; the picture is the tile's or that of a popular product. */
+/** Occasions with product counts; the picture is the tile's, else of the cloth of a popular product. */
 export async function occasionsWithPictures(db: Database) {
   const { rows } = await sql<{
     slug: string;
@@ -77,15 +80,12 @@ export async function occasionsWithPictures(db: Database) {
     file: string | null;
     alt: string | null;
   }>`
-    select v.slug, v.name, totals.n as count, coalesce(t.file, m.file) as file,
-      coalesce(t.alt, m.alt) as alt
+    select v.slug, v.name, totals.n as count, coalesce(t.file, cloth.file) as file,
+      coalesce(t.alt, cloth.alt) as alt
     from facet_values v
     join value_totals totals on totals.value_id = v.id
     left join tiles t on t.kind = 'occasion' and t.id = v.slug
-    left join lateral (
-      select product_id from listing where t.id is null and tags @> array[v.id]
-        order by in_stock desc, popularity desc, product_id limit 1) best on true
-    left join product_media m on m.product_id = best.product_id and m.position = 0
+    left join lateral (${clothPicture(sql`v.id`)}) cloth on t.id is null
     where v.facet = 'occasion'
     order by v.position`.execute(db);
   return rows;
