@@ -14,7 +14,7 @@ const LINKS = [
 export const FrequentQuestions = () => (
   <section className={styles.card} aria-labelledby="answered">
     <h2 className={styles.heading} id="answered">
-      Perhaps already answered
+      Quick answers
     </h2>
     <ul>
       {LINKS.map(({ name, href }) => (
