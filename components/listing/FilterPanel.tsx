@@ -9,7 +9,6 @@ import { FacetGroup } from './FacetGroup';
 import { FacetValues } from './FacetValues';
 import styles from './FilterPanel.module.css';
 import { PriceRangeFields } from './PriceRangeFields';
-import { groupSizes } from './sizeGroups';
 import { useFilterSelection } from './useFilterSelection';
 
 const FACET_ORDER = ['size', 'category', 'designer', 'colour', 'price'];
@@ -17,11 +16,10 @@ const facetRank = ({ id }: Facet) =>
   FACET_ORDER.includes(id) ? FACET_ORDER.indexOf(id) : FACET_ORDER.length;
 const OPEN_FACETS = new Set(['size', 'category', 'colour', 'price']);
 
-const MAX_OPEN_SIZE_KINDS = 3;
-
-/** More kinds of sizes fill a screen: such a list is narrowed by category first. */
+/** More sizes, of clothes, shoes and bangles together, fill a screen: the category is chosen first. */
+const MAX_OPEN_SIZES = 15;
 const isInitiallyOpen = ({ id, values }: Facet) =>
-  OPEN_FACETS.has(id) && (id !== 'size' || groupSizes(values).length <= MAX_OPEN_SIZE_KINDS);
+  OPEN_FACETS.has(id) && (id !== 'size' || values.length <= MAX_OPEN_SIZES);
 
 /** The form id, which also associates the sort control with it. */
 export const FILTER_FORM = 'filters';

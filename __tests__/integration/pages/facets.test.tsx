@@ -2,6 +2,7 @@ import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { dayAfter } from '@/lib/i18n/dates';
 import * as collectionPage from '@/pages/collection/[...path]';
+import * as offersPage from '@/pages/offers';
 import * as searchPage from '@/pages/search';
 import { loadPage, renderPage } from '@/__tests__/support/renderPage';
 import { withBackend } from '@/__tests__/support/server';
@@ -26,6 +27,15 @@ test('filters > size is first and open, and each value has its product count', a
   unmount();
   await renderPage(collectionPage, { ...women, query: { colour: 'red' } });
   expect(total()).toBe(red);
+});
+
+test('filters > sizes of many kinds start closed, so that the category is on the first screen', async () => {
+  await renderPage(offersPage, { path: '/offers' });
+  const groups = screen.getByRole('form', { name: 'Filters' }).querySelectorAll('details');
+  expect(groups[0]).toHaveTextContent(/^Size/);
+  expect(groups[0]).not.toHaveAttribute('open');
+  expect(groups[1]).toHaveTextContent(/^Category/);
+  expect(groups[1]).toHaveAttribute('open');
 });
 
 test('filters > a choice is applied at once to a URL with a fixed order', async () => {
