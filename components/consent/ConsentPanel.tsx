@@ -77,6 +77,17 @@ const ConsentText = ({ currentChoice, purposes }: ConsentTextProps) => (
   </>
 );
 
+const AnswerButtons = ({ purposes, onSave }: Pick<ConsentPanelProps, 'purposes' | 'onSave'>) => (
+  <>
+    <Button className={styles.button} look="secondary" onClick={() => onSave(grantAll(purposes))}>
+      Accept all
+    </Button>
+    <Button className={styles.button} look="secondary" onClick={() => onSave(DENY_ALL)}>
+      Reject all
+    </Button>
+  </>
+);
+
 /** Accept and decline with equal weight, and a checkbox per purpose. The panel is not modal. */
 export function ConsentPanel({
   currentChoice,
@@ -114,16 +125,7 @@ export function ConsentPanel({
         />
       )}
       <div className={styles.buttons}>
-        <Button
-          className={styles.button}
-          look="secondary"
-          onClick={() => onSave(grantAll(purposes))}
-        >
-          Accept all
-        </Button>
-        <Button className={styles.button} look="secondary" onClick={() => onSave(DENY_ALL)}>
-          Reject all
-        </Button>
+        <AnswerButtons purposes={purposes} onSave={onSave} />
         {isCustomizing ? (
           <Button className={styles.button} look="secondary" onClick={() => onSave(choice)}>
             Save choices
