@@ -118,7 +118,10 @@ export function expectedPushes(
   choice: ConsentChoice | undefined,
   { hashes, user }: { hashes: boolean; user: object },
 ) {
-  const cartItem = { ...POTLI_ITEM, item_variant: 'Free Size', offer_id: `620372-${sizeId}` };
+  // A product that was clicked in a list names it until the purchase.
+  const viewedItem =
+    first.id === POTLI.productId ? { ...POTLI_ITEM, ...LIST, index: 0 } : POTLI_ITEM;
+  const cartItem = { ...viewedItem, item_variant: 'Free Size', offer_id: `620372-${sizeId}` };
   const cart = { currency: 'INR', value: 4300, items: [cartItem] };
   return [
     ...DEFAULTS,
@@ -130,7 +133,7 @@ export function expectedPushes(
     ...commerce('view_item_list', listEvent(first)),
     ...commerce('select_item', listEvent(first)),
     pageView(href, 'Potli'),
-    ...commerce('view_item', { ...cart, items: [POTLI_ITEM] }),
+    ...commerce('view_item', { ...cart, items: [viewedItem] }),
     ...commerce('add_to_cart', cart),
     pageView('/checkout/cart', 'Cart'),
     ...commerce('view_cart', cart),

@@ -42,9 +42,7 @@ test('items > name the list in which their product was clicked', async () => {
     products: [card],
   } = await tab.services.listing.page({ path: 'accessories', sort: 'recommended', page: 1 });
   if (!card) throw new Error('no accessories seeded');
-  tab.store.dispatch(
-    itemClicked({ card: { ...card, id: POTLI.productId }, index: 3, list }),
-  );
+  tab.store.dispatch(itemClicked({ card: { ...card, id: POTLI.productId }, index: 3, list }));
   const sizeId = await tab.sizeOf(POTLI.productId);
   await tab.store.dispatch(addToCart({ productId: POTLI.productId, sizeId, quantity: 1 })).unwrap();
   const [, added] = await tab.trackedEvents('select_item', 'add_to_cart');
