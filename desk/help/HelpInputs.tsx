@@ -7,6 +7,7 @@ import {
   TextInput,
   useRecordContext,
 } from 'react-admin';
+import { ALWAYS_SHOWN } from '../layout/rowButtons';
 import type { StaffHelpPageWire } from '@/lib/contract/staffHelp';
 
 const COLUMNS = {
@@ -21,6 +22,7 @@ type InputsProps = { disabled: boolean };
 const LinkInputs = ({ disabled }: InputsProps) => (
   <ArrayInput source="links" label="Links below the text">
     <SimpleFormIterator
+      sx={ALWAYS_SHOWN}
       disableReordering={disabled}
       disableAdd={disabled}
       disableRemove={disabled}
@@ -79,6 +81,7 @@ export function HelpInputs({ disabled }: InputsProps) {
       />
       <ArrayInput source="sections" label="Sections">
         <SimpleFormIterator
+          sx={ALWAYS_SHOWN}
           fullWidth
           disableReordering={disabled}
           disableAdd={disabled}

@@ -77,7 +77,12 @@ function ReturnExport() {
   }
   return (
     <Section title="GST return of a month">
-      <Stack component="form" direction="row" sx={{ gap: 1, mb: 1 }} onSubmit={load}>
+      <Stack
+        component="form"
+        direction="row"
+        sx={{ gap: 1, mb: 1, alignItems: 'center' }}
+        onSubmit={load}
+      >
         <TextField
           type="month"
           size="small"

@@ -93,11 +93,13 @@ export function ShippingForm({ mayWrite }: FormProps) {
   );
 }
 
-const methodField = ({ name }: Method, index: number): TermField => ({
-  source: `list.${index}.is_on`,
-  label: name,
-  kind: 'switch',
-});
+/** Methods of the same name, such as cards in and outside India, have their code beside it. */
+const methodFields = (list: Method[]): TermField[] =>
+  list.map(({ code, name }, index) => ({
+    source: `list.${index}.is_on`,
+    label: list.filter((method) => method.name === name).length > 1 ? `${name} (${code})` : name,
+    kind: 'switch',
+  }));
 
 /** Switches methods on before others are switched off, so that one of them is always on. */
 async function saveMethods(before: Method[], after: Method[]) {
@@ -109,7 +111,7 @@ async function saveMethods(before: Method[], after: Method[]) {
 /** Cash on delivery and the methods of the payment page, on or off. */
 export function PaymentMethodsForm({ mayWrite }: FormProps) {
   const { data, error } = useListRecord<Method>('payment-methods');
-  const fields = useMemo(() => data?.list.map(methodField) ?? [], [data]);
+  const fields = useMemo(() => methodFields(data?.list ?? []), [data]);
   if (error) return <Alert severity="error">{error.message}</Alert>;
   if (!data) return <Loading />;
   return (

@@ -8,6 +8,7 @@ import {
   SimpleFormIterator,
   TextInput,
 } from 'react-admin';
+import { ALWAYS_SHOWN } from '../layout/rowButtons';
 import { unitOf, valueAt, valueText } from './termChanges';
 import { isTermList, type TermEntry, type TermField, type TermList } from './termFields';
 
@@ -63,6 +64,7 @@ const ListInput = ({ entry, disabled }: { entry: TermList; disabled: boolean }) 
   <Box sx={{ gridColumn: '1 / -1' }}>
     <ArrayInput source={entry.source} label={entry.label}>
       <SimpleFormIterator
+        sx={ALWAYS_SHOWN}
         disableReordering={disabled}
         disableAdd={disabled}
         disableRemove={disabled}
