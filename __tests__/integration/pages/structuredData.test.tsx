@@ -235,13 +235,9 @@ test('structured data > a video has its URL and upload date', async () => {
     load: { product },
   } = await readProduct(lehenga.params.path);
   const film = { kind: 'video' as const, src: 'videos/a.mp4', poster: 'videos/a.avif', alt: '' };
-  expect(
-    videoData({ ...product, media: [{ ...film, width: 720, height: 960 }] }, NOTE, {
-      url: 'https://shop.example',
-      mediaBase: '/media',
-      prefix: 'en',
-    }),
-  ).toEqual([
+  const place = { url: 'https://shop.example', mediaBase: '/media', prefix: 'en' };
+  const media = [{ ...film, width: 720, height: 960 }];
+  expect(videoData({ ...product, media }, NOTE, place)).toEqual([
     expect.objectContaining({
       '@type': 'VideoObject',
       contentUrl: 'https://shop.example/media/videos/a.mp4',
