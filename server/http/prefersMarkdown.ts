@@ -35,5 +35,6 @@ export function negotiatedMarkdown(
   if (path === '/index' || !markdownPageAt(path)) return undefined;
   if (![...new URLSearchParams(search).keys()].every((name) => PARAMS.has(name))) return undefined;
   const site = pathname.slice(0, pathname.length - (path === '/' ? 0 : path.length));
-  return markdownHref(path === '/' && site !== '/' ? `${site}/index` : url);
+  const home = `${site}/index${search && `?${search}`}`;
+  return markdownHref(path === '/' && site !== '/' ? home : url);
 }

@@ -15,16 +15,14 @@ const read = async (feed: string) => {
   return document.body;
 };
 
-test.each(KINDS)(
-  'feed > every offer of %s follows the published rules in every country',
-  async (kind) => {
-    for (const country of COUNTRIES) {
-      const tsv = await read(`${kind}-${country}.tsv`);
-      expect(validateFeed(kind, tsv)).toEqual([]);
-      expect(readRows(tsv).rows.length).toBeGreaterThan(1000);
-    }
+test.each(KINDS.flatMap((kind) => COUNTRIES.map((country) => ({ kind, country }))))(
+  'feed > every offer of $kind in $country follows the published rules',
+  async ({ kind, country }) => {
+    const tsv = await read(`${kind}-${country}.tsv`);
+    expect(validateFeed(kind, tsv)).toEqual([]);
+    expect(readRows(tsv).rows.length).toBeGreaterThan(1000);
   },
-  120_000,
+  60_000,
 );
 
 test('feed > local inventory has every offer once per store, and only where there are stores', async () => {
