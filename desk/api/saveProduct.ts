@@ -30,18 +30,17 @@ const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(
 
 /** Texts, details and prices that differ; undefined when none does. An empty input is null. */
 function productChanges(before: StaffProductWire, after: StaffProductWire): Changes | undefined {
-  const texts = TEXTS.filter((field) => (after[field] ?? '') !== before[field]).map((field) => [
-    field,
-    after[field] ?? '',
-  ]);
-  const details = DETAILS.filter((field) => !isSame(after[field], before[field])).map((field) => [
-    field,
-    after[field],
-  ]);
+  const changes: [string, unknown][] = [
+    ...TEXTS.filter((field) => (after[field] ?? '') !== before[field]).map(
+      (field): [string, unknown] => [field, after[field] ?? ''],
+    ),
+    ...DETAILS.filter((field) => !isSame(after[field], before[field])).map(
+      (field): [string, unknown] => [field, after[field]],
+    ),
+  ];
   const prices = BUCKETS.filter(
     (bucket) => !isSame(after.prices[bucket], before.prices[bucket]),
   ).map((bucket) => [bucket, after.prices[bucket]]);
-  const changes = [...texts, ...details];
   if (prices.length) changes.push(['prices', Object.fromEntries(prices)]);
   return changes.length ? (Object.fromEntries(changes) as Changes) : undefined;
 }

@@ -206,7 +206,10 @@ describe('staff > sizes of a product', () => {
       params: { id },
       body: {
         key: key(),
-        sizes: [{ size: 'S', stock: 5 }, ...data.sizes.map(({ stock: _, ...size }) => size)],
+        sizes: [
+          { size: 'S', stock: 5 },
+          ...data.sizes.map(({ size_id, size, sku }) => ({ size_id, size, sku })),
+        ],
       },
     });
     expect(again.data.sizes[0]).toMatchObject({ size_id: small?.size_id, size: 'S', stock: 5 });

@@ -10,7 +10,7 @@ import {
   type SizeRow,
 } from './sizeRepository';
 
-export type WantedSize = {
+type WantedSize = {
   size_id: number | null;
   size: string;
   sku: string | null;

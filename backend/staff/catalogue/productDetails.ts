@@ -64,22 +64,24 @@ export const textColumns = (id: number, { name, description, meta_description }:
 });
 
 /** The columns of those details that are given; `current` completes the delivery. */
-export const detailColumns = (
-  { occasions: _, colour, return_days, delivery_class, handling_days, ...columns }: Details,
+export function detailColumns(
+  details: Details,
   current: Pick<ProductDetailsWire, 'delivery_class' | 'handling_days'>,
-) => {
+) {
+  const { designer_id, category_id, gender, fabric, work, pattern, care } = details;
+  const { colour, return_days, delivery_class, handling_days } = details;
   const delivery = {
     delivery_class: delivery_class ?? current.delivery_class,
     handling_days: handling_days ?? current.handling_days,
   };
   const isNewDelivery = delivery_class !== undefined || handling_days !== undefined;
   return {
-    ...columns,
-    ...(colour !== undefined && { colour_name: colour }),
+    ...{ designer_id, category_id, gender, fabric, work, pattern, care },
+    colour_name: colour,
     ...(return_days !== undefined && { return_days, returnable: return_days > 0 }),
     ...(isNewDelivery && { ...delivery, delivery_label: deliveryLabel(delivery) }),
   };
-};
+}
 
 /** Writes the facet values of those details that are given. */
 export async function writeDetailFacets(

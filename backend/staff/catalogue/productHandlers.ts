@@ -45,18 +45,17 @@ async function editProduct(
   product: StaffProduct,
   body: Body<Staff['PUT /staff/v1/products/:id']>,
 ): Promise<void> {
-  const { key: _, name, description, meta_description, prices = {}, ...details } = body;
   const { id } = product;
-  await requireKnownDetails(tx, details);
+  await requireKnownDetails(tx, body);
   const isListed = product.withdrawn_on === null;
   if (isListed) await countListedProduct(tx, id, -1);
   await updateProduct(tx, id, {
-    ...textColumns(id, { name, description, meta_description }),
-    ...detailColumns(details, staffProductView(product)),
+    ...textColumns(id, body),
+    ...detailColumns(body, staffProductView(product)),
   });
-  await writeDetailFacets(tx, id, details);
+  await writeDetailFacets(tx, id, body);
   await addDerivedFacetValues(tx, id);
-  await writePrices(tx, toPriceRows(id, prices));
+  await writePrices(tx, toPriceRows(id, body.prices ?? {}));
   if (isListed) {
     await sql`select relist(array[${id}::int])`.execute(tx);
     await countListedProduct(tx, id, 1);

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '@/backend/infra/db/database';
 
 export type SizeRow = { id: number; label: string; withdrawn: boolean; has_orders: boolean };
-export type WrittenSize = { label: string; sku: string | null; position: number };
+type WrittenSize = { label: string; sku: string | null; position: number };
 
 /** All sizes of a product, also withdrawn ones, locked in the order in which orders take stock. */
 export const lockProductSizes = (tx: Database, productId: number): Promise<SizeRow[]> =>

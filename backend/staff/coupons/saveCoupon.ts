@@ -36,7 +36,7 @@ async function couponHolder(
   return customer.id;
 }
 
-export type NewCoupon = Omit<Body<Staff['POST /staff/v1/coupons']>, 'key'>;
+type NewCoupon = Omit<Body<Staff['POST /staff/v1/coupons']>, 'key'>;
 
 /** Adds a coupon; undefined when its code is taken, a 400 for wrong terms. */
 export async function addCoupon(

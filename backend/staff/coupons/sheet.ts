@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Staff } from '@/lib/contract';
 import type { Body } from '@/lib/contract/call';
 import {
+  COUPON_COLUMNS,
   newCouponTerms,
   type CouponColumn,
   type CouponTermsWire,
@@ -53,10 +54,11 @@ function parseCell(column: CouponColumn, text: string): unknown {
 
 /** The fields of the cells that are not empty. A percentage replaces an amount, and the reverse. */
 function parseCells(cells: Row['cells']): Record<string, unknown> {
-  const fields = Object.fromEntries(
-    Object.entries(cells)
-      .filter(([, text]) => text !== '')
-      .map(([column, text]) => [column, parseCell(column as CouponColumn, text)]),
+  const fields: Record<string, unknown> = Object.fromEntries(
+    COUPON_COLUMNS.flatMap((column) => {
+      const text = cells[column];
+      return text ? [[column, parseCell(column, text)] as const] : [];
+    }),
   );
   const isPercent = typeof fields.percent === 'number' && fields.flat === undefined;
   const isFlat = typeof fields.flat === 'number' && fields.percent === undefined;

@@ -41,7 +41,7 @@ const selectPins = (db: Database) =>
   db
     .selectFrom('search_pins as s')
     .select('s.query')
-    .distinct()
+    .groupBy('s.query')
     .select((eb) =>
       jsonArrayFrom(
         eb
