@@ -54,6 +54,31 @@ export const TextInputs = ({ disabled }: { disabled: boolean }) => (
   </>
 );
 
+const DeliveryInputs = ({ disabled }: { disabled: boolean }) => (
+  <>
+    <SelectInput
+      source="delivery_class"
+      label="Delivery"
+      choices={DELIVERY}
+      validate={required()}
+      disabled={disabled}
+    />
+    <NumberInput
+      source="handling_days"
+      label="Days until dispatch"
+      validate={days(365)}
+      disabled={disabled}
+    />
+    <NumberInput
+      source="return_days"
+      label="Days to return it"
+      helperText="0: it cannot be returned"
+      validate={days(60)}
+      disabled={disabled}
+    />
+  </>
+);
+
 /** Designer, category, what it is made of, and its delivery. */
 export function DetailInputs({ disabled }: { disabled: boolean }) {
   const { data, error } = useGetOne<Choices & RaRecord>('product-choices', { id: 'only' });
@@ -92,26 +117,7 @@ export function DetailInputs({ disabled }: { disabled: boolean }) {
       <TextInput source="fabric" label="Fabric" disabled={disabled} />
       <TextInput source="work" label="Work" disabled={disabled} />
       <TextInput source="pattern" label="Pattern" disabled={disabled} />
-      <SelectInput
-        source="delivery_class"
-        label="Delivery"
-        choices={DELIVERY}
-        validate={required()}
-        disabled={disabled}
-      />
-      <NumberInput
-        source="handling_days"
-        label="Days until dispatch"
-        validate={days(365)}
-        disabled={disabled}
-      />
-      <NumberInput
-        source="return_days"
-        label="Days to return it"
-        helperText="0: it cannot be returned"
-        validate={days(60)}
-        disabled={disabled}
-      />
+      <DeliveryInputs disabled={disabled} />
       <TextInput source="care" label="Care" multiline disabled={disabled} />
     </Box>
   );

@@ -1,5 +1,4 @@
 import { screen, within } from '@testing-library/react';
-import type { UserEvent } from '@testing-library/user-event';
 import { serveStaffApi, showDesk, signInToDesk } from '@/__tests__/support/desk';
 import { newOperator } from '@/__tests__/support/staff';
 import { openTestStore, type TestStore } from '@/__tests__/support/store';
@@ -10,38 +9,6 @@ beforeAll(async () => {
   serveStaffApi(store);
 });
 afterAll(() => store.close());
-
-async function choose(user: UserEvent, label: string, option: string | RegExp) {
-  await user.click(await screen.findByLabelText(label, { exact: false, selector: 'input, div' }));
-  await user.click((await screen.findAllByRole('option', { name: option }))[0] as HTMLElement);
-}
-
-test('desk > a product is created as a draft, and its sizes are edited', async () => {
-  await signInToDesk(store, 'catalogue');
-  const user = await showDesk('/products/create');
-  await user.type(await screen.findByLabelText(/^Product code/), 'DESK-1');
-  await user.type(screen.getByLabelText(/^Name/), 'Verandah Kurta');
-  await choose(user, 'Designer', 'Mehrunika');
-  await choose(user, 'Category', /Bridal Lehengas/);
-  await choose(user, 'For', 'Women');
-  await user.type(screen.getByLabelText(/^MRP, India/), '10000');
-  await user.type(screen.getByLabelText(/^Price, India/), '9000');
-  await user.type(screen.getByLabelText(/^Size/), 'M');
-  await user.click(screen.getByRole('button', { name: 'Save' }));
-  await screen.findByText(/DESK-1 · draft/);
-  const { list } = (
-    await newOperator(store).call('GET /staff/v1/products', { query: { search: 'DESK-1' } })
-  ).data;
-  expect(list).toMatchObject([{ name: 'Verandah Kurta', state: 'draft', price: 9_000, stock: 0 }]);
-  const id = list[0]?.product_id ?? 0;
-  await user.type(screen.getByLabelText(/^Code/), 'DESK-1-M');
-  await user.clear(screen.getByLabelText(/^Stock/));
-  await user.type(screen.getByLabelText(/^Stock/), '4');
-  await user.click(screen.getByRole('button', { name: 'Save' }));
-  await screen.findByText('Element updated');
-  const { data } = await newOperator(store).call('GET /staff/v1/products/:id', { params: { id } });
-  expect(data.sizes).toMatchObject([{ size: 'M', sku: 'DESK-1-M', stock: 4 }]);
-}, 60_000);
 
 test('desk > a CSV file of coupons is written, and refused rows are named', async () => {
   await signInToDesk(store, 'marketing');
