@@ -12,6 +12,9 @@ await migrate(db);
 await seedDatabase(db, 'demo');
 // The stock that reset() restores.
 await sql`create table seeded_stock as select id, stock from product_sizes`.execute(db);
+// Each opening copies the log: used segments are removed.
+await sql`set wal_recycle = off`.execute(db);
+await sql`checkpoint`.execute(db);
 const bytes = await dump();
 if (!bytes) throw new Error('Only an embedded database can be dumped');
 const folder = path.dirname(dumpFile());
@@ -20,7 +23,7 @@ mkdirSync(folder, { recursive: true });
 const HOUR_MS = 3_600_000;
 const isOld = (file: string) => Date.now() - statSync(file).mtimeMs > HOUR_MS;
 for (const file of readdirSync(folder)
-  .filter((name) => /^test-[0-9a-f]+\.gz$/.test(name))
+  .filter((name) => /^test-[0-9a-f]+\.(gz|tar)$/.test(name))
   .map((name) => path.join(folder, name))
   .filter(isOld))
   rmSync(file);

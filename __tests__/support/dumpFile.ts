@@ -10,6 +10,7 @@ const SOURCES = [
   'backend/product/similarity.ts',
   'backend/money/exportMarkup.ts',
   'backend/search/priceRange.ts',
+  'backend/infra/db/engine.mjs',
   '__tests__/support/dump.ts',
 ];
 const DATA = 'backend/seed';
@@ -29,5 +30,5 @@ export function dumpFile(): string {
     .map((file) => path.join(DATA, file));
   const hash = createHash('sha1');
   for (const file of [...SOURCES.flatMap(inside), ...data]) hash.update(readFileSync(file));
-  return path.resolve('.data', `test-${hash.digest('hex').slice(0, 16)}.gz`);
+  return path.resolve('.data', `test-${hash.digest('hex').slice(0, 16)}.tar`);
 }

@@ -1,4 +1,6 @@
 import { readFileSync } from 'node:fs';
+import vm from 'node:vm';
+import { getEnvironmentData, setEnvironmentData } from 'node:worker_threads';
 import { sql } from 'kysely';
 import { openDatabase } from '@/backend/infra/db/database';
 import { migrate } from '@/backend/infra/db/migrate';
@@ -18,11 +20,20 @@ async function openOnServer(address: string) {
   return opened;
 }
 
+/** Compiles PGlite once per Jest worker, outside of the test file's context: the engines of later files share the machine code. */
+async function compileEngine() {
+  if (getEnvironmentData('pglite.wasm')) return;
+  const { WebAssembly: outer } = vm.runInThisContext('globalThis') as typeof globalThis;
+  const bytes = readFileSync('node_modules/@electric-sql/pglite/dist/pglite.wasm');
+  setEnvironmentData('pglite.wasm', await outer.compile(bytes));
+}
+
 /** A seeded database of its own for one test file: embedded and in memory, or TEST_DATABASE_URL. */
-export const openTestDatabase = () =>
-  url
-    ? openOnServer(url)
-    : openDatabase({ dump: readFileSync(process.env.TEST_DUMP ?? dumpFile()) });
+export async function openTestDatabase() {
+  if (url) return openOnServer(url);
+  await compileEngine();
+  return openDatabase({ dump: readFileSync(process.env.TEST_DUMP ?? dumpFile()) });
+}
 
 /** Whether statements of different requests really run at the same time. */
 export const onServer = url !== undefined;

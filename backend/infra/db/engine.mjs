@@ -3,7 +3,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { parentPort, workerData } from 'node:worker_threads';
+import { getEnvironmentData, parentPort, workerData } from 'node:worker_threads';
 import { PGlite } from '@electric-sql/pglite';
 import { intarray } from '@electric-sql/pglite/contrib/intarray';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
@@ -66,7 +66,13 @@ async function syncOnce(folder, db) {
 
 /** Opens the database in `folder`, or in memory from the bytes of a dump. */
 async function openEngine({ folder, dump }) {
-  if (!folder) return PGlite.create({ loadDataDir: dump && new Blob([dump]), extensions });
+  if (!folder)
+    return PGlite.create({
+      // Tests compile PGlite once for all their databases.
+      pgliteWasmModule: getEnvironmentData('pglite.wasm'),
+      loadDataDir: dump && new Blob([dump]),
+      extensions,
+    });
   fs.mkdirSync(folder, { recursive: true });
   globalThis.heldLock = lock(folder);
   const db = await PGlite.create({
@@ -94,7 +100,7 @@ const TERMINATE = 'X'.charCodeAt(0);
 async function handleMessage(request) {
   if (request === 'dump') {
     parentPort.postMessage({
-      dump: new Uint8Array(await (await db.dumpDataDir('gzip')).arrayBuffer()),
+      dump: new Uint8Array(await (await db.dumpDataDir('none')).arrayBuffer()),
     });
   } else if (request === 'close') {
     await db.close();
