@@ -5,50 +5,49 @@ import { sql } from 'kysely';
 import { createBackend } from '@/backend/app';
 import { parseEnv } from '@/backend/env';
 import { createCountryLookup } from '@/backend/infra/geo';
+import { emptyTables } from './emptyTables';
 import { openTestDatabase } from './testDatabase';
 
-const PERSONAL_TABLES = sql.raw(
-  [
-    'customers',
-    'sessions',
-    'password_resets',
-    'attempts',
-    'cart_lines',
-    'saved_lines',
-    'wishlist_items',
-    'followed_designers',
-    'stock_alerts',
-    'ticket_pictures',
-    'tickets',
-    'email_preferences',
-    'product_views',
-    'addresses',
-    'checkout_selections',
-    'outbox',
-    'orders',
-    'order_lines',
-    'payments',
-    'payment_events',
-    'sandbox_payments',
-    'coupon_holders',
-    'coupon_uses',
-    'gift_cards',
-    'gift_card_uses',
-    'bag_gift_cards',
-    'order_gift_cards',
-    'bag_choices',
-    'ledger',
-    'ledger_uses',
-    'otps',
-    'social_identities',
-    'refunds',
-    'partial_refunds',
-    'sandbox_refunds',
-    'measurement_profiles',
-    'named_lists',
-    'named_list_items',
-  ].join(', '),
-);
+const PERSONAL_TABLES = [
+  'customers',
+  'sessions',
+  'password_resets',
+  'attempts',
+  'cart_lines',
+  'saved_lines',
+  'wishlist_items',
+  'followed_designers',
+  'stock_alerts',
+  'ticket_pictures',
+  'tickets',
+  'email_preferences',
+  'product_views',
+  'addresses',
+  'checkout_selections',
+  'outbox',
+  'orders',
+  'order_lines',
+  'payments',
+  'payment_events',
+  'sandbox_payments',
+  'coupon_holders',
+  'coupon_uses',
+  'gift_cards',
+  'gift_card_uses',
+  'bag_gift_cards',
+  'order_gift_cards',
+  'bag_choices',
+  'ledger',
+  'ledger_uses',
+  'otps',
+  'social_identities',
+  'refunds',
+  'partial_refunds',
+  'sandbox_refunds',
+  'measurement_profiles',
+  'named_lists',
+  'named_list_items',
+];
 
 /** The reference backend on a seeded in-memory database, called in process. */
 export async function openTestBackend(settings: Record<string, string> = {}) {
@@ -89,11 +88,7 @@ export async function openTestBackend(settings: Record<string, string> = {}) {
     /** Removes personal data and restores the seeded stock. */
     async reset() {
       logged.length = 0;
-      await db.transaction().execute(async (transaction) => {
-        // Else the triggers of invoices and credit notes refuse it.
-        await sql`set local session_replication_role = replica`.execute(transaction);
-        await sql`truncate ${PERSONAL_TABLES} restart identity cascade`.execute(transaction);
-      });
+      await emptyTables(db, PERSONAL_TABLES);
       await sql`update coupons set used = 0 where used > 0`.execute(db);
       await sql`update product_sizes s set stock = o.stock from seeded_stock o where o.id = s.id and o.stock <> s.stock`.execute(
         db,
