@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { FatalError, exitOnFatalError } from '../launch/stop.mjs';
 import { readDotEnv } from '../launch/settings.mjs';
 import '../launch/exitWithParent.mjs';
-import { steps } from './steps.mjs';
+import { CHAINS, steps } from './steps.mjs';
 import { sumResults, summaryLine } from './tally.mjs';
 
 function parseArguments() {
@@ -27,9 +27,8 @@ function selectSteps() {
   return { names, filters: positionals };
 }
 
-await exitOnFatalError(async () => {
-  readDotEnv();
-  const { names, filters } = selectSteps();
+/** Runs the steps one after the other and prints their results. */
+async function runInOrder(names, filters) {
   const tallies = [];
   for (const name of names) {
     console.log(`\n${name}`);
@@ -40,7 +39,16 @@ await exitOnFatalError(async () => {
       `${name}: ${summaryLine(tally)} (${((Date.now() - startedAt) / 1000).toFixed(1)} s)`,
     );
   }
-  const total = sumResults(tallies);
+  return tallies;
+}
+
+await exitOnFatalError(async () => {
+  readDotEnv();
+  const { names, filters } = selectSteps();
+  const chains = CHAINS.map((chain) => chain.filter((name) => names.includes(name)));
+  const others = names.filter((name) => !chains.flat().includes(name));
+  const checks = await Promise.all(chains.map((chain) => runInOrder(chain, filters)));
+  const total = sumResults([...checks.flat(), ...(await runInOrder(others, filters))]);
   console.log(`\n${summaryLine(total)}`);
   process.exitCode = total.failed > 0 ? 1 : 0;
 });

@@ -70,6 +70,15 @@ const unit = (filters) =>
     { ...process.env, NODE_ENV: 'test' },
   );
 
+/**
+ * Checks of one core each, which run beside each other before all other steps. The types that
+ * typecheck generates are complete when dead-code starts.
+ */
+export const CHAINS = [
+  ['format', 'lint'],
+  ['typecheck', 'dead-code'],
+];
+
 /** The steps of `npm test` in order. Each takes the file filters and resolves to its tally. */
 export const steps = {
   format: () =>
