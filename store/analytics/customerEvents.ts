@@ -39,10 +39,10 @@ export async function customerEvents(
       (verifyOtp.fulfilled.match(action) && 'intent' in action.meta.arg) ||
       (socialSignIn.fulfilled.match(action) && action.payload.isNew === true);
     const method = verifyOtp.fulfilled.match(action)
-      ? 'otp'
+      ? ('otp' as const)
       : socialSignIn.fulfilled.match(action)
-        ? 'google'
-        : 'email';
+        ? ('google' as const)
+        : ('email' as const);
     const fields = { ...userIdOf(after), method, user_data };
     return isNew
       ? toEvent('sign_up', { event_id: signUpEventId(action.payload.id), ...fields })
