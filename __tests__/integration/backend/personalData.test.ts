@@ -78,6 +78,16 @@ async function addRemainingRows({ customerId, orderId, email }: CustomerIds) {
     .execute();
   await store.verifyEmail(email);
   await db
+    .insertInto('server_events')
+    .values({
+      event_id: `purchase.${orderId}`,
+      destination: 'ga4',
+      name: 'purchase',
+      customer_id: customerId,
+      order_id: orderId,
+    })
+    .execute();
+  await db
     .updateTable('customers')
     .set({ name: 'Asha', mobile: MOBILE, pending_mobile: MOBILE, dob: '1990-12-06' })
     .where('id', '=', customerId)
