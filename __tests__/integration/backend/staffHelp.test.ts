@@ -72,7 +72,8 @@ test('help pages > the values are those of the settings', async () => {
   );
   const { values, tables } = await read('shipping');
   expect(values).toContainEqual({ name: 'return_days', text: '11 days' });
-  expect(tables.find(({ name }) => name === 'shipping_by_country')?.rows[0]?.[0]).toBe('India');
+  const shipping = tables.find(({ name }) => name === 'shipping_by_country');
+  expect(shipping?.rows.map(([country]) => country)).toContain('India');
 });
 
 describe('help pages > a text is refused in its field', () => {
