@@ -10,6 +10,7 @@ withBackend();
 const WITHOUT_DATA = new Set([
   'addressRegion, postalCode',
   'aggregateRating',
+  'audience',
   'duration',
   'expires',
   'gtin, gtin8, gtin12, gtin13, gtin14, isbn',
