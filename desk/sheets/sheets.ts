@@ -79,7 +79,7 @@ export const SHEETS = {
     label: 'Coupons from a file',
     required: ['code'],
     columns: ['code', ...COUPON_COLUMNS],
-    hint: 'An unknown code is added, a known one changed. An empty cell changes nothing, "none" removes a limit.',
+    hint: 'An unknown code is added, a known one changed. An empty cell changes nothing, “none” removes a limit.',
     send: (rows: Row[]) =>
       act(
         'PUT /staff/v1/coupons',
