@@ -37,7 +37,7 @@ const referring = new WeakMap<Database, string[]>();
 
 /**
  * Empties tables and all that refer to them, and restarts their sequences. `truncate` does the same
- * in 20 times the processor time, because it makes new files for every table and index.
+ * in about ten times the processor time, because it makes new files for every table and index.
  */
 export async function emptyTables(db: Database, tables: string[]) {
   const all = referring.get(db) ?? (await withReferring(db, tables));
