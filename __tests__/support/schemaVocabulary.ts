@@ -23,10 +23,10 @@ const nameOf = ({ name }: ts.TypeElement): string =>
   name && ts.isStringLiteral(name) ? name.text : '';
 
 /** The class and the properties that an interface of schema-dts declares. */
-function entriesOf({ name, heritageClauses = [], members }: ts.InterfaceDeclaration) {
+function entriesOf({ name, heritageClauses, members }: ts.InterfaceDeclaration) {
   const type = members.find((member) => nameOf(member) === '@type');
   const className = (type && literalType(type)) ?? name.text;
-  const parents = [...heritageClauses]
+  const parents = [...(heritageClauses ?? [])]
     .flatMap(({ types }) => [...types])
     .map(({ expression }) => expression.getText());
   const properties = members.map(nameOf).filter((property) => property && property !== '@type');

@@ -12,7 +12,7 @@ export function ProductMetaTags({ load }: ProductMetaTagsProps) {
   const { product, region } = load ?? {};
   if (!product?.price || !region) return null;
   const { youPay, mrp } = product.price;
-  const size = product.sizes.find(({ inStock }) => inStock) ?? product.sizes[0];
+  const size = product.sizes.find(({ stock }) => stock > 0) ?? product.sizes[0];
   const tags = {
     'product:price:amount': youPay.toFixed(2),
     'product:price:currency': region.currency,

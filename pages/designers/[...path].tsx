@@ -33,7 +33,7 @@ export const getServerSideProps = serverPage(async (request) => {
   const designer = await services.browse.designer(Number(id));
   if (designer.slug !== slug) return { redirect: designer.href, permanent: true };
   const list = await loadListing(request, { pathname: designer.href, list: `designers/${slug}` });
-  if (!('listing' in list)) return list;
+  if (!('listing' in list) || !list.listing) return list;
   const texts = designerTexts({ ...designer, page: list.listing.page }, request.region);
   return { ...list, head: { ...list.head, ...texts }, designer };
 }).for(DesignersPathPage);
