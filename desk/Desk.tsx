@@ -1,4 +1,4 @@
-import { Admin, CustomRoutes, Resource } from 'react-admin';
+import { Admin, CustomRoutes, Resource, type ResourceProps } from 'react-admin';
 import { Route } from 'react-router-dom';
 import BadgeIcon from '@mui/icons-material/BadgeOutlined';
 import DevicesIcon from '@mui/icons-material/DevicesOutlined';
@@ -50,6 +50,67 @@ import { darkTheme, lightTheme } from './theme';
 
 const dataProvider = createDataProvider();
 
+/** In the order of the menu. */
+const RESOURCES: ResourceProps[] = [
+  { name: 'orders', icon: ShoppingBagIcon, list: OrderList, show: OrderPage },
+  { name: 'tickets', icon: SupportIcon, list: TicketList, show: TicketPage },
+  { name: 'customers', icon: PeopleIcon, list: CustomerList, show: CustomerPage },
+  {
+    name: 'products',
+    icon: CheckroomIcon,
+    list: ProductList,
+    edit: ProductEdit,
+    create: ProductCreate,
+  },
+  {
+    name: 'coupons',
+    icon: LocalOfferIcon,
+    list: CouponList,
+    edit: CouponEdit,
+    create: CouponCreate,
+  },
+  {
+    name: 'help-pages',
+    icon: HelpIcon,
+    options: { label: 'Help pages' },
+    list: HelpPageList,
+    edit: HelpPageEdit,
+  },
+  { name: 'banners', edit: BannerEdit, create: BannerCreate },
+  { name: 'carousels', edit: CarouselEdit, create: CarouselCreate },
+  {
+    name: 'synonyms',
+    icon: SynonymIcon,
+    list: SynonymList,
+    edit: SynonymEdit,
+    create: SynonymCreate,
+  },
+  {
+    name: 'search-pins',
+    icon: PinIcon,
+    options: { label: 'Pinned results' },
+    list: PinList,
+    edit: PinEdit,
+    create: PinCreate,
+  },
+  {
+    name: 'accounts',
+    icon: BadgeIcon,
+    options: { label: 'Staff' },
+    list: AccountList,
+    create: AccountCreate,
+  },
+  {
+    name: 'webhooks',
+    icon: WebhookIcon,
+    list: WebhookList,
+    show: WebhookPage,
+    create: WebhookCreate,
+  },
+  { name: 'audit', icon: HistoryIcon, options: { label: 'Audit log' }, list: AuditList },
+  { name: 'sessions', icon: DevicesIcon, options: { label: 'Your sessions' }, list: SessionList },
+];
+
 /** The desk: one resource per kind of record; the menu has those that the role may see. */
 export const Desk = () => (
   <Admin
@@ -64,68 +125,9 @@ export const Desk = () => (
     requireAuth
     disableTelemetry
   >
-    <Resource name="orders" icon={ShoppingBagIcon} list={OrderList} show={OrderPage} />
-    <Resource name="tickets" icon={SupportIcon} list={TicketList} show={TicketPage} />
-    <Resource name="customers" icon={PeopleIcon} list={CustomerList} show={CustomerPage} />
-    <Resource
-      name="products"
-      icon={CheckroomIcon}
-      list={ProductList}
-      edit={ProductEdit}
-      create={ProductCreate}
-    />
-    <Resource
-      name="coupons"
-      icon={LocalOfferIcon}
-      list={CouponList}
-      edit={CouponEdit}
-      create={CouponCreate}
-    />
-    <Resource
-      name="help-pages"
-      icon={HelpIcon}
-      options={{ label: 'Help pages' }}
-      list={HelpPageList}
-      edit={HelpPageEdit}
-    />
-    <Resource name="banners" edit={BannerEdit} create={BannerCreate} />
-    <Resource name="carousels" edit={CarouselEdit} create={CarouselCreate} />
-    <Resource
-      name="synonyms"
-      icon={SynonymIcon}
-      list={SynonymList}
-      edit={SynonymEdit}
-      create={SynonymCreate}
-    />
-    <Resource
-      name="search-pins"
-      icon={PinIcon}
-      options={{ label: 'Pinned results' }}
-      list={PinList}
-      edit={PinEdit}
-      create={PinCreate}
-    />
-    <Resource
-      name="accounts"
-      icon={BadgeIcon}
-      options={{ label: 'Staff' }}
-      list={AccountList}
-      create={AccountCreate}
-    />
-    <Resource
-      name="webhooks"
-      icon={WebhookIcon}
-      list={WebhookList}
-      show={WebhookPage}
-      create={WebhookCreate}
-    />
-    <Resource name="audit" icon={HistoryIcon} options={{ label: 'Audit log' }} list={AuditList} />
-    <Resource
-      name="sessions"
-      icon={DevicesIcon}
-      options={{ label: 'Your sessions' }}
-      list={SessionList}
-    />
+    {RESOURCES.map((resource) => (
+      <Resource key={resource.name} {...resource} />
+    ))}
     <CustomRoutes>
       <Route path="/home" element={<HomePage />} />
       <Route path="/notices" element={<NoticesPage />} />

@@ -59,6 +59,13 @@ function paymentReply(id: string, payments: FakePayment[], refunds: FakeRefund[]
   return { status: 200, body: { id, amount: payment?.amount ?? 0, captured, amount_refunded } };
 }
 
+function refundsReply(id: string, payments: FakePayment[], refunds: FakeRefund[]): ApiReply {
+  const items = refunds
+    .filter(({ chargeId }) => chargeId === id)
+    .map((refund) => refundOf(refund, payments));
+  return { status: 200, body: { entity: 'collection', count: items.length, items } };
+}
+
 type NewLink = { reference_id: string; amount: number; currency: string };
 
 /** Answers of the published API; a reference has one link, a refund key one refund. */
@@ -111,11 +118,9 @@ function createApi(payments: FakePayment[], refunds: FakeRefund[], disputes: Fak
     if (kind === 'payments') {
       if (act === 'refund')
         return createRefund(id, text, String(headers['x-refund-idempotency'] ?? randomUUID()));
-      if (act !== 'refunds') return paymentReply(id, payments, refunds);
-      const items = refunds
-        .filter(({ chargeId }) => chargeId === id)
-        .map((refund) => refundOf(refund, payments));
-      return { status: 200, body: { entity: 'collection', count: items.length, items } };
+      return act === 'refunds'
+        ? refundsReply(id, payments, refunds)
+        : paymentReply(id, payments, refunds);
     }
     if (id) return readOrCancel(id, act === 'cancel');
     if (method === 'POST') return createLink(JSON.parse(text) as NewLink);

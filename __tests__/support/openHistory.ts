@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { insertGiftCard } from '@/backend/giftCards/repository';
 import type { CountryCode } from './addresses';
-import { readLedger, type OrderLedger } from './orderLedger';
+import { readLedger, type OrderLedger } from './readLedger';
 import { customerIdOf, grantCredit } from './orderSetup';
 import { seededRandom } from './random';
 import type { TestStore } from './store';

@@ -2,14 +2,8 @@ import { sql } from 'kysely';
 import type { Database } from '@/backend/infra/db/database';
 import { heldMinor } from '@/backend/payments/disputes';
 import { sumShares } from '@/backend/money/retainedItems';
-import {
-  accountFor,
-  exchangesOf,
-  hasItemOut,
-  paiseOf,
-  rootOf,
-  type OrderLedger,
-} from './orderLedger';
+import { accountFor, exchangesOf, hasItemOut, paiseOf, rootOf } from './orderLedger';
+import type { OrderLedger } from './readLedger';
 import type { ProviderLedger } from './providerLedger';
 
 /** Per order with its exchanges, money in equals money out plus money held; refunds wait for pending returns. */

@@ -5,7 +5,7 @@ import { recordCash } from '@/backend/orders/cash';
 import { payRefunds } from '@/backend/payments/refunds';
 import { DAY, testEnv, fetchOrder, runFulfilment } from './cancellations';
 import type { Act, History } from './openHistory';
-import type { OrderLedger } from './orderLedger';
+import type { OrderLedger } from './readLedger';
 import type { SeededRandom } from './random';
 import { newOperator } from './staff';
 import { addProduct } from './store';

@@ -1,6 +1,6 @@
 import type { Database } from '@/backend/infra/db/database';
 import { heldMinor } from '@/backend/payments/disputes';
-import type { OrderLedger } from './orderLedger';
+import type { OrderLedger } from './readLedger';
 
 /** Money the payment provider received and refunded for these orders, by its own records. */
 export async function readProvider(db: Database, { orders }: Pick<OrderLedger, 'orders'>) {

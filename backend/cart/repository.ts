@@ -18,6 +18,7 @@ export const cartItemRows = (db: Database, owner: string, bucket: PriceBucket) =
     .innerJoin('categories as branch', 'branch.id', 'leaf.parent_id')
     .innerJoin('categories as root', 'root.id', 'branch.parent_id')
     .leftJoin('listing as l', 'l.product_id', 'p.id')
+    .select(['root.name as root_name', 'branch.name as branch_name', 'leaf.name as leaf_name'])
     .select(({ selectFrom, fn }) => [
       'p.id as product_id',
       'line.size_id',
@@ -38,9 +39,6 @@ export const cartItemRows = (db: Database, owner: string, bucket: PriceBucket) =
         'is_made_to_order',
       ),
       'l.discount',
-      'root.name as root_name',
-      'branch.name as branch_name',
-      'leaf.name as leaf_name',
       'leaf.path as category_path',
       selectFrom('product_sizes as other')
         .select(sql<number>`count(*)::int`.as('count'))

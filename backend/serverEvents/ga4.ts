@@ -33,7 +33,7 @@ function parametersOf(event: ServerEvent) {
 }
 
 /** The body of the Measurement Protocol. Nothing in it says who the customer is. */
-export function ga4Body(event: ServerEvent, measurementId: string) {
+function ga4Body(event: ServerEvent, measurementId: string) {
   const { attribution, customer, occurredAt, eventId } = event;
   const session = sessionOf(attribution, measurementId);
   return {

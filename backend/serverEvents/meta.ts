@@ -35,7 +35,7 @@ function customData(event: ServerEvent) {
 }
 
 /** The body of the Conversions API. */
-export const metaBody = (event: ServerEvent, siteUrl: string) => ({
+const metaBody = (event: ServerEvent, siteUrl: string) => ({
   data: [
     {
       event_name: NAMES[event.name],

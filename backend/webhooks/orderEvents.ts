@@ -1,4 +1,4 @@
-import { STEPS } from '@/lib/contract/orders';
+import { STEPS } from '@/lib/contract/orderLine';
 import type { OrderEventWire, RefundEventWire, WebhookEvents } from '@/lib/contract/webhookEvents';
 import type { Database } from '@/backend/infra/db/database';
 import { insertEvents, isEventWanted } from './events';

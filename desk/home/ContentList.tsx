@@ -15,7 +15,7 @@ import { periodText, StateChip } from './contentText';
 import { useContentList, type ContentResource } from './useContentList';
 
 type ContentRow = RaRecord & Pick<StaffBannerWire, 'state' | 'starts_at' | 'ends_at'>;
-export type RowText = { name: string; detail: string; picture?: ReactNode };
+type RowText = { name: string; detail: string; picture?: ReactNode };
 
 type MoveProps = {
   name: string;

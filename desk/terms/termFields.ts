@@ -1,6 +1,6 @@
 import type { StaffSettingsWire } from '@/lib/contract/staffSettings';
 
-export type Unit = 'rupees' | 'days' | 'hours' | 'minutes' | 'months' | 'percent' | 'count';
+type Unit = 'rupees' | 'days' | 'hours' | 'minutes' | 'months' | 'percent' | 'count';
 export type TermField = {
   /** A path of the settings; in a list, of one row. */
   source: string;

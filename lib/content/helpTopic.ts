@@ -30,7 +30,7 @@ export type HelpTopic = {
 export type HelpFacts = { policies: Policies; countries: Country[]; region: Region };
 
 /** A section whose paragraphs contain names of values, such as "{return_days}". */
-export type HelpTextSection = Pick<HelpSection, 'heading' | 'paragraphs' | 'links'> & {
+type HelpTextSection = Pick<HelpSection, 'heading' | 'paragraphs' | 'links'> & {
   id?: string | null;
   /** The name of a table. */
   table?: string | null;

@@ -31,3 +31,8 @@ export const coded = z.object({
   message: z.string(),
   invalid_fields: z.array(z.object({ field: z.string(), message: z.string() })).optional(),
 });
+
+export const categoryNames = z
+  .array(z.string())
+  .optional()
+  .describe('Not in the specification: the names of its categories, the widest first.');

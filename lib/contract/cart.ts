@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { amount, coded, done, id } from './call';
+import { amount, categoryNames, coded, done, id } from './call';
 import { GIFT_CARD_DESIGNS, type GiftCardDesign } from '@/lib/model/giftCard';
 
 /** All amounts are in the visitor's currency, as paid. */
@@ -10,10 +10,7 @@ export const cartLineWire = z.object({
   quantity: z.number().int().min(1),
   name: z.string(),
   designer_name: z.string(),
-  categories: z
-    .array(z.string())
-    .optional()
-    .describe('Not in the specification: the names of its categories, the widest first.'),
+  categories: categoryNames,
   url: z.string(),
   thumbnail_image: z.string(),
   mrp: amount,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { coded, done, id } from './call';
-import { orderLineWire, orderWire } from './orders';
+import { orderLineWire } from './orderLine';
+import { orderWire } from './orders';
 
 const lookup = {
   order_id: id,

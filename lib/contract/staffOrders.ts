@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { parseAmount } from '@/lib/i18n/money';
 import { amount, done, id } from './call';
-import { orderLineWire, orderWire, STEPS } from './orders';
+import { itemStatus, orderLineWire, STEPS } from './orderLine';
+import { orderWire } from './orders';
 import { idempotencyKey } from './staff';
 import { LOW_STOCK } from './staffSummary';
 import { courierName, packageFields, shipmentWire } from './staffShipments';
@@ -13,7 +14,6 @@ const items = z
   .describe('order_detail_id of the items.');
 const reason = z.string().trim().min(1, 'Please give a reason').max(200);
 const refundTo = z.enum(['source', 'wallet']);
-const status = z.enum(['active', 'cancelled', 'return_requested', 'returned']);
 
 /** The next step of an order for staff. */
 export const STAFF_TODOS = ['dispatch', 'deliver', 'return', 'cash'] as const;
@@ -44,7 +44,9 @@ export const staffOrderRowWire = z.object({
   name: z.string().describe('Of the delivery address; empty for gift cards alone.'),
   email: z.string(),
   country_code: z.string().length(2),
-  items: z.array(z.object({ order_detail_id: id, name: z.string(), step: z.enum(STEPS), status })),
+  items: z.array(
+    z.object({ order_detail_id: id, name: z.string(), step: z.enum(STEPS), status: itemStatus }),
+  ),
   assignee: z.string().nullable().describe('The email of a staff account.'),
 });
 export type StaffOrderRowWire = z.infer<typeof staffOrderRowWire>;
@@ -78,7 +80,7 @@ export type StaffOrderWire = z.infer<typeof staffOrderWire>;
 
 const actWire = z.object({
   order_id: id,
-  items: z.array(z.object({ order_detail_id: id, step: z.enum(STEPS), status })),
+  items: z.array(z.object({ order_detail_id: id, step: z.enum(STEPS), status: itemStatus })),
   amount: amount
     .nullable()
     .describe('The money that was received, refunded or credited; null for other acts.'),

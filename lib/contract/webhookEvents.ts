@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { id } from './call';
-import { STEPS } from './orders';
+import { STEPS } from './orderLine';
 
 const money = z.number().describe('In the currency of the order, such as 1499.5.');
 

@@ -48,6 +48,16 @@ export const toOrderItemProgress = (
   returnUntil: line.return_until ?? null,
 });
 
+const toOrderGiftCard = (card: NonNullable<OrderWire['gift_cards']>[number]) => ({
+  amount: parseAmount(card.amount),
+  recipient: card.recipient_name,
+  email: card.recipient_email,
+  design: card.design,
+  sendDay: card.send_on,
+  sentAt: card.sent_at,
+  lastFour: card.last_four,
+});
+
 const toOrder = (wire: OrderWire): Order => ({
   id: wire.order_id,
   placedAt: wire.placed_at,
@@ -90,15 +100,7 @@ const toOrder = (wire: OrderWire): Order => ({
     sizeId: line.size_id ?? null,
     measures: line.measures ?? null,
   })),
-  giftCards: (wire.gift_cards ?? []).map((card) => ({
-    amount: parseAmount(card.amount),
-    recipient: card.recipient_name,
-    email: card.recipient_email,
-    design: card.design,
-    sendDay: card.send_on,
-    sentAt: card.sent_at,
-    lastFour: card.last_four,
-  })),
+  giftCards: (wire.gift_cards ?? []).map(toOrderGiftCard),
   deductions: toDeductions(wire),
   address: wire.shipping_address && {
     name: wire.shipping_address.firstname,

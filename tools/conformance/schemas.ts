@@ -15,6 +15,7 @@ import * as listing from '@/lib/contract/listing';
 import * as measurements from '@/lib/contract/measurements';
 import * as namedLists from '@/lib/contract/namedLists';
 import * as offer from '@/lib/contract/offer';
+import * as orderLine from '@/lib/contract/orderLine';
 import * as orders from '@/lib/contract/orders';
 import * as orderTracking from '@/lib/contract/orderTracking';
 import * as otp from '@/lib/contract/otp';
@@ -50,6 +51,7 @@ const modules = [
   measurements,
   namedLists,
   offer,
+  orderLine,
   orders,
   orderTracking,
   otp,

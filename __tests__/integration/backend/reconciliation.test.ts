@@ -84,11 +84,11 @@ describe.each(['stripe', 'razorpay'] as const)('%s', (name) => {
           outcome,
         }),
       ]);
-      const told = (await emails()).slice(before);
-      expect(told.map(({ subject }) => subject)).toEqual([
+      const sent = (await emails()).slice(before);
+      expect(sent.map(({ subject }) => subject)).toEqual([
         expect.stringMatching(`^1 difference with ${name} on `),
       ]);
-      expect(told[0]?.body).toContain(differences[0]?.text);
+      expect(sent[0]?.body).toContain(differences[0]?.text);
     },
   );
 

@@ -49,10 +49,10 @@ function writeSheet(lines: string[]) {
 }
 
 const SIZES: StockSize[] = [
-  { size_id: 1, sku: 'A-1', size: 'S', stock: 3, is_withdrawn: false },
-  { size_id: 2, sku: 'A-1', size: 'M', stock: 0, is_withdrawn: false },
-  { size_id: 3, sku: 'B-1', size: 'Free Size', stock: 5, is_withdrawn: false },
-  { size_id: 4, sku: 'C-1', size: 'Free Size', stock: 0, is_withdrawn: true },
+  { size_id: 1, sku: 'A-1', size_sku: null, size: 'S', stock: 3, is_withdrawn: false },
+  { size_id: 2, sku: 'A-1', size_sku: null, size: 'M', stock: 0, is_withdrawn: false },
+  { size_id: 3, sku: 'B-1', size_sku: null, size: 'Free Size', stock: 5, is_withdrawn: false },
+  { size_id: 4, sku: 'C-1', size_sku: null, size: 'Free Size', stock: 0, is_withdrawn: true },
 ];
 
 describe('stock rules', () => {
@@ -79,7 +79,7 @@ describe('stock rules', () => {
   ])('%s "%s" set to "%s" is refused in the column %s', (sku, size, stock, column, reason) => {
     const rows = [
       { line: 7, sku, size, stock },
-      { line: 8, sku: 'A-1', size: 'S', stock: '9' },
+      { line: 8, sku: 'A-1', size_sku: null, size: 'S', stock: '9' },
     ];
     const { changes, refused } = planStock(rows, SIZES);
     expect(refused).toEqual([{ line: 7, column, reason }]);

@@ -32,7 +32,7 @@ const notify = (daysFromNow = 0) =>
   );
 
 /** A delivery for an event whose last attempt fails. */
-async function giveUp(customerId: number, type: 'customer.created' | 'customer.deleted') {
+async function failLastAttempt(customerId: number, type: 'customer.created' | 'customer.deleted') {
   webhooks.receiver.answer = () => 503;
   await webhooks.record(customerId, type);
   await webhooks.backend.db
@@ -45,8 +45,8 @@ async function giveUp(customerId: number, type: 'customer.created' | 'customer.d
 
 test('undelivered webhooks > one email for an endpoint and day, by parallel and repeated runs', async () => {
   const { id } = await webhooks.addWebhook();
-  await giveUp(1, 'customer.created');
-  await giveUp(2, 'customer.deleted');
+  await failLastAttempt(1, 'customer.created');
+  await failLastAttempt(2, 'customer.deleted');
   await Promise.all([notify(), notify()]);
   await notify();
   expect(await subjects()).toEqual(['2 webhooks could not be delivered']);
@@ -54,7 +54,7 @@ test('undelivered webhooks > one email for an endpoint and day, by parallel and 
   expect(email?.body).toContain('customer.created, customer.deleted');
   expect(email?.body).toContain('HTTP status 503');
 
-  await giveUp(3, 'customer.created');
+  await failLastAttempt(3, 'customer.created');
   await notify();
   expect(await subjects()).toHaveLength(1);
   await notify(1);
@@ -87,14 +87,14 @@ test('undelivered webhooks > each endpoint has its email, and a delivery that is
   await webhooks.deliver();
   await notify();
   expect(await subjects()).toEqual([]);
-  await giveUp(2, 'customer.created');
+  await failLastAttempt(2, 'customer.created');
   await notify();
   expect(await subjects()).toHaveLength(2);
 });
 
 test('undelivered webhooks > the switch in the settings turns the email off', async () => {
   await webhooks.addWebhook();
-  await giveUp(1, 'customer.created');
+  await failLastAttempt(1, 'customer.created');
   const { db } = webhooks.backend;
   const setting = db.updateTable('settings').where('name', '=', 'staff_notifications');
   const { value } = await db

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { type ConsentChoice, GRANT_ALL, requiresConsent, DENY_ALL } from '@/lib/browser/consent';
+import { type ConsentChoice, GRANT_ALL, DENY_ALL } from '@/lib/browser/consent';
 import * as addressPage from '@/pages/checkout/address';
 import * as cartPage from '@/pages/checkout/cart';
 import * as paymentPage from '@/pages/checkout/payment';
@@ -9,6 +9,7 @@ import * as collectionPage from '@/pages/collection/[...path]';
 import * as helpPage from '@/pages/help/[topic]';
 import * as homePage from '@/pages/index';
 import * as productPage from '@/pages/products/[...path]';
+import { chooseConsent } from '@/__tests__/support/chooseConsent';
 import { expectPublished } from '@/__tests__/support/dataLayer';
 import {
   CAMPAIGN,
@@ -42,24 +43,6 @@ const setLocatedCountry = (country: string) =>
     }),
   );
 
-/** Chooses in the consent panel, which the footer link opens where opt-in is not required. */
-async function choose({ analytics, advertising }: ConsentChoice, country: string) {
-  if (!requiresConsent(country)) press(screen.getByText('Cookie choices', { selector: 'a' }));
-  const heading = await screen.findByText('Your cookies, your choice');
-  const panel = within(heading.closest('section') as HTMLElement);
-  if (analytics === advertising)
-    return press(panel.getByRole('button', { name: analytics ? 'Accept all' : 'Reject all' }));
-  if (requiresConsent(country)) press(panel.getByRole('button', { name: 'Manage choices' }));
-  for (const [name, granted] of [
-    [/^Analytics/, analytics],
-    [/^Advertising/, advertising],
-  ] as const) {
-    const box = panel.getByRole<HTMLInputElement>('checkbox', { name });
-    if (box.checked !== granted) press(box);
-  }
-  press(panel.getByRole('button', { name: 'Save choices' }));
-}
-
 /** Opens a page in the tab as a visitor would, and waits for its page view and other events. */
 type Navigate = (
   page: Page,
@@ -83,7 +66,7 @@ async function landOnHome(choice: ConsentChoice | undefined, country: string) {
   const tab = await renderPage(homePage);
   await pushedEventNames('page_view');
   if (choice) {
-    await choose(choice, country);
+    await chooseConsent(choice, country);
     await pushedEventNames('consent_update');
   }
   scrollIntoViewport(document.querySelector('h1')?.closest('section'));

@@ -33,6 +33,24 @@ const currenciesIn = (data: unknown): unknown[] =>
         /^(priceCurrency|currency)$/.test(name) ? [value] : currenciesIn(value),
       );
 
+async function lehengaPriceIn(country: string): Promise<number> {
+  const { rate, duty_active, duty_value } = await backend()
+    .db.selectFrom('countries')
+    .selectAll()
+    .where('country_code', '=', country)
+    .executeTakeFirstOrThrow();
+  const { you_pay_minor } = await backend()
+    .db.selectFrom('product_prices')
+    .select('you_pay_minor')
+    .where('product_id', '=', 620104)
+    .where('bucket', '=', priceBucketOf(country))
+    .executeTakeFirstOrThrow();
+  return priceIn(you_pay_minor / 100, {
+    rate,
+    duty: { active: duty_active, value: duty_value },
+  });
+}
+
 // The URL decides; on the default site the located country does.
 test.each([
   ['India', 'en', 'IN', 'IN', 'INR', '₹'],
@@ -57,21 +75,7 @@ test.each([
     const { result } = await loadPage(productPage, visit);
     if (!('props' in result)) throw new Error(`redirected: ${JSON.stringify(result)}`);
     const { load } = (await result.props) as { load: Required<PageData> };
-    const { rate, duty_active, duty_value } = await backend()
-      .db.selectFrom('countries')
-      .selectAll()
-      .where('country_code', '=', code)
-      .executeTakeFirstOrThrow();
-    const { you_pay_minor } = await backend()
-      .db.selectFrom('product_prices')
-      .select('you_pay_minor')
-      .where('product_id', '=', 620104)
-      .where('bucket', '=', priceBucketOf(code))
-      .executeTakeFirstOrThrow();
-    const youPay = priceIn(you_pay_minor / 100, {
-      rate,
-      duty: { active: duty_active, value: duty_value },
-    });
+    const youPay = await lehengaPriceIn(code);
     const price = formatMoney(youPay, { locale: localeOf(code), symbol: symbol.trim() });
 
     const markup = render(<StructuredData load={load} prefix={locale} />);
@@ -202,7 +206,11 @@ test.each([
       'product:item_group_id': '620104',
       'product:availability': 'in stock',
     });
-    const offers = toMerchantOffers(load.product, '', load.site, load.region);
+    const offers = toOffers(
+      load.product,
+      { text: '', items: [] },
+      { ...load, terms: { earnPercent: 2, tiers: [] }, now: new Date() },
+    );
     expect(offers.map(({ id }) => id)).toContain(tags['product:retailer_item_id']);
     expect(renderToStaticMarkup(<ProductMetaTags load={undefined} />)).toBe('');
   },

@@ -5,7 +5,7 @@ import type {
 } from '@/lib/contract/staffProducts';
 import { pricesOf, type StaffProduct, type StaffProductRow } from './productRepository';
 
-export const productState = ({
+const productState = ({
   is_draft,
   withdrawn_on,
 }: Pick<StaffProduct, 'is_draft' | 'withdrawn_on'>): StaffProductState =>

@@ -1,4 +1,4 @@
-import { STEPS } from '@/lib/contract/orders';
+import { STEPS } from '@/lib/contract/orderLine';
 import { HttpError } from '@/backend/http/httpError';
 import type { Database } from '@/backend/infra/db/database';
 import {

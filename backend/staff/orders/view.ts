@@ -1,4 +1,5 @@
-import { orderWire, STEPS } from '@/lib/contract/orders';
+import { STEPS } from '@/lib/contract/orderLine';
+import { orderWire } from '@/lib/contract/orders';
 import type { OrderActWire, StaffOrderRowWire, StaffOrderWire } from '@/lib/contract/staffOrders';
 import { groupIndian } from '@/lib/i18n/money';
 import type { OrderDetails, OrderLineRow } from '@/backend/orders/cancellations/repository';
