@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { parseAmount } from '@/lib/i18n/money';
 import { amount, done, id } from './call';
-import { itemStatus, orderLineWire, STEPS } from './orderLine';
+import { itemStatus as status, orderLineWire, STEPS } from './orderLine';
 import { orderWire } from './orders';
 import { idempotencyKey } from './staff';
 import { LOW_STOCK } from './staffSummary';
@@ -44,9 +44,7 @@ export const staffOrderRowWire = z.object({
   name: z.string().describe('Of the delivery address; empty for gift cards alone.'),
   email: z.string(),
   country_code: z.string().length(2),
-  items: z.array(
-    z.object({ order_detail_id: id, name: z.string(), step: z.enum(STEPS), status: itemStatus }),
-  ),
+  items: z.array(z.object({ order_detail_id: id, name: z.string(), step: z.enum(STEPS), status })),
   assignee: z.string().nullable().describe('The email of a staff account.'),
 });
 export type StaffOrderRowWire = z.infer<typeof staffOrderRowWire>;
@@ -80,7 +78,7 @@ export type StaffOrderWire = z.infer<typeof staffOrderWire>;
 
 const actWire = z.object({
   order_id: id,
-  items: z.array(z.object({ order_detail_id: id, step: z.enum(STEPS), status: itemStatus })),
+  items: z.array(z.object({ order_detail_id: id, step: z.enum(STEPS), status })),
   amount: amount
     .nullable()
     .describe('The money that was received, refunded or credited; null for other acts.'),
