@@ -210,9 +210,10 @@ test('product > has no offer without a price, and is removed everywhere when wit
   });
   expect(await offer(POTLI)).toMatchObject({ estimate: null, emi: null, points_to_earn: 0 });
   await store.db.insertInto('product_prices').values(price).execute();
-  expect(await withdrawProducts(store.db, [String(POTLI), 'no-such-code'])).toEqual([
-    'no-such-code',
-  ]);
+  const unknown = await store.db
+    .transaction()
+    .execute((tx) => withdrawProducts(tx, [String(POTLI), 'no-such-code']));
+  expect(unknown).toEqual(['no-such-code']);
   expect(await read(POTLI)).toMatchObject({ status: 410 });
   expect(await readOffer(POTLI)).toMatchObject({ status: 404 });
   expect(

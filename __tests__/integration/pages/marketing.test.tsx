@@ -174,6 +174,8 @@ async function revisitConfirmation(
     pageView(confirmation.path, 'Order', '', user),
     pageView('/help/privacy', 'Privacy', '', user),
   ];
+  // A new document knows the default of the country only after its first page view.
+  const reloadedView = choice ? confirmationView : pageView(confirmation.path, 'Order', '', {});
   const leave = async (currentTab: Tab) => {
     setLocation('/help/privacy', 'Privacy');
     await currentTab.goTo(helpPage, { path: '/help/privacy', params: { topic: 'privacy' } });
@@ -197,9 +199,9 @@ async function revisitConfirmation(
     setLocation(confirmation.path, 'Order');
     const listsLoaded = nextReply('/profile/v1/wishlist/lists');
     const reloaded = await renderPage(statusPage, confirmation);
-    await expectPushes([...initialPushes(choice), confirmationView]);
+    await expectPushes([...initialPushes(choice), reloadedView]);
     await leave(reloaded);
-    await expectPushes([...initialPushes(choice), confirmationView, helpView]);
+    await expectPushes([...initialPushes(choice), reloadedView, helpView]);
     await listsLoaded;
     reloaded.unmount();
   }

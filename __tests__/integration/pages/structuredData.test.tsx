@@ -199,7 +199,11 @@ test('structured data > home has the store, its support hours, return policy and
     hasMemberProgram: {
       hasTiers: expect.arrayContaining([
         expect.objectContaining({
-          membershipPointsEarned: expect.objectContaining({ value: 0.02 }),
+          // Two points for 100 rupees, per pound here: the rate of the seed is 0.0085 pounds.
+          membershipPointsEarned: expect.objectContaining({
+            value: 2.353,
+            unitText: 'points per GBP',
+          }),
         }),
       ]),
     },
