@@ -5,7 +5,12 @@ import { parseAttribution } from './attribution';
 import { eventOrder, purchaseAmounts, refundAmounts } from './eventOrders';
 import { ga4Events } from './ga4';
 import { metaEvents } from './meta';
-import { claimEvents, recordAttempt, releaseClaim, type ClaimedEvent } from './repository';
+import {
+  claimEvents,
+  recordEventAttempt,
+  releaseEventClaim,
+  type ClaimedEvent,
+} from './repository';
 import type { EventCustomer, ServerEvent, ServerEvents, ServerEventReply } from './serverEvents';
 
 type Dependencies = Pick<BackendContext, 'db' | 'env' | 'log'>;
@@ -69,7 +74,7 @@ async function recordFailure(
   const next = nextAttemptAt(row.attempts + 1, now, { retryAfter: reply?.retryAfter });
   const isTooLate = next && next.getTime() > row.occurred_at.getTime() + platform.maxAgeMs;
   const isPending = next !== undefined && !isTooLate;
-  await recordAttempt(db, row, {
+  await recordEventAttempt(db, row, {
     state: isPending ? 'pending' : 'dead',
     response_status: reply?.status ?? null,
     error: error.slice(0, MAX_ERROR_LENGTH),
@@ -104,14 +109,14 @@ async function attempt(
     const reply = await platform.send(event, signal ? AbortSignal.any([timeout, signal]) : timeout);
     const response_status = reply.status;
     if (isSuccess(reply))
-      await recordAttempt(db, row, { state: 'sent', response_status, error: null });
+      await recordEventAttempt(db, row, { state: 'sent', response_status, error: null });
     else {
       const error = reply.error ?? `it answered ${reply.status}`;
       await recordFailure(dependencies, platform, row, { now, reply, error });
     }
     return isSuccess(reply);
   } catch (error) {
-    if (signal?.aborted) await releaseClaim(db, row);
+    if (signal?.aborted) await releaseEventClaim(db, row);
     else await recordFailure(dependencies, platform, row, { now, error: failureText(error) });
     return false;
   }

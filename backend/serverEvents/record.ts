@@ -1,7 +1,7 @@
 import { purchaseEventId, refundEventId, signUpEventId } from '@/lib/analytics/eventIds';
 import type { Database } from '@/backend/infra/db/database';
 import { parseAttribution, type Attribution } from './attribution';
-import type { Destination } from './serverEvents';
+import type { EventDestination } from './serverEvents';
 
 type Recorded = {
   event_id: string;
@@ -12,7 +12,7 @@ type Recorded = {
 } & ({ name: 'purchase' | 'refund' } | { name: 'sign_up'; attribution: Attribution });
 
 /** Google Analytics needs consent to analytics, Meta to advertising. */
-const allowedDestinations = ({ analytics, advertising }: Attribution): Destination[] => [
+const allowedDestinations = ({ analytics, advertising }: Attribution): EventDestination[] => [
   ...(analytics ? (['ga4'] as const) : []),
   ...(advertising ? (['meta'] as const) : []),
 ];

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '@/backend/infra/db/database';
-import type { Destination } from './serverEvents';
+import type { EventDestination } from './serverEvents';
 
 /** Longer than an attempt takes: a process that stops in between leaves its events to others. */
 const CLAIM_MS = 60_000;
@@ -22,7 +22,7 @@ export type ClaimedEvent = {
 /** Claims due events; the refund of an order waits for its purchase. Replicas never claim the same. */
 export async function claimEvents(
   db: Database,
-  destination: Destination,
+  destination: EventDestination,
   now: Date,
   limit: number,
 ): Promise<ClaimedEvent[]> {
@@ -51,13 +51,13 @@ type AttemptResult = {
 const claimed = (db: Database, { id, claimed_until }: ClaimedEvent) =>
   db.updateTable('server_events').where('id', '=', id).where('claimed_until', '=', claimed_until);
 
-export const recordAttempt = (db: Database, event: ClaimedEvent, result: AttemptResult) =>
+export const recordEventAttempt = (db: Database, event: ClaimedEvent, result: AttemptResult) =>
   claimed(db, event)
     .set({ ...result, attempts: event.attempts + 1, claimed_until: null })
     .execute();
 
 /** Gives an event back that was not attempted. */
-export const releaseClaim = (db: Database, event: ClaimedEvent) =>
+export const releaseEventClaim = (db: Database, event: ClaimedEvent) =>
   claimed(db, event).set({ claimed_until: null }).execute();
 
 const RETENTION_DAYS = 90;
@@ -68,7 +68,7 @@ const RETENTION_DAYS = 90;
  */
 export async function deleteOldServerEvents(
   db: Database,
-  configured: readonly Destination[],
+  configured: readonly EventDestination[],
 ): Promise<void> {
   await sql`delete from server_events where destination <> all (${configured})
     or (state <> 'pending' and occurred_at < now() - make_interval(days => ${RETENTION_DAYS}))`.execute(

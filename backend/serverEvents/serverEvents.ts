@@ -3,7 +3,7 @@ import type { Item } from '@/lib/contract/events';
 import type { addressSnapshot } from '@/backend/orders/repository';
 import type { Attribution } from './attribution';
 
-export type Destination = 'ga4' | 'meta';
+export type EventDestination = 'ga4' | 'meta';
 
 /** The amounts of a purchase or refund, as in the data layer, in whole units of `currency`. */
 export type EventAmounts = {
@@ -39,7 +39,7 @@ export type ServerEventReply = { status: number; retryAfter?: string; error?: st
 
 /** A platform that receives the events of the server. */
 export type ServerEvents = {
-  destination: Destination;
+  destination: EventDestination;
   /** It refuses older events. */
   maxAgeMs: number;
   /** Throws when there is no answer. */

@@ -103,9 +103,10 @@ type TextParts = {
 function textsAbout({ subject, intro, page, region }: TextParts): Texts {
   const spell = (text: string) => spelledFor(region.code, text);
   const heading = capitalised(spell(subject));
+  const [shortHeading = ''] = heading.split(':');
   const titleSuffix = page > 1 ? `, page ${page}` : '';
   const title = firstFitting(
-    [`${heading}${inPlace(region)}`, heading],
+    [`${heading}${inPlace(region)}`, `${shortHeading}${inPlace(region)}`, heading],
     MAX_TITLE_LENGTH - ` | ${SHOP_NAME}`.length - titleSuffix.length,
   );
   const suffix = page > 1 ? ` Page ${page}.` : '';

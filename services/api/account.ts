@@ -3,7 +3,7 @@ import type { CustomerWire } from '@/lib/contract/account';
 import { RESPONSE_CODES } from '@/lib/model/responseCodes';
 import { failureOf, Refusal } from '@/lib/model/failure';
 import type { Credentials, Customer, ProfileUpdate } from '@/lib/model/customer';
-import { attributionHeaders } from '@/services/http/attribution';
+import { loadAttributionHeaders } from '@/services/http/attribution';
 import type { ApiClient } from '@/services/http/client';
 
 const UNKNOWN_DOB = '0000-00-00';
@@ -25,7 +25,7 @@ const sessionCalls = (send: ApiClient<Main>) => ({
   async signUp({ email, password }: Credentials): Promise<Customer> {
     const reply = await send('POST /account/v1/users/registration', {
       body: { email, password, type: PASSWORD },
-      headers: await attributionHeaders(),
+      headers: await loadAttributionHeaders(),
     });
     if ('code' in reply) throw new Refusal(failureOf(reply));
     return toCustomer(reply.data);

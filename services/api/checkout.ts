@@ -8,7 +8,7 @@ import type { Cart } from '@/lib/model/cart';
 import type { PaymentOptions, PlacedOrder, OrderPlacement } from '@/lib/model/order';
 import { parseAmount } from '@/lib/i18n/money';
 import { toCart } from './cart';
-import { attributionHeaders } from '@/services/http/attribution';
+import { loadAttributionHeaders } from '@/services/http/attribution';
 import type { ApiClient } from '@/services/http/client';
 
 export type CheckoutSummary = { cart: Cart; redeemable: Redeemable | null };
@@ -124,7 +124,7 @@ const paymentCalls = (send: ApiClient<Main>) => ({
     total,
   }: OrderPlacement): Promise<PlacedOrder> {
     const reply = await send(`GET /order/v1/checkout/order/${method}`, {
-      headers: await attributionHeaders(),
+      headers: await loadAttributionHeaders(),
       query: {
         token,
         way: option,

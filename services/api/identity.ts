@@ -12,7 +12,7 @@ import type {
   SocialSignInOptions,
 } from '@/lib/model/customer';
 import { toCustomer } from './account';
-import { attributionHeaders } from '@/services/http/attribution';
+import { loadAttributionHeaders } from '@/services/http/attribution';
 import type { ApiClient } from '@/services/http/client';
 
 const GOOGLE = 'google';
@@ -44,7 +44,7 @@ export const identityService = (send: ApiClient<Main>) => ({
   }: (OtpRequest | SignUpOtpRequest) & { otp: string }): Promise<Customer> {
     const reply = await send('POST /account/v1/otp-verify', {
       body: { ...purposeOf(request), otp },
-      ...('intent' in request && { headers: await attributionHeaders() }),
+      ...('intent' in request && { headers: await loadAttributionHeaders() }),
     });
     if (reply.code !== RESPONSE_CODES.OTP_VERIFIED || !reply.data)
       throw new Refusal(failureOf({ ...reply, data: undefined }));
@@ -70,7 +70,7 @@ export const identityService = (send: ApiClient<Main>) => ({
         social_id: claims.subject,
         sessionId: nonce,
       },
-      headers: await attributionHeaders(),
+      headers: await loadAttributionHeaders(),
     });
     if ('code' in reply) throw new Refusal(failureOf(reply));
     return { ...toCustomer(reply.data), isNew: reply.data.is_new };

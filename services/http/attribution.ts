@@ -1,5 +1,5 @@
 /** The visitor's consent and click ids, as a header; none when their code does not load. */
-export const attributionHeaders = (): Promise<Record<string, string>> =>
+export const loadAttributionHeaders = (): Promise<Record<string, string>> =>
   import('@/lib/browser/attribution').then(
     (attribution) => attribution.attributionHeaders(),
     () => ({}),

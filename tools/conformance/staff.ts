@@ -57,7 +57,16 @@ export const staffAccountChecks = area('Staff accounts', {
       if (PUBLIC_CALLS.some((path) => key.endsWith(path))) continue;
       const reply = await visitor.send(
         key,
-        { params: { id: 1, detailId: 1, shipmentId: 1, deliveryId: 1, code: 'TEST' } },
+        {
+          params: {
+            id: 1,
+            detailId: 1,
+            shipmentId: 1,
+            deliveryId: 1,
+            code: 'TEST',
+            slug: 'returns',
+          },
+        },
         'Bearer forged',
       );
       if (!isRefusal(reply, 401)) failures.push(`${key} returned ${reply.status}`);

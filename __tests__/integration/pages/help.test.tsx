@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import { loadSetting } from '@/backend/infra/db/settings';
 import { HELP_LINKS } from '@/lib/content/helpTitles';
 import * as helpPage from '@/pages/help/[topic]';
@@ -88,6 +88,7 @@ test('help > a text of staff replaces that of the shop, with the numbers of the 
   await open('loyalty');
   expect(main().getByText(`They are valid for ${valid_days} days.`)).toBeVisible();
   expect(main().queryByRole('table')).toBeNull();
+  cleanup();
   await db
     .updateTable('help_texts')
     .set({ published: published.replace('points_days', 'a_value_of_another_version') })

@@ -32,7 +32,7 @@ export async function runReconcileCommand(
   if (json) return terminal.print(JSON.stringify(data, null, 2));
   if (data.reports.length === 0)
     return terminal.print(
-      `There is no report of ${day}. It is made after three o'clock of the next day.`,
+      `There is no report of ${day}. It is made after three o’clock of the next day.`,
     );
   const rows = data.differences.map(toRow);
   if (csv !== undefined) writeFileSync(csv, `${formatCsv(rows)}\n`);
