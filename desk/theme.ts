@@ -21,6 +21,8 @@ export const lightTheme: RaThemeOptions = {
     secondary: { main: '#3a332e', contrastText: '#fffaf3' },
     background: { default: '#faf7f1', paper: '#ffffff' },
     text: { primary: '#1e1a17', secondary: '#5f564f' },
+    // Half-transparent by default, which is too pale on the ground of the page.
+    action: { active: '#5f564f' },
     success: { main: '#2c6540' },
     warning: { main: '#825400' },
     error: { main: '#a3241b' },

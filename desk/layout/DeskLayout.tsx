@@ -24,8 +24,9 @@ function DeskUserMenu() {
   );
 }
 
+/** It stays when a phone scrolls: it has the heading of the page. */
 const DeskAppBar = () => (
-  <AppBar color="secondary" userMenu={<DeskUserMenu />}>
+  <AppBar alwaysOn color="secondary" userMenu={<DeskUserMenu />}>
     <TitlePortal component="h1" variant="h6" />
   </AppBar>
 );
