@@ -174,8 +174,8 @@ async function revisitConfirmation(
     pageView(confirmation.path, 'Order', '', user),
     pageView('/help/privacy', 'Privacy', '', user),
   ];
-  // A new document knows the default of the country only after its first page view.
-  const reloadedView = choice ? confirmationView : pageView(confirmation.path, 'Order', '', {});
+  // Only after its first page view does a new tab know what the visitor's country implies.
+  const newTabView = choice ? confirmationView : pageView(confirmation.path, 'Order', '', {});
   const leave = async (currentTab: Tab) => {
     setLocation('/help/privacy', 'Privacy');
     await currentTab.goTo(helpPage, { path: '/help/privacy', params: { topic: 'privacy' } });
@@ -193,8 +193,9 @@ async function revisitConfirmation(
   await expectPushes([...before, helpView, confirmationView, helpView]);
   tab.unmount();
 
-  for (const prepare of [() => undefined, () => sessionStorage.clear()]) {
-    prepare();
+  for (const isNewTab of [false, true]) {
+    if (isNewTab) sessionStorage.clear();
+    const reloadedView = isNewTab ? newTabView : confirmationView;
     window.dataLayer = undefined;
     setLocation(confirmation.path, 'Order');
     const listsLoaded = nextReply('/profile/v1/wishlist/lists');
