@@ -26,6 +26,7 @@ import {
   serverPage,
   type PageComponent,
 } from './pageLoader';
+import { siteOf } from './serverServices';
 
 type ListPlacement = ListSource & { pathname: string; usualSort?: Sort };
 
@@ -103,7 +104,8 @@ export async function loadListing(
   )
     context.res.statusCode = 404;
   const site = context.locale ?? DEFAULT_PREFIX;
-  return { address, source, listing, head: listingHead({ listing, address, site, region }) };
+  const head = listingHead({ listing, address, site, siteUrl: siteOf().url, region });
+  return { address, source, listing, head };
 }
 
 type ListingData = {

@@ -56,8 +56,7 @@ export function useSession(status?: number) {
   }, [dispatch]);
   useEffect(() => void dispatch(pageShown()), [dispatch, site, path]);
   useEffect(() => {
-    // 401: the page asks to sign in.
-    if (status && status !== 401) dispatch(apiFailed({ status, url: location.pathname }));
+    if (status) dispatch(apiFailed({ status, url: location.pathname }));
   }, [dispatch, status]);
 
   useEffect(() => {

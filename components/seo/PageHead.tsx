@@ -1,6 +1,6 @@
 import Head from 'next/head';
 import { useNavigation } from '@/components/ui/Link';
-import { absoluteUrl, alternateUrls, mediaUrl, imageUrl, type PagePaths } from '@/lib/seo/urls';
+import { absoluteUrl, type Alternate, alternateUrls, mediaUrl, imageUrl } from '@/lib/seo/urls';
 import { markdownHref } from '@/lib/seo/markdownHref';
 import { SHOP_NAME, SHOP_SENTENCE, type SiteConfig } from '@/lib/model/site';
 import { useAppSelector } from '@/store/hooks';
@@ -15,8 +15,8 @@ type PageHeadProps = {
   description?: string;
   /** Canonical path without site prefix; only parameters of another page (?page=2). */
   path: string;
-  /** Its paths on the sites where the page exists, if they differ or it is missing on some. */
-  sitePaths?: PagePaths['sitePaths'];
+  /** If its path differs on another site, or it is missing there. */
+  alternates?: Alternate[];
   picture?: { src: string; alt: string };
   /** The page's own share picture, if it has one. */
   card?: string;
@@ -51,7 +51,7 @@ export function PageHead({
   title,
   description = SHOP_SENTENCE,
   path,
-  sitePaths,
+  alternates,
   picture,
   card,
   hasMarkdown = false,
@@ -70,7 +70,7 @@ export function PageHead({
         description,
         url: absoluteUrl(url, site, path),
         noindex,
-        alternates: alternateUrls(url, { path, sitePaths }, region.code),
+        alternates: alternates ?? alternateUrls(url, path, region.code),
         markdownUrl: hasMarkdown ? absoluteUrl(url, site, markdownHref(path)) : undefined,
         siteName: SHOP_NAME,
         type,

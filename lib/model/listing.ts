@@ -64,8 +64,8 @@ export type ListingHead = {
   title: string;
   description: string;
   path: string;
-  /** By site, if not each has the page at this path. */
-  sitePaths?: Partial<Record<string, string>>;
+  /** Alternate links, if not each site has the page at this path. */
+  alternates?: { hrefLang: string; href: string }[];
   noindex: boolean;
 };
 

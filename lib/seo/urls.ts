@@ -18,26 +18,25 @@ export function absoluteUrlIn(siteUrl: string, country: string, path: string): s
 /** Countries with an alternate link on every page. */
 const SPOKEN_FOR = ['IN', 'US', ...Object.values(PREFIXES)];
 
-/** The path of a page, or its paths by site ('en' for the default one) if not each has it there. */
-export type PagePaths = { path: string; sitePaths?: Partial<Record<string, string>> };
+/** An alternate link: the language and country, and the URL. */
+export type Alternate = { hrefLang: string; href: string };
 
 /**
- * Alternate links to the sites on which a page exists: x-default, en-in and en-us for the default
- * site, the visitor's country if no site is its own, and the five regional sites.
+ * Alternate links of a page that every site has: x-default, en-in, en-us, the visitor's country if
+ * no site is its own, and the five regional sites.
  */
-export function alternateUrls(
-  siteUrl: string,
-  { path, sitePaths }: PagePaths,
-  country: string,
-): { hrefLang: string; href: string }[] {
+export function alternateUrls(siteUrl: string, path: string, country: string): Alternate[] {
   const ownLocale = SPOKEN_FOR.includes(country) ? [] : [`en-${country.toLowerCase()}`];
-  return [
-    ...['x-default', 'en-in', 'en-us', ...ownLocale].map((hrefLang) => [hrefLang, DEFAULT_PREFIX]),
-    ...Object.keys(PREFIXES).map((prefix) => [prefix, prefix]),
-  ].flatMap(([hrefLang = '', prefix = '']) => {
-    const sitePath = sitePaths ? sitePaths[prefix] : path;
-    return sitePath ? [{ hrefLang, href: absoluteUrl(siteUrl, prefix, sitePath) }] : [];
+  const link = (hrefLang: string, prefix: string) => ({
+    hrefLang,
+    href: absoluteUrl(siteUrl, prefix, path),
   });
+  return [
+    ...['x-default', 'en-in', 'en-us', ...ownLocale].map((hrefLang) =>
+      link(hrefLang, DEFAULT_PREFIX),
+    ),
+    ...Object.keys(PREFIXES).map((prefix) => link(prefix, prefix)),
+  ];
 }
 
 /** The public URL of a media file, also when the media base is a path of the shop. */

@@ -8,6 +8,7 @@ import { followDesigner } from '@/store/personalization/slice';
 import { apiFailed, appInit, trailMissing } from '@/store/visit/slice';
 import { searchByPicture } from '@/store/product/thunks';
 
+const UNAUTHORIZED = 401;
 const TOO_MANY_REQUESTS = 429;
 const initFailed = isAnyOf(appInit.rejected, authInit.rejected);
 
@@ -20,6 +21,8 @@ const MODAL_NAMES = {
 export function visitEvents(action: Action): Push[] {
   if (apiFailed.match(action)) {
     const { status, url } = action.payload;
+    // A page that asks to sign in is no error.
+    if (status === UNAUTHORIZED && url === location.pathname) return [];
     return toEvent(status === TOO_MANY_REQUESTS ? 'api_rate_limited' : 'api_error', {
       status,
       url: callName(url),

@@ -110,22 +110,19 @@ export const listingSlice = createSlice({
   },
   extraReducers: (builder) => {
     builder
-      .addCase(
-        pageLoaded,
-        (state, { payload: { listing, address, source = {}, head = initialState.head } }) => {
-          if (listing && address) {
-            saveSnapshot(state);
-            Object.assign(state, { listing, address, source, head, pageNo: listing.page });
-            const url = urlOf(state);
-            const snapshot =
-              state.returningTo === normaliseUrl(url)
-                ? state.snapshots.find((snapshot) => snapshot.url === url)
-                : undefined;
-            if (snapshot) restore(state, snapshot);
-          }
-          state.returningTo = null;
-        },
-      )
+      .addCase(pageLoaded, (state, { payload: { listing, address, source = {}, head } }) => {
+        if (listing && address) {
+          saveSnapshot(state);
+          Object.assign(state, { listing, address, source, head, pageNo: listing.page });
+          const url = urlOf(state);
+          const snapshot =
+            state.returningTo === normaliseUrl(url)
+              ? state.snapshots.find((snapshot) => snapshot.url === url)
+              : undefined;
+          if (snapshot) restore(state, snapshot);
+        }
+        state.returningTo = null;
+      })
       .addCase(
         sessionEnded,
         (state) => void Object.assign(state, { snapshots: [], returningTo: null }),

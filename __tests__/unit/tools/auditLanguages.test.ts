@@ -16,7 +16,7 @@ const pageAt = (address: string, changes: Partial<AuditedPage> = {}): [string, A
     headings: ['New'],
     description: 'New pieces.',
     canonical: [address],
-    alternates: alternateUrls(SHOP, { path: '/new' }, 'IN').map(({ hrefLang, href }) => ({
+    alternates: alternateUrls(SHOP, '/new', 'IN').map(({ hrefLang, href }) => ({
       lang: hrefLang,
       href,
     })),
