@@ -21,8 +21,6 @@ type PageHeadProps = {
   /** The page's own share picture, if it has one. */
   card?: string;
   hasMarkdown?: boolean;
-  /** Of Open Graph. */
-  type?: 'website' | 'product';
   /** For personal pages and search results. */
   noindex?: boolean;
 };
@@ -55,7 +53,6 @@ export function PageHead({
   picture,
   card,
   hasMarkdown = false,
-  type = 'website',
   noindex = false,
 }: PageHeadProps) {
   const siteConfig = useAppSelector(selectSite);
@@ -73,7 +70,6 @@ export function PageHead({
         alternates: alternates ?? alternateUrls(url, path, region.code),
         markdownUrl: hasMarkdown ? absoluteUrl(url, site, markdownHref(path)) : undefined,
         siteName: SHOP_NAME,
-        type,
         locale: region.locale.replace('-', '_'),
         picture: sharedPicture(siteConfig, fullTitle, { picture, card }),
       })}

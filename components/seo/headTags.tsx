@@ -16,8 +16,6 @@ export type HeadMetadata = {
   alternates: { hrefLang: string; href: string }[];
   markdownUrl?: string;
   siteName: string;
-  /** Of Open Graph. */
-  type: 'website' | 'product';
   /** For example "en_IN". */
   locale: string;
   picture?: SharedPicture;
@@ -40,7 +38,6 @@ export function headTags({
   alternates,
   markdownUrl,
   siteName,
-  type,
   locale,
   picture,
 }: HeadMetadata): ReactElement[] {
@@ -48,7 +45,7 @@ export function headTags({
     ['title', title],
     ['description', description],
     ['url', url],
-    ['type', type],
+    ['type', 'website'],
     ...(picture ? pictureTags(picture) : []),
     ['locale', locale],
     ['site_name', siteName],

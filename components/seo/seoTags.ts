@@ -10,7 +10,6 @@ export const seoTags = ({
   alternates,
   markdownUrl,
   siteName,
-  type,
   locale,
   picture,
 }: HeadMetadata) =>
@@ -25,7 +24,7 @@ export const seoTags = ({
     }),
     twitter: { cardType: 'summary_large_image' },
     openGraph: {
-      type,
+      type: 'website',
       title,
       description,
       url,

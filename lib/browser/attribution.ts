@@ -1,4 +1,4 @@
-import { CLICK_IDS } from '@/lib/analytics/trackingParams';
+import { CLICK_IDS } from '@/lib/analytics/clickIds';
 import type { AttributionWire } from '@/lib/contract/attribution';
 import { DENY_ALL, type ConsentChoice } from './consent';
 import { localStore } from './storage';

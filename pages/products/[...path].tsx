@@ -44,7 +44,6 @@ function ProductContent({ id, requestedSize, refused }: ProductPageData) {
         picture={main && { src: main.src, alt: main.alt }}
         card={shareCardUrl(product.href)}
         hasMarkdown
-        type="product"
       />
       <FullBleed>
         <ProductPanel

@@ -1,4 +1,4 @@
-import { currentCustomerId } from '@/lib/browser/isCurrentCustomer';
+import { currentCustomerId } from '@/lib/browser/currentCustomerId';
 import { selectCustomer } from '@/store/auth/slice';
 import type { RootState } from '@/store/rootReducer';
 import { currentConsent } from './allowedCountry';

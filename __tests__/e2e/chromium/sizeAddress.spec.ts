@@ -16,7 +16,9 @@ for (const prefix of ['', '/en-gb'])
     // Figures of the visit follow at any time.
     const views = () =>
       page.evaluate(
-        () => window.dataLayer?.filter((entry) => /view/.test(JSON.stringify(entry))).length ?? 0,
+        () =>
+          window.dataLayer?.filter((entry) => 'event' in entry && /view/.test(String(entry.event)))
+            .length ?? 0,
       );
     const viewsBefore = await views();
     await chooseSize(page, 'M');

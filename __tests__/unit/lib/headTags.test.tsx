@@ -21,27 +21,22 @@ const CARD = {
   width: 1200,
   height: 630,
 };
-const CASES: [string, Pick<HeadMetadata, 'noindex' | 'picture' | 'markdownUrl' | 'type'>][] = [
+const CASES: [string, Pick<HeadMetadata, 'noindex' | 'picture' | 'markdownUrl'>][] = [
   [
     'an indexed page',
-    {
-      noindex: false,
-      picture: CARD,
-      markdownUrl: 'https://shop.example/en-gb/new.md',
-      type: 'product',
-    },
+    { noindex: false, picture: CARD, markdownUrl: 'https://shop.example/en-gb/new.md' },
   ],
-  ['a personal page', { noindex: true, picture: { url: CARD.url, alt: '' }, type: 'website' }],
-  ['a page without a picture', { noindex: false, type: 'website' }],
+  ['a personal page', { noindex: true, picture: { url: CARD.url, alt: '' } }],
+  ['a page without a picture', { noindex: false }],
 ];
 
 const toMarkup = (tags: ReactNode[]) => tags.map((tag) => renderToStaticMarkup(tag));
 
 test.each(CASES)(
   'head > %s has the same tags in the browser as next-seo renders on the server',
-  (_, { noindex, picture, markdownUrl, type }) => {
-    const serverTags = seoTags({ ...PAGE, noindex, picture, markdownUrl, type });
-    const browserTags = headTags({ ...PAGE, noindex, picture, markdownUrl, type });
+  (_, { noindex, picture, markdownUrl }) => {
+    const serverTags = seoTags({ ...PAGE, noindex, picture, markdownUrl });
+    const browserTags = headTags({ ...PAGE, noindex, picture, markdownUrl });
     expect(toMarkup(browserTags)).toEqual(toMarkup(serverTags));
     expect(new Set(browserTags.map(({ key }) => key)).size).toBe(browserTags.length);
   },

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { GOOGLE_CLICK_IDS } from '@/lib/analytics/trackingParams';
+import { GOOGLE_CLICK_IDS } from '@/lib/analytics/clickIds';
 import type { staffConversionCalls } from '@/lib/contract/staffConversions';
 import type { Handlers } from '@/backend/http/handlerContext';
 import type { Database } from '@/backend/infra/db/database';
