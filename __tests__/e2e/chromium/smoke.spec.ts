@@ -43,11 +43,13 @@ test('focus > moves to the heading of a new page, stays on the sort field, and r
     await footer.locator('summary', { hasText: 'Women' }).press('Enter');
   await footer.getByRole('link', { name: 'Sarees' }).press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: /^Sarees/ })).toBeFocused();
+  const card = page.getByRole('main').getByRole('article').nth(9).getByRole('link').first();
+  const unsorted = (await card.getAttribute('href')) ?? '';
   await page.getByLabel('Sort').focus();
   await page.keyboard.press('ArrowDown');
   await expect(page).toHaveURL(/sort=new/);
+  await expect(card).not.toHaveAttribute('href', unsorted);
   await expect(page.getByLabel('Sort')).toBeFocused();
-  const card = page.getByRole('main').getByRole('article').nth(9).getByRole('link').first();
   await card.press('Enter');
   await expect(page).toHaveURL(/\/products\//);
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
