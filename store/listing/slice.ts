@@ -40,7 +40,8 @@ const initialState: ListingState = {
   listing: EMPTY_LISTING,
   address: { pathname: '/', filters: {}, sort: 'recommended', usualSort: 'recommended' },
   source: {},
-  head: { title: '', description: '', path: '/', noindex: true },
+  // A list arrives with its head.
+  head: {} as ListingHead,
   pageNo: 1,
   snapshots: [],
   returningTo: null,
