@@ -79,7 +79,6 @@ export default function HomePage() {
         title="Indian designer wear for women, men, children and the home"
         description={DESCRIPTION}
         path="/"
-        hasMarkdown
         picture={hero && { src: hero.wide.file, alt: hero.alt }}
       />
       {renderOpening(hero)}

@@ -1,5 +1,5 @@
-/** The URL of a page's markdown version: ".md" after its path, "/index.md" of the home page. */
+/** The URL of a page's markdown version: ".md" after its path. That of the home page is "/index". */
 export const markdownHref = (path: string): string => {
   const [pathname, search] = path.split('?');
-  return `${pathname === '/' ? '/index' : pathname}.md${search ? `?${search}` : ''}`;
+  return `${pathname}.md${search ? `?${search}` : ''}`;
 };

@@ -34,7 +34,6 @@ export function negotiatedMarkdown(
   const path = pathInSite(pathname);
   if (path === '/index' || !markdownPageAt(path)) return undefined;
   if (![...new URLSearchParams(search).keys()].every((name) => PARAMS.has(name))) return undefined;
-  const site = pathname.slice(0, pathname.length - (path === '/' ? 0 : path.length));
-  const home = `${site}/index${search && `?${search}`}`;
-  return markdownHref(path === '/' && site !== '/' ? home : url);
+  const home = `${pathname.replace(/\/$/, '')}/index${search && `?${search}`}`;
+  return markdownHref(path === '/' ? home : url);
 }
