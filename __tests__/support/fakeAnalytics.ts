@@ -111,7 +111,7 @@ export async function openFakePlatforms() {
     ga4,
     meta,
     settings: { ...SETTINGS, GA4_API_BASE: ga4.url, META_API_BASE: meta.url },
-    /** What both received, by name and event id; then it is forgotten. */
+    /** The events that both received, by name and event id; reading clears them. */
     taken: () => ({
       ga4: ga4Received
         .splice(0)

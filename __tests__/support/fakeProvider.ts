@@ -50,7 +50,7 @@ export type FakeProvider = {
   settings: Record<string, string>;
   payments: FakePayment[];
   refunds: FakeRefund[];
-  /** What the provider lists; messages about disputes do not change it. */
+  /** The provider's list of disputes; messages about disputes do not change it. */
   disputes: FakeDispute[];
   /** Of the next call: creating a payment, reading it, refunding it, or listing what happened. */
   fail: (call: 'create' | 'read' | 'refund' | 'list', fault: Fault, times?: number) => void;

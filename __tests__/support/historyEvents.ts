@@ -1,6 +1,6 @@
 import type { Database } from '@/backend/infra/db/database';
 
-/** How often each kind of event is among the orders of a store. */
+/** The number of events of each kind among the orders of a store. */
 export async function countEvents(db: Database): Promise<Record<string, number>> {
   const orders = await db.selectFrom('orders').selectAll().execute();
   const lines = await db.selectFrom('order_lines').selectAll().execute();

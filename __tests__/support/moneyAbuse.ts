@@ -72,7 +72,7 @@ export async function placeWithoutCash(store: TestStore) {
   return order;
 }
 
-/** What the sandbox would say of an unpaid order that was paid. */
+/** The sandbox's message about an unpaid order as if it were paid. */
 export async function callbackText(store: TestStore): Promise<string> {
   const { reference } = await placeUnpaidOrder(store);
   const { amount_minor, currency } = await store.db

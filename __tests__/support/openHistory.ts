@@ -28,7 +28,7 @@ function readerOf(store: TestStore, customerId: number) {
   };
 }
 
-/** What a history did: its acts, and the calls of the customer in them. */
+/** The acts of a history, with the calls of the customer in them. */
 type HistoryStep = { act: string } | { call: string; input: unknown };
 
 /**

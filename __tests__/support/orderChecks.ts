@@ -79,7 +79,7 @@ const sumOfOrder = (list: { order_id: number; amount_minor: number }[], orderId:
     0,
   );
 
-/** What the store says that it received and refunded for each order. */
+/** The amounts that the store received and refunded for each order, by its own books. */
 const recordsOf = (
   { orders, refunds, partialRefunds }: OrderLedger,
   { unassigned }: ProviderLedger,

@@ -43,7 +43,7 @@ const withPriceRange = (
     ? { ...browsePage, rule: { ...browsePage.rule, price: toMinorRange(range, country) } }
     : browsePage;
 
-/** What matches, with the products that staff put first, whose words may be others. */
+/** The matching products, after those that staff pinned to the search, which need not contain its words. */
 const withPinned = (match: SearchMatch | undefined, pinned: number[]): SearchMatch | undefined =>
   pinned.length === 0
     ? match

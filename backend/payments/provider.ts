@@ -43,7 +43,7 @@ export type ProviderReceipt = {
   currency: string;
 };
 
-/** What happened at a provider in a time, by its own list. */
+/** The payments, refunds and disputes of a period, by the provider's own lists. */
 export type ProviderBooks = {
   payments: ProviderReceipt[];
   refunds: (ProviderRefund & { chargeId: string })[];

@@ -1,5 +1,6 @@
 import type { BackendContext } from '@/backend/http/context';
 import type { Database } from '@/backend/infra/db/database';
+import { drainQueue } from '@/backend/infra/drainQueue';
 import { nextAttemptAt } from '@/backend/webhooks/retries';
 import { parseAttribution } from './attribution';
 import { eventOrder, purchaseAmounts, refundAmounts } from './eventOrders';
@@ -123,19 +124,17 @@ async function attempt(
 }
 
 /** Sends what is due to one platform; after a failure, the rest waits for the next run. */
-async function drain(
+function drainPlatform(
   dependencies: Dependencies,
   platform: ServerEvents,
   options: DeliveryOptions,
 ): Promise<void> {
   const { clock = () => new Date(), signal } = options;
-  while (!signal?.aborted) {
-    const rows = await claimEvents(dependencies.db, platform.destination, clock(), BATCH_SIZE);
-    const results = await Promise.all(
-      rows.map((row) => attempt(dependencies, platform, row, options)),
-    );
-    if (rows.length === 0 || results.includes(false)) return;
-  }
+  return drainQueue(
+    () => claimEvents(dependencies.db, platform.destination, clock(), BATCH_SIZE),
+    (row) => attempt(dependencies, platform, row, options),
+    signal,
+  );
 }
 
 /** Sends what is due to every configured platform now. */
@@ -144,7 +143,9 @@ export async function deliverServerEvents(
   options: DeliveryOptions = {},
 ): Promise<void> {
   await Promise.all(
-    configuredPlatforms(dependencies.env).map((platform) => drain(dependencies, platform, options)),
+    configuredPlatforms(dependencies.env).map((platform) =>
+      drainPlatform(dependencies, platform, options),
+    ),
   );
 }
 

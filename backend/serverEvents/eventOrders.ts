@@ -28,7 +28,7 @@ const selectOrder = (db: Database, orderId: number) =>
     .where('o.id', '=', orderId)
     .executeTakeFirstOrThrow();
 
-/** What events tell of an order: its amounts, as the browser's events have them. */
+/** An order with the amounts and items of its events, as the browser's events have them. */
 export async function eventOrder(db: Database, orderId: number) {
   const order = await selectOrder(db, orderId);
   return {

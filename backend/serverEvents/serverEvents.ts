@@ -26,7 +26,7 @@ export type EventCustomer = {
   address: z.infer<typeof addressSnapshot> | null;
 };
 
-/** What a platform is told; its event_id and transaction_id are those of the browser's event. */
+/** An event for a platform; event_id and transaction_id are those of the browser's event. */
 export type ServerEvent = {
   eventId: string;
   occurredAt: Date;

@@ -1,5 +1,6 @@
 import type { BackendContext } from '@/backend/http/context';
 import { isDevelopment } from '@/backend/http/isLocal';
+import { drainQueue } from '@/backend/infra/drainQueue';
 import {
   claimDeliveries,
   endpointsWithDueDeliveries,
@@ -68,19 +69,17 @@ async function attemptDelivery(
 }
 
 /** Delivers what is due at one endpoint; after a failure, the rest waits for the next run. */
-async function drainEndpoint(
+function drainEndpoint(
   dependencies: WebhookDependencies,
   endpointId: number,
   options: DeliveryOptions,
 ): Promise<void> {
   const { clock = () => new Date(), signal } = options;
-  while (!signal?.aborted) {
-    const claims = await claimDeliveries(dependencies.db, endpointId, clock(), BATCH_SIZE);
-    const results = await Promise.all(
-      claims.map((delivery) => attemptDelivery(dependencies, delivery, options)),
-    );
-    if (claims.length === 0 || results.includes(false)) return;
-  }
+  return drainQueue(
+    () => claimDeliveries(dependencies.db, endpointId, clock(), BATCH_SIZE),
+    (delivery) => attemptDelivery(dependencies, delivery, options),
+    signal,
+  );
 }
 
 /** Delivers what is due at every endpoint now. */

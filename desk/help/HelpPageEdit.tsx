@@ -62,7 +62,7 @@ function HelpState() {
   );
 }
 
-/** What the text may name, with what shoppers in India read now. */
+/** The values that the text may name, as shoppers in India read them now. */
 function ValueList() {
   const values = useRecordContext<HelpRecord>()?.values ?? [];
   return (

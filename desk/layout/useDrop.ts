@@ -2,7 +2,7 @@ import { useState, type DragEvent } from 'react';
 
 type DropActs = { onFiles?: (files: File[]) => void; onMove: (from: number, to: number) => void };
 
-/** What is dropped on a list: files to add, or an entry at its new place. */
+/** A drop on a list: files to add, or an entry at its new place. */
 export function useDrop({ onFiles, onMove }: DropActs) {
   const [dragged, setDragged] = useState<number>();
   return {

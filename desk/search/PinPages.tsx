@@ -1,34 +1,11 @@
-import {
-  Create,
-  CreateButton,
-  Edit,
-  required,
-  SaveButton,
-  SearchInput,
-  SimpleForm,
-  TextInput,
-  Toolbar,
-  TopToolbar,
-  useRecordContext,
-} from 'react-admin';
+import { Create, required, SimpleForm, TextInput, useRecordContext } from 'react-admin';
 import type { SearchPinsWire } from '@/lib/contract/staffSearch';
 import { act } from '../api/client';
-import { ConfirmButton } from '../layout/ConfirmButton';
-import { ListPage } from '../layout/ListPage';
 import { RowLinks } from '../layout/RowLinks';
 import { ProductsInput } from './ProductsInput';
+import { RemoveRecord, SearchRecordEdit, SearchRecordList } from './SearchRecordPages';
 
 type PinsRecord = SearchPinsWire & { id: string };
-
-const FILTERS = [
-  <SearchInput
-    key="search"
-    source="search"
-    placeholder="Search"
-    slotProps={{ htmlInput: { 'aria-label': 'Search pinned results' } }}
-    alwaysOn
-  />,
-];
 
 const rowText = ({ query, products }: PinsRecord) => ({
   title: query,
@@ -37,17 +14,13 @@ const rowText = ({ query, products }: PinsRecord) => ({
 
 /** The searches with products that come first. */
 export const PinList = () => (
-  <ListPage
+  <SearchRecordList
     title="Pinned results"
-    filters={FILTERS}
-    actions={
-      <TopToolbar>
-        <CreateButton label="New pinned results" />
-      </TopToolbar>
-    }
+    searchLabel="Search pinned results"
+    newLabel="New pinned results"
   >
     <RowLinks label="Pinned results" type="edit" toText={rowText} />
-  </ListPage>
+  </SearchRecordList>
 );
 
 export const PinCreate = () => (
@@ -63,27 +36,16 @@ function PinActions() {
   const pins = useRecordContext<PinsRecord>();
   if (!pins) return null;
   return (
-    <TopToolbar>
-      <ConfirmButton
-        label="Remove"
-        text={`The search “${pins.query}” has its own order again.`}
-        perform={() => act('PUT /staff/v1/search-pins', {}, { query: pins.query, product_ids: [] })}
-      />
-    </TopToolbar>
+    <RemoveRecord
+      text={`The search “${pins.query}” has its own order again.`}
+      perform={() => act('PUT /staff/v1/search-pins', {}, { query: pins.query, product_ids: [] })}
+    />
   );
 }
 
 export const PinEdit = () => (
-  <Edit actions={<PinActions />} mutationMode="pessimistic" redirect="list">
-    <SimpleForm
-      toolbar={
-        <Toolbar>
-          <SaveButton />
-        </Toolbar>
-      }
-    >
-      <TextInput source="query" label="Search that shoppers type" disabled />
-      <ProductsInput label="Products that come first" />
-    </SimpleForm>
-  </Edit>
+  <SearchRecordEdit actions={<PinActions />}>
+    <TextInput source="query" label="Search that shoppers type" disabled />
+    <ProductsInput label="Products that come first" />
+  </SearchRecordEdit>
 );

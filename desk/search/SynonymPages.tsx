@@ -1,52 +1,21 @@
-import {
-  Create,
-  CreateButton,
-  Edit,
-  required,
-  SaveButton,
-  SearchInput,
-  SimpleForm,
-  TextInput,
-  Toolbar,
-  TopToolbar,
-  useRecordContext,
-} from 'react-admin';
+import { Create, required, SimpleForm, TextInput, useRecordContext } from 'react-admin';
 import type { SynonymWire } from '@/lib/contract/staffSearch';
 import { act } from '../api/client';
-import { ConfirmButton } from '../layout/ConfirmButton';
-import { ListPage } from '../layout/ListPage';
 import { RowLinks } from '../layout/RowLinks';
+import { RemoveRecord, SearchRecordEdit, SearchRecordList } from './SearchRecordPages';
 
 type SynonymRecord = SynonymWire & { id: string };
-
-const FILTERS = [
-  <SearchInput
-    key="search"
-    source="search"
-    placeholder="Word"
-    slotProps={{ htmlInput: { 'aria-label': 'Search synonyms' } }}
-    alwaysOn
-  />,
-];
 
 const rowText = ({ word, meanings }: SynonymRecord) => ({
   title: word,
   detail: meanings.join(', '),
 });
 
-/** What the search understands by words. */
+/** The words of shoppers, with the words of the catalogue that they mean. */
 export const SynonymList = () => (
-  <ListPage
-    title="Synonyms"
-    filters={FILTERS}
-    actions={
-      <TopToolbar>
-        <CreateButton label="New synonym" />
-      </TopToolbar>
-    }
-  >
+  <SearchRecordList title="Synonyms" searchLabel="Search synonyms" newLabel="New synonym">
     <RowLinks label="Synonyms" type="edit" toText={rowText} />
-  </ListPage>
+  </SearchRecordList>
 );
 
 const formatMeanings = (meanings: string[] | undefined) => meanings?.join(', ') ?? '';
@@ -76,27 +45,16 @@ function SynonymActions() {
   const synonym = useRecordContext<SynonymRecord>();
   if (!synonym) return null;
   return (
-    <TopToolbar>
-      <ConfirmButton
-        label="Remove"
-        text={`The search then looks for “${synonym.word}” itself.`}
-        perform={() => act('PUT /staff/v1/synonyms', {}, { word: synonym.word, meanings: [] })}
-      />
-    </TopToolbar>
+    <RemoveRecord
+      text={`The search then looks for “${synonym.word}” itself.`}
+      perform={() => act('PUT /staff/v1/synonyms', {}, { word: synonym.word, meanings: [] })}
+    />
   );
 }
 
 export const SynonymEdit = () => (
-  <Edit actions={<SynonymActions />} mutationMode="pessimistic" redirect="list">
-    <SimpleForm
-      toolbar={
-        <Toolbar>
-          <SaveButton />
-        </Toolbar>
-      }
-    >
-      <TextInput source="word" label="Word that shoppers type" disabled />
-      <MeaningsInput />
-    </SimpleForm>
-  </Edit>
+  <SearchRecordEdit actions={<SynonymActions />}>
+    <TextInput source="word" label="Word that shoppers type" disabled />
+    <MeaningsInput />
+  </SearchRecordEdit>
 );

@@ -1,35 +1,10 @@
-import type { CouponColumn } from '@/lib/contract/staffCoupons';
-import type { PriceColumn } from '@/lib/contract/staffProducts';
 import type { SheetReplyWire } from '@/lib/contract/staffStock';
+import { COUPON_COLUMNS, PRICE_COLUMNS } from '@/lib/model/sheetColumns';
 import { act } from '../api/client';
 import { readSheet } from './readSheet';
 
 /** Rows in one call, as many as the staff API takes. */
 const MAX_SHEET_ROWS = 200;
-
-const PRICE_COLUMNS: PriceColumn[] = [
-  'mrp_india',
-  'price_india',
-  'mrp_usa',
-  'price_usa',
-  'mrp_row',
-  'price_row',
-];
-const COUPON_COLUMNS: CouponColumn[] = [
-  'title',
-  'terms',
-  'type',
-  'customer_email',
-  'percent',
-  'flat',
-  'max_discount',
-  'min_goods',
-  'countries',
-  'starts_at',
-  'ends_at',
-  'max_uses',
-  'per_customer',
-];
 
 type Row = ReturnType<typeof readSheet>[number];
 

@@ -10,7 +10,7 @@ const UNITS = {
   months: ['month', 'months'],
 } as const;
 
-/** How the label of an input says its unit. */
+/** The unit in the label of an input. */
 export const unitOf = (kind: TermField['kind']): string =>
   (({ rupees: ' (₹)', percent: ' (%)' }) as Record<string, string>)[kind] ??
   (kind in UNITS ? ` (${kind})` : '');
@@ -36,7 +36,7 @@ export const valueAt = (values: unknown, path: string): unknown =>
 const rowsAt = (values: unknown, path: string): unknown[] =>
   (valueAt(values, path) as unknown[] | null | undefined) ?? [];
 
-/** What differs between two values of a form, in the words of its labels. */
+/** The differences between two values of a form, in the words of its labels. */
 export function termChanges(
   entries: TermEntry[],
   before: unknown,

@@ -5,7 +5,7 @@ export type TermField = {
   /** A path of the settings; in a list, of one row. */
   source: string;
   label: string;
-  /** How a number is counted; lines: one text per line. */
+  /** The unit of a number; lines: one text per line. */
   kind: Unit | 'text' | 'lines' | 'switch';
   helperText?: string;
   /** May be empty, which this says. */

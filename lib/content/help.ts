@@ -26,7 +26,7 @@ type TextSlug = keyof typeof HELP_TEXTS;
 
 export const isHelpText = (slug: string): slug is TextSlug => Object.hasOwn(HELP_TEXTS, slug);
 
-/** What the texts of help pages are filled with. */
+/** The values and tables that fill the texts of help pages. */
 export const helpFill = (facts: HelpFacts): HelpFill => ({
   values: helpValues(facts),
   tables: Object.fromEntries(

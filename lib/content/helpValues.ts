@@ -20,7 +20,7 @@ const officer = ({ policies }: HelpFacts) => policies.grievanceOfficer;
 /** A paragraph with a value that the store does not have is left out. */
 const given = (text: string | undefined): string | undefined => text || undefined;
 
-/** What the texts of help pages state of the store, by name. */
+/** The values of the store in help texts, by name. */
 const HELP_VALUES = {
   shop_name: () => SHOP_NAME,
   support_hours: () => SUPPORT_HOURS,
@@ -52,7 +52,7 @@ export type HelpValueName = keyof typeof HELP_VALUES;
 
 const names = Object.keys(HELP_VALUES) as HelpValueName[];
 
-/** How a text names each value: value.return_days is "{return_days}". */
+/** Each value as a text names it: value.return_days is "{return_days}". */
 export const value = Object.fromEntries(names.map((name) => [name, `{${name}}`])) as Record<
   HelpValueName,
   string

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { done } from './call';
 import { idempotencyKey } from './staff';
 import { MAX_SHEET_ROWS, sheetCell, sheetLine, sheetReplyWire } from './staffStock';
+import { COUPON_COLUMNS } from '@/lib/model/sheetColumns';
 
 export const STAFF_COUPON_STATES = ['scheduled', 'running', 'ended'] as const;
 const code = z
@@ -86,24 +87,6 @@ export const newCouponTerms = couponTermsWire.extend({
   max_uses: couponTermsWire.shape.max_uses.default(null),
   per_customer: couponTermsWire.shape.per_customer.default(1),
 });
-
-/** The columns of a sheet beside code. An empty cell changes nothing, "none" removes a limit. */
-export const COUPON_COLUMNS = [
-  'title',
-  'terms',
-  'type',
-  'customer_email',
-  'percent',
-  'flat',
-  'max_discount',
-  'min_goods',
-  'countries',
-  'starts_at',
-  'ends_at',
-  'max_uses',
-  'per_customer',
-] as const;
-export type CouponColumn = (typeof COUPON_COLUMNS)[number];
 
 /** :code is the coupon's. invalid_fields of a 400 has one message per field. */
 export const staffCouponCalls = {

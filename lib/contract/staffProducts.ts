@@ -11,6 +11,7 @@ import {
   productTexts,
 } from './staffProductDetails';
 import { MAX_SHEET_ROWS, sheetCell, sheetLine, sheetReplyWire } from './staffStock';
+import { PRICE_COLUMNS } from '@/lib/model/sheetColumns';
 
 const bucketPriceWire = z.object({ mrp: z.number(), price: z.number() });
 const PRODUCT_STATES = ['draft', 'published', 'withdrawn'] as const;
@@ -55,17 +56,6 @@ const productWire = z.object({
   ),
 });
 export type StaffProductWire = z.infer<typeof productWire>;
-
-/** The price columns of a sheet. An empty cell changes nothing. */
-export const PRICE_COLUMNS = [
-  'mrp_india',
-  'price_india',
-  'mrp_usa',
-  'price_usa',
-  'mrp_row',
-  'price_row',
-] as const;
-export type PriceColumn = (typeof PRICE_COLUMNS)[number];
 
 const newPrices = z.object({ india: newPriceWire, usa: newPriceWire, row: newPriceWire });
 const { shape } = productDetails;

@@ -199,8 +199,10 @@ test('structured data > home has the store, its support hours, return policy and
     hasMemberProgram: {
       hasTiers: expect.arrayContaining([
         expect.objectContaining({
-          // Two points for 100 rupees, at 0.0085 pounds for a rupee.
-          membershipPointsEarned: expect.objectContaining({ value: 2.353 }),
+          membershipPointsEarned: expect.objectContaining({
+            value: 2.353,
+            unitText: 'points per GBP',
+          }),
         }),
       ]),
     },

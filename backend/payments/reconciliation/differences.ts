@@ -18,7 +18,7 @@ export const DIFFERENCE_TEXTS = {
 } as const;
 export type DifferenceKind = keyof typeof DIFFERENCE_TEXTS;
 
-/** What the provider says and the store does not, so that it can be recorded. */
+/** A refund or dispute of the provider that the store can still record. */
 export type Reported = { refund?: ProviderRefund; dispute?: Dispute };
 
 export type Difference = {
@@ -28,7 +28,7 @@ export type Difference = {
   orderId: number | null;
   reference: string | null;
   currency: string;
-  /** What each side says; null: nothing. */
+  /** The amounts of each side; null if it has none. */
   providerMinor: number | null;
   storeMinor: number | null;
   reported?: Reported;

@@ -14,7 +14,7 @@ const totalsSchema = z.array(
 );
 type Totals = z.infer<typeof totalsSchema>;
 
-/** What a provider received and refunded, by currency. */
+/** The amounts that a provider received and refunded, by currency. */
 function totalsOf({ payments, refunds }: ProviderBooks): Totals {
   const made = refunds.filter(({ state }) => state === 'made');
   const currencies = new Set([...payments, ...made].map(({ currency }) => currency));

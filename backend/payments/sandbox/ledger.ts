@@ -114,7 +114,7 @@ export function toPaymentEvent({
   }
 }
 
-/** What the sandbox received and refunded; it has no disputes. The reference identifies a payment. */
+/** The payments and refunds of the sandbox; it has no disputes. The reference identifies a payment. */
 export async function sandboxBooks(db: Database, from: Date, to: Date): Promise<ProviderBooks> {
   const payments = await db
     .selectFrom('sandbox_payments')

@@ -1,4 +1,4 @@
-import type { PriceColumn } from '@/lib/contract/staffProducts';
+import type { PriceColumn } from '@/lib/model/sheetColumns';
 import type { SheetRefusal } from '@/lib/contract/staffStock';
 import type { PriceBucket } from '@/lib/i18n/region';
 import { ImportError, parseRupees } from '@/backend/catalogue/productDraft';

@@ -42,7 +42,7 @@ const DELIVERY_FACETS = {
   made_to_order: 'Made to order',
 };
 
-/** What product pages say about the delivery. */
+/** The delivery terms that product pages state. */
 export function deliveryLabel({
   delivery_class,
   handling_days,

@@ -1,10 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { parseArgs } from 'node:util';
-import {
-  COUPON_COLUMNS,
-  STAFF_COUPON_STATES,
-  type StaffCouponWire,
-} from '@/lib/contract/staffCoupons';
+import { STAFF_COUPON_STATES, type StaffCouponWire } from '@/lib/contract/staffCoupons';
+import { COUPON_COLUMNS } from '@/lib/model/sheetColumns';
 import { CommandError, type StaffClient } from './client';
 import { sendSheet } from './sheet';
 import { formatTable, type Terminal } from './terminal';

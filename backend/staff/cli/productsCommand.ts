@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { parseArgs } from 'node:util';
-import { PRICE_COLUMNS, type StaffProductWire } from '@/lib/contract/staffProducts';
+import type { StaffProductWire } from '@/lib/contract/staffProducts';
+import { PRICE_COLUMNS } from '@/lib/model/sheetColumns';
 import { CommandError, type StaffClient } from './client';
 import { sendSheet } from './sheet';
 import { formatTable, type Terminal } from './terminal';

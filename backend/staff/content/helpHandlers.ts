@@ -33,7 +33,7 @@ const toWire = ({ summary, sections }: HelpText): HelpTextWire => ({
   sections: sections.map((section) => ({ ...section })),
 });
 
-/** What shoppers in India read in place of the names of values. */
+/** The values that shoppers in India read in place of their names. */
 const loadFilling = async (db: Database) =>
   helpFill({
     policies: toPolicies(await loadPolicies(db)),

@@ -41,7 +41,7 @@ function lostNames(text: HelpTextWire, original: HelpText): InvalidField[] {
   });
 }
 
-/** What is wrong with a text of staff: every number that comes from the store has to stay. */
+/** The errors of a text by staff: every value that comes from the store has to stay. */
 export function helpTextErrors(
   text: HelpTextWire,
   original: HelpText,

@@ -1,12 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Staff } from '@/lib/contract';
 import type { Body } from '@/lib/contract/call';
-import {
-  COUPON_COLUMNS,
-  newCouponTerms,
-  type CouponColumn,
-  type CouponTermsWire,
-} from '@/lib/contract/staffCoupons';
+import { newCouponTerms, type CouponTermsWire } from '@/lib/contract/staffCoupons';
+import { COUPON_COLUMNS, type CouponColumn } from '@/lib/model/sheetColumns';
 import type { SheetRefusal } from '@/lib/contract/staffStock';
 import type { CountryRow } from '@/backend/countries/repository';
 import { HttpError } from '@/backend/http/httpError';

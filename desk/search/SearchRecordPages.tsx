@@ -1,0 +1,73 @@
+import type { ReactElement, ReactNode } from 'react';
+import {
+  CreateButton,
+  Edit,
+  SaveButton,
+  SearchInput,
+  SimpleForm,
+  Toolbar,
+  TopToolbar,
+} from 'react-admin';
+import { ConfirmButton } from '../layout/ConfirmButton';
+import { ListPage } from '../layout/ListPage';
+
+type SearchRecordListProps = {
+  title: string;
+  searchLabel: string;
+  newLabel: string;
+  /** The rows. */
+  children: ReactNode;
+};
+
+/** A list of records of the search, with a field that finds one. */
+export const SearchRecordList = ({
+  title,
+  searchLabel,
+  newLabel,
+  children,
+}: SearchRecordListProps) => (
+  <ListPage
+    title={title}
+    filters={[
+      <SearchInput
+        key="search"
+        source="search"
+        placeholder="Search"
+        slotProps={{ htmlInput: { 'aria-label': searchLabel } }}
+        alwaysOn
+      />,
+    ]}
+    actions={
+      <TopToolbar>
+        <CreateButton label={newLabel} />
+      </TopToolbar>
+    }
+  >
+    {children}
+  </ListPage>
+);
+
+type RemoveRecordProps = { text: string; perform: () => Promise<unknown> };
+
+export const RemoveRecord = ({ text, perform }: RemoveRecordProps) => (
+  <TopToolbar>
+    <ConfirmButton label="Remove" text={text} perform={perform} />
+  </TopToolbar>
+);
+
+type SearchRecordEditProps = { actions: ReactElement; children: ReactNode };
+
+/** The form of a record of the search, without deleting: removing is an act with a confirmation. */
+export const SearchRecordEdit = ({ actions, children }: SearchRecordEditProps) => (
+  <Edit actions={actions} mutationMode="pessimistic" redirect="list">
+    <SimpleForm
+      toolbar={
+        <Toolbar>
+          <SaveButton />
+        </Toolbar>
+      }
+    >
+      {children}
+    </SimpleForm>
+  </Edit>
+);
