@@ -92,7 +92,9 @@ test('catalogue revision > increases for a withdrawn product, and once per trans
     .select('sku')
     .where('id', '=', 620102)
     .executeTakeFirstOrThrow();
-  expect(await revisionIncrease((db) => db.transaction().execute((tx) => withdrawProducts(tx, [sku])))).toBeGreaterThan(0);
+  expect(
+    await revisionIncrease((db) => db.transaction().execute((tx) => withdrawProducts(tx, [sku]))),
+  ).toBeGreaterThan(0);
   expect(
     await revisionIncrease((db) =>
       db.transaction().execute(async (tx) => {
