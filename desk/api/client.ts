@@ -34,6 +34,8 @@ export class StaffApiError extends Error {
   }
 }
 
+const UNAUTHORIZED = 401;
+const CONFLICT = 409;
 const UNREACHABLE =
   'The store did not answer. Look whether the change was made before you repeat it.';
 
@@ -76,6 +78,9 @@ async function send(
   }).catch(() => undefined);
   if (!response) throw new StaffApiError(UNREACHABLE, 0);
   if (response.ok) return response;
+  // A late refusal of a former session does not end the one that has begun since.
+  if (response.status === UNAUTHORIZED && readSession() && readSession()?.token !== token)
+    throw new StaffApiError('You have signed in again since. Try again.', CONFLICT);
   throw toError(response.status, (await response.json().catch(() => ({}))) as Refusal);
 }
 

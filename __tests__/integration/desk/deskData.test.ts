@@ -64,6 +64,24 @@ test('desk > a session that has ended leads to sign-in', async () => {
   );
 });
 
+test('desk > a late refusal of a former session leaves the new one', async () => {
+  await signIn('owner');
+  await store.db.deleteFrom('staff_sessions').execute();
+  const { fetch } = globalThis;
+  const released = Promise.withResolvers<undefined>();
+  globalThis.fetch = async (...args) => {
+    const response = await fetch(...args);
+    await released.promise;
+    return response;
+  };
+  const late = dataProvider.getOne('orders', { id: 1 }).catch((reason: unknown) => reason);
+  globalThis.fetch = fetch;
+  const email = await signIn('owner');
+  released.resolve(undefined);
+  await authProvider.checkError(await late);
+  expect(readSession()).toMatchObject({ email });
+});
+
 test('desk > lists are read from page to page, also from the middle', async () => {
   await signIn('read-only');
   const page = (number: number, perPage: number) =>
