@@ -23,10 +23,14 @@ const PERMISSIONS: Record<string, { read: string; write: string }> = {
   audit: { read: 'audit:read', write: 'audit:read' },
 };
 const READ_ACTIONS = ['list', 'show', 'read'];
+/** Resources whose form shows its values, disabled, to a role that only reads them. */
+const READABLE_FORMS = ['products', 'help-pages', 'banners', 'carousels'];
+const isReading = (resource: string, action: string) =>
+  READ_ACTIONS.includes(action) || (action === 'edit' && READABLE_FORMS.includes(resource));
 
 let permissions: Promise<string[]> | undefined;
 
-/** What the role may do, as the staff API says. */
+/** The permissions of the role, as the staff API says. */
 const loadPermissions = (): Promise<string[]> => {
   permissions ??= call('GET /staff/v1/me').then(
     (me) => me.permissions,
@@ -71,7 +75,7 @@ export const authProvider: AuthProvider = {
   async canAccess({ resource, action }) {
     const needed = PERMISSIONS[resource];
     if (!needed) return true;
-    const permission = READ_ACTIONS.includes(action) ? needed.read : needed.write;
+    const permission = isReading(resource, action) ? needed.read : needed.write;
     return (await loadPermissions()).includes(permission);
   },
 };

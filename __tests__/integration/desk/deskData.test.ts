@@ -49,6 +49,20 @@ test('desk > signs in with a second factor, knows the role, and signs out', asyn
   expect(readSession()).toBeUndefined();
 });
 
+test.each([
+  ['products', 'edit', true],
+  ['help-pages', 'edit', true],
+  ['banners', 'edit', true],
+  ['carousels', 'edit', true],
+  ['products', 'create', false],
+  ['help-pages', 'delete', false],
+  ['synonyms', 'edit', false],
+  ['orders', 'show', true],
+])('desk > a role that only reads may %s %s: %s', async (resource, action, isAllowed) => {
+  await signIn('read-only');
+  expect(await authProvider.canAccess?.({ resource, action })).toBe(isAllowed);
+});
+
 test('desk > a session that has ended leads to sign-in', async () => {
   await signIn('owner');
   await store.db.deleteFrom('staff_sessions').execute();
