@@ -15,7 +15,7 @@ const RELEASE_AFTER_REQUEST_MS = 10_000;
 /**
  * Requests the scripts of a page after its first paint, so that on a slow line they do not compete
  * with its pictures, styles and fonts: on load, at the first interaction, or after
- * LOAD_AT_LATEST_MS. Clicks on buttons before hydration are held for `replayInteractions`. If a
+ * LOAD_AT_LATEST_MS. Clicks on buttons before hydration are held for `replayEarlyInteractions`. If a
  * script throws, fails to load, never arrives or never hydrates, the clicks are released and the
  * buttons act as they do without scripts. After a reload, Back changes only the address: before
  * hydration nothing shows its page, so it is loaded. The function is inlined as text, so it refers

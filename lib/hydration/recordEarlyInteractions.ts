@@ -1,46 +1,53 @@
 import { navigationType } from '@/lib/browser/navigationType';
 
-export type Control = HTMLInputElement;
-export type EarlyInteraction = { value: string; checked: boolean };
+/** Values that the shopper entered before hydration, the latest last. */
+const interactions = new Map<HTMLInputElement, { value: string; checked: boolean }>();
 
-/** Values that the shopper entered before hydration. */
-const interactions = new Map<Control, EarlyInteraction>();
-/** Buttons that were pressed before hydration. */
-let pressed: HTMLElement[] = [];
-const record = (control: Control) =>
+function record(control: HTMLInputElement): void {
+  interactions.delete(control);
   interactions.set(control, { value: control.value, checked: control.checked });
-/** A later choice replaces the recorded one: of the same control, or of another radio of its group. */
-const supersede = (control: Control) =>
-  interactions.forEach((_, recorded) => {
-    if (recorded === control || (recorded.name && recorded.name === control.name))
-      interactions.delete(recorded);
-  });
-let alive = false;
-/** How long hydration may take before pressed buttons act as they do without scripts. */
-const HYDRATE_AT_LATEST_MS = 3000;
-
-/** Without hydration in time, a pressed button submits its form. */
-function submitWithoutHydration(): void {
-  if (!alive) new Set(pressed.splice(0)).forEach((button) => button.click());
 }
+const onInput = ({ target }: Event) => record(target as HTMLInputElement);
 
 /** Records values until hydration: React keeps them but calls no handlers. */
 export function recordEarlyInteractions(): void {
-  pressed = window.pressedEarly?.() ?? [];
-  if (pressed.length) setTimeout(submitWithoutHydration, HYDRATE_AT_LATEST_MS);
   // On reload and history navigation the browser restores values: nobody has typed them.
   if (navigationType() === 'navigate')
     document.querySelectorAll('input').forEach((input) => {
       if (input.checked !== input.defaultChecked || input.value !== input.defaultValue)
         record(input);
     });
-  addEventListener('input', ({ target }) => (alive ? supersede : record)(target as Control), true);
+  addEventListener('input', onInput, true);
 }
 
-export function replayEarlyInteractions(): void {
-  alive = true;
-  if (interactions.size + pressed.length)
-    void import('./replayInteractions').then(({ replayInteraction }) =>
-      replayInteraction(interactions, pressed),
+function setValue(control: HTMLInputElement, value: string) {
+  // A chosen file cannot be set; React's handler needs only the event.
+  if (control.type !== 'file') {
+    control.value = '';
+    // React's own value setter ignores events without a change, so the prototype's is called.
+    Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control) as object, 'value')?.set?.call(
+      control,
+      value,
     );
+  }
+  for (const kind of ['input', 'change']) control.dispatchEvent(new Event(kind, { bubbles: true }));
+}
+
+/**
+ * Repeats the recorded interactions on hydrated controls, then clicks the buttons held by
+ * `deferScripts`: in one task, so that no button acts before the values are known.
+ */
+export function replayEarlyInteractions(): void {
+  removeEventListener('input', onInput, true);
+  interactions.forEach(({ value, checked }, control) => {
+    if (!control.isConnected || control.disabled) return;
+    if (!/^(radio|checkbox)$/.test(control.type)) setValue(control, value);
+    // An unchecked radio: another of its group was chosen.
+    else if (checked || control.type === 'checkbox') {
+      control.checked = !checked;
+      control.click();
+    }
+  });
+  interactions.clear();
+  for (const button of new Set(window.pressedEarly?.())) if (button.isConnected) button.click();
 }
