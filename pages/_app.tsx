@@ -17,7 +17,7 @@ import { MediaBaseContext } from '@/components/ui/Picture';
 import { loadBuildManifest } from '@/lib/hydration/deferredBuildManifest';
 import { INDIA } from '@/lib/i18n/region';
 import { DEFAULT_SITE } from '@/lib/model/site';
-import { replayEarlyInteractions } from '@/lib/hydration/recordEarlyInteractions';
+import { replayEarlyInteractions } from '@/lib/hydration/replayEarlyInteractions';
 import type { Services } from '@/services';
 import { type AppStore, makeStore } from '@/store/makeStore';
 import type { PageData } from '@/lib/model/pageData';

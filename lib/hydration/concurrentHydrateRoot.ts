@@ -1,10 +1,8 @@
 import { startTransition } from 'react';
 import { hydrateRoot as hydrateAtOnce, type Root } from 'react-dom/client';
-import { recordEarlyInteractions } from './recordEarlyInteractions';
 
 /** Hydrates as a transition, which yields to input; a pressed button hydrates at once. */
 const hydrateRoot: typeof hydrateAtOnce = (...args) => {
-  recordEarlyInteractions();
   const roots: Root[] = [];
   startTransition(() => void roots.push(hydrateAtOnce(...args)));
   return roots[0] as Root;

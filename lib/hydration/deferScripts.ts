@@ -1,7 +1,9 @@
+import { recordEarlyInput } from './earlyInput';
+
 declare global {
   interface Window {
-    /** Ends the watch for early clicks and early Back; returns the pressed buttons, once. */
-    pressedEarly?: () => HTMLElement[];
+    /** Ends the watch for early clicks and early Back, and clicks the pressed buttons, once. */
+    releaseEarlyClicks?: () => void;
   }
 }
 
@@ -38,12 +40,11 @@ function deferScripts(
     event.preventDefault();
     held.push(button);
   };
-  const endHold = () => {
+  const release = () => {
     removeEventListener('click', hold, true);
     removeEventListener('error', onError, true);
-    return held.splice(0);
+    new Set(held.splice(0)).forEach((button) => button.click());
   };
-  const release = () => new Set(endHold()).forEach((button) => button.click());
   const onError = ({ target }: Event) => {
     if (target === window || (target as Element).localName === 'script') release();
   };
@@ -61,9 +62,9 @@ function deferScripts(
     if (target instanceof HTMLImageElement) target.toggleAttribute('data-failed', type === 'error');
   };
   for (const outcome of ['error', 'load']) addEventListener(outcome, markFailed, true);
-  window.pressedEarly = () => {
+  window.releaseEarlyClicks = () => {
     removeEventListener('popstate', loadOtherAddress);
-    return endHold();
+    release();
   };
   addEventListener('popstate', loadOtherAddress);
   addEventListener('click', hold, true);
@@ -75,4 +76,4 @@ function deferScripts(
 }
 
 /** The inline script of every page (hash in the policy); sources are in a data attribute. */
-export const DEFER_SCRIPTS = `(${deferScripts.toString()})(document.currentScript.dataset.scripts.split(" "),${LOAD_AT_LATEST_MS},${RELEASE_AFTER_LOAD_MS},${RELEASE_AFTER_REQUEST_MS})`;
+export const DEFER_SCRIPTS = `(${recordEarlyInput.toString()})();(${deferScripts.toString()})(document.currentScript.dataset.scripts.split(" "),${LOAD_AT_LATEST_MS},${RELEASE_AFTER_LOAD_MS},${RELEASE_AFTER_REQUEST_MS})`;

@@ -1,8 +1,6 @@
 import { jest } from '@jest/globals';
-import {
-  recordEarlyInteractions,
-  replayEarlyInteractions,
-} from '@/lib/hydration/recordEarlyInteractions';
+import { recordEarlyInput } from '@/lib/hydration/earlyInput';
+import { replayEarlyInteractions } from '@/lib/hydration/replayEarlyInteractions';
 
 const radio = (value: string) =>
   document.querySelector<HTMLInputElement>(`input[value="${value}"]`) as HTMLInputElement;
@@ -13,10 +11,10 @@ beforeEach(() => {
   events.length = 0;
   document.body.innerHTML =
     '<form><input type="radio" name="size" value="M"><input type="radio" name="size" value="L"><button type="button">Add</button></form>';
-  recordEarlyInteractions();
+  recordEarlyInput();
 });
 afterEach(() => {
-  delete window.pressedEarly;
+  delete window.releaseEarlyClicks;
 });
 
 const hydrate = () => {
@@ -42,7 +40,7 @@ test.each([
 test('early interactions > the size is known before a button that is held, or tapped right after hydration, acts', () => {
   radio('L').click();
   const button = document.querySelector('button') as HTMLButtonElement;
-  window.pressedEarly = () => [button, button];
+  window.releaseEarlyClicks = () => button.click();
   hydrate();
   button.click();
   expect(events).toEqual(['L', 'Add', 'Add']);

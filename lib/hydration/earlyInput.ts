@@ -1,0 +1,49 @@
+declare global {
+  interface Window {
+    /** Repeats what the shopper entered before hydration; the second call repeats nothing. */
+    replayEarlyInput?: () => void;
+  }
+}
+
+/**
+ * Records what the shopper enters until `window.replayEarlyInput` repeats it on the hydrated
+ * controls: React keeps the values, but calls no handlers. Values that the browser restores on
+ * reload or Back fire no event. The function is inlined as text, so it refers to nothing outside
+ * itself.
+ */
+export function recordEarlyInput(): void {
+  /** The latest last. */
+  const entered = new Map<HTMLInputElement, { value: string; checked: boolean }>();
+  const record = ({ target }: Event) => {
+    const control = target as HTMLInputElement;
+    entered.delete(control);
+    entered.set(control, { value: control.value, checked: control.checked });
+  };
+  const enter = (control: HTMLInputElement, value: string) => {
+    // A chosen file cannot be set; React's handler needs only the event.
+    if (control.type !== 'file') {
+      control.value = '';
+      // React's own value setter ignores events without a change, so the prototype's is called.
+      Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control) as object, 'value')?.set?.call(
+        control,
+        value,
+      );
+    }
+    for (const kind of ['input', 'change'])
+      control.dispatchEvent(new Event(kind, { bubbles: true }));
+  };
+  window.replayEarlyInput = () => {
+    removeEventListener('input', record, true);
+    entered.forEach(({ value, checked }, control) => {
+      if (!control.isConnected || control.disabled) return;
+      if (!/^(radio|checkbox)$/.test(control.type)) enter(control, value);
+      // An unchecked radio: another of its group was chosen.
+      else if (checked || control.type === 'checkbox') {
+        control.checked = !checked;
+        control.click();
+      }
+    });
+    entered.clear();
+  };
+  addEventListener('input', record, true);
+}
