@@ -1,8 +1,11 @@
 /**
- * Repeats the values entered before hydration, then clicks the buttons pressed before it: in one
- * task, so that no button acts before the values are known. In production only (deferScripts).
+ * Repeats the values entered before hydration, then clicks the buttons pressed before or meanwhile.
+ * Both run in tasks of their own: inside an effect React renders nothing between two events, and a
+ * button would act on the former values. In production only (deferScripts).
  */
 export function replayEarlyInteractions(): void {
-  window.replayEarlyInput?.();
-  window.releaseEarlyClicks?.();
+  setTimeout(() => {
+    window.replayEarlyInput?.();
+    setTimeout(() => window.releaseEarlyClicks?.());
+  });
 }

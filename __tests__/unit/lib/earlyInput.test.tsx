@@ -1,0 +1,89 @@
+import { jest } from '@jest/globals';
+import { useEffect, useState } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { recordEarlyInput } from '@/lib/hydration/earlyInput';
+import { replayEarlyInteractions } from '@/lib/hydration/replayEarlyInteractions';
+
+const onAdd = jest.fn();
+
+function Form() {
+  const [size, setSize] = useState('');
+  useEffect(replayEarlyInteractions, []);
+  return (
+    <form>
+      {['M', 'L'].map((name) => (
+        <input
+          key={name}
+          type="radio"
+          name="size"
+          value={name}
+          checked={size === name}
+          onChange={() => setSize(name)}
+        />
+      ))}
+      <button type="button" onClick={() => onAdd(size)}>
+        Add
+      </button>
+    </form>
+  );
+}
+
+const radio = (value: string) =>
+  document.querySelector<HTMLInputElement>(`input[value="${value}"]`) as HTMLInputElement;
+const button = () => document.querySelector('button') as HTMLButtonElement;
+
+beforeEach(() => {
+  onAdd.mockClear();
+  const container = document.createElement('div');
+  container.innerHTML = renderToString(<Form />);
+  document.body.replaceChildren(container);
+  recordEarlyInput();
+});
+afterEach(() => {
+  delete window.releaseEarlyClicks;
+});
+
+/** Hydrates as a browser does; resolves when the early interactions were replayed. */
+function hydrate(): Promise<void> {
+  const replayed = new Promise<void>((resolve) => {
+    window.releaseEarlyClicks = () => {
+      button().click();
+      resolve();
+    };
+  });
+  hydrateRoot(document.body.firstElementChild as Element, <Form />);
+  return replayed;
+}
+
+test.each([
+  { chosen: ['M'], last: 'M' },
+  { chosen: ['M', 'L'], last: 'L' },
+  { chosen: ['M', 'L', 'M'], last: 'M' },
+])(
+  'early interactions > a button pressed before hydration knows the size: $chosen',
+  async ({ chosen, last }) => {
+    chosen.forEach((value) => radio(value).click());
+    await hydrate();
+    expect(onAdd.mock.calls).toEqual([[last]]);
+    expect(radio(last).checked).toBe(true);
+  },
+);
+
+test('early interactions > a value chosen after hydration is not repeated', async () => {
+  await hydrate();
+  radio('M').click();
+  radio('L').click();
+  window.replayEarlyInput?.();
+  expect(radio('L').checked).toBe(true);
+});
+
+test('early interactions > a file chosen before hydration fires a change event', () => {
+  const input = Object.assign(document.createElement('input'), { type: 'file' });
+  document.body.append(input);
+  input.dispatchEvent(new Event('input', { bubbles: true }));
+  const onChange = jest.fn();
+  input.addEventListener('change', onChange);
+  window.replayEarlyInput?.();
+  expect(onChange).toHaveBeenCalledTimes(1);
+});
