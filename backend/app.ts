@@ -59,6 +59,7 @@ import { isSandboxOn } from './sandboxes';
 import { createSearchRateLimit } from './http/searchRateLimit';
 import { setResponseHeaders } from './http/responseHeaders';
 import { loadShedding } from './http/loadShedding';
+import { refuseWhenDamaged } from './http/refuseWhenDamaged';
 import { createShareServer } from './share/server';
 import { drainRequestBody } from './http/drainRequestBody';
 import { createStaffApp } from './staff/app';
@@ -177,6 +178,8 @@ export function createBackend(dependencies: BackendDependencies): {
   app.route('/media', createMediaServer(env, log));
   const shedLoad = loadShedding(env.MAX_CONCURRENT_REQUESTS);
   for (const base of ['/main/*', '/gateway/*']) app.use(base, shedLoad);
+  for (const base of ['/main/*', '/gateway/*', '/azapayment/*', '/webhooks/*'])
+    app.use(base, refuseWhenDamaged(backend.embedded));
   app.use('/main/*', requireXpId);
   app.route('/main', createMainRouter(backend));
   app.route('/gateway', createGatewayRouter(backend, readDb));

@@ -169,3 +169,6 @@ export const sessionLifetime = (
   idleDays: env.SESSION_IDLE_DAYS,
   maxDays: env.SESSION_MAX_DAYS,
 });
+
+/** The environment of a program that the backend starts. */
+export const childEnv = (added: Record<string, string>) => ({ ...process.env, ...added });

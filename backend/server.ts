@@ -1,10 +1,13 @@
+import { existsSync } from 'node:fs';
 import type { Server } from 'node:http';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { getRequestListener } from '@hono/node-server';
 import { createHttpServer } from '@/lib/node/httpServer';
 import { createBackend } from './app';
+import { backUpBeforeMigration, restoreAdvice, startDatabaseChecks } from './backups/automatic';
 import { openDatabase } from './infra/db/database';
+import { isDatabaseOpen } from './infra/db/lock.mjs';
 import { migrate } from './infra/db/migrate';
 import { seedDatabase } from './seed/load/seed';
 import { parseEnv, type BackendEnv } from './env';
@@ -67,18 +70,29 @@ async function openServers(env: BackendEnv, dependencies: BackendDependencies, t
   };
 }
 
+/** A damaged database may not open at all: the error then names the backup to restore. */
+async function openStoreDatabase(env: BackendEnv) {
+  if (env.DATABASE_URL)
+    return openDatabase({ url: env.DATABASE_URL, pool: env.DATABASE_POOL_SIZE });
+  const folder = path.join(env.DATA_DIR, 'database');
+  const isNew = !existsSync(folder);
+  return openDatabase({ folder }).catch(async (error: Error) => {
+    if (!isNew && !isDatabaseOpen(folder))
+      error.message = `${error.message} If the database is damaged: ${await restoreAdvice(env.DATA_DIR)}`;
+    throw error;
+  });
+}
+
 async function startServer(env: BackendEnv) {
   const refusal = sandboxRefusal(env);
   if (refusal) throw new Error(refusal);
   const startedAt = performance.now();
-  const { db, close } = await openDatabase(
-    env.DATABASE_URL
-      ? { url: env.DATABASE_URL, pool: env.DATABASE_POOL_SIZE }
-      : { folder: path.join(env.DATA_DIR, 'database') },
-  );
+  const { db, copyFiles, close } = await openStoreDatabase(env);
+  const embedded = copyFiles && { copyFiles };
   const replica = env.DATABASE_READ_URL
     ? await openDatabase({ url: env.DATABASE_READ_URL, pool: env.DATABASE_POOL_SIZE })
     : undefined;
+  if (embedded) await backUpBeforeMigration({ db, env, log, embedded });
   await migrate(db);
   const seeded = await seedDatabase(db, env.SEED);
   let stopping = false;
@@ -87,6 +101,7 @@ async function startServer(env: BackendEnv) {
     env,
     db,
     readDb: replica?.db,
+    embedded,
     redis,
     geo: createCountryLookup(env.GEOIP_DB_FILE),
     log,
@@ -96,6 +111,7 @@ async function startServer(env: BackendEnv) {
   const stopScheduledJobs = startScheduledJobs(dependencies);
   const stopWebhookDeliveries = startWebhookDeliveries(dependencies);
   const stopServerEvents = startServerEvents(dependencies);
+  const stopDatabaseChecks = embedded && startDatabaseChecks({ ...dependencies, embedded });
   log({
     level: 'info',
     event: 'ready',
@@ -113,6 +129,7 @@ async function startServer(env: BackendEnv) {
     await stopScheduledJobs();
     await stopWebhookDeliveries();
     await stopServerEvents();
+    await stopDatabaseChecks?.();
     redis?.disconnect();
     await replica?.close();
     await close();

@@ -14,15 +14,22 @@ export async function startBackend(
   );
   const ended = new Promise<number | null>((exit) => child.once('exit', exit));
   let said = '';
-  await new Promise<void>((ready, failed) => {
-    const hear = (text: Buffer) => {
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (text: Buffer) => {
       said += text;
-      if (said.includes('"event":"ready"')) ready();
-    };
-    child.stdout.on('data', hear);
-    child.stderr.on('data', hear);
-    void ended.then((code) => failed(new Error(`the backend ended with ${code}: ${said}`)));
-  });
+      child.emit('said');
+    });
+  /** Resolves when the backend has logged the event; rejects when it ends before. */
+  const heard = (event: string) =>
+    new Promise<void>((resolve, reject) => {
+      const look = () => {
+        if (said.includes(`"event":"${event}"`)) resolve();
+      };
+      child.on('said', look);
+      void ended.then((code) => reject(new Error(`the backend ended with ${code}: ${said}`)));
+      look();
+    });
+  await heard('ready');
   const end = async (signal: 'SIGKILL' | 'SIGTERM') => {
     child.kill(signal);
     await ended;
@@ -30,6 +37,7 @@ export async function startBackend(
   return {
     origin: `http://127.0.0.1:${port}`,
     said: () => said,
+    heard,
     kill: () => end('SIGKILL'),
     stop: () => end('SIGTERM'),
   };

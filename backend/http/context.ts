@@ -12,11 +12,21 @@ import type { RecordWebVital } from '@/backend/webVitals/metrics';
 import type { RateLimits } from './rateLimits';
 import type { SearchRateLimit } from './searchRateLimit';
 
+/** The embedded database, whose files this process keeps. */
+export type EmbeddedDatabase = {
+  /** Copies the files of the database into a new folder, as of one moment. */
+  copyFiles: (target: string) => Promise<void>;
+  /** What the last check found damaged, in words. While set, nothing is written. */
+  damage?: string;
+};
+
 export type BackendDependencies = {
   env: BackendEnv;
   db: Database;
   /** Read replica for the gateway API; without it, the gateway reads from `db`. */
   readDb?: Database;
+  /** Without a database server. */
+  embedded?: EmbeddedDatabase;
   redis?: Redis;
   geo: CountryLookup;
   log: Log;

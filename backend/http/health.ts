@@ -13,17 +13,19 @@ const withTimeout = <Result>(task: Promise<Result>) =>
     task.then(resolve, reject).finally(() => clearTimeout(timer));
   });
 
-/** GET /live: restart when it fails. GET /ready: 503 without database or after the stop signal. */
+/** GET /live: restart when it fails. GET /ready: 503 without database, with a damaged one, or after the stop signal. */
 export function healthApp({
   db,
+  embedded,
   catalogueIndex,
   isStopping,
-}: Pick<BackendContext, 'db' | 'catalogueIndex' | 'isStopping'>): Hono {
+}: Pick<BackendContext, 'db' | 'embedded' | 'catalogueIndex' | 'isStopping'>): Hono {
   const app = new Hono();
   app.get('/live', (http) => http.json({ status: 200 }));
   app.on('GET', ['/', '/ready'], async (http) => {
     const sendUnavailable = (message: string) => http.json({ status: 503, message }, 503);
     if (isStopping?.()) return sendUnavailable('Stopping');
+    if (embedded?.damage) return sendUnavailable('The database is damaged');
     try {
       await withTimeout(Promise.all([sql`select 1`.execute(db), catalogueIndex.currentIndex()]));
     } catch {

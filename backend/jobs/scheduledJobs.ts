@@ -24,9 +24,11 @@ import { configuredPlatforms } from '@/backend/serverEvents/deliver';
 import { deleteOldServerEvents } from '@/backend/serverEvents/repository';
 import { deleteOldWebhookEvents } from '@/backend/webhooks/deliveriesRepository';
 
-type JobContext = Pick<BackendContext, 'db' | 'env' | 'log'>;
+type JobContext = Pick<BackendContext, 'db' | 'env' | 'log' | 'embedded'>;
 
+/** Runs every job once; none on a damaged database. */
 export async function runScheduledJobs(backend: JobContext): Promise<void> {
+  if (backend.embedded?.damage) return;
   await settleOverduePayments(backend);
   await payRefunds(backend);
   await reconcilePayments(backend);

@@ -10,10 +10,12 @@ import { createErrorHandler } from '@/backend/http/errors';
 import { HttpError } from '@/backend/http/httpError';
 import { isLocal } from '@/backend/http/isLocal';
 import { loadShedding } from '@/backend/http/loadShedding';
+import { refuseWhenDamaged } from '@/backend/http/refuseWhenDamaged';
 import { setResponseHeaders } from '@/backend/http/responseHeaders';
 import { createRouter } from '@/backend/http/router';
 import { staffAccountHandlers } from './accountHandlers';
 import { staffNewProductHandlers } from './catalogue/newProductHandlers';
+import { staffBackupHandlers } from './backups/handlers';
 import { staffPictureHandlers } from './catalogue/pictureHandlers';
 import { staffProductHandlers } from './catalogue/productHandlers';
 import { staffStockHandlers } from './catalogue/stockHandlers';
@@ -117,6 +119,7 @@ export function createStaffApp(backend: BackendContext, recordRequest: Middlewar
     requestId({ limitLength: 64 }),
     recordRequest,
     loadShedding(backend.env.MAX_CONCURRENT_REQUESTS),
+    refuseWhenDamaged(backend.embedded, { detailed: true }),
   );
   app.route('/', createDeskApp(backend.env));
   for (const key of Object.keys(CALL_PERMISSIONS) as (keyof Staff)[]) {
@@ -157,6 +160,7 @@ export function createStaffApp(backend: BackendContext, recordRequest: Middlewar
         ...staffTicketHandlers,
         ...staffCustomerHandlers,
         ...staffWebhookHandlers,
+        ...staffBackupHandlers,
       },
       backend,
       async (http) => http.get(VISITOR) as StaffVisitor,

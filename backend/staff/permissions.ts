@@ -38,6 +38,7 @@ const PERMISSIONS = {
   'reconciliation:read': ['owner', 'orders'],
   'seller:write': ['owner'],
   'webhooks:manage': ['owner'],
+  'backups:manage': ['owner'],
 } satisfies Record<string, readonly StaffRole[]>;
 
 export type StaffPermission = keyof typeof PERMISSIONS;
@@ -51,6 +52,8 @@ export const CALL_PERMISSIONS: Record<keyof Staff, StaffPermission | 'public' | 
   'GET /staff/v1/me': 'session',
   'GET /staff/v1/sessions': 'session',
   'DELETE /staff/v1/sessions/:id': 'session',
+  'GET /staff/v1/backups': 'backups:manage',
+  'POST /staff/v1/backups': 'backups:manage',
   'GET /staff/v1/accounts': 'staff:manage',
   'POST /staff/v1/accounts': 'staff:manage',
   'PUT /staff/v1/accounts/:id': 'staff:manage',

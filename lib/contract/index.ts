@@ -27,6 +27,7 @@ import { productCalls } from './product';
 import { recentCalls } from './recent';
 import { sessionCalls } from './sessions';
 import { staffCalls } from './staff';
+import { staffBackupCalls } from './staffBackups';
 import { staffCouponCalls } from './staffCoupons';
 import { staffCustomerCalls } from './staffCustomers';
 import { staffDelayCalls } from './staffDelays';
@@ -127,5 +128,6 @@ export const staff = {
   ...staffTicketCalls,
   ...staffCustomerCalls,
   ...staffWebhookCalls,
+  ...staffBackupCalls,
 };
 export type Staff = typeof staff;

@@ -1,26 +1,11 @@
 import { existsSync } from 'node:fs';
 import { readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
 import { createInterface } from 'node:readline/promises';
+import { isDatabaseOpen } from '../../backend/infra/db/lock.mjs';
 import { FatalError, exitOnFatalError } from './stop.mjs';
 import { ROOT } from './root.mjs';
 import { readDotEnv, settings } from './settings.mjs';
-
-/** The kernel releases the database's lock with its process. */
-function isOpen(dataDir) {
-  const file = path.join(dataDir, 'database', 'lock');
-  if (!existsSync(file)) return false;
-  const lock = new DatabaseSync(file);
-  try {
-    lock.exec('begin exclusive; rollback');
-    return false;
-  } catch {
-    return true;
-  } finally {
-    lock.close();
-  }
-}
 
 const isReachable = (url) =>
   fetch(url, { signal: AbortSignal.timeout(2000) }).then(
@@ -52,7 +37,10 @@ await exitOnFatalError(async () => {
     throw new FatalError(
       `DATA_DIR is ${dataDir}, which holds more than the store's data: nothing was deleted.`,
     );
-  if (isOpen(dataDir) || (await isReachable(`${backendAddress}/health`)))
+  if (
+    isDatabaseOpen(path.join(dataDir, 'database')) ||
+    (await isReachable(`${backendAddress}/health`))
+  )
     throw new FatalError('The store is running: stop it first (Ctrl-C where it was started).');
 
   const contents = (await readdir(dataDir)).join(', ');

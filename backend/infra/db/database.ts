@@ -87,7 +87,9 @@ async function startEngine(workerData: DatabaseLocation): Promise<Worker> {
   return engine;
 }
 
-const requestFromEngine = (engine: Worker, request: 'dump' | 'close', replyKey: string) =>
+type EngineRequest = 'dump' | 'close' | { copyTo: string };
+
+const requestFromEngine = (engine: Worker, request: EngineRequest, replyKey: string) =>
   new Promise<Record<string, unknown>>((resolve) => {
     const onMessage = (reply: unknown) => {
       if (typeof reply !== 'object' || reply === null || !(replyKey in reply)) return;
@@ -97,10 +99,16 @@ const requestFromEngine = (engine: Worker, request: 'dump' | 'close', replyKey: 
     engine.on('message', onMessage).postMessage(request);
   });
 
+async function copyEngineFiles(engine: Worker, copyTo: string): Promise<void> {
+  const { error } = await requestFromEngine(engine, { copyTo }, 'copied');
+  if (typeof error === 'string') throw new Error(`The database could not be copied: ${error}`);
+}
+
 /**
  * Opens PostgreSQL at `url`, or embedded PGlite on disk in `folder` or in memory, with the same
  * driver and SQL. `close` resolves when all data is on disk. `dump` returns an embedded database's
- * bytes for `DatabaseLocation.dump`.
+ * bytes for `DatabaseLocation.dump`. `copyFiles` copies the files of an embedded database on disk, as
+ * of one moment, while it is in use.
  */
 export async function openDatabase({ url, pool: max, ...location }: DatabaseLocation) {
   const engine = url ? undefined : await startEngine(location);
@@ -117,6 +125,8 @@ export async function openDatabase({ url, pool: max, ...location }: DatabaseLoca
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   return {
     db,
+    copyFiles:
+      engine && location.folder ? (target: string) => copyEngineFiles(engine, target) : undefined,
     dump: async () =>
       engine ? ((await requestFromEngine(engine, 'dump', 'dump')).dump as Uint8Array) : undefined,
     async close() {

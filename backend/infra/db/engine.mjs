@@ -2,15 +2,17 @@
 // JavaScript, because a worker is loaded from disk without a loader.
 import fs from 'node:fs';
 import path from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
 import { getEnvironmentData, parentPort, workerData } from 'node:worker_threads';
 import { PGlite } from '@electric-sql/pglite';
+import { amcheck } from '@electric-sql/pglite/contrib/amcheck';
 import { intarray } from '@electric-sql/pglite/contrib/intarray';
+import { pageinspect } from '@electric-sql/pglite/contrib/pageinspect';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { unaccent } from '@electric-sql/pglite/contrib/unaccent';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
+import { lockDatabaseFolder } from './lock.mjs';
 
-const extensions = { intarray, pg_trgm, unaccent };
+const extensions = { amcheck, intarray, pageinspect, pg_trgm, unaccent };
 const settings = { wal_sync_method: 'fsync', shared_buffers: '64MB', max_wal_size: '64MB' };
 
 /** PGlite's file system has no fsync; adding it lets PostgreSQL's own fsync reach the disk. */
@@ -28,17 +30,6 @@ class SyncedFS extends NodeFS {
     });
     return { emscriptenOpts };
   }
-}
-
-/** PGlite takes no lock, and a second process silently loses rows. SQLite has a kernel lock. */
-function lock(folder) {
-  const lockDatabase = new DatabaseSync(path.join(folder, 'lock'));
-  try {
-    lockDatabase.exec('pragma locking_mode = exclusive; begin exclusive');
-  } catch {
-    throw new Error(`${folder} is in use by another process. Stop it, or set DATABASE_URL.`);
-  }
-  return lockDatabase;
 }
 
 /** Windows cannot open a folder and needs no fsync for it. */
@@ -74,7 +65,7 @@ async function openEngine({ folder, dump }) {
       extensions,
     });
   fs.mkdirSync(folder, { recursive: true });
-  globalThis.heldLock = lock(folder);
+  globalThis.heldLock = lockDatabaseFolder(folder);
   const db = await PGlite.create({
     fs: new SyncedFS(path.join(folder, 'postgres')),
     extensions,
@@ -89,13 +80,33 @@ async function openEngine({ folder, dump }) {
 
 const db = await openEngine(workerData);
 
-/** PGlite has no autovacuum and no checkpointer: tables and log would grow without limit. */
+/**
+ * PGlite has no autovacuum and no checkpointer: tables and log would grow without limit. A failure,
+ * of a full disk or a damaged table, ends nothing; the next run may succeed.
+ */
 async function vacuum() {
   if (db.isInTransaction()) return;
-  await db.exec('vacuum');
-  await db.exec('checkpoint');
+  try {
+    await db.exec('vacuum');
+    await db.exec('checkpoint');
+  } catch ({ message }) {
+    console.error(`The embedded database could not be vacuumed: ${message}`);
+  }
 }
 const TERMINATE = 'X'.charCodeAt(0);
+
+/** Between two requests no file changes: the copy is the database as after a crash at this moment. */
+async function copyFiles(target) {
+  if (!db.isInTransaction()) await db.exec('checkpoint');
+  // A copy on write, where the file system has it.
+  const mode = fs.constants.COPYFILE_FICLONE;
+  fs.cpSync(path.join(workerData.folder, 'postgres'), target, { recursive: true, mode });
+}
+const errorOf = (task) =>
+  task.then(
+    () => undefined,
+    ({ message }) => message,
+  );
 
 async function handleMessage(request) {
   if (request === 'dump') {
@@ -105,6 +116,8 @@ async function handleMessage(request) {
   } else if (request === 'close') {
     await db.close();
     parentPort.postMessage({ closed: true });
+  } else if (request.copyTo) {
+    parentPort.postMessage({ copied: true, error: await errorOf(copyFiles(request.copyTo)) });
   } else if (request[0] === TERMINATE) {
     await db.exec('rollback');
     await db.exec('discard all');

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { type Kysely, sql } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
+import type { Database } from './database';
 
 const folder = path.resolve('backend/infra/db/migrations');
 const run = (file: string) => async (db: Kysely<never>) => {
@@ -9,14 +10,19 @@ const run = (file: string) => async (db: Kysely<never>) => {
   await sql.raw(readFileSync(path.join(folder, file), 'utf8')).execute(db);
 };
 
+const migrationNames = () =>
+  readdirSync(folder)
+    .filter((file) => file.endsWith('.do.sql'))
+    .map((file) => file.replace('.do.sql', ''));
+
+/** Whether this version of the store has the migration. */
+export const isKnownMigration = (name: string): boolean => migrationNames().includes(name);
+
 /** Numbered SQL pairs: 001-name.do.sql and 001-name.undo.sql. */
 const provider = {
   async getMigrations() {
-    const names = readdirSync(folder)
-      .filter((file) => file.endsWith('.do.sql'))
-      .map((file) => file.replace('.do.sql', ''));
     return Object.fromEntries(
-      names.map((name): [string, Migration] => [
+      migrationNames().map((name): [string, Migration] => [
         name,
         { up: run(`${name}.do.sql`), down: run(`${name}.undo.sql`) },
       ]),
@@ -27,6 +33,10 @@ const provider = {
 /** Branches add migrations in parallel: a lower number still runs when it arrives later. */
 export const migrator = <Tables>(db: Kysely<Tables>) =>
   new Migrator({ db, provider, allowUnorderedMigrations: true });
+
+/** Every migration that this version knows, with the time at which the database got it. */
+export const migrationsOf = (db: Database) =>
+  new Migrator({ db, provider, allowUnorderedMigrations: true }).getMigrations();
 
 /** Migrates to the newest version; Kysely's lock lets only one replica do it. */
 export async function migrate<Tables>(db: Kysely<Tables>) {

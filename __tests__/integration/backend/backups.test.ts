@@ -1,0 +1,103 @@
+/** @jest-environment node */
+import {
+  mkdtempSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { sql } from 'kysely';
+import { embeddedSource } from '@/backend/backups/automatic';
+import { createBackup } from '@/backend/backups/create';
+import { backupFolder } from '@/backend/backups/files';
+import { restoreBackup } from '@/backend/backups/restore';
+import { openDatabase } from '@/backend/infra/db/database';
+import { migrate } from '@/backend/infra/db/migrate';
+
+const TIMEOUT_MS = 120_000;
+let dataDir: string;
+let file: string;
+let bytes: number;
+
+const open = () => openDatabase({ folder: path.join(dataDir, 'database') });
+type Opened = Awaited<ReturnType<typeof open>>;
+const picture = () => path.join(dataDir, 'imported', 'saree.avif');
+
+const writeSetting = ({ db }: Opened, value: string) =>
+  sql`insert into settings (name, value) values ('test.backup', ${JSON.stringify(value)})
+      on conflict (name) do update set value = excluded.value`.execute(db);
+const readSetting = async ({ db }: Opened) =>
+  (await sql<{ value: unknown }>`select value from settings where name = 'test.backup'`.execute(db))
+    .rows[0]?.value;
+
+beforeAll(async () => {
+  dataDir = mkdtempSync(path.join(tmpdir(), 'backups-'));
+  mkdirSync(path.dirname(picture()));
+  writeFileSync(picture(), 'before');
+  const database = await open();
+  await migrate(database.db);
+  await writeSetting(database, 'before');
+  const { copyFiles } = database;
+  if (!copyFiles) throw new Error('The database has no files');
+  // While it is being written to.
+  const source = await embeddedSource(database.db, dataDir, copyFiles);
+  [{ file, bytes }] = await Promise.all([
+    createBackup(source, 'manual'),
+    ...Array.from({ length: 20 }, (_, index) => writeSetting(database, `write ${index}`)),
+  ]);
+  await writeSetting(database, 'after');
+  writeFileSync(picture(), 'after');
+  await database.close();
+}, TIMEOUT_MS);
+afterAll(() => rmSync(dataDir, { recursive: true }));
+
+test('backups > a backup is one file with nothing beside it', () => {
+  expect(readdirSync(backupFolder(dataDir))).toEqual([path.basename(file)]);
+  expect(readFileSync(file)).toHaveLength(bytes);
+});
+
+test.each([
+  {
+    what: 'a file that ends in the middle',
+    damage: (copy: string) => truncateSync(copy, bytes / 2),
+    message: 'cannot be read',
+  },
+  {
+    what: 'another archive',
+    damage: (copy: string) => writeFileSync(copy, Buffer.alloc(1024)),
+    message: 'cannot be read',
+  },
+])('backups > $what is refused and changes nothing', async ({ damage, message }) => {
+  const copy = path.join(dataDir, 'copy.tar.gz');
+  writeFileSync(copy, readFileSync(file));
+  damage(copy);
+  await expect(restoreBackup({ file: copy, dataDir, engine: 'embedded' })).rejects.toThrow(message);
+  expect(readFileSync(picture(), 'utf8')).toBe('after');
+  expect(readdirSync(dataDir).sort()).toEqual(['backups', 'copy.tar.gz', 'database', 'imported']);
+});
+
+test('backups > a backup of one engine is refused by the other', async () => {
+  await expect(restoreBackup({ file, dataDir, engine: 'postgresql' })).rejects.toThrow(
+    'unset DATABASE_URL',
+  );
+});
+
+test(
+  'backups > restoring brings back database and pictures, and keeps what was there',
+  async () => {
+    const { replacedDir } = await restoreBackup({ file, dataDir, engine: 'embedded' });
+    const restored = await open();
+    expect(await readSetting(restored)).toMatch(/^(before|write \d+)$/);
+    await restored.close();
+    expect(readFileSync(picture(), 'utf8')).toBe('before');
+    expect(readFileSync(path.join(replacedDir, 'imported', 'saree.avif'), 'utf8')).toBe('after');
+    const replaced = await openDatabase({ folder: path.join(replacedDir, 'database') });
+    expect(await readSetting(replaced)).toBe('after');
+    await replaced.close();
+  },
+  TIMEOUT_MS,
+);

@@ -1,0 +1,71 @@
+/** @jest-environment node */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { sql } from 'kysely';
+import { hasPostgres, startPostgres } from '@/__tests__/support/postgresServer';
+import { createBackup } from '@/backend/backups/create';
+import { dumpDatabase, loadDump } from '@/backend/backups/postgres';
+import { restoreBackup } from '@/backend/backups/restore';
+import { openDatabase } from '@/backend/infra/db/database';
+import { migrate, migrationsOf } from '@/backend/infra/db/migrate';
+
+const TIMEOUT_MS = 120_000;
+
+(hasPostgres ? describe : describe.skip)('on a PostgreSQL server', () => {
+  let server: Awaited<ReturnType<typeof startPostgres>>;
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'server-backups-'));
+  beforeAll(async () => {
+    server = await startPostgres();
+  }, TIMEOUT_MS);
+  afterAll(async () => {
+    await server.stop();
+    rmSync(dataDir, { recursive: true });
+  });
+
+  test(
+    'backups > a dump of a server in use restores its contents',
+    async () => {
+      const { db, close } = await openDatabase({ url: server.url, pool: 2 });
+      await migrate(db);
+      const write = (value: string) =>
+        sql`insert into settings (name, value) values ('test.backup', ${JSON.stringify(value)})
+            on conflict (name) do update set value = excluded.value`.execute(db);
+      const read = async () =>
+        (
+          await sql<{
+            value: unknown;
+          }>`select value from settings where name = 'test.backup'`.execute(db)
+        ).rows;
+      await write('before');
+      const migration = (await migrationsOf(db)).at(-1)?.name ?? '';
+      const { file } = await createBackup(
+        {
+          dataDir,
+          engine: 'postgresql',
+          migration,
+          copyDatabase: (folder) => dumpDatabase(server.url, folder),
+        },
+        'manual',
+      );
+      await write('after');
+      await restoreBackup({
+        file,
+        dataDir,
+        engine: 'postgresql',
+        loadDatabase: (folder) => loadDump(server.url, folder),
+      });
+      expect(await read()).toEqual([{ value: 'before' }]);
+      await close();
+    },
+    TIMEOUT_MS,
+  );
+
+  test('backups > a server that refuses says why', async () => {
+    const url = new URL(server.url);
+    url.pathname = '/missing';
+    await expect(dumpDatabase(url.href, dataDir)).rejects.toThrow(
+      /pg_dump failed: .*"missing" does not exist/,
+    );
+  });
+});

@@ -1,0 +1,107 @@
+// npm run backup, npm run restore: the database and the uploaded pictures, to one file and back.
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { type BackendEnv, parseEnv } from '@/backend/env';
+import { openDatabase } from '@/backend/infra/db/database';
+import { isDatabaseOpen } from '@/backend/infra/db/lock.mjs';
+import { migrationsOf } from '@/backend/infra/db/migrate';
+import { CommandError, createStaffClient, readOperatorFile } from '@/backend/staff/cli/client';
+import { embeddedSource } from './automatic';
+import { type Backup, createBackup } from './create';
+import { backupFolder } from './files';
+import { dumpDatabase, loadDump } from './postgres';
+import { BackupError, restoreBackup } from './restore';
+
+const USAGE = `npm run backup                      makes a backup, also while the store runs
+npm run restore -- FILE [--yes]     restores one, with the store stopped`;
+
+/** Opens the database for one task. */
+async function withDatabase<Result>(
+  env: BackendEnv,
+  run: (database: Awaited<ReturnType<typeof openDatabase>>) => Promise<Result>,
+): Promise<Result> {
+  const database = await openDatabase(
+    env.DATABASE_URL
+      ? { url: env.DATABASE_URL, pool: 1 }
+      : { folder: path.join(env.DATA_DIR, 'database') },
+  );
+  return run(database).finally(database.close);
+}
+
+const backUpServer = (env: BackendEnv, url: string): Promise<Backup> =>
+  withDatabase(env, async ({ db }) => {
+    const migrations = (await migrationsOf(db)).filter(({ executedAt }) => executedAt);
+    return createBackup(
+      {
+        dataDir: env.DATA_DIR,
+        engine: 'postgresql',
+        migration: migrations.at(-1)?.name ?? '',
+        copyDatabase: (folder) => dumpDatabase(url, folder),
+      },
+      'manual',
+    );
+  });
+
+/** Of a running store through its staff API: only its process may open the files. */
+async function backUpEmbedded(env: BackendEnv): Promise<Backup> {
+  const folder = path.join(env.DATA_DIR, 'database');
+  if (isDatabaseOpen(folder)) {
+    const call = createStaffClient(readOperatorFile(env));
+    const { data } = await call('POST /staff/v1/backups', {});
+    const file = path.join(backupFolder(env.DATA_DIR), data.name);
+    return { file, bytes: data.bytes, madeAt: new Date(data.made_at) };
+  }
+  if (!existsSync(folder)) throw new BackupError(`There is no database in ${env.DATA_DIR}.`);
+  return withDatabase(env, async ({ db, copyFiles }) => {
+    if (!copyFiles) throw new BackupError('The database has no files.');
+    return createBackup(await embeddedSource(db, env.DATA_DIR, copyFiles), 'manual');
+  });
+}
+
+async function backUp(env: BackendEnv): Promise<void> {
+  const { file, bytes } = env.DATABASE_URL
+    ? await backUpServer(env, env.DATABASE_URL)
+    : await backUpEmbedded(env);
+  console.log(`${file} (${(bytes / 1e6).toFixed(1)} MB)`);
+}
+
+async function requireStopped(env: BackendEnv): Promise<void> {
+  const health = `http://${env.BACKEND_HOST}:${env.BACKEND_PORT}/health/live`;
+  const isReachable = await fetch(health, { signal: AbortSignal.timeout(2000) }).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+  if (isReachable || isDatabaseOpen(path.join(env.DATA_DIR, 'database')))
+    throw new BackupError('The store is running: stop it first.');
+}
+
+async function restore(env: BackendEnv, file: string, isConfirmed: boolean): Promise<void> {
+  const url = env.DATABASE_URL;
+  if (url && !isConfirmed)
+    throw new BackupError(
+      'This replaces all data of the server named by DATABASE_URL. Stop every process of the store, make a backup, and add --yes.',
+    );
+  await requireStopped(env);
+  const { replacedDir } = await restoreBackup({
+    file,
+    dataDir: env.DATA_DIR,
+    engine: url ? 'postgresql' : 'embedded',
+    loadDatabase: url ? (folder) => loadDump(url, folder) : undefined,
+  });
+  console.log(`${file} was restored. What was there before is in ${replacedDir}.`);
+}
+
+async function run([command = '', ...args]: string[]): Promise<void> {
+  if (existsSync('.env')) process.loadEnvFile('.env');
+  const [file, ...others] = args.filter((arg) => arg !== '--yes');
+  if (command === 'backup' && file === undefined) return backUp(parseEnv());
+  if (command === 'restore' && file !== undefined && others.length === 0)
+    return restore(parseEnv(), file, args.includes('--yes'));
+  throw new BackupError(USAGE);
+}
+
+run(process.argv.slice(2)).catch((error: unknown) => {
+  const isExpected = error instanceof BackupError || error instanceof CommandError;
+  console.error(isExpected ? error.message : error);
+  process.exitCode = 1;
+});
