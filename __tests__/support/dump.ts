@@ -1,5 +1,5 @@
 // node --import tsx __tests__/support/dump.ts: writes the dump that tests open their databases from.
-import { mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { sql } from 'kysely';
 import { openDatabase } from '@/backend/infra/db/database';
@@ -23,9 +23,12 @@ mkdirSync(folder, { recursive: true });
 const HOUR_MS = 3_600_000;
 const isOld = (file: string) => Date.now() - statSync(file).mtimeMs > HOUR_MS;
 for (const file of readdirSync(folder)
-  .filter((name) => /^test-[0-9a-f]+\.(gz|tar)$/.test(name))
+  .filter((name) => /^test-[0-9a-f]+\.(gz|tar)(\.\d+)?$/.test(name))
   .map((name) => path.join(folder, name))
   .filter(isOld))
   rmSync(file);
-writeFileSync(dumpFile(), bytes);
+// Another run must not open half of it.
+const partial = `${dumpFile()}.${process.pid}`;
+writeFileSync(partial, bytes);
+renameSync(partial, dumpFile());
 await close();

@@ -43,6 +43,7 @@ const ALLOWED: Record<string, readonly StaffRole[]> = {
   'reconciliation:read': ['owner', 'orders'],
   'seller:write': ['owner'],
   'webhooks:manage': ['owner'],
+  'backups:manage': ['owner'],
 };
 const calls = Object.entries(CALL_PERMISSIONS) as [keyof Staff, string][];
 const cases = STAFF_ROLES.flatMap((role) =>
