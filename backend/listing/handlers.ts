@@ -18,6 +18,7 @@ import { HttpError } from '@/backend/http/httpError';
 import type { Handlers } from '@/backend/http/handlerContext';
 import { pricePagesView } from '@/backend/browse/pricePages';
 import { toMinorRange } from '@/backend/search/priceRange';
+import { landingPageView, listTiles } from '@/backend/landingPages/landingView';
 import { parsePriceQuery } from '@/backend/search/parsePriceQuery';
 import { rateLimitSearch } from '@/backend/http/searchRateLimit';
 import { productSummaryView } from '@/backend/product/summaryView';
@@ -123,6 +124,14 @@ export const listingHandlers: Handlers<typeof listingCalls> = {
       query.facets === '0' || (search.text && !search.match)
         ? undefined
         : countFacets(index, filtered, country);
+    const landing = landingPageView(index, filtered, browsePage);
+    const tiles = q
+      ? []
+      : await listTiles(context, index, {
+          source: query,
+          browsePage,
+          country: country.country_code,
+        });
     const ids = await pageProductIds(db, index, filtered.hits, {
       sort,
       page: query.page,
@@ -136,6 +145,8 @@ export const listingHandlers: Handlers<typeof listingCalls> = {
       status: 200,
       data: {
         ...browsePage.header,
+        ...landing,
+        tiles,
         ...(q && {
           intro: searchIntro(search, total),
           read_as: search.readAs,
@@ -146,7 +157,12 @@ export const listingHandlers: Handlers<typeof listingCalls> = {
         pages: Math.max(1, Math.ceil(total / query.per_page)),
         sort,
         applied: appliedFiltersView(selection, country),
-        ...pricePagesView(index, query.list, country, await context.countries()),
+        ...pricePagesView(
+          index,
+          { list: query.list, landingPage: browsePage.landingPage },
+          country,
+          await context.countries(),
+        ),
         ...(counts && {
           facets: facetsView(counts, selection, country),
           price_span: priceBoundsView(counts, country),
