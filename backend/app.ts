@@ -61,6 +61,7 @@ import { setResponseHeaders } from './http/responseHeaders';
 import { loadShedding } from './http/loadShedding';
 import { createShareServer } from './share/server';
 import { drainRequestBody } from './http/drainRequestBody';
+import { createInterestRecorder } from './landingPages/searchInterest';
 import { createStaffApp } from './staff/app';
 import { createVisitorResolver } from './http/visitor';
 import { createWebVitalsHandlers } from './webVitals/handlers';
@@ -84,6 +85,7 @@ const createContext = (
       dependencies.redis,
     ),
     cache: createRevisionCache(dependencies.redis),
+    recordInterest: createInterestRecorder(dependencies.db, dependencies.log),
   };
 };
 

@@ -1,4 +1,5 @@
 import type { ListingWire } from '@/lib/contract/listing';
+import type { CountryRow } from '@/backend/countries/repository';
 import type { ResolvedBrowsePage } from '@/backend/browse/browsePage';
 import type { BackendContext } from '@/backend/http/context';
 import type { CatalogueIndex } from '@/backend/listing/catalogueIndex';
@@ -48,11 +49,11 @@ export async function listTiles(
     source,
     browsePage,
     country,
-  }: { source: Source; browsePage: ResolvedBrowsePage; country: string },
+  }: { source: Source; browsePage: ResolvedBrowsePage; country: CountryRow },
 ): Promise<ListingWire['tiles']> {
   const { tiles } = browsePage.header;
   const filters = filtersOf(source, browsePage);
   if (tiles.length || !filters) return tiles;
-  const pages = await openLandingPages(context, index, country);
+  const pages = await openLandingPages(context, index, country.country_code);
   return neighbourTiles(pages, filters, browsePage.landingPage?.handle);
 }

@@ -29,7 +29,9 @@ test('landing page > has a title and text of its own, breadcrumbs, and links to 
     path: '/collection/green-lehengas',
     params: { path: ['green-lehengas'] },
   });
-  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(/^Green lehengas \d+ pieces$/);
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(
+    /^Green lehengas \d+ pieces$/,
+  );
   expect(screen.getByText(/^From pistachio to deep emerald/)).toBeVisible();
   const crumbs = within(screen.getByRole('navigation', { name: 'Breadcrumb' }));
   expect(crumbs.getByRole('link', { name: 'Lehengas' })).toHaveAttribute(
