@@ -39,7 +39,7 @@ test('landing page > has a title and text of its own, breadcrumbs, and links to 
     '/collection/women/lehengas',
   );
   expect(crumbs.getByText('Green lehengas')).toHaveAttribute('aria-current', 'page');
-  const neighbours = within(screen.getByRole('navigation', { name: 'Green lehengas categories' }));
+  const neighbours = within(screen.getByRole('navigation', { name: 'Green lehengas collections' }));
   expect(neighbours.getByRole('link', { name: 'Sangeet lehengas' })).toHaveAttribute(
     'href',
     '/collection/sangeet-lehengas',
