@@ -62,6 +62,7 @@ import { loadShedding } from './http/loadShedding';
 import { refuseWhenDamaged } from './http/refuseWhenDamaged';
 import { createShareServer } from './share/server';
 import { drainRequestBody } from './http/drainRequestBody';
+import { createInterestRecorder } from './landingPages/searchInterest';
 import { createStaffApp } from './staff/app';
 import { createVisitorResolver } from './http/visitor';
 import { createWebVitalsHandlers } from './webVitals/handlers';
@@ -85,6 +86,7 @@ const createContext = (
       dependencies.redis,
     ),
     cache: createRevisionCache(dependencies.redis),
+    recordInterest: createInterestRecorder(dependencies.db, dependencies.log),
   };
 };
 

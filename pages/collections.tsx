@@ -1,7 +1,7 @@
 import { SectionHeader } from '@/components/ui/SectionHeader';
 import { ColourTiles } from '@/components/browse/ColourTiles';
 import { BrowsePage } from '@/components/browse/BrowsePage';
-import { PriceRangeLinks } from '@/components/browse/PriceRangeLinks';
+import { LinkRows } from '@/components/browse/LinkRows';
 import { CollectionTiles } from '@/components/browse/CollectionTiles';
 import type { BrowseLinks } from '@/lib/model/browse';
 import { serverPage } from '@/server/pageLoader';
@@ -12,7 +12,7 @@ export const getServerSideProps = serverPage(async ({ services }) => ({
 
 export default function CollectionsPage({
   load: {
-    browseLinks: { pages, occasions, colours, prices },
+    browseLinks: { pages, occasions, colours, prices, landingPages },
   },
 }: {
   load: { browseLinks: BrowseLinks };
@@ -30,7 +30,13 @@ export default function CollectionsPage({
       <SectionHeader title="By colour" href="/color" />
       <ColourTiles colours={colours} />
       <SectionHeader title="By price" href="/price" />
-      <PriceRangeLinks prices={prices} />
+      <LinkRows links={prices} label="Prices" />
+      {landingPages.length > 0 && (
+        <>
+          <SectionHeader title="Often searched for" />
+          <LinkRows links={landingPages} label="Often searched for" />
+        </>
+      )}
     </BrowsePage>
   );
 }

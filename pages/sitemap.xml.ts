@@ -43,7 +43,7 @@ async function* productEntries(
     yield batch.map((product) => productEntry(product, site, prefix));
 }
 
-/** Home, browse pages, categories from root to leaf, designers, stores and help; lists with their last change. */
+/** Home, browse pages, categories from root to leaf, landing pages, designers, stores and help; lists with their last change. */
 async function pageEntries(
   { listing, browse, stores, catalogue }: Services,
   { url }: SiteConfig,
@@ -52,7 +52,7 @@ async function pageEntries(
   const [
     roots,
     { designers },
-    { pages: curated, occasions, colours, prices },
+    { pages: curated, occasions, colours, prices, landingPages },
     retailStores,
     changes,
   ] = await Promise.all([
@@ -69,7 +69,14 @@ async function pageEntries(
       ...category.subCategories.map((subCategory) => subCategory.href),
     ]),
   ]);
-  const linksWithProducts = [...curated, ...occasions, ...colours, ...prices, ...designers]
+  const linksWithProducts = [
+    ...curated,
+    ...occasions,
+    ...colours,
+    ...prices,
+    ...landingPages,
+    ...designers,
+  ]
     .filter(({ count }) => count > 0)
     .map(({ href }) => href);
   const paths = [

@@ -97,6 +97,7 @@ export async function loadListing(
         sort: address.sort,
         page,
       });
+  if (listing.movedTo) return { redirect: listing.movedTo };
   const isEmpty = !listing.total && (source.path || source.list || isFiltered(address.filters));
   if (
     (hasInvalid || isEmpty || !hasKnownFilters(address.filters, listing)) &&

@@ -13,6 +13,7 @@ export const SCREENS = {
   'collection/[...path]': [
     '/collection/women',
     '/collection/women/lehengas/bridal-lehengas',
+    '/collection/green-lehengas',
     '/collection/women?colour=red',
     '/collection/women?colour=red&price=under-1',
     '/collection/women?page=2',

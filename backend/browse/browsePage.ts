@@ -11,6 +11,10 @@ import type { ListingCriteria } from '@/backend/listing/listingCriteria';
 import type { ListingSort } from '@/backend/listing/sort';
 import { toMinorRange } from '@/backend/search/priceRange';
 import { HttpError } from '@/backend/http/httpError';
+import { broaderList } from '@/backend/landingPages/landingFilters';
+import { landingPageByHandle } from '@/backend/landingPages/repository';
+import { resolveLandingPage } from '@/backend/landingPages/resolveLandingPage';
+import type { LandingPage } from '@/backend/landingPages/repository';
 import { priceLabel } from '@/backend/listing/facetsView';
 import { bannerView } from './pageView';
 
@@ -22,6 +26,9 @@ export type ResolvedBrowsePage = {
   /** The category whose sub-categories the facets offer. */
   category?: { id: number };
   sort?: ListingSort;
+  landingPage?: LandingPage;
+  /** The URL of the list that is shown in place of a landing page of another country. */
+  movedTo?: string;
 };
 
 const COLLECTION_NOT_FOUND = new HttpError(404, 'No such collection');
@@ -46,10 +53,40 @@ const OCCASION_INTROS: Record<string, string> = {
   everyday: 'Kurtas, sarees and jewellery light enough for every day.',
 };
 
-/** Throws 404 for an unknown path. */
-async function resolveCategoryPage(db: Database, path: string): Promise<ResolvedBrowsePage> {
+/** Throws 404 for an unknown handle, and for one whose values have left the catalogue. */
+async function resolveLanding(
+  db: Database,
+  handle: string,
+  country: CountryRow,
+): Promise<ResolvedBrowsePage> {
+  const page = await landingPageByHandle(db, handle);
+  if (!page) throw COLLECTION_NOT_FOUND;
+  const { filters, title } = page;
+  const { category, max_inr } = filters;
+  // The amount of the title is in rupees.
+  if (max_inr !== undefined && country.country_code !== 'IN') {
+    const { url, query } = broaderList(filters);
+    return { ...(await resolveBrowsePage(db, query, country)), movedTo: url };
+  }
+  const resolved = await resolveLandingPage(db, page);
+  if (!resolved) throw COLLECTION_NOT_FOUND;
+  return {
+    header: { ...headerOf(title, page.intro ?? '', ''), breadcrumbs: resolved.crumbs },
+    terms: resolved.terms,
+    rule: max_inr === undefined ? {} : { price: toMinorRange(`under-${max_inr}`, country) },
+    ...(category !== undefined && { category: await categoryByPath(db, category) }),
+    landingPage: page,
+  };
+}
+
+/** A category, or else a landing page; throws 404 for an unknown path. */
+async function resolveCategoryPage(
+  db: Database,
+  path: string,
+  country: CountryRow,
+): Promise<ResolvedBrowsePage> {
   const category = await categoryByPath(db, path);
-  if (!category) throw COLLECTION_NOT_FOUND;
+  if (!category) return resolveLanding(db, path, country);
   const [trail, tiles, banner] = await Promise.all([
     categoryAncestors(db, path),
     childCategoryTiles(db, category.id),
@@ -133,13 +170,13 @@ async function resolveDesignerPage(db: Database, slug: string): Promise<Resolved
   };
 }
 
-/** Resolves a category path ("women/lehengas") or list ("new", "color/red"); 404 for others. */
+/** Resolves a category path ("women/lehengas"), landing page ("red-lehengas") or list ("new", "color/red"); 404 for others. */
 export function resolveBrowsePage(
   db: Database,
   { path, list }: { path?: string; list?: string },
   country: CountryRow,
 ): Promise<ResolvedBrowsePage> {
-  if (path) return resolveCategoryPage(db, path);
+  if (path) return resolveCategoryPage(db, path, country);
   const [kind = '', value] = (list ?? '').split('/');
   if (value === undefined) return resolveCuratedPage(db, kind);
   switch (kind) {

@@ -1,6 +1,7 @@
 import type { CollectionsWire } from '@/lib/contract/browse';
 import { priceBucketOf } from '@/lib/i18n/region';
 import type { CountryRow } from '@/backend/countries/repository';
+import type { RevisionCache } from '@/backend/infra/cache';
 import type { Database } from '@/backend/infra/db/database';
 import { browsableCuratedPages } from './repository';
 import { coloursWithPictures, occasionsWithPictures } from './tilesRepository';
@@ -16,6 +17,7 @@ import {
   formatPriceRange,
   toMinorRange,
 } from '@/backend/search/priceRange';
+import { openLandingPages } from '@/backend/landingPages/openLandingPages';
 import { priceLabel } from '@/backend/listing/facetsView';
 
 /** The curated pages with their product count and the picture of a product; no two have the same. */
@@ -82,6 +84,7 @@ export async function loadCollections(
   db: Database,
   index: CatalogueIndex,
   country: CountryRow,
+  cache: RevisionCache,
 ): Promise<CollectionsWire> {
   const occasions = (await occasionsWithPictures(db)).map(({ slug, name, count, file, alt }) => ({
     id: slug,
@@ -100,10 +103,17 @@ export async function loadCollections(
     image: file ?? '',
     image_alt: alt ?? '',
   }));
+  const landingPages = await openLandingPages({ db, cache }, index, country.country_code);
   return {
     pages: await pagesWithPictures(db, index, country),
     occasions,
     colours,
     prices: await pricesWithPictures(db, index, country),
+    landing_pages: landingPages.map(({ handle, title, count }) => ({
+      id: handle,
+      title,
+      url: `/collection/${handle}`,
+      count,
+    })),
   };
 }

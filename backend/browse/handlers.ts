@@ -105,6 +105,7 @@ const collectionHandlers = (db: Database) =>
         db,
         await context.catalogueIndex.currentIndex(),
         await visitorCountryRow(context, context.visitor),
+        context.cache,
       ),
     }),
 

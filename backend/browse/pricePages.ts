@@ -3,6 +3,7 @@ import type { ListingWire } from '@/lib/contract/listing';
 import type { CountryRow } from '@/backend/countries/repository';
 import type { CatalogueIndex } from '@/backend/listing/catalogueIndex';
 import { filterIndex } from '@/backend/listing/filter';
+import type { LandingPage } from '@/backend/landingPages/repository';
 import { correspondingRange, toMinorRange } from '@/backend/search/priceRange';
 
 const PRICE_LIST = /^price\/(.+)$/;
@@ -26,13 +27,15 @@ const pricePages = (
     return hits.length ? [{ country_code: other.country_code, url: `/price/${match}` }] : [];
   });
 
-/** Of the list "price/5000-10000"; nothing of another list. */
+/** Of the list "price/5000-10000", and of a landing page with a price; nothing of another list. */
 export function pricePagesView(
   index: CatalogueIndex,
-  list: string | undefined,
+  { list, landingPage }: { list?: string; landingPage?: LandingPage },
   country: CountryRow,
   countries: CountryRow[],
 ): Pick<ListingWire, 'price_pages'> {
+  if (landingPage?.filters.max_inr !== undefined)
+    return { price_pages: [{ country_code: 'IN', url: `/collection/${landingPage.handle}` }] };
   const range = PRICE_LIST.exec(list ?? '')?.[1];
   return range === undefined ? {} : { price_pages: pricePages(index, range, country, countries) };
 }

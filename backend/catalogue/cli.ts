@@ -11,9 +11,11 @@ import { describeStartFailure } from '@/backend/infra/startFailure';
 import { exportCatalogue, CATALOGUE_FORMATS, type CatalogueFormat } from './export';
 import { importCatalogue, MAX_LISTED_REFUSALS, type ImportReport } from './import';
 import { importPictures } from './pictures';
+import { landingPagesReportText } from '@/backend/landingPages/reportText';
+import { runLandingPagesUpdate } from '@/backend/landingPages/update';
 import { withdrawProducts } from './withdraw';
 
-const USAGE = `npm run catalogue:import -- FILE\nnpm run catalogue:pictures\nnpm run catalogue:export -- FILE\nnpm run catalogue:withdraw -- PRODUCT-CODE ...\nFILE ends in ${Object.entries(
+const USAGE = `npm run catalogue:import -- FILE\nnpm run catalogue:pictures\nnpm run catalogue:export -- FILE\nnpm run catalogue:withdraw -- PRODUCT-CODE ...\nnpm run catalogue:landing-pages -- [--dry-run] [SEARCHES.csv]\nFILE ends in ${Object.entries(
   CATALOGUE_FORMATS,
 )
   .map(([extension, name]) => `${extension} (${name})`)
@@ -52,6 +54,15 @@ async function withdrawAndPrint(db: Database, codes: string[]) {
   console.log(`${codes.length - unknown.length} withdrawn.`);
 }
 
+const DRY_RUN = '--dry-run';
+
+async function updateAndPrintLandingPages(db: Database, operands: string[]) {
+  const dryRun = operands.includes(DRY_RUN);
+  const searchesFile = operands.find((operand) => operand !== DRY_RUN);
+  const report = await runLandingPagesUpdate(db, { dryRun, searchesFile });
+  console.log(landingPagesReportText(report, dryRun));
+}
+
 async function run(command: string, [file = '', ...otherCodes]: string[]): Promise<void> {
   const env = parseEnv();
   const { db, close } = await openDatabase(
@@ -63,6 +74,8 @@ async function run(command: string, [file = '', ...otherCodes]: string[]): Promi
     await migrate(db);
     await seedDatabase(db, env.SEED);
     if (command === 'withdraw') await withdrawAndPrint(db, [file, ...otherCodes]);
+    else if (command === 'landing-pages')
+      await updateAndPrintLandingPages(db, [file, ...otherCodes].filter(Boolean));
     else if (command === 'pictures') await importAndPrintPictures(db, env.DATA_DIR);
     else if (command === 'export')
       await pipeline(
@@ -84,21 +97,23 @@ async function run(command: string, [file = '', ...otherCodes]: string[]): Promi
 
 const [command = '', ...operands] = process.argv.slice(2);
 const [file = ''] = operands;
-const isValidCommand =
-  command === 'pictures'
-    ? file === ''
-    : command === 'withdraw'
-      ? file !== ''
-      : command === 'import'
-        ? existsSync(file)
-        : command === 'export' && path.extname(file).toLowerCase() in CATALOGUE_FORMATS;
+/** Whether a command has the operands that it needs. */
+const VALID: Record<string, () => boolean> = {
+  pictures: () => file === '',
+  withdraw: () => file !== '',
+  import: () => existsSync(file),
+  export: () => path.extname(file).toLowerCase() in CATALOGUE_FORMATS,
+  'landing-pages': () =>
+    operands.filter((operand) => operand !== DRY_RUN).every((operand) => existsSync(operand)),
+};
+const isValidCommand = Object.hasOwn(VALID, command) && VALID[command]?.();
 if (!isValidCommand) {
   console.error(command === 'import' && file ? `There is no file ${file}.` : USAGE);
   process.exit(2);
 }
 run(command, operands).catch((error: unknown) => {
   console.error(
-    `\nThe catalogue could not be ${command === 'withdraw' ? 'changed' : `${command}ed`}. ${describeStartFailure(error, { BACKEND_PORT: 0, BACKEND_HOST: '' })}`,
+    `\nThe catalogue could not be ${['import', 'export'].includes(command) ? `${command}ed` : 'changed'}. ${describeStartFailure(error, { BACKEND_PORT: 0, BACKEND_HOST: '' })}`,
   );
   process.exit(1);
 });

@@ -4,6 +4,8 @@ import type { CountryRow } from '@/backend/countries/repository';
 import type { Database } from '@/backend/infra/db/database';
 import { resolveBrowsePage } from '@/backend/browse/browsePage';
 import type { CatalogueIndex } from '@/backend/listing/catalogueIndex';
+import { landingHits } from '@/backend/landingPages/openLandingPages';
+import { landingPages } from '@/backend/landingPages/repository';
 import { filterIndex } from '@/backend/listing/filter';
 import { formatPriceRange, priceRanges, priceSteps } from '@/backend/search/priceRange';
 
@@ -36,7 +38,7 @@ async function lastChangeOf(db: Database, ids: number[]): Promise<Date | undefin
   return rows[0]?.updated_at ?? undefined;
 }
 
-/** Curated pages and price ranges: products that meet a rule. */
+/** Curated pages, price ranges and landing pages: products that meet a rule. */
 async function ruleChanges(
   db: Database,
   index: CatalogueIndex,
@@ -47,14 +49,18 @@ async function ruleChanges(
     ...priceRanges(priceSteps(country)).map((range) => `price/${formatPriceRange(range)}`),
   ];
   const changes: ListChange[] = [];
+  const addChange = async (url: string, hits: Uint32Array) => {
+    const ids = Array.from(hits, (docId) => index.columns.id[docId] as number);
+    const updatedAt = await lastChangeOf(db, ids);
+    if (updatedAt) changes.push({ url, updated_at: updatedAt });
+  };
   for (const list of lists) {
     const { terms, rule } = await resolveBrowsePage(db, { list }, country);
     const bucket = priceBucketOf(country.country_code);
-    const { hits } = filterIndex(index, { terms, rule, bucket, facetFilters: [] });
-    const ids = Array.from(hits, (docId) => index.columns.id[docId] as number);
-    const updatedAt = await lastChangeOf(db, ids);
-    if (updatedAt) changes.push({ url: `/${list}`, updated_at: updatedAt });
+    await addChange(`/${list}`, filterIndex(index, { terms, rule, bucket, facetFilters: [] }).hits);
   }
+  for (const { handle, filters } of await landingPages(db))
+    await addChange(`/collection/${handle}`, landingHits(index, filters));
   return changes;
 }
 

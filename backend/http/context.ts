@@ -7,6 +7,7 @@ import type { CountryLookup } from '@/backend/infra/geo';
 import type { Log } from '@/backend/infra/log';
 import type { WorkerPool } from '@/backend/infra/workers/pool';
 import type { InvoiceRenderer } from '@/backend/invoices/render';
+import type { RecordInterest } from '@/backend/landingPages/searchInterest';
 import type { LiveCatalogueIndex } from '@/backend/listing/liveCatalogueIndex';
 import type { RecordWebVital } from '@/backend/webVitals/metrics';
 import type { RateLimits } from './rateLimits';
@@ -43,6 +44,8 @@ export type BackendContext = BackendDependencies & {
   rateLimits: RateLimits;
   searchRateLimit: SearchRateLimit;
   cache: RevisionCache;
+  /** Writes to the database, also for the gateway, which may read from a replica. */
+  recordInterest: RecordInterest;
   workers: WorkerPool;
   invoices: InvoiceRenderer;
   recordWebVital: RecordWebVital;

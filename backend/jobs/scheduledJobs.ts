@@ -3,6 +3,7 @@ import { awardPoints } from '@/backend/orders/awardPoints';
 import { sendDelayEmails } from '@/backend/delays/sendDelayEmails';
 import { runCourierSandbox } from '@/backend/orders/courierSandbox';
 import { clearNetworkKeys } from '@/backend/orders/velocityRepository';
+import { deleteOldInterest } from '@/backend/landingPages/interestRepository';
 import { deleteOldViews } from '@/backend/recent/repository';
 import { expireLedger } from '@/backend/wallet/repository';
 import { compactContentChanges } from '@/backend/catalogue/revisionRepository';
@@ -46,6 +47,7 @@ export async function runScheduledJobs(backend: JobContext): Promise<void> {
   await deleteExpiredCredentials(backend.db, sessionLifetime(backend.env));
   await deleteExpiredStaffSessions(backend.db);
   await deleteOldViews(backend.db);
+  await deleteOldInterest(backend.db);
   await deleteOldTickets(backend.db);
   await deleteOldWebhookEvents(backend.db);
   await deleteOldServerEvents(

@@ -34,7 +34,7 @@ export function ListingPage() {
       <ListingHeader listing={listing} />
       {tiles.length > 0 && !isFiltered(filters) && (
         <FullBleed>
-          <SubcategoryTiles tiles={tiles} label={`${title} categories`} />
+          <SubcategoryTiles tiles={tiles} label={`${title} collections`} />
         </FullBleed>
       )}
       {!isFiltered(filters) && <QuickFilters />}

@@ -74,6 +74,10 @@ export const collectionsWire = z.object({
   occasions: z.array(browseLink.extend({ image: z.string(), image_alt: z.string() })),
   colours: z.array(browseLink.extend({ hex: z.string(), ...linkPicture })),
   prices: z.array(browseLink.extend(linkPicture)).describe("In the visitor's currency."),
+  landing_pages: z
+    .array(browseLink)
+    .optional()
+    .describe('Combinations that people search for, with enough products to be indexed.'),
 });
 export type CollectionsWire = z.infer<typeof collectionsWire>;
 

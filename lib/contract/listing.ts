@@ -11,7 +11,7 @@ const listingQuery = z.object({
     .max(200)
     .optional()
     .describe(
-      'Slugs from root to leaf, joined by "/": "women/lehengas/bridal-lehengas". Absent in a search.',
+      'Slugs from root to leaf, joined by "/": "women/lehengas/bridal-lehengas"; or the handle of a landing page: "green-lehengas". Absent in a search.',
     ),
   q: z.string().max(200).optional(),
   exact: z
@@ -54,7 +54,7 @@ export const bannerWire = z.object({
 });
 export const tileWire = z.object({
   id: z.string(),
-  kind: z.enum(['category', 'occasion']),
+  kind: z.enum(['category', 'occasion', 'landing_page']),
   label: z.string(),
   url: z.string(),
   alt: z.string(),
@@ -74,7 +74,9 @@ export const listingWire = z.object({
   breadcrumbs: z.array(crumbWire),
   tiles: z
     .array(tileWire)
-    .describe('The sub-categories of this category, each with a picture if there is one.'),
+    .describe(
+      'The sub-categories of this category, each with a picture if there is one; of a list without sub-categories the nearest landing pages.',
+    ),
   banner: bannerWire.nullable(),
   products: z.array(productSummaryWire),
   total: z.number().int().nonnegative(),
@@ -96,6 +98,20 @@ export const listingWire = z.object({
     .optional()
     .describe(
       'Of a price page: the same range in the currency of each country in which it has products. Empty for a range that is not listed. Absent for other listings.',
+    ),
+  landing_page: z
+    .object({
+      is_open: z
+        .boolean()
+        .describe('Whether enough products match for the page to be indexed and linked.'),
+    })
+    .optional()
+    .describe('Of a landing page: a combination of filters that people search for.'),
+  moved_to: z
+    .string()
+    .optional()
+    .describe(
+      'The URL of the list in the reply, which replaces a landing page that the country does not have: one with a price in rupees.',
     ),
   sort: z
     .enum(SORTS)

@@ -32,6 +32,8 @@ export type BrowseLinks = {
   /** The image of a colour is a close view of its cloth. */
   colours: (CollectionTile & { hex: string })[];
   prices: CollectionTile[];
+  /** Lists of a combination that people search for, such as "Green lehengas". */
+  landingPages: BrowseLink[];
 };
 
 export type Suggestion = { name: string; href: string };

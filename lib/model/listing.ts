@@ -57,6 +57,10 @@ export type Listing = {
   priceSpan: PriceBounds | null;
   /** Of a price page: the path of the same range by country; empty for a range that is not listed. */
   pricePages?: Partial<Record<string, string>>;
+  /** Of a landing page: whether enough products match for search engines. */
+  landingPage?: { isOpen: boolean };
+  /** The URL of this list, where it replaces one that the country does not have. */
+  movedTo?: string;
 };
 
 /** The title, description and addresses of a listing page for its head, composed on the server. */

@@ -47,7 +47,7 @@ export function listingHead({
   siteUrl,
   region,
 }: ListingHeadSource): ListingHead {
-  const { page, total, pricePages } = listing;
+  const { page, total, pricePages, landingPage } = listing;
   const { pathname, filters } = address;
   const paths = pricePages && pricePaths(pricePages);
   const path = listHref(paths?.[site] ?? pathname, { page });
@@ -57,6 +57,10 @@ export function listingHead({
     ...(paths && {
       alternates: alternatesOf(siteUrl, page > 1 ? { [site]: path } : paths, region.code),
     }),
-    noindex: isFiltered(filters) || total === 0 || (paths !== undefined && !paths[site]),
+    noindex:
+      isFiltered(filters) ||
+      total === 0 ||
+      landingPage?.isOpen === false ||
+      (paths !== undefined && !paths[site]),
   };
 }

@@ -9,7 +9,10 @@ import { lowerCaseName, searchPhrase, spelledFor } from './searchPhrase';
 export const MAX_TITLE_LENGTH = 60;
 export const MAX_DESCRIPTION_LENGTH = 155;
 
-type ListingWords = Pick<Listing, 'title' | 'intro' | 'crumbs' | 'applied' | 'page'> & {
+type ListingWords = Pick<
+  Listing,
+  'title' | 'intro' | 'crumbs' | 'applied' | 'page' | 'landingPage'
+> & {
   pathname: string;
 };
 type Texts = { title: string; description: string };
@@ -41,7 +44,8 @@ function chosenValue({ applied }: ListingWords, name: string): string | undefine
 }
 
 function subjectOf(listing: ListingWords): string {
-  const { pathname, title, crumbs } = listing;
+  const { pathname, title, crumbs, landingPage } = listing;
+  if (landingPage) return lowerCaseName(title);
   const [colour, fabric, occasion, price, category] = [
     'colour',
     'fabric',

@@ -138,7 +138,7 @@ export function listMarkdown(
     '',
     ...(tiles.length
       ? [
-          '## Within',
+          '## Collections',
           '',
           ...tiles.map(({ label, href }) => `- ${link(label, markdownUrl(href))}`),
           '',

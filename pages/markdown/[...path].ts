@@ -29,10 +29,12 @@ async function listText(
   const number = toPageNumber(page);
   if (!number) return undefined;
   const listing = await services.listing.page({ ...source, page: number, facets: false });
+  // Not a redirect: the page at this path depends on the country.
+  const shownPath = listing.movedTo ?? path;
   return listing.total
     ? {
-        text: listMarkdown(listing, path, { region, place }),
-        page: number > 1 ? `${path}?page=${number}` : path,
+        text: listMarkdown(listing, shownPath, { region, place }),
+        page: number > 1 ? `${shownPath}?page=${number}` : shownPath,
       }
     : undefined;
 }

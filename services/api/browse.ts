@@ -108,6 +108,12 @@ const linkCalls = (send: ApiClient<Gateway>) => ({
       occasions: data.occasions.map(toCollectionTile),
       colours: data.colours.map(({ hex, ...link }) => ({ ...toCollectionTile(link), hex })),
       prices: data.prices.map(toCollectionTile),
+      landingPages: (data.landing_pages ?? []).map(({ id, title, url, count }) => ({
+        id,
+        title,
+        href: url,
+        count,
+      })),
     };
   },
 

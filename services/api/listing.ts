@@ -135,6 +135,8 @@ export const listingService = (send: ApiClient<Gateway>, region: Region) => ({
         name: filterValueName(facet, name),
       })),
       priceSpan: data.price_span ? { min: data.price_span.min, max: data.price_span.max } : null,
+      ...(data.landing_page && { landingPage: { isOpen: data.landing_page.is_open } }),
+      ...(data.moved_to && { movedTo: data.moved_to }),
       ...(data.price_pages && {
         pricePages: Object.fromEntries(
           data.price_pages.map(({ country_code, url }) => [country_code, url]),

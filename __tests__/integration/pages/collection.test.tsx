@@ -19,7 +19,7 @@ test('collection > has breadcrumbs, a product count and links to its sub-categor
   );
   expect(within(crumbs).getByText('Lehengas')).toHaveAttribute('aria-current', 'page');
   expect(
-    within(screen.getByRole('navigation', { name: 'Lehengas categories' })).getByRole('link', {
+    within(screen.getByRole('navigation', { name: 'Lehengas collections' })).getByRole('link', {
       name: 'Bridal Lehengas',
     }),
   ).toBeVisible();

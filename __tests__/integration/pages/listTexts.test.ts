@@ -53,7 +53,7 @@ async function headOf(site: string, href: string): Promise<ListingHead> {
   return load.head;
 }
 
-/** The paths of all lists with products: categories, colours, occasions, prices, designers, curated. */
+/** The paths of all lists with products: categories, landing pages, colours, occasions, prices, designers, curated. */
 async function listsOf(site: string): Promise<string[]> {
   const code = PREFIXES[site] ?? 'IN';
   const country = (await createBrowserServices(INDIA, {}).bootstrap.countries()).find(
@@ -61,7 +61,7 @@ async function listsOf(site: string): Promise<string[]> {
   );
   if (!country) throw new Error(`no delivery to ${code}`);
   const { listing, browse } = createBrowserServices(toRegion(country), {});
-  const [roots, { occasions, colours, prices }, { designers }] = await Promise.all([
+  const [roots, { occasions, colours, prices, landingPages }, { designers }] = await Promise.all([
     listing.navigation(),
     browse.browseLinks(),
     browse.designers(),
@@ -74,7 +74,7 @@ async function listsOf(site: string): Promise<string[]> {
         ...subCategories.map((child) => child.href),
       ]),
     ]),
-    ...[...occasions, ...colours, ...prices, ...designers]
+    ...[...occasions, ...colours, ...prices, ...landingPages, ...designers]
       .filter(({ count }) => count > 0)
       .map(({ href }) => href),
     ...Object.keys(CURATED).map((slug) => `/${slug}`),

@@ -59,6 +59,13 @@ const schemas = {
     /** Days before the item has to be dispatched; 0: when that day has passed. */
     days_before: z.number().int().min(0).max(30),
   }),
+  landing_pages: z.object({
+    /** Of all sources; no page is added beyond. */
+    max_pages: z.number().int().nonnegative(),
+    /** Searches for a combination within so many days. */
+    min_searches: positiveInteger,
+    days: positiveInteger,
+  }),
   app_intervention_credits: z.object({
     india: z.number().int().nonnegative(),
     non_india: z.number().int().nonnegative(),

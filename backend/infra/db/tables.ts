@@ -283,6 +283,14 @@ export type Tables = {
     issued_on: string;
     seller: unknown;
   };
+  landing_pages: {
+    handle: string;
+    source: string;
+    filters: unknown;
+    title: string;
+    intro: string | null;
+    added_at: Generated<Date>;
+  };
   ledger: {
     id: Generated<number>;
     customer_id: number;
@@ -766,6 +774,11 @@ export type Tables = {
     product_id: number;
     document: string;
     popularity: Generated<number>;
+  };
+  search_interest: {
+    filters: unknown;
+    day: Generated<string>;
+    searches: number;
   };
   search_pins: {
     query: string;

@@ -24,6 +24,7 @@ import {
   type SizeGuides,
 } from './source';
 import { bannerRows, categoryRows, designerRows, facetRows, tileRows } from './taxonomy';
+import { landingHandle } from '@/backend/landingPages/landingFilters';
 import type { BackendEnv } from '@/backend/env';
 import type { Tables } from '@/backend/infra/db/tables';
 
@@ -131,6 +132,21 @@ async function seedCuratedPages(db: Database) {
     })),
   );
 }
+
+/** Inserts the curated landing pages, unless there are some. */
+async function seedLandingPages(db: Database) {
+  if (await db.selectFrom('landing_pages').select('handle').limit(1).executeTakeFirst()) return;
+  await insertRows(
+    db,
+    'landing_pages',
+    readSeedFile<{ title: string }[]>('landingPages.json').map((page) => ({
+      ...page,
+      handle: landingHandle(page.title),
+      source: 'curated',
+      added_at: new Date(),
+    })),
+  );
+}
 const EMPTY_RULE = { list: null, newest_days: null, discount_from: null, handling_days_to: null };
 
 // An arbitrary key, unique among the advisory locks of this database.
@@ -155,6 +171,7 @@ export async function seedDatabase(db: Kysely<Tables>, seed: BackendEnv['SEED'])
     const isFresh = await isEmpty(tx, 'countries');
     if (isFresh && !seed) throw new Error(UNCHOSEN_SEED);
     await seedCuratedPages(tx);
+    await seedLandingPages(tx);
     const addsDemo = seed === 'demo' && (await isEmpty(tx, 'products'));
     if (isFresh) {
       await seedReferenceData(tx);

@@ -1,12 +1,13 @@
 import { Link } from '@/components/ui/Link';
 import type { BrowseLink } from '@/lib/model/browse';
-import styles from './PriceRangeLinks.module.css';
+import styles from './LinkRows.module.css';
 
-export const PriceRangeLinks = ({ prices }: { prices: BrowseLink[] }) => (
-  <ul className={styles.prices} aria-label="Prices">
-    {prices.map(({ id, title, href, count }) => (
+/** Lists by name with their number of products. */
+export const LinkRows = ({ links, label }: { links: BrowseLink[]; label: string }) => (
+  <ul className={styles.rows} aria-label={label}>
+    {links.map(({ id, title, href, count }) => (
       <li key={id}>
-        <Link className={styles.price} href={href}>
+        <Link className={styles.row} href={href}>
           <span className={styles.name}>{title}</span>
           <span className={styles.count}>
             {count} {count === 1 ? 'piece' : 'pieces'}

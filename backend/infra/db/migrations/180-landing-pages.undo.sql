@@ -1,0 +1,3 @@
+delete from settings where name = 'landing_pages';
+drop table search_interest;
+drop table landing_pages;

@@ -1,0 +1,59 @@
+import type { ListingWire } from '@/lib/contract/listing';
+import type { CountryRow } from '@/backend/countries/repository';
+import type { ResolvedBrowsePage } from '@/backend/browse/browsePage';
+import type { BackendContext } from '@/backend/http/context';
+import type { CatalogueIndex } from '@/backend/listing/catalogueIndex';
+import { countValues } from '@/backend/listing/counts';
+import type { FilterResult } from '@/backend/listing/filter';
+import { MIN_PRODUCTS, type LandingFilters } from './landingFilters';
+import { landingIntro } from './landingIntro';
+import { neighbourTiles } from './neighbours';
+import { openLandingPages } from './openLandingPages';
+
+type Source = { path?: string; list?: string };
+
+/** The combination that a list shows; undefined for one that is no combination, such as "new". */
+function filtersOf(
+  { path, list = '' }: Source,
+  { landingPage, movedTo }: ResolvedBrowsePage,
+): LandingFilters | undefined {
+  if (landingPage) return landingPage.filters;
+  if (path) return movedTo ? undefined : { category: path };
+  const [kind, value] = list.split('/');
+  if (kind === 'occasion') return { occasion: value };
+  return kind === 'color' ? { colour: value } : undefined;
+}
+
+/** The text of a landing page from its products, if it has none of its own, and its state. */
+export function landingPageView(
+  index: CatalogueIndex,
+  filtered: FilterResult,
+  { landingPage, movedTo }: ResolvedBrowsePage,
+): Partial<Pick<ListingWire, 'intro' | 'landing_page' | 'moved_to'>> {
+  return {
+    ...(movedTo !== undefined && { moved_to: movedTo }),
+    ...(landingPage && {
+      ...(landingPage.intro === null && {
+        intro: landingIntro(landingPage.title, countValues(index, filtered)),
+      }),
+      landing_page: { is_open: filtered.hits.length >= MIN_PRODUCTS },
+    }),
+  };
+}
+
+/** The tiles of a list: its sub-categories, or the nearest landing pages. */
+export async function listTiles(
+  context: Pick<BackendContext, 'db' | 'cache'>,
+  index: CatalogueIndex,
+  {
+    source,
+    browsePage,
+    country,
+  }: { source: Source; browsePage: ResolvedBrowsePage; country: CountryRow },
+): Promise<ListingWire['tiles']> {
+  const { tiles } = browsePage.header;
+  const filters = filtersOf(source, browsePage);
+  if (tiles.length || !filters) return tiles;
+  const pages = await openLandingPages(context, index, country.country_code);
+  return neighbourTiles(pages, filters, browsePage.landingPage?.handle);
+}
