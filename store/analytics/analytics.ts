@@ -43,9 +43,21 @@ const consentEvents = ({ analytics, advertising }: ConsentChoice): Push[] =>
 /** Removes the event listeners of the analytics that started last: a window has one. */
 let stopPrevious: (() => void) | undefined;
 
+/** A data layer whose errors are ignored: ad blockers make it throw, and orders need consent and click ids. */
+const ignoringErrors = (dataLayer: DataLayer): DataLayer => ({
+  push(entry) {
+    try {
+      dataLayer.push(entry);
+    } catch {
+      // Nothing reads it.
+    }
+  },
+});
+
 /** Writes consent defaults, the visitor's choice, then events; not for crawlers. */
-export function startAnalytics(dataLayer: DataLayer): (context: AnalyticsContext) => Promise<void> {
+export function startAnalytics(writer: DataLayer): (context: AnalyticsContext) => Promise<void> {
   if (isCrawler(navigator.userAgent)) return async () => undefined;
+  const dataLayer = ignoringErrors(writer);
   const history = createPageHistory();
   let latest: AnalyticsContext | undefined;
   let promotions: ReturnType<typeof watchPromotions> | undefined;
