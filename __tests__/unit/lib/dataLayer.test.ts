@@ -163,13 +163,12 @@ test('redaction > removes emails, phone numbers and ids from search terms, URLs 
     'lehenga under 20000',
     'kurta 2 pieces',
   ]);
-  expect(
-    canonicalPageUrl(
-      new URL(
-        'https://shop.example/en-gb/search?q=asha%40example.com+saree&colour=red&token=secret&email=a@b.co&utm_source=x&gclid=abc#top',
-      ),
-    ),
-  ).toBe('https://shop.example/en-gb/search?q=%5Bemail%5D+saree&colour=red&utm_source=x&gclid=abc');
+  const url = new URL(
+    'https://shop.example/en-gb/search?q=asha%40example.com+saree&colour=red&token=secret&email=a@b.co&utm_source=x&gclid=abc#top',
+  );
+  const redacted = 'https://shop.example/en-gb/search?q=%5Bemail%5D+saree&colour=red&utm_source=x';
+  expect(canonicalPageUrl(url, { allowsClickIds: true })).toBe(`${redacted}&gclid=abc`);
+  expect(canonicalPageUrl(url, { allowsClickIds: false })).toBe(redacted);
   expect(
     [
       '/profile/v1/users/100042/change-password',
