@@ -4,11 +4,12 @@ import type { Push } from '@/lib/analytics/dataLayer';
 import { INDIA } from '@/lib/i18n/region';
 import { DEFAULT_SITE } from '@/lib/model/site';
 import { type AppStore, makeStore } from '@/store/makeStore';
+import type { DataLayer } from '@/store/analytics/listeners';
 import { pageLoaded, pageShown } from '@/store/pageData';
 import { newVisitor } from './visitor';
 
-/** A tab of a new visitor, with the events and consent commands that its store pushes to the data layer. */
-export function openTab() {
+/** A tab of a new visitor, with the events and consent commands that its store pushes to the data layer, unless it has another. */
+export function openTab(otherDataLayer?: DataLayer) {
   const events: Push[] = [];
   const commands: unknown[] = [];
   const visitor = newVisitor();
@@ -17,7 +18,7 @@ export function openTab() {
       ...browserAdapter,
       toast: { success: jest.fn(), error: jest.fn(), clearError: jest.fn() },
     }),
-    dataLayer: {
+    dataLayer: otherDataLayer ?? {
       push: (event) => {
         if ('length' in event) commands.push(event);
         else events.push(event);

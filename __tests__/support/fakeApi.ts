@@ -31,6 +31,7 @@ const listen = (server: Server) =>
 export async function openFakeApi(answer: (request: ApiRequest) => ApiReply) {
   const faults: { path: RegExp; fault: Fault }[] = [];
   const requests: ApiRequest[] = [];
+  const waiting: (() => void)[] = [];
   const server = createServer((message, response) => {
     void readRequest(message).then((request) => {
       requests.push(request);
@@ -43,6 +44,7 @@ export async function openFakeApi(answer: (request: ApiRequest) => ApiReply) {
               body: { error: { message: 'Something is broken', code: 'SERVER_ERROR' } },
             }
           : answer(request);
+      waiting.splice(0).forEach((resolve) => resolve());
       if (fault === 'lost') return message.socket.destroy();
       if (fault === 'silent') return;
       response.writeHead(status, { 'Content-Type': 'application/json' });
@@ -54,6 +56,8 @@ export async function openFakeApi(answer: (request: ApiRequest) => ApiReply) {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     faults,
     requests,
+    /** Resolves when the next request has been handled, whether or not it is answered. */
+    nextRequest: () => new Promise<void>((resolve) => waiting.push(resolve)),
     close: () =>
       new Promise<void>((resolve) => {
         server.close(() => resolve());

@@ -4,7 +4,16 @@ import { toSlug, type ProductDraft } from './productDraft';
 
 type Category = { id: number; parent_id: number | null; name: string; path: string; level: number };
 
-const ROOTS = { women: 'women', men: 'men', kids: 'kids', '': 'women' } as const;
+/** The root category of a wearer; empty for everybody. */
+const ROOTS: Record<ProductDraft['gender'], string> = {
+  women: 'women',
+  men: 'men',
+  girls: 'kids',
+  boys: 'kids',
+  kids: 'kids',
+  unisex: '',
+  '': '',
+};
 /** Matches singular and plural: "Lehenga" and "Lehengas" are one category. */
 const stem = (text: string) => toSlug(text).replace(/e?s$/, '');
 
@@ -43,7 +52,8 @@ function findCategory(
   name: string,
 ): Category | undefined {
   const path = type.map(toSlug).join('/');
-  const isInRoot = (category: Category) => !gender || category.path.startsWith(`${ROOTS[gender]}/`);
+  const root = ROOTS[gender];
+  const isInRoot = (category: Category) => !root || category.path.startsWith(`${root}/`);
   const findOnLevel = (level: number) =>
     categories.find((category) => category.level === level && category.path === path) ??
     categories.find(
@@ -56,7 +66,7 @@ function findCategory(
     categories.find(
       (category) =>
         category.level === 1 &&
-        (stem(category.name) === stem(type[0] ?? '') || category.path === ROOTS[gender]),
+        (stem(category.name) === stem(type[0] ?? '') || category.path === (root || 'women')),
     )
   );
 }

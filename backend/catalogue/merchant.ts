@@ -1,4 +1,4 @@
-import { safeLookup } from '@/lib/model/safeLookup';
+import { draftGender } from './draftGender';
 import {
   validateDraft,
   toSingleLine,
@@ -21,16 +21,6 @@ export const isMerchantFeed = (header: Iterable<string>): boolean => {
   const names = new Set([...header].map((name) => name.replaceAll(' ', '_')));
   return names.has('id') && names.has('title') && names.has('price');
 };
-
-function genderOf(row: ImportRow): ProductDraft['gender'] {
-  if (/kids|toddler|infant|newborn/i.test(cell(row, 'age_group'))) return 'kids';
-  return (
-    safeLookup<ProductDraft['gender']>(
-      { female: 'women', male: 'men' },
-      cell(row, 'gender').trim().toLowerCase(),
-    ) ?? ''
-  );
-}
 
 const inStock = (row: ImportRow) => !/out/i.test(cell(row, 'availability'));
 
@@ -63,7 +53,7 @@ function merchantDraft(rows: ImportRow[]): ProductDraft {
       .split('>')
       .map(toSingleLine)
       .filter(Boolean),
-    gender: genderOf(first),
+    gender: draftGender(cell(first, 'gender'), cell(first, 'age_group')),
     html: /<\w/.test(description)
       ? description
       : description && `<p>${description.replaceAll('&', '&amp;').replaceAll('<', '&lt;')}</p>`,

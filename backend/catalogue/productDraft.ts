@@ -7,7 +7,7 @@ export type ProductDraft = {
   title: string;
   vendor: string;
   type: string[];
-  gender: 'women' | 'men' | 'kids' | '';
+  gender: 'women' | 'men' | 'girls' | 'boys' | 'kids' | 'unisex' | '';
   html: string;
   summary: string;
   tags: string[];

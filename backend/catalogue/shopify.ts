@@ -1,3 +1,4 @@
+import { draftGender } from './draftGender';
 import {
   validateDraft,
   toSingleLine,
@@ -49,12 +50,6 @@ const option = ({ cells }: ImportRow, n: number) => ({
   value: toSingleLine(cells.get(OPTIONS[n]?.value ?? '') ?? ''),
 });
 const isColour = (name: string) => /^colou?r$/i.test(name);
-
-function genderOf(gender: string, age: string): ProductDraft['gender'] {
-  if (/kid|child|infant|toddler|newborn/i.test(`${age} ${gender}`)) return 'kids';
-  if (/^(fe|wo)/i.test(gender.trim())) return 'women';
-  return /^(male|men)/i.test(gender.trim()) ? 'men' : '';
-}
 
 /** A variant's size label, with the colour when the product has several. */
 function labelOf(row: ImportRow, optionNames: string[], hasSeveralColours: boolean): string {
@@ -118,8 +113,8 @@ function shopifyDraft(rows: ImportRow[]): ProductDraft {
     vendor: toSingleLine(cell(first, 'vendor')) || 'Independent',
     type: [cell(first, 'type') || categoryPath.at(-1) || ''].map(toSingleLine).filter(Boolean),
     gender:
-      genderOf(cell(first, 'gender'), cell(first, 'age')) ||
-      genderOf(categoryPath.find((part) => /women|men|kids/i.test(part)) ?? '', ''),
+      draftGender(cell(first, 'gender'), cell(first, 'age')) ||
+      draftGender(categoryPath.join(' '), ''),
     html: cell(first, 'html'),
     summary: toSingleLine(cell(first, 'summary')) || plainText(cell(first, 'html')).slice(0, 300),
     tags: cell(first, 'tags').split(',').map(toSingleLine).filter(Boolean),

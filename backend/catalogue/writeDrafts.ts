@@ -49,7 +49,7 @@ async function productRowOf(
     pattern: draft.pattern,
     components: [] as string[],
     style_genre: '',
-    gender: draft.gender || 'women',
+    gender: draft.gender === 'kids' ? 'unisex' : draft.gender || 'women',
     care: '',
     stylist_note: cleanHtml(draft.html),
     meta_description: draft.summary,

@@ -1,16 +1,12 @@
 import { useEffect, useRef } from 'react';
 import type { ProductSummary } from '@/lib/model/product';
 import { onVisible } from '@/lib/browser/onVisible';
+import { toItemList } from '@/store/analytics/itemListName';
 import { itemClicked, itemsImpressed, type ImpressedItem } from '@/store/analytics/itemsImpressed';
 import { useAppDispatch } from '@/store/hooks';
 
 /** Impressions of one row are sent together. */
 const BATCH_MS = 200;
-
-const toItemList = (label: string) => ({
-  item_list_id: label.toLowerCase().replaceAll(/[^a-z0-9]+/g, '_'),
-  item_list_name: label,
-});
 
 /** Tracks cards seen, once each, and clicked; the articles inside the element are the cards. */
 export function useItemListTracking<List extends HTMLElement>(

@@ -1,3 +1,5 @@
+import { URL_CLICK_IDS } from './clickIds';
+
 /** Campaign parameters of a link (specification, section 9). */
 export const CAMPAIGN_KEYS = ['utm_source', 'utm_medium', 'utm_campaign', 'utm_term'] as const;
 
@@ -6,14 +8,7 @@ export const TRACKING_PARAMS = [
   ...CAMPAIGN_KEYS,
   'utm_content',
   'utm_id',
-  'gclid',
-  'gbraid',
-  'wbraid',
-  'fbclid',
-  'ttclid',
   'gad_source',
   'gad_campaignid',
-  'srsltid',
-  'dclid',
-  'msclkid',
+  ...URL_CLICK_IDS,
 ] as const;

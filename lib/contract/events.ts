@@ -13,7 +13,7 @@ export const events = {
     'A page is loaded, navigated to or restored by Back or Forward; not when a page only reloads its data.',
     {
       page_location: eventText.describe(
-        'The redacted URL: only parameters of the shop and of advertisers are included.',
+        'The redacted URL: only parameters of the shop and of advertisers are included, click ids only while advertising is not refused.',
       ),
       page_path: eventText,
       page_title: eventText,

@@ -1,4 +1,5 @@
 import { recordEarlyInput } from './earlyInput';
+import { RECORD_EARLY_LINKS } from './recordEarlyLinks';
 
 declare global {
   interface Window {
@@ -76,4 +77,4 @@ function deferScripts(
 }
 
 /** The inline script of every page (hash in the policy); sources are in a data attribute. */
-export const DEFER_SCRIPTS = `(${recordEarlyInput.toString()})();(${deferScripts.toString()})(document.currentScript.dataset.scripts.split(" "),${LOAD_AT_LATEST_MS},${RELEASE_AFTER_LOAD_MS},${RELEASE_AFTER_REQUEST_MS})`;
+export const DEFER_SCRIPTS = `(${recordEarlyInput.toString()})();(${deferScripts.toString()})(document.currentScript.dataset.scripts.split(" "),${LOAD_AT_LATEST_MS},${RELEASE_AFTER_LOAD_MS},${RELEASE_AFTER_REQUEST_MS});${RECORD_EARLY_LINKS}`;

@@ -1,3 +1,4 @@
+import { URL_CLICK_IDS } from '@/lib/analytics/clickIds';
 import { TRACKING_PARAMS } from '@/lib/analytics/trackingParams';
 import { FILTERS } from '@/lib/model/filters';
 import { redactEmail, redactPii } from '@/lib/analytics/redactPii';
@@ -18,10 +19,15 @@ const ALLOWED_PARAMS: ReadonlySet<string> = new Set([
   ...TRACKING_PARAMS,
 ]);
 
-/** The page URL for analytics: allowed parameters only, redacted, no fragment. */
-export function canonicalPageUrl(url: URL): string {
+const clickIds: ReadonlySet<string> = new Set(URL_CLICK_IDS);
+
+/** The page URL for analytics: allowed parameters only, redacted, no fragment; click ids only if allowed. */
+export function canonicalPageUrl(
+  url: URL,
+  { allowsClickIds }: { allowsClickIds: boolean },
+): string {
   const allowed = [...url.searchParams]
-    .filter(([name]) => ALLOWED_PARAMS.has(name))
+    .filter(([name]) => ALLOWED_PARAMS.has(name) && (allowsClickIds || !clickIds.has(name)))
     .map(([name, value]) => [name, name === 'q' ? redactPii(value) : redactEmail(value)]);
   const query = new URLSearchParams(allowed).toString();
   return `${url.origin}${pagePath(url.pathname)}${query && `?${query}`}`;

@@ -16,6 +16,7 @@ import { toEvent, type Push } from '@/lib/analytics/dataLayer';
 import { currentConsent, saveDetectedCountry } from './allowedCountry';
 import { commerceEvents } from './commerceEvents';
 import { consentGiven } from './consentGiven';
+import { hasLeftDocument, takeEarlyLink, withEarlyLink } from './earlyLink';
 import { withLists } from './itemLists';
 import type { DataLayer } from './listeners';
 import type { RootState } from '@/store/rootReducer';
@@ -43,11 +44,46 @@ const consentEvents = ({ analytics, advertising }: ConsentChoice): Push[] =>
 /** Removes the event listeners of the analytics that started last: a window has one. */
 let stopPrevious: (() => void) | undefined;
 
+/** A data layer whose errors are ignored: ad blockers make it throw, and orders need consent and click ids. */
+const ignoringErrors = (dataLayer: DataLayer): DataLayer => ({
+  push(entry) {
+    try {
+      dataLayer.push(entry);
+    } catch {
+      // Nothing reads it.
+    }
+  },
+});
+
+type Listening = {
+  handleStorage: (event: StorageEvent) => void;
+  handlePageShow: (event: PageTransitionEvent) => void;
+  watcher: ReturnType<typeof watchPromotions>;
+};
+/** Adds the listeners of a window; the returned function ends all of them. */
+function listenUntilStopped({ handleStorage, handlePageShow, watcher }: Listening): () => void {
+  addEventListener('storage', handleStorage);
+  addEventListener('pageshow', handlePageShow);
+  return () => {
+    removeEventListener('storage', handleStorage);
+    removeEventListener('pageshow', handlePageShow);
+    watcher.stop();
+  };
+}
+
+/** Keeps the campaign of a URL, and its click ids with consent. */
+function saveVisit(url: URL, { after }: AnalyticsContext) {
+  saveCampaign(url);
+  updateAttribution(url, currentConsent(after));
+}
+
 /** Writes consent defaults, the visitor's choice, then events; not for crawlers. */
-export function startAnalytics(dataLayer: DataLayer): (context: AnalyticsContext) => Promise<void> {
+export function startAnalytics(writer: DataLayer): (context: AnalyticsContext) => Promise<void> {
   if (isCrawler(navigator.userAgent)) return async () => undefined;
+  const dataLayer = ignoringErrors(writer);
   const history = createPageHistory();
   let latest: AnalyticsContext | undefined;
+  let earlyLink = takeEarlyLink();
   let promotions: ReturnType<typeof watchPromotions> | undefined;
   const push = (events: Push[]) => withLists(events).forEach((event) => dataLayer.push(event));
 
@@ -71,16 +107,10 @@ export function startAnalytics(dataLayer: DataLayer): (context: AnalyticsContext
       const url = new URL(location.href);
       push(pageEvents({ load: undefined, isNewPage: true }, { ...latest, url }, history));
     };
-    addEventListener('storage', handleStorage);
-    addEventListener('pageshow', handlePageShow);
     watchWebVitals(push);
     const watcher = watchPromotions(push);
     stopPrevious?.();
-    stopPrevious = () => {
-      removeEventListener('storage', handleStorage);
-      removeEventListener('pageshow', handlePageShow);
-      watcher.stop();
-    };
+    stopPrevious = listenUntilStopped({ handleStorage, handlePageShow, watcher });
     return watcher;
   }
 
@@ -90,10 +120,13 @@ export function startAnalytics(dataLayer: DataLayer): (context: AnalyticsContext
     latest = context;
     if (consentGiven.match(action)) updateConsent(action.payload);
     if (authInit.fulfilled.match(action)) saveDetectedCountry(action.payload.detectedCountry);
-    saveCampaign(url);
-    updateAttribution(url, currentConsent(context.after));
+    if (earlyLink && hasLeftDocument(earlyLink)) saveVisit(new URL(earlyLink.url), context);
+    saveVisit(url, context);
     const pageView = detectPageView(context, history);
-    if (pageView) push(pageEvents(pageView, context, history));
+    if (pageView) {
+      push(withEarlyLink(pageEvents(pageView, context, history), earlyLink, pageView, context));
+      earlyLink = undefined;
+    }
     push(visitEvents(action));
     push(commerceEvents(context));
     push(await customerEvents(context, pageView));

@@ -9,8 +9,8 @@ import {
 } from '@/lib/analytics/dataLayer';
 import type { CartItem } from '@/lib/model/cart';
 import { changeSize, saveForLater, moveToCart, removeGiftCard } from '@/store/cart/thunks';
-import { rememberList } from './itemLists';
-import { itemClicked, itemsImpressed, type ListName } from './itemsImpressed';
+import { rememberList, withoutSearchTerm } from './itemLists';
+import { itemClicked, itemsImpressed } from './itemsImpressed';
 import type { RootState } from '@/store/rootReducer';
 import { couponOf } from './pageEvents';
 import {
@@ -84,20 +84,12 @@ function giftCardEvents({ action, before, after }: AnalyticsContext): Push[] {
     : [];
 }
 
-/** Removes the search term from a list name: it may contain personal data. */
-function redactList(list: ListName, state: RootState): ListName {
-  const { q } = selectListAddress(state);
-  return q && list.item_list_name.includes(q)
-    ? { item_list_id: 'search_results', item_list_name: 'Search results' }
-    : list;
-}
-
 export function commerceEvents(context: AnalyticsContext): Push[] {
   const { action, before, after } = context;
   const { currency } = selectRegion(after);
   if (itemsImpressed.match(action)) {
     const { cards } = action.payload;
-    const list = redactList(action.payload.list, after);
+    const list = withoutSearchTerm(action.payload.list, selectListAddress(after).q);
     return toCommerceEvents('view_item_list', {
       ...list,
       currency,
@@ -106,7 +98,7 @@ export function commerceEvents(context: AnalyticsContext): Push[] {
   }
   if (itemClicked.match(action)) {
     const { card, index } = action.payload;
-    const list = redactList(action.payload.list, after);
+    const list = withoutSearchTerm(action.payload.list, selectListAddress(after).q);
     rememberList(card.id, { ...list, index });
     return toCommerceEvents('select_item', {
       ...list,

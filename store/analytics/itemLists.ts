@@ -29,3 +29,9 @@ export function withLists(events: Push[]): Push[] {
     return { ...event, ecommerce: { ...event.ecommerce, items } } as Push;
   });
 }
+
+/** Removes the search term from a list name: it may contain personal data. */
+export const withoutSearchTerm = (list: ListName, q: string | null | undefined): ListName =>
+  q && list.item_list_name.includes(q)
+    ? { item_list_id: 'search_results', item_list_name: 'Search results' }
+    : list;

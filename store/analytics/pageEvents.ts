@@ -16,6 +16,7 @@ import type { PageData } from '@/lib/model/pageData';
 import { pageLoaded, pageShown } from '@/store/pageData';
 import { selectCart } from '@/store/cart/slice';
 import { selectRegion } from '@/store/region/slice';
+import { allowsClickIds } from './allowedCountry';
 import type { AnalyticsContext } from './analytics';
 import { userIdOf } from './userId';
 import { markChangedInTab } from './markSentOnce';
@@ -106,7 +107,7 @@ export function pageEvents(
   const item = load?.product && toProductItem(load.product);
   return [
     ...toEvent('page_view', {
-      page_location: canonicalPageUrl(url),
+      page_location: canonicalPageUrl(url, { allowsClickIds: allowsClickIds(after) }),
       page_path: pagePath(path),
       page_title: redactPii(document.title),
       page_type: pageTypeOf(path),

@@ -1,5 +1,5 @@
 import { toPromotionEvents, type Push } from '@/lib/analytics/dataLayer';
-import { promotionOf } from '@/lib/analytics/promotionAttributes';
+import { parsePromotion } from '@/lib/analytics/parsePromotion';
 import { onVisible } from '@/lib/browser/onVisible';
 
 /** Promotions seen, once per page, and clicked; `watchPage` starts a new page. */
@@ -13,7 +13,7 @@ export function watchPromotions(push: (events: Push[]) => void): {
 
   const handleVisible = (element: Element) => {
     const key = element.getAttribute('data-promotion') ?? '';
-    const promotion = promotionOf(element);
+    const promotion = parsePromotion(key);
     if (!promotion || seenPromotions.has(key)) return;
     seenPromotions.add(key);
     push(toPromotionEvents('view_promotion', promotion));
@@ -21,7 +21,7 @@ export function watchPromotions(push: (events: Push[]) => void): {
   const handleClick = ({ target }: MouseEvent) => {
     const element =
       target instanceof Element ? target.closest('a')?.closest('[data-promotion]') : null;
-    const promotion = element && promotionOf(element);
+    const promotion = parsePromotion(element?.getAttribute('data-promotion') ?? '');
     // Not in the click's task, which delays the response to the click.
     if (promotion) setTimeout(() => push(toPromotionEvents('select_promotion', promotion)));
   };

@@ -79,7 +79,7 @@ function webVitalEvents(metric: MetricWithAttribution): Push[] {
     metric_target: target && redactEmail(target).slice(0, MAX_TARGET_LENGTH),
     metric_part: part,
     page_type: typeOf(url),
-    page_location: canonicalPageUrl(url),
+    page_location: canonicalPageUrl(url, { allowsClickIds: false }),
   });
 }
 

@@ -15,6 +15,9 @@ import {
 const INITIALIZATION = '2147479573';
 const MEASUREMENT_ID = 'GA4 measurement ID';
 const SERVER_URL = 'Server container URL';
+const STORE_SENDS = 'Store sends refund and sign_up';
+/** Google Analytics counts these twice when the store sends them too (docs/data-layer.md). */
+const SENT_BY_STORE = ['refund', 'sign_up'];
 
 const variableOf = (path: string) => `dl ${path}`;
 const reference = (name: string) => `{{${name}}}`;
@@ -44,7 +47,7 @@ const pathsOf = ({ isCommerce, fields, hasUserData }: EventFields): Record<strin
   ...(hasUserData && { user_data: 'user_data' }),
 });
 
-const eventTag = (event: EventFields, triggerId: string): Tag => ({
+const eventTag = (event: EventFields, triggerId: string, blockingId: string): Tag => ({
   name: `GA4 ${event.event}`,
   type: 'gaawe',
   parameter: [
@@ -61,6 +64,7 @@ const eventTag = (event: EventFields, triggerId: string): Tag => ({
     ),
   ],
   firingTriggerId: [triggerId],
+  ...(SENT_BY_STORE.includes(event.event) && { blockingTriggerId: [blockingId] }),
   notes: event.description,
 });
 
@@ -69,6 +73,14 @@ const eventTrigger = (event: string, triggerId: string): Trigger => ({
   name: `Event ${event}`,
   type: 'CUSTOM_EVENT',
   customEventFilter: [condition('EQUALS', '{{_event}}', event)],
+});
+
+const storeSendsTrigger = (triggerId: string): Trigger => ({
+  triggerId,
+  name: STORE_SENDS,
+  type: 'CUSTOM_EVENT',
+  customEventFilter: [condition('MATCH_REGEX', '{{_event}}', '.*')],
+  filter: [condition('EQUALS', reference(STORE_SENDS), 'true')],
 });
 
 const googleTag: Tag = {
@@ -89,14 +101,26 @@ const googleTag: Tag = {
 export function webContainer(): string {
   const sent = sentEvents();
   const paths = new Set(sent.flatMap((event) => Object.values(pathsOf(event))));
+  const blockingId = String(sent.length + 1);
   return containerFile({
     name: 'Store (web)',
     usage: 'WEB',
-    tags: [googleTag, ...sent.map((event, index) => eventTag(event, String(index + 1)))],
-    triggers: sent.map(({ event }, index) => eventTrigger(event, String(index + 1))),
+    tags: [
+      googleTag,
+      ...sent.map((event, index) => eventTag(event, String(index + 1), blockingId)),
+    ],
+    triggers: [
+      ...sent.map(({ event }, index) => eventTrigger(event, String(index + 1))),
+      storeSendsTrigger(blockingId),
+    ],
     variables: [
       constant(MEASUREMENT_ID, 'G-XXXXXXXXXX', 'The web data stream of the GA4 property.'),
       constant(SERVER_URL, '', 'Empty: the tags send to Google directly.'),
+      constant(
+        STORE_SENDS,
+        'true',
+        'false only while GA4_API_SECRET of the store is empty: Google Analytics would count them twice.',
+      ),
       ...[...paths].sort().map(dataLayerVariable),
     ],
     builtInVariables: [

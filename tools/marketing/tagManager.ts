@@ -34,6 +34,8 @@ export type Tag = {
   type: string;
   parameter: Parameter[];
   firingTriggerId: string[];
+  /** Triggers that keep the tag from firing. */
+  blockingTriggerId?: string[];
   notes?: string;
 };
 export type Trigger = {

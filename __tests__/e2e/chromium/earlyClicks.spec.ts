@@ -86,3 +86,25 @@ test('Back before hydration, after a reload, shows the page of the address', asy
   await expect(page).toHaveURL('/help/shipping');
   await expect(heading).toHaveText(shipping);
 });
+
+test('a banner that is clicked before the scripts arrive is counted on the next page', async ({
+  page,
+}) => {
+  await page.route(CHUNKS, () => {});
+  await page.goto('/');
+  await page.unroute(CHUNKS);
+  const banner = page.locator('[data-promotion^="home_opening|"]');
+  const [, id] = ((await banner.getAttribute('data-promotion')) ?? '').split('|');
+  await Promise.all([
+    page.waitForURL((url) => url.pathname !== '/'),
+    banner.getByRole('link').first().click(),
+  ]);
+  await waitForHydration(page);
+  const selected = () =>
+    page.evaluate(() =>
+      (window.dataLayer ?? []).flatMap((push) =>
+        'event' in push && push.event === 'select_promotion' ? [push] : [],
+      ),
+    );
+  await expect.poll(selected).toMatchObject([{ ecommerce: { promotion_id: id } }]);
+});

@@ -147,9 +147,9 @@ describe('server events > at least once', () => {
     await placed();
     const stopping = new AbortController();
     events.platforms.meta.faults.push({ path: /events/, fault: 'silent' });
+    const requested = events.platforms.meta.nextRequest();
     const stopped = events.delivered(0, stopping.signal);
-    while (events.platforms.metaReceived.length === 0)
-      await new Promise((resolve) => setImmediate(resolve));
+    await requested;
     stopping.abort();
     await stopped;
     expect(await stateOf('meta')).toMatchObject({ state: 'pending', attempts: 0 });

@@ -1,13 +1,14 @@
 /** @jest-environment node */
 import { events } from '@/lib/contract/events';
 import { serverContainer, webContainer } from '@/tools/marketing/containers';
+import { sendsToAnalytics } from '@/__tests__/support/containerTags';
 import { customDimensions } from '@/tools/marketing/customDimensions';
 
 type Exported = {
   exportFormatVersion: number;
   containerVersion: {
     container: { usageContext: string[] };
-    tag: { name: string; type: string; firingTriggerId: string[] }[];
+    tag: { name: string; type: string; firingTriggerId: string[]; blockingTriggerId?: string[] }[];
     trigger: { triggerId: string; name: string }[];
     variable: { name: string }[];
     builtInVariable: { name: string }[];
@@ -27,7 +28,12 @@ test.each([
   expect([exportFormatVersion, container.usageContext]).toEqual([2, usage]);
   const triggers = new Set([INITIALIZATION, ...trigger.map(({ triggerId }) => triggerId)]);
   expect(
-    tag.flatMap(({ firingTriggerId }) => firingTriggerId).filter((id) => !triggers.has(id)),
+    tag
+      .flatMap(({ firingTriggerId, blockingTriggerId = [] }) => [
+        ...firingTriggerId,
+        ...blockingTriggerId,
+      ])
+      .filter((id) => !triggers.has(id)),
   ).toEqual([]);
   const variables = new Set([
     ...PREDEFINED,
@@ -44,7 +50,19 @@ test('the web container > sends every event but the consent, each by its own tri
   expect(tag.filter(({ type }) => type === 'gaawe').map(({ name }) => name)).toEqual(
     expected.map((event) => `GA4 ${event}`),
   );
-  expect(trigger.map(({ name }) => name)).toEqual(expected.map((event) => `Event ${event}`));
+  expect(trigger.map(({ name }) => name)).toEqual([
+    ...expected.map((event) => `Event ${event}`),
+    'Store sends refund and sign_up',
+  ]);
+});
+
+test.each([
+  ['true', ['page_view', 'purchase']],
+  ['false', ['page_view', 'purchase', 'refund', 'sign_up']],
+])('the web container > while the store sends refund and sign_up: %s', (value, expected) => {
+  const names = ['page_view', 'purchase', 'refund', 'sign_up', 'consent_update'];
+  const constants = { 'Store sends refund and sign_up': value };
+  expect(names.filter((name) => sendsToAnalytics(name, constants))).toEqual(expected);
 });
 
 test('custom dimensions > are the parameters that GA4 does not know, numbers as metrics', () => {
