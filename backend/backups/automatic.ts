@@ -45,7 +45,7 @@ async function isBackupDue(dataDir: string): Promise<boolean> {
 }
 
 /** Makes the backup of the day and deletes those that are no longer kept. */
-export async function backUpDaily({ db, env, log, embedded }: Context): Promise<void> {
+async function backUpDaily({ db, env, log, embedded }: Context): Promise<void> {
   if (!(await isBackupDue(env.DATA_DIR))) return;
   const source = await embeddedSource(db, env.DATA_DIR, embedded.copyFiles);
   const { file, bytes } = await createBackup(source, 'daily');
@@ -62,7 +62,7 @@ export async function restoreAdvice(dataDir: string): Promise<string> {
 }
 
 /** Stops all writing when a table or index is damaged; health tells and the log names the backup. */
-export async function checkDatabase({ db, env, log, embedded }: Context): Promise<void> {
+async function checkDatabase({ db, env, log, embedded }: Context): Promise<void> {
   const damage = await findDamage(db);
   if (damage === undefined) return log({ level: 'info', event: 'database_checked' });
   embedded.damage = `The database is damaged (${damage}). Nothing is written any more. ${await restoreAdvice(env.DATA_DIR)}`;
@@ -72,7 +72,7 @@ export async function checkDatabase({ db, env, log, embedded }: Context): Promis
 }
 
 /** Only an undamaged database is backed up: no damaged backup may replace a good one. */
-export async function checkAndBackUp(backend: Context): Promise<void> {
+async function checkAndBackUp(backend: Context): Promise<void> {
   if (backend.embedded.damage === undefined) await checkDatabase(backend);
   if (backend.embedded.damage === undefined) await backUpDaily(backend);
 }

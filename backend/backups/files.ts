@@ -1,7 +1,7 @@
 import { mkdir, readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 
-export const BACKUP_KINDS = ['daily', 'migration', 'manual'] as const;
+const BACKUP_KINDS = ['daily', 'migration', 'manual'] as const;
 export type BackupKind = (typeof BACKUP_KINDS)[number];
 export type BackupFile = { name: string; kind: BackupKind; madeAt: Date };
 

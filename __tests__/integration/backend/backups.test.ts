@@ -6,17 +6,23 @@ import {
   readFileSync,
   rmSync,
   truncateSync,
+  utimesSync,
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { sql } from 'kysely';
-import { embeddedSource } from '@/backend/backups/automatic';
+import {
+  backUpBeforeMigration,
+  embeddedSource,
+  startDatabaseChecks,
+} from '@/backend/backups/automatic';
 import { createBackup } from '@/backend/backups/create';
-import { backupFolder } from '@/backend/backups/files';
+import { backupFolder, listBackups } from '@/backend/backups/files';
 import { restoreBackup } from '@/backend/backups/restore';
+import { parseEnv } from '@/backend/env';
 import { openDatabase } from '@/backend/infra/db/database';
-import { migrate } from '@/backend/infra/db/migrate';
+import { migrate, migrationsOf } from '@/backend/infra/db/migrate';
 
 const TIMEOUT_MS = 120_000;
 let dataDir: string;
@@ -85,6 +91,40 @@ test('backups > a backup of one engine is refused by the other', async () => {
     'unset DATABASE_URL',
   );
 });
+
+test(
+  'backups > one is made a day after the first start, once a day, and before a migration',
+  async () => {
+    const database = await open();
+    const { db, copyFiles } = database;
+    if (!copyFiles) throw new Error('The database has no files');
+    const backend = {
+      db,
+      env: parseEnv({ DATA_DIR: dataDir }),
+      log: () => undefined,
+      embedded: { copyFiles },
+    };
+    const kinds = async () => (await listBackups(dataDir)).map(({ kind }) => kind).sort();
+    const checkOnce = () => startDatabaseChecks(backend)();
+
+    await checkOnce();
+    expect(await kinds()).toEqual(['manual']);
+    const twoDaysAgo = Date.now() / 1000 - 2 * 24 * 60 * 60;
+    utimesSync(path.join(dataDir, 'database', 'synced'), twoDaysAgo, twoDaysAgo);
+    await checkOnce();
+    await checkOnce();
+    expect(await kinds()).toEqual(['daily', 'manual']);
+
+    await backUpBeforeMigration(backend);
+    expect(await kinds()).toEqual(['daily', 'manual']);
+    const last = (await migrationsOf(db)).at(-1)?.name ?? '';
+    await sql`delete from kysely_migration where name = ${last}`.execute(db);
+    await backUpBeforeMigration(backend);
+    expect(await kinds()).toEqual(['daily', 'manual', 'migration']);
+    await database.close();
+  },
+  TIMEOUT_MS,
+);
 
 test(
   'backups > restoring brings back database and pictures, and keeps what was there',
