@@ -33,8 +33,8 @@ export default function CollectionsPage({
       <LinkRows links={prices} label="Prices" />
       {landingPages.length > 0 && (
         <>
-          <SectionHeader title="Often searched for" />
-          <LinkRows links={landingPages} label="Often searched for" />
+          <SectionHeader title="More collections" />
+          <LinkRows links={landingPages} label="More collections" />
         </>
       )}
     </BrowsePage>

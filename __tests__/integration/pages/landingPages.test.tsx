@@ -104,7 +104,7 @@ test('landing page > lists without sub-categories link to the nearest ones', asy
 
 test('landing page > the page of all collections links to each', async () => {
   await renderPage(collectionsPage, { path: '/collections' });
-  const links = within(screen.getByRole('list', { name: 'Often searched for' }));
+  const links = within(screen.getByRole('list', { name: 'More collections' }));
   expect(links.getByRole('link', { name: /^Green lehengas \d+ pieces$/ })).toHaveAttribute(
     'href',
     '/collection/green-lehengas',
