@@ -1,5 +1,6 @@
 import { Admin, CustomRoutes, Resource, type ResourceProps } from 'react-admin';
 import { Route } from 'react-router-dom';
+import CategoryIcon from '@mui/icons-material/AccountTreeOutlined';
 import BadgeIcon from '@mui/icons-material/BadgeOutlined';
 import DevicesIcon from '@mui/icons-material/DevicesOutlined';
 import WebhookIcon from '@mui/icons-material/WebhookOutlined';
@@ -14,6 +15,9 @@ import ShoppingBagIcon from '@mui/icons-material/ShoppingBagOutlined';
 import CheckroomIcon from '@mui/icons-material/CheckroomOutlined';
 import { authProvider } from './api/authProvider';
 import { createDataProvider } from './api/dataProvider';
+import { CategoryCreate } from './categories/CategoryCreate';
+import { CategoryEdit } from './categories/CategoryEdit';
+import { CategoryList } from './categories/CategoryList';
 import { CouponCreate } from './coupons/CouponCreate';
 import { CouponEdit } from './coupons/CouponEdit';
 import { CouponList } from './coupons/CouponList';
@@ -61,6 +65,13 @@ const RESOURCES: ResourceProps[] = [
     list: ProductList,
     edit: ProductEdit,
     create: ProductCreate,
+  },
+  {
+    name: 'categories',
+    icon: CategoryIcon,
+    list: CategoryList,
+    edit: CategoryEdit,
+    create: CategoryCreate,
   },
   {
     name: 'coupons',

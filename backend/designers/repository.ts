@@ -71,7 +71,7 @@ export async function designerCategories(db: Database, designerId: number) {
       from products p join listing l on l.product_id = p.id
         join categories leaf on leaf.id = p.category_id
         join categories branch on branch.id = leaf.parent_id
-      where p.designer_id = ${designerId}),
+      where p.designer_id = ${designerId} and is_category_shown(branch.path)),
     best as (select distinct on (id) id, product_id from own
       order by id, in_stock desc, popularity desc, product_id)
     select own.id, own.name as label, own.path, count(*) as count, m.file, m.width, m.height, m.alt

@@ -31,6 +31,7 @@ export const suggestCategories = (db: Database, typed: string, query?: string) =
     .innerJoin('category_totals as t', 't.category_id', 'c.id')
     .select(['c.id', 'c.name', 'c.path', 't.n as count'])
     .where('t.n', '>', 0)
+    .where(sql<boolean>`is_category_shown(c.path)`)
     .where(matches(sql.ref('c.name'), typed, query))
     .orderBy('c.level')
     .orderBy('t.n', 'desc')

@@ -14,6 +14,7 @@ import { setResponseHeaders } from '@/backend/http/responseHeaders';
 import { createRouter } from '@/backend/http/router';
 import { staffAccountHandlers } from './accountHandlers';
 import { staffNewProductHandlers } from './catalogue/newProductHandlers';
+import { staffCategoryHandlers } from './categories/handlers';
 import { staffPictureHandlers } from './catalogue/pictureHandlers';
 import { staffProductHandlers } from './catalogue/productHandlers';
 import { staffStockHandlers } from './catalogue/stockHandlers';
@@ -143,6 +144,7 @@ export function createStaffApp(backend: BackendContext, recordRequest: Middlewar
         ...staffProductHandlers,
         ...staffNewProductHandlers,
         ...staffPictureHandlers,
+        ...staffCategoryHandlers,
         ...staffCouponHandlers,
         ...staffBannerHandlers,
         ...staffCarouselHandlers,

@@ -12,6 +12,7 @@ const PERMISSIONS: Record<string, { read: string; write: string }> = {
   tickets: { read: 'tickets:read', write: 'tickets:write' },
   customers: { read: 'customers:read', write: 'customers:note' },
   products: { read: 'catalogue:read', write: 'catalogue:write' },
+  categories: { read: 'catalogue:read', write: 'catalogue:write' },
   synonyms: { read: 'search:read', write: 'search:write' },
   'search-pins': { read: 'search:read', write: 'search:write' },
   coupons: { read: 'coupons:read', write: 'coupons:write' },
@@ -24,7 +25,7 @@ const PERMISSIONS: Record<string, { read: string; write: string }> = {
 };
 const READ_ACTIONS = ['list', 'show', 'read'];
 /** Resources whose form shows its values, disabled, to a role that only reads them. */
-const READABLE_FORMS = ['products', 'help-pages', 'banners', 'carousels'];
+const READABLE_FORMS = ['products', 'categories', 'help-pages', 'banners', 'carousels'];
 const isReading = (resource: string, action: string) =>
   READ_ACTIONS.includes(action) || (action === 'edit' && READABLE_FORMS.includes(resource));
 

@@ -1,5 +1,6 @@
 import type { StaffAccountWire } from '@/lib/contract/staff';
 import { toFields } from '../help/helpForm';
+import { loadCategories, loadCategory } from './catalogueRecords';
 import { call } from './client';
 import type { Page } from './pages';
 import { loadBanner } from './saveContent';
@@ -40,6 +41,7 @@ export const LISTS: Record<string, LoadList> = {
     const { list, next_before_id } = await call('GET /staff/v1/products', { query });
     return { rows: withId(list, (row) => row.product_id), next: next_before_id };
   },
+  categories: loadCategories,
   async coupons({ filter, perPage, after }) {
     const query = { ...filter, per_page: perPage, after };
     const { list, next_after } = await call('GET /staff/v1/coupons', { query });
@@ -100,6 +102,7 @@ export const RECORDS: Record<string, (id: string | number) => Promise<object>> =
   summary: () => call('GET /staff/v1/summary'),
   pictures: (id) => call('GET /staff/v1/products/:id/pictures', { params: { id } }),
   products: (id) => call('GET /staff/v1/products/:id', { params: { id } }),
+  categories: loadCategory,
   synonyms: loadSynonym,
   'search-pins': loadPins,
   'product-choices': () => call('GET /staff/v1/product-choices'),

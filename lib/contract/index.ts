@@ -27,6 +27,7 @@ import { productCalls } from './product';
 import { recentCalls } from './recent';
 import { sessionCalls } from './sessions';
 import { staffCalls } from './staff';
+import { staffCategoryCalls } from './staffCategories';
 import { staffCouponCalls } from './staffCoupons';
 import { staffCustomerCalls } from './staffCustomers';
 import { staffDelayCalls } from './staffDelays';
@@ -114,6 +115,7 @@ export const staff = {
   ...staffStockCalls,
   ...staffProductCalls,
   ...staffPictureCalls,
+  ...staffCategoryCalls,
   ...staffCouponCalls,
   ...staffConversionCalls,
   ...staffGstCalls,

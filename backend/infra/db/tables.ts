@@ -99,6 +99,7 @@ export type Tables = {
     level: number;
     position: number;
     intro: string;
+    is_shown: Generated<boolean>;
   };
   category_hsn: {
     path: string;

@@ -1,0 +1,31 @@
+import type { RaRecord } from 'react-admin';
+import type { StaffCategoryWire } from '@/lib/contract/staffCategories';
+import { act, call } from './client';
+
+type CategoryForm = StaffCategoryWire & { picture_file?: string; picture_alt?: string };
+
+/** A category with the fields of its picture. */
+export async function loadCategory(id: string | number) {
+  const category = await call('GET /staff/v1/categories/:id', { params: { id } });
+  const { file, alt } = category.picture ?? {};
+  return { ...category, picture_file: file, picture_alt: alt };
+}
+
+export async function loadCategories() {
+  const { list } = await call('GET /staff/v1/categories');
+  return { rows: list.map((row) => ({ ...row, id: row.category_id })), next: null };
+}
+
+export function saveCategory(id: string | number, data: RaRecord) {
+  const { name, intro, is_shown, picture, ...rest } = data as unknown as CategoryForm;
+  const { picture_file, picture_alt } = rest;
+  const body = { name, intro, is_shown, ...(picture && { picture_file, picture_alt }) };
+  return act('PUT /staff/v1/categories/:id', { id }, body);
+}
+
+export async function addCategory(data: object) {
+  const { parent_id, name, intro, is_shown } = data as StaffCategoryWire & { parent_id: number };
+  const body = { parent_id, name, intro, is_shown };
+  const category = await act('POST /staff/v1/categories', {}, body);
+  return { ...category, id: category.category_id };
+}
