@@ -2,6 +2,7 @@ import { Admin, CustomRoutes, Resource, type ResourceProps } from 'react-admin';
 import { Route } from 'react-router-dom';
 import CategoryIcon from '@mui/icons-material/AccountTreeOutlined';
 import BadgeIcon from '@mui/icons-material/BadgeOutlined';
+import DesignerIcon from '@mui/icons-material/ContentCutOutlined';
 import DevicesIcon from '@mui/icons-material/DevicesOutlined';
 import WebhookIcon from '@mui/icons-material/WebhookOutlined';
 import HelpIcon from '@mui/icons-material/HelpOutlineOutlined';
@@ -23,6 +24,9 @@ import { CouponEdit } from './coupons/CouponEdit';
 import { CouponList } from './coupons/CouponList';
 import { CustomerList } from './customers/CustomerList';
 import { CustomerPage } from './customers/CustomerPage';
+import { DesignerCreate } from './designers/DesignerCreate';
+import { DesignerEdit } from './designers/DesignerEdit';
+import { DesignerList } from './designers/DesignerList';
 import { HelpPageEdit } from './help/HelpPageEdit';
 import { HelpPageList } from './help/HelpPageList';
 import { BannerCreate, BannerEdit, CarouselCreate, CarouselEdit } from './home/ContentEdit';
@@ -72,6 +76,13 @@ const RESOURCES: ResourceProps[] = [
     list: CategoryList,
     edit: CategoryEdit,
     create: CategoryCreate,
+  },
+  {
+    name: 'designers',
+    icon: DesignerIcon,
+    list: DesignerList,
+    edit: DesignerEdit,
+    create: DesignerCreate,
   },
   {
     name: 'coupons',

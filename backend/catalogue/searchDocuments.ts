@@ -44,3 +44,9 @@ export async function updateSearchDocumentsOfCategory(tx: Database, path: string
       where c.path = ${path} or starts_with(c.path, ${`${path}/`})`,
   );
 }
+
+/** Makes the published products of a designer found by name and city. */
+export async function updateSearchDocumentsOfDesigner(tx: Database, id: number): Promise<void> {
+  await sql`set local statement_timeout = 0`.execute(tx);
+  await updateSearchDocuments(tx, sql`select id from products where designer_id = ${id}`);
+}

@@ -22,12 +22,14 @@ export const initialLetterOf = (name: string): string => {
 
 export const designersByName = (db: Database): Promise<DesignerRow[]> =>
   designersWithCounts(db)
+    .where('d.withdrawn_on', 'is', null)
     .orderBy(sql`d.name collate "und-x-icu"`)
     .orderBy('d.id')
     .execute();
 
 export const findDesigner = (db: Database, idOrSlug: string): Promise<DesignerRow | undefined> =>
   designersWithCounts(db)
+    .where('d.withdrawn_on', 'is', null)
     .where(
       /^[1-9]\d{0,8}$/.test(idOrSlug)
         ? (eb) => eb('d.id', '=', Number(idOrSlug))

@@ -19,6 +19,7 @@ export const suggestDesigners = (db: Database, typed: string, query?: string) =>
   db
     .selectFrom('designers as d')
     .select(['d.id', 'd.name', 'd.slug'])
+    .where('d.withdrawn_on', 'is', null)
     .where(matches(sql.ref('d.name'), typed, query))
     .orderBy(similarityTo(sql.ref('d.name'), typed), 'desc')
     .orderBy('d.name')

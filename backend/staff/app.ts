@@ -15,6 +15,7 @@ import { createRouter } from '@/backend/http/router';
 import { staffAccountHandlers } from './accountHandlers';
 import { staffNewProductHandlers } from './catalogue/newProductHandlers';
 import { staffCategoryHandlers } from './categories/handlers';
+import { staffDesignerHandlers } from './designers/handlers';
 import { staffPictureHandlers } from './catalogue/pictureHandlers';
 import { staffProductHandlers } from './catalogue/productHandlers';
 import { staffStockHandlers } from './catalogue/stockHandlers';
@@ -145,6 +146,7 @@ export function createStaffApp(backend: BackendContext, recordRequest: Middlewar
         ...staffNewProductHandlers,
         ...staffPictureHandlers,
         ...staffCategoryHandlers,
+        ...staffDesignerHandlers,
         ...staffCouponHandlers,
         ...staffBannerHandlers,
         ...staffCarouselHandlers,

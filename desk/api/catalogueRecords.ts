@@ -1,5 +1,6 @@
 import type { RaRecord } from 'react-admin';
 import type { StaffCategoryWire } from '@/lib/contract/staffCategories';
+import type { DesignerTermsWire } from '@/lib/contract/staffDesigners';
 import { act, call } from './client';
 
 type CategoryForm = StaffCategoryWire & { picture_file?: string; picture_alt?: string };
@@ -28,4 +29,21 @@ export async function addCategory(data: object) {
   const body = { parent_id, name, intro, is_shown };
   const category = await act('POST /staff/v1/categories', {}, body);
   return { ...category, id: category.category_id };
+}
+
+const designerBody = (fields: Partial<DesignerTermsWire>) => ({
+  name: fields.name ?? '',
+  city: fields.city ?? '',
+  founded: fields.founded ?? 0,
+  story: fields.story ?? '',
+  cover_file: fields.cover_file ?? '',
+  cover_alt: fields.cover_alt ?? '',
+});
+
+export const saveDesigner = (id: string | number, data: object) =>
+  act('PUT /staff/v1/designers/:id', { id }, designerBody(data));
+
+export async function addDesigner(data: object) {
+  const designer = await act('POST /staff/v1/designers', {}, designerBody(data));
+  return { ...designer, id: designer.designer_id };
 }

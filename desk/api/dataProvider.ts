@@ -3,7 +3,7 @@ import type { StaffRole } from '@/lib/contract/staff';
 import type { CouponTermsWire } from '@/lib/contract/staffCoupons';
 import type { StaffProductWire } from '@/lib/contract/staffProducts';
 import { saveHelpDraft, type HelpFields } from '../help/helpForm';
-import { addCategory, saveCategory } from './catalogueRecords';
+import { addCategory, addDesigner, saveCategory, saveDesigner } from './catalogueRecords';
 import { act, call } from './client';
 import { LISTS, RECORDS } from './lists';
 import { loadNumberedPage } from './pages';
@@ -25,6 +25,7 @@ type Save = (id: string | number, data: RaRecord, previous: RaRecord) => Promise
 /** How each resource is saved. */
 const SAVES: Record<string, Save> = {
   categories: saveCategory,
+  designers: saveDesigner,
   synonyms: saveSynonym,
   'search-pins': savePins,
   products: (_, data, previous) =>
@@ -57,6 +58,7 @@ async function createRecord(resource: string, data: object) {
     return { ...coupon, id: coupon.code };
   }
   if (resource === 'categories') return addCategory(data);
+  if (resource === 'designers') return addDesigner(data);
   if (resource === 'banners') return addBanner(data);
   if (resource === 'carousels') return addCarousel(data);
   if (resource === 'products') {

@@ -42,6 +42,11 @@ export const LISTS: Record<string, LoadList> = {
     return { rows: withId(list, (row) => row.product_id), next: next_before_id };
   },
   categories: loadCategories,
+  async designers({ filter, perPage, after }) {
+    const query = { ...filter, per_page: perPage, after };
+    const { list, next_after } = await call('GET /staff/v1/designers', { query });
+    return { rows: withId(list, (row) => row.designer_id), next: next_after };
+  },
   async coupons({ filter, perPage, after }) {
     const query = { ...filter, per_page: perPage, after };
     const { list, next_after } = await call('GET /staff/v1/coupons', { query });
@@ -103,6 +108,7 @@ export const RECORDS: Record<string, (id: string | number) => Promise<object>> =
   pictures: (id) => call('GET /staff/v1/products/:id/pictures', { params: { id } }),
   products: (id) => call('GET /staff/v1/products/:id', { params: { id } }),
   categories: loadCategory,
+  designers: (id) => call('GET /staff/v1/designers/:id', { params: { id } }),
   synonyms: loadSynonym,
   'search-pins': loadPins,
   'product-choices': () => call('GET /staff/v1/product-choices'),

@@ -31,6 +31,7 @@ import { staffCategoryCalls } from './staffCategories';
 import { staffCouponCalls } from './staffCoupons';
 import { staffCustomerCalls } from './staffCustomers';
 import { staffDelayCalls } from './staffDelays';
+import { staffDesignerCalls } from './staffDesigners';
 import { staffDocumentCalls } from './staffDocuments';
 import { staffExchangeCalls } from './staffExchanges';
 import { staffConversionCalls } from './staffConversions';
@@ -116,6 +117,7 @@ export const staff = {
   ...staffProductCalls,
   ...staffPictureCalls,
   ...staffCategoryCalls,
+  ...staffDesignerCalls,
   ...staffCouponCalls,
   ...staffConversionCalls,
   ...staffGstCalls,

@@ -219,6 +219,7 @@ export type Tables = {
     cover_alt: string;
     featured_position: number | null;
     country: Generated<string>;
+    withdrawn_on: string | null;
   };
   document_numbers: {
     financial_year: string;

@@ -168,7 +168,6 @@ export const staffCategoryHandlers: Handlers<typeof staffCategoryCalls, StaffVis
       return {
         target: `category ${before.path}`,
         before: categoryView(before),
-        after: null,
         reply: { category_id: before.id },
       };
     }),
