@@ -10,6 +10,7 @@ import HistoryIcon from '@mui/icons-material/History';
 import LocalOfferIcon from '@mui/icons-material/LocalOfferOutlined';
 import PinIcon from '@mui/icons-material/PushPinOutlined';
 import SynonymIcon from '@mui/icons-material/ManageSearchOutlined';
+import ReconciliationIcon from '@mui/icons-material/RuleOutlined';
 import PeopleIcon from '@mui/icons-material/PeopleOutlined';
 import SupportIcon from '@mui/icons-material/MailOutlined';
 import ShoppingBagIcon from '@mui/icons-material/ShoppingBagOutlined';
@@ -41,6 +42,8 @@ import { ProductCreate } from './products/ProductCreate';
 import { ProductEdit } from './products/ProductEdit';
 import { ProductList } from './products/ProductList';
 import { PinCreate, PinEdit, PinList } from './search/PinPages';
+import { ReconciliationList } from './reconciliation/ReconciliationList';
+import { ReconciliationPage } from './reconciliation/ReconciliationPage';
 import { SynonymCreate, SynonymEdit, SynonymList } from './search/SynonymPages';
 import { AccountCreate } from './staff/AccountCreate';
 import { AccountList } from './staff/AccountList';
@@ -90,6 +93,13 @@ const RESOURCES: ResourceProps[] = [
     list: CouponList,
     edit: CouponEdit,
     create: CouponCreate,
+  },
+  {
+    name: 'reconciliation',
+    icon: ReconciliationIcon,
+    options: { label: 'Reconciliation' },
+    list: ReconciliationList,
+    show: ReconciliationPage,
   },
   {
     name: 'help-pages',

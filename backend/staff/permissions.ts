@@ -165,6 +165,7 @@ export const CALL_PERMISSIONS: Record<keyof Staff, StaffPermission | 'public' | 
   'PUT /staff/v1/maintenance': 'maintenance:write',
   'GET /staff/v1/conversions': 'conversions:read',
   'GET /staff/v1/gst-return': 'gst:read',
+  'GET /staff/v1/reconciliation-days': 'reconciliation:read',
   'GET /staff/v1/reconciliation': 'reconciliation:read',
   'GET /staff/v1/seller': 'gst:read',
   'PUT /staff/v1/seller': 'seller:write',

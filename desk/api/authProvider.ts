@@ -22,6 +22,7 @@ const PERMISSIONS: Record<string, { read: string; write: string }> = {
   carousels: { read: 'content:read', write: 'content:write' },
   accounts: { read: 'staff:manage', write: 'staff:manage' },
   webhooks: { read: 'webhooks:manage', write: 'webhooks:manage' },
+  reconciliation: { read: 'reconciliation:read', write: 'reconciliation:read' },
   audit: { read: 'audit:read', write: 'audit:read' },
 };
 /** The form of a record shows its values, disabled, to a role that only reads them. */

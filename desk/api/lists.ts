@@ -62,6 +62,11 @@ export const LISTS: Record<string, LoadList> = {
     const { list, next_after } = await call('GET /staff/v1/search-pins', { query });
     return { rows: withId(list, (row) => row.query), next: next_after };
   },
+  async reconciliation({ perPage, after }) {
+    const query = { per_page: perPage, before: after };
+    const { list, next_before } = await call('GET /staff/v1/reconciliation-days', { query });
+    return { rows: withId(list, ({ day }) => day), next: next_before };
+  },
   async audit({ filter, perPage, after }) {
     const query = { ...filter, per_page: perPage, before_id: after };
     const { list, next_before_id } = await call('GET /staff/v1/audit', { query });
@@ -108,6 +113,7 @@ export const RECORDS: Record<string, (id: string | number) => Promise<object>> =
   pictures: (id) => call('GET /staff/v1/products/:id/pictures', { params: { id } }),
   products: (id) => call('GET /staff/v1/products/:id', { params: { id } }),
   categories: loadCategory,
+  reconciliation: (day) => call('GET /staff/v1/reconciliation', { query: { day } }),
   designers: (id) => call('GET /staff/v1/designers/:id', { params: { id } }),
   synonyms: loadSynonym,
   'search-pins': loadPins,
