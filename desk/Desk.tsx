@@ -6,6 +6,7 @@ import DesignerIcon from '@mui/icons-material/ContentCutOutlined';
 import DevicesIcon from '@mui/icons-material/DevicesOutlined';
 import WebhookIcon from '@mui/icons-material/WebhookOutlined';
 import HelpIcon from '@mui/icons-material/HelpOutlineOutlined';
+import LookIcon from '@mui/icons-material/StyleOutlined';
 import HistoryIcon from '@mui/icons-material/History';
 import LocalOfferIcon from '@mui/icons-material/LocalOfferOutlined';
 import PinIcon from '@mui/icons-material/PushPinOutlined';
@@ -35,6 +36,7 @@ import { HomePage } from './home/HomePage';
 import { DeskLayout } from './layout/DeskLayout';
 import { SetUpPage } from './layout/SetUpPage';
 import { SignInPage } from './layout/SignInPage';
+import { LookCreate, LookEdit, LookList } from './looks/LookPages';
 import { NoticesPage } from './notices/NoticesPage';
 import { OrderList } from './orders/OrderList';
 import { OrderPage } from './orders/OrderPage';
@@ -87,6 +89,7 @@ const RESOURCES: ResourceProps[] = [
     edit: DesignerEdit,
     create: DesignerCreate,
   },
+  { name: 'looks', icon: LookIcon, list: LookList, edit: LookEdit, create: LookCreate },
   {
     name: 'coupons',
     icon: LocalOfferIcon,

@@ -16,6 +16,7 @@ import { staffAccountHandlers } from './accountHandlers';
 import { staffNewProductHandlers } from './catalogue/newProductHandlers';
 import { staffCategoryHandlers } from './categories/handlers';
 import { staffDesignerHandlers } from './designers/handlers';
+import { staffLookHandlers } from './looks/handlers';
 import { staffPictureHandlers } from './catalogue/pictureHandlers';
 import { staffProductHandlers } from './catalogue/productHandlers';
 import { staffStockHandlers } from './catalogue/stockHandlers';
@@ -147,6 +148,7 @@ export function createStaffApp(backend: BackendContext, recordRequest: Middlewar
         ...staffPictureHandlers,
         ...staffCategoryHandlers,
         ...staffDesignerHandlers,
+        ...staffLookHandlers,
         ...staffCouponHandlers,
         ...staffBannerHandlers,
         ...staffCarouselHandlers,

@@ -14,6 +14,7 @@ const PERMISSIONS: Record<string, { read: string; write: string }> = {
   products: { read: 'catalogue:read', write: 'catalogue:write' },
   categories: { read: 'catalogue:read', write: 'catalogue:write' },
   designers: { read: 'catalogue:read', write: 'catalogue:write' },
+  looks: { read: 'catalogue:read', write: 'catalogue:write' },
   synonyms: { read: 'search:read', write: 'search:write' },
   'search-pins': { read: 'search:read', write: 'search:write' },
   coupons: { read: 'coupons:read', write: 'coupons:write' },

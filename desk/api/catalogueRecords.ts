@@ -47,3 +47,20 @@ export async function addDesigner(data: object) {
   const designer = await act('POST /staff/v1/designers', {}, designerBody(data));
   return { ...designer, id: designer.designer_id };
 }
+
+type LookForm = { name?: string; product_ids?: number[] };
+const lookBody = ({ name = '', product_ids = [] }: LookForm) => ({ name, product_ids });
+
+/** A look with the ids of its products, for the form. */
+export async function loadLook(id: string | number) {
+  const look = await call('GET /staff/v1/looks/:id', { params: { id } });
+  return { ...look, product_ids: look.products.map(({ product_id }) => product_id) };
+}
+
+export const saveLook = (id: string | number, data: object) =>
+  act('PUT /staff/v1/looks/:id', { id }, lookBody(data));
+
+export async function addLook(data: object) {
+  const look = await act('POST /staff/v1/looks', {}, lookBody(data));
+  return { ...look, id: look.look_id };
+}

@@ -3,7 +3,14 @@ import type { StaffRole } from '@/lib/contract/staff';
 import type { CouponTermsWire } from '@/lib/contract/staffCoupons';
 import type { StaffProductWire } from '@/lib/contract/staffProducts';
 import { saveHelpDraft, type HelpFields } from '../help/helpForm';
-import { addCategory, addDesigner, saveCategory, saveDesigner } from './catalogueRecords';
+import {
+  addCategory,
+  addDesigner,
+  addLook,
+  saveCategory,
+  saveDesigner,
+  saveLook,
+} from './catalogueRecords';
 import { act, call } from './client';
 import { LISTS, RECORDS } from './lists';
 import { loadNumberedPage } from './pages';
@@ -26,6 +33,7 @@ type Save = (id: string | number, data: RaRecord, previous: RaRecord) => Promise
 const SAVES: Record<string, Save> = {
   categories: saveCategory,
   designers: saveDesigner,
+  looks: saveLook,
   synonyms: saveSynonym,
   'search-pins': savePins,
   products: (_, data, previous) =>
@@ -58,6 +66,7 @@ async function createRecord(resource: string, data: object) {
     return { ...coupon, id: coupon.code };
   }
   if (resource === 'categories') return addCategory(data);
+  if (resource === 'looks') return addLook(data);
   if (resource === 'designers') return addDesigner(data);
   if (resource === 'banners') return addBanner(data);
   if (resource === 'carousels') return addCarousel(data);

@@ -1,6 +1,6 @@
 import type { StaffAccountWire } from '@/lib/contract/staff';
 import { toFields } from '../help/helpForm';
-import { loadCategories, loadCategory } from './catalogueRecords';
+import { loadCategories, loadCategory, loadLook } from './catalogueRecords';
 import { call } from './client';
 import type { Page } from './pages';
 import { loadBanner } from './saveContent';
@@ -42,6 +42,11 @@ export const LISTS: Record<string, LoadList> = {
     return { rows: withId(list, (row) => row.product_id), next: next_before_id };
   },
   categories: loadCategories,
+  async looks({ filter, perPage, after }) {
+    const query = { ...filter, per_page: perPage, before_id: after };
+    const { list, next_before_id } = await call('GET /staff/v1/looks', { query });
+    return { rows: withId(list, (row) => row.look_id), next: next_before_id };
+  },
   async designers({ filter, perPage, after }) {
     const query = { ...filter, per_page: perPage, after };
     const { list, next_after } = await call('GET /staff/v1/designers', { query });
@@ -114,6 +119,7 @@ export const RECORDS: Record<string, (id: string | number) => Promise<object>> =
   products: (id) => call('GET /staff/v1/products/:id', { params: { id } }),
   categories: loadCategory,
   reconciliation: (day) => call('GET /staff/v1/reconciliation', { query: { day } }),
+  looks: loadLook,
   designers: (id) => call('GET /staff/v1/designers/:id', { params: { id } }),
   synonyms: loadSynonym,
   'search-pins': loadPins,

@@ -39,6 +39,7 @@ import { staffGstCalls } from './staffGst';
 import { staffHelpCalls } from './staffHelp';
 import { staffHomeCalls } from './staffHome';
 import { staffNoticeCalls } from './staffNotices';
+import { staffLookCalls } from './staffLooks';
 import { staffOrderCalls } from './staffOrders';
 import { staffSearchCalls } from './staffSearch';
 import { staffSettingCalls } from './staffSettings';
@@ -118,6 +119,7 @@ export const staff = {
   ...staffPictureCalls,
   ...staffCategoryCalls,
   ...staffDesignerCalls,
+  ...staffLookCalls,
   ...staffCouponCalls,
   ...staffConversionCalls,
   ...staffGstCalls,

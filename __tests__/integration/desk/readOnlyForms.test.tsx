@@ -20,6 +20,9 @@ beforeAll(async () => {
   await operator.call('PUT /staff/v1/search-pins', {
     body: { key: key(), query: 'aaread', product_ids: [620101] },
   });
+  await operator.call('POST /staff/v1/looks', {
+    body: { key: key(), name: 'Read', product_ids: [620101, 620464] },
+  });
 });
 afterAll(() => store.close());
 
@@ -28,6 +31,7 @@ const FORMS: [list: string, path: string, role: StaffRole, field: RegExp][] = [
   ['Products', '/products', 'support', /^Name/],
   ['Categories', '/categories', 'support', /^Name/],
   ['Designers', '/designers', 'marketing', /^Name/],
+  ['Looks', '/looks', 'support', /^Name/],
   ['Coupons', '/coupons', 'read-only', /^Title/],
   ['Synonyms', '/synonyms', 'read-only', /^Finds/],
   ['Pinned results', '/search-pins', 'support', /^Products that come first/],

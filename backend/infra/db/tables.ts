@@ -317,6 +317,15 @@ export type Tables = {
     handling_days: Generated<number>;
     changed_in: string | null;
   };
+  look_products: {
+    look_id: number;
+    position: number;
+    product_id: number;
+  };
+  looks: {
+    id: Generated<number>;
+    name: string;
+  };
   measurement_profiles: {
     id: Generated<number>;
     customer_id: number;
