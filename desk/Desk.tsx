@@ -1,24 +1,34 @@
 import { Admin, CustomRoutes, Resource, type ResourceProps } from 'react-admin';
 import { Route } from 'react-router-dom';
+import CategoryIcon from '@mui/icons-material/AccountTreeOutlined';
 import BadgeIcon from '@mui/icons-material/BadgeOutlined';
+import DesignerIcon from '@mui/icons-material/ContentCutOutlined';
 import DevicesIcon from '@mui/icons-material/DevicesOutlined';
 import WebhookIcon from '@mui/icons-material/WebhookOutlined';
 import HelpIcon from '@mui/icons-material/HelpOutlineOutlined';
+import LookIcon from '@mui/icons-material/StyleOutlined';
 import HistoryIcon from '@mui/icons-material/History';
 import LocalOfferIcon from '@mui/icons-material/LocalOfferOutlined';
 import PinIcon from '@mui/icons-material/PushPinOutlined';
 import SynonymIcon from '@mui/icons-material/ManageSearchOutlined';
+import ReconciliationIcon from '@mui/icons-material/RuleOutlined';
 import PeopleIcon from '@mui/icons-material/PeopleOutlined';
 import SupportIcon from '@mui/icons-material/MailOutlined';
 import ShoppingBagIcon from '@mui/icons-material/ShoppingBagOutlined';
 import CheckroomIcon from '@mui/icons-material/CheckroomOutlined';
 import { authProvider } from './api/authProvider';
 import { createDataProvider } from './api/dataProvider';
+import { CategoryCreate } from './categories/CategoryCreate';
+import { CategoryEdit } from './categories/CategoryEdit';
+import { CategoryList } from './categories/CategoryList';
 import { CouponCreate } from './coupons/CouponCreate';
 import { CouponEdit } from './coupons/CouponEdit';
 import { CouponList } from './coupons/CouponList';
 import { CustomerList } from './customers/CustomerList';
 import { CustomerPage } from './customers/CustomerPage';
+import { DesignerCreate } from './designers/DesignerCreate';
+import { DesignerEdit } from './designers/DesignerEdit';
+import { DesignerList } from './designers/DesignerList';
 import { HelpPageEdit } from './help/HelpPageEdit';
 import { HelpPageList } from './help/HelpPageList';
 import { BannerCreate, BannerEdit, CarouselCreate, CarouselEdit } from './home/ContentEdit';
@@ -26,6 +36,7 @@ import { HomePage } from './home/HomePage';
 import { DeskLayout } from './layout/DeskLayout';
 import { SetUpPage } from './layout/SetUpPage';
 import { SignInPage } from './layout/SignInPage';
+import { LookCreate, LookEdit, LookList } from './looks/LookPages';
 import { NoticesPage } from './notices/NoticesPage';
 import { OrderList } from './orders/OrderList';
 import { OrderPage } from './orders/OrderPage';
@@ -33,6 +44,8 @@ import { ProductCreate } from './products/ProductCreate';
 import { ProductEdit } from './products/ProductEdit';
 import { ProductList } from './products/ProductList';
 import { PinCreate, PinEdit, PinList } from './search/PinPages';
+import { ReconciliationList } from './reconciliation/ReconciliationList';
+import { ReconciliationPage } from './reconciliation/ReconciliationPage';
 import { SynonymCreate, SynonymEdit, SynonymList } from './search/SynonymPages';
 import { AccountCreate } from './staff/AccountCreate';
 import { AccountList } from './staff/AccountList';
@@ -63,11 +76,33 @@ const RESOURCES: ResourceProps[] = [
     create: ProductCreate,
   },
   {
+    name: 'categories',
+    icon: CategoryIcon,
+    list: CategoryList,
+    edit: CategoryEdit,
+    create: CategoryCreate,
+  },
+  {
+    name: 'designers',
+    icon: DesignerIcon,
+    list: DesignerList,
+    edit: DesignerEdit,
+    create: DesignerCreate,
+  },
+  { name: 'looks', icon: LookIcon, list: LookList, edit: LookEdit, create: LookCreate },
+  {
     name: 'coupons',
     icon: LocalOfferIcon,
     list: CouponList,
     edit: CouponEdit,
     create: CouponCreate,
+  },
+  {
+    name: 'reconciliation',
+    icon: ReconciliationIcon,
+    options: { label: 'Reconciliation' },
+    list: ReconciliationList,
+    show: ReconciliationPage,
   },
   {
     name: 'help-pages',

@@ -8,6 +8,10 @@ export const tilesOf = (db: Database, kind: 'category' | 'occasion') =>
     .selectFrom('tiles')
     .select(['id', 'kind', 'label', 'url', ...PICTURE_COLUMNS])
     .where('kind', '=', kind)
+    .where(
+      sql<boolean>`not exists (select from categories c where c.id = tiles.category_id
+        and not is_category_shown(c.path))`,
+    )
     .orderBy('position')
     .execute();
 
@@ -31,7 +35,7 @@ export async function childCategoryTiles(db: Database, categoryId: number) {
       select product_id from listing where t.id is null and tags @> array[c.id]
         order by in_stock desc, popularity desc, product_id limit 1) best on true
     left join product_media m on m.product_id = best.product_id and m.position = 0
-    where c.parent_id = ${categoryId} and (t.id is not null or m.file is not null)
+    where c.parent_id = ${categoryId} and c.is_shown and (t.id is not null or m.file is not null)
     order by c.position`.execute(db);
   return rows;
 }

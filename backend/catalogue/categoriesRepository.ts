@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Database } from '@/backend/infra/db/database';
 
 export const categoryByPath = (db: Database, path: string) =>
@@ -7,6 +8,7 @@ export const categoriesWithCounts = (db: Database) =>
   db
     .selectFrom('categories as c')
     .innerJoin('category_totals as t', 't.category_id', 'c.id')
+    .where(sql<boolean>`is_category_shown(c.path)`)
     .select(['c.id', 'c.parent_id', 'c.name', 'c.path', 'c.level', 't.n as count'])
     .orderBy('c.level')
     .orderBy('c.position')

@@ -9,7 +9,8 @@ import { isMerchantFeed, merchantProducts } from './merchant';
 import { readCsvRows, readRssRows, type ImportRow, type UnreadableRow } from './rows';
 import { isShopifyExport, shopifyProducts } from './shopify';
 import { createCategoryMatcher } from './matchCategory';
-import { writeDrafts } from './writeDrafts';
+import { codeOf, withTakenCode } from './takenCodes';
+import { writeDrafts, type WriteResult } from './writeDrafts';
 
 export type ImportReport = {
   rows: number;
@@ -69,6 +70,32 @@ async function updateReadModel(db: Database) {
   await vacuumReadModel(db);
 }
 
+type Entry = { line: number; rows: number; draft: ProductDraft };
+
+/** Writes a batch in a transaction without the products whose code is taken. */
+const writeBatch = (
+  db: Database,
+  batch: Entry[],
+  write: (tx: Database, drafts: ProductDraft[]) => Promise<WriteResult>,
+) =>
+  db.transaction().execute(async (tx) => {
+    const taken = await withTakenCode(tx, batch);
+    const accepted = batch.filter((entry) => !taken.has(entry));
+    const refused = [...taken].map(({ line, rows, draft }) => ({
+      line,
+      rows,
+      reason: `Another product has the code ${codeOf(draft)}`,
+    }));
+    return {
+      accepted,
+      refused,
+      written: await write(
+        tx,
+        accepted.map(({ draft }) => draft),
+      ),
+    };
+  });
+
 /** Imports a file in batches, idempotently; a refused product leaves its existing row unchanged. */
 export async function importCatalogue(
   db: Database,
@@ -90,18 +117,16 @@ export async function importCatalogue(
   };
   const categoryMatcher = await createCategoryMatcher(db);
   const writtenHandles = new Set<string>();
-  let batch: { line: number; rows: number; draft: ProductDraft }[] = [];
+  let batch: Entry[] = [];
 
   async function write() {
     if (!batch.length) return;
-    const drafts = batch.map(({ draft }) => draft);
-    const written = await db
-      .transaction()
-      .execute((tx) =>
-        writeDrafts(tx, categoryMatcher, drafts, { merge: (handle) => writtenHandles.has(handle) }),
-      );
-    for (const { handle } of drafts) writtenHandles.add(handle);
-    report.imported += batch.reduce((sum, { rows }) => sum + rows, 0);
+    const { written, accepted, refused } = await writeBatch(db, batch, (tx, drafts) =>
+      writeDrafts(tx, categoryMatcher, drafts, { merge: (handle) => writtenHandles.has(handle) }),
+    );
+    for (const { draft } of accepted) writtenHandles.add(draft.handle);
+    report.refused.push(...refused);
+    report.imported += accepted.reduce((sum, { rows }) => sum + rows, 0);
     report.added += written.added;
     report.changed += written.changed;
     report.unchanged += written.unchanged;
@@ -121,6 +146,7 @@ export async function importCatalogue(
     if (batch.length >= BATCH_SIZE) await write();
   }
   await write();
+  report.refused.sort((one, other) => one.line - other.line);
   if (report.added + report.changed) await updateReadModel(db);
   report.seconds = (performance.now() - startedAt) / 1000;
   return report;

@@ -21,6 +21,7 @@ async function valueChanges(db: Database): Promise<ListChange[]> {
       group by tag)
     select '/collection/' || c.path as url, updated_at
       from changes join categories c on c.id = tag
+      where is_category_shown(c.path)
     union all
     select case v.facet when 'colour' then '/color/' else '/occasion/' end || v.slug, updated_at
       from changes join facet_values v on v.id = tag where v.facet in ('colour', 'occasion')

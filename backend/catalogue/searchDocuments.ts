@@ -21,12 +21,32 @@ export const insertSearchDocuments = (condition: RawBuilder<unknown> = sql`true`
     left join categories root on root.id = branch.parent_id
     where p.withdrawn_on is null and ${condition}`;
 
-/** Makes a published product found by its current words. A rebuild counts the words of all. */
-export async function updateSearchDocument(tx: Database, productId: number): Promise<void> {
-  await tx.deleteFrom('search_documents').where('product_id', '=', productId).execute();
-  await insertSearchDocuments(sql`p.id = ${productId}`).execute(tx);
+/** Writes the search documents of these products again, with words that no other product has. */
+async function updateSearchDocuments(tx: Database, ids: RawBuilder<unknown>): Promise<void> {
+  await sql`delete from search_documents where product_id in (${ids})`.execute(tx);
+  await insertSearchDocuments(sql`p.id in (${ids})`).execute(tx);
   await sql`insert into search_words (word, products)
-    select lexeme, 1 from search_documents, unnest(document) as t (lexeme, positions, weights)
-    where product_id = ${productId} and length(lexeme) > 1 and lexeme !~ '[0-9]'
+    select lexeme, count(*) from search_documents, unnest(document) as t (lexeme, positions, weights)
+    where product_id in (${ids}) and length(lexeme) > 1 and lexeme !~ '[0-9]' group by lexeme
     on conflict (word) do nothing`.execute(tx);
+}
+
+/** Makes a published product found by its current words. A rebuild counts the words of all. */
+export const updateSearchDocument = (tx: Database, productId: number): Promise<void> =>
+  updateSearchDocuments(tx, sql`select ${productId}::int`);
+
+/** Makes the published products of a category, and of those below it, found by its name. */
+export async function updateSearchDocumentsOfCategory(tx: Database, path: string): Promise<void> {
+  await sql`set local statement_timeout = 0`.execute(tx);
+  await updateSearchDocuments(
+    tx,
+    sql`select own.id from products own join categories c on c.id = own.category_id
+      where c.path = ${path} or starts_with(c.path, ${`${path}/`})`,
+  );
+}
+
+/** Makes the published products of a designer found by name and city. */
+export async function updateSearchDocumentsOfDesigner(tx: Database, id: number): Promise<void> {
+  await sql`set local statement_timeout = 0`.execute(tx);
+  await updateSearchDocuments(tx, sql`select id from products where designer_id = ${id}`);
 }

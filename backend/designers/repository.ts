@@ -22,12 +22,14 @@ export const initialLetterOf = (name: string): string => {
 
 export const designersByName = (db: Database): Promise<DesignerRow[]> =>
   designersWithCounts(db)
+    .where('d.withdrawn_on', 'is', null)
     .orderBy(sql`d.name collate "und-x-icu"`)
     .orderBy('d.id')
     .execute();
 
 export const findDesigner = (db: Database, idOrSlug: string): Promise<DesignerRow | undefined> =>
   designersWithCounts(db)
+    .where('d.withdrawn_on', 'is', null)
     .where(
       /^[1-9]\d{0,8}$/.test(idOrSlug)
         ? (eb) => eb('d.id', '=', Number(idOrSlug))
@@ -71,7 +73,7 @@ export async function designerCategories(db: Database, designerId: number) {
       from products p join listing l on l.product_id = p.id
         join categories leaf on leaf.id = p.category_id
         join categories branch on branch.id = leaf.parent_id
-      where p.designer_id = ${designerId}),
+      where p.designer_id = ${designerId} and is_category_shown(branch.path)),
     best as (select distinct on (id) id, product_id from own
       order by id, in_stock desc, popularity desc, product_id)
     select own.id, own.name as label, own.path, count(*) as count, m.file, m.width, m.height, m.alt

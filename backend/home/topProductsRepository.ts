@@ -53,7 +53,9 @@ export async function popularStyles(db: Database, count: number) {
     cross join lateral (select product_id from listing where tags @> array[c.id]
       order by in_stock desc, popularity desc, product_id limit 1) best
     join product_media m on m.product_id = best.product_id and m.position = 0
-    where c.level = 3 order by how.liking desc, c.path limit ${count}`.execute(db);
+    where c.level = 3 and is_category_shown(c.path) order by how.liking desc, c.path limit ${count}`.execute(
+    db,
+  );
   return rows;
 }
 

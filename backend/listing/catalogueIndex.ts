@@ -11,6 +11,8 @@ export type FacetValueRow = {
   hex: string | null;
   position: number;
   parent_id: number | null;
+  /** Whether filters offer it. */
+  is_offered: boolean;
 };
 
 /** A row of the read model; `added_on` counts days since 2000-01-01. */

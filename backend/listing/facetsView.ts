@@ -72,11 +72,11 @@ export type SelectedFilters = {
 
 /** Shows the child categories of the current one (or the roots) and every selected category. */
 const isShownCategory = (
-  { facet, parent_id, id }: FacetValueRow,
+  { facet, parent_id, is_offered, id }: FacetValueRow,
   { category, values }: SelectedFilters,
 ) =>
   facet !== 'category' ||
-  parent_id === (category?.id ?? null) ||
+  (is_offered && parent_id === (category?.id ?? null)) ||
   values.some((value) => value.facet === 'category' && value.id === id);
 
 function facetValuesView(

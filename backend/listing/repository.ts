@@ -31,9 +31,9 @@ export function loadCatalogueIndex(db: Database): Promise<LoadedIndex> {
       );
       if (!current) throw new Error('The read model cannot be read');
       const { rows: values } = await sql<FacetValueRow>`
-      select id, facet, slug, name, hex, position, null::int as parent_id, 0 as level from facet_values
+      select id, facet, slug, name, hex, position, null::int as parent_id, true as is_offered, 0 as level from facet_values
       union all
-      select id, 'category', path, name, null, position, parent_id, level from categories
+      select id, 'category', path, name, null, position, parent_id, is_category_shown(path), level from categories
       order by position, id`.execute(tx);
       const index = new CatalogueIndex(values, current);
       await sql`declare catalogue no scroll cursor for

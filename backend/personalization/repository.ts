@@ -22,5 +22,6 @@ export const featuredDesigners = (db: Database) =>
     .selectFrom('designers')
     .selectAll()
     .where('featured_position', 'is not', null)
+    .where('withdrawn_on', 'is', null)
     .orderBy('featured_position')
     .execute();

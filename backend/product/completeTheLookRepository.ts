@@ -14,12 +14,19 @@ const rootOf = async (db: Database, id: number) =>
     )
   ).rows[0]?.root;
 
+/** The products in stock that staff show with this one, in their order, the newest look first. */
+async function staffLookIds(db: Database, id: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select other.product_id as id from look_products own
+      join look_products other on other.look_id = own.look_id and other.product_id <> own.product_id
+      join listing l on l.product_id = other.product_id and l.in_stock
+    where own.product_id = ${id}
+    order by other.look_id desc, other.position`.execute(db);
+  return rows.map((row) => row.id);
+}
+
 /** In stock, complementary, same gender; same occasions and colour first, then popularity. */
-export async function completeTheLookIds(
-  db: Database,
-  id: number,
-  count: number,
-): Promise<number[]> {
+async function fittingIds(db: Database, id: number, count: number): Promise<number[]> {
   const roots = complementaryRoots((await rootOf(db, id)) ?? '');
   if (!roots.length) return [];
   const { rows } = await sql<{ id: number }>`
@@ -45,4 +52,15 @@ export async function completeTheLookIds(
     db,
   );
   return rows.map((row) => row.id);
+}
+
+/** What completes the look of a product: the looks of staff, then what fits it. */
+export async function completeTheLookIds(
+  db: Database,
+  id: number,
+  count: number,
+): Promise<number[]> {
+  const chosen = await staffLookIds(db, id);
+  const fitting = chosen.length < count ? await fittingIds(db, id, count + chosen.length) : [];
+  return [...new Set([...chosen, ...fitting])].slice(0, count);
 }

@@ -19,6 +19,7 @@ export const suggestDesigners = (db: Database, typed: string, query?: string) =>
   db
     .selectFrom('designers as d')
     .select(['d.id', 'd.name', 'd.slug'])
+    .where('d.withdrawn_on', 'is', null)
     .where(matches(sql.ref('d.name'), typed, query))
     .orderBy(similarityTo(sql.ref('d.name'), typed), 'desc')
     .orderBy('d.name')
@@ -31,6 +32,7 @@ export const suggestCategories = (db: Database, typed: string, query?: string) =
     .innerJoin('category_totals as t', 't.category_id', 'c.id')
     .select(['c.id', 'c.name', 'c.path', 't.n as count'])
     .where('t.n', '>', 0)
+    .where(sql<boolean>`is_category_shown(c.path)`)
     .where(matches(sql.ref('c.name'), typed, query))
     .orderBy('c.level')
     .orderBy('t.n', 'desc')

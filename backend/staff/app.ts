@@ -7,6 +7,7 @@ import { clientAddressOf } from '@/backend/http/clientAddress';
 import type { BackendContext } from '@/backend/http/context';
 import { drainRequestBody } from '@/backend/http/drainRequestBody';
 import { createErrorHandler } from '@/backend/http/errors';
+import type { Handlers } from '@/backend/http/handlerContext';
 import { HttpError } from '@/backend/http/httpError';
 import { isLocal } from '@/backend/http/isLocal';
 import { loadShedding } from '@/backend/http/loadShedding';
@@ -16,6 +17,9 @@ import { createRouter } from '@/backend/http/router';
 import { staffAccountHandlers } from './accountHandlers';
 import { staffNewProductHandlers } from './catalogue/newProductHandlers';
 import { staffBackupHandlers } from './backups/handlers';
+import { staffCategoryHandlers } from './categories/handlers';
+import { staffDesignerHandlers } from './designers/handlers';
+import { staffLookHandlers } from './looks/handlers';
 import { staffPictureHandlers } from './catalogue/pictureHandlers';
 import { staffProductHandlers } from './catalogue/productHandlers';
 import { staffStockHandlers } from './catalogue/stockHandlers';
@@ -107,6 +111,42 @@ const forbidCaching: MiddlewareHandler = async (http, next) => {
   http.res.headers.set('Cache-Control', 'private, no-store');
 };
 
+const staffHandlers: Handlers<Staff, StaffVisitor> = {
+  ...staffSignInHandlers,
+  ...staffAccountHandlers,
+  ...staffOrderHandlers,
+  ...staffFulfilmentHandlers,
+  ...staffDelayHandlers,
+  ...staffMoneyHandlers,
+  ...staffShipmentHandlers,
+  ...staffDocumentHandlers,
+  ...staffExchangeHandlers,
+  ...staffRefundHandlers,
+  ...staffRefundAgainHandlers,
+  ...staffStockHandlers,
+  ...staffProductHandlers,
+  ...staffNewProductHandlers,
+  ...staffPictureHandlers,
+  ...staffCategoryHandlers,
+  ...staffDesignerHandlers,
+  ...staffLookHandlers,
+  ...staffCouponHandlers,
+  ...staffBannerHandlers,
+  ...staffCarouselHandlers,
+  ...staffHelpHandlers,
+  ...staffSearchHandlers,
+  ...staffSettingHandlers,
+  ...staffNoticeHandlers,
+  ...staffConversionHandlers,
+  ...staffGstHandlers,
+  ...staffReconciliationHandlers,
+  ...staffSummaryHandlers,
+  ...staffTicketHandlers,
+  ...staffCustomerHandlers,
+  ...staffWebhookHandlers,
+  ...staffBackupHandlers,
+};
+
 /** The staff API and the desk, on a port of their own: never with the shop's. */
 export function createStaffApp(backend: BackendContext, recordRequest: MiddlewareHandler): Hono {
   const app = new Hono();
@@ -130,38 +170,7 @@ export function createStaffApp(backend: BackendContext, recordRequest: Middlewar
     '/',
     createRouter<Staff, StaffVisitor>(
       staff,
-      {
-        ...staffSignInHandlers,
-        ...staffAccountHandlers,
-        ...staffOrderHandlers,
-        ...staffFulfilmentHandlers,
-        ...staffDelayHandlers,
-        ...staffMoneyHandlers,
-        ...staffShipmentHandlers,
-        ...staffDocumentHandlers,
-        ...staffExchangeHandlers,
-        ...staffRefundHandlers,
-        ...staffRefundAgainHandlers,
-        ...staffStockHandlers,
-        ...staffProductHandlers,
-        ...staffNewProductHandlers,
-        ...staffPictureHandlers,
-        ...staffCouponHandlers,
-        ...staffBannerHandlers,
-        ...staffCarouselHandlers,
-        ...staffHelpHandlers,
-        ...staffSearchHandlers,
-        ...staffSettingHandlers,
-        ...staffNoticeHandlers,
-        ...staffConversionHandlers,
-        ...staffGstHandlers,
-        ...staffReconciliationHandlers,
-        ...staffSummaryHandlers,
-        ...staffTicketHandlers,
-        ...staffCustomerHandlers,
-        ...staffWebhookHandlers,
-        ...staffBackupHandlers,
-      },
+      staffHandlers,
       backend,
       async (http) => http.get(VISITOR) as StaffVisitor,
     ),

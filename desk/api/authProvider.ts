@@ -12,6 +12,9 @@ const PERMISSIONS: Record<string, { read: string; write: string }> = {
   tickets: { read: 'tickets:read', write: 'tickets:write' },
   customers: { read: 'customers:read', write: 'customers:note' },
   products: { read: 'catalogue:read', write: 'catalogue:write' },
+  categories: { read: 'catalogue:read', write: 'catalogue:write' },
+  designers: { read: 'catalogue:read', write: 'catalogue:write' },
+  looks: { read: 'catalogue:read', write: 'catalogue:write' },
   synonyms: { read: 'search:read', write: 'search:write' },
   'search-pins': { read: 'search:read', write: 'search:write' },
   coupons: { read: 'coupons:read', write: 'coupons:write' },
@@ -20,13 +23,11 @@ const PERMISSIONS: Record<string, { read: string; write: string }> = {
   carousels: { read: 'content:read', write: 'content:write' },
   accounts: { read: 'staff:manage', write: 'staff:manage' },
   webhooks: { read: 'webhooks:manage', write: 'webhooks:manage' },
+  reconciliation: { read: 'reconciliation:read', write: 'reconciliation:read' },
   audit: { read: 'audit:read', write: 'audit:read' },
 };
-const READ_ACTIONS = ['list', 'show', 'read'];
-/** Resources whose form shows its values, disabled, to a role that only reads them. */
-const READABLE_FORMS = ['products', 'help-pages', 'banners', 'carousels'];
-const isReading = (resource: string, action: string) =>
-  READ_ACTIONS.includes(action) || (action === 'edit' && READABLE_FORMS.includes(resource));
+/** The form of a record shows its values, disabled, to a role that only reads them. */
+const READ_ACTIONS = ['list', 'show', 'read', 'edit'];
 
 let permissions: Promise<string[]> | undefined;
 
@@ -75,7 +76,7 @@ export const authProvider: AuthProvider = {
   async canAccess({ resource, action }) {
     const needed = PERMISSIONS[resource];
     if (!needed) return true;
-    const permission = isReading(resource, action) ? needed.read : needed.write;
+    const permission = READ_ACTIONS.includes(action) ? needed.read : needed.write;
     return (await loadPermissions()).includes(permission);
   },
 };

@@ -3,6 +3,14 @@ import type { StaffRole } from '@/lib/contract/staff';
 import type { CouponTermsWire } from '@/lib/contract/staffCoupons';
 import type { StaffProductWire } from '@/lib/contract/staffProducts';
 import { saveHelpDraft, type HelpFields } from '../help/helpForm';
+import {
+  addCategory,
+  addDesigner,
+  addLook,
+  saveCategory,
+  saveDesigner,
+  saveLook,
+} from './catalogueRecords';
 import { act, call } from './client';
 import { LISTS, RECORDS } from './lists';
 import { loadNumberedPage } from './pages';
@@ -23,6 +31,9 @@ type Save = (id: string | number, data: RaRecord, previous: RaRecord) => Promise
 
 /** How each resource is saved. */
 const SAVES: Record<string, Save> = {
+  categories: saveCategory,
+  designers: saveDesigner,
+  looks: saveLook,
   synonyms: saveSynonym,
   'search-pins': savePins,
   products: (_, data, previous) =>
@@ -54,6 +65,9 @@ async function createRecord(resource: string, data: object) {
     const coupon = await act('POST /staff/v1/coupons', {}, data as NewCoupon);
     return { ...coupon, id: coupon.code };
   }
+  if (resource === 'categories') return addCategory(data);
+  if (resource === 'looks') return addLook(data);
+  if (resource === 'designers') return addDesigner(data);
   if (resource === 'banners') return addBanner(data);
   if (resource === 'carousels') return addCarousel(data);
   if (resource === 'products') {

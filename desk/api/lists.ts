@@ -1,5 +1,6 @@
 import type { StaffAccountWire } from '@/lib/contract/staff';
 import { toFields } from '../help/helpForm';
+import { loadCategories, loadCategory, loadLook } from './catalogueRecords';
 import { call } from './client';
 import type { Page } from './pages';
 import { loadBanner } from './saveContent';
@@ -40,6 +41,17 @@ export const LISTS: Record<string, LoadList> = {
     const { list, next_before_id } = await call('GET /staff/v1/products', { query });
     return { rows: withId(list, (row) => row.product_id), next: next_before_id };
   },
+  categories: loadCategories,
+  async looks({ filter, perPage, after }) {
+    const query = { ...filter, per_page: perPage, before_id: after };
+    const { list, next_before_id } = await call('GET /staff/v1/looks', { query });
+    return { rows: withId(list, (row) => row.look_id), next: next_before_id };
+  },
+  async designers({ filter, perPage, after }) {
+    const query = { ...filter, per_page: perPage, after };
+    const { list, next_after } = await call('GET /staff/v1/designers', { query });
+    return { rows: withId(list, (row) => row.designer_id), next: next_after };
+  },
   async coupons({ filter, perPage, after }) {
     const query = { ...filter, per_page: perPage, after };
     const { list, next_after } = await call('GET /staff/v1/coupons', { query });
@@ -54,6 +66,11 @@ export const LISTS: Record<string, LoadList> = {
     const query = { ...filter, per_page: perPage, after };
     const { list, next_after } = await call('GET /staff/v1/search-pins', { query });
     return { rows: withId(list, (row) => row.query), next: next_after };
+  },
+  async reconciliation({ perPage, after }) {
+    const query = { per_page: perPage, before: after };
+    const { list, next_before } = await call('GET /staff/v1/reconciliation-days', { query });
+    return { rows: withId(list, ({ day }) => day), next: next_before };
   },
   async audit({ filter, perPage, after }) {
     const query = { ...filter, per_page: perPage, before_id: after };
@@ -100,6 +117,10 @@ export const RECORDS: Record<string, (id: string | number) => Promise<object>> =
   summary: () => call('GET /staff/v1/summary'),
   pictures: (id) => call('GET /staff/v1/products/:id/pictures', { params: { id } }),
   products: (id) => call('GET /staff/v1/products/:id', { params: { id } }),
+  categories: loadCategory,
+  reconciliation: (day) => call('GET /staff/v1/reconciliation', { query: { day } }),
+  looks: loadLook,
+  designers: (id) => call('GET /staff/v1/designers/:id', { params: { id } }),
   synonyms: loadSynonym,
   'search-pins': loadPins,
   'product-choices': () => call('GET /staff/v1/product-choices'),

@@ -1,9 +1,9 @@
-import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { Edit, SaveButton, SimpleForm, Toolbar, TopToolbar, useRecordContext } from 'react-admin';
+import { TopToolbar, useRecordContext } from 'react-admin';
 import type { StaffCouponWire } from '@/lib/contract/staffCoupons';
 import { act } from '../api/client';
 import { ConfirmButton } from '../layout/ConfirmButton';
+import { EditPage, useMayWrite } from '../layout/EditPage';
 import { CouponInputs } from './CouponInputs';
 import { COUPON_STATES } from './CouponList';
 
@@ -13,7 +13,8 @@ const CouponTitle = () => <span>{`Coupon ${useRecordContext<CouponRecord>()?.cod
 
 function CouponActions() {
   const coupon = useRecordContext<CouponRecord>();
-  if (!coupon || coupon.state === 'ended') return null;
+  const mayWrite = useMayWrite('coupons:write');
+  if (!mayWrite || !coupon || coupon.state === 'ended') return null;
   return (
     <TopToolbar>
       <ConfirmButton
@@ -36,23 +37,12 @@ function CouponFacts() {
 
 /** Changes a coupon; orders that used it stay as they are. */
 export const CouponEdit = () => (
-  <Edit
-    title={<CouponTitle />}
-    actions={<CouponActions />}
-    mutationMode="pessimistic"
-    redirect={false}
-  >
-    <SimpleForm
-      toolbar={
-        <Toolbar>
-          <SaveButton />
-        </Toolbar>
-      }
-    >
-      <CouponFacts />
-      <Stack sx={{ width: '100%', maxWidth: 760 }}>
-        <CouponInputs />
-      </Stack>
-    </SimpleForm>
-  </Edit>
+  <EditPage title={<CouponTitle />} actions={<CouponActions />} permission="coupons:write">
+    {(disabled) => (
+      <>
+        <CouponFacts />
+        <CouponInputs disabled={disabled} />
+      </>
+    )}
+  </EditPage>
 );

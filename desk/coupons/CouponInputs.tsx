@@ -12,24 +12,42 @@ const parseCountries = (text: string) => {
 };
 
 /** What a coupon gives, and for whom it applies. */
-export const CouponInputs = () => (
+export const CouponInputs = ({ disabled = false }: { disabled?: boolean }) => (
   <>
-    <TextInput source="title" label="Title" validate={required()} />
-    <TextInput source="terms" label="Terms" multiline parse={(text: string) => text ?? ''} />
+    <TextInput disabled={disabled} source="title" label="Title" validate={required()} />
+    <TextInput
+      disabled={disabled}
+      source="terms"
+      label="Terms"
+      multiline
+      parse={(text: string) => text ?? ''}
+    />
     <Box sx={COLUMNS}>
-      <NumberInput source="percent" label="Percent" helperText="Percent or amount" />
-      <NumberInput source="flat" label="Amount in rupees" helperText="Percent or amount" />
-      <NumberInput source="max_discount" label="Highest discount in rupees" />
       <NumberInput
+        disabled={disabled}
+        source="percent"
+        label="Percent"
+        helperText="Percent or amount"
+      />
+      <NumberInput
+        disabled={disabled}
+        source="flat"
+        label="Amount in rupees"
+        helperText="Percent or amount"
+      />
+      <NumberInput disabled={disabled} source="max_discount" label="Highest discount in rupees" />
+      <NumberInput
+        disabled={disabled}
         source="min_goods"
         label="From a value of goods in rupees"
         defaultValue={0}
         validate={[required(), minValue(0)]}
       />
-      <MomentInput source="starts_at" label="Starts" />
-      <MomentInput source="ends_at" label="Ends" />
-      <NumberInput source="max_uses" label="Uses of all customers" />
+      <MomentInput disabled={disabled} source="starts_at" label="Starts" />
+      <MomentInput disabled={disabled} source="ends_at" label="Ends" />
+      <NumberInput disabled={disabled} source="max_uses" label="Uses of all customers" />
       <NumberInput
+        disabled={disabled}
         source="per_customer"
         label="Uses of each customer"
         defaultValue={1}
@@ -37,6 +55,7 @@ export const CouponInputs = () => (
       />
     </Box>
     <TextInput
+      disabled={disabled}
       source="countries"
       label="Countries"
       helperText="Codes such as IN, AE; empty for everywhere"

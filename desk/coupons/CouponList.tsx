@@ -2,6 +2,7 @@ import Chip from '@mui/material/Chip';
 import { CreateButton, SearchInput, SelectInput, TopToolbar } from 'react-admin';
 import type { StaffCouponWire } from '@/lib/contract/staffCoupons';
 import { groupIndian } from '@/lib/i18n/money';
+import { useMayWrite } from '../layout/EditPage';
 import { ListPage } from '../layout/ListPage';
 import { formatAmount, formatMoment } from '../layout/moments';
 import { RowLinks } from '../layout/RowLinks';
@@ -43,7 +44,7 @@ const rowText = (coupon: StaffCouponWire & { id: string }) => ({
 
 const CouponListActions = () => (
   <TopToolbar>
-    <SheetButton name="coupons" />
+    {useMayWrite('coupons:write') && <SheetButton name="coupons" />}
     <CreateButton label="New coupon" />
   </TopToolbar>
 );

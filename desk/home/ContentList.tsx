@@ -1,49 +1,19 @@
-import { useEffect, useRef, type DragEvent, type ReactNode } from 'react';
-import EarlierIcon from '@mui/icons-material/ArrowUpward';
-import LaterIcon from '@mui/icons-material/ArrowDownward';
+import type { DragEvent, ReactNode } from 'react';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import IconButton from '@mui/material/IconButton';
 import LinearProgress from '@mui/material/LinearProgress';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import type { RaRecord } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import type { StaffBannerWire } from '@/lib/contract/staffHome';
+import { MoveButtons, useMovedFocus } from '../layout/MoveButtons';
 import { useDrop } from '../layout/useDrop';
 import { periodText, StateChip } from './contentText';
 import { useContentList, type ContentResource } from './useContentList';
 
 type ContentRow = RaRecord & Pick<StaffBannerWire, 'state' | 'starts_at' | 'ends_at'>;
 type RowText = { name: string; detail: string; picture?: ReactNode };
-
-type MoveProps = {
-  name: string;
-  isFirst: boolean;
-  isLast: boolean;
-  onMove: (step: 1 | -1) => void;
-};
-
-const MoveButtons = ({ name, isFirst, isLast, onMove }: MoveProps) => (
-  <Box sx={{ whiteSpace: 'nowrap' }}>
-    <IconButton
-      aria-label={`Move ${name} up`}
-      disabled={isFirst}
-      data-step="-1"
-      onClick={() => onMove(-1)}
-    >
-      <EarlierIcon />
-    </IconButton>
-    <IconButton
-      aria-label={`Move ${name} down`}
-      disabled={isLast}
-      data-step="1"
-      onClick={() => onMove(1)}
-    >
-      <LaterIcon />
-    </IconButton>
-  </Box>
-);
 
 type RowProps = RowText & {
   row: ContentRow;
@@ -84,23 +54,6 @@ const Row = ({ row, name, detail, picture, href, buttons, onDragStart, onDrop }:
     {buttons}
   </Box>
 );
-
-/** Returns the focus to the button of the entry that was moved, once it is at its new place. */
-function useMovedFocus(rows: ContentRow[] | undefined) {
-  const listRef = useRef<HTMLElement>(null);
-  const movedRef = useRef<{ id: unknown; step: number }>(undefined);
-  useEffect(() => {
-    const { id, step } = movedRef.current ?? {};
-    movedRef.current = undefined;
-    if (id === undefined) return;
-    const buttons = [
-      ...(listRef.current?.querySelectorAll<HTMLButtonElement>('[data-id] button') ?? []),
-    ].filter((button) => button.closest<HTMLElement>('[data-id]')?.dataset.id === String(id));
-    const same = buttons.find((button) => button.dataset.step === String(step));
-    (same?.disabled === false ? same : buttons.find((button) => !button.disabled))?.focus();
-  }, [rows]);
-  return { listRef, movedRef };
-}
 
 type ContentListProps<Row> = {
   resource: ContentResource;

@@ -1,8 +1,11 @@
-import { formatDateTime, timeIn, TIME_ZONE } from '@/lib/i18n/dates';
+import { formatDate, formatDateTime, timeIn, TIME_ZONE } from '@/lib/i18n/dates';
 
 /** "24 November 2026, 14:05" in store time. */
 export const formatMoment = (moment: string): string =>
   `${formatDateTime(moment, 'en-IN')}, ${timeIn(new Date(moment), TIME_ZONE, 'en-IN').time}`;
+
+/** "24 November 2026" */
+export const formatDay = (day: string): string => formatDate(day, 'en-IN');
 
 const SYMBOLS: Record<string, string> = { INR: '₹' };
 

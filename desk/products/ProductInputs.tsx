@@ -57,24 +57,26 @@ export const PriceInputs = ({ disabled, isNew = false }: InputsProps & { isNew?:
 export function SizeInputs({ disabled, stockDisabled }: InputsProps & { stockDisabled: boolean }) {
   const record = useRecordContext<Product>();
   return (
-    <ArrayInput source="sizes" label="Sizes" validate={required()}>
-      <SimpleFormIterator
-        inline
-        disableAdd={disabled}
-        disableRemove={disabled}
-        disableReordering={disabled}
-        disableClear
-      >
-        <TextInput source="size" label="Size" validate={required()} disabled={disabled} />
-        <TextInput source="sku" label="Code" disabled={disabled} />
-        <NumberInput
-          source="stock"
-          label="Stock"
-          defaultValue={0}
-          validate={IS_STOCK}
-          disabled={stockDisabled || record?.state === 'withdrawn'}
-        />
-      </SimpleFormIterator>
-    </ArrayInput>
+    <Box role="group" aria-label="Sizes">
+      <ArrayInput source="sizes" label="Sizes" validate={required()}>
+        <SimpleFormIterator
+          inline
+          disableAdd={disabled}
+          disableRemove={disabled}
+          disableReordering={disabled}
+          disableClear
+        >
+          <TextInput source="size" label="Size" validate={required()} disabled={disabled} />
+          <TextInput source="sku" label="Code" disabled={disabled} />
+          <NumberInput
+            source="stock"
+            label="Stock"
+            defaultValue={0}
+            validate={IS_STOCK}
+            disabled={stockDisabled || record?.state === 'withdrawn'}
+          />
+        </SimpleFormIterator>
+      </ArrayInput>
+    </Box>
   );
 }

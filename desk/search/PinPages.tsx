@@ -45,7 +45,11 @@ function PinActions() {
 
 export const PinEdit = () => (
   <SearchRecordEdit actions={<PinActions />}>
-    <TextInput source="query" label="Search that shoppers type" disabled />
-    <ProductsInput label="Products that come first" />
+    {(disabled) => (
+      <>
+        <TextInput source="query" label="Search that shoppers type" disabled />
+        <ProductsInput label="Products that come first" disabled={disabled} />
+      </>
+    )}
   </SearchRecordEdit>
 );

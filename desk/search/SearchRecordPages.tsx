@@ -1,14 +1,7 @@
 import type { ReactElement, ReactNode } from 'react';
-import {
-  CreateButton,
-  Edit,
-  SaveButton,
-  SearchInput,
-  SimpleForm,
-  Toolbar,
-  TopToolbar,
-} from 'react-admin';
+import { CreateButton, SearchInput, TopToolbar } from 'react-admin';
 import { ConfirmButton } from '../layout/ConfirmButton';
+import { EditPage, useMayWrite } from '../layout/EditPage';
 import { ListPage } from '../layout/ListPage';
 
 type SearchRecordListProps = {
@@ -51,23 +44,16 @@ type RemoveRecordProps = { text: string; perform: () => Promise<unknown> };
 
 export const RemoveRecord = ({ text, perform }: RemoveRecordProps) => (
   <TopToolbar>
-    <ConfirmButton label="Remove" text={text} perform={perform} />
+    {useMayWrite('search:write') && <ConfirmButton label="Remove" text={text} perform={perform} />}
   </TopToolbar>
 );
 
-type SearchRecordEditProps = { actions: ReactElement; children: ReactNode };
+type SearchRecordEditProps = {
+  actions: ReactElement;
+  children: (disabled: boolean) => ReactNode;
+};
 
 /** The form of a record of the search, without deleting: removing is an act with a confirmation. */
-export const SearchRecordEdit = ({ actions, children }: SearchRecordEditProps) => (
-  <Edit actions={actions} mutationMode="pessimistic" redirect="list">
-    <SimpleForm
-      toolbar={
-        <Toolbar>
-          <SaveButton />
-        </Toolbar>
-      }
-    >
-      {children}
-    </SimpleForm>
-  </Edit>
+export const SearchRecordEdit = (props: SearchRecordEditProps) => (
+  <EditPage permission="search:write" redirect="list" {...props} />
 );

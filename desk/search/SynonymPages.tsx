@@ -21,13 +21,14 @@ export const SynonymList = () => (
 const formatMeanings = (meanings: string[] | undefined) => meanings?.join(', ') ?? '';
 const parseMeanings = (text: string) => text.split(',').map((meaning) => meaning.trimStart());
 
-const MeaningsInput = () => (
+const MeaningsInput = ({ disabled = false }: { disabled?: boolean }) => (
   <TextInput
     source="meanings"
     label="Finds"
     validate={required()}
     format={formatMeanings}
     parse={parseMeanings}
+    disabled={disabled}
     helperText="Words of the catalogue, separated by commas; of “nehru jacket”, both words. Include the word itself if products have it."
   />
 );
@@ -54,7 +55,11 @@ function SynonymActions() {
 
 export const SynonymEdit = () => (
   <SearchRecordEdit actions={<SynonymActions />}>
-    <TextInput source="word" label="Word that shoppers type" disabled />
-    <MeaningsInput />
+    {(disabled) => (
+      <>
+        <TextInput source="word" label="Word that shoppers type" disabled />
+        <MeaningsInput disabled={disabled} />
+      </>
+    )}
   </SearchRecordEdit>
 );

@@ -28,9 +28,11 @@ import { recentCalls } from './recent';
 import { sessionCalls } from './sessions';
 import { staffCalls } from './staff';
 import { staffBackupCalls } from './staffBackups';
+import { staffCategoryCalls } from './staffCategories';
 import { staffCouponCalls } from './staffCoupons';
 import { staffCustomerCalls } from './staffCustomers';
 import { staffDelayCalls } from './staffDelays';
+import { staffDesignerCalls } from './staffDesigners';
 import { staffDocumentCalls } from './staffDocuments';
 import { staffExchangeCalls } from './staffExchanges';
 import { staffConversionCalls } from './staffConversions';
@@ -38,6 +40,7 @@ import { staffGstCalls } from './staffGst';
 import { staffHelpCalls } from './staffHelp';
 import { staffHomeCalls } from './staffHome';
 import { staffNoticeCalls } from './staffNotices';
+import { staffLookCalls } from './staffLooks';
 import { staffOrderCalls } from './staffOrders';
 import { staffSearchCalls } from './staffSearch';
 import { staffSettingCalls } from './staffSettings';
@@ -115,6 +118,9 @@ export const staff = {
   ...staffStockCalls,
   ...staffProductCalls,
   ...staffPictureCalls,
+  ...staffCategoryCalls,
+  ...staffDesignerCalls,
+  ...staffLookCalls,
   ...staffCouponCalls,
   ...staffConversionCalls,
   ...staffGstCalls,

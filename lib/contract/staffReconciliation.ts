@@ -50,8 +50,26 @@ const reconciliationWire = z.object({
 });
 export type ReconciliationWire = z.infer<typeof reconciliationWire>;
 
+const reconciledDayWire = z.object({
+  day: z.iso.date(),
+  providers: z.array(z.string()).describe('With a report of the day.'),
+  differences: z.number().int().nonnegative(),
+  open: z.number().int().nonnegative().describe('Those that the store has not recorded itself.'),
+});
+export type ReconciledDayWire = z.infer<typeof reconciledDayWire>;
+
 /** The books of the payment providers compared with the store's. */
 export const staffReconciliationCalls = {
+  /** The days with a report, the latest first; before continues the list. */
+  'GET /staff/v1/reconciliation-days': {
+    query: z.object({
+      before: z.iso.date().optional().describe('The last day of the page before.'),
+      per_page: z.coerce.number().int().min(1).max(200).default(50),
+    }),
+    reply: done(
+      z.object({ list: z.array(reconciledDayWire), next_before: z.iso.date().nullable() }),
+    ),
+  },
   /**
    * The report of a day in store time: what each payment provider received and refunded, and where
    * its books differ from the store's. It is made from three o'clock of the next day on. A difference

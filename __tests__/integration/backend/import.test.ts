@@ -201,3 +201,20 @@ test.each<CatalogueFormat>(['.csv', '.tsv', '.xml'])(
     expect(report.added + report.changed + report.unchanged).toBe(before);
   },
 );
+
+test('import > a handle that is the code of another product is refused, and the rest imported', async () => {
+  const report = await importFeed(
+    'codes.csv',
+    `Handle,Title,Vendor,Type,Published,Option1 Name,Option1 Value,Variant Inventory Qty,Variant Price,Status
+620101,Taken code,Zuberi,Saree,true,Size,S,3,100,active
+free-code,Free code,Zuberi,Saree,true,Size,S,3,100,active
+${'long'.repeat(50)}-a,Long a,Zuberi,Saree,true,Size,S,3,100,active
+${'long'.repeat(50)}-b,Long b,Zuberi,Saree,true,Size,S,3,100,active
+`,
+  );
+  expect(report).toMatchObject({ rows: 4, imported: 2, added: 2 });
+  expect(report.refused).toEqual([
+    { line: 2, rows: 1, reason: 'Another product has the code 620101' },
+    { line: 5, rows: 1, reason: `Another product has the code ${'long'.repeat(50)}` },
+  ]);
+});

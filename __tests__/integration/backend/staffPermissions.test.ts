@@ -28,6 +28,7 @@ const ALLOWED: Record<string, readonly StaffRole[]> = {
   'customers:delete': ['owner'],
   'catalogue:read': STAFF_ROLES,
   'catalogue:write': ['owner', 'catalogue'],
+  'pictures:write': ['owner', 'catalogue', 'marketing'],
   'stock:write': ['owner', 'orders', 'catalogue'],
   'search:read': ['owner', 'catalogue', 'marketing', 'support', 'read-only'],
   'search:write': ['owner', 'catalogue', 'marketing'],

@@ -56,7 +56,11 @@ test.each([
   ['carousels', 'edit', true],
   ['products', 'create', false],
   ['help-pages', 'delete', false],
-  ['synonyms', 'edit', false],
+  ['synonyms', 'edit', true],
+  ['coupons', 'edit', true],
+  ['coupons', 'create', false],
+  ['synonyms', 'create', false],
+  ['accounts', 'edit', false],
   ['orders', 'show', true],
 ])('desk > a role that only reads may %s %s: %s', async (resource, action, isAllowed) => {
   await signIn('read-only');

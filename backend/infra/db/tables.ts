@@ -99,6 +99,7 @@ export type Tables = {
     level: number;
     position: number;
     intro: string;
+    is_shown: Generated<boolean>;
   };
   category_hsn: {
     path: string;
@@ -218,6 +219,7 @@ export type Tables = {
     cover_alt: string;
     featured_position: number | null;
     country: Generated<string>;
+    withdrawn_on: string | null;
   };
   document_numbers: {
     financial_year: string;
@@ -322,6 +324,15 @@ export type Tables = {
     tags: number[];
     handling_days: Generated<number>;
     changed_in: string | null;
+  };
+  look_products: {
+    look_id: number;
+    position: number;
+    product_id: number;
+  };
+  looks: {
+    id: Generated<number>;
+    name: string;
   };
   measurement_profiles: {
     id: Generated<number>;

@@ -144,3 +144,23 @@ export async function differencesOf(db: Database, day: string) {
     .execute();
   return rows.flatMap(({ kind, ...row }) => (isKind(kind) ? [{ ...row, kind }] : []));
 }
+
+/** The days with a report, the latest first, with the number of their differences. */
+export async function reconciledDays(
+  db: Database,
+  { before, count }: { before?: string; count: number },
+) {
+  const { rows } = await sql<{
+    day: string;
+    providers: string[];
+    differences: number;
+    open: number;
+  }>`
+    select r.day, array_agg(r.provider order by r.provider) as providers,
+      (select count(*)::int from payment_differences d where d.day = r.day) as differences,
+      (select count(*)::int from payment_differences d
+        where d.day = r.day and d.outcome is distinct from 'recorded') as open
+    from reconciliations r where ${before ?? null}::date is null or r.day < ${before ?? null}::date
+    group by r.day order by r.day desc limit ${count}`.execute(db);
+  return rows;
+}

@@ -51,6 +51,14 @@ export async function bannerPicture(db: Database, file: string): Promise<Picture
   return rows[0];
 }
 
+/** A picture that was uploaded, with its size. */
+export const uploadedPicture = (db: Database, file: string): Promise<Picture | undefined> =>
+  db
+    .selectFrom('uploaded_pictures')
+    .select(['file', 'width', 'height'])
+    .where('file', '=', file)
+    .executeTakeFirst();
+
 export const addUploadedPicture = (db: Database, picture: Picture) =>
   db
     .insertInto('uploaded_pictures')

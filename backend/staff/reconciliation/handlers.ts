@@ -5,7 +5,11 @@ import type {
 import { groupIndian } from '@/lib/i18n/money';
 import type { Handlers } from '@/backend/http/handlerContext';
 import { DIFFERENCE_TEXTS } from '@/backend/payments/reconciliation/differences';
-import { differencesOf, reconciliationsOf } from '@/backend/payments/reconciliation/repository';
+import {
+  differencesOf,
+  reconciledDays,
+  reconciliationsOf,
+} from '@/backend/payments/reconciliation/repository';
 import type { StaffVisitor } from '@/backend/staff/visitor';
 
 type Report = Awaited<ReturnType<typeof reconciliationsOf>>[number];
@@ -41,6 +45,12 @@ const differenceView = (row: Row): ReconciliationWire['differences'][number] => 
 
 export const staffReconciliationHandlers: Handlers<typeof staffReconciliationCalls, StaffVisitor> =
   {
+    async 'GET /staff/v1/reconciliation-days'({ db, query: { before, per_page } }) {
+      const list = await reconciledDays(db, { before, count: per_page });
+      const next_before = list.length === per_page ? (list.at(-1)?.day ?? null) : null;
+      return { status: 200, data: { list, next_before } };
+    },
+
     async 'GET /staff/v1/reconciliation'({ db, query }) {
       const reports = await reconciliationsOf(db, query.day);
       const differences = await differencesOf(db, query.day);

@@ -1,0 +1,3 @@
+drop trigger follow_go on categories;
+drop function is_category_shown;
+alter table categories drop column is_shown;

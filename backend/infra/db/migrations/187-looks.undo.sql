@@ -1,0 +1,2 @@
+drop table look_products;
+drop table looks;
