@@ -8,13 +8,21 @@ const typography = {
   h5: { fontSize: '1.4rem', fontWeight: 600 },
   h6: { fontSize: '1.05rem', fontWeight: 600 },
 };
-const spinner = { MuiCircularProgress: { defaultProps: { 'aria-label': 'Loading' } } };
+const components = {
+  MuiCircularProgress: { defaultProps: { 'aria-label': 'Loading' } },
+  // Shown under the pointer only by default, where no key reaches them.
+  RaSimpleFormIterator: {
+    styleOverrides: {
+      root: { '& .RaSimpleFormIterator-action': { visibility: 'visible' as const } },
+    },
+  },
+};
 const shape = { borderRadius: 6 };
 
 /** The framework's themes with the colours of the shop (styles/tokens.css). */
 export const lightTheme: RaThemeOptions = {
   ...defaultLightTheme,
-  components: { ...defaultLightTheme.components, ...spinner },
+  components: { ...defaultLightTheme.components, ...components },
   palette: {
     mode: 'light',
     primary: { main: '#8a2233' },
@@ -33,7 +41,7 @@ export const lightTheme: RaThemeOptions = {
 
 export const darkTheme: RaThemeOptions = {
   ...defaultDarkTheme,
-  components: { ...defaultDarkTheme.components, ...spinner },
+  components: { ...defaultDarkTheme.components, ...components },
   palette: {
     mode: 'dark',
     primary: { main: '#f0a3ae' },

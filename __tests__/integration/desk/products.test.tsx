@@ -66,3 +66,33 @@ test('desk > products > one is created as a draft, and a taken code is refused b
     sizes: [{ size: 'M', sku: null, stock: 0 }],
   });
 });
+
+test('desk > products > sizes are added, named, ordered and removed with their stock', async () => {
+  await signInToDesk(store, 'catalogue');
+  const before = await productOf(620101);
+  const user = await showDesk('/products/620101');
+  await screen.findByDisplayValue(before.sizes[0]?.size ?? '');
+  expect(sizeRows()).toHaveLength(before.sizes.length);
+  await user.click(screen.getByRole('button', { name: 'Add' }));
+  const added = sizeRows().at(-1);
+  if (!added) throw new Error('There is no row.');
+  await user.type(added.getByLabelText(/^Size/), before.sizes[0]?.size ?? '');
+  await save(user);
+  expect(await screen.findByText('The product has this size already')).toBeVisible();
+  await user.clear(added.getByLabelText(/^Size/));
+  await user.type(added.getByLabelText(/^Size/), 'Petite');
+  await user.type(added.getByLabelText(/^Code/), '620101-P');
+  await user.clear(added.getByLabelText(/^Stock/));
+  await user.type(added.getByLabelText(/^Stock/), '4');
+  await user.click(added.getByRole('button', { name: 'Move up' }));
+  await save(user);
+  await screen.findByText('Element updated');
+  const withPetite = (await productOf(620101)).sizes;
+  expect(withPetite.at(-2)).toMatchObject({ size: 'Petite', sku: '620101-P', stock: 4 });
+  expect(withPetite.at(-1)).toMatchObject({ size_id: before.sizes.at(-1)?.size_id });
+  const petite = sizeRows().at(-2);
+  await user.click(petite?.getByRole('button', { name: /Remove/ }) ?? document.body);
+  await save(user);
+  await screen.findByText('Element updated');
+  expect((await productOf(620101)).sizes).toEqual(before.sizes);
+});
