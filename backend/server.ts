@@ -111,7 +111,7 @@ async function startServer(env: BackendEnv) {
   const stopScheduledJobs = startScheduledJobs(dependencies);
   const stopWebhookDeliveries = startWebhookDeliveries(dependencies);
   const stopServerEvents = startServerEvents(dependencies);
-  const stopDatabaseChecks = embedded && startDatabaseChecks({ ...dependencies, embedded });
+  const stopDatabaseChecks = startDatabaseChecks(dependencies);
   log({
     level: 'info',
     event: 'ready',
@@ -129,7 +129,7 @@ async function startServer(env: BackendEnv) {
     await stopScheduledJobs();
     await stopWebhookDeliveries();
     await stopServerEvents();
-    await stopDatabaseChecks?.();
+    await stopDatabaseChecks();
     redis?.disconnect();
     await replica?.close();
     await close();

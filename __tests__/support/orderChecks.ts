@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '@/backend/infra/db/database';
+import { findBookDifferences } from '@/backend/orders/bookDifferences';
 import { heldMinor } from '@/backend/payments/disputes';
 import { sumShares } from '@/backend/money/retainedItems';
 import { accountFor, exchangesOf, hasItemOut, paiseOf, rootOf } from './orderLedger';
@@ -143,6 +144,7 @@ export function checkNothingWaits(
  * provider has left of all its payments, without money in dispute, is what the store holds of them.
  */
 export async function checkTotals(db: Database, book: OrderLedger) {
+  expect(await findBookDifferences(db)).toEqual([]);
   const roots = new Set(
     book.orders.filter(({ rate }) => rate === 1).map((order) => rootOf(book, order)),
   );

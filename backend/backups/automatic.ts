@@ -4,10 +4,12 @@ import type { BackendContext, EmbeddedDatabase } from '@/backend/http/context';
 import { findDamage } from '@/backend/infra/db/findDamage';
 import { migrationsOf } from '@/backend/infra/db/migrate';
 import type { Database } from '@/backend/infra/db/database';
+import { findBookDifferences } from '@/backend/orders/bookDifferences';
 import { type BackupSource, createBackup } from './create';
 import { backupFolder, deleteObsoleteBackups, listBackups } from './files';
 
-type Context = Pick<BackendContext, 'db' | 'env' | 'log'> & { embedded: EmbeddedDatabase };
+type ServerContext = Pick<BackendContext, 'db' | 'env' | 'log' | 'embedded'>;
+type Context = ServerContext & { embedded: EmbeddedDatabase };
 
 const DAY_MS = 24 * 60 * 60_000;
 const INTERVAL_MS = 60 * 60_000;
@@ -71,20 +73,38 @@ async function checkDatabase({ db, env, log, embedded }: Context): Promise<void>
   log({ level: 'error', event: 'database_damaged' });
 }
 
+const MAX_LOGGED = 10;
+
+/** Logs balances, gift cards, coupons and refunds that are not the sum of their rows. */
+async function checkBooks({ db, log }: Pick<Context, 'db' | 'log'>): Promise<void> {
+  const differences = await findBookDifferences(db);
+  if (differences.length === 0) return;
+  const shown = differences.slice(0, MAX_LOGGED);
+  log({ level: 'error', event: 'books_differ', count: differences.length, differences: shown });
+}
+
 /** Only an undamaged database is backed up: no damaged backup may replace a good one. */
 async function checkAndBackUp(backend: Context): Promise<void> {
   if (backend.embedded.damage === undefined) await checkDatabase(backend);
   if (backend.embedded.damage === undefined) await backUpDaily(backend);
 }
 
-/** Checks and backs up now and every hour; the returned function stops after the current run. */
-export function startDatabaseChecks(backend: Context): () => Promise<void> {
+async function checkAll({ embedded, ...backend }: ServerContext): Promise<void> {
+  if (embedded) await checkAndBackUp({ ...backend, embedded });
+  if (embedded?.damage === undefined) await checkBooks(backend);
+}
+
+/**
+ * Checks the files of an embedded database and the books of any, and backs up, now and every hour.
+ * The returned function stops after the current run.
+ */
+export function startDatabaseChecks(backend: ServerContext): () => Promise<void> {
   let running = Promise.resolve();
   const run = () => {
     running = running
-      .then(() => checkAndBackUp(backend))
+      .then(() => checkAll(backend))
       .catch((error: unknown) =>
-        backend.log({ level: 'error', event: 'backup_failed', error: String(error) }),
+        backend.log({ level: 'error', event: 'database_check_failed', error: String(error) }),
       );
   };
   run();

@@ -39,7 +39,7 @@ export const staffBackupHandlers: Handlers<typeof staffBackupCalls, StaffVisitor
     const { file, madeAt, bytes } = await createBackup(source, 'manual');
     const backup = backupView(file, madeAt, bytes);
     await recordAct(context.db, context, {
-      act: 'backup.made',
+      act: 'make backup',
       target: backup.name,
       after: { bytes },
     });
