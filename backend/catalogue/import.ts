@@ -9,7 +9,7 @@ import { isMerchantFeed, merchantProducts } from './merchant';
 import { readCsvRows, readRssRows, type ImportRow, type UnreadableRow } from './rows';
 import { isShopifyExport, shopifyProducts } from './shopify';
 import { createCategoryMatcher } from './matchCategory';
-import { codeOf, withTakenCode } from './takenCodes';
+import { productCodeOf, withTakenCode } from './takenCodes';
 import { writeDrafts, type WriteResult } from './writeDrafts';
 
 export type ImportReport = {
@@ -84,7 +84,7 @@ const writeBatch = (
     const refused = [...taken].map(({ line, rows, draft }) => ({
       line,
       rows,
-      reason: `Another product has the code ${codeOf(draft)}`,
+      reason: `Another product has the code ${productCodeOf(draft)}`,
     }));
     return {
       accepted,

@@ -3,7 +3,8 @@ import type { Database } from '@/backend/infra/db/database';
 import type { ProductDraft } from './productDraft';
 
 /** The product code of an imported product. */
-export const codeOf = ({ handle }: Pick<ProductDraft, 'handle'>): string => handle.slice(0, 200);
+export const productCodeOf = ({ handle }: Pick<ProductDraft, 'handle'>): string =>
+  handle.slice(0, 200);
 
 /** The handles of the products that have these codes; null for a product that was not imported. */
 async function handlesByCode(tx: Database, codes: string[]) {
@@ -20,11 +21,11 @@ export async function withTakenCode<Entry extends { draft: ProductDraft }>(
 ): Promise<Set<Entry>> {
   const owners = await handlesByCode(
     tx,
-    batch.map(({ draft }) => codeOf(draft)),
+    batch.map(({ draft }) => productCodeOf(draft)),
   );
   return new Set(
     batch.filter(({ draft }) => {
-      const code = codeOf(draft);
+      const code = productCodeOf(draft);
       if (!owners.has(code)) owners.set(code, draft.handle);
       return owners.get(code) !== draft.handle;
     }),

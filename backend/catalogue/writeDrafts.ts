@@ -4,7 +4,7 @@ import type { Database } from '@/backend/infra/db/database';
 import { priceInBucket } from '@/backend/money/exportMarkup';
 import { cleanHtml, toSlug, type ProductDraft } from './productDraft';
 import { colourFacets, writeProductFacets } from './productFacets';
-import { codeOf } from './takenCodes';
+import { productCodeOf } from './takenCodes';
 import type { CategoryMatcher } from './matchCategory';
 import { recordProductEvents } from '@/backend/webhooks/productEvents';
 
@@ -36,7 +36,7 @@ async function productRowOf(
   const slug = toSlug(draft.title) || 'piece';
   return {
     id,
-    sku: codeOf(draft),
+    sku: productCodeOf(draft),
     designer_id: await categoryMatcher.designerIdFor(tx, draft),
     category_id: await categoryMatcher.categoryIdFor(tx, draft),
     name: draft.title,

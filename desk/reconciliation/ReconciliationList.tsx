@@ -25,7 +25,7 @@ const rowText = (day: ReconciledDayWire & { id: string }) => ({
 
 /** The days on which the books of the payment providers were compared with the store's. */
 export const ReconciliationList = () => (
-  <ListPage title="Payment reconciliation">
+  <ListPage title="Reconciliation">
     <RowLinks
       label="Days"
       type="show"

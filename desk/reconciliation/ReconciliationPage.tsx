@@ -90,7 +90,7 @@ function ReconciledDay() {
 
 const DayTitle = () => {
   const day = useRecordContext<ReconciliationWire>();
-  return <span>{day ? `Payments of ${formatDay(day.day)}` : 'Payment reconciliation'}</span>;
+  return <span>{day ? `Payments of ${formatDay(day.day)}` : 'Reconciliation'}</span>;
 };
 
 /** The report of a day: what each provider received, and where its books differ. */

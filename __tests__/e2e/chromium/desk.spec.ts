@@ -88,7 +88,7 @@ const PAGES: [path: string, title: string][] = [
   ['/designers/create', 'New designer'],
   ['/looks', 'Looks'],
   ['/looks/create', 'New look'],
-  ['/reconciliation', 'Payment reconciliation'],
+  ['/reconciliation', 'Reconciliation'],
   ['/webhooks/create', 'New endpoint'],
   ['/webhooks', 'Webhooks'],
   ['/home', 'Home page'],
