@@ -1,13 +1,16 @@
 declare global {
   interface Window {
-    /** Repeats what the shopper entered before hydration; the second call repeats nothing. */
-    replayEarlyInput?: () => void;
+    /**
+     * Ends the record; called when handlers are attached. The returned function repeats what was
+     * entered before, unless the shopper has entered something else meanwhile.
+     */
+    endEarlyInput?: () => () => void;
   }
 }
 
 /**
- * Records what the shopper enters until `window.replayEarlyInput` repeats it on the hydrated
- * controls: React keeps the values, but calls no handlers. Values that the browser restores on
+ * Records what the shopper enters before hydration, for `window.endEarlyInput` to repeat it on the
+ * hydrated controls: React keeps the values, but calls no handlers. Values that the browser restores on
  * reload or Back fire no event. The function is inlined as text, so it refers to nothing outside
  * itself.
  */
@@ -18,6 +21,14 @@ export function recordEarlyInput(): void {
     const control = target as HTMLInputElement;
     entered.delete(control);
     entered.set(control, { value: control.value, checked: control.checked });
+  };
+  /** A later entry replaces the recorded one of the control, or of its group of radios. */
+  const supersede = ({ target }: Event) => {
+    const { name } = target as HTMLInputElement;
+    entered.forEach((_, control) => {
+      if (control === target || (control.type === 'radio' && control.name === name))
+        entered.delete(control);
+    });
   };
   const enter = (control: HTMLInputElement, value: string) => {
     // A chosen file cannot be set; React's handler needs only the event.
@@ -32,8 +43,8 @@ export function recordEarlyInput(): void {
     for (const kind of ['input', 'change'])
       control.dispatchEvent(new Event(kind, { bubbles: true }));
   };
-  window.replayEarlyInput = () => {
-    removeEventListener('input', record, true);
+  const replay = () => {
+    removeEventListener('input', supersede, true);
     entered.forEach(({ value, checked }, control) => {
       if (!control.isConnected || control.disabled) return;
       if (!/^(radio|checkbox)$/.test(control.type)) enter(control, value);
@@ -44,6 +55,11 @@ export function recordEarlyInput(): void {
       }
     });
     entered.clear();
+  };
+  window.endEarlyInput = () => {
+    removeEventListener('input', record, true);
+    addEventListener('input', supersede, true);
+    return replay;
   };
   addEventListener('input', record, true);
 }

@@ -4,8 +4,9 @@
  * button would act on the former values. In production only (deferScripts).
  */
 export function replayEarlyInteractions(): void {
+  const replay = window.endEarlyInput?.();
   setTimeout(() => {
-    window.replayEarlyInput?.();
+    replay?.();
     setTimeout(() => window.releaseEarlyClicks?.());
   });
 }

@@ -70,12 +70,21 @@ test.each([
   },
 );
 
-test('early interactions > a value chosen after hydration is not repeated', async () => {
-  await hydrate();
-  radio('M').click();
-  radio('L').click();
-  window.replayEarlyInput?.();
-  expect(radio('L').checked).toBe(true);
+test.each([
+  { early: [], live: 'M' },
+  { early: ['M'], live: 'L' },
+])('early interactions > $live chosen after hydration, before the replay, is kept', async (row) => {
+  row.early.forEach((value) => radio(value).click());
+  const replay = window.endEarlyInput?.();
+  const onInput = jest.fn();
+  document.body.addEventListener('input', onInput, { once: true });
+  radio(row.live).click();
+  expect(onInput).toHaveBeenCalledTimes(1);
+  document.body.addEventListener('input', onInput);
+  replay?.();
+  expect(onInput).toHaveBeenCalledTimes(1);
+  expect(radio(row.live).checked).toBe(true);
+  document.body.removeEventListener('input', onInput);
 });
 
 test('early interactions > a file chosen before hydration fires a change event', () => {
@@ -84,6 +93,6 @@ test('early interactions > a file chosen before hydration fires a change event',
   input.dispatchEvent(new Event('input', { bubbles: true }));
   const onChange = jest.fn();
   input.addEventListener('change', onChange);
-  window.replayEarlyInput?.();
+  window.endEarlyInput?.()();
   expect(onChange).toHaveBeenCalledTimes(1);
 });
