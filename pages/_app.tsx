@@ -8,7 +8,7 @@ import type { AppProps } from 'next/app';
 import dynamic from 'next/dynamic';
 import localFont from 'next/font/local';
 import Head from 'next/head';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { Provider } from 'react-redux';
 import { AfterIdle } from '@/components/ui/AfterIdle';
 import { Layout, type LayoutFrame } from '@/components/layout/Layout';
@@ -85,10 +85,12 @@ export default function App({ Component, pageProps }: AppProps<Props>) {
   const { load, failure, loading } = pageProps;
   const { frame } = Component as PageComponent;
   const store = usePageStore(load, () => createBrowserStore(load));
+  // Without data of a request, the footer may hydrate after the session has changed the state.
+  const [serverState] = useState(() => (load ? undefined : store.getState()));
   useEffect(replayEarlyInteractions, []);
   useEffect(loadBuildManifest, []);
   return (
-    <Provider store={store}>
+    <Provider store={store} serverState={serverState}>
       <MediaBaseContext value={load?.site.mediaBase ?? DEFAULT_SITE.mediaBase}>
         <Head>
           <style>{`:root{--font-display:${rupee.style.fontFamily},${display.style.fontFamily};--font-text:${rupee.style.fontFamily},${text.style.fontFamily}}`}</style>
