@@ -85,7 +85,7 @@ export default function App({ Component, pageProps }: AppProps<Props>) {
   const { load, failure, loading } = pageProps;
   const { frame } = Component as PageComponent;
   const store = usePageStore(load, () => createBrowserStore(load));
-  // Without data of a request, the footer may hydrate after the session has changed the state.
+  // A page without data of a request gets it with the session; its footer may hydrate after that.
   const [serverState] = useState(() => (load ? undefined : store.getState()));
   useEffect(replayEarlyInteractions, []);
   useEffect(loadBuildManifest, []);
