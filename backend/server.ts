@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs';
 import type { Server } from 'node:http';
-import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { getRequestListener } from '@hono/node-server';
 import { createHttpServer } from '@/lib/node/httpServer';
 import { createBackend } from './app';
-import { backUpBeforeMigration, restoreAdvice, startDatabaseChecks } from './backups/automatic';
+import { backUpBeforeMigration, restoreAdvice } from './backups/automatic';
 import { openDatabase } from './infra/db/database';
+import { configuredDatabase } from './infra/db/location';
 import { isDatabaseOpen } from './infra/db/lock.mjs';
 import { migrate } from './infra/db/migrate';
 import { seedDatabase } from './seed/load/seed';
@@ -18,6 +18,7 @@ import { logToConsole as log } from './infra/log';
 import { connectRedis } from './infra/redis';
 import { sandboxRefusal } from './sandboxRefusal';
 import { describeStartFailure } from './infra/startFailure';
+import { startDatabaseChecks } from './jobs/databaseChecks';
 import { startScheduledJobs } from './jobs/scheduledJobs';
 import {
   listenForStaff,
@@ -72,12 +73,11 @@ async function openServers(env: BackendEnv, dependencies: BackendDependencies, t
 
 /** A damaged database may not open at all: the error then names the backup to restore. */
 async function openStoreDatabase(env: BackendEnv) {
-  if (env.DATABASE_URL)
-    return openDatabase({ url: env.DATABASE_URL, pool: env.DATABASE_POOL_SIZE });
-  const folder = path.join(env.DATA_DIR, 'database');
-  const isNew = !existsSync(folder);
-  return openDatabase({ folder }).catch(async (error: Error) => {
-    if (!isNew && !isDatabaseOpen(folder))
+  const location = configuredDatabase(env, env.DATABASE_POOL_SIZE);
+  const { folder } = location;
+  const mayBeDamaged = folder !== undefined && existsSync(folder);
+  return openDatabase(location).catch(async (error: Error) => {
+    if (mayBeDamaged && !isDatabaseOpen(folder))
       error.message = `${error.message} If the database is damaged: ${await restoreAdvice(env.DATA_DIR)}`;
     throw error;
   });

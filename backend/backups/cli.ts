@@ -3,8 +3,9 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { type BackendEnv, parseEnv } from '@/backend/env';
 import { openDatabase } from '@/backend/infra/db/database';
+import { configuredDatabase, databaseFolder } from '@/backend/infra/db/location';
 import { isDatabaseOpen } from '@/backend/infra/db/lock.mjs';
-import { migrationsOf } from '@/backend/infra/db/migrate';
+import { latestMigration } from '@/backend/infra/db/migrate';
 import { CommandError, createStaffClient, readOperatorFile } from '@/backend/staff/cli/client';
 import { embeddedSource } from './automatic';
 import { type Backup, createBackup } from './create';
@@ -20,31 +21,26 @@ async function withDatabase<Result>(
   env: BackendEnv,
   run: (database: Awaited<ReturnType<typeof openDatabase>>) => Promise<Result>,
 ): Promise<Result> {
-  const database = await openDatabase(
-    env.DATABASE_URL
-      ? { url: env.DATABASE_URL, pool: 1 }
-      : { folder: path.join(env.DATA_DIR, 'database') },
-  );
+  const database = await openDatabase(configuredDatabase(env, 1));
   return run(database).finally(database.close);
 }
 
 const backUpServer = (env: BackendEnv, url: string): Promise<Backup> =>
-  withDatabase(env, async ({ db }) => {
-    const migrations = (await migrationsOf(db)).filter(({ executedAt }) => executedAt);
-    return createBackup(
+  withDatabase(env, async ({ db }) =>
+    createBackup(
       {
         dataDir: env.DATA_DIR,
         engine: 'postgresql',
-        migration: migrations.at(-1)?.name ?? '',
+        migration: await latestMigration(db),
         copyDatabase: (folder) => dumpDatabase(url, folder),
       },
       'manual',
-    );
-  });
+    ),
+  );
 
 /** Of a running store through its staff API: only its process may open the files. */
 async function backUpEmbedded(env: BackendEnv): Promise<Backup> {
-  const folder = path.join(env.DATA_DIR, 'database');
+  const folder = databaseFolder(env.DATA_DIR);
   if (isDatabaseOpen(folder)) {
     const call = createStaffClient(readOperatorFile(env));
     const { data } = await call('POST /staff/v1/backups', {});
@@ -71,7 +67,7 @@ async function requireStopped(env: BackendEnv): Promise<void> {
     ({ ok }) => ok,
     () => false,
   );
-  if (isReachable || isDatabaseOpen(path.join(env.DATA_DIR, 'database')))
+  if (isReachable || isDatabaseOpen(databaseFolder(env.DATA_DIR)))
     throw new BackupError('The store is running: stop it first.');
 }
 

@@ -15,12 +15,16 @@ const KEPT_MIGRATIONS = 3;
 
 export const backupFolder = (dataDir: string): string => path.join(dataDir, 'backups');
 
-/** Such as store-2026-11-24T03-15-00Z-daily.tar.gz: Windows allows no colon. */
-export const backupName = (kind: BackupKind, madeAt: Date): string =>
-  `store-${madeAt
+/** A time in the name of a file, such as 2026-11-24T03-15-00Z: Windows allows no colon. */
+export const fileTime = (time: Date): string =>
+  time
     .toISOString()
     .replace(/\.\d+Z$/, 'Z')
-    .replaceAll(':', '-')}-${kind}.tar.gz`;
+    .replaceAll(':', '-');
+
+/** Such as store-2026-11-24T03-15-00Z-daily.tar.gz. */
+export const backupName = (kind: BackupKind, madeAt: Date): string =>
+  `store-${fileTime(madeAt)}-${kind}.tar.gz`;
 
 function readName(name: string): BackupFile | undefined {
   const [, day, hours, minutes, seconds, kind] = NAME.exec(name) ?? [];

@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 export const MANIFEST = 'manifest.json';
 
-/** What a backup is, for the version of the store that restores it. */
+/** The description of a backup, for the version of the store that restores it. */
 export const manifestSchema = z.object({
   format: z.literal(1),
   /** embedded: the files of PGlite. postgresql: a dump of pg_dump. */

@@ -5,6 +5,7 @@ import { pipeline } from 'node:stream/promises';
 import { extract } from 'tar';
 import { IMPORTED_FOLDER } from '@/backend/catalogue/pictures';
 import { isKnownMigration } from '@/backend/infra/db/migrate';
+import { fileTime } from './files';
 import { MANIFEST, type Manifest, manifestSchema } from './manifest';
 
 export class BackupError extends Error {}
@@ -68,11 +69,7 @@ export async function restoreBackup(input: RestoreInput): Promise<{ replacedDir:
     if (!existsSync(path.join(unpacked, 'database')))
       throw new BackupError('The backup holds no database.');
     await loadDatabase?.(path.join(unpacked, 'database'));
-    const stamp = new Date()
-      .toISOString()
-      .replace(/\.\d+Z$/, 'Z')
-      .replaceAll(':', '-');
-    const replacedDir = path.join(dataDir, `replaced-${stamp}`);
+    const replacedDir = path.join(dataDir, `replaced-${fileTime(new Date())}`);
     await mkdir(replacedDir);
     if (engine === 'embedded') await replace('database', unpacked, dataDir, replacedDir);
     await replace(IMPORTED_FOLDER, unpacked, dataDir, replacedDir);

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { type Database, openDatabase } from '@/backend/infra/db/database';
+import { configuredDatabase } from '@/backend/infra/db/location';
 import { migrate } from '@/backend/infra/db/migrate';
 import { seedDatabase } from '@/backend/seed/load/seed';
 import { parseEnv } from '../env';
@@ -65,11 +66,7 @@ async function updateAndPrintLandingPages(db: Database, operands: string[]) {
 
 async function run(command: string, [file = '', ...otherCodes]: string[]): Promise<void> {
   const env = parseEnv();
-  const { db, close } = await openDatabase(
-    env.DATABASE_URL
-      ? { url: env.DATABASE_URL, pool: 2 }
-      : { folder: path.join(env.DATA_DIR, 'database') },
-  );
+  const { db, close } = await openDatabase(configuredDatabase(env, 2));
   try {
     await migrate(db);
     await seedDatabase(db, env.SEED);

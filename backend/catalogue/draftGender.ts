@@ -5,7 +5,7 @@ const FEMALE = /\b(?:female|wom[ae]n|girl)/i;
 const MALE = /\b(?:male|men(?:s|swear)?|boys?)\b/i;
 const UNISEX = /unisex/i;
 
-/** Who wears a product, from what a file says of gender and age; 'kids' for girls and boys, '' when it says neither. */
+/** The wearer of a product by the gender and age of a file; 'kids' for girls and boys, '' without either. */
 export function draftGender(gender: string, age: string): ProductDraft['gender'] {
   const isFor = (wearer: RegExp, other: RegExp) => wearer.test(gender) && !other.test(gender);
   if (CHILD.test(`${age} ${gender}`))

@@ -17,7 +17,7 @@ import type { SearchRateLimit } from './searchRateLimit';
 export type EmbeddedDatabase = {
   /** Copies the files of the database into a new folder, as of one moment. */
   copyFiles: (target: string) => Promise<void>;
-  /** What the last check found damaged, in words. While set, nothing is written. */
+  /** The damage that the last check found, in words. While set, nothing is written. */
   damage?: string;
 };
 

@@ -23,6 +23,7 @@ import { sendRestockEmails } from '@/backend/stockAlerts/service';
 import { deleteOldTickets } from '@/backend/tickets/repository';
 import { configuredPlatforms } from '@/backend/serverEvents/deliver';
 import { deleteOldServerEvents } from '@/backend/serverEvents/repository';
+import { runRepeatedly } from './runRepeatedly';
 import { deleteOldWebhookEvents } from '@/backend/webhooks/deliveriesRepository';
 
 type JobContext = Pick<BackendContext, 'db' | 'env' | 'log' | 'embedded'>;
@@ -61,19 +62,9 @@ export async function runScheduledJobs(backend: JobContext): Promise<void> {
 const INTERVAL_MS = 60_000;
 
 /** Runs the jobs now and every minute; the returned function stops after the current run. */
-export function startScheduledJobs(backend: JobContext): () => Promise<void> {
-  let running = Promise.resolve();
-  const run = () => {
-    running = running
-      .then(() => runScheduledJobs(backend))
-      .catch((error: unknown) =>
-        backend.log({ level: 'error', event: 'scheduled_jobs_failed', error: String(error) }),
-      );
-  };
-  run();
-  const timer = setInterval(run, INTERVAL_MS).unref();
-  return async () => {
-    clearInterval(timer);
-    await running;
-  };
-}
+export const startScheduledJobs = (backend: JobContext): (() => Promise<void>) =>
+  runRepeatedly(() => runScheduledJobs(backend), {
+    intervalMs: INTERVAL_MS,
+    onError: (error) =>
+      backend.log({ level: 'error', event: 'scheduled_jobs_failed', error: String(error) }),
+  });

@@ -63,7 +63,7 @@ function mergeInterest(interest: SearchInterest[]): SearchInterest[] {
 }
 
 /**
- * What people search for and what the catalogue could show, without the combinations that have a
+ * The combinations that people search for or the catalogue could show, without those that have a
  * page: the most searched for first, then those with the most products.
  */
 export function findCandidates(

@@ -3,8 +3,7 @@ import type { CountryRow } from '@/backend/countries/repository';
 import type { ResolvedBrowsePage } from '@/backend/browse/browsePage';
 import type { BackendContext } from '@/backend/http/context';
 import type { CatalogueIndex } from '@/backend/listing/catalogueIndex';
-import { countValues } from '@/backend/listing/counts';
-import type { FilterResult } from '@/backend/listing/filter';
+import type { CountedValue } from '@/backend/listing/counts';
 import { MIN_PRODUCTS, type LandingFilters } from './landingFilters';
 import { landingIntro } from './landingIntro';
 import { neighbourTiles } from './neighbours';
@@ -26,17 +25,17 @@ function filtersOf(
 
 /** The text of a landing page from its products, if it has none of its own, and its state. */
 export function landingPageView(
-  index: CatalogueIndex,
-  filtered: FilterResult,
   { landingPage, movedTo }: ResolvedBrowsePage,
+  total: number,
+  countedValues: () => CountedValue[],
 ): Partial<Pick<ListingWire, 'intro' | 'landing_page' | 'moved_to'>> {
   return {
     ...(movedTo !== undefined && { moved_to: movedTo }),
     ...(landingPage && {
       ...(landingPage.intro === null && {
-        intro: landingIntro(landingPage.title, countValues(index, filtered)),
+        intro: landingIntro(landingPage.title, countedValues()),
       }),
-      landing_page: { is_open: filtered.hits.length >= MIN_PRODUCTS },
+      landing_page: { is_open: total >= MIN_PRODUCTS },
     }),
   };
 }

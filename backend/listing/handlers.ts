@@ -12,6 +12,7 @@ import { pinnedProductIds } from '@/backend/search/pinsRepository';
 import { searchProducts, type SearchMatch } from '@/backend/search/repository';
 import { tilesOf } from '@/backend/browse/tilesRepository';
 import { pageProductIds } from './pageProductIds';
+import { countValues } from './counts';
 import { filterIndex } from './filter';
 import type { ListingSort } from './sort';
 import { resolveBrowsePage, type ResolvedBrowsePage } from '@/backend/browse/browsePage';
@@ -140,9 +141,14 @@ async function listingView(
     query.facets === '0' || (search.text && !search.match)
       ? undefined
       : countFacets(index, filtered, country);
-  const landing = landingPageView(index, filtered, browsePage);
+  const landing = landingPageView(
+    browsePage,
+    total,
+    () => counts?.values ?? countValues(index, filtered),
+  );
   const interest = q ? searchInterest(index, query, search.readAs ?? q, country) : undefined;
-  if (interest) await context.recordInterest(interest);
+  // No search waits for its count.
+  if (interest) void context.recordInterest(interest);
   const tiles = q ? [] : await listTiles(context, index, { source: query, browsePage, country });
   return {
     ...browsePage.header,

@@ -12,17 +12,15 @@ import {
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { sql } from 'kysely';
-import {
-  backUpBeforeMigration,
-  embeddedSource,
-  startDatabaseChecks,
-} from '@/backend/backups/automatic';
+import { readMarker, writeMarker } from '@/__tests__/support/markerSetting';
+import { backUpBeforeMigration, embeddedSource } from '@/backend/backups/automatic';
 import { createBackup } from '@/backend/backups/create';
 import { backupFolder, listBackups } from '@/backend/backups/files';
 import { restoreBackup } from '@/backend/backups/restore';
 import { parseEnv } from '@/backend/env';
+import { startDatabaseChecks } from '@/backend/jobs/databaseChecks';
 import { openDatabase } from '@/backend/infra/db/database';
-import { migrate, migrationsOf } from '@/backend/infra/db/migrate';
+import { latestMigration, migrate } from '@/backend/infra/db/migrate';
 
 const TIMEOUT_MS = 120_000;
 let dataDir: string;
@@ -30,15 +28,7 @@ let file: string;
 let bytes: number;
 
 const open = () => openDatabase({ folder: path.join(dataDir, 'database') });
-type Opened = Awaited<ReturnType<typeof open>>;
 const picture = () => path.join(dataDir, 'imported', 'saree.avif');
-
-const writeSetting = ({ db }: Opened, value: string) =>
-  sql`insert into settings (name, value) values ('test.backup', ${JSON.stringify(value)})
-      on conflict (name) do update set value = excluded.value`.execute(db);
-const readSetting = async ({ db }: Opened) =>
-  (await sql<{ value: unknown }>`select value from settings where name = 'test.backup'`.execute(db))
-    .rows[0]?.value;
 
 beforeAll(async () => {
   dataDir = mkdtempSync(path.join(tmpdir(), 'backups-'));
@@ -46,16 +36,16 @@ beforeAll(async () => {
   writeFileSync(picture(), 'before');
   const database = await open();
   await migrate(database.db);
-  await writeSetting(database, 'before');
+  await writeMarker(database.db, 'before');
   const { copyFiles } = database;
   if (!copyFiles) throw new Error('The database has no files');
   // While it is being written to.
   const source = await embeddedSource(database.db, dataDir, copyFiles);
   [{ file, bytes }] = await Promise.all([
     createBackup(source, 'manual'),
-    ...Array.from({ length: 20 }, (_, index) => writeSetting(database, `write ${index}`)),
+    ...Array.from({ length: 20 }, (_, index) => writeMarker(database.db, `write ${index}`)),
   ]);
-  await writeSetting(database, 'after');
+  await writeMarker(database.db, 'after');
   writeFileSync(picture(), 'after');
   await database.close();
 }, TIMEOUT_MS);
@@ -117,7 +107,7 @@ test(
 
     await backUpBeforeMigration(backend);
     expect(await kinds()).toEqual(['daily', 'manual']);
-    const last = (await migrationsOf(db)).at(-1)?.name ?? '';
+    const last = await latestMigration(db);
     await sql`delete from kysely_migration where name = ${last}`.execute(db);
     await backUpBeforeMigration(backend);
     expect(await kinds()).toEqual(['daily', 'manual', 'migration']);
@@ -131,12 +121,12 @@ test(
   async () => {
     const { replacedDir } = await restoreBackup({ file, dataDir, engine: 'embedded' });
     const restored = await open();
-    expect(await readSetting(restored)).toMatch(/^(before|write \d+)$/);
+    expect(await readMarker(restored.db)).toMatch(/^(before|write \d+)$/);
     await restored.close();
     expect(readFileSync(picture(), 'utf8')).toBe('before');
     expect(readFileSync(path.join(replacedDir, 'imported', 'saree.avif'), 'utf8')).toBe('after');
     const replaced = await openDatabase({ folder: path.join(replacedDir, 'database') });
-    expect(await readSetting(replaced)).toBe('after');
+    expect(await readMarker(replaced.db)).toBe('after');
     await replaced.close();
   },
   TIMEOUT_MS,

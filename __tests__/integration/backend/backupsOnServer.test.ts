@@ -2,13 +2,13 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { sql } from 'kysely';
 import { hasPostgres, startPostgres } from '@/__tests__/support/postgresServer';
+import { readMarker, writeMarker } from '@/__tests__/support/markerSetting';
 import { createBackup } from '@/backend/backups/create';
 import { dumpDatabase, loadDump } from '@/backend/backups/postgres';
 import { restoreBackup } from '@/backend/backups/restore';
 import { openDatabase } from '@/backend/infra/db/database';
-import { migrate, migrationsOf } from '@/backend/infra/db/migrate';
+import { latestMigration, migrate } from '@/backend/infra/db/migrate';
 
 const TIMEOUT_MS = 120_000;
 
@@ -28,34 +28,24 @@ const TIMEOUT_MS = 120_000;
     async () => {
       const { db, close } = await openDatabase({ url: server.url, pool: 2 });
       await migrate(db);
-      const write = (value: string) =>
-        sql`insert into settings (name, value) values ('test.backup', ${JSON.stringify(value)})
-            on conflict (name) do update set value = excluded.value`.execute(db);
-      const read = async () =>
-        (
-          await sql<{
-            value: unknown;
-          }>`select value from settings where name = 'test.backup'`.execute(db)
-        ).rows;
-      await write('before');
-      const migration = (await migrationsOf(db)).at(-1)?.name ?? '';
+      await writeMarker(db, 'before');
       const { file } = await createBackup(
         {
           dataDir,
           engine: 'postgresql',
-          migration,
+          migration: await latestMigration(db),
           copyDatabase: (folder) => dumpDatabase(server.url, folder),
         },
         'manual',
       );
-      await write('after');
+      await writeMarker(db, 'after');
       await restoreBackup({
         file,
         dataDir,
         engine: 'postgresql',
         loadDatabase: (folder) => loadDump(server.url, folder),
       });
-      expect(await read()).toEqual([{ value: 'before' }]);
+      expect(await readMarker(db)).toBe('before');
       await close();
     },
     TIMEOUT_MS,

@@ -36,7 +36,7 @@ function damageOnePage(folder: string, random: SeededRandom): void {
   changeByte(file, position, 1 + random.below(255));
 }
 
-/** What an operator reads: the refusal to open, or what the check found. */
+/** The words for an operator: the refusal to open, or the damage that the check found. */
 async function noticedDamage(folder: string): Promise<string | undefined> {
   const database = await openDatabase({ folder }).catch((error: Error) => error.message);
   if (typeof database === 'string') return database;

@@ -160,7 +160,7 @@ async function completeJourney(country: JourneyCountry, state: ConsentState) {
 }
 
 /**
- * What is counted in each country: without a choice, with all refused, with analytics only, with
+ * The events counted in each country: without a choice, with all refused, with analytics only, with
  * marketing only, with both. The United Kingdom requires a choice, the others imply consent.
  */
 const COUNTED = `

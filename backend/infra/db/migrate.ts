@@ -38,6 +38,10 @@ export const migrator = <Tables>(db: Kysely<Tables>) =>
 export const migrationsOf = (db: Database) =>
   new Migrator({ db, provider, allowUnorderedMigrations: true }).getMigrations();
 
+/** The newest migration that the database has; empty for a new one. */
+export const latestMigration = async (db: Database): Promise<string> =>
+  (await migrationsOf(db)).filter(({ executedAt }) => executedAt).at(-1)?.name ?? '';
+
 /** Migrates to the newest version; Kysely's lock lets only one replica do it. */
 export async function migrate<Tables>(db: Kysely<Tables>) {
   const { error } = await migrator(db).migrateToLatest();
