@@ -1,23 +1,18 @@
 import Chip from '@mui/material/Chip';
-import { CreateButton, SearchInput, SelectInput, TopToolbar } from 'react-admin';
+import { CreateButton, SelectInput, TopToolbar } from 'react-admin';
 import type { StaffCouponWire } from '@/lib/contract/staffCoupons';
 import { groupIndian } from '@/lib/i18n/money';
 import { useMayWrite } from '../layout/EditPage';
 import { ListPage } from '../layout/ListPage';
 import { formatAmount, formatMoment } from '../layout/moments';
 import { RowLinks } from '../layout/RowLinks';
+import { searchFilter } from '../layout/searchFilter';
 import { SheetButton } from '../sheets/SheetButton';
 
 export const COUPON_STATES = { scheduled: 'Scheduled', running: 'Running', ended: 'Ended' };
 
 const FILTERS = [
-  <SearchInput
-    key="search"
-    source="search"
-    placeholder="Code or title"
-    slotProps={{ htmlInput: { 'aria-label': 'Search coupons' } }}
-    alwaysOn
-  />,
+  searchFilter({ placeholder: 'Code or title', label: 'Search coupons' }),
   <SelectInput
     key="state"
     source="state"

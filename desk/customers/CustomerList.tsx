@@ -1,18 +1,13 @@
 import Chip from '@mui/material/Chip';
-import { SearchInput, SelectInput } from 'react-admin';
+import { SelectInput } from 'react-admin';
 import type { StaffCustomerRowWire } from '@/lib/contract/staffCustomers';
 import { ListPage } from '../layout/ListPage';
 import { formatMoment } from '../layout/moments';
 import { RowLinks } from '../layout/RowLinks';
+import { searchFilter } from '../layout/searchFilter';
 
 const FILTERS = [
-  <SearchInput
-    key="search"
-    source="search"
-    placeholder="Name, email, phone"
-    slotProps={{ htmlInput: { 'aria-label': 'Search customers' } }}
-    alwaysOn
-  />,
+  searchFilter({ placeholder: 'Name, email, phone', label: 'Search customers' }),
   <SelectInput
     key="state"
     source="state"

@@ -1,17 +1,12 @@
 import Chip from '@mui/material/Chip';
-import { CreateButton, SearchInput, SelectInput, TopToolbar } from 'react-admin';
+import { CreateButton, SelectInput, TopToolbar } from 'react-admin';
 import { ListPage } from '../layout/ListPage';
 import { RowLinks } from '../layout/RowLinks';
+import { searchFilter } from '../layout/searchFilter';
 import { productsText, type DesignerRecord } from './designerText';
 
 const FILTERS = [
-  <SearchInput
-    key="search"
-    source="search"
-    placeholder="Name or city"
-    slotProps={{ htmlInput: { 'aria-label': 'Search designers' } }}
-    alwaysOn
-  />,
+  searchFilter({ placeholder: 'Name or city', label: 'Search designers' }),
   <SelectInput
     key="state"
     source="state"

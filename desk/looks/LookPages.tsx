@@ -4,7 +4,6 @@ import {
   ListButton,
   maxLength,
   required,
-  SearchInput,
   SimpleForm,
   TextInput,
   TopToolbar,
@@ -16,6 +15,7 @@ import { EditPage, useMayWrite } from '../layout/EditPage';
 import { ListPage } from '../layout/ListPage';
 import { RemoveButton } from '../layout/RemoveButton';
 import { RowLinks } from '../layout/RowLinks';
+import { searchFilter } from '../layout/searchFilter';
 import { ProductsInput } from '../search/ProductsInput';
 
 type LookRecord = StaffLookWire & { id: number };
@@ -25,15 +25,7 @@ const rowText = ({ name, products }: LookRecord) => ({
   detail: products.map((product) => product.name).join(', '),
 });
 
-const FILTERS = [
-  <SearchInput
-    key="search"
-    source="search"
-    placeholder="Name"
-    slotProps={{ htmlInput: { 'aria-label': 'Search looks' } }}
-    alwaysOn
-  />,
-];
+const FILTERS = [searchFilter({ placeholder: 'Name', label: 'Search looks' })];
 
 /** Products that are shown together. */
 export const LookList = () => (

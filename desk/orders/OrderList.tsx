@@ -1,20 +1,15 @@
 import Chip from '@mui/material/Chip';
 import Stack from '@mui/material/Stack';
-import { SearchInput, SelectInput } from 'react-admin';
+import { SelectInput } from 'react-admin';
 import type { StaffOrderRowWire } from '@/lib/contract/staffOrders';
 import { ListPage } from '../layout/ListPage';
 import { formatAmount, formatMoment } from '../layout/moments';
 import { RowLinks } from '../layout/RowLinks';
+import { searchFilter } from '../layout/searchFilter';
 import { orderStates, STATE_CHOICES, TODO_CHOICES } from './orderText';
 
 const FILTERS = [
-  <SearchInput
-    key="search"
-    source="search"
-    placeholder="Number, email, name, mobile"
-    slotProps={{ htmlInput: { 'aria-label': 'Search orders' } }}
-    alwaysOn
-  />,
+  searchFilter({ placeholder: 'Number, email, name, mobile', label: 'Search orders' }),
   <SelectInput key="todo" source="todo" label="To do" choices={TODO_CHOICES} alwaysOn />,
   <SelectInput key="state" source="state" label="State" choices={STATE_CHOICES} alwaysOn />,
 ];

@@ -1,20 +1,15 @@
 import Chip from '@mui/material/Chip';
-import { CreateButton, SearchInput, SelectInput, TopToolbar, usePermissions } from 'react-admin';
+import { CreateButton, SelectInput, TopToolbar, usePermissions } from 'react-admin';
 import type { StaffProductRowWire } from '@/lib/contract/staffProducts';
 import { groupIndian } from '@/lib/i18n/money';
 import { ListPage } from '../layout/ListPage';
 import { formatAmount } from '../layout/moments';
 import { RowLinks } from '../layout/RowLinks';
+import { searchFilter } from '../layout/searchFilter';
 import { SheetButton } from '../sheets/SheetButton';
 
 const FILTERS = [
-  <SearchInput
-    key="search"
-    source="search"
-    placeholder="Code, product, designer"
-    slotProps={{ htmlInput: { 'aria-label': 'Search products' } }}
-    alwaysOn
-  />,
+  searchFilter({ placeholder: 'Code, product, designer', label: 'Search products' }),
   <SelectInput
     key="state"
     source="state"

@@ -1,8 +1,9 @@
 import type { ReactElement, ReactNode } from 'react';
-import { CreateButton, SearchInput, TopToolbar } from 'react-admin';
+import { CreateButton, TopToolbar } from 'react-admin';
 import { ConfirmButton } from '../layout/ConfirmButton';
 import { EditPage, useMayWrite } from '../layout/EditPage';
 import { ListPage } from '../layout/ListPage';
+import { searchFilter } from '../layout/searchFilter';
 
 type SearchRecordListProps = {
   title: string;
@@ -21,15 +22,7 @@ export const SearchRecordList = ({
 }: SearchRecordListProps) => (
   <ListPage
     title={title}
-    filters={[
-      <SearchInput
-        key="search"
-        source="search"
-        placeholder="Search"
-        slotProps={{ htmlInput: { 'aria-label': searchLabel } }}
-        alwaysOn
-      />,
-    ]}
+    filters={[searchFilter({ placeholder: 'Search', label: searchLabel })]}
     actions={
       <TopToolbar>
         <CreateButton label={newLabel} />

@@ -1,19 +1,12 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { SearchInput, useListContext, type RaRecord } from 'react-admin';
+import { useListContext, type RaRecord } from 'react-admin';
 import type { AuditEntryWire } from '@/lib/contract/staff';
 import { ListPage } from '../layout/ListPage';
 import { formatMoment } from '../layout/moments';
+import { searchFilter } from '../layout/searchFilter';
 
-const FILTERS = [
-  <SearchInput
-    key="target"
-    source="target"
-    placeholder="order 700001"
-    slotProps={{ htmlInput: { 'aria-label': 'Acts on' } }}
-    alwaysOn
-  />,
-];
+const FILTERS = [searchFilter({ placeholder: 'order 700001', label: 'Acts on', source: 'target' })];
 
 const State = ({ label, value }: { label: string; value: unknown }) =>
   value === null || value === undefined ? null : (

@@ -1,9 +1,10 @@
 import Chip from '@mui/material/Chip';
-import { SearchInput, SelectInput } from 'react-admin';
+import { SelectInput } from 'react-admin';
 import type { StaffTicketRowWire } from '@/lib/contract/staffTickets';
 import { ListPage } from '../layout/ListPage';
 import { formatMoment } from '../layout/moments';
 import { RowLinks } from '../layout/RowLinks';
+import { searchFilter } from '../layout/searchFilter';
 import {
   TICKET_ASSIGNEES,
   TICKET_STATE_CHOICES,
@@ -13,13 +14,7 @@ import {
 } from './ticketText';
 
 const FILTERS = [
-  <SearchInput
-    key="search"
-    source="search"
-    placeholder="Number, name, email, message"
-    slotProps={{ htmlInput: { 'aria-label': 'Search tickets' } }}
-    alwaysOn
-  />,
+  searchFilter({ placeholder: 'Number, name, email, message', label: 'Search tickets' }),
   <SelectInput key="state" source="state" label="State" choices={TICKET_STATE_CHOICES} alwaysOn />,
   <SelectInput key="topic" source="topic" label="Topic" choices={TOPIC_CHOICES} alwaysOn />,
   <SelectInput
