@@ -38,6 +38,8 @@ export async function addAndOpenCart(page: Page) {
   const popup = page.getByRole('dialog', { name: 'Added to your cart' });
   await popup.getByRole('link', { name: 'View cart' }).tap();
   await expect(page).toHaveURL(/\/checkout\/cart$/);
+  // The address changes before the page; until then, taps still reach the previous page.
+  await expect(main(page).getByRole('heading', { level: 1, name: 'Your cart' })).toBeVisible();
 }
 
 export async function openCheckout(page: Page) {
