@@ -3,11 +3,25 @@ import { formatMoney } from '@/lib/i18n/money';
 import { sizeLabel } from '@/lib/model/size';
 import { currencyLocale, orderMoney } from '@/backend/money/orderMoney';
 import type { OrderWithLines } from '@/backend/orders/repository';
-import { paragraph, toEmail, withoutLinks, type EmailBlock, type EmailRow } from './content';
+import {
+  paragraph,
+  toEmail,
+  withoutLinks,
+  type EmailBlock,
+  type EmailContent,
+  type EmailRow,
+} from './content';
 import { orderItem } from './orderItem';
 
-export const STAFF_REASON =
+const STAFF_REASON =
   'You are receiving this email because the store’s notifications are sent to this address.';
+
+/** An email of the store to its staff. */
+export const toStaffEmail = (
+  recipient: string,
+  subject: string,
+  content: Omit<EmailContent, 'reason' | 'isForStaff'>,
+) => toEmail(recipient, subject, { ...content, reason: STAFF_REASON, isForStaff: true });
 
 /** "₹12,500" for minor units; a currency without a known symbol has its code. */
 export const moneyIn = (currency: string, minor: number): string =>
@@ -48,7 +62,7 @@ export function newOrderEmail(order: OrderWithLines, recipient: string, siteUrl:
       isTotal: true,
     },
   ];
-  return toEmail(recipient, `New order ${order.id}: ${total}`, {
+  return toStaffEmail(recipient, `New order ${order.id}: ${total}`, {
     heading: `New order ${order.id}`,
     preview: `${total}, ${destination(order)}`,
     blocks: [
@@ -61,13 +75,12 @@ export function newOrderEmail(order: OrderWithLines, recipient: string, siteUrl:
         : []),
       { kind: 'rows', rows },
     ],
-    reason: STAFF_REASON,
   });
 }
 
 /** Items that a customer sends back or brings to a store. */
 export const returnBookedEmail = (order: OrderWithLines, recipient: string, siteUrl: string) =>
-  toEmail(recipient, `Return booked for order ${order.id}`, {
+  toStaffEmail(recipient, `Return booked for order ${order.id}`, {
     heading: `Return booked for order ${order.id}`,
     preview: `${order.lines.length === 1 ? '1 item' : `${order.lines.length} items`} to receive`,
     blocks: [
@@ -80,7 +93,6 @@ export const returnBookedEmail = (order: OrderWithLines, recipient: string, site
         close_reason ? [`Reason: ${withoutLinks(close_reason)}`] : [],
       ),
     ],
-    reason: STAFF_REASON,
   });
 
 const MAX_SIZES = 50;
@@ -91,7 +103,7 @@ export type LowStockSize = { name: string; sku: string; size: string; stock: num
 export function lowStockEmail(sizes: LowStockSize[], recipient: string) {
   const others = sizes.length - MAX_SIZES;
   const count = sizes.length === 1 ? '1 size' : `${sizes.length} sizes`;
-  return toEmail(recipient, `Low stock: ${count}`, {
+  return toStaffEmail(recipient, `Low stock: ${count}`, {
     heading: 'Low stock',
     preview: `${count} with low stock or none`,
     blocks: [
@@ -107,7 +119,6 @@ export function lowStockEmail(sizes: LowStockSize[], recipient: string) {
       },
       ...(others > 0 ? [paragraph(`And ${others} more.`)] : []),
     ],
-    reason: STAFF_REASON,
   });
 }
 
@@ -115,14 +126,16 @@ type Difference = { subject: string; text: string; rows: EmailRow[] };
 
 /** A payment or refund that needs a person: in dispute, refused, or not as it was recorded. */
 export const paymentDifferenceEmail = ({ subject, text, rows }: Difference, recipient: string) =>
-  toEmail(recipient, subject, {
+  toStaffEmail(recipient, subject, {
     heading: subject,
     preview: text,
     blocks: [paragraph(text), { kind: 'rows', rows }],
-    reason: STAFF_REASON,
   });
 
 const MAX_DIFFERENCES = 50;
+
+/** "Stripe" for the id "stripe". */
+const providerName = (id: string) => `${id.charAt(0).toUpperCase()}${id.slice(1)}`;
 
 type Differences = { provider: string; day: string; lines: string[] };
 
@@ -130,8 +143,8 @@ type Differences = { provider: string; day: string; lines: string[] };
 export function differencesEmail({ provider, day, lines }: Differences, recipient: string) {
   const others = lines.length - MAX_DIFFERENCES;
   const count = lines.length === 1 ? '1 difference' : `${lines.length} differences`;
-  return toEmail(recipient, `${count} with ${provider} on ${day}`, {
-    heading: `${count} with ${provider}`,
+  return toStaffEmail(recipient, `${count} with ${providerName(provider)} on ${day}`, {
+    heading: `${count} with ${providerName(provider)}`,
     preview: `Payments, refunds and disputes of ${day}`,
     blocks: [
       paragraph(
@@ -144,7 +157,6 @@ export function differencesEmail({ provider, day, lines }: Differences, recipien
       },
       ...(others > 0 ? [paragraph(`And ${others} more, in the report of the day.`)] : []),
     ],
-    reason: STAFF_REASON,
   });
 }
 
@@ -163,7 +175,7 @@ export function undeliveredWebhookEmail(
 ) {
   const subject =
     count === 1 ? 'A webhook could not be delivered' : `${count} webhooks could not be delivered`;
-  return toEmail(recipient, subject, {
+  return toStaffEmail(recipient, subject, {
     heading: subject,
     preview: events.join(', '),
     blocks: [
@@ -182,6 +194,5 @@ export function undeliveredWebhookEmail(
         ],
       },
     ],
-    reason: STAFF_REASON,
   });
 }

@@ -1,7 +1,7 @@
 import { formatDate } from '@/lib/i18n/dates';
 import type { DailySummary } from '@/backend/notifications/summaryRepository';
-import { paragraph, toEmail, type EmailBlock, type EmailRow } from './content';
-import { moneyIn, STAFF_REASON } from './staffNotifications';
+import { paragraph, type EmailBlock, type EmailRow } from './content';
+import { moneyIn, toStaffEmail } from './staffNotifications';
 
 const orderCount = (count: number) => (count === 1 ? '1 order' : `${count} orders`);
 
@@ -21,7 +21,7 @@ const salesBlock = ({ sales }: DailySummary): EmailBlock =>
 export function dailySummaryEmail(summary: DailySummary, recipient: string) {
   const day = formatDate(summary.day, 'en-GB');
   const count = (label: string, value: number): EmailRow => ({ label, value: String(value) });
-  return toEmail(recipient, `Your store on ${day}`, {
+  return toStaffEmail(recipient, `Your store on ${day}`, {
     heading: `Your store on ${day}`,
     preview: orderCount(summary.sales.reduce((sum, { orders }) => sum + orders, 0)),
     blocks: [
@@ -41,6 +41,5 @@ export function dailySummaryEmail(summary: DailySummary, recipient: string) {
         ],
       },
     ],
-    reason: STAFF_REASON,
   });
 }

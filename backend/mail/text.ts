@@ -38,11 +38,17 @@ function blockText(block: EmailBlock): string {
   }
 }
 
-export const renderText = ({ heading, blocks, reason, unsubscribe }: EmailContent): string =>
+export const renderText = ({
+  heading,
+  blocks,
+  reason,
+  isForStaff,
+  unsubscribe,
+}: EmailContent): string =>
   `${[
     heading,
     ...blocks.map(blockText),
-    SUPPORT_LINE,
+    ...(isForStaff ? [] : [SUPPORT_LINE]),
     `${SHOP_NAME}. ${reason}`,
     ...(unsubscribe ? [`Unsubscribe: ${unsubscribe}`] : []),
   ].join('\n\n')}\n`;

@@ -65,6 +65,7 @@ export function ticketEmail(ticket: Ticket, operator: string, pictureId?: string
       ...(pictureId ? [paragraph('The picture is attached.')] : []),
     ],
     reason: 'You are receiving this email because this is the address of customer care.',
+    isForStaff: true,
     ...(email && { replyTo: email }),
     ...(pictureId && { pictureId }),
   });

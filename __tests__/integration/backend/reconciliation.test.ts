@@ -18,7 +18,10 @@ import {
 } from '@/__tests__/support/reconciliationCases';
 
 const STAFF = 'staff@example.com';
-describe.each(['stripe', 'razorpay'] as const)('%s', (name) => {
+describe.each([
+  ['stripe', 'Stripe'],
+  ['razorpay', 'Razorpay'],
+] as const)('%s', (name, title) => {
   let opened: ProviderStore;
   /** Each test has a day of its own, later than that of the test before. */
   let daysAgo = 90;
@@ -39,7 +42,7 @@ describe.each(['stripe', 'razorpay'] as const)('%s', (name) => {
       .selectFrom('outbox')
       .select(['subject', 'body'])
       .where('recipient', '=', STAFF)
-      .where('subject', 'like', `%difference% with ${name}%`)
+      .where('subject', 'like', `%difference% with ${title}%`)
       .orderBy('id')
       .execute();
 
@@ -86,7 +89,7 @@ describe.each(['stripe', 'razorpay'] as const)('%s', (name) => {
       ]);
       const sent = (await emails()).slice(before);
       expect(sent.map(({ subject }) => subject)).toEqual([
-        expect.stringMatching(`^1 difference with ${name} on `),
+        expect.stringMatching(`^1 difference with ${title} on `),
       ]);
       expect(sent[0]?.body).toContain(differences[0]?.text);
     },

@@ -57,6 +57,7 @@ test('new order > staff get one email, by parallel and repeated runs', async () 
   const [email] = await emails();
   expect(email?.body).toContain('Delivery: Mumbai, India');
   expect(email?.body).not.toContain('customer1@example.com');
+  expect(email?.body).not.toContain('Customer care');
 });
 
 test('new order > an order of three days ago, and one that is not wanted, is not sent', async () => {

@@ -17,20 +17,26 @@ const EmailHead = () => (
   </Head>
 );
 
-function Footer({ content: { reason, unsubscribe }, site }: EmailDocumentProps) {
+const CustomerCare = ({ site }: { site: EmailSite }) => (
+  <>
+    <Text className="soft" style={styles.small}>
+      {SUPPORT_LINE}
+    </Text>
+    {supportContacts(site).map(({ label, value, link }) => (
+      <Text key={label} className="soft" style={styles.small}>
+        {label}:{' '}
+        <Link className="accent" href={link} style={styles.link}>
+          {value}
+        </Link>
+      </Text>
+    ))}
+  </>
+);
+
+function Footer({ content: { reason, isForStaff, unsubscribe }, site }: EmailDocumentProps) {
   return (
     <Section className="side line" style={styles.footer}>
-      <Text className="soft" style={styles.small}>
-        {SUPPORT_LINE}
-      </Text>
-      {supportContacts(site).map(({ label, value, link }) => (
-        <Text key={label} className="soft" style={styles.small}>
-          {label}:{' '}
-          <Link className="accent" href={link} style={styles.link}>
-            {value}
-          </Link>
-        </Text>
-      ))}
+      {!isForStaff && <CustomerCare site={site} />}
       <Text className="soft" style={styles.small}>
         {SHOP_NAME}. {reason}
         {unsubscribe && (
