@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '@/backend/infra/db/database';
-import { toSlug, type ProductDraft } from './productDraft';
+import { ImportError, toSlug, truncate, type ProductDraft } from './productDraft';
 
 type Category = { id: number; parent_id: number | null; name: string; path: string; level: number };
 
@@ -34,13 +34,13 @@ async function insertCategory(
 }
 
 async function insertDesigner(tx: Database, name: string, slug: string): Promise<number> {
-  const monogram = name.slice(0, 2).toUpperCase();
+  const monogram = truncate(name, 2).toUpperCase();
   const {
     rows: [row],
   } = await sql<{ id: number }>`
     insert into designers (id, name, slug, monogram, city, founded, colour, story,
       monogram_image, monogram_alt, cover_image, cover_alt)
-    values (nextval('designer_ids'), ${name.slice(0, 120)}, ${slug}, ${monogram}, '', 0, '', '', '',
+    values (nextval('designer_ids'), ${truncate(name, 120)}, ${slug}, ${monogram}, '', 0, '', '', '',
       '', '', '')
     on conflict (slug) do update set name = designers.name returning id`.execute(tx);
   return row?.id ?? 0;
@@ -95,11 +95,11 @@ export async function createCategoryMatcher(db: Database) {
 
   /** By full path, then by name on the lowest and middle level; else a new category. */
   async function categoryIdFor(tx: Database, draft: ProductDraft): Promise<number> {
-    const name = (draft.type.at(-1) ?? '').slice(0, 60) || 'More';
+    const name = truncate(draft.type.at(-1) ?? '', 60) || 'More';
     const match = findCategory(categories, draft, name);
     if (match?.level === 3) return match.id;
     if (!match || (match.level === 1 && !toSlug(name)))
-      throw new Error(`There is no root for ${draft.type.map(toSlug).join('/')}`);
+      throw new ImportError('There is no category for the type', 'type');
     const branch = match.level === 2 ? match : await findOrCreateCategory(tx, match, name);
     const leafName = `More ${match.level === 2 ? branch.name : name}`;
     return (await findOrCreateCategory(tx, branch, leafName)).id;

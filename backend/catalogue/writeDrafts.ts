@@ -97,15 +97,9 @@ async function writePrices(tx: Database, changed: ChangedDraft[]) {
       set mrp_minor = excluded.mrp_minor, you_pay_minor = excluded.you_pay_minor`.execute(tx);
 }
 
-/** Sizes that an updated product no longer has are set to no stock, unless `merge` says otherwise. */
-async function writeSizes(
-  tx: Database,
-  changed: ChangedDraft[],
-  merge: (handle: string) => boolean,
-) {
-  const replacedIds = changed
-    .filter(({ draft, isNew }) => !isNew && !merge(draft.handle))
-    .map(({ id }) => id);
+/** Sizes that an updated product no longer has are set to no stock. */
+async function writeSizes(tx: Database, changed: ChangedDraft[]) {
+  const replacedIds = changed.filter(({ isNew }) => !isNew).map(({ id }) => id);
   const sizes = changed.flatMap(({ draft, id }) =>
     draft.sizes.map(({ label, stock }, position) => ({ product_id: id, label, position, stock })),
   );
@@ -143,7 +137,6 @@ export async function writeDrafts(
   tx: Database,
   categoryMatcher: CategoryMatcher,
   drafts: ProductDraft[],
-  { merge }: { merge: (handle: string) => boolean },
 ): Promise<WriteResult> {
   const rowsByHandle = await assignIds(
     tx,
@@ -161,7 +154,7 @@ export async function writeDrafts(
     products.push(await productRowOf(tx, categoryMatcher, draft, id));
   await upsertProducts(tx, products);
   await writePrices(tx, changed);
-  await writeSizes(tx, changed, merge);
+  await writeSizes(tx, changed);
   await writeProductFacets(
     tx,
     changed.map(({ id }) => id),

@@ -86,7 +86,7 @@ test('webhook events > of an import: products that are new or changed', async ()
   const [kurta, sari] = [crypto.randomUUID(), crypto.randomUUID()];
   const load = (...rows: string[]) =>
     importCatalogue(webhooks.store.db, 'products.csv', {
-      stream: Readable.from([
+      open: () => Readable.from([
         ['Handle,Title,Vendor,Type,Variant Price,Variant Inventory Qty', ...rows].join('\n'),
       ]),
     });
