@@ -6,11 +6,11 @@ import {
   toSingleLine,
   truncate,
   parseStock,
-  plainText,
   ImportError,
   type ProductDraft,
   type DraftResult,
 } from './productDraft';
+import { plainText } from './htmlBlocks';
 import type { ImportRow } from './rows';
 import { createRowReader } from './rowReader';
 
@@ -118,7 +118,13 @@ function merchantDraft(rows: ImportRow[], currencies: Currencies): ProductDraft 
     mrp: highestPrice.mrp,
     youPay: highestPrice.sale ?? highestPrice.mrp,
   };
-  return validateDraft(draft, { handle: 'id', title: 'title', price: 'price', size: 'size' });
+  return validateDraft(draft, {
+    handle: 'id',
+    title: 'title',
+    description: 'description',
+    price: 'price',
+    size: 'size',
+  });
 }
 
 /** An id without limits or checks: it only tells rows apart. */

@@ -1,4 +1,4 @@
-import sanitizeHtml from 'sanitize-html';
+import { cleanHtml } from './htmlBlocks';
 
 /** A product as an import file describes it, before it has an id. */
 export type ProductDraft = {
@@ -67,20 +67,6 @@ export function parseStock(text: string, fallback: number): number {
   return Math.max(0, Number(trimmed));
 }
 
-const ALLOWED_HTML = {
-  allowedTags: ['p', 'em', 'strong', 'ul', 'ol', 'li', 'br'],
-  allowedAttributes: {},
-};
-
-export const cleanHtml = (html: string): string =>
-  sanitizeHtml(html, ALLOWED_HTML).slice(0, 20_000);
-const ENTITIES: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"' };
-export const plainText = (html: string): string =>
-  sanitizeHtml(html, { allowedTags: [], allowedAttributes: {} })
-    .replace(/&(?:amp|lt|gt|quot);/g, (entity) => ENTITIES[entity] ?? entity)
-    .replace(/\s+/g, ' ')
-    .trim();
-
 export const toSingleLine = (text: string): string =>
   text
     .replace(/[\p{Cc}\p{Cf}]+/gu, ' ')
@@ -101,7 +87,9 @@ export const truncate = (text: string, length: number): string =>
   text.slice(0, length).replace(/[\uD800-\uDBFF]$/, '');
 
 /** Column names for the errors of a whole product. */
-export type DraftColumns = { handle: string; title: string; price: string; size: string };
+export type DraftColumns = Record<'handle' | 'title' | 'description' | 'price' | 'size', string>;
+
+const MAX_DESCRIPTION = 20_000;
 
 /** Checks the required fields of every import format; throws ImportError. */
 export function validateDraft(draft: ProductDraft, columns: DraftColumns): ProductDraft {
@@ -111,6 +99,11 @@ export function validateDraft(draft: ProductDraft, columns: DraftColumns): Produ
   if (!draft.title) throw new ImportError('There is no title', columns.title);
   if (!draft.sizes.length)
     throw new ImportError('There is nothing to buy: no variant has a price', columns.price);
+  if (draft.html.length > MAX_DESCRIPTION && cleanHtml(draft.html).length > MAX_DESCRIPTION)
+    throw new ImportError(
+      `The description is longer than ${MAX_DESCRIPTION} characters`,
+      columns.description,
+    );
   const labels = draft.sizes.map(({ label }) => label.toLowerCase());
   const duplicate = labels.find((label, index) => labels.indexOf(label) !== index);
   if (duplicate !== undefined)

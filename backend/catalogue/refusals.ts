@@ -2,7 +2,7 @@ import { createWriteStream } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { csvLines } from '@/lib/model/csv';
 import { quoteFormula } from '@/lib/node/spreadsheet';
-import type { RowRefusal } from './productDraft';
+import { toSingleLine, type RowRefusal } from './productDraft';
 
 /** Refused rows that a report holds; the file of refusals has all. */
 export const MAX_REPORTED_REFUSALS = 1000;
@@ -13,7 +13,7 @@ const csvLine = (cells: string[]) => `${csvLines([cells.map(quoteFormula)])}\n`;
 export function refusalsOf(lines: number[], { line, column, reason }: RowRefusal): RowRefusal[] {
   return lines.map((own) =>
     own === line
-      ? { line, column, reason }
+      ? { line, column, reason: toSingleLine(reason) }
       : { line: own, column: '', reason: `Refused with line ${line}` },
   );
 }

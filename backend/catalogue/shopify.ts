@@ -6,12 +6,12 @@ import {
   toSingleLine,
   truncate,
   parseStock,
-  plainText,
   ImportError,
   toSlug,
   type ProductDraft,
   type DraftResult,
 } from './productDraft';
+import { plainText } from './htmlBlocks';
 import type { RowCounts } from './groupRows';
 import type { ImportRow } from './rows';
 import { createRowReader } from './rowReader';
@@ -143,6 +143,7 @@ function shopifyDraft(
   return validateDraft(draft, {
     handle: reader.columnOf(first, 'handle'),
     title: 'title',
+    description: reader.columnOf(first, 'html'),
     price: reader.columnOf(first, 'price'),
     size: 'option1 value',
   });

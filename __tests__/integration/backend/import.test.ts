@@ -58,7 +58,7 @@ test('Shopify CSV > the older column names are accepted; invalid products are re
     color_name: 'Red',
     occasions: ['Sangeet', 'Wedding'],
     in_stock: true,
-    stylist_note: '<p>Soft, hand-dyed\nand light</p>',
+    stylist_note: '<p>Soft, <strong>hand-dyed</strong>\nand light</p>',
   });
   expect(zuberi.sizes.map(({ label, stock }) => [label, stock])).toEqual([
     ['S', 3],
