@@ -11,6 +11,7 @@ import { parseEnv, type BackendEnv } from '../env';
 import { describeStartFailure } from '@/backend/infra/startFailure';
 import { exportCatalogue, CATALOGUE_FORMATS, type CatalogueFormat } from './export';
 import { IMPORT_USAGE, importAndPrint, parseImportArguments } from './importCommand';
+import { chooseCategory, forgetType, importTypes } from './importTypes';
 import { importPictures } from './pictures';
 import { landingPagesReportText } from '@/backend/landingPages/reportText';
 import { runLandingPagesUpdate } from '@/backend/landingPages/update';
@@ -18,7 +19,7 @@ import { withdrawProducts } from './withdraw';
 
 /** Failed pictures that the terminal shows. */
 const MAX_LISTED_PICTURES = 1000;
-const USAGE = `${IMPORT_USAGE}\nnpm run catalogue:pictures\nnpm run catalogue:export -- FILE\nnpm run catalogue:withdraw -- PRODUCT-CODE ...\nnpm run catalogue:landing-pages -- [--dry-run] [SEARCHES.csv]\nFILE ends in ${Object.entries(
+const USAGE = `${IMPORT_USAGE}\nnpm run catalogue:categories -- [set TYPE CATEGORY-PATH | forget TYPE]\nnpm run catalogue:pictures\nnpm run catalogue:export -- FILE\nnpm run catalogue:withdraw -- PRODUCT-CODE ...\nnpm run catalogue:landing-pages -- [--dry-run] [SEARCHES.csv]\nFILE ends in ${Object.entries(
   CATALOGUE_FORMATS,
 )
   .map(([extension, name]) => `${extension} (${name})`)
@@ -52,9 +53,29 @@ async function updateAndPrintLandingPages(db: Database, operands: string[]) {
   console.log(landingPagesReportText(report, dryRun));
 }
 
+const SET_CATEGORY = 'set';
+const FORGET_TYPE = 'forget';
+
+const plural = (count: number) => (count === 1 ? '1 product' : `${count} products`);
+
+/** Shows the types of imports that no category has, or chooses the category of one. */
+async function reviewTypes(db: Database, [act, name = '', category = '']: string[]) {
+  if (act === SET_CATEGORY) {
+    if (!(await chooseCategory(db, name, category)))
+      throw new Error(`There is no category ${category}.`);
+    console.log(`${name} goes to ${category}. Import the file again.`);
+  } else if (act === FORGET_TYPE) {
+    const isForgotten = await forgetType(db, name);
+    console.log(isForgotten ? `${name} is off the list.` : `${name} is not on the list.`);
+  }
+  for (const { name: type, category_path, products } of await importTypes(db))
+    console.log(`${type}: ${category_path ?? `no category, ${plural(products)} refused`}`);
+}
+
 async function runOnDatabase(db: Database, command: string, operands: string[], env: BackendEnv) {
   const [file = ''] = operands;
   if (command === 'import') await importAndPrint(db, parseImportArguments(operands));
+  else if (command === 'categories') await reviewTypes(db, operands);
   else if (command === 'withdraw') await withdrawAndPrint(db, operands);
   else if (command === 'landing-pages') await updateAndPrintLandingPages(db, operands);
   else if (command === 'pictures') await importAndPrintPictures(db, env.DATA_DIR);
@@ -100,6 +121,12 @@ const usageUnless = (isValid: boolean) => (isValid ? undefined : USAGE);
 const PROBLEMS: Record<string, () => string | undefined> = {
   pictures: () => usageUnless(file === ''),
   withdraw: () => usageUnless(file !== ''),
+  categories: () =>
+    usageUnless(
+      !file ||
+        (file === SET_CATEGORY && operands.length === 3) ||
+        (file === FORGET_TYPE && operands.length === 2),
+    ),
   import: importProblem,
   export: () => usageUnless(path.extname(file).toLowerCase() in CATALOGUE_FORMATS),
   'landing-pages': () => usageUnless(operands.every(isExistingFile)),

@@ -104,6 +104,7 @@ async function importRows(
     else for (const result of format.drafts(group, counts)) await take(result);
   }
   if (batch.length) await writeBatch();
+  await writer.finish();
   report.refusals.sort((one, other) => one.line - other.line);
 }
 

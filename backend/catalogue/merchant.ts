@@ -1,5 +1,5 @@
 import { parseAmount, type Currencies } from './amounts';
-import { draftGender } from './draftGender';
+import { draftGender, genderOfTexts } from './draftGender';
 import { readProduct, refuseRows, type FileFormat } from './draftResult';
 import {
   validateDraft,
@@ -12,6 +12,7 @@ import {
 } from './productDraft';
 import { plainText } from './htmlBlocks';
 import type { ImportRow } from './rows';
+import { taxonomySegments } from './typeNames';
 import { createRowReader } from './rowReader';
 
 /** Stock for items that a feed marks as in stock without a quantity. */
@@ -96,15 +97,16 @@ function merchantDraft(rows: ImportRow[], currencies: Currencies): ProductDraft 
     .map((url) => url.trim())
     .filter((url) => /^https?:\/\//.test(url));
   const description = cell(first, 'description');
+  const googleCategory = cell(first, 'google_product_category');
   const draft = {
     handle: toSingleLine(cell(first, 'item_group_id')) || toSingleLine(cell(first, 'id')),
     title: toSingleLine(cell(first, 'title')),
     vendor: toSingleLine(cell(first, 'brand')) || 'Independent',
-    type: (cell(first, 'product_type') || cell(first, 'google_product_category'))
-      .split('>')
-      .map(toSingleLine)
-      .filter(Boolean),
-    gender: draftGender(cell(first, 'gender'), cell(first, 'age_group')),
+    type: taxonomySegments(cell(first, 'product_type') || googleCategory),
+    taxonomy: taxonomySegments(googleCategory),
+    gender:
+      draftGender(cell(first, 'gender'), cell(first, 'age_group')) ||
+      genderOfTexts(cell(first, 'product_type'), googleCategory, cell(first, 'title')),
     html: /<\w/.test(description)
       ? description
       : description && `<p>${description.replaceAll('&', '&amp;').replaceAll('<', '&lt;')}</p>`,

@@ -7,6 +7,8 @@ export type ProductDraft = {
   title: string;
   vendor: string;
   type: string[];
+  /** The path of the product in a taxonomy, the shop's own or that of a platform. */
+  taxonomy?: string[];
   gender: 'women' | 'men' | 'girls' | 'boys' | 'kids' | 'unisex' | '';
   html: string;
   summary: string;

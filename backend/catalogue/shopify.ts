@@ -1,5 +1,5 @@
 import { parseAmount, type Currencies } from './amounts';
-import { draftGender } from './draftGender';
+import { draftGender, genderOfTexts } from './draftGender';
 import { readProduct, refuseRows, type FileFormat } from './draftResult';
 import {
   validateDraft,
@@ -14,6 +14,7 @@ import {
 import { plainText } from './htmlBlocks';
 import type { RowCounts } from './groupRows';
 import type { ImportRow } from './rows';
+import { taxonomySegments } from './typeNames';
 import { createRowReader } from './rowReader';
 
 const OPTIONS = [1, 2, 3];
@@ -120,15 +121,21 @@ function shopifyDraft(
     (highest, variant) => (variant.youPay > highest.youPay ? variant : highest),
     { youPay: 0, mrp: 0 },
   );
-  const categoryPath = cell(first, 'category').split('>').map(toSingleLine).filter(Boolean);
+  const categoryPath = taxonomySegments(cell(first, 'category'));
   const draft = {
     handle: line(first, 'handle') || fallbackHandle,
     title: line(first, 'title'),
     vendor: line(first, 'vendor') || 'Independent',
     type: [line(first, 'type') || categoryPath.at(-1) || ''].filter(Boolean),
+    taxonomy: categoryPath,
     gender:
       draftGender(cell(first, 'gender'), cell(first, 'age')) ||
-      draftGender(categoryPath.join(' '), ''),
+      genderOfTexts(
+        categoryPath.join(' '),
+        line(first, 'type'),
+        cell(first, 'tags'),
+        line(first, 'title'),
+      ),
     html: cell(first, 'html'),
     summary: line(first, 'summary') || truncate(plainText(cell(first, 'html')), 300),
     tags: cell(first, 'tags').split(',').map(toSingleLine).filter(Boolean),

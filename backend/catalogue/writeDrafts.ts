@@ -12,8 +12,11 @@ import { recordProductEvents } from '@/backend/webhooks/productEvents';
 const BUCKETS = ['india', 'usa', 'row'] as const;
 const HANDLING_DAYS = 5;
 
+/** Without the taxonomy: products of earlier imports had none. */
 const hashDraft = (draft: ProductDraft) =>
-  createHash('sha1').update(JSON.stringify(draft)).digest('base64url');
+  createHash('sha1')
+    .update(JSON.stringify({ ...draft, taxonomy: undefined }))
+    .digest('base64url');
 const toPaise = (amount: number, bucket: (typeof BUCKETS)[number]) =>
   Math.max(priceInBucket(amount, bucket), amount) * 100;
 

@@ -120,7 +120,7 @@ function validRow(product: number, variant: number, { pick, int }: Random): Cell
     first(`https://example.com/${product}.jpg`),
     first('Front'),
     first('Made by hand'),
-    first(pick(['Female', 'Male', 'Unisex'])),
+    first(pick(['Female', 'Male', 'Female'])),
     first('adult'),
     first(pick(['Red', 'Ivory', 'Naïve blue'])),
     first('Silk'),

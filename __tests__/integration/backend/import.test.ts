@@ -103,7 +103,7 @@ test('Shopify CSV > the newer column names are accepted', async () => {
   const report = await importFeed(
     'shop.csv',
     `\ufeffTitle,URL handle,Description,Vendor,Product category,Type,Tags,Published on online store,Status,Option1 name,Option1 value,Option2 name,Option2 value,Price,Compare-at price,Inventory quantity,Product image URL,Image alt text
-Two-tone Kurta,two-tone,Light,Rangoli,,Kurtas,festive,TRUE,Active,Size,S,Color,Red,2500,,1,https://example.com/a.jpg,A
+Two-tone Kurta,two-tone,Light,Rangoli,,Kurtas,"festive, women",TRUE,Active,Size,S,Color,Red,2500,,1,https://example.com/a.jpg,A
 ,two-tone,,,,,,,,,S,,Blue,2500,,2,,
 ,two-tone,,,,,,,,,M,,Blue,2500,,3,,
 `,
@@ -169,7 +169,7 @@ c\t\tFeed Unisex Jutti\tx\t999.00 INR\t\tin stock\tFeedwala\t\t\tAccessories > F
 });
 
 test('import > reports unreadable lines and imports the rest', async () => {
-  const broken = `Handle,Title,Vendor,Type,Variant Price\none,One kurta,V,Kurta,100\ntwo,"Two" kurta,V,Kurta,100\nthree,Three kurta,V,Kurta\nfour,Four kurta,V,Kurta,100,too,many\nfive,"Five kurta,V,Kurta,100\n`;
+  const broken = `Handle,Title,Vendor,Type,Variant Price\none,One kurta,V,Women's Kurta,100\ntwo,"Two" kurta,V,Women's Kurta,100\nthree,Three kurta,V,Women's Kurta\nfour,Four kurta,V,Women's Kurta,100,too,many\nfive,"Five kurta,V,Women's Kurta,100\n`;
   const report = await importFeed('shop.csv', broken);
   expect(report.added).toBe(3);
   expect(report.refusals).toEqual([

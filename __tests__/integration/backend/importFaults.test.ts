@@ -3,6 +3,7 @@ import path from 'node:path';
 import { Readable } from 'node:stream';
 import { sql } from 'kysely';
 import { importCatalogue, type ImportOptions } from '@/backend/catalogue/import';
+import { chooseCategory, importTypes } from '@/backend/catalogue/importTypes';
 import { isReadModelOutdated } from '@/backend/catalogue/readModel';
 import { seedDatabase } from '@/backend/seed/load/seed';
 import { checkHostileImport } from '@/tools/hostileImport/check';
@@ -57,18 +58,18 @@ test('import > a hostile file is imported twice without an abort or a lost row',
 
 test('import > one cell refuses its product, with line and column, and no other', async () => {
   const report = await load([
-    'f-good,Good,Zuberi,Kurta,,Size,S,1,100',
-    'f-nul,A\0b,Zuberi,Kurta,,Size,S,1,100',
+    'f-good,Good,Zuberi,Saree,,Size,S,1,100',
+    'f-nul,A\0b,Zuberi,Saree,,Size,S,1,100',
     Buffer.concat([
       Buffer.from('f-half,"H'),
       Buffer.from([0xed, 0xa0, 0x80]),
-      Buffer.from('",Zuberi,Kurta,,Size,S,1,100'),
+      Buffer.from('",Zuberi,Saree,,Size,S,1,100'),
     ]),
-    'f-dear,Dear,Zuberi,Kurta,,Size,S,1,17600000',
-    `f-long,${'x'.repeat(301)},Zuberi,Kurta,,Size,S,1,100`,
-    'f-many,Many,Zuberi,Kurta,,Size,S,99999999,100',
-    `f-pair,${'x'.repeat(10)},${'x'.repeat(119)}😀,Kurta,,Size,S,1,100`,
-    'f-last,Naïve last,Zuberi,Kurta,,Size,S,1,100',
+    'f-dear,Dear,Zuberi,Saree,,Size,S,1,17600000',
+    `f-long,${'x'.repeat(301)},Zuberi,Saree,,Size,S,1,100`,
+    'f-many,Many,Zuberi,Saree,,Size,S,99999999,100',
+    `f-pair,${'x'.repeat(10)},${'x'.repeat(119)}😀,Saree,,Size,S,1,100`,
+    'f-last,Naïve last,Zuberi,Saree,,Size,S,1,100',
   ]);
   expect(report.refusals.map(({ line, column }) => [line, column])).toEqual([
     [3, 'title'],
@@ -87,9 +88,9 @@ test('import > a product that the database refuses is refused alone', async () =
     .addCheckConstraint('test_name', sqlNameCheck)
     .execute();
   const report = await load([
-    'd-one,Accepted one,Zuberi,Kurta,,Size,S,1,100',
-    'd-two,Unacceptable,Zuberi,New type,,Size,S,1,100',
-    'd-three,Accepted three,Zuberi,New type,,Size,S,1,100',
+    'd-one,Accepted one,Zuberi,Saree,,Size,S,1,100',
+    'd-two,Unacceptable,Zuberi,Signet ring,,Size,S,1,100',
+    'd-three,Accepted three,Zuberi,Signet ring,,Size,S,1,100',
   ]).finally(() => backend.db.schema.alterTable('products').dropConstraint('test_name').execute());
   expect(report).toMatchObject({ imported: 2, refused: 1 });
   expect(report.refusals[0]).toMatchObject({
@@ -101,14 +102,14 @@ test('import > a product that the database refuses is refused alone', async () =
 
 test('import > rows without a handle and with equal titles are told apart by code, or refused', async () => {
   const rows = [
-    ',Twin told apart,Zuberi,Kurta,K-1,Size,S,1,100',
-    ',Twin told apart,Zuberi,Kurta,K-2,Size,S,2,200',
-    ',Twin alike,Zuberi,Kurta,,Size,S,1,100',
-    ',Twin alike,Zuberi,Kurta,,Size,M,2,200',
-    't-same,Twin first,Zuberi,Kurta,,Size,S,1,100',
-    't-same,Twin other,Zuberi,Kurta,,Size,M,1,100',
-    'twin-explicit,Twin explicit,Zuberi,Kurta,,Size,S,1,100',
-    ',Twin explicit,Zuberi,Kurta,,Size,M,1,100',
+    ',Twin told apart,Zuberi,Saree,K-1,Size,S,1,100',
+    ',Twin told apart,Zuberi,Saree,K-2,Size,S,2,200',
+    ',Twin alike,Zuberi,Saree,,Size,S,1,100',
+    ',Twin alike,Zuberi,Saree,,Size,M,2,200',
+    't-same,Twin first,Zuberi,Saree,,Size,S,1,100',
+    't-same,Twin other,Zuberi,Saree,,Size,M,1,100',
+    'twin-explicit,Twin explicit,Zuberi,Saree,,Size,S,1,100',
+    ',Twin explicit,Zuberi,Saree,,Size,M,1,100',
   ];
   const report = await load(rows);
   expect(report).toMatchObject({ rows: 8, imported: 4, added: 4, refused: 4 });
@@ -123,18 +124,52 @@ test('import > rows without a handle and with equal titles are told apart by cod
 
 test('import > rows of a product that are apart in the file are one product, also the second time', async () => {
   const rows = [
-    'p-one,Part one,Zuberi,Kurta,,Size,S,1,100',
-    'p-two,Part two,Zuberi,Kurta,,Size,S,1,100',
+    'p-one,Part one,Zuberi,Saree,,Size,S,1,100',
+    'p-two,Part two,Zuberi,Saree,,Size,S,1,100',
     'p-one,,,,,,M,2,100',
   ];
   expect(await load(rows)).toMatchObject({ imported: 3, added: 2, refused: 0 });
   expect(await load(rows)).toMatchObject({ added: 0, changed: 0, unchanged: 2 });
 });
 
+test('import > an unknown type is refused until staff choose its category, and never Women by default', async () => {
+  const rows = [
+    'u-one,Mystery one,Zuberi,Zarflute,,Size,S,1,100',
+    'u-two,Kurta for nobody,Zuberi,Kurta,,Size,S,1,100',
+    'u-three,Kurta for boys,Zuberi,Kurta,,Size,S,1,100',
+  ];
+  const report = await load(rows);
+  expect(report.refusals.map(({ line, column }) => [line, column])).toEqual([
+    [2, 'type'],
+    [3, 'type'],
+  ]);
+  expect(await importTypes(backend.db)).toEqual([
+    { name: 'Kurta', category_path: null, products: 1 },
+    { name: 'Zarflute', category_path: null, products: 1 },
+  ]);
+  expect(await chooseCategory(backend.db, 'zarflute', 'nowhere')).toBe(false);
+  expect(await chooseCategory(backend.db, 'Zarflute', 'homeware')).toBe(true);
+  expect(await chooseCategory(backend.db, 'kurta', 'men/kurtas')).toBe(true);
+  expect(await load(rows)).toMatchObject({ added: 2, unchanged: 1, refused: 0 });
+  const placed = await backend.db
+    .selectFrom('product_sources as s')
+    .innerJoin('products as p', 'p.id', 's.product_id')
+    .innerJoin('categories as c', 'c.id', 'p.category_id')
+    .where('s.handle', 'like', 'u-%')
+    .orderBy('s.handle')
+    .select('c.path')
+    .execute();
+  expect(placed.map(({ path: place }) => place)).toEqual([
+    'homeware/more/more-more',
+    'kids/kurtas/more-kurtas',
+    'men/kurtas/more-kurtas',
+  ]);
+});
+
 test('import > a dry run reports the same and writes nothing', async () => {
   const rows = [
-    'y-one,Dry one,Zuberi,Dry type,,Size,S,1,100',
-    '620101,Dry taken,Zuberi,Kurta,,Size,S,1,100',
+    'y-one,Dry one,Zuberi,Dry Saree,,Size,S,1,100',
+    '620101,Dry taken,Zuberi,Saree,,Size,S,1,100',
   ];
   const categories = () =>
     backend.db.selectFrom('categories').select('path').orderBy('path').execute();
@@ -147,7 +182,7 @@ test('import > a dry run reports the same and writes nothing', async () => {
 });
 
 test('import > products of an interrupted import are listed after the next start', async () => {
-  const interrupted = load(['i-one,Interrupted,Zuberi,Kurta,,Size,S,1,100'], {
+  const interrupted = load(['i-one,Interrupted,Zuberi,Saree,,Size,S,1,100'], {
     onProgress() {
       throw new Error('killed');
     },
@@ -159,7 +194,7 @@ test('import > products of an interrupted import are listed after the next start
 });
 
 test('import > a Windows-1252 file keeps its letters, and dollars become rupees', async () => {
-  const rows = [Buffer.from('w-one,Caf\xe9 \x93kurta\x94,Zuberi,Kurta,,Size,S,1,11.30', 'latin1')];
+  const rows = [Buffer.from('w-one,Caf\xe9 \x93kurta\x94,Zuberi,Saree,,Size,S,1,11.30', 'latin1')];
   expect(await load(rows, { currency: 'USD' })).toMatchObject({ added: 1, refused: 0 });
   expect(await namesOf(['w-one'])).toEqual(['Café “kurta”']);
   const { you_pay_minor } = await backend.db
