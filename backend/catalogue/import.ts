@@ -2,6 +2,7 @@ import { createReadStream } from 'node:fs';
 import type { Readable } from 'node:stream';
 import type { Database } from '@/backend/infra/db/database';
 import type { DraftEntry, RowRefusal } from './productDraft';
+import type { ColumnMapping } from './columnMapping';
 import { countRows, groupRows } from './groupRows';
 import { openImportFile, type ImportFile } from './importFile';
 import { isReadModelOutdated, rebuildReadModel, vacuumReadModel } from './readModel';
@@ -31,6 +32,8 @@ export type ImportOptions = {
   dryRun?: boolean;
   /** The currency of amounts that name none. */
   currency?: string;
+  /** Columns of the file by field, for a table with other names. */
+  mapping?: ColumnMapping;
 };
 
 const BATCH_SIZE = 250;
@@ -119,8 +122,9 @@ export async function importCatalogue(
 ): Promise<ImportReport> {
   const startedAt = performance.now();
   const report = newReport();
-  const { open = () => createReadStream(name), currency = 'INR', dryRun } = options;
-  const file = await openImportFile(name, open, { currency, rates: await currencyRates(db) });
+  const { open = () => createReadStream(name), currency = 'INR', dryRun, mapping } = options;
+  const currencies = { currency, rates: await currencyRates(db) };
+  const file = await openImportFile(name, open, currencies, mapping);
   if (file) await importRows(db, file, report, options);
   if (!dryRun) await repairReadModel(db);
   report.seconds = (performance.now() - startedAt) / 1000;

@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import type { Database } from '@/backend/infra/db/database';
 import { importCatalogue, type ImportReport } from './import';
+import { loadProfile, parseMapping, saveProfile } from './columnMapping';
 import { isCurrencyCode } from './amounts';
 import { openRefusalsFile } from './refusals';
 
@@ -8,6 +9,8 @@ export const IMPORT_USAGE = `npm run catalogue:import -- FILE [options]
   --dry-run           report what the import would do, and write nothing
   --refused FILE      where refused rows are written, by default FILE.refused.csv beside the file
   --currency CODE     the currency of amounts that name none, by default INR
+  --map FIELD=COLUMN,...  the columns of a table with other names: title=name,price=offer
+  --profile NAME      use a saved mapping, or save that of --map under the name
   --without-demo      fill a new database without the demo products`;
 
 /** Refusals that the terminal shows; the file has all. */
@@ -17,6 +20,8 @@ const OPTIONS = {
   'dry-run': { type: 'boolean' },
   refused: { type: 'string' },
   currency: { type: 'string' },
+  map: { type: 'string' },
+  profile: { type: 'string' },
   'without-demo': { type: 'boolean' },
 } as const;
 
@@ -32,6 +37,8 @@ export function parseImportArguments(args: string[]) {
     currency,
     dryRun: values['dry-run'] ?? false,
     refusedFile: values.refused ?? `${file}.refused.csv`,
+    mapping: values.map === undefined ? undefined : parseMapping(values.map),
+    profile: values.profile,
     withoutDemo: values['without-demo'] ?? false,
   };
 }
@@ -63,14 +70,24 @@ export function reportText(report: ImportReport, { dryRun, refusedFile }: Import
   ].join('\n');
 }
 
+/** The mapping of the command, which a profile saves or gives. */
+async function mappingOf(db: Database, { mapping, profile, dryRun }: ImportArguments) {
+  if (profile === undefined) return mapping;
+  if (!mapping) return loadProfile(db, profile);
+  if (!dryRun) await saveProfile(db, profile, mapping);
+  return mapping;
+}
+
 /** Imports a file with progress, and writes the refused rows to their file. */
 export async function importAndPrint(db: Database, args: ImportArguments): Promise<void> {
   const { file, currency, dryRun, refusedFile } = args;
+  const mapping = await mappingOf(db, args);
   const refusals = await openRefusalsFile(refusedFile);
   try {
     const report = await importCatalogue(db, file, {
       currency,
       dryRun,
+      mapping,
       onRefused: refusals.write,
       onProgress: (progress) => process.stderr.write(`\r${progressText(progress)}      `),
     });

@@ -2,6 +2,7 @@ import path from 'node:path';
 import type { Readable } from 'node:stream';
 import type { Currencies } from './amounts';
 import type { FileFormat } from './draftResult';
+import { mapHeader, type ColumnMapping } from './columnMapping';
 import { detectEncoding, type TextEncoding } from './encoding';
 import { withCurrencyColumns } from './headerColumns';
 import { isMerchantFeed, merchantFormat } from './merchant';
@@ -11,7 +12,7 @@ import { isShopifyExport, shopifyFormat } from './shopify';
 const FEED_EXTENSIONS = ['.xml', '.rss', '.atom'];
 const TAB_EXTENSIONS = ['.tsv', '.txt'];
 const UNKNOWN_COLUMNS =
-  'The first row names neither the columns of a Shopify export (Handle or URL handle, Title) nor those of a Google Merchant feed (id, title, price)';
+  'The first row names neither the columns of a Shopify export (Handle or URL handle, Title) nor those of a Google Merchant feed (id, title, price). Name the columns of another table by --map';
 
 export type ImportFile = {
   format: FileFormat;
@@ -24,11 +25,12 @@ function csvFile(
   delimiter: ',' | '\t',
   encoding: TextEncoding,
   rates: ReadonlyMap<string, number>,
+  mapping: ColumnMapping,
 ) {
   let header: string[] = [];
   let columns = new Map<string, string>();
   const rename = (names: string[]) => {
-    const named = withCurrencyColumns(names, rates);
+    const named = withCurrencyColumns(mapHeader(names, mapping), rates);
     columns = named.columns;
     return named.header;
   };
@@ -45,19 +47,21 @@ export async function openImportFile(
   name: string,
   open: () => Readable,
   currencies: Currencies,
+  mapping: ColumnMapping = {},
 ): Promise<ImportFile | undefined> {
   const extension = path.extname(name).toLowerCase();
   const encoding = await detectEncoding(open());
   if (FEED_EXTENSIONS.includes(extension))
     return { format: merchantFormat(currencies), rows: () => readRssRows(open(), encoding) };
   const delimiter = TAB_EXTENSIONS.includes(extension) ? '\t' : ',';
-  const file = csvFile(open, delimiter, encoding, currencies.rates);
+  const file = csvFile(open, delimiter, encoding, currencies.rates, mapping);
   for await (const row of file.rows()) {
     if (row) break; // The header is known with the first row.
   }
   const header = file.header();
   if (!header.length) return undefined;
-  if (isShopifyExport(header))
+  const isMapped = Object.keys(mapping).length > 0 && header.includes('title');
+  if (isMapped || isShopifyExport(header))
     return {
       format: shopifyFormat({ ...currencies, columns: file.columns() }),
       rows: file.rows,

@@ -2,6 +2,7 @@
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import { sql } from 'kysely';
+import { loadProfile, parseMapping, saveProfile } from '@/backend/catalogue/columnMapping';
 import { importCatalogue, type ImportOptions } from '@/backend/catalogue/import';
 import { chooseCategory, importTypes } from '@/backend/catalogue/importTypes';
 import { isReadModelOutdated } from '@/backend/catalogue/readModel';
@@ -205,4 +206,25 @@ test('import > a Windows-1252 file keeps its letters, and dollars become rupees'
     .select('x.you_pay_minor')
     .executeTakeFirstOrThrow();
   expect(you_pay_minor).toBe(100_000);
+});
+
+test('import > a table with other columns is imported by a saved mapping', async () => {
+  await saveProfile(
+    backend.db,
+    'erp',
+    parseMapping('title=Name, price=Offer, type=Kind, size=Cut'),
+  );
+  const mapping = await loadProfile(backend.db, 'erp');
+  const text = 'Name,Title,Offer,Price,Kind,Cut,Currency\nMapped saree,Ms,250,9,Saree,Long,INR\n';
+  const open = () => Readable.from([Buffer.from(text)]);
+  const report = await importCatalogue(backend.db, 'erp.csv', { open, mapping });
+  expect(report).toMatchObject({ added: 1, refused: 0 });
+  expect(await namesOf(['mapped-saree'])).toEqual(['Mapped saree']);
+  await expect(loadProfile(backend.db, 'other')).rejects.toThrow('Saved: erp');
+  const lost = importCatalogue(backend.db, 'erp.csv', {
+    open,
+    mapping: parseMapping('title=none'),
+  });
+  await expect(lost).rejects.toThrow('no column "none"');
+  expect(() => parseMapping('titel=name')).toThrow('"titel=name" maps nothing');
 });
