@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { parseAmount, type Currencies } from './amounts';
 import { draftGender, genderOfTexts } from './draftGender';
 import { readProduct, refuseRows, type FileFormat } from './draftResult';
@@ -33,6 +34,9 @@ const FIELDS = {
   gender: 50,
   age_group: 50,
   color: 200,
+  color_families: 500,
+  seo_description: 1_000,
+  image_alts: 20_000,
   material: 200,
   pattern: 200,
   size: 200,
@@ -78,6 +82,18 @@ function pricesOf(row: ImportRow, currencies: Currencies) {
   return { mrp, sale: amount('sale_price') };
 }
 
+/** The alternative texts of the pictures, in this shop's own exports. */
+function parseAlts(text: string): string[] {
+  try {
+    return z
+      .array(z.string())
+      .parse(JSON.parse(text || '[]'))
+      .map(toSingleLine);
+  } catch {
+    throw new ImportError('The alternative texts are no JSON list', 'image_alts');
+  }
+}
+
 function merchantDraft(rows: ImportRow[], currencies: Currencies): ProductDraft {
   const [first] = rows;
   if (!first) throw new ImportError('There are no items');
@@ -96,6 +112,7 @@ function merchantDraft(rows: ImportRow[], currencies: Currencies): ProductDraft 
   const urls = [cell(first, 'image_link'), ...cell(first, 'additional_image_link').split(',')]
     .map((url) => url.trim())
     .filter((url) => /^https?:\/\//.test(url));
+  const alts = parseAlts(cell(first, 'image_alts'));
   const description = cell(first, 'description');
   const googleCategory = cell(first, 'google_product_category');
   const draft = {
@@ -110,12 +127,13 @@ function merchantDraft(rows: ImportRow[], currencies: Currencies): ProductDraft 
     html: /<\w/.test(description)
       ? description
       : description && `<p>${description.replaceAll('&', '&amp;').replaceAll('<', '&lt;')}</p>`,
-    summary: truncate(plainText(description), 300),
+    summary: toSingleLine(cell(first, 'seo_description')) || truncate(plainText(description), 300),
     tags: CUSTOM_LABELS.map((label) => toSingleLine(cell(first, label))).filter(Boolean),
     colour: toSingleLine(cell(first, 'color')).split('/')[0] ?? '',
+    colourFamilies: toSingleLine(cell(first, 'color_families')) || undefined,
     fabric: toSingleLine(cell(first, 'material')),
     pattern: toSingleLine(cell(first, 'pattern')),
-    pictures: urls.map((url) => ({ url, alt: '' })),
+    pictures: urls.map((url, index) => ({ url, alt: alts[index] ?? '' })),
     sizes,
     mrp: highestPrice.mrp,
     youPay: highestPrice.sale ?? highestPrice.mrp,

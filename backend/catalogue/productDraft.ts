@@ -14,6 +14,8 @@ export type ProductDraft = {
   summary: string;
   tags: string[];
   colour: string;
+  /** The colours of the filter, when they are not the words of the colour. */
+  colourFamilies?: string;
   fabric: string;
   pattern: string;
   pictures: { url: string; alt: string }[];

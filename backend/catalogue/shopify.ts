@@ -45,6 +45,7 @@ const COLUMNS = {
   age: { names: ['google shopping / age group'] },
   summary: { names: ['seo description'], maxLength: 1_000 },
   colour: { names: ['color (product.metafields.shopify.color-pattern)', 'google: color'] },
+  colourFamilies: { names: ['color families'] },
   fabric: { names: ['fabric (product.metafields.shopify.fabric)', 'google: material'] },
   pattern: { names: ['google: pattern'] },
 };
@@ -140,6 +141,7 @@ function shopifyDraft(
     summary: line(first, 'summary') || truncate(plainText(cell(first, 'html')), 300),
     tags: cell(first, 'tags').split(',').map(toSingleLine).filter(Boolean),
     colour: line(first, 'colour') || [...colours][0] || '',
+    colourFamilies: line(first, 'colourFamilies') || undefined,
     fabric: line(first, 'fabric'),
     pattern: line(first, 'pattern'),
     pictures: picturesOf(rows),

@@ -1,6 +1,5 @@
 /** @jest-environment node */
 import { Readable } from 'node:stream';
-import { exportCatalogue, type CatalogueFormat } from '@/backend/catalogue/export';
 import { importCatalogue } from '@/backend/catalogue/import';
 import type { ListingWire } from '@/lib/contract/listing';
 import type { ProductWire } from '@/lib/contract/product';
@@ -187,27 +186,6 @@ test('import > reports unreadable lines and imports the rest', async () => {
   await expect(importFeed('shop.csv', 'name,colour\na,b\n')).rejects.toThrow(/neither the columns/);
   expect(await importFeed('empty.csv', '')).toMatchObject({ rows: 0, imported: 0 });
 });
-
-test.each<CatalogueFormat>(['.csv', '.tsv', '.xml'])(
-  'export > a %s file can be imported again',
-  async (format) => {
-    let text = '';
-    for await (const part of exportCatalogue(backend.db, format, 'http://127.0.0.1:3000'))
-      text += part;
-    expect(text.length).toBeGreaterThan(100_000);
-    const { n: before } = await backend.db
-      .selectFrom('products')
-      .select((eb) => eb.fn.countAll<number>().as('n'))
-      .executeTakeFirstOrThrow();
-    const report = await importFeed(
-      `catalogue${format}`,
-      text.replace(/\b(620[1-4]\d\d)\b/g, `copy${format}$1`),
-    );
-    expect(report.refusals).toEqual([]);
-    expect(report.added).toBe(366);
-    expect(report.added + report.changed + report.unchanged).toBe(before);
-  },
-);
 
 test('import > a handle that is the code of another product is refused, and the rest imported', async () => {
   const report = await importFeed(
