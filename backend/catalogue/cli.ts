@@ -131,6 +131,7 @@ const PROBLEMS: Record<string, () => string | undefined> = {
   export: () => usageUnless(path.extname(file).toLowerCase() in CATALOGUE_FORMATS),
   'landing-pages': () => usageUnless(operands.every(isExistingFile)),
 };
+if (existsSync('.env')) process.loadEnvFile('.env');
 const problem = Object.hasOwn(PROBLEMS, command) ? PROBLEMS[command]?.() : USAGE;
 if (problem) {
   console.error(problem);
