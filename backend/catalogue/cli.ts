@@ -7,43 +7,32 @@ import { type Database, openDatabase } from '@/backend/infra/db/database';
 import { configuredDatabase } from '@/backend/infra/db/location';
 import { migrate } from '@/backend/infra/db/migrate';
 import { seedDatabase } from '@/backend/seed/load/seed';
-import { parseEnv } from '../env';
+import { parseEnv, type BackendEnv } from '../env';
 import { describeStartFailure } from '@/backend/infra/startFailure';
 import { exportCatalogue, CATALOGUE_FORMATS, type CatalogueFormat } from './export';
-import { importCatalogue, MAX_LISTED_REFUSALS, type ImportReport } from './import';
+import { IMPORT_USAGE, importAndPrint, parseImportArguments } from './importCommand';
+import { chooseCategory, forgetType, importTypes } from './importTypes';
 import { importPictures } from './pictures';
 import { landingPagesReportText } from '@/backend/landingPages/reportText';
 import { runLandingPagesUpdate } from '@/backend/landingPages/update';
 import { withdrawProducts } from './withdraw';
 
-const USAGE = `npm run catalogue:import -- FILE\nnpm run catalogue:pictures\nnpm run catalogue:export -- FILE\nnpm run catalogue:withdraw -- PRODUCT-CODE ...\nnpm run catalogue:landing-pages -- [--dry-run] [SEARCHES.csv]\nFILE ends in ${Object.entries(
+/** Failed pictures that the terminal shows. */
+const MAX_LISTED_PICTURES = 1000;
+const USAGE = `${IMPORT_USAGE}\nnpm run catalogue:categories -- [set TYPE CATEGORY-PATH | forget TYPE]\nnpm run catalogue:pictures\nnpm run catalogue:export -- FILE\nnpm run catalogue:withdraw -- PRODUCT-CODE ...\nnpm run catalogue:landing-pages -- [--dry-run] [SEARCHES.csv]\nFILE ends in ${Object.entries(
   CATALOGUE_FORMATS,
 )
   .map(([extension, name]) => `${extension} (${name})`)
   .join(', ')}.`;
 
-const formatPace = ({ rows, seconds }: ImportReport) =>
-  `${rows} rows in ${seconds.toFixed(1)} s, ${Math.round(rows / Math.max(seconds, 0.001))} rows/s`;
-
-function printReport(report: ImportReport) {
-  const refusedRows = report.refused.reduce((sum, { rows }) => sum + rows, 0);
-  for (const { line, rows, reason } of report.refused.slice(0, MAX_LISTED_REFUSALS))
-    console.log(`line ${line}${rows > 1 ? ` (${rows} rows)` : ''}: ${reason}`);
-  if (report.refused.length > MAX_LISTED_REFUSALS)
-    console.log(`... and ${report.refused.length - MAX_LISTED_REFUSALS} more`);
-  console.log(
-    `\n${report.imported} rows imported: ${report.added} products added, ${report.changed} changed, ${report.unchanged} unchanged. ${refusedRows} rows refused. ${formatPace(report)}.`,
-  );
-}
-
 async function importAndPrintPictures(db: Database, folder: string) {
   const { imported, unchanged, refused } = await importPictures(db, folder, (report) =>
     process.stderr.write(`\r${report.imported} pictures   `),
   );
-  for (const { url, reason } of refused.slice(0, MAX_LISTED_REFUSALS))
+  for (const { url, reason } of refused.slice(0, MAX_LISTED_PICTURES))
     console.log(`${url}: ${reason}`);
-  if (refused.length > MAX_LISTED_REFUSALS)
-    console.log(`... and ${refused.length - MAX_LISTED_REFUSALS} more`);
+  if (refused.length > MAX_LISTED_PICTURES)
+    console.log(`... and ${refused.length - MAX_LISTED_PICTURES} more`);
   console.log(
     `\n${imported} pictures imported, ${unchanged} products unchanged, ${refused.length} pictures failed.`,
   );
@@ -64,29 +53,50 @@ async function updateAndPrintLandingPages(db: Database, operands: string[]) {
   console.log(landingPagesReportText(report, dryRun));
 }
 
-async function run(command: string, [file = '', ...otherCodes]: string[]): Promise<void> {
+const SET_CATEGORY = 'set';
+const FORGET_TYPE = 'forget';
+
+const plural = (count: number) => (count === 1 ? '1 product' : `${count} products`);
+
+/** Shows the types of imports that no category has, or chooses the category of one. */
+async function reviewTypes(db: Database, [act, name = '', category = '']: string[]) {
+  if (act === SET_CATEGORY) {
+    if (!(await chooseCategory(db, name, category)))
+      throw new Error(`There is no category ${category}.`);
+    console.log(`${name} goes to ${category}. Import the file again.`);
+  } else if (act === FORGET_TYPE) {
+    const isForgotten = await forgetType(db, name);
+    console.log(isForgotten ? `${name} is off the list.` : `${name} is not on the list.`);
+  }
+  for (const { name: type, category_path, products } of await importTypes(db))
+    console.log(`${type}: ${category_path ?? `no category, ${plural(products)} refused`}`);
+}
+
+async function runOnDatabase(db: Database, command: string, operands: string[], env: BackendEnv) {
+  const [file = ''] = operands;
+  if (command === 'import') await importAndPrint(db, parseImportArguments(operands));
+  else if (command === 'categories') await reviewTypes(db, operands);
+  else if (command === 'withdraw') await withdrawAndPrint(db, operands);
+  else if (command === 'landing-pages') await updateAndPrintLandingPages(db, operands);
+  else if (command === 'pictures') await importAndPrintPictures(db, env.DATA_DIR);
+  else
+    await pipeline(
+      Readable.from(
+        exportCatalogue(db, path.extname(file).toLowerCase() as CatalogueFormat, env.SITE_URL),
+      ),
+      createWriteStream(file),
+    );
+}
+
+const WITHOUT_DEMO = '--without-demo';
+
+async function run(command: string, operands: string[]): Promise<void> {
   const env = parseEnv();
   const { db, close } = await openDatabase(configuredDatabase(env, 2));
   try {
     await migrate(db);
-    await seedDatabase(db, env.SEED);
-    if (command === 'withdraw') await withdrawAndPrint(db, [file, ...otherCodes]);
-    else if (command === 'landing-pages')
-      await updateAndPrintLandingPages(db, [file, ...otherCodes].filter(Boolean));
-    else if (command === 'pictures') await importAndPrintPictures(db, env.DATA_DIR);
-    else if (command === 'export')
-      await pipeline(
-        Readable.from(
-          exportCatalogue(db, path.extname(file).toLowerCase() as CatalogueFormat, env.SITE_URL),
-        ),
-        createWriteStream(file),
-      );
-    else
-      printReport(
-        await importCatalogue(db, file, {
-          onProgress: (report) => process.stderr.write(`\r${formatPace(report)}   `),
-        }),
-      );
+    await seedDatabase(db, operands.includes(WITHOUT_DEMO) ? 'empty' : env.SEED);
+    await runOnDatabase(db, command, operands, env);
   } finally {
     await close();
   }
@@ -94,18 +104,37 @@ async function run(command: string, [file = '', ...otherCodes]: string[]): Promi
 
 const [command = '', ...operands] = process.argv.slice(2);
 const [file = ''] = operands;
-/** Whether a command has the operands that it needs. */
-const VALID: Record<string, () => boolean> = {
-  pictures: () => file === '',
-  withdraw: () => file !== '',
-  import: () => existsSync(file),
-  export: () => path.extname(file).toLowerCase() in CATALOGUE_FORMATS,
-  'landing-pages': () =>
-    operands.filter((operand) => operand !== DRY_RUN).every((operand) => existsSync(operand)),
+
+/** The reason why the import command cannot run, or undefined. */
+function importProblem(): string | undefined {
+  try {
+    const { file: importFile } = parseImportArguments(operands);
+    return existsSync(importFile) ? undefined : `There is no file ${importFile}.`;
+  } catch (error) {
+    return (error as Error).message;
+  }
+}
+
+const isExistingFile = (operand: string) => operand === DRY_RUN || existsSync(operand);
+const usageUnless = (isValid: boolean) => (isValid ? undefined : USAGE);
+/** The problem with the operands of a command, or undefined. */
+const PROBLEMS: Record<string, () => string | undefined> = {
+  pictures: () => usageUnless(file === ''),
+  withdraw: () => usageUnless(file !== ''),
+  categories: () =>
+    usageUnless(
+      !file ||
+        (file === SET_CATEGORY && operands.length === 3) ||
+        (file === FORGET_TYPE && operands.length === 2),
+    ),
+  import: importProblem,
+  export: () => usageUnless(path.extname(file).toLowerCase() in CATALOGUE_FORMATS),
+  'landing-pages': () => usageUnless(operands.every(isExistingFile)),
 };
-const isValidCommand = Object.hasOwn(VALID, command) && VALID[command]?.();
-if (!isValidCommand) {
-  console.error(command === 'import' && file ? `There is no file ${file}.` : USAGE);
+if (existsSync('.env')) process.loadEnvFile('.env');
+const problem = Object.hasOwn(PROBLEMS, command) ? PROBLEMS[command]?.() : USAGE;
+if (problem) {
+  console.error(problem);
   process.exit(2);
 }
 run(command, operands).catch((error: unknown) => {

@@ -13,3 +13,17 @@ export function draftGender(gender: string, age: string): ProductDraft['gender']
   if (UNISEX.test(gender)) return 'unisex';
   return FEMALE.test(gender) ? 'women' : MALE.test(gender) ? 'men' : '';
 }
+
+const WEARER = /\b(?:wom[ae]n|men|girl|boy|kid)s?(?:['’]s?)?\b|\b(?:wo)?menswear\b/gi;
+
+/** The wearer that texts name, the first that does: "Kurta for men"; unisex when a text names several. */
+export function genderOfTexts(...texts: string[]): ProductDraft['gender'] {
+  for (const text of texts) {
+    const wearers = new Set(
+      (text.match(WEARER) ?? []).map((word) => draftGender(word.replace(/['’]/g, ''), '')),
+    );
+    const isForAdults = wearers.has('women') && wearers.has('men');
+    if (wearers.size > 0) return isForAdults ? 'unisex' : draftGender([...wearers].join(' '), '');
+  }
+  return '';
+}

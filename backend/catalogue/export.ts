@@ -15,7 +15,11 @@ const toCsvCell = (cell: string) => {
   const text = quoteFormula(cell);
   return /[",\n\r]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 };
-const toTsvCell = (text: string) => quoteFormula(text.replace(/[\t\r\n]+/g, ' '));
+/** A cell that opens with a quote is quoted: readers would take the quote for markup. */
+const toTsvCell = (text: string) => {
+  const cell = quoteFormula(text.replace(/[\t\r\n]+/g, ' '));
+  return cell.startsWith('"') ? `"${cell.replaceAll('"', '""')}"` : cell;
+};
 const escapeXml = (text: string | number) =>
   String(text)
     .replace(/[\p{Cc}]/gu, ' ')
@@ -45,6 +49,7 @@ const SHOPIFY_COLUMNS = [
   'Google Shopping / Gender',
   'Google Shopping / Age Group',
   'Google: Color',
+  'Color families',
   'Google: Material',
   'Google: Pattern',
   'Status',
@@ -65,6 +70,7 @@ const MERCHANT_COLUMNS = [
   'gender',
   'age_group',
   'color',
+  'color_families',
   'material',
   'pattern',
   'size',
@@ -72,8 +78,15 @@ const MERCHANT_COLUMNS = [
   'custom_label_0',
   'custom_label_1',
   'custom_label_2',
+  'custom_label_3',
+  'custom_label_4',
+  'seo_description',
+  'image_alts',
 ];
 
+/** Words of colours as the filter has them; one of several words is joined. */
+const colourFamilies = ({ colours }: ExportedProduct) =>
+  colours.map(({ name }) => name.replace(/\s+/g, '-')).join(' ');
 const genderOf = ({ root, gender }: ExportedProduct) =>
   root === 'Men'
     ? 'male'
@@ -112,6 +125,7 @@ function shopifyRows(product: ExportedProduct, site: string): string[][] {
       onFirstRow(genderOf(product)),
       onFirstRow(ageOf(product)),
       onFirstRow(product.colour_name),
+      onFirstRow(colourFamilies(product)),
       onFirstRow(product.fabric),
       onFirstRow(product.pattern),
       onFirstRow('active'),
@@ -122,6 +136,7 @@ function shopifyRows(product: ExportedProduct, site: string): string[][] {
 function merchantRows(product: ExportedProduct, site: string): string[][] {
   const [photo, ...otherPhotos] = picturesOf(product, site);
   const handle = product.handle ?? product.sku;
+  const alts = JSON.stringify([photo, ...otherPhotos].map((picture) => picture?.alt ?? ''));
   return product.sizes.map(({ label, stock }) => [
     `${handle}-${label}`,
     handle,
@@ -138,11 +153,14 @@ function merchantRows(product: ExportedProduct, site: string): string[][] {
     genderOf(product),
     ageOf(product),
     product.colour_name,
+    colourFamilies(product),
     product.fabric,
     product.pattern,
     label,
     `${product.root} > ${product.branch} > ${product.leaf}`,
-    ...[0, 1, 2].map((n) => product.occasions[n]?.name ?? ''),
+    ...[0, 1, 2, 3, 4].map((n) => product.occasions[n]?.name ?? ''),
+    product.meta_description,
+    alts,
   ]);
 }
 

@@ -63,9 +63,19 @@ export const productsAfterId = (db: Database, id: number) =>
           .where('v.facet', '=', 'occasion')
           .orderBy('v.position'),
       ).as('occasions'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('product_facets as f')
+          .innerJoin('facet_values as v', 'v.id', 'f.value_id')
+          .select('v.name')
+          .whereRef('f.product_id', '=', 'p.id')
+          .where('v.facet', '=', 'colour')
+          .orderBy('v.position'),
+      ).as('colours'),
     ])
     .where('p.id', '>', id)
     .where('p.is_draft', '=', false)
+    .where('p.withdrawn_on', 'is', null)
     .orderBy('p.id')
     .limit(PAGE_SIZE)
     .execute();

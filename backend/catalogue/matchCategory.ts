@@ -1,21 +1,8 @@
 import { sql } from 'kysely';
 import type { Database } from '@/backend/infra/db/database';
-import { toSlug, type ProductDraft } from './productDraft';
-
-type Category = { id: number; parent_id: number | null; name: string; path: string; level: number };
-
-/** The root category of a wearer; empty for everybody. */
-const ROOTS: Record<ProductDraft['gender'], string> = {
-  women: 'women',
-  men: 'men',
-  girls: 'kids',
-  boys: 'kids',
-  kids: 'kids',
-  unisex: '',
-  '': '',
-};
-/** Matches singular and plural: "Lehenga" and "Lehengas" are one category. */
-const stem = (text: string) => toSlug(text).replace(/e?s$/, '');
+import { chosenCategoryPaths } from './importTypes';
+import { findCategoryPlace, IMPORTED_POSITION, type Category } from './findCategory';
+import { ImportError, toSlug, truncate, type ProductDraft } from './productDraft';
 
 async function insertCategory(
   tx: Database,
@@ -28,55 +15,31 @@ async function insertCategory(
     rows: [row],
   } = await sql<{ id: number }>`
     insert into categories (id, parent_id, name, path, level, position, intro)
-    values (nextval('category_ids'), ${parent.id}, ${name}, ${path}, ${level}, 1000, '')
+    values (nextval('category_ids'), ${parent.id}, ${name}, ${path}, ${level}, ${IMPORTED_POSITION}, '')
     on conflict (path) do update set name = categories.name returning id`.execute(tx);
-  return { id: row?.id ?? 0, parent_id: parent.id, name, path, level };
+  return { id: row?.id ?? 0, parent_id: parent.id, name, path, level, position: IMPORTED_POSITION };
 }
 
 async function insertDesigner(tx: Database, name: string, slug: string): Promise<number> {
-  const monogram = name.slice(0, 2).toUpperCase();
+  const monogram = truncate(name, 2).toUpperCase();
   const {
     rows: [row],
   } = await sql<{ id: number }>`
     insert into designers (id, name, slug, monogram, city, founded, colour, story,
       monogram_image, monogram_alt, cover_image, cover_alt)
-    values (nextval('designer_ids'), ${name.slice(0, 120)}, ${slug}, ${monogram}, '', 0, '', '', '',
+    values (nextval('designer_ids'), ${truncate(name, 120)}, ${slug}, ${monogram}, '', 0, '', '', '',
       '', '', '')
     on conflict (slug) do update set name = designers.name returning id`.execute(tx);
   return row?.id ?? 0;
-}
-
-function findCategory(
-  categories: Category[],
-  { type, gender }: ProductDraft,
-  name: string,
-): Category | undefined {
-  const path = type.map(toSlug).join('/');
-  const root = ROOTS[gender];
-  const isInRoot = (category: Category) => !root || category.path.startsWith(`${root}/`);
-  const findOnLevel = (level: number) =>
-    categories.find((category) => category.level === level && category.path === path) ??
-    categories.find(
-      (category) =>
-        category.level === level && stem(category.name) === stem(name) && isInRoot(category),
-    );
-  return (
-    findOnLevel(3) ??
-    findOnLevel(2) ??
-    categories.find(
-      (category) =>
-        category.level === 1 &&
-        (stem(category.name) === stem(type[0] ?? '') || category.path === (root || 'women')),
-    )
-  );
 }
 
 /** Resolves a draft's category and designer, and creates missing ones; caches for one import. */
 export async function createCategoryMatcher(db: Database) {
   const categories: Category[] = await db
     .selectFrom('categories')
-    .select(['id', 'parent_id', 'name', 'path', 'level'])
+    .select(['id', 'parent_id', 'name', 'path', 'level', 'position'])
     .execute();
+  const chosenPaths = await chosenCategoryPaths(db);
   const designers = new Map(
     (await db.selectFrom('designers').select(['id', 'slug']).execute()).map(({ id, slug }) => [
       slug,
@@ -93,16 +56,19 @@ export async function createCategoryMatcher(db: Database) {
     return created;
   }
 
-  /** By full path, then by name on the lowest and middle level; else a new category. */
+  const placeOf = (draft: ProductDraft) => findCategoryPlace(categories, chosenPaths, draft);
+
+  /** The lowest category of a draft's place: products are in leaves, where "More" ends a branch. */
   async function categoryIdFor(tx: Database, draft: ProductDraft): Promise<number> {
-    const name = (draft.type.at(-1) ?? '').slice(0, 60) || 'More';
-    const match = findCategory(categories, draft, name);
-    if (match?.level === 3) return match.id;
-    if (!match || (match.level === 1 && !toSlug(name)))
-      throw new Error(`There is no root for ${draft.type.map(toSlug).join('/')}`);
-    const branch = match.level === 2 ? match : await findOrCreateCategory(tx, match, name);
-    const leafName = `More ${match.level === 2 ? branch.name : name}`;
-    return (await findOrCreateCategory(tx, branch, leafName)).id;
+    const place = placeOf(draft);
+    if (!place) throw new ImportError('There is no category for the type', 'type');
+    let { category } = place;
+    for (const name of place.below)
+      category = await findOrCreateCategory(tx, category, truncate(name, 60));
+    if (category.level === 1) category = await findOrCreateCategory(tx, category, 'More');
+    if (category.level === 2)
+      category = await findOrCreateCategory(tx, category, `More ${category.name}`);
+    return category.id;
   }
 
   async function designerIdFor(tx: Database, { vendor }: ProductDraft): Promise<number> {
@@ -114,6 +80,10 @@ export async function createCategoryMatcher(db: Database) {
     return id;
   }
 
-  return { categoryIdFor, designerIdFor };
+  return {
+    hasCategory: (draft: ProductDraft) => placeOf(draft) !== undefined,
+    categoryIdFor,
+    designerIdFor,
+  };
 }
 export type CategoryMatcher = Awaited<ReturnType<typeof createCategoryMatcher>>;

@@ -1,4 +1,4 @@
-import sanitizeHtml from 'sanitize-html';
+import { cleanHtml } from './htmlBlocks';
 
 /** A product as an import file describes it, before it has an id. */
 export type ProductDraft = {
@@ -7,11 +7,15 @@ export type ProductDraft = {
   title: string;
   vendor: string;
   type: string[];
+  /** The path of the product in a taxonomy, the shop's own or that of a platform. */
+  taxonomy?: string[];
   gender: 'women' | 'men' | 'girls' | 'boys' | 'kids' | 'unisex' | '';
   html: string;
   summary: string;
   tags: string[];
   colour: string;
+  /** The colours of the filter, when they are not the words of the colour. */
+  colourFamilies?: string;
   fabric: string;
   pattern: string;
   pictures: { url: string; alt: string }[];
@@ -21,14 +25,28 @@ export type ProductDraft = {
   youPay: number;
 };
 
-/** The reason to refuse rows, as a sentence for the file's author. */
-export class ImportError extends Error {}
+/** The reason to refuse a row, as a sentence for the file's author, and the column at fault. */
+export class ImportError extends Error {
+  constructor(
+    message: string,
+    readonly column = '',
+    readonly line?: number,
+  ) {
+    super(message);
+  }
+}
 
-export type DraftResult =
-  | { line: number; rows: number; draft: ProductDraft }
-  | { line: number; rows: number; refusal: string };
+/** The faulty row of a product; the product's other rows are refused with it. */
+export type RowRefusal = { line: number; column: string; reason: string };
 
-const MAX_RUPEES = 20_000_000;
+/** A product of a file, with the lines of its rows. */
+export type DraftEntry = { lines: number[]; draft: ProductDraft };
+
+/** A product of a file, or the reason to refuse it, with the lines of its rows. */
+export type DraftResult = DraftEntry | { lines: number[]; refusal: RowRefusal };
+
+/** Above it the highest price bucket exceeds the integer column of paise. */
+export const MAX_RUPEES = 17_500_000;
 const CURRENCY = /^(?:rs\.?|inr|₹)\s*|\s*(?:inr|rs\.?|₹|\/-)$/gi;
 const AMOUNT = /^(?:\d+|\d{1,3}(?:,\d{2,3})*,\d{3})(?:\.\d{1,2})?$/;
 
@@ -48,24 +66,10 @@ export function parseRupees(text: string): number | undefined {
 export function parseStock(text: string, fallback: number): number {
   const trimmed = text.trim();
   if (!trimmed) return fallback;
-  if (!/^-?\d{1,7}$/.test(trimmed))
+  if (!/^-?\d{1,7}(?:\.0+)?$/.test(trimmed))
     throw new ImportError(`"${trimmed.slice(0, 40)}" is no number of pieces`);
   return Math.max(0, Number(trimmed));
 }
-
-const ALLOWED_HTML = {
-  allowedTags: ['p', 'em', 'strong', 'ul', 'ol', 'li', 'br'],
-  allowedAttributes: {},
-};
-
-export const cleanHtml = (html: string): string =>
-  sanitizeHtml(html, ALLOWED_HTML).slice(0, 20_000);
-const ENTITIES: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"' };
-export const plainText = (html: string): string =>
-  sanitizeHtml(html, { allowedTags: [], allowedAttributes: {} })
-    .replace(/&(?:amp|lt|gt|quot);/g, (entity) => ENTITIES[entity] ?? entity)
-    .replace(/\s+/g, ' ')
-    .trim();
 
 export const toSingleLine = (text: string): string =>
   text
@@ -82,14 +86,31 @@ export const toSlug = (text: string): string =>
     .replace(/^-|-$/g, '')
     .slice(0, 120);
 
+/** The text without what is beyond a length; never half of a character. */
+export const truncate = (text: string, length: number): string =>
+  text.slice(0, length).replace(/[\uD800-\uDBFF]$/, '');
+
+/** Column names for the errors of a whole product. */
+export type DraftColumns = Record<'handle' | 'title' | 'description' | 'price' | 'size', string>;
+
+const MAX_DESCRIPTION = 20_000;
+
 /** Checks the required fields of every import format; throws ImportError. */
-export function validateDraft(draft: ProductDraft): ProductDraft {
-  if (!draft.handle) throw new ImportError('There is no handle or id');
-  if (!draft.title) throw new ImportError('There is no title');
-  if (draft.title.length > 300) throw new ImportError('The title is longer than 300 characters');
-  if (!draft.sizes.length) throw new ImportError('There is nothing to buy: no variant has a price');
+export function validateDraft(draft: ProductDraft, columns: DraftColumns): ProductDraft {
+  if (!draft.handle) throw new ImportError('There is no handle or id', columns.handle);
+  if (!toSlug(draft.handle))
+    throw new ImportError('The handle has no letter or digit', columns.handle);
+  if (!draft.title) throw new ImportError('There is no title', columns.title);
+  if (!draft.sizes.length)
+    throw new ImportError('There is nothing to buy: no variant has a price', columns.price);
+  if (draft.html.length > MAX_DESCRIPTION && cleanHtml(draft.html).length > MAX_DESCRIPTION)
+    throw new ImportError(
+      `The description is longer than ${MAX_DESCRIPTION} characters`,
+      columns.description,
+    );
   const labels = draft.sizes.map(({ label }) => label.toLowerCase());
   const duplicate = labels.find((label, index) => labels.indexOf(label) !== index);
-  if (duplicate !== undefined) throw new ImportError(`The size "${duplicate}" is there twice`);
+  if (duplicate !== undefined)
+    throw new ImportError(`The size "${duplicate}" is there twice`, columns.size);
   return { ...draft, mrp: Math.max(draft.mrp, draft.youPay) };
 }

@@ -31,7 +31,21 @@ const listingStatements = [
     and v.facet <> 'size' group by v.id`,
 ];
 
-/** Rebuilds facet values, listing, counts and search documents in a long transaction. */
+/** Gives imported products without similar ones the nearest by price in their category. */
+const similarStatement = sql`
+  with placed as (select p.id, p.category_id, row_number() over (partition by p.category_id
+    order by x.you_pay_minor, p.id) as place from products p
+    join product_prices x on x.product_id = p.id and x.bucket = 'india'),
+  lonely as (select s.product_id from product_sources s where not exists (select
+    from product_similar k where k.product_id = s.product_id))
+  insert into product_similar (product_id, position, similar_id)
+  select a.id, row_number() over (partition by a.id order by abs(b.place - a.place), b.id) - 1, b.id
+  from lonely join placed a on a.id = lonely.product_id
+    join placed b on b.category_id = a.category_id and b.place between a.place - 8 and a.place + 8
+    and b.id <> a.id
+  on conflict do nothing`;
+
+/** Rebuilds facet values, listing, counts, search documents and similar products in a long transaction. */
 export async function rebuildReadModel(db: Database): Promise<void> {
   await sql`set local statement_timeout = 0`.execute(db);
   for (const statement of searchStatements) await statement.execute(db);
@@ -41,6 +55,7 @@ export async function rebuildReadModel(db: Database): Promise<void> {
   for (const statement of listingStatements) await statement.execute(db);
   await sql`insert into read_model (id, version, revision) values (1, ${READ_MODEL_VERSION}, 1)
     on conflict (id) do update set version = excluded.version`.execute(db);
+  await similarStatement.execute(db);
 }
 
 /** Runs a statement without transaction and timeout: a vacuum takes longer than a request may. */
@@ -64,7 +79,14 @@ export const vacuumReadModel = (db: Kysely<Tables>) =>
     sql`vacuum (analyze) listing, search_documents, search_words, category_totals, value_totals`,
   );
 
-/** Whether an older version wrote this read model. */
+/**
+ * Marks the read model as behind the products, in the transaction that writes them: until the next
+ * rebuild, at the end of the import or at the next start. Locks last what a rebuild locks last.
+ */
+export const markReadModelOutdated = (tx: Database) =>
+  sql`update read_model set version = 0 where version <> 0`.execute(tx);
+
+/** Whether an older version wrote this read model, or products were written after it. */
 export async function isReadModelOutdated(db: Database): Promise<boolean> {
   const row = await db.selectFrom('read_model').select('version').executeTakeFirst();
   return row?.version !== READ_MODEL_VERSION;

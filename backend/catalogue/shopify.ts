@@ -1,166 +1,243 @@
-import { draftGender } from './draftGender';
+import { parseAmount, type Currencies } from './amounts';
+import { draftGender, genderOfTexts } from './draftGender';
+import { readProduct, refuseRows, type FileFormat } from './draftResult';
 import {
   validateDraft,
   toSingleLine,
+  truncate,
   parseStock,
-  plainText,
   ImportError,
-  parseRupees,
   toSlug,
   type ProductDraft,
   type DraftResult,
 } from './productDraft';
-import type { ImportRow, UnreadableRow } from './rows';
+import { plainText } from './htmlBlocks';
+import type { RowCounts } from './groupRows';
+import type { ImportRow } from './rows';
+import { taxonomySegments } from './typeNames';
+import { createRowReader } from './rowReader';
+
+const OPTIONS = [1, 2, 3];
+const optionColumns = (n: number) => ({
+  [`option${n} name`]: { names: [`option${n} name`] },
+  [`option${n} value`]: { names: [`option${n} value`] },
+});
+type OptionField = `option${number} ${'name' | 'value'}`;
 
 const COLUMNS = {
-  handle: ['handle', 'url handle'],
-  title: ['title'],
-  html: ['body (html)', 'description'],
-  vendor: ['vendor'],
-  category: ['product category'],
-  type: ['type'],
-  tags: ['tags'],
-  published: ['published', 'published on online store'],
-  status: ['status'],
-  price: ['variant price', 'price'],
-  mrp: ['variant compare at price', 'compare-at price'],
-  stock: ['variant inventory qty', 'inventory quantity'],
-  image: ['image src', 'product image url'],
-  imageAlt: ['image alt text'],
-  gender: ['google shopping / gender'],
-  age: ['google shopping / age group'],
-  summary: ['seo description'],
-  colour: ['color (product.metafields.shopify.color-pattern)', 'google: color'],
-  fabric: ['fabric (product.metafields.shopify.fabric)', 'google: material'],
-  pattern: ['google: pattern'],
-} as const;
-const OPTIONS = [1, 2, 3].map((n) => ({ name: `option${n} name`, value: `option${n} value` }));
+  handle: { names: ['handle', 'url handle'], maxLength: 200 },
+  title: { names: ['title'], maxLength: 300 },
+  html: { names: ['body (html)', 'description'], maxLength: 100_000 },
+  vendor: { names: ['vendor'], maxLength: 120 },
+  category: { names: ['product category'] },
+  type: { names: ['type'] },
+  tags: { names: ['tags'], maxLength: 5_000 },
+  published: { names: ['published', 'published on online store'] },
+  status: { names: ['status'] },
+  price: { names: ['variant price', 'price'] },
+  mrp: { names: ['variant compare at price', 'compare-at price'] },
+  currency: { names: ['currency', 'currency code', 'variant currency', 'price currency'] },
+  stock: { names: ['variant inventory qty', 'inventory quantity'] },
+  sku: { names: ['variant sku', 'sku'] },
+  image: { names: ['image src', 'product image url'], maxLength: 2_000 },
+  imageAlt: { names: ['image alt text'], maxLength: 1_000 },
+  gender: { names: ['google shopping / gender'] },
+  age: { names: ['google shopping / age group'] },
+  summary: { names: ['seo description'], maxLength: 1_000 },
+  colour: { names: ['color (product.metafields.shopify.color-pattern)', 'google: color'] },
+  colourFamilies: { names: ['color families'] },
+  fabric: { names: ['fabric (product.metafields.shopify.fabric)', 'google: material'] },
+  pattern: { names: ['google: pattern'] },
+};
+const reader = createRowReader<keyof typeof COLUMNS | OptionField>({
+  ...COLUMNS,
+  ...Object.assign({}, ...OPTIONS.map(optionColumns)),
+});
+const { cell } = reader;
 
 export const isShopifyExport = (header: Iterable<string>): boolean => {
-  const optionNames = new Set(header);
-  return optionNames.has('title') && COLUMNS.handle.some((name) => optionNames.has(name));
+  const names = new Set(header);
+  return names.has('title') && COLUMNS.handle.names.some((name) => names.has(name));
 };
 
-const cell = ({ cells }: ImportRow, column: keyof typeof COLUMNS): string =>
-  COLUMNS[column]
-    .map((name) => cells.get(name))
-    .find((text) => text !== undefined && text !== '') ?? '';
-const option = ({ cells }: ImportRow, n: number) => ({
-  name: toSingleLine(cells.get(OPTIONS[n]?.name ?? '') ?? ''),
-  value: toSingleLine(cells.get(OPTIONS[n]?.value ?? '') ?? ''),
-});
+const line = (row: ImportRow, field: Parameters<typeof cell>[1]) => toSingleLine(cell(row, field));
 const isColour = (name: string) => /^colou?r$/i.test(name);
 
 /** A variant's size label, with the colour when the product has several. */
 function labelOf(row: ImportRow, optionNames: string[], hasSeveralColours: boolean): string {
   const values = optionNames
-    .map((name, index) => ({ name, value: option(row, index).value }))
+    .map((name, index) => ({ name, value: line(row, `option${index + 1} value`) }))
     .filter(({ name, value }) => value && (hasSeveralColours || !isColour(name)));
   const label = values.map(({ value }) => value).join(' / ');
-  return !label || label === 'Default Title' ? 'Free Size' : label.slice(0, 60);
+  return !label || label === 'Default Title' ? 'Free Size' : truncate(label, 60);
 }
 
-/** The priced variants, and the colours they come in; errors name the line of their row. */
-function variantsOf(rows: ImportRow[], first: ImportRow) {
-  const optionNames = OPTIONS.map((_, index) => option(first, index).name);
-  const variantRows = rows.filter((row) => cell(row, 'price') !== '');
-  const colourIndex = optionNames.findIndex(isColour);
+/** The currency of a row's amounts, when a column names it. */
+const currencyOf = (row: ImportRow, field: 'price' | 'mrp', { columns }: ShopifyCurrencies) =>
+  line(row, 'currency').toUpperCase() || columns.get(reader.columnOf(row, field));
+
+/** The priced variants, and the colours they come in. */
+function variantsOf(rows: ImportRow[], first: ImportRow, currencies: ShopifyCurrencies) {
+  const optionNames = OPTIONS.map((n) => line(first, `option${n} name`));
+  const variantRows = rows.filter((row) => cell(row, 'price').trim() !== '');
+  const colourOption = OPTIONS.find((_, index) => isColour(optionNames[index] ?? ''));
   const colours = new Set(
-    colourIndex < 0 ? [] : variantRows.map((row) => option(row, colourIndex).value).filter(Boolean),
+    colourOption === undefined
+      ? []
+      : variantRows.map((row) => line(row, `option${colourOption} value`)).filter(Boolean),
   );
-  const atLine = <Result>(row: ImportRow, readProduct: () => Result): Result => {
-    try {
-      return readProduct();
-    } catch (error) {
-      throw error instanceof ImportError && row !== first
-        ? new ImportError(`${error.message} (line ${row.line})`)
-        : error;
-    }
-  };
-  const variants = variantRows.map((row) =>
-    atLine(row, () => ({
-      label: labelOf(row, optionNames, colours.size > 1),
-      stock: parseStock(cell(row, 'stock'), 0),
-      youPay: parseRupees(cell(row, 'price')) ?? 0,
-      mrp: parseRupees(cell(row, 'mrp')) ?? 0,
-    })),
-  );
+  const amount = (row: ImportRow, field: 'price' | 'mrp') =>
+    reader.value(row, field, (text) =>
+      parseAmount(text, currencies, currencyOf(row, field, currencies)),
+    ) ?? 0;
+  const variants = variantRows.map((row) => ({
+    label: labelOf(row, optionNames, colours.size > 1),
+    stock: reader.value(row, 'stock', (text) => parseStock(text, 0)),
+    youPay: amount(row, 'price'),
+    mrp: amount(row, 'mrp'),
+  }));
   return { variants, colours };
 }
 
-/** Converts the rows of a product to a draft; any invalid row refuses the whole product. */
-function shopifyDraft(rows: ImportRow[]): ProductDraft {
+const isHidden = (row: ImportRow) =>
+  /^(false|no)$/i.test(line(row, 'published')) || /^(draft|archived)$/i.test(line(row, 'status'));
+
+const picturesOf = (rows: ImportRow[]) =>
+  rows.flatMap((row) => {
+    const url = cell(row, 'image').trim();
+    return /^https?:\/\//.test(url) ? [{ url, alt: line(row, 'imageAlt') }] : [];
+  });
+
+function shopifyDraft(
+  rows: ImportRow[],
+  fallbackHandle: string,
+  currencies: ShopifyCurrencies,
+): ProductDraft {
   const [first] = rows;
   if (!first) throw new ImportError('There are no rows');
-  if (
-    /^(false|no)$/i.test(cell(first, 'published')) ||
-    /^(draft|archived)$/i.test(cell(first, 'status'))
-  )
-    throw new ImportError('It is not published');
-  const { variants, colours } = variantsOf(rows, first);
+  if (isHidden(first))
+    throw new ImportError('It is not published', reader.columnOf(first, 'published'));
+  const { variants, colours } = variantsOf(rows, first, currencies);
   const highestPrice = variants.reduce(
     (highest, variant) => (variant.youPay > highest.youPay ? variant : highest),
-    {
-      youPay: 0,
-      mrp: 0,
-    },
+    { youPay: 0, mrp: 0 },
   );
-  const title = toSingleLine(cell(first, 'title'));
-  const categoryPath = cell(first, 'category').split('>').map(toSingleLine).filter(Boolean);
-  return validateDraft({
-    handle: toSingleLine(cell(first, 'handle')) || toSlug(title),
-    title,
-    vendor: toSingleLine(cell(first, 'vendor')) || 'Independent',
-    type: [cell(first, 'type') || categoryPath.at(-1) || ''].map(toSingleLine).filter(Boolean),
+  const categoryPath = taxonomySegments(cell(first, 'category'));
+  const draft = {
+    handle: line(first, 'handle') || fallbackHandle,
+    title: line(first, 'title'),
+    vendor: line(first, 'vendor') || 'Independent',
+    type: [line(first, 'type') || categoryPath.at(-1) || ''].filter(Boolean),
+    taxonomy: categoryPath,
     gender:
       draftGender(cell(first, 'gender'), cell(first, 'age')) ||
-      draftGender(categoryPath.join(' '), ''),
+      genderOfTexts(
+        categoryPath.join(' '),
+        line(first, 'type'),
+        cell(first, 'tags'),
+        line(first, 'title'),
+      ),
     html: cell(first, 'html'),
-    summary: toSingleLine(cell(first, 'summary')) || plainText(cell(first, 'html')).slice(0, 300),
+    summary: line(first, 'summary') || truncate(plainText(cell(first, 'html')), 300),
     tags: cell(first, 'tags').split(',').map(toSingleLine).filter(Boolean),
-    colour: toSingleLine(cell(first, 'colour')) || [...colours][0] || '',
-    fabric: toSingleLine(cell(first, 'fabric')),
-    pattern: toSingleLine(cell(first, 'pattern')),
-    pictures: rows.flatMap((row) =>
-      /^https?:\/\//.test(cell(row, 'image'))
-        ? [{ url: cell(row, 'image'), alt: toSingleLine(cell(row, 'imageAlt')) }]
-        : [],
-    ),
+    colour: line(first, 'colour') || [...colours][0] || '',
+    colourFamilies: line(first, 'colourFamilies') || undefined,
+    fabric: line(first, 'fabric'),
+    pattern: line(first, 'pattern'),
+    pictures: picturesOf(rows),
     sizes: variants.map(({ label, stock }) => ({ label, stock })),
     mrp: highestPrice.mrp,
     youPay: highestPrice.youPay,
+  };
+  return validateDraft(draft, {
+    handle: reader.columnOf(first, 'handle'),
+    title: 'title',
+    description: reader.columnOf(first, 'html'),
+    price: reader.columnOf(first, 'price'),
+    size: 'option1 value',
   });
 }
 
-function readProduct(rows: ImportRow[]): DraftResult {
-  const source = { line: rows[0]?.line ?? 0, rows: rows.length };
-  try {
-    return { ...source, draft: shopifyDraft(rows) };
-  } catch (error) {
-    if (!(error instanceof ImportError)) throw error;
-    return { ...source, refusal: error.message };
-  }
+/** Handle and title without limits or checks: they only tell rows apart. */
+const rawCell = ({ cells }: ImportRow, field: 'handle' | 'title' | 'sku') =>
+  toSingleLine(
+    COLUMNS[field].names.map((name) => cells.get(name)).find((text) => text?.trim()) ?? '',
+  );
+const handleKey = (handle: string) => `handle ${handle}`;
+const titleSlug = (row: ImportRow) => toSlug(rawCell(row, 'title'));
+
+function keyOf(row: ImportRow): string {
+  const handle = rawCell(row, 'handle');
+  if (handle) return handleKey(handle);
+  return rawCell(row, 'title') ? `title ${titleSlug(row)}` : '';
 }
 
-/** A row continues a product when it repeats the handle, or has neither handle nor title. */
-const isSameProduct = (row: ImportRow, [first]: ImportRow[]) =>
-  first !== undefined &&
-  (cell(row, 'handle')
-    ? cell(row, 'handle') === cell(first, 'handle') &&
-      !(cell(row, 'title') && cell(row, 'title') !== cell(first, 'title'))
-    : !cell(row, 'title'));
-
-export async function* shopifyProducts(
-  rows: AsyncIterable<ImportRow | UnreadableRow>,
-): AsyncGenerator<DraftResult> {
-  let openRows: ImportRow[] = [];
-  for await (const row of rows) {
-    if ('error' in row) yield { line: row.line, rows: 1, refusal: row.error };
-    else if (isSameProduct(row, openRows)) openRows.push(row);
-    else {
-      if (openRows.length) yield readProduct(openRows);
-      openRows = [row];
-    }
+/** Splits rows at those that begin another product by `isFirst`. */
+function splitRows(rows: ImportRow[], isFirst: (row: ImportRow) => boolean): ImportRow[][] {
+  const parts: ImportRow[][] = [];
+  for (const row of rows) {
+    const part = parts.at(-1);
+    if (part && !isFirst(row)) part.push(row);
+    else parts.push([row]);
   }
-  if (openRows.length) yield readProduct(openRows);
+  return parts;
 }
+
+/** Rows of one handle are one product; those that have another title are refused. */
+function draftsOfHandle(
+  rows: ImportRow[],
+  toDraft: (rows: ImportRow[]) => ProductDraft,
+): DraftResult[] {
+  const [first] = rows;
+  const title = rows.map((row) => rawCell(row, 'title')).find(Boolean);
+  const isOther = (row: ImportRow) => !['', title].includes(rawCell(row, 'title'));
+  const parts = splitRows(rows, (row) => rawCell(row, 'title') !== '');
+  const own = parts.filter(([row]) => row && !isOther(row)).flat();
+  const others = parts.filter(([row]) => row && isOther(row));
+  return [
+    readProduct(own, toDraft),
+    ...others.map((part) =>
+      refuseRows(part, 'title', `The product in line ${first?.line} has the same handle`),
+    ),
+  ];
+}
+
+/** Rows without a handle: equal titles are told apart by their codes, else all are refused. */
+function draftsOfTitle(
+  rows: ImportRow[],
+  { byKey }: RowCounts,
+  currencies: ShopifyCurrencies,
+): DraftResult[] {
+  const [first] = rows;
+  if (!first) return [];
+  const slug = titleSlug(first);
+  const products = splitRows(rows, (row) => rawCell(row, 'title') !== '');
+  if (byKey.has(handleKey(slug)))
+    return [refuseRows(rows, 'title', `Another product has the handle ${slug}`)];
+  const codes = products.map(([row]) => (row ? toSlug(rawCell(row, 'sku')) : ''));
+  const areApart =
+    products.length === 1 || (!codes.includes('') && new Set(codes).size === codes.length);
+  const lines = products.map(([row]) => row?.line).join(', ');
+  return products.map((product, index) =>
+    areApart
+      ? readProduct(product, (own) =>
+          shopifyDraft(own, products.length === 1 ? slug : `${slug}-${codes[index]}`, currencies),
+        )
+      : refuseRows(
+          product,
+          'title',
+          `Lines ${truncate(lines, 60)} have equal titles and neither a handle nor a code of their own`,
+        ),
+  );
+}
+
+type ShopifyCurrencies = Currencies & { columns: ReadonlyMap<string, string> };
+
+/** Shopify's CSV export, and any table with the same columns. */
+export const shopifyFormat = (currencies: ShopifyCurrencies): FileFormat => ({
+  keyOf,
+  drafts: (rows, counts) =>
+    rows[0] && rawCell(rows[0], 'handle')
+      ? draftsOfHandle(rows, (own) => shopifyDraft(own, '', currencies))
+      : draftsOfTitle(rows, counts, currencies),
+});

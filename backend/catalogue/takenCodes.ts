@@ -6,28 +6,35 @@ import type { ProductDraft } from './productDraft';
 export const productCodeOf = ({ handle }: Pick<ProductDraft, 'handle'>): string =>
   handle.slice(0, 200);
 
-/** The handles of the products that have these codes; null for a product that was not imported. */
-async function handlesByCode(tx: Database, codes: string[]) {
-  const { rows } = await sql<{ sku: string; handle: string | null }>`
-    select p.sku, s.handle from products p left join product_sources s on s.product_id = p.id
+type CodeOwner = { handle: string | null; name: string };
+
+/** The products that have these codes; without a handle those that were not imported. */
+async function ownersByCode(tx: Database, codes: string[]): Promise<Map<string, CodeOwner>> {
+  const { rows } = await sql<CodeOwner & { sku: string }>`
+    select p.sku, p.name, s.handle from products p left join product_sources s on s.product_id = p.id
     where p.sku = any (${codes}::text[])`.execute(tx);
-  return new Map(rows.map(({ sku, handle }) => [sku, handle]));
+  return new Map(rows.map(({ sku, ...owner }) => [sku, owner]));
 }
+
+/** Whether a draft is that product: by its handle, or of this shop's export by code and name. */
+const isOwner = ({ handle, name }: CodeOwner, draft: ProductDraft) =>
+  handle === null ? name === draft.title : handle === draft.handle;
 
 /** Those of a batch whose code another product has, in the catalogue or before them. */
 export async function withTakenCode<Entry extends { draft: ProductDraft }>(
   tx: Database,
   batch: Entry[],
 ): Promise<Set<Entry>> {
-  const owners = await handlesByCode(
+  const owners = await ownersByCode(
     tx,
     batch.map(({ draft }) => productCodeOf(draft)),
   );
   return new Set(
     batch.filter(({ draft }) => {
       const code = productCodeOf(draft);
-      if (!owners.has(code)) owners.set(code, draft.handle);
-      return owners.get(code) !== draft.handle;
+      const owner = owners.get(code);
+      if (!owner) owners.set(code, { handle: draft.handle, name: draft.title });
+      return owner !== undefined && !isOwner(owner, draft);
     }),
   );
 }

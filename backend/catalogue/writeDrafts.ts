@@ -2,8 +2,9 @@ import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Database } from '@/backend/infra/db/database';
 import { priceInBucket } from '@/backend/money/exportMarkup';
-import { cleanHtml, toSlug, type ProductDraft } from './productDraft';
-import { colourFacets, writeProductFacets } from './productFacets';
+import { cleanHtml } from './htmlBlocks';
+import { toSlug, type ProductDraft } from './productDraft';
+import { colourFacets, writeProductFacets, type ProductFacet } from './productFacets';
 import { productCodeOf } from './takenCodes';
 import type { CategoryMatcher } from './matchCategory';
 import { recordProductEvents } from '@/backend/webhooks/productEvents';
@@ -11,19 +12,29 @@ import { recordProductEvents } from '@/backend/webhooks/productEvents';
 const BUCKETS = ['india', 'usa', 'row'] as const;
 const HANDLING_DAYS = 5;
 
+/** Without the taxonomy: products of earlier imports had none. */
 const hashDraft = (draft: ProductDraft) =>
-  createHash('sha1').update(JSON.stringify(draft)).digest('base64url');
+  createHash('sha1')
+    .update(JSON.stringify({ ...draft, taxonomy: undefined }))
+    .digest('base64url');
 const toPaise = (amount: number, bucket: (typeof BUCKETS)[number]) =>
   Math.max(priceInBucket(amount, bucket), amount) * 100;
 
 export type WriteResult = { added: number; changed: number; unchanged: number };
 
-/** Product ids by handle: existing ones, and new ones from the sequence. */
+/** Product ids by handle: existing ones, by code those not imported, and new ones from the sequence. */
 async function assignIds(tx: Database, handles: string[]) {
-  const { rows } = await sql<{ handle: string; id: number; hash: string | null }>`
-    select h.handle, coalesce(s.product_id, nextval('product_ids'))::int as id, s.hash
+  const { rows } = await sql<{
+    handle: string;
+    id: number;
+    hash: string | null;
+    is_new: boolean;
+  }>`
+    select h.handle, coalesce(s.product_id, p.id, nextval('product_ids'))::int as id, s.hash,
+      coalesce(s.product_id, p.id) is null as is_new
     from json_array_elements_text(${JSON.stringify(handles)}::json) as h (handle) left
-      join product_sources s using (handle)`.execute(tx);
+      join product_sources s using (handle)
+      left join products p on s.handle is null and p.sku = h.handle`.execute(tx);
   return new Map(rows.map((row) => [row.handle, row]));
 }
 
@@ -64,7 +75,14 @@ async function productRowOf(
   };
 }
 
-const UNCHANGED_COLUMNS = ['popularity', 'added_on', 'id'];
+/** Columns of an existing product that files do not have: staff may have filled them. */
+const UNCHANGED_COLUMNS = [
+  ...['popularity', 'added_on', 'id', 'url', 'product_type', 'secondary_name', 'palette', 'work'],
+  ...['components', 'style_genre', 'care', 'delivery_class', 'delivery_label', 'handling_days'],
+  ...['returnable', 'return_days'],
+];
+/** The facets that files have. */
+const FILE_FACETS = ['colour', 'fabric', 'pattern', 'occasion'];
 
 async function upsertProducts(tx: Database, rows: Awaited<ReturnType<typeof productRowOf>>[]) {
   const columns = Object.keys(rows[0] ?? {});
@@ -91,21 +109,21 @@ async function writePrices(tx: Database, changed: ChangedDraft[]) {
       you_pay_minor: Math.min(toPaise(draft.youPay, bucket), toPaise(draft.mrp, bucket)),
     })),
   );
-  await sql`insert into product_prices select *
-    from json_populate_recordset(null::product_prices, ${JSON.stringify(prices)}::json)
+  // Staff may have set a price abroad: it stays while the Indian one does.
+  await sql`insert into product_prices select n.*
+    from json_populate_recordset(null::product_prices, ${JSON.stringify(prices)}::json) n
+    where not exists (select from product_prices i
+      join json_populate_recordset(null::product_prices, ${JSON.stringify(prices)}::json) w
+        on w.product_id = i.product_id and w.bucket = i.bucket
+      where i.product_id = n.product_id and i.bucket = 'india'
+        and (i.mrp_minor, i.you_pay_minor) = (w.mrp_minor, w.you_pay_minor))
     on conflict (product_id, bucket) do update
       set mrp_minor = excluded.mrp_minor, you_pay_minor = excluded.you_pay_minor`.execute(tx);
 }
 
-/** Sizes that an updated product no longer has are set to no stock, unless `merge` says otherwise. */
-async function writeSizes(
-  tx: Database,
-  changed: ChangedDraft[],
-  merge: (handle: string) => boolean,
-) {
-  const replacedIds = changed
-    .filter(({ draft, isNew }) => !isNew && !merge(draft.handle))
-    .map(({ id }) => id);
+/** Sizes that an updated product no longer has are set to no stock. */
+async function writeSizes(tx: Database, changed: ChangedDraft[]) {
+  const replacedIds = changed.filter(({ isNew }) => !isNew).map(({ id }) => id);
   const sizes = changed.flatMap(({ draft, id }) =>
     draft.sizes.map(({ label, stock }, position) => ({ product_id: id, label, position, stock })),
   );
@@ -122,12 +140,27 @@ async function writeSizes(
       set position = excluded.position, withdrawn = false, stock = excluded.stock`.execute(tx);
 }
 
+const fileNames = ({ pictures }: ProductDraft) =>
+  pictures.map(({ url }) => url.split('/media/').at(-1)).join();
+
+/** The picture files of products that are not imported: a file that names them brings no others. */
+async function pictureFiles(tx: Database, changed: ChangedDraft[]) {
+  const { rows } = await sql<{ product_id: number; files: string }>`
+    select m.product_id, string_agg(m.file, ',' order by m.position) as files from product_media m
+    where m.kind = 'image' and m.product_id = any (${changed.map(({ id }) => id)}::int[])
+      and not exists (select from product_sources s
+        where s.product_id = m.product_id and jsonb_array_length(s.pictures) > 0)
+    group by m.product_id`.execute(tx);
+  return new Map(rows.map(({ product_id, files }) => [product_id, files]));
+}
+
 async function writeSources(tx: Database, changed: ChangedDraft[]) {
+  const ownFiles = await pictureFiles(tx, changed);
   const sources = changed.map(({ draft, id, hash }) => ({
     handle: draft.handle,
     product_id: id,
     hash,
-    pictures: draft.pictures,
+    pictures: ownFiles.get(id) === fileNames(draft) ? [] : draft.pictures,
     taken_at: new Date().toISOString(),
   }));
   await sql`insert into product_sources select *
@@ -138,12 +171,28 @@ async function writeSources(tx: Database, changed: ChangedDraft[]) {
   );
 }
 
+const facetsOf = ({ draft, id, isNew }: ChangedDraft): ProductFacet[] => [
+  ...colourFacets(id, draft.colourFamilies ?? draft.colour),
+  { product_id: id, facet: 'fabric', name: draft.fabric },
+  { product_id: id, facet: 'pattern', name: draft.pattern },
+  ...draft.tags.map((name) => ({ product_id: id, facet: 'occasion', name })),
+  ...(isNew ? [{ product_id: id, facet: 'delivery', name: 'ready-to-ship' }] : []),
+];
+
+/** Replaces the facets that files have; the others of an existing product stay. */
+const writeFacets = (tx: Database, changed: ChangedDraft[]) =>
+  writeProductFacets(
+    tx,
+    changed.map(({ id }) => id),
+    changed.flatMap(facetsOf),
+    FILE_FACETS,
+  );
+
 /** Writes drafts in a transaction. Missing sizes get no stock: carts and orders refer to them. */
 export async function writeDrafts(
   tx: Database,
   categoryMatcher: CategoryMatcher,
   drafts: ProductDraft[],
-  { merge }: { merge: (handle: string) => boolean },
 ): Promise<WriteResult> {
   const rowsByHandle = await assignIds(
     tx,
@@ -152,7 +201,7 @@ export async function writeDrafts(
   const changed = drafts.flatMap((draft) => {
     const row = rowsByHandle.get(draft.handle);
     const hash = hashDraft(draft);
-    return row && row.hash !== hash ? [{ draft, id: row.id, hash, isNew: row.hash === null }] : [];
+    return row && row.hash !== hash ? [{ draft, id: row.id, hash, isNew: row.is_new }] : [];
   });
   if (!changed.length) return { added: 0, changed: 0, unchanged: drafts.length };
 
@@ -161,18 +210,8 @@ export async function writeDrafts(
     products.push(await productRowOf(tx, categoryMatcher, draft, id));
   await upsertProducts(tx, products);
   await writePrices(tx, changed);
-  await writeSizes(tx, changed, merge);
-  await writeProductFacets(
-    tx,
-    changed.map(({ id }) => id),
-    changed.flatMap(({ draft: { colour, fabric, pattern, tags }, id }) => [
-      ...colourFacets(id, colour),
-      { product_id: id, facet: 'fabric', name: fabric },
-      { product_id: id, facet: 'pattern', name: pattern },
-      ...tags.map((name) => ({ product_id: id, facet: 'occasion', name })),
-      { product_id: id, facet: 'delivery', name: 'ready-to-ship' },
-    ]),
-  );
+  await writeSizes(tx, changed);
+  await writeFacets(tx, changed);
   await writeSources(tx, changed);
   await recordProductEvents(
     tx,

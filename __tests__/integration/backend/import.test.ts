@@ -1,6 +1,5 @@
 /** @jest-environment node */
 import { Readable } from 'node:stream';
-import { exportCatalogue, type CatalogueFormat } from '@/backend/catalogue/export';
 import { importCatalogue } from '@/backend/catalogue/import';
 import type { ListingWire } from '@/lib/contract/listing';
 import type { ProductWire } from '@/lib/contract/product';
@@ -14,7 +13,7 @@ afterAll(() => backend.close());
 afterEach(() => expect(backend.logged).toEqual([]));
 
 const importFeed = (name: string, text: string) =>
-  importCatalogue(backend.db, name, { stream: Readable.from([Buffer.from(text)]) });
+  importCatalogue(backend.db, name, { open: () => Readable.from([Buffer.from(text)]) });
 const searchProducts = async (q: string) =>
   (
     await backend.read<{ data: ListingWire }>(
@@ -40,10 +39,11 @@ hidden,Hidden,,Zuberi,,Kurta,,false,Title,Default Title,2,100,,,,,,,draft
 test('Shopify CSV > the older column names are accepted; invalid products are rejected with their line', async () => {
   const report = await importFeed('shop.csv', SHOPIFY_CSV);
   expect(report).toMatchObject({ rows: 9, imported: 5, added: 2, changed: 0, unchanged: 0 });
-  expect(report.refused).toEqual([
-    { line: 7, rows: 1, reason: '"about 20" is no price in rupees' },
-    { line: 8, rows: 2, reason: '"many" is no number of pieces (line 9)' },
-    { line: 11, rows: 1, reason: 'It is not published' },
+  expect(report.refusals).toEqual([
+    { line: 7, column: 'variant price', reason: '"about 20" is no price' },
+    { line: 8, column: '', reason: 'Refused with line 9' },
+    { line: 9, column: 'variant inventory qty', reason: '"many" is no number of pieces' },
+    { line: 11, column: 'published', reason: 'It is not published' },
   ]);
   const [card] = (await searchProducts('gulnaar')).products;
   const zuberi = await product(card?.id ?? 0);
@@ -57,7 +57,7 @@ test('Shopify CSV > the older column names are accepted; invalid products are re
     color_name: 'Red',
     occasions: ['Sangeet', 'Wedding'],
     in_stock: true,
-    stylist_note: '<p>Soft, hand-dyed\nand light</p>',
+    stylist_note: '<p>Soft, <strong>hand-dyed</strong>\nand light</p>',
   });
   expect(zuberi.sizes.map(({ label, stock }) => [label, stock])).toEqual([
     ['S', 3],
@@ -102,12 +102,12 @@ test('Shopify CSV > the newer column names are accepted', async () => {
   const report = await importFeed(
     'shop.csv',
     `\ufeffTitle,URL handle,Description,Vendor,Product category,Type,Tags,Published on online store,Status,Option1 name,Option1 value,Option2 name,Option2 value,Price,Compare-at price,Inventory quantity,Product image URL,Image alt text
-Two-tone Kurta,two-tone,Light,Rangoli,,Kurtas,festive,TRUE,Active,Size,S,Color,Red,2500,,1,https://example.com/a.jpg,A
+Two-tone Kurta,two-tone,Light,Rangoli,,Kurtas,"festive, women",TRUE,Active,Size,S,Color,Red,2500,,1,https://example.com/a.jpg,A
 ,two-tone,,,,,,,,,S,,Blue,2500,,2,,
 ,two-tone,,,,,,,,,M,,Blue,2500,,3,,
 `,
   );
-  expect(report).toMatchObject({ rows: 3, imported: 3, added: 1, refused: [] });
+  expect(report).toMatchObject({ rows: 3, imported: 3, added: 1, refusals: [] });
   const [card] = (await searchProducts('two tone')).products;
   expect((await product(card?.id ?? 0)).sizes.map(({ label, stock }) => [label, stock])).toEqual([
     ['S / Red', 1],
@@ -121,14 +121,16 @@ test('Google Merchant feed > is accepted as TSV and as RSS', async () => {
     'feed.tsv',
     `id\titem_group_id\ttitle\tdescription\tprice\tsale_price\tavailability\tbrand\tsize\tcolor\tproduct_type\tgender
 a-s\ta\tFeed "Jaal" Saree\tFlows & falls\t4999.00 INR\t3999.00 INR\tin stock\tFeedwala\tFree Size\tGreen\tWomen > Sarees > Silk Sarees\tfemale
-b\t\tFeed Dollar Saree\tx\t49.00 USD\t\tin stock\tFeedwala\t\t\tWomen > Sarees\tfemale
+b\t\tFeed Dollar Saree\tx\t49.00 EUR\t\tin stock\tFeedwala\t\t\tWomen > Sarees\tfemale
 c\t\tFeed Unisex Jutti\tx\t999.00 INR\t\tin stock\tFeedwala\t\t\tAccessories > Footwear > Juttis\tconstructor
 `,
   );
   expect(tsv).toMatchObject({
     imported: 2,
     added: 2,
-    refused: [{ line: 3, reason: '"49.00 USD" is no price in rupees' }],
+    refusals: [
+      { line: 3, column: 'price', reason: '"49.00 EUR" is in EUR, for which the shop has no rate' },
+    ],
   });
   const [saree] = (await searchProducts('feed jaal saree')).products;
   expect(await product(saree?.id ?? 0)).toMatchObject({
@@ -150,7 +152,7 @@ c\t\tFeed Unisex Jutti\tx\t999.00 INR\t\tin stock\tFeedwala\t\t\tAccessories > F
     rows: 3,
     imported: 2,
     added: 1,
-    refused: [{ line: 4, reason: 'There is no title' }],
+    refusals: [{ line: 4, column: 'title', reason: 'There is no title' }],
   });
   const [jutti] = (await searchProducts('rss jutti')).products;
   expect((await product(jutti?.id ?? 0)).sizes.map(({ label, stock }) => [label, stock])).toEqual([
@@ -166,41 +168,24 @@ c\t\tFeed Unisex Jutti\tx\t999.00 INR\t\tin stock\tFeedwala\t\t\tAccessories > F
 });
 
 test('import > reports unreadable lines and imports the rest', async () => {
-  const broken = `Handle,Title,Vendor,Type,Variant Price\none,One kurta,V,Kurta,100\ntwo,"Two" kurta,V,Kurta,100\nthree,Three kurta,V,Kurta\nfour,Four kurta,V,Kurta,100,too,many\nfive,"Five kurta,V,Kurta,100\n`;
+  const broken = `Handle,Title,Vendor,Type,Variant Price\none,One kurta,V,Women's Kurta,100\ntwo,"Two" kurta,V,Women's Kurta,100\nthree,Three kurta,V,Women's Kurta\nfour,Four kurta,V,Women's Kurta,100,too,many\nfive,"Five kurta,V,Women's Kurta,100\n`;
   const report = await importFeed('shop.csv', broken);
   expect(report.added).toBe(3);
-  expect(report.refused.toSorted((a, b) => a.line - b.line)).toEqual([
-    { line: 4, rows: 1, reason: 'There is nothing to buy: no variant has a price' },
+  expect(report.refusals).toEqual([
     {
-      line: expect.any(Number) as number,
-      rows: 1,
-      reason: expect.stringMatching(/cannot be read/) as string,
+      line: 4,
+      column: 'variant price',
+      reason: 'There is nothing to buy: no variant has a price',
+    },
+    {
+      line: 6,
+      column: '',
+      reason: 'The row cannot be read: a quote is not closed, or the row is too long',
     },
   ]);
   await expect(importFeed('shop.csv', 'name,colour\na,b\n')).rejects.toThrow(/neither the columns/);
   expect(await importFeed('empty.csv', '')).toMatchObject({ rows: 0, imported: 0 });
 });
-
-test.each<CatalogueFormat>(['.csv', '.tsv', '.xml'])(
-  'export > a %s file can be imported again',
-  async (format) => {
-    let text = '';
-    for await (const part of exportCatalogue(backend.db, format, 'http://127.0.0.1:3000'))
-      text += part;
-    expect(text.length).toBeGreaterThan(100_000);
-    const { n: before } = await backend.db
-      .selectFrom('products')
-      .select((eb) => eb.fn.countAll<number>().as('n'))
-      .executeTakeFirstOrThrow();
-    const report = await importFeed(
-      `catalogue${format}`,
-      text.replace(/\b(620[1-4]\d\d)\b/g, `copy${format}$1`),
-    );
-    expect(report.refused).toEqual([]);
-    expect(report.added).toBe(366);
-    expect(report.added + report.changed + report.unchanged).toBe(before);
-  },
-);
 
 test('import > a handle that is the code of another product is refused, and the rest imported', async () => {
   const report = await importFeed(
@@ -212,9 +197,10 @@ ${'long'.repeat(50)}-a,Long a,Zuberi,Saree,true,Size,S,3,100,active
 ${'long'.repeat(50)}-b,Long b,Zuberi,Saree,true,Size,S,3,100,active
 `,
   );
-  expect(report).toMatchObject({ rows: 4, imported: 2, added: 2 });
-  expect(report.refused).toEqual([
-    { line: 2, rows: 1, reason: 'Another product has the code 620101' },
-    { line: 5, rows: 1, reason: `Another product has the code ${'long'.repeat(50)}` },
+  expect(report).toMatchObject({ rows: 4, imported: 1, added: 1, refused: 3 });
+  expect(report.refusals).toEqual([
+    { line: 2, column: 'handle', reason: 'Another product has the code 620101' },
+    { line: 4, column: 'handle', reason: 'The text is longer than 200 characters' },
+    { line: 5, column: 'handle', reason: 'The text is longer than 200 characters' },
   ]);
 });

@@ -36,7 +36,7 @@ test('import > downloads the pictures of products once, and reports the failed o
   const row = (handle: string, picture: string) =>
     `${handle},Vermilion ${handle} Saree,Zuberi,Saree,true,Size,S,3,4000,${picture},active\n`;
   const feed = `Handle,Title,Vendor,Type,Published,Option1 Name,Option1 Value,Variant Inventory Qty,Variant Price,Image Src,Status\n${row('one', `${origin}/red.png`)}${row('two', `${origin}/text.png`)}${row('three', `${origin}/missing.png`)}${row('four', 'file:///etc/hostname')}`;
-  await importCatalogue(backend.db, 'shop.csv', { stream: Readable.from([Buffer.from(feed)]) });
+  await importCatalogue(backend.db, 'shop.csv', { open: () => Readable.from([Buffer.from(feed)]) });
   expect(requests).toEqual([]);
 
   const report = await importPictures(backend.db, backend.folder);

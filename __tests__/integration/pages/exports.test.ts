@@ -100,9 +100,9 @@ test.each<[CatalogueFormat, string, typeof HOSTILE]>([
   const handle = `-${kind.slice(0, 4)}${format.slice(1)}`;
   const text = copyOf(await exportText(format), format, handle);
   const report = await importCatalogue(backend().db, `catalogue${format}`, {
-    stream: Readable.from([Buffer.from(text)]),
+    open: () => Readable.from([Buffer.from(text)]),
   });
-  expect(report.refused).toEqual([]);
+  expect(report.refusals).toEqual([]);
   expect(await textsOf(handle)).toEqual(texts);
 });
 

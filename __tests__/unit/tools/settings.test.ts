@@ -1,5 +1,6 @@
 /** @jest-environment node */
 import { createServer } from 'node:net';
+import { withEmptySeed } from '@/tools/launch/emptySeed.mjs';
 import { freePort, requireFreePorts, describePortConflict } from '@/tools/launch/ports.mjs';
 import { settings } from '@/tools/launch/settings.mjs';
 
@@ -75,4 +76,13 @@ test('ports > a port that is being released is awaited', async () => {
   await expect(
     requireFreePorts([{ host: '127.0.0.1', port, variable: 'PORT' }]),
   ).resolves.toBeUndefined();
+});
+
+test.each([
+  ['', 'SEED=empty\n'],
+  ['PORT=1', 'PORT=1\nSEED=empty\n'],
+  ['SEED=demo\nPORT=1\n', 'SEED=empty\nPORT=1\n'],
+  ['#SEED=demo\n', '#SEED=demo\nSEED=empty\n'],
+])('reset > %j chooses a store without demo products', (text, expected) => {
+  expect(withEmptySeed(text)).toBe(expected);
 });

@@ -277,6 +277,18 @@ export type Tables = {
     draft: unknown | null;
     published: unknown | null;
   };
+  import_profiles: {
+    name: string;
+    columns: unknown;
+    saved_at: Generated<Date>;
+  };
+  import_types: {
+    type_key: string;
+    name: string;
+    category_path: string | null;
+    products: Generated<number>;
+    seen_at: Generated<Date>;
+  };
   invoices: {
     order_id: number;
     number: string;

@@ -2,7 +2,7 @@ import type { Insertable } from 'kysely';
 import type { Staff } from '@/lib/contract';
 import type { Body } from '@/lib/contract/call';
 import type { staffProductCalls } from '@/lib/contract/staffProducts';
-import { cleanHtml } from '@/backend/catalogue/productDraft';
+import { cleanHtml } from '@/backend/catalogue/htmlBlocks';
 import type { Handlers } from '@/backend/http/handlerContext';
 import type { Database } from '@/backend/infra/db/database';
 import type { Tables } from '@/backend/infra/db/tables';

@@ -1,6 +1,7 @@
 import type { ProductDetailsWire } from '@/lib/contract/staffProductDetails';
 import type { StaffProductWire } from '@/lib/contract/staffProducts';
-import { cleanHtml, toSlug } from '@/backend/catalogue/productDraft';
+import { cleanHtml } from '@/backend/catalogue/htmlBlocks';
+import { toSlug } from '@/backend/catalogue/productDraft';
 import {
   colourFacets,
   writeProductFacets,

@@ -42,8 +42,9 @@ async function openBenchDatabase(name: string, products: number, fresh = false) 
 async function timeImport(): Promise<string> {
   const { db, close } = await openBenchDatabase('store_bench_import', 0, true);
   const before = process.memoryUsage().rss;
+  const run = `run-${Date.now()}`;
   const report = await importCatalogue(db, 'feed.csv', {
-    stream: feedOf(30_000, `run-${Date.now()}`),
+    open: () => feedOf(30_000, run),
   });
   await close();
   return `${report.rows} rows (${report.added} products) in ${report.seconds.toFixed(1)} s: ${Math.round(report.rows / report.seconds)} rows/s, read model rebuilt included; resident memory ${Math.round(before / 1e6)} MB before, ${Math.round(process.memoryUsage().rss / 1e6)} MB after.`;

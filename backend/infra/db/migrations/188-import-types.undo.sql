@@ -1,0 +1,1 @@
+drop table import_types;
