@@ -42,6 +42,24 @@ export const migrationsOf = (db: Database) =>
 export const latestMigration = async (db: Database): Promise<string> =>
   (await migrationsOf(db)).filter(({ executedAt }) => executedAt).at(-1)?.name ?? '';
 
+const UNDEFINED_TABLE = '42P01';
+
+/** Whether the database has exactly the migrations of this version: one query, at every start. */
+export async function isMigrated(db: Database): Promise<boolean> {
+  const executed = await sql<{ name: string }>`select name from kysely_migration`
+    .execute(db)
+    .catch((error: { code?: string }) => {
+      if (error.code === UNDEFINED_TABLE) return { rows: [] };
+      throw error;
+    });
+  return (
+    executed.rows
+      .map(({ name }) => name)
+      .sort()
+      .join() === migrationNames().sort().join()
+  );
+}
+
 /** Migrates to the newest version; Kysely's lock lets only one replica do it. */
 export async function migrate<Tables>(db: Kysely<Tables>) {
   const { error } = await migrator(db).migrateToLatest();
