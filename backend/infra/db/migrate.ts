@@ -10,7 +10,8 @@ const run = (file: string) => async (db: Kysely<never>) => {
   await sql.raw(readFileSync(path.join(folder, file), 'utf8')).execute(db);
 };
 
-const migrationNames = () =>
+/** The migrations that this version has. */
+export const migrationNames = () =>
   readdirSync(folder)
     .filter((file) => file.endsWith('.do.sql'))
     .map((file) => file.replace('.do.sql', ''));
@@ -44,24 +45,24 @@ export const latestMigration = async (db: Database): Promise<string> =>
 
 const UNDEFINED_TABLE = '42P01';
 
-/** Whether the database has exactly the migrations of this version: one query, at every start. */
-export async function isMigrated(db: Database): Promise<boolean> {
-  const executed = await sql<{ name: string }>`select name from kysely_migration`
+/**
+ * Whether the database has every migration of this version. It may have later ones: the release that
+ * brought them was rolled back, and later migrations leave this one able to run.
+ */
+export async function isMigrated<Tables>(db: Kysely<Tables>): Promise<boolean> {
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration`
     .execute(db)
     .catch((error: { code?: string }) => {
       if (error.code === UNDEFINED_TABLE) return { rows: [] };
       throw error;
     });
-  return (
-    executed.rows
-      .map(({ name }) => name)
-      .sort()
-      .join() === migrationNames().sort().join()
-  );
+  const executed = new Set(rows.map(({ name }) => name));
+  return migrationNames().every((name) => executed.has(name));
 }
 
 /** Migrates to the newest version; Kysely's lock lets only one replica do it. */
 export async function migrate<Tables>(db: Kysely<Tables>) {
+  if (await isMigrated(db)) return;
   const { error } = await migrator(db).migrateToLatest();
   if (error) throw error;
 }
