@@ -13,6 +13,7 @@ import { createCountryLookup } from './infra/geo';
 import { isSecureSite } from './http/isLocal';
 import { logToConsole as log } from './infra/log';
 import { connectRedis } from './infra/redis';
+import { watchStorage } from './infra/storage';
 import { startDatabaseChecks } from './jobs/databaseChecks';
 import { startScheduledJobs } from './jobs/scheduledJobs';
 import {
@@ -66,9 +67,22 @@ async function openServers(env: BackendEnv, dependencies: BackendDependencies, t
   };
 }
 
+/** Says each change of the disk's state in one sentence. */
+const watchDataFolder = ({ DATA_DIR }: BackendEnv) =>
+  watchStorage(DATA_DIR, {
+    onChange(problem) {
+      // Not through the log, whose redaction would hide the folder.
+      if (problem) console.error(problem);
+      log({
+        level: problem ? 'error' : 'info',
+        event: problem ? 'storage_full' : 'storage_available',
+      });
+    },
+  });
+
 /** Migrates, listens and runs the jobs, on an open database; a stop signal ends the process. */
 export async function serve(env: BackendEnv, { db, copyFiles, close }: OpenDatabase) {
-  const embedded = copyFiles && { copyFiles };
+  const embedded = copyFiles && { copyFiles, storageProblem: watchDataFolder(env) };
   const replica = env.DATABASE_READ_URL
     ? await openDatabase({ url: env.DATABASE_READ_URL, pool: env.DATABASE_POOL_SIZE })
     : undefined;

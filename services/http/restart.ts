@@ -1,4 +1,5 @@
 import { ConstantBackoff, handleWhen, retry } from 'cockatiel';
+import { placesOrder } from '@/lib/http/placesOrder';
 
 const INTERVAL_MS = 250;
 
@@ -14,12 +15,11 @@ function codesOf(error: unknown): unknown[] {
   return [code, ...[cause, ...errors].flatMap(codesOf)];
 }
 
-/** These place an order, though they are GET calls. */
-const PLACES_ORDER = /^GET \/order\/v1\/checkout\/order\//;
-
 /** Whether a call such as `GET /cart/v1/cart` can be sent again after its connection was lost. */
-export const isRepeatable = (call: string): boolean =>
-  /^(GET|HEAD) /.test(call) && !PLACES_ORDER.test(call);
+export function isRepeatable(call: string): boolean {
+  const [method = '', path = ''] = call.split(' ');
+  return ['GET', 'HEAD'].includes(method) && !placesOrder(path);
+}
 
 /**
  * Sends a call again, for up to `holdMs`, while the backend restarts: any call whose connection was
