@@ -2,12 +2,12 @@ import { sandboxRefusal } from '@/backend/sandboxRefusal';
 import { parseEnv, type BackendEnv } from '@/backend/env';
 
 /** One line of the table of `npm run doctor`; isRight is undefined where the check does not apply. */
-export type Check = { name: string; isRight?: boolean; detail: string };
+export type DoctorCheck = { name: string; isRight?: boolean; detail: string };
 
 /** Whether the settings can be read, and allow the backend to start. */
 export function checkSettings(source?: Record<string, string | undefined>): {
   env?: BackendEnv;
-  check: Check;
+  check: DoctorCheck;
 } {
   const name = 'Settings';
   try {
@@ -20,7 +20,7 @@ export function checkSettings(source?: Record<string, string | undefined>): {
 }
 
 /** What an embedded database is, judged by its folder. */
-export const checkEmbedded = (folder: { exists: boolean; isOpen: boolean }): Check => ({
+export const checkEmbedded = (folder: { exists: boolean; isOpen: boolean }): DoctorCheck => ({
   name: 'Database',
   isRight: true,
   detail: !folder.exists
@@ -31,7 +31,7 @@ export const checkEmbedded = (folder: { exists: boolean; isOpen: boolean }): Che
 });
 
 /** The result of a service that is asked: `detail` when it answers, otherwise the error. */
-export const checkService = (name: string, answer: Promise<string>): Promise<Check> =>
+export const checkService = (name: string, answer: Promise<string>): Promise<DoctorCheck> =>
   answer.then(
     (detail) => ({ name, isRight: true, detail }),
     (error: Error) => ({ name, isRight: false, detail: `does not answer: ${error.message}` }),

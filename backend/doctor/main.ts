@@ -6,7 +6,7 @@ import { databaseFolder } from '@/backend/infra/db/location';
 import { isDatabaseOpen } from '@/backend/infra/db/lock.mjs';
 import { isMigrated } from '@/backend/infra/db/migrate';
 import { connectRedis } from '@/backend/infra/redis';
-import { type Check, checkEmbedded, checkService, checkSettings } from './checks';
+import { type DoctorCheck, checkEmbedded, checkService, checkSettings } from './checks';
 
 async function askServer(url: string): Promise<string> {
   const { db, close } = await openDatabase({ url, pool: 1 });
@@ -29,7 +29,7 @@ async function askRedis(url: string): Promise<string> {
   }
 }
 
-async function checkServices(env: BackendEnv): Promise<Check[]> {
+async function checkServices(env: BackendEnv): Promise<DoctorCheck[]> {
   const { DATABASE_URL, REDIS_URL, DATA_DIR } = env;
   const folder = databaseFolder(DATA_DIR);
   const exists = existsSync(folder);
