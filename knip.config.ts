@@ -15,6 +15,7 @@ export default {
     // Processes and worker threads, started by path.
     'server/http/server.ts',
     'backend/infra/db/engine.mjs',
+    'backend/doctor/main.ts',
     'deploy/healthcheck.mjs',
     'tools/bench/{bare,shopper}.{mjs,ts}',
     'tools/bench/minimal/**',

@@ -59,7 +59,7 @@ import { isSandboxOn } from './sandboxes';
 import { createSearchRateLimit } from './http/searchRateLimit';
 import { setResponseHeaders } from './http/responseHeaders';
 import { loadShedding } from './http/loadShedding';
-import { refuseWhenDamaged } from './http/refuseWhenDamaged';
+import { refuseChanges } from './http/refuseChanges';
 import { createShareServer } from './share/server';
 import { drainRequestBody } from './http/drainRequestBody';
 import { createInterestRecorder } from './landingPages/searchInterest';
@@ -181,7 +181,7 @@ export function createBackend(dependencies: BackendDependencies): {
   const shedLoad = loadShedding(env.MAX_CONCURRENT_REQUESTS);
   for (const base of ['/main/*', '/gateway/*']) app.use(base, shedLoad);
   for (const base of ['/main/*', '/gateway/*', '/azapayment/*', '/webhooks/*'])
-    app.use(base, refuseWhenDamaged(backend.embedded));
+    app.use(base, refuseChanges(backend.embedded));
   app.use('/main/*', requireXpId);
   app.route('/main', createMainRouter(backend));
   app.route('/gateway', createGatewayRouter(backend, readDb));

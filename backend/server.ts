@@ -1,74 +1,14 @@
 import { existsSync } from 'node:fs';
-import type { Server } from 'node:http';
-import { setTimeout as wait } from 'node:timers/promises';
-import { getRequestListener } from '@hono/node-server';
-import { createHttpServer } from '@/lib/node/httpServer';
-import { createBackend } from './app';
-import { backUpBeforeMigration, restoreAdvice } from './backups/automatic';
 import { openDatabase } from './infra/db/database';
 import { configuredDatabase } from './infra/db/location';
 import { isDatabaseOpen } from './infra/db/lock.mjs';
-import { migrate } from './infra/db/migrate';
-import { seedDatabase } from './seed/load/seed';
 import { parseEnv, type BackendEnv } from './env';
-import type { BackendDependencies } from './http/context';
-import { createCountryLookup } from './infra/geo';
-import { isSecureSite } from './http/isLocal';
-import { logToConsole as log } from './infra/log';
-import { connectRedis } from './infra/redis';
 import { sandboxRefusal } from './sandboxRefusal';
 import { describeStartFailure } from './infra/startFailure';
-import { startDatabaseChecks } from './jobs/databaseChecks';
-import { startScheduledJobs } from './jobs/scheduledJobs';
-import {
-  listenForStaff,
-  newOperatorToken,
-  operatorFilePath,
-  removeOperatorFile,
-  writeOperatorFile,
-} from './staff/server';
-import { startServerEvents } from './serverEvents/deliver';
-import { startWebhookDeliveries } from './webhooks/deliver';
 
-/** Maximum time for open requests to finish at shutdown. */
-const SHUTDOWN_TIMEOUT_MS = 10_000;
-
-const listen = (server: Server, { BACKEND_PORT, BACKEND_HOST }: BackendEnv) =>
-  new Promise<void>((resolve, reject) =>
-    server.once('error', reject).listen(BACKEND_PORT, BACKEND_HOST, resolve),
-  );
-
-function closeServer(server: Server): Promise<void> {
-  setTimeout(() => server.closeAllConnections(), SHUTDOWN_TIMEOUT_MS).unref();
-  return new Promise((resolveClosed) => {
-    server.close(() => resolveClosed());
-    server.closeIdleConnections();
-  });
-}
-
-/** Listens for the shop and, on an address of its own, for the staff API and the commands. */
-async function openServers(env: BackendEnv, dependencies: BackendDependencies, token: string) {
-  const { fetch, staffFetch } = createBackend({ ...dependencies, operatorToken: token });
-  const limits = {
-    requestTimeoutMs: env.REQUEST_TIMEOUT_MS,
-    responseIdleTimeoutMs: env.RESPONSE_IDLE_TIMEOUT_MS,
-  };
-  const server = createHttpServer(getRequestListener(fetch), {
-    ...limits,
-    isSecure: isSecureSite(env),
-  });
-  await listen(server, env);
-  const staffServer = createHttpServer(getRequestListener(staffFetch), limits);
-  const staffUrl = await listenForStaff(staffServer, env);
-  const operatorFile = operatorFilePath(env);
-  writeOperatorFile(operatorFile, { url: staffUrl, token });
-  return {
-    staffUrl,
-    async closeServers() {
-      removeOperatorFile(operatorFile);
-      await Promise.all([closeServer(server), closeServer(staffServer)]);
-    },
-  };
+async function adviseRestore(error: Error, { DATA_DIR }: BackendEnv) {
+  const { restoreAdvice } = await import('./backups/automatic');
+  error.message = `${error.message} If the database is damaged: ${await restoreAdvice(DATA_DIR)}`;
 }
 
 /** A damaged database may not open at all: the error then names the backup to restore. */
@@ -77,65 +17,17 @@ async function openStoreDatabase(env: BackendEnv) {
   const { folder } = location;
   const mayBeDamaged = folder !== undefined && existsSync(folder);
   return openDatabase(location).catch(async (error: Error) => {
-    if (mayBeDamaged && !isDatabaseOpen(folder))
-      error.message = `${error.message} If the database is damaged: ${await restoreAdvice(env.DATA_DIR)}`;
+    if (mayBeDamaged && !isDatabaseOpen(folder)) await adviseRestore(error, env);
     throw error;
   });
 }
 
+/** The embedded database opens on its own thread while the code that uses it is loaded. */
 async function startServer(env: BackendEnv) {
   const refusal = sandboxRefusal(env);
   if (refusal) throw new Error(refusal);
-  const startedAt = performance.now();
-  const { db, copyFiles, close } = await openStoreDatabase(env);
-  const embedded = copyFiles && { copyFiles };
-  const replica = env.DATABASE_READ_URL
-    ? await openDatabase({ url: env.DATABASE_READ_URL, pool: env.DATABASE_POOL_SIZE })
-    : undefined;
-  if (embedded) await backUpBeforeMigration({ db, env, log, embedded });
-  await migrate(db);
-  const seeded = await seedDatabase(db, env.SEED);
-  let stopping = false;
-  const redis = env.REDIS_URL ? connectRedis(env.REDIS_URL, log) : undefined;
-  const dependencies = {
-    env,
-    db,
-    readDb: replica?.db,
-    embedded,
-    redis,
-    geo: createCountryLookup(env.GEOIP_DB_FILE),
-    log,
-    isStopping: () => stopping,
-  };
-  const { staffUrl, closeServers } = await openServers(env, dependencies, newOperatorToken());
-  const stopScheduledJobs = startScheduledJobs(dependencies);
-  const stopWebhookDeliveries = startWebhookDeliveries(dependencies);
-  const stopServerEvents = startServerEvents(dependencies);
-  const stopDatabaseChecks = startDatabaseChecks(dependencies);
-  log({
-    level: 'info',
-    event: 'ready',
-    url: `http://${env.BACKEND_HOST}:${env.BACKEND_PORT}`,
-    staff_url: staffUrl,
-    seeded,
-    ms: Math.round(performance.now() - startedAt),
-  });
-
-  const stop = async () => {
-    if (stopping) return;
-    stopping = true;
-    await wait(env.DRAIN_MS);
-    await closeServers();
-    await stopScheduledJobs();
-    await stopWebhookDeliveries();
-    await stopServerEvents();
-    await stopDatabaseChecks();
-    redis?.disconnect();
-    await replica?.close();
-    await close();
-    process.exit(0);
-  };
-  process.on('SIGTERM', stop).on('SIGINT', stop);
+  const [database, { serve }] = await Promise.all([openStoreDatabase(env), import('./serve')]);
+  await serve(env, database);
 }
 
 function readEnv(): BackendEnv {

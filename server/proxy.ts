@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { holdDuringRestart, isRepeatable } from '@/services/http/restart';
 
 /** Hop-by-hop headers (RFC 9110, section 7.6.1), and those that fetch sets itself. */
 const UNFORWARDED_HEADERS = new Set([
@@ -46,6 +47,18 @@ function replyHeaders(reply: Response, res: ServerResponse) {
   if (cookies.length) res.setHeader('set-cookie', cookies);
 }
 
+/** A longer body is streamed, and cannot be sent again. */
+const MAX_HELD_BODY_BYTES = 64 * 1024;
+
+/** The body of a request: in memory, so that it can be sent again, unless it is long. */
+async function bodyOf(req: IncomingMessage): Promise<BodyInit | undefined> {
+  if (!hasBody(req)) return undefined;
+  const length = Number(req.headers['content-length']);
+  return length <= MAX_HELD_BODY_BYTES
+    ? Buffer.concat((await req.toArray()) as Buffer[])
+    : (Readable.toWeb(req) as BodyInit);
+}
+
 /** Proxied calls wait longer than pages, because a timeout leaves the state of an order unknown. */
 const TIMEOUT_FACTOR = 4;
 
@@ -57,6 +70,31 @@ const sendError = (res: ServerResponse, status: number, message: string) =>
   void res
     .writeHead(status, { 'Content-Type': 'application/json', 'Cache-Control': 'no-store' })
     .end(JSON.stringify({ status, message }));
+
+/** A call whose body can be sent again waits for a server that restarts. */
+async function sendUpstream(
+  req: IncomingMessage,
+  { target, path, signal }: { target: string; path: string; signal: AbortSignal },
+  timeoutMs: number,
+): Promise<Response> {
+  const body = await bodyOf(req);
+  const isStream = body instanceof ReadableStream;
+  return holdDuringRestart(
+    () =>
+      fetch(target, {
+        method: req.method,
+        headers: requestHeaders(req),
+        redirect: 'manual',
+        signal,
+        ...(body !== undefined && { body, duplex: 'half' }),
+      }),
+    {
+      holdMs: isStream ? 0 : timeoutMs,
+      isRepeatable: isRepeatable(`${req.method} ${path}`),
+      signal,
+    },
+  );
+}
 
 type Target = {
   base: string;
@@ -75,7 +113,7 @@ function parseJson(text: string): unknown {
 
 /**
  * Proxies a request to a server below `base`, streaming both ways. 404 for a path outside it, 502 if
- * the server is unreachable, 504 without a response within four times `timeoutMs` (0: no timeout).
+ * the server is unreachable for `timeoutMs`, 504 without a response within four times `timeoutMs` (0: no timeout).
  */
 export async function proxyRequest(
   req: IncomingMessage,
@@ -96,13 +134,7 @@ export async function proxyRequest(
       }, timeoutMs * TIMEOUT_FACTOR)
     : undefined;
   try {
-    const reply = await fetch(target, {
-      method: req.method,
-      headers: requestHeaders(req),
-      redirect: 'manual',
-      signal: controller.signal,
-      ...(hasBody(req) && { body: Readable.toWeb(req) as BodyInit, duplex: 'half' }),
-    });
+    const reply = await sendUpstream(req, { target, path, signal: controller.signal }, timeoutMs);
     clearTimeout(timer);
     res.statusCode = reply.status;
     replyHeaders(reply, res);

@@ -12,7 +12,10 @@ export function createServerServices(visitor: Visitor): Services {
   const { mainApiBase, gatewayApiBase, dataCacheMs, backendTimeoutMs } = env();
   const responseCache = (cache ??= createResponseCache(dataCacheMs));
   if (backendTimeoutMs)
-    guards ??= { main: createCircuitBreaker(), gateway: createCircuitBreaker() };
+    guards ??= {
+      main: createCircuitBreaker(backendTimeoutMs),
+      gateway: createCircuitBreaker(backendTimeoutMs),
+    };
   return createServices(visitor, {
     timeout: backendTimeoutMs,
     guards,

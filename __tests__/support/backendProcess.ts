@@ -7,11 +7,16 @@ export async function startBackend(
   { imports = [] }: { imports?: string[] } = {},
 ) {
   const port = await freePort();
-  const child = spawn(
-    process.execPath,
-    [...['tsx', ...imports].flatMap((one) => ['--import', one]), 'backend/server.ts'],
-    { env: { ...process.env, NODE_ENV: 'production', BACKEND_PORT: String(port), ...settings } },
-  );
+  const child = spawn(process.execPath, ['--import', 'tsx', 'backend/server.ts'], {
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      BACKEND_PORT: String(port),
+      // The thread of the database takes these from the environment only.
+      NODE_OPTIONS: imports.map((one) => `--import ${JSON.stringify(one)}`).join(' '),
+      ...settings,
+    },
+  });
   const ended = new Promise<number | null>((exit) => child.once('exit', exit));
   let said = '';
   for (const stream of [child.stdout, child.stderr])

@@ -7,6 +7,7 @@ import { isMainThread } from 'node:worker_threads';
 
 const { POWER_CUT_FROM: from, POWER_CUT_TO: to } = process.env;
 const real = { ...fs };
+const openHandle = fs.promises.open;
 const inside = (file) =>
   typeof file === 'string' && (file === from || file.startsWith(`${from}${path.sep}`));
 const onDisk = (file) => path.join(to, path.relative(from, file));
@@ -63,6 +64,16 @@ if (from && to && !isMainThread) {
     note(opened.get(fd), position, count);
   });
   hooked('fsyncSync', (_, fd) => opened.has(fd) && flush(fd));
+  fs.promises.open = async (file, ...options) => {
+    const handle = await openHandle(file, ...options);
+    const { fd } = handle;
+    if (!inside(file)) return handle;
+    opened.set(fd, file);
+    const [sync, close] = [handle.sync.bind(handle), handle.close.bind(handle)];
+    handle.sync = () => sync().then(() => flush(fd));
+    handle.close = () => close(opened.delete(fd));
+    return handle;
+  };
   hooked(
     'mkdirSync',
     (_, file) =>

@@ -19,6 +19,8 @@ export type EmbeddedDatabase = {
   copyFiles: (target: string) => Promise<void>;
   /** The damage that the last check found, in words. While set, nothing is written. */
   damage?: string;
+  /** Why its disk cannot be written now, in words; undefined while it can. */
+  storageProblem?: () => string | undefined;
 };
 
 export type BackendDependencies = {

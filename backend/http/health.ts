@@ -13,7 +13,7 @@ const withTimeout = <Result>(task: Promise<Result>) =>
     task.then(resolve, reject).finally(() => clearTimeout(timer));
   });
 
-/** GET /live: restart when it fails. GET /ready: 503 without database, with a damaged one, or after the stop signal. */
+/** GET /live: restart when it fails. GET /ready: 503 without database, with a damaged one, without room on its disk, or after the stop signal. */
 export function healthApp({
   db,
   embedded,
@@ -26,6 +26,8 @@ export function healthApp({
     const sendUnavailable = (message: string) => http.json({ status: 503, message }, 503);
     if (isStopping?.()) return sendUnavailable('Stopping');
     if (embedded?.damage) return sendUnavailable('The database is damaged');
+    const storageProblem = embedded?.storageProblem?.();
+    if (storageProblem) return sendUnavailable(storageProblem);
     try {
       await withTimeout(Promise.all([sql`select 1`.execute(db), catalogueIndex.currentIndex()]));
     } catch {

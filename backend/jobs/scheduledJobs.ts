@@ -1,4 +1,5 @@
 import type { BackendContext } from '@/backend/http/context';
+import { writeProblem } from '@/backend/http/refuseChanges';
 import { awardPoints } from '@/backend/orders/awardPoints';
 import { sendDelayEmails } from '@/backend/delays/sendDelayEmails';
 import { runCourierSandbox } from '@/backend/orders/courierSandbox';
@@ -28,9 +29,9 @@ import { deleteOldWebhookEvents } from '@/backend/webhooks/deliveriesRepository'
 
 type JobContext = Pick<BackendContext, 'db' | 'env' | 'log' | 'embedded'>;
 
-/** Runs every job once; none on a damaged database. */
+/** Runs every job once; none while the database cannot be written. */
 export async function runScheduledJobs(backend: JobContext): Promise<void> {
-  if (backend.embedded?.damage) return;
+  if (writeProblem(backend.embedded)) return;
   await settleOverduePayments(backend);
   await payRefunds(backend);
   await reconcilePayments(backend);

@@ -11,7 +11,7 @@ import type { Handlers } from '@/backend/http/handlerContext';
 import { HttpError } from '@/backend/http/httpError';
 import { isLocal } from '@/backend/http/isLocal';
 import { loadShedding } from '@/backend/http/loadShedding';
-import { refuseWhenDamaged } from '@/backend/http/refuseWhenDamaged';
+import { refuseChanges } from '@/backend/http/refuseChanges';
 import { setResponseHeaders } from '@/backend/http/responseHeaders';
 import { createRouter } from '@/backend/http/router';
 import { staffAccountHandlers } from './accountHandlers';
@@ -159,7 +159,7 @@ export function createStaffApp(backend: BackendContext, recordRequest: Middlewar
     requestId({ limitLength: 64 }),
     recordRequest,
     loadShedding(backend.env.MAX_CONCURRENT_REQUESTS),
-    refuseWhenDamaged(backend.embedded, { detailed: true }),
+    refuseChanges(backend.embedded, { detailed: true }),
   );
   app.route('/', createDeskApp(backend.env));
   for (const key of Object.keys(CALL_PERMISSIONS) as (keyof Staff)[]) {

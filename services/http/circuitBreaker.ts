@@ -1,10 +1,14 @@
 import { BrokenCircuitError, circuitBreaker, ConsecutiveBreaker, handleWhen } from 'cockatiel';
 import { Refusal, toFailure } from '@/lib/model/failure';
+import { holdDuringRestart, isRepeatable } from './restart';
 
 const MAX_CONSECUTIVE_FAILURES = 5;
 const HALF_OPEN_AFTER_MS = 2_000;
 
-export type CircuitBreaker = <Result>(request: () => Promise<Result>) => Promise<Result>;
+export type CircuitBreaker = <Result>(
+  request: () => Promise<Result>,
+  key: string,
+) => Promise<Result>;
 
 /** No response, or a gateway error. A 500 does not count: one failing call is not an outage. */
 const isUnreachable = (error: unknown): boolean => {
@@ -14,15 +18,20 @@ const isUnreachable = (error: unknown): boolean => {
     : status >= 502 && status <= 504;
 };
 
-/** Circuit breaker: opens for 2 s after five calls without a response, then tries one call. */
-export function createCircuitBreaker(): CircuitBreaker {
+/**
+ * Circuit breaker: opens for 2 s after five calls without a response, then tries one call. A call
+ * waits up to `holdMs` for a backend that restarts.
+ */
+export function createCircuitBreaker(holdMs = 0): CircuitBreaker {
   const circuit = circuitBreaker(handleWhen(isUnreachable), {
     breaker: new ConsecutiveBreaker(MAX_CONSECUTIVE_FAILURES),
     halfOpenAfter: HALF_OPEN_AFTER_MS,
   });
-  return async (request) => {
+  return async (request, key) => {
     try {
-      return await circuit.execute(request);
+      return await circuit.execute(() =>
+        holdDuringRestart(request, { holdMs, isRepeatable: isRepeatable(key) }),
+      );
     } catch (error) {
       if (error instanceof BrokenCircuitError)
         throw new Refusal({

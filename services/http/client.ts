@@ -145,8 +145,9 @@ export const createApiClient = <C extends Calls>(
       encodeURIComponent(String(params?.[name])),
     );
     const instance = (http ??= createInstance());
-    const { data } = await guard(() =>
-      instance.request<Reply<C[Key]>>({ method, url, params: query, data: body, headers }),
+    const { data } = await guard(
+      () => instance.request<Reply<C[Key]>>({ method, url, params: query, data: body, headers }),
+      key,
     );
     requireSuccess(key, data);
     return data;

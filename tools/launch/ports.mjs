@@ -19,6 +19,12 @@ export function describePortConflict(code, { port, host, variable }) {
   return `Nothing can listen on ${host}:${port} (${code}): set HOST to an address of this machine.`;
 }
 
+/** Why a port cannot be listened on, in a sentence; undefined when it can. */
+export async function findPortProblem(entry) {
+  const code = await findPortError(entry.port, entry.host);
+  return code && describePortConflict(code, entry);
+}
+
 /** Throws unless each port is free, after a moment for a store that is closing. */
 export async function requireFreePorts(ports, timeoutMs = 3000) {
   const deadline = Date.now() + timeoutMs;

@@ -7,17 +7,10 @@ import { requireFreePorts } from './ports.mjs';
 import { SIGNALS } from './run.mjs';
 import { readDotEnv, settings } from './settings.mjs';
 import { startStore } from './store.mjs';
+import { portsOf } from './storePorts.mjs';
 import './exitWithParent.mjs';
 
 const dev = process.argv.includes('--dev');
-
-const portsOf = ({ host, port, ownBackend, backendHost, backendPort, staffPort }) => [
-  { host, port, variable: 'PORT' },
-  ...(ownBackend ? [{ host: backendHost, port: backendPort, variable: 'BACKEND_PORT' }] : []),
-  ...(ownBackend && staffPort
-    ? [{ host: '127.0.0.1', port: staffPort, variable: 'STAFF_PORT' }]
-    : []),
-];
 
 const welcome = ({ address, backendAddress, ownBackend, dataDir, databaseUrl }) => `
 The store is open: ${address}

@@ -76,7 +76,10 @@ const SERVER_OPTIONS = {
 };
 
 async function startEngine(workerData: DatabaseLocation): Promise<Worker> {
-  const engine = new Worker(path.resolve('backend/infra/db/engine.mjs'), { workerData });
+  const engine = new Worker(path.resolve('backend/infra/db/engine.mjs'), {
+    workerData,
+    execArgv: [], // no TypeScript loader: it would delay the start
+  });
   await new Promise<void>((resolve, reject) => {
     engine.once('error', reject).once('message', () => {
       engine.off('error', reject); // after the start an engine failure ends the process
@@ -137,5 +140,7 @@ export async function openDatabase({ url, pool: max, ...location }: DatabaseLoca
     },
   };
 }
+
+export type OpenDatabase = Awaited<ReturnType<typeof openDatabase>>;
 
 export type Database = Kysely<Tables> | Transaction<Tables>;

@@ -9,50 +9,21 @@ import { intarray } from '@electric-sql/pglite/contrib/intarray';
 import { pageinspect } from '@electric-sql/pglite/contrib/pageinspect';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { unaccent } from '@electric-sql/pglite/contrib/unaccent';
-import { NodeFS } from '@electric-sql/pglite/nodefs';
 import { lockDatabaseFolder } from './lock.mjs';
+import { SyncedFS, syncFile, syncFolder } from './syncedFs.mjs';
 
 const extensions = { amcheck, intarray, pageinspect, pg_trgm, unaccent };
 const settings = { wal_sync_method: 'fsync', shared_buffers: '64MB', max_wal_size: '64MB' };
-
-/** PGlite's file system has no fsync; adding it lets PostgreSQL's own fsync reach the disk. */
-class SyncedFS extends NodeFS {
-  async init(pg, options) {
-    const { emscriptenOpts } = await super.init(pg, options);
-    emscriptenOpts.preRun.push((mod) => {
-      const { stream_ops, realPath } = mod.NODEFS ?? mod.FS.filesystems.NODEFS;
-      stream_ops.fsync = ({ nfd, node }) => {
-        const fd = nfd ?? fs.openSync(realPath(node));
-        fs.fsyncSync(fd);
-        if (nfd === undefined) fs.closeSync(fd);
-        return 0;
-      };
-    });
-    return { emscriptenOpts };
-  }
-}
-
-/** Windows cannot open a folder and needs no fsync for it. */
-function sync(file) {
-  if (process.platform === 'win32' && fs.statSync(file).isDirectory()) return;
-  const fd = fs.openSync(file, process.platform === 'win32' ? 'r+' : 'r');
-  fs.fsyncSync(fd);
-  fs.closeSync(fd);
-}
 
 /** PGlite does not sync the files of its first start, and the log cannot restore them. */
 async function syncOnce(folder, db) {
   const marker = path.join(folder, 'synced');
   if (fs.existsSync(marker)) return;
   await db.exec('checkpoint');
-  const entries = fs.readdirSync(path.join(folder, 'postgres'), {
-    recursive: true,
-    withFileTypes: true,
-  });
-  for (const { parentPath, name } of entries) sync(path.join(parentPath, name));
-  sync(path.join(folder, 'postgres'));
+  await syncFolder(path.join(folder, 'postgres'));
   fs.writeFileSync(marker, '');
-  for (const target of [marker, folder]) sync(target);
+  // Not the lock: closing it would release it.
+  for (const target of [marker, folder]) await syncFile(target);
 }
 
 /** Opens the database in `folder`, or in memory from the bytes of a dump. */
@@ -66,14 +37,17 @@ async function openEngine({ folder, dump }) {
     });
   fs.mkdirSync(folder, { recursive: true });
   globalThis.heldLock = lockDatabaseFolder(folder);
+  const files = new SyncedFS(path.join(folder, 'postgres'));
+  await files.syncAfterCrash();
   const db = await PGlite.create({
-    fs: new SyncedFS(path.join(folder, 'postgres')),
+    fs: files,
     extensions,
     startParams: [
       ...PGlite.defaultStartParams.filter((flag) => flag !== '-F'),
       ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
     ],
   });
+  files.endStart();
   await syncOnce(folder, db);
   return db;
 }

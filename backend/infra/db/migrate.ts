@@ -10,7 +10,8 @@ const run = (file: string) => async (db: Kysely<never>) => {
   await sql.raw(readFileSync(path.join(folder, file), 'utf8')).execute(db);
 };
 
-const migrationNames = () =>
+/** The migrations that this version has. */
+export const migrationNames = () =>
   readdirSync(folder)
     .filter((file) => file.endsWith('.do.sql'))
     .map((file) => file.replace('.do.sql', ''));
@@ -42,8 +43,26 @@ export const migrationsOf = (db: Database) =>
 export const latestMigration = async (db: Database): Promise<string> =>
   (await migrationsOf(db)).filter(({ executedAt }) => executedAt).at(-1)?.name ?? '';
 
+const UNDEFINED_TABLE = '42P01';
+
+/**
+ * Whether the database has every migration of this version. It may have later ones: the release that
+ * brought them was rolled back, and later migrations leave this one able to run.
+ */
+export async function isMigrated<Tables>(db: Kysely<Tables>): Promise<boolean> {
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration`
+    .execute(db)
+    .catch((error: { code?: string }) => {
+      if (error.code === UNDEFINED_TABLE) return { rows: [] };
+      throw error;
+    });
+  const executed = new Set(rows.map(({ name }) => name));
+  return migrationNames().every((name) => executed.has(name));
+}
+
 /** Migrates to the newest version; Kysely's lock lets only one replica do it. */
 export async function migrate<Tables>(db: Kysely<Tables>) {
+  if (await isMigrated(db)) return;
   const { error } = await migrator(db).migrateToLatest();
   if (error) throw error;
 }

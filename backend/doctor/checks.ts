@@ -1,0 +1,38 @@
+import { sandboxRefusal } from '@/backend/sandboxRefusal';
+import { parseEnv, type BackendEnv } from '@/backend/env';
+
+/** One line of the table of `npm run doctor`; isRight is undefined where the check does not apply. */
+export type DoctorCheck = { name: string; isRight?: boolean; detail: string };
+
+/** Whether the settings can be read, and allow the backend to start. */
+export function checkSettings(source?: Record<string, string | undefined>): {
+  env?: BackendEnv;
+  check: DoctorCheck;
+} {
+  const name = 'Settings';
+  try {
+    const env = parseEnv(source);
+    const refusal = sandboxRefusal(env);
+    return { env, check: { name, isRight: !refusal, detail: refusal ?? `of ${env.SITE_URL}` } };
+  } catch (error) {
+    return { check: { name, isRight: false, detail: (error as Error).message } };
+  }
+}
+
+/** What an embedded database is, judged by its folder. */
+export const checkEmbedded = (folder: { exists: boolean; isOpen: boolean }): DoctorCheck => ({
+  name: 'Database',
+  isRight: true,
+  detail: !folder.exists
+    ? 'embedded; made at the first start'
+    : folder.isOpen
+      ? 'embedded; in use by a running process'
+      : 'embedded; its folder is not locked',
+});
+
+/** The result of a service that is asked: `detail` when it answers, otherwise the error. */
+export const checkService = (name: string, answer: Promise<string>): Promise<DoctorCheck> =>
+  answer.then(
+    (detail) => ({ name, isRight: true, detail }),
+    (error: Error) => ({ name, isRight: false, detail: `does not answer: ${error.message}` }),
+  );
