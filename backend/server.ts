@@ -2,7 +2,9 @@ import { existsSync } from 'node:fs';
 import type { Server } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import { getRequestListener } from '@hono/node-server';
+import { collectDefaultMetrics } from 'prom-client';
 import { createHttpServer } from '@/lib/node/httpServer';
+import { startMetricsServer } from '@/lib/node/metricsServer';
 import { createBackend } from './app';
 import { backUpBeforeMigration, restoreAdvice } from './backups/automatic';
 import { openDatabase } from './infra/db/database';
@@ -15,6 +17,8 @@ import type { BackendDependencies } from './http/context';
 import { createCountryLookup } from './infra/geo';
 import { isSecureSite } from './http/isLocal';
 import { logToConsole as log } from './infra/log';
+import { backendRegister } from './infra/metrics';
+import { observeQuery } from './infra/queryMetrics';
 import { connectRedis } from './infra/redis';
 import { sandboxRefusal } from './sandboxRefusal';
 import { describeStartFailure } from './infra/startFailure';
@@ -46,9 +50,18 @@ function closeServer(server: Server): Promise<void> {
   });
 }
 
+function serveMetrics(
+  { METRICS_HOST: host, BACKEND_METRICS_PORT: port }: BackendEnv,
+  metrics: () => Promise<string>,
+) {
+  if (!port) return undefined;
+  collectDefaultMetrics({ register: backendRegister });
+  return startMetricsServer({ host, port }, { metrics, contentType: backendRegister.contentType });
+}
+
 /** Listens for the shop and, on an address of its own, for the staff API and the commands. */
 async function openServers(env: BackendEnv, dependencies: BackendDependencies, token: string) {
-  const { fetch, staffFetch } = createBackend({ ...dependencies, operatorToken: token });
+  const { fetch, staffFetch, metrics } = createBackend({ ...dependencies, operatorToken: token });
   const limits = {
     requestTimeoutMs: env.REQUEST_TIMEOUT_MS,
     responseIdleTimeoutMs: env.RESPONSE_IDLE_TIMEOUT_MS,
@@ -60,6 +73,7 @@ async function openServers(env: BackendEnv, dependencies: BackendDependencies, t
   await listen(server, env);
   const staffServer = createHttpServer(getRequestListener(staffFetch), limits);
   const staffUrl = await listenForStaff(staffServer, env);
+  const metricsServer = await serveMetrics(env, metrics);
   const operatorFile = operatorFilePath(env);
   writeOperatorFile(operatorFile, { url: staffUrl, token });
   return {
@@ -67,6 +81,7 @@ async function openServers(env: BackendEnv, dependencies: BackendDependencies, t
     async closeServers() {
       removeOperatorFile(operatorFile);
       await Promise.all([closeServer(server), closeServer(staffServer)]);
+      metricsServer?.close();
     },
   };
 }
@@ -76,7 +91,7 @@ async function openStoreDatabase(env: BackendEnv) {
   const location = configuredDatabase(env, env.DATABASE_POOL_SIZE);
   const { folder } = location;
   const mayBeDamaged = folder !== undefined && existsSync(folder);
-  return openDatabase(location).catch(async (error: Error) => {
+  return openDatabase(location, observeQuery).catch(async (error: Error) => {
     if (mayBeDamaged && !isDatabaseOpen(folder))
       error.message = `${error.message} If the database is damaged: ${await restoreAdvice(env.DATA_DIR)}`;
     throw error;
@@ -90,7 +105,7 @@ async function startServer(env: BackendEnv) {
   const { db, copyFiles, close } = await openStoreDatabase(env);
   const embedded = copyFiles && { copyFiles };
   const replica = env.DATABASE_READ_URL
-    ? await openDatabase({ url: env.DATABASE_READ_URL, pool: env.DATABASE_POOL_SIZE })
+    ? await openDatabase({ url: env.DATABASE_READ_URL, pool: env.DATABASE_POOL_SIZE }, observeQuery)
     : undefined;
   if (embedded) await backUpBeforeMigration({ db, env, log, embedded });
   await migrate(db);

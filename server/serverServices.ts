@@ -3,6 +3,7 @@ import { purposesOf } from '@/lib/node/tagVendors';
 import type { SiteConfig } from '@/lib/model/site';
 import { createServices, type Services, type Visitor } from '@/services';
 import { createResponseCache } from '@/services/http/responseCache';
+import { circuitObserver } from './metrics';
 import { type CircuitBreaker, createCircuitBreaker } from '@/services/http/circuitBreaker';
 
 let cache: ReturnType<typeof createResponseCache> | undefined;
@@ -12,7 +13,10 @@ export function createServerServices(visitor: Visitor): Services {
   const { mainApiBase, gatewayApiBase, dataCacheMs, backendTimeoutMs } = env();
   const responseCache = (cache ??= createResponseCache(dataCacheMs));
   if (backendTimeoutMs)
-    guards ??= { main: createCircuitBreaker(), gateway: createCircuitBreaker() };
+    guards ??= {
+      main: createCircuitBreaker(circuitObserver('main')),
+      gateway: createCircuitBreaker(circuitObserver('gateway')),
+    };
   return createServices(visitor, {
     timeout: backendTimeoutMs,
     guards,

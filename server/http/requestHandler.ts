@@ -4,6 +4,7 @@ import { logText } from '@/lib/node/logText';
 import { pathWithoutQuery } from '@/lib/analytics/redactPii';
 import { SECURITY_HEADERS } from '@/lib/http/securityHeaders';
 import { CATALOGUE_HEADER, SEARCHER_HEADER } from '@/lib/http/cacheControl';
+import { pageCacheResults, shedWebRequests } from '@/server/metrics';
 import { forwardedFor } from '@/server/requestContext';
 import { canonicalUrl } from './canonicalUrl';
 import { negotiatedMarkdown } from './prefersMarkdown';
@@ -49,7 +50,10 @@ const isRedirect = ({ status }: CachedResponse) => status >= 300 && status < 400
 function limitConcurrency(max: number, listener: RequestListener): RequestListener {
   let active = 0;
   return (req, res) => {
-    if (active >= max) return send503(res);
+    if (active >= max) {
+      shedWebRequests.inc({ queue: 'call' });
+      return send503(res);
+    }
     active += 1;
     res.once('close', () => {
       active -= 1;
@@ -128,7 +132,11 @@ const createPageSender =
       isRedirect(clean.response)
         ? await getOrRender(page.requestedUrl)
         : clean;
-    if (result.cacheStatus === 'unavailable') return send503(res);
+    pageCacheResults.inc({ result: result.cacheStatus });
+    if (result.cacheStatus === 'unavailable') {
+      shedWebRequests.inc({ queue: 'page' });
+      return send503(res);
+    }
     const { response, cacheStatus } = result;
     const isShared = response.status < 500 && response.status !== 429;
     return sendCached(req, res, {
@@ -160,12 +168,16 @@ export function createRequestHandler({
   const sendAsset = createAssetSender(next, maxAssetBytes);
   const sendPage = createPageSender({ next, ...dependencies });
 
+  const shedPersonalPage = (res: ServerResponse) => {
+    shedWebRequests.inc({ queue: 'personal_page' });
+    send503(res);
+  };
   const sendPersonalPage = (req: IncomingMessage, res: ServerResponse) =>
     personalQueue.hasCapacity()
       ? personalQueue
           .render(() => respond(next, req, res), isConnected(req))
-          .catch(() => send503(res))
-      : send503(res);
+          .catch(() => shedPersonalPage(res))
+      : shedPersonalPage(res);
 
   return (req, res) => {
     for (const internalHeader of [CATALOGUE_HEADER, SEARCHER_HEADER])

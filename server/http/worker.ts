@@ -14,6 +14,7 @@ import { builtInlineScript } from './inlineScript';
 import { isHotReload } from './pageAddress';
 import { createPageCache } from './pageCache';
 import { createRenderQueue } from './renderQueue';
+import { withRequestMetrics } from './requestMetrics';
 
 /** Longer than a reverse proxy keeps a connection, so that it never uses one that closes. */
 const KEEP_ALIVE_MS = 75_000;
@@ -54,12 +55,14 @@ export async function startWebWorker() {
   const { host, port, development, drainMs, siteUrl } = settings;
   const catalogue = watchCatalogueRevision();
   const acceptYield = createAcceptYield();
-  const handleRequest = withMaintenance(
-    catalogue.maintenance,
-    createHandler((req, res) => void nextHandler(req, res), {
-      acceptYield,
-      catalogueRevision: catalogue.current,
-    }),
+  const handleRequest = withRequestMetrics(
+    withMaintenance(
+      catalogue.maintenance,
+      createHandler((req, res) => void nextHandler(req, res), {
+        acceptYield,
+        catalogueRevision: catalogue.current,
+      }),
+    ),
   );
 
   let isClosing = false;

@@ -14,12 +14,21 @@ const isUnreachable = (error: unknown): boolean => {
     : status >= 502 && status <= 504;
 };
 
-/** Circuit breaker: opens for 2 s after five calls without a response, then tries one call. */
-export function createCircuitBreaker(): CircuitBreaker {
+/**
+ * Circuit breaker: opens for 2 s after five calls without a response, then tries one call. `onChange`
+ * is told when it opens, and when it closes again.
+ */
+export function createCircuitBreaker(onChange?: (isOpen: boolean) => void): CircuitBreaker {
   const circuit = circuitBreaker(handleWhen(isUnreachable), {
     breaker: new ConsecutiveBreaker(MAX_CONSECUTIVE_FAILURES),
     halfOpenAfter: HALF_OPEN_AFTER_MS,
   });
+  let isOpen = false;
+  const change = (open: boolean) => {
+    if (isOpen !== open) onChange?.((isOpen = open));
+  };
+  circuit.onBreak(() => change(true));
+  circuit.onReset(() => change(false));
   return async (request) => {
     try {
       return await circuit.execute(request);
