@@ -5,7 +5,7 @@ import { pathWithoutQuery } from '@/lib/analytics/redactPii';
 import { SECURITY_HEADERS } from '@/lib/http/securityHeaders';
 import { CATALOGUE_HEADER, SEARCHER_HEADER } from '@/lib/http/cacheControl';
 import { pageCacheResults, shedWebRequests } from '@/server/metrics';
-import { forwardedFor } from '@/server/requestContext';
+import { forwardedFor, requestMark, traceHeaders } from '@/server/requestContext';
 import { canonicalUrl } from './canonicalUrl';
 import { negotiatedMarkdown } from './prefersMarkdown';
 import { isBuildAsset, uncacheablePage, cacheablePage, type CacheablePage } from './pageAddress';
@@ -115,6 +115,7 @@ const createPageSender =
       ...page,
       country,
       catalogue: catalogueRevision(),
+      trace: traceHeaders(req),
       ...(page.isSearch && { searcher: forwardedFor(req) }),
     };
     const getOrRender = (url: string) =>
@@ -147,7 +148,7 @@ const createPageSender =
 
 function sendFailure(req: IncomingMessage, res: ServerResponse, error: Error) {
   console.error(
-    `${req.method} ${logText(pathWithoutQuery(req.url))} failed: ${logText(error.message)}`,
+    `${req.method} ${logText(pathWithoutQuery(req.url))} failed: ${logText(error.message)}${requestMark(req)}`,
   );
   if (res.headersSent) res.destroy();
   else send503(res);
