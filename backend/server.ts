@@ -18,7 +18,7 @@ import { createCountryLookup } from './infra/geo';
 import { isSecureSite } from './http/isLocal';
 import { logToConsole as log } from './infra/log';
 import { backendRegister } from './infra/metrics';
-import { observeQuery } from './infra/queryMetrics';
+import { createQueryObserver } from './infra/queryMetrics';
 import { connectRedis } from './infra/redis';
 import { sandboxRefusal } from './sandboxRefusal';
 import { describeStartFailure } from './infra/startFailure';
@@ -91,7 +91,7 @@ async function openStoreDatabase(env: BackendEnv) {
   const location = configuredDatabase(env, env.DATABASE_POOL_SIZE);
   const { folder } = location;
   const mayBeDamaged = folder !== undefined && existsSync(folder);
-  return openDatabase(location, observeQuery).catch(async (error: Error) => {
+  return openDatabase(location, createQueryObserver(env, log)).catch(async (error: Error) => {
     if (mayBeDamaged && !isDatabaseOpen(folder))
       error.message = `${error.message} If the database is damaged: ${await restoreAdvice(env.DATA_DIR)}`;
     throw error;
@@ -105,7 +105,10 @@ async function startServer(env: BackendEnv) {
   const { db, copyFiles, close } = await openStoreDatabase(env);
   const embedded = copyFiles && { copyFiles };
   const replica = env.DATABASE_READ_URL
-    ? await openDatabase({ url: env.DATABASE_READ_URL, pool: env.DATABASE_POOL_SIZE }, observeQuery)
+    ? await openDatabase(
+        { url: env.DATABASE_READ_URL, pool: env.DATABASE_POOL_SIZE },
+        createQueryObserver(env, log),
+      )
     : undefined;
   if (embedded) await backUpBeforeMigration({ db, env, log, embedded });
   await migrate(db);
