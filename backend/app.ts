@@ -45,14 +45,16 @@ import { wishlistHandlers } from './wishlist/handlers';
 import { sandboxIdentityApp } from './auth/identity/sandboxPage';
 import { healthApp } from './http/health';
 import { createInvoiceRenderer } from './invoices/render';
-import { isForwarded, isSecureSite } from './http/isLocal';
+import { isSecureSite } from './http/isLocal';
 import { createLiveCatalogueIndex } from './listing/liveCatalogueIndex';
 import { createRateLimits } from './http/rateLimits';
 import { outboxPage } from './mail/outboxPage';
 import { azapaymentApp } from './payments/sandbox/server';
 import { providerWebhooks } from './payments/webhookApp';
 import { createMediaServer } from './media/server';
-import { createRequestMetrics } from './http/metrics';
+import { countWebhooks, createRequestMetrics } from './http/metrics';
+import { backendRegister } from './infra/metrics';
+import { measureQueues } from './infra/queueMetrics';
 import { createWorkerPool } from './infra/workers/pool';
 import { createRouter } from './http/router';
 import { isSandboxOn } from './sandboxes';
@@ -70,12 +72,10 @@ import { createWebVitalsHandlers } from './webVitals/handlers';
 const createContext = (
   dependencies: BackendDependencies,
   readDb: BackendDependencies['db'],
-  recordWebVital: BackendContext['recordWebVital'],
 ): BackendContext => {
   const workers = createWorkerPool();
   return {
     ...dependencies,
-    recordWebVital,
     workers,
     invoices: createInvoiceRenderer(dependencies.env, workers, dependencies.log),
     countries: createCountriesCache(dependencies.db),
@@ -153,28 +153,22 @@ type Fetch = (request: Request, bindings?: object) => Response | Promise<Respons
 
 /**
  * Builds both API bases and the auxiliary pages as one function from Request to Response, and the
- * staff API as another: they share no port.
+ * staff API as another, with the process's metrics as text: they share no port.
  */
 export function createBackend(dependencies: BackendDependencies): {
   fetch: Fetch;
   staffFetch: Fetch;
+  metrics: () => Promise<string>;
 } {
   const { env, log } = dependencies;
   const readDb = dependencies.readDb ?? dependencies.db;
-  const requestMetrics = createRequestMetrics(env, log);
-  const { recordRequest, metrics, contentType: metricsType } = requestMetrics;
-  const backend = createContext(dependencies, readDb, requestMetrics.recordWebVital);
+  const recordRequest = createRequestMetrics(env, log);
+  const backend = createContext(dependencies, readDb);
   const app = new Hono();
   app.onError(createErrorHandler(log));
   app.notFound((http) => http.json({ status: 404, message: 'Not found' }, 404));
   app.use(setResponseHeaders, drainRequestBody, requestId({ limitLength: 64 }), recordRequest);
   app.route('/health', healthApp(backend));
-  // Metrics are for operators on the internal network: a forwarded request receives 404.
-  app.get(
-    '/metrics',
-    (http, next) => (isForwarded(http) ? Promise.resolve(http.notFound()) : next()),
-    async (http) => http.body(await metrics(), 200, { 'Content-Type': metricsType }),
-  );
   if (env.NODE_ENV === 'development' && !isSecureSite(env)) app.route('/docs', docsPage());
   app.route('/media/share', createShareServer({ ...backend, db: readDb }));
   app.route('/media', createMediaServer(env, log));
@@ -185,10 +179,19 @@ export function createBackend(dependencies: BackendDependencies): {
   app.use('/main/*', requireXpId);
   app.route('/main', createMainRouter(backend));
   app.route('/gateway', createGatewayRouter(backend, readDb));
+  app.use('/azapayment/*', countWebhooks);
+  app.use('/webhooks/*', countWebhooks);
   app.route('/azapayment', providerWebhooks(backend));
   app.route('/webhooks', courierWebhooks(backend));
   if (isSandboxOn(env, 'payment')) app.route('/azapayment', azapaymentApp(backend));
   if (isSandboxOn(env, 'outbox')) app.route('/outbox', outboxPage(backend));
   if (isSandboxOn(env, 'identity')) app.route('/sandbox-identity', sandboxIdentityApp(backend));
-  return { fetch: app.fetch, staffFetch: createStaffApp(backend, recordRequest).fetch };
+  return {
+    fetch: app.fetch,
+    staffFetch: createStaffApp(backend, recordRequest).fetch,
+    async metrics() {
+      await measureQueues(dependencies.db);
+      return backendRegister.metrics();
+    },
+  };
 }

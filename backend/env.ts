@@ -30,6 +30,15 @@ const variables = z.object({
   /** The port of the staff API; without it, a free one, which the commands of this machine know. */
   STAFF_PORT: port.optional(),
   STAFF_HOST: z.string().default('127.0.0.1'),
+  /** Queries that take this long are logged; 0: none. */
+  SLOW_QUERY_MS: z.coerce
+    .number()
+    .int({ error: 'a whole number' })
+    .min(0, 'at least 0')
+    .default(500),
+  /** Where metrics are served; without a port, nowhere. */
+  METRICS_HOST: z.string().default('127.0.0.1'),
+  BACKEND_METRICS_PORT: port.optional(),
   /** Folder of the embedded database and the media cache. */
   DATA_DIR: z.string().default('.data'),
   /** A PostgreSQL server to use instead of the embedded database. */

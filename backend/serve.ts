@@ -1,7 +1,9 @@
 import type { Server } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import { getRequestListener } from '@hono/node-server';
+import { collectDefaultMetrics } from 'prom-client';
 import { createHttpServer } from '@/lib/node/httpServer';
+import { startMetricsServer } from '@/lib/node/metricsServer';
 import { createBackend } from './app';
 import { backUpBeforeMigration } from './backups/automatic';
 import { openDatabase, type OpenDatabase } from './infra/db/database';
@@ -12,6 +14,8 @@ import type { BackendDependencies } from './http/context';
 import { createCountryLookup } from './infra/geo';
 import { isSecureSite } from './http/isLocal';
 import { logToConsole as log } from './infra/log';
+import { backendRegister } from './infra/metrics';
+import { createQueryObserver } from './infra/queryMetrics';
 import { connectRedis } from './infra/redis';
 import { watchStorage } from './infra/storage';
 import { startDatabaseChecks } from './jobs/databaseChecks';
@@ -42,9 +46,18 @@ function closeServer(server: Server): Promise<void> {
   });
 }
 
+function serveMetrics(
+  { METRICS_HOST: host, BACKEND_METRICS_PORT: port }: BackendEnv,
+  metrics: () => Promise<string>,
+) {
+  if (!port) return undefined;
+  collectDefaultMetrics({ register: backendRegister });
+  return startMetricsServer({ host, port }, { metrics, contentType: backendRegister.contentType });
+}
+
 /** Listens for the shop and, on an address of its own, for the staff API and the commands. */
 async function openServers(env: BackendEnv, dependencies: BackendDependencies, token: string) {
-  const { fetch, staffFetch } = createBackend({ ...dependencies, operatorToken: token });
+  const { fetch, staffFetch, metrics } = createBackend({ ...dependencies, operatorToken: token });
   const limits = {
     requestTimeoutMs: env.REQUEST_TIMEOUT_MS,
     responseIdleTimeoutMs: env.RESPONSE_IDLE_TIMEOUT_MS,
@@ -56,6 +69,7 @@ async function openServers(env: BackendEnv, dependencies: BackendDependencies, t
   await listen(server, env);
   const staffServer = createHttpServer(getRequestListener(staffFetch), limits);
   const staffUrl = await listenForStaff(staffServer, env);
+  const metricsServer = await serveMetrics(env, metrics);
   const operatorFile = operatorFilePath(env);
   writeOperatorFile(operatorFile, { url: staffUrl, token });
   return {
@@ -63,6 +77,7 @@ async function openServers(env: BackendEnv, dependencies: BackendDependencies, t
     async closeServers() {
       removeOperatorFile(operatorFile);
       await Promise.all([closeServer(server), closeServer(staffServer)]);
+      metricsServer?.close();
     },
   };
 }
@@ -84,7 +99,10 @@ const watchDataFolder = ({ DATA_DIR }: BackendEnv) =>
 export async function serve(env: BackendEnv, { db, copyFiles, close }: OpenDatabase) {
   const embedded = copyFiles && { copyFiles, storageProblem: watchDataFolder(env) };
   const replica = env.DATABASE_READ_URL
-    ? await openDatabase({ url: env.DATABASE_READ_URL, pool: env.DATABASE_POOL_SIZE })
+    ? await openDatabase(
+        { url: env.DATABASE_READ_URL, pool: env.DATABASE_POOL_SIZE },
+        createQueryObserver(env, log),
+      )
     : undefined;
   if (!(await isMigrated(db))) {
     if (embedded) await backUpBeforeMigration({ db, env, log, embedded });

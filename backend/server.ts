@@ -3,6 +3,8 @@ import { openDatabase } from './infra/db/database';
 import { configuredDatabase } from './infra/db/location';
 import { isDatabaseOpen } from './infra/db/lock.mjs';
 import { parseEnv, type BackendEnv } from './env';
+import { logToConsole as log } from './infra/log';
+import { createQueryObserver } from './infra/queryMetrics';
 import { sandboxRefusal } from './sandboxRefusal';
 import { describeStartFailure } from './infra/startFailure';
 
@@ -16,7 +18,7 @@ async function openStoreDatabase(env: BackendEnv) {
   const location = configuredDatabase(env, env.DATABASE_POOL_SIZE);
   const { folder } = location;
   const mayBeDamaged = folder !== undefined && existsSync(folder);
-  return openDatabase(location).catch(async (error: Error) => {
+  return openDatabase(location, createQueryObserver(env, log)).catch(async (error: Error) => {
     if (mayBeDamaged && !isDatabaseOpen(folder)) await adviseRestore(error, env);
     throw error;
   });

@@ -7,7 +7,7 @@ import { absoluteUrl } from '@/lib/seo/urls';
 import { markdownHref } from '@/lib/seo/markdownHref';
 import type { PageLocation } from '@/lib/seo/pageData';
 import type { Services } from '@/services';
-import { regionFor, toVisitor } from './requestContext';
+import { regionFor, requestMark, toVisitor } from './requestContext';
 import { createServerServices, siteOf } from './serverServices';
 
 /** A page as text with its canonical path, the path it moved to, or undefined for a 404. */
@@ -73,7 +73,7 @@ export const markdownPage =
       const { status = 0, message } = toFailure(error);
       if (status !== 404 && status !== 410)
         console.error(
-          `${logText(pathWithoutQuery(context.resolvedUrl))} failed: ${logText(message)}`,
+          `${logText(pathWithoutQuery(context.resolvedUrl))} failed: ${logText(message)}${requestMark(context.req)}`,
         );
       sendError(context, status === 404 || status === 410 ? status : 503);
     }

@@ -9,7 +9,7 @@ import { pathWithoutQuery } from '@/lib/analytics/redactPii';
 import { DEFAULT_PREFIX, INDIA, type Region } from '@/lib/i18n/region';
 import { SURROGATE, SURROGATE_HEADER } from '@/lib/http/cacheControl';
 import type { Services, Visitor } from '@/services';
-import { regionFor, toVisitor } from './requestContext';
+import { regionFor, requestMark, toVisitor } from './requestContext';
 import { customerCookies } from './identityCookies';
 import { createServerServices, cookieLine, siteOf } from './serverServices';
 
@@ -154,7 +154,7 @@ async function loadPage<Loaded extends object>(
       return failureResult(context, shell, status);
     }
     console.error(
-      `${context.req.method} ${logText(pathWithoutQuery(context.resolvedUrl))} failed: ${logText(error instanceof Error ? error.message : message)}`,
+      `${context.req.method} ${logText(pathWithoutQuery(context.resolvedUrl))} failed: ${logText(error instanceof Error ? error.message : message)}${requestMark(context.req)}`,
     );
     return failureResult(context, shell, isBackendFailure(error, status) ? 503 : 500);
   }

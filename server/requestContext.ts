@@ -12,6 +12,22 @@ export type RequestContext = {
   locale?: string;
 };
 
+export const REQUEST_ID_HEADER = 'x-request-id';
+/** The id of a request, and its W3C trace context: the backend receives them. */
+const TRACE_HEADERS = [REQUEST_ID_HEADER, 'traceparent', 'tracestate'] as const;
+
+/** Those of the trace headers that a request has. */
+export const traceHeaders = ({
+  headers,
+}: Pick<IncomingMessage, 'headers'>): Record<string, string> =>
+  Object.fromEntries(
+    TRACE_HEADERS.flatMap((name) => (headers[name] ? [[name, String(headers[name])]] : [])),
+  );
+
+/** " (request ...)" for a log line; empty without an id. */
+export const requestMark = ({ headers }: Pick<IncomingMessage, 'headers'>): string =>
+  headers[REQUEST_ID_HEADER] ? ` (request ${String(headers[REQUEST_ID_HEADER])})` : '';
+
 /** X-Forwarded-For of a request, extended by its peer address. */
 export const forwardedFor = ({
   headers,
@@ -27,6 +43,7 @@ function headersOf(context: RequestContext, personal: boolean): Record<string, s
   );
   return {
     ...header,
+    ...traceHeaders(context.req),
     'X-Forwarded-For': forwardedFor(context.req),
     ...(personal && context.req.headers.cookie && { Cookie: context.req.headers.cookie }),
   };

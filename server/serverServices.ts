@@ -3,6 +3,7 @@ import { purposesOf } from '@/lib/node/tagVendors';
 import type { SiteConfig } from '@/lib/model/site';
 import { createServices, type Services, type Visitor } from '@/services';
 import { createResponseCache } from '@/services/http/responseCache';
+import { circuitObserver } from './metrics';
 import { type CircuitBreaker, createCircuitBreaker } from '@/services/http/circuitBreaker';
 
 let cache: ReturnType<typeof createResponseCache> | undefined;
@@ -13,8 +14,11 @@ export function createServerServices(visitor: Visitor): Services {
   const responseCache = (cache ??= createResponseCache(dataCacheMs));
   if (backendTimeoutMs)
     guards ??= {
-      main: createCircuitBreaker(backendTimeoutMs),
-      gateway: createCircuitBreaker(backendTimeoutMs),
+      main: createCircuitBreaker({ holdMs: backendTimeoutMs, onChange: circuitObserver('main') }),
+      gateway: createCircuitBreaker({
+        holdMs: backendTimeoutMs,
+        onChange: circuitObserver('gateway'),
+      }),
     };
   return createServices(visitor, {
     timeout: backendTimeoutMs,

@@ -7,7 +7,7 @@ import { pathWithoutQuery } from '@/lib/analytics/redactPii';
 import { DEFAULT_PREFIX, INDIA, type Region, toRegion } from '@/lib/i18n/region';
 import type { SiteConfig } from '@/lib/model/site';
 import type { Services } from '@/services';
-import { toVisitor } from './requestContext';
+import { requestMark, toVisitor } from './requestContext';
 import { createServerServices, siteOf } from './serverServices';
 
 export type TextDocument = {
@@ -87,7 +87,7 @@ export const serverDocument =
       await pipeline(text, res);
     } catch (error) {
       console.error(
-        `${logText(pathWithoutQuery(context.resolvedUrl))} failed: ${logText(toFailure(error).message)}`,
+        `${logText(pathWithoutQuery(context.resolvedUrl))} failed: ${logText(toFailure(error).message)}${requestMark(context.req)}`,
       );
       if (res.headersSent)
         res.destroy(); // so that the client notices an incomplete document

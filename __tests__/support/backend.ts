@@ -57,7 +57,7 @@ export async function openTestBackend(settings: Record<string, string> = {}) {
   /** The log of the backend; most tests expect no error in it. */
   const logged: Record<string, unknown>[] = [];
   const operatorToken = 'operator-of-the-tests';
-  const { fetch, staffFetch } = createBackend({
+  const { fetch, staffFetch, metrics } = createBackend({
     env,
     db,
     operatorToken,
@@ -71,6 +71,7 @@ export async function openTestBackend(settings: Record<string, string> = {}) {
     folder,
     fetch,
     staffFetch,
+    metrics,
     operatorToken,
     /** GET of a path, with the parsed JSON. */
     async read<Reply>(path: string, headers: Record<string, string> = {}) {

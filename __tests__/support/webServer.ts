@@ -6,6 +6,8 @@ import { SURROGATE, SURROGATE_HEADER } from '@/lib/http/cacheControl';
 import { createAcceptYield } from '@/server/http/acceptYield';
 import { createRequestHandler } from '@/server/http/requestHandler';
 import { withHealth, type ProcessHealth } from '@/server/http/health';
+import { withRequestId } from '@/server/http/requestId';
+import { withRequestMetrics } from '@/server/http/requestMetrics';
 import { withMaintenance } from '@/server/http/maintenance';
 import { createPageCache } from '@/server/http/pageCache';
 import { createRenderQueue } from '@/server/http/renderQueue';
@@ -93,7 +95,9 @@ export async function openWebServer({
     countryOf: async (req, site) =>
       site === 'en' ? String(req.headers['x-country-code'] ?? 'IN') : '',
   });
-  const handleRequest = withMaintenance(maintenance, requestHandler);
+  const handleRequest = withRequestMetrics(
+    withRequestId(withMaintenance(maintenance, requestHandler)),
+  );
   const server = createHttpServer(health ? withHealth(health, handleRequest) : handleRequest, {
     requestTimeoutMs,
     responseIdleTimeoutMs,

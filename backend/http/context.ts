@@ -9,7 +9,6 @@ import type { WorkerPool } from '@/backend/infra/workers/pool';
 import type { InvoiceRenderer } from '@/backend/invoices/render';
 import type { RecordInterest } from '@/backend/landingPages/searchInterest';
 import type { LiveCatalogueIndex } from '@/backend/listing/liveCatalogueIndex';
-import type { RecordWebVital } from '@/backend/webVitals/metrics';
 import type { RateLimits } from './rateLimits';
 import type { SearchRateLimit } from './searchRateLimit';
 
@@ -50,5 +49,4 @@ export type BackendContext = BackendDependencies & {
   recordInterest: RecordInterest;
   workers: WorkerPool;
   invoices: InvoiceRenderer;
-  recordWebVital: RecordWebVital;
 };

@@ -3,7 +3,7 @@ import type { Context } from 'hono';
 const LOOPBACK_PEERS = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
 const LOOPBACK_HOSTS = new Set(['127.0.0.1', '[::1]', 'localhost']);
 
-export const isForwarded = (http: Context): boolean =>
+const isForwarded = (http: Context): boolean =>
   (http.req.header('x-forwarded-for') ?? http.req.header('forwarded')) !== undefined;
 
 /** Whether peer and host are loopback (against DNS rebinding), without a proxy. */

@@ -1,4 +1,5 @@
 import type { MiddlewareHandler } from 'hono';
+import { shedRequests } from '@/backend/infra/metrics';
 
 const RETRY_AFTER_SECONDS = '2';
 
@@ -7,6 +8,7 @@ export function loadShedding(maxConcurrent: number): MiddlewareHandler {
   let active = 0;
   return async (http, next) => {
     if (active >= maxConcurrent) {
+      shedRequests.inc();
       http.header('Retry-After', RETRY_AFTER_SECONDS);
       return http.json(
         { status: 503, message: 'The store is very busy. Please try again in a moment.' },

@@ -2,6 +2,7 @@ import { backUpDaily, restoreAdvice } from '@/backend/backups/automatic';
 import type { BackendContext, EmbeddedDatabase } from '@/backend/http/context';
 import { findDamage } from '@/backend/infra/db/findDamage';
 import { findBookDifferences } from '@/backend/orders/bookDifferences';
+import { runJob } from './runJob';
 import { runRepeatedly } from './runRepeatedly';
 
 type ServerContext = Pick<BackendContext, 'db' | 'env' | 'log' | 'embedded'>;
@@ -42,7 +43,7 @@ async function checkDatabase({ embedded, ...backend }: ServerContext): Promise<v
  * The returned function stops after the current run.
  */
 export const startDatabaseChecks = (backend: ServerContext): (() => Promise<void>) =>
-  runRepeatedly(() => checkDatabase(backend), {
+  runRepeatedly(() => runJob('database_checks', () => checkDatabase(backend)), {
     intervalMs: INTERVAL_MS,
     onError: (error) =>
       backend.log({ level: 'error', event: 'database_check_failed', error: String(error) }),

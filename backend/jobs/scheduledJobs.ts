@@ -24,40 +24,47 @@ import { sendRestockEmails } from '@/backend/stockAlerts/service';
 import { deleteOldTickets } from '@/backend/tickets/repository';
 import { configuredPlatforms } from '@/backend/serverEvents/deliver';
 import { deleteOldServerEvents } from '@/backend/serverEvents/repository';
+import { runJob } from './runJob';
 import { runRepeatedly } from './runRepeatedly';
 import { deleteOldWebhookEvents } from '@/backend/webhooks/deliveriesRepository';
 
 type JobContext = Pick<BackendContext, 'db' | 'env' | 'log' | 'embedded'>;
 
+/** In the order in which they run, by the name of their metrics. */
+const JOBS: Record<string, (backend: JobContext) => Promise<unknown>> = {
+  settle_overdue_payments: settleOverduePayments,
+  pay_refunds: payRefunds,
+  reconcile_payments: reconcilePayments,
+  courier_sandbox: runCourierSandbox,
+  delay_emails: sendDelayEmails,
+  award_points: awardPoints,
+  refund_emails: sendRefundEmails,
+  expire_ledger: ({ db }) => expireLedger(db),
+  restock_emails: sendRestockEmails,
+  saved_item_emails: sendSavedItemEmails,
+  cart_emails: sendCartEmails,
+  scheduled_gift_cards: sendScheduledGiftCards,
+  notifications: runNotifications,
+  deliver_messages: deliverMessages,
+  delete_credentials: ({ db, env }) => deleteExpiredCredentials(db, sessionLifetime(env)),
+  delete_staff_sessions: ({ db }) => deleteExpiredStaffSessions(db),
+  delete_views: ({ db }) => deleteOldViews(db),
+  delete_search_interest: ({ db }) => deleteOldInterest(db),
+  delete_tickets: ({ db }) => deleteOldTickets(db),
+  delete_webhook_events: ({ db }) => deleteOldWebhookEvents(db),
+  delete_server_events: ({ db, env }) =>
+    deleteOldServerEvents(
+      db,
+      configuredPlatforms(env).map(({ destination }) => destination),
+    ),
+  clear_network_keys: ({ db }) => clearNetworkKeys(db),
+  compact_content_changes: ({ db }) => compactContentChanges(db),
+};
+
 /** Runs every job once; none while the database cannot be written. */
 export async function runScheduledJobs(backend: JobContext): Promise<void> {
   if (writeProblem(backend.embedded)) return;
-  await settleOverduePayments(backend);
-  await payRefunds(backend);
-  await reconcilePayments(backend);
-  await runCourierSandbox(backend);
-  await sendDelayEmails(backend);
-  await awardPoints(backend);
-  await sendRefundEmails(backend);
-  await expireLedger(backend.db);
-  await sendRestockEmails(backend);
-  await sendSavedItemEmails(backend);
-  await sendCartEmails(backend);
-  await sendScheduledGiftCards(backend);
-  await runNotifications(backend);
-  await deliverMessages(backend);
-  await deleteExpiredCredentials(backend.db, sessionLifetime(backend.env));
-  await deleteExpiredStaffSessions(backend.db);
-  await deleteOldViews(backend.db);
-  await deleteOldInterest(backend.db);
-  await deleteOldTickets(backend.db);
-  await deleteOldWebhookEvents(backend.db);
-  await deleteOldServerEvents(
-    backend.db,
-    configuredPlatforms(backend.env).map(({ destination }) => destination),
-  );
-  await clearNetworkKeys(backend.db);
-  await compactContentChanges(backend.db);
+  for (const [name, run] of Object.entries(JOBS)) await runJob(name, () => run(backend));
 }
 
 const INTERVAL_MS = 60_000;

@@ -1,4 +1,5 @@
 import type { Database } from '@/backend/infra/db/database';
+import { ordersPlaced } from '@/backend/infra/metrics';
 import { sendOrderedGiftCards } from '@/backend/giftCards/service';
 import { findCustomerOrder } from './repository';
 import { isVerifiedMailbox, queueWithinLimit } from '@/backend/mail/outbox';
@@ -17,6 +18,7 @@ export async function confirmOrder(
 ): Promise<void> {
   const order = await findCustomerOrder(tx, customerId, orderId);
   if (!order) return;
+  ordersPlaced.inc({ payment_method: order.payment_method });
   await recordOrderEvent(tx, 'order.placed', orderId);
   if (order.payment_method !== 'cod' || order.total_minor === 0)
     await recordPaidEvent(tx, orderId, order.total_minor);

@@ -4,6 +4,7 @@ import { azapayment } from './azapayment';
 import type { PaymentProvider } from './provider';
 import { PAYMENT_PROVIDERS, type PaymentProviderName } from './providerChoice';
 import { razorpayProvider } from './razorpay/provider';
+import { measuredProvider } from './measuredProvider';
 import { hasKeysOf } from './settings';
 import { stripeProvider } from './stripe/provider';
 
@@ -26,5 +27,5 @@ export const availableProviders = (env: BackendContext['env']): PaymentProviderN
 export function providerOf(backend: ProviderContext, name: string): PaymentProvider {
   const known = PAYMENT_PROVIDERS.find((candidate) => candidate === name);
   if (!known) throw new Error(`There is no payment provider ${name}`);
-  return PROVIDERS[known](backend);
+  return measuredProvider(known, PROVIDERS[known](backend));
 }

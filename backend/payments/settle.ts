@@ -2,6 +2,7 @@ import type { BackendContext } from '@/backend/http/context';
 import { lockCart } from '@/backend/cart/repository';
 import { lockCustomer } from '@/backend/account/repository';
 import type { Database } from '@/backend/infra/db/database';
+import { paymentOutcomes } from '@/backend/infra/metrics';
 import { exchangedItemOf } from '@/backend/orders/exchanges/repository';
 import { orderLinesOf } from '@/backend/orders/repository';
 import { customerOwner } from '@/backend/http/owner';
@@ -54,6 +55,9 @@ async function decideLatePayment(
     : decision;
 }
 
+const outcomeOf = ({ effect, state }: PaymentDecision) =>
+  effect === 'refund' ? 'refund_due' : effect === 'confirm' ? 'paid' : state;
+
 /** Applies a provider's event; repeated and reordered events have no further effect. */
 export async function settlePayment(
   { db, env, log }: PaymentDependencies,
@@ -69,8 +73,10 @@ export async function settlePayment(
     await recordPaymentEvent(tx, payment, event, decision);
     if (decision.effect === 'confirm')
       await confirmOrder(tx, env.SITE_URL, payment.customer_id, payment.order_id);
-    return decision;
+    return { ...decision, provider: payment.provider };
   });
+  if (result && result.effect !== 'none')
+    paymentOutcomes.inc({ provider: result.provider, outcome: outcomeOf(result) });
   if (result?.effect === 'refund') log({ level: 'error', event: 'refund_due', reference });
   if (result?.effect === 'confirm') void deliverMessages({ db, env, log });
   return result?.state;

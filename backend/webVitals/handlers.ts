@@ -3,6 +3,7 @@ import type { webVitalsCalls } from '@/lib/contract/webVitals';
 import { toNetwork } from '@/lib/node/clientNetwork';
 import type { Handlers } from '@/backend/http/handlerContext';
 import { throwIfRateLimited } from '@/backend/http/rateLimits';
+import { recordWebVital } from './metrics';
 
 /** Per network and process: an office shares a network, and a page sends one or two messages. */
 const MAX_MESSAGES_PER_MINUTE = 120;
@@ -15,7 +16,7 @@ export function createWebVitalsHandlers(): Handlers<typeof webVitalsCalls> {
     duration: WINDOW_SECONDS,
   });
   return {
-    async 'POST /misc/v1/web-vitals'({ body: { metrics }, http, visitor, recordWebVital }) {
+    async 'POST /misc/v1/web-vitals'({ body: { metrics }, http, visitor }) {
       const rejection: unknown = await limiter.consume(toNetwork(visitor.ip)).then(
         () => undefined,
         (reason: unknown) => reason,

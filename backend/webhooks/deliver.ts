@@ -1,6 +1,7 @@
 import type { BackendContext } from '@/backend/http/context';
 import { isDevelopment } from '@/backend/http/isLocal';
 import { drainQueue } from '@/backend/infra/drainQueue';
+import { webhooksSent } from '@/backend/infra/metrics';
 import {
   claimDeliveries,
   endpointsWithDueDeliveries,
@@ -55,15 +56,20 @@ async function attemptDelivery(
     const onlyPublicAddresses = !isDevelopment(env);
     const response = await sendWebhook(delivery, { onlyPublicAddresses, now, signal });
     if (!isSuccess(response)) {
+      webhooksSent.inc({ outcome: 'failed' });
       await recordFailure(dependencies, delivery, now, { response, error: null });
       return false;
     }
     const { status } = response;
+    webhooksSent.inc({ outcome: 'delivered' });
     await recordAttempt(db, delivery, { state: 'delivered', response_status: status, error: null });
     return true;
   } catch (error) {
     if (signal?.aborted) await releaseClaim(db, delivery);
-    else await recordFailure(dependencies, delivery, now, { error: sendFailure(error) });
+    else {
+      webhooksSent.inc({ outcome: 'failed' });
+      await recordFailure(dependencies, delivery, now, { error: sendFailure(error) });
+    }
     return false;
   }
 }

@@ -58,6 +58,9 @@ function readEnv() {
     responseIdleTimeoutMs: Math.max(1, wholeNumber(source, 'RESPONSE_IDLE_TIMEOUT_MS', 30_000)),
     host: source.HOST || '127.0.0.1',
     port: wholeNumber(source, 'PORT', 3000),
+    /** Where metrics are served; port 0: nowhere. */
+    metricsHost: source.METRICS_HOST || '127.0.0.1',
+    metricsPort: wholeNumber(source, 'WEB_METRICS_PORT', 0),
     /** Number of web processes on the port; one in development, where each would compile pages. */
     webProcesses: development ? 1 : Math.max(1, wholeNumber(source, 'WEB_PROCESSES', 1)),
     /** Time after the stop signal in which readiness fails before closing. */

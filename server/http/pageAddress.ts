@@ -120,6 +120,18 @@ export const isForShoppers = ({ url = '' }: Pick<IncomingMessage, 'url'>): boole
   return /^\/api(\/|$)/i.test(path) || DATA.test(path) || !(PROXIED.test(path) || FILES.test(path));
 };
 
+/** Whether a request reads a page or its data. */
+export const isPageOrData = ({
+  method,
+  url = '',
+}: Pick<IncomingMessage, 'method' | 'url'>): boolean => {
+  const [path = ''] = url.split('?');
+  return (
+    isRead(method) &&
+    (DATA.test(path) || !(PROXIED.test(path) || FILES.test(path) || /\.\w+$/.test(path)))
+  );
+};
+
 /** Whether a request is for a build asset, whose name changes with its content. */
 export const isBuildAsset = ({
   method,

@@ -15,6 +15,8 @@ export type RenderContext = CacheablePage & {
   catalogue: string;
   /** X-Forwarded-For of the first client of a search page, for the backend's rate limit. */
   searcher?: string;
+  /** Of the request that the page is rendered for. */
+  trace: Record<string, string>;
 };
 
 const headersOf = ({
@@ -23,7 +25,9 @@ const headersOf = ({
   isClientNavigation,
   catalogue,
   searcher,
+  trace,
 }: RenderContext) => ({
+  ...trace,
   host: 'shop',
   'user-agent': USER_AGENT[platform],
   ...(isClientNavigation && { 'sec-fetch-dest': 'empty' }),

@@ -4,7 +4,8 @@ import { logText } from '@/lib/node/logText';
 import { pathWithoutQuery } from '@/lib/analytics/redactPii';
 import { SECURITY_HEADERS } from '@/lib/http/securityHeaders';
 import { CATALOGUE_HEADER, SEARCHER_HEADER } from '@/lib/http/cacheControl';
-import { forwardedFor } from '@/server/requestContext';
+import { pageCacheResults, shedWebRequests } from '@/server/metrics';
+import { forwardedFor, requestMark, traceHeaders } from '@/server/requestContext';
 import { canonicalUrl } from './canonicalUrl';
 import { negotiatedMarkdown } from './prefersMarkdown';
 import { isBuildAsset, uncacheablePage, cacheablePage, type CacheablePage } from './pageAddress';
@@ -49,7 +50,10 @@ const isRedirect = ({ status }: CachedResponse) => status >= 300 && status < 400
 function limitConcurrency(max: number, listener: RequestListener): RequestListener {
   let active = 0;
   return (req, res) => {
-    if (active >= max) return send503(res);
+    if (active >= max) {
+      shedWebRequests.inc({ queue: 'call' });
+      return send503(res);
+    }
     active += 1;
     res.once('close', () => {
       active -= 1;
@@ -111,6 +115,7 @@ const createPageSender =
       ...page,
       country,
       catalogue: catalogueRevision(),
+      trace: traceHeaders(req),
       ...(page.isSearch && { searcher: forwardedFor(req) }),
     };
     const getOrRender = (url: string) =>
@@ -128,7 +133,11 @@ const createPageSender =
       isRedirect(clean.response)
         ? await getOrRender(page.requestedUrl)
         : clean;
-    if (result.cacheStatus === 'unavailable') return send503(res);
+    pageCacheResults.inc({ result: result.cacheStatus });
+    if (result.cacheStatus === 'unavailable') {
+      shedWebRequests.inc({ queue: 'page' });
+      return send503(res);
+    }
     const { response, cacheStatus } = result;
     const isShared = response.status < 500 && response.status !== 429;
     return sendCached(req, res, {
@@ -139,7 +148,7 @@ const createPageSender =
 
 function sendFailure(req: IncomingMessage, res: ServerResponse, error: Error) {
   console.error(
-    `${req.method} ${logText(pathWithoutQuery(req.url))} failed: ${logText(error.message)}`,
+    `${req.method} ${logText(pathWithoutQuery(req.url))} failed: ${logText(error.message)}${requestMark(req)}`,
   );
   if (res.headersSent) res.destroy();
   else send503(res);
@@ -160,12 +169,16 @@ export function createRequestHandler({
   const sendAsset = createAssetSender(next, maxAssetBytes);
   const sendPage = createPageSender({ next, ...dependencies });
 
+  const shedPersonalPage = (res: ServerResponse) => {
+    shedWebRequests.inc({ queue: 'personal_page' });
+    send503(res);
+  };
   const sendPersonalPage = (req: IncomingMessage, res: ServerResponse) =>
     personalQueue.hasCapacity()
       ? personalQueue
           .render(() => respond(next, req, res), isConnected(req))
-          .catch(() => send503(res))
-      : send503(res);
+          .catch(() => shedPersonalPage(res))
+      : shedPersonalPage(res);
 
   return (req, res) => {
     for (const internalHeader of [CATALOGUE_HEADER, SEARCHER_HEADER])

@@ -1,10 +1,12 @@
 import cluster from 'node:cluster';
 import { env } from '@/lib/node/env';
 import { startCluster } from './cluster';
+import { serveWebMetrics } from './metricsOfProcesses';
 import { startWebWorker } from './worker';
 
 async function start() {
   const { webProcesses, host, port } = env();
+  await serveWebMetrics();
   if (cluster.isPrimary && webProcesses > 1) {
     await startCluster(webProcesses);
   } else {

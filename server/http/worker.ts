@@ -14,6 +14,8 @@ import { builtInlineScript } from './inlineScript';
 import { isHotReload } from './pageAddress';
 import { createPageCache } from './pageCache';
 import { createRenderQueue } from './renderQueue';
+import { withRequestId } from './requestId';
+import { withRequestMetrics } from './requestMetrics';
 
 /** Longer than a reverse proxy keeps a connection, so that it never uses one that closes. */
 const KEEP_ALIVE_MS = 75_000;
@@ -48,18 +50,22 @@ function createHandler(
   });
 }
 
+const withObservation = (next: RequestListener) => withRequestMetrics(withRequestId(next));
+
 /** Starts one process; `close` fails readiness for `DRAIN_MS`, then drains. */
 export async function startWebWorker() {
   const settings = env();
   const { host, port, development, drainMs, siteUrl } = settings;
   const catalogue = watchCatalogueRevision();
   const acceptYield = createAcceptYield();
-  const handleRequest = withMaintenance(
-    catalogue.maintenance,
-    createHandler((req, res) => void nextHandler(req, res), {
-      acceptYield,
-      catalogueRevision: catalogue.current,
-    }),
+  const handleRequest = withObservation(
+    withMaintenance(
+      catalogue.maintenance,
+      createHandler((req, res) => void nextHandler(req, res), {
+        acceptYield,
+        catalogueRevision: catalogue.current,
+      }),
+    ),
   );
 
   let isClosing = false;

@@ -20,13 +20,23 @@ const isUnreachable = (error: unknown): boolean => {
 
 /**
  * Circuit breaker: opens for 2 s after five calls without a response, then tries one call. A call
- * waits up to `holdMs` for a backend that restarts.
+ * waits up to `holdMs` for a backend that restarts. `onChange` is told when the circuit opens, and
+ * when it closes again.
  */
-export function createCircuitBreaker(holdMs = 0): CircuitBreaker {
+export function createCircuitBreaker({
+  holdMs = 0,
+  onChange,
+}: { holdMs?: number; onChange?: (isOpen: boolean) => void } = {}): CircuitBreaker {
   const circuit = circuitBreaker(handleWhen(isUnreachable), {
     breaker: new ConsecutiveBreaker(MAX_CONSECUTIVE_FAILURES),
     halfOpenAfter: HALF_OPEN_AFTER_MS,
   });
+  let isOpen = false;
+  const change = (open: boolean) => {
+    if (isOpen !== open) onChange?.((isOpen = open));
+  };
+  circuit.onBreak(() => change(true));
+  circuit.onReset(() => change(false));
   return async (request, key) => {
     try {
       return await circuit.execute(() =>

@@ -2,6 +2,7 @@
 import { openDatabase } from '@/backend/infra/db/database';
 import { createBackend } from '@/backend/app';
 import { parseEnv } from '@/backend/env';
+import { runJob } from '@/backend/jobs/runJob';
 import { openTestBackend, type TestBackend } from '@/__tests__/support/backend';
 
 let backend: TestBackend;
@@ -71,18 +72,43 @@ test('request log > has one line per request, with the call instead of the URL',
   ]);
 });
 
-test('metrics > are served to direct requests only', async () => {
+test('metrics > name the call and its status, and are not served on the port of the API', async () => {
   await request('/gateway/browse/v2/products/1');
-  const response = await request('/metrics');
-  expect(response.headers.get('content-type')).toMatch(/^text\/plain/);
-  const text = await response.text();
+  const text = await backend.metrics();
   expect(text).toContain(
     'http_requests_total{method="GET",call="/gateway/browse/v2/products/:id",status="404"}',
   );
-  expect((await request('/metrics', { 'X-Forwarded-For': '203.0.113.7' })).status).toBe(404);
   expect(text).toContain(
     'http_request_seconds_bucket{le="0.06",method="GET",call="/gateway/browse/v2/products/:id"}',
   );
+  expect((await request('/metrics')).status).toBe(404);
+});
+
+test('metrics > have the lengths of the queues', async () => {
+  const recipient = 'asha@example.com';
+  await backend.db
+    .insertInto('outbox')
+    .values({
+      recipient,
+      subject: 'Hello',
+      body: 'Hello',
+      created_at: new Date(Date.now() - 60_000),
+    })
+    .execute();
+  const text = await backend.metrics();
+  expect(text).toContain('queue_length{queue="email",state="pending"} 1');
+  expect(text).toContain('queue_length{queue="webhook",state="pending"} 0');
+  expect(Number(/queue_oldest_seconds\{queue="email"\} (\S+)/.exec(text)?.[1])).toBeGreaterThan(59);
+  expect(text).toContain('database_up 1');
+});
+
+test('metrics > say which job failed, and when it last ended well', async () => {
+  await runJob('award_points', () => Promise.resolve());
+  await expect(runJob('award_points', () => Promise.reject(new Error('no')))).rejects.toThrow('no');
+  const text = await backend.metrics();
+  expect(text).toContain('job_seconds_count{job="award_points",outcome="done"} 1');
+  expect(text).toContain('job_seconds_count{job="award_points",outcome="failed"} 1');
+  expect(text).toMatch(/job_last_success_timestamp_seconds\{job="award_points"\} \d{10}/);
 });
 
 const sendVitals = (metrics: object[], ip = '203.0.113.9') =>
@@ -100,7 +126,7 @@ test('metrics > web vitals of browsers are histograms by page type', async () =>
     { name: 'CLS', page_type: 'home', value: 0.07 },
   ]);
   expect([response.status, await response.json()]).toMatchObject([200, { data: { recorded: 2 } }]);
-  const text = await (await request('/metrics')).text();
+  const text = await backend.metrics();
   expect(text).toContain('web_vital_seconds_bucket{le="2.5",metric="LCP",page_type="product"} 1');
   expect(text).toContain('web_vital_seconds_bucket{le="1.8",metric="LCP",page_type="product"} 0');
   expect(text).toContain('web_vital_layout_shift_bucket{le="0.1",page_type="home"} 1');
@@ -112,7 +138,7 @@ test.each([
   ['an impossible value', { name: 'LCP', page_type: 'home', value: -1 }],
 ])('metrics > %s makes no time series', async (_, metric) => {
   expect((await sendVitals([metric])).status).toBe(400);
-  expect(await (await request('/metrics')).text()).not.toContain(
+  expect(await backend.metrics()).not.toContain(
     metric.page_type === 'anything' ? 'anything' : 'FID',
   );
 });

@@ -21,6 +21,8 @@ test('rendering > uses only URL, country and device type of a request', async ()
   ).json()) as { url: string; headers: object };
   expect(url).toBe('/collection/women?sort=new');
   expect(headers).toEqual({
+    // For the log: no page shows it.
+    'x-request-id': expect.any(String) as string,
     host: 'shop',
     'user-agent': 'Mobile',
     cookie: 'country=AE',

@@ -28,7 +28,7 @@ const BACKEND = {
   'a missing payment': { text: requestText(`GET /azapayment/pay/${UUID}`), status: 404 },
   'the outbox': { text: requestText('GET /outbox'), status: 200 },
   health: { text: requestText('GET /health/ready'), status: 200 },
-  metrics: { text: requestText('GET /metrics'), status: 200 },
+  metrics: { text: requestText('GET /metrics'), status: 404 },
 };
 const WEB = {
   ...MALFORMED,

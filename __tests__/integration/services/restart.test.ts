@@ -87,7 +87,7 @@ test('restart > a forwarded change whose connection was lost may have been made:
 test('restart > a page whose call was interrupted is rendered', async () => {
   const { server, calls } = restartingBackend();
   const base = await listen(server);
-  const guard = createCircuitBreaker(HOLD_MS);
+  const guard = createCircuitBreaker({ holdMs: HOLD_MS });
   const { bootstrap } = createServices(
     { trailId: () => 't', customerId: () => undefined, region: INDIA, platform: 'web' },
     { bases: { main: base, gateway: base }, guards: { main: guard, gateway: guard } },

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import path from 'node:path';
 import { Duplex } from 'node:stream';
 import { Worker } from 'node:worker_threads';
-import { Kysely, PostgresDialect, type Transaction } from 'kysely';
+import { Kysely, type LogEvent, PostgresDialect, type Transaction } from 'kysely';
 import pg from 'pg';
 import { logText } from '@/lib/node/logText';
 import type { Tables } from './tables';
@@ -111,9 +111,12 @@ async function copyEngineFiles(engine: Worker, copyTo: string): Promise<void> {
  * Opens PostgreSQL at `url`, or embedded PGlite on disk in `folder` or in memory, with the same
  * driver and SQL. `close` resolves when all data is on disk. `dump` returns an embedded database's
  * bytes for `DatabaseLocation.dump`. `copyFiles` copies the files of an embedded database on disk, as
- * of one moment, while it is in use.
+ * of one moment, while it is in use. `onQuery` is told of every query when it has ended.
  */
-export async function openDatabase({ url, pool: max, ...location }: DatabaseLocation) {
+export async function openDatabase(
+  { url, pool: max, ...location }: DatabaseLocation,
+  onQuery?: (event: LogEvent) => void,
+) {
   const engine = url ? undefined : await startEngine(location);
   const pool = engine
     ? new pg.Pool({
@@ -125,7 +128,7 @@ export async function openDatabase({ url, pool: max, ...location }: DatabaseLoca
       })
     : new pg.Pool({ Client: PreparingClient, connectionString: url, max, ...SERVER_OPTIONS });
   pool.on('error', (error) => console.error(`database connection lost: ${logText(error.message)}`));
-  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }), log: onQuery });
   return {
     db,
     copyFiles:
