@@ -66,7 +66,7 @@ async function untilQuiet({ requests, latest }, moment) {
  * @param {import('@playwright/test').Page} page a new page of an empty profile
  * @param {string} address URL
  */
-export async function visitOf(page, address) {
+async function visitOf(page, address) {
   const recorded = await recordRequests(page);
   const startedAt = performance.now();
   await page.goto(address, { waitUntil: 'load' });
