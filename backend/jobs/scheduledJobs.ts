@@ -15,6 +15,7 @@ import { sendSavedItemEmails } from '@/backend/emailPreferences/savedItemEmails'
 import { runNotifications } from '@/backend/notifications/run';
 import { deliverMessages } from '@/backend/mail/transport';
 import { sendRefundEmails } from '@/backend/orders/cancellations/refundEmails';
+import { settleAuthorizations } from '@/backend/payments/capture/settle';
 import { reconcilePayments } from '@/backend/payments/reconciliation/run';
 import { payRefunds } from '@/backend/payments/refunds';
 import { settleOverduePayments } from '@/backend/payments/settle';
@@ -32,6 +33,7 @@ type JobContext = Pick<BackendContext, 'db' | 'env' | 'log' | 'embedded'>;
 export async function runScheduledJobs(backend: JobContext): Promise<void> {
   if (backend.embedded?.damage) return;
   await settleOverduePayments(backend);
+  await settleAuthorizations(backend);
   await payRefunds(backend);
   await reconcilePayments(backend);
   await runCourierSandbox(backend);
