@@ -6,10 +6,13 @@ export type FakePayment = {
   reference: string;
   amount: number;
   currency: string;
-  state: 'open' | 'paid' | 'processing' | 'declined' | 'closed';
+  state: 'open' | 'paid' | 'authorized' | 'processing' | 'declined' | 'closed' | 'released';
   chargeId: string;
   /** Unix time in seconds; so for refunds and disputes. Now, if it is left out. */
   created?: number;
+  /** Manual capture: the money is authorized first. */
+  isManual?: boolean;
+  captured?: number;
 };
 export type FakeRefund = {
   id: string;
@@ -33,7 +36,15 @@ export type RefundMessageKind = 'created' | 'settled' | 'failed' | 'summary';
 
 export type FakeMessage = { path: string; text: string; headers: Record<string, string> };
 export type MessageKind =
-  'paid' | 'closed' | 'failed' | 'dispute open' | 'dispute won' | 'dispute lost';
+  | 'paid'
+  | 'closed'
+  | 'failed'
+  | 'authorized'
+  | 'captured'
+  | 'released'
+  | 'dispute open'
+  | 'dispute won'
+  | 'dispute lost';
 
 /** What a test changes of a message before it is signed. */
 export type MessageOptions = {
@@ -53,7 +64,11 @@ export type FakeProvider = {
   /** The provider's list of disputes; messages about disputes do not change it. */
   disputes: FakeDispute[];
   /** Of the next call: creating a payment, reading it, refunding it, or listing what happened. */
-  fail: (call: 'create' | 'read' | 'refund' | 'list', fault: Fault, times?: number) => void;
+  fail: (
+    call: 'create' | 'read' | 'refund' | 'list' | 'capture',
+    fault: Fault,
+    times?: number,
+  ) => void;
   message: (kind: MessageKind, payment: FakePayment, options?: MessageOptions) => FakeMessage;
   refundMessage: (
     kind: RefundMessageKind,

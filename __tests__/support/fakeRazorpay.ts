@@ -20,6 +20,7 @@ const CALLS = {
   read: /^GET \/v1\/payment_links\//,
   refund: /^POST \/v1\/payments\/\w+\/refund$/,
   list: /^GET \/v1\/payments$/,
+  capture: /^POST \/v1\/payments\/[^/]+\/capture$/,
 };
 
 const refusal = (description: string): ApiReply => ({
@@ -136,6 +137,9 @@ const EVENTS: Record<MessageKind, string> = {
   'dispute open': 'payment.dispute.created',
   'dispute won': 'payment.dispute.won',
   'dispute lost': 'payment.dispute.lost',
+  authorized: 'payment.authorized',
+  captured: 'payment.captured',
+  released: 'payment.failed',
 };
 
 const disputeOf = (kind: MessageKind, { id, chargeId, amount, currency }: FakePayment) => ({

@@ -11,6 +11,7 @@ import {
   type MessageOptions,
   type RefundMessageKind,
 } from './fakeProvider';
+import { decideIntent, intentOf, refusal } from './fakeStripeIntents';
 import { listStripe } from './fakeStripeLists';
 
 const SECRET = 'whsec_of_the_tests';
@@ -19,12 +20,8 @@ const CALLS = {
   read: /^GET \/v1\/checkout\/sessions\//,
   refund: /^POST \/v1\/refunds$/,
   list: /^GET \/v1\/charges$/,
+  capture: /^POST \/v1\/payment_intents\/[^/]+\/capture$/,
 };
-
-const refusal = (message: string): ApiReply => ({
-  status: 400,
-  body: { error: { type: 'invalid_request_error', message } },
-});
 
 const STATUSES = { open: 'open', closed: 'expired', paid: 'complete' } as const;
 
@@ -37,14 +34,8 @@ const sessionOf = (payment: FakePayment, refunds: FakeRefund[]) => ({
   status: payment.state in STATUSES ? STATUSES[payment.state as 'open'] : 'complete',
   payment_status: payment.state === 'paid' ? 'paid' : 'unpaid',
   url: `https://checkout.stripe.com/c/pay/${payment.id}`,
-  payment_intent: {
-    id: payment.chargeId,
-    object: 'payment_intent',
-    status: payment.state === 'declined' ? 'requires_payment_method' : 'succeeded',
-    last_payment_error: payment.state === 'declined' ? { message: 'The bank declined it' } : null,
-    amount_received: payment.state === 'paid' ? payment.amount : 0,
-    latest_charge: { object: 'charge', amount_refunded: sumOf(refunds, payment.chargeId) },
-  },
+  metadata: payment.isManual ? { capture: 'dispatch' } : {},
+  payment_intent: intentOf(payment, refunds),
 });
 
 const refundOf = (refund: FakeRefund, payments: FakePayment[]) => ({
@@ -59,61 +50,77 @@ const refundOf = (refund: FakeRefund, payments: FakePayment[]) => ({
   metadata: refund.name ? { name: refund.name } : {},
 });
 
+type Books = Pick<FakeProvider, 'payments' | 'refunds' | 'disputes'>;
+
+const createSession = ({ payments, refunds }: Books, form: URLSearchParams): ApiReply => {
+  const number = payments.length + 1;
+  const payment: FakePayment = {
+    id: `cs_test_${number}`,
+    reference: form.get('client_reference_id') ?? '',
+    amount: Number(form.get('line_items[0][price_data][unit_amount]')),
+    currency: form.get('line_items[0][price_data][currency]') ?? '',
+    state: 'open',
+    chargeId: `pi_${number}`,
+    isManual: form.get('payment_intent_data[capture_method]') === 'manual',
+  };
+  payments.push(payment);
+  return { status: 200, body: sessionOf(payment, refunds) };
+};
+
+const createRefund = ({ payments, refunds }: Books, form: URLSearchParams): ApiReply => {
+  const payment = payments.find(({ chargeId }) => chargeId === form.get('payment_intent'));
+  const amount = Number(form.get('amount'));
+  if (
+    payment?.state !== 'paid' ||
+    sumOf(refunds, payment.chargeId) + amount > (payment.captured ?? payment.amount)
+  )
+    return refusal('Refund amount is greater than unrefunded amount on charge');
+  const { chargeId } = payment;
+  const name = form.get('metadata[name]') ?? '';
+  const id = `re_${refunds.length + 1}`;
+  const refund: FakeRefund = { id, chargeId, amount, name, status: 'live' };
+  refunds.push(refund);
+  return { status: 200, body: refundOf(refund, payments) };
+};
+
+const readOrExpire = ({ payments, refunds }: Books, id: string, isExpiring: boolean): ApiReply => {
+  const payment = payments.find((candidate) => candidate.id === id);
+  if (!payment) return { ...refusal('No such checkout.session'), status: 404 };
+  if (isExpiring && payment.state !== 'open') return refusal('Only open sessions can be expired');
+  if (isExpiring) payment.state = 'closed';
+  return { status: 200, body: sessionOf(payment, refunds) };
+};
+
+const sessionsOf = ({ payments, refunds }: Books, query: URLSearchParams): ApiReply => {
+  const data = payments
+    .filter(({ chargeId }) => chargeId === query.get('payment_intent'))
+    .map((payment) => sessionOf(payment, refunds));
+  return { status: 200, body: { object: 'list', data, has_more: false } };
+};
+
 /** Answers of the published API; an idempotency key gives the first answer again. */
-function createApi(payments: FakePayment[], refunds: FakeRefund[], disputes: FakeDispute[]) {
+function createApi(books: Books) {
   const answers = new Map<string, ApiReply>();
-
-  const createSession = (form: URLSearchParams): ApiReply => {
-    const number = payments.length + 1;
-    const payment: FakePayment = {
-      id: `cs_test_${number}`,
-      reference: form.get('client_reference_id') ?? '',
-      amount: Number(form.get('line_items[0][price_data][unit_amount]')),
-      currency: form.get('line_items[0][price_data][currency]') ?? '',
-      state: 'open',
-      chargeId: `pi_${number}`,
-    };
-    payments.push(payment);
-    return { status: 200, body: sessionOf(payment, refunds) };
-  };
-
-  const createRefund = (form: URLSearchParams): ApiReply => {
-    const payment = payments.find(({ chargeId }) => chargeId === form.get('payment_intent'));
-    const amount = Number(form.get('amount'));
-    if (payment?.state !== 'paid' || sumOf(refunds, payment.chargeId) + amount > payment.amount)
-      return refusal('Refund amount is greater than unrefunded amount on charge');
-    const { chargeId } = payment;
-    const name = form.get('metadata[name]') ?? '';
-    const id = `re_${refunds.length + 1}`;
-    const refund: FakeRefund = { id, chargeId, amount, name, status: 'live' };
-    refunds.push(refund);
-    return { status: 200, body: refundOf(refund, payments) };
-  };
-
-  const readOrExpire = (id: string, isExpiring: boolean): ApiReply => {
-    const payment = payments.find((candidate) => candidate.id === id);
-    if (!payment) return { ...refusal('No such checkout.session'), status: 404 };
-    if (isExpiring && payment.state !== 'open') return refusal('Only open sessions can be expired');
-    if (isExpiring) payment.state = 'closed';
-    return { status: 200, body: sessionOf(payment, refunds) };
-  };
-
   return ({ method, path, query, text, headers }: ApiRequest): ApiReply => {
     const key = headers['idempotency-key'];
     const earlier = typeof key === 'string' ? answers.get(key) : undefined;
     if (earlier) return earlier;
-    const [, , , , id = '', act] = path.split('/');
     const form = new URLSearchParams(text);
-    const list =
-      method === 'GET'
-        ? listStripe(path, query, { payments, refunds, disputes }, refundOf)
-        : undefined;
+    const [, , kind, intentId = '', intentAct] = path.split('/');
+    if (kind === 'payment_intents') {
+      const reply = decideIntent(books, intentId, intentAct, form);
+      if (typeof key === 'string' && reply.status === 200) answers.set(key, reply);
+      return reply;
+    }
+    const [, , , , id = '', act] = path.split('/');
+    if (method === 'GET' && path === '/v1/checkout/sessions') return sessionsOf(books, query);
+    const list = method === 'GET' ? listStripe(path, query, books, refundOf) : undefined;
     if (list) return list;
     const reply = id
-      ? readOrExpire(id, act === 'expire')
+      ? readOrExpire(books, id, act === 'expire')
       : path === '/v1/refunds'
-        ? createRefund(form)
-        : createSession(form);
+        ? createRefund(books, form)
+        : createSession(books, form);
     if (typeof key === 'string' && reply.status === 200) answers.set(key, reply);
     return reply;
   };
@@ -123,10 +130,14 @@ const TYPES: Record<MessageKind, string> = {
   paid: 'checkout.session.completed',
   closed: 'checkout.session.expired',
   failed: 'checkout.session.async_payment_failed',
+  authorized: 'payment_intent.amount_capturable_updated',
+  captured: 'payment_intent.succeeded',
+  released: 'payment_intent.canceled',
   'dispute open': 'charge.dispute.created',
   'dispute won': 'charge.dispute.closed',
   'dispute lost': 'charge.dispute.closed',
 };
+const INTENT_STATES = { authorized: 'authorized', captured: 'paid', released: 'released' } as const;
 const STATES = { paid: 'paid', closed: 'closed', failed: 'declined' } as const;
 
 const disputeOf = (kind: MessageKind, { id, chargeId, amount, currency }: FakePayment) => ({
@@ -159,7 +170,9 @@ function signedMessage(kind: MessageKind, payment: FakePayment, options: Message
   const said = { ...payment, ...options.changes };
   const object = kind.startsWith('dispute')
     ? disputeOf(kind, said)
-    : sessionOf({ ...said, state: STATES[kind as keyof typeof STATES] }, []);
+    : kind in INTENT_STATES
+      ? intentOf({ ...said, state: INTENT_STATES[kind as 'captured'] }, [])
+      : sessionOf({ ...said, state: STATES[kind as keyof typeof STATES] }, []);
   return signedEvent(TYPES[kind], object, options);
 }
 
@@ -192,7 +205,7 @@ export async function openFakeStripe(): Promise<FakeProvider> {
   const payments: FakePayment[] = [];
   const refunds: FakeRefund[] = [];
   const disputes: FakeDispute[] = [];
-  const api = await openFakeApi(createApi(payments, refunds, disputes));
+  const api = await openFakeApi(createApi({ payments, refunds, disputes }));
   return {
     name: 'stripe',
     settings: {

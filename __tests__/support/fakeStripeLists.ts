@@ -8,10 +8,10 @@ const chargeOf = (payment: FakePayment) => ({
   object: 'charge',
   payment_intent: payment.chargeId,
   amount: payment.amount,
-  amount_captured: payment.state === 'paid' ? payment.amount : 0,
+  amount_captured: payment.state === 'paid' ? (payment.captured ?? payment.amount) : 0,
   captured: payment.state === 'paid',
   currency: payment.currency,
-  status: payment.state === 'paid' ? 'succeeded' : 'pending',
+  status: payment.state === 'processing' ? 'pending' : 'succeeded',
   metadata: payment.reference ? { reference: payment.reference } : {},
 });
 
@@ -32,7 +32,9 @@ export function listStripe(
 ): ApiReply | undefined {
   const [from, to] = [Number(query.get('created[gte]')), Number(query.get('created[lt]'))];
   if (path === '/v1/charges') {
-    const paid = payments.filter(({ state }) => state === 'paid' || state === 'processing');
+    const paid = payments.filter(({ state }) =>
+      ['paid', 'processing', 'authorized'].includes(state),
+    );
     return toPage(query, listedBetween(paid, from, to).map(chargeOf));
   }
   if (path === '/v1/disputes')

@@ -16,6 +16,7 @@ import { sendSavedItemEmails } from '@/backend/emailPreferences/savedItemEmails'
 import { runNotifications } from '@/backend/notifications/run';
 import { deliverMessages } from '@/backend/mail/transport';
 import { sendRefundEmails } from '@/backend/orders/cancellations/refundEmails';
+import { settleAuthorizations } from '@/backend/payments/capture/settle';
 import { reconcilePayments } from '@/backend/payments/reconciliation/run';
 import { payRefunds } from '@/backend/payments/refunds';
 import { settleOverduePayments } from '@/backend/payments/settle';
@@ -33,6 +34,7 @@ type JobContext = Pick<BackendContext, 'db' | 'env' | 'log' | 'embedded'>;
 /** In the order in which they run, by the name of their metrics. */
 const JOBS: Record<string, (backend: JobContext) => Promise<unknown>> = {
   settle_overdue_payments: settleOverduePayments,
+  settle_authorizations: settleAuthorizations,
   pay_refunds: payRefunds,
   reconcile_payments: reconcilePayments,
   courier_sandbox: runCourierSandbox,

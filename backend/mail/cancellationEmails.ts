@@ -86,7 +86,13 @@ const refundTotal = ({ money, wallet, giftCard, points }: RefundShares) =>
 const returnHeading = ({ order }: ReturnUpdate): string =>
   order.pickup_store ? 'Your return is confirmed' : 'Your return pickup is scheduled';
 
-type CancelOrReturn = { kind: 'cancellation' | 'return'; shares: RefundShares; isWaiting: boolean };
+type CancelOrReturn = {
+  kind: 'cancellation' | 'return';
+  shares: RefundShares;
+  isWaiting: boolean;
+  /** The card is authorized, and nothing is charged. */
+  isUncharged?: boolean;
+};
 
 function refundTiming(
   { lines }: ItemsUpdate,
@@ -105,8 +111,15 @@ function refundTiming(
 
 function refundBlocks(
   update: ItemsUpdate,
-  { kind, shares, isWaiting }: CancelOrReturn,
+  { kind, shares, isWaiting, isUncharged }: CancelOrReturn,
 ): EmailBlock[] {
+  if (isUncharged && shares.money > 0)
+    return [
+      paragraph(
+        'Your card has not been charged for this. Your bank will release the amount it was holding.',
+      ),
+      { kind: 'rows', rows: refundRows(update, 'Not charged', shares) },
+    ];
   if (refundTotal(shares) === 0)
     return [paragraph('Nothing has been paid yet, so no refund is due.')];
   return [

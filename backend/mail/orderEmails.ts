@@ -65,7 +65,8 @@ function totalRows(order: OrderWithLines): EmailRow[] {
   const row = (label: string, minor: number, sign = ''): EmailRow[] =>
     minor > 0 ? [{ label, value: `${sign}${money(minor)}` }] : [];
   const due = order.pickup_store ? 'to be paid when you collect' : 'to be paid on delivery';
-  const paid = order.payment_method === 'cod' ? due : 'paid';
+  const charged = order.is_uncharged ? 'to be charged when we dispatch your order' : 'paid';
+  const paid = order.payment_method === 'cod' ? due : charged;
   return [
     ...row('Subtotal', order.subtotal_minor),
     ...row(`Coupon ${order.coupon_code ?? ''}`, order.coupon_minor, '−'),

@@ -20,8 +20,8 @@ export async function confirmOrder(
   if (!order) return;
   ordersPlaced.inc({ payment_method: order.payment_method });
   await recordOrderEvent(tx, 'order.placed', orderId);
-  if (order.payment_method !== 'cod' || order.total_minor === 0)
-    await recordPaidEvent(tx, orderId, order.total_minor);
+  const isPaid = order.payment_method !== 'cod' || order.total_minor === 0;
+  if (isPaid && !order.is_uncharged) await recordPaidEvent(tx, orderId, order.total_minor);
   await recordPurchase(tx, orderId);
   await completeExchange(tx, siteUrl, orderId);
   const isVerified = await isVerifiedMailbox(tx, order.email);

@@ -4,6 +4,9 @@ import type { CustomerRow } from '@/backend/account/repository';
 import type { AddressRow } from '@/backend/address/repository';
 import type { Database } from '@/backend/infra/db/database';
 import { addOrder, addressSnapshot, type NewOrderGiftCard, type NewOrderLine } from './repository';
+import { captureMode } from '@/backend/payments/capture/captureMode';
+import { loadSetting } from '@/backend/infra/db/settings';
+import type { PaymentProviderName } from '@/backend/payments/providerChoice';
 import { addPayment } from '@/backend/payments/repository';
 import type { PlaceOrderRequest, PreparedOrder } from './placeOrder';
 
@@ -87,6 +90,19 @@ function deliveryColumns(
   };
 }
 
+const captureOf = async (
+  tx: Database,
+  { items, giftCards }: PreparedOrder['cart'],
+  provider: PaymentProviderName,
+  now: Date,
+) =>
+  captureMode(await loadSetting(tx, 'payment_capture'), {
+    provider,
+    deliveryDates: items.map(({ deliveryDate }) => deliveryDate),
+    hasGiftCards: giftCards.length > 0,
+    now,
+  });
+
 /** Inserts order and payment; cash on delivery and fully redeemed orders are confirmed. */
 export async function insertOrder(
   tx: Database,
@@ -144,6 +160,7 @@ export async function insertOrder(
       currency: country.currency_code,
       way: option ?? null,
       choice: choice ?? null,
+      capture: await captureOf(tx, prepared.cart, prepared.provider, now),
     });
   return { id, isConfirmed };
 }

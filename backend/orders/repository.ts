@@ -93,6 +93,9 @@ const selectOrders = (db: Database) =>
       'pay.provider',
       'pay.way as payment_way',
       'pay.choice as payment_choice',
+      'pay.capture',
+      sql<boolean>`exists (select from payment_authorizations a
+        where a.reference = pay.reference and a.state <> 'captured')`.as('is_uncharged'),
     ])
     .select((eb) => [
       jsonArrayFrom(selectOrderItems(db)).as('lines'),

@@ -64,10 +64,14 @@ export const orderDisputes = (db: Database, orderId: number) =>
     .orderBy('d.opened_at')
     .execute();
 
-/** The money of a payment that the store still holds: neither refunded nor disputed. */
+/**
+ * The money of a payment that the store still holds, neither refunded nor disputed, or that it can
+ * capture.
+ */
 export async function heldMinor(db: Database, reference: string): Promise<number> {
   const { rows } = await sql<{ held: number }>`
-    select (case when pay.state in ('paid', 'refund_due') then pay.amount_minor else 0 end
+    select case when a.state in ('released', 'expired') then 0 else (case
+        when pay.state in ('paid', 'refund_due') then pay.amount_minor else 0 end
       - coalesce((select sum(greatest(r.money_minor - r.uncollected_minor - r.deduction_minor, 0))
           from refunds r where r.order_id = pay.order_id and r.state = 'done'), 0)
       - coalesce((select sum(p.money_minor) from partial_refunds p
@@ -75,7 +79,10 @@ export async function heldMinor(db: Database, reference: string): Promise<number
       - coalesce((select sum(f.unassigned_minor) from provider_refunds f
           where f.reference = pay.reference and f.state = 'made'), 0)
       - coalesce((select sum(d.amount_minor) from payment_disputes d
-          where d.reference = pay.reference and d.state in ('open', 'lost')), 0))::bigint as held
-    from payments pay where pay.reference = ${reference}`.execute(db);
+          where d.reference = pay.reference and d.state in ('open', 'lost')), 0)
+      - coalesce(a.missing_minor, 0)) end::bigint as held
+    from payments pay left join payment_authorizations a on a.reference = pay.reference where pay.reference = ${reference}`.execute(
+    db,
+  );
   return rows[0]?.held ?? 0;
 }

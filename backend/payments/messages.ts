@@ -5,8 +5,9 @@ import type { BackendContext } from '@/backend/http/context';
 import { HttpError } from '@/backend/http/httpError';
 import type { Database } from '@/backend/infra/db/database';
 import { notifyDispute } from '@/backend/notifications/payments';
+import { recordCapture } from './capture/settle';
 import { recordDispute, type Dispute } from './disputes';
-import type { ProviderRefund } from './provider';
+import type { CaptureOutcome, ProviderRefund } from './provider';
 import type { PaymentProviderName } from './providerChoice';
 import { providerPaymentByCharge, verifySnapshot, type ProviderSnapshot } from './providerPayments';
 import { recordProviderRefund } from './providerRefunds';
@@ -20,6 +21,8 @@ export type ProviderMessage = {
   snapshot?: ProviderSnapshot;
   dispute?: Dispute;
   refunded?: RefundReport;
+  /** Of a payment that was authorized; of another one it changes nothing. */
+  captured?: { chargeId: string; outcome: CaptureOutcome };
 };
 
 /** Refunds of received money, in any state. */
@@ -95,7 +98,7 @@ export async function applyMessage(
   provider: PaymentProviderName,
   message: ProviderMessage,
 ): Promise<void> {
-  const { snapshot, dispute, refunded } = message;
+  const { snapshot, dispute, refunded, captured } = message;
   if (await isKnownMessage(backend.db, provider, message.id)) return;
   if (snapshot) {
     const { reference } = await verifySnapshot(backend, snapshot);
@@ -106,5 +109,9 @@ export async function applyMessage(
     await applyDispute(backend, provider, payment, dispute);
   }
   if (refunded) await applyRefunds(backend, provider, refunded);
+  if (captured) {
+    const payment = await providerPaymentByCharge(backend.db, provider, captured.chargeId);
+    if (payment) await recordCapture(backend, payment.reference, captured.outcome);
+  }
   await rememberMessage(backend.db, provider, message);
 }

@@ -4,6 +4,8 @@ export type OrderPaymentState = 'pending' | 'confirmed' | 'failed' | 'cancelled'
 /** Events of a payment provider, in any order and possibly repeated. */
 export type PaymentEvent =
   | { kind: 'paid' }
+  /** The bank holds the money for the store until expiresAt. */
+  | { kind: 'authorized'; expiresAt: Date }
   | { kind: 'declined'; reason: string }
   | { kind: 'cancelled' }
   | { kind: 'timed_out' };
@@ -17,10 +19,12 @@ const CANCELLED = 'The payment was cancelled';
 
 /** Only the first event of a pending order counts; a payment for a closed one is refunded. */
 export function decidePayment(state: OrderPaymentState, event: PaymentEvent): PaymentDecision {
+  const isAccepted = event.kind === 'paid' || event.kind === 'authorized';
   if (state !== 'pending')
-    return { state, effect: event.kind === 'paid' && state !== 'confirmed' ? 'refund' : 'none' };
+    return { state, effect: isAccepted && state !== 'confirmed' ? 'refund' : 'none' };
   switch (event.kind) {
     case 'paid':
+    case 'authorized':
       return { state: 'confirmed', effect: 'confirm' };
     case 'declined':
       return { state: 'failed', effect: 'release', reason: event.reason };

@@ -10,7 +10,12 @@ export type PaymentRequest = {
   /** The code of the chosen row of `payment_ways`, such as netbanking. */
   option?: string;
   choice?: string;
+  /** dispatch: the payment is authorized only, and captured later. */
+  capture?: 'order' | 'dispatch';
 };
+
+/** What became of an authorization: released, also because it expired. */
+export type CaptureOutcome = { state: 'captured'; amountMinor: number } | { state: 'released' };
 
 /**
  * A refund of amountMinor. `name` and `attempt` are its idempotency key: another attempt follows one
@@ -63,6 +68,10 @@ export type PaymentProvider = {
   close: (reference: string) => Promise<PaymentEvent | undefined>;
   /** Starts a refund; undefined when the provider refuses it. */
   refund: (request: RefundRequest) => Promise<ProviderRefund | undefined>;
+  /** Captures an authorized payment, the rest of which is released. Throws while it is neither. */
+  capture?: (request: { reference: string; amountMinor: number }) => Promise<CaptureOutcome>;
+  /** Releases an authorized payment. */
+  release?: (reference: string) => Promise<CaptureOutcome>;
   /** Payments, refunds and disputes from a moment on and before another. */
   books: (from: Date, to: Date) => Promise<ProviderBooks>;
 };

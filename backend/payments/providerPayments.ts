@@ -11,7 +11,7 @@ const withPayment = (db: Database) =>
     .innerJoin('payments as pay', 'pay.reference', 'p.reference')
     .innerJoin('orders as o', 'o.id', 'pay.order_id')
     .select(['p.reference', 'p.provider', 'p.provider_id', 'p.url', 'p.charge_id'])
-    .select(['pay.amount_minor', 'pay.currency', 'pay.order_id', 'o.country_code']);
+    .select(['pay.amount_minor', 'pay.currency', 'pay.order_id', 'pay.capture', 'o.country_code']);
 
 /** A payment at its external provider, with the amount that the order asks for. */
 export const providerPayment = (db: Database, reference: string) =>
@@ -98,7 +98,8 @@ export async function verifySnapshot(
     });
     throw new HttpError(409, 'The amount differs from the payment');
   }
-  if (snapshot.event?.kind !== 'paid' || !chargeId) return payment;
+  const kind = snapshot.event?.kind;
+  if ((kind !== 'paid' && kind !== 'authorized') || !chargeId) return payment;
   await db
     .updateTable('provider_payments')
     .set({ charge_id: chargeId })

@@ -6,13 +6,10 @@ import {
   notifyForeignCurrency,
   notifyRefundAtProvider,
 } from '@/backend/notifications/payments';
-import {
-  completePartialRefund,
-  completePaymentRefund,
-  completeRefund,
-} from '@/backend/orders/cancellations/completeRefund';
 import { lockCustomer } from '@/backend/account/repository';
 import { assignRefund } from './assignRefund';
+import { authorizationOf } from './capture/authorizations';
+import { completeOwed } from './completeOwed';
 import type { ProviderRefund } from './provider';
 import {
   addProviderRefund,
@@ -28,10 +25,23 @@ import { lockPayment } from './repository';
 type RefundContext = Pick<BackendContext, 'db' | 'env' | 'log'>;
 type Payment = NonNullable<Awaited<ReturnType<typeof lockPayment>>>;
 
-async function complete(tx: Database, { reference }: Payment, { kind, id }: OwedRefund) {
-  if (kind === 'line') await completeRefund(tx, id);
-  else if (kind === 'partial refund') await completePartialRefund(tx, id);
-  else await completePaymentRefund(tx, reference);
+/** At once with a partial capture, some providers list the rest of the authorization as a refund. */
+const RELEASE_MS = 60_000;
+
+/** Whether a refund only releases money that was authorized and never captured. */
+async function isRelease(
+  tx: Database,
+  { reference, amount_minor }: Payment,
+  { name, amountMinor, madeAt }: ProviderRefund,
+): Promise<boolean> {
+  const authorization = await authorizationOf(tx, reference);
+  if (!authorization || name !== null) return false;
+  const { state, capture_minor, decided_at } = authorization;
+  if (state !== 'captured') return true;
+  return (
+    amountMinor === amount_minor - (capture_minor ?? 0) &&
+    madeAt.getTime() < (decided_at?.getTime() ?? 0) + RELEASE_MS
+  );
 }
 
 /** What a refund pays: by its name, or, made in the dashboard, what is due with the same amount. */
@@ -65,7 +75,7 @@ async function recordMade(
     unassigned_minor,
     made_at,
   });
-  if (owed) await complete(tx, payment, owed);
+  if (owed) await completeOwed(tx, reference, owed);
   else await notifyRefundAtProvider(backend, payment, refund, unassigned_minor);
 }
 
@@ -117,6 +127,7 @@ export async function recordProviderRefund(
     const locked = await lockPayment(tx, reference);
     if (!locked) throw new HttpError(404, 'No such payment');
     if (locked.currency !== refund.currency) return locked;
+    if (await isRelease(tx, locked, refund)) return undefined;
     await lockCustomer(tx, locked.customer_id);
     const known = await lockProviderRefund(tx, locked.provider, refund.refundId);
     if (known?.state === 'failed' || (known && !isFailed)) return undefined;

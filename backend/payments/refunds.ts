@@ -5,6 +5,7 @@ import {
   duePayments,
   dueRefunds,
 } from '@/backend/orders/cancellations/refundsRepository';
+import { refundUncharged } from './capture/settle';
 import { heldMinor } from './disputes';
 import { recordProviderRefund } from './providerRefunds';
 import { countFailedAttempts } from './providerRefundsRepository';
@@ -31,6 +32,7 @@ export async function payRefunds(
     name: string,
   ) => {
     try {
+      if (await refundUncharged(backend, reference)) return;
       const attempt = await countFailedAttempts(db, reference, name);
       const refund =
         (await heldMinor(db, reference)) >= amountMinor

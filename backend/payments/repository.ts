@@ -13,6 +13,7 @@ export const addPayment = (
     currency: string;
     way: string | null;
     choice: string | null;
+    capture?: 'order' | 'dispatch';
   },
 ) =>
   tx

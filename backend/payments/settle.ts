@@ -6,6 +6,7 @@ import { paymentOutcomes } from '@/backend/infra/metrics';
 import { exchangedItemOf } from '@/backend/orders/exchanges/repository';
 import { orderLinesOf } from '@/backend/orders/repository';
 import { customerOwner } from '@/backend/http/owner';
+import { addAuthorization } from './capture/authorizations';
 import { lockPayment, overduePayments, recordPaymentEvent } from './repository';
 import { loadSetting } from '@/backend/infra/db/settings';
 import { returnStock } from '@/backend/product/stockRepository';
@@ -71,6 +72,8 @@ export async function settlePayment(
     if (decision.effect === 'release')
       await releaseOrder(tx, payment.order_id, payment.customer_id);
     await recordPaymentEvent(tx, payment, event, decision);
+    if (event.kind === 'authorized' && decision.effect !== 'none')
+      await addAuthorization(tx, reference, event.expiresAt);
     if (decision.effect === 'confirm')
       await confirmOrder(tx, env.SITE_URL, payment.customer_id, payment.order_id);
     return { ...decision, provider: payment.provider };

@@ -20,6 +20,7 @@ async function createPaymentUrl(
     returnUrl: checkoutStatusLink(backend.env.SITE_URL, order.country_code, order.id),
     option: order.payment_way ?? undefined,
     choice: order.payment_choice ?? undefined,
+    capture: order.capture === 'dispatch' ? 'dispatch' : 'order',
   });
 }
 

@@ -40,6 +40,11 @@ const schemas = {
       ways: z.array(z.string()).optional(),
     }),
   ),
+  /** dispatch: of orders that are delivered in time; see captureMode. */
+  payment_capture: z.object({
+    at: z.enum(['order', 'dispatch']),
+    delivered_within_days: z.number().int().min(0).max(30),
+  }),
   announcement: z.object({
     is_on: z.boolean(),
     text: z.string(),

@@ -531,6 +531,15 @@ export type Tables = {
     expires_at: Date;
     used_at: Date | null;
   };
+  payment_authorizations: {
+    reference: string;
+    state: Generated<string>;
+    capture_minor: number | null;
+    missing_minor: Generated<number>;
+    authorized_at: Generated<Date>;
+    expires_at: Date;
+    decided_at: Date | null;
+  };
   payment_differences: {
     id: Generated<number>;
     provider: string;
@@ -599,6 +608,7 @@ export type Tables = {
     choice: string | null;
     refund_failed_at: Date | null;
     refund_retried_at: Date | null;
+    capture: Generated<string>;
   };
   product_facets: {
     product_id: number;

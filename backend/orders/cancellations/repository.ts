@@ -1,4 +1,5 @@
 import { sql, type Insertable, type Selectable } from 'kysely';
+import { isUncharged } from '@/backend/payments/capture/authorizations';
 import type { Refund } from '@/backend/money/refund';
 import type { Database } from '@/backend/infra/db/database';
 import type { Tables } from '@/backend/infra/db/tables';
@@ -13,6 +14,8 @@ export type OrderDetails = {
   lines: OrderLineRow[];
   refunds: RefundRow[];
   partialRefunds: PartialRefundRow[];
+  /** The payment is authorized, and nothing is charged. */
+  isUncharged: boolean;
 };
 
 /** A customer's order, locked with `lock`. Orders are always locked before customers. */
@@ -45,6 +48,7 @@ export async function loadOrderDetails(
       .where('order_id', '=', orderId)
       .orderBy('id')
       .execute(),
+    isUncharged: await isUncharged(db, orderId),
   };
 }
 

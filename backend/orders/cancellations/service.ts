@@ -99,6 +99,7 @@ export async function cancelOrReturnLine(
         kind,
         shares: refundShares(refundTerms.refund, refundTo),
         isWaiting: refundTerms.waitsForReturn,
+        isUncharged: details.isUncharged,
       },
     ),
   );

@@ -15,15 +15,20 @@ const withCharge = (db: Database, provider: string) =>
     .selectFrom('payments as pay')
     .innerJoin('orders as o', 'o.id', 'pay.order_id')
     .leftJoin('provider_payments as p', 'p.reference', 'pay.reference')
-    .select(['pay.reference', 'pay.order_id as orderId', 'pay.amount_minor as amountMinor'])
+    .leftJoin('payment_authorizations as a', 'a.reference', 'pay.reference')
+    .select(['pay.reference', 'pay.order_id as orderId'])
+    .select((eb) => [
+      eb.fn.coalesce('a.capture_minor', 'pay.amount_minor').as('amountMinor'),
+      sql<boolean>`coalesce(a.state, 'captured') = 'captured'`.as('isCharged'),
+    ])
     .select(['pay.currency', 'pay.state', 'p.charge_id as chargeId'])
     .where('pay.provider', '=', provider)
     .orderBy('pay.order_id');
 type PaymentRow = Awaited<ReturnType<ReturnType<typeof withCharge>['execute']>>[number];
 
-const toPayment = ({ state, ...payment }: PaymentRow) => ({
+const toPayment = ({ state, isCharged, ...payment }: PaymentRow) => ({
   ...payment,
-  isReceived: RECEIVED.includes(state),
+  isReceived: isCharged && RECEIVED.includes(state),
 });
 
 async function paymentsOf(
@@ -43,22 +48,35 @@ async function paymentsOf(
   return rows.map(toPayment);
 }
 
+/** An authorized payment is received when it is captured. */
+const capturedOn = (db: Database, { provider, from, to }: Day) =>
+  db
+    .selectFrom('payment_authorizations as a')
+    .innerJoin('payments as pay', 'pay.reference', 'a.reference')
+    .select('a.reference')
+    .where('pay.provider', '=', provider)
+    .where('a.state', '=', 'captured')
+    .where('a.decided_at', '>=', from)
+    .where('a.decided_at', '<', to);
+
 /** A payment that arrived for a closed order, too. */
-const paidOn = async (db: Database, { provider, from, to }: Day): Promise<string[]> =>
-  (
-    await db
-      .selectFrom('payment_events as e')
-      .innerJoin('payments as pay', 'pay.reference', 'e.reference')
-      .select('e.reference')
-      .distinct()
-      .where('pay.provider', '=', provider)
-      .where('pay.state', 'in', RECEIVED)
-      .where('e.kind', '=', 'paid')
-      .where('e.effect', 'in', ['confirm', 'refund'])
-      .where('e.heard_at', '>=', from)
-      .where('e.heard_at', '<', to)
-      .execute()
-  ).map(({ reference }) => reference);
+const paidOn = async (db: Database, day: Day): Promise<string[]> => {
+  const { provider, from, to } = day;
+  const rows = await db
+    .selectFrom('payment_events as e')
+    .innerJoin('payments as pay', 'pay.reference', 'e.reference')
+    .select('e.reference')
+    .distinct()
+    .where('pay.provider', '=', provider)
+    .where('pay.state', 'in', RECEIVED)
+    .where('e.kind', '=', 'paid')
+    .where('e.effect', 'in', ['confirm', 'refund'])
+    .where('e.heard_at', '>=', from)
+    .where('e.heard_at', '<', to)
+    .union(capturedOn(db, day))
+    .execute();
+  return rows.map(({ reference }) => reference);
+};
 
 async function refundsOf(db: Database, { provider, from, to }: Day, listed: string[]) {
   const rows = await db

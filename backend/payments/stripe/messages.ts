@@ -5,7 +5,8 @@ import type { ProviderContext } from '../providers';
 import { stripeClient } from './client';
 import { toStripeDispute } from './disputes';
 import { stripeRefundsOf, toStripeRefund } from './refunds';
-import { idOf, sessionSnapshot } from './session';
+import { captureOutcome } from './capture';
+import { idOf, SESSION_PARTS, sessionSnapshot } from './session';
 
 /** A message about a charge names none of its refunds: Stripe is asked for them. */
 async function refundsOfCharge(stripe: Stripe, charge: Stripe.Charge): Promise<RefundReport> {
@@ -13,10 +14,41 @@ async function refundsOfCharge(stripe: Stripe, charge: Stripe.Charge): Promise<R
   return { chargeId, refunds: chargeId ? await stripeRefundsOf(stripe, chargeId) : [] };
 }
 
+/** A message names the payment of a session only by its id: Stripe is asked whether it is authorized. */
+const completedSession = (stripe: Stripe, session: Stripe.Checkout.Session) =>
+  session.metadata?.capture === 'dispatch' && session.payment_status !== 'paid'
+    ? stripe.checkout.sessions.retrieve(session.id, { expand: SESSION_PARTS })
+    : Promise.resolve(session);
+
+/** The session of an authorized payment; undefined for a payment of other software. */
+async function sessionOf(stripe: Stripe, intent: Stripe.PaymentIntent) {
+  const { data } = await stripe.checkout.sessions.list({
+    payment_intent: intent.id,
+    expand: SESSION_PARTS.map((part) => `data.${part}`),
+  });
+  return data[0];
+}
+
+const isAuthorizable = ({ capture_method }: Stripe.PaymentIntent) => capture_method === 'manual';
+
 async function toMessage(stripe: Stripe, event: Stripe.Event): Promise<ProviderMessage> {
   const message = { id: event.id, kind: event.type };
   switch (event.type) {
     case 'checkout.session.completed':
+      return {
+        ...message,
+        snapshot: sessionSnapshot(await completedSession(stripe, event.data.object)),
+      };
+    case 'payment_intent.amount_capturable_updated': {
+      const session = await sessionOf(stripe, event.data.object);
+      return session ? { ...message, snapshot: sessionSnapshot(session) } : message;
+    }
+    case 'payment_intent.succeeded':
+    case 'payment_intent.canceled': {
+      const intent = event.data.object;
+      const outcome = isAuthorizable(intent) ? captureOutcome(intent) : undefined;
+      return outcome ? { ...message, captured: { chargeId: intent.id, outcome } } : message;
+    }
     case 'checkout.session.async_payment_succeeded':
     case 'checkout.session.expired':
       return { ...message, snapshot: sessionSnapshot(event.data.object) };

@@ -1,4 +1,5 @@
 import type Stripe from 'stripe';
+import type { Database } from '@/backend/infra/db/database';
 import type { PaymentProvider, PaymentRequest } from '../provider';
 import {
   addProviderPayment,
@@ -10,7 +11,8 @@ import type { ProviderContext } from '../providers';
 import { stripeBooks } from './books';
 import { isRefusedByStripe, stripeClient } from './client';
 import { refundStripeCharge } from './refunds';
-import { sessionParams, sessionSnapshot } from './session';
+import { captureStripePayment, releaseStripePayment } from './capture';
+import { SESSION_PARTS, sessionParams, sessionSnapshot } from './session';
 
 async function createSession(stripe: Stripe, request: PaymentRequest) {
   const { id, url } = await stripe.checkout.sessions.create(sessionParams(request), {
@@ -20,12 +22,18 @@ async function createSession(stripe: Stripe, request: PaymentRequest) {
   return { id, url };
 }
 
+async function chargeOf(db: Database, reference: string): Promise<string> {
+  const charge = (await providerPayment(db, reference))?.charge_id;
+  if (!charge) throw new Error(`Payment ${reference} has no charge`);
+  return charge;
+}
+
 /** Stripe Checkout: the shopper pays on Stripe's page. */
 export function stripeProvider(backend: ProviderContext): PaymentProvider {
   const { db, env } = backend;
   const retrieve = async (stripe: Stripe, { provider_id }: ProviderPayment) => {
     const session = await stripe.checkout.sessions.retrieve(provider_id, {
-      expand: ['payment_intent.latest_charge'],
+      expand: SESSION_PARTS,
     });
     const snapshot = sessionSnapshot(session);
     return { session, snapshot, payment: await verifySnapshot(backend, snapshot) };
@@ -65,6 +73,14 @@ export function stripeProvider(backend: ProviderContext): PaymentProvider {
       const charge = known.charge_id ?? (await retrieve(stripe, known)).payment.charge_id;
       return charge === null ? undefined : refundStripeCharge(stripe, charge, request);
     },
+
+    async capture({ reference, amountMinor }) {
+      const charge = await chargeOf(db, reference);
+      return captureStripePayment(await stripeClient(env), charge, { reference, amountMinor });
+    },
+
+    release: async (reference) =>
+      releaseStripePayment(await stripeClient(env), await chargeOf(db, reference)),
 
     books: async (from, to) => stripeBooks(await stripeClient(env), from, to),
   };

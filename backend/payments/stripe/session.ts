@@ -4,6 +4,9 @@ import type { PaymentEvent } from '../paymentStatus';
 import type { PaymentRequest } from '../provider';
 import type { ProviderSnapshot } from '../providerPayments';
 
+/** What is read of a session beside itself. */
+export const SESSION_PARTS = ['payment_intent.latest_charge'];
+
 /** A Checkout session for the whole order; Stripe's page offers what the account accepts. */
 export function sessionParams({
   reference,
@@ -11,8 +14,10 @@ export function sessionParams({
   amountMinor,
   currency,
   returnUrl,
+  capture,
 }: PaymentRequest): Stripe.Checkout.SessionCreateParams {
-  const metadata = { reference, order_id: String(orderId) };
+  const isLater = capture === 'dispatch';
+  const metadata = { reference, order_id: String(orderId), ...(isLater && { capture }) };
   return {
     mode: 'payment',
     client_reference_id: reference,
@@ -27,27 +32,52 @@ export function sessionParams({
       },
     ],
     metadata,
-    payment_intent_data: { metadata, description: `Order ${orderId}` },
+    payment_intent_data: {
+      metadata,
+      description: `Order ${orderId}`,
+      ...(isLater && { capture_method: 'manual' }),
+    },
     success_url: returnUrl,
     cancel_url: returnUrl,
   };
 }
 
+/** How long Stripe keeps an authorization at least, where it does not name the moment. */
+const AUTHORIZED_MS = 7 * 86_400_000;
+
+type IntentOf = Pick<Stripe.PaymentIntent, 'status' | 'created' | 'latest_charge'>;
+
+/** When the authorization of a payment expires, by its charge. */
+function expiryOf({ created, latest_charge }: IntentOf): Date {
+  const charge = typeof latest_charge === 'object' ? latest_charge : null;
+  const before = charge?.payment_method_details?.card?.capture_before;
+  return new Date(before ? before * 1000 : (charge?.created ?? created) * 1000 + AUTHORIZED_MS);
+}
+
 const DECLINED = 'The payment was declined';
 
-/** The declined payment of a completed session: a bank debit, for example, that failed later. */
-const declinedEvent = ({ payment_intent }: Stripe.Checkout.Session): PaymentEvent | undefined =>
-  payment_intent !== null &&
-  typeof payment_intent === 'object' &&
-  payment_intent.status === 'requires_payment_method'
-    ? { kind: 'declined', reason: payment_intent.last_payment_error?.message ?? DECLINED }
-    : undefined;
+/**
+ * The payment of a completed session that is not paid: authorized, released, or declined, such as a
+ * bank debit that failed later.
+ */
+function unpaidEvent({ payment_intent: intent }: Stripe.Checkout.Session) {
+  if (intent === null || typeof intent !== 'object') return undefined;
+  const events: Partial<Record<Stripe.PaymentIntent.Status, PaymentEvent>> = {
+    requires_capture: { kind: 'authorized', expiresAt: expiryOf(intent) },
+    requires_payment_method: {
+      kind: 'declined',
+      reason: intent.last_payment_error?.message ?? DECLINED,
+    },
+    canceled: { kind: 'timed_out' },
+  };
+  return events[intent.status];
+}
 
 /** A completed session is paid, or its bank is still processing it. */
 function sessionEvent(session: Stripe.Checkout.Session): PaymentEvent | undefined {
   if (session.payment_status === 'paid') return { kind: 'paid' };
   if (session.status === 'expired') return { kind: 'timed_out' };
-  return session.status === 'complete' ? declinedEvent(session) : undefined;
+  return session.status === 'complete' ? unpaidEvent(session) : undefined;
 }
 
 /** Of an object that Stripe sends whole or by its id. */

@@ -12,6 +12,7 @@ import { recordCash } from '@/backend/orders/cash';
 import type { OrderDetails, OrderLineRow } from '@/backend/orders/cancellations/repository';
 import { completeReturn } from '@/backend/orders/cancellations/service';
 import { exchangeOrderOf } from '@/backend/orders/exchanges/repository';
+import { captureForShipping } from '@/backend/payments/capture/settle';
 import { returnStock } from '@/backend/product/stockRepository';
 import { withPickupStore } from '@/backend/stores/repository';
 import type { StaffVisitor } from '@/backend/staff/visitor';
@@ -86,6 +87,7 @@ const shipByHand = (context: OrderActContext<ShipBody>) =>
 export const staffFulfilmentHandlers: Handlers<FulfilmentCalls, StaffVisitor> = {
   async 'POST /staff/v1/orders/:id/ship'(context) {
     const courier = await shippingCourier(context.db, context.body);
+    await captureForShipping(context, parseId(context.params.id, NO_ORDER.message));
     if (courier === 'manual') return shipByHand(context);
     return shipByCourier(context, parseId(context.params.id, NO_ORDER.message), courier);
   },

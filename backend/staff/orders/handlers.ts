@@ -7,6 +7,7 @@ import { orderEmail } from '@/backend/mail/orderEmails';
 import { orderShipments } from '@/backend/couriers/shipmentsRepository';
 import { orderByNumber } from '@/backend/orders/repository';
 import { loadReturnRules } from '@/backend/orders/returnRules';
+import { orderAuthorization } from '@/backend/payments/capture/authorizations';
 import { orderDisputes } from '@/backend/payments/disputes';
 import { requireAssignee } from '@/backend/staff/assignee';
 import { actsOn } from '@/backend/staff/auditRepository';
@@ -49,6 +50,7 @@ export const staffOrderHandlers: Handlers<OrderDeskCalls, StaffVisitor> = {
       rules: await loadReturnRules(db, owner.id),
       notes: await orderNotes(db, orderId),
       acts: await actsOn(db, `order ${orderId}`),
+      authorization: await orderAuthorization(db, orderId),
       disputes: await orderDisputes(db, orderId),
       providerRefunds: await orderProviderRefunds(db, orderId),
       shipments: await orderShipments(db, orderId),

@@ -1,4 +1,5 @@
 import { groupIndian } from '@/lib/i18n/money';
+import type { orderAuthorization } from '@/backend/payments/capture/authorizations';
 import type { orderDisputes } from '@/backend/payments/disputes';
 import type { orderProviderRefunds } from '@/backend/payments/providerRefundsRepository';
 
@@ -16,6 +17,34 @@ export const disputeEntries = (disputes: DisputeRow[]) =>
         : [{ at: decided_at, actor: 'payment', act: `dispute ${state}: ${what}` }]),
     ];
   });
+
+type Authorization = NonNullable<Awaited<ReturnType<typeof orderAuthorization>>>;
+
+const DECIDED: Record<string, string> = {
+  captured: 'captured',
+  released: 'released: nothing is charged',
+  expired: 'authorization expired: nothing is charged',
+};
+
+/** The timeline of a payment that is authorized with the order and captured when it is dispatched. */
+export function authorizationEntries(authorization: Authorization | undefined) {
+  if (!authorization) return [];
+  const { state, amount_minor, capture_minor, currency } = authorization;
+  const { authorized_at, decided_at, expires_at } = authorization;
+  const money = (minor: number) => `${groupIndian(minor / 100)} ${currency}`;
+  const captured = state === 'captured' ? ` ${money(capture_minor ?? 0)}` : '';
+  const authorized = `${money(amount_minor)} authorized, captured when dispatched`;
+  return [
+    {
+      at: authorized_at,
+      actor: 'payment',
+      act: `${authorized} (until ${expires_at.toISOString().slice(0, 10)})`,
+    },
+    ...(decided_at === null
+      ? []
+      : [{ at: decided_at, actor: 'payment', act: `${DECIDED[state] ?? state}${captured}` }]),
+  ];
+}
 
 type RefundRow = Awaited<ReturnType<typeof orderProviderRefunds>>[number];
 

@@ -81,7 +81,12 @@ function splitAmount(details: OrderDetails, items: RefundableItem[], amount: str
   });
 }
 
-function requireTarget({ order }: OrderDetails, refundTo?: RefundTarget): RefundTarget {
+function requireTarget(
+  { order, isUncharged }: OrderDetails,
+  refundTo?: RefundTarget,
+): RefundTarget {
+  if (isUncharged && refundTo === 'wallet')
+    throw new HttpError(409, 'This order is not charged yet: refund it to its source');
   if (order.payment_method !== 'cod') return refundTo ?? 'source';
   if (refundTo === 'source')
     throw new HttpError(409, 'This order is paid in cash: refund it to the wallet');

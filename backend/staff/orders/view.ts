@@ -9,9 +9,10 @@ import type { ReturnRules } from '@/backend/orders/returnRules';
 import { orderView } from '@/backend/orders/view';
 import type { OrderShipment } from '@/backend/couriers/shipmentsRepository';
 import { staffNoteView } from '@/backend/staff/noteView';
-import { disputeEntries, refundEntries } from './paymentEntries';
+import { authorizationEntries, disputeEntries, refundEntries } from './paymentEntries';
 import { actorsOfItems, type ActorOf } from './itemActors';
 import { shipmentView } from './shipmentView';
+import type { orderAuthorization } from '@/backend/payments/capture/authorizations';
 import type { orderDisputes } from '@/backend/payments/disputes';
 import type { orderProviderRefunds } from '@/backend/payments/providerRefundsRepository';
 import type { actsOn } from '@/backend/staff/auditRepository';
@@ -111,6 +112,7 @@ type StaffOrderParts = {
   owner: NonNullable<Awaited<ReturnType<typeof staffOrderOwner>>>;
   notes: Awaited<ReturnType<typeof orderNotes>>;
   acts: Awaited<ReturnType<typeof actsOn>>;
+  authorization: Awaited<ReturnType<typeof orderAuthorization>>;
   disputes: Awaited<ReturnType<typeof orderDisputes>>;
   providerRefunds: Awaited<ReturnType<typeof orderProviderRefunds>>;
   shipments: OrderShipment[];
@@ -124,6 +126,7 @@ export const staffOrderView = (
     owner,
     notes,
     acts,
+    authorization,
     disputes,
     providerRefunds,
     shipments,
@@ -146,6 +149,7 @@ export const staffOrderView = (
   notes: notes.map(staffNoteView),
   timeline: [
     ...orderEntries(details, actorsOfItems(acts)),
+    ...authorizationEntries(authorization),
     ...disputeEntries(disputes),
     ...refundEntries(providerRefunds),
     ...acts.map(({ created_at, actor, act }) => ({ at: created_at, actor, act })),

@@ -1,0 +1,205 @@
+/** @jest-environment node */
+import { captureMode } from '@/backend/payments/capture/captureMode';
+import { settleAuthorizations } from '@/backend/payments/capture/settle';
+import { sendRefundEmails } from '@/backend/orders/cancellations/refundEmails';
+import { heldMinor } from '@/backend/payments/disputes';
+import { reconcileDay } from '@/backend/payments/reconciliation/run';
+import { payRefunds } from '@/backend/payments/refunds';
+import { dayAfter } from '@/lib/i18n/dates';
+import { placePaidOrder } from '@/__tests__/support/paidOrder';
+import {
+  deliver,
+  latestPayment,
+  openStoreOf,
+  type ProviderStore,
+} from '@/__tests__/support/providerOrders';
+import { newOperator } from '@/__tests__/support/staff';
+import { CANCEL, COURIER, REFUND, SHIP, staffActs } from '@/__tests__/support/staffOrders';
+
+const STAFF = 'staff@example.com';
+const DAY_MS = 86_400_000;
+
+let opened: ProviderStore;
+beforeAll(async () => {
+  opened = await openStoreOf('stripe', { STAFF_EMAIL: STAFF });
+  await opened.store.db
+    .updateTable('settings')
+    .set({ value: JSON.stringify({ at: 'dispatch', delivered_within_days: 30 }) })
+    .where('name', '=', 'payment_capture')
+    .execute();
+});
+afterAll(() => opened.close());
+
+const acts = () => staffActs(opened.store, newOperator(opened.store));
+const say = (kind: 'authorized' | 'captured' | 'released' | 'paid', order: Order) =>
+  deliver(opened.store, opened.fakes.stripe.message(kind, order.payment));
+
+/** An order whose payment the bank holds. */
+async function placeAuthorized(prices: number[]) {
+  const order = await placePaidOrder(opened.store, prices);
+  const payment = latestPayment(opened.fakes.stripe);
+  payment.state = 'authorized';
+  expect(await deliver(opened.store, opened.fakes.stripe.message('authorized', payment))).toBe(200);
+  return { ...order, payment };
+}
+type Order = Awaited<ReturnType<typeof placeAuthorized>>;
+
+const held = ({ payment }: Order) => heldMinor(opened.store.db, payment.reference);
+const stateOf = async ({ payment }: Order) =>
+  (
+    await opened.store.db
+      .selectFrom('payment_authorizations')
+      .select('state')
+      .where('reference', '=', payment.reference)
+      .executeTakeFirstOrThrow()
+  ).state;
+const ship = (order: Order, items = order.lineIds) =>
+  acts().act(SHIP, order, { items, ...COURIER });
+const refundsAtStripe = ({ payment }: Order) =>
+  opened.fakes.stripe.refunds.filter(({ chargeId }) => chargeId === payment.chargeId);
+const notifications = async ({ order_id }: Order) =>
+  (
+    await opened.store.db
+      .selectFrom('outbox')
+      .select('subject')
+      .where('recipient', '=', STAFF)
+      .where('subject', 'like', `%authoriz% ${order_id}`)
+      .orderBy('id')
+      .execute()
+  ).map(({ subject }) => subject);
+
+test('capture > at the first shipment, once, whatever the order of messages', async () => {
+  const order = await placeAuthorized([6_000, 4_000]);
+  expect((await order.order()).state).toBe('confirmed');
+  expect(order.payment).toMatchObject({ isManual: true, state: 'authorized' });
+  await settleAuthorizations(opened.backend);
+  expect(order.payment.state).toBe('authorized');
+
+  await ship(order, order.lineIds.slice(0, 1));
+  expect(order.payment).toMatchObject({ state: 'paid', captured: 1_000_000 });
+  for (const kind of ['captured', 'authorized', 'paid', 'captured'] as const)
+    expect(await say(kind, order)).toBe(200);
+  await ship(order, order.lineIds.slice(1));
+  await settleAuthorizations(opened.backend);
+  expect(await stateOf(order)).toBe('captured');
+  expect(await held(order)).toBe(1_000_000);
+  const { data } = await newOperator(opened.store).call('GET /staff/v1/orders/:id', {
+    params: { id: order.order_id },
+  });
+  expect(data.timeline.map(({ act }) => act)).toEqual(
+    expect.arrayContaining([
+      expect.stringContaining('10,000 INR authorized, captured when dispatched'),
+      'captured 10,000 INR',
+    ]),
+  );
+});
+
+test('capture > without items that were cancelled before, which need no refund', async () => {
+  const order = await placeAuthorized([6_000, 4_000]);
+  const { options } = await order.quoteRefund('cancellation');
+  expect(options.map(({ refund_to }) => refund_to)).toEqual(['source']);
+  await order.cancelOrReturn('cancellation', '6,000', 'source');
+  await payRefunds(opened.backend);
+  expect((await order.order()).items[0]).toMatchObject({ refund: { is_due: false } });
+  expect(
+    await acts().refusal(REFUND, order, { amount: '100', refund_to: 'wallet', reason: 'A stain' }),
+  ).toMatchObject({ status: 409 });
+
+  await ship(order, order.lineIds.slice(1));
+  expect(order.payment).toMatchObject({ state: 'paid', captured: 400_000 });
+  expect(refundsAtStripe(order)).toEqual([]);
+  expect(await held(order)).toBe(400_000);
+  await sendRefundEmails(opened.backend);
+  expect(await acts().subjectsTo(order.customer)).not.toContainEqual(
+    expect.stringMatching(/refund/i),
+  );
+  await reconcileDay(opened.backend, 'stripe', dayAfter(new Date(), 0));
+  const differences = await opened.store.db
+    .selectFrom('payment_differences')
+    .select('kind')
+    .where('reference', '=', order.payment.reference)
+    .execute();
+  expect(differences).toEqual([]);
+});
+
+test('release > when every item is cancelled, so that nothing is charged or refunded', async () => {
+  const order = await placeAuthorized([6_000]);
+  await acts().act(CANCEL, order, {
+    items: order.lineIds,
+    reason: 'Out of stock',
+    refund_to: 'source',
+  });
+  await Promise.all([settleAuthorizations(opened.backend), payRefunds(opened.backend)]);
+  await payRefunds(opened.backend);
+  expect(await say('released', order)).toBe(200);
+  expect(order.payment.state).toBe('released');
+  expect(await stateOf(order)).toBe('released');
+  expect(await held(order)).toBe(0);
+  expect(refundsAtStripe(order)).toEqual([]);
+  expect((await order.order()).items[0]).toMatchObject({ refund: { is_due: false } });
+  expect(await notifications(order)).toEqual([]);
+});
+
+test.each(['error', 'lost'] as const)(
+  'capture > with an answer that is %s ships nothing, and is repeated for the same amount',
+  async (fault) => {
+    const order = await placeAuthorized([6_000, 4_000]);
+    // Stripe's package repeats a call whose connection broke, once.
+    opened.fakes.stripe.fail('capture', fault, fault === 'lost' ? 2 : 1);
+    const body = { items: order.lineIds, ...COURIER };
+    expect(await acts().refusal(SHIP, order, body)).toMatchObject({ status: 503 });
+    expect((await order.order()).items[0]).toMatchObject({ step: 'placed' });
+    // The customer cancels while the capture is undecided: the rest is refunded afterwards.
+    await order.cancelOrReturn('cancellation', '6,000', 'source');
+    await payRefunds(opened.backend);
+    expect(refundsAtStripe(order)).toEqual([]);
+    await settleAuthorizations(opened.backend);
+    await payRefunds(opened.backend);
+    expect(order.payment).toMatchObject({ state: 'paid', captured: 1_000_000 });
+    expect(refundsAtStripe(order).map(({ amount }) => amount)).toEqual([600_000]);
+    expect(await held(order)).toBe(400_000);
+  },
+);
+
+test('expiry > staff are told before and after, and nothing is shipped or refunded', async () => {
+  const order = await placeAuthorized([6_000]);
+  await settleAuthorizations(opened.backend, new Date(Date.now() + 2 * DAY_MS));
+  expect(await notifications(order)).toEqual([]);
+  for (let run = 0; run < 2; run++)
+    await settleAuthorizations(opened.backend, new Date(Date.now() + 6 * DAY_MS));
+  order.payment.state = 'released';
+  expect([await say('released', order), await say('released', order)]).toEqual([200, 200]);
+  expect(await notifications(order)).toEqual([
+    `Ship or capture: the authorization expires for order ${order.order_id}`,
+    `The authorization has expired for order ${order.order_id}`,
+  ]);
+  expect(await acts().refusal(SHIP, order, { items: order.lineIds, ...COURIER })).toMatchObject({
+    status: 409,
+  });
+  await order.cancelOrReturn('cancellation', '6,000', 'source');
+  await payRefunds(opened.backend);
+  expect(refundsAtStripe(order)).toEqual([]);
+  expect((await order.order()).items[0]).toMatchObject({ refund: { is_due: false } });
+  expect(await held(order)).toBe(0);
+});
+
+test.each([
+  ['at the order, by setting', { at: 'order' as const }, {}, 'order'],
+  ['at dispatch, by setting', {}, {}, 'dispatch'],
+  ['at the order with gift cards', {}, { hasGiftCards: true }, 'order'],
+  ['at the order when delivered later', {}, { deliveryDates: ['2026-11-08'] }, 'order'],
+  ['at the order at Razorpay', {}, { provider: 'razorpay' as const }, 'order'],
+])('capture > %s', (_, setting, order, expected) => {
+  expect(
+    captureMode(
+      { at: 'dispatch', delivered_within_days: 6, ...setting },
+      {
+        provider: 'stripe',
+        deliveryDates: ['2026-11-07'],
+        hasGiftCards: false,
+        now: new Date('2026-11-01T06:00:00Z'),
+        ...order,
+      },
+    ),
+  ).toBe(expected);
+});
