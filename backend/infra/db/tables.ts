@@ -780,6 +780,7 @@ export type Tables = {
   search_aliases: {
     word: string;
     meaning: string;
+    is_substitute: Generated<boolean>;
   };
   search_documents: {
     product_id: number;
@@ -799,6 +800,7 @@ export type Tables = {
   search_words: {
     word: string;
     products: number;
+    stem: Generated<string | null>;
   };
   secrets: {
     name: string;

@@ -1,0 +1,2 @@
+alter table search_aliases drop column is_substitute;
+alter table search_words drop column stem;
