@@ -6,3 +6,5 @@ create index on search_words (stem);
 alter table search_aliases add column is_substitute boolean not null default false;
 update search_aliases set is_substitute = true where word in
   ('sharara', 'gharara', 'palazzo', 'kaftan', 'kaftans', 'cape', 'pathani', 'sandals');
+-- The filters that words mean are read from the synonyms when the index is loaded.
+create trigger reload_index after insert or update or delete on search_aliases for each statement execute function raise_revision();
