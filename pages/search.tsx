@@ -1,3 +1,4 @@
+import { AppliedFilters } from '@/components/listing/AppliedFilters';
 import { ListingHeader } from '@/components/listing/ListingHeader';
 import { NoResults } from '@/components/listing/NoResults';
 import { ProductList } from '@/components/listing/ProductList';
@@ -50,7 +51,7 @@ export default function SearchPage() {
         <ProductList key={q} />
       ) : (
         <>
-          {hasFilters && <NoResults />}
+          {hasFilters ? <NoResults /> : <AppliedFilters />}
           <EmptySearchSuggestions />
         </>
       )}

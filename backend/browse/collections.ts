@@ -33,7 +33,7 @@ async function pagesWithPictures(
   for (const { slug, title, intro } of pages) {
     const { terms, rule, sort } = await resolveBrowsePage(db, { list: slug }, country);
     const { hits } = filterIndex(index, { terms, rule, bucket, facetFilters: [] });
-    const first = await pageProductIds(db, index, hits, {
+    const first = pageProductIds(index, hits, {
       sort: sort ?? 'recommended',
       page: 1,
       perPage: pages.length,

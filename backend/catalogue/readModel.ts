@@ -5,7 +5,7 @@ import type { Tables } from '@/backend/infra/db/tables';
 import { insertSearchDocuments } from './searchDocuments';
 
 /** Raise it when the read model's content changes: older databases are rebuilt at start. */
-const READ_MODEL_VERSION = 37;
+const READ_MODEL_VERSION = 38;
 
 const deleteAll = (table: string) => sql`delete from ${sql.table(table)}`;
 

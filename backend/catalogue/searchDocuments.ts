@@ -1,19 +1,22 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Database } from '@/backend/infra/db/database';
 
-/** Inserts the search documents of published products that fulfil a condition on `p`. */
+/**
+ * Inserts the search documents of published products that fulfil a condition on `p`: type (A), title
+ * and code (B), designer, colour and occasion (C), everything else (D).
+ */
 export const insertSearchDocuments = (condition: RawBuilder<unknown> = sql`true`) => sql`
     insert into search_documents (product_id, popularity, document)
     select p.id, p.popularity,
-      setweight(to_tsvector('shop', p.name || ' ' || translate(p.sku, '-_/.', '    ')),
-        'A') || setweight(to_tsvector('shop', d.name), 'B')
-      || setweight(to_tsvector('shop', concat_ws(' ', leaf.name, branch.name, root.name, root.path,
-        p.secondary_name,
+      setweight(to_tsvector('shop', concat_ws(' ', leaf.name, branch.name)), 'A')
+      || setweight(to_tsvector('shop', p.name || ' ' || translate(p.sku, '-_/.', '    ')), 'B')
+      || setweight(to_tsvector('shop', concat_ws(' ', d.name,
            (select string_agg(v.name, ' ') from product_facets f
              join facet_values v on v.id = f.value_id where f.product_id = p.id
              and v.facet in ('colour', 'occasion')))), 'C')
-      || setweight(to_tsvector('shop', concat_ws(' ', p.gender, p.style_genre, p.delivery_label,
-        d.city, array_to_string(p.components, ' '))), 'D')
+      || setweight(to_tsvector('shop', concat_ws(' ', p.secondary_name, root.name, root.path,
+        p.gender, p.style_genre, p.delivery_label, d.city,
+        array_to_string(p.components, ' '))), 'D')
     from products p
     join designers d on d.id = p.designer_id
     join categories leaf on leaf.id = p.category_id

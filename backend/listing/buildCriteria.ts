@@ -29,12 +29,10 @@ export function buildCriteria(
     browsePage,
     query,
     country,
-    matchedIds,
   }: {
     browsePage: ResolvedBrowsePage;
     query: ListingQuery;
     country: CountryRow;
-    matchedIds?: number[];
   },
 ): { criteria: ListingCriteria; selection: SelectedFilters } {
   const values = FACETS.flatMap((facet) =>
@@ -55,7 +53,6 @@ export function buildCriteria(
   return {
     criteria: {
       terms: browsePage.terms,
-      matchedIds,
       bucket: priceBucketOf(country.country_code),
       rule: {
         ...browsePage.rule,

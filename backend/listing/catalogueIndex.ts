@@ -40,7 +40,11 @@ export class CatalogueIndex {
   >;
   readonly inStock: Uint8Array;
   /** Marks of document ids, allocated once: a megabyte per request would burden the GC. */
-  readonly marks: Uint16Array;
+  readonly marks: Uint32Array;
+  /** Points of document ids for a search, allocated once too: written and read without an await between. */
+  readonly scores: Uint16Array;
+  /** Synonyms: what the catalogue has for a word, as a tsquery. */
+  readonly aliases: Map<string, string>;
   readonly terms: DocumentTerms;
   latestAddedOn = -Infinity;
   readonly #docIds = new Map<number, number>();
@@ -51,7 +55,12 @@ export class CatalogueIndex {
   /** size: number of products; terms: number of values they carry in total. */
   constructor(
     values: FacetValueRow[],
-    { size, terms, revision }: { size: number; terms: number; revision: number },
+    {
+      size,
+      terms,
+      revision,
+      aliases = new Map<string, string>(),
+    }: { size: number; terms: number; revision: number; aliases?: Map<string, string> },
   ) {
     const column = () => new Int32Array(size);
     this.size = size;
@@ -67,7 +76,9 @@ export class CatalogueIndex {
       row: column(),
     };
     this.inStock = new Uint8Array(size);
-    this.marks = new Uint16Array(size);
+    this.marks = new Uint32Array(size);
+    this.scores = new Uint16Array(size);
+    this.aliases = aliases;
     this.terms = new DocumentTerms({ values: values.length, docs: size, terms });
     this.#valueIndexes = new Map(values.map(({ id }, number) => [id, number]));
     this.#valuesBySlug = new Map(values.map((value) => [`${value.facet}:${value.slug}`, value]));

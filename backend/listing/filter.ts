@@ -35,11 +35,14 @@ function rulePredicate(
 
 function buildConditions(
   index: CatalogueIndex,
-  { terms, matchedIds, facetFilters }: ListingCriteria,
+  { terms, matchedIds, anyOf = [], facetFilters }: ListingCriteria,
 ): Condition[] {
   const lists: Omit<Condition, 'bit'>[] = [
     ...(matchedIds ? [{ lists: [index.docIdsOf(matchedIds)] }] : []),
     ...terms.map((term) => ({ lists: [index.docIdsWith(term)] })),
+    ...anyOf.map(({ values, productIds = [] }) => ({
+      lists: [...values.map((value) => index.docIdsWith(value)), index.docIdsOf(productIds)],
+    })),
     ...facetFilters.flatMap((facetFilter) =>
       'ids' in facetFilter
         ? [{ facet: facetFilter.facet, lists: facetFilter.ids.map((id) => index.docIdsWith(id)) }]
@@ -51,7 +54,7 @@ function buildConditions(
 
 const shortestList = (conditions: Condition[]): ArrayLike<number> | undefined =>
   conditions
-    .filter(({ facet }) => facet === undefined)
+    .filter(({ facet, lists }) => facet === undefined && lists.length === 1)
     .map(({ lists: [list = []] }) => list)
     .sort((a, b) => a.length - b.length)[0];
 

@@ -4,29 +4,31 @@ import { visitorCountryRow } from '@/backend/cart/service';
 import { buildCriteria, countFacets } from './buildCriteria';
 import { productSummariesByIds } from '@/backend/product/summariesRepository';
 import { categoriesWithCounts } from '@/backend/catalogue/categoriesRepository';
-import type { Database } from '@/backend/infra/db/database';
 import type { CountryRow } from '@/backend/countries/repository';
 import { loadHome } from '@/backend/home/loadHome';
-import { correctSpelling } from '@/backend/search/correctSpelling';
-import { pinnedProductIds } from '@/backend/search/pinsRepository';
-import { searchProducts, type SearchMatch } from '@/backend/search/repository';
 import { tilesOf } from '@/backend/browse/tilesRepository';
 import { pageProductIds } from './pageProductIds';
 import { countValues } from './counts';
 import { filterIndex } from './filter';
+import { filterSearch, type SearchResult } from './filterSearch';
+import { resolveSearch, type ResolvedSearch } from './resolveSearch';
+import { hasMeaning, searchView } from './searchView';
 import type { ListingSort } from './sort';
 import { resolveBrowsePage, type ResolvedBrowsePage } from '@/backend/browse/browsePage';
 import { HttpError } from '@/backend/http/httpError';
 import type { HandlerContext, Handlers } from '@/backend/http/handlerContext';
 import { pricePagesView } from '@/backend/browse/pricePages';
-import { toMinorRange } from '@/backend/search/priceRange';
 import { searchInterest } from '@/backend/landingPages/searchInterest';
 import type { CatalogueIndex } from './catalogueIndex';
 import { landingPageView, listTiles } from '@/backend/landingPages/landingView';
-import { parsePriceQuery } from '@/backend/search/parsePriceQuery';
 import { rateLimitSearch } from '@/backend/http/searchRateLimit';
 import { productSummaryView } from '@/backend/product/summaryView';
-import { appliedFiltersView, facetsView, priceBoundsView } from './facetsView';
+import {
+  appliedFiltersView,
+  facetsView,
+  priceBoundsView,
+  type SelectedFilters,
+} from './facetsView';
 import { navigationView } from '@/backend/browse/pageView';
 
 type ListingCalls = typeof listingCalls;
@@ -35,53 +37,18 @@ type ListingContext = HandlerContext<
   ListingCalls['GET /browse/v2/listing']
 >;
 
-const NO_RESULTS_TEXT =
-  'Nothing matched. Try a garment, a craft, a colour, an occasion or a designer.';
-const PARTIAL_MATCH_TEXT = 'Nothing matches every word. These are the closest results.';
+type ListingOrder = {
+  sort: ListingSort;
+  bucket: PriceBucket;
+  hasScores: boolean;
+  pinned: number[];
+};
 
 const searchPage = (q: string): ResolvedBrowsePage => ({
   header: { title: `Results for “${q}”`, intro: '', breadcrumbs: [], tiles: [], banner: null },
   terms: [],
   rule: {},
 });
-
-const withPriceRange = (
-  browsePage: ResolvedBrowsePage,
-  range: string | undefined,
-  country: CountryRow,
-): ResolvedBrowsePage =>
-  range
-    ? { ...browsePage, rule: { ...browsePage.rule, price: toMinorRange(range, country) } }
-    : browsePage;
-
-/** The matching products, after those that staff pinned to the search, which need not contain its words. */
-const withPinned = (match: SearchMatch | undefined, pinned: number[]): SearchMatch | undefined =>
-  pinned.length === 0
-    ? match
-    : match?.ids.length
-      ? { ...match, ids: [...new Set([...match.ids, ...pinned])] }
-      : { ids: pinned, hasEveryWord: true, spellings: match?.spellings ?? {} };
-
-/** A text without a match has no products; one that is only a price range has no text. */
-async function resolveSearch(db: Database, q: string, isExact: boolean) {
-  const { text, range } = parsePriceQuery(q);
-  const pinned = text ? await pinnedProductIds(db, text) : [];
-  const match = withPinned(text ? await searchProducts(db, text, { isExact }) : undefined, pinned);
-  return {
-    text,
-    range,
-    pinned,
-    match: match?.ids.length ? match : undefined,
-    readAs: q ? correctSpelling(q, match?.spellings ?? {}) : null,
-  };
-}
-
-type ResolvedSearch = Awaited<ReturnType<typeof resolveSearch>>;
-
-function searchIntro({ text, range, match }: ResolvedSearch, total: number): string {
-  if ((text && !match) || (range !== undefined && !total)) return NO_RESULTS_TEXT;
-  return !match || match.hasEveryWord ? '' : PARTIAL_MATCH_TEXT;
-}
 
 /** "popularity" is the specification's name for the recommended order. */
 const resolveSort = (
@@ -91,32 +58,43 @@ const resolveSort = (
   requested === 'popularity' ? 'recommended' : (requested ?? pageSort ?? 'recommended');
 
 /** The header of a listing page, and the search on it. */
-async function resolveListing({ db, query }: ListingContext, q: string, country: CountryRow) {
+async function resolveListing(
+  { db, query }: ListingContext,
+  index: CatalogueIndex,
+  q: string,
+  country: CountryRow,
+) {
   const isExact = query.exact === '1';
-  const search = await resolveSearch(db, q, isExact);
-  const page =
+  const search = await resolveSearch({ db, index, country }, q, isExact);
+  const browsePage =
     q && !query.path && !query.list
       ? searchPage(isExact ? q : (search.readAs ?? q))
       : await resolveBrowsePage(db, query, country);
-  return { search, browsePage: withPriceRange(page, search.range, country) };
+  return { search, browsePage };
 }
 
-/** The products of a page of the listing. */
-async function pageProducts(
+/** The hits of a listing. After a search, its points are in the index until the next await. */
+async function filterListing(
   { db, query }: ListingContext,
   index: CatalogueIndex,
+  { search, browsePage }: { search?: ResolvedSearch; browsePage: ResolvedBrowsePage },
+  country: CountryRow,
+): Promise<SearchResult & { selection: SelectedFilters }> {
+  const { criteria, selection } = buildCriteria(index, { browsePage, query, country });
+  if (search) return { ...(await filterSearch(db, index, search, criteria)), selection };
+  const filtered = filterIndex(index, criteria);
+  return { filtered, criteria, intents: [], fullMatches: filtered.hits.length, selection };
+}
+
+/** The ids of the products of a page; throws 404 past the last page. */
+function pageOf(
+  index: CatalogueIndex,
   hits: Uint32Array,
-  { search, ...order }: { search: ResolvedSearch; sort: ListingSort; bucket: PriceBucket },
-) {
-  const ids = await pageProductIds(db, index, hits, {
-    ...order,
-    page: query.page,
-    perPage: query.per_page,
-    query: search.match?.query,
-    pinned: search.pinned,
-  });
+  { query, ...order }: { query: ListingContext['query'] } & ListingOrder,
+): number[] {
+  const ids = pageProductIds(index, hits, { ...order, page: query.page, perPage: query.per_page });
   if (!ids.length && query.page > 1) throw new HttpError(404, 'No such page');
-  return (await productSummariesByIds(db, ids)).map(productSummaryView);
+  return ids;
 }
 
 async function listingView(
@@ -124,21 +102,27 @@ async function listingView(
   q: string,
   country: CountryRow,
 ): Promise<ListingWire> {
-  const { query } = context;
-  const { search, browsePage } = await resolveListing(context, q, country);
+  const { db, query } = context;
   const index = await context.catalogueIndex.currentIndex();
-  const { criteria, selection } = buildCriteria(index, {
-    browsePage,
-    query,
+  const { search, browsePage } = await resolveListing(context, index, q, country);
+  const { filtered, criteria, selection, ...found } = await filterListing(
+    context,
+    index,
+    { search: q ? search : undefined, browsePage },
     country,
-    matchedIds: search.text ? (search.match?.ids ?? []) : undefined,
-  });
+  );
   const sort = resolveSort(query.sort, q ? undefined : browsePage.sort);
-  const filtered = filterIndex(index, criteria);
   const total = filtered.hits.length;
-  // Counted before the next await: the index may change during it.
+  // Read before the next await: the index may change during it.
+  const ids = pageOf(index, filtered.hits, {
+    query,
+    sort,
+    bucket: criteria.bucket,
+    hasScores: q !== '',
+    pinned: search.pinned,
+  });
   const counts =
-    query.facets === '0' || (search.text && !search.match)
+    query.facets === '0' || (q && !hasMeaning(search))
       ? undefined
       : countFacets(index, filtered, country);
   const landing = landingPageView(
@@ -154,12 +138,8 @@ async function listingView(
     ...browsePage.header,
     ...landing,
     tiles,
-    ...(q && { intro: searchIntro(search, total), read_as: search.readAs }),
-    products: await pageProducts(context, index, filtered.hits, {
-      search,
-      sort,
-      bucket: criteria.bucket,
-    }),
+    ...(q && searchView(index, search, { ...found, total })),
+    products: (await productSummariesByIds(db, ids)).map(productSummaryView),
     total,
     page: query.page,
     pages: Math.max(1, Math.ceil(total / query.per_page)),

@@ -35,9 +35,14 @@ export function loadCatalogueIndex(db: Database): Promise<LoadedIndex> {
       union all
       select id, 'category', path, name, null, position, parent_id, is_category_shown(path), level from categories
       order by position, id`.execute(tx);
-      const index = new CatalogueIndex(values, current);
+      const { rows: synonyms } = await sql<{ word: string; meaning: string }>`
+      select word, meaning::text from search_aliases where not is_substitute`.execute(tx);
+      const aliases = new Map(synonyms.map(({ word, meaning }) => [word, meaning]));
+      const index = new CatalogueIndex(values, { ...current, aliases });
       await sql`declare catalogue no scroll cursor for
-      select ${columns} from listing order by popularity desc, product_id`.execute(tx);
+      select ${columns} from listing order by popularity desc, added_on desc, product_id`.execute(
+        tx,
+      );
       for (;;) {
         const { rows } = await sql<ListingRow>`fetch ${sql.lit(BATCH_SIZE)} from catalogue`.execute(
           tx,

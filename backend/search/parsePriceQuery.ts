@@ -1,5 +1,8 @@
-const NUMBER = String.raw`(?:rs\.?|inr|₹|\$|£|aed|usd|gbp)?\s*(\d[\d,]*(?:\.\d+)?)\s*(k|thousand|l|lac|lakh|lakhs|lacs)?\b`;
+const CURRENCY = String.raw`(?:rs\.?|inr|rupees|₹|(?:hk|us|a|au|c|ca|s|nz)?\$|hkd|usd|aud|cad|sgd|nzd|aed|dhs?|£|gbp|€|eur)`;
+const AMOUNT = String.raw`(\d[\d,]*(?:\.\d+)?)\s*(k|thousand|l|lac|lakh|lakhs|lacs)?\b`;
+const NUMBER = String.raw`${CURRENCY}?\s*${AMOUNT}(?:\s*${CURRENCY}(?![\p{L}\p{N}]))?`;
 const RANGE_SEPARATOR = String.raw`(?:and|to|-|–)`;
+const START = String.raw`(?<![\p{L}\p{N}])`;
 const MULTIPLIERS: Record<string, number> = {
   k: 1_000,
   thousand: 1_000,
@@ -9,41 +12,51 @@ const MULTIPLIERS: Record<string, number> = {
   lacs: 100_000,
   lakhs: 100_000,
 };
+/** A range without a word such as "between" is one of prices from this amount: not "size 36-38". */
+const MIN_BARE_AMOUNT = 500;
 
-const PRICE_PATTERNS: [RegExp, (first: number, second: number) => string][] = [
+type ToRange = (first: number, second: number) => string | undefined;
+const between: ToRange = (first, second) => `${Math.min(first, second)}-${Math.max(first, second)}`;
+
+const PRICE_PATTERNS: [string, ToRange][] = [
+  [String.raw`\b(?:between|from)\s+${NUMBER}\s*${RANGE_SEPARATOR}\s*${NUMBER}`, between],
   [
-    new RegExp(String.raw`\b(?:between|from)\s+${NUMBER}\s*${RANGE_SEPARATOR}\s*${NUMBER}`, 'iu'),
-    (first, second) => `${Math.min(first, second)}-${Math.max(first, second)}`,
-  ],
-  [
-    new RegExp(
-      String.raw`\b(?:under|below|less than|up ?to|within|max|cheaper than)\s*${NUMBER}`,
-      'iu',
-    ),
+    String.raw`(?:\b(?:under|below|less than|up ?to|within|max|cheaper than)|<)\s*${NUMBER}`,
     (to) => `under-${to}`,
   ],
   [
-    new RegExp(String.raw`\b(?:over|above|more than|starting from|min)\s*${NUMBER}`, 'iu'),
+    String.raw`(?:\b(?:over|above|more than|starting from|min)|>)\s*${NUMBER}`,
     (from) => `over-${from}`,
   ],
+  [
+    String.raw`${START}${NUMBER}\s*${RANGE_SEPARATOR}\s*${NUMBER}`,
+    (first, second) =>
+      Math.min(first, second) >= MIN_BARE_AMOUNT ? between(first, second) : undefined,
+  ],
+  [String.raw`${START}${CURRENCY}\s*${AMOUNT}`, (to) => `upto-${to}`],
+  [String.raw`${START}${AMOUNT}\s*(?:rs|inr|rupees|usd|hkd|aed|gbp|eur)\b`, (to) => `upto-${to}`],
 ];
+const COMPILED = PRICE_PATTERNS.map(
+  ([pattern, rangeOf]) => [new RegExp(pattern, 'iu'), rangeOf] as const,
+);
 
 const toAmount = (digits = '', unit = '') =>
   Math.round(Number(digits.replaceAll(',', '')) * (MULTIPLIERS[unit.toLowerCase()] ?? 1));
 
-/** "saree under 20k" becomes "saree" with "under-20000" in the visitor's currency. */
+/**
+ * "saree under 20k" becomes "saree" with "under-20000" in the visitor's currency; "20k-30k" is a
+ * range, and an amount with a currency alone, "HK$5000", is the most that it may cost.
+ */
 export function parsePriceQuery(typed: string): { text: string; range?: string } {
-  for (const [pattern, rangeOf] of PRICE_PATTERNS) {
+  for (const [pattern, rangeOf] of COMPILED) {
     const match = pattern.exec(typed);
     if (!match) continue;
     const [, from, unit, to, toUnit] = match;
     // "Between 5 and 10 lakh" applies the unit to both; "between 50,000 and 1 lakh" does not.
     const first = toAmount(from, unit ?? (toAmount(from) < toAmount(to) ? toUnit : undefined));
-    const second = toAmount(to, toUnit);
-    return {
-      text: typed.replace(match[0], ' ').replaceAll(/\s+/g, ' ').trim(),
-      range: rangeOf(first, second),
-    };
+    const range = rangeOf(first, toAmount(to, toUnit));
+    if (range === undefined) continue;
+    return { text: typed.replace(match[0], ' ').replaceAll(/\s+/g, ' ').trim(), range };
   }
   return { text: typed };
 }

@@ -9,33 +9,41 @@ import { selectListAddress, selectListing } from '@/store/listing/slice';
 import { selectRegion } from '@/store/region/slice';
 import styles from './AppliedFilters.module.css';
 
+/** The filters of the search's words and those of the URL, each a link to the list without it. */
 export function AppliedFilters() {
-  const { applied: filters } = useAppSelector(selectListing);
+  const { applied, understood } = useAppSelector(selectListing);
   const address = useAppSelector(selectListAddress);
   const { locale } = useAppSelector(selectRegion);
   const filterLabel = ({ filter, value, name }: AppliedFilter) =>
     filter === 'deliver_by' ? `Arrives by ${formatDate(value, locale)}` : name;
-  if (!filters.length) return null;
+  const chips = [
+    ...understood.map(({ name, q }) => ({
+      label: name,
+      href: filteredHref({ ...address, q }, address.filters),
+    })),
+    ...applied.map((filter) => ({
+      label: filterLabel(filter),
+      href: filteredHref(address, toggleValue(address.filters, filter.filter, filter.value)),
+    })),
+  ];
+  if (!chips.length) return null;
   return (
     <ul className={styles.chips} aria-label="Applied filters">
-      {filters.map((filter) => (
-        <li key={`${filter.filter} ${filter.value}`}>
-          <Link
-            className={styles.chip}
-            href={filteredHref(address, toggleValue(address.filters, filter.filter, filter.value))}
-            scroll={false}
-            aria-label={`Remove ${filterLabel(filter)}`}
-          >
-            {filterLabel(filter)}
+      {chips.map(({ label, href }) => (
+        <li key={href}>
+          <Link className={styles.chip} href={href} scroll={false} aria-label={`Remove ${label}`}>
+            {label}
             <Icon name="close" />
           </Link>
         </li>
       ))}
-      <li>
-        <Link className={styles.clear} href={filteredHref(address, {})} scroll={false}>
-          Clear all
-        </Link>
-      </li>
+      {applied.length > 0 && (
+        <li>
+          <Link className={styles.clear} href={filteredHref(address, {})} scroll={false}>
+            Clear all
+          </Link>
+        </li>
+      )}
     </ul>
   );
 }

@@ -71,6 +71,27 @@ export const listingWire = z.object({
     .describe(
       'The search text with its misspelt words corrected, if there are any: "lehnga" as "lehenga". The products are those of the corrected text, unless the search is exact.',
     ),
+  understood: z
+    .array(
+      z.object({
+        facet: z.enum([
+          'price',
+          'colour',
+          'occasion',
+          'gender',
+          'size',
+          'delivery',
+          'sale',
+          'clothing',
+        ]),
+        name: z.string(),
+        q: z.string().describe('The search without the words that mean this filter.'),
+      }),
+    )
+    .optional()
+    .describe(
+      'Filters that words of the search mean, and that the products meet: "navy sherwani under 60k" has a colour and a price.',
+    ),
   breadcrumbs: z.array(crumbWire),
   tiles: z
     .array(tileWire)

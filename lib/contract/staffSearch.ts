@@ -10,6 +10,12 @@ const synonymWire = z.object({
   meanings: z
     .array(z.string())
     .describe('What the catalogue has for it: any of these; of "nehru jacket", both words.'),
+  is_substitute: z
+    .boolean()
+    .optional()
+    .describe(
+      'True if the shop has none of the word and only something close: the search then says so.',
+    ),
 });
 export type SynonymWire = z.infer<typeof synonymWire>;
 
@@ -41,6 +47,7 @@ export const staffSearchCalls = {
       key: idempotencyKey,
       word: text.min(1, 'Please enter a word'),
       meanings: z.array(text).max(MAX_MEANINGS),
+      is_substitute: z.boolean().optional().describe('Absent: as before.'),
     }),
     reply: done(synonymWire),
   },

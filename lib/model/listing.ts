@@ -54,6 +54,8 @@ export type Listing = {
   pages: number;
   facets: Facet[];
   applied: AppliedFilter[];
+  /** Filters that words of the search mean, each with the search without these words. */
+  understood: { name: string; q: string }[];
   priceSpan: PriceBounds | null;
   /** Of a price page: the path of the same range by country; empty for a range that is not listed. */
   pricePages?: Partial<Record<string, string>>;
@@ -97,6 +99,7 @@ export const EMPTY_LISTING: Listing = {
   pages: 1,
   facets: [],
   applied: [],
+  understood: [],
   priceSpan: null,
 };
 

@@ -13,11 +13,17 @@ test.each([
   ['lehenga between 50,000 and 1 lakh', 'lehenga', '50000-100000'],
   ['under 10000', '', 'under-10000'],
   ['below $500 clutch', 'clutch', 'under-500'],
+  ['saree 20k-30k', 'saree', '20000-30000'],
+  ['sherwani 50000 to 80000', 'sherwani', '50000-80000'],
+  ['gown HK$5000', 'gown', 'upto-5000'],
+  ['saree under HK$5,000', 'saree', 'under-5000'],
+  ['kurta 3000 rupees', 'kurta', 'upto-3000'],
+  ['saree <20000', 'saree', 'under-20000'],
 ])('price query > %s', (query, text, range) =>
   expect(parsePriceQuery(query)).toEqual({ text, range }),
 );
 
-test.each(['lehenga', '620101', 'under the tree', 'set of 2', 'from mehrunika'])(
+test.each(['lehenga', '620101', 'juttis 36-38', 'kids kurta 2-3y', 'under the tree', 'set of 2', 'from mehrunika'])(
   'price query > "%s" has no price',
   (query) => expect(parsePriceQuery(query)).toEqual({ text: query }),
 );

@@ -53,6 +53,25 @@ describe('staff > synonyms', () => {
     expect(list).toMatchObject([{ before: data, after: null }, { after: data }]);
   });
 
+  test('a substitute is named as something that the shop does not have', async () => {
+    const word = 'farchi';
+    const body = { key: key(), word, meanings: ['lehenga'], is_substitute: true };
+    expect((await member.call(SYNONYM, { body })).data).toMatchObject({ is_substitute: true });
+    const intro = async () => (await read<{ intro: string }>(`listing?q=${word}`)).intro;
+    expect(await intro()).toBe('We have no farchis yet. The closest are lehengas.');
+    await member.call(SYNONYM, { body: { ...body, key: key(), is_substitute: undefined } });
+    expect(await intro()).toMatch(/^We have no farchis/);
+    await member.call(SYNONYM, { body: { ...body, key: key(), is_substitute: false } });
+    expect(await intro()).toBe('');
+  });
+
+  test('a synonym of a colour is a filter at once', async () => {
+    const body = { key: key(), word: 'lohit', meanings: ['red'] };
+    await member.call(SYNONYM, { body });
+    const { understood } = await read<{ understood: object[] }>('listing?q=lohit%20lehenga');
+    expect(understood).toMatchObject([{ facet: 'colour', name: 'Red' }]);
+  });
+
   test.each([
     ['two words', 'nehru jacket', ['jacket'], 'word'],
     ['signs', '!!', ['jacket'], 'word'],

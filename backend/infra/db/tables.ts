@@ -802,6 +802,7 @@ export type Tables = {
   search_aliases: {
     word: string;
     meaning: string;
+    is_substitute: Generated<boolean>;
   };
   search_documents: {
     product_id: number;
@@ -821,6 +822,7 @@ export type Tables = {
   search_words: {
     word: string;
     products: number;
+    stem: Generated<string | null>;
   };
   secrets: {
     name: string;

@@ -113,10 +113,13 @@ const seedSearchAliases = (db: Database) =>
   insertRows(
     db,
     'search_aliases',
-    Object.entries(readSeedFile<Record<string, string>>('aliases.json')).map(([word, meaning]) => ({
-      word,
-      meaning,
-    })),
+    Object.entries(readSeedFile<Record<string, string | { near: string }>>('aliases.json')).map(
+      ([word, meaning]) => ({
+        word,
+        meaning: typeof meaning === 'string' ? meaning : meaning.near,
+        is_substitute: typeof meaning !== 'string',
+      }),
+    ),
   );
 
 /** Inserts curated pages such as /new and /offers, unless there are some. */

@@ -16,12 +16,15 @@ import {
   writeSynonym,
 } from './repository';
 
+type SynonymRow = { word: string; meaning: string; is_substitute: boolean };
+
 /** "'nehru' & 'jacket' | 'bandi'" as "nehru jacket" and "bandi". */
-const synonymView = ({ word, meaning }: { word: string; meaning: string }): SynonymWire => ({
+const synonymView = ({ word, meaning, is_substitute }: SynonymRow): SynonymWire => ({
   word,
   meanings: meaning
     .split(' | ')
     .map((terms) => [...terms.matchAll(/'([^']+)'/g)].map(([, term]) => term).join(' ')),
+  ...(is_substitute && { is_substitute }),
 });
 
 /** Meanings as a tsquery: any of them, each with all its words. */
@@ -61,7 +64,7 @@ export const staffSearchHandlers: Handlers<typeof staffSearchCalls, StaffVisitor
       const meaning = await toTsquery(tx, context.body.meanings);
       await lockSearchTable(tx, 'search_aliases');
       const before = await synonymOf(tx, word);
-      await writeSynonym(tx, word, meaning);
+      await writeSynonym(tx, { word, meaning, isSubstitute: context.body.is_substitute });
       const after = await synonymOf(tx, word);
       return {
         target: `synonym ${word}`,

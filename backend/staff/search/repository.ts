@@ -7,7 +7,9 @@ type ListQuery = { search?: string; after?: string; per_page: number };
 
 /** meaning as text: "'nehru' & 'jacket' | 'bandi'". */
 const selectSynonyms = (db: Database) =>
-  db.selectFrom('search_aliases').select(['word', sql<string>`meaning::text`.as('meaning')]);
+  db
+    .selectFrom('search_aliases')
+    .select(['word', 'is_substitute', sql<string>`meaning::text`.as('meaning')]);
 
 export function synonyms(db: Database, { search, after, per_page }: ListQuery) {
   let query = selectSynonyms(db);
@@ -29,11 +31,19 @@ export const synonymOf = (db: Database, word: string) =>
 export const lockSearchTable = (tx: Database, table: 'search_aliases' | 'search_pins') =>
   sql`lock table ${sql.table(table)} in share row exclusive mode`.execute(tx);
 
-/** Writes what a word means, as a tsquery; without one, removes the word. */
-export async function writeSynonym(tx: Database, word: string, meaning: string): Promise<void> {
+/**
+ * Writes what a word means, as a tsquery; without one, removes the word. Whether it is a substitute
+ * stays as it is unless it is given.
+ */
+export async function writeSynonym(
+  tx: Database,
+  { word, meaning, isSubstitute }: { word: string; meaning: string; isSubstitute?: boolean },
+): Promise<void> {
   if (meaning)
-    await sql`insert into search_aliases (word, meaning) values (${word}, ${meaning}::tsquery)
-      on conflict (word) do update set meaning = excluded.meaning`.execute(tx);
+    await sql`insert into search_aliases as a (word, meaning, is_substitute)
+      values (${word}, ${meaning}::tsquery, coalesce(${isSubstitute ?? null}::boolean, false))
+      on conflict (word) do update set meaning = excluded.meaning,
+        is_substitute = coalesce(${isSubstitute ?? null}::boolean, a.is_substitute)`.execute(tx);
   else await tx.deleteFrom('search_aliases').where('word', '=', word).execute();
 }
 

@@ -1,0 +1,144 @@
+import type { Database } from '@/backend/infra/db/database';
+import { scoredProducts, type ScoredProducts } from '@/backend/search/repository';
+import type { ReadTerm, TermForm } from '@/backend/search/readTerms';
+import { searchQuery } from '@/backend/search/searchQuery';
+import { searchVocabulary, singular } from '@/backend/search/searchVocabulary';
+import { isSoft, type SearchIntent } from '@/backend/search/understandSearch';
+import type { CatalogueIndex } from './catalogueIndex';
+import { filterIndex, type FilterResult } from './filter';
+import type { ListingCriteria } from './listingCriteria';
+import type { ResolvedSearch } from './resolveSearch';
+
+/** Below so many products with every word, those close to it follow. */
+const FEW_RESULTS = 4;
+
+/** Points of each colour or occasion that a close result has. */
+const SOFT_POINTS = 12;
+const TITLE_POINTS = 6;
+const FULL_MATCH_POINTS = 1_000;
+/** What products for children lose, unless the search names children. */
+const CHILDREN_POINTS = 8;
+const BASE_POINTS = 100;
+
+export type SearchResult = {
+  filtered: FilterResult;
+  criteria: ListingCriteria;
+  /** The filters that were applied. */
+  intents: SearchIntent[];
+  /** How many products have every word; the others are close. */
+  fullMatches: number;
+};
+
+const withIntents = (criteria: ListingCriteria, intents: SearchIntent[]): ListingCriteria => ({
+  ...criteria,
+  anyOf: intents.flatMap(({ values, titled }) => (values ? [{ values, productIds: titled }] : [])),
+  rule: intents.reduce((rule, intent) => ({ ...rule, ...intent.rule }), criteria.rule),
+});
+
+/** Pinned products belong to the results without the words and filters of the search, but not above its price. */
+function withPinned(
+  index: CatalogueIndex,
+  criteria: ListingCriteria,
+  pinned: number[],
+): ListingCriteria {
+  if (!pinned.length) return criteria;
+  const { hits } = filterIndex(index, { ...criteria, facetFilters: [] });
+  const ids = Array.from(hits, (docId) => index.columns.id[docId] as number);
+  const { price } = criteria.rule;
+  return { ...criteria, anyOf: [], rule: { price }, matchedIds: [...new Set([...ids, ...pinned])] };
+}
+
+const idsOf = (products: ScoredProducts[]) => products.flatMap(({ ids }) => ids);
+
+/** Terms that name a type of product: "lehenga", "jacket", or the beginning of one. */
+function typeTerms(index: CatalogueIndex, terms: ReadTerm[]): ReadTerm[] {
+  const types = [...searchVocabulary(index).types.keys()];
+  const isType = ({ words, isPrefix }: TermForm) =>
+    words.some((word) =>
+      isPrefix ? types.some((type) => type.startsWith(word)) : types.includes(singular(word)),
+    );
+  return terms.filter(
+    ({ exact, related, isExcluded }) => isExcluded || [...exact, ...related].some(isType),
+  );
+}
+
+/** Products of the searched type, or with any word. */
+async function closeProducts(
+  db: Database,
+  index: CatalogueIndex,
+  { parsed }: ResolvedSearch,
+): Promise<ScoredProducts[] | undefined> {
+  if (!parsed) return undefined;
+  const ofType = typeTerms(index, parsed.terms);
+  const query = ofType.some(({ isExcluded }) => !isExcluded)
+    ? searchQuery(ofType, '&')
+    : parsed.anyTerm;
+  return scoredProducts(db, parsed.terms, query ?? parsed.anyTerm);
+}
+
+const addPoints = (index: CatalogueIndex, docIds: ArrayLike<number>, points: number) => {
+  const { scores } = index;
+  for (let position = 0; position < docIds.length; position++) {
+    const docId = docIds[position] as number;
+    scores[docId] = (scores[docId] as number) + points;
+  }
+};
+
+/** Writes the points of these products into the index. */
+function writeScores(
+  index: CatalogueIndex,
+  {
+    products,
+    full,
+    intents,
+  }: { products: ScoredProducts[]; full: Uint32Array; intents: SearchIntent[] },
+): void {
+  index.scores.fill(BASE_POINTS);
+  for (const { score, ids } of products) addPoints(index, index.docIdsOf(ids), score);
+  for (const { values = [], titled = [] } of intents.filter(isSoft)) {
+    const docIds = new Set(values.flatMap((id) => [...index.docIdsWith(id)]));
+    addPoints(index, Uint32Array.from(docIds), SOFT_POINTS);
+    addPoints(index, index.docIdsOf(titled), TITLE_POINTS);
+  }
+  addPoints(index, full, FULL_MATCH_POINTS);
+  const children = index.findValue('category', 'kids');
+  if (children && !intents.some(({ facet }) => facet === 'gender'))
+    addPoints(index, index.docIdsWith(children.id), -CHILDREN_POINTS);
+}
+
+/**
+ * Filters the catalogue by a search and the criteria of the list, and writes the points of the hits
+ * into the index: they hold until the next await. If few products have every word and every filter,
+ * those of the searched type follow that lack a colour, an occasion or a word.
+ */
+export async function filterSearch(
+  db: Database,
+  index: CatalogueIndex,
+  search: ResolvedSearch,
+  listCriteria: ListingCriteria,
+): Promise<SearchResult> {
+  const { intents, parsed, pinned } = search;
+  const all = parsed && (await scoredProducts(db, parsed.terms, parsed.allTerms));
+  const strict = intents.filter((intent) => !isSoft(intent));
+  const filterBy = (applied: SearchIntent[], products: ScoredProducts[] | undefined) => {
+    const criteria = withIntents(listCriteria, applied);
+    const matchedIds = products ? idsOf(products) : applied.length ? undefined : [];
+    const narrowed = withPinned(index, { ...criteria, matchedIds }, pinned);
+    return { criteria: narrowed, filtered: filterIndex(index, narrowed) };
+  };
+  let products = all ?? [];
+  let result = filterBy(intents, all);
+  const full = result.filtered.hits;
+  let applied = intents;
+  if (full.length < FEW_RESULTS && (parsed || intents.some(isSoft))) {
+    const close = await closeProducts(db, index, search);
+    const wider = filterBy(strict, close);
+    if (wider.filtered.hits.length > full.length) {
+      products = close ?? [];
+      result = wider;
+      if (!full.length) applied = strict;
+    }
+  }
+  writeScores(index, { products, full, intents });
+  return { ...result, intents: applied, fullMatches: full.length };
+}

@@ -1,0 +1,74 @@
+import type { CountryRow } from '@/backend/countries/repository';
+import type { Database } from '@/backend/infra/db/database';
+import { correctSpelling } from '@/backend/search/correctSpelling';
+import { parsePriceQuery } from '@/backend/search/parsePriceQuery';
+import { pinnedProductIds } from '@/backend/search/pinsRepository';
+import { parseSearch, titledProducts, type ParsedSearch } from '@/backend/search/repository';
+import { romanizeSearch } from '@/backend/search/romanizeSearch';
+import { plainWords } from '@/backend/search/searchVocabulary';
+import {
+  isSoft,
+  understandSearch,
+  type SearchIntent,
+  type UnderstoodSearch,
+} from '@/backend/search/understandSearch';
+import type { CatalogueIndex } from './catalogueIndex';
+
+/** A search: its filters, what its other words are in the catalogue, and pinned products. */
+export type ResolvedSearch = UnderstoodSearch & {
+  /** In Latin letters and with corrected spelling. */
+  readable: string;
+  parsed?: ParsedSearch;
+  pinned: number[];
+  /** The corrected search, unless nothing is misspelt. */
+  readAs: string | null;
+};
+
+const NO_SEARCH: ResolvedSearch = { readable: '', intents: [], text: '', pinned: [], readAs: null };
+
+type SearchContext = { db: Database; index: CatalogueIndex; country: CountryRow };
+
+const withTitled = (db: Database, intents: SearchIntent[]): Promise<SearchIntent[]> =>
+  Promise.all(
+    intents.map(async (intent) =>
+      isSoft(intent)
+        ? { ...intent, titled: await titledProducts(db, plainWords(intent.typed)) }
+        : intent,
+    ),
+  );
+
+/** A corrected word can be a filter as well: "yelow". */
+async function readSearch(
+  { db, index, country }: SearchContext,
+  q: string,
+  isExact: boolean,
+): Promise<ResolvedSearch> {
+  if (!q) return NO_SEARCH;
+  const typed = await romanizeSearch(db, q);
+  const understood = understandSearch(index, typed, country);
+  const parsed = await parseSearch(db, understood.text, { isExact });
+  const pinned = await pinnedProductIds(db, parsePriceQuery(q).text);
+  const corrected = correctSpelling(typed, parsed?.spellings ?? {});
+  const search = {
+    ...understood,
+    readable: typed,
+    parsed,
+    pinned,
+    readAs: typed === q ? corrected : null,
+  };
+  if (corrected === null || isExact) return search;
+  const again = understandSearch(index, corrected, country);
+  return again.intents.length === understood.intents.length
+    ? search
+    : { ...search, ...again, readable: corrected, parsed: await parseSearch(db, again.text) };
+}
+
+/** Reads a search: its filters, and its other words by those of the catalogue. */
+export async function resolveSearch(
+  context: SearchContext,
+  q: string,
+  isExact: boolean,
+): Promise<ResolvedSearch> {
+  const search = await readSearch(context, q, isExact);
+  return { ...search, intents: await withTitled(context.db, search.intents) };
+}

@@ -1,0 +1,32 @@
+const STOP_WORDS = new Set(
+  'a an and any buy by code for from in me my of on online or outfit outfits please product sku the to wear with'.split(
+    ' ',
+  ),
+);
+
+/** One word of a search, a phrase of words in this order, or a word that no result may have. */
+export type SearchTerm = { words: string[]; isExcluded: boolean };
+
+const MAX_TERMS = 12;
+const TERM = /(?<minus>(?<=^|\s)-)?(?:"(?<phrase>[^"]*)"|(?<chunk>[^\s"]+))/gu;
+
+/** As the catalogue's words are stored: lower case, without accents. */
+const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+const split = (text: string) => plain(text).match(/[\p{L}\p{N}]+/gu) ?? [];
+const isWord = (word: string) => word.length > 1 && !STOP_WORDS.has(word);
+
+/** "H&M" and "A.K.-O.K." are names of single letters, which mean nothing alone. */
+const isInitials = (words: string[]) =>
+  words.length > 1 && words.every((word) => word.length === 1 && /\p{L}/u.test(word));
+
+function termsOf({ minus, phrase, chunk = '' }: Record<string, string | undefined>): SearchTerm[] {
+  const isExcluded = minus !== undefined;
+  const words = split(phrase ?? chunk);
+  if (words.length > 1 && (phrase !== undefined || isInitials(words)))
+    return [{ words, isExcluded }];
+  return words.filter(isWord).map((word) => ({ words: [word], isExcluded }));
+}
+
+/** The terms of a search; words that mean nothing in it are left out. */
+export const parseTerms = (typed: string): SearchTerm[] =>
+  [...typed.matchAll(TERM)].flatMap(({ groups = {} }) => termsOf(groups)).slice(0, MAX_TERMS);

@@ -1,0 +1,103 @@
+import type { Database } from '@/backend/infra/db/database';
+import { parseTerms, type SearchTerm } from './parseTerms';
+import { readWords, type WordReading } from './readWords';
+import { soundAlike } from './romanizeSearch';
+import { alternativesOf } from './searchAliases';
+
+/** A way to meet a term: all these words, in this order for a phrase; or a query as stored. */
+export type TermForm = { words: string[]; isPhrase?: boolean; isPrefix?: boolean; stored?: string };
+
+/** A term with everything that meets it. */
+export type ReadTerm = {
+  /** As typed. */
+  word: string;
+  isExcluded: boolean;
+  /** The typed word, and its other inflections. */
+  exact: TermForm[];
+  /** Synonyms, words that begin with it, and corrected spellings. */
+  related: TermForm[];
+  /** The likeliest spelling: the word itself, unless it is misspelt. */
+  spelling: string;
+  /** The catalogue has none of it, only something close. */
+  isSubstitute: boolean;
+};
+
+const wordForm = (word: string): TermForm => ({ words: [word] });
+
+const meaningForms = (meaning: string): TermForm[] => {
+  const alternatives = alternativesOf(meaning);
+  return alternatives.length
+    ? alternatives.map((words) => ({ words }))
+    : [{ words: [], stored: meaning }];
+};
+
+type ReadOptions = { isLast: boolean; isExact: boolean };
+
+function relatedForms(reading: WordReading, { isLast, isExact }: ReadOptions): TermForm[] {
+  const { word, meaning, variant, is_known, is_prefix, guesses } = reading;
+  const isUnread = !is_known && !reading.inflections.length && meaning === null;
+  const mayGuess = !isExact && ((isUnread && !(isLast && is_prefix)) || is_known);
+  return [
+    ...(meaning !== null && !(isExact && variant !== null) ? meaningForms(meaning) : []),
+    ...(isLast && !is_known && is_prefix ? [{ words: [word], isPrefix: true }] : []),
+    ...(mayGuess
+      ? guesses.flatMap((guess) =>
+          guess.meaning === null ? [wordForm(guess.word)] : meaningForms(guess.meaning),
+        )
+      : []),
+  ];
+}
+
+function readTerm(reading: WordReading, options: ReadOptions): Omit<ReadTerm, 'isExcluded'> {
+  const { word, is_known, inflections, meaning, variant, is_prefix, guesses } = reading;
+  const isSpelt =
+    is_known || inflections.length > 0 || meaning !== null || (options.isLast && is_prefix);
+  return {
+    word,
+    exact: [...(is_known || options.isExact ? [wordForm(word)] : []), ...inflections.map(wordForm)],
+    related: relatedForms(reading, options),
+    spelling: variant ?? (isSpelt ? word : (guesses[0]?.word ?? word)),
+    isSubstitute: reading.is_substitute && !is_known && inflections.length === 0,
+  };
+}
+
+const MIN_SOUND_LENGTH = 3;
+
+/** A word that nothing is like in writing, such as "wrk", may sound like one: "work". */
+async function withSoundAlike(db: Database, reading: WordReading): Promise<WordReading> {
+  const { word, is_known, is_prefix, meaning, inflections, guesses } = reading;
+  const isRead = is_known || is_prefix || meaning !== null || inflections.length || guesses.length;
+  if (isRead || word.length < MIN_SOUND_LENGTH) return reading;
+  const alike = await soundAlike(db, word);
+  return alike === undefined ? reading : { ...reading, guesses: [{ word: alike, meaning: null }] };
+}
+
+/** Reads a search text by the words of the catalogue; `isExact` corrects no spelling. */
+export async function readTerms(
+  db: Database,
+  typed: string,
+  { isExact = false } = {},
+): Promise<ReadTerm[]> {
+  const terms = parseTerms(typed);
+  const single = terms.filter(({ words }) => words.length === 1).map(({ words }) => words[0] ?? '');
+  const readings = new Map<string, WordReading>();
+  for (const reading of await readWords(db, [...new Set(single)]))
+    readings.set(reading.word, isExact ? reading : await withSoundAlike(db, reading));
+  return terms.map(({ words, isExcluded }: SearchTerm, position): ReadTerm => {
+    const [word = ''] = words;
+    const reading = words.length === 1 ? readings.get(word) : undefined;
+    if (reading)
+      return {
+        ...readTerm(reading, { isLast: position === terms.length - 1, isExact }),
+        isExcluded,
+      };
+    return {
+      word: words.join(' '),
+      isExcluded,
+      exact: [{ words, isPhrase: true }],
+      related: [],
+      spelling: words.join(' '),
+      isSubstitute: false,
+    };
+  });
+}

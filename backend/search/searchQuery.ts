@@ -1,0 +1,57 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { ReadTerm, TermForm } from './readTerms';
+
+const quote = (word: string) => `'${word.replaceAll("'", "''").replaceAll('\\', '\\\\')}'`;
+
+/** A form as a tsquery; with a field, its first word must be in that field. */
+function formQuery({ words, isPhrase, isPrefix, stored }: TermForm, field = ''): string {
+  if (stored !== undefined) return `(${stored})`;
+  const label = `${isPrefix ? '*' : ''}${field}`;
+  const terms = words.map((word, position) =>
+    label && (position === 0 || isPhrase) ? `${quote(word)}:${label}` : quote(word),
+  );
+  return `(${terms.join(isPhrase ? ' <-> ' : ' & ')})`;
+}
+
+const anyOf = (forms: TermForm[], field?: string) =>
+  forms.map((form) => formQuery(form, field)).join(' | ');
+
+const formsOf = ({ exact, related }: ReadTerm) => [...exact, ...related];
+const termQuery = (term: ReadTerm) => `(${anyOf(formsOf(term))})`;
+const isMet = (term: ReadTerm) => formsOf(term).length > 0;
+
+/** Products that meet every term, or any of them; without those that have an excluded word. */
+export function searchQuery(terms: ReadTerm[], operator: '&' | '|'): string | undefined {
+  const wanted = terms.filter((term) => !term.isExcluded && isMet(term)).map(termQuery);
+  const unwanted = terms
+    .filter((term) => term.isExcluded && isMet(term))
+    .map((term) => `!${termQuery(term)}`);
+  const parts = [...(wanted.length ? [`(${wanted.join(` ${operator} `)})`] : []), ...unwanted];
+  return parts.length ? parts.join(' & ') : undefined;
+}
+
+/**
+ * Points of a term by the field it is found in: type and category (A), title (B), designer, colour
+ * and occasion (C), other texts (D). Related words score less than exact ones in the same field.
+ */
+const EXACT_POINTS = { A: 20, B: 16, C: 10, D: 4 };
+const RELATED_POINTS = { A: 15, B: 12, C: 7, D: 2 };
+
+const fieldCases = (forms: TermForm[], points: Record<string, number>) =>
+  forms.length
+    ? Object.entries(points).map(
+        ([field, score]) =>
+          sql`when document @@ ${anyOf(forms, field)}::tsquery then ${sql.lit(score)}`,
+      )
+    : [];
+
+/** The sum of the points of the terms, for a row of search_documents. */
+export function searchScore(terms: ReadTerm[]): RawBuilder<number> {
+  const scores = terms
+    .filter((term) => !term.isExcluded && isMet(term))
+    .map(
+      ({ exact, related }) =>
+        sql`case ${sql.join([...fieldCases(exact, EXACT_POINTS), ...fieldCases(related, RELATED_POINTS)], sql` `)} else 0 end`,
+    );
+  return scores.length ? sql<number>`${sql.join(scores, sql` + `)}` : sql<number>`0`;
+}
