@@ -51,7 +51,7 @@ function currencyOf(text: string, assumed: string): string | undefined {
 }
 
 /** Parses "Rs. 1,999.00", "₹1,99,999" or "49.90 USD" as whole rupees; throws when ambiguous. */
-export function parseAmount(
+export function parseFileAmount(
   text: string,
   { currency, rates }: Currencies,
   columnCurrency?: string,

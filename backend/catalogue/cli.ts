@@ -19,7 +19,7 @@ import { withdrawProducts } from './withdraw';
 
 /** Failed pictures that the terminal shows. */
 const MAX_LISTED_PICTURES = 1000;
-const USAGE = `${IMPORT_USAGE}\nnpm run catalogue:categories -- [set TYPE CATEGORY-PATH | forget TYPE]\nnpm run catalogue:pictures\nnpm run catalogue:export -- FILE\nnpm run catalogue:withdraw -- PRODUCT-CODE ...\nnpm run catalogue:landing-pages -- [--dry-run] [SEARCHES.csv]\nFILE ends in ${Object.entries(
+const USAGE = `${IMPORT_USAGE}\nnpm run catalogue:categories -- [set TYPE CATEGORY-PATH | forget TYPE]\nnpm run catalogue:pictures\nnpm run catalogue:export -- FILE\nnpm run catalogue:withdraw -- PRODUCT-CODES\nnpm run catalogue:landing-pages -- [--dry-run] [SEARCHES.csv]\nFILE ends in ${Object.entries(
   CATALOGUE_FORMATS,
 )
   .map(([extension, name]) => `${extension} (${name})`)

@@ -9,7 +9,7 @@ export const IMPORT_USAGE = `npm run catalogue:import -- FILE [options]
   --dry-run           report what the import would do, and write nothing
   --refused FILE      where refused rows are written, by default FILE.refused.csv beside the file
   --currency CODE     the currency of amounts that name none, by default INR
-  --map FIELD=COLUMN,...  the columns of a table with other names: title=name,price=offer
+  --map FIELD=COLUMN,…    the columns of a table with other names: title=name,price=offer
   --profile NAME      use a saved mapping, or save that of --map under the name
   --without-demo      fill a new database without the demo products`;
 
@@ -48,14 +48,14 @@ const formatDuration = (seconds: number) =>
   seconds < 90 ? `${Math.ceil(seconds)} s` : `${Math.ceil(seconds / 60)} min`;
 
 /** "5000 of 20000 rows, 2500 rows/s, 6 s left". */
-export function progressText({ rows, total, seconds }: ImportReport): string {
+function progressText({ rows, total, seconds }: ImportReport): string {
   const rate = rows / Math.max(seconds, 0.001);
   const left = rate > 0 ? `, ${formatDuration((total - rows) / rate)} left` : '';
   return `${rows} of ${total} rows, ${Math.round(rate)} rows/s${left}`;
 }
 
 /** The result of an import, with the first refused rows. */
-export function reportText(report: ImportReport, { dryRun, refusedFile }: ImportArguments): string {
+function reportText(report: ImportReport, { dryRun, refusedFile }: ImportArguments): string {
   const { total, imported, refused, added, changed, unchanged, refusals, seconds } = report;
   const shown = refusals
     .slice(0, SHOWN_REFUSALS)

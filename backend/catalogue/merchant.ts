@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { parseAmount, type Currencies } from './amounts';
+import { parseFileAmount, type Currencies } from './amounts';
 import { draftGender, genderOfTexts } from './draftGender';
 import { readProduct, refuseRows, type FileFormat } from './draftResult';
 import {
@@ -76,7 +76,7 @@ const inStock = (row: ImportRow) => !/out/i.test(cell(row, 'availability'));
 
 function pricesOf(row: ImportRow, currencies: Currencies) {
   const amount = (field: 'price' | 'sale_price') =>
-    reader.value(row, field, (text) => parseAmount(text, currencies));
+    reader.value(row, field, (text) => parseFileAmount(text, currencies));
   const mrp = amount('price');
   if (!mrp) throw new ImportError('There is no price', 'price', row.line);
   return { mrp, sale: amount('sale_price') };

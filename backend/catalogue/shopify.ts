@@ -1,4 +1,4 @@
-import { parseAmount, type Currencies } from './amounts';
+import { parseFileAmount, type Currencies } from './amounts';
 import { draftGender, genderOfTexts } from './draftGender';
 import { readProduct, refuseRows, type FileFormat } from './draftResult';
 import {
@@ -88,7 +88,7 @@ function variantsOf(rows: ImportRow[], first: ImportRow, currencies: ShopifyCurr
   );
   const amount = (row: ImportRow, field: 'price' | 'mrp') =>
     reader.value(row, field, (text) =>
-      parseAmount(text, currencies, currencyOf(row, field, currencies)),
+      parseFileAmount(text, currencies, currencyOf(row, field, currencies)),
     ) ?? 0;
   const variants = variantRows.map((row) => ({
     label: labelOf(row, optionNames, colours.size > 1),

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { parseAmount } from '@/backend/catalogue/amounts';
+import { parseFileAmount } from '@/backend/catalogue/amounts';
 import { detectEncoding } from '@/backend/catalogue/encoding';
 import { countRows, groupRows } from '@/backend/catalogue/groupRows';
 import { withCurrencyColumns } from '@/backend/catalogue/headerColumns';
@@ -86,7 +86,7 @@ test.each<[string, Buffer, string]>([
 
 const RATES = new Map([['USD', 0.0125]]);
 const rupees = (text: string, currency = 'INR', column?: string) =>
-  parseAmount(text, { currency, rates: RATES }, column);
+  parseFileAmount(text, { currency, rates: RATES }, column);
 
 test.each([
   ['Rs. 1,999.00', 1999],
