@@ -12,7 +12,7 @@ const MAX_DOCS = 2 ** 22;
 /** Above every price, discount and day; times MAX_DOCS it is still a safe integer. */
 const MAX_VALUE = 2 ** 31;
 /** The most points of a document. */
-export const MAX_SCORE = 2 ** 16 - 1;
+const MAX_SCORE = 2 ** 16 - 1;
 
 /** What a sort orders by, ascending: 0 up to MAX_VALUE. */
 function sortValueOf(

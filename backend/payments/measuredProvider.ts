@@ -1,8 +1,11 @@
 import { providerCallSeconds } from '@/backend/infra/metrics';
 import type { PaymentProvider } from './provider';
 
+/** Names every call, also one that only some providers have. */
+type AllCalls = { [Key in keyof Required<PaymentProvider>]: PaymentProvider[Key] };
+
 /** A provider whose calls are timed by name and outcome. */
-export function measuredProvider(name: string, provider: PaymentProvider): PaymentProvider {
+export function measuredProvider(name: string, provider: PaymentProvider): AllCalls {
   const measure =
     <Args extends unknown[], Result>(
       operation: keyof PaymentProvider,
@@ -25,5 +28,7 @@ export function measuredProvider(name: string, provider: PaymentProvider): Payme
     close: measure('close', provider.close),
     refund: measure('refund', provider.refund),
     books: measure('books', provider.books),
+    capture: provider.capture && measure('capture', provider.capture),
+    release: provider.release && measure('release', provider.release),
   };
 }

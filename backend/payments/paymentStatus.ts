@@ -10,6 +10,9 @@ export type PaymentEvent =
   | { kind: 'cancelled' }
   | { kind: 'timed_out' };
 
+/** Events of the sandbox, which captures at once. */
+export type SandboxEvent = Exclude<PaymentEvent, { kind: 'authorized' }>;
+
 /** release: return stock and cart items. refund: a payment arrived for a closed order. */
 type PaymentEffect = 'none' | 'confirm' | 'release' | 'refund';
 export type PaymentDecision = { state: OrderPaymentState; effect: PaymentEffect; reason?: string };

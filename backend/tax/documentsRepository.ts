@@ -1,10 +1,10 @@
 import type { Database } from '@/backend/infra/db/database';
 import { loadSetting, sellerSetting } from '@/backend/infra/db/settings';
-import type { OrderDetails } from '@/backend/orders/cancellations/repository';
+import type { OrderRecords } from '@/backend/orders/cancellations/repository';
 import { creditNoteDocument, invoiceDocument, type TaxDocument } from './taxDocument';
 
 /** The orders with all that belongs to them, by id. */
-async function ordersById(db: Database, ids: number[]): Promise<Map<number, OrderDetails>> {
+async function ordersById(db: Database, ids: number[]): Promise<Map<number, OrderRecords>> {
   if (ids.length === 0) return new Map();
   const orders = await db.selectFrom('orders').selectAll().where('id', 'in', ids).execute();
   const ofOrders = <T extends { order_id: number }>(rows: T[]) =>
@@ -72,7 +72,7 @@ export async function taxDocumentsOf(db: Database, month: string): Promise<TaxDo
   });
   const documentOf = (
     row: (typeof invoices)[number] | (typeof notes)[number],
-    toDocument: (details: OrderDetails, issued: ReturnType<typeof issuedOf>) => TaxDocument,
+    toDocument: (details: OrderRecords, issued: ReturnType<typeof issuedOf>) => TaxDocument,
   ) => {
     const details = orders.get(row.order_id);
     const issued = issuedOf(row);

@@ -1,4 +1,4 @@
-import type { OrderDetails } from '@/backend/orders/cancellations/repository';
+import type { OrderRecords } from '@/backend/orders/cancellations/repository';
 import { sumShares } from '@/backend/money/retainedItems';
 import type { sellerSetting } from '@/backend/infra/db/settings';
 import { addressSnapshot } from '@/backend/orders/repository';
@@ -45,7 +45,7 @@ const toSupply =
   });
 
 /** The items, and the charges with the item that they follow; minor units. */
-function partsOf({ order, lines }: OrderDetails, { hsn }: Seller, charges: number): Part[] {
+function partsOf({ order, lines }: OrderRecords, { hsn }: Seller, charges: number): Part[] {
   const items = lines.map((line) => ({
     hsn: line.hsn ?? hsn,
     quantity: line.quantity,
@@ -69,7 +69,7 @@ function partsOf({ order, lines }: OrderDetails, { hsn }: Seller, charges: numbe
 }
 
 /** Shipping, measuring kit and gift wrap, in minor units. */
-export const chargesOf = ({ shipping_minor, kit_minor, gift_wrap_minor }: OrderDetails['order']) =>
+export const chargesOf = ({ shipping_minor, kit_minor, gift_wrap_minor }: OrderRecords['order']) =>
   shipping_minor + kit_minor + gift_wrap_minor;
 
 /** Its value with tax, in paise. */
@@ -77,7 +77,7 @@ export const valueOf = ({ supplies }: Pick<TaxDocument, 'supplies'>): number =>
   supplies.reduce((sum, { taxable, tax }) => sum + taxable + tax, 0);
 
 function categoryOf(
-  { country_code, tax_minor }: OrderDetails['order'],
+  { country_code, tax_minor }: OrderRecords['order'],
   isIntraState: boolean,
   value: number,
 ): TaxDocument['category'] {
@@ -86,7 +86,7 @@ function categoryOf(
   return !isIntraState && value > LARGE_FROM ? 'large' : 'small';
 }
 
-export function invoiceDocument(details: OrderDetails, issued: Issued): TaxDocument {
+export function invoiceDocument(details: OrderRecords, issued: Issued): TaxDocument {
   const { order } = details;
   const supplies = partsOf(details, issued.seller, chargesOf(order)).map(toSupply(order.rate));
   const isExport = order.country_code !== HOME_COUNTRY;
@@ -109,7 +109,7 @@ export function invoiceDocument(details: OrderDetails, issued: Issued): TaxDocum
 
 /** A credit note is in the category of its invoice. Charges are refunded together or not at all. */
 export function creditNoteDocument(
-  details: OrderDetails,
+  details: OrderRecords,
   lineId: number,
   issued: Issued,
 ): TaxDocument {

@@ -228,6 +228,8 @@ export const sampleOrder = (
   earlier_order: null,
   attribution: null,
   paid_by_card: null,
+  capture: null,
+  is_uncharged: false,
   store_id: null,
   pickup_store: null,
   ...order,

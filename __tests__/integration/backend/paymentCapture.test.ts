@@ -94,6 +94,17 @@ test('capture > at the first shipment, once, whatever the order of messages', as
   );
 });
 
+test('capture > not for a shipment that is refused', async () => {
+  const order = await placeAuthorized([6_000]);
+  const refusal = (body: object) => acts().refusal(SHIP, order, body);
+  expect(await refusal({ items: order.lineIds, carrier: COURIER.carrier })).toMatchObject({
+    status: 400,
+  });
+  expect(await refusal({ ...COURIER, items: [1] })).toMatchObject({ status: 404 });
+  expect(order.payment.state).toBe('authorized');
+  expect(await stateOf(order)).toBe('authorized');
+});
+
 test('capture > without items that were cancelled before, which need no refund', async () => {
   const order = await placeAuthorized([6_000, 4_000]);
   const { options } = await order.quoteRefund('cancellation');

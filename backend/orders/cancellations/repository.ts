@@ -9,11 +9,13 @@ export type OrderLineRow = Selectable<Tables['order_lines']>;
 export type RefundRow = Selectable<Tables['refunds']>;
 export type PartialRefundRow = Selectable<Tables['partial_refunds']>;
 /** partialRefunds: those of items that the customer keeps, beside `refunds` of closed items. */
-export type OrderDetails = {
+export type OrderRecords = {
   order: OrderRow;
   lines: OrderLineRow[];
   refunds: RefundRow[];
   partialRefunds: PartialRefundRow[];
+};
+export type OrderDetails = OrderRecords & {
   /** The payment is authorized, and nothing is charged. */
   isUncharged: boolean;
 };

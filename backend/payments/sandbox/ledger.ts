@@ -1,7 +1,7 @@
 import { sql, type Kysely, type Selectable } from 'kysely';
 import type { Database } from '@/backend/infra/db/database';
 import type { Tables } from '@/backend/infra/db/tables';
-import type { PaymentEvent } from '@/backend/payments/paymentStatus';
+import type { SandboxEvent } from '@/backend/payments/paymentStatus';
 import type {
   PaymentRequest,
   ProviderBooks,
@@ -48,7 +48,7 @@ export const findSandboxPayment = (
     .executeTakeFirst();
 
 /** Records an outcome unless there is one; the first decision is final. */
-export const decideSandboxPayment = (db: Database, reference: string, event: PaymentEvent) =>
+export const decideSandboxPayment = (db: Database, reference: string, event: SandboxEvent) =>
   db
     .updateTable('sandbox_payments')
     .set({
@@ -101,7 +101,7 @@ export const refundSandboxPayment = (
 export function toPaymentEvent({
   outcome,
   reason,
-}: Pick<SandboxPayment, 'outcome' | 'reason'>): PaymentEvent | undefined {
+}: Pick<SandboxPayment, 'outcome' | 'reason'>): SandboxEvent | undefined {
   switch (outcome) {
     case 'paid':
     case 'cancelled':

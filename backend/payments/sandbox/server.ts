@@ -4,7 +4,7 @@ import { secureHeaders } from 'hono/secure-headers';
 import { z } from 'zod';
 import { toShopPath } from '@/lib/model/site';
 import type { BackendContext } from '@/backend/http/context';
-import type { PaymentEvent } from '@/backend/payments/paymentStatus';
+import type { SandboxEvent } from '@/backend/payments/paymentStatus';
 import { handleWebhook, signCallback } from '@/backend/payments/webhook';
 import {
   decideSandboxPayment,
@@ -23,7 +23,7 @@ const formBody = z.object({
 function toEvent({
   outcome,
   reason = 'The payment was declined',
-}: z.infer<typeof formBody>): PaymentEvent | undefined {
+}: z.infer<typeof formBody>): SandboxEvent | undefined {
   if (outcome === 'pending') return undefined;
   return outcome === 'declined' ? { kind: 'declined', reason } : { kind: outcome };
 }

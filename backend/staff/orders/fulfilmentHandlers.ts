@@ -12,10 +12,10 @@ import { recordCash } from '@/backend/orders/cash';
 import type { OrderDetails, OrderLineRow } from '@/backend/orders/cancellations/repository';
 import { completeReturn } from '@/backend/orders/cancellations/service';
 import { exchangeOrderOf } from '@/backend/orders/exchanges/repository';
-import { captureForShipping } from '@/backend/payments/capture/settle';
 import { returnStock } from '@/backend/product/stockRepository';
 import { withPickupStore } from '@/backend/stores/repository';
 import type { StaffVisitor } from '@/backend/staff/visitor';
+import { captureBeforeShipping, requireCarrier } from './captureBeforeShipping';
 import { NO_ORDER, performOrderAct, requireItems, type OrderActContext } from './orderAct';
 import { requireActiveItems, requireReturn } from './orderItems';
 import { reopenLine, resolveCarrier, setCarrier } from './repository';
@@ -66,10 +66,9 @@ async function requireNoBooking(tx: Database, orderId: number, lineIds: number[]
 /** Staff took the shipment to a carrier and have its number. */
 const shipByHand = (context: OrderActContext<ShipBody>) =>
   performOrderAct(context, 'ship', async (tx, details) => {
-    const { items, carrier, tracking_number: trackingNumber, tracking_url = null } = context.body;
+    const { items, tracking_url = null } = context.body;
     const lines = requireActiveItems(details, items, ['placed', 'with_designer', 'quality_check']);
-    if (!carrier || !trackingNumber)
-      throw new HttpError(409, 'Please enter carrier and tracking number');
+    const { carrier, trackingNumber } = requireCarrier(context.body);
     const lineIds = lines.map(({ id }) => id);
     await requireNoBooking(tx, details.order.id, lineIds);
     const choice = await resolveCarrier(tx, { carrier, tracking_url }, trackingNumber);
@@ -87,9 +86,10 @@ const shipByHand = (context: OrderActContext<ShipBody>) =>
 export const staffFulfilmentHandlers: Handlers<FulfilmentCalls, StaffVisitor> = {
   async 'POST /staff/v1/orders/:id/ship'(context) {
     const courier = await shippingCourier(context.db, context.body);
-    await captureForShipping(context, parseId(context.params.id, NO_ORDER.message));
+    const orderId = parseId(context.params.id, NO_ORDER.message);
+    await captureBeforeShipping(context, orderId, courier);
     if (courier === 'manual') return shipByHand(context);
-    return shipByCourier(context, parseId(context.params.id, NO_ORDER.message), courier);
+    return shipByCourier(context, orderId, courier);
   },
 
   'POST /staff/v1/orders/:id/deliver': (context) =>
