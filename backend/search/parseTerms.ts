@@ -5,13 +5,19 @@ const STOP_WORDS = new Set(
 );
 
 /** One word of a search, a phrase of words in this order, or a word that no result may have. */
-export type SearchTerm = { words: string[]; isExcluded: boolean };
+export type SearchTerm = {
+  words: string[];
+  isExcluded: boolean;
+  /** Behind "for" or "with": it only describes what is before. */
+  isDescription: boolean;
+};
 
 const MAX_TERMS = 12;
 const TERM = /(?<minus>(?<=^|\s)-)?(?:"(?<phrase>[^"]*)"|(?<chunk>[^\s"]+))/gu;
 
 /** As the catalogue's words are stored: lower case, without accents. */
 const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+const DESCRIPTION = /\s(?:for|with)(?:\s|$)/i;
 const split = (text: string) => plain(text).match(/[\p{L}\p{N}]+/gu) ?? [];
 const isWord = (word: string) => word.length > 1 && !STOP_WORDS.has(word);
 
@@ -19,7 +25,11 @@ const isWord = (word: string) => word.length > 1 && !STOP_WORDS.has(word);
 const isInitials = (words: string[]) =>
   words.length > 1 && words.every((word) => word.length === 1 && /\p{L}/u.test(word));
 
-function termsOf({ minus, phrase, chunk = '' }: Record<string, string | undefined>): SearchTerm[] {
+function termsOf({
+  minus,
+  phrase,
+  chunk = '',
+}: Record<string, string | undefined>): Omit<SearchTerm, 'isDescription'>[] {
   const isExcluded = minus !== undefined;
   const words = split(phrase ?? chunk);
   if (words.length > 1 && (phrase !== undefined || isInitials(words)))
@@ -28,5 +38,10 @@ function termsOf({ minus, phrase, chunk = '' }: Record<string, string | undefine
 }
 
 /** The terms of a search; words that mean nothing in it are left out. */
-export const parseTerms = (typed: string): SearchTerm[] =>
-  [...typed.matchAll(TERM)].flatMap(({ groups = {} }) => termsOf(groups)).slice(0, MAX_TERMS);
+export function parseSearchTerms(typed: string): SearchTerm[] {
+  const read = (text: string) =>
+    [...text.matchAll(TERM)].flatMap(({ groups = {} }) => termsOf(groups)).slice(0, MAX_TERMS);
+  const terms = read(typed);
+  const named = read(typed.split(DESCRIPTION)[0] ?? '').length || terms.length;
+  return terms.map((term, position) => ({ ...term, isDescription: position >= named }));
+}

@@ -1,5 +1,5 @@
 import type { Database } from '@/backend/infra/db/database';
-import { parseTerms, type SearchTerm } from './parseTerms';
+import { parseSearchTerms, type SearchTerm } from './parseTerms';
 import { readWords, type WordReading } from './readWords';
 import { soundAlike } from './romanizeSearch';
 import { alternativesOf } from './searchAliases';
@@ -12,6 +12,8 @@ export type ReadTerm = {
   /** As typed. */
   word: string;
   isExcluded: boolean;
+  isType: boolean;
+  isDescription: boolean;
   /** The typed word, and its other inflections. */
   exact: TermForm[];
   /** Synonyms, words that begin with it, and corrected spellings. */
@@ -48,12 +50,16 @@ function relatedForms(reading: WordReading, { isLast, isExact }: ReadOptions): T
   ];
 }
 
-function readTerm(reading: WordReading, options: ReadOptions): Omit<ReadTerm, 'isExcluded'> {
+function readTerm(
+  reading: WordReading,
+  options: ReadOptions,
+): Omit<ReadTerm, 'isExcluded' | 'isDescription'> {
   const { word, is_known, inflections, meaning, variant, is_prefix, guesses } = reading;
   const isSpelt =
     is_known || inflections.length > 0 || meaning !== null || (options.isLast && is_prefix);
   return {
     word,
+    isType: reading.is_type,
     exact: [...(is_known || options.isExact ? [wordForm(word)] : []), ...inflections.map(wordForm)],
     related: relatedForms(reading, options),
     spelling: variant ?? (isSpelt ? word : (guesses[0]?.word ?? word)),
@@ -78,22 +84,25 @@ export async function readTerms(
   typed: string,
   { isExact = false } = {},
 ): Promise<ReadTerm[]> {
-  const terms = parseTerms(typed);
+  const terms = parseSearchTerms(typed);
   const single = terms.filter(({ words }) => words.length === 1).map(({ words }) => words[0] ?? '');
   const readings = new Map<string, WordReading>();
   for (const reading of await readWords(db, [...new Set(single)]))
     readings.set(reading.word, isExact ? reading : await withSoundAlike(db, reading));
-  return terms.map(({ words, isExcluded }: SearchTerm, position): ReadTerm => {
+  return terms.map(({ words, isExcluded, isDescription }: SearchTerm, position): ReadTerm => {
     const [word = ''] = words;
     const reading = words.length === 1 ? readings.get(word) : undefined;
     if (reading)
       return {
         ...readTerm(reading, { isLast: position === terms.length - 1, isExact }),
         isExcluded,
+        isDescription,
       };
     return {
       word: words.join(' '),
       isExcluded,
+      isDescription,
+      isType: false,
       exact: [{ words, isPhrase: true }],
       related: [],
       spelling: words.join(' '),

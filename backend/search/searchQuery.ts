@@ -20,9 +20,21 @@ const formsOf = ({ exact, related }: ReadTerm) => [...exact, ...related];
 const termQuery = (term: ReadTerm) => `(${anyOf(formsOf(term))})`;
 const isMet = (term: ReadTerm) => formsOf(term).length > 0;
 
-/** Products that meet every term, or any of them; without those that have an excluded word. */
+/** The type that is searched for: "blouse" of "saree blouse" and of "blouse for a saree". */
+function headOf(terms: ReadTerm[]): ReadTerm | undefined {
+  const types = terms.filter(({ isType, isExcluded }) => isType && !isExcluded);
+  return types.findLast(({ isDescription }) => !isDescription) ?? types.at(-1);
+}
+
+/** A type that only describes another; a product that meets it comes first. */
+const isOptional = (term: ReadTerm, terms: ReadTerm[]) => term.isType && term !== headOf(terms);
+
+/** Products that meet every term that is not optional, or any; without those that have an excluded word. */
 export function searchQuery(terms: ReadTerm[], operator: '&' | '|'): string | undefined {
-  const wanted = terms.filter((term) => !term.isExcluded && isMet(term)).map(termQuery);
+  const wanted = terms
+    .filter((term) => !term.isExcluded && isMet(term))
+    .filter((term) => operator === '|' || !isOptional(term, terms))
+    .map(termQuery);
   const unwanted = terms
     .filter((term) => term.isExcluded && isMet(term))
     .map((term) => `!${termQuery(term)}`);
@@ -35,6 +47,8 @@ export function searchQuery(terms: ReadTerm[], operator: '&' | '|'): string | un
  * and occasion (C), other texts (D). Related words score less than exact ones in the same field.
  */
 const EXACT_POINTS = { A: 20, B: 16, C: 10, D: 4 };
+/** A type is worth more where it is what is searched for, and does not describe that. */
+const HEAD_POINTS = { ...EXACT_POINTS, A: 28 };
 const RELATED_POINTS = { A: 15, B: 12, C: 7, D: 2 };
 
 const fieldCases = (forms: TermForm[], points: Record<string, number>) =>
@@ -47,11 +61,12 @@ const fieldCases = (forms: TermForm[], points: Record<string, number>) =>
 
 /** The sum of the points of the terms, for a row of search_documents. */
 export function searchScore(terms: ReadTerm[]): RawBuilder<number> {
+  const head = headOf(terms);
   const scores = terms
     .filter((term) => !term.isExcluded && isMet(term))
     .map(
-      ({ exact, related }) =>
-        sql`case ${sql.join([...fieldCases(exact, EXACT_POINTS), ...fieldCases(related, RELATED_POINTS)], sql` `)} else 0 end`,
+      (term) =>
+        sql`case ${sql.join([...fieldCases(term.exact, term === head ? HEAD_POINTS : EXACT_POINTS), ...fieldCases(term.related, RELATED_POINTS)], sql` `)} else 0 end`,
     );
   return scores.length ? sql<number>`${sql.join(scores, sql` + `)}` : sql<number>`0`;
 }

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Database } from '@/backend/infra/db/database';
 import { createBackendClient } from '@/tools/bench/backend/requests';
-import { mean, median, ndcg, precision } from './metrics';
+import { mean, medianOf, ndcg, precision } from './metrics';
 import { gradesOf, type JudgedProduct, type JudgedQuery } from './rules';
 
 const judgedFile = z
@@ -67,6 +67,6 @@ export function judgementText(judgements: Judgement[]): string {
       .toSorted((a, b) => a.ndcg - b.ndcg)
       .map((row) => `${score(row.ndcg)}  ${score(row.precision)}  ${row.query}`),
     '',
-    `${judgements.length} searches: NDCG@10 ${average('ndcg')}, precision@10 ${average('precision')}, median ${median(judgements.map(({ ms }) => ms)).toFixed(1)} ms`,
+    `${judgements.length} searches: NDCG@10 ${average('ndcg')}, precision@10 ${average('precision')}, median ${medianOf(judgements.map(({ ms }) => ms)).toFixed(1)} ms`,
   ].join('\n');
 }

@@ -23,5 +23,5 @@ export function precision(shown: number[], all: number[]): number {
 export const mean = (values: number[]): number =>
   values.reduce((sum, value) => sum + value, 0) / values.length;
 
-export const median = (values: number[]): number =>
+export const medianOf = (values: number[]): number =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;

@@ -125,7 +125,9 @@ const consumers: Record<string, (name: string) => Promise<Outcome>> = {
   async 'catalogue import'(name) {
     const url = `${origin}/${encodeURIComponent(name)}`;
     const feed = `Handle,Title,Vendor,Type,Published,Option1 Name,Option1 Value,Variant Inventory Qty,Variant Price,Image Src,Status\none,Vermilion Saree,Zuberi,Saree,true,Size,S,3,4000,${url},active\n`;
-    await importCatalogue(backend.db, 'shop.csv', { open: () => Readable.from([Buffer.from(feed)]) });
+    await importCatalogue(backend.db, 'shop.csv', {
+      open: () => Readable.from([Buffer.from(feed)]),
+    });
     const { refused } = await importPictures(backend.db, backend.folder);
     return refused.some((picture) => picture.url === url) ? 'rejected' : 'accepted';
   },

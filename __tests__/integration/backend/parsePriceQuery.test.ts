@@ -23,7 +23,14 @@ test.each([
   expect(parsePriceQuery(query)).toEqual({ text, range }),
 );
 
-test.each(['lehenga', '620101', 'juttis 36-38', 'kids kurta 2-3y', 'under the tree', 'set of 2', 'from mehrunika'])(
-  'price query > "%s" has no price',
-  (query) => expect(parsePriceQuery(query)).toEqual({ text: query }),
+test.each([
+  'lehenga',
+  '620101',
+  'juttis 36-38',
+  'kids kurta 2-3y',
+  'under the tree',
+  'set of 2',
+  'from mehrunika',
+])('price query > "%s" has no price', (query) =>
+  expect(parsePriceQuery(query)).toEqual({ text: query }),
 );

@@ -86,9 +86,10 @@ test('webhook events > of an import: products that are new or changed', async ()
   const [kurta, sari] = [crypto.randomUUID(), crypto.randomUUID()];
   const load = (...rows: string[]) =>
     importCatalogue(webhooks.store.db, 'products.csv', {
-      open: () => Readable.from([
-        ['Handle,Title,Vendor,Type,Variant Price,Variant Inventory Qty', ...rows].join('\n'),
-      ]),
+      open: () =>
+        Readable.from([
+          ['Handle,Title,Vendor,Type,Variant Price,Variant Inventory Qty', ...rows].join('\n'),
+        ]),
     });
   const added = await webhooks.eventsOf(() =>
     load(`${kurta},A kurta,V,Anarkali,9000,3`, `${sari},A sari,V,Saree,9000,3`),

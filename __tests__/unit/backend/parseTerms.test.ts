@@ -1,19 +1,22 @@
 /** @jest-environment node */
-import { parseTerms } from '@/backend/search/parseTerms';
+import { parseSearchTerms } from '@/backend/search/parseTerms';
 
 const word = (text: string) => ({ words: [text], isExcluded: false });
 
 test('search terms > words that mean nothing are left out', () =>
-  expect(parseTerms('A Léhenga for the wedding')).toEqual([word('lehenga'), word('wedding')]));
+  expect(parseSearchTerms('A Léhenga for the wedding')).toEqual([
+    word('lehenga'),
+    word('wedding'),
+  ]));
 
 test('search terms > a quoted phrase is one term', () =>
-  expect(parseTerms('"Raw Silk" saree')).toEqual([
+  expect(parseSearchTerms('"Raw Silk" saree')).toEqual([
     { words: ['raw', 'silk'], isExcluded: false },
     word('saree'),
   ]));
 
 test('search terms > a minus excludes a word or a phrase, a hyphen inside a word does not', () =>
-  expect(parseTerms('off-white saree -silk -"gota patti"')).toEqual([
+  expect(parseSearchTerms('off-white saree -silk -"gota patti"')).toEqual([
     word('off'),
     word('white'),
     word('saree'),
@@ -22,7 +25,7 @@ test('search terms > a minus excludes a word or a phrase, a hyphen inside a word
   ]));
 
 test('search terms > initials are one term', () =>
-  expect(parseTerms('H&M shirt')).toEqual([
+  expect(parseSearchTerms('H&M shirt')).toEqual([
     { words: ['h', 'm'], isExcluded: false },
     word('shirt'),
   ]));
