@@ -42,6 +42,19 @@ async function columnsOf(db: OpenDatabase['db'], table: string): Promise<string[
   return rows.map(({ name }) => name);
 }
 
+/** Generated ids go on behind those of the inserted rows. */
+async function continueIds(db: OpenDatabase['db'], table: string): Promise<void> {
+  const { rows } = await sql<{ column: string; sequence: string }>`
+    select column_name as column, pg_get_serial_sequence(table_name, column_name) as sequence
+    from information_schema.columns
+    where table_name = ${table} and pg_get_serial_sequence(table_name, column_name) is not null`.execute(
+    db,
+  );
+  for (const { column, sequence } of rows)
+    await sql`select setval(${sequence}::regclass, (select coalesce(max(${sql.ref(column)}), 0) + 1
+      from ${sql.table(table)}), false)`.execute(db);
+}
+
 /** Replaces the rows of each table; references are not checked, because some tables are left out. */
 const load = (db: OpenDatabase['db'], tables: Release['tables']) =>
   db.transaction().execute(async (tx) => {
@@ -54,6 +67,7 @@ const load = (db: OpenDatabase['db'], tables: Release['tables']) =>
         select ${columns} from jsonb_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows)}::jsonb)`.execute(
         tx,
       );
+      await continueIds(tx, table);
     }
   });
 
