@@ -1,31 +1,30 @@
 /** @jest-environment node */
 import { parseSearchTerms } from '@/backend/search/parseTerms';
 
-const word = (text: string) => ({ words: [text], isExcluded: false });
+const term = (words: string[], { isExcluded = false, isDescription = false } = {}) => ({
+  words,
+  isExcluded,
+  isDescription,
+});
+const word = (text: string) => term([text]);
 
 test('search terms > words that mean nothing are left out', () =>
   expect(parseSearchTerms('A Léhenga for the wedding')).toEqual([
     word('lehenga'),
-    word('wedding'),
+    term(['wedding'], { isDescription: true }),
   ]));
 
 test('search terms > a quoted phrase is one term', () =>
-  expect(parseSearchTerms('"Raw Silk" saree')).toEqual([
-    { words: ['raw', 'silk'], isExcluded: false },
-    word('saree'),
-  ]));
+  expect(parseSearchTerms('"Raw Silk" saree')).toEqual([term(['raw', 'silk']), word('saree')]));
 
 test('search terms > a minus excludes a word or a phrase, a hyphen inside a word does not', () =>
   expect(parseSearchTerms('off-white saree -silk -"gota patti"')).toEqual([
     word('off'),
     word('white'),
     word('saree'),
-    { words: ['silk'], isExcluded: true },
-    { words: ['gota', 'patti'], isExcluded: true },
+    term(['silk'], { isExcluded: true }),
+    term(['gota', 'patti'], { isExcluded: true }),
   ]));
 
 test('search terms > initials are one term', () =>
-  expect(parseSearchTerms('H&M shirt')).toEqual([
-    { words: ['h', 'm'], isExcluded: false },
-    word('shirt'),
-  ]));
+  expect(parseSearchTerms('H&M shirt')).toEqual([term(['h', 'm']), word('shirt')]));
