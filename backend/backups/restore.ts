@@ -75,6 +75,7 @@ export async function restoreBackup(input: RestoreInput): Promise<{ replacedDir:
     await replace(IMPORTED_FOLDER, unpacked, dataDir, replacedDir);
     return { replacedDir };
   } finally {
-    await rm(unpacked, { recursive: true, force: true });
+    // Files that were being unpacked when it failed may still be written.
+    await rm(unpacked, { recursive: true, force: true, maxRetries: 10 });
   }
 }
