@@ -108,9 +108,10 @@ export function interpretSearch(
   typed: string,
   country: string,
 ): LandingFilters | undefined {
-  const { text, range } = parsePriceQuery(typed);
+  const { text, range, currency = 'INR' } = parsePriceQuery(typed);
   const max_inr = range === undefined ? undefined : priceOf(range);
-  if (range !== undefined && (max_inr === undefined || country !== 'IN')) return undefined;
+  if (range !== undefined && (max_inr === undefined || country !== 'IN' || currency !== 'INR'))
+    return undefined;
   const named = namedValues(stemsOf(text), vocabularyOf(index));
   const category = named && chooseCategory(named);
   if (!named || category === undefined) return undefined;

@@ -59,13 +59,17 @@ const resolveSort = (
 
 /** The header of a listing page, and the search on it. */
 async function resolveListing(
-  { db, query }: ListingContext,
+  { db, query, countries }: ListingContext,
   index: CatalogueIndex,
   q: string,
   country: CountryRow,
 ) {
   const isExact = query.exact === '1';
-  const search = await resolveSearch({ db, index, country }, q, isExact);
+  const search = await resolveSearch(
+    { db, index, countries: { visitor: country, all: await countries() } },
+    q,
+    isExact,
+  );
   const browsePage =
     q && !query.path && !query.list
       ? searchPage(isExact ? q : (search.readAs ?? q))

@@ -1,14 +1,14 @@
-import type { CountryRow } from '@/backend/countries/repository';
 import type { Database } from '@/backend/infra/db/database';
 import { correctSpelling } from '@/backend/search/correctSpelling';
 import { parsePriceQuery } from '@/backend/search/parsePriceQuery';
 import { pinnedProductIds } from '@/backend/search/pinsRepository';
 import { parseSearch, titledProducts, type ParsedSearch } from '@/backend/search/repository';
 import { romanizeSearch } from '@/backend/search/romanizeSearch';
-import { plainWords } from '@/backend/search/searchVocabulary';
+import { plainWords, searchVocabulary } from '@/backend/search/searchVocabulary';
 import {
   isSoft,
   understandSearch,
+  type SearchCountries,
   type SearchIntent,
   type UnderstoodSearch,
 } from '@/backend/search/understandSearch';
@@ -26,7 +26,7 @@ export type ResolvedSearch = UnderstoodSearch & {
 
 const NO_SEARCH: ResolvedSearch = { readable: '', intents: [], text: '', pinned: [], readAs: null };
 
-type SearchContext = { db: Database; index: CatalogueIndex; country: CountryRow };
+type SearchContext = { db: Database; index: CatalogueIndex; countries: SearchCountries };
 
 const withTitled = (db: Database, intents: SearchIntent[]): Promise<SearchIntent[]> =>
   Promise.all(
@@ -39,14 +39,15 @@ const withTitled = (db: Database, intents: SearchIntent[]): Promise<SearchIntent
 
 /** A corrected word can be a filter as well: "yelow". */
 async function readSearch(
-  { db, index, country }: SearchContext,
+  { db, index, countries }: SearchContext,
   q: string,
   isExact: boolean,
 ): Promise<ResolvedSearch> {
   if (!q) return NO_SEARCH;
   const typed = await romanizeSearch(db, q);
-  const understood = understandSearch(index, typed, country);
-  const parsed = await parseSearch(db, understood.text, { isExact });
+  const understood = understandSearch(index, typed, countries);
+  const { types } = searchVocabulary(index);
+  const parsed = await parseSearch(db, understood.text, { isExact, types });
   const pinned = await pinnedProductIds(db, parsePriceQuery(q).text);
   const corrected = correctSpelling(typed, parsed?.spellings ?? {});
   const search = {
@@ -57,10 +58,15 @@ async function readSearch(
     readAs: typed === q ? corrected : null,
   };
   if (corrected === null || isExact) return search;
-  const again = understandSearch(index, corrected, country);
+  const again = understandSearch(index, corrected, countries);
   return again.intents.length === understood.intents.length
     ? search
-    : { ...search, ...again, readable: corrected, parsed: await parseSearch(db, again.text) };
+    : {
+        ...search,
+        ...again,
+        readable: corrected,
+        parsed: await parseSearch(db, again.text, { types }),
+      };
 }
 
 /** Reads a search: its filters, and its other words by those of the catalogue. */

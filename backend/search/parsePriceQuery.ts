@@ -1,4 +1,25 @@
-const CURRENCY = String.raw`(?:rs\.?|inr|rupees|₹|(?:hk|us|a|au|c|ca|s|nz)?\$|hkd|usd|aud|cad|sgd|nzd|aed|dhs?|£|gbp|€|eur)`;
+const CURRENCY = String.raw`(?:rs\.?|inr|rupees|₹|(?:hk|us|a|au|c|ca|s|nz)?\$|hkd|usd|aud|cad|sgd|nzd|aed|dhs?|sar|£|gbp|€|eur)`;
+/** Currencies by the names that mean only one; "$" is of many. */
+const CURRENCY_CODES: [RegExp, string][] = [
+  [/^(?:rs\.?|inr|rupees|₹)$/i, 'INR'],
+  [/^(?:hk\$|hkd)$/i, 'HKD'],
+  [/^(?:us\$|usd)$/i, 'USD'],
+  [/^(?:au?\$|aud)$/i, 'AUD'],
+  [/^(?:ca?\$|cad)$/i, 'CAD'],
+  [/^(?:s\$|sgd)$/i, 'SGD'],
+  [/^(?:nz\$|nzd)$/i, 'NZD'],
+  [/^(?:aed|dhs?)$/i, 'AED'],
+  [/^sar$/i, 'SAR'],
+  [/^(?:£|gbp)$/i, 'GBP'],
+  [/^(?:€|eur)$/i, 'EUR'],
+];
+const NAMED_CURRENCY = new RegExp(String.raw`(?<!\p{L})${CURRENCY}(?!\p{L})`, 'iu');
+
+function currencyOf(price: string): string | undefined {
+  const name = NAMED_CURRENCY.exec(price)?.[0] ?? '';
+  return CURRENCY_CODES.find(([pattern]) => pattern.test(name))?.[1];
+}
+
 const AMOUNT = String.raw`(\d[\d,]*(?:\.\d+)?)\s*(k|thousand|l|lac|lakh|lakhs|lacs)?\b`;
 const NUMBER = String.raw`${CURRENCY}?\s*${AMOUNT}(?:\s*${CURRENCY}(?![\p{L}\p{N}]))?`;
 const RANGE_SEPARATOR = String.raw`(?:and|to|-|–)`;
@@ -44,10 +65,15 @@ const toAmount = (digits = '', unit = '') =>
   Math.round(Number(digits.replaceAll(',', '')) * (MULTIPLIERS[unit.toLowerCase()] ?? 1));
 
 /**
- * "saree under 20k" becomes "saree" with "under-20000" in the visitor's currency; "20k-30k" is a
- * range, and an amount with a currency alone, "HK$5000", is the most that it may cost.
+ * "saree under 20k" becomes "saree" with "under-20000"; "20k-30k" is a range, and an amount with a
+ * currency alone, "HK$5000", is the most that it may cost. `currency` is the code of a named one;
+ * without it, amounts are of the visitor's currency.
  */
-export function parsePriceQuery(typed: string): { text: string; range?: string } {
+export function parsePriceQuery(typed: string): {
+  text: string;
+  range?: string;
+  currency?: string;
+} {
   for (const [pattern, rangeOf] of COMPILED) {
     const match = pattern.exec(typed);
     if (!match) continue;
@@ -56,7 +82,9 @@ export function parsePriceQuery(typed: string): { text: string; range?: string }
     const first = toAmount(from, unit ?? (toAmount(from) < toAmount(to) ? toUnit : undefined));
     const range = rangeOf(first, toAmount(to, toUnit));
     if (range === undefined) continue;
-    return { text: typed.replace(match[0], ' ').replaceAll(/\s+/g, ' ').trim(), range };
+    const text = typed.replace(match[0], ' ').replaceAll(/\s+/g, ' ').trim();
+    const currency = currencyOf(match[0]);
+    return { text, range, ...(currency !== undefined && { currency }) };
   }
   return { text: typed };
 }

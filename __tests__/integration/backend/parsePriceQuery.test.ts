@@ -20,7 +20,22 @@ test.each([
   ['kurta 3000 rupees', 'kurta', 'upto-3000'],
   ['saree <20000', 'saree', 'under-20000'],
 ])('price query > %s', (query, text, range) =>
-  expect(parsePriceQuery(query)).toEqual({ text, range }),
+  expect(parsePriceQuery(query)).toMatchObject({ text, range }),
+);
+
+test.each([
+  ['gown under 5000', undefined],
+  ['clutch below $500', undefined],
+  ['saree under ₹20,000', 'INR'],
+  ['kurta 3000 rupees', 'INR'],
+  ['gown HK$5000', 'HKD'],
+  ['gown US$500', 'USD'],
+  ['saree 200-300 GBP', 'GBP'],
+  ['saree under AED 900', 'AED'],
+  ['saree under SAR 900', 'SAR'],
+  ['gown between €500 and €900', 'EUR'],
+])('price query > the currency of %s', (query, currency) =>
+  expect(parsePriceQuery(query).currency).toBe(currency),
 );
 
 test.each([
