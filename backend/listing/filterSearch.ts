@@ -12,11 +12,11 @@ import type { ResolvedSearch } from './resolveSearch';
 /** Below so many products with every word, those close to it follow. */
 const FEW_RESULTS = 4;
 
-/** Points of each colour or occasion that a close result has. */
-const SOFT_POINTS = 12;
+/** Points of each colour or occasion that a close result has: as many as of an exact word. */
+const SOFT_POINTS = 20;
 const TITLE_POINTS = 6;
 const FULL_MATCH_POINTS = 1_000;
-/** What products for children lose, unless the search names children. */
+/** Products for children lose these, unless the search names children. */
 const CHILDREN_POINTS = 8;
 const BASE_POINTS = 100;
 
@@ -25,7 +25,7 @@ export type SearchResult = {
   criteria: ListingCriteria;
   /** The filters that were applied. */
   intents: SearchIntent[];
-  /** How many products have every word; the others are close. */
+  /** The number of products with every word; the others are close. */
   fullMatches: number;
 };
 

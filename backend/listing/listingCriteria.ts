@@ -9,7 +9,7 @@ export type FacetFilter =
 export type ListingCriteria = {
   terms: number[];
   matchedIds?: number[];
-  /** What words of a search mean: a product has one of the values, or is one of the products. */
+  /** From words of a search: a product has one of the values, or is one of the products. */
   anyOf?: { values: number[]; productIds?: number[] }[];
   bucket: PriceBucket;
   rule: { newestDays?: number; discountFrom?: number; handlingDaysTo?: number; price?: PaiseRange };

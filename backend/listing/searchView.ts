@@ -44,9 +44,10 @@ function searchIntro(
     return `Nothing matches ${joinNames(unknown.map(({ word }) => `“${word}”`))}. These are the closest results.`;
   if (fullMatches === 0 && search.pinned.length === 0) return PARTIAL_MATCH_TEXT;
   if (fullMatches === total || fullMatches === 0) return '';
+  const others = total - fullMatches === 1 ? 'The other is' : 'The others are';
   return fullMatches === 1
-    ? 'One piece matches every word. The others are close to it.'
-    : `${fullMatches} pieces match every word. The others are close to them.`;
+    ? `One piece matches every word. ${others} close to it.`
+    : `${fullMatches} pieces match every word. ${others} close to them.`;
 }
 
 /** The part of a listing that only a search has. */

@@ -2,6 +2,7 @@ import type { Database } from '@/backend/infra/db/database';
 import { parseSearchTerms, type SearchTerm } from './parseTerms';
 import { readWords, type WordReading } from './readWords';
 import { soundAlike } from './romanizeSearch';
+import { singular } from './searchVocabulary';
 import { alternativesOf } from './searchAliases';
 
 /** A way to meet a term: all these words, in this order for a phrase; or a query as stored. */
@@ -12,6 +13,7 @@ export type ReadTerm = {
   /** As typed. */
   word: string;
   isExcluded: boolean;
+  /** It names a type of product, such as "lehenga". */
   isType: boolean;
   isDescription: boolean;
   /** The typed word, and its other inflections. */
@@ -35,6 +37,9 @@ const meaningForms = (meaning: string): TermForm[] => {
 
 type ReadOptions = { isLast: boolean; isExact: boolean };
 
+/** types: the names of types of product, in the singular; without them no term names one. */
+export type SearchOptions = { isExact?: boolean; types?: ReadonlyMap<string, string> };
+
 function relatedForms(reading: WordReading, { isLast, isExact }: ReadOptions): TermForm[] {
   const { word, meaning, variant, is_known, is_prefix, guesses } = reading;
   const isUnread = !is_known && !reading.inflections.length && meaning === null;
@@ -53,13 +58,12 @@ function relatedForms(reading: WordReading, { isLast, isExact }: ReadOptions): T
 function readTerm(
   reading: WordReading,
   options: ReadOptions,
-): Omit<ReadTerm, 'isExcluded' | 'isDescription'> {
+): Omit<ReadTerm, 'isExcluded' | 'isDescription' | 'isType'> {
   const { word, is_known, inflections, meaning, variant, is_prefix, guesses } = reading;
   const isSpelt =
     is_known || inflections.length > 0 || meaning !== null || (options.isLast && is_prefix);
   return {
     word,
-    isType: reading.is_type,
     exact: [...(is_known || options.isExact ? [wordForm(word)] : []), ...inflections.map(wordForm)],
     related: relatedForms(reading, options),
     spelling: variant ?? (isSpelt ? word : (guesses[0]?.word ?? word)),
@@ -82,7 +86,7 @@ async function withSoundAlike(db: Database, reading: WordReading): Promise<WordR
 export async function readTerms(
   db: Database,
   typed: string,
-  { isExact = false } = {},
+  { isExact = false, types }: SearchOptions = {},
 ): Promise<ReadTerm[]> {
   const terms = parseSearchTerms(typed);
   const single = terms.filter(({ words }) => words.length === 1).map(({ words }) => words[0] ?? '');
@@ -92,12 +96,11 @@ export async function readTerms(
   return terms.map(({ words, isExcluded, isDescription }: SearchTerm, position): ReadTerm => {
     const [word = ''] = words;
     const reading = words.length === 1 ? readings.get(word) : undefined;
-    if (reading)
-      return {
-        ...readTerm(reading, { isLast: position === terms.length - 1, isExact }),
-        isExcluded,
-        isDescription,
-      };
+    if (reading) {
+      const term = readTerm(reading, { isLast: position === terms.length - 1, isExact });
+      const isType = term.exact.some((form) => types?.has(singular(form.words[0] ?? '')) ?? false);
+      return { ...term, isExcluded, isDescription, isType };
+    }
     return {
       word: words.join(' '),
       isExcluded,

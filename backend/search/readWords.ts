@@ -6,8 +6,6 @@ export type WordReading = {
   word: string;
   /** A word of the catalogue, or one with a digit. */
   is_known: boolean;
-  /** The last word of a category's name, in any form: "lehenga" of "Bridal Lehengas". */
-  is_type: boolean;
   /** Other forms of it in the catalogue: "shirts" of "shirt". */
   inflections: string[];
   /** Of a synonym: a tsquery as text. */
@@ -46,10 +44,7 @@ export async function readWords(db: Database, words: string[]): Promise<WordRead
         (regexp_match(a.meaning::text, '''([^'']+)'''))[1] as synonym
       from typed t left join search_words v on v.word = t.word
       left join search_aliases a on a.word = t.word)
-    select k.word, k.is_word or k.word ~ '[0-9]' as is_known,
-      exists (select from categories c where lower(substring(c.name from '\\S+$')) = any(
-        array(select v.word from search_words v where v.stem = k.stem) || k.word)) as is_type,
-      k.meaning::text, k.is_substitute,
+    select k.word, k.is_word or k.word ~ '[0-9]' as is_known, k.meaning::text, k.is_substitute,
       array(select v.word from search_words v where v.stem = k.stem and v.word <> k.word) as inflections,
       case when not k.is_word and similarity(k.word, k.synonym) >= ${MIN_VARIANT_SIMILARITY}
         and not starts_with(k.synonym, k.word) and not starts_with(k.word, k.synonym) then k.synonym end as variant,

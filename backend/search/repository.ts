@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '@/backend/infra/db/database';
-import { readTerms, type ReadTerm } from './readTerms';
+import { readTerms, type ReadTerm, type SearchOptions } from './readTerms';
 import { searchQuery, searchScore } from './searchQuery';
 
 /** A search as tsqueries over the catalogue's words: products with every word, or with any. */
@@ -25,7 +25,7 @@ const spellingsOf = (terms: ReadTerm[]) =>
 export async function parseSearch(
   db: Database,
   typed: string,
-  options: { isExact?: boolean } = {},
+  options: SearchOptions = {},
 ): Promise<ParsedSearch | undefined> {
   const terms = await readTerms(db, typed, options);
   const [allTerms, anyTerm] = [searchQuery(terms, '&'), searchQuery(terms, '|')];

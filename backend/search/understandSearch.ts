@@ -147,23 +147,31 @@ function readNames(index: CatalogueIndex, text: string): UnderstoodSearch {
 
 const tidy = (text: string) => text.replaceAll(/\s+/g, ' ').trim();
 
+/** visitor: of whose currency amounts are that name none. all: of whose currencies others can be. */
+export type SearchCountries = { visitor: CountryRow; all: CountryRow[] };
+
+/** The price of a search; undefined without one, and in a currency without a rate. */
+function readPrice(typed: string, { visitor, all }: SearchCountries): SearchIntent | undefined {
+  const { range, currency } = parsePriceQuery(typed);
+  const money = [visitor, ...all].find(
+    ({ currency_code }) => currency === undefined || currency_code === currency,
+  );
+  if (range === undefined || !money) return undefined;
+  const rule = { price: toMinorRange(range, money) };
+  return { facet: 'price', name: priceLabel(range, money), typed: '', rule };
+}
+
 /** Splits a search into the filters that its words mean, and the words that are left. */
 export function understandSearch(
   index: CatalogueIndex,
   typed: string,
-  country: CountryRow,
+  countries: SearchCountries,
 ): UnderstoodSearch {
   const verbatim = typed.match(VERBATIM) ?? [];
-  const { text: priced, range } = parsePriceQuery(tidy(typed.replace(VERBATIM, ' ')));
-  const intents: SearchIntent[] = [];
-  if (range !== undefined)
-    intents.push({
-      facet: 'price',
-      name: priceLabel(range, country),
-      typed: '',
-      rule: { price: toMinorRange(range, country) },
-    });
-  let rest = priced;
+  const unquoted = tidy(typed.replace(VERBATIM, ' '));
+  const price = readPrice(unquoted, countries);
+  const intents = price ? [price] : [];
+  let rest = price ? parsePriceQuery(unquoted).text : unquoted;
   for (const [pattern, read] of PHRASES) {
     const match = pattern.exec(rest);
     const intent = match ? read(index, match) : undefined;

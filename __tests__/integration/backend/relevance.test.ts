@@ -22,7 +22,7 @@ async function searchProducts(query: string) {
   return { products, intro: data.intro };
 }
 
-/** How many of the first five have every word: the others are only close. */
+/** The number of the first five that have every word; the others are only close. */
 function fullMatches(intro: string): number {
   if (intro === '') return 5;
   if (intro.startsWith('One piece matches every word.')) return 1;

@@ -1,6 +1,6 @@
 /** @jest-environment node */
-import type { ListingWire } from '@/lib/contract/listing';
 import { openTestBackend, type TestBackend } from '@/__tests__/support/backend';
+import { listingOf } from '@/__tests__/support/listings';
 
 let backend: TestBackend;
 
@@ -10,12 +10,8 @@ beforeAll(async () => {
 afterAll(() => backend.close());
 afterEach(() => expect(backend.logged).toEqual([]));
 
-async function search(query: string, params = ''): Promise<ListingWire> {
-  const { body } = await backend.read<{ data: ListingWire }>(
-    `/gateway/browse/v2/listing?q=${encodeURIComponent(query)}${params}`,
-  );
-  return body.data;
-}
+const search = (query: string, params = '') =>
+  listingOf(backend, `q=${encodeURIComponent(query)}${params}`);
 
 test.each([
   ['lehnga', /Lehenga/],

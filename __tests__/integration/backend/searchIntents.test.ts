@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import type { ListingWire } from '@/lib/contract/listing';
 import { openTestBackend, type TestBackend } from '@/__tests__/support/backend';
+import { listingOf } from '@/__tests__/support/listings';
 
 let backend: TestBackend;
 beforeAll(async () => {
@@ -9,12 +10,8 @@ beforeAll(async () => {
 afterAll(() => backend.close());
 afterEach(() => expect(backend.logged).toEqual([]));
 
-async function search(query: string, params = ''): Promise<ListingWire> {
-  const { body } = await backend.read<{ data: ListingWire }>(
-    `/gateway/browse/v2/listing?q=${encodeURIComponent(query)}${params}`,
-  );
-  return body.data;
-}
+const search = (query: string, params = '') =>
+  listingOf(backend, `q=${encodeURIComponent(query)}${params}`);
 const names = ({ products }: ListingWire) => products.map(({ name }) => name);
 const filters = ({ understood = [] }: ListingWire) => understood.map(({ name }) => name);
 
@@ -45,12 +42,23 @@ test.each([
   expect(found.total).toBeGreaterThan(0);
 });
 
-test('search > prices are in the currency of the visitor', async () => {
-  const { body } = await backend.read<{ data: ListingWire }>(
-    `/gateway/browse/v2/listing?q=${encodeURIComponent('saree HK$5000')}`,
-    { 'X-Country': 'HK' },
-  );
-  expect(filters(body.data)).toEqual([expect.stringMatching(/^Up to HK\$5,000$/)]);
+test.each([
+  ['HK', 'saree under 5000', ['Under HK$5,000']],
+  ['IN', 'saree under 5000', ['Under ₹5,000']],
+  ['IN', 'saree under HK$5000', ['Under HK$5,000']],
+  ['IN', 'saree under €5000', []],
+])('search > in %s, “%s” has the filters %j', async (country, query, expected) => {
+  const found = await listingOf(backend, `q=${encodeURIComponent(query)}`, {
+    'X-Country': country,
+  });
+  expect(filters(found)).toEqual(expected);
+});
+
+test('search > a price in another currency is converted', async () => {
+  const prices = ({ price_span }: ListingWire) => [price_span?.currency_code, price_span?.max];
+  const [currency, max] = prices(await search('saree under HK$2000'));
+  expect(currency).toBe('INR');
+  expect(max).toBeGreaterThan(2_000);
 });
 
 test('search > a minus word and a phrase narrow the results', async () => {
