@@ -1,6 +1,6 @@
 import { ImportError, MAX_RUPEES } from './productDraft';
 
-/** How amounts of a file become rupees. */
+/** The currency and rates by which amounts of a file become rupees. */
 export type Currencies = {
   /** The currency of amounts that name none. */
   currency: string;

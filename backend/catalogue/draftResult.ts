@@ -2,7 +2,7 @@ import { ImportError, type DraftResult, type ProductDraft } from './productDraft
 import type { RowCounts, KeyOfRow } from './groupRows';
 import type { ImportRow } from './rows';
 
-/** How the rows of a file format become products. */
+/** Makes products of the rows of a file. */
 export type FileFormat = {
   keyOf: KeyOfRow;
   /** The products of the rows that have one key. */

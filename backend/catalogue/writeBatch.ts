@@ -99,7 +99,7 @@ export async function createDraftWriter(db: Database, dryRun: boolean) {
     try {
       return await writeInTransaction(db, matcher, batch, dryRun);
     } catch (error) {
-      // What was created in the transaction is gone: the matcher forgets it.
+      // Categories created in the transaction are gone: the matcher forgets them.
       matcher = await createCategoryMatcher(db);
       if (error instanceof DryRunEnd) return error.result;
       const reason = writeRefusal(error);

@@ -19,7 +19,7 @@ export function checkSettings(source?: Record<string, string | undefined>): {
   }
 }
 
-/** What an embedded database is, judged by its folder. */
+/** The state of an embedded database, judged by its folder. */
 export const checkEmbedded = (folder: { exists: boolean; isOpen: boolean }): DoctorCheck => ({
   name: 'Database',
   isRight: true,

@@ -20,7 +20,7 @@ const isUnreachable = (error: unknown): boolean => {
 
 /**
  * Circuit breaker: opens for 2 s after five calls without a response, then tries one call. A call
- * waits up to `holdMs` for a backend that restarts. `onChange` is told when the circuit opens, and
+ * waits up to `holdMs` for a backend that restarts. `onChange` is called when the circuit opens, and
  * when it closes again.
  */
 export function createCircuitBreaker({

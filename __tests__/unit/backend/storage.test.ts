@@ -23,7 +23,7 @@ function fillableDisk(folder = tmpdir()) {
   return { problem, after, changes };
 }
 
-test('storage > a nearly full disk is told once, and again when there is room', () => {
+test('storage > a nearly full disk is reported once, and again when there is room', () => {
   const { after, changes } = fillableDisk();
   expect(after(0, 500 * MEGABYTE)).toBeUndefined();
   expect(after(0.5, 0)).toBeUndefined();
@@ -33,7 +33,7 @@ test('storage > a nearly full disk is told once, and again when there is room', 
   expect(changes).toEqual([expect.stringContaining('nearly full'), undefined]);
 });
 
-test('storage > a folder that cannot be written is told', () => {
+test('storage > a folder that cannot be written is reported', () => {
   const { problem } = fillableDisk('/no/such/folder');
   expect(problem()).toMatch(/^The data folder cannot be written \(ENOENT/);
 });

@@ -111,7 +111,7 @@ async function copyEngineFiles(engine: Worker, copyTo: string): Promise<void> {
  * Opens PostgreSQL at `url`, or embedded PGlite on disk in `folder` or in memory, with the same
  * driver and SQL. `close` resolves when all data is on disk. `dump` returns an embedded database's
  * bytes for `DatabaseLocation.dump`. `copyFiles` copies the files of an embedded database on disk, as
- * of one moment, while it is in use. `onQuery` is told of every query when it has ended.
+ * of one moment, while it is in use. `onQuery` is called after every query.
  */
 export async function openDatabase(
   { url, pool: max, ...location }: DatabaseLocation,
