@@ -1,11 +1,11 @@
-/** A second tap within this time belongs to a double tap. */
+/** A tap within this time of the first belongs to a double tap. */
 const SECOND_TAP_MS = 500;
 /** The largest distance between the two taps of a double tap. */
 const MAX_DISTANCE_PX = 48;
 
 type Point = { x: number; y: number };
 
-let lastPress: Point | undefined;
+let lastPress: { point: Point; at: number } | undefined;
 let guarded: { point: Point; until: number } | undefined;
 
 /** Keyboards and assistive technology click without a position. */
@@ -16,7 +16,7 @@ const isSamePoint = (a: Point, b: Point) => Math.hypot(a.x - b.x, a.y - b.y) <= 
 function notePress(event: PointerEvent) {
   const point = pointOf(event);
   if (!point) return;
-  lastPress = point;
+  lastPress = { point, at: performance.now() };
   if (guarded && !isSamePoint(point, guarded.point)) guarded = undefined;
 }
 
@@ -52,5 +52,5 @@ export function watchDoubleTaps() {
 
 /** Call when something opens under the pointer: the second tap of a double tap does not hit it. */
 export function ignoreSecondTap() {
-  guarded = lastPress && { point: lastPress, until: performance.now() + SECOND_TAP_MS };
+  guarded = lastPress && { point: lastPress.point, until: lastPress.at + SECOND_TAP_MS };
 }
