@@ -39,6 +39,8 @@ function deferScripts(
     const button = (event.target as Element).closest<HTMLElement>('button, [role=button]');
     if (!button) return;
     event.preventDefault();
+    // Else a button that is hydrated already would act now and again at the release.
+    event.stopImmediatePropagation();
     held.push(button);
   };
   const release = () => {

@@ -70,6 +70,30 @@ test.describe('early clicks > a submit button still works when', { tag: '@phone'
   });
 });
 
+test('a button that is pressed while the page hydrates acts once @phone', async ({ page }) => {
+  await page.clock.install();
+  await page.goto(LEHENGA);
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
+  await page.reload();
+  await page.keyboard.press('Shift');
+  const heart = page
+    .getByRole('main')
+    .getByRole('button', { name: /^Wishlist:/ })
+    .first();
+  // The paused clock holds the release back.
+  await expect
+    .poll(() =>
+      heart.evaluate((button) => Object.keys(button).some((key) => key.startsWith('__react'))),
+    )
+    .toBe(true);
+  await heart.tap();
+  await page.clock.resume();
+  await waitForHydration(page);
+  await expect(heart).toHaveAttribute('aria-pressed', 'true');
+  await page.goto('/user/wishlist');
+  await expect(page.getByRole('main').getByRole('article')).toHaveCount(1);
+});
+
 test('Back before hydration, after a reload, shows the page of the address', async ({ page }) => {
   await page.goto('/help/shipping');
   await waitForHydration(page);
