@@ -44,12 +44,17 @@ export function ShowMoreButton() {
     return () => observer.disconnect();
   }, [loadsAutomatically, dispatch, pageNo, url]);
 
-  // Products that arrive after the focus reached the footer push it out of view.
+  // Products that arrive after the focus reached the footer push it out of view. Another list opens
+  // at its top.
+  const shown = useRef({ url, pageNo });
   useLayoutEffect(() => {
-    document
-      .querySelector('footer :focus-visible')
-      ?.scrollIntoView({ block: 'nearest', behavior: 'instant' });
-  }, [pageNo]);
+    const isLonger = shown.current.url === url && shown.current.pageNo < pageNo;
+    shown.current = { url, pageNo };
+    if (isLonger)
+      document
+        .querySelector('footer :focus-visible')
+        ?.scrollIntoView({ block: 'nearest', behavior: 'instant' });
+  }, [url, pageNo]);
 
   if (pageNo >= pages) return null;
   return (

@@ -43,6 +43,7 @@ test('focus > moves to the heading of a new page, stays on the sort field, and r
     await footer.locator('summary', { hasText: 'Women' }).press('Enter');
   await footer.getByRole('link', { name: 'Sarees' }).press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: /^Sarees/ })).toBeFocused();
+  expect(await page.evaluate(() => scrollY), 'the footer is not followed down').toBe(0);
   const card = page.getByRole('main').getByRole('article').nth(9).getByRole('link').first();
   const unsorted = (await card.getAttribute('href')) ?? '';
   await page.getByLabel('Sort').focus();

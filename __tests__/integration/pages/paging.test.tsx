@@ -5,6 +5,7 @@ import { renderPage } from '@/__tests__/support/renderPage';
 import { stubFailure, withBackend } from '@/__tests__/support/server';
 
 withBackend();
+afterEach(() => jest.restoreAllMocks());
 
 const women = { params: { path: ['women'] }, path: '/collection/women' };
 const cards = () => within(screen.getByRole('list', { name: 'Women' })).getAllByRole('article');
@@ -61,6 +62,22 @@ test('pagination > products that arrive late do not push the focused link out of
   expect(focused).toHaveFocus();
   expect(await screen.findByText(/^Showing 1–48 of 176$/)).toBeVisible();
   expect(scrollIntoView.mock.contexts).toEqual([focused]);
+});
+
+test('pagination > a list that opens from a link of the footer shows its top', async () => {
+  const footer = document.body.appendChild(document.createElement('footer'));
+  const link = footer.appendChild(
+    Object.assign(document.createElement('a'), { href: '/collection/women/sarees' }),
+  );
+  link.focus();
+  const scrollIntoView = jest.spyOn(Element.prototype, 'scrollIntoView').mockImplementation();
+  await renderPage(collectionPage, {
+    params: { path: ['women', 'sarees'] },
+    path: '/collection/women/sarees',
+  });
+  expect(link).toHaveFocus();
+  expect(scrollIntoView).not.toHaveBeenCalled();
+  footer.remove();
 });
 
 test('pagination > a failed page shows an error and keeps the list', async () => {
