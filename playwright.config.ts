@@ -32,6 +32,8 @@ export default defineConfig<object, { engine: BrowserName }>({
     baseURL: process.env.STORE_URL,
     // A trace takes a quarter of the run's processor time. To record: npm run test:e2e -- --trace on.
     trace: 'off',
+    // A step that never gets its turn fails long before its test would.
+    actionTimeout: 120_000,
     screenshot: 'only-on-failure',
     // Requests of a service worker bypass page.route; its own tests allow it.
     serviceWorkers: 'block',
