@@ -17,10 +17,16 @@ declare global {
 export function recordEarlyInput(): void {
   /** The latest last. */
   const entered = new Map<HTMLInputElement, { value: string; checked: boolean }>();
-  const record = ({ target }: Event) => {
-    const control = target as HTMLInputElement;
+  /** Else a part that is hydrated already would handle the event now and again when it is repeated. */
+  const withhold = (event: Event) => {
+    const { type } = event.target as HTMLInputElement;
+    if (event.type !== 'click' || /^(radio|checkbox)$/.test(type)) event.stopImmediatePropagation();
+  };
+  const record = (event: Event) => {
+    const control = event.target as HTMLInputElement;
     entered.delete(control);
     entered.set(control, { value: control.value, checked: control.checked });
+    withhold(event);
   };
   /** A later entry replaces the recorded one of the control, or of its group of radios. */
   const supersede = ({ target }: Event) => {
@@ -58,8 +64,10 @@ export function recordEarlyInput(): void {
   };
   window.endEarlyInput = () => {
     removeEventListener('input', record, true);
+    for (const kind of ['click', 'change']) removeEventListener(kind, withhold, true);
     addEventListener('input', supersede, true);
     return replay;
   };
   addEventListener('input', record, true);
+  for (const kind of ['click', 'change']) addEventListener(kind, withhold, true);
 }

@@ -87,6 +87,28 @@ test.each([
   document.body.removeEventListener('input', onInput);
 });
 
+test.each(['checkbox', 'radio', 'text', 'file'])(
+  'early interactions > a %s of a part that is hydrated already is handled once',
+  (type) => {
+    const input = Object.assign(document.createElement('input'), { type });
+    const part = document.createElement('div');
+    part.append(input);
+    document.body.append(part);
+    const handled: string[] = [];
+    for (const kind of ['click', 'input', 'change'])
+      part.addEventListener(kind, (event) => handled.push(event.type));
+    if (type === 'checkbox' || type === 'radio') input.click();
+    else
+      for (const kind of ['input', 'change'])
+        input.dispatchEvent(new Event(kind, { bubbles: true }));
+    expect(handled).toEqual([]);
+    window.endEarlyInput?.()();
+    expect(handled).toEqual(
+      type === 'checkbox' || type === 'radio' ? ['click', 'input', 'change'] : ['input', 'change'],
+    );
+  },
+);
+
 test('early interactions > a file chosen before hydration fires a change event', () => {
   const input = Object.assign(document.createElement('input'), { type: 'file' });
   document.body.append(input);
