@@ -6,7 +6,7 @@ import { SHOP_NAME, SHOP_SENTENCE, type SiteConfig } from '@/lib/model/site';
 import { useAppSelector } from '@/store/hooks';
 import { selectRegion } from '@/store/region/slice';
 import { selectSite } from '@/store/site/slice';
-import { headTags, type SharedPicture } from './headTags';
+import { type HeadMetadata, headTags, type SharedPicture } from './headTags';
 import { seoTags } from './seoTags';
 
 type PageHeadProps = {
@@ -15,6 +15,7 @@ type PageHeadProps = {
   description?: string;
   /** Canonical path without site prefix; only parameters of another page (?page=2). */
   path: string;
+  type?: HeadMetadata['type'];
   /** If its path differs on another site, or it is missing there. */
   alternates?: Alternate[];
   picture?: { src: string; alt: string };
@@ -49,6 +50,7 @@ export function PageHead({
   title,
   description = SHOP_SENTENCE,
   path,
+  type = 'website',
   alternates,
   picture,
   card,
@@ -66,6 +68,7 @@ export function PageHead({
         title: fullTitle,
         description,
         url: absoluteUrl(url, site, path),
+        type,
         noindex,
         alternates: alternates ?? alternateUrls(url, path, region.code),
         markdownUrl: hasMarkdown ? absoluteUrl(url, site, markdownHref(path)) : undefined,

@@ -12,6 +12,8 @@ export type HeadMetadata = {
   title: string;
   description: string;
   url: string;
+  /** In Open Graph; a product's price and stock are read from `ProductMetaTags`. */
+  type: 'website' | 'product';
   noindex: boolean;
   alternates: { hrefLang: string; href: string }[];
   markdownUrl?: string;
@@ -34,6 +36,7 @@ export function headTags({
   title,
   description,
   url,
+  type,
   noindex,
   alternates,
   markdownUrl,
@@ -45,7 +48,7 @@ export function headTags({
     ['title', title],
     ['description', description],
     ['url', url],
-    ['type', 'website'],
+    ['type', type],
     ...(picture ? pictureTags(picture) : []),
     ['locale', locale],
     ['site_name', siteName],

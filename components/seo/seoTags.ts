@@ -6,6 +6,7 @@ export const seoTags = ({
   title,
   description,
   url,
+  type,
   noindex,
   alternates,
   markdownUrl,
@@ -24,7 +25,7 @@ export const seoTags = ({
     }),
     twitter: { cardType: 'summary_large_image' },
     openGraph: {
-      type: 'website',
+      type,
       title,
       description,
       url,

@@ -41,6 +41,7 @@ function ProductContent({ id, requestedSize, refused }: ProductPageData) {
         title={`${product.name} by ${product.designer}`}
         description={product.metaDescription}
         path={product.href}
+        type="product"
         picture={main && { src: main.src, alt: main.alt }}
         card={shareCardUrl(product.href)}
         hasMarkdown

@@ -21,22 +21,27 @@ const CARD = {
   width: 1200,
   height: 630,
 };
-const CASES: [string, Pick<HeadMetadata, 'noindex' | 'picture' | 'markdownUrl'>][] = [
+const CASES: [string, Pick<HeadMetadata, 'type' | 'noindex' | 'picture' | 'markdownUrl'>][] = [
   [
-    'an indexed page',
-    { noindex: false, picture: CARD, markdownUrl: 'https://shop.example/en-gb/new.md' },
+    'a product page',
+    {
+      type: 'product',
+      noindex: false,
+      picture: CARD,
+      markdownUrl: 'https://shop.example/en-gb/new.md',
+    },
   ],
-  ['a personal page', { noindex: true, picture: { url: CARD.url, alt: '' } }],
-  ['a page without a picture', { noindex: false }],
+  ['a personal page', { type: 'website', noindex: true, picture: { url: CARD.url, alt: '' } }],
+  ['a page without a picture', { type: 'website', noindex: false }],
 ];
 
 const toMarkup = (tags: ReactNode[]) => tags.map((tag) => renderToStaticMarkup(tag));
 
 test.each(CASES)(
   'head > %s has the same tags in the browser as next-seo renders on the server',
-  (_, { noindex, picture, markdownUrl }) => {
-    const serverTags = seoTags({ ...PAGE, noindex, picture, markdownUrl });
-    const browserTags = headTags({ ...PAGE, noindex, picture, markdownUrl });
+  (_, row) => {
+    const serverTags = seoTags({ ...PAGE, ...row });
+    const browserTags = headTags({ ...PAGE, ...row });
     expect(toMarkup(browserTags)).toEqual(toMarkup(serverTags));
     expect(new Set(browserTags.map(({ key }) => key)).size).toBe(browserTags.length);
   },
