@@ -6,7 +6,7 @@ import { searchVocabulary, singular } from '@/backend/search/searchVocabulary';
 import { isSoft, type SearchIntent } from '@/backend/search/understandSearch';
 import type { CatalogueIndex } from './catalogueIndex';
 import { filterIndex, type FilterResult } from './filter';
-import type { ListingCriteria } from './listingCriteria';
+import type { ListingCriteria, PaiseRange } from './listingCriteria';
 import type { ResolvedSearch } from './resolveSearch';
 
 /** Below so many products with every word, those close to it follow. */
@@ -16,6 +16,7 @@ const FEW_RESULTS = 4;
 const SOFT_POINTS = 20;
 const TITLE_POINTS = 6;
 const FULL_MATCH_POINTS = 1_000;
+const NEAREST_PRICE_POINTS = 60_000;
 /** Products for children lose these, unless the search names children. */
 const CHILDREN_POINTS = 8;
 const BASE_POINTS = 100;
@@ -28,6 +29,8 @@ export type SearchResult = {
   /** The number of products with every word; the others are close. */
   fullMatches: number;
 };
+
+const withoutPrice = (intents: SearchIntent[]) => intents.filter(({ facet }) => facet !== 'price');
 
 const withIntents = (criteria: ListingCriteria, intents: SearchIntent[]): ListingCriteria => ({
   ...criteria,
@@ -106,10 +109,27 @@ function writeScores(
     addPoints(index, index.docIdsWith(children.id), -CHILDREN_POINTS);
 }
 
+/** Ranks these products by how near their price is to the range. */
+function rankByNearPrice(
+  index: CatalogueIndex,
+  { criteria, filtered }: Pick<SearchResult, 'criteria' | 'filtered'>,
+  { from, to }: PaiseRange,
+): void {
+  const prices = index.columns[criteria.bucket];
+  const distance = (docId: number) => {
+    const price = prices[docId] as number;
+    return price < from ? from - price : price - to;
+  };
+  [...filtered.hits]
+    .sort((a, b) => distance(a) - distance(b))
+    .forEach((docId, rank) => (index.scores[docId] = Math.max(0, NEAREST_PRICE_POINTS - rank)));
+}
+
 /**
  * Filters the catalogue by a search and the criteria of the list, and writes the points of the hits
  * into the index: they hold until the next await. If few products have every word and every filter,
- * those of the searched type follow that lack a colour, an occasion or a word.
+ * those of the searched type follow that lack a colour, an occasion or a word. If none has the price,
+ * those at other prices follow, the nearest first.
  */
 export async function filterSearch(
   db: Database,
@@ -139,6 +159,14 @@ export async function filterSearch(
       if (!full.length) applied = strict;
     }
   }
+  for (const unpriced of [intents, strict].map(withoutPrice)) {
+    if (result.filtered.hits.length || !products.length) break;
+    result = filterBy(unpriced, products);
+    applied = unpriced;
+  }
   writeScores(index, { products, full, intents });
+  const price = intents.find((intent) => !applied.includes(intent) && intent.rule?.price)?.rule
+    ?.price;
+  if (price) rankByNearPrice(index, result, price);
   return { ...result, intents: applied, fullMatches: full.length };
 }

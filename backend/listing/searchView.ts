@@ -1,6 +1,6 @@
 import type { ListingWire } from '@/lib/contract/listing';
 import { searchVocabulary, singular } from '@/backend/search/searchVocabulary';
-import { withoutIntent } from '@/backend/search/understandSearch';
+import { type SearchIntent, withoutIntent } from '@/backend/search/understandSearch';
 import type { ReadTerm } from '@/backend/search/readTerms';
 import type { CatalogueIndex } from './catalogueIndex';
 import type { SearchResult } from './filterSearch';
@@ -8,6 +8,7 @@ import type { ResolvedSearch } from './resolveSearch';
 
 const NO_RESULTS_TEXT =
   'Nothing matched. Try a garment, a craft, a colour, an occasion or a designer.';
+const OTHER_PRICES_TEXT = 'Nothing is in this price range. These are the closest results.';
 const PARTIAL_MATCH_TEXT = 'Nothing matches every word. These are the closest results.';
 
 /** Whether any part of the search means something in this catalogue. */
@@ -27,15 +28,18 @@ function substituteText(index: CatalogueIndex, { word, related }: ReadTerm): str
     : '';
 }
 
+const hasPrice = (intents: SearchIntent[]) => intents.some(({ facet }) => facet === 'price');
+
 type Found = Pick<SearchResult, 'intents' | 'fullMatches'> & { total: number };
 
 /** What a search says about its results: nothing, if every word is found. */
 function searchIntro(
   index: CatalogueIndex,
   search: ResolvedSearch,
-  { total, fullMatches }: Found,
+  { total, fullMatches, intents }: Found,
 ): string {
   if (total === 0) return NO_RESULTS_TEXT;
+  if (hasPrice(search.intents) && !hasPrice(intents)) return OTHER_PRICES_TEXT;
   const terms = (search.parsed?.terms ?? []).filter(({ isExcluded }) => !isExcluded);
   const substitute = terms.find(({ isSubstitute }) => isSubstitute);
   if (substitute) return substituteText(index, substitute);

@@ -124,9 +124,11 @@ test.each<[string, RegExp, number, number]>([
   }
 });
 
-test('search > a price without products returns a message', async () => {
-  expect(await searchProducts('sherwani under 100')).toEqual({
-    products: [],
-    intro: expect.stringMatching(/Nothing matched/) as string,
-  });
+test('search > a price that nothing has shows the nearest prices first, and says so', async () => {
+  const { products, intro } = await searchProducts('sherwani under 100');
+  expect(intro).toBe('Nothing is in this price range. These are the closest results.');
+  const prices = products.map(({ rupees }) => rupees);
+  expect(prices.length).toBeGreaterThan(0);
+  expect(prices).toEqual(prices.toSorted((a, b) => a - b));
+  for (const { title } of products) expect(title).toMatch(/Sherwani/);
 });

@@ -44,7 +44,7 @@ test.each([
 
 test.each([
   ['HK', 'saree under 5000', ['Under HK$5,000']],
-  ['IN', 'saree under 5000', ['Under ₹5,000']],
+  ['IN', 'saree under 50000', ['Under ₹50,000']],
   ['IN', 'saree under HK$5000', ['Under HK$5,000']],
   ['IN', 'saree under €5000', []],
 ])('search > in %s, “%s” has the filters %j', async (country, query, expected) => {
@@ -83,6 +83,17 @@ test.each([
 test('search > a type that the shop does not have is named, with what is close to it', async () => {
   const found = await search('sharara');
   expect(found.intro).toBe('We have no shararas yet. The closest are lehengas and anarkalis.');
+  expect(found.total).toBeGreaterThan(0);
+});
+
+test.each([
+  ['jhumkas under 600', []],
+  ['red jhumkas under 600', ['Red']],
+])('search > %s shows those at other prices, and says so', async (query, expected) => {
+  const found = await search(query);
+  expect(found.intro).toBe('Nothing is in this price range. These are the closest results.');
+  expect(filters(found)).toEqual(expected);
+  for (const name of names(found)) expect(name).toMatch(/Jhumka/);
   expect(found.total).toBeGreaterThan(0);
 });
 
