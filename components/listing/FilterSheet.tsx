@@ -1,4 +1,4 @@
-import { type MouseEvent, useState } from 'react';
+import { type MouseEvent, useRef, useState } from 'react';
 import { Button, ButtonLink } from '@/components/ui/Button';
 import { Dialog } from '@/components/ui/Dialog';
 import { useNavigation } from '@/components/ui/Link';
@@ -24,16 +24,20 @@ function ShowResultsButton({ onClick }: { onClick: () => void }) {
   );
 }
 
+/** All choices in an open sheet are one history entry: the first adds it, the others replace it. */
 function useSheetNavigation() {
-  const address = useAppSelector(selectListAddress);
   const { narrow, replace } = useNavigation();
-  const currentHref = filteredHref(address, address.filters);
-  /** The URL where the sheet was opened, until the first selection leads away from it. */
-  const [openedHref, setOpenedHref] = useState<string>();
-  if (openedHref !== undefined && openedHref !== currentHref) setOpenedHref(undefined);
+  const openedAt = useRef('');
   return {
-    navigate: openedHref === undefined ? replace : narrow,
-    startEntry: () => setOpenedHref(currentHref),
+    navigate: (href: string) => {
+      // The address changes before the page, so a second choice can come between.
+      const isFirst = location.href === openedAt.current;
+      if (!isFirst) openedAt.current = '';
+      (isFirst ? narrow : replace)(href);
+    },
+    startEntry: () => {
+      openedAt.current = location.href;
+    },
   };
 }
 
@@ -54,7 +58,6 @@ function SheetFooter({ onNavigate, onClose }: SheetFooterProps) {
           className={styles.clear}
           href={unfilteredHref}
           scroll={false}
-
           onClick={clear}
         >
           Clear all
