@@ -5,7 +5,10 @@ import type { UnreliableReceiver } from './receiver';
 type StoredEvent = { id: number; webhook_id: string; type: string; object: string; data: unknown };
 
 /** Events that were never accepted, and those that were received before an earlier one of their object was. */
-function findDeliveryFaults(events: StoredEvent[], receipts: UnreliableReceiver['receipts']) {
+export function findDeliveryFaults(
+  events: StoredEvent[],
+  receipts: UnreliableReceiver['receipts'],
+) {
   const firstReceipt = new Map<string, number>();
   const firstAccepted = new Map<string, number>();
   for (const [index, { id, isAccepted }] of receipts.entries()) {

@@ -1,4 +1,4 @@
-// npm run test:resilience-money -- 40 4 [seed] [postgres]: kills the backend that many times, with four
+// npm run test:resilience-money -- 20 2 [seed] [postgres]: kills the backend that many times, with two
 // orders of each kind and provider, while messages of the providers arrive, staff refund, payments are
 // reconciled and webhooks are delivered. Exits with 1 when something is lost, doubled or out of order.
 import { setTimeout as wait } from 'node:timers/promises';
@@ -23,7 +23,7 @@ import {
   seedMoneyStore,
   type MoneyStore,
 } from './store';
-import { happenAtProvider, isOld, sendTraffic, type Target } from './traffic';
+import { happenAtProvider, isOld, sendTraffic, type TrafficTarget } from './traffic';
 
 const KILLS_PER_GROUP = 5;
 const MAX_UPTIME_MS = 6_000;
@@ -38,7 +38,7 @@ type Run = {
   fakes: FakeProvider[];
   receiver: UnreliableReceiver;
   random: SeededRandom;
-  target: Target;
+  target: TrafficTarget;
 };
 
 /** A call of the reconciliation. */
@@ -165,7 +165,7 @@ async function testMoney(run: Run, kills: number, each: number): Promise<string[
 }
 
 const args = process.argv.slice(2);
-const [kills = 40, each = 4, seed = Date.now() % 100_000] = args
+const [kills = 20, each = 2, seed = Date.now() % 100_000] = args
   .filter((arg) => /^\d+$/.test(arg))
   .map(Number);
 const postgres = args.includes('postgres') ? await startPostgres() : undefined;
@@ -174,7 +174,7 @@ const random = seededRandom(seed);
 const fakes = [await openFakeStripe(), await openFakeRazorpay()];
 const receiver = await openUnreliableReceiver(random);
 const store = await createMoneyStore(fakes, postgres?.url);
-const target: Target = {
+const target: TrafficTarget = {
   origin: `http://127.0.0.1:${store.env.BACKEND_PORT}`,
   operatorFile: operatorFilePath(store.env),
   random,

@@ -19,8 +19,8 @@ const MAX_DURATION_MS = 5 * 60_000;
 /** What a sender repeats: the backend is down or busy, or what the request is about comes later. */
 const NOT_YET = new Set([401, 404, 409, 503]);
 
-/** Where the killed backend listens, and what could not be done. */
-export type Target = {
+/** Where the killed backend listens, and what it has accepted. */
+export type TrafficTarget = {
   origin: string;
   operatorFile: string;
   random: SeededRandom;
@@ -29,7 +29,7 @@ export type Target = {
 
 /** Repeats a request until it is answered by 200; a connection that breaks is no answer. */
 async function repeatUntilDone(
-  { stats }: Target,
+  { stats }: TrafficTarget,
   what: string,
   send: () => Promise<Response>,
 ): Promise<void> {
@@ -47,7 +47,7 @@ async function repeatUntilDone(
 }
 
 /** Delivers messages as a provider does: each until it is accepted, some twice, in any order. */
-async function deliverMessages(target: Target, order: MoneyOrder, messages: FakeMessage[]) {
+async function deliverMessages(target: TrafficTarget, order: MoneyOrder, messages: FakeMessage[]) {
   const { random, origin, stats } = target;
   const copies = messages.flatMap((message) => (random.chance(0.5) ? [message, message] : message));
   await Promise.all(
@@ -73,7 +73,7 @@ function newOperatorClient(operatorFile: string) {
 
 /** Sends an act of staff until it is accepted, twice at once with the same key. */
 async function actAsStaff(
-  target: Target,
+  target: TrafficTarget,
   key: typeof REFUND | typeof CANCEL,
   { orderId }: MoneyOrder,
   body: object,
@@ -133,7 +133,7 @@ const MESSAGES: Partial<Record<MoneyOrder['kind'], MessageKind[]>> = {
 const REFUND_MESSAGES: RefundMessageKind[] = ['created', 'settled', 'summary'];
 
 /** Everything that reaches the store about an order. */
-export async function sendTraffic(target: Target, order: MoneyOrder): Promise<void> {
+export async function sendTraffic(target: TrafficTarget, order: MoneyOrder): Promise<void> {
   const { kind, fake, payment, lineId } = order;
   const messages = (MESSAGES[kind] ?? ['paid', 'captured']).map((one) =>
     fake.message(one, payment),
