@@ -1,4 +1,4 @@
-import type { Fault } from './fakeApi';
+import type { ApiRequest, Fault } from './fakeApi';
 
 /** The payment at a fake provider, as the provider knows it. */
 export type FakePayment = {
@@ -63,6 +63,8 @@ export type FakeProvider = {
   refunds: FakeRefund[];
   /** The provider's list of disputes; messages about disputes do not change it. */
   disputes: FakeDispute[];
+  /** What the store has asked so far. */
+  requests: ApiRequest[];
   /** Of the next call: creating a payment, reading it, refunding it, or listing what happened. */
   fail: (
     call: 'create' | 'read' | 'refund' | 'list' | 'capture',

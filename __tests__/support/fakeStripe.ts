@@ -216,6 +216,7 @@ export async function openFakeStripe(): Promise<FakeProvider> {
     payments,
     refunds,
     disputes,
+    requests: api.requests,
     fail: (call, fault, times = 1) =>
       void api.faults.push(...Array.from({ length: times }, () => ({ path: CALLS[call], fault }))),
     message: signedMessage,

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { FakeMessage, FakePayment, FakeProvider, FakeRefund } from './fakeProvider';
 import { moneyState } from './moneyState';
 import { placeDeliveredOrder } from './paidOrder';
 import { placeUnpaidOrder } from './payments';
@@ -81,4 +82,72 @@ export async function callbackText(store: TestStore): Promise<string> {
     .where('reference', '=', reference)
     .executeTakeFirstOrThrow();
   return JSON.stringify({ reference, amount_minor, currency, event: { kind: 'paid' } });
+}
+
+type Messages = {
+  fake: () => FakeProvider;
+  pay: () => Promise<{ payment: FakePayment }>;
+  send: (message: FakeMessage) => Promise<number>;
+};
+
+/** Messages about the refund or dispute of a paid order that are repeated, forged or wrong. */
+export function messagesAboutPaidOrders({
+  fake,
+  pay,
+  send,
+}: Messages): [string, number, Attempt][] {
+  /** The expected message, from a payment and its refund. */
+  const about =
+    (toMessage: (payment: FakePayment, refund: FakeRefund) => FakeMessage): Attempt =>
+    async () => {
+      const { payment } = await pay();
+      const { chargeId } = payment;
+      const refund = { id: `refund_of_${chargeId}`, chargeId, amount: 100_000, name: '' };
+      const message = toMessage(payment, { ...refund, status: 'live' });
+      return () => send(message);
+    };
+  const guessed = { secret: 'guessed' };
+  return [
+    [
+      'replay of a refund',
+      200,
+      async () => {
+        const { payment } = await pay();
+        const { chargeId } = payment;
+        const id = `refund_of_${chargeId}`;
+        const refund: FakeRefund = { id, chargeId, amount: 100_000, name: '', status: 'live' };
+        fake().refunds.push(refund);
+        expect(await send(fake().refundMessage('created', refund, payment))).toBe(200);
+        return () => send(fake().refundMessage('settled', refund, payment));
+      },
+    ],
+    [
+      'forged refund, with a guessed secret',
+      400,
+      about((payment, refund) => fake().refundMessage('created', refund, payment, guessed)),
+    ],
+    [
+      'a refund in another currency',
+      409,
+      about((payment, refund) =>
+        fake().refundMessage('created', refund, payment, { changes: { currency: 'jpy' } }),
+      ),
+    ],
+    [
+      'forged dispute, with a guessed secret',
+      400,
+      about((payment) => fake().message('dispute lost', payment, guessed)),
+    ],
+    [
+      'a message that the other provider would have signed',
+      400,
+      about((payment) => {
+        const { text, headers } = fake().message('dispute lost', payment);
+        const [signature = ''] = Object.values(headers);
+        return fake().name === 'stripe'
+          ? { path: '/azapayment/razorpay', text, headers: { 'x-razorpay-signature': signature } }
+          : { path: '/azapayment/stripe', text, headers: { 'stripe-signature': signature } };
+      }),
+    ],
+  ];
 }

@@ -81,9 +81,9 @@ const sumOfOrder = (list: { order_id: number; amount_minor: number }[], orderId:
   );
 
 /** The amounts that the store received and refunded for each order, by its own books. */
-const recordsOf = (
+export const recordsOf = (
   { orders, refunds, partialRefunds }: OrderLedger,
-  { unassigned }: ProviderLedger,
+  { unassigned }: Pick<ProviderLedger, 'unassigned'>,
 ) =>
   orders.map(({ id, payment_state, payment_minor }) => {
     const isReceived = ['paid', 'refund_due', 'refunded'].includes(payment_state ?? '');

@@ -26,7 +26,7 @@ export const refundByHand = ({ fake, day }: Case, chargeId: string) => {
   });
   return id;
 };
-const disputeAt = ({ fake, day }: Case, chargeId: string) => {
+export const disputeAt = ({ fake, day }: Case, chargeId: string) => {
   const id = `dispute_${fake.disputes.length}`;
   const { created } = day;
   fake.disputes.push({ id, chargeId, amount: 600_000, currency: 'inr', state: 'open', created });

@@ -47,14 +47,20 @@ export async function startReplica({ name, file, health, env, port: fixedPort }:
     failure.catch(() => undefined);
     await Promise.race([waitUntilHealthy(origin + health, controller.signal), failure]);
   }
+  async function kill() {
+    process.kill(-(running.pid ?? 0), 'SIGKILL');
+    await running.ended;
+  }
   await start();
   return {
     name,
     origin,
-    /** Kills the process without a shutdown, as a power failure does, and starts it again. */
+    start,
+    /** Kills the process without a shutdown, as a power failure does. */
+    kill,
+    /** Kills the process and starts it again. */
     async killAndRestart() {
-      process.kill(-(running.pid ?? 0), 'SIGKILL');
-      await running.ended;
+      await kill();
       await wait(RESTART_DELAY_MS);
       await start();
     },

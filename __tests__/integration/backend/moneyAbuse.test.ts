@@ -12,6 +12,7 @@ import {
   askReturn,
   callbackText,
   expectNoEffect,
+  messagesAboutPaidOrders,
   placeWithoutCash,
   post,
   type Attempt,
@@ -74,19 +75,7 @@ describe.each(['stripe', 'razorpay'] as const)('%s', (name) => {
         return () => send(message);
       },
     ],
-    [
-      'replay of a refund',
-      200,
-      async () => {
-        const { payment } = await paid();
-        const { chargeId } = payment;
-        const id = `refund_of_${chargeId}`;
-        const refund = { id, chargeId, amount: 100_000, name: '', status: 'live' as const };
-        opened.fakes[name].refunds.push(refund);
-        expect(await send(opened.fakes[name].refundMessage('created', refund, payment))).toBe(200);
-        return () => send(opened.fakes[name].refundMessage('settled', refund, payment));
-      },
-    ],
+    ...messagesAboutPaidOrders({ fake: () => opened.fakes[name], pay: paid, send }),
     ['a smaller amount', 409, paidMessage({ changes: { amount: 100 } })],
     ['another currency', 409, paidMessage({ changes: { currency: 'jpy' } })],
     ['the reference of another payment', 409, paidMessage({ changes: { reference: 'other' } })],

@@ -7,10 +7,16 @@ import { heldMinor } from '@/backend/payments/disputes';
 import { reconcilePayments } from '@/backend/payments/reconciliation/run';
 import { runOrdersCommand } from '@/backend/staff/cli/ordersCommand';
 import { commandTools } from '@/__tests__/support/commands';
-import { latestPayment, openStoreOf, type ProviderStore } from '@/__tests__/support/providerOrders';
+import {
+  deliver,
+  latestPayment,
+  openStoreOf,
+  type ProviderStore,
+} from '@/__tests__/support/providerOrders';
 import { openDay } from '@/__tests__/support/reconciliation';
 import {
   cancelAndRefund,
+  disputeAt,
   DIFFERENCES,
   PRICE,
   refundByHand,
@@ -115,6 +121,30 @@ describe.each([
     expect(await test.day.report()).toMatchObject({ differences: [] });
     expect((await order()).state).toBe('confirmed');
   });
+
+  test.each(['refund', 'dispute'] as const)(
+    'reconciliation > a %s of a payment that the store did not hear of is recorded after it',
+    async (kind) => {
+      const test = open();
+      const { payment, reference, order } = await test.day.unpaid();
+      await deliver(opened.store, test.fake.message('closed', payment));
+      payment.state = 'paid';
+      (kind === 'refund' ? refundByHand : disputeAt)(test, payment.chargeId);
+      const { refunds, disputes } = test.fake;
+      const made = (kind === 'refund' ? refunds : disputes).at(-1) ?? {};
+      Object.assign(made, { amount: 1_000, currency: payment.currency });
+      await test.day.reconcile();
+      test.fake.fail('read', 'error', 2);
+      await test.day.settle();
+      await test.day.settle();
+      expect((await order()).state).toBe('confirmed');
+      expect(await heldMinor(opened.store.db, reference)).toBe(payment.amount - 1_000);
+      expect((await test.day.report()).differences.map(({ outcome }) => outcome)).toEqual([
+        'recorded',
+        'recorded',
+      ]);
+    },
+  );
 
   test('reconciliation > a list of several pages is read to its end', async () => {
     const test = open();

@@ -104,12 +104,27 @@ function compareReceipt(store: StoreBooks, receipt: ProviderReceipt): Difference
     : [{ ...ofPayment(payment), ...found, storeMinor: null, kind: 'payment_unknown' }];
 }
 
+/**
+ * The payment of a refund or dispute. One whose message was lost is known by the reference in the
+ * provider's list, unless another charge has paid it.
+ */
+function paymentOfCharge(
+  store: StoreBooks,
+  { payments }: ProviderBooks,
+  chargeId: string,
+): StorePayment | undefined {
+  const receipt = payments.find((one) => one.chargeId === chargeId);
+  const payment = paymentOf(store, receipt ?? { chargeId });
+  return payment?.chargeId === chargeId || payment?.chargeId === null ? payment : undefined;
+}
+
 function compareRefund(
   store: StoreBooks,
+  provider: ProviderBooks,
   { chargeId, ...refund }: ProviderBooks['refunds'][number],
 ): Difference[] {
   const { refundId, currency, amountMinor, state } = refund;
-  const payment = paymentOf(store, { chargeId });
+  const payment = paymentOfCharge(store, provider, chargeId);
   const known = store.refunds.find((candidate) => candidate.refundId === refundId);
   const found = { objectId: refundId, currency, providerMinor: amountMinor };
   if (!payment) return [{ ...UNKNOWN, ...found, kind: 'refund_unknown' }];
@@ -127,9 +142,13 @@ function compareRefund(
     : [{ ...stored, kind: 'refund_amount' }];
 }
 
-function compareDispute(store: StoreBooks, dispute: Dispute): Difference[] {
+function compareDispute(
+  store: StoreBooks,
+  provider: ProviderBooks,
+  dispute: Dispute,
+): Difference[] {
   const { disputeId: objectId, chargeId, state, amountMinor: providerMinor } = dispute;
-  const payment = paymentOf(store, { chargeId });
+  const payment = paymentOfCharge(store, provider, chargeId);
   const found = { objectId, currency: dispute.currency.toUpperCase(), providerMinor };
   if (!payment) return [{ ...UNKNOWN, ...found, kind: 'dispute_unknown' }];
   const known = store.disputes.find((candidate) => candidate.disputeId === objectId);
@@ -198,7 +217,7 @@ export const missingPayment = (payment: StorePayment): Difference => ({
 /** The differences between the books of a provider and of the store, for a day. */
 export const compareBooks = (provider: ProviderBooks, store: StoreBooks): Difference[] => [
   ...provider.payments.flatMap((receipt) => compareReceipt(store, receipt)),
-  ...provider.refunds.flatMap((refund) => compareRefund(store, refund)),
-  ...provider.disputes.flatMap((dispute) => compareDispute(store, dispute)),
+  ...provider.refunds.flatMap((refund) => compareRefund(store, provider, refund)),
+  ...provider.disputes.flatMap((dispute) => compareDispute(store, provider, dispute)),
   ...findMissing(provider, store),
 ];

@@ -8,7 +8,22 @@ import { paymentByReference } from '../repository';
 import { pollPayment } from '../settle';
 import { setOutcome, unsettledDifferences } from './repository';
 
+const RECEIVED = new Set(['paid', 'refund_due', 'refunded']);
+
 type Unsettled = Awaited<ReturnType<typeof unsettledDifferences>>[number];
+
+/** Whether the payment has arrived, also by what the provider says now. */
+async function isReceived(
+  backend: ProviderContext,
+  provider: PaymentProviderName,
+  reference: string,
+): Promise<boolean> {
+  const stateOf = async () => (await paymentByReference(backend.db, reference))?.payment_state;
+  const isPaid = (state: string | undefined) => state !== undefined && RECEIVED.has(state);
+  if (isPaid(await stateOf())) return true;
+  await pollPayment(backend, { reference, provider });
+  return isPaid(await stateOf());
+}
 
 /** Records a difference as a message of the provider would; false when the provider denies it. */
 async function record(
@@ -17,6 +32,8 @@ async function record(
   { reference, order_id, reported }: Unsettled,
 ): Promise<boolean> {
   if (reference === null || order_id === null) return false;
+  // A refund or dispute of a payment whose message was lost is recorded after it.
+  if (!(await isReceived(backend, provider, reference))) return false;
   if (reported?.refund) {
     const { refund } = reported;
     const madeAt = new Date(refund.madeAt);
@@ -29,9 +46,7 @@ async function record(
     const known = await disputeById(backend.db, provider, dispute.disputeId);
     return known?.state === dispute.state && known.amount_minor === dispute.amountMinor;
   }
-  await pollPayment(backend, { reference, provider });
-  const state = (await paymentByReference(backend.db, reference))?.payment_state;
-  return state === 'paid' || state === 'refund_due' || state === 'refunded';
+  return true;
 }
 
 /**
