@@ -1,4 +1,5 @@
 import { formatDay } from '@/lib/i18n/day';
+import { NOT_CHARGED_YET } from '@/lib/model/chargeText';
 import { currencyLocale, orderMoney } from '@/backend/money/orderMoney';
 import type { OrderWithLines } from '@/backend/orders/repository';
 import {
@@ -65,7 +66,7 @@ function totalRows(order: OrderWithLines): EmailRow[] {
   const row = (label: string, minor: number, sign = ''): EmailRow[] =>
     minor > 0 ? [{ label, value: `${sign}${money(minor)}` }] : [];
   const due = order.pickup_store ? 'to be paid when you collect' : 'to be paid on delivery';
-  const charged = order.is_uncharged ? 'to be charged when we dispatch your order' : 'paid';
+  const charged = order.is_uncharged ? 'not charged yet' : 'paid';
   const paid = order.payment_method === 'cod' ? due : charged;
   return [
     ...row('Subtotal', order.subtotal_minor),
@@ -116,6 +117,7 @@ export function orderEmail(
       paragraph(`Your order ${order.id} is confirmed.`),
       { kind: 'items', items: itemsOf(order, links, mailbox, rules) },
       { kind: 'rows', rows: totalRows(order) },
+      ...(order.is_uncharged ? [paragraph(NOT_CHARGED_YET)] : []),
       ...orderExtras(order, mailbox),
       ...(hasItems ? orderDestination(order, mailbox, links) : []),
       ...(hasItems ? [nextSteps(order)] : []),

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { addressWire } from '@/lib/contract/address';
 import type { Database } from '@/backend/infra/db/database';
 import type { Tables } from '@/backend/infra/db/tables';
+import { isUnchargedRefund } from '@/backend/payments/capture/unchargedRefund';
 import { selectEarlierOrder } from './earlierOrders';
 import { selectStores } from '@/backend/stores/repository';
 
@@ -23,16 +24,9 @@ export type NewOrderGiftCard = Omit<Insertable<Tables['order_gift_cards']>, 'ord
 const selectRefund = (db: Database) =>
   db
     .selectFrom('refunds as r')
-    .select([
-      'r.refund_to',
-      'r.state',
-      'r.money_minor',
-      'r.uncollected_minor',
-      'r.wallet_minor',
-      'r.points_minor',
-      'r.gift_card_minor',
-      'r.deduction_minor',
-    ])
+    .select(['r.refund_to', 'r.state', isUnchargedRefund])
+    .select(['r.money_minor', 'r.uncollected_minor', 'r.deduction_minor'])
+    .select(['r.wallet_minor', 'r.points_minor', 'r.gift_card_minor'])
     .where('r.line_id', '=', sql.ref<number>('l.id'));
 
 const selectPartialRefunds = (db: Database) =>
@@ -87,6 +81,7 @@ const selectOrders = (db: Database) =>
   db
     .selectFrom('orders as o')
     .leftJoin('payments as pay', 'pay.order_id', 'o.id')
+    .leftJoin('payment_authorizations as held', 'held.reference', 'pay.reference')
     .selectAll('o')
     .select([
       'pay.reference',
@@ -94,8 +89,8 @@ const selectOrders = (db: Database) =>
       'pay.way as payment_way',
       'pay.choice as payment_choice',
       'pay.capture',
-      sql<boolean>`exists (select from payment_authorizations a
-        where a.reference = pay.reference and a.state <> 'captured')`.as('is_uncharged'),
+      'held.state as authorization_state',
+      sql<boolean>`held.state is not null and held.state <> 'captured'`.as('is_uncharged'),
     ])
     .select((eb) => [
       jsonArrayFrom(selectOrderItems(db)).as('lines'),

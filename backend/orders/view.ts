@@ -60,6 +60,7 @@ const lineView =
       ),
       is_due: line.refund.state === 'due',
       is_waiting: line.refund.state === 'waiting',
+      is_uncharged: line.refund.is_uncharged,
     },
   });
 
@@ -69,6 +70,16 @@ const isFullyCancelled = ({ state: orderState, lines, gift_cards }: OrderWithLin
   gift_cards.length === 0 &&
   lines.length > 0 &&
   lines.every((line) => line.status === 'cancelled');
+
+/** Whether the bank holds the payment or has released it; null for one that is charged. */
+function authorizationView({
+  authorization_state: authorization,
+}: OrderWithLines): OrderWire['payment_authorization'] {
+  if (authorization === null || authorization === 'captured') return null;
+  return authorization === 'authorized' || authorization === 'capturing'
+    ? 'authorized'
+    : 'released';
+}
 
 function retainedView(row: OrderWithLines): OrderWire['still_sold'] {
   if (!row.lines.some(isLineCancelledOrReturned)) return null;
@@ -101,6 +112,7 @@ export const orderView = (row: OrderWithLines, rules: ReturnRules, now: Date): O
   payment_method: payment_method.parse(row.payment_method),
   payment_name: row.payment_name ?? '',
   state: state.parse(isFullyCancelled(row) ? 'cancelled' : row.state),
+  payment_authorization: authorizationView(row),
   failure_reason: row.failure_reason,
   items: row.lines.map(lineView(row, rules, now)),
   deductions: {

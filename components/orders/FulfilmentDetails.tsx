@@ -40,7 +40,13 @@ function EndedItem({
           .
         </p>
       )}
-      {!exchangedFor && refund && refund.amount > 0 && (
+      {refund?.uncharged && (
+        <p className={styles.secondary}>
+          {formatAmount(refund.amount)} was not charged to your card
+          {points + giftCard + wallet > 0 && ', or was returned to your other payment methods'}.
+        </p>
+      )}
+      {!exchangedFor && refund && !refund.uncharged && refund.amount > 0 && (
         <p className={styles.secondary}>
           {formatAmount(refund.amount)} {refundText(refund)} {destinationText}
           {points + giftCard + wallet > 0 && ', and the rest to your other payment methods'}.

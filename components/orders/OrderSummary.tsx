@@ -3,6 +3,7 @@ import { Link } from '@/components/ui/Link';
 import { formatDateTime } from '@/lib/i18n/dates';
 import { formatDay } from '@/lib/i18n/day';
 import { hoursSummary } from '@/lib/i18n/openingHours';
+import { NOT_CHARGED_YET } from '@/lib/model/chargeText';
 import {
   giftCardCountText,
   isCancelledOrReturned,
@@ -27,8 +28,17 @@ const paymentMethodText = ({ method, paidWith }: Order): string => paidWith || M
 const isNotPlaced = ({ state, lines }: Order): boolean =>
   state !== 'pending' && state !== 'confirmed' && !lines.some(isCancelledOrReturned);
 
-function paymentStatusText({ method, state, lines, pickupStore }: Order): string {
+/** The card is charged when the order is dispatched. */
+const isChargedLater = ({ state, authorization, lines }: Order): boolean =>
+  state === 'confirmed' &&
+  authorization === 'authorized' &&
+  lines.some((item) => !isCancelledOrReturned(item));
+
+function paymentStatusText(order: Order): string {
+  const { method, state, authorization, lines, pickupStore } = order;
   if (state === 'pending') return 'Not paid yet';
+  if (isChargedLater(order)) return 'Not charged yet';
+  if (authorization) return 'Not charged';
   if (state === 'confirmed') {
     if (method !== 'cod') return 'Paid';
     return pickupStore ? 'Pay when you collect' : 'Pay on delivery';
@@ -177,6 +187,7 @@ export function OrderSummary({ order }: { order: Order }) {
           <OrderDestination order={order} />
           <OrderExtras order={order} />
           {order.exchangeOf && <ExchangeNote orderId={order.exchangeOf} />}
+          {isChargedLater(order) && <p className={styles.secondary}>{NOT_CHARGED_YET}</p>}
           {activeItems.length < order.lines.length && (
             <p className={styles.secondary}>Excludes cancelled and returned items.</p>
           )}

@@ -64,6 +64,12 @@ export const orderLineWire = z.object({
         .boolean()
         .optional()
         .describe('The refund is paid after the exchanged item has been returned.'),
+      is_uncharged: z
+        .boolean()
+        .optional()
+        .describe(
+          'The card was authorized and is not charged for the item: no money is paid back.',
+        ),
     })
     .nullable()
     .optional(),

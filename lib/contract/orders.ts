@@ -25,6 +25,13 @@ export const orderWire = z.object({
     .describe(
       'pending: waiting for the payment; confirmed: accepted for fulfilment; failed and cancelled: the stock is released.',
     ),
+  payment_authorization: z
+    .enum(['authorized', 'released'])
+    .nullable()
+    .optional()
+    .describe(
+      'Not in the specification. authorized: the bank holds the amount, which is charged at dispatch; released: it is never charged; null: charged, or not a payment of this kind.',
+    ),
   failure_reason: z.string().nullable(),
   payment_url: z
     .string()

@@ -32,3 +32,15 @@ export type CancellationRequest = {
   reason: string;
   refund: number;
 };
+
+/** The refund of an item that was cancelled or returned. */
+export type ItemRefund = {
+  to: RefundDestination;
+  amount: number;
+  /** Not yet paid out. */
+  due: boolean;
+  /** Until the exchanged item has been returned. */
+  waiting: boolean;
+  /** The card was never charged for the item, so that no money is paid back. */
+  uncharged?: boolean;
+};

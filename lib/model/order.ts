@@ -1,4 +1,4 @@
-import type { RefundDestination } from './cancellation';
+import type { ItemRefund } from './cancellation';
 import type { GiftOptions } from './cartItem';
 import type { GiftCardDesign } from './giftCard';
 import type { NewMeasurement } from './measurement';
@@ -111,8 +111,7 @@ export type OrderItem = {
   returnPolicy: string;
   /** Until when a delivered item can be returned; null before delivery and afterwards. */
   returnUntil: string | null;
-  /** due: not yet paid out. waiting: until the exchanged item has been returned. */
-  refund: { to: RefundDestination; amount: number; due: boolean; waiting: boolean } | null;
+  refund: ItemRefund | null;
   /** What was refunded for the item beside `refund`, without a return. */
   partialRefund: number;
   /** The exchange order, paid or pending; null if there is none. */
@@ -216,6 +215,8 @@ export type Order = GiftOptions & {
   method: PaymentMethod;
   paidWith: string;
   state: OrderStatus;
+  /** authorized: charged at dispatch; released: never charged; null: charged, or not by card. */
+  authorization?: 'authorized' | 'released' | null;
   failureReason: string | null;
   /** The order that this one is an exchange of; null for any other. */
   exchangeOf: number | null;

@@ -72,6 +72,7 @@ const toOrder = (wire: OrderWire): Order => ({
   method: wire.payment_method,
   paidWith: wire.payment_name ?? '',
   state: wire.state,
+  authorization: wire.payment_authorization ?? null,
   failureReason: wire.failure_reason,
   exchangeOf: wire.exchange_of ?? null,
   giftMessage: wire.gift_message ?? '',
@@ -93,6 +94,7 @@ const toOrder = (wire: OrderWire): Order => ({
           amount: parseAmount(line.refund.amount),
           due: line.refund.is_due,
           waiting: line.refund.is_waiting ?? false,
+          uncharged: line.refund.is_uncharged ?? false,
         }
       : null,
     partialRefund: parseAmount(line.partial_refund ?? '0'),

@@ -6,6 +6,7 @@ import { heldMinor } from '@/backend/payments/disputes';
 import { reconcileDay } from '@/backend/payments/reconciliation/run';
 import { payRefunds } from '@/backend/payments/refunds';
 import { dayAfter } from '@/lib/i18n/dates';
+import { NOT_CHARGED_YET } from '@/lib/model/chargeText';
 import { placePaidOrder } from '@/__tests__/support/paidOrder';
 import {
   deliver,
@@ -15,6 +16,7 @@ import {
 } from '@/__tests__/support/providerOrders';
 import { newOperator } from '@/__tests__/support/staff';
 import { CANCEL, COURIER, REFUND, SHIP, staffActs } from '@/__tests__/support/staffOrders';
+import { addWebhook } from '@/__tests__/support/webhookReceiver';
 
 const STAFF = 'staff@example.com';
 const DAY_MS = 86_400_000;
@@ -27,6 +29,7 @@ beforeAll(async () => {
     .set({ value: JSON.stringify({ at: 'dispatch', delivered_within_days: 30 }) })
     .where('name', '=', 'payment_capture')
     .execute();
+  await addWebhook(opened.store, 'https://hooks.example.com/store', ['order.refunded']);
 });
 afterAll(() => opened.close());
 
@@ -68,9 +71,29 @@ const notifications = async ({ order_id }: Order) =>
       .execute()
   ).map(({ subject }) => subject);
 
+const refundEvents = ({ order_id }: Order) =>
+  opened.store.db
+    .selectFrom('webhook_events')
+    .select('type')
+    .where('type', '=', 'order.refunded')
+    .where('object', '=', `order ${order_id}`)
+    .execute();
+const confirmationOf = async ({ order_id }: Order) =>
+  (
+    await opened.store.db
+      .selectFrom('outbox')
+      .select('body')
+      .where('subject', '=', `Your order ${order_id} is confirmed`)
+      .executeTakeFirstOrThrow()
+  ).body;
+
 test('capture > at the first shipment, once, whatever the order of messages', async () => {
   const order = await placeAuthorized([6_000, 4_000]);
-  expect((await order.order()).state).toBe('confirmed');
+  expect(await order.order()).toMatchObject({
+    state: 'confirmed',
+    payment_authorization: 'authorized',
+  });
+  expect(await confirmationOf(order)).toContain(NOT_CHARGED_YET);
   expect(order.payment).toMatchObject({ isManual: true, state: 'authorized' });
   await settleAuthorizations(opened.backend);
   expect(order.payment.state).toBe('authorized');
@@ -111,7 +134,9 @@ test('capture > without items that were cancelled before, which need no refund',
   expect(options.map(({ refund_to }) => refund_to)).toEqual(['source']);
   await order.cancelOrReturn('cancellation', '6,000', 'source');
   await payRefunds(opened.backend);
-  expect((await order.order()).items[0]).toMatchObject({ refund: { is_due: false } });
+  expect((await order.order()).items[0]).toMatchObject({
+    refund: { is_due: false, is_uncharged: true },
+  });
   expect(
     await acts().refusal(REFUND, order, { amount: '100', refund_to: 'wallet', reason: 'A stain' }),
   ).toMatchObject({ status: 409 });
@@ -120,6 +145,11 @@ test('capture > without items that were cancelled before, which need no refund',
   expect(order.payment).toMatchObject({ state: 'paid', captured: 400_000 });
   expect(refundsAtStripe(order)).toEqual([]);
   expect(await held(order)).toBe(400_000);
+  expect(await order.order()).toMatchObject({
+    payment_authorization: null,
+    items: [{ refund: { is_uncharged: true } }, { refund: null }],
+  });
+  expect(await refundEvents(order)).toEqual([]);
   await sendRefundEmails(opened.backend);
   expect(await acts().subjectsTo(order.customer)).not.toContainEqual(
     expect.stringMatching(/refund/i),
@@ -145,6 +175,8 @@ test('release > when every item is cancelled, so that nothing is charged or refu
   expect(await say('released', order)).toBe(200);
   expect(order.payment.state).toBe('released');
   expect(await stateOf(order)).toBe('released');
+  expect((await order.order()).payment_authorization).toBe('released');
+  expect(await refundEvents(order)).toEqual([]);
   expect(await held(order)).toBe(0);
   expect(refundsAtStripe(order)).toEqual([]);
   expect((await order.order()).items[0]).toMatchObject({ refund: { is_due: false } });
@@ -168,6 +200,8 @@ test.each(['error', 'lost'] as const)(
     await payRefunds(opened.backend);
     expect(order.payment).toMatchObject({ state: 'paid', captured: 1_000_000 });
     expect(refundsAtStripe(order).map(({ amount }) => amount)).toEqual([600_000]);
+    expect((await order.order()).items[0]?.refund).toMatchObject({ is_uncharged: false });
+    expect(await refundEvents(order)).toHaveLength(1);
     expect(await held(order)).toBe(400_000);
   },
 );

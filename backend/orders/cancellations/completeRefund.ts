@@ -16,18 +16,24 @@ const creditedShares = (row: CreditedPaise) =>
     ? {}
     : { wallet: row.wallet_paise, points: row.points_paise, giftCard: row.gift_card_paise };
 
-/** Completes a refund of an item that the provider has made. */
-export async function completeRefund(tx: Database, lineId: number): Promise<void> {
+/** Completes a refund of an item that the provider has made, or whose payment was never charged. */
+export async function completeRefund(
+  tx: Database,
+  lineId: number,
+  isCharged: boolean,
+): Promise<void> {
   const row = await markRefunded(tx, lineId);
   if (!row) return;
   const { money_minor, uncollected_minor, deduction_minor } = row;
   await recordRefundEvent(tx, row.order_id, [lineId], {
     ...creditedShares(row),
-    money: refundedMoney({
-      money: money_minor,
-      uncollected: uncollected_minor,
-      deduction: deduction_minor,
-    }),
+    money: isCharged
+      ? refundedMoney({
+          money: money_minor,
+          uncollected: uncollected_minor,
+          deduction: deduction_minor,
+        })
+      : 0,
   });
 }
 

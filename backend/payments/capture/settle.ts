@@ -32,7 +32,7 @@ const NOT_CAPTURED = 'The payment could not be captured, so nothing is shipped. 
 
 /** The email about the cancellation has told that nothing is charged: no other follows. */
 async function completeWithoutRefund(tx: Database, reference: string, owed: OwedRefund) {
-  await completeOwed(tx, reference, owed);
+  await completeOwed(tx, reference, owed, false);
   if (owed.kind === 'line')
     await tx
       .updateTable('refunds')
