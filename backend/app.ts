@@ -18,6 +18,7 @@ import { exchangeHandlers } from './orders/exchanges/handlers';
 import { bootstrapHandlers, visitHandlers } from './bootstrap/handlers';
 import { cartHandlers } from './cart/handlers';
 import { catalogueHandlers } from './catalogue/handlers';
+import { createCatalogueSyncApp } from './catalogue/sync/app';
 import { checkoutHandlers } from './checkout/handlers';
 import { giftCardHandlers } from './giftCards/handlers';
 import { invoiceHandlers } from './invoices/handlers';
@@ -173,12 +174,13 @@ export function createBackend(dependencies: BackendDependencies): {
   app.route('/media/share', createShareServer({ ...backend, db: readDb }));
   app.route('/media', createMediaServer(env, log));
   const shedLoad = loadShedding(env.MAX_CONCURRENT_REQUESTS);
-  for (const base of ['/main/*', '/gateway/*']) app.use(base, shedLoad);
-  for (const base of ['/main/*', '/gateway/*', '/azapayment/*', '/webhooks/*'])
+  for (const base of ['/main/*', '/gateway/*', '/catalogue/*']) app.use(base, shedLoad);
+  for (const base of ['/main/*', '/gateway/*', '/azapayment/*', '/webhooks/*', '/catalogue/*'])
     app.use(base, refuseChanges(backend.embedded));
   app.use('/main/*', requireXpId);
   app.route('/main', createMainRouter(backend));
   app.route('/gateway', createGatewayRouter(backend, readDb));
+  app.route('/', createCatalogueSyncApp(backend));
   app.use('/azapayment/*', countWebhooks);
   app.use('/webhooks/*', countWebhooks);
   app.route('/azapayment', providerWebhooks(backend));

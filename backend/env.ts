@@ -141,6 +141,8 @@ const variables = z.object({
   SESSION_MAX_DAYS: days(400).default(90),
   /** The customer service token (X-CS-Token); without it, support calls are rejected. */
   SUPPORT_AGENT_TOKEN: z.string().min(16, 'at least 16 characters').optional(),
+  /** The token of the catalogue API; without it, the API is off. */
+  CATALOGUE_TOKEN: z.string().min(32, 'at least 32 characters').optional(),
   /** Checks responses against the contract; by default everywhere but in production. */
   VALIDATE_RESPONSES: booleanFlag.optional(),
 });

@@ -7,7 +7,7 @@ import { countRows, groupRows } from './groupRows';
 import { openImportFile, type ImportFile } from './importFile';
 import { isReadModelOutdated, rebuildReadModel, vacuumReadModel } from './readModel';
 import { MAX_REPORTED_REFUSALS, refusalsOf } from './refusals';
-import { createDraftWriter } from './writeBatch';
+import { createDraftWriter, rebuildLater } from './writeBatch';
 
 export type ImportReport = {
   /** Rows that were read, of `total`. */
@@ -39,7 +39,7 @@ export type ImportOptions = {
 const BATCH_SIZE = 250;
 
 /** Units of each currency for a rupee, as the shop converts prices. */
-async function currencyRates(db: Database): Promise<Map<string, number>> {
+export async function currencyRates(db: Database): Promise<Map<string, number>> {
   const rows = await db.selectFrom('countries').select(['currency_code', 'rate']).execute();
   return new Map(rows.map(({ currency_code, rate }) => [currency_code, rate]));
 }
@@ -71,7 +71,7 @@ async function importRows(
   const startedAt = performance.now();
   const counts = await countRows(rows(), format.keyOf);
   report.total = counts.rows;
-  const writer = await createDraftWriter(db, dryRun);
+  const writer = await createDraftWriter(db, { dryRun, around: rebuildLater });
   let batch: DraftEntry[] = [];
 
   function refuse(lines: number[], refusal: RowRefusal) {

@@ -5,7 +5,7 @@ import { typeKey } from './findCategory';
 import { recordUnknownTypes, type UnknownTypes } from './importTypes';
 import { markReadModelOutdated } from './readModel';
 import { productCodeOf, withTakenCode } from './takenCodes';
-import { writeDrafts, type WriteResult } from './writeDrafts';
+import { writeDrafts, type AroundWrite, type WriteResult } from './writeDrafts';
 
 type RefusedEntry = { lines: number[]; refusal: RowRefusal };
 type BatchResult = WriteResult & { accepted: DraftEntry[]; refused: RefusedEntry[] };
@@ -41,11 +41,19 @@ const sum = (one: BatchResult, other: BatchResult): BatchResult => ({
   unchanged: one.unchanged + other.unchanged,
 });
 
+type WriterOptions = { dryRun: boolean; around: AroundWrite };
+
+/** Leaves lists and search to the rebuild at the end of an import. */
+export const rebuildLater: AroundWrite = async (tx, _ids, write) => {
+  await write();
+  await markReadModelOutdated(tx);
+};
+
 async function writeInTransaction(
   db: Database,
   matcher: CategoryMatcher,
   batch: DraftEntry[],
-  dryRun: boolean,
+  { dryRun, around }: WriterOptions,
 ): Promise<BatchResult> {
   return db.transaction().execute(async (tx) => {
     const taken = await withTakenCode(tx, batch);
@@ -54,8 +62,8 @@ async function writeInTransaction(
       tx,
       matcher,
       accepted.map(({ draft }) => draft),
+      around,
     );
-    if (result.added + result.changed > 0) await markReadModelOutdated(tx);
     const refused = [...taken].map((entry) =>
       refusedEntry(entry, 'handle', `Another product has the code ${productCodeOf(entry.draft)}`),
     );
@@ -87,7 +95,7 @@ const repeatedHandle = (entry: DraftEntry) =>
   refusedEntry(entry, 'handle', `Another product of the file has the handle ${entry.draft.handle}`);
 
 /** Writes batches, each in a transaction; a product that cannot be written is refused alone. */
-export async function createDraftWriter(db: Database, dryRun: boolean) {
+export async function createDraftWriter(db: Database, options: WriterOptions) {
   let matcher = await createCategoryMatcher(db);
   const handles = new Set<string>();
   const review = createTypeReview();
@@ -97,7 +105,7 @@ export async function createDraftWriter(db: Database, dryRun: boolean) {
     const [first] = batch;
     if (!first) return NOTHING;
     try {
-      return await writeInTransaction(db, matcher, batch, dryRun);
+      return await writeInTransaction(db, matcher, batch, options);
     } catch (error) {
       // Categories created in the transaction are gone: the matcher forgets them.
       matcher = await createCategoryMatcher(db);
@@ -112,7 +120,7 @@ export async function createDraftWriter(db: Database, dryRun: boolean) {
 
   return {
     /** Puts the unknown types on the review list. */
-    finish: () => (dryRun ? Promise.resolve() : recordUnknownTypes(db, review.types)),
+    finish: () => (options.dryRun ? Promise.resolve() : recordUnknownTypes(db, review.types)),
     async write(batch: DraftEntry[]): Promise<BatchResult> {
       const { known = [], unknown = [] } = Object.groupBy(batch, ({ draft }) =>
         matcher.hasCategory(draft) ? 'known' : 'unknown',

@@ -188,11 +188,29 @@ const writeFacets = (tx: Database, changed: ChangedDraft[]) =>
     FILE_FACETS,
   );
 
+/** Runs the write of these changed products, and keeps what is derived from them in step. */
+export type AroundWrite = (
+  tx: Database,
+  ids: number[],
+  write: () => Promise<void>,
+) => Promise<void>;
+
+async function writeChanged(tx: Database, matcher: CategoryMatcher, changed: ChangedDraft[]) {
+  const products = [];
+  for (const { draft, id } of changed) products.push(await productRowOf(tx, matcher, draft, id));
+  await upsertProducts(tx, products);
+  await writePrices(tx, changed);
+  await writeSizes(tx, changed);
+  await writeFacets(tx, changed);
+  await writeSources(tx, changed);
+}
+
 /** Writes drafts in a transaction. Missing sizes get no stock: carts and orders refer to them. */
 export async function writeDrafts(
   tx: Database,
   categoryMatcher: CategoryMatcher,
   drafts: ProductDraft[],
+  around: AroundWrite,
 ): Promise<WriteResult> {
   const rowsByHandle = await assignIds(
     tx,
@@ -205,18 +223,9 @@ export async function writeDrafts(
   });
   if (!changed.length) return { added: 0, changed: 0, unchanged: drafts.length };
 
-  const products = [];
-  for (const { draft, id } of changed)
-    products.push(await productRowOf(tx, categoryMatcher, draft, id));
-  await upsertProducts(tx, products);
-  await writePrices(tx, changed);
-  await writeSizes(tx, changed);
-  await writeFacets(tx, changed);
-  await writeSources(tx, changed);
-  await recordProductEvents(
-    tx,
-    changed.map(({ id }) => id),
-  );
+  const ids = changed.map(({ id }) => id);
+  await around(tx, ids, () => writeChanged(tx, categoryMatcher, changed));
+  await recordProductEvents(tx, ids);
   const added = changed.filter(({ isNew }) => isNew).length;
   return { added, changed: changed.length - added, unchanged: drafts.length - changed.length };
 }

@@ -31,7 +31,7 @@ const document = z.object({
 });
 type Document = z.infer<typeof document>;
 
-const BASES = ['main', 'gateway', 'staff'] as const;
+const BASES = ['main', 'gateway', 'staff', 'catalogue'] as const;
 const documentPath = (base: string) => `docs/openapi-${base}.json`;
 const formatJson = (schema: unknown) => JSON.stringify(schema, null, 2);
 
@@ -94,7 +94,7 @@ const renderDocs = (base: string, { info, paths, components }: Document) =>
         </p>
         <h1>${info.title}</h1>
         <p>${info.description}</p>
-        <p>Base: <code>${base === 'staff' ? '/' : `/${base}`}</code></p>
+        <p>Base: <code>${base === 'staff' || base === 'catalogue' ? '/' : `/${base}`}</code></p>
         ${Object.entries(paths).flatMap(([path, methods]) => Object.entries(methods).map(([method, entry]) => renderOperation(path, method, entry)))}
         <h2>Shapes</h2>
         ${Object.entries(components.schemas).map(

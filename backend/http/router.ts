@@ -70,7 +70,7 @@ export function createRouter<C extends Calls, Visitor extends { customerId?: num
     const handler = handlers[key as keyof C & string] as unknown as (
       context: object,
     ) => Promise<object>;
-    const maxBytes = isUpload(call) ? MAX_UPLOAD_BYTES : MAX_JSON_BYTES;
+    const maxBytes = call.maxBytes ?? (isUpload(call) ? MAX_UPLOAD_BYTES : MAX_JSON_BYTES);
     if (isUpload(call)) app.use(path, loadShedding(MAX_CONCURRENT_UPLOADS));
     app.on(method, path, limitBodySize(maxBytes), async (http) => {
       const reply = await withAuditLog(backend, key, http, async () => {

@@ -1,7 +1,13 @@
 import { z } from 'zod';
 
 /** The schemas of one call; its key in the contract is its method and path. */
-export type Call = { body?: z.ZodType; query?: z.ZodType; reply: z.ZodType };
+export type Call = {
+  body?: z.ZodType;
+  query?: z.ZodType;
+  reply: z.ZodType;
+  /** The largest body, when it is not that of most calls. */
+  maxBytes?: number;
+};
 export type Calls = Record<string, Call>;
 
 export type Body<C extends Call> = C['body'] extends z.ZodType ? z.output<C['body']> : undefined;

@@ -7,6 +7,7 @@ import { bootstrapCalls, visitCalls } from './bootstrap';
 import { browseCalls } from './browse';
 import { cartCalls } from './cart';
 import { catalogueCalls } from './catalogue';
+import { catalogueSyncCalls } from './catalogueSync';
 import { checkoutCalls } from './checkout';
 import { giftCardCalls } from './giftCards';
 import { invoiceCalls } from './invoices';
@@ -137,3 +138,7 @@ export const staff = {
   ...staffBackupCalls,
 };
 export type Staff = typeof staff;
+
+/** Calls of a shop's own system, which keeps products and stock fresh. */
+export const catalogue = { ...catalogueSyncCalls };
+export type Catalogue = typeof catalogue;

@@ -39,7 +39,9 @@ const STAFF_HEADERS = [
   ],
 ] as const;
 
-type Base = 'main' | 'gateway' | 'staff';
+const CATALOGUE_HEADERS = [['Authorization', '"Bearer" and CATALOGUE_TOKEN.']] as const;
+
+type Base = 'main' | 'gateway' | 'staff' | 'catalogue';
 const BASES: Record<
   Base,
   { title: string; server: string; headers: readonly (readonly [string, string])[] }
@@ -51,11 +53,16 @@ const BASES: Record<
     server: '/',
     headers: STAFF_HEADERS,
   },
+  catalogue: {
+    title: "Catalogue API: products and stock from the shop's own system",
+    server: '/',
+    headers: CATALOGUE_HEADERS,
+  },
 };
 
 const ERROR_RESPONSES: Record<string, string> = {
   '400': 'Invalid or missing input; invalid_fields lists the fields.',
-  '401': 'The call requires a signed-in customer.',
+  '401': 'The call requires a signed-in customer; in the catalogue API, its token.',
   '403': 'The session has ended; in the staff API, the role may not do this.',
   '404': 'The resource does not exist, or belongs to another customer.',
   '409': 'The state does not allow it; the message is the reason.',

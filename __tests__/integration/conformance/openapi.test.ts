@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { documents } from '@/tools/conformance/documents';
 import { docsPage } from '@/backend/http/docsPage';
-import { gateway, main, staff } from '@/lib/contract';
+import { catalogue, gateway, main, staff } from '@/lib/contract';
 
 test.each(Object.entries(documents()))(
   '%s matches the contract (otherwise run npm run generate:openapi)',
@@ -15,6 +15,7 @@ test.each([
   ['main', main],
   ['gateway', gateway],
   ['staff', staff],
+  ['catalogue', catalogue],
 ] as const)(
   'the document of %s lists and describes every call, and resolves every reference',
   (base, calls) => {

@@ -40,7 +40,7 @@ function parseNewStock(text: string, current: number): number | Refusal {
 }
 
 /** What rows of a sheet change, in their order; a row that cannot be read is refused. */
-export function planStock(rows: StockRow[], sizes: StockSize[]) {
+export function planStock(rows: StockRow[], sizes: StockSize[], rowName = 'line') {
   const changes = new Map<number, StockChange & { line: number }>();
   const refused: SheetRefusal[] = [];
   for (const row of rows) {
@@ -52,7 +52,7 @@ export function planStock(rows: StockRow[], sizes: StockSize[]) {
     else if (earlier)
       refused.push({
         line: row.line,
-        ...refuse('sku', `This size is in line ${earlier.line} already`),
+        ...refuse('sku', `This size is in ${rowName} ${earlier.line} already`),
       });
     else changes.set(size.size_id, { ...size, newStock, line: row.line });
   }

@@ -1,0 +1,99 @@
+import { z } from 'zod';
+import { done } from './call';
+
+/** Products and rows of stock in one call: a larger catalogue is sent in several. */
+const MAX_SYNC_PRODUCTS = 100;
+const MAX_SYNC_STOCK_ROWS = 500;
+const MAX_SYNC_BYTES = 1024 * 1024;
+
+const optionalText = z.string().optional();
+const price = z.union([z.number(), z.string()]);
+
+const syncProductWire = z.object({
+  id: z.string().describe('Your key of the product: the same id changes the same product.'),
+  title: z.string(),
+  description: optionalText.describe('Text or HTML.'),
+  brand: optionalText.describe('The designer.'),
+  product_type: optionalText.describe('The category: "Women > Lehengas", or a type.'),
+  google_product_category: optionalText,
+  gender: optionalText.describe('female, male or unisex.'),
+  age_group: optionalText.describe('adult, kids, infant, newborn or toddler.'),
+  color: optionalText,
+  material: optionalText,
+  pattern: optionalText,
+  seo_description: optionalText,
+  occasions: z.array(z.string()).max(5).optional(),
+  price: price.describe('Rupees, or an amount with its currency: "490 USD".'),
+  sale_price: price.optional().describe('What customers pay when it is below the price.'),
+  pictures: z
+    .array(z.object({ url: z.string(), alt: optionalText }))
+    .max(30)
+    .optional()
+    .describe('Fetched by npm run catalogue:pictures.'),
+  sizes: z
+    .array(
+      z.object({
+        size: optionalText.describe('Left out when the product has one size.'),
+        quantity: z.number().int().describe('A negative one counts as 0.'),
+      }),
+    )
+    .min(1)
+    .max(60)
+    .describe('All sizes: one that is left out is sold out.'),
+});
+export type SyncProductWire = z.infer<typeof syncProductWire>;
+
+const syncRefusalWire = z.object({
+  index: z.number().int().nonnegative().describe('The place in the request, from 0.'),
+  field: z.string(),
+  reason: z.string(),
+});
+export type SyncRefusalWire = z.infer<typeof syncRefusalWire>;
+
+export const catalogueSyncCalls = {
+  /**
+   * Adds or changes products, at most 100 in 1 MB. A product that cannot be written is refused with
+   * index, field and reason; the others are written. The same product again changes nothing, also
+   * not its stock. A product that is left out of the call stays as it is.
+   */
+  'PUT /catalogue/v1/products': {
+    maxBytes: MAX_SYNC_BYTES,
+    body: z.object({
+      products: z.array(syncProductWire).min(1, 'There are no products').max(MAX_SYNC_PRODUCTS),
+    }),
+    reply: done(
+      z.object({
+        added: z.number().int(),
+        changed: z.number().int(),
+        unchanged: z.number().int(),
+        refused: z.array(syncRefusalWire),
+      }),
+    ),
+  },
+  /**
+   * Sets the stock of sizes, at most 500 rows. A row that names no size is refused with index, field
+   * and reason; the others are written. The same rows again change nothing.
+   */
+  'PUT /catalogue/v1/stock': {
+    maxBytes: MAX_SYNC_BYTES,
+    body: z.object({
+      rows: z
+        .array(
+          z.object({
+            sku: z.string().max(200).describe('The id of the product, or the code of a size.'),
+            size: z.string().max(60).default('').describe('Not needed for a product of one size.'),
+            stock: z.number().int().describe('Items on hand. A negative number counts as 0.'),
+          }),
+        )
+        .min(1, 'There are no rows')
+        .max(MAX_SYNC_STOCK_ROWS),
+    }),
+    reply: done(
+      z.object({
+        changed: z.number().int(),
+        unchanged: z.number().int(),
+        refused: z.array(syncRefusalWire),
+      }),
+    ),
+  },
+};
