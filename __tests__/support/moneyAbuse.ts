@@ -141,7 +141,7 @@ export function messagesAboutPaidOrders({
     [
       'a message that the other provider would have signed',
       400,
-      about((payment) => {
+      about((payment): FakeMessage => {
         const { text, headers } = fake().message('dispute lost', payment);
         const [signature = ''] = Object.values(headers);
         return fake().name === 'stripe'

@@ -229,6 +229,7 @@ export const sampleOrder = (
   attribution: null,
   paid_by_card: null,
   capture: null,
+  authorization_state: null,
   is_uncharged: false,
   store_id: null,
   pickup_store: null,
