@@ -141,4 +141,4 @@ export type Staff = typeof staff;
 
 /** Calls of a shop's own system, which keeps products and stock fresh. */
 export const catalogue = { ...catalogueSyncCalls };
-export type Catalogue = typeof catalogue;
+export type CatalogueSync = typeof catalogue;

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { catalogue, type Catalogue } from '@/lib/contract';
+import { catalogue, type CatalogueSync } from '@/lib/contract';
 import { parseEnv } from '@/backend/env';
 import type { BackendContext } from '@/backend/http/context';
 import { createCatalogueSyncApp } from '@/backend/catalogue/sync/app';
@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => store.close());
 
-const send = (key: keyof Catalogue, body: unknown, token = TOKEN) =>
+const send = (key: keyof CatalogueSync, body: unknown, token = TOKEN) =>
   store.fetch(
     new Request(`http://127.0.0.1:4000${key.slice('PUT '.length)}`, {
       method: 'PUT',
@@ -27,7 +27,7 @@ const send = (key: keyof Catalogue, body: unknown, token = TOKEN) =>
     { incoming: { socket: { remoteAddress: '127.0.0.1' } } },
   );
 
-async function put<Key extends keyof Catalogue>(key: Key, body: object) {
+async function put<Key extends keyof CatalogueSync>(key: Key, body: object) {
   const response = await send(key, body);
   expect(response.status).toBe(200);
   return catalogue[key].reply.parse(await response.json()).data;

@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { Hono, type MiddlewareHandler } from 'hono';
-import { catalogue, type Catalogue } from '@/lib/contract';
+import { catalogue, type CatalogueSync } from '@/lib/contract';
 import { clientAddressOf } from '@/backend/http/clientAddress';
 import type { BackendContext } from '@/backend/http/context';
 import { HttpError } from '@/backend/http/httpError';
@@ -46,7 +46,7 @@ export function createCatalogueSyncApp(backend: BackendContext): Hono {
   app.use('/catalogue/v1/*', authorize(backend, token));
   app.route(
     '/',
-    createRouter<Catalogue, StaffVisitor>(
+    createRouter<CatalogueSync, StaffVisitor>(
       catalogue,
       catalogueSyncHandlers,
       backend,
