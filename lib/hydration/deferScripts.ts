@@ -5,6 +5,8 @@ declare global {
   interface Window {
     /** Ends the watch for early clicks and early Back, and clicks the pressed buttons, once. */
     releaseEarlyClicks?: () => void;
+    /** The document of another address is requested; this one is no longer hydrated. */
+    isLeavingPage?: boolean;
   }
 }
 
@@ -32,7 +34,10 @@ function deferScripts(
 ) {
   const { pathname, search } = location;
   const loadOtherAddress = () => {
-    if (location.pathname !== pathname || location.search !== search) location.reload();
+    window.isLeavingPage = location.pathname !== pathname || location.search !== search;
+    if (!window.isLeavingPage) return;
+    sources = [];
+    location.reload();
   };
   const held: HTMLElement[] = [];
   const hold = (event: Event) => {
@@ -52,6 +57,8 @@ function deferScripts(
     if (target === window || (target as Element).localName === 'script') release();
   };
   const load = () => {
+    // Next reads its data at the end of the document, which a slow line may not have sent yet.
+    if (document.readyState === 'loading') return addEventListener('DOMContentLoaded', load);
     if (!sources.length) return;
     const scripts = sources
       .splice(0)

@@ -1,10 +1,13 @@
 import type { Page } from '@playwright/test';
+import { holdRequests } from './support/holdRequests';
 import { expect, test } from './support/test';
 import { waitForHydration } from './support/waitForHydration';
 
 const LEHENGA = '/products/sitarabagh-midnight-blue-resham-embroidered-lehenga-set/620104';
 const CHUNKS = '**/_next/static/chunks/**';
 const MAIN = '**/_next/static/chunks/main-*.js';
+
+type WithNext = { next: { router?: { push: (path: string) => unknown } } };
 
 /** Submits the add-to-cart form, which leads to the cart without scripts. */
 async function addToCart(page: Page) {
@@ -109,6 +112,36 @@ test('Back before hydration, after a reload, shows the page of the address', asy
   await page.unroute(CHUNKS);
   await expect(page).toHaveURL('/help/shipping');
   await expect(heading).toHaveText(shipping);
+});
+
+test('Back while the scripts load does not hydrate the page that is left', async ({ page }) => {
+  await page.goto('/user/my-orders');
+  await waitForHydration(page);
+  const main = page.getByRole('main');
+  const trackLink = main.getByRole('link', { name: 'Track an order' });
+  await expect(trackLink).toBeVisible();
+  await page.evaluate(() => (window as unknown as WithNext).next.router?.push('/user/my-account'));
+  await expect(trackLink).toBeHidden();
+  await page.addInitScript(() => {
+    const timer = setInterval(() => {
+      if (!(window as unknown as WithNext).next?.router) return;
+      clearInterval(timer);
+      requestIdleCallback(() => console.log('scripts started'), { timeout: 1000 });
+    }, 50);
+  });
+  const scriptsStarted = page.waitForEvent('console', (message) =>
+    message.text().includes('scripts started'),
+  );
+  const chunks = await holdRequests(page, /\/_next\/static\/chunks\//);
+  await page.reload({ waitUntil: 'commit' });
+  await chunks.areHeld();
+  const orders = await holdRequests(page, /\/user\/my-orders$/);
+  await page.goBack({ waitUntil: 'commit' });
+  await chunks.release();
+  // The link depends on the address: hydration would log a mismatch.
+  await scriptsStarted;
+  await orders.release();
+  await expect(trackLink).toBeVisible();
 });
 
 test('a banner that is clicked before the scripts arrive is counted on the next page', async ({

@@ -5,11 +5,15 @@ import { expect } from './test';
 export async function holdRequests(page: Page, pattern: RegExp) {
   const held: Route[] = [];
   await page.route(pattern, (route) => void held.push(route));
+  const areHeld = () =>
+    expect.poll(() => held.length, `a request of ${pattern} is pending`).toBeGreaterThan(0);
   const settleAll = async (settle: (route: Route) => Promise<void>) => {
-    await expect.poll(() => held.length, `a request of ${pattern} is pending`).toBeGreaterThan(0);
+    await areHeld();
     await Promise.all(held.splice(0).map(settle));
   };
   return {
+    /** Waits for a pending request. */
+    areHeld,
     /** Aborts the pending requests. */
     fail: () => settleAll((route) => route.abort()),
     /** Sends the pending requests and all later ones to the store. */
