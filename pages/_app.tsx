@@ -10,10 +10,11 @@ import localFont from 'next/font/local';
 import Head from 'next/head';
 import { useEffect, useState } from 'react';
 import { Provider } from 'react-redux';
-import { AfterIdle } from '@/components/ui/AfterIdle';
+import { AfterInteraction } from '@/components/ui/AfterInteraction';
 import { Layout, type LayoutFrame } from '@/components/layout/Layout';
 import { storeEnvironment } from '@/components/layout/storeEnvironment';
 import { MediaBaseContext } from '@/components/ui/Picture';
+import { TOAST_EVENT } from '@/lib/browser/toastEvent';
 import { loadBuildManifest } from '@/lib/hydration/deferredBuildManifest';
 import { INDIA } from '@/lib/i18n/region';
 import { DEFAULT_SITE } from '@/lib/model/site';
@@ -63,7 +64,9 @@ function createBrowserStore(load: PageData | undefined): AppStore {
   let services: Promise<Services> | undefined;
   const createServices = async () => {
     // 27 kB with axios, not needed for the first paint.
-    const { createBrowserServices } = await import('@/services/browser');
+    const { createBrowserServices } = await import(
+      /* webpackChunkName: "session" */ '@/services/browser'
+    );
     return createBrowserServices(load?.region ?? INDIA, {
       ensureTrail: async () => void (await store.dispatch(restoreTrail())),
       onForbidden: () => store.dispatch(forcedLogout()),
@@ -103,10 +106,12 @@ export default function App({ Component, pageProps }: AppProps<Props>) {
         >
           <Component {...pageProps} />
         </Layout>
-        <AfterIdle>
+        <AfterInteraction>
           <ProgressBar />
+        </AfterInteraction>
+        <AfterInteraction orEvent={TOAST_EVENT}>
           <Toasts />
-        </AfterIdle>
+        </AfterInteraction>
       </MediaBaseContext>
     </Provider>
   );

@@ -1,6 +1,6 @@
 import dynamic from 'next/dynamic';
 import { useState } from 'react';
-import { AfterIdle } from '@/components/ui/AfterIdle';
+import { AfterInteraction } from '@/components/ui/AfterInteraction';
 import { Icon } from '@/components/ui/Icon';
 import styles from './HeaderButtons.module.css';
 import type { HeaderDialog } from './HeaderDialogs';
@@ -32,9 +32,9 @@ export function HeaderButtons({ searchHref }: { searchHref: string }) {
     <>
       {buttonOf('Menu', 'menu', '#categories')}
       {buttonOf('Search', 'search', searchHref)}
-      <AfterIdle>
+      <AfterInteraction>
         <HeaderDialogs opened={opened} onClose={() => setOpened(undefined)} />
-      </AfterIdle>
+      </AfterInteraction>
     </>
   );
 }

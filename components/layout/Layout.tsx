@@ -10,10 +10,12 @@ import {
   useState,
 } from 'react';
 import { AfterIdle } from '@/components/ui/AfterIdle';
+import { AfterInteraction } from '@/components/ui/AfterInteraction';
 import { LazyLayout } from '@/components/ui/LazyLayout';
 import { useNavigation } from '@/components/ui/Link';
 import { SHOP_NAME } from '@/lib/model/site';
 import { useAppSelector } from '@/store/hooks';
+import { selectLoggedOutByForce, selectModal } from '@/store/auth/slice';
 import { selectPageState, selectSessionNumber } from '@/store/session/slice';
 import { useSession } from './useSession';
 // The footer's styles belong to the first load.
@@ -36,6 +38,7 @@ const SignInRequired = dynamic(
     loading: PageLoader,
   },
 );
+const Dialogs = dynamic(() => import('./Dialogs').then((module) => module.Dialogs), { ssr: false });
 const Overlays = dynamic(() => import('./Overlays').then((module) => module.Overlays), {
   ssr: false,
 });
@@ -106,6 +109,13 @@ function useIsPageOutdated(isPersonal: boolean): boolean {
   return isPersonal && pageStatus !== 'current';
 }
 
+/** Whether a dialog is open, or a sign-in at a provider has led back here (useRedirectCredential). */
+function useIsDialogWanted(): boolean {
+  const { path } = useNavigation();
+  const isModalOpen = useAppSelector(selectModal) !== undefined;
+  return useAppSelector(selectLoggedOutByForce) || isModalOpen || path.includes('#credential=');
+}
+
 /** Header, footer, overlays and the start of the session. Survives every error. */
 export function Layout({
   frame = SHOP_FRAME,
@@ -117,6 +127,7 @@ export function Layout({
   useSession(failure?.status);
   const isOutdated = useIsPageOutdated(isPersonal);
   const session = useAppSelector(selectSessionNumber);
+  const isDialogWanted = useIsDialogWanted();
   const [initialPath] = useState(useNavigation().path);
   return (
     <div key={session} className={styles.shell}>
@@ -133,6 +144,9 @@ export function Layout({
       <AfterIdle>
         <Overlays initialPath={initialPath} status={failure?.status} />
       </AfterIdle>
+      <AfterInteraction isWanted={isDialogWanted}>
+        <Dialogs />
+      </AfterInteraction>
     </div>
   );
 }

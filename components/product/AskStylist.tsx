@@ -9,7 +9,10 @@ import styles from './AskStylist.module.css';
 
 // Browser only: the server does not know the shopper's time zone.
 const HoursAbroad = dynamic(
-  () => import('./LocalSupportHours').then((module) => module.LocalSupportHours),
+  () =>
+    import(/* webpackChunkName: "product-later" */ './LocalSupportHours').then(
+      (module) => module.LocalSupportHours,
+    ),
   {
     ssr: false,
   },

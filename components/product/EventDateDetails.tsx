@@ -1,6 +1,6 @@
 import dynamic from 'next/dynamic';
 import { useState } from 'react';
-import { AfterIdle } from '@/components/ui/AfterIdle';
+import { AfterInteraction } from '@/components/ui/AfterInteraction';
 import styles from './DeliveryEstimate.module.css';
 
 const EventForm = dynamic(() => import('./EventDateForm').then((module) => module.EventDateForm), {
@@ -13,9 +13,9 @@ export function EventDateDetails({ savedDate }: { savedDate: string | null }) {
   return (
     <details className={styles.eventDate} open={startsOpen}>
       <summary className={styles.summary}>Will it arrive before your event?</summary>
-      <AfterIdle>
+      <AfterInteraction isWanted={startsOpen}>
         <EventForm savedDate={savedDate} />
-      </AfterIdle>
+      </AfterInteraction>
     </details>
   );
 }

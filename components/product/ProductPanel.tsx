@@ -23,7 +23,10 @@ import { usePurchase } from './usePurchase';
 const BackInStock = dynamic(() => import('./rareParts').then((module) => module.BackInStock));
 
 const StickyAddToCart = dynamic(
-  () => import('./StickyAddToCart').then((module) => module.StickyAddToCart),
+  () =>
+    import(/* webpackChunkName: "product-later" */ './StickyAddToCart').then(
+      (module) => module.StickyAddToCart,
+    ),
   { ssr: false },
 );
 

@@ -26,7 +26,9 @@ export function analyticsMiddleware(dataLayer: DataLayer): Middleware {
 
   async function trackQueue() {
     await pageHasLoaded();
-    track ??= (await import('./analytics')).startAnalytics(dataLayer);
+    track ??= (await import(/* webpackChunkName: "analytics" */ './analytics')).startAnalytics(
+      dataLayer,
+    );
     for (let context = queue.shift(); context; context = queue.shift()) await track(context);
   }
   const start = () => {
