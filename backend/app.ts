@@ -19,6 +19,7 @@ import { bootstrapHandlers, visitHandlers } from './bootstrap/handlers';
 import { cartHandlers } from './cart/handlers';
 import { catalogueHandlers } from './catalogue/handlers';
 import { createCatalogueSyncApp } from './catalogue/sync/app';
+import { shopifyWebhooks } from './catalogue/sync/shopifyWebhooks';
 import { checkoutHandlers } from './checkout/handlers';
 import { giftCardHandlers } from './giftCards/handlers';
 import { invoiceHandlers } from './invoices/handlers';
@@ -185,6 +186,7 @@ export function createBackend(dependencies: BackendDependencies): {
   app.use('/webhooks/*', countWebhooks);
   app.route('/azapayment', providerWebhooks(backend));
   app.route('/webhooks', courierWebhooks(backend));
+  app.route('/webhooks', shopifyWebhooks(backend));
   if (isSandboxOn(env, 'payment')) app.route('/azapayment', azapaymentApp(backend));
   if (isSandboxOn(env, 'outbox')) app.route('/outbox', outboxPage(backend));
   if (isSandboxOn(env, 'identity')) app.route('/sandbox-identity', sandboxIdentityApp(backend));

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { renameFormerSettings } from '@/lib/node/formerSettings';
+import { isCurrencyCode } from './catalogue/amounts';
 import { isDevelopment } from './http/isLocal';
 import { courierVariables, missingCourierKeys } from './couriers/settings';
 import { missingKeys, paymentSettings } from './payments/settings';
@@ -143,6 +144,10 @@ const variables = z.object({
   SUPPORT_AGENT_TOKEN: z.string().min(16, 'at least 16 characters').optional(),
   /** The token of the catalogue API; without it, the API is off. */
   CATALOGUE_TOKEN: z.string().min(32, 'at least 32 characters').optional(),
+  /** The key by which Shopify signs its webhooks; without it, they are not received. */
+  SHOPIFY_WEBHOOK_SECRET: z.string().min(16, 'at least 16 characters').optional(),
+  /** The currency of the prices in Shopify's webhooks. */
+  SHOPIFY_CURRENCY: z.string().refine(isCurrencyCode, 'a currency such as INR').default('INR'),
   /** Checks responses against the contract; by default everywhere but in production. */
   VALIDATE_RESPONSES: booleanFlag.optional(),
 });

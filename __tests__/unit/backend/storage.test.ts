@@ -52,15 +52,16 @@ test('storage > while the disk is full orders and changes are refused, pages are
     (await app.request(path, { method })).status;
   const statuses = async () => [
     await statusOf('GET', '/main/order/v1/checkout/order/cod'),
+    await statusOf('GET', '/main/%6frder/v1/checkout/order/cod'),
     await statusOf('POST', '/main/cart/v1/cart'),
     await statusOf('GET', '/main/cart/v1/cart'),
   ];
   after(2, 0);
-  expect(await statuses()).toEqual([503, 503, 200]);
+  expect(await statuses()).toEqual([503, 503, 503, 200]);
   expect(await (await app.request('/health')).json()).toMatchObject({
     status: 503,
     message: expect.stringContaining('nearly full') as string,
   });
   after(2, 500 * MEGABYTE);
-  expect(await statuses()).toEqual([200, 200, 200]);
+  expect(await statuses()).toEqual([200, 200, 200, 200]);
 });

@@ -889,6 +889,11 @@ export type Tables = {
     status_at: Date | null;
     created_at: Generated<Date>;
   };
+  shopify_products: {
+    shopify_id: number;
+    handle: string;
+    updated_at: Date;
+  };
   shown_changes: {
     id: Generated<number>;
     n: Generated<number>;

@@ -1,0 +1,80 @@
+import { sql } from 'kysely';
+import type { Database } from '@/backend/infra/db/database';
+import { withdrawProducts } from '@/backend/catalogue/withdraw';
+
+/** A message about a product: its number at Shopify, its handle and its time. */
+export type ShopifyVersion = { id: number; handle: string; updatedAt: string };
+
+/**
+ * Notes the time of a message. Resolves to the handle by which the product is known here, or to
+ * undefined when a later message has arrived already.
+ */
+export async function claimVersion(
+  db: Database,
+  { id, handle, updatedAt }: ShopifyVersion,
+): Promise<string | undefined> {
+  const row = await db
+    .insertInto('shopify_products')
+    .values({ shopify_id: id, handle, updated_at: updatedAt })
+    .onConflict((conflict) =>
+      conflict
+        .column('shopify_id')
+        .doUpdateSet({ updated_at: updatedAt })
+        .where('shopify_products.updated_at', '<=', sql<Date>`excluded.updated_at`),
+    )
+    .returning('handle')
+    .executeTakeFirst();
+  return row?.handle;
+}
+
+/** Whether no later message has arrived since; locks the answer until the transaction ends. */
+export const isLatest = async (tx: Database, { id, updatedAt }: ShopifyVersion) =>
+  (await tx
+    .selectFrom('shopify_products')
+    .select('shopify_id')
+    .where('shopify_id', '=', id)
+    .where('updated_at', '<=', sql<Date>`${updatedAt}::timestamptz`)
+    .forUpdate()
+    .executeTakeFirst()) !== undefined;
+
+export const handleOf = async (db: Database, id: number) =>
+  (
+    await db
+      .selectFrom('shopify_products')
+      .select('handle')
+      .where('shopify_id', '=', id)
+      .executeTakeFirst()
+  )?.handle;
+
+const productOf = (tx: Database, handle: string) =>
+  tx
+    .selectFrom('product_sources as s')
+    .innerJoin('products as p', 'p.id', 's.product_id')
+    .where('s.handle', '=', handle)
+    .select(['p.id', 'p.sku', 'p.withdrawn_on'])
+    .executeTakeFirst();
+
+/**
+ * Withdraws the product of a handle; the next message about it writes it anew, with its stock.
+ * Resolves to its id, or to undefined when there is nothing to withdraw.
+ */
+export async function withdrawHandle(tx: Database, handle: string): Promise<number | undefined> {
+  const product = await productOf(tx, handle);
+  if (!product || product.withdrawn_on) return undefined;
+  await withdrawProducts(tx, [product.sku]);
+  await tx.updateTable('product_sources').set({ hash: '' }).where('handle', '=', handle).execute();
+  return product.id;
+}
+
+/** The id of the product of a handle if `withdrawHandle` has withdrawn it, and not staff. */
+export const withdrawnByMessage = async (tx: Database, handle: string) =>
+  (
+    await tx
+      .selectFrom('product_sources as s')
+      .innerJoin('products as p', 'p.id', 's.product_id')
+      .where('s.handle', '=', handle)
+      .where('s.hash', '=', '')
+      .where('p.withdrawn_on', 'is not', null)
+      .select('p.id')
+      .executeTakeFirst()
+  )?.id;

@@ -1,0 +1,158 @@
+import { type Context, Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import type { z } from 'zod';
+import { currencyRates } from '@/backend/catalogue/import';
+import type { RowRefusal } from '@/backend/catalogue/productDraft';
+import { publishProduct } from '@/backend/catalogue/publish';
+import { shopifyFormat } from '@/backend/catalogue/shopify';
+import { createDraftWriter } from '@/backend/catalogue/writeBatch';
+import type { AroundWrite } from '@/backend/catalogue/writeDrafts';
+import { clientAddressOf } from '@/backend/http/clientAddress';
+import type { BackendContext } from '@/backend/http/context';
+import { HttpError } from '@/backend/http/httpError';
+import { recordAct, type AuditedAct } from '@/backend/staff/auditRepository';
+import type { Database } from '@/backend/infra/db/database';
+import { keepListed } from './keepListed';
+import {
+  isOnSale,
+  isSignedByShopify,
+  shopifyDeletionWire,
+  shopifyExportRows,
+  shopifyProductWire,
+  type ShopifyProduct,
+} from './shopifyMessage';
+import {
+  claimVersion,
+  handleOf,
+  isLatest,
+  withdrawHandle,
+  withdrawnByMessage,
+  type ShopifyVersion,
+} from './shopifyRepository';
+
+/** A product of 2,048 variants. */
+const MAX_BYTES = 2 * 1024 * 1024;
+/** The sender's name in the audit log. */
+const ACTOR = { name: 'Shopify', role: 'catalogue' } as const;
+
+type Delivery = { backend: BackendContext; http: Context };
+
+const record = (tx: Database, { backend, http }: Delivery, act: AuditedAct) =>
+  recordAct(
+    tx,
+    { http, visitor: { ip: clientAddressOf(http, backend.env.TRUST_PROXY).ip, actor: ACTOR } },
+    act,
+  );
+
+/** Writes a product unless a later message has arrived, with its audit entry in the transaction. */
+const writeLatest =
+  (delivery: Delivery, version: ShopifyVersion): AroundWrite =>
+  async (tx, ids, write) => {
+    if (!(await isLatest(tx, version))) return;
+    const withdrawnId = await withdrawnByMessage(tx, version.handle);
+    await keepListed(tx, ids, write);
+    if (withdrawnId !== undefined) await publishProduct(tx, withdrawnId);
+    await record(tx, delivery, {
+      act: 'sync products',
+      target: 'catalogue',
+      after: { product_ids: ids },
+    });
+  };
+
+/** Shopify stops sending after eight failures in a row, so a refused product is no failure. */
+async function reportRefusal(delivery: Delivery, handle: string, refusal: RowRefusal) {
+  const { column: field, reason } = refusal;
+  const { db, log } = delivery.backend;
+  log({ level: 'error', event: 'shopify_product_refused', handle, field, reason });
+  await record(db, delivery, {
+    act: 'refuse product',
+    target: `product ${handle}`,
+    after: { field, reason },
+  });
+}
+
+async function withdraw(delivery: Delivery, version: ShopifyVersion): Promise<void> {
+  await delivery.backend.db.transaction().execute(async (tx) => {
+    if (!(await isLatest(tx, version))) return;
+    const id = await withdrawHandle(tx, version.handle);
+    if (id !== undefined)
+      await record(tx, delivery, {
+        act: 'withdraw product',
+        target: `product ${id}`,
+        after: { handle: version.handle },
+      });
+  });
+}
+
+async function applyProduct(delivery: Delivery, product: ShopifyProduct): Promise<void> {
+  const { db, env } = delivery.backend;
+  const { id, updated_at: updatedAt } = product;
+  const handle = await claimVersion(db, { id, handle: product.handle, updatedAt });
+  if (handle === undefined) return;
+  const version = { id, handle, updatedAt };
+  if (!isOnSale(product)) return withdraw(delivery, version);
+  const rows = shopifyExportRows(product, handle);
+  const format = shopifyFormat({
+    currency: env.SHOPIFY_CURRENCY,
+    rates: await currencyRates(db),
+    columns: new Map(),
+  });
+  const [result] = format.drafts(rows, { rows: rows.length, byKey: new Map() });
+  if (!result) return;
+  if ('refusal' in result) return reportRefusal(delivery, handle, result.refusal);
+  const writer = await createDraftWriter(db, {
+    dryRun: false,
+    around: writeLatest(delivery, version),
+  });
+  const { refused } = await writer.write([result]);
+  await writer.finish();
+  for (const { refusal } of refused) await reportRefusal(delivery, handle, refusal);
+}
+
+/**
+ * A deletion has no time of its own: it is later than what has arrived. That of an unknown product
+ * is noted, because an earlier message may follow.
+ */
+async function applyDeletion(delivery: Delivery, id: number): Promise<void> {
+  const { db } = delivery.backend;
+  const handle = (await handleOf(db, id)) ?? `deleted-${id}`;
+  const version = { id, handle, updatedAt: new Date().toISOString() };
+  if (await claimVersion(db, version)) await withdraw(delivery, version);
+}
+
+function parse<Schema extends z.ZodType>(schema: Schema, body: string): z.infer<Schema> {
+  let json: unknown;
+  try {
+    json = JSON.parse(body);
+  } catch {
+    throw new HttpError(400, 'The request is not valid JSON');
+  }
+  const { success, data, error } = schema.safeParse(json);
+  if (!success)
+    throw new HttpError(400, error.issues[0]?.message ?? 'The message is not of its topic');
+  return data;
+}
+
+/**
+ * The product webhooks of a Shopify shop, at /webhooks/shopify: products/create, products/update and
+ * products/delete. A message may come twice and in any order. Other topics are answered and ignored.
+ */
+export function shopifyWebhooks(backend: BackendContext): Hono {
+  const app = new Hono();
+  const { SHOPIFY_WEBHOOK_SECRET: secret } = backend.env;
+  if (secret === undefined) return app;
+  app.post('/shopify', bodyLimit({ maxSize: MAX_BYTES }), async (http) => {
+    const body = await http.req.text();
+    if (!isSignedByShopify(body, http.req.header('x-shopify-hmac-sha256') ?? '', secret))
+      throw new HttpError(401, 'The signature is wrong');
+    const delivery = { backend, http };
+    const topic = http.req.header('x-shopify-topic') ?? '';
+    if (topic === 'products/delete')
+      await applyDeletion(delivery, parse(shopifyDeletionWire, body).id);
+    else if (topic === 'products/create' || topic === 'products/update')
+      await applyProduct(delivery, parse(shopifyProductWire, body));
+    else backend.log({ level: 'info', event: 'shopify_topic_ignored', topic });
+    return http.json({ status: 200 });
+  });
+  return app;
+}
