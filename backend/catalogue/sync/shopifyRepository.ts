@@ -3,7 +3,7 @@ import type { Database } from '@/backend/infra/db/database';
 import { withdrawProducts } from '@/backend/catalogue/withdraw';
 
 /** A message about a product: its number at Shopify, its handle and its time. */
-export type ShopifyVersion = { id: number; handle: string; updatedAt: string };
+export type ShopifyVersion = { id: number; handle: string; updatedAt: Date };
 
 /**
  * Notes the time of a message. Resolves to the handle by which the product is known here, or to
@@ -33,7 +33,7 @@ export const isLatest = async (tx: Database, { id, updatedAt }: ShopifyVersion) 
     .selectFrom('shopify_products')
     .select('shopify_id')
     .where('shopify_id', '=', id)
-    .where('updated_at', '<=', sql<Date>`${updatedAt}::timestamptz`)
+    .where('updated_at', '<=', updatedAt)
     .forUpdate()
     .executeTakeFirst()) !== undefined;
 

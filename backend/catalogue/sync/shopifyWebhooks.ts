@@ -86,7 +86,8 @@ async function withdraw(delivery: Delivery, version: ShopifyVersion): Promise<vo
 
 async function applyProduct(delivery: Delivery, product: ShopifyProduct): Promise<void> {
   const { db, env } = delivery.backend;
-  const { id, updated_at: updatedAt } = product;
+  const { id } = product;
+  const updatedAt = new Date(product.updated_at);
   const handle = await claimVersion(db, { id, handle: product.handle, updatedAt });
   if (handle === undefined) return;
   const version = { id, handle, updatedAt };
@@ -116,7 +117,7 @@ async function applyProduct(delivery: Delivery, product: ShopifyProduct): Promis
 async function applyDeletion(delivery: Delivery, id: number): Promise<void> {
   const { db } = delivery.backend;
   const handle = (await handleOf(db, id)) ?? `deleted-${id}`;
-  const version = { id, handle, updatedAt: new Date().toISOString() };
+  const version = { id, handle, updatedAt: new Date() };
   if (await claimVersion(db, version)) await withdraw(delivery, version);
 }
 
