@@ -6,7 +6,6 @@ import { heldMinor } from '@/backend/payments/disputes';
 import { reconcileDay } from '@/backend/payments/reconciliation/run';
 import { payRefunds } from '@/backend/payments/refunds';
 import { dayAfter } from '@/lib/i18n/dates';
-import { NOT_CHARGED_YET } from '@/lib/model/chargeText';
 import { placePaidOrder } from '@/__tests__/support/paidOrder';
 import {
   deliver,
@@ -93,7 +92,7 @@ test('capture > at the first shipment, once, whatever the order of messages', as
     state: 'confirmed',
     payment_authorization: 'authorized',
   });
-  expect(await confirmationOf(order)).toContain(NOT_CHARGED_YET);
+  expect(await confirmationOf(order)).toContain('You have not been charged yet.');
   expect(order.payment).toMatchObject({ isManual: true, state: 'authorized' });
   await settleAuthorizations(opened.backend);
   expect(order.payment.state).toBe('authorized');
