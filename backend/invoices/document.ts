@@ -24,7 +24,8 @@ export type Invoice = z.input<typeof invoiceWire> &
 export type InvoicePrintSettings = {
   symbol: string;
   locale: string;
-  isCashOnDelivery: boolean;
+  /** What was paid in money, or refunded by a credit note: labels with amounts. */
+  payments: [string, string][];
   contacts?: string[];
 };
 
@@ -115,15 +116,10 @@ function drawNotes({ text }: PdfWriter, top: number, notes: Invoice['notes'] = [
   );
 }
 
-function paymentLabel({ credit_note_number }: Invoice, isCashOnDelivery: boolean): string {
-  if (credit_note_number) return 'Refunded';
-  return isCashOnDelivery ? 'Cash on delivery' : 'Paid online';
-}
-
 /** The lines below the items: totals, payments and credit notes; zero amounts are left out. */
 function collectTotals(
   invoice: Invoice,
-  { isCashOnDelivery, locale }: InvoicePrintSettings,
+  { payments, locale }: InvoicePrintSettings,
 ): Record<'added' | 'tax' | 'paid' | 'notes', [string, string][]> {
   const nonZero = (rows: [string, string | undefined][]) =>
     rows.filter(
@@ -151,7 +147,7 @@ function collectTotals(
       ['Loyalty points', invoice.paid.points],
       ['Gift card', invoice.paid.gift_card],
       ['Aza wallet', invoice.paid.wallet],
-      [paymentLabel(invoice, isCashOnDelivery), invoice.paid.money],
+      ...payments,
       ['Not collected', invoice.not_collected],
       [`Paid for order ${invoice.exchange_order_id}`, invoice.exchanged],
       ['Deduction', invoice.deduction],

@@ -12,6 +12,7 @@ import { loadOrderDetails, type OrderDetails } from '@/backend/orders/cancellati
 import { confirmedExchange } from '@/backend/orders/exchanges/repository';
 import type { Invoice } from './document';
 import { loadIssuedDocuments } from './issuedRepository';
+import { documentPayments } from './payments';
 import { creditNoteView, invoiceView } from './view';
 
 const ORDER_NOT_FOUND = new HttpError(404, 'No such order');
@@ -55,14 +56,15 @@ async function loadCreditNote(context: ItemContext) {
 /** An invoice or credit note of an order as PDF. */
 export async function createPdfFile(
   { invoices, http, env }: PdfContext,
-  { order: { symbol, country_code, payment_method, customer_id } }: OrderDetails,
+  details: OrderDetails,
   document: Invoice,
   name: string,
 ): Promise<File> {
+  const { symbol, country_code, customer_id } = details.order;
   const printing = {
     symbol,
     locale: localeOf(country_code),
-    isCashOnDelivery: payment_method === 'cod',
+    payments: documentPayments(details, document),
     contacts: supportContacts(emailSite(env)).map(({ value }) => value),
   };
   const bytes = await invoices(

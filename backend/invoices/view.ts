@@ -155,15 +155,19 @@ export function invoiceView(details: OrderDetails, issued: IssuedDocuments): Inv
   };
 }
 
-/** Splits refunds by payment method: refunded, never collected, and used for an exchange. */
-function creditedParts(refund: RefundRow, earlier: Shares, exchange: Exchange | undefined) {
-  const retainedLines = splitDeduction({
+/** What the deduction of a refund keeps, by payment method. */
+export const retainedShares = (refund: RefundRow) =>
+  splitDeduction({
     money: refund.money_minor,
     wallet: refund.wallet_minor,
     giftCard: refund.gift_card_minor,
     points: refund.points_minor,
     deduction: refund.deduction_minor,
   });
+
+/** Splits refunds by payment method: refunded, never collected, and used for an exchange. */
+function creditedParts(refund: RefundRow, earlier: Shares, exchange: Exchange | undefined) {
+  const retainedLines = retainedShares(refund);
   const money = refund.money_minor - refund.uncollected_minor - retainedLines.money;
   const wallet = refund.wallet_minor - retainedLines.wallet;
   const { points_minor = 0, gift_card_minor = 0, wallet_minor = 0 } = exchange ?? {};

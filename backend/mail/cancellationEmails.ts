@@ -90,7 +90,7 @@ type CancelOrReturn = {
   kind: 'cancellation' | 'return';
   shares: RefundShares;
   isWaiting: boolean;
-  /** The card is authorized, and nothing is charged. */
+  /** The payment is authorized, and nothing is charged. */
   isUncharged?: boolean;
 };
 
@@ -116,7 +116,7 @@ function refundBlocks(
   if (isUncharged && shares.money > 0)
     return [
       paragraph(
-        'Your card has not been charged for this. Your bank will release the amount it was holding.',
+        'You have not been charged for this. The amount that was held for it will be released.',
       ),
       { kind: 'rows', rows: refundRows(update, 'Not charged', shares) },
     ];

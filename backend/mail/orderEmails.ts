@@ -1,5 +1,4 @@
 import { formatDay } from '@/lib/i18n/day';
-import { NOT_CHARGED_YET } from '@/lib/model/chargeText';
 import { currencyLocale, orderMoney } from '@/backend/money/orderMoney';
 import type { OrderWithLines } from '@/backend/orders/repository';
 import {
@@ -13,6 +12,7 @@ import {
 } from './content';
 import { ORDER_REASON } from './itemsEmail';
 import { orderLink } from './links';
+import { orderPaymentTexts } from './orderPayment';
 import {
   arrivalDetail,
   cashStep,
@@ -65,9 +65,6 @@ function totalRows(order: OrderWithLines): EmailRow[] {
   const money = orderMoney(order);
   const row = (label: string, minor: number, sign = ''): EmailRow[] =>
     minor > 0 ? [{ label, value: `${sign}${money(minor)}` }] : [];
-  const due = order.pickup_store ? 'to be paid when you collect' : 'to be paid on delivery';
-  const charged = order.is_uncharged ? 'not charged yet' : 'paid';
-  const paid = order.payment_method === 'cod' ? due : charged;
   return [
     ...row('Subtotal', order.subtotal_minor),
     ...row(`Coupon ${order.coupon_code ?? ''}`, order.coupon_minor, '−'),
@@ -80,7 +77,11 @@ function totalRows(order: OrderWithLines): EmailRow[] {
     ...row('Loyalty points', order.points_minor, '−'),
     ...row('Gift card', order.gift_card_minor, '−'),
     ...row('Aza wallet', order.wallet_minor, '−'),
-    { label: `Total, ${paid}`, value: money(order.total_minor), isTotal: true },
+    {
+      label: `Total, ${orderPaymentTexts(order).total}`,
+      value: money(order.total_minor),
+      isTotal: true,
+    },
     ...row('Includes GST', order.tax_minor),
   ];
 }
@@ -109,6 +110,7 @@ export function orderEmail(
 ) {
   const links = { siteUrl, country: order.country_code };
   const hasItems = order.lines.length > 0;
+  const { note } = orderPaymentTexts(order);
   return toEmail(order.email, `Your order ${order.id} is confirmed`, {
     heading: 'Thank you for your order',
     preview: `Order ${order.id} is confirmed. We’ll email you at every step.`,
@@ -117,7 +119,7 @@ export function orderEmail(
       paragraph(`Your order ${order.id} is confirmed.`),
       { kind: 'items', items: itemsOf(order, links, mailbox, rules) },
       { kind: 'rows', rows: totalRows(order) },
-      ...(order.is_uncharged ? [paragraph(NOT_CHARGED_YET)] : []),
+      ...(note ? [paragraph(note)] : []),
       ...orderExtras(order, mailbox),
       ...(hasItems ? orderDestination(order, mailbox, links) : []),
       ...(hasItems ? [nextSteps(order)] : []),

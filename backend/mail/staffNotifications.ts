@@ -12,6 +12,7 @@ import {
   type EmailRow,
 } from './content';
 import { orderItem } from './orderItem';
+import { orderPaymentTexts } from './orderPayment';
 
 const STAFF_REASON =
   'You are receiving this email because the store’s notifications are sent to this address.';
@@ -57,7 +58,7 @@ export function newOrderEmail(order: OrderWithLines, recipient: string, siteUrl:
       ? [{ label: 'Gift cards', value: String(order.gift_cards.length) }]
       : []),
     {
-      label: order.payment_method === 'cod' ? 'Total, to be paid on delivery' : 'Total, paid',
+      label: `Total, ${orderPaymentTexts(order).staffTotal}`,
       value: total,
       isTotal: true,
     },

@@ -4,6 +4,7 @@ import { orderWire, type OrderWire } from '@/lib/contract/orders';
 import { groupIndian } from '@/lib/i18n/money';
 import type { OrderWithLines } from './repository';
 import { orderReturnTerms, type OrderReturnTerms, type ReturnRules } from './returnRules';
+import { toPaymentAuthorization } from '@/backend/payments/capture/authorizations';
 import { storeView } from '@/backend/stores/view';
 import {
   isLineCancelledOrReturned,
@@ -71,16 +72,6 @@ const isFullyCancelled = ({ state: orderState, lines, gift_cards }: OrderWithLin
   lines.length > 0 &&
   lines.every((line) => line.status === 'cancelled');
 
-/** Whether the bank holds the payment or has released it; null for one that is charged. */
-function authorizationView({
-  authorization_state: authorization,
-}: OrderWithLines): OrderWire['payment_authorization'] {
-  if (authorization === null || authorization === 'captured') return null;
-  return authorization === 'authorized' || authorization === 'capturing'
-    ? 'authorized'
-    : 'released';
-}
-
 function retainedView(row: OrderWithLines): OrderWire['still_sold'] {
   if (!row.lines.some(isLineCancelledOrReturned)) return null;
   const retained = retainedTotals(row, row.lines);
@@ -112,7 +103,7 @@ export const orderView = (row: OrderWithLines, rules: ReturnRules, now: Date): O
   payment_method: payment_method.parse(row.payment_method),
   payment_name: row.payment_name ?? '',
   state: state.parse(isFullyCancelled(row) ? 'cancelled' : row.state),
-  payment_authorization: authorizationView(row),
+  payment_authorization: toPaymentAuthorization(row.authorization_state),
   failure_reason: row.failure_reason,
   items: row.lines.map(lineView(row, rules, now)),
   deductions: {

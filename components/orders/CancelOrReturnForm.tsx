@@ -94,6 +94,7 @@ export function CancelOrReturnForm(props: CancelOrReturnFormProps) {
   const { order, item, kind, terms, onClose, onStale } = props;
   const { locale } = useAppSelector(selectRegion);
   const formatAmount = useOrderMoney(order);
+  const isUncharged = order.authorization === 'authorized';
   const {
     reason,
     setReason,
@@ -132,6 +133,7 @@ export function CancelOrReturnForm(props: CancelOrReturnFormProps) {
         selected={destination}
         onSelect={setDestination}
         formatAmount={formatAmount}
+        isUncharged={isUncharged}
       />
       {terms.waitsForReturn && (
         <p className={styles.secondary}>We’ll refund you once we receive the item you exchanged.</p>
@@ -140,7 +142,7 @@ export function CancelOrReturnForm(props: CancelOrReturnFormProps) {
       {refusal && <RefusalNotice refusal={refusal} onStale={onStale} />}
       <RequestActions
         isSubmitting={isSubmitting}
-        label={`${kind === 'return' ? 'Return' : 'Cancel'}${option && option.refund > 0 ? ` and refund ${formatAmount(option.refund)}` : ' this item'}`}
+        label={`${kind === 'return' ? 'Return' : 'Cancel'}${option && option.refund > 0 && !isUncharged ? ` and refund ${formatAmount(option.refund)}` : ' this item'}`}
         onClose={onClose}
       />
     </form>

@@ -42,7 +42,7 @@ function EndedItem({
       )}
       {refund?.uncharged && (
         <p className={styles.secondary}>
-          {formatAmount(refund.amount)} was not charged to your card
+          {formatAmount(refund.amount)} was not charged
           {points + giftCard + wallet > 0 && ', or was returned to your other payment methods'}.
         </p>
       )}

@@ -3,7 +3,7 @@ import { Link } from '@/components/ui/Link';
 import { formatDateTime } from '@/lib/i18n/dates';
 import { formatDay } from '@/lib/i18n/day';
 import { hoursSummary } from '@/lib/i18n/openingHours';
-import { NOT_CHARGED_YET } from '@/lib/model/chargeText';
+import { paymentTexts } from '@/lib/model/chargeText';
 import {
   giftCardCountText,
   isCancelledOrReturned,
@@ -28,11 +28,14 @@ const paymentMethodText = ({ method, paidWith }: Order): string => paidWith || M
 const isNotPlaced = ({ state, lines }: Order): boolean =>
   state !== 'pending' && state !== 'confirmed' && !lines.some(isCancelledOrReturned);
 
-/** The card is charged when the order is dispatched. */
+/** The payment is taken when the order is dispatched. */
 const isChargedLater = ({ state, authorization, lines }: Order): boolean =>
   state === 'confirmed' &&
   authorization === 'authorized' &&
   lines.some((item) => !isCancelledOrReturned(item));
+
+const chargeNote = ({ method, authorization = null, pickupStore }: Order) =>
+  paymentTexts({ method, authorization, isPickup: pickupStore !== null }).note;
 
 function paymentStatusText(order: Order): string {
   const { method, state, authorization, lines, pickupStore } = order;
@@ -187,7 +190,7 @@ export function OrderSummary({ order }: { order: Order }) {
           <OrderDestination order={order} />
           <OrderExtras order={order} />
           {order.exchangeOf && <ExchangeNote orderId={order.exchangeOf} />}
-          {isChargedLater(order) && <p className={styles.secondary}>{NOT_CHARGED_YET}</p>}
+          {isChargedLater(order) && <p className={styles.secondary}>{chargeNote(order)}</p>}
           {activeItems.length < order.lines.length && (
             <p className={styles.secondary}>Excludes cancelled and returned items.</p>
           )}

@@ -10,6 +10,8 @@ type RefundMethodPickerProps = {
   selected: RefundDestination | undefined;
   onSelect: (to: RefundDestination) => void;
   formatAmount: (amount: number) => string;
+  /** The payment is not charged yet: less will be charged, and no money is paid back. */
+  isUncharged: boolean;
 };
 
 const REFUND_PART_NAMES = {
@@ -19,18 +21,32 @@ const REFUND_PART_NAMES = {
   giftCard: 'Gift card',
 } as const;
 
+function refundLine(
+  { refund, breakdown }: RefundOption,
+  { formatAmount, isUncharged }: Pick<RefundMethodPickerProps, 'formatAmount' | 'isUncharged'>,
+): string {
+  if (refund <= 0) return 'No payment was taken, so no refund is due';
+  if (isUncharged && breakdown.money === refund)
+    return `${formatAmount(refund)} will not be charged`;
+  const names = isUncharged ? { ...REFUND_PART_NAMES, money: 'Not charged' } : REFUND_PART_NAMES;
+  const parts = (Object.keys(names) as (keyof typeof names)[])
+    .filter((part) => breakdown[part] > 0)
+    .map((part) => `${names[part]} ${formatAmount(breakdown[part])}`);
+  const total = `Refund ${formatAmount(refund)}`;
+  return parts.length > 1 ? `${total}: ${parts.join(', ')}` : total;
+}
+
 export const RefundMethodPicker = ({
   options,
   selected,
   onSelect,
   formatAmount,
+  isUncharged,
 }: RefundMethodPickerProps) => (
   <fieldset className={styles.options}>
     <legend className={styles.legend}>Refund</legend>
-    {options.map(({ to, amount, deductionPercent, deduction, refund, breakdown }) => {
-      const parts = (Object.keys(REFUND_PART_NAMES) as (keyof typeof REFUND_PART_NAMES)[]).filter(
-        (part) => breakdown[part] > 0,
-      );
+    {options.map((option) => {
+      const { to, amount, deductionPercent, deduction } = option;
       return (
         <label key={to} className={styles.option} data-selected={to === selected}>
           <input
@@ -48,13 +64,7 @@ export const RefundMethodPicker = ({
                 ? `Deduction ${formatAmount(deduction)} (${deductionPercent}%)`
                 : 'No deduction'}
             </span>
-            <span>
-              {refund > 0
-                ? `Refund ${formatAmount(refund)}`
-                : 'No payment was taken, so no refund is due'}
-              {parts.length > 1 &&
-                `: ${parts.map((part) => `${REFUND_PART_NAMES[part]} ${formatAmount(breakdown[part])}`).join(', ')}`}
-            </span>
+            <span>{refundLine(option, { formatAmount, isUncharged })}</span>
           </span>
         </label>
       );

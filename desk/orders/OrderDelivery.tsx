@@ -1,6 +1,7 @@
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import type { StaffOrderWire } from '@/lib/contract/staffOrders';
+import { paymentTexts } from '@/lib/model/chargeText';
 import { Section } from '../layout/Section';
 
 const addressLines = ({ shipping_address: address, pickup_store }: StaffOrderWire['order']) =>
@@ -16,6 +17,16 @@ const addressLines = ({ shipping_address: address, pickup_store }: StaffOrderWir
       ? ['Collected from the store']
       : ['Gift cards by email'];
 
+const paymentLine = ({
+  payment_method: method,
+  payment_name: name,
+  payment_authorization: authorization = null,
+  pickup_store,
+}: StaffOrderWire['order']): string => {
+  const { label } = paymentTexts({ method, authorization, isPickup: Boolean(pickup_store) });
+  return method !== 'cod' && name ? `${label}: ${name}` : label;
+};
+
 /** Whom the order is for, where it is delivered, and how it is paid. */
 export function OrderDelivery({ record: { order, customer } }: { record: StaffOrderWire }) {
   return (
@@ -27,11 +38,7 @@ export function OrderDelivery({ record: { order, customer } }: { record: StaffOr
       <Typography component="address" sx={{ fontStyle: 'normal', whiteSpace: 'pre-line', my: 1 }}>
         {addressLines(order).join('\n')}
       </Typography>
-      <Typography>
-        {order.payment_method === 'cod'
-          ? 'Cash on delivery'
-          : `Paid online${order.payment_name ? `: ${order.payment_name}` : ''}`}
-      </Typography>
+      <Typography>{paymentLine(order)}</Typography>
       {order.gift_wrap && <Typography>Gift wrap</Typography>}
       {order.hide_prices && <Typography>Packing slip without prices</Typography>}
       {order.gift_message && <Typography>Gift message: {order.gift_message}</Typography>}

@@ -10,7 +10,7 @@ import { act, StaffApiError } from '../api/client';
 import { Section } from '../layout/Section';
 import { ConfirmedForm } from './ConfirmedForm';
 import { termChanges } from './termChanges';
-import type { TermField } from './termFields';
+import type { TermField } from './termEntry';
 import { TERM_COLUMNS, TermGroup, TermInputs } from './TermInputs';
 
 type Method = z.output<Staff['GET /staff/v1/payment-methods']['reply']>['data']['list'][number];

@@ -7,7 +7,7 @@ import { act } from '../api/client';
 import { Section } from '../layout/Section';
 import { ConfirmedForm } from './ConfirmedForm';
 import { termChanges } from './termChanges';
-import type { TermSection } from './termFields';
+import type { TermSection } from './termEntry';
 import { TERM_COLUMNS, TermInputs } from './TermInputs';
 
 type SettingsRecord = StaffSettingsWire & RaRecord;

@@ -5,12 +5,13 @@ import {
   BooleanInput,
   NumberInput,
   required,
+  SelectInput,
   SimpleFormIterator,
   TextInput,
 } from 'react-admin';
 import { ALWAYS_SHOWN } from '../layout/rowButtons';
 import { unitOf, valueAt, valueText } from './termChanges';
-import { isTermList, type TermEntry, type TermField, type TermList } from './termFields';
+import { isTermList, type TermEntry, type TermField, type TermList } from './termEntry';
 
 const COLUMNS = {
   display: 'grid',
@@ -30,13 +31,14 @@ type InputProps = {
 };
 
 function TermInput({ entry, current, disabled }: InputProps) {
-  const { source, label, kind, helperText = '', empty } = entry;
+  const { source, label, kind, choices, helperText = '', empty } = entry;
+  const currentText = kind === 'choice' ? `Now: ${current}.` : `Now ${current}.`;
   const props = {
     source,
     disabled,
     label: `${label}${unitOf(kind)}`,
     helperText:
-      [current && current !== empty && `Now ${current}.`, helperText, empty && `Empty: ${empty}.`]
+      [current && current !== empty && currentText, helperText, empty && `Empty: ${empty}.`]
         .filter(Boolean)
         .join(' ') || false,
     validate: empty ? undefined : required(),
@@ -57,6 +59,7 @@ function TermInput({ entry, current, disabled }: InputProps) {
         />
       </Box>
     );
+  if (kind === 'choice') return <SelectInput {...props} choices={choices} />;
   return <NumberInput {...props} slotProps={{ htmlInput: { inputMode: 'decimal' } }} />;
 }
 

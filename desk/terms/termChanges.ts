@@ -1,5 +1,5 @@
 import { groupIndian } from '@/lib/i18n/money';
-import { isTermList, type TermEntry, type TermField } from './termFields';
+import { isTermList, type TermEntry, type TermField } from './termEntry';
 
 export type TermChange = { label: string; before: string; after: string };
 
@@ -15,12 +15,13 @@ export const unitOf = (kind: TermField['kind']): string =>
   (({ rupees: ' (₹)', percent: ' (%)' }) as Record<string, string>)[kind] ??
   (kind in UNITS ? ` (${kind})` : '');
 
-/** A value in words: "₹4,999", "9 days", "none". */
-export function valueText({ kind, empty }: TermField, value: unknown): string {
+/** A value in words: "₹4,999", "9 days", "At dispatch", "none". */
+export function valueText({ kind, empty, choices }: TermField, value: unknown): string {
   if (value === null || value === undefined || value === '') return empty ?? 'none';
   if (Array.isArray(value)) return value.join(', ') || 'none';
   if (typeof value === 'boolean') return value ? 'on' : 'off';
-  if (typeof value !== 'number') return String(value);
+  if (typeof value !== 'number')
+    return choices?.find(({ id }) => id === value)?.name ?? String(value);
   if (kind === 'rupees') return `₹${groupIndian(value)}`;
   if (kind === 'percent') return `${value}%`;
   const names = UNITS[kind as keyof typeof UNITS];

@@ -1,28 +1,5 @@
 import type { StaffSettingsWire } from '@/lib/contract/staffSettings';
-
-type Unit = 'rupees' | 'days' | 'hours' | 'minutes' | 'months' | 'percent' | 'count';
-export type TermField = {
-  /** A path of the settings; in a list, of one row. */
-  source: string;
-  label: string;
-  /** The unit of a number; lines: one text per line. */
-  kind: Unit | 'text' | 'lines' | 'switch';
-  helperText?: string;
-  /** May be empty, which this says. */
-  empty?: string;
-};
-export type TermList = { source: string; label: string; row: string; fields: TermEntry[] };
-export type TermEntry = TermField | TermList;
-export type TermSection = {
-  slug: string;
-  title: string;
-  intro: string;
-  /** The settings that its form saves. */
-  settings: (keyof StaffSettingsWire)[];
-  entries: (settings: StaffSettingsWire) => TermEntry[];
-};
-
-export const isTermList = (entry: TermEntry): entry is TermList => 'fields' in entry;
+import type { TermField, TermSection } from './termEntry';
 
 const perDay = (source: string, what: string): TermField[] => [
   { source: `${source}.customer`, label: `${what} of a customer in a day`, kind: 'count' },
@@ -229,5 +206,40 @@ const gifts: TermSection = {
   ],
 };
 
+const capture: TermSection = {
+  slug: 'capture',
+  title: 'Payment capture',
+  intro: 'When customers who pay online are charged. Orders that are placed already do not change.',
+  settings: ['payment_capture'],
+  entries: () => [
+    {
+      source: 'payment_capture.at',
+      label: 'Capture the payment',
+      kind: 'choice',
+      choices: [
+        { id: 'order', name: 'With the order' },
+        { id: 'dispatch', name: 'At dispatch' },
+      ],
+      helperText:
+        'Only Stripe captures at dispatch; other providers capture with the order. Gift cards and exchanges are always captured with the order.',
+    },
+    {
+      source: 'payment_capture.delivered_within_days',
+      label: 'At dispatch only if delivered within',
+      kind: 'days',
+      helperText:
+        'Orders that are delivered later are captured at once: a bank holds an amount for about seven days.',
+    },
+  ],
+};
+
 /** The terms of sale by topic, each with a form of its own. */
-export const TERM_SECTIONS: TermSection[] = [returns, cancellation, limits, loyalty, emi, gifts];
+export const TERM_SECTIONS: TermSection[] = [
+  returns,
+  cancellation,
+  limits,
+  loyalty,
+  emi,
+  gifts,
+  capture,
+];

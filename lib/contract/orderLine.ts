@@ -68,7 +68,7 @@ export const orderLineWire = z.object({
         .boolean()
         .optional()
         .describe(
-          'The card was authorized and is not charged for the item: no money is paid back.',
+          'The payment was authorized and is not charged for the item: no money is paid back.',
         ),
     })
     .nullable()

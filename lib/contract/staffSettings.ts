@@ -73,6 +73,17 @@ const settingsWire = z.object({
     }),
   gift_wrap: z.object({ fee_inr: z.object({ india: rupees, usa: rupees, row: rupees }) }),
   checkout: z.object({ measuring_kit_inr: rupees, points_most_percent: percent }),
+  payment_capture: z.object({
+    at: z
+      .enum(['order', 'dispatch'])
+      .describe('dispatch: at providers that support it; others capture with the order.'),
+    delivered_within_days: z
+      .number()
+      .int('Please enter whole days')
+      .min(0, 'Please enter 0 to 30 days')
+      .max(30, 'Please enter 0 to 30 days')
+      .describe('Orders that are delivered later are captured with the order.'),
+  }),
 });
 export type StaffSettingsWire = z.infer<typeof settingsWire>;
 export const SETTING_NAMES = settingsWire.keyof().options;

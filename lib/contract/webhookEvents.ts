@@ -68,7 +68,7 @@ const customerEventWire = z.object({ customer_id: id });
 /** The data of each event. Only the staff API says who a customer is. */
 export const webhookEvents = {
   'order.placed': orderEventWire.describe(
-    'An order is confirmed: paid online, or to be paid in cash on delivery.',
+    'An order is confirmed: paid or authorized online, or to be paid in cash on delivery.',
   ),
   'order.paid': orderEventWire
     .extend({ amount: money })

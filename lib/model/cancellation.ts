@@ -41,6 +41,6 @@ export type ItemRefund = {
   due: boolean;
   /** Until the exchanged item has been returned. */
   waiting: boolean;
-  /** The card was never charged for the item, so that no money is paid back. */
+  /** Nothing was charged for the item, so that no money is paid back. */
   uncharged?: boolean;
 };

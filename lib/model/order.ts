@@ -1,3 +1,4 @@
+import type { PaymentAuthorization } from './chargeText';
 import type { ItemRefund } from './cancellation';
 import type { GiftOptions } from './cartItem';
 import type { GiftCardDesign } from './giftCard';
@@ -215,8 +216,8 @@ export type Order = GiftOptions & {
   method: PaymentMethod;
   paidWith: string;
   state: OrderStatus;
-  /** authorized: charged at dispatch; released: never charged; null: charged, or not by card. */
-  authorization?: 'authorized' | 'released' | null;
+  /** authorized: charged at dispatch; released: never charged; null: charged, or paid in cash. */
+  authorization?: PaymentAuthorization;
   failureReason: string | null;
   /** The order that this one is an exchange of; null for any other. */
   exchangeOf: number | null;

@@ -1,12 +1,12 @@
 /** @jest-environment node */
-import { captureMode } from '@/backend/payments/capture/captureMode';
+import { documentPayments } from '@/backend/invoices/payments';
+import { loadOrderDetails } from '@/backend/orders/cancellations/repository';
 import { settleAuthorizations } from '@/backend/payments/capture/settle';
 import { sendRefundEmails } from '@/backend/orders/cancellations/refundEmails';
 import { heldMinor } from '@/backend/payments/disputes';
 import { reconcileDay } from '@/backend/payments/reconciliation/run';
 import { payRefunds } from '@/backend/payments/refunds';
 import { dayAfter } from '@/lib/i18n/dates';
-import { NOT_CHARGED_YET } from '@/lib/model/chargeText';
 import { placePaidOrder } from '@/__tests__/support/paidOrder';
 import {
   deliver,
@@ -78,6 +78,18 @@ const refundEvents = ({ order_id }: Order) =>
     .where('type', '=', 'order.refunded')
     .where('object', '=', `order ${order_id}`)
     .execute();
+/** The payment on the invoice of an order of 10,000 rupees. */
+async function invoicedPayments({ order_id }: Order) {
+  const { db } = opened.store;
+  const { customer_id } = await db
+    .selectFrom('orders')
+    .select('customer_id')
+    .where('id', '=', order_id)
+    .executeTakeFirstOrThrow();
+  const details = await loadOrderDetails(db, customer_id, order_id);
+  const paid = { points: '0', gift_card: '0', wallet: '0', money: '10,000' };
+  return details && documentPayments(details, { lines: [], paid });
+}
 const confirmationOf = async ({ order_id }: Order) =>
   (
     await opened.store.db
@@ -93,7 +105,8 @@ test('capture > at the first shipment, once, whatever the order of messages', as
     state: 'confirmed',
     payment_authorization: 'authorized',
   });
-  expect(await confirmationOf(order)).toContain(NOT_CHARGED_YET);
+  expect(await invoicedPayments(order)).toEqual([['Not charged yet', '10,000']]);
+  expect(await confirmationOf(order)).toContain('You have not been charged yet.');
   expect(order.payment).toMatchObject({ isManual: true, state: 'authorized' });
   await settleAuthorizations(opened.backend);
   expect(order.payment.state).toBe('authorized');
@@ -105,6 +118,7 @@ test('capture > at the first shipment, once, whatever the order of messages', as
   await ship(order, order.lineIds.slice(1));
   await settleAuthorizations(opened.backend);
   expect(await stateOf(order)).toBe('captured');
+  expect(await invoicedPayments(order)).toEqual([['Paid online', '10,000']]);
   expect(await held(order)).toBe(1_000_000);
   const { data } = await newOperator(opened.store).call('GET /staff/v1/orders/:id', {
     params: { id: order.order_id },
@@ -143,6 +157,10 @@ test('capture > without items that were cancelled before, which need no refund',
 
   await ship(order, order.lineIds.slice(1));
   expect(order.payment).toMatchObject({ state: 'paid', captured: 400_000 });
+  expect(await invoicedPayments(order)).toEqual([
+    ['Paid online', '4,000'],
+    ['Not charged', '6,000'],
+  ]);
   expect(refundsAtStripe(order)).toEqual([]);
   expect(await held(order)).toBe(400_000);
   expect(await order.order()).toMatchObject({
@@ -226,25 +244,4 @@ test('expiry > staff are told before and after, and nothing is shipped or refund
   expect(refundsAtStripe(order)).toEqual([]);
   expect((await order.order()).items[0]).toMatchObject({ refund: { is_due: false } });
   expect(await held(order)).toBe(0);
-});
-
-test.each([
-  ['at the order, by setting', { at: 'order' as const }, {}, 'order'],
-  ['at dispatch, by setting', {}, {}, 'dispatch'],
-  ['at the order with gift cards', {}, { hasGiftCards: true }, 'order'],
-  ['at the order when delivered later', {}, { deliveryDates: ['2026-11-08'] }, 'order'],
-  ['at the order at Razorpay', {}, { provider: 'razorpay' as const }, 'order'],
-])('capture > %s', (_, setting, order, expected) => {
-  expect(
-    captureMode(
-      { at: 'dispatch', delivered_within_days: 6, ...setting },
-      {
-        provider: 'stripe',
-        deliveryDates: ['2026-11-07'],
-        hasGiftCards: false,
-        now: new Date('2026-11-01T06:00:00Z'),
-        ...order,
-      },
-    ),
-  ).toBe(expected);
 });

@@ -103,7 +103,7 @@ test('invoices > one customer may queue eight, which does not block other custom
     invoices(
       {
         invoice: { invoice_number: number } as unknown as Invoice,
-        printing: { symbol: '₹', locale: 'en-IN', isCashOnDelivery: false },
+        printing: { symbol: '₹', locale: 'en-IN', payments: [] },
         customerId,
       },
       signal,

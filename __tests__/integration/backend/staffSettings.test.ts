@@ -1,5 +1,6 @@
 /** @jest-environment node */
 import type { PoliciesWire } from '@/lib/contract/policies';
+import { loadSetting } from '@/backend/infra/db/settings';
 import { openTestBackend, type TestBackend } from '@/__tests__/support/backend';
 import { newOperator, newStaffMember } from '@/__tests__/support/staff';
 
@@ -40,10 +41,27 @@ test('settings > an owner changes terms, the pages read them, and the act has bo
   expect(Object.keys(entry?.after as object)).toEqual(['returns', 'gift_cards']);
 });
 
+test('settings > an owner changes when payments are captured, and the act has both', async () => {
+  const owner = newOperator(backend);
+  const { payment_capture: before } = (await owner.call('GET /staff/v1/settings')).data;
+  expect(before).toEqual({ at: 'order', delivered_within_days: 6 });
+  const after = { at: 'dispatch' as const, delivered_within_days: 5 };
+  const { data } = await owner.call(SET, withKey({ payment_capture: after }));
+  expect(data.payment_capture).toEqual(after);
+  expect(await loadSetting(backend.db, 'payment_capture')).toEqual(after);
+  const query = { target: 'settings' };
+  const [entry] = (await owner.call('GET /staff/v1/audit', { query })).data.list;
+  expect(entry).toMatchObject({
+    act: 'edit settings',
+    before: { payment_capture: before },
+    after: { payment_capture: after },
+  });
+});
+
 test('settings > an invalid value is refused in its field, and nothing is written', async () => {
   const owner = newOperator(backend);
   const { data } = await owner.call('GET /staff/v1/settings');
-  const { order_limits, loyalty } = data;
+  const { order_limits, loyalty, payment_capture } = data;
   const tooMany = { ...order_limits.per_order, items_per_size: 1_000_000 };
   for (const [fields, field] of [
     [
@@ -52,6 +70,11 @@ test('settings > an invalid value is refused in its field, and nothing is writte
     ],
     [{ gift_cards: { least_inr: 9, most_inr: 8, valid_days: 1 } }, 'gift_cards.most_inr'],
     [{ loyalty: { ...loyalty, tiers: [] } }, 'loyalty.tiers'],
+    [{ payment_capture: { ...payment_capture, at: 'delivery' } }, 'payment_capture.at'],
+    [
+      { payment_capture: { ...payment_capture, delivered_within_days: 31 } },
+      'payment_capture.delivered_within_days',
+    ],
     [
       { order_limits: { ...order_limits, per_order: tooMany } },
       'order_limits.per_order.items_per_size',

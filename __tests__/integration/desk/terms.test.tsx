@@ -88,6 +88,22 @@ test('desk > settings > a tier is added, and shipping of a country is changed', 
   expect(after).toEqual(list.with(index, { ...list[index], fee_inr: 120 } as never));
 });
 
+test('desk > settings > payments are captured at dispatch', async () => {
+  await signInToDesk(store, 'owner');
+  const user = await showDesk('/settings/capture');
+  const input = await screen.findByRole('combobox', { name: /^Capture the payment/ });
+  expect(input).toHaveAccessibleDescription(/^Now: With the order\..*Stripe/);
+  await user.click(input);
+  await user.click(screen.getByRole('option', { name: 'At dispatch' }));
+  const dialog = await save(user);
+  expect(dialog.getByRole('listitem')).toHaveTextContent(
+    'Capture the payment: With the order → At dispatch',
+  );
+  await confirm(user, dialog);
+  await screen.findByText('Saved');
+  expect((await settings()).payment_capture).toEqual({ at: 'dispatch', delivered_within_days: 6 });
+});
+
 test('desk > settings > a payment method is switched off, but not the last one', async () => {
   await signInToDesk(store, 'owner');
   const user = await showDesk('/settings/payment');

@@ -149,7 +149,7 @@ export function calculateRefundTerms(
 function refundTargets(details: OrderDetails, line: OrderLineRow): RefundTarget[] {
   if (details.order.payment_method === 'cod') return line.delivered_at ? ['wallet'] : ['source'];
   // Money that was not charged goes to no wallet.
-  if (details.isUncharged && remainingPools(details).money > 0) return ['source'];
+  if (details.authorization !== null && remainingPools(details).money > 0) return ['source'];
   return remainingPools(details).money > 0 ? ['source', 'wallet'] : ['wallet'];
 }
 

@@ -1,5 +1,10 @@
 import { sql, type Insertable, type Selectable } from 'kysely';
-import { isUncharged } from '@/backend/payments/capture/authorizations';
+import type { PaymentAuthorization } from '@/lib/model/chargeText';
+import {
+  orderAuthorization,
+  toPaymentAuthorization,
+} from '@/backend/payments/capture/authorizations';
+import { isUnchargedRefund } from '@/backend/payments/capture/unchargedRefund';
 import type { Refund } from '@/backend/money/refund';
 import type { Database } from '@/backend/infra/db/database';
 import type { Tables } from '@/backend/infra/db/tables';
@@ -16,9 +21,19 @@ export type OrderRecords = {
   partialRefunds: PartialRefundRow[];
 };
 export type OrderDetails = OrderRecords & {
-  /** The payment is authorized, and nothing is charged. */
-  isUncharged: boolean;
+  authorization: PaymentAuthorization;
+  /** Items whose payment was never charged, so that no money is paid back for them. */
+  unchargedLines: number[];
 };
+
+const unchargedLines = async (db: Database, orderId: number): Promise<number[]> =>
+  (
+    await db
+      .selectFrom('refunds as r')
+      .select(['r.line_id', isUnchargedRefund])
+      .where('r.order_id', '=', orderId)
+      .execute()
+  ).flatMap(({ line_id, is_uncharged }) => (is_uncharged ? [line_id] : []));
 
 /** A customer's order, locked with `lock`. Orders are always locked before customers. */
 export async function loadOrderDetails(
@@ -40,6 +55,7 @@ export async function loadOrderDetails(
     .where('order_id', '=', orderId)
     .orderBy('id')
     .execute();
+  const authorization = await orderAuthorization(db, orderId);
   return {
     order,
     lines,
@@ -50,7 +66,8 @@ export async function loadOrderDetails(
       .where('order_id', '=', orderId)
       .orderBy('id')
       .execute(),
-    isUncharged: await isUncharged(db, orderId),
+    authorization: toPaymentAuthorization(authorization?.state),
+    unchargedLines: authorization ? await unchargedLines(db, orderId) : [],
   };
 }
 

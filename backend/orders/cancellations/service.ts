@@ -99,7 +99,7 @@ export async function cancelOrReturnLine(
         kind,
         shares: refundShares(refundTerms.refund, refundTo),
         isWaiting: refundTerms.waitsForReturn,
-        isUncharged: details.isUncharged,
+        isUncharged: details.authorization !== null,
       },
     ),
   );

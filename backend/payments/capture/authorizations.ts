@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { PaymentAuthorization } from '@/lib/model/chargeText';
 import type { Database } from '@/backend/infra/db/database';
 
 /** authorized, capturing, releasing: the customer's bank holds the money, nothing is charged. */
@@ -23,11 +24,11 @@ export const orderAuthorization = (db: Database, orderId: number) =>
     .where('pay.order_id', '=', orderId)
     .executeTakeFirst();
 
-/** Whether the payment of an order is authorized, and nothing was charged so far or ever will be. */
-export const isUncharged = async (db: Database, orderId: number): Promise<boolean> => {
-  const authorization = await orderAuthorization(db, orderId);
-  return authorization !== undefined && authorization.state !== 'captured';
-};
+/** Whether the bank holds a payment or has released it, by the stored state; null: it is charged. */
+export function toPaymentAuthorization(state: string | null | undefined): PaymentAuthorization {
+  if (!state || state === 'captured') return null;
+  return state === 'authorized' || state === 'capturing' ? 'authorized' : 'released';
+}
 
 export const addAuthorization = (tx: Database, reference: string, expiresAt: Date) =>
   tx

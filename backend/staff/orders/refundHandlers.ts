@@ -82,10 +82,10 @@ function splitAmount(details: OrderDetails, items: RefundableItem[], amount: str
 }
 
 function requireTarget(
-  { order, isUncharged }: OrderDetails,
+  { order, authorization }: OrderDetails,
   refundTo?: RefundTarget,
 ): RefundTarget {
-  if (isUncharged && refundTo === 'wallet')
+  if (authorization !== null && refundTo === 'wallet')
     throw new HttpError(409, 'This order is not charged yet: refund it to its source');
   if (order.payment_method !== 'cod') return refundTo ?? 'source';
   if (refundTo === 'source')

@@ -1,0 +1,26 @@
+import type { StaffSettingsWire } from '@/lib/contract/staffSettings';
+
+type Unit = 'rupees' | 'days' | 'hours' | 'minutes' | 'months' | 'percent' | 'count';
+export type TermField = {
+  /** A path of the settings; in a list, of one row. */
+  source: string;
+  label: string;
+  /** The unit of a number; lines: one text per line; choice: one of the choices. */
+  kind: Unit | 'text' | 'lines' | 'switch' | 'choice';
+  choices?: { id: string; name: string }[];
+  helperText?: string;
+  /** May be empty, which this says. */
+  empty?: string;
+};
+export type TermList = { source: string; label: string; row: string; fields: TermEntry[] };
+export type TermEntry = TermField | TermList;
+export type TermSection = {
+  slug: string;
+  title: string;
+  intro: string;
+  /** The settings that its form saves. */
+  settings: (keyof StaffSettingsWire)[];
+  entries: (settings: StaffSettingsWire) => TermEntry[];
+};
+
+export const isTermList = (entry: TermEntry): entry is TermList => 'fields' in entry;
