@@ -12,6 +12,7 @@ import {
 import { AfterIdle } from '@/components/ui/AfterIdle';
 import { LazyLayout } from '@/components/ui/LazyLayout';
 import { useNavigation } from '@/components/ui/Link';
+import type { PageFailure } from '@/lib/model/failure';
 import { SHOP_NAME } from '@/lib/model/site';
 import { useAppSelector } from '@/store/hooks';
 import { selectPageState, selectSessionNumber } from '@/store/session/slice';
@@ -72,7 +73,7 @@ const SHOP_FRAME: LayoutFrame = {
 
 type LayoutProps = {
   frame?: LayoutFrame;
-  failure?: { status: number };
+  failure?: PageFailure;
   loading?: boolean;
   isPersonal?: boolean;
   children: ReactNode;
@@ -89,7 +90,7 @@ function Content({ failure, loading, children }: LayoutProps) {
         <title>{`${errorTitle(status)} | ${SHOP_NAME}`}</title>
         <meta name="robots" content="noindex" />
       </Head>
-      {status === 401 ? <SignInRequired /> : <ErrorScreen status={status} />}
+      {status === 401 ? <SignInRequired /> : <ErrorScreen {...failure} />}
     </>
   );
 }
