@@ -44,7 +44,7 @@ export const createErrorHandler = (log: Log) => (error: Error, http: Context) =>
   const requestId = http.get('requestId');
   if (isOverloaded(error)) {
     log({
-      level: 'info',
+      level: 'warn',
       event: 'overloaded',
       request_id: requestId,
       call: routeOf(http),
