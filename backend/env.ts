@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { renameFormerSettings } from '@/lib/node/formerSettings';
 import { isCurrencyCode } from './catalogue/amounts';
+import { LOG_LEVELS } from '@/lib/node/logLevel';
 import { isDevelopment } from './http/isLocal';
 import { courierVariables, missingCourierKeys } from './couriers/settings';
 import { missingKeys, paymentSettings } from './payments/settings';
@@ -87,6 +88,8 @@ const variables = z.object({
   REDIS_URL: z
     .url({ protocol: /^rediss?$/, error: 'an address like redis://host:6379' })
     .optional(),
+  /** The least important events that are logged. */
+  LOG_LEVEL: z.enum(LOG_LEVELS, { error: 'error, warn, info or debug' }).default('info'),
   /** Whether every request is logged; by default in production only. */
   LOG_REQUESTS: booleanFlag.optional(),
   /** The shop's public base URL, for links in emails and returns from the payment provider. */

@@ -13,7 +13,7 @@ import type { BackendEnv } from './env';
 import type { BackendDependencies } from './http/context';
 import { createCountryLookup } from './infra/geo';
 import { isSecureSite } from './http/isLocal';
-import { logToConsole as log } from './infra/log';
+import { createConsoleLog, type Log } from './infra/log';
 import { backendRegister } from './infra/metrics';
 import { createQueryObserver } from './infra/queryMetrics';
 import { connectRedis } from './infra/redis';
@@ -83,7 +83,7 @@ async function openServers(env: BackendEnv, dependencies: BackendDependencies, t
 }
 
 /** Says each change of the disk's state in one sentence. */
-const watchDataFolder = ({ DATA_DIR }: BackendEnv) =>
+const watchDataFolder = ({ DATA_DIR }: BackendEnv, log: Log) =>
   watchStorage(DATA_DIR, {
     onChange(problem) {
       // Not through the log, whose redaction would hide the folder.
@@ -97,7 +97,8 @@ const watchDataFolder = ({ DATA_DIR }: BackendEnv) =>
 
 /** Migrates, listens and runs the jobs, on an open database; a stop signal ends the process. */
 export async function serve(env: BackendEnv, { db, copyFiles, close }: OpenDatabase) {
-  const embedded = copyFiles && { copyFiles, storageProblem: watchDataFolder(env) };
+  const log = createConsoleLog(env);
+  const embedded = copyFiles && { copyFiles, storageProblem: watchDataFolder(env, log) };
   const replica = env.DATABASE_READ_URL
     ? await openDatabase(
         { url: env.DATABASE_READ_URL, pool: env.DATABASE_POOL_SIZE },

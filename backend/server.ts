@@ -3,7 +3,7 @@ import { openDatabase } from './infra/db/database';
 import { configuredDatabase } from './infra/db/location';
 import { isDatabaseOpen } from './infra/db/lock.mjs';
 import { parseEnv, type BackendEnv } from './env';
-import { logToConsole as log } from './infra/log';
+import { createConsoleLog } from './infra/log';
 import { createQueryObserver } from './infra/queryMetrics';
 import { sandboxRefusal } from './sandboxRefusal';
 import { describeStartFailure } from './infra/startFailure';
@@ -18,7 +18,8 @@ async function openStoreDatabase(env: BackendEnv) {
   const location = configuredDatabase(env, env.DATABASE_POOL_SIZE);
   const { folder } = location;
   const mayBeDamaged = folder !== undefined && existsSync(folder);
-  return openDatabase(location, createQueryObserver(env, log)).catch(async (error: Error) => {
+  const observeQuery = createQueryObserver(env, createConsoleLog(env));
+  return openDatabase(location, observeQuery).catch(async (error: Error) => {
     if (mayBeDamaged && !isDatabaseOpen(folder)) await adviseRestore(error, env);
     throw error;
   });

@@ -17,6 +17,7 @@ import { MediaBaseContext } from '@/components/ui/Picture';
 import { TOAST_EVENT } from '@/lib/browser/toastEvent';
 import { loadBuildManifest } from '@/lib/hydration/deferredBuildManifest';
 import { INDIA } from '@/lib/i18n/region';
+import type { PageFailure } from '@/lib/model/failure';
 import { DEFAULT_SITE } from '@/lib/model/site';
 import { replayEarlyInteractions } from '@/lib/hydration/replayEarlyInteractions';
 import type { Services } from '@/services';
@@ -58,7 +59,7 @@ const Toasts = dynamic(() => import('@/components/layout/Toasts').then((module) 
 
 /** A page can have a header and footer of its own. */
 type PageComponent = AppProps['Component'] & { frame?: LayoutFrame };
-type Props = { load?: PageData; failure?: { status: number }; loading?: boolean };
+type Props = { load?: PageData; failure?: PageFailure; loading?: boolean };
 
 function createBrowserStore(load: PageData | undefined): AppStore {
   let services: Promise<Services> | undefined;

@@ -2,14 +2,14 @@ import { isAxiosError } from 'axios';
 import type { ReactNode } from 'react';
 import type { GetServerSidePropsContext, GetServerSidePropsResult } from 'next';
 import { COOKIE, toCustomerId } from '@/lib/http/cookies';
-import { Refusal, toFailure } from '@/lib/model/failure';
+import { Refusal, toFailure, type PageFailure } from '@/lib/model/failure';
 import type { DeclaresSlices, ShellData } from '@/lib/model/pageData';
 import { logText } from '@/lib/node/logText';
 import { pathWithoutQuery } from '@/lib/analytics/redactPii';
 import { DEFAULT_PREFIX, INDIA, type Region } from '@/lib/i18n/region';
 import { SURROGATE, SURROGATE_HEADER } from '@/lib/http/cacheControl';
 import type { Services, Visitor } from '@/services';
-import { regionFor, requestMark, toVisitor } from './requestContext';
+import { regionFor, requestIdOf, requestMark, toVisitor } from './requestContext';
 import { customerCookies } from './identityCookies';
 import { createServerServices, cookieLine, siteOf } from './serverServices';
 
@@ -29,7 +29,7 @@ export type PageComponent<Loaded> = ((props: { load: ShellData & DataOf<Loaded> 
 /** Result of a loader apart from redirects and failures. */
 type DataOf<Loaded> = Exclude<Loaded, PageRedirect | typeof NOT_FOUND>;
 
-type PageProps<Load> = { load: ShellData & Load; failure?: { status: number } };
+type PageProps<Load> = { load: ShellData & Load; failure?: PageFailure };
 type Options = {
   /** Personal pages use the visitor's session and are never cached. */
   personal?: boolean;
@@ -59,7 +59,10 @@ type PageResult<Loaded> = GetServerSidePropsResult<PageProps<Loaded | object>>;
 export const isClientNavigation = ({ req }: GetServerSidePropsContext) =>
   req.headers['sec-fetch-dest'] === 'empty';
 
-/** The error screen in the shell. Data requests stay 200: on an error the router would reload. */
+/**
+ * The error screen in the shell. Data requests stay 200: on an error the router would reload. A
+ * failure that the log has names its request, unless the page is rendered for several visitors.
+ */
 function failureResult(
   context: GetServerSidePropsContext,
   load: ShellData,
@@ -67,7 +70,8 @@ function failureResult(
 ): PageResult<object> {
   if (!isClientNavigation(context)) context.res.statusCode = status;
   if (status === 503) context.res.setHeader('Retry-After', '30');
-  return { props: { load, failure: { status } } };
+  const requestId = status >= 500 ? requestIdOf(context.res) : undefined;
+  return { props: { load, failure: { status, ...(requestId && { requestId }) } } };
 }
 
 /** Removes the ended session and sets the flag for the forced sign-out dialog. */

@@ -1,4 +1,4 @@
-import type { IncomingMessage } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { COOKIE, toCustomerId, toTrailId } from '@/lib/http/cookies';
 import { isCrawler } from '@/lib/http/crawlers';
 import { platformOf } from '@/lib/http/device';
@@ -27,6 +27,13 @@ export const traceHeaders = ({
 /** " (request ...)" for a log line; empty without an id. */
 export const requestMark = ({ headers }: Pick<IncomingMessage, 'headers'>): string =>
   headers[REQUEST_ID_HEADER] ? ` (request ${String(headers[REQUEST_ID_HEADER])})` : '';
+
+/**
+ * The request id that a response carries. Undefined while a page is rendered for the page cache:
+ * that response is of no visitor.
+ */
+export const requestIdOf = (res: Pick<ServerResponse, 'getHeader'>): string | undefined =>
+  res.getHeader(REQUEST_ID_HEADER)?.toString();
 
 /** X-Forwarded-For of a request, extended by its peer address. */
 export const forwardedFor = ({

@@ -20,6 +20,8 @@ type Visit = {
   cookies?: Record<string, string>;
   /** Headers that a proxy in front of the store adds, such as the country. */
   headers?: Record<string, string>;
+  /** Headers that the response has before the page is loaded, in lower case. */
+  responseHeaders?: Record<string, string>;
 };
 
 /** Runs getServerSideProps for this browser and returns its result, status and headers. */
@@ -31,6 +33,7 @@ export async function loadPage(
     locale = 'en',
     path = '/',
     headers: addedHeaders = {},
+    responseHeaders = {},
     cookies = {},
   }: Visit = {},
 ) {
@@ -39,6 +42,7 @@ export async function loadPage(
   const res = {
     statusCode: 200,
     setHeader: (name: string, value: unknown) => void (headers[name] = value),
+    getHeader: (name: string) => responseHeaders[name.toLowerCase()],
   };
   const req = {
     method: 'GET',

@@ -1,12 +1,14 @@
 import type { RequestListener, Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createHttpServer, type HttpServerOptions } from '@/lib/node/httpServer';
+import type { LogLevel } from '@/lib/node/logLevel';
 import type { Maintenance } from '@/lib/model/site';
 import { SURROGATE, SURROGATE_HEADER } from '@/lib/http/cacheControl';
 import { createAcceptYield } from '@/server/http/acceptYield';
 import { createRequestHandler } from '@/server/http/requestHandler';
 import { withHealth, type ProcessHealth } from '@/server/http/health';
 import { withRequestId } from '@/server/http/requestId';
+import { withRequestLog } from '@/server/http/requestLog';
 import { withRequestMetrics } from '@/server/http/requestMetrics';
 import { withMaintenance } from '@/server/http/maintenance';
 import { createPageCache } from '@/server/http/pageCache';
@@ -35,6 +37,7 @@ type WebServerOptions = {
   responseIdleTimeoutMs?: number;
   health?: ProcessHealth;
   maintenance?: () => Maintenance | undefined;
+  logLevel?: LogLevel;
 } & Pick<HttpServerOptions, 'responseRate'>;
 
 /** State that a test controls and reads: clock, catalogue revision, status of every page, renders so far. */
@@ -75,6 +78,7 @@ export async function openWebServer({
   responseIdleTimeoutMs = 30_000,
   health,
   maintenance = () => undefined,
+  logLevel = 'info',
   ...limits
 }: WebServerOptions = {}) {
   const fixture: WebServerFixture = { seconds: 0, catalogue: '1', status: 200, renders: 0 };
@@ -96,7 +100,7 @@ export async function openWebServer({
       site === 'en' ? String(req.headers['x-country-code'] ?? 'IN') : '',
   });
   const handleRequest = withRequestMetrics(
-    withRequestId(withMaintenance(maintenance, requestHandler)),
+    withRequestId(withRequestLog(logLevel, withMaintenance(maintenance, requestHandler))),
   );
   const server = createHttpServer(health ? withHealth(health, handleRequest) : handleRequest, {
     requestTimeoutMs,

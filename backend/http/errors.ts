@@ -17,7 +17,7 @@ const isOverloaded = (error: Error) => error.message === 'timeout exceeded when 
 /** The route pattern, because a URL may contain personal data. */
 const routeOf = (http: Context) => `${http.req.method} ${routePath(http, -1)}`;
 
-/** Converts errors to responses; internal messages are hidden and logged with the request id. */
+/** Converts errors to responses; internal messages are hidden, and logged with the request id that the response has. */
 export const createErrorHandler = (log: Log) => (error: Error, http: Context) => {
   if (error instanceof CustomerBlockedError) return http.json(customerBlockedReply(error.message));
   if (error instanceof HttpError) {
@@ -44,13 +44,13 @@ export const createErrorHandler = (log: Log) => (error: Error, http: Context) =>
   const requestId = http.get('requestId');
   if (isOverloaded(error)) {
     log({
-      level: 'info',
+      level: 'warn',
       event: 'overloaded',
       request_id: requestId,
       call: routeOf(http),
     });
     http.header('Retry-After', RETRY_AFTER_SECONDS);
-    return http.json({ status: 503, message: BUSY_MESSAGE }, 503);
+    return http.json({ status: 503, message: BUSY_MESSAGE, request_id: requestId }, 503);
   }
   log({
     level: 'error',
@@ -58,5 +58,5 @@ export const createErrorHandler = (log: Log) => (error: Error, http: Context) =>
     call: routeOf(http),
     error: error.stack ?? error.message,
   });
-  return http.json({ status: 500, message: INTERNAL_ERROR_MESSAGE }, 500);
+  return http.json({ status: 500, message: INTERNAL_ERROR_MESSAGE, request_id: requestId }, 500);
 };

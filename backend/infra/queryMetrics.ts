@@ -1,5 +1,6 @@
 import type { LogEvent } from 'kysely';
 import type { BackendEnv } from '@/backend/env';
+import { isLogged } from '@/lib/node/logLevel';
 import type { Log } from './log';
 import { querySeconds } from './metrics';
 
@@ -12,19 +13,23 @@ const statementOf = (query: string): string => {
   return STATEMENTS.has(word) ? word : 'other';
 };
 
-/** Times queries, and logs slow ones: their text has places for values, and no value. */
+/**
+ * Times queries, and logs slow ones, or at LOG_LEVEL=debug all: their text has places for values,
+ * and no value.
+ */
 export const createQueryObserver =
-  ({ SLOW_QUERY_MS }: Pick<BackendEnv, 'SLOW_QUERY_MS'>, log: Log) =>
+  ({ SLOW_QUERY_MS, LOG_LEVEL }: Pick<BackendEnv, 'SLOW_QUERY_MS' | 'LOG_LEVEL'>, log: Log) =>
   ({ level, query, queryDurationMillis }: LogEvent): void => {
     const outcome = level === 'error' ? 'failed' : 'done';
     querySeconds.observe(
       { statement: statementOf(query.sql), outcome },
       queryDurationMillis / 1000,
     );
-    if (SLOW_QUERY_MS > 0 && queryDurationMillis >= SLOW_QUERY_MS)
+    const isSlow = SLOW_QUERY_MS > 0 && queryDurationMillis >= SLOW_QUERY_MS;
+    if (isSlow || isLogged('debug', LOG_LEVEL))
       log({
-        level: 'info',
-        event: 'slow_query',
+        level: isSlow ? 'warn' : 'debug',
+        event: isSlow ? 'slow_query' : 'query',
         ms: Math.round(queryDurationMillis),
         outcome,
         sql: query.sql.replaceAll(/\s+/g, ' ').slice(0, MAX_SQL_LENGTH),

@@ -2,6 +2,8 @@ import { Button, ButtonLink } from '@/components/ui/Button';
 import { EmptyState } from '@/components/ui/EmptyState';
 import { useNavigation } from '@/components/ui/Link';
 import { PageContainer } from '@/components/ui/PageContainer';
+import type { PageFailure } from '@/lib/model/failure';
+import styles from './ErrorScreen.module.css';
 
 type ErrorText = { title: string; text: string };
 const GENERIC_TITLE = 'Ooops!! Seems like something went wrong!!';
@@ -21,8 +23,8 @@ const GENERIC_ERROR_TEXT: ErrorText = {
   text: 'Your cart is safe. Please try again in a moment.',
 };
 
-/** The two error screens of the specification, section 2, with a hint of its own for 429. */
-export function ErrorScreen({ status }: { status: number }) {
+/** The two error screens of the specification, section 2, with a hint of its own for 429; `requestId` is shown for customer care. */
+export function ErrorScreen({ status, requestId }: PageFailure) {
   const { reload } = useNavigation();
   const { title, text } = ERROR_TEXTS[status] ?? GENERIC_ERROR_TEXT;
   return (
@@ -34,6 +36,7 @@ export function ErrorScreen({ status }: { status: number }) {
             Refresh
           </Button>
         )}
+        {requestId && <p className={styles.reference}>Reference: {requestId}</p>}
       </EmptyState>
     </PageContainer>
   );

@@ -13,6 +13,7 @@ import { AfterIdle } from '@/components/ui/AfterIdle';
 import { AfterInteraction } from '@/components/ui/AfterInteraction';
 import { LazyLayout } from '@/components/ui/LazyLayout';
 import { useNavigation } from '@/components/ui/Link';
+import type { PageFailure } from '@/lib/model/failure';
 import { SHOP_NAME } from '@/lib/model/site';
 import { useAppSelector } from '@/store/hooks';
 import { selectLoggedOutByForce, selectModal } from '@/store/auth/slice';
@@ -75,7 +76,7 @@ const SHOP_FRAME: LayoutFrame = {
 
 type LayoutProps = {
   frame?: LayoutFrame;
-  failure?: { status: number };
+  failure?: PageFailure;
   loading?: boolean;
   isPersonal?: boolean;
   children: ReactNode;
@@ -92,7 +93,7 @@ function Content({ failure, loading, children }: LayoutProps) {
         <title>{`${errorTitle(status)} | ${SHOP_NAME}`}</title>
         <meta name="robots" content="noindex" />
       </Head>
-      {status === 401 ? <SignInRequired /> : <ErrorScreen status={status} />}
+      {status === 401 ? <SignInRequired /> : <ErrorScreen {...failure} />}
     </>
   );
 }

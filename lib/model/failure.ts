@@ -6,6 +6,9 @@ export type Failure = {
   fields?: Record<string, string>;
 };
 
+/** A page that could not be shown; `requestId` is what the logs name the request by. */
+export type PageFailure = { status: number; requestId?: string };
+
 /** A response with HTTP 200 whose code rejects the request. */
 export class Refusal extends Error {
   constructor(readonly failure: Failure) {

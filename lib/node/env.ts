@@ -1,4 +1,5 @@
 import { renameFormerSettings } from './formerSettings';
+import { LOG_LEVELS, type LogLevel } from './logLevel';
 import { parseScriptHashes, parseTagVendors } from './tagVendors';
 
 /** The storefront's configuration, read once per process. */
@@ -17,6 +18,15 @@ const wholeNumber = (source: Settings, name: string, fallback: number): number =
   const value = Number(source[name] || fallback);
   if (!Number.isInteger(value) || value < 0)
     throw new Error(`${name} must be a whole number, but is "${source[name]}". See .env.example.`);
+  return value;
+};
+
+const level = (source: Settings, name: string): LogLevel => {
+  const value = LOG_LEVELS.find((known) => known === (source[name] || 'info'));
+  if (!value)
+    throw new Error(
+      `${name} must be error, warn, info or debug, but is "${source[name]}". See .env.example.`,
+    );
   return value;
 };
 
@@ -56,6 +66,8 @@ function readEnv() {
     /** Timeout for receiving a request, and for a client that accepts no bytes of its response. */
     requestTimeoutMs: Math.max(1, wholeNumber(source, 'REQUEST_TIMEOUT_MS', 10_000)),
     responseIdleTimeoutMs: Math.max(1, wholeNumber(source, 'RESPONSE_IDLE_TIMEOUT_MS', 30_000)),
+    /** The least important lines that are logged. */
+    logLevel: level(source, 'LOG_LEVEL'),
     host: source.HOST || '127.0.0.1',
     port: wholeNumber(source, 'PORT', 3000),
     /** Where metrics are served; port 0: nowhere. */

@@ -10,11 +10,17 @@ const escapeUnsafe = (text: string) =>
 const QUERY = /(?<=\w)\?[^\s"'<>]*/g;
 const HEADER = /\b((?:proxy-)?authorization|(?:set-)?cookie)(\s*[:=])[^\r\n]*/gi;
 const SECRET =
-  /\b(\w*password|passwd|\w*token|secret|otp|utm_\w+)(["']?\s*[:=]\s*)(?:"[^"]*"?|[^\s&;,]+)/gi;
+  /\b(\w*(?:password|passwd|token|secret|signature|otp|recovery_code)|\w*address\w*|utm_\w+)(["']?\s*[:=]\s*)(?:"[^"]*"?|[^\s&;,]+)/gi;
 /** Session tokens and link codes: longer mixtures of letters and digits than words and numbers. */
 const TOKEN = /\b(?=[\w-]{0,200}\d)(?=[\w-]{0,200}[a-z])[\w-]{20,}\b/gi;
-/** Input repeated in JSON and database errors; names of columns and constraints stay. */
-const INPUT = /"[^]*"(?=(?:\.{3})? is not valid JSON)|(?<=: )"[^"]*"?|"(?![a-z_][\w.]*")[^"]*"?/gi;
+/** A number of a card or telephone in a form, which has "+" for a space. */
+const FORM_NUMBER = /\d(?:(?:\+|%20)?\d){7,}/g;
+/** Input repeated in JSON and database errors; names of fields, columns and constraints stay. */
+const INVALID_JSON = /"[^]*"(?=(?:\.{3})? is not valid JSON)/g;
+const QUOTED = /(:\s*)?"(?:\\.|[^"\\])*"?/g;
+const NAME = /^"[a-z_][\w.]*"$/i;
+const redactQuoted = (quoted: string, colon = '') =>
+  colon === '' && NAME.test(quoted) ? quoted : `${colon}"..."`;
 
 const redact = (text: string): string =>
   redactPii(
@@ -23,8 +29,10 @@ const redact = (text: string): string =>
       .replace(HEADER, '$1$2 [hidden]')
       .replace(SECRET, '$1$2[hidden]')
       .replace(QUERY, '?...')
-      .replace(INPUT, '"..."')
-      .replace(TOKEN, '[token]'),
+      .replace(INVALID_JSON, '"..."')
+      .replace(QUOTED, redactQuoted)
+      .replace(TOKEN, '[token]')
+      .replace(FORM_NUMBER, '[phone]'),
   );
 
 /** One bounded line without control characters, queries, secrets or contacts. */

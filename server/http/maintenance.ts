@@ -1,6 +1,7 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import type { Maintenance } from '@/lib/model/site';
 import { DATA_HEADERS } from '@/lib/http/securityHeaders';
+import { requestIdOf } from '@/server/requestContext';
 import { OWN_RESPONSE_HEADERS, plainPage } from './plainPage';
 import { isForShoppers } from './pageAddress';
 
@@ -16,10 +17,15 @@ function retryAfterSeconds({ expectedEnd }: Maintenance, now: number): number {
 
 function sendClosed(req: IncomingMessage, res: ServerResponse, maintenance: Maintenance) {
   const text = maintenance.text || USUAL_TEXT;
+  const requestId = requestIdOf(res);
   const isCall = /^\/api\//i.test(req.url ?? '');
   const [headers, type, body] = isCall
-    ? [DATA_HEADERS, 'application/json', JSON.stringify({ status: 503, message: text })]
-    : [OWN_RESPONSE_HEADERS, 'text/html; charset=utf-8', plainPage(TITLE, text)];
+    ? [
+        DATA_HEADERS,
+        'application/json',
+        JSON.stringify({ status: 503, message: text, request_id: requestId }),
+      ]
+    : [OWN_RESPONSE_HEADERS, 'text/html; charset=utf-8', plainPage(TITLE, text, requestId)];
   res
     .writeHead(503, {
       ...headers,

@@ -17,6 +17,11 @@ export const OWN_RESPONSE_HEADERS: OutgoingHttpHeaders = {
 const escapeHtml = (text: string): string =>
   text.replace(/[&<>"]/g, (c) => `&#${c.charCodeAt(0)};`);
 
-/** A page without scripts, files and data, for when the shop cannot render. Text is escaped. */
-export const plainPage = (title: string, text: string): string =>
-  `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(title)} | ${SHOP_NAME}</title><style>${CSS}</style><main><h1>${escapeHtml(title)}</h1><p>${escapeHtml(text)}</p></main></html>`;
+const referenceLine = (id: string | undefined) => (id ? `<p>Reference: ${escapeHtml(id)}</p>` : '');
+
+/**
+ * A page without scripts and files, for when the shop cannot render. Text is escaped; the request
+ * id is shown as the reference that customer care can look up.
+ */
+export const plainPage = (title: string, text: string, requestId: string | undefined): string =>
+  `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(title)} | ${SHOP_NAME}</title><style>${CSS}</style><main><h1>${escapeHtml(title)}</h1><p>${escapeHtml(text)}</p>${referenceLine(requestId)}</main></html>`;

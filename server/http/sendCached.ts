@@ -3,6 +3,7 @@ import { LRUCache } from 'lru-cache';
 import { DEFAULT_PREFIX } from '@/lib/i18n/region';
 import { COUNTRY_HEADERS, PAGE_CACHE_SECONDS, SURROGATE_HEADER } from '@/lib/http/cacheControl';
 import type { CacheablePage } from './pageAddress';
+import { requestIdOf } from '@/server/requestContext';
 import { OWN_RESPONSE_HEADERS, plainPage } from './plainPage';
 import { bodyFor, type CachedResponse } from './cachedResponse';
 
@@ -127,8 +128,6 @@ export async function sendCached(
     .end(req.method === 'HEAD' ? undefined : body);
 }
 
-const BUSY_PAGE = plainPage('The shop is very busy', 'Please try again in a moment.');
-
 export function send503(res: ServerResponse, retryAfterSeconds = 2): void {
   res
     .writeHead(503, {
@@ -136,7 +135,7 @@ export function send503(res: ServerResponse, retryAfterSeconds = 2): void {
       'Retry-After': String(retryAfterSeconds),
       'Content-Type': 'text/html; charset=utf-8',
     })
-    .end(BUSY_PAGE);
+    .end(plainPage('The shop is very busy', 'Please try again in a moment.', requestIdOf(res)));
 }
 
 /** A permanent redirect. Kept by no cache: which host and protocol were asked for is in no cache key. */

@@ -15,6 +15,7 @@ import { isHotReload } from './pageAddress';
 import { createPageCache } from './pageCache';
 import { createRenderQueue } from './renderQueue';
 import { withRequestId } from './requestId';
+import { withRequestLog } from './requestLog';
 import { withRequestMetrics } from './requestMetrics';
 
 /** Longer than a reverse proxy keeps a connection, so that it never uses one that closes. */
@@ -50,7 +51,8 @@ function createHandler(
   });
 }
 
-const withObservation = (next: RequestListener) => withRequestMetrics(withRequestId(next));
+const withObservation = (next: RequestListener) =>
+  withRequestMetrics(withRequestId(withRequestLog(env().logLevel, next)));
 
 /** Starts one process; `close` fails readiness for `DRAIN_MS`, then drains. */
 export async function startWebWorker() {

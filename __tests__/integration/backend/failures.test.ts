@@ -15,5 +15,5 @@ test('errors > an exhausted connection pool returns 503 with Retry-After', async
     status: 503,
     message: 'The store is very busy. Please try again in a moment.',
   });
-  expect(logged).toMatchObject([{ level: 'info', event: 'overloaded' }]);
+  expect(logged).toMatchObject([{ level: 'warn', event: 'overloaded' }]);
 });

@@ -171,7 +171,7 @@ test('errors > an internal error is logged once with the request id', async () =
   expect([response.status, response.headers.get('x-request-id'), await response.json()]).toEqual([
     500,
     'failing-request',
-    { status: 500, message: 'Something went wrong' },
+    { status: 500, message: 'Something went wrong', request_id: 'failing-request' },
   ]);
   expect(backend.logged).toEqual([
     expect.objectContaining({ level: 'error', request_id: 'failing-request' }),

@@ -2,6 +2,8 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import userEvent from '@testing-library/user-event';
 import Cookies from 'js-cookie';
 import { http, HttpResponse } from 'msw';
+import type { NextPageContext } from 'next';
+import ErrorPage from '@/pages/_error';
 import * as helpPage from '@/pages/help/[topic]';
 import * as noSuchPage from '@/pages/[...path]';
 import * as designersPage from '@/pages/designers/index';
@@ -42,6 +44,35 @@ test('app shell > with the backend down, a page is a 503 with a refresh button',
   );
   await userEvent.click(screen.getByRole('button', { name: 'Refresh' }));
   expect(router.reload).toHaveBeenCalledTimes(1);
+});
+
+const requestId = 'a3f1c2d4e5b60718293a4b5c6d7e8f90';
+const responseHeaders = { 'x-request-id': requestId };
+
+test('error screen > shows the request id of a response that no other visitor gets', async () => {
+  const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  stubFailure('GET /browse/v2/navigation', 503);
+  await renderPage(helpPage, { ...help, headers: { ...responseHeaders }, responseHeaders });
+  expect(screen.getByText(`Reference: ${requestId}`)).toBeVisible();
+  expect(logged).toHaveBeenCalledWith(expect.stringContaining(`(request ${requestId})`));
+  cleanup();
+  await renderPage(helpPage, { ...help, headers: { ...responseHeaders } });
+  expect(screen.getByRole('button', { name: 'Refresh' })).toBeVisible();
+  expect(screen.queryByText(/Reference/)).toBeNull();
+});
+
+test('error screen > a page that does not exist has no reference', async () => {
+  await renderPage(noSuchPage, { path: '/nowhere', responseHeaders });
+  expect(screen.queryByText(/Reference/)).toBeNull();
+});
+
+test('error page > passes the request id on only if the response has one', () => {
+  const failureOf = (headers: Record<string, string>) => {
+    const res = { statusCode: 500, getHeader: (name: string) => headers[name] };
+    return ErrorPage.getInitialProps({ res } as unknown as NextPageContext);
+  };
+  expect(failureOf(responseHeaders)).toEqual({ failure: { status: 500, requestId } });
+  expect(failureOf({})).toEqual({ failure: { status: 500 } });
 });
 
 test('app shell > a public page is revalidated, and the header loads the visitor’s data', async () => {

@@ -1,7 +1,7 @@
 import type { GetServerSideProps } from 'next';
 import { createBackend } from '@/backend/app';
 import { parseEnv } from '@/backend/env';
-import { logToConsole } from '@/backend/infra/log';
+import { createConsoleLog } from '@/backend/infra/log';
 import { serverDocument } from '@/server/textDocument';
 import { markdownPage } from '@/server/markdown';
 import { serverPage } from '@/server/pageLoader';
@@ -54,7 +54,7 @@ function failingBackend(message: string) {
     },
   });
   const env = parseEnv({ NODE_ENV: 'test', LOG_REQUESTS: 'true' });
-  return createBackend({ env, db, geo: () => undefined, log: logToConsole }).fetch;
+  return createBackend({ env, db, geo: () => undefined, log: createConsoleLog(env) }).fetch;
 }
 
 const headers = {

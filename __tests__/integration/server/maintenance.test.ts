@@ -19,6 +19,7 @@ test.each(['/', '/products/a/1', '/user/my-orders', '/_next/data/build/en/new.js
     const page = await reply.text();
     expect(page).toContain('<h1>We will be back soon</h1>');
     expect(page).toContain('Back at &#60;noon&#62; &#38; &#34;rested&#34;.');
+    expect(page).toContain(`Reference: ${reply.headers.get('x-request-id')}<`);
     expect(fixture.renders).toBe(0);
   },
 );
@@ -26,9 +27,10 @@ test.each(['/', '/products/a/1', '/user/my-orders', '/_next/data/build/en/new.js
 test('maintenance > a call is a 503 in JSON', async () => {
   const { get } = await openWebServer(closed());
   const reply = await get('/api/main/cart/v1/cart', {}, 'POST');
+  const message = 'We are working on the shop. Orders you have placed are safe.';
   expect([reply.status, await reply.json()]).toEqual([
     503,
-    { status: 503, message: 'We are working on the shop. Orders you have placed are safe.' },
+    { status: 503, message, request_id: reply.headers.get('x-request-id') },
   ]);
 });
 

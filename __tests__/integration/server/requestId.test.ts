@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import type { IncomingHttpHeaders } from 'node:http';
-import { requestMark, toVisitor } from '@/server/requestContext';
+import { requestIdOf, requestMark, toVisitor } from '@/server/requestContext';
 import { openWebServer } from '@/__tests__/support/webServer';
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
@@ -40,6 +40,19 @@ test('request id > each response has its own, also of a page from the cache', as
   expect(ids[0]).not.toBe(ids[1]);
 });
 
+test('request id > the response of a shared render has none, that of a personal page has it', async () => {
+  const seen: (string | undefined)[] = [];
+  const { get } = await openWebServer({
+    next: (_, res) => {
+      seen.push(requestIdOf(res));
+      res.writeHead(500).end('page');
+    },
+  });
+  await get('/new');
+  const own = await get('/user/my-orders');
+  expect(seen).toEqual([undefined, own.headers.get('x-request-id')]);
+});
+
 test('request id > text of a client is replaced', async () => {
   const { get } = await openRecordingServer();
   const reply = await get('/new', { 'X-Request-Id': 'asha@example.com' });
@@ -55,4 +68,20 @@ test('request id > the backend receives it with the trace context, and the log n
   const { forwarded } = toVisitor({ req } as unknown as Parameters<typeof toVisitor>[0], false);
   expect(forwarded).toMatchObject({ 'x-request-id': PROXY_ID, traceparent: TRACE });
   expect(requestMark({ headers: { 'x-request-id': PROXY_ID } })).toBe(` (request ${PROXY_ID})`);
+});
+
+test('request id > the plain 503 page shows the id that the log line of the failure has', async () => {
+  const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const { get } = await openWebServer({
+    next: () => {
+      throw new Error('no file');
+    },
+  });
+  for (const path of ['/_next/static/a.js', '/_next/static/b.js']) {
+    const reply = await get(path);
+    const id = reply.headers.get('x-request-id');
+    expect([reply.status, reply.headers.get('cache-control')]).toEqual([503, 'no-store']);
+    expect(await reply.text()).toContain(`Reference: ${id}<`);
+    expect(logged).toHaveBeenLastCalledWith(expect.stringContaining(`(request ${id})`));
+  }
 });

@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import type { LogEvent } from 'kysely';
 import { backendRegister } from '@/backend/infra/metrics';
+import type { LogLevel } from '@/lib/node/logLevel';
 import { createQueryObserver } from '@/backend/infra/queryMetrics';
 
 const SECRET = 'asha@example.com';
@@ -11,9 +12,10 @@ const ended = (ms: number): LogEvent =>
     queryDurationMillis: ms,
   }) as unknown as LogEvent;
 
-function observe(threshold: number, ms: number) {
+function observe(threshold: number, ms: number, LOG_LEVEL: LogLevel = 'info') {
   const logged: object[] = [];
-  createQueryObserver({ SLOW_QUERY_MS: threshold }, (event) => void logged.push(event))(ended(ms));
+  const settings = { SLOW_QUERY_MS: threshold, LOG_LEVEL };
+  createQueryObserver(settings, (event) => void logged.push(event))(ended(ms));
   return logged;
 }
 
@@ -21,6 +23,7 @@ test('slow queries > are logged from the threshold on, without their values', ()
   const logged = observe(500, 500);
   expect(logged).toEqual([
     expect.objectContaining({
+      level: 'warn',
       event: 'slow_query',
       ms: 500,
       sql: 'select * from customers where email = $1',
@@ -36,8 +39,14 @@ test.each([
   expect(observe(threshold, ms)).toEqual([]);
 });
 
+test('query log > at debug every query is logged, without its values', () => {
+  const logged = observe(500, 3, 'debug');
+  expect(logged).toEqual([expect.objectContaining({ level: 'debug', event: 'query', ms: 3 })]);
+  expect(JSON.stringify(logged)).not.toContain(SECRET);
+});
+
 test('query metrics > are by the kind of statement', async () => {
   expect(await backendRegister.metrics()).toContain(
-    'database_query_seconds_count{statement="select",outcome="done"} 3',
+    'database_query_seconds_count{statement="select",outcome="done"} 4',
   );
 });
