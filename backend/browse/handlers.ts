@@ -121,7 +121,15 @@ const collectionHandlers = (db: Database) =>
 
     async 'GET /browse/v2/suggestions'(context) {
       await rateLimitSearch(context);
-      return { status: 200, data: await buildSuggestions(db, context.query.q) };
+      const index = await context.catalogueIndex.currentIndex();
+      const countries = {
+        visitor: await visitorCountryRow(context, context.visitor),
+        all: await context.countries(),
+      };
+      return {
+        status: 200,
+        data: await buildSuggestions({ db, index, countries }, context.query.q),
+      };
     },
   }) satisfies Partial<Handlers<typeof browseCalls>>;
 

@@ -10,6 +10,7 @@ import { toRegion } from '@/lib/i18n/region';
 import type { CountryRow } from '@/backend/countries/repository';
 import type { CountedValue, PriceCount } from './counts';
 import type { FacetValueRow } from './catalogueIndex';
+import { sortSizes } from './sizeOrder';
 import {
   priceRanges,
   priceSteps,
@@ -87,20 +88,19 @@ function facetValuesView(
   const selected = new Set(
     selection.values.filter((value) => value.facet === facet).map(({ id }) => id),
   );
-  return values
-    .filter(
-      (value) =>
-        value.facet === facet &&
-        isShownCategory(value, selection) &&
-        (value.count > 0 || selected.has(value.id)),
-    )
-    .map(({ id, slug, name, hex, count }) => ({
-      value: slug,
-      name,
-      count,
-      selected: selected.has(id),
-      ...(hex && { hex }),
-    }));
+  const shown = values.filter(
+    (value) =>
+      value.facet === facet &&
+      isShownCategory(value, selection) &&
+      (value.count > 0 || selected.has(value.id)),
+  );
+  return (facet === 'size' ? sortSizes(shown) : shown).map(({ id, slug, name, hex, count }) => ({
+    value: slug,
+    name,
+    count,
+    selected: selected.has(id),
+    ...(hex && { hex }),
+  }));
 }
 
 function priceFacetValuesView(

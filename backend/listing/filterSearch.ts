@@ -125,6 +125,41 @@ function rankByNearPrice(
     .forEach((docId, rank) => (index.scores[docId] = Math.max(0, NEAREST_PRICE_POINTS - rank)));
 }
 
+type FilterBy = (
+  applied: SearchIntent[],
+  products: ScoredProducts[] | undefined,
+) => Pick<SearchResult, 'criteria' | 'filtered'>;
+
+/** Filters these products, or the whole catalogue, by filters of the search and the criteria of the list. */
+const filterWith =
+  (index: CatalogueIndex, { pinned }: ResolvedSearch, listCriteria: ListingCriteria): FilterBy =>
+  (applied, products) => {
+    const criteria = withIntents(listCriteria, applied);
+    const matchedIds = products ? idsOf(products) : applied.length ? undefined : [];
+    const narrowed = withPinned(index, { ...criteria, matchedIds }, pinned);
+    return { criteria: narrowed, filtered: filterIndex(index, narrowed) };
+  };
+
+const productsWithAllTerms = async (db: Database, { parsed }: ResolvedSearch) =>
+  parsed && (await scoredProducts(db, parsed.terms, parsed.allTerms));
+
+/**
+ * The products with every word and every filter of a search. Their points are in the index until
+ * the next await.
+ */
+export async function filterFullMatches(
+  db: Database,
+  index: CatalogueIndex,
+  search: ResolvedSearch,
+  criteria: ListingCriteria,
+): Promise<Uint32Array> {
+  const { intents } = search;
+  const products = await productsWithAllTerms(db, search);
+  const { hits } = filterWith(index, search, criteria)(intents, products).filtered;
+  writeScores(index, { products: products ?? [], full: hits, intents });
+  return hits;
+}
+
 /**
  * Filters the catalogue by a search and the criteria of the list, and writes the points of the hits
  * into the index: they hold until the next await. If few products have every word and every filter,
@@ -137,15 +172,10 @@ export async function filterSearch(
   search: ResolvedSearch,
   listCriteria: ListingCriteria,
 ): Promise<SearchResult> {
-  const { intents, parsed, pinned } = search;
-  const all = parsed && (await scoredProducts(db, parsed.terms, parsed.allTerms));
+  const { intents, parsed } = search;
+  const all = await productsWithAllTerms(db, search);
   const strict = intents.filter((intent) => !isSoft(intent));
-  const filterBy = (applied: SearchIntent[], products: ScoredProducts[] | undefined) => {
-    const criteria = withIntents(listCriteria, applied);
-    const matchedIds = products ? idsOf(products) : applied.length ? undefined : [];
-    const narrowed = withPinned(index, { ...criteria, matchedIds }, pinned);
-    return { criteria: narrowed, filtered: filterIndex(index, narrowed) };
-  };
+  const filterBy = filterWith(index, search, listCriteria);
   let products = all ?? [];
   let result = filterBy(intents, all);
   const full = result.filtered.hits;

@@ -26,7 +26,8 @@ export type ResolvedSearch = UnderstoodSearch & {
 
 const NO_SEARCH: ResolvedSearch = { readable: '', intents: [], text: '', pinned: [], readAs: null };
 
-type SearchContext = { db: Database; index: CatalogueIndex; countries: SearchCountries };
+/** What a search is read with. */
+export type SearchContext = { db: Database; index: CatalogueIndex; countries: SearchCountries };
 
 const withTitled = (db: Database, intents: SearchIntent[]): Promise<SearchIntent[]> =>
   Promise.all(

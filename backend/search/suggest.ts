@@ -1,18 +1,24 @@
-import type { SuggestionsWire } from '@/lib/contract/browse';
+import type { SuggestionsWire } from '@/lib/contract/suggestions';
 import { helpAnswers } from '@/lib/content/helpAnswers';
 import { HELP_LINKS, STORES_LINK, type HelpSlug } from '@/lib/content/helpTitles';
 import type { Database } from '@/backend/infra/db/database';
 import { browsableCuratedPages } from '@/backend/browse/repository';
+import {
+  resolveSearch,
+  type ResolvedSearch,
+  type SearchContext,
+} from '@/backend/listing/resolveSearch';
 import { parseSearch, type ParsedSearch } from './repository';
-import { pinnedProductIds } from './pinsRepository';
 import {
   MAX_SUGGESTIONS,
   suggestCategories,
   suggestDesigners,
   suggestPinnedProducts,
   suggestProducts,
+  suggestProductsByIds,
   suggestValues,
 } from './suggestionsRepository';
+import { suggestUnderstood } from './understoodSuggestion';
 import { fuzzyMatch } from './fuzzyMatch';
 import { designerUrl } from '@/backend/browse/view';
 
@@ -47,19 +53,14 @@ async function findProducts(db: Database, parsed: ParsedSearch | undefined) {
     : { products: await suggestProducts(db, parsed.anyTerm), query: parsed.anyTerm };
 }
 
-export async function buildSuggestions(db: Database, typed: string): Promise<SuggestionsWire> {
-  const { products: found, query } = await findProducts(db, await parseSearch(db, typed));
-  const pinned = await suggestPinnedProducts(db, await pinnedProductIds(db, typed));
-  const products = [
-    ...pinned,
-    ...found.filter(({ id }) => !pinned.some((product) => product.id === id)),
-  ].slice(0, MAX_SUGGESTIONS);
-  const [designers, categories, values, pages] = await Promise.all([
-    suggestDesigners(db, typed, query),
-    suggestCategories(db, typed, query),
-    suggestValues(db, typed, query),
-    browsableCuratedPages(db),
-  ]);
+/** What suggestions are made from: words that find names, their query, and the products. */
+type Found = Pick<SuggestionsWire, 'read_as' | 'searches' | 'products'> & {
+  words: string;
+  query: string | undefined;
+};
+
+/** The first word of the query, if it is another than the typed one: "lehnga" as "lehenga". */
+function correctedWord(typed: string, query: string | undefined): string | null {
   const interpretedWords = query === undefined ? [] : queryWords(query);
   const typedWords = typed.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
   const isCorrected =
@@ -67,9 +68,55 @@ export async function buildSuggestions(db: Database, typed: string): Promise<Sug
     typedWords.some(
       (word) => word.length > 1 && !interpretedWords.some((readWord) => readWord.startsWith(word)),
     );
+  return isCorrected ? (interpretedWords[0] ?? null) : null;
+}
+
+async function findByWords(db: Database, typed: string, search: ResolvedSearch): Promise<Found> {
+  const { products: found, query } = await findProducts(db, search.parsed);
+  const pinned = await suggestPinnedProducts(db, search.pinned);
+  const products = [
+    ...pinned,
+    ...found.filter(({ id }) => !pinned.some((product) => product.id === id)),
+  ].slice(0, MAX_SUGGESTIONS);
+  return { words: typed, query, products, read_as: correctedWord(typed, query) };
+}
+
+async function findByFilters(
+  context: SearchContext,
+  typed: string,
+  search: ResolvedSearch,
+): Promise<Found> {
+  const { db } = context;
+  const { searches, productIds } = await suggestUnderstood(context, search, MAX_SUGGESTIONS);
+  // A search of filters alone finds their names: "diwali".
+  const parsed = search.parsed ?? (await parseSearch(db, typed));
   return {
-    read_as: isCorrected ? (interpretedWords[0] ?? null) : null,
-    products,
+    words: search.parsed ? search.text : typed,
+    query: parsed?.allTerms,
+    searches,
+    products: await suggestProductsByIds(db, productIds),
+    read_as: search.readAs,
+  };
+}
+
+/** Suggestions for a text that is typed; words of it that mean filters narrow the products. */
+export async function buildSuggestions(
+  context: SearchContext,
+  typed: string,
+): Promise<SuggestionsWire> {
+  const { db } = context;
+  const search = await resolveSearch(context, typed, false);
+  const { words, query, ...found } = search.intents.length
+    ? await findByFilters(context, typed, search)
+    : await findByWords(db, typed, search);
+  const [designers, categories, values, pages] = await Promise.all([
+    suggestDesigners(db, words, query),
+    suggestCategories(db, words, query),
+    suggestValues(db, words, query),
+    browsableCuratedPages(db),
+  ]);
+  return {
+    ...found,
     designers: designers.map((row) => ({ name: row.name, url: designerUrl(row) })),
     categories: categories.map(({ name, path, count }) => ({
       name,

@@ -71,6 +71,15 @@ export async function suggestPinnedProducts(db: Database, ids: number[]) {
   return rows;
 }
 
+/** These products, in this order. */
+export async function suggestProductsByIds(db: Database, ids: number[]) {
+  if (ids.length === 0) return [];
+  const { rows } = await sql<SuggestedProduct>`
+    ${selectSuggested} from products p join designers d on d.id = p.designer_id
+    where p.id = any (${ids}::int[]) order by array_position(${ids}::int[], p.id)`.execute(db);
+  return rows;
+}
+
 export async function suggestProducts(db: Database, query: string) {
   const { rows } = await sql<SuggestedProduct>`
     ${selectSuggested}

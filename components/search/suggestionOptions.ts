@@ -27,6 +27,7 @@ const pagesBeside = (help: Suggestion[], pages: Suggestion[]) =>
 
 /** The suggestions in display order; empty groups are left out. */
 export const toSuggestionGroups = ({
+  searches,
   categories,
   designers,
   products,
@@ -36,12 +37,18 @@ export const toSuggestionGroups = ({
   [
     { title: 'Help', options: help },
     {
+      title: 'Search',
+      options: searches.map(({ name, href, count }) => ({ name, href, note: String(count) })),
+    },
+    {
       title: 'Categories',
-      options: categories.slice(0, MAX_PER_GROUP.categories).map(({ name, href, count }) => ({
-        name,
-        href,
-        note: `${rootCategoryName(href)}, ${count}`,
-      })),
+      options: categories
+        .slice(0, MAX_PER_GROUP.categories - searches.length)
+        .map(({ name, href, count }) => ({
+          name,
+          href,
+          note: `${rootCategoryName(href)}, ${count}`,
+        })),
     },
     { title: 'Designers', options: designers.slice(0, MAX_PER_GROUP.designers) },
     {

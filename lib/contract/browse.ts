@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { done, id } from './call';
 import { tileWire } from './listing';
 import { productSummaryWire } from './product';
+import { suggestionsWire } from './suggestions';
 
 const searchText = z.string().trim().min(1, 'Please enter a search').max(100);
-const link = z.object({ name: z.string(), url: z.string() });
 
 export const designerTileWire = z.object({
   id,
@@ -80,32 +80,6 @@ export const collectionsWire = z.object({
     .describe('Combinations that people search for, with enough products to be indexed.'),
 });
 export type CollectionsWire = z.infer<typeof collectionsWire>;
-
-export const suggestionsWire = z.object({
-  read_as: z
-    .string()
-    .nullable()
-    .describe(
-      'The corrected search text, if it differs from the typed one: "lehnga" as "lehenga".',
-    ),
-  products: z.array(
-    z.object({
-      id,
-      name: z.string(),
-      designer_name: z.string(),
-      url: z.string(),
-      thumbnail_image: z.string(),
-    }),
-  ),
-  designers: z.array(link),
-  categories: z.array(link.extend({ count: z.number().int() })),
-  help: z
-    .array(link)
-    .optional()
-    .describe('Help pages that the whole text asks for: "track order", "size guide".'),
-  pages: z.array(link).describe('Help pages, and pages such as /new, that match the text.'),
-});
-export type SuggestionsWire = z.infer<typeof suggestionsWire>;
 
 const point = z.object({ letter: z.string(), name: z.string(), how: z.string() });
 const measure = z.object({ in: z.number(), cm: z.number() });

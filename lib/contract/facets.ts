@@ -92,7 +92,11 @@ export const facetValueWire = z.object({
 export const facetWire = z.object({
   id: z.enum([...FACETS, 'price']),
   title: z.string(),
-  values: z.array(facetValueWire),
+  values: z
+    .array(facetValueWire)
+    .describe(
+      'In display order. Sizes: letters, numbers and ages, each from the smallest; one size last.',
+    ),
 });
 export type FacetWire = z.infer<typeof facetWire>;
 

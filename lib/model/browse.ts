@@ -40,6 +40,8 @@ export type Suggestion = { name: string; href: string };
 export type Suggestions = {
   /** The corrected search text, if it differs from the typed one. */
   readAs: string | null;
+  /** The text as a search with filters: "Lehengas · Red · Under ₹50,000". */
+  searches: (Suggestion & { count: number })[];
   products: (Suggestion & { id: number; designer: string; image: string })[];
   designers: Suggestion[];
   categories: (Suggestion & { count: number })[];

@@ -134,19 +134,23 @@ const linkCalls = (send: ApiClient<Gateway>) => ({
   /** Fuzzy matches and synonyms; at most six of each kind. */
   async suggest(q: string): Promise<Suggestions> {
     const { data } = await send('GET /browse/v2/suggestions', { query: { q } });
-    const toLink = ({ name, url }: { name: string; url: string }) => ({ name, href: url });
+    const toLink = <Link extends { url: string }>({ url, ...rest }: Link) => ({
+      ...rest,
+      href: url,
+    });
+    const toLinks = <Link extends { url: string }>(links: Link[] = []) => links.map(toLink);
     return {
       readAs: data.read_as,
-      products: data.products.map(({ designer_name, thumbnail_image, id, ...product }) => ({
+      products: data.products.map(({ designer_name, thumbnail_image, ...product }) => ({
         ...toLink(product),
-        id,
         designer: designer_name,
         image: thumbnail_image,
       })),
-      designers: data.designers.map(toLink),
-      categories: data.categories.map(({ count, ...category }) => ({ ...toLink(category), count })),
-      pages: data.pages.map(toLink),
-      help: (data.help ?? []).map(toLink),
+      searches: toLinks(data.searches),
+      designers: toLinks(data.designers),
+      categories: toLinks(data.categories),
+      pages: toLinks(data.pages),
+      help: toLinks(data.help),
     };
   },
 });

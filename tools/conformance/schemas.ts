@@ -28,6 +28,7 @@ import * as product from '@/lib/contract/product';
 import * as recent from '@/lib/contract/recent';
 import * as stockAlerts from '@/lib/contract/stockAlerts';
 import * as stores from '@/lib/contract/stores';
+import * as suggestions from '@/lib/contract/suggestions';
 import * as tickets from '@/lib/contract/tickets';
 import * as wallet from '@/lib/contract/wallet';
 import * as wishlist from '@/lib/contract/wishlist';
@@ -64,6 +65,7 @@ const modules = [
   recent,
   stockAlerts,
   stores,
+  suggestions,
   tickets,
   wallet,
   wishlist,

@@ -4,10 +4,10 @@ import type {
   DesignersWire,
   DesignerWire,
   SizeGuidesWire,
-  SuggestionsWire,
 } from '@/lib/contract/browse';
 import type { HomeWire, ListingWire, NavigationWire } from '@/lib/contract/listing';
 import type { ProductSummaryWire } from '@/lib/contract/product';
+import type { SuggestionsWire } from '@/lib/contract/suggestions';
 import { openTestBackend, type TestBackend } from '@/__tests__/support/backend';
 
 let backend: TestBackend;

@@ -49,6 +49,20 @@ test('suggestions > questions list help pages', async () => {
   ).toBeVisible();
 });
 
+test('suggestions > a search with filters is one suggestion, and leads to its results', async () => {
+  const { router } = await renderPage(searchPage);
+  await userEvent.type(field(), 'red lehenga under 50k');
+  const list = within(await suggestions());
+  const option = await list.findByRole('option', {
+    name: /^Lehengas · Red · Under ₹50,000\s?, \d+$/,
+  });
+  expect(within(list.getByRole('group', { name: 'Search' })).getAllByRole('option')).toEqual([
+    option,
+  ]);
+  await userEvent.click(option);
+  expect(router.push).toHaveBeenCalledWith('/search?q=red+lehenga+under+50k');
+});
+
 test('suggestions > recent searches are listed', async () => {
   localStorage.setItem('recent_searches', JSON.stringify(['red saree', 'kurta']));
   const { router } = await renderPage(searchPage);
