@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { renameFormerSettings } from '@/lib/node/formerSettings';
-import { isCurrencyCode } from './catalogue/amounts';
 import { LOG_LEVELS } from '@/lib/node/logLevel';
+import { isCurrencyCode } from './catalogue/amounts';
 import { isDevelopment } from './http/isLocal';
 import { courierVariables, missingCourierKeys } from './couriers/settings';
 import { missingKeys, paymentSettings } from './payments/settings';
