@@ -155,6 +155,7 @@ test('delivery > a postcode changes the delivery date and is saved for every pro
 test('event date > shows whether each size arrives in time, is saved, and must not be in the past', async () => {
   const first = await renderPage(productPage, lehenga);
   await userEvent.click(screen.getByText('Will it arrive before your event?'));
+  await screen.findByRole('form', { name: 'Your event' });
   const form = () => within(screen.getByRole('form', { name: 'Your event' }));
   const checkDay = async (day: string) => {
     fireEvent.change(form().getByLabelText('Event date'), { target: { value: day } });
@@ -171,6 +172,8 @@ test('event date > shows whether each size arrives in time, is saved, and must n
   first.unmount();
   await renderPage(productPage, potli);
   expect(await screen.findByText(/^In time for your event on /)).toBeVisible();
+  await userEvent.click(screen.getByText('Will it arrive before your event?'));
+  await screen.findByRole('form', { name: 'Your event' });
   await userEvent.click(form().getByRole('button', { name: 'Clear date' }));
   await waitFor(() => expect(screen.queryByText(/your event on/)).not.toBeInTheDocument());
 });
@@ -179,7 +182,7 @@ test('event date > a failed save shows an error beside the field and keeps the d
   await renderPage(productPage, lehenga);
   stubNetworkError('PUT /cart/v1/event-date');
   await userEvent.click(screen.getByText('Will it arrive before your event?'));
-  const form = within(screen.getByRole('form', { name: 'Your event' }));
+  const form = within(await screen.findByRole('form', { name: 'Your event' }));
   const day = dayAfter(new Date(), 60);
   fireEvent.change(form.getByLabelText('Event date'), { target: { value: day } });
   await userEvent.click(form.getByRole('button', { name: 'Check' }));
