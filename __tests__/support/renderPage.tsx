@@ -76,7 +76,7 @@ const newRouter = (visit: Visit) =>
     defaultLocale: 'en',
     locales: ['en', 'en-gb'],
     query: { ...visit.params, ...visit.query },
-    asPath: visit.path ?? '/',
+    asPath: `${visit.path ?? '/'}${location.hash}`,
     locale: visit.locale ?? 'en',
     push: jest.fn().mockResolvedValue(true),
     replace: jest.fn().mockResolvedValue(true),
