@@ -17,7 +17,7 @@ export function AfterInteraction({ isWanted = false, orEvent, children }: AfterI
   useEffect(() => {
     const show = () => setIsShown(true);
     if (isWanted) queueMicrotask(show);
-    const options = { once: true, capture: true };
+    const options = { once: true, capture: true, passive: true };
     const signs = orEvent ? [...SIGNS_OF_USE, orEvent] : SIGNS_OF_USE;
     signs.forEach((eventName) => addEventListener(eventName, show, options));
     return () => signs.forEach((eventName) => removeEventListener(eventName, show, options));
