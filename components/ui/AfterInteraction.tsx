@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react';
 
 /** First signs of use. Screen readers and voice control send only a click. */
-const SIGNS_OF_USE = ['pointerover', 'keydown', 'click', 'scroll'];
+const SIGNS_OF_USE = ['pointerover', 'pointerdown', 'keydown', 'click', 'scroll'];
 
 type AfterInteractionProps = {
   /** Shows the children without an interaction. */

@@ -1,18 +1,91 @@
 // npm run bench:visit -- [URL ...]: requests by kind, and scripts with the part of the app they come from, in the five seconds of an untouched visit on a phone of 390 px. Without URLs, the home page, a list and a product of a new store.
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { chromium, devices } from '@playwright/test';
 import { ROOT } from '../launch/root.mjs';
 import { exitOnFatalError } from '../launch/stop.mjs';
 import { findChromium } from '../test/chromium.mjs';
 import { openFixture } from './fixture.mjs';
-import { VISITS, visitOf } from './untouchedVisit.mjs';
 
+const VISIT_MS = 5000;
+const QUIET_MS = 2500;
+const POLL_MS = 100;
 const PHONE = {
   ...devices['Pixel 7'],
   viewport: { width: 390, height: 844 },
   deviceScaleFactor: 2,
 };
+const DEFAULT_PATHS = [
+  '/',
+  '/collection/women',
+  '/products/zariphool-indigo-gota-patti-potli-bag/620372',
+];
+
+/** Runs in the page: the URLs of pictures that the first screen does not show. */
+const picturesBelowFold = () =>
+  [...document.images]
+    .filter((image) => image.getBoundingClientRect().top >= innerHeight)
+    .map(({ currentSrc }) => currentSrc);
+
+/** The requests of a page with their kind, URL and bytes as sent, in order, and the moment of the last one. */
+async function recordRequests(page) {
+  const session = await page.context().newCDPSession(page);
+  const requests = new Map();
+  let latestAt = 0;
+  session.on('Network.requestWillBeSent', ({ requestId, request: { url }, type }) => {
+    if (!url.startsWith('data:')) requests.set(requestId, { url, kind: type, bytes: undefined });
+    latestAt = performance.now();
+  });
+  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    const request = requests.get(requestId);
+    if (request) request.bytes = encodedDataLength;
+    latestAt = performance.now();
+  });
+  session.on('Network.loadingFailed', ({ requestId }) => {
+    const request = requests.get(requestId);
+    if (request) request.bytes ??= 0;
+  });
+  await session.send('Network.enable');
+  return { requests, latest: () => latestAt };
+}
+
+/** Waits until this moment and, on a busy machine, until nothing was requested for a while. */
+async function untilQuiet({ requests, latest }, moment) {
+  for (;;) {
+    await setTimeout(POLL_MS);
+    const now = performance.now();
+    const isPending = [...requests.values()].some(({ bytes }) => bytes === undefined);
+    if (now > moment && now - latest() > QUIET_MS && !isPending) return;
+  }
+}
+
+/**
+ * What an untouched visit loads within five seconds: requests, those of pictures below the fold
+ * apart, and the bytes of scripts as sent.
+ * @param {import('@playwright/test').Page} page a new page of an empty profile
+ * @param {string} address URL
+ */
+async function visitOf(page, address) {
+  const recorded = await recordRequests(page);
+  const startedAt = performance.now();
+  await page.goto(address, { waitUntil: 'load' });
+  await untilQuiet(recorded, startedAt + VISIT_MS);
+  const below = new Set(await page.evaluate(picturesBelowFold));
+  const requests = [...recorded.requests.values()].map((request) =>
+    request.kind === 'Image' && below.has(request.url)
+      ? { ...request, kind: 'Image below the fold' }
+      : request,
+  );
+  const scripts = requests.filter(({ kind }) => kind === 'Script');
+  return {
+    requests,
+    counted: requests.filter(({ kind }) => kind !== 'Image below the fold').length,
+    scripts,
+    scriptBytes: scripts.reduce((sum, { bytes }) => sum + bytes, 0),
+  };
+}
+
 const readManifest = (name) =>
   JSON.parse(readFileSync(path.join(ROOT, process.env.NEXT_DIST_DIR ?? '.next', name), 'utf8'));
 
@@ -74,9 +147,7 @@ if (import.meta.main)
     const fixture = openFixture();
     try {
       const { address } = addresses.length ? {} : await fixture.web(await fixture.backend());
-      await measureVisits(
-        addresses.length ? addresses : Object.values(VISITS).map(({ path: at }) => address + at),
-      );
+      await measureVisits(addresses.length ? addresses : DEFAULT_PATHS.map((at) => address + at));
     } finally {
       await fixture.clear();
     }
