@@ -10,11 +10,10 @@ import localFont from 'next/font/local';
 import Head from 'next/head';
 import { useEffect, useState } from 'react';
 import { Provider } from 'react-redux';
-import { AfterInteraction } from '@/components/ui/AfterInteraction';
+import { AfterIdle } from '@/components/ui/AfterIdle';
 import { Layout, type LayoutFrame } from '@/components/layout/Layout';
 import { storeEnvironment } from '@/components/layout/storeEnvironment';
 import { MediaBaseContext } from '@/components/ui/Picture';
-import { TOAST_EVENT } from '@/lib/browser/toastEvent';
 import { loadBuildManifest } from '@/lib/hydration/deferredBuildManifest';
 import { INDIA } from '@/lib/i18n/region';
 import type { PageFailure } from '@/lib/model/failure';
@@ -65,9 +64,7 @@ function createBrowserStore(load: PageData | undefined): AppStore {
   let services: Promise<Services> | undefined;
   const createServices = async () => {
     // 27 kB with axios, not needed for the first paint.
-    const { createBrowserServices } = await import(
-      /* webpackChunkName: "session" */ '@/services/browser'
-    );
+    const { createBrowserServices } = await import('@/services/browser');
     return createBrowserServices(load?.region ?? INDIA, {
       ensureTrail: async () => void (await store.dispatch(restoreTrail())),
       onForbidden: () => store.dispatch(forcedLogout()),
@@ -107,12 +104,10 @@ export default function App({ Component, pageProps }: AppProps<Props>) {
         >
           <Component {...pageProps} />
         </Layout>
-        <AfterInteraction>
+        <AfterIdle>
           <ProgressBar />
-        </AfterInteraction>
-        <AfterInteraction orEvent={TOAST_EVENT}>
           <Toasts />
-        </AfterInteraction>
+        </AfterIdle>
       </MediaBaseContext>
     </Provider>
   );

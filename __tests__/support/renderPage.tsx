@@ -115,7 +115,6 @@ export async function renderPage(page: Page, visit: Visit = {}) {
       import('react-hot-toast'),
       import('@/components/layout/ProgressBar'),
       import('@/components/layout/Overlays'),
-      import('@/components/layout/Dialogs'),
       import('@/components/layout/ErrorScreen'),
       import('@/components/layout/SignInRequired'),
       import('@/components/layout/AuthGate'),

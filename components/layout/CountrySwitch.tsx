@@ -1,6 +1,6 @@
 import dynamic from 'next/dynamic';
 import { useState } from 'react';
-import { AfterInteraction } from '@/components/ui/AfterInteraction';
+import { AfterIdle } from '@/components/ui/AfterIdle';
 import { Button } from '@/components/ui/Button';
 import { Icon } from '@/components/ui/Icon';
 import { useAppSelector } from '@/store/hooks';
@@ -27,9 +27,9 @@ export function CountrySwitch() {
         <Icon name="globe" />
         {code} / {currency}
       </Button>
-      <AfterInteraction>
+      <AfterIdle>
         <CountryDialog open={open} onClose={() => setOpen(false)} />
-      </AfterInteraction>
+      </AfterIdle>
     </>
   );
 }

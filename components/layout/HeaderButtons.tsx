@@ -1,6 +1,6 @@
 import dynamic from 'next/dynamic';
 import { useState } from 'react';
-import { AfterInteraction } from '@/components/ui/AfterInteraction';
+import { AfterIdle } from '@/components/ui/AfterIdle';
 import { Icon } from '@/components/ui/Icon';
 import styles from './HeaderButtons.module.css';
 import type { HeaderDialog } from './HeaderDialogs';
@@ -32,9 +32,9 @@ export function HeaderButtons({ searchHref }: { searchHref: string }) {
     <>
       {buttonOf('Menu', 'menu', '#categories')}
       {buttonOf('Search', 'search', searchHref)}
-      <AfterInteraction>
+      <AfterIdle>
         <HeaderDialogs opened={opened} onClose={() => setOpened(undefined)} />
-      </AfterInteraction>
+      </AfterIdle>
     </>
   );
 }

@@ -10,13 +10,11 @@ import {
   useState,
 } from 'react';
 import { AfterIdle } from '@/components/ui/AfterIdle';
-import { AfterInteraction } from '@/components/ui/AfterInteraction';
 import { LazyLayout } from '@/components/ui/LazyLayout';
 import { useNavigation } from '@/components/ui/Link';
 import type { PageFailure } from '@/lib/model/failure';
 import { SHOP_NAME } from '@/lib/model/site';
 import { useAppSelector } from '@/store/hooks';
-import { selectLoggedOutByForce, selectModal } from '@/store/auth/slice';
 import { selectPageState, selectSessionNumber } from '@/store/session/slice';
 import { useSession } from './useSession';
 // The footer's styles belong to the first load.
@@ -39,7 +37,6 @@ const SignInRequired = dynamic(
     loading: PageLoader,
   },
 );
-const Dialogs = dynamic(() => import('./Dialogs').then((module) => module.Dialogs), { ssr: false });
 const Overlays = dynamic(() => import('./Overlays').then((module) => module.Overlays), {
   ssr: false,
 });
@@ -110,13 +107,6 @@ function useIsPageOutdated(isPersonal: boolean): boolean {
   return isPersonal && pageStatus !== 'current';
 }
 
-/** Whether a dialog is open, or a sign-in at a provider has led back here (useRedirectCredential). */
-function useIsDialogWanted(): boolean {
-  const { path } = useNavigation();
-  const isModalOpen = useAppSelector(selectModal) !== undefined;
-  return useAppSelector(selectLoggedOutByForce) || isModalOpen || path.includes('#credential=');
-}
-
 /** Header, footer, overlays and the start of the session. Survives every error. */
 export function Layout({
   frame = SHOP_FRAME,
@@ -128,7 +118,6 @@ export function Layout({
   useSession(failure?.status);
   const isOutdated = useIsPageOutdated(isPersonal);
   const session = useAppSelector(selectSessionNumber);
-  const isDialogWanted = useIsDialogWanted();
   const [initialPath] = useState(useNavigation().path);
   return (
     <div key={session} className={styles.shell}>
@@ -145,9 +134,6 @@ export function Layout({
       <AfterIdle>
         <Overlays initialPath={initialPath} status={failure?.status} />
       </AfterIdle>
-      <AfterInteraction isWanted={isDialogWanted}>
-        <Dialogs />
-      </AfterInteraction>
     </div>
   );
 }

@@ -1,11 +1,15 @@
+import { AuthModals } from '@/components/auth/AuthModals';
+import { CartPopup } from '@/components/cart/CartPopup';
 import { CookieConsent } from '@/components/consent/CookieConsent';
 import { InstallApp } from '@/components/offline/InstallApp';
 import { OfflineSync } from '@/components/offline/OfflineSync';
 import { CardFilms } from '@/components/product-card/CardFilms';
 import { CardTransition } from '@/components/product-card/CardTransition';
 import { SupportMode } from '@/components/support/SupportMode';
+import { SavedListPicker } from '@/components/wishlist/SavedListPicker';
 import { NavigationSkeleton } from './NavigationSkeleton';
 import { RouteFocus } from './RouteFocus';
+import { ForcedLogoutDialog } from './ForcedLogoutDialog';
 import { CountrySuggestion } from './CountrySuggestion';
 import { SpaceKeyActivation } from './SpaceKeyActivation';
 
@@ -17,6 +21,10 @@ export const Overlays = ({ initialPath, status }: { initialPath: string; status?
     <CardTransition />
     <CardFilms />
     <SpaceKeyActivation />
+    <AuthModals />
+    <CartPopup />
+    <SavedListPicker />
+    <ForcedLogoutDialog />
     <CookieConsent />
     <CountrySuggestion />
     <SupportMode />

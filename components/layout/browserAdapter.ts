@@ -1,11 +1,9 @@
 import Cookies from 'js-cookie';
 import type { WorkerMessage } from '@/components/offline/serviceWorker';
 import { claimStorageFor, clearPersonalStorage } from '@/lib/browser/personalStorage';
-import { TOAST_EVENT } from '@/lib/browser/toastEvent';
 import type { BrowserAdapter } from '@/store/listeners/index';
 
 const showToast = async (type: 'success' | 'error', message: string) => {
-  dispatchEvent(new Event(TOAST_EVENT)); // the first toast of a visit loads their list
   const { default: toast } = await import('react-hot-toast');
   toast[type](message, { id: `${type} ${message}` });
 };

@@ -9,10 +9,7 @@ import styles from './AskStylist.module.css';
 
 // Browser only: the server does not know the shopper's time zone.
 const HoursAbroad = dynamic(
-  () =>
-    import(/* webpackChunkName: "product-later" */ './LocalSupportHours').then(
-      (module) => module.LocalSupportHours,
-    ),
+  () => import('./LocalSupportHours').then((module) => module.LocalSupportHours),
   {
     ssr: false,
   },

@@ -1,6 +1,6 @@
 import dynamic from 'next/dynamic';
 import { useState } from 'react';
-import { AfterInteraction } from '@/components/ui/AfterInteraction';
+import { AfterIdle } from '@/components/ui/AfterIdle';
 import styles from './DeliveryEstimate.module.css';
 
 const EventForm = dynamic(() => import('./EventDateForm').then((module) => module.EventDateForm), {
@@ -13,9 +13,9 @@ export function EventDateDetails({ savedDate }: { savedDate: string | null }) {
   return (
     <details className={styles.eventDate} open={startsOpen}>
       <summary className={styles.summary}>Will it arrive before your event?</summary>
-      <AfterInteraction isWanted={startsOpen}>
+      <AfterIdle>
         <EventForm savedDate={savedDate} />
-      </AfterInteraction>
+      </AfterIdle>
     </details>
   );
 }

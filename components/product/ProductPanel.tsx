@@ -23,10 +23,7 @@ import { usePurchase } from './usePurchase';
 const BackInStock = dynamic(() => import('./rareParts').then((module) => module.BackInStock));
 
 const StickyAddToCart = dynamic(
-  () =>
-    import(/* webpackChunkName: "product-later" */ './StickyAddToCart').then(
-      (module) => module.StickyAddToCart,
-    ),
+  () => import('./StickyAddToCart').then((module) => module.StickyAddToCart),
   { ssr: false },
 );
 

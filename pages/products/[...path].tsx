@@ -21,9 +21,9 @@ const Discontinued = dynamic(() =>
 // Personal, far below the fold, and empty before the bootstrap call.
 const RecentlyViewedCarousel = dynamic(
   () =>
-    import(
-      /* webpackChunkName: "product-later" */ '@/components/product-card/RecentlyViewedCarousel'
-    ).then((module) => module.RecentlyViewedCarousel),
+    import('@/components/product-card/RecentlyViewedCarousel').then(
+      (module) => module.RecentlyViewedCarousel,
+    ),
   { ssr: false },
 );
 

@@ -26,9 +26,7 @@ export function analyticsMiddleware(dataLayer: DataLayer): Middleware {
 
   async function trackQueue() {
     await pageHasLoaded();
-    track ??= (await import(/* webpackChunkName: "analytics" */ './analytics')).startAnalytics(
-      dataLayer,
-    );
+    track ??= (await import('./analytics')).startAnalytics(dataLayer);
     for (let context = queue.shift(); context; context = queue.shift()) await track(context);
   }
   const start = () => {

@@ -107,9 +107,7 @@ function createReport() {
 export function watchWebVitals(push: (events: Push[]) => void): void {
   if (typeof PerformanceObserver === 'undefined') return;
   const watch = async () => {
-    const { onCLS, onFCP, onINP, onLCP, onTTFB } = await import(
-      /* webpackChunkName: "analytics" */ 'web-vitals/attribution'
-    );
+    const { onCLS, onFCP, onINP, onLCP, onTTFB } = await import('web-vitals/attribution');
     const report = createReport();
     for (const onMetric of [onCLS, onFCP, onINP, onLCP, onTTFB])
       onMetric((metric) => {

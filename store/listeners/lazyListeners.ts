@@ -19,7 +19,7 @@ export function lazyListeners(
   async function load(store: MiddlewareAPI) {
     void services().catch(() => undefined); // in parallel: the first listener calls them
     const [{ createListeners }, browserAdapter] = await Promise.all([
-      import(/* webpackChunkName: "session" */ './index'),
+      import('./index'),
       loadBrowserAdapter(),
     ]);
     // Queued actions have passed the reducers already, so no reducer follows the listeners.

@@ -1,6 +1,6 @@
 import { createCustomerData } from '@/__tests__/e2e/chromium/support/customer';
 import { signInInEngine } from './support/customer';
-import { waitForOverlays } from './support/keyboard';
+import { waitForPage } from './support/keyboard';
 import { expect, test } from './support/test';
 import type { EngineVisitor } from './support/visitor';
 
@@ -76,8 +76,17 @@ test('dialogs > take the focus when opened by key, and Escape returns it', async
     for (const [address, name, key = 'Enter'] of openers) {
       await test.step(`${name} ${address}`, async () => {
         await visitor.open(baseURL + address);
+        await waitForPage(visitor, /./, /./);
         // Overlays and the handling of the space bar are loaded after hydration.
-        await waitForOverlays(visitor);
+        await expect
+          .poll(() =>
+            visitor.run(() =>
+              [...document.querySelectorAll('dialog')].some(({ textContent }) =>
+                textContent.includes('Added to your cart'),
+              ),
+            ),
+          )
+          .toBe(true);
         await expectOpensAndCloses(visitor, name, key);
       });
     }

@@ -90,12 +90,11 @@ export async function waitForOverlays(visitor: EngineVisitor) {
   await waitForPage(visitor, /./, /./);
   await expect
     .poll(() =>
-      visitor.run(() => {
-        dispatchEvent(new Event('scroll')); // dialogs load at the first interaction
-        return [...document.querySelectorAll('dialog')].some(({ textContent }) =>
+      visitor.run(() =>
+        [...document.querySelectorAll('dialog')].some(({ textContent }) =>
           textContent.includes('Added to your cart'),
-        );
-      }),
+        ),
+      ),
     )
     .toBe(true);
 }
