@@ -7,28 +7,8 @@ import type { BackendContext } from './context';
 import type { Handlers } from './handlerContext';
 import { HttpError } from './httpError';
 import { setAuditedCustomer, withAuditLog } from './auditLog';
+import { containsNul, NUL_ERROR, parseJsonBody, validateInput } from './jsonBody';
 import { loadShedding } from './loadShedding';
-
-function validate(schema: z.ZodType, input: unknown): unknown {
-  const { success, data, error } = schema.safeParse(input);
-  if (success) return data;
-  const fields = error.issues.map(({ path, message }) => ({ field: path.join('.'), message }));
-  throw new HttpError(400, fields[0]?.message ?? 'Invalid request', fields);
-}
-
-/** PostgreSQL text cannot store NUL. */
-const NUL_ERROR = new HttpError(400, 'The request holds a character that cannot be read');
-const containsNul = (text: string) => text.includes('\0');
-
-async function readJson(http: Context): Promise<unknown> {
-  const text = await http.req.text();
-  if (containsNul(text) || text.includes('\\u0000')) throw NUL_ERROR;
-  try {
-    return JSON.parse(text) as unknown;
-  } catch {
-    throw new HttpError(400, 'The request is not valid JSON');
-  }
-}
 
 /** Calls with a file body read raw bytes; all others read JSON. */
 const isUpload = ({ body }: Call): boolean => body instanceof z.ZodFile;
@@ -77,10 +57,13 @@ export function createRouter<C extends Calls, Visitor extends { customerId?: num
         if (Object.values<string>(http.req.param()).some(containsNul))
           throw new HttpError(404, 'Not found');
         if (Object.values(http.req.query()).some(containsNul)) throw NUL_ERROR;
-        const query = call.query && validate(call.query, http.req.query());
+        const query = call.query && validateInput(call.query, http.req.query());
         const body =
           call.body &&
-          validate(call.body, await (isUpload(call) ? readFile(http) : readJson(http)));
+          validateInput(
+            call.body,
+            isUpload(call) ? await readFile(http) : parseJsonBody(await http.req.text()),
+          );
         const visitor = await resolveVisitor(http);
         setAuditedCustomer(http, visitor.customerId);
         return handler({ ...backend, params: http.req.param(), query, body, visitor, http });

@@ -24,7 +24,7 @@ export type Invoice = z.input<typeof invoiceWire> &
 export type InvoicePrintSettings = {
   symbol: string;
   locale: string;
-  /** What was paid in money, or refunded by a credit note: labels with amounts. */
+  /** Payments in money, or the refund of a credit note: labels with amounts. */
   payments: [string, string][];
   contacts?: string[];
 };

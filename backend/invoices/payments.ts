@@ -18,7 +18,7 @@ const unchargedMinor = ({ refunds, unchargedLines }: Payment): number =>
       0,
     );
 
-/** What became of the money of an invoice, or of a credit note for one item, with its amounts. */
+/** Labels and amounts of the money of an invoice, or of a credit note for one item. */
 export function documentPayments(
   payment: Payment,
   { credit_note_number, lines, paid }: Pick<Invoice, 'credit_note_number' | 'lines' | 'paid'>,

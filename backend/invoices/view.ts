@@ -155,7 +155,7 @@ export function invoiceView(details: OrderDetails, issued: IssuedDocuments): Inv
   };
 }
 
-/** What the deduction of a refund keeps, by payment method. */
+/** The shares of a refund that its deduction keeps, by payment method. */
 export const retainedShares = (refund: RefundRow) =>
   splitDeduction({
     money: refund.money_minor,

@@ -26,7 +26,7 @@ export type ResolvedSearch = UnderstoodSearch & {
 
 const NO_SEARCH: ResolvedSearch = { readable: '', intents: [], text: '', pinned: [], readAs: null };
 
-/** What a search is read with. */
+/** The sources by which a search is understood. */
 export type SearchContext = { db: Database; index: CatalogueIndex; countries: SearchCountries };
 
 const withTitled = (db: Database, intents: SearchIntent[]): Promise<SearchIntent[]> =>

@@ -5,7 +5,7 @@ import { loadSecret } from '@/backend/infra/db/secrets';
 import { HttpError } from '@/backend/http/httpError';
 import type { PaymentEvent } from './paymentStatus';
 import { settlePayment } from './settle';
-import { isValidSignature, signPayload } from './signature';
+import { isValidSignature, signPayload } from '@/backend/http/signature';
 
 const callbackSchema = z.object({
   reference: z.uuid(),

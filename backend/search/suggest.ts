@@ -53,7 +53,7 @@ async function findProducts(db: Database, parsed: ParsedSearch | undefined) {
     : { products: await suggestProducts(db, parsed.anyTerm), query: parsed.anyTerm };
 }
 
-/** What suggestions are made from: words that find names, their query, and the products. */
+/** The words that find names, their query, and the products of a search. */
 type Found = Pick<SuggestionsWire, 'read_as' | 'searches' | 'products'> & {
   words: string;
   query: string | undefined;

@@ -109,7 +109,7 @@ test('planted secrets > none is in the log or the metrics of a day of the store'
 });
 
 const inForm = (name: string, value: string) => new URLSearchParams({ [name]: value }).toString();
-/** How libraries repeat input in their messages. */
+/** Messages in which libraries repeat input. */
 const MESSAGES: [string, (name: string, value: string) => string][] = [
   ['a JSON body', (name, value) => `request failed: ${JSON.stringify({ [name]: value })}`],
   ['a database value', (_, value) => `invalid input syntax for type integer: "${value}"`],

@@ -169,11 +169,17 @@ test('Shopify > a product that cannot be written is refused, and is not sent aga
   ]);
 });
 
+function nul(): [body: string, signature: string] {
+  const body = JSON.stringify(product(50, { handle: 'a\0b' }));
+  return [body, sign(body)];
+}
+
 test.each([
   ['a wrong key', 401, JSON.stringify(product(50)), sign(JSON.stringify(product(50)), 'other key')],
   ['no signature', 401, JSON.stringify(product(50)), ''],
   ['a changed body', 401, JSON.stringify(product(50, { title: 'X' })), sign('{}')],
   ['no JSON', 400, 'x', sign('x')],
+  ['a character that cannot be stored', 400, ...nul()],
   ['another form', 400, '{"id":"x"}', sign('{"id":"x"}')],
 ])('Shopify > a message with %s is refused with %i', async (_, status, body, signature) => {
   const before = await stored();

@@ -1,4 +1,3 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
 import type { ImportRow } from '@/backend/catalogue/rows';
 
@@ -35,13 +34,6 @@ export type ShopifyProduct = z.infer<typeof shopifyProductWire>;
 
 /** The body of the topic products/delete. */
 export const shopifyDeletionWire = z.object({ id: z.number().int().positive() });
-
-/** Whether Shopify signed a body: HMAC-SHA256 in base64, in the header X-Shopify-Hmac-Sha256. */
-export function isSignedByShopify(body: string, signature: string, secret: string): boolean {
-  const expected = createHmac('sha256', secret).update(body, 'utf8').digest();
-  const given = Buffer.from(signature, 'base64');
-  return given.length === expected.length && timingSafeEqual(given, expected);
-}
 
 /** Whether the product is for sale in the online store. */
 export const isOnSale = ({ status, published_at }: ShopifyProduct): boolean =>

@@ -37,21 +37,12 @@ export const isLatest = async (tx: Database, { id, updatedAt }: ShopifyVersion) 
     .forUpdate()
     .executeTakeFirst()) !== undefined;
 
-export const handleOf = async (db: Database, id: number) =>
-  (
-    await db
-      .selectFrom('shopify_products')
-      .select('handle')
-      .where('shopify_id', '=', id)
-      .executeTakeFirst()
-  )?.handle;
-
 const productOf = (tx: Database, handle: string) =>
   tx
     .selectFrom('product_sources as s')
     .innerJoin('products as p', 'p.id', 's.product_id')
     .where('s.handle', '=', handle)
-    .select(['p.id', 'p.sku', 'p.withdrawn_on'])
+    .select(['p.id', 'p.sku', 'p.withdrawn_on', 's.hash'])
     .executeTakeFirst();
 
 /**
@@ -67,14 +58,10 @@ export async function withdrawHandle(tx: Database, handle: string): Promise<numb
 }
 
 /** The id of the product of a handle if `withdrawHandle` has withdrawn it, and not staff. */
-export const withdrawnByMessage = async (tx: Database, handle: string) =>
-  (
-    await tx
-      .selectFrom('product_sources as s')
-      .innerJoin('products as p', 'p.id', 's.product_id')
-      .where('s.handle', '=', handle)
-      .where('s.hash', '=', '')
-      .where('p.withdrawn_on', 'is not', null)
-      .select('p.id')
-      .executeTakeFirst()
-  )?.id;
+export async function withdrawnByMessage(
+  tx: Database,
+  handle: string,
+): Promise<number | undefined> {
+  const product = await productOf(tx, handle);
+  return product?.withdrawn_on && product.hash === '' ? product.id : undefined;
+}

@@ -1,6 +1,5 @@
 import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
-import type { z } from 'zod';
 import { currencyRates } from '@/backend/catalogue/import';
 import type { RowRefusal } from '@/backend/catalogue/productDraft';
 import { publishProduct } from '@/backend/catalogue/publish';
@@ -10,12 +9,13 @@ import type { AroundWrite } from '@/backend/catalogue/writeDrafts';
 import { clientAddressOf } from '@/backend/http/clientAddress';
 import type { BackendContext } from '@/backend/http/context';
 import { HttpError } from '@/backend/http/httpError';
+import { parseJsonBody, validateInput } from '@/backend/http/jsonBody';
+import { isValidSignature } from '@/backend/http/signature';
 import { recordAct, type AuditedAct } from '@/backend/staff/auditRepository';
 import type { Database } from '@/backend/infra/db/database';
 import { keepListed } from './keepListed';
 import {
   isOnSale,
-  isSignedByShopify,
   shopifyDeletionWire,
   shopifyExportRows,
   shopifyProductWire,
@@ -23,7 +23,6 @@ import {
 } from './shopifyMessage';
 import {
   claimVersion,
-  handleOf,
   isLatest,
   withdrawHandle,
   withdrawnByMessage,
@@ -63,7 +62,7 @@ const writeLatest =
 async function reportRefusal(delivery: Delivery, handle: string, refusal: RowRefusal) {
   const { column: field, reason } = refusal;
   const { db, log } = delivery.backend;
-  log({ level: 'error', event: 'shopify_product_refused', handle, field, reason });
+  log({ level: 'warn', event: 'shopify_product_refused', handle, field, reason });
   await record(db, delivery, {
     act: 'refuse product',
     target: `product ${handle}`,
@@ -115,23 +114,13 @@ async function applyProduct(delivery: Delivery, product: ShopifyProduct): Promis
  * is noted, because an earlier message may follow.
  */
 async function applyDeletion(delivery: Delivery, id: number): Promise<void> {
-  const { db } = delivery.backend;
-  const handle = (await handleOf(db, id)) ?? `deleted-${id}`;
-  const version = { id, handle, updatedAt: new Date() };
-  if (await claimVersion(db, version)) await withdraw(delivery, version);
-}
-
-function parse<Schema extends z.ZodType>(schema: Schema, body: string): z.infer<Schema> {
-  let json: unknown;
-  try {
-    json = JSON.parse(body);
-  } catch {
-    throw new HttpError(400, 'The request is not valid JSON');
-  }
-  const { success, data, error } = schema.safeParse(json);
-  if (!success)
-    throw new HttpError(400, error.issues[0]?.message ?? 'The message is not of its topic');
-  return data;
+  const updatedAt = new Date();
+  const handle = await claimVersion(delivery.backend.db, {
+    id,
+    handle: `deleted-${id}`,
+    updatedAt,
+  });
+  if (handle !== undefined) await withdraw(delivery, { id, handle, updatedAt });
 }
 
 /**
@@ -144,14 +133,15 @@ export function shopifyWebhooks(backend: BackendContext): Hono {
   if (secret === undefined) return app;
   app.post('/shopify', bodyLimit({ maxSize: MAX_BYTES }), async (http) => {
     const body = await http.req.text();
-    if (!isSignedByShopify(body, http.req.header('x-shopify-hmac-sha256') ?? '', secret))
+    const signature = http.req.header('x-shopify-hmac-sha256') ?? '';
+    if (!isValidSignature(body, signature, secret, 'base64'))
       throw new HttpError(401, 'The signature is wrong');
     const delivery = { backend, http };
     const topic = http.req.header('x-shopify-topic') ?? '';
     if (topic === 'products/delete')
-      await applyDeletion(delivery, parse(shopifyDeletionWire, body).id);
+      await applyDeletion(delivery, validateInput(shopifyDeletionWire, parseJsonBody(body)).id);
     else if (topic === 'products/create' || topic === 'products/update')
-      await applyProduct(delivery, parse(shopifyProductWire, body));
+      await applyProduct(delivery, validateInput(shopifyProductWire, parseJsonBody(body)));
     else backend.log({ level: 'info', event: 'shopify_topic_ignored', topic });
     return http.json({ status: 200 });
   });

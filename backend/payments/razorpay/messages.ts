@@ -5,7 +5,7 @@ import type { Dispute } from '../disputes';
 import type { ProviderMessage, RefundReport } from '../messages';
 import { providerPayment, type ProviderPayment } from '../providerPayments';
 import type { ProviderContext } from '../providers';
-import { isValidSignature } from '../signature';
+import { isValidSignature } from '@/backend/http/signature';
 import { disputeSchema, toRazorpayDispute } from './disputes';
 import { linkSchema, linkSnapshot } from './link';
 import { refundSchema, toRazorpayRefund } from './refunds';
