@@ -172,6 +172,7 @@ export default defineConfig(
     ignores: [
       '**/.next*/',
       '.desk/',
+      '.programs/',
       'generated/',
       'node_modules/',
       'test-results/',

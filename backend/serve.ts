@@ -3,20 +3,18 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { getRequestListener } from '@hono/node-server';
 import { collectDefaultMetrics } from 'prom-client';
 import { createHttpServer } from '@/lib/node/httpServer';
+import { startTracing, stopTracing } from '@/lib/node/tracing';
 import { startMetricsServer } from '@/lib/node/metricsServer';
 import { createBackend } from './app';
-import { backUpBeforeMigration } from './backups/automatic';
-import { openDatabase, type OpenDatabase } from './infra/db/database';
-import { isMigrated, migrate } from './infra/db/migrate';
-import { seedDatabase } from './seed/load/seed';
+import { connectDatabase, openDatabase } from './infra/db/database';
+import type { DatabaseLocation, Engine } from './infra/db/engineThread';
+import { prepareDatabase } from './prepareDatabase';
 import type { BackendEnv } from './env';
-import type { BackendDependencies } from './http/context';
 import { createCountryLookup } from './infra/geo';
 import { isSecureSite } from './http/isLocal';
 import { createConsoleLog, type Log } from './infra/log';
 import { backendRegister } from './infra/metrics';
 import { createQueryObserver } from './infra/queryMetrics';
-import { connectRedis } from './infra/redis';
 import { watchStorage } from './infra/storage';
 import { startDatabaseChecks } from './jobs/databaseChecks';
 import { startScheduledJobs } from './jobs/scheduledJobs';
@@ -56,11 +54,15 @@ function serveMetrics(
 }
 
 /** Listens for the shop and, on an address of its own, for the staff API and the commands. */
-async function openServers(env: BackendEnv, dependencies: BackendDependencies, token: string) {
-  const { fetch, staffFetch, metrics } = createBackend({ ...dependencies, operatorToken: token });
+async function openServers(
+  env: BackendEnv,
+  { fetch, staffFetch, metrics }: ReturnType<typeof createBackend>,
+  { token, isDraining }: { token: string; isDraining: () => boolean },
+) {
   const limits = {
     requestTimeoutMs: env.REQUEST_TIMEOUT_MS,
     responseIdleTimeoutMs: env.RESPONSE_IDLE_TIMEOUT_MS,
+    isDraining,
   };
   const server = createHttpServer(getRequestListener(fetch), {
     ...limits,
@@ -95,34 +97,43 @@ const watchDataFolder = ({ DATA_DIR }: BackendEnv, log: Log) =>
     },
   });
 
-/** Migrates, listens and runs the jobs, on an open database; a stop signal ends the process. */
-export async function serve(env: BackendEnv, { db, copyFiles, close }: OpenDatabase) {
+/** The package is loaded only for stores that have Redis. */
+async function openRedis(url: string, log: Log) {
+  const { connectRedis } = await import('./infra/redis');
+  return connectRedis(url, log);
+}
+
+/**
+ * Migrates, listens and runs the jobs; a stop signal ends the process. The server is made while the
+ * engine of an embedded database opens it.
+ */
+export async function serve(env: BackendEnv, location: DatabaseLocation, engine?: Engine) {
   const log = createConsoleLog(env);
-  const embedded = copyFiles && { copyFiles, storageProblem: watchDataFolder(env, log) };
-  const replica = env.DATABASE_READ_URL
-    ? await openDatabase(
-        { url: env.DATABASE_READ_URL, pool: env.DATABASE_POOL_SIZE },
-        createQueryObserver(env, log),
-      )
-    : undefined;
-  if (!(await isMigrated(db))) {
-    if (embedded) await backUpBeforeMigration({ db, env, log, embedded });
-    await migrate(db);
-  }
-  const seeded = await seedDatabase(db, env.SEED);
+  await startTracing({ endpoint: env.OTEL_EXPORTER_OTLP_ENDPOINT, service: 'backend' });
+  const onQuery = createQueryObserver(env, log);
+  const { db, copyFiles, close } = await connectDatabase(location, { engine, onQuery });
+  const { DATABASE_READ_URL: url, DATABASE_POOL_SIZE: pool } = env;
+  const replica = url ? await openDatabase({ url, pool }, onQuery) : undefined;
   let stopping = false;
-  const redis = env.REDIS_URL ? connectRedis(env.REDIS_URL, log) : undefined;
+  const redis = env.REDIS_URL ? await openRedis(env.REDIS_URL, log) : undefined;
   const dependencies = {
     env,
     db,
     readDb: replica?.db,
-    embedded,
+    embedded: copyFiles && { copyFiles, storageProblem: watchDataFolder(env, log) },
     redis,
     geo: createCountryLookup(env.GEOIP_DB_FILE),
     log,
     isStopping: () => stopping,
   };
-  const { staffUrl, closeServers } = await openServers(env, dependencies, newOperatorToken());
+  const operatorToken = newOperatorToken();
+  const backend = createBackend({ ...dependencies, operatorToken });
+  await engine?.ready;
+  const seeded = await prepareDatabase(db, dependencies);
+  const { staffUrl, closeServers } = await openServers(env, backend, {
+    token: operatorToken,
+    isDraining: dependencies.isStopping,
+  });
   const stopScheduledJobs = startScheduledJobs(dependencies);
   const stopWebhookDeliveries = startWebhookDeliveries(dependencies);
   const stopServerEvents = startServerEvents(dependencies);
@@ -148,6 +159,7 @@ export async function serve(env: BackendEnv, { db, copyFiles, close }: OpenDatab
     redis?.disconnect();
     await replica?.close();
     await close();
+    await stopTracing();
     process.exit(0);
   };
   process.on('SIGTERM', stop).on('SIGINT', stop);

@@ -1,36 +1,39 @@
 import { existsSync } from 'node:fs';
-import { openDatabase } from './infra/db/database';
+import { startEngine, type DatabaseLocation, type Engine } from './infra/db/engineThread';
 import { configuredDatabase } from './infra/db/location';
 import { isDatabaseOpen } from './infra/db/lock.mjs';
 import { parseEnv, type BackendEnv } from './env';
-import { createConsoleLog } from './infra/log';
-import { createQueryObserver } from './infra/queryMetrics';
 import { sandboxRefusal } from './sandboxRefusal';
 import { describeStartFailure } from './infra/startFailure';
 
 async function adviseRestore(error: Error, { DATA_DIR }: BackendEnv) {
-  const { restoreAdvice } = await import('./backups/automatic');
+  const { restoreAdvice } = await import('./backups/advice');
   error.message = `${error.message} If the database is damaged: ${await restoreAdvice(DATA_DIR)}`;
 }
 
 /** A damaged database may not open at all: the error then names the backup to restore. */
-async function openStoreDatabase(env: BackendEnv) {
-  const location = configuredDatabase(env, env.DATABASE_POOL_SIZE);
+function startStoreEngine(location: DatabaseLocation, env: BackendEnv): Engine | undefined {
   const { folder } = location;
-  const mayBeDamaged = folder !== undefined && existsSync(folder);
-  const observeQuery = createQueryObserver(env, createConsoleLog(env));
-  return openDatabase(location, observeQuery).catch(async (error: Error) => {
-    if (mayBeDamaged && !isDatabaseOpen(folder)) await adviseRestore(error, env);
-    throw error;
-  });
+  if (folder === undefined) return undefined;
+  const mayBeDamaged = existsSync(folder);
+  const { thread, ready } = startEngine(location);
+  return {
+    thread,
+    ready: ready.catch(async (error: Error) => {
+      if (mayBeDamaged && !isDatabaseOpen(folder)) await adviseRestore(error, env);
+      throw error;
+    }),
+  };
 }
 
 /** The embedded database opens on its own thread while the code that uses it is loaded. */
 async function startServer(env: BackendEnv) {
   const refusal = sandboxRefusal(env);
   if (refusal) throw new Error(refusal);
-  const [database, { serve }] = await Promise.all([openStoreDatabase(env), import('./serve')]);
-  await serve(env, database);
+  const location = configuredDatabase(env, env.DATABASE_POOL_SIZE);
+  const engine = startStoreEngine(location, env);
+  const serving = import('./serve').then(({ serve }) => serve(env, location, engine));
+  await Promise.all([engine?.ready, serving]);
 }
 
 function readEnv(): BackendEnv {

@@ -2,7 +2,7 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { build } from 'esbuild';
+import { build, stop } from 'esbuild';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const DESK_FOLDER = path.join(ROOT, '.desk');
@@ -24,7 +24,7 @@ export async function buildDesk() {
     chunkNames: '[name]-[hash]',
     metafile: true,
     logLevel: 'error',
-  });
+  }).finally(stop);
   const [entry] = Object.entries(metafile.outputs).find(([, { entryPoint }]) => entryPoint) ?? [''];
   await mkdir(DESK_FOLDER, { recursive: true });
   await writeFile(

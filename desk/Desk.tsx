@@ -2,15 +2,18 @@ import { Admin, CustomRoutes, Resource, type ResourceProps } from 'react-admin';
 import { Route } from 'react-router-dom';
 import CategoryIcon from '@mui/icons-material/AccountTreeOutlined';
 import BadgeIcon from '@mui/icons-material/BadgeOutlined';
+import GiftCardIcon from '@mui/icons-material/CardGiftcardOutlined';
 import DesignerIcon from '@mui/icons-material/ContentCutOutlined';
 import DevicesIcon from '@mui/icons-material/DevicesOutlined';
 import WebhookIcon from '@mui/icons-material/WebhookOutlined';
+import LandingPageIcon from '@mui/icons-material/TravelExploreOutlined';
 import HelpIcon from '@mui/icons-material/HelpOutlineOutlined';
 import LookIcon from '@mui/icons-material/StyleOutlined';
 import HistoryIcon from '@mui/icons-material/History';
 import LocalOfferIcon from '@mui/icons-material/LocalOfferOutlined';
 import PinIcon from '@mui/icons-material/PushPinOutlined';
 import SynonymIcon from '@mui/icons-material/ManageSearchOutlined';
+import LedgerIcon from '@mui/icons-material/AccountBalanceWalletOutlined';
 import ReconciliationIcon from '@mui/icons-material/RuleOutlined';
 import PeopleIcon from '@mui/icons-material/PeopleOutlined';
 import SupportIcon from '@mui/icons-material/MailOutlined';
@@ -26,6 +29,10 @@ import { CouponEdit } from './coupons/CouponEdit';
 import { CouponList } from './coupons/CouponList';
 import { CustomerList } from './customers/CustomerList';
 import { CustomerPage } from './customers/CustomerPage';
+import { GiftCardCreate } from './giftCards/GiftCardCreate';
+import { GiftCardList } from './giftCards/GiftCardList';
+import { GiftCardPage } from './giftCards/GiftCardPage';
+import { LedgerList } from './ledger/LedgerList';
 import { DesignerCreate } from './designers/DesignerCreate';
 import { DesignerEdit } from './designers/DesignerEdit';
 import { DesignerList } from './designers/DesignerList';
@@ -33,6 +40,11 @@ import { HelpPageEdit } from './help/HelpPageEdit';
 import { HelpPageList } from './help/HelpPageList';
 import { BannerCreate, BannerEdit, CarouselCreate, CarouselEdit } from './home/ContentEdit';
 import { HomePage } from './home/HomePage';
+import { LandingPageCreate } from './landingPages/LandingPageCreate';
+import { LandingPageEdit } from './landingPages/LandingPageEdit';
+import { LandingPageList } from './landingPages/LandingPageList';
+import { LandingPageReport } from './landingPages/LandingPageReport';
+import { JobsPage } from './jobs/JobsPage';
 import { DeskLayout } from './layout/DeskLayout';
 import { SetUpPage } from './layout/SetUpPage';
 import { SignInPage } from './layout/SignInPage';
@@ -98,6 +110,20 @@ const RESOURCES: ResourceProps[] = [
     create: CouponCreate,
   },
   {
+    name: 'gift-cards',
+    icon: GiftCardIcon,
+    options: { label: 'Gift cards' },
+    list: GiftCardList,
+    create: GiftCardCreate,
+    show: GiftCardPage,
+  },
+  {
+    name: 'ledger',
+    icon: LedgerIcon,
+    options: { label: 'Wallets and points' },
+    list: LedgerList,
+  },
+  {
     name: 'reconciliation',
     icon: ReconciliationIcon,
     options: { label: 'Reconciliation' },
@@ -119,6 +145,14 @@ const RESOURCES: ResourceProps[] = [
     list: SynonymList,
     edit: SynonymEdit,
     create: SynonymCreate,
+  },
+  {
+    name: 'landing-pages',
+    icon: LandingPageIcon,
+    options: { label: 'Landing pages' },
+    list: LandingPageList,
+    edit: LandingPageEdit,
+    create: LandingPageCreate,
   },
   {
     name: 'search-pins',
@@ -168,6 +202,8 @@ export const Desk = () => (
       <Route path="/notices" element={<NoticesPage />} />
       <Route path="/settings" element={<SettingsPage />} />
       <Route path="/settings/:section" element={<SettingsPage />} />
+      <Route path="/landing-page-report" element={<LandingPageReport />} />
+      <Route path="/jobs" element={<JobsPage />} />
       <Route path="/tax" element={<TaxPage />} />
     </CustomRoutes>
     <CustomRoutes noLayout>

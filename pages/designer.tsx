@@ -18,7 +18,7 @@ export default function DesignerPage({ load: { designers } }: { load: { designer
       intro="The stories behind our featured designers."
     >
       <FullBleed>
-        <DesignerGallery designers={designers} />
+        <DesignerGallery designers={designers} isAlone />
       </FullBleed>
       <div>
         <ButtonLink href="/designers" look="secondary">

@@ -29,7 +29,7 @@ export default function GiftCardsPage({ load: { giftCards } }: GiftCardsPageProp
   return (
     <PageContainer>
       <PageHead
-        title="Gift cards"
+        title="Gift cards for Indian designer wear"
         description="Gift cards for Indian designer wear: choose the amount, the design and the day, and we email it with your message."
         path="/gift-cards"
       />

@@ -15,17 +15,15 @@ import { LazyLayout } from '@/components/ui/LazyLayout';
 import { FullBleed, PageContainer } from '@/components/ui/PageContainer';
 import { toHomeSections } from '@/lib/model/homeSections';
 import type { Carousel as Products, Hero, Home } from '@/lib/model/listing';
+import { homeTexts } from '@/lib/seo/listingText';
 import { serverPage } from '@/server/pageLoader';
 import { useAppSelector } from '@/store/hooks';
 import { homeSlice, selectHome } from '@/store/home/slice';
 
-export const getServerSideProps = serverPage(async ({ services }) => {
+export const getServerSideProps = serverPage(async ({ services, region }) => {
   const [home, terms] = await Promise.all([services.listing.home(), services.bootstrap.terms()]);
-  return { home, terms };
+  return { home: { ...home, ...homeTexts(region) }, terms };
 }).for(HomePage);
-
-const DESCRIPTION =
-  'Shop lehengas, sarees, sherwanis, jewellery and home decor by designers across India, with prices, duties and delivery dates shown up front.';
 
 /** While staff show no banner, the page still has its heading. */
 const renderOpening = (hero: Hero | undefined) =>
@@ -76,9 +74,10 @@ export default function HomePage() {
   return (
     <PageContainer isSpacious>
       <PageHead
-        title="Indian designer wear for women, men, children and the home"
-        description={DESCRIPTION}
+        title={home.title}
+        description={home.description}
         path="/"
+        isRegional
         picture={hero && { src: hero.wide.file, alt: hero.alt }}
       />
       {renderOpening(hero)}

@@ -10,6 +10,7 @@ import { SpellingNotice } from '@/components/search/SpellingNotice';
 import { PageHead } from '@/components/seo/PageHead';
 import { PageContainer } from '@/components/ui/PageContainer';
 import { listHref } from '@/lib/routing/href';
+import { helpAnswers } from '@/lib/content/helpAnswers';
 import { isFiltered } from '@/lib/model/filters';
 import { listPage } from '@/server/listPage';
 import { useAppSelector } from '@/store/hooks';
@@ -29,6 +30,7 @@ export default function SearchPage() {
   const listing = useAppSelector(selectListing);
   const { q = '', exact, filters } = useAppSelector(selectListAddress);
   const hasFilters = isFiltered(filters);
+  const answers = helpAnswers(q, listing.total > 0 && !listing.intro);
   return (
     <PageContainer isCompact>
       <PageHead title={q ? `Search: ${q}` : 'Search'} path={listHref('/search', { q })} noindex />
@@ -36,15 +38,15 @@ export default function SearchPage() {
         key={`for ${q}`}
         look="page"
         label="What are you looking for?"
-        placeholder="Search by garment, craft or colour"
+        placeholder="Garment, craft or colour"
       />
-      <HelpAnswers query={q} />
       {listing.total > 0 || hasFilters ? (
         <ListingHeader listing={listing} />
       ) : (
-        <SearchPrompt query={q} text={listing.intro} />
+        <SearchPrompt query={q} hasHelp={answers.length > 0} text={listing.intro} />
       )}
-      {listing.readAs && (
+      <HelpAnswers answers={answers} />
+      {listing.readAs && (exact || listing.total > 0) && (
         <SpellingNotice typed={q} readAs={listing.readAs} isExact={Boolean(exact)} />
       )}
       {listing.total > 0 ? (

@@ -18,7 +18,7 @@ export default function TopSearchedProductsPage({
       title="Most viewed"
       description="The Indian designer wear our shoppers view most."
       path="/top-searched-products"
-      intro="Our shoppers’ favourites of the past thirty days."
+      intro="What our shoppers viewed most in the past thirty days."
     >
       <FullBleed onPhonesOnly>
         <ProductGrid products={products} label="Most viewed" isAboveFold />

@@ -1,13 +1,12 @@
 import type { GetServerSideProps, GetServerSidePropsContext } from 'next';
 import { toFailure } from '@/lib/model/failure';
-import { logText } from '@/lib/node/logText';
-import { pathWithoutQuery } from '@/lib/analytics/redactPii';
 import { DEFAULT_PREFIX, type Region } from '@/lib/i18n/region';
 import { absoluteUrl } from '@/lib/seo/urls';
 import { markdownHref } from '@/lib/seo/markdownHref';
 import type { PageLocation } from '@/lib/seo/pageData';
 import type { Services } from '@/services';
-import { regionFor, requestMark, toVisitor } from './requestContext';
+import { logFailure } from './logFailure';
+import { regionFor, toVisitor } from './requestContext';
 import { createServerServices, siteOf } from './serverServices';
 
 /** A page as text with its canonical path, the path it moved to, or undefined for a 404. */
@@ -71,10 +70,7 @@ export const markdownPage =
       }
     } catch (error) {
       const { status = 0, message } = toFailure(error);
-      if (status !== 404 && status !== 410)
-        console.error(
-          `${logText(pathWithoutQuery(context.resolvedUrl))} failed: ${logText(message)}${requestMark(context.req)}`,
-        );
+      if (status !== 404 && status !== 410) logFailure(context.req, context.resolvedUrl, message);
       sendError(context, status === 404 || status === 410 ? status : 503);
     }
     return { props: {} };

@@ -1,8 +1,9 @@
-import { formatMoney } from '@/lib/i18n/money';
+import { feedImageUrl } from '@/lib/feeds/feedImageUrl';
 import type { Region } from '@/lib/i18n/region';
 import type { Product } from '@/lib/model/product';
 import { type SiteConfig, SHOP_NAME } from '@/lib/model/site';
-import { absoluteUrlIn, imageUrl } from '@/lib/seo/urls';
+import { lowestPriceText } from '@/lib/seo/markdown';
+import { absoluteUrlIn } from '@/lib/seo/urls';
 import { element, item, rss } from '@/lib/seo/xml';
 import type { Services } from '@/services';
 import type { TextDocument } from './textDocument';
@@ -25,9 +26,9 @@ function toItem({ site, region }: Shop, product: Product): string {
       element('pubDate', rssDate(addedOn)) +
       element(
         'description',
-        price ? `${imageAlt}. ${formatMoney(price.youPay, region)}.` : `${imageAlt}.`,
+        price ? `${imageAlt}. ${lowestPriceText(price, region)}.` : `${imageAlt}.`,
       ) +
-      `<enclosure url="${imageUrl(site.url, site.mediaBase, image)}" type="image/jpeg" length="0"/>`,
+      `<enclosure url="${feedImageUrl(site, image)}" type="image/jpeg" length="0"/>`,
   );
 }
 

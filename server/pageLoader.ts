@@ -4,12 +4,13 @@ import type { GetServerSidePropsContext, GetServerSidePropsResult } from 'next';
 import { COOKIE, toCustomerId } from '@/lib/http/cookies';
 import { Refusal, toFailure, type PageFailure } from '@/lib/model/failure';
 import type { DeclaresSlices, ShellData } from '@/lib/model/pageData';
-import { logText } from '@/lib/node/logText';
-import { pathWithoutQuery } from '@/lib/analytics/redactPii';
 import { DEFAULT_PREFIX, INDIA, type Region } from '@/lib/i18n/region';
 import { SURROGATE, SURROGATE_HEADER } from '@/lib/http/cacheControl';
 import type { Services, Visitor } from '@/services';
-import { regionFor, requestIdOf, requestMark, toVisitor } from './requestContext';
+import { regionalNotes } from '@/lib/seo/listingText';
+import { logFailure } from './logFailure';
+import { optionalParts, type OptionalParts } from './optionalParts';
+import { regionFor, requestIdOf, toVisitor } from './requestContext';
 import { customerCookies } from './identityCookies';
 import { createServerServices, cookieLine, siteOf } from './serverServices';
 
@@ -17,6 +18,8 @@ export type PageRequest = {
   services: Services;
   region: Region;
   context: GetServerSidePropsContext;
+  /** Starts a part that the page can do without. */
+  optional: OptionalParts['start'];
 };
 
 /** A load can also redirect or return NOT_FOUND. */
@@ -126,11 +129,16 @@ async function loadPage<Loaded extends object>(
   try {
     const { region, countries, notices } = await regionFor(context, visitor, createServerServices);
     const services = createServerServices({ ...visitor, region });
-    shell = { ...shell, site: { ...shell.site, ...notices } };
+    const notes = regionalNotes(region);
+    shell = {
+      ...shell,
+      site: { ...shell.site, ...notices, ...(notes.length > 0 && { regionalNotes: notes }) },
+    };
     shell = { ...shell, region, countries, navigation: await services.listing.navigation() };
-    const loaded = await load({ services, region, context });
+    const parts = optionalParts((reason) => logFailure(context.req, context.resolvedUrl, reason));
+    const loaded = await load({ services, region, context, optional: parts.start });
     shell = { ...shell, ...ownerOf(context, personal) };
-    if (!personal) context.res.setHeader(SURROGATE_HEADER, SURROGATE);
+    if (!personal && parts.hasAll()) context.res.setHeader(SURROGATE_HEADER, SURROGATE);
     if ('redirect' in loaded)
       return {
         redirect: {
@@ -157,9 +165,7 @@ async function loadPage<Loaded extends object>(
       context.res.setHeader('Retry-After', retryAfterOf(error));
       return failureResult(context, shell, status);
     }
-    console.error(
-      `${context.req.method} ${logText(pathWithoutQuery(context.resolvedUrl))} failed: ${logText(error instanceof Error ? error.message : message)}${requestMark(context.req)}`,
-    );
+    logFailure(context.req, context.resolvedUrl, error instanceof Error ? error.message : message);
     return failureResult(context, shell, isBackendFailure(error, status) ? 503 : 500);
   }
 }

@@ -1,6 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { logFailure } from './logFailure';
+import { requestIdOf } from './requestContext';
 import { holdDuringRestart, isRepeatable } from '@/services/http/restart';
 
 /** Hop-by-hop headers (RFC 9110, section 7.6.1), and those that fetch sets itself. */
@@ -69,7 +71,15 @@ const isBelow = (base: string, target: string) =>
 const sendError = (res: ServerResponse, status: number, message: string) =>
   void res
     .writeHead(status, { 'Content-Type': 'application/json', 'Cache-Control': 'no-store' })
-    .end(JSON.stringify({ status, message }));
+    .end(
+      JSON.stringify({ status, message, request_id: status >= 500 ? requestIdOf(res) : undefined }),
+    );
+
+/** The error of a failed fetch is in its cause, such as ECONNREFUSED. */
+const reasonOf = (error: unknown): string => {
+  const { cause, message } = error as { cause?: { message?: string }; message?: string };
+  return cause?.message ?? message ?? String(error);
+};
 
 /** A call whose body can be sent again waits for a server that restarts. */
 async function sendUpstream(
@@ -123,7 +133,6 @@ export async function proxyRequest(
 ): Promise<void> {
   const target = base + path;
   if (!isBelow(base, target)) return sendError(res, 404, 'Not found');
-  res.setMaxListeners(30); // Next's server adds about ten listeners of its own
   const controller = new AbortController();
   res.once('close', () => controller.abort());
   let timedOut = false;
@@ -145,14 +154,17 @@ export async function proxyRequest(
       res.end(text);
     } else if (reply.body) await pipeline(Readable.fromWeb(reply.body as never), res);
     else res.end();
-  } catch {
+  } catch (error) {
     clearTimeout(timer);
-    if (res.headersSent) return void res.destroy();
-    sendError(
-      res,
-      timedOut ? 504 : 502,
-      'We can’t reach the store right now. Please try again in a moment.',
-    );
+    const hasClientLeft = controller.signal.aborted && !timedOut;
+    if (res.headersSent) res.destroy();
+    else
+      sendError(
+        res,
+        timedOut ? 504 : 502,
+        'We can’t reach the store right now. Please try again in a moment.',
+      );
+    if (!hasClientLeft) logFailure(req, path, timedOut ? 'no response in time' : reasonOf(error));
   }
 }
 

@@ -3,7 +3,12 @@ import { COOKIE, toCustomerId, toTrailId } from '@/lib/http/cookies';
 import { isCrawler } from '@/lib/http/crawlers';
 import { platformOf } from '@/lib/http/device';
 import { DEFAULT_PREFIX, INDIA, PREFIXES, toRegion } from '@/lib/i18n/region';
-import { CATALOGUE_HEADER, COUNTRY_HEADERS, SEARCHER_HEADER } from '@/lib/http/cacheControl';
+import {
+  CATALOGUE_HEADER,
+  COUNTRY_HEADERS,
+  SEARCH_COUNT_HEADER,
+  SEARCHER_HEADER,
+} from '@/lib/http/cacheControl';
 import type { Services, Visitor } from '@/services';
 
 /** A request to the web server and its regional site. */
@@ -85,8 +90,10 @@ export function toVisitor(context: RequestContext, personal: boolean): Visitor {
     customerId: () => (personal ? toCustomerId(req.cookies[COOKIE.customer]) : undefined),
     region: undefined,
     searcher: req.headers[SEARCHER_HEADER]?.toString(),
+    searches: Number(req.headers[SEARCH_COUNT_HEADER] ?? 0),
     catalogue: String(req.headers[CATALOGUE_HEADER] ?? ''),
     platform: platformOf(req.headers['user-agent']),
+    page: { hasTimedOut: false },
     forwarded: headersOf(context, personal),
   };
 }

@@ -2,12 +2,11 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { GetServerSideProps } from 'next';
 import { toFailure } from '@/lib/model/failure';
-import { logText } from '@/lib/node/logText';
-import { pathWithoutQuery } from '@/lib/analytics/redactPii';
 import { DEFAULT_PREFIX, INDIA, type Region, toRegion } from '@/lib/i18n/region';
 import type { SiteConfig } from '@/lib/model/site';
 import type { Services } from '@/services';
-import { requestMark, toVisitor } from './requestContext';
+import { logFailure } from './logFailure';
+import { toVisitor } from './requestContext';
 import { createServerServices, siteOf } from './serverServices';
 
 export type TextDocument = {
@@ -86,9 +85,7 @@ export const serverDocument =
       res.setHeader('Cache-Control', `public, max-age=${document.maxAge}`);
       await pipeline(text, res);
     } catch (error) {
-      console.error(
-        `${logText(pathWithoutQuery(context.resolvedUrl))} failed: ${logText(toFailure(error).message)}${requestMark(context.req)}`,
-      );
+      logFailure(context.req, context.resolvedUrl, toFailure(error).message);
       if (res.headersSent)
         res.destroy(); // so that the client notices an incomplete document
       else

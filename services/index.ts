@@ -30,6 +30,7 @@ import { rewardsService } from './api/rewards';
 import { privacyService } from './api/privacy';
 import { productService } from './api/product';
 import { recentService } from './api/recent';
+import { savedCardsService } from './api/savedCards';
 import { sessionsService } from './api/sessions';
 import { sizeGuideService } from './api/sizeGuide';
 import { supportService } from './api/support';
@@ -92,6 +93,7 @@ export function createServices(
     orders: ordersService(main),
     privacy: privacyService(main),
     rewards: rewardsService(main),
+    savedCards: savedCardsService(main),
     sessions: sessionsService(main),
     orderTracking: orderTrackingService(main),
     policies: policiesService(gateway),

@@ -1,85 +1,88 @@
-// npm run test:ledger -- 10000 [1001]: this many random order histories, from one of them on, by several
-// processes. A failed history is kept in test-results/ledger, and is the same when it runs alone.
+// npm run test:ledger -- 10000 [1001] [1]: this many random order histories, from one of them on, by that
+// many processes (as many as cores). Each does a batch after another, so that what is done when a run is
+// interrupted is known. A failed history is kept in test-results/ledger, and is the same when it runs alone.
 import { spawn } from 'node:child_process';
 import { createWriteStream, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import pg from 'pg';
-import { hasPostgres, startPostgres } from '@/__tests__/support/postgresServer';
 
 const FOLDER = path.resolve('test-results', 'ledger');
-const [histories = '100', first = '1001'] = process.argv.slice(2);
-if (!/^[1-9]\d*$/.test(histories) || !/^[1-9]\d{3,}$/.test(first)) {
-  console.error('Usage: npm run test:ledger -- <number of histories> [<first history, from 1001>]');
+const BATCH = 200;
+const [histories = '100', first = '1001', processes = String(availableParallelism())] =
+  process.argv.slice(2);
+if (
+  ![histories, processes].every((text) => /^[1-9]\d*$/.test(text)) ||
+  !/^[1-9]\d{3,}$/.test(first)
+) {
+  console.error(
+    'Usage: npm run test:ledger -- <number of histories> [<first history, from 1001> [<processes>]]',
+  );
   process.exit(1);
 }
 
-type Part = { number: number; count: number; first: number };
+type Batch = { first: number; count: number };
 
-function splitHistories(count: number, from: number): Part[] {
-  const parts = Math.min(count, availableParallelism());
-  const start = (number: number) => Math.floor((count * number) / parts);
-  return Array.from({ length: parts }, (_, number) => ({
-    number,
-    count: start(number + 1) - start(number),
-    first: from + start(number),
+function splitHistories(count: number, from: number, parts: number): Batch[] {
+  const size = Math.min(BATCH, Math.ceil(count / parts));
+  return Array.from({ length: Math.ceil(count / size) }, (_, index) => ({
+    first: from + index * size,
+    count: Math.min(size, count - index * size),
   }));
 }
 
-/** A database of its own on the server. */
-async function createDatabase(server: string, name: string): Promise<string> {
-  const client = new pg.Client(server);
-  await client.connect();
-  await client.query(`create database ${name}`);
-  await client.end();
-  return server.replace(/\/\w+$/, `/${name}`);
-}
-
-/** Runs a part in a process, with its output in a file; whether it passed. */
-async function runPart(part: Part, database: string | undefined): Promise<boolean> {
+/** Runs a batch in a process, with its output in a file; whether it passed. */
+async function runBatch(batch: Batch): Promise<boolean> {
   const child = spawn(
     process.execPath,
     [
       '--experimental-vm-modules',
       '--disable-warning=ExperimentalWarning',
       'node_modules/jest/bin/jest.js',
-      'integration/backend/orderHistories',
+      '--runInBand',
+      'integration/backend/(order|capture)Histories',
     ],
     {
       stdio: ['ignore', 'inherit', 'pipe'],
       env: {
         ...process.env,
-        LEDGER_HISTORIES: String(part.count),
-        LEDGER_FIRST: String(part.first),
-        ...(database !== undefined && { TEST_DATABASE_URL: database }),
+        TEST_DATABASE_INLINE: '1',
+        LEDGER_HISTORIES: String(batch.count),
+        LEDGER_FIRST: String(batch.first),
       },
     },
   );
   const ended = new Promise<number | null>((resolve) => child.once('exit', resolve));
-  const output = path.join(FOLDER, `part-${part.number + 1}.txt`);
-  await pipeline(child.stderr, createWriteStream(output));
+  await pipeline(child.stderr, createWriteStream(path.join(FOLDER, `from-${batch.first}.txt`)));
   return (await ended) === 0;
+}
+
+const startedAt = Date.now();
+/** Also those with a history of captures that failed, whose output is in the file of its batch. */
+let failedBatches = 0;
+const failures = () => readdirSync(FOLDER).filter((file) => file.startsWith('history-'));
+function report(count: number) {
+  const minutes = (Date.now() - startedAt) / 60_000;
+  console.log(
+    `${count} histories in ${minutes.toFixed(1)} minutes, ${Math.round(count / minutes)} per minute: ${failures().length} failed, and ${failedBatches} batches.`,
+  );
 }
 
 rmSync(FOLDER, { recursive: true, force: true });
 mkdirSync(FOLDER, { recursive: true });
-const startedAt = Date.now();
-const server = hasPostgres ? await startPostgres() : undefined;
-const results = await Promise.all(
-  splitHistories(Number(histories), Number(first)).map(async (part) =>
-    runPart(part, server && (await createDatabase(server.url, `ledger_${part.number}`))),
-  ),
-);
-await server?.stop();
+const waiting = splitHistories(Number(histories), Number(first), Number(processes));
+let done = 0;
+async function work() {
+  for (let batch = waiting.shift(); batch; batch = waiting.shift()) {
+    if (!(await runBatch(batch))) failedBatches += 1;
+    done += batch.count;
+    report(done);
+  }
+}
+await Promise.all(Array.from({ length: Number(processes) }, work));
 
-const failed = readdirSync(FOLDER).filter((file) => file.startsWith('history-'));
-const minutes = (Date.now() - startedAt) / 60_000;
-console.log(
-  `${histories} histories in ${minutes.toFixed(1)} minutes, ${Math.round(Number(histories) / minutes)} per minute: ${failed.length} failed.`,
-);
-for (const file of failed) console.log(path.join('test-results', 'ledger', file));
-if (results.includes(false)) {
+for (const file of failures()) console.log(path.join('test-results', 'ledger', file));
+if (failedBatches > 0) {
   console.error(`The output is in ${path.join('test-results', 'ledger')}.`);
   process.exitCode = 1;
 }

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { sql } from 'kysely';
 import { createBackend } from '@/backend/app';
 import { parseEnv } from '@/backend/env';
+import type { OpenDatabase } from '@/backend/infra/db/database';
 import { createCountryLookup } from '@/backend/infra/geo';
 import { emptyTables } from './emptyTables';
 import { openTestDatabase } from './testDatabase';
@@ -49,11 +50,16 @@ const PERSONAL_TABLES = [
   'named_list_items',
 ];
 
-/** The reference backend on a seeded in-memory database, called in process. */
-export async function openTestBackend(settings: Record<string, string> = {}) {
+type OpenSeeded = () => Promise<Pick<OpenDatabase, 'db' | 'close'>>;
+
+/** The reference backend, called in process, on a seeded database: in memory, or that which `open` opens. */
+export async function openTestBackend(
+  settings: Record<string, string> = {},
+  open: OpenSeeded = openTestDatabase,
+) {
   const folder = mkdtempSync(path.join(tmpdir(), 'store-test-'));
   const env = parseEnv({ NODE_ENV: 'test', DATA_DIR: folder, ...settings });
-  const { db, close } = await openTestDatabase();
+  const { db, close } = await open();
   /** The log of the backend; most tests expect no error in it. */
   const logged: Record<string, unknown>[] = [];
   const operatorToken = 'operator-of-the-tests';

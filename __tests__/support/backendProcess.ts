@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { freePort } from '@/tools/launch/ports.mjs';
+import { compiledProgram, ensureProgramsBuilt } from '@/tools/launch/programs.mjs';
 
 /** A real backend process, ready to answer at `origin`. `said` is all it wrote; `kill` leaves it no time to end. */
 export async function startBackend(
@@ -7,7 +8,9 @@ export async function startBackend(
   { imports = [] }: { imports?: string[] } = {},
 ) {
   const port = await freePort();
-  const child = spawn(process.execPath, ['--import', 'tsx', 'backend/server.ts'], {
+  await ensureProgramsBuilt();
+  const program = compiledProgram('backend/server.ts');
+  const child = spawn(process.execPath, ['--enable-source-maps', program], {
     env: {
       ...process.env,
       NODE_ENV: 'production',
@@ -17,7 +20,7 @@ export async function startBackend(
       ...settings,
     },
   });
-  const ended = new Promise<number | null>((exit) => child.once('exit', exit));
+  const ended = new Promise<number | null>((close) => child.once('close', close));
   let said = '';
   for (const stream of [child.stdout, child.stderr])
     stream.on('data', (text: Buffer) => {
@@ -35,7 +38,7 @@ export async function startBackend(
       look();
     });
   await heard('ready');
-  const end = async (signal: 'SIGKILL' | 'SIGTERM') => {
+  const end = async (signal: 'SIGKILL' | 'SIGTERM' | 'SIGUSR2') => {
     child.kill(signal);
     await ended;
   };
@@ -45,6 +48,8 @@ export async function startBackend(
     heard,
     kill: () => end('SIGKILL'),
     stop: () => end('SIGTERM'),
+    /** With exhaustHeap.mjs: resolves once the process has ended because of it. */
+    exhaustHeap: () => end('SIGUSR2'),
   };
 }
 export type BackendProcess = Awaited<ReturnType<typeof startBackend>>;

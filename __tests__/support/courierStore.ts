@@ -1,31 +1,23 @@
 import { openFakeShiprocket, SHIPROCKET_TOKEN, trackingMessage } from './fakeShiprocket';
 import { placePaidOrder } from './paidOrder';
+import { STAFF_EMAIL } from './authorizedOrders';
 import { newStaffMember } from './staff';
 import { SHIP, staffActs } from './staffOrders';
 import { openTestStore } from './store';
-
-const WAREHOUSE = {
-  name: 'Aza Fashions',
-  address: '21 Altamount Road',
-  city: 'Mumbai',
-  state: 'Maharashtra',
-  postcode: '400026',
-  phone: '9820012345',
-  email: 'warehouse@shop.example',
-};
+import { SHIPROCKET_COURIERS } from './warehouse';
 
 /** A store that ships with a fake Shiprocket by default. */
 export async function openCourierStore() {
   const shiprocket = await openFakeShiprocket();
-  const store = await openTestStore({ ...shiprocket.settings, SANDBOX: 'payment,outbox' });
+  const store = await openTestStore({
+    ...shiprocket.settings,
+    SANDBOX: 'payment,outbox',
+    STAFF_EMAIL,
+  });
   await store.db
     .updateTable('settings')
     .set({
-      value: JSON.stringify({
-        default_courier: 'shiprocket',
-        package: { weight_kg: 1.5, length_cm: 40, breadth_cm: 30, height_cm: 10 },
-        shiprocket: { pickup_location: 'Primary', warehouse: WAREHOUSE },
-      }),
+      value: JSON.stringify(SHIPROCKET_COURIERS),
     })
     .where('name', '=', 'couriers')
     .execute();

@@ -1,10 +1,12 @@
+import createCache from '@emotion/cache';
+import { CacheProvider } from '@emotion/react';
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Desk } from '@/desk/Desk';
 import { authProvider } from '@/desk/api/authProvider';
 import { StaffApiError } from '@/desk/api/client';
 import type { StaffRole } from '@/lib/contract/staff';
-import { newStaffAccount, STAFF_PASSWORD, totpCode } from './staff';
+import { newStaffAccount, signInCode, STAFF_PASSWORD } from './staff';
 import type { TestStore } from './store';
 
 const LOCAL = { incoming: { socket: { remoteAddress: '127.0.0.1' } } };
@@ -37,7 +39,7 @@ export function serveStaffApi(store: TestStore): void {
 export async function signInToDesk(store: TestStore, role: StaffRole): Promise<string> {
   const email = `${crypto.randomUUID()}@staff.example`;
   const { totp_secret } = await newStaffAccount(store, email, role);
-  await authProvider.login({ email, password: STAFF_PASSWORD, code: totpCode(totp_secret) });
+  await authProvider.login({ email, password: STAFF_PASSWORD, code: signInCode(totp_secret) });
   return email;
 }
 
@@ -49,12 +51,22 @@ function writeSettings() {
   if (!document.querySelector('meta[name=desk]')) document.head.append(settings);
 }
 
+/**
+ * Outside the document: jsdom has no layout, and matches each element that a query visits against
+ * every rule of the document, which took most of the time of these tests.
+ */
+const styles = createCache({ key: 'desk', container: document.createElement('div') });
+
 /** Shows a page of the desk, such as "/orders/700001/show". */
 export async function showDesk(path: string) {
   cleanup();
   writeSettings();
   window.location.hash = `#${path}`;
-  render(<Desk />);
+  render(
+    <CacheProvider value={styles}>
+      <Desk />
+    </CacheProvider>,
+  );
   await screen.findByRole('heading', { level: 1 });
   return userEvent.setup();
 }

@@ -25,6 +25,7 @@ export type Disclosure = {
 type Owned = { orderId: number; listId: number };
 
 const LEHENGA = '/products/sitarabagh-midnight-blue-resham-embroidered-lehenga-set/620104';
+const POTLI = '/products/zariphool-indigo-gota-patti-potli-bag/620372';
 const KURTAS = '/collection/women/kurtas';
 const IN_MAIN = 'main details[open]';
 const IN_DIALOG = 'dialog[open] details[open]';
@@ -74,15 +75,19 @@ export const DISCLOSURES: Disclosure[] = [
     text: /Chanderi/,
     use: ['Crepe', /[?&]fabric=/],
   }),
+  details('ui/DutyEstimateNote', `/en-ca${POTLI}`, 'Estimated import duty and tax', {
+    text: /Source: Canada Border Services Agency/,
+  }),
   details('listing/FacetGroup', KURTAS, 'Fabric', {
     at: 'desktop',
     text: /Chanderi/,
     use: ['Crepe', /[?&]fabric=/],
   }),
+  details('help/HelpSections', '/help/shipping', 'Other countries', { text: /Australia/ }),
   details('product/ProductDetails', LEHENGA, 'Supplier information', { text: /Country of origin/ }),
   details('product/EventDateDetails', LEHENGA, 'Will it arrive before your event?', {
     text: /Event date/,
-    use: ['Check', /Please enter the date of your event/],
+    use: ['Check event date', /Please enter the date of your event/],
   }),
   {
     source: 'consent/ConsentPanel',
@@ -118,6 +123,8 @@ export const DISCLOSURES: Disclosure[] = [
     source: 'offline/InstallApp',
     address: '/help/returns',
     prepare: () => {
+      // Far below the view, the footer is not rendered and has no visible text.
+      document.querySelector('footer')?.scrollIntoView({ behavior: 'instant' });
       const prompt = () => Promise.resolve();
       dispatchEvent(
         Object.assign(new Event('beforeinstallprompt', { cancelable: true }), { prompt }),

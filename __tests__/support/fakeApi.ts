@@ -8,7 +8,7 @@ export type ApiRequest = {
   text: string;
   headers: IncomingMessage['headers'];
 };
-export type ApiReply = { status: number; body: unknown };
+export type ApiReply = { status: number; body: unknown; headers?: Record<string, string> };
 
 /**
  * error: 500 before anything happened. lost: it happened, and the answer does not arrive. silent: it
@@ -37,7 +37,7 @@ export async function openFakeApi(answer: (request: ApiRequest) => ApiReply) {
       requests.push(request);
       const index = faults.findIndex(({ path }) => path.test(`${request.method} ${request.path}`));
       const fault = index < 0 ? undefined : faults.splice(index, 1)[0]?.fault;
-      const { status, body } =
+      const { status, body, headers }: ApiReply =
         fault === 'error'
           ? {
               status: 500,
@@ -47,7 +47,7 @@ export async function openFakeApi(answer: (request: ApiRequest) => ApiReply) {
       waiting.splice(0).forEach((resolve) => resolve());
       if (fault === 'lost') return message.socket.destroy();
       if (fault === 'silent') return;
-      response.writeHead(status, { 'Content-Type': 'application/json' });
+      response.writeHead(status, { 'Content-Type': 'application/json', ...headers });
       response.end(JSON.stringify(body));
     });
   });

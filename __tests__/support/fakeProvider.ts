@@ -12,7 +12,10 @@ export type FakePayment = {
   created?: number;
   /** Manual capture: the money is authorized first. */
   isManual?: boolean;
+  refusesCapture?: boolean;
   captured?: number;
+  /** Notes from the shopper's browser, where the provider takes them from it. */
+  notes?: Record<string, string>;
 };
 export type FakeRefund = {
   id: string;
@@ -29,6 +32,16 @@ export type FakeDispute = {
   currency: string;
   state: 'open' | 'won' | 'lost';
   created?: number;
+};
+
+/** A card that Stripe keeps for one of its customers. */
+export type FakeCard = {
+  id: string;
+  customer: string;
+  brand: string;
+  last4: string;
+  exp_month: number;
+  exp_year: number;
 };
 
 /** summary: about the payment, which names no refund where the provider has such a message. */
@@ -63,11 +76,13 @@ export type FakeProvider = {
   refunds: FakeRefund[];
   /** The provider's list of disputes; messages about disputes do not change it. */
   disputes: FakeDispute[];
+  /** Saved cards; none at Razorpay. */
+  cards?: FakeCard[];
   /** What the store has asked so far. */
   requests: ApiRequest[];
-  /** Of the next call: creating a payment, reading it, refunding it, or listing what happened. */
+  /** Of the next call: about a payment, its refund, a list, a customer, or a saved card. */
   fail: (
-    call: 'create' | 'read' | 'refund' | 'list' | 'capture',
+    call: 'create' | 'read' | 'refund' | 'list' | 'capture' | 'customer',
     fault: Fault,
     times?: number,
   ) => void;

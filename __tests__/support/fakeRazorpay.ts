@@ -12,21 +12,24 @@ import {
   type RefundMessageKind,
 } from './fakeProvider';
 import { listRazorpay } from './fakeRazorpayLists';
+import {
+  answerOrders,
+  isFakeOrder,
+  orderMessage,
+  RAZORPAY_KEY_ID,
+  RAZORPAY_KEY_SECRET,
+  refusal,
+} from './fakeRazorpayOrders';
 
-export const RAZORPAY_KEY_SECRET = 'key-secret-of-the-tests';
 const SECRET = 'webhook-secret-of-the-tests';
 const CALLS = {
-  create: /^POST \/v1\/payment_links$/,
-  read: /^GET \/v1\/payment_links\//,
+  create: /^POST \/v1\/(payment_links|orders)$/,
+  read: /^GET \/v1\/(payment_links|orders)\//,
   refund: /^POST \/v1\/payments\/\w+\/refund$/,
   list: /^GET \/v1\/payments$/,
   capture: /^POST \/v1\/payments\/[^/]+\/capture$/,
+  customer: /^POST \/v1\/customers/,
 };
-
-const refusal = (description: string): ApiReply => ({
-  status: 400,
-  body: { error: { code: 'BAD_REQUEST_ERROR', description } },
-});
 
 const STATUSES = { paid: 'paid', closed: 'cancelled' } as const;
 
@@ -56,7 +59,8 @@ const refundOf = (refund: FakeRefund, payments: FakePayment[]) => ({
 function paymentReply(id: string, payments: FakePayment[], refunds: FakeRefund[]): ApiReply {
   const payment = payments.find(({ chargeId }) => chargeId === id);
   const amount_refunded = sumOf(refunds, id);
-  const captured = payment?.state === 'paid';
+  // An unknown payment is one that another system received.
+  const captured = payment === undefined || payment.state === 'paid';
   return { status: 200, body: { id, amount: payment?.amount ?? 0, captured, amount_refunded } };
 }
 
@@ -165,6 +169,10 @@ function signedEvent(
 /** A signed message, as Razorpay's documentation describes it. */
 function signedMessage(kind: MessageKind, payment: FakePayment, options: MessageOptions = {}) {
   const { changes } = options;
+  if (isFakeOrder(payment) && !kind.startsWith('dispute')) {
+    const { event, payload } = orderMessage(kind, { ...payment, ...changes });
+    return signedEvent(event, payload, options);
+  }
   const said: FakePayment = { ...payment, ...changes, state: kind === 'paid' ? 'paid' : 'open' };
   const status = kind === 'closed' ? { status: 'expired' } : {};
   const payload = {
@@ -203,11 +211,12 @@ export async function openFakeRazorpay(): Promise<FakeProvider> {
   const payments: FakePayment[] = [];
   const refunds: FakeRefund[] = [];
   const disputes: FakeDispute[] = [];
-  const api = await openFakeApi(createApi(payments, refunds, disputes));
+  const answer = createApi(payments, refunds, disputes);
+  const api = await openFakeApi((request) => answerOrders(request, payments) ?? answer(request));
   return {
     name: 'razorpay',
     settings: {
-      RAZORPAY_KEY_ID: 'rzp_test_of_the_tests',
+      RAZORPAY_KEY_ID,
       RAZORPAY_KEY_SECRET,
       RAZORPAY_WEBHOOK_SECRET: SECRET,
       RAZORPAY_API_BASE: api.url,

@@ -1,7 +1,16 @@
 import type { ApiReply } from './fakeApi';
 import { createdOf, listedBetween, type FakePayment, type FakeProvider } from './fakeProvider';
+import { isFakeOrder, lapseOf } from './fakeRazorpayOrders';
 
 type Books = Pick<FakeProvider, 'payments' | 'refunds' | 'disputes'>;
+
+/** Razorpay's empty notes are a list. */
+function notesOf(payment: FakePayment) {
+  if (isFakeOrder(payment)) return payment.notes ?? [];
+  return payment.reference ? { reference: payment.reference } : [];
+}
+
+const LISTED = new Set<FakePayment['state']>(['paid', 'declined', 'authorized', 'released']);
 
 const paymentOf = (payment: FakePayment) => ({
   id: payment.chargeId,
@@ -10,8 +19,9 @@ const paymentOf = (payment: FakePayment) => ({
   currency: payment.currency,
   status: payment.state === 'paid' ? 'captured' : 'failed',
   captured: payment.state === 'paid',
-  // Razorpay's empty notes are a list.
-  notes: payment.reference ? { reference: payment.reference } : [],
+  // A payment link has an order of its own.
+  order_id: isFakeOrder(payment) ? payment.id : `order_of_${payment.id}`,
+  notes: notesOf(payment),
   created_at: createdOf(payment),
 });
 
@@ -31,14 +41,16 @@ export function listRazorpay(
   const [from, to] = [Number(query.get('from') ?? 0), Number(query.get('to') ?? 1e11) + 1];
   switch (path) {
     case '/v1/payments': {
-      const tried = payments.filter(({ state }) => state === 'paid' || state === 'declined');
+      const tried = payments.filter(({ state }) => LISTED.has(state));
       return toPage(query, listedBetween(tried, from, to).map(paymentOf));
     }
-    case '/v1/refunds':
-      return toPage(
-        query,
-        listedBetween(refunds, from, to).map((refund) => refundOf(refund, payments)),
-      );
+    case '/v1/refunds': {
+      const lapsed = payments.filter(({ state }) => state === 'released');
+      return toPage(query, [
+        ...listedBetween(refunds, from, to).map((refund) => refundOf(refund, payments)),
+        ...listedBetween(lapsed, from, to).map(lapseOf),
+      ]);
+    }
     case '/v1/disputes':
       return toPage(
         query,

@@ -3,6 +3,7 @@ import { openFakeApi, type ApiReply, type ApiRequest } from './fakeApi';
 import {
   createdOf,
   sumOf,
+  type FakeCard,
   type FakeDispute,
   type FakePayment,
   type FakeProvider,
@@ -11,15 +12,19 @@ import {
   type MessageOptions,
   type RefundMessageKind,
 } from './fakeProvider';
+import { openCustomers } from './fakeStripeCustomers';
 import { decideIntent, intentOf, refusal } from './fakeStripeIntents';
 import { listStripe } from './fakeStripeLists';
 
 const SECRET = 'whsec_of_the_tests';
+const CREATE = '/v1/checkout/sessions';
 const CALLS = {
   create: /^POST \/v1\/checkout\/sessions$/,
   read: /^GET \/v1\/checkout\/sessions\//,
   refund: /^POST \/v1\/refunds$/,
   list: /^GET \/v1\/charges$/,
+  customer:
+    /^((POST|DELETE) \/v1\/customers|GET \/v1\/customers\/[^/]+\/payment_methods$|POST \/v1\/payment_methods\/)/,
   capture: /^POST \/v1\/payment_intents\/[^/]+\/capture$/,
 };
 
@@ -51,6 +56,7 @@ const refundOf = (refund: FakeRefund, payments: FakePayment[]) => ({
 });
 
 type Books = Pick<FakeProvider, 'payments' | 'refunds' | 'disputes'>;
+type Kept = Books & { cards: FakeCard[] };
 
 const createSession = ({ payments, refunds }: Books, form: URLSearchParams): ApiReply => {
   const number = payments.length + 1;
@@ -98,30 +104,38 @@ const sessionsOf = ({ payments, refunds }: Books, query: URLSearchParams): ApiRe
   return { status: 200, body: { object: 'list', data, has_more: false } };
 };
 
-/** Answers of the published API; an idempotency key gives the first answer again. */
-function createApi(books: Books) {
+/** Answers of the published API; an idempotency key gives the first answer again, a refusal too. */
+function createApi(books: Kept) {
   const answers = new Map<string, ApiReply>();
-  return ({ method, path, query, text, headers }: ApiRequest): ApiReply => {
+  const customers = openCustomers(books.cards);
+  return (request: ApiRequest): ApiReply => {
+    const { method, path, query, text, headers } = request;
     const key = headers['idempotency-key'];
     const earlier = typeof key === 'string' ? answers.get(key) : undefined;
-    if (earlier) return earlier;
+    if (earlier) return { ...earlier, headers: { 'Idempotent-Replayed': 'true' } };
     const form = new URLSearchParams(text);
     const [, , kind, intentId = '', intentAct] = path.split('/');
     if (kind === 'payment_intents') {
       const reply = decideIntent(books, intentId, intentAct, form);
-      if (typeof key === 'string' && reply.status === 200) answers.set(key, reply);
+      if (typeof key === 'string') answers.set(key, reply);
       return reply;
     }
     const [, , , , id = '', act] = path.split('/');
     if (method === 'GET' && path === '/v1/checkout/sessions') return sessionsOf(books, query);
     const list = method === 'GET' ? listStripe(path, query, books, refundOf) : undefined;
     if (list) return list;
+    const ofCustomers =
+      customers.answer(request) ?? (path === CREATE ? customers.refuseSession(form) : undefined);
+    if (ofCustomers) {
+      if (typeof key === 'string') answers.set(key, ofCustomers);
+      return ofCustomers;
+    }
     const reply = id
       ? readOrExpire(books, id, act === 'expire')
       : path === '/v1/refunds'
         ? createRefund(books, form)
         : createSession(books, form);
-    if (typeof key === 'string' && reply.status === 200) answers.set(key, reply);
+    if (typeof key === 'string') answers.set(key, reply);
     return reply;
   };
 }
@@ -205,7 +219,8 @@ export async function openFakeStripe(): Promise<FakeProvider> {
   const payments: FakePayment[] = [];
   const refunds: FakeRefund[] = [];
   const disputes: FakeDispute[] = [];
-  const api = await openFakeApi(createApi({ payments, refunds, disputes }));
+  const cards: FakeCard[] = [];
+  const api = await openFakeApi(createApi({ payments, refunds, disputes, cards }));
   return {
     name: 'stripe',
     settings: {
@@ -216,6 +231,7 @@ export async function openFakeStripe(): Promise<FakeProvider> {
     payments,
     refunds,
     disputes,
+    cards,
     requests: api.requests,
     fail: (call, fault, times = 1) =>
       void api.faults.push(...Array.from({ length: times }, () => ({ path: CALLS[call], fault }))),

@@ -40,6 +40,8 @@ export function decideIntent(
   const amount = Number(form.get('amount_to_capture') ?? payment.amount);
   if (act && (payment.state !== 'authorized' || amount > payment.amount))
     return refusal('This PaymentIntent could not be captured or canceled');
+  if (act === 'capture' && payment.refusesCapture)
+    return refusal('This payment is under review and cannot be captured');
   if (act === 'capture') Object.assign(payment, { state: 'paid', captured: amount });
   if (act === 'cancel') payment.state = 'released';
   return { status: 200, body: intentOf(payment, refunds) };

@@ -32,6 +32,9 @@ export async function countEvents(db: Database): Promise<Record<string, number>>
       partialRefunds.some((part) => part.line_id === line_id),
     ).length,
     refundsAtProvider: providerRefunds.filter(({ name }) => name === null).length,
+    undeliveredItems: lines.filter(
+      ({ status, step }) => status === 'cancelled' && step === 'dispatched',
+    ).length,
     returned: lines.filter(({ status }) => status === 'returned').length,
   };
 }

@@ -70,7 +70,10 @@ export async function openHistoryStore() {
             .select(sql<number>`coalesce(sum(l.quantity), 0)::int`.as('ordered'))
             .whereRef('l.size_id', '=', 's.id')
             .where('o.state', 'in', ['pending', 'confirmed'])
-            .where('l.status', '!=', 'cancelled')
+            // An item that a courier has lost is not in stock again.
+            .where(
+              sql<boolean>`(l.status <> 'cancelled' or l.close_reason = 'The parcel was lost')`,
+            )
             .as('ordered'),
         )
         .where('s.id', 'in', sizeIds)

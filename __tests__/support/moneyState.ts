@@ -7,6 +7,7 @@ const TABLES = [
   'order_lines',
   'payments',
   'payment_events',
+  'payment_authorizations',
   'provider_refunds',
   'payment_disputes',
   'sandbox_refunds',
@@ -17,6 +18,7 @@ const TABLES = [
   'gift_card_uses',
   'coupon_uses',
   'product_sizes',
+  'shipments',
 ];
 
 /** The rows of orders, money and stock, to be compared before and after an act. */

@@ -15,7 +15,15 @@ const serversOf = (origins: string[]) =>
   origins.map((origin) => `server ${new URL(origin).host} max_fails=0;`).join(' ');
 
 /** nginx with the store's own configuration before these servers. `backend` is where web asks the backend. */
-export async function startNginx({ web, backends }: { web: string[]; backends: string[] }) {
+export async function startNginx({
+  web,
+  backends,
+  trustedProxies = '',
+}: {
+  web: string[];
+  backends: string[];
+  trustedProxies?: string;
+}) {
   const folder = mkdtempSync(path.join(tmpdir(), 'store-nginx-'));
   const [port, inner] = [await freePort(), await freePort()];
   const values: Record<string, string> = {
@@ -24,6 +32,7 @@ export async function startNginx({ web, backends }: { web: string[]; backends: s
     PAGES: path.join(folder, 'pages'),
     WEB_SERVERS: serversOf(web),
     BACKEND_SERVERS: serversOf(backends),
+    TRUSTED_PROXIES: trustedProxies,
   };
   const store = readFileSync(TEMPLATE, 'utf8').replace(
     /\$\{(\w+)\}/g,

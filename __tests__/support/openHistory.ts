@@ -32,8 +32,8 @@ function readerOf(store: TestStore, customerId: number) {
 type HistoryStep = { act: string } | { call: string; input: unknown };
 
 /**
- * A customer with points and wallet credits of several expiries, and a gift card, in a store without
- * anybody else, so that a history is the same alone and after others.
+ * A customer with points and wallet credits of several expiries, and a gift card of the house, in a
+ * store without anybody else, so that a history is the same alone and after others.
  */
 export async function openHistory(
   store: TestStore,
@@ -59,6 +59,12 @@ export async function openHistory(
     recipient_email: customer.email,
     order_id: null,
     valid_days: 100,
+    given: {
+      issued_by: 'operator',
+      issue_reason: 'Of the house',
+      recipient_name: '',
+      message: '',
+    },
   });
   const id = await customerIdOf(store, customer);
   return {

@@ -19,6 +19,14 @@ const openTitles = (visitor: EngineVisitor) =>
     // A navigation is under way.
     .catch(() => ['']);
 
+/** The open dialogs whose content is wider than the dialog. */
+const tooWide = (visitor: EngineVisitor) =>
+  visitor.run(() =>
+    [...document.querySelectorAll('dialog[open]')]
+      .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)
+      .map(({ scrollWidth, clientWidth }) => `${scrollWidth} px in ${clientWidth} px`),
+  );
+
 export async function expectOpen(visitor: EngineVisitor, title: string) {
   await expect
     .poll(() => openTitles(visitor), { ...POLLING, message: `${title} is open` })
@@ -30,6 +38,7 @@ export async function expectOpen(visitor: EngineVisitor, title: string) {
       document.getAnimations().map(({ finished }) => finished.catch(() => undefined)),
     );
   });
+  expect(await tooWide(visitor), `${title} does not scroll sideways`).toEqual([]);
 }
 export const expectClosed = (visitor: EngineVisitor, title: string) =>
   expect
@@ -107,13 +116,14 @@ async function operateMenu(
   await expectClosed(visitor, overlay.title);
 }
 
-/** Closes all open overlays by their close button, the topmost first. */
+/** Closes all open overlays by their close button, the topmost first; a list of suggestions closes with its dialog. */
 async function closeAll(visitor: EngineVisitor, device: InputDevice) {
-  for (let left = (await openTitles(visitor)).length - 1; left >= 0; left -= 1) {
+  const countOpen = async () => (await openTitles(visitor)).length;
+  for (let count = await countOpen(); count > 0; count = await countOpen()) {
     await tap(visitor, device, ['Close', OPEN]);
     await expect
-      .poll(() => openTitles(visitor), { ...POLLING, message: `${left} are left open` })
-      .toHaveLength(left);
+      .poll(countOpen, { ...POLLING, message: `fewer than ${count} are open` })
+      .toBeLessThan(count);
   }
 }
 

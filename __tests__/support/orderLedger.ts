@@ -17,6 +17,12 @@ export function rootOf(book: OrderLedger, order: Order): number {
   return old ? rootOf(book, old) : order.id;
 }
 
+/** Whether the bank has the money of a payment of this order, or of one that it replaces. */
+export function isChargedBack(book: OrderLedger, order: Order): boolean {
+  const old = order.exchange_of === null ? undefined : orderOfLine(book, order.exchange_of);
+  return order.disputed_minor > 0 || (old !== undefined && isChargedBack(book, old));
+}
+
 /** Whether an item exchanged for this order has not been returned yet. */
 export function hasItemOut(book: OrderLedger, order: Order): boolean {
   const old = book.lines.find(({ id }) => id === order.exchange_of);
@@ -133,21 +139,26 @@ function heldIn(book: OrderLedger, order: Order): number {
   );
 }
 
-const backToSource = (book: OrderLedger, order: Order) =>
+/** Refunds to the source in these states. */
+const backToSource = (book: OrderLedger, order: Order, states = ['due', 'done']) =>
   sum(
     book.refunds
-      .filter(
-        ({ order_id, state }) => order_id === order.id && (state === 'due' || state === 'done'),
-      )
+      .filter(({ order_id, state }) => order_id === order.id && states.includes(state))
       .map((refund) => refundedMoneyOf(refund)),
   ) +
   sum(
     book.partialRefunds
-      .filter(
-        ({ order_id, state }) => order_id === order.id && (state === 'due' || state === 'done'),
-      )
+      .filter(({ order_id, state }) => order_id === order.id && states.includes(state))
       .map(({ money_minor }) => money_minor),
   );
+
+/** The credits of an order itself for refunds, and the refunds of it that the provider has made. */
+export const paidOutOf = (book: OrderLedger, order: Order) =>
+  sum(
+    book.ledger
+      .filter(({ order_id, kind }) => order_id === order.id && kind === 'refund')
+      .map(({ amount_minor }) => amount_minor),
+  ) + backToSource(book, order, ['done']);
 
 /** The cash that was recorded as collected for an order. */
 const cashOf = (book: OrderLedger, order: Order) =>
@@ -184,21 +195,27 @@ export function accountFor(book: OrderLedger, root: number) {
   const debits = entries.filter(({ amount_minor }) => amount_minor < 0);
   const credits = entries.filter(({ amount_minor }) => amount_minor > 0);
   const pending = open.filter(({ state, exchange_of }) => state === 'pending' && !exchange_of);
+  const received =
+    sumOver(cashOf) +
+    sum(
+      settled.map(({ payment_minor, payment_state }) =>
+        payment_state === 'paid' ? (payment_minor ?? 0) : 0,
+      ),
+    ) -
+    sum(debits.map(({ amount_minor }) => amount_minor)) +
+    sum(uses.map(({ amount_minor }) => amount_minor));
+  const credited =
+    sum(credits.map(({ amount_minor }) => amount_minor)) +
+    sum(uses.map(({ released_minor }) => released_minor));
   return {
-    in:
-      sumOver(cashOf) +
-      sum(
-        settled.map(({ payment_minor, payment_state }) =>
-          payment_state === 'paid' ? (payment_minor ?? 0) : 0,
-        ),
-      ) -
-      sum(debits.map(({ amount_minor }) => amount_minor)) +
-      sum(uses.map(({ amount_minor }) => amount_minor)) +
-      sumOver(receivableOf),
-    out:
-      sum(credits.map(({ amount_minor }) => amount_minor)) +
-      sum(uses.map(({ released_minor }) => released_minor)) +
-      sumOver(backToSource),
+    /** Without cash that is still to be collected. */
+    received,
+    /** Credits, and refunds that the provider has made. */
+    paidOut: credited + sumOver((of, order) => backToSource(of, order, ['done'])),
+    /** By the customer's bank. */
+    chargedBack: sum(settled.map(({ disputed_minor }) => disputed_minor)),
+    in: received + sumOver(receivableOf),
+    out: credited + sumOver((of, order) => backToSource(of, order)),
     sold: sumOver(soldIn),
     keptBack: sum(
       book.refunds

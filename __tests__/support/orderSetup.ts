@@ -14,6 +14,14 @@ export const setPrice = (
     .where('product_id', '=', productId)
     .execute();
 
+/** Makes unpaid orders older than the 15 minutes in which they can be paid. */
+export const backdateOrders = ({ db }: Pick<TestStore, 'db'>, ...ids: number[]) =>
+  db
+    .updateTable('orders')
+    .set({ placed_at: new Date(Date.now() - 16 * 60_000) })
+    .where('id', 'in', ids)
+    .execute();
+
 export const customerIdOf = async ({ db }: Pick<TestStore, 'db'>, { email }: { email: string }) =>
   (
     await db

@@ -155,7 +155,7 @@ const namedListOverlays = (listId: number): Overlay[] => [
   {
     source: 'product-card/ListPicker < wishlist/SavedListPicker',
     address: namedListHref(listId),
-    opener: ['Move'],
+    opener: ['Change list'],
     title: 'Save to a list',
     use: ['New list', /Name of the list/],
   },

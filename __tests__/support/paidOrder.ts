@@ -4,12 +4,12 @@ import { setPrice, submitPayment } from './orderSetup';
 import { addProduct, placeTestOrder, type TestStore } from './store';
 
 /** A product at a price, returnable within two days. */
-async function newReturnableProduct(store: TestStore, price: number) {
+async function newReturnableProduct(store: TestStore, price: number, handling_days: number) {
   const product = await store.newProduct(5);
   await setPrice(store, product.product_id, price);
   await store.db
     .updateTable('products')
-    .set({ returnable: true, return_days: 2, handling_days: 5 })
+    .set({ returnable: true, return_days: 2, handling_days })
     .where('id', '=', product.product_id)
     .execute();
   return product;
@@ -44,16 +44,17 @@ export async function placePaidOrder(
   prices: number[],
   method: 'cod' | 'azapayment' = 'azapayment',
   prepareCart: (customer: TestCustomer) => Promise<unknown> = async () => {},
+  { handlingDays = 5, option }: { handlingDays?: number; option?: string } = {},
 ) {
   const customer = await store.customer();
   const products = [];
   for (const price of prices) {
-    const product = await newReturnableProduct(store, price);
+    const product = await newReturnableProduct(store, price, handlingDays);
     await addProduct(customer, product);
     products.push(product);
   }
   await prepareCart(customer);
-  const { order_id, payment_url } = await placeTestOrder(customer, method);
+  const { order_id, payment_url } = await placeTestOrder(customer, method, undefined, option);
   if (payment_url) await submitPayment(store, payment_url, { outcome: 'paid' });
   const order = () => fetchOrder(customer, order_id);
   const lineIds = (await order()).items.map(({ order_detail_id }) => order_detail_id);

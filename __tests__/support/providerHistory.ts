@@ -1,19 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { applyDispute } from '@/backend/payments/messages';
 import { recordProviderRefund } from '@/backend/payments/providerRefunds';
-import type { DisputeState } from '@/backend/payments/disputes';
-import { testEnv } from './cancellations';
 import { actOf, type History } from './openHistory';
+import { collectReturns, payDueRefunds } from './orderHistory';
+import { disputeWholePayment, messageContext, recordFailedRefund } from './paymentFailures';
+import type { OrderLedger } from './readLedger';
 import { newOperator } from './staff';
 
 /** Errors that a history causes on purpose: the log says that money is not as it was. */
 export const EXPECTED_ERRORS = ['payment_disputed', 'provider_refund_failed', 'refund_refused'];
-
-const contextOf = ({ store }: History) => ({
-  db: store.db,
-  env: testEnv,
-  log: (event: object) => void store.logged.push({ ...event }),
-});
 
 /** The payments of the customer that arrived, with what the provider has refunded of them. */
 async function receivedPayments({ store, id }: History) {
@@ -40,7 +34,13 @@ async function receivedPayments({ store, id }: History) {
 /** Somebody refunds an amount in the provider's dashboard. */
 async function refundAtProvider(history: History) {
   const { store, random } = history;
-  const payment = random.pick(await receivedPayments(history));
+  const { orders } = await history.book();
+  // A provider refunds nothing of a payment in dispute.
+  const isUndisputed = (id: number) =>
+    orders.some((order) => order.id === id && order.disputed_minor === 0);
+  const payment = random.pick(
+    (await receivedPayments(history)).filter(({ order_id }) => isUndisputed(order_id)),
+  );
   if (!payment) return;
   const { reference, currency, refunds } = payment;
   const left = refunds.reduce((sum, refund) => sum - refund.amount_minor, payment.amount_minor);
@@ -53,64 +53,66 @@ async function refundAtProvider(history: History) {
     .execute();
   const refund = { refundId: name, amountMinor, currency, name: null, reason: '' };
   for (let message = random.below(2); message >= 0; message--)
-    await recordProviderRefund(contextOf(history), reference, {
+    await recordProviderRefund(messageContext(store), reference, {
       ...refund,
       state: 'made',
       madeAt: new Date(),
     });
 }
 
-/** The provider cannot pay out a refund that it had made. */
-async function failRefund(history: History) {
+/** The provider cannot pay out a refund that it had made, of one order or of any. */
+async function failRefundOf(history: History, orderId?: number) {
   const { store, random } = history;
-  const payments = await receivedPayments(history);
+  const payments = (await receivedPayments(history)).filter(
+    ({ order_id }) => orderId === undefined || order_id === orderId,
+  );
   const refund = random.pick(payments.flatMap(({ refunds }) => refunds));
   const payment = payments.find(({ reference }) => reference === refund?.reference);
   if (!refund || !payment) return;
   await store.db.deleteFrom('sandbox_refunds').where('name', '=', refund.name).execute();
-  await recordProviderRefund(contextOf(history), payment.reference, {
-    refundId: refund.name,
-    state: 'failed',
-    amountMinor: refund.amount_minor,
-    currency: payment.currency,
-    name: null,
-    reason: 'the account is closed',
-    madeAt: refund.refunded_at,
-  });
+  await recordFailedRefund(store, payment, refund);
 }
+
+const failRefund = (history: History) => failRefundOf(history);
+
+const failedRefundsIn = ({ refunds, partialRefunds }: OrderLedger) =>
+  [...refunds, ...partialRefunds].filter(
+    ({ state, failed_at }) => state === 'due' && failed_at !== null,
+  );
 
 /** Staff pay what failed, by the provider again or to the wallet. */
 async function payFailedRefunds(history: History) {
   const { store, random } = history;
-  const payment = random.pick(await receivedPayments(history));
-  if (!payment) return;
+  const refund = random.pick(failedRefundsIn(await history.book()));
+  if (!refund) return;
   const response = await newOperator(store).send('POST /staff/v1/orders/:id/refund-again', {
-    params: { id: payment.order_id },
+    params: { id: refund.order_id },
     body: { key: randomUUID(), refund_to: random.pick(['source', 'wallet'] as const) ?? 'source' },
   });
   expect([200, 409]).toContain(response.status);
 }
 
-const say = (
-  history: History,
-  payment: Awaited<ReturnType<typeof receivedPayments>>[number],
-  state: DisputeState,
-) =>
-  applyDispute(contextOf(history), 'azapayment', payment, {
-    disputeId: `dispute of ${payment.reference}`,
-    chargeId: '',
-    state,
-    amountMinor: payment.amount_minor,
-    currency: payment.currency,
-    reason: 'fraudulent',
-  });
-
 /** The customer's bank disputes a payment, or decides it. */
 async function disputePayment(history: History) {
   const { random } = history;
-  const payment = random.pick(await receivedPayments(history));
-  if (payment && random.chance(0.5))
-    await say(history, payment, random.pick(['open', 'won', 'lost', 'lost'] as const) ?? 'open');
+  const book = await history.book();
+  const { lines, orders } = book;
+  const failed = failedRefundsIn(book).map(({ order_id }) => order_id);
+  const exchanged = orders.flatMap(({ exchange_of }) =>
+    lines.filter(({ id }) => id === exchange_of).map(({ order_id }) => order_id),
+  );
+  const payments = await receivedPayments(history);
+  const paymentsOf = (orderIds: number[]) =>
+    payments.filter(({ order_id }) => orderIds.includes(order_id));
+  const payment = random.pick(
+    random.pick([payments, paymentsOf(exchanged), paymentsOf(failed)]) ?? [],
+  );
+  if (payment && random.chance(0.7))
+    await disputeWholePayment(
+      history.store,
+      payment,
+      random.pick(['open', 'won', 'lost', 'lost'] as const) ?? 'open',
+    );
 }
 
 /** Decides what is still open, so that the refunds that waited are paid. */
@@ -122,11 +124,74 @@ export async function winDisputes(history: History) {
       .where('reference', '=', payment.reference)
       .where('state', '=', 'open')
       .execute();
-    if (open.length > 0) await say(history, payment, 'won');
+    if (open.length > 0) await disputeWholePayment(history.store, payment, 'won');
   }
 }
 
-const ACTS = [refundAtProvider, refundAtProvider, failRefund, payFailedRefunds, disputePayment];
+/**
+ * The new item of an exchange is cancelled or refunded by staff when the old one is back; the
+ * refund may fail at once.
+ */
+async function refundExchange(history: History) {
+  const { random, store } = history;
+  const { orders, lines } = await history.book();
+  const isPaidOnly = random.chance(0.7);
+  const exchanges = orders.filter(
+    ({ exchange_of, state, total_minor }) =>
+      exchange_of !== null && state === 'confirmed' && (!isPaidOnly || total_minor > 0),
+  );
+  const line = random.pick(
+    lines.filter(
+      ({ order_id, status }) => status === 'active' && exchanges.some(({ id }) => id === order_id),
+    ),
+  );
+  if (!line) return;
+  await collectReturns(history, true);
+  const refund_to = random.pick(['source', 'source', 'wallet'] as const) ?? 'source';
+  const body = { key: randomUUID(), reason: 'It does not fit', refund_to };
+  const params = { id: line.order_id };
+  const response =
+    line.step !== 'delivered' && random.chance(0.7)
+      ? await newOperator(store).send('POST /staff/v1/orders/:id/cancel', {
+          params,
+          body: { ...body, items: [line.id] },
+        })
+      : await newOperator(store).send('POST /staff/v1/orders/:id/refund', { params, body });
+  // 409: its payment is disputed, or it cannot be refunded to this target.
+  expect([200, 409]).toContain(response.status);
+  await payDueRefunds(history);
+  if (!random.chance(0.5)) return;
+  await failRefundOf(history, line.order_id);
+  if (random.chance(0.5)) await payFailedRefunds(history);
+}
+
+/** The bank disputes a payment whose refund has failed, and staff try to pay that refund again. */
+async function disputeFailedRefund(history: History) {
+  const { random } = history;
+  await failRefund(history);
+  const failed = failedRefundsIn(await history.book()).map(({ order_id }) => order_id);
+  const payment = random.pick(
+    (await receivedPayments(history)).filter(({ order_id }) => failed.includes(order_id)),
+  );
+  if (!payment) return;
+  await disputeWholePayment(
+    history.store,
+    payment,
+    random.pick(['open', 'lost'] as const) ?? 'open',
+  );
+  await payFailedRefunds(history);
+}
+
+const ACTS = [
+  refundAtProvider,
+  refundExchange,
+  refundExchange,
+  failRefund,
+  disputeFailedRefund,
+  payFailedRefunds,
+  payFailedRefunds,
+  disputePayment,
+];
 
 /** Something that happens at the provider, or that staff do about it. */
 export const actOfProvider = (history: History) => actOf(history, ACTS);

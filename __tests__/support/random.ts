@@ -11,6 +11,11 @@ export function seededRandom(seed: number) {
     below: (count: number) => Math.floor(next() * count),
     chance: (share: number) => next() < share,
     pick: <T>(list: readonly T[]): T | undefined => list[Math.floor(next() * list.length)],
+    shuffle: <T>(list: readonly T[]): T[] =>
+      list
+        .map((entry) => ({ entry, key: next() }))
+        .toSorted((a, b) => a.key - b.key)
+        .map(({ entry }) => entry),
   };
 }
 export type SeededRandom = ReturnType<typeof seededRandom>;

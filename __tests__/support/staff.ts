@@ -64,10 +64,18 @@ export const newOperator = (backend: StaffBackend) =>
   newStaffClient(backend, `Operator ${backend.operatorToken}`);
 
 /** The code of an authenticator app, some steps of 30 seconds from now. */
-export const totpCode = (secret: string, steps = 0) =>
+const totpCode = (secret: string, steps = 0) =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({
     timestamp: Date.now() + steps * 30_000,
   });
+
+/**
+ * The code for completing a set-up. It stays valid if a step ends before it is checked, and the
+ * sign-in that follows has a later one: each code is accepted once.
+ */
+export const setUpCode = (secret: string) => totpCode(secret);
+export const signInCode = (secret: string) => totpCode(secret, 1);
+export const expiredCode = (secret: string) => totpCode(secret, -4);
 
 /** A new account that is set up with STAFF_PASSWORD, and its secrets. */
 export async function newStaffAccount(backend: StaffBackend, email: string, role: StaffRole) {
@@ -79,13 +87,13 @@ export async function newStaffAccount(backend: StaffBackend, email: string, role
   const { totp_secret } = (
     await guest.call('POST /staff/v1/setup', { body: { setup_token, password: STAFF_PASSWORD } })
   ).data;
-  // A step before now: the sign-in that follows needs a later code.
+  const code = setUpCode(totp_secret);
   const { recovery_codes } = (
     await guest.call('POST /staff/v1/setup-confirm', {
-      body: { setup_token, code: totpCode(totp_secret, -1) },
+      body: { setup_token, code },
     })
   ).data;
-  return { id: data.account.id, email, totp_secret, recovery_codes };
+  return { id: data.account.id, email, totp_secret, set_up_code: code, recovery_codes };
 }
 
 export async function signInStaff(
@@ -93,7 +101,7 @@ export async function signInStaff(
   { email, totp_secret }: { email: string; totp_secret: string },
 ) {
   const { data } = await newStaffClient(backend).call('POST /staff/v1/sign-in', {
-    body: { email, password: STAFF_PASSWORD, code: totpCode(totp_secret) },
+    body: { email, password: STAFF_PASSWORD, code: signInCode(totp_secret) },
   });
   return { ...newStaffClient(backend, `Bearer ${data.token}`), token: data.token };
 }

@@ -10,6 +10,8 @@ export const RETURN = 'POST /staff/v1/orders/:id/items/:detailId/return-received
 export const CANCEL = 'POST /staff/v1/orders/:id/cancel';
 export const REFUND = 'POST /staff/v1/orders/:id/refund';
 export const REFUND_AGAIN = 'POST /staff/v1/orders/:id/refund-again';
+export const UNDELIVERED = 'POST /staff/v1/orders/:id/undelivered';
+export const TRACKING = 'PUT /staff/v1/orders/:id/tracking';
 export const GOODWILL = 'POST /staff/v1/orders/:id/goodwill';
 type OrderAct = keyof Pick<
   Staff,
@@ -21,6 +23,8 @@ type OrderAct = keyof Pick<
   | typeof REFUND
   | typeof REFUND_AGAIN
   | typeof GOODWILL
+  | typeof UNDELIVERED
+  | typeof TRACKING
 >;
 type Placed = Pick<Awaited<ReturnType<typeof placePaidOrder>>, 'order_id' | 'lineIds'>;
 

@@ -26,8 +26,8 @@ async function prepareProduct({ db }: TestBackend, offset: number, stock: number
 }
 
 /** A backend for one test file, with shoppers and customers. */
-export async function openTestStore(settings: Record<string, string> = {}) {
-  const backend = await openTestBackend(settings);
+export async function openTestStore(...options: Parameters<typeof openTestBackend>) {
+  const backend = await openTestBackend(...options);
   const { db } = backend;
   const fetch = (request: Request, bindings?: object) => backend.fetch(request, bindings);
   let productCount = 0;
@@ -91,8 +91,10 @@ export async function placeTestOrder(
   shopper: Pick<Shopper, 'call'>,
   method: 'cod' | 'azapayment',
   token: string = crypto.randomUUID(),
+  option?: string,
 ) {
-  const reply = await shopper.call(`GET /order/v1/checkout/order/${method}`, { query: { token } });
+  const query = { token, ...(option && { way: option }) };
+  const reply = await shopper.call(`GET /order/v1/checkout/order/${method}`, { query });
   if ('code' in reply) throw new Error(reply.message);
   return reply.data;
 }

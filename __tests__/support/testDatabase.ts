@@ -2,13 +2,16 @@ import { readFileSync } from 'node:fs';
 import vm from 'node:vm';
 import { getEnvironmentData, setEnvironmentData } from 'node:worker_threads';
 import { sql } from 'kysely';
-import { openDatabase } from '@/backend/infra/db/database';
+import { connectDatabase, openDatabase } from '@/backend/infra/db/database';
 import { migrate } from '@/backend/infra/db/migrate';
 import { seedDatabase } from '@/backend/seed/load/seed';
 import { dumpFile } from './dumpFile';
+import { startInlineEngine } from './inlineEngine';
 
 /** A PostgreSQL server to run backend tests on, one file at a time (jest -i): everything in its database is thrown away. */
 const url = process.env.TEST_DATABASE_URL;
+/** Whether the embedded database is on the thread of the test. */
+const isInline = process.env.TEST_DATABASE_INLINE !== undefined;
 
 async function openOnServer(address: string) {
   const opened = await openDatabase({ url: address });
@@ -29,10 +32,13 @@ async function compileEngine() {
 }
 
 /** A seeded database of its own for one test file: embedded and in memory, or TEST_DATABASE_URL. */
-export async function openTestDatabase() {
+export async function openTestDatabase(onQuery?: Parameters<typeof openDatabase>[1]) {
   if (url) return openOnServer(url);
+  const dump = readFileSync(process.env.TEST_DUMP ?? dumpFile());
+  if (isInline)
+    return connectDatabase({ dump }, { engine: await startInlineEngine(dump), onQuery });
   await compileEngine();
-  return openDatabase({ dump: readFileSync(process.env.TEST_DUMP ?? dumpFile()) });
+  return openDatabase({ dump }, onQuery);
 }
 
 /** Whether statements of different requests really run at the same time. */

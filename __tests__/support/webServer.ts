@@ -5,12 +5,11 @@ import type { LogLevel } from '@/lib/node/logLevel';
 import type { Maintenance } from '@/lib/model/site';
 import { SURROGATE, SURROGATE_HEADER } from '@/lib/http/cacheControl';
 import { createAcceptYield } from '@/server/http/acceptYield';
+import { withDesk } from '@/server/http/deskOnShop';
 import { createRequestHandler } from '@/server/http/requestHandler';
 import { withHealth, type ProcessHealth } from '@/server/http/health';
-import { withRequestId } from '@/server/http/requestId';
-import { withRequestLog } from '@/server/http/requestLog';
-import { withRequestMetrics } from '@/server/http/requestMetrics';
 import { withMaintenance } from '@/server/http/maintenance';
+import { withObservation } from '@/server/http/observation';
 import { createPageCache } from '@/server/http/pageCache';
 import { createRenderQueue } from '@/server/http/renderQueue';
 
@@ -38,6 +37,7 @@ type WebServerOptions = {
   health?: ProcessHealth;
   maintenance?: () => Maintenance | undefined;
   logLevel?: LogLevel;
+  deskOrigin?: string;
 } & Pick<HttpServerOptions, 'responseRate'>;
 
 /** State that a test controls and reads: clock, catalogue revision, status of every page, renders so far. */
@@ -79,6 +79,7 @@ export async function openWebServer({
   health,
   maintenance = () => undefined,
   logLevel = 'info',
+  deskOrigin = '',
   ...limits
 }: WebServerOptions = {}) {
   const fixture: WebServerFixture = { seconds: 0, catalogue: '1', status: 200, renders: 0 };
@@ -99,10 +100,11 @@ export async function openWebServer({
     countryOf: async (req, site) =>
       site === 'en' ? String(req.headers['x-country-code'] ?? 'IN') : '',
   });
-  const handleRequest = withRequestMetrics(
-    withRequestId(withRequestLog(logLevel, withMaintenance(maintenance, requestHandler))),
+  const observed = withObservation(
+    withDesk({ deskOrigin, timeoutMs: 0 }, withMaintenance(maintenance, requestHandler)),
+    logLevel,
   );
-  const server = createHttpServer(health ? withHealth(health, handleRequest) : handleRequest, {
+  const server = createHttpServer(health ? withHealth(health, observed) : observed, {
     requestTimeoutMs,
     responseIdleTimeoutMs,
     isSecure: secure,

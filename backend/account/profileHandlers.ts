@@ -25,6 +25,7 @@ export async function findCustomer(db: Database, id: number): Promise<CustomerWi
   return row && customerView(row);
 }
 
+const BUSINESS_NAME = 'Please enter the name of the business';
 const CUSTOMER_NOT_FOUND = new HttpError(404, 'No such customer');
 
 export const profileHandlers: Handlers<typeof profileCalls> = {
@@ -39,6 +40,9 @@ export const profileHandlers: Handlers<typeof profileCalls> = {
     const { mobile, current_password, ...details } = body;
     const current = await customerById(db, requireSelf(visitor, params.customerId));
     if (!current) throw CUSTOMER_NOT_FOUND;
+    const { gstin, business_name } = { ...current, ...details };
+    if (gstin && !business_name)
+      throw new HttpError(400, BUSINESS_NAME, [{ field: 'business_name', message: BUSINESS_NAME }]);
     const isRemoved = mobile === '' && current.mobile !== '';
     if (isRemoved) {
       await reauthenticate(context, current, {

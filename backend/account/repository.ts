@@ -32,12 +32,14 @@ export async function addCustomer(
   return added;
 }
 
-type CustomerChanges = Partial<Pick<CustomerRow, 'name' | 'gender' | 'pending_mobile' | 'dob'>>;
+type CustomerChanges = Partial<
+  Pick<CustomerRow, 'name' | 'gender' | 'pending_mobile' | 'dob' | 'gstin' | 'business_name'>
+>;
 
 export const updateCustomer = (
   db: Database,
   id: number,
-  { name, gender, pending_mobile, dob }: CustomerChanges,
+  { name, gender, pending_mobile, dob, gstin, business_name }: CustomerChanges,
 ): Promise<CustomerRow | undefined> =>
   db
     .updateTable('customers')
@@ -46,6 +48,8 @@ export const updateCustomer = (
       gender: gender ?? eb.ref('gender'),
       pending_mobile: pending_mobile ?? eb.ref('pending_mobile'),
       dob: dob ?? eb.ref('dob'),
+      gstin: gstin ?? eb.ref('gstin'),
+      business_name: business_name ?? eb.ref('business_name'),
     }))
     .where('id', '=', id)
     .returningAll()

@@ -10,6 +10,8 @@ export const customerView = ({
   pending_mobile,
   gender,
   dob,
+  gstin,
+  business_name,
 }: CustomerRow): CustomerWire => ({
   customer_id: id,
   email,
@@ -19,5 +21,7 @@ export const customerView = ({
   mobile,
   pending_mobile,
   gender: customerWire.shape.gender.parse(gender),
+  gstin,
+  business_name,
   dob: dob ?? '0000-00-00',
 });

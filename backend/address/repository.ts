@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { AddressBody } from '@/lib/contract/address';
 import type { Database } from '@/backend/infra/db/database';
+import { storeOpeningHours } from '@/backend/stores/repository';
 
 export const addressesOf = (db: Database, customerId: number) =>
   db
@@ -98,10 +100,11 @@ export const saveAddressSelection = (
 /** The stores at which orders can be collected. */
 export const pickupStores = (db: Database) =>
   db
-    .selectFrom('stores')
-    .selectAll()
-    .where(sql<boolean>`'pickup' = any(services)`)
-    .orderBy('id')
+    .selectFrom('stores as s')
+    .selectAll('s')
+    .select(jsonArrayFrom(storeOpeningHours(db)).as('opening_hours'))
+    .where(sql<boolean>`'pickup' = any(s.services)`)
+    .orderBy('s.id')
     .execute();
 
 /** A store with its country's id and code, as an address needs them. */

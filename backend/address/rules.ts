@@ -1,3 +1,4 @@
+import { countryInSentence, countryName } from '@/lib/i18n/countryName';
 import { validatePostcode, normalizePostcode, parseMobile } from '@/lib/forms/validateAddress';
 import { addressRuleOf } from '@/lib/forms/addressRules';
 import { withArticle } from '@/lib/forms/postcodeRules';
@@ -29,12 +30,12 @@ export function checkAddress(
     states.length > 0 &&
       !state && {
         field: 'state_id' as const,
-        message: `Please choose ${withArticle(addressRuleOf(country.code).region)} in ${country.name}`,
+        message: `Please choose ${withArticle(addressRuleOf(country.code).region)} in ${countryInSentence(countryName(country.name))}`,
       },
     country.shippingRestricted &&
       body.type === 'shipping' && {
         field: 'country_id' as const,
-        message: `We cannot deliver to ${country.name} yet`,
+        message: `We cannot deliver to ${countryInSentence(countryName(country.name))} yet`,
       },
   ].filter((problem) => !!problem);
   if (!phone || problems.length) return { problems };

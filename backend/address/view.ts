@@ -1,4 +1,6 @@
 import { addressBody, type AddressBookWire, type AddressWire } from '@/lib/contract/address';
+import { hoursSummary } from '@/lib/i18n/openingHours';
+import type { OpeningHours } from '@/lib/model/stores';
 import type { AddressRow, AddressSelectionRow } from './repository';
 import { resolveCheckoutAddresses } from '@/backend/checkout/addressRules';
 
@@ -15,7 +17,13 @@ export const addressView = (
   selection_type,
 });
 
-type Store = Omit<AddressBookWire['aza_stores'][number], 'is_selected'>;
+type Store = Omit<AddressBookWire['aza_stores'][number], 'is_selected'> & {
+  opening_hours: OpeningHours[];
+};
+
+/** The hours by day where they are known, else as the store's row words them. */
+const hoursView = ({ hours, opening_hours }: Store) =>
+  opening_hours.length ? hoursSummary(opening_hours).join('. ') : hours;
 
 export function addressBookView(
   rows: AddressRow[],
@@ -31,14 +39,14 @@ export function addressBookView(
     shipping_addresses: ofType('shipping'),
     billing_addresses: ofType('billing'),
     identical_address: identical,
-    aza_stores: stores.map(({ id, name, address_one, city_name, country_name, hours }) => ({
-      id,
-      name,
-      address_one,
-      city_name,
-      country_name,
-      hours,
-      is_selected: id === storeId,
+    aza_stores: stores.map((store) => ({
+      id: store.id,
+      name: store.name,
+      address_one: store.address_one,
+      city_name: store.city_name,
+      country_name: store.country_name,
+      hours: hoursView(store),
+      is_selected: store.id === storeId,
     })),
   };
 }

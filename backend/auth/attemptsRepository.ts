@@ -9,8 +9,10 @@ export const MAX_ATTEMPTS = 20;
 export type AttemptCount = { tries: number; seconds: number };
 
 export async function countAttempt(db: Database, subject: string): Promise<AttemptCount> {
-  const isExpired = sql<boolean>`attempts.started_at < now() - make_interval(mins =>
-    ${ATTEMPT_WINDOW_MINUTES})`;
+  // A window that begins in the future is one of before the clock was set back; of two requests at
+  // once, the later may have begun it a moment ago.
+  const isExpired = sql<boolean>`(attempts.started_at < now() - make_interval(mins =>
+    ${ATTEMPT_WINDOW_MINUTES}) or attempts.started_at > now() + interval '1 minute')`;
   return db
     .insertInto('attempts')
     .values({ subject, tries: 1 })

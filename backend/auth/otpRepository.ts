@@ -53,7 +53,7 @@ export async function createOtp(
   return code;
 }
 
-/** Seconds until another code may be requested; 0 when it may be now. */
+/** Seconds until another code may be requested; 0 when it may be now, also after the clock was set back. */
 export async function secondsUntilResend(db: Database, subject: string): Promise<number> {
   const row = await db
     .selectFrom('otps')
@@ -65,6 +65,7 @@ export async function secondsUntilResend(db: Database, subject: string): Promise
       ),
     )
     .where('subject', '=', subject)
+    .where('sent_at', '<=', sql<Date>`now() + interval '1 minute'`)
     .executeTakeFirst();
   return Math.max(0, row?.wait ?? 0);
 }

@@ -7,14 +7,16 @@ import { configuredDatabase, databaseFolder } from '@/backend/infra/db/location'
 import { isDatabaseOpen } from '@/backend/infra/db/lock.mjs';
 import { latestMigration } from '@/backend/infra/db/migrate';
 import { CommandError, createStaffClient, readOperatorFile } from '@/backend/staff/cli/client';
-import { embeddedSource } from './automatic';
+import { sendPatiently } from '@/backend/staff/cli/sendPatiently';
 import { type Backup, createBackup } from './create';
+import { backUpEmbedded, findDamageIn } from './embedded';
 import { backupFolder } from './files';
 import { dumpDatabase, loadDump } from './postgres';
 import { BackupError, restoreBackup } from './restore';
 
 const USAGE = `npm run backup                      makes a backup, also while the store runs
-npm run restore -- FILE [--yes]     restores one, with the store stopped`;
+npm run restore -- FILE [--yes]     restores one, with the store stopped
+--yes: of a PostgreSQL server, or although the backup is damaged`;
 
 /** Opens the database for one task. */
 async function withDatabase<Result>(
@@ -39,10 +41,10 @@ const backUpServer = (env: BackendEnv, url: string): Promise<Backup> =>
   );
 
 /** Of a running store through its staff API: only its process may open the files. */
-async function backUpEmbedded(env: BackendEnv): Promise<Backup> {
+async function backUpFiles(env: BackendEnv): Promise<Backup> {
   const folder = databaseFolder(env.DATA_DIR);
   if (isDatabaseOpen(folder)) {
-    const call = createStaffClient(readOperatorFile(env));
+    const call = createStaffClient(readOperatorFile(env), sendPatiently);
     const { data } = await call('POST /staff/v1/backups', {});
     const file = path.join(backupFolder(env.DATA_DIR), data.name);
     return { file, bytes: data.bytes, madeAt: new Date(data.made_at) };
@@ -50,14 +52,14 @@ async function backUpEmbedded(env: BackendEnv): Promise<Backup> {
   if (!existsSync(folder)) throw new BackupError(`There is no database in ${env.DATA_DIR}.`);
   return withDatabase(env, async ({ db, copyFiles }) => {
     if (!copyFiles) throw new BackupError('The database has no files.');
-    return createBackup(await embeddedSource(db, env.DATA_DIR, copyFiles), 'manual');
+    return backUpEmbedded({ db, dataDir: env.DATA_DIR, copyFiles }, 'manual');
   });
 }
 
 async function backUp(env: BackendEnv): Promise<void> {
   const { file, bytes } = env.DATABASE_URL
     ? await backUpServer(env, env.DATABASE_URL)
-    : await backUpEmbedded(env);
+    : await backUpFiles(env);
   console.log(`${file} (${(bytes / 1e6).toFixed(1)} MB)`);
 }
 
@@ -83,8 +85,12 @@ async function restore(env: BackendEnv, file: string, isConfirmed: boolean): Pro
     dataDir: env.DATA_DIR,
     engine: url ? 'postgresql' : 'embedded',
     loadDatabase: url ? (folder) => loadDump(url, folder) : undefined,
+    findDamage: url || isConfirmed ? undefined : findDamageIn,
   });
-  console.log(`${file} was restored. What was there before is in ${replacedDir}.`);
+  const replaced = url
+    ? `It has replaced the database; the pictures that were there before are in ${replacedDir}.`
+    : `What was there before is in ${replacedDir}.`;
+  console.log(`${file} was restored. ${replaced}`);
 }
 
 async function run([command = '', ...args]: string[]): Promise<void> {

@@ -55,16 +55,21 @@ function newestOfEach(files: BackupFile[], periodMs: number, count: number): Bac
   return [...newest.values()].slice(0, count);
 }
 
+const keptOf = (daily: BackupFile[]) => [
+  ...newestOfEach(daily, DAY_MS, KEPT_DAYS),
+  ...newestOfEach(daily, 7 * DAY_MS, KEPT_WEEKS),
+];
+
 /**
  * The backups that are no longer kept, of a list with the newest first: all but the newest of the
  * last seven days and four weeks that have one, the last three before a migration, and those that a
- * person made.
+ * person made. Those of the future, of a clock that was ahead, take the place of no other.
  */
-export function obsoleteBackups(backups: BackupFile[]): BackupFile[] {
+export function obsoleteBackups(backups: BackupFile[], now = Date.now()): BackupFile[] {
   const daily = backups.filter(({ kind }) => kind === 'daily');
   const kept = new Set([
-    ...newestOfEach(daily, DAY_MS, KEPT_DAYS),
-    ...newestOfEach(daily, 7 * DAY_MS, KEPT_WEEKS),
+    ...keptOf(daily.filter(({ madeAt }) => madeAt.getTime() > now)),
+    ...keptOf(daily.filter(({ madeAt }) => madeAt.getTime() <= now)),
     ...backups.filter(({ kind }) => kind === 'migration').slice(0, KEPT_MIGRATIONS),
     ...backups.filter(({ kind }) => kind === 'manual'),
   ]);

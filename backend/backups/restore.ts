@@ -5,6 +5,8 @@ import { pipeline } from 'node:stream/promises';
 import { extract } from 'tar';
 import { IMPORTED_FOLDER } from '@/backend/catalogue/pictures';
 import { isKnownMigration } from '@/backend/infra/db/migrate';
+import { markRestore } from '@/backend/infra/db/interruptedRestore';
+import { restoreAdvice, restoreCommand } from './advice';
 import { fileTime } from './files';
 import { MANIFEST, type Manifest, manifestSchema } from './manifest';
 
@@ -53,7 +55,29 @@ type RestoreInput = {
   engine: Manifest['engine'];
   /** Loads the dump of a PostgreSQL server; the embedded database is its files. */
   loadDatabase?: (folder: string) => Promise<void>;
+  /** Resolves to the damage of an embedded database. */
+  findDamage?: (folder: string) => Promise<string | undefined>;
 };
+
+async function requireUndamaged(folder: string, { file, dataDir, findDamage }: RestoreInput) {
+  const damage = await findDamage?.(folder);
+  if (damage === undefined) return;
+  throw new BackupError(
+    `The backup is damaged too (${damage}). Nothing was changed. ${await restoreAdvice(dataDir, file)} --yes restores this one all the same.`,
+  );
+}
+
+/** Replaces what the backup holds, and marks the folder meanwhile. */
+async function replaceAll(unpacked: string, { file, dataDir, engine }: RestoreInput) {
+  const replacedDir = path.join(dataDir, `replaced-${fileTime(new Date())}`);
+  await mkdir(replacedDir, { recursive: true });
+  const advice = `A restore was interrupted. Run it again: ${restoreCommand(file)}. What was there before is in ${replacedDir}.`;
+  await markRestore(dataDir, advice, async () => {
+    if (engine === 'embedded') await replace('database', unpacked, dataDir, replacedDir);
+    await replace(IMPORTED_FOLDER, unpacked, dataDir, replacedDir);
+  });
+  return replacedDir;
+}
 
 /**
  * Puts the contents of a backup in place of the database and the pictures of a stopped store. Nothing
@@ -68,12 +92,9 @@ export async function restoreBackup(input: RestoreInput): Promise<{ replacedDir:
     requireReadable(await unpack(file, unpacked), engine);
     if (!existsSync(path.join(unpacked, 'database')))
       throw new BackupError('The backup holds no database.');
+    await requireUndamaged(path.join(unpacked, 'database'), input);
     await loadDatabase?.(path.join(unpacked, 'database'));
-    const replacedDir = path.join(dataDir, `replaced-${fileTime(new Date())}`);
-    await mkdir(replacedDir);
-    if (engine === 'embedded') await replace('database', unpacked, dataDir, replacedDir);
-    await replace(IMPORTED_FOLDER, unpacked, dataDir, replacedDir);
-    return { replacedDir };
+    return { replacedDir: await replaceAll(unpacked, input) };
   } finally {
     // Files that were being unpacked when it failed may still be written.
     await rm(unpacked, { recursive: true, force: true, maxRetries: 10 });

@@ -53,7 +53,7 @@ export const bootstrapHandlers = (findCustomer: FindCustomer): Handlers<typeof b
 });
 
 const MAX_BOOSTED_DESIGNERS = 8;
-const PERSONAL_HOOK = 'Chosen for you from the pieces you lingered over.';
+const PERSONAL_HOOK = 'Chosen from the pieces you viewed.';
 
 /** A trail id is a secret of its browser; a customer id is not, so it also needs the session. */
 function profileOwner(
@@ -146,6 +146,7 @@ export const visitHandlers: Handlers<typeof visitCalls> = {
           for_you_hook: personalScores.length
             ? PERSONAL_HOOK
             : await loadSetting(db, 'for_you_hook'),
+          is_personal: personalScores.length > 0,
         },
         misc: { boosting_designers: boostedDesignerIds },
       },

@@ -24,7 +24,7 @@ export type ResolvedBrowsePage = {
   terms: number[];
   rule: ListingCriteria['rule'];
   /** The category whose sub-categories the facets offer. */
-  category?: { id: number };
+  category?: { id: number; path: string };
   sort?: ListingSort;
   landingPage?: LandingPage;
   /** The URL of the list that is shown in place of a landing page of another country. */

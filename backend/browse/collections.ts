@@ -94,14 +94,14 @@ export async function loadCollections(
     image: file ?? '',
     image_alt: alt ?? '',
   }));
-  const colours = (await coloursWithPictures(db)).map(({ slug, name, count, hex, file, alt }) => ({
+  const colours = (await coloursWithPictures(db)).map(({ slug, name, count, hex, picture }) => ({
     id: slug,
     title: name,
     url: `/color/${slug}`,
     count,
     hex: hex ?? '',
-    image: file ?? '',
-    image_alt: alt ?? '',
+    image: picture?.file ?? '',
+    image_alt: picture?.alt ?? '',
   }));
   const landingPages = await openLandingPages({ db, cache }, index, country.country_code);
   return {

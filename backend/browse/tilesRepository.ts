@@ -1,5 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '@/backend/infra/db/database';
+import { colourDistance } from '@/backend/search/pictures/features';
+import { labOfHex } from '@/backend/search/pictures/lab';
 
 const PICTURE_COLUMNS = ['file', 'width', 'height', 'alt'] as const;
 
@@ -40,21 +42,39 @@ export async function childCategoryTiles(db: Database, categoryId: number) {
   return rows;
 }
 
-/** Views that show the cloth itself. */
+/** Views that show cloth, the best first. Jewellery has a detail only. */
 const CLOSE_VIEWS = ['fabric', 'hem', 'detail'];
 /** Among so many of the most popular products, one with a close view is looked for. */
 const CLOTH_CANDIDATES = 40;
 
-/** The picture of a facet value: a close view of a popular product, or its first. */
-const clothPicture = (value: RawBuilder<unknown>) => sql`
-  select m.file, m.alt from (
+/** The pictures of popular products of a facet value: close views, or the first; the lowest rank is the best. */
+const clothPictures = (value: RawBuilder<unknown>) => sql`
+  select m.file, m.alt, m.product_id, m.position, popular.popularity,
+    (not popular.in_stock)::int * 4 + ((m.view = any(${CLOSE_VIEWS})) is not true)::int * 2
+      + (m.view is not distinct from 'detail')::int as rank
+  from (
     select product_id, in_stock, popularity from listing where tags @> array[${value}]
       order by in_stock desc, popularity desc, product_id limit ${CLOTH_CANDIDATES}) popular
   join product_media m on m.product_id = popular.product_id and m.kind = 'image'
   where m.position = 0 or m.view = any(${CLOSE_VIEWS})
-  order by popular.in_stock desc, m.view = any(${CLOSE_VIEWS}) desc, popular.popularity desc,
-    m.product_id, m.position
-  limit 1`;
+  order by rank, popular.popularity desc, m.product_id, m.position`;
+
+type ClothPicture = { file: string; alt: string; features: string | null };
+
+/** The picture whose product is nearest to the colour; without a colour, of the most popular product. */
+function nearestPicture(pictures: ClothPicture[], hex: string | null): ClothPicture | undefined {
+  if (!hex) return pictures[0];
+  const colour = labOfHex(hex);
+  const distanceOf = ({ features }: ClothPicture) =>
+    features ? colourDistance(Buffer.from(features, 'hex'), colour) : Infinity;
+  return pictures
+    .map((picture) => ({ picture, distance: distanceOf(picture) }))
+    .reduce<{ picture?: ClothPicture; distance: number }>(
+      (nearest, candidate) =>
+        !nearest.picture || candidate.distance < nearest.distance ? candidate : nearest,
+      { distance: Infinity },
+    ).picture;
+}
 
 /** Colours with product counts. */
 export async function coloursWithPictures(db: Database) {
@@ -63,16 +83,24 @@ export async function coloursWithPictures(db: Database) {
     name: string;
     hex: string | null;
     count: number;
-    file: string | null;
-    alt: string | null;
+    pictures: ClothPicture[] | null;
   }>`
-    select v.slug, v.name, v.hex, totals.n as count, cloth.file, cloth.alt
+    select v.slug, v.name, v.hex, totals.n as count, cloth.pictures
     from facet_values v
     join value_totals totals on totals.value_id = v.id
-    left join lateral (${clothPicture(sql`v.id`)}) cloth on true
+    left join lateral (
+      select json_agg(json_build_object('file', c.file, 'alt', c.alt,
+        'features', encode(k.features, 'hex')) order by c.popularity desc, c.product_id, c.position)
+        as pictures
+      from (select * from (${clothPictures(sql`v.id`)}) ranked
+        order by rank fetch first row with ties) c
+      left join product_looks k using (product_id)) cloth on true
     where v.facet = 'colour'
     order by v.position`.execute(db);
-  return rows;
+  return rows.map(({ pictures, ...colour }) => ({
+    ...colour,
+    picture: nearestPicture(pictures ?? [], colour.hex),
+  }));
 }
 
 /** Occasions with product counts; the picture is the tile's, else of the cloth of a popular product. */
@@ -89,7 +117,7 @@ export async function occasionsWithPictures(db: Database) {
     from facet_values v
     join value_totals totals on totals.value_id = v.id
     left join tiles t on t.kind = 'occasion' and t.id = v.slug
-    left join lateral (${clothPicture(sql`v.id`)}) cloth on t.id is null
+    left join lateral (${clothPictures(sql`v.id`)} limit 1) cloth on t.id is null
     where v.facet = 'occasion'
     order by v.position`.execute(db);
   return rows;

@@ -51,7 +51,7 @@ export async function addCartItem(
   visitor: RequestVisitor,
   { measurement_id = null, ...item }: NewCartItemQuantity,
 ) {
-  const { label, stock } = await requireSize(tx, item);
+  const { stock, ...label } = await requireSize(tx, item);
   await requireOwnMeasurement(tx, visitor, measurement_id);
   const { quantity, measurement_id: cartMeasurementId } = await addCartQuantity(
     tx,
@@ -74,7 +74,7 @@ export async function addCartItem(
       requested: item.quantity,
       inCart: quantity - item.quantity,
       stock,
-      size: label,
+      ...label,
       max: per_order.items_per_size,
     }),
   );
@@ -82,10 +82,10 @@ export async function addCartItem(
 }
 
 export async function setCartItemQuantity(tx: Database, owner: string, item: CartItemQuantity) {
-  const { label, stock } = await requireSize(tx, item);
+  const { stock, ...label } = await requireSize(tx, item);
   const { per_order } = await loadSetting(tx, 'order_limits');
   const max = per_order.items_per_size;
-  throwIfRefused(quantityRefusal({ requested: item.quantity, inCart: 0, stock, size: label, max }));
+  throwIfRefused(quantityRefusal({ requested: item.quantity, inCart: 0, stock, ...label, max }));
   const previous = await cartItemBySize(tx, owner, item.size_id);
   if (!(await setCartQuantity(tx, owner, item.size_id, item.quantity))) throw NOT_IN_CART;
   if (item.quantity > (previous?.quantity ?? 0))

@@ -56,8 +56,8 @@ const priceWithoutDuty = (paise: number, rate: number) =>
   priceIn(paise / 100, { rate, duty: { active: false, value: 1 } });
 const priceWithDuty = (paise: number, { rate, duty_active, duty_value }: CountryRow) =>
   priceIn(paise / 100, { rate, duty: { active: duty_active, value: duty_value } });
-const unexpired = (card: GiftCardRow | undefined, now: Date) =>
-  card && card.expires_at > now ? card : undefined;
+const usable = (card: GiftCardRow | undefined, now: Date) =>
+  card && !card.blocked_at && card.expires_at > now ? card : undefined;
 
 /** A day of sending that has come is null: the card is sent as soon as it is paid. */
 async function pricedGiftCards(db: Database, owner: string, rate: number, now: Date) {
@@ -203,7 +203,7 @@ export async function priceCart(
   const coupon = await evaluateCoupon(db, options, customerId, () =>
     couponContextOf(db, goods, country, customerId, now),
   );
-  const giftCard = unexpired(
+  const giftCard = usable(
     options.gift_card_id === null ? undefined : await giftCardById(db, options.gift_card_id),
     now,
   );

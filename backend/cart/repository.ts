@@ -4,30 +4,42 @@ import type { PriceBucket } from '@/lib/i18n/region';
 import { MAX_QUANTITY_PER_ITEM } from './rules';
 import type { Database } from '@/backend/infra/db/database';
 
+/** Some of the cart item is not in stock. */
+const isOnBackOrder =
+  sql<boolean>`size.stock_policy = 'continue' and size.stock < line.quantity`.as(
+    'is_on_back_order',
+  );
+
+const isMadeToOrder =
+  sql<boolean>`coalesce(size.delivery_class, p.delivery_class) = 'made_to_order'`.as(
+    'is_made_to_order',
+  );
+
 /** The cart items in their order, with current prices and the price when each was added. */
 export const cartItemRows = (db: Database, owner: string, bucket: PriceBucket) =>
   db
     .selectFrom('cart_lines as line')
     .innerJoin('product_sizes as size', 'size.id', 'line.size_id')
+    .innerJoin('size_stock', 'size_stock.size_id', 'size.id')
     .innerJoin('products as p', 'p.id', 'size.product_id')
     .innerJoin('designers as d', 'd.id', 'p.designer_id')
-    .innerJoin('product_prices as price', (on) =>
-      on.onRef('price.product_id', '=', 'p.id').on('price.bucket', '=', bucket),
+    .innerJoin('size_prices as price', (on) =>
+      on.onRef('price.size_id', '=', 'size.id').on('price.bucket', '=', bucket),
     )
     .innerJoin('categories as leaf', 'leaf.id', 'p.category_id')
     .innerJoin('categories as branch', 'branch.id', 'leaf.parent_id')
     .innerJoin('categories as root', 'root.id', 'branch.parent_id')
-    .leftJoin('listing as l', 'l.product_id', 'p.id')
     .select(['root.name as root_name', 'branch.name as branch_name', 'leaf.name as leaf_name'])
     .select(({ selectFrom, fn }) => [
       'p.id as product_id',
       'line.size_id',
       'size.label as size',
+      'p.option_names',
       'line.quantity',
       'p.name',
       'd.name as designer_name',
       'p.url',
-      'size.stock',
+      'size_stock.available as stock',
       'p.return_days',
       'price.mrp_minor',
       'price.you_pay_minor',
@@ -35,10 +47,9 @@ export const cartItemRows = (db: Database, owner: string, bucket: PriceBucket) =
       'line.added_minor',
       fn.coalesce('size.handling_days', 'p.handling_days').as('handling_days'),
       sql<boolean>`p.returnable and size.returnable`.as('returnable'),
-      sql<boolean>`coalesce(size.delivery_class, p.delivery_class) = 'made_to_order'`.as(
-        'is_made_to_order',
-      ),
-      'l.discount',
+      isMadeToOrder,
+      isOnBackOrder,
+      'price.discount',
       'leaf.path as category_path',
       selectFrom('product_sizes as other')
         .select(sql<number>`count(*)::int`.as('count'))
@@ -66,20 +77,21 @@ export const cartItemRows = (db: Database, owner: string, bucket: PriceBucket) =
     .execute();
 export type CartItemRecord = Awaited<ReturnType<typeof cartItemRows>>[number];
 
-/** A size of a product; undefined when the product has no such size. */
+/** The label and stock of a size of a product; undefined when the product has no such size. */
 export const productSizeById = (db: Database, productId: number, sizeId: number) =>
   db
-    .selectFrom('product_sizes')
-    .select(['id', 'label', 'stock'])
-    .where('id', '=', sizeId)
-    .where('product_id', '=', productId)
-    .where('withdrawn', '=', false)
+    .selectFrom('product_sizes as size')
+    .innerJoin('size_stock', 'size_stock.size_id', 'size.id')
+    .innerJoin('products as p', 'p.id', 'size.product_id')
+    .select(['size.label as size', 'p.option_names', 'size_stock.available as stock'])
+    .where('size.id', '=', sizeId)
+    .where('size.product_id', '=', productId)
+    .where('size.withdrawn', '=', false)
     .executeTakeFirst();
 
 const currentPrice = (sizeId: number, bucket: PriceBucket) =>
-  sql<number>`(select you_pay_minor from product_prices price
-    join product_sizes size on size.product_id = price.product_id where size.id = ${sizeId}::int
-    and price.bucket = ${bucket})`;
+  sql<number>`(select you_pay_minor from size_prices
+    where size_id = ${sizeId}::int and bucket = ${bucket})`;
 
 type AddedQuantity = {
   sizeId: number;

@@ -21,7 +21,7 @@ export async function withReturnTerms<Item extends CartItemRecord>(
   const { discount_cut_off_percent } = await loadSetting(db, 'returns');
   return items.map((item) => {
     const terms = productReturnTerms(
-      { ...item, discount: item.discount ?? 0, made_to_order: item.is_made_to_order },
+      { ...item, made_to_order: item.is_made_to_order },
       policy,
       country,
       discount_cut_off_percent,

@@ -1,13 +1,13 @@
-import { inSize, isOneSize, sizeLabel } from '@/lib/model/size';
+import { isOneSize, sizeLabel } from '@/lib/model/size';
+import { inSize, labelledSize, type ProductSizeLabel } from '@/backend/product/labelledSize';
 
 /** Upper bound of the `items_per_size` setting: the contract accepts no larger quantity. */
 export const MAX_QUANTITY_PER_ITEM = 20;
 
-type QuantityRequest = {
+type QuantityRequest = ProductSizeLabel & {
   requested: number;
   inCart: number;
   stock: number;
-  size: string;
   max: number;
 };
 
@@ -16,14 +16,16 @@ export function quantityRefusal({
   requested,
   inCart,
   stock,
-  size,
   max,
+  ...label
 }: QuantityRequest): string | undefined {
   const total = requested + inCart;
   if (stock === 0)
-    return isOneSize(size) ? 'This item is sold out' : `${sizeLabel(size)} is sold out`;
+    return isOneSize(label.size)
+      ? 'This item is sold out'
+      : `${sizeLabel(labelledSize(label))} is sold out`;
   if (total > stock) {
-    const stockMessage = `Only ${stock} left${inSize(size)}`;
+    const stockMessage = `Only ${stock} left${inSize(label)}`;
     return inCart
       ? `${stockMessage}, and ${inCart === stock ? (stock === 1 ? 'it is' : 'all are') : `${Math.min(inCart, stock)} ${inCart === 1 ? 'is' : 'are'}`} already in your cart`
       : stockMessage;
@@ -34,13 +36,12 @@ export function quantityRefusal({
 
 export const stockShortageMessage = ({
   name,
-  size,
   stock,
-}: {
+  ...label
+}: ProductSizeLabel & {
   name: string;
-  size: string;
   stock: number;
 }): string =>
   stock === 0
-    ? `${name}${inSize(size)} has just sold out. Please remove it from your cart.`
-    : `Only ${stock} left of ${name}${inSize(size)}. Please change the quantity.`;
+    ? `${name}${inSize(label)} has just sold out. Please remove it from your cart.`
+    : `Only ${stock} left of ${name}${inSize(label)}. Please change the quantity.`;

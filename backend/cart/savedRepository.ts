@@ -7,20 +7,22 @@ export const savedItemRows = (db: Database, owner: string, bucket: PriceBucket) 
   db
     .selectFrom('saved_lines as line')
     .innerJoin('product_sizes as size', 'size.id', 'line.size_id')
+    .innerJoin('size_stock', 'size_stock.size_id', 'size.id')
     .innerJoin('products as p', 'p.id', 'size.product_id')
     .innerJoin('designers as d', 'd.id', 'p.designer_id')
-    .innerJoin('product_prices as price', (on) =>
-      on.onRef('price.product_id', '=', 'p.id').on('price.bucket', '=', bucket),
+    .innerJoin('size_prices as price', (on) =>
+      on.onRef('price.size_id', '=', 'size.id').on('price.bucket', '=', bucket),
     )
     .select(({ selectFrom }) => [
       'p.id as product_id',
       'line.size_id',
       'size.label as size',
+      'p.option_names',
       'line.quantity',
       'p.name',
       'd.name as designer_name',
       'p.url',
-      'size.stock',
+      'size_stock.available as stock',
       'price.mrp_minor',
       'price.you_pay_minor',
       selectFrom('product_media as m')

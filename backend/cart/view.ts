@@ -1,5 +1,7 @@
 import { giftCardDesignWire, type CartWire } from '@/lib/contract/cart';
-import { groupIndian } from '@/lib/i18n/money';
+import { labelOptions } from '@/lib/model/variantOptions';
+import { sizeTextView } from '@/backend/product/view';
+import { formatMinor, groupIndian } from '@/lib/i18n/money';
 import type { PricedCart } from './pricing';
 import { isPostcodeOfCountry } from '@/backend/address/postcode';
 import { HOME_COUNTRY } from '@/backend/tax/treatment';
@@ -30,7 +32,7 @@ const deductionsView = ({
   measuring_kit_charge: groupIndian(bill.kit),
   gift_wrap_charge: groupIndian(bill.giftWrap),
   gift_cards_total: groupIndian(bill.giftCards),
-  tax_included: groupIndian(country.country_code === HOME_COUNTRY ? taxMinor / 100 : 0),
+  tax_included: formatMinor(country.country_code === HOME_COUNTRY ? taxMinor : 0),
   points_to_earn: pointsToEarn,
 });
 
@@ -39,7 +41,7 @@ const giftCardsView = (cards: PricedCart['giftCards']): NonNullable<CartWire['gi
     ({ id, price, amount_minor, recipient_name, recipient_email, sender_name, ...card }) => ({
       gift_card_id: id,
       amount: groupIndian(price),
-      amount_in_inr: groupIndian(amount_minor / 100),
+      amount_in_inr: formatMinor(amount_minor),
       recipient_name,
       recipient_email,
       sender_name,
@@ -55,6 +57,7 @@ const itemView = (
   product_id: item.product_id,
   size_id: item.size_id,
   size: item.size,
+  ...sizeTextView(item.size, labelOptions(item.size, item.option_names)),
   quantity: item.quantity,
   name: item.name,
   designer_name: item.designer_name,

@@ -1,3 +1,4 @@
+import { isCurrencyCode } from './currencyCodes';
 import { ImportError, MAX_RUPEES } from './productDraft';
 
 /** The currency and rates by which amounts of a file become rupees. */
@@ -23,18 +24,9 @@ const SYMBOLS: Record<string, string> = {
   '¥': 'JPY',
 };
 const DOLLARS = ['USD', 'AUD', 'CAD', 'HKD', 'SGD', 'NZD'];
-/** Currencies of ISO 4217 that files may have; the shop has a rate for some. */
-const CODES = new Set(
-  `AED AUD BDT BHD BRL BWP CAD CHF CLP CNY COP CZK DKK EGP EUR FJD GBP GHS HKD HUF IDR ILS INR ISK
-    JOD JPY KES KRW KWD LKR MAD MMK MUR MVR MXN MYR NGN NOK NPR NZD OMR PEN PHP PKR PLN QAR RON RSD
-    RUB SAR SCR SEK SGD THB TRY TWD TZS UAH UGX USD UYU VND ZAR ZMW`.split(/\s+/),
-);
 const MAX_AMOUNT_LENGTH = 40;
 const PARTS = /^(\D*?)\s*(\d[\d.,]*)\s*(\D*)$/;
 const AMOUNT = /^(?:\d+|\d{1,3}(?:,\d{2,3})*,\d{3})(?:\.\d+)?$/;
-
-/** Whether a text is the code of a currency, in capitals. */
-export const isCurrencyCode = (code: string): boolean => CODES.has(code);
 
 /** The currency that a code or symbol names: '' for none, undefined for another text. */
 function currencyOf(text: string, assumed: string): string | undefined {
@@ -47,7 +39,7 @@ function currencyOf(text: string, assumed: string): string | undefined {
   if (symbol === '$') return DOLLARS.includes(assumed) ? assumed : 'USD';
   if (Object.hasOwn(SYMBOLS, symbol)) return SYMBOLS[symbol];
   const code = symbol.toUpperCase();
-  return CODES.has(code) ? code : undefined;
+  return isCurrencyCode(code) ? code : undefined;
 }
 
 /** Parses "Rs. 1,999.00", "₹1,99,999" or "49.90 USD" as whole rupees; throws when ambiguous. */
@@ -76,3 +68,7 @@ export function parseFileAmount(
     );
   return rupees;
 }
+
+/** As parseFileAmount; files write 0 for a cost that is not known. */
+export const parseFileCost = (...[text, ...rest]: Parameters<typeof parseFileAmount>) =>
+  /^\D*0+(?:[.,]0+)?\D*$/.test(text) ? undefined : parseFileAmount(text, ...rest);

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { isCounted, type StockPolicy } from '@/lib/model/stockPolicy';
+import { OPTION_SEPARATOR } from '@/lib/model/variantOptions';
 import { quoteFormula } from '@/lib/node/spreadsheet';
 import type { Database } from '@/backend/infra/db/database';
 import { productsAfterId, type ExportedProduct } from './exportRepository';
@@ -39,9 +41,14 @@ const SHOPIFY_COLUMNS = [
   'Published',
   'Option1 Name',
   'Option1 Value',
+  'Variant SKU',
+  'Variant Inventory Tracker',
   'Variant Inventory Qty',
+  'Variant Inventory Policy',
   'Variant Price',
   'Variant Compare At Price',
+  'Cost per item',
+  'Variant Barcode',
   'Image Src',
   'Image Position',
   'Image Alt Text',
@@ -53,6 +60,9 @@ const SHOPIFY_COLUMNS = [
   'Google: Material',
   'Google: Pattern',
   'Status',
+  'Stock policy',
+  'Handling days',
+  'Option names',
 ];
 const MERCHANT_COLUMNS = [
   'id',
@@ -64,8 +74,11 @@ const MERCHANT_COLUMNS = [
   'additional_image_link',
   'availability',
   'quantity',
+  'stock_policy',
+  'handling_days',
   'price',
   'sale_price',
+  'cost_of_goods_sold',
   'brand',
   'gender',
   'age_group',
@@ -73,7 +86,10 @@ const MERCHANT_COLUMNS = [
   'color_families',
   'material',
   'pattern',
+  'option_names',
   'size',
+  'sku',
+  'gtin',
   'product_type',
   'custom_label_0',
   'custom_label_1',
@@ -97,6 +113,16 @@ const genderOf = ({ root, gender }: ExportedProduct) =>
         : 'unisex';
 const ageOf = ({ root }: ExportedProduct) => (root === 'Kids' ? 'kids' : 'adult');
 
+type SizeStock = Pick<ExportedProduct['sizes'][number], 'stock' | 'stock_policy' | 'handling_days'>;
+const isCountedSize = ({ stock_policy }: SizeStock) => isCounted(stock_policy as StockPolicy);
+const quantityOf = (size: SizeStock) => (isCountedSize(size) ? String(size.stock) : '');
+const handlingDaysOf = ({ stock_policy, handling_days }: SizeStock) =>
+  stock_policy === 'made_to_order' ? String(handling_days) : '';
+const availabilityOfSize = ({ stock, stock_policy }: SizeStock) => {
+  if (stock > 0 || !isCounted(stock_policy as StockPolicy)) return 'in_stock';
+  return stock_policy === 'continue' ? 'backorder' : 'out_of_stock';
+};
+
 function shopifyRows(product: ExportedProduct, site: string): string[][] {
   const photos = picturesOf(product, site);
   const count = Math.max(product.sizes.length, photos.length);
@@ -115,9 +141,14 @@ function shopifyRows(product: ExportedProduct, site: string): string[][] {
       onFirstRow('true'),
       onFirstRow('Size'),
       size?.label ?? '',
-      size ? String(size.stock) : '',
-      size ? formatRupees(product.you_pay_minor) : '',
-      size && product.mrp_minor > product.you_pay_minor ? formatRupees(product.mrp_minor) : '',
+      size?.sku ?? '',
+      size && isCountedSize(size) ? 'shopify' : '',
+      size ? quantityOf(size) : '',
+      size ? (size.stock_policy === 'continue' ? 'continue' : 'deny') : '',
+      size ? formatRupees(size.you_pay_minor) : '',
+      size && size.mrp_minor > size.you_pay_minor ? formatRupees(size.mrp_minor) : '',
+      size && product.cost_minor ? formatRupees(product.cost_minor) : '',
+      size?.gtin ?? '',
       photo?.url ?? '',
       photo ? String(index + 1) : '',
       photo?.alt ?? '',
@@ -129,6 +160,9 @@ function shopifyRows(product: ExportedProduct, site: string): string[][] {
       onFirstRow(product.fabric),
       onFirstRow(product.pattern),
       onFirstRow('active'),
+      size?.stock_policy ?? '',
+      size ? handlingDaysOf(size) : '',
+      onFirstRow(product.option_names.join(OPTION_SEPARATOR)),
     ];
   });
 }
@@ -137,7 +171,7 @@ function merchantRows(product: ExportedProduct, site: string): string[][] {
   const [photo, ...otherPhotos] = picturesOf(product, site);
   const handle = product.handle ?? product.sku;
   const alts = JSON.stringify([photo, ...otherPhotos].map((picture) => picture?.alt ?? ''));
-  return product.sizes.map(({ label, stock }) => [
+  return product.sizes.map(({ label, sku, gtin, mrp_minor, you_pay_minor, ...size }) => [
     `${handle}-${label}`,
     handle,
     product.name,
@@ -145,10 +179,13 @@ function merchantRows(product: ExportedProduct, site: string): string[][] {
     `${site}${product.url}`,
     photo?.url ?? '',
     otherPhotos.map(({ url }) => url).join(','),
-    stock > 0 ? 'in_stock' : 'out_of_stock',
-    String(stock),
-    `${formatRupees(product.mrp_minor)} INR`,
-    product.mrp_minor > product.you_pay_minor ? `${formatRupees(product.you_pay_minor)} INR` : '',
+    availabilityOfSize(size),
+    quantityOf(size),
+    size.stock_policy,
+    handlingDaysOf(size),
+    `${formatRupees(mrp_minor)} INR`,
+    mrp_minor > you_pay_minor ? `${formatRupees(you_pay_minor)} INR` : '',
+    product.cost_minor ? `${formatRupees(product.cost_minor)} INR` : '',
     product.vendor,
     genderOf(product),
     ageOf(product),
@@ -156,7 +193,10 @@ function merchantRows(product: ExportedProduct, site: string): string[][] {
     colourFamilies(product),
     product.fabric,
     product.pattern,
+    product.option_names.join(OPTION_SEPARATOR),
     label,
+    sku ?? '',
+    gtin ?? '',
     `${product.root} > ${product.branch} > ${product.leaf}`,
     ...[0, 1, 2, 3, 4].map((n) => product.occasions[n]?.name ?? ''),
     product.meta_description,

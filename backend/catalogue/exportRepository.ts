@@ -14,14 +14,25 @@ const PRODUCT_COLUMNS = [
   'p.colour_name',
   'p.fabric',
   'p.pattern',
+  'p.option_names',
+  'p.cost_minor',
   'd.name as vendor',
   'leaf.name as leaf',
   'branch.name as branch',
   'root.name as root',
-  'price.mrp_minor',
-  'price.you_pay_minor',
   'source.handle',
   'source.pictures',
+] as const;
+
+const SIZE_COLUMNS = [
+  's.label',
+  's.stock',
+  's.stock_policy',
+  's.handling_days',
+  's.sku',
+  's.gtin',
+  'price.mrp_minor',
+  'price.you_pay_minor',
 ] as const;
 
 export const productsAfterId = (db: Database, id: number) =>
@@ -31,20 +42,19 @@ export const productsAfterId = (db: Database, id: number) =>
     .innerJoin('categories as leaf', 'leaf.id', 'p.category_id')
     .innerJoin('categories as branch', 'branch.id', 'leaf.parent_id')
     .innerJoin('categories as root', 'root.id', 'branch.parent_id')
-    .innerJoin('product_prices as price', (on) =>
-      on.onRef('price.product_id', '=', 'p.id').on('price.bucket', '=', 'india'),
-    )
     .leftJoin('product_sources as source', 'source.product_id', 'p.id')
     .select([...PRODUCT_COLUMNS])
     .select((eb) => [
       jsonArrayFrom(
         eb
-          .selectFrom('product_sizes')
-          .select(['label', 'stock'])
-          .whereRef('product_id', '=', 'p.id')
-          .where('withdrawn', '=', false)
-          .orderBy('position')
-          .orderBy('label'),
+          .selectFrom('product_sizes as s')
+          .innerJoin('size_prices as price', 'price.size_id', 's.id')
+          .select([...SIZE_COLUMNS])
+          .whereRef('s.product_id', '=', 'p.id')
+          .where('s.withdrawn', '=', false)
+          .where('price.bucket', '=', 'india')
+          .orderBy('s.position')
+          .orderBy('s.label'),
       ).as('sizes'),
       jsonArrayFrom(
         eb

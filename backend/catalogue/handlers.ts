@@ -6,6 +6,7 @@ import { catalogueParts, productsAfter } from '@/backend/product/repository';
 import { loadSetting } from '@/backend/infra/db/settings';
 import type { Handlers } from '@/backend/http/handlerContext';
 import { productView } from '@/backend/product/view';
+import { marginView } from './marginBand';
 
 /** Batch size per turn of the event loop: 500 products at once block other requests for 0.1 s. */
 const PRODUCTS_PER_TURN = 50;
@@ -17,7 +18,11 @@ async function productViews(db: Database, after: number, limit: number) {
     const count = Math.min(PRODUCTS_PER_TURN, limit - products.length);
     const rows = await productsAfter(db, lastId, count);
     for (const row of rows)
-      products.push({ ...productView(row, seller), updated_at: row.updated_at.toISOString() });
+      products.push({
+        ...productView(row, seller),
+        updated_at: row.updated_at.toISOString(),
+        ...marginView(row),
+      });
     lastId = rows.at(-1)?.id ?? lastId;
     if (rows.length < count) return { products, next: null };
     if (products.length === limit) return { products, next: lastId };

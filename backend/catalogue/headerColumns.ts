@@ -1,4 +1,4 @@
-import { isCurrencyCode } from './amounts';
+import { isCurrencyCode } from './currencyCodes';
 
 /** Columns of prices, in which a currency may be named: "Price (EUR)", "variant price usd". */
 const PRICE_COLUMN =

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import type { Database } from '@/backend/infra/db/database';
 import { importCatalogue, type ImportReport } from './import';
 import { loadProfile, parseMapping, saveProfile } from './columnMapping';
-import { isCurrencyCode } from './amounts';
+import { isCurrencyCode } from './currencyCodes';
 import { openRefusalsFile } from './refusals';
 
 export const IMPORT_USAGE = `npm run catalogue:import -- FILE [options]

@@ -1,23 +1,31 @@
 import { z } from 'zod';
-import { parseFileAmount, type Currencies } from './amounts';
+import { isCounted } from '@/lib/model/stockPolicy';
+import { parseFileAmount, parseFileCost, type Currencies } from './amounts';
 import { draftGender, genderOfTexts } from './draftGender';
 import { readProduct, refuseRows, type FileFormat } from './draftResult';
 import {
   validateDraft,
   toSingleLine,
   truncate,
+  parseGtin,
   parseStock,
+  DEFAULT_STOCK,
   ImportError,
   type ProductDraft,
   type DraftResult,
 } from './productDraft';
+import {
+  draftStockPolicy,
+  merchantStockPolicy,
+  parseHandlingDays,
+  parseStockPolicy,
+} from './draftStockPolicy';
 import { plainText } from './htmlBlocks';
 import type { ImportRow } from './rows';
 import { taxonomySegments } from './typeNames';
+import { optionNamesOf, parseOptionNames, sizeCodes, sizeLabels } from './variantOptions';
+import { highestPrice } from './variantPrices';
 import { createRowReader } from './rowReader';
-
-/** Stock for items that a feed marks as in stock without a quantity. */
-const DEFAULT_STOCK = 10;
 
 const FIELDS = {
   id: 200,
@@ -28,8 +36,11 @@ const FIELDS = {
   additional_image_link: 20_000,
   availability: 50,
   quantity: 50,
+  stock_policy: 50,
+  handling_days: 50,
   price: 500,
   sale_price: 500,
+  cost_of_goods_sold: 500,
   brand: 120,
   gender: 50,
   age_group: 50,
@@ -39,7 +50,10 @@ const FIELDS = {
   image_alts: 20_000,
   material: 200,
   pattern: 200,
+  option_names: 200,
   size: 200,
+  sku: 60,
+  gtin: 50,
   product_type: 750,
   google_product_category: 750,
   custom_label_0: 200,
@@ -72,14 +86,30 @@ export const isMerchantFeed = (header: Iterable<string>): boolean => {
   return names.has('id') && names.has('title') && names.has('price');
 };
 
-const inStock = (row: ImportRow) => !/out/i.test(cell(row, 'availability'));
+/** The quantity and the policy of an item; one that is in stock has a stock also without a quantity. */
+function inventoryOf(row: ImportRow) {
+  const availability = cell(row, 'availability');
+  const own = reader.value(row, 'stock_policy', parseStockPolicy);
+  const terms = reader.value(row, 'handling_days', (text) =>
+    draftStockPolicy(
+      own ?? merchantStockPolicy(availability, cell(row, 'quantity')),
+      parseHandlingDays(text),
+    ),
+  );
+  if (own && !isCounted(own)) return { stock: undefined, ...terms };
+  if (!own && /out/i.test(availability)) return { stock: 0, ...terms };
+  // Without a quantity, what is sold on back order keeps its count.
+  const fallback = terms.policy === 'continue' ? undefined : DEFAULT_STOCK;
+  const stock = reader.value(row, 'quantity', (text) => parseStock(text, fallback, own));
+  return { stock, ...terms };
+}
 
-function pricesOf(row: ImportRow, currencies: Currencies) {
+function priceOfRow(row: ImportRow, currencies: Currencies) {
   const amount = (field: 'price' | 'sale_price') =>
     reader.value(row, field, (text) => parseFileAmount(text, currencies));
   const mrp = amount('price');
   if (!mrp) throw new ImportError('There is no price', 'price', row.line);
-  return { mrp, sale: amount('sale_price') };
+  return { mrp, youPay: amount('sale_price') ?? mrp };
 }
 
 /** The alternative texts of the pictures, in this shop's own exports. */
@@ -94,21 +124,32 @@ function parseAlts(text: string): string[] {
   }
 }
 
+/** The sizes of the items, with the colour or material where that alone tells them apart. */
+function labelsOf(rows: ImportRow[]): { labels: string[]; optionNames?: string[] } {
+  const values = (field: 'size' | 'color' | 'material') =>
+    rows.map((row) => toSingleLine(cell(row, field)));
+  const sizes = values('size').map((size) => truncate(size, 60) || 'Free Size');
+  if (new Set(sizes).size === rows.length) return { labels: sizes };
+  const options = [
+    { name: 'Size', values: values('size') },
+    { name: 'Colour', values: values('color') },
+    { name: 'Material', values: values('material') },
+  ];
+  return { labels: sizeLabels(options, rows.length), optionNames: optionNamesOf(options) };
+}
+
 function merchantDraft(rows: ImportRow[], currencies: Currencies): ProductDraft {
   const [first] = rows;
   if (!first) throw new ImportError('There are no items');
-  const sizes = rows.map((row) => ({
-    label: truncate(toSingleLine(cell(row, 'size')), 60) || 'Free Size',
-    stock: inStock(row)
-      ? reader.value(row, 'quantity', (text) => parseStock(text, DEFAULT_STOCK))
-      : 0,
+  const codes = sizeCodes(rows.map((row) => cell(row, 'sku')));
+  const { labels, optionNames } = labelsOf(rows);
+  const sizes = rows.map((row, index) => ({
+    sku: codes[index],
+    label: labels[index] ?? '',
+    ...inventoryOf(row),
+    gtin: reader.value(row, 'gtin', parseGtin),
+    price: priceOfRow(row, currencies),
   }));
-  const prices = rows.map((row) => pricesOf(row, currencies));
-  const highestPrice = prices.reduce(
-    (highest, price) =>
-      (price.sale ?? price.mrp) > (highest.sale ?? highest.mrp) ? price : highest,
-    { mrp: 0, sale: undefined },
-  );
   const urls = [cell(first, 'image_link'), ...cell(first, 'additional_image_link').split(',')]
     .map((url) => url.trim())
     .filter((url) => /^https?:\/\//.test(url));
@@ -133,10 +174,11 @@ function merchantDraft(rows: ImportRow[], currencies: Currencies): ProductDraft 
     colourFamilies: toSingleLine(cell(first, 'color_families')) || undefined,
     fabric: toSingleLine(cell(first, 'material')),
     pattern: toSingleLine(cell(first, 'pattern')),
+    optionNames: parseOptionNames(cell(first, 'option_names')) ?? optionNames,
     pictures: urls.map((url, index) => ({ url, alt: alts[index] ?? '' })),
+    cost: reader.value(first, 'cost_of_goods_sold', (text) => parseFileCost(text, currencies)),
     sizes,
-    mrp: highestPrice.mrp,
-    youPay: highestPrice.sale ?? highestPrice.mrp,
+    ...highestPrice(sizes.map(({ price }) => price)),
   };
   return validateDraft(draft, {
     handle: 'id',

@@ -1,4 +1,9 @@
+import type { StockPolicy } from '@/lib/model/stockPolicy';
+import { isGtin } from '@/lib/model/gtin';
 import { cleanHtml } from './htmlBlocks';
+
+/** Whole rupees. */
+export type VariantPrice = { mrp: number; youPay: number };
 
 /** A product as an import file describes it, before it has an id. */
 export type ProductDraft = {
@@ -18,11 +23,29 @@ export type ProductDraft = {
   colourFamilies?: string;
   fabric: string;
   pattern: string;
+  /** The options in the labels of its sizes; undefined if the file does not say. */
+  optionNames?: string[];
+  /** The merchant's own cost, in whole rupees. */
+  cost?: number;
   pictures: { url: string; alt: string }[];
-  sizes: { label: string; stock: number }[];
-  /** Whole rupees. */
-  mrp: number;
-  youPay: number;
+  /**
+   * stock: undefined if the file has no quantity. price: only of a size that costs something else
+   * than the product.
+   */
+  sizes: DraftSize[];
+} & VariantPrice;
+
+type DraftSize = {
+  label: string;
+  stock: number | undefined;
+  /** Undefined if the file does not say whether its stock limits what is sold. */
+  policy?: StockPolicy;
+  /** Of a size that is made to order. */
+  handlingDays?: number;
+  /** The merchant's code of this size, of no other one in the shop. */
+  sku?: string;
+  gtin?: string;
+  price?: VariantPrice;
 };
 
 /** The reason to refuse a row, as a sentence for the file's author, and the column at fault. */
@@ -47,6 +70,8 @@ export type DraftResult = DraftEntry | { lines: number[]; refusal: RowRefusal };
 
 /** Above it the highest price bucket exceeds the integer column of paise. */
 export const MAX_RUPEES = 17_500_000;
+/** Pieces of a size that is for sale, when the file has no quantity. */
+export const DEFAULT_STOCK = 10;
 const CURRENCY = /^(?:rs\.?|inr|₹)\s*|\s*(?:inr|rs\.?|₹|\/-)$/gi;
 const AMOUNT = /^(?:\d+|\d{1,3}(?:,\d{2,3})*,\d{3})(?:\.\d{1,2})?$/;
 
@@ -62,13 +87,27 @@ export function parseRupees(text: string): number | undefined {
   return amount;
 }
 
-/** Parses a stock quantity; a negative one (oversold) becomes 0. */
-export function parseStock(text: string, fallback: number): number {
+/** Parses a stock quantity; a negative one (oversold) becomes 0, unless a policy says how it counts. */
+export function parseStock<Fallback extends number | undefined>(
+  text: string,
+  fallback: Fallback,
+  policy?: StockPolicy,
+): number | Fallback {
   const trimmed = text.trim();
   if (!trimmed) return fallback;
   if (!/^-?\d{1,7}(?:\.0+)?$/.test(trimmed))
     throw new ImportError(`"${trimmed.slice(0, 40)}" is no number of pieces`);
-  return Math.max(0, Number(trimmed));
+  return policy ? Number(trimmed) : Math.max(0, Number(trimmed));
+}
+
+/** Parses a barcode, also with the quote by which tables keep digits; '' for none. */
+export function parseGtin(text: string): string {
+  const digits = text.trim().replace(/^'/, '').trim();
+  if (digits && !isGtin(digits))
+    throw new ImportError(
+      `"${digits.slice(0, 40)}" is no GTIN: it has 8, 12, 13 or 14 digits, and the last one checks the others`,
+    );
+  return digits;
 }
 
 export const toSingleLine = (text: string): string =>
@@ -89,6 +128,28 @@ export const toSlug = (text: string): string =>
 /** The text without what is beyond a length; never half of a character. */
 export const truncate = (text: string, length: number): string =>
   text.slice(0, length).replace(/[\uD800-\uDBFF]$/, '');
+
+/** The same draft, with a price for those sizes alone that cost something else than the product. */
+export function withProductPrice(draft: ProductDraft, { youPay, mrp }: VariantPrice): ProductDraft {
+  const product = { youPay, mrp: Math.max(mrp, youPay) };
+  return {
+    ...draft,
+    ...product,
+    sizes: draft.sizes.map(({ label, stock, policy, handlingDays, sku, gtin, price = draft }) => {
+      const own = { youPay: price.youPay, mrp: Math.max(price.mrp, price.youPay) };
+      const isOwn = own.youPay !== product.youPay || own.mrp !== product.mrp;
+      return {
+        label,
+        stock,
+        ...(policy && { policy }),
+        ...(handlingDays !== undefined && { handlingDays }),
+        ...(sku && { sku }),
+        ...(gtin && { gtin }),
+        ...(isOwn && { price: own }),
+      };
+    }),
+  };
+}
 
 /** Column names for the errors of a whole product. */
 export type DraftColumns = Record<'handle' | 'title' | 'description' | 'price' | 'size', string>;
@@ -112,5 +173,5 @@ export function validateDraft(draft: ProductDraft, columns: DraftColumns): Produ
   const duplicate = labels.find((label, index) => labels.indexOf(label) !== index);
   if (duplicate !== undefined)
     throw new ImportError(`The size "${duplicate}" is there twice`, columns.size);
-  return { ...draft, mrp: Math.max(draft.mrp, draft.youPay) };
+  return withProductPrice(draft, draft);
 }

@@ -1,20 +1,23 @@
-import { parseFileAmount, type Currencies } from './amounts';
+import { parseFileAmount, parseFileCost, type Currencies } from './amounts';
 import { draftGender, genderOfTexts } from './draftGender';
 import { readProduct, refuseRows, type FileFormat } from './draftResult';
 import {
   validateDraft,
   toSingleLine,
   truncate,
-  parseStock,
+  parseGtin,
   ImportError,
   toSlug,
   type ProductDraft,
   type DraftResult,
 } from './productDraft';
+import { SHOPIFY_INVENTORY_COLUMNS, readInventory } from './shopifyInventory';
 import { plainText } from './htmlBlocks';
 import type { RowCounts } from './groupRows';
 import type { ImportRow } from './rows';
 import { taxonomySegments } from './typeNames';
+import { isColour, optionNamesOf, parseOptionNames, sizeCodes, sizeLabels } from './variantOptions';
+import { highestPrice } from './variantPrices';
 import { createRowReader } from './rowReader';
 
 const OPTIONS = [1, 2, 3];
@@ -36,9 +39,11 @@ const COLUMNS = {
   status: { names: ['status'] },
   price: { names: ['variant price', 'price'] },
   mrp: { names: ['variant compare at price', 'compare-at price'] },
+  cost: { names: ['cost per item', 'cost'] },
   currency: { names: ['currency', 'currency code', 'variant currency', 'price currency'] },
-  stock: { names: ['variant inventory qty', 'inventory quantity'] },
-  sku: { names: ['variant sku', 'sku'] },
+  ...SHOPIFY_INVENTORY_COLUMNS,
+  sku: { names: ['variant sku', 'sku'], maxLength: 60 },
+  gtin: { names: ['variant barcode', 'barcode', 'gtin'] },
   image: { names: ['image src', 'product image url'], maxLength: 2_000 },
   imageAlt: { names: ['image alt text'], maxLength: 1_000 },
   gender: { names: ['google shopping / gender'] },
@@ -48,6 +53,7 @@ const COLUMNS = {
   colourFamilies: { names: ['color families'] },
   fabric: { names: ['fabric (product.metafields.shopify.fabric)', 'google: material'] },
   pattern: { names: ['google: pattern'] },
+  optionNames: { names: ['option names'] },
 };
 const reader = createRowReader<keyof typeof COLUMNS | OptionField>({
   ...COLUMNS,
@@ -61,42 +67,36 @@ export const isShopifyExport = (header: Iterable<string>): boolean => {
 };
 
 const line = (row: ImportRow, field: Parameters<typeof cell>[1]) => toSingleLine(cell(row, field));
-const isColour = (name: string) => /^colou?r$/i.test(name);
-
-/** A variant's size label, with the colour when the product has several. */
-function labelOf(row: ImportRow, optionNames: string[], hasSeveralColours: boolean): string {
-  const values = optionNames
-    .map((name, index) => ({ name, value: line(row, `option${index + 1} value`) }))
-    .filter(({ name, value }) => value && (hasSeveralColours || !isColour(name)));
-  const label = values.map(({ value }) => value).join(' / ');
-  return !label || label === 'Default Title' ? 'Free Size' : truncate(label, 60);
-}
-
 /** The currency of a row's amounts, when a column names it. */
-const currencyOf = (row: ImportRow, field: 'price' | 'mrp', { columns }: ShopifyCurrencies) =>
-  line(row, 'currency').toUpperCase() || columns.get(reader.columnOf(row, field));
+const currencyOf = (
+  row: ImportRow,
+  field: 'price' | 'mrp' | 'cost',
+  { columns }: ShopifyCurrencies,
+) => line(row, 'currency').toUpperCase() || columns.get(reader.columnOf(row, field));
 
 /** The priced variants, and the colours they come in. */
 function variantsOf(rows: ImportRow[], first: ImportRow, currencies: ShopifyCurrencies) {
-  const optionNames = OPTIONS.map((n) => line(first, `option${n} name`));
   const variantRows = rows.filter((row) => cell(row, 'price').trim() !== '');
-  const colourOption = OPTIONS.find((_, index) => isColour(optionNames[index] ?? ''));
-  const colours = new Set(
-    colourOption === undefined
-      ? []
-      : variantRows.map((row) => line(row, `option${colourOption} value`)).filter(Boolean),
-  );
+  const options = OPTIONS.map((n) => ({
+    name: line(first, `option${n} name`),
+    values: variantRows.map((row) => line(row, `option${n} value`)),
+  }));
+  const colours = new Set(options.find(isColour)?.values.filter(Boolean));
+  const labels = sizeLabels(options, variantRows.length);
+  const optionNames = parseOptionNames(cell(first, 'optionNames')) ?? optionNamesOf(options);
+  const codes = sizeCodes(variantRows.map((row) => cell(row, 'sku')));
   const amount = (row: ImportRow, field: 'price' | 'mrp') =>
     reader.value(row, field, (text) =>
       parseFileAmount(text, currencies, currencyOf(row, field, currencies)),
     ) ?? 0;
-  const variants = variantRows.map((row) => ({
-    label: labelOf(row, optionNames, colours.size > 1),
-    stock: reader.value(row, 'stock', (text) => parseStock(text, 0)),
-    youPay: amount(row, 'price'),
-    mrp: amount(row, 'mrp'),
+  const variants = variantRows.map((row, index) => ({
+    label: labels[index] ?? '',
+    sku: codes[index],
+    ...readInventory(row, reader),
+    gtin: reader.value(row, 'gtin', parseGtin),
+    price: { youPay: amount(row, 'price'), mrp: amount(row, 'mrp') },
   }));
-  return { variants, colours };
+  return { variants, colours, optionNames };
 }
 
 const isHidden = (row: ImportRow) =>
@@ -117,11 +117,7 @@ function shopifyDraft(
   if (!first) throw new ImportError('There are no rows');
   if (isHidden(first))
     throw new ImportError('It is not published', reader.columnOf(first, 'published'));
-  const { variants, colours } = variantsOf(rows, first, currencies);
-  const highestPrice = variants.reduce(
-    (highest, variant) => (variant.youPay > highest.youPay ? variant : highest),
-    { youPay: 0, mrp: 0 },
-  );
+  const { variants, colours, optionNames } = variantsOf(rows, first, currencies);
   const categoryPath = taxonomySegments(cell(first, 'category'));
   const draft = {
     handle: line(first, 'handle') || fallbackHandle,
@@ -144,10 +140,17 @@ function shopifyDraft(
     colourFamilies: line(first, 'colourFamilies') || undefined,
     fabric: line(first, 'fabric'),
     pattern: line(first, 'pattern'),
+    optionNames,
     pictures: picturesOf(rows),
-    sizes: variants.map(({ label, stock }) => ({ label, stock })),
-    mrp: highestPrice.mrp,
-    youPay: highestPrice.youPay,
+    cost: reader.value(first, 'cost', (text) =>
+      parseFileCost(
+        text,
+        currencies,
+        currencyOf(first, 'cost', currencies) ?? currencyOf(first, 'price', currencies),
+      ),
+    ),
+    sizes: variants,
+    ...highestPrice(variants.map(({ price }) => price)),
   };
   return validateDraft(draft, {
     handle: reader.columnOf(first, 'handle'),

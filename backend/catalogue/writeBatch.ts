@@ -4,7 +4,7 @@ import { ImportError, truncate, type DraftEntry, type RowRefusal } from './produ
 import { typeKey } from './findCategory';
 import { recordUnknownTypes, type UnknownTypes } from './importTypes';
 import { markReadModelOutdated } from './readModel';
-import { productCodeOf, withTakenCode } from './takenCodes';
+import { withTakenCode, type FileCodes } from './takenCodes';
 import { writeDrafts, type AroundWrite, type WriteResult } from './writeDrafts';
 
 type RefusedEntry = { lines: number[]; refusal: RowRefusal };
@@ -42,6 +42,7 @@ const sum = (one: BatchResult, other: BatchResult): BatchResult => ({
 });
 
 type WriterOptions = { dryRun: boolean; around: AroundWrite };
+type BatchOptions = WriterOptions & { fileCodes: FileCodes };
 
 /** Leaves lists and search to the rebuild at the end of an import. */
 export const rebuildLater: AroundWrite = async (tx, _ids, write) => {
@@ -53,10 +54,10 @@ async function writeInTransaction(
   db: Database,
   matcher: CategoryMatcher,
   batch: DraftEntry[],
-  { dryRun, around }: WriterOptions,
+  { dryRun, around, fileCodes }: BatchOptions,
 ): Promise<BatchResult> {
   return db.transaction().execute(async (tx) => {
-    const taken = await withTakenCode(tx, batch);
+    const taken = await withTakenCode(tx, batch, fileCodes);
     const accepted = batch.filter((entry) => !taken.has(entry));
     const result = await writeDrafts(
       tx,
@@ -64,8 +65,8 @@ async function writeInTransaction(
       accepted.map(({ draft }) => draft),
       around,
     );
-    const refused = [...taken].map((entry) =>
-      refusedEntry(entry, 'handle', `Another product has the code ${productCodeOf(entry.draft)}`),
+    const refused = [...taken].map(([entry, { column, reason }]) =>
+      refusedEntry(entry, column, reason),
     );
     const written = { ...result, accepted, refused };
     if (dryRun) throw new DryRunEnd(written); // rolls back
@@ -98,6 +99,7 @@ const repeatedHandle = (entry: DraftEntry) =>
 export async function createDraftWriter(db: Database, options: WriterOptions) {
   let matcher = await createCategoryMatcher(db);
   const handles = new Set<string>();
+  const dryRunCodes: FileCodes = new Map();
   const review = createTypeReview();
 
   /** Halves a batch that fails until the product at fault is alone. */
@@ -105,7 +107,11 @@ export async function createDraftWriter(db: Database, options: WriterOptions) {
     const [first] = batch;
     if (!first) return NOTHING;
     try {
-      return await writeInTransaction(db, matcher, batch, options);
+      return await writeInTransaction(db, matcher, batch, {
+        ...options,
+        // Otherwise the database has those of earlier batches.
+        fileCodes: options.dryRun ? dryRunCodes : new Map(),
+      });
     } catch (error) {
       // Categories created in the transaction are gone: the matcher forgets them.
       matcher = await createCategoryMatcher(db);

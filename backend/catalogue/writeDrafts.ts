@@ -1,24 +1,38 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Database } from '@/backend/infra/db/database';
-import { priceInBucket } from '@/backend/money/exportMarkup';
 import { cleanHtml } from './htmlBlocks';
 import { toSlug, type ProductDraft } from './productDraft';
 import { colourFacets, writeProductFacets, type ProductFacet } from './productFacets';
 import { productCodeOf } from './takenCodes';
+import { writeBesideSales } from '@/backend/sales/repository';
+import { writeDraftFacts } from './writeDraftFacts';
+import { writeDraftPrices } from './writeDraftPrices';
+import { writeDraftSizes } from './writeDraftSizes';
 import type { CategoryMatcher } from './matchCategory';
 import { recordProductEvents } from '@/backend/webhooks/productEvents';
 
-const BUCKETS = ['india', 'usa', 'row'] as const;
 const HANDLING_DAYS = 5;
 
-/** Without the taxonomy: products of earlier imports had none. */
-const hashDraft = (draft: ProductDraft) =>
-  createHash('sha1')
-    .update(JSON.stringify({ ...draft, taxonomy: undefined }))
+/** Without taxonomy, option names, cost, the usual policy and its back orders, which products of earlier imports did not have. */
+function hashDraft(draft: ProductDraft) {
+  const sizes = draft.sizes.map(({ policy, ...size }) =>
+    policy === 'tracked'
+      ? { ...size, stock: size.stock && Math.max(0, size.stock) }
+      : { ...size, policy },
+  );
+  return createHash('sha1')
+    .update(
+      JSON.stringify({
+        ...draft,
+        sizes,
+        taxonomy: undefined,
+        optionNames: undefined,
+        cost: undefined,
+      }),
+    )
     .digest('base64url');
-const toPaise = (amount: number, bucket: (typeof BUCKETS)[number]) =>
-  Math.max(priceInBucket(amount, bucket), amount) * 100;
+}
 
 export type WriteResult = { added: number; changed: number; unchanged: number };
 
@@ -100,46 +114,6 @@ async function upsertProducts(tx: Database, rows: Awaited<ReturnType<typeof prod
 
 type ChangedDraft = { draft: ProductDraft; id: number; hash: string; isNew: boolean };
 
-async function writePrices(tx: Database, changed: ChangedDraft[]) {
-  const prices = changed.flatMap(({ draft, id }) =>
-    BUCKETS.map((bucket) => ({
-      product_id: id,
-      bucket,
-      mrp_minor: toPaise(draft.mrp, bucket),
-      you_pay_minor: Math.min(toPaise(draft.youPay, bucket), toPaise(draft.mrp, bucket)),
-    })),
-  );
-  // Staff may have set a price abroad: it stays while the Indian one does.
-  await sql`insert into product_prices select n.*
-    from json_populate_recordset(null::product_prices, ${JSON.stringify(prices)}::json) n
-    where not exists (select from product_prices i
-      join json_populate_recordset(null::product_prices, ${JSON.stringify(prices)}::json) w
-        on w.product_id = i.product_id and w.bucket = i.bucket
-      where i.product_id = n.product_id and i.bucket = 'india'
-        and (i.mrp_minor, i.you_pay_minor) = (w.mrp_minor, w.you_pay_minor))
-    on conflict (product_id, bucket) do update
-      set mrp_minor = excluded.mrp_minor, you_pay_minor = excluded.you_pay_minor`.execute(tx);
-}
-
-/** Sizes that an updated product no longer has are set to no stock. */
-async function writeSizes(tx: Database, changed: ChangedDraft[]) {
-  const replacedIds = changed.filter(({ isNew }) => !isNew).map(({ id }) => id);
-  const sizes = changed.flatMap(({ draft, id }) =>
-    draft.sizes.map(({ label, stock }, position) => ({ product_id: id, label, position, stock })),
-  );
-  if (replacedIds.length)
-    await sql`update product_sizes s set stock = 0 where s.product_id = any (${replacedIds}::int[])
-      and s.stock > 0
-    and not exists (select from json_to_recordset(${JSON.stringify(sizes)}::json) as n (product_id
-      int, label text) where n.product_id = s.product_id and n.label = s.label)`.execute(tx);
-  await sql`insert into product_sizes (product_id, label, position, stock)
-    select product_id, label, position, stock
-    from json_to_recordset(${JSON.stringify(sizes)}::json) as s (product_id int, label text,
-    position int, stock int)
-    on conflict (product_id, label) do update
-      set position = excluded.position, withdrawn = false, stock = excluded.stock`.execute(tx);
-}
-
 const fileNames = ({ pictures }: ProductDraft) =>
   pictures.map(({ url }) => url.split('/media/').at(-1)).join();
 
@@ -199,8 +173,8 @@ async function writeChanged(tx: Database, matcher: CategoryMatcher, changed: Cha
   const products = [];
   for (const { draft, id } of changed) products.push(await productRowOf(tx, matcher, draft, id));
   await upsertProducts(tx, products);
-  await writePrices(tx, changed);
-  await writeSizes(tx, changed);
+  await writeDraftSizes(tx, changed);
+  await writeDraftPrices(tx, changed);
   await writeFacets(tx, changed);
   await writeSources(tx, changed);
 }
@@ -221,10 +195,21 @@ export async function writeDrafts(
     const hash = hashDraft(draft);
     return row && row.hash !== hash ? [{ draft, id: row.id, hash, isNew: row.is_new }] : [];
   });
-  if (!changed.length) return { added: 0, changed: 0, unchanged: drafts.length };
+  const facts = drafts.map(({ handle, cost, optionNames }) => ({
+    id: rowsByHandle.get(handle)?.id,
+    cost,
+    option_names: optionNames,
+  }));
+  if (!changed.length) {
+    await writeDraftFacts(tx, facts);
+    return { added: 0, changed: 0, unchanged: drafts.length };
+  }
 
   const ids = changed.map(({ id }) => id);
-  await around(tx, ids, () => writeChanged(tx, categoryMatcher, changed));
+  await around(tx, ids, () =>
+    writeBesideSales(tx, ids, () => writeChanged(tx, categoryMatcher, changed)),
+  );
+  await writeDraftFacts(tx, facts);
   await recordProductEvents(tx, ids);
   const added = changed.filter(({ isNew }) => isNew).length;
   return { added, changed: changed.length - added, unchanged: drafts.length - changed.length };

@@ -1,4 +1,4 @@
-import { countryName } from '@/lib/i18n/countryName';
+import { countryInSentence, countryName } from '@/lib/i18n/countryName';
 type Address = { id: number; type: string };
 type SelectedAddressIds = { shipping_id: number | null; billing_id: number | null };
 
@@ -34,9 +34,9 @@ export function checkoutRefusal({
   if (hasOnlyGiftCards) return undefined;
   if (!shipping) return 'Please choose a delivery address';
   if (shipping.country_code !== country.country_code) {
-    return `Prices are shown for ${countryName(country.name)}, but the address is in ${countryName(shipping.country_name)}. Please change the country or the address.`;
+    return `Prices are shown for ${countryInSentence(countryName(country.name))}, but the address is in ${countryInSentence(countryName(shipping.country_name))}. Please change the country or the address.`;
   }
   return country.shipping_restricted
-    ? `We cannot deliver to ${countryName(country.name)} yet`
+    ? `We cannot deliver to ${countryInSentence(countryName(country.name))} yet`
     : undefined;
 }

@@ -1,6 +1,6 @@
 import type { checkoutCalls, CheckoutSummaryWire } from '@/lib/contract/checkout';
-import { countryName } from '@/lib/i18n/countryName';
-import { groupIndian } from '@/lib/i18n/money';
+import { countryInSentence, countryName } from '@/lib/i18n/countryName';
+import { formatMinor, groupIndian } from '@/lib/i18n/money';
 import { requireCustomer } from '@/backend/auth/account';
 import { loadCheckoutAddresses } from './addresses';
 import { priceVisitorCart } from '@/backend/cart/service';
@@ -55,7 +55,7 @@ async function loadRedeemable(
   });
   return {
     points: { balance: Math.floor(points / 100), usable: groupIndian(usablePoints.amount) },
-    wallet: { balance: groupIndian(wallet / 100), usable: groupIndian(usableWallet.amount) },
+    wallet: { balance: formatMinor(wallet), usable: groupIndian(usableWallet.amount) },
   };
 }
 
@@ -85,8 +85,8 @@ async function pincodeView(
     message:
       problem ??
       (deliverable
-        ? `We deliver to ${state_name || countryName(country.name)}`
-        : `We cannot deliver to ${countryName(country.name)} yet`),
+        ? `We deliver to ${state_name || countryInSentence(countryName(country.name))}`
+        : `We cannot deliver to ${countryInSentence(countryName(country.name))} yet`),
   };
 }
 

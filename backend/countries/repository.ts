@@ -20,9 +20,9 @@ const CACHE_MS = 60_000;
 export function createCountriesCache(db: Database): () => Promise<CountryRow[]> {
   let cached: { loadedAt: number; rows: Promise<CountryRow[]> } | undefined;
   return () => {
-    if (!cached || Date.now() - cached.loadedAt > CACHE_MS) {
+    if (!cached || performance.now() - cached.loadedAt > CACHE_MS) {
       const rows = listedCountries(db);
-      cached = { loadedAt: Date.now(), rows };
+      cached = { loadedAt: performance.now(), rows };
       rows.catch(() => (cached = undefined));
     }
     return cached.rows;

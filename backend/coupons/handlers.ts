@@ -8,7 +8,7 @@ import { MAX_ATTEMPTS } from '@/backend/auth/attemptsRepository';
 import { saveCartOptions } from '@/backend/cart/optionsRepository';
 import { findCoupon, findAvailableCoupons } from './repository';
 import { ownerOf } from '@/backend/http/owner';
-import { productPriceMinor } from '@/backend/product/pricesRepository';
+import { productPriceMinor, sizePriceMinor } from '@/backend/product/pricesRepository';
 import { parseId } from '@/backend/http/ids';
 import { rateLimitGuesses, rateLimitAction } from '@/backend/http/rateLimits';
 import { HttpError } from '@/backend/http/httpError';
@@ -28,19 +28,21 @@ type CouponHandlerContext = Pick<
   'db' | 'countries' | 'visitor'
 >;
 
-/** The amount that coupons apply to: the cart's goods for id 0, else the product's price. */
+/** The amount that coupons apply to: the cart's goods for id 0, else the price of product or size. */
 async function couponGoodsAmount(
   context: CouponHandlerContext,
   productId: string | number,
+  sizeId: number | undefined,
 ): Promise<number> {
   if (String(productId) === '0')
     return (await priceVisitorCart(context, context.visitor)).bill.goods;
   const country = await visitorCountryRow(context, context.visitor);
-  const minor = await productPriceMinor(
-    context.db,
-    parseId(productId, 'No such product'),
-    priceBucketOf(country.country_code),
-  );
+  const id = parseId(productId, 'No such product');
+  const bucket = priceBucketOf(country.country_code);
+  const minor =
+    sizeId === undefined
+      ? await productPriceMinor(context.db, id, bucket)
+      : await sizePriceMinor(context.db, id, sizeId, bucket);
   if (minor === undefined) throw new HttpError(404, 'No such product');
   return priceIn(minor / 100, {
     rate: country.rate,
@@ -56,11 +58,11 @@ const refusalReply = ({ message, needsVerification }: CouponRefusal) => ({
 
 export const couponHandlers: Handlers<CouponCalls> = {
   async 'GET /checkout/v1/coupon/:productId'(context) {
-    const { db, visitor, params } = context;
+    const { db, visitor, params, query } = context;
     const country = await visitorCountryRow(context, visitor);
     const couponContext = await couponContextOf(
       db,
-      await couponGoodsAmount(context, params.productId),
+      await couponGoodsAmount(context, params.productId, query.size_id),
       country,
       visitor.customerId,
       new Date(),
@@ -75,7 +77,9 @@ export const couponHandlers: Handlers<CouponCalls> = {
         discount: refusal ? 0 : couponDiscount(coupon, couponContext.goods, couponContext.rate),
       };
     });
-    const list = evaluated.sort(
+    // A coupon that this customer can never use again is not offered; entered by hand, it says why.
+    const usable = evaluated.filter(({ refusal }) => !refusal?.isFinal);
+    const list = usable.sort(
       (a, b) => b.discount - a.discount || a.coupon.minGoods - b.coupon.minGoods,
     );
     return {

@@ -14,6 +14,7 @@ import {
   saveBooking,
   type ShipmentRow,
 } from './shipmentsRepository';
+import { isShipmentOpen } from './shipmentStates';
 
 /** The order with the items of a shipment, checked and locked by the caller. */
 export type ShipmentContents = { details: OrderDetails; lines: OrderLineRow[] };
@@ -38,7 +39,7 @@ async function findOrAddShipment(
   const begun = (await orderShipments(tx, orderId)).find(
     (shipment) =>
       shipment.kind === kind &&
-      shipment.state !== 'cancelled' &&
+      isShipmentOpen(shipment) &&
       shipment.items.some(({ line_id }) => lineIds.includes(line_id)),
   );
   if (!begun) return addShipment(tx, { orderId, kind, courier, lineIds });

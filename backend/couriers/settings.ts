@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { StaffOperationWire } from '@/lib/contract/staffOperation';
 import { missingOf, serviceKey, testBase } from '@/backend/keySets';
 
 /** The variables of the couriers. */
@@ -24,33 +25,4 @@ export const hasCourierKeys = (env: CourierKeys): boolean =>
 
 export const missingCourierKeys = (env: CourierKeys) => missingOf(env, KEYS);
 
-const size = z.number().positive();
-const packageSize = z.object({
-  weight_kg: size,
-  length_cm: size,
-  breadth_cm: size,
-  height_cm: size,
-});
-
-const shiprocketSetting = z.object({
-  /** As it is called in the account: Settings, Pickup Addresses. */
-  pickup_location: z.string().min(1),
-  /** The same place, for rates and returns. */
-  warehouse: z.object({
-    name: z.string().min(1),
-    address: z.string().min(1),
-    city: z.string().min(1),
-    state: z.string().min(1),
-    postcode: z.string().regex(/^\d{6}$/),
-    phone: z.string().regex(/^\d{10}$/),
-    email: z.email(),
-  }),
-});
-export type ShiprocketSetting = z.infer<typeof shiprocketSetting>;
-
-/** The setting `couriers`. */
-export const couriersSetting = z.object({
-  default_courier: z.enum(['manual', 'sandbox', 'shiprocket']),
-  package: packageSize,
-  shiprocket: shiprocketSetting.nullable(),
-});
+export type ShiprocketSetting = NonNullable<StaffOperationWire['couriers']['shiprocket']>;

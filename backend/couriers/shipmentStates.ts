@@ -13,6 +13,10 @@ export type TrackedState =
 /** From these a shipment only goes on to `delivered`, or to another of them that is newer. */
 const FINAL_STATES: readonly string[] = ['returned', 'lost'];
 
+/** Whether a shipment may still move its items: they cannot have another one meanwhile. */
+export const isShipmentOpen = ({ state }: { state: string }): boolean =>
+  state !== 'cancelled' && !FINAL_STATES.includes(state);
+
 /**
  * The state after an event; undefined if the event changes nothing. Events arrive in any order:
  * delivered and cancelled are final, and an older event does not replace a newer one.

@@ -75,7 +75,10 @@ export async function addShipment(
   return shipment;
 }
 
-/** Claims a shipment for two minutes; undefined while another request books it. */
+/**
+ * Claims a shipment for two minutes; undefined while another request books it. A claim of
+ * more than twice that was made before the clock was set back.
+ */
 export const claimShipment = (tx: Database, id: number): Promise<ShipmentRow | undefined> =>
   tx
     .updateTable('shipments')
@@ -85,7 +88,11 @@ export const claimShipment = (tx: Database, id: number): Promise<ShipmentRow | u
     }))
     .where('id', '=', id)
     .where((eb) =>
-      eb.or([eb('claimed_until', 'is', null), eb('claimed_until', '<', sql<Date>`now()`)]),
+      eb.or([
+        eb('claimed_until', 'is', null),
+        eb('claimed_until', '<', sql<Date>`now()`),
+        eb('claimed_until', '>', sql<Date>`now() + interval '4 minutes'`),
+      ]),
     )
     .returningAll()
     .executeTakeFirst();
@@ -115,6 +122,24 @@ export const updateShipment = (
   id: number,
   change: Partial<Pick<ShipmentRow, 'state' | 'status_at' | 'label_url'>>,
 ) => db.updateTable('shipments').set(change).where('id', '=', id).execute();
+
+/** Ends the shipments of items whose parcel did not arrive, whatever their courier says. */
+export async function endShipments(
+  tx: Database,
+  orderId: number,
+  trackingNumbers: string[],
+  state: 'returned' | 'lost',
+): Promise<void> {
+  if (trackingNumbers.length > 0)
+    await tx
+      .updateTable('shipments')
+      .set({ state })
+      .where('order_id', '=', orderId)
+      .where('kind', '=', 'delivery')
+      .where('awb', 'in', trackingNumbers)
+      .where('state', '!=', 'cancelled')
+      .execute();
+}
 
 /** The items of a cancelled shipment are in quality check again. */
 export async function reopenShipmentLines(

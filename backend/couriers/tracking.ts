@@ -9,6 +9,7 @@ import {
   updateShipment,
   type ShipmentRow,
 } from './shipmentsRepository';
+import { notifyUndelivered } from '@/backend/notifications/undelivered';
 import { stateAfter, type TrackedState } from './shipmentStates';
 
 /** What a courier says of a shipment; without a state it is recorded only. */
@@ -83,6 +84,8 @@ export async function applyTracking(
     if (!state) return;
     await updateShipment(tx, shipment.id, { state, status_at: event.at });
     await moveItems(tx, env.SITE_URL, shipment, { state, at: event.at });
+    if (state === 'lost' || state === 'returned')
+      await notifyUndelivered({ db: tx, env }, { ...shipment, state });
     if (state === 'lost' || state === 'returning')
       log({ level: 'error', event: `shipment_${state}`, courier, shipment_id: shipment.id });
   });

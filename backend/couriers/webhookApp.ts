@@ -1,17 +1,12 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import type { BackendContext } from '@/backend/http/context';
 import { HttpError } from '@/backend/http/httpError';
+import { isSameSecret } from '@/backend/http/signature';
 import { deliverMessages } from '@/backend/mail/transport';
 import { hasCourierKeys } from './settings';
 import { readTrackingMessage } from './shiprocket/messages';
 import { applyTracking } from './tracking';
-
-const digest = (text: string) => createHash('sha256').update(text).digest();
-
-const isEqual = (given: string, expected: string): boolean =>
-  timingSafeEqual(digest(given), digest(expected));
 
 /**
  * Tracking messages of couriers, at /webhooks/shipments: Shiprocket refuses an address that contains
@@ -24,7 +19,7 @@ export function courierWebhooks(backend: Pick<BackendContext, 'db' | 'env' | 'lo
   if (!hasCourierKeys(env)) return app;
   app.post('/shipments', bodyLimit({ maxSize: 256 * 1024 }), async (http) => {
     const token = http.req.header('x-api-key') ?? '';
-    if (!isEqual(token, env.SHIPROCKET_WEBHOOK_TOKEN ?? ''))
+    if (!isSameSecret(token, env.SHIPROCKET_WEBHOOK_TOKEN ?? ''))
       throw new HttpError(401, 'The token is wrong');
     const event = readTrackingMessage(await http.req.text(), new Date());
     if (event) await applyTracking(backend, 'shiprocket', event);

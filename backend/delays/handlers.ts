@@ -5,9 +5,10 @@ import { HttpError } from '@/backend/http/httpError';
 import type { Database } from '@/backend/infra/db/database';
 import { deliverMessages } from '@/backend/mail/transport';
 import { cancelByStore } from '@/backend/orders/cancellations/cancelByStore';
-import { lockOrder } from '@/backend/orders/cancellations/repository';
+import { loadOrderDetails, lockOrder } from '@/backend/orders/cancellations/repository';
 import { CancellationRefused } from '@/backend/orders/cancellations/service';
 import { lockStock } from '@/backend/product/stockRepository';
+import { delayedPayment } from './delayedPayment';
 import { delayOf, saveChoice, UNDISPATCHED_STEPS, type DelayRow } from './repository';
 import { readDelayToken, type DelayedPromise } from './token';
 
@@ -33,16 +34,20 @@ function stateOf({ status, step }: DelayRow): DelayWire['state'] {
     : 'dispatched';
 }
 
-const delayView = (row: DelayRow): DelayWire => ({
-  order_id: row.order_id,
-  name: row.name,
-  promised_date: row.promised_date,
-  new_date: row.new_date,
-  state: stateOf(row),
-  choice: row.choice === 'wait' || row.choice === 'cancel' ? row.choice : null,
-});
+async function loadDelay(db: Database, row: DelayRow): Promise<DelayWire> {
+  const details = await loadOrderDetails(db, row.customer_id, row.order_id);
+  return {
+    order_id: row.order_id,
+    name: row.name,
+    promised_date: row.promised_date,
+    new_date: row.new_date,
+    state: stateOf(row),
+    payment: details ? delayedPayment(details, row.id) : 'charged',
+    choice: row.choice === 'wait' || row.choice === 'cancel' ? row.choice : null,
+  };
+}
 
-/** Cancels the item on the terms of the store: a full refund, like a cancellation by staff. */
+/** Cancels the item on the terms of the store: without a deduction, like a cancellation by staff. */
 async function cancelDelayed(tx: Database, siteUrl: string, delay: DelayRow): Promise<void> {
   await lockCustomer(tx, delay.customer_id);
   await lockStock(tx, [delay]);
@@ -63,7 +68,7 @@ async function cancelDelayed(tx: Database, siteUrl: string, delay: DelayRow): Pr
 export const delayHandlers: Handlers<typeof delayCalls> = {
   async 'GET /order/v1/delay'({ db, query }) {
     const delay = await requireDelay(db, await requirePromise(db, query.token));
-    return { status: 200, data: delayView(delay) };
+    return { status: 200, data: await loadDelay(db, delay) };
   },
 
   async 'POST /order/v1/delay'(context) {
@@ -73,11 +78,11 @@ export const delayHandlers: Handlers<typeof delayCalls> = {
       await lockOrder(tx, (await requireDelay(tx, promise)).order_id);
       const delay = await requireDelay(tx, promise);
       const state = stateOf(delay);
-      if (state === 'cancelled' && body.choice === 'cancel') return delayView(delay);
+      if (state === 'cancelled' && body.choice === 'cancel') return loadDelay(tx, delay);
       if (state !== 'open') throw new HttpError(409, `This item has been ${state}`);
       if (body.choice === 'cancel') await cancelDelayed(tx, env.SITE_URL, delay);
       await saveChoice(tx, promise, body.choice);
-      return delayView(await requireDelay(tx, promise));
+      return loadDelay(tx, await requireDelay(tx, promise));
     });
     void deliverMessages(context);
     return { status: 200, data };

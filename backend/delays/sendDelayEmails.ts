@@ -19,8 +19,7 @@ async function sendDelayEmail(tx: Database, siteUrl: string, late: LateLine): Pr
   if (!UNDISPATCHED_STEPS.some((step) => step === line.step)) return;
   const promise = { lineId: line.id, promisedDate: line.delivery_date };
   if (!(await addNotice(tx, promise))) return;
-  const { order } = details;
-  if (!(await queueDelayEmail(tx, siteUrl, { order, line }, { promise, newDate: null })))
+  if (!(await queueDelayEmail(tx, siteUrl, { details, line }, { promise, newDate: null })))
     throw new MailLimitReached();
 }
 

@@ -9,7 +9,7 @@ export function checkSettings(source?: Record<string, string | undefined>): {
   env?: BackendEnv;
   check: DoctorCheck;
 } {
-  const name = 'Settings';
+  const name = 'Settings (backend)';
   try {
     const env = parseEnv(source);
     const refusal = sandboxRefusal(env);

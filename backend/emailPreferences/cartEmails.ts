@@ -3,6 +3,7 @@ import type { BackendContext } from '@/backend/http/context';
 import { cartItemRows } from '@/backend/cart/repository';
 import type { Database } from '@/backend/infra/db/database';
 import { queueWithinLimit } from '@/backend/mail/outbox';
+import { labelledSize } from '@/backend/product/labelledSize';
 import { cartReminderEmail } from '@/backend/mail/reminderEmails';
 import { BATCH_SIZE, loadRecipient, mayEmail } from './recipients';
 
@@ -39,7 +40,11 @@ export async function sendCartEmails(
       const recipient = await loadRecipient(tx, customerId, 'cart', env.SITE_URL);
       const items = (await cartItemRows(tx, recipient.owner, recipient.bucket))
         .filter(({ stock }) => stock > 0)
-        .map((row) => ({ ...row, price: recipient.priceText(row.you_pay_minor * row.quantity) }));
+        .map((row) => ({
+          ...row,
+          ...labelledSize(row),
+          price: recipient.priceText(row.you_pay_minor * row.quantity),
+        }));
       if (items.length) await queueWithinLimit(tx, cartReminderEmail({ ...recipient, items }));
     }
   });

@@ -14,7 +14,7 @@ const MAX_ITEMS = 12;
 const recordMissingPrices = (db: Database) =>
   sql`update wishlist_items w
     set added_bucket = p.price_bucket, added_minor = price.you_pay_minor, emailed_minor = null
-    from email_preferences p, product_prices price
+    from email_preferences p, lowest_prices price
     where p.saved_items and w.owner = 'customer:' || p.customer_id
       and price.product_id = w.product_id and price.bucket = p.price_bucket
       and w.added_bucket is distinct from p.price_bucket`.execute(db);
@@ -22,9 +22,9 @@ const recordMissingPrices = (db: Database) =>
 /** The items of `p` (email_preferences) that are cheaper or almost sold out since the last email. */
 const newsOf = (now: Date) => sql`wishlist_items w
   join products on products.id = w.product_id and products.withdrawn_on is null
-  join product_prices price on price.product_id = w.product_id and price.bucket = w.added_bucket
-  cross join lateral (select coalesce(sum(stock), 0)::int as available from product_sizes
-    where product_id = w.product_id) stock
+  join lowest_prices price on price.product_id = w.product_id and price.bucket = w.added_bucket
+  cross join lateral (select coalesce(sum(s.available), 0)::int as available from size_stock s
+    where s.product_id = w.product_id) stock
   cross join lateral (select
     price.you_pay_minor < least(w.added_minor, w.emailed_minor) as is_cheaper,
     stock.available <= ${LOW_STOCK} and w.low_stock_emailed_at is null
@@ -79,7 +79,7 @@ const markEmailed = (tx: Database, owner: string, rows: NewsRow[], now: Date) =>
       emailed_minor = price.you_pay_minor,
       low_stock_emailed_at = case when w.product_id = any(${rows.filter(({ is_low }) => is_low).map(({ product_id }) => product_id)}::int[])
         then ${now}::timestamptz else w.low_stock_emailed_at end
-    from product_prices price
+    from lowest_prices price
     where w.owner = ${owner} and w.product_id = any(${rows.map(({ product_id }) => product_id)}::int[])
       and price.product_id = w.product_id and price.bucket = w.added_bucket`.execute(tx);
 

@@ -1,13 +1,13 @@
 import { RESPONSE_CODES } from '@/lib/model/responseCodes';
 import type { giftCardCalls } from '@/lib/contract/giftCards';
 import { suggestedAmounts, validateSendDay } from '@/lib/forms/giftCardRules';
-import { formatMoney, groupIndian } from '@/lib/i18n/money';
+import { formatMinor, formatMoney } from '@/lib/i18n/money';
 import { INDIA } from '@/lib/i18n/region';
 import { requireCustomer } from '@/backend/auth/account';
 import { priceVisitorCart } from '@/backend/cart/service';
 import { cartGiftCards, addGiftCardToCart } from '@/backend/cart/giftCardsRepository';
 import { lockCustomer } from '@/backend/account/repository';
-import { giftCardByCode, debitGiftCard } from './repository';
+import { BLOCKED_GIFT_CARD, giftCardByCode, giftCardRefusal, debitGiftCard } from './repository';
 import { balanceOf, credit } from '@/backend/wallet/ledgerRepository';
 import { HttpError } from '@/backend/http/httpError';
 import { ownerOf } from '@/backend/http/owner';
@@ -72,12 +72,13 @@ export const giftCardHandlers: Handlers<typeof giftCardCalls> = {
     await rateLimitAction(context, 'gift-card', '');
     const card = await giftCardByCode(context.db, context.body.code);
     if (!card) return UNKNOWN_CODE;
+    if (card.blocked_at) return refusalReply(RESPONSE_CODES.REDEEM_REFUSED, BLOCKED_GIFT_CARD);
     return {
       status: 200,
       data: {
         last_four: card.last_four,
-        balance: groupIndian(card.balance_minor / 100),
-        initial_amount: groupIndian(card.initial_minor / 100),
+        balance: formatMinor(card.balance_minor),
+        initial_amount: formatMinor(card.initial_minor),
         expires_at: card.expires_at.toISOString(),
         is_expired: card.expires_at <= new Date(),
       },
@@ -91,19 +92,14 @@ export const giftCardHandlers: Handlers<typeof giftCardCalls> = {
     if (!card) return UNKNOWN_CODE;
     return context.db.transaction().execute(async (tx) => {
       await lockCustomer(tx, customerId);
-      const {
-        balance_minor: paise,
-        expires_at,
-        last_four,
-      } = (await giftCardByCode(tx, context.body.code)) ?? card;
-      if (paise === 0)
-        return refusalReply(RESPONSE_CODES.REDEEM_REFUSED, 'This gift card has no balance left');
+      const current = (await giftCardByCode(tx, context.body.code)) ?? card;
+      const refusal = giftCardRefusal(current);
+      if (refusal) return refusalReply(RESPONSE_CODES.REDEEM_REFUSED, refusal);
+      const { balance_minor: paise, last_four } = current;
       if (!(await debitGiftCard(tx, card.id, paise, null)))
         return refusalReply(
           RESPONSE_CODES.REDEEM_REFUSED,
-          expires_at <= new Date()
-            ? 'This gift card has expired'
-            : 'This gift card is being used. Please try again.',
+          'This gift card is being used. Please try again.',
         );
       await credit(tx, {
         customerId,
@@ -115,8 +111,8 @@ export const giftCardHandlers: Handlers<typeof giftCardCalls> = {
       return {
         status: 200 as const,
         data: {
-          credited: groupIndian(paise / 100),
-          wallet_balance: groupIndian((await balanceOf(tx, customerId, 'wallet')) / 100),
+          credited: formatMinor(paise),
+          wallet_balance: formatMinor(await balanceOf(tx, customerId, 'wallet')),
         },
       };
     });

@@ -1,4 +1,5 @@
 import { emailKey } from '@/backend/orders/contactKeys';
+import { isDisputed } from '@/backend/payments/disputes';
 import type { Database } from '@/backend/infra/db/database';
 import { sql } from 'kysely';
 
@@ -6,7 +7,10 @@ const BATCH_SIZE = 20;
 
 type Due = { today: string; now: Date; orderId?: number };
 
-/** Claims unsent gift cards of confirmed orders up to `today`, in the transaction of the emails. */
+/**
+ * Claims unsent gift cards of confirmed orders up to `today`, in the transaction of the emails. One
+ * whose payment is in dispute waits.
+ */
 export const claimDueGiftCards = (tx: Database, { today, now, orderId }: Due) =>
   tx
     .updateTable('order_gift_cards')
@@ -18,6 +22,7 @@ export const claimDueGiftCards = (tx: Database, { today, now, orderId }: Due) =>
         .select('g.id')
         .where('o.state', '=', 'confirmed')
         .where('g.sent_at', 'is', null)
+        .where(({ not }) => not(isDisputed(sql.ref('o.id'))))
         .where((or) => or.or([or('g.send_on', 'is', null), or('g.send_on', '<=', today)]));
       return orderId === undefined
         ? due.orderBy('g.id').limit(BATCH_SIZE).forUpdate('g').skipLocked()

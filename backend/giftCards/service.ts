@@ -10,7 +10,7 @@ import { claimDueGiftCards, linkGiftCard, type OrderedGiftCard } from './sending
 
 const CODE_ALPHABET = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 /** A gift card code such as "AZA7-K2MQ-9XWT-4HRB": 80 bits that can be read out on the phone. */
-const newGiftCardCode = () =>
+export const newGiftCardCode = (): string =>
   Array.from(
     { length: 16 },
     (_, position) =>

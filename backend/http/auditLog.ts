@@ -18,6 +18,7 @@ const AUDITED_CALLS = new Set([
   'DELETE /account/v1/users/:customerId',
   'DELETE /account/v1/users/:customerId/sessions',
   'DELETE /account/v1/users/:customerId/sessions/:sessionId',
+  'DELETE /account/v1/users/:customerId/saved-cards/:cardId',
   'GET /profile/v1/users/:customerId/data',
   'POST /order/v1/lookup-verify',
   'POST /giftcard/v1/redeem',

@@ -2,6 +2,7 @@ import type { Context } from 'hono';
 import type {} from 'hono/request-id';
 import { HTTPException } from 'hono/http-exception';
 import { routePath } from 'hono/route';
+import { isDatabaseUnavailable } from '@/backend/infra/db/connection';
 import type { Log } from '@/backend/infra/log';
 import { CustomerBlockedError, customerBlockedReply } from '@/backend/checkout/customerBlocked';
 import { QueueFullError, ClientDisconnectedError } from '@/backend/media/queue';
@@ -42,10 +43,11 @@ export const createErrorHandler = (log: Log) => (error: Error, http: Context) =>
     return http.json({ status: 503, message: BUSY_MESSAGE }, 503);
   }
   const requestId = http.get('requestId');
-  if (isOverloaded(error)) {
+  if (isDatabaseUnavailable(error)) {
     log({
-      level: 'warn',
-      event: 'overloaded',
+      ...(isOverloaded(error)
+        ? { level: 'warn', event: 'overloaded' }
+        : { level: 'error', event: 'database_unavailable', error: error.message }),
       request_id: requestId,
       call: routeOf(http),
     });

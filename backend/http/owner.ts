@@ -37,7 +37,7 @@ export async function mergeTrailIntoCustomer(
       order by size_id
     on conflict (owner, size_id) do update set quantity = greatest(1, least(
       cart_lines.quantity + excluded.quantity, ${MAX_QUANTITY_PER_ITEM}::int,
-      (select stock from product_sizes where id = excluded.size_id)))`.execute(tx);
+      (select available from size_stock s where s.size_id = excluded.size_id)))`.execute(tx);
   await sql`
     with moved as (delete from saved_lines where owner = ${trailKey}
       returning size_id, quantity, added_at)

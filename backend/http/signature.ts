@@ -1,4 +1,10 @@
-import { createHmac, timingSafeEqual, type BinaryToTextEncoding } from 'node:crypto';
+import { createHash, createHmac, timingSafeEqual, type BinaryToTextEncoding } from 'node:crypto';
+
+const digest = (text: string) => createHash('sha256').update(text).digest();
+
+/** Whether two secrets are equal; compares in constant time, whatever their lengths. */
+export const isSameSecret = (given: string, expected: string): boolean =>
+  timingSafeEqual(digest(given), digest(expected));
 
 /** Signs the exact body of a message by HMAC-SHA256. */
 export const signPayload = (

@@ -7,12 +7,13 @@ export type CountryLookup = (ip: string) => string | undefined;
 
 type FlatCountry = CountryResponse & { country_code?: string };
 
-/** Opens an mmdb file; without the file every country is unknown. */
+/** Looks up an mmdb file, read with the first address; without the file every country is unknown. */
 export function createCountryLookup(file: string): CountryLookup {
   const absolutePath = path.resolve(file);
   if (!existsSync(absolutePath)) return () => undefined;
-  const reader = new Reader<FlatCountry>(readFileSync(absolutePath));
+  let reader: Reader<FlatCountry> | undefined;
   return (ip) => {
+    reader ??= new Reader<FlatCountry>(readFileSync(absolutePath));
     try {
       const record = reader.get(ip);
       return record?.country_code ?? record?.country?.iso_code;

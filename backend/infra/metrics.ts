@@ -40,9 +40,17 @@ export const queueLength = new Gauge({
   help: 'Entries of a queue in the database: pending, or given up (dead)',
   labelNames: ['queue', 'state'],
 });
-export const queueOldestSeconds = new Gauge({
-  name: 'queue_oldest_seconds',
-  help: 'Age of the oldest pending entry of a queue',
+export const databaseWritable = new Gauge({
+  name: 'database_writable',
+  help: '0 while the embedded database is damaged, or its disk is full or read-only, else 1',
+});
+export const bookDifferences = new Gauge({
+  name: 'book_differences',
+  help: 'Balances, gift cards, coupons, orders and refunds that are not the sum of their rows',
+});
+export const queueOverdueSeconds = new Gauge({
+  name: 'queue_overdue_seconds',
+  help: 'Time since the most overdue entry of a queue was due; an entry that is tried again later is not',
   labelNames: ['queue'],
 });
 
@@ -74,14 +82,21 @@ export const webhooksSent = new Counter({
   labelNames: ['outcome'],
 });
 
+export const messagesSent = new Counter({
+  name: 'messages_sent_total',
+  help: 'Attempts to send an email or text message; dead: it was given up',
+  labelNames: ['channel', 'outcome'],
+});
+
 export const jobSeconds = new Histogram({
   name: 'job_seconds',
   help: 'Runs of scheduled jobs',
-  labelNames: ['job', 'outcome'],
+  // Prometheus sets a label "job" of its own, the name of what it scrapes.
+  labelNames: ['job_name', 'outcome'],
   buckets: JOB_BUCKETS_SECONDS,
 });
 export const jobLastSuccess = new Gauge({
   name: 'job_last_success_timestamp_seconds',
   help: 'When a scheduled job last ended without an error',
-  labelNames: ['job'],
+  labelNames: ['job_name'],
 });

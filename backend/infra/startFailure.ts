@@ -1,26 +1,43 @@
-type ListenAddress = { BACKEND_PORT: number; BACKEND_HOST: string; STAFF_PORT?: number };
+type ListenAddresses = {
+  BACKEND_PORT: number;
+  BACKEND_HOST: string;
+  STAFF_PORT?: number;
+  BACKEND_METRICS_PORT?: number;
+};
 
 /** ENOSPC in the numbering of the embedded engine (WASI). */
 const ENGINE_NO_SPACE = 51;
 
+/** The name of a port's variables: *_PORT and *_HOST. Without STAFF_PORT the system chooses (port 0). */
+function listenerOf(port: number, { STAFF_PORT = 0, BACKEND_METRICS_PORT }: ListenAddresses) {
+  if (port === STAFF_PORT) return { variable: 'STAFF_PORT', hostVariable: 'STAFF_HOST' };
+  if (port === BACKEND_METRICS_PORT)
+    return { variable: 'BACKEND_METRICS_PORT', hostVariable: 'METRICS_HOST' };
+  return { variable: 'BACKEND_PORT', hostVariable: 'BACKEND_HOST' };
+}
+
 /** Explains a start failure in a sentence that the operator can act on. */
-export function describeStartFailure(
-  error: unknown,
-  { BACKEND_PORT, BACKEND_HOST, STAFF_PORT }: ListenAddress,
-): string {
+export function describeStartFailure(error: unknown, env: ListenAddresses): string {
   const {
     code,
     errno,
-    port = BACKEND_PORT,
+    address = env.BACKEND_HOST,
+    port = env.BACKEND_PORT,
     message = 'The embedded database could not be opened.',
-  } = error as { code?: string; errno?: number; port?: number; message?: string };
-  const variable = port === STAFF_PORT ? 'STAFF_PORT' : 'BACKEND_PORT';
+  } = error as {
+    code?: string;
+    errno?: number;
+    address?: string;
+    port?: number;
+    message?: string;
+  };
+  const { variable, hostVariable } = listenerOf(port, env);
   if (code === 'EADDRINUSE')
     return `Port ${port} is taken by another program. Stop it, or set ${variable}.`;
   if (code === 'EACCES' && /listen/.test(message))
     return `Port ${port} may not be used by this account. Set ${variable} to one above 1024.`;
   if (code === 'EADDRNOTAVAIL')
-    return `This machine has no address ${BACKEND_HOST}. Set BACKEND_HOST.`;
+    return `This machine has no address ${address}. Set ${hostVariable}.`;
   if (code === 'ENOSPC' || errno === ENGINE_NO_SPACE || /no space left|disk full/i.test(message))
     return 'The disk is full. Free some space and start again.';
   if (code === 'EACCES' || code === 'EROFS')

@@ -2,7 +2,7 @@ import { accessSync, constants, statfsSync } from 'node:fs';
 
 const CHECK_INTERVAL_MS = 1_000;
 /** The embedded database needs room for its log (64 MB) before it fails in the middle of a write. */
-const MIN_FREE_BYTES = 128 * 1024 * 1024;
+export const MIN_FREE_BYTES = 128 * 1024 * 1024;
 
 function findProblem(folder: string, freeBytes: (folder: string) => number): string | undefined {
   try {
@@ -16,7 +16,8 @@ function findProblem(folder: string, freeBytes: (folder: string) => number): str
   }
 }
 
-function freeBytesOf(folder: string): number {
+/** The bytes that this account may still write to the disk of a folder. */
+export function freeBytesOf(folder: string): number {
   const { bavail, bsize } = statfsSync(folder);
   return bavail * bsize;
 }

@@ -72,16 +72,25 @@ function drawHeader({ text, rule }: PdfWriter, invoice: Invoice, locale: string)
       column(
         'Billed to',
         [
+          bill_to.business_name ?? '',
           bill_to.firstname,
           bill_to.address_one,
-          [bill_to.city_name, bill_to.state_name, bill_to.postal_code].filter(Boolean).join(', '),
+          [bill_to.city_name, [bill_to.state_name, bill_to.postal_code].filter(Boolean).join(' ')]
+            .filter(Boolean)
+            .join(', '),
           countryName(bill_to.country_name),
+          bill_to.gstin ? `GSTIN ${bill_to.gstin}` : '',
           placeLine(invoice),
         ],
         LEFT + 180,
         160,
       ),
-      column(title, documentNumbers(invoice, locale), LEFT + 370, 129),
+      column(
+        invoice.credit_note_number ? 'Credit note number' : 'Invoice number',
+        documentNumbers(invoice, locale),
+        LEFT + 370,
+        129,
+      ),
     ) + 24
   );
 }

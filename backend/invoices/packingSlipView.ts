@@ -3,11 +3,11 @@ import { measurementBody } from '@/lib/contract/measurements';
 import type { packingSlipWire } from '@/lib/contract/packingSlips';
 import { countryName } from '@/lib/i18n/countryName';
 import { dayAfter } from '@/lib/i18n/dates';
-import { sizeLabel } from '@/lib/model/size';
+import { orderedSizeLabel } from '@/lib/model/variantOptions';
 import { MEASUREMENT_POINTS } from '@/backend/measurements/rules';
 import { isLineCancelledOrReturned } from '@/backend/money/retainedItems';
 import type { OrderDetails, OrderLineRow } from '@/backend/orders/cancellations/repository';
-import { formatMinor } from '@/backend/orders/cancellations/view';
+import { formatMinor } from '@/lib/i18n/money';
 import { addressSnapshot } from '@/backend/orders/repository';
 
 export type PackingSlip = z.input<typeof packingSlipWire>;
@@ -45,7 +45,7 @@ export const packingSlipView = ({ order, lines }: OrderDetails): PackingSlip => 
       order_detail_id: line.id,
       name: line.name,
       designer_name: line.designer_name,
-      size: sizeLabel(line.size),
+      size: orderedSizeLabel(line),
       quantity: line.quantity,
       measurements: measurementsText(line),
       price: order.hide_prices ? null : formatMinor(line.paid_minor),

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { invoiceWire } from '@/lib/contract/invoices';
 import type { OrderDetails, OrderLineRow } from '@/backend/orders/cancellations/repository';
-import { formatMinor } from '@/backend/orders/cancellations/view';
+import { formatMinor } from '@/lib/i18n/money';
 import { addressSnapshot } from '@/backend/orders/repository';
 import { stateCodeOf } from '@/backend/tax/states';
 import { HOME_COUNTRY } from '@/backend/tax/treatment';

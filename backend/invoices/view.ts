@@ -3,7 +3,7 @@ import type { creditNoteWire, invoiceWire } from '@/lib/contract/invoices';
 import { measurementBody } from '@/lib/contract/measurements';
 import { dayAfter, formatDate } from '@/lib/i18n/dates';
 import { localeOf } from '@/lib/i18n/region';
-import { sizeLabel } from '@/lib/model/size';
+import { orderedSizeLabel } from '@/lib/model/variantOptions';
 import type {
   RefundRow,
   OrderDetails,
@@ -13,7 +13,7 @@ import { addressSnapshot } from '@/backend/orders/repository';
 import type { confirmedExchange } from '@/backend/orders/exchanges/repository';
 import { splitDeduction } from '@/backend/money/refund';
 import { isLineCancelledOrReturned } from '@/backend/money/retainedItems';
-import { formatMinor } from '@/backend/orders/cancellations/view';
+import { formatMinor } from '@/lib/i18n/money';
 import type { IssuedDocuments, Seller } from './issuedRepository';
 import { chargesOf } from '@/backend/tax/taxDocument';
 import { chargesView, shownTax, supplyView, taxKind } from './taxView';
@@ -30,7 +30,7 @@ const lineView = (line: OrderLineRow, seller: Seller): Invoice['lines'][number] 
     description: [
       line.name,
       line.designer_name,
-      sizeLabel(line.size),
+      orderedSizeLabel(line),
       ...(line.measures === null
         ? []
         : [`made to measure for ${measurementBody.parse(line.measures).person}`]),
@@ -72,7 +72,18 @@ function documentHeaderView(
     invoice_date: invoice?.issuedOn ?? dayAfter(order.settled_at ?? order.placed_at, 0),
     order_id: order.id,
     seller: { name: seller.name, address: seller.address, gstin: seller.gstin },
-    bill_to: { firstname, address_one, city_name, state_name, postal_code, country_name },
+    bill_to: {
+      firstname,
+      address_one,
+      city_name,
+      state_name,
+      postal_code,
+      country_name,
+      ...(order.buyer_gstin !== null && {
+        business_name: order.buyer_name ?? '',
+        gstin: order.buyer_gstin,
+      }),
+    },
     currency_code: order.currency,
     tax_kind: taxKind(order, issued, amounts.tax),
     ...supplyView(order, issued, amounts),

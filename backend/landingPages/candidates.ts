@@ -13,14 +13,18 @@ import type { LandingPage } from './repository';
 /** A combination that could have a page: its title, its products and how often it is searched for. */
 export type Candidate = SearchInterest & { title: string; hits: Uint32Array };
 
-const keyOf = (filters: LandingFilters) =>
+/** The same text for the same combination. */
+export const combinationKey = (filters: LandingFilters) =>
   JSON.stringify([
     ...landingValues(filters).map(({ facet, slug }) => [facet, slug]),
     filters.max_inr,
   ]);
 
 /** "Red bridal lehengas"; undefined if a value has left the catalogue. */
-function titleOf(index: CatalogueIndex, filters: LandingFilters): string | undefined {
+export function composeLandingTitle(
+  index: CatalogueIndex,
+  filters: LandingFilters,
+): string | undefined {
   const values = landingValues(filters).map(({ facet, slug }) => index.findValue(facet, slug));
   const known = values.filter((value) => value !== undefined);
   if (known.length < values.length) return undefined;
@@ -56,7 +60,7 @@ function catalogueCombinations(index: CatalogueIndex): LandingFilters[] {
 function mergeInterest(interest: SearchInterest[]): SearchInterest[] {
   const merged = new Map<string, SearchInterest>();
   for (const { filters, searches } of interest) {
-    const key = keyOf(filters);
+    const key = combinationKey(filters);
     merged.set(key, { filters, searches: searches + (merged.get(key)?.searches ?? 0) });
   }
   return [...merged.values()];
@@ -71,12 +75,12 @@ export function findCandidates(
   interest: SearchInterest[],
   pages: LandingPage[],
 ): Candidate[] {
-  const taken = new Set(pages.flatMap(({ handle, filters }) => [handle, keyOf(filters)]));
+  const taken = new Set(pages.flatMap(({ handle, filters }) => [handle, combinationKey(filters)]));
   const possible = catalogueCombinations(index).map((filters) => ({ filters, searches: 0 }));
   return mergeInterest([...interest, ...possible])
     .flatMap(({ filters, searches }) => {
-      const title = titleOf(index, filters);
-      if (title === undefined || taken.has(keyOf(filters))) return [];
+      const title = composeLandingTitle(index, filters);
+      if (title === undefined || taken.has(combinationKey(filters))) return [];
       return [{ filters, searches, title, hits: landingHits(index, filters) }];
     })
     .toSorted((a, b) => b.searches - a.searches || b.hits.length - a.hits.length)

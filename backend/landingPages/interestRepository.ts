@@ -5,11 +5,13 @@ import { landingFilters, type LandingFilters } from './landingFilters';
 /** How often a combination was searched for. */
 export type SearchInterest = { filters: LandingFilters; searches: number };
 
-/** Counts a search for a combination today. */
-export const recordInterest = (db: Database, filters: LandingFilters) =>
+/** Counts searches for a combination today. */
+export const insertInterest = (db: Database, filters: LandingFilters, searches: number) =>
   sql`
-    insert into search_interest (filters, searches) values (${JSON.stringify(filters)}::jsonb, 1)
-    on conflict (filters, day) do update set searches = search_interest.searches + 1`.execute(db);
+    insert into search_interest (filters, searches) values (${JSON.stringify(filters)}::jsonb, ${searches}::int)
+    on conflict (filters, day) do update set searches = search_interest.searches + excluded.searches`.execute(
+    db,
+  );
 
 /** The combinations of the last days, the most searched for first. */
 export async function interestOf(db: Database, days: number): Promise<SearchInterest[]> {

@@ -6,9 +6,6 @@ import { INDIA } from '@/lib/i18n/region';
 /** So many products are a list worth finding; a landing page with fewer is not indexed. */
 export const MIN_PRODUCTS = 8;
 
-/** Of an address below /collection. */
-export const MAX_HANDLE_LENGTH = 60;
-
 const slug = z.string().regex(/^[a-z0-9-]+(?:\/[a-z0-9-]+)*$/);
 
 /** What a landing page shows: slugs of the catalogue, and products under a price in rupees. */

@@ -7,7 +7,8 @@ type Tile = ListingWire['tiles'][number];
 const MAX_NEIGHBOURS = 10;
 /** The same value counts more than a category that contains the other. */
 const SAME = 2;
-const RELATED = 1;
+/** Per level: "women/lehengas" is closer to its bridal ones than "women" is. */
+const RELATED = 0.5;
 
 const isWithin = (path: string, other: string) => path.startsWith(`${other}/`);
 
@@ -17,8 +18,8 @@ function closeness(a: LandingFilters, b: LandingFilters): number {
     (facet) => a[facet] !== undefined && a[facet] === b[facet],
   ).length;
   const [path = '', other = ''] = [a.category, b.category];
-  const isRelated = path && other && (isWithin(path, other) || isWithin(other, path));
-  return shared * SAME + (isRelated ? RELATED : 0);
+  const outer = isWithin(path, other) ? other : isWithin(other, path) ? path : '';
+  return shared * SAME + (outer ? outer.split('/').length * RELATED : 0);
 }
 
 /** The landing pages nearest to a list, the closest first, as tiles. Those without a picture are left out. */

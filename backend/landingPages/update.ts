@@ -5,15 +5,18 @@ import type { CatalogueIndex } from '@/backend/listing/catalogueIndex';
 import { loadCatalogueIndex } from '@/backend/listing/repository';
 import { type Candidate, findCandidates } from './candidates';
 import { interestOf, type SearchInterest } from './interestRepository';
-import {
-  landingHandle,
-  MAX_HANDLE_LENGTH,
-  MIN_PRODUCTS,
-  type LandingFilters,
-} from './landingFilters';
+import { MAX_OWN_TITLE_LENGTH } from '@/lib/seo/listingText';
+import { landingHandle, MIN_PRODUCTS } from './landingFilters';
 import { readSearches } from './readSearches';
 import { landingHits } from './openLandingPages';
-import { insertLandingPage, landingPages, type LandingPage } from './repository';
+import {
+  allLandingPages,
+  insertLandingPage,
+  isLandingPageShown,
+  lockLandingPages,
+  type LandingPage,
+} from './repository';
+import { listWithSameProducts, urlsByProducts } from './sameProducts';
 
 /** Why a combination gets no landing page. */
 type RefusalReason =
@@ -31,30 +34,6 @@ export type LandingPagesReport = {
   max: number;
 };
 
-/** The lists with a value of the combination alone by URL, and what each shows; a fabric has none. */
-const singleLists = ({
-  category,
-  colour,
-  occasion,
-}: LandingFilters): [string, LandingFilters][] => [
-  ...(category ? [[`/collection/${category}`, { category }] as [string, LandingFilters]] : []),
-  ...(colour ? [[`/color/${colour}`, { colour }] as [string, LandingFilters]] : []),
-  ...(occasion ? [[`/occasion/${occasion}`, { occasion }] as [string, LandingFilters]] : []),
-];
-
-/** The list that shows the same products already; `shownBy`: landing pages by their products. */
-function listWithSameProducts(
-  index: CatalogueIndex,
-  { filters, hits }: Candidate,
-  shownBy: Map<string, string>,
-): string | undefined {
-  const single = singleLists(filters).find(
-    // A part of a list with as many products is the whole list.
-    ([, list]) => landingHits(index, list).length === hits.length,
-  );
-  return single?.[0] ?? shownBy.get(hits.join());
-}
-
 function refusalOf(
   candidate: Candidate,
   { minSearches, isFull }: { minSearches: number; isFull: boolean },
@@ -63,7 +42,7 @@ function refusalOf(
   const { hits, searches, title } = candidate;
   if (searches < minSearches) return { reason: 'too few searches' };
   if (hits.length < MIN_PRODUCTS) return { reason: 'too few products' };
-  if (landingHandle(title).length > MAX_HANDLE_LENGTH) return { reason: 'name too long' };
+  if (title.length > MAX_OWN_TITLE_LENGTH) return { reason: 'name too long' };
   const same = findSame();
   if (same) return { reason: 'same products', same };
   return isFull ? { reason: 'limit reached' } : undefined;
@@ -86,12 +65,7 @@ function select(
   pages: LandingPage[],
   limits: { minSearches: number; maxPages: number },
 ) {
-  const shownBy = new Map(
-    pages.map(({ handle, filters }) => [
-      landingHits(index, filters).join(),
-      `/collection/${handle}`,
-    ]),
-  );
+  const shownBy = urlsByProducts(index, pages);
   const accepted: (Candidate & { handle: string })[] = [];
   const refused: LandingPagesReport['refused'] = [];
   for (const candidate of candidates) {
@@ -110,45 +84,72 @@ function select(
   return { accepted, refused };
 }
 
-type UpdateOptions = {
-  /** Reports only. */
-  dryRun?: boolean;
+type PlanOptions = {
   /** Searches of other sources, such as those that a search engine reports. */
   otherInterest?: SearchInterest[];
 };
 
 /**
- * Adds pages for the combinations that people search for, up to the limit. Existing pages stay, so
- * that addresses do not come and go.
+ * The pages that an update would add for the combinations that people search for, up to the limit.
+ * Existing pages stay, so that addresses do not come and go; a withdrawn one does not come back.
  */
-export async function updateLandingPages(
+async function planLandingPages(
   db: Database,
   index: CatalogueIndex,
-  { dryRun = false, otherInterest = [] }: UpdateOptions = {},
-): Promise<LandingPagesReport> {
+  { otherInterest = [] }: PlanOptions = {},
+) {
   const { max_pages, min_searches, days } = await loadSetting(db, 'landing_pages');
   const interest = [...(await interestOf(db, days)), ...otherInterest];
-  const pages = await landingPages(db);
-  const { accepted, refused } = select(index, findCandidates(index, interest, pages), pages, {
+  const all = await allLandingPages(db);
+  const pages = all.filter(isLandingPageShown);
+  const { accepted, refused } = select(index, findCandidates(index, interest, all), pages, {
     minSearches: min_searches,
     maxPages: max_pages,
   });
-  if (!dryRun)
-    await db.transaction().execute(async (tx) => {
-      for (const page of accepted) await insertLandingPage(tx, page);
-    });
-  return {
-    added: accepted.map(({ handle, title, hits, searches }) => ({
-      handle,
-      title,
-      products: hits.length,
-      searches,
-    })),
+  const added = accepted.map(({ handle, title, hits, searches }) => ({
+    handle,
+    title,
+    products: hits.length,
+    searches,
+  }));
+  const report: LandingPagesReport = {
+    added,
     ...stateOf(index, pages),
     refused,
     max: max_pages,
   };
+  return { accepted, report };
 }
+
+/** The report of an update, without changing anything. */
+export const reportLandingPages = async (
+  db: Database,
+  index: CatalogueIndex,
+  options?: PlanOptions,
+): Promise<LandingPagesReport> => (await planLandingPages(db, index, options)).report;
+
+/** Adds the pages that the report names as added. */
+export async function addLandingPages(
+  tx: Database,
+  index: CatalogueIndex,
+  options?: PlanOptions,
+): Promise<LandingPagesReport> {
+  await lockLandingPages(tx);
+  const { accepted, report } = await planLandingPages(tx, index, options);
+  for (const { handle, title, filters } of accepted)
+    await insertLandingPage(tx, { handle, title, filters, source: 'searches' });
+  return report;
+}
+
+/** Adds the pages of a report, or only reports. */
+export const updateLandingPages = (
+  db: Database,
+  index: CatalogueIndex,
+  { dryRun = false, ...options }: PlanOptions & { dryRun?: boolean } = {},
+): Promise<LandingPagesReport> =>
+  dryRun
+    ? reportLandingPages(db, index, options)
+    : db.transaction().execute((tx) => addLandingPages(tx, index, options));
 
 /** Loads the catalogue and updates its landing pages; `searchesFile` is a CSV of a search engine. */
 export async function runLandingPagesUpdate(

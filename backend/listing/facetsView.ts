@@ -27,12 +27,19 @@ const FACET_TITLES: Record<FacetNameWire | 'price', string> = {
   price: 'Price',
   occasion: 'Occasion',
   delivery_time: 'Delivery time',
+  availability: 'Availability',
   discount: 'Discount',
   fabric: 'Fabric',
   work: 'Work',
   pattern: 'Pattern',
   celebrity: 'Celebrity',
 };
+/** Jewels and vessels have a material and a shape, as on their product pages. */
+const MATERIAL_CATEGORY = /^(?:jewellery|homeware\/festive-decor)(?:\/|$)/;
+const MATERIAL_TITLES = { ...FACET_TITLES, fabric: 'Material', pattern: 'Shape' };
+const facetTitles = ({ category }: SelectedFilters) =>
+  category && MATERIAL_CATEGORY.test(category.path) ? MATERIAL_TITLES : FACET_TITLES;
+
 const FACET_ORDER = FACETS.flatMap((facet): (FacetNameWire | 'price')[] =>
   facet === 'colour' ? [facet, 'price'] : [facet],
 );
@@ -68,7 +75,7 @@ export type SelectedFilters = {
   values: FacetValueRow[];
   ranges: string[];
   deliverBy?: string;
-  category?: { id: number };
+  category?: { id: number; path: string };
 };
 
 /** Shows the child categories of the current one (or the roots) and every selected category. */
@@ -130,7 +137,7 @@ export const facetsView = (
 ): FacetWire[] =>
   FACET_ORDER.map((id) => ({
     id,
-    title: FACET_TITLES[id],
+    title: facetTitles(selection)[id],
     values:
       id === 'price'
         ? priceFacetValuesView(counts, selection, country)

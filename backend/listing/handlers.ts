@@ -18,7 +18,7 @@ import { resolveBrowsePage, type ResolvedBrowsePage } from '@/backend/browse/bro
 import { HttpError } from '@/backend/http/httpError';
 import type { HandlerContext, Handlers } from '@/backend/http/handlerContext';
 import { pricePagesView } from '@/backend/browse/pricePages';
-import { searchInterest } from '@/backend/landingPages/searchInterest';
+import { countSearch } from '@/backend/landingPages/searchInterest';
 import type { CatalogueIndex } from './catalogueIndex';
 import { landingPageView, listTiles } from '@/backend/landingPages/landingView';
 import { rateLimitSearch } from '@/backend/http/searchRateLimit';
@@ -134,9 +134,7 @@ async function listingView(
     total,
     () => counts?.values ?? countValues(index, filtered),
   );
-  const interest = q ? searchInterest(index, query, search.readAs ?? q, country) : undefined;
-  // No search waits for its count.
-  if (interest) void context.recordInterest(interest);
+  if (q) countSearch(context, index, search.readAs ?? q, country);
   const tiles = q ? [] : await listTiles(context, index, { source: query, browsePage, country });
   return {
     ...browsePage.header,

@@ -1,4 +1,5 @@
 import type { Database } from '@/backend/infra/db/database';
+import { helpAnswers, mayAskForHelp } from '@/lib/content/helpAnswers';
 import { correctSpelling } from '@/backend/search/correctSpelling';
 import { parsePriceQuery } from '@/backend/search/parsePriceQuery';
 import { pinnedProductIds } from '@/backend/search/pinsRepository';
@@ -50,7 +51,7 @@ async function readSearch(
   const { types } = searchVocabulary(index);
   const parsed = await parseSearch(db, understood.text, { isExact, types });
   const pinned = await pinnedProductIds(db, parsePriceQuery(q).text);
-  const corrected = correctSpelling(typed, parsed?.spellings ?? {});
+  const corrected = mayAskForHelp(q) ? null : correctSpelling(typed, parsed?.spellings ?? {});
   const search = {
     ...understood,
     readable: typed,
@@ -70,6 +71,12 @@ async function readSearch(
       };
 }
 
+/** A help question with words that the catalogue lacks is answered by help pages, not by products. */
+const isHelpQuestion = (q: string, { parsed, intents, pinned }: ResolvedSearch) =>
+  helpAnswers(q).length > 0 &&
+  intents.length + pinned.length === 0 &&
+  !parsed?.terms.every(({ exact }) => exact.length > 0);
+
 /** Reads a search: its filters, and its other words by those of the catalogue. */
 export async function resolveSearch(
   context: SearchContext,
@@ -77,5 +84,6 @@ export async function resolveSearch(
   isExact: boolean,
 ): Promise<ResolvedSearch> {
   const search = await readSearch(context, q, isExact);
+  if (isHelpQuestion(q, search)) return { ...NO_SEARCH, readable: search.readable };
   return { ...search, intents: await withTitled(context.db, search.intents) };
 }

@@ -6,8 +6,7 @@ import type { CatalogueIndex } from './catalogueIndex';
 import type { SearchResult } from './filterSearch';
 import type { ResolvedSearch } from './resolveSearch';
 
-const NO_RESULTS_TEXT =
-  'Nothing matched. Try a garment, a craft, a colour, an occasion or a designer.';
+const NO_RESULTS_TEXT = 'Try a garment, a craft, a colour, an occasion or a designer.';
 const OTHER_PRICES_TEXT = 'Nothing is in this price range. These are the closest results.';
 const PARTIAL_MATCH_TEXT = 'Nothing matches every word. These are the closest results.';
 

@@ -50,7 +50,7 @@ export const otpSms = (mobile: string, code: string, siteUrl: string): OutboxMes
 });
 
 const BLOCKED_TEXT =
-  'You requested a sign-in code, but this account cannot be used at the moment. Please contact customer care.';
+  'You requested a sign-in code, but this account cannot be used at the moment. Please contact customer support.';
 
 /** Sent instead of a code, without a reason: the requester has not verified the account. */
 export const blockedAccountMessage = (recipient: string): OutboxMessage =>
@@ -102,7 +102,7 @@ export const mobileChangedSms = (mobile: string): OutboxMessage => ({
   channel: 'sms',
   recipient: mobile,
   subject: 'Text message',
-  body: 'This number no longer belongs to your account and cannot be used to sign in. If this was not you, please contact customer care.',
+  body: 'This number no longer belongs to your account and cannot be used to sign in. If this was not you, please contact customer support.',
 });
 
 export const accountDeletedEmail = (email: string) =>

@@ -1,4 +1,5 @@
 import { orderMoney } from '@/backend/money/orderMoney';
+import type { ChargeState } from '@/lib/model/chargeText';
 import type { OrderLineRow } from '@/backend/orders/cancellations/repository';
 import type { RefundShares } from '@/backend/money/refundShares';
 import { paragraph, type EmailBlock, type EmailRow } from './content';
@@ -90,9 +91,12 @@ type CancelOrReturn = {
   kind: 'cancellation' | 'return';
   shares: RefundShares;
   isWaiting: boolean;
-  /** The payment is authorized, and nothing is charged. */
-  isUncharged?: boolean;
+  charge?: ChargeState;
+  /** The reason of a cancellation: asked for, by the store, or because it did not arrive. */
+  by?: 'customer' | 'store' | 'courier';
 };
+
+const UNDECIDED = 'If you are charged for this, we will refund it.';
 
 function refundTiming(
   { lines }: ItemsUpdate,
@@ -111,9 +115,14 @@ function refundTiming(
 
 function refundBlocks(
   update: ItemsUpdate,
-  { kind, shares, isWaiting, isUncharged }: CancelOrReturn,
+  { kind, shares, isWaiting, charge }: CancelOrReturn,
 ): EmailBlock[] {
-  if (isUncharged && shares.money > 0)
+  if (charge === 'undecided' && shares.money > 0)
+    return [
+      paragraph(`${UNDECIDED} Otherwise, the amount that was held for it will be released.`),
+      { kind: 'rows', rows: refundRows(update, 'Refunded or released', shares) },
+    ];
+  if (charge === 'not_charged' && shares.money > 0)
     return [
       paragraph(
         'You have not been charged for this. The amount that was held for it will be released.',
@@ -128,18 +137,27 @@ function refundBlocks(
   ];
 }
 
+const cancelledHeading = (by: CancelOrReturn['by']): string =>
+  by === 'courier' ? 'Your parcel could not be delivered' : 'Your cancellation is confirmed';
+
+/** "As you asked, this item from your order 700001 has been cancelled." */
+function cancelledText({ order: { id }, lines }: ReturnUpdate, by: CancelOrReturn['by']): string {
+  const { these, have, them } = itemWords(lines);
+  if (by === 'courier')
+    return `We are sorry: the courier was unable to deliver ${these} from your order ${id}, and we have cancelled ${them} for you. There is nothing you need to do.`;
+  return `${by === 'store' ? 'We confirm that' : 'As you asked,'} ${these} from your order ${id} ${have} been cancelled.`;
+}
+
 export function cancelOrReturnEmail(update: ReturnUpdate, request: CancelOrReturn) {
   const { id } = update.order;
-  const { subject, these, have } = itemWords(update.lines);
+  const { subject, have } = itemWords(update.lines);
   const isReturn = request.kind === 'return';
   return itemsEmail(update, {
     subject: isReturn
       ? returnTitle(update, 'return')
       : `${subject} from your order ${id} ${have} been cancelled`,
-    heading: isReturn ? returnHeading(update) : 'Your cancellation is confirmed',
-    text: isReturn
-      ? returnText(update)
-      : `As you asked, ${these} from your order ${id} ${have} been cancelled.`,
+    heading: isReturn ? returnHeading(update) : cancelledHeading(request.by),
+    text: isReturn ? returnText(update) : cancelledText(update, request.by),
     items: itemsOf(update),
     after: [...refundBlocks(update, request), ...(isReturn ? returnSteps(update) : [])],
   });
@@ -162,9 +180,37 @@ export const exchangedEmail = (update: ReturnUpdate, newOrderId: number, leftOve
     ],
   });
 
-/** A refund by staff for items that the customer keeps, with their reason. */
-export const partialRefundEmail = (update: ItemsUpdate, shares: RefundShares, reason: string) =>
+/** A part of items that the customer keeps, of a payment that is not charged yet, or perhaps. */
+const reducedChargeEmail = (
+  update: ItemsUpdate,
+  shares: RefundShares,
+  { reason, isUndecided }: { reason: string; isUndecided: boolean },
+) =>
   itemsEmail(update, {
+    subject: `You will ${isUndecided ? 'pay' : 'be charged'} less for your order ${update.order.id}`,
+    heading: `You will ${isUndecided ? 'pay' : 'be charged'} less`,
+    text: `We have reduced what you pay for ${itemWords(update.lines).these} from your order ${update.order.id}: ${reason}`,
+    items: itemsOf(update),
+    after: [
+      {
+        kind: 'rows',
+        rows: refundRows(update, isUndecided ? 'Refunded or released' : 'Not charged', shares),
+      },
+      paragraph(
+        `${isUndecided ? UNDECIDED : 'You have not been charged for this.'} There is nothing to send back.`,
+      ),
+    ],
+  });
+
+/** A refund by staff for items that the customer keeps, with their reason. */
+export function partialRefundEmail(
+  update: ItemsUpdate,
+  shares: RefundShares,
+  { reason, charge }: { reason: string; charge: ChargeState },
+) {
+  if (charge !== 'charged' && shares.money > 0)
+    return reducedChargeEmail(update, shares, { reason, isUndecided: charge === 'undecided' });
+  return itemsEmail(update, {
     subject: `A refund for your order ${update.order.id}`,
     heading: 'A refund for you',
     text: `We have refunded part of what you paid for ${itemWords(update.lines).these} from your order ${update.order.id}: ${reason}`,
@@ -178,6 +224,7 @@ export const partialRefundEmail = (update: ItemsUpdate, shares: RefundShares, re
       ),
     ],
   });
+}
 
 export function refundedEmail(update: ItemsUpdate, shares: RefundShares) {
   const { id } = update.order;

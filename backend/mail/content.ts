@@ -45,7 +45,7 @@ export const emailContent = z.object({
   blocks: z.array(block),
   /** Why the recipient gets this email. */
   reason: z.string(),
-  /** Staff are not sent to customer care. */
+  /** Staff are not sent to customer support. */
   isForStaff: z.boolean().optional(),
   /** One-click URL that ends emails of this kind; only emails with consent have it. */
   unsubscribe: z.string().optional(),

@@ -1,3 +1,4 @@
+import { DELAYED_PAYMENT_TEXTS, type DelayedPayment } from '@/lib/model/delayedPayment';
 import { formatDay } from '@/lib/i18n/day';
 import { currencyLocale } from '@/backend/money/orderMoney';
 import type { ReturnUpdate } from './cancellationEmails';
@@ -5,10 +6,18 @@ import { button, paragraph } from './content';
 import { itemsEmail, itemWords } from './itemsEmail';
 import { delayLink } from './links';
 
-export type DelayNews = { promisedDate: string; newDate: string | null; token: string };
+export type DelayNews = {
+  promisedDate: string;
+  newDate: string | null;
+  payment: DelayedPayment;
+  token: string;
+};
 
 /** An item that will not arrive on its promised date, with the choice to wait or to cancel. */
-export function delayEmail(update: ReturnUpdate, { promisedDate, newDate, token }: DelayNews) {
+export function delayEmail(
+  update: ReturnUpdate,
+  { promisedDate, newDate, payment, token }: DelayNews,
+) {
   const { order, lines, siteUrl } = update;
   const day = (date: string) => formatDay(date, currencyLocale(order.currency));
   const { these } = itemWords(lines);
@@ -23,7 +32,7 @@ export function delayEmail(update: ReturnUpdate, { promisedDate, newDate, token 
     items: lines.map((line) => ({ line, details: [] })),
     after: [
       paragraph(
-        'You can wait for it, or cancel it for a full refund until it is dispatched. If you wait, there is nothing to do.',
+        `You can wait for it, or ${DELAYED_PAYMENT_TEXTS[payment].offer} until it is dispatched. If you wait, there is nothing to do.`,
       ),
       button('Wait or cancel', delayLink(siteUrl, order.country_code, token)),
     ],

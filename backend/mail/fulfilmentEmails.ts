@@ -172,6 +172,6 @@ export function deliveredEmail(update: FulfilmentUpdate) {
     heading: 'Delivered',
     text: `${capitalised(these)} from your order ${id} ${have} been delivered. We hope you love ${them}.`,
     details: (line) => returnDetail(update.order, line, update.rules),
-    after: [paragraph('If something is not right, open your order or write to customer care.')],
+    after: [paragraph('If something is not right, open your order or write to customer support.')],
   });
 }

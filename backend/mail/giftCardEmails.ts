@@ -1,5 +1,6 @@
 import { giftCardDesignWire } from '@/lib/contract/cart';
-import { groupIndian } from '@/lib/i18n/money';
+import { formatMinor } from '@/lib/i18n/money';
+import { formatDayAndYear } from '@/lib/i18n/day';
 import { INDIA } from '@/lib/i18n/region';
 import { button, paragraph, toEmail, withoutLinks, type EmailBlock } from './content';
 import type { MailboxStatus } from './orderExtras';
@@ -13,6 +14,10 @@ type SentGiftCard = MailboxStatus & {
   amount_minor: number;
   code: string;
   validDays: number;
+  /** The house gives it. */
+  isGiven?: boolean;
+  /** YYYY-MM-DD, its last day: the email brings a new code for a card that was sent before. */
+  replacesUntil?: string;
 };
 
 const HOW_TO_USE: EmailBlock = {
@@ -36,20 +41,33 @@ const wordsOf = ({ sender_name, message, isVerified }: SentGiftCard): EmailBlock
       ]
     : [];
 
+const validityOf = ({ replacesUntil, validDays }: SentGiftCard): EmailBlock[] => [
+  ...(replacesUntil
+    ? [
+        paragraph(
+          'This code replaces the one that we sent you before, which can no longer be used.',
+        ),
+      ]
+    : []),
+  paragraph(
+    `It is valid ${replacesUntil ? `until ${formatDayAndYear(replacesUntil, INDIA.locale)}` : `for ${validDays} days`}. Anyone with the code can use it, so please keep it safe.`,
+  ),
+];
+
 export function giftCardEmail(card: SentGiftCard, siteUrl: string) {
   const { recipient_name, recipient_email, sender_name, isVerified } = card;
-  const worth = `${INDIA.symbol}${groupIndian(card.amount_minor / 100)}`;
+  const worth = `${INDIA.symbol}${formatMinor(card.amount_minor)}`;
   // Deleting the buyer's account erases the name.
   const sender = isVerified && sender_name ? withoutLinks(sender_name) : undefined;
   return toEmail(
     recipient_email,
     sender ? `A gift card from ${sender}` : 'You have received a gift card',
     {
-      heading: `A gift card worth ${worth}`,
-      preview: `A gift card worth ${worth} is waiting for you.`,
+      heading: 'A gift card for you',
+      preview: `${worth} to spend on Indian designer wear.`,
       blocks: [
         paragraph(isVerified ? `Hello ${withoutLinks(recipient_name)},` : 'Hello,'),
-        paragraph(`${sender ?? 'Someone'} has sent you a gift card worth ${worth}.`),
+        paragraph(`${sender ?? 'Someone'} has sent you a gift card.`),
         ...wordsOf(card),
         {
           kind: 'giftCard',
@@ -59,12 +77,10 @@ export function giftCardEmail(card: SentGiftCard, siteUrl: string) {
           code: card.code,
         },
         HOW_TO_USE,
-        paragraph(
-          `It is valid for ${card.validDays} days. Anyone with the code can use it, so please keep it safe.`,
-        ),
+        ...validityOf(card),
         button('Visit the store', siteUrl),
       ],
-      reason: 'You are receiving this email because a gift card was bought for you.',
+      reason: `You are receiving this email because ${card.isGiven ? 'we have given you a gift card' : 'a gift card was bought for you'}.`,
     },
   );
 }

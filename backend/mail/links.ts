@@ -18,6 +18,7 @@ export const storeLink = (siteUrl: string, country: string, slug: string) =>
   `${regionalSiteUrl(siteUrl, country)}/stores/${slug}`;
 export const cartLink = (siteUrl: string, country: string) =>
   `${regionalSiteUrl(siteUrl, country)}/checkout/cart`;
+export const contactPageLink = (siteUrl: string) => `${siteUrl}/help/contact`;
 /** GET shows a page with a button; POST unsubscribes at once (RFC 8058). */
 export const unsubscribeLink = (siteUrl: string, token: string) =>
   `${siteUrl}/api/unsubscribe?token=${token}`;

@@ -1,5 +1,5 @@
 import { countryName } from '@/lib/i18n/countryName';
-import { formatDay } from '@/lib/i18n/day';
+import { formatDay, formatDayAndYear } from '@/lib/i18n/day';
 import { hoursSummary } from '@/lib/i18n/openingHours';
 import { measurementBody } from '@/lib/contract/measurements';
 import { currencyLocale } from '@/backend/money/orderMoney';
@@ -100,12 +100,12 @@ export const orderDestination = (
     ? [storeBlock(`Collect from our ${order.pickup_store.name} store`, order.pickup_store, links)]
     : deliveryAddress(order, mailbox);
 
-/** "Delivery by Friday, 18 December", or "Ready to collect by ..." for a pickup order. */
+/** "Arrives by Friday, 18 December", or "Ready to collect by ..." for a pickup order. */
 export const arrivalDetail = (
   { pickup_store, currency }: OrderWithPickup & Pick<OrderRow, 'currency'>,
   day: string,
 ): string =>
-  `${pickup_store ? 'Ready to collect' : 'Delivery'} by ${formatDay(day, currencyLocale(currency))}`;
+  `${pickup_store ? 'Ready to collect' : 'Arrives'} by ${formatDay(day, currencyLocale(currency))}`;
 
 /** The note on paying in cash on delivery. */
 export const cashStep = ({
@@ -129,7 +129,7 @@ export function orderExtras(order: OrderWithExtras, { isVerified }: MailboxStatu
   return [
     ...list(
       'Event date',
-      isVerified && event_date && formatDay(event_date, currencyLocale(currency)),
+      isVerified && event_date && formatDayAndYear(event_date, currencyLocale(currency)),
     ),
     ...list('Measuring kit', measuring_kit && 'Sent with your order'),
     ...list('Gift wrap', gift_wrap && 'Every parcel of your order is gift wrapped'),

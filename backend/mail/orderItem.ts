@@ -1,6 +1,6 @@
 import { formatDateTime } from '@/lib/i18n/dates';
 import { formatMoney, priceIn } from '@/lib/i18n/money';
-import { sizeLabel } from '@/lib/model/size';
+import { orderedSizeLabel } from '@/lib/model/variantOptions';
 import { currencyLocale } from '@/backend/money/orderMoney';
 import type { OrderLineRow } from '@/backend/orders/cancellations/repository';
 import { orderReturnTerms, type ReturnRules } from '@/backend/orders/returnRules';
@@ -28,7 +28,7 @@ export const emailPrice =
 export type EmailLinks = { siteUrl: string; country: string };
 export type EmailLine = Pick<
   OrderLineRow,
-  'name' | 'designer_name' | 'url' | 'thumbnail_image' | 'size' | 'quantity'
+  'name' | 'designer_name' | 'url' | 'thumbnail_image' | 'size' | 'options' | 'quantity'
 >;
 
 /** The return terms of an item: "Return or exchange by 3 December 2026" after delivery. */
@@ -54,6 +54,6 @@ export const orderItem = (
   designer: line.designer_name,
   picture: line.thumbnail_image,
   link: productLink(siteUrl, country, line.url, line.size),
-  details: [`${sizeLabel(line.size)}, quantity ${line.quantity}`, ...details],
+  details: [`${orderedSizeLabel(line)}, quantity ${line.quantity}`, ...details],
   price,
 });

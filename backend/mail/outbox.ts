@@ -51,39 +51,6 @@ export async function queueWithinLimit(tx: Database, message: OutboxMessage): Pr
   return true;
 }
 
-/** Claims messages to send for five minutes; unsent ones can then be claimed again. */
-export const claimMessages = (db: Database, channel: MessageChannel = 'email') =>
-  db
-    .updateTable('outbox')
-    .set({ claimed_at: sql`now()` })
-    .where('id', 'in', (eb) =>
-      eb
-        .selectFrom('outbox')
-        .select('id')
-        .where('sent_at', 'is', null)
-        .where('channel', '=', channel)
-        .where((or) =>
-          or.or([
-            or('claimed_at', 'is', null),
-            or('claimed_at', '<', sql<Date>`now() - interval '5 minutes'`),
-          ]),
-        )
-        .orderBy('id')
-        .limit(20)
-        .forUpdate()
-        .skipLocked(),
-    )
-    .returning(['id', 'recipient', 'subject', 'body', 'content'])
-    .execute();
-
-/** Marks a message as sent and deletes its text, which may contain a sign-in link. */
-export const markMessageSent = (db: Database, id: number) =>
-  db
-    .updateTable('outbox')
-    .set({ sent_at: sql`now()`, body: '', content: null })
-    .where('id', '=', id)
-    .execute();
-
 export const newestMessages = (db: Database, channels: MessageChannel[]) =>
   db
     .selectFrom('outbox')

@@ -1,4 +1,4 @@
-import { sizeLabel } from '@/lib/model/size';
+import { type LabelledSize, sizeLabel } from '@/lib/model/size';
 import { button, paragraph, toEmail, type EmailItem } from './content';
 import { cartLink, productLink, wishlistLink } from './links';
 import type { EmailLinks } from './orderItem';
@@ -11,7 +11,7 @@ export type SavedItemNews = Product & {
   /** Items left in all sizes, if few. */
   stockLeft?: number;
 };
-export type LeftItem = Product & { size: string; quantity: number; price: string };
+export type LeftItem = Product & LabelledSize & { quantity: number; price: string };
 type Reminder<Item> = { email: string; items: Item[]; links: EmailLinks; unsubscribe: string };
 
 const emailItem = (
@@ -90,7 +90,7 @@ export const cartReminderEmail = ({ email, items, links, unsubscribe }: Reminder
         kind: 'items',
         items: items.map((item) =>
           emailItem(item, links, {
-            details: [`${sizeLabel(item.size)}, quantity ${item.quantity}`],
+            details: [`${sizeLabel(item)}, quantity ${item.quantity}`],
             price: item.price,
             size: item.size,
           }),

@@ -18,13 +18,13 @@ export const returnRefusedEmail = (update: ReturnUpdate, reason: string) =>
           ? `You can collect it from our ${update.order.pickup_store.name} store.`
           : 'We will send it back to your delivery address.',
       ),
-      paragraph('If you have a question, reply to this email or write to customer care.'),
+      paragraph('If you have a question, reply to this email or write to customer support.'),
     ],
   });
 
 type Credited = { email: string; order?: Pick<OrderRow, 'id' | 'country_code'> };
 
-/** A credit that customer care gives, mostly for an order; the wallet is in rupees. */
+/** A credit that customer support gives, mostly for an order; the wallet is in rupees. */
 export const goodwillEmail = (
   { email, order }: Credited,
   siteUrl: string,

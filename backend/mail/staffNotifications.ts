@@ -1,5 +1,6 @@
 import { formatDay } from '@/lib/i18n/day';
 import { formatMoney } from '@/lib/i18n/money';
+import { labelledSize, type ProductSizeLabel } from '@/backend/product/labelledSize';
 import { sizeLabel } from '@/lib/model/size';
 import { currencyLocale, orderMoney } from '@/backend/money/orderMoney';
 import type { OrderWithLines } from '@/backend/orders/repository';
@@ -98,7 +99,17 @@ export const returnBookedEmail = (order: OrderWithLines, recipient: string, site
 
 const MAX_SIZES = 50;
 
-export type LowStockSize = { name: string; sku: string; size: string; stock: number };
+export type LowStockSize = ProductSizeLabel & {
+  name: string;
+  sku: string;
+  stock: number;
+  is_on_back_order: boolean;
+};
+
+const stockText = ({ stock, is_on_back_order }: LowStockSize) => {
+  if (stock > 0) return `${stock} left`;
+  return is_on_back_order ? 'none left, sold on back order' : 'sold out';
+};
 
 /** Sizes whose stock has fallen to the limit. */
 export function lowStockEmail(sizes: LowStockSize[], recipient: string) {
@@ -114,8 +125,8 @@ export function lowStockEmail(sizes: LowStockSize[], recipient: string) {
         lines: sizes
           .slice(0, MAX_SIZES)
           .map(
-            ({ name, sku, size, stock }) =>
-              `${name} (${sku}), ${sizeLabel(size)}: ${stock === 0 ? 'sold out' : `${stock} left`}`,
+            (entry) =>
+              `${entry.name} (${entry.sku}), ${sizeLabel(labelledSize(entry))}: ${stockText(entry)}`,
           ),
       },
       ...(others > 0 ? [paragraph(`And ${others} more.`)] : []),
@@ -157,6 +168,42 @@ export function differencesEmail({ provider, day, lines }: Differences, recipien
         lines: lines.slice(0, MAX_DIFFERENCES).map(withoutLinks),
       },
       ...(others > 0 ? [paragraph(`And ${others} more, in the report of the day.`)] : []),
+    ],
+  });
+}
+
+type UndeliveredShipment = {
+  order_id: number;
+  kind: string;
+  state: 'lost' | 'returned';
+  carrier: string | null;
+  awb: string | null;
+};
+
+const UNDELIVERED_TASKS = {
+  delivery:
+    'Open the order and choose “Parcel not delivered”: close its items, which refunds what was paid for them, or send them again.',
+  return: 'Open the order, and receive the return when you know what became of the item.',
+};
+
+/** A parcel that its courier has lost, or brought back to its sender. */
+export function undeliveredShipmentEmail(
+  { order_id, kind, state, carrier, awb }: UndeliveredShipment,
+  recipient: string,
+) {
+  const subject = `The parcel of order ${order_id} ${state === 'lost' ? 'is lost' : 'was sent back'}`;
+  return toStaffEmail(recipient, subject, {
+    heading: subject,
+    preview: 'The items wait for your decision',
+    blocks: [
+      paragraph(UNDELIVERED_TASKS[kind === 'return' ? 'return' : 'delivery']),
+      {
+        kind: 'rows',
+        rows: [
+          ...(carrier ? [{ label: 'Carrier', value: carrier }] : []),
+          ...(awb ? [{ label: 'Tracking number', value: awb }] : []),
+        ],
+      },
     ],
   });
 }

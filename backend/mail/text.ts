@@ -1,7 +1,7 @@
 import { SHOP_NAME, SUPPORT_HOURS } from '@/lib/model/site';
 import type { EmailBlock, EmailContent, EmailItem } from './content';
 
-export const SUPPORT_LINE = `Questions? Customer care is available ${SUPPORT_HOURS} (IST).`;
+export const SUPPORT_LINE = `Questions? Customer support hours: ${SUPPORT_HOURS} (IST).`;
 
 const itemText = ({ name, designer, details, price }: EmailItem): string =>
   [designer ? `${name} by ${designer}` : name, ...details, price]

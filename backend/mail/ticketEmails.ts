@@ -64,7 +64,7 @@ export function ticketEmail(ticket: Ticket, operator: string, pictureId?: string
       messageLines(message),
       ...(pictureId ? [paragraph('The picture is attached.')] : []),
     ],
-    reason: 'You are receiving this email because this is the address of customer care.',
+    reason: 'You are receiving this email because this is the address of customer support.',
     isForStaff: true,
     ...(email && { replyTo: email }),
     ...(pictureId && { pictureId }),
@@ -102,7 +102,7 @@ export function ticketReceivedEmail(
   });
 }
 
-/** An answer of staff, with the message that it answers. A reply reaches customer care. */
+/** An answer of staff, with the message that it answers. A reply reaches customer support. */
 export const ticketAnswerEmail = (
   { id, name, email, message }: Pick<Ticket, 'id' | 'name' | 'email' | 'message'>,
   answer: string,

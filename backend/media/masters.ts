@@ -1,4 +1,4 @@
-import { readdirSync, statSync, type Stats } from 'node:fs';
+import { statSync, type Stats } from 'node:fs';
 import path from 'node:path';
 
 export type Master = {
@@ -19,26 +19,17 @@ const toMaster = (file: string, { size, mtimeMs }: Stats): Master => ({
   version: `${size.toString(36)}-${Math.round(mtimeMs).toString(36)}`,
 });
 
-export function indexMasters(folder: string): Map<string, Master> {
-  const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter(
-    (entry) => entry.isFile() && path.extname(entry.name) in MEDIA_TYPES,
-  );
-  return new Map(
-    files.map((entry) => {
-      const file = path.join(entry.parentPath, entry.name);
-      return [
-        path.relative(folder, file).split(path.sep).join('/'),
-        toMaster(file, statSync(file)),
-      ];
-    }),
-  );
-}
-
+const SEEDED_NAME = /^[\w-]+(\/[\w-]+)*\.(avif|mp4|svg)$/;
 const IMPORTED_NAME = /^imported\/[0-9a-f]{40}\.avif$/;
 
-export function importedMaster(folder: string, name: string): Master | undefined {
-  if (!IMPORTED_NAME.test(name)) return undefined;
+/** A picture of the seed, or one that the store imported; undefined for any other name. */
+export function findMaster(
+  { seedFolder, dataDir }: { seedFolder: string; dataDir: string },
+  name: string,
+): Master | undefined {
+  const folder = IMPORTED_NAME.test(name) ? dataDir : seedFolder;
+  if (!SEEDED_NAME.test(name)) return undefined;
   const file = path.join(folder, name);
   const stats = statSync(file, { throwIfNoEntry: false });
-  return stats && toMaster(file, stats);
+  return stats?.isFile() ? toMaster(file, stats) : undefined;
 }

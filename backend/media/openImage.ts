@@ -1,8 +1,16 @@
-import sharp, { type Metadata, type Sharp } from 'sharp';
+import type sharpPackage from 'sharp';
+import type { Metadata, Sharp } from 'sharp';
 
-// Two pictures in parallel with one thread each are faster than one on all threads.
-sharp.concurrency(1);
-sharp.cache(false);
+let loading: Promise<typeof sharpPackage> | undefined;
+
+/** Loads the decoder with the first picture. */
+const loadSharp = () =>
+  (loading ??= import('sharp').then(({ default: sharp }) => {
+    // Two pictures in parallel with one thread each are faster than one on all threads.
+    sharp.concurrency(1);
+    sharp.cache(false);
+    return sharp;
+  }));
 
 type ImageFormat = 'jpeg' | 'png' | 'webp' | 'avif' | 'gif';
 type ImageLimits = { maxPixels: number; formats: ImageFormat[] };
@@ -48,6 +56,7 @@ export async function openImage(
   const bytes = Buffer.from(picture.buffer, picture.byteOffset, picture.byteLength);
   if (!formats.some((format) => SIGNATURES[format](bytes)))
     throw new InvalidImageError('There is no picture that can be read');
+  const sharp = await loadSharp();
   const metadata = await sharp(bytes, { limitInputPixels: false })
     .metadata()
     .catch(() => {

@@ -6,7 +6,7 @@ import type { BackendEnv } from '@/backend/env';
 import type { Log } from '@/backend/infra/log';
 import { encodeImage } from './encodeImage';
 import { createDiskCache } from './diskCache';
-import { importedMaster, indexMasters, MEDIA_TYPES, type Master } from './masters';
+import { findMaster, MEDIA_TYPES, type Master } from './masters';
 import { createQueue } from './queue';
 import { parseByteRange } from './range';
 import { createSingleFlight } from './singleFlight';
@@ -62,9 +62,8 @@ function serveOriginal(http: Context, name: string, { file, bytes, version }: Ma
 export function createMediaServer(
   { DATA_DIR, MEDIA_CACHE_BYTES }: BackendEnv,
   log: Log,
-  folder = path.resolve('backend/seed/media'),
+  seedFolder = path.resolve('backend/seed/media'),
 ) {
-  const masters = indexMasters(folder);
   const cache = createDiskCache(path.join(DATA_DIR, 'media-cache'), MEDIA_CACHE_BYTES);
   const encodeQueue = createQueue({ concurrency: 2, maxWaiting: 400 });
   const singleFlight = createSingleFlight<Buffer>();
@@ -97,7 +96,7 @@ export function createMediaServer(
     const name = hasTransforms ? rest.join('/') : requestedPath;
     const transforms = hasTransforms ? parseTransforms(prefix) : undefined;
     if (hasTransforms && !transforms) return sendError(http, 400, 'No such transform');
-    const master = masters.get(name) ?? importedMaster(DATA_DIR, name);
+    const master = findMaster({ seedFolder, dataDir: DATA_DIR }, name);
     if (!master) return sendError(http, 404, 'No such picture');
     if (!transforms || !name.endsWith('.avif')) return serveOriginal(http, name, master);
 

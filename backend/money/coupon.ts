@@ -28,7 +28,9 @@ export type CouponContext = {
   country: string;
   isCustomer: boolean;
   isVerified: boolean;
+  /** Some may be unpaid, and fail. */
   orders: number;
+  confirmedOrders: number;
   /** Orders of any account with the same email, mobile number, delivery phone or address. */
   relatedOrders: number;
   now: Date;
@@ -38,20 +40,28 @@ export type CouponContext = {
 const NO_DUTY = { active: false, value: 1 };
 const toCurrency = (rupees: number, rate: number) => priceIn(rupees, { rate, duty: NO_DUTY });
 
-/** Why a coupon does not apply. needsVerification: only a verified contact is missing. */
-export type CouponRefusal = { message: string; needsVerification?: true };
+/**
+ * Why a coupon does not apply. needsVerification: only a verified contact is missing; isFinal: it
+ * never will for this customer.
+ */
+export type CouponRefusal = { message: string; needsVerification?: true; isFinal?: true };
 
 /** Accounts are free: a first order is also the first of a verified contact and address. */
 function firstOrderRefusal(
   code: string,
-  { isCustomer, isVerified, orders, relatedOrders }: CouponContext,
+  { isCustomer, isVerified, orders, confirmedOrders, relatedOrders }: CouponContext,
 ): CouponRefusal | undefined {
-  if (orders > 0) return { message: `${code} is for first orders only` };
+  if (orders > 0)
+    return {
+      message: `${code} is for first orders only`,
+      ...(confirmedOrders > 0 && { isFinal: true }),
+    };
   if (isCustomer && !isVerified)
     return {
       message: `To use ${code}, verify your email or mobile number in your account`,
       needsVerification: true,
     };
+  // Not final: it depends on the chosen address.
   if (relatedOrders > 0)
     return {
       message: `${code} is for first orders only, and this email, phone number or address has been used for an order before`,
@@ -70,14 +80,20 @@ function unavailableReason(
   return usesLeft === 0 ? `${code} is no longer available` : undefined;
 }
 
-function unmetReason(
-  { code, minGoods, perCustomer, usedByCustomer }: CouponRule,
-  { goods, rate, isCustomer, formatAmount }: CouponContext,
+function usedUpReason(
+  { code, perCustomer, usedByCustomer }: CouponRule,
+  { isCustomer }: CouponContext,
 ): string | undefined {
-  if (isCustomer && usedByCustomer >= perCustomer)
-    return perCustomer === 1
-      ? `You have used ${code} already`
-      : `You have used ${code} ${perCustomer} times already`;
+  if (!isCustomer || usedByCustomer < perCustomer) return undefined;
+  return perCustomer === 1
+    ? `You have used ${code} already`
+    : `You have used ${code} ${perCustomer} times already`;
+}
+
+function unmetReason(
+  { code, minGoods }: CouponRule,
+  { goods, rate, formatAmount }: CouponContext,
+): string | undefined {
   if (goods === 0) return `Add a piece to use ${code}`;
   const minAmount = toCurrency(minGoods, rate);
   return goods < minAmount
@@ -94,6 +110,8 @@ export function couponIneligibility(
   const refusal =
     coupon.type === 'first_order' ? firstOrderRefusal(coupon.code, context) : undefined;
   if (refusal) return refusal;
+  const usedUp = usedUpReason(coupon, context);
+  if (usedUp) return { message: usedUp, isFinal: true };
   const unmet = unmetReason(coupon, context);
   return unmet ? { message: unmet } : undefined;
 }

@@ -24,17 +24,25 @@ export type ExchangedItem = {
 };
 
 const WHOLE_UNIT = 100;
+type Price = { mrp: number; youPay: number };
 
 /**
  * The price of another size at the order's rate and with its share of the coupon: at an unchanged
- * price nothing is due. A later price drop counts where it exceeds the coupon's share.
+ * price nothing is due. A later price drop counts where it exceeds the coupon's share. `ordered` is
+ * the present price of the ordered size: a discount that has ended since then counts for the other
+ * size too, in proportion.
  */
 export function calculateExchangePrice(
   original: ExchangedItem,
-  current: { mrp: number; youPay: number },
+  current: Price,
+  ordered: Price = current,
 ): { youPay: number; paid: number } {
   const discountedNow = original.mrp
-    ? Math.round((current.mrp * original.youPay) / original.mrp / WHOLE_UNIT) * WHOLE_UNIT
+    ? Math.round(
+        (((current.youPay * ordered.mrp) / ordered.youPay) * original.youPay) /
+          original.mrp /
+          WHOLE_UNIT,
+      ) * WHOLE_UNIT
     : current.youPay;
   const youPay = Math.min(current.youPay, discountedNow);
   const price = youPay * original.quantity;

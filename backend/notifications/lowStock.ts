@@ -8,16 +8,21 @@ import { isNotified, type NotificationContext } from './notify';
 /** Lists the sizes whose stock has fallen to the limit, and removes those above it. */
 async function claimLowStock(tx: Database, limit: number): Promise<LowStockSize[]> {
   await sql`delete from staff_notifications n using product_sizes s
-    where n.kind = 'low_stock' and n.key = s.id::text and s.stock > ${limit}`.execute(tx);
+    join size_stock x on x.size_id = s.id
+    where n.kind = 'low_stock' and n.key = s.id::text and (s.stock > ${limit} or not x.is_counted)`.execute(
+    tx,
+  );
   const { rows } = await sql<LowStockSize>`
     with claimed as (
       insert into staff_notifications (kind, key)
         select 'low_stock', s.id::text from product_sizes s join products p on p.id = s.product_id
+          join size_stock x on x.size_id = s.id and x.is_counted
         where s.stock <= ${limit} and p.withdrawn_on is null and not s.withdrawn
         on conflict do nothing returning key
     )
-    select p.name, p.sku, s.label as size, s.stock
-      from claimed join product_sizes s on s.id = claimed.key::int join products p on p.id = s.product_id
+    select p.name, p.sku, s.label as size, p.option_names, s.stock, x.is_on_back_order
+      from claimed join product_sizes s on s.id = claimed.key::int
+      join size_stock x on x.size_id = s.id join products p on p.id = s.product_id
       order by s.stock, s.id`.execute(tx);
   return rows;
 }

@@ -10,6 +10,7 @@ export type NotificationKind =
   | 'low_stock'
   | 'payment_difference'
   | 'undelivered_webhook'
+  | 'undelivered_shipment'
   | 'daily_summary';
 export type NotificationContext = {
   db: Database;

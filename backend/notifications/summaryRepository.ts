@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { TIME_ZONE } from '@/lib/i18n/dates';
 import type { Database } from '@/backend/infra/db/database';
+import { isHeldInFull } from '@/backend/payments/capture/heldPayments';
 
 export type DailySummary = {
   day: string;
@@ -55,9 +56,12 @@ const stockCounts = (db: Database, limit: number) =>
   db
     .selectFrom('product_sizes as s')
     .innerJoin('products as p', 'p.id', 's.product_id')
+    .innerJoin('size_stock as x', 'x.size_id', 's.id')
     .select([
-      sql<number>`(count(*) filter (where s.stock between 1 and ${limit}))::int`.as('lowStock'),
-      sql<number>`(count(*) filter (where s.stock = 0))::int`.as('soldOut'),
+      sql<number>`(count(*) filter (where x.is_counted and s.stock between 1 and ${limit}))::int`.as(
+        'lowStock',
+      ),
+      sql<number>`(count(*) filter (where x.available = 0))::int`.as('soldOut'),
     ])
     .where('p.withdrawn_on', 'is', null)
     .where('s.withdrawn', '=', false)
@@ -68,9 +72,10 @@ async function paymentCounts(db: Database) {
     Pick<DailySummary, 'unpaidOrders' | 'refundsOwed' | 'openDisputes'>
   >`select
     (select count(*) from orders where state = 'pending')::int as "unpaidOrders",
-    ((select count(*) from refunds where state = 'due')
-      + (select count(*) from partial_refunds where state = 'due')
-      + (select count(*) from payments where state = 'refund_due'))::int as "refundsOwed",
+    (select count(*) from (select order_id from refunds where state = 'due'
+      union all select order_id from partial_refunds where state = 'due'
+      union all select order_id from payments where state = 'refund_due') owed
+      where not ${isHeldInFull('owed.order_id')})::int as "refundsOwed",
     (select count(*) from payment_disputes where state in ('inquiry', 'open'))::int
       as "openDisputes"`.execute(db);
   const [counts] = rows;

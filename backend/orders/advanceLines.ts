@@ -25,6 +25,7 @@ const openLines = (tx: Database, orderId: number, lineIds: number[]) =>
       'l.url',
       'l.thumbnail_image',
       'l.size',
+      'l.options',
       'l.quantity',
       'l.awb',
       'l.carrier',

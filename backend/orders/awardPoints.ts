@@ -3,6 +3,7 @@ import type { BackendContext } from '@/backend/http/context';
 import type { Database } from '@/backend/infra/db/database';
 import { loadSetting } from '@/backend/infra/db/settings';
 import { pointsFor } from '@/backend/money/loyalty';
+import { isDisputed } from '@/backend/payments/disputes';
 import { credit } from '@/backend/wallet/ledgerRepository';
 import { loyaltyTierOf } from './cancellations/quote';
 import { lockOrder, refundedInPartOfLine } from './cancellations/repository';
@@ -33,6 +34,7 @@ const unrewardedLines = (db: Database, now: Date) =>
     .where('l.status', '=', 'active')
     .where('l.step', '=', 'delivered')
     .where('l.rewarded', '=', false)
+    .where(({ not }) => not(isDisputed(sql.ref('o.id'))))
     // The same rule as isMoneyCollected.
     .where((eb) =>
       eb.or([

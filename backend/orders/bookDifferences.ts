@@ -31,6 +31,26 @@ const CHECKS = {
         select code, count(*) as n from coupon_uses where released_at is null group by code
       ) as uses on uses.code = coupons.code
       where used <> coalesce(n, 0)`.execute(db),
+  /** An order is worth its items, gift cards and charges, less what was redeemed; an exchange has a bill of its own. */
+  orders: (db: Database) =>
+    sql<Found>`
+      select 'total of order ' || o.id as what, o.total_minor as stored,
+        (o.subtotal_minor + o.gift_cards_minor + o.shipping_minor + o.kit_minor + o.gift_wrap_minor
+          - o.coupon_minor - o.points_minor - o.wallet_minor - o.gift_card_minor)::bigint as expected
+      from orders as o where o.exchange_of is null
+        and o.total_minor <> o.subtotal_minor + o.gift_cards_minor + o.shipping_minor + o.kit_minor
+          + o.gift_wrap_minor - o.coupon_minor - o.points_minor - o.wallet_minor - o.gift_card_minor
+      union all
+      select 'items of order ' || o.id, o.subtotal_minor, coalesce(items.worth, 0)
+      from orders as o
+      left join (
+        select order_id, sum(you_pay_minor * quantity)::bigint as worth from order_lines group by order_id
+      ) as items on items.order_id = o.id
+      where o.exchange_of is null and o.subtotal_minor <> coalesce(items.worth, 0)
+      union all
+      select 'payment of order ' || o.id, p.amount_minor, o.total_minor
+      from payments as p join orders as o on o.id = p.order_id
+      where p.amount_minor <> o.total_minor or p.currency <> o.currency`.execute(db),
   /** An order paid online refunds no more money than it received. */
   refunds: (db: Database) =>
     sql<Found>`
@@ -50,7 +70,7 @@ const CHECKS = {
 /** A difference between what the store counts and the rows it counts. Amounts in minor units. */
 export type BookDifference = Found & { check: keyof typeof CHECKS };
 
-/** Compares balances, gift cards, coupons and refunds with the rows that they sum up. */
+/** Compares balances, gift cards, coupons, orders and refunds with the rows that they sum up. */
 export async function findBookDifferences(db: Database): Promise<BookDifference[]> {
   const differences: BookDifference[] = [];
   for (const check of Object.keys(CHECKS) as (keyof typeof CHECKS)[])

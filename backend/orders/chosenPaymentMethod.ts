@@ -2,7 +2,12 @@ import type { Database } from '@/backend/infra/db/database';
 import { providerPaymentMethods } from '@/backend/payments/methodsRepository';
 import { loadSetting } from '@/backend/infra/db/settings';
 import type { PaymentContext } from '@/backend/payments/methodRules';
-import { methodChoices, isMethodOffered, providerMethodRefusal } from '@/backend/payments/rules';
+import {
+  isMethodOffered,
+  limitRefusal,
+  methodChoices,
+  namedRefusal,
+} from '@/backend/payments/rules';
 import { OrderRefused } from './orderRefused';
 
 export type PaymentMethodChoice = {
@@ -25,8 +30,8 @@ export async function resolvePaymentMethod(
       candidate.code === option && candidate.method === method && isMethodOffered(candidate, bill),
   );
   if (!selectedMethod) throw new OrderRefused(METHOD_UNAVAILABLE);
-  const refusal = providerMethodRefusal(selectedMethod, bill);
-  if (refusal) throw new OrderRefused(refusal);
+  const refusal = limitRefusal(selectedMethod, bill);
+  if (refusal) throw new OrderRefused(namedRefusal(selectedMethod, refusal));
   const choices = methodChoices(selectedMethod, await loadSetting(tx, 'emi'));
   if (choices.length && !choices.includes(choice ?? ''))
     throw new OrderRefused(`Please choose how to pay by ${selectedMethod.name}`);

@@ -13,7 +13,7 @@ import { deliverMessages } from '@/backend/mail/transport';
 import { confirmOrder } from './confirm';
 import { createOrder, type PlaceOrderRequest } from './placeOrder';
 import { OrderRefused } from './orderRefused';
-import { availableProviders } from '@/backend/payments/providers';
+import { availableProviders, laterCaptureProviders } from '@/backend/payments/providers';
 import { pollPayment } from '@/backend/payments/settle';
 import { newPaymentUrl, paymentUrl } from '@/backend/payments/url';
 import { HttpError } from '@/backend/http/httpError';
@@ -80,6 +80,7 @@ async function placeOrderResponse(
       attribution: await readAttribution(context),
       bySupportAgent: await isSupportAgent(context),
       providers: availableProviders(context.env),
+      laterCaptureProviders: laterCaptureProviders(context.env),
       ip: context.visitor.ip,
       now: new Date(),
     });

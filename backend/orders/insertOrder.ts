@@ -1,12 +1,14 @@
+import { HOME_COUNTRY } from '@/backend/tax/treatment';
 import { randomUUID } from 'node:crypto';
 import { measurementBody } from '@/lib/contract/measurements';
+import { labelOptions } from '@/lib/model/variantOptions';
 import type { CustomerRow } from '@/backend/account/repository';
 import type { AddressRow } from '@/backend/address/repository';
 import type { Database } from '@/backend/infra/db/database';
 import { addOrder, addressSnapshot, type NewOrderGiftCard, type NewOrderLine } from './repository';
 import { captureMode } from '@/backend/payments/capture/captureMode';
 import { loadSetting } from '@/backend/infra/db/settings';
-import type { PaymentProviderName } from '@/backend/payments/providerChoice';
+import type { PaymentProviderName } from '@/lib/model/paymentProviders';
 import { addPayment } from '@/backend/payments/repository';
 import type { PlaceOrderRequest, PreparedOrder } from './placeOrder';
 
@@ -22,6 +24,7 @@ const orderLineRows = ({ cart }: PreparedOrder): NewOrderLine[] =>
     url: line.url,
     thumbnail_image: line.thumbnail_image ?? '',
     size: line.size,
+    options: labelOptions(line.size, line.option_names),
     quantity: line.quantity,
     mrp_minor: toMinor(line.mrp),
     you_pay_minor: toMinor(line.youPay),
@@ -94,31 +97,39 @@ const captureOf = async (
   tx: Database,
   { items, giftCards }: PreparedOrder['cart'],
   provider: PaymentProviderName,
-  now: Date,
+  { option, laterCaptureProviders, now }: PlaceOrderRequest,
 ) =>
   captureMode(await loadSetting(tx, 'payment_capture'), {
     provider,
-    deliveryDates: items.map(({ deliveryDate }) => deliveryDate),
+    laterCaptureProviders,
+    option,
+    items: items.map(({ deliveryDate, handling_days, is_on_back_order }) => ({
+      deliveryDate,
+      handlingDays: handling_days,
+      isOnBackOrder: is_on_back_order,
+    })),
     hasGiftCards: giftCards.length > 0,
     now,
   });
 
+/** The email, and the business on the invoice of an order within India. */
+const buyerColumns = (
+  { email, gstin, business_name }: Pick<CustomerRow, 'email' | 'gstin' | 'business_name'>,
+  countryCode: string,
+) => ({
+  email,
+  ...(gstin && countryCode === HOME_COUNTRY && { buyer_gstin: gstin, buyer_name: business_name }),
+});
+
 /** Inserts order and payment; cash on delivery and fully redeemed orders are confirmed. */
 export async function insertOrder(
   tx: Database,
-  {
-    customerId,
-    method,
-    idempotencyKey,
-    option,
-    choice,
-    campaign,
-    attribution,
-    now,
-  }: PlaceOrderRequest,
-  customer: Pick<CustomerRow, 'name' | 'email'>,
+  request: PlaceOrderRequest,
+  customer: Pick<CustomerRow, 'name' | 'email' | 'gstin' | 'business_name'>,
   prepared: PreparedOrder,
 ): Promise<{ id: number; isConfirmed: boolean }> {
+  const { customerId, method, idempotencyKey, option, choice, campaign, attribution, now } =
+    request;
   const { totals, rupees, country } = prepared.cart;
   const isConfirmed = method === 'cod' || totals.payable === 0;
   const id = await addOrder(
@@ -139,12 +150,12 @@ export async function insertOrder(
       shipping_minor: toMinor(totals.shipping),
       total_minor: toMinor(totals.payable),
       rupees_minor: toMinor(rupees),
-      email: customer.email,
       placed_at: now,
       settled_at: isConfirmed ? now : null,
       ...prepared.keys,
       ...deliveryColumns(prepared, customer),
       ...deductionColumns(prepared),
+      ...buyerColumns(customer, country.country_code),
       ...campaign,
       attribution,
     },
@@ -160,7 +171,7 @@ export async function insertOrder(
       currency: country.currency_code,
       way: option ?? null,
       choice: choice ?? null,
-      capture: await captureOf(tx, prepared.cart, prepared.provider, now),
+      capture: await captureOf(tx, prepared.cart, prepared.provider, request),
     });
   return { id, isConfirmed };
 }

@@ -21,7 +21,7 @@ async function isNotFirst(tx: Database, { order_id, customer_id }: Order): Promi
     address_key,
     phone_keys: [phone_key, mobile_key].filter((key) => key !== null),
   };
-  return (await countOrders(tx, customer_id, keys || undefined)) > 0;
+  return (await countOrders(tx, customer_id, keys || undefined)).all > 0;
 }
 
 async function claimCouponAgain(tx: Database, code: string, order: Order) {

@@ -1,4 +1,4 @@
-import { inSize } from '@/lib/model/size';
+import { inSize, type ProductSizeLabel } from '@/backend/product/labelledSize';
 
 type PerDay = { customer: number; phone: number; address: number };
 export type OrderLimits = {
@@ -14,7 +14,7 @@ export type OrderLimits = {
     share_from_items: number;
   };
 };
-type Line = { name: string; size: string; quantity: number };
+type Line = ProductSizeLabel & { name: string; quantity: number };
 export type DayCounts = { all: PerDay & { network: number }; cash: PerDay };
 
 const itemsOf = (lines: { quantity: number }[]) =>
@@ -99,5 +99,5 @@ export function reservationRefusal(
   });
   if (!overReserved) return undefined;
   const share = Math.floor(((overReserved.stock + overReserved.reserved) * share_percent) / 100);
-  return `Up to ${Math.max(share_from_items, share)} of ${overReserved.name}${inSize(overReserved.size)} can be reserved before payment. Please choose fewer.`;
+  return `Up to ${Math.max(share_from_items, share)} of ${overReserved.name}${inSize(overReserved)} can be reserved before payment. Please choose fewer.`;
 }

@@ -1,4 +1,5 @@
 import type { Database } from '@/backend/infra/db/database';
+import type { ProductSizeLabel } from '@/backend/product/labelledSize';
 import {
   lockOrderKeys,
   countRecentOrders,
@@ -14,7 +15,7 @@ import { dailyLimitRefusal, orderSizeRefusal, reservationRefusal } from './limit
 type OrderToCheck = {
   customerId: number;
   keys: OrderKeys;
-  lines: { size_id: number; name: string; size: string; quantity: number }[];
+  lines: (ProductSizeLabel & { size_id: number; name: string; quantity: number })[];
   giftCards: { recipient_email: string; send_on: string | null }[];
   isCash: boolean;
   isUnpaid: boolean;

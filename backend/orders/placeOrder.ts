@@ -29,7 +29,8 @@ import { stockShortageMessage } from '@/backend/cart/rules';
 import { contactKeys, emailKey, networkKey, phoneKey } from './contactKeys';
 import { findProvider } from '@/backend/payments/findProvider';
 import { paymentMethodRefusal } from '@/backend/payments/methodRules';
-import type { PaymentProviderName } from '@/backend/payments/providerChoice';
+import { namedRefusal } from '@/backend/payments/rules';
+import type { PaymentProviderName } from '@/lib/model/paymentProviders';
 import { checkoutRefusal } from '@/backend/checkout/addressRules';
 import { clearOrderedCart, keepItemOptions } from './clearCart';
 import { METHOD_UNAVAILABLE, resolvePaymentMethod } from './chosenPaymentMethod';
@@ -54,6 +55,8 @@ export type PlaceOrderRequest = {
   bySupportAgent?: boolean;
   /** Those that can take a payment. */
   providers: readonly PaymentProviderName[];
+  /** Those of them that can capture it after the order. */
+  laterCaptureProviders: readonly PaymentProviderName[];
   ip: string;
   now: Date;
 };
@@ -119,10 +122,9 @@ async function requirePaymentMethod(
     bySupportAgent,
     isVerified: isVerified(customer),
   };
-  const refusal = paymentMethod
-    ? paymentMethodRefusal(paymentMethod, bill)
-    : 'This payment method is not available';
-  if (refusal) throw new OrderRefused(refusal);
+  if (!paymentMethod) throw new OrderRefused(METHOD_UNAVAILABLE);
+  const refusal = paymentMethodRefusal(paymentMethod, bill);
+  if (refusal) throw new OrderRefused(namedRefusal(paymentMethod, refusal));
   return resolvePaymentMethod(tx, { method, option, choice }, bill);
 }
 

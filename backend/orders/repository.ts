@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { addressWire } from '@/lib/contract/address';
 import type { Database } from '@/backend/infra/db/database';
 import type { Tables } from '@/backend/infra/db/tables';
-import { isUnchargedRefund } from '@/backend/payments/capture/unchargedRefund';
+import { isUnchargedPart, isUnchargedRefund } from '@/backend/payments/capture/unchargedRefund';
 import { selectEarlierOrder } from './earlierOrders';
 import { selectStores } from '@/backend/stores/repository';
 
@@ -33,6 +33,7 @@ const selectPartialRefunds = (db: Database) =>
   db
     .selectFrom('partial_refunds as p')
     .select(['p.money_minor', 'p.wallet_minor', 'p.points_minor', 'p.gift_card_minor'])
+    .select(isUnchargedPart)
     .where('p.line_id', '=', sql.ref<number>('l.id'));
 
 const selectExchangeOrderId = (db: Database) =>

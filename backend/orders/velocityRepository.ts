@@ -101,10 +101,13 @@ export async function countOrders(
   db: Database,
   customerId: number,
   keys?: CustomerKeys,
-): Promise<number> {
-  const { n } = await db
+): Promise<{ all: number; confirmed: number }> {
+  return db
     .selectFrom('orders')
-    .select(sql<number>`count(*)::int`.as('n'))
+    .select([
+      sql<number>`count(*)::int`.as('all'),
+      sql<number>`(count(*) filter (where state = 'confirmed'))::int`.as('confirmed'),
+    ])
     .where((eb) =>
       eb.or([
         eb('customer_id', '=', customerId),
@@ -139,17 +142,16 @@ export async function countOrders(
       ]),
     )
     .executeTakeFirstOrThrow();
-  return n;
 }
 
 export async function stocksOf(tx: Database, sizeIds: number[]): Promise<Map<number, number>> {
   if (!sizeIds.length) return new Map();
   const rows = await tx
-    .selectFrom('product_sizes')
-    .select(['id', 'stock'])
-    .where('id', 'in', sizeIds)
+    .selectFrom('size_stock')
+    .select(['size_id', 'available'])
+    .where('size_id', 'in', sizeIds)
     .execute();
-  return new Map(rows.map(({ id, stock }) => [id, stock]));
+  return new Map(rows.map(({ size_id, available }) => [size_id, available]));
 }
 
 export const orderKeysOf = (db: Database, orderId: number) =>

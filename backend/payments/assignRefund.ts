@@ -1,3 +1,4 @@
+import { lockCustomer } from '@/backend/account/repository';
 import type { Database } from '@/backend/infra/db/database';
 import { splitByWeights } from '@/backend/money/shares';
 import { refundedInPart, remainingPools } from '@/backend/orders/cancellations/quote';
@@ -8,6 +9,7 @@ import {
 } from '@/backend/orders/cancellations/repository';
 import { exchangeOrderOf } from '@/backend/orders/exchanges/repository';
 import { recordRefundEvent } from '@/backend/webhooks/orderEvents';
+import { earlyRefunds, setUnassigned } from './providerRefundsRepository';
 
 type Payment = { order_id: number; customer_id: number };
 type NewRefund = { refundId: string; provider: string; amountMinor: number };
@@ -63,4 +65,22 @@ export async function assignRefund(
   const ids = refunded.map(({ id }) => id);
   await recordRefundEvent(tx, order_id, ids, { money: amountMinor });
   return amountMinor - assigned;
+}
+
+/**
+ * Assigns refunds whose messages were applied before the order was confirmed, such as after a crash
+ * between the charge of a payment and its confirmation.
+ */
+export async function assignEarlyRefunds(
+  tx: Database,
+  reference: string,
+  payment: Payment,
+): Promise<void> {
+  const early = await earlyRefunds(tx, reference);
+  if (!early.length) return;
+  await lockCustomer(tx, payment.customer_id);
+  for (const { provider, refund_id, unassigned_minor: amountMinor } of early) {
+    const refund = { refundId: refund_id, provider, amountMinor };
+    await setUnassigned(tx, refund, await assignRefund(tx, payment, refund));
+  }
 }

@@ -14,6 +14,6 @@ export async function completeOwed(
   isCharged = true,
 ): Promise<void> {
   if (kind === 'line') await completeRefund(tx, id, isCharged);
-  else if (kind === 'partial refund') await completePartialRefund(tx, id);
+  else if (kind === 'partial refund') await completePartialRefund(tx, id, isCharged);
   else await completePaymentRefund(tx, reference);
 }

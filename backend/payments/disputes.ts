@@ -1,8 +1,10 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { Database } from '@/backend/infra/db/database';
-import type { PaymentProviderName } from './providerChoice';
+import type { PaymentProviderName } from '@/lib/model/paymentProviders';
 
 export type DisputeState = 'inquiry' | 'open' | 'won' | 'lost';
+/** While a dispute is open, and after it is lost, nothing is paid out of the payment. */
+const HOLDING: DisputeState[] = ['open', 'lost'];
 export type Dispute = {
   disputeId: string;
   /** Of the received money: `charge_id`. */
@@ -55,14 +57,38 @@ export const disputeById = (db: Database, provider: string, disputeId: string) =
     .where('dispute_id', '=', disputeId)
     .executeTakeFirst();
 
-export const orderDisputes = (db: Database, orderId: number) =>
+/** The disputes of the payments of orders, oldest first. */
+export const disputesOfOrders = (db: Database, orderIds: number[]) =>
   db
     .selectFrom('payment_disputes as d')
     .innerJoin('payments as pay', 'pay.reference', 'd.reference')
     .select(['d.state', 'd.amount_minor', 'd.currency', 'd.reason', 'd.opened_at', 'd.decided_at'])
-    .where('pay.order_id', '=', orderId)
+    .select('pay.order_id')
+    .where('pay.order_id', 'in', orderIds)
     .orderBy('d.opened_at')
     .execute();
+
+/**
+ * Whether the customer's bank disputes or took back a payment of an order, or of one that it
+ * replaces: an exchange uses its money. `orderId`: a column of the query, or an id.
+ */
+export const isDisputed = (orderId: RawBuilder<unknown>, states = HOLDING) => sql<boolean>`exists (
+  with recursive replaced (id, exchange_of) as (
+    select first.id, first.exchange_of from orders first where first.id = ${orderId}
+    union all
+    select old.id, old.exchange_of from replaced join order_lines old_line on old_line.id = replaced.exchange_of
+      join orders old on old.id = old_line.order_id
+  )
+  select from replaced join payments paid on paid.order_id = replaced.id
+    join payment_disputes dispute on dispute.reference = paid.reference
+    where dispute.state = any(${states}))`;
+
+/** So for one order. */
+export async function isOrderDisputed(db: Database, orderId: number): Promise<boolean> {
+  const { rows } = await sql<{ is_disputed: boolean }>`
+    select ${isDisputed(sql`${orderId}::int`)} as is_disputed`.execute(db);
+  return rows[0]?.is_disputed ?? false;
+}
 
 /**
  * The money of a payment that the store still holds, neither refunded nor disputed, or that it can

@@ -1,6 +1,7 @@
 import type { Database } from '@/backend/infra/db/database';
 import { loadSetting } from '@/backend/infra/db/settings';
-import { chooseProvider, type PaymentProviderName, type PaymentTerms } from './providerChoice';
+import type { PaymentProviderName } from '@/lib/model/paymentProviders';
+import { chooseProvider, type PaymentTerms } from './providerChoice';
 
 /** The provider for a payment, by the setting payment_providers; undefined if nobody takes it. */
 export const findProvider = async (

@@ -8,7 +8,7 @@ import { notifyDispute } from '@/backend/notifications/payments';
 import { recordCapture } from './capture/settle';
 import { recordDispute, type Dispute } from './disputes';
 import type { CaptureOutcome, ProviderRefund } from './provider';
-import type { PaymentProviderName } from './providerChoice';
+import type { PaymentProviderName } from '@/lib/model/paymentProviders';
 import { providerPaymentByCharge, verifySnapshot, type ProviderSnapshot } from './providerPayments';
 import { recordProviderRefund } from './providerRefunds';
 import { lockPayment } from './repository';

@@ -1,5 +1,4 @@
-import { formatMoney } from '@/lib/i18n/money';
-import { INDIA } from '@/lib/i18n/region';
+import { limitRefusal } from './rules';
 
 /** A payment method with its limits in whole rupees. An undefined country means all. */
 export type PaymentMethodRule = {
@@ -30,18 +29,17 @@ export const isInCountry = (
   payment: Pick<PaymentContext, 'country'>,
 ): boolean => !country || payment.country === country;
 
-/** The reason why this method cannot pay the bill, as a message; undefined when it can. */
+/** The reason why this method cannot pay the bill, beside its name; undefined when it can. */
 export function paymentMethodRefusal(
   method: PaymentMethodRule,
   payment: PaymentContext,
 ): string | undefined {
-  const { code, name, min, max } = method;
+  const { code, name } = method;
   if (!isInCountry(method, payment)) return `${name} is not available in your country`;
   if (payment.giftCards && code === 'cod') return 'Gift cards can only be paid for online';
-  if (min !== undefined && payment.rupees < min)
-    return `${name} starts at ${formatMoney(min, INDIA)}`;
-  if (max !== undefined && payment.rupees > max && !(payment.bySupportAgent && code === 'cod'))
-    return `${name} is available up to ${formatMoney(max, INDIA)}`;
+  const isUnlimited = payment.bySupportAgent && code === 'cod';
+  const limit = limitRefusal(isUnlimited ? { ...method, max: undefined } : method, payment);
+  if (limit) return limit;
   return code === 'cod' && !payment.isVerified && !payment.bySupportAgent
     ? VERIFICATION_REQUIRED
     : undefined;

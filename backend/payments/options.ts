@@ -22,7 +22,7 @@ import {
 import { loadSetting } from '@/backend/infra/db/settings';
 import { chooseProvider } from './providerChoice';
 import { availableProviders } from './providers';
-import { isMethodOffered, providerMethodRefusal } from './rules';
+import { isMethodOffered, limitRefusal } from './rules';
 import { checkoutRefusal } from '@/backend/checkout/addressRules';
 import type { RequestVisitor } from '@/backend/http/visitor';
 
@@ -40,7 +40,7 @@ const providerMethodOptions = (
         providerMethod.method === code && isMethodOffered(providerMethod, payment),
     )
     .map((providerMethod) => {
-      const refusal = available ? providerMethodRefusal(providerMethod, payment) : reason;
+      const refusal = available ? limitRefusal(providerMethod, payment) : reason;
       const text =
         (platform === 'mweb' && providerMethod.description_mobile) || providerMethod.description;
       return {
@@ -98,8 +98,8 @@ export async function paymentOptions(
     (method) =>
       isInCountry(method, payment) &&
       (method.code === 'cod' || totals.payable === 0 || hasProvider()) &&
-      // Nothing is handed over on delivery.
-      !(method.code === 'cod' && isGiftCardCart(cart)),
+      // A method is only shown with a reason that the customer can change at checkout.
+      !(method.code === 'cod' && giftCards.length > 0),
   );
   const list = methods.map((method) => {
     const reason = blocked ?? paymentMethodRefusal(method, payment);

@@ -17,6 +17,9 @@ export type PaymentRequest = {
 /** What became of an authorization: released, also because it expired. */
 export type CaptureOutcome = { state: 'captured'; amountMinor: number } | { state: 'released' };
 
+/** A provider does not capture a payment; the message is its reason. Another answer needs a change there. */
+export class CaptureRefusedError extends Error {}
+
 /**
  * A refund of amountMinor. `name` and `attempt` are its idempotency key: another attempt follows one
  * that the provider made and that failed afterwards.
@@ -55,6 +58,15 @@ export type ProviderBooks = {
   disputes: Dispute[];
 };
 
+/** A card that a provider keeps for a customer. */
+export type ProviderCard = {
+  cardId: string;
+  brand: string;
+  lastFour: string;
+  expiryMonth: number;
+  expiryYear: number;
+};
+
 /** Each call can be repeated. A call that cannot reach the provider throws, and is repeated later. */
 export type PaymentProvider = {
   /** Creates the payment and returns its URL; idempotent by reference. */
@@ -68,10 +80,17 @@ export type PaymentProvider = {
   close: (reference: string) => Promise<PaymentEvent | undefined>;
   /** Starts a refund; undefined when the provider refuses it. */
   refund: (request: RefundRequest) => Promise<ProviderRefund | undefined>;
-  /** Captures an authorized payment, the rest of which is released. Throws while it is neither. */
+  /**
+   * Captures an authorized payment, the rest of which is released; one of `capturesWhole` captures all
+   * of it. Throws while it is neither: CaptureRefusedError when a repetition is refused too.
+   */
   capture?: (request: { reference: string; amountMinor: number }) => Promise<CaptureOutcome>;
-  /** Releases an authorized payment. */
-  release?: (reference: string) => Promise<CaptureOutcome>;
+  /** Releases an authorized payment; undefined at a provider that does it later, by itself. */
+  release?: (reference: string) => Promise<CaptureOutcome | undefined>;
+  /** The cards that it keeps for a customer of the store. */
+  cards?: (customerId: number) => Promise<ProviderCard[]>;
+  /** Removes one of them; false when the customer has no such card. */
+  removeCard?: (customerId: number, cardId: string) => Promise<boolean>;
   /** Payments, refunds and disputes from a moment on and before another. */
   books: (from: Date, to: Date) => Promise<ProviderBooks>;
 };

@@ -1,5 +1,4 @@
-export const PAYMENT_PROVIDERS = ['razorpay', 'stripe', 'azapayment'] as const;
-export type PaymentProviderName = (typeof PAYMENT_PROVIDERS)[number];
+import type { PaymentProviderName } from '@/lib/model/paymentProviders';
 
 /** A rule of the setting payment_providers; a list that is left out fits everything. */
 export type ProviderRule = {

@@ -1,9 +1,10 @@
+import { sql } from 'kysely';
 import type { BackendContext } from '@/backend/http/context';
 import { notifyDifferentAmount } from '@/backend/notifications/payments';
 import { HttpError } from '@/backend/http/httpError';
 import type { Database } from '@/backend/infra/db/database';
 import type { PaymentEvent } from './paymentStatus';
-import type { PaymentProviderName } from './providerChoice';
+import type { PaymentProviderName } from '@/lib/model/paymentProviders';
 
 const withPayment = (db: Database) =>
   db
@@ -27,6 +28,47 @@ export const providerPaymentByCharge = (
     .where('p.provider', '=', provider)
     .where('p.charge_id', '=', chargeId)
     .executeTakeFirst();
+
+/** A payment by its id at the provider, such as plink_... or order_...; undefined for another store's. */
+export const providerPaymentById = (
+  db: Database,
+  provider: PaymentProviderName,
+  providerId: string,
+) =>
+  withPayment(db)
+    .where('p.provider', '=', provider)
+    .where('p.provider_id', '=', providerId)
+    .executeTakeFirst();
+
+/** The store's references by the provider's ids of payments, of those that are the store's. */
+export async function referencesByProviderId(
+  db: Database,
+  provider: PaymentProviderName,
+  providerIds: string[],
+): Promise<Map<string, string>> {
+  const rows = await db
+    .selectFrom('provider_payments')
+    .select(['provider_id', 'reference'])
+    .where('provider', '=', provider)
+    .where('provider_id', '=', sql<string>`any(${providerIds})`)
+    .execute();
+  return new Map(rows.map(({ provider_id, reference }) => [provider_id, reference]));
+}
+
+/** The provider's ids of payments by the store's references. */
+export async function providerIdsByReference(
+  db: Database,
+  provider: PaymentProviderName,
+  references: string[],
+): Promise<Map<string, string>> {
+  const rows = await db
+    .selectFrom('provider_payments')
+    .select(['provider_id', 'reference'])
+    .where('provider', '=', provider)
+    .where('reference', '=', sql<string>`any(${references}::uuid[])`)
+    .execute();
+  return new Map(rows.map(({ provider_id, reference }) => [reference, provider_id]));
+}
 
 /** Stores a new payment and returns its URL; of parallel requests, the first one's. */
 export async function addProviderPayment(
@@ -69,10 +111,7 @@ export async function verifySnapshot(
 ): Promise<ProviderPayment> {
   const { db, log } = backend;
   const { provider, providerId, chargeId } = snapshot;
-  const payment = await withPayment(db)
-    .where('p.provider', '=', provider)
-    .where('p.provider_id', '=', providerId)
-    .executeTakeFirst();
+  const payment = await providerPaymentById(db, provider, providerId);
   if (!payment) throw new HttpError(404, 'No such payment');
   const { reference, amountMinor, currency } = snapshot;
   if (

@@ -118,3 +118,27 @@ export const orderProviderRefunds = (db: Database, orderId: number) =>
     .where('pay.order_id', '=', orderId)
     .orderBy('f.made_at')
     .execute();
+
+/** Refunds of a payment that no item has taken yet, oldest first. */
+export const earlyRefunds = (tx: Database, reference: string) =>
+  tx
+    .selectFrom('provider_refunds')
+    .select(['provider', 'refund_id', 'unassigned_minor'])
+    .where('reference', '=', reference)
+    .where('state', '=', 'made')
+    .where('unassigned_minor', '>', 0)
+    .orderBy('made_at')
+    .execute();
+
+/** Stores what no item takes of a refund. */
+export const setUnassigned = (
+  tx: Database,
+  { provider, refundId }: { provider: string; refundId: string },
+  unassigned_minor: number,
+) =>
+  tx
+    .updateTable('provider_refunds')
+    .set({ unassigned_minor })
+    .where('provider', '=', provider)
+    .where('refund_id', '=', refundId)
+    .execute();

@@ -2,7 +2,7 @@ import type { BackendContext } from '@/backend/http/context';
 import { isSandboxOn } from '@/backend/sandboxes';
 import { azapayment } from './azapayment';
 import type { PaymentProvider } from './provider';
-import { PAYMENT_PROVIDERS, type PaymentProviderName } from './providerChoice';
+import { PAYMENT_PROVIDERS, type PaymentProviderName } from '@/lib/model/paymentProviders';
 import { razorpayProvider } from './razorpay/provider';
 import { measuredProvider } from './measuredProvider';
 import { hasKeysOf } from './settings';
@@ -22,6 +22,12 @@ export const availableProviders = (env: BackendContext['env']): PaymentProviderN
   PAYMENT_PROVIDERS.filter((name) =>
     name === 'azapayment' ? isSandboxOn(env, 'payment') : hasKeysOf(env, name),
   );
+
+/** Those that can capture a payment after its order. */
+export const laterCaptureProviders = ({
+  RAZORPAY_CAPTURE,
+}: Pick<BackendContext['env'], 'RAZORPAY_CAPTURE'>): PaymentProviderName[] =>
+  RAZORPAY_CAPTURE === 'dispatch' ? ['stripe', 'razorpay'] : ['stripe'];
 
 /** The provider that took a payment; throws for an unknown one and for one without keys. */
 export function providerOf(backend: ProviderContext, name: string): PaymentProvider {

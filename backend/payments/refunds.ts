@@ -6,7 +6,7 @@ import {
   dueRefunds,
 } from '@/backend/orders/cancellations/refundsRepository';
 import { refundUncharged } from './capture/settle';
-import { heldMinor } from './disputes';
+import { heldMinor, isOrderDisputed } from './disputes';
 import { recordProviderRefund } from './providerRefunds';
 import { countFailedAttempts } from './providerRefundsRepository';
 import { providerOf } from './providers';
@@ -34,8 +34,10 @@ export async function payRefunds(
     try {
       if (await refundUncharged(backend, reference)) return;
       const attempt = await countFailedAttempts(db, reference, name);
+      // A closed order gives back what was paid for it, whatever it would have replaced.
+      const isHeld = name !== 'whole' && (await isOrderDisputed(db, order_id));
       const refund =
-        (await heldMinor(db, reference)) >= amountMinor
+        !isHeld && (await heldMinor(db, reference)) >= amountMinor
           ? await providerOf(backend, provider).refund({ reference, amountMinor, name, attempt })
           : undefined;
       if (refund) return await recordProviderRefund(backend, reference, refund);

@@ -40,11 +40,20 @@ const withOrder = (db: Database) =>
 export const paymentByReference = (db: Database, reference: string) =>
   withOrder(db).where('pay.reference', '=', reference).executeTakeFirst();
 
+/**
+ * Locks the order of a payment, then reads both: a query that waits for the lock of one table sees
+ * the others as they were before.
+ */
 export async function lockPayment(tx: Database, reference: string) {
-  const row = await withOrder(tx)
-    .where('pay.reference', '=', reference)
-    .forUpdate('o')
-    .executeTakeFirst();
+  await tx
+    .selectFrom('orders')
+    .select('id')
+    .where('id', 'in', (eb) =>
+      eb.selectFrom('payments').select('order_id').where('reference', '=', reference),
+    )
+    .forUpdate()
+    .execute();
+  const row = await paymentByReference(tx, reference);
   return (
     row && {
       ...row,

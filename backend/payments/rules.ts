@@ -17,16 +17,19 @@ export const isMethodOffered = (
   { country }: Pick<PaymentContext, 'country'>,
 ): boolean => countries?.includes(country) ?? true;
 
-/** Why an offered method cannot pay this bill; limits are whole rupees. */
-export function providerMethodRefusal(
-  { name, min, max }: Pick<ProviderMethodRule, 'name' | 'min' | 'max'>,
+/** The limit that this bill misses, beside the method's name; limits are whole rupees. */
+export function limitRefusal(
+  { min, max }: Pick<ProviderMethodRule, 'min' | 'max'>,
   { rupees }: Pick<PaymentContext, 'rupees'>,
 ): string | undefined {
-  if (min !== undefined && rupees < min) return `${name} starts at ${formatMoney(min, INDIA)}`;
-  if (max !== undefined && rupees > max)
-    return `${name} is available up to ${formatMoney(max, INDIA)}`;
+  if (min !== undefined && rupees < min) return `For orders of ${formatMoney(min, INDIA)} or more`;
+  if (max !== undefined && rupees > max) return `For orders up to ${formatMoney(max, INDIA)}`;
   return undefined;
 }
+
+/** A refusal as a message of its own: "Cash on delivery is for orders up to ₹50,000". */
+export const namedRefusal = ({ name }: Pick<ProviderMethodRule, 'name'>, refusal: string): string =>
+  refusal.replace(/^For /, `${name} is for `);
 
 /** The choices of a method: its banks or wallets, or for EMI every plan of every bank. */
 export const methodChoices = (

@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { missingOf, serviceKey as key, testBase } from '@/backend/keySets';
 
 /** The variables of the payment providers. */
@@ -5,6 +6,10 @@ export const paymentSettings = {
   RAZORPAY_KEY_ID: key,
   RAZORPAY_KEY_SECRET: key,
   RAZORPAY_WEBHOOK_SECRET: key,
+  /** The page of Razorpay on which new payments are made: a payment link or Hosted Checkout. */
+  RAZORPAY_PAGE: z.enum(['link', 'checkout'], { error: 'link or checkout' }).default('link'),
+  /** dispatch: cards are captured there by the setting payment_capture. */
+  RAZORPAY_CAPTURE: z.enum(['order', 'dispatch'], { error: 'order or dispatch' }).default('order'),
   RAZORPAY_API_BASE: testBase,
   STRIPE_SECRET_KEY: key,
   STRIPE_WEBHOOK_SECRET: key,
@@ -15,6 +20,17 @@ const KEYS = {
   razorpay: ['RAZORPAY_KEY_ID', 'RAZORPAY_KEY_SECRET', 'RAZORPAY_WEBHOOK_SECRET'],
   stripe: ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'],
 } as const;
+
+type RazorpayPages = {
+  RAZORPAY_PAGE: 'link' | 'checkout';
+  RAZORPAY_CAPTURE: 'order' | 'dispatch';
+};
+
+/** Why the pages of Razorpay cannot capture as they are set. */
+export const captureConflict = ({ RAZORPAY_PAGE, RAZORPAY_CAPTURE }: RazorpayPages) =>
+  RAZORPAY_CAPTURE === 'dispatch' && RAZORPAY_PAGE === 'link'
+    ? 'order, or RAZORPAY_PAGE checkout: payment links are captured with the order'
+    : undefined;
 
 type KeyName = (typeof KEYS)[keyof typeof KEYS][number];
 export type PaymentKeys = { [name in KeyName]?: string };

@@ -6,6 +6,7 @@ import { paymentOutcomes } from '@/backend/infra/metrics';
 import { exchangedItemOf } from '@/backend/orders/exchanges/repository';
 import { orderLinesOf } from '@/backend/orders/repository';
 import { customerOwner } from '@/backend/http/owner';
+import { assignEarlyRefunds } from './assignRefund';
 import { addAuthorization } from './capture/authorizations';
 import { lockPayment, overduePayments, recordPaymentEvent } from './repository';
 import { loadSetting } from '@/backend/infra/db/settings';
@@ -74,8 +75,10 @@ export async function settlePayment(
     await recordPaymentEvent(tx, payment, event, decision);
     if (event.kind === 'authorized' && decision.effect !== 'none')
       await addAuthorization(tx, reference, event.expiresAt);
-    if (decision.effect === 'confirm')
+    if (decision.effect === 'confirm') {
       await confirmOrder(tx, env.SITE_URL, payment.customer_id, payment.order_id);
+      await assignEarlyRefunds(tx, reference, payment);
+    }
     return { ...decision, provider: payment.provider };
   });
   if (result && result.effect !== 'none')

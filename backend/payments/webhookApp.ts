@@ -1,11 +1,10 @@
 import { Hono, type Context } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
-import { checkoutStatusLink } from '@/backend/mail/links';
 import { applyMessage, type ProviderMessage } from './messages';
-import type { PaymentProviderName } from './providerChoice';
+import type { PaymentProviderName } from '@/lib/model/paymentProviders';
 import { availableProviders, type ProviderContext } from './providers';
-import { readRazorpayMessage, razorpayReturn } from './razorpay/messages';
-import { pollPayment } from './settle';
+import { readRazorpayMessage } from './razorpay/messages';
+import { razorpayPages } from './razorpay/pages';
 import { readStripeMessage } from './stripe/messages';
 
 type ExternalProvider = Exclude<PaymentProviderName, 'azapayment'>;
@@ -37,20 +36,6 @@ export function providerWebhooks(backend: ProviderContext): Hono {
   for (const provider of availableProviders(backend.env))
     if (provider !== 'azapayment') app.post(`/${provider}`, receive(provider));
   if (availableProviders(backend.env).includes('razorpay'))
-    app.get('/razorpay/return', async (http) => {
-      const { reference, order_id, country_code } = await razorpayReturn(backend, http.req.query());
-      try {
-        await pollPayment(backend, { reference, provider: 'razorpay' });
-      } catch (error) {
-        // The status page and the scheduled job ask again.
-        backend.log({
-          level: 'error',
-          event: 'payment_not_asked',
-          reference,
-          error: String(error),
-        });
-      }
-      return http.redirect(checkoutStatusLink(backend.env.SITE_URL, country_code, order_id), 303);
-    });
+    app.route('/razorpay', razorpayPages(backend));
   return app;
 }

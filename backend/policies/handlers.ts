@@ -8,6 +8,7 @@ import {
   type CancellationPolicy,
 } from '@/backend/orders/cancellations/rules';
 import { paymentMethods } from '@/backend/orders/repository';
+import { keepsCards } from '@/backend/payments/savedCards';
 import { providerPaymentMethods } from '@/backend/payments/methodsRepository';
 
 const ABROAD = 'US';
@@ -27,7 +28,8 @@ function returnsView(
     ...usual,
     tiers: [...new Set([...Object.keys(tier_days), ...Object.keys(abroad_tier_days)])]
       .map((tier) => ({ tier, ...daysOf(tier) }))
-      .filter(({ days, days_abroad }) => days > usual.days || days_abroad > usual.days_abroad),
+      .filter(({ days, days_abroad }) => days > usual.days || days_abroad > usual.days_abroad)
+      .sort((one, other) => one.days - other.days || one.days_abroad - other.days_abroad),
     discount_cut_off_percent: returns.discount_cut_off_percent,
   };
 }
@@ -69,5 +71,8 @@ export async function loadPolicies(db: Database): Promise<PoliciesWire> {
 }
 
 export const policyHandlers: Handlers<typeof policyCalls> = {
-  'GET /misc/v1/policies': async ({ db }) => ({ status: 200, data: await loadPolicies(db) }),
+  'GET /misc/v1/policies': async (context) => ({
+    status: 200,
+    data: { ...(await loadPolicies(context.db)), saved_cards: keepsCards(context) },
+  }),
 };

@@ -14,6 +14,7 @@ import { exportedNamedLists } from '@/backend/namedLists/repository';
 import { listCustomerOrders } from '@/backend/orders/repository';
 import { loadReturnRules } from '@/backend/orders/returnRules';
 import { orderView } from '@/backend/orders/view';
+import { providerCustomersOf } from '@/backend/payments/providerCustomers';
 import { ticketsOf } from '@/backend/tickets/repository';
 import { exportedTicketView } from '@/backend/tickets/view';
 import { balanceOf } from '@/backend/wallet/ledgerRepository';
@@ -117,6 +118,13 @@ export async function exportCustomerData(
     })),
     tickets: (await ticketsOf(db, customerOwner(id))).map(exportedTicketView),
     email_preferences: await exportedEmailPreferences(db, id),
+    payment_providers: (await providerCustomersOf(db, id)).map(
+      ({ provider, provider_id, created_at }) => ({
+        provider,
+        customer: provider_id,
+        since: created_at.toISOString(),
+      }),
+    ),
     ...(await exportedBalances(db, id)),
   };
 }

@@ -65,7 +65,7 @@ export const PERSONAL_DATA: Record<PersonalTable, Erasure & Export> = {
   customer_notes: { ...byCustomer, notExported: 'Notes of staff about a customer, for each other' },
   customers: {
     redact: ({ id }) =>
-      sql`set email = ${`deleted-${id}${DELETED_EMAIL_DOMAIN}`}, name = '', gender = '', mobile = '', pending_mobile = '', dob = null, email_verified_at = null, mobile_verified_at = null where id = ${id}`,
+      sql`set email = ${`deleted-${id}${DELETED_EMAIL_DOMAIN}`}, name = '', gender = '', mobile = '', pending_mobile = '', dob = null, gstin = '', business_name = '', email_verified_at = null, mobile_verified_at = null where id = ${id}`,
     exportedAs: 'profile',
   },
   email_preferences: { ...byCustomer, exportedAs: 'email_preferences' },
@@ -103,6 +103,11 @@ export const PERSONAL_DATA: Record<PersonalTable, Erasure & Export> = {
   },
   password_resets: { ...byCustomer, notExported: SECRET },
   product_views: { ...byOwner, exportedAs: 'recently_viewed' },
+  // A job deletes them at the provider, with their cards.
+  provider_customers: {
+    redact: ({ id }) => sql`set customer_id = null where customer_id = ${id}`,
+    exportedAs: 'payment_providers',
+  },
   saved_lines: { ...byOwner, exportedAs: 'saved_items' },
   server_events: { ...byCustomer, notExported: 'Says only what orders and profile say' },
   sessions: { ...byCustomer, exportedAs: 'sessions' },

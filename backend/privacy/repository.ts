@@ -2,6 +2,10 @@ import { sql } from 'kysely';
 import type { CustomerRow } from '@/backend/account/repository';
 import type { Database } from '@/backend/infra/db/database';
 import { customerOwner } from '@/backend/http/owner';
+import { isHeldInFull } from '@/backend/payments/capture/heldPayments';
+
+/** Of an order that was never charged, money is only released: by the bank, days later. */
+const isReleasing = isHeldInFull('o.id', ['releasing']);
 
 /** An order that is unpaid, undelivered, being returned or due a refund, if there is one. */
 export async function findOpenOrder(db: Database, customerId: number): Promise<number | undefined> {
@@ -30,14 +34,20 @@ export async function findOpenOrder(db: Database, customerId: number): Promise<n
             .selectFrom('refunds as r')
             .select('r.line_id')
             .whereRef('r.order_id', '=', 'o.id')
-            .where('r.state', 'in', ['waiting', 'due']),
+            .where((refund) =>
+              refund.or([
+                refund('r.state', '=', 'waiting'),
+                refund.and([refund('r.state', '=', 'due'), refund.not(isReleasing)]),
+              ]),
+            ),
         ),
         eb.exists(
           eb
             .selectFrom('partial_refunds as p')
             .select('p.id')
             .whereRef('p.order_id', '=', 'o.id')
-            .where('p.state', '=', 'due'),
+            .where('p.state', '=', 'due')
+            .where(({ not }) => not(isReleasing)),
         ),
       ]),
     )

@@ -84,14 +84,53 @@ const estimateView = (
 type OfferedSize = OfferedProduct['sizes'][number];
 
 const toReturnableProduct = (
-  { delivery_class, returnable, return_days, discount }: OfferedProduct,
+  { delivery_class, returnable, return_days, discount, size_prices }: OfferedProduct,
   size?: OfferedSize,
 ) => ({
   returnable: returnable && size?.returnable !== false,
   return_days,
-  discount,
+  discount: size_prices.find(({ size_id }) => size_id === size?.id)?.discount ?? discount,
   made_to_order: (size?.delivery_class ?? delivery_class) === 'made_to_order',
 });
+
+type Price = { mrp_minor: number; you_pay_minor: number };
+type PriceTerms = Pick<OfferWire, 'estimate' | 'points_to_earn' | 'emi'>;
+
+/** The cost of one unit at a price in the country, and its points and instalments. */
+async function priceTerms(
+  db: Database,
+  { mrp_minor, you_pay_minor }: Price,
+  country: CountryRow,
+  { now, handling_days }: { now: Date; handling_days: number },
+): Promise<PriceTerms> {
+  const quote = quoteCart([{ quantity: 1, mrp_minor, you_pay_minor, handling_days }], country, now);
+  const { subtotal } = quote.totals;
+  return {
+    estimate: estimateView(quote, country, await dutyEstimateFor(db, country, subtotal)),
+    points_to_earn: pointsFor(subtotal / country.rate, await loadSetting(db, 'loyalty')),
+    emi: await lowestEmi(db, country, subtotal),
+  };
+}
+
+const WITHOUT_PRICE: PriceTerms = { estimate: null, points_to_earn: 0, emi: null };
+
+/** The terms of those sizes that cost something else than the product, by size id. */
+async function sizeTerms(
+  size_prices: OfferedProduct['size_prices'],
+  productPrice: number | null,
+  termsOf: (price: Price) => Promise<PriceTerms>,
+): Promise<Map<number, PriceTerms>> {
+  const byPrice = new Map<number, PriceTerms>();
+  const terms = new Map<number, PriceTerms>();
+  for (const price of size_prices) {
+    const { size_id, you_pay_minor } = price;
+    if (you_pay_minor === productPrice) continue;
+    const known = byPrice.get(you_pay_minor) ?? (await termsOf(price));
+    byPrice.set(you_pay_minor, known);
+    terms.set(size_id, known);
+  }
+  return terms;
+}
 
 /** One unit's offer, priced by the cart's rules; throws 404 if unsold, 400 for a postcode. */
 export async function loadProductOffer(
@@ -104,14 +143,12 @@ export async function loadProductOffer(
   const delivery = await deliveryPlace(db, country, postcode);
   const transit = await transitDays(db, country, delivery.postcode);
   const { handling_days, mrp_minor, you_pay_minor } = row;
-  const quote =
-    mrp_minor !== null &&
-    you_pay_minor !== null &&
-    quoteCart(
-      [{ quantity: 1, mrp_minor, you_pay_minor, handling_days }],
-      { ...country, transit_days: transit },
-      now,
-    );
+  const termsOf = (price: Price) => priceTerms(db, price, country, { now, handling_days });
+  const terms =
+    mrp_minor === null || you_pay_minor === null
+      ? WITHOUT_PRICE
+      : await termsOf({ mrp_minor, you_pay_minor });
+  const termsOfSizes = await sizeTerms(row.size_prices, you_pay_minor, termsOf);
   const [rule, { discount_cut_off_percent }] = [
     await loadSetting(db, 'after_sale'),
     await loadSetting(db, 'returns'),
@@ -119,13 +156,7 @@ export async function loadProductOffer(
   const returnTermsOf = (size?: OfferedSize) =>
     productReturnTerms(toReturnableProduct(row, size), rule, code, discount_cut_off_percent);
   return {
-    estimate: quote
-      ? estimateView(quote, country, await dutyEstimateFor(db, country, quote.totals.subtotal))
-      : null,
-    points_to_earn: quote
-      ? pointsFor(quote.totals.subtotal / country.rate, await loadSetting(db, 'loyalty'))
-      : 0,
-    emi: quote ? await lowestEmi(db, country, quote.totals.subtotal) : null,
+    ...terms,
     delivery,
     sizes: row.sizes.map((size) => ({
       size_id: size.id,
@@ -134,6 +165,7 @@ export async function loadProductOffer(
         transitDays: transit,
       }),
       ...returnTermsOf(size),
+      ...(termsOfSizes.has(size.id) && { price: termsOfSizes.get(size.id) }),
     })),
     tier_days: tierDays(row, rule, code, returnTermsOf().return_days),
     return_deductions: refundDeductions(rule),

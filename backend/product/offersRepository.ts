@@ -7,7 +7,7 @@ export const findOfferedProduct = (db: Database, id: number, bucket: PriceBucket
   db
     .selectFrom('products as p')
     .innerJoin('listing as l', 'l.product_id', 'p.id')
-    .leftJoin('product_prices as price', (on) =>
+    .leftJoin('lowest_prices as price', (on) =>
       on.onRef('price.product_id', '=', 'p.id').on('price.bucket', '=', bucket),
     )
     .select([
@@ -19,7 +19,7 @@ export const findOfferedProduct = (db: Database, id: number, bucket: PriceBucket
       'price.mrp_minor',
       'price.you_pay_minor',
     ])
-    .select((eb) =>
+    .select((eb) => [
       jsonArrayFrom(
         eb
           .selectFrom('product_sizes')
@@ -28,7 +28,16 @@ export const findOfferedProduct = (db: Database, id: number, bucket: PriceBucket
           .where('withdrawn', '=', false)
           .orderBy('position'),
       ).as('sizes'),
-    )
+      jsonArrayFrom(
+        eb
+          .selectFrom('size_prices as own')
+          .innerJoin('product_sizes as size', 'size.id', 'own.size_id')
+          .select(['own.size_id', 'own.mrp_minor', 'own.you_pay_minor', 'own.discount'])
+          .whereRef('own.product_id', '=', 'p.id')
+          .where('own.bucket', '=', bucket)
+          .where('size.withdrawn', '=', false),
+      ).as('size_prices'),
+    ])
     .where('p.id', '=', id)
     .executeTakeFirst();
 export type OfferedProduct = NonNullable<Awaited<ReturnType<typeof findOfferedProduct>>>;

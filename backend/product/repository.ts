@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { Database } from '@/backend/infra/db/database';
+import { lowestPricesOfProduct } from './pricesRepository';
 
 /** An array subquery is evaluated once; a join reads every facet value per product. */
 const isOccasion = sql<boolean>`f.value_id = any(array(select id from facet_values where facet = 'occasion'))`;
@@ -8,27 +9,34 @@ const isOccasion = sql<boolean>`f.value_id = any(array(select id from facet_valu
 /** Column of the outer query, in its subqueries. */
 const PRODUCT_ID = sql.ref<number>('p.id');
 
-const selectPrices = (db: Database) =>
+/** The prices of every size; none when all sizes cost the same. */
+const selectSizePrices = (db: Database) =>
   db
-    .selectFrom('product_prices')
-    .select(['bucket', 'mrp_minor', 'you_pay_minor'])
-    .where('product_id', '=', PRODUCT_ID);
+    .selectFrom('size_prices')
+    .select(['size_id', 'bucket', 'mrp_minor', 'you_pay_minor', 'discount'])
+    .where('product_id', '=', PRODUCT_ID)
+    .where(
+      sql<boolean>`(select exists (select from own_size_prices own where own.product_id = p.id))`,
+    );
 
 const selectSizes = (db: Database) =>
   db
-    .selectFrom('product_sizes')
+    .selectFrom('product_sizes as s')
+    .innerJoin('size_stock as x', 'x.size_id', 's.id')
     .select([
-      'id',
-      'label',
-      'stock',
-      'delivery_class',
-      'delivery_label',
-      'handling_days',
-      'returnable',
+      's.id',
+      's.label',
+      'x.available as stock',
+      'x.is_on_back_order',
+      's.gtin',
+      's.delivery_class',
+      's.delivery_label',
+      's.handling_days',
+      's.returnable',
     ])
-    .where('product_id', '=', PRODUCT_ID)
-    .where('withdrawn', '=', false)
-    .orderBy('position');
+    .where('s.product_id', '=', PRODUCT_ID)
+    .where('s.withdrawn', '=', false)
+    .orderBy('s.position');
 
 const selectMedia = (db: Database) =>
   db
@@ -60,6 +68,16 @@ const selectMiniMe = (db: Database) =>
     .orderBy('counterpart.popularity', 'desc')
     .limit(1);
 
+const selectSale = (db: Database) =>
+  db
+    .selectFrom('product_sales')
+    .select(['starts_at', 'ends_at'])
+    .where('product_id', '=', PRODUCT_ID)
+    // A running sale that reduced something.
+    .where(
+      sql<boolean>`exists (select from product_sale_prices sold where sold.product_id = p.id)`,
+    );
+
 const selectListedProducts = (db: Database) =>
   db
     .selectFrom('products as p')
@@ -86,11 +104,13 @@ const selectListedProducts = (db: Database) =>
       'root.path as root_path',
     ])
     .select([
-      jsonArrayFrom(selectPrices(db)).as('prices'),
+      lowestPricesOfProduct.as('prices'),
+      jsonArrayFrom(selectSizePrices(db)).as('size_prices'),
       jsonArrayFrom(selectSizes(db)).as('sizes'),
       jsonArrayFrom(selectMedia(db)).as('media'),
       jsonArrayFrom(selectOccasions(db)).as('occasions'),
       jsonObjectFrom(selectMiniMe(db)).as('mini_me'),
+      jsonObjectFrom(selectSale(db)).as('sale'),
     ]);
 
 export const productById = (db: Database, id: number) =>

@@ -15,7 +15,7 @@ const nonReturnableReason = (
   if (made_to_order) return 'Made to order for you, so it cannot be returned';
   return discount > maxDiscount
     ? `Reduced by more than ${maxDiscount}%, so it cannot be returned`
-    : 'This product is non-returnable';
+    : 'This item cannot be returned';
 };
 
 /** Whether and for how long a product can be returned, without a loyalty tier. */
@@ -44,5 +44,6 @@ export function tierDays(
   if (!product.returnable) return [];
   return Object.entries(country === 'IN' ? rule.tier_days : rule.abroad_tier_days)
     .filter(([, extraDays]) => extraDays > days)
-    .map(([tier, extraDays]) => ({ tier, days: extraDays }));
+    .map(([tier, extraDays]) => ({ tier, days: extraDays }))
+    .sort((one, other) => one.days - other.days);
 }

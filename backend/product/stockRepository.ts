@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Database } from '@/backend/infra/db/database';
 
 type StockLine = { size_id: number; quantity: number };
@@ -5,6 +6,7 @@ type StockLine = { size_id: number; quantity: number };
 const sortBySizeId = <Line extends StockLine>(lines: Line[]) =>
   lines.toSorted((a, b) => a.size_id - b.size_id);
 
+/** Takes pieces of sizes that may be sold; returns the first line that may not. */
 export async function takeStock<Line extends StockLine>(
   tx: Database,
   lines: Line[],
@@ -14,13 +16,20 @@ export async function takeStock<Line extends StockLine>(
       .updateTable('product_sizes')
       .set((eb) => ({ stock: eb('stock', '-', line.quantity) }))
       .where('id', '=', line.size_id)
-      .where('stock', '>=', line.quantity)
+      // On the row itself and not on a view: an order that waits for another reads its result.
+      .where(sql<boolean>`available_stock(stock, stock_policy) >= ${line.quantity}`)
+      .where('withdrawn', '=', false)
+      .where(
+        sql<boolean>`exists (select from products p
+        where p.id = product_sizes.product_id and p.withdrawn_on is null)`,
+      )
       .executeTakeFirstOrThrow();
     if (numUpdatedRows === 0n) return line;
   }
   return undefined;
 }
 
+/** Also of sizes that show no count: each change of their policy finds what orders left. */
 export async function returnStock(tx: Database, lines: StockLine[]): Promise<void> {
   for (const { size_id, quantity } of sortBySizeId(lines)) {
     await tx
@@ -46,10 +55,10 @@ export const lockStock = (tx: Database, lines: Pick<StockLine, 'size_id'>[]) =>
     .execute();
 
 export async function stockOf(db: Database, sizeId: number): Promise<number> {
-  const { stock } = await db
-    .selectFrom('product_sizes')
-    .select('stock')
-    .where('id', '=', sizeId)
+  const { available } = await db
+    .selectFrom('size_stock')
+    .select('available')
+    .where('size_id', '=', sizeId)
     .executeTakeFirstOrThrow();
-  return stock;
+  return available;
 }

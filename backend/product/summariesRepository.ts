@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Database } from '@/backend/infra/db/database';
+import { lowestPricesOfProduct } from './pricesRepository';
 
 /** Product summaries in the order of `ids`; unknown ids are left out. */
 export async function productSummariesByIds(db: Database, ids: number[]) {
@@ -26,12 +27,7 @@ export async function productSummariesByIds(db: Database, ids: number[]) {
       'l.discount',
     ])
     .select((eb) => [
-      jsonArrayFrom(
-        eb
-          .selectFrom('product_prices')
-          .select(['bucket', 'mrp_minor', 'you_pay_minor'])
-          .whereRef('product_id', '=', 'p.id'),
-      ).as('prices'),
+      lowestPricesOfProduct.as('prices'),
       jsonArrayFrom(
         eb
           .selectFrom('product_media')

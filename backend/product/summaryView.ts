@@ -1,11 +1,9 @@
 import type { ProductSummaryWire } from '@/lib/contract/product';
-import { groupIndian } from '@/lib/i18n/money';
+import { formatMinor } from '@/lib/i18n/money';
 import type { PriceBucket } from '@/lib/i18n/region';
 import type { ProductSummaryRow } from './summariesRepository';
 
-type PriceRow = { bucket: string; mrp_minor: number; you_pay_minor: number };
-
-const formatPrice = (minor: number) => groupIndian(minor / 100);
+type PriceRow = { bucket: string; mrp_minor: number; you_pay_minor: number; varies?: boolean };
 
 function throwMissingPrice(bucket: PriceBucket): never {
   throw new Error(`No price in the bucket ${bucket}`);
@@ -19,7 +17,7 @@ export function pricesView(
   const priceOfBucket = (bucket: PriceBucket) => {
     const price = prices.find((candidate) => candidate.bucket === bucket);
     return price
-      ? { mrp: formatPrice(price.mrp_minor), youPay: formatPrice(price.you_pay_minor) }
+      ? { mrp: formatMinor(price.mrp_minor), youPay: formatMinor(price.you_pay_minor) }
       : { mrp: missing(bucket), youPay: missing(bucket) };
   };
   const [india, usa, row] = [priceOfBucket('india'), priceOfBucket('usa'), priceOfBucket('row')];
@@ -32,6 +30,7 @@ export function pricesView(
     display_you_pay: india.youPay,
     display_you_pay_usa: usa.youPay,
     display_you_pay_row: row.youPay,
+    ...(prices.some(({ varies }) => varies) && { price_varies: true as const }),
   };
 }
 

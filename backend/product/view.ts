@@ -1,4 +1,6 @@
 import type { ProductWire } from '@/lib/contract/product';
+import { labelOptions, optionsText } from '@/lib/model/variantOptions';
+import { salePeriodView } from '@/backend/sales/salePeriodView';
 import type { ProductRow } from './repository';
 import { deliveryView, pricedSummaryView, pricesView } from './summaryView';
 
@@ -8,25 +10,47 @@ const collectionUrl = (path: string) => `/collection/${path}`;
 const mediaText = ({ file, kind, poster, position }: ProductRow['media'][number]) =>
   [file, kind, poster ?? 'null', position].join('|');
 
+/** Empty unless sizes of the product differ in price. */
+function sizePriceView(sizeId: number, prices: ProductRow['size_prices']) {
+  const own = prices.filter(({ size_id }) => size_id === sizeId);
+  const [first] = own;
+  return first
+    ? { price: { ...pricesView(own, () => ''), discount_percentage: first.discount } }
+    : {};
+}
+
+type SizeRow = ProductRow['sizes'][number];
+
+/** The delivery of a size that differs from the product's. */
+function sizeDelivery(
+  { delivery_class, delivery_label, handling_days, is_on_back_order }: SizeRow,
+  product: ProductRow,
+): Pick<ProductWire['sizes'][number], 'delivery'> {
+  const terms = deliveryView({
+    delivery_class: delivery_class ?? product.delivery_class,
+    delivery_label: delivery_label ?? product.delivery_label,
+    handling_days: handling_days ?? product.handling_days,
+  });
+  if (is_on_back_order)
+    return { delivery: { ...terms, class: 'on_back_order', label: 'On back order' } };
+  return delivery_class ? { delivery: terms } : {};
+}
+
+function optionsView(label: string, names: string[]) {
+  const options = labelOptions(label, names);
+  return options ? { options } : {};
+}
+
 /** A size with only those fields that differ from the product. */
-const sizeView = ({
-  id,
-  label,
-  stock,
-  delivery_class,
-  delivery_label,
-  handling_days,
-  returnable,
-}: ProductRow['sizes'][number]): ProductWire['sizes'][number] => ({
-  id,
-  label,
-  stock,
-  ...(delivery_class &&
-    delivery_label &&
-    handling_days !== null && {
-      delivery: deliveryView({ delivery_class, delivery_label, handling_days }),
-    }),
-  ...(!returnable && { returnable }),
+const sizeView = (size: SizeRow, product: ProductRow): ProductWire['sizes'][number] => ({
+  id: size.id,
+  label: size.label,
+  ...optionsView(size.label, product.option_names),
+  stock: size.stock,
+  ...(size.gtin && { gtin: size.gtin }),
+  ...sizePriceView(size.id, product.size_prices),
+  ...sizeDelivery(size, product),
+  ...(!size.returnable && { returnable: size.returnable }),
 });
 
 type Seller = { name: string; address: string };
@@ -75,7 +99,7 @@ export function productView(row: ProductRow, seller: Seller): ProductWire {
     product_added_date: row.added_on,
     filter_price: summary.display_you_pay,
     seo: { meta_description: row.meta_description },
-    sizes: row.sizes.map(sizeView),
+    sizes: row.sizes.map((size) => sizeView(size, row)),
     sizeSelected: row.sizes.length === 1 ? (row.sizes[0]?.label ?? null) : null,
     mini_me: row.mini_me,
     media_gallery: row.media.map((media) => ({
@@ -84,7 +108,14 @@ export function productView(row: ProductRow, seller: Seller): ProductWire {
       width: media.width,
       height: media.height,
     })),
+    ...(row.sale && { sale: salePeriodView(row.sale) }),
     returns: { returnable: row.returnable, days: row.return_days },
     supplier: supplierView(row, seller),
   };
+}
+
+/** The `size_text` of an item on the wire; nothing for a size alone. */
+export function sizeTextView(label: string, options: string | null | undefined) {
+  const text = optionsText(label, options);
+  return text ? { size_text: text } : {};
 }

@@ -25,9 +25,9 @@ async function loadFeatureIndex(db: Database): Promise<ImageFeatureIndex> {
 export function createFeatureIndexCache(db: Database): () => Promise<ImageFeatureIndex> {
   let cached: { at: number; gallery: Promise<ImageFeatureIndex> } | undefined;
   return () => {
-    if (!cached || Date.now() - cached.at > CACHE_MINUTES * 60_000) {
+    if (!cached || performance.now() - cached.at > CACHE_MINUTES * 60_000) {
       const gallery = loadFeatureIndex(db);
-      cached = { at: Date.now(), gallery };
+      cached = { at: performance.now(), gallery };
       gallery.catch(() => (cached = undefined));
     }
     return cached.gallery;

@@ -12,12 +12,19 @@ import {
   releaseEventClaim,
   type ClaimedEvent,
 } from './repository';
-import type { EventCustomer, ServerEvent, ServerEvents, ServerEventReply } from './serverEvents';
+import {
+  MAX_EVENT_AGE_HOURS,
+  type EventCustomer,
+  type ServerEvent,
+  type ServerEvents,
+  type ServerEventReply,
+} from './serverEvents';
 
 type Dependencies = Pick<BackendContext, 'db' | 'env' | 'log'>;
 type DeliveryOptions = { clock?: () => Date; signal?: AbortSignal };
 
 const BATCH_SIZE = 10;
+const HOUR_MS = 3_600_000;
 const TIMEOUT_MS = 15_000;
 const MAX_ERROR_LENGTH = 200;
 
@@ -73,7 +80,8 @@ async function recordFailure(
 ): Promise<void> {
   const { reply, error } = failure;
   const next = nextAttemptAt(row.attempts + 1, now, { retryAfter: reply?.retryAfter });
-  const isTooLate = next && next.getTime() > row.occurred_at.getTime() + platform.maxAgeMs;
+  const maxAgeMs = MAX_EVENT_AGE_HOURS[platform.destination] * HOUR_MS;
+  const isTooLate = next && next.getTime() > row.occurred_at.getTime() + maxAgeMs;
   const isPending = next !== undefined && !isTooLate;
   await recordEventAttempt(db, row, {
     state: isPending ? 'pending' : 'dead',

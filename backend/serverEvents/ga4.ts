@@ -2,7 +2,6 @@ import type { BackendEnv } from '@/backend/env';
 import type { ServerEvent, ServerEvents } from './serverEvents';
 import { postJson } from './postJson';
 
-const HOUR_MS = 3_600_000;
 const API = 'https://www.google-analytics.com';
 /** Longer values are dropped by Google Analytics. */
 const MAX_VALUE_LENGTH = 100;
@@ -68,7 +67,6 @@ export function ga4Events(env: BackendEnv): ServerEvents | undefined {
   });
   return {
     destination: 'ga4',
-    maxAgeMs: 72 * HOUR_MS,
     send: async (event, signal) => {
       const { status, retryAfter } = await postJson(
         `${GA4_API_BASE}/mp/collect?${query.toString()}`,

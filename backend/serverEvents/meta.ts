@@ -4,7 +4,6 @@ import { metaUserData } from './metaUser';
 import { postJson } from './postJson';
 import type { ServerEvent, ServerEvents } from './serverEvents';
 
-const DAY_MS = 86_400_000;
 const API = 'https://graph.facebook.com';
 const API_VERSION = 'v24.0';
 
@@ -68,7 +67,6 @@ export function metaEvents(env: BackendEnv): ServerEvents | undefined {
   const url = `${META_API_BASE}/${API_VERSION}/${META_PIXEL_ID}/events?${query.toString()}`;
   return {
     destination: 'meta',
-    maxAgeMs: 7 * DAY_MS,
     send: async (event, signal) => {
       const { text, ...reply } = await postJson(url, metaBody(event, SITE_URL), signal);
       return { ...reply, error: failureMessage(text) };

@@ -19,18 +19,25 @@ export type ClaimedEvent = {
   claimed_until: Date;
 };
 
-/** Claims due events; the refund of an order waits for its purchase. Replicas never claim the same. */
+/**
+ * Claims due events; the refund of an order waits for its purchase. Replicas never claim the same. After
+ * the clock was set back, a claim may end much later, and an event that was never sent may have a
+ * later time; claims of other replicas end a little later too, because their clocks differ.
+ */
 export async function claimEvents(
   db: Database,
   destination: EventDestination,
   now: Date,
   limit: number,
 ): Promise<ClaimedEvent[]> {
+  const until = new Date(now.getTime() + CLAIM_MS);
+  const latestEnd = new Date(until.getTime() + CLAIM_MS);
   const { rows } = await sql<ClaimedEvent>`
-    update server_events c set claimed_until = ${new Date(now.getTime() + CLAIM_MS)}
+    update server_events c set claimed_until = ${until}
       where c.id in (select e.id from server_events e
-        where e.destination = ${destination} and e.state = 'pending' and e.next_attempt_at <= ${now}
-          and (e.claimed_until is null or e.claimed_until < ${now})
+        where e.destination = ${destination} and e.state = 'pending'
+          and (e.attempts = 0 or e.next_attempt_at <= ${now})
+          and (e.claimed_until is null or e.claimed_until < ${now} or e.claimed_until > ${latestEnd})
           and (e.name <> 'refund' or not exists (select from server_events p
             where p.order_id = e.order_id and p.destination = e.destination
               and p.name = 'purchase' and p.state = 'pending'))

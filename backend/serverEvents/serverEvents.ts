@@ -5,6 +5,12 @@ import type { Attribution } from './attribution';
 
 export type EventDestination = 'ga4' | 'meta';
 
+/** A platform refuses older events, some with those beside them. */
+export const MAX_EVENT_AGE_HOURS: Readonly<Record<EventDestination, number>> = {
+  ga4: 72,
+  meta: 7 * 24,
+};
+
 /** The amounts of a purchase or refund, as in the data layer, in whole units of `currency`. */
 export type EventAmounts = {
   transaction_id: string;
@@ -40,8 +46,6 @@ export type ServerEventReply = { status: number; retryAfter?: string; error?: st
 /** A platform that receives the events of the server. */
 export type ServerEvents = {
   destination: EventDestination;
-  /** It refuses older events. */
-  maxAgeMs: number;
   /** Throws when there is no answer. */
   send: (event: ServerEvent, signal: AbortSignal) => Promise<ServerEventReply>;
 };

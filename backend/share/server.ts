@@ -2,7 +2,7 @@ import path from 'node:path';
 import { Hono } from 'hono';
 import type { BackendContext } from '@/backend/http/context';
 import { createDiskCache } from '@/backend/media/diskCache';
-import { importedMaster, indexMasters } from '@/backend/media/masters';
+import { findMaster } from '@/backend/media/masters';
 import { createSingleFlight } from '@/backend/media/singleFlight';
 import { HttpError } from '@/backend/http/httpError';
 import { findShareSubject } from './subject';
@@ -14,9 +14,8 @@ const CARD_PATH = /^\/media\/share\/(.+)\.jpg$/;
 /** Preview pictures of shared links: GET /store.jpg, /{product path}.jpg, /{listing path}.jpg. */
 export function createShareServer(
   { db, env, countries, workers }: BackendContext,
-  folder = path.resolve('backend/seed/media'),
+  seedFolder = path.resolve('backend/seed/media'),
 ) {
-  const masters = indexMasters(folder);
   const cache = createDiskCache(path.join(env.DATA_DIR, 'share-cache'), MAX_CACHE_BYTES);
   const singleFlight = createSingleFlight<Uint8Array>();
 
@@ -28,8 +27,7 @@ export function createShareServer(
         if (error instanceof HttpError && error.status === 404) return undefined;
         throw error;
       }));
-    const master =
-      subject && (masters.get(subject.file) ?? importedMaster(env.DATA_DIR, subject.file));
+    const master = subject && findMaster({ seedFolder, dataDir: env.DATA_DIR }, subject.file);
     return master && { ...subject, file: master.file, version: master.version };
   }
 

@@ -65,25 +65,54 @@ export async function performAct<Reply extends object>(
   });
 }
 
-/** The acts with a limit per account and day, and its name in the setting `staff_limits`. */
-const LIMITED_ACTS = { goodwill: 'goodwill_inr', refund: 'refund_inr' } as const;
+type LimitName = 'goodwill_inr' | 'refund_inr' | 'return_inr';
+
+/**
+ * The acts with a limit per account and day, and its name in the setting `staff_limits`. Where the
+ * shop has the item, the limit is another one: cancellations and returns are many, and of whole prices.
+ */
+const LIMITED_ACTS = {
+  goodwill: 'goodwill_inr',
+  'issue gift card': 'goodwill_inr',
+  refund: 'refund_inr',
+  exchange: 'refund_inr',
+  'shipment lost': 'refund_inr',
+  cancel: 'return_inr',
+  'receive return': 'return_inr',
+  'shipment came back': 'return_inr',
+} as const satisfies Record<string, LimitName>;
+export type LimitedAct = keyof typeof LIMITED_ACTS;
+
+export const isLimitedAct = (act: string): act is LimitedAct => Object.hasOwn(LIMITED_ACTS, act);
+
+/** Acts of one limit stay within it together: a refund can be given as an exchange. */
+const actsOfSameLimit = (act: LimitedAct) =>
+  Object.entries(LIMITED_ACTS).flatMap(([name, limit]) =>
+    limit === LIMITED_ACTS[act] ? [name] : [],
+  );
+
+/** Locks an account with limits: two acts at once would each see the sum without the other. */
+export async function lockDailyLimit(tx: Database, { role, accountId }: StaffActor): Promise<void> {
+  if (role !== 'owner' && accountId !== undefined) await lockStaffAccount(tx, accountId);
+}
 
 /** Requires that an act stays within the actor's limit of a day; 403 otherwise. */
 export async function requireWithinDailyLimit(
   tx: Database,
-  { name, role, accountId }: StaffActor,
-  act: keyof typeof LIMITED_ACTS,
+  actor: StaffActor,
+  act: LimitedAct,
   paise: number,
 ): Promise<void> {
-  if (role === 'owner') return;
-  // Two acts at once would each see the sum without the other.
-  if (accountId !== undefined) await lockStaffAccount(tx, accountId);
-  const limit = (await loadSetting(tx, 'staff_limits'))[role]?.[LIMITED_ACTS[act]] ?? 0;
+  const { name, role } = actor;
+  if (role === 'owner' || paise === 0) return;
+  await lockDailyLimit(tx, actor);
+  const limits = (await loadSetting(tx, 'staff_limits'))[role];
+  const limit = limits?.[LIMITED_ACTS[act]] ?? limits?.refund_inr ?? 0;
   const { given } = await tx
     .selectFrom('staff_acts')
     .select(sql<number>`coalesce(sum(rupees_minor), 0)::int8`.as('given'))
     .where('actor', '=', name)
-    .where('act', '=', act)
+    .where('act', 'in', actsOfSameLimit(act))
     .where('created_at', '>', sql<Date>`now() - interval '1 day'`)
     .executeTakeFirstOrThrow();
   if (given + paise > limit * 100)

@@ -1,4 +1,3 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
 import { Hono, type Context, type MiddlewareHandler } from 'hono';
 import { requestId } from 'hono/request-id';
 import { staff, type Staff } from '@/lib/contract';
@@ -14,18 +13,22 @@ import { loadShedding } from '@/backend/http/loadShedding';
 import { refuseChanges } from '@/backend/http/refuseChanges';
 import { setResponseHeaders } from '@/backend/http/responseHeaders';
 import { createRouter } from '@/backend/http/router';
+import { isSameSecret } from '@/backend/http/signature';
 import { staffAccountHandlers } from './accountHandlers';
 import { staffNewProductHandlers } from './catalogue/newProductHandlers';
 import { staffBackupHandlers } from './backups/handlers';
 import { staffCategoryHandlers } from './categories/handlers';
 import { staffDesignerHandlers } from './designers/handlers';
+import { staffLandingPageHandlers } from './landingPages/handlers';
 import { staffLookHandlers } from './looks/handlers';
 import { staffPictureHandlers } from './catalogue/pictureHandlers';
 import { staffProductHandlers } from './catalogue/productHandlers';
+import { staffSaleHandlers } from './catalogue/saleHandlers';
 import { staffStockHandlers } from './catalogue/stockHandlers';
 import { staffBannerHandlers } from './home/bannerHandlers';
 import { staffCarouselHandlers } from './home/carouselHandlers';
 import { staffSearchHandlers } from './search/handlers';
+import { staffOperationHandlers } from './settings/operationHandlers';
 import { staffSettingHandlers } from './settings/handlers';
 import { staffHelpHandlers } from './content/helpHandlers';
 import { staffNoticeHandlers } from './content/noticeHandlers';
@@ -34,11 +37,15 @@ import { staffCustomerHandlers } from './customers/handlers';
 import { createDeskApp } from './desk';
 import { CALL_PERMISSIONS, can } from './permissions';
 import { staffSessionByToken, touchStaffSession } from './sessionsRepository';
+import { staffBuyerHandlers } from './orders/buyerHandlers';
 import { staffDelayHandlers } from './orders/delayHandlers';
+import { staffUndeliveredHandlers } from './orders/undeliveredHandlers';
 import { staffDocumentHandlers } from './orders/documentHandlers';
 import { staffExchangeHandlers } from './orders/exchangeHandlers';
 import { staffFulfilmentHandlers } from './orders/fulfilmentHandlers';
 import { staffConversionHandlers } from './conversions/handlers';
+import { staffGiftCardHandlers } from './giftCards/handlers';
+import { staffLedgerHandlers } from './ledger/handlers';
 import { staffGstHandlers } from './gst/handlers';
 import { staffOrderHandlers } from './orders/handlers';
 import { staffMoneyHandlers } from './orders/moneyHandlers';
@@ -49,18 +56,16 @@ import { staffReconciliationHandlers } from './reconciliation/handlers';
 import { staffSignInHandlers } from './signInHandlers';
 import { staffSummaryHandlers } from './summary/handlers';
 import { staffTicketHandlers } from './tickets/handlers';
+import { staffJobHandlers } from './jobs/handlers';
 import { staffWebhookHandlers } from './webhooks/handlers';
 import { OPERATOR_NAME, type StaffActor, type StaffVisitor } from './visitor';
 
 const UNAUTHORIZED = new HttpError(401, 'Please sign in');
 const VISITOR = 'staffVisitor';
 
-const digest = (text: string) => createHash('sha256').update(text).digest();
-
 /** The operator, who has the token of this process's file; only on this machine, not forwarded. */
 function resolveOperator(http: Context, token: string, operatorToken?: string): StaffActor {
-  if (!operatorToken || !isLocal(http) || !timingSafeEqual(digest(token), digest(operatorToken)))
-    throw UNAUTHORIZED;
+  if (!operatorToken || !isLocal(http) || !isSameSecret(token, operatorToken)) throw UNAUTHORIZED;
   return { name: OPERATOR_NAME, role: 'owner' };
 }
 
@@ -116,7 +121,9 @@ const staffHandlers: Handlers<Staff, StaffVisitor> = {
   ...staffAccountHandlers,
   ...staffOrderHandlers,
   ...staffFulfilmentHandlers,
+  ...staffBuyerHandlers,
   ...staffDelayHandlers,
+  ...staffUndeliveredHandlers,
   ...staffMoneyHandlers,
   ...staffShipmentHandlers,
   ...staffDocumentHandlers,
@@ -125,17 +132,22 @@ const staffHandlers: Handlers<Staff, StaffVisitor> = {
   ...staffRefundAgainHandlers,
   ...staffStockHandlers,
   ...staffProductHandlers,
+  ...staffSaleHandlers,
   ...staffNewProductHandlers,
   ...staffPictureHandlers,
   ...staffCategoryHandlers,
   ...staffDesignerHandlers,
   ...staffLookHandlers,
+  ...staffLandingPageHandlers,
   ...staffCouponHandlers,
   ...staffBannerHandlers,
   ...staffCarouselHandlers,
   ...staffHelpHandlers,
   ...staffSearchHandlers,
+  ...staffGiftCardHandlers,
+  ...staffLedgerHandlers,
   ...staffSettingHandlers,
+  ...staffOperationHandlers,
   ...staffNoticeHandlers,
   ...staffConversionHandlers,
   ...staffGstHandlers,
@@ -145,6 +157,7 @@ const staffHandlers: Handlers<Staff, StaffVisitor> = {
   ...staffCustomerHandlers,
   ...staffWebhookHandlers,
   ...staffBackupHandlers,
+  ...staffJobHandlers,
 };
 
 /** The staff API and the desk, on a port of their own: never with the shop's. */

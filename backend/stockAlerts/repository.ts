@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '@/backend/infra/db/database';
+import type { ProductSizeLabel } from '@/backend/product/labelledSize';
 
 /** Alerts expire after half a year. */
 const MAX_AGE_DAYS = 180;
@@ -8,7 +9,12 @@ const BATCH_SIZE = 50;
 type Alert = { size_id: number; email: string; country_code: string };
 
 export const sizeById = (db: Database, id: number) =>
-  db.selectFrom('product_sizes').select(['label', 'stock']).where('id', '=', id).executeTakeFirst();
+  db
+    .selectFrom('product_sizes as s')
+    .innerJoin('size_stock as x', 'x.size_id', 's.id')
+    .select(['s.label', 'x.available as stock'])
+    .where('s.id', '=', id)
+    .executeTakeFirst();
 
 export const hasStockAlert = async (
   db: Database,
@@ -27,10 +33,9 @@ export const addStockAlert = (db: Database, alert: Alert) =>
     db,
   );
 
-export type RestockAlert = {
+export type RestockAlert = ProductSizeLabel & {
   email: string;
   country_code: string;
-  label: string;
   name: string;
   designer_name: string;
   url: string;
@@ -44,19 +49,20 @@ export type RestockAlert = {
   duty_value: number;
 };
 
+/** Alerts of sizes that are back: what is sold on back order is not in stock. */
 export async function claimRestockAlerts(tx: Database): Promise<RestockAlert[]> {
   const { rows } = await sql<RestockAlert>`
     with due as (
-      select a.id from stock_alerts a join product_sizes s on s.id = a.size_id
-      where a.told_at is null and s.stock > 0 order by a.id limit ${BATCH_SIZE} for update of a skip locked
+      select a.id from stock_alerts a join size_stock s on s.size_id = a.size_id
+      where a.told_at is null and s.available > 0 and not s.is_on_back_order order by a.id limit ${BATCH_SIZE} for update of a skip locked
     ), claimed as (
       update stock_alerts set told_at = now() where id in (select id from due) returning size_id, email, country_code, id
     )
-    select claimed.email, claimed.country_code, s.label, p.name, d.name as designer_name, p.url,
+    select claimed.email, claimed.country_code, s.label as size, p.option_names, p.name, d.name as designer_name, p.url,
       (select file from product_media m where m.product_id = p.id and m.kind = 'image' order by m.position limit 1) as thumbnail_image,
       country.currency_code, country.currency_symbol, country.rate, country.duty_active, country.duty_value,
       (select coalesce(json_agg(json_build_object('bucket', bucket, 'you_pay_minor', you_pay_minor)), '[]')
-        from product_prices where product_id = p.id) as prices
+        from size_prices where size_id = s.id) as prices
     from claimed join countries country on country.country_code = claimed.country_code join product_sizes s on s.id = claimed.size_id join products p on p.id = s.product_id join designers d on d.id = p.designer_id
     order by claimed.id`.execute(tx);
   return rows;

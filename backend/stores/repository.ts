@@ -2,7 +2,8 @@ import { sql, type NotNull } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Database } from '@/backend/infra/db/database';
 
-const openingHours = (db: Database) =>
+/** The opening hours of the store `s` of the outer query. */
+export const storeOpeningHours = (db: Database) =>
   db
     .selectFrom('store_opening_hours as h')
     .select(['h.weekday', 'h.opens', 'h.closes'])
@@ -14,7 +15,7 @@ export const selectStores = (db: Database) =>
   db
     .selectFrom('stores as s')
     .selectAll('s')
-    .select(jsonArrayFrom(openingHours(db)).as('opening_hours'))
+    .select(jsonArrayFrom(storeOpeningHours(db)).as('opening_hours'))
     .where('s.slug', 'is not', null)
     .$narrowType<{ slug: NotNull }>();
 

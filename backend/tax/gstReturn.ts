@@ -1,36 +1,12 @@
 import type { GstReturnWire } from '@/lib/contract/staffGst';
+import { registeredNoteSection, registeredSection } from './gstRegistered';
+import { withoutFormula } from '@/lib/node/spreadsheet';
+import { dateText, groupBy, rupeesText, valueByRate } from './gstRows';
 import { valueOf, type TaxDocument } from './taxDocument';
 
 type Section = GstReturnWire['sections'][number];
 
-const rupees = (paise: number) => (paise / 100).toFixed(2);
-const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
-/** "24-Nov-2026" for 2026-11-24. */
-const dateText = (day: string) => {
-  const [year = '', month = '', date = ''] = day.split('-');
-  return `${date}-${MONTHS[Number(month) - 1] ?? ''}-${year}`;
-};
-
 const signOf = ({ kind }: TaxDocument) => (kind === 'invoice' ? 1 : -1);
-
-/** Sums of amounts by key, in the order of first appearance. */
-function groupBy<Row, Sum>(
-  rows: Row[],
-  keyOf: (row: Row) => string,
-  add: (sum: Sum | undefined, row: Row) => Sum,
-): Sum[] {
-  const groups = new Map<string, Sum>();
-  for (const row of rows) groups.set(keyOf(row), add(groups.get(keyOf(row)), row));
-  return [...groups.values()];
-}
-
-/** The taxable value of a document by rate. */
-const byRate = ({ supplies }: TaxDocument) =>
-  groupBy<TaxDocument['supplies'][number], { percent: number; taxable: number }>(
-    supplies,
-    ({ percent }) => String(percent),
-    (sum, { percent, taxable }) => ({ percent, taxable: (sum?.taxable ?? 0) + taxable }),
-  );
 
 function largeSection(documents: TaxDocument[]): Section {
   return {
@@ -49,14 +25,14 @@ function largeSection(documents: TaxDocument[]): Section {
     rows: documents
       .filter(({ kind, category }) => kind === 'invoice' && category === 'large')
       .flatMap((document) =>
-        byRate(document).map(({ percent, taxable }) => [
+        valueByRate(document).map(({ percent, taxable }) => [
           document.number,
           dateText(document.date),
-          rupees(valueOf(document)),
+          rupeesText(valueOf(document)),
           document.place,
           '',
           String(percent),
-          rupees(taxable),
+          rupeesText(taxable),
           '',
           '',
         ]),
@@ -69,7 +45,7 @@ function smallSection(documents: TaxDocument[]): Section {
   const rows = documents
     .filter(({ category }) => category === 'small')
     .flatMap((document) =>
-      byRate(document).map(({ percent, taxable }) => ({
+      valueByRate(document).map(({ percent, taxable }) => ({
         place: document.place,
         percent,
         taxable: signOf(document) * taxable,
@@ -98,7 +74,7 @@ function smallSection(documents: TaxDocument[]): Section {
         place,
         '',
         String(percent),
-        rupees(taxable),
+        rupeesText(taxable),
         '',
         '',
       ]),
@@ -126,16 +102,16 @@ const exportSection = (documents: TaxDocument[]): Section => ({
   rows: documents
     .filter((document) => document.kind === 'invoice' && isExport(document))
     .flatMap((document) =>
-      byRate(document).map(({ percent, taxable }) => [
+      valueByRate(document).map(({ percent, taxable }) => [
         document.category === 'export with tax' ? 'WPAY' : 'WOPAY',
         document.number,
         dateText(document.date),
-        rupees(valueOf(document)),
+        rupeesText(valueOf(document)),
         '',
         '',
         '',
         String(percent),
-        rupees(taxable),
+        rupeesText(taxable),
         '',
       ]),
     ),
@@ -163,26 +139,32 @@ const creditNoteSection = (documents: TaxDocument[]): Section => ({
   ],
   rows: documents.flatMap((document) => {
     const { kind, category } = document;
-    if (kind === 'invoice' || category === 'small') return [];
-    return byRate(document).map(({ percent, taxable }) => [
+    if (kind === 'invoice' || category === 'small' || category === 'registered') return [];
+    return valueByRate(document).map(({ percent, taxable }) => [
       NOTE_TYPES[category],
       document.number,
       dateText(document.date),
       'C',
       document.place,
-      rupees(valueOf(document)),
+      rupeesText(valueOf(document)),
       '',
       String(percent),
-      rupees(taxable),
+      rupeesText(taxable),
       '',
     ]);
   }),
 });
 
-/** The sections of GSTR-1 for the documents of a month. */
-export const gstReturnSections = (documents: TaxDocument[]): Section[] => [
-  largeSection(documents),
-  smallSection(documents),
-  exportSection(documents),
-  creditNoteSection(documents),
-];
+/** The sections of GSTR-1 for the documents of a month. The name of a buyer is their own: no cell is a formula. */
+export const gstReturnSections = (documents: TaxDocument[]): Section[] =>
+  [
+    registeredSection(documents),
+    largeSection(documents),
+    smallSection(documents),
+    exportSection(documents),
+    registeredNoteSection(documents),
+    creditNoteSection(documents),
+  ].map(({ rows, ...section }) => ({
+    ...section,
+    rows: rows.map((row) => row.map(withoutFormula)),
+  }));

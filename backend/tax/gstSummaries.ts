@@ -1,4 +1,5 @@
 import type { GstReturnWire } from '@/lib/contract/staffGst';
+import { rupeesText } from './gstRows';
 import type { TaxDocument } from './taxDocument';
 
 type Section = GstReturnWire['sections'][number];
@@ -11,10 +12,20 @@ type HsnSum = {
   cgst: number;
 };
 
-const rupees = (paise: number) => (paise / 100).toFixed(2);
+/** Table 12 of GSTR-1 in its two parts: of registered buyers, and of all others. */
+export const hsnSections = (documents: TaxDocument[]): Section[] => [
+  hsnSection(
+    'hsn_b2b',
+    documents.filter(({ category }) => category === 'registered'),
+  ),
+  hsnSection(
+    'hsn',
+    documents.filter(({ category }) => category !== 'registered'),
+  ),
+];
 
 /** Quantities, values and taxes by HSN code and rate, less credit notes. CGST and SGST are equal. */
-export function hsnSection(documents: TaxDocument[]): Section {
+function hsnSection(name: Section['name'], documents: TaxDocument[]): Section {
   const sums = new Map<string, HsnSum>();
   for (const { kind, isIntraState, supplies } of documents) {
     const sign = kind === 'invoice' ? 1 : -1;
@@ -31,7 +42,7 @@ export function hsnSection(documents: TaxDocument[]): Section {
     }
   }
   return {
-    name: 'hsn',
+    name,
     columns: [
       'HSN',
       'Description',
@@ -52,12 +63,12 @@ export function hsnSection(documents: TaxDocument[]): Section {
         '',
         'PCS-PIECES',
         String(quantity),
-        rupees(taxable + igst + 2 * cgst),
+        rupeesText(taxable + igst + 2 * cgst),
         String(percent),
-        rupees(taxable),
-        rupees(igst),
-        rupees(cgst),
-        rupees(cgst),
+        rupeesText(taxable),
+        rupeesText(igst),
+        rupeesText(cgst),
+        rupeesText(cgst),
         '',
       ]),
   };

@@ -22,7 +22,9 @@ export type TaxDocument = {
   number: string;
   /** YYYY-MM-DD */
   date: string;
-  category: 'large' | 'small' | 'export with tax' | 'export without tax';
+  category: 'registered' | 'large' | 'small' | 'export with tax' | 'export without tax';
+  /** Of a registered buyer; empty for others. */
+  buyer: { gstin: string; name: string };
   isIntraState: boolean;
   /** "27-Maharashtra"; empty for exports. */
   place: string;
@@ -77,12 +79,13 @@ export const valueOf = ({ supplies }: Pick<TaxDocument, 'supplies'>): number =>
   supplies.reduce((sum, { taxable, tax }) => sum + taxable + tax, 0);
 
 function categoryOf(
-  { country_code, tax_minor }: OrderRecords['order'],
+  { country_code, tax_minor, buyer_gstin }: OrderRecords['order'],
   isIntraState: boolean,
   value: number,
 ): TaxDocument['category'] {
   if (country_code !== HOME_COUNTRY)
     return tax_minor > 0 ? 'export with tax' : 'export without tax';
+  if (buyer_gstin) return 'registered';
   return !isIntraState && value > LARGE_FROM ? 'large' : 'small';
 }
 
@@ -101,6 +104,7 @@ export function invoiceDocument(details: OrderRecords, issued: Issued): TaxDocum
     number: issued.number,
     date: issued.date,
     category: categoryOf(order, isIntraState, valueOf({ supplies })),
+    buyer: { gstin: order.buyer_gstin ?? '', name: order.buyer_name ?? '' },
     isIntraState,
     place: state && `${code}-${state}`,
     supplies,

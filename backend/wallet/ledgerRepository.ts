@@ -24,7 +24,7 @@ export async function balanceOf(
   return paise;
 }
 
-/** reference: idempotency key of the credit; repeating it credits nothing. */
+/** reference: unique among the credits of an account and kind. */
 export type Credit = {
   customerId: number;
   account: LedgerAccount;
@@ -37,12 +37,13 @@ export type Credit = {
   expiresAt?: Date | null;
 };
 
+/** Adds a credit; fails when its reference was used, so that no caller takes it for paid. */
 export async function credit(
   tx: Database,
   { customerId, account, paise, kind, reason, orderId, reference, validDays, expiresAt }: Credit,
-): Promise<boolean> {
-  if (paise <= 0) return false;
-  const row = await tx
+): Promise<void> {
+  if (paise <= 0) return;
+  await tx
     .insertInto('ledger')
     .values({
       customer_id: customerId,
@@ -58,15 +59,7 @@ export async function credit(
           ? (expiresAt ?? null)
           : sql`now() + make_interval(days => ${validDays})`,
     })
-    .onConflict((conflict) =>
-      conflict
-        .columns(['account', 'kind', 'reference'])
-        .where('reference', 'is not', null)
-        .doNothing(),
-    )
-    .returning('id')
-    .executeTakeFirst();
-  return row !== undefined;
+    .execute();
 }
 
 export type Debit = {

@@ -4,7 +4,7 @@ import { requireCustomer } from '@/backend/auth/account';
 import { priceVisitorCart, isEmptyCart } from '@/backend/cart/service';
 import type { PricedCart } from '@/backend/cart/pricing';
 import { saveCartOptions, type CartOptionsRow } from '@/backend/cart/optionsRepository';
-import { giftCardByCode } from '@/backend/giftCards/repository';
+import { giftCardByCode, giftCardRefusal } from '@/backend/giftCards/repository';
 import { balanceOf } from './ledgerRepository';
 import { ownerOf } from '@/backend/http/owner';
 import { rateLimitAction } from '@/backend/http/rateLimits';
@@ -40,8 +40,8 @@ async function findGiftCardId(context: RedeemContext): Promise<number> {
   await rateLimitAction(context, 'gift-card', '');
   const giftCard = await giftCardByCode(context.db, code);
   if (!giftCard) throw new RedeemRefused('This gift card code is not valid');
-  if (giftCard.expires_at <= new Date()) throw new RedeemRefused('This gift card has expired');
-  if (giftCard.balance_minor === 0) throw new RedeemRefused('This gift card has no balance left');
+  const refusal = giftCardRefusal(giftCard);
+  if (refusal) throw new RedeemRefused(refusal);
   return giftCard.id;
 }
 

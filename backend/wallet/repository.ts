@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '@/backend/infra/db/database';
+import { isDisputed } from '@/backend/payments/disputes';
 import type { LedgerAccount } from './ledgerRepository';
 
 export const ledgerEntriesOf = (db: Database, customerId: number, account: LedgerAccount) =>
@@ -50,6 +51,7 @@ export async function unrewardedRupees(db: Database, customerId: number): Promis
     .where('o.state', '=', 'confirmed')
     .where('l.status', '=', 'active')
     .where('l.rewarded', '=', false)
+    .where(({ not }) => not(isDisputed(sql.ref('o.id'), ['lost'])))
     .executeTakeFirstOrThrow();
   return rupees;
 }

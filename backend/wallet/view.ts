@@ -1,10 +1,10 @@
 import type { pointsEntryWire, walletEntryWire } from '@/lib/contract/wallet';
-import { groupIndian } from '@/lib/i18n/money';
+import { formatMinor } from '@/lib/i18n/money';
 import type { z } from 'zod';
 import type { LedgerKind } from './ledgerRepository';
 import type { LedgerRow } from './repository';
 
-export const formatRupees = (paise: number): string => groupIndian(Math.abs(paise) / 100);
+export const formatRupees = (paise: number): string => formatMinor(Math.abs(paise));
 export const toPoints = (paise: number): number => Math.floor(Math.abs(paise) / 100);
 
 const entryView = ({

@@ -4,8 +4,14 @@ import type { Database } from '@/backend/infra/db/database';
 /** Longer than an attempt takes: a process that stops in between leaves its deliveries to others. */
 const CLAIM_MS = 60_000;
 
-const isDue = (now: Date) => sql<boolean>`d.state = 'pending' and d.next_attempt_at <= ${now}
-  and (d.claimed_until is null or d.claimed_until < ${now})`;
+/**
+ * After the clock was set back, a claim may end much later, and a delivery that was never attempted
+ * may have a later time. Claims of other replicas end a little later too: their clocks differ.
+ */
+const isDue = (now: Date) => sql<boolean>`d.state = 'pending'
+  and (d.attempts = 0 or d.next_attempt_at <= ${now})
+  and (d.claimed_until is null or d.claimed_until < ${now}
+    or d.claimed_until > ${new Date(now.getTime() + 2 * CLAIM_MS)})`;
 
 export const endpointsWithDueDeliveries = async (db: Database, now: Date): Promise<number[]> =>
   (

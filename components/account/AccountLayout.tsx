@@ -15,6 +15,8 @@ type AccountLayoutProps = {
   /** The parent page, where that is not the account overview. */
   parentPage?: { name: string; href: string };
   titleExtra?: ReactNode;
+  /** Between the title and, on phones, the list of links. */
+  overview?: ReactNode;
   children: ReactNode;
 };
 
@@ -24,6 +26,7 @@ export const AccountLayout = ({
   path,
   parentPage = { name: 'My account', href: ACCOUNT_HOME },
   titleExtra,
+  overview,
   children,
 }: AccountLayoutProps) => (
   <PageContainer>
@@ -45,6 +48,7 @@ export const AccountLayout = ({
             </Link>
           )}
           <PageTitle title={title}>{titleExtra}</PageTitle>
+          {overview}
         </div>
         <div className={styles.content}>{children}</div>
       </div>

@@ -6,8 +6,9 @@ import { MobileSection } from './MobileSection';
 import { PasswordSection } from './PasswordSection';
 import { PrivacySection } from './PrivacySection';
 import { ProfileSection } from './ProfileSection';
+import { SavedCardsSection } from './SavedCardsSection';
 
-export function AccountSections() {
+export function AccountSections({ savesCards }: { savesCards: boolean }) {
   const customer = useAppSelector(selectCustomer);
   if (!customer) return null; // signed out: the page is about to reload
   return (
@@ -16,6 +17,7 @@ export function AccountSections() {
       <EmailSection customer={customer} />
       <MobileSection customer={customer} />
       <PasswordSection customer={customer} />
+      {savesCards && <SavedCardsSection customerId={customer.id} />}
       <PrivacySection customer={customer} />
     </div>
   );

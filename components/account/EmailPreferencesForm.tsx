@@ -31,8 +31,8 @@ export function EmailPreferencesForm({ preferences }: { preferences: EmailPrefer
   return (
     <>
       <p className={styles.secondary}>
-        Emails about your orders and your account are always sent. These are sent only if you ask
-        for them.
+        Emails about your orders and your account are always sent. The emails below are sent only if
+        you choose them.
       </p>
       {customer.emailVerified === false && (
         <Notice tone="warn">
@@ -70,7 +70,7 @@ function PreferencesForm({ customerId, preferences }: PreferencesFormProps) {
   return (
     <form className={styles.form} method="post" onSubmit={(event) => void save(event)}>
       {KINDS.map(({ kind, name, text }) => (
-        <div key={kind}>
+        <div key={kind} className={styles.preference}>
           <Checkbox
             label={name}
             aria-describedby={`${kind}-text`}

@@ -5,16 +5,13 @@ import { Button } from '@/components/ui/Button';
 import type { Customer } from '@/lib/model/customer';
 import styles from './Account.module.css';
 import { AccountSection } from './AccountSection';
+import { PartLoading } from './OneMoment';
 
 const EmailCodeForm = dynamic(
   () => import('@/components/contact/EmailCodeForm').then((module) => module.EmailCodeForm),
   {
     ssr: false,
-    loading: () => (
-      <p className={styles.secondary} role="status">
-        One moment
-      </p>
-    ),
+    loading: PartLoading,
   },
 );
 

@@ -11,6 +11,7 @@ import { Field } from '@/components/ui/Field';
 import { PasswordField } from '@/components/ui/PasswordField';
 import { otpRefusal, showFailure } from '@/components/ui/showFailure';
 import { Notice } from '@/components/ui/Notice';
+import { countryInSentence } from '@/lib/i18n/countryName';
 import { formatMobile, toE164 } from '@/lib/forms/validateAddress';
 import type { SentCode } from '@/lib/model/oneTimeCode';
 import type { Customer } from '@/lib/model/customer';
@@ -41,7 +42,7 @@ const NewMobileField = ({
 }: FieldProps & { dialCode: string; regionName: string }) => (
   <Field
     label="New mobile number"
-    hint={`We’ll text you a code. Include the country code for numbers outside ${regionName}.`}
+    hint={`We’ll text you a code. Include the country code for numbers outside ${countryInSentence(regionName)}.`}
     type="tel"
     inputMode="tel"
     autoComplete="tel"

@@ -1,23 +1,18 @@
 import dynamic from 'next/dynamic';
-import { useState } from 'react';
 import { ContactValue } from '@/components/contact/ContactValue';
-import { Button } from '@/components/ui/Button';
 import { formatPhone } from '@/lib/i18n/phone';
 import type { Customer } from '@/lib/model/customer';
 import { useAppSelector } from '@/store/hooks';
 import { selectCountries } from '@/store/region/slice';
 import styles from './Account.module.css';
-import { AccountSection } from './AccountSection';
+import { EditableSection } from './EditableSection';
+import { PartLoading } from './OneMoment';
 
 const MobileChange = dynamic(
   () => import('./MobileChangeForm').then((module) => module.MobileChangeForm),
   {
     ssr: false,
-    loading: () => (
-      <p className={styles.secondary} role="status">
-        One moment
-      </p>
-    ),
+    loading: PartLoading,
   },
 );
 
@@ -28,36 +23,24 @@ const buttonLabel = ({ mobile, pendingMobile }: Customer) => {
 
 export function MobileSection({ customer }: { customer: Customer }) {
   const dialCodes = useAppSelector(selectCountries).map(({ dialCode }) => dialCode);
-  const [isEditing, setIsEditing] = useState(false);
   return (
-    <AccountSection
+    <EditableSection
       id="mobile"
       title="Mobile number"
-      action={
-        !isEditing && (
-          <Button look="tertiary" onClick={() => setIsEditing(true)}>
-            {buttonLabel(customer)}
-          </Button>
-        )
-      }
+      label={buttonLabel(customer)}
+      form={(close) => <MobileChange customer={customer} onDone={close} />}
     >
-      {isEditing ? (
-        <MobileChange customer={customer} onDone={() => setIsEditing(false)} />
+      {customer.mobile ? (
+        <ContactValue value={formatPhone(customer.mobile, dialCodes)} isVerified />
       ) : (
-        <>
-          {customer.mobile ? (
-            <ContactValue value={formatPhone(customer.mobile, dialCodes)} isVerified />
-          ) : (
-            <p className={styles.secondary}>Not added. Add one to sign in by text message.</p>
-          )}
-          {customer.pendingMobile && (
-            <p className={styles.secondary}>
-              {formatPhone(customer.pendingMobile, dialCodes)} is not verified yet. Verify it to use
-              it for sign-in.
-            </p>
-          )}
-        </>
+        <p className={styles.secondary}>Not added. Add one to sign in by text message.</p>
       )}
-    </AccountSection>
+      {customer.pendingMobile && (
+        <p className={styles.secondary}>
+          {formatPhone(customer.pendingMobile, dialCodes)} is not verified yet. Verify it to use it
+          for sign-in.
+        </p>
+      )}
+    </EditableSection>
   );
 }

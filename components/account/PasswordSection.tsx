@@ -1,38 +1,21 @@
 import dynamic from 'next/dynamic';
-import { useState } from 'react';
-import { Button } from '@/components/ui/Button';
 import type { Customer } from '@/lib/model/customer';
 import styles from './Account.module.css';
-import { AccountSection } from './AccountSection';
+import { EditableSection } from './EditableSection';
+import { FormLoading } from './OneMoment';
 
 const PasswordForm = dynamic(() => import('./PasswordForm').then((module) => module.PasswordForm), {
   ssr: false,
-  loading: () => (
-    <p className={styles.loading} role="status">
-      One moment
-    </p>
-  ),
+  loading: FormLoading,
 });
 
-export function PasswordSection({ customer }: { customer: Customer }) {
-  const [isEditing, setIsEditing] = useState(false);
-  return (
-    <AccountSection
-      id="password"
-      title="Password"
-      action={
-        !isEditing && (
-          <Button look="tertiary" onClick={() => setIsEditing(true)}>
-            Change your password
-          </Button>
-        )
-      }
-    >
-      {isEditing ? (
-        <PasswordForm customer={customer} onDone={() => setIsEditing(false)} />
-      ) : (
-        <p className={styles.secondary}>Changing your password signs you out on other devices.</p>
-      )}
-    </AccountSection>
-  );
-}
+export const PasswordSection = ({ customer }: { customer: Customer }) => (
+  <EditableSection
+    id="password"
+    title="Password"
+    label="Change your password"
+    form={(close) => <PasswordForm customer={customer} onDone={close} />}
+  >
+    <p className={styles.secondary}>Changing your password signs you out on other devices.</p>
+  </EditableSection>
+);

@@ -12,16 +12,13 @@ import { selectStatus } from '@/store/requestStatus/slice';
 import styles from './Account.module.css';
 import { AccountSection } from './AccountSection';
 import { downloadFile } from './downloadFile';
+import { PartLoading } from './OneMoment';
 
 const DeleteAccount = dynamic(
   () => import('./DeleteAccountForm').then((module) => module.DeleteAccountForm),
   {
     ssr: false,
-    loading: () => (
-      <p className={styles.secondary} role="status">
-        One moment
-      </p>
-    ),
+    loading: PartLoading,
   },
 );
 
@@ -49,7 +46,7 @@ export function PrivacySection({ customer }: { customer: Customer }) {
             busy={resetStatus === 'loading'}
             onClick={() => void dispatch(resetUser())}
           >
-            {resetStatus === 'loading' ? 'Removing' : 'Remove my data from this device'}
+            {resetStatus === 'loading' ? 'Clearing' : 'Sign out and clear this device'}
           </Button>
           <Button look="tertiary" onClick={() => setIsDeleting(true)}>
             Delete my account
@@ -62,11 +59,12 @@ export function PrivacySection({ customer }: { customer: Customer }) {
         <Link className={styles.link} href="/help/privacy">
           Privacy
         </Link>{' '}
-        for how we use it.
+        for how we use it. Clearing this device removes your sign-in and personal data from this
+        browser.
       </p>
       {resetStatus === 'rejected' && (
         <Notice tone="bad">
-          We couldn’t sign you out, so nothing was removed from this device. Please try again.
+          We couldn’t sign you out, so nothing was cleared. Please try again.
         </Notice>
       )}
       <Dialog title="Delete your account?" open={isDeleting} onClose={() => setIsDeleting(false)}>

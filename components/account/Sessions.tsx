@@ -86,7 +86,7 @@ function SessionList({ sessions, customerId }: { sessions: DeviceSession[]; cust
   );
   return (
     <section className={styles.sessions} aria-labelledby="devices">
-      <h2 id="devices" ref={heading} tabIndex={-1}>
+      <h2 className="visually-hidden" id="devices" ref={heading} tabIndex={-1}>
         Your devices
       </h2>
       {outcome && <Notice tone={outcome.tone}>{outcome.message}</Notice>}
@@ -112,7 +112,7 @@ function SessionList({ sessions, customerId }: { sessions: DeviceSession[]; cust
           </div>
         </>
       ) : (
-        <p className={styles.secondary}>You are not signed in on any other device.</p>
+        <p className={styles.secondary}>You are not signed in anywhere else.</p>
       )}
     </section>
   );

@@ -1,7 +1,7 @@
 import { Button, ButtonLink } from '@/components/ui/Button';
 import { PageTitle } from '@/components/ui/PageTitle';
 import type { EmailKind } from '@/lib/model/emailPreferences';
-import { EMAIL_PREFERENCES_HREF } from '@/lib/routing/href';
+import { EMAIL_PREFERENCES_HREF } from '@/lib/routing/emailPreferencesHref';
 import styles from './Account.module.css';
 
 /** The page of an unsubscribe link; a kind is set after it worked. */

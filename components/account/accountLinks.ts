@@ -1,4 +1,4 @@
-import { EMAIL_PREFERENCES_HREF } from '@/lib/routing/href';
+import { EMAIL_PREFERENCES_HREF } from '@/lib/routing/emailPreferencesHref';
 
 type AccountLink = { name: string; text: string; href: string };
 type AccountLinkGroup = { name: string; links: AccountLink[] };

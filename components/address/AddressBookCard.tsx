@@ -4,9 +4,15 @@ import { saveToAddressBook } from '@/store/address/slice';
 import styles from './AddressCard.module.css';
 import { AddressText } from './AddressText';
 
-type AddressBookCardProps = { address: Address; onEdit: () => void; onRemove: () => void };
+type AddressBookCardProps = {
+  address: Address;
+  /** Another could not be the default. */
+  isOnly: boolean;
+  onEdit: () => void;
+  onRemove: () => void;
+};
 
-export function AddressBookCard({ address, onEdit, onRemove }: AddressBookCardProps) {
+export function AddressBookCard({ address, isOnly, onEdit, onRemove }: AddressBookCardProps) {
   const dispatch = useAppDispatch();
   const addressLabel = `the address of ${address.name} in ${address.city}`;
   return (
@@ -22,7 +28,7 @@ export function AddressBookCard({ address, onEdit, onRemove }: AddressBookCardPr
         <button type="button" className={styles.action} onClick={onRemove}>
           Delete<span className="visually-hidden"> {addressLabel}</span>
         </button>
-        {!address.isDefault && (
+        {!address.isDefault && !isOnly && (
           <button
             type="button"
             className={styles.action}

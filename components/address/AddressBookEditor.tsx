@@ -57,6 +57,7 @@ const AddressBookSection = ({ kind, addresses, onEdit, onRemove }: AddressBookSe
         <AddressBookCard
           key={address.id}
           address={address}
+          isOnly={addresses.length === 1}
           onEdit={() => onEdit(address)}
           onRemove={() => onRemove(address)}
         />

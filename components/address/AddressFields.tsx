@@ -21,13 +21,13 @@ type AddressFieldsProps = AddressFormControls & {
 };
 
 type StreetFieldsProps = Pick<AddressFormControls, 'register' | 'errors'> & {
-  rule: AddressRule['line'];
+  rule: Pick<AddressRule, 'line' | 'lineTwo'>;
 };
 
-const StreetFields = ({ register, errors, rule }: StreetFieldsProps) => (
+const StreetFields = ({ register, errors, rule: { line, lineTwo } }: StreetFieldsProps) => (
   <>
     <Field
-      label={rule.label}
+      label={line.label}
       autoComplete="address-line1"
       maxLength={200}
       required
@@ -36,7 +36,7 @@ const StreetFields = ({ register, errors, rule }: StreetFieldsProps) => (
         validate: (value) => value.trim() !== '' || 'Please enter an address',
       })}
     />
-    <AddressLineTwoField register={register} hint={rule.hint} />
+    <AddressLineTwoField register={register} label={lineTwo} hint={line.hint} />
   </>
 );
 
@@ -50,7 +50,7 @@ export function AddressFields({
 }: AddressFieldsProps) {
   const rule = addressRuleOf(country.code);
   const fieldsByPart: Record<AddressPart, () => React.ReactNode> = {
-    line: () => <StreetFields key="line" {...{ register, errors }} rule={rule.line} />,
+    line: () => <StreetFields key="line" {...{ register, errors }} rule={rule} />,
     city: () =>
       rule.onlyCity ? null : (
         <Field

@@ -125,13 +125,15 @@ const AddressBookOptions = ({
 
 type FormActionsProps = {
   label: string;
+  /** As wide as the other buttons of the checkout. */
+  isWide: boolean;
   isSubmitting: boolean;
   onCancel: (() => void) | undefined;
 };
 
-const FormActions = ({ label, isSubmitting, onCancel }: FormActionsProps) => (
+const FormActions = ({ label, isWide, isSubmitting, onCancel }: FormActionsProps) => (
   <div className={styles.actions}>
-    <Button type="submit" busy={isSubmitting}>
+    <Button type="submit" wide={isWide} busy={isSubmitting}>
       {isSubmitting ? 'Saving' : label}
     </Button>
     {onCancel && (
@@ -191,7 +193,11 @@ export function AddressForm(props: AddressFormProps) {
           onAndBillChange={setAndBill}
         />
       )}
-      <FormActions label={submitLabel(kind, forAddressBook)} {...{ isSubmitting, onCancel }} />
+      <FormActions
+        label={submitLabel(kind, forAddressBook)}
+        isWide={!forAddressBook}
+        {...{ isSubmitting, onCancel }}
+      />
     </form>
   );
 }

@@ -26,12 +26,14 @@ type AddressListProps = {
   onFirstSaved?: (countryCode: string) => void;
 };
 
-const formTitle = (kind: AddressKind, address: Address | undefined) =>
-  address
-    ? 'Edit address'
-    : kind === 'shipping'
-      ? 'Where shall we deliver?'
-      : 'New billing address';
+type FormTitleProps = { kind: AddressKind; address: Address | undefined; isFirst: boolean };
+
+/** The heading of the page is that of the first delivery address. */
+const FormTitle = ({ kind, address, isFirst }: FormTitleProps) => {
+  if (address) return <h2>Edit address</h2>;
+  if (kind === 'billing') return <h2>New billing address</h2>;
+  return isFirst ? null : <h2>New address</h2>;
+};
 
 type AddressCardsProps = Pick<AddressListProps, 'addresses' | 'selectedId' | 'onSelect'> & {
   onEdit: (address: Address) => void;
@@ -76,7 +78,7 @@ export function AddressList({
     const address = editedAddress === 'new' ? undefined : editedAddress;
     return (
       <section className={styles.list}>
-        <h2>{formTitle(kind, address)}</h2>
+        <FormTitle {...{ kind, address }} isFirst={addresses.length === 0} />
         <AddressForm
           key={address?.id ?? 'new'}
           address={address}

@@ -1,3 +1,4 @@
+import { countryInSentence } from '@/lib/i18n/countryName';
 import { useState } from 'react';
 import { Button } from '@/components/ui/Button';
 import { useNavigation } from '@/components/ui/Link';
@@ -15,7 +16,7 @@ export function ContinueToPayment({ isBillingMissing }: { isBillingMissing: bool
   const missingMessage = isBillingMissing
     ? 'Please choose a billing address, or select “Billing address is the same”.'
     : address && address.countryCode !== region.code
-      ? `Please switch to prices for ${address.country}, or choose an address in ${region.name}.`
+      ? `Please switch to prices for ${countryInSentence(address.country)}, or choose an address in ${countryInSentence(region.name)}.`
       : undefined;
   const continueToPayment = () =>
     missingMessage ? setWasSubmitted(true) : go('/checkout/payment');

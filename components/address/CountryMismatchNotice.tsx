@@ -1,5 +1,6 @@
 import { Button } from '@/components/ui/Button';
 import { Notice } from '@/components/ui/Notice';
+import { countryInSentence } from '@/lib/i18n/countryName';
 import type { Address } from '@/lib/model/address';
 import { useAppSelector } from '@/store/hooks';
 import { selectCountries, selectRegion } from '@/store/region/slice';
@@ -13,15 +14,15 @@ export function CountryMismatchNotice({ address }: { address: Address }) {
   return (
     <Notice tone="warn">
       <p>
-        Your cart shows prices for {region.name}, and this address is in {address.country}. Prices,
-        shipping and duties differ, so please review them{currency && ` in ${currency}`} before you
-        pay.
+        Your cart shows prices for {countryInSentence(region.name)}, and this address is in{' '}
+        {countryInSentence(address.country)}. Prices, shipping and duties differ, so please review
+        them{currency && ` in ${currency}`} before you pay.
       </p>
       <form method="post" action="/api/country">
         <input type="hidden" name="country" value={address.countryCode} />
         <input type="hidden" name="to" value="/checkout/address" />
         <Button type="submit" look="tertiary">
-          Show prices for {address.country}
+          Show prices for {countryInSentence(address.country)}
         </Button>
       </form>
     </Notice>

@@ -11,7 +11,7 @@ type MobileFieldProps = Pick<AddressFormControls, 'control' | 'register' | 'erro
   onDialCodeChange: (dialCode: string) => void;
 };
 
-/** Dial code and number. An international number in the number field is split on blur. */
+/** Country code and number. An international number in the number field is split on blur. */
 export function MobileField({
   control,
   register,
@@ -42,7 +42,7 @@ export function MobileField({
   return (
     <div className={styles.mobile}>
       <SelectField
-        label="Dial code"
+        label="Country code"
         autoComplete="tel-country-code"
         required
         {...register('dialCode')}

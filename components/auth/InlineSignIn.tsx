@@ -13,8 +13,7 @@ export function InlineSignIn() {
   const dispatch = useAppDispatch();
   const [email, setEmail] = useState('');
   return (
-    <section className={styles.inlineSection} aria-labelledby="inline-sign-in">
-      <h2 id="inline-sign-in">Who is this order for?</h2>
+    <section className={styles.inlineSection} aria-label="Sign in to check out">
       <p className={styles.intro}>
         New or returning, we’ll email you a sign-in code and order updates. Your cart stays as it
         is.

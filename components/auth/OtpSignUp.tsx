@@ -5,6 +5,7 @@ import { OtpForm } from '@/components/ui/OtpForm';
 import { Field } from '@/components/ui/Field';
 import { Notice } from '@/components/ui/Notice';
 import { otpRefusal, showFailure } from '@/components/ui/showFailure';
+import { countryInSentence } from '@/lib/i18n/countryName';
 import { EMAIL_PATTERN } from '@/lib/forms/accountRules';
 import { toE164 } from '@/lib/forms/validateAddress';
 import type { SentCode } from '@/lib/model/oneTimeCode';
@@ -44,7 +45,7 @@ function SignUpMobileField({ register, error, dialCode }: FieldProps & { dialCod
   return (
     <Field
       label="Mobile number"
-      hint={`Include the country code for numbers outside ${region.name}.`}
+      hint={`Include the country code for numbers outside ${countryInSentence(region.name)}.`}
       type="tel"
       inputMode="tel"
       autoComplete="tel"

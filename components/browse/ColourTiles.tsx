@@ -10,7 +10,7 @@ const PICTURE_PROPS = {
   width: 900,
   height: 1200,
   kind: 'card',
-  sizes: '(width < 48rem) 50vw, 12rem',
+  sizes: '(width < 48rem) 50vw, 16rem',
 } as const;
 
 /** Swatches of cloth; the plain colour shows while a picture loads. */

@@ -13,7 +13,7 @@ export function AddedSuggestions({ onOpen }: { onOpen: () => void }) {
   const product = useAppSelector((state) =>
     selectLoadedProduct(state, selectAdded(state)?.productId),
   );
-  if (!product?.completing.length) return null;
+  if (!product?.completing?.length) return null;
   return (
     <section className={styles.suggestions} aria-labelledby="added-suggestions">
       <h3 className={styles.title} id="added-suggestions">

@@ -1,4 +1,4 @@
-import { formatDay } from '@/lib/i18n/day';
+import { formatDay, formatDayAndYear } from '@/lib/i18n/day';
 import { type CartItem, isShortOfStock } from '@/lib/model/cart';
 import { formatMoney } from '@/lib/i18n/money';
 import { useAppSelector } from '@/store/hooks';
@@ -22,7 +22,7 @@ export function CartItemNotices({ item }: { item: CartItem }) {
       )}
       {eventDay && item.inTime !== undefined && (
         <p className={styles.notice} data-in-time={item.inTime}>
-          {item.inTime ? 'In time' : 'Not in time'} for {formatDay(eventDay, region.locale)}
+          {item.inTime ? 'In time' : 'Not in time'} for {formatDayAndYear(eventDay, region.locale)}
         </p>
       )}
       {item.whenAdded !== undefined && (

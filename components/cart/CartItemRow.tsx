@@ -1,6 +1,8 @@
+import dynamic from 'next/dynamic';
 import { ItemDescription } from '@/components/product-card/ItemDescription';
-import { type CartItem, sizeAndMeasurementLabel, isShortOfStock } from '@/lib/model/cart';
-import { isOneSize, sizeLabel } from '@/lib/model/size';
+import { type CartItem, isShortOfStock } from '@/lib/model/cart';
+import { cartItemLabel, sizeAndMeasurementLabel } from '@/lib/model/cartItemLabel';
+import { isOneSize } from '@/lib/model/size';
 import { formatMoney } from '@/lib/i18n/money';
 import { saveForLater } from '@/store/cart/thunks';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
@@ -9,8 +11,12 @@ import { selectRegion } from '@/store/region/slice';
 import styles from './CartItemRow.module.css';
 import { CartItemNotices } from './CartItemNotices';
 import { QuantityStepper } from './QuantityStepper';
-import { InsufficientStockNotice } from './InsufficientStockNotice';
 import { CartItemSizeSelect } from './CartItemSizeSelect';
+
+// Few items are short of stock.
+const InsufficientStockNotice = dynamic(() =>
+  import('./InsufficientStockNotice').then((module) => module.InsufficientStockNotice),
+);
 
 function CartItemPrice({ item }: { item: CartItem }) {
   const region = useAppSelector(selectRegion);
@@ -33,15 +39,14 @@ function CartItemPrice({ item }: { item: CartItem }) {
 export function CartItemRow({ item, isFirst }: { item: CartItem; isFirst: boolean }) {
   const dispatch = useAppDispatch();
   const isShortOfStockItem = isShortOfStock(item);
-  const itemLabel = `${item.name}, ${sizeLabel(item.size)}`;
+  const itemLabel = cartItemLabel(item);
   return (
     <li className={styles.item}>
-      <ItemDescription
-        item={item}
-        sizes="(width >= 48rem) 11rem, 7rem"
-        isEager={isFirst}
-        lines={[sizeAndMeasurementLabel(item)]}
-      >
+      <ItemDescription item={item} sizes="(width >= 48rem) 11rem, 7rem" isEager={isFirst}>
+        <div className={styles.size}>
+          {sizeAndMeasurementLabel(item)}
+          {!isOneSize(item.size) && <CartItemSizeSelect item={item} label={itemLabel} />}
+        </div>
         <CartItemNotices item={item} />
       </ItemDescription>
       <CartItemPrice item={item} />
@@ -53,7 +58,6 @@ export function CartItemRow({ item, isFirst }: { item: CartItem; isFirst: boolea
       <div className={styles.controls}>
         {item.stock > 0 && <QuantityStepper item={item} />}
         <div className={styles.actions}>
-          {!isOneSize(item.size) && <CartItemSizeSelect item={item} />}
           <button
             type="button"
             className={styles.action}

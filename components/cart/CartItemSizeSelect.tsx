@@ -1,19 +1,28 @@
 import { type FocusEvent, useLayoutEffect, useRef, useState } from 'react';
+import { formatMoney } from '@/lib/i18n/money';
 import type { ProductSize } from '@/lib/model/product';
 import type { CartItem } from '@/lib/model/cart';
-import { sizeLabel, sizeName } from '@/lib/model/size';
+import { sizeName } from '@/lib/model/size';
 import { changeSize } from '@/store/cart/thunks';
-import { useAppDispatch } from '@/store/hooks';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { loadSizes } from '@/store/product/thunks';
+import { selectRegion } from '@/store/region/slice';
 import styles from './CartItemRow.module.css';
 
-/** Changes the size of a cart item. The sizes load when the shopper asks for them. */
+/**
+ * Changes the size of a cart item. The sizes load when the shopper asks for them, with their prices
+ * if these differ.
+ */
 export function CartItemSizeSelect({
-  item: { productId, sizeId, size, name },
+  item: { productId, sizeId, name },
+  label,
 }: {
   item: CartItem;
+  /** The product and its size. */
+  label: string;
 }) {
   const dispatch = useAppDispatch();
+  const region = useAppSelector(selectRegion);
   const [sizes, setSizes] = useState<ProductSize[]>();
   const [isOpen, setIsOpen] = useState(false);
   const selectRef = useRef<HTMLSelectElement>(null);
@@ -37,10 +46,7 @@ export function CartItemSizeSelect({
     return (
       <button type="button" className={styles.action} onClick={() => void openSizes()}>
         Change size
-        <span className="visually-hidden">
-          {' '}
-          of {name}, {sizeLabel(size)}
-        </span>
+        <span className="visually-hidden"> of {label}</span>
       </button>
     );
   return (
@@ -52,10 +58,11 @@ export function CartItemSizeSelect({
       onChange={({ target }) => void change(Number(target.value))}
       onBlur={closeIfUnchanged}
     >
-      {sizes?.map(({ id, label, stock }) => (
-        <option key={id} value={id} disabled={stock === 0 && id !== sizeId}>
-          {sizeName(label)}
-          {stock === 0 ? ' (sold out)' : ''}
+      {sizes?.map(({ id, label: size, stock, price }) => (
+        <option key={id} value={id} disabled={!stock && id !== sizeId}>
+          {sizeName(size)}
+          {price && `, ${formatMoney(price.youPay, region)}`}
+          {!stock && ' (sold out)'}
         </option>
       ))}
     </select>

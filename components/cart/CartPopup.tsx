@@ -35,7 +35,7 @@ function AddedItem({ item }: { item: AddedCartItem }) {
         <p className={styles.designer}>{item.designer}</p>
         <p>{item.name}</p>
         <p className={styles.secondary}>
-          {sizeLabel(item.size)}, quantity {item.quantity}
+          {sizeLabel(item)}, quantity {item.quantity}
         </p>
         <p>{formatMoney(item.youPay, region)}</p>
         <p className={styles.secondary}>
@@ -67,7 +67,7 @@ export function CartPopup() {
       onClose={dismiss}
     >
       {addedItem && (
-        <div className={styles.popup}>
+        <div className={styles.popup} data-replaces-toast>
           <AddedItem item={addedItem} />
           <p className={styles.total} aria-busy={addedItem.isPending}>
             <span>{formatItemCount(itemCount)} in your cart</span>

@@ -1,3 +1,4 @@
+import { countryInSentence } from '@/lib/i18n/countryName';
 import { formatDeduction, formatMoney } from '@/lib/i18n/money';
 import { useAppSelector } from '@/store/hooks';
 import { selectCart } from '@/store/cart/slice';
@@ -39,7 +40,7 @@ export function CartTotalRows() {
       )}
       {productCount > 0 && (
         <div className={styles.row}>
-          <dt>Shipping to {region.name}</dt>
+          <dt>Shipping to {countryInSentence(region.name)}</dt>
           <dd>{totals.shipping === 0 ? 'Free' : formatMoney(totals.shipping, region)}</dd>
         </div>
       )}

@@ -10,7 +10,7 @@ import { CartTotalRows } from './CartTotalRows';
 
 function FreeShippingProgress({ amount, freeShippingIn }: CartTotals) {
   const region = useAppSelector(selectRegion);
-  if (freeShippingIn === 0) return <p className={styles.secondary}>Your order ships free.</p>;
+  if (freeShippingIn === 0) return null; // the row of the shipping fee says so
   return (
     <div className={styles.freeShipping}>
       <p className={styles.secondary}>
@@ -40,8 +40,8 @@ export function CartTotalsPanel({ children }: { children?: ReactNode }) {
       <CartTotalRows />
       {lines.length > 0 && (
         <p className={styles.secondary}>
-          {taxNote({ code: region.code, duty: { ...region.duty, active: totals.dutyIncluded } })}.
-          {tax > 0 && ` Includes ${formatMoney(tax, region)} tax.`}
+          {taxNote({ code: region.code, duty: { ...region.duty, active: totals.dutyIncluded } })}
+          {tax > 0 && ` (${formatMoney(tax, region)})`}.
         </p>
       )}
       {pointsToEarn > 0 && (

@@ -1,7 +1,7 @@
 import { Button } from '@/components/ui/Button';
 import { Notice } from '@/components/ui/Notice';
 import type { CartItem } from '@/lib/model/cart';
-import { isOneSize, sizeLabel } from '@/lib/model/size';
+import { isOneSize } from '@/lib/model/size';
 import { useAppDispatch } from '@/store/hooks';
 import { setQuantity } from '@/store/cart/slice';
 
@@ -11,8 +11,7 @@ export function InsufficientStockNotice({ item }: { item: CartItem }) {
   if (stock === 0)
     return (
       <Notice tone="warn">
-        {isOneSize(size) ? 'This piece' : sizeLabel(size)} has sold out. Please remove it to
-        continue.
+        {isOneSize(size) ? 'This piece' : 'This size'} has sold out. Please remove it to continue.
       </Notice>
     );
   return (

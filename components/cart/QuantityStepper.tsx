@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { Icon } from '@/components/ui/Icon';
 import type { CartItem } from '@/lib/model/cart';
-import { sizeLabel } from '@/lib/model/size';
+import { cartItemLabel } from '@/lib/model/cartItemLabel';
 import { useAppDispatch } from '@/store/hooks';
 import { setQuantity } from '@/store/cart/slice';
 import styles from './QuantityStepper.module.css';
@@ -46,7 +46,7 @@ export function QuantityStepper({ item }: { item: CartItem }) {
     if (event.key === 'Enter') commitInput();
   };
 
-  const itemLabel = `${item.name}, ${sizeLabel(item.size)}`;
+  const itemLabel = cartItemLabel(item);
   return (
     <div className={styles.stepper} role="group" aria-label={`Quantity of ${itemLabel}`}>
       <button

@@ -1,5 +1,5 @@
 import { Button } from '@/components/ui/Button';
-import { sizeLabel } from '@/lib/model/size';
+import { cartItemLabel } from '@/lib/model/cartItemLabel';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { restoreToCart, selectRemovedItem } from '@/store/cart/slice';
 import { selectStatus } from '@/store/requestStatus/slice';
@@ -14,9 +14,7 @@ export function RemovedItemNotice() {
     <div role="status">
       {removedItem && (
         <p className={styles.notice}>
-          <span>
-            {removedItem.name}, {sizeLabel(removedItem.size)}, was removed from your cart.
-          </span>
+          <span>{cartItemLabel(removedItem)}, was removed from your cart.</span>
           <Button
             look="tertiary"
             autoFocus

@@ -2,6 +2,7 @@ import { Button } from '@/components/ui/Button';
 import { Link } from '@/components/ui/Link';
 import { Picture } from '@/components/ui/Picture';
 import type { SavedItem } from '@/lib/model/cart';
+import { cartItemLabel } from '@/lib/model/cartItemLabel';
 import { sizeLabel } from '@/lib/model/size';
 import { formatMoney } from '@/lib/i18n/money';
 import { removeSavedItem, moveToCart } from '@/store/cart/thunks';
@@ -13,7 +14,7 @@ import styles from './SavedItems.module.css';
 function SavedItemRow({ item }: { item: SavedItem }) {
   const dispatch = useAppDispatch();
   const region = useAppSelector(selectRegion);
-  const itemLabel = `${item.name}, ${sizeLabel(item.size)}`;
+  const itemLabel = cartItemLabel(item);
   return (
     <li className={styles.item}>
       <Link href={item.href} tabIndex={-1} aria-hidden="true">
@@ -33,7 +34,7 @@ function SavedItemRow({ item }: { item: SavedItem }) {
           <Link href={item.href}>{item.name}</Link>
         </p>
         <p className={styles.secondary}>
-          {sizeLabel(item.size)}, {formatMoney(item.youPay, region)}
+          {sizeLabel(item)}, {formatMoney(item.youPay, region)}
         </p>
         {item.stock === 0 ? (
           <p className={styles.secondary}>Sold out</p>

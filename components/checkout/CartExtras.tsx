@@ -1,4 +1,4 @@
-import { formatDay } from '@/lib/i18n/day';
+import { formatDayAndYear } from '@/lib/i18n/day';
 import { useAppSelector } from '@/store/hooks';
 import { selectCart } from '@/store/cart/slice';
 import { selectRegion } from '@/store/region/slice';
@@ -9,7 +9,7 @@ export function CartExtras() {
   const { locale } = useAppSelector(selectRegion);
   const { eventDay, kit, giftMessage, giftWrap, hidePrices } = useAppSelector(selectCart);
   const extras = [
-    { name: 'Event date', value: eventDay && formatDay(eventDay, locale) },
+    { name: 'Event date', value: eventDay && formatDayAndYear(eventDay, locale) },
     { name: 'Measuring kit', value: kit && 'Sent with your order' },
     { name: 'Gift wrap', value: giftWrap && 'Every parcel is gift wrapped' },
     { name: 'Packing slip', value: hidePrices && 'Without prices' },

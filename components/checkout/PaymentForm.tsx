@@ -3,6 +3,7 @@ import { useRef } from 'react';
 import { Button } from '@/components/ui/Button';
 import type { Cart } from '@/lib/model/cart';
 import { taxNote } from '@/lib/i18n/taxNote';
+import type { Region } from '@/lib/i18n/region';
 import { formatMoney } from '@/lib/i18n/money';
 import { useAppSelector } from '@/store/hooks';
 import { selectAddressBook, selectChosenAddress } from '@/store/address/slice';
@@ -36,10 +37,11 @@ function nextStep(isCashOnDelivery: boolean, isPickup: boolean, payable: number)
     : 'You’ll pay on a secure page and return here afterwards.';
 }
 
-/** ", including all fees"; a collected order without fees has nothing to name. */
-function feesText({ totals, deductions: { kit, giftWrap } }: Cart, isPickup: boolean): string {
-  if (totals.shipping + kit + giftWrap > 0) return ', including all fees';
-  return isPickup ? '' : ', with free shipping';
+/** "in total, taxes and fees included": what the amount contains, and what comes on top of it. */
+function amountText({ lines, totals }: Cart, { code, duty }: Region): string {
+  if (!lines.length) return 'in total.';
+  if (code === 'IN') return 'in total, taxes and fees included.';
+  return `in total, fees included. ${taxNote({ code, duty: { ...duty, active: totals.dutyIncluded } })}.`;
 }
 
 const useIsPickup = () => useAppSelector(selectAddressBook).stores.some(({ chosen }) => chosen);
@@ -48,18 +50,11 @@ function AmountNotes({ isCashOnDelivery }: { isCashOnDelivery: boolean }) {
   const region = useAppSelector(selectRegion);
   const { payable, bankDiscount } = useAppSelector(selectPaymentOptions);
   const cart = useAppSelector(selectCart);
-  const isPickup = useIsPickup();
   const amount = formatMoney(payable, region);
   return (
     <>
       <p>
-        Total {amount}
-        {cart.lines.length > 0 &&
-          `${feesText(cart, isPickup)}. ${taxNote({
-            code: region.code,
-            duty: { ...region.duty, active: cart.totals.dutyIncluded },
-          })}`}
-        .
+        {amount} {amountText(cart, region)}
       </p>
       {bankDiscount && !isCashOnDelivery && (
         <p className={styles.secondary}>

@@ -18,7 +18,7 @@ export type PaymentMethodDetailsProps = {
 
 const LABELS: Record<string, string> = {
   netbanking: 'Your bank',
-  wallet: 'Your mobile wallet',
+  wallet: 'Your payment app',
   paylater: 'Your provider',
 };
 

@@ -9,7 +9,7 @@ export function PaymentSecurity() {
   const { code } = useAppSelector(selectRegion);
   const { list } = useAppSelector(selectPaymentOptions);
   const marks = paymentMarks(code).filter(
-    ({ method }) => !list.length || list.some((option) => option.code === method),
+    ({ method }) => list.find((option) => option.code === method)?.available ?? !list.length,
   );
   return (
     <div className={styles.security}>

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Button, ButtonLink } from '@/components/ui/Button';
 import { focusOnMount } from '@/components/ui/focusOnMount';
 import { Notice } from '@/components/ui/Notice';
+import { preselectedAmount } from '@/lib/forms/giftCardRules';
 import { formatDay } from '@/lib/i18n/day';
 import type { NewGiftCard } from '@/lib/model/giftCard';
 import { useAppSelector } from '@/store/hooks';
@@ -41,7 +42,7 @@ function GiftCardOrderForm({
   limits: AmountLimits;
   onAdded: (card: NewGiftCard) => void;
 }) {
-  const form = useGiftCardForm(onAdded);
+  const form = useGiftCardForm(preselectedAmount(limits), onAdded);
   const { errors, isSubmitting } = form.formState;
   return (
     <div className={styles.columns}>

@@ -16,7 +16,7 @@ export function GiftCardSteps({ terms: { min, max, validDays } }: { terms: GiftC
     },
     {
       title: 'They shop',
-      text: `It is valid for ${validDays} days from the day it is sent. Any balance stays on the card.`,
+      text: `The card is valid for ${validDays === 365 ? 'a year' : `${validDays} days`} from the day it is sent. Any balance stays on the card.`,
     },
   ];
   return (

@@ -51,17 +51,17 @@ function toNewGiftCard(values: GiftCardFormValues): NewGiftCard | undefined {
 }
 
 /** State of the gift card form; the draft is stored in this tab until the card is in the cart. */
-export function useGiftCardForm(onAdded: (card: NewGiftCard) => void) {
+export function useGiftCardForm(amount: string, onAdded: (card: NewGiftCard) => void) {
   const dispatch = useAppDispatch();
   const customer = useAppSelector(selectCustomer);
   const form = useForm<GiftCardFormValues>({
-    defaultValues: EMPTY_GIFT_CARD_FORM,
+    defaultValues: { ...EMPTY_GIFT_CARD_FORM, amount },
     mode: 'onTouched',
   });
   const { reset, getValues, setValue, handleSubmit, setError } = form;
   useEffect(() => {
-    reset({ ...EMPTY_GIFT_CARD_FORM, ...readGiftCardDraft() });
-  }, [reset]);
+    reset({ ...EMPTY_GIFT_CARD_FORM, amount, ...readGiftCardDraft() });
+  }, [reset, amount]);
   useEffect(() => {
     if (customer?.name && !getValues('sender')) setValue('sender', customer.name);
   }, [getValues, setValue, customer]);

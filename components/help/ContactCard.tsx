@@ -7,7 +7,7 @@ export const ContactCard = () => (
     <h2 className={styles.heading} id="still-need-help">
       Still need help?
     </h2>
-    <ContactChannels />
+    <ContactChannels withHours />
     <div>
       <ButtonLink look="secondary" href="/help/contact">
         Contact us

@@ -3,15 +3,17 @@ import { useAppSelector } from '@/store/hooks';
 import { selectSite } from '@/store/site/slice';
 import styles from './HelpPage.module.css';
 
-export function ContactChannels() {
+/** Hours are left out where the page has its own. */
+export function ContactChannels({ withHours }: { withHours: boolean }) {
   const { supportWhatsapp, supportPhone, supportEmail } = useAppSelector(selectSite);
   const channels = [
     supportWhatsapp && { name: 'WhatsApp', href: `https://wa.me/${supportWhatsapp}` },
     supportPhone && { name: supportPhone, href: `tel:${supportPhone.replace(/[^\d+]/g, '')}` },
     supportEmail && { name: supportEmail, href: `mailto:${supportEmail}` },
   ].filter((channel) => channel !== '');
+  if (channels.length === 0 && !withHours) return null;
   return (
-    <div>
+    <div className={styles.contact}>
       {channels.length > 0 && (
         <ul className={styles.channels}>
           {channels.map(({ name, href }) => (
@@ -23,10 +25,12 @@ export function ContactChannels() {
           ))}
         </ul>
       )}
-      <p className={styles.summary}>
-        Customer support is available <span className={styles.noWrap}>{SUPPORT_HOURS}</span>, Indian
-        Standard Time.
-      </p>
+      {withHours && (
+        <p className={styles.summary}>
+          Customer support hours: <span className={styles.noWrap}>{SUPPORT_HOURS}</span>, Indian
+          Standard Time.
+        </p>
+      )}
     </div>
   );
 }

@@ -10,7 +10,7 @@ type HelpLayoutProps = {
   title: string;
   summary: string;
   /** Beside the text on desktops, below it on phones. */
-  aside: ReactNode;
+  aside?: ReactNode;
   children: ReactNode;
 };
 
@@ -37,9 +37,11 @@ export const HelpLayout = ({ slug: current, title, summary, aside, children }: H
         </header>
         {children}
       </article>
-      <aside className={styles.aside} aria-label="More help">
-        {aside}
-      </aside>
+      {aside && (
+        <aside className={styles.aside} aria-label="More help">
+          {aside}
+        </aside>
+      )}
     </div>
   </PageContainer>
 );

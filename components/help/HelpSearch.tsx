@@ -5,7 +5,7 @@ export const HelpSearch = ({ query }: { query: string }) => (
   <PageSearch
     label="Find an answer"
     fieldLabel="Your question"
-    placeholder="Delivery time, returns, sizes"
+    placeholder="Delivery, returns, sizes"
     action={HELP_INDEX_LINK.href}
     query={query}
   />

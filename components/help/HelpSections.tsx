@@ -2,8 +2,10 @@ import { Link } from '@/components/ui/Link';
 import { sectionId, type HelpSection, type HelpTable } from '@/lib/content/helpTopic';
 import styles from './HelpPage.module.css';
 
-const FactsTable = ({ label, table: { columns, rows } }: { label: string; table: HelpTable }) => (
-  <div className={styles.tableFrame} role="region" aria-label={label} tabIndex={0}>
+type FactsTableProps = { label: string; table: Omit<HelpTable, 'others'> };
+
+const FactsTable = ({ label, table: { columns, rows } }: FactsTableProps) => (
+  <section className={styles.tableFrame} aria-label={label} tabIndex={0}>
     <table className={styles.table}>
       <thead>
         <tr>
@@ -19,7 +21,11 @@ const FactsTable = ({ label, table: { columns, rows } }: { label: string; table:
           <tr key={name}>
             <th scope="row">{name}</th>
             {cells.map((cell, index) => (
-              <td key={columns[index + 1]} data-label={columns[index + 1]}>
+              <td
+                key={columns[index + 1]}
+                // On phones each value has its column above it; a single column needs none.
+                data-label={cells.length > 1 ? columns[index + 1] : undefined}
+              >
                 {cell}
               </td>
             ))}
@@ -27,8 +33,24 @@ const FactsTable = ({ label, table: { columns, rows } }: { label: string; table:
         ))}
       </tbody>
     </table>
-  </div>
+  </section>
 );
+
+/** The rows for the visitor, and the others behind their name. */
+function VisitorTable({ label, table }: { label: string; table: HelpTable }) {
+  const { columns, rows, others } = table;
+  if (!others) return <FactsTable label={label} table={table} />;
+  const [own, rest] = [rows.slice(0, others.from), rows.slice(others.from)];
+  return (
+    <div>
+      <FactsTable label={label} table={{ columns, rows: own }} />
+      <details className={styles.otherRows}>
+        <summary>{others.label}</summary>
+        <FactsTable label={others.label} table={{ columns, rows: rest }} />
+      </details>
+    </div>
+  );
+}
 
 export const HelpSections = ({ sections }: { sections: HelpSection[] }) =>
   sections.map((section) => {
@@ -39,7 +61,7 @@ export const HelpSections = ({ sections }: { sections: HelpSection[] }) =>
         {paragraphs.map((text) => (
           <p key={text}>{text}</p>
         ))}
-        {table && <FactsTable label={heading} table={table} />}
+        {table && <VisitorTable label={heading} table={table} />}
         {links.length > 0 && (
           <ul className={styles.channels}>
             {links.map(({ name, href }) => (

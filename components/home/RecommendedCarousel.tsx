@@ -16,7 +16,7 @@ export function RecommendedCarousel() {
   const dispatch = useAppDispatch();
   const isVisitorKnown = useAppSelector(selectIsVisitorKnown);
   const products = useAppSelector(selectForYou);
-  const { scores, forYouHook, boostingDesigners } = useAppSelector(selectTaste);
+  const { scores, forYouHook, isPersonal, boostingDesigners } = useAppSelector(selectTaste);
   const links = favouriteLinks(
     useAppSelector(selectNavigation),
     scores,
@@ -29,7 +29,11 @@ export function RecommendedCarousel() {
   if (!products.length) return null;
   return (
     <FullBleed>
-      <ProductCarousel title="For you" text={forYouHook} products={products}>
+      <ProductCarousel
+        title={isPersonal === false ? 'Most viewed' : 'For you'}
+        text={forYouHook}
+        products={products}
+      >
         {links.length > 0 && (
           <ul className={styles.links}>
             {links.map(({ name, href }) => (

@@ -13,7 +13,7 @@ export function AuthGate() {
   return (
     <EmptyState
       title={errorTitle(401)}
-      text="Please sign in to continue."
+      text="Your orders, lists and addresses are kept in your account."
       picture="tiles/occasion-puja.avif"
     >
       <Button onClick={openModal('signIn')}>Sign in</Button>
@@ -26,7 +26,7 @@ export function AuthGate() {
         </ButtonLink>
       )}
       <ButtonLink look="tertiary" href="/">
-        Continue Shopping
+        Continue shopping
       </ButtonLink>
     </EmptyState>
   );

@@ -5,7 +5,6 @@ import { TwoColumns } from '@/components/ui/TwoColumns';
 import { useAppSelector } from '@/store/hooks';
 import { selectCartCount } from '@/store/cart/slice';
 import styles from './CheckoutSignIn.module.css';
-import { errorTitle } from './errorTitle';
 
 // The cart is unknown before hydration.
 const CheckoutCartSummary = dynamic(
@@ -19,7 +18,7 @@ export function CheckoutSignIn() {
   const itemCount = useAppSelector(selectCartCount);
   return (
     <>
-      <PageTitle title={errorTitle(401)} />
+      <PageTitle title="Sign in to check out" />
       <div className={styles.columns}>
         <TwoColumns aside={itemCount > 0 && <CheckoutCartSummary />}>
           <InlineSignIn />

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { AfterIdle } from '@/components/ui/AfterIdle';
 import { Button } from '@/components/ui/Button';
 import { Icon } from '@/components/ui/Icon';
+import { countryInSentence } from '@/lib/i18n/countryName';
 import { useAppSelector } from '@/store/hooks';
 import { selectRegion } from '@/store/region/slice';
 import styles from './CountrySwitch.module.css';
@@ -21,7 +22,7 @@ export function CountrySwitch() {
         look="tertiary"
         className={styles.button}
         aria-haspopup="dialog"
-        aria-label={`Shipping to ${name}, prices in ${currency}. Change`}
+        aria-label={`Shipping to ${countryInSentence(name)}, prices in ${currency}. Change`}
         onClick={() => setOpen(true)}
       >
         <Icon name="globe" />

@@ -23,7 +23,7 @@ const GENERIC_ERROR_TEXT: ErrorText = {
   text: 'Your cart is safe. Please try again in a moment.',
 };
 
-/** The two error screens of the specification, section 2, with a hint of its own for 429; `requestId` is shown for customer care. */
+/** The two error screens of the specification, section 2, with a hint of its own for 429; `requestId` is shown for customer support. */
 export function ErrorScreen({ status, requestId }: PageFailure) {
   const { reload } = useNavigation();
   const { title, text } = ERROR_TEXTS[status] ?? GENERIC_ERROR_TEXT;

@@ -1,4 +1,5 @@
 import { Link } from '@/components/ui/Link';
+import { countryInSentence } from '@/lib/i18n/countryName';
 import { HELP_INDEX_LINK, HELP_LINKS, STORES_LINK, type HelpSlug } from '@/lib/content/helpTitles';
 import { SHOP_NAME, SUPPORT_HOURS } from '@/lib/model/site';
 import { BROWSE_LINKS } from '@/lib/routing/browseLinks';
@@ -86,7 +87,7 @@ export function Footer() {
         </div>
         <div className={styles.closing}>
           <details id="country">
-            <summary className={styles.summary}>Delivering to {name}</summary>
+            <summary className={styles.summary}>Delivering to {countryInSentence(name)}</summary>
             <CountryForm countries={countries} current={code} />
           </details>
           <p className={styles.legal}>

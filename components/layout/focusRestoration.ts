@@ -23,12 +23,30 @@ const currentPosition = () =>
     : undefined;
 const pageHeading = () => document.querySelector<HTMLElement>('main h1');
 
-/** The next focusable element of the list, else of the section, else the page heading. */
+/** The element that had the focus before each dialog took it. */
+const openers = new WeakMap<Element, HTMLElement>();
+
+function recordOpener({ target, relatedTarget }: FocusEvent) {
+  const dialog = target instanceof Element && target.closest('dialog');
+  if (dialog && relatedTarget instanceof HTMLElement && !dialog.contains(relatedTarget))
+    openers.set(dialog, relatedTarget);
+}
+
+/** WebKit does not return the focus from a closed dialog while a style sheet is loading. */
+function openerOf(ancestors: Element[]): HTMLElement | undefined {
+  const dialog = ancestors.find((ancestor) => ancestor.matches('dialog:not([open])'));
+  const opener = dialog && openers.get(dialog);
+  return opener && !isGone(opener) ? opener : undefined;
+}
+
+/** A closed dialog's opener, else the next element of the list, else of the section, else the page heading. */
 function nearestFocusable({
   ancestors,
   list,
   index,
 }: FocusPosition): HTMLElement | null | undefined {
+  const opener = openerOf(ancestors);
+  if (opener) return opener;
   const closestAncestor = ancestors.find((ancestor) => !isGone(ancestor));
   const nextItem =
     closestAncestor === list && list
@@ -46,7 +64,7 @@ function nearestFocusable({
 }
 
 function focusElement(element: HTMLElement) {
-  const isHeading = !element.matches('a, button');
+  const isHeading = element.matches('h1, h2, h3');
   if (isHeading) element.tabIndex = -1;
   element.focus({ preventScroll: isHeading });
 }
@@ -59,7 +77,8 @@ export function createFocusRestoration() {
     position = undefined;
     isHeadingPending = false;
   };
-  const recordPosition = () => {
+  const recordPosition = (event: FocusEvent) => {
+    recordOpener(event);
     clearPosition();
     position = currentPosition();
   };

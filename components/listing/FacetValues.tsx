@@ -47,7 +47,7 @@ const FacetOption = memo(function FacetOption({
         <span className={styles.name}>{name}</span>
         <span className={styles.count}>
           {formatCount(count, region)}
-          <span className="visually-hidden"> pieces</span>
+          <span className="visually-hidden"> {count === 1 ? 'piece' : 'pieces'}</span>
         </span>
       </span>
     </label>

@@ -10,17 +10,19 @@ type ListingHeaderProps = { listing: Pick<Listing, 'title' | 'intro' | 'crumbs' 
 export function ListingHeader({ listing: { title, intro, crumbs, total } }: ListingHeaderProps) {
   const region = useAppSelector(selectRegion);
   return (
-    <header className={styles.header}>
+    <header className={styles.header} data-alone={crumbs.length < 2}>
       {crumbs.length > 0 && (
         <Breadcrumbs crumbs={crumbs.slice(0, -1)} current={crumbs.at(-1)?.name} />
       )}
       <h1 className={styles.title}>
         {title}{' '}
-        <span className={styles.count}>
-          {formatCount(total, region)} {total === 1 ? 'piece' : 'pieces'}
-        </span>
+        {total > 0 && (
+          <span className={styles.count}>
+            {formatCount(total, region)} {total === 1 ? 'piece' : 'pieces'}
+          </span>
+        )}
       </h1>
-      {intro && <p className={styles.intro}>{intro}</p>}
+      {intro && total > 0 && <p className={styles.intro}>{intro}</p>}
     </header>
   );
 }

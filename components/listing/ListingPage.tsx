@@ -27,6 +27,7 @@ export function ListingPage() {
     <PageContainer isCompact>
       <PageHead
         {...head}
+        isRegional
         picture={products[0] && { src: products[0].image, alt: products[0].imageAlt }}
         card={shareCardUrl(pathname, products[0]?.id)}
         hasMarkdown={total > 0}

@@ -5,6 +5,7 @@ import { toggleValue } from '@/lib/model/filters';
 import { useAppSelector } from '@/store/hooks';
 import { selectListAddress, selectListing } from '@/store/listing/slice';
 import { AppliedFilters } from './AppliedFilters';
+import styles from './AppliedFilters.module.css';
 
 /** The applied filters, and links to the listing without the last one or without any. */
 export function NoResults() {
@@ -14,26 +15,28 @@ export function NoResults() {
   return (
     <>
       <AppliedFilters />
-      <EmptyState
-        level={2}
-        title="No pieces match every filter"
-        text="Remove one to see more."
-        picture="tiles/occasion-reception.avif"
-      >
-        {lastFilter && (
-          <ButtonLink
-            href={filteredHref(
-              address,
-              toggleValue(address.filters, lastFilter.filter, lastFilter.value),
-            )}
-          >
-            Without {lastFilter.name}
+      <div className={styles.noResults}>
+        <EmptyState
+          level={2}
+          title="No pieces match every filter"
+          text="Remove one to see more."
+          picture="tiles/occasion-reception.avif"
+        >
+          {lastFilter && (
+            <ButtonLink
+              href={filteredHref(
+                address,
+                toggleValue(address.filters, lastFilter.filter, lastFilter.value),
+              )}
+            >
+              Remove {lastFilter.name}
+            </ButtonLink>
+          )}
+          <ButtonLink look="secondary" href={filteredHref(address, {})}>
+            Clear all filters
           </ButtonLink>
-        )}
-        <ButtonLink look="secondary" href={filteredHref(address, {})}>
-          Clear all filters
-        </ButtonLink>
-      </EmptyState>
+        </EmptyState>
+      </div>
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { Link } from '@/components/ui/Link';
 import { listHref } from '@/lib/routing/href';
 import { useAppSelector } from '@/store/hooks';
-import { selectListAddress, selectListing } from '@/store/listing/slice';
+import { selectListAddress, selectListing, selectPageNo } from '@/store/listing/slice';
 import styles from './Pagination.module.css';
 
 /** The first, last and neighbouring pages. A gap for the others is keyed by the page before it. */
@@ -18,9 +18,11 @@ function pagesToShow(page: number, pages: number): (number | { gapAfter: number 
 
 export function Pagination() {
   const { page, pages } = useAppSelector(selectListing);
+  const lastShown = useAppSelector(selectPageNo);
   const { pathname, ...address } = useAppSelector(selectListAddress);
   const hrefOfPage = (pageNumber: number) => listHref(pathname, { ...address, page: pageNumber });
-  if (pages === 1) return null;
+  const isWhole = page === 1 && lastShown >= pages;
+  if (isWhole) return null;
   return (
     <nav className={styles.pagination} aria-label="Pages">
       {page > 1 && (

@@ -2,6 +2,7 @@ import { useRef } from 'react';
 import { Button } from '@/components/ui/Button';
 import { toPriceRange } from '@/lib/model/filters';
 import type { PriceBounds } from '@/lib/model/listing';
+import { formatCount } from '@/lib/i18n/money';
 import { useAppSelector } from '@/store/hooks';
 import { selectRegion } from '@/store/region/slice';
 import styles from './PriceRangeFields.module.css';
@@ -32,7 +33,8 @@ export function PriceRangeFields({
   bounds: PriceBounds | null;
   selection: FilterSelection;
 }) {
-  const { symbol, currency } = useAppSelector(selectRegion);
+  const region = useAppSelector(selectRegion);
+  const { symbol, currency } = region;
   const minRef = useRef<HTMLInputElement>(null);
   const maxRef = useRef<HTMLInputElement>(null);
   const { min, max } = parsePriceRange(
@@ -62,7 +64,7 @@ export function PriceRangeFields({
           ref={minRef}
           name="price_from"
           defaultValue={min}
-          placeholder={bounds ? String(bounds.min) : undefined}
+          placeholder={bounds ? formatCount(bounds.min, region) : undefined}
         />
       </label>
       <label className={styles.field}>
@@ -72,7 +74,7 @@ export function PriceRangeFields({
           ref={maxRef}
           name="price_to"
           defaultValue={max}
-          placeholder={bounds ? String(bounds.max) : undefined}
+          placeholder={bounds ? formatCount(bounds.max, region) : undefined}
         />
       </label>
       <Button look="secondary" className={styles.apply} onClick={apply}>

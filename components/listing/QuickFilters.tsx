@@ -1,7 +1,7 @@
 import { Link } from '@/components/ui/Link';
 import { filteredHref } from '@/lib/routing/href';
 import { withValues } from '@/lib/model/filters';
-import type { Facet, FacetName } from '@/lib/model/listing';
+import type { FacetName, Listing } from '@/lib/model/listing';
 import { useAppSelector } from '@/store/hooks';
 import { selectListAddress, selectListing } from '@/store/listing/slice';
 import styles from './QuickFilters.module.css';
@@ -12,18 +12,20 @@ const QUICK_FILTERS: [FacetName, number][] = [
   ['discount', 1],
 ];
 
-const quickFiltersOf = (facets: Facet[]) =>
+/** Leaves out values that every product of the list has: "Haldi" on the Haldi page. */
+const quickFiltersOf = ({ facets, total }: Pick<Listing, 'facets' | 'total'>) =>
   QUICK_FILTERS.flatMap(([name, maxCount]) =>
     (facets.find(({ id }) => id === name)?.values ?? [])
+      .filter(({ count }) => count < total)
       .toSorted((a, b) => (name === 'occasion' ? b.count - a.count : 0))
       .slice(0, maxCount)
       .map((value) => ({ ...value, filter: name })),
   );
 
 export function QuickFilters() {
-  const { facets } = useAppSelector(selectListing);
+  const listing = useAppSelector(selectListing);
   const address = useAppSelector(selectListAddress);
-  const quickFilters = quickFiltersOf(facets);
+  const quickFilters = quickFiltersOf(listing);
   if (!quickFilters.length) return null;
   return (
     <nav aria-label="Popular filters">

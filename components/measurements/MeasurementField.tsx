@@ -11,7 +11,7 @@ type MeasurementFieldProps = {
   onFocus: () => void;
 };
 
-/** One measurement with its unit; focusing it highlights its point in the drawing. */
+/** One measurement with its unit; focusing it highlights its point in the drawing, which says how to measure it. */
 export function MeasurementField({ control, point, unit, onFocus }: MeasurementFieldProps) {
   const {
     field: { value, onChange, ...field },
@@ -27,8 +27,13 @@ export function MeasurementField({ control, point, unit, onFocus }: MeasurementF
       <Field
         {...field}
         hidesOptional
-        label={`${point.label}, ${unit}`}
-        hint={`${point.how}. ${min} to ${max} ${unit}.`}
+        label={`${point.label} (${unit})`}
+        hint={
+          <>
+            <span className="visually-hidden">{point.how}. </span>
+            {min} to {max} {unit}.
+          </>
+        }
         error={error?.message}
         inputMode="decimal"
         autoComplete="off"

@@ -148,7 +148,7 @@ export function MeasurementForm(props: MeasurementFormProps) {
     <form className={styles.form} noValidate method="post" onSubmit={submit}>
       <div className={styles.person}>
         <Field
-          label="Who is this for?"
+          label="Name"
           hint="A name you will recognise, e.g. Asha or My brother"
           autoComplete="off"
           autoFocus

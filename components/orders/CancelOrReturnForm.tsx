@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Link } from '@/components/ui/Link';
 import { RESPONSE_CODES } from '@/lib/model/responseCodes';
+import { chargeStateOf } from '@/lib/model/chargeText';
 import { formatDateTime } from '@/lib/i18n/dates';
 import type {
   CancellationKind,
@@ -94,7 +95,7 @@ export function CancelOrReturnForm(props: CancelOrReturnFormProps) {
   const { order, item, kind, terms, onClose, onStale } = props;
   const { locale } = useAppSelector(selectRegion);
   const formatAmount = useOrderMoney(order);
-  const isUncharged = order.authorization === 'authorized';
+  const charge = chargeStateOf(order.authorization ?? null);
   const {
     reason,
     setReason,
@@ -133,7 +134,7 @@ export function CancelOrReturnForm(props: CancelOrReturnFormProps) {
         selected={destination}
         onSelect={setDestination}
         formatAmount={formatAmount}
-        isUncharged={isUncharged}
+        charge={charge}
       />
       {terms.waitsForReturn && (
         <p className={styles.secondary}>We’ll refund you once we receive the item you exchanged.</p>
@@ -142,7 +143,7 @@ export function CancelOrReturnForm(props: CancelOrReturnFormProps) {
       {refusal && <RefusalNotice refusal={refusal} onStale={onStale} />}
       <RequestActions
         isSubmitting={isSubmitting}
-        label={`${kind === 'return' ? 'Return' : 'Cancel'}${option && option.refund > 0 && !isUncharged ? ` and refund ${formatAmount(option.refund)}` : ' this item'}`}
+        label={`${kind === 'return' ? 'Return' : 'Cancel'}${option && option.refund > 0 && charge === 'charged' ? ` and refund ${formatAmount(option.refund)}` : ' this item'}`}
         onClose={onClose}
       />
     </form>

@@ -1,6 +1,7 @@
 import { Button, ButtonLink } from '@/components/ui/Button';
 import { PageTitle } from '@/components/ui/PageTitle';
 import type { Delay } from '@/lib/model/delay';
+import { DELAYED_PAYMENT_TEXTS } from '@/lib/model/delayedPayment';
 import { formatDate } from '@/lib/i18n/dates';
 import styles from './DelayedItem.module.css';
 
@@ -15,14 +16,14 @@ const OrderLink = ({ orderId }: Pick<Delay, 'orderId'>) => (
   </ButtonLink>
 );
 
-function ClosedDelay({ delay: { orderId, itemName, state } }: { delay: Delay }) {
+function ClosedDelay({ delay: { orderId, itemName, state, payment } }: { delay: Delay }) {
   const isCancelled = state === 'cancelled';
   return (
     <>
       <PageTitle title={isCancelled ? 'This item is cancelled' : 'This item is on its way'} />
       <p role="status">
         {isCancelled
-          ? `We have cancelled ${itemName} from your order ${orderId}. We’ll email you about the full refund.`
+          ? `We have cancelled ${itemName} from your order ${orderId}. ${DELAYED_PAYMENT_TEXTS[payment].cancelled}`
           : `${itemName} from your order ${orderId} has been dispatched, so it can no longer be cancelled.`}
       </p>
       <div className={styles.actions}>
@@ -38,11 +39,11 @@ export function DelayedItem({ token, delay, hasFailed }: DelayedItemData) {
     return (
       <>
         <PageTitle title="This link is incomplete" />
-        <p>Open it from the email again, or write to customer care.</p>
+        <p>Open it from the email again, or write to customer support.</p>
       </>
     );
   if (delay.state !== 'open') return <ClosedDelay delay={delay} />;
-  const { orderId, itemName, promisedDate, newDate, choice } = delay;
+  const { orderId, itemName, promisedDate, newDate, choice, payment } = delay;
   return (
     <>
       <PageTitle title="Your delivery is delayed" />
@@ -66,7 +67,7 @@ export function DelayedItem({ token, delay, hasFailed }: DelayedItemData) {
           </Button>
         )}
         <Button look="secondary" type="submit" name="choice" value="cancel">
-          Cancel for a full refund
+          {DELAYED_PAYMENT_TEXTS[payment].button}
         </Button>
       </form>
     </>

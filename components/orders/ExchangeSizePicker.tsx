@@ -51,7 +51,7 @@ export function ExchangeSizePicker({
             onChange={() => onSelect(option.sizeId)}
           />
           <span className={styles.optionDetails}>
-            <strong>{sizeLabel(option.size)}</strong>
+            <strong>{sizeLabel(option)}</strong>
             <span>{formatPriceDifference(option, formatAmount)}</span>
             <span>{arrivalText(order, option.deliveryDay, locale)}</span>
           </span>

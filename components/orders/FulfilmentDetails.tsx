@@ -1,4 +1,5 @@
 import { Link } from '@/components/ui/Link';
+import { chargeStateOf } from '@/lib/model/chargeText';
 import { ORDER_ITEM_STATUS_NAMES, type Order, type OrderItem } from '@/lib/model/order';
 import { Shipment } from './Shipment';
 import { OrderItemActions } from './OrderItemActions';
@@ -6,9 +7,14 @@ import styles from './FulfilmentDetails.module.css';
 import { FulfilmentTimeline } from './FulfilmentTimeline';
 import { useOrderMoney } from './useOrderMoney';
 
-const refundText = ({ due, waiting }: NonNullable<OrderItem['refund']>): string => {
+/** Money that is refunded may never have been charged. */
+const isUndecided = ({ authorization = null }: Order) =>
+  chargeStateOf(authorization) === 'undecided';
+
+const refundText = (order: Order, { due, waiting }: NonNullable<OrderItem['refund']>): string => {
   if (waiting) return 'will be refunded once we receive the item you exchanged,';
-  return due ? 'is being refunded' : 'was refunded';
+  if (!due) return 'was refunded';
+  return isUndecided(order) ? 'is being refunded or released' : 'is being refunded';
 };
 
 /** An order that was collected from a store goes back to it: there is no address to collect from. */
@@ -48,7 +54,7 @@ function EndedItem({
       )}
       {!exchangedFor && refund && !refund.uncharged && refund.amount > 0 && (
         <p className={styles.secondary}>
-          {formatAmount(refund.amount)} {refundText(refund)} {destinationText}
+          {formatAmount(refund.amount)} {refundText(order, refund)} {destinationText}
           {points + giftCard + wallet > 0 && ', and the rest to your other payment methods'}.
         </p>
       )}
@@ -71,13 +77,30 @@ function EndedItem({
   );
 }
 
-function PartialRefund({ order, item: { partialRefund } }: { order: Order; item: OrderItem }) {
+function PartialRefund({
+  order,
+  item: { partialRefund, partialUncharged },
+}: {
+  order: Order;
+  item: OrderItem;
+}) {
   const formatAmount = useOrderMoney(order);
-  return partialRefund > 0 ? (
-    <p className={styles.secondary}>
-      {formatAmount(partialRefund)} has been refunded for this item.
-    </p>
-  ) : null;
+  return (
+    <>
+      {partialRefund > 0 && (
+        <p className={styles.secondary}>
+          {formatAmount(partialRefund)}{' '}
+          {isUndecided(order) ? 'is being refunded or released' : 'has been refunded'} for this
+          item.
+        </p>
+      )}
+      {partialUncharged > 0 && (
+        <p className={styles.secondary}>
+          {formatAmount(partialUncharged)} is not charged for this item.
+        </p>
+      )}
+    </>
+  );
 }
 
 export const FulfilmentDetails = ({ order, item }: { order: Order; item: OrderItem }) => (

@@ -26,22 +26,24 @@ export function FulfilmentTimeline({
     delivered: item.deliveredAt,
   };
   return (
-    <ol className={styles.timeline}>
-      {steps.map((name, index) => {
-        const date = index <= reachedIndex ? dates[name] : undefined;
-        return (
-          <li
-            key={name}
-            className={styles.step}
-            data-reached={index <= reachedIndex}
-            aria-current={index === reachedIndex ? 'step' : undefined}
-          >
-            {statusNames[name]}
-            {index < reachedIndex && <span className="visually-hidden">, done</span>}
-            {date && <span className={styles.date}>{formatDateTime(date, locale)}</span>}
-          </li>
-        );
-      })}
-    </ol>
+    <div className={styles.container}>
+      <ol className={styles.timeline}>
+        {steps.map((name, index) => {
+          const date = index <= reachedIndex ? dates[name] : undefined;
+          return (
+            <li
+              key={name}
+              className={styles.step}
+              data-reached={index <= reachedIndex}
+              aria-current={index === reachedIndex ? 'step' : undefined}
+            >
+              {statusNames[name]}
+              {index < reachedIndex && <span className="visually-hidden">, done</span>}
+              {date && <span className={styles.date}>{formatDateTime(date, locale)}</span>}
+            </li>
+          );
+        })}
+      </ol>
+    </div>
   );
 }

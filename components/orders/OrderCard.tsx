@@ -57,6 +57,7 @@ export function OrderCard({ order }: { order: Order }) {
         <h2 className={styles.name}>
           <Link href={href}>Order {order.id}</Link>
         </h2>
+        {order.lines.length === 1 && <p>{order.lines[0]?.name}</p>}
         <p className={styles.secondary}>{formatDateTime(order.placedAt, locale)}</p>
         <p className={styles.secondary}>
           {order.items > 0

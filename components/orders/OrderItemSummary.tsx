@@ -10,7 +10,15 @@ import styles from './OrderItemSummary.module.css';
 type OrderItemSummaryProps = {
   item: Pick<
     OrderItem,
-    'designer' | 'href' | 'image' | 'name' | 'quantity' | 'returnPolicy' | 'returnUntil' | 'size'
+    | 'designer'
+    | 'href'
+    | 'image'
+    | 'name'
+    | 'quantity'
+    | 'returnPolicy'
+    | 'returnUntil'
+    | 'size'
+    | 'sizeText'
   >;
   note: string | undefined;
   /** The formatted amount; undefined where amounts are not shown. */
@@ -23,14 +31,16 @@ export function OrderItemSummary({ item, note, amount, children }: OrderItemSumm
   const returnNote = item.returnUntil
     ? `Return or exchange by ${formatDateTime(item.returnUntil, locale)}`
     : item.returnPolicy;
+  const lines = [`${sizeLabel(item)}, quantity ${item.quantity}`, note, returnNote];
   return (
     <li className={styles.item}>
-      <ItemDescription
-        item={item}
-        sizes="(width >= 48rem) 9rem, 6rem"
-        isEager
-        lines={[`${sizeLabel(item.size)}, quantity ${item.quantity}`, note, returnNote]}
-      />
+      <ItemDescription item={item} sizes="(width >= 48rem) 9rem, 6rem" isEager>
+        {lines.filter(Boolean).map((line) => (
+          <p key={line} className={styles.line}>
+            {line}
+          </p>
+        ))}
+      </ItemDescription>
       {amount && <p className={styles.amount}>{amount}</p>}
       {children && <div className={styles.fulfilment}>{children}</div>}
     </li>

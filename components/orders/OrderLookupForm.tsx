@@ -11,7 +11,6 @@ import type { OrderLookup, TrackedOrder } from '@/lib/model/tracking';
 import { useAppDispatch } from '@/store/hooks';
 import { requestOrderCode, openTrackedOrder } from '@/store/orders/trackingThunks';
 import styles from './OrderLookupForm.module.css';
-import { TrackedOrderItems } from './TrackedOrderItems';
 
 const FIELDS = { order_id: 'orderId', contact: 'contact' } as const;
 
@@ -39,7 +38,6 @@ const LookupFields = ({
     />
     <Field
       label="Email or mobile number"
-      hint="The one you used for the order"
       autoComplete="email"
       autoCapitalize="none"
       maxLength={254}
@@ -72,7 +70,7 @@ function LookupCodeForm({ sentLookup, requestCode, openOrder, onCancel }: Lookup
   return (
     <div className={styles.form}>
       <Notice tone="good">
-        If order {lookup.orderId} was placed with {lookup.contact}, we’ve sent a code there.
+        We send a code only if order {lookup.orderId} was placed with this email or mobile number.
       </Notice>
       <OtpForm
         sentCode={sent}
@@ -87,7 +85,7 @@ function LookupCodeForm({ sentLookup, requestCode, openOrder, onCancel }: Lookup
 }
 
 /** Tracking without signing in: order number, contact, and the code sent there. */
-export function OrderLookupForm() {
+export function OrderLookupForm({ onOrderOpen }: { onOrderOpen: (order: TrackedOrder) => void }) {
   const dispatch = useAppDispatch();
   const {
     register,
@@ -96,7 +94,6 @@ export function OrderLookupForm() {
     formState: { errors, isSubmitting },
   } = useForm<LookupValues>({ defaultValues: { orderId: '', contact: '' }, mode: 'onTouched' });
   const [sentLookup, setSentLookup] = useState<SentLookup>();
-  const [order, setOrder] = useState<TrackedOrder>();
 
   const requestCode = async (lookup: OrderLookup): Promise<SentCode | undefined> => {
     const result = await dispatch(requestOrderCode(lookup));
@@ -113,11 +110,10 @@ export function OrderLookupForm() {
   ): Promise<Failure | undefined> => {
     const result = await dispatch(openTrackedOrder({ ...lookup, otp }));
     if (openTrackedOrder.rejected.match(result)) return result.error;
-    setOrder(result.payload);
+    onOrderOpen(result.payload);
     return undefined;
   };
 
-  if (order) return <TrackedOrderItems order={order} />;
   if (sentLookup)
     return (
       <LookupCodeForm

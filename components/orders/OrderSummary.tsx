@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { Link } from '@/components/ui/Link';
 import { formatDateTime } from '@/lib/i18n/dates';
-import { formatDay } from '@/lib/i18n/day';
+import { formatDayAndYear } from '@/lib/i18n/day';
 import { hoursSummary } from '@/lib/i18n/openingHours';
-import { paymentTexts } from '@/lib/model/chargeText';
+import { chargeStateOf, paymentTexts } from '@/lib/model/chargeText';
 import {
   giftCardCountText,
   isCancelledOrReturned,
@@ -28,20 +28,20 @@ const paymentMethodText = ({ method, paidWith }: Order): string => paidWith || M
 const isNotPlaced = ({ state, lines }: Order): boolean =>
   state !== 'pending' && state !== 'confirmed' && !lines.some(isCancelledOrReturned);
 
-/** The payment is taken when the order is dispatched. */
-const isChargedLater = ({ state, authorization, lines }: Order): boolean =>
-  state === 'confirmed' &&
-  authorization === 'authorized' &&
-  lines.some((item) => !isCancelledOrReturned(item));
-
-const chargeNote = ({ method, authorization = null, pickupStore }: Order) =>
-  paymentTexts({ method, authorization, isPickup: pickupStore !== null }).note;
+/** While the payment of an order is not known to be taken; null before and afterwards. */
+const chargeTexts = ({ state, method, authorization = null, lines, pickupStore }: Order) => {
+  const texts = paymentTexts({ method, authorization, isPickup: pickupStore !== null });
+  const isActive = state === 'confirmed' && lines.some((item) => !isCancelledOrReturned(item));
+  return isActive && authorization && texts.note ? texts : null;
+};
 
 function paymentStatusText(order: Order): string {
   const { method, state, authorization, lines, pickupStore } = order;
   if (state === 'pending') return 'Not paid yet';
-  if (isChargedLater(order)) return 'Not charged yet';
-  if (authorization) return 'Not charged';
+  const texts = chargeTexts(order);
+  if (texts) return texts.label;
+  if (authorization)
+    return chargeStateOf(authorization) === 'undecided' ? 'Refunded or released' : 'Not charged';
   if (state === 'confirmed') {
     if (method !== 'cod') return 'Paid';
     return pickupStore ? 'Pay when you collect' : 'Pay on delivery';
@@ -154,7 +154,7 @@ function OrderExtras({
 }) {
   const { locale } = useAppSelector(selectRegion);
   return [
-    { name: 'Event date', value: eventDay && formatDay(eventDay, locale) },
+    { name: 'Event date', value: eventDay && formatDayAndYear(eventDay, locale) },
     { name: 'Measuring kit', value: kit && 'Sent with your order' },
     { name: 'Gift wrap', value: giftWrap && 'Every parcel is gift wrapped' },
     { name: 'Packing slip', value: hidePrices && 'Without prices' },
@@ -181,6 +181,7 @@ const ExchangeNote = ({ orderId }: { orderId: number }) => (
 
 export function OrderSummary({ order }: { order: Order }) {
   const activeItems = order.lines.filter((item) => !isCancelledOrReturned(item));
+  const chargeNote = chargeTexts(order)?.note;
   return (
     <section className={styles.summary} aria-labelledby="order-summary">
       <h2 id="order-summary">Order summary</h2>
@@ -190,7 +191,7 @@ export function OrderSummary({ order }: { order: Order }) {
           <OrderDestination order={order} />
           <OrderExtras order={order} />
           {order.exchangeOf && <ExchangeNote orderId={order.exchangeOf} />}
-          {isChargedLater(order) && <p className={styles.secondary}>{chargeNote(order)}</p>}
+          {chargeNote && <p className={styles.secondary}>{chargeNote}</p>}
           {activeItems.length < order.lines.length && (
             <p className={styles.secondary}>Excludes cancelled and returned items.</p>
           )}

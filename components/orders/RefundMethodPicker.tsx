@@ -3,6 +3,7 @@ import {
   REFUND_DESTINATION_NAMES,
   type RefundDestination,
 } from '@/lib/model/cancellation';
+import type { ChargeState } from '@/lib/model/chargeText';
 import styles from './CancelOrReturn.module.css';
 
 type RefundMethodPickerProps = {
@@ -10,12 +11,17 @@ type RefundMethodPickerProps = {
   selected: RefundDestination | undefined;
   onSelect: (to: RefundDestination) => void;
   formatAmount: (amount: number) => string;
-  /** The payment is not charged yet: less will be charged, and no money is paid back. */
-  isUncharged: boolean;
+  /** Of a payment that is not charged, no money is paid back. */
+  charge: ChargeState;
 };
 
+const MONEY_NAMES: Record<ChargeState, string> = {
+  charged: 'Original payment method',
+  undecided: 'Refunded or released',
+  not_charged: 'Not charged',
+};
 const REFUND_PART_NAMES = {
-  money: 'Original payment method',
+  money: '',
   wallet: 'Aza wallet',
   points: 'Loyalty points',
   giftCard: 'Gift card',
@@ -23,12 +29,14 @@ const REFUND_PART_NAMES = {
 
 function refundLine(
   { refund, breakdown }: RefundOption,
-  { formatAmount, isUncharged }: Pick<RefundMethodPickerProps, 'formatAmount' | 'isUncharged'>,
+  { formatAmount, charge }: Pick<RefundMethodPickerProps, 'formatAmount' | 'charge'>,
 ): string {
   if (refund <= 0) return 'No payment was taken, so no refund is due';
-  if (isUncharged && breakdown.money === refund)
-    return `${formatAmount(refund)} will not be charged`;
-  const names = isUncharged ? { ...REFUND_PART_NAMES, money: 'Not charged' } : REFUND_PART_NAMES;
+  if (charge !== 'charged' && breakdown.money === refund)
+    return charge === 'undecided'
+      ? `${formatAmount(refund)} will be refunded or released`
+      : `${formatAmount(refund)} will not be charged`;
+  const names = { ...REFUND_PART_NAMES, money: MONEY_NAMES[charge] };
   const parts = (Object.keys(names) as (keyof typeof names)[])
     .filter((part) => breakdown[part] > 0)
     .map((part) => `${names[part]} ${formatAmount(breakdown[part])}`);
@@ -41,7 +49,7 @@ export const RefundMethodPicker = ({
   selected,
   onSelect,
   formatAmount,
-  isUncharged,
+  charge,
 }: RefundMethodPickerProps) => (
   <fieldset className={styles.options}>
     <legend className={styles.legend}>Refund</legend>
@@ -64,7 +72,7 @@ export const RefundMethodPicker = ({
                 ? `Deduction ${formatAmount(deduction)} (${deductionPercent}%)`
                 : 'No deduction'}
             </span>
-            <span>{refundLine(option, { formatAmount, isUncharged })}</span>
+            <span>{refundLine(option, { formatAmount, charge })}</span>
           </span>
         </label>
       );

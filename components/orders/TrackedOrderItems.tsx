@@ -44,7 +44,9 @@ export function TrackedOrderItems({ order }: { order: TrackedOrder }) {
       aria-labelledby="tracked"
     >
       <header className={styles.header}>
-        <h2 id="tracked">Order {order.id}</h2>
+        <h1 className={styles.title} id="tracked">
+          Order {order.id}
+        </h1>
         <OrderStateLabel order={order} />
       </header>
       {order.pickupStore && (

@@ -7,18 +7,11 @@ type ItemDescriptionProps = {
   item: { designer: string; href: string; image: string; name: string };
   sizes: string;
   isEager: boolean;
-  lines: (string | undefined)[];
   children?: ReactNode;
 };
 
 /** Takes the areas `picture` and `details` of the parent's grid. */
-export const ItemDescription = ({
-  item,
-  sizes,
-  isEager,
-  lines,
-  children,
-}: ItemDescriptionProps) => (
+export const ItemDescription = ({ item, sizes, isEager, children }: ItemDescriptionProps) => (
   <>
     <Link className={styles.pictureLink} href={item.href} tabIndex={-1} aria-hidden="true">
       <Picture
@@ -37,11 +30,6 @@ export const ItemDescription = ({
       <p className={styles.name}>
         <Link href={item.href}>{item.name}</Link>
       </p>
-      {lines.filter(Boolean).map((line) => (
-        <p key={line} className={styles.line}>
-          {line}
-        </p>
-      ))}
       {children}
     </div>
   </>

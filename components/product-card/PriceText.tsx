@@ -5,7 +5,7 @@ import { selectRegion } from '@/store/region/slice';
 import styles from './PriceText.module.css';
 
 export function PriceText({
-  price: { youPay, mrp, offPercent },
+  price: { youPay, mrp, offPercent, from },
   isLarge = false,
 }: {
   price: ProductPrice;
@@ -14,7 +14,7 @@ export function PriceText({
   const region = useAppSelector(selectRegion);
   return (
     <p className={isLarge ? `${styles.price} ${styles.large}` : styles.price}>
-      <span>{formatMoney(youPay, region)}</span>
+      <span>{(from ? 'From ' : '') + formatMoney(youPay, region)}</span>
       {offPercent > 0 && (
         <>
           <s className={styles.mrp}>

@@ -52,6 +52,10 @@ const CardDetails = ({ product }: { product: ProductSummary }) => (
     <Link className={styles.name} href={product.href}>
       {product.name}
     </Link>
+    {!product.inStock && <p className={styles.note}>Sold out</p>}
+    {product.inStock && product.delivery.kind === 'ships_in_24_hours' && (
+      <p className={styles.note}>{product.delivery.label}</p>
+    )}
     <div className={styles.priceRow}>
       <PriceText price={product.price} />
       {product.inStock && (
@@ -60,10 +64,6 @@ const CardDetails = ({ product }: { product: ProductSummary }) => (
         </div>
       )}
     </div>
-    {!product.inStock && <p className={styles.note}>Sold out</p>}
-    {product.inStock && product.delivery.kind === 'ships_in_24_hours' && (
-      <p className={styles.note}>{product.delivery.label}</p>
-    )}
   </div>
 );
 

@@ -49,8 +49,8 @@ export const ProductGrid = memo(function ProductGrid({
           <li
             className={
               isAboveFold && index >= FIRST_SCREENS
-                ? `${styles.lazy} ${lazyLayoutClass}`
-                : undefined
+                ? `${styles.item} ${styles.lazy} ${lazyLayoutClass}`
+                : styles.item
             }
           >
             <ProductCard

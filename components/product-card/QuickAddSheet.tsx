@@ -5,9 +5,11 @@ import { Link } from '@/components/ui/Link';
 import { Picture } from '@/components/ui/Picture';
 import { toPendingItem } from '@/lib/model/cartItem';
 import type { ProductSummary, ProductSize } from '@/lib/model/product';
+import { formatMoney } from '@/lib/i18n/money';
 import { sizeName } from '@/lib/model/size';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { addToCart } from '@/store/cart/slice';
+import { selectRegion } from '@/store/region/slice';
 import { selectStatus } from '@/store/requestStatus/slice';
 import { loadSizes } from '@/store/product/thunks';
 import { PriceText } from './PriceText';
@@ -62,6 +64,7 @@ const SheetProduct = ({ product }: { product: ProductSummary }) => (
 export function QuickAddSheet({ product, open, onClose, onAdded }: QuickAddSheetProps) {
   const dispatch = useAppDispatch();
   const { sizes, hasFailed } = useSizes(product.id, open);
+  const region = useAppSelector(selectRegion);
   const isAdding = useAppSelector((state) => selectStatus(state, addToCart)) === 'loading';
   const addSize = async (size: ProductSize) => {
     onClose();
@@ -103,6 +106,7 @@ export function QuickAddSheet({ product, open, onClose, onAdded }: QuickAddSheet
                 onClick={() => void addSize(size)}
               >
                 {sizeName(size.label)}
+                {size.price && ` ${formatMoney(size.price.youPay, region)}`}
                 {size.stock === 0 && <span className="visually-hidden"> (sold out)</span>}
               </Button>
             ))}

@@ -15,24 +15,35 @@ import styles from './BackInStock.module.css';
 
 type BackInStockProps = { /** Sold-out sizes; the first is preselected. */ sizes: ProductSize[] };
 
-export function BackInStock({ sizes }: BackInStockProps) {
+/** State of the form, and the confirmation of a request. */
+function useStockAlertForm(sizes: ProductSize[]) {
   const dispatch = useAppDispatch();
   const email = useAppSelector(selectCustomer)?.email ?? '';
   const [confirmation, setConfirmation] = useState('');
-  const {
-    register,
-    handleSubmit,
-    setError,
-    formState: { errors, isSubmitting },
-  } = useForm({ defaultValues: { email, sizeId: String(sizes[0]?.id) }, mode: 'onTouched' });
+  const form = useForm({
+    values: { email, sizeId: String(sizes[0]?.id) },
+    // The customer's identity can arrive while somebody types.
+    resetOptions: { keepDirtyValues: true },
+    mode: 'onTouched',
+  });
   const submit = async (values: { email: string; sizeId: string }) => {
     const result = await dispatch(
       requestStockAlert({ sizeId: Number(values.sizeId), email: values.email.trim() }),
     );
     if (requestStockAlert.fulfilled.match(result)) setConfirmation(result.payload);
     if (requestStockAlert.rejected.match(result))
-      showFailure(result.error, setError, { email: 'email' });
+      showFailure(result.error, form.setError, { email: 'email' });
   };
+  return { ...form, submit: form.handleSubmit(submit), confirmation };
+}
+
+export function BackInStock({ sizes }: BackInStockProps) {
+  const {
+    register,
+    submit,
+    confirmation,
+    formState: { errors, isSubmitting },
+  } = useStockAlertForm(sizes);
   const onlySize = sizes.length === 1 ? sizes[0]?.label : undefined;
   if (confirmation) return <Notice tone="good">{confirmation}.</Notice>;
   return (
@@ -40,7 +51,7 @@ export function BackInStock({ sizes }: BackInStockProps) {
       className={styles.form}
       noValidate
       method="post"
-      onSubmit={handleSubmit(submit)}
+      onSubmit={submit}
       aria-labelledby="back-in-stock"
     >
       <h2 className={styles.title} id="back-in-stock">

@@ -1,4 +1,5 @@
 import dynamic from 'next/dynamic';
+import type { CouponQuery } from '@/lib/model/offer';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { modalOpened, selectCustomer } from '@/store/auth/slice';
 import styles from './ProductOffers.module.css';
@@ -14,11 +15,11 @@ const OwnCoupon = dynamic(
 );
 
 /** The best coupon for one item, for customers; visitors see a sign-in link. */
-export function BestCouponOffer({ productId }: { productId: number }) {
+export function BestCouponOffer(query: CouponQuery) {
   const dispatch = useAppDispatch();
   const customerId = useAppSelector(selectCustomer)?.id;
   if (customerId !== undefined)
-    return <OwnCoupon productId={productId} customerId={customerId} loadingText={LOADING_TEXT} />;
+    return <OwnCoupon {...query} customerId={customerId} loadingText={LOADING_TEXT} />;
   return (
     <button
       type="button"

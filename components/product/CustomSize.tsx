@@ -5,7 +5,7 @@ import { garmentOf } from '@/lib/model/garment';
 import type { Garment } from '@/lib/model/measurement';
 import type { Product } from '@/lib/model/product';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
-import { modalOpened, selectCustomer } from '@/store/auth/slice';
+import { modalOpened, selectCustomer, selectModal } from '@/store/auth/slice';
 import styles from './CustomSize.module.css';
 import type { Purchase } from './usePurchase';
 
@@ -23,15 +23,19 @@ type CustomSizeProps = {
   purchase: Pick<Purchase, 'madeFor' | 'setMadeFor'>;
 };
 
+/** The dialog follows a sign-in from here, and an identity that arrives after the tap. */
 export function CustomSize({ product, purchase: { madeFor, setMadeFor } }: CustomSizeProps) {
   const dispatch = useAppDispatch();
-  const [isDialogOpen, setIsDialogOpen] = useState(false);
+  const [isWanted, setIsWanted] = useState(false);
   const garment = customSizeGarment(product);
   const isSignedIn = useAppSelector(selectCustomer) !== null;
+  const isSigningIn = useAppSelector(selectModal) !== undefined;
+  // Sign-in was closed.
+  if (isWanted && !isSignedIn && !isSigningIn) setIsWanted(false);
   if (!garment) return null;
   const openMeasurements = () => {
-    if (isSignedIn) setIsDialogOpen(true);
-    else dispatch(modalOpened({ modal: 'signIn', origin: 'Custom Size' }));
+    setIsWanted(true);
+    if (!isSignedIn) dispatch(modalOpened({ modal: 'signIn', origin: 'Custom Size' }));
   };
   return (
     <div className={styles.customSize}>
@@ -57,12 +61,12 @@ export function CustomSize({ product, purchase: { madeFor, setMadeFor } }: Custo
         )}
       </div>
       <p className={styles.note}>You can add a measuring kit in your cart.</p>
-      {isDialogOpen && (
+      {isWanted && isSignedIn && (
         <CustomSizeDialog
           garment={garment}
           selectedId={madeFor?.id}
           onSelect={setMadeFor}
-          onClose={() => setIsDialogOpen(false)}
+          onClose={() => setIsWanted(false)}
         />
       )}
     </div>

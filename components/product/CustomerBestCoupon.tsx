@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import type { CouponQuery } from '@/lib/model/offer';
 import { formatMoney } from '@/lib/i18n/money';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { loadBestCoupon, selectBestCoupon } from '@/store/offer/slice';
@@ -6,8 +7,7 @@ import { selectStatus } from '@/store/requestStatus/slice';
 import { selectRegion } from '@/store/region/slice';
 import styles from './ProductOffers.module.css';
 
-type CustomerBestCouponProps = {
-  productId: number;
+type CustomerBestCouponProps = CouponQuery & {
   customerId: number;
   /** Shown until the coupon is loaded. */
   loadingText: string;
@@ -15,14 +15,18 @@ type CustomerBestCouponProps = {
 
 export function CustomerBestCoupon({
   productId,
+  sizeId,
   customerId,
   loadingText,
 }: CustomerBestCouponProps) {
   const dispatch = useAppDispatch();
   const region = useAppSelector(selectRegion);
-  const coupon = useAppSelector((state) => selectBestCoupon(state, productId));
+  const coupon = useAppSelector((state) => selectBestCoupon(state, { productId, sizeId }));
   const hasFailed = useAppSelector((state) => selectStatus(state, loadBestCoupon)) === 'rejected';
-  useEffect(() => void dispatch(loadBestCoupon(productId)), [dispatch, customerId, productId]);
+  useEffect(
+    () => void dispatch(loadBestCoupon({ productId, sizeId })),
+    [dispatch, customerId, productId, sizeId],
+  );
   if (coupon)
     return (
       <>
@@ -40,7 +44,7 @@ export function CustomerBestCoupon({
         <button
           type="button"
           className={styles.link}
-          onClick={() => void dispatch(loadBestCoupon(productId))}
+          onClick={() => void dispatch(loadBestCoupon({ productId, sizeId }))}
         >
           Try again
         </button>

@@ -1,4 +1,6 @@
+import dynamic from 'next/dynamic';
 import { type ReactNode, useEffect } from 'react';
+import { countryInSentence } from '@/lib/i18n/countryName';
 import { formatDay } from '@/lib/i18n/day';
 import { arrivesBy, type ProductOffer } from '@/lib/model/offer';
 import { deliveryOf, type Product, type ProductSize } from '@/lib/model/product';
@@ -9,6 +11,9 @@ import { selectRegion } from '@/store/region/slice';
 import styles from './DeliveryEstimate.module.css';
 import { EventDateDetails } from './EventDateDetails';
 import { PostcodeForm } from './PostcodeForm';
+
+// Few shoppers have entered the date of an event.
+const EventVerdict = dynamic(() => import('./rareParts').then((module) => module.EventVerdict));
 
 const CHOOSE_SIZE_TEXT = 'Please select your size to view estimated shipping timelines';
 
@@ -21,24 +26,13 @@ function useOfferForPostcode(productId: number, { delivery }: ProductOffer) {
   }, [dispatch, productId, postcode, delivery.postcode]);
 }
 
-function eventSummary(
-  sizes: ProductSize[],
-  { sizes: offers }: ProductOffer,
-  eventDay: string,
-): string {
-  const lateSizes = sizes.filter(({ id }) => {
-    const deliveryDate = offers[id]?.deliveryDay;
-    return deliveryDate !== undefined && !arrivesBy(deliveryDate, eventDay);
-  });
-  if (lateSizes.length === 0) return 'Every size arrives in time for your event.';
-  if (lateSizes.length === sizes.length) return 'No size arrives in time for your event.';
-  return `In time for your event in every size but ${lateSizes.map(({ label }) => label).join(', ')}.`;
+/** The day on which every size in stock arrives; undefined if that depends on the size. */
+function commonDay(sizes: ProductSize[], { sizes: offers }: ProductOffer): string | undefined {
+  const [day, ...otherDays] = new Set(
+    sizes.filter(({ stock }) => stock > 0).map(({ id }) => offers[id]?.deliveryDay),
+  );
+  return otherDays.length ? undefined : day;
 }
-
-const eventVerdict = (deliveryDay: string, eventDay: string, locale: string) =>
-  arrivesBy(deliveryDay, eventDay)
-    ? `In time for your event on ${formatDay(eventDay, locale)}.`
-    : `Not in time for your event on ${formatDay(eventDay, locale)}.`;
 
 export function DeliveryEstimate({
   product,
@@ -56,10 +50,13 @@ export function DeliveryEstimate({
   const region = useAppSelector(selectRegion);
   const eventDay = useAppSelector(selectEventDay);
   useOfferForPostcode(id, offer);
-  const deliveryDate = selectedSize && offer.sizes[selectedSize.id]?.deliveryDay;
-  const destination = offer.delivery.postcode
-    ? `${offer.delivery.postcode}, ${offer.delivery.locality}`
-    : region.name;
+  const deliveryDate = selectedSize
+    ? offer.sizes[selectedSize.id]?.deliveryDay
+    : commonDay(sizes, offer);
+  const { postcode, locality } = offer.delivery;
+  const place = postcode
+    ? `${postcode}, ${locality}`
+    : region.code !== 'IN' && countryInSentence(region.name);
   return (
     <section className={styles.delivery} aria-labelledby="delivery">
       <h2 className="visually-hidden" id="delivery">
@@ -72,26 +69,22 @@ export function DeliveryEstimate({
             : CHOOSE_SIZE_TEXT}
         </p>
         {eventDay && (
-          <p
-            className={styles.verdict}
-            data-late={(deliveryDate && !arrivesBy(deliveryDate, eventDay)) || undefined}
-          >
-            {deliveryDate
-              ? eventVerdict(deliveryDate, eventDay, region.locale)
-              : eventSummary(sizes, offer, eventDay)}
-          </p>
+          <EventVerdict
+            sizes={sizes}
+            offer={offer}
+            eventDay={eventDay}
+            deliveryDay={selectedSize && deliveryDate}
+            isLate={Boolean(deliveryDate && !arrivesBy(deliveryDate, eventDay))}
+          />
         )}
       </div>
       <p className={styles.label}>
-        {deliveryOf(product, selectedSize).label}, to {destination}
+        {deliveryOf(product, selectedSize).label}
+        {place && `, to ${place}`}
       </p>
       {children}
       <EventDateDetails savedDate={eventDay} />
-      <PostcodeForm
-        key={offer.delivery.postcode}
-        country={region}
-        savedPostcode={offer.delivery.postcode}
-      />
+      <PostcodeForm key={postcode} country={region} savedPostcode={postcode} />
     </section>
   );
 }

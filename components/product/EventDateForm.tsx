@@ -42,6 +42,7 @@ export function EventDateForm({ savedDate }: { savedDate: string | null }) {
       />
       <Button type="submit" look="secondary" busy={isSaving}>
         {savedDate ? 'Change' : 'Check'}
+        <span className="visually-hidden"> event date</span>
       </Button>
       {savedDate && (
         <Button look="tertiary" className={styles.clear} onClick={() => void saveDate(null)}>

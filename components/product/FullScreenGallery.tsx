@@ -1,12 +1,11 @@
 import { type CSSProperties, useEffect, useRef, useState } from 'react';
 import { Dialog } from '@/components/ui/Dialog';
-import { Icon, LineIcon } from '@/components/ui/Icon';
+import { Icon } from '@/components/ui/Icon';
 import { Picture } from '@/components/ui/Picture';
 import type { Media } from '@/lib/model/product';
 import { ProductVideo } from './ProductVideo';
 import styles from './FullScreenGallery.module.css';
 import { useZoom } from './useZoom';
-import { EXPAND_ICON, SHRINK_ICON } from './zoomIcons';
 
 const ZOOM_STEP = 1.5;
 
@@ -56,9 +55,9 @@ const ViewNavigation = ({ media, index, show, step }: ViewNavigationProps) => (
   </div>
 );
 
-type StageMediaProps = { media: Media; title: string | undefined; zoomStyle: CSSProperties };
+type StageMediaProps = { media: Media; zoomStyle: CSSProperties };
 
-const StageMedia = ({ media, title, zoomStyle }: StageMediaProps) =>
+const StageMedia = ({ media, zoomStyle }: StageMediaProps) =>
   media.kind === 'image' ? (
     <div className={styles.canvas} style={zoomStyle}>
       <Picture
@@ -69,7 +68,7 @@ const StageMedia = ({ media, title, zoomStyle }: StageMediaProps) =>
         className={styles.picture}
         src={media.src}
         alt={media.alt}
-        title={title}
+        title={media.title}
         sizes={`${media.width}px`}
         eager
       />
@@ -92,7 +91,7 @@ const ZoomButtons = ({ zoomBy }: { zoomBy: (factor: number) => void }) => (
       aria-label="Enlarge"
       onClick={() => zoomBy(ZOOM_STEP)}
     >
-      <LineIcon path={EXPAND_ICON} />
+      <Icon name="plus" />
     </button>
     <button
       type="button"
@@ -100,7 +99,7 @@ const ZoomButtons = ({ zoomBy }: { zoomBy: (factor: number) => void }) => (
       aria-label="Zoom out"
       onClick={() => zoomBy(1 / ZOOM_STEP)}
     >
-      <LineIcon path={SHRINK_ICON} />
+      <Icon name="minus" />
     </button>
   </div>
 );
@@ -108,18 +107,11 @@ const ZoomButtons = ({ zoomBy }: { zoomBy: (factor: number) => void }) => (
 type FullScreenGalleryProps = {
   name: string;
   media: Media[];
-  titles: string[];
   initialIndex: number;
   onClose: () => void;
 };
 
-export function FullScreenGallery({
-  name,
-  media,
-  titles,
-  initialIndex,
-  onClose,
-}: FullScreenGalleryProps) {
+export function FullScreenGallery({ name, media, initialIndex, onClose }: FullScreenGalleryProps) {
   const [index, setIndex] = useState(initialIndex);
   const stageRef = useRef<HTMLDivElement>(null);
   const count = media.length;
@@ -157,7 +149,7 @@ export function FullScreenGallery({
             tabIndex={0}
             {...(isImage && pointerHandlers)}
           >
-            <StageMedia media={currentMedia} title={titles[index]} zoomStyle={zoomStyle} />
+            <StageMedia media={currentMedia} zoomStyle={zoomStyle} />
           </div>
           <p className="visually-hidden" role="status">
             {scale > 1 ? `${positionText}, enlarged ${scale.toFixed(1)} times` : positionText}

@@ -1,5 +1,6 @@
 import dynamic from 'next/dynamic';
-import type { ProductOffer } from '@/lib/model/offer';
+import { countryInSentence } from '@/lib/i18n/countryName';
+import type { PriceTerms } from '@/lib/model/offer';
 import { formatMoney } from '@/lib/i18n/money';
 import { useAppSelector } from '@/store/hooks';
 import { selectRegion } from '@/store/region/slice';
@@ -9,47 +10,55 @@ const DutyEstimateNote = dynamic(() =>
   import('./rareParts').then((module) => module.DutyEstimateNote),
 );
 
-const dutyText = (isDomestic: boolean, isDutyIncluded: boolean) =>
-  isDomestic || isDutyIncluded
-    ? 'Included'
-    : 'Not included; the courier may collect them on delivery';
-
+/** The charges that make up the total; of a price that needs no addition only the shipping. */
 export function PriceBreakdown({
-  offer: { estimate },
+  estimate,
+  isLowest,
   returns,
-}: {
-  offer: ProductOffer;
+}: Pick<PriceTerms, 'estimate'> & {
+  /** Sizes differ in price, and none is chosen. */
+  isLowest: boolean | undefined;
   returns: string;
 }) {
   const region = useAppSelector(selectRegion);
   if (!estimate || region.shippingRestricted) return null;
   const { youPay, shipping, total, dutyIncluded, dutyEstimate } = estimate;
+  const prefix = isLowest ? 'From ' : '';
+  const isDomestic = region.code === 'IN';
+  const isTaxIncluded = isDomestic || dutyIncluded;
+  const isWholePrice = total === youPay && isTaxIncluded;
   const freeFrom = region.shipping?.freeFrom ?? 0;
   return (
     <section className={styles.breakdown} aria-labelledby="estimate">
       <h2 className="visually-hidden" id="estimate">
-        Your total
+        Price and shipping
       </h2>
       <dl className={styles.rows}>
+        {!isWholePrice && (
+          <div className={styles.row}>
+            <dt>Price</dt>
+            <dd>{prefix + formatMoney(youPay, region)}</dd>
+          </div>
+        )}
         <div className={styles.row}>
-          <dt>Price</dt>
-          <dd>{formatMoney(youPay, region)}</dd>
-        </div>
-        <div className={styles.row}>
-          <dt>Shipping to {region.name}</dt>
+          <dt>Shipping to {countryInSentence(region.name)}</dt>
           <dd>{shipping ? formatMoney(shipping, region) : 'Free'}</dd>
         </div>
-        <div className={styles.row}>
-          <dt>{region.code === 'IN' ? 'Taxes' : 'Duties and taxes'}</dt>
-          <dd>{dutyText(region.code === 'IN', dutyIncluded)}</dd>
-        </div>
-        <div className={styles.total}>
-          <dt>Total</dt>
-          <dd>{formatMoney(total, region)}</dd>
-        </div>
+        {!isWholePrice && (
+          <>
+            <div className={styles.row}>
+              <dt>{isDomestic ? 'Taxes' : 'Duties and taxes'}</dt>
+              <dd>{isTaxIncluded ? 'Included' : 'Not included'}</dd>
+            </div>
+            <div className={styles.total}>
+              <dt>Total</dt>
+              <dd>{prefix + formatMoney(total, region)}</dd>
+            </div>
+          </>
+        )}
       </dl>
       {shipping > 0 && freeFrom > 0 && (
-        <p className={styles.note}>Free shipping above {formatMoney(freeFrom, region)}.</p>
+        <p className={styles.note}>Free shipping from {formatMoney(freeFrom, region)}.</p>
       )}
       {dutyEstimate && <DutyEstimateNote estimate={dutyEstimate} region={region} />}
       <p className={styles.note}>{returns}</p>

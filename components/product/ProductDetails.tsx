@@ -1,21 +1,24 @@
 import type { ReactNode } from 'react';
 import { Link } from '@/components/ui/Link';
+import { attributeNames } from '@/lib/model/attributeNames';
 import type { Product } from '@/lib/model/product';
 import styles from './ProductDetails.module.css';
 import { RichText } from './RichText';
 
-const attributeRows = (product: Product) =>
-  [
+const attributeRows = (product: Product) => {
+  const { fabric, pattern } = attributeNames(product);
+  return [
     ['Colour', product.colour],
-    ['Fabric', product.fabric],
+    [fabric, product.fabric],
     ['Work', product.work],
-    ['Pattern', product.pattern],
+    [pattern, product.pattern],
     ['Includes', product.components.join(', ')],
     ['Occasions', product.occasions.join(', ')],
     ['As worn by', product.celebrity ?? ''],
     ['Care', product.care],
     ['Product code', product.sku],
   ].filter(([, value]) => value);
+};
 
 const DetailsSection = ({
   title,
@@ -58,7 +61,8 @@ export const ProductDetails = ({
   returns,
 }: {
   product: Product;
-  delivery: string;
+  /** A sentence; false for a piece that cannot be had. */
+  delivery: string | false;
   returns: string;
 }) => (
   <div className={styles.details}>
@@ -82,15 +86,16 @@ export const ProductDetails = ({
     </DetailsSection>
     <DetailsSection title="Delivery and returns">
       <p>
-        {delivery}. {returns}
+        {delivery}
+        {returns}
       </p>
       <p>
         <Link className={styles.link} href="/help/shipping">
           Shipping and delivery
         </Link>
-        ,{' '}
+        {' · '}
         <Link className={styles.link} href="/help/returns">
-          returns and exchanges
+          Returns and exchanges
         </Link>
       </p>
     </DetailsSection>

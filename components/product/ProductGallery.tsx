@@ -3,7 +3,6 @@ import { type MouseEvent, useRef, useState } from 'react';
 import { LineIcon } from '@/components/ui/Icon';
 import { Picture } from '@/components/ui/Picture';
 import type { Media, Product } from '@/lib/model/product';
-import { pictureTitle } from '@/lib/seo/pictureTitles';
 import styles from './ProductGallery.module.css';
 import { useHeightProperty } from './useHeightProperty';
 import { EXPAND_ICON } from './zoomIcons';
@@ -19,9 +18,9 @@ const GalleryFilm = dynamic(() => import('./rareParts').then((module) => module.
 
 const viewId = (index: number) => `view-${index + 1}`;
 
-function GalleryView({ media, index, title }: { media: Media; index: number; title: string }) {
+function GalleryView({ media, index }: { media: Media; index: number }) {
   if (media.kind === 'video') return <GalleryFilm film={media} />;
-  const { src, alt, width, height } = media;
+  const { src, alt, title, width, height } = media;
   return (
     <Picture
       width={width}
@@ -104,7 +103,6 @@ export function ProductGallery({ product }: { product: Product }) {
   const { listRef, index, scrollToView, updateIndex } = useViewScroller();
   const galleryRef = useHeightProperty<HTMLElement>();
   const [fullScreenIndex, setFullScreenIndex] = useState<number | null>(null);
-  const titles = media.map((_, view) => pictureTitle(product, view));
   if (!media.length)
     return <p className={styles.placeholder}>There is no picture of this piece yet.</p>;
   return (
@@ -119,7 +117,7 @@ export function ProductGallery({ product }: { product: Product }) {
       >
         {media.map((item, view) => (
           <li className={styles.slide} id={viewId(view)} key={item.src}>
-            <GalleryView media={item} index={view} title={titles[view] ?? ''} />
+            <GalleryView media={item} index={view} />
             {item.kind === 'image' ? (
               <button
                 type="button"
@@ -142,7 +140,6 @@ export function ProductGallery({ product }: { product: Product }) {
         <FullScreen
           name={name}
           media={media}
-          titles={titles}
           initialIndex={fullScreenIndex}
           onClose={() => setFullScreenIndex(null)}
         />

@@ -11,7 +11,13 @@ import { ShareButton } from './ShareButton';
 /** Names from this length use a smaller size. */
 const LONG_NAME_LENGTH = 90;
 
-export function ProductHeader({ product }: { product: Product }) {
+type ProductHeaderProps = {
+  product: Product;
+  /** Of the chosen size. */
+  price: Product['price'];
+};
+
+export function ProductHeader({ product, price }: ProductHeaderProps) {
   const region = useAppSelector(selectRegion);
   const summary = toProductSummary(product);
   return (
@@ -31,9 +37,9 @@ export function ProductHeader({ product }: { product: Product }) {
         {product.name}
       </h1>
       {product.secondaryName && <p className={styles.secondaryName}>{product.secondaryName}</p>}
-      {product.price ? (
+      {price ? (
         <div>
-          <PriceText price={product.price} isLarge />
+          <PriceText price={price} isLarge />
           <p className={styles.duty}>{taxNote(region)}</p>
         </div>
       ) : (

@@ -1,6 +1,6 @@
 import dynamic from 'next/dynamic';
 import { useState } from 'react';
-import type { ProductOffer } from '@/lib/model/offer';
+import type { CouponQuery, PriceTerms } from '@/lib/model/offer';
 import { formatCount, formatMoney } from '@/lib/i18n/money';
 import { useAppSelector } from '@/store/hooks';
 import { selectRegion } from '@/store/region/slice';
@@ -15,12 +15,9 @@ const EmiTables = dynamic(
 );
 
 export function ProductOffers({
-  productId,
-  offer: { estimate, points, emi },
-}: {
-  productId: number;
-  offer: ProductOffer;
-}) {
+  terms: { estimate, points, emi },
+  ...query
+}: CouponQuery & { terms: PriceTerms }) {
   const region = useAppSelector(selectRegion);
   const [isEmiOpen, setIsEmiOpen] = useState(false);
   if (!estimate) return null;
@@ -28,7 +25,7 @@ export function ProductOffers({
     <>
       <ul className={styles.offers} aria-label="Offers">
         <li className={styles.offer}>
-          <BestCouponOffer productId={productId} />
+          <BestCouponOffer {...query} />
         </li>
         {points > 0 && (
           <li className={styles.offer}>

@@ -2,8 +2,8 @@ import dynamic from 'next/dynamic';
 import { useRef } from 'react';
 import { AfterIdle } from '@/components/ui/AfterIdle';
 import { Breadcrumbs } from '@/components/ui/Breadcrumbs';
-import type { ProductOffer } from '@/lib/model/offer';
-import { deliveryOf, type Product } from '@/lib/model/product';
+import { priceTermsOf, type ProductOffer } from '@/lib/model/offer';
+import { deliveryOf, priceOf, type Product, type ProductSize } from '@/lib/model/product';
 import { returnPolicySentence } from '@/lib/content/returnTexts';
 import { useAppSelector } from '@/store/hooks';
 import { selectRegion } from '@/store/region/slice';
@@ -46,6 +46,30 @@ const unavailableReasonOf = ({ inStock, price }: Product, isRestricted: boolean)
   return isRestricted ? 'not delivered' : undefined;
 };
 
+type SizeTermsProps = Pick<ProductPanelProps, 'product' | 'offer'> & {
+  selectedSize: ProductSize | undefined;
+  returns: string;
+};
+
+/** Total and offers of a size, or of the cheapest one before a size is chosen. */
+function SizeTerms({ product, offer, selectedSize, returns }: SizeTermsProps) {
+  const terms = priceTermsOf(offer, selectedSize);
+  return (
+    <>
+      <PriceBreakdown
+        estimate={terms.estimate}
+        isLowest={priceOf(product, selectedSize)?.from}
+        returns={returns}
+      />
+      <ProductOffers
+        productId={product.id}
+        sizeId={selectedSize?.price ? selectedSize.id : undefined}
+        terms={terms}
+      />
+    </>
+  );
+}
+
 export function ProductPanel({ product, offer, requestedSize, formError }: ProductPanelProps) {
   const purchase = usePurchase(product, requestedSize, formError);
   const buttonsRef = useRef<HTMLDivElement>(null);
@@ -62,7 +86,7 @@ export function ProductPanel({ product, offer, requestedSize, formError }: Produ
       </div>
       <ProductGallery product={product} />
       <div className={styles.purchase} ref={purchaseRef}>
-        <ProductHeader product={product} />
+        <ProductHeader product={product} price={priceOf(product, selectedSize)} />
         {unavailableReason ? (
           <Unavailable
             product={product}
@@ -80,8 +104,7 @@ export function ProductPanel({ product, offer, requestedSize, formError }: Produ
             <DeliveryEstimate product={product} offer={offer} selectedSize={selectedSize}>
               <CustomSize product={product} purchase={purchase} />
             </DeliveryEstimate>
-            <PriceBreakdown offer={offer} returns={returnPolicy} />
-            <ProductOffers productId={product.id} offer={offer} />
+            <SizeTerms {...{ product, offer, selectedSize }} returns={returnPolicy} />
           </>
         )}
         {product.miniMe && (
@@ -91,7 +114,7 @@ export function ProductPanel({ product, offer, requestedSize, formError }: Produ
       <div className={styles.description}>
         <ProductDetails
           product={product}
-          delivery={deliveryOf(product, selectedSize).label}
+          delivery={!unavailableReason && `${deliveryOf(product, selectedSize).label}. `}
           returns={returnPolicy}
         />
         {unavailableReason !== 'no price' && stylistContact}

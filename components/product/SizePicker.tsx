@@ -9,7 +9,10 @@ const LOW_STOCK = 3;
 
 type SizePickerProps = {
   sizes: ProductSize[];
-  purchase: Pick<Purchase, 'selectedSize' | 'refusal' | 'isToasted' | 'choose' | 'group'>;
+  purchase: Pick<
+    Purchase,
+    'selectedSize' | 'soldOut' | 'refusal' | 'isToasted' | 'choose' | 'group'
+  >;
   onGuide: (() => void) | undefined;
   suggestion: ReactNode;
 };
@@ -46,7 +49,7 @@ const SizeOption = ({ size, isChosen, onChoose }: SizeOptionProps) => (
 /** The sizes as radio buttons; a sold-out size offers a stock alert when selected. */
 export function SizePicker({
   sizes,
-  purchase: { selectedSize, refusal, isToasted, choose, group },
+  purchase: { selectedSize, soldOut, refusal, isToasted, choose, group },
   onGuide,
   suggestion,
 }: SizePickerProps) {
@@ -67,7 +70,7 @@ export function SizePicker({
         aria-describedby="size-refusal"
       >
         <legend className={styles.legend}>
-          Size
+          {sizes[0]?.options ?? 'Size'}
           {sizes.length > 1 && selectedSize && (
             <span className={styles.selectedSize}> {sizeName(selectedSize.label)}</span>
           )}
@@ -83,7 +86,7 @@ export function SizePicker({
           ))}
         </div>
         <div id="size-refusal">
-          <p className={styles.error} role="alert">
+          <p className={soldOut ? styles.hint : styles.error} role="alert">
             {isToasted ? '' : refusal}
           </p>
           {isToasted && <p className={styles.error}>{refusal}</p>}
@@ -91,10 +94,8 @@ export function SizePicker({
         <p className={styles.hint} role="status">
           {lowStockText(selectedSize)}
         </p>
-        {hasSoldOut && (
-          <p className={styles.hint}>
-            Sizes struck through are sold out. Choose one and we’ll email you when it’s back.
-          </p>
+        {hasSoldOut && !(soldOut && refusal) && (
+          <p className={styles.hint}>Choose a sold-out size and we’ll email you when it’s back.</p>
         )}
       </fieldset>
       <div className={styles.suggestion}>{suggestion}</div>

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useState } from 'react';
 import { PriceText } from '@/components/product-card/PriceText';
 import { Button } from '@/components/ui/Button';
-import type { Product } from '@/lib/model/product';
-import { sizeLabel } from '@/lib/model/size';
+import { priceOf, type Product } from '@/lib/model/product';
+import { sizeName } from '@/lib/model/size';
 import styles from './StickyAddToCart.module.css';
 import type { Purchase } from './usePurchase';
 
@@ -39,6 +39,7 @@ export function StickyAddToCart({
   buttonsRef,
 }: StickyAddToCartProps) {
   const isPassed = useScrolledPast(buttonsRef);
+  const price = priceOf(product, selectedSize);
   return (
     <div
       className={styles.bar}
@@ -48,8 +49,8 @@ export function StickyAddToCart({
       aria-hidden={!isPassed}
     >
       <div className={styles.summary}>
-        {product.price && <PriceText price={product.price} />}
-        {selectedSize && <p className={styles.size}>{sizeLabel(selectedSize.label)}</p>}
+        {price && <PriceText price={price} />}
+        {selectedSize && <p className={styles.size}>{sizeName(selectedSize.label)}</p>}
       </div>
       <Button className={styles.button} busy={adding} onClick={() => void add()}>
         {selectedSize ? 'Add to cart' : 'Select a size'}

@@ -1,7 +1,9 @@
 // Parts that few products have, in one chunk; their server markup includes them.
 export { BackInStock } from './BackInStock';
+export { CarouselLoader } from './CarouselLoader';
 export { DutyEstimateNote } from '@/components/ui/DutyEstimateNote';
 export { Discontinued } from './Discontinued';
+export { EventVerdict } from './EventVerdict';
 export { GalleryFilm } from './GalleryFilm';
 export { MiniMeLink } from './MiniMeLink';
 export { Unavailable } from './Unavailable';

@@ -3,6 +3,7 @@ import { useNavigation } from '@/components/ui/Link';
 import { toPendingItem } from '@/lib/model/cartItem';
 import type { MadeToMeasure, NewCartItem } from '@/lib/model/cart';
 import {
+  initialSize,
   toProductSummary,
   type Product,
   SELECT_SIZE_MESSAGE,
@@ -18,24 +19,13 @@ import { selectStatus } from '@/store/requestStatus/slice';
 const soldOutText = ({ label }: ProductSize) =>
   isOneSize(label)
     ? 'This piece is sold out.'
-    : `${label} is sold out. Please choose another size.`;
+    : `${label} is sold out. Choose another size, or ask for an email below.`;
 
 const FORM_ERRORS = new Map([
   ['no_size', SELECT_SIZE_MESSAGE],
   ['sold_out', 'This size has just sold out. Please choose another.'],
   ['failed', 'Something went wrong. Please try again.'],
 ]);
-
-/** A product's only size; otherwise the one in the URL or of the product. */
-const initialSize = (
-  { sizes, sizeSelected }: Product,
-  requested: string | undefined,
-): ProductSize | undefined => {
-  const requestedLabel = (requested || sizeSelected)?.toLowerCase();
-  return sizes.length === 1
-    ? sizes[0]
-    : sizes.find(({ label }) => label.toLowerCase() === requestedLabel);
-};
 
 function useSizeSelection(product: Product, requestedSize: string | undefined, formError: string) {
   const [selectedId, setSelectedId] = useState(() => initialSize(product, requestedSize)?.id);

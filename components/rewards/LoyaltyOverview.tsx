@@ -48,7 +48,7 @@ const returnDays = ({ days, daysAbroad, tiers }: Returns, name: string, isIndia:
 
 type TierListProps = { loyalty: LoyaltyAccount; returns: Returns };
 
-function TierList({ loyalty: { tier, tiers, earnPercent }, returns }: TierListProps) {
+function TierList({ loyalty: { tier, tiers }, returns }: TierListProps) {
   const { code } = useAppSelector(selectRegion);
   return (
     <ol className={styles.tiers}>
@@ -56,7 +56,6 @@ function TierList({ loyalty: { tier, tiers, earnPercent }, returns }: TierListPr
         <li key={name} className={styles.tier} aria-current={name === tier ? 'true' : undefined}>
           <strong>{name}</strong>
           <span>{from > 0 ? `From ${formatRupees(from)} a year` : 'From your first order'}</span>
-          <span>{earnPercent}% back in points</span>
           <span>Returns within {returnDays(returns, name, code === 'IN')} days of delivery</span>
         </li>
       ))}
@@ -76,7 +75,7 @@ const TierProgress = ({ loyalty, returns }: TierListProps) => {
         aria-label={next ? `Progress to ${next.name}` : 'Highest tier'}
       />
       <p className={styles.secondary}>
-        {formatRupees(spent)} spent in the last twelve months.{' '}
+        {formatRupees(spent)} spent on delivered items in the last twelve months.{' '}
         {next
           ? `Spend ${formatRupees(next.missing)} more to reach ${next.name}.`
           : 'You have reached our highest tier.'}

@@ -17,6 +17,10 @@ export function WalletOverview({
   wallet: WalletModel;
 }) {
   const { locale, code } = useAppSelector(selectRegion);
+  const notes = [
+    balance > 0 && 'Use it at checkout.',
+    code !== 'IN' && 'It is held in rupees and converted to your currency.',
+  ].filter(Boolean);
   return (
     <div className={styles.sections}>
       <section className={styles.balance} aria-labelledby="balance">
@@ -29,10 +33,7 @@ export function WalletOverview({
             {formatRupees(amount)} expires on {formatDateTime(expiresAt, locale)}
           </p>
         ))}
-        <p className={styles.secondary}>
-          Use it at checkout.
-          {code !== 'IN' && ' It is held in rupees and converted to your currency.'}
-        </p>
+        {notes.length > 0 && <p className={styles.secondary}>{notes.join(' ')}</p>}
       </section>
       <GiftCardForm />
       <Ledger

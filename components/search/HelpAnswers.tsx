@@ -1,12 +1,10 @@
 import { ButtonLink } from '@/components/ui/Button';
-import { helpAnswers } from '@/lib/content/helpAnswers';
+import type { HelpAnswer } from '@/lib/content/helpAnswers';
 import styles from './HelpAnswers.module.css';
 
 /** The help pages that a search asks for, above its products; nothing for other searches. */
-export function HelpAnswers({ query }: { query: string }) {
-  const answers = helpAnswers(query);
-  if (!answers.length) return null;
-  return (
+export const HelpAnswers = ({ answers }: { answers: HelpAnswer[] }) =>
+  answers.length > 0 && (
     <nav className={styles.answers} aria-label="Help with your search">
       {answers.map(({ name, href }) => (
         <ButtonLink key={href} look="secondary" href={href}>
@@ -15,4 +13,3 @@ export function HelpAnswers({ query }: { query: string }) {
       ))}
     </nav>
   );
-}

@@ -12,19 +12,23 @@ type SpellingNoticeProps = {
 
 /** Which spelling the results are of, and a link to those of the other. */
 export function SpellingNotice({ typed, readAs, isExact }: SpellingNoticeProps) {
-  const corrected = (
-    <Link className={styles.link} href={listHref('/search', { q: readAs })}>
-      {readAs}
-    </Link>
-  );
-  if (isExact) return <p className={styles.notice}>Did you mean {corrected}?</p>;
+  if (isExact)
+    return (
+      <p className={styles.notice}>
+        Did you mean{' '}
+        <Link className={styles.link} href={listHref('/search', { q: readAs })}>
+          {readAs}
+        </Link>
+        ?
+      </p>
+    );
   return (
     <p className={styles.notice}>
-      Showing results for {corrected}. Search instead for{' '}
+      Corrected from “{typed}”. Search for{' '}
       <Link className={styles.link} href={listHref('/search', { q: typed, exact: '1' })}>
         {typed}
-      </Link>
-      .
+      </Link>{' '}
+      instead.
     </p>
   );
 }

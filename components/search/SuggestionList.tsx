@@ -69,9 +69,15 @@ const SuggestionRow = ({ option, id, typed, isActive, onChoose }: SuggestionRowP
 
 const optionId = (listId: string, index: number) => `${listId}-${index}`;
 
+const EXAMPLES = ['Red bridal lehenga', 'Haldi outfits', 'Sherwani', 'Silk saree'];
+
 const recentGroup = (): SuggestionGroup[] => {
-  const options = readRecentSearches().map(searchOption);
-  return options.length ? [{ title: 'Recent searches', options }] : [];
+  const recent = readRecentSearches();
+  return [
+    recent.length
+      ? { title: 'Recent searches', options: recent.map(searchOption) }
+      : { title: 'Try a search', options: EXAMPLES.map(searchOption) },
+  ];
 };
 
 type SuggestionListProps = {
@@ -82,7 +88,7 @@ type SuggestionListProps = {
   onChoose: (option: SuggestionOption) => void;
 };
 
-/** The listbox of a search field: recent searches, then suggestions. The Tab key skips it. */
+/** The listbox of a search field: recent searches or examples, then suggestions. The Tab key skips it. */
 export function SuggestionList({
   id,
   text,
@@ -108,6 +114,9 @@ export function SuggestionList({
       </p>
       {suggestions?.readAs && typed && (
         <p className={styles.correction}>Read as “{suggestions.readAs}”</p>
+      )}
+      {typed && suggestions && options.length === 0 && (
+        <p className={styles.correction}>No suggestions for “{typed}”</p>
       )}
       <div
         className={styles.list}

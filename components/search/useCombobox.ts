@@ -38,9 +38,12 @@ export function useCombobox({
     } else if (event.key === 'Enter' && activeOption) {
       event.preventDefault();
       onChoose(activeOption);
-    } else if (event.key === 'Escape' && (isListShown || text)) {
-      event.preventDefault();
-      event.stopPropagation();
+    } else if (event.key === 'Escape') {
+      // Without text, it closes the dialog around the field as well.
+      if (text) {
+        event.preventDefault();
+        event.stopPropagation();
+      }
       if (isListShown) close();
       else setText('');
     }

@@ -2,6 +2,7 @@ import Head from 'next/head';
 import { useNavigation } from '@/components/ui/Link';
 import { absoluteUrl, type Alternate, alternateUrls, mediaUrl, imageUrl } from '@/lib/seo/urls';
 import { markdownHref } from '@/lib/seo/markdownHref';
+import { regionalText } from '@/lib/seo/regionalText';
 import { SHOP_NAME, SHOP_SENTENCE, type SiteConfig } from '@/lib/model/site';
 import { useAppSelector } from '@/store/hooks';
 import { selectRegion } from '@/store/region/slice';
@@ -22,6 +23,8 @@ type PageHeadProps = {
   /** The page's own share picture, if it has one. */
   card?: string;
   hasMarkdown?: boolean;
+  /** Whether title and description are those of the regional site already. */
+  isRegional?: boolean;
   /** For personal pages and search results. */
   noindex?: boolean;
 };
@@ -55,6 +58,7 @@ export function PageHead({
   picture,
   card,
   hasMarkdown = false,
+  isRegional = false,
   noindex = false,
 }: PageHeadProps) {
   const siteConfig = useAppSelector(selectSite);
@@ -66,7 +70,8 @@ export function PageHead({
     <Head>
       {createTags({
         title: fullTitle,
-        description,
+        description:
+          isRegional || noindex ? description : regionalText(description, siteConfig.regionalNotes),
         url: absoluteUrl(url, site, path),
         type,
         noindex,

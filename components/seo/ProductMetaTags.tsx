@@ -1,4 +1,5 @@
 import type { PageData } from '@/lib/model/pageData';
+import { priceOf } from '@/lib/model/product';
 import { skuOf } from '@/lib/seo/productData';
 
 type ProductMetaTagsProps = { load: Pick<PageData, 'product' | 'region'> | undefined };
@@ -11,8 +12,8 @@ type ProductMetaTagsProps = { load: Pick<PageData, 'product' | 'region'> | undef
 export function ProductMetaTags({ load }: ProductMetaTagsProps) {
   const { product, region } = load ?? {};
   if (!product?.price || !region) return null;
-  const { youPay, mrp } = product.price;
   const size = product.sizes.find(({ stock }) => stock > 0) ?? product.sizes[0];
+  const { youPay, mrp } = priceOf({ price: product.price }, size);
   const tags = {
     'product:price:amount': youPay.toFixed(2),
     'product:price:currency': region.currency,

@@ -1,6 +1,6 @@
 import { Link } from '@/components/ui/Link';
 import { hoursSummary } from '@/lib/i18n/openingHours';
-import { directionsHref, type RetailStore } from '@/lib/model/stores';
+import { directionsHref, phoneHref, type RetailStore } from '@/lib/model/stores';
 import { OpenNow } from './OpenNow';
 import styles from './StoreCards.module.css';
 
@@ -29,6 +29,11 @@ const StoreCard = ({ store }: { store: RetailStore }) => (
       {store.coordinates && (
         <a className={styles.link} href={directionsHref(store.coordinates)} rel="noopener">
           Directions<span className="visually-hidden"> to {store.name}</span>
+        </a>
+      )}
+      {store.phone && (
+        <a className={styles.link} href={phoneHref(store.phone)}>
+          {store.phone}
         </a>
       )}
     </div>

@@ -1,4 +1,4 @@
-import { directionsHref, type RetailStore } from '@/lib/model/stores';
+import { directionsHref, phoneHref, type RetailStore } from '@/lib/model/stores';
 import { OpeningHoursTable } from './OpeningHoursTable';
 import { OpenNow } from './OpenNow';
 import { StorePickup, StoreStyling } from './StoreServices';
@@ -27,7 +27,7 @@ const StoreAddress = ({
         </a>
       )}
       {phone && (
-        <a className={styles.link} href={`tel:${phone.replace(/[^\d+]/g, '')}`}>
+        <a className={styles.link} href={phoneHref(phone)}>
           {phone}
         </a>
       )}

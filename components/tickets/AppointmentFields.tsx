@@ -7,15 +7,14 @@ import { selectRegion } from '@/store/region/slice';
 import { validateAppointment } from './appointment';
 import type { TicketFormState } from './useTicketForm';
 
-/** Day, time and occasion of a styling appointment. Browser only: it names the time zone. */
+/** Day, time and occasion of a styling appointment. Browser only: the hours are in the shopper’s time zone. */
 export function AppointmentFields({
   register,
   trigger,
   formState: { errors, isSubmitted },
 }: Pick<TicketFormState, 'register' | 'trigger' | 'formState'>) {
   const { locale } = useAppSelector(selectRegion);
-  const zone = localTimeZone();
-  const { from, to } = supportHours(new Date(), zone, locale);
+  const { from, to } = supportHours(new Date(), localTimeZone(), locale);
   return (
     <>
       <Field
@@ -31,7 +30,7 @@ export function AppointmentFields({
         label="Time"
         type="time"
         required
-        hint={`In your time zone, ${zone.replaceAll('_', ' ')}. Our stylists are here ${from.weekday} to ${to.weekday}, ${from.time} to ${to.time} your time.`}
+        hint={`Our stylists are available ${from.weekday} to ${to.weekday}, ${from.time} to ${to.time}, your time.`}
         error={errors.time?.message}
         {...register('time', {
           required: 'Please choose a time',

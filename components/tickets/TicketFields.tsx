@@ -5,63 +5,75 @@ import { TextAreaField } from '@/components/ui/TextAreaField';
 import { EMAIL_PATTERN } from '@/lib/forms/accountRules';
 import { TICKET_LIMITS, TICKET_TOPICS } from '@/lib/model/ticket';
 import type { TicketFormValues } from './ticketDraft';
-import type { TicketFormState } from './useTicketForm';
+import type { TicketFormState, TicketSubject } from './useTicketForm';
 
 const ORDER_NUMBER = /^\D*[1-9]\d{0,8}\D*$/;
+
+type FieldsProps = Pick<TicketFormState, 'register' | 'formState'>;
+
+const TopicField = ({ register, formState: { errors } }: FieldsProps) => (
+  <SelectField
+    label="Topic"
+    required
+    error={errors.topic?.message}
+    {...register('topic', { required: 'Please choose a topic' })}
+  >
+    <option value="">Choose a topic</option>
+    {Object.entries(TICKET_TOPICS).map(([topic, name]) => (
+      <option key={topic} value={topic}>
+        {name}
+      </option>
+    ))}
+  </SelectField>
+);
 
 /** Topic, order number or appointment, subject and message of a ticket. */
 export const MessageFields = ({
   register,
-  formState: { errors },
+  formState,
   appointment,
-}: Pick<TicketFormState, 'register' | 'formState'> & { appointment: ReactNode }) => (
-  <>
-    <SelectField
-      label="Topic"
-      required
-      error={errors.topic?.message}
-      {...register('topic', { required: 'Please choose a topic' })}
-    >
-      <option value="">Choose a topic</option>
-      {Object.entries(TICKET_TOPICS).map(([topic, name]) => (
-        <option key={topic} value={topic}>
-          {name}
-        </option>
-      ))}
-    </SelectField>
-    {appointment || (
+  subject,
+}: FieldsProps & { appointment: ReactNode; subject: TicketSubject }) => {
+  const { errors } = formState;
+  const isAppointmentPage = subject.topic === 'appointment';
+  return (
+    <>
+      {!isAppointmentPage && <TopicField register={register} formState={formState} />}
+      {appointment || (
+        <Field
+          label="Order number"
+          hint="From your order confirmation, such as 700001"
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={16}
+          error={errors.orderId?.message}
+          {...register('orderId', {
+            validate: (value) =>
+              !value.trim() || ORDER_NUMBER.test(value) || 'Please enter the number of your order',
+          })}
+        />
+      )}
       <Field
-        label="Order number"
-        hint="From your order confirmation, such as 700001"
-        inputMode="numeric"
+        label={subject.isStore ? 'Store' : 'Product or items'}
+        hidesOptional={subject.isStore}
         autoComplete="off"
-        maxLength={16}
-        error={errors.orderId?.message}
-        {...register('orderId', {
+        maxLength={TICKET_LIMITS.regarding}
+        error={errors.regarding?.message}
+        {...register('regarding')}
+      />
+      <TextAreaField
+        label="Message"
+        required
+        maxLength={TICKET_LIMITS.message}
+        error={errors.message?.message}
+        {...register('message', {
           validate: (value) =>
-            !value.trim() || ORDER_NUMBER.test(value) || 'Please enter the number of your order',
+            value.trim().length >= 10 || 'Please write your message, at least ten characters',
         })}
       />
-    )}
-    <Field
-      label="Product or items"
-      autoComplete="off"
-      maxLength={TICKET_LIMITS.regarding}
-      error={errors.regarding?.message}
-      {...register('regarding')}
-    />
-    <TextAreaField
-      label="Message"
-      required
-      maxLength={TICKET_LIMITS.message}
-      error={errors.message?.message}
-      {...register('message', {
-        validate: (value) =>
-          value.trim().length >= 10 || 'Please write your message, at least ten characters',
-      })}
-    />
-  </>
-);
+    </>
+  );
+};
 
 const PHONE = /^\s*\+?[\d\s().-]{6,}$/;
 
@@ -78,7 +90,7 @@ export const SenderFields = ({
   register,
   formState: { errors },
   isAppointment,
-}: Pick<TicketFormState, 'register' | 'formState'> & { isAppointment: boolean }) => (
+}: FieldsProps & { isAppointment: boolean }) => (
   <>
     <Field
       label="Name"
@@ -95,8 +107,13 @@ export const SenderFields = ({
       type="email"
       autoComplete="email"
       autoCapitalize="none"
-      hint={isAppointment ? 'Or your phone number below.' : 'We’ll reply to this address.'}
+      hint={
+        isAppointment
+          ? 'Please give us an email address or a phone number, or both.'
+          : 'We’ll reply to this address.'
+      }
       required={!isAppointment}
+      hidesOptional={isAppointment}
       error={errors.email?.message}
       {...register('email', isAppointment ? appointmentEmail : EMAIL_PATTERN)}
     />
@@ -104,6 +121,7 @@ export const SenderFields = ({
       <Field
         label="Phone"
         type="tel"
+        hidesOptional
         autoComplete="tel"
         hint="With country code, such as +44 20 7946 0123"
         maxLength={TICKET_LIMITS.phone}

@@ -36,7 +36,7 @@ function TicketConfirmation({
       </p>
       <div>
         <Button look="secondary" onClick={onNew}>
-          Send another message
+          {isAppointment ? 'Request another appointment' : 'Send another message'}
         </Button>
       </div>
     </section>
@@ -69,7 +69,11 @@ function TicketFormFields({
       onSubmit={form.submit}
     >
       {errors.root?.message && <Notice tone="bad">{errors.root.message}</Notice>}
-      <MessageFields {...form} appointment={isAppointment && <AppointmentFields {...form} />} />
+      <MessageFields
+        {...form}
+        subject={subject}
+        appointment={isAppointment && <AppointmentFields {...form} />}
+      />
       <TicketPicture
         name={form.watch('pictureName')}
         error={errors.pictureId?.message}

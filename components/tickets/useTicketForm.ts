@@ -1,11 +1,11 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useForm, type UseFormReturn } from 'react-hook-form';
 import { showFailure } from '@/components/ui/showFailure';
 import { isTicketTopic, TICKET_LIMITS, type SentTicket } from '@/lib/model/ticket';
 import { selectCustomer } from '@/store/auth/slice';
 import { selectCart } from '@/store/cart/slice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
-import { sendTicket } from '@/store/tickets/thunks';
+import { loadSenderName, sendTicket } from '@/store/tickets/thunks';
 import { toAppointment } from './appointment';
 import {
   clearTicketDraft,
@@ -16,7 +16,7 @@ import {
   type TicketFormValues,
 } from './ticketDraft';
 
-export type TicketSubject = { topic: string; regarding: string };
+export type TicketSubject = { topic: string; regarding: string; isStore?: boolean };
 
 const FIELDS = {
   topic: 'topic',
@@ -42,12 +42,28 @@ function useCartItems(topic: string): string {
     .slice(0, TICKET_LIMITS.regarding);
 }
 
+/** The name of a signed-in customer; from the address book if the account has none. */
+function useSenderName(): string | undefined {
+  const dispatch = useAppDispatch();
+  const customer = useAppSelector(selectCustomer);
+  const [name, setName] = useState<string>();
+  const isUnnamed = customer !== null && !customer.name;
+  useEffect(() => {
+    if (!isUnnamed) return;
+    void dispatch(loadSenderName()).then((result) => {
+      if (loadSenderName.fulfilled.match(result)) setName(result.payload);
+    });
+  }, [dispatch, isUnnamed]);
+  return isUnnamed ? name : customer?.name;
+}
+
 /** Prefills subject, draft, customer and cart; typed text is not replaced. */
 function usePrefill(
   { reset, getValues, setValue }: UseFormReturn<TicketFormValues>,
   { topic, regarding }: TicketSubject,
 ): void {
   const customer = useAppSelector(selectCustomer);
+  const senderName = useSenderName();
   const cartItems = useCartItems(topic);
   useEffect(() => {
     const subject = topic ? { topic, regarding } : {};
@@ -57,16 +73,16 @@ function usePrefill(
     const fill = (name: 'name' | 'email' | 'regarding', value: string | undefined) => {
       if (value && !getValues(name)) setValue(name, value);
     };
-    fill('name', customer?.name);
+    fill('name', senderName);
     fill('email', customer?.email);
     fill('regarding', cartItems);
-  }, [getValues, setValue, customer, cartItems]);
+  }, [getValues, setValue, customer, senderName, cartItems]);
 }
 
 export function useTicketForm(subject: TicketSubject, onSent: (ticket: SentTicket) => void) {
   const dispatch = useAppDispatch();
   const form = useForm<TicketFormValues>({
-    defaultValues: { ...EMPTY_TICKET_FORM, ...subject },
+    defaultValues: { ...EMPTY_TICKET_FORM, topic: subject.topic, regarding: subject.regarding },
     mode: 'onTouched',
   });
   usePrefill(form, subject);

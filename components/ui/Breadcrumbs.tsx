@@ -3,8 +3,9 @@ import styles from './Breadcrumbs.module.css';
 
 type Crumb = { name: string; href: string };
 
+/** A path to the page, out of sight where it would only repeat the title. */
 export const Breadcrumbs = ({ crumbs, current }: { crumbs: Crumb[]; current?: string }) => (
-  <nav aria-label="Breadcrumb">
+  <nav className={crumbs.length ? undefined : 'visually-hidden'} aria-label="Breadcrumb">
     <ol className={styles.breadcrumbs}>
       {crumbs.map(({ name, href }) => (
         <li className={styles.item} key={href}>

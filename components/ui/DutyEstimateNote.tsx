@@ -1,3 +1,4 @@
+import { countryInSentence } from '@/lib/i18n/countryName';
 import { formatDate } from '@/lib/i18n/dates';
 import { formatMoney } from '@/lib/i18n/money';
 import type { Region } from '@/lib/i18n/region';
@@ -13,15 +14,15 @@ export function DutyEstimateNote({
   region: Region;
 }) {
   return (
-    <div className={styles.note}>
-      <p className={styles.amount}>
+    <details className={styles.note}>
+      <summary className={styles.amount}>
         Estimated import duty and tax: about {formatMoney(amount, region)}
-      </p>
+      </summary>
       <p>
-        An estimate, not part of your total. Customs in {region.name} decides the amount, and the
-        courier collects it on delivery. Source: {source}; checked on{' '}
+        An estimate, not part of your total. Customs in {countryInSentence(region.name)} decides the
+        amount, and the courier collects it on delivery. Source: {source}; checked on{' '}
         {formatDate(reviewed, region.locale)}.
       </p>
-    </div>
+    </details>
   );
 }

@@ -2,7 +2,7 @@ import { type ComponentProps, useId } from 'react';
 import styles from './FileButton.module.css';
 
 type FileButtonProps = Omit<ComponentProps<'input'>, 'type' | 'onSelect'> & {
-  look?: 'primary' | 'secondary';
+  look?: 'primary' | 'secondary' | 'tertiary';
   onSelect: (file: File) => void;
 };
 

@@ -9,10 +9,7 @@ type PageHeaderProps = {
 
 export const PageHeader = ({ title, intro, crumbs = [] }: PageHeaderProps) => (
   <header className={styles.header} data-alone={crumbs.length === 0}>
-    {/* A crumb alone repeats the title. */}
-    <div className={crumbs.length ? undefined : 'visually-hidden'}>
-      <Breadcrumbs crumbs={crumbs} current={title} />
-    </div>
+    <Breadcrumbs crumbs={crumbs} current={title} />
     <h1 className={styles.title}>{title}</h1>
     <p className={styles.intro}>{intro}</p>
   </header>

@@ -37,10 +37,11 @@ const ListProducts = ({ list, products, renderActions }: ListProductsProps) => (
   <FullBleed onPhonesOnly>
     <div className={styles.products}>
       <ProductGrid products={products} label={list.name} isAboveFold renderBelow={renderActions}>
-        <ListInvitation
-          count={products.length}
-          text="Open your wishlist, choose a piece and save it to this list."
-        />
+        <ListInvitation count={products.length} text="Add more from your wishlist.">
+          <ButtonLink href={WISHLIST_HREF} look="secondary">
+            View wishlist
+          </ButtonLink>
+        </ListInvitation>
       </ProductGrid>
     </div>
   </FullBleed>

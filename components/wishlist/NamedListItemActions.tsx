@@ -39,7 +39,7 @@ export function NamedListItemActions({ item, onMark, onRemove }: NamedListItemAc
         />
       </div>
       <div className={styles.buttons}>
-        <AddToList product={product} label="Move" />
+        <AddToList product={product} label="Change list" />
         <Button look="tertiary" onClick={onRemove}>
           Remove<span className="visually-hidden">: {product.name}</span>
         </Button>

@@ -3,7 +3,7 @@ import { Button } from '@/components/ui/Button';
 import { Link } from '@/components/ui/Link';
 import { Notice } from '@/components/ui/Notice';
 import type { EmailPreferences } from '@/lib/model/emailPreferences';
-import { EMAIL_PREFERENCES_HREF } from '@/lib/routing/href';
+import { EMAIL_PREFERENCES_HREF } from '@/lib/routing/emailPreferencesHref';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { selectCustomer } from '@/store/auth/slice';
 import { saveEmailPreferences } from '@/store/emailPreferences/thunks';

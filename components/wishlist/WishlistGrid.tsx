@@ -14,6 +14,17 @@ import { productCount } from './productCount';
 import { ShareWishlist } from './ShareWishlist';
 import styles from './WishlistGrid.module.css';
 
+const ShopLinks = () => (
+  <>
+    <ButtonLink href={collectionHref('women')} look="secondary">
+      Shop women
+    </ButtonLink>
+    <ButtonLink href={collectionHref('men')} look="tertiary">
+      Shop men
+    </ButtonLink>
+  </>
+);
+
 const EmptyWishlist = () => (
   <EmptyState
     level={2}
@@ -73,10 +84,9 @@ export function WishlistGrid({ nav }: { nav: ReactNode }) {
                 </div>
               )}
             >
-              <ListInvitation
-                count={products.length}
-                text="Tap the heart to save the pieces you love."
-              />
+              <ListInvitation count={products.length} text="There is more to love.">
+                <ShopLinks />
+              </ListInvitation>
             </ProductGrid>
           </div>
         </FullBleed>

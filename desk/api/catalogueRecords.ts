@@ -64,3 +64,32 @@ export async function addLook(data: object) {
   const look = await act('POST /staff/v1/looks', {}, lookBody(data));
   return { ...look, id: look.look_id };
 }
+
+/** Cleared fields are null. */
+type LandingPageForm = Partial<
+  Record<'category' | 'colour' | 'fabric' | 'occasion' | 'title' | 'intro', string | null>
+> & { max_inr?: number | null };
+
+export function saveLandingPage(handle: string | number, data: object) {
+  const { title, intro } = data as LandingPageForm;
+  const body = { title: title ?? '', intro: intro ?? '' };
+  return act('PUT /staff/v1/landing-pages/:handle', { handle }, body);
+}
+
+export async function addLandingPage(data: object) {
+  const { category, colour, fabric, occasion, max_inr, title, intro } = data as LandingPageForm;
+  const page = await act(
+    'POST /staff/v1/landing-pages',
+    {},
+    {
+      category: category ?? '',
+      colour: colour ?? '',
+      fabric: fabric ?? '',
+      occasion: occasion ?? '',
+      max_inr: max_inr ?? null,
+      title: title ?? '',
+      intro: intro ?? '',
+    },
+  );
+  return { ...page, id: page.handle };
+}

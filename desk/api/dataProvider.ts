@@ -6,9 +6,11 @@ import { saveHelpDraft, type HelpFields } from '../help/helpForm';
 import {
   addCategory,
   addDesigner,
+  addLandingPage,
   addLook,
   saveCategory,
   saveDesigner,
+  saveLandingPage,
   saveLook,
 } from './catalogueRecords';
 import { act, call } from './client';
@@ -34,6 +36,7 @@ const SAVES: Record<string, Save> = {
   categories: saveCategory,
   designers: saveDesigner,
   looks: saveLook,
+  'landing-pages': saveLandingPage,
   synonyms: saveSynonym,
   'search-pins': savePins,
   products: (_, data, previous) =>
@@ -57,6 +60,7 @@ const SAVES: Record<string, Save> = {
 };
 
 type NewCoupon = Parameters<typeof act<'POST /staff/v1/coupons'>>[2];
+type NewGiftCard = Parameters<typeof act<'POST /staff/v1/gift-cards'>>[2];
 type NewProduct = Parameters<typeof act<'POST /staff/v1/products'>>[2];
 async function createRecord(resource: string, data: object) {
   if (resource === 'synonyms') return saveSynonym(undefined, data);
@@ -65,7 +69,14 @@ async function createRecord(resource: string, data: object) {
     const coupon = await act('POST /staff/v1/coupons', {}, data as NewCoupon);
     return { ...coupon, id: coupon.code };
   }
+  if (resource === 'gift-cards') {
+    const { message, ...fields } = data as NewGiftCard;
+    const body = { ...fields, message: message ?? '' };
+    const card = await act('POST /staff/v1/gift-cards', {}, body);
+    return { ...card, id: card.gift_card_id };
+  }
   if (resource === 'categories') return addCategory(data);
+  if (resource === 'landing-pages') return addLandingPage(data);
   if (resource === 'looks') return addLook(data);
   if (resource === 'designers') return addDesigner(data);
   if (resource === 'banners') return addBanner(data);

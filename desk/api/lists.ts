@@ -1,8 +1,10 @@
 import type { StaffAccountWire } from '@/lib/contract/staff';
 import { toFields } from '../help/helpForm';
+import { toOperationForm } from '../terms/operationForm';
 import { loadCategories, loadCategory, loadLook } from './catalogueRecords';
 import { call } from './client';
 import type { Page } from './pages';
+import { loadProduct } from './saveProduct';
 import { loadBanner } from './saveContent';
 import { loadPins, loadSynonym } from './searchRecords';
 
@@ -52,10 +54,25 @@ export const LISTS: Record<string, LoadList> = {
     const { list, next_after } = await call('GET /staff/v1/designers', { query });
     return { rows: withId(list, (row) => row.designer_id), next: next_after };
   },
+  async 'landing-pages'({ filter, perPage, after }) {
+    const query = { ...filter, per_page: perPage, after };
+    const { list, next_after } = await call('GET /staff/v1/landing-pages', { query });
+    return { rows: withId(list, ({ handle }) => handle), next: next_after };
+  },
   async coupons({ filter, perPage, after }) {
     const query = { ...filter, per_page: perPage, after };
     const { list, next_after } = await call('GET /staff/v1/coupons', { query });
     return { rows: withId(list, (row) => row.code), next: next_after };
+  },
+  async 'gift-cards'({ filter, perPage, after }) {
+    const query = { ...filter, per_page: perPage, before_id: after };
+    const { list, next_before_id } = await call('GET /staff/v1/gift-cards', { query });
+    return { rows: withId(list, (row) => row.gift_card_id), next: next_before_id };
+  },
+  async ledger({ filter, perPage, after }) {
+    const query = { ...filter, per_page: perPage, before_id: after };
+    const { list, next_before_id } = await call('GET /staff/v1/ledger', { query });
+    return { rows: list, next: next_before_id };
   },
   async synonyms({ filter, perPage, after }) {
     const query = { ...filter, per_page: perPage, after };
@@ -90,6 +107,15 @@ export const LISTS: Record<string, LoadList> = {
     const reply = await call('GET /staff/v1/webhooks/:id/deliveries', { params, query });
     return { rows: reply.list, next: reply.next_before_id };
   },
+  jobs: async () => ({
+    rows: withId((await call('GET /staff/v1/jobs')).list, ({ name }) => name),
+    next: null,
+  }),
+  async 'dead-letters'({ filter: { queue = 'email' }, perPage, after }) {
+    const query = { queue, per_page: perPage, before_id: after };
+    const { list, next_before_id } = await call('GET /staff/v1/dead-letters', { query });
+    return { rows: list, next: next_before_id };
+  },
   accounts: async () => ({ rows: await loadAccounts(), next: null }),
   sessions: async () => ({ rows: (await call('GET /staff/v1/sessions')).list, next: null }),
 };
@@ -103,6 +129,7 @@ export const RECORDS: Record<string, (id: string | number) => Promise<object>> =
     const page = await call('GET /staff/v1/help-pages/:slug', { params: { slug } });
     return { ...page, ...toFields(page.text) };
   },
+  'gift-cards': (id) => call('GET /staff/v1/gift-cards/:id', { params: { id } }),
   banners: loadBanner,
   carousels: (id) => call('GET /staff/v1/carousels/:id', { params: { id } }),
   /** The id is the query: a time, and whether drafts are shown. */
@@ -111,15 +138,19 @@ export const RECORDS: Record<string, (id: string | number) => Promise<object>> =
   announcement: () => call('GET /staff/v1/announcement'),
   maintenance: () => call('GET /staff/v1/maintenance'),
   settings: () => call('GET /staff/v1/settings'),
+  operation: async () => toOperationForm(await call('GET /staff/v1/operation')),
   shipping: () => call('GET /staff/v1/shipping'),
   'payment-methods': () => call('GET /staff/v1/payment-methods'),
   seller: () => call('GET /staff/v1/seller'),
   summary: () => call('GET /staff/v1/summary'),
   pictures: (id) => call('GET /staff/v1/products/:id/pictures', { params: { id } }),
-  products: (id) => call('GET /staff/v1/products/:id', { params: { id } }),
+  products: loadProduct,
   categories: loadCategory,
   reconciliation: (day) => call('GET /staff/v1/reconciliation', { query: { day } }),
   looks: loadLook,
+  'landing-pages': (handle) => call('GET /staff/v1/landing-pages/:handle', { params: { handle } }),
+  'landing-page-choices': () => call('GET /staff/v1/landing-page-choices'),
+  'landing-page-report': () => call('GET /staff/v1/landing-page-report'),
   designers: (id) => call('GET /staff/v1/designers/:id', { params: { id } }),
   synonyms: loadSynonym,
   'search-pins': loadPins,

@@ -1,7 +1,7 @@
 import type { Staff } from '@/lib/contract';
 import type { StaffProductWire } from '@/lib/contract/staffProducts';
 import type { z } from 'zod';
-import { act, StaffApiError } from './client';
+import { act, call, StaffApiError } from './client';
 
 type Bucket = keyof StaffProductWire['prices'];
 type Changes = Omit<z.input<Staff['PUT /staff/v1/products/:id']['body']>, 'key'>;
@@ -24,6 +24,7 @@ const DETAILS = [
   'delivery_class',
   'handling_days',
   'return_days',
+  'cost',
 ] as const;
 
 const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
@@ -45,16 +46,51 @@ function productChanges(before: StaffProductWire, after: StaffProductWire): Chan
   return changes.length ? (Object.fromEntries(changes) as Changes) : undefined;
 }
 
-type EditedSize = Partial<StaffProductWire['sizes'][number]>;
+type EnteredPrice = { mrp?: number | null; price?: number | null } | null;
+type EnteredPrices = Partial<Record<Bucket, EnteredPrice>> | null;
+type EditedSize = Partial<Omit<StaffProductWire['sizes'][number], 'prices'>> & {
+  prices?: EnteredPrices;
+};
+
+const NO_PRICE = { mrp: null, price: null };
+const NO_PRICES = { india: NO_PRICE, usa: NO_PRICE, row: NO_PRICE };
+
+/** A product whose sizes all have prices, for the form: without a value, inputs stay unchanged. */
+export async function loadProduct(id: string | number) {
+  const product = await call('GET /staff/v1/products/:id', { params: { id } });
+  const sizes = product.sizes.map((size) => ({
+    ...size,
+    gtin: size.gtin ?? null,
+    prices: size.prices ?? NO_PRICES,
+  }));
+  return { ...product, sizes };
+}
+
+/** Prices without empty ones: null when the size costs what the product does. */
+export function enteredSizePrices(prices: EnteredPrices | undefined) {
+  const entered = BUCKETS.flatMap((bucket) => {
+    const { mrp, price } = prices?.[bucket] ?? {};
+    return price || mrp
+      ? [[bucket, { mrp: mrp ?? price ?? 0, price: price ?? mrp ?? 0 }] as const]
+      : [];
+  });
+  return entered.length
+    ? (Object.fromEntries(entered) as NonNullable<StaffProductWire['sizes'][number]['prices']>)
+    : null;
+}
 
 const arrangement = (sizes: EditedSize[]) =>
-  sizes.map(({ size_id, size, sku }) => ({
+  sizes.map(({ size_id, size, sku, gtin, prices, stock_policy = 'tracked', handling_days }) => ({
     size_id: size_id ?? null,
     size: size ?? '',
     sku: sku || null,
+    gtin: gtin || null,
+    prices: enteredSizePrices(prices),
+    stock_policy,
+    handling_days: stock_policy === 'made_to_order' ? (handling_days ?? null) : null,
   }));
 
-/** Saves names, codes and order of the sizes when they differ, with the stock of new ones. */
+/** Saves names, codes, barcodes, prices, policies and order of the sizes when they differ, with the stock of new ones. */
 async function saveSizes(before: StaffProductWire, after: StaffProductWire) {
   const sizes = arrangement(after.sizes);
   if (isSame(sizes, arrangement(before.sizes))) return;

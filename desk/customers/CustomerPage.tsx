@@ -14,6 +14,7 @@ import { OrderTimeline } from '../orders/OrderTimeline';
 import { orderStates } from '../orders/orderText';
 import { ticketState, topicText } from '../tickets/ticketText';
 import { CustomerActs } from './CustomerActs';
+import { CustomerBalances } from './CustomerBalances';
 
 type CustomerRecord = StaffCustomerWire & { id: number };
 type CustomerProps = { record: StaffCustomerWire };
@@ -83,6 +84,7 @@ function CustomerContent() {
       <CustomerActs id={id} record={record} />
       <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: { xs: '1fr', md: '2fr 1fr' } }}>
         <Orders record={record} />
+        <CustomerBalances record={record} />
         <Addresses record={record} />
         <Tickets record={record} />
         <OrderNotes notes={record.notes} />

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import NoticeIcon from '@mui/icons-material/CampaignOutlined';
 import HomeIcon from '@mui/icons-material/ViewQuiltOutlined';
 import SettingsIcon from '@mui/icons-material/TuneOutlined';
+import JobsIcon from '@mui/icons-material/ScheduleOutlined';
 import TaxIcon from '@mui/icons-material/AccountBalanceOutlined';
 import {
   AppBar,
@@ -36,6 +37,7 @@ const PAGES = [
   { to: '/home', name: 'Home page', icon: <HomeIcon />, permission: 'content:read' },
   { to: '/notices', name: 'Notices', icon: <NoticeIcon />, permission: 'content:read' },
   { to: '/settings', name: 'Settings', icon: <SettingsIcon />, permission: 'settings:read' },
+  { to: '/jobs', name: 'Jobs', icon: <JobsIcon />, permission: 'jobs:read' },
   { to: '/tax', name: 'Tax', icon: <TaxIcon />, permission: 'gst:read' },
 ];
 

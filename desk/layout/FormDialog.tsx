@@ -42,6 +42,8 @@ export function usePerform<Values extends object>({ label, perform, onClose }: P
     } catch (failure) {
       const { message, body } = failure as StaffApiError;
       setError(message);
+      // The page behind the dialog shows what is known now, such as why a payment was not captured.
+      refresh();
       return body?.errors;
     } finally {
       setIsPending(false);

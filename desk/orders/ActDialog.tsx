@@ -22,7 +22,7 @@ export function ActDialog({ act, order, onClose }: ActDialogProps) {
       label={act.label}
       title={`${act.label}: order ${order_id}`}
       text={act.text}
-      firstValues={firstValues(items)}
+      firstValues={{ ...firstValues(items), ...act.firstValues?.(order) }}
       perform={(values) => act.perform(order_id, values)}
       onClose={onClose}
     >

@@ -57,12 +57,29 @@ export const ReasonInput = () => (
   <Text source="reason" label="Reason, for the customer" isRequired />
 );
 
-export const ShipmentInputs = () => (
+/** The items of a parcel that is shipped by hand, its carrier and number. */
+export const HandShipmentInputs = ({ items }: { items: OrderLine[] }) => (
   <>
+    <ItemsInput items={items} />
     <Text source="carrier" label="Carrier" isRequired />
     <Text source="tracking_number" label="Tracking number" isRequired />
     <Text source="tracking_url" label="Tracking page" helperText="Not needed for a known carrier" />
   </>
+);
+
+const DESTINATIONS = [
+  { id: 'source', name: 'Original payment method' },
+  { id: 'wallet', name: 'Wallet' },
+];
+
+export const DestinationInput = () => (
+  <RadioButtonGroupInput
+    source="refund_to"
+    label="Refund to"
+    row={false}
+    validate={required()}
+    choices={DESTINATIONS}
+  />
 );
 
 /** Where a refund is paid; empty: by the rules of the shop. */
@@ -72,11 +89,35 @@ export const MoneyInputs = () => (
     label="Refund to"
     helperText="By default the original payment method, if it was used"
     parse={(value: string) => value || undefined}
-    choices={[
-      { id: 'source', name: 'Original payment method' },
-      { id: 'wallet', name: 'Wallet' },
-    ]}
+    choices={DESTINATIONS}
   />
+);
+
+/** The fate of a parcel that did not arrive. */
+export const UndeliveredInputs = () => (
+  <>
+    <RadioButtonGroupInput
+      source="outcome"
+      label="The parcel"
+      row={false}
+      validate={required()}
+      choices={[
+        { id: 'returned', name: 'Came back: cancel the items' },
+        { id: 'ship_again', name: 'Came back: send the items again' },
+        { id: 'lost', name: 'Is lost: cancel the items' },
+      ]}
+    />
+    <FormDataConsumer<{ outcome?: string }>>
+      {({ formData: { outcome } }) => (
+        <>
+          {outcome === 'returned' && (
+            <BooleanInput source="is_restocked" label="The items can be sold again" />
+          )}
+          {(outcome === 'returned' || outcome === 'lost') && <MoneyInputs />}
+        </>
+      )}
+    </FormDataConsumer>
+  </>
 );
 
 /** The result of the quality check. */

@@ -1,7 +1,7 @@
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import type { StaffOrderWire } from '@/lib/contract/staffOrders';
-import { paymentTexts } from '@/lib/model/chargeText';
+import { staffPaymentText } from '@/lib/model/staffPayment';
 import { Section } from '../layout/Section';
 
 const addressLines = ({ shipping_address: address, pickup_store }: StaffOrderWire['order']) =>
@@ -17,18 +17,8 @@ const addressLines = ({ shipping_address: address, pickup_store }: StaffOrderWir
       ? ['Collected from the store']
       : ['Gift cards by email'];
 
-const paymentLine = ({
-  payment_method: method,
-  payment_name: name,
-  payment_authorization: authorization = null,
-  pickup_store,
-}: StaffOrderWire['order']): string => {
-  const { label } = paymentTexts({ method, authorization, isPickup: Boolean(pickup_store) });
-  return method !== 'cod' && name ? `${label}: ${name}` : label;
-};
-
 /** Whom the order is for, where it is delivered, and how it is paid. */
-export function OrderDelivery({ record: { order, customer } }: { record: StaffOrderWire }) {
+export function OrderDelivery({ record: { order, customer, buyer } }: { record: StaffOrderWire }) {
   return (
     <Section title="Customer and delivery">
       <Typography sx={{ overflowWrap: 'anywhere' }}>
@@ -38,7 +28,12 @@ export function OrderDelivery({ record: { order, customer } }: { record: StaffOr
       <Typography component="address" sx={{ fontStyle: 'normal', whiteSpace: 'pre-line', my: 1 }}>
         {addressLines(order).join('\n')}
       </Typography>
-      <Typography>{paymentLine(order)}</Typography>
+      <Typography>{staffPaymentText(order)}</Typography>
+      {buyer && (
+        <Typography>
+          {buyer.business_name}, GSTIN {buyer.gstin}
+        </Typography>
+      )}
       {order.gift_wrap && <Typography>Gift wrap</Typography>}
       {order.hide_prices && <Typography>Packing slip without prices</Typography>}
       {order.gift_message && <Typography>Gift message: {order.gift_message}</Typography>}

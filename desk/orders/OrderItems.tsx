@@ -4,6 +4,8 @@ import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { StaffOrderWire } from '@/lib/contract/staffOrders';
+import { sizeLabel } from '@/lib/model/size';
+import { chargeStateOf } from '@/lib/model/chargeText';
 import { formatAmount } from '../layout/moments';
 import { shopLink } from '../settings';
 import { itemText, type OrderLine } from './orderText';
@@ -13,21 +15,35 @@ type ItemProps = {
   line: OrderLine;
   staff?: StaffOrderWire['items'][number];
   currency: string;
+  /** Money that is refunded may never have been charged. */
+  isUndecided: boolean;
 };
 
-const facts = ({ line, staff, currency }: ItemProps) =>
+const refundState = (
+  { is_due, is_uncharged }: NonNullable<OrderLine['refund']>,
+  isUndecided: boolean,
+) => {
+  if (is_uncharged) return 'not charged';
+  if (!is_due) return 'refunded';
+  return isUndecided ? 'to be refunded or released' : 'to be refunded';
+};
+
+const facts = ({ line, staff, currency, isUndecided }: ItemProps) =>
   [
-    line.size && `size ${line.size}`,
+    line.size && sizeLabel({ size: line.size, sizeText: line.size_text }),
     `quantity ${line.quantity}`,
     `by ${line.delivery_date}`,
     staff?.carrier && line.awb && `${staff.carrier} ${line.awb}`,
     staff?.cash_received && `${formatAmount(staff.cash_received, currency)} cash received`,
     staff?.close_reason && `reason: ${staff.close_reason}`,
     line.refund &&
-      `${formatAmount(line.refund.amount, currency)} ${line.refund.is_due ? 'to be refunded' : 'refunded'}`,
+      `${formatAmount(line.refund.amount, currency)} ${refundState(line.refund, isUndecided)}`,
     line.partial_refund &&
       line.partial_refund !== '0' &&
-      `${formatAmount(line.partial_refund, currency)} refunded in part`,
+      `${formatAmount(line.partial_refund, currency)} ${isUndecided ? 'to be refunded or released' : 'refunded'} in part`,
+    line.partial_uncharged &&
+      line.partial_uncharged !== '0' &&
+      `${formatAmount(line.partial_uncharged, currency)} not charged`,
   ]
     .filter(Boolean)
     .join(' · ');
@@ -72,6 +88,7 @@ export function OrderItems({ record: { order, items } }: { record: StaffOrderWir
             line={line}
             staff={items.find((entry) => entry.order_detail_id === line.order_detail_id)}
             currency={currency}
+            isUndecided={chargeStateOf(order.payment_authorization ?? null) === 'undecided'}
           />
         ))}
       </Box>

@@ -2,20 +2,26 @@ import Chip from '@mui/material/Chip';
 import Stack from '@mui/material/Stack';
 import { SelectInput } from 'react-admin';
 import type { StaffOrderRowWire } from '@/lib/contract/staffOrders';
+import { CAPTURE_PROBLEM_TEXTS } from '@/lib/model/captureProblem';
+import { staffPaymentLabel } from '@/lib/model/staffPayment';
 import { ListPage } from '../layout/ListPage';
 import { formatAmount, formatMoment } from '../layout/moments';
 import { RowLinks } from '../layout/RowLinks';
 import { searchFilter } from '../layout/searchFilter';
-import { orderStates, STATE_CHOICES, TODO_CHOICES } from './orderText';
+import { ALERT_CHOICES, orderStates, STATE_CHOICES, TODO_CHOICES } from './orderText';
 
 const FILTERS = [
   searchFilter({ placeholder: 'Number, email, name, mobile', label: 'Search orders' }),
   <SelectInput key="todo" source="todo" label="To do" choices={TODO_CHOICES} alwaysOn />,
   <SelectInput key="state" source="state" label="State" choices={STATE_CHOICES} alwaysOn />,
+  <SelectInput key="alert" source="alert" label="Attention" choices={ALERT_CHOICES} />,
 ];
 
 const States = ({ order }: { order: StaffOrderRowWire }) => (
   <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 0.5 }}>
+    {order.capture_problem && (
+      <Chip size="small" color="error" label={CAPTURE_PROBLEM_TEXTS[order.capture_problem].badge} />
+    )}
     {orderStates(order).map((text) => (
       <Chip key={text} size="small" variant="outlined" label={text} />
     ))}
@@ -27,7 +33,7 @@ const rowText = (order: StaffOrderRowWire & { id: number }) => ({
   detail: [
     formatMoment(order.placed_at),
     order.country_code,
-    order.payment_method === 'cod' && 'cash on delivery',
+    (order.payment_method === 'cod' || order.payment_authorization) && staffPaymentLabel(order),
     order.assignee,
   ]
     .filter(Boolean)

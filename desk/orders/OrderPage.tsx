@@ -1,10 +1,13 @@
 import { useState } from 'react';
+import Alert from '@mui/material/Alert';
+import AlertTitle from '@mui/material/AlertTitle';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { Show, usePermissions, useRecordContext } from 'react-admin';
 import type { StaffOrderWire } from '@/lib/contract/staffOrders';
+import { CAPTURE_PROBLEM_TEXTS, captureProblemText } from '@/lib/model/captureProblem';
 import { formatMoment } from '../layout/moments';
 import { WHOLE_RECORD } from '../layout/wholeRecord';
 import { ShipmentSection } from '../shipments/ShipmentSection';
@@ -40,6 +43,25 @@ function OrderActs({ order }: { order: StaffOrderWire }) {
   );
 }
 
+/** The reason why the payment was not captured, and the next step for staff. */
+const CaptureAlert = ({
+  problem: { kind, reason },
+}: {
+  problem: NonNullable<StaffOrderWire['capture_problem']>;
+}) => (
+  <Alert severity="error">
+    <AlertTitle>{CAPTURE_PROBLEM_TEXTS[kind].badge}</AlertTitle>
+    {captureProblemText(kind, reason)}
+  </Alert>
+);
+
+const FailedRefundAlert = ({ amount }: { amount: string }) => (
+  <Alert severity="error">
+    <AlertTitle>A refund failed</AlertTitle>
+    {`The provider could not pay out ${amount}. It is still owed: refund it again.`}
+  </Alert>
+);
+
 function OrderContent() {
   const record = useRecordContext<StaffOrderWire & { id: number }>();
   if (!record) return null;
@@ -55,6 +77,10 @@ function OrderContent() {
           .filter(Boolean)
           .join(' · ')}
       </Typography>
+      {record.capture_problem && <CaptureAlert problem={record.capture_problem} />}
+      {record.failed_refund && (
+        <FailedRefundAlert amount={`${record.failed_refund} ${order.currency.code}`} />
+      )}
       <OrderActs order={record} />
       <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: { xs: '1fr', md: '2fr 1fr' } }}>
         <OrderItems record={record} />

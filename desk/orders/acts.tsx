@@ -4,6 +4,7 @@ import { ItemsInput, Text } from './ActInputs';
 import { FULFILMENT_ACTS } from './fulfilmentActs';
 import { MONEY_ACTS } from './moneyActs';
 import { given, linesIf, type OrderAct } from './orderAct';
+import { UNDELIVERED_ACTS } from './undeliveredActs';
 
 const CARE_ACTS: OrderAct[] = [
   {
@@ -22,6 +23,25 @@ const CARE_ACTS: OrderAct[] = [
       act('PUT /staff/v1/orders/:id/assignee', { id }, { email: given(email) ?? null }),
   },
   {
+    label: 'Set GSTIN',
+    text: 'GSTIN and name of the buying business, for the invoice. Once the order is paid, the invoice is issued and cannot be changed. Leave both empty for a private buyer.',
+    permission: 'orders:buyer',
+    isOffered: ({ order }) => order.state === 'pending' && order.currency.code === 'INR',
+    firstValues: ({ buyer }) => ({ ...buyer }),
+    inputs: () => (
+      <>
+        <Text source="gstin" label="GSTIN" />
+        <Text source="business_name" label="Name of the business" />
+      </>
+    ),
+    perform: (id, { gstin, business_name }) =>
+      act(
+        'PUT /staff/v1/orders/:id/buyer',
+        { id },
+        { gstin: given(gstin) ?? '', business_name: given(business_name) ?? '' },
+      ),
+  },
+  {
     label: 'Resend confirmation',
     text: 'The customer gets the email about the confirmed order again.',
     permission: 'orders:note',
@@ -38,11 +58,13 @@ const CARE_ACTS: OrderAct[] = [
   },
 ];
 
-const ORDER_ACTS = [...FULFILMENT_ACTS, ...MONEY_ACTS, ...CARE_ACTS];
+const ORDER_ACTS = [...FULFILMENT_ACTS, ...UNDELIVERED_ACTS, ...MONEY_ACTS, ...CARE_ACTS];
 
 /** The acts that a role may do for an order now. */
 export const availableActs = (order: StaffOrderWire, permissions: string[]): OrderAct[] =>
   ORDER_ACTS.filter(
-    ({ permission, itemsOf }) =>
-      permissions.includes(permission) && (!itemsOf || itemsOf(order).length > 0),
+    ({ permission, itemsOf, isOffered }) =>
+      permissions.includes(permission) &&
+      (!itemsOf || itemsOf(order).length > 0) &&
+      (!isOffered || isOffered(order)),
   );

@@ -2,8 +2,8 @@ import { DateInput, required } from 'react-admin';
 import type { StaffOrderWire } from '@/lib/contract/staffOrders';
 import { act } from '../api/client';
 import { bookingBody, BookingInputs } from '../shipments/BookingInputs';
-import { ItemInput, ItemsInput, ReturnInputs, ShipmentInputs } from './ActInputs';
-import { given, isActive, linesIf, type OrderAct } from './orderAct';
+import { HandShipmentInputs, ItemInput, ItemsInput, ReturnInputs } from './ActInputs';
+import { handShipmentBody, isActive, linesIf, type OrderAct } from './orderAct';
 import { isToDispatch, type OrderLine } from './orderText';
 
 const hasCashToRecord = (line: OrderLine, { order, items }: StaffOrderWire) =>
@@ -21,18 +21,9 @@ export const FULFILMENT_ACTS: OrderAct[] = [
     text: 'The customer gets one email with the tracking number.',
     permission: 'orders:fulfil',
     itemsOf: linesIf(isToDispatch),
-    inputs: (items) => (
-      <>
-        <ItemsInput items={items} />
-        <ShipmentInputs />
-      </>
-    ),
-    perform: (id, { items = [], carrier = '', tracking_number = '', tracking_url }) =>
-      act(
-        'POST /staff/v1/orders/:id/ship',
-        { id },
-        { items, carrier, tracking_number, tracking_url: given(tracking_url) },
-      ),
+    inputs: (items) => <HandShipmentInputs items={items} />,
+    perform: (id, values) =>
+      act('POST /staff/v1/orders/:id/ship', { id }, handShipmentBody(values)),
   },
   {
     label: 'Book courier',

@@ -1,5 +1,5 @@
 import { act } from '../api/client';
-import { ItemsInput, MoneyInputs, ReasonInput, Text } from './ActInputs';
+import { DestinationInput, ItemsInput, MoneyInputs, ReasonInput, Text } from './ActInputs';
 import { given, isActive, linesIf, type OrderAct } from './orderAct';
 import { isToDispatch } from './orderText';
 
@@ -39,6 +39,16 @@ export const MONEY_ACTS: OrderAct[] = [
         { id },
         { items, amount: given(amount), reason, refund_to },
       ),
+  },
+  {
+    label: 'Refund again',
+    text: 'The provider could not pay out a refund. Try it there once more, or credit the wallet.',
+    permission: 'orders:refund',
+    isOffered: ({ failed_refund }) => failed_refund !== null,
+    firstValues: () => ({ refund_to: 'source' }),
+    inputs: () => <DestinationInput />,
+    perform: (id, { refund_to = 'source' }) =>
+      act('POST /staff/v1/orders/:id/refund-again', { id }, { refund_to }),
   },
   {
     label: 'Give goodwill',

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { StaffOrderWire } from '@/lib/contract/staffOrders';
+import type { UNDELIVERED_OUTCOMES } from '@/lib/contract/staffUndelivered';
 import type { BookingValues } from '../shipments/BookingInputs';
 import type { OrderLine } from './orderText';
 
@@ -9,7 +10,7 @@ export type ActValues = Partial<{
   carrier: string;
   tracking_number: string;
   tracking_url: string;
-  outcome: 'accepted' | 'refused';
+  outcome: 'accepted' | 'refused' | (typeof UNDELIVERED_OUTCOMES)[number];
   is_restocked: boolean;
   reason: string;
   amount: string;
@@ -17,6 +18,8 @@ export type ActValues = Partial<{
   rupees: string;
   message: string;
   email: string;
+  gstin: string;
+  business_name: string;
   date: string;
 }> &
   BookingValues;
@@ -29,6 +32,10 @@ export type OrderAct = {
   permission: string;
   /** The items it can be done for; none: it is not offered. Absent: it concerns the order. */
   itemsOf?: (order: StaffOrderWire) => OrderLine[];
+  /** Whether it is offered, where that does not depend on items. */
+  isOffered?: (order: StaffOrderWire) => boolean;
+  /** The first values of the inputs. */
+  firstValues?: (order: StaffOrderWire) => ActValues;
   inputs: (items: OrderLine[], order: StaffOrderWire) => ReactNode;
   perform: (id: number, values: ActValues) => Promise<unknown>;
 };
@@ -43,3 +50,11 @@ export const isActive = ({ status = 'active' }: OrderLine) => status === 'active
 
 /** A field that is left empty is not sent. */
 export const given = (text: string | null | undefined) => text?.trim() || undefined;
+
+/** The body of a shipment by hand, for `HandShipmentInputs`. */
+export const handShipmentBody = ({
+  items = [],
+  carrier = '',
+  tracking_number = '',
+  tracking_url,
+}: ActValues) => ({ items, carrier, tracking_number, tracking_url: given(tracking_url) });

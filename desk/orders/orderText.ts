@@ -35,6 +35,12 @@ export const TODO_CHOICES = [
   { id: 'cash', name: 'Cash to record' },
 ];
 
+export const ALERT_CHOICES = [
+  { id: 'late', name: 'Late' },
+  { id: 'low_stock', name: 'Low stock' },
+  { id: 'undelivered', name: 'Parcel lost or sent back' },
+];
+
 export const stateText = (state: StaffOrderRowWire['state']): string =>
   STATE_CHOICES.find(({ id }) => id === state)?.name ?? state;
 

@@ -1,10 +1,15 @@
 import Stack from '@mui/material/Stack';
 import { Create, required, SimpleForm, TextInput } from 'react-admin';
+import { enteredSizePrices } from '../api/saveProduct';
 import { DetailInputs, TextInputs } from './DetailInputs';
 import { PriceInputs, SizeInputs } from './ProductInputs';
 
 type Price = { mrp?: number | null; price?: number | null };
-type NewProduct = { prices: Record<string, Price | undefined> } & Record<string, unknown>;
+type NewSize = { prices?: Record<string, Price> | null } & Record<string, unknown>;
+type NewProduct = { prices: Record<string, Price | undefined>; sizes: NewSize[] } & Record<
+  string,
+  unknown
+>;
 
 const FIRST_VALUES = {
   delivery_class: 'ready_to_ship',
@@ -14,10 +19,11 @@ const FIRST_VALUES = {
 };
 
 /** Empty inputs are not sent, so that the store completes them. */
-const withoutEmptyFields = ({ prices, ...product }: NewProduct) => ({
+const withoutEmptyFields = ({ prices, sizes, ...product }: NewProduct) => ({
   ...Object.fromEntries(
     Object.entries(product).filter(([, value]) => value !== null && value !== undefined),
   ),
+  sizes: sizes.map((size) => ({ ...size, prices: enteredSizePrices(size.prices) })),
   prices: Object.fromEntries(
     Object.entries(prices).filter(([, price]) => price?.mrp || price?.price),
   ),

@@ -18,6 +18,7 @@ import { shopLink } from '../settings';
 import { DetailInputs, TextInputs } from './DetailInputs';
 import { ProductPictures } from './ProductPictures';
 import { PriceInputs, SizeInputs } from './ProductInputs';
+import { ProductSale } from './ProductSale';
 
 type ProductRecord = StaffProductWire & { id: number };
 
@@ -113,6 +114,7 @@ export const ProductEdit = () => (
     mutationOptions={WHOLE_RECORD}
   >
     <ProductForm />
+    <ProductSale />
     <ProductPictures />
   </Edit>
 );

@@ -23,8 +23,10 @@ const FILTERS = [
   />,
 ];
 
-const stockText = ({ state, stock }: StaffProductRowWire) =>
-  state === 'published' ? `${stock} in stock` : state === 'draft' ? 'Draft' : 'Withdrawn';
+function stockText({ state, stock, is_unlimited }: StaffProductRowWire) {
+  if (state !== 'published') return state === 'draft' ? 'Draft' : 'Withdrawn';
+  return is_unlimited ? 'Always sold' : `${stock} in stock`;
+}
 
 const rowText = (product: StaffProductRowWire & { id: number }) => ({
   title: product.name,
@@ -33,7 +35,11 @@ const rowText = (product: StaffProductRowWire & { id: number }) => ({
     <Chip
       size="small"
       variant="outlined"
-      color={product.state === 'published' && product.stock === 0 ? 'warning' : 'default'}
+      color={
+        product.state === 'published' && !product.is_unlimited && product.stock === 0
+          ? 'warning'
+          : 'default'
+      }
       label={stockText(product)}
     />
   ),

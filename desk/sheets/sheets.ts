@@ -16,8 +16,8 @@ export const SHEETS = {
   stock: {
     label: 'Stock from a file',
     required: ['sku', 'stock'],
-    columns: ['sku', 'size', 'stock'],
-    hint: 'stock is a number of items, or a change such as +5.',
+    columns: ['sku', 'size', 'stock', 'policy'],
+    hint: 'stock is a number of items, or a change such as +5. policy is tracked, untracked, continue or made_to_order; empty, it stays.',
     send: (rows: Row[]) =>
       act(
         'PUT /staff/v1/stock',
@@ -28,6 +28,7 @@ export const SHEETS = {
             sku: cells.get('sku') ?? '',
             size: cells.get('size') ?? '',
             stock: cells.get('stock') ?? '',
+            policy: cells.get('policy') ?? '',
           })),
         },
       ),

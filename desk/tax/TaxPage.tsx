@@ -14,11 +14,14 @@ import { Section } from '../layout/Section';
 import { SellerForm } from './SellerForm';
 
 const SECTION_NAMES: Record<GstReturnWire['sections'][number]['name'], string> = {
+  b2b: 'Sales to registered businesses',
   b2cl: 'Large sales to consumers in other states',
   b2cs: 'Other sales to consumers',
   exp: 'Exports',
-  cdnur: 'Credit notes',
-  hsn: 'Totals by HSN code',
+  cdnr: 'Credit notes of registered businesses',
+  cdnur: 'Credit notes of others',
+  hsn_b2b: 'Totals by HSN code, registered businesses',
+  hsn: 'Totals by HSN code, others',
   docs: 'Documents issued',
 };
 

@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { Confirm, Form, useNotify, useRefresh, type RaRecord } from 'react-admin';
 import type { StaffApiError } from '../api/client';
-import type { TermChange } from './termChanges';
+import { valueAt, type TermChange } from './termChanges';
 
 type ConfirmedFormProps<Values extends RaRecord> = {
   record: Values;
@@ -13,6 +13,18 @@ type ConfirmedFormProps<Values extends RaRecord> = {
   save: (values: Values) => Promise<unknown>;
   children: ReactNode;
 };
+
+/** Lines of a text have one input: the message of one of them is beside it. */
+const inputErrors = (errors: Record<string, string> | undefined, values: object) =>
+  errors &&
+  Object.fromEntries(
+    Object.entries(errors)
+      .toReversed()
+      .map(([path, message]) => [
+        typeof valueAt(values, path) === 'string' ? path.replace(/\.\d+$/, '') : path,
+        message,
+      ]),
+  );
 
 type Question = { changes: TermChange[]; answer: (isConfirmed: boolean) => void };
 
@@ -56,7 +68,7 @@ export function ConfirmedForm<Values extends RaRecord>(props: ConfirmedFormProps
     } catch (failure) {
       const { message, body } = failure as StaffApiError;
       setRefusal(message);
-      return body?.errors;
+      return inputErrors(body?.errors, values);
     }
   }
 

@@ -4,6 +4,8 @@ import Tabs from '@mui/material/Tabs';
 import { ResourceContextProvider, Title, usePermissions } from 'react-admin';
 import { Link, useParams } from 'react-router-dom';
 import { PaymentMethodsForm, ShippingForm } from './ListForms';
+import { OperationSectionForm } from './OperationSectionForm';
+import { OPERATION_SECTIONS } from './operationFields';
 import { TERM_SECTIONS } from './termFields';
 import { TermForm } from './TermForm';
 
@@ -13,16 +15,21 @@ const TABS = [
   ...TERM_SECTIONS.map(({ slug, title }) => ({ slug, title })),
   { slug: SHIPPING, title: 'Shipping' },
   { slug: PAYMENT, title: 'Payment methods' },
+  ...OPERATION_SECTIONS.map(({ slug, title }) => ({ slug, title })),
 ];
 
 function SettingsForm({ slug, mayWrite }: { slug: string; mayWrite: boolean }) {
   if (slug === SHIPPING) return <ShippingForm mayWrite={mayWrite} />;
   if (slug === PAYMENT) return <PaymentMethodsForm mayWrite={mayWrite} />;
   const section = TERM_SECTIONS.find((entry) => entry.slug === slug);
-  return section ? <TermForm key={slug} section={section} mayWrite={mayWrite} /> : null;
+  if (section) return <TermForm key={slug} section={section} mayWrite={mayWrite} />;
+  const operation = OPERATION_SECTIONS.find((entry) => entry.slug === slug);
+  return operation ? (
+    <OperationSectionForm key={slug} section={operation} mayWrite={mayWrite} />
+  ) : null;
 }
 
-/** The terms of sale by topic, shipping by country, and the payment methods. */
+/** The terms of sale by topic, shipping by country, payment methods, and how the store is run. */
 export function SettingsPage() {
   const { permissions = [] } = usePermissions<string[]>();
   const { section = '' } = useParams<{ section: string }>();

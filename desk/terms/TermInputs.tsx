@@ -45,6 +45,8 @@ function TermInput({ entry, current, disabled }: InputProps) {
   } as const;
   if (kind === 'switch') return <BooleanInput {...props} validate={undefined} />;
   if (kind === 'text') return <TextInput {...props} />;
+  if (kind === 'day')
+    return <TextInput {...props} type="date" slotProps={{ inputLabel: { shrink: true } }} />;
   if (kind === 'lines')
     return (
       <Box sx={{ gridColumn: '1 / -1' }}>

@@ -1,5 +1,7 @@
 import type { StaffSettingsWire } from '@/lib/contract/staffSettings';
-import type { TermField, TermSection } from './termEntry';
+import type { TermField, TermSection as SectionOf } from './termEntry';
+
+type TermSection = SectionOf<StaffSettingsWire>;
 
 const perDay = (source: string, what: string): TermField[] => [
   { source: `${source}.customer`, label: `${what} of a customer in a day`, kind: 'count' },
@@ -221,7 +223,7 @@ const capture: TermSection = {
         { id: 'dispatch', name: 'At dispatch' },
       ],
       helperText:
-        'Only Stripe captures at dispatch; other providers capture with the order. Gift cards and exchanges are always captured with the order.',
+        'Stripe captures at dispatch, and Razorpay’s card payments where RAZORPAY_CAPTURE is dispatch; others capture with the order. Gift cards and exchanges are always captured with the order.',
     },
     {
       source: 'payment_capture.delivered_within_days',

@@ -12,7 +12,8 @@ import { orderBars, revenueCharts, revenueText } from './numbers';
 
 type TodayNumber = { label: string; value: string | number; to?: string; permission?: string };
 
-const toOrders = (todo: string) => `/orders?filter=${encodeURIComponent(JSON.stringify({ todo }))}`;
+const toOrders = (filter: { todo: string } | { alert: string }) =>
+  `/orders?filter=${encodeURIComponent(JSON.stringify(filter))}`;
 
 function numbersOf(summary: StaffSummaryWire): TodayNumber[] {
   const today = summary.days.at(-1);
@@ -22,14 +23,20 @@ function numbersOf(summary: StaffSummaryWire): TodayNumber[] {
     {
       label: 'Orders to ship',
       value: summary.to_ship,
-      to: toOrders('dispatch'),
+      to: toOrders({ todo: 'dispatch' }),
       permission: 'orders:read',
     },
     { label: 'Late orders', value: summary.late },
     {
       label: 'Returns to receive',
       value: summary.returns_waiting,
-      to: toOrders('return'),
+      to: toOrders({ todo: 'return' }),
+      permission: 'orders:read',
+    },
+    {
+      label: 'Parcels lost or sent back',
+      value: summary.undelivered,
+      to: toOrders({ alert: 'undelivered' }),
       permission: 'orders:read',
     },
     { label: 'Sizes with low stock', value: summary.low_stock },

@@ -1,7 +1,7 @@
 import type { DataEvent, EventName, EventOf, Item, UserData } from '@/lib/contract/events';
 import type { Cart, CartItem } from '@/lib/model/cart';
 import type { Order, OrderItem } from '@/lib/model/order';
-import type { ProductSummary, Product } from '@/lib/model/product';
+import { initialSize, priceOf, type ProductSummary, type Product } from '@/lib/model/product';
 import { purchaseEventId, refundEventId } from './eventIds';
 import type { Promotion } from './promotionAttributes';
 import { SHOP_NAME } from '@/lib/model/site';
@@ -54,16 +54,14 @@ export const toSummaryItem = (
   ...(index !== undefined && { index }),
 });
 
-/** Returns undefined if the product has no price in this country. */
-export function toProductItem({
-  id,
-  name,
-  designer,
-  price,
-  rootCategory,
-  category,
-  subCategory,
-}: Product): Item | undefined {
+/**
+ * At the price of the size that the page's URL chooses. Returns undefined if the product has no
+ * price in this country.
+ */
+export function toProductItem(product: Product, size?: string | null): Item | undefined {
+  const { id, name, designer, rootCategory, category, subCategory } = product;
+  const chosen = initialSize(product, size);
+  const price = priceOf(product, chosen?.stock ? chosen : undefined);
   if (!price) return undefined;
   return dropEmptyFields({
     item_id: String(id),

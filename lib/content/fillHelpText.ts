@@ -14,7 +14,7 @@ export const valueTexts = ({ summary, sections }: HelpText): string[] => [
 
 export type HelpFill = {
   values: Record<string, string | undefined>;
-  tables: Record<string, HelpTable>;
+  tables: Record<string, HelpTable | undefined>;
 };
 
 /** The text with its values; undefined if the store lacks one of them. */

@@ -26,6 +26,8 @@ const INDEX_PHRASES = ['help', 'help centre', 'faq', 'faqs', 'questions'];
 const STORE_PHRASES = [
   'store',
   'store near me',
+  'store address',
+  'shop address',
   'nearest store',
   'store locator',
   'store hours',
@@ -43,6 +45,9 @@ const STORE_PHRASES = [
   'collect from store',
 ];
 
+/** Words of a shop that may be in a search for a product as well: "store mumbai", "store pouch". */
+const STORE_WORD = /\b(?:stores?|boutiques?|showrooms?)\b/i;
+
 const FILLER = /\b(?:my|an?|the|your|policy|please|how|do|i|to|of|is)\b/g;
 const normalize = (text: string) =>
   text
@@ -53,15 +58,22 @@ const normalize = (text: string) =>
     .trim();
 const singular = (text: string) => normalize(text).replace(/s\b/g, '');
 
-/** At most two help pages, if the whole text is a help phrase: not "return gifts". */
-export function helpAnswers(query: string): HelpAnswer[] {
+/** Whether a word of the search may ask for help, so that it is no misspelt garment: "store" is no stole. */
+export const mayAskForHelp = (query: string): boolean =>
+  STORE_WORD.test(query) || helpAnswers(query).length > 0;
+
+/**
+ * At most two help pages, if the whole text is a help phrase: not "return gifts". Where no
+ * product matches every word, a word that asks for a store is enough.
+ */
+export function helpAnswers(query: string, hasMatches = true): HelpAnswer[] {
   const searched = singular(query);
   if (!searched) return [];
   const matches = (phrases: string[]) => phrases.some((phrase) => singular(phrase) === searched);
   return [
     ...(matches(TRACKING_PHRASES) ? [TRACKING] : []),
     ...(matches(INDEX_PHRASES) ? [HELP_INDEX_LINK] : []),
-    ...(matches(STORE_PHRASES) ? [STORES_LINK] : []),
+    ...(matches(STORE_PHRASES) || (!hasMatches && STORE_WORD.test(query)) ? [STORES_LINK] : []),
     ...HELP_LINKS.filter(({ slug }) => matches(PHRASES[slug])).map(({ title, href }) => ({
       name: title,
       href,

@@ -2,23 +2,36 @@ import type { HelpText } from './helpTopic';
 import { value } from './helpValues';
 
 export const aboutHelp: HelpText = {
-  summary: 'Indian designer wear, chosen with care and sent worldwide.',
+  summary: 'Indian designer wear, from the designer’s studio to your door.',
   sections: [
     {
       heading: 'Our designers',
       paragraphs: [
-        `${value.shop_name} brings together India’s designers under one roof: couture and prêt for women, men and children, with jewellery and accessories to match. Every collection is chosen by our own stylists.`,
-        'Much of what we sell is woven, dyed and embroidered by hand in small ateliers. When you order an item that is made to order, its making begins with you.',
+        `${value.shop_name} brings together India’s designers under one roof: couture and prêt for women, men and children, and the jewellery and accessories that complete them. Our stylists choose every collection.`,
       ],
-      links: [{ name: 'Meet the designers', href: '/designers' }],
+      links: [
+        { name: 'Meet the designers', href: '/designers' },
+        { name: 'Shop by occasion', href: '/occasion' },
+      ],
+    },
+    {
+      heading: 'Made by hand',
+      paragraphs: [
+        'Much of what we sell is woven, dyed and embroidered by hand in small ateliers, so no two pieces are quite alike. When you order an item that is made to order, its making begins with you.',
+      ],
+      links: [{ name: 'Shop new in', href: '/new' }],
     },
     {
       heading: 'Our service',
       paragraphs: [
-        'A stylist answers your questions about size, colour and drape before you buy. We check the quality of each item before it leaves us, and email you at every step.',
+        'Before you buy, a stylist can answer your questions about size, colour and drape. Before an item leaves us, we check its quality; after that, we email you at every step.',
         `We deliver to ${value.country_count} countries, with prices in your own currency.`,
       ],
-      links: [{ name: 'Ask a stylist', href: '/help/contact' }],
+      links: [
+        { name: 'Book a styling appointment', href: '/help/contact?topic=appointment' },
+        { name: 'Shipping and delivery', href: '/help/shipping' },
+        { name: 'Our stores', href: '/stores' },
+      ],
     },
   ],
 };
@@ -87,13 +100,27 @@ export const cookiesHelp: HelpText = {
 };
 
 export const termsHelp: HelpText = {
-  summary: 'Orders, prices and our products.',
+  summary: 'Orders, prices, delivery and your rights.',
   sections: [
+    {
+      heading: 'Who we are',
+      paragraphs: [
+        `Your contract is with ${value.seller_name}.`,
+        'These terms apply to everything you buy here. The version on the day of your order is the one that counts.',
+      ],
+      links: [{ name: 'Seller and complaints', href: '/help/seller' }],
+    },
+    {
+      heading: 'Your account',
+      paragraphs: [
+        'Please keep your password to yourself, and tell us at once if you think that somebody else knows it. What is ordered from your account is ordered by you, until you tell us otherwise.',
+      ],
+    },
     {
       heading: 'Your order',
       paragraphs: [
         'An order is placed when you confirm it on the payment page, and confirmed when the order page says so. Its prices, charges and address are then fixed and do not change.',
-        `Your contract is with ${value.seller_name}.`,
+        'Now and then we cannot fulfil an order: the last of an item may have been sold in a store that same hour, or a price may be plainly wrong. We then tell you, and refund you in full.',
       ],
     },
     {
@@ -101,22 +128,49 @@ export const termsHelp: HelpText = {
       paragraphs: [
         'The price you pay is the one shown on the payment page, in the currency named there. Prices differ by country because of shipping, duties and taxes.',
       ],
+      links: [{ name: 'Payment options', href: '/help/payments' }],
+    },
+    {
+      heading: 'Delivery',
+      paragraphs: [
+        'Delivery dates are our best estimate for each item. If we cannot keep one, we write to you, and you can wait or cancel. An item is our responsibility until it is in your hands.',
+      ],
+      links: [{ name: 'Shipping and delivery', href: '/help/shipping' }],
     },
     {
       heading: 'Our products',
       paragraphs: [
         'Much of what we sell is woven, dyed and embroidered by hand. Slight variations in colour, motif and thread are part of its character, and screens show colours differently.',
+        'An item that is made to your measurements is made from the figures you give us. Please check them before you order; a stylist is glad to help.',
       ],
+      links: [{ name: 'Sizes, measurements and care', href: '/help/sizes' }],
     },
     {
       heading: 'Cancellation, returns and complaints',
       paragraphs: [
         'The policies for cancellation and returns are part of these terms. If something has gone wrong, please write to us first: we answer every message.',
+        'Nothing here limits the rights that the law gives you as a consumer.',
       ],
       links: [
         { name: 'Cancellation', href: '/help/cancellation' },
         { name: 'Returns and exchanges', href: '/help/returns' },
         { name: 'Contact us', href: '/help/contact' },
+      ],
+    },
+    {
+      heading: 'Gift cards and points',
+      paragraphs: [
+        'Gift cards and points have rules of their own, which are part of these terms. Neither can be exchanged for cash.',
+      ],
+      links: [
+        { name: 'Gift cards', href: '/help/gift-cards' },
+        { name: 'Loyalty points', href: '/help/loyalty' },
+      ],
+    },
+    {
+      heading: 'Our pictures and texts',
+      paragraphs: [
+        'The photographs, films and texts of this store belong to us or to our designers. Please ask us before you use them elsewhere.',
       ],
     },
   ],
@@ -142,7 +196,7 @@ export const sellerHelp: HelpText = {
     {
       heading: 'How do I make a complaint?',
       paragraphs: [
-        `Write to us with your order number. We’ll reply within ${value.answer_hours} hours on working days; customer support is available ${value.support_hours}, Indian Standard Time.`,
+        `Write to us with your order number. We’ll reply within ${value.answer_hours} hours on working days; our customer support hours are ${value.support_hours}, Indian Standard Time.`,
       ],
       links: [{ name: 'Contact us', href: '/help/contact?topic=other' }],
     },

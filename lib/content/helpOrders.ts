@@ -22,7 +22,7 @@ export const shippingHelp: HelpText = {
     {
       heading: 'When will my order arrive?',
       paragraphs: [
-        'Every product page states its delivery class: ready to leave us within 24 hours, ready to ship within a few days, or made to order over the weeks that the page states. The days in transit are added to it; remote postcodes may take longer.',
+        'Each product page says how soon the item leaves us: within 24 hours, within a few days, or in a few weeks if it is made to order. Add the days in transit listed above. Remote postcodes may take longer.',
         'Your cart shows a delivery date for each item. Enter your postcode for an exact date.',
       ],
     },
@@ -48,8 +48,9 @@ export const returnsHelp: HelpText = {
     {
       heading: 'How long do I have to return an item?',
       paragraphs: [
-        `Request your return within ${value.return_days} of delivery in India, and within ${value.return_days_abroad} in other countries. ${value.return_days_of_members} The product page states the period of each item.`,
+        `Request your return within ${value.return_days} of delivery in India, and within ${value.return_days_abroad} in other countries. ${value.return_days_of_members} The product page states the return period for each item.`,
       ],
+      table: 'return_periods',
     },
     {
       heading: 'What condition must returns be in?',
@@ -74,14 +75,14 @@ export const returnsHelp: HelpText = {
     {
       heading: 'What does a return cost, and when am I refunded?',
       paragraphs: [
-        value.return_deductions,
+        `Our courier collects your return free of charge. ${value.return_deductions}`,
         'We refund you as soon as the item is back with us and has passed our check: to your Aza wallet at once, or to your original payment method, where your bank may take a few working days to credit it.',
       ],
     },
     {
       heading: 'What if something arrives damaged or wrong?',
       paragraphs: [
-        'Write to us with a photograph as soon as you notice. We will put it right, whatever the item.',
+        'Write to us with a photo as soon as you notice. We will put it right, whatever the item.',
       ],
       links: [{ name: 'Contact us', href: '/help/contact?topic=return' }],
     },
@@ -95,6 +96,7 @@ export const cancellationHelp: HelpText = {
       heading: 'Can I cancel my order?',
       paragraphs: [
         'You can cancel each item of an order until it is dispatched. Open the order in your account, choose the item and select Cancel.',
+        value.no_cancellation_deduction,
       ],
       table: 'cancellation_deductions',
       links: [{ name: 'Your orders', href: '/user/my-orders' }],

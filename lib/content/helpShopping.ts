@@ -31,7 +31,7 @@ export const paymentsHelp: HelpText = {
 };
 
 export const sizesHelp: HelpText = {
-  summary: 'How to choose a size, and how to look after hand-made clothes.',
+  summary: 'How to choose a size, and how to look after handmade clothes.',
   sections: [
     {
       heading: 'How do I take my measurements?',
@@ -98,7 +98,7 @@ export const giftCardsHelp: HelpText = {
 };
 
 export const loyaltyHelp: HelpText = {
-  summary: 'Points for every order, and more for our most loyal customers.',
+  summary: 'Points for every order, and longer returns for our most loyal customers.',
   sections: [
     {
       heading: 'How do I earn points?',
@@ -115,7 +115,9 @@ export const loyaltyHelp: HelpText = {
     },
     {
       heading: 'What are the tiers?',
-      paragraphs: ['Your tier depends on what you have spent in the last twelve months.'],
+      paragraphs: [
+        'Your tier depends on what you have spent in the last twelve months: an item counts once it has been delivered. The higher tiers have longer to return an item.',
+      ],
       table: 'loyalty_tiers',
     },
   ],

@@ -1,17 +1,23 @@
 import { formatMoney } from '@/lib/i18n/money';
 import { localeOf, type Country } from '@/lib/i18n/region';
-import { days, rupees, type HelpFacts, type HelpTable } from './helpTopic';
+import { days, isDeducted, rupees, type HelpFacts, type HelpTable } from './helpTopic';
 
 const dutiesOf = ({ code, duty }: Country) => {
   if (code === 'IN') return 'All taxes included';
   return duty.active ? 'Included in the price' : 'Payable to the courier on delivery';
 };
 
-function shippingTable({ countries }: HelpFacts): HelpTable {
-  const deliverable = countries.filter(({ shippingRestricted }) => !shippingRestricted);
+function shippingTable({ countries, region }: HelpFacts): HelpTable {
+  const deliverable = countries.filter(
+    ({ shipping, shippingRestricted }) => shipping && !shippingRestricted,
+  );
+  const own = deliverable.filter(({ code }) => code === region.code);
+  const others = deliverable.filter(({ code }) => code !== region.code);
   return {
+    ...(own.length > 0 &&
+      others.length > 0 && { others: { from: own.length, label: 'Other countries' } }),
     columns: ['Country', 'Shipping fee', 'Free from', 'In transit', 'Duties and taxes'],
-    rows: deliverable.flatMap((country) => {
+    rows: [...own, ...others].flatMap((country) => {
       const { name, code, symbol, shipping } = country;
       if (!shipping) return [];
       const money = (amount: number) => formatMoney(amount, { locale: localeOf(code), symbol });
@@ -26,10 +32,15 @@ const windowText = (withinHours: number | null, isOnly: boolean) => {
   return isOnly ? 'Until dispatch' : 'Later, until dispatch';
 };
 
-function cancellationTable({ policies: { cancellation } }: HelpFacts): HelpTable {
+function cancellationTable({ policies: { cancellation } }: HelpFacts): HelpTable | undefined {
+  if (!cancellation.some(isDeducted)) return undefined;
   const percent = (value: number) => (value ? `${value}%` : 'None');
   return {
-    columns: ['When', 'Deduction, to your payment method', 'Deduction, to your Aza wallet'],
+    columns: [
+      'When',
+      'Deducted from a refund to your payment method',
+      'Deducted from a refund to your Aza wallet',
+    ],
     rows: cancellation.map(({ withinHours, sourcePercent, walletPercent }) => [
       windowText(withinHours, cancellation.length === 1),
       percent(sourcePercent),
@@ -45,15 +56,27 @@ const paymentTable = ({ policies, region }: HelpFacts): HelpTable => ({
     .map(({ name, text }) => [name, text]),
 });
 
-function tierTable({ policies: { loyalty, returns } }: HelpFacts): HelpTable {
-  const longer = (name: string) => returns.tiers.find(({ tier }) => tier === name);
+/** The return periods of a tier, in India and elsewhere. */
+const returnPeriods = ({ policies: { returns } }: HelpFacts, name: string): [string, string] => {
+  const longer = returns.tiers.find(({ tier }) => tier === name);
+  return [days(longer?.days ?? returns.days), days(longer?.daysAbroad ?? returns.daysAbroad)];
+};
+
+const tierTable = (facts: HelpFacts): HelpTable => ({
+  columns: ['Tier', 'Yearly spend', 'Returns in India', 'Returns elsewhere'],
+  rows: facts.policies.loyalty.tiers.map(({ name, from }) => [
+    name,
+    from ? `From ${rupees(from)}` : 'From your first order',
+    ...returnPeriods(facts, name),
+  ]),
+});
+
+function returnTable(facts: HelpFacts): HelpTable | undefined {
+  const { loyalty, returns } = facts.policies;
+  if (returns.tiers.length === 0) return undefined;
   return {
-    columns: ['Tier', 'From', 'Returns in India'],
-    rows: loyalty.tiers.map(({ name, from }) => [
-      name,
-      rupees(from),
-      days(longer(name)?.days ?? returns.days),
-    ]),
+    columns: ['Tier', 'In India', 'Elsewhere'],
+    rows: loyalty.tiers.map(({ name }) => [name, ...returnPeriods(facts, name)]),
   };
 }
 
@@ -67,11 +90,12 @@ const cookieTable = (): HelpTable => ({
   ],
 });
 
-/** The tables of help pages by name. */
-export const HELP_TABLES: Record<string, (facts: HelpFacts) => HelpTable> = {
+/** The tables of help pages by name; undefined for one that has nothing to say. */
+export const HELP_TABLES: Record<string, (facts: HelpFacts) => HelpTable | undefined> = {
   shipping_by_country: shippingTable,
   cancellation_deductions: cancellationTable,
   payment_methods: paymentTable,
   loyalty_tiers: tierTable,
+  return_periods: returnTable,
   essential_cookies: cookieTable,
 };

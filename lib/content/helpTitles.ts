@@ -11,7 +11,7 @@ export const HELP_TITLES = {
   privacy: 'Privacy',
   cookies: 'Cookies',
   terms: 'Terms of sale',
-  seller: 'Seller and grievance officer',
+  seller: 'Seller and complaints',
 } as const;
 export type HelpSlug = keyof typeof HELP_TITLES;
 export const HELP_LINKS = (Object.entries(HELP_TITLES) as [HelpSlug, string][]).map(

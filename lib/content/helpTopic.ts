@@ -1,9 +1,14 @@
 import type { Country, Region } from '@/lib/i18n/region';
 import { groupIndian } from '@/lib/i18n/money';
-import type { Policies } from '@/lib/model/policies';
+import type { Policies, RefundDeductions } from '@/lib/model/policies';
 import type { HelpSlug } from './helpTitles';
 
-export type HelpTable = { columns: string[]; rows: string[][] };
+/** others: the rows from an index on, which do not concern the visitor, and their name. */
+export type HelpTable = {
+  columns: string[];
+  rows: string[][];
+  others?: { from: number; label: string };
+};
 export type HelpSection = {
   id?: string;
   heading: string;
@@ -38,6 +43,10 @@ type HelpTextSection = Pick<HelpSection, 'heading' | 'paragraphs' | 'links'> & {
 /** The text of a help page: values and tables are filled in when the page is rendered. */
 export type HelpText = { summary: string; sections: HelpTextSection[] };
 export type StoredHelpText = HelpText & { slug: string };
+
+/** Whether less than the amount paid is refunded. */
+export const isDeducted = ({ sourcePercent, walletPercent }: RefundDeductions): boolean =>
+  sourcePercent > 0 || walletPercent > 0;
 
 export const days = (count: number): string => `${count} ${count === 1 ? 'day' : 'days'}`;
 export const rupees = (amount: number): string => `₹${groupIndian(amount)}`;

@@ -1,37 +1,43 @@
+import { countryInSentence } from '@/lib/i18n/countryName';
 import type { RefundDeductions } from '@/lib/model/policies';
 import { SHOP_NAME, SUPPORT_HOURS } from '@/lib/model/site';
-import { days, rupees, type HelpFacts } from './helpTopic';
+import { days, isDeducted, rupees, type HelpFacts } from './helpTopic';
 
-function deductionText({ sourcePercent, walletPercent }: RefundDeductions): string {
-  if (!sourcePercent && !walletPercent) return 'Your refund is paid in full, with no deduction.';
+const NO_DEDUCTION = 'Your refund is paid in full, with no deduction.';
+
+function deductionText(deductions: RefundDeductions): string {
+  const { sourcePercent, walletPercent } = deductions;
+  if (!isDeducted(deductions)) return NO_DEDUCTION;
   const part = (percent: number) => (percent ? `${percent}% is deducted` : 'nothing is deducted');
   return `If you choose a refund to your payment method, ${part(sourcePercent)}. If you choose a refund to your Aza wallet, ${part(walletPercent)}.`;
 }
 
+/** Their numbers are those of the table return_periods. */
 const memberPeriods = ({ policies: { returns } }: HelpFacts): string =>
-  returns.tiers
-    .map(
-      ({ tier, days: home, daysAbroad }) =>
-        `${tier} members have ${days(home)} in India and ${days(daysAbroad)} elsewhere.`,
-    )
-    .join(' ');
+  returns.tiers.length > 0 ? 'Members of higher tiers have longer.' : '';
 
 const officer = ({ policies }: HelpFacts) => policies.grievanceOfficer;
 /** A paragraph with a value that the store does not have is left out. */
 const given = (text: string | undefined): string | undefined => text || undefined;
+
+const COUNT_WORDS = 'no one two three four five six seven eight nine ten'.split(' ');
+/** A number in a sentence: up to ten as a word. */
+const countWord = (count: number): string => COUNT_WORDS[count] ?? String(count);
 
 /** The values of the store in help texts, by name. */
 const HELP_VALUES = {
   shop_name: () => SHOP_NAME,
   support_hours: () => SUPPORT_HOURS,
   answer_hours: ({ policies }) => String(policies.answerHours),
-  country: ({ region }) => region.name,
-  country_count: ({ countries }) => String(countries.length),
+  country: ({ region }) => countryInSentence(region.name),
+  country_count: ({ countries }) => countWord(countries.length),
   return_days: ({ policies }) => days(policies.returns.days),
   return_days_abroad: ({ policies }) => days(policies.returns.daysAbroad),
   return_days_of_members: memberPeriods,
   return_discount: ({ policies }) => `${policies.returns.discountCutOffPercent}%`,
   return_deductions: ({ policies }) => deductionText(policies.returns),
+  no_cancellation_deduction: ({ policies }) =>
+    policies.cancellation.some(isDeducted) ? null : NO_DEDUCTION,
   cash_from: ({ policies: { cashOnDelivery } }) => cashOnDelivery && rupees(cashOnDelivery.min),
   cash_up_to: ({ policies: { cashOnDelivery } }) => cashOnDelivery && rupees(cashOnDelivery.max),
   gift_card_from: ({ policies }) => rupees(policies.giftCards.min),

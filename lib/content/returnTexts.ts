@@ -35,12 +35,11 @@ export function returnPolicySentence(
   const size = sizeId === undefined ? usualPolicy(offer) : sizes[sizeId];
   if (!size) return '';
   if (!size.returnable) return `${size.reason}.`;
-  const members = tierDays
-    .map(({ tier, days: longer }) => `${days(longer)} for ${tier} members`)
-    .join(', ');
+  const longest = tierDays.at(-1);
+  const members = longest ? ` (up to ${longest.days} for ${longest.tier} members)` : '';
   const but =
     sizeId === undefined && Object.values(sizes).some(({ returnable }) => !returnable)
       ? ', but not in every size'
       : '';
-  return `Returnable within ${days(size.returnDays)} of delivery${members && `, ${members}`}${but}${deductionClause(deductions)}.`;
+  return `Return within ${days(size.returnDays)} of delivery${members}${but}${deductionClause(deductions)}.`;
 }

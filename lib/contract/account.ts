@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isGstin } from '@/lib/model/gstin';
 import { coded, done, id } from './call';
 
 export const customerWire = z.object({
@@ -20,6 +21,11 @@ export const customerWire = z.object({
       'Not in the specification: a pending mobile, not verified and not usable for signing in.',
     ),
   gender: z.enum(['', 'female', 'male', 'other']),
+  gstin: z
+    .string()
+    .optional()
+    .describe('Not in the specification: of a business in India, on its invoices; empty: none.'),
+  business_name: z.string().optional().describe('Not in the specification: of that business.'),
   dob: z.string().describe("YYYY-MM-DD, or the specification's '0000-00-00' while unknown."),
 });
 export type CustomerWire = z.infer<typeof customerWire>;
@@ -34,6 +40,12 @@ export const newPassword = z
   .string()
   .min(8, 'Please use at least 8 characters')
   .max(128, 'Please use at most 128 characters');
+/** Empty, or a GSTIN with its check character. */
+export const gstinText = z
+  .string()
+  .trim()
+  .toUpperCase()
+  .refine((gstin) => gstin === '' || isGstin(gstin), 'Please check the GSTIN');
 /** Any call that signs in or orders can respond so (specification, section 5). 711: blocked. */
 export const blockerWire = z.object({
   status: z.literal(200),
@@ -99,6 +111,10 @@ const profileUpdate = z.object({
     .optional()
     .describe('Not in the specification. Required to remove the verified number; 400 names it.'),
   dob: z.iso.date('Please enter a valid date').optional(),
+  gstin: gstinText
+    .optional()
+    .describe('Not in the specification. Needs business_name; empty: none.'),
+  business_name: z.string().trim().max(100).optional().describe('Not in the specification.'),
 });
 
 export const profileCalls = {

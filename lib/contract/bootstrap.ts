@@ -65,7 +65,14 @@ export const bootstrapWire = z.object({
 export type BootstrapWire = z.infer<typeof bootstrapWire>;
 
 export const personalizationWire = z.object({
-  personalization: z.object({ scores: z.record(z.string(), z.number()), for_you_hook: z.string() }),
+  personalization: z.object({
+    scores: z.record(z.string(), z.number()),
+    for_you_hook: z.string(),
+    is_personal: z
+      .boolean()
+      .optional()
+      .describe('False while nothing is known about the visitor. Not in the specification.'),
+  }),
   misc: z.object({ boosting_designers: z.array(id) }),
 });
 export type PersonalizationWire = z.infer<typeof personalizationWire>;

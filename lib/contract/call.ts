@@ -42,3 +42,10 @@ export const categoryNames = z
   .array(z.string())
   .optional()
   .describe('Not in the specification: the names of its categories, the widest first.');
+
+export const sizeText = z
+  .string()
+  .optional()
+  .describe(
+    'Its size with the options in it: "Size S, Colour Red" of "S / Red". Absent if it is a size alone.',
+  );

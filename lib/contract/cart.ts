@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { amount, categoryNames, coded, done, id } from './call';
+import { amount, categoryNames, coded, done, id, sizeText } from './call';
 import { GIFT_CARD_DESIGNS, type GiftCardDesign } from '@/lib/model/giftCard';
 
 /** All amounts are in the visitor's currency, as paid. */
@@ -7,6 +7,7 @@ export const cartLineWire = z.object({
   product_id: id,
   size_id: id,
   size: z.string(),
+  size_text: sizeText,
   quantity: z.number().int().min(1),
   name: z.string(),
   designer_name: z.string(),
@@ -20,7 +21,9 @@ export const cartLineWire = z.object({
     .number()
     .int()
     .nonnegative()
-    .describe('Quantity available now; below quantity the item cannot be ordered.'),
+    .describe(
+      'Quantity that may be sold now, 9999 without a limit; below quantity the item cannot be ordered.',
+    ),
   limit_notice: z
     .string()
     .optional()
@@ -54,6 +57,7 @@ export const savedLineWire = cartLineWire.pick({
   product_id: true,
   size_id: true,
   size: true,
+  size_text: true,
   quantity: true,
   name: true,
   designer_name: true,
@@ -232,10 +236,7 @@ export const cartCalls = {
     }),
     reply: done(cartWire),
   },
-  /**
-   * Not in the specification: gift wrap, for a fee per order, and a packing slip without prices.
-   * An absent option stays as it is. Gift cards alone are not wrapped: their cart has no charge.
-   */
+  /** Not in the specification: gift wrap for a fee per order (not for gift cards alone), and a packing slip without prices. An absent option stays as it is. */
   'PUT /cart/v1/gift-options': {
     body: z.object({ gift_wrap: z.boolean().optional(), hide_prices: z.boolean().optional() }),
     reply: done(cartWire),

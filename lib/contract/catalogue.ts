@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { done, id } from './call';
+import { MARGIN_BANDS } from '@/lib/model/product';
 import { productWire } from './product';
 
 /** Most products per part. */
@@ -9,6 +10,10 @@ export const catalogueProductWire = productWire.extend({
   updated_at: z.iso
     .datetime()
     .describe("When the content of the product's page last changed; stock changes do not count."),
+  margin_band: z
+    .enum(MARGIN_BANDS)
+    .optional()
+    .describe('Of the price in India, for labels of feeds; absent if the cost is not known.'),
 });
 export type CatalogueProductWire = z.infer<typeof catalogueProductWire>;
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { done } from './call';
+import { stockPolicyWire } from './staffProductDetails';
 
 /** Products and rows of stock in one call: a larger catalogue is sent in several. */
 const MAX_SYNC_PRODUCTS = 100;
@@ -34,7 +35,26 @@ const syncProductWire = z.object({
     .array(
       z.object({
         size: optionalText.describe('Left out when the product has one size.'),
-        quantity: z.number().int().describe('A negative one counts as 0.'),
+        quantity: z
+          .number()
+          .int()
+          .optional()
+          .describe(
+            'A negative one counts as 0, or as on back order with stock_policy. Left out: 10; with the stock_policy continue as before, and 0 of a new size; none when the stock_policy counts nothing.',
+          ),
+        stock_policy: stockPolicyWire
+          .optional()
+          .describe('tracked, untracked, continue or made_to_order. Left out: as before.'),
+        handling_days: z
+          .number()
+          .int()
+          .min(0)
+          .max(365)
+          .optional()
+          .describe('Of a size that is made to order, which needs it.'),
+        gtin: optionalText.describe('Of the barcode: 8, 12, 13 or 14 digits.'),
+        price: price.optional().describe('Of this size. Left out: as the product.'),
+        sale_price: price.optional().describe('Counts with the price of this size.'),
       }),
     )
     .min(1)
@@ -82,7 +102,14 @@ export const catalogueSyncCalls = {
           z.object({
             sku: z.string().max(200).describe('The id of the product, or the code of a size.'),
             size: z.string().max(60).default('').describe('Not needed for a product of one size.'),
-            stock: z.number().int().describe('Items on hand. A negative number counts as 0.'),
+            stock: z
+              .number()
+              .int()
+              .optional()
+              .describe(
+                'Items on hand. A negative number counts as 0, or as on back order of a size with the stock_policy continue. May be left out of a row that sets the stock_policy.',
+              ),
+            stock_policy: stockPolicyWire.optional().describe('Left out: as before.'),
           }),
         )
         .min(1, 'There are no rows')

@@ -140,6 +140,13 @@ export const checkoutCalls = {
   },
   /** Available coupons, best first; productId 0 is the cart, as in the specification. */
   'GET /checkout/v1/coupon/:productId': {
+    query: z.object({
+      size_id: z.coerce
+        .number()
+        .pipe(id)
+        .optional()
+        .describe('For the price of this size of the product.'),
+    }),
     reply: done(
       z.object({
         list: z.array(couponWire),

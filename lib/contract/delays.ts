@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { DELAYED_PAYMENTS } from '@/lib/model/delayedPayment';
 import { done, id } from './call';
 
 const token = z.string().max(200).describe('Of the link in the email about the delay.');
@@ -11,6 +12,11 @@ const delayWire = z.object({
   state: z
     .enum(['open', 'dispatched', 'cancelled'])
     .describe('open: the item can be waited for or cancelled.'),
+  payment: z
+    .enum(DELAYED_PAYMENTS)
+    .describe(
+      'charged: a cancellation refunds everything. in_part: only wallet, points and gift card were used yet. not_charged: nothing was paid.',
+    ),
   choice: z.enum(['wait', 'cancel']).nullable().describe('Of the customer, until now.'),
 });
 export type DelayWire = z.infer<typeof delayWire>;
@@ -20,7 +26,8 @@ export const delayCalls = {
   /** The delay of an item, from the link of its email, without a session. */
   'GET /order/v1/delay': { query: z.object({ token }), reply: done(delayWire) },
   /**
-   * Waits for the item, or cancels it until it is dispatched: the store refunds it in full. 409 with
+   * Waits for the item, or cancels it until it is dispatched: the store refunds what was paid
+   * for it. 409 with
    * the reason when it is too late. Repeating a choice changes nothing.
    */
   'POST /order/v1/delay': {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { amount, coded, done, id } from './call';
+import { amount, coded, done, id, sizeText } from './call';
 
 export const exchangeOfferWire = z.object({
   allowed: z.boolean(),
@@ -17,6 +17,7 @@ export const exchangeOfferWire = z.object({
       z.object({
         size_id: id,
         size: z.string(),
+        size_text: sizeText,
         price: amount.describe(
           "Of the exchanged quantity: today's price with the sale and coupon discount of the order, in its currency, rate and duty.",
         ),

@@ -26,22 +26,29 @@ import { policyCalls } from './policies';
 import { privacyCalls } from './privacy';
 import { productCalls } from './product';
 import { recentCalls } from './recent';
+import { savedCardCalls } from './savedCards';
 import { sessionCalls } from './sessions';
 import { staffCalls } from './staff';
 import { staffBackupCalls } from './staffBackups';
 import { staffCategoryCalls } from './staffCategories';
 import { staffCouponCalls } from './staffCoupons';
 import { staffCustomerCalls } from './staffCustomers';
+import { staffBuyerCalls } from './staffBuyers';
 import { staffDelayCalls } from './staffDelays';
+import { staffUndeliveredCalls } from './staffUndelivered';
 import { staffDesignerCalls } from './staffDesigners';
 import { staffDocumentCalls } from './staffDocuments';
 import { staffExchangeCalls } from './staffExchanges';
 import { staffConversionCalls } from './staffConversions';
 import { staffGstCalls } from './staffGst';
+import { staffGiftCardCalls } from './staffGiftCards';
+import { staffLedgerCalls } from './staffLedger';
 import { staffHelpCalls } from './staffHelp';
 import { staffHomeCalls } from './staffHome';
 import { staffNoticeCalls } from './staffNotices';
+import { staffLandingPageCalls } from './staffLandingPages';
 import { staffLookCalls } from './staffLooks';
+import { staffOperationCalls } from './staffOperation';
 import { staffOrderCalls } from './staffOrders';
 import { staffSearchCalls } from './staffSearch';
 import { staffSettingCalls } from './staffSettings';
@@ -49,9 +56,11 @@ import { staffShipmentCalls } from './staffShipments';
 import { staffReconciliationCalls } from './staffReconciliation';
 import { staffPictureCalls } from './staffPictures';
 import { staffProductCalls } from './staffProducts';
+import { staffSaleCalls } from './staffSales';
 import { staffStockCalls } from './staffStock';
 import { staffSummaryCalls } from './staffSummary';
 import { staffTicketCalls } from './staffTickets';
+import { staffJobCalls } from './staffJobs';
 import { staffWebhookCalls } from './staffWebhooks';
 import { stockAlertCalls } from './stockAlerts';
 import { storeCalls } from './stores';
@@ -86,6 +95,7 @@ export const main = {
   ...pincodeCalls,
   ...privacyCalls,
   ...sessionCalls,
+  ...savedCardCalls,
   ...orderTrackingCalls,
   ...delayCalls,
   ...ticketCalls,
@@ -112,17 +122,23 @@ export type Gateway = typeof gateway;
 export const staff = {
   ...staffCalls,
   ...staffOrderCalls,
+  ...staffBuyerCalls,
   ...staffDelayCalls,
+  ...staffUndeliveredCalls,
   ...staffShipmentCalls,
   ...staffDocumentCalls,
   ...staffExchangeCalls,
   ...staffStockCalls,
   ...staffProductCalls,
+  ...staffSaleCalls,
   ...staffPictureCalls,
   ...staffCategoryCalls,
   ...staffDesignerCalls,
   ...staffLookCalls,
+  ...staffLandingPageCalls,
   ...staffCouponCalls,
+  ...staffGiftCardCalls,
+  ...staffLedgerCalls,
   ...staffConversionCalls,
   ...staffGstCalls,
   ...staffReconciliationCalls,
@@ -130,11 +146,13 @@ export const staff = {
   ...staffHelpCalls,
   ...staffSearchCalls,
   ...staffSettingCalls,
+  ...staffOperationCalls,
   ...staffNoticeCalls,
   ...staffSummaryCalls,
   ...staffTicketCalls,
   ...staffCustomerCalls,
   ...staffWebhookCalls,
+  ...staffJobCalls,
   ...staffBackupCalls,
 };
 export type Staff = typeof staff;

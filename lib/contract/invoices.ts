@@ -13,6 +13,8 @@ export const invoiceWire = z.object({
     state_name: z.string(),
     postal_code: z.string(),
     country_name: z.string(),
+    business_name: z.string().optional().describe('Of a registered buyer in India.'),
+    gstin: z.string().optional(),
   }),
   currency_code: z.string().length(3),
   lines: z.array(

@@ -3,19 +3,7 @@ import { amount, done, id } from './call';
 import { cartWire, dutyEstimateWire } from './cart';
 import { refundDeductionsWire } from './policies';
 
-const size = z.object({
-  size_id: id,
-  delivery_date: z.iso.date().describe('YYYY-MM-DD: the delivery date if ordered today.'),
-  returnable: z.boolean(),
-  return_days: z
-    .number()
-    .int()
-    .nonnegative()
-    .describe('Days after delivery; 0 if it cannot be returned.'),
-  reason: z.string().describe('Why it cannot be returned, for the shopper; empty if it can.'),
-});
-
-export const offerWire = z.object({
+const priceTerms = {
   estimate: z
     .object({
       you_pay: amount,
@@ -36,6 +24,26 @@ export const offerWire = z.object({
     .object({ monthly: amount, months: z.number().int().positive(), is_no_cost: z.boolean() })
     .nullable()
     .describe('The plan with the smallest monthly instalment; null if there is none.'),
+};
+
+const size = z.object({
+  size_id: id,
+  delivery_date: z.iso.date().describe('YYYY-MM-DD: the delivery date if ordered today.'),
+  returnable: z.boolean(),
+  return_days: z
+    .number()
+    .int()
+    .nonnegative()
+    .describe('Days after delivery; 0 if it cannot be returned.'),
+  reason: z.string().describe('Why it cannot be returned, for the shopper; empty if it can.'),
+  price: z
+    .object(priceTerms)
+    .optional()
+    .describe("For this size; absent if it costs the product's price, that of its cheapest size."),
+});
+
+export const offerWire = z.object({
+  ...priceTerms,
   delivery: z.object({
     deliverable: z.boolean(),
     postcode: z

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { amount, categoryNames, id } from './call';
+import { amount, categoryNames, id, sizeText } from './call';
 import { measurementBody } from './measurements';
 
 export const STEPS = [
@@ -22,6 +22,7 @@ export const orderLineWire = z.object({
   url: z.string(),
   thumbnail_image: z.string(),
   size: z.string(),
+  size_text: sizeText,
   quantity: z.number().int().min(1),
   you_pay: amount,
   line_total: amount,
@@ -74,5 +75,8 @@ export const orderLineWire = z.object({
     .nullable()
     .optional(),
   partial_refund: amount.optional().describe('Refunded beside `refund`, without a return.'),
+  partial_uncharged: amount
+    .optional()
+    .describe('Refunded in the same way before the payment was captured: charged less.'),
   exchanged_for: id.nullable().optional().describe('The exchange order, paid or pending.'),
 });

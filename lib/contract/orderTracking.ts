@@ -27,6 +27,7 @@ export const trackedOrderWire = orderWire
         url: true,
         thumbnail_image: true,
         size: true,
+        size_text: true,
         quantity: true,
         delivery_date: true,
         step: true,

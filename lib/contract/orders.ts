@@ -26,11 +26,11 @@ export const orderWire = z.object({
       'pending: waiting for the payment; confirmed: accepted for fulfilment; failed and cancelled: the stock is released.',
     ),
   payment_authorization: z
-    .enum(['authorized', 'released'])
+    .enum(['authorized', 'authorized_in_full', 'capturing', 'released'])
     .nullable()
     .optional()
     .describe(
-      'Not in the specification. authorized: the bank holds the amount, which is charged at dispatch; released: it is never charged; null: charged, or not a payment of this kind.',
+      'Not in the specification. authorized: the bank holds the amount, which is charged at dispatch; authorized_in_full: so, but charged as a whole, so that items that were cancelled before are refunded; capturing: the charge was begun and is not confirmed, so it may be charged or not; released: it is never charged; null: charged, or not a payment of this kind.',
     ),
   failure_reason: z.string().nullable(),
   payment_url: z

@@ -15,7 +15,11 @@ export const policiesWire = z.object({
     .object({ name: z.string(), email: z.string(), phone: z.string(), address: z.string() })
     .nullable()
     .describe('Null until the operator names one.'),
-  answer_hours: z.number().int().positive().describe('Customer care answers within these hours.'),
+  answer_hours: z
+    .number()
+    .int()
+    .positive()
+    .describe('Customer support answers within these hours.'),
   returns: refundDeductionsWire.extend({
     days: days.describe('After delivery in India.'),
     days_abroad: days,
@@ -41,6 +45,10 @@ export const policiesWire = z.object({
   online_methods: z.array(
     z.object({ name: z.string(), text: z.string(), countries: z.array(z.string()).nullable() }),
   ),
+  saved_cards: z
+    .boolean()
+    .optional()
+    .describe('A payment provider keeps cards, which customers list and remove in their account.'),
 });
 export type PoliciesWire = z.infer<typeof policiesWire>;
 

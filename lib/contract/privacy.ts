@@ -77,6 +77,9 @@ export const ownDataWire = z.object({
       last_seen_at: moment,
     }),
   ),
+  payment_providers: z
+    .array(z.object({ provider: z.string(), customer: z.string(), since: moment }))
+    .describe('Who may have saved cards, and the customer there; the store has no card.'),
   social_identities: z.array(z.object({ provider: z.string(), linked_at: moment })),
   wallet: z.object({ balance: amount, entries: z.array(walletEntryWire) }),
   loyalty: z.object({ points: z.number().int(), entries: z.array(pointsEntryWire) }),

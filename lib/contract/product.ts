@@ -14,16 +14,40 @@ const prices = {
 };
 
 export const deliveryWire = z.object({
-  class: z.enum(['ships_in_24_hours', 'ready_to_ship', 'made_to_order']),
+  class: z
+    .enum(['ships_in_24_hours', 'ready_to_ship', 'made_to_order', 'on_back_order'])
+    .describe('on_back_order: of a size that is sold although it is not in stock.'),
   label: z.string(),
   handling_days: z.number().int().nonnegative().describe('Whole days from order to dispatch.'),
 });
 
-/** stock: quantity available now; 0 is sold out. */
+/** On its own page a product can lack a price in a bucket: '' means no price, never free. */
+const orNone = z.union([amount, z.literal('')]);
+const pricesOrNone = Object.fromEntries(
+  Object.keys(prices).map((name) => [name, orNone]),
+) as Record<keyof typeof prices, typeof orNone>;
+const discountPercentage = z.number().int().min(0).max(99);
+
+/** A size of a product. */
 export const sizeWire = z.object({
   id,
   label: z.string(),
-  stock: z.number().int().nonnegative(),
+  options: z
+    .string()
+    .optional()
+    .describe(
+      'The options in its label: "Size / Colour" of "S / Red". Absent if it is a size alone.',
+    ),
+  stock: z
+    .number()
+    .int()
+    .nonnegative()
+    .describe('Quantity that may be sold now; 0 is sold out, 9999 has no limit.'),
+  gtin: z.string().optional().describe('The GTIN of the barcode: 8, 12, 13 or 14 digits.'),
+  price: z
+    .object({ ...pricesOrNone, discount_percentage: discountPercentage })
+    .optional()
+    .describe("For this size; absent from all sizes if each costs the product's price."),
   delivery: deliveryWire.optional().describe("For this size; absent if it equals the product's."),
   returnable: z.literal(false).optional().describe("Absent if the product's policy applies."),
 });
@@ -42,20 +66,18 @@ export const productSummaryWire = z.object({
   hover_image: z.string().nullable(),
   film: z.string().optional().describe('Path of a film below the media host; absent if none.'),
   in_stock: z.boolean(),
-  discount_percentage: z.number().int().min(0).max(99),
+  discount_percentage: discountPercentage,
   delivery: deliveryWire,
   root_category_name: z.string().optional().describe('"Kids"'),
+  price_varies: z
+    .literal(true)
+    .optional()
+    .describe('Sizes differ in price: the prices are those of the cheapest one in stock.'),
   ...prices,
 });
 export type ProductSummaryWire = z.infer<typeof productSummaryWire>;
 
 export const crumbWire = z.object({ name: z.string(), url: z.string() });
-
-/** On its own page a product can lack a price in a bucket: '' means no price, never free. */
-const orNone = z.union([amount, z.literal('')]);
-const pricesOrNone = Object.fromEntries(
-  Object.keys(prices).map((name) => [name, orNone]),
-) as Record<keyof typeof prices, typeof orNone>;
 
 /** Manufacturer, country of origin and seller of a product (Indian legal metrology). */
 export const supplierWire = z.object({
@@ -119,6 +141,10 @@ export const productWire = productSummaryWire.extend({
     .describe(
       '"path|image or video|poster path or null|display order". alt describes the picture.',
     ),
+  sale: z
+    .object({ starts_at: z.iso.datetime(), ends_at: z.iso.datetime() })
+    .optional()
+    .describe('The period of its reduced prices; absent if they have none.'),
   returns: z.object({ returnable: z.boolean(), days: z.number().int().nonnegative() }),
   supplier: supplierWire,
 });

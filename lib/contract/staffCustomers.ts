@@ -4,7 +4,8 @@ import { addressWire } from './address';
 import { amount, done, id } from './call';
 import { ownDataWire } from './privacy';
 import { idempotencyKey } from './staff';
-import { staffNoteWire, staffOrderRowWire, timelineWire } from './staffOrders';
+import { staffOrderRowWire } from './staffOrders';
+import { staffNoteWire, timelineWire } from './staffTimeline';
 import { staffTicketRowWire } from './staffTickets';
 
 export const STAFF_CUSTOMER_STATES = ['active', 'blocked'] as const;

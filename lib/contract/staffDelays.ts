@@ -6,7 +6,7 @@ import { acted } from './staffOrders';
 export const staffDelayCalls = {
   /**
    * Promises another date for an item that is not dispatched. For a later date the customer gets an
-   * email with the choice to wait or to cancel for a full refund.
+   * email with the choice to wait or to cancel without a deduction.
    */
   'PUT /staff/v1/orders/:id/items/:detailId/delivery-date': {
     body: z.object({ key: idempotencyKey, date: z.iso.date('Please enter a date') }),

@@ -3,7 +3,18 @@ import { isGstin } from '@/lib/model/gstin';
 import { done } from './call';
 import { idempotencyKey } from './staff';
 
-const GST_SECTIONS = ['b2cl', 'b2cs', 'exp', 'cdnur', 'hsn', 'docs'] as const;
+/** The sections of a GST return, in their order. */
+export const GST_SECTIONS = [
+  'b2b',
+  'b2cl',
+  'b2cs',
+  'exp',
+  'cdnr',
+  'cdnur',
+  'hsn_b2b',
+  'hsn',
+  'docs',
+] as const;
 
 const gstReturnWire = z.object({
   month: z.string(),

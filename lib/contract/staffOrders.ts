@@ -3,36 +3,22 @@ import { parseAmount } from '@/lib/i18n/money';
 import { amount, done, id } from './call';
 import { itemStatus as status, orderLineWire, STEPS } from './orderLine';
 import { orderWire } from './orders';
+import { captureProblemKind, captureProblemWire } from './captureProblem';
+import { chosenItems, refundTo, trackingFields } from './orderActFields';
 import { idempotencyKey } from './staff';
+import { staffNoteWire, timelineWire } from './staffTimeline';
 import { LOW_STOCK } from './staffSummary';
 import { courierName, packageFields, shipmentWire } from './staffShipments';
 
-const items = z
-  .array(id)
-  .min(1, 'Please choose an item')
-  .max(50)
-  .describe('order_detail_id of the items.');
 const reason = z.string().trim().min(1, 'Please give a reason').max(200);
-const refundTo = z.enum(['source', 'wallet']);
 
 /** The next step of an order for staff. */
 export const STAFF_TODOS = ['dispatch', 'deliver', 'return', 'cash'] as const;
 
 /** What needs attention in an order. */
-export const STAFF_ORDER_ALERTS = ['late', 'low_stock'] as const;
+export const STAFF_ORDER_ALERTS = ['late', 'low_stock', 'undelivered'] as const;
 /** A filter by assignee: the account that calls, or orders that nobody works on. */
 export const ASSIGNEES = ['me', 'nobody'] as const;
-
-/** An internal note, or an answer to a customer. */
-export const staffNoteWire = z.object({
-  id,
-  author: z.string().describe('The email of a staff account, or "operator".'),
-  message: z.string(),
-  created_at: z.iso.datetime(),
-});
-export const timelineWire = z.array(
-  z.object({ at: z.iso.datetime(), actor: z.string(), act: z.string() }),
-);
 
 export const staffOrderRowWire = z.object({
   order_id: id,
@@ -41,11 +27,13 @@ export const staffOrderRowWire = z.object({
   order_amount: amount,
   currency: z.string().length(3),
   payment_method: z.enum(['azapayment', 'cod']),
+  payment_authorization: orderWire.shape.payment_authorization,
   name: z.string().describe('Of the delivery address; empty for gift cards alone.'),
   email: z.string(),
   country_code: z.string().length(2),
   items: z.array(z.object({ order_detail_id: id, name: z.string(), step: z.enum(STEPS), status })),
   assignee: z.string().nullable().describe('The email of a staff account.'),
+  capture_problem: captureProblemKind.nullable(),
 });
 export type StaffOrderRowWire = z.infer<typeof staffOrderRowWire>;
 
@@ -53,6 +41,10 @@ const staffOrderWire = z.object({
   order: orderWire,
   customer: z.object({ customer_id: id, email: z.string(), name: z.string() }),
   assignee: z.string().nullable(),
+  buyer: z
+    .object({ gstin: z.string(), business_name: z.string() })
+    .nullable()
+    .describe('The business that buys; null for none.'),
   items: z
     .array(
       z.object({
@@ -71,6 +63,7 @@ const staffOrderWire = z.object({
   failed_refund: amount
     .nullable()
     .describe('What the payment provider could not pay out and is still owed.'),
+  capture_problem: captureProblemWire.nullable(),
   notes: z.array(staffNoteWire),
   timeline: timelineWire.describe('What customer, courier and staff did, oldest first.'),
 });
@@ -104,7 +97,7 @@ export const staffOrderCalls = {
         .enum(STAFF_ORDER_ALERTS)
         .optional()
         .describe(
-          `late: the promised day of an item has passed. low_stock: at most ${LOW_STOCK} are left of an item to dispatch.`,
+          `late: the promised day of an item has passed. low_stock: at most ${LOW_STOCK} are left of an item to dispatch. undelivered: the courier has lost the parcel of an item, or brings it back.`,
         ),
       assignee: z.enum(ASSIGNEES).optional(),
       before_id: z.coerce
@@ -140,24 +133,13 @@ export const staffOrderCalls = {
     body: z
       .object({
         key: idempotencyKey,
-        items,
+        items: chosenItems,
         courier: courierName
           .optional()
           .describe('By default manual with a carrier, else that of the setting couriers.'),
-        carrier: z.string().trim().min(1, 'Please name the courier').max(60).optional(),
-        tracking_number: z
-          .string()
-          .trim()
-          .regex(
-            /^[A-Za-z0-9-]{4,40}$/,
-            'Please enter the tracking number, 4 to 40 letters and digits',
-          )
-          .optional(),
-        tracking_url: z
-          .url({ protocol: /^https$/, error: 'Please enter an https address' })
-          .max(500)
-          .optional()
-          .describe('Without it, the tracking page of a known carrier (table carriers) is used.'),
+        carrier: trackingFields.carrier.optional(),
+        tracking_number: trackingFields.tracking_number.optional(),
+        tracking_url: trackingFields.tracking_url,
         ...packageFields,
       })
       .refine(({ carrier, tracking_number }) => !carrier === !tracking_number, {
@@ -168,12 +150,12 @@ export const staffOrderCalls = {
   },
   /** Marks dispatched items as delivered; the customer gets an email. */
   'POST /staff/v1/orders/:id/deliver': {
-    body: z.object({ key: idempotencyKey, items }),
+    body: z.object({ key: idempotencyKey, items: chosenItems }),
     reply: acted,
   },
   /** Records the cash that the courier collected for delivered items; amount is its sum. */
   'POST /staff/v1/orders/:id/cash-received': {
-    body: z.object({ key: idempotencyKey, items }),
+    body: z.object({ key: idempotencyKey, items: chosenItems }),
     reply: acted,
   },
   /**
@@ -199,7 +181,7 @@ export const staffOrderCalls = {
   'POST /staff/v1/orders/:id/cancel': {
     body: z.object({
       key: idempotencyKey,
-      items,
+      items: chosenItems,
       reason,
       refund_to: refundTo
         .optional()
@@ -215,7 +197,9 @@ export const staffOrderCalls = {
   'POST /staff/v1/orders/:id/refund': {
     body: z.object({
       key: idempotencyKey,
-      items: items.optional().describe('order_detail_id; by default every item with money left.'),
+      items: chosenItems
+        .optional()
+        .describe('order_detail_id; by default every item with money left.'),
       amount: amount
         .refine((text) => parseAmount(text) > 0, 'Please enter an amount')
         .refine((text) => !/\.\d{3}/.test(text), 'Please enter at most two decimals')

@@ -4,16 +4,22 @@ import { idempotencyKey } from './staff';
 import {
   arrangedSize,
   MAX_SIZES,
-  newPriceWire,
+  newPrices,
   newSize,
   productCode,
   productDetails,
   productTexts,
+  stockPolicyWire,
 } from './staffProductDetails';
 import { MAX_SHEET_ROWS, sheetCell, sheetLine, sheetReplyWire } from './staffStock';
 import { PRICE_COLUMNS } from '@/lib/model/sheetColumns';
 
 const bucketPriceWire = z.object({ mrp: z.number(), price: z.number() });
+const bucketPricesWire = z.object({
+  india: bucketPriceWire,
+  usa: bucketPriceWire,
+  row: bucketPriceWire,
+});
 const PRODUCT_STATES = ['draft', 'published', 'withdrawn'] as const;
 const state = z
   .enum(PRODUCT_STATES)
@@ -26,12 +32,30 @@ const productRowWire = z.object({
   designer_name: z.string(),
   state,
   price: z.number().describe('In India, whole rupees.'),
-  stock: z.number().int().describe('Of all sizes.'),
+  stock: z.number().int().describe('Of all sizes that are counted.'),
+  is_unlimited: z
+    .boolean()
+    .optional()
+    .describe('A size is sold whatever its stock. Absent: none is.'),
 });
 export type StaffProductState = (typeof PRODUCT_STATES)[number];
 export type StaffProductRowWire = z.infer<typeof productRowWire>;
 
-const productWire = z.object({
+export const productSaleTerms = z.object({
+  percent: z
+    .number()
+    .int('Please enter a whole number')
+    .min(1, 'Please enter 1 to 90 percent')
+    .max(90, 'Please enter 1 to 90 percent')
+    .describe('Off the MRP.'),
+  starts_at: z.iso.datetime({ offset: true }),
+  ends_at: z.iso.datetime({ offset: true }),
+});
+const saleWire = productSaleTerms.extend({
+  is_running: z.boolean().describe('false: it has not started.'),
+});
+
+export const staffProductWire = z.object({
   product_id: id,
   sku: z.string(),
   name: z.string(),
@@ -43,21 +67,29 @@ const productWire = z.object({
   description: z.string().describe('HTML with paragraphs, emphasis and lists.'),
   meta_description: z.string(),
   ...productDetails.shape,
-  prices: z
-    .object({ india: bucketPriceWire, usa: bucketPriceWire, row: bucketPriceWire })
-    .describe('Whole rupees in each price bucket, before exchange rate and duty.'),
+  prices: bucketPricesWire.describe(
+    'Whole rupees in each price bucket, before exchange rate and duty.',
+  ),
+  sale: saleWire.nullable(),
   sizes: z.array(
     z.object({
       size_id: id,
       size: z.string(),
       sku: z.string().nullable(),
-      stock: z.number().int(),
+      stock: z.number().int().describe('Below 0: on back order.'),
+      stock_policy: stockPolicyWire.optional().describe('Absent: tracked.'),
+      handling_days: z
+        .number()
+        .int()
+        .optional()
+        .describe('Of a size that is made to order; absent otherwise.'),
+      gtin: z.string().optional().describe('Of the barcode; absent: none.'),
+      prices: bucketPricesWire.optional().describe('Absent: as the product.'),
     }),
   ),
 });
-export type StaffProductWire = z.infer<typeof productWire>;
+export type StaffProductWire = z.infer<typeof staffProductWire>;
 
-const newPrices = z.object({ india: newPriceWire, usa: newPriceWire, row: newPriceWire });
 const { shape } = productDetails;
 const DETAILS_BY_DEFAULT = {
   colour: shape.colour.default(''),
@@ -69,6 +101,7 @@ const DETAILS_BY_DEFAULT = {
   delivery_class: shape.delivery_class.default('ready_to_ship'),
   handling_days: shape.handling_days.default(5),
   return_days: shape.return_days.default(2),
+  cost: shape.cost.default(null),
 };
 const choice = z.object({ id, name: z.string() });
 const choicesWire = z.object({
@@ -99,7 +132,7 @@ export const staffProductCalls = {
     reply: done(z.object({ list: z.array(productRowWire), next_before_id: id.nullable() })),
   },
   /** One product with texts, prices and stock. */
-  'GET /staff/v1/products/:id': { reply: done(productWire) },
+  'GET /staff/v1/products/:id': { reply: done(staffProductWire) },
   /**
    * Creates a product as a draft: the shop does not show it until it is published. Without a price
    * for a bucket, it is that of India with the usual markup. 400 for a known product code.
@@ -116,7 +149,7 @@ export const staffProductCalls = {
       prices: newPrices.partial({ usa: true, row: true }),
       sizes: z.array(newSize).min(1, 'A product needs a size').max(MAX_SIZES),
     }),
-    reply: done(productWire),
+    reply: done(staffProductWire),
   },
   /** What a product can be made of: designers, categories of the lowest level and occasions. */
   'GET /staff/v1/product-choices': { reply: done(choicesWire) },
@@ -131,7 +164,7 @@ export const staffProductCalls = {
         .optional()
         .describe('Whole rupees; a price bucket that is absent stays.'),
     }),
-    reply: done(productWire),
+    reply: done(staffProductWire),
   },
   /**
    * Replaces the sizes of a product, in this order. A size that is absent is removed: deleted, or
@@ -142,12 +175,12 @@ export const staffProductCalls = {
       key: idempotencyKey,
       sizes: z.array(arrangedSize).min(1, 'A product needs a size').max(MAX_SIZES),
     }),
-    reply: done(productWire),
+    reply: done(staffProductWire),
   },
   /** Takes a product out of lists and carts; its stock becomes 0, and its page is a 410. */
   'POST /staff/v1/products/:id/withdraw': {
     body: z.object({ key: idempotencyKey }),
-    reply: done(productWire),
+    reply: done(staffProductWire),
   },
   /**
    * Sells a product: a draft with its stock, a withdrawn one without stock until it is set. 409 for
@@ -155,7 +188,7 @@ export const staffProductCalls = {
    */
   'POST /staff/v1/products/:id/publish': {
     body: z.object({ key: idempotencyKey }),
-    reply: done(productWire),
+    reply: done(staffProductWire),
   },
   /** Writes prices of a sheet, in whole rupees; a refused row is named, the others are written. */
   'PUT /staff/v1/prices': {

@@ -108,7 +108,10 @@ const paymentMethods = done(z.object({ list: z.array(paymentMethodWire) }));
 export const staffSettingCalls = {
   /** The terms of sale that apply now. */
   'GET /staff/v1/settings': { reply: done(settingsWire) },
-  /** Replaces the settings that are named; the others stay. Orders keep the terms they have. */
+  /**
+   * Replaces the settings that are named; the others stay. Orders keep their prices and fees; return
+   * periods and deductions are those of the day of the return.
+   */
   'PUT /staff/v1/settings': {
     body: settingsWire.partial().extend({ key: idempotencyKey }),
     reply: done(settingsWire),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { done, id } from './call';
 import { idempotencyKey } from './staff';
+import { stockPolicyWire } from './staffProductDetails';
 
 /** Rows of a sheet in one call: a larger file is sent in several. */
 export const MAX_SHEET_ROWS = 200;
@@ -25,7 +26,8 @@ const stockRowWire = z.object({
   name: z.string(),
   designer_name: z.string(),
   size: z.string(),
-  stock: z.number().int().nonnegative(),
+  stock: z.number().int().describe('Below 0: on back order.'),
+  policy: stockPolicyWire.optional().describe('Absent: tracked.'),
 });
 
 export const staffStockCalls = {
@@ -38,7 +40,12 @@ export const staffStockCalls = {
         .max(100)
         .optional()
         .describe('A product code, product or designer, or a part of one.'),
-      low: z.coerce.number().int().nonnegative().optional().describe('At most this many left.'),
+      low: z.coerce
+        .number()
+        .int()
+        .nonnegative()
+        .optional()
+        .describe('At most this many left, of sizes that are counted.'),
       after_id: z.coerce
         .number()
         .pipe(id)
@@ -63,7 +70,10 @@ export const staffStockCalls = {
             size: sheetCell
               .default('')
               .describe('Not needed for a product with one size, or the code of a size.'),
-            stock: sheetCell,
+            stock: sheetCell.describe('May be empty in a row that sets the policy.'),
+            policy: sheetCell
+              .default('')
+              .describe('tracked, untracked, continue or made_to_order; empty: unchanged.'),
           }),
         )
         .min(1, 'There are no rows')

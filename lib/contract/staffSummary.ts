@@ -20,6 +20,7 @@ const summaryWire = z.object({
   to_ship: count.describe('Orders with items to dispatch.'),
   late: count.describe('Orders with items whose promised day has passed without delivery.'),
   returns_waiting: count.describe('Orders with a return that was requested and not received.'),
+  undelivered: count.describe('Orders with a parcel that the courier has lost or brings back.'),
   low_stock: count.describe(`Sizes of published products with at most ${LOW_STOCK} left.`),
   open_tickets: count,
 });

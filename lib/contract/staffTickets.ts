@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { TICKET_TOPICS, type TicketTopic } from '@/lib/model/ticket';
 import { done, id } from './call';
 import { idempotencyKey } from './staff';
-import { ASSIGNEES, staffNoteWire, staffOrderRowWire, timelineWire } from './staffOrders';
+import { ASSIGNEES, staffOrderRowWire } from './staffOrders';
+import { staffNoteWire, timelineWire } from './staffTimeline';
 import { appointmentWire } from './tickets';
 
 const STAFF_TICKET_STATES = ['open', 'waiting', 'closed'] as const;
@@ -78,7 +79,7 @@ export const staffTicketCalls = {
   /** The picture that the customer sent with it; 404 without one. */
   'GET /staff/v1/tickets/:id/picture': { reply: z.file().mime(['image/jpeg']) },
   /**
-   * Emails an answer with the message that it answers; a reply to the email reaches customer care.
+   * Emails an answer with the message that it answers; a reply to the email reaches customer support.
    * 409 for a ticket without an email.
    */
   'POST /staff/v1/tickets/:id/answers': {

@@ -39,7 +39,7 @@ export const walletCalls = {
           .describe('For confirmed orders whose items are in transit or can still be returned.'),
         tier: z.string(),
         spent: amount.describe(
-          'In the last twelve months, in rupees, without cancelled and returned items.',
+          'On delivered items of the last twelve months, in rupees, without returned items.',
         ),
         next_tier: z.object({ name: z.string(), missing: amount }).nullable(),
         progress_percent: z.number().int().min(0).max(100),

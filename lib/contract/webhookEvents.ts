@@ -59,8 +59,8 @@ const stockEventWire = z.object({
   sku: z.string(),
   size_id: id,
   size: z.string(),
-  stock: z.number().int().nonnegative(),
-  stock_before: z.number().int().nonnegative(),
+  stock: z.number().int().describe('Below 0: on back order.'),
+  stock_before: z.number().int(),
 });
 
 const customerEventWire = z.object({ customer_id: id });

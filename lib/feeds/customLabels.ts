@@ -1,4 +1,5 @@
-import type { Product, ProductPrice } from '@/lib/model/product';
+import { startOfDay } from '@/lib/i18n/dates';
+import type { CatalogueProduct, ProductPrice } from '@/lib/model/product';
 
 const DAY_MS = 86_400_000;
 
@@ -24,17 +25,18 @@ const DISCOUNT_BANDS = [
   [40, '20_to_40_percent_off'],
 ] as const;
 
-/** Labels by which campaigns are divided: newness, delivery, price band and discount. */
+/** Labels by which campaigns are divided: newness, delivery, price, discount and margin. */
 export function customLabels(
-  { addedOn, delivery }: Product,
+  { addedOn, delivery, marginBand }: Pick<CatalogueProduct, 'addedOn' | 'delivery' | 'marginBand'>,
   { youPay, offPercent }: ProductPrice,
   { rate, now }: { rate: number; now: Date },
 ) {
-  const age = Math.floor((now.getTime() - Date.parse(`${addedOn}T00:00:00+05:30`)) / DAY_MS);
+  const age = Math.floor((now.getTime() - Date.parse(startOfDay(addedOn))) / DAY_MS);
   return {
     newness: bandOf(age, AGE_BANDS, 'older'),
     delivery: delivery.kind,
     priceBand: bandOf(youPay / rate, PRICE_BANDS, 'over_250000'),
+    margin: marginBand ? `margin_${marginBand}` : '',
     discount: bandOf(offPercent, DISCOUNT_BANDS, 'over_40_percent_off'),
   };
 }

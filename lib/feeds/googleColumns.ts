@@ -6,8 +6,10 @@ const LOYALTY_COUNTRIES = ['AU', 'CA', 'GB', 'US'];
 /** The label of the programme in the settings of Merchant Center. */
 const PROGRAM_LABEL = 'aza_points';
 
-export const availabilityOf = ({ stock }: Offer): string =>
-  stock > 0 ? 'in_stock' : 'out_of_stock';
+const availabilityOf = ({ stock, availableFrom }: Offer): string => {
+  if (stock === 0) return 'out_of_stock';
+  return availableFrom ? 'backorder' : 'in_stock';
+};
 
 const shippingOf = ({ country, shippingFee, handlingDays, transitDays }: Offer): string[][] =>
   transitDays === undefined
@@ -24,6 +26,9 @@ const loyaltyOf = ({ country, tier, points }: Offer): string[][] =>
   LOYALTY_COUNTRIES.includes(country) && tier && points > 0
     ? [[PROGRAM_LABEL, tier.toLowerCase().replaceAll(' ', '_'), String(points)]]
     : [];
+
+/** "2026-11-27T10:00Z" */
+const minuteInUtc = (time: string): string => `${time.slice(0, 16)}Z`;
 
 /** Columns that Google's and Pinterest's feeds share. */
 export const APPAREL_COLUMNS = toColumns({
@@ -42,6 +47,7 @@ export const LABEL_COLUMNS = toColumns({
   custom_label_1: ({ labels }) => labels.delivery,
   custom_label_2: ({ labels }) => labels.priceBand,
   custom_label_3: ({ labels }) => labels.discount,
+  custom_label_4: ({ labels }) => labels.margin,
 });
 
 /** Google's product data specification, without the attributes for which the store has no data. */
@@ -56,12 +62,16 @@ export const GOOGLE_COLUMNS: FeedColumn[] = [
     additional_image_link: ({ moreImages }) => moreImages,
     video_link: ({ video }) => video,
     availability: availabilityOf,
+    // Google requires it of back orders.
+    availability_date: ({ availableFrom }) => availableFrom && minuteInUtc(availableFrom),
     price: ({ price }) => price,
     sale_price: ({ salePrice }) => salePrice,
+    sale_price_effective_date: ({ salePeriod }) => salePeriod.map(minuteInUtc).join('/'),
     brand: ({ brand }) => brand,
     condition: () => 'new',
-    // The pieces have no GTIN or MPN.
-    identifier_exists: () => 'no',
+    gtin: ({ gtin }) => gtin,
+    // A piece without a barcode has no MPN either.
+    identifier_exists: ({ gtin }) => (gtin ? 'yes' : 'no'),
     google_product_category: ({ category }) => category,
     product_type: ({ productType }) => productType,
   }),
@@ -100,5 +110,12 @@ export const GOOGLE_COLUMNS: FeedColumn[] = [
 
 /** Price and stock only, for a second source that is fetched more often. */
 export const INVENTORY_COLUMNS = GOOGLE_COLUMNS.filter(({ name }) =>
-  ['id', 'availability', 'price', 'sale_price'].includes(name),
+  [
+    'id',
+    'availability',
+    'availability_date',
+    'price',
+    'sale_price',
+    'sale_price_effective_date',
+  ].includes(name),
 );

@@ -1,11 +1,21 @@
-import { deliveryOf, type Product, type ProductPrice, type ProductSize } from '@/lib/model/product';
+import { attributeNames } from '@/lib/model/attributeNames';
+import {
+  deliveryOf,
+  type CatalogueProduct,
+  type Product,
+  type DeliveryTime,
+  type ProductPrice,
+  type ProductSize,
+} from '@/lib/model/product';
 import type { Region } from '@/lib/i18n/region';
 import type { SiteConfig } from '@/lib/model/site';
 import type { StoreTerms } from '@/lib/model/storeTerms';
+import { optionValue } from '@/lib/model/variantOptions';
 import { ageRange, offerUrl, skuOf } from '@/lib/seo/productData';
 import { productDescription } from '@/lib/seo/productDescription';
-import { imageUrl, mediaUrl } from '@/lib/seo/urls';
+import { mediaUrl } from '@/lib/seo/urls';
 import { customLabels } from './customLabels';
+import { feedImageUrl } from './feedImageUrl';
 import { googleCategory, isApparel } from './googleCategory';
 
 type FeedContext = {
@@ -28,40 +38,66 @@ const ageGroupOf = ({ rootCategory }: Product, size: ProductSize) =>
 /** Lists in feeds are separated by commas, so that a comma in a URL is encoded. */
 const feedUrl = (url: string) => url.replaceAll(',', '%2C');
 
-function mediaOf({ media }: Product, { url, mediaBase }: SiteConfig) {
+function mediaOf({ media }: Product, site: SiteConfig) {
   const [image = '', ...moreImages] = media
     .filter(({ kind }) => kind === 'image')
-    .map(({ src }) => feedUrl(imageUrl(url, mediaBase, src)));
+    .map(({ src }) => feedUrl(feedImageUrl(site, src)));
   const film = media.find(({ kind }) => kind === 'video');
   return {
     image,
     moreImages: moreImages.slice(0, MAX_IMAGES),
-    video: film ? feedUrl(mediaUrl(url, mediaBase, film.src)) : '',
+    video: film ? feedUrl(mediaUrl(site.url, site.mediaBase, film.src)) : '',
   };
 }
 
 /** The rows of the product's page, as section, name and value. */
-const detailsOf = ({ fabric, work, components, occasions, care, supplier, ...product }: Product) =>
+const detailsOf = (product: Product) =>
   [
-    ['Work', work],
-    ['Fabric', fabric],
-    ['Includes', components.join(', ')],
-    ['Occasions', occasions.join(', ')],
+    ['Work', product.work],
+    [attributeNames(product).fabric, product.fabric],
+    ['Includes', product.components.join(', ')],
+    ['Occasions', product.occasions.join(', ')],
     ['As worn by', product.celebrity ?? ''],
-    ['Care', care],
-    ['Country of origin', supplier.origin],
+    ['Care', product.care],
+    ['Country of origin', product.supplier.origin],
   ].flatMap(([name = '', value = '']) => (value ? [['Details', name, value]] : []));
 
-/** What every size of a product has in common. */
-function sharedFacts(
-  product: Product,
+/** The label of products without sizes. */
+const ONE_SIZE = 'Free Size';
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** The moment (ISO 8601) from which a size on back order is sent; empty for any other. */
+const availableFrom = ({ kind, handlingDays }: DeliveryTime, now: Date) =>
+  kind === 'on_back_order' ? new Date(now.getTime() + handlingDays * DAY_MS).toISOString() : '';
+
+type FeedProduct = Omit<CatalogueProduct, 'updatedAt'>;
+
+/** Start and end of reduced prices (ISO 8601); empty when no end is known. */
+const salePeriodOf = ({ sale }: Product, { mrp, youPay }: ProductPrice): string[] =>
+  sale && mrp > youPay ? [sale.startsAt, sale.endsAt] : [];
+
+/** The facts that depend on the price of a size. */
+function priceFacts(
+  product: FeedProduct,
   price: ProductPrice,
-  note: FeedNote,
-  { site, region, terms, now }: FeedContext,
+  { region, terms, now }: FeedContext,
 ) {
-  const { currency, rate, code } = region;
-  const category = googleCategory(product);
+  const { currency, rate, shipping } = region;
   const money = (amount: number) => `${amount.toFixed(2)} ${currency}`;
+  return {
+    price: money(price.mrp),
+    salePrice: price.mrp > price.youPay ? money(price.youPay) : '',
+    salePeriod: salePeriodOf(product, price),
+    labels: customLabels(product, price, { rate, now }),
+    points: Math.round((price.youPay / rate) * (terms.earnPercent / 100)),
+    shippingFee: shipping ? money(price.youPay >= shipping.freeFrom ? 0 : shipping.fee) : '',
+  };
+}
+
+/** What every size of a product has in common. */
+function sharedFacts(product: Product, note: FeedNote, { site, region, terms }: FeedContext) {
+  const { code } = region;
+  const category = googleCategory(product);
   return {
     ...mediaOf(product, site),
     groupId: String(product.id),
@@ -69,8 +105,6 @@ function sharedFacts(
     description: productDescription(product, note.text).slice(0, 5000),
     country: code,
     siteUrl: site.url,
-    price: money(price.mrp),
-    salePrice: price.mrp > price.youPay ? money(price.youPay) : '',
     brand: product.designer,
     category,
     productType: [product.rootCategory, product.category, product.subCategory]
@@ -84,28 +118,29 @@ function sharedFacts(
     sizeCount: product.sizes.length,
     highlights: note.items.filter(({ length }) => length <= MAX_HIGHLIGHT),
     details: detailsOf(product),
-    labels: customLabels(product, price, { rate, now }),
-    points: Math.round((price.youPay / rate) * (terms.earnPercent / 100)),
     tier: terms.tiers[0]?.name ?? '',
-    shippingFee: region.shipping
-      ? money(price.youPay >= region.shipping.freeFrom ? 0 : region.shipping.fee)
-      : '',
     transitDays: region.shipping?.transitDays,
   };
 }
 
 /** The offers of a product, one per size; empty without a price or delivery in the country. */
-export function toOffers(product: Product, note: FeedNote, context: FeedContext) {
+export function toOffers(product: FeedProduct, note: FeedNote, context: FeedContext) {
   const { price } = product;
   const { site, region } = context;
   if (!price || region.shippingRestricted) return [];
-  const shared = sharedFacts(product, price, note, context);
+  const shared = sharedFacts(product, note, context);
+  const usual = priceFacts(product, price, context);
   return product.sizes.map((size) => ({
     ...shared,
+    ...(size.price ? priceFacts(product, size.price, context) : usual),
     id: skuOf(product, size),
     link: offerUrl(site.url, region.code, product, size),
+    gtin: size.gtin ?? '',
     stock: size.stock,
-    size: size.label,
+    availableFrom: availableFrom(deliveryOf(product, size), context.now),
+    size: optionValue(size, 'size') ?? ONE_SIZE,
+    colour: optionValue(size, 'colour') ?? shared.colour,
+    fabric: optionValue(size, 'material') ?? shared.fabric,
     sizeSystem: product.category === 'Footwear' ? 'EU' : '',
     ageGroup: isApparel(shared.category) ? ageGroupOf(product, size) : '',
     handlingDays: deliveryOf(product, size).handlingDays,

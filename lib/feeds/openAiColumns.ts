@@ -1,6 +1,6 @@
+import { dayAfter } from '@/lib/i18n/dates';
 import { SHOP_NAME } from '@/lib/model/site';
 import { toColumns } from './feedColumn';
-import { availabilityOf } from './googleColumns';
 
 /** OpenAI's product feed, which ChatGPT reads for search; its checkout is not offered. */
 export const OPENAI_COLUMNS = toColumns({
@@ -11,6 +11,7 @@ export const OPENAI_COLUMNS = toColumns({
   description: ({ description }) => description,
   url: ({ link }) => link,
   brand: ({ brand }) => brand,
+  gtin: ({ gtin }) => gtin,
   condition: () => 'new',
   product_category: ({ category }) => category,
   image_url: ({ image }) => image,
@@ -18,7 +19,10 @@ export const OPENAI_COLUMNS = toColumns({
   video_url: ({ video }) => video,
   price: ({ price }) => price,
   sale_price: ({ salePrice }) => salePrice,
-  availability: availabilityOf,
+  sale_price_effective_date: ({ salePeriod }) =>
+    salePeriod.map((time) => dayAfter(new Date(time), 0)).join(' / '),
+  // OpenAI documents no value for back orders: they can be bought.
+  availability: ({ stock }) => (stock > 0 ? 'in_stock' : 'out_of_stock'),
   group_id: ({ groupId }) => groupId,
   item_group_title: ({ groupTitle }) => groupTitle,
   listing_has_variations: ({ sizeCount }) => String(sizeCount > 1),

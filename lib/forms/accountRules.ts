@@ -4,7 +4,7 @@ export const NEW_PASSWORD = {
   minLength: { value: 8, message: 'Please use at least 8 characters' },
   maxLength: { value: 128, message: 'Please use at most 128 characters' },
 } as const;
-export const PASSWORD_HINT = 'At least 8 characters. A short sentence is easy to remember.';
+export const PASSWORD_HINT = 'At least 8 characters. Try a short sentence.';
 
 export const EMAIL_PATTERN = {
   required: 'Please enter your email address',

@@ -8,6 +8,8 @@ export type AddressPart = 'line' | 'city' | 'region' | 'postcode';
 export type AddressRule = {
   order: AddressPart[];
   line: { label: string; hint?: string };
+  /** The label of the optional second line. */
+  lineTwo: string;
   city: string;
   /** For a country that is one city: the field is not shown. */
   onlyCity?: string;
@@ -20,6 +22,7 @@ const STREET = { label: 'Street address' };
 const COMMON: Omit<AddressRule, 'postcode'> = {
   order: ['line', 'city', 'region', 'postcode'],
   line: STREET,
+  lineTwo: 'Apartment, suite or landmark',
   city: 'City',
   region: 'State',
 };
@@ -28,6 +31,7 @@ const COUNTRY_LABELS: Record<string, Partial<typeof COMMON>> = {
   IN: {
     order: ['line', 'postcode', 'city', 'region'],
     line: { label: 'Flat, building and street', hint: 'A landmark helps the courier.' },
+    lineTwo: 'Area or landmark',
     city: 'City or town',
   },
   US: { line: { label: 'Street address' } },
@@ -37,18 +41,25 @@ const COUNTRY_LABELS: Record<string, Partial<typeof COMMON>> = {
   SG: {
     order: ['line', 'postcode'],
     line: { label: 'Block, street and unit' },
+    lineTwo: 'Building or landmark',
     onlyCity: 'Singapore',
   },
   AE: {
     order: ['line', 'city', 'region'],
     line: { label: 'Villa or flat, building and street' },
+    lineTwo: 'Landmark',
     city: 'Area or city',
     region: 'Emirate',
   },
-  SA: { order: ['line', 'city', 'postcode'], line: { label: 'Building, street and district' } },
+  SA: {
+    order: ['line', 'city', 'postcode'],
+    line: { label: 'Building, street and district' },
+    lineTwo: 'Landmark',
+  },
   HK: {
     order: ['line', 'city'],
     line: { label: 'Flat, floor, building and street' },
+    lineTwo: 'Landmark',
     city: 'District',
   },
 };

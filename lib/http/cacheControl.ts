@@ -11,6 +11,9 @@ export const CATALOGUE_HEADER = 'x-catalogue-revision';
 /** Client address for the search rate limit; the client's value is ignored. */
 export const SEARCHER_HEADER = 'x-searcher';
 
+/** Searches that one render or reply answers, cached ones included; the client's value is ignored. */
+export const SEARCH_COUNT_HEADER = 'x-search-count';
+
 /** Headers in which CDNs send the visitor's country. */
 export const COUNTRY_HEADERS = [
   'cf-ipcountry',

@@ -32,6 +32,14 @@ const makeIsoDay = () =>
 export const dayAfter = (moment: Date, days: number): string =>
   (isoDay ??= makeIsoDay()).format(new Date(moment.getTime() + days * 86_400_000));
 
+/** The start and the end of a day (YYYY-MM-DD) in store time, as ISO 8601. */
+export const startOfDay = (day: string): string => `${day}T00:00:00+05:30`;
+export const endOfDay = (day: string): string => `${day}T23:59:59+05:30`;
+
+/** Where people say 11:30 pm and not 23:30. */
+const TWELVE_HOURS = new Set(['en-US', 'en-CA', 'en-AU']);
+
+/** The weekday, and the clock time as it is written there: "23:30", "11:30 pm". */
 export function timeIn(
   moment: Date,
   timeZone: string,
@@ -39,10 +47,10 @@ export function timeIn(
 ): { weekday: string; time: string } {
   const print = (parts: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat(locale, { ...parts, timeZone }).format(moment);
-  return {
-    weekday: print({ weekday: 'long' }),
-    time: print({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }),
-  };
+  const time = TWELVE_HOURS.has(locale)
+    ? print({ hour: 'numeric', minute: '2-digit', hour12: true }).toLowerCase().replaceAll('.', '')
+    : print({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
+  return { weekday: print({ weekday: 'long' }), time };
 }
 
 export const localTimeZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone;

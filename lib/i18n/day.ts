@@ -28,3 +28,7 @@ export function formatDay(day: string, locale: string): string {
     ? `${weekday}, ${month} ${number}`
     : `${weekday}${NO_COMMA.has(locale) ? '' : ','} ${number} ${month}`;
 }
+
+/** "Sunday, 6 December 2027": a day of which nothing else tells the year. */
+export const formatDayAndYear = (day: string, locale: string): string =>
+  `${formatDay(day, locale)}${MONTH_FIRST.has(locale) ? ',' : ''} ${day.slice(0, 4)}`;

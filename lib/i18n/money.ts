@@ -53,6 +53,9 @@ export const formatExact = (
 export const groupIndian = (amount: number): string =>
   grouped(amount, 'en-IN', 2).replace(/\.?0+$/, '');
 
+/** An amount in paise, or hundredths of another currency, as the wire writes it: 125000 is "1,250". */
+export const formatMinor = (minor: number): string => groupIndian(minor / 100);
+
 /** 1200 as "1,200": counts, grouped for the region. */
 export const formatCount = (count: number, { locale }: Pick<Region, 'locale'>): string =>
   grouped(count, locale);

@@ -14,19 +14,28 @@ export const weekRows = (hours: OpeningHours[]) =>
     return { weekday, name: weekdayName(weekday), text: day ? hoursText(day) : 'Closed' };
   });
 
-/** Neighbouring days with the same hours in one line: "Monday to Saturday, 10:00 to 22:00". */
-export function hoursSummary(hours: OpeningHours[]): string[] {
-  const groups: { from: string; to: string; text: string }[] = [];
-  for (const { name, text } of weekRows(hours)) {
+/** Neighbouring days with the same hours in one row: "Monday to Saturday", "10:00 to 22:00". */
+export function hoursRows(hours: OpeningHours[]) {
+  const groups: { weekdays: number[]; from: string; to: string; text: string }[] = [];
+  for (const { weekday, name, text } of weekRows(hours)) {
     const last = groups.at(-1);
-    if (last?.text === text) last.to = name;
-    else groups.push({ from: name, to: name, text });
+    if (last?.text === text) {
+      last.to = name;
+      last.weekdays.push(weekday);
+    } else groups.push({ weekdays: [weekday], from: name, to: name, text });
   }
-  return groups.map(({ from, to, text }) => {
-    const days = from === to ? from : `${from} to ${to}`;
-    return text === 'Closed' ? `${days}, closed` : `${days}, ${text}`;
-  });
+  return groups.map(({ weekdays, from, to, text }) => ({
+    weekdays,
+    days: from === to ? from : `${from} to ${to}`,
+    text,
+  }));
 }
+
+/** The hours as lines: "Monday to Saturday, 10:00 to 22:00", "Closed on Sunday". */
+export const hoursSummary = (hours: OpeningHours[]): string[] =>
+  hoursRows(hours).map(({ weekdays, days, text }) =>
+    text === 'Closed' ? `Closed ${weekdays[1] ? 'from' : 'on'} ${days}` : `${days}, ${text}`,
+  );
 
 /** The first opening after today, within a week. */
 const nextOpening = (hours: OpeningHours[], today: number): OpeningHours | undefined =>
@@ -46,8 +55,8 @@ export function openingStatus(
   if (day && time >= day.opens && time < day.closes)
     return { isOpen: true, today, text: `Open now, until ${day.closes}` };
   if (day && time < day.opens)
-    return { isOpen: false, today, text: `Closed now, opens today at ${day.opens}` };
+    return { isOpen: false, today, text: `Closed. Opens at ${day.opens}` };
   const next = nextOpening(hours, today);
-  const opening = next ? `, opens ${weekdayName(next.weekday)} at ${next.opens}` : '';
-  return { isOpen: false, today, text: `Closed now${opening}` };
+  const opening = next ? `. Opens on ${weekdayName(next.weekday)} at ${next.opens}` : '';
+  return { isOpen: false, today, text: `Closed${opening}` };
 }

@@ -1,4 +1,3 @@
-import { sizeLabel } from '@/lib/model/size';
 import {
   type CartGiftCard,
   type Deductions,
@@ -14,6 +13,8 @@ export type CartItem = {
   productId: number;
   sizeId: number;
   size: string;
+  /** "Size S, Colour Red", if it is not a size alone. */
+  sizeText?: string;
   quantity: number;
   name: string;
   designer: string;
@@ -44,6 +45,7 @@ export type SavedItem = Pick<
   | 'productId'
   | 'sizeId'
   | 'size'
+  | 'sizeText'
   | 'quantity'
   | 'name'
   | 'designer'
@@ -105,13 +107,6 @@ export const EMPTY_CART: Cart = {
   giftWrap: false,
   hidePrices: false,
 };
-
-/** "Size M, made to measure for Asha". */
-export const sizeAndMeasurementLabel = ({
-  size,
-  madeFor,
-}: Pick<CartItem, 'size' | 'madeFor'>): string =>
-  [sizeLabel(size), madeFor && `made to measure for ${madeFor.person}`].filter(Boolean).join(', ');
 
 /** Whether the item cannot be ordered: sold out, or less stock than its quantity. */
 export const isShortOfStock = ({ stock, quantity }: CartItem): boolean => stock < quantity;

@@ -1,5 +1,5 @@
 import type { GiftCardDesign } from './giftCard';
-import type { ProductSummary, ProductSize } from './product';
+import { priceOf, type ProductSummary, type ProductSize } from './product';
 
 export type PendingItem = {
   name: string;
@@ -10,9 +10,15 @@ export type PendingItem = {
 };
 
 export const toPendingItem = (
-  { name, designer, image, price }: Pick<ProductSummary, 'name' | 'designer' | 'image' | 'price'>,
-  { label }: Pick<ProductSize, 'label'>,
-): PendingItem => ({ name, designer, image, size: label, youPay: price.youPay });
+  product: Pick<ProductSummary, 'name' | 'designer' | 'image' | 'price'>,
+  size: ProductSize,
+): PendingItem => ({
+  name: product.name,
+  designer: product.designer,
+  image: product.image,
+  size: size.label,
+  youPay: priceOf(product, size).youPay,
+});
 
 export type CartGiftCard = {
   id: number;

@@ -18,13 +18,18 @@ export type Customer = {
   pendingMobile?: string;
   gender: Gender;
   dob: string;
+  /** Of a business in India, on its invoices; empty or absent if there is none. */
+  gstin?: string;
+  businessName?: string;
 };
 export type SignedInCustomer = Customer & {
   /** Whether signing in created the account; absent if the backend does not report it. */
   isNew?: boolean;
 };
 export type Credentials = { email: string; password: string };
-export type ProfileUpdate = Partial<Pick<Customer, 'name' | 'gender' | 'mobile' | 'dob'>>;
+export type ProfileUpdate = Partial<
+  Pick<Customer, 'name' | 'gender' | 'mobile' | 'dob' | 'gstin' | 'businessName'>
+>;
 
 export type OtpRequest = { email: string; by: 'email' | 'mobile' };
 /** The same for a new account; mobile is E.164, required when the code is sent there. */
@@ -51,5 +56,7 @@ export type VisitorIdentity = {
 export type Personalization = {
   scores: Record<string, number>;
   forYouHook: string;
+  /** False while nothing is known about the visitor. */
+  isPersonal?: boolean;
   boostingDesigners: number[];
 };

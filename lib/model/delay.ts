@@ -1,3 +1,5 @@
+import type { DelayedPayment } from './delayedPayment';
+
 export const DELAY_CHOICES = ['wait', 'cancel'] as const;
 export type DelayChoice = (typeof DELAY_CHOICES)[number];
 
@@ -8,5 +10,6 @@ export type Delay = {
   promisedDate: string;
   newDate: string | null;
   state: 'open' | 'dispatched' | 'cancelled';
+  payment: DelayedPayment;
   choice: DelayChoice | null;
 };

@@ -2,6 +2,7 @@
 export type ExchangeSize = {
   sizeId: number;
   size: string;
+  sizeText?: string;
   price: number;
   toPay: number;
   refund: number;

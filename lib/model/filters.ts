@@ -6,6 +6,7 @@ export const FILTERS = [
   'price',
   'occasion',
   'delivery_time',
+  'availability',
   'discount',
   'fabric',
   'work',

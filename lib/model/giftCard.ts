@@ -13,6 +13,10 @@ export const isGiftCardDesign = (value: string): value is GiftCardDesign =>
 export const giftCardArtwork = (design: GiftCardDesign): string =>
   `/gift-card-designs/${design}.svg`;
 
+/** The artwork as a PNG at an absolute URL: email clients show no SVG. */
+export const giftCardPicture = (siteUrl: string, design: GiftCardDesign): string =>
+  `${siteUrl}/gift-card-designs/${design}.png`;
+
 export type NewGiftCard = {
   /** In whole rupees. */
   amount: number;

@@ -137,6 +137,9 @@ export type Carousel = {
   href: string | null;
   products: ProductSummary[];
 };
+/** The texts of a page that search engines show. */
+export type PageTexts = { title: string; description: string };
+
 export type Home = {
   banners: Hero[];
   categories: Tile[];

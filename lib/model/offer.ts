@@ -10,20 +10,27 @@ type PriceEstimate = {
   dutyIncluded: boolean;
   dutyEstimate?: DutyEstimate;
 };
+type Instalment = { monthly: number; months: number; noCost: boolean };
+
+/** Cost, points and instalments of one item. */
+export type PriceTerms = {
+  /** null if the product has no price. */
+  estimate: PriceEstimate | null;
+  points: number;
+  emi: Instalment | null;
+};
 /** deliveryDay is YYYY-MM-DD; reason: why a size cannot be returned, empty if it can. */
 type SizeOffer = {
   deliveryDay: string;
   returnable: boolean;
   returnDays: number;
   reason: string;
+  /** Set if it costs something else than the product. */
+  price?: PriceTerms;
 };
-type Instalment = { monthly: number; months: number; noCost: boolean };
 
-export type ProductOffer = {
-  /** null if the product has no price. */
-  estimate: PriceEstimate | null;
-  points: number;
-  emi: Instalment | null;
+/** Its terms are those of the product's price. */
+export type ProductOffer = PriceTerms & {
   delivery: {
     deliverable: boolean;
     /** Empty if none is set. */
@@ -37,6 +44,12 @@ export type ProductOffer = {
   deductions: RefundDeductions;
 };
 
+/** The terms of a size, or of the product before a size is chosen. */
+export const priceTermsOf = (offer: ProductOffer, size: { id: number } | undefined): PriceTerms =>
+  (size && offer.sizes[size.id]?.price) ?? offer;
+
+/** sizeId: set where sizes differ in price. */
+export type CouponQuery = { productId: number; sizeId?: number | undefined };
 export type CouponOffer = { code: string; title: string; discount: number };
 
 /** Whether a day is not after the event date; both YYYY-MM-DD. */

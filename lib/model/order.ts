@@ -1,3 +1,4 @@
+import type { LabelledSize } from './size';
 import type { PaymentAuthorization } from './chargeText';
 import type { ItemRefund } from './cancellation';
 import type { GiftOptions } from './cartItem';
@@ -84,14 +85,13 @@ export const ORDER_ITEM_STATUS_NAMES: Record<OrderItemStatus, string> = {
   returned: 'Returned',
 };
 
-export type OrderItem = {
+export type OrderItem = LabelledSize & {
   id: number;
   productId: number;
   name: string;
   designer: string;
   href: string;
   image: string;
-  size: string;
   quantity: number;
   /** Names, the widest first. */
   categories?: string[];
@@ -115,6 +115,8 @@ export type OrderItem = {
   refund: ItemRefund | null;
   /** What was refunded for the item beside `refund`, without a return. */
   partialRefund: number;
+  /** So before its payment was captured: charged less. */
+  partialUncharged: number;
   /** The exchange order, paid or pending; null if there is none. */
   exchangedFor: number | null;
   /** For ordering it again; null if the server does not report it. */

@@ -5,7 +5,14 @@ import type { AddressBook } from '@/lib/model/address';
 import type { Cart } from '@/lib/model/cart';
 import type { Redeemable } from '@/lib/model/cartItem';
 import type { Customer } from '@/lib/model/customer';
-import type { Home, Listing, ListingHead, ListSource, Navigation } from '@/lib/model/listing';
+import type {
+  Home,
+  PageTexts,
+  Listing,
+  ListingHead,
+  ListSource,
+  Navigation,
+} from '@/lib/model/listing';
 import type { Measurement } from '@/lib/model/measurement';
 import type { NamedList, OpenNamedList } from '@/lib/model/namedList';
 import type { ProductOffer } from '@/lib/model/offer';
@@ -49,7 +56,7 @@ type SliceData = {
     /** Store credit that can be redeemed; null for a visitor. */
     redeemable?: Redeemable | null;
   };
-  home: { home?: Home };
+  home: { home?: Home & PageTexts };
   listing: {
     listing?: Listing;
     /** The path, filters and sort order of the listing. */
@@ -63,8 +70,9 @@ type SliceData = {
   orders: { orders?: Order[] };
   product: {
     product?: Product;
-    similar?: ProductSummary[];
-    completing?: ProductSummary[];
+    /** Null: the browser loads them. */
+    similar?: ProductSummary[] | null;
+    completing?: ProductSummary[] | null;
   };
 };
 

@@ -26,6 +26,8 @@ export type Policies = {
   };
   cashOnDelivery: { min: number; max: number } | null;
   onlineMethods: { name: string; text: string; countries: string[] | null }[];
+  /** Customers can save cards at a payment provider. */
+  savesCards: boolean;
 };
 
 /** A reply without deductions deducts nothing. */
@@ -71,4 +73,5 @@ export const toPolicies = (wire: PoliciesWire): Policies => ({
     max: wire.cash_on_delivery.max_inr,
   },
   onlineMethods: wire.online_methods,
+  savesCards: wire.saved_cards ?? false,
 });

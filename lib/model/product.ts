@@ -1,9 +1,21 @@
 /** In whole units of the visitor's currency. */
-export type ProductPrice = { mrp: number; youPay: number; offPercent: number };
+export type ProductPrice = {
+  mrp: number;
+  youPay: number;
+  offPercent: number;
+  /** Sizes differ in price, and this is the lowest. */
+  from?: true;
+};
 export type ProductSize = {
   id: number;
   label: string;
+  /** "Size / Colour": the options in its label; undefined if it is a size alone. */
+  options?: string;
   stock: number;
+  /** Of its barcode. */
+  gtin?: string;
+  /** Set if sizes of the product differ in price. */
+  price?: ProductPrice | null;
   /** Set if it differs from the product's. */
   delivery?: DeliveryTime;
   /** Set if the size cannot be returned although the product can. */
@@ -11,7 +23,8 @@ export type ProductSize = {
 };
 export type BreadcrumbItem = { name: string; href: string };
 export type DeliveryTime = {
-  kind: 'ships_in_24_hours' | 'ready_to_ship' | 'made_to_order';
+  /** on_back_order: of a size that is sold although it is not in stock. */
+  kind: 'ships_in_24_hours' | 'ready_to_ship' | 'made_to_order' | 'on_back_order';
   label: string;
   handlingDays: number;
 };
@@ -22,6 +35,7 @@ export type Media = {
   src: string;
   poster: string | null;
   alt: string;
+  title: string;
   width: number;
   height: number;
 };
@@ -87,16 +101,38 @@ export type Product = Omit<ProductSummary, 'price' | 'rootCategory'> & {
   addedOn: string;
   supplier: Supplier;
   returns: { returnable: boolean; days: number };
+  /** The period of its reduced prices (ISO 8601). */
+  sale?: { startsAt: string; endsAt: string };
 };
 
+export const MARGIN_BANDS = ['low', 'middle', 'high'] as const;
+export type MarginBand = (typeof MARGIN_BANDS)[number];
+
 /** updatedAt: when the content of its page last changed (ISO 8601). */
-export type CatalogueProduct = Product & { updatedAt: string };
+export type CatalogueProduct = Product & { updatedAt: string; marginBand?: MarginBand };
 
 /** Handling time of a size: a made-to-order size takes longer than the other sizes. */
 export const deliveryOf = (
   product: Pick<Product, 'delivery'>,
   size: ProductSize | undefined,
 ): DeliveryTime => size?.delivery ?? product.delivery;
+
+/** The price of a size, or the lowest one before a size is chosen. */
+export const priceOf = <Price extends ProductPrice | null>(
+  product: { price: Price },
+  size: ProductSize | undefined,
+): ProductPrice | Price => size?.price ?? product.price;
+
+/** A product's only size; otherwise the one in the URL or of the product. */
+export const initialSize = (
+  { sizes, sizeSelected }: Product,
+  requested: string | null | undefined,
+): ProductSize | undefined => {
+  const requestedLabel = (requested || sizeSelected)?.toLowerCase();
+  return sizes.length === 1
+    ? sizes[0]
+    : sizes.find(({ label }) => label.toLowerCase() === requestedLabel);
+};
 
 /** The summary of a product; undefined without a price, because listings leave it out. */
 export const toProductSummary = ({ price, ...product }: Product): ProductSummary | undefined =>

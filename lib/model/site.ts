@@ -20,6 +20,8 @@ export type SiteConfig = SiteNotices & {
   supportEmail: string;
   supportPhone: string;
   supportWhatsapp: string;
+  /** Sentences on prices and delivery of a regional site, longest first, for descriptions. */
+  regionalNotes?: string[];
 };
 
 /** Used until page data sets it, as on pages made at build time. */

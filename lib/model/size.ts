@@ -4,9 +4,9 @@ export const isOneSize = (label: string): boolean => /^(free|one) size$/i.test(l
 /** A size on its own, for shoppers: "M", "One size". */
 export const sizeName = (label: string): string => (isOneSize(label) ? 'One size' : label);
 
-/** A size beside other details, for shoppers: "Size M", "One size". */
-export const sizeLabel = (label: string): string =>
-  isOneSize(label) ? 'One size' : /size/i.test(label) ? label : `Size ${label}`;
+/** A size of a cart or order item; `sizeText` if it is not a size alone: "Size S, Colour Red". */
+export type LabelledSize = { size: string; sizeText?: string };
 
-/** The end of "2 left in size M"; empty if the product has only one size. */
-export const inSize = (label: string): string => (isOneSize(label) ? '' : ` in size ${label}`);
+/** A size beside other details, for shoppers: "Size M", "One size", "Size S, Colour Red". */
+export const sizeLabel = ({ size, sizeText }: LabelledSize): string =>
+  sizeText ?? (isOneSize(size) ? 'One size' : /size/i.test(size) ? size : `Size ${size}`);

@@ -10,6 +10,7 @@ export type TrackedOrder = Pick<Order, 'id' | 'placedAt' | 'state' | 'pickupStor
     | 'href'
     | 'image'
     | 'size'
+    | 'sizeText'
     | 'quantity'
     | 'deliveryDay'
     | 'fulfilmentStatus'

@@ -41,7 +41,7 @@ function tagSources({
     {
       'script-src': [hashOf(tagManagerScript(gtmId)), ...scriptHashes, TAG_MANAGER],
       'img-src': [TAG_MANAGER],
-      'connect-src': [TAG_MANAGER],
+      'connect-src': [TAG_MANAGER, 'https://www.google.com'],
       'frame-src': [TAG_MANAGER],
     },
     ...tagVendors.map(sourcesOf),

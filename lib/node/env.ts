@@ -14,6 +14,10 @@ const url = (source: Settings, name: string, fallback: string): string => {
   return value.replace(/\/$/, '');
 };
 
+/** Empty without a value. */
+const optionalUrl = (source: Settings, name: string, example: string): string =>
+  source[name] ? url(source, name, example) : '';
+
 const wholeNumber = (source: Settings, name: string, fallback: number): number => {
   const value = Number(source[name] || fallback);
   if (!Number.isInteger(value) || value < 0)
@@ -30,8 +34,9 @@ const level = (source: Settings, name: string): LogLevel => {
   return value;
 };
 
-function readEnv() {
-  const source = renameFormerSettings(process.env);
+/** The storefront's configuration in variables; throws a sentence that names the first that is invalid. */
+export function parseStorefrontEnv(variables: Settings = process.env) {
+  const source = renameFormerSettings(variables);
   const development = source.NODE_ENV === 'development';
   const mainApiBase = url(source, 'MAIN_API_BASE', 'http://127.0.0.1:4000/main');
   const gatewayApiBase = url(source, 'GATEWAY_API_BASE', 'http://127.0.0.1:4000/gateway');
@@ -41,6 +46,8 @@ function readEnv() {
     gatewayApiBase,
     /** Origin of the reference backend's media host and payment sandbox. */
     backendOrigin: url(source, 'BACKEND_ORIGIN', new URL(gatewayApiBase).origin),
+    /** The staff port, if the shop's address has the desk too; empty otherwise. */
+    deskOrigin: optionalUrl(source, 'DESK_ORIGIN', 'http://127.0.0.1:4001'),
     /** Prefix of image paths: a path of the shop, or another host with the same URL scheme. */
     mediaBase: (source.MEDIA_BASE || '/media').replace(/\/$/, ''),
     gtmId: source.GTM_ID ?? '',
@@ -49,9 +56,7 @@ function readEnv() {
     /** Of inline scripts in Custom HTML tags. */
     scriptHashes: parseScriptHashes(source.CSP_SCRIPT_HASHES ?? ''),
     /** Origin of the server container; empty without one. */
-    tagServerUrl: source.GTM_SERVER_URL
-      ? url(source, 'GTM_SERVER_URL', 'https://tags.shop.example')
-      : '',
+    tagServerUrl: optionalUrl(source, 'GTM_SERVER_URL', 'https://tags.shop.example'),
     /** While the tag manager's preview window is used. */
     tagPreview: source.GTM_PREVIEW === 'true',
     googleClientId: source.GOOGLE_CLIENT_ID ?? '',
@@ -72,6 +77,8 @@ function readEnv() {
     port: wholeNumber(source, 'PORT', 3000),
     /** Where metrics are served; port 0: nowhere. */
     metricsHost: source.METRICS_HOST || '127.0.0.1',
+    /** Collector of OpenTelemetry traces; without one nothing is traced. */
+    traceEndpoint: optionalUrl(source, 'OTEL_EXPORTER_OTLP_ENDPOINT', 'http://127.0.0.1:4318'),
     metricsPort: wholeNumber(source, 'WEB_METRICS_PORT', 0),
     /** Number of web processes on the port; one in development, where each would compile pages. */
     webProcesses: development ? 1 : Math.max(1, wholeNumber(source, 'WEB_PROCESSES', 1)),
@@ -89,8 +96,8 @@ function readEnv() {
   };
 }
 
-export type Env = ReturnType<typeof readEnv>;
+export type Env = ReturnType<typeof parseStorefrontEnv>;
 
 let read: Env | undefined;
 /** Throws an error that names the variable if one is invalid. */
-export const env = (): Env => (read ??= readEnv());
+export const env = (): Env => (read ??= parseStorefrontEnv());

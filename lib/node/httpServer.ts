@@ -19,6 +19,8 @@ export type HttpServerOptions = BodyLimits & {
   keepAliveTimeoutMs?: number;
   responseRate?: ResponseRate;
   isSecure?: boolean;
+  /** While true, a response ends its connection: the proxy opens the next one to another replica. */
+  isDraining?: () => boolean;
   /** Requests that may leave HTTP for another protocol, if there is an 'upgrade' listener. */
   acceptsUpgrade?: (req: IncomingMessage) => boolean;
 };
@@ -95,6 +97,7 @@ export function createHttpServer(listener: RequestListener, options: HttpServerO
     (req, res) => {
       responses.set(req.socket, res);
       setHeaders(res, transport);
+      if (options.isDraining?.()) res.setHeader('Connection', 'close');
       if (req.headers.host === undefined && req.httpVersion === '1.1') return refuse(res, 400);
       return handle(req, res);
     },

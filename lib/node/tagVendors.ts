@@ -22,7 +22,8 @@ const GOOGLE_ADS = [
 ];
 
 /**
- * The hosts that each vendor's tag needs, as the vendor publishes them, and the purpose it serves.
+ * The hosts that each vendor's tag needs, as the vendor publishes them (Google's:
+ * developers.google.com/tag-platform/security/guides/csp), and the purpose it serves.
  * Scripts of Google Ads are limited to their path: the hosts also serve libraries that run any code.
  */
 const VENDORS = {
@@ -37,8 +38,13 @@ const VENDORS = {
     purpose: 'advertising',
     sources: {
       'script-src': [...GOOGLE_ADS, 'https://www.google.com'].map((host) => `${host}/pagead/`),
-      'img-src': [...GOOGLE_ADS, ...GOOGLE_DOMAINS],
-      'connect-src': [...GOOGLE_ADS, ...GOOGLE_DOMAINS, 'https://ad.doubleclick.net'],
+      'img-src': [...GOOGLE_ADS, ...GOOGLE_DOMAINS, 'https://google.com'],
+      'connect-src': [
+        ...GOOGLE_ADS,
+        ...GOOGLE_DOMAINS,
+        'https://google.com',
+        'https://ad.doubleclick.net',
+      ],
       'frame-src': ['https://td.doubleclick.net', 'https://bid.g.doubleclick.net'],
     },
   },

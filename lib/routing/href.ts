@@ -68,5 +68,3 @@ export const sharedProductIds = (products: string | string[] | undefined): numbe
 export const WISHLIST_HREF = '/user/wishlist';
 /** The page of a named list. */
 export const namedListHref = (id: number): string => `${WISHLIST_HREF}?list=${id}`;
-
-export const EMAIL_PREFERENCES_HREF = '/user/email-preferences';

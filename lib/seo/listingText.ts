@@ -1,13 +1,15 @@
 import { countryName } from '@/lib/i18n/countryName';
 import { formatMoney } from '@/lib/i18n/money';
-import type { Region } from '@/lib/i18n/region';
-import type { Listing } from '@/lib/model/listing';
+import { DEFAULT_PREFIX, prefixOf, type Region } from '@/lib/i18n/region';
+import type { Listing, PageTexts } from '@/lib/model/listing';
 import { SHOP_NAME } from '@/lib/model/site';
+import { MAX_DESCRIPTION_LENGTH } from './regionalText';
 import { lowerCaseName, searchPhrase, spelledFor } from './searchPhrase';
 
-/** What search engines show of a title and of a description, in characters. */
+/** The length of titles that search engines show, in characters. */
 export const MAX_TITLE_LENGTH = 60;
-export const MAX_DESCRIPTION_LENGTH = 155;
+/** Of a title without the shop's name, which follows it. */
+export const MAX_OWN_TITLE_LENGTH = MAX_TITLE_LENGTH - ` | ${SHOP_NAME}`.length;
 
 type ListingWords = Pick<
   Listing,
@@ -15,8 +17,6 @@ type ListingWords = Pick<
 > & {
   pathname: string;
 };
-type Texts = { title: string; description: string };
-
 /** What the curated pages show; any other has its own name. */
 const CURATED: Partial<Record<string, string>> = {
   '/new': 'new Indian designer wear',
@@ -33,6 +33,26 @@ const CURATED: Partial<Record<string, string>> = {
 const PLACES: Partial<Record<string, string>> = { GB: 'the UK', US: 'the US', AE: 'the UAE' };
 const placeOf = ({ code, name }: Pick<Region, 'code' | 'name'>) =>
   PLACES[code] ?? countryName(name);
+
+const CURRENCIES: Partial<Record<string, string>> = {
+  AED: 'dirhams',
+  AUD: 'Australian dollars',
+  CAD: 'Canadian dollars',
+  GBP: 'pounds',
+  SGD: 'Singapore dollars',
+};
+
+/**
+ * Sentences on currency and delivery of a regional site, longest first, which descriptions end with.
+ * None on the default site, which search engines read as India.
+ */
+export const regionalNotes = (region: Region): string[] =>
+  prefixOf(region.code) === DEFAULT_PREFIX || region.shippingRestricted
+    ? []
+    : [
+        `Prices in ${CURRENCIES[region.currency] ?? region.currency}, delivery to ${placeOf(region)}.`,
+        `Delivery to ${placeOf(region)}.`,
+      ];
 
 /** The default site is written for India, and names no country. */
 const inPlace = (region: Region) => (region.code === 'IN' ? '' : ` in ${placeOf(region)}`);
@@ -104,14 +124,14 @@ type TextParts = {
  * The title and description of a list about `subject`, in the spelling, currency and delivery terms
  * of the country. The title leaves room for the shop's name.
  */
-function textsAbout({ subject, intro, page, region }: TextParts): Texts {
+function textsAbout({ subject, intro, page, region }: TextParts): PageTexts {
   const spell = (text: string) => spelledFor(region.code, text);
   const heading = capitalised(spell(subject));
   const [shortHeading = ''] = heading.split(':');
   const titleSuffix = page > 1 ? `, page ${page}` : '';
   const title = firstFitting(
     [`${heading}${inPlace(region)}`, `${shortHeading}${inPlace(region)}`, heading],
-    MAX_TITLE_LENGTH - ` | ${SHOP_NAME}`.length - titleSuffix.length,
+    MAX_OWN_TITLE_LENGTH - titleSuffix.length,
   );
   const suffix = page > 1 ? ` Page ${page}.` : '';
   const max = MAX_DESCRIPTION_LENGTH - suffix.length;
@@ -132,12 +152,23 @@ function textsAbout({ subject, intro, page, region }: TextParts): Texts {
 }
 
 /** The title and description of a listing for search engines, which show them without the page. */
-export const listingTexts = (listing: ListingWords, region: Region): Texts =>
+export const listingTexts = (listing: ListingWords, region: Region): PageTexts =>
   textsAbout({
     subject: subjectOf(listing),
     // The introduction of a price page is its subject.
     intro: listing.pathname.startsWith('/price/') ? '' : listing.intro,
     page: listing.page,
+    region,
+  });
+
+const HOME_INTRO = 'Lehengas, sarees, sherwanis and jewellery by designers across India.';
+
+/** The title and description of the home page. */
+export const homeTexts = (region: Region): PageTexts =>
+  textsAbout({
+    subject: 'Indian designer wear: lehengas, sarees and sherwanis',
+    intro: HOME_INTRO,
+    page: 1,
     region,
   });
 
@@ -149,7 +180,7 @@ const MAX_CATEGORIES = 2;
 export function designerTexts(
   { name, story, categories, page }: DesignerWords,
   region: Region,
-): Texts {
+): PageTexts {
   const kinds = categories.slice(0, MAX_CATEGORIES).map(({ label }) => lowerCaseName(label));
   const subject = `${name}: ${kinds.join(' and ') || 'Indian designer wear'}`;
   return textsAbout({ subject, intro: story, page, region });

@@ -1,7 +1,14 @@
+import { attributeNames } from '@/lib/model/attributeNames';
+import { countryInSentence } from '@/lib/i18n/countryName';
 import { taxNote } from '@/lib/i18n/taxNote';
 import type { Listing } from '@/lib/model/listing';
 import type { ProductOffer } from '@/lib/model/offer';
-import type { ProductSummary, ProductPrice, Product } from '@/lib/model/product';
+import {
+  type Product,
+  type ProductPrice,
+  type ProductSize,
+  type ProductSummary,
+} from '@/lib/model/product';
 import { formatMoney } from '@/lib/i18n/money';
 import type { Region } from '@/lib/i18n/region';
 import { returnPolicySentence } from '@/lib/content/returnTexts';
@@ -20,9 +27,13 @@ export const plain = (text: string): string =>
     .replace(/[\\`*_[\]<>#|]/g, '\\$&');
 export const link = (text: string, address: string): string => `[${plain(text)}](${address})`;
 
+/** "₹1,999", or "From ₹1,999" when sizes differ in price. */
+export const lowestPriceText = ({ youPay, from }: ProductPrice, region: Region): string =>
+  `${from ? 'From ' : ''}${formatMoney(youPay, region)}`;
+
 const priceText = (price: ProductPrice | null, region: Region): string => {
   if (!price) return 'Price on request';
-  const sellingPrice = formatMoney(price.youPay, region);
+  const sellingPrice = lowestPriceText(price, region);
   return price.mrp > price.youPay
     ? `${sellingPrice} (list price ${formatMoney(price.mrp, region)}, ${price.offPercent}% off)`
     : sellingPrice;
@@ -34,7 +45,10 @@ const rows = (pairs: [string, string][]) =>
 function priceRows(product: Product, offer: ProductOffer, region: Region): string[] {
   const { estimate } = offer;
   return rows([
-    ['Price', `${priceText(product.price, region)}, ${region.currency}, for ${region.name}`],
+    [
+      'Price',
+      `${priceText(product.price, region)}, ${region.currency}, for ${countryInSentence(region.name)}`,
+    ],
     ['Taxes and duties', taxNote(region)],
     [
       'Shipping',
@@ -50,12 +64,13 @@ function priceRows(product: Product, offer: ProductOffer, region: Region): strin
   ]);
 }
 
-const detailRows = (product: Product): string[] =>
-  rows([
+const detailRows = (product: Product): string[] => {
+  const { fabric, pattern } = attributeNames(product);
+  return rows([
     ['Colour', plain(product.colour)],
-    ['Fabric', plain(product.fabric)],
+    [fabric, plain(product.fabric)],
     ['Work', plain(product.work)],
-    ['Pattern', plain(product.pattern)],
+    [pattern, plain(product.pattern)],
     ['Pieces', plain(product.components.join(', '))],
     ['Occasions', plain(product.occasions.join(', '))],
     ['Care', plain(product.care)],
@@ -68,6 +83,7 @@ const detailRows = (product: Product): string[] =>
         .join(' > '),
     ],
   ]);
+};
 
 /** Lines of text; the items of a list stand below each other. */
 const noteLines = (note: TextLine[]): string[] =>
@@ -75,6 +91,11 @@ const noteLines = (note: TextLine[]): string[] =>
     ...(isItem && note[index - 1]?.isItem ? [] : ['']),
     `${isItem ? '- ' : ''}${plain(text)}`,
   ]);
+
+const availabilityText = ({ stock, delivery }: Pick<ProductSize, 'stock' | 'delivery'>) => {
+  if (stock === 0) return 'sold out';
+  return delivery?.kind === 'on_back_order' ? 'on back order' : 'in stock';
+};
 
 /** Description, price, delivery and return policy; `note` is the stylist's. */
 export function productMarkdown(
@@ -96,7 +117,8 @@ export function productMarkdown(
     '## Sizes',
     '',
     ...product.sizes.map(
-      ({ label, stock }) => `- ${plain(label)}: ${stock > 0 ? 'in stock' : 'sold out'}`,
+      ({ label, price, ...size }) =>
+        `- ${plain(label)}: ${availabilityText(size)}${price ? `, ${priceText(price, region)}` : ''}`,
     ),
     '',
     '## Details',
@@ -134,7 +156,7 @@ export function listMarkdown(
     `# ${plain(title)}`,
     '',
     ...(intro ? [plain(intro), ''] : []),
-    `${total} pieces, page ${page} of ${pages}. Prices in ${context.region.currency}, for ${context.region.name}. ${taxNote(context.region)}.`,
+    `${total} ${total === 1 ? 'piece' : 'pieces'}, page ${page} of ${pages}. Prices in ${context.region.currency}, for ${countryInSentence(context.region.name)}. ${taxNote(context.region)}.`,
     '',
     ...(tiles.length
       ? [

@@ -1,4 +1,5 @@
 import type { BreadcrumbList, FAQPage, ItemList, VideoObject, WithContext } from 'schema-dts';
+import { startOfDay } from '@/lib/i18n/dates';
 import type { HelpTopic } from '@/lib/content/helpTopic';
 import { PRODUCTS_PER_PAGE, type Listing } from '@/lib/model/listing';
 import type { BreadcrumbItem, Product } from '@/lib/model/product';
@@ -58,7 +59,7 @@ export const videoData = (
             description: productDescription(product, note),
             thumbnailUrl: imageUrl(url, mediaBase, poster),
             contentUrl: mediaUrl(url, mediaBase, src),
-            uploadDate: `${product.addedOn}T00:00:00+05:30`,
+            uploadDate: startOfDay(product.addedOn),
           },
         ]
       : [],

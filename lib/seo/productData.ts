@@ -8,9 +8,16 @@ import type {
   UnitPriceSpecification,
   WithContext,
 } from 'schema-dts';
-import type { ProductOffer } from '@/lib/model/offer';
-import { deliveryOf, type ProductPrice, type Product, type ProductSize } from '@/lib/model/product';
+import { priceTermsOf, type ProductOffer } from '@/lib/model/offer';
+import {
+  deliveryOf,
+  priceOf,
+  type ProductPrice,
+  type Product,
+  type ProductSize,
+} from '@/lib/model/product';
 import type { Region } from '@/lib/i18n/region';
+import { schemaAvailability, optionsOf, variesBy } from './variantData';
 import { merchantReturnPolicy } from './returnPolicy';
 import { productDescription } from './productDescription';
 import { absoluteUrlIn, absoluteUrl, imageUrl } from './urls';
@@ -97,13 +104,10 @@ const returnPolicy = (
 
 /** Empty if the country has no shipping terms or no delivery. */
 function shippingDetails(
-  {
-    product,
-    offer: { estimate },
-    region: { code, currency, shipping, shippingRestricted },
-  }: ProductContext,
+  { product, offer, region: { code, currency, shipping, shippingRestricted } }: ProductContext,
   size: ProductSize,
 ): OfferShippingDetails | undefined {
+  const { estimate } = priceTermsOf(offer, size);
   if (!shipping || shippingRestricted || !estimate) return undefined;
   return {
     '@type': 'OfferShippingDetails',
@@ -120,7 +124,8 @@ function shippingDetails(
 /** Selling price, higher MRP and members' points; a member price would be left out. */
 function prices(
   { youPay, mrp }: ProductPrice,
-  { offer: { points }, region: { currency }, place }: ProductContext,
+  points: number,
+  { region: { currency }, place }: ProductContext,
 ): UnitPriceSpecification[] {
   const priceSpecification = (price: number) => ({
     '@type': 'UnitPriceSpecification' as const,
@@ -156,7 +161,7 @@ function offerIn(context: ProductContext, size: ProductSize): OfferData | undefi
     region: { code, currency },
     place,
   } = context;
-  const { price } = product;
+  const price = priceOf(product, size);
   const shipping = shippingDetails(context, size);
   if (!price) return undefined;
   return {
@@ -164,8 +169,9 @@ function offerIn(context: ProductContext, size: ProductSize): OfferData | undefi
     url: offerUrl(place.url, code, product, size),
     price: price.youPay,
     priceCurrency: currency,
-    priceSpecification: prices(price, context),
-    availability: size.stock > 0 ? 'https://schema.org/InStock' : 'https://schema.org/OutOfStock',
+    ...(product.sale && price.mrp > price.youPay && { priceValidUntil: product.sale.endsAt }),
+    priceSpecification: prices(price, priceTermsOf(context.offer, size).points, context),
+    availability: `https://schema.org/${schemaAvailability(product, size)}`,
     itemCondition: 'https://schema.org/NewCondition',
     ...(shipping && { shippingDetails: shipping }),
     hasMerchantReturnPolicy: returnPolicy(context, size),
@@ -196,7 +202,8 @@ export function productData(context: ProductContext): WithContext<ProductData | 
     return {
       '@type': 'Product' as const,
       sku: skuOf(product, size),
-      size: size.label,
+      ...optionsOf(size),
+      ...(size.gtin && { gtin: size.gtin }),
       ...sizeAudienceOf(product, size),
       ...(offers ? { offers } : {}),
     };
@@ -210,9 +217,9 @@ export function productData(context: ProductContext): WithContext<ProductData | 
     ...group,
     '@type': 'ProductGroup',
     productGroupID: String(product.id),
-    variesBy: ['https://schema.org/size'],
+    variesBy: variesBy(product),
     hasVariant: product.sizes.map((size) => ({
-      name: `${product.name}, size ${size.label}`,
+      name: `${product.name}, ${size.options ? '' : 'size '}${size.label}`,
       ...shared,
       inProductGroupWithID: String(product.id),
       ...variant(size),

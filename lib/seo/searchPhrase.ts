@@ -44,8 +44,8 @@ export const spelledFor = (country: string, text: string): string =>
         .replace(/\b(g)rey\b/gi, '$1ray')
     : text;
 
-/** "Girls Lehengas" as the garment and who wears it. */
-const CHILDREN = /^(Girls|Boys) (.+)$/;
+/** "Girls’ Lehengas" as the garment and who wears it. */
+const CHILDREN = /^(Girls|Boys)’? (.+)$/;
 
 /** " for women", where the garment does not say it. */
 function wearer(category: string, root: string): string {

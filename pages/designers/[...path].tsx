@@ -51,6 +51,7 @@ function DesignerProductsPage({
     <PageContainer isCompact>
       <PageHead
         {...head}
+        isRegional
         picture={{ src: cover, alt: coverAlt }}
         card={shareCardUrl(href, products[0]?.id)}
         hasMarkdown={total > 0}

@@ -1,3 +1,4 @@
+import { countryInSentence } from '@/lib/i18n/countryName';
 import type { Region } from '@/lib/i18n/region';
 import type { FeedColumn } from '@/lib/feeds/feedColumn';
 import { GOOGLE_COLUMNS, INVENTORY_COLUMNS } from '@/lib/feeds/googleColumns';
@@ -72,7 +73,7 @@ function xmlFeed(shop: Shop): TextDocument {
   const channel = {
     title: `${SHOP_NAME}, ${region.name}`,
     link: absoluteUrlIn(site.url, region.code, '/'),
-    description: `Every piece, as delivered to ${region.name}`,
+    description: `Every product, as delivered to ${countryInSentence(region.name)}`,
   };
   return {
     type: 'application/xml',

@@ -33,10 +33,8 @@ async function subjectOf(request: PageRequest): Promise<TicketSubject> {
         regarding: `${product.name} by ${product.designer} (${product.sku})`,
       };
   }
-  return {
-    topic: isTicketTopic(topic) ? topic : '',
-    regarding: await storeSubject(request, firstOf(query.store)),
-  };
+  const store = await storeSubject(request, firstOf(query.store));
+  return { topic: isTicketTopic(topic) ? topic : '', regarding: store, isStore: store !== '' };
 }
 
 export const getServerSideProps = serverPage(async (request) => ({
@@ -47,17 +45,21 @@ export const getServerSideProps = serverPage(async (request) => ({
 type ContactProps = { load: { subject: TicketSubject; answerHours: number } };
 
 export default function Contact({ load: { subject, answerHours } }: ContactProps) {
-  const summary = `Write to us and we’ll reply by email within ${answerHours} hours on working days.`;
+  const isAppointment = subject.topic === 'appointment';
+  const title = isAppointment ? 'Book a styling appointment' : HELP_TITLES.contact;
+  const summary = isAppointment
+    ? `Choose a day and time. A stylist will confirm it, or suggest another, within ${answerHours} hours on working days.`
+    : `Write to us and we’ll reply by email within ${answerHours} hours on working days.`;
   return (
     <>
-      <PageHead title={HELP_TITLES.contact} description={summary} path="/help/contact" />
+      <PageHead title={title} description={summary} path="/help/contact" />
       <HelpLayout
         slug="contact"
-        title={HELP_TITLES.contact}
+        title={title}
         summary={summary}
-        aside={<FrequentQuestions />}
+        aside={!isAppointment && <FrequentQuestions />}
       >
-        <ContactChannels />
+        <ContactChannels withHours={!isAppointment} />
         <TicketForm subject={subject} />
       </HelpLayout>
     </>

@@ -4,10 +4,9 @@ import { proxyRequest, upstreamPath } from '@/server/proxy';
 
 /** From the reference backend; a rewrite to an API route adds 3 kB to every page. */
 export const getServerSideProps: GetServerSideProps = async ({ req, res }) => {
-  await proxyRequest(req, res, {
-    base: `${env().backendOrigin}/media`,
-    path: upstreamPath(req.url),
-  });
+  const { backendOrigin, backendTimeoutMs } = env();
+  const target = { base: `${backendOrigin}/media`, path: upstreamPath(req.url) };
+  await proxyRequest(req, res, target, backendTimeoutMs);
   return { props: {} };
 };
 

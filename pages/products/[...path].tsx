@@ -18,6 +18,11 @@ const Discontinued = dynamic(() =>
   import('@/components/product/rareParts').then((module) => module.Discontinued),
 );
 
+// Only if the server left a carousel out.
+const CarouselLoader = dynamic(() =>
+  import('@/components/product/rareParts').then((module) => module.CarouselLoader),
+);
+
 // Personal, far below the fold, and empty before the bootstrap call.
 const RecentlyViewedCarousel = dynamic(
   () =>
@@ -29,16 +34,16 @@ const RecentlyViewedCarousel = dynamic(
 
 export const getServerSideProps = serverPage(loadProductPage).for(ProductPage);
 
-type ProductPageData = { id: number; requestedSize: string; refused: string };
+type ProductPageData = { id: number; title: string; requestedSize: string; refused: string };
 
-function ProductContent({ id, requestedSize, refused }: ProductPageData) {
+function ProductContent({ id, title, requestedSize, refused }: ProductPageData) {
   const { similar, completing, ...product } = useAppSelector((state) => selectProduct(state, id));
   const offer = useAppSelector((state) => selectOffer(state, id));
   const [main] = product.media;
   return (
     <PageContainer>
       <PageHead
-        title={`${product.name} by ${product.designer}`}
+        title={title}
         description={product.metaDescription}
         path={product.href}
         type="product"
@@ -60,14 +65,16 @@ function ProductContent({ id, requestedSize, refused }: ProductPageData) {
           <DesignerSummary product={product} />
         </LazyLayout>
       </FullBleed>
-      {completing.length > 0 && (
+      {!completing && <CarouselLoader id={id} part="completing" />}
+      {!similar && <CarouselLoader id={id} part="similar" />}
+      {completing?.[0] && (
         <FullBleed>
           <LazyLayout>
             <ProductCarousel title="Complete the look" products={completing} />
           </LazyLayout>
         </FullBleed>
       )}
-      {similar.length > 0 && (
+      {similar?.[0] && (
         <FullBleed>
           <div id="similar">
             <LazyLayout>
@@ -91,7 +98,7 @@ export default function ProductPage({ load }: { load: ProductPageData | Withdraw
   return 'withdrawn' in load ? (
     <Discontinued similar={load.similar} />
   ) : (
-    <ProductContent id={load.id} requestedSize={load.requestedSize} refused={load.refused} />
+    <ProductContent {...load} />
   );
 }
 ProductPage.slices = { offerSlice, productSlice };

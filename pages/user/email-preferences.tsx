@@ -1,7 +1,7 @@
 import { AccountLayout } from '@/components/account/AccountLayout';
 import { EmailPreferencesForm } from '@/components/account/EmailPreferencesForm';
 import type { EmailPreferences } from '@/lib/model/emailPreferences';
-import { EMAIL_PREFERENCES_HREF } from '@/lib/routing/href';
+import { EMAIL_PREFERENCES_HREF } from '@/lib/routing/emailPreferencesHref';
 import { customerIdOf, serverPage } from '@/server/pageLoader';
 
 export const getServerSideProps = serverPage(

@@ -21,7 +21,7 @@ const referenceLine = (id: string | undefined) => (id ? `<p>Reference: ${escapeH
 
 /**
  * A page without scripts and files, for when the shop cannot render. Text is escaped; the request
- * id is shown as the reference that customer care can look up.
+ * id is shown as the reference that customer support can look up.
  */
 export const plainPage = (title: string, text: string, requestId: string | undefined): string =>
   `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(title)} | ${SHOP_NAME}</title><style>${CSS}</style><main><h1>${escapeHtml(title)}</h1><p>${escapeHtml(text)}</p>${referenceLine(requestId)}</main></html>`;

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import type { RequestListener } from 'node:http';
 import injectRequest from 'light-my-request';
 import { COOKIE } from '@/lib/http/cookies';
-import { CATALOGUE_HEADER, SEARCHER_HEADER } from '@/lib/http/cacheControl';
+import { CATALOGUE_HEADER, SEARCH_COUNT_HEADER, SEARCHER_HEADER } from '@/lib/http/cacheControl';
 import type { CacheablePage } from './pageAddress';
 import type { CachedResponse } from './cachedResponse';
 
@@ -15,6 +15,8 @@ export type RenderContext = CacheablePage & {
   catalogue: string;
   /** X-Forwarded-For of the first client of a search page, for the backend's rate limit. */
   searcher?: string;
+  /** Requests that a search page answers, since it was last rendered. */
+  searches?: number;
   /** Of the request that the page is rendered for. */
   trace: Record<string, string>;
 };
@@ -25,6 +27,7 @@ const headersOf = ({
   isClientNavigation,
   catalogue,
   searcher,
+  searches,
   trace,
 }: RenderContext) => ({
   ...trace,
@@ -33,6 +36,7 @@ const headersOf = ({
   ...(isClientNavigation && { 'sec-fetch-dest': 'empty' }),
   ...(country && { cookie: `${COOKIE.country}=${country}` }),
   ...(searcher && { [SEARCHER_HEADER]: searcher }),
+  ...(searches && { [SEARCH_COUNT_HEADER]: String(searches) }),
   [CATALOGUE_HEADER]: catalogue,
 });
 

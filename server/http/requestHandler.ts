@@ -1,11 +1,11 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { LRUCache } from 'lru-cache';
-import { logText } from '@/lib/node/logText';
-import { pathWithoutQuery } from '@/lib/analytics/redactPii';
+import { createPendingCounts } from '@/lib/node/pendingCounts';
 import { SECURITY_HEADERS } from '@/lib/http/securityHeaders';
-import { CATALOGUE_HEADER, SEARCHER_HEADER } from '@/lib/http/cacheControl';
+import { CATALOGUE_HEADER, SEARCH_COUNT_HEADER, SEARCHER_HEADER } from '@/lib/http/cacheControl';
 import { pageCacheResults, shedWebRequests } from '@/server/metrics';
-import { forwardedFor, requestMark, traceHeaders } from '@/server/requestContext';
+import { logFailure } from '@/server/logFailure';
+import { forwardedFor, traceHeaders } from '@/server/requestContext';
 import { canonicalUrl } from './canonicalUrl';
 import { negotiatedMarkdown } from './prefersMarkdown';
 import { isBuildAsset, uncacheablePage, cacheablePage, type CacheablePage } from './pageAddress';
@@ -107,9 +107,15 @@ type PageSenderDependencies = Pick<
   'next' | 'pageCache' | 'countryOf' | 'catalogueRevision'
 >;
 
-const createPageSender =
-  ({ next, pageCache, countryOf, catalogueRevision }: PageSenderDependencies) =>
-  async (req: IncomingMessage, res: ServerResponse, page: CacheablePage) => {
+function createPageSender({
+  next,
+  pageCache,
+  countryOf,
+  catalogueRevision,
+}: PageSenderDependencies) {
+  // Searches that no render has answered yet: the next one of their page counts them.
+  const searches = createPendingCounts();
+  return async (req: IncomingMessage, res: ServerResponse, page: CacheablePage) => {
     const country = await countryOf(req, page.site);
     const context = {
       ...page,
@@ -118,13 +124,21 @@ const createPageSender =
       trace: traceHeaders(req),
       ...(page.isSearch && { searcher: forwardedFor(req) }),
     };
-    const getOrRender = (url: string) =>
-      pageCache.getOrRender(
-        [country, page.platform, page.isClientNavigation, url].join(' '),
+    const getOrRender = (url: string) => {
+      const key = [country, page.platform, page.isClientNavigation, url].join(' ');
+      if (page.isSearch) searches.add(key, 1);
+      return pageCache.getOrRender(
+        key,
         context.catalogue,
-        () => renderToCachedResponse(next, { ...context, url }),
+        () =>
+          renderToCachedResponse(next, {
+            ...context,
+            url,
+            ...(page.isSearch && { searches: searches.take(key) }),
+          }),
         isConnected(req),
       );
+    };
     const clean = await getOrRender(page.url);
     // A redirect has to keep the tracking parameters of the requested URL.
     const result =
@@ -145,11 +159,10 @@ const createPageSender =
       headers: isShared ? sharedCacheHeaders(page, req, cacheStatus) : NO_STORE_HEADERS,
     });
   };
+}
 
 function sendFailure(req: IncomingMessage, res: ServerResponse, error: Error) {
-  console.error(
-    `${req.method} ${logText(pathWithoutQuery(req.url))} failed: ${logText(error.message)}${requestMark(req)}`,
-  );
+  logFailure(req, req.url, error.message);
   if (res.headersSent) res.destroy();
   else send503(res);
 }
@@ -181,7 +194,7 @@ export function createRequestHandler({
       : shedPersonalPage(res);
 
   return (req, res) => {
-    for (const internalHeader of [CATALOGUE_HEADER, SEARCHER_HEADER])
+    for (const internalHeader of [CATALOGUE_HEADER, SEARCHER_HEADER, SEARCH_COUNT_HEADER])
       Reflect.deleteProperty(req.headers, internalHeader);
     const canonical = canonicalUrl(req, siteUrl);
     if (canonical) return sendRedirect(res, canonical);

@@ -2,21 +2,21 @@ import type { RequestListener } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import next from 'next';
 import { contentSecurityPolicy, openerPolicy } from '@/lib/node/contentSecurityPolicy';
+import type { Maintenance } from '@/lib/model/site';
 import { env } from '@/lib/node/env';
 import { createHttpServer } from '@/lib/node/httpServer';
 import { watchCatalogueRevision } from './catalogueRevision';
 import { createVisitorCountry } from './visitorCountry';
 import { createAcceptYield, type AcceptYield } from './acceptYield';
+import { withDesk } from './deskOnShop';
 import { createRequestHandler } from './requestHandler';
 import { withMaintenance } from './maintenance';
 import { withHealth } from './health';
 import { builtInlineScript } from './inlineScript';
 import { isHotReload } from './pageAddress';
+import { withObservation } from './observation';
 import { createPageCache } from './pageCache';
 import { createRenderQueue } from './renderQueue';
-import { withRequestId } from './requestId';
-import { withRequestLog } from './requestLog';
-import { withRequestMetrics } from './requestMetrics';
 
 /** Longer than a reverse proxy keeps a connection, so that it never uses one that closes. */
 const KEEP_ALIVE_MS = 75_000;
@@ -51,8 +51,14 @@ function createHandler(
   });
 }
 
-const withObservation = (next: RequestListener) =>
-  withRequestMetrics(withRequestId(withRequestLog(env().logLevel, next)));
+/** The desk stays open while the shop is closed. */
+function withOuterLayers(maintenance: () => Maintenance | undefined, shop: RequestListener) {
+  const { deskOrigin, backendTimeoutMs, logLevel } = env();
+  return withObservation(
+    withDesk({ deskOrigin, timeoutMs: backendTimeoutMs }, withMaintenance(maintenance, shop)),
+    logLevel,
+  );
+}
 
 /** Starts one process; `close` fails readiness for `DRAIN_MS`, then drains. */
 export async function startWebWorker() {
@@ -60,29 +66,25 @@ export async function startWebWorker() {
   const { host, port, development, drainMs, siteUrl } = settings;
   const catalogue = watchCatalogueRevision();
   const acceptYield = createAcceptYield();
-  const handleRequest = withObservation(
-    withMaintenance(
-      catalogue.maintenance,
-      createHandler((req, res) => void nextHandler(req, res), {
-        acceptYield,
-        catalogueRevision: catalogue.current,
-      }),
-    ),
+  const handleRequest = withOuterLayers(
+    catalogue.maintenance,
+    createHandler((req, res) => void nextHandler(req, res), {
+      acceptYield,
+      catalogueRevision: catalogue.current,
+    }),
   );
 
   let isClosing = false;
   const server = createHttpServer(
     withHealth(
       { isDraining: () => isClosing, hasReachedBackend: catalogue.hasAnswered },
-      (req, res) => {
-        if (isClosing) res.setHeader('Connection', 'close');
-        void handleRequest(req, res);
-      },
+      (req, res) => void handleRequest(req, res),
     ),
     {
       ...settings,
       keepAliveTimeoutMs: KEEP_ALIVE_MS,
       isSecure: siteUrl.startsWith('https:'),
+      isDraining: () => isClosing,
       acceptsUpgrade: (req) => development && isHotReload(req),
     },
   );

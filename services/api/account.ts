@@ -19,6 +19,8 @@ export const toCustomer = (wire: CustomerWire): Customer => ({
   pendingMobile: wire.pending_mobile,
   gender: wire.gender,
   dob: wire.dob === UNKNOWN_DOB ? '' : wire.dob,
+  gstin: wire.gstin,
+  businessName: wire.business_name,
 });
 
 const sessionCalls = (send: ApiClient<Main>) => ({
@@ -86,9 +88,10 @@ const profileCalls = (send: ApiClient<Main>) => ({
   async updateProfile({
     customerId,
     dob,
+    businessName: business_name,
     ...update
   }: ProfileUpdate & { customerId: number }): Promise<Customer> {
-    const body = { ...update, ...(dob && dob !== UNKNOWN_DOB && { dob }) };
+    const body = { ...update, business_name, ...(dob && dob !== UNKNOWN_DOB && { dob }) };
     return toCustomer(
       (await send('PUT /profile/v1/users/:customerId', { params: { customerId }, body })).data,
     );

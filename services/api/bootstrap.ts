@@ -92,6 +92,7 @@ export function bootstrapService(main: ApiClient<Main>, gateway: ApiClient<Gatew
       return {
         scores: data.personalization.scores,
         forYouHook: data.personalization.for_you_hook,
+        isPersonal: data.personalization.is_personal,
         boostingDesigners: data.misc.boosting_designers,
       };
     },

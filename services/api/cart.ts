@@ -37,6 +37,7 @@ const toPendingItem = (
   productId: line.product_id,
   sizeId: line.size_id,
   size: line.size,
+  sizeText: line.size_text,
   quantity: line.quantity,
   name: line.name,
   designer: line.designer_name,

@@ -39,9 +39,10 @@ export const catalogueService = (send: ApiClient<Gateway>, region: Region) => ({
       const { data }: CataloguePage = await page;
       remaining -= data.products.length;
       page = data.next !== null && remaining > 0 ? requestPage(data.next, remaining) : undefined;
-      yield data.products.map(({ updated_at, ...wire }) => ({
+      yield data.products.map(({ updated_at, margin_band, ...wire }) => ({
         ...toProduct(wire, region),
         updatedAt: updated_at,
+        ...(margin_band && { marginBand: margin_band }),
       }));
     }
   },

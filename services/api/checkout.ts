@@ -29,6 +29,7 @@ const toRedeemable = ({
   wallet: { balance: parseAmount(wallet.balance), usable: parseAmount(wallet.usable) },
 });
 
+/** The methods in their order, those that this order cannot use after the others. */
 export function toPaymentOptions({ list, ...wire }: PaymentOptionsWire): PaymentOptions {
   const methods = list.flatMap(
     ({ code, ways: methods = [], needs_proof: needsVerification = false, ...method }) =>
@@ -37,7 +38,7 @@ export function toPaymentOptions({ list, ...wire }: PaymentOptionsWire): Payment
         : [{ ...method, code, method: code, needsVerification, choices: [] }],
   );
   return {
-    list: methods,
+    list: methods.sort((one, other) => Number(other.available) - Number(one.available)),
     payable: parseAmount(wire.total_amount_payable),
     blocked: wire.is_blocked_for_order,
     bankDiscount: wire.is_pg_discount,
@@ -67,7 +68,10 @@ const summaryCalls = (send: ApiClient<Main>) => ({
 const couponCalls = (send: ApiClient<Main>) => ({
   /** Coupons for this cart, the best first. */
   async coupons(): Promise<Coupons> {
-    const { data } = await send('GET /checkout/v1/coupon/:productId', { params: { productId: 0 } });
+    const { data } = await send('GET /checkout/v1/coupon/:productId', {
+      params: { productId: 0 },
+      query: {},
+    });
     return {
       best: data.best,
       list: data.list.map(({ coupon_type, discount, ends_at, needs_proof, ...coupon }) => ({

@@ -9,6 +9,7 @@ const toDelay = (wire: DelayWire): Delay => ({
   promisedDate: wire.promised_date,
   newDate: wire.new_date,
   state: wire.state,
+  payment: wire.payment,
   choice: wire.choice,
 });
 

@@ -9,9 +9,10 @@ import type { ApiClient } from '@/services/http/client';
 const toExchangeTerms = ({ paid, sizes, ...wire }: ExchangeOfferWire): ExchangeTerms => ({
   ...wire,
   paid: parseAmount(paid),
-  sizes: sizes.map(({ size_id, size, price, to_pay, back, delivery_date }) => ({
+  sizes: sizes.map(({ size_id, size, size_text, price, to_pay, back, delivery_date }) => ({
     sizeId: size_id,
     size,
+    sizeText: size_text,
     price: parseAmount(price),
     toPay: parseAmount(to_pay),
     refund: parseAmount(back),

@@ -1,6 +1,6 @@
 import type { Gateway, Main } from '@/lib/contract';
 import type { OfferWire } from '@/lib/contract/offer';
-import type { CouponOffer, ProductOffer } from '@/lib/model/offer';
+import type { CouponOffer, CouponQuery, PriceTerms, ProductOffer } from '@/lib/model/offer';
 import { parseAmount } from '@/lib/i18n/money';
 import type { ApiClient } from '@/services/http/client';
 import { toRefundDeductions } from '@/lib/model/policies';
@@ -17,31 +17,37 @@ const toEstimate = (wire: OfferWire['estimate']): ProductOffer['estimate'] =>
     }),
   };
 
-const toOffer = ({
+const toTerms = ({
   estimate,
   points_to_earn,
   emi,
+}: Pick<OfferWire, 'estimate' | 'points_to_earn' | 'emi'>): PriceTerms => ({
+  estimate: toEstimate(estimate),
+  points: points_to_earn,
+  emi: emi && { monthly: parseAmount(emi.monthly), months: emi.months, noCost: emi.is_no_cost },
+});
+
+const toOffer = ({
   delivery,
   sizes,
   tier_days,
   return_deductions,
+  ...terms
 }: OfferWire): ProductOffer => ({
-  estimate: toEstimate(estimate),
-  points: points_to_earn,
-  emi: emi && { monthly: parseAmount(emi.monthly), months: emi.months, noCost: emi.is_no_cost },
+  ...toTerms(terms),
   delivery: {
     deliverable: delivery.deliverable,
     postcode: delivery.postcode,
     locality: delivery.place,
   },
   sizes: Object.fromEntries(
-    sizes.map((size) => [
-      size.size_id,
+    sizes.map(({ size_id, delivery_date, return_days, price, ...size }) => [
+      size_id,
       {
-        deliveryDay: size.delivery_date,
-        returnable: size.returnable,
-        returnDays: size.return_days,
-        reason: size.reason,
+        ...size,
+        deliveryDay: delivery_date,
+        returnDays: return_days,
+        ...(price && { price: toTerms(price) }),
       },
     ]),
   ),
@@ -61,10 +67,13 @@ export const offerService = (main: ApiClient<Main>, gateway: ApiClient<Gateway>)
       ).data,
     ),
 
-  /** The coupon with the largest discount on one product; null when none applies. */
-  async bestCoupon(productId: number): Promise<CouponOffer | null> {
+  /** The coupon with the largest discount on a product or size; null when none applies. */
+  async bestCoupon({ productId, sizeId }: CouponQuery): Promise<CouponOffer | null> {
     const { list, best } = (
-      await main('GET /checkout/v1/coupon/:productId', { params: { productId } })
+      await main('GET /checkout/v1/coupon/:productId', {
+        params: { productId },
+        query: { size_id: sizeId },
+      })
     ).data;
     const coupon = list.find(({ code }) => code === best);
     return coupon

@@ -35,6 +35,7 @@ export const toOrderItemProgress = (
   href: line.url,
   image: line.thumbnail_image,
   size: line.size,
+  sizeText: line.size_text,
   quantity: line.quantity,
   deliveryDay: line.delivery_date,
   fulfilmentStatus: line.step,
@@ -98,6 +99,7 @@ const toOrder = (wire: OrderWire): Order => ({
         }
       : null,
     partialRefund: parseAmount(line.partial_refund ?? '0'),
+    partialUncharged: parseAmount(line.partial_uncharged ?? '0'),
     exchangedFor: line.exchanged_for ?? null,
     sizeId: line.size_id ?? null,
     measures: line.measures ?? null,

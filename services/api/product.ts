@@ -9,19 +9,30 @@ import type {
 } from '@/lib/model/product';
 import { parseAmount, priceIn } from '@/lib/i18n/money';
 import type { Region } from '@/lib/i18n/region';
+import { pictureTitle } from '@/lib/seo/pictureTitles';
 import type { ApiClient } from '@/services/http/client';
 
 const SUFFIX = { india: '', usa: '_usa', row: '_row' } as const;
 
-/** Resolves price bucket, rate and duty: model prices are numbers in the visitor's currency. */
-function toPrice(wire: ProductSummaryWire, region: Region): ProductPrice {
+type PriceWire = NonNullable<ProductWire['sizes'][number]['price']> & { price_varies?: true };
+
+/**
+ * Resolves price bucket, rate and duty: model prices are numbers in the visitor's currency. A
+ * missing price is null, because 0 would mean free.
+ */
+function toPriceOrNone(wire: PriceWire, region: Region): ProductPrice | null {
   const suffix = SUFFIX[region.bucket];
+  const mrp = wire[`product_price${suffix}`];
+  const youPay = wire[`display_you_pay${suffix}`];
   const inRegion = (text: string) => priceIn(parseAmount(text), region);
-  return {
-    mrp: inRegion(wire[`product_price${suffix}`]),
-    youPay: inRegion(wire[`display_you_pay${suffix}`]),
-    offPercent: wire.discount_percentage,
-  };
+  return mrp && youPay
+    ? {
+        mrp: inRegion(mrp),
+        youPay: inRegion(youPay),
+        offPercent: wire.discount_percentage,
+        ...(wire.price_varies && { from: true }),
+      }
+    : null;
 }
 
 const toDelivery = ({
@@ -45,7 +56,8 @@ export const toSummary = (wire: ProductSummaryWire, region: Region): ProductSumm
   hoverImage: wire.hover_image,
   ...(wire.film && { film: wire.film }),
   inStock: wire.in_stock,
-  price: toPrice(wire, region),
+  // Lists leave out products without a price.
+  price: toPriceOrNone(wire, region) as ProductPrice,
   delivery: toDelivery(wire.delivery),
   ...(wire.root_category_name && { rootCategory: wire.root_category_name }),
 });
@@ -54,7 +66,7 @@ export const toSummary = (wire: ProductSummaryWire, region: Region): ProductSumm
 const MEDIA_SIZE = { width: 900, height: 1200 } as const;
 
 /** Media strings "path|type|video thumbnail or null|display order", in display order. */
-const toMedia = (gallery: ProductWire['media_gallery']): Media[] =>
+const toMedia = (gallery: ProductWire['media_gallery']): Omit<Media, 'title'>[] =>
   gallery
     .map(({ url, alt, width = MEDIA_SIZE.width, height = MEDIA_SIZE.height }) => {
       const [src = '', kind, poster, order] = url.split('|');
@@ -83,14 +95,6 @@ const toCrumbs = (wire: ProductWire) =>
     (crumb, index, all) => crumb.name && all.findIndex(({ name }) => name === crumb.name) === index,
   );
 
-/** A missing price stays undefined, because 0 would mean free. */
-const toPriceOrNone = (wire: ProductWire, region: Region): ProductPrice | null => {
-  const suffix = SUFFIX[region.bucket];
-  return wire[`product_price${suffix}`] && wire[`display_you_pay${suffix}`]
-    ? toPrice(wire, region)
-    : null;
-};
-
 /** Feeds and structured data of girls' and women's pieces say "female". */
 function genderOf({ gender, root_category_name: root }: ProductWire): Product['gender'] {
   const wearer = (gender || root).toLowerCase();
@@ -98,7 +102,7 @@ function genderOf({ gender, root_category_name: root }: ProductWire): Product['g
   return wearer === 'men' || wearer === 'boys' ? 'male' : 'unisex';
 }
 
-export const toProduct = (wire: ProductWire, region: Region): Product => ({
+const toProductWithoutMedia = (wire: ProductWire, region: Region): Omit<Product, 'media'> => ({
   ...toSummary(wire, region),
   price: toPriceOrNone(wire, region),
   sku: wire.sku,
@@ -121,13 +125,13 @@ export const toProduct = (wire: ProductWire, region: Region): Product => ({
   stylistNote: wire.stylist_note,
   metaDescription: wire.seo.meta_description,
   gender: genderOf(wire),
-  sizes: wire.sizes.map(({ delivery, ...size }) => ({
+  sizes: wire.sizes.map(({ delivery, price, ...size }) => ({
     ...size,
+    ...(price && { price: toPriceOrNone(price, region) }),
     ...(delivery && { delivery: toDelivery(delivery) }),
   })),
   sizeSelected: wire.sizeSelected ?? null,
   miniMe: wire.mini_me && { name: wire.mini_me.name, href: wire.mini_me.url },
-  media: toMedia(wire.media_gallery),
   celebrity: wire.celebrity_name,
   addedOn: wire.product_added_date,
   supplier: {
@@ -139,7 +143,17 @@ export const toProduct = (wire: ProductWire, region: Region): Product => ({
     netQuantity: wire.supplier.net_quantity,
   },
   returns: wire.returns,
+  ...(wire.sale && { sale: { startsAt: wire.sale.starts_at, endsAt: wire.sale.ends_at } }),
 });
+
+export function toProduct(wire: ProductWire, region: Region): Product {
+  const product = toProductWithoutMedia(wire, region);
+  const media = toMedia(wire.media_gallery).map((item, index) => ({
+    ...item,
+    title: pictureTitle(product, index),
+  }));
+  return { ...product, media };
+}
 
 export const productService = (send: ApiClient<Gateway>, region: Region) => ({
   byId: async (id: number): Promise<Product> =>

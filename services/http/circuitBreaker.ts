@@ -4,6 +4,8 @@ import { holdDuringRestart, isRepeatable } from './restart';
 
 const MAX_CONSECUTIVE_FAILURES = 5;
 const HALF_OPEN_AFTER_MS = 2_000;
+/** cockatiel reads the clock of the machine: set back by an hour, it would stay open as long. */
+const MAX_OPEN_MS = 10_000;
 
 export type CircuitBreaker = <Result>(
   request: () => Promise<Result>,
@@ -27,27 +29,41 @@ export function createCircuitBreaker({
   holdMs = 0,
   onChange,
 }: { holdMs?: number; onChange?: (isOpen: boolean) => void } = {}): CircuitBreaker {
-  const circuit = circuitBreaker(handleWhen(isUnreachable), {
-    breaker: new ConsecutiveBreaker(MAX_CONSECUTIVE_FAILURES),
-    halfOpenAfter: HALF_OPEN_AFTER_MS,
-  });
   let isOpen = false;
+  let openedAt = 0;
   const change = (open: boolean) => {
-    if (isOpen !== open) onChange?.((isOpen = open));
+    if (open) openedAt = performance.now();
+    if (isOpen === open) return;
+    isOpen = open;
+    onChange?.(open);
   };
-  circuit.onBreak(() => change(true));
-  circuit.onReset(() => change(false));
+  const createCircuit = () => {
+    const created = circuitBreaker(handleWhen(isUnreachable), {
+      breaker: new ConsecutiveBreaker(MAX_CONSECUTIVE_FAILURES),
+      halfOpenAfter: HALF_OPEN_AFTER_MS,
+    });
+    created.onBreak(() => change(true));
+    created.onReset(() => change(false));
+    return created;
+  };
+  let circuit = createCircuit();
   return async (request, key) => {
     try {
       return await circuit.execute(() =>
         holdDuringRestart(request, { holdMs, isRepeatable: isRepeatable(key) }),
       );
     } catch (error) {
-      if (error instanceof BrokenCircuitError)
+      if (error instanceof BrokenCircuitError) {
+        // For the next call.
+        if (performance.now() - openedAt > MAX_OPEN_MS) {
+          circuit = createCircuit();
+          change(false);
+        }
         throw new Refusal({
           status: 503,
           message: 'We can’t reach the store right now. Please try again in a moment.',
         });
+      }
       throw error;
     }
   };

@@ -5,6 +5,7 @@ import type { Platform } from '@/lib/http/device';
 import { blockerMessage, failureOf, Refusal } from '@/lib/model/failure';
 import type { Region } from '@/lib/i18n/region';
 import type { CircuitBreaker } from './circuitBreaker';
+import type { PageCalls } from './failFast';
 
 /** The caller. Built from cookies in the browser and from the request on the server. */
 export type ApiVisitor = {
@@ -19,6 +20,10 @@ export type ApiVisitor = {
   catalogue?: string;
   /** X-Forwarded-For of a search on a cacheable page; on the server only. */
   searcher?: string;
+  /** Searches that this rendering of a page answers; on the server only. */
+  searches?: number;
+  /** Of the page that makes the calls; on the server only. */
+  page?: PageCalls;
   /** Headers of every call: the visitor's address and cookies, if the server acts for a browser. */
   forwarded?: Record<string, string>;
 };

@@ -1,6 +1,8 @@
 import { LRUCache } from 'lru-cache';
 import { gateway, type Gateway } from '@/lib/contract';
 import { Refusal, toFailure } from '@/lib/model/failure';
+import { SEARCH_COUNT_HEADER } from '@/lib/http/cacheControl';
+import { createPendingCounts } from '@/lib/node/pendingCounts';
 import { logText } from '@/lib/node/logText';
 import type { ApiClient } from './client';
 
@@ -38,25 +40,40 @@ async function fetchValid({ send, key, input }: Fetch): Promise<object> {
   });
 }
 
+const isSearch = (key: Key, input: object): boolean =>
+  key === 'GET /browse/v2/listing' && Boolean((input as { query?: { q?: string } }).query?.q);
+
+const withSearches = (input: object, searches: number): object =>
+  searches ? { ...input, headers: { [SEARCH_COUNT_HEADER]: String(searches) } } : input;
+
 /**
  * Wraps an API client in a bounded cache of public reads, with a single flight per key; `scope` is
  * what replies depend on beside the call (country and catalogue). Stale replies without stock are
- * served while a new one is fetched, and all stale replies while the backend is down.
+ * served while a new one is fetched, and all stale replies while the backend is down. `searches`:
+ * how many a search answers; the next request of the same search adds those that the cache answered.
  */
 export function createResponseCache(
   ttlMs: number,
   now = () => performance.now(),
-): (send: ApiClient<Gateway>, scope: string) => ApiClient<Gateway> {
-  if (ttlMs === 0) return (send) => send;
+): (send: ApiClient<Gateway>, scope: string, searches?: number) => ApiClient<Gateway> {
+  if (ttlMs === 0)
+    return (send, _, searches = 0) =>
+      ((key: Key, input: object) =>
+        send(
+          key,
+          (isSearch(key, input) ? withSearches(input, searches) : input) as never,
+        )) as ApiClient<Gateway>;
+  const pending = createPendingCounts();
   const replies = new LRUCache<string, object, Fetch>({
     max: 2000,
     ttl: ttlMs,
     allowStale: true,
     perf: { now },
     ttlResolution: 0,
-    async fetchMethod(_, stale, { options, context }) {
+    async fetchMethod(name, stale, { options, context }) {
+      const input = withSearches(context.input, pending.take(name));
       try {
-        return await fetchValid(context);
+        return await fetchValid({ ...context, input });
       } catch (error) {
         if (!stale || !isUnavailable(error)) throw error;
         options.ttl = Math.min(ttlMs, STALE_TTL_MS);
@@ -64,14 +81,17 @@ export function createResponseCache(
       }
     },
   });
-  return (send, scope) =>
+  return (send, scope, searches = 0) =>
     ((key: Key, input: object) => {
       const call = { send, key, input };
-      if (CACHEABLE.test(key))
-        return replies.fetch(`${scope} ${key} ${JSON.stringify(input)}`, {
+      if (CACHEABLE.test(key)) {
+        const name = `${scope} ${key} ${JSON.stringify(input)}`;
+        if (searches && isSearch(key, input)) pending.add(name, searches);
+        return replies.fetch(name, {
           context: call,
           ...(WITH_STOCK.test(key) && { allowStale: false }),
         });
+      }
       return VALIDATED.test(key) ? fetchValid(call) : send(key, input as never);
     }) as ApiClient<Gateway>;
 }

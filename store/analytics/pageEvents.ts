@@ -104,7 +104,7 @@ export function pageEvents(
     path === '/checkout/address' && !load?.cart ? { cart: selectCart(after) } : load;
   const checkout = checkoutData ? checkoutEvents(checkoutData, path, currency, isNewPage) : [];
   if (!isNewPage) return checkout;
-  const item = load?.product && toProductItem(load.product);
+  const item = load?.product && toProductItem(load.product, url.searchParams.get('size'));
   return [
     ...toEvent('page_view', {
       page_location: canonicalPageUrl(url, { allowsClickIds: allowsClickIds(after) }),

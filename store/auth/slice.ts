@@ -131,6 +131,8 @@ export const authSlice = createSlice({
       )
       .addCase(authInit.pending, (state) => void (state.hasSignedInSinceRequest = false))
       .addCase(authInit.fulfilled, (state, { payload }) => {
+        // Sign-in was opened before the identity of a customer had arrived.
+        if (!state.customer && payload.customer) state.modals = initialState.modals;
         if (!state.hasSignedInSinceRequest) state.customer = payload.customer;
         state.isLoaded = true;
         state.countryCode = payload.country;

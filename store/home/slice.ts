@@ -1,9 +1,17 @@
 import { createSlice } from '@reduxjs/toolkit';
-import type { Home } from '@/lib/model/listing';
+import type { Home, PageTexts } from '@/lib/model/listing';
 import { pageLoaded } from '@/store/pageData';
 import { injectableReducer } from '@/store/rootReducer';
 
-const EMPTY: Home = { banners: [], categories: [], occasions: [], designers: [], carousels: [] };
+const EMPTY: Home & PageTexts = {
+  title: '',
+  description: '',
+  banners: [],
+  categories: [],
+  occasions: [],
+  designers: [],
+  carousels: [],
+};
 
 export const homeSlice = createSlice({
   name: 'home',

@@ -2,6 +2,7 @@ import { isAnyOf } from '@reduxjs/toolkit';
 import { SYNC_KEYS } from '@/lib/browser/tabSync';
 import { selectCustomer } from '@/store/auth/slice';
 import type { StartListening } from '@/store/listeners/index';
+import { selectStatus } from '@/store/requestStatus/slice';
 import type { BrowserSession } from '@/store/session/listeners';
 import { appInit } from '@/store/visit/slice';
 import { refreshWishlist } from '@/store/wishlist/slice';
@@ -38,7 +39,10 @@ export function startNamedListListeners(
     actionCreator: appInit.fulfilled,
     effect: (_action, { dispatch, getState }) => {
       const state = getState();
-      if (selectCustomer(state) && !selectNamedLists(state)) void dispatch(loadNamedLists());
+      if (!selectCustomer(state) || selectNamedLists(state)) return;
+      // A page that shows the lists has requested them itself, and shows its failure.
+      const isRequested = ['loading', 'rejected'].includes(selectStatus(state, loadNamedLists));
+      if (!isRequested) void dispatch(loadNamedLists());
     },
   });
   startListening({

@@ -1,5 +1,5 @@
 import { createSlice } from '@reduxjs/toolkit';
-import type { CouponOffer, ProductOffer } from '@/lib/model/offer';
+import type { CouponOffer, CouponQuery, ProductOffer } from '@/lib/model/offer';
 import { pageLoaded } from '@/store/pageData';
 import { injectableReducer } from '@/store/rootReducer';
 import { sessionEnded } from '@/store/sessionEnded';
@@ -10,10 +10,11 @@ export const loadOffer = createThunk<ProductOffer, { productId: number; postcode
   'offer/load',
   ({ offer }, { productId, postcode }) => offer.of(productId, postcode),
 );
-export const loadBestCoupon = createThunk<CouponOffer | null, number>(
+export const loadBestCoupon = createThunk<CouponOffer | null, CouponQuery>(
   'offer/bestCoupon',
-  ({ offer }, productId) => offer.bestCoupon(productId),
+  ({ offer }, query) => offer.bestCoupon(query),
 );
+const couponKey = ({ productId, sizeId }: CouponQuery) => `${productId} ${sizeId}`;
 
 /** By product id. */
 type Offers = {
@@ -21,7 +22,8 @@ type Offers = {
   offers: Record<number, ProductOffer>;
   /** For the shopper's postcode. */
   delivered: Record<number, ProductOffer>;
-  coupons: Record<number, CouponOffer | null>;
+  /** By product and size. */
+  coupons: Record<string, CouponOffer | null>;
 };
 
 export const offerSlice = createSlice({
@@ -41,7 +43,7 @@ export const offerSlice = createSlice({
       )
       .addCase(
         loadBestCoupon.fulfilled,
-        (state, { payload, meta }) => void (state.coupons[meta.arg] = payload),
+        (state, { payload, meta }) => void (state.coupons[couponKey(meta.arg)] = payload),
       )
       .addCase(sessionEnded, (state) => void Object.assign(state, { delivered: {}, coupons: {} }))
       .addMatcher(isSignedIn, (state) => void (state.coupons = {}));
@@ -54,8 +56,8 @@ export const offerSlice = createSlice({
       return offer;
     },
     /** Undefined until loaded; null when no coupon applies. */
-    selectBestCoupon: ({ coupons }, productId: number): CouponOffer | null | undefined =>
-      coupons[productId],
+    selectBestCoupon: ({ coupons }, query: CouponQuery): CouponOffer | null | undefined =>
+      coupons[couponKey(query)],
   },
 });
 export const { selectOffer, selectBestCoupon } = offerSlice.injectInto(injectableReducer).selectors;

@@ -1,7 +1,7 @@
 import { createSlice } from '@reduxjs/toolkit';
 import type { ProductSummary, Product } from '@/lib/model/product';
 import { pageLoaded } from '@/store/pageData';
-import { loadSizes } from './thunks';
+import { loadCarousel, loadSizes } from './thunks';
 import { injectableReducer } from '@/store/rootReducer';
 import { createThunk } from '@/store/createThunk';
 
@@ -11,7 +11,9 @@ export const requestStockAlert = createThunk(
   ({ stockAlerts }, alert: { sizeId: number; email: string }) => stockAlerts.request(alert),
 );
 
-type ProductWithCarousels = Product & { similar: ProductSummary[]; completing: ProductSummary[] };
+/** Products of the carousels below a product; null until the browser has loaded them. */
+type Carousels = { similar: ProductSummary[] | null; completing: ProductSummary[] | null };
+type ProductWithCarousels = Product & Carousels;
 
 export const productSlice = createSlice({
   name: 'product',
@@ -22,9 +24,13 @@ export const productSlice = createSlice({
       if (payload.product)
         state[payload.product.id] = {
           ...payload.product,
-          similar: payload.similar ?? [],
-          completing: payload.completing ?? [],
+          similar: payload.similar ?? null,
+          completing: payload.completing ?? null,
         };
+    });
+    builder.addCase(loadCarousel.fulfilled, (state, { payload, meta: { arg } }) => {
+      const product = state[arg.id];
+      if (product) product[arg.part] = payload;
     });
     // Sizes load again when an item is found to be sold out.
     builder.addCase(loadSizes.fulfilled, (state, { payload, meta }) => {

@@ -10,3 +10,8 @@ export const uploadTicketPicture = createThunk<string, File>(
   'tickets/picture',
   ({ tickets }, picture) => tickets.uploadPicture(picture),
 );
+/** The name in the customer's address book; empty without an address. */
+export const loadSenderName = createThunk<string>('tickets/senderName', async ({ address }) => {
+  const { shipping } = await address.profileBook();
+  return (shipping.find(({ isDefault }) => isDefault) ?? shipping[0])?.name ?? '';
+});

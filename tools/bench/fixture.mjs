@@ -5,6 +5,7 @@ import { waitUntilHealthy } from '../launch/health.mjs';
 import { NODE } from '../launch/root.mjs';
 import { freePort } from '../launch/ports.mjs';
 import { startProcess } from '../launch/processes.mjs';
+import { ensureProgramsBuilt } from '../launch/programs.mjs';
 import { settings } from '../launch/settings.mjs';
 import { servicesOf } from '../launch/services.mjs';
 
@@ -27,6 +28,7 @@ const processStarter = (running, outputLines) =>
   };
 
 async function startBackend(start, folder, env) {
+  await ensureProgramsBuilt();
   const [port, backendPort] = [await freePort(), await freePort()];
   const launchSettings = settings({
     ...process.env,

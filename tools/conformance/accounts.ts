@@ -144,6 +144,18 @@ export const accountChecks = area('Accounts', {
       for (const device of devices)
         await device.expectRejection(401, 'main', 'GET /order/v1/orders');
     },
+  'saved cards are listed, and removed only by their customer (401, 403, 404)': async (backend) => {
+    const [customer, stranger] = [await newCustomer(backend), await newCustomer(backend)];
+    const LIST = 'GET /account/v1/users/:customerId/saved-cards';
+    const REMOVE = 'DELETE /account/v1/users/:customerId/saved-cards/:cardId';
+    const params = { customerId: customer.id, cardId: 'unknown' };
+    for (const key of [LIST, REMOVE] as const) {
+      await newApiVisitor(backend).expectRejection(401, 'main', key, { params });
+      await stranger.expectRejection(403, 'main', key, { params });
+    }
+    assertEqual((await customer.main(LIST, { params })).data.list, [], 'Cards of a new customer');
+    await customer.expectRejection(404, 'main', REMOVE, { params });
+  },
   'a password reset request returns the same response with and without an account': async (
     backend,
   ) => {

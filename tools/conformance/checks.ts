@@ -10,8 +10,10 @@ import { orderChecks, concurrencyChecks } from './orders';
 import { socialLogin } from './socialLogin';
 import { staffAccountChecks } from './staff';
 import { staffCatalogueChecks } from './staffCatalogue';
+import { staffCoverage } from './staffCoverage';
 import { staffCustomerChecks } from './staffCustomers';
 import { staffContentChecks } from './staffContent';
+import { staffJobChecks } from './staffJobs';
 import { staffOrderChecks } from './staffOrders';
 import { staffTicketChecks } from './staffTickets';
 import { staffWebhookChecks } from './staffWebhooks';
@@ -44,4 +46,6 @@ export const staffChecks: Check[] = [
   ...staffCustomerChecks,
   ...staffContentChecks,
   ...staffWebhookChecks,
+  ...staffJobChecks,
+  ...staffCoverage,
 ];

@@ -65,6 +65,7 @@ export const staffAccountChecks = area('Staff accounts', {
             deliveryId: 1,
             code: 'TEST',
             slug: 'returns',
+            handle: 'red-lehengas',
           },
         },
         'Bearer forged',

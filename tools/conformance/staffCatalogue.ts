@@ -1,3 +1,4 @@
+import { GST_SECTIONS } from '@/lib/contract/staffGst';
 import { area, assertEqual, assertThat } from './check';
 import { newStaffVisitor } from './staff';
 
@@ -68,7 +69,7 @@ export const staffCatalogueChecks = area('Staff catalogue', {
     });
     assertEqual(
       data.sections.map(({ name }) => name),
-      ['b2cl', 'b2cs', 'exp', 'cdnur', 'hsn', 'docs'],
+      [...GST_SECTIONS],
       'The sections',
     );
     for (const { name, columns, rows } of data.sections)

@@ -90,4 +90,30 @@ export const staffContentChecks = area('Staff content', {
       'The field is not named',
     );
   },
+  'a landing page lists what shoppers see, and is a 404 while it is withdrawn': async (backend) => {
+    const visitor = newStaffVisitor(backend);
+    const shopper = newApiVisitor(backend);
+    const query = { state: 'indexed', per_page: 200 };
+    const { list } = (await visitor.call('GET /staff/v1/landing-pages', { query })).data;
+    // One with a price is shown in India only.
+    const page = list.find(({ filters }) => !filters.some((name) => name.startsWith('Under ')));
+    assertThat(page !== undefined, 'There is no landing page');
+    const { handle, products, title } = page;
+    const listing = { query: { path: handle } };
+    const shown = (await shopper.gateway('GET /browse/v2/listing', listing)).data;
+    assertEqual([shown.title, shown.total], [title, products], 'Title and products');
+    const params = { handle };
+    const perform = async (act: 'publish' | 'withdraw') =>
+      (
+        await visitor.send(`POST /staff/v1/landing-pages/:handle/${act}`, {
+          params,
+          body: withKey({}),
+        })
+      ).status;
+    assertEqual(await perform('withdraw'), 200, 'The status of a withdrawal');
+    const { status } = await shopper.send('gateway', 'GET /browse/v2/listing', listing);
+    assertEqual(status, 404, 'The status of its list');
+    assertEqual(await perform('withdraw'), 409, 'The status of a second withdrawal');
+    assertEqual(await perform('publish'), 200, 'The status of publishing');
+  },
 });

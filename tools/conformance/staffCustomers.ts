@@ -25,6 +25,19 @@ export const staffCustomerChecks = area('Staff customers', {
     const { data } = await visitor.call('POST /staff/v1/customers/:id/unblock', unblock);
     assertEqual(data.is_blocked, false, 'Blocked after');
   },
+  'goodwill is in the ledger': async (backend) => {
+    const visitor = newStaffVisitor(backend);
+    const { id, email } = await newCustomer(backend);
+    const body = withKey({ rupees: 50, reason: 'Conformance' });
+    await visitor.call('POST /staff/v1/customers/:id/goodwill', { params: { id }, body });
+    const query = { customer_id: id, account: 'wallet', kind: 'goodwill' };
+    const { list } = (await visitor.call('GET /staff/v1/ledger', { query })).data;
+    assertEqual(
+      list.map((entry) => [entry.email, entry.amount, entry.left]),
+      [[email, '50', '50']],
+      'The entries',
+    );
+  },
   'the export of staff is that of the customer, and a deleted account is a 404': async (
     backend,
   ) => {

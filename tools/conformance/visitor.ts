@@ -83,6 +83,12 @@ export async function toReply(key: string, response: Response): Promise<ApiReply
   }
 }
 
+/** Whether a reply matches the contract, or is a rejection (4xx) with status and message. */
+export const isExpectedReply = (call: Call, { status, body }: ApiReply): boolean =>
+  status === 200
+    ? call.reply.safeParse(body).success
+    : status >= 400 && status < 500 && body.status === status && typeof body.message === 'string';
+
 /** The parsed body; throws unless the status is 200 and the body matches the contract. */
 export function validatedBody(key: string, call: Call, { status, body }: ApiReply): unknown {
   if (status !== 200)

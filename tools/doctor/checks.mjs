@@ -54,6 +54,16 @@ export const checkChromium = (file) => ({
   detail: file ?? 'none found: npm test gets one; otherwise set CHROMIUM_PATH',
 });
 
+/** The checks in a program's output: one line of JSON, and others if it warns. */
+/** @returns {Check[]} */
+export function readChecks(output) {
+  const lines = output.trim().split('\n');
+  const json = lines.find((line) => line.startsWith('[{'));
+  if (!json) return [{ name: 'Settings', isRight: false, detail: output.trim() }];
+  const warnings = lines.filter((line) => line !== json);
+  return [...warnings.map((detail) => ({ name: 'Warning', detail })), ...JSON.parse(json)];
+}
+
 const mark = (isRight) => (isRight === undefined ? '-' : isRight ? 'right' : 'WRONG');
 
 /** The checks as a table of the terminal, with a sentence below. */

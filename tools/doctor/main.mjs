@@ -17,15 +17,9 @@ import {
   checkPackages,
   checkPort,
   formatChecks,
+  readChecks,
 } from './checks.mjs';
-
-const TIMEOUT_MS = 2000;
-
-const answers = (url) =>
-  fetch(url, { signal: AbortSignal.timeout(TIMEOUT_MS) }).then(
-    () => true,
-    () => false,
-  );
+import { findOwnPorts } from './runningStore.mjs';
 
 const nearestFolder = (folder) =>
   existsSync(folder) ? folder : nearestFolder(path.dirname(folder));
@@ -40,30 +34,35 @@ function writeProblem(folder) {
 }
 
 async function checkPorts(storeSettings) {
-  const { address, backendAddress } = storeSettings;
-  const health = { PORT: `${address}/api/health`, BACKEND_PORT: `${backendAddress}/health/live` };
+  const own = await findOwnPorts(storeSettings);
   return Promise.all(
     portsOf(storeSettings).map(async (entry) => {
       const problem = await findPortProblem(entry);
-      const url = health[entry.variable];
-      return checkPort(entry, {
-        problem,
-        isStore: Boolean(problem && url && (await answers(url))),
-      });
+      return checkPort(entry, { problem, isStore: Boolean(problem) && own.has(entry.variable) });
     }),
   );
 }
 
-/** The settings and the services that they name, which the backend's own code checks. */
-async function checkBackend({ env }) {
-  const { output } = await run(NODE, ['--import', 'tsx', 'backend/doctor/main.ts'], {
+/** The checks of a program's own code: its settings, and the services that they name. */
+async function checkProgram(name, { env }) {
+  const { output } = await run(NODE, ['--import', 'tsx', name], {
     env: { NODE_ENV: 'production', ...env },
   });
-  try {
-    return JSON.parse(output);
-  } catch {
-    return [{ name: 'Settings', isRight: false, detail: output.trim() }];
-  }
+  return readChecks(output);
+}
+
+async function checkPrograms(storeSettings) {
+  if (!existsSync(NODE)) return [];
+  const names = [
+    'tools/doctor/storefront.ts',
+    ...(storeSettings.ownBackend ? ['backend/doctor/main.ts'] : []),
+  ];
+  const checks = (await Promise.all(names.map((name) => checkProgram(name, storeSettings)))).flat();
+  // Both programs warn of a setting that both have.
+  return checks.filter(
+    ({ name, detail }, index) =>
+      index === checks.findIndex((one) => one.name === name && one.detail === detail),
+  );
 }
 
 await exitOnFatalError(async () => {
@@ -76,7 +75,7 @@ await exitOnFatalError(async () => {
     ...(await checkPorts(storeSettings)),
     checkDisk(statfsSync(nearestFolder(storeSettings.dataDir))),
     checkFolder(storeSettings.dataDir, writeProblem(storeSettings.dataDir)),
-    ...(existsSync(NODE) && storeSettings.ownBackend ? await checkBackend(storeSettings) : []),
+    ...(await checkPrograms(storeSettings)),
     checkChromium(findChromium()),
   ];
   console.log(formatChecks(checks));

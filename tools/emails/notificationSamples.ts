@@ -4,6 +4,7 @@ import {
   newOrderEmail,
   paymentDifferenceEmail,
   returnBookedEmail,
+  undeliveredShipmentEmail,
   undeliveredWebhookEmail,
 } from '@/backend/mail/staffNotifications';
 import { dailySummaryEmail } from '@/backend/mail/staffSummary';
@@ -30,13 +31,44 @@ const SAMPLE_SUMMARY: DailySummary = {
   openDisputes: 0,
 };
 
+const undeliveredSamples = (): Record<string, OutboxMessage> => ({
+  'staff-undelivered-shipment': undeliveredShipmentEmail(
+    { order_id: 100245, kind: 'delivery', state: 'lost', carrier: 'Xpressbees', awb: 'XB12345678' },
+    STAFF,
+  ),
+  'staff-undelivered-webhook': undeliveredWebhookEmail(
+    {
+      url: 'https://erp.example/orders',
+      count: 3,
+      events: ['order.paid', 'order.shipped'],
+      attempts: 10,
+      error: 'HTTP status 503',
+    },
+    STAFF,
+  ),
+});
+
 /** Notifications to the store's staff. */
 export const notificationSamples = (typed: TypedWords): Record<string, OutboxMessage> => {
   const order = sampleOrder(typed);
   const returned = order.lines.map((line) => ({ ...line, close_reason: typed.message }));
   const sizes = [
-    { name: 'Emerald Silk Dupatta', sku: 'TS-0211', size: 'Free Size', stock: 0 },
-    { name: 'Ivory Zardozi Lehenga Set', sku: 'MN-0108', size: 'M', stock: 2 },
+    {
+      name: 'Emerald Silk Dupatta',
+      sku: 'TS-0211',
+      size: 'Free Size',
+      stock: 0,
+      is_on_back_order: false,
+      option_names: ['Size'],
+    },
+    {
+      name: 'Ivory Zardozi Lehenga Set',
+      sku: 'MN-0108',
+      size: 'M',
+      stock: 2,
+      is_on_back_order: false,
+      option_names: ['Size'],
+    },
   ];
   return {
     'staff-new-order': newOrderEmail(order, STAFF, SAMPLE_SITE),
@@ -61,16 +93,7 @@ export const notificationSamples = (typed: TypedWords): Record<string, OutboxMes
       },
       STAFF,
     ),
-    'staff-undelivered-webhook': undeliveredWebhookEmail(
-      {
-        url: 'https://erp.example/orders',
-        count: 3,
-        events: ['order.paid', 'order.shipped'],
-        attempts: 10,
-        error: 'HTTP status 503',
-      },
-      STAFF,
-    ),
+    ...undeliveredSamples(),
     'staff-daily-summary': dailySummaryEmail(SAMPLE_SUMMARY, STAFF),
   };
 };

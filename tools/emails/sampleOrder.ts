@@ -36,6 +36,7 @@ export const sampleLine = (line: Partial<Line>): Line => ({
   url: '/products/ivory-zardozi-embroidered-lehenga-set/620101',
   thumbnail_image: 'products/620101-1.avif',
   size: 'M',
+  options: null,
   quantity: 1,
   you_pay_minor: 12_500_000,
   delivery_date: '2026-12-18',
@@ -123,6 +124,8 @@ const AMOUNTS = {
   charges_tax_percent: 0,
   charges_tax_minor: 0,
   hide_prices: true,
+  buyer_gstin: null,
+  buyer_name: null,
   tax_minor: 1_735_700,
 } satisfies Partial<OrderWithLines>;
 

@@ -108,6 +108,14 @@ const RUPEE_PRICES = {
   duty_value: 1,
 };
 
+const undeliveredSample = (update: Parameters<typeof cancellationEmails.cancelOrReturnEmail>[0]) =>
+  cancellationEmails.cancelOrReturnEmail(update, {
+    kind: 'cancellation',
+    shares: WALLET_SHARES,
+    isWaiting: false,
+    by: 'courier',
+  });
+
 const statusSamples = (typed: TypedWords): Record<string, OutboxMessage> => {
   const order = sampleOrder(typed);
   const [line = sampleLine({}), dupatta = line] = order.lines;
@@ -127,6 +135,7 @@ const statusSamples = (typed: TypedWords): Record<string, OutboxMessage> => {
       mailbox: { isVerified: false },
     }),
     ...pickupSamples(typed),
+    undelivered: undeliveredSample(item),
     delivered: fulfilment.deliveredEmail({ ...items, rules, lines: delivered }),
     cancelled: cancellationEmails.cancelOrReturnEmail(item, {
       kind: 'cancellation',
@@ -147,10 +156,20 @@ const statusSamples = (typed: TypedWords): Record<string, OutboxMessage> => {
     'refunded-in-part': cancellationEmails.partialRefundEmail(
       item,
       { ...shares, money: 200_000, wallet: 0 },
-      'The hem had a loose thread.',
+      { reason: 'The hem had a loose thread.', charge: 'charged' },
+    ),
+    'charged-less': cancellationEmails.partialRefundEmail(
+      item,
+      { ...shares, money: 200_000, wallet: 0 },
+      { reason: 'The hem had a loose thread.', charge: 'not_charged' },
+    ),
+    'pays-less': cancellationEmails.partialRefundEmail(
+      item,
+      { ...shares, money: 200_000, wallet: 0 },
+      { reason: 'The hem had a loose thread.', charge: 'undecided' },
     ),
     'back-in-stock': backInStockEmail(
-      { ...line, ...RUPEE_PRICES, email: RECIPIENT, country_code: 'IN', label: 'M' },
+      { ...line, ...RUPEE_PRICES, email: RECIPIENT, country_code: 'IN', option_names: ['Size'] },
       SAMPLE_SITE,
     ),
     ...staffSamples(typed),

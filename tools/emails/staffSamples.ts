@@ -31,6 +31,7 @@ export const staffSamples = (typed: TypedWords): Record<string, OutboxMessage> =
     delayed: delayEmail(update, {
       promisedDate: '2026-12-18',
       newDate: '2026-12-24',
+      payment: 'charged',
       token: '900001.2026-12-18.signature',
     }),
     'return-refused': returnRefusedEmail(update, reason),

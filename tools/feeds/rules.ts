@@ -11,8 +11,16 @@ export type ColumnRule = {
 
 const MONEY = /^\d+\.\d{2} [A-Z]{3}$/;
 const HTTP_URL = /^https?:\/\/[^\s,#]+$/;
-const HTTP_URLS = /^https?:\/\/[^\s,#]+(,https?:\/\/[^\s,#]+)*$/;
+/** A format that every reader accepts, whatever a server would choose: AVIF is none. */
+const PICTURE_URL = /^https?:\/\/(?:[^\s,#]+\.(?:jpe?g|png)|[^\s,#]+%2Cf-jpg\/[^\s,#]+)$/;
+const PICTURE_URLS = new RegExp(
+  `^${PICTURE_URL.source.slice(1, -1)}(?:,${PICTURE_URL.source.slice(1, -1)})*$`,
+);
+const MINUTE = /\d{4}-\d\d-\d\dT\d\d:\d\d/.source;
+const GOOGLE_MINUTE = new RegExp(`^${MINUTE}Z$`);
+const GOOGLE_PERIOD = new RegExp(`^${MINUTE}Z/${MINUTE}Z$`);
 const WHOLE = /^\d+$/;
+const GTIN = /^(?:\d{8}|\d{12,14})$/;
 
 const required = (rule: Omit<ColumnRule, 'need'> = {}): ColumnRule => ({
   need: 'required',
@@ -42,7 +50,10 @@ const PICKUP_TIMES = [
 ] as const;
 
 const LABELS = Object.fromEntries(
-  [0, 1, 2, 3].map((n) => [`custom_label_${n}`, required({ max: 100 })]),
+  [0, 1, 2, 3, 4].map((n) => [
+    `custom_label_${n}`,
+    n === 4 ? optional({ max: 100 }) : required({ max: 100 }),
+  ]),
 );
 const APPAREL = {
   gender: apparel({ values: GENDERS }),
@@ -58,21 +69,24 @@ const SIZES = {
 };
 const CATEGORY = required({ pattern: /^[^>]+( > [^>]+)+$/, max: 750 });
 
-/** support.google.com/merchants/answer/7052112 */
+/** support.google.com/merchants/answer/7052112; pictures: 6324350 */
 const GOOGLE: Record<string, ColumnRule> = {
   id: required({ max: 50 }),
   item_group_id: required({ max: 50 }),
   title: required({ max: 150 }),
   description: required({ max: 5000 }),
   link: required({ pattern: HTTP_URL, max: 2000 }),
-  image_link: required({ pattern: HTTP_URL, max: 2000 }),
-  additional_image_link: optional({ pattern: HTTP_URLS }),
+  image_link: required({ pattern: PICTURE_URL, max: 2000 }),
+  additional_image_link: optional({ pattern: PICTURE_URLS }),
   video_link: optional({ pattern: HTTP_URL }),
   availability: required({ values: UNDERSCORED }),
+  availability_date: optional({ pattern: GOOGLE_MINUTE }),
   price: required({ pattern: MONEY }),
   sale_price: optional({ pattern: MONEY }),
+  sale_price_effective_date: optional({ pattern: GOOGLE_PERIOD }),
   brand: required({ max: 70 }),
   condition: required({ values: ['new', 'refurbished', 'used'] }),
+  gtin: optional({ pattern: GTIN }),
   identifier_exists: required({ values: ['yes', 'no'] }),
   google_product_category: CATEGORY,
   product_type: required({ max: 750 }),
@@ -90,9 +104,10 @@ const GOOGLE: Record<string, ColumnRule> = {
 const CATALOGUE = {
   price: required({ pattern: MONEY }),
   sale_price: optional({ pattern: MONEY }),
-  image_link: required({ pattern: HTTP_URL, max: 2000 }),
-  additional_image_link: optional({ pattern: HTTP_URLS, max: 2000 }),
+  image_link: required({ pattern: PICTURE_URL, max: 2000 }),
+  additional_image_link: optional({ pattern: PICTURE_URLS, max: 2000 }),
   condition: required({ values: ['new', 'refurbished', 'used'] }),
+  gtin: optional({ pattern: GTIN }),
   google_product_category: CATEGORY,
   product_type: required({ max: 750 }),
   shipping: required({ pattern: /^[A-Z]{2}:::\d+\.\d{2} [A-Z]{3}$/ }),
@@ -110,21 +125,25 @@ const META: Record<string, ColumnRule> = {
   link: required({ pattern: HTTP_URL }),
   brand: required({ max: 100 }),
   item_group_id: required({ max: 100 }),
+  sale_price_effective_date: optional({
+    pattern: new RegExp(`^${MINUTE}\\+00:00/${MINUTE}\\+00:00$`),
+  }),
   quantity_to_sell_on_facebook: required({ pattern: WHOLE }),
   'video[0].url': optional({ pattern: HTTP_URL }),
 };
 
-/** help.pinterest.com/business/article/data-source-ingestion */
+/** help.pinterest.com/business/article/data-source-ingestion; ItemAttributesRequest of its API */
 const PINTEREST: Record<string, ColumnRule> = {
   ...CATALOGUE,
   ...SIZES,
   id: required({ max: 127 }),
   title: required({ max: 500 }),
   description: required({ max: 10_000 }),
-  availability: required({ values: SPACED }),
+  availability: required({ values: ['in stock', 'out of stock', 'preorder'] }),
   link: required({ pattern: HTTP_URL, max: 511 }),
   brand: required({ max: 100 }),
   item_group_id: required({ max: 127 }),
+  video_link: optional({ pattern: /^https?:\/\/[^\s,#]+\.(?:mp4|mov|m4v)$/, max: 2000 }),
 };
 
 const BOOLEAN = required({ values: ['true', 'false'] });
@@ -138,13 +157,15 @@ const OPENAI: Record<string, ColumnRule> = {
   description: required({ max: 5000 }),
   url: required({ pattern: HTTP_URL }),
   brand: required({ max: 70 }),
+  gtin: optional({ pattern: GTIN }),
   condition: required({ values: ['new', 'refurbished', 'used'] }),
   product_category: CATEGORY,
-  image_url: required({ pattern: HTTP_URL }),
-  additional_image_urls: optional({ pattern: HTTP_URLS }),
+  image_url: required({ pattern: PICTURE_URL }),
+  additional_image_urls: optional({ pattern: PICTURE_URLS }),
   video_url: optional({ pattern: HTTP_URL }),
   price: required({ pattern: MONEY }),
   sale_price: optional({ pattern: MONEY }),
+  sale_price_effective_date: optional({ pattern: /^\d{4}-\d\d-\d\d \/ \d{4}-\d\d-\d\d$/ }),
   availability: required({
     values: ['in_stock', 'out_of_stock', 'pre_order', 'backorder', 'unknown'],
   }),
@@ -174,7 +195,9 @@ export const FEED_RULES: Record<FeedKind, Record<string, ColumnRule>> = {
   inventory: {
     id: required({ max: 50 }),
     availability: required({ values: UNDERSCORED }),
+    availability_date: optional({ pattern: GOOGLE_MINUTE }),
     ...PRICES,
+    sale_price_effective_date: optional({ pattern: GOOGLE_PERIOD }),
   },
   meta: META,
   openai: OPENAI,

@@ -98,12 +98,13 @@ const HOSTILE_CELLS: ((random: Random) => Cell)[] = [
   ({ int }) => String.fromCodePoint(0x20 + int(0xd7df)),
 ];
 
-function validRow(product: number, variant: number, { pick, int }: Random): Cell[] {
+function validRow(handle: string, variant: number, { pick, int }: Random): Cell[] {
+  const product = Number(handle.split('-').at(-1));
   const isFirst = variant === 0;
   const first = (text: string) => (isFirst ? text : '');
   const type = TYPES[product % TYPES.length] ?? '';
   return [
-    `hostile-${product}`,
+    handle,
     first(`${type} number ${product}`),
     first(quote(`<p>Made by hand, no. ${product}</p>\n<ul><li>Silk</li></ul>`)),
     first(`House ${product % 40}`),
@@ -113,7 +114,7 @@ function validRow(product: number, variant: number, { pick, int }: Random): Cell
     first('true'),
     first('Size'),
     SIZES[variant] ?? '',
-    `H-${product}-${variant}`,
+    `${handle.replace(/^hostile/, 'H')}-${variant}`,
     String(int(20)),
     String(1_000 + int(50_000)),
     '',
@@ -136,32 +137,41 @@ const rowBytes = (cells: Cell[]) =>
   ]);
 
 /** Spoils a row in some of the ways that files are spoilt; false when it stays as it is. */
-function spoil(cells: Cell[], column: number, random: Random) {
+function spoil(
+  cells: Cell[],
+  { column, prefix }: { column: number; prefix: string },
+  random: Random,
+) {
   const { chance, int, pick } = random;
   const before = cells.join('\t');
   if (chance(0.08)) cells[column % COLUMNS.length] = pick(HOSTILE_CELLS)(random);
   if (chance(0.01)) cells.length = int(COLUMNS.length) + 1;
   if (chance(0.01)) cells.push('one', 'cell', 'too many');
   if (chance(0.01)) cells[0] = '';
-  if (chance(0.01)) cells[0] = `hostile-${int(column + 1)}`;
+  if (chance(0.01)) cells[0] = `${prefix}-${int(column + 1)}`;
   return cells.join('\t') !== before;
 }
 
+/** The products of files with different prefixes are different ones. */
+type HostileFile = { rows: number; seed: number; prefix: string };
 /** The handles of products in whose rows nothing is wrong, with their number of variants. */
 export type CleanProducts = Map<string, number>;
 
-function* hostileRows(rows: number, seed: number, clean: CleanProducts): Generator<Buffer> {
+function* hostileRows(
+  { rows, seed, prefix }: HostileFile,
+  clean: CleanProducts,
+): Generator<Buffer> {
   const random = createRandom(seed);
   yield Buffer.from(`${COLUMNS.join(',')}\n`);
   const touched = new Set<string>();
   let above = '';
   for (let row = 0, product = 0; row < rows; product++) {
     const variants = Math.min(1 + random.int(SIZES.length), rows - row);
-    const handle = `hostile-${product}`;
+    const handle = `${prefix}-${product}`;
     clean.set(handle, variants);
     for (let variant = 0; variant < variants; variant++, row++) {
-      const cells = validRow(product, variant, random);
-      const isSpoilt = spoil(cells, row, random);
+      const cells = validRow(handle, variant, random);
+      const isSpoilt = spoil(cells, { column: row, prefix }, random);
       const written = String(cells[0]);
       // A row without a handle belongs to the product above, one with another to that.
       if (isSpoilt) for (const key of [handle, above, written]) touched.add(key);
@@ -180,8 +190,12 @@ export async function writeHostileFile(
   file: string,
   rows: number,
   seed = 1,
+  prefix = 'hostile',
 ): Promise<CleanProducts> {
   const clean: CleanProducts = new Map();
-  await pipeline(Readable.from(hostileRows(rows, seed, clean)), createWriteStream(file));
+  await pipeline(
+    Readable.from(hostileRows({ rows, seed, prefix }, clean)),
+    createWriteStream(file),
+  );
   return clean;
 }

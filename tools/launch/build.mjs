@@ -1,9 +1,11 @@
-import { readFile, rm, writeFile } from 'node:fs/promises';
+import { rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { ensureDeskBuilt } from './desk.mjs';
 import { DISK_FULL_MESSAGE, requireDiskSpace, isDiskFullError } from './disk.mjs';
-import { hashFiles } from './hash.mjs';
+import { hashFiles, isCurrent } from './hash.mjs';
 import { FatalError } from './stop.mjs';
+import { withPreparationLock } from './preparationLock.mjs';
+import { buildProgramsOnce } from './programs.mjs';
 import { NODE, ROOT } from './root.mjs';
 import { run } from './run.mjs';
 
@@ -43,14 +45,11 @@ export function sourceHash(root = ROOT, env = process.env) {
  * @param {Record<string, string | undefined>} env
  */
 export const buildNeeded = async (root = ROOT, env = process.env) =>
-  (await readFile(path.join(root, HASH_FILE), 'utf8').catch(() => '')) !== sourceHash(root, env);
+  !(await isCurrent(path.join(root, HASH_FILE), sourceHash(root, env)));
 
 export const recordBuild = (hash, root = ROOT) => writeFile(path.join(root, HASH_FILE), hash);
 
-/** Builds desk and storefront unless their sources are unchanged; throws with the output. */
-export async function ensureBuilt() {
-  await ensureDeskBuilt();
-  if (!(await buildNeeded())) return;
+async function buildStorefront({ show = false } = {}) {
   await requireDiskSpace(300, 'building the store');
   console.log('Building the store ...');
   const startedAt = Date.now();
@@ -60,15 +59,37 @@ export async function ensureBuilt() {
   const { code, output } = await run(
     NODE,
     ['node_modules/next/dist/bin/next', 'build', '--webpack'],
-    { env },
+    { env, show },
   );
-  if (code !== 0)
+  if (code !== 0) {
+    // The output was shown and not read.
+    if (show) await requireDiskSpace(20, 'building the store');
     throw new FatalError(
       isDiskFullError(output)
         ? DISK_FULL_MESSAGE
         : 'The store could not be built: see the output above.',
       output,
     );
+  }
   await recordBuild(hash);
   console.log(`Built in ${Math.round((Date.now() - startedAt) / 1000)} s.`);
 }
+
+async function buildDeskAndPrograms() {
+  await ensureDeskBuilt();
+  await buildProgramsOnce({ clean: true });
+}
+
+/** Builds desk, programs and storefront unless their sources are unchanged; throws with the output. */
+export const ensureBuilt = () =>
+  withPreparationLock(async () => {
+    await buildDeskAndPrograms();
+    if (await buildNeeded()) await buildStorefront();
+  });
+
+/** The same, with the storefront built in any case and Next's own output shown. */
+export const buildAgain = () =>
+  withPreparationLock(async () => {
+    await buildDeskAndPrograms();
+    await buildStorefront({ show: true });
+  });

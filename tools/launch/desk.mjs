@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs';
-import { readFile, writeFile } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import path from 'node:path';
-import { hashFiles } from './hash.mjs';
+import { buildIfChanged, hashFiles } from './hash.mjs';
 import { FatalError } from './stop.mjs';
 import { ROOT } from './root.mjs';
 
@@ -10,17 +9,14 @@ const SOURCES = ['desk', 'lib', 'build/desk.mjs', 'package-lock.json'];
 const HASH_FILE = '.desk/source-hash';
 
 /** Builds the desk unless its sources are unchanged. */
-export async function ensureDeskBuilt() {
-  const hash = hashFiles(SOURCES).digest('hex');
-  const file = path.join(ROOT, HASH_FILE);
-  if ((await readFile(file, 'utf8').catch(() => '')) === hash) return;
-  // Loaded here, because an installation without development packages has no bundler.
-  const { buildDesk } = await import('../../build/desk.mjs');
-  await buildDesk().catch((error) => {
-    throw new FatalError('The desk could not be built: see the output above.', error.message);
+export const ensureDeskBuilt = () =>
+  buildIfChanged(path.join(ROOT, HASH_FILE), hashFiles(SOURCES).digest('hex'), async () => {
+    // Loaded here, because an installation without development packages has no bundler.
+    const { buildDesk } = await import('../../build/desk.mjs');
+    await buildDesk().catch((error) => {
+      throw new FatalError('The desk could not be built: see the output above.', error.message);
+    });
   });
-  await writeFile(file, hash);
-}
 
 const LOOPBACK = ['127.0.0.1', 'localhost', '[::1]'];
 

@@ -11,12 +11,12 @@ const findPortError = (port, host) =>
   });
 
 /** The message for a port that cannot be listened on. */
-export function describePortConflict(code, { port, host, variable }) {
+export function describePortConflict(code, { port, host, variable, hostVariable }) {
   if (code === 'EADDRINUSE')
     return `Port ${port} is taken by another program: stop it, or set ${variable} to a free port (${variable}=${port + 1} npm start).`;
   if (code === 'EACCES')
     return `Port ${port} is reserved for the system: set ${variable} to a port above 1023.`;
-  return `Nothing can listen on ${host}:${port} (${code}): set HOST to an address of this machine.`;
+  return `Nothing can listen on ${host}:${port} (${code}): set ${hostVariable} to an address of this machine.`;
 }
 
 /** Why a port cannot be listened on, in a sentence; undefined when it can. */

@@ -52,7 +52,7 @@ await exitOnFatalError(async () => {
     );
   if (
     isDatabaseOpen(path.join(dataDir, 'database')) ||
-    (await isReachable(`${backendAddress}/health`))
+    (await isReachable(`${backendAddress}/health/live`))
   )
     throw new FatalError('The store is running: stop it first (Ctrl-C where it was started).');
 

@@ -1,7 +1,12 @@
+import { compiledProgram } from './programs.mjs';
 import { NODE } from './root.mjs';
 
 // A store whose launcher was killed must release its ports.
 const exitWithParent = ['--import', './tools/launch/exitWithParent.mjs'];
+
+/** TypeScript in development; else what `npm run build` compiled of it, with file and line in stack traces. */
+const programArgs = (program, dev) =>
+  dev ? ['--import', 'tsx', program] : ['--enable-source-maps', compiledProgram(program)];
 
 const mode = (dev) => (dev ? 'development' : 'production');
 
@@ -11,14 +16,13 @@ const THREAD_POOL_SIZE = '8';
 const backend = ({ env, backendAddress }, dev) => ({
   name: 'backend',
   colour: 'cyan',
-  health: `${backendAddress}/health`,
+  // Not readiness, which fails while the disk is full or damage was found: the store then serves pages.
+  health: `${backendAddress}/health/live`,
   command: NODE,
   args: [
     ...(dev ? ['--watch', '--watch-preserve-output'] : []),
     ...exitWithParent,
-    '--import',
-    'tsx',
-    'backend/server.ts',
+    ...programArgs('backend/server.ts', dev),
   ],
   env: { NODE_ENV: mode(dev), UV_THREADPOOL_SIZE: THREAD_POOL_SIZE, ...env },
 });
@@ -29,7 +33,7 @@ const web = ({ env, address, host, port }, dev) => ({
   health: `${address}/api/health`,
   command: NODE,
   // No npm or shell in between: they would not forward signals.
-  args: [...exitWithParent, '--import', 'tsx', 'server/http/server.ts'],
+  args: [...exitWithParent, ...programArgs('server/http/server.ts', dev)],
   env: { ...env, NODE_ENV: mode(dev), HOST: host, PORT: String(port) },
 });
 

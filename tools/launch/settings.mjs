@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { FatalError } from './stop.mjs';
@@ -10,8 +11,12 @@ function port(env, variable, fallback) {
   return value;
 }
 
+/** Without a value, or with the 0 that turns metrics off, undefined. */
+const optionalPort = (env, variable) =>
+  env[variable] && env[variable] !== '0' ? port(env, variable) : undefined;
+
 /** The host name for a URL that a browser on this machine can open. */
-const browserHost = (host) =>
+export const browserHost = (host) =>
   ['0.0.0.0', '::'].includes(host) ? '127.0.0.1' : host.includes(':') ? `[${host}]` : host;
 
 /**
@@ -31,7 +36,11 @@ export function settings(env = process.env) {
     port: webPort,
     backendHost,
     backendPort,
-    staffPort: env.STAFF_PORT ? port(env, 'STAFF_PORT') : undefined,
+    staffHost: env.STAFF_HOST || '127.0.0.1',
+    staffPort: optionalPort(env, 'STAFF_PORT'),
+    metricsHost: env.METRICS_HOST || '127.0.0.1',
+    webMetricsPort: optionalPort(env, 'WEB_METRICS_PORT'),
+    backendMetricsPort: optionalPort(env, 'BACKEND_METRICS_PORT'),
     address,
     backendAddress,
     /** Whether to start the reference backend: not when both APIs are configured. */
@@ -52,5 +61,10 @@ export function settings(env = process.env) {
 /** Loads .env, if it exists; variables that are set keep their value. */
 export function readDotEnv() {
   const file = path.join(ROOT, '.env');
-  if (existsSync(file)) process.loadEnvFile(file);
+  if (!existsSync(file)) return;
+  if (process.loadEnvFile) return process.loadEnvFile(file);
+  // Node 20.9 to 20.11 reads it for a new process only.
+  const args = ['--env-file=.env', '-p', 'JSON.stringify(process.env)'];
+  const options = { cwd: ROOT, encoding: 'utf8' };
+  Object.assign(process.env, JSON.parse(execFileSync(process.execPath, args, options)));
 }

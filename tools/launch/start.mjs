@@ -3,7 +3,7 @@ import { ensureBuilt } from './build.mjs';
 import { deskHint, ensureDeskBuilt } from './desk.mjs';
 import { FatalError, exitOnFatalError } from './stop.mjs';
 import { ROOT } from './root.mjs';
-import { requireFreePorts } from './ports.mjs';
+import { freePort, requireFreePorts } from './ports.mjs';
 import { SIGNALS } from './run.mjs';
 import { readDotEnv, settings } from './settings.mjs';
 import { startStore } from './store.mjs';
@@ -27,6 +27,8 @@ await exitOnFatalError(async () => {
   readDotEnv();
   const storeSettings = settings();
   await requireFreePorts(portsOf(storeSettings));
+  // The desk keeps its address when the backend is started again.
+  if (storeSettings.ownBackend) storeSettings.env.STAFF_PORT ||= String(await freePort());
   if (!dev) await ensureBuilt();
   // A backend that runs elsewhere serves its own.
   else if (storeSettings.ownBackend) await ensureDeskBuilt();

@@ -3,8 +3,11 @@ import { waitUntilHealthy } from '@/tools/launch/health.mjs';
 import { NODE } from '@/tools/launch/root.mjs';
 import { freePort } from '@/tools/launch/ports.mjs';
 import { startProcess } from '@/tools/launch/processes.mjs';
+import { compiledProgram, ensureProgramsBuilt } from '@/tools/launch/programs.mjs';
 
 const RESTART_DELAY_MS = 200;
+const MAX_KEPT_LINES = 5_000;
+const DEFAULTS = { NODE_ENV: 'production', LOG_REQUESTS: 'false', DRAIN_MS: '1500' };
 
 type ReplicaOptions = {
   name: string;
@@ -19,25 +22,17 @@ type ReplicaOptions = {
 export async function startReplica({ name, file, health, env, port: fixedPort }: ReplicaOptions) {
   const port = fixedPort ?? (await freePort());
   const origin = `http://127.0.0.1:${port}`;
+  const args = ['--enable-source-maps', compiledProgram(file)];
   const output: string[] = [];
   let running: ReturnType<typeof startProcess>;
+  let cwd: string | undefined;
 
   async function start() {
     running = startProcess(
-      {
-        name,
-        command: NODE,
-        args: ['--import', 'tsx', file],
-        env: {
-          ...process.env,
-          NODE_ENV: 'production',
-          LOG_REQUESTS: 'false',
-          DRAIN_MS: '1500',
-          ...env(port),
-        },
-      },
+      { name, command: NODE, args, cwd, env: { ...process.env, ...DEFAULTS, ...env(port) } },
       (line: string) => {
         output.push(line);
+        if (output.length > MAX_KEPT_LINES) output.shift();
       },
     );
     const controller = new AbortController();
@@ -51,10 +46,16 @@ export async function startReplica({ name, file, health, env, port: fixedPort }:
     process.kill(-(running.pid ?? 0), 'SIGKILL');
     await running.ended;
   }
+  await ensureProgramsBuilt();
   await start();
   return {
     name,
     origin,
+    port,
+    /** Its latest output, over all its restarts. */
+    output,
+    /** The leader of its process group. */
+    pid: () => running.pid ?? 0,
     start,
     /** Kills the process without a shutdown, as a power failure does. */
     kill,
@@ -64,9 +65,10 @@ export async function startReplica({ name, file, health, env, port: fixedPort }:
       await wait(RESTART_DELAY_MS);
       await start();
     },
-    /** Stops the process gracefully and starts it again, as a rolling release does. */
-    async replace() {
+    /** Stops it gracefully and starts that of a release, as a roll-out does; by default this one. */
+    async replace(release?: string) {
       await running.stop();
+      cwd = release;
       await start();
     },
     stop: () => running.stop(),

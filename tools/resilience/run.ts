@@ -1,12 +1,13 @@
 // npm run test:resilience -- 1000: runs that many scenarios against two web and two backend
-// processes behind nginx while processes are killed, then a rolling release. Needs a build; exits
-// with 1 when an order or a request was lost.
+// processes behind nginx while processes are killed, then a rolling release with a migration, and
+// its rollback. Needs a build; exits with 1 when an order or a request was lost.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { seededRandom } from '@/tools/conformance/fuzz';
 import { countOrderFaults, prepareProduct, verifyEmailInDatabase } from './orders';
 import { runScenario, type OrderedItem, type RequestStats } from './scenario';
+import { createLaterRelease, runMigrations } from './laterRelease';
 import type { Replica } from './replica';
 import { startReplicatedStore, type ReplicatedStore } from './store';
 
@@ -26,7 +27,7 @@ type BatchOptions = {
 const newOutcome = (): Outcome => ({
   orderIds: [],
   failures: [],
-  stats: { pages: 0, calls: 0, failedPages: [], failedCalls: [] },
+  stats: { pageMs: [], callMs: [], failedPages: [], failedCalls: [] },
 });
 
 /** Runs scenarios, a few at a time, and adds their results to an outcome. */
@@ -80,38 +81,52 @@ async function runWithKills(
   return outcome;
 }
 
-/** Runs scenarios while every process is replaced in turn. */
-async function runRollingRelease(store: ReplicatedStore, product: OrderedItem): Promise<Outcome> {
+/** A release with a migration, and the way back: its migration stays. */
+async function replaceProcesses(store: ReplicatedStore, dataDir: string): Promise<void> {
+  const later = createLaterRelease(path.join(dataDir, 'later'));
+  await runMigrations(later, { DATABASE_URL: store.databaseUrl, DATA_DIR: dataDir });
+  for (const backend of store.backends) await backend.replace(later);
+  for (const web of store.webs) await web.replace();
+  for (const backend of store.backends) await backend.replace();
+}
+
+/** Runs scenarios while the database is migrated, and every process is replaced in turn. */
+async function runRollingRelease(
+  store: ReplicatedStore,
+  product: OrderedItem,
+  dataDir: string,
+): Promise<Outcome> {
   const outcome = newOutcome();
   let isReleased = false;
-  const release = (async () => {
-    for (const replica of [...store.backends, ...store.webs]) await replica.replace();
+  const release = replaceProcesses(store, dataDir).finally(() => {
     isReleased = true;
-  })();
+  });
   while (!isReleased) await runScenarios({ store, product, count: CONCURRENCY }, outcome);
   await release;
   return outcome;
 }
 
 function report(title: string, { orderIds, failures, stats }: Outcome) {
-  const { pages, calls, failedPages, failedCalls } = stats;
+  const { pageMs, callMs, failedPages, failedCalls } = stats;
   console.log(
-    `${title}: ${failures.length} scenarios failed, ${orderIds.length} orders; ${failedPages.length} of ${pages} pages and ${failedCalls.length} of ${calls} calls failed at first.`,
+    `${title}: ${failures.length} scenarios failed, ${orderIds.length} orders; ${failedPages.length} of ${pageMs.length} pages and ${failedCalls.length} of ${callMs.length} calls failed at first.`,
   );
 }
 
-async function testResilience(store: ReplicatedStore, count: number, seed: number) {
+type Test = { count: number; seed: number; dataDir: string };
+
+async function testResilience(store: ReplicatedStore, { count, seed, dataDir }: Test) {
   const product = await prepareProduct(store.database);
   const kills = await runWithKills(store, product, count, seededRandom(seed));
   report(`${count} scenarios, ${KILLS} times one web and one backend killed`, kills);
-  const release = await runRollingRelease(store, product);
-  report('Rolling release', release);
+  const release = await runRollingRelease(store, product, dataDir);
+  report('Migration, rolling release and rollback', release);
   const failures = [
     ...kills.failures,
     ...release.failures,
-    ...kills.stats.failedPages,
-    ...release.stats.failedPages,
-    ...release.stats.failedCalls,
+    ...[...kills.stats.failedPages, ...release.stats.failedPages, ...release.stats.failedCalls].map(
+      ({ text }) => text,
+    ),
   ];
   for (const failure of failures.slice(0, MAX_REPORTED_FAILURES)) console.log(`  ${failure}`);
   const orderIds = [...kills.orderIds, ...release.orderIds];
@@ -130,7 +145,7 @@ const dataDir = mkdtempSync(path.join(tmpdir(), 'resilience-'));
 console.log(`Seed ${seed}.`);
 const store = await startReplicatedStore(dataDir);
 try {
-  const faults = await testResilience(store, count, seed);
+  const faults = await testResilience(store, { count, seed, dataDir });
   console.log(faults ? `${faults} faults.` : 'Nothing was lost.');
   process.exitCode = faults ? 1 : 0;
 } finally {

@@ -4,17 +4,23 @@ import { newShopper, type Shopper } from '@/__tests__/support/shopper';
 import { newMobile } from '@/tools/conformance/outboxCodes';
 
 export type OrderedItem = { product_id: number; size_id: number; href: string };
-/** Counts of requests, and those that failed at first, which a shopper would have noticed. */
+/** A request that failed at first, and when. A change is not sent again by the proxy: it may have been made. */
+export type RequestFailure = { text: string; at: number; isChange: boolean };
+/** The duration of each request, and those that failed at first, which a shopper would have noticed. */
 export type RequestStats = {
-  pages: number;
-  calls: number;
-  failedPages: string[];
-  failedCalls: string[];
+  pageMs: number[];
+  callMs: number[];
+  failedPages: RequestFailure[];
+  failedCalls: RequestFailure[];
 };
 type ScenarioOptions = {
   origin: string;
   product: OrderedItem;
   placesOrder: boolean;
+  /** Pages besides those that every scenario opens. */
+  morePages?: string[];
+  /** The shopper's network address. */
+  address?: string;
   stats: RequestStats;
   verifyEmail: (email: string) => Promise<unknown>;
 };
@@ -33,19 +39,26 @@ const readCompletely = async (response: Response) => {
 };
 
 /** Retries reads only; a write may have had an effect. */
-function fetchWithRetry(stats: RequestStats) {
+function fetchWithRetry(stats: RequestStats, headers: Record<string, string>) {
   return async (request: Request): Promise<Response> => {
     for (let attempt = 1; ; attempt += 1) {
-      stats.calls += 1;
-      const result = await fetch(request.clone())
+      const startedAt = Date.now();
+      const result = await fetch(request.clone(), {
+        headers: { ...Object.fromEntries(request.headers), ...headers },
+      })
         .then(readCompletely)
         .catch((error: Error) => error);
+      stats.callMs.push(Date.now() - startedAt);
       if (result instanceof Response && result.status < 500) return result;
       const reason =
         result instanceof Response
           ? String(result.status)
           : `${result.message} ${String(result.cause ?? '')}`;
-      stats.failedCalls.push(`${request.method} ${new URL(request.url).pathname} ${reason}`);
+      stats.failedCalls.push({
+        text: `${request.method} ${new URL(request.url).pathname} ${reason}`,
+        at: Date.now(),
+        isChange: request.method !== 'GET',
+      });
       if (attempt === MAX_ATTEMPTS || request.method !== 'GET') throw new Error(reason);
       await backOff(attempt);
     }
@@ -61,14 +74,19 @@ async function repeatUntil(isDone: () => Promise<boolean>, action: () => Promise
   }
 }
 
-async function openPage(origin: string, path: string, stats: RequestStats) {
-  stats.pages += 1;
-  const result = await fetch(origin + path).then(
+async function openPage(url: string, stats: RequestStats, headers: Record<string, string>) {
+  const startedAt = Date.now();
+  const result = await fetch(url, { headers }).then(
     async (page) => ({ status: page.status, text: await page.text() }),
     (error: Error) => ({ status: 0, text: error.message }),
   );
+  stats.pageMs.push(Date.now() - startedAt);
   if (result.status !== 200 || !result.text.includes('</html>'))
-    stats.failedPages.push(`${path} ${result.status}`);
+    stats.failedPages.push({
+      text: `${new URL(url).pathname} ${result.status}`,
+      at: Date.now(),
+      isChange: false,
+    });
 }
 
 async function fillCart(shopper: Shopper, { product_id, size_id }: OrderedItem) {
@@ -118,11 +136,15 @@ export async function runScenario({
   origin,
   product,
   placesOrder,
+  morePages = [],
+  address,
   stats,
   verifyEmail,
 }: ScenarioOptions): Promise<number | undefined> {
-  const shopper = newShopper(fetchWithRetry(stats), { origin: `${origin}/api` });
-  for (const path of ['/', '/collection/women', product.href]) await openPage(origin, path, stats);
+  const headers: Record<string, string> = address ? { 'X-Forwarded-For': address } : {};
+  const shopper = newShopper(fetchWithRetry(stats, headers), { origin: `${origin}/api` });
+  for (const path of ['/', '/collection/women', product.href, ...morePages])
+    await openPage(origin + path, stats, headers);
   await fillCart(shopper, product);
   if (!placesOrder) return undefined;
   await verifyEmail(await createAccount(shopper));

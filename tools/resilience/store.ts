@@ -8,15 +8,19 @@ import { startReplica, type Replica } from './replica';
 type Closeable = { stop: () => Promise<unknown> };
 type Register = <Resource extends Closeable>(resource: Resource) => Resource;
 
-async function startBackends(register: Register, databaseUrl: string, dataDir: string) {
+async function startBackends(
+  register: Register,
+  databaseUrl: string,
+  settings: Record<string, string>,
+) {
   const redisPort = await freePort();
   register(await startRedis(redisPort));
   const env = (port: number) => ({
     BACKEND_PORT: String(port),
     DATABASE_URL: databaseUrl,
     REDIS_URL: `redis://127.0.0.1:${redisPort}/0`,
-    DATA_DIR: dataDir,
     DATABASE_POOL_SIZE: '10',
+    ...settings,
   });
   const backends: Replica[] = [];
   for (const name of ['backend 1', 'backend 2'])
@@ -61,8 +65,11 @@ async function startWebs(register: Register, backends: Replica[]) {
   return { origin: nginx.origin, webs };
 }
 
-/** Starts two web and two backend processes behind nginx, with their own PostgreSQL and Redis. */
-export async function startReplicatedStore(dataDir: string) {
+/**
+ * Starts two web and two backend processes behind nginx, with their own PostgreSQL and Redis.
+ * `settings`: more variables of the backend.
+ */
+export async function startReplicatedStore(dataDir: string, settings: Record<string, string> = {}) {
   const resources: Closeable[] = [];
   const register: Register = (resource) => {
     resources.push(resource);
@@ -73,11 +80,14 @@ export async function startReplicatedStore(dataDir: string) {
   };
   try {
     const postgres = register(await startPostgres());
-    const backends = await startBackends(register, postgres.url, dataDir);
+    const backends = await startBackends(register, postgres.url, {
+      DATA_DIR: dataDir,
+      ...settings,
+    });
     const { origin, webs } = await startWebs(register, backends);
     const database = await openDatabase({ url: postgres.url, pool: 4 });
     resources.push({ stop: () => database.close() });
-    return { origin, webs, backends, database, close };
+    return { origin, databaseUrl: postgres.url, webs, backends, database, close };
   } catch (error) {
     await close();
     throw error;

@@ -49,6 +49,7 @@ await exitOnFatalError(async () => {
   const others = names.filter((name) => !chains.flat().includes(name));
   const checks = await Promise.all(chains.map((chain) => runInOrder(chain, filters)));
   const total = sumResults([...checks.flat(), ...(await runInOrder(others, filters))]);
+  if (total.failures.length) console.log(`\nFailed:\n${total.failures.join('\n')}`);
   console.log(`\n${summaryLine(total)}`);
   process.exitCode = total.failed > 0 ? 1 : 0;
 });

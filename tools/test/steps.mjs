@@ -10,10 +10,10 @@ import { checkResults, fromJest, fromPlaywright, singleResult, sumResults } from
 const RESULTS = 'test-results';
 
 /** Runs a tool; prints its output only on failure. */
-async function check(...args) {
+async function check(name, ...args) {
   const { code, output } = await run(...args);
   if (output && code !== 0) console.log(output.trimEnd());
-  return singleResult(code === 0);
+  return singleResult(code === 0, name);
 }
 
 /** Runs a test runner: shows its output and reads its counts from a report file. */
@@ -23,7 +23,9 @@ async function runTests(args, report, toTally, env = process.env) {
   await rm(file, { force: true });
   const { code } = await run(NODE, args, { show: true, env });
   const text = await readFile(file, 'utf8').catch(() => undefined);
-  return text === undefined ? singleResult(false) : checkResults(code, toTally(JSON.parse(text)));
+  return text === undefined
+    ? singleResult(false, `${report} was not written`)
+    : checkResults(code, toTally(JSON.parse(text)));
 }
 
 /** Prints a FatalError; resolves to whether the action succeeded. */
@@ -43,8 +45,8 @@ let buildResult;
 const buildOnce = () => (buildResult ??= succeeds(ensureBuilt));
 
 async function e2e(filters) {
-  if (!(await buildOnce())) return { passed: 0, failed: 0, skipped: 1 };
-  if (!(await succeeds(ensureChromium))) return singleResult(false);
+  if (!(await buildOnce())) return { ...singleResult(true), passed: 0, skipped: 1 };
+  if (!(await succeeds(ensureChromium))) return singleResult(false, 'Chromium');
   return runTests(
     ['node_modules/@playwright/test/cli.js', 'test', ...filters],
     `${RESULTS}/browser.json`,
@@ -58,6 +60,7 @@ const unit = (filters) =>
       '--experimental-vm-modules',
       '--disable-warning=ExperimentalWarning',
       'node_modules/jest/bin/jest.js',
+      // A worker keeps more than one core busy with its database: three take longer on two cores.
       '--maxWorkers=2',
       // Databases and module registries of finished files stay in a worker's memory.
       '--workerIdleMemoryLimit=900MB',
@@ -82,24 +85,29 @@ export const CHAINS = [
 /** The steps of `npm test` in order. Each takes the file filters and resolves to its tally. */
 export const steps = {
   format: () =>
-    check(NODE, ['node_modules/prettier/bin/prettier.cjs', '--check', '--log-level=warn', '.']),
-  typecheck: () => check('npm', ['run', '--silent', 'typecheck']),
+    check('format', NODE, [
+      'node_modules/prettier/bin/prettier.cjs',
+      '--check',
+      '--log-level=warn',
+      '.',
+    ]),
+  typecheck: () => check('typecheck', 'npm', ['run', '--silent', 'typecheck']),
   lint: async () =>
     sumResults([
-      await check(NODE, ['node_modules/eslint/bin/eslint.js', '--max-warnings=0', '.']),
-      await check(NODE, [
+      await check('eslint', NODE, ['node_modules/eslint/bin/eslint.js', '--max-warnings=0', '.']),
+      await check('stylelint', NODE, [
         'node_modules/stylelint/bin/stylelint.mjs',
         '--max-warnings=0',
         '**/*.css',
       ]),
     ]),
   'dead-code': () =>
-    check(NODE, [
+    check('dead code', NODE, [
       'node_modules/knip/bin/knip.js',
       '--no-progress',
       '--treat-config-hints-as-errors',
     ]),
   unit,
-  build: async () => singleResult(await buildOnce()),
+  build: async () => singleResult(await buildOnce(), 'build'),
   e2e,
 };

@@ -2,6 +2,7 @@ import { createWriteStream, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { freePort } from '../launch/ports.mjs';
+import { ensureProgramsBuilt } from '../launch/programs.mjs';
 import { settings } from '../launch/settings.mjs';
 import { startStore } from '../launch/store.mjs';
 
@@ -12,6 +13,7 @@ import { startStore } from '../launch/store.mjs';
  * @param {Record<string, string>} [overrides] further settings
  */
 export async function openTestStoreProcess(name, overrides = {}) {
+  await ensureProgramsBuilt();
   const dataDir = mkdtempSync(path.join(tmpdir(), 'store-'));
   const [port, backendPort] = [await freePort(), await freePort()];
   mkdirSync('test-results', { recursive: true });
@@ -28,7 +30,7 @@ export async function openTestStoreProcess(name, overrides = {}) {
   });
   const store = startStore(
     { address, backendAddress, ...rest },
-    { print: (service, line) => log.write(`${service.name} | ${line}\n`) },
+    { restarts: false, print: (service, line) => log.write(`${service.name} | ${line}\n`) },
   );
   const close = async () => {
     await store.close();

@@ -113,7 +113,7 @@ const DOMAINS = [
   ['stores', 'Stores', [/^(components|pages|backend)\/stores\//, /^lib\/i18n\/openingHours/]],
   [
     'contact',
-    'Contact and customer care',
+    'Contact and customer support',
     [
       /^(components|backend)\/(contact|support|tickets)\//,
       /^pages\/help\/contact/,

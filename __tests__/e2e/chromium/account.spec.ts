@@ -52,11 +52,7 @@ test('accessibility > forms and dialogs of the account', async ({ page, context,
   await checkAfterClick('/user/addresses', /^Delete the address/, () =>
     expect(page.getByRole('dialog', { name: 'Delete this address?' })).toBeVisible(),
   );
-  await checkAfterClick(
-    '/user/my-measurement',
-    /^Add another person/,
-    fieldVisible('Who is this for?'),
-  );
+  await checkAfterClick('/user/my-measurement', /^Add another person/, fieldVisible('Name'));
   await checkAfterClick('/user/my-measurement', /^Delete the measurements/, () =>
     expect(page.getByRole('dialog', { name: 'Delete these measurements?' })).toBeVisible(),
   );
@@ -141,7 +137,7 @@ test('sign-out > Back shows no data of the last customer', async ({ page, contex
   ).toBeVisible();
   await page.goto('/user/my-orders', { waitUntil: 'networkidle' });
   await page.goto('/user/my-account', { waitUntil: 'networkidle' });
-  await main(page).getByRole('button', { name: 'Sign out' }).click();
+  await main(page).getByRole('button', { name: 'Sign out', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'Please sign in' })).toBeVisible();
   for (const path of ['/user/my-orders', '/user/addresses']) {
     await page.goBack();

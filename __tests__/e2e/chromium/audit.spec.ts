@@ -11,6 +11,8 @@ const SAMPLE = {
     '/designers/mehrunika/101',
     '/occasion/haldi',
     '/help/returns',
+    '/help/shipping',
+    '/stores/kala-ghoda-mumbai',
     '/offers',
   ],
   products: [
@@ -29,6 +31,6 @@ test(
       sample: SAMPLE,
     });
     expect(findings).toEqual([]);
-    expect(figures).toMatchObject({ 'pages read': 60, 'prices compared': 8 });
+    expect(figures).toMatchObject({ 'pages read': 72, 'prices compared': 8 });
   },
 );

@@ -38,10 +38,13 @@ async function verifyEmail(page: Page, email: string) {
 async function chooseForEvent(page: Page) {
   await page.goto(MADE_TO_ORDER);
   await chooseSize(page, 'M');
-  await main(page).getByRole('button', { name: 'Add your measurements' }).tap();
+  // A tap before the identity has loaded finds "Sign in to add your measurements".
+  await main(page)
+    .getByRole('button', { name: /add your measurements$/i })
+    .tap();
   const dialog = page.getByRole('dialog', { name: 'Custom made to your measurements' });
-  await dialog.getByLabel('Who is this for?').fill('Meera');
-  await dialog.getByLabel('Bust, in', { exact: true }).fill('36');
+  await dialog.getByLabel('Name').fill('Meera');
+  await dialog.getByLabel('Bust (in)', { exact: true }).fill('36');
   await dialog.getByRole('button', { name: 'Save measurements' }).tap();
   await dialog.getByRole('button', { name: 'Done' }).tap();
   await main(page).getByText('Will it arrive before your event?').tap();
@@ -82,6 +85,9 @@ test('a bride in New York orders a lehenga made to measure, as a gift @phone', a
     page,
     main(page).getByRole('button', { name: 'Sign in to add your measurements' }),
   );
+  await expect(
+    page.getByRole('dialog', { name: 'Custom made to your measurements' }),
+  ).toBeVisible();
   await verifyEmail(page, email);
   await chooseForEvent(page);
   await addAndOpenCart(page);

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expectNoViolations } from './support/axe';
+import { expectNoViolations, RULES } from './support/axe';
 import { changePrice, openDesk, placeOrder, signIn } from './support/desk';
 import { callStaff, staffUrl } from './support/staff';
 import { expect, test } from './support/test';
@@ -30,6 +30,17 @@ async function openOrder(page: Page, orderId: number) {
   await expect(page.getByRole('heading', { level: 1, name: `Order ${orderId}` })).toBeVisible();
   await expect(page.getByText('To dispatch')).toBeVisible();
   await expectNoViolations(page);
+}
+
+/** A date field that is empty, with its error. */
+async function refuseWithoutDate(page: Page) {
+  await page.getByRole('button', { name: 'Change promised date' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Change promised date' }).click();
+  await expect(dialog.getByLabel('Promised date')).toHaveAccessibleDescription('Required');
+  await expectNoViolations(page);
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await expect(dialog).toBeHidden();
 }
 
 async function shipOrder(page: Page) {
@@ -64,6 +75,7 @@ test('desk > staff sign in, ship an order and change a price that the shop shows
   await expect(page.getByRole('img', { name: /^Orders in/ })).toBeVisible();
   await expectNoViolations(page);
   await openOrder(page, orderId);
+  await refuseWithoutDate(page);
   await shipOrder(page);
   const { order, timeline } = (
     await callStaff('GET /staff/v1/orders/:id', { params: { id: orderId } })
@@ -84,10 +96,15 @@ const PAGES: [path: string, title: string][] = [
   ['/products/create', 'New product'],
   ['/categories', 'Categories'],
   ['/categories/create', 'New category'],
+  ['/gift-cards', 'Gift cards'],
   ['/designers', 'Designers'],
   ['/designers/create', 'New designer'],
   ['/looks', 'Looks'],
   ['/looks/create', 'New look'],
+  ['/landing-pages', 'Landing pages'],
+  ['/landing-pages/create', 'New landing page'],
+  ['/landing-page-report', 'What people search for'],
+  ['/ledger', 'Wallets and points'],
   ['/reconciliation', 'Reconciliation'],
   ['/webhooks/create', 'New endpoint'],
   ['/webhooks', 'Webhooks'],
@@ -101,6 +118,7 @@ const PAGES: [path: string, title: string][] = [
   ['/settings/shipping', 'Settings'],
   ['/settings/payment', 'Settings'],
   ['/notices', 'Notices'],
+  ['/jobs', 'Jobs'],
   ['/tax', 'Tax'],
 ];
 
@@ -117,5 +135,43 @@ test('desk > pages fit the screen and are accessible in light and dark', async (
       );
       expect(overflow, `${path} in ${colorScheme}`).toBeLessThanOrEqual(0);
     }
+  }
+});
+
+/** Pages with a field that opens: the filter of a list, the select and the search of a form. */
+const OPENED: [path: string, title: string, name: string | RegExp][] = [
+  ['/orders', 'Orders', 'To do'],
+  ['/jobs', 'Jobs', 'Kind'],
+  ['/gift-cards', 'Gift cards', 'State'],
+  ['/categories/create', 'New category', /^Below/],
+  ['/banners/create', 'New banner', /^Where the wide/],
+  ['/looks/create', 'New look', /^Products that are shown/],
+  ['/settings/capture', 'Settings', /^Capture the payment/],
+];
+
+/** A list that belongs to a field or a button is outside the landmarks, beside the page that it covers. */
+const OPENED_RULES = { ...RULES, rules: { ...RULES.rules, region: { enabled: false } } };
+
+async function expectOpenedAccessible(page: Page, role: 'listbox' | 'menu') {
+  await expect(page.getByRole(role)).toBeVisible();
+  await expectNoViolations(page, 'html', OPENED_RULES);
+}
+
+test('desk > open selects, searches and menus are accessible in light and dark', async ({
+  page,
+}) => {
+  const email = await signIn(page);
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    for (const [path, title, name] of OPENED) {
+      await openDesk(page, path, title);
+      await page.getByRole('combobox', { name }).click();
+      await expectOpenedAccessible(page, 'listbox');
+      await page.keyboard.press('Escape');
+    }
+    // A phone has no space for the email.
+    await page.getByRole('button', { name: new RegExp(`Profile|${email}`) }).click();
+    await expectOpenedAccessible(page, 'menu');
+    await page.keyboard.press('Escape');
   }
 });

@@ -55,7 +55,7 @@ async function expectNobodySignedIn(page: Page) {
   expect(names).not.toContain('customer_id');
   // The checkout asks for it in the page; its header has no account link.
   const signIn = page.url().includes('/checkout/address')
-    ? page.getByRole('main').getByRole('heading', { name: 'Who is this order for?' })
+    ? page.getByRole('region', { name: 'Sign in to check out' })
     : page.getByRole('link', { name: 'Sign in or create an account' });
   await expect(signIn).toBeVisible();
 }

@@ -1,129 +1,126 @@
 import type { Page } from '@playwright/test';
-import type { StaffProductWire } from '@/lib/contract/staffProducts';
-import { expectNoViolations } from './support/axe';
-import { changePrice, openDesk, performAct, placeOrder, signIn } from './support/desk';
+import { formatAmount } from '@/desk/layout/moments';
+import { groupIndian } from '@/lib/i18n/money';
+import { changePrice, openDesk, performAct, signIn } from './support/desk';
+import {
+  answerTicket,
+  changeBanner,
+  deliverByCourier,
+  exportTax,
+  makeCoupon,
+  openOrder,
+  packAndShip,
+  receiveReturn,
+  staffOrderOf,
+} from './support/merchantActs';
+import { orderOnline, signInAs } from './support/customer';
+import { receiveOrders, revenueOf, type ReceivedOrders } from './support/merchantOrders';
+import { test, type MerchantStore } from './support/merchantStore';
+import { serveHostedCheckout } from './support/razorpayCheckout';
 import { callStaff } from './support/staff';
-import { expect, test } from './support/test';
+import { expect } from './support/test';
 
 /** One that can be returned. */
 const PRODUCT_ID = 620118;
 const PRICE = 13_579;
+const HEADING = 'Silk for a winter wedding';
 
-// The desk is another host than the shop.
-test.use({ failOnErrors: false });
-
-type Placed = Awaited<ReturnType<typeof placeOrder>>;
-
-const orderOf = async ({ orderId }: Placed) =>
-  (await callStaff('GET /staff/v1/orders/:id', { params: { id: orderId } })).data;
-
-/** Prints the slip, books the courier, opens the label, and records the delivery. */
-async function shipAndDeliver(page: Page, placed: Placed) {
-  await openDesk(page, `/orders/${placed.orderId}/show`, `Order ${placed.orderId}`);
-  const slip = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Packing slip' }).click();
-  expect((await slip).suggestedFilename()).toBe(`packing-slip-${placed.orderId}.pdf`);
-  await page.getByRole('button', { name: 'Book courier' }).click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByRole('combobox', { name: 'Courier' }).click();
-  await page.getByRole('option', { name: 'Test courier' }).click();
-  await dialog.getByRole('button', { name: 'Compare prices' }).click();
-  await expect(dialog.getByRole('combobox', { name: 'Carrier and price' })).toBeVisible();
-  await expectNoViolations(page);
-  await dialog.getByRole('button', { name: 'Book courier' }).click();
-  await expect(page.getByRole('list', { name: 'Shipments' })).toContainText('Booked');
-  await page.getByRole('button', { name: 'Label' }).click();
-  await expect(page.getByRole('link', { name: 'Open the label' })).toBeVisible();
-  await performAct(page, 'Mark as delivered');
-  await expect(page.getByText('Delivered', { exact: true })).toBeVisible();
-}
-
-/** The customer asks for a return; the item comes back with a fault, and is not sold again. */
-async function receiveReturn(page: Page, placed: Placed) {
-  const [line] = (await orderOf(placed)).order.items;
-  const params = { id: placed.orderId, detailId: line?.order_detail_id ?? 0 };
-  const quote = await placed.shopper.call('GET /order/v1/orders/:id/items/:detailId/return', {
-    params,
-  });
-  const [option] = quote.data.options;
-  if (!option) throw new Error(quote.data.refusal);
-  await placed.shopper.call('POST /order/v1/orders/:id/items/:detailId/return', {
-    params,
-    body: { refund: option.refund, refund_to: option.refund_to, reason: 'It is damaged' },
-  });
-  expect((await orderOf(placed)).order.items[0]).toMatchObject({ status: 'return_requested' });
-  // The page of the order is open.
-  await page.getByRole('button', { name: 'Refresh' }).click();
-  await page.getByRole('button', { name: 'Receive return' }).click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('The item can be sold again').uncheck();
-  await dialog.getByRole('button', { name: 'Receive return' }).click();
-  await expect(dialog).toBeHidden();
-  await expect(page.getByText('Returned', { exact: true })).toBeVisible();
-}
-
-async function makeCoupon(page: Page): Promise<string> {
-  const code = `DAY${Date.now()}`;
-  await openDesk(page, '/coupons/create', 'New coupon');
-  await page.getByLabel('Code').fill(code);
-  await page.getByLabel('Title').fill('A day of the shop');
-  await page.getByLabel('Percent').fill('10');
-  await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByRole('link', { name: new RegExp(code) })).toBeVisible();
-  return code;
-}
-
-async function exportTax(page: Page) {
-  await openDesk(page, '/tax', 'Tax');
-  await page.getByRole('button', { name: 'Show' }).click();
-  await expect(page.getByRole('list', { name: /^GST return/ })).toBeVisible();
-  await expectNoViolations(page);
-  const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Save hsn.csv' }).click();
-  expect((await download).suggestedFilename()).toMatch(/^gst-\d{4}-\d\d-hsn\.csv$/);
-}
-
-/** Sets the stock of the product's first size. */
-const setStock = ({ sku, sizes }: StaffProductWire, stock: number) =>
-  callStaff('PUT /staff/v1/stock', {
-    body: { rows: [{ line: 1, sku, size: sizes[0]?.size ?? '', stock: String(stock) }] },
-  });
-
-test('desk > the day of a merchant @desktop', async ({ page }) => {
+/** Enough of the product's first size for every order. */
+async function fillStock() {
   const params = { id: PRODUCT_ID };
-  const before = (await callStaff('GET /staff/v1/products/:id', { params })).data;
-  await setStock(before, 9);
-  const [first, second, third] = [
-    await placeOrder(PRODUCT_ID),
-    await placeOrder(PRODUCT_ID),
-    await placeOrder(PRODUCT_ID),
-  ];
+  const { sku, sizes, url } = (await callStaff('GET /staff/v1/products/:id', { params })).data;
+  await callStaff('PUT /staff/v1/stock', {
+    body: { rows: [{ line: 1, sku, size: sizes[0]?.size ?? '', stock: '30' }] },
+  });
+  return url;
+}
+
+const numberOf = (page: Page, label: string) =>
+  page.getByText(label, { exact: true }).locator('xpath=following-sibling::*');
+
+/** Orders, revenue and what is left to do are those of the twenty orders, and of no other. */
+async function checkNumbers(page: Page, store: MerchantStore, orders: ReceivedOrders) {
+  const { INR, GBP } = await revenueOf(store, orders);
+  expect(INR).toBe(14 * PRICE);
+  await openDesk(page, '/', 'Today');
+  const expected = {
+    'Orders today': '20',
+    'Revenue today': `${formatAmount(groupIndian(GBP), 'GBP')} and ${formatAmount(groupIndian(INR))}`,
+    // Without the shipped and the cancelled one.
+    'Orders to ship': '18',
+    'Returns to receive': '0',
+    'Open tickets': '0',
+  };
+  for (const [label, value] of Object.entries(expected))
+    await expect(numberOf(page, label), label).toHaveText(value);
+}
+
+test('desk > the day of a merchant @desktop', async ({ page, merchant }) => {
+  const productUrl = await fillStock();
   await signIn(page);
   await changePrice(page, PRODUCT_ID, PRICE);
-  const code = await makeCoupon(page);
-  const coupons = await callStaff('GET /staff/v1/coupons', { query: { search: code } });
-  expect(coupons.data.list).toMatchObject([{ code, percent: 10, state: 'running' }]);
+  await changeBanner(page, HEADING);
+  await makeCoupon(page, 'WINTER10');
+  const orders = await receiveOrders(merchant, PRODUCT_ID);
+  const [shipped, asked] = orders.razorpay;
+  const [faulty] = orders.stripe;
+  const [cancelled] = orders.cash;
+  if (!shipped || !asked || !faulty || !cancelled) throw new Error('An order is missing');
 
-  await shipAndDeliver(page, first);
-  await receiveReturn(page, first);
-  expect((await orderOf(first)).order.items[0]).toMatchObject({ status: 'returned' });
+  await packAndShip(page, shipped);
+  await deliverByCourier(page, merchant, shipped);
+  await receiveReturn(page, shipped);
+  expect((await staffOrderOf(shipped)).item).toMatchObject({ status: 'returned' });
 
-  await openDesk(page, `/orders/${second.orderId}/show`, `Order ${second.orderId}`);
-  const refund = {
-    'Amount in the order’s currency': '500',
+  await openOrder(page, faulty);
+  await performAct(page, 'Refund a part', {
+    'Amount in the order’s currency': '5',
     'Reason, for the customer': 'A thread',
-  };
-  await performAct(page, 'Refund a part', refund);
-  expect((await orderOf(second)).order.items[0]?.partial_refund).toBe('500');
+  });
+  expect((await staffOrderOf(faulty)).item.partial_refund).toBe('5');
 
-  await openDesk(page, `/orders/${third.orderId}/show`, `Order ${third.orderId}`);
+  await openOrder(page, cancelled);
   await performAct(page, 'Cancel items', { 'Reason, for the customer': 'Out of stock' });
-  expect((await orderOf(third)).order.items[0]).toMatchObject({ status: 'cancelled' });
+  expect((await staffOrderOf(cancelled)).item).toMatchObject({ status: 'cancelled' });
 
-  await openDesk(page, '/', 'Today');
-  await expect(page.getByRole('link', { name: /^Orders today\s*\d/ })).toBeVisible();
+  await answerTicket(page, asked);
+  await checkNumbers(page, merchant, orders);
   await exportTax(page);
-  await page.goto(before.url);
+  await page.goto(productUrl);
   await expect(page.getByRole('main').getByText('₹13,579').first()).toBeVisible();
-  await callStaff('PUT /staff/v1/products/:id', { params, body: { prices: before.prices } });
+  await page.goto('/');
+  await expect(page.getByRole('main').getByText(HEADING).first()).toBeVisible();
+});
+
+test('payment > a shopper pays in Hosted Checkout after a failed attempt @desktop', async ({
+  page,
+  context,
+  merchant,
+}) => {
+  await serveHostedCheckout(page, merchant);
+  const callApi = await signInAs(context, merchant.address, `${crypto.randomUUID()}@example.com`);
+  const { order_id, payment_url } = await orderOnline(callApi);
+  const payment = merchant.fakes.razorpay.payments.at(-1);
+  if (!payment || !payment_url) throw new Error('There is no payment');
+  expect(payment_url.startsWith(`${merchant.address}/azapayment/razorpay/checkout/`)).toBe(true);
+
+  await page.goto(payment_url);
+  const fail = page.getByRole('button', { name: 'Fail' });
+  await expect(fail).toBeVisible();
+  payment.state = 'declined';
+  await fail.click();
+  await expect(page).toHaveURL(new RegExp(`/checkout/status\\?order_id=${order_id}$`));
+
+  await page.getByRole('button', { name: 'Complete payment' }).click();
+  const pay = page.getByRole('button', { name: 'Pay', exact: true });
+  await expect(pay).toBeVisible();
+  payment.state = 'paid';
+  await pay.click();
+  await expect(page.getByText(`Order ${order_id} is confirmed`)).toBeVisible();
+  const params = { id: order_id };
+  const { order } = (await callStaff('GET /staff/v1/orders/:id', { params })).data;
+  expect(order).toMatchObject({ state: 'confirmed', payment_authorization: null });
+
+  await page.goto(payment_url);
+  await expect(page.getByText(`Order ${order_id} is confirmed`)).toBeVisible();
 });

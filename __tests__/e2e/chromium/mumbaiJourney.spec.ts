@@ -36,7 +36,8 @@ async function buyGiftCard(page: Page, email: string) {
 /** Pays on the provider's page; resolves to the order id on the confirmation. */
 async function pay(page: Page, button: string): Promise<number> {
   await main(page).getByRole('button', { name: button, exact: true }).tap();
-  await page.getByRole('button', { name: /^(I have paid|Pay) INR/ }).tap();
+  await page.waitForURL(/\/azapayment\/pay\//); // both pages have such a button
+  await page.getByRole('button', { name: /^(I have paid|Pay) ₹/ }).tap();
   return confirmedOrder(page);
 }
 

@@ -117,7 +117,11 @@ test(
     expect(
       (await cachedPaths(page)).filter((path) => /^\/(?:user|checkout|api)/.test(path)),
     ).toEqual([]);
-    await page.getByRole('button', { name: 'Sign out' }).filter({ visible: true }).first().click();
+    await page
+      .getByRole('button', { name: 'Sign out', exact: true })
+      .filter({ visible: true })
+      .first()
+      .click();
     await expect(heading(page)).toHaveText('Please sign in');
     await expect.poll(() => cachedPaths(page)).not.toContain('/mine/recent');
     expect(await cachedPaths(page)).not.toContain(POTLI);

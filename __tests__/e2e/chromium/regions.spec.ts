@@ -56,7 +56,7 @@ test(
       .click();
     await expect(page).toHaveURL('/en-gb/help/shipping');
     await page.goto('/en-gb/help/shipping');
-    await page.getByRole('contentinfo').getByText('Delivering to United Kingdom').click();
+    await page.getByRole('contentinfo').getByText('Delivering to the United Kingdom').click();
     await page
       .getByRole('contentinfo')
       .getByRole('button', { name: /United States/ })

@@ -146,7 +146,7 @@ test('accessibility > a rejected coupon and a failed order for a customer', asyn
   await expect(main(page).getByLabel('Coupon code', { exact: true })).toHaveAccessibleDescription(
     /./,
   );
-  await expect(main(page).getByText('WELCOME10').first()).toBeVisible();
+  await expect(main(page).getByText('FESTIVE500').first()).toBeVisible();
   await expectNoViolations(page, 'main');
 
   await open(page, '/checkout/payment');

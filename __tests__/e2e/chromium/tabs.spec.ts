@@ -66,7 +66,7 @@ test(
     await expect(second.getByRole('heading', { name: 'My orders' })).toBeVisible();
 
     await page.goto('/user/my-account');
-    await page.getByRole('main').getByRole('button', { name: 'Sign out' }).click();
+    await page.getByRole('main').getByRole('button', { name: 'Sign out', exact: true }).click();
     await expect(page.getByRole('heading', { name: 'Please sign in' })).toBeVisible();
     await expect(second.getByRole('heading', { name: 'Please sign in' })).toBeVisible();
   },

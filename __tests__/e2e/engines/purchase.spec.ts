@@ -45,7 +45,7 @@ async function addToCart(visitor: EngineVisitor, runChecks: RunChecks) {
   await waitForText(visitor, /Best coupon/);
   await runChecks();
   await follow(visitor, /^Checkout$/);
-  await waitForPage(visitor, /^\/checkout\/address$/, /^Please sign in$/);
+  await waitForPage(visitor, /^\/checkout\/address$/, /^Sign in to check out$/);
 }
 
 async function signUp(visitor: EngineVisitor, runChecks: RunChecks, email: string) {

@@ -7,7 +7,7 @@ const backup = (daysAgo: number, kind: BackupKind = 'daily') => {
 };
 const keptDays = (kind: BackupKind, daysAgo: number[]) => {
   const backups = daysAgo.map((days) => backup(days, kind));
-  const obsolete = new Set(obsoleteBackups(backups));
+  const obsolete = new Set(obsoleteBackups(backups, NOW));
   return daysAgo.filter((_, index) => !obsolete.has(backups[index] as (typeof backups)[number]));
 };
 const range = (count: number) => Array.from({ length: count }, (_, index) => index);
@@ -37,6 +37,12 @@ test.each<{ what: string; kind: BackupKind; made: number[]; kept: number[] }>([
     kept: [100, 101, 102],
   },
   { what: 'the last three before a migration', kind: 'migration', made: range(5), kept: [0, 1, 2] },
+  {
+    what: 'as many of the past, whatever a clock made that was ahead',
+    kind: 'daily',
+    made: [-400, -30, ...range(9)],
+    kept: [-400, -30, 0, 1, 2, 3, 4, 5, 6],
+  },
   { what: 'all that a person made', kind: 'manual', made: range(40), kept: range(40) },
 ])('backups > kept are $what', ({ kind, made, kept }) => {
   expect(keptDays(kind, made)).toEqual(kept);

@@ -1,5 +1,7 @@
 /** @jest-environment node */
 import {
+  cpSync,
+  existsSync,
   mkdtempSync,
   mkdirSync,
   readdirSync,
@@ -9,17 +11,21 @@ import {
   utimesSync,
   writeFileSync,
 } from 'node:fs';
+import fs from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { sql } from 'kysely';
 import { readMarker, writeMarker } from '@/__tests__/support/markerSetting';
-import { backUpBeforeMigration, embeddedSource } from '@/backend/backups/automatic';
+import { changeByte } from '@/__tests__/support/damageFile';
+import { backUpBeforeMigration } from '@/backend/backups/automatic';
+import { backUpEmbedded, findDamageIn } from '@/backend/backups/embedded';
 import { createBackup } from '@/backend/backups/create';
-import { backupFolder, listBackups } from '@/backend/backups/files';
+import { backupFolder, backupName, listBackups } from '@/backend/backups/files';
 import { restoreBackup } from '@/backend/backups/restore';
 import { parseEnv } from '@/backend/env';
 import { startDatabaseChecks } from '@/backend/jobs/databaseChecks';
-import { openDatabase } from '@/backend/infra/db/database';
+import { openDatabase, type OpenDatabase } from '@/backend/infra/db/database';
+import { configuredDatabase } from '@/backend/infra/db/location';
 import { latestMigration, migrate } from '@/backend/infra/db/migrate';
 
 const TIMEOUT_MS = 120_000;
@@ -28,6 +34,10 @@ let file: string;
 let bytes: number;
 
 const open = () => openDatabase({ folder: path.join(dataDir, 'database') });
+function storeOf({ db, copyFiles }: OpenDatabase) {
+  if (!copyFiles) throw new Error('The database has no files');
+  return { db, dataDir, copyFiles };
+}
 const picture = () => path.join(dataDir, 'imported', 'saree.avif');
 
 beforeAll(async () => {
@@ -37,12 +47,9 @@ beforeAll(async () => {
   const database = await open();
   await migrate(database.db);
   await writeMarker(database.db, 'before');
-  const { copyFiles } = database;
-  if (!copyFiles) throw new Error('The database has no files');
   // While it is being written to.
-  const source = await embeddedSource(database.db, dataDir, copyFiles);
   [{ file, bytes }] = await Promise.all([
-    createBackup(source, 'manual'),
+    backUpEmbedded(storeOf(database), 'manual'),
     ...Array.from({ length: 20 }, (_, index) => writeMarker(database.db, `write ${index}`)),
   ]);
   await writeMarker(database.db, 'after');
@@ -83,11 +90,10 @@ test('backups > a backup of one engine is refused by the other', async () => {
 });
 
 test(
-  'backups > one is made a day after the first start, once a day, and before a migration',
+  'backups > one is made a day after the first start, once a day, and before a migration, if there is room',
   async () => {
     const database = await open();
-    const { db, copyFiles } = database;
-    if (!copyFiles) throw new Error('The database has no files');
+    const { db, copyFiles } = storeOf(database);
     const backend = {
       db,
       env: parseEnv({ DATA_DIR: dataDir }),
@@ -101,8 +107,17 @@ test(
     expect(await kinds()).toEqual(['manual']);
     const twoDaysAgo = Date.now() / 1000 - 2 * 24 * 60 * 60;
     utimesSync(path.join(dataDir, 'database', 'synced'), twoDaysAgo, twoDaysAgo);
+    const ofTomorrow = backupName('daily', new Date(Date.now() + 24 * 60 * 60_000));
+    writeFileSync(path.join(backupFolder(dataDir), ofTomorrow), 'of a clock that was ahead');
     await checkOnce();
     await checkOnce();
+    expect(await kinds()).toEqual(['daily', 'daily', 'manual']);
+    rmSync(path.join(backupFolder(dataDir), ofTomorrow));
+
+    const store = { ...storeOf(database), freeBytes: () => 129 * 1024 * 1024 };
+    await expect(backUpEmbedded(store, 'daily')).rejects.toThrow(
+      /^There is no room for a backup: it may need \d+ MB, and 129 MB are free for /,
+    );
     expect(await kinds()).toEqual(['daily', 'manual']);
 
     await backUpBeforeMigration(backend);
@@ -115,6 +130,60 @@ test(
   },
   TIMEOUT_MS,
 );
+
+describe('backups > of a damaged database', () => {
+  let damagedDir: string;
+  const before = () => path.join(backupFolder(damagedDir), backupName('daily', new Date(0)));
+  beforeAll(async () => {
+    damagedDir = mkdtempSync(path.join(tmpdir(), 'damaged backups-'));
+    cpSync(path.join(dataDir, 'database'), path.join(damagedDir, 'database'), { recursive: true });
+    const { db, close } = await openDatabase({ folder: path.join(damagedDir, 'database') });
+    const { rows } = await sql<{
+      file: string;
+    }>`select pg_relation_filepath('pg_description') as file`.execute(db);
+    await close();
+    changeByte(path.join(damagedDir, 'database', 'postgres', rows[0]?.file ?? ''), 4000);
+    mkdirSync(backupFolder(damagedDir));
+    writeFileSync(before(), readFileSync(file));
+  }, TIMEOUT_MS);
+  afterAll(() => rmSync(damagedDir, { recursive: true }));
+
+  test('none is made, whoever asks, and the last good one is named', async () => {
+    const { db, copyFiles, close } = await openDatabase({
+      folder: path.join(damagedDir, 'database'),
+    });
+    if (!copyFiles) throw new Error('The database has no files');
+    await expect(backUpEmbedded({ db, copyFiles, dataDir: damagedDir }, 'manual')).rejects.toThrow(
+      `Nothing is written any more. Stop the store and restore the backup of 1970-01-01T00:00:00.000Z: npm run restore -- '${before()}'`,
+    );
+    expect(await listBackups(damagedDir)).toHaveLength(1);
+    await close();
+  });
+
+  test('an earlier one is refused, and the one before it named', async () => {
+    const database = await openDatabase({ folder: path.join(damagedDir, 'database') });
+    const { copyFiles } = database;
+    const damaged = await createBackup(
+      {
+        dataDir: damagedDir,
+        engine: 'embedded',
+        migration: await latestMigration(database.db),
+        copyDatabase: async (folder) => copyFiles?.(path.join(folder, 'database', 'postgres')),
+      },
+      'manual',
+    );
+    await database.close();
+    await expect(
+      restoreBackup({
+        file: damaged.file,
+        dataDir: damagedDir,
+        engine: 'embedded',
+        findDamage: findDamageIn,
+      }),
+    ).rejects.toThrow(before());
+    expect(readdirSync(damagedDir).sort()).toEqual(['backups', 'database']);
+  });
+});
 
 test(
   'backups > restoring brings back database and pictures, and keeps what was there',
@@ -131,3 +200,22 @@ test(
   },
   TIMEOUT_MS,
 );
+
+test('backups > after a restore that was interrupted no new database is made', async () => {
+  // The database is moved away, and the process ends.
+  const { rename } = fs;
+  const interrupted = jest.spyOn(fs, 'rename').mockImplementation(async (from, to) => {
+    interrupted.mockRejectedValue(new Error('killed'));
+    await rename(from, to);
+  });
+  const restore = () => restoreBackup({ file, dataDir, engine: 'embedded' });
+  await expect(restore()).rejects.toThrow('killed');
+  interrupted.mockRestore();
+  const env = parseEnv({ DATA_DIR: dataDir });
+  expect(existsSync(path.join(dataDir, 'database'))).toBe(false);
+  expect(() => configuredDatabase(env, 1)).toThrow(
+    `A restore was interrupted. Run it again: npm run restore -- ${file}.`,
+  );
+  await restore();
+  expect(configuredDatabase(env, 1)).toEqual({ folder: path.join(dataDir, 'database') });
+});

@@ -43,6 +43,22 @@ test.each([
     difference: { what: /^uses of coupon FESTIVE500$/, expected: 0, stored: 1 },
   },
   {
+    check: 'orders',
+    change: () => sql`update order_lines set you_pay_minor = 0
+      where order_id = ${orderId} and you_pay_minor = 400000`,
+    difference: { what: /^items of order \d+$/, expected: 500000, stored: 900000 },
+  },
+  {
+    check: 'orders',
+    change: () => sql`update orders set wallet_minor = 100 where id = ${orderId}`,
+    difference: { what: /^total of order \d+$/, expected: 899900, stored: 900000 },
+  },
+  {
+    check: 'orders',
+    change: () => sql`update payments set amount_minor = 900001 where order_id = ${orderId}`,
+    difference: { what: /^payment of order \d+$/, expected: 900000, stored: 900001 },
+  },
+  {
     check: 'refunds',
     change: () =>
       sql`update refunds set money_minor = money_minor + 900000 where order_id = ${orderId}`,

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { inSize } from '@/lib/model/size';
+import { inSize } from '@/backend/product/labelledSize';
 import { RESPONSE_CODES } from '@/lib/model/responseCodes';
 import { parseAmount, priceIn } from '@/lib/i18n/money';
 import { addProduct, cartOf, openTestStore, type TestStore } from '@/__tests__/support/store';
@@ -34,12 +34,12 @@ test('cart > rejects a quantity above the stock and says how much is left', asyn
   expect(await addProduct(shopper, product, 3)).toMatchObject({
     status: 200,
     code: RESPONSE_CODES.CART_REFUSED,
-    message: `Only 2 left${inSize(product.label)}`,
+    message: `Only 2 left${inSize({ size: product.label, option_names: ['Size'] })}`,
   });
   await addProduct(shopper, product);
   expect(await addProduct(shopper, product, 2)).toMatchObject({
     code: RESPONSE_CODES.CART_REFUSED,
-    message: `Only 2 left${inSize(product.label)}, and 1 is already in your cart`,
+    message: `Only 2 left${inSize({ size: product.label, option_names: ['Size'] })}, and 1 is already in your cart`,
   });
   expect(
     await shopper.call('PUT /cart/v1/quantity', { body: { ...product, quantity: 3 } }),

@@ -171,6 +171,23 @@ test('stock > is set by product and size, and wrong rows are refused', async () 
 
   await put(STOCK, { rows: [{ sku, size: label, stock: -2 }] });
   expect(await store.stockOf(size_id)).toBe(0);
+  await put(STOCK, { rows: [{ sku, size: label, stock: -2, stock_policy: 'continue' }] });
+  expect(await store.stockOf(size_id)).toBe(-2);
+  await put(STOCK, { rows: [{ sku, size: label, stock: -5 }] });
+  expect(await store.stockOf(size_id)).toBe(-5);
+});
+
+test('products > a size on back order keeps the pieces it owes when no quantity is sent', async () => {
+  const sizes = (quantity?: number) => [{ size: 'S', stock_policy: 'continue', quantity }];
+  const send = (title: string, quantity?: number) =>
+    put(PRODUCTS, { products: [product({ id: 'erp-20', title, sizes: sizes(quantity) })] });
+  await send('Owed Lehenga');
+  expect(await sizesOf('erp-20')).toEqual([{ label: 'S', stock: 0 }]);
+  await put(STOCK, { rows: [{ sku: 'erp-20', stock: -4 }] });
+  await send('Owed Silk Lehenga');
+  expect(await sizesOf('erp-20')).toEqual([{ label: 'S', stock: -4 }]);
+  await send('Owed Silk Lehenga', -1);
+  expect(await sizesOf('erp-20')).toEqual([{ label: 'S', stock: -1 }]);
 });
 
 test('the token > opens this API only, and a token of staff does not open it', async () => {

@@ -84,6 +84,11 @@ test('coupon > is applied, stored with the order and counted as used', async () 
     code: RESPONSE_CODES.COUPON_REFUSED,
     message: 'WELCOME10 is for first orders only',
   });
+  const { data } = await customer.call('GET /checkout/v1/coupon/:productId', {
+    params: { productId: 0 },
+  });
+  expect(data.list.map(({ code }) => code)).toContain('GRAND15');
+  expect(data.list.map(({ code }) => code)).not.toContain('WELCOME10');
 });
 
 test('coupon > is rejected with a message, and removed with code 1813', async () => {

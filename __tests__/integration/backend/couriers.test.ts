@@ -2,6 +2,7 @@
 import { openCourierStore } from '@/__tests__/support/courierStore';
 import { trackingMessage } from '@/__tests__/support/fakeShiprocket';
 import { placePaidOrder } from '@/__tests__/support/paidOrder';
+import { newOperator } from '@/__tests__/support/staff';
 import { CANCEL, SHIP } from '@/__tests__/support/staffOrders';
 
 const PICKED_UP = [42, 'PICKED UP'] as const;
@@ -149,7 +150,9 @@ describe('couriers > a shipment that is cancelled', () => {
   test('by the courier lets the store cancel the items', async () => {
     const placed = await opened.placeShipped();
     await placed.report([8, 'CANCELED']);
-    await opened.acts.act(CANCEL, placed, { items: placed.lineIds, reason: 'Out of stock' });
+    const owner = { client: newOperator(opened.store) };
+    const body = { items: placed.lineIds, reason: 'Out of stock' };
+    await opened.acts.act(CANCEL, placed, body, owner);
     expect((await placed.order()).items).toMatchObject([{ status: 'cancelled' }]);
   });
 

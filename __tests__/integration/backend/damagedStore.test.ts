@@ -9,14 +9,14 @@ import { changeByte } from '@/__tests__/support/damageFile';
 import { openDatabase } from '@/backend/infra/db/database';
 
 const TIMEOUT_MS = 180_000;
-const dataDir = mkdtempSync(path.join(tmpdir(), 'damaged-store-'));
+const dataDir = mkdtempSync(path.join(tmpdir(), 'damaged store-'));
 const SETTINGS = { DATA_DIR: dataDir, SEED: 'empty' };
 let backend: BackendProcess | undefined;
 let backupFile = '';
 
 /** Runs npm run backup or restore of this store. */
 const runCommand = (...args: string[]) =>
-  execFileSync(process.execPath, ['--import', 'tsx', 'backend/backups/cli.ts', ...args], {
+  execFileSync(process.execPath, ['tools/program.mjs', 'backend/backups/cli.ts', ...args], {
     encoding: 'utf8',
     stdio: 'pipe',
     env: { ...process.env, ...SETTINGS, BACKEND_PORT: new URL(backend?.origin ?? '').port },
@@ -53,7 +53,7 @@ test(
     await damageTable();
     backend = await startBackend(SETTINGS);
     await backend.heard('database_damaged');
-    expect(backend.said()).toContain(`npm run restore -- ${backupFile}`);
+    expect(backend.said()).toContain(`npm run restore -- '${backupFile}'`);
     expect(await healthStatus()).toBe(503);
     const refused = await fetch(`${backend.origin}/main/account/v1/users/registration`, {
       method: 'POST',
@@ -66,6 +66,7 @@ test(
     ]);
 
     await backend.stop();
+    expect(() => runCommand('backup')).toThrow('The database is damaged');
     expect(runCommand('restore', backupFile)).toContain('was restored');
     backend = await startBackend(SETTINGS);
     await backend.heard('database_checked');

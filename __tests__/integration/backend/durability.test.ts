@@ -140,3 +140,29 @@ test('durability > confirmed orders and their stock survive a kill and a power c
     await backend?.kill();
   }
 });
+
+test('durability > a process whose heap is exhausted ends, and leaves no half order', async () => {
+  const DATA_DIR = path.join(folder, 'exhausted');
+  const preload = JSON.stringify(path.resolve('__tests__/support/exhaustHeap.mjs'));
+  const exhausted = await startBackend({
+    DATA_DIR,
+    NODE_OPTIONS: `--max-old-space-size=256 --import ${preload}`,
+  });
+  ({ origin } = exhausted);
+  const product = await productInStock();
+  const confirmedIds = new Map<Shopper, number[]>();
+  for (const number of [1, 2, 3]) confirmedIds.set(await customer(number), []);
+  let ended: Promise<unknown> | undefined;
+  await Promise.all(
+    [...confirmedIds].map(([shopper, ids]) =>
+      orderUntilKilled(shopper, product, (id) => {
+        ids.push(id);
+        ended ??= exhausted.exhaustHeap();
+      }),
+    ),
+  );
+  await ended;
+  expect(exhausted.said()).toContain('JavaScript heap out of memory');
+  await start(DATA_DIR);
+  await expectOrdersAndStock(confirmedIds, product);
+});

@@ -197,3 +197,33 @@ test("exchange > rejects another customer's item, sold-out sizes and non-returna
     refusal: 'This item cannot be returned',
   });
 });
+
+test.each([
+  { what: 'dearer', own: { price: 7_500, mrp: 7_500 }, to_pay: '1,500', back: '0' },
+  { what: 'cheaper', own: { price: 4_500, mrp: 4_500 }, to_pay: '0', back: '1,500' },
+])(
+  'exchange > a $what size with a price of its own counts the difference',
+  async ({ own, to_pay, back }) => {
+    const { customer, product, otherSizeId, quoteExchange, exchange } =
+      await placeExchangeableOrder(store);
+    await store.db
+      .insertInto('own_size_prices')
+      .values(
+        ['india', 'usa', 'row'].map((bucket) => ({
+          size_id: otherSizeId,
+          product_id: product.product_id,
+          bucket,
+          mrp_minor: own.mrp * 100,
+          you_pay_minor: own.price * 100,
+        })),
+      )
+      .execute();
+    expect((await quoteExchange()).sizes).toMatchObject([{ to_pay, back }]);
+    const { order_id, payment_url } = placedExchange(await exchange(to_pay, back));
+    if (payment_url) await submitPayment(store, payment_url, { outcome: 'paid' });
+    expect(await fetchOrder(customer, order_id)).toMatchObject({
+      state: 'confirmed',
+      order_amount: to_pay,
+    });
+  },
+);

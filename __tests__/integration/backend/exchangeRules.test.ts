@@ -83,3 +83,19 @@ test.each([
     paid: price.paid * 100,
   });
 });
+
+test.each([
+  ['dearer: at its own price', { mrp: 9_000, youPay: 9_000 }, 9_000],
+  ['cheaper and reduced: at its own price', { mrp: 9_000, youPay: 4_000 }, 4_000],
+])('exchange > a size that is %s, whatever the ordered one is reduced by', (_, own, youPay) => {
+  const minor = (price: { mrp: number; youPay: number }) => ({
+    mrp: price.mrp * 100,
+    youPay: price.youPay * 100,
+  });
+  const original = { mrp: 1_000_000, youPay: 600_000, paid: 600_000, quantity: 1 };
+  const ordered = { mrp: 1_000_000, youPay: 600_000 };
+  expect(calculateExchangePrice(original, minor(own), ordered).youPay).toBe(youPay * 100);
+  // The reduction of the order has ended since: it counts for the other size too.
+  const unreduced = { mrp: 1_000_000, youPay: 1_000_000 };
+  expect(calculateExchangePrice(original, minor(own), unreduced).youPay).toBe(youPay * 60);
+});

@@ -89,7 +89,7 @@ test('gift card orders > one with an item needs an address, and delivers the ite
   await addProduct(shopper, await store.newProduct());
   expect((await shopper.call('GET /checkout/v1/payment-options')).data).toMatchObject({
     is_blocked_for_order: true,
-    list: [{ reason: 'Please choose a delivery address' }, { code: 'cod' }],
+    list: [{ code: 'azapayment', reason: 'Please choose a delivery address' }],
   });
   expect(await place(shopper, 'azapayment')).toMatchObject({
     code: RESPONSE_CODES.ORDER_REFUSED,

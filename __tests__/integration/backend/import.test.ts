@@ -1,8 +1,7 @@
 /** @jest-environment node */
-import { Readable } from 'node:stream';
-import { importCatalogue } from '@/backend/catalogue/import';
 import type { ListingWire } from '@/lib/contract/listing';
 import type { ProductWire } from '@/lib/contract/product';
+import { importFile } from '@/__tests__/support/importFile';
 import { openTestBackend, type TestBackend } from '@/__tests__/support/backend';
 
 let backend: TestBackend;
@@ -12,8 +11,7 @@ beforeAll(async () => {
 afterAll(() => backend.close());
 afterEach(() => expect(backend.logged).toEqual([]));
 
-const importFeed = (name: string, text: string) =>
-  importCatalogue(backend.db, name, { open: () => Readable.from([Buffer.from(text)]) });
+const importFeed = (name: string, text: string) => importFile(backend.db, name, text);
 const searchProducts = async (q: string) =>
   (
     await backend.read<{ data: ListingWire }>(
@@ -51,7 +49,7 @@ test('Shopify CSV > the older column names are accepted; invalid products are re
     name: 'Zuberi "Gulnaar" Lehenga',
     designer_name: 'Zuberi & Daughters',
     inr_you_pay: '1,999',
-    inr_mrp: '2,999',
+    inr_mrp: '1,999',
     category_url: '/collection/women/lehengas',
     fabric: 'Mashru',
     color_name: 'Red',
@@ -59,10 +57,10 @@ test('Shopify CSV > the older column names are accepted; invalid products are re
     in_stock: true,
     stylist_note: '<p>Soft, <strong>hand-dyed</strong>\nand light</p>',
   });
-  expect(zuberi.sizes.map(({ label, stock }) => [label, stock])).toEqual([
-    ['S', 3],
-    ['M', 0],
-    ['L', 5],
+  expect(zuberi.sizes.map(({ label, stock, price }) => [label, stock, price?.inr_mrp])).toEqual([
+    ['S', 3, '2,999'],
+    ['M', 0, '1,999'],
+    ['L', 5, '1,999'],
   ]);
   expect(
     (await searchProducts('half bad')).products.filter(({ name }) => name === 'Half bad'),

@@ -1,14 +1,14 @@
 /** @jest-environment node */
 import path from 'node:path';
-import { Readable } from 'node:stream';
 import { sql } from 'kysely';
 import { loadProfile, parseMapping, saveProfile } from '@/backend/catalogue/columnMapping';
-import { importCatalogue, type ImportOptions } from '@/backend/catalogue/import';
+import type { ImportOptions } from '@/backend/catalogue/import';
 import { chooseCategory, importTypes } from '@/backend/catalogue/importTypes';
 import { isReadModelOutdated } from '@/backend/catalogue/readModel';
 import { seedDatabase } from '@/backend/seed/load/seed';
 import { checkHostileImport } from '@/tools/hostileImport/check';
 import { writeHostileFile } from '@/tools/hostileImport/generate';
+import { importFile } from '@/__tests__/support/importFile';
 import { openTestBackend, type TestBackend } from '@/__tests__/support/backend';
 
 let backend: TestBackend;
@@ -24,10 +24,7 @@ const load = (rows: (string | Buffer)[], options: ImportOptions = {}) => {
   const bytes = Buffer.concat(
     [HEADER, ...rows].map((row) => Buffer.concat([Buffer.from(row), Buffer.from('\n')])),
   );
-  return importCatalogue(backend.db, 'shop.csv', {
-    open: () => Readable.from([bytes]),
-    ...options,
-  });
+  return importFile(backend.db, 'shop.csv', bytes, options);
 };
 const namesOf = async (handles: string[]) =>
   (
@@ -216,15 +213,11 @@ test('import > a table with other columns is imported by a saved mapping', async
   );
   const mapping = await loadProfile(backend.db, 'erp');
   const text = 'Name,Title,Offer,Price,Kind,Cut,Currency\nMapped saree,Ms,250,9,Saree,Long,INR\n';
-  const open = () => Readable.from([Buffer.from(text)]);
-  const report = await importCatalogue(backend.db, 'erp.csv', { open, mapping });
+  const report = await importFile(backend.db, 'erp.csv', text, { mapping });
   expect(report).toMatchObject({ added: 1, refused: 0 });
   expect(await namesOf(['mapped-saree'])).toEqual(['Mapped saree']);
   await expect(loadProfile(backend.db, 'other')).rejects.toThrow('Saved: erp');
-  const lost = importCatalogue(backend.db, 'erp.csv', {
-    open,
-    mapping: parseMapping('title=none'),
-  });
+  const lost = importFile(backend.db, 'erp.csv', text, { mapping: parseMapping('title=none') });
   await expect(lost).rejects.toThrow('no column "none"');
   expect(() => parseMapping('titel=name')).toThrow('"titel=name" maps nothing');
 });

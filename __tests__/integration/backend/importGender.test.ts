@@ -1,12 +1,11 @@
 /** @jest-environment node */
-import { Readable } from 'node:stream';
 import { draftGender } from '@/backend/catalogue/draftGender';
-import { importCatalogue } from '@/backend/catalogue/import';
 import type { ProductWire } from '@/lib/contract/product';
 import { toOffers } from '@/lib/feeds/offer';
 import { INDIA } from '@/lib/i18n/region';
 import { DEFAULT_SITE } from '@/lib/model/site';
 import { toProduct } from '@/services/api/product';
+import { importFile } from '@/__tests__/support/importFile';
 import { openTestBackend, type TestBackend } from '@/__tests__/support/backend';
 
 let backend: TestBackend;
@@ -19,9 +18,7 @@ test('Google Merchant feed > kids’ clothes keep girls and boys, in the feeds t
   const row = (id: string, title: string, gender: string) =>
     `${id}\t${title}\tx\t999.00 INR\tin stock\tKidswala\t4-5 Years\tKids > Girls > Lehengas\t${gender}\tkids\n`;
   const text = `id\ttitle\tdescription\tprice\tavailability\tbrand\tsize\tproduct_type\tgender\tage_group\n${row('k-g', 'Gulmohar frock', 'female')}${row('k-b', 'Chirag kurta', 'male')}${row('k-u', 'Bachpan romper', 'unisex')}`;
-  const report = await importCatalogue(backend.db, 'kids.tsv', {
-    open: () => Readable.from([Buffer.from(text)]),
-  });
+  const report = await importFile(backend.db, 'kids.tsv', text);
   expect(report).toMatchObject({ imported: 3, refusals: [] });
   const found = await Promise.all(
     ['Gulmohar frock', 'Chirag kurta', 'Bachpan romper'].map(async (name) => {

@@ -72,6 +72,16 @@ test('listing > every process sees stock and catalogue changes of the others', a
   await backend.db.transaction().execute(rebuildReadModel);
 });
 test.each([
+  ['women/sarees', 'Fabric', 'Pattern'],
+  ['jewellery/earrings', 'Material', 'Shape'],
+])('facets > of %s are named as its products name them: %s, %s', async (path, ...titles) => {
+  const { facets = [] } = await listing(`path=${path}`);
+  const named = facets.filter(({ id }) => id === 'fabric' || id === 'pattern');
+  expect(titles).toEqual(expect.arrayContaining(named.map(({ title }) => title)));
+  expect(named.length).toBeGreaterThan(0);
+});
+
+test.each([
   ['list=new', 'New in'],
   ['list=ready-to-ship', 'Ready to ship'],
   ['list=ships-in-24-hours', 'Ships in 24 hours'],
@@ -110,6 +120,18 @@ test('browse links > pages contain only products that match their rule', async (
       ({ designer_name }) => designer_name === 'Mehrunika',
     ),
   ).toBe(true);
+});
+
+test.each([
+  ['peach', /^Peach /],
+  ['orange', /^Saffron /],
+  ['pink', /^Gulab Rose /],
+  ['brown', /^Walnut /],
+])('browse links > the picture of %s shows that colour', async (slug, expected) => {
+  const { colours } = (
+    await backend.read<{ data: CollectionsWire }>('/gateway/browse/v2/collections')
+  ).body.data;
+  expect(colours.find(({ id }) => id === slug)?.image_alt).toMatch(expected);
 });
 
 test('browse links > colours have a close view of a cloth in stock, and prices a piece of theirs', async () => {

@@ -66,3 +66,20 @@ test('outbox > keeps and logs an email that could not be sent', async () => {
   expect(await outbox()).toMatchObject([{ body: 'text', sent_at: null }]);
   expect(store.logged).toMatchObject([{ level: 'error', event: 'mail_not_sent' }]);
 });
+
+test('outbox > a mail server that does not answer is waited for once, and the emails are kept', async () => {
+  let connections = 0;
+  const server = createServer((socket) => {
+    connections += 1;
+    socket.on('error', () => {});
+  }).listen(0, '127.0.0.1');
+  await new Promise((listening) => server.once('listening', listening));
+  const { port } = server.address() as AddressInfo;
+  for (const subject of ['first', 'second'])
+    await queueMessage(store.db, { recipient: 'asha@example.com', subject, body: subject });
+  await deliverMessages(backendWith(`smtp://127.0.0.1:${port}?greetingTimeout=100`));
+  server.close();
+  expect(connections).toBe(1);
+  expect(await outbox()).toMatchObject([{ sent_at: null }, { sent_at: null }]);
+  expect(store.logged).toMatchObject([{ level: 'error', event: 'mail_not_sent' }]);
+});

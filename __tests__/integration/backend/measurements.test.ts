@@ -56,7 +56,7 @@ test('measurements > are validated, and belong to their customer only', async ()
   ).toEqual({
     point: 'chest',
     label: 'Chest',
-    how: 'Around the fullest part, under the arms',
+    how: 'Around the fullest part, just under the arms',
     inches: { min: 28, max: 70 },
     centimetres: { min: 71, max: 178 },
   });

@@ -55,6 +55,7 @@ const basket: CouponContext = {
   isCustomer: true,
   isVerified: true,
   orders: 0,
+  confirmedOrders: 0,
   relatedOrders: 0,
   now: new Date('2026-11-20'),
   formatAmount: (amount) => `₹${amount}`,
@@ -94,6 +95,16 @@ test.each<[Partial<CouponRule>, Partial<CouponContext>, string | undefined]>([
   expect(couponIneligibility({ ...coupon, ...changes }, { ...basket, ...context })?.message).toBe(
     message,
   ),
+);
+
+test.each<[string, Partial<CouponContext>, true | undefined]>([
+  ['after a confirmed order', { orders: 1, confirmedOrders: 1 }, true],
+  ['while an order is unpaid', { orders: 1 }, undefined],
+  ['for this address', { relatedOrders: 1 }, undefined],
+])('coupon > for first orders is refused %s; final: %s', (_, context, isFinal) =>
+  expect(
+    couponIneligibility({ ...coupon, type: 'first_order' }, { ...basket, ...context })?.isFinal,
+  ).toBe(isFinal),
 );
 
 test.each([

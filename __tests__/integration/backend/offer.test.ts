@@ -122,7 +122,11 @@ test('returns > the offer says how long an item is returnable, or why it is not'
     sizes: expect.arrayContaining([
       expect.objectContaining({ returnable: true, return_days: 2, reason: '' }),
     ]),
-    tier_days: [{ tier: 'Diamond', days: 3 }],
+    tier_days: [
+      { tier: 'Gold', days: 3 },
+      { tier: 'Platinum', days: 5 },
+      { tier: 'Diamond', days: 7 },
+    ],
   });
   expect((await offer(LEHENGA, 'US')).sizes[0]).toMatchObject({ return_days: 3 });
   const { id } = await store.db

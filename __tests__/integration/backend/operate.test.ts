@@ -98,17 +98,29 @@ test('metrics > have the lengths of the queues', async () => {
   const text = await backend.metrics();
   expect(text).toContain('queue_length{queue="email",state="pending"} 1');
   expect(text).toContain('queue_length{queue="webhook",state="pending"} 0');
-  expect(Number(/queue_oldest_seconds\{queue="email"\} (\S+)/.exec(text)?.[1])).toBeGreaterThan(59);
+  expect(Number(/queue_overdue_seconds\{queue="email"\} (\S+)/.exec(text)?.[1])).toBeGreaterThan(
+    59,
+  );
   expect(text).toContain('database_up 1');
+  expect(text).toContain('database_writable 1');
+});
+
+test('metrics > an entry that is tried again later is not overdue', async () => {
+  await backend.db
+    .updateTable('outbox')
+    .set({ next_attempt_at: new Date(Date.now() + 60_000) })
+    .execute();
+  expect(await backend.metrics()).toContain('queue_overdue_seconds{queue="email"} 0');
 });
 
 test('metrics > say which job failed, and when it last ended well', async () => {
   await runJob('award_points', () => Promise.resolve());
-  await expect(runJob('award_points', () => Promise.reject(new Error('no')))).rejects.toThrow('no');
+  const failed = await runJob('award_points', () => Promise.reject(new Error('no')));
+  expect(failed.error).toBe('Error: no');
   const text = await backend.metrics();
-  expect(text).toContain('job_seconds_count{job="award_points",outcome="done"} 1');
-  expect(text).toContain('job_seconds_count{job="award_points",outcome="failed"} 1');
-  expect(text).toMatch(/job_last_success_timestamp_seconds\{job="award_points"\} \d{10}/);
+  expect(text).toContain('job_seconds_count{job_name="award_points",outcome="done"} 1');
+  expect(text).toContain('job_seconds_count{job_name="award_points",outcome="failed"} 1');
+  expect(text).toMatch(/job_last_success_timestamp_seconds\{job_name="award_points"\} \d{10}/);
 });
 
 const sendVitals = (metrics: object[], ip = '203.0.113.9') =>

@@ -9,6 +9,7 @@ import { actOf, openHistory, type History } from '@/__tests__/support/openHistor
 import {
   checkCredits,
   checkExchanges,
+  checkGiftCards,
   checkMoney,
   checkNothingWaits,
   checkPartialRefunds,
@@ -16,13 +17,14 @@ import {
   checkTotals,
 } from '@/__tests__/support/orderChecks';
 import { ACTIONS, collectReturns, payDueRefunds } from '@/__tests__/support/orderHistory';
+import { checkCreditedRefunds, checkPayouts } from '@/__tests__/support/payoutChecks';
 import { actOfProvider, EXPECTED_ERRORS, winDisputes } from '@/__tests__/support/providerHistory';
 import { readProvider } from '@/__tests__/support/providerLedger';
 
 const STEPS = 60;
 /** From history 1001 on, disputes and refunds at the provider are among the acts. */
 const FIRST_WITH_PROVIDER = 1_001;
-const WITH_PROVIDER = [...ACTIONS, actOfProvider, actOfProvider];
+const WITH_PROVIDER = [...ACTIONS, ...Array<typeof actOfProvider>(4).fill(actOfProvider)];
 /** Abroad only accounts are compared, in paise; money in other currencies is not. */
 const COUNTRIES = ['IN', 'GB', 'IN', 'US'] as const;
 
@@ -62,7 +64,10 @@ async function run(history: History) {
     checkMoney(book);
     checkExchanges(book);
     checkCredits(book);
+    checkGiftCards(book);
     checkPartialRefunds(book);
+    checkCreditedRefunds(book);
+    checkPayouts(before, book);
   }
 }
 
@@ -76,7 +81,7 @@ async function finish(history: History) {
   const book = await history.book();
   checkMoney(book);
   const provider = await readProvider(store.db, book);
-  checkNothingWaits(book, provider);
+  checkNothingWaits(book);
   checkProvider(book, provider);
   await checkTotals(store.db, book);
   const wallet = book.ledger.filter(({ account }) => account === 'wallet');

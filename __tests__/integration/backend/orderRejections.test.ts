@@ -109,12 +109,12 @@ test('cash on delivery > applies its limits in the options and to the order', as
     is_blocked_for_order: false,
     list: [
       { code: 'azapayment', available: true, reason: '' },
-      { code: 'cod', available: false, reason: 'Cash on delivery is available up to ₹50,000' },
+      { code: 'cod', available: false, reason: 'For orders up to ₹50,000' },
     ],
   });
   expect(await tryOrder(customer)).toMatchObject({
     code: RESPONSE_CODES.ORDER_REFUSED,
-    message: 'Cash on delivery is available up to ₹50,000',
+    message: 'Cash on delivery is for orders up to ₹50,000',
   });
   const abroad = await store.customer('GB');
   await addProduct(abroad, product);

@@ -21,7 +21,7 @@ async function run(...args: (string | number)[]) {
 test('npm run orders > an order of cash on delivery from the list to the recorded cash', async () => {
   const { order_id, order } = await placePaidOrder(store, [6_000], 'cod');
   expect(await run('list', '--todo', 'dispatch')).toMatch(
-    new RegExp(`^order .*\\n${order_id}  .* confirmed  6,000 INR  cash `),
+    new RegExp(`^order .*\\n${order_id}  .* confirmed  6,000 INR  Cash on delivery `),
   );
   await run('ship', order_id, '--carrier', 'Blue Dart', '--number', 'BD1234567890');
   await run('deliver', order_id);
@@ -56,6 +56,20 @@ test('npm run orders > refunds a part of an order, then what is left', async () 
   expect(await run(...refund, '--amount', '500')).toMatch(/active\nAmount: 500$/);
   expect(await run(...refund)).toMatch(/Amount: 5,500$/);
   expect((await fetchWallet(customer)).balance).toBe('6,000');
+});
+
+test('npm run orders > corrects a tracking number, and closes a parcel that came back', async () => {
+  const placed = await placePaidOrder(store, [6_000]);
+  const { order_id } = placed;
+  await run('ship', order_id, '--carrier', 'Blue Dart', '--number', 'BD12');
+  await run('tracking', order_id, '--carrier', 'Blue Dart', '--number', 'BD21');
+  expect((await placed.order()).items).toMatchObject([{ awb: 'BD21' }]);
+  await run('undelivered', order_id, '--outcome', 'ship_again');
+  await run('ship', order_id, '--carrier', 'Blue Dart', '--number', 'BD33');
+  const close = ['undelivered', order_id, '--restock', '--to', 'wallet'];
+  await expect(run(...close)).rejects.toThrow('--outcome must be returned, lost, ship_again.');
+  expect(await run(...close, '--outcome', 'returned')).toMatch(/cancelled\nAmount: 6,000$/);
+  expect((await fetchWallet(placed.customer)).balance).toBe('6,000');
 });
 
 test('npm run orders > receives a return', async () => {

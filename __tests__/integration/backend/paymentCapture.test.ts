@@ -1,34 +1,33 @@
 /** @jest-environment node */
-import { documentPayments } from '@/backend/invoices/payments';
-import { loadOrderDetails } from '@/backend/orders/cancellations/repository';
 import { settleAuthorizations } from '@/backend/payments/capture/settle';
 import { sendRefundEmails } from '@/backend/orders/cancellations/refundEmails';
 import { heldMinor } from '@/backend/payments/disputes';
 import { reconcileDay } from '@/backend/payments/reconciliation/run';
 import { payRefunds } from '@/backend/payments/refunds';
 import { dayAfter } from '@/lib/i18n/dates';
-import { placePaidOrder } from '@/__tests__/support/paidOrder';
 import {
-  deliver,
-  latestPayment,
-  openStoreOf,
-  type ProviderStore,
-} from '@/__tests__/support/providerOrders';
+  authorizationEmails,
+  authorizationStateOf,
+  openCaptureStore,
+  placeAuthorized as placeAuthorizedIn,
+  STAFF_EMAIL,
+  type AuthorizedOrder as Order,
+} from '@/__tests__/support/authorizedOrders';
+import {
+  invoicedPayments as invoicedPaymentsOf,
+  refundEvents as refundEventsOf,
+} from '@/__tests__/support/chargedDocuments';
+import { placePaidOrder } from '@/__tests__/support/paidOrder';
+import { deliver, type ProviderStore } from '@/__tests__/support/providerOrders';
 import { newOperator } from '@/__tests__/support/staff';
 import { CANCEL, COURIER, REFUND, SHIP, staffActs } from '@/__tests__/support/staffOrders';
 import { addWebhook } from '@/__tests__/support/webhookReceiver';
 
-const STAFF = 'staff@example.com';
 const DAY_MS = 86_400_000;
 
 let opened: ProviderStore;
 beforeAll(async () => {
-  opened = await openStoreOf('stripe', { STAFF_EMAIL: STAFF });
-  await opened.store.db
-    .updateTable('settings')
-    .set({ value: JSON.stringify({ at: 'dispatch', delivered_within_days: 30 }) })
-    .where('name', '=', 'payment_capture')
-    .execute();
+  opened = await openCaptureStore({ STAFF_EMAIL });
   await addWebhook(opened.store, 'https://hooks.example.com/store', ['order.refunded']);
 });
 afterAll(() => opened.close());
@@ -37,59 +36,18 @@ const acts = () => staffActs(opened.store, newOperator(opened.store));
 const say = (kind: 'authorized' | 'captured' | 'released' | 'paid', order: Order) =>
   deliver(opened.store, opened.fakes.stripe.message(kind, order.payment));
 
-/** An order whose payment the bank holds. */
-async function placeAuthorized(prices: number[]) {
-  const order = await placePaidOrder(opened.store, prices);
-  const payment = latestPayment(opened.fakes.stripe);
-  payment.state = 'authorized';
-  expect(await deliver(opened.store, opened.fakes.stripe.message('authorized', payment))).toBe(200);
-  return { ...order, payment };
-}
-type Order = Awaited<ReturnType<typeof placeAuthorized>>;
+const placeAuthorized = (prices: number[]) => placeAuthorizedIn(opened, prices);
 
 const held = ({ payment }: Order) => heldMinor(opened.store.db, payment.reference);
-const stateOf = async ({ payment }: Order) =>
-  (
-    await opened.store.db
-      .selectFrom('payment_authorizations')
-      .select('state')
-      .where('reference', '=', payment.reference)
-      .executeTakeFirstOrThrow()
-  ).state;
+const stateOf = (order: Order) => authorizationStateOf(opened, order);
 const ship = (order: Order, items = order.lineIds) =>
   acts().act(SHIP, order, { items, ...COURIER });
 const refundsAtStripe = ({ payment }: Order) =>
   opened.fakes.stripe.refunds.filter(({ chargeId }) => chargeId === payment.chargeId);
-const notifications = async ({ order_id }: Order) =>
-  (
-    await opened.store.db
-      .selectFrom('outbox')
-      .select('subject')
-      .where('recipient', '=', STAFF)
-      .where('subject', 'like', `%authoriz% ${order_id}`)
-      .orderBy('id')
-      .execute()
-  ).map(({ subject }) => subject);
+const notifications = (order: Order) => authorizationEmails(opened, order);
 
-const refundEvents = ({ order_id }: Order) =>
-  opened.store.db
-    .selectFrom('webhook_events')
-    .select('type')
-    .where('type', '=', 'order.refunded')
-    .where('object', '=', `order ${order_id}`)
-    .execute();
-/** The payment on the invoice of an order of 10,000 rupees. */
-async function invoicedPayments({ order_id }: Order) {
-  const { db } = opened.store;
-  const { customer_id } = await db
-    .selectFrom('orders')
-    .select('customer_id')
-    .where('id', '=', order_id)
-    .executeTakeFirstOrThrow();
-  const details = await loadOrderDetails(db, customer_id, order_id);
-  const paid = { points: '0', gift_card: '0', wallet: '0', money: '10,000' };
-  return details && documentPayments(details, { lines: [], paid });
-}
+const refundEvents = (order: Order) => refundEventsOf(opened, order);
+const invoicedPayments = (order: Order) => invoicedPaymentsOf(opened, order);
 const confirmationOf = async ({ order_id }: Order) =>
   (
     await opened.store.db
@@ -244,4 +202,22 @@ test('expiry > staff are told before and after, and nothing is shipped or refund
   expect(refundsAtStripe(order)).toEqual([]);
   expect((await order.order()).items[0]).toMatchObject({ refund: { is_due: false } });
   expect(await held(order)).toBe(0);
+});
+
+test.each([
+  ['continue', 0, 'order'],
+  ['continue', 1, 'dispatch'],
+  ['untracked', 0, 'dispatch'],
+] as const)('capture > of one item with policy %s and stock %i is at the %s', async (...row) => {
+  const [stock_policy, stock, capture] = row;
+  const { db } = opened.store;
+  const { order_id } = await placePaidOrder(opened.store, [6_000], 'azapayment', () =>
+    db
+      .updateTable('product_sizes')
+      .set({ stock_policy, stock })
+      .where('id', 'in', db.selectFrom('cart_lines').select('size_id'))
+      .execute(),
+  );
+  const payment = db.selectFrom('payments').select('capture').where('order_id', '=', order_id);
+  expect(await payment.executeTakeFirstOrThrow()).toEqual({ capture });
 });

@@ -53,7 +53,7 @@ test('payment methods > an unavailable one says its limit', async () => {
   const { methods } = await customerWithMethods('IN', 9);
   expect(methods.find(({ code }) => code === 'paylater')).toMatchObject({
     available: false,
-    reason: 'Pay later is available up to ₹30,000',
+    reason: 'For orders up to ₹30,000',
   });
   expect(methods.find(({ code }) => code === 'card')).toMatchObject({
     available: true,
@@ -101,6 +101,32 @@ test('UPI > shows a QR code on a computer and an app link on a phone, without an
 
 test('payment methods > a mobile wallet is named apart from the Aza wallet', async () => {
   const rows = await store.db.selectFrom('payment_ways').select(['code', 'name']).execute();
-  expect(rows).toContainEqual({ code: 'wallet', name: 'Mobile wallet' });
-  expect(rows.map(({ name }) => name)).not.toContain('Wallet');
+  expect(rows).toContainEqual({ code: 'wallet', name: 'Payment app' });
+  expect(rows.filter(({ name }) => /wallet/i.test(name))).toEqual([]);
+});
+
+const cashOf = async (customer: Awaited<ReturnType<typeof customerWithMethods>>['customer']) =>
+  (await customer.call('GET /checkout/v1/payment-options')).data.list.find(
+    ({ code }) => code === 'cod',
+  );
+
+test('cash on delivery > is not shown where it cannot be used, and has its reason where it can', async () => {
+  const { customer } = await customerWithMethods('IN');
+  expect(await cashOf(customer)).toMatchObject({ available: true, reason: '' });
+  const { customer: buyer } = await customerWithMethods('IN', 9);
+  expect(await cashOf(buyer)).toMatchObject({
+    available: false,
+    reason: 'For orders up to ₹50,000',
+  });
+  expect(await cashOf((await customerWithMethods('GB')).customer)).toBeUndefined();
+  await customer.call('POST /giftcard/v1/cart', {
+    body: {
+      amount: 5_000,
+      recipient_name: 'Meera',
+      recipient_email: 'meera@example.com',
+      sender_name: 'Asha',
+      message: '',
+    },
+  });
+  expect(await cashOf(customer)).toBeUndefined();
 });

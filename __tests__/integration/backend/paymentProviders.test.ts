@@ -1,5 +1,6 @@
 /** @jest-environment node */
 import { settleOverduePayments } from '@/backend/payments/settle';
+import { backdateOrders } from '@/__tests__/support/orderSetup';
 import type { MessageKind, MessageOptions } from '@/__tests__/support/fakeProvider';
 import { ORDERED, paymentState, RELEASED } from '@/__tests__/support/payments';
 import {
@@ -31,14 +32,6 @@ const effects = async (reference: string) =>
       .orderBy('id')
       .execute()
   ).map(({ effect }) => effect);
-
-/** Makes an unpaid order older than the 15 minutes in which it can be paid. */
-const backdate = (orderId: number) =>
-  opened.store.db
-    .updateTable('orders')
-    .set({ placed_at: new Date(Date.now() - 16 * 60_000) })
-    .where('id', '=', orderId)
-    .execute();
 
 describe.each(PROVIDERS)('%s', (name) => {
   const open = async () => {
@@ -156,7 +149,7 @@ describe.each(PROVIDERS)('%s', (name) => {
     async (state) => {
       const { order, order_id, payment, reference, readStockAndCart } = await open();
       payment.state = state;
-      await backdate(order_id);
+      await backdateOrders(opened.store, order_id);
       await settleOverduePayments(opened.backend);
       const isPaid = state === 'paid';
       expect(await order()).toMatchObject({ state: isPaid ? 'confirmed' : 'failed' });
@@ -215,7 +208,7 @@ test('delayed payment > stays pending while the bank processes it, and fails by 
   const { store, fakes, backend } = opened;
   const { order, order_id, payment } = await placeAtProvider(store, fakes.stripe);
   payment.state = 'processing';
-  await backdate(order_id);
+  await backdateOrders(opened.store, order_id);
   await settleOverduePayments(backend);
   expect(await order()).toMatchObject({ state: 'pending' });
   expect(await deliver(store, fakes.stripe.message('failed', payment))).toBe(200);

@@ -4,7 +4,7 @@ import { azapayment } from '@/backend/payments/azapayment';
 import { decideSandboxPayment } from '@/backend/payments/sandbox/ledger';
 import { runScheduledJobs } from '@/backend/jobs/scheduledJobs';
 import { testEnv } from '@/__tests__/support/cancellations';
-import { customerIdOf, grantCredit } from '@/__tests__/support/orderSetup';
+import { backdateOrders, customerIdOf, grantCredit } from '@/__tests__/support/orderSetup';
 import {
   ORDERED,
   paymentState,
@@ -97,14 +97,6 @@ test('webhook > without a valid signature or with another amount is rejected', a
   expect(await order()).toMatchObject({ state: 'pending' });
 });
 
-/** Makes unpaid orders older than the 15 minutes in which they can be paid. */
-const backdateOrders = (...ids: number[]) =>
-  store.db
-    .updateTable('orders')
-    .set({ placed_at: new Date(Date.now() - 16 * 60_000) })
-    .where('id', 'in', ids)
-    .execute();
-
 const setProvider = (reference: string, provider: string) =>
   store.db.updateTable('payments').set({ provider }).where('reference', '=', reference).execute();
 
@@ -115,7 +107,7 @@ test('payment timeout > the scheduled job closes unpaid orders after 15 minutes'
     await placeUnpaidOrder(store),
   ];
   await decideSandboxPayment(store.db, paid.reference, { kind: 'paid' });
-  await backdateOrders(unpaid.order_id, paid.order_id);
+  await backdateOrders(store, unpaid.order_id, paid.order_id);
   await runScheduledJobs(backend());
   await runScheduledJobs(backend());
   expect(await unpaid.order()).toMatchObject({
@@ -226,7 +218,7 @@ test('late payment > is refunded if the wallet has been spent meanwhile', async 
 test('payment timeout > a failing provider does not stop the other payments', async () => {
   const [broken, unpaid] = [await placeUnpaidOrder(store), await placeUnpaidOrder(store)];
   await setProvider(broken.reference, 'unknown');
-  await backdateOrders(unpaid.order_id, broken.order_id);
+  await backdateOrders(store, unpaid.order_id, broken.order_id);
   await runScheduledJobs(backend());
   expect(await unpaid.order()).toMatchObject({ state: 'failed' });
   expect(

@@ -37,7 +37,10 @@ test('payment page > shows order and amount; the order exists before payment', a
   const page = await response.text();
   expect(page).toContain('Sandbox');
   expect(page).toContain(String(order_id));
-  expect(page).toContain(`INR ${(await order()).order_amount}`);
+  expect(page).toContain(`₹${(await order()).order_amount}`);
+  for (const [, name = ''] of page.matchAll(/url\(\.\.\/(fonts\/[^)]+)\)/g))
+    expect((await store.fetch(new Request(new URL(`/azapayment/${name}`, url)))).status).toBe(200);
+  expect(page).toContain('url(../fonts/display.woff2)');
   expect(page).not.toMatch(/(src|href)="https?:\/\/(?!127)/);
 });
 
@@ -102,7 +105,7 @@ test('payment > repeated and contradictory submissions have one effect', async (
   await submit({ outcome: 'cancelled' });
   const { state } = await order();
   expect(await readStockAndCart()).toEqual(state === 'confirmed' ? ORDERED : RELEASED);
-  expect(await (await store.fetch(new Request(url))).text()).toContain('Back to the store');
+  expect(await (await store.fetch(new Request(url))).text()).toContain('Return to the store');
   expect(store.logged.filter(({ level }) => level === 'error')).toEqual([]);
 });
 

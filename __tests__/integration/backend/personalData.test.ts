@@ -56,6 +56,10 @@ async function newCustomerWithData() {
     params: { customerId },
     body: { saved_items: true, cart: false },
   });
+  await store.db
+    .insertInto('provider_customers')
+    .values({ provider: 'stripe', provider_id: `cus_${customerId}`, customer_id: customerId })
+    .execute();
   return { shopper, customerId, orderId, email: shopper.email };
 }
 
@@ -134,6 +138,7 @@ async function rowsOf(
     row.customer_id === customerId ||
     row.order_id === orderId ||
     (table === 'customers' && row.id === customerId) ||
+    row.provider_id === `cus_${customerId}` ||
     [row.email, row.recipient].includes(email) ||
     [`Answer for ${email}`, `Note about ${email}`].includes(String(row.message)) ||
     String(row.subject).endsWith(` ${email}`);

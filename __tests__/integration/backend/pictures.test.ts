@@ -1,11 +1,10 @@
 /** @jest-environment node */
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { Readable } from 'node:stream';
 import sharp from 'sharp';
-import { importCatalogue } from '@/backend/catalogue/import';
 import { importPictures } from '@/backend/catalogue/pictures';
 import type { ListingWire } from '@/lib/contract/listing';
+import { importFile } from '@/__tests__/support/importFile';
 import { openTestBackend, type TestBackend } from '@/__tests__/support/backend';
 
 let backend: TestBackend;
@@ -36,7 +35,7 @@ test('import > downloads the pictures of products once, and reports the failed o
   const row = (handle: string, picture: string) =>
     `${handle},Vermilion ${handle} Saree,Zuberi,Saree,true,Size,S,3,4000,${picture},active\n`;
   const feed = `Handle,Title,Vendor,Type,Published,Option1 Name,Option1 Value,Variant Inventory Qty,Variant Price,Image Src,Status\n${row('one', `${origin}/red.png`)}${row('two', `${origin}/text.png`)}${row('three', `${origin}/missing.png`)}${row('four', 'file:///etc/hostname')}`;
-  await importCatalogue(backend.db, 'shop.csv', { open: () => Readable.from([Buffer.from(feed)]) });
+  await importFile(backend.db, 'shop.csv', feed);
   expect(requests).toEqual([]);
 
   const report = await importPictures(backend.db, backend.folder);

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { createHmac } from 'node:crypto';
 import type { FakePayment } from '@/__tests__/support/fakeProvider';
-import { RAZORPAY_KEY_SECRET } from '@/__tests__/support/fakeRazorpay';
+import { RAZORPAY_KEY_SECRET } from '@/__tests__/support/fakeRazorpayOrders';
 import {
   openProviderStore,
   placeAtProvider,

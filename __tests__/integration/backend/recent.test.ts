@@ -58,6 +58,10 @@ test('personalisation > depends on the views of the own trail only', async () =>
     'men/sherwanis',
   );
   expect(own.personalization.for_you_hook).not.toBe(general.personalization.for_you_hook);
+  expect([own, general].map(({ personalization }) => personalization.is_personal)).toEqual([
+    true,
+    false,
+  ]);
   expect(own.misc.boosting_designers).not.toEqual(general.misc.boosting_designers);
   expect(await readPersonalization(store.visit().trailId)).toEqual(general);
 });

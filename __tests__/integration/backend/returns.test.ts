@@ -106,6 +106,17 @@ test('return > is rejected after its deadline, when points are earned once', asy
   });
 });
 
+test('loyalty tier > an order lifts it only once delivered', async () => {
+  const { customer, order_id } = await placePaidOrder(store, [400_000]);
+  expect(await fetchLoyalty(customer)).toMatchObject({ tier: 'Silver', spent: '0' });
+  await store.db
+    .updateTable('order_lines')
+    .set({ step: 'delivered', delivered_at: new Date() })
+    .where('order_id', '=', order_id)
+    .execute();
+  expect(await fetchLoyalty(customer)).toMatchObject({ tier: 'Platinum', spent: '4,00,000' });
+});
+
 test('loyalty points > expired ones are recorded and cannot be spent', async () => {
   const customer = await store.customer();
   await grantCredit(store, customer, 'points', 500, 20);

@@ -58,6 +58,8 @@ test('quote > the delivery day adds handling and transit days, in the time zone 
   );
 });
 
+const SIZE_M = { size: 'M', option_names: ['Size'] };
+
 test.each([
   [{ requested: 1, inCart: 0, stock: 0 }, 'Size M is sold out'],
   [{ requested: 3, inCart: 0, stock: 2 }, 'Only 2 left in size M'],
@@ -71,21 +73,36 @@ test.each([
   [{ requested: 20, inCart: 1, stock: 60 }, 'You can order up to 20 pieces of one size at a time'],
   [{ requested: 2, inCart: 1, stock: 3 }, undefined],
 ])('quantity > %o: %s', (request, message) =>
-  expect(quantityRefusal({ ...request, size: 'M', max: 20 })).toBe(message),
+  expect(quantityRefusal({ ...request, ...SIZE_M, max: 20 })).toBe(message),
 );
 
 test.each([
   [{ requested: 1, inCart: 0, stock: 0 }, 'This item is sold out'],
   [{ requested: 3, inCart: 0, stock: 2 }, 'Only 2 left'],
 ])('quantity > %o of a product in one size: the message has no size', (request, message) =>
-  expect(quantityRefusal({ ...request, size: 'Free Size', max: 20 })).toBe(message),
+  expect(quantityRefusal({ ...request, size: 'Free Size', option_names: ['Size'], max: 20 })).toBe(
+    message,
+  ),
 );
 
+test.each([
+  ['S / Red', ['Size', 'Colour'], 'Size S, Colour Red is sold out', ' in size S, colour Red'],
+  ['Red', ['Colour'], 'Colour Red is sold out', ' in colour Red'],
+  ['34', ['Waist'], 'Waist 34 is sold out', ' in waist 34'],
+  ['S / Red', ['Size'], 'Size S / Red is sold out', ' in size S / Red'],
+])('quantity > %s of %j is named by its options', (size, option_names, soldOut, inSentence) => {
+  const request = { requested: 2, inCart: 0, size, option_names, max: 20 };
+  expect([0, 1].map((stock) => quantityRefusal({ ...request, stock }))).toEqual([
+    soldOut,
+    `Only 1 left${inSentence}`,
+  ]);
+});
+
 test('stock shortage > the message has the product name and the remaining stock', () => {
-  expect(stockShortageMessage({ name: 'Gulmohar lehenga', size: 'M', stock: 1 })).toContain(
+  expect(stockShortageMessage({ name: 'Gulmohar lehenga', ...SIZE_M, stock: 1 })).toContain(
     'Only 1 left of Gulmohar lehenga in size M',
   );
-  expect(stockShortageMessage({ name: 'Gulmohar lehenga', size: 'M', stock: 0 })).toContain(
+  expect(stockShortageMessage({ name: 'Gulmohar lehenga', ...SIZE_M, stock: 0 })).toContain(
     'has just sold out',
   );
 });
@@ -100,10 +117,10 @@ const cod = {
 };
 
 test.each([
-  [{ rupees: 999, country: 'IN' }, 'Cash on delivery starts at ₹1,000'],
+  [{ rupees: 999, country: 'IN' }, 'For orders of ₹1,000 or more'],
   [{ rupees: 1000, country: 'IN' }, undefined],
   [{ rupees: 50_000, country: 'IN' }, undefined],
-  [{ rupees: 50_001, country: 'IN' }, 'Cash on delivery is available up to ₹50,000'],
+  [{ rupees: 50_001, country: 'IN' }, 'For orders up to ₹50,000'],
   [{ rupees: 5000, country: 'GB' }, 'Cash on delivery is not available in your country'],
 ])('cash on delivery > %o: %s', (bill, message) =>
   expect(paymentMethodRefusal(cod, { ...bill, isVerified: true })).toBe(message),
@@ -113,7 +130,7 @@ test.each([
   [{ rupees: 5000 }, 'Verify your mobile number or email to pay cash on delivery', true],
   [{ rupees: 5000, bySupportAgent: true }, undefined, false],
   [{ rupees: 5000, isVerified: true }, undefined, false],
-  [{ rupees: 50_001 }, 'Cash on delivery is available up to ₹50,000', false],
+  [{ rupees: 50_001 }, 'For orders up to ₹50,000', false],
 ])('cash on delivery > unverified contact, %o: %s', (bill, message, isNeeded) => {
   expect(paymentMethodRefusal(cod, { country: 'IN', ...bill })).toBe(message);
   expect(needsVerification(cod, { country: 'IN', ...bill })).toBe(isNeeded);
@@ -166,7 +183,7 @@ test.each([
       shipping: { country_code: 'GB', country_name: 'United Kingdom' },
       country: india,
     },
-    'Prices are shown for India, but the address is in United Kingdom. Please change the country or the address.',
+    'Prices are shown for India, but the address is in the United Kingdom. Please change the country or the address.',
   ],
   [
     { ...items, shipping: inIndia, country: { ...india, shipping_restricted: true } },

@@ -1,11 +1,13 @@
 /** @jest-environment node */
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { sql } from 'kysely';
 import { SMTPServer } from 'smtp-server';
 import { deliverMessages } from '@/backend/mail/transport';
 import { parseEnv } from '@/backend/env';
 import { passwordChangedEmail } from '@/backend/mail/accountEmails';
 import { queueMessage } from '@/backend/mail/outbox';
+import { moveClock } from '@/__tests__/support/moveClock';
 import { openTestStore, type TestStore } from '@/__tests__/support/store';
 
 let store: TestStore;
@@ -17,7 +19,7 @@ afterAll(() => store.close());
 
 type ReceivedEmail = { to: string[]; from: string; text: string; user: string | undefined };
 
-/** A mail server with authentication that rejects one recipient. */
+/** A mail server with authentication that refuses some senders and recipients. */
 async function startMailServer() {
   const emails: ReceivedEmail[] = [];
   const server = new SMTPServer({
@@ -26,8 +28,13 @@ async function startMailServer() {
       username === 'shop' && password === 'pass word'
         ? done(null, { user: username })
         : done(new Error('wrong password')),
-    onRcptTo: ({ address }, _, done) =>
-      done(address.startsWith('nobody') ? new Error('no such mailbox') : null),
+    onMailFrom: ({ address }, _, done) =>
+      done(address.startsWith('stranger') ? new Error('not yours') : null),
+    onRcptTo({ address }, _, done) {
+      if (address.startsWith('nobody')) return done(new Error(`no mailbox ${address}`));
+      if (!address.startsWith('later')) return done(null);
+      done(Object.assign(new Error('try later'), { responseCode: 451 }));
+    },
     onData(stream, { envelope, user }, done) {
       const parts: Buffer[] = [];
       stream
@@ -95,27 +102,77 @@ test('email > has a text and an HTML part, and its content is deleted once sent'
   ]);
 });
 
-test('email > a rejected recipient and a wrong password are logged, and the email is kept', async () => {
+const queueEmails = async (recipients: string[]) => {
+  for (const recipient of recipients)
+    await queueMessage(store.db, { recipient, subject: 'Hello', body: `to ${recipient}` });
+};
+const emailStates = () =>
+  store.db
+    .selectFrom('outbox')
+    .select(['recipient', 'attempts', 'error'])
+    .select(sql<boolean>`sent_at is not null`.as('is_sent'))
+    .select(sql<boolean>`dead_at is not null`.as('is_dead'))
+    .orderBy('id')
+    .execute();
+const loggedEvents = () => store.logged.map(({ event }) => event);
+
+test('email > a permanent refusal is not repeated, and delays no other', async () => {
   const mailServer = await startMailServer();
-  await queueMessage(store.db, { recipient: 'nobody@example.com', subject: 'Hello', body: 'text' });
-  await queueMessage(store.db, {
-    recipient: 'asha@example.com',
-    subject: 'Hello',
-    body: 'the next one',
+  const backend = backendWith({
+    SMTP_URL: `smtp://shop:pass%20word@127.0.0.1:${mailServer.port}`,
   });
-  await deliverMessages(
-    backendWith({ SMTP_URL: `smtp://shop:pass%20word@127.0.0.1:${mailServer.port}` }),
-  );
-  expect(mailServer.emails).toMatchObject([{ to: ['asha@example.com'] }]);
-  await store.db.updateTable('outbox').set({ claimed_at: null }).execute();
-  await deliverMessages(
-    backendWith({ SMTP_URL: `smtp://shop:wrong@127.0.0.1:${mailServer.port}` }),
-  );
+  const refused = Array.from({ length: 21 }, (_, index) => `nobody${index}@example.com`);
+  await queueEmails([...refused, 'no address', 'asha@example.com']);
+  await deliverMessages(backend);
+  await deliverMessages(backend);
   await mailServer.close();
-  expect(store.logged.map(({ event }) => event)).toEqual(['mail_not_sent', 'mail_not_sent']);
-  expect(
-    await store.db.selectFrom('outbox').selectAll().where('sent_at', 'is', null).execute(),
-  ).toMatchObject([{ body: 'text' }]);
+  expect(mailServer.emails.map(({ to }) => to)).toEqual([['asha@example.com']]);
+  const states = await emailStates();
+  expect(states.filter(({ is_dead }) => is_dead)).toHaveLength(22);
+  expect(states.find(({ recipient }) => recipient === refused[0])).toMatchObject({
+    attempts: 1,
+    error: expect.stringContaining('550'),
+  });
+  expect(loggedEvents().filter((event) => event === 'mail_dead')).toHaveLength(22);
+  expect(JSON.stringify([store.logged, states.map(({ error }) => error)])).not.toContain('nobody0');
+});
+
+test('email > a temporary refusal is repeated for three days, after the others', async () => {
+  const mailServer = await startMailServer();
+  const backend = backendWith({
+    SMTP_URL: `smtp://shop:pass%20word@127.0.0.1:${mailServer.port}`,
+  });
+  await queueEmails(['later@example.com']);
+  for (let attempt = 1; attempt < 10; attempt += 1) {
+    await deliverMessages(backend);
+    await deliverMessages(backend);
+    expect(await emailStates()).toMatchObject([{ attempts: attempt, is_dead: false }]);
+    await moveClock(store.db, 27);
+  }
+  await deliverMessages(backend);
+  await mailServer.close();
+  expect(await emailStates()).toMatchObject([{ attempts: 10, is_dead: true }]);
+  expect(loggedEvents().filter((event) => event === 'mail_dead')).toHaveLength(1);
+});
+
+test.each([
+  ['a wrong password', { SMTP_URL: 'smtp://shop:wrong@127.0.0.1' }],
+  ['a sender that the server refuses', { MAIL_FROM: 'stranger@example.com' }],
+])('email > %s is no refusal of the emails: they wait, each in turn', async (_, settings) => {
+  const mailServer = await startMailServer();
+  const { SMTP_URL = 'smtp://shop:pass%20word@127.0.0.1', ...others } = settings as Record<
+    string,
+    string
+  >;
+  const backend = backendWith({ ...others, SMTP_URL: `${SMTP_URL}:${mailServer.port}` });
+  await queueEmails(['asha@example.com', 'ben@example.com']);
+  await deliverMessages(backend);
+  await deliverMessages(backend);
+  await deliverMessages(backend);
+  await mailServer.close();
+  expect(loggedEvents()).toEqual(['mail_not_sent', 'mail_not_sent']);
+  const waiting = { attempts: 0, is_sent: false, is_dead: false };
+  expect(await emailStates()).toMatchObject([waiting, waiting]);
 });
 
 test('text messages > are posted to the gateway, and stay in the outbox without one', async () => {

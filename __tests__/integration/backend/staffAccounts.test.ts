@@ -6,9 +6,10 @@ import {
   newStaffAccount,
   newStaffClient,
   newStaffMember,
+  setUpCode,
+  signInCode,
   signInStaff,
   STAFF_PASSWORD,
-  totpCode,
 } from '@/__tests__/support/staff';
 
 let backend: TestBackend;
@@ -43,8 +44,8 @@ describe('staff set-up', () => {
     const confirm = (code: string) =>
       guest.send('POST /staff/v1/setup-confirm', { body: { setup_token, code } });
     expect((await confirm('000000')).status).toBe(400);
-    expect((await confirm(totpCode(totp_secret))).status).toBe(200);
-    expect((await confirm(totpCode(totp_secret, 1))).status).toBe(404);
+    expect((await confirm(setUpCode(totp_secret))).status).toBe(200);
+    expect((await confirm(signInCode(totp_secret))).status).toBe(404);
     expect((await setUp(setup_token)).status).toBe(404);
   });
 
@@ -68,7 +69,7 @@ describe('staff set-up', () => {
     const body = {
       email: 'half@staff.example',
       password: STAFF_PASSWORD,
-      code: totpCode(totp_secret),
+      code: signInCode(totp_secret),
     };
     expect(
       (await newStaffClient(backend).expectRefusal('POST /staff/v1/sign-in', { body })).status,

@@ -115,6 +115,11 @@ describe('staff products', () => {
       .where('id', '=', size_id)
       .execute();
     await addProduct(await store.customer(), product);
+    const sale = ['sale', id, '--percent', 80, '--starts', '2026-01-01', '--ends', '2099-01-31'];
+    expect((await run(runProductsCommand, ...sale)).text).toContain('Sale: 80% off the MRP, ');
+    expect((await run(runProductsCommand, ...sale)).error).toContain('A sale is running');
+    expect((await run(runProductsCommand, 'end-sale', id)).text).not.toContain('Sale:');
+    expect((await run(runProductsCommand, 'sale', id)).error).toContain('--percent');
     const priced = ['price', id, '--bucket', 'row', '--price', 9_000_000];
     expect((await run(runProductsCommand, ...priced)).text).toMatch(/row +9000000 +9000000/);
     expect((await run(runProductsCommand, 'list', '--search', 'no such')).text).toBe('None.');
@@ -159,8 +164,8 @@ describe('staff coupons', () => {
     await call(ADD_COUPON, {
       body: { key: crypto.randomUUID(), code: 'FIRST', title: 'First', percent: 10 },
     });
-    const expired = Date.now() + 120_000;
-    jest.spyOn(Date, 'now').mockImplementation(() => expired);
+    const expired = performance.now() + 120_000;
+    jest.spyOn(performance, 'now').mockImplementation(() => expired);
     const { data } = await call(ADD_COUPON, {
       body: { key: crypto.randomUUID(), code: 'SECOND', title: 'Second', percent: 10 },
     });

@@ -1,15 +1,18 @@
 /** @jest-environment node */
 import { mkdtempSync, rmSync, statSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createStaffClient, readOperatorFile } from '@/backend/staff/cli/client';
+import { sendPatiently } from '@/backend/staff/cli/sendPatiently';
 import { runStaffCommand } from '@/backend/staff/cli/staffCommand';
 import { formatTable } from '@/backend/staff/cli/terminal';
 import { operatorFilePath, removeOperatorFile, writeOperatorFile } from '@/backend/staff/server';
 import { freePort } from '@/tools/launch/ports.mjs';
 import { openTestBackend, type TestBackend } from '@/__tests__/support/backend';
 import { commandTools } from '@/__tests__/support/commands';
-import { signInStaff, STAFF_PASSWORD, totpCode } from '@/__tests__/support/staff';
+import { setUpCode, signInStaff, STAFF_PASSWORD } from '@/__tests__/support/staff';
 
 let backend: TestBackend;
 beforeAll(async () => {
@@ -33,7 +36,7 @@ test('npm run staff > adds an account that is set up at the terminal and can sig
   const { printed, ...tools } = commandTools(backend, (question) =>
     question.startsWith('Password')
       ? STAFF_PASSWORD
-      : totpCode(/key ([A-Z2-7]+)$/.exec(printed.join('\n'))?.[1] ?? '', -1),
+      : setUpCode(/key ([A-Z2-7]+)$/.exec(printed.join('\n'))?.[1] ?? ''),
   );
   await runStaffCommand(tools, ['set-up', token]);
   const totp_secret = /key ([A-Z2-7]+)$/m.exec(printed.join('\n'))?.[1] ?? '';
@@ -87,6 +90,27 @@ describe('commands > find the running store', () => {
     expect(() => readOperatorFile(env)).toThrow(NOT_RUNNING);
     const call = createStaffClient({ url: `http://127.0.0.1:${await freePort()}`, token: 'old' });
     await expect(call('GET /staff/v1/me')).rejects.toThrow(NOT_RUNNING);
+  });
+
+  test.each([
+    ['most wait for a minute', fetch, 'The store did not answer.'],
+    ['a backup for as long as it takes', sendPatiently, 'No backup'],
+  ])('%s', async (_, send, message) => {
+    jest.spyOn(AbortSignal, 'timeout').mockReturnValue(AbortSignal.abort());
+    const server = createServer((_request, reply) => {
+      reply.writeHead(503).end(JSON.stringify({ message: 'No backup' }));
+    });
+    await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+    const { port } = server.address() as AddressInfo;
+    const call = createStaffClient({ url: `http://127.0.0.1:${port}`, token: '' }, send);
+    await expect(call('POST /staff/v1/backups', {})).rejects.toThrow(message);
+    server.close();
+    await expect(
+      createStaffClient({ url: `http://127.0.0.1:${await freePort()}`, token: '' }, sendPatiently)(
+        'POST /staff/v1/backups',
+        {},
+      ),
+    ).rejects.toThrow(NOT_RUNNING);
   });
 });
 

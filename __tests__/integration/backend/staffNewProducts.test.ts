@@ -192,8 +192,14 @@ describe('staff > sizes of a product', () => {
       },
     });
     expect(data.sizes).toEqual([
-      { size_id: expect.any(Number), size: 'L', sku: `${sku}-L`, stock: 4 },
-      { size_id: petite?.size_id, size: 'XS', sku: null, stock: 1 },
+      {
+        size_id: expect.any(Number),
+        size: 'L',
+        sku: `${sku}-L`,
+        stock: 4,
+        stock_policy: 'tracked',
+      },
+      { size_id: petite?.size_id, size: 'XS', sku: null, stock: 1, stock_policy: 'tracked' },
     ]);
     const shown = (await read(`products/${id}`)).data as { sizes: { label: string }[] };
     expect(shown.sizes.map(({ label }) => label)).toEqual(['L', 'XS']);

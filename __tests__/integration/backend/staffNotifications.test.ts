@@ -57,7 +57,7 @@ test('new order > staff get one email, by parallel and repeated runs', async () 
   const [email] = await emails();
   expect(email?.body).toContain('Delivery: Mumbai, India');
   expect(email?.body).not.toContain('customer1@example.com');
-  expect(email?.body).not.toContain('Customer care');
+  expect(email?.body).not.toContain('Customer support');
 });
 
 test('new order > an order of three days ago, and one that is not wanted, is not sent', async () => {
@@ -145,7 +145,7 @@ test('daily summary > has the numbers of yesterday, once, from the set hour in s
   expect(email?.body).toContain('Returns to receive: 2');
 });
 
-test('address > that of customer care is the default, and without one nothing is sent', async () => {
+test('address > that of customer support is the default, and without one nothing is sent', async () => {
   expect(parseEnv({ NODE_ENV: 'test', SUPPORT_EMAIL: 'care@example.com' }).STAFF_EMAIL).toBe(
     'care@example.com',
   );

@@ -13,6 +13,7 @@ const ALLOWED: Record<string, readonly StaffRole[]> = {
   'summary:read': STAFF_ROLES,
   'orders:read': ['owner', 'orders', 'support', 'read-only'],
   'orders:note': ['owner', 'orders', 'support'],
+  'orders:buyer': ['owner', 'orders', 'support'],
   'orders:print': ['owner', 'orders', 'support'],
   'orders:exchange': ['owner', 'orders', 'support'],
   'orders:fulfil': ['owner', 'orders'],
@@ -34,6 +35,10 @@ const ALLOWED: Record<string, readonly StaffRole[]> = {
   'search:write': ['owner', 'catalogue', 'marketing'],
   'coupons:read': ['owner', 'marketing', 'support', 'read-only'],
   'coupons:write': ['owner', 'marketing'],
+  'gift-cards:read': ['owner', 'orders', 'support', 'read-only'],
+  'gift-cards:issue': ['owner', 'orders', 'support'],
+  'gift-cards:block': ['owner', 'support'],
+  'gift-cards:write': ['owner'],
   'content:read': ['owner', 'catalogue', 'marketing', 'support', 'read-only'],
   'content:write': ['owner', 'marketing'],
   'maintenance:write': ['owner'],
@@ -45,6 +50,8 @@ const ALLOWED: Record<string, readonly StaffRole[]> = {
   'seller:write': ['owner'],
   'webhooks:manage': ['owner'],
   'backups:manage': ['owner'],
+  'jobs:read': ['owner', 'orders', 'support', 'read-only'],
+  'jobs:manage': ['owner'],
 };
 const calls = Object.entries(CALL_PERMISSIONS) as [keyof Staff, string][];
 const cases = STAFF_ROLES.flatMap((role) =>

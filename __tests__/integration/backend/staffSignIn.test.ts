@@ -1,11 +1,13 @@
 /** @jest-environment node */
 import { openTestBackend, type TestBackend } from '@/__tests__/support/backend';
 import {
+  expiredCode,
   newOperator,
   newStaffAccount,
   newStaffClient,
+  newStaffMember,
+  signInCode,
   STAFF_PASSWORD,
-  totpCode,
 } from '@/__tests__/support/staff';
 
 let backend: TestBackend;
@@ -24,22 +26,23 @@ describe('staff sign-in', () => {
     account = await newStaffAccount(backend, 'asha@staff.example', 'orders');
   });
 
-  test.each<[string, (secret: string) => object]>([
-    ['an unknown email', (secret) => ({ email: 'nobody@staff.example', code: totpCode(secret) })],
-    ['a wrong password', (secret) => ({ password: 'nine red lanterns', code: totpCode(secret) })],
+  test.each<[string, (secret: string, setUpCode: string) => object]>([
+    ['an unknown email', (secret) => ({ email: 'nobody@staff.example', code: signInCode(secret) })],
+    ['a wrong password', (secret) => ({ password: 'nine red lanterns', code: signInCode(secret) })],
     ['a wrong code', () => ({ code: '000000' })],
-    ['an old code', (secret) => ({ code: totpCode(secret, -4) })],
-    ['the code of the set-up', (secret) => ({ code: totpCode(secret, -1) })],
+    ['an old code', (secret) => ({ code: expiredCode(secret) })],
+    ['the code of the set-up', (_, code) => ({ code })],
     ['an unknown recovery code', () => ({ recovery_code: 'aaaaa-aaaaa' })],
   ])('%s gets the one refusal', async (_, change) => {
-    const body = { email: account.email, password: STAFF_PASSWORD, ...change(account.totp_secret) };
+    const { email, totp_secret, set_up_code } = account;
+    const body = { email, password: STAFF_PASSWORD, ...change(totp_secret, set_up_code) };
     expect(await newStaffClient(backend).expectRefusal('POST /staff/v1/sign-in', { body })).toEqual(
       REFUSED,
     );
   });
 
   test('password and code open a session; the code is accepted once', async () => {
-    const code = totpCode(account.totp_secret);
+    const code = signInCode(account.totp_secret);
     const body = { email: 'Asha@Staff.example', password: STAFF_PASSWORD, code };
     const guest = newStaffClient(backend);
     const { data } = await guest.call('POST /staff/v1/sign-in', { body });
@@ -53,6 +56,17 @@ describe('staff sign-in', () => {
     });
     const stored = await backend.db.selectFrom('staff_sessions').select('token_hash').execute();
     expect(JSON.stringify(stored)).not.toContain(data.token);
+  });
+
+  test('set-up and sign-in accept a code whose step ends before it is checked', async () => {
+    let now = Date.now();
+    const clock = jest.spyOn(Date, 'now').mockImplementation(() => now);
+    const staffFetch: typeof backend.staffFetch = (...call) => {
+      now += 30_000;
+      return backend.staffFetch(...call);
+    };
+    await newStaffMember({ ...backend, staffFetch }, 'orders', 'slow@staff.example');
+    clock.mockRestore();
   });
 
   test('a recovery code replaces a code once, however it is typed', async () => {
@@ -73,7 +87,7 @@ describe('staff sign-in', () => {
     const body = { email: target.email, password: 'wrong', code: '000000' };
     for (let n = 0; n < 20; n++)
       expect(await guest.expectRefusal('POST /staff/v1/sign-in', { body })).toEqual(REFUSED);
-    const right = { ...body, password: STAFF_PASSWORD, code: totpCode(target.totp_secret) };
+    const right = { ...body, password: STAFF_PASSWORD, code: signInCode(target.totp_secret) };
     expect((await guest.expectRefusal('POST /staff/v1/sign-in', { body: right })).status).toBe(429);
     // Only the network is locked: without the password nobody locks the account.
     const counted = backend.db.selectFrom('attempts').select('subject');
@@ -89,7 +103,7 @@ describe('staff sign-in', () => {
       .insertInto('attempts')
       .values({ subject, tries: 20, started_at: new Date() })
       .execute();
-    const code = totpCode(target.totp_secret);
+    const code = signInCode(target.totp_secret);
     const body = { email: target.email, password: STAFF_PASSWORD, code };
     expect(
       (await newStaffClient(backend).expectRefusal('POST /staff/v1/sign-in', { body })).status,

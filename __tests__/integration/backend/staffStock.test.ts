@@ -48,11 +48,28 @@ function writeSheet(lines: string[]) {
   return file;
 }
 
+const COUNTED = { product_id: 1, policy: 'tracked', delivery_class: null } as const;
 const SIZES: StockSize[] = [
-  { size_id: 1, sku: 'A-1', size_sku: null, size: 'S', stock: 3, is_withdrawn: false },
-  { size_id: 2, sku: 'A-1', size_sku: null, size: 'M', stock: 0, is_withdrawn: false },
-  { size_id: 3, sku: 'B-1', size_sku: null, size: 'Free Size', stock: 5, is_withdrawn: false },
-  { size_id: 4, sku: 'C-1', size_sku: null, size: 'Free Size', stock: 0, is_withdrawn: true },
+  { size_id: 1, sku: 'A-1', size_sku: null, size: 'S', stock: 3, is_withdrawn: false, ...COUNTED },
+  { size_id: 2, sku: 'A-1', size_sku: null, size: 'M', stock: 0, is_withdrawn: false, ...COUNTED },
+  {
+    size_id: 3,
+    sku: 'B-1',
+    size_sku: null,
+    size: 'Free Size',
+    stock: 5,
+    is_withdrawn: false,
+    ...COUNTED,
+  },
+  {
+    size_id: 4,
+    sku: 'C-1',
+    size_sku: null,
+    size: 'Free Size',
+    stock: 0,
+    is_withdrawn: true,
+    ...COUNTED,
+  },
 ];
 
 describe('stock rules', () => {
@@ -135,7 +152,7 @@ describe('npm run stock', () => {
       new RegExp(`^sku .*\\n${sku} +${size} +1 `),
     );
     const { printed } = await run('list', '--csv', '--search', sku);
-    expect(printed[0]).toContain(`sku,size,stock\n`);
+    expect(printed[0]).toContain(`sku,size,stock,policy\n`);
     expect(await run('set', writeSheet(printed[0]?.split('\n') ?? []))).toEqual({
       printed: [expect.stringMatching(/^0 changed, \d+ unchanged, 0 refused\.$/)],
       error: undefined,

@@ -48,6 +48,7 @@ test('staff summary > counts what waits for staff, and revenue per day of store 
     to_ship: before.to_ship + 1,
     late: before.late + 1,
     returns_waiting: before.returns_waiting + 1,
+    undelivered: before.undelivered,
     low_stock: before.low_stock + 1,
     open_tickets: before.open_tickets + 1,
   });

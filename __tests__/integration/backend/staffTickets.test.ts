@@ -98,7 +98,7 @@ test('staff tickets > are found by number, order, name, email, phone and message
     expect(await numbersOf({ search })).toEqual([]);
 });
 
-test('staff tickets > an answer is emailed once with the message, and a reply reaches customer care', async () => {
+test('staff tickets > an answer is emailed once with the message, and a reply reaches customer support', async () => {
   const email = 'answered@example.com';
   const id = await send({ email, message: 'Is it lined?\nSee https://evil.example/x' });
   const request = input(id, { message: 'Yes, in cotton.\n\nShall we reserve it?' });

@@ -1,10 +1,9 @@
 /** @jest-environment node */
-import { Readable } from 'node:stream';
 import { sql } from 'kysely';
-import { importCatalogue } from '@/backend/catalogue/import';
 import { WEBHOOK_EVENT_TYPES, webhookEvents } from '@/lib/contract/webhookEvents';
 import { withdrawProducts } from '@/backend/catalogue/withdraw';
 import { eraseCustomer } from '@/backend/privacy/personalData';
+import { importFile } from '@/__tests__/support/importFile';
 import { openWebhookStore, type WebhookStore } from '@/__tests__/support/webhookStore';
 
 let webhooks: WebhookStore;
@@ -85,19 +84,22 @@ describe('webhook events > of the catalogue', () => {
 test('webhook events > of an import: products that are new or changed', async () => {
   const [kurta, sari] = [crypto.randomUUID(), crypto.randomUUID()];
   const load = (...rows: string[]) =>
-    importCatalogue(webhooks.store.db, 'products.csv', {
-      open: () =>
-        Readable.from([
-          ['Handle,Title,Vendor,Type,Variant Price,Variant Inventory Qty', ...rows].join('\n'),
-        ]),
-    });
+    importFile(webhooks.store.db, 'products.csv', [
+      'Handle,Title,Vendor,Type,Variant Price,Variant Inventory Qty',
+      ...rows,
+    ]);
   const added = await webhooks.eventsOf(() =>
     load(`${kurta},A kurta,V,Anarkali,9000,3`, `${sari},A sari,V,Saree,9000,3`),
   );
-  expect(added.map(({ type, data }) => [type, data])).toEqual([
-    ['product.changed', expect.objectContaining({ sku: kurta, is_published: true })],
-    ['product.changed', expect.objectContaining({ sku: sari })],
-  ]);
+  // Only the events of one product have an order.
+  expect(added).toHaveLength(2);
+  for (const sku of [kurta, sari])
+    expect(added).toContainEqual(
+      expect.objectContaining({
+        type: 'product.changed',
+        data: expect.objectContaining({ sku, is_published: true }) as unknown,
+      }),
+    );
   const changed = await webhooks.eventsOf(() =>
     load(`${kurta},A kurta,V,Anarkali,9000,2`, `${sari},A sari,V,Saree,9000,3`),
   );

@@ -1,8 +1,10 @@
 /** @jest-environment node */
-import { existsSync, readFileSync } from 'node:fs';
-import { parse, parseAllDocuments } from 'yaml';
+import { readFileSync } from 'node:fs';
+import { parse } from 'yaml';
+import { compiledProgram } from '@/tools/launch/programs.mjs';
 import { servicesOf } from '@/tools/launch/services.mjs';
 import { settings } from '@/tools/launch/settings.mjs';
+import { kustomize, readManifests } from '@/__tests__/support/kustomize';
 
 type Probe = {
   httpGet?: { port: number; path: string };
@@ -51,19 +53,19 @@ type Compose = {
 
 const text = (file: string) => readFileSync(file, 'utf8');
 const documented = new Set(
-  [...text('.env.example').matchAll(/^#?([A-Z_]+)=/gm)].map(([, name]) => name),
+  [...text('.env.example').matchAll(/^#?([A-Z][A-Z0-9_]*)=/gm)].map(([, name]) => name),
 );
-const manifests = ['store', 'settings', 'services'].flatMap((name) =>
-  parseAllDocuments(text(`deploy/kubernetes/${name}.yaml`)).map((document) => {
-    expect(document.errors).toEqual([]);
-    return document.toJS() as Manifest;
-  }),
-);
+/** The largest overlay: it has all that the others have. */
+const manifests = [
+  ...kustomize<Manifest>('deploy/kubernetes/overlays/in-cluster'),
+  ...readManifests<Manifest>('deploy/kubernetes/secret.example.yaml'),
+];
 const compose = parse(text('deploy/compose.yaml'), { merge: true }) as Compose;
 const namesOf = (kind: string) =>
   manifests.filter((manifest) => manifest.kind === kind).map(({ metadata }) => metadata.name);
 const containers = manifests.flatMap(({ spec }) => spec?.template?.spec.containers ?? []);
-const startedFiles = (command: string[] = []) => command.filter((part) => part.endsWith('.ts'));
+const startedFiles = (command: string[] = []) => command.filter((part) => /\.[jt]s$/.test(part));
+const dockerfile = text('deploy/Dockerfile');
 
 test('compose and Kubernetes > start existing programs with settings from .env.example', () => {
   const ownServices = [compose.services.web, compose.services.backend];
@@ -78,13 +80,45 @@ test('compose and Kubernetes > start existing programs with settings from .env.e
   const files = [
     ...ownServices.flatMap((service) => startedFiles(service?.command)),
     ...containers.flatMap(({ command }) => startedFiles(command)),
-    ...[.../"([^"]+\.ts)"/g[Symbol.matchAll](text('deploy/Dockerfile'))].map(
-      ([, file]) => file ?? '',
-    ),
+    ...startedFiles(JSON.parse(/^CMD (.*)$/m.exec(dockerfile)?.[1] ?? '') as string[]),
   ];
-  expect(files).toContain('server/http/server.ts');
-  expect(files.filter((file) => !existsSync(file))).toEqual([]);
+  const programs = ['backend/migrate.ts', 'backend/server.ts', 'server/http/server.ts'];
+  const [migrate, backend, web] = programs.map(compiledProgram);
+  expect(files.toSorted()).toEqual([migrate, backend, backend, web]);
 });
+
+/** Variables that the image or the launcher fixes or only developers need, and the staff API's address. */
+const NOT_DEPLOYED = [
+  ...['HOST', 'PORT', 'BACKEND_HOST', 'BACKEND_PORT', 'DATA_DIR', 'GEOIP_DB_FILE'],
+  ...[
+    'STAFF_HOST',
+    'STAFF_PORT',
+    'DESK_ORIGIN',
+    'GOOGLE_JWKS_URL',
+    'LOG_REQUESTS',
+    'VALIDATE_RESPONSES',
+  ],
+  ...['RAZORPAY_API_BASE', 'STRIPE_API_BASE', 'SHIPROCKET_API_BASE', 'GA4_API_BASE'],
+  ...['META_API_BASE', 'CHROMIUM_PATH', 'NEXT_DIST_DIR'],
+];
+
+test.each([
+  [
+    'compose',
+    ['web', 'backend'].flatMap((name) => Object.keys(compose.services[name]?.environment ?? {})),
+  ],
+  [
+    'Kubernetes',
+    [
+      ...manifests.flatMap(({ data, stringData }) => Object.keys({ ...data, ...stringData })),
+      ...containers.flatMap(({ env = [] }) => env.map(({ name }) => name)),
+    ],
+  ],
+])('%s > carries every variable that the programs read', (_, carried) =>
+  expect(
+    [...documented].filter((name = '') => ![...carried, ...NOT_DEPLOYED].includes(name)),
+  ).toEqual([]),
+);
 
 test('compose and Kubernetes > every dependency, scaling target and selector exists', () => {
   const services = Object.keys(compose.services);
@@ -131,7 +165,7 @@ test('Kubernetes > services, probes and mounts use declared ports and volumes', 
         expect(open).toContain(targetPort);
     }
     if (!template) continue;
-    expect(spec?.selector?.matchLabels).toEqual({ app: metadata.name });
+    if (kind !== 'Job') expect(spec?.selector?.matchLabels).toEqual({ app: metadata.name });
     const volumes = [
       ...(template.spec.volumes ?? []),
       ...(spec?.volumeClaimTemplates ?? []).map((claim) => claim.metadata),
@@ -143,7 +177,7 @@ test('Kubernetes > services, probes and mounts use declared ports and volumes', 
       livenessProbe,
       startupProbe,
     } of template.spec.containers) {
-      expect(readinessProbe).toBeDefined();
+      if (kind !== 'Job') expect(readinessProbe).toBeDefined();
       const probedPorts = [readinessProbe, livenessProbe, startupProbe].flatMap(
         (probe) => probe?.httpGet?.port ?? probe?.tcpSocket?.port ?? [],
       );
@@ -161,7 +195,7 @@ test('nginx > every template variable is set by compose and Kubernetes', () => {
       ([, name]) => name ?? '',
     ),
   );
-  expect(variables.size).toBe(5);
+  expect(variables.size).toBe(6);
   const environments = [
     Object.keys(compose.services.nginx?.environment ?? {}),
     containers.find(({ name }) => name === 'nginx')?.env?.map(({ name }) => name) ?? [],
@@ -190,7 +224,7 @@ test('probes > liveness and readiness are different paths in every deployment', 
     expect.stringContaining(':4000/health/ready'),
     expect.stringContaining(':8080/nginx/live'),
   ]);
-  const image = text('deploy/Dockerfile');
+  const image = dockerfile;
   const [, script = ''] = /HEALTHCHECK[^[]*\["node", "([^"]+)"\]/.exec(image) ?? [];
   expect(text(script)).toContain('/api/health/live');
   expect(text(script)).toContain('/health/live');
@@ -202,7 +236,7 @@ test('threads > the backend has more than image decoding can occupy', () => {
     servicesOf(settings(environment), false).find(({ name }) => name === 'backend')?.env;
   expect(backend({})).toMatchObject({ UV_THREADPOOL_SIZE: '8' });
   expect(backend({ UV_THREADPOOL_SIZE: '16' })).toMatchObject({ UV_THREADPOOL_SIZE: '16' });
-  expect(text('deploy/Dockerfile')).toMatch(/^ENV UV_THREADPOOL_SIZE=8$/m);
+  expect(dockerfile).toMatch(/^ENV UV_THREADPOOL_SIZE=8$/m);
 });
 
 test('timeouts > nginx drops requests slower than ten seconds on both ports', () => {

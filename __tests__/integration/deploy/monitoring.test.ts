@@ -48,6 +48,12 @@ test.each([...alerts, ...panels])(
   },
 );
 
+test('monitoring > no metric has a label that Prometheus sets itself', () => {
+  expect([...metrics].filter(([, labels]) => /\b(?:job|instance)\b/.test(labels.join()))).toEqual(
+    [],
+  );
+});
+
 test('monitoring > every metric of the programs is on the dashboard', () => {
   const shown = new Set(panels.flatMap(([, expr]) => metricsIn(expr)));
   const names = [...metrics.keys()].filter((name) => !/_(?:count|sum)$/.test(name));

@@ -45,7 +45,11 @@ const SHARED = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600, stal
       });
     }
     const [one, two, backend] = replicas.map(({ origin }) => origin);
-    nginx = await startNginx({ web: [one ?? '', two ?? ''], backends: [backend ?? ''] });
+    nginx = await startNginx({
+      web: [one ?? '', two ?? ''],
+      backends: [backend ?? ''],
+      trustedProxies: 'set_real_ip_from 198.51.100.0/24;',
+    });
     for (const { requests } of replicas) requests.length = 0;
   });
   afterAll(async () => {
@@ -125,15 +129,22 @@ const SHARED = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600, stal
     }
   });
 
-  test('proxy > removes a client-sent country and appends to X-Forwarded-For', async () => {
-    const reply = (await (
-      await get('/user/my-account', { 'x-country-code': 'US', 'x-forwarded-for': '203.0.113.7' })
-    ).json()) as { country: string; forwarded: string; host: string };
-    expect(reply).toMatchObject({
+  test('proxy > removes a client-sent country and keeps the host', async () => {
+    expect(await (await get('/user/my-account', { 'x-country-code': 'US' })).json()).toMatchObject({
       country: '',
-      forwarded: '203.0.113.7, 127.0.0.1',
       host: new URL(nginx.origin).host,
     });
+  });
+
+  test.each([
+    ['none', '', '127.0.0.1'],
+    ['a TLS proxy', '203.0.113.7', '203.0.113.7'],
+    ['a CDN and an ingress', '203.0.113.7, 198.51.100.4, 10.0.0.9', '203.0.113.7'],
+    ['a TLS proxy, and a forged address', '192.0.2.1, 203.0.113.7', '203.0.113.7'],
+  ])('proxy > appends the address of the client: in front of it %s', async (_, sent, client) => {
+    const reply = await get('/user/my-account', sent ? { 'x-forwarded-for': sent } : {});
+    const { forwarded } = (await reply.json()) as { forwarded: string };
+    expect(forwarded).toBe([sent, client].filter(Boolean).join(', '));
   });
 
   test("proxy > forwards pictures and the web process's API requests to the backend", async () => {
@@ -197,6 +208,8 @@ const SHARED = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600, stal
       ).toBeGreaterThan(0);
     expect(statuses.filter((status) => status === 200).length).toBeGreaterThanOrEqual(20);
     expect((await get('/en-gb/new')).status).toBe(200);
+    // Another shopper behind the same proxy has a limit of their own.
+    expect((await get('/search?q=saree', { 'x-forwarded-for': '203.0.113.8' })).status).toBe(200);
   });
 
   test('failover > skips a dead replica, and serves cached pages without any', async () => {

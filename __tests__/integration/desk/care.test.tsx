@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { serveStaffApi, showDesk, signInToDesk } from '@/__tests__/support/desk';
+import { grantCredit } from '@/__tests__/support/orderSetup';
 import { newOperator } from '@/__tests__/support/staff';
 import { openTestStore, type TestStore } from '@/__tests__/support/store';
 
@@ -50,4 +51,22 @@ test('desk > a customer is blocked with a reason, and only owners may delete one
   await user.click(dialog.getByRole('button', { name: 'Block' }));
   await screen.findByText('Blocked: Parcels were refused');
   expect(screen.queryByRole('button', { name: 'Delete customer' })).toBeNull();
+});
+
+test('desk > wallet and points of a customer lead to all their entries', async () => {
+  const customer = await store.customer();
+  await grantCredit(store, customer, 'wallet', 1_500, 20);
+  await grantCredit(store, customer, 'points', 300);
+  await signInToDesk(store, 'read-only');
+  const user = await showDesk('/customers');
+  await user.click(await screen.findByRole('link', { name: new RegExp(customer.email) }));
+  await screen.findByText(/^₹1,500 · 300 points/);
+  screen.getByText(/^\+ 300 points · Goodwill · With our thanks/);
+  await user.click(screen.getByRole('link', { name: 'All entries' }));
+  const entries = within(await screen.findByRole('list', { name: 'Entries' }));
+  await entries.findAllByRole('listitem');
+  expect(entries.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    expect.stringMatching(/Goodwill · With our thanks\+ 300 points.*300 points left/),
+    expect.stringMatching(/Goodwill · With our thanks\+ ₹1,500.*₹1,500 left · until/),
+  ]);
 });

@@ -3,7 +3,7 @@ import { authProvider } from '@/desk/api/authProvider';
 import { createDataProvider } from '@/desk/api/dataProvider';
 import { readSession } from '@/desk/api/session';
 import type { StaffProductWire } from '@/lib/contract/staffProducts';
-import { newStaffAccount, STAFF_PASSWORD, totpCode } from '@/__tests__/support/staff';
+import { newStaffAccount, signInCode, STAFF_PASSWORD } from '@/__tests__/support/staff';
 import {
   addProduct,
   openTestStore,
@@ -27,7 +27,7 @@ afterAll(() => store.close());
 async function signIn(role: Parameters<typeof newStaffAccount>[2]) {
   const email = `${crypto.randomUUID()}@staff.example`;
   const { totp_secret } = await newStaffAccount(store, email, role);
-  await authProvider.login({ email, password: STAFF_PASSWORD, code: totpCode(totp_secret) });
+  await authProvider.login({ email, password: STAFF_PASSWORD, code: signInCode(totp_secret) });
   return email;
 }
 

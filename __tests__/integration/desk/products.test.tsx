@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { serveStaffApi, showDesk, signInToDesk } from '@/__tests__/support/desk';
 import { newOperator } from '@/__tests__/support/staff';
@@ -95,4 +95,92 @@ test('desk > products > sizes are added, named, ordered and removed with their s
   await save(user);
   await screen.findByText('Element updated');
   expect((await productOf(620101)).sizes).toEqual(before.sizes);
+});
+
+test('desk > products > a size has a price of its own, until its inputs are emptied', async () => {
+  await signInToDesk(store, 'catalogue');
+  const { sizes } = await productOf(620102);
+  const user = await showDesk('/products/620102');
+  await screen.findByDisplayValue(sizes[0]?.size ?? '');
+  const [first] = sizeRows();
+  if (!first) throw new Error('There is no row.');
+  await user.click(first.getByRole('button', { name: 'Price as the product' }));
+  await user.type(first.getByLabelText(/^Own MRP, India/), '9000');
+  await user.type(first.getByLabelText(/^Own price, India/), '8000');
+  expect(await first.findByRole('button', { name: 'Own price' })).toBeVisible();
+  await save(user);
+  await screen.findByText('Element updated');
+  const priced = (await productOf(620102)).sizes;
+  expect(priced[0]?.prices).toMatchObject({ india: { mrp: 9000, price: 8000 } });
+  expect(priced[0]?.prices?.usa.price).toBeGreaterThan(8000);
+  expect(priced.slice(1)).toEqual(sizes.slice(1));
+  const row = sizeRows()[0];
+  if (!row) throw new Error('There is no row.');
+  await user.click(row.getByRole('button', { name: 'Own price' }));
+  for (const input of row.getAllByLabelText(/^Own (MRP|price), /)) await user.clear(input);
+  await save(user);
+  await waitFor(async () => expect((await productOf(620102)).sizes).toEqual(sizes));
+});
+
+test('desk > products > a size becomes made to order with its days, and is tracked again with a stock', async () => {
+  await signInToDesk(store, 'catalogue');
+  const { sizes } = await productOf(620106);
+  const user = await showDesk('/products/620106');
+  await screen.findByDisplayValue(sizes[0]?.size ?? '');
+  const row = () => {
+    const [first] = sizeRows();
+    if (!first) throw new Error('There is no row.');
+    return first;
+  };
+  const choosePolicy = async (name: string) => {
+    await user.click(row().getByLabelText(/^Sold/));
+    await user.click(await screen.findByRole('option', { name }));
+  };
+  await choosePolicy('Made to order');
+  expect(row().queryByLabelText(/^Stock/)).not.toBeInTheDocument();
+  await user.type(await row().findByLabelText(/^Days to dispatch/), '21');
+  await save(user);
+  await screen.findByText('Element updated');
+  expect((await productOf(620106)).sizes[0]).toMatchObject({
+    stock_policy: 'made_to_order',
+    handling_days: 21,
+  });
+  await choosePolicy('While in stock');
+  await user.clear(await row().findByLabelText(/^Stock/));
+  await user.type(row().getByLabelText(/^Stock/), '7');
+  await save(user);
+  await waitFor(async () =>
+    expect((await productOf(620106)).sizes).toEqual([
+      { ...sizes[0], stock: 7, stock_policy: 'tracked' },
+      ...sizes.slice(1),
+    ]),
+  );
+});
+
+test('desk > products > a sale is planned, started and ended', async () => {
+  await signInToDesk(store, 'catalogue');
+  const before = await productOf(620105);
+  const user = await showDesk('/products/620105');
+  await screen.findByText('No sale is planned.');
+  await user.click(screen.getByRole('button', { name: 'Plan a sale' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  const enter = (label: RegExp, value: string) =>
+    fireEvent.change(dialog.getByLabelText(label), { target: { value } });
+  await user.type(dialog.getByLabelText(/^Percent/), '60');
+  enter(/^From/, '2026-01-01T10:00');
+  enter(/^Until/, '2026-01-02T10:00');
+  await user.click(dialog.getByRole('button', { name: 'Plan a sale' }));
+  await dialog.findByText('Please choose an end in the future', { selector: 'p *, p' });
+  expect(dialog.getByLabelText(/^Percent/)).toHaveValue(60);
+  enter(/^Until/, '2099-01-02T10:00');
+  await user.click(dialog.getByRole('button', { name: 'Plan a sale' }));
+  await screen.findByText(/^60% off the MRP, from .+ It is running\.$/);
+  const running = await productOf(620105);
+  expect(running.prices.india.price).toBe(Math.round(before.prices.india.mrp * 0.4));
+  await user.click(screen.getByRole('button', { name: 'End the sale' }));
+  await user.click(
+    within(await screen.findByRole('dialog')).getByRole('button', { name: 'End the sale' }),
+  );
+  await screen.findByText('No sale is planned.');
+  expect((await productOf(620105)).prices).toEqual(before.prices);
 });

@@ -35,6 +35,7 @@ const FORMS: [list: string, path: string, role: StaffRole, field: RegExp][] = [
   ['Coupons', '/coupons', 'read-only', /^Title/],
   ['Synonyms', '/synonyms', 'read-only', /^Finds/],
   ['Pinned results', '/search-pins', 'support', /^Products that come first/],
+  ['Landing pages', '/landing-pages', 'support', /^Title/],
   ['Help pages', '/help-pages', 'catalogue', /^Summary/],
   ['Banners', '/home', 'catalogue', /^Heading/],
   ['Carousels', '/home', 'catalogue', /^Title/],

@@ -1,7 +1,8 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { openCourierStore } from '@/__tests__/support/courierStore';
 import { serveStaffApi, showDesk, signInToDesk } from '@/__tests__/support/desk';
 import { placePaidOrder } from '@/__tests__/support/paidOrder';
+import { COURIER, SHIP } from '@/__tests__/support/staffOrders';
 
 let opened: Awaited<ReturnType<typeof openCourierStore>>;
 beforeAll(async () => {
@@ -53,4 +54,33 @@ test('desk > shipments > another date is promised', async () => {
   await user.type(dialog.getByLabelText(/Promised date/), date);
   await confirm();
   await screen.findByText(new RegExp(`by ${date}`));
+});
+
+test('desk > shipments > a mistyped number is corrected, and a parcel that came back is cancelled', async () => {
+  const { order_id, lineIds: items } = await placePaidOrder(opened.store, [2_000], 'cod');
+  await opened.acts.act(SHIP, { order_id, lineIds: items }, { items, ...COURIER });
+  await signInToDesk(opened.store, 'orders');
+  const user = await showDesk(`/orders/${order_id}/show`);
+  const tracking = await openDialog(user, 'Change tracking');
+  await user.type(tracking.dialog.getByLabelText(/^Carrier/), 'Delhivery');
+  await user.type(tracking.dialog.getByLabelText(/^Tracking number/), 'DL99887766');
+  await tracking.confirm();
+  await screen.findByText(/Delhivery DL99887766/);
+  const undelivered = await openDialog(user, 'Parcel not delivered');
+  await user.click(undelivered.dialog.getByRole('radio', { name: 'Came back: cancel the items' }));
+  expect(undelivered.dialog.getByLabelText('The items can be sold again')).toBeChecked();
+  await undelivered.confirm();
+  await waitFor(async () =>
+    expect((await opened.staffOrder(order_id)).order.items[0]?.status).toBe('cancelled'),
+  );
+});
+
+test('desk > shipments > a parcel that is lost is found from the numbers of today', async () => {
+  const { order_id, report } = await opened.placeShipped();
+  await report([12, 'LOST']);
+  await signInToDesk(opened.store, 'orders');
+  const user = await showDesk('/');
+  await user.click(await screen.findByRole('link', { name: /Parcels lost or sent back\s*1/ }));
+  await screen.findByText(new RegExp(`${order_id}`));
+  expect(await screen.findByText('Parcel lost or sent back')).toBeVisible();
 });

@@ -21,7 +21,7 @@ test('desk > tax > the return of a month is saved as files', async () => {
   await user.click(await screen.findByRole('button', { name: 'Save hsn.csv' }));
   expect(await saved.at(-1)?.text()).toMatch(/^HSN,/);
   await user.click(screen.getByRole('button', { name: 'Save all files' }));
-  expect(saved).toHaveLength(7);
+  expect(saved).toHaveLength(10);
   expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
 });
 

@@ -42,6 +42,8 @@ test('account > responds with 401 to a visitor', async () => {
 test('account > shows the details and saves changes', async () => {
   const { services } = await renderAccount();
   expect(region('Email').getByText(CREDENTIALS.email)).toBeVisible();
+  // No configured provider keeps cards.
+  expect(main().queryByRole('region', { name: 'Saved cards' })).not.toBeInTheDocument();
   await press('Edit your details');
   await userEvent.type(await screen.findByLabelText('Name'), 'Asha Rao');
   await userEvent.selectOptions(screen.getByLabelText(/^Gender/), 'Female');
@@ -204,9 +206,9 @@ test('password reset > an expired or used link offers a new one', async () => {
 test.each([
   ['Sign out', 'We couldn’t sign you out. You are still signed in.', 'Try again'],
   [
-    'Remove my data from this device',
-    'We couldn’t sign you out, so nothing was removed from this device. Please try again.',
-    'Remove my data from this device',
+    'Sign out and clear this device',
+    'We couldn’t sign you out, so nothing was cleared. Please try again.',
+    'Sign out and clear this device',
   ],
 ])(
   'sign-out > a failure of "%s" shows an error, offers a retry and clears nothing',

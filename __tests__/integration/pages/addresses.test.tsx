@@ -40,7 +40,7 @@ test('address book > a PIN code fills in city and state until the customer edits
   await press('Add an address');
   await type(await screen.findByRole('textbox', { name: 'Full name' }), 'Asha Rao');
   await type(field(/^Flat, building/), '12 Garden Road');
-  await type(field(/^Apartment, suite or landmark/), 'Opposite the banyan');
+  await type(field(/^Area or landmark/), 'Opposite the banyan');
   await type(field('PIN code'), '560001');
   await waitFor(() => expect(field('City or town')).toHaveValue('Bengaluru'));
   await type(field('PIN code'), '400 001');
@@ -75,7 +75,7 @@ test('address book > a PIN code fills in city and state until the customer edits
 test('address book > a foreign mobile number keeps its dial code when the address is edited', async () => {
   await renderAddresses((visitor) => visitor.addAddress({ dialCode: '+33', mobile: '612345678' }));
   await press('Edit the address of Asha Rao in Mumbai');
-  expect(await screen.findByRole('combobox', { name: 'Dial code' })).toHaveDisplayValue('+33');
+  expect(await screen.findByRole('combobox', { name: 'Country code' })).toHaveDisplayValue('+33');
   await type(field('Mobile number'), '0044 7400 123456');
   await press('Save address');
   await findToast('Shipping address updated successfully');

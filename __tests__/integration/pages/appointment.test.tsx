@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import * as contactPage from '@/pages/help/contact';
 import * as productPage from '@/pages/products/[...path]';
@@ -6,7 +6,7 @@ import { dayAfter } from '@/lib/i18n/dates';
 import { potli } from '@/__tests__/support/products';
 import { renderPage } from '@/__tests__/support/renderPage';
 import { server, stubFailure, withBackend } from '@/__tests__/support/server';
-import { POTLI } from '@/__tests__/support/visitor';
+import { CREDENTIALS, newVisitor, POTLI } from '@/__tests__/support/visitor';
 
 const { backend } = withBackend({ SUPPORT_EMAIL: 'care@example.com' });
 
@@ -39,9 +39,10 @@ test('appointment > the product page leads to a request about the product', asyn
 
 test('appointment > errors are shown beside their fields', async () => {
   await renderPage(contactPage, page);
-  expect(screen.getByRole('combobox', { name: 'Topic' })).toHaveDisplayValue(
-    'A styling appointment',
-  );
+  expect(
+    screen.getByRole('heading', { level: 1, name: 'Book a styling appointment' }),
+  ).toBeVisible();
+  expect(screen.queryByRole('combobox', { name: 'Topic' })).not.toBeInTheDocument();
   expect(field(/^Product or items/)).toHaveDisplayValue(new RegExp(`^${POTLI.name}`));
   await userEvent.type(await screen.findByLabelText('Date'), '2020-01-31');
   await userEvent.type(screen.getByLabelText('Time'), '10:00');
@@ -55,6 +56,24 @@ test('appointment > errors are shown beside their fields', async () => {
     /Please enter your email address or phone number$/,
   );
   expect(await tickets()).toEqual([]);
+});
+
+test('appointment > the hours of stylists are stated once, in the time of the shopper', async () => {
+  await renderPage(contactPage, page);
+  expect(await screen.findByLabelText('Time')).toHaveAccessibleDescription(
+    /^Our stylists are available \w+ to \w+, [\d:]+ to [\d:]+, your time\.$/,
+  );
+  const main = within(screen.getByRole('main'));
+  expect(main.queryByText(/Customer support hours/)).not.toBeInTheDocument();
+  expect(main.queryByRole('heading', { name: 'Quick answers' })).not.toBeInTheDocument();
+});
+
+test('appointment > the name of a signed-in customer is that of the address book', async () => {
+  const { services, addAddress } = newVisitor();
+  await services.account.signUp(CREDENTIALS);
+  await addAddress({ name: 'Asha Rao' });
+  await renderPage(contactPage, page);
+  await waitFor(() => expect(field('Name')).toHaveValue('Asha Rao'));
 });
 
 test('appointment > typed text survives a failure and a reload, and then sends one request', async () => {

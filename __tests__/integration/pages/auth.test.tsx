@@ -115,7 +115,7 @@ const latestCode = (recipient = CREDENTIALS.email) => codeSentTo(backend(), reci
 test('checkout sign-in > a code by email signs in: attempts are counted, spaces are ignored, the step loads', async () => {
   await register();
   const { router } = await renderPage(addressPage, { path: '/checkout/address' });
-  const inline = within(screen.getByRole('region', { name: 'Who is this order for?' }));
+  const inline = within(screen.getByRole('region', { name: 'Sign in to check out' }));
   const email = inline.getByLabelText('Email');
   await userEvent.type(email, 'asha{Enter}');
   expect(email).toHaveFocus();
@@ -147,7 +147,7 @@ test('checkout sign-in > a code by email signs in: attempts are counted, spaces 
 
 test('checkout sign-in > a new shopper needs one email and one code, and sees no account error', async () => {
   const { router } = await renderPage(addressPage, { path: '/checkout/address' });
-  const inline = within(screen.getByRole('region', { name: 'Who is this order for?' }));
+  const inline = within(screen.getByRole('region', { name: 'Sign in to check out' }));
   await userEvent.type(inline.getByLabelText('Email'), `${CREDENTIALS.email}{Enter}`);
   const field = await inline.findByLabelText('Code');
   expect(screen.queryByText(/no account/)).toBeNull();

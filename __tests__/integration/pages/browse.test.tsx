@@ -28,6 +28,7 @@ test('new products > are sorted newest first under one breadcrumb, and can be so
   const { router } = await renderPage(newPage, { path: '/new' });
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(/^New in \d+ pieces$/);
   expect(crumbs()).toEqual(['New in']);
+  expect(screen.getByRole('navigation', { name: 'Breadcrumb' })).toHaveClass('visually-hidden');
   expect(screen.getByRole('combobox', { name: 'Sort' })).toHaveValue('new');
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Sort' }), 'Recommended');
   expect(router.push).toHaveBeenCalledWith('/new?sort=recommended', undefined, { scroll: false });

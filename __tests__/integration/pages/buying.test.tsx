@@ -1,16 +1,30 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { http } from 'msw';
 import toast from 'react-hot-toast';
 import * as productPage from '@/pages/products/[...path]';
 import { lehenga } from '@/__tests__/support/products';
 import { renderPage } from '@/__tests__/support/renderPage';
-import { stubReply, withBackend } from '@/__tests__/support/server';
-import { newVisitor } from '@/__tests__/support/visitor';
+import { callApi, server, stubReply, withBackend } from '@/__tests__/support/server';
+import { CREDENTIALS, newVisitor } from '@/__tests__/support/visitor';
 import { findToast } from '@/__tests__/support/shownToasts';
 
 const { backend } = withBackend();
 // Toasts outlive a page.
 afterEach(() => toast.remove());
+
+/** Holds the identity of the visitor back until the returned function is called. */
+function holdIdentity() {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => (release = resolve));
+  server.use(
+    http.get('http://localhost/api/*/web-bootstrap', async ({ request }) => {
+      await released;
+      return callApi(request);
+    }),
+  );
+  return () => release();
+}
 
 const addToCart = () => screen.getByRole('button', { name: 'Add to cart' });
 
@@ -33,11 +47,15 @@ test('add to cart > without a size shows one toast and moves the focus to the si
   expect(sizes).not.toHaveAccessibleDescription();
 });
 
-test('size > a sold-out size cannot be chosen', async () => {
+test('size > a sold-out size cannot be chosen, and one message says so', async () => {
   await renderPage(productPage, lehenga);
+  const hint = screen.getByText(/^Choose a sold-out size/);
   await userEvent.click(screen.getByRole('radio', { name: 'XS (sold out)' }));
-  expect(screen.getByText('XS is sold out. Please choose another size.')).toBeVisible();
+  expect(
+    screen.getByText('XS is sold out. Choose another size, or ask for an email below.'),
+  ).toBeVisible();
   expect(screen.getByRole('radio', { name: 'XS (sold out)' })).not.toBeChecked();
+  expect(hint).not.toBeInTheDocument();
 });
 
 test('size > the chosen size is part of the address, without a navigation', async () => {
@@ -87,7 +105,7 @@ test('stock alert > a sold-out product links to similar products and offers an a
     .execute();
   await renderPage(productPage, lehenga);
   expect(screen.getByText('This piece is sold out.')).toBeVisible();
-  expect(screen.queryByRole('button', { name: 'Add to cart' })).not.toBeInTheDocument();
+  expect(screen.queryByText(/^(Ready to ship\.|Add to cart$)/)).not.toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'See similar pieces' })).toHaveAttribute(
     'href',
     expect.stringMatching(/#similar$/),
@@ -132,6 +150,16 @@ test('add to cart > a size that has sold out meanwhile is marked as sold out and
   expect(await screen.findByRole('form', { name: 'Email me when M is back' })).toBeInTheDocument();
 });
 
+test('stock alert > the email of a customer is filled in, also when the identity arrives later', async () => {
+  await newVisitor().signUp();
+  const releaseIdentity = holdIdentity();
+  await renderPage(productPage, { ...lehenga, query: { size: 'XS' } });
+  const form = within(await screen.findByRole('form', { name: 'Email me when XS is back' }));
+  expect(form.getByLabelText('Email')).toHaveValue('');
+  releaseIdentity();
+  await waitFor(() => expect(form.getByLabelText('Email')).toHaveValue(CREDENTIALS.email));
+});
+
 test('stock alert > the link of an email opens a size that is sold out again with a new alert form', async () => {
   await renderPage(productPage, { ...lehenga, query: { size: 'XS' } });
   expect(screen.getByRole('radio', { name: 'XS (sold out)' })).not.toBeChecked();
@@ -149,7 +177,7 @@ test('made to measure > a made-to-order product takes the customer’s measureme
   const dialog = within(
     await screen.findByRole('dialog', { name: 'Custom made to your measurements' }),
   );
-  await userEvent.type(await dialog.findByLabelText('Who is this for?'), 'Asha');
+  await userEvent.type(await dialog.findByLabelText('Name'), 'Asha');
   await userEvent.type(await dialog.findByLabelText(/^Bust/), '36');
   await userEvent.click(dialog.getByRole('button', { name: 'Save measurements' }));
   await userEvent.click(await dialog.findByRole('button', { name: 'Done' }));
@@ -163,6 +191,56 @@ test('made to measure > a made-to-order product takes the customer’s measureme
       { size: 'M', madeFor: { person: 'Asha' } },
     ]),
   );
+});
+
+describe('made to measure > the measurements dialog', () => {
+  const openPage = async () => {
+    const { href } = await newVisitor().services.product.byId(620101);
+    await renderPage(productPage, { params: { path: href.split('/').slice(2) } });
+    await userEvent.click(screen.getByRole('button', { name: 'Sign in to add your measurements' }));
+  };
+  const expectMeasurements = async () => {
+    expect(
+      await screen.findByRole('dialog', { name: 'Custom made to your measurements' }),
+    ).toBeVisible();
+    await waitFor(() =>
+      expect(screen.getAllByRole('dialog').map((dialog) => dialog.id)).toHaveLength(1),
+    );
+  };
+
+  test('opens for a customer whose identity arrives after the tap', async () => {
+    await newVisitor().signUp();
+    const releaseIdentity = holdIdentity();
+    await openPage();
+    expect(await screen.findByRole('dialog', { name: 'Sign in' })).toBeVisible();
+    releaseIdentity();
+    await expectMeasurements();
+  });
+
+  const signUp = async () => {
+    const signIn = within(await screen.findByRole('dialog', { name: 'Sign in' }));
+    await userEvent.click(await signIn.findByRole('button', { name: 'Create an account' }));
+    const form = within(await screen.findByRole('dialog', { name: 'Create an account' }));
+    await userEvent.type(await form.findByLabelText('Email'), CREDENTIALS.email);
+    await userEvent.type(form.getByLabelText('Choose a password'), CREDENTIALS.password);
+    await userEvent.click(form.getByRole('button', { name: 'Create account' }));
+  };
+
+  test('opens after a sign-in from its button', async () => {
+    await openPage();
+    await signUp();
+    await expectMeasurements();
+  });
+
+  test('stays closed when that sign-in was closed, and another one followed', async () => {
+    await openPage();
+    const signIn = within(await screen.findByRole('dialog', { name: 'Sign in' }));
+    await userEvent.click(signIn.getByRole('button', { name: 'Close' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Sign in to view coupons' }));
+    await signUp();
+    expect(await screen.findByRole('button', { name: 'Add your measurements' })).toBeVisible();
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
 });
 
 test('buy now > goes straight to checkout', async () => {

@@ -5,6 +5,7 @@ import { formatMoney } from '@/lib/i18n/money';
 import { INDIA } from '@/lib/i18n/region';
 import * as cartPage from '@/pages/checkout/cart';
 import * as paymentPage from '@/pages/checkout/payment';
+import { newStaffMember } from '@/__tests__/support/staff';
 import { loadPage, renderPage } from '@/__tests__/support/renderPage';
 import { stubReply, withBackend } from '@/__tests__/support/server';
 import { newVisitor, POTLI, SAREE } from '@/__tests__/support/visitor';
@@ -45,7 +46,7 @@ test('cart > shows its items, delivery dates and totals', async () => {
   expect(main().getAllByText(/^Arrives by [A-Z][a-z]+, \d+ [A-Z][a-z]+$/)).toHaveLength(2);
   expect(total()).toHaveTextContent('2 items₹25,800');
   expect(total()).toHaveTextContent('Total₹25,800');
-  expect(total()).toHaveTextContent('Inclusive of all taxes.');
+  expect(total()).toHaveTextContent('Inclusive of all taxes (₹1,680).');
 });
 
 test('cart > an item above the order limit has a notice', async () => {
@@ -155,6 +156,27 @@ test('cart > an item’s size can be changed, and a changed price shows the form
     .where('product_id', '=', id)
     .where('bucket', '=', 'india')
     .execute();
+});
+
+test('cart > the sizes to change to have their prices if these differ', async () => {
+  const member = await newStaffMember(backend(), 'catalogue');
+  const params = { id: LEHENGA.productId };
+  const { sizes } = (await member.call('GET /staff/v1/products/:id', { params })).data;
+  const arrange = (prices: object | null) =>
+    member.call('PUT /staff/v1/products/:id/sizes', {
+      params,
+      body: {
+        key: crypto.randomUUID(),
+        sizes: sizes.map((size, index) => (index === 0 ? { ...size, prices } : size)),
+      },
+    });
+  await arrange({ india: { mrp: 90_000, price: 80_000 } });
+  await newVisitor().addToCart(LEHENGA);
+  await renderPage(cartPage);
+  await userEvent.click(screen.getByRole('button', { name: /^Change size/ }));
+  const options = within(await screen.findByRole('combobox', { name: /^Size of/ }));
+  expect(options.getAllByRole('option')[0]).toHaveTextContent(/, ₹80,000( \(sold out\))?$/);
+  await arrange(null);
 });
 
 test('saved for later > an item moves there and back, and the focus stays on the page', async () => {

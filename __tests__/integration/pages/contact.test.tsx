@@ -28,7 +28,7 @@ async function fillIn() {
   await enter('Email', 'meera@example.com');
 }
 
-test('contact > a guest writes to customer care and gets a ticket number and an answer time', async () => {
+test('contact > a guest writes to customer support and gets a ticket number and an answer time', async () => {
   await renderPage(contactPage, { path: PATH });
   expect(screen.getByText(/reply by email within 24 hours on working days/)).toBeVisible();
   const main = within(screen.getByRole('main'));

@@ -115,7 +115,7 @@ test('waived charges > shipping is waived and charged again in all totals, and a
   await waitFor(() => expect(shipping).toBeChecked());
   expect(within(await bar()).queryByRole('alert')).toBeNull();
   expect(total()).toHaveTextContent('₹4,300');
-  expect(main().getByText(/^Total ₹4,300, with free shipping/)).toBeVisible();
+  expect(main().getByText('₹4,300 in total, taxes and fees included.')).toBeVisible();
   expect(main().getByRole('button', { name: 'Pay ₹4,300' })).toBeVisible();
   await userEvent.click(shipping);
   await waitFor(() => expect(shipping).not.toBeChecked());
@@ -151,7 +151,7 @@ test('support agent mode > after its end, or with a revoked token, the order fol
     (sessionStorage.getItem('customer_service') ?? '').replace(TOKEN, 'a-token-of-last-month'),
   );
   await userEvent.click(main().getByRole('button', { name: 'Place order for ₹51,600' }));
-  expect(await main().findByText('Cash on delivery is available up to ₹50,000')).toBeVisible();
+  expect(await main().findByText('Cash on delivery is for orders up to ₹50,000')).toBeVisible();
   expect(await screen.findByRole('dialog', { name: 'Customer service' })).toHaveTextContent(
     'Your token is no longer valid.',
   );
@@ -172,7 +172,7 @@ test('support agent mode > after its end, or with a revoked token, the order fol
       country: null,
     }),
   );
-  expect(await main().findByText('Cash on delivery is available up to ₹50,000')).toBeVisible();
+  expect(await main().findByText('Cash on delivery is for orders up to ₹50,000')).toBeVisible();
   expect(await services.orders.list()).toEqual([]);
 });
 

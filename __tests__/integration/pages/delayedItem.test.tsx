@@ -17,6 +17,7 @@ const DELAY: DelayWire = {
   promised_date: '2026-12-18',
   new_date: null,
   state: 'open',
+  payment: 'charged',
   choice: null,
 };
 
@@ -44,6 +45,13 @@ test('delayed item > the choice is a form that posts the token', async () => {
 test.each([
   ['waiting', { choice: 'wait' }, /Thank you for waiting/, ['Cancel for a full refund']],
   ['cancelled', { state: 'cancelled' }, /full refund/, []],
+  [
+    'not charged',
+    { choice: 'wait', payment: 'not_charged' },
+    /waiting/,
+    ['Cancel without being charged'],
+  ],
+  ['cancelled uncharged', { state: 'cancelled', payment: 'not_charged' }, /not been charged/, []],
   ['dispatched', { state: 'dispatched' }, /can no longer be cancelled/, []],
 ] as const)('delayed item > says that it is %s', async (_, delay, text, names) => {
   await show(delay);

@@ -58,7 +58,7 @@ test('devices > signs out one device, then all others', async () => {
   expect(main().getByRole('heading', { name: 'Your devices' })).toHaveFocus();
   expect(await openSessions()).toBe(2);
   await userEvent.click(main().getByRole('button', { name: 'Sign out of all other devices' }));
-  expect(await main().findByText('You are not signed in on any other device.')).toBeVisible();
+  expect(await main().findByText('You are not signed in anywhere else.')).toBeVisible();
   expect(items()).toHaveLength(1);
   expect(await openSessions()).toBe(1);
 });

@@ -33,7 +33,7 @@ const SAVED_DISCLOSURES = [
     summary: 'Will it arrive before your event?',
     label: 'Event date',
     value: dayAfter(new Date(), 60),
-    save: 'Check',
+    save: 'Check event date',
     saved: 'Clear date',
   },
 ];

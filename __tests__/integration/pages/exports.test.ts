@@ -1,10 +1,9 @@
-import { Readable } from 'node:stream';
 import { parse } from 'csv-parse/sync';
 import { SaxesParser } from 'saxes';
 import { exportCatalogue, type CatalogueFormat } from '@/backend/catalogue/export';
-import { importCatalogue } from '@/backend/catalogue/import';
 import { COOKIE } from '@/lib/http/cookies';
 import * as feedPage from '@/pages/feeds/[feed]';
+import { importFile } from '@/__tests__/support/importFile';
 import { readDocument } from '@/__tests__/support/readDocument';
 import { callApi, withBackend } from '@/__tests__/support/server';
 import { newVisitor, POTLI } from '@/__tests__/support/visitor';
@@ -99,9 +98,7 @@ test.each<[CatalogueFormat, string, typeof HOSTILE]>([
   await describeProduct(texts);
   const handle = `-${kind.slice(0, 4)}${format.slice(1)}`;
   const text = copyOf(await exportText(format), format, handle);
-  const report = await importCatalogue(backend().db, `catalogue${format}`, {
-    open: () => Readable.from([Buffer.from(text)]),
-  });
+  const report = await importFile(backend().db, `catalogue${format}`, text);
   expect(report.refusals).toEqual([]);
   expect(await textsOf(handle)).toEqual(texts);
 });

@@ -155,6 +155,10 @@ test('no results > is a 404 with a link that clears the filters', async () => {
   });
   expect(status).toBe(404);
   expect(screen.getByRole('heading', { name: 'No pieces match every filter' })).toBeVisible();
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(/^Women$/);
+  const removals = screen.getAllByRole('link', { name: /^Remove / });
+  expect(removals.map(({ textContent }) => textContent)).toHaveLength(3);
+  expect(removals[2]).toHaveAttribute('href', removals[1]?.getAttribute('href'));
   expect(screen.getByRole('link', { name: 'Clear all filters' })).toHaveAttribute(
     'href',
     '/collection/women',

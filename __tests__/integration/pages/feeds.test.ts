@@ -1,3 +1,4 @@
+import { runSales } from '@/backend/sales/runSales';
 import * as feedPage from '@/pages/feeds/[feed]';
 import type { FeedKind } from '@/tools/feeds/rules';
 import { readRows, validateFeed } from '@/tools/feeds/validateFeed';
@@ -58,6 +59,51 @@ test('feed > labels follow price, age, delivery and discount, and a programme ex
   expect(india.every(({ loyalty_program }) => loyalty_program === '')).toBe(true);
 });
 
+test('feed > a running sale has its period, and a product of known cost the band of its margin', async () => {
+  const { db } = backend();
+  const sale = {
+    product_id: 620104,
+    percent: 20,
+    starts_at: new Date('2026-01-01T10:00:30Z'),
+    ends_at: new Date('2099-02-01T18:30:00Z'),
+  };
+  const rowOf = async (feed: string) =>
+    readRows(await read(feed)).rows.find((row) =>
+      [row.item_group_id, row.group_id].includes(String(sale.product_id)),
+    );
+  expect((await rowOf('google-gb.tsv'))?.custom_label_4).toBe('');
+  await db.insertInto('product_sales').values(sale).execute();
+  await runSales({ db, log: () => undefined });
+  const price = await db
+    .selectFrom('product_prices')
+    .select('you_pay_minor')
+    .where('product_id', '=', sale.product_id)
+    .where('bucket', '=', 'india')
+    .executeTakeFirstOrThrow();
+  await db
+    .updateTable('products')
+    .set({ cost_minor: Math.round(price.you_pay_minor * 0.6) })
+    .where('id', '=', sale.product_id)
+    .execute();
+  const periods = {
+    google: '2026-01-01T10:00Z/2099-02-01T18:30Z',
+    inventory: '2026-01-01T10:00Z/2099-02-01T18:30Z',
+    meta: '2026-01-01T10:00+00:00/2099-02-01T18:30+00:00',
+    openai: '2026-01-01 / 2099-02-02',
+  } as const;
+  for (const [kind, period] of Object.entries(periods)) {
+    const tsv = await read(`${kind}-gb.tsv`);
+    expect(validateFeed(kind as FeedKind, tsv)).toEqual([]);
+    const { rows } = readRows(tsv);
+    expect(rows.map((row) => row.sale_price_effective_date)).toContain(period);
+  }
+  expect(await rowOf('google-gb.tsv')).toMatchObject({
+    sale_price: expect.stringMatching(/^\d/),
+    custom_label_4: 'margin_middle',
+  });
+  expect((await rowOf('meta-gb.tsv'))?.custom_label_4).toBe('margin_middle');
+}, 60_000);
+
 test('feed > an offer that breaks a rule is found', async () => {
   const tsv = await read('google-in.tsv');
   const [header = '', first = ''] = tsv.split('\n');
@@ -93,3 +139,12 @@ test('feed > a list of a note becomes highlights, and XML has nested elements', 
   expect(xml).toContain('<g:product_highlight>Silk &amp; zari</g:product_highlight>');
   expect(xml).toMatch(/<g:shipping><g:country>GB<\/g:country><g:price>\d+\.00 GBP<\/g:price>/);
 });
+
+test.each(['google', 'meta', 'pinterest'])(
+  'feed > %s has the film of a piece that has one',
+  async (kind) => {
+    const { rows } = readRows(await read(`${kind}-in.tsv`));
+    const films = rows.map((row) => row.video_link ?? row['video[0].url']).filter(Boolean);
+    expect(films.length).toBeGreaterThan(0);
+  },
+);

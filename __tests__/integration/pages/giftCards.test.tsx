@@ -70,7 +70,9 @@ test('gift cards > errors are shown beside their fields and nothing is added', a
   newVisitor();
   await renderPage(giftCardsPage, { path: PATH });
   await submit();
-  expect(await screen.findByText('Please choose an amount')).toBeVisible();
+  await waitFor(() => expect(field('Recipient’s name')).toBeInvalid());
+  expect(screen.getByRole('radio', { name: '₹5,000' })).toBeChecked();
+  expect(within(screen.getByRole('figure')).getByText('₹5,000')).toBeVisible();
   expect(field('Recipient’s name')).toHaveAccessibleDescription(
     'Please enter the recipient’s name',
   );

@@ -46,7 +46,40 @@ test('help > shipping lists fee, free shipping threshold and days for every coun
       .map(({ textContent }) => textContent);
   expect(cells('India')).toEqual(['₹149', '₹4,999', '4 days', 'All taxes included']);
   expect(cells('United Kingdom')[3]).toBe('Included in the price');
-  expect(main().getAllByRole('row')).toHaveLength(10);
+  // Each of the two tables has a row of headings.
+  expect(main().getAllByRole('row', { hidden: true })).toHaveLength(11);
+});
+
+test.each([
+  ['India', 'en'],
+  ['United Kingdom', 'en-gb'],
+])('help > shipping has %s first, and the others in a closed list', async (name, locale) => {
+  await renderPage(helpPage, { params: { topic: 'shipping' }, path: '/help/shipping', locale });
+  const [own] = main().getAllByRole('table', { hidden: true });
+  const [, ...rows] = within(own as HTMLElement).getAllByRole('row');
+  expect(rows.map((row) => within(row).getByRole('rowheader').textContent)).toEqual([name]);
+  const others = main().getByText('Other countries').closest('details');
+  expect(others).not.toHaveAttribute('open');
+  expect(others).not.toHaveTextContent(name);
+});
+
+test('help > a table of one column beside its names does not repeat the name of the column', async () => {
+  await open('payments');
+  expect(main().getByRole('row', { name: /^EMI/ })).toHaveTextContent(
+    'Monthly instalments on your bank’s credit card',
+  );
+  expect(document.querySelector('[data-label="Details"]')).toBeNull();
+});
+
+test('help > the page about the shop has two pictures, each with a link', async () => {
+  await open('about');
+  const figures = main().getAllByRole('figure');
+  expect(figures).toHaveLength(2);
+  for (const figure of figures) {
+    expect(within(figure).getByRole('img')).toHaveAccessibleName();
+    expect(within(figure).getByRole('link')).toHaveAttribute('href', expect.stringMatching(/^\//));
+  }
+  expect(main().getByText(/We deliver to nine countries/)).toBeVisible();
 });
 
 test('help > returns state the days and the deduction that the order page applies', async () => {
@@ -57,6 +90,8 @@ test('help > returns state the days and the deduction that the order page applie
   });
   await open('returns');
   expect(main().getByText(/within 9 days of delivery in India/)).toBeVisible();
+  expect(main().queryByText(/Members of higher tiers/)).toBeNull();
+  expect(main().queryByRole('table')).toBeNull();
   expect(
     main().getByText(/refund to your payment method, 15% is deducted.*wallet, nothing is deducted/),
   ).toBeVisible();
@@ -64,9 +99,40 @@ test('help > returns state the days and the deduction that the order page applie
   await restoreFees();
 });
 
+test('help > returns and loyalty have the longer periods of members in a table', async () => {
+  const { unmount } = await open('returns');
+  expect(main().getByText(/Members of higher tiers have longer\. The product page/)).toBeVisible();
+  const periods = main()
+    .getAllByRole('row')
+    .map(({ textContent }) => textContent);
+  expect(periods[0]).toBe('TierIn IndiaElsewhere');
+  expect(periods[1]).toMatch(/^Silver\d+ days\d+ days$/);
+  unmount();
+  await open('loyalty');
+  expect(main().getByRole('row', { name: /^Silver/ })).toHaveTextContent(/From your first order/);
+});
+
+test('help > cancellation has a table of deductions only where something is deducted', async () => {
+  const { unmount } = await open('cancellation');
+  expect(main().getByText('Your refund is paid in full, with no deduction.')).toBeVisible();
+  expect(main().queryByRole('table')).toBeNull();
+  unmount();
+  const restore = await changeSetting('after_sale', {
+    cancellation: [
+      { within_hours: 24, source_percent: 0, wallet_percent: 0 },
+      { within_hours: null, source_percent: 10, wallet_percent: 0 },
+    ],
+  });
+  await open('cancellation');
+  expect(main().getByRole('row', { name: /^Later/ })).toHaveTextContent(/10%.*None/);
+  expect(main().queryByText(/with no deduction/)).toBeNull();
+  await restore();
+});
+
 test('help > the grievance officer appears only once configured', async () => {
   const { unmount } = await open('seller');
-  expect(main().queryByRole('heading', { name: 'Grievance officer' })).not.toBeInTheDocument();
+  expect(main().queryByText(/grievance/i)).not.toBeInTheDocument();
+  expect(screen.getByRole('heading', { level: 1, name: 'Seller and complaints' })).toBeVisible();
   unmount();
   const restore = await changeSetting('support', {
     grievance_officer: { name: 'R. Mehta', email: 'g@example.com', phone: '', address: 'Mumbai' },

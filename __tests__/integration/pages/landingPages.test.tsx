@@ -7,8 +7,9 @@ import * as sitemapPage from '@/pages/sitemap.xml';
 import { readDocument } from '@/__tests__/support/readDocument';
 import { loadPage, renderPage } from '@/__tests__/support/renderPage';
 import { withBackend } from '@/__tests__/support/server';
+import { newOperator } from '@/__tests__/support/staff';
 
-withBackend();
+const { backend } = withBackend();
 
 const open = (handle: string, visit: Parameters<typeof loadPage>[1] = {}) =>
   loadPage(collectionPage, {
@@ -130,4 +131,29 @@ test('landing page > has a Markdown version; abroad that of the list which repla
     /^# Green lehengas\n\nFrom pistachio/,
   );
   expect((await read('en-gb', 'collection/sarees-under-50000'))?.body).toMatch(/^# Sarees\n/);
+});
+
+test('landing page > shows the words of staff, and is not found once they withdraw it', async () => {
+  const staff = newOperator(backend());
+  const act = (fields: object = {}) => ({
+    params: { handle: 'brocade-sherwanis' },
+    body: { key: crypto.randomUUID(), ...fields },
+  });
+  await staff.call(
+    'PUT /staff/v1/landing-pages/:handle',
+    act({ title: 'Brocade for the groom', intro: 'Gold in the weave. Nothing added.' }),
+  );
+  const { head, listing, status } = await dataOf('brocade-sherwanis');
+  expect([status, listing?.title, listing?.intro]).toEqual([
+    200,
+    'Brocade for the groom',
+    'Gold in the weave. Nothing added.',
+  ]);
+  expect(head).toMatchObject({
+    title: 'Brocade for the groom',
+    description: expect.stringMatching(/^Gold in the weave\. Nothing added\. Shop /) as string,
+  });
+  await staff.call('POST /staff/v1/landing-pages/:handle/withdraw', act());
+  const withdrawn = await open('brocade-sherwanis', { locale: 'en-gb' });
+  expect(withdrawn.status()).toBe(404);
 });

@@ -1,13 +1,15 @@
 import { DEFAULT_PREFIX, INDIA, PREFIXES, toRegion } from '@/lib/i18n/region';
-import type { ListingHead } from '@/lib/model/listing';
+import type { ListingHead, PageTexts } from '@/lib/model/listing';
 import type { PageData } from '@/lib/model/pageData';
 import { SHOP_NAME } from '@/lib/model/site';
-import { MAX_DESCRIPTION_LENGTH, MAX_TITLE_LENGTH } from '@/lib/seo/listingText';
+import { MAX_TITLE_LENGTH } from '@/lib/seo/listingText';
+import { MAX_DESCRIPTION_LENGTH } from '@/lib/seo/regionalText';
 import * as clearancePage from '@/pages/clearance-sale';
 import * as collectionPage from '@/pages/collection/[...path]';
 import * as colourPage from '@/pages/color/[value]';
 import * as curatesPage from '@/pages/aza-curates';
 import * as designerPage from '@/pages/designers/[...path]';
+import * as homePage from '@/pages/index';
 import * as exclusivesPage from '@/pages/aza-exclusives';
 import * as newPage from '@/pages/new';
 import * as occasionPage from '@/pages/occasion/[value]';
@@ -81,6 +83,12 @@ async function listsOf(site: string): Promise<string[]> {
   ];
 }
 
+const homeTextsOf = async (site: string): Promise<PageTexts | undefined> => {
+  const { result } = await loadPage(homePage, { locale: site, path: '/' });
+  if (!('props' in result)) throw new Error('no home page');
+  return ((await result.props) as unknown as { load: PageData }).load.home;
+};
+
 const textsBySite = new Map<string, Map<string, ListingHead>>();
 
 test.each(SITES)(
@@ -141,4 +149,16 @@ test('list texts > a further page says its number, and a filtered list what it i
     title: 'Red lehengas in the UK',
     noindex: true,
   });
+});
+
+test('list texts > the home page of each site is short, its own, and names where it delivers', async () => {
+  const texts = await Promise.all(SITES.map(homeTextsOf));
+  for (const { title = '', description = '' } of texts.map((text) => text ?? {}) as PageTexts[]) {
+    expect(`${title} | ${SHOP_NAME}`.length).toBeLessThanOrEqual(MAX_TITLE_LENGTH);
+    expect(title.length).toBeGreaterThan(20);
+    expect(description.length).toBeLessThanOrEqual(MAX_DESCRIPTION_LENGTH);
+    expect(description).toMatch(/^Lehengas, .* delivery /);
+  }
+  for (const part of ['title', 'description'] as const)
+    expect(new Set(texts.map((text) => text?.[part])).size).toBe(SITES.length);
 });

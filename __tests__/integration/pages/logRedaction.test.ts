@@ -2,6 +2,7 @@ import type { GetServerSideProps } from 'next';
 import { createBackend } from '@/backend/app';
 import { parseEnv } from '@/backend/env';
 import { createConsoleLog } from '@/backend/infra/log';
+import { redactConsole } from '@/lib/node/redactConsole';
 import { serverDocument } from '@/server/textDocument';
 import { markdownPage } from '@/server/markdown';
 import { serverPage } from '@/server/pageLoader';
@@ -113,4 +114,24 @@ test.each(Object.entries(ERRORS))('web server log > %s error is redacted', async
       markdownPage(() => Promise.resolve(undefined))({ ...context, resolvedUrl: visit.path }),
   });
   expectRedacted(3);
+});
+
+test.each(Object.entries(ERRORS))(
+  'log > an error that Next writes is redacted: %s',
+  (_, message) => {
+    const target = { error: console.error, warn: console.warn };
+    redactConsole(target);
+    const error = new TypeError(message, { cause: new Error(message) });
+    target.error(' ⨯', error);
+    target.error({ digest: '1', error });
+    expectRedacted(2);
+    expect(lines[0]).toContain('TypeError');
+  },
+);
+
+test('log > a line of the shop is written as it is', () => {
+  const target = { error: console.error, warn: console.warn };
+  redactConsole(target);
+  target.error('GET /a failed: b\\nc');
+  expect(lines).toEqual(['GET /a failed: b\\nc']);
 });

@@ -20,7 +20,7 @@ test('text version > of a product has the price, sizes, delivery and returns of 
   });
   expect(response?.body).toMatch(/^# Midnight Blue/);
   expect(response?.body).toContain(
-    '- Price: £2,499, GBP, for United Kingdom\n- Taxes and duties: Duties and taxes included',
+    '- Price: £2,499, GBP, for the United Kingdom\n- Taxes and duties: Duties and taxes included',
   );
   expect(response?.body).toMatch(/\n## Sizes\n\n- \w+: (in stock|sold out)\n/);
   expect(response?.body).toContain('- Returns: ');

@@ -26,23 +26,23 @@ test('measurements > inches convert to centimetres, and back to the typed values
   const { services } = await signIn();
   const { container } = await renderPage(measurementPage, PAGE);
   await press('Add measurements');
-  await userEvent.type(await screen.findByRole('textbox', { name: 'Who is this for?' }), 'Asha');
-  await userEvent.type(await screen.findByRole('textbox', { name: 'Bust, in' }), '36 1/2');
+  await userEvent.type(await screen.findByRole('textbox', { name: 'Name' }), 'Asha');
+  await userEvent.type(await screen.findByRole('textbox', { name: 'Bust (in)' }), '36 1/2');
   expect(container.querySelector('svg[data-point="bust"]')).toBeInTheDocument();
-  await userEvent.type(field('Waist, in'), '71');
+  await userEvent.type(field('Waist (in)'), '71');
   await userEvent.tab();
   expect(container.querySelector('svg[data-point="hip"]')).toBeInTheDocument();
   await waitFor(() =>
-    expect(field('Waist, in')).toHaveAccessibleDescription(
+    expect(field('Waist (in)')).toHaveAccessibleDescription(
       /Waist should be 20 to 70 in. Did you measure in centimetres\?$/,
     ),
   );
   await userEvent.click(screen.getByRole('radio', { name: 'Centimetres' }));
-  expect(field('Bust, cm')).toHaveValue('92.7');
-  await userEvent.clear(field('Waist, cm'));
-  await userEvent.type(field('Waist, cm'), '71');
+  expect(field('Bust (cm)')).toHaveValue('92.7');
+  await userEvent.clear(field('Waist (cm)'));
+  await userEvent.type(field('Waist (cm)'), '71');
   await userEvent.click(screen.getByRole('radio', { name: 'Inches' }));
-  expect(field('Bust, in')).toHaveValue('36 1/2');
+  expect(field('Bust (in)')).toHaveValue('36 1/2');
   await press('Save measurements');
   expect(await screen.findByRole('heading', { name: 'Asha' })).toBeVisible();
   expect(await services.measurements.list()).toMatchObject([
@@ -59,18 +59,18 @@ test('measurements > a profile without a name or a measurement is not saved and 
     await screen.findByRole('combobox', { name: 'Measurements for' }),
     'Men',
   );
-  await screen.findByRole('textbox', { name: 'Inseam, in' });
+  await screen.findByRole('textbox', { name: 'Inseam (in)' });
   await press('Save measurements');
   expect(await screen.findByText('Please enter a name')).toBeVisible();
-  await userEvent.type(field('Who is this for?'), 'Ravi');
+  await userEvent.type(field('Name'), 'Ravi');
   await press('Save measurements');
   expect(await main().findByRole('alert')).toHaveTextContent(
     'Please enter at least one measurement',
   );
-  await userEvent.type(field('Chest, in'), 'broad');
+  await userEvent.type(field('Chest (in)'), 'broad');
   await press('Save measurements');
   await waitFor(() =>
-    expect(field('Chest, in')).toHaveAccessibleDescription(
+    expect(field('Chest (in)')).toHaveAccessibleDescription(
       /Please enter a number of inches, such as 28$/,
     ),
   );
@@ -86,11 +86,11 @@ test('measurements > keep the typed text after a failed save, and are deleted af
   });
   await renderPage(measurementPage, PAGE);
   await press('Edit the measurements of Ravi');
-  await userEvent.type(await screen.findByRole('textbox', { name: 'Waist, cm' }), '88');
+  await userEvent.type(await screen.findByRole('textbox', { name: 'Waist (cm)' }), '88');
   stubFailure('PUT /profile/v1/measurements/:id', 503);
   await press('Save measurements');
   expect(await main().findByRole('alert')).toHaveTextContent('Something went wrong');
-  expect(field('Waist, cm')).toHaveValue('88');
+  expect(field('Waist (cm)')).toHaveValue('88');
   await press('Cancel');
   await press('Delete the measurements of Ravi');
   await userEvent.click(

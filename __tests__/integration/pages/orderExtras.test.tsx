@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { dayAfter } from '@/lib/i18n/dates';
-import { formatDay } from '@/lib/i18n/day';
+import { formatDayAndYear } from '@/lib/i18n/day';
 import * as statusPage from '@/pages/checkout/status';
 import * as paymentPage from '@/pages/checkout/payment';
 import * as orderPage from '@/pages/user/my-orders/status';
@@ -36,7 +36,7 @@ async function fillCart() {
 const expectExtras = () => {
   for (const text of ['Event date', 'Measuring kit', 'Gift message'])
     expect(main().getAllByText(text)[0]).toBeVisible();
-  expect(main().getByText(formatDay(EVENT_DAY, 'en-IN'))).toBeVisible();
+  expect(main().getByText(formatDayAndYear(EVENT_DAY, 'en-IN'))).toBeVisible();
   expect(main().getByText('Sent with your order')).toBeVisible();
   expect(main().getByText('For Mira, with love')).toBeVisible();
 };

@@ -22,6 +22,16 @@ test('pagination > Show more appends the next page until the last', async () => 
     .map((card) => within(card).getByRole('link').getAttribute('href'));
   expect(new Set(names).size).toBe(44);
   expect(screen.queryByRole('button', { name: 'Show more' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('navigation', { name: 'Pages' })).not.toBeInTheDocument();
+});
+
+test('pagination > the last page alone has a way to the others', async () => {
+  await renderPage(collectionPage, {
+    params: { path: ['women', 'lehengas'] },
+    path: '/collection/women/lehengas',
+    query: { page: '2' },
+  });
+  expect(screen.getByRole('link', { name: 'Page 1' })).toBeVisible();
 });
 
 test('pagination > scrolling loads up to three pages', async () => {

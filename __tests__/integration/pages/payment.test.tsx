@@ -4,7 +4,7 @@ import * as paymentPage from '@/pages/checkout/payment';
 import { loadPage, renderPage } from '@/__tests__/support/renderPage';
 import { stubReply, stubNetworkError, withBackend } from '@/__tests__/support/server';
 import { MADE_TO_MEASURE, newVisitor, POTLI } from '@/__tests__/support/visitor';
-import { prepareCheckout, main, chooseCash } from '@/__tests__/support/paymentPage';
+import { prepareCheckout, main, methods, chooseCash } from '@/__tests__/support/paymentPage';
 
 const { backend } = withBackend();
 
@@ -23,15 +23,23 @@ test('payment > redirects to the cart without items, and to the address step wit
 test('payment > shows the total before the button, which has the amount', async () => {
   await prepareCheckout();
   await renderPage(paymentPage);
-  expect(
-    main().getByText('Total ₹4,449, including all fees. Inclusive of all taxes.'),
-  ).toBeVisible();
+  expect(main().getByText('₹4,449 in total, taxes and fees included.')).toBeVisible();
   expect(main().getByRole('button', { name: 'Pay ₹4,449' })).toBeVisible();
   expect(main().getByText(/^12 Garden Road, Mumbai/)).toBeVisible();
   expect(main().getByRole('link', { name: 'Change address' })).toHaveAttribute(
     'href',
     '/checkout/address',
   );
+});
+
+test('payment > the methods that the order cannot use come last', async () => {
+  await prepareCheckout(9);
+  await renderPage(paymentPage);
+  const radios = within(methods()).getAllByRole('radio');
+  const usable = radios.filter((radio) => !radio.matches(':disabled'));
+  expect(usable.length).toBeGreaterThan(1);
+  expect(usable.length).toBeLessThan(radios.length);
+  expect(radios.slice(0, usable.length)).toEqual(usable);
 });
 
 test('payment > has the security notice and accepted cards, and the cart options beside the items', async () => {
@@ -44,8 +52,8 @@ test('payment > has the security notice and accepted cards, and the cart options
   await renderPage(paymentPage);
   expect(await main().findByText(/^Payments are encrypted/)).toBeVisible();
   const marks = within(main().getByRole('list', { name: 'We accept' })).getAllByRole('img');
+  // UPI is not in the list: this order exceeds its limit.
   expect(marks.map((mark) => mark.getAttribute('alt'))).toEqual([
-    'UPI',
     'Visa',
     'Mastercard',
     'RuPay',

@@ -13,7 +13,7 @@ test('payment method > an unavailable method shows the reason', async () => {
   await prepareCheckout(12);
   await renderPage(paymentPage);
   expect(within(methods()).getByRole('radio', { name: /Cash on delivery/ })).toBeDisabled();
-  expect(within(methods()).getByText('Cash on delivery is available up to ₹50,000')).toBeVisible();
+  expect(within(methods()).getByText('For orders up to ₹50,000')).toBeVisible();
 });
 
 test('cash on delivery > is available once the mobile number is verified', async () => {

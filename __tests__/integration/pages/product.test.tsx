@@ -24,7 +24,7 @@ test('product > shows name, price, return rule and details', async () => {
   expect(screen.getAllByText('₹2,13,000')[0]).toBeVisible();
   expect(screen.getByText('Inclusive of all taxes')).toBeVisible();
   expect(
-    screen.getByText('Returnable within 2 days of delivery, 3 days for Diamond members.'),
+    screen.getByText('Return within 2 days of delivery (up to 7 for Diamond members).'),
   ).toBeVisible();
   expect(screen.getByText('1 set of 3 pieces')).toBeInTheDocument();
   expect(

@@ -93,7 +93,7 @@ test.each([
       params: { path },
       path: href,
     });
-    expect(main().getAllByText(new RegExp(`Returnable ${phrase}\\.`))).toHaveLength(2);
+    expect(main().getAllByText(new RegExp(`Return ${phrase}\\.`))).toHaveLength(2);
     product.unmount();
     const topic = await renderPage(helpPage, {
       params: { topic: 'returns' },

@@ -239,7 +239,7 @@ test('structured data > a video has its URL and upload date', async () => {
   } = await readProduct(lehenga.params.path);
   const film = { kind: 'video' as const, src: 'videos/a.mp4', poster: 'videos/a.avif', alt: '' };
   const place = { url: 'https://shop.example', mediaBase: '/media', prefix: 'en' };
-  const media = [{ ...film, width: 720, height: 960 }];
+  const media = [{ ...film, title: '', width: 720, height: 960 }];
   expect(videoData({ ...product, media }, NOTE, place)).toEqual([
     expect.objectContaining({
       '@type': 'VideoObject',

@@ -171,3 +171,22 @@ test('page response > is compressed, answers 304 to a matching ETag, and HEAD ha
     '',
   ]);
 });
+
+test('search page > a render says how many searches it answers, those of the page cache included', async () => {
+  const counts: unknown[] = [];
+  const { get, fixture } = await openWebServer({
+    next: (req, res) => {
+      counts.push(req.headers['x-search-count']);
+      res.setHeader(SURROGATE_HEADER, SURROGATE).end('found');
+    },
+  });
+  const search = () => get('/search?q=red+lehenga', { 'x-search-count': '900' });
+  await search();
+  await search();
+  await search();
+  await get('/search?q=other');
+  await get('/collection/women', { 'x-search-count': '900' });
+  fixture.catalogue = '2';
+  await search();
+  expect(counts).toEqual(['1', '1', undefined, '3']);
+});

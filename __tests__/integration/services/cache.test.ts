@@ -113,3 +113,42 @@ test('data cache > caches responses with stock for five minutes, then waits for 
   expect(await loadHome()).toBe(second);
   expect(requestCount()).toBe(3);
 });
+
+const LISTING = {
+  status: 200,
+  data: {
+    title: 'Results',
+    intro: '',
+    breadcrumbs: [],
+    tiles: [],
+    banner: null,
+    products: [],
+    total: 0,
+    page: 1,
+    pages: 1,
+  },
+};
+
+test.each([
+  ['with', TTL_MS, ['2', '5']],
+  ['without', 0, ['2', '1', '3', '1']],
+])(
+  'response cache > %s a cache, a request says how many searches it answers',
+  async (_, ttlMs, expected) => {
+    const counts: unknown[] = [];
+    const clock = { ms: 1_000 };
+    const send = (async (key: string, { headers = {} }: { headers?: Record<string, string> }) => {
+      counts.push(headers['x-search-count']);
+      return LISTING;
+    }) as unknown as ApiClient<Gateway>;
+    const createClient = createResponseCache(ttlMs, () => clock.ms);
+    const search = (searches: number) =>
+      createClient(send, 'IN 1', searches)('GET /browse/v2/listing', { query: { q: 'red' } });
+    await search(2);
+    await search(1);
+    await search(3);
+    clock.ms += TTL_MS + 1;
+    await search(1);
+    expect(counts).toEqual(expected);
+  },
+);

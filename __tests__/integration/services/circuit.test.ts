@@ -5,6 +5,8 @@ import { toFailure } from '@/lib/model/failure';
 import { INDIA } from '@/lib/i18n/region';
 import { createServices } from '@/services';
 import { createCircuitBreaker } from '@/services/http/circuitBreaker';
+import { failFast, withinPage } from '@/services/http/failFast';
+import { createResponseCache } from '@/services/http/responseCache';
 
 type BackendState = 'healthy' | 'silent' | 'broken' | 'unknown' | 'overloaded';
 let backendState: BackendState = 'healthy';
@@ -72,14 +74,24 @@ function createRequests() {
     platform: 'web' as const,
   };
   const guards = { main: createCircuitBreaker(), gateway: createCircuitBreaker() };
-  const requestWithin = (timeout: number) => () =>
-    createServices(visitor, { bases: { main: base, gateway: base }, timeout, guards })
-      .bootstrap.storeState()
-      .then(
-        () => 200,
-        (error: unknown) => toFailure(error).status ?? 0,
-      );
-  return { request: requestWithin(LONG_MS), requestBriefly: requestWithin(SHORT_MS) };
+  const requestWithin =
+    (timeout: number, pageGuards = guards) =>
+    () =>
+      createServices(visitor, { bases: { main: base, gateway: base }, timeout, guards: pageGuards })
+        .bootstrap.storeState()
+        .then(
+          () => 200,
+          (error: unknown) => toFailure(error).status ?? 0,
+        );
+  /** The calls of one page. */
+  const createPage = () => {
+    const page = { hasTimedOut: false };
+    return requestWithin(SHORT_MS, {
+      main: failFast(guards.main, page),
+      gateway: failFast(guards.gateway, page),
+    });
+  };
+  return { request: requestWithin(LONG_MS), requestBriefly: requestWithin(SHORT_MS), createPage };
 }
 const repeat = async (count: number, request: () => Promise<number>) => {
   for (let time = 0; time < count; time += 1) await request();
@@ -101,6 +113,19 @@ test.each(['silent', 'overloaded'] as const)(
   },
 );
 
+test('circuit breaker > closes although the clock of the machine was set back', async () => {
+  const { request, requestBriefly } = createRequests();
+  backendState = 'overloaded';
+  await repeat(5, requestBriefly);
+  backendState = 'healthy';
+  jest.setSystemTime(-3_600_000);
+  expect(await request()).toBe(503);
+  const uptimeMs = performance.now();
+  jest.spyOn(performance, 'now').mockReturnValue(uptimeMs + 11_000);
+  expect([await request(), await request()]).toEqual([503, 200]);
+  jest.restoreAllMocks();
+});
+
 test.each(['broken', 'unknown'] as const)(
   'circuit breaker > a response of a backend that is %s does not open it',
   async (state) => {
@@ -120,4 +145,47 @@ test('circuit breaker > occasional failures do not open it', async () => {
     expect(await request()).toBe(200);
   }
   expect(requestCount).toBe(20);
+});
+
+test('page > waits for one call to a silent backend, and its later calls are not sent', async () => {
+  const { createPage } = createRequests();
+  backendState = 'silent';
+  const [page, otherPage] = [createPage(), createPage()];
+  expect([await page(), await page(), await page(), requestCount]).toEqual([0, 504, 504, 1]);
+  backendState = 'healthy';
+  expect([await otherPage(), await otherPage(), requestCount]).toEqual([200, 200, 3]);
+});
+
+test('page > its calls share its time, although each is answered', async () => {
+  const sent: string[] = [];
+  const page = { hasTimedOut: false, limitMs: SHORT_MS };
+  const guard = failFast((request, key) => {
+    sent.push(key);
+    return request();
+  }, page);
+  const send = withinPage(guard, page);
+  expect(await send(() => Promise.resolve('first'), 'GET /a')).toBe('first');
+  await expect(send(() => new Promise(() => undefined), 'GET /b')).rejects.toMatchObject({
+    failure: { status: 504 },
+  });
+  await expect(send(() => Promise.resolve('third'), 'GET /c')).rejects.toThrow();
+  expect(sent).toEqual(['GET /a', 'GET /b']);
+});
+
+test('page > one that gives up does not end a call that another page waits for, and gets what is cached', async () => {
+  let reply: (value: object) => void = () => undefined;
+  const send = jest.fn(() => new Promise<object>((resolve) => (reply = resolve)));
+  const cached = createResponseCache(60_000)(send as never, 'IN');
+  const clientOf = (limitMs: number) => {
+    const page = { hasTimedOut: false, limitMs };
+    return () => withinPage(cached, page)('GET /misc/v1/countries', {});
+  };
+  const [hurried, patient] = [clientOf(50), clientOf(LONG_MS)];
+  const [early, late] = [hurried(), patient()];
+  await expect(early).rejects.toMatchObject({ failure: { status: 504 } });
+  const countries = { status: 200, message: 'OK', data: { list: [] } };
+  reply(countries);
+  expect(await late).toEqual(countries);
+  expect(await hurried()).toEqual(countries);
+  expect(send).toHaveBeenCalledTimes(1);
 });

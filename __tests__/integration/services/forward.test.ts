@@ -9,7 +9,12 @@ import { proxyRequest, upstreamPath } from '@/server/proxy';
 
 const open: Server[] = [];
 afterEach(() =>
-  Promise.all(open.splice(0).map((server) => new Promise((closed) => server.close(closed)))),
+  Promise.all(
+    open.splice(0).map((server) => {
+      server.closeAllConnections();
+      return new Promise((closed) => server.close(closed));
+    }),
+  ),
 );
 
 async function listen(
@@ -65,15 +70,28 @@ test('proxy > returns redirects without following them', async () => {
   expect([reply.status, reply.headers.get('location')]).toEqual([303, '/elsewhere']);
 });
 
-test('proxy > returns 502 with a message when the backend is unreachable', async () => {
-  const shop = await listen(
-    (req, res) => void proxyRequest(req, res, { base: 'http://127.0.0.1:1', path: '/' }),
-  );
+test.each([
+  [502, 'bad port', () => 'http://127.0.0.1:1'],
+  [504, 'no response in time', () => listen(() => undefined)],
+])('proxy > %s is logged and answered with the request id', async (status, reason, start) => {
+  const log = jest.spyOn(console, 'error').mockReturnValue();
+  const target = await start();
+  const shop = await listen((req, res) => {
+    req.headers['x-request-id'] = 'r-1';
+    res.setHeader('x-request-id', 'r-1');
+    void proxyRequest(req, res, { base: target, path: '/cart?code=123456' }, 10);
+  });
   const reply = await fetch(shop);
   expect([reply.status, await reply.json()]).toEqual([
-    502,
-    expect.objectContaining({ status: 502 }),
+    status,
+    {
+      status,
+      message: 'We can’t reach the store right now. Please try again in a moment.',
+      request_id: 'r-1',
+    },
   ]);
+  expect(log.mock.calls).toEqual([[`GET /cart failed: ${reason} (request r-1)`]]);
+  log.mockRestore();
 });
 
 test('upstreamPath > is the path after the name of the API', () => {
@@ -109,18 +127,6 @@ test('proxy > rejects a path that leaves its base', async () => {
   ])
     expect(await bodyFor(path)).toBe('{"status":404,"message":"Not found"}');
   expect(await bodyFor('/cart/../v1/%2fx?to=/../x')).toBe('reached /main/v1/%2fx?to=/../x');
-});
-
-test('proxy > returns 504 when the response does not start in time', async () => {
-  const silent = await listen(() => undefined);
-  const shop = await listen(
-    (req, res) => void proxyRequest(req, res, { base: silent, path: '/' }, 20),
-  );
-  const reply = await fetch(shop);
-  expect([reply.status, await reply.json()]).toEqual([
-    504,
-    { status: 504, message: 'We can’t reach the store right now. Please try again in a moment.' },
-  ]);
 });
 
 test('proxy > a request rejected before its body is read does not affect the next one', async () => {

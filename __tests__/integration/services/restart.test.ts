@@ -78,10 +78,12 @@ test('restart > a forwarded read whose connection was lost is sent again', async
 });
 
 test('restart > a forwarded change whose connection was lost may have been made: it is not sent again', async () => {
+  const log = jest.spyOn(console, 'error').mockReturnValue();
   const { server, calls } = restartingBackend();
   const shop = await throughProxy(await listen(server));
   const reply = await fetch(`${shop}/cart/v1/cart`, { method: 'POST', body: '{}' });
   expect([reply.status, calls]).toEqual([502, ['POST /cart/v1/cart']]);
+  expect(log).toHaveBeenCalledWith(expect.stringMatching(/^POST \/cart\/v1\/cart failed: /));
 });
 
 test('restart > a page whose call was interrupted is rendered', async () => {

@@ -3,11 +3,14 @@ import Cookies from 'js-cookie';
 import { EMPTY_CART } from '@/lib/model/cart';
 import { INDIA } from '@/lib/i18n/region';
 import { createBrowserServices } from '@/services/browser';
+import { signUp } from '@/store/auth/slice';
 import { addToCart, refreshCart, selectCart } from '@/store/cart/slice';
+import { loadNamedLists } from '@/store/namedLists/slice';
 import { followDesigner, selectFollowedDesigners } from '@/store/personalization/slice';
 import { appInit, visitStarted } from '@/store/visit/slice';
 import { addToWishlist, removeFromWishlist, selectWishlist } from '@/store/wishlist/slice';
 import { stubReply, stubFailure, withBackend } from '@/__tests__/support/server';
+import { CREDENTIALS } from '@/__tests__/support/visitor';
 import { openSessionTab } from '@/__tests__/support/sessionTab';
 
 withBackend();
@@ -53,6 +56,20 @@ test('wishlist > changes made while the list is loading are kept', async () => {
       .map(({ id }) => id)
       .sort(),
   ).toEqual([unchanged.id, added.id].sort());
+});
+
+test('app init > lists that could not be loaded are not requested again, so that their notice stays', async () => {
+  stubFailure('GET /profile/v1/wishlist/lists', 500);
+  const tab = openSessionTab();
+  const statuses: (string | undefined)[] = [];
+  await tab.store.dispatch(signUp(CREDENTIALS)).unwrap();
+  await tab.store.dispatch(loadNamedLists());
+  tab.store.subscribe(() => {
+    statuses.push(tab.store.getState().requestStatus['namedLists/load']?.status);
+  });
+  await tab.store.dispatch(appInit()).unwrap();
+  await tab.settled();
+  expect(new Set(statuses)).toEqual(new Set(['rejected']));
 });
 
 test('app init > a failure clears the three sync keys and is tracked', async () => {

@@ -7,6 +7,7 @@ import { emailSite } from '@/backend/mail/html/site';
 import { emailParts } from '@/backend/mail/transport';
 import { parseEnv } from '@/backend/env';
 import { parseTransforms } from '@/backend/media/transforms';
+import { GIFT_CARD_DESIGNS } from '@/lib/model/giftCard';
 import { SAMPLE_SITE } from '@/tools/emails/sampleOrder';
 import { sampleEmails } from '@/tools/emails/samples';
 import { COURIER_PAGE } from '@/tools/emails/staffSamples';
@@ -120,6 +121,17 @@ test('emails > the contact details come from the configuration and are omitted w
   expect(`${bare.html}${bare.text}`).not.toMatch(/mailto:|tel:|Phone:/);
 });
 
+const writeToUs = `${SAMPLE_SITE}/help/contact`;
+const customerEmails = names.filter((name) => !sampleEmails()[name]?.content?.isForStaff);
+test.each(customerEmails)('emails > %s names the contact page without an address', async (name) => {
+  const { body, content = null } = sampleEmails()[name] ?? { body: '' };
+  const { html, text } = await emailParts({ body, content }, emailSite(env({})));
+  const links = parse(html ?? '').querySelectorAll('a');
+  expect(links.find((link) => link.getAttribute('href') === writeToUs)?.text).toBe('Write to us');
+  expect(text).toContain(`Write to us: ${writeToUs}`);
+  expect(text).not.toContain('Customer care');
+});
+
 test.each([
   'order-confirmed',
   'being-made',
@@ -147,7 +159,7 @@ test('emails > dispatched items have the delivery address and what happens next'
 
 test('emails > a pickup order is collected from the store, at every step', async () => {
   const address = '7 Ambawatta Courtyard, Mehrauli\nNew Delhi, Delhi 110030';
-  const hours = 'Monday to Saturday, 10:00 to 22:00\nSunday, closed';
+  const hours = 'Monday to Saturday, 10:00 to 22:00\nClosed on Sunday';
   const link = `Directions and store details: ${SAMPLE_SITE}/stores/mehrauli-new-delhi`;
   const destination = `Collect from our Mehrauli store\n${address}\n${hours}\n${link}`;
   for (const name of ['order-confirmed-pickup', 'dispatched-pickup', 'ready-to-collect'])
@@ -183,6 +195,25 @@ test('emails > a refused return goes back where the order was delivered', async 
   );
 });
 
+test.each(Object.keys(GIFT_CARD_DESIGNS))(
+  'emails > a gift card of design %s shows it and its amount once',
+  async (design) => {
+    const sample = sampleEmails()['gift-card'];
+    const content = {
+      ...sample?.content,
+      blocks: sample?.content?.blocks.map((block) =>
+        block.kind === 'giftCard' ? { ...block, design } : block,
+      ),
+    };
+    const { html = '', text } = await emailParts({ body: sample?.body ?? '', content }, site);
+    const picture = `/gift-card-designs/${design}.png`;
+    expect(html).toContain(`url(${SAMPLE_SITE}${picture})`);
+    expect(existsSync(`public${picture}`)).toBe(true);
+    expect(parse(html).querySelector('.card')?.text.match(/5,000/g)).toHaveLength(1);
+    expect(text.match(/5,000/g)).toHaveLength(1);
+  },
+);
+
 test('emails > an item that is back in stock has its price', async () => {
   const { text, html } = await render('back-in-stock');
   for (const part of [text, html]) expect(part).toContain('₹1,25,000');
@@ -194,7 +225,7 @@ test('emails > a single step has no number', async () => {
   expect(html).not.toContain('1. We’ll email you');
 });
 
-test('emails > the text part has the contacts below the line on customer care', async () => {
+test('emails > the text part has the contacts below the line on customer support', async () => {
   const { text } = await render('delivered');
   expect(text).toMatch(
     /\nQuestions\? .+\nEmail: care@example\.com\nPhone: \+91 22 1111 2222\n\nAza\. /,

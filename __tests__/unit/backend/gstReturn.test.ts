@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { gstReturnSections } from '@/backend/tax/gstReturn';
-import { documentSection, hsnSection } from '@/backend/tax/gstSummaries';
+import { documentSection, hsnSections } from '@/backend/tax/gstSummaries';
 import type { TaxDocument } from '@/backend/tax/taxDocument';
 
 const supply = (hsn: string, percent: number, taxable: number, quantity = 1) => ({
@@ -15,6 +15,7 @@ const base: TaxDocument = {
   number: 'AZ2627-000001',
   date: '2026-11-24',
   category: 'small',
+  buyer: { gstin: '', name: '' },
   isIntraState: true,
   place: '27-Maharashtra',
   supplies: [supply('6204', 18, 10_000), supply('5007', 5, 2_000)],
@@ -87,11 +88,28 @@ test.each([
   for (const row of rows) expect(row).toHaveLength(section?.columns.length ?? 0);
 });
 
+test('GST return > the name of a buyer is no formula', () => {
+  const registered: TaxDocument = {
+    ...base,
+    category: 'registered',
+    buyer: { gstin: '27AAACA0000A1ZX', name: '=HYPERLINK("https://example.com","Asha")' },
+  };
+  const cells = gstReturnSections([registered, note(registered, 'CN2627-000009')]).flatMap(
+    ({ rows }) => rows.flat(),
+  );
+  expect(cells.filter((cell) => cell.includes('HYPERLINK'))).toEqual(
+    Array.from({ length: 3 }, () => 'HYPERLINK("https://example.com","Asha")'),
+  );
+});
+
 test('GST return > HSN codes are summed by rate, less credit notes, with the tax of each state', () =>
-  expect(hsnSection(documents).rows).toEqual([
-    ['5007', '', 'PCS-PIECES', '1', '2100.00', '5', '2000.00', '0.00', '50.00', '50.00', ''],
-    ['6204', '', 'PCS-PIECES', '0', '0.00', '0', '0.00', '0.00', '0.00', '0.00', ''],
-    ['6204', '', 'PCS-PIECES', '0', '118.00', '18', '100.00', '18.00', '0.00', '0.00', ''],
+  expect(hsnSections(documents).map(({ rows }) => rows)).toEqual([
+    [],
+    [
+      ['5007', '', 'PCS-PIECES', '1', '2100.00', '5', '2000.00', '0.00', '50.00', '50.00', ''],
+      ['6204', '', 'PCS-PIECES', '0', '0.00', '0', '0.00', '0.00', '0.00', '0.00', ''],
+      ['6204', '', 'PCS-PIECES', '0', '118.00', '18', '100.00', '18.00', '0.00', '0.00', ''],
+    ],
   ]));
 
 test('GST return > each series is listed from its first to its last number', () => {

@@ -59,6 +59,11 @@ test.each([
     { ...STRIPE, STRIPE_API_BASE: 'https://stripe.example' },
     'STRIPE_API_BASE should be an http address of this machine, for tests only',
   ],
+  [{ RAZORPAY_PAGE: 'script' }, 'RAZORPAY_PAGE should be link or checkout'],
+  [
+    { RAZORPAY_CAPTURE: 'dispatch' },
+    'RAZORPAY_CAPTURE should be order, or RAZORPAY_PAGE checkout: payment links are captured with the order',
+  ],
 ])('keys > %o does not start: %s', (settings, message) => {
   expect(() => parseEnv(settings)).toThrow(message);
 });

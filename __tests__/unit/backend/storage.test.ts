@@ -4,6 +4,8 @@ import { Hono } from 'hono';
 import { healthApp } from '@/backend/http/health';
 import { refuseChanges } from '@/backend/http/refuseChanges';
 import { watchStorage } from '@/backend/infra/storage';
+import { servicesOf } from '@/tools/launch/services.mjs';
+import { settings } from '@/tools/launch/settings.mjs';
 
 const MEGABYTE = 1024 * 1024;
 
@@ -64,4 +66,21 @@ test('storage > while the disk is full orders and changes are refused, pages are
   });
   after(2, 500 * MEGABYTE);
   expect(await statuses()).toEqual([200, 200, 200, 200]);
+});
+
+test.each([
+  ['is damaged', { damage: 'The database is damaged' }],
+  ['has a full disk', { storageProblem: () => 'The disk is nearly full' }],
+])('launcher > a store that %s is not closed, because it serves pages', async (_, state) => {
+  const app = new Hono().route(
+    '/health',
+    healthApp({
+      embedded: { copyFiles: () => Promise.resolve(), ...state },
+      db: {} as never,
+      catalogueIndex: {} as never,
+      isStopping: undefined,
+    }),
+  );
+  const [backend] = servicesOf(settings({}), false);
+  expect((await app.request(new URL(backend?.health ?? '').pathname)).status).toBe(200);
 });

@@ -89,6 +89,8 @@ test.each([
   ['hotjar', 'connect-src', 'wss://*.hotjar.com'],
   ['google-ads', 'frame-src', 'https://td.doubleclick.net'],
   ['google-ads', 'img-src', 'https://www.google.co.in'],
+  ['google-ads', 'img-src', 'https://google.com'],
+  ['google-ads', 'connect-src', 'https://google.com'],
   ['ga4', 'connect-src', 'https://*.google-analytics.com'],
 ])('tag vendors > %s may use %s %s, and no other vendor may', (vendor, directive, host) => {
   const sources = (names: string) =>
@@ -104,6 +106,15 @@ test('tag vendors > need a container, and are Google Analytics if none is named'
     contentSecurityPolicy(PLAIN),
   );
   expect(contentSecurityPolicy(GTM)).toBe(contentSecurityPolicy({ ...GTM, tagVendors: ['ga4'] }));
+});
+
+test('tag vendors > a container alone may connect to what Google publishes for it', () => {
+  const policy = directivesOf(contentSecurityPolicy({ ...GTM, tagVendors: [] }));
+  expect(policy['connect-src']).toEqual([
+    "'self'",
+    'https://www.googletagmanager.com',
+    'https://www.google.com',
+  ]);
 });
 
 test('tag vendors > an unknown name stops the start in one sentence', () => {

@@ -1,5 +1,6 @@
 /** @jest-environment node */
-import { formatDay } from '@/lib/i18n/day';
+import { timeIn } from '@/lib/i18n/dates';
+import { formatDay, formatDayAndYear } from '@/lib/i18n/day';
 import { localeOf } from '@/lib/i18n/region';
 
 test.each(['IN', 'US', 'GB', 'CA', 'SG', 'AU', 'AE', 'HK', 'SA'])(
@@ -20,3 +21,22 @@ test.each(['IN', 'US', 'GB', 'CA', 'SG', 'AU', 'AE', 'HK', 'SA'])(
     );
   },
 );
+
+test.each([
+  ['en-IN', 'Monday, 26 April 2027'],
+  ['en-GB', 'Monday 26 April 2027'],
+  ['en-US', 'Monday, April 26, 2027'],
+])('dates > formats a day with its year in %s', (locale, day) => {
+  expect(formatDayAndYear('2027-04-26', locale)).toBe(day);
+});
+
+test.each([
+  ['en-GB', '04:30'],
+  ['en-IN', '04:30'],
+  ['en-US', '4:30 am'],
+  ['en-CA', '4:30 am'],
+  ['en-AU', '4:30 am'],
+])('clock time > %s reads %s', (locale, time) => {
+  const { time: printed } = timeIn(new Date('2026-11-27T09:30:00Z'), 'America/New_York', locale);
+  expect(printed.replaceAll(/\s/gu, ' ')).toBe(time);
+});

@@ -18,7 +18,7 @@ test.each<[string, SearchSubject]>([
   ['designer kurtas for men', { root: 'Men', category: 'Kurtas' }],
   ['A-line kurtas for women', { root: 'Women', category: 'A-Line Kurtas' }],
   ['Nehru jackets for men', { root: 'Men', category: 'Nehru Jackets' }],
-  ['designer lehengas for girls', { root: 'Kids', category: 'Girls Lehengas' }],
+  ['designer lehengas for girls', { root: 'Kids', category: 'Girls’ Lehengas' }],
   ['designer lehengas for kids', { root: 'Kids', category: 'Lehengas' }],
   ['Indian designer jewellery', { root: 'Jewellery', category: 'Jewellery' }],
   ['Indian designer wear for women', { root: 'Women', category: 'Women' }],

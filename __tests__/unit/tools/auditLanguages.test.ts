@@ -59,6 +59,26 @@ test('audit of alternates > reports one that was not read', () => {
   );
 });
 
+test('audit of alternates > asks for every site that has the page, and for no other', () => {
+  const pages = pagesWith({});
+  pages.delete(addressOn('en-gb'));
+  const own = ['x-default', 'en-in', 'en-us'].map((lang) => ({
+    lang,
+    href: addressOn(DEFAULT_PREFIX),
+  }));
+  const only = new Map([pageAt(addressOn(DEFAULT_PREFIX), { alternates: own })]);
+  expect(checkLanguages(only, SHOP)).toEqual([]);
+  const both = new Map([...only, pageAt(addressOn('en-ca'), { alternates: own })]);
+  expect(checkLanguages(both, SHOP).map(({ message }) => message)).toEqual([
+    'en-ca is not linked once',
+    'en-ca is not linked once',
+    'does not link to itself',
+    `x-default leads to ${addressOn(DEFAULT_PREFIX)}, which does not lead back`,
+    `en-in leads to ${addressOn(DEFAULT_PREFIX)}, which does not lead back`,
+    `en-us leads to ${addressOn(DEFAULT_PREFIX)}, which does not lead back`,
+  ]);
+});
+
 test('audit of alternates > asks none of a further page of a price range', () => {
   const address = `${SHOP}/price/5000-10000?page=2`;
   const own = ['x-default', 'en-in', 'en-us'].map((lang) => ({ lang, href: address }));

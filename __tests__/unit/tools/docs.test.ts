@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { tableOf } from '@/__tests__/support/docTable';
 
 const GUIDES = [
   'README.md',
@@ -10,6 +11,7 @@ const GUIDES = [
   'docs/upgrading.md',
   'docs/architecture.md',
   'docs/hydration.md',
+  'docs/operations.md',
 ];
 /** Paths in code marks; those with the placeholder NNN are not files. */
 const pathsIn = (text: string) =>
@@ -29,6 +31,14 @@ test.each(GUIDES)('docs > %s names files that exist', (guide) => {
   ].filter((file) => !pathExists(file));
   expect(missing).toEqual([]);
 });
+
+test.each(tableOf('docs/operations.md', 'Fault of a service').slice(1))(
+  'docs > the fault “%s” has a test',
+  (_fault, _shown, cell = '') => {
+    const [, file = '', title = ''] = /^`([^`]+)`: (.+)$/.exec(cell) ?? [];
+    expect(readFileSync(file, 'utf8')).toContain(title);
+  },
+);
 
 /** The rows of a walkthrough: a file and names that it contains. */
 const walkthroughRows = [

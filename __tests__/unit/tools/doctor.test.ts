@@ -8,7 +8,9 @@ import {
   checkPackages,
   checkPort,
   formatChecks,
+  readChecks,
 } from '@/tools/doctor/checks.mjs';
+import { checkStorefrontSettings } from '@/tools/doctor/storefrontSettings';
 
 const PUBLIC = { NODE_ENV: 'production', SITE_URL: 'https://shop.example' };
 
@@ -55,6 +57,30 @@ test('doctor > settings that do not parse, and a public store with sandboxes, ar
     detail: expect.stringContaining('SMTP_URL') as string,
   });
   expect(checkSettings({}).check).toMatchObject({ isRight: true });
+});
+
+test.each([
+  ['PAGE_CACHE_MB', 'x', 'must be a whole number'],
+  ['BACKEND_TIMEOUT_MS', '-1', 'must be a whole number'],
+  ['WEB_PROCESSES', '1.5', 'must be a whole number'],
+  ['DESK_ORIGIN', 'desk', 'must be a full address'],
+])('doctor > %s=%s of the web process is wrong', (variable, value, sentence) => {
+  expect(checkStorefrontSettings({ [variable]: value })).toMatchObject({
+    isRight: false,
+    detail: expect.stringContaining(`${variable} ${sentence}`) as string,
+  });
+  expect(checkStorefrontSettings({})).toMatchObject({ isRight: true });
+});
+
+test('doctor > a warning beside the checks is shown, and an error instead of them is wrong', () => {
+  const check = { name: 'Settings (web)', isRight: true, detail: 'of x' };
+  expect(readChecks(`Rename these settings\n${JSON.stringify([check])}\n`)).toEqual([
+    { name: 'Warning', detail: 'Rename these settings' },
+    check,
+  ]);
+  expect(readChecks('Error: no\n')).toEqual([
+    { name: 'Settings', isRight: false, detail: 'Error: no' },
+  ]);
 });
 
 test('doctor > a service that does not answer is wrong, with its error', async () => {

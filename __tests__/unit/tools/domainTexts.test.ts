@@ -3,6 +3,7 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { applyTexts, writeDomainFiles } from '@/tools/texts/applyTexts.mjs';
+import { DATABASE_TEXTS_FILE } from '@/tools/texts/databaseTexts';
 import { domainFiles, FOLDER } from '@/tools/texts/domainFiles.mjs';
 import { shownTexts } from '@/tools/texts/shownTexts.mjs';
 
@@ -42,7 +43,7 @@ test('texts > the files of docs/texts contain every text of the source', () => {
     ([file, content]) => readFileSync(file, 'utf8') === content,
   );
   const names = readdirSync(FOLDER).map((name) => `${FOLDER}/${name}`);
-  const expected = [...Object.keys(currentFiles), `${FOLDER}/README.md`];
+  const expected = [...Object.keys(currentFiles), `${FOLDER}/README.md`, DATABASE_TEXTS_FILE];
   if (!isCurrent || names.length !== expected.length) throw new Error('run npm run texts -- write');
   expect(names.toSorted()).toEqual(expected.toSorted());
 });

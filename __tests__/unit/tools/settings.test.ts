@@ -3,6 +3,7 @@ import { createServer } from 'node:net';
 import { withEmptySeed } from '@/tools/launch/emptySeed.mjs';
 import { freePort, requireFreePorts, describePortConflict } from '@/tools/launch/ports.mjs';
 import { settings } from '@/tools/launch/settings.mjs';
+import { portsOf } from '@/tools/launch/storePorts.mjs';
 
 test('launch settings > default to port 3000 for the store and 4000 for the backend', () => {
   const { address, backendAddress, ownBackend, env } = settings({});
@@ -41,6 +42,8 @@ test('launch settings > reject an invalid port with its variable name', () => {
   expect(() => settings({ BACKEND_PORT: '70000' })).toThrow('BACKEND_PORT must be a port');
 });
 
+const WEB = { host: '127.0.0.1', variable: 'PORT', hostVariable: 'HOST' };
+
 test('ports > a port in use is reported with the variable to set', async () => {
   const port = await freePort();
   const ports = [{ host: '127.0.0.1', port, variable: 'BACKEND_PORT' }];
@@ -60,12 +63,43 @@ test('ports > no free port is given twice', async () => {
 });
 
 test('ports > a reserved port and an unavailable host have their own messages', () => {
-  expect(describePortConflict('EACCES', { host: '127.0.0.1', port: 80, variable: 'PORT' })).toBe(
+  expect(describePortConflict('EACCES', { ...WEB, port: 80 })).toBe(
     'Port 80 is reserved for the system: set PORT to a port above 1023.',
   );
   expect(
-    describePortConflict('EADDRNOTAVAIL', { host: '9.9.9.9', port: 3000, variable: 'PORT' }),
-  ).toContain('set HOST to an address of this machine');
+    describePortConflict('EADDRNOTAVAIL', {
+      host: '9.9.9.9',
+      port: 4001,
+      variable: 'STAFF_PORT',
+      hostVariable: 'STAFF_HOST',
+    }),
+  ).toContain('set STAFF_HOST to an address of this machine');
+});
+
+const METRICS = { METRICS_HOST: '0.0.0.0', WEB_METRICS_PORT: '9464', BACKEND_METRICS_PORT: '9465' };
+const ELSEWHERE = { MAIN_API_BASE: 'https://api.example', GATEWAY_API_BASE: 'https://api.example' };
+test.each<[string, Record<string, string>, string[]]>([
+  ['the default settings', {}, ['127.0.0.1:3000 PORT', '127.0.0.1:4000 BACKEND_PORT']],
+  [
+    'metrics and a staff port',
+    { ...METRICS, STAFF_HOST: '::1', STAFF_PORT: '4001' },
+    [
+      '127.0.0.1:3000 PORT',
+      '0.0.0.0:9464 WEB_METRICS_PORT',
+      '127.0.0.1:4000 BACKEND_PORT',
+      '::1:4001 STAFF_PORT',
+      '0.0.0.0:9465 BACKEND_METRICS_PORT',
+    ],
+  ],
+  [
+    'a backend elsewhere',
+    { ...METRICS, ...ELSEWHERE, WEB_METRICS_PORT: '0' },
+    ['127.0.0.1:3000 PORT'],
+  ],
+])('ports > that %s need', (_, env, expected) => {
+  expect(
+    portsOf(settings(env)).map(({ host, port, variable }) => `${host}:${port} ${variable}`),
+  ).toEqual(expected);
 });
 
 test('ports > a port that is being released is awaited', async () => {

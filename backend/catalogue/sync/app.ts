@@ -1,4 +1,3 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
 import { Hono, type MiddlewareHandler } from 'hono';
 import { catalogue, type CatalogueSync } from '@/lib/contract';
 import { clientAddressOf } from '@/backend/http/clientAddress';
@@ -6,6 +5,7 @@ import type { BackendContext } from '@/backend/http/context';
 import { HttpError } from '@/backend/http/httpError';
 import { rateLimitGuesses, throwIfRateLimited } from '@/backend/http/rateLimits';
 import { createRouter } from '@/backend/http/router';
+import { isSameSecret } from '@/backend/http/signature';
 import type { StaffVisitor } from '@/backend/staff/visitor';
 import { catalogueSyncHandlers } from './handlers';
 
@@ -16,8 +16,6 @@ const ACTOR = { name: 'catalogue API', role: 'catalogue' } as const;
 const MAX_CALLS = 600;
 const MAX_GUESSES = 20;
 const TOO_MANY_CALLS = 'Too many calls. Please wait, or send more rows in each.';
-
-const digest = (text: string) => createHash('sha256').update(text).digest();
 
 /** Checks token and number of calls before the body is read. */
 const authorize =
@@ -30,8 +28,7 @@ const authorize =
       MAX_GUESSES,
     );
     const [, given = ''] = /^bearer (\S+)$/i.exec(http.req.header('authorization') ?? '') ?? [];
-    if (!timingSafeEqual(digest(given), digest(token)))
-      throw new HttpError(401, 'The token is wrong');
+    if (!isSameSecret(given, token)) throw new HttpError(401, 'The token is wrong');
     await forgive();
     throwIfRateLimited(http, await rateLimits.count('catalogue API', MAX_CALLS), TOO_MANY_CALLS);
     http.set(VISITOR, visitor);

@@ -6,7 +6,7 @@ import type { AroundWrite } from '@/backend/catalogue/writeDrafts';
 import type { Handlers } from '@/backend/http/handlerContext';
 import { recordAct } from '@/backend/staff/auditRepository';
 import { lockSizes, writeStock } from '@/backend/staff/catalogue/stockRepository';
-import { planStock, type StockChange } from '@/backend/staff/catalogue/stockRules';
+import { auditedStock, planStock } from '@/backend/staff/catalogue/stockRules';
 import type { StaffContext, StaffVisitor } from '@/backend/staff/visitor';
 import { keepListed } from './keepListed';
 import { readSyncProducts, syncRefusal } from './productRows';
@@ -22,9 +22,6 @@ const auditedWrite =
       after: { product_ids: ids },
     });
   };
-
-const stockBySize = (changes: StockChange[], stockOf: (change: StockChange) => number) =>
-  Object.fromEntries(changes.map((change) => [`${change.sku} ${change.size}`, stockOf(change)]));
 
 export const catalogueSyncHandlers: Handlers<typeof catalogueSyncCalls, StaffVisitor> = {
   async 'PUT /catalogue/v1/products'(context) {
@@ -51,11 +48,12 @@ export const catalogueSyncHandlers: Handlers<typeof catalogueSyncCalls, StaffVis
   },
 
   async 'PUT /catalogue/v1/stock'(context) {
-    const rows = context.body.rows.map(({ sku, size, stock }, line) => ({
+    const rows = context.body.rows.map(({ sku, size, stock, stock_policy }, line) => ({
       line,
       sku: sku.trim(),
       size: size.trim(),
-      stock: String(Math.max(0, stock)),
+      stock: stock ?? '',
+      policy: stock_policy,
     }));
     return context.db.transaction().execute(async (tx) => {
       const sizes = await lockSizes(
@@ -68,8 +66,8 @@ export const catalogueSyncHandlers: Handlers<typeof catalogueSyncCalls, StaffVis
         await recordAct(tx, context, {
           act: 'sync stock',
           target: 'stock',
-          before: stockBySize(changes, ({ stock }) => stock),
-          after: stockBySize(changes, ({ newStock }) => newStock),
+          before: auditedStock(changes, 'before'),
+          after: auditedStock(changes, 'after'),
         });
       return {
         status: 200 as const,
@@ -78,7 +76,7 @@ export const catalogueSyncHandlers: Handlers<typeof catalogueSyncCalls, StaffVis
           unchanged: planned.length - changes.length,
           refused: refused.map(({ line, column, reason }) => ({
             index: line,
-            field: column,
+            field: column === 'policy' ? 'stock_policy' : column,
             reason,
           })),
         },

@@ -13,6 +13,9 @@ const FIELDS: Record<string, string> = {
   image_alts: 'pictures',
   size: 'sizes',
   quantity: 'sizes',
+  gtin: 'sizes',
+  stock_policy: 'sizes',
+  handling_days: 'sizes',
 };
 const OCCASION = /^custom_label_\d$/;
 
@@ -37,13 +40,17 @@ function feedRows(
     image_alts: JSON.stringify(pictures.map(({ alt = '' }) => alt)),
     ...Object.fromEntries(occasions.map((name, index) => [`custom_label_${index}`, name])),
   });
-  return sizes.map(({ size = '', quantity }): ImportRow => ({
+  return sizes.map(({ size = '', price, sale_price: salePrice, ...facts }): ImportRow => ({
     line,
     cells: new Map(
-      [...cells, ['size', size], ['quantity', quantity]].map(([name, value = '']) => [
-        String(name),
-        String(value),
-      ]),
+      [
+        ...cells,
+        ['size', size],
+        ...Object.entries(facts),
+        ...(price === undefined
+          ? []
+          : [['price', price] as const, ['sale_price', salePrice] as const]),
+      ].map(([name, value = '']) => [String(name), String(value)]),
     ),
   }));
 }

@@ -5,9 +5,12 @@ const text = z.string().nullish();
 
 const variantWire = z.object({
   sku: text,
+  barcode: text,
   price: z.union([z.string(), z.number()]).nullish(),
   compare_at_price: z.union([z.string(), z.number()]).nullish(),
   inventory_quantity: z.number().nullish(),
+  inventory_policy: text,
+  inventory_management: text.describe('null: nobody counts the variant.'),
   option1: text,
   option2: text,
   option3: text,
@@ -57,9 +60,14 @@ export function shopifyExportRows(product: ShopifyProduct, handle: string): Impo
       handle,
       ...(index === 0 && texts),
       'variant sku': variant?.sku,
+      'variant barcode': variant?.barcode,
       'variant price': variant?.price,
       'variant compare at price': variant?.compare_at_price,
-      'variant inventory qty': variant && Math.max(0, variant.inventory_quantity ?? 0),
+      'variant inventory qty': variant?.inventory_quantity,
+      'variant inventory policy': variant?.inventory_policy,
+      ...(variant?.inventory_management !== undefined && {
+        'variant inventory tracker': variant.inventory_management,
+      }),
       'option1 value': variant?.option1,
       'option2 value': variant?.option2,
       'option3 value': variant?.option3,

@@ -95,13 +95,13 @@ async function login(env: ShiprocketEnv): Promise<Session> {
     '',
   );
   if (answer === 'unauthorized') throw new CourierRefused('email or password of the API are wrong');
-  return { token: answer.token, until: Date.now() + TOKEN_LIFETIME_MS };
+  return { token: answer.token, until: performance.now() + TOKEN_LIFETIME_MS };
 }
 
 /** The token of this process: one sign-in for parallel calls, a new one before it ends. */
 async function tokenOf(env: ShiprocketEnv, rejected?: string): Promise<string> {
   const known = await sessions.get(env)?.catch(() => undefined);
-  if (known && known.token !== rejected && known.until > Date.now()) return known.token;
+  if (known && known.token !== rejected && known.until > performance.now()) return known.token;
   const session = login(env);
   sessions.set(env, session);
   return (await session).token;

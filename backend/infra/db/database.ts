@@ -1,10 +1,17 @@
 import { createHash } from 'node:crypto';
-import path from 'node:path';
 import { Duplex } from 'node:stream';
-import { Worker } from 'node:worker_threads';
+import type { Worker } from 'node:worker_threads';
 import { Kysely, type LogEvent, PostgresDialect, type Transaction } from 'kysely';
 import pg from 'pg';
 import { logText } from '@/lib/node/logText';
+import { isConnectionLost, waitForServer } from './connection';
+import {
+  copyEngineFiles,
+  requestFromEngine,
+  startEngine,
+  type DatabaseLocation,
+  type Engine,
+} from './engineThread';
 import type { Tables } from './tables';
 
 pg.types.setTypeParser(pg.types.builtins.INT8, Number); // counts and order ids stay below 2^53
@@ -54,17 +61,20 @@ function statementNameOf(text: string): string {
 
 /** Runs every query with values as a prepared statement: parsed and planned once per connection. */
 class PreparingClient extends pg.Client {
+  /** A query failed because of the connection, which may be noticed before its end. */
+  isLost = false;
   // pg's overloads cannot be expressed again, so the arguments are passed through.
   override query(...[text, values, done]: unknown[]): never {
     const query = super.query.bind(this) as (...input: unknown[]) => never;
-    return typeof text === 'string' && Array.isArray(values) && values.length
-      ? query({ name: statementNameOf(text), text, values }, done)
-      : query(text, values, done);
+    const result: unknown =
+      typeof text === 'string' && Array.isArray(values) && values.length
+        ? query({ name: statementNameOf(text), text, values }, done)
+        : query(text, values, done);
+    if (result instanceof Promise)
+      result.catch((error: Error) => (this.isLost ||= isConnectionLost(error)));
+    return result as never;
   }
 }
-
-/** pool: maximum connections to a server. */
-export type DatabaseLocation = { url?: string; pool?: number; folder?: string; dump?: Uint8Array };
 
 /** JIT compilation costs 30 times a listing's run time; a timeout frees a stuck connection. */
 const SERVER_OPTIONS = {
@@ -75,75 +85,55 @@ const SERVER_OPTIONS = {
   application_name: 'store',
 };
 
-async function startEngine(workerData: DatabaseLocation): Promise<Worker> {
-  const engine = new Worker(path.resolve('backend/infra/db/engine.mjs'), {
-    workerData,
-    execArgv: [], // no TypeScript loader: it would delay the start
-  });
-  await new Promise<void>((resolve, reject) => {
-    engine.once('error', reject).once('message', () => {
-      engine.off('error', reject); // after the start an engine failure ends the process
-      resolve();
-    });
-  });
-  engine.unref();
-  return engine;
-}
-
-type EngineRequest = 'dump' | 'close' | { copyTo: string };
-
-const requestFromEngine = (engine: Worker, request: EngineRequest, replyKey: string) =>
-  new Promise<Record<string, unknown>>((resolve) => {
-    const onMessage = (reply: unknown) => {
-      if (typeof reply !== 'object' || reply === null || !(replyKey in reply)) return;
-      engine.off('message', onMessage);
-      resolve(reply as Record<string, unknown>);
-    };
-    engine.on('message', onMessage).postMessage(request);
-  });
-
-async function copyEngineFiles(engine: Worker, copyTo: string): Promise<void> {
-  const { error } = await requestFromEngine(engine, { copyTo }, 'copied');
-  if (typeof error === 'string') throw new Error(`The database could not be copied: ${error}`);
-}
-
 /**
- * Opens PostgreSQL at `url`, or embedded PGlite on disk in `folder` or in memory, with the same
- * driver and SQL. `close` resolves when all data is on disk. `dump` returns an embedded database's
- * bytes for `DatabaseLocation.dump`. `copyFiles` copies the files of an embedded database on disk, as
- * of one moment, while it is in use. `onQuery` is called after every query.
+ * Connects to PostgreSQL at `url`, or to embedded PGlite on its thread, with the same driver and SQL.
+ * Queries wait until that thread is ready. `close` resolves when all data is on disk. `dump` returns an
+ * embedded database's bytes for `DatabaseLocation.dump`. `copyFiles` copies the files of an embedded
+ * database on disk, as of one moment, while it is in use. `onQuery` is called after every query.
  */
-export async function openDatabase(
-  { url, pool: max, ...location }: DatabaseLocation,
-  onQuery?: (event: LogEvent) => void,
+export async function connectDatabase(
+  { url, pool: max, folder }: DatabaseLocation,
+  { engine, onQuery }: { engine?: Engine; onQuery?: (event: LogEvent) => void },
 ) {
-  const engine = url ? undefined : await startEngine(location);
-  const pool = engine
+  const thread = engine?.thread;
+  const pool = thread
     ? new pg.Pool({
         Client: PreparingClient,
-        stream: () => new EngineStream(engine) as never,
+        stream: () => new EngineStream(thread) as never,
         max: 1,
         user: 'postgres',
         idleTimeoutMillis: 0,
       })
     : new pg.Pool({ Client: PreparingClient, connectionString: url, max, ...SERVER_OPTIONS });
+  // The query fails too; without a listener the process would end.
+  pool.on('connect', (client) => void client.on('error', () => undefined));
   pool.on('error', (error) => console.error(`database connection lost: ${logText(error.message)}`));
+  if (!thread) await waitForServer(pool);
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }), log: onQuery });
   return {
     db,
-    copyFiles:
-      engine && location.folder ? (target: string) => copyEngineFiles(engine, target) : undefined,
+    copyFiles: thread && folder ? (target: string) => copyEngineFiles(thread, target) : undefined,
     dump: async () =>
-      engine ? ((await requestFromEngine(engine, 'dump', 'dump')).dump as Uint8Array) : undefined,
+      thread ? ((await requestFromEngine(thread, 'dump', 'dump')).dump as Uint8Array) : undefined,
     async close() {
       await db.destroy();
-      if (!engine) return;
-      await requestFromEngine(engine, 'close', 'closed');
-      await engine.terminate();
+      if (!thread) return;
+      await requestFromEngine(thread, 'close', 'closed');
+      await thread.terminate();
     },
   };
 }
 
-export type OpenDatabase = Awaited<ReturnType<typeof openDatabase>>;
+export type OpenDatabase = Awaited<ReturnType<typeof connectDatabase>>;
+
+/** Opens a database: the server at `url`, or PGlite on disk in `folder` or in memory. */
+export async function openDatabase(
+  location: DatabaseLocation,
+  onQuery?: (event: LogEvent) => void,
+): Promise<OpenDatabase> {
+  const engine = location.url ? undefined : startEngine(location);
+  await engine?.ready;
+  return connectDatabase(location, { engine, onQuery });
+}
 
 export type Database = Kysely<Tables> | Transaction<Tables>;

@@ -4,15 +4,10 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { getEnvironmentData, parentPort, workerData } from 'node:worker_threads';
 import { PGlite } from '@electric-sql/pglite';
-import { amcheck } from '@electric-sql/pglite/contrib/amcheck';
-import { intarray } from '@electric-sql/pglite/contrib/intarray';
-import { pageinspect } from '@electric-sql/pglite/contrib/pageinspect';
-import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
-import { unaccent } from '@electric-sql/pglite/contrib/unaccent';
+import { engineExtensions as extensions } from './engineExtensions.mjs';
 import { lockDatabaseFolder } from './lock.mjs';
 import { SyncedFS, syncFile, syncFolder } from './syncedFs.mjs';
 
-const extensions = { amcheck, intarray, pageinspect, pg_trgm, unaccent };
 const settings = { wal_sync_method: 'fsync', shared_buffers: '64MB', max_wal_size: '64MB' };
 
 /** PGlite does not sync the files of its first start, and the log cannot restore them. */
@@ -35,7 +30,6 @@ async function openEngine({ folder, dump }) {
       loadDataDir: dump && new Blob([dump]),
       extensions,
     });
-  fs.mkdirSync(folder, { recursive: true });
   globalThis.heldLock = lockDatabaseFolder(folder);
   const files = new SyncedFS(path.join(folder, 'postgres'));
   await files.syncAfterCrash();

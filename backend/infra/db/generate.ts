@@ -36,14 +36,20 @@ function columnType({
   return hasDefaultValue || isAutoIncrementing ? `Generated<${type}>` : type;
 }
 
+/** Views that queries read like tables; none of their columns is null. */
+const VIEWS = ['lowest_prices', 'size_prices', 'size_stock'];
+
 const { db, close } = await openDatabase({});
 await migrate(db);
 const tables = (await db.introspection.getTables())
-  .filter(({ name, isView }) => !isView && !name.startsWith('kysely'))
+  .filter(({ name, isView }) => (isView ? VIEWS.includes(name) : !name.startsWith('kysely')))
   .sort((a, b) => (a.name < b.name ? -1 : 1));
 const lines = tables.map(
-  ({ name, columns }) =>
-    `  ${name}: {\n${columns.map((column) => `    ${column.name}: ${columnType(column)};`).join('\n')}\n  };`,
+  ({ name, isView, columns }) =>
+    `  ${name}: {\n${columns
+      .map((column) => ({ ...column, isNullable: column.isNullable && !isView }))
+      .map((column) => `    ${column.name}: ${columnType(column)};`)
+      .join('\n')}\n  };`,
 );
 writeFileSync(
   'backend/infra/db/tables.ts',

@@ -7,6 +7,7 @@ import type { Database } from './database';
 const folder = path.resolve('backend/infra/db/migrations');
 const run = (file: string) => async (db: Kysely<never>) => {
   await sql`set local statement_timeout = 0`.execute(db); // large indexes take long
+  await sql`set local lock_timeout = '10s'`.execute(db); // the shop's queries queue behind the wait
   await sql.raw(readFileSync(path.join(folder, file), 'utf8')).execute(db);
 };
 
@@ -60,9 +61,22 @@ export async function isMigrated<Tables>(db: Kysely<Tables>): Promise<boolean> {
   return migrationNames().every((name) => executed.has(name));
 }
 
+/** Of PostgreSQL: deadlock_detected, and lock_not_available after lock_timeout. */
+const LOCKED = ['40P01', '55P03'];
+const ATTEMPTS = 5;
+
+/** Runs it again when another transaction had the locks; every attempt is a transaction of its own. */
+export async function repeatWhileLocked(run: () => Promise<{ error?: unknown }>): Promise<void> {
+  for (let attempt = 1; ; attempt++) {
+    const { error } = await run();
+    if (!error) return;
+    const { code = '' } = error as { code?: string };
+    if (attempt === ATTEMPTS || !LOCKED.includes(code)) throw error;
+  }
+}
+
 /** Migrates to the newest version; Kysely's lock lets only one replica do it. */
 export async function migrate<Tables>(db: Kysely<Tables>) {
   if (await isMigrated(db)) return;
-  const { error } = await migrator(db).migrateToLatest();
-  if (error) throw error;
+  await repeatWhileLocked(() => migrator(db).migrateToLatest());
 }

@@ -1,8 +1,7 @@
 import { z } from 'zod';
+import { operationValues } from '@/lib/contract/operationSettings';
 import { isGstin } from '@/lib/model/gstin';
 import { MAX_QUANTITY_PER_ITEM } from '@/backend/cart/rules';
-import { couriersSetting } from '@/backend/couriers/settings';
-import { PAYMENT_PROVIDERS } from '@/backend/payments/providerChoice';
 import type { Database } from './database';
 
 const positiveInteger = z.number().int().positive();
@@ -31,15 +30,7 @@ export const sellerSetting = z.object({
 
 /** Settings that operators change in the database, by name. */
 const schemas = {
-  /** In order of preference. */
-  payment_providers: z.array(
-    z.object({
-      provider: z.enum(PAYMENT_PROVIDERS),
-      countries: z.array(z.string().length(2)).optional(),
-      currencies: z.array(z.string().length(3)).optional(),
-      ways: z.array(z.string()).optional(),
-    }),
-  ),
+  ...operationValues.shape,
   /** dispatch: of orders that are delivered in time; see captureMode. */
   payment_capture: z.object({
     at: z.enum(['order', 'dispatch']),
@@ -58,18 +49,6 @@ const schemas = {
     is_on: z.boolean(),
     text: z.string(),
     expected_end: z.string().nullable(),
-  }),
-  couriers: couriersSetting,
-  delay_emails: z.object({
-    /** Days before the item has to be dispatched; 0: when that day has passed. */
-    days_before: z.number().int().min(0).max(30),
-  }),
-  landing_pages: z.object({
-    /** Of all sources; no page is added beyond. */
-    max_pages: z.number().int().nonnegative(),
-    /** Searches for a combination within so many days. */
-    min_searches: positiveInteger,
-    days: positiveInteger,
   }),
   app_intervention_credits: z.object({
     india: z.number().int().nonnegative(),
@@ -94,9 +73,6 @@ const schemas = {
       share_from_items: positiveInteger,
     }),
   }),
-  mail_limits: z.object({
-    per_day: z.object({ proved: positiveInteger, unproved: positiveInteger }),
-  }),
   checkout: z
     .object({
       measuring_kit_inr: z.number().int().nonnegative(),
@@ -113,18 +89,6 @@ const schemas = {
       row: z.number().int().nonnegative(),
     }),
   }),
-  /** By country; one without a row has no estimate. */
-  import_duties: z.record(
-    z.string().length(2),
-    z.object({
-      duty_percent: z.number().min(0).max(1000),
-      duty_free_up_to: z.number().nonnegative(),
-      tax_percent: z.number().min(0).max(100),
-      tax_free_up_to: z.number().nonnegative(),
-      source: z.string().min(1),
-      checked_on: z.iso.date(),
-    }),
-  ),
   emi: z.object({
     from_inr: z.number(),
     banks: z.array(
@@ -171,25 +135,6 @@ const schemas = {
     ),
   ),
   seller: sellerSetting,
-  /** Rupees a day, by role; a role without a row may give nothing. */
-  staff_limits: z.record(
-    z.string(),
-    z.object({
-      goodwill_inr: z.number().int().nonnegative().default(0),
-      refund_inr: z.number().int().nonnegative().default(0),
-    }),
-  ),
-  /** Which emails go to STAFF_EMAIL; the hour is store time. */
-  staff_notifications: z.object({
-    new_order: z.boolean(),
-    return_booked: z.boolean(),
-    low_stock: z.boolean(),
-    payment_difference: z.boolean(),
-    undelivered_webhook: z.boolean(),
-    daily_summary: z.boolean(),
-    low_stock_at: z.number().int().nonnegative(),
-    daily_summary_hour: z.number().int().min(0).max(23),
-  }),
   support: z.object({
     answer_hours: positiveInteger,
     grievance_officer: z

@@ -195,6 +195,8 @@ export type Tables = {
     mobile_verified_at: Date | null;
     blocked_reason: string | null;
     pending_mobile: Generated<string>;
+    gstin: Generated<string>;
+    business_name: Generated<string>;
   };
   delay_notices: {
     line_id: number;
@@ -271,6 +273,11 @@ export type Tables = {
     recipient_email: string;
     order_id: number | null;
     created_at: Generated<Date>;
+    issued_by: string | null;
+    issue_reason: Generated<string>;
+    recipient_name: Generated<string>;
+    message: Generated<string>;
+    blocked_at: Date | null;
   };
   help_texts: {
     slug: string;
@@ -297,6 +304,15 @@ export type Tables = {
     issued_on: string;
     seller: unknown;
   };
+  job_runs: {
+    job: string;
+    interval_seconds: number;
+    started_at: Date;
+    duration_ms: number;
+    succeeded_at: Date | null;
+    failed_at: Date | null;
+    error: string | null;
+  };
   landing_pages: {
     handle: string;
     source: string;
@@ -304,6 +320,7 @@ export type Tables = {
     title: string;
     intro: string | null;
     added_at: Generated<Date>;
+    withdrawn_on: string | null;
   };
   ledger: {
     id: Generated<number>;
@@ -345,6 +362,13 @@ export type Tables = {
   looks: {
     id: Generated<number>;
     name: string;
+  };
+  lowest_prices: {
+    product_id: number;
+    bucket: string;
+    mrp_minor: number;
+    you_pay_minor: number;
+    varies: boolean;
   };
   measurement_profiles: {
     id: Generated<number>;
@@ -417,6 +441,7 @@ export type Tables = {
     carrier: string | null;
     tracking_url: string | null;
     hsn: string | null;
+    options: string | null;
   };
   order_notes: {
     id: Generated<number>;
@@ -483,6 +508,8 @@ export type Tables = {
     charges_tax_percent: Generated<number>;
     charges_tax_minor: Generated<number>;
     attribution: unknown | null;
+    buyer_gstin: string | null;
+    buyer_name: string | null;
   };
   otps: {
     subject: string;
@@ -505,6 +532,17 @@ export type Tables = {
     channel: Generated<string>;
     recipient_key: string | null;
     content: unknown | null;
+    attempts: Generated<number>;
+    next_attempt_at: Date | null;
+    dead_at: Date | null;
+    error: string | null;
+  };
+  own_size_prices: {
+    size_id: number;
+    product_id: number;
+    bucket: string;
+    mrp_minor: number;
+    you_pay_minor: number;
   };
   partial_refunds: {
     id: Generated<number>;
@@ -539,6 +577,9 @@ export type Tables = {
     authorized_at: Generated<Date>;
     expires_at: Date;
     decided_at: Date | null;
+    capture_problem: string | null;
+    capture_reason: Generated<string>;
+    capture_failed_at: Date | null;
   };
   payment_differences: {
     id: Generated<number>;
@@ -635,6 +676,20 @@ export type Tables = {
     mrp_minor: number;
     you_pay_minor: number;
   };
+  product_sale_prices: {
+    product_id: number;
+    size_id: number | null;
+    bucket: string;
+    before_minor: number;
+    reduced_minor: number;
+  };
+  product_sales: {
+    product_id: number;
+    percent: number;
+    starts_at: Date;
+    ends_at: Date;
+    started_at: Date | null;
+  };
   product_similar: {
     product_id: number;
     position: number;
@@ -652,6 +707,8 @@ export type Tables = {
     returnable: Generated<boolean>;
     sku: string | null;
     withdrawn: Generated<boolean>;
+    gtin: string | null;
+    stock_policy: Generated<string>;
   };
   product_sources: {
     handle: string;
@@ -698,6 +755,14 @@ export type Tables = {
     withdrawn_on: string | null;
     updated_at: Generated<Date>;
     is_draft: Generated<boolean>;
+    cost_minor: number | null;
+    option_names: Generated<string[]>;
+  };
+  provider_customers: {
+    provider: string;
+    provider_id: string;
+    customer_id: number | null;
+    created_at: Generated<Date>;
   };
   provider_messages: {
     provider: string;
@@ -911,6 +976,21 @@ export type Tables = {
     height: number;
     points: unknown;
     position: number;
+  };
+  size_prices: {
+    size_id: number;
+    product_id: number;
+    bucket: string;
+    mrp_minor: number;
+    you_pay_minor: number;
+    discount: number;
+  };
+  size_stock: {
+    size_id: number;
+    product_id: number;
+    available: number;
+    is_on_back_order: boolean;
+    is_counted: boolean;
   };
   social_identities: {
     provider: string;

@@ -7,7 +7,14 @@ import type * as tasks from './worker';
 type Tasks = typeof tasks;
 type TaskName = keyof Tasks;
 
-const WORKER = pathToFileURL(path.resolve('backend/infra/workers/worker.ts')).href;
+/** True in what build/programs.mjs compiled; not declared where a loader runs TypeScript. */
+declare const COMPILED: true | undefined;
+
+const WORKER =
+  typeof COMPILED === 'undefined'
+    ? { file: 'backend/infra/workers/worker.ts', execArgv: ['--import', 'tsx'] }
+    : { file: '.programs/backend/infra/workers/worker.js', execArgv: ['--enable-source-maps'] };
+
 const MAX_WAITING: Record<TaskName, number> = {
   renderInvoicePdf: 64,
   renderPackingSlipPdf: 64,
@@ -24,8 +31,8 @@ const MAX_HEAP_MB = 256;
 export function createWorkerPool() {
   const names = Object.keys(MAX_WAITING) as TaskName[];
   const pool = new Piscina({
-    filename: WORKER,
-    execArgv: ['--import', 'tsx'],
+    filename: pathToFileURL(path.resolve(WORKER.file)).href,
+    execArgv: WORKER.execArgv,
     minThreads: 0,
     maxThreads: names.length,
     idleTimeout: IDLE_MS,

@@ -17,26 +17,29 @@ const EmailHead = () => (
   </Head>
 );
 
-const CustomerCare = ({ site }: { site: EmailSite }) => (
+const CustomerSupport = ({ site }: { site: EmailSite }) => (
   <>
     <Text className="soft" style={styles.small}>
       {SUPPORT_LINE}
     </Text>
-    {supportContacts(site).map(({ label, value, link }) => (
-      <Text key={label} className="soft" style={styles.small}>
-        {label}:{' '}
-        <Link className="accent" href={link} style={styles.link}>
-          {value}
-        </Link>
-      </Text>
-    ))}
+    {supportContacts(site).map(({ label, value, link }) => {
+      const isPage = value === link;
+      return (
+        <Text key={label} className="soft" style={styles.small}>
+          {!isPage && `${label}: `}
+          <Link className="accent" href={link} style={styles.link}>
+            {isPage ? label : value}
+          </Link>
+        </Text>
+      );
+    })}
   </>
 );
 
 function Footer({ content: { reason, isForStaff, unsubscribe }, site }: EmailDocumentProps) {
   return (
     <Section className="side line" style={styles.footer}>
-      {!isForStaff && <CustomerCare site={site} />}
+      {!isForStaff && <CustomerSupport site={site} />}
       <Text className="soft" style={styles.small}>
         {SHOP_NAME}. {reason}
         {unsubscribe && (

@@ -1,60 +1,60 @@
-import type { CSSProperties } from 'react';
 import { Section, Text } from 'react-email';
-import { GIFT_CARD_DESIGNS, type GiftCardDesign } from '@/lib/model/giftCard';
+import { GIFT_CARD_DESIGNS, giftCardPicture, type GiftCardDesign } from '@/lib/model/giftCard';
 import { SHOP_NAME } from '@/lib/model/site';
 import type { EmailBlock } from '@/backend/mail/content';
+import type { EmailSite } from './site';
 import { styles } from './styles';
 
-/** Colours of the artwork in public/gift-card-designs; many email clients show no SVG. */
-const COLOURS: Record<GiftCardDesign, { ground: string; ornament: string }> = {
-  marigold: { ground: '#7d1f2f', ornament: '#f0b354' },
-  lotus: { ground: '#5a2145', ornament: '#f2b6c2' },
-  jaali: { ground: '#143d33', ornament: '#d8b56a' },
-  peacock: { ground: '#122c4a', ornament: '#7fc4bb' },
+/** Grounds of the designs in public/gift-card-designs, for email clients without the picture. */
+const GROUNDS: Record<GiftCardDesign, string> = {
+  marigold: '#7d1f2f',
+  lotus: '#5a2145',
+  jaali: '#143d33',
+  peacock: '#122c4a',
 };
-const TEXT = '#fffaf3';
 
-const { heading, soft, code: codeText } = styles;
-/** Small enough for one line on a phone. */
-const CODE: CSSProperties = {
-  ...codeText,
-  color: TEXT,
-  fontSize: 18,
-  letterSpacing: '0.02em',
-  border: 'none',
-  padding: '4px 0 0',
-};
-const centred: CSSProperties = { textAlign: 'center' };
+const { heading, label: labelText, code: codeText } = styles;
+const TEXT = { color: '#fffaf3', maxWidth: '56%' } as const;
 
+/** The face of a gift card as the buyer saw it, and its code below. */
 export function GiftCardPanel({
   block: { design, amount, label, code },
+  site,
 }: {
   block: Extract<EmailBlock, { kind: 'giftCard' }>;
+  site: EmailSite;
 }) {
-  const { ground, ornament } = COLOURS[design];
-  const caption = { ...soft, ...centred, color: ornament };
   return (
-    <Section
-      aria-label={`Gift card, design ${GIFT_CARD_DESIGNS[design]}`}
-      style={{ backgroundColor: ground, padding: 12, borderRadius: 6 }}
-    >
-      <Section style={{ border: `1px solid ${ornament}`, padding: '28px 16px', borderRadius: 3 }}>
-        <Text style={{ ...caption, letterSpacing: '0.28em' }}>{SHOP_NAME.toUpperCase()}</Text>
+    <>
+      <Section
+        className="giftCard"
+        aria-label={`Gift card, design ${GIFT_CARD_DESIGNS[design]}`}
+        style={{
+          backgroundColor: GROUNDS[design],
+          backgroundImage: `url(${giftCardPicture(site.url, design)})`,
+          backgroundSize: 'cover',
+          backgroundPosition: 'right center',
+          padding: '88px 36px',
+          borderRadius: 6,
+        }}
+      >
+        <Text style={{ ...styles.small, ...TEXT, letterSpacing: '0.28em', marginBottom: 0 }}>
+          {SHOP_NAME.toUpperCase()}
+        </Text>
         <Text
-          style={{
-            ...heading,
-            ...centred,
-            color: TEXT,
-            fontSize: 44,
-            lineHeight: '56px',
-            margin: '12px 0',
-          }}
+          className="giftCardAmount"
+          style={{ ...heading, ...TEXT, fontSize: 44, lineHeight: '56px', margin: '12px 0 8px' }}
         >
           {amount}
         </Text>
-        <Text style={caption}>{label}</Text>
-        <Text style={CODE}>{code}</Text>
+        <Text style={{ ...styles.soft, ...TEXT }}>Gift card</Text>
       </Section>
-    </Section>
+      <Text className="soft" style={{ ...labelText, marginTop: 24 }}>
+        {label}
+      </Text>
+      <Text className="ink line" style={{ ...codeText, fontSize: 20, letterSpacing: '0.02em' }}>
+        {code}
+      </Text>
+    </>
   );
 }

@@ -25,10 +25,15 @@ function Item({ item, site }: { item: EmailItem; site: EmailSite }) {
         </Column>
       )}
       <Column style={{ ...styles.itemText, ...(picture && styles.besidePicture) }}>
+        {designer && (
+          <Text className="soft" style={styles.designer}>
+            {designer}
+          </Text>
+        )}
         <Text className="ink" style={styles.itemName}>
           {name}
         </Text>
-        {[designer, ...details].filter(Boolean).map((detail) => (
+        {details.map((detail) => (
           <Text key={detail} className="soft" style={styles.soft}>
             {detail}
           </Text>
@@ -94,7 +99,7 @@ export function Block({ block, site }: { block: EmailBlock; site: EmailSite }) {
         </>
       );
     case 'giftCard':
-      return <GiftCardPanel block={block} />;
+      return <GiftCardPanel block={block} site={site} />;
     case 'items':
       return block.items.map((item, index) => <Item key={index} item={item} site={site} />);
     case 'rows':

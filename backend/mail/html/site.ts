@@ -1,4 +1,5 @@
 import type { BackendEnv } from '@/backend/env';
+import { contactPageLink } from '@/backend/mail/links';
 import { SUPPORT_LINE } from '@/backend/mail/text';
 import { mediaUrl } from '@/lib/seo/urls';
 
@@ -24,8 +25,9 @@ export const emailSite = (
   pictureUrl: (file) => mediaUrl(env.SITE_URL, env.MEDIA_BASE, `tr:w-100,dpr-2,f-jpg/${file}`),
 });
 
-/** Contact of customer care, where configured; in both parts of an email. */
+/** Contacts of customer support: those that are configured, and the contact page if no email address is. */
 export const supportContacts = ({
+  url,
   supportEmail,
   supportPhone,
   supportWhatsapp,
@@ -38,9 +40,14 @@ export const supportContacts = ({
       value: supportWhatsapp && `+${supportWhatsapp}`,
       link: `https://wa.me/${supportWhatsapp}`,
     },
+    {
+      label: 'Write to us',
+      value: supportEmail ? '' : contactPageLink(url),
+      link: contactPageLink(url),
+    },
   ].filter(({ value }) => value !== '');
 
-/** The text part as sent: the queued text, with how to reach customer care. */
+/** The text part as sent: the queued text, with how to reach customer support. */
 export const withSupportContacts = (body: string, site: EmailSite): string =>
   body.replace(SUPPORT_LINE, () =>
     [SUPPORT_LINE, ...supportContacts(site).map(({ label, value }) => `${label}: ${value}`)].join(

@@ -8,7 +8,7 @@ const LIGHT = {
   soft: '#675e56',
   line: '#d9d0c3',
   accent: '#8a2233',
-  onAccent: '#ffffff',
+  onInk: '#ffffff',
 };
 const DARK: typeof LIGHT = {
   page: '#151210',
@@ -17,7 +17,7 @@ const DARK: typeof LIGHT = {
   soft: '#bdb2a5',
   line: '#453d36',
   accent: '#e7a5ae',
-  onAccent: '#1f1b18',
+  onInk: '#1f1b18',
 };
 
 const SERIF = "'Bodoni Moda', Didot, 'Bodoni MT', Georgia, 'Times New Roman', serif";
@@ -59,6 +59,13 @@ export const styles = {
     fontWeight: 400,
     marginBottom: 6,
   },
+  designer: {
+    ...text,
+    fontSize: 13,
+    lineHeight: '20px',
+    letterSpacing: '0.04em',
+    color: LIGHT.soft,
+  },
   itemName: { ...text, fontFamily: SERIF, fontSize: 18, lineHeight: '24px', marginBottom: 2 },
   price: { ...text, marginTop: 6 },
   item: { borderTop: `1px solid ${LIGHT.line}` },
@@ -94,8 +101,8 @@ export const styles = {
     fontSize: 16,
     lineHeight: '20px',
     padding: '15px 28px',
-    backgroundColor: LIGHT.accent,
-    color: LIGHT.onAccent,
+    backgroundColor: LIGHT.ink,
+    color: LIGHT.onInk,
     textAlign: 'center',
     textDecoration: 'none',
   },
@@ -112,14 +119,16 @@ const darkRules = (text = '', background = text) => `
   ${text}.soft { color: ${DARK.soft} !important; }
   ${text}.accent { color: ${DARK.accent} !important; }
   ${text}.line { border-color: ${DARK.line} !important; }
-  ${background}.button { background-color: ${DARK.accent} !important; }
-  ${text}.button { color: ${DARK.onAccent} !important; }`;
+  ${background}.button { background-color: ${DARK.ink} !important; }
+  ${text}.button { color: ${DARK.onInk} !important; }`;
 
 export const STYLE_SHEET = `
   :root { color-scheme: light dark; supported-color-schemes: light dark; }
   @media (max-width: 480px) {
     .side > tbody > tr > td { padding-left: 20px !important; padding-right: 20px !important; }
     .heading { font-size: 26px !important; line-height: 33px !important; }
+    .giftCard > tbody > tr > td { padding: 36px 24px !important; }
+    .giftCardAmount { font-size: 32px !important; line-height: 40px !important; }
     .button { display: block !important; }
   }
   @media (prefers-color-scheme: dark) {${darkRules()}

@@ -12,22 +12,33 @@ type StoreCancellation = {
   reason: string;
   /** By default the original payment method, if it was used. */
   refundTo?: 'source' | 'wallet';
+  /** The courier: a dispatched item did not arrive. By default the store. */
+  by?: 'store' | 'courier';
+  isRestocked?: boolean;
 };
 
 /**
- * Cancels an item on the terms of the store, which refunds it in full until it is dispatched; returns
- * the refund. Throws CancellationRefused, and 409 for a destination that the order does not have.
+ * Cancels an item on the terms of the store, which refunds it in full until it is dispatched, or if it
+ * did not arrive; returns the refund. Throws CancellationRefused, and 409 for a destination that the order does not have.
  */
 export async function cancelByStore(
   tx: Database,
-  { siteUrl, customerId, orderId, lineId, reason, refundTo }: StoreCancellation,
+  {
+    siteUrl,
+    customerId,
+    orderId,
+    lineId,
+    reason,
+    refundTo,
+    by = 'store',
+    isRestocked,
+  }: StoreCancellation,
 ): Promise<number> {
   const now = new Date();
   // Read again for every item: an item cancelled before changes the terms of the next.
   const details = await loadOrderDetails(tx, customerId, orderId);
   const quote =
-    details &&
-    (await quoteCancellation(tx, details, { lineId, kind: 'cancellation', by: 'store', now }));
+    details && (await quoteCancellation(tx, details, { lineId, kind: 'cancellation', by, now }));
   if (quote?.refusal) throw new CancellationRefused(quote.refusal);
   const option = refundTo
     ? quote?.options.find((candidate) => candidate.refundTo === refundTo)
@@ -39,7 +50,8 @@ export async function cancelByStore(
     orderId,
     lineId,
     kind: 'cancellation',
-    by: 'store',
+    by,
+    isRestocked,
     refundTo: option.refundTo,
     reason,
     refund: String(option.netRefund / 100),

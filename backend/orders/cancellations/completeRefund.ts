@@ -38,12 +38,16 @@ export async function completeRefund(
 }
 
 /** Completes a refund for an item that the customer keeps. */
-export async function completePartialRefund(tx: Database, id: number): Promise<void> {
+export async function completePartialRefund(
+  tx: Database,
+  id: number,
+  isCharged: boolean,
+): Promise<void> {
   const row = await markPartiallyRefunded(tx, id);
   if (row)
     await recordRefundEvent(tx, row.order_id, [row.line_id], {
       ...creditedShares(row),
-      money: row.money_minor,
+      money: isCharged ? row.money_minor : 0,
     });
 }
 

@@ -75,7 +75,8 @@ export async function creditFailedRefunds(
       account: 'wallet',
       paise,
       reason: `Refund for order ${orderId}`,
-      reference: `${refund.table === 'refunds' ? 'line' : 'partial refund'} ${refund.id}`,
+      // Other shares of the same refund were credited without the suffix.
+      reference: `${refund.table === 'refunds' ? 'line' : 'partial refund'} ${refund.id}, failed`,
     });
     await recordRefundEvent(tx, orderId, [refund.lineId], { wallet: paise });
   }

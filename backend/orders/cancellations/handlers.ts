@@ -8,7 +8,8 @@ import { cancelOrReturnLine, CancellationRefused, type CancelOrReturnRequest } f
 import { loadCancellationQuote, type CancelOrReturnKind } from './quote';
 import { HttpError } from '@/backend/http/httpError';
 import type { Handlers } from '@/backend/http/handlerContext';
-import { formatMinor, cancellationQuoteView } from './view';
+import { formatMinor } from '@/lib/i18n/money';
+import { cancellationQuoteView } from './view';
 import type { RequestVisitor } from '@/backend/http/visitor';
 
 const ORDER_NOT_FOUND = new HttpError(404, 'No such order');

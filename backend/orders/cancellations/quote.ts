@@ -12,6 +12,7 @@ import {
   cancellationTerms,
   isMoneyCollected,
   storeCancellationTerms,
+  undeliveredTerms,
   returnDeadline,
   returnDays,
   returnTerms,
@@ -160,9 +161,15 @@ export async function loyaltyTierOf(db: Database, customerId: number): Promise<s
 export type QuoteRequest = {
   lineId: number;
   kind: CancelOrReturnKind;
-  /** By the store: its own terms for a cancellation. */
-  by: 'customer' | 'store';
+  /** By the store, or because the courier did not deliver: its own terms for a cancellation. */
+  by: 'customer' | 'store' | 'courier';
   now: Date;
+};
+
+const cancellationTermsOf = (by: QuoteRequest['by']): typeof cancellationTerms => {
+  if (by === 'customer') return cancellationTerms;
+  const terms = by === 'store' ? storeCancellationTerms : undeliveredTerms;
+  return (_rule, order, line) => terms(order, line);
 };
 
 /** The terms for cancelling or returning an item now; undefined if it is not the customer's. */
@@ -181,9 +188,7 @@ export async function quoteCancellation(
       ? { refusal: EXCHANGE_PENDING }
       : kind === 'return'
         ? returnTerms(rule, details.order, line, tier, now)
-        : by === 'store'
-          ? storeCancellationTerms(details.order, line)
-          : cancellationTerms(rule, details.order, line, now);
+        : cancellationTermsOf(by)(rule, details.order, line, now);
   const reasons = kind === 'return' ? rule.return_reasons : rule.cancel_reasons;
   const until =
     kind === 'return' && line.delivered_at && line.returnable

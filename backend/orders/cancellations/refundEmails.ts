@@ -29,7 +29,15 @@ const refundsOf = (tx: Database, lineIds: number[]) =>
     .selectAll('r')
     .select(['o.email', 'o.currency', 'o.symbol', 'o.country_code'])
     .select(['o.payment_method', 'o.shipping_address'])
-    .select(['l.name', 'l.designer_name', 'l.url', 'l.thumbnail_image', 'l.size', 'l.quantity'])
+    .select([
+      'l.name',
+      'l.designer_name',
+      'l.url',
+      'l.thumbnail_image',
+      'l.size',
+      'l.options',
+      'l.quantity',
+    ])
     .select('l.measures')
     .where('r.line_id', 'in', lineIds)
     .where('x.id', 'is', null)

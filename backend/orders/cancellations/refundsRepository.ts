@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '@/backend/infra/db/database';
+import { isHeldInFull } from '@/backend/payments/capture/heldPayments';
+import { isDisputed } from '@/backend/payments/disputes';
 
 const BATCH_SIZE = 50;
 
@@ -9,8 +11,7 @@ async function payableLines(tx: Database, customerId: number): Promise<number[]>
       select r.line_id, l.order_id, l.status = 'return_requested'
         from refunds r join order_lines l on l.id = r.line_id join orders o on o.id = r.order_id
         where r.state = 'waiting' and o.customer_id = ${customerId}
-          and not exists (select from payments pay join payment_disputes d on d.reference = pay.reference
-            where pay.order_id = o.id and d.state in ('open', 'lost'))
+          and not ${isDisputed(sql.ref('o.id'))}
       union all
       select chain.refund_line, l.order_id, l.status = 'return_requested'
         from chain join orders o on o.id = chain.order_id join order_lines l on l.id = o.exchange_of
@@ -47,9 +48,16 @@ export type PayableRefund = Awaited<ReturnType<typeof payableRefunds>>[number];
 export const setRefundState = (tx: Database, lineId: number, state: 'due' | 'none') =>
   tx.updateTable('refunds').set({ state }).where('line_id', '=', lineId).execute();
 
-/** Whether a refund did not fail at the provider, or staff have tried it again since. */
-const isTriable = (failedAt: string, retriedAt: string) =>
-  sql<boolean>`(${sql.ref(failedAt)} is null or ${sql.ref(retriedAt)} > ${sql.ref(failedAt)})`;
+/**
+ * Whether a refund did not fail at the provider, or staff have tried it again since. Those of a
+ * payment that is not captured yet would fill the batch. `table`: of the refund.
+ */
+const isTriable = (table: string, prefix = '') => {
+  const failedAt = sql.ref(`${table}.${prefix}failed_at`);
+  const retriedAt = sql.ref(`${table}.${prefix}retried_at`);
+  return sql<boolean>`(${failedAt} is null or ${retriedAt} > ${failedAt})
+    and not ${isHeldInFull(`${table}.order_id`)}`;
+};
 
 /** Refunds that a payment provider still has to pay, in minor units of the order's currency. */
 export const dueRefunds = (db: Database) =>
@@ -67,7 +75,7 @@ export const dueRefunds = (db: Database) =>
       ),
     ])
     .where('r.state', '=', 'due')
-    .where(isTriable('r.failed_at', 'r.retried_at'))
+    .where(isTriable('r'))
     .orderBy('r.line_id')
     .limit(BATCH_SIZE)
     .execute();
@@ -89,7 +97,7 @@ export const duePartialRefunds = (db: Database) =>
     .select(['p.id', 'pay.reference', 'pay.provider', 'pay.order_id', 'pay.currency'])
     .select('p.money_minor as amount_minor')
     .where('p.state', '=', 'due')
-    .where(isTriable('p.failed_at', 'p.retried_at'))
+    .where(isTriable('p'))
     .orderBy('p.id')
     .limit(BATCH_SIZE)
     .execute();
@@ -109,7 +117,7 @@ export const duePayments = (db: Database) =>
     .selectFrom('payments')
     .select(['reference', 'provider', 'order_id', 'amount_minor', 'currency'])
     .where('state', '=', 'refund_due')
-    .where(isTriable('refund_failed_at', 'refund_retried_at'))
+    .where(isTriable('payments', 'refund_'))
     .orderBy('reference')
     .limit(BATCH_SIZE)
     .execute();

@@ -4,7 +4,8 @@ import {
   orderAuthorization,
   toPaymentAuthorization,
 } from '@/backend/payments/capture/authorizations';
-import { isUnchargedRefund } from '@/backend/payments/capture/unchargedRefund';
+import { isUnchargedPart, isUnchargedRefund } from '@/backend/payments/capture/unchargedRefund';
+import { isDisputed } from '@/backend/payments/disputes';
 import type { Refund } from '@/backend/money/refund';
 import type { Database } from '@/backend/infra/db/database';
 import type { Tables } from '@/backend/infra/db/tables';
@@ -24,6 +25,8 @@ export type OrderDetails = OrderRecords & {
   authorization: PaymentAuthorization;
   /** Items whose payment was never charged, so that no money is paid back for them. */
   unchargedLines: number[];
+  /** So for `partialRefunds`. */
+  unchargedParts: number[];
 };
 
 const unchargedLines = async (db: Database, orderId: number): Promise<number[]> =>
@@ -34,6 +37,15 @@ const unchargedLines = async (db: Database, orderId: number): Promise<number[]> 
       .where('r.order_id', '=', orderId)
       .execute()
   ).flatMap(({ line_id, is_uncharged }) => (is_uncharged ? [line_id] : []));
+
+const unchargedParts = async (db: Database, orderId: number): Promise<number[]> =>
+  (
+    await db
+      .selectFrom('partial_refunds as p')
+      .select(['p.id', isUnchargedPart])
+      .where('p.order_id', '=', orderId)
+      .execute()
+  ).flatMap(({ id, is_uncharged }) => (is_uncharged ? [id] : []));
 
 /** A customer's order, locked with `lock`. Orders are always locked before customers. */
 export async function loadOrderDetails(
@@ -66,8 +78,9 @@ export async function loadOrderDetails(
       .where('order_id', '=', orderId)
       .orderBy('id')
       .execute(),
-    authorization: toPaymentAuthorization(authorization?.state),
+    authorization: toPaymentAuthorization(authorization),
     unchargedLines: authorization ? await unchargedLines(db, orderId) : [],
+    unchargedParts: authorization ? await unchargedParts(db, orderId) : [],
   };
 }
 
@@ -134,7 +147,7 @@ export const refundedInPartOfLine = sql<number>`coalesce((select
   sum(p.money_minor + p.wallet_minor + p.points_minor + p.gift_card_minor)
   from partial_refunds p where p.line_id = l.id), 0)::int8`;
 
-/** Whole rupees the customer spent in the last twelve months, without refunds. */
+/** Whole rupees spent on delivered items of the last twelve months' orders, without refunds and chargebacks. */
 export async function spentInAYear(db: Database, customerId: number): Promise<number> {
   const { rupees } = await db
     .selectFrom('orders as o')
@@ -147,7 +160,9 @@ export async function spentInAYear(db: Database, customerId: number): Promise<nu
     .where('o.customer_id', '=', customerId)
     .where('o.state', '=', 'confirmed')
     .where('l.status', '=', 'active')
+    .where('l.delivered_at', 'is not', null)
     .where('o.placed_at', '>', sql<Date>`now() - interval '1 year'`)
+    .where(({ not }) => not(isDisputed(sql.ref('o.id'), ['lost'])))
     .executeTakeFirstOrThrow();
   return rupees;
 }

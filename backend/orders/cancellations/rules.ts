@@ -50,6 +50,18 @@ export function storeCancellationTerms(order: PolicyOrder, line: PolicyLine): De
   return refusal ? { refusal } : { source_percent: 0, wallet_percent: 0 };
 }
 
+/** An item whose parcel did not arrive ends on the terms of the store too. */
+export function undeliveredTerms(
+  { state }: PolicyOrder,
+  { step, status }: PolicyLine,
+): DeductionTerms {
+  if (state !== 'confirmed') return { refusal: 'This order is not confirmed' };
+  if (CLOSED_REFUSALS[status]) return { refusal: CLOSED_REFUSALS[status] ?? '' };
+  return step === 'dispatched'
+    ? { source_percent: 0, wallet_percent: 0 }
+    : { refusal: 'This item is not on its way' };
+}
+
 export function cancellationTerms(
   { cancellation }: CancellationPolicy,
   order: PolicyOrder,

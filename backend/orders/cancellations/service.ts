@@ -1,4 +1,5 @@
 import { parseAmount } from '@/lib/i18n/money';
+import { chargeStateOf } from '@/lib/model/chargeText';
 import { closeLine, markReturned, loadOrderDetails, type OrderDetails } from './repository';
 import { releaseCouponUse } from '@/backend/coupons/repository';
 import { lockCustomer } from '@/backend/account/repository';
@@ -31,6 +32,8 @@ export type CancelOrReturnRequest = {
   lineId: number;
   kind: CancelOrReturnKind;
   by: QuoteRequest['by'];
+  /** Of a cancelled item: whether it can be sold again, as by default. */
+  isRestocked?: boolean;
   refundTo: RefundTarget;
   reason: string;
   refund: string;
@@ -80,7 +83,7 @@ export async function cancelOrReturnLine(
   });
   await recordRefund(tx, orderId, lineId);
   if (kind === 'cancellation') {
-    await returnStock(tx, [line]);
+    if (request.isRestocked ?? true) await returnStock(tx, [line]);
     if (details.lines.every(({ id, status }) => id === lineId || status === 'cancelled'))
       await releaseCouponUse(tx, orderId);
     await recordOrderEvent(tx, 'order.cancelled', orderId, [lineId]);
@@ -99,7 +102,8 @@ export async function cancelOrReturnLine(
         kind,
         shares: refundShares(refundTerms.refund, refundTo),
         isWaiting: refundTerms.waitsForReturn,
-        isUncharged: details.authorization !== null,
+        charge: chargeStateOf(details.authorization),
+        by: request.by,
       },
     ),
   );

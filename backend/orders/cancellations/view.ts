@@ -1,11 +1,11 @@
 import type { CancellationTermsWire } from '@/lib/contract/cancellations';
 import type { ExchangeOfferWire } from '@/lib/contract/exchanges';
-import { groupIndian } from '@/lib/i18n/money';
+import { labelOptions } from '@/lib/model/variantOptions';
+import { sizeTextView } from '@/backend/product/view';
+import { formatMinor } from '@/lib/i18n/money';
 import type { ExchangeQuote } from '@/backend/orders/exchanges/service';
 import type { CancellationQuote, RefundTerms } from './quote';
 import { splitDeduction } from '@/backend/money/refund';
-
-export const formatMinor = (minor: number): string => groupIndian(minor / 100);
 
 function optionView({ refundTo, percent, amount, refund, netRefund }: RefundTerms) {
   const deductions = splitDeduction(refund);
@@ -54,6 +54,7 @@ export const exchangeQuoteView = ({
   sizes: sizes.map(({ size, price, bill, deliveryDate }) => ({
     size_id: size.id,
     size: size.label,
+    ...sizeTextView(size.label, labelOptions(size.label, size.option_names)),
     price: formatMinor(price),
     to_pay: formatMinor(bill.toPay),
     back: formatMinor(bill.leftOver),

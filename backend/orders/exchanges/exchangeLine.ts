@@ -1,3 +1,4 @@
+import { labelOptions } from '@/lib/model/variantOptions';
 import type { Database } from '@/backend/infra/db/database';
 import { withTaxes } from '@/backend/tax/lineTaxes';
 import { hsnOfProduct, loadTaxRules } from '@/backend/tax/rulesRepository';
@@ -28,6 +29,7 @@ export async function buildExchangeLine(
     quantity,
     size_id: size.id,
     size: size.label,
+    options: labelOptions(size.label, size.option_names),
     mrp_minor: mrp,
     you_pay_minor: youPay,
     paid_minor: paid * 100,

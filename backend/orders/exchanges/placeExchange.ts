@@ -24,7 +24,7 @@ import { takeStock } from '@/backend/product/stockRepository';
 import { withPickupStore } from '@/backend/stores/repository';
 import { exchangedEmail } from '@/backend/mail/cancellationEmails';
 import { findProvider } from '@/backend/payments/findProvider';
-import type { PaymentProviderName } from '@/backend/payments/providerChoice';
+import type { PaymentProviderName } from '@/lib/model/paymentProviders';
 import { orderMoney } from '@/backend/money/orderMoney';
 import { calculateExchangeBill, type ExchangeBill } from '@/backend/money/exchange';
 import { contactKeys, networkKey } from '@/backend/orders/contactKeys';
@@ -123,6 +123,8 @@ async function insertExchangeOrder(
       duty_active,
       duty_value,
       email: order.email,
+      buyer_gstin: order.buyer_gstin,
+      buyer_name: order.buyer_name,
       subtotal_minor: subtotal,
       coupon_minor: subtotal - price,
       coupon_code: subtotal > price ? order.coupon_code : null,
@@ -180,16 +182,17 @@ export async function placeExchange(
   if (!quote) return undefined;
   if (quote.refusal) throw new CancellationRefused(quote.refusal);
   const exchangeOption = requireQuotedSize(details.order, quote.sizes, request);
+  const { size } = exchangeOption;
   const refusal = await checkOrderLimits(tx, {
     customerId,
     keys: toOrderKeys(details, request),
-    lines: [{ ...line, size_id: exchangeOption.size.id, size: exchangeOption.size.label }],
+    lines: [{ ...line, size_id: size.id, size: size.label, option_names: size.option_names }],
     giftCards: [],
     isCash: false,
     isUnpaid: exchangeOption.bill.toPay > 0,
   });
   if (refusal) throw new CancellationRefused(refusal);
-  if (await takeStock(tx, [{ size_id: exchangeOption.size.id, quantity: line.quantity }]))
+  if (await takeStock(tx, [{ size_id: size.id, quantity: line.quantity }]))
     throw new CancellationRefused('This size is no longer available');
   return insertExchangeOrder(
     tx,

@@ -3,19 +3,22 @@ import type { PriceBucket } from '@/lib/i18n/region';
 import type { Database } from '@/backend/infra/db/database';
 import type { Tables } from '@/backend/infra/db/tables';
 
-/** The sizes of a product; empty when it is no longer sold or has no price in the bucket. */
+/** The sizes of a product, also withdrawn ones; empty when it is no longer sold or has no price in the bucket. */
 export const exchangeSizes = (db: Database, productId: number, bucket: PriceBucket) =>
   db
     .selectFrom('product_sizes as size')
+    .innerJoin('size_stock', 'size_stock.size_id', 'size.id')
     .innerJoin('products as p', 'p.id', 'size.product_id')
     .innerJoin('listing as l', 'l.product_id', 'p.id')
-    .innerJoin('product_prices as price', (on) =>
-      on.onRef('price.product_id', '=', 'p.id').on('price.bucket', '=', bucket),
+    .innerJoin('size_prices as price', (on) =>
+      on.onRef('price.size_id', '=', 'size.id').on('price.bucket', '=', bucket),
     )
     .select((eb) => [
       'size.id',
       'size.label',
-      'size.stock',
+      'p.option_names',
+      'size_stock.available as stock',
+      'size.withdrawn',
       'price.mrp_minor',
       'price.you_pay_minor',
       'p.return_days',
@@ -26,7 +29,6 @@ export const exchangeSizes = (db: Database, productId: number, bucket: PriceBuck
         .as('returnable'),
     ])
     .where('p.id', '=', productId)
-    .where('size.withdrawn', '=', false)
     .orderBy('size.position')
     .execute();
 export type ExchangeSizeRow = Awaited<ReturnType<typeof exchangeSizes>>[number];

@@ -10,6 +10,7 @@ import type { CountryRow } from '@/backend/countries/repository';
 import type { Database } from '@/backend/infra/db/database';
 import { exchangeSizes, type ExchangeSizeRow } from './repository';
 import { addressSnapshot } from '@/backend/orders/repository';
+import { isOrderDisputed } from '@/backend/payments/disputes';
 import { transitDays } from '@/backend/product/offer';
 import {
   calculateExchangeBill,
@@ -47,17 +48,28 @@ export type ExchangeContext = {
 };
 
 const NO_OTHER_SIZE = 'No other size is available at the moment';
+const DISPUTED =
+  'Your bank has a dispute about the payment for this item, so it can’t be exchanged';
 const NOT_PAID = 'Your payment for this item has not reached us yet. Please try again later.';
+
+/** The price of a size at the order's rate and duty. */
+function priceInOrder(
+  { mrp_minor, you_pay_minor }: ExchangeSizeRow,
+  { rate, duty_active, duty_value }: OrderDetails['order'],
+) {
+  const toMinor = (paise: number) =>
+    priceIn(paise / 100, { rate, duty: { active: duty_active, value: duty_value } }) * 100;
+  return { mrp: toMinor(mrp_minor), youPay: toMinor(you_pay_minor) };
+}
 
 /** The line's price at the order's rate, duty and coupon share, so that both compare. */
 function priceSize(
-  { mrp_minor, you_pay_minor }: ExchangeSizeRow,
-  { rate, duty_active, duty_value }: OrderDetails['order'],
+  size: ExchangeSizeRow,
+  ordered: ExchangeSizeRow | undefined,
+  order: OrderDetails['order'],
   line: OrderLineRow,
 ): { mrp: number; youPay: number; paid: number } {
-  const toMinor = (paise: number) =>
-    priceIn(paise / 100, { rate, duty: { active: duty_active, value: duty_value } }) * 100;
-  const mrp = toMinor(mrp_minor);
+  const current = priceInOrder(size, order);
   const price = calculateExchangePrice(
     {
       mrp: line.mrp_minor,
@@ -65,9 +77,10 @@ function priceSize(
       paid: line.paid_minor,
       quantity: line.quantity,
     },
-    { mrp, youPay: toMinor(you_pay_minor) },
+    current,
+    ordered && priceInOrder(ordered, order),
   );
-  return { mrp, ...price };
+  return { mrp: current.mrp, ...price };
 }
 
 async function otherSizes(
@@ -84,10 +97,14 @@ async function otherSizes(
     country,
     addressSnapshot.parse(order.shipping_address).postal_code,
   );
-  return (await exchangeSizes(db, line.product_id, priceBucketOf(order.country_code)))
-    .filter(({ id, stock }) => id !== line.size_id && stock >= line.quantity)
+  const sizes = await exchangeSizes(db, line.product_id, priceBucketOf(order.country_code));
+  const ordered = sizes.find(({ id }) => id === line.size_id);
+  return sizes
+    .filter(
+      ({ id, stock, withdrawn }) => !withdrawn && id !== line.size_id && stock >= line.quantity,
+    )
     .map((size) => {
-      const { mrp, youPay, paid } = priceSize(size, order, line);
+      const { mrp, youPay, paid } = priceSize(size, ordered, order, line);
       return {
         size,
         mrp,
@@ -97,6 +114,12 @@ async function otherSizes(
         deliveryDate: deliveryDate(now, { handlingDays: size.handling_days, transitDays: transit }),
       };
     });
+}
+
+/** Why the payment for an item cannot pay for another size. */
+async function paymentRefusal(db: Database, { order }: OrderDetails, { refund }: RefundTerms) {
+  if (refund.uncollected > 0) return NOT_PAID;
+  return (await isOrderDisputed(db, order.id)) ? DISPUTED : undefined;
 }
 
 /** The amount due or left over for each other size; undefined if it is not the customer's. */
@@ -116,7 +139,7 @@ export async function quoteExchange(
   if (!line || !terms) return undefined;
   const option = calculateRefundTerms(details, line, 'return', 'wallet', 0);
   const quote = { until: terms.until, reasons: terms.reasons, paid: option.amount, option };
-  const refusal = terms.refusal ?? (option.refund.uncollected > 0 ? NOT_PAID : undefined);
+  const refusal = terms.refusal ?? (await paymentRefusal(db, details, option));
   if (refusal) return { ...quote, refusal, sizes: [] };
   const sizes = await otherSizes(db, details, line, option, context);
   return { ...quote, ...(sizes.length === 0 && { refusal: NO_OTHER_SIZE }), sizes };

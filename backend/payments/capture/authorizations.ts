@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
+import type { CaptureProblem } from '@/lib/model/captureProblem';
 import type { PaymentAuthorization } from '@/lib/model/chargeText';
 import type { Database } from '@/backend/infra/db/database';
-
-/** authorized, capturing, releasing: the customer's bank holds the money, nothing is charged. */
-const HELD_BY_BANK = ['authorized', 'capturing', 'releasing'];
+import { capturesWhole } from './captureMode';
+import { HELD_BY_BANK } from './heldPayments';
 
 /** The authorization of a payment; undefined for one that was charged at once. */
 export const authorizationOf = (db: Database, reference: string) =>
@@ -24,10 +24,14 @@ export const orderAuthorization = (db: Database, orderId: number) =>
     .where('pay.order_id', '=', orderId)
     .executeTakeFirst();
 
-/** Whether the bank holds a payment or has released it, by the stored state; null: it is charged. */
-export function toPaymentAuthorization(state: string | null | undefined): PaymentAuthorization {
+/** The stored state for customers and staff: one that is being released, or expired, is released. */
+export function toPaymentAuthorization(
+  authorization: { state: string | null; provider: string | null } | null | undefined,
+): PaymentAuthorization {
+  const { state = null, provider = null } = authorization ?? {};
   if (!state || state === 'captured') return null;
-  return state === 'authorized' || state === 'capturing' ? 'authorized' : 'released';
+  if (state === 'authorized' && capturesWhole(provider ?? '')) return 'authorized_in_full';
+  return state === 'authorized' || state === 'capturing' ? state : 'released';
 }
 
 export const addAuthorization = (tx: Database, reference: string, expiresAt: Date) =>
@@ -49,6 +53,35 @@ export const decideAuthorization = (tx: Database, reference: string, change: Cha
     .set({ ...change, decided_at: sql`now()` })
     .where('reference', '=', reference)
     .execute();
+
+type CaptureFailure = { problem: 'no_answer' | 'refused'; reason: string };
+
+/** Stores why a payment could not be captured, unless a message has decided it meanwhile. */
+export const recordCaptureFailure = (
+  db: Database,
+  reference: string,
+  { problem, reason }: CaptureFailure,
+) =>
+  db
+    .updateTable('payment_authorizations')
+    .set({ capture_problem: problem, capture_reason: reason.slice(0, 200) })
+    .set({ capture_failed_at: sql`coalesce(capture_failed_at, now())` })
+    .where('reference', '=', reference)
+    .where('decided_at', 'is', null)
+    .execute();
+
+type ShippedLine = { status: string; step: string };
+
+/** Why an order that is to be shipped cannot be charged; null when it can, or is cancelled. */
+export function captureProblemOf(
+  authorization: { state: string; capture_problem: string | null } | null | undefined,
+  lines: readonly ShippedLine[],
+): CaptureProblem | null {
+  if (!authorization || !lines.some(({ status }) => status === 'active')) return null;
+  const { state, capture_problem: problem } = authorization;
+  if (state === 'expired') return 'expired';
+  return state === 'capturing' && problem ? (problem === 'refused' ? problem : 'no_answer') : null;
+}
 
 /** Payments whose money the bank holds, the first to expire first. */
 export const openAuthorizations = (db: Database) =>

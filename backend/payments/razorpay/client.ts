@@ -1,3 +1,4 @@
+import { traceContextHeaders } from '@/lib/node/tracing';
 import type { AxiosInstance } from 'axios';
 import type Razorpay from 'razorpay';
 import type { BackendContext } from '@/backend/http/context';
@@ -22,6 +23,7 @@ function configure({ api }: Razorpay, base: string | undefined): void {
   rq.defaults.timeout = TIMEOUT_MS;
   if (base) rq.defaults.baseURL = base;
   rq.interceptors.request.use((request) => {
+    request.headers.set(traceContextHeaders());
     const { receipt } = (request.data ?? {}) as { receipt?: string };
     if (receipt && REFUND_PATH.test(request.url ?? ''))
       request.headers.set('X-Refund-Idempotency', refundKey(receipt));

@@ -1,8 +1,11 @@
+import type Razorpay from 'razorpay';
 import { z } from 'zod';
 import { SHOP_NAME } from '@/lib/model/site';
 import type { PaymentEvent } from '../paymentStatus';
 import type { PaymentRequest } from '../provider';
 import type { ProviderSnapshot } from '../providerPayments';
+import { isRefusedByRazorpay } from './client';
+import type { PaymentAtRazorpay, RazorpayPage } from './paymentPage';
 
 /** The fields of a payment link that decide a payment; the types of the package lack some. */
 export const linkSchema = z.object({
@@ -18,12 +21,15 @@ export const linkSchema = z.object({
     .nullish()
     .catch(null),
 });
-export type PaymentLink = z.infer<typeof linkSchema>;
+type PaymentLink = z.infer<typeof linkSchema>;
 
-export const linkListSchema = z.object({ payment_links: z.array(linkSchema) });
+const linkListSchema = z.object({ payment_links: z.array(linkSchema) });
+
+/** Whether a payment of the store is a payment link at Razorpay, by its id there. */
+export const isRazorpayLink = (providerId: string): boolean => providerId.startsWith('plink_');
 
 /** A link for the whole order, without Razorpay's own messages to the shopper. */
-export const linkParams = (
+const linkParams = (
   { reference, orderId, amountMinor, currency }: PaymentRequest,
   siteUrl: string,
 ) => ({
@@ -58,3 +64,47 @@ export const linkSnapshot = (link: PaymentLink, chargeId?: string): ProviderSnap
   event: EVENTS[link.status],
   chargeId: chargeId ?? link.payments?.find(({ status }) => status === 'captured')?.payment_id,
 });
+
+/** Creates the link, or finds the one whose answer was lost: a reference has one link. */
+async function createLink(
+  client: Razorpay,
+  request: PaymentRequest,
+  siteUrl: string,
+): Promise<PaymentLink> {
+  try {
+    return linkSchema.parse(await client.paymentLink.create(linkParams(request, siteUrl)));
+  } catch (error) {
+    if (!isRefusedByRazorpay(error)) throw error;
+    const { reference } = request;
+    // The package sends every filter, but its types know only those of all lists.
+    const filter: object = { reference_id: reference };
+    const { payment_links } = linkListSchema.parse(await client.paymentLink.all(filter));
+    const earlier = payment_links.find(({ reference_id }) => reference_id === reference);
+    if (!earlier) throw error;
+    return earlier;
+  }
+}
+
+const readLink = async (client: Razorpay, { provider_id }: PaymentAtRazorpay) =>
+  linkSnapshot(linkSchema.parse(await client.paymentLink.fetch(provider_id)));
+
+/** Razorpay's payment links. */
+export const razorpayLinks: RazorpayPage = {
+  async create(client, request, siteUrl) {
+    const { id, short_url: url } = await createLink(client, request, siteUrl);
+    if (!url) throw new Error(`Razorpay's link ${id} has no page`);
+    return { id, url };
+  },
+
+  read: readLink,
+
+  async close(client, payment) {
+    try {
+      await client.paymentLink.cancel(payment.provider_id);
+    } catch (error) {
+      // A paid or expired link cannot be cancelled: its outcome is known already.
+      if (!isRefusedByRazorpay(error)) throw error;
+    }
+    return readLink(client, payment);
+  },
+};

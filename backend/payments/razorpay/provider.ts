@@ -8,50 +8,45 @@ import {
 } from '../providerPayments';
 import type { ProviderContext } from '../providers';
 import { razorpayBooks } from './books';
-import { isRefusedByRazorpay, razorpayClient, withErrors } from './client';
-import { linkListSchema, linkParams, linkSchema, linkSnapshot, type PaymentLink } from './link';
+import { captureRazorpayPayment, readRazorpayCapture } from './capture';
+import { razorpayClient, withErrors } from './client';
+import { razorpayLinks } from './link';
+import { isRazorpayOrder, razorpayOrders } from './order';
 import { refundRazorpayPayment } from './refunds';
 
-/** Creates the link, or finds the one whose answer was lost: a reference has one link. */
-async function createLink(
-  client: Razorpay,
-  request: PaymentRequest,
-  siteUrl: string,
-): Promise<PaymentLink> {
-  try {
-    return linkSchema.parse(await client.paymentLink.create(linkParams(request, siteUrl)));
-  } catch (error) {
-    if (!isRefusedByRazorpay(error)) throw error;
-    const { reference } = request;
-    // The package sends every filter, but its types know only those of all lists.
-    const filter: object = { reference_id: reference };
-    const { payment_links } = linkListSchema.parse(await client.paymentLink.all(filter));
-    const earlier = payment_links.find(({ reference_id }) => reference_id === reference);
-    if (!earlier) throw error;
-    return earlier;
-  }
-}
+/** Hosted Checkout has no EMI; payment links are captured at once. */
+const newPage = ({ env }: ProviderContext, { option, capture }: PaymentRequest) =>
+  capture === 'dispatch' || (env.RAZORPAY_PAGE === 'checkout' && option !== 'emi')
+    ? razorpayOrders
+    : razorpayLinks;
 
-/** Razorpay Payment Links: the shopper pays on Razorpay's page. */
+/** A payment keeps its page, whatever the setting is now. */
+const pageOf = ({ provider_id }: ProviderPayment) =>
+  isRazorpayOrder(provider_id) ? razorpayOrders : razorpayLinks;
+
+/** Razorpay: the shopper pays by a payment link or in Hosted Checkout, both on Razorpay's pages. */
 export function razorpayProvider(backend: ProviderContext): PaymentProvider {
   const { db, env } = backend;
-  const retrieve = async (client: Razorpay, { provider_id }: ProviderPayment) => {
-    const link = linkSchema.parse(await client.paymentLink.fetch(provider_id));
-    const snapshot = linkSnapshot(link);
+  const retrieve = async (client: Razorpay, known: ProviderPayment) => {
+    const snapshot = await pageOf(known).read(client, known);
     return { snapshot, payment: await verifySnapshot(backend, snapshot) };
+  };
+  const requireCharge = async (reference: string) => {
+    const known = await providerPayment(db, reference);
+    if (!known?.charge_id) throw new Error(`Payment ${reference} has no charge`);
+    return { ...known, chargeId: known.charge_id };
   };
   const chargeOf = async (client: Razorpay, known: ProviderPayment) =>
     known.charge_id ?? (await retrieve(client, known)).payment.charge_id;
 
   return {
     create: withErrors(async (request) => {
-      const known = await providerPayment(db, request.reference);
+      const { reference } = request;
+      const known = await providerPayment(db, reference);
       if (known) return known.url;
-      const link = await createLink(await razorpayClient(env), request, env.SITE_URL);
-      const { id, short_url: url } = link;
-      if (!url) throw new Error(`Razorpay's link ${id} has no page`);
-      const payment = { reference: request.reference, provider_id: id, url };
-      return addProviderPayment(db, { ...payment, provider: 'razorpay' });
+      const page = newPage(backend, request);
+      const { id, url } = await page.create(await razorpayClient(env), request, env.SITE_URL);
+      return addProviderPayment(db, { reference, provider_id: id, url, provider: 'razorpay' });
     }),
 
     status: withErrors(async (reference) => {
@@ -62,14 +57,9 @@ export function razorpayProvider(backend: ProviderContext): PaymentProvider {
     close: withErrors(async (reference) => {
       const known = await providerPayment(db, reference);
       if (!known) return { kind: 'timed_out' };
-      const client = await razorpayClient(env);
-      try {
-        await client.paymentLink.cancel(known.provider_id);
-      } catch (error) {
-        // A paid or expired link cannot be cancelled: its outcome is known already.
-        if (!isRefusedByRazorpay(error)) throw error;
-      }
-      return (await retrieve(client, known)).snapshot.event;
+      const snapshot = await pageOf(known).close(await razorpayClient(env), known);
+      await verifySnapshot(backend, snapshot);
+      return snapshot.event;
     }),
 
     refund: withErrors(async (request) => {
@@ -80,8 +70,17 @@ export function razorpayProvider(backend: ProviderContext): PaymentProvider {
       return paymentId === null ? undefined : refundRazorpayPayment(client, paymentId, request);
     }),
 
+    capture: withErrors(async ({ reference }) => {
+      const known = await requireCharge(reference);
+      return captureRazorpayPayment(await razorpayClient(env), known.chargeId, known);
+    }),
+
+    release: withErrors(async (reference) =>
+      readRazorpayCapture(await razorpayClient(env), (await requireCharge(reference)).chargeId),
+    ),
+
     async books(from, to) {
-      const read = withErrors(async (client: Razorpay) => razorpayBooks(client, from, to));
+      const read = withErrors(async (client: Razorpay) => razorpayBooks(db, client, { from, to }));
       return read(await razorpayClient(env));
     },
   };

@@ -1,9 +1,9 @@
-import { dayAfter, TIME_ZONE, timeIn } from '@/lib/i18n/dates';
+import { dayAfter, TIME_ZONE, timeIn, startOfDay } from '@/lib/i18n/dates';
 import type { BackendContext } from '@/backend/http/context';
 import { HttpError } from '@/backend/http/httpError';
 import { notifyDifferences } from '@/backend/notifications/differences';
 import type { ProviderBooks } from '../provider';
-import type { PaymentProviderName } from '../providerChoice';
+import type { PaymentProviderName } from '@/lib/model/paymentProviders';
 import { availableProviders, providerOf } from '../providers';
 import { pollPayment } from '../settle';
 import {
@@ -24,8 +24,7 @@ const FIRST_HOUR = 3;
 /** After an outage, the reports of these days are made. */
 const MAX_DAYS = 7;
 
-/** The beginning of a day in store time. */
-const startOf = (day: string) => new Date(`${day}T00:00:00+05:30`);
+const startOf = (day: string) => new Date(startOfDay(day));
 
 /** A payment that the provider does not list for the day was received on another one, or never. */
 async function findMissingPayments(

@@ -1,7 +1,7 @@
 import { HttpError } from '@/backend/http/httpError';
 import { disputeById } from '../disputes';
 import { applyDispute } from '../messages';
-import type { PaymentProviderName } from '../providerChoice';
+import type { PaymentProviderName } from '@/lib/model/paymentProviders';
 import { recordProviderRefund } from '../providerRefunds';
 import type { ProviderContext } from '../providers';
 import { paymentByReference } from '../repository';

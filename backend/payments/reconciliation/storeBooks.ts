@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Database } from '@/backend/infra/db/database';
+import { isHeldInFull } from '../capture/heldPayments';
 import type { ProviderBooks } from '../provider';
 import type { StoreBooks } from './differences';
 
@@ -107,7 +108,7 @@ const disputesOf = (db: Database, { provider }: Day, listed: string[]) =>
     .where('dispute_id', '=', sql<string>`any(${listed})`)
     .execute();
 
-/** Refunds to the source that were owed before the day and are not made, in dispute or not. */
+/** Refunds to the source that could be made before the day and are not, in dispute or not. */
 async function owedBefore(db: Database, { provider, from }: Day): Promise<StoreBooks['owed']> {
   const { rows } = await sql<StoreBooks['owed'][number]>`
     select owed.name, pay.reference, pay.order_id as "orderId", owed.minor as "amountMinor", pay.currency
@@ -124,6 +125,7 @@ async function owedBefore(db: Database, { provider, from }: Day): Promise<StoreB
           where p.state = 'refund_due' group by p.reference) owed
       join payments pay on pay.order_id = owed.order_id
       where pay.provider = ${provider} and owed.created_at < ${from}
+        and not ${isHeldInFull('owed.order_id')}
       order by pay.order_id, owed.name`.execute(db);
   return rows;
 }

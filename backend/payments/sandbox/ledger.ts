@@ -40,11 +40,13 @@ export const createSandboxPayment = (
 export const findSandboxPayment = (
   db: Database,
   reference: string,
-): Promise<SandboxPayment | undefined> =>
+): Promise<(SandboxPayment & { symbol: string }) | undefined> =>
   db
-    .selectFrom('sandbox_payments')
-    .selectAll()
-    .where('reference', '=', reference)
+    .selectFrom('sandbox_payments as p')
+    .leftJoin('orders as o', 'o.id', 'p.order_id')
+    .selectAll('p')
+    .select((eb) => eb.fn.coalesce('o.symbol', 'p.currency').as('symbol'))
+    .where('p.reference', '=', reference)
     .executeTakeFirst();
 
 /** Records an outcome unless there is one; the first decision is final. */

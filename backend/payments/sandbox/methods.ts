@@ -11,7 +11,7 @@ const NAMES: Record<string, string> = {
   card: 'Card',
   card_abroad: 'Card',
   netbanking: 'Net banking',
-  wallet: 'Mobile wallet',
+  wallet: 'Payment app',
   emi: 'EMI',
   paylater: 'Pay later',
   paypal: 'PayPal',

@@ -1,23 +1,24 @@
 import { html, raw } from 'hono/html';
-import { formatMoney } from '@/lib/i18n/money';
 import { SHOP_NAME } from '@/lib/model/site';
+import { orderMoney } from '@/backend/money/orderMoney';
+import { FONT_FACES } from './fonts';
 import { toPaymentEvent, type SandboxPayment } from './ledger';
 import { isPhone, paymentMethodLabel, methodInstructions } from './methods';
 
 export const DECLINE_REASONS = [
   'The bank declined the card',
-  'There is not enough money in the account',
-  'The one-time password was wrong',
+  'Insufficient funds',
+  'The one-time password was incorrect',
 ];
 
-const STYLE = `
+const STYLE = `${FONT_FACES}
   :root { color-scheme: light; --paper: #f7f4ee; --ink: #1d1a17; --quiet: #5d564e; --line: #cfc7ba; --accent: #7d1531; }
   * { box-sizing: border-box; }
-  body { margin: 0; min-height: 100dvh; display: grid; grid-template: auto 1fr / minmax(0, 1fr); background: var(--paper); color: var(--ink); font: 1rem/1.5 ui-sans-serif, system-ui, "Segoe UI", sans-serif; }
+  body { margin: 0; min-height: 100dvh; display: grid; grid-template: auto 1fr / minmax(0, 1fr); background: var(--paper); color: var(--ink); font: 1rem/1.5 Rupee, Text, "Gill Sans", "Segoe UI", Arial, sans-serif; }
   .sandbox { margin: 0; padding: .625rem 1.25rem; background: var(--ink); color: var(--paper); text-align: center; font-size: .875rem; }
   main { width: min(100%, 27rem); margin: 0 auto; padding: 2.5rem 1.25rem max(2.5rem, env(safe-area-inset-bottom)); display: grid; grid-template-columns: minmax(0, 1fr); gap: 2rem; align-content: start; }
-  h1 { margin: 0; font: 400 1.75rem/1.2 Georgia, "Times New Roman", serif; }
-  .amount { margin: .5rem 0 0; font: 400 2.5rem/1.1 Georgia, "Times New Roman", serif; font-variant-numeric: lining-nums tabular-nums; }
+  h1 { margin: 0; font: 400 1.75rem/1.2 Display, Didot, "Times New Roman", serif; }
+  .amount { margin: .5rem 0 0; font: 400 2.5rem/1.1 Rupee, Display, Didot, "Times New Roman", serif; font-variant-numeric: lining-nums tabular-nums; }
   dl { margin: 0; display: grid; grid-template-columns: auto 1fr; gap: .75rem 1.5rem; padding-block: 1.25rem; border-block: 1px solid var(--line); }
   dt { color: var(--quiet); } dd { margin: 0; text-align: end; overflow-wrap: anywhere; }
   form, fieldset, label { display: grid; grid-template-columns: minmax(0, 1fr); } form, fieldset { gap: 1rem; margin: 0; } fieldset { min-inline-size: 0; padding: 1.25rem; border: 1px solid var(--line); }
@@ -30,12 +31,9 @@ const STYLE = `
   .upi { display: grid; gap: 1rem; justify-items: center; text-align: center; } .upi svg { width: 12rem; height: 12rem; background: #fff; } .upi .back { width: 100%; }
   :focus-visible { outline: 2px solid var(--accent); outline-offset: 3px; }`;
 
-/** Groups digits the Indian way for rupees, with the currency code as on bank pages. */
-const formatAmount = ({ amount_minor, currency }: SandboxPayment) =>
-  formatMoney(amount_minor / 100, {
-    locale: currency === 'INR' ? 'en-IN' : 'en-GB',
-    symbol: currency,
-  });
+type HostedPayment = SandboxPayment & { symbol: string };
+
+const formatAmount = ({ amount_minor, ...money }: HostedPayment) => orderMoney(money)(amount_minor);
 
 function pageLayout(title: string, content: ReturnType<typeof html>) {
   return html`<!doctype html>
@@ -61,13 +59,13 @@ function pageLayout(title: string, content: ReturnType<typeof html>) {
 
 const paymentSummary = (payment: SandboxPayment) =>
   html`<dl>
-    <dt>To</dt>
+    <dt>Paying</dt>
     <dd>${SHOP_NAME}</dd>
     <dt>Order</dt>
     <dd>${payment.order_id}</dd>
     ${
       payment.way
-        ? html`<dt>With</dt>
+        ? html`<dt>Payment method</dt>
             <dd>${paymentMethodLabel(payment)}</dd> `
         : ''
     }
@@ -75,32 +73,32 @@ const paymentSummary = (payment: SandboxPayment) =>
     <dd>${payment.reference.slice(0, 8)}</dd>
   </dl>`;
 
-const outcomeForm = (payment: SandboxPayment) =>
+const outcomeForm = (payment: HostedPayment) =>
   html`<form method="post">
     <button class="pay" name="outcome" value="paid">
       ${payment.way === 'upi' ? 'I have paid' : 'Pay'} ${formatAmount(payment)}
     </button>
     <fieldset>
-      <legend>Or try a refusal</legend>
+      <legend>Simulate a declined payment</legend>
       <label
         >Reason<select name="reason">
           ${DECLINE_REASONS.map((reason) => html`<option>${reason}</option>`)}
         </select></label
       >
-      <button name="outcome" value="declined">Decline</button>
+      <button name="outcome" value="declined">Decline payment</button>
     </fieldset>
-    <button name="outcome" value="pending">Leave it pending</button>
-    <button class="quiet" name="outcome" value="cancelled">Cancel and go back to the store</button>
+    <button name="outcome" value="pending">Leave payment pending</button>
+    <button class="quiet" name="outcome" value="cancelled">Cancel and return to the store</button>
   </form>`;
 
 const OUTCOME_TITLES = {
-  paid: 'This payment is complete',
-  declined: 'This payment was declined',
-  cancelled: 'This payment was cancelled',
-  timed_out: 'The time to pay has run out',
+  paid: 'Payment complete',
+  declined: 'Payment declined',
+  cancelled: 'Payment cancelled',
+  timed_out: 'Payment timed out',
 };
 
-export function paymentPage(payment: SandboxPayment, userAgent = '') {
+export function paymentPage(payment: HostedPayment, userAgent = '') {
   const outcome = toPaymentEvent(payment);
   const heading = outcome ? OUTCOME_TITLES[outcome.kind] : 'Complete your payment';
   return pageLayout(
@@ -111,13 +109,13 @@ export function paymentPage(payment: SandboxPayment, userAgent = '') {
       </div>
       ${outcome?.kind === 'declined' ? html`<p>${outcome.reason}.</p>` : ''}
       ${paymentSummary(payment)} ${outcome ? '' : methodInstructions(payment, isPhone(userAgent))}
-      ${outcome ? html`<a class="back" href="${payment.return_url}">Back to the store</a>` : outcomeForm(payment)}`,
+      ${outcome ? html`<a class="back" href="${payment.return_url}">Return to the store</a>` : outcomeForm(payment)}`,
   );
 }
 
 export const noSuchPaymentPage = () =>
   pageLayout(
-    'No such payment | azapayment sandbox',
-    html`<h1>There is no such payment</h1>
+    'Payment not found | azapayment sandbox',
+    html`<h1>We couldn’t find this payment</h1>
       <p>Please go back to the store and start again from your cart.</p>`,
   );

@@ -12,6 +12,7 @@ import {
   findSandboxPayment,
   type SandboxPayment,
 } from './ledger';
+import { sandboxFont } from './fonts';
 import { noSuchPaymentPage, paymentPage, DECLINE_REASONS } from './page';
 import { SIGNATURE_HEADER } from '@/backend/payments/signature';
 
@@ -65,6 +66,7 @@ function secureHostedPage(app: Hono, siteUrl: string) {
       contentSecurityPolicy: {
         defaultSrc: ["'none'"],
         styleSrc: ["'unsafe-inline'"],
+        fontSrc: ["'self'"],
         formAction: ["'self'", siteUrl],
         frameAncestors: ["'none'"],
         baseUri: ["'none'"],
@@ -95,6 +97,15 @@ export function azapaymentApp(backend: SandboxDependencies): Hono {
 
   app.use(bodyLimit({ maxSize: 16 * 1024 }));
   secureHostedPage(app, backend.env.SITE_URL);
+
+  app.get('/fonts/:name', async (http) => {
+    const font = await sandboxFont(http.req.param('name'));
+    if (!font) return http.notFound();
+    return http.body(font, 200, {
+      'Content-Type': 'font/woff2',
+      'Cache-Control': 'public, max-age=86400',
+    });
+  });
 
   app.get('/pay/:reference', async (http) => {
     const payment = await findPayment(http);

@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
-import type { CaptureOutcome } from '../provider';
-import { isRefusedByStripe } from './client';
+import { CaptureRefusedError, type CaptureOutcome } from '../provider';
+import { isCaptureRefusedByStripe } from './client';
 
 /** What became of an authorized payment; undefined while it is authorized. */
 export const captureOutcome = ({
@@ -21,26 +21,25 @@ async function decideOnce(
     const outcome = captureOutcome(await act());
     if (outcome) return outcome;
   } catch (error) {
-    if (!isRefusedByStripe(error)) throw error;
+    if (!isCaptureRefusedByStripe(error)) throw error;
     const outcome = captureOutcome(await stripe.paymentIntents.retrieve(charge));
     if (outcome) return outcome;
-    throw error;
+    throw new CaptureRefusedError(error.message, { cause: error });
   }
   throw new Error(`Stripe's payment ${charge} is neither captured nor released`);
 }
 
-/** Captures once, and releases the rest. */
+/**
+ * Captures once, and releases the rest. Without an idempotency key: Stripe captures a payment once,
+ * and would answer a repetition by the earlier refusal for a day.
+ */
 export const captureStripePayment = (
   stripe: Stripe,
   charge: string,
-  { reference, amountMinor }: { reference: string; amountMinor: number },
+  amountMinor: number,
 ): Promise<CaptureOutcome> =>
   decideOnce(stripe, charge, () =>
-    stripe.paymentIntents.capture(
-      charge,
-      { amount_to_capture: amountMinor },
-      { idempotencyKey: `capture ${reference}` },
-    ),
+    stripe.paymentIntents.capture(charge, { amount_to_capture: amountMinor }),
   );
 
 export const releaseStripePayment = (stripe: Stripe, charge: string): Promise<CaptureOutcome> =>

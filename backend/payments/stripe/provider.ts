@@ -7,16 +7,29 @@ import {
   verifySnapshot,
   type ProviderPayment,
 } from '../providerPayments';
+import { providerCustomerId, removeProviderCustomer } from '../providerCustomers';
 import type { ProviderContext } from '../providers';
 import { stripeBooks } from './books';
-import { isRefusedByStripe, stripeClient } from './client';
+import { createOnce, isRefusedByStripe, stripeClient } from './client';
 import { refundStripeCharge } from './refunds';
+import { removeStripeCard, stripeCards } from './cards';
 import { captureStripePayment, releaseStripePayment } from './capture';
+import { isMissingCustomer, stripeCustomerOf } from './customer';
 import { SESSION_PARTS, sessionParams, sessionSnapshot } from './session';
 
-async function createSession(stripe: Stripe, request: PaymentRequest) {
-  const { id, url } = await stripe.checkout.sessions.create(sessionParams(request), {
-    idempotencyKey: `pay ${request.reference}`,
+/** The key names the customer: Stripe refuses a repeated key with other parameters. */
+const createFor = (stripe: Stripe, request: PaymentRequest, customer: string | undefined) =>
+  createOnce(`pay ${request.reference}${customer ? ` ${customer}` : ''}`, (key) =>
+    stripe.checkout.sessions.create(sessionParams(request, customer), key),
+  );
+
+async function createSession(backend: ProviderContext, stripe: Stripe, request: PaymentRequest) {
+  const customer = await stripeCustomerOf(backend, stripe, request.orderId);
+  const { id, url } = await createFor(stripe, request, customer).catch(async (error: unknown) => {
+    if (!customer || !isMissingCustomer(error)) throw error;
+    await removeProviderCustomer(backend.db, 'stripe', customer);
+    const another = await stripeCustomerOf(backend, stripe, request.orderId, customer);
+    return createFor(stripe, request, another);
   });
   if (!url) throw new Error(`Stripe's session ${id} has no page`);
   return { id, url };
@@ -27,6 +40,21 @@ async function chargeOf(db: Database, reference: string): Promise<string> {
   if (!charge) throw new Error(`Payment ${reference} has no charge`);
   return charge;
 }
+
+const cardCalls = ({
+  db,
+  env,
+}: ProviderContext): Pick<PaymentProvider, 'cards' | 'removeCard'> => ({
+  async cards(customerId) {
+    const customer = await providerCustomerId(db, 'stripe', customerId);
+    return customer ? stripeCards(await stripeClient(env), customer) : [];
+  },
+
+  async removeCard(customerId, cardId) {
+    const customer = await providerCustomerId(db, 'stripe', customerId);
+    return customer !== undefined && removeStripeCard(await stripeClient(env), customer, cardId);
+  },
+});
 
 /** Stripe Checkout: the shopper pays on Stripe's page. */
 export function stripeProvider(backend: ProviderContext): PaymentProvider {
@@ -43,7 +71,7 @@ export function stripeProvider(backend: ProviderContext): PaymentProvider {
     async create(request) {
       const known = await providerPayment(db, request.reference);
       if (known) return known.url;
-      const { id, url } = await createSession(await stripeClient(env), request);
+      const { id, url } = await createSession(backend, await stripeClient(env), request);
       const payment = { reference: request.reference, provider_id: id, url };
       return addProviderPayment(db, { ...payment, provider: 'stripe' });
     },
@@ -76,12 +104,13 @@ export function stripeProvider(backend: ProviderContext): PaymentProvider {
 
     async capture({ reference, amountMinor }) {
       const charge = await chargeOf(db, reference);
-      return captureStripePayment(await stripeClient(env), charge, { reference, amountMinor });
+      return captureStripePayment(await stripeClient(env), charge, amountMinor);
     },
 
     release: async (reference) =>
       releaseStripePayment(await stripeClient(env), await chargeOf(db, reference)),
 
+    ...cardCalls(backend),
     books: async (from, to) => stripeBooks(await stripeClient(env), from, to),
   };
 }

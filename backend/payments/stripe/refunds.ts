@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
 import type { ProviderRefund, RefundRequest } from '../provider';
-import { isRefusedByStripe } from './client';
+import { createOnce, isRefusedByStripe } from './client';
 
 export const toStripeRefund = (refund: Stripe.Refund): ProviderRefund => ({
   refundId: refund.id,
@@ -31,9 +31,13 @@ export async function refundStripeCharge(
   );
   if (earlier) return earlier;
   try {
-    const refund = await stripe.refunds.create(
-      { payment_intent: charge, amount: amountMinor, metadata: { name, reference } },
-      { idempotencyKey: `refund ${reference} ${name}${attempt > 0 ? ` again ${attempt}` : ''}` },
+    const refund = await createOnce(
+      `refund ${reference} ${name}${attempt > 0 ? ` again ${attempt}` : ''}`,
+      (key) =>
+        stripe.refunds.create(
+          { payment_intent: charge, amount: amountMinor, metadata: { name, reference } },
+          key,
+        ),
     );
     return toStripeRefund(refund);
   } catch (error) {

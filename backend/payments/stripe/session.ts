@@ -8,14 +8,10 @@ import type { ProviderSnapshot } from '../providerPayments';
 export const SESSION_PARTS = ['payment_intent.latest_charge'];
 
 /** A Checkout session for the whole order; Stripe's page offers what the account accepts. */
-export function sessionParams({
-  reference,
-  orderId,
-  amountMinor,
-  currency,
-  returnUrl,
-  capture,
-}: PaymentRequest): Stripe.Checkout.SessionCreateParams {
+export function sessionParams(
+  { reference, orderId, amountMinor, currency, returnUrl, capture }: PaymentRequest,
+  customer: string | undefined,
+): Stripe.Checkout.SessionCreateParams {
   const isLater = capture === 'dispatch';
   const metadata = { reference, order_id: String(orderId), ...(isLater && { capture }) };
   return {
@@ -32,6 +28,14 @@ export function sessionParams({
       },
     ],
     metadata,
+    // A card is saved only by a box that the shopper ticks there, and removed there too.
+    ...(customer && {
+      customer,
+      saved_payment_method_options: {
+        payment_method_save: 'enabled',
+        payment_method_remove: 'enabled',
+      },
+    }),
     payment_intent_data: {
       metadata,
       description: `Order ${orderId}`,

@@ -84,6 +84,25 @@ function colourHistogram(lab: Lab[], weights: number[]): number[] {
   return bins;
 }
 
+/** The colour in the middle of a bin of the colour histogram. */
+const colourOfBin = (bin: number): Lab => ({
+  l: (100 * Math.floor(bin / TINT_BINS ** 2)) / (LIGHTNESS_BINS - 1),
+  a: -50 + (110 * (Math.floor(bin / TINT_BINS) % TINT_BINS)) / (TINT_BINS - 1),
+  b: -50 + (120 * (bin % TINT_BINS)) / (TINT_BINS - 1),
+});
+const BIN_COLOURS = Array.from({ length: COLOUR_BINS }, (_, bin) => colourOfBin(bin));
+
+/** The mean distance of the parts of a picture's product from a colour. */
+export function colourDistance(features: Uint8Array, { l, a, b }: Lab): number {
+  let [sum, weights] = [0, 0];
+  BIN_COLOURS.forEach((colour, bin) => {
+    const weight = (features[bin] ?? 0) ** 2;
+    sum += weight * Math.hypot(colour.l - l, colour.a - a, colour.b - b);
+    weights += weight;
+  });
+  return weights ? sum / weights : Infinity;
+}
+
 function textureHistogram(lab: Lab[], weights: number[]): number[] {
   const bins = new Array<number>(TEXTURE_BINS).fill(0);
   for (let y = 1; y < SIDE - 1; y++)

@@ -14,3 +14,9 @@ export function toLab(red: number, green: number, blue: number): Lab {
   const z = curve((0.0193 * r + 0.1192 * g + 0.9505 * b) / 1.08883);
   return { l: 116 * y - 16, a: 500 * (x - y), b: 200 * (y - z) };
 }
+
+/** Converts "#rrggbb". */
+export const labOfHex = (hex: string): Lab => {
+  const [red = 0, green = 0, blue = 0] = Buffer.from(hex.slice(1), 'hex');
+  return toLab(red, green, blue);
+};

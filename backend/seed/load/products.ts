@@ -77,7 +77,7 @@ export const productRows = (
       gender: product.gender,
       care: product.care,
       stylist_note: product.stylist_note,
-      meta_description: `${product.name} by ${designer.name} of ${designer.city}. ${product.delivery.label}, delivered worldwide.`,
+      meta_description: `${product.name} by ${designer.name} of ${designer.city}. ${product.delivery.label}.`,
       celebrity_name: product.celebrity_name,
       delivery_class: product.delivery.class,
       delivery_label: product.delivery.label,

@@ -1,10 +1,11 @@
 import { stat } from 'node:fs/promises';
 import path from 'node:path';
-import { embeddedSource } from '@/backend/backups/automatic';
-import { createBackup } from '@/backend/backups/create';
+import { backUpEmbedded, DamageError } from '@/backend/backups/embedded';
+import type { Backup } from '@/backend/backups/create';
 import { backupFolder, listBackups } from '@/backend/backups/files';
 import type { Handlers } from '@/backend/http/handlerContext';
 import { HttpError } from '@/backend/http/httpError';
+import { BackupError } from '@/backend/backups/restore';
 import { recordAct } from '@/backend/staff/auditRepository';
 import type { StaffContext, StaffVisitor } from '@/backend/staff/visitor';
 import type { BackupWire, staffBackupCalls } from '@/lib/contract/staffBackups';
@@ -21,6 +22,22 @@ const backupView = (file: string, madeAt: Date, bytes: number): BackupWire => ({
   bytes,
 });
 
+/** Staff are told why there is no backup; damage that it found stops all writing. */
+async function backUpNow(context: StaffContext): Promise<Backup> {
+  const embedded = requireEmbedded(context);
+  const { copyFiles } = embedded;
+  try {
+    return await backUpEmbedded(
+      { db: context.db, dataDir: context.env.DATA_DIR, copyFiles },
+      'manual',
+    );
+  } catch (error) {
+    if (!(error instanceof BackupError)) throw error;
+    if (error instanceof DamageError) embedded.damage = error.message;
+    throw new HttpError(503, error.message);
+  }
+}
+
 export const staffBackupHandlers: Handlers<typeof staffBackupCalls, StaffVisitor> = {
   async 'GET /staff/v1/backups'(context) {
     requireEmbedded(context);
@@ -34,9 +51,7 @@ export const staffBackupHandlers: Handlers<typeof staffBackupCalls, StaffVisitor
     return { status: 200, data: { list } };
   },
   async 'POST /staff/v1/backups'(context) {
-    const { copyFiles } = requireEmbedded(context);
-    const source = await embeddedSource(context.db, context.env.DATA_DIR, copyFiles);
-    const { file, madeAt, bytes } = await createBackup(source, 'manual');
+    const { file, madeAt, bytes } = await backUpNow(context);
     const backup = backupView(file, madeAt, bytes);
     await recordAct(context.db, context, {
       act: 'make backup',

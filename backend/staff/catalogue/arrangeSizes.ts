@@ -1,7 +1,8 @@
 import type { Database } from '@/backend/infra/db/database';
+import type { StockPolicy } from '@/lib/model/stockPolicy';
 import { invalidField } from '@/backend/staff/invalidFields';
 import {
-  insertSizes,
+  insertSize,
   lockProductSizes,
   otherSizeWithSku,
   releaseSizeNames,
@@ -9,12 +10,18 @@ import {
   updateSize,
   type SizeRow,
 } from './sizeRepository';
+import { writeStockPolicies } from './stockPolicyRepository';
+import { writeSizePrices, type SizePrices } from './sizePriceRepository';
 
 type WantedSize = {
   size_id: number | null;
   size: string;
   sku: string | null;
   stock: number;
+  prices?: SizePrices;
+  gtin?: string | null | undefined;
+  stock_policy?: StockPolicy | undefined;
+  handling_days?: number | null | undefined;
 };
 
 const isRepeated = <Value>(list: (Value | null)[], index: number) =>
@@ -54,6 +61,24 @@ function existingSize(current: SizeRow[], { size_id, size }: WantedSize, index: 
   return row;
 }
 
+/** The policies that are given, and that of new sizes; a size that becomes made to order needs its handling days. */
+const newPolicies = (productId: number, pairs: { size: WantedSize; row: SizeRow | undefined }[]) =>
+  pairs.flatMap(({ size, row }, index) => {
+    const isNew = !row || row.withdrawn;
+    const { stock_policy = isNew ? 'tracked' : undefined, handling_days = null } = size;
+    if (!stock_policy) return [];
+    if (
+      stock_policy === 'made_to_order' &&
+      handling_days === null &&
+      row?.stock_policy !== stock_policy
+    )
+      throw invalidField(
+        `sizes.${index}.handling_days`,
+        'Please enter the days from order to dispatch',
+      );
+    return [{ product_id: productId, label: size.size, stock_policy, handling_days }];
+  });
+
 /** Makes these the sizes of a product, in this order; those that are absent are removed. */
 export async function arrangeSizes(
   tx: Database,
@@ -76,9 +101,19 @@ export async function arrangeSizes(
     row && row.label !== size.size ? [row.id] : [],
   );
   await releaseSizeNames(tx, productId, renamed);
+  const priced: { size_id: number; prices: SizePrices }[] = [];
   for (const { size, position, row } of pairs) {
-    const written = { label: size.size, sku: size.sku, position };
-    if (!row) await insertSizes(tx, productId, [{ ...written, stock: size.stock }]);
-    else await updateSize(tx, row.id, { ...written, ...(row.withdrawn && { stock: size.stock }) });
+    const written = {
+      label: size.size,
+      sku: size.sku,
+      position,
+      ...(size.gtin !== undefined && { gtin: size.gtin || null }),
+    };
+    const size_id = row?.id ?? (await insertSize(tx, productId, { ...written, stock: size.stock }));
+    if (row)
+      await updateSize(tx, size_id, { ...written, ...(row.withdrawn && { stock: size.stock }) });
+    priced.push({ size_id, prices: size.prices });
   }
+  await writeSizePrices(tx, productId, priced);
+  await writeStockPolicies(tx, newPolicies(productId, pairs));
 }

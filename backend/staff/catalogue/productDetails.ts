@@ -70,7 +70,7 @@ export function detailColumns(
   current: Pick<ProductDetailsWire, 'delivery_class' | 'handling_days'>,
 ) {
   const { designer_id, category_id, gender, fabric, work, pattern, care } = details;
-  const { colour, return_days, delivery_class, handling_days } = details;
+  const { colour, return_days, delivery_class, handling_days, cost } = details;
   const delivery = {
     delivery_class: delivery_class ?? current.delivery_class,
     handling_days: handling_days ?? current.handling_days,
@@ -79,6 +79,7 @@ export function detailColumns(
   return {
     ...{ designer_id, category_id, gender, fabric, work, pattern, care },
     colour_name: colour,
+    ...(cost !== undefined && { cost_minor: cost && cost * 100 }),
     ...(return_days !== undefined && { return_days, returnable: return_days > 0 }),
     ...(isNewDelivery && { ...delivery, delivery_label: deliveryLabel(delivery) }),
   };

@@ -1,7 +1,8 @@
 import { sql, type Updateable } from 'kysely';
-import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { PriceBucket } from '@/lib/i18n/region';
 import { HttpError } from '@/backend/http/httpError';
+import type { StockPolicy } from '@/lib/model/stockPolicy';
 import type { Database } from '@/backend/infra/db/database';
 import type { Tables } from '@/backend/infra/db/tables';
 import { containing } from '@/backend/staff/searchPattern';
@@ -28,9 +29,14 @@ export function staffProducts(db: Database, { search, state, before_id, per_page
     .select((eb) =>
       eb
         .selectFrom('product_sizes as s')
-        .select(sql<number>`coalesce(sum(s.stock), 0)::int`.as('stock'))
+        .innerJoin('size_stock as x', 'x.size_id', 's.id')
+        .select(sql<number>`coalesce(sum(s.stock) filter (where x.is_counted), 0)::int`.as('stock'))
         .whereRef('s.product_id', '=', 'p.id')
         .as('stock'),
+    )
+    .select(
+      sql<boolean>`exists (select from product_sizes s where s.product_id = p.id
+        and s.stock_policy <> 'tracked' and not s.withdrawn)`.as('is_unlimited'),
     );
   if (search)
     query = query.where((eb) =>
@@ -57,9 +63,22 @@ const selectProducts = (db: Database) =>
     .select(['p.id', 'p.sku', 'p.name', 'p.url', 'p.added_on', 'p.withdrawn_on'])
     .select(['p.stylist_note', 'p.meta_description', 'p.is_draft', 'p.designer_id'])
     .select(['p.category_id', 'p.gender', 'p.colour_name', 'p.fabric', 'p.work', 'p.pattern'])
-    .select(['p.care', 'p.delivery_class', 'p.handling_days', 'p.returnable', 'p.return_days'])
+    .select([
+      'p.care',
+      'p.delivery_class',
+      'p.handling_days',
+      'p.returnable',
+      'p.return_days',
+      'p.cost_minor',
+    ])
     .select(['d.name as designer_name', 'c.name as category'])
     .select((eb) => [
+      jsonObjectFrom(
+        eb
+          .selectFrom('product_sales as sale')
+          .select(['sale.percent', 'sale.starts_at', 'sale.ends_at', 'sale.started_at'])
+          .whereRef('sale.product_id', '=', 'p.id'),
+      ).as('sale'),
       jsonArrayFrom(
         eb
           .selectFrom('product_prices as x')
@@ -69,7 +88,17 @@ const selectProducts = (db: Database) =>
       jsonArrayFrom(
         eb
           .selectFrom('product_sizes as s')
-          .select(['s.id as size_id', 's.label as size', 's.sku', 's.stock'])
+          .select(['s.id as size_id', 's.label as size', 's.sku', 's.stock', 's.gtin'])
+          .select(sql.ref<StockPolicy>('s.stock_policy').as('stock_policy'))
+          .select('s.handling_days')
+          .select((size) =>
+            jsonArrayFrom(
+              size
+                .selectFrom('own_size_prices as own')
+                .select(['own.bucket', 'own.mrp_minor', 'own.you_pay_minor'])
+                .whereRef('own.size_id', '=', 's.id'),
+            ).as('own_prices'),
+          )
           .whereRef('s.product_id', '=', 'p.id')
           .where('s.withdrawn', '=', false)
           .orderBy('s.position'),
@@ -115,14 +144,16 @@ export const updateProduct = (
     .where('id', '=', productId)
     .execute();
 
-const toBucketPrice = (rows: { bucket: string; mrp_minor: number; you_pay_minor: number }[]) => {
+export const toBucketPrices = (
+  rows: { bucket: string; mrp_minor: number; you_pay_minor: number }[],
+) => {
   const priceIn = (bucket: PriceBucket): BucketPrice => {
     const row = rows.find((candidate) => candidate.bucket === bucket);
     return { mrp: (row?.mrp_minor ?? 0) / 100, price: (row?.you_pay_minor ?? 0) / 100 };
   };
   return { india: priceIn('india'), usa: priceIn('usa'), row: priceIn('row') };
 };
-export const pricesOf = ({ prices }: Pick<StaffProduct, 'prices'>) => toBucketPrice(prices);
+export const pricesOf = ({ prices }: Pick<StaffProduct, 'prices'>) => toBucketPrices(prices);
 
 /** The prices of the products with these codes, locked in the order of their ids. */
 export async function lockPrices(tx: Database, codes: string[]): Promise<ProductPrices[]> {
@@ -139,7 +170,7 @@ export async function lockPrices(tx: Database, codes: string[]): Promise<Product
     ([product_id, sku]) => ({
       product_id,
       sku,
-      prices: toBucketPrice(rows.filter((row) => row.product_id === product_id)),
+      prices: toBucketPrices(rows.filter((row) => row.product_id === product_id)),
     }),
   );
 }

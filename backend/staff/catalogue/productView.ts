@@ -3,7 +3,13 @@ import type {
   StaffProductState,
   StaffProductWire,
 } from '@/lib/contract/staffProducts';
-import { pricesOf, type StaffProduct, type StaffProductRow } from './productRepository';
+import { salePeriodView } from '@/backend/sales/salePeriodView';
+import {
+  pricesOf,
+  toBucketPrices,
+  type StaffProduct,
+  type StaffProductRow,
+} from './productRepository';
 
 const productState = ({
   is_draft,
@@ -23,6 +29,13 @@ export const staffProductRowView = ({
   price: you_pay_minor / 100,
   stock: stock ?? 0,
 });
+
+const saleView = (sale: StaffProduct['sale']): StaffProductWire['sale'] =>
+  sale && {
+    percent: sale.percent,
+    ...salePeriodView(sale),
+    is_running: sale.started_at !== null,
+  };
 
 export const staffProductView = (product: StaffProduct): StaffProductWire => ({
   product_id: product.id,
@@ -47,8 +60,15 @@ export const staffProductView = (product: StaffProduct): StaffProductWire => ({
   delivery_class: product.delivery_class as StaffProductWire['delivery_class'],
   handling_days: product.handling_days,
   return_days: product.returnable ? product.return_days : 0,
+  cost: product.cost_minor && product.cost_minor / 100,
   prices: pricesOf(product),
-  sizes: product.sizes,
+  sale: saleView(product.sale),
+  sizes: product.sizes.map(({ own_prices, gtin, handling_days, ...size }) => ({
+    ...size,
+    ...(size.stock_policy === 'made_to_order' && handling_days !== null && { handling_days }),
+    ...(gtin && { gtin }),
+    ...(own_prices.length > 0 && { prices: toBucketPrices(own_prices) }),
+  })),
 });
 
 /** What the audit log keeps of a product: all that staff can change but stock. */
@@ -56,6 +76,10 @@ export const auditedProduct = (product: StaffProduct) => {
   const view = staffProductView(product);
   return {
     ...view,
-    sizes: view.sizes.map(({ size, sku }) => (sku === null ? size : `${size} (${sku})`)),
+    sizes: view.sizes.map(({ size, sku, gtin, prices, stock_policy, handling_days }) => {
+      const name = sku === null ? size : `${size} (${sku})`;
+      const policy = stock_policy === 'tracked' ? undefined : { stock_policy, handling_days };
+      return prices || gtin || policy ? { size: name, gtin, prices, ...policy } : name;
+    }),
   };
 };

@@ -1,14 +1,26 @@
 import { sql } from 'kysely';
 import type { Database } from '@/backend/infra/db/database';
 
-export type SizeRow = { id: number; label: string; withdrawn: boolean; has_orders: boolean };
-type WrittenSize = { label: string; sku: string | null; position: number };
+export type SizeRow = {
+  id: number;
+  label: string;
+  withdrawn: boolean;
+  stock_policy: string;
+  has_orders: boolean;
+};
+type WrittenSize = {
+  label: string;
+  sku: string | null;
+  position: number;
+  /** Absent: unchanged. */
+  gtin?: string | null;
+};
 
 /** All sizes of a product, also withdrawn ones, locked in the order in which orders take stock. */
 export const lockProductSizes = (tx: Database, productId: number): Promise<SizeRow[]> =>
   tx
     .selectFrom('product_sizes as s')
-    .select(['s.id', 's.label', 's.withdrawn'])
+    .select(['s.id', 's.label', 's.withdrawn', 's.stock_policy'])
     .select(
       sql<boolean>`exists (select from order_lines l where l.size_id = s.id)`.as('has_orders'),
     )
@@ -27,15 +39,18 @@ export const otherSizeWithSku = (db: Database, productId: number, sku: string) =
     .where('s.product_id', '<>', productId)
     .executeTakeFirst();
 
-export const insertSizes = (
+export async function insertSize(
   tx: Database,
   productId: number,
-  sizes: (WrittenSize & { stock: number })[],
-) =>
-  tx
+  size: WrittenSize & { stock: number },
+): Promise<number> {
+  const { id } = await tx
     .insertInto('product_sizes')
-    .values(sizes.map((size) => ({ ...size, product_id: productId })))
-    .execute();
+    .values({ ...size, product_id: productId })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
 
 /** Frees codes and these names, so that two sizes can exchange theirs. */
 export async function releaseSizeNames(

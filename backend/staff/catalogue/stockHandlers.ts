@@ -3,10 +3,7 @@ import type { Handlers } from '@/backend/http/handlerContext';
 import { performAct } from '@/backend/staff/acts';
 import type { StaffVisitor } from '@/backend/staff/visitor';
 import { lockSizes, stockRows, writeStock } from './stockRepository';
-import { planStock, type StockChange } from './stockRules';
-
-const audited = (changes: StockChange[], stockOf: (change: StockChange) => number) =>
-  Object.fromEntries(changes.map((change) => [`${change.sku} ${change.size}`, stockOf(change)]));
+import { auditedStock, planStock } from './stockRules';
 
 export const staffStockHandlers: Handlers<typeof staffStockCalls, StaffVisitor> = {
   async 'GET /staff/v1/stock'({ db, query }) {
@@ -30,8 +27,8 @@ export const staffStockHandlers: Handlers<typeof staffStockCalls, StaffVisitor> 
       await writeStock(tx, changes);
       return {
         target: 'stock',
-        before: audited(changes, ({ stock }) => stock),
-        after: audited(changes, ({ newStock }) => newStock),
+        before: auditedStock(changes, 'before'),
+        after: auditedStock(changes, 'after'),
         reply: {
           changed: changes.length,
           unchanged: planned.length - changes.length,

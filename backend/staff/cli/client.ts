@@ -17,7 +17,7 @@ type Input<Key extends keyof Staff> = {
   ? { body: z.input<Staff[Key]['body']> }
   : { body?: undefined });
 
-type StaffFetch = (request: Request) => Promise<Response> | Response;
+export type StaffFetch = (request: Request) => Promise<Response> | Response;
 
 const toRequest = (
   { url, token }: OperatorFile,
@@ -40,7 +40,9 @@ const toRequest = (
 };
 
 const isRefused = (error: unknown) =>
-  (error as { cause?: { code?: string } }).cause?.code === 'ECONNREFUSED';
+  [error, (error as { cause?: unknown }).cause].some(
+    (one) => (one as { code?: string } | undefined)?.code === 'ECONNREFUSED',
+  );
 
 /** Calls of the staff API as the operator; a refusal is a CommandError with its message. */
 export function createStaffClient(file: OperatorFile, send: StaffFetch = fetch) {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { parseArgs } from 'node:util';
 import { STAFF_COUPON_STATES, type StaffCouponWire } from '@/lib/contract/staffCoupons';
 import { COUPON_COLUMNS } from '@/lib/model/sheetColumns';
+import { endOfDay, startOfDay } from '@/lib/i18n/dates';
 import { CommandError, type StaffClient } from './client';
 import { sendSheet } from './sheet';
 import { formatTable, type Terminal } from './terminal';
@@ -45,8 +46,6 @@ const optional = <Value>(value: string | undefined, parse: (value: string) => Va
 const orNone = <Value>(value: string | undefined, parse: (value: string) => Value) =>
   optional(value, (given) => (given === 'none' ? null : parse(given)));
 
-const dayIn = (time: string) => (day: string) => `${day}T${time}+05:30`;
-
 function termsOf(options: Options) {
   const percent = orNone(options.percent, Number);
   const flat = orNone(options.flat, Number);
@@ -59,8 +58,8 @@ function termsOf(options: Options) {
     max_discount: orNone(options.max, Number) ?? (flat ? null : undefined),
     min_goods: optional(options['from-goods'], Number),
     countries: orNone(options.countries, (codes) => codes.split(',')),
-    starts_at: optional(options.starts, dayIn('00:00:00')),
-    ends_at: orNone(options.ends, dayIn('23:59:59')),
+    starts_at: optional(options.starts, startOfDay),
+    ends_at: orNone(options.ends, endOfDay),
     max_uses: orNone(options.uses, Number),
     per_customer: optional(options['per-customer'], Number),
   };

@@ -1,11 +1,13 @@
-// npm run staff, orders, stock, products, coupons, gst, webhooks: commands for the running store, through its staff API.
+// npm run staff, orders, stock, products, coupons, gift-cards, gst, settings, webhooks: commands for the running store, through its staff API.
 import { existsSync } from 'node:fs';
 import { parseEnv } from '@/backend/env';
 import { CommandError, createStaffClient, readOperatorFile } from './client';
 import { COUPONS_USAGE, runCouponsCommand } from './couponsCommand';
+import { GIFT_CARDS_USAGE, runGiftCardsCommand } from './giftCardsCommand';
 import { GST_USAGE, runGstCommand } from './gstCommand';
 import { ORDERS_USAGE, runOrdersCommand } from './ordersCommand';
 import { PRODUCTS_USAGE, runProductsCommand } from './productsCommand';
+import { runSettingsCommand, SETTINGS_USAGE } from './settingsCommand';
 import { runStaffCommand, STAFF_USAGE } from './staffCommand';
 import { runStockCommand, STOCK_USAGE } from './stockCommand';
 import { openTerminal } from './terminal';
@@ -17,7 +19,9 @@ const COMMANDS = {
   stock: { run: runStockCommand, usage: STOCK_USAGE },
   products: { run: runProductsCommand, usage: PRODUCTS_USAGE },
   coupons: { run: runCouponsCommand, usage: COUPONS_USAGE },
+  'gift-cards': { run: runGiftCardsCommand, usage: GIFT_CARDS_USAGE },
   gst: { run: runGstCommand, usage: GST_USAGE },
+  settings: { run: runSettingsCommand, usage: SETTINGS_USAGE },
   webhooks: { run: runWebhooksCommand, usage: WEBHOOKS_USAGE },
 };
 const isCommandName = (name: string): name is keyof typeof COMMANDS => name in COMMANDS;

@@ -1,9 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { parseArgs } from 'node:util';
 import { STAFF_TODOS, type OrderActWire, type StaffOrderWire } from '@/lib/contract/staffOrders';
+import { staffPaymentLabel } from '@/lib/model/staffPayment';
+import { BUYER_USAGE, setBuyer } from './buyerCommand';
 import { CommandError, type StaffClient } from './client';
 import { CONVERSIONS_USAGE, exportConversions } from './conversionsCommand';
-import { orderText } from './orderText';
+import { actText, orderText } from './orderText';
+import { changeTracking, closeUndelivered, UNDELIVERED_USAGE } from './undeliveredCommands';
 import { RECONCILE_USAGE, runReconcileCommand } from './reconcileCommand';
 import {
   bookingFields,
@@ -18,6 +21,7 @@ npm run orders -- show ORDER
 npm run orders -- ship ORDER --carrier NAME --number NUMBER [--url URL] [--items ID,ID]
 ${SHIPMENTS_USAGE}
 npm run orders -- deliver ORDER [--items ID,ID]
+${UNDELIVERED_USAGE}
 npm run orders -- cash ORDER [--items ID,ID]          the courier has handed over the cash
 npm run orders -- return ORDER --items ID --accept [--restock]
 npm run orders -- return ORDER --items ID --refuse REASON
@@ -28,6 +32,7 @@ npm run orders -- refund-again ORDER [--to source|wallet]  what the provider cou
 npm run orders -- goodwill ORDER --rupees NUMBER --reason TEXT
 npm run orders -- note ORDER --text TEXT
 npm run orders -- assign ORDER [--email EMAIL]        without an email, to nobody
+${BUYER_USAGE}
 npm run orders -- resend ORDER                        the email about the confirmed order
 ${CONVERSIONS_USAGE}
                                               a file for Google Ads
@@ -55,6 +60,7 @@ const OPTIONS = {
   amount: { type: 'string' },
   text: { type: 'string' },
   email: { type: 'string' },
+  gstin: { type: 'string' },
   from: { type: 'string' },
   name: { type: 'string' },
   file: { type: 'string' },
@@ -141,6 +147,13 @@ const ACTS: Record<string, Act> = {
       'POST /staff/v1/orders/:id/cash-received',
       keyed(id, { items: await itemsFor(tools, id, options, isUnpaid) }),
     ),
+  undelivered: async (tools, id, options) =>
+    closeUndelivered(tools.call, id, options, {
+      items: await itemsFor(tools, id, options, isOnTheMove),
+      refundTo: refundTarget(options),
+    }),
+  tracking: async (tools, id, options) =>
+    changeTracking(tools.call, id, options, await itemsFor(tools, id, options, isOnTheMove)),
   return: receiveReturn,
   cancel: async (tools, id, options) =>
     tools.call(
@@ -178,6 +191,7 @@ const ACTS: Record<string, Act> = {
     call('POST /staff/v1/orders/:id/notes', keyed(id, { message: required(options, 'text') })),
   assign: async ({ call }, id, { email = null }) =>
     call('PUT /staff/v1/orders/:id/assignee', keyed(id, { email })),
+  buyer: setBuyer,
   resend: async ({ call }, id) =>
     call('POST /staff/v1/orders/:id/resend-confirmation', keyed(id, {})),
 };
@@ -195,7 +209,7 @@ async function listOrders({ call, terminal }: Tools, options: Options) {
         placed: order.placed_at.slice(0, 10),
         state: order.state,
         total: `${order.order_amount} ${order.currency}`,
-        payment: order.payment_method === 'cod' ? 'cash' : 'online',
+        payment: staffPaymentLabel(order),
         customer: order.name || order.email,
         items: order.items
           .map(({ step, status }) => (status === 'active' ? step : status).replaceAll('_', ' '))
@@ -227,15 +241,5 @@ export async function runOrdersCommand(tools: Tools, args: string[]): Promise<vo
   if (!id || (command !== 'show' && !act)) throw new CommandError(ORDERS_USAGE);
   if (!act) return showOrder(tools, id, values);
   const { data } = await act(tools, id, values);
-  tools.terminal.print(
-    values.json
-      ? JSON.stringify(data, null, 2)
-      : `${formatTable(
-          data.items.map(({ order_detail_id, step, status }) => ({
-            item: order_detail_id,
-            step: step.replaceAll('_', ' '),
-            status: status.replaceAll('_', ' '),
-          })),
-        )}${data.amount === null ? '' : `\nAmount: ${data.amount}`}`,
-  );
+  tools.terminal.print(values.json ? JSON.stringify(data, null, 2) : actText(data));
 }

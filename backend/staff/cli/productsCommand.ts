@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { parseArgs } from 'node:util';
 import type { StaffProductWire } from '@/lib/contract/staffProducts';
+import { isCounted } from '@/lib/model/stockPolicy';
 import { PRICE_COLUMNS } from '@/lib/model/sheetColumns';
+import { endOfDay, startOfDay } from '@/lib/i18n/dates';
 import { CommandError, type StaffClient } from './client';
 import { sendSheet } from './sheet';
 import { formatTable, type Terminal } from './terminal';
@@ -9,8 +11,10 @@ import { formatTable, type Terminal } from './terminal';
 export const PRODUCTS_USAGE = `npm run products -- list [--search TEXT] [--withdrawn] [--before PRODUCT]
 npm run products -- show PRODUCT
 npm run products -- edit PRODUCT [--name TEXT] [--description HTML] [--summary TEXT]
+    [--cost RUPEES]
 npm run products -- price PRODUCT --bucket india|usa|row --price RUPEES [--mrp RUPEES]
-npm run products -- withdraw PRODUCT | publish PRODUCT
+npm run products -- sale PRODUCT --percent NUMBER --starts DAY --ends DAY
+npm run products -- withdraw PRODUCT | publish PRODUCT | end-sale PRODUCT
 npm run products -- prices FILE
 PRODUCT is the number at the end of a product's address. FILE is a CSV file with the column sku and
 some of ${PRICE_COLUMNS.join(', ')}; an empty cell changes nothing.`;
@@ -26,6 +30,10 @@ const OPTIONS = {
   bucket: { type: 'string' },
   price: { type: 'string' },
   mrp: { type: 'string' },
+  percent: { type: 'string' },
+  starts: { type: 'string' },
+  ends: { type: 'string' },
+  cost: { type: 'string' },
 } as const;
 type Options = ReturnType<typeof parseArgs<{ options: typeof OPTIONS }>>['values'];
 
@@ -53,16 +61,25 @@ async function listProducts({ call, terminal }: Tools, options: Options): Promis
   if (data.next_before_id) terminal.print(`More: --before ${data.next_before_id}`);
 }
 
+const saleText = ({ percent, starts_at, ends_at }: NonNullable<StaffProductWire['sale']>) =>
+  `Sale: ${percent}% off the MRP, ${starts_at} to ${ends_at}`;
+
 function printProduct({ terminal }: Tools, product: StaffProductWire): void {
   terminal.print(
     [
       `${product.name}, ${product.designer_name}, ${product.category}, ${product.sku}, ${product.state}`,
       product.url,
+      ...(product.sale ? [saleText(product.sale)] : []),
       product.description,
       formatTable(
         Object.entries(product.prices).map(([bucket, prices]) => ({ bucket, ...prices })),
       ),
-      formatTable(product.sizes.map(({ size, stock }) => ({ size, stock }))),
+      formatTable(
+        product.sizes.map(({ size, stock, stock_policy = 'tracked' }) => ({
+          size,
+          stock: isCounted(stock_policy) ? stock : 'not counted',
+        })),
+      ),
     ].join('\n\n'),
   );
 }
@@ -77,6 +94,12 @@ async function newPrices({ call }: Tools, id: number, { bucket, price, mrp }: Op
   return { [bucket]: { mrp: newMrp, price: Number(price) } };
 }
 
+function saleOf({ percent, starts, ends }: Options) {
+  if (!percent || !starts || !ends)
+    throw new CommandError('--percent, --starts and --ends are needed.');
+  return { percent: Number(percent), starts_at: startOfDay(starts), ends_at: endOfDay(ends) };
+}
+
 async function changeProduct(tools: Tools, command: string, id: number, options: Options) {
   const params = { id };
   const key = randomUUID();
@@ -84,10 +107,23 @@ async function changeProduct(tools: Tools, command: string, id: number, options:
   if (command === 'show') return tools.call('GET /staff/v1/products/:id', { params });
   if (command === 'withdraw' || command === 'publish')
     return tools.call(`POST /staff/v1/products/:id/${command}`, { params, body: { key } });
+  if (command === 'end-sale')
+    return tools.call('POST /staff/v1/products/:id/sale/end', { params, body: { key } });
+  if (command === 'sale')
+    return tools.call('PUT /staff/v1/products/:id/sale', {
+      params,
+      body: { key, ...saleOf(options) },
+    });
   if (command === 'edit')
     return tools.call('PUT /staff/v1/products/:id', {
       params,
-      body: { key, name, description, meta_description: summary },
+      body: {
+        key,
+        name,
+        description,
+        meta_description: summary,
+        cost: options.cost === undefined ? undefined : Number(options.cost),
+      },
     });
   if (command === 'price')
     return tools.call('PUT /staff/v1/products/:id', {

@@ -11,6 +11,7 @@ export const SHIPMENT_OPTIONS = {
   weight: { type: 'string' },
   shipment: { type: 'string' },
   date: { type: 'string' },
+  outcome: { type: 'string' },
 } as const;
 type Options = { [name in keyof typeof SHIPMENT_OPTIONS | 'items']?: string };
 

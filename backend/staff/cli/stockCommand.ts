@@ -1,12 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { parseArgs } from 'node:util';
+import { isCounted, type StockPolicy } from '@/lib/model/stockPolicy';
 import { CommandError, type StaffClient } from './client';
 import { formatCsv, sendSheet } from './sheet';
 import { formatTable, type Terminal } from './terminal';
 
 export const STOCK_USAGE = `npm run stock -- list [--low NUMBER] [--search TEXT] [--csv]
 npm run stock -- set FILE
-FILE is a CSV file with the columns sku, size, stock; stock is a number, or a change such as +5.
+FILE is a CSV file with the columns sku, size, stock, policy; stock is a number, or a change such as +5.
+policy is tracked, untracked, continue or made_to_order; without the column it stays.
 list --csv prints such a file.`;
 
 type Tools = { call: StaffClient; terminal: Terminal };
@@ -26,16 +28,28 @@ async function allRows({ call }: Tools, { low, search }: Options) {
   }
 }
 
+/** Empty where a file that is sent back must not change it: a number below 0 reads as a change. */
+const shownStock = (stock: number, policy: StockPolicy) =>
+  isCounted(policy) && stock >= 0 ? stock : '';
+
 async function listStock(tools: Tools, options: Options): Promise<void> {
   const rows = await allRows(tools, options);
   tools.terminal.print(
     options.csv
-      ? formatCsv(rows.map(({ sku, size, stock }) => ({ sku, size, stock })))
-      : formatTable(
-          rows.map(({ sku, name, designer_name, size, stock }) => ({
+      ? formatCsv(
+          rows.map(({ sku, size, stock, policy = 'tracked' }) => ({
             sku,
             size,
-            stock,
+            stock: shownStock(stock, policy),
+            policy,
+          })),
+        )
+      : formatTable(
+          rows.map(({ sku, name, designer_name, size, stock, policy = 'tracked' }) => ({
+            sku,
+            size,
+            stock: isCounted(policy) ? stock : '',
+            policy,
             product: name,
             designer: designer_name,
           })),
@@ -62,6 +76,7 @@ export async function runStockCommand(tools: Tools, args: string[]): Promise<voi
           sku: cells.get('sku') ?? '',
           size: cells.get('size') ?? '',
           stock: cells.get('stock') ?? '',
+          policy: cells.get('policy') ?? '',
         })),
       },
     });

@@ -61,7 +61,11 @@ async function loadPage(db: Database, slug: TextSlug): Promise<StaffHelpPageWire
     text: row.draft ?? row.published ?? default_text,
     default_text,
     values: Object.entries(values).map(([name, text]) => ({ name, text: text ?? null })),
-    tables: Object.entries(tables).map(([name, table]) => ({ name, ...table })),
+    tables: Object.entries(tables).map(([name, table]) => ({
+      name,
+      columns: table?.columns ?? [],
+      rows: table?.rows ?? [],
+    })),
   };
 }
 

@@ -1,3 +1,4 @@
+import { endOfDay, startOfDay } from '@/lib/i18n/dates';
 import { isDeepStrictEqual } from 'node:util';
 import type { Staff } from '@/lib/contract';
 import type { Body } from '@/lib/contract/call';
@@ -23,8 +24,8 @@ const orNone =
   (text: string) =>
     isNone(text) ? null : parse(text);
 /** A day is one in India; a moment is as it is. */
-const dayAt = (time: string) => (text: string) =>
-  /^\d{4}-\d{2}-\d{2}$/.test(text) ? `${text}T${time}+05:30` : text;
+const momentOf = (toMoment: (day: string) => string) => (text: string) =>
+  /^\d{4}-\d{2}-\d{2}$/.test(text) ? toMoment(text) : text;
 
 const PARSERS: Record<CouponColumn, (text: string) => unknown> = {
   title: String,
@@ -36,8 +37,8 @@ const PARSERS: Record<CouponColumn, (text: string) => unknown> = {
   max_discount: orNone(toNumber),
   min_goods: toNumber,
   countries: orNone((text) => text.split(/[^A-Za-z]+/).filter(Boolean)),
-  starts_at: dayAt('00:00:00'),
-  ends_at: orNone(dayAt('23:59:59')),
+  starts_at: momentOf(startOfDay),
+  ends_at: orNone(momentOf(endOfDay)),
   max_uses: orNone(toNumber),
   per_customer: toNumber,
 };

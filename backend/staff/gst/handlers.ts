@@ -7,7 +7,7 @@ import { invalidField } from '@/backend/staff/invalidFields';
 import type { StaffVisitor } from '@/backend/staff/visitor';
 import { taxDocumentsOf } from '@/backend/tax/documentsRepository';
 import { gstReturnSections } from '@/backend/tax/gstReturn';
-import { documentSection, hsnSection } from '@/backend/tax/gstSummaries';
+import { documentSection, hsnSections } from '@/backend/tax/gstSummaries';
 import { stateCodeOf } from '@/backend/tax/states';
 
 /** The state is that of the GSTIN, and a letter of undertaking needs both a GSTIN and a last day. */
@@ -32,7 +32,7 @@ export const staffGstHandlers: Handlers<typeof staffGstCalls, StaffVisitor> = {
         gstin,
         sections: [
           ...gstReturnSections(documents),
-          hsnSection(documents),
+          ...hsnSections(documents),
           documentSection(documents),
         ],
       },

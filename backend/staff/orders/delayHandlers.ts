@@ -28,8 +28,7 @@ export const staffDelayHandlers: Handlers<typeof staffDelayCalls, StaffVisitor> 
       if (date > promise.promisedDate) {
         await addNotice(tx, promise);
         await setNoticeDate(tx, promise, date);
-        const { order } = details;
-        await queueDelayEmail(tx, env.SITE_URL, { order, line }, { promise, newDate: date });
+        await queueDelayEmail(tx, env.SITE_URL, { details, line }, { promise, newDate: date });
       }
       return { after: { item: line.id, promised: promise.promisedDate, date } };
     }),

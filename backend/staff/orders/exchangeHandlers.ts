@@ -1,4 +1,5 @@
 import type { staffExchangeCalls } from '@/lib/contract/staffExchanges';
+import { parseAmount } from '@/lib/i18n/money';
 import { CustomerBlockedError } from '@/backend/checkout/customerBlocked';
 import type { CountryRow } from '@/backend/countries/repository';
 import type { Handlers } from '@/backend/http/handlerContext';
@@ -14,8 +15,8 @@ import { loadExchangeQuote, type ExchangeContext } from '@/backend/orders/exchan
 import { orderByNumber } from '@/backend/orders/repository';
 import { availableProviders } from '@/backend/payments/providers';
 import { newPaymentUrl } from '@/backend/payments/url';
-import { performAct } from '@/backend/staff/acts';
-import type { StaffVisitor } from '@/backend/staff/visitor';
+import { lockDailyLimit, performAct, requireWithinDailyLimit } from '@/backend/staff/acts';
+import { requireActor, type StaffVisitor } from '@/backend/staff/visitor';
 import { NO_ORDER, requireOrder } from './orderAct';
 import { auditedLines } from './view';
 
@@ -69,7 +70,9 @@ export const staffExchangeHandlers: Handlers<typeof staffExchangeCalls, StaffVis
     const item = { params, countries: await context.countries() };
     const { order_id } = await performAct(context, 'exchange', async (tx) => {
       const exchange = await toExchangeContext(tx, item, { lock: true });
-      const before = auditedLines((await requireOrder(tx, exchange.orderId)).lines);
+      const actor = requireActor(context.visitor);
+      await lockDailyLimit(tx, actor);
+      const { order, lines } = await requireOrder(tx, exchange.orderId);
       const placed = await placeForCustomer(tx, env.SITE_URL, {
         ...exchange,
         sizeId: body.size_id,
@@ -80,12 +83,17 @@ export const staffExchangeHandlers: Handlers<typeof staffExchangeCalls, StaffVis
         providers: availableProviders(env),
         ip: null,
       });
+      const rupeesMinor = placed.isRepeated
+        ? 0
+        : Math.round((parseAmount(body.back) * 100) / order.rate);
+      await requireWithinDailyLimit(tx, actor, 'exchange', rupeesMinor);
       const after = auditedLines((await requireOrder(tx, exchange.orderId)).lines);
       return {
         target: `order ${exchange.orderId}`,
-        before,
+        before: auditedLines(lines),
         after: { ...after, exchanged_for: placed.id, reason: body.reason },
         reply: { order_id: placed.id },
+        rupeesMinor,
       };
     });
     void deliverMessages(context);

@@ -1,5 +1,6 @@
 import type { staffOrderCalls } from '@/lib/contract/staffOrders';
 import type { Handlers } from '@/backend/http/handlerContext';
+import { isShipmentOpen } from '@/backend/couriers/shipmentStates';
 import { orderShipments } from '@/backend/couriers/shipmentsRepository';
 import { HttpError } from '@/backend/http/httpError';
 import { parseId } from '@/backend/http/ids';
@@ -53,11 +54,11 @@ async function refuseReturn(
 /** A booked shipment would be collected too, and paid for. */
 async function requireNoBooking(tx: Database, orderId: number, lineIds: number[]): Promise<void> {
   const booked = (await orderShipments(tx, orderId)).find(
-    ({ kind, state, awb, items }) =>
-      kind === 'delivery' &&
-      state !== 'cancelled' &&
-      awb !== null &&
-      items.some(({ line_id }) => lineIds.includes(line_id)),
+    (shipment) =>
+      shipment.kind === 'delivery' &&
+      isShipmentOpen(shipment) &&
+      shipment.awb !== null &&
+      shipment.items.some(({ line_id }) => lineIds.includes(line_id)),
   );
   if (booked)
     throw new HttpError(409, `Shipment ${booked.id} is booked for these items. Cancel it first.`);

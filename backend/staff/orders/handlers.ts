@@ -8,7 +8,8 @@ import { orderShipments } from '@/backend/couriers/shipmentsRepository';
 import { orderByNumber } from '@/backend/orders/repository';
 import { loadReturnRules } from '@/backend/orders/returnRules';
 import { orderAuthorization } from '@/backend/payments/capture/authorizations';
-import { orderDisputes } from '@/backend/payments/disputes';
+import { exchangeChain } from '@/backend/orders/exchanges/repository';
+import { disputesOfOrders } from '@/backend/payments/disputes';
 import { requireAssignee } from '@/backend/staff/assignee';
 import { actsOn } from '@/backend/staff/auditRepository';
 import { orderProviderRefunds } from '@/backend/payments/providerRefundsRepository';
@@ -51,7 +52,7 @@ export const staffOrderHandlers: Handlers<OrderDeskCalls, StaffVisitor> = {
       notes: await orderNotes(db, orderId),
       acts: await actsOn(db, `order ${orderId}`),
       authorization: await orderAuthorization(db, orderId),
-      disputes: await orderDisputes(db, orderId),
+      disputes: await disputesOfOrders(db, (await exchangeChain(db, orderId)).orderIds),
       providerRefunds: await orderProviderRefunds(db, orderId),
       shipments: await orderShipments(db, orderId),
     };

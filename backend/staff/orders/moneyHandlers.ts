@@ -7,8 +7,7 @@ import { goodwillEmail } from '@/backend/mail/staffEmails';
 import { lockStock } from '@/backend/product/stockRepository';
 import { cancelByStore } from '@/backend/orders/cancellations/cancelByStore';
 import { CancellationRefused } from '@/backend/orders/cancellations/service';
-import { requireWithinDailyLimit } from '@/backend/staff/acts';
-import { requireActor, type StaffVisitor } from '@/backend/staff/visitor';
+import type { StaffVisitor } from '@/backend/staff/visitor';
 import { credit } from '@/backend/wallet/ledgerRepository';
 import { performOrderAct, requireItems } from './orderAct';
 
@@ -46,7 +45,6 @@ export const staffMoneyHandlers: Handlers<MoneyCalls, StaffVisitor> = {
     performOrderAct(context, 'goodwill', async (tx, { order }) => {
       const { key, rupees, reason } = context.body;
       const rupeesMinor = rupees * 100;
-      await requireWithinDailyLimit(tx, requireActor(context.visitor), 'goodwill', rupeesMinor);
       await lockCustomer(tx, order.customer_id);
       await credit(tx, {
         customerId: order.customer_id,
@@ -61,6 +59,6 @@ export const staffMoneyHandlers: Handlers<MoneyCalls, StaffVisitor> = {
         tx,
         goodwillEmail({ email: order.email, order }, context.env.SITE_URL, rupees, reason),
       );
-      return { amountMinor: rupeesMinor, rupeesMinor, after: { rupees, reason } };
+      return { amountMinor: rupeesMinor, credited: rupeesMinor, after: { rupees, reason } };
     }),
 };

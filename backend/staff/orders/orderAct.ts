@@ -8,8 +8,15 @@ import {
   type OrderDetails,
   type OrderLineRow,
 } from '@/backend/orders/cancellations/repository';
-import { performAct } from '@/backend/staff/acts';
-import type { StaffContext } from '@/backend/staff/visitor';
+import { isOrderDisputed } from '@/backend/payments/disputes';
+import {
+  isLimitedAct,
+  lockDailyLimit,
+  performAct,
+  requireWithinDailyLimit,
+} from '@/backend/staff/acts';
+import { requireActor, type StaffContext } from '@/backend/staff/visitor';
+import { refundedPaise } from './refundedPaise';
 import { staffOrderOwner } from './repository';
 import { auditedLines, orderActView } from './view';
 
@@ -20,8 +27,16 @@ export type OrderActContext<Body extends { key: string }> = StaffContext & {
   body: Body;
 };
 
-/** amountMinor: for the reply. after: what the audit log adds to the state of the items. */
-type OrderActResult = { amountMinor?: number; rupeesMinor?: number; after?: object };
+/**
+ * amountMinor: for the reply. credited: paise that are no refund. before, after: what the audit log
+ * adds to the state of the items.
+ */
+type OrderActResult = {
+  amountMinor?: number;
+  credited?: number;
+  before?: object;
+  after?: object;
+};
 
 /** An order with its items and refunds; 404 for an unknown one. */
 export async function requireOrder(
@@ -44,7 +59,16 @@ export function requireItems({ lines }: OrderDetails, ids: readonly number[]): O
   });
 }
 
-/** Performs an act on a locked order once, and records the state of its items before and after. */
+/** 409 while the customer's bank disputes the payment of an order, and when it took it back. */
+export async function requireUndisputed(tx: Database, orderId: number): Promise<void> {
+  if (await isOrderDisputed(tx, orderId))
+    throw new HttpError(409, 'The customer’s bank has a dispute about this payment');
+}
+
+/**
+ * Performs an act on a locked order once, and records the state of its items before and after. What
+ * it refunds counts in the daily limit of the role, if the act has one.
+ */
 export async function performOrderAct<Body extends { key: string }>(
   context: OrderActContext<Body>,
   act: string,
@@ -53,11 +77,17 @@ export async function performOrderAct<Body extends { key: string }>(
   const orderId = parseId(context.params.id, NO_ORDER.message);
   const data = await performAct(context, act, async (tx) => {
     const details = await requireOrder(tx, orderId, { lock: true });
-    const { amountMinor, rupeesMinor, after } = await run(tx, details);
+    const actor = requireActor(context.visitor);
+    const isLimited = isLimitedAct(act);
+    // Before the customer, as every act with a limit does: no two wait for each other.
+    if (isLimited) await lockDailyLimit(tx, actor);
+    const { amountMinor, credited = 0, before, after } = await run(tx, details);
     const changed = await requireOrder(tx, orderId);
+    const rupeesMinor = credited + refundedPaise(changed) - refundedPaise(details);
+    if (isLimited) await requireWithinDailyLimit(tx, actor, act, rupeesMinor);
     return {
       target: `order ${orderId}`,
-      before: auditedLines(details.lines),
+      before: { ...auditedLines(details.lines), ...before },
       after: { ...auditedLines(changed.lines), ...after },
       reply: orderActView(changed, amountMinor ?? null),
       rupeesMinor,

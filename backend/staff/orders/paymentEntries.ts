@@ -1,14 +1,15 @@
-import { groupIndian } from '@/lib/i18n/money';
+import { formatMinor } from '@/lib/i18n/money';
 import type { orderAuthorization } from '@/backend/payments/capture/authorizations';
-import type { orderDisputes } from '@/backend/payments/disputes';
+import type { disputesOfOrders } from '@/backend/payments/disputes';
 import type { orderProviderRefunds } from '@/backend/payments/providerRefundsRepository';
 
-type DisputeRow = Awaited<ReturnType<typeof orderDisputes>>[number];
+type DisputeRow = Awaited<ReturnType<typeof disputesOfOrders>>[number];
 
-/** The timeline of a payment that the customer's bank disputes. */
-export const disputeEntries = (disputes: DisputeRow[]) =>
-  disputes.flatMap(({ state, amount_minor, currency, reason, opened_at, decided_at }) => {
-    const what = `${groupIndian(amount_minor / 100)} ${currency} (${reason.replaceAll('_', ' ')})`;
+/** The timeline of disputed payments, also those of the orders that this one replaces. */
+export const disputeEntries = (disputes: DisputeRow[], orderId: number) =>
+  disputes.flatMap(({ state, amount_minor, currency, reason, opened_at, decided_at, order_id }) => {
+    const ofOrder = order_id === orderId ? '' : `, payment of order ${order_id}`;
+    const what = `${formatMinor(amount_minor)} ${currency} (${reason.replaceAll('_', ' ')})${ofOrder}`;
     const opened = state === 'inquiry' ? 'inquiry of the bank about' : 'dispute opened:';
     return [
       { at: opened_at, actor: 'payment', act: `${opened} ${what}` },
@@ -30,8 +31,9 @@ const DECIDED: Record<string, string> = {
 export function authorizationEntries(authorization: Authorization | undefined) {
   if (!authorization) return [];
   const { state, amount_minor, capture_minor, currency } = authorization;
-  const { authorized_at, decided_at, expires_at } = authorization;
-  const money = (minor: number) => `${groupIndian(minor / 100)} ${currency}`;
+  const { authorized_at, decided_at, expires_at, capture_failed_at } = authorization;
+  const { capture_reason: reason } = authorization;
+  const money = (minor: number) => `${formatMinor(minor)} ${currency}`;
   const captured = state === 'captured' ? ` ${money(capture_minor ?? 0)}` : '';
   const authorized = `${money(amount_minor)} authorized, captured when dispatched`;
   return [
@@ -40,6 +42,15 @@ export function authorizationEntries(authorization: Authorization | undefined) {
       actor: 'payment',
       act: `${authorized} (until ${expires_at.toISOString().slice(0, 10)})`,
     },
+    ...(capture_failed_at === null
+      ? []
+      : [
+          {
+            at: capture_failed_at,
+            actor: 'payment',
+            act: reason ? `capture failed: ${reason}` : 'capture failed: no answer',
+          },
+        ]),
     ...(decided_at === null
       ? []
       : [{ at: decided_at, actor: 'payment', act: `${DECIDED[state] ?? state}${captured}` }]),
@@ -51,7 +62,7 @@ type RefundRow = Awaited<ReturnType<typeof orderProviderRefunds>>[number];
 /** The timeline of refunds at the provider, also of those that were made in its dashboard. */
 export const refundEntries = (refunds: RefundRow[]) =>
   refunds.flatMap(({ provider, is_ours, amount_minor, currency, made_at, failed_at, reason }) => {
-    const what = `refund of ${groupIndian(amount_minor / 100)} ${currency}`;
+    const what = `refund of ${formatMinor(amount_minor)} ${currency}`;
     const failure = reason ? `${what} failed: ${reason.replaceAll('_', ' ')}` : `${what} failed`;
     return [
       { at: made_at, actor: 'payment', act: is_ours ? what : `${what} made at ${provider}` },

@@ -8,7 +8,7 @@ import {
   retryRefunds,
 } from '@/backend/orders/cancellations/failedRefunds';
 import type { StaffVisitor } from '@/backend/staff/visitor';
-import { performOrderAct } from './orderAct';
+import { performOrderAct, requireUndisputed } from './orderAct';
 
 type RefundAgainCalls = Pick<typeof staffOrderCalls, 'POST /staff/v1/orders/:id/refund-again'>;
 
@@ -19,6 +19,7 @@ export const staffRefundAgainHandlers: Handlers<RefundAgainCalls, StaffVisitor> 
     performOrderAct(context, 'refund again', async (tx, details) => {
       const { refund_to } = context.body;
       await lockCustomer(tx, details.order.customer_id);
+      if (refund_to === 'wallet') await requireUndisputed(tx, details.order.id);
       const failed = failedRefundsOf(details);
       const count =
         refund_to === 'source'

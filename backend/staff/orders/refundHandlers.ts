@@ -1,5 +1,6 @@
 import type { staffOrderCalls } from '@/lib/contract/staffOrders';
-import { groupIndian, parseAmount } from '@/lib/i18n/money';
+import { formatMinor, parseAmount } from '@/lib/i18n/money';
+import { chargeStateOf, paymentTexts, type PaymentAuthorization } from '@/lib/model/chargeText';
 import { lockCustomer } from '@/backend/account/repository';
 import type { Handlers } from '@/backend/http/handlerContext';
 import { HttpError } from '@/backend/http/httpError';
@@ -17,16 +18,14 @@ import type {
 } from '@/backend/orders/cancellations/repository';
 import { isMoneyCollected } from '@/backend/orders/cancellations/rules';
 import { exchangeChain, exchangeOrderOf } from '@/backend/orders/exchanges/repository';
-import { orderDisputes } from '@/backend/payments/disputes';
-import { requireWithinDailyLimit } from '@/backend/staff/acts';
-import { requireActor, type StaffVisitor } from '@/backend/staff/visitor';
-import { performOrderAct, requireItems, requireOrder } from './orderAct';
+import type { StaffVisitor } from '@/backend/staff/visitor';
+import { performOrderAct, requireItems, requireOrder, requireUndisputed } from './orderAct';
 
 type RefundCalls = Pick<typeof staffOrderCalls, 'POST /staff/v1/orders/:id/refund'>;
 type RefundableItem = { line: OrderLineRow; left: number };
 
 const formatAmount = (minor: number, { order }: OrderDetails) =>
-  `${groupIndian(minor / 100)} ${order.currency}`;
+  `${formatMinor(minor)} ${order.currency}`;
 
 async function itemRefusal(
   tx: Database,
@@ -42,8 +41,7 @@ async function itemRefusal(
 async function requireRefundableOrder(tx: Database, { order }: OrderDetails): Promise<void> {
   if (order.state !== 'confirmed')
     throw new HttpError(409, `The order is ${order.state}, not confirmed`);
-  if ((await orderDisputes(tx, order.id)).some(({ state }) => state === 'open' || state === 'lost'))
-    throw new HttpError(409, 'The customer’s bank has a dispute about this payment');
+  await requireUndisputed(tx, order.id);
   if ((await exchangeChain(tx, order.id)).hasOpenReturn)
     throw new HttpError(409, 'The item that this order replaces has not been returned yet');
 }
@@ -81,12 +79,15 @@ function splitAmount(details: OrderDetails, items: RefundableItem[], amount: str
   });
 }
 
+const heldText = (authorization: PaymentAuthorization) =>
+  paymentTexts({ method: 'azapayment', authorization, isPickup: false }).staffTotal;
+
 function requireTarget(
   { order, authorization }: OrderDetails,
   refundTo?: RefundTarget,
 ): RefundTarget {
   if (authorization !== null && refundTo === 'wallet')
-    throw new HttpError(409, 'This order is not charged yet: refund it to its source');
+    throw new HttpError(409, `This order is ${heldText(authorization)}: refund it to its source`);
   if (order.payment_method !== 'cod') return refundTo ?? 'source';
   if (refundTo === 'source')
     throw new HttpError(409, 'This order is paid in cash: refund it to the wallet');
@@ -115,8 +116,6 @@ export const staffRefundHandlers: Handlers<RefundCalls, StaffVisitor> = {
       const refundTo = requireTarget(details, refund_to);
       const parts = splitAmount(details, await refundableItems(tx, details, items), amount);
       const amountMinor = parts.reduce((sum, part) => sum + part.amount, 0);
-      const rupeesMinor = Math.round(amountMinor / order.rate);
-      await requireWithinDailyLimit(tx, requireActor(context.visitor), 'refund', rupeesMinor);
       await lockCustomer(tx, order.customer_id);
       const rows: PartialRefundRow[] = [];
       // Read again for every item: each refund leaves less of the payments to refund.
@@ -135,8 +134,9 @@ export const staffRefundHandlers: Handlers<RefundCalls, StaffVisitor> = {
         mailbox: { isVerified: await isVerifiedMailbox(tx, order.email) },
       };
       const shares = rows.map(sharesOf).reduce(addRefundShares);
-      await queueWithinLimit(tx, partialRefundEmail(update, shares, reason));
+      const charge = refundTo === 'source' ? chargeStateOf(details.authorization) : 'charged';
+      await queueWithinLimit(tx, partialRefundEmail(update, shares, { reason, charge }));
       const refunds = Object.fromEntries(parts.map(({ line, amount: minor }) => [line.id, minor]));
-      return { amountMinor, rupeesMinor, after: { refunds, refund_to: refundTo, reason } };
+      return { amountMinor, after: { refunds, refund_to: refundTo, reason } };
     }),
 };

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { ASSIGNEES, STAFF_ORDER_ALERTS, STAFF_TODOS } from '@/lib/contract/staffOrders';
 import { LOW_STOCK } from '@/lib/contract/staffSummary';
 import { TIME_ZONE } from '@/lib/i18n/dates';
@@ -27,12 +27,19 @@ export const TODO_CONDITIONS = {
     and l.cash_minor is null`,
 };
 
+/** Of an order o and its line l on its way: what its courier says is not that it will arrive. */
+export const UNDELIVERED_CONDITION = sql<boolean>`${TODO_CONDITIONS.deliver} and exists (
+    select from shipment_items i join shipments s on s.id = i.shipment_id
+    where i.line_id = l.id and s.awb = l.awb and s.kind = 'delivery'
+      and s.state in ('returning', 'returned', 'lost'))`;
+
 /** Of an order o and its line l; today is a day of store time. */
 const ALERT_CONDITIONS = {
   late: sql<boolean>`l.status = 'active' and l.step <> 'delivered'
     and l.delivery_date < (now() at time zone ${TIME_ZONE})::date`,
   low_stock: sql<boolean>`${TODO_CONDITIONS.dispatch} and exists (select from product_sizes s
-    where s.id = l.size_id and s.stock <= ${LOW_STOCK})`,
+    join size_stock x on x.size_id = s.id and x.is_counted where s.id = l.size_id and s.stock <= ${LOW_STOCK})`,
+  undelivered: UNDELIVERED_CONDITION,
 };
 
 const hasLine = (condition: RawBuilder<boolean>) =>
@@ -68,6 +75,14 @@ export function staffOrders(
           .whereRef('l.order_id', '=', 'o.id')
           .orderBy('l.id'),
       ).as('lines'),
+      jsonObjectFrom(
+        eb
+          .selectFrom('payments as pay')
+          .innerJoin('payment_authorizations as pa', 'pa.reference', 'pay.reference')
+          .select(['pa.state', 'pa.capture_problem', 'pay.provider'])
+          .whereRef('pay.order_id', '=', 'o.id')
+          .limit(1),
+      ).as('authorization'),
     ]);
   if (search) query = query.where(matchesSearch(search));
   if (state) query = query.where('o.state', '=', state);
@@ -126,6 +141,12 @@ export async function resolveCarrier(
 
 export const setCarrier = (tx: Database, lineIds: number[], choice: CarrierChoice) =>
   tx.updateTable('order_lines').set(choice).where('id', 'in', lineIds).execute();
+
+export const setTracking = (
+  tx: Database,
+  lineIds: number[],
+  tracking: CarrierChoice & { awb: string },
+) => tx.updateTable('order_lines').set(tracking).where('id', 'in', lineIds).execute();
 
 /** Ends the return of an item that was refused: it counts as delivered again. */
 export const reopenLine = (tx: Database, lineId: number) =>

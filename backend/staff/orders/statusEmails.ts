@@ -32,7 +32,8 @@ async function closedEmail(
   if (line.status === 'returned') return refundedEmail(update, shares);
   if (line.status === 'cancelled') {
     const isWaiting = refund?.state === 'waiting';
-    return cancelOrReturnEmail(update, { kind: 'cancellation', shares, isWaiting });
+    const by = line.step === 'dispatched' ? 'courier' : 'customer';
+    return cancelOrReturnEmail(update, { kind: 'cancellation', shares, isWaiting, by });
   }
   const refundTo = line.refund_to === 'source' ? 'source' : 'wallet';
   const terms = calculateRefundTerms(details, line, 'return', refundTo, line.deduction_percent);

@@ -1,7 +1,7 @@
 import { STEPS } from '@/lib/contract/orderLine';
 import { orderWire } from '@/lib/contract/orders';
 import type { OrderActWire, StaffOrderRowWire, StaffOrderWire } from '@/lib/contract/staffOrders';
-import { groupIndian } from '@/lib/i18n/money';
+import { formatMinor } from '@/lib/i18n/money';
 import type { OrderDetails, OrderLineRow } from '@/backend/orders/cancellations/repository';
 import { failedRefundsOf } from '@/backend/orders/cancellations/failedRefunds';
 import type { OrderWithLines } from '@/backend/orders/repository';
@@ -12,8 +12,12 @@ import { staffNoteView } from '@/backend/staff/noteView';
 import { authorizationEntries, disputeEntries, refundEntries } from './paymentEntries';
 import { actorsOfItems, type ActorOf } from './itemActors';
 import { shipmentView } from './shipmentView';
-import type { orderAuthorization } from '@/backend/payments/capture/authorizations';
-import type { orderDisputes } from '@/backend/payments/disputes';
+import {
+  captureProblemOf,
+  toPaymentAuthorization,
+  type orderAuthorization,
+} from '@/backend/payments/capture/authorizations';
+import type { disputesOfOrders } from '@/backend/payments/disputes';
 import type { orderProviderRefunds } from '@/backend/payments/providerRefundsRepository';
 import type { actsOn } from '@/backend/staff/auditRepository';
 import type { orderNotes, staffOrderOwner, StaffOrderRow } from './repository';
@@ -24,15 +28,14 @@ const STATUSES = ['active', 'cancelled', 'return_requested', 'returned'] as cons
 const stepOf = (step: string) => STEPS.find((candidate) => candidate === step) ?? 'placed';
 const statusOf = (status: string) => STATUSES.find((candidate) => candidate === status) ?? 'active';
 
-const formatPaise = (minor: number): string => groupIndian(minor / 100);
-
 export const staffOrderRowView = (row: StaffOrderRow): StaffOrderRowWire => ({
   order_id: row.id,
   placed_at: row.placed_at.toISOString(),
   state: state.parse(row.state),
-  order_amount: formatPaise(row.total_minor),
+  order_amount: formatMinor(row.total_minor),
   currency: row.currency,
   payment_method: payment_method.parse(row.payment_method),
+  payment_authorization: toPaymentAuthorization(row.authorization),
   name: row.name,
   email: row.email,
   country_code: row.country_code,
@@ -43,6 +46,7 @@ export const staffOrderRowView = (row: StaffOrderRow): StaffOrderRowWire => ({
     status: statusOf(status),
   })),
   assignee: row.assignee,
+  capture_problem: captureProblemOf(row.authorization, row.lines),
 });
 
 /** The result of an act: the state of the order's items, and the amount it moved. */
@@ -56,7 +60,7 @@ export const orderActView = (
     step: stepOf(step),
     status: statusOf(status),
   })),
-  amount: amountMinor === null ? null : formatPaise(amountMinor),
+  amount: amountMinor === null ? null : formatMinor(amountMinor),
 });
 
 /** State of an item for the audit log: no personal data. */
@@ -97,12 +101,21 @@ function orderEntries({ order, lines }: OrderDetails, actorOf: ActorOf): Entry[]
   ];
 }
 
+/** Why the payment cannot be captured, with the reason that the provider gave. */
+function captureProblem(
+  authorization: StaffOrderParts['authorization'],
+  lines: OrderLineRow[],
+): StaffOrderWire['capture_problem'] {
+  const kind = captureProblemOf(authorization, lines);
+  return kind && { kind, reason: kind === 'refused' ? (authorization?.capture_reason ?? '') : '' };
+}
+
 /** What the provider could not pay out, and what staff have not decided. */
 function failedRefund(details: OrderDetails): string | null {
   const failed = failedRefundsOf(details);
   return failed.length === 0
     ? null
-    : formatPaise(failed.reduce((sum, { money }) => sum + money, 0));
+    : formatMinor(failed.reduce((sum, { money }) => sum + money, 0));
 }
 
 type StaffOrderParts = {
@@ -113,7 +126,7 @@ type StaffOrderParts = {
   notes: Awaited<ReturnType<typeof orderNotes>>;
   acts: Awaited<ReturnType<typeof actsOn>>;
   authorization: Awaited<ReturnType<typeof orderAuthorization>>;
-  disputes: Awaited<ReturnType<typeof orderDisputes>>;
+  disputes: Awaited<ReturnType<typeof disputesOfOrders>>;
   providerRefunds: Awaited<ReturnType<typeof orderProviderRefunds>>;
   shipments: OrderShipment[];
 };
@@ -136,21 +149,26 @@ export const staffOrderView = (
   order: orderView(order, rules, now),
   customer: { customer_id: owner.id, email: owner.email, name: owner.name },
   assignee: owner.assignee,
+  buyer:
+    details.order.buyer_gstin === null
+      ? null
+      : { gstin: details.order.buyer_gstin, business_name: details.order.buyer_name ?? '' },
   items: details.lines.map((line) => ({
     order_detail_id: line.id,
     carrier: line.carrier,
     tracking_url: line.tracking_url,
-    cash_received: line.cash_minor === null ? null : formatPaise(line.cash_minor),
+    cash_received: line.cash_minor === null ? null : formatMinor(line.cash_minor),
     close_reason: line.close_reason,
     refund_to: line.refund_to === null ? null : line.refund_to === 'source' ? 'source' : 'wallet',
   })),
   shipments: shipments.map(shipmentView),
   failed_refund: failedRefund(details),
+  capture_problem: captureProblem(authorization, details.lines),
   notes: notes.map(staffNoteView),
   timeline: [
     ...orderEntries(details, actorsOfItems(acts)),
     ...authorizationEntries(authorization),
-    ...disputeEntries(disputes),
+    ...disputeEntries(disputes, details.order.id),
     ...refundEntries(providerRefunds),
     ...acts.map(({ created_at, actor, act }) => ({ at: created_at, actor, act })),
   ]

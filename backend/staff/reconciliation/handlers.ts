@@ -2,7 +2,7 @@ import type {
   ReconciliationWire,
   staffReconciliationCalls,
 } from '@/lib/contract/staffReconciliation';
-import { groupIndian } from '@/lib/i18n/money';
+import { formatMinor } from '@/lib/i18n/money';
 import type { Handlers } from '@/backend/http/handlerContext';
 import { DIFFERENCE_TEXTS } from '@/backend/payments/reconciliation/differences';
 import {
@@ -15,8 +15,7 @@ import type { StaffVisitor } from '@/backend/staff/visitor';
 type Report = Awaited<ReturnType<typeof reconciliationsOf>>[number];
 type Row = Awaited<ReturnType<typeof differencesOf>>[number];
 
-const amountView = (minor: number) => groupIndian(minor / 100);
-const sideView = (minor: number | null) => (minor === null ? null : amountView(minor));
+const sideView = (minor: number | null) => (minor === null ? null : formatMinor(minor));
 
 const reportView = (report: Report): ReconciliationWire['reports'][number] => ({
   provider: report.provider,
@@ -25,8 +24,8 @@ const reportView = (report: Report): ReconciliationWire['reports'][number] => ({
   disputes: report.disputes,
   totals: report.totals.map(({ currency, received_minor, refunded_minor }) => ({
     currency,
-    received: amountView(received_minor),
-    refunded: amountView(refunded_minor),
+    received: formatMinor(received_minor),
+    refunded: formatMinor(refunded_minor),
   })),
   made_at: report.created_at.toISOString(),
 });

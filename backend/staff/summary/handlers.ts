@@ -1,6 +1,6 @@
 import type { StaffSummaryWire, staffSummaryCalls } from '@/lib/contract/staffSummary';
 import { dayAfter } from '@/lib/i18n/dates';
-import { groupIndian } from '@/lib/i18n/money';
+import { formatMinor } from '@/lib/i18n/money';
 import type { Handlers } from '@/backend/http/handlerContext';
 import type { StaffVisitor } from '@/backend/staff/visitor';
 import { dailyRevenue, waitingCounts, type DailyRevenueRow } from './repository';
@@ -13,7 +13,7 @@ const dayView = (day: string, rows: DailyRevenueRow[]): StaffSummaryWire['days']
   revenue: rows.map(({ currency, orders, total_minor }) => ({
     currency,
     orders,
-    amount: groupIndian(total_minor / 100),
+    amount: formatMinor(total_minor),
   })),
 });
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { LOW_STOCK, type StaffSummaryWire } from '@/lib/contract/staffSummary';
 import { TIME_ZONE } from '@/lib/i18n/dates';
 import type { Database } from '@/backend/infra/db/database';
-import { TODO_CONDITIONS } from '@/backend/staff/orders/repository';
+import { TODO_CONDITIONS, UNDELIVERED_CONDITION } from '@/backend/staff/orders/repository';
 
 /** Confirmed orders and their totals since a day, per day of store time and currency. */
 export const dailyRevenue = (db: Database, since: string) =>
@@ -30,7 +30,9 @@ export async function waitingCounts(db: Database, today: string): Promise<Waitin
       count(distinct o.id) filter (where l.status = 'active' and l.step <> 'delivered'
         and l.delivery_date < ${today}::date)::int as late,
       count(distinct o.id) filter (where ${TODO_CONDITIONS.return})::int as returns_waiting,
+      count(distinct o.id) filter (where ${UNDELIVERED_CONDITION})::int as undelivered,
       (select count(*)::int from product_sizes s join products p on p.id = s.product_id
+        join size_stock x on x.size_id = s.id and x.is_counted
         where p.withdrawn_on is null and not s.withdrawn and s.stock <= ${LOW_STOCK}) as low_stock,
       (select count(*)::int from tickets where state = 'open') as open_tickets
     from order_lines l join orders o on o.id = l.order_id

@@ -4,8 +4,8 @@ import type { Crop } from '@/lib/model/browse';
 import { toCrop, toPercentCrop } from './crop';
 import styles from './CropFrame.module.css';
 
-/** In pixels: the handles of a smaller frame would cover each other. */
-const MIN_SIDE = 48;
+/** In pixels: between the handles of a smaller frame a finger could not move it. */
+const MIN_SIDE = 96;
 
 const HANDLE_LABELS = {
   cropArea: 'The part to compare. Move it with the arrow keys.',

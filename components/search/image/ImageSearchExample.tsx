@@ -18,10 +18,10 @@ export const ImageSearchExample = () => (
       <span className={styles.frame} />
     </div>
     <figcaption className={styles.caption}>
-      <strong className={styles.title}>For example, a blouse you like</strong>
+      <strong className={styles.title}>Look for one part of a photo</strong>
       <span>
-        Use a photo of an outfit, a fabric or a jewel. Then draw the frame around one part of it to
-        find more pieces like that part.
+        Choose a photo of an outfit, a fabric or a piece of jewellery, and move the frame around the
+        part you like: a blouse, a border, a sleeve.
       </span>
     </figcaption>
   </figure>

@@ -1,4 +1,4 @@
-import { type DragEvent, useId, useState } from 'react';
+import { type ComponentProps, type DragEvent, useId, useState } from 'react';
 import { FileButton } from '@/components/ui/FileButton';
 import styles from './PictureInput.module.css';
 
@@ -13,6 +13,24 @@ const refusalOf = ({ name, type, size }: File): string => {
     ? `“${name}” is larger than ${MAX_MB} MB. Choose a smaller photo.`
     : '';
 };
+
+type PictureButtonsProps = {
+  hasPicture: boolean;
+  input: Pick<ComponentProps<typeof FileButton>, 'accept' | 'onSelect'>;
+};
+
+const PictureButtons = ({ hasPicture, input }: PictureButtonsProps) => (
+  <>
+    <FileButton {...input} look={hasPicture ? 'tertiary' : 'primary'}>
+      {hasPicture ? 'Choose another photo' : 'Choose a photo'}
+    </FileButton>
+    <span className={styles.cameraInput}>
+      <FileButton {...input} look={hasPicture ? 'tertiary' : 'secondary'} capture="environment">
+        Take a photo
+      </FileButton>
+    </span>
+  </>
+);
 
 export function PictureInput({
   hasPicture,
@@ -46,7 +64,7 @@ export function PictureInput({
   };
   return (
     <div
-      className={styles.container}
+      className={hasPicture ? styles.small : styles.container}
       data-dragging={isDragging}
       onDragOver={(event) => {
         event.preventDefault();
@@ -56,12 +74,7 @@ export function PictureInput({
       onDrop={drop}
     >
       {!hasPicture && <p className={styles.title}>Drop a photo here, or choose one</p>}
-      <FileButton {...input}>{hasPicture ? 'Choose another photo' : 'Choose a photo'}</FileButton>
-      <span className={styles.cameraInput}>
-        <FileButton {...input} look="secondary" capture="environment">
-          Take a photo
-        </FileButton>
-      </span>
+      <PictureButtons hasPicture={hasPicture} input={input} />
       <p className={styles.error} id={`${id}-error`} role="alert">
         {message}
       </p>

@@ -1,12 +1,25 @@
-import { PREFIXES } from '@/lib/i18n/region';
+import { DEFAULT_PREFIX, PREFIXES } from '@/lib/i18n/region';
+import { absoluteUrl } from '@/lib/seo/urls';
 import { type Finding, finding } from '@/tools/audit/finding';
 import type { AuditedPage } from '@/tools/audit/page';
 
-const LANGUAGES = ['x-default', 'en-in', 'en-us', ...Object.keys(PREFIXES)];
+const DEFAULT_LANGUAGES = ['x-default', 'en-in', 'en-us'];
+const SITE_PREFIX = new RegExp(`^/(?:${Object.keys(PREFIXES).join('|')})(?=/|$)`);
 
-/** A further page of a price range links to no other site, where the range may have fewer pages. */
-const languagesOf = (address: string): string[] =>
-  /\/price\/.*\?page=/.test(address) ? [] : LANGUAGES;
+/**
+ * The languages that a page links to: those of the sites that have it. A further page of a price
+ * range links to no other site, where the range may have fewer pages.
+ */
+function languagesOf(address: string, store: string, indexed: Map<unknown, unknown>): string[] {
+  if (/\/price\/.*\?page=/.test(address)) return [];
+  const { pathname, search } = new URL(address);
+  const path = (pathname.replace(SITE_PREFIX, '') || '/') + search;
+  const hasPage = (prefix: string) => indexed.has(absoluteUrl(store, prefix, path));
+  return [
+    ...(hasPage(DEFAULT_PREFIX) ? DEFAULT_LANGUAGES : []),
+    ...Object.keys(PREFIXES).filter(hasPage),
+  ];
+}
 
 /**
  * An indexed page links to itself as canonical and to its alternates, which exist, are indexed and
@@ -33,7 +46,7 @@ export function checkLanguages(pages: Map<string, AuditedPage>, store: string): 
       ...(ownUrl === address || new URL(address).search
         ? []
         : [toFinding('canonical', `is ${ownUrl}`)]),
-      ...languagesOf(address)
+      ...languagesOf(address, store, byCanonical)
         .filter((lang) => alternates.filter((alternate) => alternate.lang === lang).length !== 1)
         .map((lang) => toFinding('hreflang', `${lang} is not linked once`)),
       ...(alternates.some(({ href }) => href === ownUrl)

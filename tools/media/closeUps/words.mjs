@@ -1,4 +1,4 @@
-/** The border or edge that the stylist's note names, such as "gota border with toothed edges". */
+/** The border or edge that the stylist's note names, such as "toothed gota border". */
 const finishOf = ({ stylist_note }) => /Finished with an? ([^.<]+)/.exec(stylist_note)?.[1];
 /** What the catalogue says of a neckline, sometimes only by the cut that always has it. */
 const NECKLINES = [

@@ -7,6 +7,7 @@ import { latestPayment } from '@/__tests__/support/providerOrders';
 import { newShopper } from '@/__tests__/support/shopper';
 import { addProduct, placeTestOrder } from '@/__tests__/support/store';
 import { verifyEmailInDatabase } from '../orders';
+import type { OrderedItem } from '../scenario';
 import type { ReplicatedStore } from '../store';
 
 export type OpenedDatabase = ReplicatedStore['database'];
@@ -45,9 +46,10 @@ export const INITIAL_STOCK = 1_000;
 async function prepareProducts({ db }: OpenedDatabase) {
   const products = await db
     .selectFrom('product_sizes as s')
+    .innerJoin('products as p', 'p.id', 's.product_id')
     .innerJoin('product_prices as x', 'x.product_id', 's.product_id')
     .distinctOn('s.product_id')
-    .select(['s.id as size_id', 's.product_id'])
+    .select(['s.id as size_id', 's.product_id', 'p.url as href'])
     .where('x.bucket', '=', 'india')
     .where('x.you_pay_minor', '>', 500_000)
     .where('x.you_pay_minor', '<', 1_500_000)
@@ -84,10 +86,10 @@ async function newCustomer(
   return shopper;
 }
 
-type Placing = {
+export type Placing = {
   database: OpenedDatabase;
   fetch: Parameters<typeof newShopper>[0];
-  products: { product_id: number; size_id: number }[];
+  products: OrderedItem[];
 };
 
 /** Places an order that waits for its payment. */
@@ -110,23 +112,27 @@ async function placeOrder(
   return { kind, fake, payment, orderId, lineId: id };
 }
 
-/** Places `each` orders of every kind at every provider. */
-export async function placeMoneyOrders(
-  database: OpenedDatabase,
-  env: BackendEnv,
-  fakes: FakeProvider[],
-  each: number,
-): Promise<MoneyOrder[]> {
+/** The products and the shop's API, without HTTP, for orders that wait for their payment. */
+export async function openPlacing(database: OpenedDatabase, env: BackendEnv): Promise<Placing> {
   const { db } = database;
   const geo = createCountryLookup(env.GEOIP_DB_FILE);
   const { fetch } = createBackend({ env, db, operatorToken: '', geo, log: () => undefined });
-  const placing = { database, fetch, products: await prepareProducts(database) };
+  return { database, fetch, products: await prepareProducts(database) };
+}
+
+/** Places `each` orders of every kind at every provider; customers are numbered after `placed`. */
+export async function placeMoneyOrders(
+  placing: Placing,
+  fakes: FakeProvider[],
+  each: number,
+  placed = 0,
+): Promise<MoneyOrder[]> {
   const orders: MoneyOrder[] = [];
   for (const fake of fakes) {
-    await chooseProvider(database, fake.name);
+    await chooseProvider(placing.database, fake.name);
     for (const kind of KINDS)
       for (let count = 0; count < each; count += 1)
-        orders.push(await placeOrder(placing, { kind, fake }, orders.length + 1));
+        orders.push(await placeOrder(placing, { kind, fake }, placed + orders.length + 1));
   }
   return orders;
 }

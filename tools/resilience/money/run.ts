@@ -12,7 +12,7 @@ import { seededRandom, type SeededRandom } from '@/__tests__/support/random';
 import { startReplica, type Replica } from '../replica';
 import { findOrderFaults } from './checkOrders';
 import { findWebhookFaults } from './checkWebhooks';
-import { placeMoneyOrders, type MoneyOrder } from './orders';
+import { openPlacing, placeMoneyOrders, type MoneyOrder } from './orders';
 import { openUnreliableReceiver, type UnreliableReceiver } from './receiver';
 import {
   createMoneyStore,
@@ -122,17 +122,12 @@ async function findFaults({ store, receiver }: Run, orders: MoneyOrder[]): Promi
   });
 }
 
-const shuffle = <T>(random: SeededRandom, list: T[]): T[] =>
-  list
-    .map((entry) => ({ entry, key: random.below(1_000_000) }))
-    .toSorted((a, b) => a.key - b.key)
-    .map(({ entry }) => entry);
-
 async function testMoney(run: Run, kills: number, each: number): Promise<string[]> {
   const { store, fakes, random, target } = run;
   const orders = await store.withDatabase(async (database) => {
     await seedMoneyStore(database, run.receiver.url);
-    return shuffle(random, await placeMoneyOrders(database, store.env, fakes, each));
+    const placing = await openPlacing(database, store.env);
+    return random.shuffle(await placeMoneyOrders(placing, fakes, each));
   });
   console.log(`${orders.length} orders wait for their payment.`);
   const backend = await startReplica({

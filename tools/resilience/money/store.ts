@@ -45,10 +45,14 @@ export async function createMoneyStore(fakes: FakeProvider[], url: string | unde
 }
 export type MoneyStore = Awaited<ReturnType<typeof createMoneyStore>>;
 
-export async function seedMoneyStore({ db }: OpenedDatabase, endpointUrl: string) {
-  await migrate(db);
-  await seedDatabase(db, 'demo');
-  await addEndpoint(db, { url: endpointUrl, event_types: [...WEBHOOK_EVENT_TYPES] });
+/** An endpoint that gets every event. */
+export const addWebhookEndpoint = ({ db }: OpenedDatabase, url: string) =>
+  addEndpoint(db, { url, event_types: [...WEBHOOK_EVENT_TYPES] });
+
+export async function seedMoneyStore(database: OpenedDatabase, endpointUrl: string) {
+  await migrate(database.db);
+  await seedDatabase(database.db, 'demo');
+  await addWebhookEndpoint(database, endpointUrl);
 }
 
 /** Payments are as old as the reconciliation needs them to be. */
@@ -62,10 +66,14 @@ export async function makeOld({ db }: OpenedDatabase, orderIds: number[]): Promi
     .execute();
 }
 
+/** The next run of the reconciliation compares every day again. */
+export const reconcileAgain = ({ db }: OpenedDatabase) =>
+  db.deleteFrom('reconciliations').execute();
+
 /** As if time had passed: days are reconciled again, and no attempt waits for a claim or a delay. */
-export async function passTime({ db }: OpenedDatabase): Promise<void> {
-  await db.deleteFrom('reconciliations').execute();
-  await db
+export async function passTime(database: OpenedDatabase): Promise<void> {
+  await reconcileAgain(database);
+  await database.db
     .updateTable('webhook_deliveries')
     .set({ claimed_until: null, next_attempt_at: sql<Date>`date_trunc('milliseconds', now())` })
     .where('state', '=', 'pending')
@@ -82,7 +90,10 @@ export async function openWork({ db }: OpenedDatabase): Promise<Record<string, n
     union all select 'unpaid orders', count(*)::int from orders where state = 'pending'
     union all select 'differences', count(*)::int from payment_differences
       where outcome is null and reference is not null
-        and (kind = 'payment_not_recorded' or reported is not null)`.execute(db);
+        and (kind = 'payment_not_recorded' or reported is not null)
+    union all select 'reconciliations', count(distinct provider)::int from payments pay
+      where created_at < now() - interval '1 day'
+        and not exists (select from reconciliations r where r.provider = pay.provider)`.execute(db);
   return Object.fromEntries(
     rows.filter(({ count }) => count > 0).map((row) => [row.what, row.count]),
   );

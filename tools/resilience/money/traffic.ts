@@ -62,7 +62,7 @@ async function deliverMessages(target: TrafficTarget, order: MoneyOrder, message
 }
 
 /** The operator's client; every start of the backend has another address and token. */
-function newOperatorClient(operatorFile: string) {
+export function newOperatorClient(operatorFile: string) {
   const { url, token } = existsSync(operatorFile)
     ? (JSON.parse(readFileSync(operatorFile, 'utf8')) as OperatorFile)
     : { url: 'http://127.0.0.1:1', token: '' };

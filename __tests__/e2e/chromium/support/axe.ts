@@ -23,18 +23,16 @@ export async function findViolations({
   part: string;
   options: axe.RunOptions;
 }): Promise<string[]> {
-  // Waits for finite animations of rendered elements.
-  await Promise.all(
-    document
-      .getAnimations()
-      .filter(
-        ({ effect }) =>
-          effect?.getComputedTiming().endTime !== Infinity &&
-          (effect as KeyframeEffect).target?.checkVisibility({ contentVisibilityAuto: true }),
-      )
-      .map(({ finished }) => finished.catch(() => undefined)),
+  // Everything is measured as it looks at the end of its animation, also what starts to appear or
+  // disappear during the measurement.
+  const settled = new CSSStyleSheet();
+  settled.replaceSync(
+    '*, ::before, ::after { animation-duration: 0s !important; animation-delay: 0s !important; transition: none !important; }',
   );
+  // The desk’s policy allows no style element.
+  document.adoptedStyleSheets.push(settled);
   const { violations } = await (globalThis as unknown as Found).axe.run(part, options);
+  document.adoptedStyleSheets = document.adoptedStyleSheets.filter((sheet) => sheet !== settled);
   return violations.map(
     ({ id, nodes }) =>
       `${id}: ${nodes.map(({ target, any: [why] }) => `${target.join(' ')} (${why?.message ?? ''})`).join(', ')}`,

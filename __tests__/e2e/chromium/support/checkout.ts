@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { countryInSentence } from '@/lib/i18n/countryName';
 import { readCodeFor } from '@/tools/conformance/outboxCodes';
 import { PASSWORD } from './customer';
 import { expect } from './test';
@@ -9,9 +10,9 @@ export const main = (page: Page) => page.getByRole('main');
 /** Chooses the country in the footer. */
 export async function chooseCountry(page: Page, from: string, to: string) {
   const footer = page.getByRole('contentinfo');
-  await footer.getByText(`Delivering to ${from}`).tap();
+  await footer.getByText(`Delivering to ${countryInSentence(from)}`).tap();
   await footer.getByRole('button', { name: new RegExp(to) }).tap();
-  await expect(footer.getByText(`Delivering to ${to}`)).toBeVisible();
+  await expect(footer.getByText(`Delivering to ${countryInSentence(to)}`)).toBeVisible();
 }
 
 /** Registers in the dialog that the opener shows. */
@@ -25,7 +26,7 @@ export async function signUp(page: Page, opener: Locator): Promise<string> {
   await dialog.getByLabel('Email').fill(email);
   await dialog.getByLabel('Choose a password').fill(PASSWORD);
   await dialog.getByRole('button', { name: 'Create account' }).tap();
-  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('dialog', { name: 'Create an account' })).toBeHidden();
   return email;
 }
 
@@ -95,6 +96,8 @@ export async function payByCard(page: Page, total: string) {
   await main(page)
     .getByRole('button', { name: `Pay ${total}`, exact: true })
     .tap();
-  await page.getByRole('button', { name: /^Pay [A-Z]{3}/ }).tap();
+  // Both pages have such a button.
+  await page.waitForURL(/\/azapayment\/pay\//);
+  await page.getByRole('button', { name: `Pay ${total}` }).tap();
   await expect(page).toHaveURL(/\/checkout\/status\?order_id=\d+/);
 }

@@ -97,12 +97,15 @@ export async function fillCart(callApi: CallApi, measurement_id?: number) {
   });
 }
 
-/** Orders the product to Mumbai by cash on delivery; resolves to the order id. */
-export async function order(
+type PlacedOrder = { order_id: number; payment_url: string | null };
+
+/** Orders the product to Mumbai. */
+async function orderBy(
   callApi: CallApi,
+  method: 'cod' | 'azapayment',
   measurementId?: number,
   address = newAddress(),
-): Promise<number> {
+): Promise<PlacedOrder> {
   const states = await callApi<{ list: { id: number; name: string }[] }>(
     'GET',
     'main/address/v1/autocomplete/state/99',
@@ -122,13 +125,19 @@ export async function order(
     is_default: true,
   });
   await fillCart(callApi, measurementId);
-  return (
-    await callApi<{ order_id: number }>(
-      'GET',
-      `main/order/v1/checkout/order/cod?token=${crypto.randomUUID()}`,
-    )
-  ).order_id;
+  return callApi('GET', `main/order/v1/checkout/order/${method}?token=${crypto.randomUUID()}`);
 }
+
+/** Orders the product to Mumbai by cash on delivery; resolves to the order id. */
+export const order = async (
+  callApi: CallApi,
+  measurementId?: number,
+  address?: ReturnType<typeof newAddress>,
+): Promise<number> => (await orderBy(callApi, 'cod', measurementId, address)).order_id;
+
+/** Orders the product to Mumbai, to be paid at the provider. */
+export const orderOnline = (callApi: CallApi): Promise<PlacedOrder> =>
+  orderBy(callApi, 'azapayment');
 
 /** Creates a named list with the product; resolves to its id. */
 export async function createNamedList(callApi: CallApi): Promise<number> {

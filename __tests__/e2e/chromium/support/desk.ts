@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { exampleAddress } from '@/__tests__/support/addresses';
 import { newShopper } from '@/__tests__/support/shopper';
-import { STAFF_PASSWORD, totpCode } from '@/__tests__/support/staff';
+import { setUpCode, signInCode, STAFF_PASSWORD } from '@/__tests__/support/staff';
 import { newMobile } from '@/tools/conformance/outboxCodes';
 import { expectNoViolations } from './axe';
 import { callStaff, staffUrl } from './staff';
@@ -47,7 +47,7 @@ async function setUpOwner(page: Page) {
   await expect(page.getByRole('img', { name: 'QR code' })).toBeVisible();
   await expectNoViolations(page);
   const secret = (await page.locator('code').textContent()) ?? '';
-  await page.getByLabel('Code of the authenticator app').fill(totpCode(secret, -1));
+  await page.getByLabel('Code of the authenticator app').fill(setUpCode(secret));
   await page.getByRole('button', { name: 'Confirm' }).click();
   await expect(page.getByRole('listitem')).toHaveCount(10);
   return { email, secret };
@@ -63,7 +63,7 @@ export async function signIn(page: Page): Promise<string> {
   await page.getByRole('button', { name: 'Sign in' }).click();
   await expect(page.getByRole('alert')).toHaveText('The email, password or code is incorrect');
   await expectNoViolations(page);
-  await page.getByLabel('Code of the authenticator app').fill(totpCode(secret));
+  await page.getByLabel('Code of the authenticator app').fill(signInCode(secret));
   await page.getByRole('button', { name: 'Sign in' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Today' })).toBeVisible();
   return email;

@@ -1,0 +1,1 @@
+alter table landing_pages drop column withdrawn_on;

@@ -1,0 +1,11 @@
+import type { CartItem } from './cart';
+import { sizeLabel } from './size';
+
+/** "Size M, made to measure for Asha". */
+export const sizeAndMeasurementLabel = (
+  item: Pick<CartItem, 'size' | 'sizeText' | 'madeFor'>,
+): string => sizeLabel(item) + (item.madeFor ? `, made to measure for ${item.madeFor.person}` : '');
+
+/** "Ivory Silk Saree, Size M": the name of an item's controls. */
+export const cartItemLabel = (item: Pick<CartItem, 'name' | 'size' | 'sizeText'>): string =>
+  `${item.name}, ${sizeLabel(item)}`;

@@ -1,0 +1,71 @@
+import { quantileOf, trendOf, type Trend } from './trend';
+import type { Life, Usage } from './processes';
+
+const MAX_PAGE_P99_MS = 2_000;
+const MAX_CALL_P99_MS = 1_000;
+const MAX_MEMORY_GROWTH = 0.1;
+const MAX_MORE_DESCRIPTORS = 10;
+
+/** A row of the closing table. `isMet` undefined: not judged. */
+export type Bar = { name: string; found: string; bar: string; isMet?: boolean; faults?: string[] };
+
+const round = (value: number) => Math.round(value * 10) / 10;
+
+const longestLife = (lives: Life[], name: string): Life | undefined =>
+  lives
+    .filter((life) => life.name === name)
+    .toSorted((a, b) => b.samples.length - a.samples.length)[0];
+
+function trendBar(
+  life: Life,
+  of: keyof Usage,
+  { unit, bar, isFlat }: { unit: string; bar: string; isFlat: (trend: Trend) => boolean },
+): Bar {
+  const name = `${of === 'residentMb' ? 'memory' : 'descriptors'} of ${life.name}`;
+  const trend = trendOf(life, of);
+  if (!trend) return { name, bar, found: 'its life was too short' };
+  const { mean, growth, minutes } = trend;
+  const sign = growth < 0 ? '' : '+';
+  const found = `${round(mean)}${unit} ${sign}${round(growth)} in ${round(minutes)} min`;
+  return { name, bar, found, isMet: isFlat(trend) };
+}
+
+/** Memory and descriptors of each process are flat in its longest life, after the warm-up. */
+export const judgeProcesses = (lives: Life[]): Bar[] =>
+  [...new Set(lives.map(({ name }) => name))].toSorted().flatMap((name) => {
+    const life = longestLife(lives, name);
+    if (!life) return [];
+    return [
+      trendBar(life, 'residentMb', {
+        unit: ' MB',
+        bar: `<= +${MAX_MEMORY_GROWTH * 100} %`,
+        isFlat: ({ mean, growth }) => growth <= mean * MAX_MEMORY_GROWTH,
+      }),
+      trendBar(life, 'descriptors', {
+        unit: '',
+        bar: `<= +${MAX_MORE_DESCRIPTORS}`,
+        isFlat: ({ growth }) => growth <= MAX_MORE_DESCRIPTORS,
+      }),
+    ];
+  });
+
+const latencyBar = (name: string, ms: number[], maxMs: number): Bar => {
+  const p99 = quantileOf(ms, 0.99);
+  const found = `p50 ${quantileOf(ms, 0.5)} ms, p99 ${p99} ms`;
+  return { name, found, bar: `p99 <= ${maxMs} ms`, isMet: p99 <= maxMs };
+};
+
+/** The durations of pages and calls. */
+export const judgeLatency = (pageMs: number[], callMs: number[]): Bar[] => [
+  latencyBar('pages', pageMs, MAX_PAGE_P99_MS),
+  latencyBar('calls', callMs, MAX_CALL_P99_MS),
+];
+
+/** A bar that is met by no fault. */
+export const noneOf = (name: string, faults: string[], of: string): Bar => ({
+  name,
+  found: `${faults.length} of ${of}`,
+  bar: '0',
+  isMet: faults.length === 0,
+  faults,
+});
