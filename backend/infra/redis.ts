@@ -4,12 +4,15 @@ import type { Log } from './log';
 /** Command timeout; also bounds the disconnect at shutdown. */
 const TIMEOUT_MS = 300;
 
-/** Connects to Redis. While it is unreachable, commands fail at once and callers fall back. */
-export function connectRedis(url: string, log: Log): Redis {
+/**
+ * Connects to Redis. While it is unreachable, commands fail at once and callers fall back; so do
+ * commands without a reply after `timeoutMs`, which Redis may have carried out all the same.
+ */
+export function connectRedis(url: string, log: Log, timeoutMs = TIMEOUT_MS): Redis {
   const redis = new Redis(url, {
     enableOfflineQueue: false,
     maxRetriesPerRequest: 0,
-    commandTimeout: TIMEOUT_MS,
+    commandTimeout: timeoutMs,
     disconnectTimeout: TIMEOUT_MS,
     connectTimeout: 1_000,
     retryStrategy: (attempt) => Math.min(200 * attempt, 5_000),

@@ -26,8 +26,9 @@ async function openServer(port: number) {
   servers.push(server);
   return server;
 }
+/** With a long timeout: a busy machine may stop the process for longer than the usual one. */
 function connect(port: number, log: Parameters<typeof connectRedis>[1]) {
-  const client = connectRedis(`redis://127.0.0.1:${port}`, log);
+  const client = connectRedis(`redis://127.0.0.1:${port}`, log, 60_000);
   opened.push(client);
   return client;
 }
