@@ -1,5 +1,6 @@
 import { refundedMoney } from '@/backend/money/refund';
 import { sumShares } from '@/backend/money/retainedItems';
+import { coveredIn, unassignedIn } from './coveredLedger';
 import type { OrderLedger } from './readLedger';
 
 const sum = (amounts: number[]) => amounts.reduce((total, amount) => total + amount, 0);
@@ -114,6 +115,7 @@ export function paiseOf(
       sum(entries.filter((amount) => amount > 0)) +
       sum(uses.map(({ released_minor }) => released_minor)) +
       sum(waiting.map((refund) => refund[key] + fromMoney(refund) - taken(refund))) +
+      (method === 'wallet' ? coveredIn(book, ids) : 0) +
       sum(paying.map((order) => order[key])) -
       sum(refunds.map((refund) => refund[key])) -
       sum(parts.map((part) => part[key])),
@@ -212,10 +214,13 @@ export function accountFor(book: OrderLedger, root: number) {
     received,
     /** Credits, and refunds that the provider has made. */
     paidOut: credited + sumOver((of, order) => backToSource(of, order, ['done'])),
+    /** In paise: refunded by providers for no item, and how much of it covers credits to the wallet. */
+    unassigned: unassignedIn(book, ids),
+    covered: coveredIn(book, ids),
     /** By the customer's bank. */
     chargedBack: sum(settled.map(({ disputed_minor }) => disputed_minor)),
     in: received + sumOver(receivableOf),
-    out: credited + sumOver((of, order) => backToSource(of, order)),
+    out: credited + coveredIn(book, ids) + sumOver((of, order) => backToSource(of, order)),
     sold: sumOver(soldIn),
     keptBack: sum(
       book.refunds

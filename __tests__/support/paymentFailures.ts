@@ -35,6 +35,39 @@ export const disputeWholePayment = (store: TestStore, payment: Payment, state: D
 export const disputeOrder = async (store: TestStore, orderId: number, state: DisputeState) =>
   disputeWholePayment(store, await paymentOf(store, orderId), state);
 
+/** Staff refund an amount of a payment in the dashboard of the sandbox, which may say so repeatedly. */
+export async function refundInDashboard(
+  store: TestStore,
+  { reference, currency }: Pick<Payment, 'reference' | 'currency'>,
+  { name, amountMinor, messages = 1 }: { name: string; amountMinor: number; messages?: number },
+): Promise<void> {
+  const madeAt = new Date();
+  await store.db
+    .insertInto('sandbox_refunds')
+    .values({ name, reference, amount_minor: amountMinor })
+    .execute();
+  for (let message = 0; message < messages; message++)
+    await recordProviderRefund(messageContext(store), reference, {
+      refundId: name,
+      state: 'made',
+      amountMinor,
+      currency,
+      name: null,
+      reason: '',
+      madeAt,
+    });
+}
+
+export const refundOrderInDashboard = async (
+  store: TestStore,
+  orderId: number,
+  amountMinor: number,
+): Promise<void> =>
+  refundInDashboard(store, await paymentOf(store, orderId), {
+    name: `order ${orderId} by hand`,
+    amountMinor,
+  });
+
 /** The provider cannot pay out a refund that it had made. */
 export const recordFailedRefund = (
   store: TestStore,

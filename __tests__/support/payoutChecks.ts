@@ -44,26 +44,45 @@ export function checkCreditedRefunds(book: OrderLedger) {
       points: creditedFor(book, 'points', name),
     }).toEqual({
       name,
-      wallet: row.wallet_paise + fromMoney - (exchange?.wallet_paise ?? 0),
+      wallet: row.wallet_paise + fromMoney - (exchange?.wallet_paise ?? 0) - row.covered_paise,
       points: row.points_paise - (exchange?.points_paise ?? 0),
     });
   }
 }
 
+/** The credits to the wallet for refunds of an order and its exchanges, in paise. */
+const walletCreditsOf = (book: OrderLedger, root: number) =>
+  sum(
+    book.ledger
+      .filter(({ account, kind }) => account === 'wallet' && kind === 'refund')
+      .filter(({ order_id }) =>
+        book.orders.some((order) => order.id === order_id && rootOf(book, order) === root),
+      )
+      .map(({ amount_minor }) => amount_minor),
+  );
+
 /**
  * Chargebacks, credits and refunds of an order and its exchanges stay within what was received for
- * them. The bank may exceed it, and then the store pays nothing more of what it took back. Refunds
- * in the provider's dashboard that are for no item are not counted.
+ * them, refunds in the provider's dashboard included. The bank may exceed it, and then the store
+ * pays nothing more of what it took back; so may staff in the dashboard, and then nothing is
+ * credited to the wallet before it exceeds that too.
  */
 export function checkPayouts(before: OrderLedger, book: OrderLedger) {
-  for (const order of book.orders.filter(({ rate }) => rate === 1)) {
+  for (const order of book.orders) {
     const root = rootOf(book, order);
-    const { received, paidOut, chargedBack } = accountFor(book, root);
-    const isPaid = isChargedBack(book, order) && paidOutOf(book, order) > paidOutOf(before, order);
-    if (chargedBack === 0 || isPaid)
-      expect({ root, over: Math.max(0, paidOut + chargedBack - received) }).toEqual({
+    const { received, paidOut, chargedBack, unassigned, covered } = accountFor(book, root);
+    if (walletCreditsOf(book, root) > walletCreditsOf(before, root))
+      expect({ root, uncovering: Math.max(0, unassigned - covered) }).toEqual({
         root,
-        over: 0,
+        uncovering: 0,
       });
+    if (order.rate !== 1) continue;
+    const isPaid = isChargedBack(book, order) && paidOutOf(book, order) > paidOutOf(before, order);
+    const extra = Math.max(0, unassigned - covered);
+    if ((chargedBack === 0 && extra === 0) || isPaid)
+      expect({
+        root,
+        over: Math.max(0, paidOut + unassigned + chargedBack - received),
+      }).toEqual({ root, over: 0 });
   }
 }

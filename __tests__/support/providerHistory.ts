@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { recordProviderRefund } from '@/backend/payments/providerRefunds';
 import { actOf, type History } from './openHistory';
 import { collectReturns, payDueRefunds } from './orderHistory';
-import { disputeWholePayment, messageContext, recordFailedRefund } from './paymentFailures';
+import { disputeWholePayment, recordFailedRefund, refundInDashboard } from './paymentFailures';
 import type { OrderLedger } from './readLedger';
 import { newOperator } from './staff';
 
@@ -47,17 +46,15 @@ async function refundAtProvider(history: History) {
   const amountMinor = Math.min(left, 1 + random.below(400_000));
   if (amountMinor <= 0) return;
   const name = `${reference} by hand ${refunds.length} ${random.below(1_000_000)}`;
-  await store.db
-    .insertInto('sandbox_refunds')
-    .values({ name, reference, amount_minor: amountMinor })
-    .execute();
-  const refund = { refundId: name, amountMinor, currency, name: null, reason: '' };
-  for (let message = random.below(2); message >= 0; message--)
-    await recordProviderRefund(messageContext(store), reference, {
-      ...refund,
-      state: 'made',
-      madeAt: new Date(),
-    });
+  await refundInDashboard(
+    store,
+    { reference, currency },
+    {
+      name,
+      amountMinor,
+      messages: 1 + random.below(2),
+    },
+  );
 }
 
 /** The provider cannot pay out a refund that it had made, of one order or of any. */

@@ -42,6 +42,15 @@ export async function readLedger(db: Database, customerId: number) {
       .where('order_id', 'in', ids)
       .orderBy('id')
       .execute(),
+    /** Refunds in the dashboard of a provider, with what is for no item. */
+    atProvider: await db
+      .selectFrom('provider_refunds as f')
+      .innerJoin('payments as pay', 'pay.reference', 'f.reference')
+      .select(['pay.order_id', 'f.unassigned_minor'])
+      .where('pay.order_id', 'in', ids)
+      .where('pay.state', '=', 'paid')
+      .where('f.state', '=', 'made')
+      .execute(),
     cardUses: await db
       .selectFrom('gift_card_uses')
       .selectAll()

@@ -100,7 +100,7 @@ export const notifyRefundAtProvider = (
       paymentDifferenceEmail(
         {
           subject: `A refund of order ${payment.order_id} was made at ${payment.provider}`,
-          text: 'It is recorded for the items that the customer keeps, and is not refunded again with them. Cancel an item in the store when it is not sent.',
+          text: 'It is recorded for the items that the customer keeps, and is not refunded again with them. Cancel an item in the store when it is not sent. An amount for no item reduces later credits to the wallet for this order.',
           rows: [
             ...refundRows(payment, refund),
             ...(unassignedMinor > 0

@@ -6,6 +6,7 @@ import {
   notifyForeignCurrency,
   notifyRefundAtProvider,
 } from '@/backend/notifications/payments';
+import { payWaitingRefunds } from '@/backend/orders/cancellations/refund';
 import { lockCustomer } from '@/backend/account/repository';
 import { assignRefund } from './assignRefund';
 import { authorizationOf } from './capture/authorizations';
@@ -108,6 +109,7 @@ async function recordFailed(
     });
   if (paid) await reopenRefund(tx, reference, paid);
   await reopenAssignedRefunds(tx, order_id, refundId);
+  await payWaitingRefunds(tx, payment.customer_id);
   await notifyFailedRefund(backend, payment, refund);
 }
 

@@ -562,6 +562,7 @@ export type Tables = {
     failed_at: Date | null;
     retried_at: Date | null;
     provider_refund_id: string | null;
+    covered_paise: Generated<number>;
   };
   password_resets: {
     token_hash: string;
@@ -838,6 +839,7 @@ export type Tables = {
     uncollected_minor: Generated<number>;
     failed_at: Date | null;
     retried_at: Date | null;
+    covered_paise: Generated<number>;
   };
   sandbox_payments: {
     reference: string;

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '@/backend/infra/db/database';
 import { refundedMoney } from '@/backend/money/refund';
 import { credit } from '@/backend/wallet/ledgerRepository';
+import { coverCredit } from './coveredRefunds';
 import { recordRefundEvent } from '@/backend/webhooks/orderEvents';
 import type { OrderDetails } from './repository';
 
@@ -66,7 +67,7 @@ export async function creditFailedRefunds(
   const { id: orderId, customer_id: customerId, rate } = details.order;
   const failed = failedRefundsOf(details);
   for (const refund of failed) {
-    const paise = Math.round(refund.money / rate);
+    const paise = await coverCredit(tx, orderId, refund, Math.round(refund.money / rate));
     await update(tx, refund, TO_WALLET);
     await credit(tx, {
       customerId,

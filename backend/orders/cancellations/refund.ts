@@ -6,6 +6,7 @@ import {
   type PartialRefundRow,
 } from './repository';
 import type { Database } from '@/backend/infra/db/database';
+import { coverCredit, creditUncovered } from './coveredRefunds';
 import { exchangeChain } from '@/backend/orders/exchanges/repository';
 import { refundToGiftCards } from '@/backend/giftCards/repository';
 import { credit, restoreSpent, type Credit } from '@/backend/wallet/ledgerRepository';
@@ -56,8 +57,10 @@ async function payRefund(tx: Database, customerId: number, row: PayableRefund): 
   };
   const { orderIds } = await exchangeChain(tx, row.order_id);
   const fromMoney = row.refund_to === 'wallet' ? Math.round(money / row.rate) : 0;
+  const refund = { table: 'refunds', id: row.line_id } as const;
+  const wallet = row.wallet_paise + fromMoney - row.exchanged_wallet_paise;
   const shares = {
-    wallet: row.wallet_paise + fromMoney - row.exchanged_wallet_paise,
+    wallet: await coverCredit(tx, row.order_id, refund, wallet),
     // The wallet share of an exchange may be refunded money: only wallet credit keeps its expiry.
     walletSpent: row.wallet_paise,
     points: row.points_paise - row.exchanged_points_paise,
@@ -69,8 +72,12 @@ async function payRefund(tx: Database, customerId: number, row: PayableRefund): 
   if (!isDue) await recordRefundEvent(tx, row.order_id, [row.line_id], shares);
 }
 
-/** Pays the refunds that no longer wait for an exchange. The caller locks the customer. */
+/**
+ * Pays the refunds that no longer wait for an exchange or a dispute, and those that a refund at the
+ * provider no longer covers. The caller locks the customer.
+ */
 export async function payWaitingRefunds(tx: Database, customerId: number): Promise<void> {
+  await creditUncovered(tx, customerId);
   for (const row of await payableRefunds(tx, customerId)) await payRefund(tx, customerId, row);
 }
 
@@ -121,8 +128,9 @@ export async function refundInPart(
     reason: `Refund for order ${order.id}`,
     reference: `partial refund ${row.id}`,
   };
+  const key = { table: 'partial_refunds', id: row.id } as const;
   const shares = {
-    wallet: row.wallet_paise + fromMoney,
+    wallet: await coverCredit(tx, order.id, key, row.wallet_paise + fromMoney),
     walletSpent: row.wallet_paise,
     points: row.points_paise,
     giftCard: row.gift_card_paise,

@@ -27,7 +27,7 @@ const refundsOf = (tx: Database, lineIds: number[]) =>
       on.onRef('x.exchange_of', '=', 'r.line_id').on('x.state', '=', 'confirmed'),
     )
     .selectAll('r')
-    .select(['o.email', 'o.currency', 'o.symbol', 'o.country_code'])
+    .select(['o.email', 'o.currency', 'o.symbol', 'o.country_code', 'o.rate'])
     .select(['o.payment_method', 'o.shipping_address'])
     .select([
       'l.name',
@@ -45,9 +45,9 @@ const refundsOf = (tx: Database, lineIds: number[]) =>
     .execute();
 type RefundedLine = Awaited<ReturnType<typeof refundsOf>>[number];
 
-/** Where a refund went, after its deduction. */
-export const sharesOfRefund = (row: RefundRow): RefundShares =>
-  refundShares(
+/** Where a refund went, after its deduction; covered credits went to the source before. */
+export function sharesOfRefund(row: RefundRow, rate: number): RefundShares {
+  const shares = refundShares(
     {
       money: row.money_minor,
       wallet: row.wallet_minor,
@@ -58,6 +58,11 @@ export const sharesOfRefund = (row: RefundRow): RefundShares =>
     },
     row.refund_to,
   );
+  const covered = Math.min(shares.wallet, Math.round(row.covered_paise * rate));
+  return { ...shares, wallet: shares.wallet - covered, money: shares.money + covered };
+}
+
+const sharesOfLine = (row: RefundedLine) => sharesOfRefund(row, row.rate);
 
 const isPaidOut = ({ money, wallet, giftCard, points }: RefundShares) =>
   money + wallet + giftCard + points > 0;
@@ -71,7 +76,7 @@ async function queueRefundEmail(tx: Database, siteUrl: string, lines: RefundedLi
     siteUrl,
     mailbox: { isVerified: await isVerifiedMailbox(tx, first.email) },
   };
-  const shares = lines.map(sharesOfRefund).reduce(addRefundShares);
+  const shares = lines.map(sharesOfLine).reduce(addRefundShares);
   await queueWithinLimit(tx, refundedEmail(update, shares));
 }
 
@@ -83,7 +88,7 @@ export async function sendRefundEmails({
   await db.transaction().execute(async (tx) => {
     const claimed = await claimRefunds(tx);
     if (claimed.length === 0) return;
-    const paid = (await refundsOf(tx, claimed)).filter((row) => isPaidOut(sharesOfRefund(row)));
+    const paid = (await refundsOf(tx, claimed)).filter((row) => isPaidOut(sharesOfLine(row)));
     for (const orderId of new Set(paid.map(({ order_id }) => order_id)))
       await queueRefundEmail(
         tx,

@@ -28,7 +28,7 @@ async function closedEmail(
   if (await exchangeOrderOf(tx, line.id))
     throw new HttpError(409, `Item ${line.id} is exchanged: see the emails of the new order`);
   const refund = details.refunds.find(({ line_id }) => line_id === line.id);
-  const shares = refund ? sharesOfRefund(refund) : NO_SHARES;
+  const shares = refund ? sharesOfRefund(refund, details.order.rate) : NO_SHARES;
   if (line.status === 'returned') return refundedEmail(update, shares);
   if (line.status === 'cancelled') {
     const isWaiting = refund?.state === 'waiting';
