@@ -1,14 +1,22 @@
 import { useId, useState, type ReactNode } from 'react';
 import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
+import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import { Form, useNotify, useRefresh } from 'react-admin';
 import type { StaffApiError } from '../api/client';
+
+/** Of an act that leaves something to do: the dialog stays open with it. */
+export type ActNotice = { notice: string; link: string };
+
+const isNotice = (reply: unknown): reply is ActNotice =>
+  typeof reply === 'object' && reply !== null && 'notice' in reply && 'link' in reply;
 
 type FormDialogProps<Values extends object> = {
   /** The name of the act: of its button and in the message that it is done. */
@@ -29,14 +37,16 @@ export function usePerform<Values extends object>({ label, perform, onClose }: P
   const notify = useNotify();
   const refresh = useRefresh();
   const [error, setError] = useState('');
+  const [notice, setNotice] = useState<ActNotice>();
   const [isPending, setIsPending] = useState(false);
 
   async function confirm(values: object) {
     setIsPending(true);
     try {
-      await perform(values as Values);
+      const reply = await perform(values as Values);
       notify(`Done: ${label}`, { type: 'success' });
-      onClose?.();
+      if (isNotice(reply)) setNotice(reply);
+      else onClose?.();
       refresh();
       return undefined;
     } catch (failure) {
@@ -49,13 +59,24 @@ export function usePerform<Values extends object>({ label, perform, onClose }: P
       setIsPending(false);
     }
   }
-  return { confirm, error, isPending };
+  return { confirm, error, notice, isPending };
 }
+
+const NoticeText = ({ notice, link }: ActNotice) => (
+  <Alert severity="success">
+    {notice}
+    <Box sx={{ overflowWrap: 'anywhere', mt: 1 }}>
+      <Link href={link} target="_blank" rel="noreferrer">
+        {link}
+      </Link>
+    </Box>
+  </Alert>
+);
 
 /** Asks for what an act needs, and performs it when it is confirmed. */
 export function FormDialog<Values extends object>(props: FormDialogProps<Values>) {
   const { label, title = label, text, firstValues, children, onClose } = props;
-  const { confirm, error, isPending } = usePerform(props);
+  const { confirm, error, notice, isPending } = usePerform(props);
   const titleId = useId();
   // What was entered is not lost by a click beside the dialog.
   const handleClose = (_: object, reason: string) => {
@@ -67,19 +88,27 @@ export function FormDialog<Values extends object>(props: FormDialogProps<Values>
       <Form record={{}} onSubmit={confirm} defaultValues={firstValues}>
         <DialogTitle id={titleId}>{title}</DialogTitle>
         <DialogContent>
-          <DialogContentText sx={{ mb: 2 }}>{text}</DialogContentText>
-          {error && (
-            <Alert severity="error" sx={{ mb: 2 }}>
-              {error}
-            </Alert>
+          {notice ? (
+            <NoticeText {...notice} />
+          ) : (
+            <>
+              <DialogContentText sx={{ mb: 2 }}>{text}</DialogContentText>
+              {error && (
+                <Alert severity="error" sx={{ mb: 2 }}>
+                  {error}
+                </Alert>
+              )}
+              <Stack>{children}</Stack>
+            </>
           )}
-          <Stack>{children}</Stack>
         </DialogContent>
         <DialogActions>
           <Button onClick={onClose}>Close</Button>
-          <Button type="submit" variant="contained" disabled={isPending}>
-            {label}
-          </Button>
+          {!notice && (
+            <Button type="submit" variant="contained" disabled={isPending}>
+              {label}
+            </Button>
+          )}
         </DialogActions>
       </Form>
     </Dialog>

@@ -23,7 +23,7 @@ export function ActDialog({ act, order, onClose }: ActDialogProps) {
       title={`${act.label}: order ${order_id}`}
       text={act.text}
       firstValues={{ ...firstValues(items), ...act.firstValues?.(order) }}
-      perform={(values) => act.perform(order_id, values)}
+      perform={(values) => act.perform(order_id, values, order)}
       onClose={onClose}
     >
       {act.inputs(items, order)}

@@ -1,6 +1,7 @@
 import type { StaffOrderWire } from '@/lib/contract/staffOrders';
 import { act } from '../api/client';
 import { ItemsInput, Text } from './ActInputs';
+import { EXCHANGE_ACTS } from './exchangeActs';
 import { FULFILMENT_ACTS } from './fulfilmentActs';
 import { MONEY_ACTS } from './moneyActs';
 import { given, linesIf, type OrderAct } from './orderAct';
@@ -58,7 +59,13 @@ const CARE_ACTS: OrderAct[] = [
   },
 ];
 
-const ORDER_ACTS = [...FULFILMENT_ACTS, ...UNDELIVERED_ACTS, ...MONEY_ACTS, ...CARE_ACTS];
+const ORDER_ACTS = [
+  ...FULFILMENT_ACTS,
+  ...UNDELIVERED_ACTS,
+  ...EXCHANGE_ACTS,
+  ...MONEY_ACTS,
+  ...CARE_ACTS,
+];
 
 /** The acts that a role may do for an order now. */
 export const availableActs = (order: StaffOrderWire, permissions: string[]): OrderAct[] =>

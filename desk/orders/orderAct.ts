@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { StaffOrderWire } from '@/lib/contract/staffOrders';
 import type { UNDELIVERED_OUTCOMES } from '@/lib/contract/staffUndelivered';
 import type { BookingValues } from '../shipments/BookingInputs';
+import type { OfferedSize } from './ExchangeInputs';
 import type { OrderLine } from './orderText';
 
 export type ActValues = Partial<{
@@ -21,6 +22,7 @@ export type ActValues = Partial<{
   gstin: string;
   business_name: string;
   date: string;
+  size: OfferedSize;
 }> &
   BookingValues;
 
@@ -37,7 +39,8 @@ export type OrderAct = {
   /** The first values of the inputs. */
   firstValues?: (order: StaffOrderWire) => ActValues;
   inputs: (items: OrderLine[], order: StaffOrderWire) => ReactNode;
-  perform: (id: number, values: ActValues) => Promise<unknown>;
+  /** May resolve to an ActNotice, which the dialog then shows. */
+  perform: (id: number, values: ActValues, order: StaffOrderWire) => Promise<unknown>;
 };
 
 /** The items of a confirmed order for which an act can be done. */
