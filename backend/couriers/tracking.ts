@@ -64,6 +64,13 @@ async function moveItems(
   });
 }
 
+/** Whether a parcel arrived although staff had closed items of it. */
+async function isDeliveredTooLate(tx: Database, shipment: ShipmentRow) {
+  if (shipment.kind !== 'delivery') return false;
+  const lines = await shipmentLines(tx, shipment);
+  return lines.some(({ step, status }) => step === 'dispatched' && status === 'cancelled');
+}
+
 /**
  * Applies what a courier reports: repeated and in any order, with the same result. No money moves:
  * cash is recorded when the courier pays it out, and a return is refunded after its quality check.
@@ -84,7 +91,11 @@ export async function applyTracking(
     if (!state) return;
     await updateShipment(tx, shipment.id, { state, status_at: event.at });
     await moveItems(tx, env.SITE_URL, shipment, { state, at: event.at });
-    if (state === 'lost' || state === 'returned')
+    if (
+      state === 'lost' ||
+      state === 'returned' ||
+      (state === 'delivered' && (await isDeliveredTooLate(tx, shipment)))
+    )
       await notifyUndelivered({ db: tx, env }, { ...shipment, state });
     if (state === 'lost' || state === 'returning')
       log({ level: 'error', event: `shipment_${state}`, courier, shipment_id: shipment.id });

@@ -172,42 +172,6 @@ export function differencesEmail({ provider, day, lines }: Differences, recipien
   });
 }
 
-type UndeliveredShipment = {
-  order_id: number;
-  kind: string;
-  state: 'lost' | 'returned';
-  carrier: string | null;
-  awb: string | null;
-};
-
-const UNDELIVERED_TASKS = {
-  delivery:
-    'Open the order and choose “Parcel not delivered”: close its items, which refunds what was paid for them, or send them again.',
-  return: 'Open the order, and receive the return when you know what became of the item.',
-};
-
-/** A parcel that its courier has lost, or brought back to its sender. */
-export function undeliveredShipmentEmail(
-  { order_id, kind, state, carrier, awb }: UndeliveredShipment,
-  recipient: string,
-) {
-  const subject = `The parcel of order ${order_id} ${state === 'lost' ? 'is lost' : 'was sent back'}`;
-  return toStaffEmail(recipient, subject, {
-    heading: subject,
-    preview: 'The items wait for your decision',
-    blocks: [
-      paragraph(UNDELIVERED_TASKS[kind === 'return' ? 'return' : 'delivery']),
-      {
-        kind: 'rows',
-        rows: [
-          ...(carrier ? [{ label: 'Carrier', value: carrier }] : []),
-          ...(awb ? [{ label: 'Tracking number', value: awb }] : []),
-        ],
-      },
-    ],
-  });
-}
-
 type UndeliveredWebhooks = {
   url: string;
   count: number;

@@ -1,10 +1,10 @@
+import { undeliveredShipmentEmail } from '@/backend/mail/shipmentNotifications';
 import {
   differencesEmail,
   lowStockEmail,
   newOrderEmail,
   paymentDifferenceEmail,
   returnBookedEmail,
-  undeliveredShipmentEmail,
   undeliveredWebhookEmail,
 } from '@/backend/mail/staffNotifications';
 import { dailySummaryEmail } from '@/backend/mail/staffSummary';

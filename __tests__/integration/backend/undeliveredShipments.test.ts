@@ -14,6 +14,7 @@ import {
 } from '@/__tests__/support/staffOrders';
 
 const LOST = [12, 'LOST'] as const;
+const DELIVERED = [7, 'DELIVERED'] as const;
 const RETURNED = [10, 'RTO DELIVERED'] as const;
 const RETURNED_AND_SOLD_AGAIN = { outcome: 'returned', is_restocked: true };
 
@@ -144,6 +145,26 @@ describe('a parcel of a courier', () => {
       expect(await alerts()).toEqual({ undelivered: 0, orders: [] });
     },
   );
+
+  test('that arrives after its items were closed is an email to the staff, and changes nothing else', async () => {
+    const placed = await opened.placeShipped();
+    await owner.act(UNDELIVERED, placed, { items: placed.lineIds, outcome: 'lost' });
+    const closed = await placed.order();
+    expect(await placed.report(DELIVERED)).toBe(200);
+    expect(await placed.report(DELIVERED)).toBe(200);
+    const emails = await opened.store.db
+      .selectFrom('outbox')
+      .select('body')
+      .where(
+        'subject',
+        '=',
+        `The parcel of order ${placed.order_id} was delivered after it was closed`,
+      )
+      .execute();
+    expect(emails).toHaveLength(1);
+    expect(emails[0]?.body).toContain(placed.awb);
+    expect((await placed.order()).items).toEqual(closed.items);
+  });
 
   test('that is back can be sent again, or cancelled', async () => {
     const placed = await opened.placeShipped();
