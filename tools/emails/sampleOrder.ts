@@ -55,6 +55,7 @@ export const sampleLine = (line: Partial<Line>): Line => ({
   delivered_at: null,
   closed_at: null,
   close_reason: null,
+  closed_by: null,
   refund_to: null,
   deduction_percent: 0,
   rewarded: false,

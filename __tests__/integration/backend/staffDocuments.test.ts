@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { placeDeliveredOrder, placePaidOrder } from '@/__tests__/support/paidOrder';
 import { newOperator, newStaffMember, type TestStaffClient } from '@/__tests__/support/staff';
-import { COURIER, DELIVER, SHIP, staffActs } from '@/__tests__/support/staffOrders';
+import { CANCEL, COURIER, DELIVER, SHIP, staffActs } from '@/__tests__/support/staffOrders';
 import { openTestStore, type TestStore } from '@/__tests__/support/store';
 
 const SLIP = 'GET /staff/v1/orders/:id/packing-slip.html';
@@ -155,6 +155,21 @@ test('staff documents > the email about a booked return is sent again', async ()
     .where('subject', '=', before ?? '')
     .execute();
   expect(bodies[1]).toEqual(bodies[0]);
+});
+
+test('staff documents > the email about a cancellation by the store is sent again as it was', async () => {
+  const placed = await placePaidOrder(store, [8_000]);
+  await acts.act(CANCEL, placed, { items: placed.lineIds, reason: 'Sold out' });
+  await member.call(RESEND, resend(placed, placed.lineIds));
+  const emails = await store.db
+    .selectFrom('outbox')
+    .select('body')
+    .where('recipient', '=', placed.customer.email)
+    .where('subject', 'like', '%has been cancelled')
+    .execute();
+  expect(emails).toHaveLength(2);
+  expect(emails[0]?.body).toContain('We confirm that');
+  expect(emails[1]).toEqual(emails[0]);
 });
 
 test('staff documents > the timeline names who shipped, delivered and cancelled each item', async () => {

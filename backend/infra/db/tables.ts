@@ -442,6 +442,7 @@ export type Tables = {
     tracking_url: string | null;
     hsn: string | null;
     options: string | null;
+    closed_by: string | null;
   };
   order_notes: {
     id: Generated<number>;

@@ -158,11 +158,14 @@ export async function loyaltyTierOf(db: Database, customerId: number): Promise<s
   return loyaltyStanding(await spentInAYear(db, customerId), await loadSetting(db, 'loyalty')).tier;
 }
 
+/** By whose wish an item is cancelled, returned or exchanged. */
+export const CLOSERS = ['customer', 'store', 'courier'] as const;
+
 export type QuoteRequest = {
   lineId: number;
   kind: CancelOrReturnKind;
   /** By the store, or because the courier did not deliver: its own terms for a cancellation. */
-  by: 'customer' | 'store' | 'courier';
+  by: (typeof CLOSERS)[number];
   now: Date;
 };
 

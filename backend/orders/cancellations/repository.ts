@@ -98,7 +98,10 @@ export const isActiveLine = async (db: Database, id: number): Promise<boolean> =
 export const closeLine = (
   tx: Database,
   id: number,
-  closing: Pick<OrderLineRow, 'status' | 'close_reason' | 'refund_to' | 'deduction_percent'>,
+  closing: Pick<
+    OrderLineRow,
+    'status' | 'close_reason' | 'closed_by' | 'refund_to' | 'deduction_percent'
+  >,
 ) =>
   tx
     .updateTable('order_lines')

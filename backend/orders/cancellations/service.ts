@@ -78,6 +78,7 @@ export async function cancelOrReturnLine(
   await closeLine(tx, lineId, {
     status: kind === 'return' ? 'return_requested' : 'cancelled',
     close_reason: reason,
+    closed_by: request.by,
     refund_to: refundTo,
     deduction_percent: refundTerms.percent,
   });

@@ -229,6 +229,7 @@ export async function completeExchange(
   await closeLine(tx, line_id, {
     status: 'return_requested',
     close_reason: exchange_reason,
+    closed_by: 'customer',
     refund_to: 'wallet',
     deduction_percent: 0,
   });

@@ -9,7 +9,11 @@ import {
 import { isVerifiedMailbox, type OutboxMessage } from '@/backend/mail/outbox';
 import { refundShares, type RefundShares } from '@/backend/money/refundShares';
 import { STEP_EMAILS } from '@/backend/orders/advanceLines';
-import { calculateRefundTerms } from '@/backend/orders/cancellations/quote';
+import {
+  calculateRefundTerms,
+  CLOSERS,
+  type QuoteRequest,
+} from '@/backend/orders/cancellations/quote';
 import { sharesOfRefund } from '@/backend/orders/cancellations/refundEmails';
 import type { OrderDetails, OrderLineRow } from '@/backend/orders/cancellations/repository';
 import { exchangeOrderOf } from '@/backend/orders/exchanges/repository';
@@ -17,6 +21,11 @@ import { loadReturnRules } from '@/backend/orders/returnRules';
 import { withPickupStore } from '@/backend/stores/repository';
 
 const NO_SHARES: RefundShares = { money: 0, wallet: 0, giftCard: 0, points: 0, deduction: 0 };
+
+/** Of items that were closed before `closed_by` was stored, the store's cancellations are not known. */
+const cancelledBy = ({ closed_by, step }: OrderLineRow): QuoteRequest['by'] =>
+  CLOSERS.find((closer) => closer === closed_by) ??
+  (step === 'dispatched' ? 'courier' : 'customer');
 
 /** The email about the end of an item: cancelled, return booked, or refunded after the return. */
 async function closedEmail(
@@ -32,8 +41,12 @@ async function closedEmail(
   if (line.status === 'returned') return refundedEmail(update, shares);
   if (line.status === 'cancelled') {
     const isWaiting = refund?.state === 'waiting';
-    const by = line.step === 'dispatched' ? 'courier' : 'customer';
-    return cancelOrReturnEmail(update, { kind: 'cancellation', shares, isWaiting, by });
+    return cancelOrReturnEmail(update, {
+      kind: 'cancellation',
+      shares,
+      isWaiting,
+      by: cancelledBy(line),
+    });
   }
   const refundTo = line.refund_to === 'source' ? 'source' : 'wallet';
   const terms = calculateRefundTerms(details, line, 'return', refundTo, line.deduction_percent);

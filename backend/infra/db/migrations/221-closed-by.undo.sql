@@ -1,0 +1,1 @@
+alter table order_lines drop column closed_by;
