@@ -14,7 +14,7 @@ const FILTERS = [
   searchFilter({ placeholder: 'Number, email, name, mobile', label: 'Search orders' }),
   <SelectInput key="todo" source="todo" label="To do" choices={TODO_CHOICES} alwaysOn />,
   <SelectInput key="state" source="state" label="State" choices={STATE_CHOICES} alwaysOn />,
-  <SelectInput key="alert" source="alert" label="Attention" choices={ALERT_CHOICES} />,
+  <SelectInput key="alert" source="alert" label="Attention" choices={ALERT_CHOICES} alwaysOn />,
 ];
 
 const States = ({ order }: { order: StaffOrderRowWire }) => (
