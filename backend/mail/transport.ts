@@ -174,8 +174,13 @@ async function deliverChannel(
   }
 }
 
-/** Sends the outbox by SMTP and SMS gateway. Never throws: the next run retries failures. */
+/**
+ * Sends the outbox by SMTP and SMS gateway, at once: no text message waits for a mail server. Never
+ * throws: the next run retries failures.
+ */
 export async function deliverMessages(dependencies: MailDependencies): Promise<void> {
-  await deliverChannel(dependencies, await byMail(dependencies));
-  await deliverChannel(dependencies, createSmsTransport(dependencies.env));
+  await Promise.all([
+    byMail(dependencies).then((mail) => deliverChannel(dependencies, mail)),
+    deliverChannel(dependencies, createSmsTransport(dependencies.env)),
+  ]);
 }
