@@ -69,7 +69,7 @@ export const deliver = async ({ fetch }: TestStore, { path, text, headers }: Fak
 
 /** An order in rupees that was paid at the provider. */
 export async function placePaidAtProvider(
-  { store }: ProviderStore,
+  { store }: Pick<ProviderStore, 'store'>,
   fake: FakeProvider,
   prices: number[],
 ) {

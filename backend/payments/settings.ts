@@ -14,6 +14,12 @@ export const paymentSettings = {
   STRIPE_SECRET_KEY: key,
   STRIPE_WEBHOOK_SECRET: key,
   STRIPE_API_BASE: testBase,
+  /** How long a call to a payment provider's API may take. */
+  PAYMENT_TIMEOUT_MS: z.coerce
+    .number()
+    .int({ error: 'a whole number' })
+    .min(1, 'at least 1')
+    .default(10_000),
 };
 
 const KEYS = {

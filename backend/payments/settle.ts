@@ -23,6 +23,7 @@ import {
   type PaymentEvent,
 } from './paymentStatus';
 import { providerOf } from './providers';
+import { withinPageTime } from './withinPageTime';
 
 type PaymentDependencies = Pick<BackendContext, 'db' | 'env' | 'log'>;
 type Payment = { reference: string; provider: string };
@@ -88,13 +89,24 @@ export async function settlePayment(
   return result?.state;
 }
 
-export async function pollPayment(
+async function checkStatus(
   backend: PaymentDependencies,
   { reference, provider }: Payment,
 ): Promise<void> {
   const event = await providerOf(backend, provider).status(reference);
   if (event) await settlePayment(backend, reference, event);
 }
+
+/** For a page that waits for a payment: one whose provider is slow stays pending, and is settled later. */
+export const pollPayment = (backend: PaymentDependencies, payment: Payment): Promise<void> =>
+  withinPageTime(checkStatus(backend, payment), (error) =>
+    backend.log({
+      level: 'error',
+      event: 'payment_not_checked',
+      reference: payment.reference,
+      error: String(error),
+    }),
+  );
 
 /** Closes overdue payments at their provider; a failing one does not stop the others. */
 export async function settleOverduePayments(backend: PaymentDependencies): Promise<void> {

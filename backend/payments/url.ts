@@ -3,6 +3,7 @@ import { HttpError } from '@/backend/http/httpError';
 import type { OrderWithLines } from '@/backend/orders/repository';
 import { checkoutStatusLink } from '@/backend/mail/links';
 import { providerOf } from './providers';
+import { withinPageTime } from './withinPageTime';
 
 const UNREACHABLE = 'We couldn’t reach the payment page. Your items are reserved. Try again.';
 
@@ -27,15 +28,16 @@ async function createPaymentUrl(
 const logFailure = ({ log }: BackendContext, { reference }: OrderWithLines, error: unknown) =>
   log({ level: 'error', event: 'payment_not_created', reference, error: String(error) });
 
-/** For a page about the order: without the link when the provider cannot be reached. */
+/** For a page about the order: without the link when the provider does not answer in time. */
 export async function paymentUrl(
   backend: BackendContext,
   order: OrderWithLines,
 ): Promise<string | null> {
+  const onFailure = (error: unknown) => logFailure(backend, order, error);
   try {
-    return await createPaymentUrl(backend, order);
+    return (await withinPageTime(createPaymentUrl(backend, order), onFailure)) ?? null;
   } catch (error) {
-    logFailure(backend, order, error);
+    onFailure(error);
     return null;
   }
 }

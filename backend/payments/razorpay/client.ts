@@ -3,12 +3,11 @@ import type { AxiosInstance } from 'axios';
 import type Razorpay from 'razorpay';
 import type { BackendContext } from '@/backend/http/context';
 
-const TIMEOUT_MS = 10_000;
 const REFUND_PATH = /\/refund$/;
 
 type RazorpayEnv = Pick<
   BackendContext['env'],
-  'RAZORPAY_KEY_ID' | 'RAZORPAY_KEY_SECRET' | 'RAZORPAY_API_BASE'
+  'RAZORPAY_KEY_ID' | 'RAZORPAY_KEY_SECRET' | 'RAZORPAY_API_BASE' | 'PAYMENT_TIMEOUT_MS'
 >;
 
 /** The idempotency key of a refund, in the characters that Razorpay allows. */
@@ -18,9 +17,12 @@ const refundKey = (receipt: string): string => receipt.replace(/[^A-Za-z0-9_-]/g
  * The package has no option for a timeout, another host or an idempotency key, but it makes every
  * call with one axios instance.
  */
-function configure({ api }: Razorpay, base: string | undefined): void {
+function configure(
+  { api }: Razorpay,
+  { RAZORPAY_API_BASE: base, PAYMENT_TIMEOUT_MS }: RazorpayEnv,
+): void {
   const { rq } = api as unknown as { rq: AxiosInstance };
-  rq.defaults.timeout = TIMEOUT_MS;
+  rq.defaults.timeout = PAYMENT_TIMEOUT_MS;
   if (base) rq.defaults.baseURL = base;
   rq.interceptors.request.use((request) => {
     request.headers.set(traceContextHeaders());
@@ -32,15 +34,12 @@ function configure({ api }: Razorpay, base: string | undefined): void {
 }
 
 /** Razorpay's client. The package is loaded only where its keys are set. */
-export async function razorpayClient({
-  RAZORPAY_KEY_ID,
-  RAZORPAY_KEY_SECRET,
-  RAZORPAY_API_BASE,
-}: RazorpayEnv): Promise<Razorpay> {
+export async function razorpayClient(env: RazorpayEnv): Promise<Razorpay> {
+  const { RAZORPAY_KEY_ID, RAZORPAY_KEY_SECRET } = env;
   if (!RAZORPAY_KEY_ID || !RAZORPAY_KEY_SECRET) throw new Error('RAZORPAY_KEY_ID is not set');
   const { default: RazorpayClient } = await import('razorpay');
   const client = new RazorpayClient({ key_id: RAZORPAY_KEY_ID, key_secret: RAZORPAY_KEY_SECRET });
-  configure(client, RAZORPAY_API_BASE);
+  configure(client, env);
   return client;
 }
 

@@ -2,9 +2,10 @@ import type Stripe from 'stripe';
 import { traceContextHeaders } from '@/lib/node/tracing';
 import type { BackendContext } from '@/backend/http/context';
 
-const TIMEOUT_MS = 10_000;
-
-type StripeEnv = Pick<BackendContext['env'], 'STRIPE_SECRET_KEY' | 'STRIPE_API_BASE'>;
+type StripeEnv = Pick<
+  BackendContext['env'],
+  'STRIPE_SECRET_KEY' | 'STRIPE_API_BASE' | 'PAYMENT_TIMEOUT_MS'
+>;
 
 /** The package's client of HTTP, which sends the trace context of the call. */
 function tracedHttpClient(createNodeHttpClient: typeof Stripe.createNodeHttpClient) {
@@ -19,12 +20,13 @@ function tracedHttpClient(createNodeHttpClient: typeof Stripe.createNodeHttpClie
 export async function stripeClient({
   STRIPE_SECRET_KEY,
   STRIPE_API_BASE,
+  PAYMENT_TIMEOUT_MS,
 }: StripeEnv): Promise<Stripe> {
   if (!STRIPE_SECRET_KEY) throw new Error('STRIPE_SECRET_KEY is not set');
   const { default: StripeClient } = await import('stripe');
   const base = STRIPE_API_BASE && new URL(STRIPE_API_BASE);
   return new StripeClient(STRIPE_SECRET_KEY, {
-    timeout: TIMEOUT_MS,
+    timeout: PAYMENT_TIMEOUT_MS,
     // The scheduled job and the shopper repeat a call that failed.
     maxNetworkRetries: 0,
     telemetry: false,
