@@ -59,8 +59,11 @@ function giveTo({ uid, gid }: Partial<Owner>, name: string): void {
 
 type Launch = { program: string; cluster: string; settings: object; user: object; cwd: string };
 
-/** Starts the server of a cluster; resolves when it accepts connections. */
-async function launch({ program, cluster, settings, user, cwd }: Launch) {
+/** Starts the server of a cluster; resolves when it accepts connections: those of a replica read. */
+async function launch(
+  { program, cluster, settings, user, cwd }: Launch,
+  connections: 'connections' | 'read-only connections' = 'connections',
+) {
   const options = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   const server = spawn(program, ['-D', cluster, ...options], {
     ...user,
@@ -72,7 +75,7 @@ async function launch({ program, cluster, settings, user, cwd }: Launch) {
     let said = '';
     server.stderr.on('data', (text: Buffer) => {
       said += text;
-      if (said.includes('ready to accept connections')) ready();
+      if (said.includes(`ready to accept ${connections}`)) ready();
     });
     void ended.then(() => failed(new Error(`PostgreSQL did not start: ${said}`)));
   });
@@ -144,6 +147,24 @@ async function recover(
   return { url: urlOf(port), stop: () => shutDown(running) };
 }
 
+/** Starts a replica of a running server, which follows it until `promote` of a client. */
+async function startReplica(
+  { user, cwd, ...launched }: Omit<Launch, 'cluster'>,
+  run: (name: string, ...args: string[]) => void,
+  source: string,
+) {
+  const cluster = path.join(cwd, 'replica');
+  const options = ['--checkpoint=fast', '--no-sync', '--write-recovery-conf'];
+  run('pg_basebackup', '--dbname', source, '--pgdata', cluster, ...options);
+  const port = await freePort();
+  const settings = { ...launched.settings, port };
+  const running = await launch(
+    { ...launched, user, cwd, cluster, settings },
+    'read-only connections',
+  );
+  return { port, url: urlOf(port), stop: () => shutDown(running) };
+}
+
 /** A server that is gone with all it held after `stop`. `archived`: it keeps its write-ahead log. */
 export async function startPostgres({ archived = false } = {}) {
   if (folder === undefined) throw new Error('PostgreSQL is not installed');
@@ -158,7 +179,14 @@ export async function startPostgres({ archived = false } = {}) {
   const start = () => launch({ ...launched, cluster });
   let running = await start();
   return {
+    port,
     url: urlOf(port),
+    startReplica: () => startReplica(launched, run, urlOf(port)),
+    /** Ends the server at once, as a crash does. */
+    async crash() {
+      running.server.kill('SIGQUIT');
+      await running.ended;
+    },
     /** Copies the running server for `recoverTo`. */
     makeBaseBackup() {
       const options = ['--checkpoint=fast', '--no-sync'];
