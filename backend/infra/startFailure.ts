@@ -16,6 +16,16 @@ function listenerOf(port: number, { STAFF_PORT = 0, BACKEND_METRICS_PORT }: List
   return { variable: 'BACKEND_PORT', hostVariable: 'BACKEND_HOST' };
 }
 
+/** Why the port of a listener is taken: by another of this process, or by another program. */
+function describeTakenPort(port: number, variable: string, env: ListenAddresses): string {
+  const names = (['BACKEND_PORT', 'STAFF_PORT', 'BACKEND_METRICS_PORT'] as const).filter(
+    (name) => env[name] === port,
+  );
+  return names.length > 1
+    ? `${names.join(' and ')} are both ${port}. Set one to another port.`
+    : `Port ${port} is taken by another program. Stop it, or set ${variable}.`;
+}
+
 /** Explains a start failure in a sentence that the operator can act on. */
 export function describeStartFailure(error: unknown, env: ListenAddresses): string {
   const {
@@ -32,8 +42,7 @@ export function describeStartFailure(error: unknown, env: ListenAddresses): stri
     message?: string;
   };
   const { variable, hostVariable } = listenerOf(port, env);
-  if (code === 'EADDRINUSE')
-    return `Port ${port} is taken by another program. Stop it, or set ${variable}.`;
+  if (code === 'EADDRINUSE') return describeTakenPort(port, variable, env);
   if (code === 'EACCES' && /listen/.test(message))
     return `Port ${port} may not be used by this account. Set ${variable} to one above 1024.`;
   if (code === 'EADDRNOTAVAIL')

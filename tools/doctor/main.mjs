@@ -2,7 +2,7 @@
 import { accessSync, constants, existsSync, statfsSync } from 'node:fs';
 import path from 'node:path';
 import { installNeeded } from '../launch/install.mjs';
-import { findPortProblem } from '../launch/ports.mjs';
+import { describeSharedPort, findPortProblem } from '../launch/ports.mjs';
 import { NODE } from '../launch/root.mjs';
 import { run } from '../launch/run.mjs';
 import { readDotEnv, settings } from '../launch/settings.mjs';
@@ -35,8 +35,11 @@ function writeProblem(folder) {
 
 async function checkPorts(storeSettings) {
   const own = await findOwnPorts(storeSettings);
+  const ports = portsOf(storeSettings);
   return Promise.all(
-    portsOf(storeSettings).map(async (entry) => {
+    ports.map(async (entry) => {
+      const shared = describeSharedPort(entry, ports);
+      if (shared) return checkPort(entry, { problem: shared, isStore: false });
       const problem = await findPortProblem(entry);
       return checkPort(entry, { problem, isStore: Boolean(problem) && own.has(entry.variable) });
     }),

@@ -19,15 +19,36 @@ export function describePortConflict(code, { port, host, variable, hostVariable 
   return `Nothing can listen on ${host}:${port} (${code}): set ${hostVariable} to an address of this machine.`;
 }
 
+const isIPv4 = (host) => !host.includes(':');
+
+/** Whether listening on one host takes the port of the other; "::" takes that of IPv4 too. */
+const overlaps = (host, other) =>
+  host === other || host === '::' || (host === '0.0.0.0' && isIPv4(other));
+
+/** The message for a port that another variable of the settings has too; undefined when none has. */
+export function describeSharedPort({ host, port, variable }, ports) {
+  const other = ports.find(
+    (entry) =>
+      entry.variable !== variable &&
+      entry.port === port &&
+      (overlaps(host, entry.host) || overlaps(entry.host, host)),
+  );
+  return other && `${variable} and ${other.variable} are both ${port}: set one to another port.`;
+}
+
 /** Why a port cannot be listened on, in a sentence; undefined when it can. */
 export async function findPortProblem(entry) {
   const code = await findPortError(entry.port, entry.host);
   return code && describePortConflict(code, entry);
 }
 
-/** Throws unless each port is free, after a moment for a store that is closing. */
+/** Throws unless each port is named once and free, after a moment for a store that is closing. */
 export async function requireFreePorts(ports, timeoutMs = 3000) {
   const deadline = Date.now() + timeoutMs;
+  for (const entry of ports) {
+    const shared = describeSharedPort(entry, ports);
+    if (shared) throw new FatalError(shared);
+  }
   for (const entry of ports) {
     let code = await findPortError(entry.port, entry.host);
     while (code === 'EADDRINUSE' && Date.now() < deadline) {

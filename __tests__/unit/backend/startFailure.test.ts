@@ -43,3 +43,9 @@ test.each([
 ])('start > %j is said in a sentence', (error, sentence) => {
   expect(describeStartFailure(error, ADDRESS)).toEqual(sentence);
 });
+
+test('start > two variables with the same port are named', () => {
+  expect(
+    describeStartFailure({ code: 'EADDRINUSE', port: 4000 }, { ...ADDRESS, STAFF_PORT: 4000 }),
+  ).toBe('BACKEND_PORT and STAFF_PORT are both 4000. Set one to another port.');
+});

@@ -1,7 +1,12 @@
 /** @jest-environment node */
 import { createServer } from 'node:net';
 import { withEmptySeed } from '@/tools/launch/emptySeed.mjs';
-import { freePort, requireFreePorts, describePortConflict } from '@/tools/launch/ports.mjs';
+import {
+  describePortConflict,
+  describeSharedPort,
+  freePort,
+  requireFreePorts,
+} from '@/tools/launch/ports.mjs';
 import { settings } from '@/tools/launch/settings.mjs';
 import { portsOf } from '@/tools/launch/storePorts.mjs';
 
@@ -100,6 +105,36 @@ test.each<[string, Record<string, string>, string[]]>([
   expect(
     portsOf(settings(env)).map(({ host, port, variable }) => `${host}:${port} ${variable}`),
   ).toEqual(expected);
+});
+
+test.each<[Record<string, string>, string | undefined]>([
+  [{ PORT: '4000' }, 'PORT and BACKEND_PORT are both 4000: set one to another port.'],
+  [{ STAFF_PORT: '3000' }, 'PORT and STAFF_PORT are both 3000: set one to another port.'],
+  [
+    { ...METRICS, BACKEND_METRICS_PORT: '9464' },
+    'WEB_METRICS_PORT and BACKEND_METRICS_PORT are both 9464: set one to another port.',
+  ],
+  [
+    { ...METRICS, BACKEND_METRICS_PORT: '4000' },
+    'BACKEND_PORT and BACKEND_METRICS_PORT are both 4000: set one to another port.',
+  ],
+  [
+    { HOST: '::', STAFF_PORT: '3000' },
+    'PORT and STAFF_PORT are both 3000: set one to another port.',
+  ],
+  [{ STAFF_HOST: '::1', STAFF_PORT: '3000' }, undefined],
+  [{ ...ELSEWHERE, PORT: '4000' }, undefined],
+])('ports > of %j, two variables with the same port are named', (env, sentence) => {
+  const ports = portsOf(settings(env));
+  const sentences = ports.map((entry) => describeSharedPort(entry, ports)).filter(Boolean);
+  expect(sentences[0]).toBe(sentence);
+});
+
+test('ports > a store with the same port twice does not start', async () => {
+  const port = String(await freePort());
+  await expect(
+    requireFreePorts(portsOf(settings({ PORT: port, BACKEND_PORT: port }))),
+  ).rejects.toThrow(`PORT and BACKEND_PORT are both ${port}: set one to another port.`);
 });
 
 test('ports > a port that is being released is awaited', async () => {
