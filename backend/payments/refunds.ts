@@ -10,6 +10,7 @@ import { heldMinor, isOrderDisputed } from './disputes';
 import { recordProviderRefund } from './providerRefunds';
 import { countFailedAttempts } from './providerRefundsRepository';
 import { providerOf } from './providers';
+import { countUnanswered } from './unanswered';
 
 type DuePayment = {
   reference: string;
@@ -27,10 +28,12 @@ export async function payRefunds(
   backend: Pick<BackendContext, 'db' | 'env' | 'log'>,
 ): Promise<void> {
   const { db, log } = backend;
+  const unanswered = countUnanswered();
   const pay = async (
     { reference, provider, order_id, amount_minor: amountMinor, currency }: DuePayment,
     name: string,
   ) => {
+    if (unanswered.isLeft(provider)) return;
     try {
       if (await refundUncharged(backend, reference)) return;
       const attempt = await countFailedAttempts(db, reference, name);
@@ -45,6 +48,7 @@ export async function payRefunds(
       const payment = { reference, orderId: order_id, provider, currency };
       await notifyUnpaidRefund(backend, { ...payment, amountMinor, name });
     } catch (error) {
+      unanswered.record(provider, error);
       log({ level: 'error', event: 'refund_failed', reference, name, error: String(error) });
     }
   };

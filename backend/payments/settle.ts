@@ -23,6 +23,7 @@ import {
   type PaymentEvent,
 } from './paymentStatus';
 import { providerOf } from './providers';
+import { countUnanswered } from './unanswered';
 import { withinPageTime } from './withinPageTime';
 
 type PaymentDependencies = Pick<BackendContext, 'db' | 'env' | 'log'>;
@@ -113,11 +114,15 @@ export async function settleOverduePayments(backend: PaymentDependencies): Promi
   const {
     unpaid: { minutes },
   } = await loadSetting(backend.db, 'order_limits');
-  for (const { reference, provider } of await overduePayments(backend.db, minutes))
+  const unanswered = countUnanswered();
+  for (const { reference, provider } of await overduePayments(backend.db, minutes)) {
+    if (unanswered.isLeft(provider)) continue;
     try {
       const event = await providerOf(backend, provider).close(reference);
       if (event) await settlePayment(backend, reference, event);
     } catch (error) {
+      unanswered.record(provider, error);
       backend.log({ level: 'error', event: 'payment_not_closed', reference, error: String(error) });
     }
+  }
 }

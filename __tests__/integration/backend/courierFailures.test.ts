@@ -75,6 +75,20 @@ describe('couriers > a booking that fails', () => {
     expect((await placed.order()).items).toMatchObject([{ step: 'placed', awb: null }]);
   });
 
+  test('the customer cancels while the courier does not answer', async () => {
+    const { acts, shiprocket, store } = opened;
+    const placed = await placePaidOrder(store, [6_000]);
+    const booked = shiprocket.callsOf(/assign\/awb$/);
+    shiprocket.fail(/assign\/awb$/, 'silent');
+    const shipping = acts.refusal(SHIP, placed, { items: placed.lineIds });
+    while (shiprocket.callsOf(/assign\/awb$/) === booked) await new Promise(setImmediate);
+    const { options } = await placed.quoteRefund('cancellation');
+    const option = options.find(({ refund_to }) => refund_to === 'source');
+    await placed.cancelOrReturn('cancellation', option?.refund ?? '', 'source');
+    expect((await placed.order()).items).toMatchObject([{ status: 'cancelled' }]);
+    expect(await shipping).toMatchObject({ status: 503 });
+  });
+
   test('a token that has ended is renewed once, and every call is made once', async () => {
     opened.shiprocket.expireTokens();
     const logins = opened.shiprocket.callsOf(/login$/);

@@ -11,6 +11,7 @@ import { completeOwed } from '../completeOwed';
 import { heldMinor } from '../disputes';
 import { CaptureRefusedError, type CaptureOutcome, type PaymentProvider } from '../provider';
 import { providerOf } from '../providers';
+import { countUnanswered } from '../unanswered';
 import { owedRefunds, type OwedRefund } from '../providerRefundsRepository';
 import { lockPayment } from '../repository';
 import { recordPaidEvent } from '@/backend/webhooks/orderEvents';
@@ -211,7 +212,9 @@ export async function settleAuthorizations(
   backend: CaptureContext,
   now = new Date(),
 ): Promise<void> {
-  for (const payment of await openAuthorizations(backend.db))
+  const unanswered = countUnanswered();
+  for (const payment of await openAuthorizations(backend.db)) {
+    if (unanswered.isLeft(payment.provider)) continue;
     try {
       const decided = await settleAuthorization(backend, payment, { isShipping: false, now });
       if (decided?.state !== 'authorized') continue;
@@ -221,10 +224,12 @@ export async function settleAuthorizations(
       if (leftMs < 0 && capturesWhole(payment.provider))
         await release(backend, providerOf(backend, payment.provider), payment.reference);
     } catch (error) {
-      const { reference } = payment;
+      const { reference, provider } = payment;
+      unanswered.record(provider, error);
       const event = 'authorization_not_settled';
       backend.log({ level: 'error', event, reference, error: String(error) });
     }
+  }
 }
 
 /** Completes the refunds of a payment that was never charged; false for one that was. */

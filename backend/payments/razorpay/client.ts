@@ -31,7 +31,23 @@ function configure(
       request.headers.set('X-Refund-Idempotency', refundKey(receipt));
     return request;
   });
+  rq.interceptors.response.use(undefined, describeMissingAnswer);
 }
+
+/** In place of the status of an answer. */
+const NO_ANSWER = 0;
+
+class RazorpayUnanswered extends Error {}
+
+/** The package expects an answer in every error, and fails at one without. */
+function describeMissingAnswer(error: Error & { response?: object }): never {
+  error.response ??= { status: NO_ANSWER, data: { error: { description: error.message } } };
+  throw error;
+}
+
+/** Whether Razorpay could not be reached, or did not answer in time. */
+export const isUnansweredByRazorpay = (error: unknown): boolean =>
+  error instanceof RazorpayUnanswered;
 
 /** Razorpay's client. The package is loaded only where its keys are set. */
 export async function razorpayClient(env: RazorpayEnv): Promise<Razorpay> {
@@ -47,6 +63,13 @@ export async function razorpayClient(env: RazorpayEnv): Promise<Razorpay> {
 export const isRefusedByRazorpay = (error: unknown): boolean =>
   typeof error === 'object' && error !== null && 'statusCode' in error && error.statusCode === 400;
 
+function toError(thrown: unknown): Error {
+  if (thrown instanceof Error) return thrown;
+  const error = new Error(`Razorpay: ${JSON.stringify(thrown)}`);
+  const { statusCode } = thrown as { statusCode?: unknown };
+  return statusCode === NO_ANSWER ? new RazorpayUnanswered(error.message) : error;
+}
+
 /** The package throws plain objects: a call with errors in their place. */
 export const withErrors =
   <Argument, Result>(call: (argument: Argument) => Promise<Result>) =>
@@ -54,6 +77,6 @@ export const withErrors =
     try {
       return await call(argument);
     } catch (error) {
-      throw error instanceof Error ? error : new Error(`Razorpay: ${JSON.stringify(error)}`);
+      throw toError(error);
     }
   };

@@ -35,6 +35,10 @@ export async function stripeClient({
   });
 }
 
+/** Whether Stripe could not be reached, or did not answer in time. */
+export const isUnansweredByStripe = (error: unknown): boolean =>
+  error instanceof Error && 'type' in error && error.type === 'StripeConnectionError';
+
 const REFUSALS = ['StripeInvalidRequestError', 'StripeCardError'];
 
 /** Whether Stripe refuses to capture a payment, for the request or for the card. */
