@@ -58,7 +58,9 @@ export async function openTestBackend(
   open: OpenSeeded = openTestDatabase,
 ) {
   const folder = mkdtempSync(path.join(tmpdir(), 'store-test-'));
-  const env = parseEnv({ NODE_ENV: 'test', DATA_DIR: folder, ...settings });
+  // A busy machine may stop the process for longer than a page waits.
+  const waits = { PAYMENT_PAGE_WAIT_MS: '600000' };
+  const env = parseEnv({ NODE_ENV: 'test', DATA_DIR: folder, ...waits, ...settings });
   const { db, close } = await open();
   /** The log of the backend; most tests expect no error in it. */
   const logged: Record<string, unknown>[] = [];

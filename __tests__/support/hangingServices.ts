@@ -118,6 +118,7 @@ export async function openHangingServices() {
     SHIPROCKET_API_BASE: proxies.courier.url,
     META_API_BASE: proxies.analytics.url,
     PAYMENT_TIMEOUT_MS: TIMEOUT_MS,
+    PAYMENT_PAGE_WAIT_MS: '1500',
     COURIER_TIMEOUT_MS: TIMEOUT_MS,
     SMTP_URL: mail.url,
     SMS_URL: proxies.texts.url,

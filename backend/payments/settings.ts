@@ -20,6 +20,12 @@ export const paymentSettings = {
     .int({ error: 'a whole number' })
     .min(1, 'at least 1')
     .default(10_000),
+  /** How long a page waits for such a call; it makes up to three, one after another, within five seconds. */
+  PAYMENT_PAGE_WAIT_MS: z.coerce
+    .number()
+    .int({ error: 'a whole number' })
+    .min(1, 'at least 1')
+    .default(1_500),
 };
 
 const KEYS = {

@@ -90,7 +90,8 @@ export async function settlePayment(
   return result?.state;
 }
 
-async function checkStatus(
+/** Asks the provider of a payment for its status, and applies it. */
+export async function checkPayment(
   backend: PaymentDependencies,
   { reference, provider }: Payment,
 ): Promise<void> {
@@ -100,7 +101,7 @@ async function checkStatus(
 
 /** For a page that waits for a payment: one whose provider is slow stays pending, and is settled later. */
 export const pollPayment = (backend: PaymentDependencies, payment: Payment): Promise<void> =>
-  withinPageTime(checkStatus(backend, payment), (error) =>
+  withinPageTime(backend.env.PAYMENT_PAGE_WAIT_MS, checkPayment(backend, payment), (error) =>
     backend.log({
       level: 'error',
       event: 'payment_not_checked',

@@ -35,7 +35,13 @@ export async function paymentUrl(
 ): Promise<string | null> {
   const onFailure = (error: unknown) => logFailure(backend, order, error);
   try {
-    return (await withinPageTime(createPaymentUrl(backend, order), onFailure)) ?? null;
+    return (
+      (await withinPageTime(
+        backend.env.PAYMENT_PAGE_WAIT_MS,
+        createPaymentUrl(backend, order),
+        onFailure,
+      )) ?? null
+    );
   } catch (error) {
     onFailure(error);
     return null;
