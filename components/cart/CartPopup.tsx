@@ -67,7 +67,7 @@ export function CartPopup() {
       onClose={dismiss}
     >
       {addedItem && (
-        <div className={styles.popup} data-replaces-toast>
+        <div className={styles.popup}>
           <AddedItem item={addedItem} />
           <p className={styles.total} aria-busy={addedItem.isPending}>
             <span>{formatItemCount(itemCount)} in your cart</span>

@@ -27,8 +27,7 @@ const REDUCED_MOTION_OPTIONS = {
   style: { ...TOAST_STYLE, animation: 'none' },
   removeDelay: 0,
 };
-/** The logo, the icons and the steps of the checkout stay visible. */
-const BELOW_HEADER = { top: 'calc(var(--toast-offset, var(--header-height)) + var(--space-2))' };
+const CONTAINER_STYLE = { top: 'var(--toast-top)' };
 const prefersReducedMotion = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 /** The top layer is ordered by opening time: the popover opens again after each dialog. */
@@ -57,14 +56,14 @@ function useTopLayer(latestToastId: string | undefined) {
   return layerRef;
 }
 
-/** Toasts at the top, below the header. The library's defaults equal the specification: errors 4 s, others 2 s. */
+/** Toasts at the top: below the header, on phones above its logo. The library's defaults equal the specification: errors 4 s, others 2 s. */
 export function Toasts() {
   const layerRef = useTopLayer(useToasterStore().toasts[0]?.id);
   return (
     <div ref={layerRef} className={styles.container}>
       <Toaster
         position="top-center"
-        containerStyle={BELOW_HEADER}
+        containerStyle={CONTAINER_STYLE}
         toastOptions={prefersReducedMotion() ? REDUCED_MOTION_OPTIONS : TOAST_OPTIONS}
       />
     </div>

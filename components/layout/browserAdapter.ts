@@ -2,10 +2,24 @@ import Cookies from 'js-cookie';
 import type { WorkerMessage } from '@/components/offline/serviceWorker';
 import { claimStorageFor, clearPersonalStorage } from '@/lib/browser/personalStorage';
 import type { BrowserAdapter } from '@/store/listeners/index';
+import type { SuccessOptions } from '@/store/toasts/errorToasts';
 
-const showToast = async (type: 'success' | 'error', message: string) => {
+/** Screen readers announce it; the page shows the same message. */
+const ANNOUNCED_ONLY = { clipPath: 'inset(100%)' };
+
+let lastSuccessId: string | undefined;
+
+/** A success replaces the one before, so that no pile of them covers the page. */
+const showSuccess = async (message: string, options?: SuccessOptions) => {
   const { default: toast } = await import('react-hot-toast');
-  toast[type](message, { id: `${type} ${message}` });
+  const id = `success ${message}`;
+  if (lastSuccessId !== undefined && lastSuccessId !== id) toast.remove(lastSuccessId);
+  lastSuccessId = id;
+  toast.success(message, { id, style: options?.isShownByPage ? ANNOUNCED_ONLY : undefined });
+};
+const showError = async (message: string) => {
+  const { default: toast } = await import('react-hot-toast');
+  toast.error(message, { id: `error ${message}` });
 };
 const clearError = async (message: string) => {
   const { default: toast } = await import('react-hot-toast');
@@ -21,8 +35,8 @@ async function clearOfflineCaches() {
 
 export const browserAdapter: BrowserAdapter = {
   toast: {
-    success: (message) => void showToast('success', message),
-    error: (message) => void showToast('error', message),
+    success: (message, options) => void showSuccess(message, options),
+    error: (message) => void showError(message),
     clearError: (message) => void clearError(message),
   },
   browser: {

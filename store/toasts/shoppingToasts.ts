@@ -22,7 +22,7 @@ export function startShoppingToasts(
   });
   startListening({
     actionCreator: addToCart.fulfilled,
-    effect: () => toast.success('Product added to cart'),
+    effect: () => toast.success('Product added to cart', { isShownByPage: true }),
   });
   startListening({
     actionCreator: addToWishlist.fulfilled,

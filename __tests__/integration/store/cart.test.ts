@@ -76,7 +76,7 @@ test('cart > adding an item shows it at once, and the amounts with the response'
   await adding;
   expect(count()).toBe(1);
   expect(popup()).toMatchObject({ quantity: 1, isPending: false, deliveryDay: expect.any(String) });
-  expect(toast.success).toHaveBeenCalledWith('Product added to cart');
+  expect(toast.success).toHaveBeenCalledWith('Product added to cart', { isShownByPage: true });
 });
 
 test('cart > a rejected item is removed again, with the message of the server', async () => {
