@@ -4,8 +4,6 @@ import styles from './PaymentMethods.module.css';
 
 type PaymentMethodsProps = {
   options: PaymentOption[];
-  /** The order cannot be placed; the page shows the reason once. */
-  isBlocked: boolean;
   selectedOption: PaymentOption | undefined;
   onSelect: (option: PaymentOption) => void;
   verification?: ReactNode;
@@ -14,7 +12,6 @@ type PaymentMethodsProps = {
 
 export const PaymentMethods = ({
   options,
-  isBlocked,
   selectedOption,
   onSelect,
   verification,
@@ -45,7 +42,7 @@ export const PaymentMethods = ({
               />
               <span className={styles.methodText}>
                 <span>{name}</span>
-                <span className={styles.secondary}>{available || isBlocked ? text : reason}</span>
+                <span className={styles.secondary}>{available ? text : reason}</span>
               </span>
             </label>
             {isSelected && children}

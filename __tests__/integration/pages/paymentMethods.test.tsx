@@ -16,6 +16,31 @@ test('payment method > an unavailable method shows the reason', async () => {
   expect(within(methods()).getByText('For orders up to ₹50,000')).toBeVisible();
 });
 
+test('payment methods > the reason replaces them when none can take the order', async () => {
+  await prepareCheckout();
+  await renderPage(paymentPage, { path: '/checkout/payment', locale: 'en-gb' });
+  expect(await main().findByRole('alert')).toHaveTextContent(/but the address is in India/);
+  expect(main().queryByRole('group', { name: 'How would you like to pay?' })).toBeNull();
+  expect(main().queryByRole('radio')).toBeNull();
+});
+
+test('payment methods > the limit of the only method replaces it', async () => {
+  await prepareCheckout(12);
+  const setOnline = (enabled: boolean) =>
+    backend()
+      .db.updateTable('payment_methods')
+      .set({ enabled })
+      .where('code', '=', 'azapayment')
+      .execute();
+  await setOnline(false);
+  await renderPage(paymentPage);
+  await setOnline(true);
+  expect(await main().findByRole('alert')).toHaveTextContent(
+    /^Cash on delivery is for orders up to ₹50,000/,
+  );
+  expect(main().queryByRole('radio')).toBeNull();
+});
+
 test('cash on delivery > is available once the mobile number is verified', async () => {
   await prepareCheckout();
   await backend().db.updateTable('customers').set({ email_verified_at: null }).execute();
