@@ -3,28 +3,25 @@ import { Button, ButtonLink } from '@/components/ui/Button';
 import { focusOnMount } from '@/components/ui/focusOnMount';
 import { Notice } from '@/components/ui/Notice';
 import { preselectedAmount } from '@/lib/forms/giftCardRules';
-import { formatDay } from '@/lib/i18n/day';
 import type { NewGiftCard } from '@/lib/model/giftCard';
-import { useAppSelector } from '@/store/hooks';
-import { selectRegion } from '@/store/region/slice';
 import { AmountPicker, type AmountLimits } from './AmountPicker';
 import { DesignPicker } from './DesignPicker';
+import { GiftCardFace } from './GiftCardFace';
 import { GiftCardFields } from './GiftCardFields';
 import styles from './GiftCardOrder.module.css';
 import { GiftCardPreview } from './GiftCardPreview';
 import { useGiftCardForm } from './useGiftCardForm';
 
 function AddedGiftCard({ card, onNew }: { card: NewGiftCard; onNew: () => void }) {
-  const { locale } = useAppSelector(selectRegion);
+  const { sendDay, ...face } = card;
   return (
-    <section className={styles.added}>
+    <section className={`${styles.columns} ${styles.added}`}>
       <h2 ref={focusOnMount} className={styles.heading} tabIndex={-1}>
         Your gift card is in your cart
       </h2>
-      <p className={styles.secondary}>
-        For {card.recipient}, emailed to {card.email}{' '}
-        {card.sendDay ? `on ${formatDay(card.sendDay, locale)}` : 'as soon as you have paid'}.
-      </p>
+      <div className={styles.preview}>
+        <GiftCardFace {...face} sendDay={sendDay ?? undefined} />
+      </div>
       <div className={styles.actions}>
         <ButtonLink href="/checkout/cart">View cart</ButtonLink>
         <Button look="secondary" onClick={onNew}>
