@@ -18,6 +18,9 @@ type ProductCardProps = {
 };
 
 const KIDS = 'Kids';
+/** The label above it says for children already. */
+const nameOnCard = ({ name, rootCategory }: ProductSummary) =>
+  rootCategory === KIDS ? name.replace(/\bKids[’']? /, '') : name;
 const PICTURE_SIZE = { width: 1150, height: 1533, kind: 'card' } as const;
 
 const CardPictures = ({ product, sizes, eager, first }: Omit<ProductCardProps, 'isSwipeable'>) => (
@@ -50,7 +53,7 @@ const CardDetails = ({ product }: { product: ProductSummary }) => (
       {product.rootCategory === KIDS && <p className={styles.audience}>{KIDS}</p>}
     </div>
     <Link className={styles.name} href={product.href}>
-      {product.name}
+      {nameOnCard(product)}
     </Link>
     {!product.inStock && <p className={styles.note}>Sold out</p>}
     {product.inStock && product.delivery.kind === 'ships_in_24_hours' && (
