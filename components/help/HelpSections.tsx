@@ -37,7 +37,7 @@ const FactsTable = ({ label, table: { columns, rows } }: FactsTableProps) => (
 );
 
 /** The rows for the visitor, and the others behind their name. */
-function VisitorTable({ label, table }: { label: string; table: HelpTable }) {
+export function VisitorTable({ label, table }: { label: string; table: HelpTable }) {
   const { columns, rows, others } = table;
   if (!others) return <FactsTable label={label} table={table} />;
   const [own, rest] = [rows.slice(0, others.from), rows.slice(others.from)];

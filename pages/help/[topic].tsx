@@ -1,28 +1,18 @@
+import { AboutPage } from '@/components/help/AboutPage';
 import { HelpPage } from '@/components/help/HelpPage';
-import type { HelpPicture } from '@/components/help/HelpPictures';
 import { PageHead } from '@/components/seo/PageHead';
+import {
+  type AboutPictures,
+  NO_ABOUT_PICTURES,
+  toAboutPictures,
+} from '@/lib/content/aboutPictures';
 import { helpTopic, isHelpText } from '@/lib/content/help';
 import type { HelpTopic } from '@/lib/content/helpTopic';
-import { toHomeSections } from '@/lib/model/homeSections';
 import { NOT_FOUND, serverPage, type PageRequest } from '@/server/pageLoader';
 
-const MAX_PICTURES = 2;
-
-/** The pictures that the home page shows side by side; none when they cannot be loaded. */
-async function loadPictures({ listing }: PageRequest['services']): Promise<HelpPicture[]> {
-  const home = await listing.home().catch(() => undefined);
-  if (!home) return [];
-  return toHomeSections(home)
-    .band.slice(0, MAX_PICTURES)
-    .map(({ id, alt, mobile, heading, href, linkLabel }) => ({
-      id,
-      alt,
-      mobile,
-      heading,
-      href,
-      linkLabel,
-    }));
-}
+/** Without the home page's data, the page has no pictures. */
+const loadAboutPictures = ({ listing }: PageRequest['services']): Promise<AboutPictures> =>
+  listing.home().then(toAboutPictures, () => NO_ABOUT_PICTURES);
 
 export const getServerSideProps = serverPage(async ({ services, region, context: { params } }) => {
   const slug = String(params?.topic);
@@ -34,13 +24,13 @@ export const getServerSideProps = serverPage(async ({ services, region, context:
   ]);
   return {
     topic: helpTopic(slug, { policies, countries, region }, texts),
-    pictures: slug === 'about' ? await loadPictures(services) : [],
+    about: slug === 'about' ? await loadAboutPictures(services) : null,
   };
 }).for(Help);
 
-type HelpProps = { load: { topic: HelpTopic; pictures: HelpPicture[] } };
+type HelpProps = { load: { topic: HelpTopic; about: AboutPictures | null } };
 
-export default function Help({ load: { topic, pictures } }: HelpProps) {
+export default function Help({ load: { topic, about } }: HelpProps) {
   return (
     <>
       <PageHead
@@ -49,7 +39,7 @@ export default function Help({ load: { topic, pictures } }: HelpProps) {
         path={`/help/${topic.slug}`}
         hasMarkdown
       />
-      <HelpPage topic={topic} pictures={pictures} />
+      {about ? <AboutPage topic={topic} pictures={about} /> : <HelpPage topic={topic} />}
     </>
   );
 }

@@ -76,6 +76,7 @@ export const VISITOR_STATES: Record<string, State[]> = {
   'help, sign-in and errors': [
     { name: 'help-returns', address: '/help/returns' },
     { name: 'help-shipping', address: '/help/shipping' },
+    { name: 'about', address: '/help/about' },
     {
       name: 'contact-with-errors',
       address: '/help/contact',
