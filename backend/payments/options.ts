@@ -22,7 +22,7 @@ import {
 import { loadSetting } from '@/backend/infra/db/settings';
 import { chooseProvider } from './providerChoice';
 import { availableProviders } from './providers';
-import { isMethodOffered, limitRefusal } from './rules';
+import { isMethodOffered, limitRefusal, namedRefusal } from './rules';
 import { checkoutRefusal } from '@/backend/checkout/addressRules';
 import type { RequestVisitor } from '@/backend/http/visitor';
 
@@ -62,6 +62,16 @@ async function providerCheck(
   const terms = { country: country_code, currency: currency_code };
   return (option) => chooseProvider(rules, available, { ...terms, option }) !== undefined;
 }
+
+const isUsable = ({ available, needs_proof, ways }: Method): boolean =>
+  needs_proof === true || (ways.length ? ways.some((option) => option.available) : available);
+
+/** The reasons as messages of their own, for a page that shows them in place of the methods. */
+const withNamedReason = (method: Method): Method => ({
+  ...method,
+  reason: namedRefusal(method, method.reason),
+  ways: method.ways.map((option) => ({ ...option, reason: namedRefusal(option, option.reason) })),
+});
 
 export async function paymentOptions(
   backend: Pick<BackendContext, 'db' | 'countries' | 'env'>,
@@ -117,7 +127,7 @@ export async function paymentOptions(
     };
   });
   return {
-    list,
+    list: list.some(isUsable) ? list : list.map(withNamedReason),
     total_amount_payable: groupIndian(totals.payable),
     is_blocked_for_order: blocked !== undefined,
     is_pg_discount: false,

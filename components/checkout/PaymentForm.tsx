@@ -4,7 +4,6 @@ import { Button } from '@/components/ui/Button';
 import type { Cart } from '@/lib/model/cart';
 import { taxNote } from '@/lib/i18n/taxNote';
 import type { Region } from '@/lib/i18n/region';
-import type { PaymentOptions } from '@/lib/model/order';
 import { formatMoney } from '@/lib/i18n/money';
 import { useAppSelector } from '@/store/hooks';
 import { selectAddressBook, selectChosenAddress } from '@/store/address/slice';
@@ -28,8 +27,6 @@ const PaymentNotes = dynamic(() => import('./PaymentNotes').then((module) => mod
   ssr: false,
 });
 
-const NO_METHOD = 'We can’t take payment for this order at the moment. Please contact us.';
-
 function nextStep(isCashOnDelivery: boolean, isPickup: boolean, payable: number): string {
   if (isCashOnDelivery)
     return isPickup
@@ -45,14 +42,6 @@ function amountText({ lines, totals }: Cart, { code, duty }: Region): string {
   if (!lines.length) return 'in total.';
   if (code === 'IN') return 'in total, taxes and fees included.';
   return `in total, fees included. ${taxNote({ code, duty: { ...duty, active: totals.dutyIncluded } })}.`;
-}
-
-/** The reason why no method can take this order, in place of the methods; undefined when one can. */
-function orderRefusal({ list, blocked }: PaymentOptions): string | undefined {
-  if (!blocked && list.some(({ available, needsVerification }) => available || needsVerification))
-    return undefined;
-  const { name, reason } = list.find((option) => option.reason) ?? {};
-  return reason?.replace(/^For /, `${name} is for `) ?? NO_METHOD;
 }
 
 const useIsPickup = () => useAppSelector(selectAddressBook).stores.some(({ chosen }) => chosen);
@@ -97,11 +86,10 @@ function useIdempotencyKey() {
 
 export function PaymentForm() {
   const region = useAppSelector(selectRegion);
-  const options = useAppSelector(selectPaymentOptions);
-  const { list, payable } = options;
-  const blockedReason = orderRefusal(options);
+  const { list, payable } = useAppSelector(selectPaymentOptions);
   const idempotencyKeyOf = useIdempotencyKey();
-  const { option, choice, error, selectOption, setChoice, validate } = usePaymentSelection(list);
+  const { option, choice, error, blockedReason, selectOption, setChoice, validate } =
+    usePaymentSelection(list);
   const { submitOrder, isPlacing, refusal } = usePlaceOrder();
   const amount = formatMoney(payable, region);
   const isCashOnDelivery = option?.method === 'cod';

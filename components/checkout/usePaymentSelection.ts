@@ -16,8 +16,13 @@ export function usePaymentSelection(options: PaymentOption[]) {
         ? 'Please choose a bank and a plan'
         : 'Please choose one'
       : undefined;
+  const canPay = option ?? options.find(({ needsVerification }) => needsVerification);
   return {
     option,
+    /** Shown in place of the methods when none can take the order. */
+    blockedReason: canPay
+      ? undefined
+      : (options.find(({ reason }) => reason)?.reason ?? 'No payment method is available.'),
     choice: needsChoice ? choice : undefined,
     error: wasSubmitted ? missingMessage : undefined,
     selectOption: ({ code }: PaymentOption) => {
