@@ -23,10 +23,15 @@ function recordToasts() {
       .filter((toast) => getComputedStyle(toast).clipPath === 'none');
     record.maxShown = Math.max(record.maxShown, shown.length);
     for (const { textContent } of texts) record.seen.add(textContent);
-    for (const toast of shown)
-      for (const element of document.querySelectorAll('h1, header ol'))
-        if (isOver(toast.getBoundingClientRect(), element.getBoundingClientRect()))
-          record.covers.add(`${toast.textContent} over ${element.textContent}`);
+    const headings = [...document.querySelectorAll('h1, header li *')];
+    for (const text of headings.flatMap(({ childNodes }) => [...childNodes])) {
+      if (!(text instanceof Text)) continue;
+      const range = document.createRange();
+      range.selectNode(text);
+      for (const toast of shown)
+        if (isOver(toast.getBoundingClientRect(), range.getBoundingClientRect()))
+          record.covers.add(`${toast.textContent} over ${text.data}`);
+    }
     requestAnimationFrame(sample);
   };
   requestAnimationFrame(sample);
