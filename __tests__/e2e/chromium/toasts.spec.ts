@@ -23,6 +23,9 @@ function recordToasts() {
       .filter((toast) => getComputedStyle(toast).clipPath === 'none');
     record.maxShown = Math.max(record.maxShown, shown.length);
     for (const { textContent } of texts) record.seen.add(textContent);
+    for (const toast of shown)
+      if (getComputedStyle(toast).pointerEvents !== 'none')
+        record.covers.add(`${toast.textContent} over the links of the header`);
     const headings = [...document.querySelectorAll('h1, header li *')];
     for (const text of headings.flatMap(({ childNodes }) => [...childNodes])) {
       if (!(text instanceof Text)) continue;
