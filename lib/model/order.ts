@@ -24,7 +24,6 @@ export type WaivedCharges = { shippingWaived: boolean; dutyWaived: boolean };
 export type PaymentOptions = {
   list: PaymentOption[];
   payable: number;
-  blocked: boolean;
   bankDiscount: boolean;
   waivedCharges?: WaivedCharges;
 };

@@ -29,18 +29,24 @@ const toRedeemable = ({
   wallet: { balance: parseAmount(wallet.balance), usable: parseAmount(wallet.usable) },
 });
 
-/** The methods in their order, those that this order cannot use after the others. */
-export function toPaymentOptions({ list, ...wire }: PaymentOptionsWire): PaymentOptions {
+/** The methods in their order, those that this order cannot use after the others; a blocked order can use none. */
+export function toPaymentOptions({
+  list,
+  is_blocked_for_order: isBlocked,
+  ...wire
+}: PaymentOptionsWire): PaymentOptions {
   const methods = list.flatMap(
     ({ code, ways: methods = [], needs_proof: needsVerification = false, ...method }) =>
       methods.length
         ? methods.map((method) => ({ ...method, method: code, needsVerification }))
         : [{ ...method, code, method: code, needsVerification, choices: [] }],
   );
+  const usable = isBlocked
+    ? methods.map((method) => ({ ...method, available: false, needsVerification: false }))
+    : methods;
   return {
-    list: methods.sort((one, other) => Number(other.available) - Number(one.available)),
+    list: usable.sort((one, other) => Number(other.available) - Number(one.available)),
     payable: parseAmount(wire.total_amount_payable),
-    blocked: wire.is_blocked_for_order,
     bankDiscount: wire.is_pg_discount,
   };
 }

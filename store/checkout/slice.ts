@@ -25,7 +25,7 @@ type CheckoutState = {
   coupons: Coupons | null;
 };
 const initialState: CheckoutState = {
-  options: { list: [], payable: 0, blocked: false, bankDiscount: false },
+  options: { list: [], payable: 0, bankDiscount: false },
   redeemable: null,
   coupons: null,
 };
