@@ -91,7 +91,7 @@ export async function settlePayment(
 }
 
 /** Asks the provider of a payment for its status, and applies it. */
-export async function checkPayment(
+export async function checkPaymentStatus(
   backend: PaymentDependencies,
   { reference, provider }: Payment,
 ): Promise<void> {
@@ -101,7 +101,7 @@ export async function checkPayment(
 
 /** For a page that waits for a payment: one whose provider is slow stays pending, and is settled later. */
 export const pollPayment = (backend: PaymentDependencies, payment: Payment): Promise<void> =>
-  withinPageTime(backend.env.PAYMENT_PAGE_WAIT_MS, checkPayment(backend, payment), (error) =>
+  withinPageTime(backend.env.PAYMENT_PAGE_WAIT_MS, checkPaymentStatus(backend, payment), (error) =>
     backend.log({
       level: 'error',
       event: 'payment_not_checked',

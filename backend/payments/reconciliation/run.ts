@@ -5,7 +5,7 @@ import { notifyDifferences } from '@/backend/notifications/differences';
 import type { ProviderBooks } from '../provider';
 import type { PaymentProviderName } from '@/lib/model/paymentProviders';
 import { availableProviders, providerOf } from '../providers';
-import { checkPayment } from '../settle';
+import { checkPaymentStatus } from '../settle';
 import {
   compareBooks,
   missingPayment,
@@ -53,7 +53,7 @@ async function askUndecided(
 ): Promise<void> {
   for (const { reference } of undecided)
     try {
-      await checkPayment(backend, { reference, provider });
+      await checkPaymentStatus(backend, { reference, provider });
     } catch (error) {
       const event = 'payment_not_asked';
       backend.log({ level: 'error', event, reference, error: String(error) });

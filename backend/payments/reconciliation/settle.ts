@@ -5,7 +5,7 @@ import type { PaymentProviderName } from '@/lib/model/paymentProviders';
 import { recordProviderRefund } from '../providerRefunds';
 import type { ProviderContext } from '../providers';
 import { paymentByReference } from '../repository';
-import { checkPayment } from '../settle';
+import { checkPaymentStatus } from '../settle';
 import { setOutcome, unsettledDifferences } from './repository';
 
 const RECEIVED = new Set(['paid', 'refund_due', 'refunded']);
@@ -21,7 +21,7 @@ async function isReceived(
   const stateOf = async () => (await paymentByReference(backend.db, reference))?.payment_state;
   const isPaid = (state: string | undefined) => state !== undefined && RECEIVED.has(state);
   if (isPaid(await stateOf())) return true;
-  await checkPayment(backend, { reference, provider });
+  await checkPaymentStatus(backend, { reference, provider });
   return isPaid(await stateOf());
 }
 
