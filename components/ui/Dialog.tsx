@@ -1,4 +1,12 @@
-import { type MouseEvent, type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react';
+import {
+  type MouseEvent,
+  type ReactNode,
+  type SyntheticEvent,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+} from 'react';
 import { ignoreSecondTap } from '@/lib/browser/doubleTapGuard';
 import { Icon } from './Icon';
 import styles from './Dialog.module.css';
@@ -50,6 +58,12 @@ export function Dialog({ title, open, onClose, placement = 'centre', children }:
   const closeFromBackdrop = ({ target, currentTarget }: MouseEvent) => {
     if (target === currentTarget) onClose();
   };
+  // The browser would close it before `onClose`, and a click in between would find it open.
+  const closeFromEscape = (event: SyntheticEvent) => {
+    if (event.target !== event.currentTarget) return;
+    event.preventDefault();
+    onClose();
+  };
 
   return (
     // A click outside targets the dialog itself; Escape is its keyboard equivalent.
@@ -60,6 +74,7 @@ export function Dialog({ title, open, onClose, placement = 'centre', children }:
       onClose={({ currentTarget }) => {
         if (!currentTarget.open) onClose();
       }}
+      onCancel={closeFromEscape}
       onClick={closeFromBackdrop}
     >
       <div className={styles.header}>
