@@ -28,7 +28,10 @@ function cancelSecondTap(event: MouseEvent) {
   event.stopImmediatePropagation();
 }
 
-/** A click after typing is meant, such as on the button of a form that opened and was filled at once. */
+/**
+ * A click after typing or a key is meant: on the button of a form that opened and was filled at once, or
+ * on the opener of a dialog that Escape has closed.
+ */
 function endGuard() {
   lastPress = undefined;
   guarded = undefined;
@@ -42,11 +45,13 @@ export function watchDoubleTaps() {
   addEventListener('mousedown', cancelSecondTap, OPTIONS);
   addEventListener('click', cancelSecondTap, OPTIONS);
   addEventListener('input', endGuard, OPTIONS);
+  addEventListener('keydown', endGuard, OPTIONS);
   return () => {
     removeEventListener('pointerdown', notePress, OPTIONS);
     removeEventListener('mousedown', cancelSecondTap, OPTIONS);
     removeEventListener('click', cancelSecondTap, OPTIONS);
     removeEventListener('input', endGuard, OPTIONS);
+    removeEventListener('keydown', endGuard, OPTIONS);
   };
 }
 

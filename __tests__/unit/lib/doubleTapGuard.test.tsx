@@ -68,9 +68,12 @@ test('second tap > a click without a position, as keyboards and assistive techno
   unwatch();
 });
 
-test('second tap > a click after typing is allowed at the same point', () => {
+test.each([
+  ['typing', fireEvent.input],
+  ['a key, such as Escape', fireEvent.keyDown],
+])('second tap > a click after %s is allowed at the same point', (_, enter) => {
   const { unwatch, onUse, button } = openDialogAfterTap();
-  fireEvent.input(button);
+  enter(button);
   expect(tap(button, 100, 100)).toEqual(ALLOWED);
   expect(onUse).toHaveBeenCalledTimes(1);
   unwatch();
