@@ -50,7 +50,7 @@ export function checkCreditedRefunds(book: OrderLedger) {
   }
 }
 
-/** What the store has paid out of an order: nobody asks it before a refund in the dashboard. */
+/** Amounts that the store has paid out of an order, without refunds that staff made in a dashboard. */
 const paidByStore = (book: OrderLedger, order: OrderLedger['orders'][number]) =>
   paidOutOf(book, order) -
   sum(

@@ -14,13 +14,13 @@ export const paymentSettings = {
   STRIPE_SECRET_KEY: key,
   STRIPE_WEBHOOK_SECRET: key,
   STRIPE_API_BASE: testBase,
-  /** How long a call to a payment provider's API may take. */
+  /** Limit of a call to a payment provider's API. */
   PAYMENT_TIMEOUT_MS: z.coerce
     .number()
     .int({ error: 'a whole number' })
     .min(1, 'at least 1')
     .default(10_000),
-  /** How long a page waits for such a call; it makes up to three, one after another, within five seconds. */
+  /** Limit of a page's wait for such a call; a page makes up to three in its five seconds, one after another. */
   PAYMENT_PAGE_WAIT_MS: z.coerce
     .number()
     .int({ error: 'a whole number' })

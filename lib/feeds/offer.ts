@@ -94,7 +94,7 @@ function priceFacts(
   };
 }
 
-/** What every size of a product has in common. */
+/** Columns that are the same for every size of a product. */
 function sharedFacts(product: Product, note: FeedNote, { site, region, terms }: FeedContext) {
   const { code } = region;
   const category = googleCategory(product);

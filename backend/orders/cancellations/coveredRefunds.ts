@@ -93,7 +93,7 @@ export async function creditUncovered(tx: Database, customerId: number): Promise
       account: 'wallet',
       paise,
       reason: `Refund for order ${orderId}`,
-      // What is covered only falls, so that each credit has a reference of its own.
+      // The covered amount only falls, so each credit has a reference of its own.
       reference: `${name}, covered ${covered_paise}`,
     });
   }

@@ -46,7 +46,7 @@ const READ = {
   meta: deadEvents,
 };
 
-/** What a queue gave up, newest first. */
+/** The messages that a queue gave up, newest first. */
 export const deadLetters = async (db: Database, page: DeadLetterPage): Promise<DeadLetterRow[]> =>
   (await READ[page.queue](db, page)).rows;
 

@@ -11,7 +11,7 @@ const SAMPLES_PER_LINE = 12;
 
 type Watched = { soak: Soak; receiver: UnreliableReceiver; kills: Kill[]; lives: Life[] };
 
-/** What each process uses now, as megabytes/descriptors. */
+/** Memory and descriptors of each process now, as megabytes/descriptors. */
 function usageText({ soak, lives }: Watched): string {
   const { webs, backends } = soak.store;
   return [...webs, ...backends]

@@ -23,7 +23,7 @@ const membersOf = (group: number): string[] =>
     return stat?.slice(stat.lastIndexOf(')') + 2).split(' ')[2] === String(group);
   });
 
-/** What the processes of a group use; undefined while it does not run. */
+/** Memory and descriptors of a group of processes; undefined while it does not run. */
 export function usageOf(group: number): Usage | undefined {
   const usage = { residentMb: 0, descriptors: 0 };
   for (const pid of membersOf(group)) {
