@@ -96,6 +96,7 @@ export function DeadLetterList() {
           ))}
         </TextField>
         <ListBase
+          key={queue}
           resource="dead-letters"
           filter={{ queue }}
           perPage={25}

@@ -77,6 +77,8 @@ const NoticeText = ({ notice, link }: ActNotice) => (
 export function FormDialog<Values extends object>(props: FormDialogProps<Values>) {
   const { label, title = label, text, firstValues, children, onClose } = props;
   const { confirm, error, notice, isPending } = usePerform(props);
+  // The form is reset when these change, as they do when the page behind it is loaded again.
+  const [initialValues] = useState(firstValues);
   const titleId = useId();
   // What was entered is not lost by a click beside the dialog.
   const handleClose = (_: object, reason: string) => {
@@ -85,7 +87,7 @@ export function FormDialog<Values extends object>(props: FormDialogProps<Values>
   return (
     <Dialog open onClose={handleClose} aria-labelledby={titleId} fullWidth maxWidth="sm">
       {/* Without the record of the page, whose fields would be the first values. */}
-      <Form record={{}} onSubmit={confirm} defaultValues={firstValues}>
+      <Form record={{}} onSubmit={confirm} defaultValues={initialValues}>
         <DialogTitle id={titleId}>{title}</DialogTitle>
         <DialogContent>
           {notice ? (

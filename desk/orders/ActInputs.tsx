@@ -11,8 +11,14 @@ import type { OrderLine } from './orderText';
 
 const itemName = ({ name, size, quantity }: OrderLine) =>
   [name, size, quantity > 1 && `× ${quantity}`].filter(Boolean).join(', ');
-const choicesOf = (items: OrderLine[]) =>
-  items.map((item) => ({ id: item.order_detail_id, name: itemName(item) }));
+/** With the tracking number where the items travel in several parcels. */
+function choicesOf(items: OrderLine[]) {
+  const isOneShipment = new Set(items.map(({ awb }) => awb)).size === 1;
+  return items.map((item) => ({
+    id: item.order_detail_id,
+    name: isOneShipment || !item.awb ? itemName(item) : `${itemName(item)} · ${item.awb}`,
+  }));
+}
 
 /** Several items. */
 export const ItemsInput = ({ items }: { items: OrderLine[] }) => (

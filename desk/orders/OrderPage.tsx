@@ -8,7 +8,7 @@ import Typography from '@mui/material/Typography';
 import { Show, usePermissions, useRecordContext } from 'react-admin';
 import type { StaffOrderWire } from '@/lib/contract/staffOrders';
 import { CAPTURE_PROBLEM_TEXTS, captureProblemText } from '@/lib/model/captureProblem';
-import { formatMoment } from '../layout/moments';
+import { formatAmount, formatMoment } from '../layout/moments';
 import { WHOLE_RECORD } from '../layout/wholeRecord';
 import { ShipmentSection } from '../shipments/ShipmentSection';
 import { ActDialog } from './ActDialog';
@@ -79,7 +79,7 @@ function OrderContent() {
       </Typography>
       {record.capture_problem && <CaptureAlert problem={record.capture_problem} />}
       {record.failed_refund && (
-        <FailedRefundAlert amount={`${record.failed_refund} ${order.currency.code}`} />
+        <FailedRefundAlert amount={formatAmount(record.failed_refund, order.currency.code)} />
       )}
       <OrderActs order={record} />
       <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: { xs: '1fr', md: '2fr 1fr' } }}>

@@ -1,9 +1,17 @@
+import type { StaffOrderWire } from '@/lib/contract/staffOrders';
 import { act } from '../api/client';
 import { HandShipmentInputs, ItemsInput, UndeliveredInputs } from './ActInputs';
 import { handShipmentBody, isActive, linesIf, type ActValues, type OrderAct } from './orderAct';
-import type { OrderLine } from './orderText';
 
-const isOnTheMove = (line: OrderLine) => isActive(line) && line.step === 'dispatched';
+const linesOnTheMove = linesIf((line) => isActive(line) && line.step === 'dispatched');
+
+/** All items of the only parcel; of several, staff choose. */
+function itemsOfOneShipment(order: StaffOrderWire): number[] {
+  const lines = linesOnTheMove(order);
+  return new Set(lines.map(({ awb }) => awb)).size === 1
+    ? lines.map(({ order_detail_id }) => order_detail_id)
+    : [];
+}
 
 const decisionOf = ({ outcome, items = [], is_restocked = false, refund_to }: ActValues) => {
   if (outcome === 'lost') return { outcome, items, refund_to };
@@ -17,9 +25,9 @@ export const UNDELIVERED_ACTS: OrderAct[] = [
     label: 'Parcel not delivered',
     text: 'Cancelled items are refunded in full, and the customer gets an email. Items that are sent again can be shipped as before.',
     permission: 'orders:fulfil',
-    itemsOf: linesIf(isOnTheMove),
-    // Nothing is chosen for staff: it decides whether money and stock return.
-    firstValues: () => ({ outcome: undefined }),
+    itemsOf: linesOnTheMove,
+    // No outcome is chosen for staff: it decides whether money and stock return.
+    firstValues: (order) => ({ items: itemsOfOneShipment(order), outcome: undefined }),
     inputs: (items) => (
       <>
         <ItemsInput items={items} />
@@ -33,7 +41,8 @@ export const UNDELIVERED_ACTS: OrderAct[] = [
     label: 'Change tracking',
     text: 'The customer gets the email about the shipment again, with the new number.',
     permission: 'orders:fulfil',
-    itemsOf: linesIf(isOnTheMove),
+    itemsOf: linesOnTheMove,
+    firstValues: (order) => ({ items: itemsOfOneShipment(order) }),
     inputs: (items) => <HandShipmentInputs items={items} />,
     perform: (id, values) =>
       act('PUT /staff/v1/orders/:id/tracking', { id }, handShipmentBody(values)),

@@ -88,6 +88,7 @@ export function WebhookDeliveries({ endpointId }: { endpointId: number }) {
         ))}
       </TextField>
       <ListBase
+        key={state}
         resource="deliveries"
         filter={{ endpoint: String(endpointId), state }}
         perPage={25}

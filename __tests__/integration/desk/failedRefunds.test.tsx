@@ -26,7 +26,7 @@ test('desk > orders > a refund that failed at the provider is named, and credite
 
   await signInToDesk(opened.store, 'orders');
   const user = await showDesk(`/orders/${order.order_id}/show`);
-  expect(await screen.findByText(/could not pay out 6,000 INR/)).toBeInTheDocument();
+  expect(await screen.findByText(/could not pay out ₹6,000/)).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Refund again' }));
   const dialog = within(await screen.findByRole('dialog'));
   expect(dialog.getByLabelText('Original payment method')).toBeChecked();

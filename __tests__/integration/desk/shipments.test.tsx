@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { openCourierStore } from '@/__tests__/support/courierStore';
 import { serveStaffApi, showDesk, signInToDesk } from '@/__tests__/support/desk';
 import { placePaidOrder } from '@/__tests__/support/paidOrder';
-import { COURIER, SHIP } from '@/__tests__/support/staffOrders';
+import { COURIER, DELIVER, SHIP } from '@/__tests__/support/staffOrders';
 
 let opened: Awaited<ReturnType<typeof openCourierStore>>;
 beforeAll(async () => {
@@ -73,6 +73,34 @@ test('desk > shipments > a mistyped number is corrected, and a parcel that came 
   await waitFor(async () =>
     expect((await opened.staffOrder(order_id)).order.items[0]?.status).toBe('cancelled'),
   );
+});
+
+test('desk > shipments > of several parcels none is chosen, and a refusal keeps the typed number', async () => {
+  const { order_id, lineIds } = await placePaidOrder(opened.store, [2_000, 3_000]);
+  const numbers = ['BD1111111111', 'BD2222222222'];
+  for (const [index, tracking_number] of numbers.entries())
+    await opened.acts.act(
+      SHIP,
+      { order_id, lineIds },
+      { items: lineIds.slice(index, index + 1), ...COURIER, tracking_number },
+    );
+  await signInToDesk(opened.store, 'orders');
+  const user = await showDesk(`/orders/${order_id}/show`);
+  const { dialog, confirm } = await openDialog(user, 'Change tracking');
+  const choices = numbers.map((number) =>
+    dialog.getByRole('checkbox', { name: new RegExp(number) }),
+  );
+  for (const choice of choices) {
+    expect(choice).not.toBeChecked();
+    await user.click(choice);
+  }
+  await user.type(dialog.getByLabelText(/^Carrier/), 'Delhivery');
+  await user.type(dialog.getByLabelText(/^Tracking number/), 'DL99887766');
+  await opened.acts.act(DELIVER, { order_id, lineIds }, { items: lineIds.slice(0, 1) });
+  await confirm();
+  expect(await dialog.findByRole('alert')).toBeVisible();
+  await waitFor(() => expect(dialog.queryByRole('checkbox', { name: /BD111/ })).toBeNull());
+  expect(dialog.getByLabelText(/^Tracking number/)).toHaveValue('DL99887766');
 });
 
 test('desk > shipments > a parcel that is lost is found from the numbers of today', async () => {
