@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import { randomUUID } from 'node:crypto';
 import { settleAuthorizations } from '@/backend/payments/capture/settle';
 import { orderText } from '@/backend/staff/cli/orderText';
 import { CAPTURE_PROBLEM_TEXTS, type CaptureProblem } from '@/lib/model/captureProblem';
@@ -97,4 +98,24 @@ test('capture > one that the scheduled job repeats in vain is shown too', async 
   order.payment.refusesCapture = true;
   await settleAuthorizations(opened.backend);
   expect(await problemsOf(order)).toEqual(['refused', 'refused']);
+});
+
+test('the email about an item that was cancelled before its capture is sent again as it was', async () => {
+  const order = await placeAuthorized(opened, [6_000]);
+  const { acts } = shipping(opened);
+  const items = order.lineIds;
+  await acts.act(CANCEL, order, { items, reason: 'Sold out' });
+  await newOperator(opened.store).call('POST /staff/v1/orders/:id/resend', {
+    params: { id: order.order_id },
+    body: { key: randomUUID(), items },
+  });
+  const emails = await opened.store.db
+    .selectFrom('outbox')
+    .select('body')
+    .where('recipient', '=', order.customer.email)
+    .where('subject', 'like', '%has been cancelled')
+    .execute();
+  expect(emails).toHaveLength(2);
+  expect(emails[0]?.body).toContain('You have not been charged for this');
+  expect(emails[1]).toEqual(emails[0]);
 });

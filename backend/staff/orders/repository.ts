@@ -152,7 +152,7 @@ export const setTracking = (
 export const reopenLine = (tx: Database, lineId: number) =>
   tx
     .updateTable('order_lines')
-    .set({ status: 'active', closed_at: null, close_reason: null, refund_to: null })
-    .set({ deduction_percent: 0 })
+    .set({ status: 'active', closed_at: null, close_reason: null, closed_by: null })
+    .set({ refund_to: null, deduction_percent: 0 })
     .where('id', '=', lineId)
     .execute();

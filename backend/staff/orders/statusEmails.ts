@@ -1,3 +1,4 @@
+import { chargeStateOf } from '@/lib/model/chargeText';
 import { STEPS } from '@/lib/contract/orderLine';
 import { HttpError } from '@/backend/http/httpError';
 import type { Database } from '@/backend/infra/db/database';
@@ -46,6 +47,9 @@ async function closedEmail(
       shares,
       isWaiting,
       by: cancelledBy(line),
+      charge: details.unchargedLines.includes(line.id)
+        ? 'not_charged'
+        : chargeStateOf(details.authorization),
     });
   }
   const refundTo = line.refund_to === 'source' ? 'source' : 'wallet';
