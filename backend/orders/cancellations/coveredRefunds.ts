@@ -7,7 +7,7 @@ import { credit } from '@/backend/wallet/ledgerRepository';
  * Paise that were refunded in a provider's dashboard for no item of an order or its exchanges, less
  * what covers refunds already. Negative after such a refund failed: then refunds are no longer covered.
  */
-async function uncoveringPaise(tx: Database, orderId: number): Promise<number> {
+async function unassignedRefundPaise(tx: Database, orderId: number): Promise<number> {
   const { rows } = await sql<{ paise: number }>`
     with recursive replaced (id, exchange_of) as (
       select id, exchange_of from orders where id = ${orderId}
@@ -56,7 +56,7 @@ export async function coverCredit(
   refund: RefundKey,
   paise: number,
 ): Promise<number> {
-  const covered = Math.min(paise, await uncoveringPaise(tx, orderId));
+  const covered = Math.min(paise, await unassignedRefundPaise(tx, orderId));
   if (covered <= 0) return paise;
   await addCovered(tx, refund, covered);
   return paise - covered;
@@ -75,6 +75,17 @@ async function coveredRefunds(tx: Database, customerId: number) {
   return rows;
 }
 
+/** The number of earlier credits for a refund that was no longer covered. */
+async function countUncovered(tx: Database, orderId: number, name: string): Promise<number> {
+  const { count } = await tx
+    .selectFrom('ledger')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('order_id', '=', orderId)
+    .where('reference', 'like', `${name}, uncovered %`)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
 /**
  * Credits what a refund that failed at the provider covers no longer, unless its payment is disputed.
  * The caller locks the customer.
@@ -82,7 +93,7 @@ async function coveredRefunds(tx: Database, customerId: number) {
 export async function creditUncovered(tx: Database, customerId: number): Promise<void> {
   for (const refund of await coveredRefunds(tx, customerId)) {
     const { table, id, order_id: orderId, covered_paise } = refund;
-    const paise = Math.min(covered_paise, -(await uncoveringPaise(tx, orderId)));
+    const paise = Math.min(covered_paise, -(await unassignedRefundPaise(tx, orderId)));
     if (paise <= 0 || (await isOrderDisputed(tx, orderId))) continue;
     await addCovered(tx, refund, -paise);
     const name = table === 'refunds' ? `line ${id}` : `partial refund ${id}`;
@@ -93,8 +104,7 @@ export async function creditUncovered(tx: Database, customerId: number): Promise
       account: 'wallet',
       paise,
       reason: `Refund for order ${orderId}`,
-      // The covered amount only falls, so each credit has a reference of its own.
-      reference: `${name}, covered ${covered_paise}`,
+      reference: `${name}, uncovered ${(await countUncovered(tx, orderId, name)) + 1}`,
     });
   }
 }

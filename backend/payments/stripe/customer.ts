@@ -7,6 +7,7 @@ import {
 } from '../providerCustomers';
 import type { ProviderContext } from '../providers';
 import { hasKeysOf } from '../settings';
+import { countUnanswered } from '../unanswered';
 import { createOnce, isMissingAtStripe, stripeClient } from './client';
 
 const provider = 'stripe';
@@ -60,13 +61,17 @@ export async function deleteProviderCustomers({ db, env }: ProviderContext): Pro
   if (!deleted.length) return;
   const stripe = await stripeClient(env);
   const errors: unknown[] = [];
-  for (const { provider_id } of deleted)
+  const unanswered = countUnanswered();
+  for (const { provider_id } of deleted) {
+    if (unanswered.isLeft(provider)) break;
     try {
       await deleteCustomer(stripe, provider_id);
       await removeProviderCustomer(db, provider, provider_id);
     } catch (error) {
+      unanswered.record(provider, error);
       errors.push(error);
     }
+  }
   // After the others; the next run repeats it.
   if (errors.length) throw errors[0];
 }
