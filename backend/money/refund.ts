@@ -55,18 +55,12 @@ export function splitDeduction({ money, wallet, giftCard, points, deduction }: S
 
 export type DeductionSplit = ReturnType<typeof splitDeduction>;
 
-/**
- * Splits a refund over the payments of an order in proportion to their remaining pools. Points are
- * whole where others can pay the rest; the shares add up to the amount, and the last refund takes
- * what remains. `percent` is deducted, but not where money was not collected; shares are before the
- * deduction, paise after it.
- */
-export function calculateRefund(
-  amount: number,
-  remaining: PaymentPools,
-  percent: number,
-  isMoneyCollected = true,
-): Refund {
+type PoolShares = Pick<PaymentPools, 'money' | 'wallet' | 'giftCard' | 'points'> & {
+  pointsPaise: number;
+};
+
+/** The shares of a refund in proportion to the remaining pools; they add up to the amount. */
+function proportionalShares(amount: number, remaining: PaymentPools): PoolShares {
   const pools = [remaining.money, remaining.wallet, remaining.giftCard];
   const points = pointsPart(
     amount,
@@ -74,12 +68,52 @@ export function calculateRefund(
     remaining,
   );
   const [money = 0, wallet = 0, giftCard = 0] = splitByWeights(amount - points.minor, pools);
-  const deduction = isMoneyCollected ? Math.round((amount * percent) / 100) : 0;
-  const shares = { money, wallet, giftCard, points: points.minor, deduction };
+  return { money, wallet, giftCard, points: points.minor, pointsPaise: points.paise };
+}
+
+/** Takes what is above the cash from the other payments, as far as they have it. */
+function limitToCash(shares: PoolShares, remaining: PaymentPools, cashLeft: number): PoolShares {
+  if (shares.money <= cashLeft) return shares;
+  let excess = shares.money - cashLeft;
+  const [wallet = 0, giftCard = 0, points = 0] = (['wallet', 'giftCard', 'points'] as const).map(
+    (name) => {
+      const added = Math.min(excess, remaining[name] - shares[name]);
+      excess -= added;
+      return shares[name] + added;
+    },
+  );
+  const pointsPaise =
+    points === shares.points
+      ? shares.pointsPaise
+      : proportionalPaise(remaining.pointsPaise, points, remaining.points);
+  return { money: cashLeft + excess, wallet, giftCard, points, pointsPaise };
+}
+
+/**
+ * Splits a refund over the payments of an order in proportion to their remaining pools. Points are
+ * whole where others can pay the rest; the shares add up to the amount, and the last refund takes
+ * what remains. `percent` is deducted, but not where money was not collected; shares are before the
+ * deduction, paise after it. `cashLeft`: the collected cash that is not refunded yet; null: none was
+ * collected for the item; Infinity: the order is not paid in cash.
+ */
+export function calculateRefund(
+  amount: number,
+  remaining: PaymentPools,
+  percent: number,
+  cashLeft: number | null = Infinity,
+): Refund {
+  const { pointsPaise, ...split } = limitToCash(
+    proportionalShares(amount, remaining),
+    remaining,
+    cashLeft ?? Infinity,
+  );
+  const { money, wallet, giftCard, points } = split;
+  const deduction = cashLeft === null ? 0 : Math.round((amount * percent) / 100);
+  const shares = { ...split, deduction };
   const undeducted = splitDeduction(shares);
   return {
     ...shares,
-    uncollected: isMoneyCollected ? 0 : money,
+    uncollected: Math.max(0, money - (cashLeft ?? 0)),
     walletPaise: proportionalPaise(
       remaining.walletPaise,
       wallet - undeducted.wallet,
@@ -90,7 +124,7 @@ export function calculateRefund(
       giftCard - undeducted.giftCard,
       remaining.giftCard,
     ),
-    pointsPaise: proportionalPaise(points.paise, points.minor - undeducted.points, points.minor),
+    pointsPaise: proportionalPaise(pointsPaise, points - undeducted.points, points),
   };
 }
 

@@ -97,7 +97,7 @@ test('refund > takes from each payment method in proportion to what it paid', ()
   });
 });
 test('refund > money that was not collected is neither refunded nor deducted from', () => {
-  const refund = calculateRefund(500_000, pools, 15, false);
+  const refund = calculateRefund(500_000, pools, 15, null);
   expect(refund).toMatchObject({ money: 350_000, uncollected: 350_000, deduction: 0 });
   expect(refundedMoney(refund)).toBe(0);
 });

@@ -2,7 +2,6 @@
 import { advanceLines } from '@/backend/orders/advanceLines';
 import { recordCash } from '@/backend/orders/cash';
 import { completeReturn } from '@/backend/orders/cancellations/service';
-import { cashDue, type CashLine } from '@/backend/money/cash';
 import { RESPONSE_CODES } from '@/lib/model/responseCodes';
 import { sendRefundEmails } from '@/backend/orders/cancellations/refundEmails';
 import {
@@ -13,6 +12,8 @@ import {
 } from '@/__tests__/support/cancellations';
 import { customerIdOf, grantCredit } from '@/__tests__/support/orderSetup';
 import { placePaidOrder } from '@/__tests__/support/paidOrder';
+import { newOperator } from '@/__tests__/support/staff';
+import { REFUND, staffActs } from '@/__tests__/support/staffOrders';
 import { openTestStore, type TestStore } from '@/__tests__/support/store';
 
 let store: TestStore;
@@ -113,6 +114,35 @@ test('cash on delivery > wallet credit that paid a part is refunded without the 
   expect((await fetchWallet(placed.customer)).balance).toBe('6,000');
 });
 
+test.each<['wallet' | 'points', number, string[]]>([
+  ['wallet', 9_002, ['3,000', '3,000']],
+  ['points', 9_413, ['100', '200', '5,700']],
+])(
+  'cash on delivery > refunds in parts return the collected cash and no more, the rest as %s',
+  async (account, otherPrice, amounts) => {
+    const acts = staffActs(store, newOperator(store));
+    const placed = await placePaidOrder(store, [6_000, otherPrice], 'cod', async (customer) => {
+      await grantCredit(store, customer, account, 1_000);
+      await customer.call('POST /checkout/v1/redeem-item', { body: { type: account } });
+    });
+    await deliver(placed, [0]);
+    const cash = await record(placed, [0]);
+    const items = placed.lineIds.slice(0, 1);
+    for (const amount of amounts)
+      await acts.act(REFUND, placed, { items, amount, reason: 'A loose thread' });
+    const parts = await store.db
+      .selectFrom('partial_refunds')
+      .select(['money_minor', 'wallet_minor', 'points_minor'])
+      .where('order_id', '=', placed.order_id)
+      .execute();
+    const sumOf = (amounts: number[]) => amounts.reduce((sum, amount) => sum + amount, 0);
+    expect(sumOf(parts.map(({ money_minor }) => money_minor))).toBe(cash);
+    expect(sumOf(parts.map(({ wallet_minor, points_minor }) => wallet_minor + points_minor))).toBe(
+      600_000 - cash,
+    );
+  },
+);
+
 test('cash on delivery > no cash is recorded before delivery or for a cancelled item', async () => {
   const placed = await placePaidOrder(store, [6_000, 9_000], 'cod');
   expect(await record(placed)).toBe(0);
@@ -170,70 +200,4 @@ test('cash on delivery > a refund by late cash is emailed when it is credited', 
   await sendRefundEmails({ db: store.db, env: testEnv });
   await sendRefundEmails({ db: store.db, env: testEnv });
   expect(await refundEmails(placed)).toBe(1);
-});
-
-const line = (id: number, paid: number, changes: Partial<CashLine> = {}): CashLine => ({
-  id,
-  paid,
-  received: null,
-  refunded: null,
-  ...changes,
-});
-const NO_CREDIT = {
-  wallet: 0,
-  points: 0,
-  giftCard: 0,
-  walletPaise: 0,
-  pointsPaise: 0,
-  giftCardPaise: 0,
-};
-
-test.each<[string, CashLine[], number[], number, number, [number, number][]]>([
-  [
-    'everything at once, with charges',
-    [line(1, 300), line(2, 600)],
-    [1, 2],
-    1_000,
-    1_000,
-    [
-      [1, 400],
-      [2, 600],
-    ],
-  ],
-  ['the charges with the first item', [line(1, 300), line(2, 600)], [2], 1_000, 1_000, [[2, 700]]],
-  [
-    'the last item without charges',
-    [line(1, 300), line(2, 600, { received: 700 })],
-    [1],
-    1_000,
-    1_000,
-    [[1, 300]],
-  ],
-  [
-    'the last item takes the rounding',
-    [line(1, 300), line(2, 600, { received: 699 })],
-    [1],
-    1_000,
-    1_000,
-    [[1, 301]],
-  ],
-  [
-    'a cancelled item is not collected',
-    [line(1, 300, { refunded: 300 }), line(2, 600)],
-    [2],
-    700,
-    1_000,
-    [[2, 700]],
-  ],
-  [
-    'a returned item, later',
-    [line(1, 300, { refunded: 300 }), line(2, 600, { received: 700 })],
-    [1],
-    700,
-    1_000,
-    [[1, 300]],
-  ],
-  ['nothing twice', [line(1, 300, { received: 300 })], [1], 300, 300, []],
-])('cash due > %s', (_, lines, ids, money, total, due) => {
-  expect([...cashDue(lines, ids, { ...NO_CREDIT, money }, total)]).toEqual(due);
 });

@@ -109,6 +109,21 @@ export function remainingPools({ order, refunds, partialRefunds }: OrderDetails)
   };
 }
 
+/**
+ * The cash of an order that was collected and not refunded yet, in minor units, as calculateRefund
+ * takes it: null if none was collected for the item, Infinity if the order is not paid in cash.
+ */
+export function cashLeft(details: OrderDetails, line: OrderLineRow): number | null {
+  const { order, lines, refunds, partialRefunds } = details;
+  if (!isMoneyCollected(order, line)) return null;
+  if (order.payment_method !== 'cod') return Infinity;
+  const left =
+    lines.reduce((sum, { cash_minor }) => sum + (cash_minor ?? 0), 0) -
+    refunds.reduce((sum, row) => sum + row.money_minor - row.uncollected_minor, 0) -
+    partialRefunds.reduce((sum, { money_minor }) => sum + money_minor, 0);
+  return Math.max(0, left);
+}
+
 /** The fees are refunded with the last item of an order that was never dispatched. */
 function refundableAmount(
   details: OrderDetails,
@@ -132,12 +147,7 @@ export function calculateRefundTerms(
   percent: number,
 ): RefundTerms {
   const amount = refundableAmount(details, line, kind);
-  const refund = calculateRefund(
-    amount,
-    remainingPools(details),
-    percent,
-    isMoneyCollected(details.order, line),
-  );
+  const refund = calculateRefund(amount, remainingPools(details), percent, cashLeft(details, line));
   return {
     refundTo,
     percent,

@@ -13,7 +13,7 @@ import { credit, restoreSpent, type Credit } from '@/backend/wallet/ledgerReposi
 import { setRefundState, payableRefunds, type PayableRefund } from './refundsRepository';
 import { recordRefundEvent } from '@/backend/webhooks/orderEvents';
 import { calculateRefund, refundedMoney } from '@/backend/money/refund';
-import { remainingPools, type RefundTarget, type RefundTerms } from './quote';
+import { cashLeft, remainingPools, type RefundTarget, type RefundTerms } from './quote';
 
 /** Money to refund in minor units; none that was never collected. */
 const refundableMoney = (row: PayableRefund): number =>
@@ -96,7 +96,8 @@ type PartialRefund = { amount: number; refundTo: RefundTarget; reason: string };
 
 /**
  * Refunds an amount, in minor units, of an item that the customer keeps, in proportion to the
- * payments of the order. The caller locks order and customer, and checks the amount.
+ * payments of the order, without cash that was not collected. The caller locks order and customer,
+ * and checks the amount.
  */
 export async function refundInPart(
   tx: Database,
@@ -105,23 +106,24 @@ export async function refundInPart(
   { amount, refundTo, reason }: PartialRefund,
 ): Promise<PartialRefundRow> {
   const { order } = details;
-  const refund = calculateRefund(amount, remainingPools(details), 0);
+  const refund = calculateRefund(amount, remainingPools(details), 0, cashLeft(details, line));
+  const money = refundedMoney(refund);
   const row = await addPartialRefund(tx, {
     order_id: order.id,
     line_id: line.id,
     refund_to: refundTo,
     reason,
-    money_minor: refund.money,
+    money_minor: money,
     wallet_minor: refund.wallet,
     points_minor: refund.points,
     gift_card_minor: refund.giftCard,
     wallet_paise: refund.walletPaise,
     points_paise: refund.pointsPaise,
     gift_card_paise: refund.giftCardPaise,
-    state: refund.money > 0 && refundTo === 'source' ? 'due' : 'none',
+    state: money > 0 && refundTo === 'source' ? 'due' : 'none',
   });
   const { orderIds } = await exchangeChain(tx, order.id);
-  const fromMoney = refundTo === 'wallet' ? Math.round(refund.money / order.rate) : 0;
+  const fromMoney = refundTo === 'wallet' ? Math.round(money / order.rate) : 0;
   const entry = {
     customerId: order.customer_id,
     orderId: order.id,
