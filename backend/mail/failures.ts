@@ -17,6 +17,10 @@ const SMS_FAILURES: Record<number, MessageFailure> = {
   403: 'server',
   404: 'server',
   422: 'permanent',
+  429: 'server',
+  502: 'server',
+  503: 'server',
+  504: 'server',
 };
 
 const SERVER_CODES = [
@@ -33,12 +37,20 @@ const SERVER_CODES = [
   'EOAUTH2',
 ];
 
-type SmtpError = { name?: string; code?: string; command?: string; permanent?: boolean };
+type SendError = {
+  name?: string;
+  code?: string;
+  command?: string;
+  permanent?: boolean;
+  /** Of a fetch without an answer. */
+  cause?: unknown;
+};
 
 /** Classifies the failure of a message by its error, of nodemailer or of the SMS gateway. */
 export function messageFailure(error: unknown): MessageFailure {
   if (error instanceof SmsRefusal) return SMS_FAILURES[error.status] ?? 'temporary';
-  const { name, code = '', command, permanent } = error as SmtpError;
+  const { name, code = '', command, permanent, cause } = error as SendError;
+  if (name === 'TypeError' && cause !== undefined) return 'server';
   if (name === 'TimeoutError' || SERVER_CODES.includes(code)) return 'server';
   // The store's own address was refused.
   if (command === 'MAIL FROM' && code === 'EENVELOPE') return 'server';

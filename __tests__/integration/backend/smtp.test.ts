@@ -175,7 +175,8 @@ test.each([
   expect(await emailStates()).toMatchObject([waiting, waiting]);
 });
 
-test('text messages > are posted to the gateway, and stay in the outbox without one', async () => {
+/** A gateway for text messages that records them, and answers with a status. */
+async function startSmsGateway(status = 200) {
   const received: unknown[] = [];
   const gateway = createServer((request, reply) => {
     const parts: Buffer[] = [];
@@ -183,25 +184,53 @@ test('text messages > are posted to the gateway, and stay in the outbox without 
       .on('data', (part: Buffer) => parts.push(part))
       .on('end', () => {
         received.push(JSON.parse(Buffer.concat(parts).toString()));
-        reply.end('{}');
+        reply.writeHead(status).end('{}');
       });
   }).listen(0, '127.0.0.1');
   await new Promise((listening) => gateway.once('listening', listening));
-  await queueMessage(store.db, {
+  const close = () => {
+    gateway.closeAllConnections();
+    gateway.close();
+  };
+  return { received, close, url: `http://127.0.0.1:${(gateway.address() as AddressInfo).port}/` };
+}
+
+const queueTextMessage = (recipient = '+919876543210') =>
+  queueMessage(store.db, {
     channel: 'sms',
-    recipient: '+919876543210',
+    recipient,
     subject: 'Text message',
     body: '123456 is your code',
   });
+
+test('text messages > are posted to the gateway, and stay in the outbox without one', async () => {
+  const gateway = await startSmsGateway();
+  await queueTextMessage();
   await deliverMessages(backendWith({}));
-  expect(received).toEqual([]);
-  await deliverMessages(
-    backendWith({ SMS_URL: `http://127.0.0.1:${(gateway.address() as AddressInfo).port}/send` }),
-  );
-  gateway.closeAllConnections();
+  expect(gateway.received).toEqual([]);
+  await deliverMessages(backendWith({ SMS_URL: gateway.url }));
   gateway.close();
-  expect(received).toEqual([{ to: '+919876543210', text: '123456 is your code' }]);
+  expect(gateway.received).toEqual([{ to: '+919876543210', text: '123456 is your code' }]);
   expect(await store.db.selectFrom('outbox').selectAll().execute()).toMatchObject([
     { body: '', sent_at: expect.any(Date) },
   ]);
+});
+
+test.each([
+  ['is away', undefined],
+  ['takes no more for now', 429],
+  ['is overloaded', 503],
+  ['refuses the key', 401],
+])('text messages > a gateway that %s refuses none of them: they wait', async (_, status) => {
+  const gateway = await startSmsGateway(status);
+  if (status === undefined) gateway.close();
+  const backend = backendWith({ SMS_URL: gateway.url });
+  await queueTextMessage();
+  await queueTextMessage('+919876543211');
+  await deliverMessages(backend);
+  await deliverMessages(backend);
+  gateway.close();
+  expect(loggedEvents()).toEqual(['mail_not_sent', 'mail_not_sent']);
+  const waiting = { attempts: 0, is_sent: false, is_dead: false };
+  expect(await emailStates()).toMatchObject([waiting, waiting]);
 });
