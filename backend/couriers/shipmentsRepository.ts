@@ -52,6 +52,15 @@ export const shipmentLines = (db: Database, { id, awb }: ShipmentRow) =>
     .where('l.awb', '=', awb)
     .execute();
 
+/** All items that were packed in a shipment, also those that have another one by now. */
+export const packedLines = (db: Database, shipmentId: number) =>
+  db
+    .selectFrom('shipment_items as i')
+    .innerJoin('order_lines as l', 'l.id', 'i.line_id')
+    .select(['l.step', 'l.status', 'l.awb'])
+    .where('i.shipment_id', '=', shipmentId)
+    .execute();
+
 type NewShipment = {
   orderId: number;
   kind: Consignment['kind'];

@@ -5,12 +5,14 @@ import type { Database } from '@/backend/infra/db/database';
 import type { BookingCourierName } from './courierNames';
 import {
   reopenShipmentLines,
+  packedLines,
   shipmentLines,
   updateShipment,
   type ShipmentRow,
 } from './shipmentsRepository';
 import { notifyUndelivered } from '@/backend/notifications/undelivered';
-import { stateAfter, type TrackedState } from './shipmentStates';
+import type { LateItems } from '@/backend/mail/shipmentNotifications';
+import { isShipmentOpen, stateAfter, type TrackedState } from './shipmentStates';
 
 /** What a courier says of a shipment; without a state it is recorded only. */
 export type TrackingEvent = {
@@ -64,11 +66,16 @@ async function moveItems(
   });
 }
 
-/** Whether a parcel arrived although staff had closed items of it. */
-async function isDeliveredTooLate(tx: Database, shipment: ShipmentRow) {
-  if (shipment.kind !== 'delivery') return false;
-  const lines = await shipmentLines(tx, shipment);
-  return lines.some(({ step, status }) => step === 'dispatched' && status === 'cancelled');
+/** What became of items whose parcel arrived after all; undefined if it arrived as expected. */
+async function lateItemsOf(tx: Database, shipment: ShipmentRow): Promise<LateItems | undefined> {
+  if (shipment.kind !== 'delivery') return undefined;
+  const hasEnded = !isShipmentOpen(shipment);
+  const lines = await packedLines(tx, shipment.id);
+  if (
+    lines.some(({ step, status }) => status === 'cancelled' && (hasEnded || step === 'dispatched'))
+  )
+    return 'closed';
+  return hasEnded && lines.some(({ awb }) => awb !== shipment.awb) ? 'sent again' : undefined;
 }
 
 /**
@@ -91,12 +98,9 @@ export async function applyTracking(
     if (!state) return;
     await updateShipment(tx, shipment.id, { state, status_at: event.at });
     await moveItems(tx, env.SITE_URL, shipment, { state, at: event.at });
-    if (
-      state === 'lost' ||
-      state === 'returned' ||
-      (state === 'delivered' && (await isDeliveredTooLate(tx, shipment)))
-    )
-      await notifyUndelivered({ db: tx, env }, { ...shipment, state });
+    const lateItems = state === 'delivered' ? await lateItemsOf(tx, shipment) : undefined;
+    if (state === 'lost' || state === 'returned' || lateItems)
+      await notifyUndelivered({ db: tx, env }, { ...shipment, state, lateItems });
     if (state === 'lost' || state === 'returning')
       log({ level: 'error', event: `shipment_${state}`, courier, shipment_id: shipment.id });
   });

@@ -33,7 +33,14 @@ const SAMPLE_SUMMARY: DailySummary = {
 
 const undeliveredSamples = (): Record<string, OutboxMessage> => ({
   'staff-undelivered-shipment': undeliveredShipmentEmail(
-    { order_id: 100245, kind: 'delivery', state: 'lost', carrier: 'Xpressbees', awb: 'XB12345678' },
+    {
+      order_id: 100245,
+      kind: 'delivery',
+      state: 'lost',
+      carrier: 'Xpressbees',
+      awb: 'XB12345678',
+      lateItems: undefined,
+    },
     STAFF,
   ),
   'staff-undelivered-webhook': undeliveredWebhookEmail(

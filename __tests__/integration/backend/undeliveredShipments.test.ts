@@ -146,24 +146,27 @@ describe('a parcel of a courier', () => {
     },
   );
 
-  test('that arrives after its items were closed is an email to the staff, and changes nothing else', async () => {
+  test.each([
+    ['closed', 'after it was closed', { outcome: 'lost' }, false],
+    ['to be sent again', 'after all', { outcome: 'ship_again' }, false],
+    ['sent again', 'after all', { outcome: 'ship_again' }, true],
+  ])('that arrives after its items were %s is one email, and changes nothing', async (...row) => {
+    const [, text, decision, isShipped] = row;
     const placed = await opened.placeShipped();
-    await owner.act(UNDELIVERED, placed, { items: placed.lineIds, outcome: 'lost' });
-    const closed = await placed.order();
+    await placed.report(decision.outcome === 'lost' ? LOST : RETURNED);
+    await owner.act(UNDELIVERED, placed, { items: placed.lineIds, ...decision });
+    if (isShipped) await owner.act(SHIP, placed, { items: placed.lineIds, ...COURIER });
+    const before = await placed.order();
     expect(await placed.report(DELIVERED)).toBe(200);
     expect(await placed.report(DELIVERED)).toBe(200);
     const emails = await opened.store.db
       .selectFrom('outbox')
       .select('body')
-      .where(
-        'subject',
-        '=',
-        `The parcel of order ${placed.order_id} was delivered after it was closed`,
-      )
+      .where('subject', '=', `The parcel of order ${placed.order_id} was delivered ${text}`)
       .execute();
     expect(emails).toHaveLength(1);
     expect(emails[0]?.body).toContain(placed.awb);
-    expect((await placed.order()).items).toEqual(closed.items);
+    expect((await placed.order()).items).toEqual(before.items);
   });
 
   test('that is back can be sent again, or cancelled', async () => {
