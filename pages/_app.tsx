@@ -66,7 +66,7 @@ function createBrowserStore(load: PageData | undefined): AppStore {
     // 27 kB with axios, not needed for the first paint.
     const { createBrowserServices } = await import('@/services/browser');
     return createBrowserServices(load?.region ?? INDIA, {
-      ensureTrail: async () => void (await store.dispatch(restoreTrail())),
+      ensureTrail: () => store.dispatch(restoreTrail()),
       onForbidden: () => store.dispatch(forcedLogout()),
       onHttpError: (status, url) => store.dispatch(apiFailed({ status, url })),
     });

@@ -3,6 +3,8 @@ import { COOKIE, toCustomerId, toTrailId } from '@/lib/http/cookies';
 import { platformOf } from '@/lib/http/device';
 import type { Region } from '@/lib/i18n/region';
 import { endSupportAgentMode, supportAgentToken } from '@/lib/browser/supportAgent';
+import { reportDelay } from '@/lib/browser/delays';
+import { createDelayNotice } from './http/delayNotice';
 import { createServices, type Services, type RequestObserver } from '.';
 
 /** Same-origin paths that pages/api forwards: no preflight, and a first-party session cookie. */
@@ -13,6 +15,7 @@ const bases = () => {
 
 /** Without cookies it keeps the first trail id: every call would request one. */
 export function createBrowserServices(region: Region, observer: RequestObserver): Services {
+  const guard = createDelayNotice(reportDelay);
   let tabTrail: string | undefined;
   const services = createServices(
     {
@@ -25,7 +28,7 @@ export function createBrowserServices(region: Region, observer: RequestObserver)
       },
       platform: platformOf(typeof navigator === 'undefined' ? undefined : navigator.userAgent),
     },
-    { bases: bases(), ...observer },
+    { bases: bases(), guards: { main: guard, gateway: guard }, ...observer },
   );
   const { identity } = services.bootstrap;
   services.bootstrap.identity = async () => {

@@ -7,6 +7,7 @@ import { type AppStore, makeStore } from '@/store/makeStore';
 import type { DataLayer } from '@/store/analytics/listeners';
 import { pageLoaded, pageShown } from '@/store/pageData';
 import { newVisitor } from './visitor';
+import { mockToast } from './mockToast';
 
 /** A tab of a new visitor, with the events and consent commands that its store pushes to the data layer, unless it has another. */
 export function openTab(otherDataLayer?: DataLayer) {
@@ -16,7 +17,7 @@ export function openTab(otherDataLayer?: DataLayer) {
   const store = makeStore(async () => visitor.services, {
     loadBrowserAdapter: async () => ({
       ...browserAdapter,
-      toast: { success: jest.fn(), error: jest.fn(), clearError: jest.fn() },
+      toast: mockToast(),
     }),
     dataLayer: otherDataLayer ?? {
       push: (event) => {

@@ -26,6 +26,7 @@ import { restoreTrail } from '@/store/visit/slice';
 import type { ProductSummary } from '@/lib/model/product';
 import { verifyTestEmail } from './server';
 import { newVisitor } from './visitor';
+import { mockToast } from './mockToast';
 
 export type AvailableProduct = { card: ProductSummary; sizeId: number };
 type ThunkResult = { type: string; meta: { requestStatus: string }; error?: Failure };
@@ -68,11 +69,7 @@ function openTab() {
     ...storeEnvironment,
     loadBrowserAdapter: async () => ({
       browser: { ...browserAdapter.browser, reload: () => undefined, openHome: () => undefined },
-      toast: {
-        success: () => undefined,
-        error: () => undefined,
-        clearError: () => undefined,
-      },
+      toast: mockToast(),
     }),
   });
   return { store, services };

@@ -6,13 +6,14 @@ import { type AppStore, makeStore } from '@/store/makeStore';
 import { forcedLogout } from '@/store/auth/slice';
 import { apiFailed, restoreTrail } from '@/store/visit/slice';
 import { browserAdapter } from '@/components/layout/browserAdapter';
+import { mockToast } from './mockToast';
 
 /** A tab: its store, its events, and the thunks in the order in which they started. */
 export function openSessionTab() {
   const started: string[] = [];
   const events: object[] = [];
   const adapter: BrowserAdapter = {
-    toast: { success: jest.fn(), error: jest.fn(), clearError: jest.fn() },
+    toast: mockToast(),
     browser: { ...browserAdapter.browser, reload: jest.fn(), openHome: jest.fn() },
   };
   const services = createBrowserServices(INDIA, {

@@ -3,11 +3,12 @@ import { browserAdapter } from '@/components/layout/browserAdapter';
 import { storeEnvironment } from '@/components/layout/storeEnvironment';
 import { type AppStore, makeStore } from '@/store/makeStore';
 import { newVisitor } from './visitor';
+import { mockToast } from './mockToast';
 
 /** A tab of a new visitor, whose toasts are recorded. */
 export function openToastTab() {
   const visitor = newVisitor();
-  const toast = { success: jest.fn(), error: jest.fn(), clearError: jest.fn() };
+  const toast = mockToast();
   const store: AppStore = makeStore(async () => visitor.services, {
     ...storeEnvironment,
     loadBrowserAdapter: async () => ({ ...browserAdapter, toast }),

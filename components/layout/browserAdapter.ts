@@ -7,6 +7,8 @@ import type { SuccessOptions } from '@/store/toasts/errorToasts';
 /** Screen readers announce it; the page shows the same message. */
 const ANNOUNCED_ONLY = { clipPath: 'inset(100%)' };
 
+const WAITING_ID = 'waiting';
+
 let lastSuccessId: string | undefined;
 
 /** A success replaces the one before, so that no pile of them covers the page. */
@@ -25,6 +27,14 @@ const clearError = async (message: string) => {
   const { default: toast } = await import('react-hot-toast');
   toast.dismiss(`error ${message}`);
 };
+const showWaiting = async (message: string) => {
+  const { default: toast } = await import('react-hot-toast');
+  toast.loading(message, { id: WAITING_ID });
+};
+const clearWaiting = async () => {
+  const { default: toast } = await import('react-hot-toast');
+  toast.dismiss(WAITING_ID);
+};
 
 /** The service worker's caches hold pages of the session that ended. */
 async function clearOfflineCaches() {
@@ -38,6 +48,8 @@ export const browserAdapter: BrowserAdapter = {
     success: (message, options) => void showSuccess(message, options),
     error: (message) => void showError(message),
     clearError: (message) => void clearError(message),
+    waiting: (message) => void showWaiting(message),
+    clearWaiting: () => void clearWaiting(),
   },
   browser: {
     setCookie: (cookie, value) =>

@@ -8,6 +8,9 @@ export type ToastAdapter = {
   error(text: string): void;
   /** Hides an error that is still shown. */
   clearError(text: string): void;
+  /** Stays until it is cleared. */
+  waiting(text: string): void;
+  clearWaiting(): void;
 };
 
 export type ErrorToasts = ReturnType<typeof createErrorToasts>;

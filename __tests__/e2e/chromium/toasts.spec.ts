@@ -70,3 +70,19 @@ test(
     expect(await records()).toEqual({ seen, covers: [], maxShown: 1 });
   },
 );
+
+test('toast > a change that waits long says so until it is answered', async ({ page }) => {
+  const { promise: held, resolve: answer } = Promise.withResolvers<undefined>();
+  await page.route('**/cart/v1/cart', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto(POTLI);
+  await waitForHydration(page);
+  await main(page).getByRole('button', { name: 'Add to cart' }).click();
+  const notice = page.getByRole('status').filter({ hasText: 'longer than usual' });
+  await expect(notice).toBeVisible();
+  answer(undefined);
+  await expect(page.getByRole('dialog', { name: /cart/ })).toBeVisible();
+  await expect(notice).toBeHidden();
+});

@@ -14,6 +14,7 @@ import {
 } from '@/store/cart/slice';
 import { stubReply, stubNetworkError, server, withBackend } from '@/__tests__/support/server';
 import { newVisitor, POTLI } from '@/__tests__/support/visitor';
+import { mockToast } from '@/__tests__/support/mockToast';
 
 withBackend();
 
@@ -28,7 +29,7 @@ const PRODUCT = {
 /** A tab with its toasts. */
 async function openTab() {
   const visitor = newVisitor();
-  const toast = { success: jest.fn(), error: jest.fn(), clearError: jest.fn() };
+  const toast = mockToast();
   const store = makeStore(async () => visitor.services, {
     ...storeEnvironment,
     loadBrowserAdapter: async () => ({ ...browserAdapter, toast }),

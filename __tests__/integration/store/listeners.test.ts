@@ -5,13 +5,14 @@ import { createBrowserServices } from '@/services/browser';
 import { makeStore } from '@/store/makeStore';
 import { forcedLogout, selectLoggedOutByForce, updateProfile } from '@/store/auth/slice';
 import { removeFromWishlist } from '@/store/wishlist/slice';
+import { mockToast } from '@/__tests__/support/mockToast';
 
 const REFUSED = { name: 'Error', message: 'no response' };
 const removalRejected = () =>
   removeFromWishlist.rejected(REFUSED, 'wishlist', { id: 1 } as ProductSummary);
 
 function openTab() {
-  const toast = { success: jest.fn(), error: jest.fn(), clearError: jest.fn() };
+  const toast = mockToast();
   const browser = {
     setCookie: jest.fn(),
     getCookie: () => '1',

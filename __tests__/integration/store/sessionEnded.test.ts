@@ -26,6 +26,7 @@ import { ordersSlice } from '@/store/orders/slice';
 import { selectPageState } from '@/store/session/slice';
 import { browserAdapter } from '@/components/layout/browserAdapter';
 import { withBackend } from '@/__tests__/support/server';
+import { mockToast } from '@/__tests__/support/mockToast';
 
 withBackend();
 
@@ -58,7 +59,7 @@ const newSlice = createSlice({
 /** The tab of customer 1, with stubbed services. */
 function openTab(services: Partial<Services> = {}) {
   const adapter: BrowserAdapter = {
-    toast: { success: jest.fn(), error: jest.fn(), clearError: jest.fn() },
+    toast: mockToast(),
     browser: { ...browserAdapter.browser, reload: jest.fn(), openHome: jest.fn() },
   };
   const actions: string[] = [];

@@ -70,13 +70,17 @@ const chooseProvider = ({ db }: OpenedDatabase, provider: string) =>
     .where('name', '=', 'payment_providers')
     .execute();
 
+/** Every customer has a network of their own, as orders per network and day are limited. */
+const addressOf = (number: number) => `10.${Math.floor(number / 256) % 256}.${number % 256}.1`;
+
 /** A new customer with a verified email and an address. */
 async function newCustomer(
   database: OpenedDatabase,
   fetch: Parameters<typeof newShopper>[0],
   number: number,
 ) {
-  const shopper = newShopper(fetch);
+  const incoming = { socket: { remoteAddress: addressOf(number) } };
+  const shopper = newShopper((request) => fetch(request, { incoming }));
   const email = `customer${number}@example.com`;
   const body = { email, password: 'correct horse', type: 'email' };
   await shopper.call('POST /account/v1/users/registration', { body });
