@@ -99,7 +99,8 @@ export async function applyTracking(
     await updateShipment(tx, shipment.id, { state, status_at: event.at });
     await moveItems(tx, env.SITE_URL, shipment, { state, at: event.at });
     const lateItems = state === 'delivered' ? await lateItemsOf(tx, shipment) : undefined;
-    if (state === 'lost' || state === 'returned' || lateItems)
+    const isPickupCancelled = state === 'cancelled' && shipment.kind === 'return';
+    if (state === 'lost' || state === 'returned' || isPickupCancelled || lateItems)
       await notifyUndelivered({ db: tx, env }, { ...shipment, state, lateItems });
     if (state === 'lost' || state === 'returning')
       log({ level: 'error', event: `shipment_${state}`, courier, shipment_id: shipment.id });

@@ -31,16 +31,24 @@ const LATE_ENDS: Record<LateItems, string> = {
   'sent again': 'was delivered after all',
 };
 
-/** A parcel that its courier has lost, brought back to its sender, or delivered after all. */
-export function undeliveredShipmentEmail(
-  { order_id, kind, state, carrier, awb, lateItems }: UndeliveredShipment,
-  recipient: string,
-) {
-  const end = lateItems ? LATE_ENDS[lateItems] : state === 'lost' ? 'is lost' : 'was sent back';
-  const subject = `The parcel of order ${order_id} ${end}`;
-  const task = lateItems
-    ? LATE_TASKS[lateItems]
-    : UNDELIVERED_TASKS[kind === 'return' ? 'return' : 'delivery'];
+const PICKUP_TASK = 'The item is still with the customer. Open the order and book another pickup.';
+
+function endOf({ order_id, kind, state, lateItems }: UndeliveredShipment) {
+  const subject = `The parcel of order ${order_id}`;
+  if (lateItems)
+    return { subject: `${subject} ${LATE_ENDS[lateItems]}`, task: LATE_TASKS[lateItems] };
+  if (state === 'cancelled')
+    return { subject: `The pickup of order ${order_id} was cancelled`, task: PICKUP_TASK };
+  return {
+    subject: `${subject} ${state === 'lost' ? 'is lost' : 'was sent back'}`,
+    task: UNDELIVERED_TASKS[kind === 'return' ? 'return' : 'delivery'],
+  };
+}
+
+/** A parcel that its courier has lost, brought back to its sender, or delivered after all; or a pickup that it cancelled. */
+export function undeliveredShipmentEmail(shipment: UndeliveredShipment, recipient: string) {
+  const { carrier, awb } = shipment;
+  const { subject, task } = endOf(shipment);
   return toStaffEmail(recipient, subject, {
     heading: subject,
     preview: 'The items wait for your decision',

@@ -4,7 +4,7 @@ import {
 } from '@/backend/mail/shipmentNotifications';
 import { notifyStaff, type NotificationContext } from './notify';
 
-/** A parcel that its courier has lost, brought back, or delivered after all: once for each. */
+/** A parcel that its courier lost, brought back, delivered after all or never picked up: once each. */
 export const notifyUndelivered = (
   backend: NotificationContext,
   shipment: UndeliveredShipment & { id: number; state: string },

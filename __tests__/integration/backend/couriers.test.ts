@@ -188,10 +188,21 @@ describe('couriers > the pickup of a return', () => {
     expect(consignmentsOf(placed.order_id)).toHaveLength(2);
     expect(consignment).toMatchObject({ kind: 'return', pickups: 1, awb: data.tracking_number });
     expect(consignment?.body).toMatchObject({ pickup_pincode: 400001, shipping_pincode: 400026 });
-    await opened.track(trackingMessage(consignment?.awb ?? '', DELIVERED, new Date(), 1));
+    const CANCELLED = [8, 'CANCELLED'] as const;
+    await opened.track(trackingMessage(consignment?.awb ?? '', CANCELLED, new Date(), 1));
+    const emails = await opened.store.db
+      .selectFrom('outbox')
+      .select('body')
+      .where('subject', '=', `The pickup of order ${placed.order_id} was cancelled`)
+      .execute();
+    expect(emails).toHaveLength(1);
+    const { data: next } = await opened.member.call(COLLECT, input());
+    expect(next.tracking_number).not.toBe(data.tracking_number);
+    await opened.track(trackingMessage(next.tracking_number ?? '', DELIVERED, new Date(), 1));
     expect((await placed.order()).items).toMatchObject([{ status: 'return_requested' }]);
     expect((await opened.staffOrder(placed.order_id)).shipments).toMatchObject([
       { kind: 'delivery' },
+      { kind: 'return', state: 'cancelled' },
       { kind: 'return', state: 'delivered' },
     ]);
   });
