@@ -6,12 +6,19 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { ROOT } from './root.mjs';
 
-/** Outside of the project: an installation replaces node_modules. Of each user, who cannot remove that of another. */
+/**
+ * Outside of the project: an installation replaces node_modules. Of each user, who cannot remove that of
+ * another. On Linux and Windows no file is left by a process that was killed.
+ */
 function addressOf(root) {
   const hash = createHash('sha256').update(`${process.getuid?.()} ${root}`).digest('hex');
   const name = `store-start-${hash.slice(0, 16)}`;
+  if (process.platform === 'linux') return `\0${name}`;
   return process.platform === 'win32' ? `\\\\.\\pipe\\${name}` : path.join(tmpdir(), name);
 }
+
+const removeStale = (address) =>
+  path.isAbsolute(address) ? rm(address, { force: true }) : Promise.resolve();
 
 /**
  * The lock is a local socket: the system closes it with its process, however that ends. Undefined
@@ -59,8 +66,7 @@ export async function withPreparationLock(task, root = ROOT) {
   };
   let release;
   while (!(release = await listen(address)))
-    // The file of a process that was killed stays.
-    if (!(await waitForOwner(address, announce))) await rm(address, { force: true });
+    if (!(await waitForOwner(address, announce))) await removeStale(address);
   try {
     return await task();
   } finally {
