@@ -54,10 +54,9 @@ export function checkCreditedRefunds(book: OrderLedger) {
 const paidByStore = (book: OrderLedger, order: OrderLedger['orders'][number]) =>
   paidOutOf(book, order) -
   sum(
-    book.partialRefunds
-      .filter(({ order_id, state }) => order_id === order.id && state === 'done')
-      .filter(({ provider_refund_id }) => provider_refund_id !== null)
-      .map(({ money_minor }) => money_minor),
+    book.atProvider
+      .filter(({ order_id, is_ours }) => order_id === order.id && !is_ours)
+      .map(({ amount_minor, unassigned_minor }) => amount_minor - unassigned_minor),
   );
 
 /** The credits to the wallet for refunds of an order and its exchanges, in paise. */

@@ -42,11 +42,11 @@ export async function readLedger(db: Database, customerId: number) {
       .where('order_id', 'in', ids)
       .orderBy('id')
       .execute(),
-    /** Refunds in the dashboard of a provider, with what is for no item. */
+    /** Refunds that a provider made, with what is for no item. */
     atProvider: await db
       .selectFrom('provider_refunds as f')
       .innerJoin('payments as pay', 'pay.reference', 'f.reference')
-      .select(['pay.order_id', 'f.unassigned_minor'])
+      .select(['pay.order_id', 'f.unassigned_minor', 'f.amount_minor', 'f.is_ours'])
       .where('pay.order_id', 'in', ids)
       .where('pay.state', '=', 'paid')
       .where('f.state', '=', 'made')
