@@ -169,7 +169,7 @@ const imageSearchHandlers = (db: Database, workers: WorkerPool) => {
       const features = await productFeatures(db, id);
       return {
         status: 200,
-        data: { products: features ? await imageSearch.findSimilar(features, id) : [] },
+        data: { products: features ? await imageSearch.findSimilar([features], id) : [] },
       };
     },
 
@@ -182,7 +182,7 @@ const imageSearchHandlers = (db: Database, workers: WorkerPool) => {
           ? undefined
           : { x, y, width, height };
       const products = await imageSearch.findSimilar(
-        await imageSearch.readFeatures(
+        await imageSearch.readPicture(
           new Uint8Array(await body.arrayBuffer()),
           crop,
           context.http.req.raw.signal,

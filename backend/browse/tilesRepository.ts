@@ -94,7 +94,7 @@ export async function coloursWithPictures(db: Database) {
         as pictures
       from (select * from (${clothPictures(sql`v.id`)}) ranked
         order by rank fetch first row with ties) c
-      left join product_looks k using (product_id)) cloth on true
+      left join picture_features k using (file)) cloth on true
     where v.facet = 'colour'
     order by v.position`.execute(db);
   return rows.map(({ pictures, ...colour }) => ({

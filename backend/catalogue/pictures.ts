@@ -5,6 +5,7 @@ import path from 'node:path';
 import { sql } from 'kysely';
 import type { Database } from '@/backend/infra/db/database';
 import { createQueue } from '../media/queue';
+import { describePicture } from '@/backend/search/describePictures';
 import { ImageTooLargeError, MASTER_LIMITS, openImage } from '@/backend/media/openImage';
 
 /** Folder of imported pictures, below DATA_DIR and in the media host's URLs. */
@@ -65,7 +66,7 @@ async function encodeMaster(bytes: Buffer): Promise<Buffer> {
 async function loadMaster(
   url: string,
   folder: string,
-): Promise<{ file: string; width: number; height: number }> {
+): Promise<{ file: string; width: number; height: number; picture: Buffer }> {
   const file = importedFileOf(url);
   const target = path.join(folder, file);
   if (!existsSync(target)) {
@@ -76,8 +77,9 @@ async function loadMaster(
     await writeFile(partialFile, picture);
     await rename(partialFile, target);
   }
-  const { width, height } = await openImage(await readFile(target), MASTER_LIMITS);
-  return { file, width, height };
+  const picture = await readFile(target);
+  const { width, height } = await openImage(picture, MASTER_LIMITS);
+  return { file, width, height, picture };
 }
 
 async function importProductPictures(
@@ -89,11 +91,13 @@ async function importProductPictures(
   const media: object[] = [];
   for (const { url, alt } of pictures) {
     try {
+      const { picture, ...master } = await loadMaster(url, folder);
+      await describePicture(db, master.file, picture);
       media.push({
         product_id,
         position: media.length,
         kind: 'image',
-        ...(await loadMaster(url, folder)),
+        ...master,
         poster: null,
         view: '',
         alt: alt || name,

@@ -28,6 +28,7 @@ import { sendRestockEmails } from '@/backend/stockAlerts/service';
 import { deleteOldTickets } from '@/backend/tickets/repository';
 import { configuredPlatforms } from '@/backend/serverEvents/deliver';
 import { deleteOldServerEvents } from '@/backend/serverEvents/repository';
+import { describePictures } from '@/backend/search/describePictures';
 import { runSales } from '@/backend/sales/runSales';
 import { recordJobRuns } from './jobRuns';
 import { runJob, type JobRun } from './runJob';
@@ -69,6 +70,7 @@ const JOBS: Record<string, (backend: JobContext) => Promise<unknown>> = {
       configuredPlatforms(env).map(({ destination }) => destination),
     ),
   clear_network_keys: ({ db }) => clearNetworkKeys(db),
+  describe_pictures: describePictures,
   compact_content_changes: ({ db }) => compactContentChanges(db),
 };
 

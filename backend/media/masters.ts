@@ -1,6 +1,9 @@
 import { statSync, type Stats } from 'node:fs';
 import path from 'node:path';
 
+/** The pictures of the demo shop. */
+export const SEED_MEDIA = path.resolve('backend/seed/media');
+
 export type Master = {
   file: string;
   bytes: number;

@@ -33,6 +33,13 @@ export class ImageTooLargeError extends InvalidImageError {}
 /** A picture with a checked header. Width and height apply after auto-orientation. */
 export type OpenImage = { image: Sharp; width: number; height: number };
 
+/** Decoded pixels in sRGB, three bytes each. */
+export type Pixels = { data: Uint8Array; width: number; height: number };
+
+/** A picture that is decoded already, for another crop or size of it. */
+export const openDecoded = async ({ data, width, height }: Pixels): Promise<Sharp> =>
+  (await loadSharp())(data, { raw: { width, height, channels: 3 } });
+
 const startsWith = (bytes: Buffer, signature: string, at = 0) =>
   bytes.toString('latin1', at, at + signature.length) === signature;
 

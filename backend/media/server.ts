@@ -6,7 +6,7 @@ import type { BackendEnv } from '@/backend/env';
 import type { Log } from '@/backend/infra/log';
 import { encodeImage } from './encodeImage';
 import { createDiskCache } from './diskCache';
-import { findMaster, MEDIA_TYPES, type Master } from './masters';
+import { findMaster, MEDIA_TYPES, SEED_MEDIA, type Master } from './masters';
 import { createQueue } from './queue';
 import { parseByteRange } from './range';
 import { createSingleFlight } from './singleFlight';
@@ -62,7 +62,7 @@ function serveOriginal(http: Context, name: string, { file, bytes, version }: Ma
 export function createMediaServer(
   { DATA_DIR, MEDIA_CACHE_BYTES }: BackendEnv,
   log: Log,
-  seedFolder = path.resolve('backend/seed/media'),
+  seedFolder = SEED_MEDIA,
 ) {
   const cache = createDiskCache(path.join(DATA_DIR, 'media-cache'), MEDIA_CACHE_BYTES);
   const encodeQueue = createQueue({ concurrency: 2, maxWaiting: 400 });

@@ -2,8 +2,8 @@ import type { Database } from '@/backend/infra/db/database';
 import { productSummariesByIds } from '@/backend/product/summariesRepository';
 import { createFeatureIndexCache } from './pictureFeaturesRepository';
 import { QueueFullError, ClientDisconnectedError, createQueue } from '@/backend/media/queue';
-import { MIN_SIMILARITY, mostSimilarImages } from './pictures/similarity';
-import { extractFeatures, type CropArea } from './pictures/features';
+import { readBase, type CropArea } from './pictures/pixels';
+import { mostSimilarImages } from './pictures/similarity';
 import { InvalidImageError, openImage, UPLOAD_LIMITS } from '@/backend/media/openImage';
 import type { WorkerPool } from '@/backend/infra/workers/pool';
 import { HttpError } from '@/backend/http/httpError';
@@ -11,23 +11,21 @@ import { productSummaryView } from '@/backend/product/summaryView';
 
 const MAX_RESULTS = 24;
 /** Below it, comparing takes less than 5 ms, less than the transfer to a worker. */
-const MAX_COMPARED_INLINE = 4_000;
+const MAX_COMPARED_INLINE = 2_000;
 
 /** Searches by picture; decodes one upload at a time: it costs as much as 50 requests. */
 export function createImageSearch(db: Database, render: WorkerPool) {
   const gallery = createFeatureIndexCache(db);
   const decodeQueue = createQueue({ concurrency: 1, maxWaiting: 24 });
 
-  async function findSimilar(features: Uint8Array, exceptId?: number) {
+  async function findSimilar(candidates: Uint8Array[], exceptId?: number) {
     const featureIndex = await gallery();
     const count = MAX_RESULTS + 1;
     const closest =
       featureIndex.ids.length > MAX_COMPARED_INLINE
-        ? await render('findSimilarImages', { features, gallery: featureIndex, count })
-        : mostSimilarImages(features, featureIndex, count);
-    const matches = closest
-      .filter(({ id, similarity }) => id !== exceptId && similarity >= MIN_SIMILARITY)
-      .slice(0, MAX_RESULTS);
+        ? await render('findSimilarImages', { candidates, gallery: featureIndex, count })
+        : mostSimilarImages(candidates, featureIndex, count);
+    const matches = closest.filter(({ id }) => id !== exceptId).slice(0, MAX_RESULTS);
     const summaries = await productSummariesByIds(
       db,
       matches.map(({ id }) => id),
@@ -42,14 +40,15 @@ export function createImageSearch(db: Database, render: WorkerPool) {
   }
 
   /** Throws 400 before queueing for an invalid picture; a full queue becomes 503. */
-  async function readFeatures(
+  async function readPicture(
     picture: Uint8Array,
     crop: CropArea | undefined,
     client: AbortSignal,
-  ): Promise<Uint8Array> {
+  ): Promise<Uint8Array[]> {
     try {
       const image = await openImage(picture, UPLOAD_LIMITS);
-      return await decodeQueue(() => extractFeatures(image, crop), client);
+      const base = await decodeQueue(() => readBase(image, crop), client);
+      return await render('readPictureCandidates', base, client);
     } catch (error) {
       if (error instanceof ClientDisconnectedError || error instanceof QueueFullError) throw error;
       const reason = error instanceof InvalidImageError ? error.message : 'The picture is damaged';
@@ -57,5 +56,5 @@ export function createImageSearch(db: Database, render: WorkerPool) {
     }
   }
 
-  return { findSimilar, readFeatures };
+  return { findSimilar, readPicture };
 }

@@ -4,13 +4,28 @@ import type { Database } from '@/backend/infra/db/database';
 
 const CACHE_MINUTES = 5;
 
+/** Of larger catalogues only the first picture of each product is compared. */
+const MAX_PICTURES = 400_000;
+
+const countPictures = async (db: Database) =>
+  (
+    await db
+      .selectFrom('picture_features')
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .executeTakeFirstOrThrow()
+  ).count;
+
 async function loadFeatureIndex(db: Database): Promise<ImageFeatureIndex> {
+  const isLarge = Number(await countPictures(db)) > MAX_PICTURES;
   const rows = await db
-    .selectFrom('product_looks as k')
-    .innerJoin('listing as l', 'l.product_id', 'k.product_id')
+    .selectFrom('product_media as m')
+    .innerJoin('picture_features as f', 'f.file', 'm.file')
+    .innerJoin('listing as l', 'l.product_id', 'm.product_id')
     .where('l.in_stock', '=', true)
-    .select(['k.product_id', 'k.features'])
-    .orderBy('k.product_id')
+    .$if(isLarge, (query) => query.where('m.position', '=', 0))
+    .select(['m.product_id', 'f.features'])
+    .orderBy('m.product_id')
+    .orderBy('m.position')
     .execute();
   const valid = rows.filter(({ features }) => features.length === FEATURE_COUNT);
   // Shared memory: worker threads read it without a copy.
@@ -21,7 +36,7 @@ async function loadFeatureIndex(db: Database): Promise<ImageFeatureIndex> {
   return { ids, bytes };
 }
 
-/** Image features of products in stock, for five minutes; faster than an index. */
+/** Features of the pictures of products in stock, for five minutes; faster than an index. */
 export function createFeatureIndexCache(db: Database): () => Promise<ImageFeatureIndex> {
   let cached: { at: number; gallery: Promise<ImageFeatureIndex> } | undefined;
   return () => {
@@ -34,14 +49,18 @@ export function createFeatureIndexCache(db: Database): () => Promise<ImageFeatur
   };
 }
 
+/** The features of a product's first picture; undefined before they are computed. */
 export const productFeatures = async (
   db: Database,
   productId: number,
 ): Promise<Uint8Array | undefined> =>
   (
     await db
-      .selectFrom('product_looks')
-      .select('features')
-      .where('product_id', '=', productId)
+      .selectFrom('product_media as m')
+      .innerJoin('picture_features as f', 'f.file', 'm.file')
+      .select('f.features')
+      .where('m.product_id', '=', productId)
+      .where('m.kind', '=', 'image')
+      .orderBy('m.position')
       .executeTakeFirst()
   )?.features;

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { Hono } from 'hono';
 import type { BackendContext } from '@/backend/http/context';
 import { createDiskCache } from '@/backend/media/diskCache';
-import { findMaster } from '@/backend/media/masters';
+import { findMaster, SEED_MEDIA } from '@/backend/media/masters';
 import { createSingleFlight } from '@/backend/media/singleFlight';
 import { HttpError } from '@/backend/http/httpError';
 import { findShareSubject } from './subject';
@@ -14,7 +14,7 @@ const CARD_PATH = /^\/media\/share\/(.+)\.jpg$/;
 /** Preview pictures of shared links: GET /store.jpg, /{product path}.jpg, /{listing path}.jpg. */
 export function createShareServer(
   { db, env, countries, workers }: BackendContext,
-  seedFolder = path.resolve('backend/seed/media'),
+  seedFolder = SEED_MEDIA,
 ) {
   const cache = createDiskCache(path.join(env.DATA_DIR, 'share-cache'), MAX_CACHE_BYTES);
   const singleFlight = createSingleFlight<Uint8Array>();

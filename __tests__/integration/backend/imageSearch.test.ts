@@ -37,9 +37,7 @@ test('image search > a photo finds its product, and others of similar colour and
   expect(body.data.close).toBe(true);
   expect(body.data.products[0]?.id).toBe(620320);
   expect(
-    body.data.products
-      .slice(0, 5)
-      .every(({ name }) => /Navy|Blue|Indigo|Midnight|Sapphire|Ink/.test(name)),
+    body.data.products.slice(0, 5).every(({ name }) => /Blue|Indigo|Charcoal/.test(name)),
   ).toBe(true);
   const similarities = body.data.products.map((product) => product.likeness);
   expect(similarities).toEqual([...similarities].sort((a, b) => b - a));

@@ -183,9 +183,9 @@ test('look-alikes > the worker returns the same result, using shared memory', as
     expect.any(SharedArrayBuffer),
     expect.any(SharedArrayBuffer),
   ]);
-  const features = gallery.bytes.slice(0, FEATURE_COUNT);
-  expect(await createWorkerPool()('findSimilarImages', { features, gallery, count: 5 })).toEqual(
-    mostSimilarImages(features, gallery, 5),
+  const candidates = [gallery.bytes.slice(0, FEATURE_COUNT)];
+  expect(await createWorkerPool()('findSimilarImages', { candidates, gallery, count: 5 })).toEqual(
+    mostSimilarImages(candidates, gallery, 5),
   );
 });
 

@@ -653,6 +653,10 @@ export type Tables = {
     refund_retried_at: Date | null;
     capture: Generated<string>;
   };
+  picture_features: {
+    file: string;
+    features: Buffer;
+  };
   product_facets: {
     product_id: number;
     value_id: number;
@@ -1146,6 +1150,11 @@ export type Tables = {
     file: string;
     width: number;
     height: number;
+  };
+  undescribed_pictures: {
+    file: string;
+    attempts: Generated<number>;
+    due_at: Generated<Date>;
   };
   uploaded_pictures: {
     file: string;

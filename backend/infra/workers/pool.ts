@@ -19,6 +19,7 @@ const MAX_WAITING: Record<TaskName, number> = {
   renderInvoicePdf: 64,
   renderPackingSlipPdf: 64,
   renderShareCard: 100,
+  readPictureCandidates: 24,
   findSimilarImages: 64,
 };
 /** Idle threads are stopped after this time, to free their memory. */

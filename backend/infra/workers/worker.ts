@@ -9,7 +9,13 @@ import {
   type PackingSlipPrintSettings,
 } from '@/backend/invoices/packingSlipDocument';
 import type { PackingSlip } from '@/backend/invoices/packingSlipView';
-import { mostSimilarImages, type ImageFeatureIndex } from '@/backend/search/pictures/similarity';
+import { readCandidates } from '@/backend/search/pictures/features';
+import type { Pixels } from '@/backend/media/openImage';
+import {
+  mostSimilarImages,
+  type ImageFeatureIndex,
+  type SimilarImage,
+} from '@/backend/search/pictures/similarity';
 import { drawShareCard, type ShareCard } from '@/backend/share/drawShareCard';
 
 export const renderInvoicePdf = async ({
@@ -30,14 +36,14 @@ export const renderPackingSlipPdf = async ({
 
 export const renderShareCard = (subject: ShareCard): Promise<Uint8Array> => drawShareCard(subject);
 
-/** 100,000 products take a third of a second. */
+export const readPictureCandidates = (base: Pixels): Promise<Uint8Array[]> => readCandidates(base);
+
 export const findSimilarImages = ({
-  features,
+  candidates,
   gallery,
   count,
 }: {
-  features: Uint8Array;
+  candidates: Uint8Array[];
   gallery: ImageFeatureIndex;
   count: number;
-}): Promise<{ id: number; similarity: number }[]> =>
-  Promise.resolve(mostSimilarImages(features, gallery, count));
+}): Promise<SimilarImage[]> => Promise.resolve(mostSimilarImages(candidates, gallery, count));

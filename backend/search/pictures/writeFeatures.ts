@@ -6,15 +6,11 @@ import { extractFeatures } from './features';
 import { MASTER_LIMITS, openImage } from '@/backend/media/openImage';
 
 const features: Record<string, string> = {};
-for (const { look_id, images } of readSeedFile<Catalogue>('catalogue.json').products) {
-  const file = images[0]?.file;
-  if (file)
-    features[look_id] = Buffer.from(
-      await extractFeatures(
-        await openImage(await readFile(path.join('backend/seed', file)), MASTER_LIMITS),
-      ),
-    ).toString('base64');
-}
+for (const { images } of readSeedFile<Catalogue>('catalogue.json').products)
+  for (const { file } of images) {
+    const picture = await openImage(await readFile(path.join('backend/seed', file)), MASTER_LIMITS);
+    features[file] = Buffer.from(await extractFeatures(picture)).toString('base64');
+  }
 await writeFile(
   'backend/seed/pictureFeatures.json',
   `${JSON.stringify(features, null, 0).replaceAll('","', '",\n"')}\n`,

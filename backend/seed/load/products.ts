@@ -235,10 +235,10 @@ export function similarRows({ products }: Catalogue) {
 }
 
 /** The rows of pictureFeatures.json, which backend/search/pictures/writeFeatures.ts writes. */
-export const imageFeatureRows = () =>
+export const pictureFeatureRows = () =>
   Object.entries(readSeedFile<Record<string, string>>('pictureFeatures.json')).map(
-    ([id, features]) => ({
-      product_id: Number(id),
+    ([file, features]) => ({
+      file: toMediaPath(file),
       features: `\\x${Buffer.from(features, 'base64').toString('hex')}`,
     }),
   );

@@ -7,8 +7,8 @@ import {
   executeWithoutTimeout,
 } from '@/backend/catalogue/readModel';
 import {
-  imageFeatureRows,
   mediaRows,
+  pictureFeatureRows,
   priceRows,
   productFacetRows,
   productRows,
@@ -89,10 +89,11 @@ async function seedDemo(db: Database) {
   await insertRows(db, 'products', productRows(catalogue, categories, returns));
   await insertRows(db, 'product_prices', priceRows(catalogue));
   await insertRows(db, 'product_sizes', sizeRows(catalogue));
+  // Before the pictures: none is left for the job that describes them.
+  await insertRows(db, 'picture_features', pictureFeatureRows());
   await insertRows(db, 'product_media', mediaRows(catalogue));
   await insertRows(db, 'product_facets', productFacetRows(catalogue, facets));
   await insertRows(db, 'product_similar', similarRows(catalogue));
-  await insertRows(db, 'product_looks', imageFeatureRows());
   await insertRows(db, 'banners', bannerRows(catalogue, editorial));
   await insertRows(db, 'tiles', tileRows(catalogue, categories));
   await insertRows(db, 'rails', editorial.rails);
