@@ -27,3 +27,18 @@ export function genderOfTexts(...texts: string[]): ProductDraft['gender'] {
   }
   return '';
 }
+
+const CHILDREN = ['girls', 'boys'];
+
+/**
+ * The values of the gender filter for a product of this gender below a root category: both for
+ * children of either, and none where nobody knows, as of a ring.
+ */
+export function wearersOf(gender: ProductDraft['gender'], root: string | undefined): string[] {
+  if (CHILDREN.includes(gender)) return [gender];
+  if (root === 'kids' && gender === 'women') return ['girls'];
+  if (root === 'kids' && gender === 'men') return ['boys'];
+  if (root === 'kids' || gender === 'kids') return CHILDREN;
+  if (gender) return [gender];
+  return root === 'women' || root === 'men' ? [root] : [];
+}

@@ -81,6 +81,8 @@ export async function createCategoryMatcher(db: Database) {
   }
 
   return {
+    /** The path of the root category, such as "women"; undefined without a category. */
+    rootOf: (draft: ProductDraft) => placeOf(draft)?.category.path.split('/')[0],
     hasCategory: (draft: ProductDraft) => placeOf(draft) !== undefined,
     categoryIdFor,
     designerIdFor,

@@ -2,10 +2,11 @@ import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Database } from '@/backend/infra/db/database';
 import { cleanHtml } from './htmlBlocks';
+import { wearersOf } from './draftGender';
 import { toSlug, type ProductDraft } from './productDraft';
-import { colourFacets, writeProductFacets, type ProductFacet } from './productFacets';
 import { productCodeOf } from './takenCodes';
 import { writeBesideSales } from '@/backend/sales/repository';
+import { writeDraftFacets } from './writeDraftFacets';
 import { writeDraftFacts } from './writeDraftFacts';
 import { writeDraftPrices } from './writeDraftPrices';
 import { writeDraftSizes } from './writeDraftSizes';
@@ -52,11 +53,18 @@ async function assignIds(tx: Database, handles: string[]) {
   return new Map(rows.map((row) => [row.handle, row]));
 }
 
+type ChangedDraft = {
+  draft: ProductDraft;
+  id: number;
+  hash: string;
+  isNew: boolean;
+  wearers: string[];
+};
+
 async function productRowOf(
   tx: Database,
   categoryMatcher: CategoryMatcher,
-  draft: ProductDraft,
-  id: number,
+  { draft, id, wearers: [wearer, ...others] }: ChangedDraft,
 ) {
   const slug = toSlug(draft.title) || 'piece';
   return {
@@ -75,7 +83,7 @@ async function productRowOf(
     pattern: draft.pattern,
     components: [] as string[],
     style_genre: '',
-    gender: draft.gender === 'kids' ? 'unisex' : draft.gender || 'women',
+    gender: wearer === undefined || others.length ? 'unisex' : wearer,
     care: '',
     stylist_note: cleanHtml(draft.html),
     meta_description: draft.summary,
@@ -95,15 +103,18 @@ const UNCHANGED_COLUMNS = [
   ...['components', 'style_genre', 'care', 'delivery_class', 'delivery_label', 'handling_days'],
   ...['returnable', 'return_days'],
 ];
-/** The facets that files have. */
-const FILE_FACETS = ['colour', 'fabric', 'pattern', 'occasion'];
 
-async function upsertProducts(tx: Database, rows: Awaited<ReturnType<typeof productRowOf>>[]) {
+async function upsertProducts(
+  tx: Database,
+  rows: Awaited<ReturnType<typeof productRowOf>>[],
+  unchanged = UNCHANGED_COLUMNS,
+) {
+  if (!rows.length) return;
   const columns = Object.keys(rows[0] ?? {});
   const list = sql.join(columns.map((column) => sql.ref(column)));
   const changes = sql.join(
     columns
-      .filter((column) => !UNCHANGED_COLUMNS.includes(column))
+      .filter((column) => !unchanged.includes(column))
       .map((column) => sql`${sql.ref(column)} = excluded.${sql.ref(column)}`)
       .concat(sql`updated_at = now()`),
   );
@@ -111,8 +122,6 @@ async function upsertProducts(tx: Database, rows: Awaited<ReturnType<typeof prod
     from json_populate_recordset(null::products, ${JSON.stringify(rows)}::json) on conflict (id) do
     update set ${changes}`.execute(tx);
 }
-
-type ChangedDraft = { draft: ProductDraft; id: number; hash: string; isNew: boolean };
 
 const fileNames = ({ pictures }: ProductDraft) =>
   pictures.map(({ url }) => url.split('/media/').at(-1)).join();
@@ -145,23 +154,6 @@ async function writeSources(tx: Database, changed: ChangedDraft[]) {
   );
 }
 
-const facetsOf = ({ draft, id, isNew }: ChangedDraft): ProductFacet[] => [
-  ...colourFacets(id, draft.colourFamilies ?? draft.colour),
-  { product_id: id, facet: 'fabric', name: draft.fabric },
-  { product_id: id, facet: 'pattern', name: draft.pattern },
-  ...draft.tags.map((name) => ({ product_id: id, facet: 'occasion', name })),
-  ...(isNew ? [{ product_id: id, facet: 'delivery', name: 'ready-to-ship' }] : []),
-];
-
-/** Replaces the facets that files have; the others of an existing product stay. */
-const writeFacets = (tx: Database, changed: ChangedDraft[]) =>
-  writeProductFacets(
-    tx,
-    changed.map(({ id }) => id),
-    changed.flatMap(facetsOf),
-    FILE_FACETS,
-  );
-
 /** Runs the write of these changed products, and keeps what is derived from them in step. */
 export type AroundWrite = (
   tx: Database,
@@ -170,12 +162,19 @@ export type AroundWrite = (
 ) => Promise<void>;
 
 async function writeChanged(tx: Database, matcher: CategoryMatcher, changed: ChangedDraft[]) {
-  const products = [];
-  for (const { draft, id } of changed) products.push(await productRowOf(tx, matcher, draft, id));
-  await upsertProducts(tx, products);
+  const { worn = [], others = [] } = Object.groupBy(changed, ({ wearers }) =>
+    wearers.length ? 'worn' : 'others',
+  );
+  const rowsOf = async (drafts: ChangedDraft[]) => {
+    const rows = [];
+    for (const draft of drafts) rows.push(await productRowOf(tx, matcher, draft));
+    return rows;
+  };
+  await upsertProducts(tx, await rowsOf(worn));
+  await upsertProducts(tx, await rowsOf(others), [...UNCHANGED_COLUMNS, 'gender']);
   await writeDraftSizes(tx, changed);
   await writeDraftPrices(tx, changed);
-  await writeFacets(tx, changed);
+  await writeDraftFacets(tx, changed);
   await writeSources(tx, changed);
 }
 
@@ -193,7 +192,9 @@ export async function writeDrafts(
   const changed = drafts.flatMap((draft) => {
     const row = rowsByHandle.get(draft.handle);
     const hash = hashDraft(draft);
-    return row && row.hash !== hash ? [{ draft, id: row.id, hash, isNew: row.is_new }] : [];
+    if (!row || row.hash === hash) return [];
+    const wearers = wearersOf(draft.gender, categoryMatcher.rootOf(draft));
+    return [{ draft, id: row.id, hash, isNew: row.is_new, wearers }];
   });
   const facts = drafts.map(({ handle, cost, optionNames }) => ({
     id: rowsByHandle.get(handle)?.id,

@@ -127,6 +127,17 @@ export class CatalogueIndex {
     return docIds.subarray(0, length).sort();
   }
 
+  /** The products that have no value of a facet. */
+  productsWithout(facet: string): number[] {
+    const has = new Uint8Array(this.size);
+    for (const value of this.values)
+      if (value.facet === facet) for (const docId of this.docIdsWith(value.id)) has[docId] = 1;
+    const ids: number[] = [];
+    for (let docId = 0; docId < this.size; docId++)
+      if (!has[docId]) ids.push(this.columns.id[docId] as number);
+    return ids;
+  }
+
   findValue(facet: string, slug: string): FacetValueRow | undefined {
     return this.#valuesBySlug.get(`${facet}:${slug}`);
   }

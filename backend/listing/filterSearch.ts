@@ -34,7 +34,9 @@ const withoutPrice = (intents: SearchIntent[]) => intents.filter(({ facet }) => 
 
 const withIntents = (criteria: ListingCriteria, intents: SearchIntent[]): ListingCriteria => ({
   ...criteria,
-  anyOf: intents.flatMap(({ values, titled }) => (values ? [{ values, productIds: titled }] : [])),
+  anyOf: intents.flatMap(({ values, titled, undecided }) =>
+    values ? [{ values, productIds: titled ?? undecided }] : [],
+  ),
   rule: intents.reduce((rule, intent) => ({ ...rule, ...intent.rule }), criteria.rule),
 });
 

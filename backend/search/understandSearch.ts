@@ -16,6 +16,8 @@ export type SearchIntent = {
   values?: number[];
   /** Products whose title has these words; "blue" is in the title of navy ones. */
   titled?: number[];
+  /** Products of which nobody knows whether they have it: a ring may be for anybody. */
+  undecided?: number[];
   rule?: ListingCriteria['rule'];
 };
 
@@ -32,6 +34,9 @@ const GENDERS: [RegExp, string, string[]][] = [
   [/^boys?$/, 'Boys', ['gender:boys']],
   [/^(?:kids?|child|children|childrens|baby|toddlers?|infants?)$/, 'Kids', ['category:kids']],
 ];
+
+/** Adults' words find what has no wearer; a child's piece always says so. */
+const mayBeUndecided = (keys: string[]) => keys.includes('gender:unisex');
 
 type Read = (
   index: CatalogueIndex,
@@ -123,7 +128,15 @@ function readWords(
   if (!values.length) return undefined;
   return CLOTHING.test(word)
     ? { length: 1, intent: { facet: 'clothing', name: 'Clothing', values } }
-    : { length: 1, intent: { facet: 'gender', name, values } };
+    : {
+        length: 1,
+        intent: {
+          facet: 'gender',
+          name,
+          values,
+          ...(mayBeUndecided(keys) && { undecided: index.productsWithout('gender') }),
+        },
+      };
 }
 
 function readNames(index: CatalogueIndex, text: string): UnderstoodSearch {
