@@ -2,6 +2,7 @@ import type { Database } from '@/backend/infra/db/database';
 import { helpAnswers, mayAskForHelp } from '@/lib/content/helpAnswers';
 import { correctSpelling } from '@/backend/search/correctSpelling';
 import { parsePriceQuery } from '@/backend/search/parsePriceQuery';
+import { productIdsByCode } from '@/backend/search/codesRepository';
 import { pinnedProductIds } from '@/backend/search/pinsRepository';
 import { parseSearch, titledProducts, type ParsedSearch } from '@/backend/search/repository';
 import { romanizeSearch } from '@/backend/search/romanizeSearch';
@@ -77,12 +78,14 @@ const isHelpQuestion = (q: string, { parsed, intents, pinned }: ResolvedSearch) 
   intents.length + pinned.length === 0 &&
   !parsed?.terms.every(({ exact }) => exact.length > 0);
 
-/** Reads a search: its filters, and its other words by those of the catalogue. */
+/** Reads a search: the product of a size's code, or its filters, and its other words by those of the catalogue. */
 export async function resolveSearch(
   context: SearchContext,
   q: string,
   isExact: boolean,
 ): Promise<ResolvedSearch> {
+  const coded = await productIdsByCode(context.db, q);
+  if (coded.length) return { ...NO_SEARCH, readable: q, pinned: coded };
   const search = await readSearch(context, q, isExact);
   if (isHelpQuestion(q, search)) return { ...NO_SEARCH, readable: search.readable };
   return { ...search, intents: await withTitled(context.db, search.intents) };

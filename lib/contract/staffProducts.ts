@@ -120,7 +120,9 @@ export const staffProductCalls = {
         .trim()
         .max(100)
         .optional()
-        .describe('A product code, product or designer, or a part of one.'),
+        .describe(
+          'A code of a product or size, a barcode, a product or designer, or a part of one.',
+        ),
       state: z.enum(PRODUCT_STATES).optional(),
       before_id: z.coerce
         .number()

@@ -39,7 +39,9 @@ export const staffStockCalls = {
         .trim()
         .max(100)
         .optional()
-        .describe('A product code, product or designer, or a part of one.'),
+        .describe(
+          'A code of a product or size, a barcode, a product or designer, or a part of one.',
+        ),
       low: z.coerce
         .number()
         .int()

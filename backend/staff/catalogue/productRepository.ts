@@ -40,11 +40,13 @@ export function staffProducts(db: Database, { search, state, before_id, per_page
     );
   if (search)
     query = query.where((eb) =>
-      eb.or(
-        (['p.sku', 'p.name', 'd.name'] as const).map((column) =>
+      eb.or([
+        ...(['p.sku', 'p.name', 'd.name'] as const).map((column) =>
           eb(column, 'ilike', containing(search)),
         ),
-      ),
+        sql<boolean>`exists (select from product_sizes s where s.product_id = p.id and not s.withdrawn
+          and (s.sku ilike ${containing(search)} or s.gtin ilike ${containing(search)}))`,
+      ]),
     );
   if (state)
     query = query

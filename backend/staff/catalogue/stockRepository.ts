@@ -21,7 +21,7 @@ export function stockRows(db: Database, { search, low, after_id, per_page }: Sto
   if (search)
     query = query.where((eb) =>
       eb.or(
-        (['p.sku', 'p.name', 'd.name'] as const).map((column) =>
+        (['p.sku', 'p.name', 'd.name', 's.sku', 's.gtin'] as const).map((column) =>
           eb(column, 'ilike', containing(search)),
         ),
       ),

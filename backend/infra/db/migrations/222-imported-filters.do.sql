@@ -14,3 +14,7 @@ select u.id, v.id from unfiltered u join facet_values v on v.facet = 'gender' an
 on conflict do nothing;
 update products p set gender = case u.root when 'men' then 'men' else 'unisex' end, updated_at = now()
 from unfiltered u where u.id = p.id and u.gender = 'women' and u.root in ('men', 'kids', 'homeware');
+
+-- A search for a size's code, however it is typed, or for its barcode, which some scanners read with zeros before it.
+create index product_sizes_sku_lower on product_sizes (lower(sku)) where sku is not null;
+create index product_sizes_gtin on product_sizes (ltrim(gtin, '0')) where gtin is not null;

@@ -1,2 +1,2 @@
 -- The values of the gender filter stay: earlier versions use those that staff have written.
-select;
+drop index product_sizes_sku_lower, product_sizes_gtin;
