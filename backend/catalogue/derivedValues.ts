@@ -28,19 +28,19 @@ export async function addDerivedFacetValues(db: Database, productId: number): Pr
       where p.id = ${productId} and not exists (
         select from facet_values v where v.facet = 'designer' and v.slug = d.slug)
     union all
-    select from product_sizes s
-      where s.product_id = ${productId} and facet_slug(s.label) <> '' and not exists (
-        select from facet_values v where v.facet = 'size' and v.slug = facet_slug(s.label))`.execute(
-    db,
-  );
+    select from product_sizes s join products p on p.id = s.product_id,
+        facet_slug(size_option(s.label, p.option_names)) as slug
+      where p.id = ${productId} and slug <> '' and not exists (
+        select from facet_values v where v.facet = 'size' and v.slug = slug.slug)`.execute(db);
   if (rows.length > 0) await writeDerivedFacetValues(db);
 }
 
 /** Writes the facet values derived from products: designers, sizes, celebrities and ranges. */
 export async function writeDerivedFacetValues(db: Database): Promise<void> {
   await sql`
-    with sizes as (select facet_slug(label) as slug, min(label) as label from product_sizes
-      group by 1),
+    with sizes as (select facet_slug(size) as slug, min(size) as label
+      from product_sizes s join products p on p.id = s.product_id,
+        size_option(s.label, p.option_names) as size group by 1),
     wanted (facet, slug, name, position) as (
       select 'designer', slug, name, row_number() over (order by name, id) from designers
       union all

@@ -172,6 +172,7 @@ function merchantDraft(rows: ImportRow[], currencies: Currencies): ProductDraft 
     tags: CUSTOM_LABELS.map((label) => toSingleLine(cell(first, label))).filter(Boolean),
     colour: toSingleLine(cell(first, 'color')).split('/')[0] ?? '',
     colourFamilies: toSingleLine(cell(first, 'color_families')) || undefined,
+    otherColours: rows.map((row) => toSingleLine(cell(row, 'color'))),
     fabric: toSingleLine(cell(first, 'material')),
     pattern: toSingleLine(cell(first, 'pattern')),
     optionNames: parseOptionNames(cell(first, 'option_names')) ?? optionNames,

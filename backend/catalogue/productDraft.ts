@@ -19,8 +19,10 @@ export type ProductDraft = {
   summary: string;
   tags: string[];
   colour: string;
-  /** The colours of the filter, when they are not the words of the colour. */
+  /** The colours of the filter, when they are not the words of the colours. */
   colourFamilies?: string;
+  /** Of its variants, beside the first. */
+  otherColours?: string[];
   fabric: string;
   pattern: string;
   /** The options in the labels of its sizes; undefined if the file does not say. */

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '@/backend/infra/db/database';
+import { filterColours } from './colourNames';
 import { toSlug } from './productDraft';
 
 /** A value that a product has, by its name. */
@@ -36,6 +37,6 @@ export async function writeProductFacets(
       join facet_values v using (facet, slug)`.execute(tx);
 }
 
-/** Each word of a colour can be a value: "Ivory Gold" is found as ivory and as gold. */
-export const colourFacets = (product_id: number, colour: string): ProductFacet[] =>
-  colour.split(/\s+/).map((name) => ({ product_id, facet: 'colour', name }));
+/** The colours of the filter that the names of colours mean: "Ivory Gold" is found as ivory and as beige. */
+export const colourFacets = (product_id: number, colours: string): ProductFacet[] =>
+  filterColours(colours).map((name) => ({ product_id, facet: 'colour', name }));

@@ -1,11 +1,12 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { Database } from '@/backend/infra/db/database';
+import { completeColours } from './completeColours';
 import { writeDerivedFacetValues } from './derivedValues';
 import type { Tables } from '@/backend/infra/db/tables';
 import { insertSearchDocuments } from './searchDocuments';
 
 /** Raise it when the read model's content changes: older databases are rebuilt at start. */
-const READ_MODEL_VERSION = 38;
+const READ_MODEL_VERSION = 39;
 
 const deleteAll = (table: string) => sql`delete from ${sql.table(table)}`;
 
@@ -48,6 +49,7 @@ const similarStatement = sql`
 /** Rebuilds facet values, listing, counts, search documents and similar products in a long transaction. */
 export async function rebuildReadModel(db: Database): Promise<void> {
   await sql`set local statement_timeout = 0`.execute(db);
+  await completeColours(db);
   for (const statement of searchStatements) await statement.execute(db);
   // Readers keep the old rows and only writers wait; a truncate would block readers too.
   await sql`lock table listing in share row exclusive mode`.execute(db);

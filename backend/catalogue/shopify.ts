@@ -138,6 +138,7 @@ function shopifyDraft(
     tags: cell(first, 'tags').split(',').map(toSingleLine).filter(Boolean),
     colour: line(first, 'colour') || [...colours][0] || '',
     colourFamilies: line(first, 'colourFamilies') || undefined,
+    otherColours: [...colours],
     fabric: line(first, 'fabric'),
     pattern: line(first, 'pattern'),
     optionNames,

@@ -9,7 +9,7 @@ type DraftWithWearers = { draft: ProductDraft; id: number; isNew: boolean; weare
 const FILE_FACETS = ['colour', 'fabric', 'pattern', 'occasion'];
 
 const facetsOf = ({ draft, id, isNew }: DraftWithWearers): ProductFacet[] => [
-  ...colourFacets(id, draft.colourFamilies ?? draft.colour),
+  ...colourFacets(id, draft.colourFamilies ?? [draft.colour, ...(draft.otherColours ?? [])].join()),
   { product_id: id, facet: 'fabric', name: draft.fabric },
   { product_id: id, facet: 'pattern', name: draft.pattern },
   ...draft.tags.map((name) => ({ product_id: id, facet: 'occasion', name })),

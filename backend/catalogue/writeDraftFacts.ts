@@ -21,6 +21,18 @@ async function writeOptionNames(tx: Database, facts: DraftFacts[]): Promise<void
     where p.id = n.id and p.option_names <> n.option_names`.execute(tx);
 }
 
+/** The existing products whose option names these facts change: filters have other sizes and colours then. */
+export async function renamedProducts(tx: Database, facts: DraftFacts[]): Promise<number[]> {
+  const known = facts.filter(({ option_names }) => option_names);
+  if (!known.length) return [];
+  const { rows } = await sql<{ id: number }>`
+    select p.id from json_to_recordset(${JSON.stringify(known)}::json) as n (id int, option_names text[])
+      join products p on p.id = n.id and p.option_names <> n.option_names order by p.id`.execute(
+    tx,
+  );
+  return rows.map(({ id }) => id);
+}
+
 /** Writes facts that products of earlier imports did not have, and their hash has not either. */
 export async function writeDraftFacts(tx: Database, facts: DraftFacts[]): Promise<void> {
   await writeCosts(tx, facts);

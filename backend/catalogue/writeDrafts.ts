@@ -7,7 +7,7 @@ import { toSlug, type ProductDraft } from './productDraft';
 import { productCodeOf } from './takenCodes';
 import { writeBesideSales } from '@/backend/sales/repository';
 import { writeDraftFacets } from './writeDraftFacets';
-import { writeDraftFacts } from './writeDraftFacts';
+import { renamedProducts, writeDraftFacts } from './writeDraftFacts';
 import { writeDraftPrices } from './writeDraftPrices';
 import { writeDraftSizes } from './writeDraftSizes';
 import type { CategoryMatcher } from './matchCategory';
@@ -15,7 +15,7 @@ import { recordProductEvents } from '@/backend/webhooks/productEvents';
 
 const HANDLING_DAYS = 5;
 
-/** Without taxonomy, option names, cost, the usual policy and its back orders, which products of earlier imports did not have. */
+/** Without taxonomy, option names, other colours, cost, the usual policy and its back orders, which products of earlier imports did not have. */
 function hashDraft(draft: ProductDraft) {
   const sizes = draft.sizes.map(({ policy, ...size }) =>
     policy === 'tracked'
@@ -29,6 +29,7 @@ function hashDraft(draft: ProductDraft) {
         sizes,
         taxonomy: undefined,
         optionNames: undefined,
+        otherColours: undefined,
         cost: undefined,
       }),
     )
@@ -201,16 +202,19 @@ export async function writeDrafts(
     cost,
     option_names: optionNames,
   }));
-  if (!changed.length) {
+  const ids = changed.map(({ id }) => id);
+  const touched = [...new Set([...ids, ...(await renamedProducts(tx, facts))])];
+  if (!touched.length) {
     await writeDraftFacts(tx, facts);
     return { added: 0, changed: 0, unchanged: drafts.length };
   }
 
-  const ids = changed.map(({ id }) => id);
-  await around(tx, ids, () =>
-    writeBesideSales(tx, ids, () => writeChanged(tx, categoryMatcher, changed)),
+  await around(tx, touched, () =>
+    writeBesideSales(tx, ids, async () => {
+      if (ids.length) await writeChanged(tx, categoryMatcher, changed);
+      await writeDraftFacts(tx, facts);
+    }),
   );
-  await writeDraftFacts(tx, facts);
   await recordProductEvents(tx, ids);
   const added = changed.filter(({ isNew }) => isNew).length;
   return { added, changed: changed.length - added, unchanged: drafts.length - changed.length };

@@ -1,5 +1,6 @@
 /** @jest-environment node */
 import { sql } from 'kysely';
+import { completeColours } from '@/backend/catalogue/completeColours';
 import { exportCatalogue, type CatalogueFormat } from '@/backend/catalogue/export';
 import { priceInBucket } from '@/backend/money/exportMarkup';
 import { importFile } from '@/__tests__/support/importFile';
@@ -116,6 +117,7 @@ async function setOptions() {
   await sql`update product_sizes set label = label || ' / Red' where product_id = 620105`.execute(
     backend.db,
   );
+  await backend.db.transaction().execute(completeColours);
 }
 
 beforeAll(async () => {

@@ -67,6 +67,7 @@ export function facetRows({ products, colour_families, tiles }: Catalogue) {
       hex: null,
     })),
     ...CURATED_LISTS.map((name) => ({ facet: 'list', name, hex: null })),
+    { facet: 'colour', name: 'Multicolour', hex: null },
   ];
   return values.map((value, position) => ({
     id: 10_000 + position,
