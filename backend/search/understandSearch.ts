@@ -4,6 +4,7 @@ import { priceLabel } from '@/backend/listing/facetsView';
 import type { ListingCriteria } from '@/backend/listing/listingCriteria';
 import { parsePriceQuery } from './parsePriceQuery';
 import { toMinorRange } from './priceRange';
+import { readSize } from './readSize';
 import { plainWords, searchVocabulary, singular } from './searchVocabulary';
 
 /** A filter that words of a search mean. */
@@ -82,16 +83,6 @@ const PHRASES: [RegExp, Read][] = [
   [
     /\b(?:(?:made|make|stitched)[ -]to[ -](?:order|measure)|custom[ -]?made|customi[sz]ed|bespoke)\b/i,
     withValues('delivery', 'Made to order', ['delivery:made-to-order']),
-  ],
-  [
-    /\b(?:in )?size (\d{2}|xxl|xl|xs|s|m|l|free size)\b|\b(xxl|xl|xs)\b/i,
-    (index, [, named, alone]) => {
-      const size = (named ?? alone ?? '').toLowerCase();
-      return withValues('size', `Size ${size.toUpperCase()}`, [`size:${size.replace(' ', '-')}`])(
-        index,
-        [] as never,
-      );
-    },
   ],
 ];
 
@@ -191,6 +182,12 @@ export function understandSearch(
     if (!match || !intent || intents.some(({ facet }) => facet === intent.facet)) continue;
     intents.push({ ...intent, typed: match[0] });
     rest = rest.replace(match[0], ' ');
+  }
+  const size = readSize(index, rest);
+  if (size) {
+    const { name, values, typed: words } = size;
+    intents.push({ facet: 'size', name: `Size ${name}`, values, typed: words });
+    rest = rest.replace(words, ' ');
   }
   const named = readNames(index, rest);
   return {

@@ -59,6 +59,20 @@ test('import > the filter of a product with options is its size alone, while any
   expect(products.map(({ name }) => name)).toContain('two saree');
 });
 
+test('search > the sizes that imported products have are filters', async () => {
+  await load(
+    rows('vast', ['Size', 'Color'], ['3XL', 'Red', 1], ['UK 8', 'Blue', 1], ['Petite', 'Red', 1]),
+  );
+  for (const query of ['vast saree XXXL', 'uk-8 vast saree', 'vast saree, size petite']) {
+    const { understood = [], products } = await listingOf(
+      backend,
+      `q=${encodeURIComponent(query)}`,
+    );
+    expect(understood.map(({ facet }) => facet)).toEqual(['size']);
+    expect(products.map(({ name }) => name)).toEqual(['vast saree']);
+  }
+});
+
 test('import > every colour of a product is in the colour filter', async () => {
   await load(
     rows('rainy', ['Size', 'Colour'], ['S', 'Teal', 1], ['S', 'Navy Blue', 1], ['M', 'Red', 0]),

@@ -1,0 +1,67 @@
+import type { CatalogueIndex, FacetValueRow } from '@/backend/listing/catalogueIndex';
+
+/** A size in a text, and the words that name it. */
+export type ReadSize = { name: string; values: number[]; typed: string };
+
+const MAX_SIZE_WORDS = 3;
+const NAMED = /^sizes?:?$/i;
+/** Sizes that are nothing else without the word "size" before them: 3XL, 6Y, 6-12M, UK 8. */
+const UNMISTAKABLE = /^(?:\d*x[sl]|\d+(?:-\d+)?y|\d+-\d+m|(?:uk|us|eu)\d+(?:\.5)?)$/;
+
+/** A size in one form: "XXXL" is 3xl, "6 Years" 6y, "UK-8" uk8. */
+const sizeKey = (text: string): string =>
+  text
+    .toLowerCase()
+    .replaceAll(/\s+/g, '')
+    .replace(/(?<=\d)(?:years?|yrs?)$/, 'y')
+    .replace(/(?<=\d)(?:months?|mths?|mos?)$/, 'm')
+    .replace(/^(x{2,})(?=[sl]$)/, (letters) => `${letters.length}x`)
+    .replace(/^([a-z]+)-(?=\d)/, '$1');
+
+const sizesOfIndex = new WeakMap<CatalogueIndex, Map<string, FacetValueRow[]>>();
+
+/** The sizes that products have, by their key, made once for each loaded index. */
+function sizesOf(index: CatalogueIndex): Map<string, FacetValueRow[]> {
+  const cached = sizesOfIndex.get(index);
+  if (cached) return cached;
+  const sizes = Map.groupBy(
+    index.values.filter(({ facet }) => facet === 'size'),
+    ({ name }) => sizeKey(name),
+  );
+  sizesOfIndex.set(index, sizes);
+  return sizes;
+}
+
+/** The size that a text names: "size 38", "3XL". Undefined without one, and for one that no product has. */
+export function readSize(index: CatalogueIndex, text: string): ReadSize | undefined {
+  const sizes = sizesOf(index);
+  const words = [...text.matchAll(/[^\s,;]+/g)];
+  function sizeAt(first: number, from: number, isKnown: (key: string) => boolean) {
+    for (let length = MAX_SIZE_WORDS; length > 0; length--) {
+      const last = words[from + length - 1];
+      const [begin, start] = [words[first]?.index, words[from]?.index];
+      if (last === undefined || begin === undefined || start === undefined) continue;
+      const end = last.index + last[0].length;
+      const key = sizeKey(text.slice(start, end));
+      const [value, ...others] = (isKnown(key) && sizes.get(key)) || [];
+      if (value)
+        return {
+          name: value.name,
+          values: [value, ...others].map(({ id }) => id),
+          typed: text.slice(begin, end),
+        };
+    }
+    return undefined;
+  }
+  for (const [position, [word]] of words.entries()) {
+    if (!NAMED.test(word)) continue;
+    const isIn = /^in$/i.test(words[position - 1]?.[0] ?? '');
+    const named = sizeAt(isIn ? position - 1 : position, position + 1, () => true);
+    if (named) return named;
+  }
+  for (const position of words.keys()) {
+    const alone = sizeAt(position, position, (key) => UNMISTAKABLE.test(key));
+    if (alone) return alone;
+  }
+  return undefined;
+}
