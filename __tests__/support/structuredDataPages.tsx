@@ -3,9 +3,9 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { StructuredData } from '@/components/seo/StructuredData';
 import type { PageData } from '@/lib/model/pageData';
 import { htmlToText } from '@/lib/node/safeHtml';
+import { importPage, visitOf } from './pageFiles';
 import { loadPage } from './renderPage';
 
-type Page = Parameters<typeof loadPage>[0];
 export type JsonLd = Record<string, unknown> & { '@type': string };
 type Site = { country: string; locale: string };
 
@@ -18,28 +18,12 @@ export const SITES: Site[] = [
   })),
 ];
 
-const PARAMETER = /^\[(\.{3})?(\w+)\]$/;
-
-/** The path parameters of a URL, by the file of its page. */
-function paramsOf(file: string, pathname: string): Record<string, string | string[]> {
-  const parts = pathname.split('/').filter(Boolean).map(decodeURIComponent);
-  return Object.fromEntries(
-    file.split('/').flatMap((part, index) => {
-      const [, isRest, name] = PARAMETER.exec(part) ?? [];
-      return name ? [[name, isRest ? parts.slice(index) : (parts[index] ?? '')]] : [];
-    }),
-  );
-}
-
 /** The structured data in the document of a page; undefined without page data, as for a redirect. */
 export async function readStructuredData(file: string, url: string, { country, locale }: Site) {
-  const page = (await import(`@/pages/${file}`)) as Page;
+  const page = await importPage(file);
   if (!('getServerSideProps' in page)) return undefined;
-  const { pathname, searchParams } = new URL(url, 'http://shop.example');
   const { result } = await loadPage(page, {
-    params: paramsOf(file, pathname),
-    query: Object.fromEntries(searchParams),
-    path: url,
+    ...visitOf(file, url),
     locale,
     headers: { 'cf-ipcountry': country },
   });

@@ -54,7 +54,7 @@ export const pricedSummaryView = (
   secondary_name: row.secondary_name,
   url: row.url,
   thumbnail_image: row.pictures[0]?.file ?? '',
-  thumbnail_alt: row.pictures[0]?.alt ?? row.name,
+  thumbnail_alt: row.pictures[0]?.alt ?? '',
   hover_image: row.pictures[1]?.file ?? null,
   in_stock: row.in_stock,
   discount_percentage: row.discount,

@@ -44,16 +44,14 @@ export const CollectionTiles = ({ links, label, isNumeric }: CollectionTilesProp
       >
         <Link className={styles.tile} href={href}>
           <span className={styles.frame}>
-            {image && (
-              <Picture
-                {...PICTURE_PROPS}
-                className={styles.picture}
-                src={image}
-                alt=""
-                eager={index < 4}
-                first={index === 0}
-              />
-            )}
+            <Picture
+              {...PICTURE_PROPS}
+              className={styles.picture}
+              src={image}
+              alt=""
+              eager={index < 4}
+              first={index === 0}
+            />
           </span>
           <span className={styles.name}>{title}</span>
           <span className={styles.caption}>

@@ -47,6 +47,7 @@ const srcSetOf = (base: string, src: string, kind: PictureKind) =>
     .join(', ');
 
 type PictureProps = Pick<ComponentProps<'img'>, 'className' | 'onError' | 'title'> & {
+  /** Path below the media host; '' for none. */
   src: string;
   alt: string;
   width: number;
@@ -65,7 +66,13 @@ const priorityProps = (
 ): Pick<ComponentProps<'img'>, 'fetchPriority' | 'decoding'> =>
   first ? { fetchPriority: 'high', decoding: 'sync' } : { decoding: 'async' };
 
-/** A picture in the widths its place needs, with its aspect ratio reserved. */
+/** An image without content, which styles/base.css replaces; nothing is requested. */
+const NO_PICTURE = { src: 'data:,', sizes: undefined };
+
+/**
+ * A picture in the widths its place needs, with its aspect ratio reserved; without a file, a drawing
+ * of the same size.
+ */
 export function Picture({ src, alt, kind, first = false, eager = first, ...img }: PictureProps) {
   const base = use(MediaBaseContext);
   const [width, ratio] = WIDTHS[kind][1];
@@ -74,8 +81,9 @@ export function Picture({ src, alt, kind, first = false, eager = first, ...img }
     <img
       {...img}
       alt={alt}
-      src={pictureUrl(base, src, width, ratio)}
-      srcSet={srcSetOf(base, src, kind)}
+      {...(src
+        ? { src: pictureUrl(base, src, width, ratio), srcSet: srcSetOf(base, src, kind) }
+        : NO_PICTURE)}
       loading={eager ? 'eager' : 'lazy'}
       {...priorityProps(first)}
     />

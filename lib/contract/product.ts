@@ -61,8 +61,10 @@ export const productSummaryWire = z.object({
   url: z.string().startsWith('/products/'),
   thumbnail_image: z
     .string()
-    .describe('Path below the media host; the second picture, if any, is shown on hover.'),
-  thumbnail_alt: z.string(),
+    .describe(
+      'Path below the media host, empty for a product without a picture; the second picture, if any, is shown on hover.',
+    ),
+  thumbnail_alt: z.string().describe('Empty without a picture: the name stands beside its place.'),
   hover_image: z.string().nullable(),
   film: z.string().optional().describe('Path of a film below the media host; absent if none.'),
   in_stock: z.boolean(),
