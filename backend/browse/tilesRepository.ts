@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '@/backend/infra/db/database';
 import { colourDistance } from '@/backend/search/pictures/features';
 import { labOfHex } from '@/backend/search/pictures/lab';
+import { firstPicture, NO_PICTURE_SIZE as SIZE } from '@/backend/product/firstPicture';
 
 const PICTURE_COLUMNS = ['file', 'width', 'height', 'alt'] as const;
 
@@ -17,7 +18,10 @@ export const tilesOf = (db: Database, kind: 'category' | 'occasion') =>
     .orderBy('position')
     .execute();
 
-/** The sub-categories with their tile, or the picture of their most popular product in stock. */
+/**
+ * The sub-categories with their tile, or the picture of their most popular product in stock; the
+ * file is empty if that has none.
+ */
 export async function childCategoryTiles(db: Database, categoryId: number) {
   const { rows } = await sql<{
     id: string;
@@ -29,15 +33,16 @@ export async function childCategoryTiles(db: Database, categoryId: number) {
     alt: string;
   }>`
     select c.id::text as id, c.name as label, '/collection/' || c.path as url,
-      coalesce(t.file, m.file) as file, coalesce(t.width, m.width) as width, coalesce(t.height,
-        m.height) as height, coalesce(t.alt, m.alt) as alt
+      coalesce(t.file, m.file, '') as file, coalesce(t.width, m.width, ${SIZE.width}) as width,
+      coalesce(t.height, m.height, ${SIZE.height}) as height, coalesce(t.alt, m.alt, '') as alt
     from categories c
     left join tiles t on t.category_id = c.id
     left join lateral (
       select product_id from listing where t.id is null and tags @> array[c.id]
         order by in_stock desc, popularity desc, product_id limit 1) best on true
-    left join product_media m on m.product_id = best.product_id and m.position = 0
-    where c.parent_id = ${categoryId} and c.is_shown and (t.id is not null or m.file is not null)
+    left join lateral (${firstPicture(sql`best.product_id`)}) m on true
+    where c.parent_id = ${categoryId} and c.is_shown
+      and (t.id is not null or best.product_id is not null)
     order by c.position`.execute(db);
   return rows;
 }

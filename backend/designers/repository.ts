@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '@/backend/infra/db/database';
+import { firstPicture, NO_PICTURE_SIZE as SIZE } from '@/backend/product/firstPicture';
 
 const designersWithCounts = (db: Database) =>
   db
@@ -55,7 +56,10 @@ export const popularDesigners = (db: Database, count: number): Promise<DesignerR
     .limit(count)
     .execute();
 
-/** A designer's categories with product counts and the picture of the most popular product. */
+/**
+ * A designer's categories with product counts and the picture of the most popular product; the file
+ * is empty if that has none.
+ */
 export async function designerCategories(db: Database, designerId: number) {
   const { rows } = await sql<{
     id: number;
@@ -76,9 +80,11 @@ export async function designerCategories(db: Database, designerId: number) {
       where p.designer_id = ${designerId} and is_category_shown(branch.path)),
     best as (select distinct on (id) id, product_id from own
       order by id, in_stock desc, popularity desc, product_id)
-    select own.id, own.name as label, own.path, count(*) as count, m.file, m.width, m.height, m.alt
-    from own join best on best.id = own.id join product_media m on m.product_id = best.product_id
-      and m.position = 0
+    select own.id, own.name as label, own.path, count(*) as count, coalesce(m.file, '') as file,
+      coalesce(m.width, ${SIZE.width}) as width, coalesce(m.height, ${SIZE.height}) as height,
+      coalesce(m.alt, '') as alt
+    from own join best on best.id = own.id
+      left join lateral (${firstPicture(sql`best.product_id`)}) m on true
     group by own.id, own.name, own.path, own.position, m.file, m.width, m.height, m.alt
     order by count(*) desc, own.path`.execute(db);
   return rows;

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '@/backend/infra/db/database';
+import { firstPicture } from '@/backend/product/firstPicture';
 
 /** Available products by recent views; those without views follow by popularity. */
 export async function mostViewedProductIds(db: Database, count: number): Promise<number[]> {
@@ -52,7 +53,7 @@ export async function popularStyles(db: Database, count: number) {
       where tags @> array[c.id]) how
     cross join lateral (select product_id from listing where tags @> array[c.id]
       order by in_stock desc, popularity desc, product_id limit 1) best
-    join product_media m on m.product_id = best.product_id and m.position = 0
+    cross join lateral (${firstPicture(sql`best.product_id`)}) m
     where c.level = 3 and is_category_shown(c.path) order by how.liking desc, c.path limit ${count}`.execute(
     db,
   );
@@ -71,7 +72,9 @@ export async function productPicture(
           .selectFrom('product_media')
           .select(['file', 'alt'])
           .where('product_id', '=', productId)
-          .where('position', '=', 0)
+          .where('kind', '=', 'image')
+          .orderBy('position')
+          .limit(1)
           .executeTakeFirst();
   return { image: row?.file ?? '', image_alt: row?.alt ?? '' };
 }

@@ -47,9 +47,12 @@ async function picturesOf(db: Database, productIds: number[]): Promise<Map<numbe
   if (!productIds.length) return new Map();
   const rows = await db
     .selectFrom('product_media')
+    .distinctOn('product_id')
     .select(['product_id', 'file', 'width', 'height', 'alt'])
     .where('product_id', 'in', productIds)
-    .where('position', '=', 0)
+    .where('kind', '=', 'image')
+    .orderBy('product_id')
+    .orderBy('position')
     .execute();
   return new Map(rows.map(({ product_id, ...picture }) => [product_id, picture]));
 }

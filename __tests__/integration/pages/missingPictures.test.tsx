@@ -2,6 +2,7 @@ import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import * as collectionPage from '@/pages/collection/[...path]';
 import * as cartPage from '@/pages/checkout/cart';
+import * as designerPage from '@/pages/designers/[...path]';
 import * as productPage from '@/pages/products/[...path]';
 import * as ordersPage from '@/pages/user/my-orders/index';
 import { signInShopper } from '@/__tests__/support/ordersPage';
@@ -20,6 +21,8 @@ beforeAll(async () => {
 /** An address below the media host that names no file, as in "/media/tr:w-317/". */
 const WITHOUT_FILE = /\/media\/(?:tr:[^/"]*\/)?(?=["\s?]|$)/;
 const PLACEHOLDER = 'img[src="data:,"]';
+
+const mehrunika = { params: { path: ['mehrunika', '101'] }, path: '/designers/mehrunika/101' };
 
 const pictureAddresses = () =>
   [...document.querySelectorAll('img, source, video')].flatMap((element) =>
@@ -123,4 +126,17 @@ test('missing pictures > suggestions in the popup and carousels show placeholder
   expect(placeholdersIn(popup)).toBe(3);
   expect(screen.getByText('There is no picture of this piece yet.')).toBeVisible();
   expectComposed();
+});
+
+test('missing pictures > categories of products without pictures keep their tiles', async () => {
+  await renderPage(collectionPage, {
+    params: { path: ['women', 'lehengas'] },
+    path: '/collection/women/lehengas',
+  });
+  const tiles = screen.getByRole('navigation', { name: 'Lehengas collections' });
+  expect(within(tiles).getByRole('link', { name: 'Bridal Lehengas' })).toBeVisible();
+  cleanup();
+  await renderPage(designerPage, mehrunika);
+  const categories = screen.getByRole('navigation', { name: 'Categories by Mehrunika' });
+  expect(placeholdersIn(categories)).toBe(within(categories).getAllByRole('link').length);
 });
