@@ -19,16 +19,14 @@ const rssDate = (day: string) => new Date(`${day}T00:00:00+05:30`).toUTCString()
 function toItem({ site, region }: Shop, product: Product): string {
   const { name, designer, href, price, image, imageAlt, addedOn } = product;
   const url = absoluteUrlIn(site.url, region.code, href);
+  const text = imageAlt || `${name} by ${designer}`;
   return item(
     element('title', `${name} by ${designer}`) +
       element('link', url) +
       element('guid', url) +
       element('pubDate', rssDate(addedOn)) +
-      element(
-        'description',
-        price ? `${imageAlt}. ${lowestPriceText(price, region)}.` : `${imageAlt}.`,
-      ) +
-      `<enclosure url="${feedImageUrl(site, image)}" type="image/jpeg" length="0"/>`,
+      element('description', price ? `${text}. ${lowestPriceText(price, region)}.` : `${text}.`) +
+      (image && `<enclosure url="${feedImageUrl(site, image)}" type="image/jpeg" length="0"/>`),
   );
 }
 

@@ -13,6 +13,8 @@ const COLUMN_WIDTH = WIDTH - PICTURE_WIDTH - 2 * MARGIN;
 const [PAPER, INK, MUTED, LINE] = ['#faf7f1', '#1e1a17', '#675e56', '#ddd4c7'];
 const BRAND: TypeStyle = { face: 'display', size: 40, spacing: 10 };
 const LABEL: TypeStyle = { face: 'text', size: 22, spacing: 3.5 };
+/** As pages draw it (--no-picture in styles/tokens.css). */
+const NO_PICTURE = `<svg xmlns="http://www.w3.org/2000/svg" width="${PICTURE_WIDTH}" height="${HEIGHT}"><rect width="100%" height="100%" fill="#f1ebe0"/><svg viewBox="0 0 96 128" preserveAspectRatio="xMidYMid slice" fill="none" stroke="#c9bdac"><path d="M30 72l18-11 18 11zm18-11v-4a4 4 0 1 0-4-4"/></svg></svg>`;
 /** Title sizes, largest first; the first whose line limit the title meets is used. */
 const TITLE_SIZES = [
   { size: 66, maxLines: 3 },
@@ -20,6 +22,7 @@ const TITLE_SIZES = [
   { size: 46, maxLines: 5 },
 ];
 
+/** file: the path of the picture; empty for none. */
 export type ShareCard = { label: string; title: string; file: string };
 
 const positioned = (x: number, y: number, fill: string, svg: string) =>
@@ -59,14 +62,18 @@ function textSvg({ label, title }: ShareCard, textLayout: TextLayout): string {
   );
 }
 
-export async function drawShareCard(card: ShareCard): Promise<Buffer> {
-  const { image } = await openImage(await readFile(card.file), MASTER_LIMITS);
-  const picture = await image
+async function drawPicture(file: string): Promise<Buffer> {
+  if (!file) return Buffer.from(NO_PICTURE);
+  const { image } = await openImage(await readFile(file), MASTER_LIMITS);
+  return image
     .resize({ width: PICTURE_WIDTH, height: HEIGHT, fit: 'cover', position: 'top' })
     .toBuffer();
+}
+
+export async function drawShareCard(card: ShareCard): Promise<Buffer> {
   return sharp({ create: { width: WIDTH, height: HEIGHT, channels: 3, background: PAPER } })
     .composite([
-      { input: picture, left: WIDTH - PICTURE_WIDTH, top: 0 },
+      { input: await drawPicture(card.file), left: WIDTH - PICTURE_WIDTH, top: 0 },
       { input: Buffer.from(textSvg(card, await createTextLayout())), left: 0, top: 0 },
     ])
     .jpeg({ quality: 82, progressive: true })

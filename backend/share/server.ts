@@ -27,7 +27,8 @@ export function createShareServer(
         if (error instanceof HttpError && error.status === 404) return undefined;
         throw error;
       }));
-    const master = subject && findMaster({ seedFolder, dataDir: env.DATA_DIR }, subject.file);
+    if (!subject?.file) return subject && { ...subject, version: 'no picture' };
+    const master = findMaster({ seedFolder, dataDir: env.DATA_DIR }, subject.file);
     return master && { ...subject, file: master.file, version: master.version };
   }
 

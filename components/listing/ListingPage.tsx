@@ -23,13 +23,14 @@ export function ListingPage() {
   const { pathname, filters } = useAppSelector(selectListAddress);
   const head = useAppSelector(selectListHead);
   const { title, tiles, products, total } = listing;
+  const lead = products.find(({ image }) => image);
   return (
     <PageContainer isCompact>
       <PageHead
         {...head}
         isRegional
-        picture={products[0] && { src: products[0].image, alt: products[0].imageAlt }}
-        card={shareCardUrl(pathname, products[0]?.id)}
+        picture={lead && { src: lead.image, alt: lead.imageAlt }}
+        card={shareCardUrl(pathname, lead?.id)}
         hasMarkdown={total > 0}
       />
       <ListingHeader listing={listing} />

@@ -41,9 +41,11 @@ const sharedPicture = (
       width: 1200,
       height: 630,
       type: 'image/jpeg',
-      alt: picture?.alt ?? title,
+      alt: picture?.alt || title,
     };
-  return picture && { url: imageUrl(url, mediaBase, picture.src), alt: picture.alt };
+  return picture?.src
+    ? { url: imageUrl(url, mediaBase, picture.src), alt: picture.alt }
+    : undefined;
 };
 
 /** Drops next-seo from the browser bundle: a constant at build time. */

@@ -123,12 +123,16 @@ function sharedFacts(product: Product, note: FeedNote, { site, region, terms }: 
   };
 }
 
-/** The offers of a product, one per size; empty without a price or delivery in the country. */
+/**
+ * The offers of a product, one per size; empty without a price or delivery in the country, and
+ * without a picture, which every reader requires.
+ */
 export function toOffers(product: FeedProduct, note: FeedNote, context: FeedContext) {
   const { price } = product;
   const { site, region } = context;
   if (!price || region.shippingRestricted) return [];
   const shared = sharedFacts(product, note, context);
+  if (!shared.image) return [];
   const usual = priceFacts(product, price, context);
   return product.sizes.map((size) => ({
     ...shared,

@@ -183,6 +183,9 @@ export function productData(context: ProductContext): WithContext<ProductData | 
   const { product, place, note = '' } = context;
   const address = absoluteUrl(place.url, place.prefix, product.href);
   const audience = audienceOf(product);
+  const pictures = product.media
+    .filter(({ kind }) => kind === 'image')
+    .map(({ src }) => imageUrl(place.url, place.mediaBase, src));
   const shared = {
     description: productDescription(product, note),
     brand: { '@type': 'Brand' as const, name: product.designer },
@@ -192,9 +195,7 @@ export function productData(context: ProductContext): WithContext<ProductData | 
     category: [product.rootCategory, product.category, product.subCategory]
       .filter(Boolean)
       .join(' > '),
-    image: product.media
-      .filter(({ kind }) => kind === 'image')
-      .map(({ src }) => imageUrl(place.url, place.mediaBase, src)),
+    ...(pictures.length > 0 && { image: pictures }),
     ...(audience && { audience }),
   };
   const variant = (size: ProductSize) => {

@@ -7,6 +7,7 @@ const run = promisify(execFile);
 const PAGES_WITH_CARD = [
   'store.jpg',
   'products/sitarabagh-midnight-blue-resham-embroidered-lehenga-set/620104.jpg',
+  'products/zariphool-indigo-gota-patti-potli-bag/620372.jpg',
   'collection/women/kurtas.jpg?piece=620104',
   'designers/mehrunika/101.jpg?piece=620104',
 ];
