@@ -119,7 +119,7 @@ const messageHandlers = {
       ...products.filter(({ id }) => id !== product.id),
     ]);
     await savePage(new URL(product.href, self.location.origin).pathname);
-    await savePictures([picture]);
+    if (picture) await savePictures([picture]);
   },
   wishlist: async ({ products, pictures }) => {
     await updatePersonalList('wishlist', () => products);

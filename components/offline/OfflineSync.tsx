@@ -59,7 +59,7 @@ function useSaveWishlist(isReady: boolean, pictureUrlOf: (image: string) => stri
       ? {
           type: 'wishlist',
           products,
-          pictures: products.map(({ image }) => pictureUrlOf(image)),
+          pictures: products.map(({ image }) => pictureUrlOf(image)).filter(Boolean),
         }
       : undefined,
   );
@@ -71,7 +71,7 @@ export function OfflineSync() {
   useEffect(() => {
     void registerServiceWorker().then(setIsReady);
   }, []);
-  const pictureUrlOf = (image: string) => `${mediaBase}/tr:w-317,dpr-2/${image}`;
+  const pictureUrlOf = (image: string) => image && `${mediaBase}/tr:w-317,dpr-2/${image}`;
   useSyncCustomer(isReady);
   useSaveViewedProduct(isReady, pictureUrlOf);
   useSaveWishlist(isReady, pictureUrlOf);

@@ -14,6 +14,7 @@ type Size = { isWide: boolean };
 
 const INK = '#1e1a17';
 const PAPER = '#fffaf3';
+const FRAME = '#f1ebe0';
 /** Text grows with the frame, as the page is scaled to it. */
 const SIZES = {
   wide: { heading: '2.4cqw', text: '1.4cqw', columns: 5 },
@@ -22,15 +23,21 @@ const SIZES = {
 const sizesOf = ({ isWide }: Size) => (isWide ? SIZES.wide : SIZES.phone);
 
 type PictureProps = { file: string; alt: string; ratio: string };
-const Picture = ({ file, alt, ratio }: PictureProps) => (
-  <Box
-    component="img"
-    src={shopLink(`/media/tr:w-575/${file}`)}
-    alt={alt}
-    loading="lazy"
-    sx={{ width: '100%', aspectRatio: ratio, objectFit: 'cover', display: 'block' }}
-  />
-);
+/** A product without a picture has an empty frame, as in the shop. */
+const Picture = ({ file, alt, ratio }: PictureProps) => {
+  const frame = { width: '100%', aspectRatio: ratio, display: 'block', bgcolor: FRAME };
+  return file ? (
+    <Box
+      component="img"
+      src={shopLink(`/media/tr:w-575/${file}`)}
+      alt={alt}
+      loading="lazy"
+      sx={{ ...frame, objectFit: 'cover' }}
+    />
+  ) : (
+    <Box sx={frame} />
+  );
+};
 
 const Text = ({ size, children }: { size: string; children: ReactNode }) => (
   <Typography sx={{ fontSize: size, lineHeight: 1.35 }}>{children}</Typography>
