@@ -43,7 +43,7 @@ const SuggestionRow = ({ option, id, typed, isActive, onChoose }: SuggestionRowP
     onPointerDown={(event) => event.preventDefault()}
     onClick={() => onChoose(option)}
   >
-    {option.image && (
+    {option.image !== undefined && (
       <Picture
         className={styles.picture}
         src={option.image}

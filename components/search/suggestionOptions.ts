@@ -5,7 +5,7 @@ export type SuggestionOption = {
   href: string;
   name: string;
   note?: string;
-  /** Path below the media host. */
+  /** Path below the media host, '' for a product without a picture. */
   image?: string;
 };
 export type SuggestionGroup = { title: string; options: SuggestionOption[] };

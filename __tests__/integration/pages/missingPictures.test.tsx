@@ -4,6 +4,7 @@ import * as collectionPage from '@/pages/collection/[...path]';
 import * as cartPage from '@/pages/checkout/cart';
 import * as designerPage from '@/pages/designers/[...path]';
 import * as productPage from '@/pages/products/[...path]';
+import * as searchPage from '@/pages/search';
 import * as ordersPage from '@/pages/user/my-orders/index';
 import { signInShopper } from '@/__tests__/support/ordersPage';
 import { importPage, visitOf } from '@/__tests__/support/pageFiles';
@@ -117,6 +118,13 @@ test('missing pictures > quick add and the added item show a placeholder', async
   const popup = await screen.findByRole('dialog', { name: 'Added to your cart' });
   expect(placeholdersIn(popup)).toBe(1);
   expectComposed();
+});
+
+test('missing pictures > search suggestions keep the place of the picture', async () => {
+  await renderPage(searchPage);
+  await userEvent.type(screen.getByRole('combobox', { name: 'Search' }), 'lehenga');
+  const pieces = await screen.findByRole('group', { name: 'Pieces' });
+  expect(placeholdersIn(pieces)).toBe(within(pieces).getAllByRole('option').length);
 });
 
 test('missing pictures > suggestions in the popup and carousels show placeholders', async () => {
