@@ -14,7 +14,7 @@ const [PAPER, INK, MUTED, LINE] = ['#faf7f1', '#1e1a17', '#675e56', '#ddd4c7'];
 const BRAND: TypeStyle = { face: 'display', size: 40, spacing: 10 };
 const LABEL: TypeStyle = { face: 'text', size: 22, spacing: 3.5 };
 /** As pages draw it (--no-picture in styles/tokens.css). */
-const NO_PICTURE = `<svg xmlns="http://www.w3.org/2000/svg" width="${PICTURE_WIDTH}" height="${HEIGHT}"><rect width="100%" height="100%" fill="#f1ebe0"/><svg viewBox="0 0 96 128" preserveAspectRatio="xMidYMid slice" fill="none" stroke="#c9bdac"><path d="M30 72l18-11 18 11zm18-11v-4a4 4 0 1 0-4-4"/></svg></svg>`;
+const NO_PICTURE = `<svg xmlns="http://www.w3.org/2000/svg" width="${PICTURE_WIDTH}" height="${HEIGHT}"><rect width="100%" height="100%" fill="#eeeae2"/><svg viewBox="0 0 120 160" preserveAspectRatio="xMidYMid slice" fill="none" stroke="#bbaa99" stroke-width=".5" stroke-linejoin="round"><path d="M42 88l18-11 18 11zm18-11v-4a4 4 0 1 0-4-4"/></svg></svg>`;
 /** Title sizes, largest first; the first whose line limit the title meets is used. */
 const TITLE_SIZES = [
   { size: 66, maxLines: 3 },

@@ -41,11 +41,9 @@ const sharedPicture = (
       width: 1200,
       height: 630,
       type: 'image/jpeg',
-      alt: picture?.alt || title,
+      alt: picture?.alt ?? title,
     };
-  return picture?.src
-    ? { url: imageUrl(url, mediaBase, picture.src), alt: picture.alt }
-    : undefined;
+  return picture && { url: imageUrl(url, mediaBase, picture.src), alt: picture.alt };
 };
 
 /** Drops next-seo from the browser bundle: a constant at build time. */

@@ -20,10 +20,6 @@ const WIDTHS = {
     [450, 2],
     [575, 2],
   ],
-  tile: [
-    [450, 1],
-    [450, 2],
-  ],
   banner: [
     [575, 1],
     [1080, 1],
@@ -66,12 +62,9 @@ const priorityProps = (
 ): Pick<ComponentProps<'img'>, 'fetchPriority' | 'decoding'> =>
   first ? { fetchPriority: 'high', decoding: 'sync' } : { decoding: 'async' };
 
-/** An image without content, which styles/base.css replaces; nothing is requested. */
-const NO_PICTURE = { src: 'data:,', sizes: undefined };
-
 /**
  * A picture in the widths its place needs, with its aspect ratio reserved; without a file, a drawing
- * of the same size.
+ * of the same size (styles/utilities.css), for which nothing is requested.
  */
 export function Picture({ src, alt, kind, first = false, eager = first, ...img }: PictureProps) {
   const base = use(MediaBaseContext);
@@ -83,7 +76,7 @@ export function Picture({ src, alt, kind, first = false, eager = first, ...img }
       alt={alt}
       {...(src
         ? { src: pictureUrl(base, src, width, ratio), srcSet: srcSetOf(base, src, kind) }
-        : NO_PICTURE)}
+        : { src: 'data:,', sizes: undefined })}
       loading={eager ? 'eager' : 'lazy'}
       {...priorityProps(first)}
     />

@@ -14,7 +14,7 @@ type Size = { isWide: boolean };
 
 const INK = '#1e1a17';
 const PAPER = '#fffaf3';
-const FRAME = '#f1ebe0';
+const FRAME = '#eeeae2';
 /** Text grows with the frame, as the page is scaled to it. */
 const SIZES = {
   wide: { heading: '2.4cqw', text: '1.4cqw', columns: 5 },

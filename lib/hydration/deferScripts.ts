@@ -67,7 +67,7 @@ function deferScripts(
     scripts[scripts.length - 1]?.addEventListener('load', () => setTimeout(release, afterLoadMs));
     setTimeout(release, afterRequestMs);
   };
-  // A failed picture shows a placeholder (styles/base.css), also if it failed before hydration.
+  // A failed picture shows a placeholder (styles/utilities.css), also if it failed before hydration.
   const markFailed = ({ target, type }: Event) => {
     if (target instanceof HTMLImageElement) target.toggleAttribute('data-failed', type === 'error');
   };

@@ -52,7 +52,7 @@ function DesignerProductsPage({
       <PageHead
         {...head}
         isRegional
-        picture={{ src: cover, alt: coverAlt }}
+        picture={cover ? { src: cover, alt: coverAlt } : undefined}
         card={shareCardUrl(href, products[0]?.id)}
         hasMarkdown={total > 0}
       />
