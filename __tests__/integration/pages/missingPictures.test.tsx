@@ -123,8 +123,8 @@ test('missing pictures > quick add and the added item show a placeholder', async
 test('missing pictures > search suggestions keep the place of the picture', async () => {
   await renderPage(searchPage);
   await userEvent.type(screen.getByRole('combobox', { name: 'Search' }), 'lehenga');
-  const pieces = await screen.findByRole('group', { name: 'Pieces' });
-  expect(placeholdersIn(pieces)).toBe(within(pieces).getAllByRole('option').length);
+  const products = await screen.findByRole('group', { name: 'Pieces' });
+  expect(placeholdersIn(products)).toBe(within(products).getAllByRole('option').length);
 });
 
 test('missing pictures > suggestions in the popup and carousels show placeholders', async () => {
