@@ -99,7 +99,9 @@ export async function coloursWithPictures(db: Database) {
         as pictures
       from (select * from (${clothPictures(sql`v.id`)}) ranked
         order by rank fetch first row with ties) c
-      left join picture_features k using (file)) cloth on true
+      -- The colour of the whole piece: a hem may have another.
+      left join lateral (${firstPicture(sql`c.product_id`)}) whole on true
+      left join picture_features k on k.file = whole.file) cloth on true
     where v.facet = 'colour'
     order by v.position`.execute(db);
   return rows.map(({ pictures, ...colour }) => ({
