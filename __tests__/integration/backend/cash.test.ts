@@ -178,6 +178,23 @@ test('cash on delivery > an unpaid item is not exchanged, and earns no points', 
   expect((await fetchLoyalty(placed.customer)).points).toBeGreaterThan(0);
 });
 
+test('cash on delivery > a paisa lost by rounding keeps no item from its exchange', async () => {
+  const placed = await placePaidOrder(store, [5_000, 5_000, 6_400], 'cod', async (customer) => {
+    await grantCredit(store, customer, 'wallet', 2_000);
+    await customer.call('POST /checkout/v1/redeem-item', { body: { type: 'wallet' } });
+  });
+  await deliver(placed, [0]);
+  expect(await record(placed, [0])).toBe(439_024);
+  for (const index of [1, 2]) {
+    const { options } = await placed.quoteRefund('cancellation', index);
+    await placed.cancelOrReturn('cancellation', options[0]?.refund ?? '', 'source', index);
+  }
+  const params = { id: placed.order_id, detailId: placed.lineIds[0] ?? 0 };
+  const exchange = 'GET /order/v1/orders/:id/items/:detailId/exchange';
+  const { data } = await placed.customer.call(exchange, { params });
+  expect(data.refusal ?? '').not.toMatch(/has not reached us/);
+});
+
 test('cash on delivery > the courier sandbox collects the cash when it delivers', async () => {
   const placed = await placePaidOrder(store, [6_000], 'cod');
   await runFulfilment(store, 12);

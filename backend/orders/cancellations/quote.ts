@@ -117,9 +117,15 @@ export function cashLeft(details: OrderDetails, line: OrderLineRow): number | nu
   const { order, lines, refunds, partialRefunds } = details;
   if (!isMoneyCollected(order, line)) return null;
   if (order.payment_method !== 'cod') return Infinity;
+  // Items refunded before cash was recorded have none.
+  const hasCash = (lineId: number) =>
+    lines.some(({ id, cash_minor }) => id === lineId && cash_minor !== null);
   const left =
     lines.reduce((sum, { cash_minor }) => sum + (cash_minor ?? 0), 0) -
-    refunds.reduce((sum, row) => sum + row.money_minor - row.uncollected_minor, 0) -
+    refunds.reduce(
+      (sum, row) => sum + (hasCash(row.line_id) ? row.money_minor - row.uncollected_minor : 0),
+      0,
+    ) -
     partialRefunds.reduce((sum, { money_minor }) => sum + money_minor, 0);
   return Math.max(0, left);
 }

@@ -20,6 +20,7 @@ import {
 import {
   quoteCancellation,
   calculateRefundTerms,
+  cashLeft,
   type RefundTerms,
 } from '@/backend/orders/cancellations/quote';
 
@@ -117,8 +118,14 @@ async function otherSizes(
 }
 
 /** Why the payment for an item cannot pay for another size. */
-async function paymentRefusal(db: Database, { order }: OrderDetails, { refund }: RefundTerms) {
-  if (refund.uncollected > 0) return NOT_PAID;
+async function paymentRefusal(
+  db: Database,
+  details: OrderDetails,
+  line: OrderLineRow,
+  { refund }: RefundTerms,
+) {
+  const { order } = details;
+  if (refund.money > 0 && cashLeft(details, line) === null) return NOT_PAID;
   return (await isOrderDisputed(db, order.id)) ? DISPUTED : undefined;
 }
 
@@ -139,7 +146,7 @@ export async function quoteExchange(
   if (!line || !terms) return undefined;
   const option = calculateRefundTerms(details, line, 'return', 'wallet', 0);
   const quote = { until: terms.until, reasons: terms.reasons, paid: option.amount, option };
-  const refusal = terms.refusal ?? (await paymentRefusal(db, details, option));
+  const refusal = terms.refusal ?? (await paymentRefusal(db, details, line, option));
   if (refusal) return { ...quote, refusal, sizes: [] };
   const sizes = await otherSizes(db, details, line, option, context);
   return { ...quote, ...(sizes.length === 0 && { refusal: NO_OTHER_SIZE }), sizes };
