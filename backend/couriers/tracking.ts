@@ -66,6 +66,11 @@ async function moveItems(
   });
 }
 
+/** Whether an item of a pickup is still with the customer. */
+const isReturnOpen = async (tx: Database, { id, kind }: ShipmentRow) =>
+  kind === 'return' &&
+  (await packedLines(tx, id)).some(({ status }) => status === 'return_requested');
+
 /** What became of items whose parcel arrived after all; undefined if it arrived as expected. */
 async function lateItemsOf(tx: Database, shipment: ShipmentRow): Promise<LateItems | undefined> {
   if (shipment.kind !== 'delivery') return undefined;
@@ -99,7 +104,7 @@ export async function applyTracking(
     await updateShipment(tx, shipment.id, { state, status_at: event.at });
     await moveItems(tx, env.SITE_URL, shipment, { state, at: event.at });
     const lateItems = state === 'delivered' ? await lateItemsOf(tx, shipment) : undefined;
-    const isPickupCancelled = state === 'cancelled' && shipment.kind === 'return';
+    const isPickupCancelled = state === 'cancelled' && (await isReturnOpen(tx, shipment));
     if (state === 'lost' || state === 'returned' || isPickupCancelled || lateItems)
       await notifyUndelivered({ db: tx, env }, { ...shipment, state, lateItems });
     if (state === 'lost' || state === 'returning')
