@@ -18,9 +18,7 @@ const SMS_FAILURES: Record<number, MessageFailure> = {
   404: 'server',
   422: 'permanent',
   429: 'server',
-  502: 'server',
   503: 'server',
-  504: 'server',
 };
 
 const SERVER_CODES = [
