@@ -51,6 +51,7 @@ export class CatalogueIndex {
   readonly #valueIndexes: Map<number, number>;
   readonly #valuesBySlug: Map<string, FacetValueRow>;
   #postings = new Postings(new Uint32Array(0));
+  readonly #without = new Map<string, number[]>();
 
   /** size: number of products; terms: number of values they carry in total. */
   constructor(
@@ -108,6 +109,7 @@ export class CatalogueIndex {
     for (const value of before) if (!after.includes(value)) this.#postings.remove(value, docId);
     for (const value of after) if (!before.includes(value)) this.#postings.add(value, docId);
     this.terms.set(docId, after);
+    if (before.join() !== after.join()) this.#without.clear();
     this.#write(docId, product);
   }
 
@@ -127,14 +129,17 @@ export class CatalogueIndex {
     return docIds.subarray(0, length).sort();
   }
 
-  /** The products that have no value of a facet. */
+  /** The products that have no value of a facet; computed again after a change. */
   productsWithout(facet: string): number[] {
+    const known = this.#without.get(facet);
+    if (known) return known;
     const has = new Uint8Array(this.size);
     for (const value of this.values)
       if (value.facet === facet) for (const docId of this.docIdsWith(value.id)) has[docId] = 1;
     const ids: number[] = [];
     for (let docId = 0; docId < this.size; docId++)
       if (!has[docId]) ids.push(this.columns.id[docId] as number);
+    this.#without.set(facet, ids);
     return ids;
   }
 

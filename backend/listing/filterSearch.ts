@@ -30,7 +30,10 @@ export type SearchResult = {
   fullMatches: number;
 };
 
-const withoutPrice = (intents: SearchIntent[]) => intents.filter(({ facet }) => facet !== 'price');
+const without = (facets: string[]) => (intents: SearchIntent[]) =>
+  intents.filter(({ facet }) => !facets.includes(facet));
+/** When nothing is left, other prices are closest, then other sizes. */
+const RELAXATIONS = [['price'], ['price', 'size']].map(without);
 
 const withIntents = (criteria: ListingCriteria, intents: SearchIntent[]): ListingCriteria => ({
   ...criteria,
@@ -166,7 +169,7 @@ export async function filterFullMatches(
  * Filters the catalogue by a search and the criteria of the list, and writes the points of the hits
  * into the index: they hold until the next await. If few products have every word and every filter,
  * those of the searched type follow that lack a colour, an occasion or a word. If none has the price,
- * those at other prices follow, the nearest first.
+ * those at other prices follow, the nearest first; if none has the size, those in other sizes.
  */
 export async function filterSearch(
   db: Database,
@@ -191,10 +194,11 @@ export async function filterSearch(
       if (!full.length) applied = strict;
     }
   }
-  for (const unpriced of [intents, strict].map(withoutPrice)) {
+  const relaxed = RELAXATIONS.flatMap((relax) => [intents, strict].map(relax));
+  for (const fewer of relaxed) {
     if (result.filtered.hits.length || !products.length) break;
-    result = filterBy(unpriced, products);
-    applied = unpriced;
+    result = filterBy(fewer, products);
+    applied = fewer;
   }
   writeScores(index, { products, full, intents });
   const price = intents.find((intent) => !applied.includes(intent) && intent.rule?.price)?.rule

@@ -5,6 +5,8 @@ export type ReadSize = { name: string; values: number[]; typed: string };
 
 const MAX_SIZE_WORDS = 3;
 const NAMED = /^sizes?:?$/i;
+/** Before "size" they say which, and no number follows: "plus size 2 piece set". */
+const KIND_OF_SIZE = /^(?:plus|free|one|king|queen|full|any|all|standard)$/i;
 /** Sizes that are nothing else without the word "size" before them: 3XL, 6Y, 6-12M, UK 8. */
 const UNMISTAKABLE = /^(?:\d*x[sl]|\d+(?:-\d+)?y|\d+-\d+m|(?:uk|us|eu)\d+(?:\.5)?)$/;
 
@@ -54,8 +56,9 @@ export function readSize(index: CatalogueIndex, text: string): ReadSize | undefi
     return undefined;
   }
   for (const [position, [word]] of words.entries()) {
-    if (!NAMED.test(word)) continue;
-    const isIn = /^in$/i.test(words[position - 1]?.[0] ?? '');
+    const before = words[position - 1]?.[0] ?? '';
+    if (!NAMED.test(word) || KIND_OF_SIZE.test(before)) continue;
+    const isIn = /^in$/i.test(before);
     const named = sizeAt(isIn ? position - 1 : position, position + 1, () => true);
     if (named) return named;
   }
