@@ -92,7 +92,8 @@ async function importProductPictures(
   for (const { url, alt } of pictures) {
     try {
       const { picture, ...master } = await loadMaster(url, folder);
-      await describePicture(db, master.file, picture);
+      // One that fails is left to the job, as of any new picture.
+      await describePicture(db, master.file, picture).catch(() => undefined);
       media.push({
         product_id,
         position: media.length,

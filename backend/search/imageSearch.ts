@@ -45,15 +45,16 @@ export function createImageSearch(db: Database, render: WorkerPool) {
     crop: CropArea | undefined,
     client: AbortSignal,
   ): Promise<Uint8Array[]> {
+    let base;
     try {
       const image = await openImage(picture, UPLOAD_LIMITS);
-      const base = await decodeQueue(() => readBase(image, crop), client);
-      return await render('readPictureCandidates', base, client);
+      base = await decodeQueue(() => readBase(image, crop), client);
     } catch (error) {
       if (error instanceof ClientDisconnectedError || error instanceof QueueFullError) throw error;
       const reason = error instanceof InvalidImageError ? error.message : 'The picture is damaged';
       throw new HttpError(400, `${reason}. Please choose another JPEG, PNG, WebP or AVIF picture.`);
     }
+    return render('readPictureCandidates', base, client);
   }
 
   return { findSimilar, readPicture };

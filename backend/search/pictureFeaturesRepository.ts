@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { FEATURE_COUNT } from './pictures/features';
 import type { ImageFeatureIndex } from './pictures/similarity';
 import type { Database } from '@/backend/infra/db/database';
@@ -6,34 +7,56 @@ const CACHE_MINUTES = 5;
 
 /** Of larger catalogues only the first picture of each product is compared. */
 const MAX_PICTURES = 400_000;
+const PAGE_SIZE = 20_000;
 
-const countPictures = async (db: Database) =>
-  (
-    await db
-      .selectFrom('picture_features')
-      .select(({ fn }) => fn.countAll<number>().as('count'))
-      .executeTakeFirstOrThrow()
-  ).count;
-
-async function loadFeatureIndex(db: Database): Promise<ImageFeatureIndex> {
-  const isLarge = Number(await countPictures(db)) > MAX_PICTURES;
-  const rows = await db
+/** The pictures of products in stock that have features; of each product all, or the first. */
+const comparedPictures = (db: Database) =>
+  db
     .selectFrom('product_media as m')
     .innerJoin('picture_features as f', 'f.file', 'm.file')
     .innerJoin('listing as l', 'l.product_id', 'm.product_id')
     .where('l.in_stock', '=', true)
-    .$if(isLarge, (query) => query.where('m.position', '=', 0))
-    .select(['m.product_id', 'f.features'])
-    .orderBy('m.product_id')
-    .orderBy('m.position')
-    .execute();
-  const valid = rows.filter(({ features }) => features.length === FEATURE_COUNT);
-  // Shared memory: worker threads read it without a copy.
-  const bytes = new Uint8Array(new SharedArrayBuffer(valid.length * FEATURE_COUNT));
-  const ids = new Int32Array(new SharedArrayBuffer(valid.length * Int32Array.BYTES_PER_ELEMENT));
-  valid.forEach(({ features }, index) => bytes.set(features, index * FEATURE_COUNT));
-  ids.set(valid.map(({ product_id }) => product_id));
-  return { ids, bytes };
+    .where('m.kind', '=', 'image')
+    .where(sql<boolean>`octet_length(f.features) = ${FEATURE_COUNT}`);
+
+const firstOfProduct = sql<boolean>`not exists (select from product_media earlier
+  where earlier.product_id = m.product_id and earlier.kind = 'image' and earlier.position < m.position)`;
+
+async function countPictures(query: ReturnType<typeof comparedPictures>): Promise<number> {
+  const { count } = await query
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/** Reads page by page into shared memory, which worker threads read without a copy. */
+async function loadFeatureIndex(db: Database): Promise<ImageFeatureIndex> {
+  const all = await countPictures(comparedPictures(db));
+  const query =
+    all > MAX_PICTURES ? comparedPictures(db).where(firstOfProduct) : comparedPictures(db);
+  const count = all > MAX_PICTURES ? await countPictures(query) : all;
+  const bytes = new Uint8Array(new SharedArrayBuffer(count * FEATURE_COUNT));
+  const ids = new Int32Array(new SharedArrayBuffer(count * Int32Array.BYTES_PER_ELEMENT));
+  let length = 0;
+  let after = { product_id: 0, position: -1 };
+  while (length < count) {
+    const page = await query
+      .select(['m.product_id', 'm.position', 'f.features'])
+      .where(sql<boolean>`(m.product_id, m.position) > (${after.product_id}, ${after.position})`)
+      .orderBy('m.product_id')
+      .orderBy('m.position')
+      .limit(Math.min(PAGE_SIZE, count - length))
+      .execute();
+    for (const row of page) {
+      bytes.set(row.features, length * FEATURE_COUNT);
+      ids[length] = row.product_id;
+      length += 1;
+      after = row;
+    }
+    // Pictures may have gone since they were counted.
+    if (page.length === 0) break;
+  }
+  return { ids: ids.subarray(0, length), bytes: bytes.subarray(0, length * FEATURE_COUNT) };
 }
 
 /** Features of the pictures of products in stock, for five minutes; faster than an index. */

@@ -31,11 +31,13 @@ const WHOLE: CropArea = { x: 0, y: 0, width: 1, height: 1 };
 /** Decodes a picture, or a part of it, upright and small. Throws for a damaged picture. */
 export async function readBase(
   { image, width, height }: OpenImage,
-  crop: CropArea = WHOLE,
+  crop?: CropArea,
 ): Promise<Pixels> {
-  const { data, info } = await image
-    .autoOrient()
-    .extract(regionOf(crop, { width, height }, 1))
+  const upright = image.autoOrient();
+  // Without a crop, the decoder reduces the picture while it reads.
+  const { data, info } = await (
+    crop ? upright.extract(regionOf(crop, { width, height }, 1)) : upright
+  )
     .flatten({ background: GROUND })
     .resize(MAX_BASE, MAX_BASE, { fit: 'inside', withoutEnlargement: true })
     .toColourspace('srgb')

@@ -9,6 +9,7 @@ create table undescribed_pictures (
   attempts int not null default 0,
   due_at timestamptz not null default now()
 );
+create index undescribed_pictures_due on undescribed_pictures (due_at, file);
 
 create function queue_pictures() returns trigger language plpgsql as $$
 begin
