@@ -49,7 +49,8 @@ const similarStatement = sql`
 /** Rebuilds facet values, listing, counts, search documents and similar products in a long transaction. */
 export async function rebuildReadModel(db: Database): Promise<void> {
   await sql`set local statement_timeout = 0`.execute(db);
-  await completeColours(db);
+  // Once after an upgrade: later, the colours of staff and files stand.
+  if (await isReadModelOutdated(db)) await completeColours(db);
   for (const statement of searchStatements) await statement.execute(db);
   // Readers keep the old rows and only writers wait; a truncate would block readers too.
   await sql`lock table listing in share row exclusive mode`.execute(db);

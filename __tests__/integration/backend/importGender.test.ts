@@ -27,6 +27,19 @@ test('Google Merchant feed > kids’ clothes keep girls and boys, in the feeds t
         .select('id')
         .where('name', '=', name)
         .executeTakeFirstOrThrow();
+      // Feeds leave out products without a picture.
+      const picture = { file: 'products/620101-1.avif', width: 900, height: 1200, alt: name };
+      await backend.db
+        .insertInto('product_media')
+        .values({
+          ...picture,
+          product_id: id,
+          position: 0,
+          kind: 'image',
+          view: 'front',
+          poster: null,
+        })
+        .execute();
       const wire = (await backend.read<{ data: ProductWire }>(`/gateway/browse/v2/products/${id}`))
         .body.data;
       const offers = toOffers(

@@ -114,6 +114,7 @@ test('upgrade > products of earlier imports get their colours, and those of thei
     )
     .execute();
   expect(await filtersOf('early', 'colour')).toEqual([]);
+  await backend.db.updateTable('read_model').set({ version: 38 }).execute();
   await backend.db.transaction().execute(rebuildReadModel);
   expect((await filtersOf('early', 'colour')).toSorted()).toEqual(['Grey', 'Ivory']);
   expect((await listingOf(backend, 'q=ivory%20early')).products[0]?.name).toBe('early saree');

@@ -24,6 +24,8 @@ import { performOrderAct, requireItems, requireOrder, requireUndisputed } from '
 type RefundCalls = Pick<typeof staffOrderCalls, 'POST /staff/v1/orders/:id/refund'>;
 type RefundableItem = { line: OrderLineRow; left: number };
 
+const NOT_REFUNDABLE = new HttpError(409, 'Nothing of this order can be refunded');
+
 const formatAmount = (minor: number, { order }: OrderDetails) =>
   `${formatMinor(minor)} ${order.currency}`;
 
@@ -59,7 +61,7 @@ async function refundableItems(
     if (!refusal && left > 0) items.push({ line, left });
     else if (ids) throw new HttpError(409, `Item ${line.id} ${refusal ?? 'is refunded already'}`);
   }
-  if (items.length === 0) throw new HttpError(409, 'Nothing of this order can be refunded');
+  if (items.length === 0) throw NOT_REFUNDABLE;
   return items;
 }
 
@@ -94,6 +96,10 @@ function requireTarget(
   return 'wallet';
 }
 
+/** A last paisa of a cash order that rounding left without a payment. */
+const isNothing = (row: PartialRefundRow) =>
+  row.money_minor + row.wallet_minor + row.points_minor + row.gift_card_minor === 0;
+
 const sharesOf = (row: PartialRefundRow) =>
   refundShares(
     {
@@ -127,6 +133,7 @@ export const staffRefundHandlers: Handlers<RefundCalls, StaffVisitor> = {
             reason,
           }),
         );
+      if (rows.every(isNothing)) throw NOT_REFUNDABLE;
       const update = {
         order,
         lines: parts.map(({ line }) => line),
