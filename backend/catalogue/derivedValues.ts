@@ -38,9 +38,10 @@ export async function addDerivedFacetValues(db: Database, productId: number): Pr
 /** Writes the facet values derived from products: designers, sizes, celebrities and ranges. */
 export async function writeDerivedFacetValues(db: Database): Promise<void> {
   await sql`
-    with sizes as (select facet_slug(size) as slug, min(size) as label
-      from product_sizes s join products p on p.id = s.product_id,
-        size_option(s.label, p.option_names) as size group by 1),
+    with labels as (select distinct s.label, p.option_names
+      from product_sizes s join products p on p.id = s.product_id),
+    sizes as (select facet_slug(size) as slug, min(size) as label
+      from labels, size_option(label, option_names) as size group by 1),
     wanted (facet, slug, name, position) as (
       select 'designer', slug, name, row_number() over (order by name, id) from designers
       union all
