@@ -57,6 +57,21 @@ async function missingByOption(db: Database): Promise<MissingValue[]> {
   return rows;
 }
 
+/** The names of the colours that sizes of a product have as an option. */
+export async function optionColours(db: Database, productId: number): Promise<string[]> {
+  const sizes = await db
+    .selectFrom('product_sizes as s')
+    .innerJoin('products as p', 'p.id', 's.product_id')
+    .select(['s.label', 'p.option_names'])
+    .where('s.product_id', '=', productId)
+    .where('s.withdrawn', '=', false)
+    .execute();
+  return sizes.flatMap(({ label, option_names }) => {
+    const options = labelOptions(label, option_names);
+    return (options && optionValue({ label, options }, 'colour')) ?? [];
+  });
+}
+
 /**
  * Gives products those colours of the filter that earlier versions did not know. Writers of lists wait
  * only when there are any.

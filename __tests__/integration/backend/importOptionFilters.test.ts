@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import { sql } from 'kysely';
 import { labelOptions, optionValue } from '@/lib/model/variantOptions';
+import { writeDetailFacets } from '@/backend/staff/catalogue/productDetails';
 import { rebuildReadModel } from '@/backend/catalogue/readModel';
 import { importFile } from '@/__tests__/support/importFile';
 import { listingOf } from '@/__tests__/support/listings';
@@ -84,6 +85,17 @@ test('import > every colour of a product is in the colour filter', async () => {
     'f-2\tslashed\tSlashed kurta\t100 INR\tWomen > Kurtas\tM\tBlack',
   ]);
   expect(await filtersOf('slashed', 'colour')).toEqual(['Red', 'Green', 'Black']);
+});
+
+test('staff > another name of the colour leaves the colours of the variants in the filter', async () => {
+  await load(rows('kept', ['Size', 'Colour'], ['S', 'Red', 1], ['S', 'Green', 1]));
+  const { product_id } = await backend.db
+    .selectFrom('product_sources')
+    .select('product_id')
+    .where('handle', '=', 'kept')
+    .executeTakeFirstOrThrow();
+  await writeDetailFacets(backend.db, product_id, { colour: 'Navy' });
+  expect((await filtersOf('kept', 'colour')).toSorted()).toEqual(['Green', 'Navy', 'Red']);
 });
 
 test.each([

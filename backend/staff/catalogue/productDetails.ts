@@ -1,5 +1,6 @@
 import type { ProductDetailsWire } from '@/lib/contract/staffProductDetails';
 import type { StaffProductWire } from '@/lib/contract/staffProducts';
+import { optionColours } from '@/backend/catalogue/completeColours';
 import { cleanHtml } from '@/backend/catalogue/htmlBlocks';
 import { toSlug } from '@/backend/catalogue/productDraft';
 import {
@@ -92,7 +93,10 @@ export async function writeDetailFacets(
   { colour, occasions, delivery_class, ...details }: Details,
 ): Promise<void> {
   const facets = new Map<string, ProductFacet[]>();
-  if (colour !== undefined) facets.set('colour', colourFacets(product_id, colour));
+  if (colour !== undefined) {
+    const colours = [colour, ...(await optionColours(tx, product_id))];
+    facets.set('colour', colourFacets(product_id, colours.join()));
+  }
   if (occasions !== undefined)
     facets.set(
       'occasion',
