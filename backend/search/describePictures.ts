@@ -22,12 +22,13 @@ export async function describePicture(db: Database, file: string, picture: Buffe
   await db.deleteFrom('undescribed_pictures').where('file', '=', file).execute();
 }
 
+/** The newest first: those of an older shop may take hours. */
 const duePictures = (db: Database) =>
   db
     .selectFrom('undescribed_pictures')
     .select(['file', 'attempts'])
     .where('due_at', '<=', sql<Date>`now()`)
-    .orderBy('due_at')
+    .orderBy('due_at', 'desc')
     .orderBy('file')
     .limit(PICTURES_PER_RUN)
     .execute();
