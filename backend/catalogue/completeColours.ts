@@ -13,6 +13,12 @@ const lacksColour = sql`not exists (select from product_facets f join facet_valu
   where f.product_id = p.id and v.facet = 'colour')`;
 const hasColourOption = sql`p.option_names <> '{Size}' and array_to_string(p.option_names, '/') ~* '(^|/)colou?r(/|$)'`;
 
+/** The colour in the label of a size; '' if colour is none of the options. */
+function optionColour(label: string, optionNames: string[]): string {
+  const options = labelOptions(label, optionNames);
+  return (options && optionValue({ label, options }, 'colour')) ?? '';
+}
+
 /** Values of the filter by products that lack them. */
 type MissingValue = { product_id: number; value_id: number };
 
@@ -38,11 +44,7 @@ async function missingByOption(db: Database): Promise<MissingValue[]> {
       join product_sizes s on s.product_id = p.id
     where ${hasColourOption} and not s.withdrawn`.execute(db);
   const meanings = labels.flatMap(({ text, option_names }) =>
-    meaningsOf(
-      text,
-      optionValue({ label: text, options: labelOptions(text, option_names) }, 'colour') ?? '',
-      option_names,
-    ),
+    meaningsOf(text, optionColour(text, option_names), option_names),
   );
   const { rows } = await sql<MissingValue>`
     select distinct p.id as product_id, v.id as value_id
@@ -66,10 +68,7 @@ export async function optionColours(db: Database, productId: number): Promise<st
     .where('s.product_id', '=', productId)
     .where('s.withdrawn', '=', false)
     .execute();
-  return sizes.flatMap(({ label, option_names }) => {
-    const options = labelOptions(label, option_names);
-    return (options && optionValue({ label, options }, 'colour')) ?? [];
-  });
+  return sizes.map(({ label, option_names }) => optionColour(label, option_names)).filter(Boolean);
 }
 
 /**

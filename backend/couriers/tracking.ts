@@ -71,7 +71,7 @@ const isReturnOpen = async (tx: Database, { id, kind }: ShipmentRow) =>
   kind === 'return' &&
   (await packedLines(tx, id)).some(({ status }) => status === 'return_requested');
 
-/** What became of items whose parcel arrived after all; undefined if it arrived as expected. */
+/** The decision about items whose parcel arrived after all; undefined if it arrived as expected. */
 async function lateItemsOf(tx: Database, shipment: ShipmentRow): Promise<LateItems | undefined> {
   if (shipment.kind !== 'delivery') return undefined;
   const hasEnded = !isShipmentOpen(shipment);

@@ -1,7 +1,7 @@
 import { paragraph } from './content';
 import { toStaffEmail } from './staffNotifications';
 
-/** What staff had decided about the items of a parcel that arrived after all. */
+/** The decision of staff about items whose parcel arrived after all. */
 export type LateItems = 'closed' | 'sent again';
 
 export type UndeliveredShipment = {
@@ -11,7 +11,7 @@ export type UndeliveredShipment = {
   carrier: string | null;
   awb: string | null;
   /** Of a parcel that arrived after all. */
-  lateItems: LateItems | undefined;
+  lateItems?: LateItems;
 };
 
 const UNDELIVERED_TASKS = {

@@ -39,7 +39,6 @@ const undeliveredSamples = (): Record<string, OutboxMessage> => ({
       state: 'lost',
       carrier: 'Xpressbees',
       awb: 'XB12345678',
-      lateItems: undefined,
     },
     STAFF,
   ),

@@ -113,7 +113,7 @@ function edgeHistogram(lab: Lab[]): number[] {
   return bins;
 }
 
-/** How much lighter or darker than the whole each cell is. */
+/** Each cell's lightness, less that of the whole. */
 function lightCells(lab: Lab[]): number[] {
   const cell = SIDE / LIGHT_GRID;
   const sums = new Array<number>(LIGHT_BINS).fill(0);

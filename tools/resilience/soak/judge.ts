@@ -4,6 +4,8 @@ import type { Life, Usage } from './processes';
 const MAX_PAGE_P99_MS = 2_000;
 const MAX_CALL_P99_MS = 1_000;
 const MAX_MEMORY_GROWTH = 0.1;
+/** In less time, the collector's saw-tooth decides a line of memory. */
+const STABLE_MINUTES = 20;
 const MAX_MORE_DESCRIPTORS = 10;
 
 /** A row of the closing table. `isMet` undefined: not judged. */
@@ -30,24 +32,47 @@ function trendBar(
   return { name, bar, found, isMet: isFlat(trend) };
 }
 
-/** Memory and descriptors of each process are flat in its longest life, after the warm-up. */
-export const judgeProcesses = (lives: Life[]): Bar[] =>
-  [...new Set(lives.map(({ name }) => name))].toSorted().flatMap((name) => {
-    const life = longestLife(lives, name);
-    if (!life) return [];
-    return [
-      trendBar(life, 'residentMb', {
-        unit: ' MB',
-        bar: `<= +${MAX_MEMORY_GROWTH * 100} %`,
-        isFlat: ({ mean, growth }) => growth <= mean * MAX_MEMORY_GROWTH,
-      }),
-      trendBar(life, 'descriptors', {
-        unit: '',
-        bar: `<= +${MAX_MORE_DESCRIPTORS}`,
-        isFlat: ({ growth }) => growth <= MAX_MORE_DESCRIPTORS,
-      }),
-    ];
+const programOf = ({ name }: Life) => name.replace(/ \d+$/, '');
+
+/** A stable life of the same program: replicas do the same work. */
+const stableLifeOf = (life: Life, longest: Life[]) =>
+  longest.find(
+    (other) =>
+      programOf(other) === programOf(life) &&
+      (trendOf(other, 'residentMb')?.minutes ?? 0) >= STABLE_MINUTES,
+  );
+
+/** Memory is flat; a life that is too short to be stable ends no higher than a stable one. */
+function memoryBar(life: Life, longest: Life[]): Bar {
+  const limit = MAX_MEMORY_GROWTH * 100;
+  const stable = stableLifeOf(life, longest);
+  const level = stable && trendOf(stable, 'residentMb')?.mean;
+  if (level !== undefined && (trendOf(life, 'residentMb')?.minutes ?? 0) < STABLE_MINUTES)
+    return trendBar(life, 'residentMb', {
+      unit: ' MB',
+      bar: `at most ${limit} % above ${stable?.name}`,
+      isFlat: ({ mean, growth }) => mean + growth / 2 <= level * (1 + MAX_MEMORY_GROWTH),
+    });
+  return trendBar(life, 'residentMb', {
+    unit: ' MB',
+    bar: `<= +${limit} %`,
+    isFlat: ({ mean, growth }) => growth <= mean * MAX_MEMORY_GROWTH,
   });
+}
+
+/** Memory and descriptors of each process are flat in its longest life, after the warm-up. */
+export function judgeProcesses(lives: Life[]): Bar[] {
+  const names = [...new Set(lives.map(({ name }) => name))].toSorted();
+  const longest = names.flatMap((name) => longestLife(lives, name) ?? []);
+  return longest.flatMap((life) => [
+    memoryBar(life, longest),
+    trendBar(life, 'descriptors', {
+      unit: '',
+      bar: `<= +${MAX_MORE_DESCRIPTORS}`,
+      isFlat: ({ growth }) => growth <= MAX_MORE_DESCRIPTORS,
+    }),
+  ]);
+}
 
 const latencyBar = (name: string, ms: number[], maxMs: number): Bar => {
   const p99 = quantileOf(ms, 0.99);

@@ -2,8 +2,7 @@ import type { Life, Usage } from './processes';
 
 /** A store that has just started fills its caches; this part of a life is not compared. */
 const WARM_UP = 1 / 3;
-/** In less time the collector's saw-tooth decides the line. */
-const MIN_MINUTES = 20;
+const MIN_MINUTES = 3;
 
 /** How much a number of a process has grown after its warm-up, by the line that fits best. */
 export type Trend = { minutes: number; mean: number; growth: number };
