@@ -3,6 +3,7 @@ import { waitForHydration } from './support/waitForHydration';
 import { expectNoViolations } from './support/axe';
 import { signInAs, fillCart, createCustomerData, order } from './support/customer';
 import { offerExchange, showOrdersAsDelivered } from './support/deliveredOrders';
+import { signOut } from './support/signOut';
 import { expect, test } from './support/test';
 
 const LEHENGA = '/products/sitarabagh-midnight-blue-resham-embroidered-lehenga-set/620104';
@@ -137,8 +138,7 @@ test('sign-out > Back shows no data of the last customer', async ({ page, contex
   ).toBeVisible();
   await page.goto('/user/my-orders', { waitUntil: 'networkidle' });
   await page.goto('/user/my-account', { waitUntil: 'networkidle' });
-  await main(page).getByRole('button', { name: 'Sign out', exact: true }).click();
-  await expect(page.getByRole('heading', { name: 'Please sign in' })).toBeVisible();
+  await signOut(page);
   for (const path of ['/user/my-orders', '/user/addresses']) {
     await page.goBack();
     await expect(page).toHaveURL(path);

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectNoViolations } from './support/axe';
+import { signOut } from './support/signOut';
 import { expect, test } from './support/test';
 import { openFlakyProxy } from './support/flakyProxy';
 
@@ -117,12 +118,7 @@ test(
     expect(
       (await cachedPaths(page)).filter((path) => /^\/(?:user|checkout|api)/.test(path)),
     ).toEqual([]);
-    await page
-      .getByRole('button', { name: 'Sign out', exact: true })
-      .filter({ visible: true })
-      .first()
-      .click();
-    await expect(heading(page)).toHaveText('Please sign in');
+    await signOut(page);
     await expect.poll(() => cachedPaths(page)).not.toContain('/mine/recent');
     expect(await cachedPaths(page)).not.toContain(POTLI);
     proxy.cut();

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectNoViolations } from './support/axe';
+import { signOut } from './support/signOut';
 import { expect, test } from './support/test';
 
 const cart = (page: Page) =>
@@ -66,8 +67,7 @@ test(
     await expect(second.getByRole('heading', { name: 'My orders' })).toBeVisible();
 
     await page.goto('/user/my-account');
-    await page.getByRole('main').getByRole('button', { name: 'Sign out', exact: true }).click();
-    await expect(page.getByRole('heading', { name: 'Please sign in' })).toBeVisible();
+    await signOut(page);
     await expect(second.getByRole('heading', { name: 'Please sign in' })).toBeVisible();
   },
 );
