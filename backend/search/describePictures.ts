@@ -22,15 +22,26 @@ export async function describePicture(db: Database, file: string, picture: Buffe
   await db.deleteFrom('undescribed_pictures').where('file', '=', file).execute();
 }
 
-/** The newest first: those of an older shop may take hours. */
-const duePictures = (db: Database) =>
+/** Longer than a run takes; pictures of a run that did not end are taken again. */
+const CLAIM_MINUTES = 10;
+
+/** Takes due pictures, the newest first: those of an older shop may take hours. Each goes to one replica. */
+const claimPictures = (db: Database) =>
   db
-    .selectFrom('undescribed_pictures')
-    .select(['file', 'attempts'])
-    .where('due_at', '<=', sql<Date>`now()`)
-    .orderBy('due_at', 'desc')
-    .orderBy('file')
-    .limit(PICTURES_PER_RUN)
+    .updateTable('undescribed_pictures')
+    .set({ due_at: sql`now() + make_interval(mins => ${CLAIM_MINUTES})` })
+    .where('file', 'in', (eb) =>
+      eb
+        .selectFrom('undescribed_pictures')
+        .select('file')
+        .where('due_at', '<=', sql<Date>`now()`)
+        .orderBy('due_at', 'desc')
+        .orderBy('file')
+        .limit(PICTURES_PER_RUN)
+        .forUpdate()
+        .skipLocked(),
+    )
+    .returning(['file', 'attempts'])
     .execute();
 
 const postpone = (db: Database, file: string, attempts: number) =>
@@ -42,13 +53,13 @@ const postpone = (db: Database, file: string, attempts: number) =>
         .where('file', '=', file)
         .execute();
 
-/** Computes the features of new pictures of products. Two replicas may do the same one, which is harmless. */
+/** Computes the features of new pictures of products. Replicas share the pictures. */
 export async function describePictures({
   db,
   env,
   log,
 }: Pick<BackendContext, 'db' | 'env' | 'log'>): Promise<void> {
-  for (const { file, attempts } of await duePictures(db)) {
+  for (const { file, attempts } of await claimPictures(db)) {
     const master = findMaster({ seedFolder: SEED_MEDIA, dataDir: env.DATA_DIR }, file);
     try {
       if (!master) throw new Error('no such file');
