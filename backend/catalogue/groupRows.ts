@@ -53,3 +53,14 @@ export async function* groupRows(
     }
   }
 }
+
+/** Splits rows at those that begin another product by `isFirst`. */
+export function splitRows(rows: ImportRow[], isFirst: (row: ImportRow) => boolean): ImportRow[][] {
+  const parts: ImportRow[][] = [];
+  for (const row of rows) {
+    const part = parts.at(-1);
+    if (part && !isFirst(row)) part.push(row);
+    else parts.push([row]);
+  }
+  return parts;
+}

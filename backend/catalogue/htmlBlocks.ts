@@ -13,6 +13,8 @@ const INLINE = ['em', 'strong'];
 const BREAK = '<br />';
 const TOKEN = /<(\/?)([a-z0-9]+)[^>]*>|[^<]+/g;
 const OUTER_SPACE = /^(?:\s|<br \/>)+|(?:\s|<br \/>)+$/g;
+/** Not the space that keeps words together. */
+const LINE_SPACE = /[ \t\r\n\f]+/g;
 const EMPTY_INLINE = /<(em|strong)>\s*<\/\1>/g;
 
 const SANITIZE = {
@@ -80,7 +82,7 @@ function blocksOf(html: string): Block[] {
   const builder = createBlockBuilder();
   for (const [token, slash, tag] of sanitizeHtml(html, SANITIZE).matchAll(TOKEN)) {
     if (tag) builder.startOrEnd(tag, slash === '/');
-    else builder.add(token);
+    else builder.add(token.replace(LINE_SPACE, ' '));
   }
   return builder.finish();
 }

@@ -1,8 +1,11 @@
+import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Database } from '@/backend/infra/db/database';
 import { chosenCategoryPaths } from './importTypes';
 import { findCategoryPlace, IMPORTED_POSITION, type Category } from './findCategory';
-import { ImportError, toSlug, truncate, type ProductDraft } from './productDraft';
+import { ImportError, toSingleLine, toSlug, truncate, type ProductDraft } from './productDraft';
+
+const MAX_DESIGNER_NAME = 120;
 
 async function insertCategory(
   tx: Database,
@@ -27,10 +30,37 @@ async function insertDesigner(tx: Database, name: string, slug: string): Promise
   } = await sql<{ id: number }>`
     insert into designers (id, name, slug, monogram, city, founded, colour, story,
       monogram_image, monogram_alt, cover_image, cover_alt)
-    values (nextval('designer_ids'), ${truncate(name, 120)}, ${slug}, ${monogram}, '', 0, '', '', '',
+    values (nextval('designer_ids'), ${name}, ${slug}, ${monogram}, '', 0, '', '', '',
       '', '', '')
     on conflict (slug) do update set name = designers.name returning id`.execute(tx);
   return row?.id ?? 0;
+}
+
+const nameKey = (name: string) => toSingleLine(name).toLowerCase();
+
+/** The address of a designer; names without Latin letters have one of their own each. */
+const designerSlug = (name: string) =>
+  toSlug(name) || `designer-${createHash('sha1').update(nameKey(name)).digest('hex').slice(0, 10)}`;
+
+/** Finds designers by their name, which staff may have changed, else by their address. */
+async function createDesignerFinder(db: Database) {
+  const rows = await db
+    .selectFrom('designers')
+    .select(['id', 'name', 'slug'])
+    .orderBy('id', 'desc')
+    .execute();
+  const byName = new Map(rows.map(({ id, name }) => [nameKey(name), id]));
+  const bySlug = new Map(rows.map(({ id, slug }) => [slug, id]));
+
+  return async (tx: Database, { vendor }: ProductDraft): Promise<number> => {
+    const name = truncate(vendor, MAX_DESIGNER_NAME);
+    const slug = designerSlug(name);
+    const existing = byName.get(nameKey(name)) ?? bySlug.get(slug);
+    if (existing !== undefined) return existing;
+    const id = await insertDesigner(tx, name, slug);
+    bySlug.set(slug, id);
+    return id;
+  };
 }
 
 /** Resolves a draft's category and designer, and creates missing ones; caches for one import. */
@@ -40,12 +70,7 @@ export async function createCategoryMatcher(db: Database) {
     .select(['id', 'parent_id', 'name', 'path', 'level', 'position'])
     .execute();
   const chosenPaths = await chosenCategoryPaths(db);
-  const designers = new Map(
-    (await db.selectFrom('designers').select(['id', 'slug']).execute()).map(({ id, slug }) => [
-      slug,
-      id,
-    ]),
-  );
+  const designerIdFor = await createDesignerFinder(db);
 
   async function findOrCreateCategory(tx: Database, parent: Category, name: string) {
     const path = `${parent.path}/${toSlug(name)}`;
@@ -69,15 +94,6 @@ export async function createCategoryMatcher(db: Database) {
     if (category.level === 2)
       category = await findOrCreateCategory(tx, category, `More ${category.name}`);
     return category.id;
-  }
-
-  async function designerIdFor(tx: Database, { vendor }: ProductDraft): Promise<number> {
-    const slug = toSlug(vendor) || 'independent';
-    const existing = designers.get(slug);
-    if (existing !== undefined) return existing;
-    const id = await insertDesigner(tx, vendor, slug);
-    designers.set(slug, id);
-    return id;
   }
 
   return {

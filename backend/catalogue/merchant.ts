@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { isCounted } from '@/lib/model/stockPolicy';
 import { parseFileAmount, parseFileCost, type Currencies } from './amounts';
 import { draftGender, genderOfTexts } from './draftGender';
+import { readDraftTerms, TERM_COLUMNS } from './draftTerms';
 import { readProduct, refuseRows, type FileFormat } from './draftResult';
 import {
   validateDraft,
@@ -61,6 +62,7 @@ const FIELDS = {
   custom_label_2: 200,
   custom_label_3: 200,
   custom_label_4: 200,
+  occasions: 1_000,
 };
 type Field = keyof typeof FIELDS;
 const CUSTOM_LABELS = [
@@ -71,14 +73,15 @@ const CUSTOM_LABELS = [
   'custom_label_4',
 ] as const;
 
-const reader = createRowReader(
-  Object.fromEntries(
+const reader = createRowReader({
+  ...(Object.fromEntries(
     Object.entries(FIELDS).map(([name, maxLength]) => [
       name,
       { names: [name, name.replaceAll('_', ' ')], maxLength },
     ]),
-  ) as Record<Field, { names: string[]; maxLength: number }>,
-);
+  ) as Record<Field, { names: string[]; maxLength: number }>),
+  ...TERM_COLUMNS,
+});
 const { cell } = reader;
 
 export const isMerchantFeed = (header: Iterable<string>): boolean => {
@@ -138,6 +141,13 @@ function labelsOf(rows: ImportRow[]): { labels: string[]; optionNames?: string[]
   return { labels: sizeLabels(options, rows.length), optionNames: optionNamesOf(options) };
 }
 
+/** The occasions in this shop's own files, else the labels of the merchant. */
+function tagsOf(row: ImportRow): string[] {
+  const occasions = cell(row, 'occasions');
+  const tags = occasions ? occasions.split(',') : CUSTOM_LABELS.map((label) => cell(row, label));
+  return tags.map(toSingleLine).filter(Boolean);
+}
+
 function merchantDraft(rows: ImportRow[], currencies: Currencies): ProductDraft {
   const [first] = rows;
   if (!first) throw new ImportError('There are no items');
@@ -156,6 +166,10 @@ function merchantDraft(rows: ImportRow[], currencies: Currencies): ProductDraft 
   const alts = parseAlts(cell(first, 'image_alts'));
   const description = cell(first, 'description');
   const googleCategory = cell(first, 'google_product_category');
+  const summary = toSingleLine(cell(first, 'seo_description'));
+  const colour = toSingleLine(cell(first, 'color'));
+  // This shop's own files name the options of every product, and have its texts as they are.
+  const isOwn = cell(first, 'option_names') !== '';
   const draft = {
     handle: toSingleLine(cell(first, 'item_group_id')) || toSingleLine(cell(first, 'id')),
     title: toSingleLine(cell(first, 'title')),
@@ -168,14 +182,15 @@ function merchantDraft(rows: ImportRow[], currencies: Currencies): ProductDraft 
     html: /<\w/.test(description)
       ? description
       : description && `<p>${description.replaceAll('&', '&amp;').replaceAll('<', '&lt;')}</p>`,
-    summary: toSingleLine(cell(first, 'seo_description')) || truncate(plainText(description), 300),
-    tags: CUSTOM_LABELS.map((label) => toSingleLine(cell(first, label))).filter(Boolean),
-    colour: toSingleLine(cell(first, 'color')).split('/')[0] ?? '',
+    summary: isOwn ? summary : summary || truncate(plainText(description), 300),
+    tags: tagsOf(first),
+    colour: isOwn ? colour : (colour.split('/')[0] ?? ''),
     colourFamilies: toSingleLine(cell(first, 'color_families')) || undefined,
     otherColours: rows.map((row) => toSingleLine(cell(row, 'color'))),
     fabric: toSingleLine(cell(first, 'material')),
     pattern: toSingleLine(cell(first, 'pattern')),
     optionNames: parseOptionNames(cell(first, 'option_names')) ?? optionNames,
+    terms: readDraftTerms(first, reader),
     pictures: urls.map((url, index) => ({ url, alt: alts[index] ?? '' })),
     cost: reader.value(first, 'cost_of_goods_sold', (text) => parseFileCost(text, currencies)),
     sizes,

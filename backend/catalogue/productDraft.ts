@@ -1,5 +1,6 @@
 import type { StockPolicy } from '@/lib/model/stockPolicy';
 import { isGtin } from '@/lib/model/gtin';
+import type { DraftTerms } from './draftTerms';
 import { cleanHtml } from './htmlBlocks';
 
 /** Whole rupees. */
@@ -29,6 +30,7 @@ export type ProductDraft = {
   optionNames?: string[];
   /** The merchant's own cost, in whole rupees. */
   cost?: number;
+  terms?: DraftTerms;
   pictures: { url: string; alt: string }[];
   /**
    * stock: undefined if the file has no quantity. price: only of a size that costs something else
@@ -112,9 +114,18 @@ export function parseGtin(text: string): string {
   return digits;
 }
 
+/** Between letters: scripts of India and emoji need them. */
+const JOINERS = '\u200c\u200d';
+const INVISIBLE = new RegExp(
+  `(?![${JOINERS}])\\p{Cf}|(?<=^|\\s)[${JOINERS}]+|[${JOINERS}]+(?=\\s|$)`,
+  'gu',
+);
+
+/** The text in one line, without invisible characters such as soft hyphens and marks of direction. */
 export const toSingleLine = (text: string): string =>
   text
-    .replace(/[\p{Cc}\p{Cf}]+/gu, ' ')
+    .replace(/\p{Cc}+/gu, ' ')
+    .replace(INVISIBLE, '')
     .replace(/\s+/g, ' ')
     .trim();
 

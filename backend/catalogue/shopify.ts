@@ -1,5 +1,6 @@
 import { parseFileAmount, parseFileCost, type Currencies } from './amounts';
 import { draftGender, genderOfTexts } from './draftGender';
+import { readDraftTerms, TERM_COLUMNS } from './draftTerms';
 import { readProduct, refuseRows, type FileFormat } from './draftResult';
 import {
   validateDraft,
@@ -13,7 +14,7 @@ import {
 } from './productDraft';
 import { SHOPIFY_INVENTORY_COLUMNS, readInventory } from './shopifyInventory';
 import { plainText } from './htmlBlocks';
-import type { RowCounts } from './groupRows';
+import { splitRows, type RowCounts } from './groupRows';
 import type { ImportRow } from './rows';
 import { taxonomySegments } from './typeNames';
 import { isColour, optionNamesOf, parseOptionNames, sizeCodes, sizeLabels } from './variantOptions';
@@ -54,6 +55,7 @@ const COLUMNS = {
   fabric: { names: ['fabric (product.metafields.shopify.fabric)', 'google: material'] },
   pattern: { names: ['google: pattern'] },
   optionNames: { names: ['option names'] },
+  ...TERM_COLUMNS,
 };
 const reader = createRowReader<keyof typeof COLUMNS | OptionField>({
   ...COLUMNS,
@@ -119,6 +121,7 @@ function shopifyDraft(
     throw new ImportError('It is not published', reader.columnOf(first, 'published'));
   const { variants, colours, optionNames } = variantsOf(rows, first, currencies);
   const categoryPath = taxonomySegments(cell(first, 'category'));
+  const summary = line(first, 'summary');
   const draft = {
     handle: line(first, 'handle') || fallbackHandle,
     title: line(first, 'title'),
@@ -134,7 +137,11 @@ function shopifyDraft(
         line(first, 'title'),
       ),
     html: cell(first, 'html'),
-    summary: line(first, 'summary') || truncate(plainText(cell(first, 'html')), 300),
+    // This shop's own files name the options of every product, and have the text as it is.
+    summary:
+      cell(first, 'optionNames') === ''
+        ? summary || truncate(plainText(cell(first, 'html')), 300)
+        : summary,
     tags: cell(first, 'tags').split(',').map(toSingleLine).filter(Boolean),
     colour: line(first, 'colour') || [...colours][0] || '',
     colourFamilies: line(first, 'colourFamilies') || undefined,
@@ -143,6 +150,7 @@ function shopifyDraft(
     pattern: line(first, 'pattern'),
     optionNames,
     pictures: picturesOf(rows),
+    terms: readDraftTerms(first, reader),
     cost: reader.value(first, 'cost', (text) =>
       parseFileCost(
         text,
@@ -174,17 +182,6 @@ function keyOf(row: ImportRow): string {
   const handle = rawCell(row, 'handle');
   if (handle) return handleKey(handle);
   return rawCell(row, 'title') ? `title ${titleSlug(row)}` : '';
-}
-
-/** Splits rows at those that begin another product by `isFirst`. */
-function splitRows(rows: ImportRow[], isFirst: (row: ImportRow) => boolean): ImportRow[][] {
-  const parts: ImportRow[][] = [];
-  for (const row of rows) {
-    const part = parts.at(-1);
-    if (part && !isFirst(row)) part.push(row);
-    else parts.push([row]);
-  }
-  return parts;
 }
 
 /** Rows of one handle are one product; those that have another title are refused. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '@/backend/infra/db/database';
-import type { ProductDraft } from './productDraft';
+import { toSingleLine, type ProductDraft } from './productDraft';
 
 /** The product code of an imported product. */
 export const productCodeOf = ({ handle }: Pick<ProductDraft, 'handle'>): string =>
@@ -30,7 +30,7 @@ async function sizesByCode(tx: Database, codes: string[]): Promise<Map<string, S
 
 /** Whether a draft is that product: by its handle, or of this shop's export by code and name. */
 const isOwner = ({ handle, name }: CodeOwner, draft: ProductDraft) =>
-  handle === null ? name === draft.title : handle === draft.handle;
+  handle === null ? toSingleLine(name) === draft.title : handle === draft.handle;
 
 /** The codes of earlier batches of a file, which a dry run does not keep. */
 export type FileCodes = Map<string, SizeOwner>;

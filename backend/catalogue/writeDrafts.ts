@@ -7,7 +7,7 @@ import { toSlug, type ProductDraft } from './productDraft';
 import { productCodeOf } from './takenCodes';
 import { writeBesideSales } from '@/backend/sales/repository';
 import { writeDraftFacets } from './writeDraftFacets';
-import { renamedProducts, writeDraftFacts } from './writeDraftFacts';
+import { productsWithOtherFacts, writeDraftFacts } from './writeDraftFacts';
 import { writeDraftPrices } from './writeDraftPrices';
 import { writeDraftSizes } from './writeDraftSizes';
 import type { CategoryMatcher } from './matchCategory';
@@ -15,7 +15,7 @@ import { recordProductEvents } from '@/backend/webhooks/productEvents';
 
 const HANDLING_DAYS = 5;
 
-/** Without taxonomy, option names, other colours, cost, the usual policy and its back orders, which products of earlier imports did not have. */
+/** Without taxonomy, option names, other colours, cost, terms, the usual policy and its back orders, which products of earlier imports did not have. */
 function hashDraft(draft: ProductDraft) {
   const sizes = draft.sizes.map(({ policy, ...size }) =>
     policy === 'tracked'
@@ -31,6 +31,7 @@ function hashDraft(draft: ProductDraft) {
         optionNames: undefined,
         otherColours: undefined,
         cost: undefined,
+        terms: undefined,
       }),
     )
     .digest('base64url');
@@ -197,13 +198,14 @@ export async function writeDrafts(
     const wearers = wearersOf(draft.gender, categoryMatcher.rootOf(draft));
     return [{ draft, id: row.id, hash, isNew: row.is_new, wearers }];
   });
-  const facts = drafts.map(({ handle, cost, optionNames }) => ({
+  const facts = drafts.map(({ handle, cost, optionNames, terms }) => ({
     id: rowsByHandle.get(handle)?.id,
     cost,
+    terms,
     option_names: optionNames,
   }));
   const ids = changed.map(({ id }) => id);
-  const touched = [...new Set([...ids, ...(await renamedProducts(tx, facts))])];
+  const touched = [...new Set([...ids, ...(await productsWithOtherFacts(tx, facts))])];
   if (!touched.length) {
     await writeDraftFacts(tx, facts);
     return { added: 0, changed: 0, unchanged: drafts.length };

@@ -1,8 +1,14 @@
 /** @jest-environment node */
 import { sql } from 'kysely';
 import { completeColours } from '@/backend/catalogue/completeColours';
-import { exportCatalogue, type CatalogueFormat } from '@/backend/catalogue/export';
+import type { CatalogueFormat } from '@/backend/catalogue/export';
 import { priceInBucket } from '@/backend/money/exportMarkup';
+import {
+  allProductData,
+  catalogueContent,
+  EXPORT_FORMATS,
+  exportText,
+} from '@/__tests__/support/catalogueContent';
 import { importFile } from '@/__tests__/support/importFile';
 import { openTestBackend, type TestBackend } from '@/__tests__/support/backend';
 
@@ -12,50 +18,9 @@ beforeAll(async () => {
 });
 afterAll(() => backend.close());
 
-const FORMATS: CatalogueFormat[] = ['.csv', '.tsv', '.xml'];
-
-async function exportText(format: CatalogueFormat) {
-  let text = '';
-  for await (const part of exportCatalogue(backend.db, format, 'https://shop.example'))
-    text += part;
-  return text;
-}
 const importText = (format: CatalogueFormat, text: string) =>
   importFile(backend.db, `catalogue${format}`, text);
-
-const CONTENT = sql`select p.sku, p.name, p.cost_minor, d.name as designer, p.gender, p.stylist_note,
-    p.meta_description, p.colour_name, p.fabric, p.pattern, p.option_names, leaf.name as leaf,
-    branch.name as branch, root.name as root,
-    (select json_agg(json_build_array(z.label, x.bucket, x.mrp_minor, x.you_pay_minor)
-        order by z.position, x.bucket)
-      from size_prices x join product_sizes z on z.id = x.size_id
-      where x.product_id = p.id and not z.withdrawn) as prices,
-    (select json_agg(json_build_array(z.label, z.stock, z.sku, z.gtin,
-        z.stock_policy, case z.stock_policy when 'made_to_order' then z.handling_days end) order by z.position) from product_sizes z
-      where z.product_id = p.id and not z.withdrawn) as sizes,
-    (select json_agg(v.slug order by v.slug) from product_facets f join facet_values v
-      on v.id = f.value_id where f.product_id = p.id
-      and v.facet in ('occasion', 'colour', 'fabric', 'pattern')) as facets,
-    coalesce((select json_agg(json_build_array(regexp_replace(m.value ->> 'url', '.*/media/', ''),
-        m.value ->> 'alt')) from product_sources s, jsonb_array_elements(s.pictures) m
-        where s.product_id = p.id),
-      (select json_agg(json_build_array(m.file, m.alt) order by m.position) from product_media m
-        where m.product_id = p.id and m.kind = 'image')) as pictures
-  from products p join designers d on d.id = p.designer_id
-  join categories leaf on leaf.id = p.category_id join categories branch on branch.id = leaf.parent_id
-  join categories root on root.id = branch.parent_id order by p.sku`;
-const content = async () => (await CONTENT.execute(backend.db)).rows;
-/** Every column of products, which an import into the same shop keeps. */
-const everything = async () =>
-  (
-    await sql`select to_jsonb(p) - 'updated_at' as product, (select json_agg(f.value_id
-      order by f.value_id) from product_facets f where f.product_id = p.id) as facets,
-      (select count(*) from product_media m where m.product_id = p.id) as media,
-      (select json_agg(x order by x.bucket) from product_prices x where x.product_id = p.id) as prices,
-      (select json_agg(x order by x.size_id, x.bucket) from own_size_prices x
-        where x.product_id = p.id) as own_prices
-    from products p order by p.id`.execute(backend.db)
-  ).rows;
+const content = () => catalogueContent(backend.db);
 
 /** Texts that formats can damage. */
 const DIFFICULT_TEXTS = [
@@ -141,22 +106,25 @@ beforeAll(async () => {
   }
 });
 
-test.each(FORMATS)(
+test.each(EXPORT_FORMATS)(
   'export > a %s file changes nothing in the shop that wrote it',
   async (format) => {
-    const [before, all] = [await content(), await everything()];
-    const report = await importText(format, await exportText(format));
+    const [before, all] = [await content(), await allProductData(backend.db)];
+    const report = await importText(format, await exportText(backend.db, format));
     expect(report).toMatchObject({ refusals: [], added: 0 });
     expect(await content()).toEqual(before);
-    expect(await everything()).toEqual(all);
+    expect(await allProductData(backend.db)).toEqual(all);
   },
 );
 
-test.each(FORMATS)('export > a %s file gives an empty shop the same catalogue', async (format) => {
-  const [before, text] = [await content(), await exportText(format)];
-  await backend.db.deleteFrom('products').execute();
-  await sql`delete from categories c where level > 1 and id >= 2000`.execute(backend.db);
-  const report = await importText(format, text);
-  expect(report).toMatchObject({ refusals: [], added: before.length });
-  expect(await content()).toEqual(before);
-});
+test.each(EXPORT_FORMATS)(
+  'export > a %s file gives an empty shop the same catalogue',
+  async (format) => {
+    const [before, text] = [await content(), await exportText(backend.db, format)];
+    await backend.db.deleteFrom('products').execute();
+    await sql`delete from categories c where level > 1 and id >= 2000`.execute(backend.db);
+    const report = await importText(format, text);
+    expect(report).toMatchObject({ refusals: [], added: before.length });
+    expect(await content()).toEqual(before);
+  },
+);

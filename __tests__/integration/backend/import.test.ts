@@ -55,7 +55,7 @@ test('Shopify CSV > the older column names are accepted; invalid products are re
     color_name: 'Red',
     occasions: ['Sangeet', 'Wedding'],
     in_stock: true,
-    stylist_note: '<p>Soft, <strong>hand-dyed</strong>\nand light</p>',
+    stylist_note: '<p>Soft, <strong>hand-dyed</strong> and light</p>',
   });
   expect(zuberi.sizes.map(({ label, stock, price }) => [label, stock, price?.inr_mrp])).toEqual([
     ['S', 3, '2,999'],

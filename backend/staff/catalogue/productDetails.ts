@@ -38,7 +38,8 @@ export async function requireKnownDetails(
       throw invalidField('occasions', `There is no occasion ${occasion}`);
 }
 
-const DELIVERY_FACETS = {
+/** The values of the delivery filter. */
+export const DELIVERY_FACETS = {
   ships_in_24_hours: 'Ships in 24 hours',
   ready_to_ship: 'Ready to ship',
   made_to_order: 'Made to order',
