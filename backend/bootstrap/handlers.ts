@@ -126,11 +126,10 @@ export const visitHandlers: Handlers<typeof visitCalls> = {
     visitor,
     http,
     catalogueIndex,
-    cache,
   }) {
     const owner = profileOwner(params.id, visitor);
-    const [popularScores, personalScores, likedDesignerIds] = await Promise.all([
-      cache('category scores', await catalogueIndex.currentIndex(), () => categoryScores(db)),
+    const popularScores = categoryScores(await catalogueIndex.currentIndex());
+    const [personalScores, likedDesignerIds] = await Promise.all([
       owner ? categoryInterests(db, owner) : [],
       owner ? preferredDesignerIds(db, owner, MAX_BOOSTED_DESIGNERS) : [],
     ]);

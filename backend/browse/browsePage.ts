@@ -6,7 +6,6 @@ import type { CountryRow } from '@/backend/countries/repository';
 import type { Database } from '@/backend/infra/db/database';
 import { findDesigner } from '@/backend/designers/repository';
 import { curatedPageBySlug, facetValueBySlug } from './repository';
-import { childCategoryTiles } from './tilesRepository';
 import type { ListingCriteria } from '@/backend/listing/listingCriteria';
 import type { ListingSort } from '@/backend/listing/sort';
 import { toMinorRange } from '@/backend/search/priceRange';
@@ -20,7 +19,7 @@ import { bannerView } from './pageView';
 
 /** A listing page's header, and its product set before filters. */
 export type ResolvedBrowsePage = {
-  header: Pick<ListingWire, 'title' | 'intro' | 'breadcrumbs' | 'tiles' | 'banner'>;
+  header: Pick<ListingWire, 'title' | 'intro' | 'breadcrumbs' | 'banner'>;
   terms: number[];
   rule: ListingCriteria['rule'];
   /** The category whose sub-categories the facets offer. */
@@ -37,7 +36,6 @@ const headerOf = (title: string, intro: string, url: string) => ({
   title,
   intro,
   breadcrumbs: [{ name: title, url }],
-  tiles: [],
   banner: null,
 });
 
@@ -87,11 +85,7 @@ async function resolveCategoryPage(
 ): Promise<ResolvedBrowsePage> {
   const category = await categoryByPath(db, path);
   if (!category) return resolveLanding(db, path, country);
-  const [trail, tiles, banner] = await Promise.all([
-    categoryAncestors(db, path),
-    childCategoryTiles(db, category.id),
-    bannerFor(db, path),
-  ]);
+  const [trail, banner] = await Promise.all([categoryAncestors(db, path), bannerFor(db, path)]);
   const header = {
     title: category.name,
     intro: category.intro,
@@ -99,8 +93,6 @@ async function resolveCategoryPage(
       name,
       url: `/collection/${categoryPath}`,
     })),
-    // A single sub-category holds the same products as its parent.
-    tiles: tiles.length > 1 ? tiles.map((tile) => ({ ...tile, kind: 'category' as const })) : [],
     banner: banner ? bannerView(banner) : null,
   };
   return { ...noRule, header, terms: [category.id], category };
@@ -165,7 +157,7 @@ async function resolveDesignerPage(db: Database, slug: string): Promise<Resolved
   ];
   return {
     ...noRule,
-    header: { title: designer.name, intro: designer.story, breadcrumbs, tiles: [], banner: null },
+    header: { title: designer.name, intro: designer.story, breadcrumbs, banner: null },
     terms: [value.id],
   };
 }

@@ -1,16 +1,17 @@
 import type { CollectionsWire } from '@/lib/contract/browse';
-import { priceBucketOf } from '@/lib/i18n/region';
+import { priceBucketOf, type PriceBucket } from '@/lib/i18n/region';
 import type { CountryRow } from '@/backend/countries/repository';
 import type { RevisionCache } from '@/backend/infra/cache';
 import type { Database } from '@/backend/infra/db/database';
 import { browsableCuratedPages } from './repository';
 import { coloursWithPictures, occasionsWithPictures } from './tilesRepository';
-import { productPicture } from '@/backend/home/topProductsRepository';
 import { pageProductIds } from '@/backend/listing/pageProductIds';
 import type { CatalogueIndex } from '@/backend/listing/catalogueIndex';
-import { topDocIds } from '@/backend/listing/sort';
+import { untilChanged } from '@/backend/listing/untilChanged';
+import { firstPictures, type ProductPicture } from '@/backend/product/firstPicture';
 import { filterIndex } from '@/backend/listing/filter';
-import { resolveBrowsePage } from './browsePage';
+import { resolveBrowsePage, type ResolvedBrowsePage } from './browsePage';
+import { priceTops } from './priceTops';
 import {
   priceRanges,
   priceSteps,
@@ -19,6 +20,27 @@ import {
 } from '@/backend/search/priceRange';
 import { openLandingPages } from '@/backend/landingPages/openLandingPages';
 import { priceLabel } from '@/backend/listing/facetsView';
+
+/** The number of products of a page, and the first of them. */
+function topOfPage(
+  index: CatalogueIndex,
+  { terms, rule, sort = 'recommended' }: Pick<ResolvedBrowsePage, 'terms' | 'rule' | 'sort'>,
+  { bucket, perPage }: { bucket: PriceBucket; perPage: number },
+) {
+  const name = JSON.stringify(['page', terms, rule, sort, bucket, perPage]);
+  return untilChanged(index, name, () => {
+    const { hits } = filterIndex(index, { terms, rule, bucket, facetFilters: [] });
+    return {
+      count: hits.length,
+      first: pageProductIds(index, hits, { sort, page: 1, perPage, bucket }),
+    };
+  });
+}
+
+const pictureView = (pictures: Map<number, ProductPicture>, productId: number | undefined) => {
+  const picture = pictures.get(productId ?? 0);
+  return { image: picture?.file ?? '', image_alt: picture?.alt ?? '' };
+};
 
 /** The curated pages with their product count and the picture of a product; no two have the same. */
 async function pagesWithPictures(
@@ -29,28 +51,24 @@ async function pagesWithPictures(
   const pages = await browsableCuratedPages(db);
   const bucket = priceBucketOf(country.country_code);
   const used = new Set<number>();
-  const views: CollectionsWire['pages'] = [];
-  for (const { slug, title, intro } of pages) {
-    const { terms, rule, sort } = await resolveBrowsePage(db, { list: slug }, country);
-    const { hits } = filterIndex(index, { terms, rule, bucket, facetFilters: [] });
-    const first = pageProductIds(index, hits, {
-      sort: sort ?? 'recommended',
-      page: 1,
-      perPage: pages.length,
-      bucket,
-    });
+  const shown: { page: (typeof pages)[number]; count: number; productId: number | undefined }[] =
+    [];
+  for (const page of pages) {
+    const resolved = await resolveBrowsePage(db, { list: page.slug }, country);
+    const { count, first } = topOfPage(index, resolved, { bucket, perPage: pages.length });
     const productId = first.find((id) => !used.has(id)) ?? first[0];
     if (productId !== undefined) used.add(productId);
-    views.push({
-      id: slug,
-      title,
-      text: intro,
-      url: `/${slug}`,
-      count: hits.length,
-      ...(await productPicture(db, productId)),
-    });
+    shown.push({ page, count, productId });
   }
-  return views;
+  const pictures = await firstPictures(db, [...used]);
+  return shown.map(({ page: { slug, title, intro }, count, productId }) => ({
+    id: slug,
+    title,
+    text: intro,
+    url: `/${slug}`,
+    count,
+    ...pictureView(pictures, productId),
+  }));
 }
 
 /** The price ranges that have products, each with the picture of its most popular product. */
@@ -59,24 +77,23 @@ async function pricesWithPictures(
   index: CatalogueIndex,
   country: CountryRow,
 ): Promise<CollectionsWire['prices']> {
-  const bucket = priceBucketOf(country.country_code);
-  const views: CollectionsWire['prices'] = [];
-  for (const bounds of priceRanges(priceSteps(country))) {
-    const range = formatPriceRange(bounds);
-    const rule = { price: toMinorRange(range, country) };
-    const { hits } = filterIndex(index, { terms: [], rule, bucket, facetFilters: [] });
-    if (!hits.length) continue;
-    const [popular] = topDocIds(index, hits, { sort: 'recommended', bucket, count: 1 });
-    const productId = popular === undefined ? undefined : index.columns.id[popular];
-    views.push({
-      id: range,
-      title: priceLabel(range, country),
-      url: `/price/${range}`,
-      count: hits.length,
-      ...(await productPicture(db, productId)),
-    });
-  }
-  return views;
+  const ranges = priceRanges(priceSteps(country)).map(formatPriceRange);
+  const tops = priceTops(
+    index,
+    ranges.map((range) => toMinorRange(range, country)),
+    priceBucketOf(country.country_code),
+  );
+  const pictures = await firstPictures(
+    db,
+    tops.flatMap(({ productId }) => productId ?? []),
+  );
+  return ranges.flatMap((range, position) => {
+    const { count = 0, productId } = tops[position] ?? {};
+    const title = priceLabel(range, country);
+    return count > 0
+      ? [{ id: range, title, url: `/price/${range}`, count, ...pictureView(pictures, productId) }]
+      : [];
+  });
 }
 
 /** All browse links: curated pages, occasions, colours and prices. */
@@ -86,23 +103,27 @@ export async function loadCollections(
   country: CountryRow,
   cache: RevisionCache,
 ): Promise<CollectionsWire> {
-  const occasions = (await occasionsWithPictures(db)).map(({ slug, name, count, file, alt }) => ({
-    id: slug,
-    title: name,
-    url: `/occasion/${slug}`,
-    count,
-    image: file ?? '',
-    image_alt: alt ?? '',
-  }));
-  const colours = (await coloursWithPictures(db)).map(({ slug, name, count, hex, picture }) => ({
-    id: slug,
-    title: name,
-    url: `/color/${slug}`,
-    count,
-    hex: hex ?? '',
-    image: picture?.file ?? '',
-    image_alt: picture?.alt ?? '',
-  }));
+  const occasions = (await occasionsWithPictures(db, index)).map(
+    ({ slug, name, count, file, alt }) => ({
+      id: slug,
+      title: name,
+      url: `/occasion/${slug}`,
+      count,
+      image: file ?? '',
+      image_alt: alt ?? '',
+    }),
+  );
+  const colours = (await coloursWithPictures(db, index)).map(
+    ({ slug, name, count, hex, picture }) => ({
+      id: slug,
+      title: name,
+      url: `/color/${slug}`,
+      count,
+      hex: hex ?? '',
+      image: picture?.file ?? '',
+      image_alt: picture?.alt ?? '',
+    }),
+  );
   const landingPages = await openLandingPages({ db, cache }, index, country.country_code);
   return {
     pages: await pagesWithPictures(db, index, country),

@@ -5,19 +5,16 @@ import { productSummariesByIds } from '@/backend/product/summariesRepository';
 import type { Database } from '@/backend/infra/db/database';
 import {
   findDesigner,
-  designerCategories,
   designersByName,
   initialLetterOf,
   popularDesigners,
 } from '@/backend/designers/repository';
+import { designerCategories } from '@/backend/designers/categories';
+import type { CatalogueIndex } from '@/backend/listing/catalogueIndex';
+import { popularProducts } from '@/backend/listing/popularProducts';
 import { productFeatures } from '@/backend/search/pictureFeaturesRepository';
-import { facetValueBySlug } from './repository';
 import { categoryPathOf, sizeCharts, sizeGuides } from '@/backend/product/sizeGuidesRepository';
-import {
-  popularProductIds,
-  mostViewedProductIds,
-  popularStyles,
-} from '@/backend/home/topProductsRepository';
+import { mostViewedProductIds, popularStyles } from '@/backend/home/topProductsRepository';
 import { parseId } from '@/backend/http/ids';
 import { createImageSearch } from '@/backend/search/imageSearch';
 import type { WorkerPool } from '@/backend/infra/workers/pool';
@@ -45,9 +42,10 @@ const NO_SIMILAR_PRODUCTS =
 const summariesByIds = async (db: Database, ids: number[]) =>
   (await productSummariesByIds(db, ids)).map(productSummaryView);
 
-async function designerProducts(db: Database, slug: string, count: number) {
-  const value = await facetValueBySlug(db, 'designer', slug);
-  return value ? summariesByIds(db, await popularProductIds(db, value.id, count)) : [];
+/** The designer's most popular products in stock. */
+async function designerProducts(db: Database, index: CatalogueIndex, slug: string, count: number) {
+  const value = index.findValue('designer', slug);
+  return value ? summariesByIds(db, popularProducts(index, value.id, { count })) : [];
 }
 
 const designerHandlers = (db: Database) =>
@@ -68,29 +66,32 @@ const designerHandlers = (db: Database) =>
       return { status: 200, data: { letters, designers: matching.map(designerTileView) } };
     },
 
-    async 'GET /browse/v2/designers/:designer'({ params }) {
+    async 'GET /browse/v2/designers/:designer'({ params, catalogueIndex }) {
       const row = await findDesigner(db, String(params.designer));
       if (!row) throw new HttpError(404, 'No such designer');
+      const index = await catalogueIndex.currentIndex();
       return {
         status: 200,
         data: designerView(
           row,
-          await designerCategories(db, row.id),
-          await designerProducts(db, row.slug, LIMITS.newest),
+          await designerCategories(db, index, row.slug),
+          await designerProducts(db, index, row.slug, LIMITS.newest),
         ),
       };
     },
 
-    'GET /browse/v2/top-designers': async () => ({
-      status: 200,
-      data: { designers: (await popularDesigners(db, LIMITS.designers)).map(designerTileView) },
-    }),
+    async 'GET /browse/v2/top-designers'({ catalogueIndex }) {
+      const index = await catalogueIndex.currentIndex();
+      const designers = await popularDesigners(db, index, LIMITS.designers);
+      return { status: 200, data: { designers: designers.map(designerTileView) } };
+    },
 
-    async 'GET /browse/v2/top-designer-collections'() {
+    async 'GET /browse/v2/top-designer-collections'({ catalogueIndex }) {
+      const index = await catalogueIndex.currentIndex();
       const collections = await Promise.all(
-        (await popularDesigners(db, LIMITS.collections)).map(async (row) => ({
+        (await popularDesigners(db, index, LIMITS.collections)).map(async (row) => ({
           designer: designerTileView(row),
-          products: await designerProducts(db, row.slug, LIMITS.collectionProducts),
+          products: await designerProducts(db, index, row.slug, LIMITS.collectionProducts),
         })),
       );
       return { status: 200, data: { collections } };
@@ -109,10 +110,8 @@ const collectionHandlers = (db: Database) =>
       ),
     }),
 
-    async 'GET /browse/v2/popular-styles'({ cache, catalogueIndex }) {
-      const styles = await cache('popular styles', await catalogueIndex.currentIndex(), () =>
-        popularStyles(db, LIMITS.styles),
-      );
+    async 'GET /browse/v2/popular-styles'({ catalogueIndex }) {
+      const styles = await popularStyles(db, await catalogueIndex.currentIndex(), LIMITS.styles);
       return {
         status: 200,
         data: { styles: styles.map((style) => ({ ...style, kind: 'category' as const })) },

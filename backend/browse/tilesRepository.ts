@@ -2,7 +2,9 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '@/backend/infra/db/database';
 import { colourDistance } from '@/backend/search/pictures/features';
 import { labOfHex } from '@/backend/search/pictures/lab';
-import { firstPicture, NO_PICTURE_SIZE as SIZE } from '@/backend/product/firstPicture';
+import type { CatalogueIndex } from '@/backend/listing/catalogueIndex';
+import { popularProducts } from '@/backend/listing/popularProducts';
+import { firstPicture, firstPictures, NO_PICTURE_SIZE } from '@/backend/product/firstPicture';
 
 const PICTURE_COLUMNS = ['file', 'width', 'height', 'alt'] as const;
 
@@ -18,33 +20,46 @@ export const tilesOf = (db: Database, kind: 'category' | 'occasion') =>
     .orderBy('position')
     .execute();
 
+/** The sub-categories that a list shows, each with its tile if it has one. */
+const childCategories = (db: Database, categoryId: number) =>
+  db
+    .selectFrom('categories as c')
+    .leftJoin('tiles as t', 't.category_id', 'c.id')
+    .select(['c.id', 'c.name', 'c.path', 't.file', 't.width', 't.height', 't.alt'])
+    .where('c.parent_id', '=', categoryId)
+    .where('c.is_shown', '=', true)
+    .orderBy('c.position')
+    .execute();
+
 /**
  * The sub-categories with their tile, or the picture of their most popular product in stock; the
- * file is empty if that has none.
+ * file is empty if that has none. Those without tile and product are left out.
  */
-export async function childCategoryTiles(db: Database, categoryId: number) {
-  const { rows } = await sql<{
-    id: string;
-    label: string;
-    url: string;
-    file: string;
-    width: number;
-    height: number;
-    alt: string;
-  }>`
-    select c.id::text as id, c.name as label, '/collection/' || c.path as url,
-      coalesce(t.file, m.file, '') as file, coalesce(t.width, m.width, ${SIZE.width}) as width,
-      coalesce(t.height, m.height, ${SIZE.height}) as height, coalesce(t.alt, m.alt, '') as alt
-    from categories c
-    left join tiles t on t.category_id = c.id
-    left join lateral (
-      select product_id from listing where t.id is null and tags @> array[c.id]
-        order by in_stock desc, popularity desc, product_id limit 1) best on true
-    left join lateral (${firstPicture(sql`best.product_id`)}) m on true
-    where c.parent_id = ${categoryId} and c.is_shown
-      and (t.id is not null or best.product_id is not null)
-    order by c.position`.execute(db);
-  return rows;
+export async function childCategoryTiles(db: Database, index: CatalogueIndex, categoryId: number) {
+  const categories = await childCategories(db, categoryId);
+  const productIds = new Map(
+    categories.flatMap(({ id, file }) =>
+      file === null
+        ? popularProducts(index, id, { count: 1, withSoldOut: true }).map((best) => [id, best])
+        : [],
+    ),
+  );
+  const pictures = await firstPictures(db, [...productIds.values()]);
+  return categories.flatMap(({ id, name, path, ...tile }) => {
+    const productId = productIds.get(id);
+    if (tile.file === null && productId === undefined) return [];
+    const picture = productId === undefined ? tile : pictures.get(productId);
+    return {
+      id: String(id),
+      kind: 'category' as const,
+      label: name,
+      url: `/collection/${path}`,
+      file: picture?.file ?? '',
+      width: picture?.width ?? NO_PICTURE_SIZE.width,
+      height: picture?.height ?? NO_PICTURE_SIZE.height,
+      alt: picture?.alt ?? '',
+    };
+  });
 }
 
 /** Views that show cloth, the best first. Jewellery has a detail only. */
@@ -52,17 +67,30 @@ const CLOSE_VIEWS = ['fabric', 'hem', 'detail'];
 /** Among so many of the most popular products, one with a close view is looked for. */
 const CLOTH_CANDIDATES = 40;
 
-/** The pictures of popular products of a facet value: close views, or the first; the lowest rank is the best. */
-const clothPictures = (value: RawBuilder<unknown>) => sql`
-  select m.file, m.alt, m.product_id, m.position, popular.popularity,
-    (not popular.in_stock)::int * 4 + ((m.view = any(${CLOSE_VIEWS})) is not true)::int * 2
+/** The most popular products of each value of a facet; the place is 0 for the first. */
+const clothCandidates = (index: CatalogueIndex, facet: string) =>
+  index.values
+    .filter((value) => value.facet === facet)
+    .flatMap(({ id }) =>
+      popularProducts(index, id, { count: CLOTH_CANDIDATES, withSoldOut: true }).map(
+        (productId, place) => ({ value_id: id, product_id: productId, place }),
+      ),
+    );
+
+/** The pictures of the candidates of a facet value: close views, or the first; the lowest rank is the best. */
+const clothPictures = (candidates: RawBuilder<unknown>, value: RawBuilder<unknown>) => sql`
+  select m.file, m.alt, m.product_id, m.position, popular.place,
+    (not l.in_stock)::int * 4 + ((m.view = any(${CLOSE_VIEWS})) is not true)::int * 2
       + (m.view is not distinct from 'detail')::int as rank
-  from (
-    select product_id, in_stock, popularity from listing where tags @> array[${value}]
-      order by in_stock desc, popularity desc, product_id limit ${CLOTH_CANDIDATES}) popular
+  from ${candidates} popular
+  join listing l on l.product_id = popular.product_id
   join product_media m on m.product_id = popular.product_id and m.kind = 'image'
-  where m.position = 0 or m.view = any(${CLOSE_VIEWS})
-  order by rank, popular.popularity desc, m.product_id, m.position`;
+  where popular.value_id = ${value} and (m.position = 0 or m.view = any(${CLOSE_VIEWS}))
+  order by rank, popular.place, m.position`;
+
+const candidateRows = (index: CatalogueIndex, facet: string) => sql`
+  select * from json_to_recordset(${JSON.stringify(clothCandidates(index, facet))}::json)
+    as popular (value_id int, product_id int, place int)`;
 
 type ClothPicture = { file: string; alt: string; features: string | null };
 
@@ -82,7 +110,7 @@ function nearestPicture(pictures: ClothPicture[], hex: string | null): ClothPict
 }
 
 /** Colours with product counts. */
-export async function coloursWithPictures(db: Database) {
+export async function coloursWithPictures(db: Database, index: CatalogueIndex) {
   const { rows } = await sql<{
     slug: string;
     name: string;
@@ -90,14 +118,15 @@ export async function coloursWithPictures(db: Database) {
     count: number;
     pictures: ClothPicture[] | null;
   }>`
+    with candidates as materialized (${candidateRows(index, 'colour')})
     select v.slug, v.name, v.hex, totals.n as count, cloth.pictures
     from facet_values v
     join value_totals totals on totals.value_id = v.id
     left join lateral (
       select json_agg(json_build_object('file', c.file, 'alt', c.alt,
-        'features', encode(k.features, 'hex')) order by c.popularity desc, c.product_id, c.position)
+        'features', encode(k.features, 'hex')) order by c.place, c.position)
         as pictures
-      from (select * from (${clothPictures(sql`v.id`)}) ranked
+      from (select * from (${clothPictures(sql`candidates`, sql`v.id`)}) ranked
         order by rank fetch first row with ties) c
       -- The colour of the whole piece: a hem may have another.
       left join lateral (${firstPicture(sql`c.product_id`)}) whole on true
@@ -111,7 +140,7 @@ export async function coloursWithPictures(db: Database) {
 }
 
 /** Occasions with product counts; the picture is the tile's, else of the cloth of a popular product. */
-export async function occasionsWithPictures(db: Database) {
+export async function occasionsWithPictures(db: Database, index: CatalogueIndex) {
   const { rows } = await sql<{
     slug: string;
     name: string;
@@ -119,12 +148,13 @@ export async function occasionsWithPictures(db: Database) {
     file: string | null;
     alt: string | null;
   }>`
+    with candidates as materialized (${candidateRows(index, 'occasion')})
     select v.slug, v.name, totals.n as count, coalesce(t.file, cloth.file) as file,
       coalesce(t.alt, cloth.alt) as alt
     from facet_values v
     join value_totals totals on totals.value_id = v.id
     left join tiles t on t.kind = 'occasion' and t.id = v.slug
-    left join lateral (${clothPictures(sql`v.id`)} limit 1) cloth on t.id is null
+    left join lateral (${clothPictures(sql`candidates`, sql`v.id`)} limit 1) cloth on t.id is null
     where v.facet = 'occasion'
     order by v.position`.execute(db);
   return rows;

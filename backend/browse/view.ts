@@ -1,6 +1,7 @@
 import type { DesignerTileWire, DesignerWire, SizeGuidesWire } from '@/lib/contract/browse';
 import type { ProductSummaryWire } from '@/lib/contract/product';
-import type { DesignerRow, designerCategories } from '@/backend/designers/repository';
+import type { designerCategories } from '@/backend/designers/categories';
+import type { DesignerRow } from '@/backend/designers/repository';
 import type { sizeCharts, sizeGuides } from '@/backend/product/sizeGuidesRepository';
 import { CHART_TITLES, orderChartColumns } from '@/backend/product/sizeGuideRules';
 

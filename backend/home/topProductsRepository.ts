@@ -1,6 +1,9 @@
 import { sql } from 'kysely';
 import type { Database } from '@/backend/infra/db/database';
-import { firstPicture } from '@/backend/product/firstPicture';
+import type { CatalogueIndex } from '@/backend/listing/catalogueIndex';
+import { mostPopularValues } from '@/backend/listing/mostPopularValues';
+import { popularProducts } from '@/backend/listing/popularProducts';
+import { firstPictures } from '@/backend/product/firstPicture';
 
 /** Available products by recent views; those without views follow by popularity. */
 export async function mostViewedProductIds(db: Database, count: number): Promise<number[]> {
@@ -16,65 +19,24 @@ export async function mostViewedProductIds(db: Database, count: number): Promise
   return rows.map(({ product_id }) => product_id);
 }
 
-/** The most popular products in stock with a facet value. */
-export async function popularProductIds(
-  db: Database,
-  term: number,
-  count: number,
-): Promise<number[]> {
-  const rows = await db
-    .selectFrom('listing')
-    .select('product_id')
-    .where(sql<boolean>`tags @> array[${term}::int]`)
-    .where('in_stock', '=', true)
-    .orderBy('popularity', 'desc')
-    .orderBy('product_id')
-    .limit(count)
-    .execute();
-  return rows.map(({ product_id }) => product_id);
-}
-
 /** Lowest-level categories by popularity, each with the picture of its most popular product. */
-export async function popularStyles(db: Database, count: number) {
-  const { rows } = await sql<{
-    id: string;
-    label: string;
-    url: string;
-    count: number;
-    file: string;
-    width: number;
-    height: number;
-    alt: string;
-  }>`
-    select c.id::text as id, c.name as label, '/collection/' || c.path as url, t.n as count, m.file,
-      m.width, m.height, m.alt
-    from categories c join category_totals t on t.category_id = c.id
-    cross join lateral (select avg(popularity) * ln(1 + count(*)) as liking from listing
-      where tags @> array[c.id]) how
-    cross join lateral (select product_id from listing where tags @> array[c.id]
-      order by in_stock desc, popularity desc, product_id limit 1) best
-    cross join lateral (${firstPicture(sql`best.product_id`)}) m
-    where c.level = 3 and is_category_shown(c.path) order by how.liking desc, c.path limit ${count}`.execute(
+export async function popularStyles(db: Database, index: CatalogueIndex, count: number) {
+  const styles = mostPopularValues(index, {
+    among: ({ level, is_offered }) => level === 3 && is_offered,
+  }).map((style) => {
+    const [productId = 0] = popularProducts(index, style.id, { count: 1, withSoldOut: true });
+    return { ...style, productId };
+  });
+  const pictures = await firstPictures(
     db,
+    styles.map(({ productId }) => productId),
   );
-  return rows;
-}
-
-/** A product's first picture; empty strings when it has none. */
-export async function productPicture(
-  db: Database,
-  productId: number | undefined,
-): Promise<{ image: string; image_alt: string }> {
-  const row =
-    productId === undefined
-      ? undefined
-      : await db
-          .selectFrom('product_media')
-          .select(['file', 'alt'])
-          .where('product_id', '=', productId)
-          .where('kind', '=', 'image')
-          .orderBy('position')
-          .limit(1)
-          .executeTakeFirst();
-  return { image: row?.file ?? '', image_alt: row?.alt ?? '' };
+  return styles
+    .flatMap(({ id, name, slug, products, productId }) => {
+      const picture = pictures.get(productId);
+      return picture
+        ? [{ id: String(id), label: name, url: `/collection/${slug}`, count: products, ...picture }]
+        : [];
+    })
+    .slice(0, count);
 }

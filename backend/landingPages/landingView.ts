@@ -1,6 +1,7 @@
 import type { ListingWire } from '@/lib/contract/listing';
 import type { CountryRow } from '@/backend/countries/repository';
 import type { ResolvedBrowsePage } from '@/backend/browse/browsePage';
+import { childCategoryTiles } from '@/backend/browse/tilesRepository';
 import type { BackendContext } from '@/backend/http/context';
 import type { CatalogueIndex } from '@/backend/listing/catalogueIndex';
 import type { CountedValue } from '@/backend/listing/counts';
@@ -50,9 +51,14 @@ export async function listTiles(
     country,
   }: { source: Source; browsePage: ResolvedBrowsePage; country: CountryRow },
 ): Promise<ListingWire['tiles']> {
-  const { tiles } = browsePage.header;
+  const { category, landingPage } = browsePage;
+  if (category && !landingPage) {
+    const tiles = await childCategoryTiles(context.db, index, category.id);
+    // A single sub-category holds the same products as its parent.
+    if (tiles.length > 1) return tiles;
+  }
   const filters = filtersOf(source, browsePage);
-  if (tiles.length || !filters) return tiles;
+  if (!filters) return [];
   const pages = await openLandingPages(context, index, country.country_code);
-  return neighbourTiles(pages, filters, browsePage.landingPage?.handle);
+  return neighbourTiles(pages, filters, landingPage?.handle);
 }

@@ -3,14 +3,14 @@ import type { Database } from '@/backend/infra/db/database';
 import type { CatalogueIndex } from '@/backend/listing/catalogueIndex';
 import { filterIndex } from '@/backend/listing/filter';
 import { topDocIds } from '@/backend/listing/sort';
+import { firstPictures, type ProductPicture } from '@/backend/product/firstPicture';
 import { landingValues, MIN_PRODUCTS, type LandingFilters } from './landingFilters';
 import { landingPages, type LandingPage } from './repository';
 
-type Picture = { file: string; width: number; height: number; alt: string };
 /** A landing page with enough products: their number, and the picture of a popular one. */
 export type OpenLandingPage = Pick<LandingPage, 'handle' | 'title' | 'filters'> & {
   count: number;
-  picture: Picture | null;
+  picture: ProductPicture | null;
 };
 
 const PAISE = 100;
@@ -43,20 +43,6 @@ function chooseProduct(index: CatalogueIndex, hits: Uint32Array, used: Set<numbe
   return id;
 }
 
-async function picturesOf(db: Database, productIds: number[]): Promise<Map<number, Picture>> {
-  if (!productIds.length) return new Map();
-  const rows = await db
-    .selectFrom('product_media')
-    .distinctOn('product_id')
-    .select(['product_id', 'file', 'width', 'height', 'alt'])
-    .where('product_id', 'in', productIds)
-    .where('kind', '=', 'image')
-    .orderBy('product_id')
-    .orderBy('position')
-    .execute();
-  return new Map(rows.map(({ product_id, ...picture }) => [product_id, picture]));
-}
-
 async function findOpenPages(db: Database, index: CatalogueIndex): Promise<OpenLandingPage[]> {
   const used = new Set<number>();
   const open = (await landingPages(db)).flatMap(({ handle, title, filters }) => {
@@ -70,7 +56,7 @@ async function findOpenPages(db: Database, index: CatalogueIndex): Promise<OpenL
           },
         ];
   });
-  const pictures = await picturesOf(
+  const pictures = await firstPictures(
     db,
     open.map(({ productId }) => productId),
   );

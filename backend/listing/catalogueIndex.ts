@@ -1,6 +1,7 @@
 import type { PriceBucket } from '@/lib/i18n/region';
 import { Postings } from './postings';
 import { DocumentTerms } from './terms';
+import { ValuePopularity, type Popularity } from './valuePopularity';
 
 /** A facet value, or a category with its path as slug. */
 export type FacetValueRow = {
@@ -11,6 +12,8 @@ export type FacetValueRow = {
   hex: string | null;
   position: number;
   parent_id: number | null;
+  /** Of a category, 1 at the root; 0 of a facet value. */
+  level: number;
   /** Whether filters offer it. */
   is_offered: boolean;
 };
@@ -18,6 +21,7 @@ export type FacetValueRow = {
 /** A row of the read model; `added_on` counts days since 2000-01-01. */
 export type IndexedProduct = {
   product_id: number;
+  popularity: number;
   in_stock: boolean;
   tags: number[];
   added_on: number;
@@ -35,7 +39,7 @@ export class CatalogueIndex {
   readonly revision: number;
   readonly values: FacetValueRow[];
   readonly columns: Record<
-    'id' | 'addedOn' | 'discount' | 'handlingDays' | PriceBucket,
+    'id' | 'popularity' | 'addedOn' | 'discount' | 'handlingDays' | PriceBucket,
     Int32Array
   >;
   readonly inStock: Uint8Array;
@@ -47,11 +51,15 @@ export class CatalogueIndex {
   readonly aliases: Map<string, string>;
   readonly terms: DocumentTerms;
   latestAddedOn = -Infinity;
+  /** Rises with every change of a product: what was computed from the index holds until then. */
+  changes = 0;
   readonly #docIds = new Map<number, number>();
   readonly #valueIndexes: Map<number, number>;
   readonly #valuesBySlug: Map<string, FacetValueRow>;
   #postings = new Postings(new Uint32Array(0));
   readonly #without = new Map<string, number[]>();
+  readonly #popularity: ValuePopularity;
+  readonly #popularityInStock: ValuePopularity;
 
   /** size: number of products; terms: number of values they carry in total. */
   constructor(
@@ -69,6 +77,7 @@ export class CatalogueIndex {
     this.values = values;
     this.columns = {
       id: column(),
+      popularity: column(),
       addedOn: column(),
       discount: column(),
       handlingDays: column(),
@@ -81,6 +90,8 @@ export class CatalogueIndex {
     this.scores = new Uint16Array(size);
     this.aliases = aliases;
     this.terms = new DocumentTerms({ values: values.length, docs: size, terms });
+    this.#popularity = new ValuePopularity(values.length);
+    this.#popularityInStock = new ValuePopularity(values.length);
     this.#valueIndexes = new Map(values.map(({ id }, number) => [id, number]));
     this.#valuesBySlug = new Map(values.map((value) => [`${value.facet}:${value.slug}`, value]));
   }
@@ -90,8 +101,11 @@ export class CatalogueIndex {
     const docId = this.#docIds.size;
     this.#docIds.set(product.product_id, docId);
     this.columns.id[docId] = product.product_id;
+    // The order is by it: a later change of it loads the index again.
+    this.columns.popularity[docId] = product.popularity;
     this.#write(docId, product);
     this.terms.set(docId, this.#toValueIndexes(product.tags));
+    this.#countPopularity(docId, 'add');
   }
 
   buildPostings(): this {
@@ -101,16 +115,21 @@ export class CatalogueIndex {
     return this;
   }
 
-  /** Applies a changed row. A product that is not in the index is ignored until the next load. */
+  /** Applies a row that may have changed. A product that is not in the index waits for the next load. */
   update(product: IndexedProduct): void {
     const docId = this.#docIds.get(product.product_id);
     if (docId === undefined) return;
     const [before, after] = [Array.from(this.terms.at(docId)), this.#toValueIndexes(product.tags)];
+    const hasSameTerms = before.join() === after.join();
+    if (hasSameTerms && this.#isWritten(docId, product)) return;
+    this.#countPopularity(docId, 'remove');
     for (const value of before) if (!after.includes(value)) this.#postings.remove(value, docId);
     for (const value of after) if (!before.includes(value)) this.#postings.add(value, docId);
     this.terms.set(docId, after);
-    if (before.join() !== after.join()) this.#without.clear();
+    if (!hasSameTerms) this.#without.clear();
     this.#write(docId, product);
+    this.#countPopularity(docId, 'add');
+    this.changes++;
   }
 
   docIdsWith(id: number): Uint32Array {
@@ -143,8 +162,19 @@ export class CatalogueIndex {
     return ids;
   }
 
+  /** The popularity of a value by its position in `values`: of all its products, or of those in stock. */
+  popularityOf(value: number, { inStock = false } = {}): Popularity {
+    return (inStock ? this.#popularityInStock : this.#popularity).of(value);
+  }
+
   findValue(facet: string, slug: string): FacetValueRow | undefined {
     return this.#valuesBySlug.get(`${facet}:${slug}`);
+  }
+
+  #countPopularity(docId: number, step: 'add' | 'remove'): void {
+    const [terms, popularity] = [this.terms.at(docId), this.columns.popularity[docId] as number];
+    this.#popularity[step](terms, popularity);
+    if (this.inStock[docId]) this.#popularityInStock[step](terms, popularity);
   }
 
   #write(docId: number, product: IndexedProduct): void {
@@ -156,6 +186,19 @@ export class CatalogueIndex {
     this.columns.usa[docId] = product.price_usa;
     this.columns.row[docId] = product.price_row;
     this.inStock[docId] = Number(product.in_stock);
+  }
+
+  #isWritten(docId: number, product: IndexedProduct): boolean {
+    const { addedOn, discount, handlingDays, india, usa, row } = this.columns;
+    return (
+      addedOn[docId] === product.added_on &&
+      discount[docId] === product.discount &&
+      handlingDays[docId] === product.handling_days &&
+      india[docId] === product.price_india &&
+      usa[docId] === product.price_usa &&
+      row[docId] === product.price_row &&
+      this.inStock[docId] === Number(product.in_stock)
+    );
   }
 
   #toValueIndexes(tags: number[]): number[] {

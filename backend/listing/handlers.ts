@@ -45,7 +45,7 @@ type ListingOrder = {
 };
 
 const searchPage = (q: string): ResolvedBrowsePage => ({
-  header: { title: `Results for “${q}”`, intro: '', breadcrumbs: [], tiles: [], banner: null },
+  header: { title: `Results for “${q}”`, intro: '', breadcrumbs: [], banner: null },
   terms: [],
   rule: {},
 });

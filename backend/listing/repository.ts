@@ -9,7 +9,7 @@ export type LoadedIndex = { index: CatalogueIndex; snapshot: CatalogueSnapshot }
 const BATCH_SIZE = 10_000;
 const currentHorizon = sql<string>`pg_snapshot_xmin(pg_current_snapshot())::text`;
 
-const columns = sql`product_id, in_stock, tags::text, added_on - date '2000-01-01' as added_on, discount, handling_days, price_india, price_usa, price_row`;
+const columns = sql`product_id, popularity, in_stock, tags::text, added_on - date '2000-01-01' as added_on, discount, handling_days, price_india, price_usa, price_row`;
 type ListingRow = Omit<IndexedProduct, 'tags'> & { tags: string };
 
 /** Values of the availability of products: they follow the stock, and are in no table. */

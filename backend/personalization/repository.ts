@@ -1,19 +1,17 @@
-import { sql } from 'kysely';
 import type { Database } from '@/backend/infra/db/database';
+import type { CatalogueIndex } from '@/backend/listing/catalogueIndex';
 
 /** Popularity of each category, 0 to 1; the default without a profile. */
-export async function categoryScores(db: Database): Promise<Record<string, number>> {
-  const rows = await db
-    .selectFrom('categories as c')
-    .innerJoin('listing as l', (on) => on.on(sql<boolean>`l.tags @> array[c.id]`))
-    .select(['c.path', sql<number>`avg(l.popularity)::float8`.as('liking')])
-    .where('c.level', '=', 2)
-    .groupBy('c.path')
-    .orderBy('c.path')
-    .execute();
-  const maxLiking = Math.max(1, ...rows.map(({ liking }) => liking));
+export function categoryScores(index: CatalogueIndex): Record<string, number> {
+  const likings = index.values.flatMap(({ level, slug }, number) => {
+    const { products, average } = index.popularityOf(number);
+    return level === 2 && products > 0 ? [[slug, average] as const] : [];
+  });
+  const maxLiking = Math.max(1, ...likings.map(([, liking]) => liking));
   return Object.fromEntries(
-    rows.map(({ path, liking }) => [path, Math.round((liking / maxLiking) * 100) / 100]),
+    likings
+      .map(([path, liking]) => [path, Math.round((liking / maxLiking) * 100) / 100] as const)
+      .sort(([a], [b]) => (a < b ? -1 : 1)),
   );
 }
 

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import type { Database } from '@/backend/infra/db/database';
 
 /** The size of a place whose product has no picture. */
 export const NO_PICTURE_SIZE = { width: 900, height: 1200 };
@@ -7,3 +8,17 @@ export const NO_PICTURE_SIZE = { width: 900, height: 1200 };
 export const firstPicture = (productId: RawBuilder<unknown>) => sql`
   select file, width, height, alt from product_media
     where product_id = ${productId} and kind = 'image' order by position limit 1`;
+
+export type ProductPicture = { file: string; width: number; height: number; alt: string };
+
+/** The first picture of each product that has one, by product id. */
+export async function firstPictures(
+  db: Database,
+  productIds: number[],
+): Promise<Map<number, ProductPicture>> {
+  if (!productIds.length) return new Map();
+  const { rows } = await sql<ProductPicture & { product_id: number }>`
+    select one.product_id, m.* from unnest(${productIds}::int[]) as one (product_id)
+    cross join lateral (${firstPicture(sql`one.product_id`)}) m`.execute(db);
+  return new Map(rows.map(({ product_id, ...picture }) => [product_id, picture]));
+}

@@ -15,6 +15,7 @@ function openIndex() {
   for (const { price, ...product } of PRODUCTS)
     index.append({
       ...product,
+      popularity: 0,
       tags: [],
       handling_days: 1,
       price_india: price,
