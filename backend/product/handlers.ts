@@ -35,8 +35,11 @@ export const productHandlers: Handlers<typeof productCalls> = {
     };
   },
 
-  async 'GET /browse/v2/products/:id/complete-the-look'({ db, params }) {
-    const ids = await completeTheLookIds(db, parseProductId(params.id), COMPLETE_THE_LOOK_COUNT);
+  async 'GET /browse/v2/products/:id/complete-the-look'({ db, params, catalogueIndex }) {
+    const ids = await completeTheLookIds(db, await catalogueIndex.currentIndex(), {
+      id: parseProductId(params.id),
+      count: COMPLETE_THE_LOOK_COUNT,
+    });
     return {
       status: 200,
       data: { products: (await productSummariesByIds(db, ids)).map(productSummaryView) },
