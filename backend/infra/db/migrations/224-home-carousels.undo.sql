@@ -1,0 +1,1 @@
+drop index listing_added_on_product_id_idx, listing_discount_product_id_idx;
