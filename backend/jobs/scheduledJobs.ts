@@ -30,6 +30,7 @@ import { configuredPlatforms } from '@/backend/serverEvents/deliver';
 import { deleteOldServerEvents } from '@/backend/serverEvents/repository';
 import { describePictures } from '@/backend/search/describePictures';
 import { runSales } from '@/backend/sales/runSales';
+import { updatePopularityDaily } from '@/backend/ranking/updatePopularity';
 import { recordJobRuns } from './jobRuns';
 import { runJob, type JobRun } from './runJob';
 import { runRepeatedly } from './runRepeatedly';
@@ -70,6 +71,7 @@ const JOBS: Record<string, (backend: JobContext) => Promise<unknown>> = {
       configuredPlatforms(env).map(({ destination }) => destination),
     ),
   clear_network_keys: ({ db }) => clearNetworkKeys(db),
+  update_popularity: updatePopularityDaily,
   describe_pictures: describePictures,
   compact_content_changes: ({ db }) => compactContentChanges(db),
 };

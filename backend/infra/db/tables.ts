@@ -653,9 +653,18 @@ export type Tables = {
     refund_retried_at: Date | null;
     capture: Generated<string>;
   };
+  periodic_runs: {
+    task: string;
+    ran_at: Date;
+  };
   picture_features: {
     file: string;
     features: Buffer;
+  };
+  product_demand: {
+    product_id: number;
+    own_popularity: number;
+    points: number;
   };
   product_facets: {
     product_id: number;
