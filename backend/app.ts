@@ -71,6 +71,7 @@ import { drainRequestBody } from './http/drainRequestBody';
 import { createInterestRecorder } from './landingPages/searchInterest';
 import { createStaffApp } from './staff/app';
 import { createVisitorResolver } from './http/visitor';
+import { createSearchSignalHandlers } from './ranking/signalHandlers';
 import { createWebVitalsHandlers } from './webVitals/handlers';
 
 const createContext = (
@@ -149,6 +150,7 @@ const createGatewayRouter = (backend: BackendContext, readDb: BackendContext['db
       ...helpTextHandlers,
       ...storeHandlers,
       ...createWebVitalsHandlers(),
+      ...createSearchSignalHandlers(backend.db),
     },
     { ...backend, db: readDb },
     createVisitorResolver(backend, 'gateway'),

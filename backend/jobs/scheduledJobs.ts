@@ -30,6 +30,7 @@ import { configuredPlatforms } from '@/backend/serverEvents/deliver';
 import { deleteOldServerEvents } from '@/backend/serverEvents/repository';
 import { describePictures } from '@/backend/search/describePictures';
 import { runSales } from '@/backend/sales/runSales';
+import { learnFromSearchesHourly } from '@/backend/ranking/learnFromSearches';
 import { updatePopularityDaily } from '@/backend/ranking/updatePopularity';
 import { recordJobRuns } from './jobRuns';
 import { runJob, type JobRun } from './runJob';
@@ -72,6 +73,7 @@ const JOBS: Record<string, (backend: JobContext) => Promise<unknown>> = {
     ),
   clear_network_keys: ({ db }) => clearNetworkKeys(db),
   update_popularity: updatePopularityDaily,
+  learn_from_searches: learnFromSearchesHourly,
   describe_pictures: describePictures,
   compact_content_changes: ({ db }) => compactContentChanges(db),
 };

@@ -23,6 +23,8 @@ import type { CatalogueIndex } from './catalogueIndex';
 import { landingPageView, listTiles } from '@/backend/landingPages/landingView';
 import { rateLimitSearch } from '@/backend/http/searchRateLimit';
 import { productSummaryView } from '@/backend/product/summaryView';
+import { searchKey } from '@/backend/ranking/searchKey';
+import { searchLifts, type SearchLifts } from '@/backend/ranking/searchLifts';
 import {
   appliedFiltersView,
   facetsView,
@@ -42,6 +44,7 @@ type ListingOrder = {
   bucket: PriceBucket;
   hasScores: boolean;
   pinned: number[];
+  lifts: SearchLifts;
 };
 
 const searchPage = (q: string): ResolvedBrowsePage => ({
@@ -74,7 +77,7 @@ async function resolveListing(
     q && !query.path && !query.list
       ? searchPage(isExact ? q : (search.readAs ?? q))
       : await resolveBrowsePage(db, query, country);
-  return { search, browsePage };
+  return { search, browsePage, lifts: await searchLifts(db, searchKey(search)) };
 }
 
 /** The hits of a listing. After a search, its points are in the index until the next await. */
@@ -108,7 +111,7 @@ async function listingView(
 ): Promise<ListingWire> {
   const { db, query } = context;
   const index = await context.catalogueIndex.currentIndex();
-  const { search, browsePage } = await resolveListing(context, index, q, country);
+  const { search, browsePage, lifts } = await resolveListing(context, index, q, country);
   const { filtered, criteria, selection, ...found } = await filterListing(
     context,
     index,
@@ -124,6 +127,7 @@ async function listingView(
     bucket: criteria.bucket,
     hasScores: q !== '',
     pinned: search.pinned,
+    lifts,
   });
   const counts =
     query.facets === '0' || (q && !hasMeaning(search))

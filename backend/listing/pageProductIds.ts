@@ -1,4 +1,6 @@
 import type { PriceBucket } from '@/lib/i18n/region';
+import { MAX_LIFT, moveUp } from '@/backend/ranking/moveUp';
+import type { SearchLifts } from '@/backend/ranking/searchLifts';
 import { topDocIds, type PageQuery } from './sort';
 import type { CatalogueIndex } from './catalogueIndex';
 
@@ -11,21 +13,38 @@ function pinnedDocIds(index: CatalogueIndex, hits: Uint32Array, pinned: number[]
     .filter((docId) => candidates.has(docId) && index.inStock[docId]);
 }
 
-type OrderQuery = PageQuery & { bucket: PriceBucket; hasScores?: boolean; pinned?: number[] };
+/** Moves documents up that shoppers chose, among those with equal points and equally in stock. */
+function moveUpChosen(index: CatalogueIndex, docIds: number[], lifts: SearchLifts): number[] {
+  return moveUp(docIds, {
+    liftOf: (docId) => lifts.get(index.columns.id[docId] as number) ?? 0,
+    tierOf: (docId) => 2 * (index.scores[docId] as number) + (index.inStock[docId] as number),
+  });
+}
+
+type OrderQuery = PageQuery & {
+  bucket: PriceBucket;
+  hasScores?: boolean;
+  pinned?: number[];
+  lifts?: SearchLifts;
+};
 
 /**
  * The product ids of a page; empty past the last one. `pinned` are the products that are first in
- * the recommended order; `hasScores` says that the index has the points of a search.
+ * the recommended order, `lifts` the places that others move up in it; `hasScores` says that the
+ * index has the points of a search.
  */
 export function pageProductIds(
   index: CatalogueIndex,
   hits: Uint32Array,
-  { sort, page, perPage, bucket, hasScores, pinned = [] }: OrderQuery,
+  { sort, page, perPage, bucket, hasScores, pinned = [], lifts }: OrderQuery,
 ): number[] {
   const end = page * perPage;
+  const isLearned = sort === 'recommended' && hasScores && lifts !== undefined && lifts.size > 0;
   const leading = sort === 'recommended' ? pinnedDocIds(index, hits, pinned) : [];
-  const first = topDocIds(index, hits, { sort, bucket, hasScores, count: end + leading.length });
+  const count = end + leading.length + (isLearned ? MAX_LIFT : 0);
+  const first = topDocIds(index, hits, { sort, bucket, hasScores, count });
   const isLeading = new Set(leading);
-  const all = [...leading, ...first.filter((docId) => !isLeading.has(docId))];
+  const others = first.filter((docId) => !isLeading.has(docId));
+  const all = [...leading, ...(isLearned ? moveUpChosen(index, others, lifts) : others)];
   return all.slice(end - perPage, end).map((docId) => index.columns.id[docId] as number);
 }

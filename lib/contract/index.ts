@@ -64,6 +64,7 @@ import { staffJobCalls } from './staffJobs';
 import { staffWebhookCalls } from './staffWebhooks';
 import { stockAlertCalls } from './stockAlerts';
 import { storeCalls } from './stores';
+import { searchSignalCalls } from './searchSignals';
 import { webVitalsCalls } from './webVitals';
 import { ticketCalls } from './tickets';
 import { walletCalls } from './wallet';
@@ -115,6 +116,7 @@ export const gateway = {
   ...helpTextCalls,
   ...storeCalls,
   ...webVitalsCalls,
+  ...searchSignalCalls,
 };
 export type Gateway = typeof gateway;
 

@@ -895,10 +895,24 @@ export type Tables = {
     day: Generated<string>;
     searches: number;
   };
+  search_lifts: {
+    query: string;
+    product_id: number;
+    places: number;
+  };
   search_pins: {
     query: string;
     position: number;
     product_id: number;
+  };
+  search_signals: {
+    query: string;
+    product_id: number;
+    day: Generated<string>;
+    clicked: Generated<number>;
+    wished: Generated<number>;
+    carted: Generated<number>;
+    ordered: Generated<number>;
   };
   search_words: {
     word: string;

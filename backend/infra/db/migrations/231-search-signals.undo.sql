@@ -1,0 +1,2 @@
+drop table search_lifts;
+drop table search_signals;
