@@ -25,6 +25,7 @@ import { customerEvents } from './customerEvents';
 import { watchPromotions } from './promotions';
 import { refundEvents } from './refundEvents';
 import { authInit } from '@/store/auth/slice';
+import { sendSearchSignals } from './searchSignals';
 import { selectRegion } from '@/store/region/slice';
 import { selectSite } from '@/store/site/slice';
 import { loadTagManager } from './tagManager';
@@ -77,6 +78,12 @@ function saveVisit(url: URL, { after }: AnalyticsContext) {
   updateAttribution(url, currentConsent(after));
 }
 
+/** Pushes events, and tells the shop which of them are about results of a search. */
+function pushEvents(dataLayer: DataLayer, events: Push[], context: AnalyticsContext | undefined) {
+  withLists(events).forEach((event) => dataLayer.push(event));
+  if (context) sendSearchSignals(events, context);
+}
+
 /** Writes consent defaults, the visitor's choice, then events; not for crawlers. */
 export function startAnalytics(writer: DataLayer): (context: AnalyticsContext) => Promise<void> {
   if (isCrawler(navigator.userAgent)) return async () => undefined;
@@ -85,7 +92,7 @@ export function startAnalytics(writer: DataLayer): (context: AnalyticsContext) =
   let latest: AnalyticsContext | undefined;
   let earlyLink = takeEarlyLink();
   let promotions: ReturnType<typeof watchPromotions> | undefined;
-  const push = (events: Push[]) => withLists(events).forEach((event) => dataLayer.push(event));
+  const push = (events: Push[]) => pushEvents(dataLayer, events, latest);
 
   const pushCommand = (command: TagCommand) => dataLayer.push(toArguments(command));
   const updateConsent = (choice: ConsentChoice) => {

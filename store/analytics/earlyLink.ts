@@ -5,9 +5,11 @@ import { parsePromotion } from '@/lib/analytics/parsePromotion';
 import { sessionStore } from '@/lib/browser/storage';
 import { selectRegion } from '@/store/region/slice';
 import type { AnalyticsContext } from './analytics';
+import { currentConsent } from './allowedCountry';
 import { toItemList } from './itemListName';
 import { rememberList, withoutSearchTerm } from './itemLists';
 import type { PageView } from './pageEvents';
+import { rememberSearch } from './searchSignals';
 
 /** The link that was followed before analytics had started, once. */
 export function takeEarlyLink(): EarlyLink | undefined {
@@ -36,8 +38,11 @@ function itemEvents(
   const item = product && toProductItem(product);
   if (!item || !label || index === undefined) return [];
   if (!new URL(href).pathname.endsWith(`/${product.id}`)) return [];
-  const list = withoutSearchTerm(toItemList(label), new URL(url).searchParams.get('q'));
+  const q = new URL(url).searchParams.get('q');
+  const list = withoutSearchTerm(toItemList(label), q);
   rememberList(product.id, { ...list, index });
+  const isSearched = list.item_list_id === 'search_results' && currentConsent(after).analytics;
+  if (q && isSearched) rememberSearch(item.item_id, q);
   const { currency } = selectRegion(after);
   return toCommerceEvents('select_item', {
     ...list,
