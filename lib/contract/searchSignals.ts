@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { done, id } from './call';
 
-export const SEARCH_ACTIONS = ['click', 'wish', 'cart', 'order'] as const;
+const SEARCH_ACTIONS = ['click', 'wish', 'cart', 'order'] as const;
 export type SearchAction = (typeof SEARCH_ACTIONS)[number];
 
 /** The specification does not name this path. */
