@@ -1,12 +1,9 @@
 // npm run bench:documents [-- 100000]: seconds, CPU and memory used to stream the sitemaps and feeds of this number of products.
 // DATABASE_URL names a PostgreSQL server, where the database store_bench_documents is created and left. Needs a build; starts the store itself.
 import { readdirSync, readFileSync } from 'node:fs';
-import { sql } from 'kysely';
-import { fillUpTo } from './backend/fill';
-import { openDatabase } from '@/backend/infra/db/database';
-import { migrate } from '@/backend/infra/db/migrate';
-import { seedDatabase } from '@/backend/seed/load/seed';
 import { openTestStoreProcess } from '@/tools/test/testStore.mjs';
+import { openBenchDatabase } from './backend/database';
+import { sitemapParts, streamBytes } from './streamDocuments';
 
 const NAME = 'store_bench_documents';
 const SAMPLE_INTERVAL_MS = 100;
@@ -15,18 +12,14 @@ if (!server) throw new Error('DATABASE_URL must name a PostgreSQL server to meas
 const products = Number(process.argv[2] ?? 100_000);
 
 async function prepareDatabase(): Promise<string> {
-  const admin = await openDatabase({ url: server as string, pool: 1 });
-  const { rows } = await sql`select from pg_database where datname = ${NAME}`.execute(admin.db);
-  if (!rows.length) await sql`create database ${sql.id(NAME)}`.execute(admin.db);
-  await admin.close();
-  const url = new URL(server as string);
-  url.pathname = `/${NAME}`;
-  const { db, close } = await openDatabase({ url: url.href, pool: 2 });
-  await migrate(db);
-  await seedDatabase(db, 'demo');
-  await fillUpTo(db, products);
+  const { url, close } = await openBenchDatabase({
+    server: server as string,
+    name: NAME,
+    products,
+    pool: 2,
+  });
   await close();
-  return url.href;
+  return url;
 }
 
 const read = (file: string) => {
@@ -64,16 +57,12 @@ const cpuSeconds = () =>
 type Streamed = { seconds: number; cpuUsed: number; bytes: number; maxMegabytes: number };
 
 async function stream(addresses: string[]): Promise<Streamed> {
-  let [bytes, maxMegabytes] = [0, residentMegabytes()];
+  let maxMegabytes = residentMegabytes();
   const watch = setInterval(() => {
     maxMegabytes = Math.max(maxMegabytes, residentMegabytes());
   }, SAMPLE_INTERVAL_MS);
   const [startedAt, cpuBefore] = [performance.now(), cpuSeconds()];
-  for (const address of addresses) {
-    const { status, body } = await fetch(address);
-    if (status !== 200 || !body) throw new Error(`${address} responded with ${status}`);
-    for await (const chunk of body) bytes += chunk.length;
-  }
+  const bytes = await streamBytes(addresses);
   clearInterval(watch);
   return {
     seconds: (performance.now() - startedAt) / 1000,
@@ -85,10 +74,7 @@ async function stream(addresses: string[]): Promise<Streamed> {
 
 const store = await openTestStoreProcess('documents', { DATABASE_URL: await prepareDatabase() });
 try {
-  const index = await (await fetch(`${store.address}/sitemap.xml`)).text();
-  const parts = [...index.matchAll(/<loc>([^<]+)<\/loc>/g)]
-    .map(([, address = '']) => address.replaceAll('&amp;', '&'))
-    .filter((address) => address.includes('site=en-gb'));
+  const parts = await sitemapParts(store.address);
   const documents: [string, string[]][] = [
     [`Sitemaps of one site, ${parts.length} files`, parts],
     ['Merchant feed, TSV', [`${store.address}/feeds/google-gb.tsv`]],

@@ -3,6 +3,12 @@ export type Timing = { median: number; p95: number };
 const quantile = (sorted: number[], share: number) =>
   sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
 
+/** Median and 95th percentile of durations. */
+export function timingOf(durations: number[]): Timing {
+  const sorted = durations.toSorted((a, b) => a - b);
+  return { median: quantile(sorted, 0.5), p95: quantile(sorted, 0.95) };
+}
+
 const timed = async (request: (n: number) => Promise<void>, n: number) => {
   const began = performance.now();
   await request(n);
@@ -19,8 +25,5 @@ export async function timeInTurn(
   for (let n = 0; n < runs; n++)
     for (const [index, request] of requests.entries())
       durations[index]?.push(await timed(request, n));
-  return durations.map((all) => {
-    const sorted = all.sort((a, b) => a - b);
-    return { median: quantile(sorted, 0.5), p95: quantile(sorted, 0.95) };
-  });
+  return durations.map(timingOf);
 }

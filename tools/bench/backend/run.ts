@@ -4,13 +4,10 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import { sql } from 'kysely';
 import { importCatalogue } from '@/backend/catalogue/import';
-import { openDatabase } from '@/backend/infra/db/database';
-import { migrate } from '@/backend/infra/db/migrate';
-import { seedDatabase } from '@/backend/seed/load/seed';
 import { parseEnv } from '@/backend/env';
 import { readRequests } from './requests';
 import { feedOf } from './feed';
-import { fillUpTo } from './fill';
+import { openBenchDatabase } from './database';
 import { timeInTurn, type Timing } from './measure';
 import { benchmarksSection } from './page';
 import { placeConcurrentOrders } from './concurrentOrders';
@@ -22,25 +19,11 @@ const sizes = sizesText.split(',').map(Number);
 const env = parseEnv();
 if (!env.DATABASE_URL) throw new Error('DATABASE_URL must name a PostgreSQL server to measure on');
 const server = env.DATABASE_URL;
-
-/** Opens the database of that name on the server, created if absent; `fresh` drops an existing one first. */
-async function openBenchDatabase(name: string, products: number, fresh = false) {
-  const admin = await openDatabase({ url: server, pool: 1 });
-  if (fresh) await sql`drop database if exists ${sql.id(name)}`.execute(admin.db);
-  const { rows } = await sql`select from pg_database where datname = ${name}`.execute(admin.db);
-  if (!rows.length) await sql`create database ${sql.id(name)}`.execute(admin.db);
-  await admin.close();
-  const url = new URL(server);
-  url.pathname = `/${name}`;
-  const opened = await openDatabase({ url: url.href, pool: env.DATABASE_POOL_SIZE });
-  await migrate(opened.db);
-  await seedDatabase(opened.db, 'demo');
-  await fillUpTo(opened.db, products);
-  return opened;
-}
+const pool = env.DATABASE_POOL_SIZE;
 
 async function timeImport(): Promise<string> {
-  const { db, close } = await openBenchDatabase('store_bench_import', 0, true);
+  const name = 'store_bench_import';
+  const { db, close } = await openBenchDatabase({ server, name, products: 0, pool, isNew: true });
   const before = process.memoryUsage().rss;
   const run = `run-${Date.now()}`;
   const report = await importCatalogue(db, 'feed.csv', {
@@ -55,7 +38,7 @@ console.log(`import: ${imported}`);
 
 const opened = [];
 for (const products of sizes) {
-  opened.push(await openBenchDatabase(`store_bench_${products}`, products));
+  opened.push(await openBenchDatabase({ server, name: `store_bench_${products}`, products, pool }));
   console.log(`${products} products created`);
 }
 const [first] = opened;
