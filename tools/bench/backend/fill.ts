@@ -4,6 +4,7 @@ import type { Tables } from '@/backend/infra/db/tables';
 
 const FIRST_ID = 2_000_000;
 const DESIGNERS = 600;
+const SIMILAR = 8;
 
 /** Copies the seed's products, with other designers, prices, stock and dates, up to this number of products. */
 export async function fillUpTo(db: Kysely<Tables>, products: number): Promise<void> {
@@ -18,11 +19,15 @@ export async function fillUpTo(db: Kysely<Tables>, products: number): Promise<vo
       select 100000 + g, 'Designer ' || g, 'designer-' || g, 'D', '', 2000, '', '', '', '', '', '' from generate_series(1, ${DESIGNERS}) g on conflict do nothing`.execute(
       tx,
     );
-    await sql`create temp table copies on commit drop as
-      with originals as (select id, row_number() over (order by id) - 1 as n, count(*) over () as total from products where id < 1000000)
-      select ${FIRST_ID}::int + g as id, o.id as original_id, g from generate_series(1, ${missing}::int) g join originals o on o.n = g % o.total`.execute(
+    await sql`create temp table originals on commit drop as
+      select id, row_number() over (order by id) - 1 as n from products where id < ${FIRST_ID / 2}`.execute(
       tx,
     );
+    await sql`create temp table copies on commit drop as
+      select ${FIRST_ID}::int + g as id, o.id as original_id, g, g - o.n as first_g from generate_series(1, ${missing}::int) g join originals o on o.n = g % (select count(*) from originals)`.execute(
+      tx,
+    );
+    await sql`analyze copies`.execute(tx);
     await sql`insert into products (id, sku, designer_id, category_id, name, secondary_name, url, product_type, colour_name, palette, fabric, work, pattern, components, style_genre, gender, care, stylist_note, meta_description, delivery_class, delivery_label, handling_days, returnable, return_days, popularity, added_on)
       select m.id, 'bench-' || m.id, 100001 + (m.g::bigint * 7919 % ${DESIGNERS}), p.category_id, p.name, p.secondary_name, '/products/bench/' || m.id, p.product_type, p.colour_name, p.palette, p.fabric, p.work, p.pattern, p.components, p.style_genre, p.gender, p.care, p.stylist_note, p.meta_description,
         p.delivery_class, p.delivery_label, p.handling_days, p.returnable, p.return_days, (m.g::bigint * 7333) % 1000, p.added_on - (m.g % 300)
@@ -38,6 +43,11 @@ export async function fillUpTo(db: Kysely<Tables>, products: number): Promise<vo
       tx,
     );
     await sql`insert into product_facets select m.id, f.value_id from copies m join product_facets f on f.product_id = m.original_id`.execute(
+      tx,
+    );
+    // The copies of the same round, where there are some.
+    await sql`insert into product_similar select m.id, s.position, case when m.first_g + o.n between 1 and ${missing}::int then ${FIRST_ID}::int + m.first_g + o.n else o.id end
+      from copies m join product_similar s on s.product_id = m.original_id join originals o on o.id = s.similar_id where s.position < ${SIMILAR}`.execute(
       tx,
     );
     await rebuildReadModel(tx);
