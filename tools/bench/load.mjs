@@ -13,11 +13,18 @@ function cpuOf(pid) {
   }
 }
 
-/** Resident memory of a process in megabytes. */
-export const memoryOf = (pid) =>
+const memoryField = (pid, field) =>
   Math.round(
-    Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024,
+    Number(
+      new RegExp(`${field}:\\s+(\\d+)`).exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1],
+    ) / 1024,
   );
+
+/** Resident memory of a process in megabytes. */
+export const memoryOf = (pid) => memoryField(pid, 'VmRSS');
+
+/** The most resident memory that a process has had, in megabytes. */
+export const maxMemoryOf = (pid) => memoryField(pid, 'VmHWM');
 
 const percentile = (numbers, part) =>
   Math.round(numbers.toSorted((a, b) => a - b)[Math.ceil(numbers.length * part) - 1] ?? 0);

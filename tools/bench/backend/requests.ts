@@ -4,7 +4,7 @@ import type { Database } from '@/backend/infra/db/database';
 import { parseEnv } from '@/backend/env';
 
 const ORIGIN = 'http://127.0.0.1';
-const SEARCH_TERMS = [
+export const SEARCH_TERMS = [
   'lehnga',
   'sherwni',
   'banarsi saree',
@@ -20,9 +20,16 @@ const SEARCH_TERMS = [
 ];
 const COLOURS = ['red', 'green', 'pink', 'ivory', 'navy', 'yellow', 'maroon', 'purple'];
 const OCCASIONS = ['wedding', 'haldi', 'sangeet', 'reception', 'festive', 'puja'];
-const CATEGORIES = ['women', 'men', 'women/lehengas', 'women/sarees', 'women/kurtas', 'jewellery'];
+export const CATEGORIES = [
+  'women',
+  'men',
+  'women/lehengas',
+  'women/sarees',
+  'women/kurtas',
+  'jewellery',
+];
 
-const pick = <Item>(all: Item[], n: number): Item => all[n % all.length] as Item;
+export const pickInTurn = <Item>(all: Item[], n: number): Item => all[n % all.length] as Item;
 
 /** A function that sends requests to a backend on this database, in process and without a socket. */
 export function createBackendClient(db: Database) {
@@ -65,22 +72,22 @@ export async function readRequests(
   const read = (address: (n: number) => string) => async (n: number) =>
     void (await request(`/gateway/browse/v2${address(n)}`));
   return {
-    'Product by id': read((n) => `/products/${pick(rows, n).id}`),
+    'Product by id': read((n) => `/products/${pickInTurn(rows, n).id}`),
     'Listing of 48, two filters, total and all facets': read(
       (n) =>
-        `/listing?path=${pick(CATEGORIES, n)}&colour=${pick(COLOURS, n)},${pick(COLOURS, n + 3)}&occasion=${pick(OCCASIONS, n)}&per_page=48`,
+        `/listing?path=${pickInTurn(CATEGORIES, n)}&colour=${pickInTurn(COLOURS, n)},${pickInTurn(COLOURS, n + 3)}&occasion=${pickInTurn(OCCASIONS, n)}&per_page=48`,
     ),
     'Listing of 48, no filter, total and all facets': read(
-      (n) => `/listing?path=${pick(CATEGORIES, n)}&per_page=48`,
+      (n) => `/listing?path=${pickInTurn(CATEGORIES, n)}&per_page=48`,
     ),
     'Search with typos, 24, without facets': read(
-      (n) => `/listing?q=${encodeURIComponent(pick(SEARCH_TERMS, n))}&facets=0`,
+      (n) => `/listing?q=${encodeURIComponent(pickInTurn(SEARCH_TERMS, n))}&facets=0`,
     ),
     'Search with typos, 24, total and all facets': read(
-      (n) => `/listing?q=${encodeURIComponent(pick(SEARCH_TERMS, n))}`,
+      (n) => `/listing?q=${encodeURIComponent(pickInTurn(SEARCH_TERMS, n))}`,
     ),
     'Suggestions while typing': read(
-      (n) => `/suggestions?q=${encodeURIComponent(pick(SEARCH_TERMS, n))}`,
+      (n) => `/suggestions?q=${encodeURIComponent(pickInTurn(SEARCH_TERMS, n))}`,
     ),
   };
 }
