@@ -27,10 +27,13 @@ function register<Resource extends { stop: () => Promise<unknown> }>(resource: R
   return resource;
 }
 const dataDir = mkdtempSync(path.join(os.tmpdir(), 'bench-pages-'));
-async function close() {
+async function stopAll() {
   for (const resource of resources.splice(0).toReversed()) await resource.stop();
   rmSync(dataDir, { recursive: true, force: true });
 }
+let stopping: Promise<void> | undefined;
+/** Once: a signal also ends what is being measured, which fails and closes too. */
+const close = () => (stopping ??= stopAll());
 for (const signal of ['SIGINT', 'SIGTERM'] as const)
   process.once(signal, () => void close().finally(() => process.exit(130)));
 
