@@ -3,6 +3,7 @@ import { useForm } from 'react-hook-form';
 import { Button } from '@/components/ui/Button';
 import { PasswordField } from '@/components/ui/PasswordField';
 import { Notice } from '@/components/ui/Notice';
+import { SubmitRow } from '@/components/ui/SubmitRow';
 import { showFailure } from '@/components/ui/showFailure';
 import { NEW_PASSWORD, PASSWORD_HINT } from '@/lib/forms/accountRules';
 import { useAppDispatch } from '@/store/hooks';
@@ -59,11 +60,11 @@ export function ResetPasswordForm({ token }: { token: string }) {
         error={errors.password?.message}
         {...register('password', NEW_PASSWORD)}
       />
-      <div className={styles.actions}>
+      <SubmitRow>
         <Button type="submit" busy={isSubmitting}>
           {isSubmitting ? 'Saving' : 'Save password'}
         </Button>
-      </div>
+      </SubmitRow>
     </form>
   );
 }
