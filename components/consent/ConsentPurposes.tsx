@@ -32,9 +32,12 @@ export const ConsentPurposes = ({
   <fieldset className={styles.purposes}>
     <legend className="visually-hidden">Cookies you allow</legend>
     <p className={styles.purpose}>
-      <span className={styles.control}>Always on</span>
+      <span className={styles.control} />
       <span className={styles.description}>
-        <b>Essential</b>
+        <span className={styles.essential}>
+          <b>Essential</b>
+          <span>Always on</span>
+        </span>
         <span>Cart, sign-in, country and this choice.</span>
       </span>
     </p>
