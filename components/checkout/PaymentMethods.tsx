@@ -10,6 +10,10 @@ type PaymentMethodsProps = {
   children?: ReactNode;
 };
 
+const cannotBeUsed = ({ available, needsVerification }: PaymentOption) =>
+  !available && !needsVerification;
+
+/** The methods that this order cannot use are last (`toPaymentOptions`), below a line of their own. */
 export const PaymentMethods = ({
   options,
   selectedOption,
@@ -20,16 +24,14 @@ export const PaymentMethods = ({
   <fieldset>
     <legend className={styles.legend}>How would you like to pay?</legend>
     <div className={styles.methods}>
-      {options.map((option) => {
+      {options.map((option, index) => {
         const { code, name, text, available, reason, needsVerification } = option;
         const isSelected = code === selectedOption?.code;
         return (
-          <div
-            key={code}
-            className={styles.method}
-            data-selected={isSelected}
-            data-available={available}
-          >
+          <div key={code} className={styles.method} data-selected={isSelected}>
+            {index === options.findIndex(cannotBeUsed) && (
+              <p className={styles.others}>Not available for this order</p>
+            )}
             <label className={styles.label}>
               <input
                 className={styles.radio}
