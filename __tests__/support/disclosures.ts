@@ -191,7 +191,7 @@ export const disclosuresOf = ({ orderId, listId }: Owned): Disclosure[] => [
     use: ['Coupon', /NOTHING/, 'NOTHING'],
   }),
   details('cart/GiftMessage', '/checkout/cart', 'Add a gift message', {
-    text: /printed on a card/,
+    text: /Printed on a card/,
     use: ['Gift message', /With love/, 'With love'],
   }),
   details('cart/RedemptionOptions', '/checkout/cart', 'Pay with a gift card', {

@@ -62,7 +62,7 @@ async function writeGiftMessage(page: Page) {
     .getByLabel(/^Gift message/)
     .fill(GIFT_MESSAGE);
   await main(page).getByRole('button', { name: 'Save message' }).tap();
-  await expect(main(page).getByText('Message saved')).toBeVisible();
+  await expect(main(page).getByText(GIFT_MESSAGE)).toBeVisible();
 }
 
 /** The event date and the gift message as payment, confirmation and order show them. */

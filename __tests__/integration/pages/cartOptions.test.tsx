@@ -92,11 +92,34 @@ test('gift message > is saved when the shopper leaves the page while typing', as
   await visitor.signUp();
   await visitor.addToCart(POTLI);
   const { unmount } = await renderPage(cartPage);
-  await userEvent.type(main().getByLabelText('Gift message (printed on a card)'), 'For Mira');
+  await userEvent.click(main().getByText('Add a gift message'));
+  await userEvent.type(await main().findByLabelText(/^Gift message/), 'For Mira');
   unmount();
   await waitFor(async () =>
     expect((await visitor.services.cart.summary()).giftMessage).toBe('For Mira'),
   );
+});
+
+test('gift message > is shown once it is saved, and is edited or removed there', async () => {
+  const visitor = newVisitor();
+  await visitor.signUp();
+  await visitor.addToCart(POTLI);
+  await renderPage(cartPage);
+  await userEvent.click(main().getByText('Add a gift message'));
+  await userEvent.type(await main().findByLabelText(/^Gift message/), 'For Mira');
+  await userEvent.click(main().getByRole('button', { name: 'Save message' }));
+  expect(await main().findByText('For Mira')).toBeVisible();
+  expect(main().queryByText('Add a gift message')).toBeNull();
+  expect(main().getByRole('button', { name: 'Edit gift message' })).toHaveFocus();
+  await userEvent.click(main().getByRole('button', { name: 'Edit gift message' }));
+  const field = await main().findByLabelText(/^Gift message/);
+  expect(field).toHaveValue('For Mira');
+  await userEvent.type(field, '!');
+  await userEvent.click(main().getByRole('button', { name: 'Save message' }));
+  expect(await main().findByText('For Mira!')).toBeVisible();
+  await userEvent.click(main().getByRole('button', { name: 'Remove gift message' }));
+  expect(await main().findByText('Add a gift message')).toBeVisible();
+  expect((await visitor.services.cart.summary()).giftMessage).toBe('');
 });
 
 test('cart options > measuring kit and gift message are saved and kept on the payment page', async () => {
@@ -106,7 +129,8 @@ test('cart options > measuring kit and gift message are saved and kept on the pa
   await visitor.addAddress();
   const { unmount } = await renderPage(cartPage);
   await userEvent.click(main().getByRole('checkbox', { name: 'Add a measuring kit' }));
-  await userEvent.type(main().getByLabelText('Gift message (printed on a card)'), 'With love');
+  await userEvent.click(main().getByText('Add a gift message'));
+  await userEvent.type(await main().findByLabelText(/^Gift message/), 'With love');
   await userEvent.tab();
   expect(await main().findByText('Message saved')).toBeInTheDocument();
   unmount();
