@@ -57,13 +57,11 @@ const SupplierInformation = ({
 
 export const ProductDetails = ({
   product,
-  delivery,
-  returns,
+  terms,
 }: {
   product: Product;
-  /** A sentence; false for a piece that cannot be had. */
-  delivery: string | false;
-  returns: string;
+  /** Delivery and returns, in one or two sentences. */
+  terms: string;
 }) => (
   <div className={styles.details}>
     {product.stylistNote && (
@@ -85,10 +83,7 @@ export const ProductDetails = ({
       </p>
     </DetailsSection>
     <DetailsSection title="Delivery and returns">
-      <p>
-        {delivery}
-        {returns}
-      </p>
+      <p>{terms}</p>
       <p>
         <Link className={styles.link} href="/help/shipping">
           Shipping and delivery

@@ -70,6 +70,9 @@ function SizeTerms({ product, offer, selectedSize, returns }: SizeTermsProps) {
   );
 }
 
+/** "Made to order in 10 weeks, and cannot be returned." in place of two sentences. */
+const inOneSentence = (terms: string) => terms.replace('. Made to order,', ',');
+
 export function ProductPanel({ product, offer, requestedSize, formError }: ProductPanelProps) {
   const purchase = usePurchase(product, requestedSize, formError);
   const buttonsRef = useRef<HTMLDivElement>(null);
@@ -114,8 +117,11 @@ export function ProductPanel({ product, offer, requestedSize, formError }: Produ
       <div className={styles.description}>
         <ProductDetails
           product={product}
-          delivery={!unavailableReason && `${deliveryOf(product, selectedSize).label}. `}
-          returns={returnPolicy}
+          terms={
+            unavailableReason
+              ? returnPolicy
+              : inOneSentence(`${deliveryOf(product, selectedSize).label}. ${returnPolicy}`)
+          }
         />
         {unavailableReason !== 'no price' && stylistContact}
       </div>
