@@ -32,7 +32,7 @@ export const getServerSideProps = serverDocument(async ({ site: { url }, storefr
     '',
     '> Indian designer wear for women, men, children and the home, sold worldwide. Prices are in the reader’s currency, with duties and delivery times.',
     '',
-    `Every product, listing and help page has a Markdown version: add .md to its path, or ask for it with the header Accept: text/markdown. Prices differ by country, so use the site of the relevant country. Customer support hours: ${SUPPORT_HOURS}, Indian Standard Time.`,
+    `Every product, listing and help page has a Markdown version: add .md to its path, or ask for it with the header Accept: text/markdown. Prices differ by country, so use the site of the relevant country. Customer support hours: ${SUPPORT_HOURS} IST.`,
     '',
     '## Countries',
     '',

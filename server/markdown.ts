@@ -22,7 +22,7 @@ export type MarkdownRequest = {
 const MINUTES_5 = 300;
 const ERROR_TEXTS: Record<number, string> = {
   404: 'There is no such page.',
-  410: 'This item is no longer available.',
+  410: 'This piece is no longer available.',
   503: 'We can’t reach the store right now. Please try again in a moment.',
 };
 

@@ -30,7 +30,7 @@ export function quantityRefusal({
       ? `${stockMessage}, and ${inCart === stock ? (stock === 1 ? 'it is' : 'all are') : `${Math.min(inCart, stock)} ${inCart === 1 ? 'is' : 'are'}`} already in your cart`
       : stockMessage;
   }
-  if (total > max) return `You can order up to ${max} pieces of one size at a time`;
+  if (total > max) return `You can order up to ${max} items of one size at a time`;
   return undefined;
 }
 

@@ -99,11 +99,12 @@ export function beingMadeEmail(update: FulfilmentUpdate) {
 
 export function qualityCheckEmail(update: FulfilmentUpdate) {
   const { id } = update.order;
-  const { subject, these, are, have, it, leave } = itemWords(update.lines);
+  const { subject, are, it, them, ship } = itemWords(update.lines);
+  const pieces = update.lines.length === 1 ? 'piece' : 'pieces';
   return statusEmail(update, {
     subject: `${subject} from your order ${id} ${are} in quality check`,
     heading: 'In quality check',
-    text: `${capitalised(these)} from your order ${id} ${have} been made. We are checking the quality before ${it} ${leave} us.`,
+    text: `Your ${pieces} from order ${id} ${are} finished. We are checking ${them} by hand before ${it} ${ship}.`,
     details: deliveryDetail(update),
     after: [...orderExtras(update.order, update.mailbox), nextSteps([dispatchStep(update)])],
   });

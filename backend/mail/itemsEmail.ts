@@ -29,7 +29,7 @@ export const itemWords = ({ length }: readonly unknown[]) =>
         its: 'its',
         are: 'is',
         have: 'has',
-        leave: 'leaves',
+        ship: 'ships',
       }
     : {
         subject: `${length} items`,
@@ -39,7 +39,7 @@ export const itemWords = ({ length }: readonly unknown[]) =>
         its: 'their',
         are: 'are',
         have: 'have',
-        leave: 'leave',
+        ship: 'ship',
       };
 
 export const itemsEmail = (

@@ -94,8 +94,11 @@ function unmetReason(
   { code, minGoods }: CouponRule,
   { goods, rate, formatAmount }: CouponContext,
 ): string | undefined {
-  if (goods === 0) return `Add a piece to use ${code}`;
   const minAmount = toCurrency(minGoods, rate);
+  if (goods === 0)
+    return minAmount
+      ? `Use at checkout on orders of ${formatAmount(minAmount)} or more`
+      : `Add an item to use ${code}`;
   return goods < minAmount
     ? `Add ${formatAmount(minAmount - goods)} more to use ${code}`
     : undefined;

@@ -22,7 +22,7 @@ export const productHandlers: Handlers<typeof productCalls> = {
     const row = await productById(db, id);
     if (!row)
       throw (await isWithdrawn(db, id))
-        ? new HttpError(410, 'This item is no longer available')
+        ? new HttpError(410, 'This piece is no longer available')
         : new HttpError(404, 'No such product');
     return { status: 200, data: productView(row, await loadSetting(db, 'seller')) };
   },

@@ -20,8 +20,8 @@ export function AccountOverview({
   const tiles = [
     latestOrder && {
       label: 'Latest order',
-      value: latestOrder.status,
-      note: `Order ${latestOrder.id}, ${formatDateTime(latestOrder.placedAt, region.locale)}`,
+      value: `Order ${latestOrder.id}`,
+      note: `${latestOrder.status}, ${formatDateTime(latestOrder.placedAt, region.locale)}`,
       href: `/user/my-orders/status?order_id=${latestOrder.id}`,
     },
     walletBalance !== null && {

@@ -3,6 +3,7 @@ import { Button } from '@/components/ui/Button';
 import { Checkbox } from '@/components/ui/Checkbox';
 import { Link } from '@/components/ui/Link';
 import { Notice } from '@/components/ui/Notice';
+import { SubmitRow } from '@/components/ui/SubmitRow';
 import type { EmailConsent, EmailPreferences } from '@/lib/model/emailPreferences';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { selectCustomer } from '@/store/auth/slice';
@@ -14,7 +15,7 @@ const KINDS: { kind: keyof EmailConsent; name: string; text: string }[] = [
   {
     kind: 'savedItems',
     name: 'Price drops and low stock',
-    text: 'When an item in your wishlist drops in price or is almost sold out. At most one email a day.',
+    text: 'When a piece in your wishlist drops in price or is almost sold out. At most one email a day.',
   },
   {
     kind: 'cart',
@@ -83,11 +84,11 @@ function PreferencesForm({ customerId, preferences }: PreferencesFormProps) {
         </div>
       ))}
       {outcome && <Notice tone={outcome.tone}>{outcome.message}</Notice>}
-      <div className={styles.actions}>
+      <SubmitRow>
         <Button type="submit" busy={isSaving}>
           {isSaving ? 'Saving' : 'Save preferences'}
         </Button>
-      </div>
+      </SubmitRow>
     </form>
   );
 }

@@ -8,7 +8,7 @@ import styles from './Account.module.css';
 export type UnsubscribeData = { token: string; unsubscribed: EmailKind | null };
 
 const TEXTS: Record<EmailKind, string> = {
-  saved_items: 'You will no longer receive emails about price drops and low stock of saved items.',
+  saved_items: 'You will no longer receive emails about price drops and low stock of saved pieces.',
   cart: 'You will no longer receive reminders of items left in your cart.',
 };
 

@@ -39,7 +39,7 @@ export const ACCOUNT_LINKS: AccountLinkGroup[] = [
       },
       {
         name: 'Email preferences',
-        text: 'Updates on saved items and your cart',
+        text: 'Updates on saved pieces and your cart',
         href: EMAIL_PREFERENCES_HREF,
       },
       { name: 'Addresses', text: 'Delivery and billing', href: '/user/addresses' },

@@ -33,7 +33,7 @@ const StreetFields = ({ register, errors, rule: { line, lineTwo } }: StreetField
       required
       error={errors.line?.message}
       {...register('line', {
-        validate: (value) => value.trim() !== '' || 'Please enter an address',
+        validate: (value) => value.trim() !== '' || 'Please enter your address',
       })}
     />
     <AddressLineTwoField register={register} label={lineTwo} hint={line.hint} />

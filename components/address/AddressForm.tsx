@@ -69,7 +69,7 @@ const NameField = ({ register, errors }: FieldProps) => (
     maxLength={100}
     required
     error={errors.name?.message}
-    {...register('name', { validate: (name) => name.trim() !== '' || 'Please enter a name' })}
+    {...register('name', { validate: (name) => name.trim() !== '' || 'Please enter your name' })}
   />
 );
 

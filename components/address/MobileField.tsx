@@ -27,7 +27,7 @@ export function MobileField({
   const validateMobile = (mobile: string, { dialCode }: { dialCode: string }) =>
     mobile.trim()
       ? Boolean(parseMobile({ dialCode, mobile })) || 'Please enter a valid mobile number'
-      : 'Please enter a mobile number';
+      : 'Please enter your mobile number';
   const { field } = useController({ control, name: 'mobile', rules: { validate: validateMobile } });
   const splitInternationalNumber = () => {
     const parsedMobile = field.value.trim().startsWith('+')

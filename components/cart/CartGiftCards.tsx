@@ -32,7 +32,9 @@ export function CartGiftCards() {
             <p className={styles.secondary}>For {recipient}</p>
             <p className={styles.secondary}>
               Emailed to {email}{' '}
-              {sendDay ? `on ${formatDay(sendDay, region.locale)}` : 'as soon as you have paid'}
+              {sendDay
+                ? `on ${formatDay(sendDay, region.locale)}`
+                : 'as soon as your payment is confirmed'}
             </p>
           </div>
           <p className={styles.price}>{formatMoney(amount, region)}</p>

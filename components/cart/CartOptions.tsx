@@ -34,7 +34,7 @@ function EventDateField() {
   return (
     <Field
       label="Event date"
-      hint="We’ll tell you which pieces arrive in time."
+      hint="We’ll tell you which items arrive in time."
       type="date"
       value={input ?? eventDay ?? ''}
       error={error}

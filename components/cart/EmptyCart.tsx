@@ -11,8 +11,8 @@ export function EmptyCart() {
       title="Your cart is empty"
       text={
         customer
-          ? 'The pieces you add will wait for you here, on all your devices.'
-          : 'Sign in to see the pieces you added on other devices.'
+          ? 'The items you add will wait for you here, on all your devices.'
+          : 'Sign in to see the items you added on other devices.'
       }
       picture="tiles/category-bags.avif"
     >

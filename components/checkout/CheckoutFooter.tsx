@@ -26,7 +26,7 @@ export function CheckoutFooter() {
               {supportEmail}
             </a>
           )}
-          <p className={styles.hours}>{SUPPORT_HOURS}, Indian Standard Time</p>
+          <p className={styles.hours}>{SUPPORT_HOURS} IST</p>
         </section>
         <nav className={styles.links} aria-label="Policies">
           {HELP_LINKS.filter(({ slug }) => FOOTER_SLUGS.has(slug)).map(({ slug, title, href }) => (

@@ -7,15 +7,15 @@ type GiftCardTerms = { min: number; max: number; validDays: number };
 export function GiftCardSteps({ terms: { min, max, validDays } }: { terms: GiftCardTerms }) {
   const steps = [
     {
-      title: 'You choose',
+      title: 'Choose',
       text: `Any amount from ${formatMoney(min, INDIA)} to ${formatMoney(max, INDIA)}, one of our designs, and a few words of your own.`,
     },
     {
-      title: 'We email it',
-      text: 'As soon as you have paid, or on a morning of your choice, up to a year ahead.',
+      title: 'Send',
+      text: 'Emailed as soon as your payment is confirmed, or on a morning of your choice, up to a year ahead.',
     },
     {
-      title: 'They shop',
+      title: 'Shop',
       text: `The card is valid for ${validDays === 365 ? 'a year' : `${validDays} days`} from the day it is sent. Any balance stays on the card.`,
     },
   ];

@@ -27,8 +27,7 @@ export function ContactChannels({ withHours }: { withHours: boolean }) {
       )}
       {withHours && (
         <p className={styles.summary}>
-          Customer support hours: <span className={styles.noWrap}>{SUPPORT_HOURS}</span>, Indian
-          Standard Time.
+          Customer support hours: <span className={styles.noWrap}>{SUPPORT_HOURS} IST</span>.
         </p>
       )}
     </div>

@@ -44,11 +44,7 @@ const CustomerSupport = () => {
   return (
     <section className={styles.column}>
       <h2 className={styles.heading}>Customer support</h2>
-      <p className={styles.text}>
-        {SUPPORT_HOURS}
-        <br />
-        Indian Standard Time
-      </p>
+      <p className={styles.text}>{SUPPORT_HOURS} IST</p>
       {supportPhone && (
         <a className={styles.link} href={`tel:${supportPhone}`}>
           {supportPhone}

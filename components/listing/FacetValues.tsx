@@ -89,6 +89,13 @@ function SizeOptions({ values, ...props }: FacetOptionsProps) {
   ));
 }
 
+const PLURALS: Record<string, string> = {
+  Category: 'categories',
+  Celebrity: 'celebrities',
+  Work: 'work',
+};
+const pluralOf = (title: string) => PLURALS[title] ?? `${title.toLowerCase()}s`;
+
 const matchesSearch =
   (query: string) =>
   ({ name }: FacetValue) =>
@@ -115,8 +122,8 @@ export function FacetValues({ facet, selection }: { facet: Facet; selection: Fil
           id={id}
           value={query}
           onChange={({ target }) => setQuery(target.value)}
-          placeholder={`Find in ${facet.title.toLowerCase()}`}
-          aria-label={`Find in ${facet.title.toLowerCase()}`}
+          placeholder={`Search ${pluralOf(facet.title)}`}
+          aria-label={`Search ${pluralOf(facet.title)}`}
           autoComplete="off"
         />
       )}

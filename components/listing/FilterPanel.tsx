@@ -69,7 +69,7 @@ export function FilterPanel({
       </FacetGroup>
       <div className={styles.submit}>
         <Button type="submit" wide>
-          Show results
+          Show pieces
         </Button>
       </div>
     </form>

@@ -17,8 +17,8 @@ function ShowResultsButton({ onClick }: { onClick: () => void }) {
     <Button wide onClick={onClick}>
       <span aria-live="polite">
         {total === 0
-          ? 'No results'
-          : `Show ${formatCount(total, region)} ${total === 1 ? 'result' : 'results'}`}
+          ? 'No pieces'
+          : `Show ${formatCount(total, region)} ${total === 1 ? 'piece' : 'pieces'}`}
       </span>
     </Button>
   );

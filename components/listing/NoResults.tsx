@@ -18,7 +18,7 @@ export function NoResults() {
       <div className={styles.noResults}>
         <EmptyState
           level={2}
-          title="No pieces match every filter"
+          title="No pieces match all your filters"
           text="Remove one to see more."
           picture="tiles/occasion-reception.avif"
         >

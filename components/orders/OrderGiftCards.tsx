@@ -16,7 +16,7 @@ function sendingText(
   if (sentAt)
     return `Emailed to ${email} on ${formatDateTime(sentAt, locale)}, code ending in ${lastFour}`;
   if (sendDay) return `Will be emailed to ${email} on ${formatDay(sendDay, locale)}`;
-  return `Will be emailed to ${email} as soon as you have paid`;
+  return `Will be emailed to ${email} as soon as your payment is confirmed`;
 }
 
 export function OrderGiftCards({ order }: { order: Order }) {

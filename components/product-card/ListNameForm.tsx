@@ -59,7 +59,7 @@ export function ListNameForm({ list, onSaved, onCancel }: ListNameFormProps) {
   return (
     <form className={styles.form} noValidate method="post" onSubmit={handleSubmit(save)}>
       <Field
-        label="Name of the list"
+        label="List name"
         autoComplete="off"
         autoFocus
         maxLength={MAX_LIST_NAME_LENGTH}

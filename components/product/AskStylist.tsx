@@ -76,7 +76,7 @@ export function AskStylist({ product: { id, name, designer, sku, href } }: { pro
         <DirectContacts question={question} subject={`${name} (${sku})`} />
       </ul>
       <p className={styles.hours}>
-        {SUPPORT_HOURS}, Indian Standard Time.{' '}
+        {SUPPORT_HOURS} IST.{' '}
         <span className={styles.localHours}>
           <AfterIdle>
             <HoursAbroad />

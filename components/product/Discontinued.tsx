@@ -9,8 +9,8 @@ export const Discontinued = ({ similar }: { similar: ProductSummary[] }) => (
   <PageContainer>
     <PageHead title="No longer available" path="/products" noindex />
     <EmptyState
-      title="This item is no longer available"
-      text="Explore similar items below."
+      title="This piece is no longer available"
+      text="Explore similar pieces below."
       picture="tiles/occasion-festive.avif"
     >
       <ButtonLink href="/new">Shop new arrivals</ButtonLink>

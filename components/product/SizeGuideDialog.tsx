@@ -72,7 +72,7 @@ function SizeGuideContent({
           <p className={styles.note}>
             {chart.columns.some(({ metric }) => metric === 'mm')
               ? 'Measured across the inside.'
-              : 'Measurements of the body, not of the garment. Between two sizes, take the larger.'}
+              : 'Body measurements. Between sizes? Choose the larger.'}
           </p>
           <InternationalSizesTable chart={chart} selectedSize={selectedSize} />
         </section>

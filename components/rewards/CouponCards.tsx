@@ -59,7 +59,7 @@ export function CouponCards({ coupons: { list } }: { coupons: CouponList }) {
         text="Your coupons will appear here and at checkout."
         picture="tiles/category-potlis.avif"
       >
-        <ButtonLink href="/new">Shop new in</ButtonLink>
+        <ButtonLink href="/new">Shop new arrivals</ButtonLink>
       </EmptyState>
     );
   }

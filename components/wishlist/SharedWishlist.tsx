@@ -18,7 +18,7 @@ export const SharedWishlist = ({ products, boughtIds }: SharedWishlistProps) => 
   <>
     <PageHeader
       title="A wishlist shared with you"
-      intro="Select the heart to save an item to your own wishlist."
+      intro="Select the heart to save a piece to your own wishlist."
     />
     <FullBleed onPhonesOnly>
       <ProductGrid

@@ -42,7 +42,7 @@ function EmailOffer({ customerId }: { customerId: number }) {
   if (answer !== 'none')
     return (
       <p className={styles.result} ref={result} tabIndex={-1}>
-        {answer === 'accepted' ? 'We’ll email you. ' : 'We won’t email you about saved items. '}
+        {answer === 'accepted' ? 'We’ll email you. ' : 'We won’t email you about saved pieces. '}
         Change this any time in{' '}
         <Link className={styles.link} href={EMAIL_PREFERENCES_HREF}>
           email preferences
@@ -53,7 +53,7 @@ function EmailOffer({ customerId }: { customerId: number }) {
   return (
     <section className={styles.offer} aria-labelledby="wishlist-emails">
       <p id="wishlist-emails">
-        Would you like an email when an item in your wishlist drops in price or is almost sold out?
+        Would you like an email when a piece in your wishlist drops in price or is almost sold out?
       </p>
       {hasFailed && <Notice tone="bad">We couldn’t save your choice. Try again.</Notice>}
       <div className={styles.actions}>

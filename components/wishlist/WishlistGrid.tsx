@@ -29,7 +29,7 @@ const EmptyWishlist = () => (
   <EmptyState
     level={2}
     title="Your wishlist is empty"
-    text="Tap the heart to save the pieces you love."
+    text="Select the heart to save the pieces you love."
     picture="tiles/category-dupattas.avif"
   >
     <ButtonLink href={collectionHref('women')}>Shop women</ButtonLink>

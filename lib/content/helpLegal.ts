@@ -17,9 +17,9 @@ export const aboutHelp: HelpText = {
     {
       heading: 'Made by hand',
       paragraphs: [
-        'Much of what we sell is woven, dyed and embroidered by hand in small ateliers, so no two pieces are quite alike. When you order an item that is made to order, its making begins with you.',
+        'Much of what we sell is woven, dyed and embroidered by hand in small ateliers, so no two pieces are quite alike. When an item is made to order, we begin making it when you order.',
       ],
-      links: [{ name: 'Shop new in', href: '/new' }],
+      links: [{ name: 'Shop new arrivals', href: '/new' }],
     },
     {
       heading: 'Our service',
@@ -113,7 +113,7 @@ export const termsHelp: HelpText = {
     {
       heading: 'Your account',
       paragraphs: [
-        'Please keep your password to yourself, and tell us at once if you think that somebody else knows it. What is ordered from your account is ordered by you, until you tell us otherwise.',
+        'Please keep your password to yourself, and tell us at once if you think that somebody else knows it. You are responsible for orders placed from your account until you tell us otherwise.',
       ],
     },
     {
@@ -196,7 +196,7 @@ export const sellerHelp: HelpText = {
     {
       heading: 'How do I make a complaint?',
       paragraphs: [
-        `Write to us with your order number. We’ll reply within ${value.answer_hours} hours on working days; our customer support hours are ${value.support_hours}, Indian Standard Time.`,
+        `Write to us with your order number. We’ll reply within ${value.answer_hours} hours on working days; our customer support hours are ${value.support_hours} IST.`,
       ],
       links: [{ name: 'Contact us', href: '/help/contact?topic=other' }],
     },

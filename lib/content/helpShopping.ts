@@ -81,7 +81,7 @@ export const giftCardsHelp: HelpText = {
     {
       heading: 'How is it delivered?',
       paragraphs: [
-        'By email, in the design you choose, as soon as your payment is confirmed, or on a day up to a year ahead, from 9 am in India. Your name and message are included if the recipient’s email address is verified with us. Gift cards are paid for online, without a delivery address, and cannot be returned.',
+        'By email, in the design you choose, as soon as your payment is confirmed, or on a day up to a year ahead, from 9 am IST. Your name and message are included if the recipient’s email address is verified with us. Gift cards are paid for online, without a delivery address, and cannot be returned.',
       ],
     },
     {
@@ -116,7 +116,7 @@ export const loyaltyHelp: HelpText = {
     {
       heading: 'What are the tiers?',
       paragraphs: [
-        'Your tier depends on what you have spent in the last twelve months: an item counts once it has been delivered. The higher tiers have longer to return an item.',
+        'Your tier depends on what you have spent in the last twelve months: an item counts once it has been delivered. Higher tiers have a longer return period.',
       ],
       table: 'loyalty_tiers',
     },

@@ -6,7 +6,7 @@ const text = (label: string, max = 200) =>
 
 /** An address as typed; the backend checks it with the libraries of the form. */
 export const addressBody = z.object({
-  firstname: text('a name', 100),
+  firstname: text('your name', 100),
   email: z.string().trim().max(254).pipe(z.email('Please enter a valid email address')),
   mobile: z
     .string()
@@ -16,9 +16,9 @@ export const addressBody = z.object({
     .string()
     .regex(/^\+\d{1,4}$/)
     .describe('Dial code with its plus.'),
-  address_one: text('an address', 300),
+  address_one: text('your address', 300),
   postal_code: z.string().trim().max(12).describe('Empty if the country has none.'),
-  city_name: text('a city', 100),
+  city_name: text('your city', 100),
   state_id: id.nullable().describe('Empty, with a null id, if the country has none.'),
   state_name: z.string().trim().max(100),
   country_id: id,

@@ -14,10 +14,10 @@ export default function ColoursPage({
 }) {
   return (
     <BrowsePage
-      title="Colours"
+      title="Shop by colour"
       description="Shop Indian designer lehengas, sarees, kurtas and jewellery by colour."
       path="/color"
-      intro="Shop every piece by its colour."
+      intro="Choose a colour to see every piece in it."
     >
       <ColourTiles colours={colours} />
     </BrowsePage>

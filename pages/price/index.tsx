@@ -14,10 +14,10 @@ export default function PricesPage({
 }) {
   return (
     <BrowsePage
-      title="Prices"
+      title="Shop by price"
       description="Shop Indian designer wear by price."
       path="/price"
-      intro="Shop every piece by price."
+      intro="Choose a price range to see every piece within it."
     >
       <CollectionTiles links={prices} label="Prices" isNumeric />
     </BrowsePage>

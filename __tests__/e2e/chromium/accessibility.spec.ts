@@ -154,7 +154,7 @@ test('accessibility > country offer, discontinued product and error screens', as
   for (const [path, heading] of [
     [
       '/products/sitarabagh-midnight-blue-resham-embroidered-lehenga-set/620104',
-      'This item is no longer available',
+      'This piece is no longer available',
     ],
     ['/help/returns', 'Ooops!! Seems like something went wrong!!'],
     ['/help/privacy', 'Ooops!! Seems like something went wrong!!'],

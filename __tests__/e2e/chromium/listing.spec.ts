@@ -40,7 +40,7 @@ test('filters > are applied with a result count, and removed', async ({ page }) 
   await expect(page).toHaveURL('/collection/women?size=m&colour=red');
   if (isPhone(page)) {
     await expectNoViolations(page);
-    await filters.getByRole('button', { name: /^Show \d+ results?$/ }).click();
+    await filters.getByRole('button', { name: /^Show \d+ pieces?$/ }).click();
   }
   await waitForHydration(page);
   await main(page).getByRole('link', { name: 'Remove M' }).click();
@@ -195,7 +195,7 @@ test('image search > a product’s picture finds the product', async ({ page, re
   await page
     .getByLabel('Choose a photo')
     .setInputFiles({ name: 'seen.webp', mimeType: 'image/webp', buffer: body });
-  await expect(main(page).getByText(/pieces like your photo/)).toBeVisible();
+  await expect(main(page).getByText(/similar pieces/)).toBeVisible();
   await expect(articles(page).first()).toContainText(name);
   const frame = page.getByRole('group', { name: /^The part to compare/ });
   await expect(frame).toBeVisible();
@@ -209,7 +209,7 @@ test('image search > a product’s picture finds the product', async ({ page, re
   await expect(
     main(page)
       .getByRole('status')
-      .filter({ hasText: /like your photo|Nothing/ }),
+      .filter({ hasText: /similar pieces|Nothing/ }),
   ).toBeVisible();
   await expectNoViolations(page);
 });
@@ -222,7 +222,7 @@ test.describe('without JavaScript', () => {
     const filters = page.getByRole('form', { name: 'Filters' });
     await filters.getByRole('checkbox', { name: /^L \d/ }).check({ force: true });
     await filters.getByRole('checkbox', { name: /^M \d/ }).check({ force: true });
-    await filters.getByRole('button', { name: 'Show results' }).click();
+    await filters.getByRole('button', { name: 'Show pieces' }).click();
     await expect(page).toHaveURL('/collection/women?size=l,m');
     await expect(main(page).getByRole('link', { name: 'Remove L' })).toBeVisible();
   });

@@ -85,7 +85,8 @@ test.each<[Partial<CouponRule>, Partial<CouponContext>, string | undefined]>([
   ],
   [{ type: 'personal' }, {}, 'FESTIVE belongs to another customer'],
   [{ type: 'personal', isHolder: true }, {}, undefined],
-  [{ minGoods: 0 }, { goods: 0 }, 'Add a piece to use FESTIVE'],
+  [{ minGoods: 0 }, { goods: 0 }, 'Add an item to use FESTIVE'],
+  [{}, { goods: 0 }, 'Use at checkout on orders of ₹10000 or more'],
   [
     { countries: null, minGoods: 10_000 },
     { country: 'GB', rate: 0.0085, goods: 84 },

@@ -70,7 +70,7 @@ test.each([
   ],
   [{ requested: 2, inCart: 1, stock: 2 }, 'Only 2 left in size M, and 1 is already in your cart'],
   [{ requested: 2, inCart: 2, stock: 3 }, 'Only 3 left in size M, and 2 are already in your cart'],
-  [{ requested: 20, inCart: 1, stock: 60 }, 'You can order up to 20 pieces of one size at a time'],
+  [{ requested: 20, inCart: 1, stock: 60 }, 'You can order up to 20 items of one size at a time'],
   [{ requested: 2, inCart: 1, stock: 3 }, undefined],
 ])('quantity > %o: %s', (request, message) =>
   expect(quantityRefusal({ ...request, ...SIZE_M, max: 20 })).toBe(message),

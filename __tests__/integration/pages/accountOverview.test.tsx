@@ -33,5 +33,5 @@ test('account overview > shows the latest order with its status and date', async
   await renderPage(accountPage, { path: '/user/my-account' });
   const link = region().getByRole('link', { name: /^Latest order/ });
   expect(link).toHaveAttribute('href', `/user/my-orders/status?order_id=${orderId}`);
-  expect(link).toHaveTextContent(new RegExp(`^Latest orderConfirmedOrder ${orderId}, \\d`));
+  expect(link).toHaveTextContent(new RegExp(`^Latest orderOrder ${orderId}Confirmed, \\d`));
 });

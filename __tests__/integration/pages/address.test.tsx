@@ -74,7 +74,7 @@ test('checkout address > each missing field has an error, and the first one has 
   await press('Deliver to this address');
   expect(await screen.findByText('Please enter a PIN code')).toBeVisible();
   expect(screen.getByText('Please choose a state')).toBeVisible();
-  expect(screen.getByText('Please enter a mobile number')).toBeVisible();
+  expect(screen.getByText('Please enter your mobile number')).toBeVisible();
   expect(field('Full name')).toHaveFocus();
   await fill(field('PIN code'), '000001');
   await userEvent.tab();

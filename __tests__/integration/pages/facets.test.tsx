@@ -76,7 +76,7 @@ test('applied filters > are checked, and each has a link that removes it', async
 
 test('filters > a designer is found by a few letters', async () => {
   await renderPage(collectionPage, women);
-  await userEvent.type(filters().getByRole('searchbox', { name: 'Find in designer' }), 'mehr');
+  await userEvent.type(filters().getByRole('searchbox', { name: 'Search designers' }), 'mehr');
   expect(filters().getByRole('checkbox', { name: /^Mehrunika/ })).toBeInTheDocument();
   expect(filters().queryByRole('checkbox', { name: /^Noorgarh/ })).not.toBeInTheDocument();
 });
@@ -119,7 +119,7 @@ test('filter sheet > has the same filters and the number of results', async () =
     scroll: false,
   });
   expect(router.replace).not.toHaveBeenCalled();
-  await userEvent.click(sheet.getByRole('button', { name: `Show ${total()} results` }));
+  await userEvent.click(sheet.getByRole('button', { name: `Show ${total()} pieces` }));
   expect(screen.queryByRole('dialog', { name: 'Filter' })).not.toBeInTheDocument();
 });
 
@@ -154,7 +154,7 @@ test('no results > is a 404 with a link that clears the filters', async () => {
     query: { colour: 'red', price: 'under-1' },
   });
   expect(status).toBe(404);
-  expect(screen.getByRole('heading', { name: 'No pieces match every filter' })).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'No pieces match all your filters' })).toBeVisible();
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(/^Women$/);
   const removals = screen.getAllByRole('link', { name: /^Remove / });
   expect(removals.map(({ textContent }) => textContent)).toHaveLength(3);

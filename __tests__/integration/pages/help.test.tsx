@@ -101,7 +101,9 @@ test('help > returns state the days and the deduction that the order page applie
 
 test('help > returns and loyalty have the longer periods of members in a table', async () => {
   const { unmount } = await open('returns');
-  expect(main().getByText(/Members of higher tiers have longer\. The product page/)).toBeVisible();
+  expect(
+    main().getByText(/Higher tiers have a longer return period\. The product page/),
+  ).toBeVisible();
   const periods = main()
     .getAllByRole('row')
     .map(({ textContent }) => textContent);

@@ -66,9 +66,9 @@ test('image search > shows similar pieces, closest first, and a frame with label
   await renderPage(imageSearchPage, PAGE);
   const closest = await stubSimilar();
   await choose(photo());
-  expect(await screen.findByRole('heading', { name: 'Closest first' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'Closest match first' })).toBeVisible();
   const results = within(screen.getByRole('region', { name: 'Similar pieces' }));
-  expect(results.getByText(/^\d+ pieces like your photo$/)).toBeVisible();
+  expect(results.getByText(/^\d+ similar pieces$/)).toBeVisible();
   expect(results.getAllByRole('article')[0]).toHaveTextContent(closest);
   expect(await screen.findByRole('button', { name: 'Bottom right corner' })).toBeInTheDocument();
   expect(photoField).toThrow();

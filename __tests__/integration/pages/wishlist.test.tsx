@@ -164,7 +164,7 @@ test('named lists > a list is renamed and deleted', async () => {
   await renderPage(wishlistPage, { query: { list: String(list.id) } });
   await userEvent.click(screen.getByRole('button', { name: 'Rename' }));
   const renaming = await dialogOf('Rename this list');
-  const nameField = await renaming.findByRole('textbox', { name: 'Name of the list' });
+  const nameField = await renaming.findByRole('textbox', { name: 'List name' });
   await userEvent.clear(nameField);
   await userEvent.type(nameField, 'family{Enter}');
   expect(await renaming.findByText('You already have a list with this name')).toBeVisible();

@@ -50,8 +50,8 @@ export const CropFrame = ({ src, crop, onCropChange, onUnreadable }: CropFramePr
       </picture>
     </ReactCrop>
     <p className={styles.hint}>
-      Drag the frame or its corners to the piece you like. With a keyboard, use Tab and the arrow
-      keys.
+      Drag the frame or its corners to the piece you like.{' '}
+      <span className={styles.keyboardHint}>With a keyboard, use Tab and the arrow keys.</span>
     </p>
   </div>
 );

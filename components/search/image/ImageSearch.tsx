@@ -25,8 +25,8 @@ const ResultsHeading = ({ results: { message, products } }: { results: SimilarPr
     message
   ) : (
     <>
-      <h2 className={styles.heading}>Closest first</h2>
-      <p>{products.length === 1 ? '1 piece' : `${products.length} pieces`} like your photo</p>
+      <h2 className={styles.heading}>Closest match first</h2>
+      <p>{products.length === 1 ? '1 similar piece' : `${products.length} similar pieces`}</p>
     </>
   );
 

@@ -18,7 +18,7 @@ export const ImageSearchExample = () => (
       <span className={styles.frame} />
     </div>
     <figcaption className={styles.caption}>
-      <strong className={styles.title}>Look for one part of a photo</strong>
+      <strong className={styles.title}>Search part of a photo</strong>
       <span>
         Choose a photo of an outfit, a fabric or a piece of jewellery, and move the frame around the
         part you like: a blouse, a border, a sleeve.
