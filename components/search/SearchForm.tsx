@@ -84,8 +84,11 @@ export function SearchForm({
   placeholder = 'Search lehengas, designers, colours',
   look = 'inline',
 }: SearchFormProps) {
-  const { hrefOf, go, query } = useNavigation();
-  const [text, setText] = useState(typeof query.q === 'string' ? query.q : '');
+  const { hrefOf, go, path, query } = useNavigation();
+  // Other pages have a search of their own.
+  const [text, setText] = useState(
+    typeof query.q === 'string' && /^\/search\b/.test(path) ? query.q : '',
+  );
   const [isActivated, setIsActivated] = useState(false);
   const listId = useId();
   const choose = ({ href, name }: SuggestionOption) => {

@@ -1,6 +1,9 @@
 import { screen, within } from '@testing-library/react';
 import { http } from 'msw';
+import * as designersPage from '@/pages/designers/index';
+import * as helpPage from '@/pages/help/index';
 import * as searchPage from '@/pages/search';
+import * as ordersPage from '@/pages/user/my-orders/index';
 import { SEARCHER_HEADER } from '@/lib/http/cacheControl';
 import { toVisitor } from '@/server/requestContext';
 import { createServerServices } from '@/server/serverServices';
@@ -21,6 +24,20 @@ test('search > shows results and keeps the query in the field', async () => {
   expect(
     within(screen.getByRole('main')).getByRole('link', { name: 'Search by photo' }),
   ).toHaveAttribute('href', '/image-search');
+});
+
+type PageArguments = Required<Parameters<typeof renderPage>>;
+
+test.each<[string, ...PageArguments, string]>([
+  ['its results', searchPage, { path: '/search?q=velvet', query: { q: 'velvet' } }, 'velvet'],
+  ['help', helpPage, { path: '/help?q=velvet', query: { q: 'velvet' } }, ''],
+  ['designers', designersPage, { path: '/designers?q=velvet', query: { q: 'velvet' } }, ''],
+  ['my orders', ordersPage, { path: '/user/my-orders?q=velvet', query: { q: 'velvet' } }, ''],
+])('search > the field of the header on the page of %s', async (_, page, visit, text) => {
+  await renderPage(page, visit);
+  expect(
+    within(screen.getByRole('banner')).getByRole('combobox', { name: 'Search', hidden: true }),
+  ).toHaveValue(text);
 });
 
 test('search > says how a misspelt word was read, and links to the words as typed', async () => {
