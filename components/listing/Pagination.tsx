@@ -16,17 +16,18 @@ function pagesToShow(page: number, pages: number): (number | { gapAfter: number 
   );
 }
 
+/** The current page is the last one shown: "Next" leads to products that are not in the list yet. */
 export function Pagination() {
-  const { page, pages } = useAppSelector(selectListing);
-  const lastShown = useAppSelector(selectPageNo);
+  const { page: firstShown, pages } = useAppSelector(selectListing);
+  const page = useAppSelector(selectPageNo);
   const { pathname, ...address } = useAppSelector(selectListAddress);
   const hrefOfPage = (pageNumber: number) => listHref(pathname, { ...address, page: pageNumber });
-  const isWhole = page === 1 && lastShown >= pages;
+  const isWhole = firstShown === 1 && page >= pages;
   if (isWhole) return null;
   return (
     <nav className={styles.pagination} aria-label="Pages">
-      {page > 1 && (
-        <Link className={styles.link} href={hrefOfPage(page - 1)} rel="prev">
+      {firstShown > 1 && (
+        <Link className={styles.link} href={hrefOfPage(firstShown - 1)} rel="prev">
           Previous
         </Link>
       )}
@@ -37,7 +38,6 @@ export function Pagination() {
               <Link
                 className={styles.page}
                 href={hrefOfPage(pageNumber)}
-
                 aria-current={pageNumber === page ? 'page' : undefined}
                 aria-label={`Page ${pageNumber}`}
               >

@@ -57,6 +57,13 @@ test('pagination > scrolling loads up to three pages', async () => {
   expect(await screen.findByText(/^Showing 1–48 of 176$/)).toBeVisible();
   act(() => intersect.at(-1)?.());
   expect(await screen.findByText(/^Showing 1–72 of 176$/)).toBeVisible();
+  const pages = within(screen.getByRole('navigation', { name: 'Pages' }));
+  expect(pages.getByRole('link', { current: 'page' })).toHaveAccessibleName('Page 3');
+  expect(pages.getByRole('link', { name: 'Next' })).toHaveAttribute(
+    'href',
+    '/collection/women?page=4',
+  );
+  expect(pages.queryByRole('link', { name: 'Previous' })).not.toBeInTheDocument();
   const observedCount = intersect.length;
   await userEvent.click(screen.getByRole('button', { name: 'Show more' }));
   expect(await screen.findByText(/^Showing 1–96 of 176$/)).toBeVisible();
