@@ -47,7 +47,6 @@ export type Listing = {
   readAs: string | null;
   crumbs: BreadcrumbItem[];
   tiles: Tile[];
-  banner: Banner | null;
   products: ProductSummary[];
   total: number;
   page: number;
@@ -92,7 +91,6 @@ export const EMPTY_LISTING: Listing = {
   readAs: null,
   crumbs: [],
   tiles: [],
-  banner: null,
   products: [],
   total: 0,
   page: 1,
