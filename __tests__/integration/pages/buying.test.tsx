@@ -42,7 +42,10 @@ test('add to cart > without a size shows one toast and moves the focus to the si
       .getAllByText('Please select a size')
       .filter((element) => element.closest('[role=alert], [role=status], [aria-live]')),
   ).toEqual([announced]);
+  const dismiss = jest.spyOn(toast, 'dismiss');
   await userEvent.click(screen.getByRole('radio', { name: 'M' }));
+  await waitFor(() => expect(dismiss).toHaveBeenCalledWith('error Please select a size'));
+  dismiss.mockRestore();
   expect(sizes).toBeValid();
   expect(sizes).not.toHaveAccessibleDescription();
 });
