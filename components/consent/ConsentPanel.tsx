@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type Ref, useEffect, useRef, useState } from 'react';
 import { Button } from '@/components/ui/Button';
 import { Link } from '@/components/ui/Link';
 import { type ConsentChoice, DENY_ALL } from '@/lib/browser/consent';
@@ -59,21 +59,52 @@ const grantAll = (purposes: readonly ConsentPurpose[]): ConsentChoice => ({
   ...Object.fromEntries(purposes.map((purpose) => [purpose, true])),
 });
 
-type ConsentTextProps = Pick<ConsentPanelProps, 'currentChoice' | 'purposes'>;
+const Purposes = ({ purposes }: Pick<ConsentPanelProps, 'purposes'>) => (
+  <>
+    {purposes.map((purpose) => PURPOSE_TEXTS[purpose]).join(' and ')}.{' '}
+    <Link className={styles.link} href="/help/privacy">
+      Privacy
+    </Link>
+  </>
+);
 
-const ConsentText = ({ currentChoice, purposes }: ConsentTextProps) => (
+const ConsentHeading = ({
+  ref,
+  isVisible,
+}: {
+  ref: Ref<HTMLHeadingElement>;
+  isVisible: boolean;
+}) => (
+  <h2
+    className={isVisible ? styles.heading : 'visually-hidden'}
+    id="consent-heading"
+    ref={ref}
+    tabIndex={-1}
+  >
+    Your cookies, your choice
+  </h2>
+);
+
+const ConsentQuestion = ({ purposes }: Pick<ConsentPanelProps, 'purposes'>) => (
+  <p className={styles.text}>
+    With your consent, we <Purposes purposes={purposes} />
+  </p>
+);
+
+type ConsentTextProps = Pick<ConsentPanelProps, 'currentChoice' | 'purposes' | 'isRequested'>;
+
+const ConsentText = ({ currentChoice, purposes, isRequested }: ConsentTextProps) => (
   <>
     <p className={styles.text}>
       We use essential cookies for your cart, sign-in and country. With your consent we also{' '}
-      {purposes.map((purpose) => PURPOSE_TEXTS[purpose]).join(' and ')}.{' '}
-      <Link className={styles.link} href="/help/privacy">
-        Privacy
-      </Link>
+      <Purposes purposes={purposes} />
     </p>
-    <p className={styles.text}>
-      Currently:{' '}
-      {purposes.map((purpose) => `${purpose} ${onOff(currentChoice[purpose])}`).join(', ')}.
-    </p>
+    {isRequested && (
+      <p className={styles.text}>
+        Currently:{' '}
+        {purposes.map((purpose) => `${purpose} ${onOff(currentChoice[purpose])}`).join(', ')}.
+      </p>
+    )}
   </>
 );
 
@@ -88,7 +119,10 @@ const AnswerButtons = ({ purposes, onSave }: Pick<ConsentPanelProps, 'purposes' 
   </>
 );
 
-/** Accept and decline with equal weight, and a checkbox per purpose. The panel is not modal. */
+/**
+ * Accept and decline with equal weight: a low strip at the end of the screen, and a box with a
+ * checkbox per purpose once these are asked for. The panel is not modal.
+ */
 export function ConsentPanel({
   currentChoice,
   purposes,
@@ -106,23 +140,25 @@ export function ConsentPanel({
   };
   return (
     <section
-      className={styles.panel}
+      className={isCustomizing ? `${styles.panel} ${styles.box}` : styles.panel}
       ref={panel}
       aria-labelledby="consent-heading"
       onKeyDown={closeOnEscape}
       data-nosnippet
     >
-      <h2 className={styles.heading} id="consent-heading" ref={heading} tabIndex={-1}>
-        Your cookies, your choice
-      </h2>
-      <ConsentText currentChoice={currentChoice} purposes={purposes} />
-      {isCustomizing && (
-        <ConsentPurposes
-          choice={choice}
-          purposes={purposes}
-          onChange={setChangedChoice}
-          focusFirst={!isRequested}
-        />
+      <ConsentHeading ref={heading} isVisible={isCustomizing} />
+      {isCustomizing ? (
+        <>
+          <ConsentText {...{ currentChoice, purposes, isRequested }} />
+          <ConsentPurposes
+            choice={choice}
+            purposes={purposes}
+            onChange={setChangedChoice}
+            focusFirst={!isRequested}
+          />
+        </>
+      ) : (
+        <ConsentQuestion purposes={purposes} />
       )}
       <div className={styles.buttons}>
         <AnswerButtons purposes={purposes} onSave={onSave} />
