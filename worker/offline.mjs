@@ -118,8 +118,9 @@ const messageHandlers = {
       product,
       ...products.filter(({ id }) => id !== product.id),
     ]);
-    await savePage(new URL(product.href, self.location.origin).pathname);
+    // Before the page, whose files take longer: the list shows the picture.
     if (picture) await savePictures([picture]);
+    await savePage(new URL(product.href, self.location.origin).pathname);
   },
   wishlist: async ({ products, pictures }) => {
     await updatePersonalList('wishlist', () => products);
