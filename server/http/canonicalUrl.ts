@@ -17,10 +17,16 @@ function lowerCasePath(path: string): string {
 /** "/men" and "/en-gb/men": next.config.js has the same rule for navigation within the app. */
 const ROOT_COLLECTION = /^(\/en-[a-z]{2})?\/(women|men|kids|jewellery|accessories|homeware)$/;
 
+/**
+ * Written like a regional prefix, but of the default site: India is its country, and the alternate
+ * link for the United States leads to it (specification, section 2).
+ */
+const DEFAULT_SITE = new RegExp(`^/${DEFAULT_PREFIX}(?:-us|-in)?(/.*)?$`);
+
 /** The default site has no prefix, no path ends with a slash, and "/men" is a collection. */
 function canonicalPath(path: string): string {
   const lower = lowerCasePath(path);
-  const [, withoutPrefix] = new RegExp(`^/${DEFAULT_PREFIX}(/.*)?$`).exec(lower) ?? [null, lower];
+  const [, withoutPrefix] = DEFAULT_SITE.exec(lower) ?? [null, lower];
   // Two slashes at the start would name another host.
   const plain = (withoutPrefix ?? '').replace(/^[/\\]+/, '/').replace(/\/+$/, '') || '/';
   return plain.replace(
