@@ -5,6 +5,9 @@ import { selectIsVisitorKnown } from '@/store/auth/slice';
 import { loadRecent, selectRecent } from '@/store/personalCarousels/slice';
 import { ProductCarousel } from './ProductCarousel';
 
+/** Fewer leave most of the row empty: a phone shows two cards, a wider screen at least three. */
+const minProducts = () => (matchMedia('(width < 48rem)').matches ? 2 : 3);
+
 /** Recently viewed products; on a product page it also records that product. */
 export function RecentlyViewedCarousel({ productId }: { productId?: number }) {
   const dispatch = useAppDispatch();
@@ -17,7 +20,7 @@ export function RecentlyViewedCarousel({ productId }: { productId?: number }) {
   useEffect(() => {
     if (isVisitorKnown) void dispatch(loadRecent(productId));
   }, [dispatch, isVisitorKnown, productId]);
-  if (!otherProducts.length) return null;
+  if (!otherProducts.length || otherProducts.length < minProducts()) return null;
   return (
     <FullBleed>
       <ProductCarousel title="Recently viewed" products={otherProducts} />

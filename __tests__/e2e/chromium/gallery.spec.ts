@@ -2,7 +2,9 @@ import type { Page } from '@playwright/test';
 import { expectNoViolations } from './support/axe';
 import { tapAtOnce } from './support/chromium';
 import { expect, test } from './support/test';
-import { LEHENGA, POTLI } from './support/productPage';
+import { LEHENGA, MADE_TO_ORDER, POTLI } from './support/productPage';
+
+const SAREE = '/products/neelmohar-indigo-zari-border-saree/620150';
 
 /** The zoom of the full screen picture. */
 const scaleOf = (page: Page) =>
@@ -104,9 +106,11 @@ test(
 test('product > the purchase stays in view beside the details, and the product is recently viewed', async ({
   page,
 }, { project }) => {
-  const viewRecorded = page.waitForResponse(/recently-viewed/);
-  await page.goto(POTLI);
-  await viewRecorded;
+  for (const address of [MADE_TO_ORDER, SAREE, POTLI]) {
+    const viewRecorded = page.waitForResponse(/recently-viewed/);
+    await page.goto(address);
+    await viewRecorded;
+  }
   await page.goto(LEHENGA);
   await expect(
     page

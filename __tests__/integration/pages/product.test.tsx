@@ -68,18 +68,47 @@ test('product > a regional site has its currency and a duty notice', async () =>
   ).toBeVisible();
 });
 
-test('recently viewed > lists the previous product', async () => {
-  const first = await renderPage(productPage, potli);
-  await waitFor(async () =>
-    expect(await createBrowserServices(INDIA, {}).recent.list()).toHaveLength(1),
-  );
-  first.unmount();
+/** Opens the page of each product, until it is in the visitor's history. */
+async function viewProducts(ids: number[]) {
+  const { product, recent } = createBrowserServices(INDIA, {});
+  for (const [index, id] of ids.entries()) {
+    const { href } = await product.byId(id);
+    const path = href.split('/').slice(2);
+    const { unmount } = await renderPage(productPage, { params: { path }, path: href });
+    await waitFor(async () => expect(await recent.list()).toHaveLength(index + 1));
+    unmount();
+  }
+}
+
+test('recently viewed > lists the previous products', async () => {
+  await viewProducts([620101, 620150, 620372]);
   await renderPage(productPage, lehenga);
   const carousel = within(await screen.findByRole('region', { name: 'Recently viewed' }));
-  expect(carousel.getAllByRole('article')).toHaveLength(1);
+  expect(carousel.getAllByRole('article')).toHaveLength(3);
   expect(
     carousel.getByRole('link', { name: 'Indigo Satin Gota Patti Star Flower Potli Bag' }),
   ).toHaveAttribute('href', `/products/${potli.params.path.join('/')}`);
+});
+
+test.each<[string, number[], boolean]>([
+  ['a phone', [620372], false],
+  ['a phone', [620150, 620372], true],
+  ['a wide screen', [620150, 620372], false],
+])('recently viewed > on %s, with products %j: shown %s', async (screenName, ids, isShown) => {
+  const isPhone = screenName === 'a phone';
+  const defaultMedia = window.matchMedia;
+  const matchMedia = jest
+    .spyOn(window, 'matchMedia')
+    .mockImplementation((media) => ({ ...defaultMedia(media), matches: isPhone }));
+  await viewProducts(ids);
+  await renderPage(productPage, lehenga);
+  const { recent } = createBrowserServices(INDIA, {});
+  await waitFor(async () => expect(await recent.list()).toHaveLength(ids.length + 1));
+  if (isShown) await screen.findByRole('region', { name: 'Recently viewed' });
+  expect(screen.queryAllByRole('region', { name: 'Recently viewed' })).toHaveLength(
+    isShown ? 1 : 0,
+  );
+  matchMedia.mockRestore();
 });
 
 test('product > suggests products of other categories, and its designer can be followed', async () => {
