@@ -100,11 +100,11 @@ export function beingMadeEmail(update: FulfilmentUpdate) {
 export function qualityCheckEmail(update: FulfilmentUpdate) {
   const { id } = update.order;
   const { subject, are, it, them, ship } = itemWords(update.lines);
-  const pieces = update.lines.length === 1 ? 'piece' : 'pieces';
+  const noun = update.lines.length === 1 ? 'piece' : 'pieces';
   return statusEmail(update, {
     subject: `${subject} from your order ${id} ${are} in quality check`,
     heading: 'In quality check',
-    text: `Your ${pieces} from order ${id} ${are} finished. We are checking ${them} by hand before ${it} ${ship}.`,
+    text: `Your ${noun} from order ${id} ${are} finished. We are checking ${them} by hand before ${it} ${ship}.`,
     details: deliveryDetail(update),
     after: [...orderExtras(update.order, update.mailbox), nextSteps([dispatchStep(update)])],
   });

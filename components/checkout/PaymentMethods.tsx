@@ -28,7 +28,12 @@ export const PaymentMethods = ({
         const { code, name, text, available, reason, needsVerification } = option;
         const isSelected = code === selectedOption?.code;
         return (
-          <div key={code} className={styles.method} data-selected={isSelected}>
+          <div
+            key={code}
+            className={styles.method}
+            data-selected={isSelected}
+            data-available={available}
+          >
             {index === options.findIndex(cannotBeUsed) && (
               <p className={styles.others}>Not available for this order</p>
             )}
