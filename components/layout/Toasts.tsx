@@ -56,7 +56,7 @@ function useTopLayer(latestToastId: string | undefined) {
   return layerRef;
 }
 
-/** Toasts at the top, below the header. The library's defaults equal the specification: errors 4 s, others 2 s. */
+/** Toasts at the top: below the header, on phones above its logo. The library's defaults equal the specification: errors 4 s, others 2 s. */
 export function Toasts() {
   const layerRef = useTopLayer(useToasterStore().toasts[0]?.id);
   return (
