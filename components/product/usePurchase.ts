@@ -12,7 +12,7 @@ import {
 import { replaceQuery } from '@/lib/browser/replaceQuery';
 import { isOneSize } from '@/lib/model/size';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
-import { loadSizes, missingSizeChosen, sizeMissing } from '@/store/product/thunks';
+import { loadSizes, sizeMissing } from '@/store/product/thunks';
 import { addToCart, buyNow } from '@/store/cart/slice';
 import { selectStatus } from '@/store/requestStatus/slice';
 
@@ -28,7 +28,6 @@ const FORM_ERRORS = new Map([
 ]);
 
 function useSizeSelection(product: Product, requestedSize: string | undefined, formError: string) {
-  const dispatch = useAppDispatch();
   const [selectedId, setSelectedId] = useState(() => initialSize(product, requestedSize)?.id);
   const [refusal, setRefusal] = useState(FORM_ERRORS.get(formError) ?? '');
   const [isToasted, setIsToasted] = useState(false);
@@ -40,7 +39,6 @@ function useSizeSelection(product: Product, requestedSize: string | undefined, f
   );
 
   const choose = (size: ProductSize) => {
-    if (isToasted) dispatch(missingSizeChosen());
     setIsToasted(false);
     setRefusal(size.stock > 0 ? '' : soldOutText(size));
     setSoldOutId(size.stock > 0 ? undefined : size.id);
@@ -52,7 +50,6 @@ function useSizeSelection(product: Product, requestedSize: string | undefined, f
   const showSizeMissing = () => {
     setRefusal(SELECT_SIZE_MESSAGE);
     setIsToasted(true);
-    dispatch(sizeMissing());
   };
   return { selectedSize, soldOut, choose, refusal, isToasted, showSizeMissing };
 }
@@ -81,6 +78,7 @@ export function usePurchase(product: Product, requestedSize: string | undefined,
         ...(madeFor && { madeFor }),
       };
     showSizeMissing();
+    dispatch(sizeMissing());
     group.current?.scrollIntoView({ block: 'center' });
     group.current?.focus({ preventScroll: true });
     return undefined;

@@ -18,8 +18,6 @@ export const loadCarousel = createThunk<ProductSummary[], CarouselPart>(
 
 /** A shopper tried to add an item without choosing a size. */
 export const sizeMissing = createAction('product/sizeMissing');
-/** A shopper chose a size after that. */
-export const missingSizeChosen = createAction('product/missingSizeChosen');
 
 /** Products that look like a picture; the picture is not stored. */
 export const searchByPicture = createThunk<

@@ -5,7 +5,7 @@ import { applyRedemption, loadEmiPlans } from '@/store/cart/thunks';
 import { checkPayment } from '@/store/checkout/thunks';
 import type { StartListening } from '@/store/listeners/index';
 import { changeListsOf } from '@/store/namedLists/slice';
-import { missingSizeChosen, sizeMissing } from '@/store/product/thunks';
+import { sizeMissing } from '@/store/product/thunks';
 import { addToWishlist, removeFromWishlist } from '@/store/wishlist/slice';
 import type { ErrorToasts, ToastAdapter } from './errorToasts';
 
@@ -19,10 +19,6 @@ export function startShoppingToasts(
   startListening({
     actionCreator: sizeMissing,
     effect: () => toast.error(SELECT_SIZE_MESSAGE),
-  });
-  startListening({
-    actionCreator: missingSizeChosen,
-    effect: () => toast.clearError(SELECT_SIZE_MESSAGE),
   });
   startListening({
     actionCreator: addToCart.fulfilled,
