@@ -10,10 +10,6 @@ type PaymentMethodsProps = {
   children?: ReactNode;
 };
 
-const cannotBeUsed = ({ available, needsVerification }: PaymentOption) =>
-  !available && !needsVerification;
-
-/** The methods that this order cannot use are last (`toPaymentOptions`), below a line of their own. */
 export const PaymentMethods = ({
   options,
   selectedOption,
@@ -24,7 +20,7 @@ export const PaymentMethods = ({
   <fieldset>
     <legend className={styles.legend}>How would you like to pay?</legend>
     <div className={styles.methods}>
-      {options.map((option, index) => {
+      {options.map((option) => {
         const { code, name, text, available, reason, needsVerification } = option;
         const isSelected = code === selectedOption?.code;
         return (
@@ -34,9 +30,6 @@ export const PaymentMethods = ({
             data-selected={isSelected}
             data-available={available}
           >
-            {index === options.findIndex(cannotBeUsed) && (
-              <p className={styles.others}>Not available for this order</p>
-            )}
             <label className={styles.label}>
               <input
                 className={styles.radio}

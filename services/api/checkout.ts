@@ -5,7 +5,7 @@ import type { CheckoutSummaryWire, PaymentOptionsWire } from '@/lib/contract/che
 import { failureOf, Refusal } from '@/lib/model/failure';
 import type { Coupons, Redemption, Redeemable } from '@/lib/model/cartItem';
 import type { Cart } from '@/lib/model/cart';
-import type { OrderPlacement, PaymentOption, PaymentOptions, PlacedOrder } from '@/lib/model/order';
+import type { PaymentOptions, PlacedOrder, OrderPlacement } from '@/lib/model/order';
 import { parseAmount } from '@/lib/i18n/money';
 import { toCart } from './cart';
 import { loadAttributionHeaders } from '@/services/http/attribution';
@@ -29,9 +29,6 @@ const toRedeemable = ({
   wallet: { balance: parseAmount(wallet.balance), usable: parseAmount(wallet.usable) },
 });
 
-const canBeUsed = ({ available, needsVerification }: PaymentOption) =>
-  Number(available || needsVerification);
-
 /** The methods in their order, those that this order cannot use after the others; a blocked order can use none. */
 export function toPaymentOptions({
   list,
@@ -48,7 +45,7 @@ export function toPaymentOptions({
     ? methods.map((method) => ({ ...method, available: false, needsVerification: false }))
     : methods;
   return {
-    list: usable.sort((one, other) => canBeUsed(other) - canBeUsed(one)),
+    list: usable.sort((one, other) => Number(other.available) - Number(one.available)),
     payable: parseAmount(wire.total_amount_payable),
     bankDiscount: wire.is_pg_discount,
   };

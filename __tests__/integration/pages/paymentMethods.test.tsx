@@ -16,24 +16,6 @@ test('payment method > an unavailable method shows the reason', async () => {
   expect(within(methods()).getByText('For orders up to ₹50,000')).toBeVisible();
 });
 
-test('payment methods > those that the order cannot use come last, below a line', async () => {
-  await prepareCheckout(12);
-  await renderPage(paymentPage);
-  const line = within(methods()).getByText('Not available for this order');
-  for (const radio of within(methods()).getAllByRole<HTMLInputElement>('radio'))
-    expect(Boolean(line.compareDocumentPosition(radio) & Node.DOCUMENT_POSITION_FOLLOWING)).toBe(
-      radio.disabled,
-    );
-});
-
-test('payment methods > one that needs a verification is not below the line', async () => {
-  await prepareCheckout();
-  await backend().db.updateTable('customers').set({ email_verified_at: null }).execute();
-  await renderPage(paymentPage);
-  expect(within(methods()).getByRole('radio', { name: /Cash on delivery/ })).toBeDisabled();
-  expect(within(methods()).queryByText('Not available for this order')).toBeNull();
-});
-
 test('payment methods > the reason replaces them when none can take the order', async () => {
   await prepareCheckout();
   await renderPage(paymentPage, { path: '/checkout/payment', locale: 'en-gb' });

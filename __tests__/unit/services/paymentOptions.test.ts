@@ -10,18 +10,6 @@ const METHOD = {
   ways: [],
 };
 
-test('payment options > those that the order cannot use come after one that needs a verification', () => {
-  const refused = { ...METHOD, name: 'Refused', available: false, needs_proof: false };
-  const unverified = { ...METHOD, name: 'Unverified', available: false };
-  const { list } = toPaymentOptions({
-    list: [refused, unverified, METHOD],
-    total_amount_payable: '5,000',
-    is_blocked_for_order: false,
-    is_pg_discount: false,
-  });
-  expect(list.map(({ name }) => name)).toEqual(['Unverified', 'Cash on delivery', 'Refused']);
-});
-
 test.each([
   [false, { available: true, needsVerification: true }],
   [true, { available: false, needsVerification: false }],
