@@ -57,11 +57,13 @@ const SupplierInformation = ({
 
 export const ProductDetails = ({
   product,
-  terms,
+  delivery,
+  returns,
 }: {
   product: Product;
-  /** Delivery and returns, in one or two sentences. */
-  terms: string;
+  /** A sentence; false for a piece that cannot be had. */
+  delivery: string | false;
+  returns: string;
 }) => (
   <div className={styles.details}>
     {product.stylistNote && (
@@ -83,7 +85,10 @@ export const ProductDetails = ({
       </p>
     </DetailsSection>
     <DetailsSection title="Delivery and returns">
-      <p>{terms}</p>
+      <p>
+        {delivery}
+        {returns}
+      </p>
       <p>
         <Link className={styles.link} href="/help/shipping">
           Shipping and delivery

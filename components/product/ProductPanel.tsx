@@ -70,9 +70,6 @@ function SizeTerms({ product, offer, selectedSize, returns }: SizeTermsProps) {
   );
 }
 
-/** "Made to order in 10 weeks, and cannot be returned." in place of two sentences. */
-const inOneSentence = (terms: string) => terms.replace('. Made to order,', ',');
-
 export function ProductPanel({ product, offer, requestedSize, formError }: ProductPanelProps) {
   const purchase = usePurchase(product, requestedSize, formError);
   const buttonsRef = useRef<HTMLDivElement>(null);
@@ -117,11 +114,8 @@ export function ProductPanel({ product, offer, requestedSize, formError }: Produ
       <div className={styles.description}>
         <ProductDetails
           product={product}
-          terms={
-            unavailableReason
-              ? returnPolicy
-              : inOneSentence(`${deliveryOf(product, selectedSize).label}. ${returnPolicy}`)
-          }
+          delivery={!unavailableReason && `${deliveryOf(product, selectedSize).label}. `}
+          returns={returnPolicy}
         />
         {unavailableReason !== 'no price' && stylistContact}
       </div>
