@@ -86,9 +86,7 @@ export function SearchForm({
 }: SearchFormProps) {
   const { hrefOf, go, path, query } = useNavigation();
   // Other pages have a search of their own.
-  const [text, setText] = useState(
-    typeof query.q === 'string' && /^\/search\b/.test(path) ? query.q : '',
-  );
+  const [text, setText] = useState(path.startsWith('/search') ? String(query.q ?? '') : '');
   const [isActivated, setIsActivated] = useState(false);
   const listId = useId();
   const choose = ({ href, name }: SuggestionOption) => {
