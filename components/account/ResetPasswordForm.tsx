@@ -3,7 +3,6 @@ import { useForm } from 'react-hook-form';
 import { Button } from '@/components/ui/Button';
 import { PasswordField } from '@/components/ui/PasswordField';
 import { Notice } from '@/components/ui/Notice';
-import { SubmitRow } from '@/components/ui/SubmitRow';
 import { showFailure } from '@/components/ui/showFailure';
 import { NEW_PASSWORD, PASSWORD_HINT } from '@/lib/forms/accountRules';
 import { useAppDispatch } from '@/store/hooks';
@@ -60,11 +59,11 @@ export function ResetPasswordForm({ token }: { token: string }) {
         error={errors.password?.message}
         {...register('password', NEW_PASSWORD)}
       />
-      <SubmitRow>
+      <div className={styles.actions}>
         <Button type="submit" busy={isSubmitting}>
           {isSubmitting ? 'Saving' : 'Save password'}
         </Button>
-      </SubmitRow>
+      </div>
     </form>
   );
 }

@@ -3,7 +3,6 @@ import { useForm } from 'react-hook-form';
 import { Button } from '@/components/ui/Button';
 import { Field } from '@/components/ui/Field';
 import { Notice } from '@/components/ui/Notice';
-import { SubmitRow } from '@/components/ui/SubmitRow';
 import { formatDateTime } from '@/lib/i18n/dates';
 import { formatMoney } from '@/lib/i18n/money';
 import { INDIA } from '@/lib/i18n/region';
@@ -63,11 +62,11 @@ export function GiftCardBalanceForm() {
             validate: (code) => code.trim().length >= 8 || 'Please enter your gift card code',
           })}
         />
-        <SubmitRow>
+        <div>
           <Button type="submit" look="secondary" busy={isSubmitting}>
             {isSubmitting ? 'Checking' : 'Check balance'}
           </Button>
-        </SubmitRow>
+        </div>
       </form>
       {balance && <BalanceNotice giftCard={balance} />}
     </div>

@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { Button, ButtonLink } from '@/components/ui/Button';
 import { focusOnMount } from '@/components/ui/focusOnMount';
 import { Notice } from '@/components/ui/Notice';
-import { SubmitRow } from '@/components/ui/SubmitRow';
 import { preselectedAmount } from '@/lib/forms/giftCardRules';
 import type { NewGiftCard } from '@/lib/model/giftCard';
 import { AmountPicker, type AmountLimits } from './AmountPicker';
@@ -59,11 +58,11 @@ function GiftCardOrderForm({
         <AmountPicker {...form} limits={limits} />
         <DesignPicker {...form} />
         <GiftCardFields {...form} />
-        <SubmitRow>
+        <div>
           <Button type="submit" busy={isSubmitting}>
             {isSubmitting ? 'Adding to cart' : 'Add to cart'}
           </Button>
-        </SubmitRow>
+        </div>
       </form>
     </div>
   );

@@ -4,7 +4,6 @@ import { Button } from '@/components/ui/Button';
 import { OtpForm } from '@/components/ui/OtpForm';
 import { Field } from '@/components/ui/Field';
 import { Notice } from '@/components/ui/Notice';
-import { SubmitRow } from '@/components/ui/SubmitRow';
 import { showFailure } from '@/components/ui/showFailure';
 import type { Failure } from '@/lib/model/failure';
 import type { SentCode } from '@/lib/model/oneTimeCode';
@@ -133,11 +132,11 @@ export function OrderLookupForm({ onOrderOpen }: { onOrderOpen: (order: TrackedO
     >
       {errors.root?.message && <Notice tone="bad">{errors.root.message}</Notice>}
       <LookupFields register={register} errors={errors} />
-      <SubmitRow>
+      <div>
         <Button type="submit" busy={isSubmitting}>
           {isSubmitting ? 'Sending' : 'Send code'}
         </Button>
-      </SubmitRow>
+      </div>
     </form>
   );
 }

@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { Button } from '@/components/ui/Button';
 import { focusOnMount } from '@/components/ui/focusOnMount';
 import { Notice } from '@/components/ui/Notice';
-import { SubmitRow } from '@/components/ui/SubmitRow';
 import type { SentTicket } from '@/lib/model/ticket';
 import { MessageFields, SenderFields } from './TicketFields';
 import styles from './TicketForm.module.css';
@@ -81,11 +80,11 @@ function TicketFormFields({
         onChange={setPicture}
       />
       <SenderFields {...form} isAppointment={isAppointment} />
-      <SubmitRow>
+      <div>
         <Button type="submit" busy={isSubmitting}>
           {isSubmitting ? 'Sending' : isAppointment ? 'Request appointment' : 'Send message'}
         </Button>
-      </SubmitRow>
+      </div>
       <p className={styles.noScript}>
         This form needs JavaScript, which is switched off in this browser.
       </p>
