@@ -3,7 +3,6 @@ import { Button } from '@/components/ui/Button';
 import { Checkbox } from '@/components/ui/Checkbox';
 import { Link } from '@/components/ui/Link';
 import { Notice } from '@/components/ui/Notice';
-import { SubmitRow } from '@/components/ui/SubmitRow';
 import type { EmailConsent, EmailPreferences } from '@/lib/model/emailPreferences';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { selectCustomer } from '@/store/auth/slice';
@@ -84,11 +83,11 @@ function PreferencesForm({ customerId, preferences }: PreferencesFormProps) {
         </div>
       ))}
       {outcome && <Notice tone={outcome.tone}>{outcome.message}</Notice>}
-      <SubmitRow>
+      <div>
         <Button type="submit" busy={isSaving}>
           {isSaving ? 'Saving' : 'Save preferences'}
         </Button>
-      </SubmitRow>
+      </div>
     </form>
   );
 }
