@@ -83,7 +83,7 @@ function PreferencesForm({ customerId, preferences }: PreferencesFormProps) {
         </div>
       ))}
       {outcome && <Notice tone={outcome.tone}>{outcome.message}</Notice>}
-      <div>
+      <div className={styles.actions}>
         <Button type="submit" busy={isSaving}>
           {isSaving ? 'Saving' : 'Save preferences'}
         </Button>
