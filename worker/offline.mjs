@@ -118,9 +118,8 @@ const messageHandlers = {
       product,
       ...products.filter(({ id }) => id !== product.id),
     ]);
-    // Before the page, whose files take longer: the list shows the picture.
-    if (picture) await savePictures([picture]);
     await savePage(new URL(product.href, self.location.origin).pathname);
+    if (picture) await savePictures([picture]);
   },
   wishlist: async ({ products, pictures }) => {
     await updatePersonalList('wishlist', () => products);

@@ -71,11 +71,9 @@ export function OfflineSync() {
   useEffect(() => {
     void registerServiceWorker().then(setIsReady);
   }, []);
-  const pictureUrlOf = (width: number) => (image: string) =>
-    image && `${mediaBase}/tr:w-${width},dpr-2/${image}`;
+  const pictureUrlOf = (image: string) => image && `${mediaBase}/tr:w-317,dpr-2/${image}`;
   useSyncCustomer(isReady);
-  // The size that the gallery of most screens has loaded: the browser need not request it again.
-  useSaveViewedProduct(isReady, pictureUrlOf(450));
-  useSaveWishlist(isReady, pictureUrlOf(317));
+  useSaveViewedProduct(isReady, pictureUrlOf);
+  useSaveWishlist(isReady, pictureUrlOf);
   return null;
 }

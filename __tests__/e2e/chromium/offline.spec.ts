@@ -79,27 +79,6 @@ test(
 );
 
 test(
-  'offline > the list shows the picture of a product whose page was not saved in time',
-  { tag: '@phone' },
-  async ({ page, baseURL }) => {
-    const proxy = await openFlakyProxy(baseURL ?? '');
-    await viewProduct(page, proxy.address + POTLI);
-    const isPageRequested = proxy.stall(/^\/products\/neelmohar/);
-    await page.goto(proxy.address + OTHER);
-    await isPageRequested;
-    proxy.cut();
-    await page.goto(`${proxy.address}/new`);
-    const pictures = main(page).getByRole('region', { name: 'Recently viewed' }).getByRole('img');
-    await expect(pictures).toHaveCount(2);
-    for (const picture of await pictures.all())
-      await expect
-        .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
-        .toBeGreaterThan(0);
-    await proxy.close();
-  },
-);
-
-test(
   'service worker > a new version takes over and keeps the cached pages',
   { tag: '@phone' },
   async ({ page, baseURL }) => {
@@ -107,7 +86,7 @@ test(
     await viewProduct(page, proxy.address + POTLI);
     const name = await heading(page).textContent();
     // The old worker waits for a picture that never loads.
-    const busy = proxy.stall(/w-450,dpr-2/);
+    const busy = proxy.stall(/w-317,dpr-2/);
     await page.goto(proxy.address + OTHER);
     await busy;
     proxy.deploy('next');
