@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import { ProductGrid } from '@/components/product-card/ProductGrid';
 import { FullBleed } from '@/components/ui/PageContainer';
 import { type Listing, PRODUCTS_PER_PAGE } from '@/lib/model/listing';
@@ -9,10 +10,14 @@ import { AppliedFilters } from './AppliedFilters';
 import { FilterSidebar } from './FilterSidebar';
 import { ShowMoreButton } from './ShowMoreButton';
 import { Pagination } from './Pagination';
+import { InlineBanner } from './InlineBanner';
 import styles from './ProductList.module.css';
 import { SortBar } from './SortBar';
 import { ListRestoration } from './ListRestoration';
 import { useScrollToListTop } from './useScrollToListTop';
+
+/** A whole number of rows with two, three or four columns. */
+const BANNER_AFTER = 12;
 
 /** Positions of the first and last product shown, counted over all pages. */
 const shownRange = ({ products, page }: Listing) =>
@@ -21,12 +26,19 @@ const shownRange = ({ products, page }: Listing) =>
 export function ProductList() {
   const region = useAppSelector(selectRegion);
   const listing = useAppSelector(selectListing);
-  const { title, products, total } = listing;
+  const { title, products, banner, total, page } = listing;
   const topRef = useScrollToListTop();
   const [first, last] = shownRange(listing);
   const range = `${formatCount(first, region)}–${formatCount(last, region)} of ${formatCount(total, region)}`;
   // The heading has the count of a list without further pages.
   const isWhole = total <= PRODUCTS_PER_PAGE;
+  const inlineBanner = useMemo(
+    () =>
+      banner && page === 1
+        ? { after: BANNER_AFTER, children: <InlineBanner banner={banner} /> }
+        : undefined,
+    [banner, page],
+  );
   return (
     <FullBleed onPhonesOnly>
       <ListRestoration />
@@ -37,7 +49,13 @@ export function ProductList() {
           <div className={styles.appliedFilters}>
             <AppliedFilters />
           </div>
-          <ProductGrid products={products} label={title} isAboveFold hasSidebar />
+          <ProductGrid
+            products={products}
+            label={title}
+            isAboveFold
+            hasSidebar
+            banner={inlineBanner}
+          />
           <footer className={styles.footer}>
             <p className={isWhole ? 'visually-hidden' : styles.range} role="status">
               Showing {range}

@@ -1,4 +1,4 @@
-import { memo, type ReactNode } from 'react';
+import { Fragment, memo, type ReactNode } from 'react';
 import { lazyLayoutClass } from '@/components/ui/LazyLayout';
 import type { ProductSummary } from '@/lib/model/product';
 import { ProductCard } from './ProductCard';
@@ -17,6 +17,11 @@ type ProductGridProps = {
   /** Another column is beside the grid on desktops. */
   hasSidebar?: boolean;
   isAboveFold?: boolean;
+  /** Shown across the list after `after` cards, if the list is longer. */
+  banner?: {
+    after: number;
+    children: ReactNode;
+  };
   renderBelow?: (product: ProductSummary) => ReactNode;
   /** Items after the last card. */
   children?: ReactNode;
@@ -27,6 +32,7 @@ export const ProductGrid = memo(function ProductGrid({
   label,
   hasSidebar = false,
   isAboveFold = false,
+  banner,
   renderBelow,
   children,
 }: ProductGridProps) {
@@ -38,23 +44,25 @@ export const ProductGrid = memo(function ProductGrid({
       aria-label={label}
     >
       {products.map((product, index) => (
-        <li
-          key={product.id}
-          className={
-            isAboveFold && index >= FIRST_SCREENS
-              ? `${styles.item} ${styles.lazy} ${lazyLayoutClass}`
-              : styles.item
-          }
-        >
-          <ProductCard
-            product={product}
-            sizes={hasSidebar ? SIZES_WITH_SIDEBAR : SIZES}
-            eager={isAboveFold && index < FIRST_ROW}
-            first={isAboveFold && index === 0}
-            isSwipeable
-          />
-          {renderBelow?.(product)}
-        </li>
+        <Fragment key={product.id}>
+          {banner && index === banner.after && <li className={styles.banner}>{banner.children}</li>}
+          <li
+            className={
+              isAboveFold && index >= FIRST_SCREENS
+                ? `${styles.item} ${styles.lazy} ${lazyLayoutClass}`
+                : styles.item
+            }
+          >
+            <ProductCard
+              product={product}
+              sizes={hasSidebar ? SIZES_WITH_SIDEBAR : SIZES}
+              eager={isAboveFold && index < FIRST_ROW}
+              first={isAboveFold && index === 0}
+              isSwipeable
+            />
+            {renderBelow?.(product)}
+          </li>
+        </Fragment>
       ))}
       {children}
     </ul>

@@ -83,7 +83,7 @@ const promotion = {
   promotion_id: eventText,
   promotion_name: eventText,
   creative_slot: eventText.describe(
-    'The slot: home_opening, home_garments, list_levels, collections, empty_search, ...',
+    'The slot: home_opening, home_garments, list_banner, list_levels, collections, empty_search, ...',
   ),
 };
 export const promotionFields = {

@@ -47,6 +47,7 @@ export type Listing = {
   readAs: string | null;
   crumbs: BreadcrumbItem[];
   tiles: Tile[];
+  banner: Banner | null;
   products: ProductSummary[];
   total: number;
   page: number;
@@ -91,6 +92,7 @@ export const EMPTY_LISTING: Listing = {
   readAs: null,
   crumbs: [],
   tiles: [],
+  banner: null,
   products: [],
   total: 0,
   page: 1,

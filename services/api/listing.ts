@@ -114,6 +114,7 @@ export const listingService = (send: ApiClient<Gateway>, region: Region) => ({
       readAs: data.read_as ?? null,
       crumbs: data.breadcrumbs.map(({ name, url }) => ({ name, href: url })),
       tiles: data.tiles.map(toTile),
+      banner: data.banner && toBanner(data.banner),
       products: data.products.map((card) => toSummary(card, region)),
       total: data.total,
       page: data.page,
