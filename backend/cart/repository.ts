@@ -199,7 +199,6 @@ export async function removeOrderedItems(
       and not exists (select from bag_gift_cards where owner = ${owner})`.execute(tx);
 }
 
-/** Puts the lines of an order back in their order; they are locked by size, as everywhere. */
 export const restoreCartItems = (
   tx: Database,
   owner: string,
@@ -209,14 +208,13 @@ export const restoreCartItems = (
     .insertInto('cart_lines')
     .values(
       lines
-        .map(({ size_id, quantity, measurement_id }, index) => ({
+        .toSorted((a, b) => a.size_id - b.size_id)
+        .map(({ size_id, quantity, measurement_id }) => ({
           owner,
           size_id,
           quantity,
           measurement_id,
-          added_at: sql<Date>`now() + ${index} * interval '1 microsecond'`,
-        }))
-        .toSorted((a, b) => a.size_id - b.size_id),
+        })),
     )
     .onConflict((conflict) =>
       conflict.columns(['owner', 'size_id']).doUpdateSet({

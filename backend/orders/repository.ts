@@ -225,7 +225,6 @@ export const orderLinesOf = (db: Database, orderId: number) =>
     .selectFrom('order_lines')
     .select(['size_id', 'quantity', 'measurement_id'])
     .where('order_id', '=', orderId)
-    .orderBy('id')
     .execute();
 
 export async function paymentMethods(db: Database) {

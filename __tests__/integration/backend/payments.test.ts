@@ -1,6 +1,4 @@
 /** @jest-environment node */
-import { fetchOrder } from '@/__tests__/support/cancellations';
-import { submitPayment } from '@/__tests__/support/orderSetup';
 import { ORDERED, placeUnpaidOrder, RELEASED } from '@/__tests__/support/payments';
 import {
   addProduct,
@@ -137,18 +135,4 @@ test('payment page > an unknown payment is a 404', async () => {
       (await store.fetch(new Request(`http://127.0.0.1/azapayment/pay/${reference}`))).status,
     ).toBe(404);
   }
-});
-
-test('payment > the order has the items in the order of the cart, and so has the cart when it is declined', async () => {
-  const customer = await store.customer();
-  const first = await store.newProduct(5);
-  for (const product of [await store.newProduct(5), first]) await addProduct(customer, product);
-  const before = (await cartOf(customer)).map(({ size_id }) => size_id);
-  expect(before.at(-1)).toBe(first.size_id);
-  const token = crypto.randomUUID();
-  const { order_id, payment_url } = await placeTestOrder(customer, 'azapayment', token);
-  const { items } = await fetchOrder(customer, order_id);
-  expect(items.map(({ size_id }) => size_id)).toEqual(before);
-  await submitPayment(store, payment_url, { outcome: 'declined', reason: 'The bank declined it' });
-  expect((await cartOf(customer)).map(({ size_id }) => size_id)).toEqual(before);
 });
