@@ -42,15 +42,14 @@ const emailAddress = addressSnapshot.pick({
 });
 type OrderWithAddress = Pick<OrderRow, 'shipping_address'>;
 
-/** "Hello Asha,", or "Hello," to an unverified email (decision 028) and without a name. */
+/** "Hello Asha,", or "Hello," to an unverified email and without a name. */
 export function greeting(
   { shipping_address, billing_name }: OrderWithAddress & Partial<Pick<OrderRow, 'billing_name'>>,
   { isVerified }: MailboxStatus,
 ): EmailBlock {
   const name =
     shipping_address === null ? billing_name : emailAddress.parse(shipping_address).firstname;
-  const firstName = name?.trim().split(/\s/)[0];
-  return paragraph(isVerified && firstName ? `Hello ${withoutLinks(firstName)},` : 'Hello,');
+  return paragraph(isVerified && name ? `Hello ${withoutLinks(name)},` : 'Hello,');
 }
 
 function deliveryAddress(

@@ -157,7 +157,7 @@ test('gift card orders > the email greets by name and mentions no delivery', asy
     .where('recipient', '=', email)
     .where('subject', 'like', `%order ${order_id}%`)
     .executeTakeFirstOrThrow();
-  expect(body).toContain('Hello Asha,');
+  expect(body).toContain('Hello Asha Rao,');
   expect(body).not.toMatch(/Delivering to|Shipping|null|undefined/);
 });
 

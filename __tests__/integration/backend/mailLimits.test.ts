@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => store.close());
 
 const HOSTILE_ADDRESS = {
-  firstname: 'evil.example Visit',
+  firstname: 'Visit evil.example',
   address_one: '1 http://evil.example Lane',
 };
 const mailsTo = (recipient: string) =>
@@ -50,7 +50,7 @@ test('emails > an order email to an unverified address contains no typed text', 
 
 test('emails > an order email to a verified address contains the delivery address, without links', async () => {
   const [{ body } = { body: '' }] = await mailsTo((await orderWithHostileAddress(true)).email);
-  expect(body).toContain('Hello evil. example,');
+  expect(body).toContain('Hello Visit evil. example,');
   expect(body).not.toMatch(/evil\.example|http:\/\/evil/);
 });
 
