@@ -77,12 +77,12 @@ const clothCandidates = (index: CatalogueIndex, facet: string) =>
       ),
     );
 
-/** The pictures of the candidates of a facet value: close views, or the first; the lowest rank is the best. */
-const clothPictures = (candidates: RawBuilder<unknown>, value: RawBuilder<unknown>) => sql`
+/** The pictures of the rows `candidates` of a facet value: close views, or the first; the lowest rank is the best. */
+const clothPictures = (value: RawBuilder<unknown>) => sql`
   select m.file, m.alt, m.product_id, m.position, popular.place,
     (not l.in_stock)::int * 4 + ((m.view = any(${CLOSE_VIEWS})) is not true)::int * 2
       + (m.view is not distinct from 'detail')::int as rank
-  from ${candidates} popular
+  from candidates popular
   join listing l on l.product_id = popular.product_id
   join product_media m on m.product_id = popular.product_id and m.kind = 'image'
   where popular.value_id = ${value} and (m.position = 0 or m.view = any(${CLOSE_VIEWS}))
@@ -126,7 +126,7 @@ export async function coloursWithPictures(db: Database, index: CatalogueIndex) {
       select json_agg(json_build_object('file', c.file, 'alt', c.alt,
         'features', encode(k.features, 'hex')) order by c.place, c.position)
         as pictures
-      from (select * from (${clothPictures(sql`candidates`, sql`v.id`)}) ranked
+      from (select * from (${clothPictures(sql`v.id`)}) ranked
         order by rank fetch first row with ties) c
       -- The colour of the whole piece: a hem may have another.
       left join lateral (${firstPicture(sql`c.product_id`)}) whole on true
@@ -154,7 +154,7 @@ export async function occasionsWithPictures(db: Database, index: CatalogueIndex)
     from facet_values v
     join value_totals totals on totals.value_id = v.id
     left join tiles t on t.kind = 'occasion' and t.id = v.slug
-    left join lateral (${clothPictures(sql`candidates`, sql`v.id`)} limit 1) cloth on t.id is null
+    left join lateral (${clothPictures(sql`v.id`)} limit 1) cloth on t.id is null
     where v.facet = 'occasion'
     order by v.position`.execute(db);
   return rows;

@@ -1,4 +1,4 @@
-/** How many products have a value, and how popular they are on average; 0 without products. */
+/** Number and average popularity of the products that have a value; 0 without products. */
 export type Popularity = { products: number; average: number };
 
 /** Number and popularity of the products of each value, kept up to date with every change. */

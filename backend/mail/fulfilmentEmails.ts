@@ -80,7 +80,7 @@ const nextSteps = (steps: string[]): EmailBlock => ({
 
 export function beingMadeEmail(update: FulfilmentUpdate) {
   const { id } = update.order;
-  const { subject, these, are } = itemWords(update.lines);
+  const { subject, noun, these, are } = itemWords(update.lines);
   return statusEmail(update, {
     subject: `${subject} from your order ${id} ${are} being made`,
     heading: 'Now with the designer',
@@ -89,7 +89,7 @@ export function beingMadeEmail(update: FulfilmentUpdate) {
     after: [
       ...orderExtras(update.order, update.mailbox),
       nextSteps([
-        `Your designer makes or prepares your ${update.lines.length === 1 ? 'item' : 'items'}.`,
+        `Your designer makes or prepares your ${noun}.`,
         'We check the quality.',
         dispatchStep(update),
       ]),
@@ -99,8 +99,7 @@ export function beingMadeEmail(update: FulfilmentUpdate) {
 
 export function qualityCheckEmail(update: FulfilmentUpdate) {
   const { id } = update.order;
-  const { subject, are, it, them, ship } = itemWords(update.lines);
-  const noun = update.lines.length === 1 ? 'piece' : 'pieces';
+  const { subject, noun, are, it, them, ship } = itemWords(update.lines);
   return statusEmail(update, {
     subject: `${subject} from your order ${id} ${are} in quality check`,
     heading: 'In quality check',

@@ -23,6 +23,7 @@ export const itemWords = ({ length }: readonly unknown[]) =>
   length === 1
     ? {
         subject: 'An item',
+        noun: 'item',
         these: 'this item',
         it: 'it',
         them: 'it',
@@ -33,6 +34,7 @@ export const itemWords = ({ length }: readonly unknown[]) =>
       }
     : {
         subject: `${length} items`,
+        noun: 'items',
         these: 'these items',
         it: 'they',
         them: 'them',

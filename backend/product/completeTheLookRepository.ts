@@ -3,7 +3,7 @@ import type { Database } from '@/backend/infra/db/database';
 import type { CatalogueIndex } from '@/backend/listing/catalogueIndex';
 import { fittingIds, type ProductTraits } from './fittingProducts';
 
-/** What decides which products fit: the category, and the values that are compared. */
+/** The category of a product and its values, which decide which others fit. */
 async function traitsOf(db: Database, id: number): Promise<ProductTraits | undefined> {
   const { rows } = await sql<ProductTraits>`
     select split_part(c.path, '/', 1) as root, c.parent_id as category_id,
@@ -25,7 +25,7 @@ async function staffLookIds(db: Database, id: number): Promise<number[]> {
   return rows.map((row) => row.id);
 }
 
-/** What completes the look of a product: the looks of staff, then what fits it. */
+/** The products that complete the look of one: the looks of staff, then what fits it. */
 export async function completeTheLookIds(
   db: Database,
   index: CatalogueIndex,

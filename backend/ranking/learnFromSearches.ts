@@ -3,7 +3,7 @@ import type { Database } from '@/backend/infra/db/database';
 import { runPeriodically } from '@/backend/jobs/runPeriodically';
 import { MAX_LIFT } from './moveUp';
 
-/** What the acts of one group of networks are worth on their day. */
+/** Worth of the acts of one group of networks on their day. */
 const WEIGHTS = { clicked: 1, wished: 3, carted: 5, ordered: 10 };
 const HALF_LIFE_DAYS = 14;
 const KEPT_DAYS = 60;

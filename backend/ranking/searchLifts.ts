@@ -5,7 +5,7 @@ export type SearchLifts = ReadonlyMap<number, number>;
 
 const NO_LIFTS: SearchLifts = new Map();
 
-/** What shoppers' acts say about a search; nothing for a search without a key. */
+/** The lifts learned for a search; none for a search without a key. */
 export async function searchLifts(db: Database, key: string | undefined): Promise<SearchLifts> {
   if (key === undefined) return NO_LIFTS;
   const rows = await db

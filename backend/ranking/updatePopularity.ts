@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '@/backend/infra/db/database';
 import { runPeriodically } from '@/backend/jobs/runPeriodically';
 
-/** What a shopper's view, saved product, cart item and order of a product are worth on their day. */
+/** Worth of a shopper's view, saved product, cart item and order of a product on their day. */
 const WEIGHTS = { view: 1, wish: 3, cart: 5, order: 10 };
 const HALF_LIFE_DAYS = 30;
 const MAX_AGE_DAYS = 180;
@@ -19,7 +19,7 @@ const INTERVAL_HOURS = 24;
 const since = (column: string) =>
   sql`${sql.ref(column)} > now() - make_interval(days => ${MAX_AGE_DAYS}::int)`;
 
-/** What each shopper did with a product, in any size; older acts are worth less. */
+/** The acts of each shopper with a product, in any size; older ones are worth less. */
 const demandQuery = sql`
   select product_id, owner, kind, max(weight * power(0.5, floor(extract(epoch from now() - at) / 86400) / ${HALF_LIFE_DAYS}::float8)) as worth
   from (

@@ -1,6 +1,7 @@
 import dynamic from 'next/dynamic';
 import { useRef, useState } from 'react';
 import { Button } from '@/components/ui/Button';
+import { Notice } from '@/components/ui/Notice';
 import { selectCart } from '@/store/cart/slice';
 import { setGiftMessage } from '@/store/cart/thunks';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
@@ -20,9 +21,11 @@ export function GiftMessage() {
   // False after the form was closed: the focus was inside.
   const [isEditing, setIsEditing] = useState<boolean>();
   const ref = useRef<HTMLDivElement>(null);
-  const remove = () => {
+  const [error, setError] = useState<string>();
+  const remove = async () => {
     ref.current?.focus();
-    void dispatch(setGiftMessage(''));
+    const result = await dispatch(setGiftMessage(''));
+    setError(setGiftMessage.rejected.match(result) ? result.error.message : undefined);
   };
   return (
     <div className={styles.giftMessage} ref={ref} tabIndex={-1}>
@@ -30,6 +33,7 @@ export function GiftMessage() {
         <>
           <p className={styles.giftMessageTitle}>Gift message</p>
           <p className={styles.savedMessage}>{giftMessage}</p>
+          {error && <Notice tone="bad">{error}</Notice>}
           <p className={styles.giftMessageActions}>
             <Button
               look="tertiary"
@@ -38,7 +42,7 @@ export function GiftMessage() {
             >
               Edit<span className="visually-hidden"> gift message</span>
             </Button>
-            <Button look="tertiary" onClick={remove}>
+            <Button look="tertiary" onClick={() => void remove()}>
               Remove<span className="visually-hidden"> gift message</span>
             </Button>
           </p>

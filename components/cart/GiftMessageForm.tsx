@@ -45,8 +45,12 @@ function useGiftMessage() {
 /** Saves on blur and on leaving, and closes by its button; the text stays when saving fails. */
 export function GiftMessageForm({ onSaved }: { onSaved: () => void }) {
   const { giftMessage, message, error, save, change, saveChange } = useGiftMessage();
+  // Not of a save on blur: the click that took the focus would be lost.
+  const [isClosing, setIsClosing] = useState(false);
   const saveAndClose = async () => {
+    setIsClosing(true);
     if (await save()) onSaved();
+    else setIsClosing(false);
   };
   return (
     <div className={styles.giftMessageForm}>
@@ -61,7 +65,7 @@ export function GiftMessageForm({ onSaved }: { onSaved: () => void }) {
         onBlur={saveChange}
       />
       <div className={styles.giftMessageActions}>
-        <Button look="secondary" onClick={() => void saveAndClose()}>
+        <Button look="secondary" busy={isClosing} onClick={() => void saveAndClose()}>
           Save message
         </Button>
         <span role="status" className={styles.secondary}>

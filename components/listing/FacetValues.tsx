@@ -89,12 +89,8 @@ function SizeOptions({ values, ...props }: FacetOptionsProps) {
   ));
 }
 
-const PLURALS: Record<string, string> = {
-  Category: 'categories',
-  Celebrity: 'celebrities',
-  Work: 'work',
-};
-const pluralOf = (title: string) => PLURALS[title] ?? `${title.toLowerCase()}s`;
+const pluralOf = (title: string) =>
+  title === 'Work' ? 'work' : `${title.toLowerCase().replace(/y$/, 'ie')}s`;
 
 const matchesSearch =
   (query: string) =>

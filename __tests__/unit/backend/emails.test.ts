@@ -144,7 +144,7 @@ test.each([
   'refunded',
 ])('emails > %s greets a verified customer by name', async (name) => {
   const { text, html } = await render(name);
-  for (const part of [text, html]) expect(part).toContain('Hello Asha,');
+  for (const part of [text, html]) expect(part).toContain('Hello Asha Rao,');
 });
 
 test('emails > dispatched items have the delivery address and what happens next', async () => {
