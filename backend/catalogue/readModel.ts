@@ -12,7 +12,7 @@ const deleteAll = (table: string) => sql`delete from ${sql.table(table)}`;
 
 const searchStatements = [
   ...['search_documents', 'search_words'].map(deleteAll),
-  insertSearchDocuments(),
+  insertSearchDocuments(sql`true`, sql`null`),
   sql`insert into search_words (word, products) select word, ndoc
     from ts_stat('select document from search_documents') where length(word) > 1
     and word !~ '[0-9]'`,

@@ -3,11 +3,14 @@ import type { Database } from '@/backend/infra/db/database';
 
 /**
  * Inserts the search documents of published products that fulfil a condition on `p`: type (A), title
- * and code (B), designer, colour and occasion (C), everything else (D).
+ * and code (B), designer, colour and occasion (C), everything else (D). `changedIn` is null if everybody loads all of them again.
  */
-export const insertSearchDocuments = (condition: RawBuilder<unknown> = sql`true`) => sql`
-    insert into search_documents (product_id, popularity, document)
-    select p.id, p.popularity,
+export const insertSearchDocuments = (
+  condition: RawBuilder<unknown>,
+  changedIn: RawBuilder<unknown>,
+) => sql`
+    insert into search_documents (product_id, changed_in, document)
+    select p.id, ${changedIn},
       setweight(to_tsvector('shop', concat_ws(' ', leaf.name, branch.name)), 'A')
       || setweight(to_tsvector('shop', p.name || ' ' || translate(p.sku, '-_/.', '    ')), 'B')
       || setweight(to_tsvector('shop', concat_ws(' ', d.name,
@@ -27,7 +30,7 @@ export const insertSearchDocuments = (condition: RawBuilder<unknown> = sql`true`
 /** Writes the search documents of these products again, with words that no other product has. */
 async function updateSearchDocuments(tx: Database, ids: RawBuilder<unknown>): Promise<void> {
   await sql`delete from search_documents where product_id in (${ids})`.execute(tx);
-  await insertSearchDocuments(sql`p.id in (${ids})`).execute(tx);
+  await insertSearchDocuments(sql`p.id in (${ids})`, sql`pg_current_xact_id()`).execute(tx);
   await sql`insert into search_words (word, products)
     select lexeme, count(*) from search_documents, unnest(document) as t (lexeme, positions, weights)
     where product_id in (${ids}) and length(lexeme) > 1 and lexeme !~ '[0-9]' group by lexeme

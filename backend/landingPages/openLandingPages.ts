@@ -2,7 +2,7 @@ import type { RevisionCache } from '@/backend/infra/cache';
 import type { Database } from '@/backend/infra/db/database';
 import type { CatalogueIndex } from '@/backend/listing/catalogueIndex';
 import { filterIndex } from '@/backend/listing/filter';
-import { topDocIds } from '@/backend/listing/sort';
+import { sortedDocIds } from '@/backend/listing/sort';
 import { firstPictures, type ProductPicture } from '@/backend/product/firstPicture';
 import { landingValues, MIN_PRODUCTS, type LandingFilters } from './landingFilters';
 import { landingPages, type LandingPage } from './repository';
@@ -33,7 +33,7 @@ export function landingHits(index: CatalogueIndex, filters: LandingFilters): Uin
 
 /** Popular products first; the first that is not used yet, and marks it as used. */
 function chooseProduct(index: CatalogueIndex, hits: Uint32Array, used: Set<number>): number {
-  const ids = topDocIds(index, hits, {
+  const ids = sortedDocIds(index, hits, {
     sort: 'recommended',
     bucket: 'india',
     count: PICTURE_CANDIDATES,

@@ -57,7 +57,7 @@ export class CatalogueIndex {
   readonly #valueIndexes: Map<number, number>;
   readonly #valuesBySlug: Map<string, FacetValueRow>;
   #postings = new Postings(new Uint32Array(0));
-  readonly #without = new Map<string, number[]>();
+  readonly #without = new Map<string, Uint32Array>();
   readonly #popularity: ValuePopularity;
   readonly #popularityInStock: ValuePopularity;
 
@@ -148,18 +148,19 @@ export class CatalogueIndex {
     return docIds.subarray(0, length).sort();
   }
 
-  /** The products that have no value of a facet; computed again after a change. */
-  productsWithout(facet: string): number[] {
+  /** The documents that have no value of a facet; computed again after a change. */
+  docIdsWithout(facet: string): Uint32Array {
     const known = this.#without.get(facet);
     if (known) return known;
     const has = new Uint8Array(this.size);
     for (const value of this.values)
       if (value.facet === facet) for (const docId of this.docIdsWith(value.id)) has[docId] = 1;
-    const ids: number[] = [];
-    for (let docId = 0; docId < this.size; docId++)
-      if (!has[docId]) ids.push(this.columns.id[docId] as number);
-    this.#without.set(facet, ids);
-    return ids;
+    const docIds = new Uint32Array(this.size);
+    let length = 0;
+    for (let docId = 0; docId < this.size; docId++) if (!has[docId]) docIds[length++] = docId;
+    const without = docIds.slice(0, length);
+    this.#without.set(facet, without);
+    return without;
   }
 
   /** The popularity of a value by its position in `values`: of all its products, or of those in stock. */

@@ -35,13 +35,13 @@ function rulePredicate(
 
 function buildConditions(
   index: CatalogueIndex,
-  { terms, matchedIds, anyOf = [], facetFilters }: ListingCriteria,
+  { terms, matched, anyOf = [], facetFilters }: ListingCriteria,
 ): Condition[] {
   const lists: Omit<Condition, 'bit'>[] = [
-    ...(matchedIds ? [{ lists: [index.docIdsOf(matchedIds)] }] : []),
+    ...(matched ? [{ lists: [matched] }] : []),
     ...terms.map((term) => ({ lists: [index.docIdsWith(term)] })),
-    ...anyOf.map(({ values, productIds = [] }) => ({
-      lists: [...values.map((value) => index.docIdsWith(value)), index.docIdsOf(productIds)],
+    ...anyOf.map(({ values, docIds }) => ({
+      lists: [...values.map((value) => index.docIdsWith(value)), ...(docIds ? [docIds] : [])],
     })),
     ...facetFilters.flatMap((facetFilter) =>
       'ids' in facetFilter

@@ -1,13 +1,13 @@
 import type { Database } from '@/backend/infra/db/database';
-import { scoredProducts, type ScoredProducts } from '@/backend/search/repository';
 import type { ReadTerm, TermForm } from '@/backend/search/readTerms';
-import { searchQuery } from '@/backend/search/searchQuery';
+import { searchQuery, searchScore } from '@/backend/search/searchQuery';
 import { searchVocabulary, singular } from '@/backend/search/searchVocabulary';
 import { isSoft, type SearchIntent } from '@/backend/search/understandSearch';
 import type { CatalogueIndex } from './catalogueIndex';
 import { filterIndex, type FilterResult } from './filter';
 import type { ListingCriteria, PaiseRange } from './listingCriteria';
 import type { ResolvedSearch } from './resolveSearch';
+import { searchMatches, type SearchMatches } from './searchMatches';
 
 /** Below so many products with every word, those close to it follow. */
 const FEW_RESULTS = 4;
@@ -38,7 +38,7 @@ const RELAXATIONS = [['price'], ['price', 'size']].map(without);
 const withIntents = (criteria: ListingCriteria, intents: SearchIntent[]): ListingCriteria => ({
   ...criteria,
   anyOf: intents.flatMap(({ values, titled, undecided }) =>
-    values ? [{ values, productIds: titled ?? undecided }] : [],
+    values ? [{ values, docIds: titled ?? undecided }] : [],
   ),
   rule: intents.reduce((rule, intent) => ({ ...rule, ...intent.rule }), criteria.rule),
 });
@@ -51,12 +51,10 @@ function withPinned(
 ): ListingCriteria {
   if (!pinned.length) return criteria;
   const { hits } = filterIndex(index, { ...criteria, facetFilters: [] });
-  const ids = Array.from(hits, (docId) => index.columns.id[docId] as number);
   const { price } = criteria.rule;
-  return { ...criteria, anyOf: [], rule: { price }, matchedIds: [...new Set([...ids, ...pinned])] };
+  const matched = Uint32Array.from(new Set([...hits, ...index.docIdsOf(pinned)])).sort();
+  return { ...criteria, anyOf: [], rule: { price }, matched };
 }
-
-const idsOf = (products: ScoredProducts[]) => products.flatMap(({ ids }) => ids);
 
 /** Terms that name a type of product: "lehenga", "jacket", or the beginning of one. */
 function typeTerms(index: CatalogueIndex, terms: ReadTerm[]): ReadTerm[] {
@@ -75,13 +73,14 @@ async function closeProducts(
   db: Database,
   index: CatalogueIndex,
   { parsed }: ResolvedSearch,
-): Promise<ScoredProducts[] | undefined> {
+): Promise<SearchMatches | undefined> {
   if (!parsed) return undefined;
   const ofType = typeTerms(index, parsed.terms);
   const query = ofType.some(({ isExcluded }) => !isExcluded)
     ? searchQuery(ofType, '&')
     : parsed.anyTerm;
-  return scoredProducts(db, parsed.terms, query ?? parsed.anyTerm);
+  const tsquery = query ?? parsed.anyTerm;
+  return searchMatches(db, index, { tsquery, score: searchScore(parsed.terms) });
 }
 
 const addPoints = (index: CatalogueIndex, docIds: ArrayLike<number>, points: number) => {
@@ -99,14 +98,14 @@ function writeScores(
     products,
     full,
     intents,
-  }: { products: ScoredProducts[]; full: Uint32Array; intents: SearchIntent[] },
+  }: { products: SearchMatches | undefined; full: Uint32Array; intents: SearchIntent[] },
 ): void {
   index.scores.fill(BASE_POINTS);
-  for (const { score, ids } of products) addPoints(index, index.docIdsOf(ids), score);
-  for (const { values = [], titled = [] } of intents.filter(isSoft)) {
+  for (const [score, docIds] of products?.byScore ?? []) addPoints(index, docIds, score);
+  for (const { values = [], titled } of intents.filter(isSoft)) {
     const docIds = new Set(values.flatMap((id) => [...index.docIdsWith(id)]));
     addPoints(index, Uint32Array.from(docIds), SOFT_POINTS);
-    addPoints(index, index.docIdsOf(titled), TITLE_POINTS);
+    if (titled) addPoints(index, titled, TITLE_POINTS);
   }
   addPoints(index, full, FULL_MATCH_POINTS);
   const children = index.findValue('category', 'kids');
@@ -132,7 +131,7 @@ function rankByNearPrice(
 
 type FilterBy = (
   applied: SearchIntent[],
-  products: ScoredProducts[] | undefined,
+  products: SearchMatches | undefined,
 ) => Pick<SearchResult, 'criteria' | 'filtered'>;
 
 /** Filters these products, or the whole catalogue, by filters of the search and the criteria of the list. */
@@ -140,13 +139,18 @@ const filterWith =
   (index: CatalogueIndex, { pinned }: ResolvedSearch, listCriteria: ListingCriteria): FilterBy =>
   (applied, products) => {
     const criteria = withIntents(listCriteria, applied);
-    const matchedIds = products ? idsOf(products) : applied.length ? undefined : [];
-    const narrowed = withPinned(index, { ...criteria, matchedIds }, pinned);
+    const matched = products?.docIds ?? (applied.length ? undefined : new Uint32Array(0));
+    const narrowed = withPinned(index, { ...criteria, matched }, pinned);
     return { criteria: narrowed, filtered: filterIndex(index, narrowed) };
   };
 
-const productsWithAllTerms = async (db: Database, { parsed }: ResolvedSearch) =>
-  parsed && (await scoredProducts(db, parsed.terms, parsed.allTerms));
+const productsWithAllTerms = async (
+  db: Database,
+  index: CatalogueIndex,
+  { parsed }: ResolvedSearch,
+): Promise<SearchMatches | undefined> =>
+  parsed &&
+  searchMatches(db, index, { tsquery: parsed.allTerms, score: searchScore(parsed.terms) });
 
 /**
  * The products with every word and every filter of a search. Their points are in the index until
@@ -159,9 +163,9 @@ export async function filterFullMatches(
   criteria: ListingCriteria,
 ): Promise<Uint32Array> {
   const { intents } = search;
-  const products = await productsWithAllTerms(db, search);
+  const products = await productsWithAllTerms(db, index, search);
   const { hits } = filterWith(index, search, criteria)(intents, products).filtered;
-  writeScores(index, { products: products ?? [], full: hits, intents });
+  writeScores(index, { products, full: hits, intents });
   return hits;
 }
 
@@ -178,10 +182,10 @@ export async function filterSearch(
   listCriteria: ListingCriteria,
 ): Promise<SearchResult> {
   const { intents, parsed } = search;
-  const all = await productsWithAllTerms(db, search);
+  const all = await productsWithAllTerms(db, index, search);
   const strict = intents.filter((intent) => !isSoft(intent));
   const filterBy = filterWith(index, search, listCriteria);
-  let products = all ?? [];
+  let products = all;
   let result = filterBy(intents, all);
   const full = result.filtered.hits;
   let applied = intents;
@@ -189,14 +193,14 @@ export async function filterSearch(
     const close = await closeProducts(db, index, search);
     const wider = filterBy(strict, close);
     if (wider.filtered.hits.length > full.length) {
-      products = close ?? [];
+      products = close;
       result = wider;
       if (!full.length) applied = strict;
     }
   }
   const relaxed = RELAXATIONS.flatMap((relax) => [intents, strict].map(relax));
   for (const fewer of relaxed) {
-    if (result.filtered.hits.length || !products.length) break;
+    if (result.filtered.hits.length || !products?.docIds.length) break;
     result = filterBy(fewer, products);
     applied = fewer;
   }

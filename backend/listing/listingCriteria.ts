@@ -8,9 +8,10 @@ export type FacetFilter =
 
 export type ListingCriteria = {
   terms: number[];
-  matchedIds?: number[];
-  /** From words of a search: a product has one of the values, or is one of the products. */
-  anyOf?: { values: number[]; productIds?: number[] }[];
+  /** Documents that a search finds. */
+  matched?: Uint32Array;
+  /** From words of a search: a product has one of the values, or is one of the documents. */
+  anyOf?: { values: number[]; docIds?: Uint32Array }[];
   bucket: PriceBucket;
   rule: { newestDays?: number; discountFrom?: number; handlingDaysTo?: number; price?: PaiseRange };
   facetFilters: FacetFilter[];

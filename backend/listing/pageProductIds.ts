@@ -1,7 +1,7 @@
 import type { PriceBucket } from '@/lib/i18n/region';
 import { MAX_LIFT, moveUp } from '@/backend/ranking/moveUp';
 import type { SearchLifts } from '@/backend/ranking/searchLifts';
-import { topDocIds, type PageQuery } from './sort';
+import { sortedDocIds, type PageQuery } from './sort';
 import type { CatalogueIndex } from './catalogueIndex';
 
 /** The documents that staff put first, of those that are hits and in stock. */
@@ -38,13 +38,20 @@ export function pageProductIds(
   hits: Uint32Array,
   { sort, page, perPage, bucket, hasScores, pinned = [], lifts }: OrderQuery,
 ): number[] {
-  const end = page * perPage;
-  const isLearned = sort === 'recommended' && hasScores && lifts !== undefined && lifts.size > 0;
+  const start = (page - 1) * perPage;
   const leading = sort === 'recommended' ? pinnedDocIds(index, hits, pinned) : [];
+  const isLearned = sort === 'recommended' && hasScores && lifts !== undefined && lifts.size > 0;
+  const order = { sort, bucket, hasScores };
+  const toProductIds = (docIds: number[]) =>
+    docIds.map((docId) => index.columns.id[docId] as number);
+  if (leading.length === 0 && !isLearned)
+    return toProductIds(sortedDocIds(index, hits, { ...order, from: start, count: perPage }));
+  const end = start + perPage;
   const count = end + leading.length + (isLearned ? MAX_LIFT : 0);
-  const first = topDocIds(index, hits, { sort, bucket, hasScores, count });
   const isLeading = new Set(leading);
-  const others = first.filter((docId) => !isLeading.has(docId));
+  const others = sortedDocIds(index, hits, { ...order, count }).filter(
+    (docId) => !isLeading.has(docId),
+  );
   const all = [...leading, ...(isLearned ? moveUpChosen(index, others, lifts) : others)];
-  return all.slice(end - perPage, end).map((docId) => index.columns.id[docId] as number);
+  return toProductIds(all.slice(start, end));
 }

@@ -1,10 +1,11 @@
+import { sql } from 'kysely';
 import type { Database } from '@/backend/infra/db/database';
 import { helpAnswers, mayAskForHelp } from '@/lib/content/helpAnswers';
 import { correctSpelling } from '@/backend/search/correctSpelling';
 import { parsePriceQuery } from '@/backend/search/parsePriceQuery';
 import { productIdsByCode } from '@/backend/search/codesRepository';
 import { pinnedProductIds } from '@/backend/search/pinsRepository';
-import { parseSearch, titledProducts, type ParsedSearch } from '@/backend/search/repository';
+import { parseSearch, type ParsedSearch } from '@/backend/search/repository';
 import { romanizeSearch } from '@/backend/search/romanizeSearch';
 import { plainWords, searchVocabulary } from '@/backend/search/searchVocabulary';
 import {
@@ -15,6 +16,7 @@ import {
   type UnderstoodSearch,
 } from '@/backend/search/understandSearch';
 import type { CatalogueIndex } from './catalogueIndex';
+import { searchMatches } from './searchMatches';
 
 /** A search: its filters, what its other words are in the catalogue, and pinned products. */
 export type ResolvedSearch = UnderstoodSearch & {
@@ -31,11 +33,20 @@ const NO_SEARCH: ResolvedSearch = { readable: '', intents: [], text: '', pinned:
 /** The sources by which a search is understood. */
 export type SearchContext = { db: Database; index: CatalogueIndex; countries: SearchCountries };
 
-const withTitled = (db: Database, intents: SearchIntent[]): Promise<SearchIntent[]> =>
+/** The documents with these words in their title. */
+async function titledDocs(
+  { db, index }: SearchContext,
+  words: string[],
+): Promise<SearchIntent['titled']> {
+  const tsquery = words.map((word) => `'${word}':B`).join(' & ');
+  return (await searchMatches(db, index, { tsquery, score: sql.lit(0) })).docIds;
+}
+
+const withTitled = (context: SearchContext, intents: SearchIntent[]): Promise<SearchIntent[]> =>
   Promise.all(
     intents.map(async (intent) =>
       isSoft(intent)
-        ? { ...intent, titled: await titledProducts(db, plainWords(intent.typed)) }
+        ? { ...intent, titled: await titledDocs(context, plainWords(intent.typed)) }
         : intent,
     ),
   );
@@ -88,5 +99,5 @@ export async function resolveSearch(
   if (coded.length) return { ...NO_SEARCH, readable: q, pinned: coded };
   const search = await readSearch(context, q, isExact);
   if (isHelpQuestion(q, search)) return { ...NO_SEARCH, readable: search.readable };
-  return { ...search, intents: await withTitled(context.db, search.intents) };
+  return { ...search, intents: await withTitled(context, search.intents) };
 }

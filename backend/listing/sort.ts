@@ -11,6 +11,8 @@ const MAX_DOCS = 2 ** 22;
 
 /** Above every price, discount and day; times MAX_DOCS it is still a safe integer. */
 const MAX_VALUE = 2 ** 31;
+/** Pages that end after so many documents are selected from the keys of all. */
+const MAX_FIRST = 4096;
 /** The most points of a document. */
 const MAX_SCORE = 2 ** 16 - 1;
 
@@ -47,14 +49,42 @@ function sortKeyOf(index: CatalogueIndex, options: SortOptions): (docId: number)
 
 const docIdFromKey = (key: number) => ((key % MAX_DOCS) + MAX_DOCS) % MAX_DOCS;
 
-/** The first `count` documents in order, by partial selection. */
-export function topDocIds(
-  index: CatalogueIndex,
+/** Moves keys so that the one at `place` is where sorting would put it, smaller ones before it (Hoare). */
+function placeKey(keys: Float64Array, place: number): void {
+  let [low, high] = [0, keys.length - 1];
+  while (low < high) {
+    const pivot = keys[(low + high) >>> 1] as number;
+    let [left, right] = [low, high];
+    while (left <= right) {
+      while ((keys[left] as number) < pivot) left++;
+      while ((keys[right] as number) > pivot) right--;
+      if (left > right) break;
+      const swapped = keys[left] as number;
+      keys[left++] = keys[right] as number;
+      keys[right--] = swapped;
+    }
+    if (place <= right) high = right;
+    else if (place >= left) low = left;
+    else return;
+  }
+}
+
+/** The sort keys of these places, ascending, of a page far from the first. */
+function keysAt(keys: Float64Array, from: number, count: number): Float64Array {
+  if (from >= keys.length) return keys.subarray(0, 0);
+  placeKey(keys, from);
+  const rest = keys.subarray(from);
+  if (count < rest.length) placeKey(rest, count);
+  return rest.subarray(0, count).sort();
+}
+
+/** The first `count` sort keys, ascending, without a key for each document in memory. */
+function firstKeys(
   docIds: ArrayLike<number>,
-  { count, ...options }: SortOptions & { count: number },
-): number[] {
-  const key = sortKeyOf(index, options);
-  const best = new Float64Array(Math.min(docIds.length, Math.max(2 * count, 4096)));
+  key: (docId: number) => number,
+  count: number,
+): Float64Array {
+  const best = new Float64Array(Math.min(docIds.length, Math.max(2 * count, MAX_FIRST)));
   let [length, worst] = [0, Infinity];
   for (let position = 0; position < docIds.length; position++) {
     const docKey = key(docIds[position] as number);
@@ -67,5 +97,20 @@ export function topDocIds(
     }
     best[length++] = docKey;
   }
-  return Array.from(best.subarray(0, length).sort().subarray(0, count), docIdFromKey);
+  return best.subarray(0, length).sort().subarray(0, count);
+}
+
+/** Documents in order: `count` of them after the first `from`. */
+export function sortedDocIds(
+  index: CatalogueIndex,
+  docIds: ArrayLike<number>,
+  { from = 0, count, ...options }: SortOptions & { from?: number; count: number },
+): number[] {
+  const key = sortKeyOf(index, options);
+  const end = from + count;
+  if (end <= MAX_FIRST) return Array.from(firstKeys(docIds, key, end).subarray(from), docIdFromKey);
+  const keys = new Float64Array(docIds.length);
+  for (let position = 0; position < keys.length; position++)
+    keys[position] = key(docIds[position] as number);
+  return Array.from(keysAt(keys, from, count), docIdFromKey);
 }

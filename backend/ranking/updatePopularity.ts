@@ -60,11 +60,10 @@ export async function updatePopularity(tx: Database): Promise<void> {
     added as (
       insert into product_demand (product_id, own_popularity, points)
       select id, own, points from changed where points > 0
-      on conflict (product_id) do update set own_popularity = excluded.own_popularity, points = excluded.points),
-    removed as (
-      delete from product_demand d using changed c where d.product_id = c.id and c.points = 0)
-    update search_documents s set popularity = c.own + c.points from changed c
-    where s.product_id = c.id and s.popularity <> c.own + c.points`.execute(tx);
+      on conflict (product_id) do update set own_popularity = excluded.own_popularity, points = excluded.points)
+    delete from product_demand d using changed c where d.product_id = c.id and c.points = 0`.execute(
+    tx,
+  );
 }
 
 export const updatePopularityDaily = ({ db }: { db: Database }): Promise<void> =>

@@ -1,24 +1,21 @@
 import type { SuggestionsWire } from '@/lib/contract/suggestions';
 import { helpAnswers } from '@/lib/content/helpAnswers';
 import { HELP_LINKS, STORES_LINK, type HelpSlug } from '@/lib/content/helpTitles';
-import type { Database } from '@/backend/infra/db/database';
 import { browsableCuratedPages } from '@/backend/browse/repository';
 import {
   resolveSearch,
   type ResolvedSearch,
   type SearchContext,
 } from '@/backend/listing/resolveSearch';
-import { parseSearch, type ParsedSearch } from './repository';
+import { parseSearch } from './repository';
 import {
   MAX_SUGGESTIONS,
   suggestCategories,
   suggestDesigners,
-  suggestPinnedProducts,
-  suggestProducts,
   suggestProductsByIds,
   suggestValues,
 } from './suggestionsRepository';
-import { suggestUnderstood } from './understoodSuggestion';
+import { firstResults, suggestUnderstood } from './understoodSuggestion';
 import { fuzzyMatch } from './fuzzyMatch';
 import { designerUrl } from '@/backend/browse/view';
 
@@ -45,14 +42,6 @@ const valueUrl = ({ facet, slug }: { facet: string; slug: string }) =>
 
 const queryWords = (query: string) => [...new Set(query.match(/[\p{L}\p{N}]+/gu) ?? [])];
 
-async function findProducts(db: Database, parsed: ParsedSearch | undefined) {
-  if (!parsed) return { products: [], query: undefined };
-  const products = await suggestProducts(db, parsed.allTerms);
-  return products.length
-    ? { products, query: parsed.allTerms }
-    : { products: await suggestProducts(db, parsed.anyTerm), query: parsed.anyTerm };
-}
-
 /** The words that find names, their query, and the products of a search. */
 type Found = Pick<SuggestionsWire, 'read_as' | 'searches' | 'products'> & {
   words: string;
@@ -71,14 +60,20 @@ function correctedWord(typed: string, query: string | undefined): string | null 
   return isCorrected ? (interpretedWords[0] ?? null) : null;
 }
 
-async function findByWords(db: Database, typed: string, search: ResolvedSearch): Promise<Found> {
-  const { products: found, query } = await findProducts(db, search.parsed);
-  const pinned = await suggestPinnedProducts(db, search.pinned);
-  const products = [
-    ...pinned,
-    ...found.filter(({ id }) => !pinned.some((product) => product.id === id)),
-  ].slice(0, MAX_SUGGESTIONS);
-  return { words: typed, query, products, read_as: correctedWord(typed, query) };
+/** Without filters: the first results of the search. */
+async function findByWords(
+  context: SearchContext,
+  typed: string,
+  search: ResolvedSearch,
+): Promise<Found> {
+  const { productIds, fullMatches } = await firstResults(context, search, MAX_SUGGESTIONS);
+  const query = fullMatches > 0 ? search.parsed?.allTerms : search.parsed?.anyTerm;
+  return {
+    words: typed,
+    query,
+    products: await suggestProductsByIds(context.db, productIds),
+    read_as: correctedWord(typed, query),
+  };
 }
 
 async function findByFilters(
@@ -108,7 +103,7 @@ export async function buildSuggestions(
   const search = await resolveSearch(context, typed, false);
   const { words, query, ...found } = search.intents.length
     ? await findByFilters(context, typed, search)
-    : await findByWords(db, typed, search);
+    : await findByWords(context, typed, search);
   const [designers, categories, values, pages] = await Promise.all([
     suggestDesigners(db, words, query),
     suggestCategories(db, words, query),

@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import type { Database } from '@/backend/infra/db/database';
 
 export const MAX_SUGGESTIONS = 6;
-const MAX_RANKED = 200;
 
 /** Matches names by search query, by substring or by similarity. */
 const matches = (
@@ -58,36 +57,13 @@ type SuggestedProduct = {
   thumbnail_image: string;
 };
 
-const selectSuggested = sql`select p.id, p.name, d.name as designer_name, p.url, coalesce((select file from product_media m where m.product_id = p.id and m.kind = 'image' order by m.position limit 1), '') as thumbnail_image`;
-
-/** Products that staff put first for a search, of those in stock. */
-export async function suggestPinnedProducts(db: Database, ids: number[]) {
-  if (ids.length === 0) return [];
-  const { rows } = await sql<SuggestedProduct>`
-    ${selectSuggested}
-    from products p join designers d on d.id = p.designer_id join listing l on l.product_id = p.id
-    where p.id = any (${ids}::int[]) and l.in_stock
-    order by array_position(${ids}::int[], p.id) limit ${MAX_SUGGESTIONS}`.execute(db);
-  return rows;
-}
-
 /** These products, in this order. */
 export async function suggestProductsByIds(db: Database, ids: number[]) {
   if (ids.length === 0) return [];
   const { rows } = await sql<SuggestedProduct>`
-    ${selectSuggested} from products p join designers d on d.id = p.designer_id
+    select p.id, p.name, d.name as designer_name, p.url, coalesce((select file from product_media m
+      where m.product_id = p.id and m.kind = 'image' order by m.position limit 1), '') as thumbnail_image
+    from products p join designers d on d.id = p.designer_id
     where p.id = any (${ids}::int[]) order by array_position(${ids}::int[], p.id)`.execute(db);
-  return rows;
-}
-
-export async function suggestProducts(db: Database, query: string) {
-  const { rows } = await sql<SuggestedProduct>`
-    ${selectSuggested}
-    from (select l.product_id, l.in_stock, ts_rank(s.document, ${query}::tsquery) as rank, l.popularity
-      from (select product_id from search_documents where document @@ ${query}::tsquery order by popularity desc, product_id limit ${MAX_RANKED}) likely
-      join listing l using (product_id) join search_documents s using (product_id)
-      order by l.in_stock desc, 3 desc, l.popularity desc, l.product_id limit ${MAX_SUGGESTIONS}) hit
-    join products p on p.id = hit.product_id join designers d on d.id = p.designer_id
-    order by hit.in_stock desc, hit.rank desc, hit.popularity desc, p.id`.execute(db);
   return rows;
 }

@@ -15,10 +15,10 @@ export type SearchIntent = {
   typed: string;
   /** Products with any of these values. */
   values?: number[];
-  /** Products whose title has these words; "blue" is in the title of navy ones. */
-  titled?: number[];
-  /** Products of which nobody knows whether they have it: a ring may be for anybody. */
-  undecided?: number[];
+  /** Documents whose title has these words; "blue" is in the title of navy ones. */
+  titled?: Uint32Array;
+  /** Documents of which nobody knows whether they have it: a ring may be for anybody. */
+  undecided?: Uint32Array;
   rule?: ListingCriteria['rule'];
 };
 
@@ -125,7 +125,7 @@ function readWords(
           facet: 'gender',
           name,
           values,
-          ...(mayBeUndecided(keys) && { undecided: index.productsWithout('gender') }),
+          ...(mayBeUndecided(keys) && { undecided: index.docIdsWithout('gender') }),
         },
       };
 }

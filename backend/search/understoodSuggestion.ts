@@ -1,6 +1,7 @@
 import { priceBucketOf } from '@/lib/i18n/region';
 import type { SuggestionsWire } from '@/lib/contract/suggestions';
-import { filterFullMatches } from '@/backend/listing/filterSearch';
+import { filterFullMatches, filterSearch } from '@/backend/listing/filterSearch';
+import type { ListingCriteria } from '@/backend/listing/listingCriteria';
 import { pageProductIds } from '@/backend/listing/pageProductIds';
 import type { ResolvedSearch, SearchContext } from '@/backend/listing/resolveSearch';
 import { parseSearchTerms } from './parseTerms';
@@ -72,6 +73,41 @@ function searchSuggestion(
   };
 }
 
+function firstProductIds(
+  { index, countries }: SearchContext,
+  hits: Uint32Array,
+  { pinned, count }: { pinned: number[]; count: number },
+): number[] {
+  return pageProductIds(index, hits, {
+    sort: 'recommended',
+    page: 1,
+    perPage: count,
+    bucket: priceBucketOf(countries.visitor.country_code),
+    hasScores: true,
+    pinned,
+  });
+}
+
+const wholeCatalogue = ({ countries }: SearchContext): ListingCriteria => ({
+  terms: [],
+  bucket: priceBucketOf(countries.visitor.country_code),
+  rule: {},
+  facetFilters: [],
+});
+
+/** The products that a search shows first, and the number of those with every word. */
+export async function firstResults(
+  context: SearchContext,
+  search: ResolvedSearch,
+  count: number,
+): Promise<{ productIds: number[]; fullMatches: number }> {
+  const { db, index } = context;
+  const result = await filterSearch(db, index, search, wholeCatalogue(context));
+  const { hits } = result.filtered;
+  const productIds = firstProductIds(context, hits, { pinned: search.pinned, count });
+  return { productIds, fullMatches: result.fullMatches };
+}
+
 /**
  * A search with filters as a suggestion, unless a word is unknown or no product has every word and
  * every filter; and its first products.
@@ -81,18 +117,9 @@ export async function suggestUnderstood(
   search: ResolvedSearch,
   maxProducts: number,
 ): Promise<{ searches: SearchSuggestion[]; productIds: number[] }> {
-  const { db, index, countries } = context;
-  const bucket = priceBucketOf(countries.visitor.country_code);
-  const criteria = { terms: [], bucket, rule: {}, facetFilters: [] };
-  const hits = await filterFullMatches(db, index, search, criteria);
-  const productIds = pageProductIds(index, hits, {
-    sort: 'recommended',
-    page: 1,
-    perPage: maxProducts,
-    bucket,
-    hasScores: true,
-    pinned: search.pinned,
-  });
+  const { db, index } = context;
+  const hits = await filterFullMatches(db, index, search, wholeCatalogue(context));
+  const productIds = firstProductIds(context, hits, { pinned: search.pinned, count: maxProducts });
   const suggestion = searchSuggestion(context, search, hits.length);
   return { searches: suggestion ? [suggestion] : [], productIds };
 }

@@ -28,8 +28,7 @@ const popularityOf = async (id: number) =>
   await store.db
     .selectFrom('products as p')
     .innerJoin('listing as l', 'l.product_id', 'p.id')
-    .innerJoin('search_documents as s', 's.product_id', 'p.id')
-    .select(['p.popularity', 'l.popularity as listed', 's.popularity as searched'])
+    .select(['p.popularity', 'l.popularity as listed'])
     .where('p.id', '=', id)
     .executeTakeFirstOrThrow();
 const ownPopularity = async (id: number) => (await popularityOf(id)).popularity;
@@ -66,7 +65,6 @@ test('popularity > views, saved products, cart items and orders move a product u
   expect(await popularityOf(id)).toEqual({
     popularity: own + 360,
     listed: own + 360,
-    searched: own + 360,
   });
   if (!first || !second) throw new Error('No visitors');
   await addProduct(first, product);
@@ -83,7 +81,7 @@ test('popularity > views, saved products, cart items and orders move a product u
   expect(await ownPopularity(id)).toBe(own + 340);
   await store.reset();
   await update();
-  expect(await popularityOf(id)).toEqual({ popularity: own, listed: own, searched: own });
+  expect(await popularityOf(id)).toEqual({ popularity: own, listed: own });
 });
 
 test('popularity > decides the recommended order', async () => {

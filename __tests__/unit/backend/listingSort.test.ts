@@ -1,5 +1,5 @@
 import { CatalogueIndex } from '@/backend/listing/catalogueIndex';
-import { topDocIds, type ListingSort } from '@/backend/listing/sort';
+import { sortedDocIds, type ListingSort } from '@/backend/listing/sort';
 
 /** Product 1 is the first in every order, but sold out. */
 const PRODUCTS = [
@@ -10,9 +10,9 @@ const PRODUCTS = [
   { product_id: 5, in_stock: true, added_on: 200, discount: 40, price: 300 },
 ];
 
-function openIndex() {
-  const index = new CatalogueIndex([], { size: PRODUCTS.length, terms: 0, revision: 1 });
-  for (const { price, ...product } of PRODUCTS)
+function openIndex(products = PRODUCTS) {
+  const index = new CatalogueIndex([], { size: products.length, terms: 0, revision: 1 });
+  for (const { price, ...product } of products)
     index.append({
       ...product,
       popularity: 0,
@@ -36,7 +36,7 @@ test.each<[string, ListingSort, number[] | undefined, number[]]>([
   const index = openIndex();
   if (scores) index.scores.set(scores);
   for (const count of [1, 3, 5]) {
-    const docIds = topDocIds(index, [0, 1, 2, 3, 4], {
+    const docIds = sortedDocIds(index, [0, 1, 2, 3, 4], {
       sort,
       bucket: 'india',
       hasScores: scores !== undefined,
@@ -44,4 +44,31 @@ test.each<[string, ListingSort, number[] | undefined, number[]]>([
     });
     expect(docIds.map((docId) => index.columns.id[docId])).toEqual(expected.slice(0, count));
   }
+});
+
+test.each<[ListingSort, boolean]>([
+  ['recommended', false],
+  ['recommended', true],
+  ['price_low', false],
+  ['discount', false],
+])('sort by %s, points %s > pages far from the first continue those before', (sort, hasScores) => {
+  const size = 9_000;
+  const products = Array.from({ length: size }, (_, n) => ({
+    product_id: n + 1,
+    in_stock: (n * 7919) % 3 > 0,
+    added_on: 1,
+    discount: (n * 104_729) % 60,
+    price: ((n * 15_485_863) % 800) * 100,
+  }));
+  const index = openIndex(products);
+  index.scores.set(Uint16Array.from({ length: size }, (_, n) => (n * 31) % 9));
+  const docIds = Uint32Array.from({ length: size }, (_, n) => n);
+  const options = { sort, bucket: 'india' as const, hasScores };
+  const all = sortedDocIds(index, docIds, { ...options, count: size });
+  expect(new Set(all).size).toBe(size);
+  const paged = Array.from({ length: 11 }, (_, page) =>
+    sortedDocIds(index, docIds, { ...options, from: page * 900, count: 900 }),
+  );
+  expect(paged.flat()).toEqual(all);
+  expect(sortedDocIds(index, docIds, { ...options, count: 4_000 })).toEqual(all.slice(0, 4_000));
 });

@@ -889,6 +889,7 @@ export type Tables = {
     product_id: number;
     document: string;
     popularity: Generated<number>;
+    changed_in: Generated<string | null>;
   };
   search_interest: {
     filters: unknown;

@@ -1,0 +1,1 @@
+alter table search_documents drop column changed_in;
