@@ -1,18 +1,10 @@
 import type { Database } from '@/backend/infra/db/database';
+import { withTimeout } from '@/backend/infra/withTimeout';
 import { changesSince, loadCatalogueIndex, type LoadedIndex } from './repository';
 import type { CatalogueIndex } from './catalogueIndex';
 
 /** Returns the index with every change that any process committed before the call. */
 export type LiveCatalogueIndex = { currentIndex: () => Promise<CatalogueIndex> };
-
-/** The longest wait for a rebuilt read model; after it, the previous index answers. */
-const MAX_WAIT_MS = 1_000;
-
-const withTimeout = <Result>(task: Promise<Result>, fallback: Result) =>
-  new Promise<Result>((resolve, reject) => {
-    const timer = setTimeout(() => resolve(fallback), MAX_WAIT_MS);
-    task.then(resolve, reject).finally(() => clearTimeout(timer));
-  });
 
 /** Keeps the index in memory, refreshed by the changed rows; waiting calls share a query. */
 export function createLiveCatalogueIndex(db: Database): LiveCatalogueIndex {

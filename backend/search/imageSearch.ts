@@ -1,6 +1,6 @@
 import type { Database } from '@/backend/infra/db/database';
 import { productSummariesByIds } from '@/backend/product/summariesRepository';
-import { createFeatureIndexCache } from './pictureFeaturesRepository';
+import { createFeatureIndexCache, MAX_COMPARED_INLINE } from './pictureFeaturesRepository';
 import { QueueFullError, ClientDisconnectedError, createQueue } from '@/backend/media/queue';
 import { readBase, type CropArea } from './pictures/pixels';
 import { mostSimilarImages } from './pictures/similarity';
@@ -10,12 +10,10 @@ import { HttpError } from '@/backend/http/httpError';
 import { productSummaryView } from '@/backend/product/summaryView';
 
 const MAX_RESULTS = 24;
-/** Below it, comparing takes less than 5 ms, less than the transfer to a worker. */
-const MAX_COMPARED_INLINE = 2_000;
 
 /** Searches by picture; decodes one upload at a time: it costs as much as 50 requests. */
 export function createImageSearch(db: Database, render: WorkerPool) {
-  const gallery = createFeatureIndexCache(db);
+  const gallery = createFeatureIndexCache(db, render);
   const decodeQueue = createQueue({ concurrency: 1, maxWaiting: 24 });
 
   async function findSimilar(candidates: Uint8Array[], exceptId?: number) {

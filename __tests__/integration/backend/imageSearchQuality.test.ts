@@ -1,11 +1,13 @@
 /** @jest-environment node */
 import path from 'node:path';
 import sharp from 'sharp';
+import { createWorkerPool } from '@/backend/infra/workers/pool';
 import { openImage, UPLOAD_LIMITS } from '@/backend/media/openImage';
 import { createFeatureIndexCache } from '@/backend/search/pictureFeaturesRepository';
 import { readCandidates } from '@/backend/search/pictures/features';
 import { readBase } from '@/backend/search/pictures/pixels';
-import { mostSimilarImages, type ImageFeatureIndex } from '@/backend/search/pictures/similarity';
+import type { ImageFeatureIndex } from '@/backend/search/pictures/groupByColours';
+import { mostSimilarImages } from '@/backend/search/pictures/similarity';
 import { readSeedFile, type Catalogue } from '@/backend/seed/load/source';
 import { pictureVariants } from '@/__tests__/support/pictureVariants';
 import { openTestStore, type TestStore } from '@/__tests__/support/store';
@@ -17,7 +19,7 @@ let gallery: ImageFeatureIndex;
 beforeAll(async () => {
   store = await openTestStore();
   await store.db.updateTable('product_sizes').set({ stock: 5 }).execute();
-  gallery = await createFeatureIndexCache(store.db)();
+  gallery = await createFeatureIndexCache(store.db, createWorkerPool())();
 });
 afterAll(() => store.close());
 

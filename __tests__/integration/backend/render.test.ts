@@ -178,7 +178,7 @@ describe('render pool', () => {
 });
 
 test('look-alikes > the worker returns the same result, using shared memory', async () => {
-  const gallery = await createFeatureIndexCache(store.db)();
+  const gallery = await createFeatureIndexCache(store.db, createWorkerPool())();
   expect([gallery.bytes.buffer, gallery.ids.buffer]).toEqual([
     expect.any(SharedArrayBuffer),
     expect.any(SharedArrayBuffer),

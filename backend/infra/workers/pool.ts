@@ -20,6 +20,7 @@ const MAX_WAITING: Record<TaskName, number> = {
   renderPackingSlipPdf: 64,
   renderShareCard: 100,
   readPictureCandidates: 24,
+  groupPictures: 4,
   findSimilarImages: 64,
 };
 /** Idle threads are stopped after this time, to free their memory. */

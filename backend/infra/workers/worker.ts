@@ -12,10 +12,11 @@ import type { PackingSlip } from '@/backend/invoices/packingSlipView';
 import { readCandidates } from '@/backend/search/pictures/features';
 import type { Pixels } from '@/backend/media/openImage';
 import {
-  mostSimilarImages,
+  groupByColours,
   type ImageFeatureIndex,
-  type SimilarImage,
-} from '@/backend/search/pictures/similarity';
+  type PictureFeatures,
+} from '@/backend/search/pictures/groupByColours';
+import { mostSimilarImages, type SimilarImage } from '@/backend/search/pictures/similarity';
 import { drawShareCard, type ShareCard } from '@/backend/share/drawShareCard';
 
 export const renderInvoicePdf = async ({
@@ -37,6 +38,9 @@ export const renderPackingSlipPdf = async ({
 export const renderShareCard = (subject: ShareCard): Promise<Uint8Array> => drawShareCard(subject);
 
 export const readPictureCandidates = (base: Pixels): Promise<Uint8Array[]> => readCandidates(base);
+
+export const groupPictures = (features: PictureFeatures): Promise<ImageFeatureIndex> =>
+  Promise.resolve(groupByColours(features));
 
 export const findSimilarImages = ({
   candidates,
