@@ -1,14 +1,17 @@
 import { toFailure } from '@/lib/model/failure';
-import { INDIA } from '@/lib/i18n/region';
 import type { Maintenance } from '@/lib/model/site';
-import { createServerServices } from '@/server/serverServices';
 
-const POLL_INTERVAL_MS = 2_000;
-/** Longer after a change, so that a series of price changes does not purge every page each time. */
-const MIN_PURGE_INTERVAL_MS = 10_000;
+/** With the reply and a render, pages show a change within a second. */
+const POLL_INTERVAL_MS = 500;
+/** After a change, so that a series of changes purges every page once a second at most. */
+const MIN_PURGE_INTERVAL_MS = 1_000;
+/** While the gateway cannot tell its state. */
+const RETRY_INTERVAL_MS = 2_000;
+
+type StoreState = { revision: number; maintenance?: Maintenance };
 
 /** Keeps the last state while the gateway is unreachable; the revision is '' without such a call. */
-export function watchCatalogueRevision(): {
+export function watchCatalogueRevision(loadState: () => Promise<StoreState>): {
   current: () => string;
   /** Undefined while the shop is open. */
   maintenance: () => Maintenance | undefined;
@@ -16,32 +19,30 @@ export function watchCatalogueRevision(): {
   hasAnswered: () => boolean;
   stop: () => void;
 } {
-  const { bootstrap } = createServerServices({
-    trailId: () => undefined,
-    customerId: () => undefined,
-    region: INDIA,
-    platform: 'web',
-  });
   let revision = '';
   let maintenance: Maintenance | undefined;
   let hasAnswered = false;
   let isStopped = false;
   let timer: NodeJS.Timeout;
-  const poll = async () => {
+  /** Takes over the state; resolves to the time until the next poll. */
+  async function update(): Promise<number> {
     const previous = revision;
     try {
-      const state = await bootstrap.storeState();
+      const state = await loadState();
       revision = String(state.revision);
       ({ maintenance } = state);
       hasAnswered = true;
     } catch (error) {
       const { status = 500 } = toFailure(error);
       hasAnswered ||= status < 500;
+      return RETRY_INTERVAL_MS;
     }
-    if (isStopped) return;
-    const hasChanged = previous && previous !== revision;
-    timer = setTimeout(poll, hasChanged ? MIN_PURGE_INTERVAL_MS : POLL_INTERVAL_MS).unref();
-  };
+    return previous && previous !== revision ? MIN_PURGE_INTERVAL_MS : POLL_INTERVAL_MS;
+  }
+  async function poll() {
+    const delay = await update();
+    if (!isStopped) timer = setTimeout(() => void poll(), delay).unref();
+  }
   void poll();
   return {
     current: () => revision,

@@ -3,8 +3,11 @@ import { setTimeout as wait } from 'node:timers/promises';
 import next from 'next';
 import { contentSecurityPolicy, openerPolicy } from '@/lib/node/contentSecurityPolicy';
 import type { Maintenance } from '@/lib/model/site';
+import { INDIA } from '@/lib/i18n/region';
 import { env } from '@/lib/node/env';
 import { createHttpServer } from '@/lib/node/httpServer';
+import type { Visitor } from '@/services';
+import { createServerServices } from '@/server/serverServices';
 import { watchCatalogueRevision } from './catalogueRevision';
 import { createVisitorCountry } from './visitorCountry';
 import { createAcceptYield, type AcceptYield } from './acceptYield';
@@ -22,6 +25,14 @@ import { createRenderQueue } from './renderQueue';
 const KEEP_ALIVE_MS = 75_000;
 const SHUTDOWN_TIMEOUT_MS = 10_000;
 const MAX_FRESH_SECONDS = 60;
+
+/** Asks for the catalogue's revision; of no country in particular. */
+const WATCHER: Visitor = {
+  trailId: () => undefined,
+  customerId: () => undefined,
+  region: INDIA,
+  platform: 'web',
+};
 
 function createHandler(
   nextHandler: RequestListener,
@@ -64,7 +75,8 @@ function withOuterLayers(maintenance: () => Maintenance | undefined, shop: Reque
 export async function startWebWorker() {
   const settings = env();
   const { host, port, development, drainMs, siteUrl } = settings;
-  const catalogue = watchCatalogueRevision();
+  const { bootstrap } = createServerServices(WATCHER);
+  const catalogue = watchCatalogueRevision(() => bootstrap.storeState());
   const acceptYield = createAcceptYield();
   const handleRequest = withOuterLayers(
     catalogue.maintenance,
