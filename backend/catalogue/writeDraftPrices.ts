@@ -9,7 +9,8 @@ type PricedDraft = { draft: ProductDraft; id: number; isNew: boolean };
 const BUCKETS = ['india', 'usa', 'row'] as const;
 const toPaise = (amount: number, bucket: (typeof BUCKETS)[number]) =>
   Math.max(priceInBucket(amount, bucket), amount) * 100;
-const bucketRows = ({ mrp, youPay }: VariantPrice) =>
+/** A price in all price buckets. */
+export const pricesOfBuckets = ({ mrp, youPay }: VariantPrice) =>
   BUCKETS.map((bucket) => ({
     bucket,
     mrp_minor: toPaise(mrp, bucket),
@@ -34,7 +35,7 @@ async function shopPrices(tx: Database, drafts: PricedDraft[]) {
 
 async function writeProductPrices(tx: Database, drafts: PricedDraft[]) {
   const prices = drafts.flatMap(({ draft, id }) =>
-    bucketRows(draft).map((row) => ({ product_id: id, ...row })),
+    pricesOfBuckets(draft).map((row) => ({ product_id: id, ...row })),
   );
   // Staff may have set a price abroad: it stays while the Indian one does.
   await sql`insert into product_prices select n.*
@@ -52,7 +53,7 @@ async function writeProductPrices(tx: Database, drafts: PricedDraft[]) {
 async function writeSizePrices(tx: Database, drafts: PricedDraft[]) {
   const rows = drafts.flatMap(({ draft, id }) =>
     draft.sizes.flatMap(({ label, price }) =>
-      price ? bucketRows(price).map((row) => ({ product_id: id, label, ...row })) : [],
+      price ? pricesOfBuckets(price).map((row) => ({ product_id: id, label, ...row })) : [],
     ),
   );
   const wanted = sql`json_to_recordset(${JSON.stringify(rows)}::json) as w (product_id int,

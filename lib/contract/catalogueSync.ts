@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { done } from './call';
 import { stockPolicyWire } from './staffProductDetails';
 
-/** Products and rows of stock in one call: a larger catalogue is sent in several. */
+/** Products and rows of sizes in one call: a larger catalogue is sent in several. */
 const MAX_SYNC_PRODUCTS = 100;
-const MAX_SYNC_STOCK_ROWS = 500;
+const MAX_SYNC_ROWS = 500;
 const MAX_SYNC_BYTES = 1024 * 1024;
 
 const optionalText = z.string().optional();
@@ -70,6 +70,28 @@ const syncRefusalWire = z.object({
 });
 export type SyncRefusalWire = z.infer<typeof syncRefusalWire>;
 
+const syncSku = z.string().max(200).describe('The id of the product, or the code of a size.');
+
+const syncPriceRowWire = z.object({
+  sku: syncSku,
+  size: z
+    .string()
+    .max(60)
+    .default('')
+    .describe('Left out: the price of the product; sizes with a price of their own keep it.'),
+  price: price.describe('Rupees, or an amount with its currency: "490 USD".'),
+  sale_price: price.optional().describe('What customers pay when it is below the price.'),
+});
+export type SyncPriceRowWire = z.infer<typeof syncPriceRowWire>;
+
+const syncCounts = done(
+  z.object({
+    changed: z.number().int(),
+    unchanged: z.number().int(),
+    refused: z.array(syncRefusalWire),
+  }),
+);
+
 export const catalogueSyncCalls = {
   /**
    * Adds or changes products, at most 100 in 1 MB. A product that cannot be written is refused with
@@ -100,7 +122,7 @@ export const catalogueSyncCalls = {
       rows: z
         .array(
           z.object({
-            sku: z.string().max(200).describe('The id of the product, or the code of a size.'),
+            sku: syncSku,
             size: z.string().max(60).default('').describe('Not needed for a product of one size.'),
             stock: z
               .number()
@@ -113,14 +135,35 @@ export const catalogueSyncCalls = {
           }),
         )
         .min(1, 'There are no rows')
-        .max(MAX_SYNC_STOCK_ROWS),
+        .max(MAX_SYNC_ROWS),
     }),
-    reply: done(
-      z.object({
-        changed: z.number().int(),
-        unchanged: z.number().int(),
-        refused: z.array(syncRefusalWire),
-      }),
-    ),
+    reply: syncCounts,
+  },
+  /**
+   * Sets prices of products and sizes, at most 500 rows. A row that names no product or size, or no
+   * price, is refused with index, field and reason; the others are written. The same rows again
+   * change nothing. A sale of the shop goes on, from the prices of the call.
+   */
+  'PUT /catalogue/v1/prices': {
+    maxBytes: MAX_SYNC_BYTES,
+    body: z.object({
+      rows: z.array(syncPriceRowWire).min(1, 'There are no rows').max(MAX_SYNC_ROWS),
+    }),
+    reply: syncCounts,
+  },
+  /**
+   * Withdraws products, at most 100: their pages answer 410, and they leave lists, carts and feeds.
+   * An unknown id is refused with index, field and reason; the others are withdrawn. The same ids
+   * again change nothing. A product that is sent again afterwards is back, with the stock it is sent
+   * with, unless staff have withdrawn it.
+   */
+  'PUT /catalogue/v1/withdrawals': {
+    body: z.object({
+      ids: z
+        .array(z.string().max(200).describe('Your key of the product.'))
+        .min(1, 'There are no ids')
+        .max(MAX_SYNC_PRODUCTS),
+    }),
+    reply: syncCounts,
   },
 };

@@ -1,54 +1,31 @@
 /** @jest-environment node */
-import { catalogue, type CatalogueSync } from '@/lib/contract';
+import type { CatalogueSync } from '@/lib/contract';
 import { parseEnv } from '@/backend/env';
 import type { BackendContext } from '@/backend/http/context';
 import { createCatalogueSyncApp } from '@/backend/catalogue/sync/app';
 import { isReadModelOutdated } from '@/backend/catalogue/readModel';
+import {
+  auditOfAct,
+  putSync,
+  sendSync,
+  SYNC_TOKEN,
+  syncProduct as product,
+} from '@/__tests__/support/catalogueSync';
 import { newStaffClient, newStaffMember } from '@/__tests__/support/staff';
 import { openTestStore, type TestStore } from '@/__tests__/support/store';
 
-const TOKEN = 'a-token-of-at-least-32-characters';
 const PRODUCTS = 'PUT /catalogue/v1/products';
 const STOCK = 'PUT /catalogue/v1/stock';
 
 let store: TestStore;
 beforeAll(async () => {
-  store = await openTestStore({ CATALOGUE_TOKEN: TOKEN });
+  store = await openTestStore({ CATALOGUE_TOKEN: SYNC_TOKEN });
 });
 afterAll(() => store.close());
 
-const send = (key: keyof CatalogueSync, body: unknown, token = TOKEN) =>
-  store.fetch(
-    new Request(`http://127.0.0.1:4000${key.slice('PUT '.length)}`, {
-      method: 'PUT',
-      headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' },
-      body: JSON.stringify(body),
-    }),
-    { incoming: { socket: { remoteAddress: '127.0.0.1' } } },
-  );
-
-async function put<Key extends keyof CatalogueSync>(key: Key, body: object) {
-  const response = await send(key, body);
-  expect(response.status).toBe(200);
-  return catalogue[key].reply.parse(await response.json()).data;
-}
-
-const product = (changes: object = {}) => ({
-  id: 'erp-1',
-  title: 'Marigold Zardozi Lehenga',
-  description: '<p>Hand-embroidered silk.</p>',
-  brand: 'Mirabel Kothari',
-  product_type: 'Women > Lehengas',
-  color: 'Red',
-  price: 84000,
-  sale_price: '79,000',
-  pictures: [{ url: 'https://erp.example.com/a,b.jpg', alt: 'The lehenga' }],
-  sizes: [
-    { size: 'S', quantity: 2 },
-    { size: 'M', quantity: -1 },
-  ],
-  ...changes,
-});
+const send = (key: keyof CatalogueSync, body: unknown, token?: string) =>
+  sendSync(store, key, body, token);
+const put = <Key extends keyof CatalogueSync>(key: Key, body: object) => putSync(store, key, body);
 
 const sizesOf = (sku: string) =>
   store.db
@@ -70,13 +47,7 @@ const listedAs = (sku: string) =>
     .select(['p.name', 'l.price_india', 'l.in_stock', 't.n as in_category'])
     .executeTakeFirst();
 
-const auditOf = (act: string) =>
-  store.db
-    .selectFrom('staff_audit')
-    .select(['actor', 'after'])
-    .where('act', '=', act)
-    .orderBy('id')
-    .execute();
+const auditOf = (act: string) => auditOfAct(store, act);
 
 const inCategory = async () => (await listedAs('erp-1'))?.in_category ?? 0;
 
@@ -196,7 +167,7 @@ test('the token > opens this API only, and a token of staff does not open it', a
   expect((await send(STOCK, { rows }, '')).status).toBe(401);
   const member = await newStaffMember(store, 'catalogue');
   expect((await member.send('GET /staff/v1/stock')).status).toBe(200);
-  expect((await newStaffClient(store, `Bearer ${TOKEN}`).send('GET /staff/v1/stock')).status).toBe(
+  expect((await newStaffClient(store, `Bearer ${SYNC_TOKEN}`).send('GET /staff/v1/stock')).status).toBe(
     401,
   );
 });

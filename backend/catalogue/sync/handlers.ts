@@ -8,14 +8,16 @@ import { recordAct } from '@/backend/staff/auditRepository';
 import { lockSizes, writeStock } from '@/backend/staff/catalogue/stockRepository';
 import { auditedStock, planStock } from '@/backend/staff/catalogue/stockRules';
 import type { StaffContext, StaffVisitor } from '@/backend/staff/visitor';
-import { keepListed } from './keepListed';
+import { priceHandlers } from './priceHandlers';
 import { readSyncProducts, syncRefusal } from './productRows';
+import { withdrawalHandlers } from './withdrawalHandlers';
+import { writeSent } from './withdrawn';
 
 /** Writes products with their audit entry, in the same transaction. */
 const auditedWrite =
   (context: StaffContext): AroundWrite =>
   async (tx, ids, write) => {
-    await keepListed(tx, ids, write);
+    await writeSent(tx, ids, write);
     await recordAct(tx, context, {
       act: 'sync products',
       target: 'catalogue',
@@ -24,6 +26,9 @@ const auditedWrite =
   };
 
 export const catalogueSyncHandlers: Handlers<typeof catalogueSyncCalls, StaffVisitor> = {
+  ...priceHandlers,
+  ...withdrawalHandlers,
+
   async 'PUT /catalogue/v1/products'(context) {
     const { db, body } = context;
     const format = merchantFormat({ currency: 'INR', rates: await currencyRates(db) });

@@ -5,7 +5,7 @@ import { countListedProduct } from '@/backend/catalogue/publish';
 import { updateSearchDocument } from '@/backend/catalogue/searchDocuments';
 
 /** In the order in which orders lock sizes, and without waiting for orders of the products. */
-async function lockProducts(tx: Database, ids: number[]) {
+export async function lockProducts(tx: Database, ids: number[]) {
   await tx
     .selectFrom('product_sizes')
     .select('id')

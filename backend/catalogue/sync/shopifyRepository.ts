@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import type { Database } from '@/backend/infra/db/database';
-import { withdrawProducts } from '@/backend/catalogue/withdraw';
 
 /** A message about a product: its number at Shopify, its handle and its time. */
 export type ShopifyVersion = { id: number; handle: string; updatedAt: Date };
@@ -36,32 +35,3 @@ export const isLatest = async (tx: Database, { id, updatedAt }: ShopifyVersion) 
     .where('updated_at', '<=', updatedAt)
     .forUpdate()
     .executeTakeFirst()) !== undefined;
-
-const productOf = (tx: Database, handle: string) =>
-  tx
-    .selectFrom('product_sources as s')
-    .innerJoin('products as p', 'p.id', 's.product_id')
-    .where('s.handle', '=', handle)
-    .select(['p.id', 'p.sku', 'p.withdrawn_on', 's.hash'])
-    .executeTakeFirst();
-
-/**
- * Withdraws the product of a handle; the next message about it writes it anew, with its stock.
- * Resolves to its id, or to undefined when there is nothing to withdraw.
- */
-export async function withdrawHandle(tx: Database, handle: string): Promise<number | undefined> {
-  const product = await productOf(tx, handle);
-  if (!product || product.withdrawn_on) return undefined;
-  await withdrawProducts(tx, [product.sku]);
-  await tx.updateTable('product_sources').set({ hash: '' }).where('handle', '=', handle).execute();
-  return product.id;
-}
-
-/** The id of the product of a handle if `withdrawHandle` has withdrawn it, and not staff. */
-export async function withdrawnByMessage(
-  tx: Database,
-  handle: string,
-): Promise<number | undefined> {
-  const product = await productOf(tx, handle);
-  return product?.withdrawn_on && product.hash === '' ? product.id : undefined;
-}

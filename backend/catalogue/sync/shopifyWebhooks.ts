@@ -2,7 +2,6 @@ import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { currencyRates } from '@/backend/catalogue/import';
 import type { RowRefusal } from '@/backend/catalogue/productDraft';
-import { publishProduct } from '@/backend/catalogue/publish';
 import { shopifyFormat } from '@/backend/catalogue/shopify';
 import { createDraftWriter } from '@/backend/catalogue/writeBatch';
 import type { AroundWrite } from '@/backend/catalogue/writeDrafts';
@@ -13,7 +12,6 @@ import { parseJsonBody, validateInput } from '@/backend/http/jsonBody';
 import { isValidSignature } from '@/backend/http/signature';
 import { recordAct, type AuditedAct } from '@/backend/staff/auditRepository';
 import type { Database } from '@/backend/infra/db/database';
-import { keepListed } from './keepListed';
 import {
   isOnSale,
   shopifyDeletionWire,
@@ -21,13 +19,8 @@ import {
   shopifyProductWire,
   type ShopifyProduct,
 } from './shopifyMessage';
-import {
-  claimVersion,
-  isLatest,
-  withdrawHandle,
-  withdrawnByMessage,
-  type ShopifyVersion,
-} from './shopifyRepository';
+import { claimVersion, isLatest, type ShopifyVersion } from './shopifyRepository';
+import { productsByKey, withdrawSent, writeSent } from './withdrawn';
 
 /** A product of 2,048 variants. */
 const MAX_BYTES = 2 * 1024 * 1024;
@@ -48,9 +41,7 @@ const writeLatest =
   (delivery: Delivery, version: ShopifyVersion): AroundWrite =>
   async (tx, ids, write) => {
     if (!(await isLatest(tx, version))) return;
-    const withdrawnId = await withdrawnByMessage(tx, version.handle);
-    await keepListed(tx, ids, write);
-    if (withdrawnId !== undefined) await publishProduct(tx, withdrawnId);
+    await writeSent(tx, ids, write);
     await record(tx, delivery, {
       act: 'sync products',
       target: 'catalogue',
@@ -73,11 +64,12 @@ async function reportRefusal(delivery: Delivery, handle: string, refusal: RowRef
 async function withdraw(delivery: Delivery, version: ShopifyVersion): Promise<void> {
   await delivery.backend.db.transaction().execute(async (tx) => {
     if (!(await isLatest(tx, version))) return;
-    const id = await withdrawHandle(tx, version.handle);
-    if (id !== undefined)
+    const product = (await productsByKey(tx, [version.handle])).get(version.handle);
+    if (!product?.is_sent) return;
+    if ((await withdrawSent(tx, [product.id])).length > 0)
       await record(tx, delivery, {
         act: 'withdraw product',
-        target: `product ${id}`,
+        target: `product ${product.id}`,
         after: { handle: version.handle },
       });
   });
