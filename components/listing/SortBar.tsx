@@ -49,7 +49,7 @@ export function SortBar({ range }: { /** "1–24 of 176" */ range: string }) {
             }
           >
             {SORTS.map(([value, name]) => (
-              <option key={value} value={value}>
+              <option key={value} className={styles.option} value={value}>
                 {name}
               </option>
             ))}

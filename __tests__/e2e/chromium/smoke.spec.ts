@@ -47,7 +47,7 @@ test('focus > moves to the heading of a new page, stays on the sort field, and r
   const card = page.getByRole('main').getByRole('article').nth(9).getByRole('link').first();
   const unsorted = (await card.getAttribute('href')) ?? '';
   await page.getByLabel('Sort').focus();
-  await page.keyboard.press('ArrowDown');
+  for (const key of ['Enter', 'ArrowDown', 'Enter']) await page.keyboard.press(key);
   await expect(page).toHaveURL(/sort=new/);
   await expect(card).not.toHaveAttribute('href', unsorted);
   await expect(page.getByLabel('Sort')).toBeFocused();
