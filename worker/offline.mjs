@@ -118,8 +118,11 @@ const messageHandlers = {
       product,
       ...products.filter(({ id }) => id !== product.id),
     ]);
-    await savePage(new URL(product.href, self.location.origin).pathname);
-    if (picture) await savePictures([picture]);
+    // The list shows the picture also while the page, whose files take longer, is not saved.
+    await Promise.allSettled([
+      savePage(new URL(product.href, self.location.origin).pathname),
+      picture && savePictures([picture]),
+    ]);
   },
   wishlist: async ({ products, pictures }) => {
     await updatePersonalList('wishlist', () => products);

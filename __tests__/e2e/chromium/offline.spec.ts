@@ -79,6 +79,32 @@ test(
 );
 
 test(
+  'offline > the picture of a viewed product is saved while its page is not',
+  { tag: '@phone' },
+  async ({ page, baseURL }) => {
+    const proxy = await openFlakyProxy(baseURL ?? '');
+    const pageRequested = proxy.stall(/potli-bag/);
+    await page.goto(proxy.address + POTLI);
+    await pageRequested;
+    await expect
+      .poll(() => cachedPaths(page))
+      .toEqual(expect.arrayContaining([expect.stringMatching(/^\/media\/tr:w-317,dpr-2\//)]));
+    expect(await cachedPaths(page)).not.toContain(POTLI);
+    proxy.cut();
+    await page.goto(`${proxy.address}/new`);
+    const recentlyViewed = main(page).getByRole('region', { name: 'Recently viewed' });
+    await expect
+      .poll(() =>
+        recentlyViewed
+          .getByRole('img')
+          .evaluate((picture: HTMLImageElement) => picture.naturalWidth),
+      )
+      .toBeGreaterThan(0);
+    await proxy.close();
+  },
+);
+
+test(
   'service worker > a new version takes over and keeps the cached pages',
   { tag: '@phone' },
   async ({ page, baseURL }) => {
