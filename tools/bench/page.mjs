@@ -3,37 +3,13 @@ import { chromium } from '@playwright/test';
 import { exitOnFatalError } from '../launch/stop.mjs';
 import { findChromium } from '../test/chromium.mjs';
 import { parseVisitArguments } from './figures.mjs';
+import { observeVitals, PHONE, SLOW_4G } from './phone.mjs';
 import { blockingTime, CPU_SLOWDOWN, recordTrace } from './trace.mjs';
 
 const RUNS = 5;
 /** Scripts load after the first paint (lib/hydration/deferScripts) and then request more. */
 const SETTLE_MS = 5000;
-const PHONE = {
-  viewport: { width: 412, height: 823 },
-  deviceScaleFactor: 1.75,
-  isMobile: true,
-  hasTouch: true,
-};
-const SLOW_4G = {
-  offline: false,
-  latency: 150,
-  downloadThroughput: 1_638_400 / 8,
-  uploadThroughput: 750_000 / 8,
-};
-
 const median = (numbers) => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)];
-
-/** Runs in the page before its own scripts. */
-function observeVitals() {
-  globalThis.vitals = { lcp: 0, cls: 0 };
-  new PerformanceObserver((list) => {
-    for (const { startTime } of list.getEntries()) globalThis.vitals.lcp = startTime;
-  }).observe({ type: 'largest-contentful-paint', buffered: true });
-  new PerformanceObserver((list) => {
-    for (const { hadRecentInput, value } of list.getEntries())
-      globalThis.vitals.cls += hadRecentInput ? 0 : value;
-  }).observe({ type: 'layout-shift', buffered: true });
-}
 
 /** Transferred bytes by URL. */
 async function bytesOf(session) {

@@ -3,16 +3,21 @@ const BLOCKING_MS = 50;
 /** The CPU factor of Lighthouse's mobile settings. */
 export const CPU_SLOWDOWN = 4;
 
-/** Tasks of the page's main thread; the browser's own pages are excluded. */
+/** Tasks of the main thread of the process that painted last; the browser's own pages are excluded. */
 function mainThread(events) {
-  const scriptEvent = events.find(
-    ({ name, args }) => name === 'EvaluateScript' && args.data?.url?.includes('/_next/static/'),
+  const paint = events.findLast(({ name }) => name === 'firstContentfulPaint');
+  const thread = events.find(
+    ({ name, pid, args }) =>
+      name === 'thread_name' && pid === paint?.pid && args.name === 'CrRendererMain',
   );
   return events.filter(
-    ({ name, pid, tid }) =>
-      name === 'RunTask' && pid === scriptEvent?.pid && tid === scriptEvent?.tid,
+    ({ name, pid, tid }) => name === 'RunTask' && pid === thread?.pid && tid === thread?.tid,
   );
 }
+
+/** CPU milliseconds that the page's main thread would take on the phone. */
+export const mainThreadTime = (events) =>
+  (mainThread(events).reduce((sum, { tdur = 0 }) => sum + tdur, 0) / 1000) * CPU_SLOWDOWN;
 
 /** CPU microseconds of a task after a point in time. */
 const cpuTimeAfter = (moment, { ts, dur = 0, tdur = 0 }) =>

@@ -16,7 +16,7 @@ const PHONE = {
   viewport: { width: 390, height: 844 },
   deviceScaleFactor: 2,
 };
-const DEFAULT_PATHS = [
+export const DEFAULT_PATHS = [
   '/',
   '/collection/women',
   '/products/zariphool-indigo-gota-patti-potli-bag/620372',
@@ -66,7 +66,7 @@ async function untilQuiet({ requests, latest }, moment) {
  * @param {import('@playwright/test').Page} page a new page of an empty profile
  * @param {string} address URL
  */
-async function visitOf(page, address) {
+export async function visitOf(page, address) {
   const recorded = await recordRequests(page);
   const startedAt = performance.now();
   await page.goto(address, { waitUntil: 'load' });
@@ -102,19 +102,19 @@ function partsByFile() {
   return (url) => parts.get(decodeURIComponent(new URL(url).pathname).replace('/_next/', '')) ?? [];
 }
 
-const kB = (bytes) => (bytes / 1000).toFixed(1);
+export const toKilobytes = (bytes) => (bytes / 1000).toFixed(1);
 
 function printVisit(pathname, { requests, counted, scripts, scriptBytes }, partsOf) {
   const kinds = Object.groupBy(requests, ({ kind }) => kind);
   const counts = Object.entries(kinds).map(([kind, list]) => `${kind} ${list.length}`);
   console.log(
-    `\n${pathname}: ${counted} requests (${counts.join(', ')}), scripts ${kB(scriptBytes)} kB in ${scripts.length} files\n`,
+    `\n${pathname}: ${counted} requests (${counts.join(', ')}), scripts ${toKilobytes(scriptBytes)} kB in ${scripts.length} files\n`,
   );
   console.log('| script | kB | part of the app |\n|---|---|---|');
   for (const { url, bytes } of scripts) {
     const parts = partsOf(url);
     const shown = parts.length > 3 ? `${parts.length} parts` : parts.join('; ');
-    console.log(`| ${path.basename(new URL(url).pathname)} | ${kB(bytes)} | ${shown} |`);
+    console.log(`| ${path.basename(new URL(url).pathname)} | ${toKilobytes(bytes)} | ${shown} |`);
   }
   for (const { url, kind } of requests)
     if (!/^(Script|Image|Font|Stylesheet)/.test(kind)) console.log(`${kind}: ${url}`);
