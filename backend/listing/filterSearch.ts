@@ -52,7 +52,11 @@ function withPinned(
   if (!pinned.length) return criteria;
   const { hits } = filterIndex(index, { ...criteria, facetFilters: [] });
   const { price } = criteria.rule;
-  const matched = Uint32Array.from(new Set([...hits, ...index.docIdsOf(pinned)])).sort();
+  const added = index.docIdsOf(pinned).filter((docId) => !hits.includes(docId));
+  const matched = new Uint32Array(hits.length + added.length);
+  matched.set(hits);
+  matched.set(added, hits.length);
+  matched.sort();
   return { ...criteria, anyOf: [], rule: { price }, matched };
 }
 
@@ -91,6 +95,19 @@ const addPoints = (index: CatalogueIndex, docIds: ArrayLike<number>, points: num
   }
 };
 
+/** A document that is in several lists gets the points once. */
+function addPointsOnce(index: CatalogueIndex, lists: Uint32Array[], points: number): void {
+  const { scores } = index;
+  const marks = index.marks.fill(0);
+  for (const list of lists)
+    for (let position = 0; position < list.length; position++) {
+      const docId = list[position] as number;
+      if (marks[docId]) continue;
+      marks[docId] = 1;
+      scores[docId] = (scores[docId] as number) + points;
+    }
+}
+
 /** Writes the points of these products into the index. */
 function writeScores(
   index: CatalogueIndex,
@@ -103,8 +120,11 @@ function writeScores(
   index.scores.fill(BASE_POINTS);
   for (const [score, docIds] of products?.byScore ?? []) addPoints(index, docIds, score);
   for (const { values = [], titled } of intents.filter(isSoft)) {
-    const docIds = new Set(values.flatMap((id) => [...index.docIdsWith(id)]));
-    addPoints(index, Uint32Array.from(docIds), SOFT_POINTS);
+    addPointsOnce(
+      index,
+      values.map((id) => index.docIdsWith(id)),
+      SOFT_POINTS,
+    );
     if (titled) addPoints(index, titled, TITLE_POINTS);
   }
   addPoints(index, full, FULL_MATCH_POINTS);

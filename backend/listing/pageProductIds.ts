@@ -7,10 +7,9 @@ import type { CatalogueIndex } from './catalogueIndex';
 /** The documents that staff put first, of those that are hits and in stock. */
 function pinnedDocIds(index: CatalogueIndex, hits: Uint32Array, pinned: number[]): number[] {
   if (pinned.length === 0) return [];
-  const candidates = new Set(hits);
   return pinned
     .flatMap((id) => [...index.docIdsOf([id])])
-    .filter((docId) => candidates.has(docId) && index.inStock[docId]);
+    .filter((docId) => hits.includes(docId) && index.inStock[docId]);
 }
 
 /** Moves documents up that shoppers chose, among those with equal points and equally in stock. */
