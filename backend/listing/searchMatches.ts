@@ -10,10 +10,10 @@ import type { CatalogueIndex } from './catalogueIndex';
 /** What a search finds: the documents by their points, and all of them; each list ascending. */
 export type SearchMatches = { byScore: Map<number, Uint32Array>; docIds: Uint32Array };
 
-/** Fewer matches are quickly read again. */
-const MIN_KEPT = 100;
-/** Of all searches; each document takes eight bytes. */
+/** Documents of all searches that are kept; each takes eight bytes. */
 const MAX_KEPT = 8_000_000;
+/** A search without matches can be as slow, and takes memory for its text. */
+const COST_OF_SEARCH = 1_000;
 /** After more changes, everything is read again. */
 const MAX_CHANGES = 1_000;
 
@@ -58,22 +58,24 @@ function withChanges(
   return toMatches(next);
 }
 
+const costOf = ({ matches }: KeptMatches) => matches.docIds.length + COST_OF_SEARCH;
+
 function keep(kept: Kept, key: string, entry: KeptMatches): SearchMatches {
   kept.delete(key);
-  if (entry.matches.docIds.length >= MIN_KEPT) kept.set(key, entry);
+  kept.set(key, entry);
   let total = 0;
-  for (const { matches } of kept.values()) total += matches.docIds.length;
-  for (const [oldest, { matches }] of kept) {
+  for (const one of kept.values()) total += costOf(one);
+  for (const [oldest, one] of kept) {
     if (total <= MAX_KEPT) break;
     kept.delete(oldest);
-    total -= matches.docIds.length;
+    total -= costOf(one);
   }
   return entry.matches;
 }
 
 /**
- * What a search finds in this index. A search with many matches is kept, and only what has changed
- * since is read, so that the products of a frequent search are not collected for each request.
+ * What a search finds in this index. What it finds is kept, and only what has changed since is
+ * read, so that the products of a frequent search are not collected for each request.
  */
 export async function searchMatches(
   db: Database,
