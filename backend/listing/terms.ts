@@ -1,9 +1,14 @@
+/** A document that needed a longer span gets so much room for more. */
+const SPARE_TERMS = 4;
+
 /** The value indexes of each document, as spans of one shared array. */
 export class DocumentTerms {
   #all: Uint16Array<ArrayBuffer> | Uint32Array<ArrayBuffer>;
   #used = 0;
   readonly #starts: Uint32Array;
   readonly #lengths: Uint16Array;
+  /** The length of each span: a document whose terms become fewer keeps its span. */
+  readonly #capacities: Uint16Array;
   readonly #values: number;
 
   constructor({ values, docs, terms }: { values: number; docs: number; terms: number }) {
@@ -11,6 +16,12 @@ export class DocumentTerms {
     this.#all = values > 65_536 ? new Uint32Array(terms) : new Uint16Array(terms);
     this.#starts = new Uint32Array(docs);
     this.#lengths = new Uint16Array(docs);
+    this.#capacities = new Uint16Array(docs);
+  }
+
+  /** How many terms the spans of all documents have room for. */
+  get used(): number {
+    return this.#used;
   }
 
   at(docId: number): Uint16Array | Uint32Array {
@@ -20,10 +31,13 @@ export class DocumentTerms {
 
   /** Replaces a document's terms in place, or appends a new span where the old one is too short. */
   set(docId: number, terms: number[]): void {
-    if (terms.length > (this.#lengths[docId] as number)) {
-      if (this.#used + terms.length > this.#all.length) this.#grow(terms.length);
+    const before = this.#capacities[docId] as number;
+    if (terms.length > before) {
+      const capacity = terms.length + (before > 0 ? SPARE_TERMS : 0);
+      if (this.#used + capacity > this.#all.length) this.#grow(capacity);
       this.#starts[docId] = this.#used;
-      this.#used += terms.length;
+      this.#capacities[docId] = capacity;
+      this.#used += capacity;
     }
     this.#all.set(terms, this.#starts[docId]);
     this.#lengths[docId] = terms.length;
