@@ -1,6 +1,6 @@
 import dynamic from 'next/dynamic';
 import { PageHead } from '@/components/seo/PageHead';
-import { FullBleed, PageContainer } from '@/components/ui/PageContainer';
+import { PageContainer } from '@/components/ui/PageContainer';
 import { isFiltered } from '@/lib/model/filters';
 import { shareCardUrl } from '@/lib/seo/urls';
 import { useAppSelector } from '@/store/hooks';
@@ -10,10 +10,10 @@ import {
   selectListHead,
   selectListing,
 } from '@/store/listing/slice';
-import { SubcategoryTiles } from './SubcategoryTiles';
 import { ListingHeader } from './ListingHeader';
+import styles from './ListingPage.module.css';
+import { ListingShortcuts } from './ListingShortcuts';
 import { ProductList } from './ProductList';
-import { QuickFilters } from './QuickFilters';
 
 // Few listings are empty; it is server-rendered where needed.
 const EmptyListing = dynamic(() => import('./EmptyListing').then((module) => module.EmptyListing));
@@ -33,13 +33,12 @@ export function ListingPage() {
         card={shareCardUrl(pathname, lead?.id)}
         hasMarkdown={total > 0}
       />
-      <ListingHeader listing={listing} />
-      {tiles.length > 0 && !isFiltered(filters) && (
-        <FullBleed>
-          <SubcategoryTiles tiles={tiles} label={`${title} collections`} />
-        </FullBleed>
-      )}
-      {!isFiltered(filters) && <QuickFilters />}
+      <div className={styles.head}>
+        <ListingHeader listing={listing} />
+        {!isFiltered(filters) && (
+          <ListingShortcuts tiles={tiles} label={`${title} collections`} withFilters />
+        )}
+      </div>
       {total > 0 ? <ProductList key={pathname} /> : <EmptyListing />}
     </PageContainer>
   );

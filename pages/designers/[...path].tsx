@@ -1,7 +1,7 @@
 import { DesignerIndexList } from '@/components/designers/DesignerIndexList';
 import { letterHref, letterFromSlug } from '@/components/designers/designerLetters';
 import { DesignerHeader } from '@/components/designers/DesignerHeader';
-import { SubcategoryTiles } from '@/components/listing/SubcategoryTiles';
+import { ListingShortcuts } from '@/components/listing/ListingShortcuts';
 import { NoResults } from '@/components/listing/NoResults';
 import { ProductList } from '@/components/listing/ProductList';
 import { PageHead } from '@/components/seo/PageHead';
@@ -60,9 +60,7 @@ function DesignerProductsPage({
         <DesignerHeader designer={designer} />
       </FullBleed>
       {categories.length > 1 && !isFiltered(filters) && (
-        <FullBleed>
-          <SubcategoryTiles tiles={categories} label={`Categories by ${name}`} />
-        </FullBleed>
+        <ListingShortcuts tiles={categories} label={`Categories by ${name}`} />
       )}
       {total > 0 ? <ProductList key={href} /> : <NoResults />}
     </PageContainer>

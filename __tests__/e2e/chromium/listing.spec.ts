@@ -28,6 +28,11 @@ async function scrollUntilLoaded(page: Page, products: number) {
   }).toPass({ timeout: 30_000 });
 }
 
+test('list > begins in the upper third of a phone', { tag: '@phone' }, async ({ page }) => {
+  await page.goto('/collection/women');
+  expect(await topOf(articles(page).first())).toBeLessThanOrEqual(305);
+});
+
 test('sort > opens a list in the style of the store, and a tap leaves no focus ring', async ({
   page,
 }) => {
