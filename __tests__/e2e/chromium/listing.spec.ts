@@ -33,26 +33,6 @@ test('list > begins in the upper third of a phone', { tag: '@phone' }, async ({ 
   expect(await topOf(articles(page).first())).toBeLessThanOrEqual(305);
 });
 
-test('sort > opens a list in the style of the store, and a tap leaves no focus ring', async ({
-  page,
-}) => {
-  await page.goto('/collection/women');
-  await waitForHydration(page);
-  const sort = main(page).getByLabel('Sort');
-  const press = (control: Locator) => (isPhone(page) ? control.tap() : control.click());
-  await press(sort);
-  const option = sort.getByRole('option', { name: 'New in' });
-  await expect(option).toBeInViewport();
-  if (isPhone(page))
-    await expect
-      .poll(async () => (await option.boundingBox())?.width, 'a sheet as wide as the screen')
-      .toBe(page.viewportSize()?.width);
-  await press(option);
-  await expect(page).toHaveURL('/collection/women?sort=new');
-  await expect(sort).toBeFocused();
-  expect(await sort.evaluate((select) => select.matches(':focus-visible'))).toBe(false);
-});
-
 test('filters > are applied with a result count, and removed', async ({ page }) => {
   await page.goto('/collection/women');
   const filters = await openFilters(page);
