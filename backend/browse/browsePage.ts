@@ -40,7 +40,7 @@ const headerOf = (title: string, intro: string, url: string) => ({
 });
 
 const OCCASION_INTROS: Record<string, string> = {
-  haldi: 'Yellows, marigolds and light fabrics for the haldi morning.',
+  haldi: 'Light fabrics for the haldi morning, most of them in yellow and marigold.',
   mehendi: 'Greens, prints and easy silhouettes for the mehendi afternoon.',
   sangeet: 'Mirror work and swirling hems made for dancing.',
   wedding: 'Lehengas, sarees and sherwanis for the wedding day, for the couple and their guests.',
