@@ -167,9 +167,9 @@ test('the token > opens this API only, and a token of staff does not open it', a
   expect((await send(STOCK, { rows }, '')).status).toBe(401);
   const member = await newStaffMember(store, 'catalogue');
   expect((await member.send('GET /staff/v1/stock')).status).toBe(200);
-  expect((await newStaffClient(store, `Bearer ${SYNC_TOKEN}`).send('GET /staff/v1/stock')).status).toBe(
-    401,
-  );
+  expect(
+    (await newStaffClient(store, `Bearer ${SYNC_TOKEN}`).send('GET /staff/v1/stock')).status,
+  ).toBe(401);
 });
 
 test('a request > that is too large, too long or not of the form is refused as a whole', async () => {

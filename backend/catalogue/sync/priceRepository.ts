@@ -56,9 +56,7 @@ export async function pricedProducts(tx: Database, ids: number[]): Promise<Price
 /** Writes prices in all price buckets, as an import does. The product sent again counts as changed. */
 export async function writeSyncPrices(tx: Database, changes: PriceChange[]): Promise<void> {
   const ofProducts = changes.flatMap(({ product, price }) =>
-    price
-      ? pricesOfBuckets(price).map((row) => ({ product_id: product.product_id, ...row }))
-      : [],
+    price ? pricesOfBuckets(price).map((row) => ({ product_id: product.product_id, ...row })) : [],
   );
   const ofSizes = changes.flatMap(({ product, sizes }) =>
     sizes.flatMap(({ size, own }) =>
