@@ -4,7 +4,7 @@ import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import { create as createArchive } from 'tar';
-import { IMPORTED_FOLDER } from '@/backend/catalogue/pictures';
+import { IMPORTED_FOLDER } from '@/backend/catalogue/draftPictures';
 import { createQueue } from '@/backend/media/queue';
 import { backupFolder, backupName, type BackupKind, partialFolder } from './files';
 import { MANIFEST, type Manifest } from './manifest';

@@ -6,7 +6,7 @@ import { findDamage } from '@/backend/infra/db/findDamage';
 import { databaseFolder } from '@/backend/infra/db/location';
 import { latestMigration } from '@/backend/infra/db/migrate';
 import { freeBytesOf, MIN_FREE_BYTES } from '@/backend/infra/storage';
-import { IMPORTED_FOLDER } from '@/backend/catalogue/pictures';
+import { IMPORTED_FOLDER } from '@/backend/catalogue/draftPictures';
 import { restoreAdvice } from './advice';
 import { type Backup, createBackup } from './create';
 import type { BackupKind } from './files';

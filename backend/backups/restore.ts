@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, readFile, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { extract } from 'tar';
-import { IMPORTED_FOLDER } from '@/backend/catalogue/pictures';
+import { IMPORTED_FOLDER } from '@/backend/catalogue/draftPictures';
 import { isKnownMigration } from '@/backend/infra/db/migrate';
 import { markRestore } from '@/backend/infra/db/interruptedRestore';
 import { restoreAdvice, restoreCommand } from './advice';

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { PriceBucket } from '@/lib/i18n/region';
 import { MAX_QUANTITY_PER_ITEM } from './rules';
+import { pictureOfSize } from '@/backend/product/firstPicture';
 import type { Database } from '@/backend/infra/db/database';
 
 /** Some of the cart item is not in stock. */
@@ -58,13 +59,7 @@ export const cartItemRows = (db: Database, owner: string, bucket: PriceBucket) =
         .$asScalar()
         .$notNull()
         .as('size_count'),
-      selectFrom('product_media as m')
-        .select('m.file')
-        .whereRef('m.product_id', '=', 'p.id')
-        .where('m.kind', '=', 'image')
-        .orderBy('m.position')
-        .limit(1)
-        .as('thumbnail_image'),
+      pictureOfSize('size').as('thumbnail_image'),
       jsonObjectFrom(
         selectFrom('measurement_profiles as b')
           .select(['b.id', 'b.person', 'b.garment', 'b.unit', 'b.measures'])

@@ -1,5 +1,6 @@
 import type { PriceBucket } from '@/lib/i18n/region';
 import { MAX_QUANTITY_PER_ITEM } from './rules';
+import { pictureOfSize } from '@/backend/product/firstPicture';
 import type { Database } from '@/backend/infra/db/database';
 
 /** The saved items, newest first, with current prices in a price bucket. */
@@ -13,7 +14,7 @@ export const savedItemRows = (db: Database, owner: string, bucket: PriceBucket) 
     .innerJoin('size_prices as price', (on) =>
       on.onRef('price.size_id', '=', 'size.id').on('price.bucket', '=', bucket),
     )
-    .select(({ selectFrom }) => [
+    .select([
       'p.id as product_id',
       'line.size_id',
       'size.label as size',
@@ -25,13 +26,7 @@ export const savedItemRows = (db: Database, owner: string, bucket: PriceBucket) 
       'size_stock.available as stock',
       'price.mrp_minor',
       'price.you_pay_minor',
-      selectFrom('product_media as m')
-        .select('m.file')
-        .whereRef('m.product_id', '=', 'p.id')
-        .where('m.kind', '=', 'image')
-        .orderBy('m.position')
-        .limit(1)
-        .as('thumbnail_image'),
+      pictureOfSize('size').as('thumbnail_image'),
     ])
     .where('line.owner', '=', owner)
     .orderBy('line.added_at', 'desc')

@@ -22,6 +22,7 @@ const FIELD_COLUMNS: Record<string, string> = {
   size: 'option1 value',
   image: 'image src',
   image_alt: 'image alt text',
+  variant_image: 'variant image',
   seo_description: 'seo description',
   gender: 'google shopping / gender',
   age_group: 'google shopping / age group',

@@ -37,6 +37,7 @@ const SIZE_COLUMNS = [
   's.handling_days',
   's.sku',
   's.gtin',
+  's.picture',
   'price.mrp_minor',
   'price.you_pay_minor',
 ] as const;

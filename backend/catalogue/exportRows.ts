@@ -1,15 +1,21 @@
 import { z } from 'zod';
 import { isCounted, type StockPolicy } from '@/lib/model/stockPolicy';
-import { OPTION_SEPARATOR } from '@/lib/model/variantOptions';
+import { OPTION_SEPARATOR } from '@/lib/model/size';
+import { importedFileOf } from './draftPictures';
 import type { ExportedProduct } from './exportRepository';
 
 const pictures = z.array(z.object({ url: z.string(), alt: z.string() }));
 const picturesOf = ({ media, pictures: sourcePictures }: ExportedProduct, site: string) =>
   media.length
-    ? media.map(({ file, alt }) => ({ url: `${site}/media/${file}`, alt }))
+    ? media.map(({ file, alt }) => ({ url: `${site}/media/${file}`, alt, file }))
     : sourcePictures
-      ? pictures.parse(sourcePictures)
+      ? pictures.parse(sourcePictures).map((item) => ({ ...item, file: importedFileOf(item.url) }))
       : [];
+/** The address of a size's own picture; '' for none. */
+const pictureOfSize = (
+  { picture }: ExportedProduct['sizes'][number],
+  photos: ReturnType<typeof picturesOf>,
+) => (picture && photos.find(({ file }) => file === picture)?.url) ?? '';
 const formatRupees = (minor: number) => (minor / 100).toFixed(2);
 export const SHOPIFY_COLUMNS = [
   'Handle',
@@ -33,6 +39,7 @@ export const SHOPIFY_COLUMNS = [
   'Image Src',
   'Image Position',
   'Image Alt Text',
+  'Variant Image',
   'SEO Description',
   'Google Shopping / Gender',
   'Google Shopping / Age Group',
@@ -58,6 +65,7 @@ export const MERCHANT_COLUMNS = [
   'link',
   'image_link',
   'additional_image_link',
+  'variant_image_link',
   'availability',
   'quantity',
   'stock_policy',
@@ -151,6 +159,7 @@ export function shopifyRows(product: ExportedProduct, site: string): string[][] 
       photo?.url ?? '',
       photo ? String(index + 1) : '',
       photo?.alt ?? '',
+      size ? pictureOfSize(size, photos) : '',
       onFirstRow(product.meta_description),
       onFirstRow(genderOf(product)),
       onFirstRow(ageOf(product)),
@@ -169,23 +178,25 @@ export function shopifyRows(product: ExportedProduct, site: string): string[][] 
 
 /** The rows of a product in a Google Merchant feed, one for each size. */
 export function merchantRows(product: ExportedProduct, site: string): string[][] {
-  const [photo, ...otherPhotos] = picturesOf(product, site);
+  const photos = picturesOf(product, site);
+  const [photo, ...otherPhotos] = photos;
   const handle = product.handle ?? product.sku;
   const alts = JSON.stringify([photo, ...otherPhotos].map((picture) => picture?.alt ?? ''));
-  return product.sizes.map(({ label, sku, gtin, mrp_minor, you_pay_minor, ...size }) => [
-    `${handle}-${label}`,
+  return product.sizes.map((size) => [
+    `${handle}-${size.label}`,
     handle,
     product.name,
     product.stylist_note,
     `${site}${product.url}`,
     photo?.url ?? '',
     otherPhotos.map(({ url }) => url).join(','),
+    pictureOfSize(size, photos),
     availabilityOfSize(size),
     quantityOf(size),
     size.stock_policy,
     handlingDaysOf(size),
-    `${formatRupees(mrp_minor)} INR`,
-    mrp_minor > you_pay_minor ? `${formatRupees(you_pay_minor)} INR` : '',
+    `${formatRupees(size.mrp_minor)} INR`,
+    size.mrp_minor > size.you_pay_minor ? `${formatRupees(size.you_pay_minor)} INR` : '',
     product.cost_minor ? `${formatRupees(product.cost_minor)} INR` : '',
     product.vendor,
     genderOf(product),
@@ -195,9 +206,9 @@ export function merchantRows(product: ExportedProduct, site: string): string[][]
     product.fabric,
     product.pattern,
     product.option_names.join(OPTION_SEPARATOR),
-    label,
-    sku ?? '',
-    gtin ?? '',
+    size.label,
+    size.sku ?? '',
+    size.gtin ?? '',
     `${product.root} > ${product.branch} > ${product.leaf}`,
     occasionsOf(product),
     product.meta_description,

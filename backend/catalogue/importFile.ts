@@ -5,9 +5,11 @@ import type { FileFormat } from './draftResult';
 import { mapHeader, type ColumnMapping } from './columnMapping';
 import { detectEncoding, type TextEncoding } from './encoding';
 import { withCurrencyColumns } from './headerColumns';
-import { isMerchantFeed, merchantFormat } from './merchant';
+import { merchantFormat } from './merchant';
+import { isMerchantFeed } from './merchantColumns';
 import { readCsvRows, readRssRows, type ImportRow, type UnreadableRow } from './rows';
-import { isShopifyExport, shopifyFormat } from './shopify';
+import { shopifyFormat } from './shopify';
+import { isShopifyExport } from './shopifyColumns';
 
 const FEED_EXTENSIONS = ['.xml', '.rss', '.atom'];
 const TAB_EXTENSIONS = ['.tsv', '.txt'];

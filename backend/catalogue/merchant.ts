@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { isCounted } from '@/lib/model/stockPolicy';
 import { parseFileAmount, parseFileCost, type Currencies } from './amounts';
+import { allPictures, isHttpUrl } from './draftPictures';
 import { draftGender, genderOfTexts } from './draftGender';
-import { readDraftTerms, TERM_COLUMNS } from './draftTerms';
+import { readDraftTerms } from './draftTerms';
 import { readProduct, refuseRows, type FileFormat } from './draftResult';
 import {
   validateDraft,
@@ -21,73 +22,14 @@ import {
   parseHandlingDays,
   parseStockPolicy,
 } from './draftStockPolicy';
+import { CUSTOM_LABELS, merchantReader as reader } from './merchantColumns';
 import { plainText } from './htmlBlocks';
 import type { ImportRow } from './rows';
 import { taxonomySegments } from './typeNames';
 import { optionNamesOf, parseOptionNames, sizeCodes, sizeLabels } from './variantOptions';
 import { highestPrice } from './variantPrices';
-import { createRowReader } from './rowReader';
 
-const FIELDS = {
-  id: 200,
-  item_group_id: 200,
-  title: 300,
-  description: 100_000,
-  image_link: 2_000,
-  additional_image_link: 20_000,
-  availability: 50,
-  quantity: 50,
-  stock_policy: 50,
-  handling_days: 50,
-  price: 500,
-  sale_price: 500,
-  cost_of_goods_sold: 500,
-  brand: 120,
-  gender: 50,
-  age_group: 50,
-  color: 200,
-  color_families: 500,
-  seo_description: 1_000,
-  image_alts: 20_000,
-  material: 200,
-  pattern: 200,
-  option_names: 200,
-  size: 200,
-  sku: 60,
-  gtin: 50,
-  product_type: 750,
-  google_product_category: 750,
-  custom_label_0: 200,
-  custom_label_1: 200,
-  custom_label_2: 200,
-  custom_label_3: 200,
-  custom_label_4: 200,
-  occasions: 1_000,
-};
-type Field = keyof typeof FIELDS;
-const CUSTOM_LABELS = [
-  'custom_label_0',
-  'custom_label_1',
-  'custom_label_2',
-  'custom_label_3',
-  'custom_label_4',
-] as const;
-
-const reader = createRowReader({
-  ...(Object.fromEntries(
-    Object.entries(FIELDS).map(([name, maxLength]) => [
-      name,
-      { names: [name, name.replaceAll('_', ' ')], maxLength },
-    ]),
-  ) as Record<Field, { names: string[]; maxLength: number }>),
-  ...TERM_COLUMNS,
-});
 const { cell } = reader;
-
-export const isMerchantFeed = (header: Iterable<string>): boolean => {
-  const names = new Set([...header].map((name) => name.replaceAll(' ', '_')));
-  return names.has('id') && names.has('title') && names.has('price');
-};
 
 /** The quantity and the policy of an item; one that is in stock has a stock also without a quantity. */
 function inventoryOf(row: ImportRow) {
@@ -127,6 +69,31 @@ function parseAlts(text: string): string[] {
   }
 }
 
+const imageLinks = (row: ImportRow): string[] =>
+  [cell(row, 'image_link'), ...cell(row, 'additional_image_link').split(',')]
+    .map((url) => url.trim())
+    .filter(isHttpUrl);
+
+/** The own pictures of the items, by their column or where their main pictures differ; empty for none. */
+function variantPictures(rows: ImportRow[]): string[] {
+  const named = rows.map((row) => cell(row, 'variant_image_link').trim());
+  const main = rows.map((row) => cell(row, 'image_link').trim());
+  const hasColumn = rows.some((row) => reader.has(row, 'variant_image_link'));
+  const own = hasColumn ? named : new Set(main).size > 1 ? main : [];
+  return own.map((url) => (isHttpUrl(url) ? url : ''));
+}
+
+/** The pictures of all items, those of the first one with their alternative texts. */
+function picturesOf([first, ...others]: ImportRow[], sizes: { picture?: string }[]) {
+  if (!first) return [];
+  const alts = parseAlts(cell(first, 'image_alts'));
+  const pictures = imageLinks(first).map((url, index) => ({ url, alt: alts[index] ?? '' }));
+  return allPictures(pictures, [
+    ...others.flatMap(imageLinks).map((picture) => ({ picture })),
+    ...sizes,
+  ]);
+}
+
 /** The sizes of the items, with the colour or material where that alone tells them apart. */
 function labelsOf(rows: ImportRow[]): { labels: string[]; optionNames?: string[] } {
   const values = (field: 'size' | 'color' | 'material') =>
@@ -153,17 +120,15 @@ function merchantDraft(rows: ImportRow[], currencies: Currencies): ProductDraft 
   if (!first) throw new ImportError('There are no items');
   const codes = sizeCodes(rows.map((row) => cell(row, 'sku')));
   const { labels, optionNames } = labelsOf(rows);
+  const ownPictures = variantPictures(rows);
   const sizes = rows.map((row, index) => ({
     sku: codes[index],
     label: labels[index] ?? '',
     ...inventoryOf(row),
     gtin: reader.value(row, 'gtin', parseGtin),
+    picture: ownPictures[index],
     price: priceOfRow(row, currencies),
   }));
-  const urls = [cell(first, 'image_link'), ...cell(first, 'additional_image_link').split(',')]
-    .map((url) => url.trim())
-    .filter((url) => /^https?:\/\//.test(url));
-  const alts = parseAlts(cell(first, 'image_alts'));
   const description = cell(first, 'description');
   const googleCategory = cell(first, 'google_product_category');
   const summary = toSingleLine(cell(first, 'seo_description'));
@@ -191,7 +156,7 @@ function merchantDraft(rows: ImportRow[], currencies: Currencies): ProductDraft 
     pattern: toSingleLine(cell(first, 'pattern')),
     optionNames: parseOptionNames(cell(first, 'option_names')) ?? optionNames,
     terms: readDraftTerms(first, reader),
-    pictures: urls.map((url, index) => ({ url, alt: alts[index] ?? '' })),
+    pictures: picturesOf(rows, sizes),
     cost: reader.value(first, 'cost_of_goods_sold', (text) => parseFileCost(text, currencies)),
     sizes,
     ...highestPrice(sizes.map(({ price }) => price)),

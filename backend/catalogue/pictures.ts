@@ -1,15 +1,12 @@
-import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { sql } from 'kysely';
 import type { Database } from '@/backend/infra/db/database';
+import { importedFileOf } from './draftPictures';
 import { createQueue } from '../media/queue';
 import { describePicture } from '@/backend/search/describePictures';
 import { ImageTooLargeError, MASTER_LIMITS, openImage } from '@/backend/media/openImage';
-
-/** Folder of imported pictures, below DATA_DIR and in the media host's URLs. */
-export const IMPORTED_FOLDER = 'imported';
 
 const MAX_CONCURRENT_DOWNLOADS = 4;
 const DOWNLOAD_TIMEOUT_MS = 20_000;
@@ -28,9 +25,6 @@ export type PictureReport = {
   unchanged: number;
   refused: { url: string; reason: string }[];
 };
-
-const importedFileOf = (url: string) =>
-  `${IMPORTED_FOLDER}/${createHash('sha1').update(url).digest('hex')}.avif`;
 
 async function download(url: string): Promise<Buffer> {
   const response = await fetch(url, { signal: AbortSignal.timeout(DOWNLOAD_TIMEOUT_MS) });

@@ -49,6 +49,8 @@ type DraftSize = {
   /** The merchant's code of this size, of no other one in the shop. */
   sku?: string;
   gtin?: string;
+  /** The address of its own picture, one of the product's; '' for none, undefined if the file does not say. */
+  picture?: string;
   price?: VariantPrice;
 };
 
@@ -148,7 +150,8 @@ export function withProductPrice(draft: ProductDraft, { youPay, mrp }: VariantPr
   return {
     ...draft,
     ...product,
-    sizes: draft.sizes.map(({ label, stock, policy, handlingDays, sku, gtin, price = draft }) => {
+    sizes: draft.sizes.map((size) => {
+      const { label, stock, policy, handlingDays, sku, gtin, picture, price = draft } = size;
       const own = { youPay: price.youPay, mrp: Math.max(price.mrp, price.youPay) };
       const isOwn = own.youPay !== product.youPay || own.mrp !== product.mrp;
       return {
@@ -158,6 +161,7 @@ export function withProductPrice(draft: ProductDraft, { youPay, mrp }: VariantPr
         ...(handlingDays !== undefined && { handlingDays }),
         ...(sku && { sku }),
         ...(gtin && { gtin }),
+        ...(picture !== undefined && { picture }),
         ...(isOwn && { price: own }),
       };
     }),

@@ -38,5 +38,9 @@ export function createRowReader<Field extends string>(columns: Record<Field, Fie
     }
   }
 
-  return { cell, value, columnOf };
+  /** Whether the file has a column of the field; of a feed, whether the item has it. */
+  const has = ({ cells }: ImportRow, field: Field): boolean =>
+    columns[field].names.some((name) => cells.has(name));
+
+  return { cell, value, columnOf, has };
 }

@@ -1,105 +1,32 @@
-import { parseFileAmount, parseFileCost, type Currencies } from './amounts';
+import { parseFileCost } from './amounts';
 import { draftGender, genderOfTexts } from './draftGender';
-import { readDraftTerms, TERM_COLUMNS } from './draftTerms';
+import { allPictures, isHttpUrl } from './draftPictures';
+import { readDraftTerms } from './draftTerms';
 import { readProduct, refuseRows, type FileFormat } from './draftResult';
 import {
   validateDraft,
   toSingleLine,
   truncate,
-  parseGtin,
   ImportError,
   toSlug,
   type ProductDraft,
   type DraftResult,
 } from './productDraft';
-import { SHOPIFY_INVENTORY_COLUMNS, readInventory } from './shopifyInventory';
 import { plainText } from './htmlBlocks';
 import { splitRows, type RowCounts } from './groupRows';
 import type { ImportRow } from './rows';
+import {
+  cellLine as line,
+  columnCurrency,
+  SHOPIFY_FIELDS,
+  shopifyReader as reader,
+  type ShopifyCurrencies,
+} from './shopifyColumns';
+import { readVariants } from './shopifyVariants';
 import { taxonomySegments } from './typeNames';
-import { isColour, optionNamesOf, parseOptionNames, sizeCodes, sizeLabels } from './variantOptions';
 import { highestPrice } from './variantPrices';
-import { createRowReader } from './rowReader';
 
-const OPTIONS = [1, 2, 3];
-const optionColumns = (n: number) => ({
-  [`option${n} name`]: { names: [`option${n} name`] },
-  [`option${n} value`]: { names: [`option${n} value`] },
-});
-type OptionField = `option${number} ${'name' | 'value'}`;
-
-const COLUMNS = {
-  handle: { names: ['handle', 'url handle'], maxLength: 200 },
-  title: { names: ['title'], maxLength: 300 },
-  html: { names: ['body (html)', 'description'], maxLength: 100_000 },
-  vendor: { names: ['vendor'], maxLength: 120 },
-  category: { names: ['product category'] },
-  type: { names: ['type'] },
-  tags: { names: ['tags'], maxLength: 5_000 },
-  published: { names: ['published', 'published on online store'] },
-  status: { names: ['status'] },
-  price: { names: ['variant price', 'price'] },
-  mrp: { names: ['variant compare at price', 'compare-at price'] },
-  cost: { names: ['cost per item', 'cost'] },
-  currency: { names: ['currency', 'currency code', 'variant currency', 'price currency'] },
-  ...SHOPIFY_INVENTORY_COLUMNS,
-  sku: { names: ['variant sku', 'sku'], maxLength: 60 },
-  gtin: { names: ['variant barcode', 'barcode', 'gtin'] },
-  image: { names: ['image src', 'product image url'], maxLength: 2_000 },
-  imageAlt: { names: ['image alt text'], maxLength: 1_000 },
-  gender: { names: ['google shopping / gender'] },
-  age: { names: ['google shopping / age group'] },
-  summary: { names: ['seo description'], maxLength: 1_000 },
-  colour: { names: ['color (product.metafields.shopify.color-pattern)', 'google: color'] },
-  colourFamilies: { names: ['color families'] },
-  fabric: { names: ['fabric (product.metafields.shopify.fabric)', 'google: material'] },
-  pattern: { names: ['google: pattern'] },
-  optionNames: { names: ['option names'] },
-  ...TERM_COLUMNS,
-};
-const reader = createRowReader<keyof typeof COLUMNS | OptionField>({
-  ...COLUMNS,
-  ...Object.assign({}, ...OPTIONS.map(optionColumns)),
-});
 const { cell } = reader;
-
-export const isShopifyExport = (header: Iterable<string>): boolean => {
-  const names = new Set(header);
-  return names.has('title') && COLUMNS.handle.names.some((name) => names.has(name));
-};
-
-const line = (row: ImportRow, field: Parameters<typeof cell>[1]) => toSingleLine(cell(row, field));
-/** The currency of a row's amounts, when a column names it. */
-const currencyOf = (
-  row: ImportRow,
-  field: 'price' | 'mrp' | 'cost',
-  { columns }: ShopifyCurrencies,
-) => line(row, 'currency').toUpperCase() || columns.get(reader.columnOf(row, field));
-
-/** The priced variants, and the colours they come in. */
-function variantsOf(rows: ImportRow[], first: ImportRow, currencies: ShopifyCurrencies) {
-  const variantRows = rows.filter((row) => cell(row, 'price').trim() !== '');
-  const options = OPTIONS.map((n) => ({
-    name: line(first, `option${n} name`),
-    values: variantRows.map((row) => line(row, `option${n} value`)),
-  }));
-  const colours = new Set(options.find(isColour)?.values.filter(Boolean));
-  const labels = sizeLabels(options, variantRows.length);
-  const optionNames = parseOptionNames(cell(first, 'optionNames')) ?? optionNamesOf(options);
-  const codes = sizeCodes(variantRows.map((row) => cell(row, 'sku')));
-  const amount = (row: ImportRow, field: 'price' | 'mrp') =>
-    reader.value(row, field, (text) =>
-      parseFileAmount(text, currencies, currencyOf(row, field, currencies)),
-    ) ?? 0;
-  const variants = variantRows.map((row, index) => ({
-    label: labels[index] ?? '',
-    sku: codes[index],
-    ...readInventory(row, reader),
-    gtin: reader.value(row, 'gtin', parseGtin),
-    price: { youPay: amount(row, 'price'), mrp: amount(row, 'mrp') },
-  }));
-  return { variants, colours, optionNames };
-}
 
 const isHidden = (row: ImportRow) =>
   /^(false|no)$/i.test(line(row, 'published')) || /^(draft|archived)$/i.test(line(row, 'status'));
@@ -107,7 +34,7 @@ const isHidden = (row: ImportRow) =>
 const picturesOf = (rows: ImportRow[]) =>
   rows.flatMap((row) => {
     const url = cell(row, 'image').trim();
-    return /^https?:\/\//.test(url) ? [{ url, alt: line(row, 'imageAlt') }] : [];
+    return isHttpUrl(url) ? [{ url, alt: line(row, 'imageAlt') }] : [];
   });
 
 function shopifyDraft(
@@ -119,7 +46,7 @@ function shopifyDraft(
   if (!first) throw new ImportError('There are no rows');
   if (isHidden(first))
     throw new ImportError('It is not published', reader.columnOf(first, 'published'));
-  const { variants, colours, optionNames } = variantsOf(rows, first, currencies);
+  const { variants, colours, optionNames } = readVariants(rows, first, currencies);
   const categoryPath = taxonomySegments(cell(first, 'category'));
   const summary = line(first, 'summary');
   const draft = {
@@ -149,13 +76,13 @@ function shopifyDraft(
     fabric: line(first, 'fabric'),
     pattern: line(first, 'pattern'),
     optionNames,
-    pictures: picturesOf(rows),
+    pictures: allPictures(picturesOf(rows), variants),
     terms: readDraftTerms(first, reader),
     cost: reader.value(first, 'cost', (text) =>
       parseFileCost(
         text,
         currencies,
-        currencyOf(first, 'cost', currencies) ?? currencyOf(first, 'price', currencies),
+        columnCurrency(first, 'cost', currencies) ?? columnCurrency(first, 'price', currencies),
       ),
     ),
     sizes: variants,
@@ -173,7 +100,7 @@ function shopifyDraft(
 /** Handle and title without limits or checks: they only tell rows apart. */
 const rawCell = ({ cells }: ImportRow, field: 'handle' | 'title' | 'sku') =>
   toSingleLine(
-    COLUMNS[field].names.map((name) => cells.get(name)).find((text) => text?.trim()) ?? '',
+    SHOPIFY_FIELDS[field].names.map((name) => cells.get(name)).find((text) => text?.trim()) ?? '',
   );
 const handleKey = (handle: string) => `handle ${handle}`;
 const titleSlug = (row: ImportRow) => toSlug(rawCell(row, 'title'));
@@ -231,8 +158,6 @@ function draftsOfTitle(
         ),
   );
 }
-
-type ShopifyCurrencies = Currencies & { columns: ReadonlyMap<string, string> };
 
 /** Shopify's CSV export, and any table with the same columns. */
 export const shopifyFormat = (currencies: ShopifyCurrencies): FileFormat => ({

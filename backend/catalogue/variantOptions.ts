@@ -1,4 +1,5 @@
-import { OPTION_SEPARATOR, SIZE_ALONE } from '@/lib/model/variantOptions';
+import { OPTION_SEPARATOR } from '@/lib/model/size';
+import { SIZE_ALONE } from '@/lib/model/variantOptions';
 import { toSingleLine, truncate } from './productDraft';
 
 /** An option of a product, such as its size, with the value of each variant; '' for none. */

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Database } from '@/backend/infra/db/database';
+import { ownPictures, writeSizePictures } from './draftPictures';
 import { cleanHtml } from './htmlBlocks';
 import { wearersOf } from './draftGender';
 import { toSlug, type ProductDraft } from './productDraft';
@@ -15,13 +16,14 @@ import { recordProductEvents } from '@/backend/webhooks/productEvents';
 
 const HANDLING_DAYS = 5;
 
-/** Without taxonomy, option names, other colours, cost, terms, the usual policy and its back orders, which products of earlier imports did not have. */
+/** Without taxonomy, option names, other colours, cost, terms, pictures of sizes, the usual policy and its back orders, which products of earlier imports did not have. */
 function hashDraft(draft: ProductDraft) {
-  const sizes = draft.sizes.map(({ policy, ...size }) =>
-    policy === 'tracked'
+  const sizes = draft.sizes.map(({ policy, ...facts }) => {
+    const size = { ...facts, picture: undefined };
+    return policy === 'tracked'
       ? { ...size, stock: size.stock && Math.max(0, size.stock) }
-      : { ...size, policy },
-  );
+      : { ...size, policy };
+  });
   return createHash('sha1')
     .update(
       JSON.stringify({
@@ -125,27 +127,13 @@ async function upsertProducts(
     update set ${changes}`.execute(tx);
 }
 
-const fileNames = ({ pictures }: ProductDraft) =>
-  pictures.map(({ url }) => url.split('/media/').at(-1)).join();
-
-/** The picture files of products that are not imported: a file that names them brings no others. */
-async function pictureFiles(tx: Database, changed: ChangedDraft[]) {
-  const { rows } = await sql<{ product_id: number; files: string }>`
-    select m.product_id, string_agg(m.file, ',' order by m.position) as files from product_media m
-    where m.kind = 'image' and m.product_id = any (${changed.map(({ id }) => id)}::int[])
-      and not exists (select from product_sources s
-        where s.product_id = m.product_id and jsonb_array_length(s.pictures) > 0)
-    group by m.product_id`.execute(tx);
-  return new Map(rows.map(({ product_id, files }) => [product_id, files]));
-}
-
 async function writeSources(tx: Database, changed: ChangedDraft[]) {
-  const ownFiles = await pictureFiles(tx, changed);
+  const hasOwnFiles = await ownPictures(tx, changed);
   const sources = changed.map(({ draft, id, hash }) => ({
     handle: draft.handle,
     product_id: id,
     hash,
-    pictures: ownFiles.get(id) === fileNames(draft) ? [] : draft.pictures,
+    pictures: hasOwnFiles({ draft, id }) ? [] : draft.pictures,
     taken_at: new Date().toISOString(),
   }));
   await sql`insert into product_sources select *
@@ -204,17 +192,24 @@ export async function writeDrafts(
     terms,
     option_names: optionNames,
   }));
+  const writeFacts = async () => {
+    await writeDraftFacts(tx, facts);
+    await writeSizePictures(
+      tx,
+      drafts.map((draft) => ({ draft, id: rowsByHandle.get(draft.handle)?.id ?? 0 })),
+    );
+  };
   const ids = changed.map(({ id }) => id);
   const touched = [...new Set([...ids, ...(await productsWithOtherFacts(tx, facts))])];
   if (!touched.length) {
-    await writeDraftFacts(tx, facts);
+    await writeFacts();
     return { added: 0, changed: 0, unchanged: drafts.length };
   }
 
   await around(tx, touched, () =>
     writeBesideSales(tx, ids, async () => {
       if (ids.length) await writeChanged(tx, categoryMatcher, changed);
-      await writeDraftFacts(tx, facts);
+      await writeFacts();
     }),
   );
   await recordProductEvents(tx, ids);

@@ -1,5 +1,5 @@
 import { isOneSize, type LabelledSize } from '@/lib/model/size';
-import { labelOptions, optionsText } from '@/lib/model/variantOptions';
+import { labelOptions, optionsPhrase, optionsText } from '@/lib/model/variantOptions';
 
 /** A size and the names of its product's options: "S / Red" of `['Size', 'Colour']`. */
 export type ProductSizeLabel = { size: string; option_names: string[] };
@@ -10,11 +10,9 @@ export const labelledSize = ({ size, option_names }: ProductSizeLabel): Labelled
   sizeText: optionsText(size, labelOptions(size, option_names)),
 });
 
-const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
-
 /** The end of "2 left in size M" or "2 left in size S, colour Red"; empty if the product has only one size. */
 export function inSize(label: ProductSizeLabel): string {
   if (isOneSize(label.size)) return '';
-  const { size, sizeText } = labelledSize(label);
-  return ` in ${sizeText?.split(', ').map(lowerFirst).join(', ') ?? `size ${size}`}`;
+  const { size, option_names } = label;
+  return ` in ${optionsPhrase(size, labelOptions(size, option_names)) ?? `size ${size}`}`;
 }

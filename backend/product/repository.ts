@@ -29,6 +29,7 @@ const selectSizes = (db: Database) =>
       'x.available as stock',
       'x.is_on_back_order',
       's.gtin',
+      's.picture',
       's.delivery_class',
       's.delivery_label',
       's.handling_days',

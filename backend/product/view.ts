@@ -36,6 +36,11 @@ function sizeDelivery(
   return delivery_class ? { delivery: terms } : {};
 }
 
+/** The own picture of a size, while the product has it. */
+function sizePictureView({ picture }: SizeRow, { media }: ProductRow) {
+  return picture !== null && media.some(({ file }) => file === picture) ? { picture } : {};
+}
+
 function optionsView(label: string, names: string[]) {
   const options = labelOptions(label, names);
   return options ? { options } : {};
@@ -48,6 +53,7 @@ const sizeView = (size: SizeRow, product: ProductRow): ProductWire['sizes'][numb
   ...optionsView(size.label, product.option_names),
   stock: size.stock,
   ...(size.gtin && { gtin: size.gtin }),
+  ...sizePictureView(size, product),
   ...sizePriceView(size.id, product.size_prices),
   ...sizeDelivery(size, product),
   ...(!size.returnable && { returnable: size.returnable }),

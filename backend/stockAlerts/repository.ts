@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '@/backend/infra/db/database';
+import { pictureOfSize } from '@/backend/product/firstPicture';
 import type { ProductSizeLabel } from '@/backend/product/labelledSize';
 
 /** Alerts expire after half a year. */
@@ -59,7 +60,7 @@ export async function claimRestockAlerts(tx: Database): Promise<RestockAlert[]> 
       update stock_alerts set told_at = now() where id in (select id from due) returning size_id, email, country_code, id
     )
     select claimed.email, claimed.country_code, s.label as size, p.option_names, p.name, d.name as designer_name, p.url,
-      (select file from product_media m where m.product_id = p.id and m.kind = 'image' order by m.position limit 1) as thumbnail_image,
+      ${pictureOfSize('s')} as thumbnail_image,
       country.currency_code, country.currency_symbol, country.rate, country.duty_active, country.duty_value,
       (select coalesce(json_agg(json_build_object('bucket', bucket, 'you_pay_minor', you_pay_minor)), '[]')
         from size_prices where size_id = s.id) as prices

@@ -74,7 +74,7 @@ export function ProductPanel({ product, offer, requestedSize, formError }: Produ
   const purchase = usePurchase(product, requestedSize, formError);
   const buttonsRef = useRef<HTMLDivElement>(null);
   const purchaseRef = useHeightProperty<HTMLDivElement>();
-  const { selectedSize, madeFor } = purchase;
+  const { selectedSize, soldOut, madeFor } = purchase;
   const returnPolicy = returnPolicySentence(offer, selectedSize?.id, Boolean(madeFor));
   const { shippingRestricted } = useAppSelector(selectRegion);
   const unavailableReason = unavailableReasonOf(product, shippingRestricted);
@@ -84,7 +84,7 @@ export function ProductPanel({ product, offer, requestedSize, formError }: Produ
       <div className={styles.breadcrumbs}>
         <Breadcrumbs crumbs={product.crumbs} />
       </div>
-      <ProductGallery product={product} />
+      <ProductGallery product={product} picture={(selectedSize ?? soldOut)?.picture} />
       <div className={styles.purchase} ref={purchaseRef}>
         <ProductHeader product={product} price={priceOf(product, selectedSize)} />
         {unavailableReason ? (
@@ -96,9 +96,7 @@ export function ProductPanel({ product, offer, requestedSize, formError }: Produ
         ) : (
           <AddToCartForm product={product} purchase={purchase} buttonsRef={buttonsRef} />
         )}
-        {!unavailableReason && purchase.soldOut && (
-          <BackInStock key={purchase.soldOut.id} sizes={[purchase.soldOut]} />
-        )}
+        {!unavailableReason && soldOut && <BackInStock key={soldOut.id} sizes={[soldOut]} />}
         {!unavailableReason && (
           <>
             <DeliveryEstimate product={product} offer={offer} selectedSize={selectedSize}>

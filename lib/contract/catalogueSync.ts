@@ -53,6 +53,9 @@ const syncProductWire = z.object({
           .optional()
           .describe('Of a size that is made to order, which needs it.'),
         gtin: optionalText.describe('Of the barcode: 8, 12, 13 or 14 digits.'),
+        picture: optionalText.describe(
+          'The address of its own picture, such as that of its colour; one that is not among the pictures is added to them. Empty: none. Left out of all sizes: as before.',
+        ),
         price: price.optional().describe('Of this size. Left out: as the product.'),
         sale_price: price.optional().describe('Counts with the price of this size.'),
       }),

@@ -44,6 +44,12 @@ export const sizeWire = z.object({
     .nonnegative()
     .describe('Quantity that may be sold now; 0 is sold out, 9999 has no limit.'),
   gtin: z.string().optional().describe('The GTIN of the barcode: 8, 12, 13 or 14 digits.'),
+  picture: z
+    .string()
+    .optional()
+    .describe(
+      'Path of its own picture, such as that of its colour; the media gallery has it too. Absent if none.',
+    ),
   price: z
     .object({ ...pricesOrNone, discount_percentage: discountPercentage })
     .optional()

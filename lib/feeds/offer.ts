@@ -10,6 +10,7 @@ import {
 import type { Region } from '@/lib/i18n/region';
 import type { SiteConfig } from '@/lib/model/site';
 import type { StoreTerms } from '@/lib/model/storeTerms';
+import { picturesOfSize } from '@/lib/model/sizePictures';
 import { optionValue } from '@/lib/model/variantOptions';
 import { ageRange, offerUrl, skuOf } from '@/lib/seo/productData';
 import { productDescription } from '@/lib/seo/productDescription';
@@ -38,16 +39,16 @@ const ageGroupOf = ({ rootCategory }: Product, size: ProductSize) =>
 /** Lists in feeds are separated by commas, so that a comma in a URL is encoded. */
 const feedUrl = (url: string) => url.replaceAll(',', '%2C');
 
-function mediaOf({ media }: Product, site: SiteConfig) {
-  const [image = '', ...moreImages] = media
-    .filter(({ kind }) => kind === 'image')
-    .map(({ src }) => feedUrl(feedImageUrl(site, src)));
+function imagesOf(product: Product, site: SiteConfig, size?: ProductSize) {
+  const [image = '', ...moreImages] = picturesOfSize(product, size).map(({ src }) =>
+    feedUrl(feedImageUrl(site, src)),
+  );
+  return { image, moreImages: moreImages.slice(0, MAX_IMAGES) };
+}
+
+function videoOf({ media }: Product, site: SiteConfig): string {
   const film = media.find(({ kind }) => kind === 'video');
-  return {
-    image,
-    moreImages: moreImages.slice(0, MAX_IMAGES),
-    video: film ? feedUrl(mediaUrl(site.url, site.mediaBase, film.src)) : '',
-  };
+  return film ? feedUrl(mediaUrl(site.url, site.mediaBase, film.src)) : '';
 }
 
 /** The rows of the product's page, as section, name and value. */
@@ -99,7 +100,8 @@ function sharedFacts(product: Product, note: FeedNote, { site, region, terms }: 
   const { code } = region;
   const category = googleCategory(product);
   return {
-    ...mediaOf(product, site),
+    ...imagesOf(product, site),
+    video: videoOf(product, site),
     groupId: String(product.id),
     groupTitle: `${product.designer} ${product.name}`.slice(0, 150),
     description: productDescription(product, note.text).slice(0, 5000),
@@ -136,6 +138,7 @@ export function toOffers(product: FeedProduct, note: FeedNote, context: FeedCont
   const usual = priceFacts(product, price, context);
   return product.sizes.map((size) => ({
     ...shared,
+    ...(size.picture && imagesOf(product, site, size)),
     ...(size.price ? priceFacts(product, size.price, context) : usual),
     id: skuOf(product, size),
     link: offerUrl(site.url, region.code, product, size),

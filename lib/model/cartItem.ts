@@ -6,6 +6,7 @@ export type PendingItem = {
   designer: string;
   image: string;
   size: string;
+  options?: string;
   youPay: number;
 };
 
@@ -15,8 +16,9 @@ export const toPendingItem = (
 ): PendingItem => ({
   name: product.name,
   designer: product.designer,
-  image: product.image,
+  image: size.picture ?? product.image,
   size: size.label,
+  options: size.options,
   youPay: priceOf(product, size).youPay,
 });
 

@@ -14,6 +14,8 @@ export type ProductSize = {
   stock: number;
   /** Of its barcode. */
   gtin?: string;
+  /** The src of its own picture, one of the product's media. */
+  picture?: string;
   /** Set if sizes of the product differ in price. */
   price?: ProductPrice | null;
   /** Set if it differs from the product's. */

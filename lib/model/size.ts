@@ -1,3 +1,6 @@
+/** Between the values of a label such as "S / Red", and between the names of its options. */
+export const OPTION_SEPARATOR = ' / ';
+
 /** Whether a size label says that its product has only one size. */
 export const isOneSize = (label: string): boolean => /^(free|one) size$/i.test(label);
 

@@ -1,8 +1,6 @@
 import type { ProductSize } from './product';
-import { sizeLabel } from './size';
+import { OPTION_SEPARATOR, sizeLabel } from './size';
 
-/** Between the values of a label such as "S / Red", and between the names of its options. */
-export const OPTION_SEPARATOR = ' / ';
 /** The options of a product whose sizes are sizes and nothing else. */
 export const SIZE_ALONE = ['Size'];
 
@@ -43,6 +41,15 @@ export function optionsText(label: string, options: string | null | undefined): 
     .map((name, index) => `${name} ${values[index]}`)
     .join(', ');
 }
+
+const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
+
+/** In a sentence: "size S, colour Red" of "S / Red"; undefined for a size alone. */
+export const optionsPhrase = (...label: Parameters<typeof optionsText>): string | undefined =>
+  optionsText(...label)
+    ?.split(', ')
+    .map(lowerFirst)
+    .join(', ');
 
 /** The size of an order item beside other details, with its options as they were ordered. */
 export const orderedSizeLabel = ({ size, options }: { size: string; options: string | null }) =>

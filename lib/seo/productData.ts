@@ -16,6 +16,7 @@ import {
   type Product,
   type ProductSize,
 } from '@/lib/model/product';
+import { picturesOfSize } from '@/lib/model/sizePictures';
 import type { Region } from '@/lib/i18n/region';
 import { schemaAvailability, optionsOf, variesBy } from './variantData';
 import { merchantReturnPolicy } from './returnPolicy';
@@ -183,9 +184,9 @@ export function productData(context: ProductContext): WithContext<ProductData | 
   const { product, place, note = '' } = context;
   const address = absoluteUrl(place.url, place.prefix, product.href);
   const audience = audienceOf(product);
-  const pictures = product.media
-    .filter(({ kind }) => kind === 'image')
-    .map(({ src }) => imageUrl(place.url, place.mediaBase, src));
+  const imagesOf = (size?: ProductSize) =>
+    picturesOfSize(product, size).map(({ src }) => imageUrl(place.url, place.mediaBase, src));
+  const pictures = imagesOf();
   const shared = {
     description: productDescription(product, note),
     brand: { '@type': 'Brand' as const, name: product.designer },
@@ -205,6 +206,7 @@ export function productData(context: ProductContext): WithContext<ProductData | 
       sku: skuOf(product, size),
       ...optionsOf(size),
       ...(size.gtin && { gtin: size.gtin }),
+      ...(size.picture && { image: imagesOf(size) }),
       ...sizeAudienceOf(product, size),
       ...(offers ? { offers } : {}),
     };

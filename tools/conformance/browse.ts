@@ -148,6 +148,11 @@ export const browseChecks = area('Browsing', {
       await visitor.gateway('GET /browse/v2/products/:id', { params: { id: card.id } })
     ).data;
     assertEqual(product.display_you_pay, card.display_you_pay, 'The price of the product');
+    const files = product.media_gallery.map(({ url }) => url.split('|')[0]);
+    assertThat(
+      product.sizes.every(({ picture }) => picture === undefined || files.includes(picture)),
+      'The picture of a size is not in the gallery',
+    );
     const { products } = (
       await visitor.gateway('GET /browse/v2/products/:id/similar', { params: { id: card.id } })
     ).data;

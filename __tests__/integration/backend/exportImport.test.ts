@@ -62,6 +62,12 @@ async function priceSizes() {
     .execute();
 }
 
+/** Every second size of these products has the last picture of its product. */
+const setPictures = () =>
+  sql`update product_sizes s set picture = (select file from product_media m
+      where m.product_id = s.product_id and m.kind = 'image' order by m.position desc limit 1)
+    where s.product_id between 620101 and 620110 and s.position % 2 = 0`.execute(backend.db);
+
 /** One product has each policy; a size without a count has none. */
 const setPolicies = () =>
   sql`update product_sizes s set stock_policy = n.policy, stock = n.stock,
@@ -89,6 +95,7 @@ beforeAll(async () => {
   await backend.db.updateTable('products').set({ mini_me_of: null }).execute();
   await sql`delete from products where id % 5 > 0 and id > 620110`.execute(backend.db);
   await priceSizes();
+  await setPictures();
   await setPolicies();
   await setOptions();
   for (const [index, text] of DIFFICULT_TEXTS.entries()) {

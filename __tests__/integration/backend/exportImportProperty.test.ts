@@ -152,6 +152,12 @@ async function changeSizes(id: number, random: Random) {
     .where('product_id', '=', id)
     .where('withdrawn', '=', false)
     .execute();
+  const files = await backend.db
+    .selectFrom('product_media')
+    .select('file')
+    .where('product_id', '=', id)
+    .where('kind', '=', 'image')
+    .execute();
   for (const [index, size] of sizes.entries()) {
     const policy = pick(STOCK_POLICIES);
     const isMade = policy === 'made_to_order';
@@ -160,6 +166,7 @@ async function changeSizes(id: number, random: Random) {
       .set({
         label: `${index}${text(50)}`,
         sku: pick([null, `Z${size.id} ${text(40)}`.trim()]),
+        picture: pick([null, ...files.map(({ file }) => file)]),
         stock_policy: policy,
         stock: policy === 'tracked' ? int(20) : policy === 'continue' ? int(20) - 10 : 0,
         delivery_class: isMade ? 'made_to_order' : null,

@@ -1,6 +1,7 @@
 import type { SyncProductWire, SyncRefusalWire } from '@/lib/contract/catalogueSync';
 import { refuseRows, type FileFormat } from '@/backend/catalogue/draftResult';
 import type { DraftResult, RowRefusal } from '@/backend/catalogue/productDraft';
+import { isHttpUrl } from '@/backend/catalogue/draftPictures';
 import type { ImportRow } from '@/backend/catalogue/rows';
 
 /** The fields of the call for the columns of a feed that have other names. */
@@ -14,6 +15,7 @@ const FIELDS: Record<string, string> = {
   size: 'sizes',
   quantity: 'sizes',
   gtin: 'sizes',
+  variant_image_link: 'sizes',
   stock_policy: 'sizes',
   handling_days: 'sizes',
 };
@@ -40,13 +42,14 @@ function feedRows(
     image_alts: JSON.stringify(pictures.map(({ alt = '' }) => alt)),
     ...Object.fromEntries(occasions.map((name, index) => [`custom_label_${index}`, name])),
   });
-  return sizes.map(({ size = '', price, sale_price: salePrice, ...facts }): ImportRow => ({
+  return sizes.map(({ size = '', price, sale_price: salePrice, picture, ...facts }): ImportRow => ({
     line,
     cells: new Map(
       [
         ...cells,
         ['size', size],
         ...Object.entries(facts),
+        ...(picture === undefined ? [] : [['variant_image_link', picture] as const]),
         ...(price === undefined
           ? []
           : [['price', price] as const, ['sale_price', salePrice] as const]),
@@ -59,8 +62,10 @@ function feedRows(
 export function readSyncProducts(products: SyncProductWire[], format: FileFormat): DraftResult[] {
   return products.flatMap((product, index) => {
     const rows = feedRows(product, index);
-    const wrong = product.pictures?.find(({ url }) => !/^https?:\/\//.test(url));
+    const wrong = product.pictures?.find(({ url }) => !isHttpUrl(url));
     if (wrong) return refuseRows(rows, 'pictures', `"${wrong.url}" is no http address`);
+    const size = product.sizes.find(({ picture }) => picture && !isHttpUrl(picture));
+    if (size) return refuseRows(rows, 'sizes', `"${size.picture}" is no http address`);
     // An empty id would make products of the other sizes.
     return format.drafts(rows, { rows: rows.length, byKey: new Map() }).slice(0, 1);
   });

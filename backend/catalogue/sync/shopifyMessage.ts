@@ -14,6 +14,7 @@ const variantWire = z.object({
   option1: text,
   option2: text,
   option3: text,
+  image_id: z.number().nullish(),
 });
 
 /** The body of the topics products/create and products/update (Shopify Admin API, resource Product). */
@@ -31,7 +32,7 @@ export const shopifyProductWire = z.object({
   updated_at: z.iso.datetime({ offset: true }),
   variants: z.array(variantWire).default([]),
   options: z.array(z.object({ name: z.string() })).default([]),
-  images: z.array(z.object({ src: z.string(), alt: text })).default([]),
+  images: z.array(z.object({ id: z.number().nullish(), src: z.string(), alt: text })).default([]),
 });
 export type ShopifyProduct = z.infer<typeof shopifyProductWire>;
 
@@ -54,6 +55,7 @@ export function shopifyExportRows(product: ShopifyProduct, handle: string): Impo
     tags: product.tags,
     ...Object.fromEntries(options.map(({ name }, index) => [`option${index + 1} name`, name])),
   };
+  const sources = new Map(images.map(({ id, src }) => [id, src]));
   return Array.from({ length: Math.max(variants.length, images.length, 1) }, (_, index) => {
     const variant = variants[index];
     const cells = {
@@ -73,6 +75,9 @@ export function shopifyExportRows(product: ShopifyProduct, handle: string): Impo
       'option3 value': variant?.option3,
       'image src': images[index]?.src,
       'image alt text': images[index]?.alt,
+      ...(variant?.image_id !== undefined && {
+        'variant image': variant.image_id && sources.get(variant.image_id),
+      }),
     };
     return {
       line: index,

@@ -724,6 +724,7 @@ export type Tables = {
     withdrawn: Generated<boolean>;
     gtin: string | null;
     stock_policy: Generated<string>;
+    picture: string | null;
   };
   product_sources: {
     handle: string;

@@ -19,13 +19,13 @@ export async function buildExchangeLine(
     (youPay * line.quantity - price) / 100,
     await loadTaxRules(tx, { country: order.country_code, currencyRate: order.rate, now }),
   );
-  const { product_id, name, designer_name, url, thumbnail_image, quantity } = line;
+  const { product_id, name, designer_name, url, quantity } = line;
   return {
     product_id,
     name,
     designer_name,
     url,
-    thumbnail_image,
+    thumbnail_image: size.thumbnail_image ?? line.thumbnail_image,
     quantity,
     size_id: size.id,
     size: size.label,

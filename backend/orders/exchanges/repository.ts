@@ -1,5 +1,6 @@
 import { sql, type Updateable } from 'kysely';
 import type { PriceBucket } from '@/lib/i18n/region';
+import { pictureOfSize } from '@/backend/product/firstPicture';
 import type { Database } from '@/backend/infra/db/database';
 import type { Tables } from '@/backend/infra/db/tables';
 
@@ -19,6 +20,7 @@ export const exchangeSizes = (db: Database, productId: number, bucket: PriceBuck
       'p.option_names',
       'size_stock.available as stock',
       'size.withdrawn',
+      pictureOfSize('size').as('thumbnail_image'),
       'price.mrp_minor',
       'price.you_pay_minor',
       'p.return_days',

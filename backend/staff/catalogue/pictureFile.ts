@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { IMPORTED_FOLDER, MAX_PICTURE_WIDTH } from '@/backend/catalogue/pictures';
+import { IMPORTED_FOLDER } from '@/backend/catalogue/draftPictures';
+import { MAX_PICTURE_WIDTH } from '@/backend/catalogue/pictures';
 import { HttpError } from '@/backend/http/httpError';
 import { InvalidImageError, openImage, UPLOAD_LIMITS } from '@/backend/media/openImage';
 import { createQueue, QueueFullError } from '@/backend/media/queue';
