@@ -6,12 +6,14 @@ import { Picture } from '@/components/ui/Picture';
 import { toPendingItem } from '@/lib/model/cartItem';
 import type { ProductSummary, ProductSize } from '@/lib/model/product';
 import { formatMoney } from '@/lib/i18n/money';
-import { sizeName } from '@/lib/model/size';
+import { choicesOf, chosenSize, missingOptionsText } from '@/lib/model/optionChoice';
+import { hasSeveralOptions, sizeName } from '@/lib/model/size';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { addToCart } from '@/store/cart/slice';
 import { selectRegion } from '@/store/region/slice';
 import { selectStatus } from '@/store/requestStatus/slice';
 import { loadSizes } from '@/store/product/thunks';
+import { OptionGroups } from './OptionGroups';
 import { PriceText } from './PriceText';
 import styles from './QuickAddSheet.module.css';
 
@@ -61,10 +63,60 @@ const SheetProduct = ({ product }: { product: ProductSummary }) => (
   </>
 );
 
+type AddProps = { isAdding: boolean; onAdd: (size: ProductSize) => Promise<void> };
+
+function SizeButton({ size, isAdding, onAdd }: AddProps & { size: ProductSize }) {
+  const region = useAppSelector(selectRegion);
+  return (
+    <Button
+      look="secondary"
+      busy={isAdding}
+      disabled={size.stock === 0}
+      onClick={() => void onAdd(size)}
+    >
+      {sizeName(size.label)}
+      {size.price && ` ${formatMoney(size.price.youPay, region)}`}
+      {size.stock === 0 && <span className="visually-hidden"> (sold out)</span>}
+    </Button>
+  );
+}
+
+type OptionChoiceProps = AddProps & { product: ProductSummary; sizes: ProductSize[] };
+
+/** A group of choices for each option; the button adds the size that has them. */
+function OptionChoice({ product, sizes, isAdding, onAdd }: OptionChoiceProps) {
+  const region = useAppSelector(selectRegion);
+  const [chosen, setChosen] = useState(() => choicesOf(sizes, undefined));
+  const [problem, setProblem] = useState('');
+  const size = chosenSize(sizes, chosen);
+  const choose = (choices: string[]) => {
+    setChosen(choices);
+    setProblem('');
+  };
+  const add = () => {
+    if (size?.stock) void onAdd(size);
+    else
+      setProblem(
+        size ? 'This is sold out. Please choose another.' : missingOptionsText(sizes, chosen),
+      );
+  };
+  return (
+    <div className={styles.options}>
+      <OptionGroups sizes={sizes} chosen={chosen} prefix={`add-${product.id}-`} onChoose={choose} />
+      <p className={styles.problem} role="alert">
+        {problem}
+      </p>
+      <Button wide busy={isAdding} onClick={add}>
+        Add to cart
+        {size?.price && ` ${formatMoney(size.price.youPay, region)}`}
+      </Button>
+    </div>
+  );
+}
+
 export function QuickAddSheet({ product, open, onClose, onAdded }: QuickAddSheetProps) {
   const dispatch = useAppDispatch();
   const { sizes, hasFailed } = useSizes(product.id, open);
-  const region = useAppSelector(selectRegion);
   const isAdding = useAppSelector((state) => selectStatus(state, addToCart)) === 'loading';
   const addSize = async (size: ProductSize) => {
     onClose();
@@ -97,19 +149,13 @@ export function QuickAddSheet({ product, open, onClose, onAdded }: QuickAddSheet
             aria-label="Sizes"
             aria-busy={!sizes && !hasFailed}
           >
-            {sizes?.map((size) => (
-              <Button
-                key={size.id}
-                look="secondary"
-                busy={isAdding}
-                disabled={size.stock === 0}
-                onClick={() => void addSize(size)}
-              >
-                {sizeName(size.label)}
-                {size.price && ` ${formatMoney(size.price.youPay, region)}`}
-                {size.stock === 0 && <span className="visually-hidden"> (sold out)</span>}
-              </Button>
-            ))}
+            {sizes && hasSeveralOptions(sizes) ? (
+              <OptionChoice {...{ product, sizes, isAdding }} onAdd={addSize} />
+            ) : (
+              sizes?.map((size) => (
+                <SizeButton key={size.id} {...{ size, isAdding }} onAdd={addSize} />
+              ))
+            )}
           </div>
           <Link className={styles.link} href={product.href}>
             View full details

@@ -73,7 +73,7 @@ export function AddToCartForm({ product, purchase, buttonsRef }: AddToCartFormPr
       {isGuideOpen && (
         <SizeGuide
           product={product}
-          selectedSize={selectedSize?.label}
+          selectedSize={selectedSize}
           onClose={() => setIsGuideOpen(false)}
         />
       )}

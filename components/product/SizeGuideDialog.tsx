@@ -7,7 +7,8 @@ import { LineDrawing } from '@/components/ui/Picture';
 import { garmentOf } from '@/lib/model/garment';
 import type { Unit } from '@/lib/model/measurement';
 import type { Drawing, SizeGuide as Guide } from '@/lib/model/sizeGuide';
-import type { Product } from '@/lib/model/product';
+import type { Product, ProductSize } from '@/lib/model/product';
+import { optionValue } from '@/lib/model/variantOptions';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { selectStatus } from '@/store/requestStatus/slice';
 import { selectRegion } from '@/store/region/slice';
@@ -87,7 +88,7 @@ function SizeGuideContent({
 
 type SizeGuideDialogProps = {
   product: Product;
-  selectedSize: string | undefined;
+  selectedSize: ProductSize | undefined;
   onClose: () => void;
 };
 
@@ -101,7 +102,13 @@ export function SizeGuideDialog({ product, selectedSize, onClose }: SizeGuideDia
   }, [dispatch, isLoaded, product.id]);
   return (
     <Dialog title="Size guide" placement="side" open onClose={onClose}>
-      {guide && <SizeGuideContent guide={guide} product={product} selectedSize={selectedSize} />}
+      {guide && (
+        <SizeGuideContent
+          guide={guide}
+          product={product}
+          selectedSize={selectedSize && optionValue(selectedSize, 'size')}
+        />
+      )}
       {!guide && !hasFailed && <p role="status">Loading…</p>}
       {!guide && hasFailed && (
         <Notice tone="bad">

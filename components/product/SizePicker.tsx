@@ -1,13 +1,16 @@
+import dynamic from 'next/dynamic';
 import type { ReactNode } from 'react';
 import type { ProductSize } from '@/lib/model/product';
-import { isOneSize, sizeName } from '@/lib/model/size';
+import { hasSeveralOptions, isOneSize, sizeName } from '@/lib/model/size';
 import styles from './SizePicker.module.css';
 import type { Purchase } from './usePurchase';
+
+const OptionPicker = dynamic(() => import('./OptionPicker').then((module) => module.OptionPicker));
 
 /** From this stock down, the number left is shown. */
 const LOW_STOCK = 3;
 
-type SizePickerProps = {
+export type SizePickerProps = {
   sizes: ProductSize[];
   purchase: Pick<
     Purchase,
@@ -47,13 +50,54 @@ const SizeOption = ({ size, isChosen, onChoose }: SizeOptionProps) => (
 );
 
 /** The sizes as radio buttons; a sold-out size offers a stock alert when selected. */
-export function SizePicker({
+function SizeChoice({
   sizes,
   purchase: { selectedSize, soldOut, refusal, isToasted, choose, group },
-  onGuide,
-  suggestion,
-}: SizePickerProps) {
+}: Pick<SizePickerProps, 'sizes' | 'purchase'>) {
   const hasSoldOut = sizes.some(({ stock }) => stock === 0);
+  return (
+    <fieldset
+      className={styles.picker}
+      ref={group}
+      tabIndex={-1}
+      role="radiogroup"
+      aria-invalid={refusal !== '' || undefined}
+      aria-describedby="size-refusal"
+    >
+      <legend className={styles.legend}>
+        {sizes[0]?.options ?? 'Size'}
+        {sizes.length > 1 && selectedSize && (
+          <span className={styles.selectedSize}> {sizeName(selectedSize.label)}</span>
+        )}
+      </legend>
+      <div className={styles.sizes}>
+        {sizes.map((size) => (
+          <SizeOption
+            key={size.id}
+            size={size}
+            isChosen={size.id === selectedSize?.id}
+            onChoose={choose}
+          />
+        ))}
+      </div>
+      <div id="size-refusal">
+        <p className={soldOut ? styles.hint : styles.error} role="alert">
+          {isToasted ? '' : refusal}
+        </p>
+        {isToasted && <p className={styles.error}>{refusal}</p>}
+      </div>
+      <p className={styles.hint} role="status">
+        {lowStockText(selectedSize)}
+      </p>
+      {hasSoldOut && !(soldOut && refusal) && (
+        <p className={styles.hint}>Choose a sold-out size and we’ll email you when it’s back.</p>
+      )}
+    </fieldset>
+  );
+}
+
+export function SizePicker({ sizes, purchase, onGuide, suggestion }: SizePickerProps) {
+  const Choice = hasSeveralOptions(sizes) ? OptionPicker : SizeChoice;
   return (
     <div className={styles.container}>
       {onGuide && (
@@ -61,43 +105,7 @@ export function SizePicker({
           Size guide
         </button>
       )}
-      <fieldset
-        className={styles.picker}
-        ref={group}
-        tabIndex={-1}
-        role="radiogroup"
-        aria-invalid={refusal !== '' || undefined}
-        aria-describedby="size-refusal"
-      >
-        <legend className={styles.legend}>
-          {sizes[0]?.options ?? 'Size'}
-          {sizes.length > 1 && selectedSize && (
-            <span className={styles.selectedSize}> {sizeName(selectedSize.label)}</span>
-          )}
-        </legend>
-        <div className={styles.sizes}>
-          {sizes.map((size) => (
-            <SizeOption
-              key={size.id}
-              size={size}
-              isChosen={size.id === selectedSize?.id}
-              onChoose={choose}
-            />
-          ))}
-        </div>
-        <div id="size-refusal">
-          <p className={soldOut ? styles.hint : styles.error} role="alert">
-            {isToasted ? '' : refusal}
-          </p>
-          {isToasted && <p className={styles.error}>{refusal}</p>}
-        </div>
-        <p className={styles.hint} role="status">
-          {lowStockText(selectedSize)}
-        </p>
-        {hasSoldOut && !(soldOut && refusal) && (
-          <p className={styles.hint}>Choose a sold-out size and we’ll email you when it’s back.</p>
-        )}
-      </fieldset>
+      <Choice sizes={sizes} purchase={purchase} />
       <div className={styles.suggestion}>{suggestion}</div>
     </div>
   );

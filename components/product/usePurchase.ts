@@ -38,14 +38,13 @@ function useSizeSelection(product: Product, requestedSize: string | undefined, f
     ({ id, stock }) => stock === 0 && (id === soldOutId || id === selectedId),
   );
 
-  const choose = (size: ProductSize) => {
+  /** A sold-out size leaves the chosen one as it is; undefined chooses none. */
+  const choose = (size: ProductSize | undefined) => {
     setIsToasted(false);
-    setRefusal(size.stock > 0 ? '' : soldOutText(size));
-    setSoldOutId(size.stock > 0 ? undefined : size.id);
-    if (size.stock > 0) {
-      setSelectedId(size.id);
-      replaceQuery({ size: size.label });
-    }
+    setRefusal(size?.stock === 0 ? soldOutText(size) : '');
+    setSoldOutId(size?.stock ? undefined : size?.id);
+    if (size?.stock !== 0) setSelectedId(size?.id);
+    if (size?.stock) replaceQuery({ size: size.label });
   };
   const showSizeMissing = () => {
     setRefusal(SELECT_SIZE_MESSAGE);

@@ -1,6 +1,10 @@
 /** Between the values of a label such as "S / Red", and between the names of its options. */
 export const OPTION_SEPARATOR = ' / ';
 
+/** Whether the sizes have two options or three, which are chosen one by one. */
+export const hasSeveralOptions = (sizes: { options?: string }[]): boolean =>
+  sizes.length > 1 && sizes.every(({ options }) => options?.includes(OPTION_SEPARATOR));
+
 /** Whether a size label says that its product has only one size. */
 export const isOneSize = (label: string): boolean => /^(free|one) size$/i.test(label);
 

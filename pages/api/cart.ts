@@ -1,5 +1,6 @@
 import type { NextApiRequest, NextApiResponse } from 'next';
 import { toFailure } from '@/lib/model/failure';
+import { OPTION_SEPARATOR } from '@/lib/model/size';
 import { addToCartByForm } from '@/server/formCart';
 
 /**
@@ -16,9 +17,14 @@ function isCrossSite({
 
 const toText = (value: unknown) => (typeof value === 'string' ? value : '');
 
+/** The label of a size, which a product with several options sends as one value for each. */
+const sizeOf = ({ size, option1, option2, option3 }: Record<string, unknown>): string =>
+  toText(size) || [option1, option2, option3].map(toText).filter(Boolean).join(OPTION_SEPARATOR);
+
 export default async function addToCartForm(req: NextApiRequest, res: NextApiResponse) {
   res.setHeader('Cache-Control', 'private, no-store');
-  const { product_id, size, site } = (req.body ?? {}) as Record<string, unknown>;
+  const body = (req.body ?? {}) as Record<string, unknown>;
+  const { product_id, site } = body;
   if (req.method !== 'POST')
     return res
       .setHeader('Allow', 'POST')
@@ -31,7 +37,7 @@ export default async function addToCartForm(req: NextApiRequest, res: NextApiRes
   try {
     const { redirectTo, cookie } = await addToCartByForm(
       { req },
-      { productId: Number(product_id), size: toText(size), site: toText(site) },
+      { productId: Number(product_id), size: sizeOf(body), site: toText(site) },
     );
     if (cookie) res.setHeader('Set-Cookie', cookie);
     return res.redirect(303, redirectTo);

@@ -1,11 +1,13 @@
 import { createSelector } from '@reduxjs/toolkit';
 import { type PendingItem, toPendingItem } from '@/lib/model/cartItem';
+import { optionsText } from '@/lib/model/variantOptions';
 import type { RootState } from '@/store/rootReducer';
 import { selectAdded, selectIsAddedPending, selectAddedCartItem } from './slice';
 import { selectLoadedProduct } from '@/store/product/slice';
 
 /** The item in the popup: pending until the server has responded, then with delivery date and return terms. */
 export type AddedItem = PendingItem & {
+  sizeText?: string;
   quantity: number;
   isPending: boolean;
   deliveryDay?: string;
@@ -28,6 +30,13 @@ export const selectAddedItem = createSelector(
       (product?.price && size
         ? toPendingItem({ ...product, price: product.price }, size)
         : undefined);
-    return item && { ...item, quantity: added.quantity, isPending };
+    return (
+      item && {
+        ...item,
+        sizeText: optionsText(item.size, item.options),
+        quantity: added.quantity,
+        isPending,
+      }
+    );
   },
 );

@@ -1,0 +1,60 @@
+import type { ProductSize } from '@/lib/model/product';
+import { optionGroups, type OptionValue, withChoice } from '@/lib/model/optionChoice';
+import styles from './OptionGroups.module.css';
+
+type OptionGroupsProps = {
+  sizes: ProductSize[];
+  /** The value of each option; '' while none is chosen. */
+  chosen: string[];
+  /** Begins the names of the radio buttons, which a page has once. */
+  prefix: string;
+  onChoose: (chosen: string[]) => void;
+};
+
+const STATE_TEXTS: Record<OptionValue['state'], string> = {
+  available: '',
+  'sold out': ' (sold out)',
+  missing: ' (not available in this combination)',
+};
+
+type ValueProps = OptionValue & { name: string; isChosen: boolean; onChoose: () => void };
+
+const Value = ({ value, state, name, isChosen, onChoose }: ValueProps) => (
+  <label className={styles.value}>
+    <input
+      className={styles.radio}
+      type="radio"
+      name={name}
+      value={value}
+      checked={isChosen}
+      aria-disabled={state !== 'available' || undefined}
+      onChange={onChoose}
+    />
+    <span className={styles.label} data-missing={state === 'missing' || undefined}>
+      {value}
+      {state !== 'available' && <span className="visually-hidden">{STATE_TEXTS[state]}</span>}
+    </span>
+  </label>
+);
+
+/** A group of radio buttons for each option of a product: its sizes, its colours. */
+export const OptionGroups = ({ sizes, chosen, prefix, onChoose }: OptionGroupsProps) =>
+  optionGroups(sizes, chosen).map(({ name, values }, place) => (
+    <fieldset className={styles.group} key={name} role="radiogroup">
+      <legend className={styles.legend}>
+        {name}
+        {chosen[place] && <span className={styles.chosen}> {chosen[place]}</span>}
+      </legend>
+      <div className={styles.values}>
+        {values.map((option) => (
+          <Value
+            key={option.value}
+            {...option}
+            name={`${prefix}${place + 1}`}
+            isChosen={option.value === chosen[place]}
+            onChoose={() => onChoose(withChoice(sizes, chosen, place, option.value))}
+          />
+        ))}
+      </div>
+    </fieldset>
+  ));
