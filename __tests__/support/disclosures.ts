@@ -169,10 +169,10 @@ export const DISCLOSURES: Disclosure[] = [
     source: 'layout/FooterGroup',
     address: '/help/returns',
     at: 'phone',
-    show: [['Women', 'footer details']],
+    show: [['Help', 'footer details']],
     within: 'footer details[open]',
-    text: /Sarees/,
-    hide: [['Women', 'footer details']],
+    text: /Track your order/,
+    hide: [['Help', 'footer details']],
   },
   {
     source: 'layout/Footer',

@@ -84,7 +84,10 @@ export function Footer() {
         <div className={styles.closing}>
           <details id="country">
             <summary className={styles.summary}>Delivering to {countryInSentence(name)}</summary>
-            <CountryForm countries={countries} current={code} />
+            <div className={styles.countries}>
+              <p className={styles.question}>Where should we deliver?</p>
+              <CountryForm countries={countries} current={code} />
+            </div>
           </details>
           <p className={styles.legal}>
             <span>{SHOP_NAME}. Indian designer wear, sent with care.</span>
