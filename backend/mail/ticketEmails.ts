@@ -33,11 +33,9 @@ const appointmentRows = (appointment: AppointmentWire | null): EmailRow[] =>
 
 const toLines = (text: string): string[] => text.split(/\r?\n/).filter((line) => line.trim());
 
-const messageLines = (message: string, title = 'Message'): EmailBlock => ({
-  kind: 'lines',
-  title,
-  lines: toLines(message).map(withoutLinks),
-});
+/** None for an appointment without a message. */
+const messageLines = (message: string, title = 'Message'): EmailBlock[] =>
+  message ? [{ kind: 'lines', title, lines: toLines(message).map(withoutLinks) }] : [];
 
 /** The ticket for the operator. All typed text is plain text, and nothing in it becomes a link. */
 export function ticketEmail(ticket: Ticket, operator: string, pictureId?: string) {
@@ -61,7 +59,7 @@ export function ticketEmail(ticket: Ticket, operator: string, pictureId?: string
           ...row('About', regarding),
         ],
       },
-      messageLines(message),
+      ...messageLines(message),
       ...(pictureId ? [paragraph('The picture is attached.')] : []),
     ],
     reason: 'You are receiving this email because this is the address of customer support.',
@@ -94,7 +92,7 @@ export function ticketReceivedEmail(
           ]
         : []),
       paragraph(`Your ticket number is ${ticket.id}. ${answer}`),
-      ...(isVerified ? [messageLines(ticket.message)] : []),
+      ...(isVerified ? messageLines(ticket.message) : []),
     ],
     reason: isVerified
       ? 'You are receiving this email because you wrote to us.'
@@ -114,7 +112,7 @@ export const ticketAnswerEmail = (
     blocks: [
       paragraph(`Hello ${withoutLinks(name)},`),
       ...toLines(answer).map(paragraph),
-      messageLines(message, 'Your message'),
+      ...messageLines(message, 'Your message'),
       paragraph(
         supportEmail
           ? `To write to us about this again, reply to this email. Your ticket number is ${id}.`

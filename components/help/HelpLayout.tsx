@@ -6,7 +6,8 @@ import { HELP_INDEX_LINK, HELP_LINKS, type HelpSlug } from '@/lib/content/helpTi
 import styles from './HelpPage.module.css';
 
 type HelpLayoutProps = {
-  slug: HelpSlug;
+  /** The current topic, if the page is one of them. */
+  slug?: HelpSlug;
   title: string;
   summary: string;
   /** Beside the text on desktops, below it on phones. */

@@ -3,6 +3,7 @@ import { Field } from '@/components/ui/Field';
 import { SelectField } from '@/components/ui/SelectField';
 import { TextAreaField } from '@/components/ui/TextAreaField';
 import { EMAIL_PATTERN } from '@/lib/forms/accountRules';
+import { examplePhone } from '@/lib/i18n/phone';
 import { TICKET_LIMITS, TICKET_TOPICS } from '@/lib/model/ticket';
 import type { TicketFormValues } from './ticketDraft';
 import type { TicketFormState, TicketSubject } from './useTicketForm';
@@ -53,22 +54,25 @@ export const MessageFields = ({
           })}
         />
       )}
-      <Field
-        label={subject.isStore ? 'Store' : 'Product or items'}
-        hidesOptional={subject.isStore}
-        autoComplete="off"
-        maxLength={TICKET_LIMITS.regarding}
-        error={errors.regarding?.message}
-        {...register('regarding')}
-      />
+      {(!isAppointmentPage || subject.regarding) && (
+        <Field
+          label="Product or items"
+          autoComplete="off"
+          maxLength={TICKET_LIMITS.regarding}
+          error={errors.regarding?.message}
+          {...register('regarding')}
+        />
+      )}
       <TextAreaField
         label="Message"
-        required
+        required={!appointment}
         maxLength={TICKET_LIMITS.message}
         error={errors.message?.message}
         {...register('message', {
-          validate: (value) =>
-            value.trim().length >= 10 || 'Please write your message, at least ten characters',
+          validate: (value, { topic }) =>
+            topic === 'appointment' ||
+            value.trim().length >= 10 ||
+            'Please write your message, at least ten characters',
         })}
       />
     </>
@@ -90,7 +94,8 @@ export const SenderFields = ({
   register,
   formState: { errors },
   isAppointment,
-}: FieldsProps & { isAppointment: boolean }) => (
+  country,
+}: FieldsProps & { isAppointment: boolean; /** ISO 3166-1. */ country: string }) => (
   <>
     <Field
       label="Name"
@@ -123,7 +128,7 @@ export const SenderFields = ({
         type="tel"
         hidesOptional
         autoComplete="tel"
-        hint="With country code, such as +44 20 7946 0123"
+        hint={`With country code, such as ${examplePhone(country)}`}
         maxLength={TICKET_LIMITS.phone}
         error={errors.phone?.message}
         {...register('phone', {

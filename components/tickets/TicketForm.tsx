@@ -3,7 +3,9 @@ import { useState } from 'react';
 import { Button } from '@/components/ui/Button';
 import { focusOnMount } from '@/components/ui/focusOnMount';
 import { Notice } from '@/components/ui/Notice';
-import type { SentTicket } from '@/lib/model/ticket';
+import type { AppointmentStore, SentTicket } from '@/lib/model/ticket';
+import { useAppSelector } from '@/store/hooks';
+import { selectRegion } from '@/store/region/slice';
 import { MessageFields, SenderFields } from './TicketFields';
 import styles from './TicketForm.module.css';
 import { TicketPicture } from './TicketPicture';
@@ -43,15 +45,18 @@ function TicketConfirmation({
   );
 }
 
+type TicketFormProps = { subject: TicketSubject; stores: AppointmentStore[] };
+
 function TicketFormFields({
   subject,
+  stores,
   onSent,
-}: {
-  subject: TicketSubject;
+}: TicketFormProps & {
   onSent: (ticket: SentTicket) => void;
 }) {
   const form = useTicketForm(subject, onSent);
   const { errors, isSubmitting } = form.formState;
+  const { code: country } = useAppSelector(selectRegion);
   const isAppointment = form.watch('topic') === 'appointment';
   const setPicture = ({ id, name }: { id: string; name: string }) => {
     form.clearErrors('pictureId');
@@ -72,14 +77,14 @@ function TicketFormFields({
       <MessageFields
         {...form}
         subject={subject}
-        appointment={isAppointment && <AppointmentFields {...form} />}
+        appointment={isAppointment && <AppointmentFields {...form} stores={stores} />}
       />
       <TicketPicture
         name={form.watch('pictureName')}
         error={errors.pictureId?.message}
         onChange={setPicture}
       />
-      <SenderFields {...form} isAppointment={isAppointment} />
+      <SenderFields {...form} isAppointment={isAppointment} country={country} />
       <div>
         <Button type="submit" busy={isSubmitting}>
           {isSubmitting ? 'Sending' : isAppointment ? 'Request appointment' : 'Send message'}
@@ -93,11 +98,11 @@ function TicketFormFields({
 }
 
 /** The contact form: the message becomes a ticket, whose number is shown. */
-export function TicketForm({ subject }: { subject: TicketSubject }) {
+export function TicketForm(props: TicketFormProps) {
   const [ticket, setTicket] = useState<SentTicket>();
   return ticket ? (
     <TicketConfirmation ticket={ticket} onNew={() => setTicket(undefined)} />
   ) : (
-    <TicketFormFields subject={subject} onSent={setTicket} />
+    <TicketFormFields {...props} onSent={setTicket} />
   );
 }

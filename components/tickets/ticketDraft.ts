@@ -13,7 +13,8 @@ export type TicketFormValues = {
   regarding: string;
   message: string;
   phone: string;
-  /** Of an appointment, in the visitor's time zone. */
+  /** Of an appointment: the store, empty for no preference, and the visitor's own time. */
+  store: string;
   date: string;
   time: string;
   occasion: string;
@@ -28,6 +29,7 @@ export const EMPTY_TICKET_FORM: TicketFormValues = {
   regarding: '',
   message: '',
   phone: '',
+  store: '',
   date: '',
   time: '',
   occasion: '',

@@ -16,7 +16,7 @@ import {
   type TicketFormValues,
 } from './ticketDraft';
 
-export type TicketSubject = { topic: string; regarding: string; isStore?: boolean };
+export type TicketSubject = { topic: string; regarding: string; store: string };
 
 const FIELDS = {
   topic: 'topic',
@@ -60,15 +60,15 @@ function useSenderName(): string | undefined {
 /** Prefills subject, draft, customer and cart; typed text is not replaced. */
 function usePrefill(
   { reset, getValues, setValue }: UseFormReturn<TicketFormValues>,
-  { topic, regarding }: TicketSubject,
+  { topic, regarding, store }: TicketSubject,
 ): void {
   const customer = useAppSelector(selectCustomer);
   const senderName = useSenderName();
   const cartItems = useCartItems(topic);
   useEffect(() => {
     const subject = topic ? { topic, regarding } : {};
-    reset({ ...EMPTY_TICKET_FORM, ...readTicketDraft(), ...subject });
-  }, [reset, topic, regarding]);
+    reset({ ...EMPTY_TICKET_FORM, ...readTicketDraft(), ...subject, ...(store && { store }) });
+  }, [reset, topic, regarding, store]);
   useEffect(() => {
     const fill = (name: 'name' | 'email' | 'regarding', value: string | undefined) => {
       if (value && !getValues(name)) setValue(name, value);
@@ -82,12 +82,12 @@ function usePrefill(
 export function useTicketForm(subject: TicketSubject, onSent: (ticket: SentTicket) => void) {
   const dispatch = useAppDispatch();
   const form = useForm<TicketFormValues>({
-    defaultValues: { ...EMPTY_TICKET_FORM, topic: subject.topic, regarding: subject.regarding },
+    defaultValues: { ...EMPTY_TICKET_FORM, ...subject },
     mode: 'onTouched',
   });
   usePrefill(form, subject);
   const submit = form.handleSubmit(async (values) => {
-    const { topic, orderId, name, email, regarding, message, pictureId } = values;
+    const { topic, orderId, name, email, store, message, pictureId } = values;
     if (!isTicketTopic(topic)) return;
     const result = await dispatch(
       sendTicket({
@@ -96,7 +96,10 @@ export function useTicketForm(subject: TicketSubject, onSent: (ticket: SentTicke
         ...(orderId.trim() && { orderId: digitsOf(orderId) }),
         name: name.trim(),
         ...(email.trim() && { email: email.trim() }),
-        regarding: regarding.trim(),
+        regarding: [topic === 'appointment' && store, values.regarding.trim()]
+          .filter(Boolean)
+          .join('; ')
+          .slice(0, TICKET_LIMITS.regarding),
         message: message.trim(),
         ...(topic === 'appointment' && {
           phone: values.phone.trim(),

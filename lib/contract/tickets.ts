@@ -18,6 +18,8 @@ export const appointmentWire = z.object({
 });
 export type AppointmentWire = z.output<typeof appointmentWire>;
 
+const MIN_MESSAGE_LENGTH = 10;
+
 const ticketFields = z.object({
   request_id: z.uuid().describe('Repeating it returns the first ticket.'),
   topic: z.enum(topics, { error: 'Please choose a topic' }),
@@ -35,8 +37,8 @@ const ticketFields = z.object({
   message: z
     .string()
     .trim()
-    .min(10, 'Please write at least ten characters')
-    .max(TICKET_LIMITS.message, `Please use at most ${TICKET_LIMITS.message} characters`),
+    .max(TICKET_LIMITS.message, `Please use at most ${TICKET_LIMITS.message} characters`)
+    .describe('At least ten characters; may be empty with topic appointment.'),
   picture_id: z.uuid().optional(),
 });
 
@@ -46,6 +48,8 @@ export const ticketBody = ticketFields.superRefine((ticket, context) => {
   const isAppointment = ticket.topic === 'appointment';
   if (isAppointment && !ticket.appointment)
     refuse(['appointment', 'moment'], 'Please choose a date and a time');
+  if (ticket.message.length < MIN_MESSAGE_LENGTH && !isAppointment)
+    refuse(['message'], 'Please write at least ten characters');
   if (!ticket.email && !(isAppointment && ticket.phone))
     refuse(
       ['email'],

@@ -1,3 +1,5 @@
+import type { RetailStore } from './stores';
+
 export const TICKET_TOPICS = {
   order: 'An order or its delivery',
   return: 'A return, exchange or refund',
@@ -27,6 +29,9 @@ export const APPOINTMENT_MAX_DAYS = 180;
 /** The wish for a styling appointment: a moment (ISO 8601) and the visitor's time zone. */
 export type Appointment = { moment: string; zone: string; occasion: string };
 
+/** A store in which a stylist can be met: "Kala Ghoda store, Mumbai". */
+export type AppointmentStore = Pick<RetailStore, 'openingHours' | 'timeZone'> & { label: string };
+
 export type NewTicket = {
   /** Created with the draft: a repeated submit returns the first ticket. */
   requestId: string;
@@ -40,6 +45,7 @@ export type NewTicket = {
   appointment?: Appointment;
   /** The product or the cart items in question; empty for none. */
   regarding: string;
+  /** Empty for an appointment without one. */
   message: string;
   pictureId?: string;
 };

@@ -5,46 +5,58 @@ import { PageHead } from '@/components/seo/PageHead';
 import { TicketForm } from '@/components/tickets/TicketForm';
 import type { TicketSubject } from '@/components/tickets/useTicketForm';
 import { HELP_TITLES } from '@/lib/content/helpTitles';
-import { isTicketTopic } from '@/lib/model/ticket';
+import type { RetailStore } from '@/lib/model/stores';
+import { type AppointmentStore, isTicketTopic } from '@/lib/model/ticket';
 import { serverPage, type PageRequest } from '@/server/pageLoader';
 
 const firstOf = (value: string | string[] | undefined) => [value ?? ''].flat()[0] ?? '';
 
-/** The store of an appointment; an unknown one counts as none. */
-async function storeSubject({ services }: PageRequest, slug: string): Promise<string> {
-  if (!slug) return '';
-  const store = await services.stores.bySlug(slug).catch(() => undefined);
-  return store ? `${store.name} store, ${store.city}` : '';
-}
+const storeLabel = ({ name, city }: RetailStore) => `${name} store, ${city}`;
 
 /** The product, store or topic that the linking page names; an unknown one counts as none. */
-async function subjectOf(request: PageRequest): Promise<TicketSubject> {
+async function subjectOf(request: PageRequest, stores: RetailStore[]): Promise<TicketSubject> {
   const {
     services,
     context: { query },
   } = request;
   const productId = firstOf(query.product);
   const topic = firstOf(query.topic);
+  const linkedStore = stores.find(({ slug }) => slug === firstOf(query.store));
+  const store = linkedStore ? storeLabel(linkedStore) : '';
   if (/^[1-9]\d{0,8}$/.test(productId)) {
     const product = await services.product.byId(Number(productId)).catch(() => undefined);
     if (product)
       return {
         topic: topic === 'appointment' ? topic : 'product',
         regarding: `${product.name} by ${product.designer} (${product.sku})`,
+        store,
       };
   }
-  const store = await storeSubject(request, firstOf(query.store));
-  return { topic: isTicketTopic(topic) ? topic : '', regarding: store, isStore: store !== '' };
+  return { topic: isTicketTopic(topic) ? topic : '', regarding: '', store };
 }
 
-export const getServerSideProps = serverPage(async (request) => ({
-  subject: await subjectOf(request),
-  answerHours: (await request.services.policies.all()).answerHours,
-})).for(Contact);
+export const getServerSideProps = serverPage(async (request) => {
+  const [stores, { answerHours }] = await Promise.all([
+    // Without them, an appointment has no store.
+    request.services.stores.all().catch((): RetailStore[] => []),
+    request.services.policies.all(),
+  ]);
+  const stylingStores = stores.filter(({ services }) => services.includes('styling'));
+  return {
+    subject: await subjectOf(request, stylingStores),
+    stores: stylingStores.map((store): AppointmentStore => {
+      const { openingHours, timeZone } = store;
+      return { label: storeLabel(store), openingHours, timeZone };
+    }),
+    answerHours,
+  };
+}).for(Contact);
 
-type ContactProps = { load: { subject: TicketSubject; answerHours: number } };
+type ContactProps = {
+  load: { subject: TicketSubject; stores: AppointmentStore[]; answerHours: number };
+};
 
-export default function Contact({ load: { subject, answerHours } }: ContactProps) {
+export default function Contact({ load: { subject, stores, answerHours } }: ContactProps) {
   const isAppointment = subject.topic === 'appointment';
   const title = isAppointment ? 'Book a styling appointment' : HELP_TITLES.contact;
   const summary = isAppointment
@@ -54,13 +66,13 @@ export default function Contact({ load: { subject, answerHours } }: ContactProps
     <>
       <PageHead title={title} description={summary} path="/help/contact" />
       <HelpLayout
-        slug="contact"
+        slug={isAppointment ? undefined : 'contact'}
         title={title}
         summary={summary}
         aside={!isAppointment && <FrequentQuestions />}
       >
         <ContactChannels withHours={!isAppointment} />
-        <TicketForm subject={subject} />
+        <TicketForm subject={subject} stores={stores} />
       </HelpLayout>
     </>
   );

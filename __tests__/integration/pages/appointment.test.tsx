@@ -12,7 +12,11 @@ const { backend } = withBackend({ SUPPORT_EMAIL: 'care@example.com' });
 
 const PATH = '/help/contact';
 const page = { path: PATH, query: { topic: 'appointment', product: String(POTLI.productId) } };
-const day = dayAfter(new Date(), 7);
+const isOpenDay = (date: string) => new Date(`${date}T12:00`).getDay() !== 0;
+const day = [7, 8].map((days) => dayAfter(new Date(), days)).find(isOpenDay) ?? '';
+const time = () => screen.getByRole<HTMLSelectElement>('combobox', { name: 'Time' });
+/** The first time of the chosen day, below "Choose a time". */
+const firstTime = () => time().options[1]?.value ?? '';
 const field = (name: string | RegExp) => screen.getByRole('textbox', { name });
 const request = () => screen.getByRole('button', { name: 'Request appointment' });
 const tickets = () => backend().db.selectFrom('tickets').selectAll().execute();
@@ -22,11 +26,14 @@ const enter = async (label: string | RegExp, text: string) => {
 };
 async function fillIn() {
   await userEvent.type(await screen.findByLabelText('Date'), day);
-  await userEvent.type(screen.getByLabelText('Time'), '18:30');
+  await userEvent.selectOptions(
+    screen.getByRole('combobox', { name: /^Store/ }),
+    'Kala Ghoda store, Mumbai',
+  );
+  await userEvent.selectOptions(time(), firstTime());
   await enter(/^Occasion/, 'My sister’s sangeet');
-  await enter('Message', 'I look for a lehenga in ivory.');
   await enter('Name', 'Meera');
-  await enter(/^Phone/, '+44 20 7946 0123');
+  await enter(/^Phone/, '+91 98765 43210');
 }
 
 test('appointment > the product page leads to a request about the product', async () => {
@@ -45,13 +52,15 @@ test('appointment > errors are shown beside their fields', async () => {
   expect(screen.queryByRole('combobox', { name: 'Topic' })).not.toBeInTheDocument();
   expect(field(/^Product or items/)).toHaveDisplayValue(new RegExp(`^${POTLI.name}`));
   await userEvent.type(await screen.findByLabelText('Date'), '2020-01-31');
-  await userEvent.type(screen.getByLabelText('Time'), '10:00');
   await userEvent.click(request());
   await waitFor(() =>
     expect(screen.getByLabelText('Date')).toHaveAccessibleDescription(
-      'This time has passed. Please choose a later one.',
+      'This day has passed. Please choose a later one.',
     ),
   );
+  expect(time()).toHaveAccessibleDescription(/Please choose a time$/);
+  expect(field(/^Message/)).toBeValid();
+  expect(field(/^Phone/)).toHaveAccessibleDescription('With country code, such as +91 98765 43210');
   expect(field(/^Email/)).toHaveAccessibleDescription(
     /Please enter your email address or phone number$/,
   );
@@ -60,12 +69,41 @@ test('appointment > errors are shown beside their fields', async () => {
 
 test('appointment > the hours of stylists are stated once, in the time of the shopper', async () => {
   await renderPage(contactPage, page);
-  expect(await screen.findByLabelText('Time')).toHaveAccessibleDescription(
+  await screen.findByLabelText('Date');
+  expect(time()).toHaveAccessibleDescription(
     /^Our stylists are available \w+ to \w+, [\d:]+ to [\d:]+, your time\.$/,
   );
   const main = within(screen.getByRole('main'));
   expect(main.queryByText(/Customer support hours/)).not.toBeInTheDocument();
   expect(main.queryByRole('heading', { name: 'Quick answers' })).not.toBeInTheDocument();
+});
+
+test('appointment > the times are the open hours of the chosen day', async () => {
+  await renderPage(contactPage, page);
+  const options = () => within(time()).getAllByRole('option');
+  const date = await screen.findByLabelText('Date');
+  expect(options()).toHaveLength(1);
+  await userEvent.type(date, day);
+  expect(options().length).toBeGreaterThan(10);
+  await userEvent.selectOptions(time(), firstTime());
+  const sunday = Array.from({ length: 7 }, (_, days) => dayAfter(new Date(), days + 7)).find(
+    (candidate) => !isOpenDay(candidate),
+  );
+  await userEvent.clear(date);
+  await userEvent.type(date, sunday ?? '');
+  expect(time()).toHaveValue('');
+  await userEvent.click(request());
+  await waitFor(() =>
+    expect(date).toHaveAccessibleDescription(
+      'There are no times on this day. Please choose another.',
+    ),
+  );
+});
+
+test('appointment > is none of the help topics', async () => {
+  await renderPage(contactPage, page);
+  const topics = within(screen.getByRole('navigation', { name: 'Help topics' }));
+  expect(topics.getByRole('link', { name: 'Contact us' })).not.toHaveAttribute('aria-current');
 });
 
 test('appointment > the name of a signed-in customer is that of the address book', async () => {
@@ -79,15 +117,17 @@ test('appointment > the name of a signed-in customer is that of the address book
 test('appointment > typed text survives a failure and a reload, and then sends one request', async () => {
   const { unmount } = await renderPage(contactPage, page);
   await fillIn();
+  const chosenTime = time().value;
   stubFailure('POST /support/v1/tickets', 503, 'Please try again in a moment.');
   await userEvent.click(request());
   expect(await screen.findByRole('alert')).toHaveTextContent('Please try again in a moment.');
   unmount();
   server.resetHandlers();
   await renderPage(contactPage, page);
-  await waitFor(() => expect(field('Message')).toHaveValue('I look for a lehenga in ivory.'));
-  expect(await screen.findByLabelText('Date')).toHaveValue(day);
-  expect(screen.getByLabelText('Time')).toHaveValue('18:30');
+  await waitFor(() => expect(screen.getByLabelText('Date')).toHaveValue(day));
+  expect(chosenTime).toMatch(/^\d\d:00$/);
+  expect(time()).toHaveValue(chosenTime);
+  expect(field(/^Occasion/)).toHaveValue('My sister’s sangeet');
   await userEvent.dblClick(request());
   expect(
     await screen.findByRole('heading', { name: 'Thank you. We’ve received your request.' }),
@@ -98,9 +138,11 @@ test('appointment > typed text survives a failure and a reload, and then sends o
   expect(ticket).toMatchObject({
     topic: 'appointment',
     email: '',
-    phone: '+44 20 7946 0123',
+    phone: '+91 98765 43210',
+    regarding: expect.stringMatching(/^Kala Ghoda store, Mumbai; Indigo/),
+    message: '',
     appointment: {
-      moment: new Date(`${day}T18:30`).toISOString(),
+      moment: new Date(`${day}T${chosenTime}`).toISOString(),
       zone: new Intl.DateTimeFormat().resolvedOptions().timeZone,
       occasion: 'My sister’s sangeet',
     },

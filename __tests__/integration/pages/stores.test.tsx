@@ -133,7 +133,9 @@ test('store > the styling appointment names the store', async () => {
     path: url.pathname,
     query: Object.fromEntries(url.searchParams),
   });
-  expect(screen.getByRole('textbox', { name: /^Store/ })).toHaveValue('Kala Ghoda store, Mumbai');
+  expect(await screen.findByRole('combobox', { name: /^Store/ })).toHaveValue(
+    'Kala Ghoda store, Mumbai',
+  );
 });
 
 test('store > structured data has address, place and hours', async () => {
