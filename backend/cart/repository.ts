@@ -6,9 +6,11 @@ import { pictureOfSize } from '@/backend/product/firstPicture';
 import type { Database } from '@/backend/infra/db/database';
 
 /** Some of the cart item is not in stock. */
-const isOnBackOrder =
-  sql<boolean>`size.stock_policy = 'continue' and size.stock < line.quantity`.as(
-    'is_on_back_order',
+const isOnBackOrder = sql<boolean>`(size.stock_policy = 'continue' and size.stock < line.quantity)`;
+
+const handlingDays =
+  sql<number>`handling_days_of(coalesce(size.handling_days, p.handling_days), ${isOnBackOrder})`.as(
+    'handling_days',
   );
 
 const isMadeToOrder =
@@ -31,7 +33,7 @@ export const cartItemRows = (db: Database, owner: string, bucket: PriceBucket) =
     .innerJoin('categories as branch', 'branch.id', 'leaf.parent_id')
     .innerJoin('categories as root', 'root.id', 'branch.parent_id')
     .select(['root.name as root_name', 'branch.name as branch_name', 'leaf.name as leaf_name'])
-    .select(({ selectFrom, fn }) => [
+    .select(({ selectFrom }) => [
       'p.id as product_id',
       'line.size_id',
       'size.label as size',
@@ -46,10 +48,10 @@ export const cartItemRows = (db: Database, owner: string, bucket: PriceBucket) =
       'price.you_pay_minor',
       'line.added_bucket',
       'line.added_minor',
-      fn.coalesce('size.handling_days', 'p.handling_days').as('handling_days'),
+      handlingDays,
       sql<boolean>`p.returnable and size.returnable`.as('returnable'),
       isMadeToOrder,
-      isOnBackOrder,
+      isOnBackOrder.as('is_on_back_order'),
       'price.discount',
       'leaf.path as category_path',
       selectFrom('product_sizes as other')

@@ -80,6 +80,7 @@ const cartItemView = (
     made_for: { measurement_id: item.made_for.id, person: item.made_for.person },
   }),
   delivery_date: item.deliveryDate,
+  ...(item.is_on_back_order && { on_back_order: true as const }),
   return_policy: item.return_policy,
   ...(eventDate && { in_time: item.deliveryDate <= eventDate }),
   ...(item.priceWhenAdded !== undefined &&

@@ -161,7 +161,7 @@ export async function loadProductOffer(
     sizes: row.sizes.map((size) => ({
       size_id: size.id,
       delivery_date: deliveryDate(now, {
-        handlingDays: size.handling_days ?? handling_days,
+        handlingDays: size.handling_days,
         transitDays: transit,
       }),
       ...returnTermsOf(size),

@@ -1,6 +1,7 @@
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { PriceBucket } from '@/lib/i18n/region';
 import type { Database } from '@/backend/infra/db/database';
+import { sizeHandlingDays } from './sizeHandling';
 
 /** The data of an offer; prices are null without one in the bucket. Undefined if not sold. */
 export const findOfferedProduct = (db: Database, id: number, bucket: PriceBucket) =>
@@ -22,11 +23,12 @@ export const findOfferedProduct = (db: Database, id: number, bucket: PriceBucket
     .select((eb) => [
       jsonArrayFrom(
         eb
-          .selectFrom('product_sizes')
-          .select(['id', 'delivery_class', 'handling_days', 'returnable'])
-          .whereRef('product_id', '=', 'p.id')
-          .where('withdrawn', '=', false)
-          .orderBy('position'),
+          .selectFrom('product_sizes as s')
+          .innerJoin('size_stock as x', 'x.size_id', 's.id')
+          .select(['s.id', 's.delivery_class', 's.returnable', sizeHandlingDays()])
+          .whereRef('s.product_id', '=', 'p.id')
+          .where('s.withdrawn', '=', false)
+          .orderBy('s.position'),
       ).as('sizes'),
       jsonArrayFrom(
         eb

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { Database } from '@/backend/infra/db/database';
 import { lowestPricesOfProduct } from './pricesRepository';
+import { sizeHandlingDays, soonestSize } from './sizeHandling';
 
 /** An array subquery is evaluated once; a join reads every facet value per product. */
 const isOccasion = sql<boolean>`f.value_id = any(array(select id from facet_values where facet = 'occasion'))`;
@@ -32,7 +33,7 @@ const selectSizes = (db: Database) =>
       's.picture',
       's.delivery_class',
       's.delivery_label',
-      's.handling_days',
+      sizeHandlingDays(),
       's.returnable',
     ])
     .where('s.product_id', '=', PRODUCT_ID)
@@ -106,6 +107,7 @@ const selectListedProducts = (db: Database) =>
     ])
     .select([
       lowestPricesOfProduct.as('prices'),
+      soonestSize,
       jsonArrayFrom(selectSizePrices(db)).as('size_prices'),
       jsonArrayFrom(selectSizes(db)).as('sizes'),
       jsonArrayFrom(selectMedia(db)).as('media'),

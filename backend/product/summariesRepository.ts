@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Database } from '@/backend/infra/db/database';
 import { lowestPricesOfProduct } from './pricesRepository';
+import { soonestSize } from './sizeHandling';
 
 /** Product summaries in the order of `ids`; unknown ids are left out. */
 export async function productSummariesByIds(db: Database, ids: number[]) {
@@ -28,6 +29,7 @@ export async function productSummariesByIds(db: Database, ids: number[]) {
     ])
     .select((eb) => [
       lowestPricesOfProduct.as('prices'),
+      soonestSize,
       jsonArrayFrom(
         eb
           .selectFrom('product_media')

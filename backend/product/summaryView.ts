@@ -3,6 +3,7 @@ import { formatMinor } from '@/lib/i18n/money';
 import type { PriceBucket } from '@/lib/i18n/region';
 import type { ProductSummaryRow } from './summariesRepository';
 
+type DeliveryColumn = 'delivery_class' | 'delivery_label' | 'handling_days' | 'soonest';
 type PriceRow = { bucket: string; mrp_minor: number; you_pay_minor: number; varies?: boolean };
 
 function throwMissingPrice(bucket: PriceBucket): never {
@@ -38,11 +39,20 @@ export const deliveryView = (row: {
   delivery_class: string;
   delivery_label: string;
   handling_days: number;
+  is_on_back_order?: boolean;
 }): ProductSummaryWire['delivery'] => ({
-  class: row.delivery_class as ProductSummaryWire['delivery']['class'],
-  label: row.delivery_label,
+  ...(row.is_on_back_order
+    ? { class: 'on_back_order' as const, label: 'On back order' }
+    : {
+        class: row.delivery_class as ProductSummaryWire['delivery']['class'],
+        label: row.delivery_label,
+      }),
   handling_days: row.handling_days,
 });
+
+/** The delivery of a product, or of its size that is sent first when that takes longer. */
+const soonestDelivery = ({ soonest, ...product }: Pick<ProductSummaryRow, DeliveryColumn>) =>
+  deliveryView(soonest && soonest.handling_days > product.handling_days ? soonest : product);
 
 export const pricedSummaryView = (
   row: Omit<ProductSummaryRow, 'film'>,
@@ -58,7 +68,7 @@ export const pricedSummaryView = (
   hover_image: row.pictures[1]?.file ?? null,
   in_stock: row.in_stock,
   discount_percentage: row.discount,
-  delivery: deliveryView(row),
+  delivery: soonestDelivery(row),
   root_category_name: row.root_name,
   ...prices,
 });

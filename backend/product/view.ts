@@ -26,14 +26,13 @@ function sizeDelivery(
   { delivery_class, delivery_label, handling_days, is_on_back_order }: SizeRow,
   product: ProductRow,
 ): Pick<ProductWire['sizes'][number], 'delivery'> {
-  const terms = deliveryView({
+  const delivery = deliveryView({
     delivery_class: delivery_class ?? product.delivery_class,
     delivery_label: delivery_label ?? product.delivery_label,
-    handling_days: handling_days ?? product.handling_days,
+    handling_days,
+    is_on_back_order,
   });
-  if (is_on_back_order)
-    return { delivery: { ...terms, class: 'on_back_order', label: 'On back order' } };
-  return delivery_class ? { delivery: terms } : {};
+  return delivery_class || is_on_back_order ? { delivery } : {};
 }
 
 /** The own picture of a size, while the product has it. */
@@ -75,7 +74,12 @@ const supplierView = (
 
 export function productView(row: ProductRow, seller: Seller): ProductWire {
   const summary = pricedSummaryView(
-    { ...row, pictures: row.media.filter(({ kind }) => kind === 'image') },
+    {
+      ...row,
+      pictures: row.media.filter(({ kind }) => kind === 'image'),
+      // Whether the product itself is made to order decides about measurements.
+      soonest: row.soonest?.is_on_back_order ? row.soonest : null,
+    },
     pricesView(row.prices, () => ''),
   );
   return {

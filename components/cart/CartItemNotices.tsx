@@ -13,7 +13,10 @@ export function CartItemNotices({ item }: { item: CartItem }) {
   if (isShortOfStock(item)) return null;
   return (
     <>
-      <p className={styles.secondary}>Arrives by {formatDay(item.deliveryDay, region.locale)}</p>
+      <p className={styles.secondary}>
+        {item.onBackOrder && 'On back order. '}Arrives by{' '}
+        {formatDay(item.deliveryDay, region.locale)}
+      </p>
       {item.returnPolicy && <p className={styles.secondary}>{item.returnPolicy}</p>}
       {item.limitNotice && (
         <p className={styles.notice} role="status">

@@ -37,6 +37,7 @@ export const cartLineWire = z.object({
   delivery_date: z.iso
     .date()
     .describe("YYYY-MM-DD: the delivery date in the visitor's country if ordered today."),
+  on_back_order: z.literal(true).optional().describe('Some of it has to come in first.'),
   return_policy: z
     .string()
     .optional()

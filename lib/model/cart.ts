@@ -27,6 +27,8 @@ export type CartItem = {
   stock: number;
   /** YYYY-MM-DD. */
   deliveryDay: string;
+  /** Some of it is not in stock. */
+  onBackOrder?: boolean;
   /** The return terms in one phrase, or ''. */
   returnPolicy: string;
   /** Names, the widest first. */

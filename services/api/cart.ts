@@ -53,6 +53,7 @@ export const toCart = (wire: CartWire): Cart => ({
     ...toPendingItem(line),
     lineTotal: parseAmount(line.line_total),
     deliveryDay: line.delivery_date,
+    onBackOrder: line.on_back_order,
     returnPolicy: line.return_policy ?? '',
     categories: line.categories,
     ...(line.made_for && {

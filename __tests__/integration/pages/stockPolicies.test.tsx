@@ -8,10 +8,12 @@ import type { PageData } from '@/lib/model/pageData';
 import type { StockPolicy } from '@/lib/model/stockPolicy';
 import { productMarkdown } from '@/lib/seo/markdown';
 import { productData } from '@/lib/seo/productData';
+import * as cartPage from '@/pages/checkout/cart';
 import * as productPage from '@/pages/products/[...path]';
 import { lehenga } from '@/__tests__/support/products';
 import { loadPage, renderPage } from '@/__tests__/support/renderPage';
 import { withBackend } from '@/__tests__/support/server';
+import { newVisitor, POTLI } from '@/__tests__/support/visitor';
 
 const { backend } = withBackend();
 const NOW = new Date('2026-11-01T10:00:00Z');
@@ -104,3 +106,16 @@ test.each([
     expect(screen.queryByText(/^Only /)).not.toBeInTheDocument();
   },
 );
+
+test('stock policies > the cart says which item is on back order', async () => {
+  const visitor = newVisitor();
+  await visitor.addToCart(POTLI);
+  const { db } = backend();
+  await db
+    .updateTable('product_sizes')
+    .set({ stock: 0, stock_policy: 'continue' })
+    .where('product_id', '=', POTLI.productId)
+    .execute();
+  await renderPage(cartPage);
+  expect(screen.getByText(/^On back order\. Arrives by/)).toBeVisible();
+});

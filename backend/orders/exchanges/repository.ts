@@ -3,6 +3,7 @@ import type { PriceBucket } from '@/lib/i18n/region';
 import { pictureOfSize } from '@/backend/product/firstPicture';
 import type { Database } from '@/backend/infra/db/database';
 import type { Tables } from '@/backend/infra/db/tables';
+import { sizeHandlingDays } from '@/backend/product/sizeHandling';
 
 /** The sizes of a product, also withdrawn ones; empty when it is no longer sold or has no price in the bucket. */
 export const exchangeSizes = (db: Database, productId: number, bucket: PriceBucket) =>
@@ -24,7 +25,7 @@ export const exchangeSizes = (db: Database, productId: number, bucket: PriceBuck
       'price.mrp_minor',
       'price.you_pay_minor',
       'p.return_days',
-      eb.fn.coalesce('size.handling_days', 'p.handling_days').as('handling_days'),
+      sizeHandlingDays('size', 'size_stock'),
       eb
         .and([eb('p.returnable', '=', true), eb('size.returnable', '=', true)])
         .$castTo<boolean>()

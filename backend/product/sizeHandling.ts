@@ -1,0 +1,25 @@
+import { sql } from 'kysely';
+
+/** Days until a size is sent, on back order also those until it has come in; of these aliases, and of the product p. */
+export const sizeHandlingDays = (size = 's', stock = 'x') =>
+  sql<number>`handling_days_of(coalesce(${sql.ref(`${size}.handling_days`)}, p.handling_days), ${sql.ref(`${stock}.is_on_back_order`)})`.as(
+    'handling_days',
+  );
+
+type SoonestSize = {
+  delivery_class: string;
+  delivery_label: string;
+  handling_days: number;
+  is_on_back_order: boolean;
+};
+
+/** The size of the product p that can be sent first; null when all are sold out. */
+export const soonestSize = sql<SoonestSize | null>`(
+  select json_build_object('delivery_class', coalesce(s.delivery_class, p.delivery_class),
+    'delivery_label', coalesce(s.delivery_label, p.delivery_label),
+    'handling_days', handling_days_of(coalesce(s.handling_days, p.handling_days), x.is_on_back_order),
+    'is_on_back_order', x.is_on_back_order)
+  from product_sizes s join size_stock x on x.size_id = s.id
+  where s.product_id = p.id and x.available > 0
+  order by handling_days_of(coalesce(s.handling_days, p.handling_days), x.is_on_back_order), s.position
+  limit 1)`.as('soonest');
