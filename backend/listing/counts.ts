@@ -4,7 +4,14 @@ import type { FilterResult } from './filter';
 
 export type CountedValue = FacetValueRow & { count: number };
 /** step: how many of the price bounds lie at or below the prices counted in it. */
-export type PriceCount = { step: number; n: number; min_minor: number; max_minor: number };
+export type PriceCount = {
+  step: number;
+  n: number;
+  /** How many of them lie in the upper half of the step. */
+  upper: number;
+  min_minor: number;
+  max_minor: number;
+};
 
 /** Average values of a product: the cost of a document's terms relative to a postings entry. */
 const TERMS_PER_PRODUCT = 24;
@@ -51,6 +58,13 @@ export function countValues(
   return index.values.map((value, number) => ({ ...value, count: counts[number] as number }));
 }
 
+/** Where the upper half of each step begins; the lowest and the highest step have one bound only. */
+const middlesOf = (bounds: number[]): number[] =>
+  Array.from({ length: bounds.length + 1 }, (_, step) => {
+    const [from, to] = [bounds[step - 1], bounds[step]];
+    return from === undefined ? (to ?? 0) / 2 : to === undefined ? from * 2 : Math.sqrt(from * to);
+  });
+
 /** Counts prices per step; the bounds are in paise, ascending. The price filter has no effect. */
 export function countPrices(
   { columns }: CatalogueIndex,
@@ -60,10 +74,12 @@ export function countPrices(
   const steps = Array.from({ length: bounds.length + 1 }, (_, step) => ({
     step,
     n: 0,
+    upper: 0,
     min_minor: Infinity,
     max_minor: -Infinity,
   }));
   const prices = columns[bucket];
+  const middles = middlesOf(bounds);
   for (const docIds of [hits, nearMisses.get('price') ?? []])
     for (let position = 0; position < docIds.length; position++) {
       const price = prices[docIds[position] as number] as number;
@@ -71,6 +87,7 @@ export function countPrices(
       while (stepIndex < bounds.length && price >= (bounds[stepIndex] as number)) stepIndex++;
       const step = steps[stepIndex] as PriceCount;
       step.n++;
+      if (price >= (middles[stepIndex] as number)) step.upper++;
       if (price < step.min_minor) step.min_minor = price;
       if (price > step.max_minor) step.max_minor = price;
     }

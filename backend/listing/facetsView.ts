@@ -144,6 +144,18 @@ export const facetsView = (
         : facetValuesView(id, counts, selection),
   })).filter(({ values }) => values.length > 1 || values.some(({ selected }) => selected));
 
+/** Two bands for each step, from the lowest to the highest with a product. */
+function histogramOf(prices: PriceCount[]): number[] {
+  const bands: number[] = [];
+  for (const { step, n, upper } of prices) {
+    bands[2 * step] = n - upper;
+    bands[2 * step + 1] = upper;
+  }
+  const counts = Array.from(bands, (count = 0) => count);
+  const first = counts.findIndex(Boolean);
+  return counts.slice(first, counts.findLastIndex(Boolean) + 1);
+}
+
 export const priceBoundsView = (
   { prices }: FacetCounts,
   country: CountryRow,
@@ -154,6 +166,7 @@ export const priceBoundsView = (
         max: toCurrencyUnits(Math.max(...prices.map(({ max_minor }) => max_minor)), country),
         currency_code: country.currency_code,
         currency_symbol: country.currency_symbol,
+        histogram: histogramOf(prices),
       }
     : null;
 

@@ -8,6 +8,7 @@ import { EventDateFilter } from './EventDateFilter';
 import { FacetGroup } from './FacetGroup';
 import { FacetValues } from './FacetValues';
 import styles from './FilterPanel.module.css';
+import { PriceHistogram } from './PriceHistogram';
 import { PriceRangeFields } from './PriceRangeFields';
 import { useFilterSelection } from './useFilterSelection';
 
@@ -56,6 +57,9 @@ export function FilterPanel({
             selectedCount={selected[facet.id]?.length ?? 0}
             isInitiallyOpen={isInitiallyOpen(facet)}
           >
+            {facet.id === 'price' && priceSpan && (
+              <PriceHistogram facet={facet} counts={priceSpan.histogram} />
+            )}
             <FacetValues facet={facet} selection={selection} />
             {facet.id === 'price' && <PriceRangeFields bounds={priceSpan} selection={selection} />}
           </FacetGroup>

@@ -108,6 +108,12 @@ export const priceSpanWire = z.object({
   max: z.number().int().nonnegative(),
   currency_code: z.string().length(3),
   currency_symbol: z.string(),
+  histogram: z
+    .array(z.number().int().nonnegative())
+    .optional()
+    .describe(
+      'The number of products in each price band, from the lowest price to the highest: two bands for a value of the price facet. The price filter has no effect on it.',
+    ),
 });
 export type PriceSpanWire = z.infer<typeof priceSpanWire>;
 

@@ -38,7 +38,12 @@ export type FacetName = Exclude<FilterName, 'deliver_by'>;
 export type Facet = { id: FacetName; title: string; values: FacetValue[] };
 export type AppliedFilter = { filter: FilterName; value: string; name: string };
 /** Whole units of the visitor's currency. */
-export type PriceBounds = { min: number; max: number };
+export type PriceBounds = {
+  min: number;
+  max: number;
+  /** The number of pieces in each price band, the cheapest first. */
+  histogram: number[];
+};
 
 export type Listing = {
   title: string;

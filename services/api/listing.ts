@@ -135,7 +135,13 @@ export const listingService = (send: ApiClient<Gateway>, region: Region) => ({
         name: filterValueName(facet, name),
       })),
       understood: (data.understood ?? []).map(({ name, q }) => ({ name, q })),
-      priceSpan: data.price_span ? { min: data.price_span.min, max: data.price_span.max } : null,
+      priceSpan: data.price_span
+        ? {
+            min: data.price_span.min,
+            max: data.price_span.max,
+            histogram: data.price_span.histogram ?? [],
+          }
+        : null,
       ...(data.landing_page && { landingPage: { isOpen: data.landing_page.is_open } }),
       ...(data.moved_to && { movedTo: data.moved_to }),
       ...(data.price_pages && {
