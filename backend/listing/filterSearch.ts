@@ -6,6 +6,7 @@ import { isSoft, type SearchIntent } from '@/backend/search/understandSearch';
 import type { CatalogueIndex } from './catalogueIndex';
 import { filterIndex, type FilterResult } from './filter';
 import type { ListingCriteria, PaiseRange } from './listingCriteria';
+import { nearColours } from './nearColours';
 import type { ResolvedSearch } from './resolveSearch';
 import { searchMatches, type SearchMatches } from './searchMatches';
 
@@ -15,10 +16,12 @@ const FEW_RESULTS = 4;
 /** Points of each colour or occasion that a close result has: as many as of an exact word. */
 const SOFT_POINTS = 20;
 const TITLE_POINTS = 6;
+/** A close result in a colour like the one that is searched for comes before those in others. */
+const NEAR_COLOUR_POINTS = 16;
 const FULL_MATCH_POINTS = 1_000;
 const NEAREST_PRICE_POINTS = 60_000;
 /** Products for children lose these, unless the search names children. */
-const CHILDREN_POINTS = 8;
+const CHILDREN_POINTS = 16;
 const BASE_POINTS = 100;
 
 export type SearchResult = {
@@ -118,14 +121,14 @@ function writeScores(
   }: { products: SearchMatches | undefined; full: Uint32Array; intents: SearchIntent[] },
 ): void {
   index.scores.fill(BASE_POINTS);
-  for (const [score, docIds] of products?.byScore ?? []) addPoints(index, docIds, score);
-  for (const { values = [], titled } of intents.filter(isSoft)) {
     addPointsOnce(
       index,
       values.map((id) => index.docIdsWith(id)),
       SOFT_POINTS,
     );
     if (titled) addPoints(index, titled, TITLE_POINTS);
+    for (const { id, nearness } of nearColours(index, values))
+      addPoints(index, index.docIdsWith(id), Math.round(nearness * NEAR_COLOUR_POINTS));
   }
   addPoints(index, full, FULL_MATCH_POINTS);
   const children = index.findValue('category', 'kids');

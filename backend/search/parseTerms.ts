@@ -1,3 +1,5 @@
+import { isFunctionWord } from './functionWords';
+
 const STOP_WORDS = new Set(
   'a an and any buy by code for from in me my of on online or outfit outfits please product sku the to wear with'.split(
     ' ',
@@ -19,7 +21,7 @@ const TERM = /(?<minus>(?<=^|\s)-)?(?:"(?<phrase>[^"]*)"|(?<chunk>[^\s"]+))/gu;
 const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 const DESCRIPTION = /\s(?:for|with)(?:\s|$)/i;
 const split = (text: string) => plain(text).match(/[\p{L}\p{N}]+/gu) ?? [];
-const isWord = (word: string) => word.length > 1 && !STOP_WORDS.has(word);
+const isWord = (word: string) => word.length > 1 && !STOP_WORDS.has(word) && !isFunctionWord(word);
 
 /** "H&M" and "A.K.-O.K." are names of single letters, which mean nothing alone. */
 const isInitials = (words: string[]) =>

@@ -3,6 +3,7 @@ import { parseSearchTerms, type SearchTerm } from './parseTerms';
 import { readWords, type WordReading } from './readWords';
 import { soundAlike } from './romanizeSearch';
 import { singular } from './searchVocabulary';
+import { consonantSkeleton } from './transliterate';
 import { alternativesOf } from './searchAliases';
 
 /** A way to meet a term: all these words, in this order for a phrase; or a query as stored. */
@@ -71,13 +72,14 @@ function readTerm(
   };
 }
 
-const MIN_SOUND_LENGTH = 3;
+/** Of two consonants, many words sound alike: "coat", "cut" and "kite". */
+const MIN_SOUNDS = 3;
 
 /** A word that nothing is like in writing, such as "wrk", may sound like one: "work". */
 async function withSoundAlike(db: Database, reading: WordReading): Promise<WordReading> {
   const { word, is_known, is_prefix, meaning, inflections, guesses } = reading;
   const isRead = is_known || is_prefix || meaning !== null || inflections.length || guesses.length;
-  if (isRead || word.length < MIN_SOUND_LENGTH) return reading;
+  if (isRead || consonantSkeleton(word).length < MIN_SOUNDS) return reading;
   const alike = await soundAlike(db, word);
   return alike === undefined ? reading : { ...reading, guesses: [{ word: alike, meaning: null }] };
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '@/backend/infra/db/database';
+import { isFunctionWord } from './functionWords';
 import { consonantSkeleton, romanizedWords } from './transliterate';
 
 type KnownWord = { word: string; similarity: number };
@@ -26,12 +27,13 @@ export async function soundAlike(db: Database, word: string): Promise<string | u
 
 /**
  * A search in Latin letters: a word of an Indian or the Arabic script becomes the catalogue's word
- * that sounds like it, or else its transliteration.
+ * that sounds like it, or else its transliteration. Words that only join others are left out.
  */
 export async function romanizeSearch(db: Database, typed: string): Promise<string> {
   let text = typed;
   for (const [word, romanized] of romanizedWords(typed)) {
-    text = text.replace(word, (await soundAlike(db, romanized)) ?? romanized);
+    const read = isFunctionWord(word) ? '' : ((await soundAlike(db, romanized)) ?? romanized);
+    text = text.replace(word, read);
   }
   return text;
 }

@@ -59,6 +59,17 @@ const fieldCases = (forms: TermForm[], points: Record<string, number>) =>
       )
     : [];
 
+/**
+ * A product whose type or title names what is searched for has these, more than the points of every
+ * other word: a lehenga that has a dupatta is no dupatta.
+ */
+const NAMED_POINTS = 2_000;
+
+function namedScore(head: ReadTerm): RawBuilder<number> {
+  const forms = formsOf(head);
+  return sql<number>`case when document @@ ${`${anyOf(forms, 'A')} | ${anyOf(forms, 'B')}`}::tsquery then ${sql.lit(NAMED_POINTS)} else 0 end`;
+}
+
 /** The sum of the points of the terms, for a row of search_documents. */
 export function searchScore(terms: ReadTerm[]): RawBuilder<number> {
   const head = headOf(terms);
@@ -68,5 +79,6 @@ export function searchScore(terms: ReadTerm[]): RawBuilder<number> {
       (term) =>
         sql`case ${sql.join([...fieldCases(term.exact, term === head ? HEAD_POINTS : EXACT_POINTS), ...fieldCases(term.related, RELATED_POINTS)], sql` `)} else 0 end`,
     );
+  if (head && isMet(head)) scores.push(namedScore(head));
   return scores.length ? sql<number>`${sql.join(scores, sql` + `)}` : sql<number>`0`;
 }

@@ -1,4 +1,4 @@
-// npm run search: synonyms and pinned results of the running store, and with judge FILE the quality of searches on the seeded catalogue, from a judged set such as tools/search/judged.json; with --store on the catalogue of the stopped store or its database server.
+// npm run search: synonyms and pinned results of the running store, and with judge FILE the quality of searches on the seeded catalogue, from a judged set such as tools/search/judged.json or judgedUnseen.json; with --store on the catalogue of the stopped store or its database server.
 import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { parseEnv } from '@/backend/env';

@@ -1,0 +1,17 @@
+/** @jest-environment node */
+import type { FacetValueRow } from '@/backend/listing/catalogueIndex';
+import { nearColours } from '@/backend/listing/nearColours';
+
+const colour = (id: number, hex: string | null) => ({ id, facet: 'colour', hex }) as FacetValueRow;
+const [RED, MAROON, GREEN, MULTICOLOUR] = [1, 2, 3, 4];
+const values = [
+  colour(RED, '#a5141f'),
+  colour(MAROON, '#7d1531'),
+  colour(GREEN, '#3f7d3a'),
+  colour(MULTICOLOUR, null),
+];
+
+test('near colours > are those with a similar swatch, without the colour itself', () => {
+  expect(nearColours({ values }, [RED]).map(({ id }) => id)).toEqual([MAROON]);
+  expect(nearColours({ values }, [MULTICOLOUR])).toEqual([]);
+});
