@@ -60,6 +60,7 @@ export const privacyHelp: HelpText = {
       paragraphs: [
         'Essential cookies remember your session, your cart, your country and your cookie choices. The store does not work without them, so they need no consent.',
         'Analytics and advertising are your choice. In the European Economic Area, the United Kingdom, Switzerland and Canada both stay off until you consent; elsewhere both are on by default. You can change this at any time under “Cookie choices” at the end of every page; your choice lasts for six months. We honour Global Privacy Control.',
+        'With your consent to analytics, we also count which results of a search are opened, saved, added to the cart and ordered, so that the best ones come first. The counts hold neither the words as you typed them nor who you are.',
         'With your consent, our servers may also report an order or a new account to the services that measure it. Your contact details reach them only as one-way hashes, and only if you allow advertising.',
         'With JavaScript switched off, nothing is measured.',
       ],
