@@ -1,5 +1,6 @@
 import { Link } from '@/components/ui/Link';
 import { HELP_LINKS, type HelpSlug } from '@/lib/content/helpTitles';
+import { phoneHref } from '@/lib/model/phoneHref';
 import { SUPPORT_HOURS } from '@/lib/model/site';
 import { useAppSelector } from '@/store/hooks';
 import { selectSite } from '@/store/site/slice';
@@ -17,7 +18,7 @@ export function CheckoutFooter() {
             Need help?
           </h2>
           {supportPhone && (
-            <a className={styles.link} href={`tel:${supportPhone}`}>
+            <a className={styles.link} href={phoneHref(supportPhone)}>
               {supportPhone}
             </a>
           )}

@@ -1,5 +1,6 @@
 import { Icon } from '@/components/ui/Icon';
 import { Link, useNavigation } from '@/components/ui/Link';
+import { phoneHref } from '@/lib/model/phoneHref';
 import { SHOP_NAME } from '@/lib/model/site';
 import { useAppSelector } from '@/store/hooks';
 import { selectSite } from '@/store/site/slice';
@@ -26,7 +27,7 @@ export function CheckoutHeader() {
             Secure checkout
           </p>
           {supportPhone && (
-            <a className={styles.phone} href={`tel:${supportPhone}`}>
+            <a className={styles.phone} href={phoneHref(supportPhone)}>
               {supportPhone}
             </a>
           )}

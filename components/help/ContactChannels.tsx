@@ -1,3 +1,4 @@
+import { phoneHref } from '@/lib/model/phoneHref';
 import { SUPPORT_HOURS } from '@/lib/model/site';
 import { useAppSelector } from '@/store/hooks';
 import { selectSite } from '@/store/site/slice';
@@ -8,7 +9,7 @@ export function ContactChannels({ withHours }: { withHours: boolean }) {
   const { supportWhatsapp, supportPhone, supportEmail } = useAppSelector(selectSite);
   const channels = [
     supportWhatsapp && { name: 'WhatsApp', href: `https://wa.me/${supportWhatsapp}` },
-    supportPhone && { name: supportPhone, href: `tel:${supportPhone.replace(/[^\d+]/g, '')}` },
+    supportPhone && { name: supportPhone, href: phoneHref(supportPhone) },
     supportEmail && { name: supportEmail, href: `mailto:${supportEmail}` },
   ].filter((channel) => channel !== '');
   if (channels.length === 0 && !withHours) return null;

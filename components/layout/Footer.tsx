@@ -1,6 +1,7 @@
 import { Link } from '@/components/ui/Link';
 import { countryInSentence } from '@/lib/i18n/countryName';
 import { HELP_INDEX_LINK, HELP_LINKS, STORES_LINK, type HelpSlug } from '@/lib/content/helpTitles';
+import { phoneHref } from '@/lib/model/phoneHref';
 import { SHOP_NAME, SUPPORT_HOURS } from '@/lib/model/site';
 import { BROWSE_LINKS } from '@/lib/routing/browseLinks';
 import { useAppSelector } from '@/store/hooks';
@@ -46,7 +47,7 @@ const CustomerSupport = () => {
       <h2 className={styles.heading}>Customer support</h2>
       <p className={styles.text}>{SUPPORT_HOURS} IST</p>
       {supportPhone && (
-        <a className={styles.link} href={`tel:${supportPhone}`}>
+        <a className={styles.link} href={phoneHref(supportPhone)}>
           {supportPhone}
         </a>
       )}

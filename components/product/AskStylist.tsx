@@ -2,6 +2,7 @@ import dynamic from 'next/dynamic';
 import { AfterIdle } from '@/components/ui/AfterIdle';
 import { Link, useNavigation } from '@/components/ui/Link';
 import type { Product } from '@/lib/model/product';
+import { phoneHref } from '@/lib/model/phoneHref';
 import { SUPPORT_HOURS } from '@/lib/model/site';
 import { useAppSelector } from '@/store/hooks';
 import { selectSite } from '@/store/site/slice';
@@ -33,7 +34,7 @@ function DirectContacts({ question, subject }: { question: string; subject: stri
       )}
       {supportPhone && (
         <li>
-          <a className={styles.link} href={`tel:${supportPhone}`}>
+          <a className={styles.link} href={phoneHref(supportPhone)}>
             {supportPhone}
           </a>
         </li>

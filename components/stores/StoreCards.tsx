@@ -1,6 +1,7 @@
 import { Link } from '@/components/ui/Link';
 import { hoursSummary } from '@/lib/i18n/openingHours';
-import { directionsHref, phoneHref, type RetailStore } from '@/lib/model/stores';
+import { phoneHref } from '@/lib/model/phoneHref';
+import { directionsHref, type RetailStore } from '@/lib/model/stores';
 import { OpenNow } from './OpenNow';
 import styles from './StoreCards.module.css';
 

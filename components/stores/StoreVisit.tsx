@@ -1,4 +1,5 @@
-import { directionsHref, phoneHref, type RetailStore } from '@/lib/model/stores';
+import { phoneHref } from '@/lib/model/phoneHref';
+import { directionsHref, type RetailStore } from '@/lib/model/stores';
 import { OpeningHoursTable } from './OpeningHoursTable';
 import { OpenNow } from './OpenNow';
 import { StorePickup, StoreStyling } from './StoreServices';

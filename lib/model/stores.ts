@@ -24,9 +24,6 @@ export type RetailStore = {
   services: StoreServiceName[];
 };
 
-/** Calls a phone number as it is written. */
-export const phoneHref = (phone: string): string => `tel:${phone.replace(/[^\d+]/g, '')}`;
-
 /** Directions to a place on a map. */
 export const directionsHref = ({
   latitude,

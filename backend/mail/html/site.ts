@@ -1,6 +1,7 @@
 import type { BackendEnv } from '@/backend/env';
 import { contactPageLink } from '@/backend/mail/links';
 import { SUPPORT_LINE } from '@/backend/mail/text';
+import { phoneHref } from '@/lib/model/phoneHref';
 import { mediaUrl } from '@/lib/seo/urls';
 
 export type EmailSite = {
@@ -34,7 +35,7 @@ export const supportContacts = ({
 }: EmailSite): { label: string; value: string; link: string }[] =>
   [
     { label: 'Email', value: supportEmail, link: `mailto:${supportEmail}` },
-    { label: 'Phone', value: supportPhone, link: `tel:${supportPhone.replace(/[^\d+]/g, '')}` },
+    { label: 'Phone', value: supportPhone, link: phoneHref(supportPhone) },
     {
       label: 'WhatsApp',
       value: supportWhatsapp && `+${supportWhatsapp}`,
