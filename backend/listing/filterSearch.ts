@@ -121,6 +121,8 @@ function writeScores(
   }: { products: SearchMatches | undefined; full: Uint32Array; intents: SearchIntent[] },
 ): void {
   index.scores.fill(BASE_POINTS);
+  for (const [score, docIds] of products?.byScore ?? []) addPoints(index, docIds, score);
+  for (const { values = [], titled } of intents.filter(isSoft)) {
     addPointsOnce(
       index,
       values.map((id) => index.docIdsWith(id)),

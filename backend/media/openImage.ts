@@ -61,13 +61,13 @@ export async function openImage(
   { maxPixels, formats }: ImageLimits,
 ): Promise<OpenImage> {
   const bytes = Buffer.from(picture.buffer, picture.byteOffset, picture.byteLength);
-  if (!formats.some((format) => SIGNATURES[format](bytes)))
-    throw new InvalidImageError('There is no picture that can be read');
+  const unreadable = new InvalidImageError('There is no picture that can be read');
+  if (!formats.some((format) => SIGNATURES[format](bytes))) throw unreadable;
   const sharp = await loadSharp();
   const metadata = await sharp(bytes, { limitInputPixels: false })
     .metadata()
     .catch(() => {
-      throw new InvalidImageError('There is no picture that can be read');
+      throw unreadable;
     });
   if (countPixels(metadata) > maxPixels)
     throw new ImageTooLargeError(`The picture has more than ${maxPixels / 1e6} megapixels`);

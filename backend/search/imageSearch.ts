@@ -4,9 +4,9 @@ import { createFeatureIndexCache, MAX_COMPARED_INLINE } from './pictureFeaturesR
 import { QueueFullError, ClientDisconnectedError, createQueue } from '@/backend/media/queue';
 import { readBase, type CropArea } from './pictures/pixels';
 import { mostSimilarImages } from './pictures/similarity';
-import { InvalidImageError, openImage, UPLOAD_LIMITS } from '@/backend/media/openImage';
+import { openImage, UPLOAD_LIMITS } from '@/backend/media/openImage';
+import { pictureRefusal } from '@/backend/media/pictureRefusal';
 import type { WorkerPool } from '@/backend/infra/workers/pool';
-import { HttpError } from '@/backend/http/httpError';
 import { productSummaryView } from '@/backend/product/summaryView';
 
 const MAX_RESULTS = 24;
@@ -49,8 +49,7 @@ export function createImageSearch(db: Database, render: WorkerPool) {
       base = await decodeQueue(() => readBase(image, crop), client);
     } catch (error) {
       if (error instanceof ClientDisconnectedError || error instanceof QueueFullError) throw error;
-      const reason = error instanceof InvalidImageError ? error.message : 'The picture is damaged';
-      throw new HttpError(400, `${reason}. Please choose another JPEG, PNG, WebP or AVIF picture.`);
+      throw pictureRefusal(error);
     }
     return render('readPictureCandidates', base, client);
   }

@@ -1,5 +1,5 @@
-import { HttpError } from '@/backend/http/httpError';
-import { InvalidImageError, openImage, UPLOAD_LIMITS } from '@/backend/media/openImage';
+import { openImage, UPLOAD_LIMITS } from '@/backend/media/openImage';
+import { pictureRefusal } from '@/backend/media/pictureRefusal';
 import { createQueue, QueueFullError } from '@/backend/media/queue';
 
 const MAX_SIDE = 1600;
@@ -19,7 +19,6 @@ export async function toTicketPicture(upload: Uint8Array): Promise<Buffer> {
     );
   } catch (error) {
     if (error instanceof QueueFullError) throw error;
-    const reason = error instanceof InvalidImageError ? error.message : 'The picture is damaged';
-    throw new HttpError(400, `${reason}. Please choose another JPEG, PNG, WebP or AVIF picture.`);
+    throw pictureRefusal(error);
   }
 }

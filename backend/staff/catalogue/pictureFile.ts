@@ -3,8 +3,8 @@ import { mkdir, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { IMPORTED_FOLDER } from '@/backend/catalogue/draftPictures';
 import { MAX_PICTURE_WIDTH } from '@/backend/catalogue/pictures';
-import { HttpError } from '@/backend/http/httpError';
-import { InvalidImageError, openImage, UPLOAD_LIMITS } from '@/backend/media/openImage';
+import { openImage, UPLOAD_LIMITS } from '@/backend/media/openImage';
+import { pictureRefusal } from '@/backend/media/pictureRefusal';
 import { createQueue, QueueFullError } from '@/backend/media/queue';
 
 /** Decoded pictures take much memory. */
@@ -22,8 +22,7 @@ async function encodeMaster(upload: Uint8Array, maxWidth: number) {
     );
   } catch (error) {
     if (error instanceof QueueFullError) throw error;
-    const reason = error instanceof InvalidImageError ? error.message : 'The picture is damaged';
-    throw new HttpError(400, `${reason}. Please choose another JPEG, PNG, WebP or AVIF picture.`);
+    throw pictureRefusal(error);
   }
 }
 
