@@ -890,7 +890,7 @@ export type Tables = {
     product_id: number;
     document: string;
     popularity: Generated<number>;
-    changed_in: Generated<string | null>;
+    changed_in: string | null;
   };
   search_interest: {
     filters: unknown;
