@@ -5,7 +5,7 @@ import type { Database } from '@/backend/infra/db/database';
 export type MatchQuery = { tsquery: string; score: RawBuilder<number> };
 
 /** Products with the same points. */
-export type ScoredProducts = { score: number; ids: number[] };
+type ScoredProducts = { score: number; ids: number[] };
 
 /** Transactions from `horizon` on may be missing. */
 export type ReadMatches = { horizon: string; products: ScoredProducts[] };

@@ -4,7 +4,7 @@ import { ImportError, type VariantPrice } from '@/backend/catalogue/productDraft
 import { highestPrice } from '@/backend/catalogue/variantPrices';
 
 /** Prices in India without those of a sale; `own` is that of a size that costs something else. */
-export type PricedSize = {
+type PricedSize = {
   size_id: number;
   label: string;
   code: string | null;
