@@ -3,6 +3,7 @@ import { defineConfig } from 'eslint/config';
 import tseslint from 'typescript-eslint';
 import { functionLength } from './tools/lint/functionLength.mjs';
 import { retiredWords } from './tools/lint/retiredWords.mjs';
+import { searchEngineImports } from './tools/lint/searchEngineImports.mjs';
 
 /** Which layer may import which. Read from top to bottom: each layer knows only those below it. */
 const layers = {
@@ -197,6 +198,7 @@ export default defineConfig(
     imports([file], 'components', { ...ui, open: [file] }),
   ),
   runtimes,
+  searchEngineImports(imports, code),
   imports(['store/hooks.ts'], 'store', { open: ['store/hooks.ts'] }),
   imports(['pages/_app.tsx'], 'pages', {
     open: ['components/ui/Link.tsx'],

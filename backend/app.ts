@@ -49,7 +49,7 @@ import { sandboxIdentityApp } from './auth/identity/sandboxPage';
 import { healthApp } from './http/health';
 import { createInvoiceRenderer } from './invoices/render';
 import { isSecureSite } from './http/isLocal';
-import { createLiveCatalogueIndex } from './listing/liveCatalogueIndex';
+import { createPostgresSearchEngine } from './listing/postgresSearchEngine';
 import { createRateLimits } from './http/rateLimits';
 import { outboxPage } from './mail/outboxPage';
 import { azapaymentApp } from './payments/sandbox/server';
@@ -84,7 +84,7 @@ const createContext = (
     workers,
     invoices: createInvoiceRenderer(dependencies.env, workers, dependencies.log),
     countries: createCountriesCache(dependencies.db),
-    catalogueIndex: createLiveCatalogueIndex(readDb),
+    searchEngine: createPostgresSearchEngine(readDb),
     rateLimits: createRateLimits(dependencies.db, dependencies.redis),
     searchRateLimit: createSearchRateLimit(
       dependencies.env.SEARCH_RATE_LIMIT_PER_MINUTE,

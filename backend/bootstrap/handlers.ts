@@ -83,9 +83,9 @@ export const visitHandlers: Handlers<typeof visitCalls> = {
   },
 
   // Both numbers only increase, so any change gives a new sum.
-  'GET /misc/v1/catalogue-revision': async ({ db, catalogueIndex }) => {
+  'GET /misc/v1/catalogue-revision': async ({ db, searchEngine }) => {
     const [{ revision }, changes, { is_on, text, expected_end }] = await Promise.all([
-      catalogueIndex.currentIndex(),
+      searchEngine.currentCatalogue(),
       countContentChanges(db),
       loadSetting(db, 'maintenance'),
     ]);
@@ -120,15 +120,9 @@ export const visitHandlers: Handlers<typeof visitCalls> = {
     };
   },
 
-  async 'GET /browse/v2/profiles/:id/personalization'({
-    db,
-    params,
-    visitor,
-    http,
-    catalogueIndex,
-  }) {
+  async 'GET /browse/v2/profiles/:id/personalization'({ db, params, visitor, http, searchEngine }) {
     const owner = profileOwner(params.id, visitor);
-    const popularScores = categoryScores(await catalogueIndex.currentIndex());
+    const popularScores = await categoryScores(await searchEngine.currentCatalogue());
     const [personalScores, likedDesignerIds] = await Promise.all([
       owner ? categoryInterests(db, owner) : [],
       owner ? preferredDesignerIds(db, owner, MAX_BOOSTED_DESIGNERS) : [],

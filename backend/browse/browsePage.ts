@@ -7,7 +7,7 @@ import type { Database } from '@/backend/infra/db/database';
 import { findDesigner } from '@/backend/designers/repository';
 import { curatedPageBySlug, facetValueBySlug } from './repository';
 import type { ListingCriteria } from '@/backend/listing/listingCriteria';
-import type { ListingSort } from '@/backend/listing/sort';
+import type { ListingSort } from '@/backend/listing/searchEngine';
 import { toMinorRange } from '@/backend/search/priceRange';
 import { HttpError } from '@/backend/http/httpError';
 import { broaderList } from '@/backend/landingPages/landingFilters';

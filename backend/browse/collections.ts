@@ -5,13 +5,9 @@ import type { RevisionCache } from '@/backend/infra/cache';
 import type { Database } from '@/backend/infra/db/database';
 import { browsableCuratedPages } from './repository';
 import { coloursWithPictures, occasionsWithPictures } from './tilesRepository';
-import { pageProductIds } from '@/backend/listing/pageProductIds';
-import type { CatalogueIndex } from '@/backend/listing/catalogueIndex';
-import { untilChanged } from '@/backend/listing/untilChanged';
+import type { SearchCatalogue } from '@/backend/listing/searchEngine';
 import { firstPictures, type ProductPicture } from '@/backend/product/firstPicture';
-import { filterIndex } from '@/backend/listing/filter';
 import { resolveBrowsePage, type ResolvedBrowsePage } from './browsePage';
-import { priceTops } from './priceTops';
 import {
   priceRanges,
   priceSteps,
@@ -23,17 +19,14 @@ import { priceLabel } from '@/backend/listing/facetsView';
 
 /** The number of products of a page, and the first of them. */
 function topOfPage(
-  index: CatalogueIndex,
+  catalogue: SearchCatalogue,
   { terms, rule, sort = 'recommended' }: Pick<ResolvedBrowsePage, 'terms' | 'rule' | 'sort'>,
   { bucket, perPage }: { bucket: PriceBucket; perPage: number },
 ) {
-  const name = JSON.stringify(['page', terms, rule, sort, bucket, perPage]);
-  return untilChanged(index, name, () => {
-    const { hits } = filterIndex(index, { terms, rule, bucket, facetFilters: [] });
-    return {
-      count: hits.length,
-      first: pageProductIds(index, hits, { sort, page: 1, perPage, bucket }),
-    };
+  return catalogue.find({
+    criteria: { terms, rule, bucket, facetFilters: [] },
+    page: { sort, page: 1, perPage },
+    isRepeated: true,
   });
 }
 
@@ -45,7 +38,7 @@ const pictureView = (pictures: Map<number, ProductPicture>, productId: number | 
 /** The curated pages with their product count and the picture of a product; no two have the same. */
 async function pagesWithPictures(
   db: Database,
-  index: CatalogueIndex,
+  catalogue: SearchCatalogue,
   country: CountryRow,
 ): Promise<CollectionsWire['pages']> {
   const pages = await browsableCuratedPages(db);
@@ -55,10 +48,10 @@ async function pagesWithPictures(
     [];
   for (const page of pages) {
     const resolved = await resolveBrowsePage(db, { list: page.slug }, country);
-    const { count, first } = topOfPage(index, resolved, { bucket, perPage: pages.length });
-    const productId = first.find((id) => !used.has(id)) ?? first[0];
+    const { total, ids } = await topOfPage(catalogue, resolved, { bucket, perPage: pages.length });
+    const productId = ids.find((id) => !used.has(id)) ?? ids[0];
     if (productId !== undefined) used.add(productId);
-    shown.push({ page, count, productId });
+    shown.push({ page, count: total, productId });
   }
   const pictures = await firstPictures(db, [...used]);
   return shown.map(({ page: { slug, title, intro }, count, productId }) => ({
@@ -74,21 +67,20 @@ async function pagesWithPictures(
 /** The price ranges that have products, each with the picture of its most popular product. */
 async function pricesWithPictures(
   db: Database,
-  index: CatalogueIndex,
+  catalogue: SearchCatalogue,
   country: CountryRow,
 ): Promise<CollectionsWire['prices']> {
   const ranges = priceRanges(priceSteps(country)).map(formatPriceRange);
-  const tops = priceTops(
-    index,
+  const groups = await catalogue.priceRangeGroups(
     ranges.map((range) => toMinorRange(range, country)),
     priceBucketOf(country.country_code),
   );
   const pictures = await firstPictures(
     db,
-    tops.flatMap(({ productId }) => productId ?? []),
+    groups.flatMap(({ productId }) => productId ?? []),
   );
   return ranges.flatMap((range, position) => {
-    const { count = 0, productId } = tops[position] ?? {};
+    const { count = 0, productId } = groups[position] ?? {};
     const title = priceLabel(range, country);
     return count > 0
       ? [{ id: range, title, url: `/price/${range}`, count, ...pictureView(pictures, productId) }]
@@ -99,11 +91,11 @@ async function pricesWithPictures(
 /** All browse links: curated pages, occasions, colours and prices. */
 export async function loadCollections(
   db: Database,
-  index: CatalogueIndex,
+  catalogue: SearchCatalogue,
   country: CountryRow,
   cache: RevisionCache,
 ): Promise<CollectionsWire> {
-  const occasions = (await occasionsWithPictures(db, index)).map(
+  const occasions = (await occasionsWithPictures(db, catalogue)).map(
     ({ slug, name, count, file, alt }) => ({
       id: slug,
       title: name,
@@ -113,7 +105,7 @@ export async function loadCollections(
       image_alt: alt ?? '',
     }),
   );
-  const colours = (await coloursWithPictures(db, index)).map(
+  const colours = (await coloursWithPictures(db, catalogue)).map(
     ({ slug, name, count, hex, picture }) => ({
       id: slug,
       title: name,
@@ -124,12 +116,12 @@ export async function loadCollections(
       image_alt: picture?.alt ?? '',
     }),
   );
-  const landingPages = await openLandingPages({ db, cache }, index, country.country_code);
+  const landingPages = await openLandingPages({ db, cache }, catalogue, country.country_code);
   return {
-    pages: await pagesWithPictures(db, index, country),
+    pages: await pagesWithPictures(db, catalogue, country),
     occasions,
     colours,
-    prices: await pricesWithPictures(db, index, country),
+    prices: await pricesWithPictures(db, catalogue, country),
     landing_pages: landingPages.map(({ handle, title, count }) => ({
       id: handle,
       title,

@@ -10,8 +10,7 @@ import {
   popularDesigners,
 } from '@/backend/designers/repository';
 import { designerCategories } from '@/backend/designers/categories';
-import type { CatalogueIndex } from '@/backend/listing/catalogueIndex';
-import { popularProducts } from '@/backend/listing/popularProducts';
+import type { SearchCatalogue } from '@/backend/listing/searchEngine';
 import { productFeatures } from '@/backend/search/pictureFeaturesRepository';
 import { categoryPathOf, sizeCharts, sizeGuides } from '@/backend/product/sizeGuidesRepository';
 import { mostViewedProductIds, popularStyles } from '@/backend/home/topProductsRepository';
@@ -43,9 +42,16 @@ const summariesByIds = async (db: Database, ids: number[]) =>
   (await productSummariesByIds(db, ids)).map(productSummaryView);
 
 /** The designer's most popular products in stock. */
-async function designerProducts(db: Database, index: CatalogueIndex, slug: string, count: number) {
-  const value = index.findValue('designer', slug);
-  return value ? summariesByIds(db, popularProducts(index, value.id, { count })) : [];
+async function designerProducts(
+  db: Database,
+  catalogue: SearchCatalogue,
+  slug: string,
+  count: number,
+) {
+  const value = catalogue.findValue('designer', slug);
+  if (!value) return [];
+  const popular = await catalogue.popularProducts([value.id], { count });
+  return summariesByIds(db, popular.get(value.id) ?? []);
 }
 
 const designerHandlers = (db: Database) =>
@@ -66,32 +72,32 @@ const designerHandlers = (db: Database) =>
       return { status: 200, data: { letters, designers: matching.map(designerTileView) } };
     },
 
-    async 'GET /browse/v2/designers/:designer'({ params, catalogueIndex }) {
+    async 'GET /browse/v2/designers/:designer'({ params, searchEngine }) {
       const row = await findDesigner(db, String(params.designer));
       if (!row) throw new HttpError(404, 'No such designer');
-      const index = await catalogueIndex.currentIndex();
+      const catalogue = await searchEngine.currentCatalogue();
       return {
         status: 200,
         data: designerView(
           row,
-          await designerCategories(db, index, row.slug),
-          await designerProducts(db, index, row.slug, LIMITS.newest),
+          await designerCategories(db, catalogue, row.slug),
+          await designerProducts(db, catalogue, row.slug, LIMITS.newest),
         ),
       };
     },
 
-    async 'GET /browse/v2/top-designers'({ catalogueIndex }) {
-      const index = await catalogueIndex.currentIndex();
-      const designers = await popularDesigners(db, index, LIMITS.designers);
+    async 'GET /browse/v2/top-designers'({ searchEngine }) {
+      const catalogue = await searchEngine.currentCatalogue();
+      const designers = await popularDesigners(db, catalogue, LIMITS.designers);
       return { status: 200, data: { designers: designers.map(designerTileView) } };
     },
 
-    async 'GET /browse/v2/top-designer-collections'({ catalogueIndex }) {
-      const index = await catalogueIndex.currentIndex();
+    async 'GET /browse/v2/top-designer-collections'({ searchEngine }) {
+      const catalogue = await searchEngine.currentCatalogue();
       const collections = await Promise.all(
-        (await popularDesigners(db, index, LIMITS.collections)).map(async (row) => ({
+        (await popularDesigners(db, catalogue, LIMITS.collections)).map(async (row) => ({
           designer: designerTileView(row),
-          products: await designerProducts(db, index, row.slug, LIMITS.collectionProducts),
+          products: await designerProducts(db, catalogue, row.slug, LIMITS.collectionProducts),
         })),
       );
       return { status: 200, data: { collections } };
@@ -104,14 +110,14 @@ const collectionHandlers = (db: Database) =>
       status: 200,
       data: await loadCollections(
         db,
-        await context.catalogueIndex.currentIndex(),
+        await context.searchEngine.currentCatalogue(),
         await visitorCountryRow(context, context.visitor),
         context.cache,
       ),
     }),
 
-    async 'GET /browse/v2/popular-styles'({ catalogueIndex }) {
-      const styles = await popularStyles(db, await catalogueIndex.currentIndex(), LIMITS.styles);
+    async 'GET /browse/v2/popular-styles'({ searchEngine }) {
+      const styles = await popularStyles(db, await searchEngine.currentCatalogue(), LIMITS.styles);
       return {
         status: 200,
         data: { styles: styles.map((style) => ({ ...style, kind: 'category' as const })) },
@@ -120,14 +126,14 @@ const collectionHandlers = (db: Database) =>
 
     async 'GET /browse/v2/suggestions'(context) {
       await rateLimitSearch(context);
-      const index = await context.catalogueIndex.currentIndex();
+      const catalogue = await context.searchEngine.currentCatalogue();
       const countries = {
         visitor: await visitorCountryRow(context, context.visitor),
         all: await context.countries(),
       };
       return {
         status: 200,
-        data: await buildSuggestions({ db, index, countries }, context.query.q),
+        data: await buildSuggestions({ db, catalogue, countries }, context.query.q),
       };
     },
   }) satisfies Partial<Handlers<typeof browseCalls>>;

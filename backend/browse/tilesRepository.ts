@@ -2,8 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '@/backend/infra/db/database';
 import { colourDistance } from '@/backend/search/pictures/features';
 import { labOfHex } from '@/backend/search/pictures/lab';
-import type { CatalogueIndex } from '@/backend/listing/catalogueIndex';
-import { popularProducts } from '@/backend/listing/popularProducts';
+import type { SearchCatalogue } from '@/backend/listing/searchEngine';
 import { firstPicture, firstPictures, NO_PICTURE_SIZE } from '@/backend/product/firstPicture';
 
 const PICTURE_COLUMNS = ['file', 'width', 'height', 'alt'] as const;
@@ -35,14 +34,18 @@ const childCategories = (db: Database, categoryId: number) =>
  * The sub-categories with their tile, or the picture of their most popular product in stock; the
  * file is empty if that has none. Those without tile and product are left out.
  */
-export async function childCategoryTiles(db: Database, index: CatalogueIndex, categoryId: number) {
+export async function childCategoryTiles(
+  db: Database,
+  catalogue: SearchCatalogue,
+  categoryId: number,
+) {
   const categories = await childCategories(db, categoryId);
+  const popular = await catalogue.popularProducts(
+    categories.filter(({ file }) => file === null).map(({ id }) => id),
+    { count: 1, withSoldOut: true },
+  );
   const productIds = new Map(
-    categories.flatMap(({ id, file }) =>
-      file === null
-        ? popularProducts(index, id, { count: 1, withSoldOut: true }).map((best) => [id, best])
-        : [],
-    ),
+    [...popular].flatMap(([id, [best]]) => (best === undefined ? [] : [[id, best] as const])),
   );
   const pictures = await firstPictures(db, [...productIds.values()]);
   return categories.flatMap(({ id, name, path, ...tile }) => {
@@ -68,14 +71,16 @@ const CLOSE_VIEWS = ['fabric', 'hem', 'detail'];
 const CLOTH_CANDIDATES = 40;
 
 /** The most popular products of each value of a facet; the place is 0 for the first. */
-const clothCandidates = (index: CatalogueIndex, facet: string) =>
-  index.values
-    .filter((value) => value.facet === facet)
-    .flatMap(({ id }) =>
-      popularProducts(index, id, { count: CLOTH_CANDIDATES, withSoldOut: true }).map(
-        (productId, place) => ({ value_id: id, product_id: productId, place }),
-      ),
-    );
+async function clothCandidates(catalogue: SearchCatalogue, facet: string) {
+  const values = catalogue.values.filter((value) => value.facet === facet);
+  const popular = await catalogue.popularProducts(
+    values.map(({ id }) => id),
+    { count: CLOTH_CANDIDATES, withSoldOut: true },
+  );
+  return [...popular].flatMap(([value_id, ids]) =>
+    ids.map((product_id, place) => ({ value_id, product_id, place })),
+  );
+}
 
 /** The pictures of the rows `candidates` of a facet value: close views, or the first; the lowest rank is the best. */
 const clothPictures = (value: RawBuilder<unknown>) => sql`
@@ -88,8 +93,8 @@ const clothPictures = (value: RawBuilder<unknown>) => sql`
   where popular.value_id = ${value} and (m.position = 0 or m.view = any(${CLOSE_VIEWS}))
   order by rank, popular.place, m.position`;
 
-const candidateRows = (index: CatalogueIndex, facet: string) => sql`
-  select * from json_to_recordset(${JSON.stringify(clothCandidates(index, facet))}::json)
+const selectCandidates = (candidates: Awaited<ReturnType<typeof clothCandidates>>) => sql`
+  select * from json_to_recordset(${JSON.stringify(candidates)}::json)
     as popular (value_id int, product_id int, place int)`;
 
 type ClothPicture = { file: string; alt: string; features: string | null };
@@ -110,7 +115,8 @@ function nearestPicture(pictures: ClothPicture[], hex: string | null): ClothPict
 }
 
 /** Colours with product counts. */
-export async function coloursWithPictures(db: Database, index: CatalogueIndex) {
+export async function coloursWithPictures(db: Database, catalogue: SearchCatalogue) {
+  const candidates = await clothCandidates(catalogue, 'colour');
   const { rows } = await sql<{
     slug: string;
     name: string;
@@ -118,7 +124,7 @@ export async function coloursWithPictures(db: Database, index: CatalogueIndex) {
     count: number;
     pictures: ClothPicture[] | null;
   }>`
-    with candidates as materialized (${candidateRows(index, 'colour')})
+    with candidates as materialized (${selectCandidates(candidates)})
     select v.slug, v.name, v.hex, totals.n as count, cloth.pictures
     from facet_values v
     join value_totals totals on totals.value_id = v.id
@@ -140,7 +146,8 @@ export async function coloursWithPictures(db: Database, index: CatalogueIndex) {
 }
 
 /** Occasions with product counts; the picture is the tile's, else of the cloth of a popular product. */
-export async function occasionsWithPictures(db: Database, index: CatalogueIndex) {
+export async function occasionsWithPictures(db: Database, catalogue: SearchCatalogue) {
+  const candidates = await clothCandidates(catalogue, 'occasion');
   const { rows } = await sql<{
     slug: string;
     name: string;
@@ -148,7 +155,7 @@ export async function occasionsWithPictures(db: Database, index: CatalogueIndex)
     file: string | null;
     alt: string | null;
   }>`
-    with candidates as materialized (${candidateRows(index, 'occasion')})
+    with candidates as materialized (${selectCandidates(candidates)})
     select v.slug, v.name, totals.n as count, coalesce(t.file, cloth.file) as file,
       coalesce(t.alt, cloth.alt) as alt
     from facet_values v

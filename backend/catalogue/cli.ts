@@ -15,6 +15,7 @@ import { chooseCategory, forgetType, importTypes } from './importTypes';
 import { importPictures } from './pictures';
 import { landingPagesReportText } from '@/backend/landingPages/reportText';
 import { runLandingPagesUpdate } from '@/backend/landingPages/update';
+import { createPostgresSearchEngine } from '@/backend/listing/postgresSearchEngine';
 import { withdrawProducts } from './withdraw';
 
 /** Failed pictures that the terminal shows. */
@@ -49,7 +50,8 @@ const DRY_RUN = '--dry-run';
 async function updateAndPrintLandingPages(db: Database, operands: string[]) {
   const dryRun = operands.includes(DRY_RUN);
   const searchesFile = operands.find((operand) => operand !== DRY_RUN);
-  const report = await runLandingPagesUpdate(db, { dryRun, searchesFile });
+  const searchEngine = createPostgresSearchEngine(db);
+  const report = await runLandingPagesUpdate({ db, searchEngine }, { dryRun, searchesFile });
   console.log(landingPagesReportText(report, dryRun));
 }
 

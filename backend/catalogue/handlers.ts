@@ -49,7 +49,7 @@ export const catalogueHandlers: Handlers<typeof catalogueCalls> = {
   async 'GET /browse/v2/catalogue/lists'(context) {
     const lists = await listChanges(
       context.db,
-      await context.catalogueIndex.currentIndex(),
+      await context.searchEngine.currentCatalogue(),
       await visitorCountryRow(context, context.visitor),
     );
     return {

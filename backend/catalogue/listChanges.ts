@@ -3,10 +3,9 @@ import { priceBucketOf } from '@/lib/i18n/region';
 import type { CountryRow } from '@/backend/countries/repository';
 import type { Database } from '@/backend/infra/db/database';
 import { resolveBrowsePage } from '@/backend/browse/browsePage';
-import type { CatalogueIndex } from '@/backend/listing/catalogueIndex';
-import { landingHits } from '@/backend/landingPages/openLandingPages';
+import type { SearchCatalogue } from '@/backend/listing/searchEngine';
+import { landingProductIds } from '@/backend/landingPages/openLandingPages';
 import { landingPages } from '@/backend/landingPages/repository';
-import { filterIndex } from '@/backend/listing/filter';
 import { formatPriceRange, priceRanges, priceSteps } from '@/backend/search/priceRange';
 
 /** The URL of a listing and when the content of one of its products last changed. */
@@ -42,7 +41,7 @@ async function lastChangeOf(db: Database, ids: number[]): Promise<Date | undefin
 /** Curated pages, price ranges and landing pages: products that meet a rule. */
 async function ruleChanges(
   db: Database,
-  index: CatalogueIndex,
+  catalogue: SearchCatalogue,
   country: CountryRow,
 ): Promise<ListChange[]> {
   const lists = [
@@ -50,27 +49,27 @@ async function ruleChanges(
     ...priceRanges(priceSteps(country)).map((range) => `price/${formatPriceRange(range)}`),
   ];
   const changes: ListChange[] = [];
-  const addChange = async (url: string, hits: Uint32Array) => {
-    const ids = Array.from(hits, (docId) => index.columns.id[docId] as number);
+  const addChange = async (url: string, ids: number[]) => {
     const updatedAt = await lastChangeOf(db, ids);
     if (updatedAt) changes.push({ url, updated_at: updatedAt });
   };
   for (const list of lists) {
     const { terms, rule } = await resolveBrowsePage(db, { list }, country);
     const bucket = priceBucketOf(country.country_code);
-    await addChange(`/${list}`, filterIndex(index, { terms, rule, bucket, facetFilters: [] }).hits);
+    const ids = await catalogue.productIds({ terms, rule, bucket, facetFilters: [] });
+    await addChange(`/${list}`, Array.from(ids));
   }
   for (const { handle, filters } of await landingPages(db))
-    await addChange(`/collection/${handle}`, landingHits(index, filters));
+    await addChange(`/collection/${handle}`, await landingProductIds(catalogue, filters));
   return changes;
 }
 
 /** Every listing that has products, with its last change. */
 export const listChanges = async (
   db: Database,
-  index: CatalogueIndex,
+  catalogue: SearchCatalogue,
   country: CountryRow,
 ): Promise<ListChange[]> => [
   ...(await valueChanges(db)),
-  ...(await ruleChanges(db, index, country)),
+  ...(await ruleChanges(db, catalogue, country)),
 ];

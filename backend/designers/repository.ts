@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '@/backend/infra/db/database';
-import type { CatalogueIndex } from '@/backend/listing/catalogueIndex';
+import type { SearchCatalogue } from '@/backend/listing/searchEngine';
 import { mostPopularValues } from '@/backend/listing/mostPopularValues';
 
 const designersWithCounts = (db: Database) =>
@@ -42,15 +42,14 @@ export const findDesigner = (db: Database, idOrSlug: string): Promise<DesignerRo
 /** Designers by the popularity of their products in stock, most popular first. */
 export async function popularDesigners(
   db: Database,
-  index: CatalogueIndex,
+  catalogue: SearchCatalogue,
   count: number,
 ): Promise<DesignerRow[]> {
-  const slugs = mostPopularValues(index, {
+  const popular = await mostPopularValues(catalogue, {
     among: ({ facet }) => facet === 'designer',
     inStock: true,
-  })
-    .slice(0, count)
-    .map(({ slug }) => slug);
+  });
+  const slugs = popular.slice(0, count).map(({ slug }) => slug);
   if (!slugs.length) return [];
   return designersWithCounts(db)
     .where('d.slug', 'in', slugs)

@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '@/backend/infra/db/database';
-import type { CatalogueIndex } from '@/backend/listing/catalogueIndex';
+import type { SearchCatalogue } from '@/backend/listing/searchEngine';
 import { mostPopularValues } from '@/backend/listing/mostPopularValues';
-import { popularProducts } from '@/backend/listing/popularProducts';
 import { firstPictures } from '@/backend/product/firstPicture';
 
 /** Available products by recent views; those without views follow by popularity. */
@@ -20,13 +19,15 @@ export async function mostViewedProductIds(db: Database, count: number): Promise
 }
 
 /** Lowest-level categories by popularity, each with the picture of its most popular product. */
-export async function popularStyles(db: Database, index: CatalogueIndex, count: number) {
-  const styles = mostPopularValues(index, {
+export async function popularStyles(db: Database, catalogue: SearchCatalogue, count: number) {
+  const popular = await mostPopularValues(catalogue, {
     among: ({ level, is_offered }) => level === 3 && is_offered,
-  }).map((style) => {
-    const [productId = 0] = popularProducts(index, style.id, { count: 1, withSoldOut: true });
-    return { ...style, productId };
   });
+  const best = await catalogue.popularProducts(
+    popular.map(({ id }) => id),
+    { count: 1, withSoldOut: true },
+  );
+  const styles = popular.map((style) => ({ ...style, productId: best.get(style.id)?.[0] ?? 0 }));
   const pictures = await firstPictures(
     db,
     styles.map(({ productId }) => productId),

@@ -8,7 +8,7 @@ import type { Log } from '@/backend/infra/log';
 import type { WorkerPool } from '@/backend/infra/workers/pool';
 import type { InvoiceRenderer } from '@/backend/invoices/render';
 import type { RecordInterest } from '@/backend/landingPages/searchInterest';
-import type { LiveCatalogueIndex } from '@/backend/listing/liveCatalogueIndex';
+import type { SearchEngine } from '@/backend/listing/searchEngine';
 import type { RateLimits } from './rateLimits';
 import type { SearchRateLimit } from './searchRateLimit';
 
@@ -41,7 +41,7 @@ export type BackendDependencies = {
 export type BackendContext = BackendDependencies & {
   /** The countries the store sells to, cached for at most a minute. Never inside a transaction. */
   countries: () => Promise<CountryRow[]>;
-  catalogueIndex: LiveCatalogueIndex;
+  searchEngine: SearchEngine;
   rateLimits: RateLimits;
   searchRateLimit: SearchRateLimit;
   cache: RevisionCache;

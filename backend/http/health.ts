@@ -17,9 +17,9 @@ const withTimeout = <Result>(task: Promise<Result>) =>
 export function healthApp({
   db,
   embedded,
-  catalogueIndex,
+  searchEngine,
   isStopping,
-}: Pick<BackendContext, 'db' | 'embedded' | 'catalogueIndex' | 'isStopping'>): Hono {
+}: Pick<BackendContext, 'db' | 'embedded' | 'searchEngine' | 'isStopping'>): Hono {
   const app = new Hono();
   app.get('/live', (http) => http.json({ status: 200 }));
   app.on('GET', ['/', '/ready'], async (http) => {
@@ -29,7 +29,7 @@ export function healthApp({
     const storageProblem = embedded?.storageProblem?.();
     if (storageProblem) return sendUnavailable(storageProblem);
     try {
-      await withTimeout(Promise.all([sql`select 1`.execute(db), catalogueIndex.currentIndex()]));
+      await withTimeout(Promise.all([sql`select 1`.execute(db), searchEngine.currentCatalogue()]));
     } catch {
       return sendUnavailable('The database does not answer');
     }

@@ -1,4 +1,4 @@
-import type { CatalogueIndex, FacetValueRow } from '@/backend/listing/catalogueIndex';
+import type { SearchCatalogue, FacetValueRow } from '@/backend/listing/searchEngine';
 import type { SearchInterest } from './interestRepository';
 import {
   landingHandle,
@@ -7,11 +7,11 @@ import {
   MIN_PRODUCTS,
   type LandingFilters,
 } from './landingFilters';
-import { landingHits } from './openLandingPages';
+import { landingCriteria, landingTotal } from './openLandingPages';
 import type { LandingPage } from './repository';
 
-/** A combination that could have a page: its title, its products and how often it is searched for. */
-export type Candidate = SearchInterest & { title: string; hits: Uint32Array };
+/** A combination that could have a page: its title, its number of products and how often it is searched for. */
+export type Candidate = SearchInterest & { title: string; products: number };
 
 /** The same text for the same combination. */
 export const combinationKey = (filters: LandingFilters) =>
@@ -22,17 +22,17 @@ export const combinationKey = (filters: LandingFilters) =>
 
 /** "Red bridal lehengas"; undefined if a value has left the catalogue. */
 export function composeLandingTitle(
-  index: CatalogueIndex,
+  catalogue: SearchCatalogue,
   filters: LandingFilters,
 ): string | undefined {
-  const values = landingValues(filters).map(({ facet, slug }) => index.findValue(facet, slug));
+  const values = landingValues(filters).map(({ facet, slug }) => catalogue.findValue(facet, slug));
   const known = values.filter((value) => value !== undefined);
   if (known.length < values.length) return undefined;
   const [root] = filters.category?.split('/') ?? [];
   return landingTitle(
     {
       ...Object.fromEntries(known.map(({ facet, name }) => [facet, name])),
-      ...(root && { root: index.findValue('category', root)?.name }),
+      ...(root && { root: catalogue.findValue('category', root)?.name }),
     },
     filters,
   );
@@ -41,19 +41,17 @@ export function composeLandingTitle(
 const isQuality = ({ facet }: FacetValueRow) => ['colour', 'fabric', 'occasion'].includes(facet);
 
 /** Each category with each colour, fabric and occasion that has enough of its products. */
-function catalogueCombinations(index: CatalogueIndex): LandingFilters[] {
-  return index.values
-    .filter(({ facet }) => facet === 'category')
-    .flatMap(({ slug: category }) => {
-      const hits = landingHits(index, { category });
-      const counts = index.terms.countTerms(hits);
-      return index.values.flatMap((value, number) => {
-        const count = counts[number] ?? 0;
-        return isQuality(value) && count >= MIN_PRODUCTS
-          ? [{ category, [value.facet]: value.slug }]
-          : [];
-      });
-    });
+async function catalogueCombinations(catalogue: SearchCatalogue): Promise<LandingFilters[]> {
+  const combinations: LandingFilters[] = [];
+  for (const { facet, slug: category } of catalogue.values) {
+    const criteria = facet === 'category' ? landingCriteria(catalogue, { category }) : undefined;
+    if (!criteria) continue;
+    const { counts } = await catalogue.find({ criteria, counts: { priceBounds: [] } });
+    for (const value of counts?.values ?? [])
+      if (isQuality(value) && value.count >= MIN_PRODUCTS)
+        combinations.push({ category, [value.facet]: value.slug });
+  }
+  return combinations;
 }
 
 /** Interest of several sources by combination. */
@@ -70,20 +68,23 @@ function mergeInterest(interest: SearchInterest[]): SearchInterest[] {
  * The combinations that people search for or the catalogue could show, without those that have a
  * page: the most searched for first, then those with the most products.
  */
-export function findCandidates(
-  index: CatalogueIndex,
+export async function findCandidates(
+  catalogue: SearchCatalogue,
   interest: SearchInterest[],
   pages: LandingPage[],
-): Candidate[] {
+): Promise<Candidate[]> {
   const taken = new Set(pages.flatMap(({ handle, filters }) => [handle, combinationKey(filters)]));
-  const possible = catalogueCombinations(index).map((filters) => ({ filters, searches: 0 }));
-  return mergeInterest([...interest, ...possible])
-    .flatMap(({ filters, searches }) => {
-      const title = composeLandingTitle(index, filters);
-      if (title === undefined || taken.has(combinationKey(filters))) return [];
-      return [{ filters, searches, title, hits: landingHits(index, filters) }];
-    })
-    .toSorted((a, b) => b.searches - a.searches || b.hits.length - a.hits.length)
+  const combinations = await catalogueCombinations(catalogue);
+  const possible = combinations.map((filters) => ({ filters, searches: 0 }));
+  const candidates: Candidate[] = [];
+  for (const { filters, searches } of mergeInterest([...interest, ...possible])) {
+    const title = composeLandingTitle(catalogue, filters);
+    if (title === undefined || taken.has(combinationKey(filters))) continue;
+    const products = await landingTotal(catalogue, filters);
+    candidates.push({ filters, searches, title, products });
+  }
+  return candidates
+    .toSorted((a, b) => b.searches - a.searches || b.products - a.products)
     .filter(({ title }) => {
       const handle = landingHandle(title);
       if (taken.has(handle)) return false;

@@ -1,5 +1,5 @@
 import { parsePriceQuery } from '@/backend/search/parsePriceQuery';
-import type { CatalogueIndex, FacetValueRow } from '@/backend/listing/catalogueIndex';
+import type { CatalogueValues, FacetValueRow } from '@/backend/listing/searchEngine';
 import { LANDING_FACETS, landingValues, type LandingFilters } from './landingFilters';
 
 /** Words of a search that name no product: "designer lehenga set for women online". */
@@ -34,21 +34,21 @@ const stemsOf = (text: string) =>
     .map(stemOf);
 
 type Vocabulary = { values: Map<string, FacetValueRow[]>; longest: number };
-const vocabularies = new WeakMap<CatalogueIndex, Vocabulary>();
+const vocabularies = new WeakMap<CatalogueValues, Vocabulary>();
 
 const isLandingFacet = ({ facet }: FacetValueRow) =>
   LANDING_FACETS.some((landing) => landing === facet);
 
 /** The names of categories, colours, fabrics and occasions by their words. */
-function vocabularyOf(index: CatalogueIndex): Vocabulary {
-  const known = vocabularies.get(index);
+function vocabularyOf(catalogue: CatalogueValues): Vocabulary {
+  const known = vocabularies.get(catalogue);
   if (known) return known;
-  const values = Map.groupBy(index.values.filter(isLandingFacet), ({ name }) =>
+  const values = Map.groupBy(catalogue.values.filter(isLandingFacet), ({ name }) =>
     stemsOf(name).join(' '),
   );
   const longest = Math.max(0, ...[...values.keys()].map((name) => name.split(' ').length));
   const vocabulary = { values, longest };
-  vocabularies.set(index, vocabulary);
+  vocabularies.set(catalogue, vocabulary);
   return vocabulary;
 }
 
@@ -104,7 +104,7 @@ const priceOf = (range: string): number | undefined => {
  * rupees, so a search with a price counts in India only.
  */
 export function interpretSearch(
-  index: CatalogueIndex,
+  catalogue: CatalogueValues,
   typed: string,
   country: string,
 ): LandingFilters | undefined {
@@ -112,7 +112,7 @@ export function interpretSearch(
   const max_inr = range === undefined ? undefined : priceOf(range);
   if (range !== undefined && (max_inr === undefined || country !== 'IN' || currency !== 'INR'))
     return undefined;
-  const named = namedValues(stemsOf(text), vocabularyOf(index));
+  const named = namedValues(stemsOf(text), vocabularyOf(catalogue));
   const category = named && chooseCategory(named);
   if (!named || category === undefined) return undefined;
   const others = named

@@ -1,5 +1,5 @@
 import { lowerCaseName } from '@/lib/seo/searchPhrase';
-import type { CountedValue } from '@/backend/listing/counts';
+import type { CountedValue } from '@/backend/listing/searchEngine';
 
 const MAX_DESIGNERS = 2;
 const MAX_FABRICS = 3;

@@ -3,8 +3,7 @@ import type { CountryRow } from '@/backend/countries/repository';
 import type { ResolvedBrowsePage } from '@/backend/browse/browsePage';
 import { childCategoryTiles } from '@/backend/browse/tilesRepository';
 import type { BackendContext } from '@/backend/http/context';
-import type { CatalogueIndex } from '@/backend/listing/catalogueIndex';
-import type { CountedValue } from '@/backend/listing/counts';
+import type { CountedValue, SearchCatalogue } from '@/backend/listing/searchEngine';
 import { MIN_PRODUCTS, type LandingFilters } from './landingFilters';
 import { landingIntro } from './landingIntro';
 import { neighbourTiles } from './neighbours';
@@ -24,18 +23,21 @@ function filtersOf(
   return kind === 'color' ? { colour: value } : undefined;
 }
 
+/** Whether the text of a page is made from the counts of its products. */
+export const needsCounts = ({ landingPage }: ResolvedBrowsePage): boolean =>
+  landingPage?.intro === null;
+
 /** The text of a landing page from its products, if it has none of its own, and its state. */
 export function landingPageView(
   { landingPage, movedTo }: ResolvedBrowsePage,
   total: number,
-  countedValues: () => CountedValue[],
+  countedValues: CountedValue[] | undefined,
 ): Partial<Pick<ListingWire, 'intro' | 'landing_page' | 'moved_to'>> {
   return {
     ...(movedTo !== undefined && { moved_to: movedTo }),
     ...(landingPage && {
-      ...(landingPage.intro === null && {
-        intro: landingIntro(landingPage.title, countedValues()),
-      }),
+      ...(landingPage.intro === null &&
+        countedValues && { intro: landingIntro(landingPage.title, countedValues) }),
       landing_page: { is_open: total >= MIN_PRODUCTS },
     }),
   };
@@ -44,7 +46,7 @@ export function landingPageView(
 /** The tiles of a list: its sub-categories, or the nearest landing pages. */
 export async function listTiles(
   context: Pick<BackendContext, 'db' | 'cache'>,
-  index: CatalogueIndex,
+  catalogue: SearchCatalogue,
   {
     source,
     browsePage,
@@ -53,12 +55,12 @@ export async function listTiles(
 ): Promise<ListingWire['tiles']> {
   const { category, landingPage } = browsePage;
   if (category && !landingPage) {
-    const tiles = await childCategoryTiles(context.db, index, category.id);
+    const tiles = await childCategoryTiles(context.db, catalogue, category.id);
     // A single sub-category holds the same products as its parent.
     if (tiles.length > 1) return tiles;
   }
   const filters = filtersOf(source, browsePage);
   if (!filters) return [];
-  const pages = await openLandingPages(context, index, country.country_code);
+  const pages = await openLandingPages(context, catalogue, country.country_code);
   return neighbourTiles(pages, filters, landingPage?.handle);
 }

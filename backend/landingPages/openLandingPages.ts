@@ -1,8 +1,7 @@
 import type { RevisionCache } from '@/backend/infra/cache';
 import type { Database } from '@/backend/infra/db/database';
-import type { CatalogueIndex } from '@/backend/listing/catalogueIndex';
-import { filterIndex } from '@/backend/listing/filter';
-import { sortedDocIds } from '@/backend/listing/sort';
+import type { SearchCatalogue } from '@/backend/listing/searchEngine';
+import type { ListingCriteria } from '@/backend/listing/listingCriteria';
 import { firstPictures, type ProductPicture } from '@/backend/product/firstPicture';
 import { landingValues, MIN_PRODUCTS, type LandingFilters } from './landingFilters';
 import { landingPages, type LandingPage } from './repository';
@@ -17,44 +16,65 @@ const PAISE = 100;
 /** Among so many of its most popular products, a page looks for one that no other page shows. */
 const PICTURE_CANDIDATES = 24;
 
-/** The products of a combination as document ids; none if a value is not in the catalogue. */
-export function landingHits(index: CatalogueIndex, filters: LandingFilters): Uint32Array {
-  const values = landingValues(filters).map(({ facet, slug }) => index.findValue(facet, slug));
+/** What a combination shows; undefined if a value is not in the catalogue. */
+export function landingCriteria(
+  catalogue: SearchCatalogue,
+  filters: LandingFilters,
+): ListingCriteria | undefined {
+  const values = landingValues(filters).map(({ facet, slug }) => catalogue.findValue(facet, slug));
   const known = values.filter((value) => value !== undefined);
-  if (known.length < values.length) return new Uint32Array(0);
+  if (known.length < values.length) return undefined;
   const { max_inr } = filters;
-  return filterIndex(index, {
+  return {
     terms: known.map(({ id }) => id),
     rule: max_inr === undefined ? {} : { price: { from: 0, to: max_inr * PAISE } },
     bucket: 'india',
     facetFilters: [],
-  }).hits;
+  };
 }
 
-/** Popular products first; the first that is not used yet, and marks it as used. */
-function chooseProduct(index: CatalogueIndex, hits: Uint32Array, used: Set<number>): number {
-  const ids = sortedDocIds(index, hits, {
-    sort: 'recommended',
-    bucket: 'india',
-    count: PICTURE_CANDIDATES,
-  }).map((docId) => index.columns.id[docId] as number);
+/** The number of products of a combination. */
+export async function landingTotal(
+  catalogue: SearchCatalogue,
+  filters: LandingFilters,
+): Promise<number> {
+  const criteria = landingCriteria(catalogue, filters);
+  return criteria ? (await catalogue.find({ criteria })).total : 0;
+}
+
+/** The ids of all products of a combination. */
+export async function landingProductIds(
+  catalogue: SearchCatalogue,
+  filters: LandingFilters,
+): Promise<number[]> {
+  const criteria = landingCriteria(catalogue, filters);
+  return criteria ? Array.from(await catalogue.productIds(criteria)) : [];
+}
+
+/** The number of products of a page, and popular ones for its picture. */
+async function topOfPage(catalogue: SearchCatalogue, filters: LandingFilters) {
+  const criteria = landingCriteria(catalogue, filters);
+  if (!criteria) return { total: 0, ids: [] };
+  const page = { sort: 'recommended' as const, page: 1, perPage: PICTURE_CANDIDATES };
+  return catalogue.find({ criteria, page });
+}
+
+/** The first that is not used yet, and marks it as used. */
+function chooseProduct(ids: number[], used: Set<number>): number {
   const id = ids.find((candidate) => !used.has(candidate)) ?? ids[0] ?? 0;
   used.add(id);
   return id;
 }
 
-async function findOpenPages(db: Database, index: CatalogueIndex): Promise<OpenLandingPage[]> {
+async function findOpenPages(db: Database, catalogue: SearchCatalogue): Promise<OpenLandingPage[]> {
   const used = new Set<number>();
-  const open = (await landingPages(db)).flatMap(({ handle, title, filters }) => {
-    const hits = landingHits(index, filters);
-    return hits.length < MIN_PRODUCTS
+  const pages = await landingPages(db);
+  const tops = await Promise.all(pages.map(({ filters }) => topOfPage(catalogue, filters)));
+  const open = pages.flatMap(({ handle, title, filters }, position) => {
+    const { total, ids } = tops[position] ?? { total: 0, ids: [] };
+    return total < MIN_PRODUCTS
       ? []
-      : [
-          {
-            page: { handle, title, filters, count: hits.length },
-            productId: chooseProduct(index, hits, used),
-          },
-        ];
+      : [{ page: { handle, title, filters, count: total }, productId: chooseProduct(ids, used) }];
   });
   const pictures = await firstPictures(
     db,
@@ -73,9 +93,9 @@ const isFor = (country: string, { max_inr }: LandingFilters) =>
 /** The landing pages with enough products for a country; counted once per catalogue revision. */
 export async function openLandingPages(
   { db, cache }: { db: Database; cache: RevisionCache },
-  index: CatalogueIndex,
+  catalogue: SearchCatalogue,
   country: string,
 ): Promise<OpenLandingPage[]> {
-  const pages = await cache('landing pages', index, () => findOpenPages(db, index));
+  const pages = await cache('landing pages', catalogue, () => findOpenPages(db, catalogue));
   return pages.filter(({ filters }) => isFor(country, filters));
 }

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import { readCsvRows } from '@/backend/catalogue/rows';
-import type { CatalogueIndex } from '@/backend/listing/catalogueIndex';
+import type { SearchCatalogue } from '@/backend/listing/searchEngine';
 import type { SearchInterest } from './interestRepository';
 import { interpretSearch } from './interpretSearch';
 
@@ -13,7 +13,7 @@ const cellOf = (cells: Map<string, string>, columns: string[]) =>
 
 /** The searches of a search engine's report that name a combination; other rows are left out. */
 export async function readSearches(
-  index: CatalogueIndex,
+  catalogue: SearchCatalogue,
   file: Readable,
 ): Promise<SearchInterest[]> {
   let header: string[] = [];
@@ -23,7 +23,7 @@ export async function readSearches(
     const text = cellOf(row.cells, TEXT_COLUMNS);
     const searches = Number(cellOf(row.cells, COUNT_COLUMNS)?.replaceAll(',', ''));
     // Searches without a country: rupees are the currency of the amounts in titles.
-    const filters = text && searches > 0 ? interpretSearch(index, text, 'IN') : undefined;
+    const filters = text && searches > 0 ? interpretSearch(catalogue, text, 'IN') : undefined;
     if (filters) interest.push({ filters, searches });
   }
   for (const columns of [TEXT_COLUMNS, COUNT_COLUMNS])

@@ -1,6 +1,6 @@
-import type { CatalogueIndex } from '@/backend/listing/catalogueIndex';
+import type { SearchCatalogue } from '@/backend/listing/searchEngine';
 import type { LandingFilters } from './landingFilters';
-import { landingHits } from './openLandingPages';
+import { landingProductIds, landingTotal } from './openLandingPages';
 import type { LandingPage } from './repository';
 
 /** The lists with a value of the combination alone by URL, and what each shows; a fabric has none. */
@@ -14,24 +14,34 @@ const singleLists = ({
   ...(occasion ? [[`/occasion/${occasion}`, { occasion }] as [string, LandingFilters]] : []),
 ];
 
+/** The same text for the same products. */
+export const productsKey = async (
+  catalogue: SearchCatalogue,
+  filters: LandingFilters,
+): Promise<string> => (await landingProductIds(catalogue, filters)).join();
+
 /** The URLs of the pages by the products that each shows. */
-export const urlsByProducts = (index: CatalogueIndex, pages: LandingPage[]): Map<string, string> =>
+export const urlsByProducts = async (
+  catalogue: SearchCatalogue,
+  pages: LandingPage[],
+): Promise<Map<string, string>> =>
   new Map(
-    pages.map(({ handle, filters }) => [
-      landingHits(index, filters).join(),
-      `/collection/${handle}`,
-    ]),
+    await Promise.all(
+      pages.map(
+        async ({ handle, filters }) =>
+          [await productsKey(catalogue, filters), `/collection/${handle}`] as const,
+      ),
+    ),
   );
 
 /** The list that shows the same products already; `shownBy`: of landing pages. */
-export function listWithSameProducts(
-  index: CatalogueIndex,
-  { filters, hits }: { filters: LandingFilters; hits: Uint32Array },
+export async function listWithSameProducts(
+  catalogue: SearchCatalogue,
+  { filters, products }: { filters: LandingFilters; products: number },
   shownBy: Map<string, string>,
-): string | undefined {
-  const single = singleLists(filters).find(
+): Promise<string | undefined> {
+  for (const [url, list] of singleLists(filters))
     // A part of a list with as many products is the whole list.
-    ([, list]) => landingHits(index, list).length === hits.length,
-  );
-  return single?.[0] ?? shownBy.get(hits.join());
+    if ((await landingTotal(catalogue, list)) === products) return url;
+  return shownBy.get(await productsKey(catalogue, filters));
 }

@@ -9,7 +9,7 @@ import type { BackendContext } from '@/backend/http/context';
 import type { CountryRow } from '@/backend/countries/repository';
 import type { Database } from '@/backend/infra/db/database';
 import type { Log } from '@/backend/infra/log';
-import type { CatalogueIndex } from '@/backend/listing/catalogueIndex';
+import type { SearchCatalogue } from '@/backend/listing/searchEngine';
 import { insertInterest } from './interestRepository';
 import { interpretSearch } from './interpretSearch';
 import type { LandingFilters } from './landingFilters';
@@ -18,14 +18,14 @@ type ListingQuery = Query<(typeof listingCalls)['GET /browse/v2/listing']>;
 
 /** The combination that a search asks for; undefined for its further pages and filters. */
 function searchInterest(
-  index: CatalogueIndex,
+  catalogue: SearchCatalogue,
   query: ListingQuery,
   text: string,
   { country_code }: CountryRow,
 ): LandingFilters | undefined {
   const isFirst = query.page === 1 && query.facets !== '0' && query.price === undefined;
   const isFiltered = FACETS.some((facet) => query[facet] !== undefined);
-  return isFirst && !isFiltered ? interpretSearch(index, text, country_code) : undefined;
+  return isFirst && !isFiltered ? interpretSearch(catalogue, text, country_code) : undefined;
 }
 
 /** More searches than a page answers between two renders. */
@@ -58,10 +58,10 @@ type SearchContext = Pick<BackendContext, 'env' | 'recordInterest'> & {
 /** Counts a search that asks for a combination; no search waits for its count. */
 export function countSearch(
   { env, http, query, recordInterest }: SearchContext,
-  index: CatalogueIndex,
+  catalogue: SearchCatalogue,
   text: string,
   country: CountryRow,
 ): void {
-  const interest = searchInterest(index, query, text, country);
+  const interest = searchInterest(catalogue, query, text, country);
   if (interest) void recordInterest(interest, searchCount(http, env.TRUST_PROXY));
 }

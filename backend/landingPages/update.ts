@@ -1,14 +1,13 @@
 import { createReadStream } from 'node:fs';
 import type { Database } from '@/backend/infra/db/database';
 import { loadSetting } from '@/backend/infra/db/settings';
-import type { CatalogueIndex } from '@/backend/listing/catalogueIndex';
-import { loadCatalogueIndex } from '@/backend/listing/repository';
+import type { SearchCatalogue, SearchEngine } from '@/backend/listing/searchEngine';
 import { type Candidate, findCandidates } from './candidates';
 import { interestOf, type SearchInterest } from './interestRepository';
 import { MAX_OWN_TITLE_LENGTH } from '@/lib/seo/listingText';
 import { landingHandle, MIN_PRODUCTS } from './landingFilters';
 import { readSearches } from './readSearches';
-import { landingHits } from './openLandingPages';
+import { landingTotal } from './openLandingPages';
 import {
   allLandingPages,
   insertLandingPage,
@@ -16,7 +15,7 @@ import {
   lockLandingPages,
   type LandingPage,
 } from './repository';
-import { listWithSameProducts, urlsByProducts } from './sameProducts';
+import { listWithSameProducts, productsKey, urlsByProducts } from './sameProducts';
 
 /** Why a combination gets no landing page. */
 type RefusalReason =
@@ -34,50 +33,52 @@ export type LandingPagesReport = {
   max: number;
 };
 
-function refusalOf(
+async function refusalOf(
   candidate: Candidate,
   { minSearches, isFull }: { minSearches: number; isFull: boolean },
-  findSame: () => string | undefined,
-): { reason: RefusalReason; same?: string } | undefined {
-  const { hits, searches, title } = candidate;
+  findSame: () => Promise<string | undefined>,
+): Promise<{ reason: RefusalReason; same?: string } | undefined> {
+  const { products, searches, title } = candidate;
   if (searches < minSearches) return { reason: 'too few searches' };
-  if (hits.length < MIN_PRODUCTS) return { reason: 'too few products' };
+  if (products < MIN_PRODUCTS) return { reason: 'too few products' };
   if (title.length > MAX_OWN_TITLE_LENGTH) return { reason: 'name too long' };
-  const same = findSame();
+  const same = await findSame();
   if (same) return { reason: 'same products', same };
   return isFull ? { reason: 'limit reached' } : undefined;
 }
 
 /** How many of the existing pages are indexed, and which are not. */
-function stateOf(index: CatalogueIndex, pages: LandingPage[]) {
-  const counted = pages.map(({ handle, filters }) => ({
-    handle,
-    products: landingHits(index, filters).length,
-  }));
+async function stateOf(catalogue: SearchCatalogue, pages: LandingPage[]) {
+  const counted = await Promise.all(
+    pages.map(async ({ handle, filters }) => ({
+      handle,
+      products: await landingTotal(catalogue, filters),
+    })),
+  );
   const closed = counted.filter(({ products }) => products < MIN_PRODUCTS);
   return { open: counted.length - closed.length, closed };
 }
 
 /** Which candidates get a page, the most searched for first, and why the others do not. */
-function select(
-  index: CatalogueIndex,
+async function select(
+  catalogue: SearchCatalogue,
   candidates: Candidate[],
   pages: LandingPage[],
   limits: { minSearches: number; maxPages: number },
 ) {
-  const shownBy = urlsByProducts(index, pages);
+  const shownBy = await urlsByProducts(catalogue, pages);
   const accepted: (Candidate & { handle: string })[] = [];
   const refused: LandingPagesReport['refused'] = [];
   for (const candidate of candidates) {
-    const { title, hits, searches } = candidate;
+    const { title, products, searches, filters } = candidate;
     const isFull = pages.length + accepted.length >= limits.maxPages;
-    const refusal = refusalOf(candidate, { ...limits, isFull }, () =>
-      listWithSameProducts(index, candidate, shownBy),
+    const refusal = await refusalOf(candidate, { ...limits, isFull }, () =>
+      listWithSameProducts(catalogue, candidate, shownBy),
     );
-    if (refusal) refused.push({ title, products: hits.length, searches, ...refusal });
+    if (refusal) refused.push({ title, products, searches, ...refusal });
     else {
       const handle = landingHandle(title);
-      shownBy.set(hits.join(), `/collection/${handle}`);
+      shownBy.set(await productsKey(catalogue, filters), `/collection/${handle}`);
       accepted.push({ ...candidate, handle });
     }
   }
@@ -95,26 +96,27 @@ type PlanOptions = {
  */
 async function planLandingPages(
   db: Database,
-  index: CatalogueIndex,
+  catalogue: SearchCatalogue,
   { otherInterest = [] }: PlanOptions = {},
 ) {
   const { max_pages, min_searches, days } = await loadSetting(db, 'landing_pages');
   const interest = [...(await interestOf(db, days)), ...otherInterest];
   const all = await allLandingPages(db);
   const pages = all.filter(isLandingPageShown);
-  const { accepted, refused } = select(index, findCandidates(index, interest, all), pages, {
+  const candidates = await findCandidates(catalogue, interest, all);
+  const { accepted, refused } = await select(catalogue, candidates, pages, {
     minSearches: min_searches,
     maxPages: max_pages,
   });
-  const added = accepted.map(({ handle, title, hits, searches }) => ({
+  const added = accepted.map(({ handle, title, products, searches }) => ({
     handle,
     title,
-    products: hits.length,
+    products,
     searches,
   }));
   const report: LandingPagesReport = {
     added,
-    ...stateOf(index, pages),
+    ...(await stateOf(catalogue, pages)),
     refused,
     max: max_pages,
   };
@@ -124,18 +126,18 @@ async function planLandingPages(
 /** The report of an update, without changing anything. */
 export const reportLandingPages = async (
   db: Database,
-  index: CatalogueIndex,
+  catalogue: SearchCatalogue,
   options?: PlanOptions,
-): Promise<LandingPagesReport> => (await planLandingPages(db, index, options)).report;
+): Promise<LandingPagesReport> => (await planLandingPages(db, catalogue, options)).report;
 
 /** Adds the pages that the report names as added. */
 export async function addLandingPages(
   tx: Database,
-  index: CatalogueIndex,
+  catalogue: SearchCatalogue,
   options?: PlanOptions,
 ): Promise<LandingPagesReport> {
   await lockLandingPages(tx);
-  const { accepted, report } = await planLandingPages(tx, index, options);
+  const { accepted, report } = await planLandingPages(tx, catalogue, options);
   for (const { handle, title, filters } of accepted)
     await insertLandingPage(tx, { handle, title, filters, source: 'searches' });
   return report;
@@ -144,21 +146,21 @@ export async function addLandingPages(
 /** Adds the pages of a report, or only reports. */
 export const updateLandingPages = (
   db: Database,
-  index: CatalogueIndex,
+  catalogue: SearchCatalogue,
   { dryRun = false, ...options }: PlanOptions & { dryRun?: boolean } = {},
 ): Promise<LandingPagesReport> =>
   dryRun
-    ? reportLandingPages(db, index, options)
-    : db.transaction().execute((tx) => addLandingPages(tx, index, options));
+    ? reportLandingPages(db, catalogue, options)
+    : db.transaction().execute((tx) => addLandingPages(tx, catalogue, options));
 
-/** Loads the catalogue and updates its landing pages; `searchesFile` is a CSV of a search engine. */
+/** Updates the landing pages; `searchesFile` is a CSV of a search engine on the web. */
 export async function runLandingPagesUpdate(
-  db: Database,
+  { db, searchEngine }: { db: Database; searchEngine: SearchEngine },
   { dryRun, searchesFile }: { dryRun: boolean; searchesFile?: string },
 ): Promise<LandingPagesReport> {
-  const { index } = await loadCatalogueIndex(db);
+  const catalogue = await searchEngine.currentCatalogue();
   const otherInterest = searchesFile
-    ? await readSearches(index, createReadStream(searchesFile))
+    ? await readSearches(catalogue, createReadStream(searchesFile))
     : [];
-  return updateLandingPages(db, index, { dryRun, otherInterest });
+  return updateLandingPages(db, catalogue, { dryRun, otherInterest });
 }

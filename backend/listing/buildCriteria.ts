@@ -3,13 +3,11 @@ import type { listingCalls } from '@/lib/contract/listing';
 import type { Query } from '@/lib/contract/call';
 import { priceBucketOf } from '@/lib/i18n/region';
 import type { CountryRow } from '@/backend/countries/repository';
-import { countPrices, countValues } from './counts';
 import type { ListingCriteria, FacetFilter } from './listingCriteria';
-import type { CatalogueIndex } from './catalogueIndex';
-import type { FilterResult } from './filter';
+import type { SearchCatalogue } from './searchEngine';
 import type { ResolvedBrowsePage } from '@/backend/browse/browsePage';
 import { lowestMinorFor, toMinorRange, priceSteps } from '@/backend/search/priceRange';
-import type { SelectedFilters, FacetCounts } from './facetsView';
+import type { SelectedFilters } from './facetsView';
 
 type ListingQuery = Query<(typeof listingCalls)['GET /browse/v2/listing']>;
 
@@ -22,9 +20,9 @@ const minDefined = (...days: (number | undefined)[]) => {
   return defined.length ? Math.min(...defined) : undefined;
 };
 
-/** Translates page, search and filters into index criteria; ignores unknown filter values. */
+/** Translates page and filters into criteria; ignores unknown filter values. */
 export function buildCriteria(
-  index: CatalogueIndex,
+  catalogue: SearchCatalogue,
   {
     browsePage,
     query,
@@ -36,7 +34,7 @@ export function buildCriteria(
   },
 ): { criteria: ListingCriteria; selection: SelectedFilters } {
   const values = FACETS.flatMap((facet) =>
-    (query[facet] ?? []).flatMap((slug) => index.findValue(facet, slug) ?? []),
+    (query[facet] ?? []).flatMap((slug) => catalogue.findValue(facet, slug) ?? []),
   );
   const facetFilters = FACETS.flatMap((facet: FacetNameWire): FacetFilter[] => {
     const ids = values.filter((value) => value.facet === facet).map(({ id }) => id);
@@ -64,14 +62,6 @@ export function buildCriteria(
   };
 }
 
-export function countFacets(
-  index: CatalogueIndex,
-  filtered: FilterResult,
-  country: CountryRow,
-): FacetCounts {
-  const bounds = priceSteps(country).map((step) => lowestMinorFor(step, country));
-  return {
-    values: countValues(index, filtered),
-    prices: countPrices(index, filtered, { bucket: priceBucketOf(country.country_code), bounds }),
-  };
-}
+/** The bounds of the price ranges that filters offer, in paise. */
+export const priceBoundsOf = (country: CountryRow): number[] =>
+  priceSteps(country).map((step) => lowestMinorFor(step, country));

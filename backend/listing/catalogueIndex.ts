@@ -1,22 +1,8 @@
 import type { PriceBucket } from '@/lib/i18n/region';
 import { Postings } from './postings';
+import type { FacetValueRow, Popularity } from './searchEngine';
 import { DocumentTerms } from './terms';
-import { ValuePopularity, type Popularity } from './valuePopularity';
-
-/** A facet value, or a category with its path as slug. */
-export type FacetValueRow = {
-  id: number;
-  facet: string;
-  slug: string;
-  name: string;
-  hex: string | null;
-  position: number;
-  parent_id: number | null;
-  /** Of a category, 1 at the root; 0 of a facet value. */
-  level: number;
-  /** Whether filters offer it. */
-  is_offered: boolean;
-};
+import { ValuePopularity } from './valuePopularity';
 
 /** A row of the read model; `added_on` counts days since 2000-01-01. */
 export type IndexedProduct = {
@@ -163,9 +149,10 @@ export class CatalogueIndex {
     return without;
   }
 
-  /** The popularity of a value by its position in `values`: of all its products, or of those in stock. */
-  popularityOf(value: number, { inStock = false } = {}): Popularity {
-    return (inStock ? this.#popularityInStock : this.#popularity).of(value);
+  /** The popularity of a value by its id: of all its products, or of those in stock. */
+  popularityOf(id: number, { inStock = false } = {}): Popularity {
+    const number = this.#valueIndexes.get(id) ?? -1;
+    return (inStock ? this.#popularityInStock : this.#popularity).of(number);
   }
 
   findValue(facet: string, slug: string): FacetValueRow | undefined {

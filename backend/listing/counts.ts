@@ -1,17 +1,7 @@
 import type { PriceBucket } from '@/lib/i18n/region';
-import type { CatalogueIndex, FacetValueRow } from './catalogueIndex';
+import type { CatalogueIndex } from './catalogueIndex';
 import type { FilterResult } from './filter';
-
-export type CountedValue = FacetValueRow & { count: number };
-/** step: how many of the price bounds lie at or below the prices counted in it. */
-export type PriceCount = {
-  step: number;
-  n: number;
-  /** How many of them lie in the upper half of the step. */
-  upper: number;
-  min_minor: number;
-  max_minor: number;
-};
+import type { CountedValue, PriceCount } from './searchEngine';
 
 /** Average values of a product: the cost of a document's terms relative to a postings entry. */
 const TERMS_PER_PRODUCT = 24;

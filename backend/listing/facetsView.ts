@@ -8,8 +8,7 @@ import {
 import { formatMoney } from '@/lib/i18n/money';
 import { toRegion } from '@/lib/i18n/region';
 import type { CountryRow } from '@/backend/countries/repository';
-import type { CountedValue, PriceCount } from './counts';
-import type { FacetValueRow } from './catalogueIndex';
+import type { FacetCounts, FacetValueRow, PriceCount } from './searchEngine';
 import { sortSizes } from './sizeOrder';
 import {
   priceRanges,
@@ -70,7 +69,6 @@ export function priceLabel(range: string, country: CountryRow): string {
     : `${formatUnits(from)} to ${formatUnits(upperBound)}`;
 }
 
-export type FacetCounts = { values: CountedValue[]; prices: PriceCount[] };
 export type SelectedFilters = {
   values: FacetValueRow[];
   ranges: string[];

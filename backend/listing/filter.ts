@@ -1,6 +1,14 @@
 import type { ListingCriteria, FacetFilter, PaiseRange } from './listingCriteria';
 import type { CatalogueIndex } from './catalogueIndex';
 
+/** The criteria of a list, narrowed by a search. */
+export type IndexCriteria = ListingCriteria & {
+  /** Documents that have the words of the search. */
+  matched?: Uint32Array;
+  /** A document has one of the values, or is one of these, or has no value of the facet. */
+  anyOf?: { values: number[]; docIds?: Uint32Array; withoutFacet?: string }[];
+};
+
 type Facet = FacetFilter['facet'];
 
 /** hits: ascending ids. nearMisses: per facet, the documents that only this facet excludes. */
@@ -35,13 +43,17 @@ function rulePredicate(
 
 function buildConditions(
   index: CatalogueIndex,
-  { terms, matched, anyOf = [], facetFilters }: ListingCriteria,
+  { terms, matched, anyOf = [], facetFilters }: IndexCriteria,
 ): Condition[] {
   const lists: Omit<Condition, 'bit'>[] = [
     ...(matched ? [{ lists: [matched] }] : []),
     ...terms.map((term) => ({ lists: [index.docIdsWith(term)] })),
-    ...anyOf.map(({ values, docIds }) => ({
-      lists: [...values.map((value) => index.docIdsWith(value)), ...(docIds ? [docIds] : [])],
+    ...anyOf.map(({ values, docIds, withoutFacet }) => ({
+      lists: [
+        ...values.map((value) => index.docIdsWith(value)),
+        ...(docIds ? [docIds] : []),
+        ...(withoutFacet === undefined ? [] : [index.docIdsWithout(withoutFacet)]),
+      ],
     })),
     ...facetFilters.flatMap((facetFilter) =>
       'ids' in facetFilter
@@ -59,7 +71,7 @@ const shortestList = (conditions: Condition[]): ArrayLike<number> | undefined =>
     .sort((a, b) => a.length - b.length)[0];
 
 /** Marks the conditions each document meets, then checks every candidate once. */
-export function filterIndex(index: CatalogueIndex, hits: ListingCriteria): FilterResult {
+export function filterIndex(index: CatalogueIndex, hits: IndexCriteria): FilterResult {
   const conditions = buildConditions(index, hits);
   const marks = index.marks.fill(0);
   for (const { bit, lists } of conditions)

@@ -1,47 +1,66 @@
+import { sql } from 'kysely';
 import type { Database } from '@/backend/infra/db/database';
 import type { ReadTerm, TermForm } from '@/backend/search/readTerms';
 import { searchQuery, searchScore } from '@/backend/search/searchQuery';
 import { searchVocabulary, singular } from '@/backend/search/searchVocabulary';
 import { isSoft, type SearchIntent } from '@/backend/search/understandSearch';
 import type { CatalogueIndex } from './catalogueIndex';
-import { filterIndex, type FilterResult } from './filter';
-import type { ListingCriteria, PaiseRange } from './listingCriteria';
-import { nearColours } from './nearColours';
-import type { ResolvedSearch } from './resolveSearch';
+import { filterIndex, type FilterResult, type IndexCriteria } from './filter';
+import type { ListingCriteria } from './listingCriteria';
+import type { TextSearch } from './searchEngine';
 import { searchMatches, type SearchMatches } from './searchMatches';
+import {
+  rankByNearPrice,
+  writeScores,
+  type FilteredCriteria,
+  type IndexedIntent,
+} from './searchScores';
 
 /** Below so many products with every word, those close to it follow. */
 const FEW_RESULTS = 4;
 
-/** Points of each colour or occasion that a close result has: as many as of an exact word. */
-const SOFT_POINTS = 20;
-const TITLE_POINTS = 6;
-/** A close result in a colour like the one that is searched for comes before those in others. */
-const NEAR_COLOUR_POINTS = 16;
-const FULL_MATCH_POINTS = 1_000;
-const NEAREST_PRICE_POINTS = 60_000;
-/** Products for children lose these, unless the search names children. */
-const CHILDREN_POINTS = 16;
-const BASE_POINTS = 100;
+type IndexedSearch = Omit<TextSearch, 'intents'> & { intents: IndexedIntent[] };
 
-export type SearchResult = {
+type FilteredSearch = {
   filtered: FilterResult;
-  criteria: ListingCriteria;
   /** The filters that were applied. */
   intents: SearchIntent[];
   /** The number of products with every word; the others are close. */
   fullMatches: number;
 };
 
-const without = (facets: string[]) => (intents: SearchIntent[]) =>
+async function titledDocs(
+  db: Database,
+  index: CatalogueIndex,
+  words: string[],
+): Promise<Uint32Array> {
+  const tsquery = words.map((word) => `'${word}':B`).join(' & ');
+  return (await searchMatches(db, index, { tsquery, score: sql.lit(0) })).docIds;
+}
+
+const withTitled = async (
+  db: Database,
+  index: CatalogueIndex,
+  search: TextSearch,
+): Promise<IndexedSearch> => ({
+  ...search,
+  intents: await Promise.all(
+    search.intents.map(async (intent) => ({
+      ...intent,
+      ...(intent.titled && { titledDocs: await titledDocs(db, index, intent.titled) }),
+    })),
+  ),
+});
+
+const without = (facets: string[]) => (intents: IndexedIntent[]) =>
   intents.filter(({ facet }) => !facets.includes(facet));
 /** When nothing is left, other prices are closest, then other sizes. */
 const RELAXATIONS = [['price'], ['price', 'size']].map(without);
 
-const withIntents = (criteria: ListingCriteria, intents: SearchIntent[]): ListingCriteria => ({
+const withIntents = (criteria: ListingCriteria, intents: IndexedIntent[]): IndexCriteria => ({
   ...criteria,
-  anyOf: intents.flatMap(({ values, titled, undecided }) =>
-    values ? [{ values, docIds: titled ?? undecided }] : [],
+  anyOf: intents.flatMap(({ values, titledDocs, mayLack }) =>
+    values ? [{ values, docIds: titledDocs, withoutFacet: mayLack }] : [],
   ),
   rule: intents.reduce((rule, intent) => ({ ...rule, ...intent.rule }), criteria.rule),
 });
@@ -49,9 +68,9 @@ const withIntents = (criteria: ListingCriteria, intents: SearchIntent[]): Listin
 /** Pinned products belong to the results without the words and filters of the search, but not above its price. */
 function withPinned(
   index: CatalogueIndex,
-  criteria: ListingCriteria,
+  criteria: IndexCriteria,
   pinned: number[],
-): ListingCriteria {
+): IndexCriteria {
   if (!pinned.length) return criteria;
   const { hits } = filterIndex(index, { ...criteria, facetFilters: [] });
   const { price } = criteria.rule;
@@ -75,93 +94,35 @@ function typeTerms(index: CatalogueIndex, terms: ReadTerm[]): ReadTerm[] {
   );
 }
 
+const NO_MATCHES: SearchMatches = { byScore: new Map(), docIds: new Uint32Array(0) };
+
+/** The products that a query finds, with the points of these terms. */
+const productsWith = async (
+  db: Database,
+  index: CatalogueIndex,
+  { terms, tsquery }: { terms: ReadTerm[]; tsquery: string | undefined },
+): Promise<SearchMatches> =>
+  tsquery === undefined
+    ? NO_MATCHES
+    : searchMatches(db, index, { tsquery, score: searchScore(terms) });
+
 /** Products of the searched type, or with any word. */
 async function closeProducts(
   db: Database,
   index: CatalogueIndex,
-  { parsed }: ResolvedSearch,
+  { terms }: IndexedSearch,
 ): Promise<SearchMatches | undefined> {
-  if (!parsed) return undefined;
-  const ofType = typeTerms(index, parsed.terms);
-  const query = ofType.some(({ isExcluded }) => !isExcluded)
-    ? searchQuery(ofType, '&')
-    : parsed.anyTerm;
-  const tsquery = query ?? parsed.anyTerm;
-  return searchMatches(db, index, { tsquery, score: searchScore(parsed.terms) });
+  if (!terms) return undefined;
+  const ofType = typeTerms(index, terms);
+  const query = ofType.some(({ isExcluded }) => !isExcluded) ? searchQuery(ofType, '&') : undefined;
+  return productsWith(db, index, { terms, tsquery: query ?? searchQuery(terms, '|') });
 }
 
-const addPoints = (index: CatalogueIndex, docIds: ArrayLike<number>, points: number) => {
-  const { scores } = index;
-  for (let position = 0; position < docIds.length; position++) {
-    const docId = docIds[position] as number;
-    scores[docId] = (scores[docId] as number) + points;
-  }
-};
-
-/** A document that is in several lists gets the points once. */
-function addPointsOnce(index: CatalogueIndex, lists: Uint32Array[], points: number): void {
-  const { scores } = index;
-  const marks = index.marks.fill(0);
-  for (const list of lists)
-    for (let position = 0; position < list.length; position++) {
-      const docId = list[position] as number;
-      if (marks[docId]) continue;
-      marks[docId] = 1;
-      scores[docId] = (scores[docId] as number) + points;
-    }
-}
-
-/** Writes the points of these products into the index. */
-function writeScores(
-  index: CatalogueIndex,
-  {
-    products,
-    full,
-    intents,
-  }: { products: SearchMatches | undefined; full: Uint32Array; intents: SearchIntent[] },
-): void {
-  index.scores.fill(BASE_POINTS);
-  for (const [score, docIds] of products?.byScore ?? []) addPoints(index, docIds, score);
-  for (const { values = [], titled } of intents.filter(isSoft)) {
-    addPointsOnce(
-      index,
-      values.map((id) => index.docIdsWith(id)),
-      SOFT_POINTS,
-    );
-    if (titled) addPoints(index, titled, TITLE_POINTS);
-    for (const { id, nearness } of nearColours(index, values))
-      addPoints(index, index.docIdsWith(id), Math.round(nearness * NEAR_COLOUR_POINTS));
-  }
-  addPoints(index, full, FULL_MATCH_POINTS);
-  const children = index.findValue('category', 'kids');
-  if (children && !intents.some(({ facet }) => facet === 'gender'))
-    addPoints(index, index.docIdsWith(children.id), -CHILDREN_POINTS);
-}
-
-/** Ranks these products by how near their price is to the range. */
-function rankByNearPrice(
-  index: CatalogueIndex,
-  { criteria, filtered }: Pick<SearchResult, 'criteria' | 'filtered'>,
-  { from, to }: PaiseRange,
-): void {
-  const prices = index.columns[criteria.bucket];
-  const distance = (docId: number) => {
-    const price = prices[docId] as number;
-    return price < from ? from - price : price - to;
-  };
-  [...filtered.hits]
-    .sort((a, b) => distance(a) - distance(b))
-    .forEach((docId, rank) => (index.scores[docId] = Math.max(0, NEAREST_PRICE_POINTS - rank)));
-}
-
-type FilterBy = (
-  applied: SearchIntent[],
-  products: SearchMatches | undefined,
-) => Pick<SearchResult, 'criteria' | 'filtered'>;
+type FilterBy = (applied: IndexedIntent[], products: SearchMatches | undefined) => FilteredCriteria;
 
 /** Filters these products, or the whole catalogue, by filters of the search and the criteria of the list. */
 const filterWith =
-  (index: CatalogueIndex, { pinned }: ResolvedSearch, listCriteria: ListingCriteria): FilterBy =>
+  (index: CatalogueIndex, { pinned }: IndexedSearch, listCriteria: ListingCriteria): FilterBy =>
   (applied, products) => {
     const criteria = withIntents(listCriteria, applied);
     const matched = products?.docIds ?? (applied.length ? undefined : new Uint32Array(0));
@@ -172,41 +133,39 @@ const filterWith =
 const productsWithAllTerms = async (
   db: Database,
   index: CatalogueIndex,
-  { parsed }: ResolvedSearch,
+  { terms }: IndexedSearch,
 ): Promise<SearchMatches | undefined> =>
-  parsed &&
-  searchMatches(db, index, { tsquery: parsed.allTerms, score: searchScore(parsed.terms) });
+  terms && productsWith(db, index, { terms, tsquery: searchQuery(terms, '&') });
 
 /**
  * The products with every word and every filter of a search. Their points are in the index until
  * the next await.
  */
-export async function filterFullMatches(
+async function filterFullMatches(
   db: Database,
   index: CatalogueIndex,
-  search: ResolvedSearch,
+  search: IndexedSearch,
   criteria: ListingCriteria,
-): Promise<Uint32Array> {
+): Promise<FilteredSearch> {
   const { intents } = search;
   const products = await productsWithAllTerms(db, index, search);
-  const { hits } = filterWith(index, search, criteria)(intents, products).filtered;
-  writeScores(index, { products, full: hits, intents });
-  return hits;
+  const { filtered } = filterWith(index, search, criteria)(intents, products);
+  writeScores(index, { products, full: filtered.hits, intents });
+  return { filtered, intents, fullMatches: filtered.hits.length };
 }
 
 /**
- * Filters the catalogue by a search and the criteria of the list, and writes the points of the hits
- * into the index: they hold until the next await. If few products have every word and every filter,
- * those of the searched type follow that lack a colour, an occasion or a word. If none has the price,
- * those at other prices follow, the nearest first; if none has the size, those in other sizes.
+ * The full matches, and if they are few, those of the searched type that lack a colour, an occasion
+ * or a word. If none has the price, those at other prices follow, the nearest first; if none has the
+ * size, those in other sizes.
  */
-export async function filterSearch(
+async function filterCloseMatches(
   db: Database,
   index: CatalogueIndex,
-  search: ResolvedSearch,
+  search: IndexedSearch,
   listCriteria: ListingCriteria,
-): Promise<SearchResult> {
-  const { intents, parsed } = search;
+): Promise<FilteredSearch> {
+  const { intents, terms } = search;
   const all = await productsWithAllTerms(db, index, search);
   const strict = intents.filter((intent) => !isSoft(intent));
   const filterBy = filterWith(index, search, listCriteria);
@@ -214,7 +173,7 @@ export async function filterSearch(
   let result = filterBy(intents, all);
   const full = result.filtered.hits;
   let applied = intents;
-  if (full.length < FEW_RESULTS && (parsed || intents.some(isSoft))) {
+  if (full.length < FEW_RESULTS && (terms || intents.some(isSoft))) {
     const close = await closeProducts(db, index, search);
     const wider = filterBy(strict, close);
     if (wider.filtered.hits.length > full.length) {
@@ -233,5 +192,19 @@ export async function filterSearch(
   const price = intents.find((intent) => !applied.includes(intent) && intent.rule?.price)?.rule
     ?.price;
   if (price) rankByNearPrice(index, result, price);
-  return { ...result, intents: applied, fullMatches: full.length };
+  return { filtered: result.filtered, intents: applied, fullMatches: full.length };
+}
+
+/**
+ * Filters the catalogue by a search and the criteria of the list, and writes the points of the hits
+ * into the index: they hold until the next await.
+ */
+export async function filterSearch(
+  db: Database,
+  index: CatalogueIndex,
+  search: TextSearch,
+  criteria: ListingCriteria,
+): Promise<FilteredSearch> {
+  const filter = search.isStrict ? filterFullMatches : filterCloseMatches;
+  return filter(db, index, await withTitled(db, index, search), criteria);
 }

@@ -1,18 +1,21 @@
 import type { FacetNameWire } from '@/lib/contract/facets';
 import type { PriceBucket } from '@/lib/i18n/region';
 
+/** `to` is not part of it. */
 export type PaiseRange = { from: number; to: number };
 
+/** A product meets it with any of the values, or with a price in any of the ranges. */
 export type FacetFilter =
   { facet: FacetNameWire; ids: number[] } | { facet: 'price'; ranges: PaiseRange[] };
 
+/** A product meets all terms, the whole rule and every facet filter. */
 export type ListingCriteria = {
+  /** Ids of values: each is required. */
   terms: number[];
-  /** Documents that a search finds. */
-  matched?: Uint32Array;
-  /** From words of a search: a product has one of the values, or is one of the documents. */
-  anyOf?: { values: number[]; docIds?: Uint32Array }[];
+  /** Of which prices the criteria are. */
   bucket: PriceBucket;
+  /** newestDays: added less than so many days before the newest product. */
   rule: { newestDays?: number; discountFrom?: number; handlingDaysTo?: number; price?: PaiseRange };
+  /** What the shopper selected, at most one of each facet. */
   facetFilters: FacetFilter[];
 };

@@ -7,7 +7,10 @@ import type { CatalogueIndex } from './catalogueIndex';
 export type LiveCatalogueIndex = { currentIndex: () => Promise<CatalogueIndex> };
 
 /** Keeps the index in memory, refreshed by the changed rows; waiting calls share a query. */
-export function createLiveCatalogueIndex(db: Database): LiveCatalogueIndex {
+export function createLiveCatalogueIndex(
+  db: Database,
+  { maxWaitMs }: { maxWaitMs?: number } = {},
+): LiveCatalogueIndex {
   let loaded: LoadedIndex | undefined;
   let pendingLoad: Promise<LoadedIndex> | undefined;
   let lastRefresh: Promise<unknown> = Promise.resolve();
@@ -27,7 +30,7 @@ export function createLiveCatalogueIndex(db: Database): LiveCatalogueIndex {
     before.snapshot = { ...snapshot, revision: before.snapshot.revision };
     return snapshot.revision === before.snapshot.revision
       ? before.index
-      : (await withTimeout(load(), before)).index;
+      : (await withTimeout(load(), before, maxWaitMs)).index;
   }
 
   function startRefresh(): Promise<CatalogueIndex> {

@@ -1,8 +1,9 @@
 import type { PriceBucket } from '@/lib/i18n/region';
 import { MAX_LIFT, moveUp } from '@/backend/ranking/moveUp';
 import type { SearchLifts } from '@/backend/ranking/searchLifts';
-import { sortedDocIds, type PageQuery } from './sort';
 import type { CatalogueIndex } from './catalogueIndex';
+import type { PageQuery } from './searchEngine';
+import { sortedDocIds } from './sort';
 
 /** The documents that staff put first, of those that are hits and in stock. */
 function pinnedDocIds(index: CatalogueIndex, hits: Uint32Array, pinned: number[]): number[] {

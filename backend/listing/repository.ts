@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import { CatalogueIndex, type IndexedProduct, type FacetValueRow } from './catalogueIndex';
+import { CatalogueIndex, type IndexedProduct } from './catalogueIndex';
+import type { FacetValueRow } from './searchEngine';
 import type { Database } from '@/backend/infra/db/database';
 
 /** Transactions from `horizon` on may be missing; a new `revision` needs a full load. */

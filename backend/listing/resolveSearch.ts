@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { Database } from '@/backend/infra/db/database';
 import { helpAnswers, mayAskForHelp } from '@/lib/content/helpAnswers';
 import { correctSpelling } from '@/backend/search/correctSpelling';
@@ -15,8 +14,7 @@ import {
   type SearchIntent,
   type UnderstoodSearch,
 } from '@/backend/search/understandSearch';
-import type { CatalogueIndex } from './catalogueIndex';
-import { searchMatches } from './searchMatches';
+import type { SearchCatalogue, TextSearch } from './searchEngine';
 
 /** A search: its filters, what its other words are in the catalogue, and pinned products. */
 export type ResolvedSearch = UnderstoodSearch & {
@@ -31,36 +29,34 @@ export type ResolvedSearch = UnderstoodSearch & {
 const NO_SEARCH: ResolvedSearch = { readable: '', intents: [], text: '', pinned: [], readAs: null };
 
 /** The sources by which a search is understood. */
-export type SearchContext = { db: Database; index: CatalogueIndex; countries: SearchCountries };
+export type SearchContext = {
+  db: Database;
+  catalogue: SearchCatalogue;
+  countries: SearchCountries;
+};
 
-/** The documents with these words in their title. */
-async function titledDocs(
-  { db, index }: SearchContext,
-  words: string[],
-): Promise<SearchIntent['titled']> {
-  const tsquery = words.map((word) => `'${word}':B`).join(' & ');
-  return (await searchMatches(db, index, { tsquery, score: sql.lit(0) })).docIds;
-}
+/** The part of a search that the engine finds products by. */
+export const textSearchOf = ({ parsed, intents, pinned }: ResolvedSearch): TextSearch => ({
+  terms: parsed?.terms,
+  intents,
+  pinned,
+});
 
-const withTitled = (context: SearchContext, intents: SearchIntent[]): Promise<SearchIntent[]> =>
-  Promise.all(
-    intents.map(async (intent) =>
-      isSoft(intent)
-        ? { ...intent, titled: await titledDocs(context, plainWords(intent.typed)) }
-        : intent,
-    ),
+const withTitled = (intents: SearchIntent[]): SearchIntent[] =>
+  intents.map((intent) =>
+    isSoft(intent) ? { ...intent, titled: plainWords(intent.typed) } : intent,
   );
 
 /** A corrected word can be a filter as well: "yelow". */
 async function readSearch(
-  { db, index, countries }: SearchContext,
+  { db, catalogue, countries }: SearchContext,
   q: string,
   isExact: boolean,
 ): Promise<ResolvedSearch> {
   if (!q) return NO_SEARCH;
   const typed = await romanizeSearch(db, q);
-  const understood = understandSearch(index, typed, countries);
-  const { types } = searchVocabulary(index);
+  const understood = understandSearch(catalogue, typed, countries);
+  const { types } = searchVocabulary(catalogue);
   const parsed = await parseSearch(db, understood.text, { isExact, types });
   const pinned = await pinnedProductIds(db, parsePriceQuery(q).text);
   const corrected = mayAskForHelp(q) ? null : correctSpelling(typed, parsed?.spellings ?? {});
@@ -72,7 +68,7 @@ async function readSearch(
     readAs: typed === q ? corrected : null,
   };
   if (corrected === null || isExact) return search;
-  const again = understandSearch(index, corrected, countries);
+  const again = understandSearch(catalogue, corrected, countries);
   return again.intents.length === understood.intents.length
     ? search
     : {
@@ -99,5 +95,5 @@ export async function resolveSearch(
   if (coded.length) return { ...NO_SEARCH, readable: q, pinned: coded };
   const search = await readSearch(context, q, isExact);
   if (isHelpQuestion(q, search)) return { ...NO_SEARCH, readable: search.readable };
-  return { ...search, intents: await withTitled(context, search.intents) };
+  return { ...search, intents: withTitled(search.intents) };
 }

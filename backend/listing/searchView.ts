@@ -2,8 +2,7 @@ import type { ListingWire } from '@/lib/contract/listing';
 import { searchVocabulary, singular } from '@/backend/search/searchVocabulary';
 import { type SearchIntent, withoutIntent } from '@/backend/search/understandSearch';
 import type { ReadTerm } from '@/backend/search/readTerms';
-import type { CatalogueIndex } from './catalogueIndex';
-import type { SearchResult } from './filterSearch';
+import type { FoundProducts, SearchCatalogue } from './searchEngine';
 import type { ResolvedSearch } from './resolveSearch';
 
 const NO_RESULTS_TEXT = 'Try a garment, a craft, a colour, an occasion or a designer.';
@@ -18,8 +17,8 @@ const joinNames = (names: string[]) =>
   names.length > 1 ? `${names.slice(0, -1).join(', ')} and ${names.at(-1)}` : (names[0] ?? '');
 
 /** "We have no shararas yet. The closest are lehengas and anarkalis." */
-function substituteText(index: CatalogueIndex, { word, related }: ReadTerm): string {
-  const { types } = searchVocabulary(index);
+function substituteText(catalogue: SearchCatalogue, { word, related }: ReadTerm): string {
+  const { types } = searchVocabulary(catalogue);
   const names = related.flatMap(({ words }) => types.get(singular(words.at(-1) ?? '')) ?? []);
   const plural = word.endsWith('s') ? word : `${word}s`;
   return names.length
@@ -29,11 +28,11 @@ function substituteText(index: CatalogueIndex, { word, related }: ReadTerm): str
 
 const hasPrice = (intents: SearchIntent[]) => intents.some(({ facet }) => facet === 'price');
 
-type Found = Pick<SearchResult, 'intents' | 'fullMatches'> & { total: number };
+type Found = Pick<FoundProducts, 'intents' | 'fullMatches' | 'total'>;
 
 /** What a search says about its results: nothing, if every word is found. */
 function searchIntro(
-  index: CatalogueIndex,
+  catalogue: SearchCatalogue,
   search: ResolvedSearch,
   { total, fullMatches, intents }: Found,
 ): string {
@@ -41,7 +40,7 @@ function searchIntro(
   if (hasPrice(search.intents) && !hasPrice(intents)) return OTHER_PRICES_TEXT;
   const terms = (search.parsed?.terms ?? []).filter(({ isExcluded }) => !isExcluded);
   const substitute = terms.find(({ isSubstitute }) => isSubstitute);
-  if (substitute) return substituteText(index, substitute);
+  if (substitute) return substituteText(catalogue, substitute);
   const unknown = terms.filter(({ exact, related }) => exact.length + related.length === 0);
   if (unknown.length)
     return `Nothing matches ${joinNames(unknown.map(({ word }) => `“${word}”`))}. These are the closest results.`;
@@ -55,11 +54,11 @@ function searchIntro(
 
 /** The part of a listing that only a search has. */
 export const searchView = (
-  index: CatalogueIndex,
+  catalogue: SearchCatalogue,
   search: ResolvedSearch,
   found: Found,
 ): Pick<ListingWire, 'intro' | 'read_as' | 'understood'> => ({
-  intro: searchIntro(index, search, found),
+  intro: searchIntro(catalogue, search, found),
   read_as: search.readAs,
   understood: found.intents.map((intent) => ({
     facet: intent.facet,

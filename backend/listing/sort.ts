@@ -1,8 +1,7 @@
 import type { PriceBucket } from '@/lib/i18n/region';
 import type { CatalogueIndex } from './catalogueIndex';
+import type { ListingSort } from './searchEngine';
 
-export type ListingSort = 'recommended' | 'new' | 'price_low' | 'price_high' | 'discount';
-export type PageQuery = { sort: ListingSort; page: number; perPage: number };
 /** hasScores: the recommended order is by the points of a search, then by popularity. */
 type SortOptions = { sort: ListingSort; bucket: PriceBucket; hasScores?: boolean };
 

@@ -1,5 +1,4 @@
-/** Number and average popularity of the products that have a value; 0 without products. */
-export type Popularity = { products: number; average: number };
+import type { Popularity } from './searchEngine';
 
 /** Number and popularity of the products of each value, kept up to date with every change. */
 export class ValuePopularity {

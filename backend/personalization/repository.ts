@@ -1,11 +1,13 @@
 import type { Database } from '@/backend/infra/db/database';
-import type { CatalogueIndex } from '@/backend/listing/catalogueIndex';
+import type { SearchCatalogue } from '@/backend/listing/searchEngine';
 
 /** Popularity of each category, 0 to 1; the default without a profile. */
-export function categoryScores(index: CatalogueIndex): Record<string, number> {
-  const likings = index.values.flatMap(({ level, slug }, number) => {
-    const { products, average } = index.popularityOf(number);
-    return level === 2 && products > 0 ? [[slug, average] as const] : [];
+export async function categoryScores(catalogue: SearchCatalogue): Promise<Record<string, number>> {
+  const categories = catalogue.values.filter(({ level }) => level === 2);
+  const popularity = await catalogue.popularityOf(categories.map(({ id }) => id));
+  const likings = categories.flatMap(({ slug }, position) => {
+    const { products, average } = popularity[position] ?? { products: 0, average: 0 };
+    return products > 0 ? [[slug, average] as const] : [];
   });
   const maxLiking = Math.max(1, ...likings.map(([, liking]) => liking));
   return Object.fromEntries(

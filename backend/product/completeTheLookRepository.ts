@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '@/backend/infra/db/database';
-import type { CatalogueIndex } from '@/backend/listing/catalogueIndex';
+import type { SearchCatalogue } from '@/backend/listing/searchEngine';
 import { fittingIds, type ProductTraits } from './fittingProducts';
 
 /** The category of a product and its values, which decide which others fit. */
@@ -28,11 +28,11 @@ async function staffLookIds(db: Database, id: number): Promise<number[]> {
 /** The products that complete the look of one: the looks of staff, then what fits it. */
 export async function completeTheLookIds(
   db: Database,
-  index: CatalogueIndex,
+  catalogue: SearchCatalogue,
   { id, count }: { id: number; count: number },
 ): Promise<number[]> {
   const chosen = await staffLookIds(db, id);
   const traits = chosen.length < count ? await traitsOf(db, id) : undefined;
-  const fitting = traits ? fittingIds(index, traits, count + chosen.length) : [];
+  const fitting = traits ? await fittingIds(catalogue, traits, count + chosen.length) : [];
   return [...new Set([...chosen, ...fitting])].slice(0, count);
 }

@@ -35,8 +35,8 @@ export const productHandlers: Handlers<typeof productCalls> = {
     };
   },
 
-  async 'GET /browse/v2/products/:id/complete-the-look'({ db, params, catalogueIndex }) {
-    const ids = await completeTheLookIds(db, await catalogueIndex.currentIndex(), {
+  async 'GET /browse/v2/products/:id/complete-the-look'({ db, params, searchEngine }) {
+    const ids = await completeTheLookIds(db, await searchEngine.currentCatalogue(), {
       id: parseProductId(params.id),
       count: COMPLETE_THE_LOOK_COUNT,
     });

@@ -40,13 +40,13 @@ export function createSearchSignalHandlers(db: Database): Handlers<typeof search
       const network = toNetwork(visitor.ip);
       throwIfRateLimited(http, await secondsToWait(ofNetwork, network));
       throwIfRateLimited(http, await secondsToWait(ofAll, ''));
-      const index = await context.catalogueIndex.currentIndex();
-      if (index.docIdsOf([body.product_id]).length === 0)
+      const catalogue = await context.searchEngine.currentCatalogue();
+      if (!(await catalogue.has(body.product_id)))
         return { status: 200, data: { recorded: false } };
       const country = await visitorCountryRow(context, visitor);
       const countries = { visitor: country, all: await context.countries() };
       const query = searchKey(
-        await resolveSearch({ db: context.db, index, countries }, body.q.trim(), false),
+        await resolveSearch({ db: context.db, catalogue, countries }, body.q.trim(), false),
       );
       if (query !== undefined)
         await recordSignal(db, { query, productId: body.product_id, action: body.action, network });

@@ -1,4 +1,4 @@
-import type { CatalogueIndex, FacetValueRow } from '@/backend/listing/catalogueIndex';
+import type { CatalogueValues, FacetValueRow } from '@/backend/listing/searchEngine';
 
 /** A size in a text, and the words that name it. */
 export type ReadSize = { name: string; values: number[]; typed: string };
@@ -20,23 +20,23 @@ const sizeKey = (text: string): string =>
     .replace(/^(x{2,})(?=[sl]$)/, (letters) => `${letters.length}x`)
     .replace(/^([a-z]+)-(?=\d)/, '$1');
 
-const sizesOfIndex = new WeakMap<CatalogueIndex, Map<string, FacetValueRow[]>>();
+const sizesOfIndex = new WeakMap<CatalogueValues, Map<string, FacetValueRow[]>>();
 
-/** The sizes that products have, by their key, made once for each loaded index. */
-function sizesOf(index: CatalogueIndex): Map<string, FacetValueRow[]> {
-  const cached = sizesOfIndex.get(index);
+/** The sizes that products have, by their key, made once for each loaded catalogue. */
+function sizesOf(catalogue: CatalogueValues): Map<string, FacetValueRow[]> {
+  const cached = sizesOfIndex.get(catalogue);
   if (cached) return cached;
   const sizes = Map.groupBy(
-    index.values.filter(({ facet }) => facet === 'size'),
+    catalogue.values.filter(({ facet }) => facet === 'size'),
     ({ name }) => sizeKey(name),
   );
-  sizesOfIndex.set(index, sizes);
+  sizesOfIndex.set(catalogue, sizes);
   return sizes;
 }
 
 /** The size that a text names: "size 38", "3XL". Undefined without one, and for one that no product has. */
-export function readSize(index: CatalogueIndex, text: string): ReadSize | undefined {
-  const sizes = sizesOf(index);
+export function readSize(catalogue: CatalogueValues, text: string): ReadSize | undefined {
+  const sizes = sizesOf(catalogue);
   const words = [...text.matchAll(/[^\s,;]+/g)];
   function sizeAt(first: number, from: number, isKnown: (key: string) => boolean) {
     for (let length = MAX_SIZE_WORDS; length > 0; length--) {

@@ -1,4 +1,4 @@
-import type { CatalogueIndex, FacetValueRow } from '@/backend/listing/catalogueIndex';
+import type { CatalogueValues, FacetValueRow } from '@/backend/listing/searchEngine';
 import { alternativesOf } from './searchAliases';
 
 /** Facets whose names a search can contain as a filter. */
@@ -23,12 +23,12 @@ type Vocabulary = {
   types: Map<string, string>;
 };
 
-const vocabularies = new WeakMap<CatalogueIndex, Vocabulary>();
+const vocabularies = new WeakMap<CatalogueValues['values'], Vocabulary>();
 
 const keyOf = (text: string) => plainWords(text).map(singular).join(' ');
 
 /** A synonym is a filter if each of its meanings is a value, all of one facet. */
-function addSynonyms(filters: Vocabulary['filters'], aliases: CatalogueIndex['aliases']): void {
+function addSynonyms(filters: Vocabulary['filters'], aliases: CatalogueValues['aliases']): void {
   for (const [word, meaning] of aliases) {
     const values = alternativesOf(meaning).map(
       (words) => filters.get(words.map(singular).join(' '))?.[0],
@@ -41,19 +41,19 @@ function addSynonyms(filters: Vocabulary['filters'], aliases: CatalogueIndex['al
   }
 }
 
-/** What the words of a search can mean in this catalogue, made once for each loaded index. */
-export function searchVocabulary(index: CatalogueIndex): Vocabulary {
-  const cached = vocabularies.get(index);
+/** What the words of a search can mean in this catalogue, made once for each loaded catalogue. */
+export function searchVocabulary(catalogue: CatalogueValues): Vocabulary {
+  const cached = vocabularies.get(catalogue.values);
   if (cached) return cached;
   const filters = new Map<string, FacetValueRow[]>();
   const types = new Map<string, string>();
-  for (const value of index.values) {
+  for (const value of catalogue.values) {
     if (NAMED_FACETS.includes(value.facet)) filters.set(keyOf(value.name), [value]);
     const type = value.facet === 'category' ? plainWords(value.name).at(-1) : undefined;
     if (type !== undefined && value.slug.includes('/')) types.set(singular(type), type);
   }
-  addSynonyms(filters, index.aliases);
+  addSynonyms(filters, catalogue.aliases);
   const vocabulary = { filters, types };
-  vocabularies.set(index, vocabulary);
+  vocabularies.set(catalogue.values, vocabulary);
   return vocabulary;
 }

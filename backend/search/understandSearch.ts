@@ -1,5 +1,5 @@
 import type { CountryRow } from '@/backend/countries/repository';
-import type { CatalogueIndex } from '@/backend/listing/catalogueIndex';
+import type { CatalogueValues } from '@/backend/listing/searchEngine';
 import { priceLabel } from '@/backend/listing/facetsView';
 import type { ListingCriteria } from '@/backend/listing/listingCriteria';
 import { parsePriceQuery } from './parsePriceQuery';
@@ -15,10 +15,10 @@ export type SearchIntent = {
   typed: string;
   /** Products with any of these values. */
   values?: number[];
-  /** Documents whose title has these words; "blue" is in the title of navy ones. */
-  titled?: Uint32Array;
-  /** Documents of which nobody knows whether they have it: a ring may be for anybody. */
-  undecided?: Uint32Array;
+  /** Products whose title has these words meet it too; "blue" is in the title of navy ones. */
+  titled?: string[];
+  /** Products without a value of this facet meet it too: a ring may be for anybody. */
+  mayLack?: string;
   rule?: ListingCriteria['rule'];
 };
 
@@ -40,20 +40,20 @@ const GENDERS: [RegExp, string, string[]][] = [
 const mayBeUndecided = (keys: string[]) => keys.includes('gender:unisex');
 
 type Read = (
-  index: CatalogueIndex,
+  catalogue: CatalogueValues,
   match: RegExpExecArray,
 ) => Omit<SearchIntent, 'typed'> | undefined;
 
-const idsOf = (index: CatalogueIndex, values: string[]) =>
+const idsOf = (catalogue: CatalogueValues, values: string[]) =>
   values.flatMap((key) => {
     const [facet = '', slug = ''] = key.split(':');
-    return index.findValue(facet, slug)?.id ?? [];
+    return catalogue.findValue(facet, slug)?.id ?? [];
   });
 
 const withValues =
   (facet: SearchIntent['facet'], name: string, keys: string[]): Read =>
-  (index) => {
-    const values = idsOf(index, keys);
+  (catalogue) => {
+    const values = idsOf(catalogue, keys);
     return values.length ? { facet, name, values } : undefined;
   };
 
@@ -96,10 +96,10 @@ const CLOTHING = /^(?:outfits?|clothes|clothing|attire)$/;
 
 /** The filter that a word means, or a name of several words that starts here. */
 function readWords(
-  index: CatalogueIndex,
+  catalogue: CatalogueValues,
   words: string[],
 ): { intent: Omit<SearchIntent, 'typed'>; length: number } | undefined {
-  const { filters } = searchVocabulary(index);
+  const { filters } = searchVocabulary(catalogue);
   for (let length = Math.min(MAX_NAME_WORDS, words.length); length > 0; length--) {
     const named = filters.get(words.slice(0, length).map(singular).join(' '));
     const [first] = named ?? [];
@@ -115,7 +115,7 @@ function readWords(
   }
   const [word = ''] = words;
   const [, name = '', keys = []] = GENDERS.find(([pattern]) => pattern.test(word)) ?? [];
-  const values = idsOf(index, CLOTHING.test(word) ? ['category:women', 'category:men'] : keys);
+  const values = idsOf(catalogue, CLOTHING.test(word) ? ['category:women', 'category:men'] : keys);
   if (!values.length) return undefined;
   return CLOTHING.test(word)
     ? { length: 1, intent: { facet: 'clothing', name: 'Clothing', values } }
@@ -125,18 +125,18 @@ function readWords(
           facet: 'gender',
           name,
           values,
-          ...(mayBeUndecided(keys) && { undecided: index.docIdsWithout('gender') }),
+          ...(mayBeUndecided(keys) && { mayLack: 'gender' }),
         },
       };
 }
 
-function readNames(index: CatalogueIndex, text: string): UnderstoodSearch {
+function readNames(catalogue: CatalogueValues, text: string): UnderstoodSearch {
   const words = [...text.matchAll(WORD)];
   const plain = words.map(([word]) => plainWords(word.replace(/['’]s$/, ''))[0] ?? '');
   const intents: SearchIntent[] = [];
   let rest = text;
   for (let position = 0; position < words.length;) {
-    const read = readWords(index, plain.slice(position));
+    const read = readWords(catalogue, plain.slice(position));
     const [first, last] = [words[position], words[position + (read?.length ?? 1) - 1]];
     const typed = first && last ? text.slice(first.index, last.index + last[0].length) : '';
     if (read && !intents.some(({ facet }) => facet === read.intent.facet)) {
@@ -167,7 +167,7 @@ function readPrice(typed: string, { visitor, all }: SearchCountries): SearchInte
 
 /** Splits a search into the filters that its words mean, and the words that are left. */
 export function understandSearch(
-  index: CatalogueIndex,
+  catalogue: CatalogueValues,
   typed: string,
   countries: SearchCountries,
 ): UnderstoodSearch {
@@ -178,18 +178,18 @@ export function understandSearch(
   let rest = price ? parsePriceQuery(unquoted).text : unquoted;
   for (const [pattern, read] of PHRASES) {
     const match = pattern.exec(rest);
-    const intent = match ? read(index, match) : undefined;
+    const intent = match ? read(catalogue, match) : undefined;
     if (!match || !intent || intents.some(({ facet }) => facet === intent.facet)) continue;
     intents.push({ ...intent, typed: match[0] });
     rest = rest.replace(match[0], ' ');
   }
-  const size = readSize(index, rest);
+  const size = readSize(catalogue, rest);
   if (size) {
     const { name, values, typed: words } = size;
     intents.push({ facet: 'size', name: `Size ${name}`, values, typed: words });
     rest = rest.replace(words, ' ');
   }
-  const named = readNames(index, rest);
+  const named = readNames(catalogue, rest);
   return {
     intents: [...named.intents, ...intents],
     text: tidy([named.text, ...verbatim].join(' ')),

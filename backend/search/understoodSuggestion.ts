@@ -1,9 +1,11 @@
 import { priceBucketOf } from '@/lib/i18n/region';
 import type { SuggestionsWire } from '@/lib/contract/suggestions';
-import { filterFullMatches, filterSearch } from '@/backend/listing/filterSearch';
 import type { ListingCriteria } from '@/backend/listing/listingCriteria';
-import { pageProductIds } from '@/backend/listing/pageProductIds';
-import type { ResolvedSearch, SearchContext } from '@/backend/listing/resolveSearch';
+import {
+  textSearchOf,
+  type ResolvedSearch,
+  type SearchContext,
+} from '@/backend/listing/resolveSearch';
 import { parseSearchTerms } from './parseTerms';
 import type { ReadTerm } from './readTerms';
 import { searchVocabulary, singular } from './searchVocabulary';
@@ -55,12 +57,12 @@ function completeSearch({ readAs, readable, parsed }: ResolvedSearch, types: Typ
 }
 
 function searchSuggestion(
-  { index }: SearchContext,
+  { catalogue }: SearchContext,
   search: ResolvedSearch,
   count: number,
 ): SearchSuggestion | undefined {
   const { intents } = search;
-  const { types } = searchVocabulary(index);
+  const { types } = searchVocabulary(catalogue);
   const heading = headingOf(search, types);
   const parts = [heading, ...intents.map(({ name }) => name)].filter((part) => part);
   const [only] = intents;
@@ -71,21 +73,6 @@ function searchSuggestion(
     url: `/search?${new URLSearchParams({ q: completeSearch(search, types) })}`,
     count,
   };
-}
-
-function firstProductIds(
-  { index, countries }: SearchContext,
-  hits: Uint32Array,
-  { pinned, count }: { pinned: number[]; count: number },
-): number[] {
-  return pageProductIds(index, hits, {
-    sort: 'recommended',
-    page: 1,
-    perPage: count,
-    bucket: priceBucketOf(countries.visitor.country_code),
-    hasScores: true,
-    pinned,
-  });
 }
 
 const wholeCatalogue = ({ countries }: SearchContext): ListingCriteria => ({
@@ -101,11 +88,12 @@ export async function firstResults(
   search: ResolvedSearch,
   count: number,
 ): Promise<{ productIds: number[]; fullMatches: number }> {
-  const { db, index } = context;
-  const result = await filterSearch(db, index, search, wholeCatalogue(context));
-  const { hits } = result.filtered;
-  const productIds = firstProductIds(context, hits, { pinned: search.pinned, count });
-  return { productIds, fullMatches: result.fullMatches };
+  const { ids, fullMatches } = await context.catalogue.find({
+    criteria: wholeCatalogue(context),
+    search: textSearchOf(search),
+    page: { sort: 'recommended', page: 1, perPage: count },
+  });
+  return { productIds: ids, fullMatches };
 }
 
 /**
@@ -117,9 +105,11 @@ export async function suggestUnderstood(
   search: ResolvedSearch,
   maxProducts: number,
 ): Promise<{ searches: SearchSuggestion[]; productIds: number[] }> {
-  const { db, index } = context;
-  const hits = await filterFullMatches(db, index, search, wholeCatalogue(context));
-  const productIds = firstProductIds(context, hits, { pinned: search.pinned, count: maxProducts });
-  const suggestion = searchSuggestion(context, search, hits.length);
-  return { searches: suggestion ? [suggestion] : [], productIds };
+  const { ids, total } = await context.catalogue.find({
+    criteria: wholeCatalogue(context),
+    search: { ...textSearchOf(search), isStrict: true },
+    page: { sort: 'recommended', page: 1, perPage: maxProducts },
+  });
+  const suggestion = searchSuggestion(context, search, total);
+  return { searches: suggestion ? [suggestion] : [], productIds: ids };
 }

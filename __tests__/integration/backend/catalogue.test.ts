@@ -2,7 +2,7 @@
 import type { ListingWire } from '@/lib/contract/listing';
 import type { ProductSummaryWire, ProductWire } from '@/lib/contract/product';
 import { parseAmount } from '@/lib/i18n/money';
-import type { ListingSort } from '@/backend/listing/sort';
+import type { ListingSort } from '@/backend/listing/searchEngine';
 import { openTestBackend, type TestBackend } from '@/__tests__/support/backend';
 
 type Body<Data> = { status: number; data: Data; message?: string };

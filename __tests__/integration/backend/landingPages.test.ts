@@ -8,7 +8,7 @@ import { interpretSearch } from '@/backend/landingPages/interpretSearch';
 import { readSearches } from '@/backend/landingPages/readSearches';
 import { landingPagesReportText } from '@/backend/landingPages/reportText';
 import { updateLandingPages } from '@/backend/landingPages/update';
-import { loadCatalogueIndex } from '@/backend/listing/repository';
+import { createPostgresSearchEngine } from '@/backend/listing/postgresSearchEngine';
 import { runScheduledJobs } from '@/backend/jobs/scheduledJobs';
 import { parseEnv } from '@/backend/env';
 import { listingOf, readListing } from '@/__tests__/support/listings';
@@ -26,9 +26,9 @@ afterEach(async () => {
   await setLimits({ max_pages: 200, min_searches: 20, days: 90 });
 });
 
-const currentIndex = async () => (await loadCatalogueIndex(backend.db)).index;
+const currentCatalogue = () => createPostgresSearchEngine(backend.db).currentCatalogue();
 const update = async (options = {}) =>
-  updateLandingPages(backend.db, await currentIndex(), options);
+  updateLandingPages(backend.db, await currentCatalogue(), options);
 const setLimits = (limits: object) =>
   backend.db
     .updateTable('settings')
@@ -57,7 +57,7 @@ test.each([
   ['haldi outfits under 20k', { category: 'women', occasion: 'haldi', max_inr: 20_000 }],
   ['sherwani below ₹1 lakh', { category: 'men/sherwanis', max_inr: 100_000 }],
 ])('landing pages > the search "%s" is a combination of filters', async (text, filters) => {
-  expect(interpretSearch(await currentIndex(), text, 'IN')).toEqual(filters);
+  expect(interpretSearch(await currentCatalogue(), text, 'IN')).toEqual(filters);
 });
 
 test.each([
@@ -68,11 +68,11 @@ test.each([
   ['red green lehenga', 'names two colours'],
   ['kurtas and sarees in silk', 'names two categories'],
 ])('landing pages > the search "%s" counts for none: it %s', async (text) => {
-  expect(interpretSearch(await currentIndex(), text, 'IN')).toBeUndefined();
+  expect(interpretSearch(await currentCatalogue(), text, 'IN')).toBeUndefined();
 });
 
 test('landing pages > an amount counts in India only, where it is in rupees', async () => {
-  expect(interpretSearch(await currentIndex(), 'sarees under 50000', 'GB')).toBeUndefined();
+  expect(interpretSearch(await currentCatalogue(), 'sarees under 50000', 'GB')).toBeUndefined();
 });
 
 test('landing pages > searches are counted by day and combination, without their text', async () => {
@@ -193,12 +193,12 @@ test('landing pages > a page with fewer than eight products closes, and opens ag
 test('landing pages > the report of a search engine counts as searches', async () => {
   const csv =
     'Top queries,Clicks,Impressions,CTR,Position\nivory puja outfits,3,"1,200",1%,8\nivory saree shop near me,1,50,1%,9\n';
-  const interest = await readSearches(await currentIndex(), Readable.from([csv]));
+  const interest = await readSearches(await currentCatalogue(), Readable.from([csv]));
   expect(interest).toEqual([{ filters: IVORY_SAREES, searches: 1_200 }]);
   const { added } = await update({ dryRun: true, otherInterest: interest });
   expect(added.map(({ handle }) => handle)).toEqual(['ivory-puja-outfits-for-women']);
   await expect(
-    readSearches(await currentIndex(), Readable.from(['Page,Clicks\n/,1\n'])),
+    readSearches(await currentCatalogue(), Readable.from(['Page,Clicks\n/,1\n'])),
   ).rejects.toThrow('none of the columns');
 });
 

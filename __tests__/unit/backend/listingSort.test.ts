@@ -1,5 +1,6 @@
 import { CatalogueIndex } from '@/backend/listing/catalogueIndex';
-import { sortedDocIds, type ListingSort } from '@/backend/listing/sort';
+import type { ListingSort } from '@/backend/listing/searchEngine';
+import { sortedDocIds } from '@/backend/listing/sort';
 
 /** Product 1 is the first in every order, but sold out. */
 const PRODUCTS = [

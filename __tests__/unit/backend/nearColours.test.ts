@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import type { FacetValueRow } from '@/backend/listing/catalogueIndex';
+import type { FacetValueRow } from '@/backend/listing/searchEngine';
 import { nearColours } from '@/backend/listing/nearColours';
 
 const colour = (id: number, hex: string | null) => ({ id, facet: 'colour', hex }) as FacetValueRow;

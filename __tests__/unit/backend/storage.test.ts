@@ -48,7 +48,7 @@ test('storage > while the disk is full orders and changes are refused, pages are
     .all('/main/*', (http) => http.text('done'))
     .route(
       '/health',
-      healthApp({ embedded, db: {} as never, catalogueIndex: {} as never, isStopping: undefined }),
+      healthApp({ embedded, db: {} as never, searchEngine: {} as never, isStopping: undefined }),
     );
   const statusOf = async (method: string, path: string) =>
     (await app.request(path, { method })).status;
@@ -77,7 +77,7 @@ test.each([
     healthApp({
       embedded: { copyFiles: () => Promise.resolve(), ...state },
       db: {} as never,
-      catalogueIndex: {} as never,
+      searchEngine: {} as never,
       isStopping: undefined,
     }),
   );

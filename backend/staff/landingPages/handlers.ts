@@ -11,7 +11,7 @@ import {
   type LandingPage,
 } from '@/backend/landingPages/repository';
 import { addLandingPages, reportLandingPages } from '@/backend/landingPages/update';
-import type { CatalogueIndex } from '@/backend/listing/catalogueIndex';
+import type { SearchCatalogue } from '@/backend/listing/searchEngine';
 import { performAct } from '@/backend/staff/acts';
 import type { StaffContext, StaffVisitor } from '@/backend/staff/visitor';
 import {
@@ -38,7 +38,7 @@ const byHandle = async (db: Database) =>
 type PageContext = StaffContext & { params: { handle: string | number }; body: { key: string } };
 type Change = {
   tx: Database;
-  index: CatalogueIndex;
+  catalogue: SearchCatalogue;
   page: LandingPage;
   /** All pages. */
   pages: LandingPage[];
@@ -50,17 +50,17 @@ async function performLandingPageAct(
   act: string,
   run: (change: Change) => Promise<unknown>,
 ) {
-  const index = await context.catalogueIndex.currentIndex();
+  const catalogue = await context.searchEngine.currentCatalogue();
   const data = await performAct(context, `${act} landing page`, async (tx) => {
     await lockLandingPages(tx);
     const pages = await allLandingPages(tx);
     const page = pageOfHandle(pages, context.params.handle);
-    await run({ tx, index, page, pages });
+    await run({ tx, catalogue, page, pages });
     const changed = pageOfHandle(await allLandingPages(tx), page.handle);
-    const reply = staffLandingPageView(index, changed);
+    const reply = await staffLandingPageView(catalogue, changed);
     return {
       target: `landing page ${page.handle}`,
-      before: staffLandingPageView(index, page),
+      before: await staffLandingPageView(catalogue, page),
       after: reply,
       reply,
     };
@@ -74,9 +74,9 @@ async function withdrawLandingPage({ tx, page }: Change) {
   await updateLandingPage(tx, page.handle, { withdrawn_on });
 }
 
-async function publishLandingPage({ tx, index, page, pages }: Change) {
+async function publishLandingPage({ tx, catalogue, page, pages }: Change) {
   if (isLandingPageShown(page)) throw new HttpError(409, 'The shop shows the landing page already');
-  await requireWorthShowing(tx, index, { filters: page.filters, pages });
+  await requireWorthShowing(tx, catalogue, { filters: page.filters, pages });
   await updateLandingPage(tx, page.handle, { withdrawn_on: null });
 }
 
@@ -87,36 +87,36 @@ const isListed =
     (state === undefined || page.state === state);
 
 export const staffLandingPageHandlers: Handlers<typeof staffLandingPageCalls, StaffVisitor> = {
-  async 'GET /staff/v1/landing-pages'({ db, catalogueIndex, query }) {
-    const index = await catalogueIndex.currentIndex();
+  async 'GET /staff/v1/landing-pages'({ db, searchEngine, query }) {
+    const catalogue = await searchEngine.currentCatalogue();
     const { after = '', per_page } = query;
-    const found = (await byHandle(db))
-      .filter(({ handle }) => handle > after)
-      .map((page) => staffLandingPageView(index, page))
-      .filter(isListed(query));
+    const pages = (await byHandle(db)).filter(({ handle }) => handle > after);
+    const views = await Promise.all(pages.map((page) => staffLandingPageView(catalogue, page)));
+    const found = views.filter(isListed(query));
     const list = found.slice(0, per_page);
     const next_after = found.length > per_page ? (list.at(-1)?.handle ?? null) : null;
     return { status: 200, data: { list, next_after } };
   },
 
-  async 'GET /staff/v1/landing-pages/:handle'({ db, catalogueIndex, params }) {
+  async 'GET /staff/v1/landing-pages/:handle'({ db, searchEngine, params }) {
     const page = pageOfHandle(await allLandingPages(db), params.handle);
-    return { status: 200, data: staffLandingPageView(await catalogueIndex.currentIndex(), page) };
+    const catalogue = await searchEngine.currentCatalogue();
+    return { status: 200, data: await staffLandingPageView(catalogue, page) };
   },
 
   async 'POST /staff/v1/landing-pages'(context) {
-    const index = await context.catalogueIndex.currentIndex();
+    const catalogue = await context.searchEngine.currentCatalogue();
     const data = await performAct(context, 'add landing page', async (tx) => {
       await lockLandingPages(tx);
       const pages = await allLandingPages(tx);
-      const filters = requireFilters(index, context.body);
+      const filters = requireFilters(catalogue, context.body);
       requireNewCombination(filters, pages);
-      const address = requireAddress(index, { title: context.body.title, filters }, pages);
-      await requireWorthShowing(tx, index, { filters, pages });
+      const address = requireAddress(catalogue, { title: context.body.title, filters }, pages);
+      await requireWorthShowing(tx, catalogue, { filters, pages });
       const intro = context.body.intro || null;
       await insertLandingPage(tx, { ...address, filters, intro, source: 'curated' });
       const page = pageOfHandle(await allLandingPages(tx), address.handle);
-      const reply = staffLandingPageView(index, page);
+      const reply = await staffLandingPageView(catalogue, page);
       return { target: `landing page ${page.handle}`, after: reply, reply };
     });
     return { status: 200, data };
@@ -133,20 +133,20 @@ export const staffLandingPageHandlers: Handlers<typeof staffLandingPageCalls, St
   'POST /staff/v1/landing-pages/:handle/publish': (context) =>
     performLandingPageAct(context, 'publish', publishLandingPage),
 
-  'GET /staff/v1/landing-page-choices': async ({ catalogueIndex }) => ({
+  'GET /staff/v1/landing-page-choices': async ({ searchEngine }) => ({
     status: 200,
-    data: landingPageChoices(await catalogueIndex.currentIndex()),
+    data: landingPageChoices(await searchEngine.currentCatalogue()),
   }),
 
-  async 'GET /staff/v1/landing-page-report'({ db, catalogueIndex }) {
-    const index = await catalogueIndex.currentIndex();
-    return { status: 200, data: landingPageReportView(await reportLandingPages(db, index)) };
+  async 'GET /staff/v1/landing-page-report'({ db, searchEngine }) {
+    const catalogue = await searchEngine.currentCatalogue();
+    return { status: 200, data: landingPageReportView(await reportLandingPages(db, catalogue)) };
   },
 
   async 'POST /staff/v1/landing-page-report'(context) {
-    const index = await context.catalogueIndex.currentIndex();
+    const catalogue = await context.searchEngine.currentCatalogue();
     const data = await performAct(context, 'add landing pages', async (tx) => {
-      const reply = landingPageReportView(await addLandingPages(tx, index));
+      const reply = landingPageReportView(await addLandingPages(tx, catalogue));
       return { target: 'landing pages', after: { added: reply.added }, reply };
     });
     return { status: 200, data };

@@ -11,17 +11,17 @@ import {
   MIN_PRODUCTS,
   type LandingFilters,
 } from '@/backend/landingPages/landingFilters';
-import { landingHits } from '@/backend/landingPages/openLandingPages';
+import { landingTotal } from '@/backend/landingPages/openLandingPages';
 import { isLandingPageShown, type LandingPage } from '@/backend/landingPages/repository';
 import { listWithSameProducts, urlsByProducts } from '@/backend/landingPages/sameProducts';
-import type { CatalogueIndex } from '@/backend/listing/catalogueIndex';
+import type { SearchCatalogue } from '@/backend/listing/searchEngine';
 import { invalidField } from '@/backend/staff/invalidFields';
 
 type NewPageBody = z.output<Staff['POST /staff/v1/landing-pages']['body']>;
 
 /** The chosen filters, each in the catalogue; a price alone has its own list. */
 export function requireFilters(
-  index: CatalogueIndex,
+  catalogue: SearchCatalogue,
   { category, colour, fabric, occasion, max_inr }: NewPageBody,
 ): LandingFilters {
   const filters: LandingFilters = {
@@ -34,7 +34,7 @@ export function requireFilters(
   const values = landingValues(filters);
   if (!values.length)
     throw invalidField('category', 'Please choose a category, colour, fabric or occasion');
-  const unknown = values.find(({ facet, slug }) => !index.findValue(facet, slug));
+  const unknown = values.find(({ facet, slug }) => !catalogue.findValue(facet, slug));
   if (unknown) throw invalidField(unknown.facet, `There is no ${unknown.facet} ${unknown.slug}`);
   return filters;
 }
@@ -50,11 +50,11 @@ export function requireOwnTitle(title: string, pages: LandingPage[], handle?: st
 
 /** The title of a new page, entered or composed, and the free address that it makes. */
 export function requireAddress(
-  index: CatalogueIndex,
+  catalogue: SearchCatalogue,
   { title: entered, filters }: { title: string; filters: LandingFilters },
   pages: LandingPage[],
 ): { title: string; handle: string } {
-  const title = entered || (composeLandingTitle(index, filters) ?? '');
+  const title = entered || (composeLandingTitle(catalogue, filters) ?? '');
   const handle = landingHandle(title).replace(/^-|-$/g, '');
   if (!handle) throw invalidField('title', 'Please enter a title with letters');
   if (title.length > MAX_OWN_TITLE_LENGTH)
@@ -62,7 +62,7 @@ export function requireAddress(
       'title',
       `The title of these filters is too long. Please enter one of at most ${MAX_OWN_TITLE_LENGTH} characters`,
     );
-  if (index.findValue('category', handle) || pages.some((page) => page.handle === handle))
+  if (catalogue.findValue('category', handle) || pages.some((page) => page.handle === handle))
     throw invalidField('title', `There is a page /collection/${handle} already`);
   requireOwnTitle(title, pages);
   return { title, handle };
@@ -71,17 +71,21 @@ export function requireAddress(
 /** Enough products, which no other list shows, and fewer pages than the limit; 409 otherwise. */
 export async function requireWorthShowing(
   tx: Database,
-  index: CatalogueIndex,
+  catalogue: SearchCatalogue,
   { filters, pages }: { filters: LandingFilters; pages: LandingPage[] },
 ): Promise<void> {
-  const hits = landingHits(index, filters);
-  if (hits.length < MIN_PRODUCTS)
+  const products = await landingTotal(catalogue, filters);
+  if (products < MIN_PRODUCTS)
     throw new HttpError(
       409,
-      `${hits.length === 1 ? 'One product matches' : `${hits.length || 'No'} products match`}. A landing page needs at least ${MIN_PRODUCTS}.`,
+      `${products === 1 ? 'One product matches' : `${products || 'No'} products match`}. A landing page needs at least ${MIN_PRODUCTS}.`,
     );
   const shown = pages.filter(isLandingPageShown);
-  const same = listWithSameProducts(index, { filters, hits }, urlsByProducts(index, shown));
+  const same = await listWithSameProducts(
+    catalogue,
+    { filters, products },
+    await urlsByProducts(catalogue, shown),
+  );
   if (same) throw new HttpError(409, `${same} shows the same products.`);
   const { max_pages } = await loadSetting(tx, 'landing_pages');
   if (shown.length >= max_pages)

@@ -6,27 +6,27 @@ import {
   MIN_PRODUCTS,
   type LandingFilters,
 } from '@/backend/landingPages/landingFilters';
-import { landingHits } from '@/backend/landingPages/openLandingPages';
+import { landingTotal } from '@/backend/landingPages/openLandingPages';
 import { isLandingPageShown, type LandingPage } from '@/backend/landingPages/repository';
 import type { LandingPagesReport } from '@/backend/landingPages/update';
-import type { CatalogueIndex } from '@/backend/listing/catalogueIndex';
+import type { SearchCatalogue } from '@/backend/listing/searchEngine';
 
 /** "Women, Lehengas": a category with those above it. */
-const categoryName = (index: CatalogueIndex, path: string): string => {
+const categoryName = (catalogue: SearchCatalogue, path: string): string => {
   const slugs = path.split('/');
   return slugs
     .map((slug, depth) => {
       const above = slugs.slice(0, depth + 1).join('/');
-      return index.findValue('category', above)?.name ?? slug;
+      return catalogue.findValue('category', above)?.name ?? slug;
     })
     .join(', ');
 };
 
-const filterNames = (index: CatalogueIndex, filters: LandingFilters): string[] => [
+const filterNames = (catalogue: SearchCatalogue, filters: LandingFilters): string[] => [
   ...landingValues(filters).map(({ facet, slug }) =>
     facet === 'category'
-      ? categoryName(index, slug)
-      : (index.findValue(facet, slug)?.name ?? `${slug} (no longer in the catalogue)`),
+      ? categoryName(catalogue, slug)
+      : (catalogue.findValue(facet, slug)?.name ?? `${slug} (no longer in the catalogue)`),
   ),
   ...(filters.max_inr === undefined ? [] : [`Under ${formatMoney(filters.max_inr, INDIA)}`]),
 ];
@@ -37,32 +37,32 @@ const stateOfPage = (page: LandingPage, products: number): StaffLandingPageWire[
 };
 
 /** A landing page as staff see it, with the products that match now. */
-export function staffLandingPageView(
-  index: CatalogueIndex,
+export async function staffLandingPageView(
+  catalogue: SearchCatalogue,
   page: LandingPage,
-): StaffLandingPageWire {
+): Promise<StaffLandingPageWire> {
   const { handle, source, title, intro, filters } = page;
-  const products = landingHits(index, filters).length;
+  const products = await landingTotal(catalogue, filters);
   return {
     handle,
     url: `/collection/${handle}`,
     source: source === 'curated' ? 'curated' : 'searches',
     title,
     intro: intro ?? '',
-    filters: filterNames(index, filters),
+    filters: filterNames(catalogue, filters),
     products,
     state: stateOfPage(page, products),
   };
 }
 
 /** The choices for a landing page's filters. */
-export function landingPageChoices(index: CatalogueIndex) {
+export function landingPageChoices(catalogue: SearchCatalogue) {
   const choicesOf = (facet: string) =>
-    index.values
+    catalogue.values
       .filter((value) => value.facet === facet)
       .map(({ slug, name }) => ({
         id: slug,
-        name: facet === 'category' ? categoryName(index, slug) : name,
+        name: facet === 'category' ? categoryName(catalogue, slug) : name,
       }))
       .toSorted((a, b) => a.name.localeCompare(b.name, 'en'));
   return {

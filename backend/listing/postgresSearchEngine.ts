@@ -1,0 +1,28 @@
+import type { Database } from '@/backend/infra/db/database';
+import type { CatalogueIndex } from './catalogueIndex';
+import { createLiveCatalogueIndex } from './liveCatalogueIndex';
+import { createPostgresCatalogue } from './postgresCatalogue';
+import type { SearchCatalogue, SearchEngine } from './searchEngine';
+
+/**
+ * The search engine that the shop has without another service: PostgreSQL, and an index in each
+ * process. maxWaitMs: the longest wait for a new revision; after it, the previous one answers.
+ */
+export function createPostgresSearchEngine(
+  db: Database,
+  { maxWaitMs }: { maxWaitMs?: number } = {},
+): SearchEngine {
+  const { currentIndex } = createLiveCatalogueIndex(db, { maxWaitMs });
+  /** One for each loaded index, so that results can be kept for it. */
+  const catalogues = new WeakMap<CatalogueIndex, SearchCatalogue>();
+  return {
+    async currentCatalogue() {
+      const index = await currentIndex();
+      const known = catalogues.get(index);
+      if (known) return known;
+      const catalogue = createPostgresCatalogue(db, index);
+      catalogues.set(index, catalogue);
+      return catalogue;
+    },
+  };
+}
