@@ -84,7 +84,7 @@ const createContext = (
     workers,
     invoices: createInvoiceRenderer(dependencies.env, workers, dependencies.log),
     countries: createCountriesCache(dependencies.db),
-    searchEngine: createPostgresSearchEngine(readDb),
+    searchEngine: createPostgresSearchEngine(readDb, dependencies.log),
     rateLimits: createRateLimits(dependencies.db, dependencies.redis),
     searchRateLimit: createSearchRateLimit(
       dependencies.env.SEARCH_RATE_LIMIT_PER_MINUTE,

@@ -6,6 +6,7 @@ import { pipeline } from 'node:stream/promises';
 import { type Database, openDatabase } from '@/backend/infra/db/database';
 import { configuredDatabase } from '@/backend/infra/db/location';
 import { migrate } from '@/backend/infra/db/migrate';
+import { createConsoleLog } from '@/backend/infra/log';
 import { seedDatabase } from '@/backend/seed/load/seed';
 import { parseEnv, type BackendEnv } from '../env';
 import { describeStartFailure } from '@/backend/infra/startFailure';
@@ -47,10 +48,10 @@ async function withdrawAndPrint(db: Database, codes: string[]) {
 
 const DRY_RUN = '--dry-run';
 
-async function updateAndPrintLandingPages(db: Database, operands: string[]) {
+async function updateAndPrintLandingPages(db: Database, operands: string[], env: BackendEnv) {
   const dryRun = operands.includes(DRY_RUN);
   const searchesFile = operands.find((operand) => operand !== DRY_RUN);
-  const searchEngine = createPostgresSearchEngine(db);
+  const searchEngine = createPostgresSearchEngine(db, createConsoleLog(env));
   const report = await runLandingPagesUpdate({ db, searchEngine }, { dryRun, searchesFile });
   console.log(landingPagesReportText(report, dryRun));
 }
@@ -79,7 +80,7 @@ async function runOnDatabase(db: Database, command: string, operands: string[], 
   if (command === 'import') await importAndPrint(db, parseImportArguments(operands));
   else if (command === 'categories') await reviewTypes(db, operands);
   else if (command === 'withdraw') await withdrawAndPrint(db, operands);
-  else if (command === 'landing-pages') await updateAndPrintLandingPages(db, operands);
+  else if (command === 'landing-pages') await updateAndPrintLandingPages(db, operands, env);
   else if (command === 'pictures') await importAndPrintPictures(db, env.DATA_DIR);
   else
     await pipeline(

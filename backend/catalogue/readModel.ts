@@ -3,6 +3,7 @@ import type { Database } from '@/backend/infra/db/database';
 import { completeColours } from './completeColours';
 import { writeDerivedFacetValues } from './derivedValues';
 import type { Tables } from '@/backend/infra/db/tables';
+import { requireIndexable } from '@/backend/listing/indexLimit';
 import { insertSearchDocuments } from './searchDocuments';
 
 /** Raise it when the read model's content changes: older databases are rebuilt at start. */
@@ -46,7 +47,15 @@ const similarStatement = sql`
     and b.id <> a.id
   on conflict do nothing`;
 
-/** Rebuilds facet values, listing, counts, search documents and similar products in a long transaction. */
+/** The number of products that lists show. */
+export async function countListed(db: Database): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select count(*)::int as count from listing`.execute(
+    db,
+  );
+  return rows[0]?.count ?? 0;
+}
+
+/** Rebuilds facet values, listing, counts, search documents and similar products in a long transaction. Throws when lists cannot hold so many products. */
 export async function rebuildReadModel(db: Database): Promise<void> {
   await sql`set local statement_timeout = 0`.execute(db);
   // Once after an upgrade: later, the colours of staff and files stand.
@@ -56,6 +65,7 @@ export async function rebuildReadModel(db: Database): Promise<void> {
   await sql`lock table listing in share row exclusive mode`.execute(db);
   await writeDerivedFacetValues(db);
   for (const statement of listingStatements) await statement.execute(db);
+  requireIndexable(await countListed(db));
   await sql`insert into read_model (id, version, revision) values (1, ${READ_MODEL_VERSION}, 1)
     on conflict (id) do update set version = excluded.version`.execute(db);
   await similarStatement.execute(db);

@@ -1,5 +1,6 @@
 import { sandboxRefusal } from '@/backend/sandboxRefusal';
 import { parseEnv, type BackendEnv } from '@/backend/env';
+import { indexLimitNotice, MAX_INDEXED_PRODUCTS } from '@/backend/listing/indexLimit';
 
 /** One line of the table of `npm run doctor`; isRight is undefined where the check does not apply. */
 export type DoctorCheck = { name: string; isRight?: boolean; detail: string };
@@ -29,6 +30,13 @@ export const checkEmbedded = (folder: { exists: boolean; isOpen: boolean }): Doc
       ? 'embedded; in use by a running process'
       : 'embedded; its folder is not locked',
 });
+
+/** Whether the search engine of the shop can list so many products. */
+export function checkCatalogueSize(products: number): DoctorCheck {
+  const isRight = products <= MAX_INDEXED_PRODUCTS;
+  const detail = indexLimitNotice(products) ?? `${products} listed`;
+  return { name: 'Catalogue', isRight, detail };
+}
 
 /** The result of a service that is asked: `detail` when it answers, otherwise the error. */
 export const checkService = (name: string, answer: Promise<string>): Promise<DoctorCheck> =>

@@ -5,18 +5,36 @@ import { openDatabase } from '@/backend/infra/db/database';
 import { databaseFolder } from '@/backend/infra/db/location';
 import { isDatabaseOpen } from '@/backend/infra/db/lock.mjs';
 import { isMigrated } from '@/backend/infra/db/migrate';
+import { countListed } from '@/backend/catalogue/readModel';
 import { connectRedis } from '@/backend/infra/redis';
-import { type DoctorCheck, checkEmbedded, checkService, checkSettings } from './checks';
+import {
+  type DoctorCheck,
+  checkCatalogueSize,
+  checkEmbedded,
+  checkService,
+  checkSettings,
+} from './checks';
 
-async function askServer(url: string): Promise<string> {
+async function askServer(url: string): Promise<{ detail: string; products?: number }> {
   const { db, close } = await openDatabase({ url, pool: 1 });
   try {
     return (await isMigrated(db))
-      ? 'reachable and migrated'
-      : 'reachable; the next start migrates it';
+      ? { detail: 'reachable and migrated', products: await countListed(db) }
+      : { detail: 'reachable; the next start migrates it' };
   } finally {
     await close();
   }
+}
+
+async function checkServer(url: string): Promise<DoctorCheck[]> {
+  const answer = askServer(url);
+  const check = await checkService(
+    'Database',
+    answer.then(({ detail }) => detail),
+  );
+  if (!check.isRight) return [check];
+  const { products } = await answer;
+  return products === undefined ? [check] : [check, checkCatalogueSize(products)];
 }
 
 async function askRedis(url: string): Promise<string> {
@@ -34,9 +52,9 @@ async function checkServices(env: BackendEnv): Promise<DoctorCheck[]> {
   const folder = databaseFolder(DATA_DIR);
   const exists = existsSync(folder);
   return [
-    DATABASE_URL
-      ? await checkService('Database', askServer(DATABASE_URL))
-      : checkEmbedded({ exists, isOpen: exists && isDatabaseOpen(folder) }),
+    ...(DATABASE_URL
+      ? await checkServer(DATABASE_URL)
+      : [checkEmbedded({ exists, isOpen: exists && isDatabaseOpen(folder) })]),
     ...(REDIS_URL ? [await checkService('Redis', askRedis(REDIS_URL))] : []),
   ];
 }

@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import { sql } from 'kysely';
+import { CatalogueLimitError } from '@/backend/listing/indexLimit';
 import type { BackendContext } from './context';
 
 const DATABASE_TIMEOUT_MS = 2_000;
@@ -30,7 +31,8 @@ export function healthApp({
     if (storageProblem) return sendUnavailable(storageProblem);
     try {
       await withTimeout(Promise.all([sql`select 1`.execute(db), searchEngine.currentCatalogue()]));
-    } catch {
+    } catch (error) {
+      if (error instanceof CatalogueLimitError) return sendUnavailable(error.message);
       return sendUnavailable('The database does not answer');
     }
     return http.json({ status: 200 });

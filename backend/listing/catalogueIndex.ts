@@ -1,4 +1,5 @@
 import type { PriceBucket } from '@/lib/i18n/region';
+import { requireIndexable } from './indexLimit';
 import { Postings } from './postings';
 import type { FacetValueRow, Popularity } from './searchEngine';
 import { DocumentTerms } from './terms';
@@ -57,6 +58,7 @@ export class CatalogueIndex {
       aliases = new Map<string, string>(),
     }: { size: number; terms: number; revision: number; aliases?: Map<string, string> },
   ) {
+    requireIndexable(size);
     const column = () => new Int32Array(size);
     this.size = size;
     this.revision = revision;

@@ -1,15 +1,18 @@
 import type { Database } from '@/backend/infra/db/database';
 import { withTimeout } from '@/backend/infra/withTimeout';
+import { CatalogueLimitError } from './indexLimit';
 import { changesSince, loadCatalogueIndex, type LoadedIndex } from './repository';
 import type { CatalogueIndex } from './catalogueIndex';
 
 /** Returns the index with every change that any process committed before the call. */
 export type LiveCatalogueIndex = { currentIndex: () => Promise<CatalogueIndex> };
 
+type LiveOptions = { maxWaitMs?: number; onTooLarge?: (error: CatalogueLimitError) => void };
+
 /** Keeps the index in memory, refreshed by the changed rows; waiting calls share a query. */
 export function createLiveCatalogueIndex(
   db: Database,
-  { maxWaitMs }: { maxWaitMs?: number } = {},
+  { maxWaitMs, onTooLarge }: LiveOptions = {},
 ): LiveCatalogueIndex {
   let loaded: LoadedIndex | undefined;
   let pendingLoad: Promise<LoadedIndex> | undefined;
@@ -21,6 +24,14 @@ export function createLiveCatalogueIndex(
       .then((fresh) => (loaded = fresh))
       .finally(() => (pendingLoad = undefined)));
 
+  /** A catalogue that has become too large is refused: the previous index stays. */
+  const reload = (previous: LoadedIndex) =>
+    load().catch((error: unknown) => {
+      if (!(error instanceof CatalogueLimitError)) throw error;
+      onTooLarge?.(error);
+      return previous;
+    });
+
   async function refresh(): Promise<CatalogueIndex> {
     if (!loaded) return (await load()).index;
     const before = loaded;
@@ -30,7 +41,7 @@ export function createLiveCatalogueIndex(
     before.snapshot = { ...snapshot, revision: before.snapshot.revision };
     return snapshot.revision === before.snapshot.revision
       ? before.index
-      : (await withTimeout(load(), before, maxWaitMs)).index;
+      : (await withTimeout(reload(before), before, maxWaitMs)).index;
   }
 
   function startRefresh(): Promise<CatalogueIndex> {

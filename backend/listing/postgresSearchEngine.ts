@@ -1,5 +1,7 @@
 import type { Database } from '@/backend/infra/db/database';
+import type { Log } from '@/backend/infra/log';
 import type { CatalogueIndex } from './catalogueIndex';
+import { limitEvent } from './indexLimit';
 import { createLiveCatalogueIndex } from './liveCatalogueIndex';
 import { createPostgresCatalogue } from './postgresCatalogue';
 import type { SearchCatalogue, SearchEngine } from './searchEngine';
@@ -10,9 +12,13 @@ import type { SearchCatalogue, SearchEngine } from './searchEngine';
  */
 export function createPostgresSearchEngine(
   db: Database,
+  log: Log,
   { maxWaitMs }: { maxWaitMs?: number } = {},
 ): SearchEngine {
-  const { currentIndex } = createLiveCatalogueIndex(db, { maxWaitMs });
+  const { currentIndex } = createLiveCatalogueIndex(db, {
+    maxWaitMs,
+    onTooLarge: ({ message }) => log({ level: 'error', event: 'catalogue_too_large', message }),
+  });
   /** One for each loaded index, so that results can be kept for it. */
   const catalogues = new WeakMap<CatalogueIndex, SearchCatalogue>();
   return {
@@ -20,6 +26,8 @@ export function createPostgresSearchEngine(
       const index = await currentIndex();
       const known = catalogues.get(index);
       if (known) return known;
+      const event = limitEvent(index.size);
+      if (event) log(event);
       const catalogue = createPostgresCatalogue(db, index);
       catalogues.set(index, catalogue);
       return catalogue;

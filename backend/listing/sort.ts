@@ -1,13 +1,12 @@
 import type { PriceBucket } from '@/lib/i18n/region';
 import type { CatalogueIndex } from './catalogueIndex';
+import { MAX_INDEXED_PRODUCTS } from './indexLimit';
 import type { ListingSort } from './searchEngine';
 
 /** hasScores: the recommended order is by the points of a search, then by popularity. */
 type SortOptions = { sort: ListingSort; bucket: PriceBucket; hasScores?: boolean };
 
-/** More than the products that fit in memory; see MAX_VALUE. */
-const MAX_DOCS = 2 ** 22;
-
+const MAX_DOCS = MAX_INDEXED_PRODUCTS;
 /** Above every price, discount and day; times MAX_DOCS it is still a safe integer. */
 const MAX_VALUE = 2 ** 31;
 /** Pages that end after so many documents are selected from the keys of all. */

@@ -26,7 +26,8 @@ afterEach(async () => {
   await setLimits({ max_pages: 200, min_searches: 20, days: 90 });
 });
 
-const currentCatalogue = () => createPostgresSearchEngine(backend.db).currentCatalogue();
+const currentCatalogue = () =>
+  createPostgresSearchEngine(backend.db, () => undefined).currentCatalogue();
 const update = async (options = {}) =>
   updateLandingPages(backend.db, await currentCatalogue(), options);
 const setLimits = (limits: object) =>

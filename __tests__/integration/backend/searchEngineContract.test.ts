@@ -8,7 +8,7 @@ import { describeSearchEngineContract } from '@/__tests__/support/searchEngineCo
 const maxWaitMs = 600_000;
 
 describeSearchEngineContract('PostgreSQL with an index in memory', () =>
-  openContractEngine((db) => createPostgresSearchEngine(db, { maxWaitMs })),
+  openContractEngine((db) => createPostgresSearchEngine(db, () => undefined, { maxWaitMs })),
 );
 
 describeSearchEngineContract('the reference, which looks at every product', () =>
