@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Database } from '@/backend/infra/db/database';
 
@@ -42,6 +43,15 @@ const SIZE_COLUMNS = [
   'price.you_pay_minor',
 ] as const;
 
+type PriceAbroad = { bucket: string; mrp_minor: number; you_pay_minor: number };
+
+/** Of a size in the outer query. */
+const PRICES_ABROAD = sql<
+  PriceAbroad[]
+>`(select coalesce(json_agg(json_build_object('bucket', x.bucket,
+    'mrp_minor', x.mrp_minor, 'you_pay_minor', x.you_pay_minor)), '[]')
+  from size_prices x where x.size_id = s.id and x.bucket <> 'india')`;
+
 export const productsAfterId = (db: Database, id: number) =>
   db
     .selectFrom('products as p')
@@ -57,6 +67,7 @@ export const productsAfterId = (db: Database, id: number) =>
           .selectFrom('product_sizes as s')
           .innerJoin('size_prices as price', 'price.size_id', 's.id')
           .select([...SIZE_COLUMNS])
+          .select(PRICES_ABROAD.as('abroad'))
           .whereRef('s.product_id', '=', 'p.id')
           .where('s.withdrawn', '=', false)
           .where('price.bucket', '=', 'india')

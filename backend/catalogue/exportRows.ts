@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { isCounted, type StockPolicy } from '@/lib/model/stockPolicy';
 import { OPTION_SEPARATOR } from '@/lib/model/size';
+import { EXPORTED_ABROAD, MERCHANT_ABROAD } from './abroadColumns';
+import { BUCKETS_ABROAD, usualPrice } from './bucketPrices';
 import { importedFileOf } from './draftPictures';
 import type { ExportedProduct } from './exportRepository';
 
@@ -34,6 +36,7 @@ export const SHOPIFY_COLUMNS = [
   'Variant Inventory Policy',
   'Variant Price',
   'Variant Compare At Price',
+  ...EXPORTED_ABROAD,
   'Cost per item',
   'Variant Barcode',
   'Image Src',
@@ -72,6 +75,7 @@ export const MERCHANT_COLUMNS = [
   'handling_days',
   'price',
   'sale_price',
+  ...MERCHANT_ABROAD,
   'cost_of_goods_sold',
   'brand',
   'gender',
@@ -129,6 +133,24 @@ const availabilityOfSize = ({ stock, stock_policy }: SizeStock) => {
   return stock_policy === 'continue' ? 'backorder' : 'out_of_stock';
 };
 
+/** Price and compare-at price of each price bucket abroad; '' where they follow from the Indian ones. */
+function abroadOf({ mrp_minor, you_pay_minor, abroad }: ExportedProduct['sizes'][number]) {
+  return BUCKETS_ABROAD.flatMap((bucket) => {
+    const price = abroad.find((other) => other.bucket === bucket);
+    const usual = usualPrice({ mrp: mrp_minor / 100, youPay: you_pay_minor / 100 }, bucket);
+    const isUsual =
+      price?.mrp_minor === usual.mrp * 100 && price.you_pay_minor === usual.youPay * 100;
+    if (!price || isUsual) return ['', ''];
+    return [price.you_pay_minor, price.mrp_minor].map((minor) => `${formatRupees(minor)} INR`);
+  });
+}
+
+/** The same as a feed has them: the MRP, and the price that is paid. */
+function merchantAbroad(size: ExportedProduct['sizes'][number]) {
+  const [usa = '', usaMrp = '', row = '', rowMrp = ''] = abroadOf(size);
+  return [usaMrp, usa, rowMrp, row];
+}
+
 /** The rows of a product in a Shopify table: as many as it has sizes or pictures. */
 export function shopifyRows(product: ExportedProduct, site: string): string[][] {
   const photos = picturesOf(product, site);
@@ -154,6 +176,7 @@ export function shopifyRows(product: ExportedProduct, site: string): string[][] 
       size ? (size.stock_policy === 'continue' ? 'continue' : 'deny') : '',
       size ? formatRupees(size.you_pay_minor) : '',
       size && size.mrp_minor > size.you_pay_minor ? formatRupees(size.mrp_minor) : '',
+      ...EXPORTED_ABROAD.map((_, column) => (size && abroadOf(size)[column]) ?? ''),
       size && product.cost_minor ? formatRupees(product.cost_minor) : '',
       size?.gtin ?? '',
       photo?.url ?? '',
@@ -197,6 +220,7 @@ export function merchantRows(product: ExportedProduct, site: string): string[][]
     handlingDaysOf(size),
     `${formatRupees(size.mrp_minor)} INR`,
     size.mrp_minor > size.you_pay_minor ? `${formatRupees(size.you_pay_minor)} INR` : '',
+    ...merchantAbroad(size),
     product.cost_minor ? `${formatRupees(product.cost_minor)} INR` : '',
     product.vendor,
     genderOf(product),

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { isCounted } from '@/lib/model/stockPolicy';
+import type { MERCHANT_ABROAD } from './abroadColumns';
 import { parseFileAmount, parseFileCost, type Currencies } from './amounts';
+import { toAbroad, type BucketAbroad } from './bucketPrices';
 import { allPictures, isHttpUrl } from './draftPictures';
 import { draftGender, genderOfTexts } from './draftGender';
 import { readDraftTerms } from './draftTerms';
@@ -50,11 +52,19 @@ function inventoryOf(row: ImportRow) {
 }
 
 function priceOfRow(row: ImportRow, currencies: Currencies) {
-  const amount = (field: 'price' | 'sale_price') =>
+  const amount = (field: 'price' | 'sale_price' | (typeof MERCHANT_ABROAD)[number]) =>
     reader.value(row, field, (text) => parseFileAmount(text, currencies));
   const mrp = amount('price');
   if (!mrp) throw new ImportError('There is no price', 'price', row.line);
-  return { mrp, youPay: amount('sale_price') ?? mrp };
+  const abroad = (bucket: BucketAbroad): [number | undefined, number | undefined] => {
+    const mrpAbroad = amount(`price_${bucket}`);
+    return [mrpAbroad && (amount(`sale_price_${bucket}`) ?? mrpAbroad), mrpAbroad];
+  };
+  return {
+    mrp,
+    youPay: amount('sale_price') ?? mrp,
+    abroad: toAbroad({ usa: abroad('usa'), row: abroad('row') }),
+  };
 }
 
 /** The alternative texts of the pictures, in this shop's own exports. */

@@ -1,10 +1,13 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { StockPolicy } from '@/lib/model/stockPolicy';
 import { isGtin } from '@/lib/model/gtin';
 import type { DraftTerms } from './draftTerms';
 import { cleanHtml } from './htmlBlocks';
 
 /** Whole rupees. */
-export type VariantPrice = { mrp: number; youPay: number };
+type BucketPrice = { mrp: number; youPay: number };
+/** abroad: the price buckets that the file names, in rupees before duty; the others follow from the price in India. */
+export type VariantPrice = BucketPrice & { abroad?: Partial<Record<'usa' | 'row', BucketPrice>> };
 
 /** A product as an import file describes it, before it has an id. */
 export type ProductDraft = {
@@ -144,16 +147,27 @@ export const toSlug = (text: string): string =>
 export const truncate = (text: string, length: number): string =>
   text.slice(0, length).replace(/[\uD800-\uDBFF]$/, '');
 
+/** The price with an MRP that is not below it, and the buckets that it names. */
+function withLowestMrp({ youPay, mrp, abroad = {} }: VariantPrice): VariantPrice {
+  const { usa, row } = abroad;
+  return {
+    youPay,
+    mrp: Math.max(mrp, youPay),
+    ...((usa ?? row) && { abroad: { ...(usa && { usa }), ...(row && { row }) } }),
+  };
+}
+
 /** The same draft, with a price for those sizes alone that cost something else than the product. */
-export function withProductPrice(draft: ProductDraft, { youPay, mrp }: VariantPrice): ProductDraft {
-  const product = { youPay, mrp: Math.max(mrp, youPay) };
+export function withProductPrice(draft: ProductDraft, price: VariantPrice): ProductDraft {
+  const product = withLowestMrp(price);
   return {
     ...draft,
+    abroad: undefined,
     ...product,
     sizes: draft.sizes.map((size) => {
       const { label, stock, policy, handlingDays, sku, gtin, picture, price = draft } = size;
-      const own = { youPay: price.youPay, mrp: Math.max(price.mrp, price.youPay) };
-      const isOwn = own.youPay !== product.youPay || own.mrp !== product.mrp;
+      const own = withLowestMrp(price);
+      const isOwn = !isDeepStrictEqual(own, product);
       return {
         label,
         stock,

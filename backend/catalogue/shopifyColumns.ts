@@ -1,4 +1,5 @@
 import type { Currencies } from './amounts';
+import { SHOPIFY_ABROAD_COLUMNS } from './abroadColumns';
 import { TERM_COLUMNS } from './draftTerms';
 import { toSingleLine } from './productDraft';
 import { createRowReader } from './rowReader';
@@ -27,6 +28,7 @@ export const SHOPIFY_FIELDS = {
   status: { names: ['status'] },
   price: { names: ['variant price', 'price'] },
   mrp: { names: ['variant compare at price', 'compare-at price'] },
+  ...SHOPIFY_ABROAD_COLUMNS,
   cost: { names: ['cost per item', 'cost'] },
   currency: { names: ['currency', 'currency code', 'variant currency', 'price currency'] },
   ...SHOPIFY_INVENTORY_COLUMNS,

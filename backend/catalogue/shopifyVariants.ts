@@ -1,4 +1,5 @@
 import { parseFileAmount } from './amounts';
+import { toAbroad } from './bucketPrices';
 import { isHttpUrl } from './draftPictures';
 import { parseGtin } from './productDraft';
 import type { ImportRow } from './rows';
@@ -19,6 +20,20 @@ function variantPicture(row: ImportRow): string | undefined {
   const url = cell(row, 'variantImage').trim();
   if (isHttpUrl(url)) return url;
   return shopifyReader.has(row, 'variantImage') ? '' : undefined;
+}
+
+/** The prices that a row names for the price buckets abroad; those in the United States are dollars. */
+function readAbroad(row: ImportRow, currencies: ShopifyCurrencies) {
+  const amount = (field: 'priceUsa' | 'mrpUsa' | 'priceRow' | 'mrpRow', usual?: string) =>
+    shopifyReader.value(row, field, (text) => {
+      const column = currencies.columns.get(shopifyReader.columnOf(row, field));
+      return parseFileAmount(text, currencies, column ?? usual);
+    });
+  const others = cellLine(row, 'currency').toUpperCase() || undefined;
+  return toAbroad({
+    usa: [amount('priceUsa', 'USD'), amount('mrpUsa', 'USD')],
+    row: [amount('priceRow', others), amount('mrpRow', others)],
+  });
 }
 
 /** The priced variants, and the colours they come in. */
@@ -42,7 +57,11 @@ export function readVariants(rows: ImportRow[], first: ImportRow, currencies: Sh
     ...readInventory(row, shopifyReader),
     gtin: shopifyReader.value(row, 'gtin', parseGtin),
     picture: variantPicture(row),
-    price: { youPay: amount(row, 'price'), mrp: amount(row, 'mrp') },
+    price: {
+      youPay: amount(row, 'price'),
+      mrp: amount(row, 'mrp'),
+      abroad: readAbroad(row, currencies),
+    },
   }));
   return { variants, colours, optionNames };
 }

@@ -1,21 +1,10 @@
 import { sql } from 'kysely';
 import type { Database } from '@/backend/infra/db/database';
-import { priceInBucket } from '@/backend/money/exportMarkup';
-import type { ProductDraft, VariantPrice } from './productDraft';
+import { bucketRows } from './bucketPrices';
+import type { ProductDraft } from './productDraft';
 import { keepProductPrice } from './variantPrices';
 
 type PricedDraft = { draft: ProductDraft; id: number; isNew: boolean };
-
-const BUCKETS = ['india', 'usa', 'row'] as const;
-const toPaise = (amount: number, bucket: (typeof BUCKETS)[number]) =>
-  Math.max(priceInBucket(amount, bucket), amount) * 100;
-/** A price in all price buckets. */
-export const pricesOfBuckets = ({ mrp, youPay }: VariantPrice) =>
-  BUCKETS.map((bucket) => ({
-    bucket,
-    mrp_minor: toPaise(mrp, bucket),
-    you_pay_minor: Math.min(toPaise(youPay, bucket), toPaise(mrp, bucket)),
-  }));
 
 /** The prices of existing products in India. */
 async function shopPrices(tx: Database, drafts: PricedDraft[]) {
@@ -35,12 +24,14 @@ async function shopPrices(tx: Database, drafts: PricedDraft[]) {
 
 async function writeProductPrices(tx: Database, drafts: PricedDraft[]) {
   const prices = drafts.flatMap(({ draft, id }) =>
-    pricesOfBuckets(draft).map((row) => ({ product_id: id, ...row })),
+    bucketRows(draft).map((row) => ({ product_id: id, ...row })),
   );
-  // Staff may have set a price abroad: it stays while the Indian one does.
-  await sql`insert into product_prices select n.*
-    from json_populate_recordset(null::product_prices, ${JSON.stringify(prices)}::json) n
-    where not exists (select from product_prices i
+  // Staff may have set a price abroad: it stays while the Indian one does, unless the file names one.
+  await sql`insert into product_prices (product_id, bucket, mrp_minor, you_pay_minor)
+    select n.product_id, n.bucket, n.mrp_minor, n.you_pay_minor
+    from json_to_recordset(${JSON.stringify(prices)}::json)
+      as n (product_id int, bucket text, mrp_minor int, you_pay_minor int, is_named boolean)
+    where n.is_named or not exists (select from product_prices i
       join json_populate_recordset(null::product_prices, ${JSON.stringify(prices)}::json) w
         on w.product_id = i.product_id and w.bucket = i.bucket
       where i.product_id = n.product_id and i.bucket = 'india'
@@ -49,15 +40,15 @@ async function writeProductPrices(tx: Database, drafts: PricedDraft[]) {
       set mrp_minor = excluded.mrp_minor, you_pay_minor = excluded.you_pay_minor`.execute(tx);
 }
 
-/** By label, because the sizes have just been written. Prices abroad stay while the Indian price does, as for products. */
+/** By label, because the sizes have just been written. Prices abroad stay as those of products do. */
 async function writeSizePrices(tx: Database, drafts: PricedDraft[]) {
   const rows = drafts.flatMap(({ draft, id }) =>
     draft.sizes.flatMap(({ label, price }) =>
-      price ? pricesOfBuckets(price).map((row) => ({ product_id: id, label, ...row })) : [],
+      price ? bucketRows(price).map((row) => ({ product_id: id, label, ...row })) : [],
     ),
   );
   const wanted = sql`json_to_recordset(${JSON.stringify(rows)}::json) as w (product_id int,
-    label text, bucket text, mrp_minor int, you_pay_minor int)
+    label text, bucket text, mrp_minor int, you_pay_minor int, is_named boolean)
     join product_sizes s on s.product_id = w.product_id and s.label = w.label`;
   const replacedIds = drafts.filter(({ isNew }) => !isNew).map(({ id }) => id);
   if (replacedIds.length)
@@ -66,7 +57,7 @@ async function writeSizePrices(tx: Database, drafts: PricedDraft[]) {
   if (rows.length)
     await sql`insert into own_size_prices
       select s.id, w.product_id, w.bucket, w.mrp_minor, w.you_pay_minor from ${wanted}
-      where not exists (select from own_size_prices i where i.size_id = s.id and i.bucket = 'india'
+      where w.is_named or not exists (select from own_size_prices i where i.size_id = s.id and i.bucket = 'india'
         and exists (select from json_to_recordset(${JSON.stringify(rows)}::json) as v
           (product_id int, label text, bucket text, mrp_minor int, you_pay_minor int)
           where v.product_id = w.product_id and v.label = w.label and v.bucket = 'india'

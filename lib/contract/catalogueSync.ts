@@ -10,6 +10,14 @@ const MAX_SYNC_BYTES = 1024 * 1024;
 const optionalText = z.string().optional();
 const price = z.union([z.number(), z.string()]);
 
+/** Prices abroad, in rupees or with their currency; those left out follow from the price. */
+const pricesAbroad = {
+  price_usa: price.optional().describe('In the United States. Left out: follows from the price.'),
+  sale_price_usa: price.optional().describe('What customers pay there when it is below.'),
+  price_row: price.optional().describe('In the rest of the world. Left out: as above.'),
+  sale_price_row: price.optional().describe('What customers pay there when it is below.'),
+};
+
 const syncProductWire = z.object({
   id: z.string().describe('Your key of the product: the same id changes the same product.'),
   title: z.string(),
@@ -26,6 +34,7 @@ const syncProductWire = z.object({
   occasions: z.array(z.string()).max(5).optional(),
   price: price.describe('Rupees, or an amount with its currency: "490 USD".'),
   sale_price: price.optional().describe('What customers pay when it is below the price.'),
+  ...pricesAbroad,
   pictures: z
     .array(z.object({ url: z.string(), alt: optionalText }))
     .max(30)
@@ -58,6 +67,7 @@ const syncProductWire = z.object({
         ),
         price: price.optional().describe('Of this size. Left out: as the product.'),
         sale_price: price.optional().describe('Counts with the price of this size.'),
+        ...pricesAbroad,
       }),
     )
     .min(1)

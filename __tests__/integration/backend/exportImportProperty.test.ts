@@ -178,6 +178,18 @@ async function changeSizes(id: number, random: Random) {
   }
 }
 
+/** Some products, and some sizes, have prices abroad that staff have set. */
+async function changePrices(id: number, { int }: Random) {
+  await sql`insert into own_size_prices select size_id, product_id, bucket, mrp_minor + 50000, you_pay_minor
+    from size_prices where product_id = ${id} and size_id % 4 = ${int(4)}
+      and size_id > (select min(id) from product_sizes where product_id = ${id} and not withdrawn)
+    on conflict do nothing`.execute(backend.db);
+  for (const table of ['product_prices', 'own_size_prices'])
+    await sql`update ${sql.ref(table)} set you_pay_minor = ${(1 + int(9)) * 10_000},
+        mrp_minor = ${(10 + int(9)) * 10_000}
+      where product_id = ${id} and bucket = ${['usa', 'row', 'none'][int(3)]}`.execute(backend.db);
+}
+
 /** Forty products with random texts, sizes, codes and occasions. */
 async function randomCatalogue(seed: string) {
   const random = createRandom(seed);
@@ -199,6 +211,7 @@ async function randomCatalogue(seed: string) {
       occasions.map(({ slug }) => slug),
     );
     await changeSizes(id, random);
+    await changePrices(id, random);
   }
   await sql`update designers set name = name || ${random.text(60)} where id % 2 = 0`.execute(
     backend.db,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '@/backend/infra/db/database';
 import type { VariantPrice } from '@/backend/catalogue/productDraft';
-import { pricesOfBuckets } from '@/backend/catalogue/writeDraftPrices';
+import { bucketRows } from '@/backend/catalogue/bucketPrices';
 import type { PriceChange, PricedProduct } from './priceRules';
 
 /** The ids of the products with these codes, or with sizes that have them. */
@@ -53,15 +53,22 @@ export async function pricedProducts(tx: Database, ids: number[]): Promise<Price
   return [...products.values()];
 }
 
+const pricesOf = (price: VariantPrice) =>
+  bucketRows(price).map(({ bucket, mrp_minor, you_pay_minor }) => ({
+    bucket,
+    mrp_minor,
+    you_pay_minor,
+  }));
+
 /** Writes prices in all price buckets, as an import does. The product sent again counts as changed. */
 export async function writeSyncPrices(tx: Database, changes: PriceChange[]): Promise<void> {
   const ofProducts = changes.flatMap(({ product, price }) =>
-    price ? pricesOfBuckets(price).map((row) => ({ product_id: product.product_id, ...row })) : [],
+    price ? pricesOf(price).map((row) => ({ product_id: product.product_id, ...row })) : [],
   );
   const ofSizes = changes.flatMap(({ product, sizes }) =>
     sizes.flatMap(({ size, own }) =>
       own
-        ? pricesOfBuckets(own).map((row) => ({
+        ? pricesOf(own).map((row) => ({
             ...{ size_id: size.size_id, product_id: product.product_id, ...row },
           }))
         : [],

@@ -1,6 +1,7 @@
 import type { SyncProductWire, SyncRefusalWire } from '@/lib/contract/catalogueSync';
 import { refuseRows, type FileFormat } from '@/backend/catalogue/draftResult';
 import type { DraftResult, RowRefusal } from '@/backend/catalogue/productDraft';
+import { MERCHANT_ABROAD } from '@/backend/catalogue/abroadColumns';
 import { isHttpUrl } from '@/backend/catalogue/draftPictures';
 import type { ImportRow } from '@/backend/catalogue/rows';
 
@@ -20,6 +21,9 @@ const FIELDS: Record<string, string> = {
   handling_days: 'sizes',
 };
 const OCCASION = /^custom_label_\d$/;
+
+/** The prices of a product, which do not count for a size with its own. */
+const NO_PRICES = MERCHANT_ABROAD.map((name) => [name, undefined] as const);
 
 /** A refusal of the import in the words of the call. */
 export const syncRefusal = ({ line, column, reason }: RowRefusal): SyncRefusalWire => ({
@@ -48,6 +52,7 @@ function feedRows(
       [
         ...cells,
         ['size', size],
+        ...(price === undefined ? [] : NO_PRICES),
         ...Object.entries(facts),
         ...(picture === undefined ? [] : [['variant_image_link', picture] as const]),
         ...(price === undefined
