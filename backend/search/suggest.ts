@@ -1,6 +1,8 @@
 import type { SuggestionsWire } from '@/lib/contract/suggestions';
 import { helpAnswers } from '@/lib/content/helpAnswers';
 import { HELP_LINKS, STORES_LINK, type HelpSlug } from '@/lib/content/helpTitles';
+import { formatMinor } from '@/lib/i18n/money';
+import type { Database } from '@/backend/infra/db/database';
 import { browsableCuratedPages } from '@/backend/browse/repository';
 import {
   resolveSearch,
@@ -71,7 +73,7 @@ async function findByWords(
   return {
     words: typed,
     query,
-    products: await suggestProductsByIds(context.db, productIds),
+    products: await suggestedProducts(context.db, productIds),
     read_as: correctedWord(typed, query),
   };
 }
@@ -89,9 +91,20 @@ async function findByFilters(
     words: search.parsed ? search.text : typed,
     query: parsed?.allTerms,
     searches,
-    products: await suggestProductsByIds(db, productIds),
+    products: await suggestedProducts(db, productIds),
     read_as: search.readAs,
   };
+}
+
+/** These products, in this order, with the prices that lists show. */
+async function suggestedProducts(db: Database, ids: number[]): Promise<Found['products']> {
+  const products = await suggestProductsByIds(db, ids);
+  return products.map(({ price_india, price_usa, price_row, ...product }) => ({
+    ...product,
+    display_you_pay: formatMinor(price_india),
+    display_you_pay_usa: formatMinor(price_usa),
+    display_you_pay_row: formatMinor(price_row),
+  }));
 }
 
 /** Suggestions for a text that is typed; words of it that mean filters narrow the products. */

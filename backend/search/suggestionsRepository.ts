@@ -55,6 +55,9 @@ type SuggestedProduct = {
   designer_name: string;
   url: string;
   thumbnail_image: string;
+  price_india: number;
+  price_usa: number;
+  price_row: number;
 };
 
 /** These products, in this order. */
@@ -62,8 +65,9 @@ export async function suggestProductsByIds(db: Database, ids: number[]) {
   if (ids.length === 0) return [];
   const { rows } = await sql<SuggestedProduct>`
     select p.id, p.name, d.name as designer_name, p.url, coalesce((select file from product_media m
-      where m.product_id = p.id and m.kind = 'image' order by m.position limit 1), '') as thumbnail_image
-    from products p join designers d on d.id = p.designer_id
+      where m.product_id = p.id and m.kind = 'image' order by m.position limit 1), '') as thumbnail_image,
+      l.price_india, l.price_usa, l.price_row
+    from products p join designers d on d.id = p.designer_id join listing l on l.product_id = p.id
     where p.id = any (${ids}::int[]) order by array_position(${ids}::int[], p.id)`.execute(db);
   return rows;
 }

@@ -1,6 +1,9 @@
 import { useEffect, useMemo, useState } from 'react';
 import { Picture } from '@/components/ui/Picture';
+import { useAppSelector } from '@/store/hooks';
+import { selectRegion } from '@/store/region/slice';
 import {
+  ALL_RESULTS,
   type SuggestionOption,
   type SuggestionGroup,
   searchOption,
@@ -26,13 +29,21 @@ type SuggestionRowProps = {
   option: SuggestionOption;
   id: string;
   typed: string;
+  isAllResults: boolean;
   isActive: boolean;
   onChoose: (option: SuggestionOption) => void;
 };
 
 const scrollIntoView = (row: HTMLElement | null) => row?.scrollIntoView({ block: 'nearest' });
 
-const SuggestionRow = ({ option, id, typed, isActive, onChoose }: SuggestionRowProps) => (
+const SuggestionRow = ({
+  option,
+  id,
+  typed,
+  isAllResults,
+  isActive,
+  onChoose,
+}: SuggestionRowProps) => (
   // The field keeps focus and handles keys; the list handles only pointers.
   <div
     ref={isActive ? scrollIntoView : undefined}
@@ -56,7 +67,17 @@ const SuggestionRow = ({ option, id, typed, isActive, onChoose }: SuggestionRowP
       />
     )}
     <span className={styles.name}>
-      <HighlightedName name={option.name} typed={typed} />
+      {isAllResults ? (
+        <>All results for “{option.name}”</>
+      ) : (
+        <HighlightedName name={option.name} typed={typed} />
+      )}
+      {option.detail && (
+        <span className={styles.detail}>
+          <span className="visually-hidden">, </span>
+          {option.detail}
+        </span>
+      )}
     </span>
     {option.note && (
       <span className={styles.note}>
@@ -80,6 +101,15 @@ const recentGroup = (): SuggestionGroup[] => {
   ];
 };
 
+type SuggestionsNoteProps = { typed: string; readAs: string | null; count: number };
+
+const SuggestionsNote = ({ typed, readAs, count }: SuggestionsNoteProps) => (
+  <>
+    {readAs && <p className={styles.correction}>Read as “{readAs}”</p>}
+    {count === 0 && <p className={styles.correction}>No suggestions for “{typed}”</p>}
+  </>
+);
+
 type SuggestionListProps = {
   id: string;
   text: string;
@@ -97,11 +127,13 @@ export function SuggestionList({
   onChoose,
 }: SuggestionListProps) {
   const [recentGroups] = useState(recentGroup);
+  const region = useAppSelector(selectRegion);
   const suggestions = useSuggestions(text);
   const typed = text.trim();
   const groups = useMemo(
-    () => (typed ? (suggestions ? toSuggestionGroups(suggestions) : []) : recentGroups),
-    [typed, suggestions, recentGroups],
+    () =>
+      typed ? (suggestions ? toSuggestionGroups(suggestions, typed, region) : []) : recentGroups,
+    [typed, suggestions, region, recentGroups],
   );
   const options = useMemo(() => groups.flatMap((group) => group.options), [groups]);
   useEffect(() => onOptions(options), [options, onOptions]);
@@ -112,11 +144,8 @@ export function SuggestionList({
       <p className="visually-hidden" role="status">
         {typed && suggestions ? `${options.length} suggestions` : ''}
       </p>
-      {suggestions?.readAs && typed && (
-        <p className={styles.correction}>Read as “{suggestions.readAs}”</p>
-      )}
-      {typed && suggestions && options.length === 0 && (
-        <p className={styles.correction}>No suggestions for “{typed}”</p>
+      {typed && suggestions && (
+        <SuggestionsNote typed={typed} readAs={suggestions.readAs} count={options.length} />
       )}
       <div
         className={styles.list}
@@ -128,15 +157,18 @@ export function SuggestionList({
       >
         {groups.map((group) => (
           <div key={group.title} role="group" aria-label={group.title}>
-            <p className={styles.title} role="presentation">
-              {group.title}
-            </p>
+            {group.title !== ALL_RESULTS && (
+              <p className={styles.title} role="presentation">
+                {group.title}
+              </p>
+            )}
             {group.options.map((option, index) => (
               <SuggestionRow
                 key={option.href}
                 option={option}
                 id={optionId(id, firstIndexOf(group) + index)}
                 typed={typed}
+                isAllResults={group.title === ALL_RESULTS}
                 isActive={firstIndexOf(group) + index === activeIndex}
                 onChoose={onChoose}
               />

@@ -24,6 +24,9 @@ export const suggestionsWire = z.object({
         designer_name: z.string(),
         url: z.string(),
         thumbnail_image: z.string(),
+        display_you_pay: z.string().optional(),
+        display_you_pay_usa: z.string().optional(),
+        display_you_pay_row: z.string().optional(),
       }),
     )
     .describe('Only products that meet the filters of the text, such as a colour or a price.'),

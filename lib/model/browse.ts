@@ -42,7 +42,7 @@ export type Suggestions = {
   readAs: string | null;
   /** The text as a search with filters: "Lehengas · Red · Under ₹50,000". */
   searches: (Suggestion & { count: number })[];
-  products: (Suggestion & { id: number; designer: string; image: string })[];
+  products: (Suggestion & { id: number; designer: string; image: string; youPay?: number })[];
   designers: Suggestion[];
   categories: (Suggestion & { count: number })[];
   pages: Suggestion[];

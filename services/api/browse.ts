@@ -14,7 +14,7 @@ import type { Tile } from '@/lib/model/listing';
 import type { ProductSummary } from '@/lib/model/product';
 import type { Region } from '@/lib/i18n/region';
 import type { ApiClient } from '@/services/http/client';
-import { toSummary } from './product';
+import { toSummary, youPayOf } from './product';
 
 const toDesigner = ({
   id,
@@ -100,7 +100,7 @@ const designerCalls = (send: ApiClient<Gateway>, region: Region) => ({
   },
 });
 
-const linkCalls = (send: ApiClient<Gateway>) => ({
+const linkCalls = (send: ApiClient<Gateway>, region: Region) => ({
   async browseLinks(): Promise<BrowseLinks> {
     const { data } = await send('GET /browse/v2/collections', {});
     return {
@@ -141,10 +141,13 @@ const linkCalls = (send: ApiClient<Gateway>) => ({
     const toLinks = <Link extends { url: string }>(links: Link[] = []) => links.map(toLink);
     return {
       readAs: data.read_as,
-      products: data.products.map(({ designer_name, thumbnail_image, ...product }) => ({
-        ...toLink(product),
-        designer: designer_name,
-        image: thumbnail_image,
+      products: data.products.map((product) => ({
+        id: product.id,
+        name: product.name,
+        href: product.url,
+        designer: product.designer_name,
+        image: product.thumbnail_image,
+        youPay: youPayOf(product, region),
       })),
       searches: toLinks(data.searches),
       designers: toLinks(data.designers),
@@ -195,6 +198,6 @@ const productCalls = (send: ApiClient<Gateway>, region: Region) => ({
 
 export const browseService = (send: ApiClient<Gateway>, region: Region) => ({
   ...designerCalls(send, region),
-  ...linkCalls(send),
+  ...linkCalls(send, region),
   ...productCalls(send, region),
 });

@@ -35,6 +35,15 @@ function toPriceOrNone(wire: PriceWire, region: Region): ProductPrice | null {
     : null;
 }
 
+type YouPayWire = Partial<
+  Pick<PriceWire, 'display_you_pay' | 'display_you_pay_usa' | 'display_you_pay_row'>
+>;
+/** The price of a suggestion; undefined if the backend names none. */
+export function youPayOf(wire: YouPayWire, region: Region): number | undefined {
+  const youPay = wire[`display_you_pay${SUFFIX[region.bucket]}`];
+  return youPay ? priceIn(parseAmount(youPay), region) : undefined;
+}
+
 const toDelivery = ({
   class: kind,
   label,

@@ -75,6 +75,18 @@ test('suggestions > no product is outside the price, and the category is still l
   expect(allowed).toEqual(expect.arrayContaining(urls(cheap)));
 });
 
+test('suggestions > products have the prices of their cards', async () => {
+  const { products } = await suggest('lehenga');
+  const cards = new Map((await listing('q=lehenga')).products.map(({ id, ...card }) => [id, card]));
+  expect(products.length).toBeGreaterThan(0);
+  for (const { id, display_you_pay, display_you_pay_usa, display_you_pay_row } of products)
+    expect(cards.get(id)).toMatchObject({
+      display_you_pay,
+      display_you_pay_usa,
+      display_you_pay_row,
+    });
+});
+
 test('suggestions > an unknown word leaves the filters', async () => {
   const { products } = await suggest('xyzzyq red saree');
   const red = urls((await listing('q=saree&colour=red')).products);

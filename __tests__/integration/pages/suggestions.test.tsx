@@ -41,6 +41,21 @@ test('suggestions > arrow keys select an option, Escape closes, a click opens th
   expect(router.push).toHaveBeenCalledWith('/designers/mehrunika/101');
 });
 
+test('suggestions > products have their designer and price, and the last row has all results', async () => {
+  const { router } = await renderPage(searchPage);
+  await userEvent.type(field(), 'lehenga');
+  const list = within(await suggestions());
+  const products = within(await list.findByRole('group', { name: 'Pieces' })).getAllByRole(
+    'option',
+  );
+  for (const product of products) expect(product).toHaveTextContent(/, \w+.*, ₹[\d,]+$/);
+  const all = list.getAllByRole('option').at(-1) as HTMLElement;
+  expect(all).toHaveTextContent('All results for “lehenga”');
+  await userEvent.click(all);
+  expect(router.push).toHaveBeenCalledWith('/search?q=lehenga');
+  expect(JSON.parse(localStorage.getItem('recent_searches') ?? '')).toEqual(['lehenga']);
+});
+
 test('suggestions > questions list help pages', async () => {
   await renderPage(searchPage);
   await userEvent.type(field(), 'refund');
