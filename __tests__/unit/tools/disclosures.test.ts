@@ -17,7 +17,6 @@ const NOT_BARS: Record<string, string> = {
   'account/AccountLayout': 'a column beside the page',
   'giftCards/GiftCardOrder': 'a column beside the page',
   'help/HelpPage': 'a column beside the page',
-  'home/EditorialSection': 'a column beside the page',
   'listing/FilterSidebar': 'a column beside the page',
   'product/ProductGallery': 'a column beside the page',
   'product/ProductPanel': 'a column beside the page',
