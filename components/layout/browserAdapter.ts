@@ -2,27 +2,26 @@ import Cookies from 'js-cookie';
 import type { WorkerMessage } from '@/components/offline/serviceWorker';
 import { claimStorageFor, clearPersonalStorage } from '@/lib/browser/personalStorage';
 import type { BrowserAdapter } from '@/store/listeners/index';
-import type { ToastOptions } from '@/store/toasts/errorToasts';
+import type { SuccessOptions } from '@/store/toasts/errorToasts';
 
 /** Screen readers announce it; the page shows the same message. */
 const ANNOUNCED_ONLY = { clipPath: 'inset(100%)' };
-const styleOf = (options?: ToastOptions) => (options?.isShownByPage ? ANNOUNCED_ONLY : undefined);
 
 const WAITING_ID = 'waiting';
 
 let lastSuccessId: string | undefined;
 
 /** A success replaces the one before, so that no pile of them covers the page. */
-const showSuccess = async (message: string, options?: ToastOptions) => {
+const showSuccess = async (message: string, options?: SuccessOptions) => {
   const { default: toast } = await import('react-hot-toast');
   const id = `success ${message}`;
   if (lastSuccessId !== undefined && lastSuccessId !== id) toast.remove(lastSuccessId);
   lastSuccessId = id;
-  toast.success(message, { id, style: styleOf(options) });
+  toast.success(message, { id, style: options?.isShownByPage ? ANNOUNCED_ONLY : undefined });
 };
-const showError = async (message: string, options?: ToastOptions) => {
+const showError = async (message: string) => {
   const { default: toast } = await import('react-hot-toast');
-  toast.error(message, { id: `error ${message}`, style: styleOf(options) });
+  toast.error(message, { id: `error ${message}` });
 };
 const clearError = async (message: string) => {
   const { default: toast } = await import('react-hot-toast');
@@ -47,7 +46,7 @@ async function clearOfflineCaches() {
 export const browserAdapter: BrowserAdapter = {
   toast: {
     success: (message, options) => void showSuccess(message, options),
-    error: (message, options) => void showError(message, options),
+    error: (message) => void showError(message),
     clearError: (message) => void clearError(message),
     waiting: (message) => void showWaiting(message),
     clearWaiting: () => void clearWaiting(),

@@ -18,7 +18,7 @@ export function startShoppingToasts(
 ): void {
   startListening({
     actionCreator: sizeMissing,
-    effect: () => toast.error(SELECT_SIZE_MESSAGE, { isShownByPage: true }),
+    effect: () => toast.error(SELECT_SIZE_MESSAGE),
   });
   startListening({
     actionCreator: addToCart.fulfilled,
