@@ -169,10 +169,10 @@ export const DISCLOSURES: Disclosure[] = [
     source: 'layout/FooterGroup',
     address: '/help/returns',
     at: 'phone',
-    show: [['Help', 'footer details']],
+    show: [['Women', 'footer details']],
     within: 'footer details[open]',
-    text: /Track your order/,
-    hide: [['Help', 'footer details']],
+    text: /Sarees/,
+    hide: [['Women', 'footer details']],
   },
   {
     source: 'layout/Footer',

@@ -85,10 +85,7 @@ export function Footer() {
         <div className={styles.closing}>
           <details id="country">
             <summary className={styles.summary}>Delivering to {countryInSentence(name)}</summary>
-            <div className={styles.countries}>
-              <p className={styles.question}>Where should we deliver?</p>
-              <CountryForm countries={countries} current={code} />
-            </div>
+            <CountryForm countries={countries} current={code} />
           </details>
           <p className={styles.legal}>
             <span>{SHOP_NAME}. Indian designer wear, sent with care.</span>

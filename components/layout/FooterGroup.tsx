@@ -8,7 +8,7 @@ type FooterGroupProps = {
 };
 
 export const FooterGroup = ({ heading, href, links }: FooterGroupProps) => (
-  <nav className={styles.group} aria-label={heading} data-landing={Boolean(href) || undefined}>
+  <nav className={styles.group} aria-label={heading}>
     <h2 className={styles.heading}>{href ? <Link href={href}>{heading}</Link> : heading}</h2>
     <details className={styles.details}>
       <summary className={styles.summary}>{heading}</summary>
