@@ -27,7 +27,7 @@ export function WalletOverview({
         <h2 id="balance" className={styles.label}>
           Balance
         </h2>
-        <p className={`${styles.amount} ${styles.money}`}>{formatRupees(balance)}</p>
+        <p className={styles.amount}>{formatRupees(balance)}</p>
         {expiring.map(({ amount, expiresAt }) => (
           <p key={expiresAt} className={styles.secondary}>
             {formatRupees(amount)} expires on {formatDateTime(expiresAt, locale)}
