@@ -8,22 +8,20 @@ import { FollowedDesignersCarousel } from '@/components/home/FollowedDesignersCa
 import { DesignerGallery } from '@/components/home/DesignerGallery';
 import { OccasionTiles } from '@/components/home/OccasionTiles';
 import { HeroBanner } from '@/components/home/HeroBanner';
+import { HomeCarouselLoader } from '@/components/home/HomeCarouselLoader';
 import { EditorialSection } from '@/components/home/EditorialSection';
 import { ServicePromises } from '@/components/home/ServicePromises';
 import { PageHead } from '@/components/seo/PageHead';
 import { LazyLayout } from '@/components/ui/LazyLayout';
 import { FullBleed, PageContainer } from '@/components/ui/PageContainer';
 import { toHomeSections } from '@/lib/model/homeSections';
-import type { Carousel as Products, Hero, Home } from '@/lib/model/listing';
-import { homeTexts } from '@/lib/seo/listingText';
+import type { Carousel, Hero, Home } from '@/lib/model/listing';
+import { loadHomePage } from '@/server/homePage';
 import { serverPage } from '@/server/pageLoader';
 import { useAppSelector } from '@/store/hooks';
 import { homeSlice, selectHome } from '@/store/home/slice';
 
-export const getServerSideProps = serverPage(async ({ services, region }) => {
-  const [home, terms] = await Promise.all([services.listing.home(), services.bootstrap.terms()]);
-  return { home: { ...home, ...homeTexts(region) }, terms };
-}).for(HomePage);
+export const getServerSideProps = serverPage(loadHomePage).for(HomePage);
 
 /** While staff show no banner, the page still has its heading. */
 const renderOpening = (hero: Hero | undefined) =>
@@ -35,13 +33,18 @@ const renderOpening = (hero: Hero | undefined) =>
     <h1 className="visually-hidden">Indian designer wear</h1>
   );
 
-const renderCarousel = ({ id, title, text, href, products }: Products) => (
-  <FullBleed key={id}>
-    <LazyLayout>
-      <ProductCarousel title={title} text={text} href={href} products={products} />
-    </LazyLayout>
-  </FullBleed>
-);
+const renderCarousel = ({ id, title, text, href, products }: Carousel) => {
+  if (!products) return <HomeCarouselLoader key={id} id={id} />;
+  return (
+    products.length > 0 && (
+      <FullBleed key={id}>
+        <LazyLayout>
+          <ProductCarousel title={title} text={text} href={href} products={products} />
+        </LazyLayout>
+      </FullBleed>
+    )
+  );
+};
 
 const renderEditorial = (
   content: EditorialContent,

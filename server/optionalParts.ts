@@ -1,7 +1,5 @@
+import { env } from '@/lib/node/env';
 import { toFailure } from '@/lib/model/failure';
-
-/** A page whose other data is there waits this long for a part that it can do without. */
-const WAIT_MS = 150;
 
 export type OptionalParts = {
   /**
@@ -28,7 +26,7 @@ export function optionalParts(logPartFailure: (reason: string) => void): Optiona
       return async () => {
         let timer: NodeJS.Timeout | undefined;
         const late = new Promise<null>((resolve) => {
-          timer = setTimeout(() => resolve(null), WAIT_MS);
+          timer = setTimeout(() => resolve(null), env().partWaitMs);
         });
         const value = await Promise.race([settled, late]);
         clearTimeout(timer);

@@ -119,6 +119,7 @@ export async function renderPage(page: Page, visit: Visit = {}) {
       import('@/components/layout/SignInRequired'),
       import('@/components/layout/AuthGate'),
       import('@/components/layout/CheckoutSignIn'),
+      import('@/components/product-card/CarouselLoader'),
       import('@/components/product/Discontinued'),
       import('@/components/product/EventDateForm'),
       import('@/components/product/LocalSupportHours'),

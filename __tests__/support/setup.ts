@@ -5,6 +5,8 @@ import { closeHandlesOfMockedSockets } from './closeHandles';
 // No response cache or circuit breaker between tests.
 process.env.DATA_CACHE_TTL_MS = '0';
 process.env.BACKEND_TIMEOUT_MS = '0';
+// Pages are whole on a busy machine too.
+process.env.PART_WAIT_MS = '60000';
 
 // Generous limits for busy machines: they only end tests that hang.
 jest.setTimeout(600_000);

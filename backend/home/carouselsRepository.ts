@@ -5,7 +5,7 @@ import { shownAt, type HomeMoment } from './moment';
 
 export type CarouselRow = Selectable<Tables['rails']>;
 
-const shownCarousels = (db: Database, moment: HomeMoment): Promise<CarouselRow[]> =>
+export const shownCarousels = (db: Database, moment: HomeMoment): Promise<CarouselRow[]> =>
   db
     .selectFrom('rails')
     .selectAll()
@@ -48,16 +48,50 @@ async function carouselProductIds(
   return rows.map(({ product_id }) => product_id);
 }
 
-/** The home page's carousels with their products; no product appears twice. */
-export async function carouselsWithProducts(db: Database, moment: HomeMoment) {
-  const filled: (CarouselRow & { ids: number[] })[] = [];
-  for (const carousel of await shownCarousels(db, moment)) {
-    const ids = await carouselProductIds(
-      db,
-      carousel,
-      filled.flatMap((previous) => previous.ids),
+type Products = { carousels: CarouselRow[]; ids: Map<string, Promise<number[]>> };
+
+/** Starts to read the products of the shown carousels, in their order; no product appears twice. */
+async function startProducts(db: Database, moment: HomeMoment): Promise<Products> {
+  const carousels = await shownCarousels(db, moment);
+  const ids: Products['ids'] = new Map();
+  let shownAbove = Promise.resolve<number[]>([]);
+  for (const carousel of carousels) {
+    const above = shownAbove;
+    const own = above.then((shownIds) => carouselProductIds(db, carousel, shownIds));
+    ids.set(carousel.id, own);
+    // One that fails shows nothing, and does not keep those below it from their products.
+    shownAbove = own.then(
+      async (productIds) => [...(await above), ...productIds],
+      () => above,
     );
-    if (ids.length) filled.push({ ...carousel, ids });
   }
-  return filled;
+  return { carousels, ids };
 }
+
+/** The home page's carousels that have products. */
+export async function carouselsWithProducts(db: Database, moment: HomeMoment) {
+  const { carousels, ids } = await startProducts(db, moment);
+  const filled = await Promise.all(
+    carousels.map(async (carousel) => ({ ...carousel, ids: (await ids.get(carousel.id)) ?? [] })),
+  );
+  return filled.filter((carousel) => carousel.ids.length > 0);
+}
+
+/** The reads that are under way. A page asks for all its carousels at the same time. */
+const reading = new WeakMap<Database, Promise<Products>>();
+
+function sharedProducts(db: Database): Promise<Products> {
+  const current = reading.get(db);
+  if (current) return current;
+  const started = startProducts(db, {});
+  reading.set(db, started);
+  void started
+    .then(({ ids }) => Promise.allSettled(ids.values()))
+    .catch(() => undefined)
+    .finally(() => reading.delete(db));
+  return started;
+}
+
+/** The products of a carousel that is shown now; undefined for another one. */
+export const carouselProducts = async (db: Database, id: string): Promise<number[] | undefined> =>
+  (await sharedProducts(db)).ids.get(id);

@@ -4,7 +4,8 @@ import { buildCriteria, priceBoundsOf } from './buildCriteria';
 import { productSummariesByIds } from '@/backend/product/summariesRepository';
 import { categoriesWithCounts } from '@/backend/catalogue/categoriesRepository';
 import type { CountryRow } from '@/backend/countries/repository';
-import { loadHome } from '@/backend/home/loadHome';
+import { carouselProducts } from '@/backend/home/carouselsRepository';
+import { loadHome, loadHomeSections } from '@/backend/home/loadHome';
 import { tilesOf } from '@/backend/browse/tilesRepository';
 import { resolveSearch, textSearchOf, type ResolvedSearch } from './resolveSearch';
 import { hasMeaning, searchView } from './searchView';
@@ -148,7 +149,19 @@ export const listingHandlers: Handlers<ListingCalls> = {
     };
   },
 
-  'GET /browse/v2/home': async ({ db }) => ({ status: 200, data: await loadHome(db, {}) }),
+  'GET /browse/v2/home': async ({ db, query }) => ({
+    status: 200,
+    data: query.products === '0' ? await loadHomeSections(db) : await loadHome(db, {}),
+  }),
+
+  async 'GET /browse/v2/home/carousels/:id'({ db, params }) {
+    const ids = await carouselProducts(db, String(params.id));
+    if (!ids) throw new HttpError(404, 'No such carousel');
+    return {
+      status: 200,
+      data: { products: (await productSummariesByIds(db, ids)).map(productSummaryView) },
+    };
+  },
 
   async 'GET /browse/v2/listing'(context) {
     const { query } = context;

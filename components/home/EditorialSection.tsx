@@ -7,6 +7,7 @@ import { Picture } from '@/components/ui/Picture';
 import type { Tile } from '@/lib/model/listing';
 import { promotionAttributes } from '@/lib/analytics/promotionAttributes';
 import { Film } from './Film';
+import { HomeCarouselLoader } from './HomeCarouselLoader';
 import type { EditorialContent } from './homeSections';
 import styles from './EditorialSection.module.css';
 
@@ -24,7 +25,7 @@ export function EditorialSection({
   tiles,
   isReversed = false,
 }: EditorialSectionProps) {
-  const products = useMemo(() => carousel.products.slice(0, MAX_PRODUCTS), [carousel]);
+  const products = useMemo(() => carousel.products?.slice(0, MAX_PRODUCTS) ?? [], [carousel]);
   const listRef = useItemListTracking<HTMLUListElement>(carousel.title, products);
   return (
     <section className={isReversed ? `${styles.section} ${styles.reversed}` : styles.section}>
@@ -62,13 +63,16 @@ export function EditorialSection({
           </ButtonLink>
         </div>
       </div>
-      <ul className={styles.products} aria-label={carousel.title} ref={listRef}>
-        {products.map((product) => (
-          <li key={product.id}>
-            <ProductCard product={product} sizes="(width < 64rem) 50vw, 25vw" />
-          </li>
-        ))}
-      </ul>
+      {products.length > 0 && (
+        <ul className={styles.products} aria-label={carousel.title} ref={listRef}>
+          {products.map((product) => (
+            <li key={product.id}>
+              <ProductCard product={product} sizes="(width < 64rem) 50vw, 25vw" />
+            </li>
+          ))}
+        </ul>
+      )}
+      {!carousel.products && <HomeCarouselLoader id={carousel.id} />}
     </section>
   );
 }

@@ -2,6 +2,7 @@ import dynamic from 'next/dynamic';
 import { useEffect, useRef, useState } from 'react';
 import { Picture } from '@/components/ui/Picture';
 import { allowsMotion } from '@/lib/browser/allowsMotion';
+import { onNear } from '@/lib/browser/onNear';
 import type { BannerVideo } from '@/lib/model/listing';
 import styles from './Film.module.css';
 
@@ -20,16 +21,7 @@ export function Film({ video, className, sizes }: FilmProps) {
   const [isNear, setIsNear] = useState(false);
   useEffect(() => {
     if (!filmRef.current || !allowsMotion()) return;
-    const observer = new IntersectionObserver(
-      (entries) => {
-        if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
-        observer.disconnect();
-        setIsNear(true);
-      },
-      { rootMargin: LOAD_MARGIN },
-    );
-    observer.observe(filmRef.current);
-    return () => observer.disconnect();
+    return onNear(filmRef.current, LOAD_MARGIN, () => setIsNear(true));
   }, []);
   return (
     <div className={styles.film} ref={filmRef}>

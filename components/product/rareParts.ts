@@ -1,6 +1,5 @@
 // Parts that few products have, in one chunk; their server markup includes them.
 export { BackInStock } from './BackInStock';
-export { CarouselLoader } from './CarouselLoader';
 export { DutyEstimateNote } from '@/components/ui/DutyEstimateNote';
 export { Discontinued } from './Discontinued';
 export { EventVerdict } from './EventVerdict';

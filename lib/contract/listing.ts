@@ -153,6 +153,13 @@ export const navigationWire = z.object({
 });
 export type NavigationWire = z.infer<typeof navigationWire>;
 
+const carousel = z.object({
+  id: z.string(),
+  title: z.string(),
+  text: z.string(),
+  url: z.string().nullable(),
+  products: z.array(productSummaryWire),
+});
 export const homeWire = z.object({
   banners: z.array(
     bannerWire.extend({
@@ -181,23 +188,37 @@ export const homeWire = z.object({
       url: z.string(),
     }),
   ),
-  carousels: z.array(
-    z.object({
-      id: z.string(),
-      title: z.string(),
-      text: z.string(),
-      url: z.string().nullable(),
-      products: z.array(productSummaryWire),
-    }),
-  ),
+  carousels: z.array(carousel),
 });
 export type HomeWire = z.infer<typeof homeWire>;
+
+export const shownHomeWire = homeWire.extend({
+  carousels: z
+    .array(carousel.partial({ products: true }))
+    .describe('Without products, GET /browse/v2/home/carousels/:id has them.'),
+});
+export type ShownHomeWire = z.infer<typeof shownHomeWire>;
 
 export const listingCalls = {
   /** The category tree, three levels deep, with the number of products of each. */
   'GET /browse/v2/navigation': { reply: done(navigationWire) },
   /** The home page. No product is in two of its carousels. */
-  'GET /browse/v2/home': { reply: done(homeWire) },
+  'GET /browse/v2/home': {
+    query: z.object({
+      products: z
+        .enum(['0', '1'])
+        .default('1')
+        .describe("'0' may leave out the products of the carousels, which take the longest."),
+    }),
+    reply: done(shownHomeWire),
+  },
+  /**
+   * The products of a carousel of the home page, none of which is in one above it. Empty without
+   * products; 404 for a carousel that is not shown. Not in the specification.
+   */
+  'GET /browse/v2/home/carousels/:id': {
+    reply: done(z.object({ products: z.array(productSummaryWire) })),
+  },
   /** 404 for an unknown path or list, or a page past the end; 400 without path, list or q. */
   'GET /browse/v2/listing': { query: listingQuery, reply: done(listingWire) },
 };

@@ -140,7 +140,8 @@ export type Carousel = {
   title: string;
   text: string;
   href: string | null;
-  products: ProductSummary[];
+  /** Null: not loaded yet. */
+  products: ProductSummary[] | null;
 };
 /** The texts of a page that search engines show. */
 export type PageTexts = { title: string; description: string };

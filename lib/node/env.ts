@@ -34,6 +34,16 @@ const level = (source: Settings, name: string): LogLevel => {
   return value;
 };
 
+const timeouts = (source: Settings) => ({
+  /** For pages, and proxied calls until the first byte; 0 also disables the breaker. */
+  backendTimeoutMs: wholeNumber(source, 'BACKEND_TIMEOUT_MS', 5_000),
+  /** For a part that a page can do without, once the page's other data is there. */
+  partWaitMs: wholeNumber(source, 'PART_WAIT_MS', 150),
+  /** Timeout for receiving a request, and for a client that accepts no bytes of its response. */
+  requestTimeoutMs: Math.max(1, wholeNumber(source, 'REQUEST_TIMEOUT_MS', 10_000)),
+  responseIdleTimeoutMs: Math.max(1, wholeNumber(source, 'RESPONSE_IDLE_TIMEOUT_MS', 30_000)),
+});
+
 /** The storefront's configuration in variables; throws a sentence that names the first that is invalid. */
 export function parseStorefrontEnv(variables: Settings = process.env) {
   const source = renameFormerSettings(variables);
@@ -66,11 +76,7 @@ export function parseStorefrontEnv(variables: Settings = process.env) {
     supportWhatsapp: (source.SUPPORT_WHATSAPP ?? '').replace(/\D/g, ''),
     /** Lifetime of catalogue reads in the web process; 0 turns the cache off. */
     dataCacheMs: wholeNumber(source, 'DATA_CACHE_TTL_MS', 300_000),
-    /** For pages, and proxied calls until the first byte; 0 also disables the breaker. */
-    backendTimeoutMs: wholeNumber(source, 'BACKEND_TIMEOUT_MS', 5_000),
-    /** Timeout for receiving a request, and for a client that accepts no bytes of its response. */
-    requestTimeoutMs: Math.max(1, wholeNumber(source, 'REQUEST_TIMEOUT_MS', 10_000)),
-    responseIdleTimeoutMs: Math.max(1, wholeNumber(source, 'RESPONSE_IDLE_TIMEOUT_MS', 30_000)),
+    ...timeouts(source),
     /** The least important lines that are logged. */
     logLevel: level(source, 'LOG_LEVEL'),
     host: source.HOST || '127.0.0.1',

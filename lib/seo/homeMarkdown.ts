@@ -1,13 +1,18 @@
 import { HELP_INDEX_LINK } from '@/lib/content/helpTitles';
 import type { Home, Navigation } from '@/lib/model/listing';
+import type { ProductSummary } from '@/lib/model/product';
 import { SHOP_NAME, SHOP_SENTENCE } from '@/lib/model/site';
 import { link, type MarkdownContext, plain, productLine } from './markdown';
 import { markdownHref } from './markdownHref';
 import { absoluteUrl } from './urls';
 
+type HomeContent = Pick<Home, 'occasions' | 'designers'> & {
+  carousels: { title: string; products: ProductSummary[] }[];
+};
+
 /** The home page as Markdown: categories, occasions, designers and its selections of products. */
 export function homeMarkdown(
-  { occasions, designers, carousels }: Home,
+  { occasions, designers, carousels }: HomeContent,
   navigation: Navigation,
   context: MarkdownContext,
 ): string {

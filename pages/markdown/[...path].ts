@@ -12,7 +12,13 @@ async function homeText({ services, region, place }: MarkdownRequest) {
     services.listing.home(),
     services.listing.navigation(),
   ]);
-  return { text: homeMarkdown(home, navigation, { region, place }), page: '/' };
+  const carousels = await Promise.all(
+    home.carousels.map(async ({ id, title, products }) => ({
+      title,
+      products: products ?? (await services.listing.homeCarousel(id)),
+    })),
+  );
+  return { text: homeMarkdown({ ...home, carousels }, navigation, { region, place }), page: '/' };
 }
 
 async function productText({ services, region, place, path }: MarkdownRequest, id: number) {

@@ -1,4 +1,5 @@
 import dynamic from 'next/dynamic';
+import { LazyCarouselLoader } from '@/components/product-card/LazyCarouselLoader';
 import { ProductCarousel } from '@/components/product-card/ProductCarousel';
 import { DesignerSummary } from '@/components/product/DesignerSummary';
 import { ProductPanel } from '@/components/product/ProductPanel';
@@ -12,15 +13,11 @@ import { loadProductPage, type WithdrawnProduct } from '@/server/productPage';
 import { useAppSelector } from '@/store/hooks';
 import { offerSlice, selectOffer } from '@/store/offer/slice';
 import { productSlice, selectProduct } from '@/store/product/slice';
+import { type CarouselPart, loadCarousel } from '@/store/product/thunks';
 
 // Few products are discontinued; it is server-rendered where needed.
 const Discontinued = dynamic(() =>
   import('@/components/product/rareParts').then((module) => module.Discontinued),
-);
-
-// Only if the server left a carousel out.
-const CarouselLoader = dynamic(() =>
-  import('@/components/product/rareParts').then((module) => module.CarouselLoader),
 );
 
 // Personal, far below the fold, and empty before the bootstrap call.
@@ -33,6 +30,13 @@ const RecentlyViewedCarousel = dynamic(
 );
 
 export const getServerSideProps = serverPage(loadProductPage).for(ProductPage);
+
+const renderLoader = (carousel: CarouselPart) => (
+  <LazyCarouselLoader
+    key={`${carousel.part} ${carousel.id}`}
+    load={(dispatch) => dispatch(loadCarousel(carousel))}
+  />
+);
 
 type ProductPageData = { id: number; title: string; requestedSize: string; refused: string };
 
@@ -65,8 +69,8 @@ function ProductContent({ id, title, requestedSize, refused }: ProductPageData) 
           <DesignerSummary product={product} />
         </LazyLayout>
       </FullBleed>
-      {!completing && <CarouselLoader id={id} part="completing" />}
-      {!similar && <CarouselLoader id={id} part="similar" />}
+      {!completing && renderLoader({ id, part: 'completing' })}
+      {!similar && renderLoader({ id, part: 'similar' })}
       {completing?.[0] && (
         <FullBleed>
           <LazyLayout>

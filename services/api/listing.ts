@@ -1,5 +1,5 @@
 import type { Gateway } from '@/lib/contract';
-import type { HomeWire, ListingWire, NavigationWire } from '@/lib/contract/listing';
+import type { ListingWire, NavigationWire, ShownHomeWire } from '@/lib/contract/listing';
 import type { FilterName, Filters } from '@/lib/model/filters';
 import {
   type Banner,
@@ -11,6 +11,7 @@ import {
   type Sort,
   type Tile,
 } from '@/lib/model/listing';
+import type { ProductSummary } from '@/lib/model/product';
 import { sizeName } from '@/lib/model/size';
 import type { Region } from '@/lib/i18n/region';
 import type { ApiClient } from '@/services/http/client';
@@ -72,7 +73,7 @@ const toQuery = ({ filters = {}, facets = true, ...query }: ListingQuery) => ({
   ...(!facets && { facets: '0' as const }),
 });
 
-const toHome = (data: HomeWire, region: Region): Home => ({
+const toHome = (data: ShownHomeWire, region: Region): Home => ({
   banners: data.banners.map((banner) => ({
     ...toBanner(banner),
     heading: banner.heading,
@@ -91,7 +92,7 @@ const toHome = (data: HomeWire, region: Region): Home => ({
   carousels: data.carousels.map(({ url, products, ...carousel }) => ({
     ...carousel,
     href: url,
-    products: products.map((card) => toSummary(card, region)),
+    products: products?.map((card) => toSummary(card, region)) ?? null,
   })),
 });
 
@@ -100,9 +101,16 @@ export const listingService = (send: ApiClient<Gateway>, region: Region) => ({
     return toNavigation((await send('GET /browse/v2/navigation', {})).data);
   },
 
+  /** The home page, without the products of its carousels. */
   async home(): Promise<Home> {
-    const { data } = await send('GET /browse/v2/home', {});
+    const { data } = await send('GET /browse/v2/home', { query: { products: '0' } });
     return toHome(data, region);
+  },
+
+  /** The products of a carousel of the home page. */
+  async homeCarousel(id: string): Promise<ProductSummary[]> {
+    const { data } = await send('GET /browse/v2/home/carousels/:id', { params: { id } });
+    return data.products.map((card) => toSummary(card, region));
   },
 
   /** Rejects with 404 for an unknown path or list, and for a page past the end. */

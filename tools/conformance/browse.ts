@@ -61,12 +61,23 @@ export const browseChecks = area('Browsing', {
       params: { slug: 'no-such-store' },
     });
   },
-  'the home page has carousels, and the counts of the navigation add up': async (backend) => {
+  'the home page has carousels, each also alone, and the counts of the navigation add up': async (
+    backend,
+  ) => {
     const visitor = newApiVisitor(backend);
-    assertThat(
-      (await visitor.gateway('GET /browse/v2/home')).data.carousels.length > 0,
-      'The home page has no carousels',
-    );
+    const { carousels } = (await visitor.gateway('GET /browse/v2/home')).data;
+    assertThat(carousels.length > 0, 'The home page has no carousels');
+    for (const { id, products } of carousels) {
+      const alone = await visitor.gateway('GET /browse/v2/home/carousels/:id', { params: { id } });
+      assertEqual(
+        alone.data.products.map((product) => product.id),
+        products?.map((product) => product.id),
+        `The products of the carousel ${id}`,
+      );
+    }
+    await visitor.expectRejection(404, 'gateway', 'GET /browse/v2/home/carousels/:id', {
+      params: { id: 'no-such-carousel' },
+    });
     for (const { name, count, categories } of (await visitor.gateway('GET /browse/v2/navigation'))
       .data.roots)
       assertEqual(

@@ -70,6 +70,18 @@ test('home > has banners, tiles and four designers, and no product in two carous
   );
 });
 
+test('home > each carousel is found alone, and the page is sent without their products', async () => {
+  const { data: whole } = await read<HomeWire>('/home');
+  const { data: sections } = await read<HomeWire>('/home?products=0');
+  expect(sections).toEqual({
+    ...whole,
+    carousels: whole.carousels.map(({ id, title, text, url }) => ({ id, title, text, url })),
+  });
+  for (const { id, products } of whole.carousels)
+    expect((await read(`/home/carousels/${id}`)).data).toEqual({ products });
+  expect((await read('/home/carousels/no-such-carousel')).status).toBe(404);
+});
+
 test('home and navigation > every link leads to products', async () => {
   const { data: home } = await read<HomeWire>('/home');
   const { data: navigation } = await read<NavigationWire>('/navigation');

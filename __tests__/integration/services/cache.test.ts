@@ -23,7 +23,7 @@ function openCache() {
     clock,
     requestCount: () => requests,
     loadStyles: () => cached('GET /browse/v2/popular-styles', {}),
-    loadHome: () => cached('GET /browse/v2/home', {}),
+    loadHome: () => cached('GET /browse/v2/home', { query: {} }),
     loadRevision: () => cached('GET /misc/v1/catalogue-revision', {}),
   };
 }

@@ -6,6 +6,8 @@ export default async function globalSetup() {
   await ensureBuilt();
   const { address, backendAddress, dataDir, close } = await openTestStoreProcess('store', {
     DATA_CACHE_TTL_MS: '0',
+    // Pages are whole on a busy machine too.
+    PART_WAIT_MS: '5000',
     VALIDATE_RESPONSES: 'true',
     // A busy machine must not turn a page into an error page.
     BACKEND_TIMEOUT_MS: '30000',

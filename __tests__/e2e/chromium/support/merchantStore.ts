@@ -36,6 +36,7 @@ export const test = base.extend<object, { merchant: MerchantStore }>({
         ...shiprocket.settings,
         SANDBOX: 'outbox',
         DATA_CACHE_TTL_MS: '0',
+        PART_WAIT_MS: '5000',
         BACKEND_TIMEOUT_MS: '30000',
         // A busy machine must not turn a booking into a refusal.
         COURIER_TIMEOUT_MS: '30000',

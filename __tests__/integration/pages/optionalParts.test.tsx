@@ -1,0 +1,118 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import * as homePage from '@/pages/index';
+import * as productPage from '@/pages/products/[...path]';
+import { SURROGATE_HEADER } from '@/lib/http/cacheControl';
+import { env } from '@/lib/node/env';
+import { lehenga } from '@/__tests__/support/products';
+import { loadPage, renderPage } from '@/__tests__/support/renderPage';
+import { server, withBackend } from '@/__tests__/support/server';
+import { scrollIntoViewport, stubIntersectionObserver } from '@/__tests__/support/viewport';
+
+withBackend();
+
+/** Each page with what it has in any case, and its carousels by the path of their call. */
+const PAGES = {
+  product: {
+    page: productPage,
+    visit: lehenga,
+    content: () => screen.getByRole('button', { name: 'Add to cart' }),
+    carousels: {
+      'products/:id/similar': 'You may also love',
+      'products/:id/complete-the-look': 'Complete the look',
+    },
+  },
+  home: {
+    page: homePage,
+    visit: {},
+    content: () => screen.getByRole('heading', { level: 1, name: 'The wedding wardrobe' }),
+    carousels: {
+      'home/carousels/new-in': 'Just in',
+      'home/carousels/ships-in-24-hours': 'Ships tomorrow',
+      'home/carousels/for-the-wedding': 'For the wedding',
+      'home/carousels/for-him': 'For him',
+    },
+  },
+};
+
+/** The web process gets no answer to a call: it fails, or hangs. The browser's calls are answered. */
+const FAULTS = {
+  fails: () => new HttpResponse(null, { status: 500 }),
+  hangs: () => new Promise<never>(() => {}),
+};
+/** The default. Other parts may be late too, on a busy machine. */
+const PART_WAIT_MS = 150;
+const testWaitMs = env().partWaitMs;
+type Fault = keyof typeof FAULTS;
+const parts = Object.entries(PAGES).flatMap(([name, { carousels, ...page }]) =>
+  Object.entries(carousels).map(([call, title]) => ({ name, ...page, call, title })),
+);
+const withFaults = <Part,>(rows: Part[]) =>
+  rows.flatMap((part) => (['fails', 'hangs'] as const).map((fault) => ({ ...part, fault })));
+
+function breakCall(call: string, fault: Fault) {
+  if (fault === 'hangs') env().partWaitMs = PART_WAIT_MS;
+  server.use(http.get(`http://127.0.0.1:4000/*/${call}`, FAULTS[fault]));
+}
+
+const placeholders = () => document.querySelectorAll('main [aria-busy=true]');
+const scrollToCarousels = () => placeholders().forEach(scrollIntoViewport);
+
+afterEach(() => {
+  env().partWaitMs = testWaitMs;
+  jest.restoreAllMocks();
+});
+beforeEach(() => {
+  jest.spyOn(console, 'error').mockImplementation(() => {});
+  stubIntersectionObserver();
+});
+
+test.each(withFaults(parts))(
+  '$name > $call $fault: the page comes without it, and the browser asks for it near the screen',
+  async ({ page, visit, content, call, title, fault }) => {
+    breakCall(call, fault);
+    await renderPage(page, visit);
+    expect(content()).toBeVisible();
+    expect(screen.queryByLabelText(title)).not.toBeInTheDocument();
+    scrollToCarousels();
+    const products = within(await screen.findByLabelText(title)).getAllByRole('article');
+    expect(products.length).toBeGreaterThan(0);
+  },
+);
+
+test.each(parts)(
+  '$name > $call fails for the browser too: nothing of it remains',
+  async ({ page, visit, content, call, title }) => {
+    server.use(http.get(`*/browse/v2/${call}`, FAULTS.fails));
+    await renderPage(page, visit);
+    expect(placeholders().length).toBeGreaterThan(0);
+    scrollToCarousels();
+    await waitFor(() => expect(placeholders()).toHaveLength(0));
+    expect(content()).toBeVisible();
+    expect(screen.queryByLabelText(title)).not.toBeInTheDocument();
+  },
+);
+
+const unseenParts = [{ ...PAGES.home, name: 'home', call: 'misc/v1/store' }];
+
+test.each(withFaults([...parts, ...unseenParts]))(
+  '$name > $call $fault: the page is not kept in caches',
+  async ({ page, visit, call, fault }) => {
+    breakCall(call, fault);
+    const { status, headers } = await loadPage(page, visit);
+    expect(status()).toBe(200);
+    expect(headers).not.toHaveProperty(SURROGATE_HEADER);
+  },
+);
+
+test.each(Object.entries(PAGES))(
+  '%s > the whole page is kept in caches, and only a failed part is logged',
+  async (_, { page, visit, carousels }) => {
+    expect((await loadPage(page, visit)).headers).toHaveProperty(SURROGATE_HEADER);
+    expect(console.error).not.toHaveBeenCalled();
+    const [call = ''] = Object.keys(carousels);
+    breakCall(call, 'fails');
+    await loadPage(page, visit);
+    expect(console.error).toHaveBeenCalledTimes(1);
+  },
+);
