@@ -1,7 +1,8 @@
 import { isAxiosError } from 'axios';
 import type { ReactNode } from 'react';
 import type { GetServerSidePropsContext, GetServerSidePropsResult } from 'next';
-import { COOKIE, toCustomerId } from '@/lib/http/cookies';
+import { COOKIE } from '@/lib/http/cookies';
+import { toCustomerId } from '@/lib/http/visitorIds';
 import { Refusal, toFailure, type PageFailure } from '@/lib/model/failure';
 import type { DeclaresSlices, ShellData } from '@/lib/model/pageData';
 import { DEFAULT_PREFIX, INDIA, type Region } from '@/lib/i18n/region';

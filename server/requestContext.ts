@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { COOKIE, toCustomerId, toTrailId } from '@/lib/http/cookies';
+import { COOKIE } from '@/lib/http/cookies';
+import { toCustomerId, toTrailId } from '@/lib/http/visitorIds';
 import { isCrawler } from '@/lib/http/crawlers';
 import { platformOf } from '@/lib/http/device';
 import { DEFAULT_PREFIX, INDIA, PREFIXES, toRegion } from '@/lib/i18n/region';

@@ -1,5 +1,6 @@
 import Cookies from 'js-cookie';
-import { COOKIE, toCustomerId, toTrailId } from '@/lib/http/cookies';
+import { COOKIE } from '@/lib/http/cookies';
+import { toCustomerId, toTrailId } from '@/lib/http/visitorIds';
 import { platformOf } from '@/lib/http/device';
 import type { Region } from '@/lib/i18n/region';
 import { endSupportAgentMode, supportAgentToken } from '@/lib/browser/supportAgent';

@@ -8,7 +8,8 @@ import { NEW_PASSWORD, PASSWORD_HINT } from '@/lib/forms/accountRules';
 import { RESPONSE_CODES } from '@/lib/model/responseCodes';
 import type { Customer } from '@/lib/model/customer';
 import { useAppDispatch } from '@/store/hooks';
-import { changePassword, modalOpened } from '@/store/auth/slice';
+import { modalOpened } from '@/store/auth/slice';
+import { changePassword } from '@/store/auth/passwordThunks';
 import styles from './Account.module.css';
 
 const FIELDS = { current_password: 'current', new_password: 'next' } as const;

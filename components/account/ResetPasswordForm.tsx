@@ -6,7 +6,8 @@ import { Notice } from '@/components/ui/Notice';
 import { showFailure } from '@/components/ui/showFailure';
 import { NEW_PASSWORD, PASSWORD_HINT } from '@/lib/forms/accountRules';
 import { useAppDispatch } from '@/store/hooks';
-import { modalOpened, resetPassword } from '@/store/auth/slice';
+import { modalOpened } from '@/store/auth/slice';
+import { resetPassword } from '@/store/auth/passwordThunks';
 import styles from './Account.module.css';
 
 const ORIGIN = 'Reset password';

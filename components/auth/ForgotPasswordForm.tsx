@@ -6,7 +6,7 @@ import { Notice } from '@/components/ui/Notice';
 import { showFailure } from '@/components/ui/showFailure';
 import { EMAIL_PATTERN } from '@/lib/forms/accountRules';
 import { useAppDispatch } from '@/store/hooks';
-import { forgotPassword } from '@/store/auth/slice';
+import { forgotPassword } from '@/store/auth/passwordThunks';
 import styles from './AuthForm.module.css';
 import { ModalLink } from './ModalLink';
 import type { AuthFormProps } from './SignInForm';

@@ -1,4 +1,4 @@
-import { toShopPath } from '@/lib/model/site';
+import { toShopPath } from '@/lib/routing/toShopPath';
 import { useAppSelector } from '@/store/hooks';
 import { selectSite } from '@/store/site/slice';
 

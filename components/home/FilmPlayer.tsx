@@ -1,5 +1,6 @@
 import { use, useEffect, useRef, useState } from 'react';
-import { Icon } from '@/components/ui/Icon';
+import { PAUSE_ICON, PLAY_ICON } from '@/components/ui/filmIcons';
+import { LineIcon } from '@/components/ui/Icon';
 import { MediaBaseContext } from '@/components/ui/Picture';
 import type { BannerVideo } from '@/lib/model/listing';
 import styles from './FilmPlayer.module.css';
@@ -46,7 +47,7 @@ export function FilmPlayer({ video: { file, width, height } }: { video: BannerVi
         aria-label={isPaused ? 'Play the film' : 'Pause the film'}
         onClick={() => setIsPaused(!isPaused)}
       >
-        <Icon name={isPaused ? 'play' : 'pause'} />
+        <LineIcon path={isPaused ? PLAY_ICON : PAUSE_ICON} />
       </button>
     </>
   );

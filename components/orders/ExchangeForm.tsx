@@ -4,7 +4,7 @@ import { RESPONSE_CODES } from '@/lib/model/responseCodes';
 import { formatDateTime } from '@/lib/i18n/dates';
 import type { ExchangeTerms } from '@/lib/model/exchange';
 import type { Order, OrderItem } from '@/lib/model/order';
-import { toShopPath } from '@/lib/model/site';
+import { toShopPath } from '@/lib/routing/toShopPath';
 import { uuid } from '@/lib/browser/uuid';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { exchangeItem } from '@/store/orders/slice';

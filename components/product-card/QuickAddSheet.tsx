@@ -3,7 +3,7 @@ import { Button } from '@/components/ui/Button';
 import { Dialog } from '@/components/ui/Dialog';
 import { Link } from '@/components/ui/Link';
 import { Picture } from '@/components/ui/Picture';
-import { toPendingItem } from '@/lib/model/cartItem';
+import { toPendingItem } from '@/lib/model/pendingItem';
 import type { ProductSummary, ProductSize } from '@/lib/model/product';
 import { formatMoney } from '@/lib/i18n/money';
 import { choicesOf, chosenSize, missingOptionsText } from '@/lib/model/optionChoice';

@@ -1,5 +1,6 @@
 import { use, useState } from 'react';
-import { Icon } from '@/components/ui/Icon';
+import { PLAY_ICON } from '@/components/ui/filmIcons';
+import { LineIcon } from '@/components/ui/Icon';
 import { MediaBaseContext, Picture } from '@/components/ui/Picture';
 import type { Media } from '@/lib/model/product';
 import { ProductVideo } from './ProductVideo';
@@ -31,7 +32,7 @@ export function GalleryFilm({ film }: { film: Media }) {
         sizes="(width < 48rem) 100vw, (width < 64rem) 55vw, 32vw"
       />
       <span className={styles.play}>
-        <Icon name="play" />
+        <LineIcon path={PLAY_ICON} />
         Play the film
       </span>
     </a>

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { useNavigation } from '@/components/ui/Link';
-import { toPendingItem } from '@/lib/model/cartItem';
+import { toPendingItem } from '@/lib/model/pendingItem';
 import type { MadeToMeasure, NewCartItem } from '@/lib/model/cart';
 import {
   initialSize,

@@ -16,8 +16,6 @@ const PATHS = {
   plus: 'M12 5v14M5 12h14',
   minus: 'M5 12h14',
   lock: 'M6 11h12v9H6zM8.5 11V8a3.5 3.5 0 0 1 7 0v3',
-  play: 'M8 5.5v13L18.5 12 8 5.5Z',
-  pause: 'M8.5 5.5v13m7-13v13',
 } as const;
 
 export type IconName = keyof typeof PATHS;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { COUNTRY_BUCKETS } from '@/lib/i18n/region';
+import { COUNTRY_BUCKETS } from '@/lib/i18n/countryBucket';
 import { PAGE_TYPES } from '@/lib/routing/pageTypes';
 import { ecommerceEvents } from './ecommerceEvents';
 import { campaignFields, eventText, itemWire, plainEvent, userData, userId } from './eventFields';

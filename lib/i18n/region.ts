@@ -1,4 +1,5 @@
 import type { ShippingTerms } from '@/lib/model/delivery';
+import { type CountryBucket, countryBucketOf } from './countryBucket';
 
 /** The price column that a country reads. */
 export type PriceBucket = 'india' | 'usa' | 'row';
@@ -24,12 +25,6 @@ export type Country = {
 };
 
 export type Region = Omit<Country, 'id' | 'dialCode'> & { locale: string; bucket: PriceBucket };
-
-/** Country buckets of the specification, section 6; ROW is the rest of the world. */
-export const COUNTRY_BUCKETS = ['IN', 'US', 'AU', 'ROW'] as const;
-export type CountryBucket = (typeof COUNTRY_BUCKETS)[number];
-export const countryBucketOf = (country: string): CountryBucket =>
-  COUNTRY_BUCKETS.find((bucket) => bucket === country) ?? 'ROW';
 
 /** Australia reads the fields of the rest of the world (specification, section 9). */
 const PRICE_BUCKETS: Record<CountryBucket, PriceBucket> = {

@@ -1,5 +1,4 @@
 import type { GiftCardDesign } from './giftCard';
-import { priceOf, type ProductSummary, type ProductSize } from './product';
 
 export type PendingItem = {
   name: string;
@@ -9,18 +8,6 @@ export type PendingItem = {
   options?: string;
   youPay: number;
 };
-
-export const toPendingItem = (
-  product: Pick<ProductSummary, 'name' | 'designer' | 'image' | 'price'>,
-  size: ProductSize,
-): PendingItem => ({
-  name: product.name,
-  designer: product.designer,
-  image: size.picture ?? product.image,
-  size: size.label,
-  options: size.options,
-  youPay: priceOf(product, size).youPay,
-});
 
 export type CartGiftCard = {
   id: number;

@@ -41,7 +41,3 @@ export const SHOP_SENTENCE =
   'Indian designer wear for women, men, children and the home, delivered worldwide, with duties and delivery dates shown up front.';
 /** Specification, section 1. */
 export const SUPPORT_HOURS = 'Mon-Saturday 10:00-22:00';
-
-/** A URL of this shop as a path, which keeps the host and its cookies. */
-export const toShopPath = (address: string, shopUrl: string): string =>
-  shopUrl && address.startsWith(`${shopUrl}/`) ? address.slice(shopUrl.length) : address;

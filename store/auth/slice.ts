@@ -34,18 +34,6 @@ export const socialSignIn = createThunk<SignedInCustomer, SocialCredential>(
 export const signOut = createThunk('auth/logout', ({ account }) => account.signOut());
 /** Signs out and removes the identity of this device, also before the identity has loaded. */
 export const resetUser = createThunk('auth/reset', ({ account }) => account.signOut());
-export const forgotPassword = createThunk('auth/forgotPassword', ({ account }, email: string) =>
-  account.forgotPassword(email),
-);
-export const resetPassword = createThunk(
-  'auth/resetPassword',
-  ({ account }, reset: { token: string; password: string }) => account.resetPassword(reset),
-);
-export const changePassword = createThunk(
-  'auth/changePassword',
-  ({ account }, change: { customerId: number; current: string; next: string }) =>
-    account.changePassword(change),
-);
 export const updateProfile = createThunk(
   'auth/profileUpdate',
   ({ account }, update: ProfileUpdate & { customerId: number }) => account.updateProfile(update),

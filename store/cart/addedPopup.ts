@@ -1,5 +1,6 @@
 import { createSelector } from '@reduxjs/toolkit';
-import { type PendingItem, toPendingItem } from '@/lib/model/cartItem';
+import { type PendingItem } from '@/lib/model/cartItem';
+import { toPendingItem } from '@/lib/model/pendingItem';
 import { optionsText } from '@/lib/model/variantOptions';
 import type { RootState } from '@/store/rootReducer';
 import { selectAdded, selectIsAddedPending, selectAddedCartItem } from './slice';

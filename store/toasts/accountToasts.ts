@@ -1,10 +1,7 @@
 import { isAnyOf } from '@reduxjs/toolkit';
 import { GENERIC_ERROR, isFieldError } from '@/lib/model/failure';
 import {
-  changePassword,
   deleteAccount,
-  forgotPassword,
-  resetPassword,
   signIn,
   signUp,
   socialSignIn,
@@ -13,6 +10,7 @@ import {
   verifyMobile,
   verifyOtp,
 } from '@/store/auth/slice';
+import { changePassword, forgotPassword, resetPassword } from '@/store/auth/passwordThunks';
 import { sendOtp } from '@/store/auth/thunks';
 import type { StartListening } from '@/store/listeners/index';
 import {

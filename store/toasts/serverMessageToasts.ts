@@ -4,14 +4,8 @@ import {
   removeFromAddressBook,
   setCheckoutAddress,
 } from '@/store/address/slice';
-import {
-  changePassword,
-  forgotPassword,
-  resetPassword,
-  signIn,
-  signUp,
-  socialSignIn,
-} from '@/store/auth/slice';
+import { signIn, signUp, socialSignIn } from '@/store/auth/slice';
+import { changePassword, forgotPassword, resetPassword } from '@/store/auth/passwordThunks';
 import { sendOtp } from '@/store/auth/thunks';
 import { addToCart, buyNow, removeFromCart, restoreToCart, setQuantity } from '@/store/cart/slice';
 import {

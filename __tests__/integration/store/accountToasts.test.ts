@@ -1,14 +1,8 @@
 import { waitFor } from '@testing-library/react';
 import { RESPONSE_CODES } from '@/lib/model/responseCodes';
+import { changePassword, forgotPassword } from '@/store/auth/passwordThunks';
 import { sendOtp } from '@/store/auth/thunks';
-import {
-  changePassword,
-  forgotPassword,
-  signIn,
-  signUp,
-  updateProfile,
-  verifyOtp,
-} from '@/store/auth/slice';
+import { signIn, signUp, updateProfile, verifyOtp } from '@/store/auth/slice';
 import { stubReply, stubFailure, withBackend } from '@/__tests__/support/server';
 import {
   expectOneToast,

@@ -7,7 +7,8 @@ import {
   parseAmount,
   priceIn,
 } from '@/lib/i18n/money';
-import { priceBucketOf, INDIA, localeOf, countryBucketOf, prefixOf } from '@/lib/i18n/region';
+import { countryBucketOf } from '@/lib/i18n/countryBucket';
+import { priceBucketOf, INDIA, localeOf, prefixOf } from '@/lib/i18n/region';
 
 const NO_DUTY = { active: false, value: 1.2 };
 

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { IncomingMessage } from 'node:http';
 import { Socket } from 'node:net';
-import { toCustomerId, toTrailId } from '@/lib/http/cookies';
+import { toCustomerId, toTrailId } from '@/lib/http/visitorIds';
 import { logJson, logText } from '@/lib/node/logText';
 import { withoutFormula } from '@/lib/node/spreadsheet';
 import { toVisitor } from '@/server/requestContext';

@@ -2,7 +2,7 @@ import { Hono, type Context } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { secureHeaders } from 'hono/secure-headers';
 import { z } from 'zod';
-import { toShopPath } from '@/lib/model/site';
+import { toShopPath } from '@/lib/routing/toShopPath';
 import type { BackendContext } from '@/backend/http/context';
 import type { SandboxEvent } from '@/backend/payments/paymentStatus';
 import { handleWebhook, signCallback } from '@/backend/payments/webhook';
