@@ -26,12 +26,5 @@ export function CarouselLoader({ load }: CarouselLoaderProps) {
     return current ? onNear(current, LOAD_MARGIN, () => void request()) : undefined;
   }, []);
   if (hasFailed) return null;
-  return (
-    <div className={styles.placeholder} aria-busy="true" ref={placeholderRef}>
-      <span className={styles.card} />
-      <span className={styles.card} />
-      <span className={styles.card} />
-      <span className={styles.card} />
-    </div>
-  );
+  return <div className={styles.placeholder} aria-busy="true" ref={placeholderRef} />;
 }

@@ -22,7 +22,7 @@ type ValueProps = OptionValue & { name: string; isChosen: boolean; onChoose: () 
 const Value = ({ value, state, name, isChosen, onChoose }: ValueProps) => (
   <label className={styles.value}>
     <input
-      className={styles.radio}
+      className="visually-hidden"
       type="radio"
       name={name}
       value={value}
@@ -40,10 +40,10 @@ const Value = ({ value, state, name, isChosen, onChoose }: ValueProps) => (
 /** A group of radio buttons for each option of a product: its sizes, its colours. */
 export const OptionGroups = ({ sizes, chosen, prefix, onChoose }: OptionGroupsProps) =>
   optionGroups(sizes, chosen).map(({ name, values }, place) => (
-    <fieldset className={styles.group} key={name} role="radiogroup">
+    <fieldset key={name} role="radiogroup">
       <legend className={styles.legend}>
         {name}
-        {chosen[place] && <span className={styles.chosen}> {chosen[place]}</span>}
+        {chosen[place] && ` ${chosen[place]}`}
       </legend>
       <div className={styles.values}>
         {values.map((option) => (

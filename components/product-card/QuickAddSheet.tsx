@@ -1,3 +1,4 @@
+import dynamic from 'next/dynamic';
 import { useEffect, useState } from 'react';
 import { Button } from '@/components/ui/Button';
 import { Dialog } from '@/components/ui/Dialog';
@@ -6,16 +7,19 @@ import { Picture } from '@/components/ui/Picture';
 import { toPendingItem } from '@/lib/model/pendingItem';
 import type { ProductSummary, ProductSize } from '@/lib/model/product';
 import { formatMoney } from '@/lib/i18n/money';
-import { choicesOf, chosenSize, missingOptionsText } from '@/lib/model/optionChoice';
 import { hasSeveralOptions, sizeName } from '@/lib/model/size';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { addToCart } from '@/store/cart/slice';
 import { selectRegion } from '@/store/region/slice';
 import { selectStatus } from '@/store/requestStatus/slice';
 import { loadSizes } from '@/store/product/thunks';
-import { OptionGroups } from './OptionGroups';
 import { PriceText } from './PriceText';
 import styles from './QuickAddSheet.module.css';
+
+/** Few products have several options. */
+const OptionChoice = dynamic(() => import('./OptionChoice').then((module) => module.OptionChoice), {
+  ssr: false,
+});
 
 type QuickAddSheetProps = {
   product: ProductSummary;
@@ -63,7 +67,7 @@ const SheetProduct = ({ product }: { product: ProductSummary }) => (
   </>
 );
 
-type AddProps = { isAdding: boolean; onAdd: (size: ProductSize) => Promise<void> };
+export type AddProps = { isAdding: boolean; onAdd: (size: ProductSize) => Promise<void> };
 
 function SizeButton({ size, isAdding, onAdd }: AddProps & { size: ProductSize }) {
   const region = useAppSelector(selectRegion);
@@ -78,39 +82,6 @@ function SizeButton({ size, isAdding, onAdd }: AddProps & { size: ProductSize })
       {size.price && ` ${formatMoney(size.price.youPay, region)}`}
       {size.stock === 0 && <span className="visually-hidden"> (sold out)</span>}
     </Button>
-  );
-}
-
-type OptionChoiceProps = AddProps & { product: ProductSummary; sizes: ProductSize[] };
-
-/** A group of choices for each option; the button adds the size that has them. */
-function OptionChoice({ product, sizes, isAdding, onAdd }: OptionChoiceProps) {
-  const region = useAppSelector(selectRegion);
-  const [chosen, setChosen] = useState(() => choicesOf(sizes, undefined));
-  const [problem, setProblem] = useState('');
-  const size = chosenSize(sizes, chosen);
-  const choose = (choices: string[]) => {
-    setChosen(choices);
-    setProblem('');
-  };
-  const add = () => {
-    if (size?.stock) void onAdd(size);
-    else
-      setProblem(
-        size ? 'This is sold out. Please choose another.' : missingOptionsText(sizes, chosen),
-      );
-  };
-  return (
-    <div className={styles.options}>
-      <OptionGroups sizes={sizes} chosen={chosen} prefix={`add-${product.id}-`} onChoose={choose} />
-      <p className={styles.problem} role="alert">
-        {problem}
-      </p>
-      <Button wide busy={isAdding} onClick={add}>
-        Add to cart
-        {size?.price && ` ${formatMoney(size.price.youPay, region)}`}
-      </Button>
-    </div>
   );
 }
 

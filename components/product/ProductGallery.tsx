@@ -1,5 +1,5 @@
 import dynamic from 'next/dynamic';
-import { type MouseEvent, useEffect, useRef, useState } from 'react';
+import { type MouseEvent, useRef, useState } from 'react';
 import { LineIcon } from '@/components/ui/Icon';
 import { Picture } from '@/components/ui/Picture';
 import type { Media, Product } from '@/lib/model/product';
@@ -80,12 +80,9 @@ const ThumbnailNavigation = ({ media, currentIndex, onNavigate }: ThumbnailNavig
   </ol>
 );
 
-function useViewScroller(picture: string | undefined) {
+function useViewScroller() {
   const listRef = useRef<HTMLUListElement>(null);
   const [index, setIndex] = useState(0);
-  useEffect(() => {
-    if (picture && listRef.current) listRef.current.scrollLeft = 0;
-  }, [picture]);
   const scrollToView = (event: MouseEvent, targetIndex: number) => {
     const row = listRef.current;
     const view = row?.children[targetIndex];
@@ -111,7 +108,7 @@ export function ProductGallery({ product, picture }: ProductGalleryProps) {
   const { name } = product;
   const isOther = ({ src }: Media) => Number(src !== picture);
   const media = product.media.toSorted((one, other) => isOther(one) - isOther(other));
-  const { listRef, index, scrollToView, updateIndex } = useViewScroller(picture);
+  const { listRef, index, scrollToView, updateIndex } = useViewScroller();
   const galleryRef = useHeightProperty<HTMLElement>();
   const [fullScreenIndex, setFullScreenIndex] = useState<number | null>(null);
   if (!media.length)

@@ -75,6 +75,7 @@ export function ProductPanel({ product, offer, requestedSize, formError }: Produ
   const buttonsRef = useRef<HTMLDivElement>(null);
   const purchaseRef = useHeightProperty<HTMLDivElement>();
   const { selectedSize, soldOut, madeFor } = purchase;
+  const picture = (selectedSize ?? soldOut)?.picture;
   const returnPolicy = returnPolicySentence(offer, selectedSize?.id, Boolean(madeFor));
   const { shippingRestricted } = useAppSelector(selectRegion);
   const unavailableReason = unavailableReasonOf(product, shippingRestricted);
@@ -84,7 +85,8 @@ export function ProductPanel({ product, offer, requestedSize, formError }: Produ
       <div className={styles.breadcrumbs}>
         <Breadcrumbs crumbs={product.crumbs} />
       </div>
-      <ProductGallery product={product} picture={(selectedSize ?? soldOut)?.picture} />
+      {/* Another picture begins the row anew. */}
+      <ProductGallery key={picture} product={product} picture={picture} />
       <div className={styles.purchase} ref={purchaseRef}>
         <ProductHeader product={product} price={priceOf(product, selectedSize)} />
         {unavailableReason ? (

@@ -5,7 +5,7 @@ import { hasSeveralOptions, isOneSize, sizeName } from '@/lib/model/size';
 import styles from './SizePicker.module.css';
 import type { Purchase } from './usePurchase';
 
-const OptionPicker = dynamic(() => import('./OptionPicker').then((module) => module.OptionPicker));
+const OptionPicker = dynamic(() => import('./rareParts').then((module) => module.OptionPicker));
 
 /** From this stock down, the number left is shown. */
 const LOW_STOCK = 3;

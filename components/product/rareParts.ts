@@ -5,4 +5,5 @@ export { Discontinued } from './Discontinued';
 export { EventVerdict } from './EventVerdict';
 export { GalleryFilm } from './GalleryFilm';
 export { MiniMeLink } from './MiniMeLink';
+export { OptionPicker } from './OptionPicker';
 export { Unavailable } from './Unavailable';

@@ -3,15 +3,24 @@ import { useId, useState } from 'react';
 import { Icon } from '@/components/ui/Icon';
 import { Link, useNavigation } from '@/components/ui/Link';
 import type { SuggestionOption } from './suggestionOptions';
-import { saveRecentSearch } from './recentSearches';
 import styles from './SearchForm.module.css';
 import { useCombobox } from './useCombobox';
 
 /** Loaded when a search field is first used. */
 const SuggestionList = dynamic(
-  () => import('./SuggestionList').then((module) => module.SuggestionList),
+  () =>
+    import(/* webpackChunkName: "suggestions" */ './SuggestionList').then(
+      (module) => module.SuggestionList,
+    ),
   { ssr: false },
 );
+
+/** With the suggestions, so that it is there, and saves at once, before a submitted form leaves the page. */
+const saveRecentSearch = (text: string) =>
+  void import(/* webpackChunkName: "suggestions" */ './recentSearches').then(
+    (module) => module.saveRecentSearch(text),
+    () => undefined,
+  );
 
 type SearchFormProps = {
   label?: string;
