@@ -5,9 +5,19 @@ import { choicesOf, chosenSize, missingOptionsText } from '@/lib/model/optionCho
 import type { ProductSize, ProductSummary } from '@/lib/model/product';
 import { useAppSelector } from '@/store/hooks';
 import { selectRegion } from '@/store/region/slice';
-import styles from './OptionChoice.module.css';
+import button from '@/components/ui/Button.module.css';
+import styles from './QuickAddSheet.module.css';
 import { OptionGroups } from './OptionGroups';
 import type { AddProps } from './QuickAddSheet';
+
+/** As the buttons of single sizes look. */
+const CLASSES = {
+  values: styles.sizes,
+  value: undefined,
+  radio: 'visually-hidden',
+  label: (isChosen: boolean) =>
+    `${button.button} ${isChosen ? button.primary : button.secondary} ${styles.option}`,
+};
 
 type OptionChoiceProps = AddProps & { product: ProductSummary; sizes: ProductSize[] };
 
@@ -29,11 +39,15 @@ export function OptionChoice({ product, sizes, isAdding, onAdd }: OptionChoicePr
       );
   };
   return (
-    <div className={styles.options}>
-      <OptionGroups sizes={sizes} chosen={chosen} prefix={`add-${product.id}-`} onChoose={choose} />
-      <p className={styles.problem} role="alert">
-        {problem}
-      </p>
+    <div className={styles.choice}>
+      <OptionGroups
+        classes={CLASSES}
+        sizes={sizes}
+        chosen={chosen}
+        prefix={`add-${product.id}-`}
+        onChoose={choose}
+      />
+      <p role="alert">{problem}</p>
       <Button wide busy={isAdding} onClick={add}>
         Add to cart
         {size?.price && ` ${formatMoney(size.price.youPay, region)}`}

@@ -1,8 +1,16 @@
 import type { ProductSize } from '@/lib/model/product';
 import { optionGroups, type OptionValue, withChoice } from '@/lib/model/optionChoice';
-import styles from './OptionGroups.module.css';
+
+/** Class names of the caller, whose choices look alike. */
+type OptionClasses = {
+  values: string | undefined;
+  value: string | undefined;
+  radio: string | undefined;
+  label: (isChosen: boolean) => string | undefined;
+};
 
 type OptionGroupsProps = {
+  classes: OptionClasses;
   sizes: ProductSize[];
   /** The value of each option; '' while none is chosen. */
   chosen: string[];
@@ -17,12 +25,17 @@ const STATE_TEXTS: Record<OptionValue['state'], string> = {
   missing: ' (not available in this combination)',
 };
 
-type ValueProps = OptionValue & { name: string; isChosen: boolean; onChoose: () => void };
+type ValueProps = OptionValue & {
+  classes: OptionClasses;
+  name: string;
+  isChosen: boolean;
+  onChoose: () => void;
+};
 
-const Value = ({ value, state, name, isChosen, onChoose }: ValueProps) => (
-  <label className={styles.value}>
+const Value = ({ classes, value, state, name, isChosen, onChoose }: ValueProps) => (
+  <label className={classes.value}>
     <input
-      className="visually-hidden"
+      className={classes.radio}
       type="radio"
       name={name}
       value={value}
@@ -30,7 +43,7 @@ const Value = ({ value, state, name, isChosen, onChoose }: ValueProps) => (
       aria-disabled={state !== 'available' || undefined}
       onChange={onChoose}
     />
-    <span className={styles.label} data-missing={state === 'missing' || undefined}>
+    <span className={classes.label(isChosen)} data-missing={state === 'missing' || undefined}>
       {value}
       {state !== 'available' && <span className="visually-hidden">{STATE_TEXTS[state]}</span>}
     </span>
@@ -38,17 +51,18 @@ const Value = ({ value, state, name, isChosen, onChoose }: ValueProps) => (
 );
 
 /** A group of radio buttons for each option of a product: its sizes, its colours. */
-export const OptionGroups = ({ sizes, chosen, prefix, onChoose }: OptionGroupsProps) =>
+export const OptionGroups = ({ classes, sizes, chosen, prefix, onChoose }: OptionGroupsProps) =>
   optionGroups(sizes, chosen).map(({ name, values }, place) => (
     <fieldset key={name} role="radiogroup">
-      <legend className={styles.legend}>
+      <legend>
         {name}
         {chosen[place] && ` ${chosen[place]}`}
       </legend>
-      <div className={styles.values}>
+      <div className={classes.values}>
         {values.map((option) => (
           <Value
             key={option.value}
+            classes={classes}
             {...option}
             name={`${prefix}${place + 1}`}
             isChosen={option.value === chosen[place]}

@@ -7,6 +7,14 @@ import { replaceQuery } from '@/lib/browser/replaceQuery';
 import styles from './SizePicker.module.css';
 import type { SizePickerProps } from './SizePicker';
 
+/** As single sizes look. */
+const CLASSES = {
+  values: styles.sizes,
+  value: styles.size,
+  radio: styles.radio,
+  label: () => styles.label,
+};
+
 /** From this stock down, the number left is shown. */
 const LOW_STOCK = 3;
 
@@ -43,7 +51,13 @@ export function OptionPicker(props: OptionPickerProps) {
   return (
     <fieldset className={styles.picker} ref={group} tabIndex={-1} aria-describedby="size-refusal">
       <legend className="visually-hidden">Options</legend>
-      <OptionGroups sizes={sizes} chosen={chosen} prefix="option" onChoose={onChoose} />
+      <OptionGroups
+        classes={CLASSES}
+        sizes={sizes}
+        chosen={chosen}
+        prefix="option"
+        onChoose={onChoose}
+      />
       <div id="size-refusal">
         <p className={soldOut ? styles.hint : styles.error} role="alert">
           {soldOut ? soldOutText(soldOut) : isToasted ? '' : refusal}

@@ -13,7 +13,7 @@ export const ROUTES = {
   },
   Product: {
     path: '/products/zariphool-indigo-gota-patti-potli-bag/620372',
-    max: { scripts: 129_900, styles: 15_000, html: 30_000 },
+    max: { scripts: 130_000, styles: 15_000, html: 30_000 },
   },
   Cart: { path: '/checkout/cart', max: { scripts: 127_300, styles: 15_000, html: 30_000 } },
   Payment: {
