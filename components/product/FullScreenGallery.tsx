@@ -55,23 +55,39 @@ const ViewNavigation = ({ media, index, show, step }: ViewNavigationProps) => (
   </div>
 );
 
+/**
+ * Inline, because the stylesheets of dialogs belong to the first load, and this code does not. The
+ * ground beside the picture grows with it, and the sides of the picture fade into it where a screen
+ * is wider than the picture.
+ */
+const GROUND: CSSProperties = { background: 'var(--picture-ground)' };
+const FADE = 'min(6%, max(0px, 50vw - 20rem))';
+const FADED_SIDES: CSSProperties = {
+  blockSize: '100%',
+  maxInlineSize: '100%',
+  marginInline: 'auto',
+  maskImage: `linear-gradient(90deg, transparent, black ${FADE} calc(100% - ${FADE}), transparent)`,
+};
+
 type StageMediaProps = { media: Media; zoomStyle: CSSProperties };
 
 const StageMedia = ({ media, zoomStyle }: StageMediaProps) =>
   media.kind === 'image' ? (
-    <div className={styles.canvas} style={zoomStyle}>
-      <Picture
-        key={media.src}
-        width={media.width}
-        height={media.height}
-        kind="main"
-        className={styles.picture}
-        src={media.src}
-        alt={media.alt}
-        title={media.title}
-        sizes={`${media.width}px`}
-        eager
-      />
+    <div className={styles.canvas} style={{ ...zoomStyle, ...GROUND }}>
+      <div style={{ ...FADED_SIDES, aspectRatio: `${media.width} / ${media.height}` }}>
+        <Picture
+          key={media.src}
+          width={media.width}
+          height={media.height}
+          kind="main"
+          className={styles.picture}
+          src={media.src}
+          alt={media.alt}
+          title={media.title}
+          sizes={`${media.width}px`}
+          eager
+        />
+      </div>
     </div>
   ) : (
     <ProductVideo
