@@ -96,6 +96,9 @@ const toHome = (data: ShownHomeWire, region: Region): Home => ({
   })),
 });
 
+const toPriceSpan = (span: ListingWire['price_span']): Listing['priceSpan'] =>
+  span ? { min: span.min, max: span.max, histogram: span.histogram ?? [] } : null;
+
 export const listingService = (send: ApiClient<Gateway>, region: Region) => ({
   async navigation(): Promise<Navigation> {
     return toNavigation((await send('GET /browse/v2/navigation', {})).data);
@@ -143,13 +146,7 @@ export const listingService = (send: ApiClient<Gateway>, region: Region) => ({
         name: filterValueName(facet, name),
       })),
       understood: (data.understood ?? []).map(({ name, q }) => ({ name, q })),
-      priceSpan: data.price_span
-        ? {
-            min: data.price_span.min,
-            max: data.price_span.max,
-            histogram: data.price_span.histogram ?? [],
-          }
-        : null,
+      priceSpan: toPriceSpan(data.price_span),
       ...(data.landing_page && { landingPage: { isOpen: data.landing_page.is_open } }),
       ...(data.moved_to && { movedTo: data.moved_to }),
       ...(data.price_pages && {
