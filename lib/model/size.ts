@@ -3,7 +3,7 @@ export const OPTION_SEPARATOR = ' / ';
 
 /** Whether the sizes have two options or three, which are chosen one by one. */
 export const hasSeveralOptions = (sizes: { options?: string }[]): boolean =>
-  Boolean(sizes[1]?.options?.includes(OPTION_SEPARATOR));
+  sizes.length > 1 && sizes.every(({ options }) => options?.includes(OPTION_SEPARATOR));
 
 /** Whether a size label says that its product has only one size. */
 export const isOneSize = (label: string): boolean => /^(free|one) size$/i.test(label);
