@@ -8,7 +8,6 @@ import { selectRegion } from '@/store/region/slice';
 import button from '@/components/ui/Button.module.css';
 import styles from './QuickAddSheet.module.css';
 import { OptionGroups } from './OptionGroups';
-import type { AddProps } from './QuickAddSheet';
 
 /** As the buttons of single sizes look. */
 const CLASSES = {
@@ -18,6 +17,8 @@ const CLASSES = {
   label: (isChosen: boolean) =>
     `${button.button} ${isChosen ? button.primary : button.secondary} ${styles.option}`,
 };
+
+export type AddProps = { isAdding: boolean; onAdd: (size: ProductSize) => Promise<void> };
 
 type OptionChoiceProps = AddProps & { product: ProductSummary; sizes: ProductSize[] };
 

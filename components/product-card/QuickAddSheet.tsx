@@ -13,6 +13,7 @@ import { addToCart } from '@/store/cart/slice';
 import { selectRegion } from '@/store/region/slice';
 import { selectStatus } from '@/store/requestStatus/slice';
 import { loadSizes } from '@/store/product/thunks';
+import type { AddProps } from './OptionChoice';
 import { PriceText } from './PriceText';
 import styles from './QuickAddSheet.module.css';
 
@@ -66,8 +67,6 @@ const SheetProduct = ({ product }: { product: ProductSummary }) => (
     </div>
   </>
 );
-
-export type AddProps = { isAdding: boolean; onAdd: (size: ProductSize) => Promise<void> };
 
 function SizeButton({ size, isAdding, onAdd }: AddProps & { size: ProductSize }) {
   const region = useAppSelector(selectRegion);

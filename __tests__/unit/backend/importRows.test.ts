@@ -125,8 +125,9 @@ test('price columns > a column names its currency; one in rupees is preferred', 
     header: ['title', 'price (eur)', 'price'],
     columns: new Map([['price', 'USD']]),
   });
+  // Beside one in rupees, one in dollars is the price of the United States.
   expect(withCurrencyColumns(['price_usd', 'price inr'], RATES).header).toEqual([
-    'price_usd',
+    'price / united states',
     'price',
   ]);
   expect(withCurrencyColumns(['price', 'price (eur)'], RATES).columns.size).toBe(0);
