@@ -1,13 +1,10 @@
 import { priceInBucket } from '@/backend/money/exportMarkup';
-import type { VariantPrice } from './productDraft';
+import type { BucketPrice, VariantPrice } from './productDraft';
 
 const BUCKETS = ['india', 'usa', 'row'] as const;
 /** The price buckets whose prices follow from the Indian one, unless a file names them. */
 export const BUCKETS_ABROAD = ['usa', 'row'] as const;
 export type BucketAbroad = (typeof BUCKETS_ABROAD)[number];
-
-/** MRP and price in whole rupees. */
-type BucketPrice = Pick<VariantPrice, 'mrp' | 'youPay'>;
 
 const marked = (rupees: number, bucket: (typeof BUCKETS)[number]) =>
   Math.max(priceInBucket(rupees, bucket), rupees);

@@ -5,7 +5,7 @@ import type { DraftTerms } from './draftTerms';
 import { cleanHtml } from './htmlBlocks';
 
 /** Whole rupees. */
-type BucketPrice = { mrp: number; youPay: number };
+export type BucketPrice = { mrp: number; youPay: number };
 /** abroad: the price buckets that the file names, in rupees before duty; the others follow from the price in India. */
 export type VariantPrice = BucketPrice & { abroad?: Partial<Record<'usa' | 'row', BucketPrice>> };
 

@@ -173,3 +173,43 @@ test('withdrawals > a product that is sent again is back with its stock, unless 
     .execute();
   expect(sizes.map(({ stock }) => stock)).toEqual([2, 0]);
 });
+
+test('prices > a size that costs the same in India and something else abroad keeps that when another size is priced', async () => {
+  await sendProduct('price-abroad');
+  const { id, mrp, price } = await pricesOf('price-abroad');
+  const size = await store.db
+    .selectFrom('product_sizes')
+    .select('id')
+    .where('product_id', '=', id)
+    .where('label', '=', 'S')
+    .executeTakeFirstOrThrow();
+  const own = {
+    product_id: id,
+    size_id: size.id,
+    mrp_minor: mrp * 100,
+    you_pay_minor: price * 100,
+  };
+  const abroad = { ...own, mrp_minor: 20_000_000, you_pay_minor: 19_000_000 };
+  await store.db
+    .insertInto('own_size_prices')
+    .values([
+      { ...own, bucket: 'india' },
+      { ...abroad, bucket: 'usa' },
+      { ...abroad, bucket: 'row' },
+    ])
+    .execute();
+  expect(await setPrices({ sku: 'price-abroad', size: 'M', price: 95_000 })).toMatchObject({
+    changed: 1,
+  });
+  const rows = await store.db
+    .selectFrom('own_size_prices')
+    .select(['bucket', 'you_pay_minor'])
+    .where('size_id', '=', size.id)
+    .orderBy('bucket')
+    .execute();
+  expect(rows).toEqual([
+    { bucket: 'india', you_pay_minor: price * 100 },
+    { bucket: 'row', you_pay_minor: 19_000_000 },
+    { bucket: 'usa', you_pay_minor: 19_000_000 },
+  ]);
+});

@@ -110,7 +110,10 @@ function planProduct(product: PricedProduct, sent: SentPrice[]): PriceChange {
     wanted.length === 0 || wanted.some(({ price }) => isSame(price, product.price));
   const price =
     base ?? (keepsPrice ? product.price : highestPrice(wanted.map(({ price: of }) => of)));
+  const keeps = ({ own }: PricedSize) => own !== null && isSame(price, product.price);
   const sizes = wanted.flatMap(({ size, price: ofSize }) => {
+    // It may cost as much as the product in India, and something else abroad.
+    if (keeps(size) && !sent.some((row) => row.size === size)) return [];
     const own = isSame(ofSize, price) ? null : ofSize;
     const isChange = own === null || size.own === null ? own !== size.own : !isSame(own, size.own);
     return isChange ? [{ size, own }] : [];
@@ -118,7 +121,7 @@ function planProduct(product: PricedProduct, sent: SentPrice[]): PriceChange {
   return { product, price: isSame(price, product.price) ? undefined : price, sizes };
 }
 
-/** What rows of prices change; a row that names nothing, or no price, is refused. */
+/** The changes of rows with prices; a row that names nothing, or no price, is refused. */
 export function planSyncPrices(
   rows: SyncPriceRowWire[],
   products: PricedProduct[],
