@@ -40,7 +40,12 @@ async function carouselProductIds(
           and slug = ${occasion})`,
       ),
     )
-    .$if(delivery_class !== null, (query) => query.where('p.delivery_class', '=', delivery_class))
+    .$if(delivery_class !== null, (query) =>
+      query
+        .where('p.delivery_class', '=', delivery_class)
+        // Else only sizes that take longer are left: on back order, or made to order.
+        .whereRef('l.handling_days', '<=', 'p.handling_days'),
+    )
     .orderBy(ORDER_BY[sort as keyof typeof ORDER_BY])
     .orderBy('l.product_id')
     .limit(size)

@@ -101,3 +101,22 @@ test('back orders > what is on back order alone is not ready to ship', async () 
   await setStock(product.size_id, 2);
   expect(await sentSoon(product)).toMatchObject({ lists: [true, true], card: IN_A_DAY });
 });
+
+test('back orders > a carousel of what ships soon leaves it out', async () => {
+  const { product_id, size_id } = await newProduct();
+  await store.db
+    .updateTable('products')
+    .set({ popularity: 1_000_000 })
+    .where('id', '=', product_id)
+    .execute();
+  const isShown = async () => {
+    const { body } = await store.read<{
+      data: { carousels: { id: string; products: { id: number }[] }[] };
+    }>('/gateway/browse/v2/home');
+    const carousel = body.data.carousels.find(({ id }) => id === 'ships-in-24-hours');
+    return carousel?.products.some(({ id }) => id === product_id);
+  };
+  expect(await isShown()).toBe(true);
+  await setStock(size_id, 0);
+  expect(await isShown()).toBe(false);
+});
