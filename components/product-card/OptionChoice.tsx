@@ -1,22 +1,28 @@
-import { useState } from 'react';
+import { type CSSProperties, useState } from 'react';
 import { Button } from '@/components/ui/Button';
 import { formatMoney } from '@/lib/i18n/money';
 import { choicesOf, chosenSize, missingOptionsText } from '@/lib/model/optionChoice';
 import type { ProductSize, ProductSummary } from '@/lib/model/product';
 import { useAppSelector } from '@/store/hooks';
 import { selectRegion } from '@/store/region/slice';
+import { OptionGroups } from './OptionGroups';
 import button from '@/components/ui/Button.module.css';
 import styles from './QuickAddSheet.module.css';
-import { OptionGroups } from './OptionGroups';
 
 /** As the buttons of single sizes look. */
 const CLASSES = {
+  legend: styles.designer,
   values: styles.sizes,
   value: undefined,
   radio: 'visually-hidden',
   label: (isChosen: boolean) =>
     `${button.button} ${isChosen ? button.primary : button.secondary} ${styles.option}`,
+  unavailable: 's' as const,
 };
+
+/** Inline, because the stylesheets of dialogs belong to the first load, and this code does not. */
+const FILLED: CSSProperties = { flex: 1 };
+const PROBLEM: CSSProperties = { color: 'var(--bad)' };
 
 export type AddProps = { isAdding: boolean; onAdd: (size: ProductSize) => Promise<void> };
 
@@ -40,7 +46,7 @@ export function OptionChoice({ product, sizes, isAdding, onAdd }: OptionChoicePr
       );
   };
   return (
-    <div className={styles.choice}>
+    <div className={styles.choice} style={FILLED}>
       <OptionGroups
         classes={CLASSES}
         sizes={sizes}
@@ -48,7 +54,9 @@ export function OptionChoice({ product, sizes, isAdding, onAdd }: OptionChoicePr
         prefix={`add-${product.id}-`}
         onChoose={choose}
       />
-      <p role="alert">{problem}</p>
+      <p role="alert" style={PROBLEM}>
+        {problem}
+      </p>
       <Button wide busy={isAdding} onClick={add}>
         Add to cart
         {size?.price && ` ${formatMoney(size.price.youPay, region)}`}

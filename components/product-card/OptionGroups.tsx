@@ -1,12 +1,14 @@
 import type { ProductSize } from '@/lib/model/product';
 import { optionGroups, type OptionValue, withChoice } from '@/lib/model/optionChoice';
 
-/** Class names of the caller, whose choices look alike. */
+/** The look of the caller's other choices; `unavailable` is the element of a value that is sold out or missing. */
 type OptionClasses = {
+  legend: string | undefined;
   values: string | undefined;
   value: string | undefined;
   radio: string | undefined;
   label: (isChosen: boolean) => string | undefined;
+  unavailable: 's' | 'span';
 };
 
 type OptionGroupsProps = {
@@ -32,29 +34,32 @@ type ValueProps = OptionValue & {
   onChoose: () => void;
 };
 
-const Value = ({ classes, value, state, name, isChosen, onChoose }: ValueProps) => (
-  <label className={classes.value}>
-    <input
-      className={classes.radio}
-      type="radio"
-      name={name}
-      value={value}
-      checked={isChosen}
-      aria-disabled={state !== 'available' || undefined}
-      onChange={onChoose}
-    />
-    <span className={classes.label(isChosen)} data-missing={state === 'missing' || undefined}>
-      {value}
-      {state !== 'available' && <span className="visually-hidden">{STATE_TEXTS[state]}</span>}
-    </span>
-  </label>
-);
+function Value({ classes, value, state, name, isChosen, onChoose }: ValueProps) {
+  const Text = state === 'available' ? 'span' : classes.unavailable;
+  return (
+    <label className={classes.value}>
+      <input
+        className={classes.radio}
+        type="radio"
+        name={name}
+        value={value}
+        checked={isChosen}
+        aria-disabled={state !== 'available' || undefined}
+        onChange={onChoose}
+      />
+      <span className={classes.label(isChosen)} data-missing={state === 'missing' || undefined}>
+        <Text>{value}</Text>
+        {state !== 'available' && <span className="visually-hidden">{STATE_TEXTS[state]}</span>}
+      </span>
+    </label>
+  );
+}
 
 /** A group of radio buttons for each option of a product: its sizes, its colours. */
 export const OptionGroups = ({ classes, sizes, chosen, prefix, onChoose }: OptionGroupsProps) =>
   optionGroups(sizes, chosen).map(({ name, values }, place) => (
     <fieldset key={name} role="radiogroup">
-      <legend>
+      <legend className={classes.legend}>
         {name}
         {chosen[place] && ` ${chosen[place]}`}
       </legend>

@@ -9,10 +9,12 @@ import type { SizePickerProps } from './SizePicker';
 
 /** As single sizes look. */
 const CLASSES = {
+  legend: styles.legend,
   values: styles.sizes,
   value: styles.size,
   radio: styles.radio,
   label: () => styles.label,
+  unavailable: 'span' as const,
 };
 
 /** From this stock down, the number left is shown. */
