@@ -13,7 +13,7 @@ const listedBy =
   async (sort?: ListingSort) =>
     (await (await catalogue()).find(queryOf({}, { page: firstPage(sort), isRepeated: true }))).ids;
 
-/** What was committed before a request is in its answer. */
+/** Everything that was committed before a request is in its answer. */
 export function describeChanges(subject: ContractSubject): void {
   const { catalogue, write, values } = subject;
   const listed = listedBy(subject);

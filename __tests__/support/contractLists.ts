@@ -158,7 +158,7 @@ export function describeCounts({ catalogue, values }: ContractSubject): void {
   });
 }
 
-/** What tiles and lists of designers need. */
+/** The needs of tiles and lists of designers. */
 export function describePopular({ catalogue, values }: ContractSubject): void {
   test('all products of a list > in order of popularity', async () => {
     const { sarees } = values();
@@ -199,7 +199,7 @@ export function describePopular({ catalogue, values }: ContractSubject): void {
   });
 }
 
-/** What browse links, pages of designers and looks need. */
+/** The needs of browse links, pages of designers and looks. */
 export function describeGroups({ catalogue, values }: ContractSubject): void {
   test('groups > the best of a price range or category is in stock if any is', async () => {
     const { red, lehengas, sarees } = values();

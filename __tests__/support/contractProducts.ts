@@ -28,7 +28,7 @@ export type ContractProduct = {
   others: string;
 };
 
-/** What an engine is opened with: a catalogue that has the values, and no products. */
+/** The catalogue that an engine is opened with: one that has the values, and no products. */
 export type ContractEngine = {
   engine: SearchEngine;
   /** Adds products, or replaces those with the same id; visible to the next `currentCatalogue`. */

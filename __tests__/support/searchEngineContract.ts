@@ -15,7 +15,7 @@ export type ContractSubject = {
 const MAX_ID = 20;
 
 /**
- * What lists, facets, searches and tiles need of any search engine: describes one that `open` opens
+ * The needs of lists, facets, searches and tiles of any search engine: describes one that `open` opens
  * with a catalogue of its own.
  */
 export function describeSearchEngineContract(

@@ -24,6 +24,7 @@ async function pricePages(
         bucket: priceBucketOf(other.country_code),
         facetFilters: [],
       },
+      isRepeated: true,
     });
     return total ? [{ country_code: other.country_code, url: `/price/${match}` }] : [];
   });

@@ -2,7 +2,7 @@
 const MAX_WAIT_MS = 1_000;
 
 /** The result of the task, or after a time the fallback; the task goes on. */
-export const withTimeout = <Result>(
+export const withFallback = <Result>(
   task: Promise<Result>,
   fallback: Result,
   milliseconds = MAX_WAIT_MS,

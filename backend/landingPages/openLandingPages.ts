@@ -16,7 +16,7 @@ const PAISE = 100;
 /** Among so many of its most popular products, a page looks for one that no other page shows. */
 const PICTURE_CANDIDATES = 24;
 
-/** What a combination shows; undefined if a value is not in the catalogue. */
+/** The criteria of a combination; undefined if a value is not in the catalogue. */
 export function landingCriteria(
   catalogue: SearchCatalogue,
   filters: LandingFilters,

@@ -71,8 +71,8 @@ const shortestList = (conditions: Condition[]): ArrayLike<number> | undefined =>
     .sort((a, b) => a.length - b.length)[0];
 
 /** Marks the conditions each document meets, then checks every candidate once. */
-export function filterIndex(index: CatalogueIndex, hits: IndexCriteria): FilterResult {
-  const conditions = buildConditions(index, hits);
+export function filterIndex(index: CatalogueIndex, criteria: IndexCriteria): FilterResult {
+  const conditions = buildConditions(index, criteria);
   const marks = index.marks.fill(0);
   for (const { bit, lists } of conditions)
     for (const list of lists)
@@ -85,13 +85,13 @@ export function filterIndex(index: CatalogueIndex, hits: IndexCriteria): FilterR
     (bits, { bit, facet }) => (facet === undefined ? bits | bit : bits),
     0,
   );
-  const passesRule = Object.values(hits.rule).some((part) => part !== undefined)
-    ? rulePredicate(hits, index)
+  const passesRule = Object.values(criteria.rule).some((part) => part !== undefined)
+    ? rulePredicate(criteria, index)
     : undefined;
-  const ranges = hits.facetFilters.flatMap((facetFilter) =>
+  const ranges = criteria.facetFilters.flatMap((facetFilter) =>
     'ranges' in facetFilter ? [facetFilter.ranges] : [],
   )[0];
-  const prices = index.columns[hits.bucket];
+  const prices = index.columns[criteria.bucket];
 
   const nearMissesByBit = new Map(
     conditions.flatMap(({ bit, facet }) =>

@@ -138,20 +138,21 @@ const productsWithAllTerms = async (
   terms && productsWith(db, index, { terms, tsquery: searchQuery(terms, '&') });
 
 /**
- * The products with every word and every filter of a search. Their points are in the index until
- * the next await.
+ * The products with every word and every filter of a search.
  */
 async function filterFullMatches(
   db: Database,
   index: CatalogueIndex,
   search: IndexedSearch,
   criteria: ListingCriteria,
-): Promise<FilteredSearch> {
+): Promise<() => FilteredSearch> {
   const { intents } = search;
   const products = await productsWithAllTerms(db, index, search);
   const { filtered } = filterWith(index, search, criteria)(intents, products);
-  writeScores(index, { products, full: filtered.hits, intents });
-  return { filtered, intents, fullMatches: filtered.hits.length };
+  return () => {
+    writeScores(index, { products, full: filtered.hits, intents });
+    return { filtered, intents, fullMatches: filtered.hits.length };
+  };
 }
 
 /**
@@ -164,7 +165,7 @@ async function filterCloseMatches(
   index: CatalogueIndex,
   search: IndexedSearch,
   listCriteria: ListingCriteria,
-): Promise<FilteredSearch> {
+): Promise<() => FilteredSearch> {
   const { intents, terms } = search;
   const all = await productsWithAllTerms(db, index, search);
   const strict = intents.filter((intent) => !isSoft(intent));
@@ -188,23 +189,25 @@ async function filterCloseMatches(
     result = filterBy(fewer, products);
     applied = fewer;
   }
-  writeScores(index, { products, full, intents });
   const price = intents.find((intent) => !applied.includes(intent) && intent.rule?.price)?.rule
     ?.price;
-  if (price) rankByNearPrice(index, result, price);
-  return { filtered: result.filtered, intents: applied, fullMatches: full.length };
+  return () => {
+    writeScores(index, { products, full, intents });
+    if (price) rankByNearPrice(index, result, price);
+    return { filtered: result.filtered, intents: applied, fullMatches: full.length };
+  };
 }
 
 /**
- * Filters the catalogue by a search and the criteria of the list, and writes the points of the hits
- * into the index: they hold until the next await.
+ * Filters the catalogue by a search and the criteria of the list. Calling the result writes the points
+ * of the hits into the index, where they hold until the next await.
  */
 export async function filterSearch(
   db: Database,
   index: CatalogueIndex,
   search: TextSearch,
   criteria: ListingCriteria,
-): Promise<FilteredSearch> {
+): Promise<() => FilteredSearch> {
   const filter = search.isStrict ? filterFullMatches : filterCloseMatches;
   return filter(db, index, await withTitled(db, index, search), criteria);
 }

@@ -20,7 +20,7 @@ export function requireIndexable(products: number): void {
   if (products > MAX_INDEXED_PRODUCTS) throw new CatalogueLimitError(products);
 }
 
-/** How near the catalogue is to the limit, in words; undefined while there is room. */
+/** The nearness of the catalogue to the limit, in words; undefined while there is room. */
 export const indexLimitNotice = (products: number): string | undefined =>
   products < NEAR_LIMIT
     ? undefined

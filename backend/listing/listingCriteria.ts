@@ -16,6 +16,6 @@ export type ListingCriteria = {
   bucket: PriceBucket;
   /** newestDays: added less than so many days before the newest product. */
   rule: { newestDays?: number; discountFrom?: number; handlingDaysTo?: number; price?: PaiseRange };
-  /** What the shopper selected, at most one of each facet. */
+  /** The shopper's selection, at most one of each facet. */
   facetFilters: FacetFilter[];
 };

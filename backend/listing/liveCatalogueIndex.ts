@@ -1,5 +1,5 @@
 import type { Database } from '@/backend/infra/db/database';
-import { withTimeout } from '@/backend/infra/withTimeout';
+import { withFallback } from '@/backend/infra/withFallback';
 import { CatalogueLimitError } from './indexLimit';
 import { changesSince, loadCatalogueIndex, type LoadedIndex } from './repository';
 import type { CatalogueIndex } from './catalogueIndex';
@@ -41,7 +41,7 @@ export function createLiveCatalogueIndex(
     before.snapshot = { ...snapshot, revision: before.snapshot.revision };
     return snapshot.revision === before.snapshot.revision
       ? before.index
-      : (await withTimeout(reload(before), before, maxWaitMs)).index;
+      : (await withFallback(reload(before), before, maxWaitMs)).index;
   }
 
   function startRefresh(): Promise<CatalogueIndex> {

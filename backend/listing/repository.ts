@@ -2,13 +2,13 @@ import { sql } from 'kysely';
 import { CatalogueIndex, type IndexedProduct } from './catalogueIndex';
 import type { FacetValueRow } from './searchEngine';
 import type { Database } from '@/backend/infra/db/database';
+import { currentHorizon } from '@/backend/infra/db/horizon';
 
 /** Transactions from `horizon` on may be missing; a new `revision` needs a full load. */
 export type CatalogueSnapshot = { revision: number; horizon: string };
 export type LoadedIndex = { index: CatalogueIndex; snapshot: CatalogueSnapshot };
 
 const BATCH_SIZE = 10_000;
-const currentHorizon = sql<string>`pg_snapshot_xmin(pg_current_snapshot())::text`;
 
 const columns = sql`product_id, popularity, in_stock, tags::text, added_on - date '2000-01-01' as added_on, discount, handling_days, price_india, price_usa, price_row`;
 type ListingRow = Omit<IndexedProduct, 'tags'> & { tags: string };

@@ -28,7 +28,7 @@ export type CountedValue = FacetValueRow & { count: number };
 export type PriceCount = {
   step: number;
   n: number;
-  /** How many are above the middle of the step: the geometric mean of its bounds, half of the first, twice the last. */
+  /** The number of them above the middle of the step, as `middlesOf` in counts.ts defines it. */
   upper: number;
   min_minor: number;
   max_minor: number;
@@ -47,7 +47,7 @@ export type TextSearch = {
   intents: SearchIntent[];
   /** Products in stock that are first in the recommended order, in this order. */
   pinned: number[];
-  /** How many places others move up in it, among those that match equally well. */
+  /** The places that others move up in it, among those that match equally well. */
   lifts?: SearchLifts;
   /** Leaves out the close matches that follow when there are few full ones. */
   isStrict?: boolean;
@@ -91,7 +91,8 @@ export type FittingQuery = {
 };
 
 /**
- * The catalogue as of one moment: all answers come from the committed products that are not withdrawn.
+ * The catalogue with at least the changes committed before it was asked for; later ones may show between
+ * two answers. They come from the products that are not withdrawn.
  * Values and their ids are those of `facet_values` and `categories`; products are named by id.
  * Products of equal rank are ordered by popularity, then the newest first, then by id.
  */
@@ -138,5 +139,5 @@ export type SearchEngine = {
   currentCatalogue: () => Promise<SearchCatalogue>;
 };
 
-/** What the reading of a search needs to know of the catalogue. */
+/** The part of the catalogue by which a search is read. */
 export type CatalogueValues = Pick<SearchCatalogue, 'values' | 'aliases' | 'findValue'>;

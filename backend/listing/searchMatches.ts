@@ -7,7 +7,7 @@ import {
 } from '@/backend/search/matchesRepository';
 import type { CatalogueIndex } from './catalogueIndex';
 
-/** What a search finds: the documents by their points, and all of them; each list ascending. */
+/** The documents that a search finds, by their points and all of them; each list ascending. */
 export type SearchMatches = { byScore: Map<number, Uint32Array>; docIds: Uint32Array };
 
 /** Documents of all searches that are kept; each takes eight bytes. */
@@ -53,8 +53,11 @@ function withChanges(
       score,
       docIds.filter((id) => !changed.has(id)),
     );
-  for (const [id, score] of products)
-    if (score !== null) next.set(score, joinLists([next.get(score) ?? NONE, index.docIdsOf([id])]));
+  for (const [score, matched] of Map.groupBy(products, ([, points]) => points))
+    if (score !== null) {
+      const added = index.docIdsOf(matched.map(([id]) => id));
+      next.set(score, joinLists([next.get(score) ?? NONE, added]));
+    }
   return toMatches(next);
 }
 
@@ -74,7 +77,7 @@ function keep(kept: Kept, key: string, entry: KeptMatches): SearchMatches {
 }
 
 /**
- * What a search finds in this index. What it finds is kept, and only what has changed since is
+ * The documents that a search finds in this index. They are kept, and only what has changed since is
  * read, so that the products of a frequent search are not collected for each request.
  */
 export async function searchMatches(

@@ -19,7 +19,7 @@ export class DocumentTerms {
     this.#capacities = new Uint16Array(docs);
   }
 
-  /** How many terms the spans of all documents have room for. */
+  /** The number of terms that the spans of all documents have room for. */
   get used(): number {
     return this.#used;
   }

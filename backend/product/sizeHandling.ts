@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 
-/** Days until a size is sent, on back order also those until it has come in; of these aliases, and of the product p. */
+/** Days until a size is sent; on back order, with those until it has come in. The query names the product `p`. */
 export const sizeHandlingDays = (size = 's', stock = 'x') =>
   sql<number>`handling_days_of(coalesce(${sql.ref(`${size}.handling_days`)}, p.handling_days), ${sql.ref(`${stock}.is_on_back_order`)})`.as(
     'handling_days',

@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Database } from '@/backend/infra/db/database';
+import { currentHorizon } from '@/backend/infra/db/horizon';
 
 /** Products that a search finds: the condition and the points of a row of search_documents. */
 export type MatchQuery = { tsquery: string; score: RawBuilder<number> };
@@ -12,8 +13,6 @@ export type ReadMatches = { horizon: string; products: ScoredProducts[] };
 
 /** The points of changed products; null of those that the search does not find. */
 export type ChangedMatches = { horizon: string; products: [id: number, score: number | null][] };
-
-const currentHorizon = sql<string>`pg_snapshot_xmin(pg_current_snapshot())::text`;
 
 /** Every match with its points, as one text: reading half a million rows takes seconds. */
 export async function readMatches(
@@ -31,7 +30,7 @@ export async function readMatches(
   return { horizon, products: JSON.parse(matches) as ScoredProducts[] };
 }
 
-/** What has changed since these matches were read, of at most so many products. */
+/** The changes since these matches were read, of at most so many products. */
 export async function readChangedMatches(
   db: Database,
   { tsquery, score }: MatchQuery,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { WorkerPool } from '@/backend/infra/workers/pool';
-import { withTimeout } from '@/backend/infra/withTimeout';
+import { withFallback } from '@/backend/infra/withFallback';
 import type { Database } from '@/backend/infra/db/database';
 import { FEATURE_COUNT } from './pictures/features';
 import {
@@ -79,7 +79,7 @@ async function loadFeatureIndex(db: Database, render: WorkerPool): Promise<Image
 
 /**
  * Features of the pictures of products in stock, grouped by colours. After five minutes they are read
- * again; if that takes long, the previous ones are compared meanwhile.
+ * again; if that takes long or fails, the previous ones are compared meanwhile.
  */
 export function createFeatureIndexCache(
   db: Database,
@@ -99,7 +99,12 @@ export function createFeatureIndexCache(
 
   return async () => {
     if (current && performance.now() - loadedAt <= CACHE_MINUTES * 60_000) return current;
-    return current ? withTimeout(load(), current) : load();
+    const previous = current;
+    if (!previous) return load();
+    return withFallback(
+      load().catch(() => previous),
+      previous,
+    );
   };
 }
 

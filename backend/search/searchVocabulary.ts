@@ -41,7 +41,7 @@ function addSynonyms(filters: Vocabulary['filters'], aliases: CatalogueValues['a
   }
 }
 
-/** What the words of a search can mean in this catalogue, made once for each loaded catalogue. */
+/** The meanings that words of a search have in this catalogue, made once for each loaded catalogue. */
 export function searchVocabulary(catalogue: CatalogueValues): Vocabulary {
   const cached = vocabularies.get(catalogue.values);
   if (cached) return cached;

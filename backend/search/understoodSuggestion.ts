@@ -6,6 +6,9 @@ import {
   type ResolvedSearch,
   type SearchContext,
 } from '@/backend/listing/resolveSearch';
+import type { TextSearch } from '@/backend/listing/searchEngine';
+import { searchKey } from '@/backend/ranking/searchKey';
+import { searchLifts } from '@/backend/ranking/searchLifts';
 import { parseSearchTerms } from './parseTerms';
 import type { ReadTerm } from './readTerms';
 import { searchVocabulary, singular } from './searchVocabulary';
@@ -82,6 +85,15 @@ const wholeCatalogue = ({ countries }: SearchContext): ListingCriteria => ({
   facetFilters: [],
 });
 
+/** With the places that shoppers' choices move products up, as in the list of the search. */
+const learnedSearch = async (
+  { db }: SearchContext,
+  search: ResolvedSearch,
+): Promise<TextSearch> => ({
+  ...textSearchOf(search),
+  lifts: await searchLifts(db, searchKey(search)),
+});
+
 /** The products that a search shows first, and the number of those with every word. */
 export async function firstResults(
   context: SearchContext,
@@ -90,7 +102,7 @@ export async function firstResults(
 ): Promise<{ productIds: number[]; fullMatches: number }> {
   const { ids, fullMatches } = await context.catalogue.find({
     criteria: wholeCatalogue(context),
-    search: textSearchOf(search),
+    search: await learnedSearch(context, search),
     page: { sort: 'recommended', page: 1, perPage: count },
   });
   return { productIds: ids, fullMatches };
@@ -107,7 +119,7 @@ export async function suggestUnderstood(
 ): Promise<{ searches: SearchSuggestion[]; productIds: number[] }> {
   const { ids, total } = await context.catalogue.find({
     criteria: wholeCatalogue(context),
-    search: { ...textSearchOf(search), isStrict: true },
+    search: { ...(await learnedSearch(context, search)), isStrict: true },
     page: { sort: 'recommended', page: 1, perPage: maxProducts },
   });
   const suggestion = searchSuggestion(context, search, total);
