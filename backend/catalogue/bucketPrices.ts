@@ -1,5 +1,5 @@
 import { priceInBucket } from '@/backend/money/exportMarkup';
-import type { BucketPrice, VariantPrice } from './productDraft';
+import type { DraftPrice, VariantPrice } from './productDraft';
 
 const BUCKETS = ['india', 'usa', 'row'] as const;
 /** The price buckets whose prices follow from the Indian one, unless a file names them. */
@@ -11,9 +11,9 @@ const marked = (rupees: number, bucket: (typeof BUCKETS)[number]) =>
 
 /** The price in a bucket that a file does not name. */
 export function usualPrice(
-  { mrp, youPay }: BucketPrice,
+  { mrp, youPay }: DraftPrice,
   bucket: (typeof BUCKETS)[number],
-): BucketPrice {
+): DraftPrice {
   const usualMrp = marked(mrp, bucket);
   return { mrp: usualMrp, youPay: Math.min(marked(youPay, bucket), usualMrp) };
 }

@@ -5,9 +5,9 @@ import type { DraftTerms } from './draftTerms';
 import { cleanHtml } from './htmlBlocks';
 
 /** Whole rupees. */
-export type BucketPrice = { mrp: number; youPay: number };
+export type DraftPrice = { mrp: number; youPay: number };
 /** abroad: the price buckets that the file names, in rupees before duty; the others follow from the price in India. */
-export type VariantPrice = BucketPrice & { abroad?: Partial<Record<'usa' | 'row', BucketPrice>> };
+export type VariantPrice = DraftPrice & { abroad?: Partial<Record<'usa' | 'row', DraftPrice>> };
 
 /** A product as an import file describes it, before it has an id. */
 export type ProductDraft = {
