@@ -4,11 +4,10 @@ import { loadavg, tmpdir } from 'node:os';
 import path from 'node:path';
 import { chromium } from '@playwright/test';
 import { ensureBuilt } from '../launch/build.mjs';
-import { NODE } from '../launch/root.mjs';
-import { run } from '../launch/run.mjs';
 import { exitOnFatalError } from '../launch/stop.mjs';
 import { findChromium } from '../test/chromium.mjs';
 import { openFixture } from './fixture.mjs';
+import { removeMinimalBuild, startMinimalPage } from './minimalPage.mjs';
 import { median } from './load.mjs';
 import { observeVitals, PHONE, SLOW_4G } from './phone.mjs';
 import { blockingTime, CPU_SLOWDOWN, mainThreadTime, recordTrace } from './trace.mjs';
@@ -16,8 +15,6 @@ import { DEFAULT_PATHS, toKilobytes, visitOf } from './visit.mjs';
 
 const ROUNDS = 5;
 const SETTLE_MS = 5000;
-const NEXT = 'node_modules/next/dist/bin/next';
-const MINIMAL = 'tools/bench/minimal';
 const STATIC_PAGE = `<!doctype html><html lang="en"><head><title>Static page</title><meta name="viewport" content="width=device-width"></head><body><h1>A page without scripts</h1>${'<p>Text of a page.</p>'.repeat(200)}</body></html>`;
 
 /** On the phone's network and processor: when the largest part was painted, and shifts. */
@@ -56,18 +53,10 @@ async function workOf(browser, address) {
 
 async function startTargets(fixture, folder, others) {
   if (!process.env.NEXT_DIST_DIR) await ensureBuilt();
-  await run(NODE, [NEXT, 'build', '--webpack', MINIMAL], {
-    env: {
-      ...process.env,
-      NEXT_DIST_DIR: '',
-      NODE_ENV: 'production',
-      NEXT_TELEMETRY_DISABLED: '1',
-    },
-  });
   const file = path.join(folder, 'page.html');
   writeFileSync(file, STATIC_PAGE);
   const own = await fixture.web(await fixture.backend());
-  const minimal = await fixture.program('minimal', [NEXT, 'start', MINIMAL]);
+  const minimal = await startMinimalPage(fixture);
   const still = await fixture.program('static', ['tools/bench/bare.mjs', file]);
   return [
     ...DEFAULT_PATHS.map((at) => [at, own.address + at]),
@@ -116,6 +105,7 @@ await exitOnFatalError(async () => {
   } finally {
     await browser.close();
     await fixture.clear();
+    removeMinimalBuild();
     rmSync(folder, { recursive: true, force: true });
   }
 });

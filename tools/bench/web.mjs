@@ -4,16 +4,13 @@ import { availableParallelism, loadavg, tmpdir } from 'node:os';
 import path from 'node:path';
 import { ensureBuilt } from '../launch/build.mjs';
 import { exitOnFatalError } from '../launch/stop.mjs';
-import { NODE } from '../launch/root.mjs';
-import { run } from '../launch/run.mjs';
 import { load, median } from './load.mjs';
 import { openFixture } from './fixture.mjs';
+import { removeMinimalBuild, startMinimalPage } from './minimalPage.mjs';
 
 const ROUNDS = 3;
 const SECONDS = 5;
 const LIST = '/en-gb/collection/women';
-const NEXT = 'node_modules/next/dist/bin/next';
-const MINIMAL = 'tools/bench/minimal';
 const WITHOUT_CACHE = { PAGE_CACHE_MB: '0' };
 
 async function bodyOf(address, headers) {
@@ -50,14 +47,6 @@ const row = (name, rounds) => {
 
 async function startTargets(fixture, folder) {
   if (!process.env.NEXT_DIST_DIR) await ensureBuilt();
-  await run(NODE, [NEXT, 'build', '--webpack', MINIMAL], {
-    env: {
-      ...process.env,
-      NEXT_DIST_DIR: '',
-      NODE_ENV: 'production',
-      NEXT_TELEMETRY_DISABLED: '1',
-    },
-  });
   const backend = await fixture.backend();
   const cached = await fixture.web(backend);
   const rendered = await fixture.web(backend, WITHOUT_CACHE);
@@ -69,7 +58,7 @@ async function startTargets(fixture, folder) {
     'tools/bench/bare.mjs',
     await writeEncodedPage(cached.address, folder, 'br', 'br'),
   ]);
-  const minimal = await fixture.program('minimal', [NEXT, 'start', MINIMAL]);
+  const minimal = await startMinimalPage(fixture);
 
   const br = { 'accept-encoding': 'br' };
   return {
@@ -136,7 +125,7 @@ await exitOnFatalError(async () => {
     await compare(fixture, folder);
   } finally {
     await fixture.clear();
-    for (const leftover of [folder, `${MINIMAL}/.next`])
-      rmSync(leftover, { recursive: true, force: true });
+    removeMinimalBuild();
+    rmSync(folder, { recursive: true, force: true });
   }
 });
