@@ -20,3 +20,14 @@ export async function buildReport(file) {
     rmSync(path.join(ROOT, DIST), { recursive: true, force: true });
   }
 }
+
+const PACKAGE_PATH = /node_modules\/((?:@[^/]+\/)?[^/]+)(?!.*node_modules)/;
+const OWN_CODE = 'own code';
+
+/** The modules of a chunk with their packages, including those inside concatenated modules. */
+export function modulesOf(node, parentPackage = OWN_CODE) {
+  const name = PACKAGE_PATH.exec(node.path ?? '')?.[1] ?? parentPackage;
+  return node.groups?.length
+    ? node.groups.flatMap((child) => modulesOf(child, name))
+    : [{ name, path: node.path ?? '', bytes: node.gzipSize ?? 0 }];
+}

@@ -2,10 +2,9 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { buildReport } from '../bundleReport.mjs';
+import { buildReport, modulesOf } from '../bundleReport.mjs';
 import { FatalError, exitOnFatalError } from '../launch/stop.mjs';
 
-const OWN_CODE = 'own code';
 /** Entry points whose chunks every page loads. */
 const SHARED_ENTRIES = ['main', 'pages/_app'];
 
@@ -14,16 +13,6 @@ async function report(folder) {
   const { code, output } = await buildReport(file);
   if (code !== 0) throw new FatalError('The build failed.', output);
   return JSON.parse(readFileSync(file, 'utf8'));
-}
-
-const PACKAGE_PATH = /node_modules\/((?:@[^/]+\/)?[^/]+)(?!.*node_modules)/;
-
-/** The modules of a chunk with their packages, including those inside concatenated modules. */
-function modules(node, parentPackage = OWN_CODE) {
-  const name = PACKAGE_PATH.exec(node.path ?? '')?.[1] ?? parentPackage;
-  return node.groups?.length
-    ? node.groups.flatMap((child) => modules(child, name))
-    : [{ name, bytes: node.gzipSize ?? 0 }];
 }
 
 function loadPhase({ isInitialByEntrypoint: first }) {
@@ -35,7 +24,7 @@ function loadPhase({ isInitialByEntrypoint: first }) {
 function costs(chunks) {
   const bytes = new Map();
   for (const chunk of chunks)
-    for (const { name, bytes: size } of modules(chunk)) {
+    for (const { name, bytes: size } of modulesOf(chunk)) {
       const row = bytes.get(name) ?? {
         'every page': 0,
         'some pages, first load': 0,
