@@ -10,11 +10,11 @@ import localFont from 'next/font/local';
 import Head from 'next/head';
 import { useEffect, useState } from 'react';
 import { Provider } from 'react-redux';
-import { AfterIdle } from '@/components/ui/AfterIdle';
+import { AfterIntent } from '@/components/ui/AfterIntent';
 import { Layout, type LayoutFrame } from '@/components/layout/Layout';
 import { storeEnvironment } from '@/components/layout/storeEnvironment';
 import { MediaBaseContext } from '@/components/ui/Picture';
-import { loadBuildManifest } from '@/lib/hydration/deferredBuildManifest';
+import { deferBuildManifest } from '@/lib/hydration/deferredBuildManifest';
 import { INDIA } from '@/lib/i18n/region';
 import type { PageFailure } from '@/lib/model/failure';
 import { DEFAULT_SITE } from '@/lib/model/site';
@@ -23,7 +23,7 @@ import type { Services } from '@/services';
 import { type AppStore, makeStore } from '@/store/makeStore';
 import type { PageData } from '@/lib/model/pageData';
 import { forcedLogout } from '@/store/auth/slice';
-import { apiFailed, restoreTrail } from '@/store/visit/slice';
+import { apiFailed } from '@/store/visit/slice';
 import { usePageStore } from '@/store/usePageStore';
 
 const display = localFont({
@@ -48,13 +48,21 @@ const rupee = localFont({
   declarations: [{ prop: 'unicode-range', value: 'U+20B9' }],
 });
 
+// One file with the overlays, because all are loaded at the first sign of use.
 const ProgressBar = dynamic(
-  () => import('@/components/layout/ProgressBar').then(({ ProgressBar: Bar }) => Bar),
+  () =>
+    import(/* webpackChunkName: "overlays" */ '@/components/layout/ProgressBar').then(
+      (module) => module.ProgressBar,
+    ),
   { ssr: false },
 );
-const Toasts = dynamic(() => import('@/components/layout/Toasts').then((module) => module.Toasts), {
-  ssr: false,
-});
+const Toasts = dynamic(
+  () =>
+    import(/* webpackChunkName: "overlays" */ '@/components/layout/Toasts').then(
+      (module) => module.Toasts,
+    ),
+  { ssr: false },
+);
 
 /** A page can have a header and footer of its own. */
 type PageComponent = AppProps['Component'] & { frame?: LayoutFrame };
@@ -63,8 +71,11 @@ type Props = { load?: PageData; failure?: PageFailure; loading?: boolean };
 function createBrowserStore(load: PageData | undefined): AppStore {
   let services: Promise<Services> | undefined;
   const createServices = async () => {
-    // 27 kB with axios, not needed for the first paint.
-    const { createBrowserServices } = await import('@/services/browser');
+    // 37 kB with axios, needed by no page that is only looked at.
+    const [{ createBrowserServices }, { restoreTrail }] = await Promise.all([
+      import(/* webpackChunkName: "session" */ '@/services/browser'),
+      import(/* webpackChunkName: "session" */ '@/store/visit/restoreTrail'),
+    ]);
     return createBrowserServices(load?.region ?? INDIA, {
       ensureTrail: () => store.dispatch(restoreTrail()),
       onForbidden: () => store.dispatch(forcedLogout()),
@@ -89,7 +100,7 @@ export default function App({ Component, pageProps }: AppProps<Props>) {
   // A page without data of a request gets it with the session; its footer may hydrate after that.
   const [serverState] = useState(() => (load ? undefined : store.getState()));
   useEffect(replayEarlyInteractions, []);
-  useEffect(loadBuildManifest, []);
+  useEffect(deferBuildManifest, []);
   return (
     <Provider store={store} serverState={serverState}>
       <MediaBaseContext value={load?.site.mediaBase ?? DEFAULT_SITE.mediaBase}>
@@ -104,10 +115,10 @@ export default function App({ Component, pageProps }: AppProps<Props>) {
         >
           <Component {...pageProps} />
         </Layout>
-        <AfterIdle>
+        <AfterIntent>
           <ProgressBar />
           <Toasts />
-        </AfterIdle>
+        </AfterIntent>
       </MediaBaseContext>
     </Provider>
   );

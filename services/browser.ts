@@ -18,9 +18,10 @@ const bases = () => {
 export function createBrowserServices(region: Region, observer: RequestObserver): Services {
   const guard = createDelayNotice(reportDelay);
   let tabTrail: string | undefined;
+  const trailId = () => toTrailId(Cookies.get(COOKIE.trail)) ?? tabTrail;
   const services = createServices(
     {
-      trailId: () => toTrailId(Cookies.get(COOKIE.trail)) ?? tabTrail,
+      trailId,
       customerId: () => toCustomerId(Cookies.get(COOKIE.customer)),
       region,
       supportAgent: {
@@ -32,10 +33,16 @@ export function createBrowserServices(region: Region, observer: RequestObserver)
     { bases: bases(), guards: { main: guard, gateway: guard }, ...observer },
   );
   const { identity } = services.bootstrap;
-  services.bootstrap.identity = async () => {
+  const loadIdentity = async () => {
     const current = await identity();
     tabTrail = current.trailId;
     return current;
   };
+  let firstIdentity: ReturnType<typeof loadIdentity> | undefined;
+  // Two requests without a trail id would receive two, of which one is lost.
+  services.bootstrap.identity = () =>
+    trailId()
+      ? loadIdentity()
+      : (firstIdentity ??= loadIdentity().finally(() => (firstIdentity = undefined)));
   return services;
 }

@@ -22,7 +22,7 @@ import {
   removeFromWishlist,
   selectWishlist,
 } from '@/store/wishlist/slice';
-import { restoreTrail } from '@/store/visit/slice';
+import { restoreTrail } from '@/store/visit/restoreTrail';
 import type { ProductSummary } from '@/lib/model/product';
 import { verifyTestEmail } from './server';
 import { newVisitor } from './visitor';

@@ -4,7 +4,8 @@ import { createBrowserServices } from '@/services/browser';
 import type { BrowserAdapter } from '@/store/listeners/index';
 import { type AppStore, makeStore } from '@/store/makeStore';
 import { forcedLogout } from '@/store/auth/slice';
-import { apiFailed, restoreTrail } from '@/store/visit/slice';
+import { restoreTrail } from '@/store/visit/restoreTrail';
+import { apiFailed } from '@/store/visit/slice';
 import { browserAdapter } from '@/components/layout/browserAdapter';
 import { mockToast } from './mockToast';
 

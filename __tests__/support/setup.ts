@@ -15,7 +15,11 @@ configure({ asyncUtilTimeout: 20_000 });
 closeHandlesOfMockedSockets();
 
 if (typeof window !== 'undefined') {
-  // Browser APIs that jsdom lacks; the browser is always idle.
+  // Browser APIs that jsdom lacks; the browser is always idle, and the visitor has used the page.
+  Object.defineProperty(navigator, 'userActivation', {
+    value: { hasBeenActive: true, isActive: true },
+    configurable: true,
+  });
   window.requestIdleCallback = (task) => {
     task({ didTimeout: false, timeRemaining: () => 50 });
     return 0;

@@ -1,6 +1,6 @@
 import dynamic from 'next/dynamic';
 import { useState } from 'react';
-import { AfterIdle } from '@/components/ui/AfterIdle';
+import { AfterIntent } from '@/components/ui/AfterIntent';
 import { Button } from '@/components/ui/Button';
 import { Icon } from '@/components/ui/Icon';
 import { countryInSentence } from '@/lib/i18n/countryName';
@@ -9,7 +9,10 @@ import { selectRegion } from '@/store/region/slice';
 import styles from './CountrySwitch.module.css';
 
 const CountryDialog = dynamic(
-  () => import('./CountryDialog').then((module) => module.CountryDialog),
+  () =>
+    import(/* webpackChunkName: "dialogs" */ './CountryDialog').then(
+      (module) => module.CountryDialog,
+    ),
   { ssr: false },
 );
 
@@ -28,9 +31,9 @@ export function CountrySwitch() {
         <Icon name="globe" />
         {code} / {currency}
       </Button>
-      <AfterIdle>
+      <AfterIntent>
         <CountryDialog open={open} onClose={() => setOpen(false)} />
-      </AfterIdle>
+      </AfterIntent>
     </>
   );
 }

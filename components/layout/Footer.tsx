@@ -1,3 +1,4 @@
+import { InstallApp } from '@/components/offline/InstallApp';
 import { Link } from '@/components/ui/Link';
 import { countryInSentence } from '@/lib/i18n/countryName';
 import { HELP_INDEX_LINK, HELP_LINKS, STORES_LINK, type HelpSlug } from '@/lib/content/helpTitles';
@@ -56,7 +57,7 @@ const CustomerSupport = () => {
           {supportEmail}
         </a>
       )}
-      <span id="install" />
+      <InstallApp />
     </section>
   );
 };

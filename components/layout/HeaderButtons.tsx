@@ -1,12 +1,15 @@
 import dynamic from 'next/dynamic';
 import { useState } from 'react';
-import { AfterIdle } from '@/components/ui/AfterIdle';
+import { AfterIntent } from '@/components/ui/AfterIntent';
 import { Icon } from '@/components/ui/Icon';
 import styles from './HeaderButtons.module.css';
 import type { HeaderDialog } from './HeaderDialogs';
 
 const HeaderDialogs = dynamic(
-  () => import('./HeaderDialogs').then((module) => module.HeaderDialogs),
+  () =>
+    import(/* webpackChunkName: "dialogs" */ './HeaderDialogs').then(
+      (module) => module.HeaderDialogs,
+    ),
   { ssr: false },
 );
 
@@ -32,9 +35,9 @@ export function HeaderButtons({ searchHref }: { searchHref: string }) {
     <>
       {buttonOf('Menu', 'menu', '#categories')}
       {buttonOf('Search', 'search', searchHref)}
-      <AfterIdle>
+      <AfterIntent>
         <HeaderDialogs opened={opened} onClose={() => setOpened(undefined)} />
-      </AfterIdle>
+      </AfterIntent>
     </>
   );
 }

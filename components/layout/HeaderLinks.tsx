@@ -1,6 +1,7 @@
 import type { MouseEvent } from 'react';
 import { Icon } from '@/components/ui/Icon';
 import { Link } from '@/components/ui/Link';
+import { isCurrentCustomer } from '@/lib/browser/isCurrentCustomer';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { modalOpened, selectCustomer, selectIsVisitorKnown } from '@/store/auth/slice';
 import { selectCartCount } from '@/store/cart/slice';
@@ -27,7 +28,8 @@ export function HeaderLinks() {
   const wishlistCount = useAppSelector(selectWishlist).length;
   const itemCount = useAppSelector(selectCartCount);
   const openSignIn = (event: MouseEvent) => {
-    if (customer || !isVisitorKnown) return;
+    // Before the session has started, the cookie tells of a customer.
+    if (customer || (!isVisitorKnown && !isCurrentCustomer(undefined))) return;
     event.preventDefault();
     dispatch(modalOpened({ modal: 'signIn' }));
   };

@@ -9,9 +9,10 @@ import {
   useEffectEvent,
   useState,
 } from 'react';
-import { AfterIdle } from '@/components/ui/AfterIdle';
+import { AfterIntent } from '@/components/ui/AfterIntent';
 import { LazyLayout } from '@/components/ui/LazyLayout';
 import { useNavigation } from '@/components/ui/Link';
+import { untilIntent } from '@/lib/browser/onIntent';
 import type { PageFailure } from '@/lib/model/failure';
 import { SHOP_NAME } from '@/lib/model/site';
 import { useAppSelector } from '@/store/hooks';
@@ -37,19 +38,22 @@ const SignInRequired = dynamic(
     loading: PageLoader,
   },
 );
-const Overlays = dynamic(() => import('./Overlays').then((module) => module.Overlays), {
-  ssr: false,
-});
+const Overlays = dynamic(
+  () => import(/* webpackChunkName: "overlays" */ './Overlays').then((module) => module.Overlays),
+  { ssr: false },
+);
 
 const untilOnline = () =>
   new Promise<void>((resolve) => addEventListener('online', () => resolve(), { once: true }));
 
-/** The footer's code; without a connection, the promise waits for one. */
-const loadFooter = (): Promise<{ default: ComponentType }> =>
-  import('./Footer').then(
+/** The footer's code, once the page is used; without a connection, the promise waits for one. */
+const loadFooter = async (): Promise<{ default: ComponentType }> => {
+  await untilIntent();
+  return import('./Footer').then(
     (module) => ({ default: module.Footer }),
     () => untilOnline().then(loadFooter),
   );
+};
 
 // The server renders in one pass, which cannot wait for code.
 const Footer = typeof window === 'undefined' ? ServerFooter : lazy(loadFooter);
@@ -131,9 +135,9 @@ export function Layout({
         </Content>
       </main>
       <frame.Footer />
-      <AfterIdle>
+      <AfterIntent>
         <Overlays initialPath={initialPath} status={failure?.status} />
-      </AfterIdle>
+      </AfterIntent>
     </div>
   );
 }

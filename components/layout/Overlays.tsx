@@ -1,7 +1,8 @@
+import { useEffect } from 'react';
 import { AuthModals } from '@/components/auth/AuthModals';
 import { CartPopup } from '@/components/cart/CartPopup';
 import { CookieConsent } from '@/components/consent/CookieConsent';
-import { InstallApp } from '@/components/offline/InstallApp';
+import { watchInstallPrompt } from '@/components/offline/installPrompt';
 import { OfflineSync } from '@/components/offline/OfflineSync';
 import { CardFilms } from '@/components/product-card/CardFilms';
 import { CardTransition } from '@/components/product-card/CardTransition';
@@ -13,22 +14,24 @@ import { ForcedLogoutDialog } from './ForcedLogoutDialog';
 import { CountrySuggestion } from './CountrySuggestion';
 import { SpaceKeyActivation } from './SpaceKeyActivation';
 
-/** Overlays and focus handling, after idle. `status` is the status of a failed page. */
-export const Overlays = ({ initialPath, status }: { initialPath: string; status?: number }) => (
-  <>
-    <RouteFocus initialPath={initialPath} status={status} />
-    <NavigationSkeleton />
-    <CardTransition />
-    <CardFilms />
-    <SpaceKeyActivation />
-    <AuthModals />
-    <CartPopup />
-    <SavedListPicker />
-    <ForcedLogoutDialog />
-    <CookieConsent />
-    <CountrySuggestion />
-    <SupportMode />
-    <OfflineSync />
-    <InstallApp />
-  </>
-);
+/** Overlays and focus handling, at the first sign of use. `status` is the status of a failed page. */
+export function Overlays({ initialPath, status }: { initialPath: string; status?: number }) {
+  useEffect(watchInstallPrompt, []);
+  return (
+    <>
+      <RouteFocus initialPath={initialPath} status={status} />
+      <NavigationSkeleton />
+      <CardTransition />
+      <CardFilms />
+      <SpaceKeyActivation />
+      <AuthModals />
+      <CartPopup />
+      <SavedListPicker />
+      <ForcedLogoutDialog />
+      <CookieConsent />
+      <CountrySuggestion />
+      <SupportMode />
+      <OfflineSync />
+    </>
+  );
+}

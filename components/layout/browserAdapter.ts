@@ -1,5 +1,6 @@
 import Cookies from 'js-cookie';
 import type { WorkerMessage } from '@/components/offline/serviceWorker';
+import { markUsed } from '@/lib/browser/onIntent';
 import { claimStorageFor, clearPersonalStorage } from '@/lib/browser/personalStorage';
 import type { BrowserAdapter } from '@/store/listeners/index';
 import type { SuccessOptions } from '@/store/toasts/errorToasts';
@@ -9,30 +10,36 @@ const ANNOUNCED_ONLY = { clipPath: 'inset(100%)' };
 
 const WAITING_ID = 'waiting';
 
+/** The overlays show the toasts, so an untouched page loads them too. */
+const loadToast = async () => {
+  markUsed();
+  return (await import(/* webpackChunkName: "overlays" */ 'react-hot-toast')).default;
+};
+
 let lastSuccessId: string | undefined;
 
 /** A success replaces the one before, so that no pile of them covers the page. */
 const showSuccess = async (message: string, options?: SuccessOptions) => {
-  const { default: toast } = await import('react-hot-toast');
+  const toast = await loadToast();
   const id = `success ${message}`;
   if (lastSuccessId !== undefined && lastSuccessId !== id) toast.remove(lastSuccessId);
   lastSuccessId = id;
   toast.success(message, { id, style: options?.isShownByPage ? ANNOUNCED_ONLY : undefined });
 };
 const showError = async (message: string) => {
-  const { default: toast } = await import('react-hot-toast');
+  const toast = await loadToast();
   toast.error(message, { id: `error ${message}` });
 };
 const clearError = async (message: string) => {
-  const { default: toast } = await import('react-hot-toast');
+  const toast = await loadToast();
   toast.dismiss(`error ${message}`);
 };
 const showWaiting = async (message: string) => {
-  const { default: toast } = await import('react-hot-toast');
+  const toast = await loadToast();
   toast.loading(message, { id: WAITING_ID });
 };
 const clearWaiting = async () => {
-  const { default: toast } = await import('react-hot-toast');
+  const toast = await loadToast();
   toast.dismiss(WAITING_ID);
 };
 

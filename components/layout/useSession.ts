@@ -1,7 +1,8 @@
 import { useCallback, useEffect } from 'react';
 import { useNavigation } from '@/components/ui/Link';
-import { isCrawler } from '@/lib/http/crawlers';
 import { isCurrentCustomer } from '@/lib/browser/isCurrentCustomer';
+import { isKnownBrowser } from '@/lib/browser/isKnownBrowser';
+import { onIntent } from '@/lib/browser/onIntent';
 import { withoutPrefix } from '@/lib/i18n/region';
 import { SIGNED_OUT, SYNC_KEYS } from '@/lib/browser/tabSync';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
@@ -50,9 +51,10 @@ export function useSession(status?: number) {
   );
   useReloadForOtherCustomer(customerId, endSession);
 
-  // A crawler gets the page without a visit.
+  // A new visitor has nothing that a session would load.
   useEffect(() => {
-    if (!isCrawler(navigator.userAgent)) dispatch(visitStarted());
+    const start = () => void dispatch(visitStarted());
+    return isKnownBrowser() ? start() : onIntent(start);
   }, [dispatch]);
   useEffect(() => void dispatch(pageShown()), [dispatch, site, path]);
   useEffect(() => {

@@ -38,6 +38,8 @@ function watchPointer(base: string): () => void {
   const root = document.documentElement;
   root.addEventListener('pointerover', enter);
   root.addEventListener('pointerleave', leave);
+  // The pointer may have reached a card before this code arrived.
+  if (matchMedia('(hover: hover)').matches) point(root.querySelector('[data-film]:hover'));
   return () => {
     leave();
     root.removeEventListener('pointerover', enter);

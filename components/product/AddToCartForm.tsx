@@ -1,6 +1,5 @@
 import dynamic from 'next/dynamic';
 import { type FormEvent, type RefObject, useState } from 'react';
-import { AfterIdle } from '@/components/ui/AfterIdle';
 import { Button } from '@/components/ui/Button';
 import { useNavigation } from '@/components/ui/Link';
 import type { Product } from '@/lib/model/product';
@@ -48,11 +47,7 @@ export function AddToCartForm({ product, purchase, buttonsRef }: AddToCartFormPr
           purchase={purchase}
           onGuide={product.sizes.length > 1 ? () => setIsGuideOpen(true) : undefined}
           suggestion={
-            isSignedIn && (
-              <AfterIdle>
-                <SizeSuggestionLine product={product} madeForId={purchase.madeFor?.id} />
-              </AfterIdle>
-            )
+            isSignedIn && <SizeSuggestionLine product={product} madeForId={purchase.madeFor?.id} />
           }
         />
         <div className={styles.buttons} ref={buttonsRef}>

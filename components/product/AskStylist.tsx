@@ -1,5 +1,5 @@
 import dynamic from 'next/dynamic';
-import { AfterIdle } from '@/components/ui/AfterIdle';
+import { AfterIntent } from '@/components/ui/AfterIntent';
 import { Link, useNavigation } from '@/components/ui/Link';
 import type { Product } from '@/lib/model/product';
 import { phoneHref } from '@/lib/model/phoneHref';
@@ -10,7 +10,10 @@ import styles from './AskStylist.module.css';
 
 // Browser only: the server does not know the shopper's time zone.
 const HoursAbroad = dynamic(
-  () => import('./LocalSupportHours').then((module) => module.LocalSupportHours),
+  () =>
+    import(/* webpackChunkName: "product-extras" */ './LocalSupportHours').then(
+      (module) => module.LocalSupportHours,
+    ),
   {
     ssr: false,
   },
@@ -79,9 +82,9 @@ export function AskStylist({ product: { id, name, designer, sku, href } }: { pro
       <p className={styles.hours}>
         {SUPPORT_HOURS} IST.{' '}
         <span className={styles.localHours}>
-          <AfterIdle>
+          <AfterIntent>
             <HoursAbroad />
-          </AfterIdle>
+          </AfterIntent>
         </span>
       </p>
     </section>

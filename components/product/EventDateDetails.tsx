@@ -1,11 +1,17 @@
 import dynamic from 'next/dynamic';
 import { useState } from 'react';
-import { AfterIdle } from '@/components/ui/AfterIdle';
+import { AfterIntent } from '@/components/ui/AfterIntent';
 import styles from './DeliveryEstimate.module.css';
 
-const EventForm = dynamic(() => import('./EventDateForm').then((module) => module.EventDateForm), {
-  ssr: false,
-});
+const EventForm = dynamic(
+  () =>
+    import(/* webpackChunkName: "product-extras" */ './EventDateForm').then(
+      (module) => module.EventDateForm,
+    ),
+  {
+    ssr: false,
+  },
+);
 
 /** The event date form; a saved date opens it on load, saving later keeps its state. */
 export function EventDateDetails({ savedDate }: { savedDate: string | null }) {
@@ -13,9 +19,9 @@ export function EventDateDetails({ savedDate }: { savedDate: string | null }) {
   return (
     <details className={styles.eventDate} open={startsOpen}>
       <summary className={styles.summary}>Will it arrive before your event?</summary>
-      <AfterIdle>
+      <AfterIntent>
         <EventForm savedDate={savedDate} />
-      </AfterIdle>
+      </AfterIntent>
     </details>
   );
 }

@@ -1,6 +1,6 @@
 import dynamic from 'next/dynamic';
 import { useRef } from 'react';
-import { AfterIdle } from '@/components/ui/AfterIdle';
+import { AfterIntent } from '@/components/ui/AfterIntent';
 import { Breadcrumbs } from '@/components/ui/Breadcrumbs';
 import { priceTermsOf, type ProductOffer } from '@/lib/model/offer';
 import { deliveryOf, priceOf, type Product, type ProductSize } from '@/lib/model/product';
@@ -23,7 +23,10 @@ import { usePurchase } from './usePurchase';
 const BackInStock = dynamic(() => import('./rareParts').then((module) => module.BackInStock));
 
 const StickyAddToCart = dynamic(
-  () => import('./StickyAddToCart').then((module) => module.StickyAddToCart),
+  () =>
+    import(/* webpackChunkName: "product-extras" */ './StickyAddToCart').then(
+      (module) => module.StickyAddToCart,
+    ),
   { ssr: false },
 );
 
@@ -120,9 +123,9 @@ export function ProductPanel({ product, offer, requestedSize, formError }: Produ
         {unavailableReason !== 'no price' && stylistContact}
       </div>
       {!unavailableReason && (
-        <AfterIdle>
+        <AfterIntent>
           <StickyAddToCart product={product} purchase={purchase} buttonsRef={buttonsRef} />
-        </AfterIdle>
+        </AfterIntent>
       )}
     </div>
   );

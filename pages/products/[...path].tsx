@@ -4,7 +4,7 @@ import { ProductCarousel } from '@/components/product-card/ProductCarousel';
 import { DesignerSummary } from '@/components/product/DesignerSummary';
 import { ProductPanel } from '@/components/product/ProductPanel';
 import { PageHead } from '@/components/seo/PageHead';
-import { AfterIdle } from '@/components/ui/AfterIdle';
+import { AfterIntent } from '@/components/ui/AfterIntent';
 import { LazyLayout } from '@/components/ui/LazyLayout';
 import { FullBleed, PageContainer } from '@/components/ui/PageContainer';
 import { shareCardUrl } from '@/lib/seo/urls';
@@ -23,9 +23,9 @@ const Discontinued = dynamic(() =>
 // Personal, far below the fold, and empty before the bootstrap call.
 const RecentlyViewedCarousel = dynamic(
   () =>
-    import('@/components/product-card/RecentlyViewedCarousel').then(
-      (module) => module.RecentlyViewedCarousel,
-    ),
+    import(
+      /* webpackChunkName: "product-extras" */ '@/components/product-card/RecentlyViewedCarousel'
+    ).then((module) => module.RecentlyViewedCarousel),
   { ssr: false },
 );
 
@@ -91,9 +91,9 @@ function ProductContent({ id, title, requestedSize, refused }: ProductPageData) 
           </div>
         </FullBleed>
       )}
-      <AfterIdle>
+      <AfterIntent>
         <RecentlyViewedCarousel productId={id} />
-      </AfterIdle>
+      </AfterIntent>
     </PageContainer>
   );
 }

@@ -32,8 +32,14 @@ import { loadTagManager } from './tagManager';
 import { visitEvents } from './visitEvents';
 import { watchWebVitals } from './webVitals';
 
-/** An action, the state before and after it, and the URL of the page. */
-export type AnalyticsContext = { action: Action; before: RootState; after: RootState; url: URL };
+/** An action, the state before and after it, and the URL and title of the page. */
+export type AnalyticsContext = {
+  action: Action;
+  before: RootState;
+  after: RootState;
+  url: URL;
+  title: string;
+};
 
 const consentStatus = (granted: boolean) => (granted ? 'granted' : 'denied');
 const consentEvents = ({ analytics, advertising }: ConsentChoice): Push[] =>

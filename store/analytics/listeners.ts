@@ -1,6 +1,8 @@
 import type { Action, Middleware } from '@reduxjs/toolkit';
 import type { Push } from '@/lib/analytics/dataLayer';
+import { untilIntent } from '@/lib/browser/onIntent';
 import { pageLoaded, pageShown } from '@/store/pageData';
+import { selectSite } from '@/store/site/slice';
 import type { AnalyticsContext } from './analytics';
 
 /** Events, and the commands of Google's tags. */
@@ -15,7 +17,8 @@ const pageHasLoaded = () =>
 
 /**
  * Tracks actions in the data layer, in order. The analytics code loads after the page and never in
- * the task of a click; until then actions wait with their state. React may restart the concurrent
+ * the task of a click, at the first sign of use or, for a tag manager, at once; until then actions
+ * wait with their state. React may restart the concurrent
  * hydration of the first page with another store, so tracking starts when it is complete.
  */
 export function analyticsMiddleware(dataLayer: DataLayer): Middleware {
@@ -25,6 +28,8 @@ export function analyticsMiddleware(dataLayer: DataLayer): Middleware {
   let track: ((context: AnalyticsContext) => Promise<void>) | undefined;
 
   async function trackQueue() {
+    const [first] = queue;
+    if (!track && first && !selectSite(first.after).gtmId) await untilIntent();
     await pageHasLoaded();
     track ??= (await import('./analytics')).startAnalytics(dataLayer);
     for (let context = queue.shift(); context; context = queue.shift()) await track(context);
@@ -52,6 +57,7 @@ export function analyticsMiddleware(dataLayer: DataLayer): Middleware {
         before,
         after: getState() as AnalyticsContext['after'],
         url: new URL(location.href),
+        title: document.title,
       });
       if (!isHydrating) start();
       return result;

@@ -95,7 +95,7 @@ function checkoutEvents(
 /** Events of a page view; for a page that loads its data again, only those of the checkout. */
 export function pageEvents(
   { load, isNewPage }: PageView,
-  { after, url }: AnalyticsContext,
+  { after, url, title }: AnalyticsContext,
   history: PageHistory,
 ): Push[] {
   const path = withoutPrefix(url.pathname);
@@ -110,7 +110,7 @@ export function pageEvents(
     ...toEvent('page_view', {
       page_location: canonicalPageUrl(url, { allowsClickIds: allowsClickIds(after) }),
       page_path: pagePath(path),
-      page_title: redactPii(document.title),
+      page_title: redactPii(title),
       page_type: pageTypeOf(path),
       country: code,
       market: countryBucketOf(code),

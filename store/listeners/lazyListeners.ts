@@ -1,9 +1,12 @@
 import type { Action, Middleware, MiddlewareAPI } from '@reduxjs/toolkit';
 import type { Services } from '@/services';
 import type { StoreEnvironment } from '@/store/makeStore';
-import { pageLoaded } from '@/store/pageData';
+import { pageLoaded, pageShown } from '@/store/pageData';
 
-/** Loads the listeners after hydration; earlier actions wait and keep their order. */
+/** Actions of a page that nobody uses; one by name, because most first loads have no lists. */
+const PASSIVE = [pageShown.type, 'list/itemsImpressed'];
+
+/** Loads the listeners with the first action they may act on; earlier ones wait and keep their order. */
 export function lazyListeners(
   loadBrowserAdapter: StoreEnvironment['loadBrowserAdapter'],
   services: () => Promise<Services>,
@@ -19,7 +22,7 @@ export function lazyListeners(
   async function load(store: MiddlewareAPI) {
     void services().catch(() => undefined); // in parallel: the first listener calls them
     const [{ createListeners }, browserAdapter] = await Promise.all([
-      import('./index'),
+      import(/* webpackChunkName: "session" */ './index'),
       loadBrowserAdapter(),
     ]);
     // Queued actions have passed the reducers already, so no reducer follows the listeners.
@@ -32,7 +35,8 @@ export function lazyListeners(
     if (pageLoaded.match(action)) return result;
     queue.push(action as Action);
     if (handle) handleQueue();
-    else loading ??= load(store).catch(() => void (loading = undefined));
+    else if (!PASSIVE.includes((action as Action<string>).type))
+      loading ??= load(store).catch(() => void (loading = undefined));
     return result;
   };
 }

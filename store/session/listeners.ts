@@ -1,5 +1,7 @@
 import { isAnyOf } from '@reduxjs/toolkit';
+import { markUsed } from '@/lib/browser/onIntent';
 import { COOKIE } from '@/lib/http/cookies';
+import { isCrawler } from '@/lib/http/crawlers';
 import { SIGNED_OUT, SYNC_KEYS, type SyncKey } from '@/lib/browser/tabSync';
 import { cartChanged, cartFromPayload } from '@/store/cart/matchers';
 import type { AppDispatch } from '@/store/makeStore';
@@ -48,6 +50,7 @@ function removeCustomerCookies(browser: BrowserSession, reason: SessionEnd) {
 function noticeForcedLogout(browser: BrowserSession, dispatch: AppDispatch) {
   if (!browser.getCookie(COOKIE.forcedLogout)) return;
   browser.removeCookies(COOKIE.forcedLogout);
+  markUsed(); // the dialog tells of it at once
   dispatch(logoutNoticed());
 }
 
@@ -56,6 +59,8 @@ function startSessionStartListeners(startListening: StartListening, browser: Bro
   startListening({
     actionCreator: visitStarted,
     effect: (_action, { dispatch }) => {
+      // A crawler gets the page without a visit.
+      if (isCrawler(navigator.userAgent)) return;
       noticeForcedLogout(browser, dispatch);
       void dispatch(countriesInit());
     },

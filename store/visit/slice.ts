@@ -1,19 +1,12 @@
 import { createAction } from '@reduxjs/toolkit';
 import type { Cart } from '@/lib/model/cart';
 import type { ProductSummary } from '@/lib/model/product';
-import type { AppDispatch } from '@/store/makeStore';
 import { createCartReadThunk } from '@/store/cart/createCartThunk';
-import { authInit } from '@/store/auth/slice';
 
 /** The page is hydrated in a browser: the session may start. */
 export const visitStarted = createAction('visit/started');
 /** A call was about to be sent without a trail id. */
 export const trailMissing = createAction('visit/trailMissing');
-/** Obtains a trail id for a waiting call, and reports that it was missing. */
-export const restoreTrail = () => async (dispatch: AppDispatch) => {
-  dispatch(trailMissing());
-  await dispatch(authInit());
-};
 /** An API responded with 4xx or 5xx. */
 export const apiFailed = createAction<{ status: number; url: string }>('visit/apiFailed');
 

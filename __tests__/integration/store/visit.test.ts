@@ -3,13 +3,13 @@ import Cookies from 'js-cookie';
 import { EMPTY_CART } from '@/lib/model/cart';
 import { INDIA } from '@/lib/i18n/region';
 import { createBrowserServices } from '@/services/browser';
-import { signUp } from '@/store/auth/slice';
+import { authInit, signUp } from '@/store/auth/slice';
 import { addToCart, refreshCart, selectCart } from '@/store/cart/slice';
 import { loadNamedLists } from '@/store/namedLists/slice';
 import { followDesigner, selectFollowedDesigners } from '@/store/personalization/slice';
 import { appInit, visitStarted } from '@/store/visit/slice';
 import { addToWishlist, removeFromWishlist, selectWishlist } from '@/store/wishlist/slice';
-import { stubReply, stubFailure, withBackend } from '@/__tests__/support/server';
+import { server, stubReply, stubFailure, withBackend } from '@/__tests__/support/server';
 import { CREDENTIALS } from '@/__tests__/support/visitor';
 import { openSessionTab } from '@/__tests__/support/sessionTab';
 
@@ -88,10 +88,30 @@ test('app init > a failure clears the three sync keys and is tracked', async () 
 
 test('trail > a call without a trail id is tracked, fetches one and continues', async () => {
   const tab = openSessionTab();
+  stubFailure('GET /account/v1/web-bootstrap', 500);
+  await tab.store.dispatch(authInit());
+  server.resetHandlers();
+  expect(Cookies.get('trail_id')).toBeUndefined();
   await expect(tab.store.dispatch(refreshCart()).unwrap()).resolves.toMatchObject({ items: 0 });
   await waitFor(() => expect(tab.events).toContainEqual({ event: 'trail_id_missing' }));
   expect(Cookies.get('trail_id')).toBeDefined();
   await tab.settled();
+});
+
+test('trail > calls before the session has one wait for the same trail id, which is not missing', async () => {
+  const tab = openSessionTab();
+  const identities: Request[] = [];
+  const onRequest = ({ request }: { request: Request }) => {
+    if (request.url.endsWith('/web-bootstrap')) identities.push(request);
+  };
+  server.events.on('request:start', onRequest);
+  const carts = [refreshCart(), refreshCart()].map((thunk) => tab.store.dispatch(thunk).unwrap());
+  tab.store.dispatch(visitStarted());
+  for (const cart of carts) await expect(cart).resolves.toMatchObject({ items: 0 });
+  await tab.settled();
+  server.events.removeListener('request:start', onRequest);
+  expect(identities).toHaveLength(1);
+  expect(tab.events).not.toContainEqual({ event: 'trail_id_missing' });
 });
 
 test('API errors > every status from 400 is tracked with its URL', async () => {

@@ -17,6 +17,13 @@ import { CREDENTIALS, POTLI } from '@/__tests__/support/visitor';
 const { backend } = withBackend();
 beforeEach(resetTab);
 
+test('page view > has the title that the page had, though the next page is shown before analytics starts', async () => {
+  const tab = openTab();
+  openPage(tab);
+  document.title = 'The next page';
+  await expect(tab.trackedEvents('page_view')).resolves.toMatchObject([{ page_title: 'A page' }]);
+});
+
 test('sign-in events > a new account is a sign_up and an existing one a login, with the method', async () => {
   const tab = openTab();
   const { store } = tab;

@@ -1,0 +1,19 @@
+import type { Services } from '@/services';
+import { authInit } from '@/store/auth/slice';
+import type { AppDispatch } from '@/store/makeStore';
+import { selectStatus } from '@/store/requestStatus/slice';
+import type { RootState } from '@/store/rootReducer';
+import { trailMissing } from './slice';
+
+/**
+ * Obtains a trail id for a waiting call. It was missing, and is reported, only after the session has
+ * asked for one: the first tap of a visit makes calls before that.
+ */
+export const restoreTrail =
+  () =>
+  async (dispatch: AppDispatch, getState: () => RootState, services: () => Promise<Services>) => {
+    const status = selectStatus(getState(), authInit);
+    if (status === 'loading') return void (await (await services()).bootstrap.identity());
+    if (status !== 'idle') dispatch(trailMissing());
+    await dispatch(authInit());
+  };
