@@ -105,9 +105,13 @@ const loadToolkitWithListeners = ({ module: { rules } }) =>
     resolve: { alias: { '@reduxjs/toolkit$': LISTENER_TOOLKIT } },
   });
 
-/** The static import of the footer is used on the server only: the browser loads it after the page. */
-const dropStaticFooter = ({ module: { rules } }) =>
-  rules.push({ test: path.join(ROOT, 'components/layout/Footer.tsx'), sideEffects: false });
+/** Static imports that only the server uses (components/ui/serverPart.ts). */
+const SERVER_PARTS = ['layout/Footer.tsx', 'product/PostcodeForm.tsx'];
+const dropStaticParts = ({ module: { rules } }) =>
+  rules.push({
+    test: SERVER_PARTS.map((file) => path.join(ROOT, 'components', file)),
+    sideEffects: false,
+  });
 
 const loadersOf = (rules) =>
   rules.flatMap(({ oneOf = [], use = [] }) => [...loadersOf(oneOf), ...[use].flat()]);
@@ -167,10 +171,12 @@ export function reduceClientBundle(config, webpack) {
   });
   // The first load contains a hundred hashes: six digits are enough to tell versions apart.
   config.output.hashDigestLength = 6;
+  // Names of chunks on demand would be listed in the first load; they only group modules.
+  config.output.chunkFilename = 'static/chunks/[id]-[contenthash].js';
   disableRewrites(config);
   stubFunctions(config);
   loadToolkitWithListeners(config);
-  dropStaticFooter(config);
+  dropStaticParts(config);
   inlineClassNames(config);
   shortenModuleIds(config, webpack);
   config.plugins.push(

@@ -120,7 +120,7 @@ export const DISCLOSURES: Disclosure[] = [
     isChromiumOnly: true,
   },
   {
-    source: 'offline/InstallApp',
+    source: 'layout/InstallApp',
     address: '/help/returns',
     prepare: () => {
       // Far below the view, the footer is not rendered and has no visible text.

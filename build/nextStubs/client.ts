@@ -17,8 +17,8 @@ export const formatNextPathnameInfo = () => undefined;
 /** The store does not use smooth scrolling. */
 export const disableSmoothScrollDuringRouteTransition = (scroll: () => void) => scroll();
 
-/** Next does not prefetch pages for crawlers. */
-export { isCrawler as isBot } from '@/lib/http/crawlers';
+/** Next asks before a prefetch, which the store's links start only on intent, as no crawler has. */
+export const isBot = () => false;
 
 /** Intercepting routes belong to the app router. */
 export const INTERCEPTION_ROUTE_MARKERS: string[] = [];

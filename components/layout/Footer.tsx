@@ -1,4 +1,3 @@
-import { InstallApp } from '@/components/offline/InstallApp';
 import { Link } from '@/components/ui/Link';
 import { countryInSentence } from '@/lib/i18n/countryName';
 import { HELP_INDEX_LINK, HELP_LINKS, STORES_LINK, type HelpSlug } from '@/lib/content/helpTitles';
@@ -11,6 +10,7 @@ import { selectCountries, selectRegion } from '@/store/region/slice';
 import { selectSite } from '@/store/site/slice';
 import { CountryForm } from './CountryForm';
 import { FooterGroup } from './FooterGroup';
+import { InstallApp } from './InstallApp';
 import styles from './Footer.module.css';
 
 const POLICY_SLUGS = new Set<HelpSlug>([

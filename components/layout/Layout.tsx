@@ -2,7 +2,6 @@ import dynamic from 'next/dynamic';
 import Head from 'next/head';
 import {
   type ComponentType,
-  lazy,
   type ReactNode,
   Suspense,
   useEffect,
@@ -12,7 +11,7 @@ import {
 import { AfterIntent } from '@/components/ui/AfterIntent';
 import { LazyLayout } from '@/components/ui/LazyLayout';
 import { useNavigation } from '@/components/ui/Link';
-import { untilIntent } from '@/lib/browser/onIntent';
+import { serverPart } from '@/components/ui/serverPart';
 import type { PageFailure } from '@/lib/model/failure';
 import { SHOP_NAME } from '@/lib/model/site';
 import { useAppSelector } from '@/store/hooks';
@@ -43,23 +42,11 @@ const Overlays = dynamic(
   { ssr: false },
 );
 
-const untilOnline = () =>
-  new Promise<void>((resolve) => addEventListener('online', () => resolve(), { once: true }));
+const Footer = serverPart(typeof window === 'undefined' ? ServerFooter : undefined, () =>
+  import('./Footer').then((module) => module.Footer),
+);
 
-/** The footer's code, once the page is used; without a connection, the promise waits for one. */
-const loadFooter = async (): Promise<{ default: ComponentType }> => {
-  await untilIntent();
-  return import('./Footer').then(
-    (module) => ({ default: module.Footer }),
-    () => untilOnline().then(loadFooter),
-  );
-};
-
-// The server renders in one pass, which cannot wait for code.
-const Footer = typeof window === 'undefined' ? ServerFooter : lazy(loadFooter);
-
-// The server's markup stays until the footer's code has loaded, which no first screen waits for.
-// One element for all renders: an update before then would make React discard the markup.
+// One element for all renders (`serverPart`).
 const SHOP_FOOTER = (
   <LazyLayout>
     <Suspense>

@@ -1,5 +1,6 @@
 import dynamic from 'next/dynamic';
-import { type ReactNode, useEffect } from 'react';
+import { memo, type ReactNode, Suspense, useEffect } from 'react';
+import { serverPart } from '@/components/ui/serverPart';
 import { countryInSentence } from '@/lib/i18n/countryName';
 import { formatDay } from '@/lib/i18n/day';
 import { arrivesBy, type ProductOffer } from '@/lib/model/offer';
@@ -10,10 +11,27 @@ import { loadOffer } from '@/store/offer/slice';
 import { selectRegion } from '@/store/region/slice';
 import styles from './DeliveryEstimate.module.css';
 import { EventDateDetails } from './EventDateDetails';
-import { PostcodeForm } from './PostcodeForm';
+// The form's styles belong to the first load.
+import '@/components/ui/Field.module.css';
+import { PostcodeForm as ServerPostcodeForm } from './PostcodeForm';
 
 // Few shoppers have entered the date of an event.
 const EventVerdict = dynamic(() => import('./rareParts').then((module) => module.EventVerdict));
+
+const PostcodeForm = serverPart(
+  typeof window === 'undefined' ? ServerPostcodeForm : undefined,
+  () =>
+    import(/* webpackChunkName: "product-extras" */ './PostcodeForm').then(
+      (module) => module.PostcodeForm,
+    ),
+);
+const PostcodePart = memo(function PostcodePart({ productId }: { productId: number }) {
+  return (
+    <Suspense fallback={<div style={{ blockSize: '4.6rem' }} />}>
+      <PostcodeForm productId={productId} />
+    </Suspense>
+  );
+});
 
 const CHOOSE_SIZE_TEXT = 'Please select your size to view estimated shipping timelines';
 
@@ -84,7 +102,7 @@ export function DeliveryEstimate({
       </p>
       {children}
       <EventDateDetails savedDate={eventDay} />
-      <PostcodeForm key={postcode} country={region} savedPostcode={postcode} />
+      <PostcodePart productId={id} />
     </section>
   );
 }

@@ -4,16 +4,14 @@ import { Field } from '@/components/ui/Field';
 import { postcodeRuleOf, withArticle } from '@/lib/forms/postcodeRules';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { setPostcode } from '@/store/cart/slice';
+import { selectOffer } from '@/store/offer/slice';
+import { selectRegion } from '@/store/region/slice';
 import { selectStatus } from '@/store/requestStatus/slice';
 import styles from './DeliveryEstimate.module.css';
 
-type PostcodeFormProps = {
-  country: { code: string };
-  savedPostcode: string;
-};
-
 /** Saves the delivery postcode; an invalid one stays in the field with its error. */
-export function PostcodeForm({ country: { code }, savedPostcode }: PostcodeFormProps) {
+function DeliveryPostcodeForm({ savedPostcode }: { savedPostcode: string }) {
+  const { code } = useAppSelector(selectRegion);
   const dispatch = useAppDispatch();
   const isSaving = useAppSelector((state) => selectStatus(state, setPostcode)) === 'loading';
   const [error, setError] = useState('');
@@ -55,4 +53,9 @@ export function PostcodeForm({ country: { code }, savedPostcode }: PostcodeFormP
       </Button>
     </form>
   );
+}
+
+export function PostcodeForm({ productId }: { productId: number }) {
+  const { postcode } = useAppSelector((state) => selectOffer(state, productId)).delivery;
+  return <DeliveryPostcodeForm key={postcode} savedPostcode={postcode} />;
 }

@@ -9,11 +9,11 @@ export const ROUTES = {
   Home: { path: '/', max: { scripts: 122_800, styles: 15_000, html: 30_000 } },
   Listing: {
     path: '/collection/women',
-    max: { scripts: 129_200, styles: 15_000, html: 30_000 },
+    max: { scripts: 128_900, styles: 15_000, html: 30_000 },
   },
   Product: {
     path: '/products/zariphool-indigo-gota-patti-potli-bag/620372',
-    max: { scripts: 130_000, styles: 15_000, html: 30_000 },
+    max: { scripts: 129_700, styles: 15_000, html: 30_000 },
   },
   Cart: { path: '/checkout/cart', max: { scripts: 127_300, styles: 15_000, html: 30_000 } },
   Payment: {
@@ -25,7 +25,7 @@ export const ROUTES = {
     path: '/checkout/payment',
     max: { scripts: 130_000, styles: 15_000, html: 30_000 },
   },
-  'Gift cards': { path: '/gift-cards', max: { scripts: 118_500, styles: 15_000, html: 30_000 } },
+  'Gift cards': { path: '/gift-cards', max: { scripts: 118_200, styles: 15_000, html: 30_000 } },
   Account: {
     path: '/user/my-account',
     max: { scripts: 123_000, styles: 15_000, html: 30_000 },

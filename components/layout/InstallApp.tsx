@@ -1,6 +1,10 @@
 import { useSyncExternalStore } from 'react';
-import styles from './InstallApp.module.css';
-import { hasInstallPrompt, installApp, subscribeInstallPrompt } from './installPrompt';
+import {
+  hasInstallPrompt,
+  installApp,
+  subscribeInstallPrompt,
+} from '@/components/offline/installPrompt';
+import styles from './Footer.module.css';
 
 /** The install button in the footer; only in browsers that offer installation. */
 export function InstallApp() {
@@ -8,7 +12,7 @@ export function InstallApp() {
   return (
     <span>
       {isOffered && (
-        <button className={styles.button} type="button" onClick={installApp}>
+        <button className={styles.link} type="button" onClick={installApp}>
           Install the app
         </button>
       )}
