@@ -5,10 +5,14 @@ const SIGNS_OF_USE = [
   'pointermove',
   'pointerdown',
   'wheel',
+  // Of the page, also by the bar of the window.
+  'scroll',
   'keydown',
   'focusin',
   'click',
 ] as const;
+/** Parts of a page, as a carousel, may scroll by themselves; their scroll events reach only captures. */
+const isCaptured = (sign: string) => sign !== 'scroll';
 /** Web analytics count an open page as visited after ten seconds. */
 const MAX_WAIT_MS = 10_000;
 const MAX_IDLE_WAIT_MS = 2000;
@@ -27,7 +31,7 @@ const isInUse = () =>
 export function markUsed(): void {
   if (isUsed) return;
   isUsed = true;
-  SIGNS_OF_USE.forEach((sign) => removeEventListener(sign, markUsed, true));
+  SIGNS_OF_USE.forEach((sign) => removeEventListener(sign, markUsed, isCaptured(sign)));
   waiting.forEach((task) => task());
   waiting.clear();
 }
@@ -37,7 +41,7 @@ function watch() {
   isWatching = true;
   // The capture phase of the window: tasks precede the handlers of what was pressed.
   SIGNS_OF_USE.forEach((sign) =>
-    addEventListener(sign, markUsed, { capture: true, passive: true }),
+    addEventListener(sign, markUsed, { capture: isCaptured(sign), passive: true }),
   );
   setTimeout(markUsed, MAX_WAIT_MS);
 }

@@ -13,7 +13,10 @@ function loadBuildManifest() {
       .querySelector<HTMLElement>('script[data-other-pages]')
       ?.dataset.otherPages?.split(' ') ?? [];
   for (const src of sources)
-    document.head.append(Object.assign(document.createElement('script'), { src }));
+    // Navigations wait for it: it comes before the pictures that are queued.
+    document.head.append(
+      Object.assign(document.createElement('script'), { src, fetchPriority: 'high' }),
+    );
 }
 
 /**

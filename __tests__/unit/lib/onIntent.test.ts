@@ -42,6 +42,15 @@ test('intent > an untouched page runs tasks after ten seconds', () => {
   expect(task).toHaveBeenCalledTimes(1);
 });
 
+test('intent > the page scrolled is a sign of use, a part that scrolls by itself is not', () => {
+  const task = jest.fn();
+  intent.onIntent(task);
+  document.body.dispatchEvent(new Event('scroll'));
+  expect(task).not.toHaveBeenCalled();
+  document.dispatchEvent(new Event('scroll', { bubbles: true }));
+  expect(task).toHaveBeenCalledTimes(1);
+});
+
 test('intent > a cancelled task does not run', () => {
   const task = jest.fn();
   intent.onIntent(task)();
