@@ -34,11 +34,11 @@ async function newProductInTwoSizes(store: TestStore, mrp: number) {
 /** A customer with an item at ₹6,000, delivered today, that has a second size; optionally paid in part by points. */
 export async function placeExchangeableOrder(
   store: TestStore,
-  { points = 0, coupon = '', mrp = 6_000 } = {},
+  { points = 0, coupon = '', mrp = 6_000, quantity = 1 } = {},
 ) {
   const customer = await store.customer();
   const { product, otherSizeId } = await newProductInTwoSizes(store, mrp);
-  await addProduct(customer, product);
+  await addProduct(customer, product, quantity);
   if (coupon) await customer.call('POST /checkout/v1/coupon', { body: { coupon } });
   if (points) {
     await grantCredit(store, customer, 'points', points, 90);

@@ -4,14 +4,10 @@ import type { PriceBucket } from '@/lib/i18n/region';
 import { MAX_QUANTITY_PER_ITEM } from './rules';
 import { pictureOfSize } from '@/backend/product/firstPicture';
 import type { Database } from '@/backend/infra/db/database';
+import { handlingDays, isOnBackOrder } from '@/backend/product/sizeHandling';
 
 /** Some of the cart item is not in stock. */
-const isOnBackOrder = sql<boolean>`(size.stock_policy = 'continue' and size.stock < line.quantity)`;
-
-const handlingDays =
-  sql<number>`handling_days_of(coalesce(size.handling_days, p.handling_days), ${isOnBackOrder})`.as(
-    'handling_days',
-  );
+const isItemOnBackOrder = isOnBackOrder('size', sql.ref<number>('line.quantity'));
 
 const isMadeToOrder =
   sql<boolean>`coalesce(size.delivery_class, p.delivery_class) = 'made_to_order'`.as(
@@ -48,10 +44,10 @@ export const cartItemRows = (db: Database, owner: string, bucket: PriceBucket) =
       'price.you_pay_minor',
       'line.added_bucket',
       'line.added_minor',
-      handlingDays,
+      handlingDays('size', isItemOnBackOrder),
       sql<boolean>`p.returnable and size.returnable`.as('returnable'),
       isMadeToOrder,
-      isOnBackOrder.as('is_on_back_order'),
+      isItemOnBackOrder.as('is_on_back_order'),
       'price.discount',
       'leaf.path as category_path',
       selectFrom('product_sizes as other')

@@ -25,7 +25,7 @@ export const findOfferedProduct = (db: Database, id: number, bucket: PriceBucket
         eb
           .selectFrom('product_sizes as s')
           .innerJoin('size_stock as x', 'x.size_id', 's.id')
-          .select(['s.id', 's.delivery_class', 's.returnable', sizeHandlingDays()])
+          .select(['s.id', 's.delivery_class', 's.returnable', sizeHandlingDays])
           .whereRef('s.product_id', '=', 'p.id')
           .where('s.withdrawn', '=', false)
           .orderBy('s.position'),

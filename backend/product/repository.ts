@@ -33,7 +33,7 @@ const selectSizes = (db: Database) =>
       's.picture',
       's.delivery_class',
       's.delivery_label',
-      sizeHandlingDays(),
+      sizeHandlingDays,
       's.returnable',
     ])
     .where('s.product_id', '=', PRODUCT_ID)

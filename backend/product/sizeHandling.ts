@@ -1,10 +1,17 @@
-import { sql } from 'kysely';
+import { sql, type Expression, type RawBuilder } from 'kysely';
+
+/** Whether so many pieces of a size (a row of product_sizes) are more than its stock. */
+export const isOnBackOrder = (size: string, quantity: RawBuilder<number>) =>
+  sql<boolean>`(${sql.ref(`${size}.stock_policy`)} = 'continue' and ${sql.ref(`${size}.stock`)} < ${quantity})`;
 
 /** Days until a size is sent; on back order, with those until it has come in. The query names the product `p`. */
-export const sizeHandlingDays = (size = 's', stock = 'x') =>
-  sql<number>`handling_days_of(coalesce(${sql.ref(`${size}.handling_days`)}, p.handling_days), ${sql.ref(`${stock}.is_on_back_order`)})`.as(
+export const handlingDays = (size: string, onBackOrder: Expression<boolean>) =>
+  sql<number>`handling_days_of(coalesce(${sql.ref(`${size}.handling_days`)}, p.handling_days), ${onBackOrder})`.as(
     'handling_days',
   );
+
+/** Those of one piece of the size `s`; the query names its stock `x`. */
+export const sizeHandlingDays = handlingDays('s', sql.ref<boolean>('x.is_on_back_order'));
 
 type SoonestSize = {
   delivery_class: string;

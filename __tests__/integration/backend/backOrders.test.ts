@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import type { OfferWire } from '@/lib/contract/offer';
 import type { ProductWire } from '@/lib/contract/product';
+import { placeExchangeableOrder } from '@/__tests__/support/exchanges';
 import { listingOf } from '@/__tests__/support/listings';
 import { addProduct, openTestStore, type TestStore } from '@/__tests__/support/store';
 
@@ -119,4 +120,19 @@ test('back orders > a carousel of what ships soon leaves it out', async () => {
   expect(await isShown()).toBe(true);
   await setStock(size_id, 0);
   expect(await isShown()).toBe(false);
+});
+
+test.each([
+  ['one piece that is in stock', 1, 5],
+  ['two pieces, of which one has to come in', 2, 14],
+])('back orders > an exchange for %s', async (_, quantity, handlingDays) => {
+  const { quoteExchange, otherSizeId } = await placeExchangeableOrder(store, { quantity });
+  const promised = async () => Date.parse((await quoteExchange()).sizes[0]?.delivery_date ?? '');
+  const inStock = await promised();
+  await store.db
+    .updateTable('product_sizes')
+    .set({ stock: 1, stock_policy: 'continue' })
+    .where('id', '=', otherSizeId)
+    .execute();
+  expect((await promised()) - inStock).toBe((handlingDays - 5) * 86_400_000);
 });

@@ -3,10 +3,17 @@ import type { PriceBucket } from '@/lib/i18n/region';
 import { pictureOfSize } from '@/backend/product/firstPicture';
 import type { Database } from '@/backend/infra/db/database';
 import type { Tables } from '@/backend/infra/db/tables';
-import { sizeHandlingDays } from '@/backend/product/sizeHandling';
+import { handlingDays, isOnBackOrder } from '@/backend/product/sizeHandling';
 
-/** The sizes of a product, also withdrawn ones; empty when it is no longer sold or has no price in the bucket. */
-export const exchangeSizes = (db: Database, productId: number, bucket: PriceBucket) =>
+/**
+ * The sizes of a product, also withdrawn ones, each with the time until the item's pieces are sent;
+ * empty when it is no longer sold or has no price in the bucket.
+ */
+export const exchangeSizes = (
+  db: Database,
+  { product_id, quantity }: { product_id: number; quantity: number },
+  bucket: PriceBucket,
+) =>
   db
     .selectFrom('product_sizes as size')
     .innerJoin('size_stock', 'size_stock.size_id', 'size.id')
@@ -25,13 +32,13 @@ export const exchangeSizes = (db: Database, productId: number, bucket: PriceBuck
       'price.mrp_minor',
       'price.you_pay_minor',
       'p.return_days',
-      sizeHandlingDays('size', 'size_stock'),
+      handlingDays('size', isOnBackOrder('size', sql`${quantity}::int`)),
       eb
         .and([eb('p.returnable', '=', true), eb('size.returnable', '=', true)])
         .$castTo<boolean>()
         .as('returnable'),
     ])
-    .where('p.id', '=', productId)
+    .where('p.id', '=', product_id)
     .orderBy('size.position')
     .execute();
 export type ExchangeSizeRow = Awaited<ReturnType<typeof exchangeSizes>>[number];

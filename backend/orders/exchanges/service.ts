@@ -98,7 +98,7 @@ async function otherSizes(
     country,
     addressSnapshot.parse(order.shipping_address).postal_code,
   );
-  const sizes = await exchangeSizes(db, line.product_id, priceBucketOf(order.country_code));
+  const sizes = await exchangeSizes(db, line, priceBucketOf(order.country_code));
   const ordered = sizes.find(({ id }) => id === line.size_id);
   return sizes
     .filter(
