@@ -4,6 +4,12 @@ import type { Database } from '@/backend/infra/db/database';
 const MAX_ROWS = 1_000;
 const IS_DUE = sql<boolean>`(due_at is null or due_at <= now())`;
 
+/** The revision of the read model: lists loaded now have it, or a later one. */
+export async function readRevision(db: Database): Promise<number> {
+  const row = await db.selectFrom('read_model').select('revision').executeTakeFirst();
+  return row?.revision ?? 0;
+}
+
 /** The number of changes to content of public pages, except stock; counted by database triggers. */
 export async function countContentChanges(db: Database): Promise<number> {
   const { changes } = await db

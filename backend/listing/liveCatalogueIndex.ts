@@ -1,4 +1,5 @@
 import type { Database } from '@/backend/infra/db/database';
+import { readRevision } from '@/backend/catalogue/revisionRepository';
 import { withFallback } from '@/backend/infra/withFallback';
 import { CatalogueLimitError } from './indexLimit';
 import { changesSince, loadCatalogueIndex, type LoadedIndex } from './repository';
@@ -19,29 +20,43 @@ export function createLiveCatalogueIndex(
   let lastRefresh: Promise<unknown> = Promise.resolve();
   let queuedRefresh: Promise<CatalogueIndex> | undefined;
 
-  const load = () =>
-    (pendingLoad ??= loadCatalogueIndex(db)
-      .then((fresh) => (loaded = fresh))
-      .finally(() => (pendingLoad = undefined)));
+  /** Not tried again at this revision: reading a catalogue that is too large takes as long as any. */
+  let refused: { revision: number; error: CatalogueLimitError } | undefined;
+
+  async function tryLoad(revision: number): Promise<LoadedIndex> {
+    if (refused?.revision === revision) throw refused.error;
+    try {
+      return (loaded = await loadCatalogueIndex(db));
+    } catch (error) {
+      if (error instanceof CatalogueLimitError) {
+        refused = { revision, error };
+        onTooLarge?.(error);
+      }
+      throw error;
+    }
+  }
+
+  const load = (revision: number) =>
+    (pendingLoad ??= tryLoad(revision).finally(() => (pendingLoad = undefined)));
 
   /** A catalogue that has become too large is refused: the previous index stays. */
-  const reload = (previous: LoadedIndex) =>
-    load().catch((error: unknown) => {
-      if (!(error instanceof CatalogueLimitError)) throw error;
-      onTooLarge?.(error);
-      return previous;
+  const reload = (revision: number, previous: LoadedIndex) =>
+    load(revision).catch((error: unknown) => {
+      if (error instanceof CatalogueLimitError) return previous;
+      throw error;
     });
 
   async function refresh(): Promise<CatalogueIndex> {
-    if (!loaded) return (await load()).index;
+    if (!loaded) return (await load(await readRevision(db))).index;
     const before = loaded;
     const { changes, snapshot } = await changesSince(db, before.snapshot);
     if (loaded !== before) return loaded.index; // replaced during the query
     for (const change of changes) before.index.update(change);
     before.snapshot = { ...snapshot, revision: before.snapshot.revision };
-    return snapshot.revision === before.snapshot.revision
+    const { revision } = snapshot;
+    return revision === before.snapshot.revision
       ? before.index
-      : (await withFallback(reload(before), before, maxWaitMs)).index;
+      : (await withFallback(reload(revision, before), before, maxWaitMs)).index;
   }
 
   function startRefresh(): Promise<CatalogueIndex> {

@@ -5,11 +5,13 @@ import { createPostgresSearchEngine } from '@/backend/listing/postgresSearchEngi
 import { openTestBackend, type TestBackend } from '@/__tests__/support/backend';
 
 let mockLimit = Infinity;
+let mockChecks = 0;
 jest.mock('@/backend/listing/indexLimit', () => {
   const actual = jest.requireActual<typeof indexLimit>('@/backend/listing/indexLimit');
   return {
     ...actual,
     requireIndexable(products: number) {
+      mockChecks++;
       if (products > mockLimit) throw new actual.CatalogueLimitError(products);
     },
   };
@@ -21,11 +23,17 @@ beforeAll(async () => {
 });
 beforeEach(() => {
   mockLimit = Infinity;
+  mockChecks = 0;
 });
 afterAll(() => backend.close());
 
 const countListed = async () =>
   (await backend.db.selectFrom('listing').select('product_id').execute()).length;
+/** An engine whose calls wait for a new revision: a busy machine may take longer than shoppers wait. */
+const openEngine = (logged: object[] = []) =>
+  createPostgresSearchEngine(backend.db, (event) => void logged.push(event), {
+    maxWaitMs: 600_000,
+  });
 const raiseRevision = () =>
   backend.db
     .updateTable('read_model')
@@ -43,12 +51,7 @@ test('an import above the limit > ends with an error, and lists stay as they are
 
 test('a running process > keeps its lists, and logs that the catalogue is too large', async () => {
   const logged: object[] = [];
-  const { currentCatalogue } = createPostgresSearchEngine(
-    backend.db,
-    (event) => void logged.push(event),
-    // A busy machine may take longer than shoppers wait.
-    { maxWaitMs: 600_000 },
-  );
+  const { currentCatalogue } = openEngine(logged);
   const catalogue = await currentCatalogue();
   mockLimit = 1;
   await raiseRevision();
@@ -60,6 +63,30 @@ test('a running process > keeps its lists, and logs that the catalogue is too la
       message: expect.stringContaining('lists hold at most 4,194,304') as string,
     },
   ]);
+});
+
+test('a catalogue that is too large > is not read again before it changes', async () => {
+  const logged: object[] = [];
+  const { currentCatalogue } = openEngine(logged);
+  const catalogue = await currentCatalogue();
+  mockLimit = 1;
+  await raiseRevision();
+  for (let call = 0; call < 3; call += 1) expect(await currentCatalogue()).toBe(catalogue);
+  expect([mockChecks, logged.length]).toEqual([2, 1]);
+  mockLimit = Infinity;
+  await raiseRevision();
+  expect(await currentCatalogue()).not.toBe(catalogue);
+});
+
+test('a catalogue that is too large > is not read by each call of a new process either', async () => {
+  const { currentCatalogue } = openEngine();
+  mockLimit = 1;
+  for (let call = 0; call < 3; call += 1)
+    await expect(currentCatalogue()).rejects.toThrow('lists hold at most');
+  expect(mockChecks).toBe(1);
+  mockLimit = Infinity;
+  await raiseRevision();
+  expect((await currentCatalogue()).revision).toBeGreaterThan(0);
 });
 
 test('a new process > is not ready, and says why', async () => {
