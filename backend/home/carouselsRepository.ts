@@ -1,5 +1,6 @@
 import { sql, type Selectable } from 'kysely';
 import type { Database } from '@/backend/infra/db/database';
+import { countContentChanges, readRevision } from '@/backend/catalogue/revisionRepository';
 import type { Tables } from '@/backend/infra/db/tables';
 import { shownAt, type HomeMoment } from './moment';
 
@@ -82,19 +83,30 @@ export async function carouselsWithProducts(db: Database, moment: HomeMoment) {
   return filled.filter((carousel) => carousel.ids.length > 0);
 }
 
-/** The reads that are under way. A page asks for all its carousels at the same time. */
-const reading = new WeakMap<Database, Promise<Products>>();
+type SharedRead = { version: string; products: Promise<Products> };
 
-function sharedProducts(db: Database): Promise<Products> {
+/** The reads that are under way. A page asks for all its carousels at the same time. */
+const reading = new WeakMap<Database, SharedRead>();
+
+/** What pages show, as a version: the results of a read that began at another one are out of date. */
+async function shownVersion(db: Database): Promise<string> {
+  const [revision, changes] = await Promise.all([readRevision(db), countContentChanges(db)]);
+  return `${revision}.${changes}`;
+}
+
+async function sharedProducts(db: Database): Promise<Products> {
+  const version = await shownVersion(db);
   const current = reading.get(db);
-  if (current) return current;
-  const started = startProducts(db, {});
+  if (current?.version === version) return current.products;
+  const started: SharedRead = { version, products: startProducts(db, {}) };
   reading.set(db, started);
-  void started
+  void started.products
     .then(({ ids }) => Promise.allSettled(ids.values()))
     .catch(() => undefined)
-    .finally(() => reading.delete(db));
-  return started;
+    .finally(() => {
+      if (reading.get(db) === started) reading.delete(db);
+    });
+  return started.products;
 }
 
 /** The products of a carousel that is shown now; undefined for another one. */
