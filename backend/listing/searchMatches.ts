@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import type { Database } from '@/backend/infra/db/database';
 import {
   readChangedMatches,
@@ -10,18 +11,45 @@ import type { CatalogueIndex } from './catalogueIndex';
 /** The documents that a search finds, by their points and all of them; each list ascending. */
 export type SearchMatches = { byScore: Map<number, Uint32Array>; docIds: Uint32Array };
 
-/** Documents of all searches that are kept; each takes eight bytes. */
-const MAX_KEPT = 8_000_000;
+/** Documents of all searches that are kept, without those of half words; each takes eight bytes. */
+const MAX_KEPT = 6_000_000;
+/** Documents of searches for a half word, one for each letter that is typed: they push out no others. */
+const MAX_KEPT_OF_HALF_WORDS = 2_000_000;
 /** A search without matches can be as slow, and takes memory for its text. */
 const COST_OF_SEARCH = 1_000;
 /** After more changes, everything is read again. */
 const MAX_CHANGES = 1_000;
 
 type KeptMatches = { horizon: string; matches: SearchMatches };
-type Kept = Map<string, KeptMatches>;
+type KeptSearches = LRUCache<string, KeptMatches>;
 
-/** By index, because another one numbers its documents anew; the most recently used are last. */
-const keptByIndex = new WeakMap<CatalogueIndex, Kept>();
+const keptSearches = (maxSize: number): KeptSearches =>
+  new LRUCache({
+    maxSize,
+    sizeCalculation: ({ matches }) => matches.docIds.length + COST_OF_SEARCH,
+  });
+
+type IndexSearches = {
+  wholeWords: KeptSearches;
+  halfWords: KeptSearches;
+  /** The reads of all matches that are under way. */
+  reading: Map<string, Promise<KeptMatches>>;
+};
+
+/** By index, because another one numbers its documents anew. */
+const searchesByIndex = new WeakMap<CatalogueIndex, IndexSearches>();
+
+function searchesOf(index: CatalogueIndex): IndexSearches {
+  const known = searchesByIndex.get(index);
+  if (known) return known;
+  const searches: IndexSearches = {
+    wholeWords: keptSearches(MAX_KEPT),
+    halfWords: keptSearches(MAX_KEPT_OF_HALF_WORDS),
+    reading: new Map(),
+  };
+  searchesByIndex.set(index, searches);
+  return searches;
+}
 
 const NONE = new Uint32Array(0);
 
@@ -61,19 +89,28 @@ function withChanges(
   return toMatches(next);
 }
 
-const costOf = ({ matches }: KeptMatches) => matches.docIds.length + COST_OF_SEARCH;
+async function readAll(
+  db: Database,
+  index: CatalogueIndex,
+  query: MatchQuery,
+): Promise<KeptMatches> {
+  const { horizon, products } = await readMatches(db, query);
+  const byScore = new Map(products.map(({ score, ids }) => [score, index.docIdsOf(ids)]));
+  return { horizon, matches: toMatches(byScore) };
+}
 
-function keep(kept: Kept, key: string, entry: KeptMatches): SearchMatches {
-  kept.delete(key);
-  kept.set(key, entry);
-  let total = 0;
-  for (const one of kept.values()) total += costOf(one);
-  for (const [oldest, one] of kept) {
-    if (total <= MAX_KEPT) break;
-    kept.delete(oldest);
-    total -= costOf(one);
-  }
-  return entry.matches;
+/** With what has changed since; undefined when that is too much. */
+async function readChanges(
+  db: Database,
+  index: CatalogueIndex,
+  query: MatchQuery,
+  known: KeptMatches,
+): Promise<KeptMatches | undefined> {
+  const limit = MAX_CHANGES + 1;
+  const { horizon, products } = await readChangedMatches(db, query, { ...known, limit });
+  if (products.length >= limit) return undefined;
+  const matches = products.length ? withChanges(index, known.matches, products) : known.matches;
+  return { horizon, matches };
 }
 
 /**
@@ -87,17 +124,18 @@ export async function searchMatches(
 ): Promise<SearchMatches> {
   const { sql, parameters } = query.score.compile(db);
   const key = JSON.stringify([query.tsquery, sql, parameters]);
-  const kept = keptByIndex.get(index) ?? new Map<string, KeptMatches>();
-  keptByIndex.set(index, kept);
-  const known = kept.get(key);
-  if (known) {
-    const limit = MAX_CHANGES + 1;
-    const { horizon, products } = await readChangedMatches(db, query, { ...known, limit });
-    if (products.length === 0) return keep(kept, key, { ...known, horizon });
-    if (products.length < limit)
-      return keep(kept, key, { horizon, matches: withChanges(index, known.matches, products) });
+  const { wholeWords, halfWords, reading } = searchesOf(index);
+  const kept = query.tsquery.includes("':*") ? halfWords : wholeWords;
+  // It may have begun before a change that this call has to know of: its result is corrected too.
+  const begun = reading.get(key);
+  const known = begun ? await begun : kept.get(key);
+  let current = known && (await readChanges(db, index, query, known));
+  if (!current) {
+    const started =
+      reading.get(key) ?? readAll(db, index, query).finally(() => reading.delete(key));
+    reading.set(key, started);
+    current = await started;
   }
-  const { horizon, products } = await readMatches(db, query);
-  const byScore = new Map(products.map(({ score, ids }) => [score, index.docIdsOf(ids)]));
-  return keep(kept, key, { horizon, matches: toMatches(byScore) });
+  kept.set(key, current);
+  return current.matches;
 }

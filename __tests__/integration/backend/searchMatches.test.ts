@@ -34,6 +34,25 @@ test('search matches > the second search of many products reads only changes, an
   expect(readsAll).toBe(before);
 });
 
+test('search matches > of requests at the same time, one reads all products', async () => {
+  const query = { ...QUERY, tsquery: "'saree'" };
+  const before = readsAll;
+  const [first, ...others] = await Promise.all(
+    Array.from({ length: 5 }, () => searchMatches(db, index, query)),
+  );
+  expect(first?.docIds.length).toBeGreaterThan(10);
+  for (const other of others) expect(other).toEqual(first);
+  expect(readsAll).toBe(before + 1);
+});
+
+test('search matches > a read that fails is tried again', async () => {
+  const query = { ...QUERY, tsquery: "'kurta'" };
+  const broken = { ...query, score: sql<number>`1 / 0` };
+  for (let attempt = 0; attempt < 2; attempt += 1)
+    await expect(searchMatches(db, index, broken)).rejects.toThrow('division by zero');
+  expect((await searchMatches(db, index, query)).docIds.length).toBeGreaterThan(0);
+});
+
 /** The products of the result with their points, as they are read anew. */
 async function expectAsRead() {
   const kept = await searchMatches(db, index, QUERY);
