@@ -3,7 +3,7 @@ import { productSummariesByIds } from '@/backend/product/summariesRepository';
 import { createFeatureIndexCache, MAX_COMPARED_INLINE } from './pictureFeaturesRepository';
 import { QueueFullError, ClientDisconnectedError, createQueue } from '@/backend/media/queue';
 import { readBase, type CropArea } from './pictures/pixels';
-import { mostSimilarImages } from './pictures/similarity';
+import { mostSimilarImages } from './pictures/mostSimilar';
 import { openImage, UPLOAD_LIMITS } from '@/backend/media/openImage';
 import { pictureRefusal } from '@/backend/media/pictureRefusal';
 import type { WorkerPool } from '@/backend/infra/workers/pool';

@@ -4,17 +4,17 @@ import { withFallback } from '@/backend/infra/withFallback';
 import type { Database } from '@/backend/infra/db/database';
 import { FEATURE_COUNT } from './pictures/features';
 import {
-  groupByColours,
+  indexPictures,
   type ImageFeatureIndex,
   type PictureFeatures,
-} from './pictures/groupByColours';
+} from './pictures/featureIndex';
 
 const CACHE_MINUTES = 5;
 
 /** Of larger catalogues only the first picture of each product is compared. */
 const MAX_PICTURES = 400_000;
 const PAGE_PRODUCTS = 5_000;
-/** Fewer pictures are compared and grouped in less time than a worker needs to be asked. */
+/** Fewer pictures are compared in less time than a worker needs to be asked. */
 export const MAX_COMPARED_INLINE = 2_000;
 
 /** The pictures with features, of products in stock: all, or the first of each product. */
@@ -73,12 +73,12 @@ async function loadFeatures(db: Database): Promise<PictureFeatures> {
 async function loadFeatureIndex(db: Database, render: WorkerPool): Promise<ImageFeatureIndex> {
   const features = await loadFeatures(db);
   return features.ids.length > MAX_COMPARED_INLINE
-    ? render('groupPictures', features)
-    : groupByColours(features);
+    ? render('indexPictureFeatures', features)
+    : indexPictures(features);
 }
 
 /**
- * Features of the pictures of products in stock, grouped by colours. After five minutes they are read
+ * Features of the pictures of products in stock, by their look. After five minutes they are read
  * again; if that takes long or fails, the previous ones are compared meanwhile.
  */
 export function createFeatureIndexCache(

@@ -11,7 +11,7 @@ import { QueueFullError, ClientDisconnectedError, createQueue } from '@/backend/
 import type { Invoice } from '@/backend/invoices/document';
 import { createInvoiceRenderer } from '@/backend/invoices/render';
 import { createSingleFlight } from '@/backend/media/singleFlight';
-import { mostSimilarImages } from '@/backend/search/pictures/similarity';
+import { mostSimilarImages } from '@/backend/search/pictures/mostSimilar';
 import { FEATURE_COUNT } from '@/backend/search/pictures/features';
 import { createWorkerPool, type WorkerPool } from '@/backend/infra/workers/pool';
 import {

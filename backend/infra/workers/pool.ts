@@ -20,13 +20,15 @@ const MAX_WAITING: Record<TaskName, number> = {
   renderPackingSlipPdf: 64,
   renderShareCard: 100,
   readPictureCandidates: 24,
-  groupPictures: 4,
+  indexPictureFeatures: 4,
   findSimilarImages: 64,
 };
 /** Idle threads are stopped after this time, to free their memory. */
 const IDLE_MS = 60_000;
 /** A longer task is terminated with its thread. */
 const MAX_TASK_MS = 20_000;
+/** A million pictures are indexed in some 15 seconds, on a busy machine in several times as many. */
+const LONGER_TASKS_MS: Partial<Record<TaskName, number>> = { indexPictureFeatures: 120_000 };
 const MAX_HEAP_MB = 256;
 
 /** Runs CPU-heavy tasks on a thread per kind; drops waiting tasks of disconnected clients. */
@@ -50,9 +52,9 @@ export function createWorkerPool() {
     input: Parameters<Tasks[Name]>[0],
     signal?: AbortSignal,
   ): ReturnType<Tasks[Name]> =>
-    queues[name](
-      () => pool.run(input, { name, signal: AbortSignal.timeout(MAX_TASK_MS) }),
-      signal,
-    ) as ReturnType<Tasks[Name]>;
+    queues[name](() => {
+      const limit = LONGER_TASKS_MS[name] ?? MAX_TASK_MS;
+      return pool.run(input, { name, signal: AbortSignal.timeout(limit) });
+    }, signal) as ReturnType<Tasks[Name]>;
 }
 export type WorkerPool = ReturnType<typeof createWorkerPool>;

@@ -12,11 +12,11 @@ import type { PackingSlip } from '@/backend/invoices/packingSlipView';
 import { readCandidates } from '@/backend/search/pictures/features';
 import type { Pixels } from '@/backend/media/openImage';
 import {
-  groupByColours,
+  indexPictures,
   type ImageFeatureIndex,
   type PictureFeatures,
-} from '@/backend/search/pictures/groupByColours';
-import { mostSimilarImages, type SimilarImage } from '@/backend/search/pictures/similarity';
+} from '@/backend/search/pictures/featureIndex';
+import { mostSimilarImages, type SimilarImage } from '@/backend/search/pictures/mostSimilar';
 import { drawShareCard, type ShareCard } from '@/backend/share/drawShareCard';
 
 export const renderInvoicePdf = async ({
@@ -39,8 +39,8 @@ export const renderShareCard = (subject: ShareCard): Promise<Uint8Array> => draw
 
 export const readPictureCandidates = (base: Pixels): Promise<Uint8Array[]> => readCandidates(base);
 
-export const groupPictures = (features: PictureFeatures): Promise<ImageFeatureIndex> =>
-  Promise.resolve(groupByColours(features));
+export const indexPictureFeatures = (features: PictureFeatures): Promise<ImageFeatureIndex> =>
+  Promise.resolve(indexPictures(features));
 
 export const findSimilarImages = ({
   candidates,

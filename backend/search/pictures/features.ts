@@ -6,8 +6,8 @@ import { readBase, readLab, SIDE, turn, type CropArea } from './pixels';
 const LIGHTNESS_BINS = 4;
 const TINT_BINS = 5;
 /** Edges are counted by direction in a grid of cells. */
-const DIRECTIONS = 8;
-const EDGE_GRID = 4;
+export const DIRECTIONS = 8;
+export const EDGE_GRID = 4;
 const LIGHT_GRID = 8;
 export const COLOUR_BINS = LIGHTNESS_BINS * TINT_BINS * TINT_BINS;
 export const EDGE_BINS = EDGE_GRID * EDGE_GRID * DIRECTIONS;
