@@ -19,11 +19,6 @@ export class DocumentTerms {
     this.#capacities = new Uint16Array(docs);
   }
 
-  /** The number of terms that the spans of all documents have room for. */
-  get used(): number {
-    return this.#used;
-  }
-
   at(docId: number): Uint16Array | Uint32Array {
     const start = this.#starts[docId] as number;
     return this.#all.subarray(start, start + (this.#lengths[docId] as number));
