@@ -14,7 +14,7 @@ const picturesOf = ({ media, pictures: sourcePictures }: ExportedProduct, site: 
       ? pictures.parse(sourcePictures).map((item) => ({ ...item, file: importedFileOf(item.url) }))
       : [];
 /** The address of a size's own picture; '' for none. */
-const pictureOfSize = (
+const pictureAddressOfSize = (
   { picture }: ExportedProduct['sizes'][number],
   photos: ReturnType<typeof picturesOf>,
 ) => (picture && photos.find(({ file }) => file === picture)?.url) ?? '';
@@ -182,7 +182,7 @@ export function shopifyRows(product: ExportedProduct, site: string): string[][] 
       photo?.url ?? '',
       photo ? String(index + 1) : '',
       photo?.alt ?? '',
-      size ? pictureOfSize(size, photos) : '',
+      size ? pictureAddressOfSize(size, photos) : '',
       onFirstRow(product.meta_description),
       onFirstRow(genderOf(product)),
       onFirstRow(ageOf(product)),
@@ -213,7 +213,7 @@ export function merchantRows(product: ExportedProduct, site: string): string[][]
     `${site}${product.url}`,
     photo?.url ?? '',
     otherPhotos.map(({ url }) => url).join(','),
-    pictureOfSize(size, photos),
+    pictureAddressOfSize(size, photos),
     availabilityOfSize(size),
     quantityOf(size),
     size.stock_policy,
