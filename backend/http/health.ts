@@ -1,18 +1,11 @@
 import { Hono } from 'hono';
 import { sql } from 'kysely';
 import { CatalogueLimitError } from '@/backend/listing/indexLimit';
+import { withFallback } from '@/backend/infra/withFallback';
 import type { BackendContext } from './context';
 
 const DATABASE_TIMEOUT_MS = 2_000;
-
-const withTimeout = <Result>(task: Promise<Result>) =>
-  new Promise<Result>((resolve, reject) => {
-    const timer = setTimeout(
-      () => reject(new Error('The database does not answer')),
-      DATABASE_TIMEOUT_MS,
-    );
-    task.then(resolve, reject).finally(() => clearTimeout(timer));
-  });
+const NO_ANSWER = 'The database does not answer';
 
 /** GET /live: restart when it fails. GET /ready: 503 without database, with a damaged one, without room on its disk, or after the stop signal. */
 export function healthApp({
@@ -29,11 +22,13 @@ export function healthApp({
     if (embedded?.damage) return sendUnavailable('The database is damaged');
     const storageProblem = embedded?.storageProblem?.();
     if (storageProblem) return sendUnavailable(storageProblem);
+    const reading = Promise.all([sql`select 1`.execute(db), searchEngine.currentCatalogue()]);
     try {
-      await withTimeout(Promise.all([sql`select 1`.execute(db), searchEngine.currentCatalogue()]));
+      const isRead = reading.then(() => true);
+      if (!(await withFallback(isRead, false, DATABASE_TIMEOUT_MS)))
+        return sendUnavailable(NO_ANSWER);
     } catch (error) {
-      if (error instanceof CatalogueLimitError) return sendUnavailable(error.message);
-      return sendUnavailable('The database does not answer');
+      return sendUnavailable(error instanceof CatalogueLimitError ? error.message : NO_ANSWER);
     }
     return http.json({ status: 200 });
   });
