@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { BackendContext } from '@/backend/http/context';
 import type { Database } from '@/backend/infra/db/database';
+import { firstPictureFile } from '@/backend/product/firstPicture';
 import { queueWithinLimit } from '@/backend/mail/outbox';
 import { savedItemsEmail } from '@/backend/mail/reminderEmails';
 import { BATCH_SIZE, loadRecipient, mayEmail, type Recipient } from './recipients';
@@ -60,8 +61,7 @@ async function newsRows(tx: Database, customerId: number, now: Date): Promise<Ne
   const { rows } = await sql<NewsRow>`
     select products.id as product_id, products.name, d.name as designer_name, products.url,
       found.you_pay_minor, found.added_minor, found.available, found.is_cheaper, found.is_low,
-      (select file from product_media m where m.product_id = products.id and m.kind = 'image'
-        order by m.position limit 1) as thumbnail_image
+      ${firstPictureFile(sql.ref('products.id'))} as thumbnail_image
     from email_preferences p
     cross join lateral (select w.product_id, w.added_at, price.you_pay_minor, w.added_minor,
       stock.available, news.is_cheaper, news.is_low from ${newsOf(now)}) found

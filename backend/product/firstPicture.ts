@@ -9,6 +9,10 @@ export const firstPicture = (productId: RawBuilder<unknown>) => sql`
   select file, width, height, alt from product_media
     where product_id = ${productId} and kind = 'image' order by position limit 1`;
 
+/** The file of a product's first picture; null when it has none. */
+export const firstPictureFile = (productId: RawBuilder<unknown>) =>
+  sql<string | null>`(select file from (${firstPicture(productId)}) first_picture)`;
+
 /** The file of the picture of a size (a row of product_sizes): its own, else the product's first. */
 export const pictureOfSize = (size: string) => sql<string | null>`
   (select file from product_media m where m.product_id = ${sql.ref(`${size}.product_id`)} and m.kind = 'image'

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '@/backend/infra/db/database';
+import { firstPictureFile } from '@/backend/product/firstPicture';
 
 export const MAX_SUGGESTIONS = 6;
 
@@ -64,9 +65,8 @@ type SuggestedProduct = {
 export async function suggestProductsByIds(db: Database, ids: number[]) {
   if (ids.length === 0) return [];
   const { rows } = await sql<SuggestedProduct>`
-    select p.id, p.name, d.name as designer_name, p.url, coalesce((select file from product_media m
-      where m.product_id = p.id and m.kind = 'image' order by m.position limit 1), '') as thumbnail_image,
-      l.price_india, l.price_usa, l.price_row
+    select p.id, p.name, d.name as designer_name, p.url, 
+      coalesce(${firstPictureFile(sql.ref('p.id'))}, '') as thumbnail_image, l.price_india, l.price_usa, l.price_row
     from products p join designers d on d.id = p.designer_id join listing l on l.product_id = p.id
     where p.id = any (${ids}::int[]) order by array_position(${ids}::int[], p.id)`.execute(db);
   return rows;
