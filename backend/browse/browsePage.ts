@@ -1,3 +1,4 @@
+import { lowerFirst } from '@/lib/content/firstLetter';
 import type { ListingWire } from '@/lib/contract/listing';
 import { PRICE_RANGE } from '@/lib/contract/facets';
 import { bannerFor } from '@/backend/home/bannersRepository';
@@ -133,7 +134,7 @@ async function resolveFacetPage(
 
 /** "under ₹5,000", "from ₹5,000 to ₹10,000", "at ₹1,00,000 and over" */
 function pricePhrase(label: string): string {
-  if (/^(?:Under|Up to) /.test(label)) return label.charAt(0).toLowerCase() + label.slice(1);
+  if (/^(?:Under|Up to) /.test(label)) return lowerFirst(label);
   return label.endsWith(' and over') ? `at ${label}` : `from ${label}`;
 }
 

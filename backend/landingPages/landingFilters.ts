@@ -1,3 +1,4 @@
+import { upperFirst } from '@/lib/content/firstLetter';
 import { z } from 'zod';
 import { searchPhrase } from '@/lib/seo/searchPhrase';
 import { formatMoney } from '@/lib/i18n/money';
@@ -47,7 +48,7 @@ export function landingTitle(names: LandingNames, { max_inr }: LandingFilters): 
     ...names,
     ...(max_inr !== undefined && { price: `Under ${formatMoney(max_inr, INDIA)}` }),
   });
-  return phrase.charAt(0).toUpperCase() + phrase.slice(1);
+  return upperFirst(phrase);
 }
 
 /** "red-bridal-lehengas", "haldi-outfits-under-20000". */

@@ -1,3 +1,4 @@
+import { upperFirst } from '@/lib/content/firstLetter';
 import type { OrderLineRow, OrderRow } from '@/backend/orders/cancellations/repository';
 import type { OrderLineTerms, ReturnRules } from '@/backend/orders/returnRules';
 import { button, paragraph, type EmailBlock } from './content';
@@ -37,8 +38,6 @@ export type FulfilmentUpdate = {
   mailbox: MailboxStatus;
   rules: ReturnRules;
 };
-
-const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 type StatusText = {
   subject: string;
@@ -128,7 +127,7 @@ export function dispatchedEmail(update: FulfilmentUpdate) {
   return statusEmail(update, {
     subject: `${subject} from your order ${id} ${are} on ${its} way`,
     heading: pickup_store ? 'On its way to the store' : 'On its way to you',
-    text: `${capitalised(these)} from your order ${id} ${have} been dispatched.`,
+    text: `${upperFirst(these)} from your order ${id} ${have} been dispatched.`,
     details: (line) => [
       ...deliveryDetail(update)(line),
       ...returnDetail(update.order, line, update.rules),
@@ -154,7 +153,7 @@ function readyToCollectEmail(update: FulfilmentUpdate, { name }: { name: string 
   return statusEmail(update, {
     subject: `${subject} from your order ${id} ${are} ready to collect`,
     heading: 'Ready to collect',
-    text: `${capitalised(these)} from your order ${id} ${are} waiting for you at our ${name} store.`,
+    text: `${upperFirst(these)} from your order ${id} ${are} waiting for you at our ${name} store.`,
     details: (line) => returnDetail(update.order, line, update.rules),
     after: [
       ...destination(update),
@@ -170,7 +169,7 @@ export function deliveredEmail(update: FulfilmentUpdate) {
   return statusEmail(update, {
     subject: `${subject} from your order ${id} ${have} been delivered`,
     heading: 'Delivered',
-    text: `${capitalised(these)} from your order ${id} ${have} been delivered. We hope you love ${them}.`,
+    text: `${upperFirst(these)} from your order ${id} ${have} been delivered. We hope you love ${them}.`,
     details: (line) => returnDetail(update.order, line, update.rules),
     after: [paragraph('If something is not right, open your order or write to customer support.')],
   });

@@ -1,3 +1,4 @@
+import { upperFirst } from '@/lib/content/firstLetter';
 import { formatDay } from '@/lib/i18n/day';
 import { formatMoney } from '@/lib/i18n/money';
 import { labelledSize, type ProductSizeLabel } from '@/backend/product/labelledSize';
@@ -146,17 +147,14 @@ export const paymentDifferenceEmail = ({ subject, text, rows }: Difference, reci
 
 const MAX_DIFFERENCES = 50;
 
-/** "Stripe" for the id "stripe". */
-const providerName = (id: string) => `${id.charAt(0).toUpperCase()}${id.slice(1)}`;
-
 type Differences = { provider: string; day: string; lines: string[] };
 
 /** The differences of a day between the books of a payment provider and of the store. */
 export function differencesEmail({ provider, day, lines }: Differences, recipient: string) {
   const others = lines.length - MAX_DIFFERENCES;
   const count = lines.length === 1 ? '1 difference' : `${lines.length} differences`;
-  return toStaffEmail(recipient, `${count} with ${providerName(provider)} on ${day}`, {
-    heading: `${count} with ${providerName(provider)}`,
+  return toStaffEmail(recipient, `${count} with ${upperFirst(provider)} on ${day}`, {
+    heading: `${count} with ${upperFirst(provider)}`,
     preview: `Payments, refunds and disputes of ${day}`,
     blocks: [
       paragraph(

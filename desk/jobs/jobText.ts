@@ -1,3 +1,4 @@
+import { upperFirst } from '@/lib/content/firstLetter';
 import type { DeadLetterQueue, ScheduledJobWire } from '@/lib/contract/staffJobs';
 import { formatMoment } from '../layout/moments';
 
@@ -15,7 +16,7 @@ export const QUEUE_CHOICES = (Object.keys(QUEUE_NAMES) as DeadLetterQueue[]).map
 
 /** "settle_overdue_payments" is "Settle overdue payments". */
 export const jobTitle = ({ name }: Pick<ScheduledJobWire, 'name'>): string =>
-  `${name.charAt(0).toUpperCase()}${name.slice(1).replaceAll('_', ' ')}`;
+  upperFirst(name.replaceAll('_', ' '));
 
 /** A run that is this late has not happened: each takes its turn after the others. */
 const MAX_DELAY_MS = 5 * 60_000;

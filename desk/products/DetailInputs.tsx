@@ -1,3 +1,4 @@
+import { upperFirst } from '@/lib/content/firstLetter';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import {
@@ -20,7 +21,7 @@ type Choices = z.output<Staff['GET /staff/v1/product-choices']['reply']>['data']
 
 const GENDERS = ['women', 'men', 'girls', 'boys', 'unisex'].map((id) => ({
   id,
-  name: `${id.charAt(0).toUpperCase()}${id.slice(1)}`,
+  name: upperFirst(id),
 }));
 const DELIVERY = [
   { id: 'ships_in_24_hours', name: 'Ships in 24 hours' },

@@ -1,3 +1,5 @@
+import { lowerFirst } from '@/lib/content/firstLetter';
+
 export type PostcodeRule = { label: string; example: string; digitsOnly: boolean };
 
 const COMMON: PostcodeRule = { label: 'Postcode', example: '', digitsOnly: false };
@@ -20,7 +22,7 @@ export const postcodeRuleOf = (countryCode: string): PostcodeRule | null =>
 
 /** A label inside a sentence: "PIN code", "emirate". */
 export const labelInSentence = (label: string): string =>
-  /^(PIN|ZIP)/.test(label) ? label : label.charAt(0).toLowerCase() + label.slice(1);
+  /^(PIN|ZIP)/.test(label) ? label : lowerFirst(label);
 
 /** "a PIN code", "an emirate": a label inside a sentence. */
 export const withArticle = (label: string): string =>

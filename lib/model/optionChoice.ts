@@ -1,3 +1,4 @@
+import { lowerFirst } from '@/lib/content/firstLetter';
 import type { ProductSize } from './product';
 import { OPTION_SEPARATOR } from './size';
 
@@ -53,6 +54,6 @@ export const chosenSize = (sizes: ProductSize[], chosen: string[]): ProductSize 
 export function missingOptionsText(sizes: ProductSize[], chosen: string[]): string {
   const names = split(sizes[0]?.options ?? '')
     .filter((_, index) => !chosen[index])
-    .map((name) => name.charAt(0).toLowerCase() + name.slice(1));
+    .map(lowerFirst);
   return `Please select ${names.join(' and ')}`;
 }

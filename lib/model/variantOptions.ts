@@ -1,3 +1,4 @@
+import { lowerFirst } from '@/lib/content/firstLetter';
 import type { ProductSize } from './product';
 import { OPTION_SEPARATOR, sizeLabel } from './size';
 
@@ -41,8 +42,6 @@ export function optionsText(label: string, options: string | null | undefined): 
     .map((name, index) => `${name} ${values[index]}`)
     .join(', ');
 }
-
-const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
 
 /** In a sentence: "size S, colour Red" of "S / Red"; undefined for a size alone. */
 export const optionsPhrase = (...label: Parameters<typeof optionsText>): string | undefined =>

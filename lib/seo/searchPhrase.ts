@@ -1,3 +1,5 @@
+import { lowerFirst } from '@/lib/content/firstLetter';
+
 /** What a list shows, in the words of its categories and filters. */
 export type SearchSubject = {
   /** A category name, "Bridal Lehengas"; absent for outfits of every kind. */
@@ -59,9 +61,7 @@ function wearer(category: string, root: string): string {
 function pricePhrase(price: string): string {
   const [, lowest] = /^(.+) and over$/.exec(price) ?? [];
   if (lowest) return `over ${lowest}`;
-  return /^(?:Under|Up to) /.test(price)
-    ? price.charAt(0).toLowerCase() + price.slice(1)
-    : `from ${price}`;
+  return /^(?:Under|Up to) /.test(price) ? lowerFirst(price) : `from ${price}`;
 }
 
 /** What is for sale: "designer sarees", "silk sarees", and after a colour or occasion "sarees". */

@@ -1,3 +1,4 @@
+import { upperFirst } from '@/lib/content/firstLetter';
 import { z } from 'zod';
 import * as account from '@/lib/contract/account';
 import * as address from '@/lib/contract/address';
@@ -70,8 +71,7 @@ const modules = [
   wallet,
   wishlist,
 ];
-const schemaNameOf = (name: string) =>
-  name.charAt(0).toUpperCase() + name.slice(1).replace(/Wire$/, '');
+const schemaNameOf = (name: string) => upperFirst(name.replace(/Wire$/, ''));
 
 /** Schemas that the contract exports by name: written once and referenced. */
 const namedSchemas = z.registry<{ id?: string }>();

@@ -1,3 +1,4 @@
+import { upperFirst } from '@/lib/content/firstLetter';
 import { type EventField, sentEvents } from './eventSchemas';
 
 /** Parameters that reports of Google Analytics 4 have without a definition. */
@@ -64,8 +65,7 @@ function definitions(): Definition[] {
 
 const cell = (text: string) => (/[",\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
 /** "page_type" as "Page type". */
-const displayName = (name: string) =>
-  name.charAt(0).toUpperCase() + name.slice(1).replaceAll('_', ' ');
+const displayName = (name: string) => upperFirst(name.replaceAll('_', ' '));
 
 const COLUMNS = ['Kind', 'Scope', 'Display name', 'Parameter', 'Events', 'Description'];
 
