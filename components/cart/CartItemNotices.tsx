@@ -1,9 +1,10 @@
-import { formatDay, formatDayAndYear } from '@/lib/i18n/day';
+import { formatDayAndYear } from '@/lib/i18n/day';
 import { type CartItem, isShortOfStock } from '@/lib/model/cart';
 import { formatMoney } from '@/lib/i18n/money';
 import { useAppSelector } from '@/store/hooks';
 import { selectEventDay } from '@/store/cart/slice';
 import { selectRegion } from '@/store/region/slice';
+import { cartArrivalText } from './cartArrivalText';
 import styles from './CartItemRow.module.css';
 
 /** Delivery date of a cart item, whether it meets the event date, and changes since adding. */
@@ -13,10 +14,7 @@ export function CartItemNotices({ item }: { item: CartItem }) {
   if (isShortOfStock(item)) return null;
   return (
     <>
-      <p className={styles.secondary}>
-        {item.onBackOrder && 'On back order. '}Arrives by{' '}
-        {formatDay(item.deliveryDay, region.locale)}
-      </p>
+      <p className={styles.secondary}>{cartArrivalText(item, region.locale)}</p>
       {item.returnPolicy && <p className={styles.secondary}>{item.returnPolicy}</p>}
       {item.limitNotice && (
         <p className={styles.notice} role="status">

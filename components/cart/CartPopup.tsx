@@ -1,7 +1,6 @@
 import { Button, ButtonLink } from '@/components/ui/Button';
 import { Dialog } from '@/components/ui/Dialog';
 import { Picture } from '@/components/ui/Picture';
-import { formatDay } from '@/lib/i18n/day';
 import { sizeLabel } from '@/lib/model/size';
 import { formatMoney } from '@/lib/i18n/money';
 import { selectAddedItem } from '@/store/cart/addedPopup';
@@ -9,6 +8,7 @@ import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { popupDismissed, selectCartCount, selectCart } from '@/store/cart/slice';
 import { selectRegion } from '@/store/region/slice';
 import { AddedSuggestions } from './AddedSuggestions';
+import { cartArrivalText } from './cartArrivalText';
 import styles from './CartPopup.module.css';
 import { formatItemCount } from './formatItemCount';
 
@@ -40,7 +40,7 @@ function AddedItem({ item }: { item: AddedCartItem }) {
         <p>{formatMoney(item.youPay, region)}</p>
         <p className={styles.secondary}>
           {item.deliveryDay
-            ? `Arrives by ${formatDay(item.deliveryDay, region.locale)}`
+            ? cartArrivalText({ ...item, deliveryDay: item.deliveryDay }, region.locale)
             : EMPTY_LINE}
         </p>
         {item.returnPolicy !== '' && (

@@ -12,6 +12,7 @@ export type AddedItem = PendingItem & {
   quantity: number;
   isPending: boolean;
   deliveryDay?: string;
+  onBackOrder?: boolean;
   /** '' without return terms. */
   returnPolicy?: string;
 };

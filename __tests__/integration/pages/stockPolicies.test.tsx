@@ -1,4 +1,5 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { sql } from 'kysely';
 import { GOOGLE_COLUMNS } from '@/lib/feeds/googleColumns';
 import { META_COLUMNS } from '@/lib/feeds/metaColumns';
@@ -118,4 +119,13 @@ test('stock policies > the cart says which item is on back order', async () => {
     .execute();
   await renderPage(cartPage);
   expect(screen.getByText(/^On back order\. Arrives by/)).toBeVisible();
+});
+
+test('stock policies > the popup after adding to the cart says it too', async () => {
+  await soldOutWith('continue');
+  await renderPage(productPage, PRODUCT);
+  const main = within(screen.getByRole('main'));
+  await userEvent.click(main.getByRole('button', { name: 'Add to cart' }));
+  const popup = within(await screen.findByRole('dialog', { name: 'Added to your cart' }));
+  expect(await popup.findByText(/^On back order\. Arrives by/)).toBeVisible();
 });
