@@ -6,8 +6,8 @@ import { MIN_SIMILARITY, similarityOf, toPictureQuery, type PictureQuery } from 
 
 export type SimilarImage = { id: number; similarity: number };
 
-/** Comparisons in the clusters nearest to the candidates, and then in those nearest to what was found. */
-const FIRST_COMPARED = 50_000;
+/** Comparisons in the clusters nearest to each candidate, and then in those nearest to what was found. */
+const FIRST_COMPARED = 8_000;
 const NEXT_COMPARED = 10_000;
 const NEXT_ROUNDS = 4;
 /** Products kept for each wanted one, before the others are dropped. */
@@ -117,8 +117,10 @@ export function mostSimilarImages(
 ): SimilarImage[] {
   const probes = candidates.map((candidate) => toProbe(candidate, index));
   const closest = new Closest(count);
-  for (const probe of probes) bringNearer(probe, probe.query.features, 0);
-  compareNearest(probes, index, closest, FIRST_COMPARED);
+  for (const probe of probes) {
+    bringNearer(probe, probe.query.features, 0);
+    compareNearest([probe], index, closest, FIRST_COMPARED);
+  }
   for (let round = 0; round < NEXT_ROUNDS; round += 1) {
     for (const { nearness } of probes) nearness.fill(-Infinity);
     for (const { probe, picture } of closest.list())
