@@ -18,6 +18,7 @@ import {
 } from '@/lib/model/listing';
 import { DEFAULT_PREFIX } from '@/lib/i18n/region';
 import { listingHead } from '@/lib/seo/listingHead';
+import type { ListingQuery } from '@/services/api/listing';
 import { toPageNumber } from '@/lib/routing/pageNumber';
 import {
   type PageRequest,
@@ -28,7 +29,12 @@ import {
 } from './pageLoader';
 import { siteOf } from './serverServices';
 
-type ListPlacement = ListSource & { pathname: string; usualSort?: Sort };
+type ListPlacement = ListSource & {
+  pathname: string;
+  usualSort?: Sort;
+  /** False: the page shows neither tiles nor a banner. */
+  hasTiles?: boolean;
+};
 
 const FILTER_PARAMS: string[] = ['q', 'exact', ...FILTERS, 'price_from', 'price_to'];
 const LIST_PARAMS = [...FILTER_PARAMS, 'sort', 'page'];
@@ -68,11 +74,26 @@ const hasKnownFilters = (filters: Filters, { applied }: Listing) =>
     ),
   );
 
+/** The page does not wait for the tiles and the banner. An older backend always sends them. */
+async function findListing(
+  { services, optional }: PageRequest,
+  query: ListingQuery,
+  hasTiles: boolean,
+): Promise<Listing> {
+  const { path, list, q } = query;
+  if (!path && !list) return q ? services.listing.page(query) : EMPTY_LISTING;
+  if (!hasTiles) return services.listing.page(query);
+  const tiles = optional(services.listing.tiles({ path, list }));
+  const listing = await services.listing.page({ ...query, tiles: false });
+  return listing.tiles || listing.movedTo ? listing : { ...listing, ...(await tiles()) };
+}
+
 /** Loads a list from the URL; invalid or empty filters are a 404 that still shows the page. */
 export async function loadListing(
-  { services, context, region }: PageRequest,
-  { pathname, usualSort = 'recommended', ...source }: ListPlacement,
+  request: PageRequest,
+  { pathname, usualSort = 'recommended', hasTiles = true, ...source }: ListPlacement,
 ) {
+  const { context, region } = request;
   const page = toPageNumber(context.query.page);
   if (!page) return NOT_FOUND;
   const address: ListingUrl = {
@@ -88,15 +109,8 @@ export async function loadListing(
     ? undefined
     : canonicalRedirect(context, listHref(pathname, { ...address, page }));
   if (redirect) return { redirect, permanent: context.query.page === '1' };
-  const isUnspecified = !source.path && !source.list && !source.q;
-  const listing = isUnspecified
-    ? EMPTY_LISTING
-    : await services.listing.page({
-        ...source,
-        filters: address.filters,
-        sort: address.sort,
-        page,
-      });
+  const { filters, sort } = address;
+  const listing = await findListing(request, { ...source, filters, sort, page }, hasTiles);
   if (listing.movedTo) return { redirect: listing.movedTo };
   const isEmpty = !listing.total && (source.path || source.list || isFiltered(address.filters));
   if (

@@ -37,6 +37,7 @@ export async function newArrivals(shop: Shop, path: string): Promise<TextDocumen
     list: 'new',
     sort: 'new',
     page: 1,
+    tiles: false,
   });
   const arrivals = await Promise.all(products.map(({ id }) => services.product.byId(id)));
   const [latest = ''] = arrivals.map(({ addedOn }) => addedOn).sort((a, b) => (a < b ? 1 : -1));

@@ -125,6 +125,7 @@ export async function renderPage(page: Page, visit: Visit = {}) {
       import('@/components/product/LocalSupportHours'),
       import('@/components/product/Unavailable'),
       import('@/components/listing/EmptyListing'),
+      import('@/components/listing/LateTiles'),
     ]);
   });
   return {

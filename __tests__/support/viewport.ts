@@ -42,9 +42,14 @@ afterEach(() => {
   globalThis.setTimeout = realSetTimeout;
 });
 
+const observersOf = (target: Element | null | undefined) =>
+  observers.filter(({ elements }) => target && elements.has(target));
+
+export const isObserved = (target: Element) => observersOf(target).length > 0;
+
 /** Reports the element as half in view. */
 export function scrollIntoViewport(target: Element | null | undefined) {
-  const matching = observers.filter(({ elements }) => target && elements.has(target));
+  const matching = observersOf(target);
   if (!matching.length) throw new Error('this element is not observed');
   matching.forEach(({ callback, observer }) =>
     callback(

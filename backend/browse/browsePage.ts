@@ -1,7 +1,6 @@
 import { lowerFirst } from '@/lib/content/firstLetter';
 import type { ListingWire } from '@/lib/contract/listing';
 import { PRICE_RANGE } from '@/lib/contract/facets';
-import { bannerFor } from '@/backend/home/bannersRepository';
 import { categoryByPath, categoryAncestors } from '@/backend/catalogue/categoriesRepository';
 import type { CountryRow } from '@/backend/countries/repository';
 import type { Database } from '@/backend/infra/db/database';
@@ -16,11 +15,10 @@ import { landingPageByHandle } from '@/backend/landingPages/repository';
 import { resolveLandingPage } from '@/backend/landingPages/resolveLandingPage';
 import type { LandingPage } from '@/backend/landingPages/repository';
 import { priceLabel } from '@/backend/listing/facetsView';
-import { bannerView } from './pageView';
 
 /** A listing page's header, and its product set before filters. */
 export type ResolvedBrowsePage = {
-  header: Pick<ListingWire, 'title' | 'intro' | 'breadcrumbs' | 'banner'>;
+  header: Pick<ListingWire, 'title' | 'intro' | 'breadcrumbs'>;
   terms: number[];
   rule: ListingCriteria['rule'];
   /** The category whose sub-categories the facets offer. */
@@ -37,7 +35,6 @@ const headerOf = (title: string, intro: string, url: string) => ({
   title,
   intro,
   breadcrumbs: [{ name: title, url }],
-  banner: null,
 });
 
 const OCCASION_INTROS: Record<string, string> = {
@@ -86,7 +83,7 @@ async function resolveCategoryPage(
 ): Promise<ResolvedBrowsePage> {
   const category = await categoryByPath(db, path);
   if (!category) return resolveLanding(db, path, country);
-  const [trail, banner] = await Promise.all([categoryAncestors(db, path), bannerFor(db, path)]);
+  const trail = await categoryAncestors(db, path);
   const header = {
     title: category.name,
     intro: category.intro,
@@ -94,7 +91,6 @@ async function resolveCategoryPage(
       name,
       url: `/collection/${categoryPath}`,
     })),
-    banner: banner ? bannerView(banner) : null,
   };
   return { ...noRule, header, terms: [category.id], category };
 }
@@ -158,7 +154,7 @@ async function resolveDesignerPage(db: Database, slug: string): Promise<Resolved
   ];
   return {
     ...noRule,
-    header: { title: designer.name, intro: designer.story, breadcrumbs, banner: null },
+    header: { title: designer.name, intro: designer.story, breadcrumbs },
     terms: [value.id],
   };
 }

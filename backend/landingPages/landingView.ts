@@ -1,7 +1,9 @@
 import type { ListingWire } from '@/lib/contract/listing';
 import type { CountryRow } from '@/backend/countries/repository';
 import type { ResolvedBrowsePage } from '@/backend/browse/browsePage';
+import { bannerView } from '@/backend/browse/pageView';
 import { childCategoryTiles } from '@/backend/browse/tilesRepository';
+import { bannerFor } from '@/backend/home/bannersRepository';
 import type { BackendContext } from '@/backend/http/context';
 import type { CountedValue, SearchCatalogue } from '@/backend/listing/searchEngine';
 import { MIN_PRODUCTS, type LandingFilters } from './landingFilters';
@@ -10,6 +12,7 @@ import { neighbourTiles } from './neighbours';
 import { openLandingPages } from './openLandingPages';
 
 type Source = { path?: string; list?: string };
+type ShownList = { source: Source; browsePage: ResolvedBrowsePage; country: CountryRow };
 
 /** The combination that a list shows; undefined for one that is no combination, such as "new". */
 function filtersOf(
@@ -44,14 +47,10 @@ export function landingPageView(
 }
 
 /** The tiles of a list: its sub-categories, or the nearest landing pages. */
-export async function listTiles(
+async function listTiles(
   context: Pick<BackendContext, 'db' | 'cache'>,
   catalogue: SearchCatalogue,
-  {
-    source,
-    browsePage,
-    country,
-  }: { source: Source; browsePage: ResolvedBrowsePage; country: CountryRow },
+  { source, browsePage, country }: ShownList,
 ): Promise<ListingWire['tiles']> {
   const { category, landingPage } = browsePage;
   if (category && !landingPage) {
@@ -63,4 +62,18 @@ export async function listTiles(
   if (!filters) return [];
   const pages = await openLandingPages(context, catalogue, country.country_code);
   return neighbourTiles(pages, filters, landingPage?.handle);
+}
+
+/** The tiles of a list, which a search has not, and the banner of a category. */
+export async function listTilesView(
+  context: Pick<BackendContext, 'db' | 'cache'>,
+  catalogue: SearchCatalogue,
+  { isSearch = false, ...list }: ShownList & { isSearch?: boolean },
+): Promise<Pick<ListingWire, 'tiles' | 'banner'>> {
+  const { category, landingPage } = list.browsePage;
+  const [tiles, banner] = await Promise.all([
+    isSearch ? [] : listTiles(context, catalogue, list),
+    category && !landingPage ? bannerFor(context.db, category.path) : undefined,
+  ]);
+  return { tiles, banner: banner ? bannerView(banner) : null };
 }

@@ -1,4 +1,4 @@
-import type { listingCalls, ListingWire } from '@/lib/contract/listing';
+import type { listingCalls, ShownListingWire } from '@/lib/contract/listing';
 import { visitorCountryRow } from '@/backend/cart/service';
 import { buildCriteria, priceBoundsOf } from './buildCriteria';
 import { productSummariesByIds } from '@/backend/product/summariesRepository';
@@ -15,7 +15,7 @@ import type { HandlerContext, Handlers } from '@/backend/http/handlerContext';
 import { pricePagesView } from '@/backend/browse/pricePages';
 import { countSearch } from '@/backend/landingPages/searchInterest';
 import type { FoundProducts, ListingSort, SearchCatalogue } from './searchEngine';
-import { landingPageView, listTiles, needsCounts } from '@/backend/landingPages/landingView';
+import { landingPageView, listTilesView, needsCounts } from '@/backend/landingPages/landingView';
 import { rateLimitSearch } from '@/backend/http/searchRateLimit';
 import { productSummaryView } from '@/backend/product/summaryView';
 import { searchKey } from '@/backend/ranking/searchKey';
@@ -35,7 +35,7 @@ type ListingContext = HandlerContext<
 >;
 
 const searchPage = (q: string): ResolvedBrowsePage => ({
-  header: { title: `Results for “${q}”`, intro: '', breadcrumbs: [], banner: null },
+  header: { title: `Results for “${q}”`, intro: '', breadcrumbs: [] },
   terms: [],
   rule: {},
 });
@@ -102,20 +102,23 @@ async function listingView(
   context: ListingContext,
   q: string,
   country: CountryRow,
-): Promise<ListingWire> {
+): Promise<ShownListingWire> {
   const { db, query } = context;
   const catalogue = await context.searchEngine.currentCatalogue();
   const { search, browsePage } = await resolveListing(context, catalogue, q, country);
   const found = await findListed(context, catalogue, { search, browsePage }, country);
   const { ids, total, counts, selection, sort } = found;
   if (search) countSearch(context, catalogue, search.readAs ?? q, country);
-  const tiles = q
-    ? []
-    : await listTiles(context, catalogue, { source: query, browsePage, country });
   return {
     ...browsePage.header,
     ...landingPageView(browsePage, total, counts?.values),
-    tiles,
+    ...(query.tiles === '1' &&
+      (await listTilesView(context, catalogue, {
+        source: query,
+        browsePage,
+        country,
+        isSearch: Boolean(q),
+      }))),
     ...(search && searchView(catalogue, search, found)),
     products: (await productSummariesByIds(db, ids)).map(productSummaryView),
     total,
@@ -160,6 +163,18 @@ export const listingHandlers: Handlers<ListingCalls> = {
     return {
       status: 200,
       data: { products: (await productSummariesByIds(db, ids)).map(productSummaryView) },
+    };
+  },
+
+  async 'GET /browse/v2/listing/tiles'(context) {
+    const { query } = context;
+    if (!query.path && !query.list) throw new HttpError(400, 'Please name a collection');
+    const country = await visitorCountryRow(context, context.visitor);
+    const browsePage = await resolveBrowsePage(context.db, query, country);
+    const catalogue = await context.searchEngine.currentCatalogue();
+    return {
+      status: 200,
+      data: await listTilesView(context, catalogue, { source: query, browsePage, country }),
     };
   },
 

@@ -1,20 +1,28 @@
+import dynamic from 'next/dynamic';
 import type { Tile } from '@/lib/model/listing';
 import styles from './ListingShortcuts.module.css';
 import { QuickFilters } from './QuickFilters';
 import { SubcategoryTiles } from './SubcategoryTiles';
 
+/** Needed only if the server left the tiles out. */
+const LateTiles = dynamic(() => import('./LateTiles').then((module) => module.LateTiles));
+
 /** From this number on, the tiles have a row of their own on desktops. */
 const ROW_OF_TILES = 3;
 
-type ListingShortcutsProps = { tiles: Tile[]; label: string; withFilters?: boolean };
+type ListingShortcutsProps = { tiles: Tile[] | null; label: string; withFilters?: boolean };
 
 /** Narrower lists above a list: tiles of categories, and popular filters. */
 export const ListingShortcuts = ({ tiles, label, withFilters = false }: ListingShortcutsProps) => (
   <div
     className={styles.shortcuts}
-    data-row={(withFilters && tiles.length >= ROW_OF_TILES) || undefined}
+    data-row={(withFilters && (!tiles || tiles.length >= ROW_OF_TILES)) || undefined}
   >
-    {tiles.length > 0 && <SubcategoryTiles tiles={tiles} label={label} />}
+    {tiles ? (
+      tiles.length > 0 && <SubcategoryTiles tiles={tiles} label={label} />
+    ) : (
+      <LateTiles label={label} />
+    )}
     {withFilters && <QuickFilters />}
   </div>
 );

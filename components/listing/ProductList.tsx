@@ -10,14 +10,12 @@ import { AppliedFilters } from './AppliedFilters';
 import { FilterSidebar } from './FilterSidebar';
 import { ShowMoreButton } from './ShowMoreButton';
 import { Pagination } from './Pagination';
+import { BANNER_AFTER } from './bannerPlace';
 import { InlineBanner } from './InlineBanner';
 import styles from './ProductList.module.css';
 import { SortBar } from './SortBar';
 import { ListRestoration } from './ListRestoration';
 import { useScrollToListTop } from './useScrollToListTop';
-
-/** A whole number of rows with two, three or four columns. */
-const BANNER_AFTER = 12;
 
 /** Positions of the first and last product shown, counted over all pages. */
 const shownRange = ({ products, page }: Listing) =>

@@ -37,6 +37,12 @@ const listingQuery = z.object({
     .enum(['0', '1'])
     .default('1')
     .describe("'0' leaves the facets out: further pages of the same listing need none."),
+  tiles: z
+    .enum(['0', '1'])
+    .default('1')
+    .describe(
+      "'0' may leave out the tiles and the banner, which GET /browse/v2/listing/tiles has.",
+    ),
   sort: z
     .enum([...SORTS, 'popularity'])
     .optional()
@@ -140,6 +146,8 @@ export const listingWire = z.object({
     .describe('The applied sort; a page such as /new has its own default.'),
 });
 export type ListingWire = z.infer<typeof listingWire>;
+export const shownListingWire = listingWire.partial({ tiles: true, banner: true });
+export type ShownListingWire = z.infer<typeof shownListingWire>;
 
 const branch = z.object({ name: z.string(), url: z.string(), count: z.number().int() });
 export const navigationWire = z.object({
@@ -220,5 +228,13 @@ export const listingCalls = {
     reply: done(z.object({ products: z.array(productSummaryWire) })),
   },
   /** 404 for an unknown path or list, or a page past the end; 400 without path, list or q. */
-  'GET /browse/v2/listing': { query: listingQuery, reply: done(listingWire) },
+  'GET /browse/v2/listing': { query: listingQuery, reply: done(shownListingWire) },
+  /**
+   * The tiles and the banner of a listing. 404 for an unknown path or list; 400 without both. Not in
+   * the specification.
+   */
+  'GET /browse/v2/listing/tiles': {
+    query: listingQuery.pick({ path: true, list: true }),
+    reply: done(listingWire.pick({ tiles: true, banner: true })),
+  },
 };

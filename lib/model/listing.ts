@@ -51,7 +51,8 @@ export type Listing = {
   /** The search text with its misspelt words corrected; null if there are none. */
   readAs: string | null;
   crumbs: BreadcrumbItem[];
-  tiles: Tile[];
+  /** Null: not loaded yet, as the banner. */
+  tiles: Tile[] | null;
   banner: Banner | null;
   products: ProductSummary[];
   total: number;
@@ -69,6 +70,9 @@ export type Listing = {
   /** The URL of this list, where it replaces one that the country does not have. */
   movedTo?: string;
 };
+
+/** The part of a listing that its page does not wait for. */
+export type ListTiles = { tiles: Tile[]; banner: Banner | null };
 
 /** The title, description and addresses of a listing page for its head, composed on the server. */
 export type ListingHead = {

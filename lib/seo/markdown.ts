@@ -158,7 +158,7 @@ export function listMarkdown(
     ...(intro ? [plain(intro), ''] : []),
     `${total} ${total === 1 ? 'piece' : 'pieces'}, page ${page} of ${pages}. Prices in ${context.region.currency}, for ${countryInSentence(context.region.name)}. ${taxNote(context.region)}.`,
     '',
-    ...(tiles.length
+    ...(tiles?.length
       ? [
           '## Collections',
           '',

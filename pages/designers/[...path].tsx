@@ -32,7 +32,11 @@ export const getServerSideProps = serverPage(async (request) => {
   if (!id || !ID.test(id) || rest.length) return NOT_FOUND;
   const designer = await services.browse.designer(Number(id));
   if (designer.slug !== slug) return { redirect: designer.href, permanent: true };
-  const list = await loadListing(request, { pathname: designer.href, list: `designers/${slug}` });
+  const list = await loadListing(request, {
+    pathname: designer.href,
+    list: `designers/${slug}`,
+    hasTiles: false,
+  });
   if (!('listing' in list) || !list.listing) return list;
   const texts = designerTexts({ ...designer, page: list.listing.page }, request.region);
   return { ...list, head: { ...list.head, ...texts }, designer };

@@ -1,11 +1,17 @@
 import type { Gateway } from '@/lib/contract';
-import type { ListingWire, NavigationWire, ShownHomeWire } from '@/lib/contract/listing';
+import type {
+  ListingWire,
+  NavigationWire,
+  ShownHomeWire,
+  ShownListingWire,
+} from '@/lib/contract/listing';
 import type { FilterName, Filters } from '@/lib/model/filters';
 import {
   type Banner,
   type Home,
   type Listing,
   type ListSource,
+  type ListTiles,
   type Navigation,
   PRODUCTS_PER_PAGE,
   type Sort,
@@ -64,13 +70,16 @@ export type ListingQuery = ListSource & {
   page: number;
   /** False for a further page of a listing that is already shown. */
   facets?: boolean;
+  /** False: the reply may be without the tiles and the banner. */
+  tiles?: boolean;
 };
 
-const toQuery = ({ filters = {}, facets = true, ...query }: ListingQuery) => ({
+const toQuery = ({ filters = {}, facets = true, tiles = true, ...query }: ListingQuery) => ({
   ...query,
   per_page: PRODUCTS_PER_PAGE,
   ...Object.fromEntries(Object.entries(filters).map(([name, values]) => [name, values.join(',')])),
   ...(!facets && { facets: '0' as const }),
+  ...(!tiles && { tiles: '0' as const }),
 });
 
 const toHome = (data: ShownHomeWire, region: Region): Home => ({
@@ -99,6 +108,43 @@ const toHome = (data: ShownHomeWire, region: Region): Home => ({
 const toPriceSpan = (span: ListingWire['price_span']): Listing['priceSpan'] =>
   span ? { min: span.min, max: span.max, histogram: span.histogram ?? [] } : null;
 
+const toListing = (data: ShownListingWire, region: Region): Listing => ({
+  title: data.title,
+  intro: data.intro,
+  readAs: data.read_as ?? null,
+  crumbs: data.breadcrumbs.map(({ name, url }) => ({ name, href: url })),
+  tiles: data.tiles?.map(toTile) ?? null,
+  banner: data.banner ? toBanner(data.banner) : null,
+  products: data.products.map((card) => toSummary(card, region)),
+  total: data.total,
+  page: data.page,
+  pages: data.pages,
+  facets: (data.facets ?? []).map(({ id, title, values }) => ({
+    id,
+    title,
+    values: values.map(({ value, name, count, hex }) => ({
+      value,
+      name: filterValueName(id, name),
+      count,
+      ...(hex && { hex }),
+    })),
+  })),
+  applied: (data.applied ?? []).map(({ facet, value, name }) => ({
+    filter: facet,
+    value,
+    name: filterValueName(facet, name),
+  })),
+  understood: (data.understood ?? []).map(({ name, q }) => ({ name, q })),
+  priceSpan: toPriceSpan(data.price_span),
+  ...(data.landing_page && { landingPage: { isOpen: data.landing_page.is_open } }),
+  ...(data.moved_to && { movedTo: data.moved_to }),
+  ...(data.price_pages && {
+    pricePages: Object.fromEntries(
+      data.price_pages.map(({ country_code, url }) => [country_code, url]),
+    ),
+  }),
+});
+
 export const listingService = (send: ApiClient<Gateway>, region: Region) => ({
   async navigation(): Promise<Navigation> {
     return toNavigation((await send('GET /browse/v2/navigation', {})).data);
@@ -116,44 +162,15 @@ export const listingService = (send: ApiClient<Gateway>, region: Region) => ({
     return data.products.map((card) => toSummary(card, region));
   },
 
+  /** The tiles and the banner of a listing, which `page` may have left out. */
+  async tiles({ path, list }: ListSource): Promise<ListTiles> {
+    const { data } = await send('GET /browse/v2/listing/tiles', { query: { path, list } });
+    return { tiles: data.tiles.map(toTile), banner: data.banner && toBanner(data.banner) };
+  },
+
   /** Rejects with 404 for an unknown path or list, and for a page past the end. */
   async page(query: ListingQuery): Promise<Listing> {
     const { data } = await send('GET /browse/v2/listing', { query: toQuery(query) });
-    return {
-      title: data.title,
-      intro: data.intro,
-      readAs: data.read_as ?? null,
-      crumbs: data.breadcrumbs.map(({ name, url }) => ({ name, href: url })),
-      tiles: data.tiles.map(toTile),
-      banner: data.banner && toBanner(data.banner),
-      products: data.products.map((card) => toSummary(card, region)),
-      total: data.total,
-      page: data.page,
-      pages: data.pages,
-      facets: (data.facets ?? []).map(({ id, title, values }) => ({
-        id,
-        title,
-        values: values.map(({ value, name, count, hex }) => ({
-          value,
-          name: filterValueName(id, name),
-          count,
-          ...(hex && { hex }),
-        })),
-      })),
-      applied: (data.applied ?? []).map(({ facet, value, name }) => ({
-        filter: facet,
-        value,
-        name: filterValueName(facet, name),
-      })),
-      understood: (data.understood ?? []).map(({ name, q }) => ({ name, q })),
-      priceSpan: toPriceSpan(data.price_span),
-      ...(data.landing_page && { landingPage: { isOpen: data.landing_page.is_open } }),
-      ...(data.moved_to && { movedTo: data.moved_to }),
-      ...(data.price_pages && {
-        pricePages: Object.fromEntries(
-          data.price_pages.map(({ country_code, url }) => [country_code, url]),
-        ),
-      }),
-    };
+    return toListing(data, region);
   },
 });

@@ -6,6 +6,8 @@ import {
   type Listing,
   type ListingHead,
   type ListSource,
+  type ListTiles,
+  type Tile,
 } from '@/lib/model/listing';
 import type { ProductSummary } from '@/lib/model/product';
 import { pageLoaded, historyNavigated } from '@/store/pageData';
@@ -27,6 +29,8 @@ type ListingState = {
   address: ListingUrl;
   source: ListSource;
   head: ListingHead;
+  /** Tiles that have come after the page. */
+  lateTiles: Tile[];
   /** The last page shown; listing.page is the first. */
   pageNo: number;
   /** Listings left with more than one page shown, the latest last. */
@@ -42,6 +46,7 @@ const initialState: ListingState = {
   source: {},
   // A list arrives with its head.
   head: {} as ListingHead,
+  lateTiles: [],
   pageNo: 1,
   snapshots: [],
   returningTo: null,
@@ -69,7 +74,14 @@ export const loadMoreProducts = createThunk(
     } = (state as State).listing;
     return {
       url,
-      page: await listing.page({ ...source, filters, sort, page: pageNo + 1, facets: false }),
+      page: await listing.page({
+        ...source,
+        filters,
+        sort,
+        page: pageNo + 1,
+        facets: false,
+        tiles: false,
+      }),
     };
   },
 );
@@ -104,6 +116,14 @@ export const listingSlice = createSlice({
   name: 'listing',
   initialState,
   reducers: {
+    lateTilesLoaded: (
+      state,
+      { payload: { url, tiles, banner } }: PayloadAction<ListTiles & { url: string }>,
+    ) => {
+      if (url !== urlOf(state)) return;
+      state.lateTiles = tiles;
+      state.listing.banner = banner;
+    },
     /** Restores the snapshot that the tab's storage has for a reloaded page. */
     listRemembered: (state, { payload }: PayloadAction<ListSnapshot>) => {
       if (payload.url === urlOf(state)) restore(state, payload);
@@ -114,7 +134,8 @@ export const listingSlice = createSlice({
       .addCase(pageLoaded, (state, { payload: { listing, address, source = {}, head } }) => {
         if (listing && address) {
           saveSnapshot(state);
-          Object.assign(state, { listing, address, source, head, pageNo: listing.page });
+          const { page: pageNo } = listing;
+          Object.assign(state, { listing, address, source, head, pageNo, lateTiles: [] });
           const url = urlOf(state);
           const snapshot =
             state.returningTo === normaliseUrl(url)
@@ -142,11 +163,20 @@ export const listingSlice = createSlice({
   selectors: {
     selectListing: ({ listing }) => listing,
     selectListAddress: ({ address }) => address,
+    selectListSource: ({ source }) => source,
     selectListHead: ({ head }) => head,
+    selectLateTiles: ({ lateTiles }) => lateTiles,
     selectPageNo: ({ pageNo }) => pageNo,
     selectListUrl: (state) => urlOf(state),
   },
 });
-export const { listRemembered } = listingSlice.actions;
-export const { selectListing, selectListAddress, selectListHead, selectPageNo, selectListUrl } =
-  listingSlice.injectInto(injectableReducer).selectors;
+export const { lateTilesLoaded, listRemembered } = listingSlice.actions;
+export const {
+  selectListing,
+  selectListAddress,
+  selectListSource,
+  selectListHead,
+  selectLateTiles,
+  selectPageNo,
+  selectListUrl,
+} = listingSlice.injectInto(injectableReducer).selectors;

@@ -4,6 +4,7 @@ import { browseChecks } from './browse';
 import type { Check } from './check';
 import { coverage } from './coverage';
 import { identityChecks } from './identity';
+import { listingChecks } from './listings';
 import { wishlistAndCartChecks } from './wishlistAndCart';
 import { deductionChecks, cancellationChecks } from './money';
 import { orderChecks, concurrencyChecks } from './orders';
@@ -22,6 +23,7 @@ import { takeoverChecks, otpTakeoverChecks } from './takeover';
 /** Every check in report order. Coverage is last: it sends the calls that no other check sends. */
 export const checks: Check[] = [
   ...browseChecks,
+  ...listingChecks,
   ...accountChecks,
   ...wishlistAndCartChecks,
   ...addressChecks,

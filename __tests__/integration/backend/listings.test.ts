@@ -18,6 +18,10 @@ afterEach(async () => {
   await backend.reset();
 });
 
+const readTiles = (query: string) =>
+  backend.read<{ data: Pick<ListingWire, 'tiles' | 'banner'> }>(
+    `/gateway/browse/v2/listing/tiles?${query}`,
+  );
 const listing = (query: string, headers = {}) => listingOf(backend, query, headers);
 
 test('listing > every process sees stock and catalogue changes of the others', async () => {
@@ -171,4 +175,25 @@ test.each([
   'list=occasion',
 ])('browse links > %s does not exist', async (query) => {
   expect((await readListing(backend, query)).status).toBe(404);
+});
+
+test.each([
+  'path=men',
+  'path=women/lehengas',
+  'list=occasion/wedding',
+  'list=color/red',
+  'list=new',
+])(
+  'listing > the tiles and the banner of %s are found alone, and the list without them',
+  async (query) => {
+    const { tiles, banner, ...list } = await listing(query);
+    expect(await listing(`${query}&tiles=0`)).toEqual(list);
+    expect((await readTiles(query)).body.data).toEqual({ tiles, banner });
+  },
+);
+
+test('listing > tiles of an unknown list are a 404, and of no list a 400', async () => {
+  expect((await readTiles('path=nowhere')).status).toBe(404);
+  expect((await readTiles('list=nowhere')).status).toBe(404);
+  expect((await readTiles('')).status).toBe(400);
 });

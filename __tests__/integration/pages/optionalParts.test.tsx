@@ -1,23 +1,28 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import * as homePage from '@/pages/index';
+import * as collectionPage from '@/pages/collection/[...path]';
 import * as productPage from '@/pages/products/[...path]';
 import { SURROGATE_HEADER } from '@/lib/http/cacheControl';
 import { env } from '@/lib/node/env';
 import { lehenga } from '@/__tests__/support/products';
 import { loadPage, renderPage } from '@/__tests__/support/renderPage';
 import { server, withBackend } from '@/__tests__/support/server';
-import { scrollIntoViewport, stubIntersectionObserver } from '@/__tests__/support/viewport';
+import {
+  isObserved,
+  scrollIntoViewport,
+  stubIntersectionObserver,
+} from '@/__tests__/support/viewport';
 
 withBackend();
 
-/** Each page with what it has in any case, and its carousels by the path of their call. */
+/** Each page with what it has in any case, and its optional parts by the path of their call. */
 const PAGES = {
   product: {
     page: productPage,
     visit: lehenga,
     content: () => screen.getByRole('button', { name: 'Add to cart' }),
-    carousels: {
+    parts: {
       'products/:id/similar': 'You may also love',
       'products/:id/complete-the-look': 'Complete the look',
     },
@@ -26,12 +31,18 @@ const PAGES = {
     page: homePage,
     visit: {},
     content: () => screen.getByRole('heading', { level: 1, name: 'The wedding wardrobe' }),
-    carousels: {
+    parts: {
       'home/carousels/new-in': 'Just in',
       'home/carousels/ships-in-24-hours': 'Ships tomorrow',
       'home/carousels/for-the-wedding': 'For the wedding',
       'home/carousels/for-him': 'For him',
     },
+  },
+  list: {
+    page: collectionPage,
+    visit: { params: { path: ['women'] }, path: '/collection/women' },
+    content: () => screen.getByRole('heading', { level: 1, name: /^Women/ }),
+    parts: { 'listing/tiles': 'Women collections' },
   },
 };
 
@@ -44,8 +55,8 @@ const FAULTS = {
 const PART_WAIT_MS = 150;
 const testWaitMs = env().partWaitMs;
 type Fault = keyof typeof FAULTS;
-const parts = Object.entries(PAGES).flatMap(([name, { carousels, ...page }]) =>
-  Object.entries(carousels).map(([call, title]) => ({ name, ...page, call, title })),
+const partsOfPages = Object.entries(PAGES).flatMap(([name, { parts, ...page }]) =>
+  Object.entries(parts).map(([call, title]) => ({ name, ...page, call, title })),
 );
 const withFaults = <Part,>(rows: Part[]) =>
   rows.flatMap((part) => (['fails', 'hangs'] as const).map((fault) => ({ ...part, fault })));
@@ -56,7 +67,8 @@ function breakCall(call: string, fault: Fault) {
 }
 
 const placeholders = () => document.querySelectorAll('main [aria-busy=true]');
-const scrollToCarousels = () => placeholders().forEach(scrollIntoViewport);
+/** Parts of the first screen are requested without it. */
+const scrollToParts = () => [...placeholders()].filter(isObserved).forEach(scrollIntoViewport);
 
 afterEach(() => {
   env().partWaitMs = testWaitMs;
@@ -67,27 +79,34 @@ beforeEach(() => {
   stubIntersectionObserver();
 });
 
-test.each(withFaults(parts))(
+test.each(withFaults(partsOfPages))(
   '$name > $call $fault: the page comes without it, and the browser asks for it near the screen',
   async ({ page, visit, content, call, title, fault }) => {
     breakCall(call, fault);
     await renderPage(page, visit);
     expect(content()).toBeVisible();
     expect(screen.queryByLabelText(title)).not.toBeInTheDocument();
-    scrollToCarousels();
-    const products = within(await screen.findByLabelText(title)).getAllByRole('article');
-    expect(products.length).toBeGreaterThan(0);
+    scrollToParts();
+    const links = within(await screen.findByLabelText(title)).getAllByRole('link');
+    expect(links.length).toBeGreaterThan(0);
+    expect(placeholders()).toHaveLength(0);
   },
 );
 
-test.each(parts)(
+test.each(partsOfPages)(
   '$name > $call fails for the browser too: nothing of it remains',
   async ({ page, visit, content, call, title }) => {
-    server.use(http.get(`*/browse/v2/${call}`, FAULTS.fails));
+    const requestedBy: string[] = [];
+    server.use(
+      http.get(`*/browse/v2/${call}`, ({ request }) => {
+        requestedBy.push(new URL(request.url).hostname);
+        return FAULTS.fails();
+      }),
+    );
     await renderPage(page, visit);
-    expect(placeholders().length).toBeGreaterThan(0);
-    scrollToCarousels();
+    scrollToParts();
     await waitFor(() => expect(placeholders()).toHaveLength(0));
+    expect(requestedBy).toEqual(['127.0.0.1', 'localhost']);
     expect(content()).toBeVisible();
     expect(screen.queryByLabelText(title)).not.toBeInTheDocument();
   },
@@ -95,7 +114,7 @@ test.each(parts)(
 
 const unseenParts = [{ ...PAGES.home, name: 'home', call: 'misc/v1/store' }];
 
-test.each(withFaults([...parts, ...unseenParts]))(
+test.each(withFaults([...partsOfPages, ...unseenParts]))(
   '$name > $call $fault: the page is not kept in caches',
   async ({ page, visit, call, fault }) => {
     breakCall(call, fault);
@@ -107,10 +126,10 @@ test.each(withFaults([...parts, ...unseenParts]))(
 
 test.each(Object.entries(PAGES))(
   '%s > the whole page is kept in caches, and only a failed part is logged',
-  async (_, { page, visit, carousels }) => {
+  async (_, { page, visit, parts }) => {
     expect((await loadPage(page, visit)).headers).toHaveProperty(SURROGATE_HEADER);
     expect(console.error).not.toHaveBeenCalled();
-    const [call = ''] = Object.keys(carousels);
+    const [call = ''] = Object.keys(parts);
     breakCall(call, 'fails');
     await loadPage(page, visit);
     expect(console.error).toHaveBeenCalledTimes(1);
