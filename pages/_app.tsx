@@ -97,8 +97,8 @@ export default function App({ Component, pageProps }: AppProps<Props>) {
   const { load, failure, loading } = pageProps;
   const { frame } = Component as PageComponent;
   const store = usePageStore(load, () => createBrowserStore(load));
-  // A page without data of a request gets it with the session; its footer may hydrate after that.
-  const [serverState] = useState(() => (load ? undefined : store.getState()));
+  // What a page is sent without comes with the session; its footer may hydrate after that.
+  const [serverState] = useState(() => (load?.navigation ? undefined : store.getState()));
   useEffect(replayEarlyInteractions, []);
   useEffect(deferBuildManifest, []);
   return (

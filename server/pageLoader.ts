@@ -4,6 +4,7 @@ import type { GetServerSidePropsContext, GetServerSidePropsResult } from 'next';
 import { COOKIE } from '@/lib/http/cookies';
 import { toCustomerId } from '@/lib/http/visitorIds';
 import { Refusal, toFailure, type PageFailure } from '@/lib/model/failure';
+import type { Navigation } from '@/lib/model/listing';
 import type { DeclaresSlices, ShellData } from '@/lib/model/pageData';
 import { DEFAULT_PREFIX, INDIA, type Region } from '@/lib/i18n/region';
 import { SURROGATE, SURROGATE_HEADER } from '@/lib/http/cacheControl';
@@ -115,17 +116,44 @@ const retryAfterOf = (error: unknown): string =>
 const isBackendFailure = (error: unknown, status = 0) =>
   status >= 500 || (status === 0 && error instanceof Error && 'isAxiosError' in error);
 
+/** The page of an error that a loader has thrown. */
+function errorResult(
+  context: GetServerSidePropsContext,
+  shell: ShellData,
+  error: unknown,
+  isCacheable: boolean,
+): PageResult<object> {
+  const { status, message } = toFailure(error);
+  if (status === 404 && isCacheable) context.res.setHeader(SURROGATE_HEADER, SURROGATE);
+  if (status === 404 || status === 401) return failureResult(context, shell, status);
+  // The backend rejected a value of the URL, so there is no such page.
+  if (status === 400 && shell.ownerId === undefined) return failureResult(context, shell, 404);
+  if (status === 429) {
+    context.res.setHeader('Retry-After', retryAfterOf(error));
+    return failureResult(context, shell, status);
+  }
+  logFailure(context.req, context.resolvedUrl, error instanceof Error ? error.message : message);
+  return failureResult(context, shell, isBackendFailure(error, status) ? 503 : 500);
+}
+
 async function loadPage<Loaded extends object>(
   load: Load<Loaded>,
   context: GetServerSidePropsContext,
   personal: boolean,
 ): Promise<PageResult<Loaded>> {
   const visitor = toVisitor(context, personal);
+  const parts = optionalParts((reason) => logFailure(context.req, context.resolvedUrl, reason));
+  const isCacheable = () => !personal && parts.hasAll();
   let shell: ShellData = {
     region: INDIA,
     site: siteOf(),
     platform: visitor.platform,
     ...ownerOf(context, personal),
+  };
+  let navigation: () => Promise<Navigation | null> = async () => null;
+  const addNavigation = async () => {
+    const loaded = await navigation();
+    if (loaded) shell = { ...shell, navigation: loaded };
   };
   try {
     const { region, countries, notices } = await regionFor(context, visitor, createServerServices);
@@ -134,12 +162,14 @@ async function loadPage<Loaded extends object>(
     shell = {
       ...shell,
       site: { ...shell.site, ...notices, ...(notes.length > 0 && { regionalNotes: notes }) },
+      region,
+      countries,
     };
-    shell = { ...shell, region, countries, navigation: await services.listing.navigation() };
-    const parts = optionalParts((reason) => logFailure(context.req, context.resolvedUrl, reason));
+    navigation = parts.start(services.listing.navigation());
     const loaded = await load({ services, region, context, optional: parts.start });
+    await addNavigation();
     shell = { ...shell, ...ownerOf(context, personal) };
-    if (!personal && parts.hasAll()) context.res.setHeader(SURROGATE_HEADER, SURROGATE);
+    if (isCacheable()) context.res.setHeader(SURROGATE_HEADER, SURROGATE);
     if ('redirect' in loaded)
       return {
         redirect: {
@@ -151,23 +181,15 @@ async function loadPage<Loaded extends object>(
       ? failureResult(context, shell, 404)
       : { props: { load: { ...shell, ...loaded } } };
   } catch (error) {
-    const { status, message } = toFailure(error);
+    const { status } = toFailure(error);
     if (status === 403 && visitor.customerId()) {
       endSession(context);
       return loadPage(load, context, personal);
     }
     if (status === 401 && personal && (await restoreCustomer(context, visitor)))
       return loadPage(load, context, personal);
-    if (status === 404 && !personal) context.res.setHeader(SURROGATE_HEADER, SURROGATE);
-    if (status === 404 || status === 401) return failureResult(context, shell, status);
-    // The backend rejected a value of the URL, so there is no such page.
-    if (status === 400 && !personal) return failureResult(context, shell, 404);
-    if (status === 429) {
-      context.res.setHeader('Retry-After', retryAfterOf(error));
-      return failureResult(context, shell, status);
-    }
-    logFailure(context.req, context.resolvedUrl, error instanceof Error ? error.message : message);
-    return failureResult(context, shell, isBackendFailure(error, status) ? 503 : 500);
+    await addNavigation();
+    return errorResult(context, shell, error, isCacheable());
   }
 }
 

@@ -5,6 +5,8 @@ import { isCrawler } from '@/lib/http/crawlers';
 import { SIGNED_OUT, SYNC_KEYS, type SyncKey } from '@/lib/browser/tabSync';
 import { cartChanged, cartFromPayload } from '@/store/cart/matchers';
 import type { AppDispatch } from '@/store/makeStore';
+import { navigationLoaded, selectNavigation } from '@/store/navigation/slice';
+import { loadNavigation } from '@/store/navigation/thunks';
 import { pageDataRefused } from '@/store/pageData';
 import { type SessionEnd, sessionEnded } from '@/store/sessionEnded';
 import {
@@ -52,6 +54,20 @@ function noticeForcedLogout(browser: BrowserSession, dispatch: AppDispatch) {
   browser.removeCookies(COOKIE.forcedLogout);
   markUsed(); // the dialog tells of it at once
   dispatch(logoutNoticed());
+}
+
+/** Loads the categories of the menu, if the page was sent without them. */
+function startMenuListeners(startListening: StartListening) {
+  startListening({
+    actionCreator: visitStarted,
+    effect: (_action, { dispatch, getState }) => {
+      if (!selectNavigation(getState()).length) void dispatch(loadNavigation());
+    },
+  });
+  startListening({
+    actionCreator: loadNavigation.fulfilled,
+    effect: ({ payload }, { dispatch }) => void dispatch(navigationLoaded(payload)),
+  });
 }
 
 /** A session starts with the countries, then the identity, then the visitor's data. */
@@ -137,6 +153,7 @@ function startSessionChangeListeners(startListening: StartListening, browser: Br
 
 /** Starts a session, handles sign-in and session end, and notifies the other tabs. */
 export function startSessionListeners(startListening: StartListening, browser: BrowserSession) {
+  startMenuListeners(startListening);
   startSessionStartListeners(startListening, browser);
   startSessionChangeListeners(startListening, browser);
   startListening({

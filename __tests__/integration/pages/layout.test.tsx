@@ -36,7 +36,7 @@ test('app shell > an unknown URL is a 404 with the header and a link to the shop
 
 test('app shell > with the backend down, a page is a 503 with a refresh button', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
-  stubFailure('GET /browse/v2/navigation', 503);
+  stubFailure('GET /misc/v1/policies', 503);
   const { status, router } = await renderPage(helpPage, help);
   expect(status).toBe(503);
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(
@@ -51,7 +51,7 @@ const responseHeaders = { 'x-request-id': requestId };
 
 test('error screen > shows the request id of a response that no other visitor gets', async () => {
   const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
-  stubFailure('GET /browse/v2/navigation', 503);
+  stubFailure('GET /misc/v1/policies', 503);
   await renderPage(helpPage, { ...help, headers: { ...responseHeaders }, responseHeaders });
   expect(screen.getByText(`Reference: ${requestId}`)).toBeVisible();
   expect(logged).toHaveBeenCalledWith(expect.stringContaining(`(request ${requestId})`));
@@ -183,7 +183,7 @@ test('app shell > public pages need only the gateway API, and are a 503 without 
 
 test('app shell > an unreachable backend is a 503 with Retry-After, and the log has no query', async () => {
   const errorLog = jest.spyOn(console, 'error').mockImplementation(() => undefined);
-  stubNetworkError('GET /browse/v2/navigation');
+  stubNetworkError('GET /misc/v1/policies');
   const { status, headers } = await loadPage(helpPage, {
     ...help,
     path: '/help/shipping?token=s3cret',

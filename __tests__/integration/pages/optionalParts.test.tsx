@@ -2,6 +2,9 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import * as homePage from '@/pages/index';
 import * as collectionPage from '@/pages/collection/[...path]';
+import * as cartPage from '@/pages/checkout/cart';
+import * as helpPage from '@/pages/help/[topic]';
+import * as noSuchPage from '@/pages/[...path]';
 import * as productPage from '@/pages/products/[...path]';
 import { SURROGATE_HEADER } from '@/lib/http/cacheControl';
 import { env } from '@/lib/node/env';
@@ -89,7 +92,7 @@ test.each(withFaults(partsOfPages))(
     scrollToParts();
     const links = within(await screen.findByLabelText(title)).getAllByRole('link');
     expect(links.length).toBeGreaterThan(0);
-    expect(placeholders()).toHaveLength(0);
+    await waitFor(() => expect(placeholders()).toHaveLength(0));
   },
 );
 
@@ -109,6 +112,44 @@ test.each(partsOfPages)(
     expect(requestedBy).toEqual(['127.0.0.1', 'localhost']);
     expect(content()).toBeVisible();
     expect(screen.queryByLabelText(title)).not.toBeInTheDocument();
+  },
+);
+
+const OTHER_PAGES = {
+  help: {
+    page: helpPage,
+    visit: { params: { topic: 'shipping' }, path: '/help/shipping' },
+    content: () => screen.getByRole('heading', { level: 1, name: /Shipping/ }),
+  },
+  cart: {
+    page: cartPage,
+    visit: { path: '/checkout/cart' },
+    content: () => screen.getByRole('heading', { name: 'Your cart is empty' }),
+  },
+  'no such page': {
+    page: noSuchPage,
+    visit: { path: '/nowhere' },
+    content: () => screen.getByRole('link', { name: 'Continue Shopping' }),
+  },
+};
+const pages = Object.entries({ ...PAGES, ...OTHER_PAGES }).map(([name, page]) => ({
+  name,
+  ...page,
+}));
+const MENU_CALL = 'browse/v2/navigation';
+const findMenuLink = () =>
+  within(screen.getByRole('navigation', { name: 'Categories' })).findByRole('link', {
+    name: 'Women',
+  });
+
+test.each(withFaults(pages))(
+  '$name > the menu $fault: the page comes without its categories, and the browser asks for them',
+  async ({ page, visit, content, fault }) => {
+    breakCall(MENU_CALL, fault);
+    expect((await loadPage(page, visit)).headers).not.toHaveProperty(SURROGATE_HEADER);
+    await renderPage(page, visit);
+    expect(content()).toBeVisible();
+    expect(await findMenuLink()).toBeInTheDocument();
   },
 );
 

@@ -36,7 +36,7 @@ test.each([
 
 test('test store > a page that failed to load says it too', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
-  stubFailure('GET /browse/v2/navigation', 503);
+  stubFailure('GET /browse/v2/home', 503);
   const { status } = await renderNotice(homePage);
   expect(status).toBe(503);
   expect(notice()).toBeVisible();

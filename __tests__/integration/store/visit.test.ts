@@ -22,7 +22,12 @@ test('visit > loads countries, then the identity, then personal data, and stores
   await waitFor(() =>
     expect(tab.store.getState().requestStatus['personalization/load']?.status).toBe('fulfilled'),
   );
-  expect(tab.started.slice(0, 2)).toEqual(['region/countriesInit', 'auth/status']);
+  // No page has given the categories of the menu.
+  expect(tab.started.slice(0, 3)).toEqual([
+    'navigation/load',
+    'region/countriesInit',
+    'auth/status',
+  ]);
   expect(tab.started).toEqual(expect.arrayContaining(['visit/appInit', 'personalization/load']));
   expect(Cookies.get('trail_id')).toMatch(/^[0-9a-f-]{36}$/);
   expect(tab.store.getState().region.countries).toHaveLength(9);
