@@ -8,7 +8,10 @@ import { AccountSection } from './AccountSection';
 import { PartLoading } from './OneMoment';
 
 const EmailCodeForm = dynamic(
-  () => import('@/components/contact/EmailCodeForm').then((module) => module.EmailCodeForm),
+  () =>
+    import(/* webpackChunkName: "account-forms" */ '@/components/contact/EmailCodeForm').then(
+      (module) => module.EmailCodeForm,
+    ),
   {
     ssr: false,
     loading: PartLoading,

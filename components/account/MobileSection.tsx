@@ -9,7 +9,10 @@ import { EditableSection } from './EditableSection';
 import { PartLoading } from './OneMoment';
 
 const MobileChange = dynamic(
-  () => import('./MobileChangeForm').then((module) => module.MobileChangeForm),
+  () =>
+    import(/* webpackChunkName: "account-forms" */ './MobileChangeForm').then(
+      (module) => module.MobileChangeForm,
+    ),
   {
     ssr: false,
     loading: PartLoading,

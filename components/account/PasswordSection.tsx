@@ -4,10 +4,16 @@ import styles from './Account.module.css';
 import { EditableSection } from './EditableSection';
 import { FormLoading } from './OneMoment';
 
-const PasswordForm = dynamic(() => import('./PasswordForm').then((module) => module.PasswordForm), {
-  ssr: false,
-  loading: FormLoading,
-});
+const PasswordForm = dynamic(
+  () =>
+    import(/* webpackChunkName: "account-forms" */ './PasswordForm').then(
+      (module) => module.PasswordForm,
+    ),
+  {
+    ssr: false,
+    loading: FormLoading,
+  },
+);
 
 export const PasswordSection = ({ customer }: { customer: Customer }) => (
   <EditableSection

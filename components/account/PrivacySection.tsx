@@ -15,7 +15,10 @@ import { downloadFile } from './downloadFile';
 import { PartLoading } from './OneMoment';
 
 const DeleteAccount = dynamic(
-  () => import('./DeleteAccountForm').then((module) => module.DeleteAccountForm),
+  () =>
+    import(/* webpackChunkName: "account-forms" */ './DeleteAccountForm').then(
+      (module) => module.DeleteAccountForm,
+    ),
   {
     ssr: false,
     loading: PartLoading,

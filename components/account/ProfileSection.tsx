@@ -7,10 +7,16 @@ import styles from './Account.module.css';
 import { EditableSection } from './EditableSection';
 import { FormLoading } from './OneMoment';
 
-const ProfileForm = dynamic(() => import('./ProfileForm').then((module) => module.ProfileForm), {
-  ssr: false,
-  loading: FormLoading,
-});
+const ProfileForm = dynamic(
+  () =>
+    import(/* webpackChunkName: "account-forms" */ './ProfileForm').then(
+      (module) => module.ProfileForm,
+    ),
+  {
+    ssr: false,
+    loading: FormLoading,
+  },
+);
 
 export function ProfileSection({ customer }: { customer: Customer }) {
   const { locale } = useAppSelector(selectRegion);

@@ -11,14 +11,20 @@ import styles from './AddressList.module.css';
 import { AddressBookCard } from './AddressBookCard';
 import { DeleteAddressDialog } from './DeleteAddressDialog';
 
-const AddressForm = dynamic(() => import('./AddressForm').then((module) => module.AddressForm), {
-  ssr: false,
-  loading: () => (
-    <p className={styles.loading} role="status">
-      One moment
-    </p>
-  ),
-});
+const AddressForm = dynamic(
+  () =>
+    import(/* webpackChunkName: "address-form" */ './AddressForm').then(
+      (module) => module.AddressForm,
+    ),
+  {
+    ssr: false,
+    loading: () => (
+      <p className={styles.loading} role="status">
+        One moment
+      </p>
+    ),
+  },
+);
 
 type EditedAddress = { kind: AddressKind; address?: Address };
 const TITLES: Record<AddressKind, string> = { shipping: 'Delivery', billing: 'Billing' };

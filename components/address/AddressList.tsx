@@ -8,14 +8,20 @@ import { AddressCard } from './AddressCard';
 import styles from './AddressList.module.css';
 import { DeleteAddressDialog } from './DeleteAddressDialog';
 
-const AddressForm = dynamic(() => import('./AddressForm').then((module) => module.AddressForm), {
-  ssr: false,
-  loading: () => (
-    <p className={styles.loading} role="status">
-      One moment
-    </p>
-  ),
-});
+const AddressForm = dynamic(
+  () =>
+    import(/* webpackChunkName: "address-form" */ './AddressForm').then(
+      (module) => module.AddressForm,
+    ),
+  {
+    ssr: false,
+    loading: () => (
+      <p className={styles.loading} role="status">
+        One moment
+      </p>
+    ),
+  },
+);
 
 type AddressListProps = {
   kind: AddressKind;

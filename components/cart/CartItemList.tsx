@@ -7,7 +7,9 @@ import { RemovedItemNotice } from './RemovedItemNotice';
 
 // Few carts have gift cards.
 const CartGiftCards = dynamic(() =>
-  import('./CartGiftCards').then((module) => module.CartGiftCards),
+  import(/* webpackChunkName: "cart-extras" */ './CartGiftCards').then(
+    (module) => module.CartGiftCards,
+  ),
 );
 
 export function CartItemList() {

@@ -15,7 +15,9 @@ import { CartItemSizeSelect } from './CartItemSizeSelect';
 
 // Few items are short of stock.
 const InsufficientStockNotice = dynamic(() =>
-  import('./InsufficientStockNotice').then((module) => module.InsufficientStockNotice),
+  import(/* webpackChunkName: "cart-extras" */ './InsufficientStockNotice').then(
+    (module) => module.InsufficientStockNotice,
+  ),
 );
 
 function CartItemPrice({ item }: { item: CartItem }) {

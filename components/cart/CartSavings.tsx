@@ -6,7 +6,9 @@ import styles from './CartSavings.module.css';
 
 // Only customers have credit to redeem.
 const RedemptionOptions = dynamic(() =>
-  import('./RedemptionOptions').then((module) => module.RedemptionOptions),
+  import(/* webpackChunkName: "cart-extras" */ './RedemptionOptions').then(
+    (module) => module.RedemptionOptions,
+  ),
 );
 
 export function CartSavings() {

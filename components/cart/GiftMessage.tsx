@@ -10,7 +10,10 @@ import { Disclosure } from './Disclosure';
 
 // Loaded when it is opened.
 const GiftMessageForm = dynamic(
-  () => import('./GiftMessageForm').then((module) => module.GiftMessageForm),
+  () =>
+    import(/* webpackChunkName: "cart-extras" */ './GiftMessageForm').then(
+      (module) => module.GiftMessageForm,
+    ),
   { ssr: false },
 );
 
