@@ -71,14 +71,10 @@ export async function optionColours(db: Database, productId: number): Promise<st
   return sizes.map(({ label, option_names }) => optionColour(label, option_names)).filter(Boolean);
 }
 
-/**
- * Gives products those colours of the filter that earlier versions did not know. Writers of lists wait
- * only when there are any.
- */
+/** Gives products those colours of the filter that earlier versions did not know; a rebuild lists them. */
 export async function completeColours(tx: Database): Promise<void> {
   const missing = [...(await missingByName(tx)), ...(await missingByOption(tx))];
   if (!missing.length) return;
-  await sql`lock table listing in share row exclusive mode`.execute(tx);
   await sql`insert into product_facets (product_id, value_id) select product_id, value_id
     from json_to_recordset(${JSON.stringify(missing)}::json) as m (product_id int, value_id int)
     on conflict do nothing`.execute(tx);

@@ -5,9 +5,9 @@ import type { DraftEntry, RowRefusal } from './productDraft';
 import type { ColumnMapping } from './columnMapping';
 import { countRows, groupRows } from './groupRows';
 import { openImportFile, type ImportFile } from './importFile';
-import { isReadModelOutdated, rebuildReadModel, vacuumReadModel } from './readModel';
+import { repairReadModel, writeBeforeUpdate } from './readModel';
 import { MAX_REPORTED_REFUSALS, refusalsOf } from './refusals';
-import { createDraftWriter, rebuildLater } from './writeBatch';
+import { createDraftWriter } from './writeBatch';
 
 export type ImportReport = {
   /** Rows that were read, of `total`. */
@@ -44,12 +44,6 @@ export async function currencyRates(db: Database): Promise<Map<string, number>> 
   return new Map(rows.map(({ currency_code, rate }) => [currency_code, rate]));
 }
 
-async function repairReadModel(db: Database) {
-  if (!(await isReadModelOutdated(db))) return;
-  await db.transaction().execute(rebuildReadModel);
-  await vacuumReadModel(db);
-}
-
 const newReport = (): ImportReport => ({
   rows: 0,
   total: 0,
@@ -71,7 +65,7 @@ async function importRows(
   const startedAt = performance.now();
   const counts = await countRows(rows(), format.keyOf);
   report.total = counts.rows;
-  const writer = await createDraftWriter(db, { dryRun, around: rebuildLater });
+  const writer = await createDraftWriter(db, { dryRun, around: writeBeforeUpdate });
   let batch: DraftEntry[] = [];
 
   function refuse(lines: number[], refusal: RowRefusal) {

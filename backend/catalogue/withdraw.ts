@@ -1,17 +1,14 @@
 import { sql } from 'kysely';
 import type { Database } from '@/backend/infra/db/database';
-import { countListedProduct } from './publish';
 import { recordProductEvents } from '@/backend/webhooks/productEvents';
 
 /** Withdraws products for good (410, out of lists, carts, feeds); returns the unknown codes. */
 export async function withdrawProducts(tx: Database, codes: string[]): Promise<string[]> {
   const existingProducts = await tx
     .selectFrom('products')
-    .select(['id', 'sku'])
+    .select('sku')
     .where('sku', 'in', codes)
-    .orderBy('id')
     .execute();
-  for (const { id } of existingProducts) await countListedProduct(tx, id, -1);
   const withdrawn = await tx
     .updateTable('products')
     .set({ withdrawn_on: sql<string>`current_date` })

@@ -3,7 +3,6 @@ import { createCategoryMatcher, type CategoryMatcher } from './matchCategory';
 import { ImportError, truncate, type DraftEntry, type RowRefusal } from './productDraft';
 import { typeKey } from './findCategory';
 import { recordUnknownTypes, type UnknownTypes } from './importTypes';
-import { markReadModelOutdated } from './readModel';
 import { withTakenCode, type FileCodes } from './takenCodes';
 import { writeDrafts, type AroundWrite, type WriteResult } from './writeDrafts';
 
@@ -43,12 +42,6 @@ const sum = (one: BatchResult, other: BatchResult): BatchResult => ({
 
 type WriterOptions = { dryRun: boolean; around: AroundWrite };
 type BatchOptions = WriterOptions & { fileCodes: FileCodes };
-
-/** Leaves lists and search to the rebuild at the end of an import. */
-export const rebuildLater: AroundWrite = async (tx, _ids, write) => {
-  await write();
-  await markReadModelOutdated(tx);
-};
 
 async function writeInTransaction(
   db: Database,

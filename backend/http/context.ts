@@ -39,7 +39,7 @@ export type BackendDependencies = {
 };
 
 export type BackendContext = BackendDependencies & {
-  /** The countries the store sells to, cached for at most a minute. Never inside a transaction. */
+  /** The countries the store sells to, cached for half a second. Never inside a transaction. */
   countries: () => Promise<CountryRow[]>;
   searchEngine: SearchEngine;
   rateLimits: RateLimits;

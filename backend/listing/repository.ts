@@ -8,7 +8,8 @@ import { currentHorizon } from '@/backend/infra/db/horizon';
 export type CatalogueSnapshot = { revision: number; horizon: string };
 export type LoadedIndex = { index: CatalogueIndex; snapshot: CatalogueSnapshot };
 
-const BATCH_SIZE = 10_000;
+/** Small, so that lists are answered between two batches. */
+const BATCH_SIZE = 2_000;
 
 const columns = sql`product_id, popularity, in_stock, tags::text, added_on - date '2000-01-01' as added_on, discount, handling_days, price_india, price_usa, price_row`;
 type ListingRow = Omit<IndexedProduct, 'tags'> & { tags: string };

@@ -16,6 +16,8 @@ beforeAll(async () => {
   store = await openTestStore();
 });
 afterAll(() => store.close());
+/** Planned changes of a test do not count in the next one. */
+afterEach(() => sql`delete from shown_changes where due_at > now()`.execute(store.db));
 
 const revision = async () =>
   (await store.read<{ data: { revision: number } }>('/gateway/misc/v1/catalogue-revision')).body
@@ -56,7 +58,7 @@ const CHANGES: [string, (db: Database) => Promise<unknown>][] = [
     (db) =>
       db
         .insertInto('product_sizes')
-        .values({ product_id: 620101, label: 'XXXL', position: 9, stock: 1 })
+        .values({ product_id: 620101, label: 'Free Size', position: 9, stock: 1 })
         .execute(),
   ],
   [
@@ -117,6 +119,20 @@ test('catalogue revision > compacting its log keeps the value', async () => {
   expect(await revisionIncrease(compactContentChanges)).toBe(0);
   expect(await store.db.selectFrom('shown_changes').select('id').execute()).toHaveLength(1);
   expect(await revisionIncrease(compactContentChanges)).toBe(0);
+});
+
+test('catalogue revision > a changed country counts again once no process has the former one', async () => {
+  const dueIn = async () =>
+    (
+      await sql<{ seconds: number }>`
+        select extract(epoch from due_at - clock_timestamp())::float8 as seconds from shown_changes
+        where due_at > now()`.execute(store.db)
+    ).rows;
+  await sql`update countries set rate = rate`.execute(store.db);
+  await sql`update excluded_countries set reason = reason`.execute(store.db);
+  const due = await dueIn();
+  expect(due).toHaveLength(2);
+  for (const { seconds } of due) expect(seconds).toBeLessThanOrEqual(1);
 });
 
 test('catalogue revision > counts a planned change at its time, also after compaction', async () => {

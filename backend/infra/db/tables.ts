@@ -538,6 +538,10 @@ export type Tables = {
     dead_at: Date | null;
     error: string | null;
   };
+  outdated_products: {
+    product_id: number;
+    marked_in: Generated<string>;
+  };
   own_size_prices: {
     size_id: number;
     product_id: number;

@@ -1,10 +1,10 @@
 import { sql, type Kysely } from 'kysely';
 import type { Database } from '@/backend/infra/db/database';
+import { followLater } from '@/backend/catalogue/searchDocuments';
 import {
-  isReadModelOutdated,
-  rebuildReadModel,
-  vacuumReadModel,
   executeWithoutTimeout,
+  rebuildReadModel,
+  repairReadModel,
 } from '@/backend/catalogue/readModel';
 import {
   mediaRows,
@@ -164,11 +164,10 @@ const UNCHOSEN_SEED =
 
 /**
  * Seeds an empty database: countries, settings and categories, and for `demo` the demo catalogue.
- * Without a choice it throws instead. False when there was nothing to seed. Also derives missing
- * read models.
+ * Without a choice it throws instead. False when there was nothing to seed: then an outdated read
+ * model is repaired.
  */
 export async function seedDatabase(db: Kysely<Tables>, seed: BackendEnv['SEED']): Promise<boolean> {
-  let rebuilt = false;
   const seeded = await db.transaction().execute(async (tx) => {
     // only one of several starting replicas seeds
     await sql`select pg_advisory_xact_lock(${SEED_LOCK_ID})`.execute(tx);
@@ -182,12 +181,11 @@ export async function seedDatabase(db: Kysely<Tables>, seed: BackendEnv['SEED'])
       await seedTaxonomy(tx);
       await seedSearchAliases(tx);
     }
-    if (addsDemo) await seedDemo(tx);
-    rebuilt = !isFresh && !addsDemo && (await isReadModelOutdated(tx));
-    if (isFresh || addsDemo || rebuilt) await rebuildReadModel(tx);
+    if (addsDemo) await followLater(tx, 'all', () => seedDemo(tx));
+    if (isFresh || addsDemo) await rebuildReadModel(tx);
     return isFresh || addsDemo;
   });
   if (seeded) await executeWithoutTimeout(db, sql`analyze`);
-  if (rebuilt) await vacuumReadModel(db);
+  else await repairReadModel(db);
   return seeded;
 }

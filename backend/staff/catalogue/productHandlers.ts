@@ -1,11 +1,9 @@
-import { sql } from 'kysely';
 import type { Staff } from '@/lib/contract';
 import type { Body } from '@/lib/contract/call';
 import type { staffProductCalls } from '@/lib/contract/staffProducts';
-import { addDerivedFacetValues } from '@/backend/catalogue/derivedValues';
-import { countListedProduct, publishProduct } from '@/backend/catalogue/publish';
-import { updateSearchDocument } from '@/backend/catalogue/searchDocuments';
+import { publishProduct } from '@/backend/catalogue/publish';
 import { withdrawProducts } from '@/backend/catalogue/withdraw';
+import { writeListed } from '@/backend/catalogue/writeListed';
 import type { Handlers } from '@/backend/http/handlerContext';
 import { HttpError } from '@/backend/http/httpError';
 import { parseId } from '@/backend/http/ids';
@@ -39,7 +37,7 @@ type EditCalls = Omit<
   'POST /staff/v1/products' | 'GET /staff/v1/product-choices'
 >;
 
-/** Changes a product and keeps listing, totals and search in step. */
+/** Changes a product, and lists and search with it. */
 async function editProduct(
   tx: Database,
   product: StaffProduct,
@@ -47,20 +45,14 @@ async function editProduct(
 ): Promise<void> {
   const { id } = product;
   await requireKnownDetails(tx, body);
-  const isListed = product.withdrawn_on === null;
-  if (isListed) await countListedProduct(tx, id, -1);
-  await updateProduct(tx, id, {
-    ...textColumns(id, body),
-    ...detailColumns(body, staffProductView(product)),
+  await writeListed(tx, [id], async () => {
+    await updateProduct(tx, id, {
+      ...textColumns(id, body),
+      ...detailColumns(body, staffProductView(product)),
+    });
+    await writeDetailFacets(tx, id, body);
+    await writePrices(tx, toPriceRows(id, body.prices ?? {}));
   });
-  await writeDetailFacets(tx, id, body);
-  await addDerivedFacetValues(tx, id);
-  await writePrices(tx, toPriceRows(id, body.prices ?? {}));
-  if (isListed) {
-    await sql`select relist(array[${id}::int])`.execute(tx);
-    await countListedProduct(tx, id, 1);
-    await updateSearchDocument(tx, id);
-  }
   await recordProductEvents(tx, [id]);
 }
 
@@ -97,8 +89,6 @@ export const staffProductHandlers: Handlers<EditCalls, StaffVisitor> = {
   'PUT /staff/v1/products/:id/sizes': (context) =>
     performProductAct(context, 'arrange sizes', async (tx, { id }) => {
       await arrangeSizes(tx, id, context.body.sizes);
-      await addDerivedFacetValues(tx, id);
-      await sql`select relist(array[${id}::int])`.execute(tx);
       await updateProduct(tx, id, {});
       await recordProductEvents(tx, [id]);
     }),

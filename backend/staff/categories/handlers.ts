@@ -2,7 +2,6 @@ import type { Staff } from '@/lib/contract';
 import type { Body } from '@/lib/contract/call';
 import type { StaffCategoryWire, staffCategoryCalls } from '@/lib/contract/staffCategories';
 import { toSlug } from '@/backend/catalogue/productDraft';
-import { updateSearchDocumentsOfCategory } from '@/backend/catalogue/searchDocuments';
 import type { Handlers } from '@/backend/http/handlerContext';
 import { HttpError } from '@/backend/http/httpError';
 import { parseId } from '@/backend/http/ids';
@@ -88,7 +87,7 @@ async function editTile(
   });
 }
 
-/** Changes a category with its tile; a new name is found by the search at once. */
+/** Changes a category with its tile. */
 async function editCategory(
   tx: Database,
   category: StaffCategoryRow,
@@ -97,7 +96,6 @@ async function editCategory(
   const { name = category.name, intro = category.intro, is_shown = category.is_shown } = body;
   await editTile(tx, category, body);
   await updateCategory(tx, category.id, { name, intro, is_shown });
-  if (name !== category.name) await updateSearchDocumentsOfCategory(tx, category.path);
 }
 
 async function arrangeCategories(

@@ -53,8 +53,11 @@ export async function insertCategory(
 
 type CategoryColumns = Partial<{ name: string; intro: string; is_shown: boolean }>;
 
-export const updateCategory = (tx: Database, id: number, columns: CategoryColumns) =>
-  tx.updateTable('categories').set(columns).where('id', '=', id).execute();
+/** Changes a category; a trigger writes a new name into the search documents of its products. */
+export async function updateCategory(tx: Database, id: number, columns: CategoryColumns) {
+  await sql`set local statement_timeout = 0`.execute(tx);
+  await tx.updateTable('categories').set(columns).where('id', '=', id).execute();
+}
 
 type TileColumns = Partial<{
   label: string;
@@ -72,10 +75,8 @@ export const writeCategoryOrder = (tx: Database, ids: number[]) =>
   sql`update categories as c set position = o.n - 1
     from unnest(${ids}::int[]) with ordinality as o (id, n) where c.id = o.id`.execute(tx);
 
-export async function removeCategory(tx: Database, id: number): Promise<void> {
-  await tx.deleteFrom('category_totals').where('category_id', '=', id).execute();
-  await tx.deleteFrom('categories').where('id', '=', id).execute();
-}
+export const removeCategory = (tx: Database, id: number) =>
+  tx.deleteFrom('categories').where('id', '=', id).execute();
 
 /** The headings of banners and carousels, drafts too, that name the path of a category. */
 export async function contentOfCategory(db: Database, path: string): Promise<string[]> {

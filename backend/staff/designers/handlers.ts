@@ -4,9 +4,7 @@ import type {
   staffDesignerCalls,
 } from '@/lib/contract/staffDesigners';
 import { designerUrl } from '@/backend/browse/view';
-import { writeDerivedFacetValues } from '@/backend/catalogue/derivedValues';
 import { toSlug } from '@/backend/catalogue/productDraft';
-import { updateSearchDocumentsOfDesigner } from '@/backend/catalogue/searchDocuments';
 import type { Handlers } from '@/backend/http/handlerContext';
 import { HttpError } from '@/backend/http/httpError';
 import { parseId } from '@/backend/http/ids';
@@ -66,7 +64,6 @@ async function addDesigner(tx: Database, terms: DesignerTermsWire): Promise<Staf
   return designerOf(tx, id);
 }
 
-/** Changes a designer; filters and search have a new name at once. */
 async function editDesigner(
   tx: Database,
   designer: StaffDesignerRow,
@@ -75,9 +72,6 @@ async function editDesigner(
   const merged = { ...designerView(designer), ...terms };
   const columns = await designerColumns(tx, merged, designer.cover_image);
   await updateDesigner(tx, designer.id, columns);
-  if (columns.name !== designer.name) await writeDerivedFacetValues(tx);
-  if (columns.name !== designer.name || columns.city !== designer.city)
-    await updateSearchDocumentsOfDesigner(tx, designer.id);
 }
 
 async function withdrawDesigner(tx: Database, { id, withdrawn_on }: StaffDesignerRow) {

@@ -70,8 +70,12 @@ export async function insertDesigner(
   return row?.id;
 }
 
-export const updateDesigner = (
+/** Changes a designer; a trigger writes a new name or city into filters and search documents. */
+export async function updateDesigner(
   tx: Database,
   id: number,
   columns: Updateable<Tables['designers']>,
-) => tx.updateTable('designers').set(columns).where('id', '=', id).execute();
+) {
+  await sql`set local statement_timeout = 0`.execute(tx);
+  await tx.updateTable('designers').set(columns).where('id', '=', id).execute();
+}
