@@ -11,7 +11,7 @@ type File = (typeof FILES)[number];
 
 /** The components that a file imports, statically or on demand; named as in `FILES`. */
 const importsOf = ({ name, text }: File) =>
-  [...text.matchAll(/(?:from|import\()\s*'([^']+)'/g)].map(([, from = '']) =>
+  [...text.matchAll(/(?:from|import\((?:\s*\/\*.*?\*\/)?)\s*'([^']+)'/g)].map(([, from = '']) =>
     from.startsWith('.')
       ? path.posix.join(path.posix.dirname(name), from)
       : from.replace('@/components/', ''),
