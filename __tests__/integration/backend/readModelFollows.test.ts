@@ -60,13 +60,13 @@ const ownPrice = `insert into own_size_prices select min(id), product_id, 'india
 const NEW_ID = 990_001;
 const copyOf = (table: string, columns: string) =>
   `insert into ${table} (product_id, ${columns}) select ${NEW_ID}, ${columns} from ${table} where ${ofProduct}`;
-const NEW_PRODUCT = [
-  `insert into products select (json_populate_record(p, '{"id": ${NEW_ID}, "sku": "zeta", "url": "/products/zeta", "name": "Zeta"}')).* from products p where id = ${PRODUCT}`,
-  copyOf('product_prices', 'bucket, mrp_minor, you_pay_minor'),
-  copyOf('product_sizes', 'label, position, stock'),
-  copyOf('product_facets', 'value_id'),
-].join('; ');
-const WITHOUT_PRICE_ABROAD = `delete from product_prices where product_id in (${PRODUCT}, ${NEW_ID}) and bucket = 'usa'`;
+const newProduct = (...buckets: string[]) =>
+  [
+    `insert into products select (json_populate_record(p, '{"id": ${NEW_ID}, "sku": "zeta", "url": "/products/zeta", "name": "Zeta"}')).* from products p where id = ${PRODUCT}`,
+    `${copyOf('product_prices', 'bucket, mrp_minor, you_pay_minor')} and bucket in (${buckets.map((bucket) => `'${bucket}'`).join(', ')})`,
+    copyOf('product_sizes', 'label, position, stock'),
+    copyOf('product_facets', 'value_id'),
+  ].join('; ');
 
 const CASES: Case[] = [
   ...updates('products', PRODUCT_COLUMNS, `id = ${PRODUCT}`),
@@ -134,11 +134,11 @@ const CASES: Case[] = [
     'a size that nobody else has, with another name again',
     `update product_sizes set label = 'Zeta' where ${ofProduct} and position = 0; update product_sizes set label = 'Aleph' where label = 'Zeta'`,
   ],
-  ['a new product', NEW_PRODUCT],
-  ['a new product without a price abroad', `${NEW_PRODUCT}; ${WITHOUT_PRICE_ABROAD}`],
+  ['a new product', newProduct('india', 'usa', 'row')],
+  ['a new product without a price abroad', newProduct('india', 'row')],
   [
     'a price abroad that is deleted and added',
-    `${WITHOUT_PRICE_ABROAD}; insert into product_prices select product_id, 'usa', mrp_minor, you_pay_minor from product_prices where ${ofProduct} and bucket = 'row'`,
+    `delete from product_prices where ${ofProduct} and bucket = 'usa'; insert into product_prices select product_id, 'usa', mrp_minor, you_pay_minor from product_prices where ${ofProduct} and bucket = 'row'`,
   ],
   [
     'several products',

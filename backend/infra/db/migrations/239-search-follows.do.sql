@@ -308,14 +308,6 @@ begin
   return null;
 end $$;
 create trigger list_come after insert on product_prices referencing new table as changed for each statement execute function list_priced();
-create function unlist_unpriced() returns trigger language plpgsql as $$
-declare ids int[];
-begin
-  ids := array(select distinct product_id from changed);
-  if exists (select from listing where product_id = any (ids)) then delete from listing where product_id = any (ids); end if;
-  return null;
-end $$;
-create trigger list_go after delete on product_prices referencing old table as changed for each statement execute function unlist_unpriced();
 
 create function search_facets() returns trigger language plpgsql as $$
 begin

@@ -23,8 +23,6 @@ drop trigger search_change on product_facets;
 drop trigger search_go on product_facets;
 drop trigger search_come on product_facets;
 drop function search_facets();
-drop trigger list_go on product_prices;
-drop function unlist_unpriced();
 drop trigger list_come on product_prices;
 drop function list_priced();
 drop trigger search_come on products;
