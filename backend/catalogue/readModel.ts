@@ -4,6 +4,7 @@ import { completeColours } from './completeColours';
 import { writeDerivedFacetValues } from './derivedValues';
 import type { Tables } from '@/backend/infra/db/tables';
 import { requireIndexable } from '@/backend/listing/indexLimit';
+import { lockProducts } from './lockProducts';
 import { followLater, writeSearchDocuments } from './searchDocuments';
 import { addAllSimilar, addSimilar } from './similarProducts';
 
@@ -51,13 +52,14 @@ export async function countListed(db: Database): Promise<number> {
 }
 
 async function rebuildAll(tx: Database): Promise<void> {
-  // First: an import that marks a product later waits, and marks it again.
+  // Before all else, in the order of other transactions. Readers keep the old rows and only writers
+  // wait; a truncate would block readers too.
+  await sql`lock table listing in share row exclusive mode`.execute(tx);
+  // An import that marks a product later waits, and marks it again.
   await tx.deleteFrom('outdated_products').execute();
   // Once after an upgrade: later, the colours of staff and files stand.
   if (await isOtherVersion(tx)) await completeColours(tx);
   for (const statement of searchStatements) await statement.execute(tx);
-  // Readers keep the old rows and only writers wait; a truncate would block readers too.
-  await sql`lock table listing in share row exclusive mode`.execute(tx);
   await writeDerivedFacetValues(tx);
   for (const statement of listingStatements) await statement.execute(tx);
   requireIndexable(await countListed(tx));
@@ -102,6 +104,7 @@ export async function writeBeforeUpdate(
   ids: number[],
   write: () => Promise<void>,
 ): Promise<void> {
+  await lockProducts(tx, ids);
   await followLater(tx, 'search', write);
   await sql`insert into outdated_products (product_id) select unnest(${ids}::int[]) order by 1
     on conflict (product_id) do update set marked_in = excluded.marked_in`.execute(tx);
@@ -123,6 +126,7 @@ async function updateLists(tx: Database, marks: Mark[]): Promise<void> {
   // Their new rows are not seen by orders that sell their last sizes meanwhile: these wait.
   await sql`lock table listing in share row exclusive mode`.execute(tx);
   await sql`select write_listing(${ids}::int[])`.execute(tx);
+  requireIndexable(await countListed(tx));
   await addSimilar(tx, ids);
   await removeMarks(tx, marks);
 }

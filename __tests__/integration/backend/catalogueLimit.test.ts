@@ -2,6 +2,7 @@
 import type * as indexLimit from '@/backend/listing/indexLimit';
 import { rebuildReadModel } from '@/backend/catalogue/readModel';
 import { createPostgresSearchEngine } from '@/backend/listing/postgresSearchEngine';
+import { importFile } from '@/__tests__/support/importFile';
 import { openTestBackend, type TestBackend } from '@/__tests__/support/backend';
 
 let mockLimit = Infinity;
@@ -40,7 +41,7 @@ const raiseRevision = () =>
     .set((eb) => ({ revision: eb('revision', '+', 1) }))
     .execute();
 
-test('an import above the limit > ends with an error, and lists stay as they are', async () => {
+test('a rebuild above the limit > ends with an error, and lists stay as they are', async () => {
   const listed = await countListed();
   mockLimit = listed - 1;
   await expect(backend.db.transaction().execute(rebuildReadModel)).rejects.toThrow(
@@ -96,4 +97,20 @@ test('a new process > is not ready, and says why', async () => {
     503,
     { status: 503, message: expect.stringContaining('lists hold at most 4,194,304') as string },
   ]);
+});
+
+const importProduct = () =>
+  importFile(backend.db, 'shop.csv', [
+    'Handle,Title,Type,Variant Inventory Qty,Variant Price',
+    'one-too-many,Neela,Saree,1,100',
+    '',
+  ]);
+
+test('an import above the limit > ends with an error, and lists stay as they are', async () => {
+  const listed = await countListed();
+  mockLimit = listed;
+  await expect(importProduct()).rejects.toThrow(
+    `The catalogue has ${listed + 1} products, and lists hold at most`,
+  );
+  expect(await countListed()).toBe(listed);
 });

@@ -2,6 +2,7 @@
 import { sql } from 'kysely';
 import { withdrawProducts } from '@/backend/catalogue/withdraw';
 import { publishProduct } from '@/backend/catalogue/publish';
+import { rebuildReadModel } from '@/backend/catalogue/readModel';
 import { importFile } from '@/__tests__/support/importFile';
 import { hasPostgres, startPostgres } from '@/__tests__/support/postgresServer';
 import { keepFewProducts, readModelAfter } from '@/__tests__/support/readModel';
@@ -86,5 +87,38 @@ const HEADER =
     );
     const { followed, rebuilt } = await readModelAfter(backend.db, () => Promise.resolve());
     expect(followed).toEqual(rebuilt);
+  });
+
+  /** Resolves when another transaction waits for a lock of this one. */
+  async function untilAnotherWaits(): Promise<void> {
+    const { rows } = await sql`select from pg_locks where not granted`.execute(backend.db);
+    if (!rows.length) await untilAnotherWaits();
+  }
+
+  test('a rebuild > waits for a change that has begun, which does not wait for it', async () => {
+    let rebuild: Promise<void> | undefined;
+    await backend.db.transaction().execute(async (tx) => {
+      await sql`update product_prices set you_pay_minor = 900 where product_id = 620105`.execute(
+        tx,
+      );
+      rebuild = backend.db.transaction().execute(rebuildReadModel);
+      await untilAnotherWaits();
+      await sql`update products set name = 'Nila' where id = 620105`.execute(tx);
+    });
+    await rebuild;
+  });
+
+  test('an import > waits for an order of the last piece of its product, which does not wait for it', async () => {
+    const file = (title: string) => [HEADER, `i-last,${title},Zuberi,Saree,Size,Free,1,900`, ''];
+    await importFile(backend.db, 'shop.csv', file('Neela'));
+    const size = sql`select s.id from product_sizes s join product_sources using (product_id) where handle = 'i-last'`;
+    let rest: Promise<unknown> | undefined;
+    await backend.db.transaction().execute(async (tx) => {
+      await sql`select from product_sizes where id = (${size}) for update`.execute(tx);
+      rest = importFile(backend.db, 'shop.csv', file('Lal'));
+      await untilAnotherWaits();
+      await sql`update product_sizes set stock = 0 where id = (${size})`.execute(tx);
+    });
+    await rest;
   });
 });

@@ -6,7 +6,7 @@ import { writeBesideSales } from '@/backend/sales/repository';
 import { recordAct } from '@/backend/staff/auditRepository';
 import type { StaffVisitor } from '@/backend/staff/visitor';
 import { recordProductEvents } from '@/backend/webhooks/productEvents';
-import { lockProducts } from './keepListed';
+import { lockProducts } from '@/backend/catalogue/lockProducts';
 import { pricedIds, pricedProducts, writeSyncPrices } from './priceRepository';
 import { planSyncPrices, type PriceChange } from './priceRules';
 
@@ -41,7 +41,7 @@ export const priceHandlers: Handlers<PriceCalls, StaffVisitor> = {
         tx,
         body.rows.map(({ sku }) => sku.trim()),
       );
-      if (ids.length > 0) await lockProducts(tx, ids);
+      await lockProducts(tx, ids);
       const products = await pricedProducts(tx, ids);
       const { changes, ...counts } = planSyncPrices(body.rows, products, currencies);
       const changedIds = changes.map(({ product }) => product.product_id);

@@ -2,7 +2,8 @@ import { sql } from 'kysely';
 import type { Database } from '@/backend/infra/db/database';
 import { publishProduct } from '@/backend/catalogue/publish';
 import { withdrawProducts } from '@/backend/catalogue/withdraw';
-import { keepListed, lockProducts } from './keepListed';
+import { lockProducts } from '@/backend/catalogue/lockProducts';
+import { keepListed } from './keepListed';
 
 type SentProduct = {
   id: number;
