@@ -1,15 +1,17 @@
 import dynamic from 'next/dynamic';
 import { memo, type ReactNode, Suspense, useEffect } from 'react';
 import { serverPart } from '@/components/ui/serverPart';
+import { isKnownBrowser } from '@/lib/browser/isKnownBrowser';
+import { untilIntent } from '@/lib/browser/onIntent';
 import { countryInSentence } from '@/lib/i18n/countryName';
 import { formatDay } from '@/lib/i18n/day';
 import { arrivesBy, type ProductOffer } from '@/lib/model/offer';
 import { deliveryOf, type Product, type ProductSize } from '@/lib/model/product';
-import { useAppDispatch, useAppSelector } from '@/store/hooks';
-import { selectEventDay, selectPostcode } from '@/store/cart/slice';
-import { loadOffer } from '@/store/offer/slice';
+import { useAppSelector } from '@/store/hooks';
+import { selectEventDay } from '@/store/cart/slice';
 import { selectRegion } from '@/store/region/slice';
 import styles from './DeliveryEstimate.module.css';
+import { keepSubmits } from './earlySubmits';
 import { EventDateDetails } from './EventDateDetails';
 // The form's styles belong to the first load.
 import '@/components/ui/Field.module.css';
@@ -18,14 +20,20 @@ import { PostcodeForm as ServerPostcodeForm } from './PostcodeForm';
 // Few shoppers have entered the date of an event.
 const EventVerdict = dynamic(() => import('./rareParts').then((module) => module.EventVerdict));
 
+/** A known browser may have a saved postcode, which changes the estimate. */
+const untilPostcodeWanted = async () => {
+  if (!isKnownBrowser()) await untilIntent();
+};
 const PostcodeForm = serverPart(
   typeof window === 'undefined' ? ServerPostcodeForm : undefined,
   () =>
     import(/* webpackChunkName: "product-extras" */ './PostcodeForm').then(
       (module) => module.PostcodeForm,
     ),
+  untilPostcodeWanted,
 );
 const PostcodePart = memo(function PostcodePart({ productId }: { productId: number }) {
+  useEffect(keepSubmits, []);
   return (
     <Suspense fallback={<div style={{ blockSize: '4.6rem' }} />}>
       <PostcodeForm productId={productId} />
@@ -34,15 +42,6 @@ const PostcodePart = memo(function PostcodePart({ productId }: { productId: numb
 });
 
 const CHOOSE_SIZE_TEXT = 'Please select your size to view estimated shipping timelines';
-
-/** A saved postcode makes the delivery date exact. A postcode of another country has no effect. */
-function useOfferForPostcode(productId: number, { delivery }: ProductOffer) {
-  const dispatch = useAppDispatch();
-  const postcode = useAppSelector(selectPostcode) ?? '';
-  useEffect(() => {
-    if (postcode !== delivery.postcode) void dispatch(loadOffer({ productId, postcode }));
-  }, [dispatch, productId, postcode, delivery.postcode]);
-}
 
 /** The day on which every size in stock arrives; undefined if that depends on the size. */
 function commonDay(sizes: ProductSize[], { sizes: offers }: ProductOffer): string | undefined {
@@ -67,7 +66,6 @@ export function DeliveryEstimate({
   const { id, sizes } = product;
   const region = useAppSelector(selectRegion);
   const eventDay = useAppSelector(selectEventDay);
-  useOfferForPostcode(id, offer);
   const deliveryDate = selectedSize
     ? offer.sizes[selectedSize.id]?.deliveryDay
     : commonDay(sizes, offer);

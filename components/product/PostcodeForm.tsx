@@ -1,13 +1,14 @@
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Button } from '@/components/ui/Button';
 import { Field } from '@/components/ui/Field';
 import { postcodeRuleOf, withArticle } from '@/lib/forms/postcodeRules';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
-import { setPostcode } from '@/store/cart/slice';
-import { selectOffer } from '@/store/offer/slice';
+import { selectPostcode, setPostcode } from '@/store/cart/slice';
+import { loadOffer, selectOffer } from '@/store/offer/slice';
 import { selectRegion } from '@/store/region/slice';
 import { selectStatus } from '@/store/requestStatus/slice';
 import styles from './DeliveryEstimate.module.css';
+import { repeatSubmit } from './earlySubmits';
 
 /** Saves the delivery postcode; an invalid one stays in the field with its error. */
 function DeliveryPostcodeForm({ savedPostcode }: { savedPostcode: string }) {
@@ -16,6 +17,10 @@ function DeliveryPostcodeForm({ savedPostcode }: { savedPostcode: string }) {
   const isSaving = useAppSelector((state) => selectStatus(state, setPostcode)) === 'loading';
   const [error, setError] = useState('');
   const fieldRef = useRef<HTMLInputElement>(null);
+  const formRef = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (formRef.current) repeatSubmit(formRef.current);
+  }, []);
   const rule = postcodeRuleOf(code);
   if (!rule) return null;
   const { label, digitsOnly } = rule;
@@ -32,7 +37,10 @@ function DeliveryPostcodeForm({ savedPostcode }: { savedPostcode: string }) {
   };
   return (
     <form
+      ref={formRef}
       className={styles.form}
+      // Sent before this code has loaded, it leaves no page.
+      method="dialog"
       noValidate
       onSubmit={(event) => void submit(event)}
       aria-label="Deliver to"
@@ -55,7 +63,17 @@ function DeliveryPostcodeForm({ savedPostcode }: { savedPostcode: string }) {
   );
 }
 
+/** A saved postcode makes the delivery date exact. A postcode of another country has no effect. */
+function useOfferForPostcode(productId: number, shownPostcode: string) {
+  const dispatch = useAppDispatch();
+  const postcode = useAppSelector(selectPostcode) ?? '';
+  useEffect(() => {
+    if (postcode !== shownPostcode) void dispatch(loadOffer({ productId, postcode }));
+  }, [dispatch, productId, postcode, shownPostcode]);
+}
+
 export function PostcodeForm({ productId }: { productId: number }) {
   const { postcode } = useAppSelector((state) => selectOffer(state, productId)).delivery;
+  useOfferForPostcode(productId, postcode);
   return <DeliveryPostcodeForm key={postcode} savedPostcode={postcode} />;
 }

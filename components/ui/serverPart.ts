@@ -13,11 +13,12 @@ const untilOnline = () =>
 export function serverPart<Props extends object>(
   onServer: ComponentType<Props> | undefined,
   load: () => Promise<ComponentType<Props>>,
+  untilWanted = untilIntent,
 ): ComponentType<Props> {
   // The server renders in one pass, which cannot wait for code.
   if (onServer) return onServer;
   const loadWhenUsed = async (): Promise<{ default: ComponentType<Props> }> => {
-    await untilIntent();
+    await untilWanted();
     return load().then(
       (component) => ({ default: component }),
       () => untilOnline().then(loadWhenUsed),

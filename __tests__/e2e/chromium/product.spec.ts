@@ -145,3 +145,38 @@ test('toast > is above the dialog that opens with it', async ({ page }) => {
   await expect.poll(() => page.evaluate(() => (globalThis as Layers).opened?.at(-1))).toBe('DIV');
   expect(await page.evaluate(() => (globalThis as Layers).opened)).toContain('DIALOG');
 });
+
+test('postcode > a saved one is in the form of the next product without a touch, and nothing is drawn anew', async ({
+  page,
+}) => {
+  await page.goto(LEHENGA);
+  await page.getByLabel('PIN code').fill('400001');
+  await page.getByRole('button', { name: 'Check' }).click();
+  await expect(page.getByText(/to 400001, /)).toBeVisible();
+  const errors: string[] = [];
+  page.on('pageerror', ({ message }) => errors.push(message));
+  await page.goto(POTLI);
+  await expect(page.getByText(/to 400001, /)).toBeVisible();
+  await expect(page.getByLabel('PIN code')).toHaveValue('400001');
+  await expect(page.getByRole('button', { name: 'Change', exact: true })).toBeVisible();
+  expect(errors).toEqual([]);
+});
+
+test('postcode > a form sent before its code has loaded is sent when it has', async ({ page }) => {
+  const html = await (await page.request.get(LEHENGA)).text();
+  const scripts = /data-scripts="([^"]+)"/.exec(html)?.[1] ?? '';
+  let release = () => {};
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/_next/static/chunks/**', async (route) => {
+    if (!scripts.includes(new URL(route.request().url()).pathname)) await released;
+    await route.continue();
+  });
+  await page.goto(LEHENGA);
+  const field = page.getByLabel('PIN code');
+  await field.fill('400001');
+  await field.press('Enter');
+  await expect(field).toHaveValue('400001');
+  expect(new URL(page.url()).pathname).toBe(LEHENGA);
+  release();
+  await expect(page.getByText(/to 400001, /)).toBeVisible();
+});
