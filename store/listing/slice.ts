@@ -135,8 +135,15 @@ export const listingSlice = createSlice({
         if (listing && address) {
           saveSnapshot(state);
           const { page: pageNo } = listing;
+          const shown = { url: urlOf(state), tiles: state.lateTiles, banner: state.listing.banner };
           Object.assign(state, { listing, address, source, head, pageNo, lateTiles: [] });
           const url = urlOf(state);
+          // What came late for this list is not asked for again.
+          if (url === shown.url && !listing.tiles)
+            Object.assign(state, {
+              lateTiles: shown.tiles,
+              listing: { ...listing, banner: shown.banner },
+            });
           const snapshot =
             state.returningTo === normaliseUrl(url)
               ? state.snapshots.find((snapshot) => snapshot.url === url)

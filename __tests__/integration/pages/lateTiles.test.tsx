@@ -91,6 +91,17 @@ test('late tiles > those of a list that was left are dropped, and the next list 
   expect(tiles('Women')?.innerHTML).toBe(shown);
 });
 
+test('late tiles > stay, with the banner, when the same list loads its data again', async () => {
+  failServerTiles();
+  placeCards(769);
+  const { goTo } = await renderPage(collectionPage, collection('men'));
+  await waitFor(() => expect(banner()).toBeVisible());
+  const shown = tiles('Men')?.innerHTML;
+  await goTo(collectionPage, collection('men'));
+  expect(tiles('Men')?.innerHTML).toBe(shown);
+  expect(banner()).toBeVisible();
+});
+
 test('late tiles > a designer page, which shows none, does not ask for them', async () => {
   const requested: string[] = [];
   server.events.on('request:start', ({ request }) => void requested.push(request.url));
