@@ -9,11 +9,17 @@ import { selectCustomer } from '@/store/auth/slice';
 import styles from './ContactVerification.module.css';
 
 const MobileChange = dynamic(
-  () => import('@/components/account/MobileChangeForm').then((module) => module.MobileChangeForm),
+  () =>
+    import(/* webpackChunkName: "contact-forms" */ '@/components/account/MobileChangeForm').then(
+      (module) => module.MobileChangeForm,
+    ),
   { ssr: false },
 );
 const EmailCodeForm = dynamic(
-  () => import('@/components/contact/EmailCodeForm').then((module) => module.EmailCodeForm),
+  () =>
+    import(/* webpackChunkName: "contact-forms" */ '@/components/contact/EmailCodeForm').then(
+      (module) => module.EmailCodeForm,
+    ),
   { ssr: false },
 );
 

@@ -10,7 +10,7 @@ function setLatest(event: InstallPromptEvent | undefined) {
   subscribers.forEach((notify) => notify());
 }
 
-/** Keeps the browser's offer to install, which may come before the footer is hydrated. */
+/** Keeps the browser's offer to install for the footer, which may be hydrated later. */
 export function watchInstallPrompt(): () => void {
   const savePrompt = (event: Event) => {
     if (!isInstallPrompt(event)) return;

@@ -6,7 +6,10 @@ import styles from './QuickAdd.module.css';
 
 /** Loaded when quick add is first used. */
 const QuickAddSheet = dynamic(
-  () => import('./QuickAddSheet').then((module) => module.QuickAddSheet),
+  () =>
+    import(/* webpackChunkName: "quick-add" */ './QuickAddSheet').then(
+      (module) => module.QuickAddSheet,
+    ),
   {
     ssr: false,
   },

@@ -6,7 +6,10 @@ import { useAppDispatch } from '@/store/hooks';
 import { removeFromWishlist } from '@/store/wishlist/slice';
 
 const SizeSheet = dynamic(
-  () => import('@/components/product-card/QuickAddSheet').then((module) => module.QuickAddSheet),
+  () =>
+    import(/* webpackChunkName: "quick-add" */ '@/components/product-card/QuickAddSheet').then(
+      (module) => module.QuickAddSheet,
+    ),
   { ssr: false },
 );
 

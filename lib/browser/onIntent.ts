@@ -21,11 +21,15 @@ const waiting = new Set<() => void>();
 let isUsed = false;
 let isWatching = false;
 
+/** Addresses that an answer of a provider, or customer service, led to. */
+const ANSWERS = /[?&#](credential|isCS)=/;
+
 /** Also before the watch began: a press, a scrolled page, or one that Back or a reload restored. */
 const isInUse = () =>
   isUsed ||
   ('userActivation' in navigator && navigator.userActivation.hasBeenActive) ||
-  scrollY > 0;
+  scrollY > 0 ||
+  ANSWERS.test(location.href);
 
 /** For what a page shows unasked, as the message of a failure. */
 export function markUsed(): void {

@@ -13,7 +13,9 @@ export const restoreTrail =
   () =>
   async (dispatch: AppDispatch, getState: () => RootState, services: () => Promise<Services>) => {
     const status = selectStatus(getState(), authInit);
-    if (status === 'loading') return void (await (await services()).bootstrap.identity());
+    if (status === 'loading')
+      // Without an identity, the call goes on without a trail id.
+      return void (await (await services()).bootstrap.identity().catch(() => undefined));
     if (status !== 'idle') dispatch(trailMissing());
     await dispatch(authInit());
   };

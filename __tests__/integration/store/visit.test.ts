@@ -119,6 +119,13 @@ test('trail > calls before the session has one wait for the same trail id, which
   expect(tab.events).not.toContainEqual({ event: 'trail_id_missing' });
 });
 
+test('trail > a call that waits for the identity goes on without one', async () => {
+  const tab = openSessionTab();
+  stubFailure('GET /account/v1/web-bootstrap', 500);
+  const carts = [refreshCart(), refreshCart()].map((thunk) => tab.store.dispatch(thunk).unwrap());
+  for (const cart of carts) await expect(cart).resolves.toMatchObject({ items: 0 });
+});
+
 test('API errors > every status from 400 is tracked with its URL', async () => {
   const tab = openSessionTab();
   tab.store.dispatch(visitStarted());

@@ -51,6 +51,15 @@ test('intent > the page scrolled is a sign of use, a part that scrolls by itself
   expect(task).toHaveBeenCalledTimes(1);
 });
 
+test.each(['#credential=a.b.c', '?isCS=1'])('intent > an address with %s is in use', (end) => {
+  history.replaceState(null, '', `/${end}`);
+  const task = jest.fn();
+  intent.onIntent(task);
+  jest.runOnlyPendingTimers();
+  history.replaceState(null, '', '/');
+  expect(task).toHaveBeenCalledTimes(1);
+});
+
 test('intent > a cancelled task does not run', () => {
   const task = jest.fn();
   intent.onIntent(task)();
