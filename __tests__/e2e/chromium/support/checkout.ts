@@ -10,7 +10,11 @@ export const main = (page: Page) => page.getByRole('main');
 /** Chooses the country in the footer. */
 export async function chooseCountry(page: Page, from: string, to: string) {
   const footer = page.getByRole('contentinfo');
-  await footer.getByText(`Delivering to ${countryInSentence(from)}`).tap();
+  const current = footer.getByText(`Delivering to ${countryInSentence(from)}`);
+  // The footer is laid out, and its code there, before it is tapped.
+  await current.scrollIntoViewIfNeeded();
+  await waitForHydration(page);
+  await current.tap();
   await footer.getByRole('button', { name: new RegExp(to) }).tap();
   await expect(footer.getByText(`Delivering to ${countryInSentence(to)}`)).toBeVisible();
 }
