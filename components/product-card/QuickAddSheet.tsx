@@ -18,9 +18,15 @@ import { PriceText } from './PriceText';
 import styles from './QuickAddSheet.module.css';
 
 /** Few products have several options. */
-const OptionChoice = dynamic(() => import('./OptionChoice').then((module) => module.OptionChoice), {
-  ssr: false,
-});
+const OptionChoice = dynamic(
+  () =>
+    import(/* webpackChunkName: "quick-add" */ './OptionChoice').then(
+      (module) => module.OptionChoice,
+    ),
+  {
+    ssr: false,
+  },
+);
 
 type QuickAddSheetProps = {
   product: ProductSummary;

@@ -32,9 +32,12 @@ const isPlainClick = ({
   (!currentTarget.target || currentTarget.target === '_self') &&
   !currentTarget.hasAttribute('download');
 
-// A failed prefetch is repeated by the navigation itself.
-const prefetchPage = (router: NextRouter, href: string) =>
-  void router.prefetch(href).catch(() => undefined);
+/**
+ * Another navigation may cancel one, Next turns one that fails to load into a page load, and repeats a
+ * failed prefetch.
+ */
+const ignoreFailure = (promise: Promise<unknown>) => void promise.catch(() => undefined);
+const prefetchPage = (router: NextRouter, href: string) => ignoreFailure(router.prefetch(href));
 
 /**
  * A link inside the site, which loads the page's code when the pointer or the focus enters;
@@ -46,7 +49,7 @@ export function Link({ href, scroll, onClick, onPointerEnter, onFocus, ...anchor
     onClick?.(event);
     if (!isPlainClick(event)) return;
     event.preventDefault();
-    void router.push(href, undefined, { scroll });
+    ignoreFailure(router.push(href, undefined, { scroll }));
   };
   return (
     <a
@@ -72,10 +75,10 @@ export function useNavigation() {
     /** Path with query, without the site prefix. */
     path: router.asPath,
     query: router.query,
-    go: (path: string) => void router.push(path),
+    go: (path: string) => ignoreFailure(router.push(path)),
     /** Changes the URL of the same page and keeps the scroll position. */
-    narrow: (path: string) => void router.push(path, undefined, { scroll: false }),
-    replace: (path: string) => void router.replace(path, undefined, { scroll: false }),
+    narrow: (path: string) => ignoreFailure(router.push(path, undefined, { scroll: false })),
+    replace: (path: string) => ignoreFailure(router.replace(path, undefined, { scroll: false })),
     /** Reloads the page's data in place; after a redirect, the new page starts at its top. */
     refresh: async () => {
       const { pathname } = location;
