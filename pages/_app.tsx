@@ -97,7 +97,7 @@ export default function App({ Component, pageProps }: AppProps<Props>) {
   const { load, failure, loading } = pageProps;
   const { frame } = Component as PageComponent;
   const store = usePageStore(load, () => createBrowserStore(load));
-  // What a page is sent without comes with the session; its footer may hydrate after that.
+  // Parts that a page is sent without come with the session; its footer may hydrate after that.
   const [serverState] = useState(() => (load?.navigation ? undefined : store.getState()));
   useEffect(replayEarlyInteractions, []);
   useEffect(deferBuildManifest, []);

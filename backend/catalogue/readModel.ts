@@ -11,7 +11,7 @@ import { addAllSimilar, addSimilar } from './similarProducts';
 /** Raise it when the read model's content changes: older databases are rebuilt at start. */
 const READ_MODEL_VERSION = 40;
 
-/** How many search documents a transaction writes: others wait for it with new texts. */
+/** Search documents of one transaction: others wait for it with new texts. */
 const UPDATE_SIZE = 1_000;
 /** Above it, planner statistics and indexes are updated at once. */
 const MANY_PRODUCTS = 5_000;

@@ -88,7 +88,7 @@ type SharedRead = { version: string; products: Promise<Products> };
 /** The reads that are under way. A page asks for all its carousels at the same time. */
 const reading = new WeakMap<Database, SharedRead>();
 
-/** What pages show, as a version: the results of a read that began at another one are out of date. */
+/** A version of the data that pages show: results of a read that began at another one are out of date. */
 async function shownVersion(db: Database): Promise<string> {
   const [revision, changes] = await Promise.all([readRevision(db), countContentChanges(db)]);
   return `${revision}.${changes}`;

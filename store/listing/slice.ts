@@ -138,7 +138,7 @@ export const listingSlice = createSlice({
           const shown = { url: urlOf(state), tiles: state.lateTiles, banner: state.listing.banner };
           Object.assign(state, { listing, address, source, head, pageNo, lateTiles: [] });
           const url = urlOf(state);
-          // What came late for this list is not asked for again.
+          // Late parts of the same list stay: they are not asked for again.
           if (url === shown.url && !listing.tiles)
             Object.assign(state, {
               lateTiles: shown.tiles,
