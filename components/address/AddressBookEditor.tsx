@@ -1,4 +1,3 @@
-import dynamic from 'next/dynamic';
 import { useState } from 'react';
 import { AddCard } from '@/components/ui/AddCard';
 import { Button } from '@/components/ui/Button';
@@ -10,21 +9,7 @@ import { selectAddressBook } from '@/store/address/slice';
 import styles from './AddressList.module.css';
 import { AddressBookCard } from './AddressBookCard';
 import { DeleteAddressDialog } from './DeleteAddressDialog';
-
-const AddressForm = dynamic(
-  () =>
-    import(/* webpackChunkName: "address-form" */ './AddressForm').then(
-      (module) => module.AddressForm,
-    ),
-  {
-    ssr: false,
-    loading: () => (
-      <p className={styles.loading} role="status">
-        One moment
-      </p>
-    ),
-  },
-);
+import { LazyAddressForm } from './LazyAddressForm';
 
 type EditedAddress = { kind: AddressKind; address?: Address };
 const TITLES: Record<AddressKind, string> = { shipping: 'Delivery', billing: 'Billing' };
@@ -93,7 +78,7 @@ export function AddressBookEditor() {
     return (
       <section className={styles.list}>
         <h2>{formTitle(editedAddress)}</h2>
-        <AddressForm
+        <LazyAddressForm
           key={address?.id ?? kind}
           address={address}
           kind={kind}

@@ -1,4 +1,3 @@
-import dynamic from 'next/dynamic';
 import { useState } from 'react';
 import { Button } from '@/components/ui/Button';
 import { Icon } from '@/components/ui/Icon';
@@ -7,21 +6,7 @@ import type { Address, AddressKind } from '@/lib/model/address';
 import { AddressCard } from './AddressCard';
 import styles from './AddressList.module.css';
 import { DeleteAddressDialog } from './DeleteAddressDialog';
-
-const AddressForm = dynamic(
-  () =>
-    import(/* webpackChunkName: "address-form" */ './AddressForm').then(
-      (module) => module.AddressForm,
-    ),
-  {
-    ssr: false,
-    loading: () => (
-      <p className={styles.loading} role="status">
-        One moment
-      </p>
-    ),
-  },
-);
+import { LazyAddressForm } from './LazyAddressForm';
 
 type AddressListProps = {
   kind: AddressKind;
@@ -85,7 +70,7 @@ export function AddressList({
     return (
       <section className={styles.list}>
         <FormTitle {...{ kind, address }} isFirst={addresses.length === 0} />
-        <AddressForm
+        <LazyAddressForm
           key={address?.id ?? 'new'}
           address={address}
           kind={kind}
