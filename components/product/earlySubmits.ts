@@ -1,13 +1,13 @@
-/** Forms that were sent before their code had loaded, which sends them again. */
-const sent = new WeakSet<EventTarget>();
+/** Submitted forms. One that was submitted before its code had loaded is submitted again by `repeatSubmit`. */
+const submitted = new WeakSet<EventTarget>();
 
-/** Keeps the forms that are sent. Returns a function that ends it. */
+/** Records the forms that are submitted. Returns a function that ends it. */
 export function keepSubmits(): () => void {
-  const keep = ({ target }: Event) => void (target && sent.add(target));
+  const keep = ({ target }: Event) => void (target && submitted.add(target));
   addEventListener('submit', keep, true);
   return () => removeEventListener('submit', keep, true);
 }
 
 export function repeatSubmit(form: HTMLFormElement): void {
-  if (sent.delete(form)) form.requestSubmit();
+  if (submitted.delete(form)) form.requestSubmit();
 }

@@ -6,8 +6,8 @@ const untilOnline = () =>
 
 /**
  * A part of the page that the server renders whole, and whose code loads once the page is used; until
- * then its markup stays. Without a connection, it waits for one. Wants a Suspense that does not
- * render again before (memo, or one element for all renders): React would discard the markup.
+ * then its markup stays. Without a connection, it waits for one. Put it into a Suspense that renders
+ * once until then (memo, or one element for all renders): otherwise React discards the markup.
  * `onServer` is undefined in the browser, so that its bundle leaves the component out.
  */
 export function serverPart<Props extends object>(

@@ -21,15 +21,15 @@ const waiting = new Set<() => void>();
 let isUsed = false;
 let isWatching = false;
 
-/** Addresses that an answer of a provider, or customer service, led to. */
-const ANSWERS = /[?&#](credential|isCS)=/;
+/** A sign-in by redirect, or customer service: the code that reads these addresses is needed at once. */
+const NEEDED_AT_ONCE = /[?&#](credential|isCS)=/;
 
 /** Also before the watch began: a press, a scrolled page, or one that Back or a reload restored. */
 const isInUse = () =>
   isUsed ||
   ('userActivation' in navigator && navigator.userActivation.hasBeenActive) ||
   scrollY > 0 ||
-  ANSWERS.test(location.href);
+  NEEDED_AT_ONCE.test(location.href);
 
 /** For what a page shows unasked, as the message of a failure. */
 export function markUsed(): void {
