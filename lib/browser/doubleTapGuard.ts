@@ -6,7 +6,7 @@ const MAX_DISTANCE_PX = 48;
 type Point = { x: number; y: number };
 
 let lastPress: { point: Point; at: number } | undefined;
-let guarded: { point: Point; until: number } | undefined;
+let guarded: { point: Point; until: number; scrollY: number } | undefined;
 
 /** Keyboards and assistive technology click without a position. */
 const pointOf = ({ clientX: x, clientY: y }: MouseEvent) => (x || y ? { x, y } : undefined);
@@ -23,6 +23,8 @@ function notePress(event: PointerEvent) {
 function cancelSecondTap(event: MouseEvent) {
   const point = pointOf(event);
   if (!guarded || !point || performance.now() > guarded.until) return;
+  // A page that was scrolled since then shows something else at the point.
+  if (Math.abs(scrollY - guarded.scrollY) > MAX_DISTANCE_PX) return;
   if (!isSamePoint(point, guarded.point)) return;
   event.preventDefault();
   event.stopImmediatePropagation();
@@ -57,5 +59,9 @@ export function watchDoubleTaps() {
 
 /** Call when something opens under the pointer: the second tap of a double tap does not hit it. */
 export function ignoreSecondTap() {
-  guarded = lastPress && { point: lastPress.point, until: lastPress.at + SECOND_TAP_MS };
+  guarded = lastPress && {
+    point: lastPress.point,
+    until: lastPress.at + SECOND_TAP_MS,
+    scrollY,
+  };
 }

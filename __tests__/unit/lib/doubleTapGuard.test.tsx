@@ -50,6 +50,16 @@ test('second tap > elsewhere is allowed at once, and so is the next one at the s
   unwatch();
 });
 
+test('second tap > a tap at the same point of a page that was scrolled since is allowed', () => {
+  const { unwatch, onUse, button } = openDialogAfterTap();
+  jest.replaceProperty(window, 'scrollY', 48);
+  expect(tap(button, 100, 100)).toEqual(CANCELLED);
+  jest.replaceProperty(window, 'scrollY', 49);
+  expect(tap(button, 100, 100)).toEqual(ALLOWED);
+  expect(onUse).toHaveBeenCalledTimes(1);
+  unwatch();
+});
+
 test('second tap > a tap at the same point on a page that took longer to open is allowed at once', () => {
   const { now, unwatch, onUse, button } = openDialogAfterTap();
   now.mockReturnValue(11_000);
