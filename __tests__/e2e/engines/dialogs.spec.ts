@@ -1,6 +1,7 @@
 import { createCustomerData } from '@/__tests__/e2e/chromium/support/customer';
+import { POLLING } from '@/__tests__/support/tap';
 import { signInInEngine } from './support/customer';
-import { waitForPage } from './support/keyboard';
+import { waitForOverlays } from './support/keyboard';
 import { expect, test } from './support/test';
 import type { EngineVisitor } from './support/visitor';
 
@@ -60,12 +61,12 @@ async function expectOpensAndCloses(visitor: EngineVisitor, name: string, key: s
     .poll(async () => {
       await focusOpener();
       return state();
-    })
+    }, POLLING)
     .toEqual({ open: false, inside: false, back: true });
   await visitor.press(key);
-  await expect.poll(state).toEqual({ open: true, inside: true, back: false });
+  await expect.poll(state, POLLING).toEqual({ open: true, inside: true, back: false });
   await visitor.press('Escape');
-  await expect.poll(state).toEqual({ open: false, inside: false, back: true });
+  await expect.poll(state, POLLING).toEqual({ open: false, inside: false, back: true });
 }
 
 test('dialogs > take the focus when opened by key, and Escape returns it', async ({
@@ -76,17 +77,8 @@ test('dialogs > take the focus when opened by key, and Escape returns it', async
     for (const [address, name, key = 'Enter'] of openers) {
       await test.step(`${name} ${address}`, async () => {
         await visitor.open(baseURL + address);
-        await waitForPage(visitor, /./, /./);
-        // Overlays and the handling of the space bar are loaded after hydration.
-        await expect
-          .poll(() =>
-            visitor.run(() =>
-              [...document.querySelectorAll('dialog')].some(({ textContent }) =>
-                textContent.includes('Added to your cart'),
-              ),
-            ),
-          )
-          .toBe(true);
+        // The handling of the space bar loads with the overlays.
+        await waitForOverlays(visitor);
         await expectOpensAndCloses(visitor, name, key);
       });
     }

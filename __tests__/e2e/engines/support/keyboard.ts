@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { POLLING } from '@/__tests__/support/tap';
 import type { EngineVisitor } from './visitor';
 
 /** The focused control: its approximate accessible name, whether its focus is marked and visible, and whether it differs from the one with `data-before`. */
@@ -59,7 +60,7 @@ export async function tabTo(visitor: EngineVisitor, name: RegExp, maxPresses = 1
     const current = await focusedControl(visitor);
     if (name.test(current.name))
       return expect
-        .poll(() => focusedControl(visitor))
+        .poll(() => focusedControl(visitor), POLLING)
         .toMatchObject({ name: expect.stringMatching(name), marked: true, seen: true });
     visited.push(current.name.slice(0, 30));
     await visitor.press('Tab');
@@ -85,16 +86,19 @@ export async function waitForPage(visitor: EngineVisitor, address: RegExp, headi
   }).toPass({ intervals: [50], timeout: 20_000 });
 }
 
-/** Waits for a page and its overlays. */
+/** Waits for a page and its overlays, which load at the first sign of use. */
 export async function waitForOverlays(visitor: EngineVisitor) {
   await waitForPage(visitor, /./, /./);
   await expect
-    .poll(() =>
-      visitor.run(() =>
-        [...document.querySelectorAll('dialog')].some(({ textContent }) =>
-          textContent.includes('Added to your cart'),
-        ),
-      ),
+    .poll(
+      () =>
+        visitor.run(() => {
+          dispatchEvent(new Event('pointermove'));
+          return [...document.querySelectorAll('dialog')].some(({ textContent }) =>
+            textContent.includes('Added to your cart'),
+          );
+        }),
+      POLLING,
     )
     .toBe(true);
 }
@@ -102,10 +106,12 @@ export async function waitForOverlays(visitor: EngineVisitor) {
 /** Waits until the heading has the focus after a client navigation. */
 export const waitForFocusedHeading = (visitor: EngineVisitor, heading: RegExp) =>
   expect
-    .poll(() =>
-      visitor.run(
-        () => `${document.activeElement?.tagName} ${document.activeElement?.textContent}`,
-      ),
+    .poll(
+      () =>
+        visitor.run(
+          () => `${document.activeElement?.tagName} ${document.activeElement?.textContent}`,
+        ),
+      POLLING,
     )
     .toMatch(heading);
 

@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { POLLING } from '@/__tests__/support/tap';
 import { focusedControl } from './keyboard';
 import type { EngineVisitor } from './visitor';
 
@@ -28,7 +29,7 @@ async function pressTab(visitor: EngineVisitor, times: number) {
     });
     await visitor.press('Tab');
     await expect
-      .poll(() => focusedControl(visitor), `after ${before}`)
+      .poll(() => focusedControl(visitor), { ...POLLING, message: `after ${before}` })
       .toMatchObject({ moved: true, marked: true, seen: true });
   }
 }
@@ -40,7 +41,10 @@ export async function expectKeyboardPath(visitor: EngineVisitor) {
   await pressTab(visitor, 3);
   // Pending content is awaited before the end of the page.
   await expect
-    .poll(() => visitor.run(() => document.querySelector('main [aria-busy="true"]') === null))
+    .poll(
+      () => visitor.run(() => document.querySelector('main [aria-busy="true"]') === null),
+      POLLING,
+    )
     .toBe(true);
   await moveFocus(visitor, 'end');
   await pressTab(visitor, 3);
