@@ -121,7 +121,7 @@ export const staffProductCalls = {
         .max(100)
         .optional()
         .describe(
-          'A code of a product or size, a barcode, a product or designer, or a part of one.',
+          'A code of a product or size, a barcode, a product or designer, or a part of one. A whole code or barcode finds only what has it.',
         ),
       state: z.enum(PRODUCT_STATES).optional(),
       before_id: z.coerce

@@ -63,6 +63,28 @@ describe('price rules', () => {
 });
 
 describe('staff products', () => {
+  test('a whole code or barcode finds its product alone, and a part of a code all that have it', async () => {
+    const [first, second] = [await store.newProduct(3), await store.newProduct(3)];
+    const member = newOperator(store);
+    const find = async (search: string) =>
+      (await member.call('GET /staff/v1/products', { query: { search } })).data.list.map(
+        ({ product_id }) => product_id,
+      );
+    const writeCodes = (id: number, sku: string) =>
+      store.db.updateTable('products').set({ sku }).where('id', '=', id).execute();
+    await writeCodes(first.product_id, 'TUNIC-7');
+    await writeCodes(second.product_id, 'TUNIC-71');
+    await store.db
+      .updateTable('product_sizes')
+      .set({ sku: 'Tunic-7-M', gtin: '04006381333931' })
+      .where('product_id', '=', second.product_id)
+      .execute();
+    expect(await find('tunic-7')).toEqual([first.product_id]);
+    expect(await find('TUNIC-7-m')).toEqual([second.product_id]);
+    expect(await find('4006381333931')).toEqual([second.product_id]);
+    expect(await find('unic-7')).toEqual([second.product_id, first.product_id]);
+  });
+
   test('texts and prices are edited, and the shop finds and sells the product so', async () => {
     const { product_id } = await store.newProduct(3);
     const member = await newStaffMember(store, 'catalogue');

@@ -16,7 +16,22 @@ type ProductQuery = {
   per_page: number;
 };
 
-export function staffProducts(db: Database, { search, state, before_id, per_page }: ProductQuery) {
+/** The products with exactly this code, or a size with this code or barcode; by indexes. */
+async function productsWithCode(db: Database, code: string): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select id from products where sku in (${code}, ${code.toUpperCase()})
+    union select product_id from product_sizes where lower(sku) = ${code.toLowerCase()} and not withdrawn
+    union select product_id from product_sizes
+      where ltrim(gtin, '0') = ${code.replace(/^0+/, '')} and not withdrawn`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+/** Products, the newest first: with the code that was searched for if there are any, else those whose texts contain it. */
+export async function staffProducts(
+  db: Database,
+  { search, state, before_id, per_page }: ProductQuery,
+) {
+  const withCode = search ? await productsWithCode(db, search) : [];
   let query = db
     .selectFrom('products as p')
     .innerJoin('designers as d', 'd.id', 'p.designer_id')
@@ -38,7 +53,8 @@ export function staffProducts(db: Database, { search, state, before_id, per_page
       sql<boolean>`exists (select from product_sizes s where s.product_id = p.id
         and s.stock_policy <> 'tracked' and not s.withdrawn)`.as('is_unlimited'),
     );
-  if (search)
+  if (withCode.length > 0) query = query.where('p.id', 'in', withCode);
+  else if (search)
     query = query.where((eb) =>
       eb.or([
         ...(['p.sku', 'p.name', 'd.name'] as const).map((column) =>
