@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectNoViolations } from './support/axe';
 import { tapAtOnce } from './support/chromium';
+import { startUse } from './support/startUse';
 import { expect, test } from './support/test';
 import { LEHENGA, MADE_TO_ORDER, POTLI } from './support/productPage';
 
@@ -109,9 +110,11 @@ test('product > the purchase stays in view beside the details, and the product i
   for (const address of [MADE_TO_ORDER, SAREE, POTLI]) {
     const viewRecorded = page.waitForResponse(/recently-viewed/);
     await page.goto(address);
+    await startUse(page);
     await viewRecorded;
   }
   await page.goto(LEHENGA);
+  await startUse(page);
   await expect(
     page
       .getByRole('region', { name: 'Recently viewed' })

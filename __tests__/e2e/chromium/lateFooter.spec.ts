@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { POTLI } from './support/productPage';
+import { startUse } from './support/startUse';
 import { expect, test } from './support/test';
 
 /** Holds the code of the footer back until `release`. */
@@ -26,7 +27,7 @@ for (const address of ['/404', '/', `/en-gb${POTLI}`, '/checkout/cart'])
     const release = await holdFooter(page);
     const started = page.waitForResponse(/\/personalization$/);
     await page.goto(address);
-    await page.mouse.move(10, 10);
+    await startUse(page);
     await (await started).finished();
     expect(await page.evaluate(isFooterHydrated)).toBe(false);
     await page

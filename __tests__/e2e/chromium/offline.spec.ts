@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectNoViolations } from './support/axe';
 import { signOut } from './support/signOut';
+import { startUse } from './support/startUse';
 import { expect, test } from './support/test';
 import { openFlakyProxy } from './support/flakyProxy';
 
@@ -23,6 +24,7 @@ const cachedPaths = (page: Page) =>
 
 async function viewProduct(page: Page, address: string) {
   await page.goto(address);
+  await startUse(page);
   await expect
     .poll(() => cachedPaths(page))
     .toEqual(expect.arrayContaining([POTLI, '/mine/recent', '/mine/wishlist']));
@@ -36,6 +38,7 @@ test(
     const urlOf = (path: string) => proxy.address + path;
     // A product viewed on two sites is listed once.
     await page.goto(urlOf(`/en-gb${POTLI}`));
+    await startUse(page);
     await expect
       .poll(() => cachedPaths(page))
       .toEqual(expect.arrayContaining([`/en-gb${POTLI}`, '/mine/recent']));
@@ -85,6 +88,7 @@ test(
     const proxy = await openFlakyProxy(baseURL ?? '');
     const pageRequested = proxy.stall(/potli-bag/);
     await page.goto(proxy.address + POTLI);
+    await startUse(page);
     await pageRequested;
     await expect
       .poll(() => cachedPaths(page))
@@ -114,9 +118,11 @@ test(
     // The old worker waits for a picture that never loads.
     const busy = proxy.stall(/w-317,dpr-2/);
     await page.goto(proxy.address + OTHER);
+    await startUse(page);
     await busy;
     proxy.deploy('next');
     await page.goto(`${proxy.address}/help/returns`);
+    await startUse(page);
     await expect
       .poll(async () => (await cachedPaths(page)).filter((path) => path.startsWith('/offline?')))
       .toEqual(['/offline?__WB_REVISION__=next']);

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectNoViolations } from './support/axe';
+import { startUse } from './support/startUse';
 import { expect, test } from './support/test';
 import { LEHENGA, MADE_TO_ORDER, chooseSize, addToCartButton } from './support/productPage';
 
@@ -48,6 +49,7 @@ test('accessibility > EMI plans, postcode error, event date and sign-in', async 
 
 /** Signs up through the API. */
 async function becomeCustomer(page: Page) {
+  await startUse(page);
   await expect
     .poll(async () => (await page.context().cookies()).some(({ name }) => name === 'trail_id'))
     .toBe(true);

@@ -1,4 +1,5 @@
 import { waitForHydration } from './support/waitForHydration';
+import { startUse } from './support/startUse';
 import { expect, test } from './support/test';
 
 test('smoke > home, collection and product; adding to cart requires a size', async ({ page }) => {
@@ -226,6 +227,7 @@ test('server markup > the page works without the code of its footer @desktop', a
   );
   const failedRequest = page.waitForEvent('requestfailed');
   await page.goto('/new');
+  await startUse(page);
   await failedRequest;
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.unrouteAll();

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectNoViolations } from './support/axe';
 import { signOut } from './support/signOut';
+import { startUse } from './support/startUse';
 import { expect, test } from './support/test';
 
 const cart = (page: Page) =>
@@ -77,6 +78,7 @@ test(
   { tag: '@desktop' },
   async ({ page, context, baseURL }) => {
     await page.goto('/');
+    await startUse(page);
     await expect
       .poll(async () => (await context.cookies()).some(({ name }) => name === 'trail_id'))
       .toBe(true);

@@ -40,6 +40,8 @@ test('offline > a viewed page is shown, another page shows the offline page', as
   const navigate = (path: string) => visitor.run((to) => location.assign(to), path);
   await visitor.open(proxy.address + POTLI);
   await waitForPage(visitor, /^\/products\//, /Potli Bag/);
+  // The first sign of use.
+  await visitor.press('Tab');
   await expect
     .poll(() => visitor.run(async (path) => Boolean(await caches.match(path)), POTLI))
     .toBe(true);
