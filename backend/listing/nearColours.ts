@@ -1,14 +1,12 @@
+import { labOfHex } from '@/backend/search/pictures/lab';
 import type { CatalogueIndex } from './catalogueIndex';
 
-/** The distance in RGB, fitted to the judged searches, up to which a colour is near another: maroon to red is 44, pink to purple 90. */
-const FAR = 100;
-
-const channels = (hex: string) =>
-  [1, 3, 5].map((start) => parseInt(hex.slice(start, start + 2), 16));
+/** The perceived distance up to which a colour is near another: maroon to red is 27, navy to purple 36, green to brown 51. */
+const FAR = 40;
 
 function distance(one: string, other: string): number {
-  const [first, second] = [channels(one), channels(other)];
-  return Math.hypot(...first.map((value, channel) => value - (second[channel] ?? 0)));
+  const [first, second] = [labOfHex(one), labOfHex(other)];
+  return Math.hypot(first.l - second.l, first.a - second.a, first.b - second.b);
 }
 
 /** The other colours of the shop that are near these values, with 1 for the same and 0 for far. */
